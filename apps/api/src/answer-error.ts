@@ -1,0 +1,48 @@
+import {
+  type FailureName,
+  failures,
+  failureText,
+  httpStatusOf,
+  type Language,
+} from '@yanche/contract/failures';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Failure } from '#lib/failure.ts';
+import { isUnavailable } from '#stores/database.ts';
+
+/** Chinese unless the visitor's first language is English. */
+export const languageOf = (request: FastifyRequest): Language =>
+  /^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'zh';
+
+/** Turns whatever was thrown into the envelope. Only here do failures become HTTP. */
+export async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const failure = asFailure(error, request);
+  if (failure.failure === 'internal') request.log.error({ reqId: request.id, err: error });
+  return reply
+    .status(httpStatusOf[failure.failure] ?? 200)
+    .header('cache-control', 'no-store')
+    .send({
+      code: failures[failure.failure].code,
+      message: failureText(failure.failure, languageOf(request), failure.params),
+      data: failure.data,
+    });
+}
+
+function asFailure(error: unknown, request: FastifyRequest): Failure {
+  if (error instanceof Failure) return error;
+  if (isUnavailable(error)) return new Failure('unavailable');
+  const name = ownFaults[statusOf(error)];
+  return name === undefined
+    ? new Failure('internal', { requestId: request.id })
+    : new Failure(name, { field: 'body' });
+}
+
+const ownFaults: Record<number, FailureName> = {
+  400: 'badRequest',
+  413: 'tooLarge',
+  415: 'badRequest',
+};
+
+const statusOf = (error: unknown): number =>
+  typeof error === 'object' && error !== null && 'statusCode' in error
+    ? Number(error.statusCode)
+    : 0;

@@ -1,0 +1,151 @@
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import type { Endpoint } from '@yanche/contract/endpoint';
+import { maxPhotoBytes } from '@yanche/contract/files';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Deps } from '#deps';
+import { Failure } from '#lib/failure.ts';
+import type { Context, Route } from '#route';
+import { answerError, languageOf } from './answer-error.ts';
+import { findCaller, type SessionCookie, sessionCookie } from './caller.ts';
+import { refuseForeignOrigin } from './origin.ts';
+import { plainRoutes } from './plain-routes.ts';
+import { routes } from './routes.ts';
+
+type Options = { log: boolean };
+
+/** The whole API as one Fastify instance. `main.ts` adds the web app and listens; tests use `inject`. */
+export async function buildApp(deps: Deps, { log }: Options): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: log && { level: 'info' },
+    disableRequestLogging: true,
+    // Never `true`: a client could then choose its own address and escape every limit.
+    trustProxy: (_, hop) => hop < deps.config.trustProxyHops,
+    requestTimeout: 30_000,
+    bodyLimit: 1024 * 1024,
+    genReqId: () => crypto.randomUUID().slice(0, 13),
+    routerOptions: { querystringParser: (text) => Object.fromEntries(groupQuery(text)) },
+  });
+  await app.register(cookie);
+  await app.register(formbody);
+  app.addContentTypeParser(
+    /^(image\/|application\/octet-stream)/,
+    { parseAs: 'buffer', bodyLimit: maxPhotoBytes },
+    (_, body, done) => done(null, body),
+  );
+
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
+  app.setNotFoundHandler((request, reply) =>
+    answerError(new Failure('noSuchCall'), request, reply),
+  );
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    refuseForeignOrigin(request, deps.config);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    // The path only: queries carry VINs and tokens.
+    request.log.info({
+      reqId: request.id,
+      method: request.method,
+      path: request.url.split('?')[0],
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    });
+  });
+
+  const cookies = sessionCookie(deps.config);
+  for (const route of routes) addCall(app, deps, cookies, route);
+  plainRoutes(app, deps);
+  return app;
+}
+
+/** Repeated keys become arrays, which no schema accepts where one value is meant. */
+function groupQuery(text: string): [string, string | string[]][] {
+  const params = new URLSearchParams(text);
+  return [...new Set(params.keys())].map((key) => {
+    const values = params.getAll(key);
+    return [key, values.length === 1 ? (values[0] ?? '') : values];
+  });
+}
+
+const contentTypes = {
+  json: /^application\/json\b/,
+  form: /^application\/x-www-form-urlencoded\b/,
+  binary: /^(image\/|application\/octet-stream)/,
+};
+
+function addCall(
+  app: FastifyInstance,
+  deps: Deps,
+  cookies: SessionCookie,
+  { call, handle }: Route,
+): void {
+  app.route({
+    method: call.method,
+    url: call.path,
+    bodyLimit: call.encoding === 'binary' ? maxPhotoBytes : 1024 * 1024,
+    handler: async (request, reply) => {
+      const token = cookies.read(request);
+      const caller = token === null ? null : await findCaller(deps, token);
+      allow(call, caller);
+      const context: Context<Endpoint> = {
+        deps,
+        caller,
+        language: languageOf(request),
+        ...readInput(call, request),
+        visitor: { ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 200) },
+        session: { token, set: (next, expires) => cookies.write(reply, next, expires) },
+      };
+      const data = await handle(context);
+      return send(reply, deps, call, data);
+    },
+  });
+}
+
+/** The one place where a call is allowed or not; ownership of a thing is checked by its service. */
+function allow(call: Endpoint, caller: Context<Endpoint>['caller']): void {
+  const { access } = call;
+  if (access === 'none') return;
+  if (caller === null) throw new Failure('notLoggedIn');
+  if (access !== 'login' && !access.some((role) => caller.roles.includes(role))) {
+    throw new Failure('noPermission');
+  }
+}
+
+function readInput(call: Endpoint, request: FastifyRequest) {
+  const query = parse(call.query, request.query, 'query');
+  if (call.encoding === undefined) return { query, body: undefined };
+  if (!contentTypes[call.encoding].test(request.headers['content-type'] ?? '')) {
+    throw new Failure('badRequest', { field: 'content-type' });
+  }
+  const body = request.body ?? undefined;
+  return {
+    query,
+    body: parse(call.body, call.encoding === 'form' ? { ...Object(body) } : body, 'body'),
+  };
+}
+
+function parse(schema: Endpoint['query'], value: unknown, part: string): unknown {
+  if (schema === undefined) return undefined;
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new Failure(
+    'badRequest',
+    { field: [part, ...(issue?.path ?? [])].join('.') },
+    { field: issue?.path.join('.') ?? part },
+  );
+}
+
+function send(reply: FastifyReply, deps: Deps, call: Endpoint, data: unknown) {
+  // Outside production an answer that breaks the contract is a bug to see at once.
+  if (!deps.config.production) {
+    const checked = call.answer.safeParse(data);
+    if (!checked.success)
+      throw new Error(
+        `${call.name} breaks its contract: ${JSON.stringify(checked.error.issues.slice(0, 3))}`,
+      );
+  }
+  reply.header('cache-control', 'no-store');
+  return { code: 0, message: 'success', data };
+}

@@ -1,0 +1,38 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '#config';
+import type { Deps } from '#deps';
+import { hashToken } from '#lib/ids.ts';
+import type { Caller } from '#route';
+import { findSession } from '#stores/sessions.store.ts';
+
+export type SessionCookie = {
+  read(request: FastifyRequest): string | null;
+  write(reply: FastifyReply, token: string | null, expires?: Date): void;
+};
+
+/** The session travels in an HttpOnly cookie; over https it carries the `__Host-` prefix. */
+export function sessionCookie(config: Config): SessionCookie {
+  const secure = config.publicUrl.startsWith('https:');
+  const name = secure ? '__Host-yc_session' : 'yc_session';
+  const options = { httpOnly: true, secure, sameSite: 'lax', path: '/' } as const;
+  return {
+    read: (request) => request.cookies[name] ?? null,
+    write(reply, token, expires) {
+      if (token === null) reply.clearCookie(name, options);
+      else reply.setCookie(name, token, { ...options, expires });
+    },
+  };
+}
+
+export async function findCaller(deps: Deps, token: string): Promise<Caller | null> {
+  const row = await findSession(deps.db, hashToken(token), deps.clock.now());
+  if (row === null) return null;
+  return {
+    userId: row.id,
+    name: row.name,
+    phoneMask: row.phone_mask,
+    roles: row.roles,
+    dealerId: row.dealer_id,
+    cityIds: row.city_ids,
+  };
+}

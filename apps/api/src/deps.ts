@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import type { Config } from '#config';
+import type { Clock } from '#lib/clock.ts';
+import type { Links } from '#lib/links.ts';
+import type { Pii } from '#lib/pii.ts';
+import type { ReportSigner } from '#lib/report-signer.ts';
+import type { PaymentProvider } from '#providers/payment/payment.ts';
+import type { Sms } from '#providers/sms/sms.ts';
+import type { Storage } from '#providers/storage/storage.ts';
+import type { Tables } from '#stores/schema.ts';
+
+/** Everything a service may reach outside itself. Built once in `main.ts`, and by tests. */
+export type Deps = {
+  config: Config;
+  db: Kysely<Tables>;
+  clock: Clock;
+  pii: Pii;
+  links: Links;
+  signer: ReportSigner;
+  sms: Sms;
+  /** The outside ways to pay that are switched on, by method. */
+  cashiers: Partial<Record<'sandbox', PaymentProvider>>;
+  storage: Storage;
+};

@@ -1,0 +1,3 @@
+/** The only source of "now" in services, so that tests can move it. */
+export type Clock = { now(): Date };
+export const systemClock: Clock = { now: () => new Date() };

@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { SUPERUSER } from './embedded-postgres-folder.ts';
+import { findServer, isAlive } from './embedded-postgres-server.ts';
+
+export type Login = { port: number; password: string };
+
+/** The advisory lock whose holder owns the server; any number will do, but always the same. */
+const OWNER_LOCK = 7_209_301;
+const OWNER_NAME = 'yanche owner ';
+
+export async function connect(login: Login, database = 'postgres', timeoutMs = 5000) {
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    ...login,
+    user: SUPERUSER,
+    database,
+    connectionTimeoutMillis: timeoutMs,
+    keepAlive: true,
+    application_name: `${OWNER_NAME}${process.pid}`,
+  });
+  client.on('error', () => {}); // a later loss must not end the process; who cares adds a listener
+  await client.connect();
+  return client;
+}
+
+/**
+ * Waits until the server of `folder` answers our password. False when it ended or did not answer
+ * in time; rejects when it answers, but refuses us.
+ */
+export async function waitForAnswer(options: {
+  folder: string;
+  pid: number;
+  password: string;
+  limitMs: number;
+  ended?: () => string | undefined;
+}): Promise<{ port: number } | undefined> {
+  const { folder, pid, password, limitMs, ended } = options;
+  for (const start = Date.now(); Date.now() - start < limitMs; await sleep(20)) {
+    if (ended?.() !== undefined || !isAlive(pid)) return undefined;
+    const server = await findServer(folder);
+    if (server?.pid !== pid || !server.ready) continue;
+    try {
+      const left = Math.max(100, limitMs - (Date.now() - start));
+      const client = await connect(
+        { port: server.port, password },
+        'postgres',
+        Math.min(5000, left),
+      );
+      await client.end();
+      return { port: server.port };
+    } catch (error) {
+      // A refusal carries an SQLSTATE; 57P0x is "starting up" or "shutting down". The rest is silence.
+      if (error instanceof pg.DatabaseError && !error.code?.startsWith('57P0')) {
+        throw new Error(`PostgreSQL on ${folder} (process ${pid}) refuses us: ${error.message}`);
+      }
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Makes us the owner for as long as the returned connection lives, and sees that the database
+ * `yanche` exists. Rejects while another living process is the owner.
+ */
+export async function takeOwnership(login: Login, dataDir: string): Promise<pg.Client> {
+  const client = await connect(login);
+  try {
+    for (let attempt = 0; ; attempt++) {
+      const lock = await client.query(`select pg_try_advisory_lock(${OWNER_LOCK}) as taken`);
+      if (lock.rows[0].taken) break;
+      const holder = await client.query(
+        `select application_name as name from pg_locks join pg_stat_activity using (pid)
+         where locktype = 'advisory' and objid = ${OWNER_LOCK} and granted`,
+      );
+      const pid = Number(String(holder.rows[0]?.name ?? '').slice(OWNER_NAME.length));
+      // The connection of a process killed a moment ago may take a moment to be noticed.
+      if (isAlive(pid) || attempt === 50) {
+        throw new Error(`${dataDir} is already in use by process ${pid || 'unknown'}`);
+      }
+      await sleep(100);
+    }
+    const found = await client.query('select from pg_database where datname = $1', [SUPERUSER]);
+    if (found.rowCount === 0) await client.query(`create database ${SUPERUSER}`);
+    return client;
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+}

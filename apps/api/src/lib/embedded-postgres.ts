@@ -1,0 +1,170 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, realpath } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type Binaries,
+  findPackage,
+  prepareBinaries,
+  WAY_OUT,
+} from './embedded-postgres-binaries.ts';
+import { initFolder, keepPassword, placeFolder, SUPERUSER } from './embedded-postgres-folder.ts';
+import { takeOwnership, waitForAnswer } from './embedded-postgres-connection.ts';
+import {
+  findServer,
+  freePort,
+  isAlive,
+  readTail,
+  spawnServer,
+  stopServer,
+} from './embedded-postgres-server.ts';
+import { type ServerUser, unprivilegedUser } from './embedded-postgres-user.ts';
+
+export type EmbeddedPostgres = {
+  /** Connection string of the database `yanche` on it. */
+  url: string;
+  /** True when the server was left running by a process that was killed. */
+  adopted: boolean;
+  /** Process id of the server. */
+  pid: number;
+  /** Ends the server: connections are closed, transactions under way rolled back. */
+  stop(): Promise<void>;
+};
+
+export type EmbeddedPostgresOptions = {
+  /** The server's files go to `<dataDir>/postgres` and `<dataDir>/postgres-password`. */
+  dataDir: string;
+  log?: (line: string) => void;
+  /** PostgreSQL settings over the small defaults, such as `{ fsync: 'off' }` in tests. */
+  settings?: Record<string, string>;
+  /** How long a server may take to start or to answer, and each step of stopping it. */
+  startLimitMs?: number;
+  answerLimitMs?: number;
+  stopLimitMs?: number;
+  /** Where the binaries come from, and where root keeps what its unprivileged user cannot reach. */
+  packageDir?: string;
+  places?: string[];
+};
+
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  shared_buffers: '64MB',
+  max_connections: '60',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // Errors are told to the client; in this file they would keep customers' data.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_checkpoints: 'off',
+};
+
+/**
+ * Reasons to try again: another start was quicker on the port or on the folder, or backends of a
+ * killed server have not ended yet.
+ */
+const PASSING =
+  /Address already in use|could not create any TCP|lock file .* exists|shared memory block/;
+
+/**
+ * Starts the PostgreSQL that npm installed on a data folder of ours, or adopts the one a killed
+ * process left running there. Rejects while another living process uses the folder.
+ */
+export async function startEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
+  const log = options.log ?? (() => {});
+  const packageDir = options.packageDir ?? findPackage();
+  const root = unprivilegedUser();
+  const places = options.places ?? ['/var/lib/yanche', join(tmpdir(), 'yanche')];
+
+  // Open for passing through, so that root's unprivileged user reaches the folder inside.
+  await mkdir(options.dataDir, { recursive: true, mode: 0o711 });
+  // One spelling, whatever links lead here: a running server is known by it.
+  const dataDir = await realpath(options.dataDir);
+  const { folder, user } = await placeFolder({ dataDir, places, user: root, log });
+  const binaries = await prepareBinaries({
+    packageDir,
+    places: root ? places : [dataDir],
+    user,
+    log,
+  });
+  const password = await keepPassword(dataDir);
+  if (!existsSync(join(folder, 'PG_VERSION'))) {
+    const sync = options.settings?.fsync !== 'off';
+    await initFolder({ folder, initdb: binaries.initdb, password, user, sync });
+  }
+  const version = (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim();
+  if (version !== binaries.major) {
+    throw new Error(
+      `${folder} was written by PostgreSQL ${version}, the embedded one is ${binaries.major}. ${WAY_OUT}`,
+    );
+  }
+
+  const { pid, port, adopted } = await adoptOrStart({
+    dataDir,
+    folder,
+    user,
+    binaries,
+    password,
+    log,
+    options,
+  });
+  const owner = await takeOwnership({ port, password }, dataDir);
+  let stopping: Promise<void> | undefined;
+  owner.on('error', () => {
+    if (!stopping) log(`The connection to the embedded PostgreSQL (process ${pid}) was lost`);
+  });
+  return {
+    url: `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${SUPERUSER}`,
+    adopted,
+    pid,
+    stop: () => {
+      stopping ??= owner
+        .end()
+        .then(() => stopServer(pid, binaries.postgres, options.stopLimitMs ?? 10_000));
+      return stopping;
+    },
+  };
+}
+
+async function adoptOrStart(context: {
+  dataDir: string;
+  folder: string;
+  user: ServerUser | undefined;
+  binaries: Binaries;
+  password: string;
+  log: (line: string) => void;
+  options: EmbeddedPostgresOptions;
+}): Promise<{ pid: number; port: number; adopted: boolean }> {
+  const { dataDir, folder, user, binaries, password, log, options } = context;
+  const { startLimitMs = 120_000, answerLimitMs = 30_000, stopLimitMs = 10_000 } = options;
+  const { postgres } = binaries;
+  const logFile = join(dataDir, 'postgres.log');
+
+  for (let attempt = 1; ; attempt++) {
+    const running = await findServer(folder);
+    if (running) {
+      const { pid } = running;
+      const limitMs = running.ready ? answerLimitMs : startLimitMs;
+      const answer = await waitForAnswer({ folder, pid, password, limitMs });
+      if (answer) return { pid, port: answer.port, adopted: true };
+      if (isAlive(pid)) {
+        log(`PostgreSQL (process ${pid}) runs on ${folder} but does not answer: stopping it`);
+        await stopServer(pid, postgres, stopLimitMs);
+      }
+    }
+    const settings = { ...SETTINGS, ...options.settings, port: String(await freePort()) };
+    const { pid, ended } = spawnServer({ postgres, folder, logFile, user, settings });
+    const answer = await waitForAnswer({ folder, pid, password, limitMs: startLimitMs, ended });
+    if (answer) return { pid, port: answer.port, adopted: false };
+
+    const problem = ended() ?? `it does not answer\n${readTail(logFile)}`;
+    if (pid) await stopServer(pid, postgres, stopLimitMs);
+    if (attempt === 20 || !PASSING.test(problem)) {
+      throw new Error(`Starting PostgreSQL on ${folder} failed: ${problem}`);
+    }
+    await sleep(250);
+  }
+}

@@ -1,0 +1,82 @@
+import { allCalls } from '@yanche/contract/calls';
+import type { Endpoint } from '@yanche/contract/endpoint';
+import * as z from 'zod/mini';
+
+const bodyTypes = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  binary: 'application/octet-stream',
+};
+
+const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output') =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+
+function queryParameters(call: Endpoint) {
+  if (call.query === undefined) return [];
+  const { properties = {}, required = [] } = schemaOf(call.query, 'input');
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+}
+
+function operation(group: string, call: Endpoint) {
+  return {
+    operationId: call.name,
+    tags: [group],
+    summary: call.summary,
+    security: call.access === 'none' ? [] : [{ session: [] }],
+    parameters: queryParameters(call),
+    ...(call.body &&
+      call.encoding && {
+        requestBody: {
+          required: true,
+          content: {
+            [bodyTypes[call.encoding]]: {
+              schema:
+                call.encoding === 'binary'
+                  ? { type: 'string', format: 'binary' }
+                  : schemaOf(call.body, 'input'),
+            },
+          },
+        },
+      }),
+    responses: {
+      200: {
+        description: 'The envelope; a non-zero code is a failure with `message` for people',
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object',
+              required: ['code', 'message', 'data'],
+              properties: {
+                code: { type: 'integer' },
+                message: { type: 'string' },
+                data: schemaOf(call.answer, 'output'),
+              },
+            },
+          },
+        },
+      },
+    },
+  };
+}
+
+/** OpenAPI 3.1, derived from the contract. */
+export function openApi(publicUrl: string) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const { group, call } of allCalls) {
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(group, call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Yanche', version: '1', description: 'Used-car inspection and certification' },
+    servers: [{ url: publicUrl }],
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'yc_session' } },
+    },
+  };
+}

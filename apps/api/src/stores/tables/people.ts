@@ -1,0 +1,53 @@
+import type { Role } from '@yanche/contract/endpoint';
+import type { Generated } from 'kysely';
+import type { CreatedAt } from './column.ts';
+
+export type PeopleTables = {
+  users: {
+    id: string;
+    phone_hash: string;
+    phone_sealed: string;
+    phone_mask: string;
+    name: string;
+    roles: Role[];
+    dealer_id: string | null;
+    city_ids: Generated<number[]>;
+    cert_no: string | null;
+    created_at: CreatedAt;
+  };
+  sessions: {
+    token_hash: string;
+    user_id: string;
+    user_agent: string;
+    created_at: CreatedAt;
+    last_seen_at: Date;
+    expires_at: Date;
+  };
+  login_codes: {
+    id: string;
+    phone_hash: string;
+    code_hash: string;
+    tries: Generated<number>;
+    used_at: Date | null;
+    expires_at: Date;
+    created_at: CreatedAt;
+  };
+  text_messages: {
+    id: string;
+    phone_mask: string;
+    text: string;
+    created_at: CreatedAt;
+  };
+  dealers: {
+    id: string;
+    name: string;
+    market_id: number | null;
+    city_id: number;
+    level: number;
+    contact: string;
+    phone_mask: string;
+    address: string;
+    status: 'active' | 'suspended';
+    created_at: CreatedAt;
+  };
+};

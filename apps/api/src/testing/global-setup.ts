@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, realpathSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '../lib/embedded-postgres.ts';
+import { findServer, isAlive, stopServer } from '../lib/embedded-postgres-server.ts';
+import { migrateToLatest } from '../stores/migrate.ts';
+import { execute, withDatabase } from './sql.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A server on which test files create and drop databases. */
+    databaseServerUrl: string;
+    /** The migrated, empty database they clone. */
+    databaseTemplate: string;
+  }
+}
+
+const PREFIX = 'yanche-test-';
+
+/** Vitest global setup: one PostgreSQL and one migrated template database for the whole run. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await openServer();
+  const template = `yanche_template_${process.pid}_${Date.now().toString(36)}`;
+  const drop = () => execute(server.url, `drop database if exists "${template}" with (force)`);
+  try {
+    await execute(server.url, `create database "${template}"`);
+    await migrate(withDatabase(server.url, template));
+  } catch (error) {
+    await drop().catch(() => {});
+    await server.close();
+    throw error;
+  }
+  project.provide('databaseServerUrl', server.url);
+  project.provide('databaseTemplate', template);
+  return async () => {
+    await drop();
+    await server.close();
+  };
+}
+
+/** The server of `TEST_DATABASE_URL`, or a throw-away one that need not survive a power cut. */
+async function openServer(): Promise<{ url: string; close(): Promise<void> }> {
+  const url = process.env.TEST_DATABASE_URL;
+  if (url) return { url, close: async () => {} };
+  await removeLeftovers();
+  const dataDir = join(tmpdir(), `${PREFIX}${process.pid}-${randomBytes(4).toString('hex')}`);
+  try {
+    const server = await startEmbeddedPostgres({
+      dataDir,
+      settings: {
+        fsync: 'off',
+        synchronous_commit: 'off',
+        full_page_writes: 'off',
+        wal_level: 'minimal',
+        max_wal_senders: '0',
+        max_connections: '200',
+      },
+    });
+    return {
+      url: server.url,
+      close: async () => {
+        await server.stop();
+        await remove(dataDir);
+      },
+    };
+  } catch (error) {
+    await remove(dataDir);
+    throw error;
+  }
+}
+
+/** Servers of test runs that were killed before they could tear down. */
+async function removeLeftovers(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(PREFIX) || isAlive(Number.parseInt(name.slice(PREFIX.length), 10)))
+      continue;
+    const dataDir = join(tmpdir(), name);
+    const server = existsSync(join(dataDir, 'postgres'))
+      ? await findServer(realpathSync(join(dataDir, 'postgres')))
+      : undefined;
+    if (server) await stopServer(server.pid, '', 5000).catch(() => {});
+    await remove(dataDir).catch(() => {}); // may be another user's
+  }
+}
+
+async function remove(dataDir: string): Promise<void> {
+  const folder = join(dataDir, 'postgres');
+  // The folder itself, where it had to be placed elsewhere and this is a link to it.
+  if (existsSync(folder)) await rm(realpathSync(folder), { recursive: true, force: true });
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+async function migrate(url: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  const db: Parameters<typeof migrateToLatest>[0] = new Kysely({
+    dialect: new PostgresDialect({ pool }),
+  });
+  try {
+    await migrateToLatest(db);
+  } finally {
+    await db.destroy(); // a template cannot be cloned while somebody is connected to it
+  }
+}

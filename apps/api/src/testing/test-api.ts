@@ -1,0 +1,148 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type {
+  AnswerOf,
+  BodyOf,
+  Endpoint,
+  Envelope,
+  QueryOf,
+  Role,
+} from '@yanche/contract/endpoint';
+import type { FastifyInstance } from 'fastify';
+import { maskPhone } from '@yanche/rules/phone';
+import { readConfig } from '#config';
+import type { Deps } from '#deps';
+import { hashToken, newId, newToken } from '#lib/ids.ts';
+import { loadSecrets } from '#lib/secrets.ts';
+import { createDatabase } from '#stores/database.ts';
+import { buildApp } from '../app.ts';
+import { buildDeps } from '../build-deps.ts';
+import { createTestDatabase } from './database.ts';
+
+/** A person with a session, as tests need them. */
+export type TestPerson = { userId: string; token: string; phone: string; dealerId: string | null };
+
+type Input<E> = { query?: QueryOf<E>; body?: BodyOf<E> | Uint8Array };
+type Reply<E> = Envelope<AnswerOf<E>> & { status: number; cookie: string | null };
+
+export type TestApi = {
+  app: FastifyInstance;
+  deps: Deps;
+  databaseUrl: string;
+  /** What `deps.clock.now()` says; change it to move time. */
+  time: { now: Date };
+  /** Calls the API as a person (null: not logged in) and answers the envelope. */
+  call<E extends Endpoint>(person: TestPerson | null, call: E, input?: Input<E>): Promise<Reply<E>>;
+  aPerson(
+    roles: Role[],
+    more?: { dealerId?: string; cityIds?: number[]; phone?: string; name?: string },
+  ): Promise<TestPerson>;
+  close(): Promise<void>;
+};
+
+let phones = 0;
+
+/** The whole API on a database and a folder of its own. Time stands still at `now` until a test moves it. */
+export async function startTestApi(now = new Date('2026-11-21T02:00:00Z')): Promise<TestApi> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'yanche-api-'));
+  const database = await createTestDatabase();
+  const db = createDatabase(database.url, 12, () => {});
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: database.url });
+  const time = { now };
+  const deps = buildDeps(config, await loadSecrets(dataDir, {}), db, { now: () => time.now });
+  const app = await buildApp(deps, { log: false });
+  return {
+    app,
+    deps,
+    databaseUrl: database.url,
+    time,
+    call: (person, call, input = {}) => callApi(app, person, call, input),
+    aPerson: (roles, more = {}) => aPerson(deps, roles, more),
+    async close() {
+      await app.close();
+      await db.destroy();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function aPerson(
+  deps: Deps,
+  roles: Role[],
+  more: { dealerId?: string; cityIds?: number[]; phone?: string; name?: string },
+): Promise<TestPerson> {
+  phones += 1;
+  const phone = more.phone ?? `139${String(phones).padStart(8, '0')}`;
+  const userId = newId();
+  const token = newToken();
+  const dealerId = more.dealerId ?? null;
+  await deps.db
+    .insertInto('users')
+    .values({
+      id: userId,
+      phone_hash: deps.pii.hash(phone),
+      phone_sealed: deps.pii.seal(phone),
+      phone_mask: maskPhone(phone),
+      name: more.name ?? `测试${phones}`,
+      roles,
+      dealer_id: dealerId,
+      city_ids: more.cityIds ?? [],
+      cert_no: roles.includes('inspector') ? `YC-${phones}` : null,
+    })
+    .execute();
+  await deps.db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashToken(token),
+      user_id: userId,
+      user_agent: 'test',
+      last_seen_at: deps.clock.now(),
+      expires_at: new Date(deps.clock.now().getTime() + 30 * 86_400_000),
+    })
+    .execute();
+  return { userId, token, phone, dealerId };
+}
+
+async function callApi<E extends Endpoint>(
+  app: FastifyInstance,
+  person: TestPerson | null,
+  call: E,
+  { query, body }: Input<E>,
+): Promise<Reply<E>> {
+  const params = new URLSearchParams(
+    Object.entries(query ?? {}).flatMap(([key, value]) =>
+      value == null ? [] : [[key, String(value)]],
+    ),
+  );
+  const payload = encode(call, body);
+  const reply = await app.inject({
+    method: call.method,
+    url: `${call.path}?${params}`,
+    headers: {
+      host: 'localhost:3000',
+      origin: 'http://localhost:3000',
+      ...(payload && { 'content-type': payload.type }),
+      ...(person && { cookie: `yc_session=${person.token}` }),
+    },
+    ...(payload && { payload: payload.data }),
+  });
+  const setCookie = reply.headers['set-cookie'];
+  return {
+    status: reply.statusCode,
+    cookie: setCookie === undefined ? null : String(setCookie),
+    ...reply.json<Envelope<AnswerOf<E>>>(),
+  };
+}
+
+function encode(call: Endpoint, body: unknown): { type: string; data: string | Buffer } | null {
+  if (call.encoding === undefined) return null;
+  if (call.encoding === 'json') return { type: 'application/json', data: JSON.stringify(body) };
+  if (call.encoding === 'binary')
+    return { type: 'application/octet-stream', data: Buffer.from(body as Uint8Array) };
+  return {
+    type: 'application/x-www-form-urlencoded',
+    data: new URLSearchParams(body as Record<string, string>).toString(),
+  };
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+
+/** Schemas that several calls share. Money is integer fen, distance km, time ISO 8601 with offset. */
+export const uuid = z.string().check(z.uuid());
+export const fen = z.int().check(z.gte(0), z.lte(10_000_000_00));
+export const signedFen = z.int();
+export const isoTime = z.iso.datetime({ offset: true });
+export const shortText = z.string().check(z.maxLength(60));
+export const longText = z.string().check(z.maxLength(500));
+export const yearMonth = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
+export const calendarDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+export const requestId = z.string().check(z.regex(/^[\w-]{8,64}$/));
+
+/** A whole number in a query string: people's code may pass a number, the wire carries digits. */
+export const intParam = z.pipe(
+  z.union([z.int(), z.string().check(z.regex(/^\d{1,9}$/))]),
+  z.transform(Number),
+);
+
+/** A decimal coordinate in a query string, degrees. */
+export const coordinateParam = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,8})?$/))]),
+  z.transform(Number),
+);
+
+/** Keyset paging: leave out `after` for page 1, then pass the `next` of the answer before. */
+export const pageQuery = { after: z.optional(z.string().check(z.maxLength(200))) };
+
+export const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
+  z.object({
+    data: z.array(row),
+    hasMore: z.boolean(),
+    next: z.nullable(z.string()),
+  });

@@ -1,0 +1,270 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import {
+  fen,
+  intParam,
+  isoTime,
+  longText,
+  pageOf,
+  pageQuery,
+  requestId,
+  shortText,
+  uuid,
+  yearMonth,
+} from './fields.ts';
+import { pricePart, quote } from './products.ts';
+
+export const orderStatus = z.enum([
+  '10',
+  '20',
+  '30',
+  '35',
+  '40',
+  '50',
+  '60',
+  '70',
+  '80',
+  '85',
+  '90',
+  '95',
+]);
+export const orderTab = z.enum(['all', 'unpaid', 'waiting', 'inspecting', 'done', 'cancelled']);
+export type OrderTab = z.output<typeof orderTab>;
+export const orderAction = z.enum([
+  'pay',
+  'cancel',
+  'changeTime',
+  'viewReport',
+  'confirm',
+  'dispute',
+  'claim',
+  'invoice',
+  'rebuy',
+]);
+export type OrderAction = z.output<typeof orderAction>;
+
+export const checkOrder = endpoint({
+  name: 'checkOrder',
+  method: 'GET',
+  path: '/external/order/checkOrder',
+  summary: 'May this person order this package for this car now',
+  access: 'login',
+  query: z.strictObject({
+    vin: z.string().check(z.maxLength(40)),
+    productId: z.optional(intParam),
+  }),
+  answer: z.object({
+    canOrder: z.boolean(),
+    openOrderId: z.nullable(uuid),
+    validReportId: z.nullable(uuid),
+    tip: z.nullable(z.string()),
+  }),
+});
+
+/** Create-order info (spec §3) with the chosen slot and quote; `realPrice` is what the person saw. */
+const createOrderInfo = z.strictObject({
+  productId: z.int(),
+  slotId: uuid,
+  pointId: z.int(),
+  cityId: z.int(),
+  marketId: z.nullable(z.int()),
+  contractorName: z.string().check(z.minLength(1), z.maxLength(20)),
+  phone: z.string().check(z.regex(/^1\d{10}$/)),
+  vin: z.string().check(z.maxLength(40)),
+  vinImageFileId: z.optional(z.nullable(uuid)),
+  plate: z.optional(z.nullable(z.string().check(z.maxLength(10)))),
+  brandId: z.int(),
+  tagId: z.int(),
+  carId: z.nullable(z.int()),
+  cartitle: shortText,
+  licenseTime: yearMonth,
+  roadHaulKm: z.int().check(z.gte(0), z.lte(999_999)),
+  evaluateAddress: z.optional(z.string().check(z.maxLength(120))),
+  lnglat: z.optional(
+    z.nullable(z.string().check(z.regex(/^-?\d{1,3}(\.\d+)?_-?\d{1,3}(\.\d+)?$/))),
+  ),
+  clueId: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+  sourceCarId: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+  addons: z._default(z.array(z.string().check(z.maxLength(12))).check(z.maxLength(5)), []),
+  quote,
+  agreementVersion: z.string().check(z.minLength(1), z.maxLength(20)),
+});
+export type CreateOrderBody = z.input<typeof createOrderInfo>;
+
+/** Idempotent: the same person and `requestId` give the same order, another body under it is refused. */
+export const submitOrder = endpoint({
+  name: 'submitOrder',
+  method: 'POST',
+  path: '/external/order/v2/submitOrder',
+  summary: 'Create an order; the slot is held for 30 minutes',
+  access: 'login',
+  query: z.strictObject({ requestId }),
+  encoding: 'json',
+  body: createOrderInfo,
+  answer: z.object({ orderId: uuid, payNeeded: z.boolean(), realPrice: fen, expireAt: isoTime }),
+});
+
+export const payMethod = z.enum(['wallet', 'sandbox']);
+export type PayMethod = z.output<typeof payMethod>;
+
+/** `wallet` is settled at once; `sandbox` opens a payment at the cashier and answers where to go. */
+export const payOrder = endpoint({
+  name: 'payOrder',
+  method: 'POST',
+  path: '/external/order/pay',
+  summary: 'Pay an order, or open a payment at the cashier',
+  access: 'login',
+  encoding: 'form',
+  body: z.strictObject({ orderId: uuid, method: payMethod }),
+  answer: z.object({
+    payStatus: z.enum(['paid', 'pending']),
+    tradeNo: uuid,
+    cashierUrl: z.nullable(z.string()),
+  }),
+});
+
+export const accountInfo = endpoint({
+  name: 'accountInfo',
+  method: 'GET',
+  path: '/external/order/account/info',
+  summary: 'Balance and the ways this person may pay',
+  access: 'login',
+  answer: z.object({
+    balance: fen,
+    gold: fen,
+    methods: z.array(
+      z.object({ method: payMethod, name: z.string(), hint: z.nullable(z.string()) }),
+    ),
+  }),
+});
+
+const appoint = z.object({
+  start: isoTime,
+  end: isoTime,
+  pointId: z.int(),
+  pointName: z.string(),
+  kind: z.enum(['market', 'store', 'onsite']),
+  address: z.string(),
+  cityName: z.string(),
+});
+
+/** `total` is how many items the package has, `done` how many are answered. */
+const progress = z.object({ done: z.int(), total: z.int(), group: z.nullable(z.string()) });
+
+export const orderRow = z.object({
+  orderId: uuid,
+  orderNo: z.string(),
+  status: orderStatus,
+  statusText: z.string(),
+  productName: z.string(),
+  carTitle: z.string(),
+  vin: z.string(),
+  plate: z.nullable(z.string()),
+  coverUrl: z.nullable(z.string()),
+  appoint,
+  realPrice: fen,
+  createdAt: isoTime,
+  expireAt: z.nullable(isoTime),
+  actions: z.array(orderAction),
+  inspectorName: z.nullable(z.string()),
+  progress: z.nullable(progress),
+  report: z.nullable(
+    z.object({
+      publishedAt: isoTime,
+      grade: z.nullable(z.string()),
+      total: z.nullable(z.number()),
+      verdicts: z.record(z.string(), z.string()),
+    }),
+  ),
+});
+export type OrderRow = z.output<typeof orderRow>;
+
+/** What cancelling now would give back; shown before the person decides. */
+const cancelRule = z.object({ refund: fen, fee: fen, rule: z.string() });
+
+export const orderInfo = endpoint({
+  name: 'orderInfo',
+  method: 'GET',
+  path: '/external/order/info',
+  summary: 'One order with its timeline and the actions allowed now',
+  access: 'login',
+  query: z.strictObject({ orderId: uuid }),
+  answer: z.extend(orderRow, {
+    contractorName: z.string(),
+    phoneMask: z.string(),
+    licenseTime: yearMonth,
+    roadHaulKm: z.int(),
+    productId: z.int(),
+    price: fen,
+    discount: fen,
+    priceParts: z.array(pricePart),
+    payStatus: z.enum(['unpaid', 'paid', 'refunding', 'refunded']),
+    payMethod: z.nullable(payMethod),
+    cancelRule: z.nullable(cancelRule),
+    cancel: z.nullable(z.object({ code: z.string(), text: z.string(), at: isoTime, fee: fen })),
+    refund: z.nullable(z.object({ amount: fen, status: z.enum(['pending', 'done']) })),
+    inspector: z.nullable(z.object({ name: z.string(), certNo: z.string(), phone: z.string() })),
+    timeline: z.array(z.object({ at: isoTime, event: z.string(), text: z.string() })),
+    reportNo: z.nullable(z.string()),
+  }),
+});
+export type OrderDetail = z.output<typeof orderInfo.answer>;
+
+/** A dealer sees the orders of the dealership; a buyer, or `scope=mine`, the own ones. */
+export const getOrderListByDealerId = endpoint({
+  name: 'getOrderListByDealerId',
+  method: 'GET',
+  path: '/external/order/getOrderListByDealerId',
+  summary: 'Orders by status tab, newest first, searched by VIN or plate',
+  access: 'login',
+  query: z.strictObject({
+    ...pageQuery,
+    dealerId: z.optional(uuid),
+    scope: z._default(z.enum(['dealer', 'mine']), 'dealer'),
+    tab: z._default(orderTab, 'all'),
+    keyword: z.optional(z.string().check(z.maxLength(20))),
+  }),
+  answer: z.extend(pageOf(orderRow), {
+    /** Only with page 1: how many orders each tab holds, counted up to 99. */
+    counts: z.nullable(z.record(orderTab, z.int())),
+  }),
+});
+
+const cancelBody = z.strictObject({
+  orderId: uuid,
+  code: z.string().check(z.regex(/^[A-Z]\d{2}$/)),
+  remark: z.optional(longText),
+});
+const cancelAnswer = z.object({ status: orderStatus, refund: fen, fee: fen });
+
+export const cancelForUser = endpoint({
+  name: 'cancelForUser',
+  method: 'POST',
+  path: '/external/order/cancelForUser',
+  summary: 'Cancel an order (in the app host)',
+  access: 'login',
+  encoding: 'json',
+  body: cancelBody,
+  answer: cancelAnswer,
+});
+
+export const cancelOrder = endpoint({
+  name: 'cancelOrder',
+  method: 'POST',
+  path: '/external/order/cancel',
+  summary: 'Cancel an order (elsewhere)',
+  access: 'login',
+  encoding: 'form',
+  body: cancelBody,
+  answer: cancelAnswer,
+});
+
+export const allCancelReasons = endpoint({
+  name: 'allCancelReasons',
+  method: 'GET',
+  path: '/external/common/allCancelReasons',
+  summary: 'Reasons to cancel, for one kind of actor',
+  access: 'none',
+  query: z.strictObject({ actor: z._default(z.enum(['user', 'dealer']), 'user') }),
+  answer: z.array(z.object({ code: z.string(), text: z.string(), needRemark: z.boolean() })),
+});

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { fen, uuid } from './fields.ts';
+
+/** The built-in sandbox cashier: it plays the payment company, no real money moves. Off in production. */
+const trade = z.object({
+  tradeNo: uuid,
+  orderId: uuid,
+  title: z.string(),
+  amount: fen,
+  status: z.enum(['created', 'paid', 'closed', 'refunded']),
+});
+
+export const getSandboxTrade = endpoint({
+  name: 'getSandboxTrade',
+  method: 'GET',
+  path: '/api/sandbox-cashier/trade',
+  summary: 'What the sandbox cashier is asked to collect',
+  access: 'login',
+  query: z.strictObject({ tradeNo: uuid }),
+  answer: trade,
+});
+
+/** The cashier then sends its signed notification to the API, as a real one would. */
+export const finishSandboxTrade = endpoint({
+  name: 'finishSandboxTrade',
+  method: 'POST',
+  path: '/api/sandbox-cashier/finish',
+  summary: 'Let the sandbox payment succeed or fail',
+  access: 'login',
+  encoding: 'json',
+  body: z.strictObject({ tradeNo: uuid, outcome: z.enum(['paid', 'failed']) }),
+  answer: trade,
+});
+
+/** Where payment companies report to, by provider name. Signed over the raw bytes; not a contract call. */
+export const paymentNotifyPath = (provider: string) => `/api/payment/notify/${provider}`;

@@ -1,0 +1,206 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { isoTime, uuid } from './fields.ts';
+import { carView, itemResult } from './inspections.ts';
+
+export const verdict = z.enum(['none', 'minor', 'major', 'suspect', 'unchecked']);
+export type Verdict = z.output<typeof verdict>;
+export const reportStatus = z.enum(['published', 'superseded', 'expired', 'revoked']);
+
+const verdicts = z.object({
+  accident: verdict,
+  flood: verdict,
+  fire: verdict,
+  odometer: verdict,
+  identity: verdict,
+});
+
+const score = z.object({
+  total: z.number(), // points, steps of 0.5
+  sub: z.array(z.object({ group: z.string(), points: z.number(), cap: z.number() })),
+  grade: z.string(),
+  provisional: z.boolean(),
+  advisories: z.array(z.string()),
+});
+
+/** A defect as the report tells it: words, degree, where, photos. `photos` are file ids, see `photoUrls`. */
+const reportFinding = z.object({
+  number: z.int(), // pin number on the diagram, from 1
+  code: z.string(),
+  itemName: z.string(),
+  defect: z.string(),
+  defectName: z.string(),
+  degree: z.nullable(z.int()),
+  severity: z.enum(['minor', 'major']),
+  pin: z.nullable(z.object({ view: carView, x: z.number(), y: z.number() })),
+  photos: z.array(uuid),
+  note: z.string(),
+  deduct: z.nullable(z.number()),
+});
+export type ReportFinding = z.output<typeof reportFinding>;
+
+const reportItem = z.object({
+  code: z.string(),
+  name: z.string(),
+  result: z.enum([...itemResult.options, 'unchecked']),
+  note: z.string(),
+  measure: z.nullable(z.record(z.string(), z.number())),
+  photos: z.array(uuid),
+  findings: z.array(z.int()), // pin numbers
+});
+
+const reportGroup = z.object({
+  name: z.string(),
+  title: z.string(),
+  normal: z.int(),
+  abnormal: z.int(),
+  limited: z.int(),
+  na: z.int(),
+  items: z.array(reportItem),
+});
+
+/** What is hashed and signed. Texts are those of the day; nothing is looked up later. */
+export const reportContent = z.object({
+  reportNo: z.string(),
+  version: z.int(),
+  kind: z.enum(['inspection', 'free']),
+  standard: z.string(),
+  checklistVersion: z.string(),
+  sample: z.boolean(), // invented data of the sample world
+  vehicle: z.object({
+    vin: z.string(),
+    plateMask: z.nullable(z.string()),
+    carTitle: z.string(),
+    licenseTime: z.string(),
+    roadHaulKm: z.int(),
+  }),
+  productName: z.string(),
+  verdicts,
+  score: z.nullable(score),
+  platformGrade: z.enum(['S', 'A', 'B', 'C', 'D', 'U']),
+  groups: z.array(reportGroup),
+  findings: z.array(reportFinding),
+  photos: z.array(
+    z.object({
+      fileId: uuid,
+      sha256: z.string(),
+      code: z.string(),
+      caption: z.string(),
+      takenAt: z.nullable(isoTime),
+    }),
+  ),
+  limits: z.array(z.object({ code: z.string(), name: z.string(), reason: z.string() })),
+  notCovered: z.array(z.string()),
+  place: z.string(),
+  inspector: z.object({ name: z.string(), certNo: z.string() }),
+  reviewer: z.object({ name: z.string() }),
+  inspectedAt: isoTime,
+  publishedAt: isoTime,
+  expireAt: isoTime,
+});
+export type ReportContent = z.output<typeof reportContent>;
+
+const byOrder = z.strictObject({ orderId: uuid });
+
+export const reportByOrder = endpoint({
+  name: 'reportByOrder',
+  method: 'GET',
+  path: '/external/business/report/base/info/order',
+  summary: 'The full report of an order, for those who may read it',
+  access: 'login',
+  query: z.strictObject({
+    orderId: uuid,
+    version: z.optional(z.string().check(z.regex(/^\d{1,3}$/))),
+  }),
+  answer: z.object({
+    reportId: uuid,
+    status: reportStatus,
+    content: reportContent,
+    hash: z.string(),
+    prevHash: z.nullable(z.string()),
+    shortCode: z.string(),
+    verifyUrl: z.string(),
+    newestVersion: z.int(),
+    photoUrls: z.record(z.string(), z.string()),
+  }),
+});
+export type FullReport = z.output<typeof reportByOrder.answer>;
+
+const reportShort = z.object({
+  reportNo: z.string(),
+  carTitle: z.string(),
+  verdicts,
+  total: z.nullable(z.number()),
+  grade: z.nullable(z.string()),
+  platformGrade: z.string(),
+  top: z.array(
+    z.object({ itemName: z.string(), defectName: z.string(), degree: z.nullable(z.int()) }),
+  ),
+  coverUrl: z.nullable(z.string()),
+  publishedAt: isoTime,
+});
+
+export const getBusinessReportShort = endpoint({
+  name: 'getBusinessReportShort',
+  method: 'GET',
+  path: '/external/business/report/getReportShort',
+  summary: 'The report in short, for the people of the order',
+  access: 'login',
+  query: byOrder,
+  answer: reportShort,
+});
+
+/** The same short form for whoever holds the report number and its code (both are printed on the report). */
+export const getCommonReportShort = endpoint({
+  name: 'getCommonReportShort',
+  method: 'GET',
+  path: '/external/common/report/getReportShort',
+  summary: 'The report in short, by number and code',
+  access: 'none',
+  query: z.strictObject({
+    reportNo: z.string().check(z.maxLength(24)),
+    code: z.string().check(z.maxLength(12)),
+  }),
+  answer: reportShort,
+});
+
+export const reportUrl = endpoint({
+  name: 'reportUrl',
+  method: 'GET',
+  path: '/external/business/report/url',
+  summary: 'Where the report of an order is read',
+  access: 'login',
+  query: byOrder,
+  answer: z.object({ url: z.string() }),
+});
+
+/** Public. Recomputes the hash, checks the signature and the chain; never shows the full VIN. */
+export const verifyReport = endpoint({
+  name: 'verifyReport',
+  method: 'GET',
+  path: '/external/business/report/verify',
+  summary: 'Is this report genuine and current',
+  access: 'none',
+  query: z.strictObject({
+    reportNo: z.string().check(z.maxLength(24)),
+    code: z.string().check(z.maxLength(12)),
+  }),
+  answer: z.object({
+    genuine: z.boolean(),
+    status: reportStatus,
+    reportNo: z.string(),
+    version: z.int(),
+    vinMask: z.string(),
+    carTitle: z.string(),
+    roadHaulKm: z.int(),
+    inspectedAt: isoTime,
+    publishedAt: isoTime,
+    expireAt: isoTime,
+    total: z.nullable(z.number()),
+    grade: z.nullable(z.string()),
+    verdicts,
+    thumbs: z.array(z.string()),
+    hash: z.string(),
+    sample: z.boolean(),
+  }),
+});
