@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Deps } from '#deps';
+import { fileRoute } from './modules/files/file-route.ts';
 import { openApi } from './openapi.ts';
 
-/** Routes that are not calls of the contract: health, the API description. */
+/** Routes that are not calls of the contract: stored files, health, the API description. */
 export function plainRoutes(app: FastifyInstance, deps: Deps): void {
+  fileRoute(app, deps);
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_, reply) => {
     try {

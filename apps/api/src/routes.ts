@@ -1,4 +1,15 @@
 import type { Route } from '#route';
+import { authRoutes } from './modules/auth/auth.routes.ts';
+import { clientRoutes } from './modules/client/client.routes.ts';
+import { dealerRoutes } from './modules/dealers/dealers.routes.ts';
+import { fileRoutes } from './modules/files/files.routes.ts';
+import { inboxRoutes } from './modules/inbox/inbox.routes.ts';
 
 /** Every call has exactly one handler here; a test walks the contract and says what is missing. */
-export const routes: readonly Route[] = [];
+export const routes: readonly Route[] = [
+  ...authRoutes,
+  ...clientRoutes,
+  ...dealerRoutes,
+  ...fileRoutes,
+  ...inboxRoutes,
+];

@@ -27,12 +27,16 @@ export type Endpoint<
   readonly answer: Answer;
 };
 
-/** Declares a call and keeps its exact types. */
+/** Declares a call and keeps its exact types. The mark lets a build drop the calls a screen does not use. */
+// @__NO_SIDE_EFFECTS__
 export function endpoint<
   Query extends Schema = z.ZodMiniNever,
   Body extends Schema = z.ZodMiniNever,
   Answer extends Schema = Schema,
->(definition: Endpoint<Query, Body, Answer>): Endpoint<Query, Body, Answer> {
+  const Who extends Access = Access,
+>(
+  definition: Endpoint<Query, Body, Answer> & { readonly access: Who },
+): Endpoint<Query, Body, Answer> & { readonly access: Who } {
   return definition;
 }
 

@@ -26,6 +26,7 @@ export const coordinateParam = z.pipe(
 /** Keyset paging: leave out `after` for page 1, then pass the `next` of the answer before. */
 export const pageQuery = { after: z.optional(z.string().check(z.maxLength(200))) };
 
+// @__NO_SIDE_EFFECTS__
 export const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
   z.object({
     data: z.array(row),

@@ -1,5 +1,5 @@
-/** A point in time: a Date or an ISO 8601 text with zone, such as `2026-01-01T09:00:00+08:00`. */
-export type Instant = Date | string;
+/** A point in time: a Date, ms since 1970, or an ISO 8601 text such as `2026-01-01T09:00:00+08:00`. */
+export type Instant = Date | string | number;
 
 /** A calendar day in China: a `YYYY-MM-DD` text, or a Date that is read in Asia/Shanghai. */
 export type DayInput = Date | string;
@@ -13,7 +13,7 @@ const SHANGHAI_MS = 8 * HOUR_MS;
 
 /** Milliseconds since 1970 of an instant. Throws a RangeError on a text that is no time. */
 export function toMs(instant: Instant): number {
-  const ms = typeof instant === 'string' ? Date.parse(instant) : instant.getTime();
+  const ms = new Date(instant).getTime();
   if (Number.isNaN(ms)) throw new RangeError(`not a point in time: ${String(instant)}`);
   return ms;
 }

@@ -33,7 +33,15 @@ export type ChecklistItem = {
   readonly group: GroupName;
   readonly zh: string;
   readonly en: string;
-  readonly kind: 'frame' | 'exterior' | 'engine-bay' | 'cabin' | 'start' | 'road' | 'chassis' | 'function';
+  readonly kind:
+    | 'frame'
+    | 'exterior'
+    | 'engine-bay'
+    | 'cabin'
+    | 'start'
+    | 'road'
+    | 'chassis'
+    | 'function';
   readonly scale: Scale;
   /** Defect codes that may be found here; words for them in `defects.ts`. */
   readonly defects: readonly string[];
@@ -78,7 +86,9 @@ export type GroupName = (typeof checkGroups)[number]['name'];
 export type ScoredGroup = Extract<(typeof checkGroups)[number], { cap: number }>['name'];
 
 type Written = Partial<ChecklistItem>;
-type Family = Written & { readonly items: readonly (Written & Pick<ChecklistItem, 'code' | 'zh' | 'en'>)[] };
+type Family = Written & {
+  readonly items: readonly (Written & Pick<ChecklistItem, 'code' | 'zh' | 'en'>)[];
+};
 
 const blank = {
   deduct: {},

@@ -184,7 +184,10 @@ const OWNER_ACTIONS: Record<OrderStatus, readonly OwnerAction[]> = {
 
 /** The `actions[]` of an order for one reader, in the order of the buttons. */
 export function allowedActions(
-  facts: OrderFacts & { readonly status: OrderStatus; readonly role: 'user' | 'inspector' | 'reviewer' },
+  facts: OrderFacts & {
+    readonly status: OrderStatus;
+    readonly role: 'user' | 'inspector' | 'reviewer';
+  },
 ): OrderAction[] {
   const { status, role } = facts;
   if (role === 'user') return OWNER_ACTIONS[status].filter((action) => ownerMay(action, facts));
@@ -192,24 +195,20 @@ export function allowedActions(
   return ['50', '60', '70'].includes(status) ? ['viewReport', ...work] : work;
 }
 
-function ownerMay(action: OwnerAction, facts: OrderFacts & { readonly status: OrderStatus }): boolean {
-  switch (action) {
-    case 'changeTime':
-      // After '95' the old slot has passed, so only the number of changes counts.
-      return facts.status === '95'
-        ? facts.changes < SLOT_RULES.maxReschedules
-        : canReschedule(facts);
-    case 'confirm':
-      return !facts.contractPending;
-    case 'dispute':
-      return !facts.disputed;
-    case 'claim':
-      return facts.claimOpen;
-    case 'invoice':
-      return !facts.invoiced;
-    default:
-      return true;
-  }
+function ownerMay(
+  action: OwnerAction,
+  facts: OrderFacts & { readonly status: OrderStatus },
+): boolean {
+  const conditions: Partial<Record<OwnerAction, boolean>> = {
+    // After '95' the old slot has passed, so only the number of changes counts.
+    changeTime:
+      facts.status === '95' ? facts.changes < SLOT_RULES.maxReschedules : canReschedule(facts),
+    confirm: !facts.contractPending,
+    dispute: !facts.disputed,
+    claim: facts.claimOpen,
+    invoice: !facts.invoiced,
+  };
+  return conditions[action] ?? true;
 }
 
 function staffMay(event: OrderEvent, facts: OrderFacts): boolean {

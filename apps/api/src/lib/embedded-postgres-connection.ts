@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { Client, DatabaseError } from 'pg';
 import { SUPERUSER } from './embedded-postgres-folder.ts';
 import { findServer, isAlive } from './embedded-postgres-server.ts';
 
@@ -10,7 +10,7 @@ const OWNER_LOCK = 7_209_301;
 const OWNER_NAME = 'yanche owner ';
 
 export async function connect(login: Login, database = 'postgres', timeoutMs = 5000) {
-  const client = new pg.Client({
+  const client = new Client({
     host: '127.0.0.1',
     ...login,
     user: SUPERUSER,
@@ -51,8 +51,10 @@ export async function waitForAnswer(options: {
       return { port: server.port };
     } catch (error) {
       // A refusal carries an SQLSTATE; 57P0x is "starting up" or "shutting down". The rest is silence.
-      if (error instanceof pg.DatabaseError && !error.code?.startsWith('57P0')) {
-        throw new Error(`PostgreSQL on ${folder} (process ${pid}) refuses us: ${error.message}`);
+      if (error instanceof DatabaseError && !error.code?.startsWith('57P0')) {
+        throw new Error(`PostgreSQL on ${folder} (process ${pid}) refuses us: ${error.message}`, {
+          cause: error,
+        });
       }
     }
   }
@@ -63,7 +65,7 @@ export async function waitForAnswer(options: {
  * Makes us the owner for as long as the returned connection lives, and sees that the database
  * `yanche` exists. Rejects while another living process is the owner.
  */
-export async function takeOwnership(login: Login, dataDir: string): Promise<pg.Client> {
+export async function takeOwnership(login: Login, dataDir: string): Promise<Client> {
   const client = await connect(login);
   try {
     for (let attempt = 0; ; attempt++) {

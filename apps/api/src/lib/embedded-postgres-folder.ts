@@ -167,6 +167,7 @@ export async function initFolder(options: {
     const { stderr, message } = error as Error & { stderr?: string };
     throw new Error(
       `Creating the PostgreSQL data folder failed: ${stderr?.trim() || message}. ${WAY_OUT}`,
+      { cause: error },
     );
   } finally {
     await rm(half, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Db, Tables } from './schema.ts';
 
 /** The user of a live session, or null. */
@@ -15,4 +15,24 @@ export async function findSession(
     .where('sessions.expires_at', '>', now)
     .executeTakeFirst();
   return row ?? null;
+}
+
+export async function insertSession(
+  db: Db,
+  session: Insertable<Tables['sessions']>,
+): Promise<void> {
+  await db.insertInto('sessions').values(session).execute();
+}
+
+/** Ends a session. Nothing happens when it ended before. */
+export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+export async function deleteExpiredSessions(db: Db, userId: string, now: Date): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('expires_at', '<=', now)
+    .execute();
 }

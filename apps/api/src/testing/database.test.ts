@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { createTestDatabase } from './database.ts';
 
@@ -10,7 +10,7 @@ test('clones taken at the same moment are migrated and do not share data', async
   made.push(...databases);
   const counts = [];
   for (const { url } of databases) {
-    const client = new pg.Client({ connectionString: url });
+    const client = new Client({ connectionString: url });
     await client.connect();
     await client.query('create table only_here (id int)');
     const { rows } = await client.query('select count(*)::int as n from kysely_migration');

@@ -4,7 +4,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import { Pool } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../lib/embedded-postgres.ts';
 import { findServer, isAlive, stopServer } from '../lib/embedded-postgres-server.ts';
@@ -96,7 +96,7 @@ async function remove(dataDir: string): Promise<void> {
 }
 
 async function migrate(url: string): Promise<void> {
-  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  const pool = new Pool({ connectionString: url, max: 1 });
   const db: Parameters<typeof migrateToLatest>[0] = new Kysely({
     dialect: new PostgresDialect({ pool }),
   });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { Client, DatabaseError } from 'pg';
 
 /** The same server, another database. */
 export function withDatabase(url: string, name: string): string {
@@ -13,7 +13,7 @@ const BEING_ACCESSED = '55006';
 
 /** One statement on a connection of its own. While others access the database it waits its turn. */
 export async function execute(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
     for (let attempt = 1; ; attempt++) {
@@ -21,7 +21,7 @@ export async function execute(url: string, statement: string): Promise<void> {
         await client.query(statement);
         return;
       } catch (error) {
-        const again = error instanceof pg.DatabaseError && error.code === BEING_ACCESSED;
+        const again = error instanceof DatabaseError && error.code === BEING_ACCESSED;
         if (!again || attempt === 100) throw error;
         await sleep(50 + Math.random() * 100);
       }

@@ -1,6 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { UiLink } from '../ui-link/ui-link.tsx';
-import { useUiTexts } from '../ui-texts/ui-texts.tsx';
 import './button.css';
 
 /** `primary` once per screen; `tint` beside it; `outline` in cards; `text` in lines; `danger` for what cannot be undone. */
@@ -39,7 +38,6 @@ export function buttonClass({ tone = 'primary', size = 'medium', block, classNam
 /** A push button. While `busy` it stays focusable but does nothing, so focus is not lost. */
 export function Button(props: ButtonProps) {
   const { tone, size, block, className, busy, progress, icon, children, onClick, ...rest } = props;
-  const texts = useUiTexts();
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);
@@ -51,7 +49,6 @@ export function Button(props: ButtonProps) {
       className={buttonClass({ tone, size, block, className })}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
-      aria-description={busy ? texts.busy : undefined}
       onClick={click}
     >
       <span className="y-button__words">

@@ -24,12 +24,12 @@ export type RadioSetProps<T extends string> = {
  * The one single-choice behaviour behind chips, cards, days, slots and segments:
  * native radios, so arrow keys, screen readers and forms work as people expect.
  */
-export function RadioSet<T extends string>(props: RadioSetProps<T>) {
+export function RadioSet<T extends string>({ ref, ...props }: RadioSetProps<T>) {
   const name = useId();
   const onChange = props.onChange as (value: string) => void; // items only ever pass back a T
   return (
     <div
-      ref={props.ref}
+      ref={ref}
       role="radiogroup"
       aria-label={props.label}
       aria-labelledby={props.labelledBy}

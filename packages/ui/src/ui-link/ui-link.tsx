@@ -1,4 +1,11 @@
-import { type ComponentProps, type ComponentType, createContext, type ReactNode, use } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  createContext,
+  createElement,
+  type ReactNode,
+  use,
+} from 'react';
 
 /** What a link component must take: an address and everything an `<a>` takes. */
 export type UiLinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string };
@@ -19,6 +26,5 @@ export function UiLinkProvider({ link, children }: UiLinkProviderProps) {
 
 /** A link that navigates the way the application set with UiLinkProvider. */
 export function UiLink(props: UiLinkProps) {
-  const Link = use(LinkContext);
-  return <Link {...props} />;
+  return createElement(use(LinkContext), props);
 }

@@ -1,0 +1,58 @@
+import type { Language } from '@yanche/contract/failures';
+
+/** Written by the build of the web app (apps/web/build/shell-plugin.ts). */
+export type ShellScreen = {
+  path: string;
+  title: Record<Language, string>;
+  skeleton: string;
+  early: string | null;
+  scripts: string[];
+  styles: string[];
+};
+
+export type Shell = {
+  entry: string;
+  screens: ShellScreen[];
+  fallback: Pick<ShellScreen, 'scripts' | 'styles'>;
+};
+
+/**
+ * The page of one screen: its chunks preloaded, its styles inline, its skeleton drawn, its first call on the way.
+ * `null` is the page of an unknown address.
+ */
+export function renderShell(
+  shell: Shell,
+  screen: ShellScreen | null,
+  styles: ReadonlyMap<string, string>,
+  language: Language,
+): string {
+  const needs = screen ?? shell.fallback;
+  const preloads = needs.scripts.map((file) => `<link rel="modulepreload" href="${file}">`);
+  // A disabled link is not fetched; it tells the loader of lazy chunks that this style is already here.
+  const known = needs.styles.map((file) => `<link rel="stylesheet" href="${file}" disabled>`);
+  const css = needs.styles.map((file) => styles.get(file) ?? '').join('\n');
+  const early = screen === null ? '' : earlyScript(screen);
+  return [
+    '<!doctype html>',
+    `<html lang="${language === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    '<meta name="format-detection" content="telephone=no">',
+    early && `<script>${early}</script>`,
+    ...preloads,
+    `<title>${screen?.title[language] ?? ''}</title>`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<style>${css}</style>`,
+    ...known,
+    `</head><body><div id="root">${screen?.skeleton ?? ''}</div>`,
+    `<script type="module" src="${shell.entry}"></script></body></html>`,
+  ].join('');
+}
+
+/**
+ * Starts the screen's first call while the scripts are still on their way. The language is found the way the web app
+ * finds it (apps/web/src/lib/language.ts), so that the answer fits.
+ */
+export function earlyScript({ early }: Pick<ShellScreen, 'early'>): string {
+  if (early === null) return '';
+  return `(()=>{let q=new URLSearchParams(location.search),m=0,l=q.get("lang");try{l=l||localStorage.getItem("yanche.language")}catch{}l=l||(/^en\\b/i.test(navigator.language)?"en":"zh");let u=${JSON.stringify(early)}.replace(/\\{(\\w+)\\}/g,(_,k)=>q.get(k)?encodeURIComponent(q.get(k)):(m=1));if(!m)(window.__early={})[u]=fetch(u,{credentials:"include",headers:{"accept-language":l}})})()`;
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from './schema.ts';
+
+type NewCode = { id: string; phoneHash: string; codeHash: string; at: Date; expiresAt: Date };
+
+/** Until this transaction ends no other one sends to this phone, so that limits hold in several processes. */
+export async function lockPhone(tx: Tx, phoneHash: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${phoneHash}, 0))`.execute(tx);
+}
+
+/** When codes were sent to this phone after `since`, newest first. */
+export async function listSendTimes(db: Db, phoneHash: string, since: Date): Promise<Date[]> {
+  const rows = await db
+    .selectFrom('login_codes')
+    .select('created_at')
+    .where('phone_hash', '=', phoneHash)
+    .where('created_at', '>', since)
+    .orderBy('created_at', 'desc')
+    .execute();
+  return rows.map((row) => row.created_at);
+}
+
+export async function insertCode(db: Db, code: NewCode): Promise<void> {
+  await db
+    .insertInto('login_codes')
+    .values({
+      id: code.id,
+      phone_hash: code.phoneHash,
+      code_hash: code.codeHash,
+      used_at: null,
+      expires_at: code.expiresAt,
+      created_at: code.at,
+    })
+    .execute();
+}
+
+/**
+ * Counts one try on the newest code of a phone and answers the code, or null when that code is used, expired or has
+ * no try left. One statement, so that guesses made at the same time cannot pass the limit together.
+ */
+export async function takeTry(
+  db: Db,
+  phoneHash: string,
+  maxTries: number,
+  now: Date,
+): Promise<{ id: string; code_hash: string } | null> {
+  const row = await db
+    .updateTable('login_codes')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('login_codes')
+        .select('id')
+        .where('phone_hash', '=', phoneHash)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(1),
+    )
+    .where('tries', '<', maxTries)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['id', 'code_hash'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** False when somebody used it first. */
+export async function markCodeUsed(db: Db, id: string, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('login_codes')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { languageOf } from './answer-error.ts';
+import { earlyScript, renderShell, type Shell } from './shell.ts';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+type Page = { html: Buffer; br: Buffer; gz: Buffer };
+
+/**
+ * Serves the built web app: hashed assets for ever, and for every screen its own shell, made once at boot, so that the
+ * browser can draw and ask for the data before any script has run.
+ */
+export async function serveWebApp(app: FastifyInstance, dist: string): Promise<void> {
+  const shell = JSON.parse(await readFile(path.join(dist, 'shell.json'), 'utf8')) as Shell;
+  const styles = await readStyles(dist, shell);
+  const pages = new Map<string, Page>();
+  for (const screen of [...shell.screens, null]) {
+    for (const language of ['zh', 'en'] as const) {
+      const html = Buffer.from(renderShell(shell, screen, styles, language));
+      pages.set(`${language} ${screen?.path ?? ''}`, {
+        html,
+        br: await brotli(html),
+        gz: await gzipped(html),
+      });
+    }
+  }
+
+  await app.register(fastifyStatic, {
+    root: dist,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['shell.json', 'index.html', '.vite/**', '.stamp', '**/*.br', '**/*.gz'],
+    setHeaders: (reply, file) => {
+      const forever = file.includes(`${path.sep}assets${path.sep}`);
+      reply.setHeader(
+        'cache-control',
+        forever ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
+    },
+  });
+
+  const policy = contentSecurityPolicy(shell);
+  app.setNotFoundHandler((request, reply) => {
+    if (request.method === 'GET' && wantsPage(request)) return sendPage(request, reply);
+    return reply.callNotFound();
+  });
+
+  function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    const language = languageOf(request);
+    const route = request.url.split('?')[0] ?? '/';
+    const known = pages.get(`${language} ${route}`);
+    const page = known ?? pages.get(`${language} `);
+    const accepted = String(request.headers['accept-encoding'] ?? '');
+    const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gz' : 'html';
+    if (encoding !== 'html') reply.header('content-encoding', encoding === 'br' ? 'br' : 'gzip');
+    return reply
+      .status(known === undefined ? 404 : 200)
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': policy,
+        'cache-control': 'no-cache',
+        vary: 'accept-encoding, accept-language',
+      })
+      .send(page?.[encoding]);
+  }
+}
+
+const wantsPage = (request: FastifyRequest) =>
+  String(request.headers.accept ?? '').includes('text/html') && !request.url.startsWith('/assets/');
+
+async function readStyles(dist: string, shell: Shell): Promise<Map<string, string>> {
+  const all = new Set([...shell.screens, shell.fallback].flatMap(({ styles }) => styles));
+  const read = async (file: string) =>
+    [file, await readFile(path.join(dist, file), 'utf8')] as const;
+  return new Map(await Promise.all([...all].map(read)));
+}
+
+/** Scripts only from us; the inline ones by their hash. */
+function contentSecurityPolicy(shell: Shell): string {
+  const hashes = shell.screens
+    .map((screen) => earlyScript(screen))
+    .filter((script) => script !== '')
+    .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${[...new Set(hashes)].join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+}

@@ -1,0 +1,94 @@
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type Manifest, type Plugin, runnerImport } from 'vite';
+
+type ShellData = typeof import('../src/app/shell-data.tsx');
+
+/** One screen as the server needs it: what to preload, which styles to inline, what to draw first. */
+export type ShellScreen = {
+  path: string;
+  title: { zh: string; en: string };
+  skeleton: string;
+  /** Address of the first call with `{name}` placeholders, or null. */
+  early: string | null;
+  scripts: string[];
+  styles: string[];
+};
+
+export type Shell = {
+  entry: string;
+  screens: ShellScreen[];
+  fallback: Pick<ShellScreen, 'scripts' | 'styles'>;
+};
+
+/**
+ * After the build: writes `dist/shell.json` (which chunks and styles each route needs) and a .br and .gz beside every
+ * text asset, so that the server can send a route's shell with everything it needs and no waterfall.
+ */
+export function shellPlugin(root: string): Plugin {
+  const dist = path.join(root, 'dist');
+  return {
+    name: 'yanche:shell',
+    apply: 'build',
+    async closeBundle() {
+      const manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8'));
+      const { module } = await runnerImport<ShellData>(path.join(root, 'src/app/shell-data.tsx'), {
+        root,
+        configFile: false,
+        logLevel: 'error',
+      });
+      await writeFile(
+        path.join(dist, 'shell.json'),
+        JSON.stringify(makeShell(manifest, module.shellScreens)),
+      );
+      await compressFolder(path.join(dist, 'assets'));
+    },
+  };
+}
+
+function makeShell(manifest: Manifest, screens: ShellData['shellScreens']): Shell {
+  const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
+  const entry = entryKey === undefined ? undefined : manifest[entryKey];
+  if (entryKey === undefined || entry === undefined) throw new Error('The build has no entry');
+  return {
+    entry: `/${entry.file}`,
+    fallback: needs(manifest, [entryKey]),
+    screens: screens.map(({ source, ...screen }) => {
+      if (manifest[source] === undefined) throw new Error(`No chunk was built for ${source}`);
+      return { ...screen, ...needs(manifest, [entryKey, source]) };
+    }),
+  };
+}
+
+/** The static closure of some chunks: what must be there before the screen can be drawn. */
+function needs(manifest: Manifest, keys: readonly string[]) {
+  const seen = new Set<string>();
+  const styles = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (chunk === undefined || seen.has(key)) return;
+    seen.add(key);
+    for (const each of chunk.imports ?? []) visit(each);
+    for (const style of chunk.css ?? []) styles.add(`/${style}`);
+  };
+  for (const key of keys) visit(key);
+  return { scripts: [...seen].map((key) => `/${manifest[key]?.file}`), styles: [...styles] };
+}
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+async function compressFolder(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => /\.(js|css|svg|json)$/.test(name));
+  await Promise.all(
+    names.map(async (name) => {
+      const bytes = await readFile(path.join(folder, name));
+      if (bytes.length < 500) return;
+      const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+      await writeFile(path.join(folder, `${name}.br`), await brotli(bytes, quality));
+      await writeFile(path.join(folder, `${name}.gz`), await gzipped(bytes, { level: 9 }));
+    }),
+  );
+}

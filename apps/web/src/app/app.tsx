@@ -1,0 +1,68 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { DialogHost } from '@yanche/ui/dialog';
+import { ToastHost } from '@yanche/ui/toast';
+import { UiLinkProvider, type UiLinkProps } from '@yanche/ui/ui-link';
+import { UiLocaleProvider } from '@yanche/ui/ui-texts';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { BrowserRouter, Link, Route, Routes } from 'react-router';
+import { useLanguage } from '#lib/language.ts';
+import { createQueryClient } from '#lib/use-call.ts';
+import { LoginHost } from '#sheets/login/login-host.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { NotFoundScreen } from './not-found-screen.tsx';
+import { screenRoutes } from './routes.ts';
+import { ScreenSkeleton } from './screen-skeleton.tsx';
+
+type ScreenModule = Record<string, ComponentType>;
+const modules = import.meta.glob<ScreenModule>('../features/**/*-screen.tsx');
+
+/** Each screen is a chunk of its own; its module exports one component whose name ends in `Screen`. */
+const screens = screenRoutes.map((route) => ({
+  ...route,
+  Component: lazy(async () => {
+    const load = modules[`../features/${route.screen}.tsx`];
+    if (load === undefined) throw new Error(`There is no screen ${route.screen}`);
+    const exported = Object.entries(await load()).find(([name]) => name.endsWith('Screen'));
+    if (exported === undefined) throw new Error(`${route.screen} exports no screen`);
+    return { default: exported[1] };
+  }),
+}));
+
+const RouterLink = ({ href, ...rest }: UiLinkProps) => <Link to={href} {...rest} />;
+
+export function App() {
+  const language = useLanguage();
+  const [client] = useState(createQueryClient);
+  useEffect(() => {
+    document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en';
+  }, [language]);
+  return (
+    <UiLocaleProvider locale={language === 'zh' ? 'zh-CN' : 'en'}>
+      <QueryClientProvider client={client}>
+        <BrowserRouter>
+          <UiLinkProvider link={RouterLink}>
+            <ErrorBoundary>
+              <Routes>
+                {screens.map(({ path, skeleton, Component }) => (
+                  <Route
+                    key={path}
+                    path={path}
+                    element={
+                      <Suspense fallback={<ScreenSkeleton kind={skeleton} />}>
+                        <Component />
+                      </Suspense>
+                    }
+                  />
+                ))}
+                <Route path="*" element={<NotFoundScreen />} />
+              </Routes>
+            </ErrorBoundary>
+            <LoginHost />
+            <DialogHost />
+            <ToastHost />
+          </UiLinkProvider>
+        </BrowserRouter>
+      </QueryClientProvider>
+    </UiLocaleProvider>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Endpoint } from '@yanche/contract/endpoint';
+import { getTask, listTasks } from '@yanche/contract/inspections';
+import { getOrderListByDealerId, orderInfo } from '@yanche/contract/orders';
+import { productList } from '@yanche/contract/products';
+import { reportByOrder, verifyReport } from '@yanche/contract/reports';
+import { getReview, listReviews } from '@yanche/contract/reviews';
+import { paths } from '#lib/paths.ts';
+
+type EarlyCall = { call: Endpoint; query: Record<string, string> };
+
+const byOrder = { orderId: '{orderId}' };
+const byTask = { taskId: '{taskId}' };
+
+/**
+ * The first call of a screen, started by the shell before any code arrives. `{name}` is taken from the address; when
+ * it is missing nothing is started. Read at build time only, so that no schema reaches the first chunk by this way.
+ */
+export const earlyCalls: Readonly<Record<string, EarlyCall>> = {
+  [paths.createOrder]: { call: productList, query: {} },
+  [paths.confirmOrder]: { call: orderInfo, query: byOrder },
+  [paths.orderDetail]: { call: orderInfo, query: byOrder },
+  [paths.dealerOrders]: { call: getOrderListByDealerId, query: { scope: 'dealer', tab: 'all' } },
+  [paths.buyerOrders]: { call: getOrderListByDealerId, query: { scope: 'mine', tab: 'all' } },
+  [paths.report]: { call: reportByOrder, query: byOrder },
+  [paths.reportPhotos]: { call: reportByOrder, query: byOrder },
+  [paths.verifyReport]: { call: verifyReport, query: { reportNo: '{reportNo}', code: '{code}' } },
+  [paths.tasks]: { call: listTasks, query: { scope: 'mine' } },
+  [paths.inspect]: { call: getTask, query: byTask },
+  [paths.reviews]: { call: listReviews, query: {} },
+  [paths.review]: { call: getReview, query: byTask },
+};

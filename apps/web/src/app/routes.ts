@@ -1,0 +1,126 @@
+import type { Language } from '@yanche/contract/failures';
+import { paths } from '#lib/paths.ts';
+
+/** What the shell draws until the code is there: rough shapes of the screen. */
+export type SkeletonKind = 'form' | 'list' | 'detail' | 'plain';
+
+export type ScreenRoute = {
+  path: string;
+  /** Window title of the shell; the screen sets its own afterwards. */
+  title: Record<Language, string>;
+  /** `features/<screen>`, without the ending. */
+  screen: string;
+  skeleton: SkeletonKind;
+};
+
+/** Every screen of the product, once. The router, the build and the server's shell read this table. */
+export const screenRoutes: readonly ScreenRoute[] = [
+  {
+    path: paths.home,
+    title: { zh: '验车', en: 'Yanche' },
+    screen: 'home/home-screen',
+    skeleton: 'plain',
+  },
+  {
+    path: paths.createOrder,
+    title: { zh: '订单确认', en: 'Order confirmation' },
+    screen: 'orders/create-order/create-order-screen',
+    skeleton: 'form',
+  },
+  {
+    path: paths.confirmOrder,
+    title: { zh: '支付订单', en: 'Pay for the order' },
+    screen: 'orders/confirm-order/confirm-order-screen',
+    skeleton: 'detail',
+  },
+  {
+    path: paths.packages,
+    title: { zh: '检测产品介绍', en: 'Inspection packages' },
+    screen: 'orders/packages/packages-screen',
+    skeleton: 'list',
+  },
+  {
+    path: paths.orderDetail,
+    title: { zh: '订单详情', en: 'Order details' },
+    screen: 'orders/order-detail/order-detail-screen',
+    skeleton: 'detail',
+  },
+  {
+    path: paths.dealerOrders,
+    title: { zh: '我的订单', en: 'Orders' },
+    screen: 'orders/order-list/dealer-order-list-screen',
+    skeleton: 'list',
+  },
+  {
+    path: paths.buyerOrders,
+    title: { zh: '我的订单', en: 'My orders' },
+    screen: 'orders/order-list/buyer-order-list-screen',
+    skeleton: 'list',
+  },
+  {
+    path: paths.report,
+    title: { zh: '检测报告', en: 'Inspection report' },
+    screen: 'reports/report/report-screen',
+    skeleton: 'detail',
+  },
+  {
+    path: paths.reportPhotos,
+    title: { zh: '检测照片', en: 'Inspection photos' },
+    screen: 'reports/report-photos/report-photos-screen',
+    skeleton: 'list',
+  },
+  {
+    path: paths.verifyReport,
+    title: { zh: '报告验真', en: 'Verify a report' },
+    screen: 'reports/verify-report/verify-report-screen',
+    skeleton: 'form',
+  },
+  {
+    path: paths.tasks,
+    title: { zh: '检测任务', en: 'Inspection jobs' },
+    screen: 'own-testing/task-list/task-list-screen',
+    skeleton: 'list',
+  },
+  {
+    path: paths.inspect,
+    title: { zh: '车辆检测', en: 'Inspection' },
+    screen: 'own-testing/inspect/inspect-screen',
+    skeleton: 'list',
+  },
+  {
+    path: paths.reviews,
+    title: { zh: '报告审核', en: 'Reviews' },
+    screen: 'reviews/review-list/review-list-screen',
+    skeleton: 'list',
+  },
+  {
+    path: paths.review,
+    title: { zh: '审核报告', en: 'Review a report' },
+    screen: 'reviews/review/review-screen',
+    skeleton: 'detail',
+  },
+  {
+    path: paths.cashier,
+    title: { zh: '沙箱收银台', en: 'Sandbox cashier' },
+    screen: 'dev/cashier/cashier-screen',
+    skeleton: 'form',
+  },
+  {
+    path: paths.inbox,
+    title: { zh: '本地短信箱', en: 'Local inbox' },
+    screen: 'dev/inbox/inbox-screen',
+    skeleton: 'list',
+  },
+  {
+    path: paths.userAgreement,
+    title: { zh: '用户协议', en: 'User agreement' },
+    screen: 'agreements/user-agreement-screen',
+    skeleton: 'detail',
+  },
+  {
+    path: paths.privacyPolicy,
+    title: { zh: '隐私政策', en: 'Privacy policy' },
+    screen: 'agreements/privacy-policy-screen',
+    skeleton: 'detail',
+  },
+];

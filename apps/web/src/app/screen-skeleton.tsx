@@ -1,0 +1,44 @@
+import { Skeleton, SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
+import { Page } from '@yanche/ui/page';
+import type { SkeletonKind } from './routes.ts';
+import './screen-skeleton.css';
+
+const cards: Record<SkeletonKind, React.ReactNode> = {
+  plain: <SkeletonCard lines={2} />,
+  form: (
+    <>
+      <SkeletonCard lines={4} />
+      <SkeletonCard lines={3} />
+      <SkeletonCard lines={3} />
+    </>
+  ),
+  list: (
+    <>
+      <SkeletonCard thumb footer />
+      <SkeletonCard thumb footer />
+      <SkeletonCard thumb footer />
+    </>
+  ),
+  detail: (
+    <>
+      <SkeletonCard lines={2} />
+      <SkeletonCard lines={5} />
+      <SkeletonCard lines={3} />
+    </>
+  ),
+};
+
+/** Shown while a screen's code arrives. The build also prints it into the shell, so the first paint needs no code. */
+export function ScreenSkeleton({ kind }: { kind: SkeletonKind }) {
+  return (
+    <Page
+      nav={
+        <div className="screen-skeleton__bar">
+          <Skeleton width="6em" />
+        </div>
+      }
+    >
+      <SkeletonScreen>{cards[kind]}</SkeletonScreen>
+    </Page>
+  );
+}

@@ -1,0 +1,17 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { callUrl } from '#lib/call-url.ts';
+import { earlyCalls } from './early-calls.ts';
+import { screenRoutes } from './routes.ts';
+import { ScreenSkeleton } from './screen-skeleton.tsx';
+
+/** What the server's shell needs to know of each screen; evaluated by the build, never shipped. */
+export const shellScreens = screenRoutes.map(({ path, title, screen, skeleton }) => {
+  const early = earlyCalls[path];
+  return {
+    path,
+    title,
+    source: `src/features/${screen}.tsx`,
+    skeleton: renderToStaticMarkup(<ScreenSkeleton kind={skeleton} />),
+    early: early ? decodeURIComponent(callUrl(early.call, early.query)) : null,
+  };
+});

@@ -1,0 +1,96 @@
+import type { AnswerOf, BodyOf, Endpoint, Envelope, QueryOf } from '@yanche/contract/endpoint';
+import { failures } from '@yanche/contract/failures';
+import { toast } from '@yanche/ui/toast';
+import { CallError, HttpError } from './call-error.ts';
+import { callUrl } from './call-url.ts';
+import { getLanguage } from './language.ts';
+import { askLogin } from './login-gate.ts';
+
+declare global {
+  interface Window {
+    /** Requests the shell started before our code arrived, by address. */
+    __early?: Record<string, Promise<Response>>;
+  }
+}
+
+type CallInput<E> = {
+  query?: QueryOf<E>;
+  body?: BodyOf<E>;
+  signal?: AbortSignal;
+  /** ms; none by default (spec §9). */
+  timeout?: number;
+  /** No toast and no login sheet: the caller shows the outcome itself (background work). */
+  quiet?: boolean;
+};
+
+/**
+ * Calls the API. Resolves with `data`; throws `CallError` (after showing its message as a toast, spec §8) or
+ * `HttpError`. When a session is needed it asks for the login and then goes on with the call.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E> = {},
+): Promise<AnswerOf<E>> {
+  const envelope = await send(endpoint, input);
+  if (envelope.code === 0) return envelope.data;
+  if (envelope.code === failures.notLoggedIn.code && !input.quiet && (await askLogin())) {
+    return call(endpoint, input);
+  }
+  if (envelope.code !== failures.notLoggedIn.code && !input.quiet) toast(envelope.message);
+  throw new CallError(envelope.code, envelope.message, envelope.data);
+}
+
+async function send<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<Envelope<AnswerOf<E>>> {
+  const url = callUrl(endpoint, (input.query ?? {}) as Record<string, unknown>);
+  const timeout = input.timeout === undefined ? null : AbortSignal.timeout(input.timeout);
+  const signals = [input.signal, timeout].filter((signal) => signal != null);
+  let response: Response;
+  try {
+    response = await (takeEarly(url) ??
+      fetch(url, {
+        method: endpoint.method,
+        credentials: 'include',
+        signal: signals.length > 0 ? AbortSignal.any(signals) : null,
+        headers: headersOf(endpoint),
+        body: encode(endpoint, input.body),
+      }));
+  } catch {
+    if (timeout?.aborted) throw new HttpError(`timeout of ${input.timeout} ms exceeded`);
+    throw new HttpError(input.signal?.aborted ? 'Request aborted' : 'Network Error');
+  }
+  const envelope = await response.json().catch(() => null);
+  if (envelope === null || typeof envelope.code !== 'number') {
+    throw new HttpError(`Request failed with status code ${response.status}`, response.status);
+  }
+  return envelope;
+}
+
+function takeEarly(url: string): Promise<Response> | undefined {
+  const early = window.__early?.[url];
+  delete window.__early?.[url];
+  return early;
+}
+
+const contentTypes = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  binary: 'application/octet-stream',
+};
+
+const headersOf = ({ encoding }: Endpoint): Record<string, string> => ({
+  'accept-language': getLanguage(),
+  ...(encoding && { 'content-type': contentTypes[encoding] }),
+});
+
+function encode(endpoint: Endpoint, body: unknown): BodyInit | null {
+  if (endpoint.encoding === undefined) return null;
+  if (endpoint.encoding === 'json') return JSON.stringify(body);
+  if (endpoint.encoding === 'binary') return body as Blob;
+  const fields = Object.entries(body as Record<string, unknown>).filter(
+    ([, value]) => value != null,
+  );
+  return new URLSearchParams(fields.map(([key, value]) => [key, String(value)]));
+}

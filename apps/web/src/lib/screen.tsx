@@ -1,0 +1,43 @@
+import { NavBar } from '@yanche/ui/nav-bar';
+import { Page } from '@yanche/ui/page';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { paths } from './paths.ts';
+
+export type ScreenProps = {
+  /** The heading and the window title. Blank when the address says hideTitle=1 (spec §2). */
+  title: string;
+  /** Quiet words or icon buttons at the end of the bar. */
+  right?: ReactNode;
+  /** A Dock with the one primary action. */
+  dock?: ReactNode;
+  /** May use two columns from 900 px. */
+  wide?: boolean;
+  inset?: 'gutter' | 'flush';
+  fixed?: boolean;
+  /** The launchpad has nothing behind it. */
+  noBack?: boolean;
+  children: ReactNode;
+};
+
+/** The frame of every screen: title bar with "back" as a person expects it, content, dock. */
+export function Screen({ title, right, noBack, children, ...page }: ScreenProps) {
+  const back = useBack();
+  const [search] = useSearchParams();
+  const shown = search.get('hideTitle') === '1' ? '' : title;
+  useEffect(() => {
+    document.title = shown;
+  }, [shown]);
+  return (
+    <Page {...page} nav={<NavBar title={shown} onBack={noBack ? undefined : back} right={right} />}>
+      {children}
+    </Page>
+  );
+}
+
+/** Back in history; on a deep link with nothing behind it, home. */
+export function useBack(): () => void {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  return () => void (key === 'default' ? navigate(paths.home, { replace: true }) : navigate(-1));
+}

@@ -1,0 +1,16 @@
+import { lazy, Suspense, useState } from 'react';
+import { useLoginAsked } from '#lib/login-gate.ts';
+
+const LoginSheet = lazy(async () => ({ default: (await import('./login-sheet.tsx')).LoginSheet }));
+
+/** Where the login sheet appears when somebody asks for it; its code is fetched the first time. */
+export function LoginHost() {
+  const asked = useLoginAsked();
+  const [used, setUsed] = useState(false);
+  if (asked && !used) setUsed(true);
+  return used ? (
+    <Suspense fallback={null}>
+      <LoginSheet open={asked} />
+    </Suspense>
+  ) : null;
+}

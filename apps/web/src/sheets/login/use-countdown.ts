@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+
+/** Seconds left until a moment; 0 when it has passed or was never set. */
+export function useCountdown(): { left: number; start: (seconds: number) => void } {
+  const [until, setUntil] = useState(0);
+  const [now, setNow] = useState(() => Date.now());
+  const left = Math.max(0, Math.ceil((until - now) / 1000));
+  useEffect(() => {
+    if (left === 0) return;
+    const timer = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, [left]);
+  return {
+    left,
+    start(seconds) {
+      setNow(Date.now());
+      setUntil(Date.now() + seconds * 1000);
+    },
+  };
+}

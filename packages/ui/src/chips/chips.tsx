@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+import { RadioItem, RadioSet } from '../radio-set/radio-set.tsx';
+import './chips.css';
+
+export type ChipOption<T extends string> = {
+  value: T;
+  text: string;
+  /** How many things stand behind it; 0 is shown too. */
+  count?: number;
+  disabled?: boolean;
+};
+
+export type ChipsProps<T extends string> = {
+  /** Spoken name of the group. */
+  label: string;
+  options: ChipOption<T>[];
+  value: T | null;
+  onChange: (value: T) => void;
+  /** `scroll` (default) bleeds to the column's edge and scrolls sideways; `wrap` breaks into lines. */
+  overflow?: 'scroll' | 'wrap';
+  /** `card` draws the chips on a white ground, where white pills would vanish. */
+  surface?: 'paper' | 'card';
+};
+
+/** Single-choice chips: tabs of a list, filters of a report. The chosen one scrolls into sight. */
+export function Chips<T extends string>(props: ChipsProps<T>) {
+  const { overflow = 'scroll', surface = 'paper', value } = props;
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const chosen = box.current?.querySelector<HTMLElement>(
+      `[data-value="${CSS.escape(value ?? '')}"]`,
+    );
+    if (!box.current || !chosen) return;
+    // Only sideways: scrollIntoView would also move the page.
+    const left = chosen.offsetLeft - (box.current.clientWidth - chosen.offsetWidth) / 2;
+    box.current.scrollTo?.({ left, behavior: 'smooth' });
+  }, [value]);
+
+  return (
+    <RadioSet
+      ref={box}
+      label={props.label}
+      value={value}
+      onChange={props.onChange}
+      className={`y-chips y-chips--${overflow} y-chips--${surface}`}
+    >
+      {props.options.map((option) => (
+        <RadioItem
+          key={option.value}
+          value={option.value}
+          disabled={option.disabled}
+          className="y-chips__item"
+          faceClass="y-chips__face"
+        >
+          {option.text}
+          {option.count !== undefined && <span className="y-chips__count"> {option.count}</span>}
+        </RadioItem>
+      ))}
+    </RadioSet>
+  );
+}

@@ -1,0 +1,48 @@
+import { useUiLocale } from '../ui-texts/ui-texts.tsx';
+import './money.css';
+
+export type MoneyProps = {
+  /** Integer fen. */
+  fen: number;
+  /** small 13, medium 17, large 22 px; `inherit` takes the size around it. */
+  size?: 'small' | 'medium' | 'large' | 'inherit';
+  /** Amber for a price to pay, ink for a price in a line of facts. */
+  tone?: 'money' | 'ink' | 'muted';
+  /** `auto` hides ".00"; `always` keeps two digits so that columns align. */
+  cents?: 'auto' | 'always';
+  /** The price before a discount. */
+  struck?: boolean;
+};
+
+/** An amount in yuan with a small currency sign, formatted by `Intl`. */
+export function Money({
+  fen,
+  size = 'inherit',
+  tone = 'money',
+  cents = 'always',
+  struck,
+}: MoneyProps) {
+  const locale = useUiLocale();
+  const digits = cents === 'auto' && fen % 100 === 0 ? 0 : 2;
+  const parts = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'CNY',
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).formatToParts(fen / 100);
+  const Tag = struck ? 's' : 'span';
+  return (
+    <Tag className={`y-money y-money--${size} y-money--${tone}`}>
+      {parts.map((part) =>
+        part.type === 'currency' ? (
+          <span key="sign" className="y-money__sign">
+            {part.value}
+          </span>
+        ) : (
+          part.value
+        ),
+      )}
+    </Tag>
+  );
+}

@@ -1,0 +1,2 @@
+export function findBrowser(): { executablePath?: string } | undefined;
+export function ensureBrowser(): { executablePath?: string };

@@ -1,0 +1,96 @@
+/** Finds a Chromium for the browser tests, or gets one. Run before `playwright test`. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+import { root } from './install.mjs';
+
+const NAMES = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'microsoft-edge',
+];
+const { ProgramFiles = '', 'ProgramFiles(x86)': ProgramFilesX86 = '' } = process.env;
+const PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  `${ProgramFiles}\\Google\\Chrome\\Application\\chrome.exe`,
+  `${ProgramFilesX86}\\Microsoft\\Edge\\Application\\msedge.exe`,
+];
+
+/**
+ * `$CHROMIUM_PATH`, then a browser of the system, then the one Playwright downloaded (for which
+ * Playwright needs no path). Undefined when there is none.
+ */
+export function findBrowser() {
+  const wanted = process.env.CHROMIUM_PATH;
+  if (wanted) {
+    if (!existsSync(wanted)) throw new Error(`CHROMIUM_PATH=${wanted} does not exist`);
+    return { executablePath: wanted };
+  }
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  const candidates = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  const found = [...candidates, ...PLACES].find((path) => existsSync(path));
+  if (found) return { executablePath: found };
+  const { chromium } = createRequire(import.meta.url)('@playwright/test');
+  return existsSync(chromium.executablePath()) ? {} : undefined;
+}
+
+/** As above, but installs one where there is none: Debian's as root, Playwright's elsewhere. */
+export function ensureBrowser() {
+  const apt = process.platform === 'linux' && process.getuid?.() === 0 && onPath('apt-get');
+  const missing = [
+    ...(findBrowser() ? [] : ['chromium']),
+    // Without a Chinese font every label is a row of boxes, all equally wide.
+    ...(hasChineseFont() ? [] : ['fonts-wqy-zenhei']),
+  ];
+  if (apt && missing.length > 0) {
+    console.log(`Installing ${missing.join(' and ')} with apt-get …`);
+    run('apt-get', ['update', '-qq']);
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing]);
+  }
+  if (!findBrowser()) {
+    console.log('Installing a Chromium with Playwright …');
+    run(process.execPath, [
+      join(root, 'node_modules/@playwright/test/cli.js'),
+      'install',
+      'chromium',
+    ]);
+  }
+  const browser = findBrowser();
+  if (!browser) {
+    throw new Error(
+      'No Chromium for the browser tests. Install Chromium or Chrome, or set CHROMIUM_PATH.',
+    );
+  }
+  if (!hasChineseFont()) console.warn('No Chinese font found: screenshots will show boxes.');
+  return browser;
+}
+
+function hasChineseFont() {
+  if (process.platform !== 'linux') return true;
+  const { status, stdout } = spawnSync('fc-list', [':lang=zh-cn', 'family'], { encoding: 'utf8' });
+  // Without fontconfig we cannot know; the browser package brings fontconfig along.
+  return status === 0 && stdout.trim() !== '';
+}
+
+function onPath(name) {
+  return (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)));
+}
+
+function run(command, args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync(command, args, { cwd: root, stdio: 'inherit', env });
+}
+
+if (process.argv[1] === import.meta.filename) {
+  try {
+    console.log(`Browser: ${ensureBrowser().executablePath ?? "Playwright's own"}`);
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,13 @@
+/** `npm start`: installs what is missing, builds what is stale, runs the server in this process. */
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildIfStale } from './build.mjs';
+import { checkNode, installIfStale, root } from './install.mjs';
+
+checkNode();
+installIfStale();
+buildIfStale();
+// Paths such as DATA_DIR=.data mean the project's folder, wherever we were started from.
+process.chdir(root);
+process.setSourceMapsEnabled(true);
+await import(pathToFileURL(join(root, 'apps/api/dist/main.js')).href);
