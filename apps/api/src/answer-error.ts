@@ -22,9 +22,17 @@ export async function answerError(error: unknown, request: FastifyRequest, reply
     .header('cache-control', 'no-store')
     .send({
       code: failures[failure.failure].code,
-      message: failureText(failure.failure, languageOf(request), failure.params),
+      message: textOf(failure, languageOf(request)),
       data: failure.data,
     });
+}
+
+function textOf({ failure, params }: Failure, language: Language): string {
+  const words = Object.entries(params).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? value[language] : value,
+  ]);
+  return failureText(failure, language, Object.fromEntries(words));
 }
 
 function asFailure(error: unknown, request: FastifyRequest): Failure {

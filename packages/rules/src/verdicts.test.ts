@@ -132,8 +132,9 @@ describe('odometer and identity', () => {
 });
 
 describe('not checked never becomes normal', () => {
-  it.each(['flood', 'fire', 'odometer', 'identity'] as const)('%s', (kind) => {
-    const codes = codesOf(kind);
+  it.each(['accident', 'flood', 'fire', 'odometer', 'identity'] as const)('%s', (kind) => {
+    const codes =
+      kind === 'accident' ? [...codesOf('minor-accident'), ...codesOf(kind)] : codesOf(kind);
     expect(car({}, {}, codes).verdicts[kind]).toBe('unchecked');
     expect(car({}, {}, codes.slice(0, -1)).verdicts[kind]).toBe('none');
     expect(car({}, { answers: [] }).verdicts[kind]).toBe('unchecked');

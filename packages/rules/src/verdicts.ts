@@ -65,8 +65,9 @@ export const VERDICT_RULES = {
     electrical: ['WT001', 'WT002', 'WT006', 'WT007', 'WT021', 'WT022', 'WT027'],
   },
   fire: { burnt: ['GHH', 'RH'], soot: ['YX'], majorKinds: ['engine-bay', 'cabin'] },
-  odometer: { major: ['凿改'], suspect: ['疑似调表', '不一致'], toleranceKm: 100 },
-  identity: { major: ['凿改', '不一致'], suspect: ['疑似调表'] },
+  /** Any other word on these items is a doubt. Garages round the km they write down. */
+  odometer: { major: ['凿改'], toleranceKm: 100 },
+  identity: { major: ['凿改', '不一致'] },
   /** Found on an item, these words mean that it could not be checked. */
   unreadable: ['无法读取'],
   grade: { S: 95, A: 85, B: 70, maxRepainted: 2, maxUncheckedPct: 10 },
@@ -106,7 +107,7 @@ export function judge(input: VerdictInput): Judgement {
     flood: settle(['flood'], floodOf(of('flood'), history)),
     fire: settle(['fire'], fireOf(of('fire'), history)),
     odometer: settle(['odometer'], odometerOf(of('odometer'), history, input.dashKm)),
-    identity: settle(['identity'], wordsOf(of('identity'), VERDICT_RULES.identity)),
+    identity: settle(['identity'], wordsOf(of('identity'), VERDICT_RULES.identity.major)),
   };
   const naCount = answers.filter((a) => a.result === 'na' && byCode.has(a.code)).length;
   const expected = items.length - naCount;
@@ -179,15 +180,12 @@ function odometerOf(hits: readonly Hit[], history: HistoryFacts, dashKm?: number
   const records = history.mileagesKm ?? [];
   // A mileage never falls, so any record above the dashboard proves a rollback.
   if (dashKm !== undefined && records.some((km) => km > dashKm + toleranceKm)) return 'major';
-  return wordsOf(hits, VERDICT_RULES.odometer);
+  return wordsOf(hits, VERDICT_RULES.odometer.major);
 }
 
-function wordsOf(
-  hits: readonly Hit[],
-  words: { readonly major: readonly string[]; readonly suspect: readonly string[] },
-): Verdict {
+function wordsOf(hits: readonly Hit[], major: readonly string[]): Verdict {
   const found = hits.flatMap((hit) => hit.findings.map((f) => f.defect));
-  if (found.some((word) => includes(words.major, word))) return 'major';
+  if (found.some((word) => includes(major, word))) return 'major';
   return hits.length > 0 ? 'suspect' : 'none';
 }
 

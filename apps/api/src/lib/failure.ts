@@ -1,15 +1,18 @@
-import { type FailureName, failures } from '@yanche/contract/failures';
+import { type FailureName, failures, type Language } from '@yanche/contract/failures';
+
+/** A parameter that reads differently per language, such as the words of a status. */
+export type FailureParams = Readonly<Record<string, string | number | Record<Language, string>>>;
 
 /** A business "no" with its entry in the failure table. Thrown by services; `app.ts` turns it into the envelope. */
 export class Failure extends Error {
   readonly failure: FailureName;
-  readonly params: Readonly<Record<string, string | number>>;
+  readonly params: FailureParams;
   /** Sent as `data`, for a client that can do something about it (the new price, the open order …). */
   readonly data: unknown;
 
   constructor(
     failure: FailureName,
-    params: Readonly<Record<string, string | number>> = {},
+    params: FailureParams = {},
     data: unknown = null,
   ) {
     super(`${failures[failure].code} ${failure}`);

@@ -1,0 +1,19 @@
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import { shanghaiDay } from '@yanche/rules/calendar';
+
+// Without 0 O 1 I L: people read the code off paper.
+const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const codeLength = 8;
+
+/** The random code printed beside the report number; whoever holds both may verify the report. */
+export const newShortCode = (): string =>
+  Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
+
+const digest = (code: string) => createHash('sha256').update(code.trim().toUpperCase()).digest();
+
+/** Compares codes in a time that says nothing about where they differ; case and outer spaces do not count. */
+export const isSameCode = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
+
+/** `JC`, the day in China and five random digits. May be taken already: the insert decides. */
+export const newReportNo = (now: Date): string =>
+  `JC${shanghaiDay(now).replaceAll('-', '')}${String(randomInt(100_000)).padStart(5, '0')}`;

@@ -1,0 +1,151 @@
+import type { Answer } from '@yanche/contract/inspections';
+import type { ReportContent, ReportFinding } from '@yanche/contract/reports';
+import { scoreInput } from '@yanche/rules/answers';
+import { CHECKLIST_STANDARD, checkGroups, checklist, checklistItem } from '@yanche/rules/checklist';
+import { scoreInspection } from '@yanche/rules/scoring';
+import { judge } from '@yanche/rules/verdicts';
+import { type Checked, reportFindings, ruleAnswers } from './report-findings.ts';
+import { dashKm, moduleKms, repaintedPanels } from './report-measures.ts';
+import { type PhotoFile, reportPhotos } from './report-photos.ts';
+
+type Given =
+  | 'reportNo'
+  | 'version'
+  | 'kind'
+  | 'checklistVersion'
+  | 'sample'
+  | 'vehicle'
+  | 'productName'
+  | 'notCovered'
+  | 'place'
+  | 'inspector'
+  | 'reviewer'
+  | 'inspectedAt'
+  | 'publishedAt'
+  | 'expireAt';
+
+/** What a report is made of. `vehicle.roadHaulKm` is what the order said; the dashboard overrules it. */
+export type ReportFacts = {
+  head: Pick<ReportContent, Given>;
+  scored: boolean;
+  itemCodes: readonly string[];
+  answers: readonly Answer[];
+  files: ReadonlyMap<string, PhotoFile>;
+};
+
+/**
+ * Makes the document from what was recorded. Pure: the same facts give the same report, and the texts are those of
+ * the checklist on that day. What nobody checked stays "unchecked" and makes score and grade provisional.
+ */
+export function buildReport({ head, scored, itemCodes, answers, files }: ReportFacts): ReportContent {
+  const checked = inOrder(itemCodes, answers);
+  const items = checked.map(({ item }) => item);
+  const recorded = ruleAnswers(checked);
+  const findings = reportFindings(checked, scored);
+  const score = scored ? scoreOf(checked) : null;
+  const dash = dashKm(checked);
+  const judgement = judge({
+    items,
+    answers: recorded,
+    dashKm: dash ?? undefined,
+    history: { mileagesKm: moduleKms(checked) },
+    gbTotal: score?.total ?? null,
+    repaintedPanels: repaintedPanels(checked),
+  });
+  return {
+    ...head,
+    standard: CHECKLIST_STANDARD,
+    vehicle: { ...head.vehicle, roadHaulKm: dash ?? head.vehicle.roadHaulKm },
+    verdicts: judgement.verdicts,
+    score,
+    platformGrade: judgement.grade,
+    groups: groupsOf(checked, findings),
+    findings,
+    photos: reportPhotos(checked, files),
+    limits: limitsOf(checked, judgement.unchecked),
+  };
+}
+
+const groupRank = new Map<string, number>(checkGroups.map(({ name }, index) => [name, index]));
+const itemRank = new Map(checklist.map((item, index) => [item, index]));
+
+/** The ordered items, group by group as the report shows them. Throws a RangeError on an unknown code. */
+function inOrder(itemCodes: readonly string[], answers: readonly Answer[]): Checked[] {
+  const byCode = new Map(answers.map((answer) => [answer.code, answer]));
+  const rank = ({ item }: Checked) =>
+    (groupRank.get(item.group) ?? 0) * checklist.length + (itemRank.get(item) ?? 0);
+  return itemCodes
+    .map((code) => ({ item: checklistItem(code), answer: byCode.get(code) ?? null }))
+    .sort((a, b) => rank(a) - rank(b));
+}
+
+function scoreOf(checked: readonly Checked[]): ReportContent['score'] {
+  const items = checked.map(({ item }) => item);
+  const { findings, limited } = scoreInput(items, ruleAnswers(checked));
+  const { total, sub, grade, advisories, provisional } = scoreInspection(items, {
+    findings,
+    limited,
+  });
+  const groups = checkGroups.flatMap((group) => (group.cap === null ? [] : [group]));
+  // A scored group that was not ordered keeps all its points; nobody earned them.
+  const isWhole = groups.every(({ name }) => items.some((item) => item.group === name));
+  return {
+    total,
+    sub: groups.map(({ name, cap }) => ({ group: name, points: sub[name], cap })),
+    grade,
+    provisional: provisional || !isWhole,
+    advisories: advisories.map((code) => {
+      const { zh, advisory } = checklistItem(code);
+      return `${zh}：${advisory}`;
+    }),
+  };
+}
+
+function groupsOf(
+  checked: readonly Checked[],
+  findings: readonly ReportFinding[],
+): ReportContent['groups'] {
+  const names = [...new Set(checked.map(({ item }) => item.group))];
+  return names.map((name) => {
+    const items = checked
+      .filter(({ item }) => item.group === name)
+      .map(({ item, answer }) => ({
+        code: item.code,
+        name: item.zh,
+        result: answer?.result ?? ('unchecked' as const),
+        note: answer?.note ?? '',
+        measure: answer?.measure ?? null,
+        photos: answer?.photos ?? [],
+        findings: findings.filter(({ code }) => code === item.code).map(({ number }) => number),
+      }));
+    const count = (...results: string[]) =>
+      items.filter(({ result }) => results.includes(result)).length;
+    return {
+      name,
+      title: name,
+      normal: count('normal'),
+      abnormal: count('abnormal'),
+      limited: count('limited', 'unchecked'),
+      na: count('na'),
+      items,
+    };
+  });
+}
+
+function limitsOf(
+  checked: readonly Checked[],
+  unchecked: readonly string[],
+): ReportContent['limits'] {
+  return checked
+    .filter(({ item }) => unchecked.includes(item.code))
+    .map(({ item, answer }) => ({
+      code: item.code,
+      name: item.zh,
+      reason: reasonOf(answer),
+    }));
+}
+
+function reasonOf(answer: Answer | null): string {
+  if (answer === null) return '未检查';
+  return answer.note || answer.findings[0]?.defect || '受限，未说明原因';
+}

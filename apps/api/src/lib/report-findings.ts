@@ -1,0 +1,77 @@
+import type { Answer } from '@yanche/contract/inspections';
+import type { ReportFinding } from '@yanche/contract/reports';
+import { type Answer as RuleAnswer, scoreInput } from '@yanche/rules/answers';
+import type { ChecklistItem } from '@yanche/rules/checklist';
+import { defectLabel } from '@yanche/rules/defects';
+import { scoreInspection } from '@yanche/rules/scoring';
+
+/** An ordered item with what the inspector recorded; null when nobody looked at it. */
+export type Checked = { item: ChecklistItem; answer: Answer | null };
+
+/** The answers in the words of the rules package. */
+export const ruleAnswers = (checked: readonly Checked[]): RuleAnswer[] =>
+  checked.flatMap(({ answer }) =>
+    answer === null
+      ? []
+      : [
+          {
+            code: answer.code,
+            result: answer.result,
+            findings: answer.findings.map(({ defect, degree }) => ({
+              defect,
+              degree: degree ?? undefined,
+            })),
+          },
+        ],
+  );
+
+/** Every finding in report order, numbered from 1 as its pin. `scored` adds the points it costs. */
+export function reportFindings(checked: readonly Checked[], scored: boolean): ReportFinding[] {
+  const items = checked.map(({ item }) => item);
+  const pointsLost = scored ? pointCounter(items) : () => null;
+  return checked
+    .flatMap(({ item, answer }) => (answer?.findings ?? []).map((finding) => ({ item, finding })))
+    .map(({ item, finding }, index) => ({
+      number: index + 1,
+      code: item.code,
+      itemName: item.zh,
+      defect: finding.defect,
+      defectName: defectLabel(item.scale, finding.defect).zh,
+      degree: finding.degree,
+      severity: severityOf(item, finding),
+      pin: finding.pin,
+      photos: finding.photos,
+      note: finding.note,
+      deduct: pointsLost(item, finding),
+    }));
+}
+
+type Found = Pick<Answer['findings'][number], 'defect' | 'degree'>;
+
+/** Frame and gate items, degree 2 or worse, "severe", and whatever makes the car unfit to drive. */
+export function severityOf(item: ChecklistItem, { defect, degree }: Found): 'minor' | 'major' {
+  // A reinforcement is made to be replaced; the verdict calls it minor too.
+  if (item.gate === 'minor-accident') return 'minor';
+  const isGate = item.scale === 'frame' || item.gate !== null;
+  const isSevere = (degree ?? 0) >= 2 || (item.scale === 'abc' && defect === 'C');
+  return isGate || isSevere || item.advisory !== null ? 'major' : 'minor';
+}
+
+/**
+ * Counts what each further finding takes off the total, so that the points of all findings add up to what the
+ * score lost: repeated defects and full groups cost nothing more. Null where the standard takes no points.
+ */
+function pointCounter(items: readonly ChecklistItem[]) {
+  const codes: string[] = [];
+  let total = scoreInspection(items, { findings: codes, limited: [] }).total;
+  return (item: ChecklistItem, { defect, degree }: Found): number | null => {
+    const { findings } = scoreInput(items, [
+      { code: item.code, result: 'abnormal', findings: [{ defect, degree: degree ?? undefined }] },
+    ]);
+    if (findings.length === 0 || item.scale === 'frame') return null;
+    codes.push(...findings);
+    const before = total;
+    total = scoreInspection(items, { findings: codes, limited: [] }).total;
+    return before - total;
+  };
+}

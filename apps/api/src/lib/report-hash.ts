@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import type { ReportContent } from '@yanche/contract/reports';
+import { canonicalJson } from './canonical-json.ts';
+import type { ReportSigner } from './report-signer.ts';
+
+/** What makes a stored report provable: its hash over the one before, and our signature on the hash. */
+export type Seal = { hash: string; prev_hash: string | null; signature: string; key_id: string };
+
+/** SHA-256 (hex) over the previous report of the car and this content; the first one follows an empty text. */
+export const reportHash = (prevHash: string | null, content: ReportContent): string =>
+  createHash('sha256')
+    .update(`${prevHash ?? ''}\n${canonicalJson(content)}`)
+    .digest('hex');
+
+export function sealReport(
+  signer: ReportSigner,
+  prevHash: string | null,
+  content: ReportContent,
+): Seal {
+  const hash = reportHash(prevHash, content);
+  return { hash, prev_hash: prevHash, signature: signer.sign(hash), key_id: signer.keyId };
+}
+
+/** Whether content, hash and signature still belong together. The link to the previous report is checked apart. */
+export const isSealed = (
+  signer: ReportSigner,
+  { content, ...seal }: Seal & { content: ReportContent },
+): boolean =>
+  reportHash(seal.prev_hash, content) === seal.hash &&
+  seal.key_id === signer.keyId &&
+  signer.verify(seal.hash, seal.signature);

@@ -1,0 +1,274 @@
+import { createHash } from 'node:crypto';
+import { listInbox } from '@yanche/contract/inbox';
+import { getUserInfoByToken, login, logout, sendLoginCode } from '@yanche/contract/sso';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+
+let api: TestApi;
+let phones = 0;
+const newPhone = () => `137${String((phones += 1)).padStart(8, '0')}`;
+const minutes = (count: number) => {
+  api.time.now = new Date(api.time.now.getTime() + count * 60_000);
+};
+
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+/** Asks for a code and reads it where a person without a phone reads it: in the local inbox. */
+async function codeFor(phone: string): Promise<string> {
+  expect((await api.call(null, sendLoginCode, { body: { phone } })).code).toBe(0);
+  const inbox = await api.call(null, listInbox);
+  const message = inbox.data.find((m) => m.phoneMask.endsWith(phone.slice(-4)));
+  return /\d{6}/.exec(message?.text ?? '')?.[0] ?? '';
+}
+
+const tokenOf = (cookie: string | null) => /yc_session=([^;]*)/.exec(cookie ?? '')?.[1] ?? '';
+const personWith = (token: string): TestPerson => ({ userId: '', token, phone: '', dealerId: null });
+const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+test('a new phone logs in and becomes a buyer named after its last digits', async () => {
+  const phone = newPhone();
+  const code = await codeFor(phone);
+  expect(code).toMatch(/^\d{6}$/);
+  const reply = await api.call(null, login, { body: { phone, code, returnUrl: '//evil.example' } });
+  expect(reply).toMatchObject({
+    code: 0,
+    data: { userName: `用户${phone.slice(-4)}`, roles: ['buyer'], dealerId: null },
+  });
+  expect(reply.data.phoneMask).toBe(`137****${phone.slice(-4)}`);
+  expect(reply.cookie).toMatch(/HttpOnly/);
+  expect(reply.cookie).toMatch(/SameSite=Lax/);
+  expect(JSON.stringify(reply)).not.toContain('evil');
+  const me = await api.call(personWith(tokenOf(reply.cookie)), getUserInfoByToken);
+  expect(me.data.userId).toBe(reply.data.userId);
+});
+
+test('the same phone logs in again as the same person, and the old session of the browser ends', async () => {
+  const phone = newPhone();
+  const first = await api.call(null, login, { body: { phone, code: await codeFor(phone) } });
+  const before = personWith(tokenOf(first.cookie));
+  minutes(2);
+  const again = await api.call(before, login, { body: { phone, code: await codeFor(phone) } });
+  expect(again.data.userId).toBe(first.data.userId);
+  expect(tokenOf(again.cookie)).not.toBe(before.token);
+  expect((await api.call(before, getUserInfoByToken)).code).toBe(1001);
+  expect((await api.call(personWith(tokenOf(again.cookie)), getUserInfoByToken)).code).toBe(0);
+});
+
+test('a chosen session token is not taken over', async () => {
+  const phone = newPhone();
+  const fixed = personWith('chosen-by-somebody-else');
+  const reply = await api.call(fixed, login, { body: { phone, code: await codeFor(phone) } });
+  expect(tokenOf(reply.cookie)).toHaveLength(43);
+  expect((await api.call(fixed, getUserInfoByToken)).code).toBe(1001);
+});
+
+test('a code works once', async () => {
+  const phone = newPhone();
+  const code = await codeFor(phone);
+  expect((await api.call(null, login, { body: { phone, code } })).code).toBe(0);
+  expect((await api.call(null, login, { body: { phone, code } })).code).toBe(1102);
+});
+
+test('only one of many simultaneous logins with the right code succeeds', async () => {
+  const phone = newPhone();
+  const code = await codeFor(phone);
+  const replies = await Promise.all(
+    Array.from({ length: 8 }, () => api.call(null, login, { body: { phone, code } })),
+  );
+  expect(replies.filter((reply) => reply.code === 0)).toHaveLength(1);
+});
+
+test('a code is dead after 5 minutes', async () => {
+  const phone = newPhone();
+  const code = await codeFor(phone);
+  minutes(5);
+  expect((await api.call(null, login, { body: { phone, code } })).code).toBe(1102);
+});
+
+test('only the newest code counts', async () => {
+  const phone = newPhone();
+  const older = await codeFor(phone);
+  minutes(2);
+  const newer = await codeFor(phone);
+  if (older !== newer) {
+    expect((await api.call(null, login, { body: { phone, code: older } })).code).toBe(1101);
+  }
+  expect((await api.call(null, login, { body: { phone, code: newer } })).code).toBe(0);
+});
+
+test('a code of one phone opens no other', async () => {
+  const [mine, other] = [newPhone(), newPhone()];
+  const code = await codeFor(mine);
+  const otherCode = await codeFor(other);
+  if (code === otherCode) return;
+  expect((await api.call(null, login, { body: { phone: other, code } })).code).toBe(1101);
+});
+
+test('200 guesses at once get 5 evaluated, and then the right code is refused too', async () => {
+  const phone = newPhone();
+  const code = await codeFor(phone);
+  const replies = await Promise.all(
+    Array.from({ length: 200 }, () =>
+      api.call(null, login, { body: { phone, code: wrongOf(code) } }),
+    ),
+  );
+  expect(replies.filter((reply) => reply.code === 1101)).toHaveLength(5);
+  expect(replies.filter((reply) => reply.code === 1102)).toHaveLength(195);
+  expect((await api.call(null, login, { body: { phone, code } })).code).toBe(1102);
+});
+
+test('no code is sent twice within 60 s; the answer says how long to wait', async () => {
+  const phone = newPhone();
+  const sent = await api.call(null, sendLoginCode, { body: { phone } });
+  expect(sent.data).toEqual({ resendAfterSeconds: 60 });
+  api.time.now = new Date(api.time.now.getTime() + 18_500);
+  const refused = await api.call(null, sendLoginCode, { body: { phone } });
+  expect(refused).toMatchObject({ code: 1103, data: { seconds: 42 } });
+  expect(refused.message).toContain('42');
+});
+
+test('of 20 requests at once one is sent', async () => {
+  const phone = newPhone();
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, () => api.call(null, sendLoginCode, { body: { phone } })),
+  );
+  expect(replies.filter((reply) => reply.code === 0)).toHaveLength(1);
+  const sent = await api.deps.db
+    .selectFrom('text_messages')
+    .select('id')
+    .where('phone_mask', '=', `137****${phone.slice(-4)}`)
+    .execute();
+  expect(sent).toHaveLength(1);
+});
+
+test('whatever the waits between requests, 5 an hour and 10 a day are never exceeded', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.integer({ min: 1, max: 200 }), { minLength: 15, maxLength: 25 }),
+      async (waits) => {
+        const phone = newPhone();
+        const sent: number[] = [];
+        for (const wait of waits) {
+          minutes(wait);
+          const reply = await api.call(null, sendLoginCode, { body: { phone } });
+          if (reply.code === 0) sent.push(api.time.now.getTime());
+          const within = (hours: number) =>
+            sent.filter((at) => api.time.now.getTime() - at < hours * 3_600_000).length;
+          expect(within(1)).toBeLessThanOrEqual(5);
+          expect(within(24)).toBeLessThanOrEqual(10);
+          // A request is refused only for a reason.
+          if (reply.code === 1104) expect(within(1) === 5 || within(24) === 10).toBe(true);
+          else expect(reply.code).toBe(0);
+        }
+      },
+    ),
+    { numRuns: 6 },
+  );
+});
+
+test('the answer is the same for a known and an unknown phone', async () => {
+  const known = await api.aPerson(['inspector']);
+  const a = await api.call(null, sendLoginCode, { body: { phone: known.phone } });
+  const b = await api.call(null, sendLoginCode, { body: { phone: newPhone() } });
+  expect(a).toEqual(b);
+  const wrong = { code: '000000' };
+  const c = await api.call(null, login, { body: { phone: newPhone(), ...wrong } });
+  const d = await api.call(null, login, {
+    body: { phone: (await api.aPerson(['buyer'])).phone, ...wrong },
+  });
+  expect(c).toEqual(d);
+});
+
+test('codes and tokens are stored hashed only', async () => {
+  const phone = newPhone();
+  const code = await codeFor(phone);
+  const reply = await api.call(null, login, { body: { phone, code } });
+  const codes = await api.deps.db.selectFrom('login_codes').selectAll().execute();
+  expect(JSON.stringify(codes)).not.toContain(`"${code}"`);
+  const plain = createHash("sha256").update(code).digest("hex");
+  expect(codes.map((row) => row.code_hash)).not.toContain(plain);
+  const sessions = await api.deps.db.selectFrom('sessions').select('token_hash').execute();
+  expect(sessions.map((row) => row.token_hash)).not.toContain(tokenOf(reply.cookie));
+});
+
+test('a session ends after 30 days', async () => {
+  const phone = newPhone();
+  const reply = await api.call(null, login, { body: { phone, code: await codeFor(phone) } });
+  const person = personWith(tokenOf(reply.cookie));
+  minutes(30 * 24 * 60 - 1);
+  expect((await api.call(person, getUserInfoByToken)).code).toBe(0);
+  minutes(1);
+  expect((await api.call(person, getUserInfoByToken)).code).toBe(1001);
+});
+
+test('logging out ends the session on the server, clears the cookie and may be repeated', async () => {
+  const person = await api.aPerson(['buyer']);
+  const reply = await api.call(person, logout);
+  expect(reply.code).toBe(0);
+  expect(tokenOf(reply.cookie)).toBe('');
+  expect((await api.call(person, getUserInfoByToken)).code).toBe(1001);
+  expect((await api.call(person, logout)).code).toBe(0);
+  expect((await api.call(null, logout)).code).toBe(0);
+});
+
+test('nobody logged in is code 1001', async () => {
+  expect((await api.call(null, getUserInfoByToken)).code).toBe(1001);
+});
+
+test.each([
+  { phone: '12345', code: '123456' },
+  { phone: '23800000000', code: '123456' },
+  { phone: '13800000009', code: '' },
+  { phone: '13800000009', code: '1234567' },
+  { phone: '13800000009', code: '123456', roles: 'admin' },
+])('a malformed login is refused: %o', async (body) => {
+  const reply = await api.call(null, login, { body });
+  expect(reply).toMatchObject({ status: 400, code: 9400 });
+});
+
+test.each([{ phone: '' }, { phone: '1380000000a' }, { phone: '13800000009', captcha: 'passed' }])(
+  'a malformed request for a code is refused: %o',
+  async (body) => {
+    expect(await api.call(null, sendLoginCode, { body })).toMatchObject({ status: 400 });
+  },
+);
+
+test('a foreign page can neither log somebody in nor out', async () => {
+  const person = await api.aPerson(['buyer']);
+  const foreign = { host: 'localhost:3000', cookie: `yc_session=${person.token}` };
+  const attempts = [
+    { ...foreign, origin: 'https://evil.example' },
+    { ...foreign, origin: 'null' },
+    foreign,
+  ];
+  for (const headers of attempts) {
+    for (const url of ['/sso/login', '/sso/logout', '/sso/sendLoginCode']) {
+      const reply = await api.app.inject({ method: 'POST', url, headers });
+      expect(reply.statusCode).toBe(403);
+    }
+  }
+  expect((await api.call(person, getUserInfoByToken)).code).toBe(0);
+});
+
+test('English visitors get an English message', async () => {
+  const phone = newPhone();
+  await api.app.inject({
+    method: 'POST',
+    url: sendLoginCode.path,
+    headers: {
+      host: 'localhost:3000',
+      origin: 'http://localhost:3000',
+      'accept-language': 'en-GB,en',
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    payload: `phone=${phone}`,
+  });
+  const { data } = await api.call(null, listInbox);
+  expect(data.find((m) => m.phoneMask.endsWith(phone.slice(-4)))?.text).toMatch(
+    /^\[Yanche\] Your code is \d{6}/,
+  );
+});

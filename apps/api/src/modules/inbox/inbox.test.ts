@@ -1,0 +1,26 @@
+import { listInbox } from '@yanche/contract/inbox';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApi, type TestApi } from '#testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+test('the last 20 messages, newest first, with masked phones', async () => {
+  for (let n = 1; n <= 22; n += 1) {
+    api.time.now = new Date(api.time.now.getTime() + 1000);
+    await api.deps.sms.send('13900001234', `message ${n}`);
+  }
+  const { data } = await api.call(null, listInbox);
+  expect(data.map((m) => m.text)).toEqual(
+    Array.from({ length: 20 }, (_, i) => `message ${22 - i}`),
+  );
+  expect(data[0]?.phoneMask).toBe('139****1234');
+});
+
+test('there is no inbox while a real sender is at work', async () => {
+  api.deps.config.localSms = false;
+  expect((await api.call(null, listInbox)).code).toBe(1004);
+});

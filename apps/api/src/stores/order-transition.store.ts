@@ -1,0 +1,83 @@
+import {
+  mayOrderEvent,
+  nextOrderStatus,
+  type OrderEvent,
+  type OrderStatus,
+  orderStatusLabels,
+} from '@yanche/rules/order-state';
+import type { Updateable } from 'kysely';
+import { Failure } from '#lib/failure.ts';
+import { newId } from '#lib/ids.ts';
+import type { Tables, Tx } from './schema.ts';
+
+export type OrderActorRef = {
+  kind: Tables['order_events']['actor_kind'];
+  /** Null for the system. */
+  id: string | null;
+};
+
+/** Failure('wrongState') with the words of the status the order is in. */
+export const wrongState = (status: OrderStatus): Failure =>
+  new Failure('wrongState', { status: orderStatusLabels[status] });
+
+/**
+ * Moves an order by the table of `@yanche/rules/order-state` and writes the event. The update names the status it
+ * comes from, so of two movers at once one gets `wrongState`. `set` changes further columns in the same statement.
+ * What a move to 80 or 85 brings along (slot, refund, task) is in `order-end.store.ts`.
+ */
+export async function transitionOrder(
+  tx: Tx,
+  move: {
+    orderId: string;
+    from: OrderStatus;
+    event: OrderEvent;
+    actor: OrderActorRef;
+    now: Date;
+    payload?: Record<string, unknown>;
+    set?: Omit<Updateable<Tables['orders']>, 'status' | 'updated_at'>;
+  },
+): Promise<OrderStatus> {
+  const { orderId, from, event, actor, now } = move;
+  const to = nextOrderStatus(from, event);
+  if (to === null) throw wrongState(from);
+  if (!mayMove(from, event, actor.kind)) throw new Failure('noPermission');
+  const { numUpdatedRows } = await tx
+    .updateTable('orders')
+    .set({ ...move.set, status: to, updated_at: now })
+    .where('id', '=', orderId)
+    .where('status', '=', from)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw await conflict(tx, orderId);
+  await tx
+    .insertInto('order_events')
+    .values({
+      id: newId(),
+      order_id: orderId,
+      event,
+      from_status: from,
+      to_status: to,
+      actor_kind: actor.kind,
+      actor_id: actor.id,
+      payload: JSON.stringify(move.payload ?? {}),
+      at: now,
+    })
+    .execute();
+  return to;
+}
+
+/** The customer side is one party for the table: a dealer's people act for the ordering user and the other way round. */
+function mayMove(from: OrderStatus, event: OrderEvent, kind: OrderActorRef['kind']): boolean {
+  const customer = kind === 'user' || kind === 'dealer';
+  return customer
+    ? mayOrderEvent(from, event, 'user') || mayOrderEvent(from, event, 'dealer')
+    : mayOrderEvent(from, event, kind);
+}
+
+async function conflict(tx: Tx, orderId: string): Promise<Failure> {
+  const row = await tx
+    .selectFrom('orders')
+    .select('status')
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  return row === undefined ? new Failure('notFound') : wrongState(row.status);
+}

@@ -1,0 +1,33 @@
+/**
+ * First load of every screen: JavaScript and CSS in gzip, from the built shell. Fails when a budget is exceeded.
+ * The shell inlines styles; they are counted as what they would weigh as files.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { root } from './install.mjs';
+
+const dist = join(root, 'apps/web/dist');
+const budgetKb = { '/order/createOrder': 150 };
+const budgetOfOthersKb = 150;
+
+if (!existsSync(join(dist, 'shell.json'))) {
+  console.error('Build first: npm run build');
+  process.exit(1);
+}
+const shell = JSON.parse(readFileSync(join(dist, 'shell.json'), 'utf8'));
+const gzipKb = (file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length / 1024;
+const sum = (files) => files.reduce((total, file) => total + gzipKb(file), 0);
+
+let exceeded = 0;
+console.log('first load, KB gzip          js    css  total  budget');
+for (const { path, scripts, styles } of shell.screens) {
+  const js = sum(scripts);
+  const css = sum(styles);
+  const budget = budgetKb[path] ?? budgetOfOthersKb;
+  const over = js + css > budget;
+  if (over) exceeded += 1;
+  const figures = [js, css, js + css].map((kb) => kb.toFixed(1).padStart(6)).join(' ');
+  console.log(`${path.padEnd(26)} ${figures} ${String(budget).padStart(6)}${over ? '  EXCEEDED' : ''}`);
+}
+process.exit(exceeded > 0 ? 1 : 0);
