@@ -9,14 +9,14 @@ import { join } from 'node:path';
 import { checkNode, installIfStale, root } from './install.mjs';
 
 const APPS = [
-  { name: 'web', args: [], result: 'index.html' },
-  { name: 'api', args: [], result: 'main.js' },
+  { name: 'web', result: 'index.html' },
+  { name: 'api', result: 'main.js' },
 ];
 const SKIPPED = new Set(['node_modules', 'dist', 'testing', '.data', '.cache']);
 
 /** Builds what is stale (or all, with `force`) and ends the process with a message if that fails. */
 export function buildIfStale({ force = false } = {}) {
-  for (const { name, args, result } of APPS) {
+  for (const { name, result } of APPS) {
     const folder = join(root, 'apps', name);
     const stamp = join(folder, 'dist/.stamp');
     const hash = hashOfSources(folder);
@@ -30,7 +30,7 @@ export function buildIfStale({ force = false } = {}) {
     rmSync(stamp, { force: true }); // an interrupted build must not look finished
     // A process of its own: the bundler's memory is given back before the server starts.
     const vite = join(root, 'node_modules/vite/bin/vite.js');
-    const { status } = spawnSync(process.execPath, [vite, 'build', ...args], {
+    const { status } = spawnSync(process.execPath, [vite, 'build'], {
       cwd: folder,
       stdio: 'inherit',
       env: { ...process.env, NODE_ENV: 'production' },

@@ -28,6 +28,8 @@ for (const { path, scripts, styles } of shell.screens) {
   const over = js + css > budget;
   if (over) exceeded += 1;
   const figures = [js, css, js + css].map((kb) => kb.toFixed(1).padStart(6)).join(' ');
-  console.log(`${path.padEnd(26)} ${figures} ${String(budget).padStart(6)}${over ? '  EXCEEDED' : ''}`);
+  console.log(
+    `${path.padEnd(26)} ${figures} ${String(budget).padStart(6)}${over ? '  EXCEEDED' : ''}`,
+  );
 }
 process.exit(exceeded > 0 ? 1 : 0);

@@ -64,6 +64,11 @@ export const failures = {
     zh: '请选择检测时间',
     en: 'Please choose a time for the inspection',
   },
+  tooManyHolds: {
+    code: 2205,
+    zh: '您已有 {count} 笔待支付订单，请先支付或取消',
+    en: 'You have {count} unpaid orders, please pay or cancel them first',
+  },
   priceChanged: {
     code: 2301,
     zh: '价格已更新为 ¥{price}，请确认后重新提交',
@@ -98,6 +103,16 @@ export const failures = {
     code: 2501,
     zh: '该套餐暂不支持所选城市或地点',
     en: 'This package is not offered at the chosen place',
+  },
+  productNotForCar: {
+    code: 2502,
+    zh: '该套餐不适用于所选车型',
+    en: 'This package is not meant for this car',
+  },
+  reportNeeded: {
+    code: 2503,
+    zh: '复检需要该车 {days} 天内的有效报告',
+    en: 'A re-inspection needs a valid report of this car, at most {days} days old',
   },
   reasonRequired: {
     code: 2601,

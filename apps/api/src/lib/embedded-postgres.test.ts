@@ -292,6 +292,8 @@ describe('binaries', () => {
     expect(await readlink(join(lib, 'libicuuc.so.60'))).toBe('libicuuc.so.60.2');
     await rm(join(lib, 'libicuuc.so.60'));
     await start({ packageDir });
+    expect(await readlink(join(lib, 'libicuuc.so.60'))).toBe('libicuuc.so.60.2');
+    expect(lines).toEqual([]); // in place: nothing was copied
   });
 
   test('a read-only package without links is copied', async () => {
@@ -341,6 +343,25 @@ describe('failures', () => {
     await expect(start({ packageDir })).rejects.toThrow('the disk is on fire');
   });
 
+  test('a port that somebody else was quicker to take is no failure', async () => {
+    await plant();
+    const packageDir = await copyOfPackage();
+    const binary = join(packageDir, 'native/bin/postgres');
+    await rename(binary, `${binary}-real`);
+    const marks = join(folder, 'marks');
+    await mkdir(marks);
+    chmodSync(marks, 0o777);
+    const script = `#!/bin/sh
+      if [ "$1" != --version ] && mkdir ${marks}/first 2>/dev/null; then
+        echo 'FATAL:  could not create any TCP/IP sockets' >&2; exit 1
+      fi
+      exec ${binary}-real "$@"\n`;
+    await writeFile(binary, script, { mode: 0o755 });
+    const { url } = await start({ packageDir });
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await readdir(marks)).toEqual(['first']);
+  });
+
   test('a server that cannot be spawned is a result, not an unhandled event', async () => {
     const logFile = join(folder, 'log');
     const server = spawnServer({
@@ -371,6 +392,20 @@ describe('a server left behind', () => {
     await query(server.url, 'select from t');
     await server.stop();
     expect(isAlive(pid)).toBe(false);
+  });
+
+  test('whose owner died a moment ago, his connection not yet noticed: adopted', async () => {
+    const { child, pid, url } = await startInChild();
+    child.kill('SIGKILL');
+    await ended(child.pid ?? 0);
+    const ghost = new Client({
+      connectionString: url.replace(/[^/]+$/, 'postgres'),
+      application_name: `yanche owner ${child.pid}`,
+    });
+    await ghost.connect();
+    await ghost.query('select pg_advisory_lock(7209301)');
+    setTimeout(() => void ghost.end(), 400);
+    expect(await start()).toMatchObject({ adopted: true, pid });
   });
 
   test('killed, its pid file naming a stranger by now: started anew', async () => {

@@ -79,7 +79,7 @@ export async function replaceAnswers(
   if (findings.length > 0) await tx.insertInto('findings').values(findings).execute();
 }
 
-/** How many of these files this person stored. */
+/** Those of the files that this person stored. */
 export async function listOwnFileIds(
   db: Db,
   ownerId: string,

@@ -1,3 +1,4 @@
+import type { ItemResult } from '@yanche/contract/inspections';
 import type { OrderStatus } from '@yanche/rules/order-state';
 import { type Expression, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Cursor } from '#lib/cursor.ts';
@@ -170,7 +171,7 @@ export async function listReviews(db: Db, page: { after: Cursor | null; limit: n
       'products.name_en as product_name_en',
       'inspectors.name as inspector_name',
     ])
-    .select((eb) => [countResults(eb, 'abnormal'), countResults(eb, 'limited')])
+    .select([countResults('abnormal').as('abnormal'), countResults('limited').as('limited')])
     .where('tasks.submitted_at', 'is not', null)
     .where('tasks.reviewed_at', 'is', null)
     .where('orders.status', '=', '50')
@@ -189,3 +190,6 @@ export async function listReviews(db: Db, page: { after: Cursor | null; limit: n
     .$narrowType<{ submitted_at: Date }>()
     .execute();
 }
+
+const countResults = (result: ItemResult) =>
+  sql<number>`(select count(*) from answers where task_id = tasks.id and result = ${result})`;

@@ -129,13 +129,13 @@ export function createBackStack(win: BackWindow) {
       native.push(...args);
       return;
     }
+    entry = null;
     if (replaced) {
       applyReplaced();
       native.push(...args);
     } else {
       native.replace(...args);
     }
-    entry = null;
     settleSoon();
   };
   history.replaceState = (...args: Args) => {

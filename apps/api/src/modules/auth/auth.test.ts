@@ -26,7 +26,12 @@ async function codeFor(phone: string): Promise<string> {
 }
 
 const tokenOf = (cookie: string | null) => /yc_session=([^;]*)/.exec(cookie ?? '')?.[1] ?? '';
-const personWith = (token: string): TestPerson => ({ userId: '', token, phone: '', dealerId: null });
+const personWith = (token: string): TestPerson => ({
+  userId: '',
+  token,
+  phone: '',
+  dealerId: null,
+});
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 test('a new phone logs in and becomes a buyer named after its last digits', async () => {
@@ -189,7 +194,7 @@ test('codes and tokens are stored hashed only', async () => {
   const reply = await api.call(null, login, { body: { phone, code } });
   const codes = await api.deps.db.selectFrom('login_codes').selectAll().execute();
   expect(JSON.stringify(codes)).not.toContain(`"${code}"`);
-  const plain = createHash("sha256").update(code).digest("hex");
+  const plain = createHash('sha256').update(code).digest('hex');
   expect(codes.map((row) => row.code_hash)).not.toContain(plain);
   const sessions = await api.deps.db.selectFrom('sessions').select('token_hash').execute();
   expect(sessions.map((row) => row.token_hash)).not.toContain(tokenOf(reply.cookie));

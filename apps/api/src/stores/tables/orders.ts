@@ -84,6 +84,8 @@ export type OrderTables = {
     cancelled_at: Date | null;
     cancel_fee: number | null;
     refund: number | null;
+    /** The price has moved from escrow to revenue (after status 70). */
+    settled: Generated<boolean>;
     created_at: CreatedAt;
     updated_at: ColumnType<Date, Date | undefined, Date>;
   };

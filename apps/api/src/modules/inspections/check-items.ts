@@ -1,0 +1,64 @@
+import type { CheckItem } from '@yanche/contract/inspections';
+import type { Language } from '@yanche/contract/failures';
+import { checkGroups, type ChecklistItem, checklistItem, type Scale } from '@yanche/rules/checklist';
+import { defectLabel } from '@yanche/rules/defects';
+import { VERDICT_RULES } from '@yanche/rules/verdicts';
+
+const scales: Record<Scale, CheckItem['scale']> = {
+  frame: 'frame',
+  exterior: 'exterior',
+  tyre: 'tyre',
+  abc: 'abc',
+  ac: 'ac',
+  func: 'func',
+  desc: 'ext',
+  flood: 'ext',
+  fire: 'ext',
+};
+
+const sizes = [1, 2, 3];
+const has = (list: readonly string[], defect: string) => list.includes(defect);
+
+/**
+ * The degrees an inspector may give a defect. Exterior defects need one; where only a verdict looks at how bad it is
+ * (deformed structure, rust from water) it may be left out and then counts as the worst.
+ */
+export function degreesOf(item: ChecklistItem, defect: string): number[] {
+  if (item.scale === 'exterior') return sizes;
+  if (item.scale === 'tyre') return Object.keys(item.deduct).map(Number).filter(() => defect === 'TREAD');
+  const isJudged =
+    (item.tier === 'structure' && has(VERDICT_RULES.accident.deformed, defect)) ||
+    (item.scale === 'flood' && has(VERDICT_RULES.flood.rust, defect));
+  return isJudged ? sizes : [];
+}
+
+/** A checklist item as the inspector's phone shows it. */
+export function checkItemView(code: string, language: Language): CheckItem {
+  const item = checklistItem(code);
+  return {
+    code,
+    group: item.group,
+    name: item[language],
+    scale: scales[item.scale],
+    defects: item.defects.map((defect) => ({
+      code: defect,
+      name: defectLabel(item.scale, defect)[language],
+      degrees: degreesOf(item, defect),
+    })),
+    part: item.part,
+    photo: item.photo,
+    measure: item.measure && {
+      key: item.measure.key,
+      unit: item.measure.unit,
+      positions: item.measure.positions ? [...item.measure.positions] : null,
+    },
+  };
+}
+
+/** The groups that these items belong to, in the order of the checklist. */
+export function groupViews(itemCodes: readonly string[], language: Language) {
+  const used = new Set<string>(itemCodes.map((code) => checklistItem(code).group));
+  return checkGroups
+    .filter(({ name }) => used.has(name))
+    .map(({ name, en }) => ({ name, title: language === 'en' ? en : name }));
+}

@@ -1,0 +1,23 @@
+import { Failure } from '#lib/failure.ts';
+import type { Caller } from '#route';
+import type { Tx } from '#stores/schema.ts';
+import { lockTask, type TaskDetailRow, type TaskRow } from '#stores/tasks.store.ts';
+
+/** Nobody inspects a car that they, or their own dealership, had inspected. */
+export const isInvolved = (task: TaskRow, caller: Caller): boolean =>
+  task.user_id === caller.userId ||
+  (task.dealer_id !== null && task.dealer_id === caller.dealerId);
+
+export const isOpenFor = (task: TaskRow, caller: Caller): boolean =>
+  task.inspector_id === null &&
+  task.status === '20' &&
+  caller.cityIds.includes(task.city_id) &&
+  !isInvolved(task, caller);
+
+/** The caller's own task, locked. Throws `notFound` or `notAssigned`. */
+export async function lockOwnTask(tx: Tx, caller: Caller, taskId: string): Promise<TaskDetailRow> {
+  const task = await lockTask(tx, taskId);
+  if (task === null) throw new Failure('notFound');
+  if (task.inspector_id !== caller.userId) throw new Failure('notAssigned');
+  return task;
+}

@@ -1,0 +1,198 @@
+import { hasRows, insertRows } from '#stores/bulk-insert.store.ts';
+import { inTransaction } from '#stores/database.ts';
+import type { Db, Tables } from '#stores/schema.ts';
+import type { Kysely, Selectable } from 'kysely';
+import catalogue from './data/car-catalogue.json' with { type: 'json' };
+import cities from './data/cities.json' with { type: 'json' };
+import places from './data/places.json' with { type: 'json' };
+import products from './data/products.json' with { type: 'json' };
+import vinPrefixes from './data/vin-prefixes.json' with { type: 'json' };
+
+type Rows<Table extends keyof Tables> = Selectable<Tables[Table]>[];
+
+const grayRules: Rows<'gray_rules'> = [
+  { id: 1, name: 'report with car diagram', gray_result: 100 },
+  { id: 2, name: 'offline inspection', gray_result: 100 },
+  { id: 3, name: 'wallet gold', gray_result: 0 },
+];
+
+/** Cities, places, cars and packages, all at once or not at all. Does nothing when they are there. */
+export async function seedReference(db: Kysely<Tables>): Promise<void> {
+  if (await hasRows(db, 'cities')) return;
+  await inTransaction(db, async (tx) => {
+    await insertPlaces(tx);
+    await insertCatalogue(tx);
+    await insertProducts(tx);
+    await insertRows(tx, 'gray_rules', grayRules);
+  });
+}
+
+async function insertPlaces(db: Db): Promise<void> {
+  await insertRows(
+    db,
+    'cities',
+    cities.cities.map((city) => ({
+      id: city.cityId,
+      name: city.cityName,
+      name_en: city.nameEn,
+      domain: city.cityDomain ?? null,
+      letter: city.letter,
+      province: city.province,
+      lng: city.lng,
+      lat: city.lat,
+      pilot: city.pilot,
+    })),
+  );
+  await insertRows(
+    db,
+    'markets',
+    places.markets.map(({ marketId, nameEn, cityId, openFrom, openTo, ...rest }) => ({
+      ...rest,
+      id: marketId,
+      name_en: nameEn,
+      city_id: cityId,
+      open_from: openFrom,
+      open_to: openTo,
+    })),
+  );
+  await insertRows(
+    db,
+    'points',
+    (places.points as SamplePoint[]).map(({ pointId, marketId, cityId, nameEn, ...rest }) => ({
+      ...rest,
+      id: pointId,
+      market_id: marketId,
+      city_id: cityId,
+      name_en: nameEn,
+    })),
+  );
+}
+
+type SamplePoint = {
+  pointId: number;
+  marketId: number | null;
+  cityId: number;
+  name: string;
+  nameEn: string;
+  kind: Rows<'points'>[number]['kind'];
+  address: string;
+  lng: number;
+  lat: number;
+  capacity: number;
+};
+
+type SampleSeries = {
+  id: number;
+  name: string;
+  nameEn: string;
+  maker: string;
+  energy: Rows<'series'>[number]['energy'];
+  class: Rows<'series'>[number]['class'];
+  models: { id: number; name: string; year: number; newPriceFen: number }[];
+};
+type SampleBrand = {
+  id: number;
+  name: string;
+  nameEn: string;
+  letter: string;
+  hot: number | null;
+  series: SampleSeries[];
+};
+
+async function insertCatalogue(db: Db): Promise<void> {
+  const brands = catalogue.brands as SampleBrand[];
+  await insertRows(
+    db,
+    'brands',
+    brands.map(({ id, name, nameEn, letter, hot }) => ({ id, name, name_en: nameEn, letter, hot })),
+  );
+  await insertRows(
+    db,
+    'series',
+    brands.flatMap((brand) =>
+      brand.series.map(({ models: _, nameEn, ...series }) => ({
+        ...series,
+        name_en: nameEn,
+        brand_id: brand.id,
+      })),
+    ),
+  );
+  await insertRows(
+    db,
+    'models',
+    brands.flatMap((brand) =>
+      brand.series.flatMap((series) =>
+        series.models.map((model) => ({
+          id: model.id,
+          series_id: series.id,
+          name: model.name,
+          year: model.year,
+          energy: series.energy,
+          new_price: model.newPriceFen,
+        })),
+      ),
+    ),
+  );
+  await insertRows(
+    db,
+    'vin_prefixes',
+    vinPrefixes.rows.map((row) => ({
+      prefix: row.prefix,
+      series_id: row.seriesId,
+      model_id: row.modelId,
+    })),
+  );
+}
+
+type ProductRow = Rows<'products'>[number];
+type SampleProduct = Pick<ProductRow, 'code' | 'kind' | 'name' | 'summary' | 'price' | 'sort'> & {
+  productId: number;
+  nameEn: string;
+  summaryEn: string;
+  originPrice: number;
+  checkGroups: string[];
+  reportSlaMin: number;
+  where: string[];
+  durationMin?: number;
+  scored?: boolean;
+  claim?: string;
+  applies?: ProductRow['applies'];
+  rule?: ProductRow['rule'];
+  notCovered: string[];
+  notCoveredEn: string[];
+};
+
+async function insertProducts(db: Db): Promise<void> {
+  await insertRows(
+    db,
+    'products',
+    (products.products as SampleProduct[]).map((product) => ({
+      id: product.productId,
+      code: product.code,
+      kind: product.kind,
+      name: product.name,
+      name_en: product.nameEn,
+      summary: product.summary,
+      summary_en: product.summaryEn,
+      price: product.price,
+      origin_price: product.originPrice,
+      check_groups: product.checkGroups,
+      places: product.where,
+      duration_min: product.durationMin ?? 0,
+      sla_min: product.reportSlaMin,
+      scored: product.scored ?? false,
+      claim: product.claim ?? 'none',
+      applies: product.applies ?? 'all',
+      rule: product.rule ?? {},
+      not_covered: product.notCovered,
+      not_covered_en: product.notCoveredEn,
+      sort: product.sort,
+      active: true,
+    })),
+  );
+  await insertRows(
+    db,
+    'addons',
+    products.addons.map(({ nameEn, ...addon }) => ({ ...addon, name_en: nameEn })),
+  );
+}

@@ -1,0 +1,28 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tables } from './schema.ts';
+
+const chunk = 2_000;
+
+/**
+ * Inserts many whole rows, one statement for every few thousand. Every column must be given: what is missing becomes
+ * null, not its default.
+ */
+export async function insertRows<Table extends keyof Tables & string>(
+  db: Db,
+  table: Table,
+  rows: readonly Selectable<Tables[Table]>[],
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += chunk) {
+    const json = JSON.stringify(rows.slice(from, from + chunk));
+    await sql`insert into ${sql.table(table)}
+      select * from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb)`.execute(
+      db,
+    );
+  }
+}
+
+/** Whether a table holds anything. */
+export async function hasRows(db: Db, table: keyof Tables & string): Promise<boolean> {
+  const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,34 @@
+import type { Selectable } from 'kysely';
+import type { Db, Tables } from './schema.ts';
+
+export type ProductRow = Selectable<Tables['products']>;
+export type AddonRow = Selectable<Tables['addons']>;
+
+// The other kinds (self, accident, insurance) are ordered elsewhere.
+const bookable = ['inspection', 'free'] as const;
+
+/** The packages an inspector is sent for, as they are shown. */
+export async function listProducts(db: Db): Promise<ProductRow[]> {
+  return db
+    .selectFrom('products')
+    .selectAll()
+    .where('active', '=', true)
+    .where('kind', 'in', bookable)
+    .orderBy('sort')
+    .execute();
+}
+
+export async function findProduct(db: Db, productId: number): Promise<ProductRow | null> {
+  const row = await db
+    .selectFrom('products')
+    .selectAll()
+    .where('id', '=', productId)
+    .where('active', '=', true)
+    .where('kind', 'in', bookable)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function listAddons(db: Db): Promise<AddonRow[]> {
+  return db.selectFrom('addons').selectAll().orderBy('sort').execute();
+}

@@ -1,0 +1,111 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db, Tables, Tx } from './schema.ts';
+
+export type ReportRow = Selectable<Tables['reports']>;
+
+/** The people who may read the report of an order; null when there is no such order. */
+export async function findReportReaders(db: Db, orderId: string) {
+  const row = await db
+    .selectFrom('orders')
+    .select(['user_id', 'dealer_id', 'inspector_id', 'status'])
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Every version of the report of an order, newest first. */
+export async function listOrderReports(db: Db, orderId: string): Promise<ReportRow[]> {
+  return db
+    .selectFrom('reports')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('version', 'desc')
+    .execute();
+}
+
+/** Every version that was published under a number, newest first. */
+export async function listReportVersions(db: Db, reportNo: string): Promise<ReportRow[]> {
+  return db
+    .selectFrom('reports')
+    .selectAll()
+    .where('report_no', '=', reportNo)
+    .orderBy('version', 'desc')
+    .execute();
+}
+
+/** Makes publications for one car wait for each other until the end of the transaction, so that their chain has no fork. */
+export async function lockCarReports(tx: Tx, vin: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`report ${vin}`}, 0))`.execute(tx);
+}
+
+/** The hash of the car's newest report: the one that no other report follows. */
+export async function findChainEnd(db: Db, vin: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('reports')
+    .select('hash')
+    .where('vin', '=', vin)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('reports as later')
+            .select('later.id')
+            .where('later.vin', '=', vin)
+            .whereRef('later.prev_hash', '=', 'reports.hash'),
+        ),
+      ),
+    )
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.hash ?? null;
+}
+
+export async function hasReport(db: Db, vin: string, hash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('reports')
+    .select('id')
+    .where('vin', '=', vin)
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** False when the number is taken for this version; nothing is changed then. */
+export async function insertReport(
+  tx: Tx,
+  report: Insertable<Tables['reports']>,
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('reports')
+    .values(report)
+    .onConflict((conflict) => conflict.columns(['report_no', 'version']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A published version gives way to the next one; a revoked version stays revoked. */
+export async function supersedeReports(tx: Tx, orderId: string): Promise<void> {
+  await tx
+    .updateTable('reports')
+    .set({ status: 'superseded' })
+    .where('order_id', '=', orderId)
+    .where('status', 'in', ['published', 'expired'])
+    .execute();
+}
+
+/** Hash and time of the photos a report shows, by file id. */
+export async function listPhotoFiles(
+  db: Db,
+  fileIds: readonly string[],
+): Promise<Map<string, { sha256: string; takenAt: Date | null }>> {
+  if (fileIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('files')
+    .select(['id', 'sha256', 'taken_at'])
+    .where('id', 'in', fileIds)
+    .execute();
+  return new Map(rows.map(({ id, sha256, taken_at }) => [id, { sha256, takenAt: taken_at }]));
+}

@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { listInbox } from '@yanche/contract/inbox';
+import { login, sendLoginCode } from '@yanche/contract/sso';
+
+const main = path.resolve(import.meta.dirname, '../../dist/main.js');
+
+/** The built product as a process of its own, as people run it. For tests and benchmarks of the whole. */
+export type ProductProcess = {
+  url: string;
+  dataDir: string;
+  /** Ends it like a power cut of the process: nothing is told, nothing is flushed. */
+  kill(): Promise<void>;
+  /** Ctrl-C, and waits until it is gone. */
+  stop(): Promise<void>;
+  output(): string;
+};
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+/** Starts the bundle (build it first) and resolves when it answers /readyz. */
+export async function startProductProcess(
+  options: { dataDir?: string; port?: number; env?: Record<string, string> } = {},
+): Promise<ProductProcess> {
+  const dataDir = options.dataDir ?? (await mkdtemp(path.join(os.tmpdir(), 'yanche-product-')));
+  const port = options.port ?? (await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  let output = '';
+  const child = spawn(process.execPath, [main], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: dataDir,
+      ...options.env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const collect = (chunk: Buffer) => {
+    output = (output + chunk.toString()).slice(-20_000);
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  await waitUntilReady(url, child, () => output);
+  const end = (signal: NodeJS.Signals) =>
+    new Promise<void>((resolve) => {
+      if (child.exitCode !== null || child.signalCode !== null) return resolve();
+      child.once('exit', () => resolve());
+      child.kill(signal);
+    });
+  return {
+    url,
+    dataDir,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGINT'),
+    output: () => output,
+  };
+}
+
+async function waitUntilReady(
+  url: string,
+  child: ChildProcess,
+  output: () => string,
+): Promise<void> {
+  const until = Date.now() + 90_000;
+  while (Date.now() < until) {
+    if (child.exitCode !== null) throw new Error(`The product ended while starting:\n${output()}`);
+    const ready = await fetch(`${url}/readyz`).then(
+      (reply) => reply.ok,
+      () => false,
+    );
+    if (ready) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  child.kill('SIGKILL');
+  throw new Error(`The product did not become ready:\n${output()}`);
+}
+
+/** Logs in through the front door, with the code from the local inbox; answers the Cookie header to send. */
+export async function logIn(url: string, phone: string): Promise<string> {
+  const post = (path: string, fields: Record<string, string>) =>
+    fetch(url + path, {
+      method: 'POST',
+      headers: { origin: url },
+      body: new URLSearchParams(fields),
+    });
+  await post(sendLoginCode.path, { phone });
+  const inbox = await fetch(url + listInbox.path).then((reply) => reply.json());
+  const text: string = inbox.data[0]?.text ?? '';
+  const code = /\d{6}/.exec(text)?.[0] ?? '';
+  const reply = await post(login.path, { phone, code });
+  const cookie = reply.headers.get('set-cookie')?.split(';')[0];
+  if (cookie === undefined) throw new Error(`Login failed: ${await reply.text()}`);
+  return cookie;
+}

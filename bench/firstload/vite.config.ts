@@ -1,0 +1,11 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  build: {
+    outDir: 'dist',
+    rolldownOptions: { input: ['peers/bare-react.html', 'peers/antd-mobile.html'] },
+  },
+});

@@ -1,0 +1,76 @@
+import { type ReactNode, useId } from 'react';
+import { Overlay } from '../overlay/overlay.tsx';
+import { useUiTexts } from '../ui-texts/ui-texts.tsx';
+import './action-sheet.css';
+
+export type SheetAction<K extends string = string> = {
+  key: K;
+  text: string;
+  /** Second line, 13 px. */
+  note?: string;
+  icon?: ReactNode;
+  danger?: boolean;
+  disabled?: boolean;
+};
+
+export type ActionSheetProps<K extends string = string> = {
+  open: boolean;
+  onClose: () => void;
+  actions: SheetAction<K>[];
+  onSelect: (key: K) => void;
+  /** Closes before onSelect is called. Default true. */
+  closeOnSelect?: boolean;
+  /** What the choice is about; also the spoken name. */
+  title?: string;
+  /** Spoken name when there is no title. */
+  label?: string;
+  cancelText?: string;
+};
+
+/** A few actions to choose from, at the bottom, with a cancel button. */
+export function ActionSheet<K extends string>(props: ActionSheetProps<K>) {
+  const texts = useUiTexts();
+  const id = useId();
+  const select = (key: K) => {
+    if (props.closeOnSelect ?? true) props.onClose();
+    props.onSelect(key);
+  };
+  return (
+    <Overlay
+      kind="sheet"
+      open={props.open}
+      onClose={props.onClose}
+      label={props.title ? undefined : props.label}
+      labelledBy={props.title ? id : undefined}
+    >
+      {props.title && (
+        <h2 id={id} className="y-actions__title">
+          {props.title}
+        </h2>
+      )}
+      <ul className="y-actions">
+        {props.actions.map((action) => (
+          <li key={action.key}>
+            <button
+              type="button"
+              className={
+                action.danger ? 'y-actions__item y-actions__item--danger' : 'y-actions__item'
+              }
+              disabled={action.disabled}
+              onClick={() => select(action.key)}
+            >
+              <span className="y-actions__words">
+                {action.icon}
+                {action.text}
+              </span>
+              {action.note && <span className="y-actions__note">{action.note}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="y-actions__cancel" onClick={props.onClose}>
+        {props.cancelText ?? texts.cancel}
+      </button>
+    </Overlay>
+  );
+}

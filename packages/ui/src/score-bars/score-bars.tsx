@@ -1,0 +1,42 @@
+import { useUiLocale } from '../ui-texts/ui-texts.tsx';
+import './score-bars.css';
+
+export type SubScore = {
+  key: string;
+  label: string;
+  score: number;
+  max: number;
+  /** Some of its items were not checked: the bar is hatched. */
+  provisional?: boolean;
+};
+
+export type ScoreBarsProps = { label: string; scores: SubScore[] };
+
+/** Sub-scores side by side, each as filled as its share of the maximum. */
+export function ScoreBars({ label, scores }: ScoreBarsProps) {
+  const number = new Intl.NumberFormat(useUiLocale(), { maximumFractionDigits: 1 });
+  return (
+    <ul className="y-scores" aria-label={label}>
+      {scores.map((item) => {
+        const share = item.max > 0 ? Math.min(1, Math.max(0, item.score / item.max)) : 0;
+        return (
+          <li key={item.key} className="y-scores__item">
+            <span className="y-scores__track" aria-hidden="true">
+              <span
+                className={
+                  item.provisional ? 'y-scores__bar y-scores__bar--provisional' : 'y-scores__bar'
+                }
+                style={{ blockSize: `${share * 100}%` }}
+              />
+            </span>
+            <span className="y-scores__score">
+              {number.format(item.score)}
+              <span className="y-sr">/{number.format(item.max)}</span>
+            </span>
+            <span className="y-scores__label">{item.label}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

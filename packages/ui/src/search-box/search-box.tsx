@@ -1,0 +1,74 @@
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { type Ref, useId } from 'react';
+import { useUiTexts } from '../ui-texts/ui-texts.tsx';
+import './search-box.css';
+
+export type SearchBoxProps = {
+  value: string;
+  onChange: (value: string) => void;
+  /** Enter, or the keyboard's search key. */
+  onSubmit?: (value: string) => void;
+  /** Shows a cancel button after the box. */
+  onCancel?: () => void;
+  /** Spoken name; the placeholder is no substitute. */
+  label: string;
+  placeholder?: string;
+  maxLength?: number;
+  /** `card` where the box stands on white. */
+  surface?: 'paper' | 'card';
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** A rounded search field with clear and optional cancel. */
+export function SearchBox(props: SearchBoxProps) {
+  const texts = useUiTexts();
+  const id = useId();
+  return (
+    <search>
+      <form
+        className={`y-search y-search--${props.surface ?? 'paper'}`}
+        onSubmit={(event) => {
+          event.preventDefault();
+          props.onSubmit?.(props.value);
+        }}
+      >
+        <div className="y-search__box">
+          <Search size={18} aria-hidden="true" className="y-search__icon" />
+          <input
+            ref={props.ref}
+            id={id}
+            type="search"
+            enterKeyHint="search"
+            className="y-search__input"
+            aria-label={props.label}
+            placeholder={props.placeholder}
+            maxLength={props.maxLength}
+            autoComplete="off"
+            value={props.value}
+            onChange={(event) => props.onChange(event.target.value)}
+          />
+          {props.value !== '' && (
+            <button
+              type="button"
+              className="y-search__clear"
+              aria-label={texts.clear}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => {
+                props.onChange('');
+                document.getElementById(id)?.focus();
+              }}
+            >
+              <X size={12} strokeWidth={3} aria-hidden="true" />
+            </button>
+          )}
+        </div>
+        {props.onCancel && (
+          <button type="button" className="y-search__cancel" onClick={props.onCancel}>
+            {texts.cancel}
+          </button>
+        )}
+      </form>
+    </search>
+  );
+}
