@@ -2,16 +2,18 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 // Vitest's reporter groups failures with Map.groupBy, which Node 20 lacks: a failing test would hide its message.
-Map.groupBy ??= (items, keyOf) => {
-  const groups = new Map();
-  let index = 0;
-  for (const item of items) {
-    const key = keyOf(item, index);
-    groups.set(key, [...(groups.get(key) ?? []), item]);
-    index += 1;
-  }
-  return groups;
-};
+if (!('groupBy' in Map)) {
+  Object.assign(Map, {
+    groupBy<Key, Item>(items: Iterable<Item>, keyOf: (item: Item, index: number) => Key) {
+      const groups = new Map<Key, Item[]>();
+      for (const [index, item] of [...items].entries()) {
+        const key = keyOf(item, index);
+        groups.set(key, [...(groups.get(key) ?? []), item]);
+      }
+      return groups;
+    },
+  });
+}
 
 /** Three kinds of test: pure logic (node), widgets and screens (happy-dom), the API on a real PostgreSQL. */
 export default defineConfig({

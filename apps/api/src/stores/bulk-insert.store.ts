@@ -7,7 +7,7 @@ const chunk = 2_000;
  * Inserts many whole rows, one statement for every few thousand. Every column must be given: what is missing becomes
  * null, not its default.
  */
-export async function insertRows<Table extends keyof Tables & string>(
+export async function insertRows<Table extends keyof Tables>(
   db: Db,
   table: Table,
   rows: readonly Selectable<Tables[Table]>[],
@@ -22,7 +22,7 @@ export async function insertRows<Table extends keyof Tables & string>(
 }
 
 /** Whether a table holds anything. */
-export async function hasRows(db: Db, table: keyof Tables & string): Promise<boolean> {
+export async function hasRows(db: Db, table: keyof Tables): Promise<boolean> {
   const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
   return rows.length > 0;
 }

@@ -103,7 +103,7 @@ test('points come nearest first when it is known where the visitor is', async ()
   expect(data[0]).toMatchObject({ name: '五方桥二手车市场检测点', distanceKm: 0 });
   const distances = data.map((point) => point.distanceKm ?? -1);
   expect(distances).toEqual([...distances].sort((a, b) => a - b));
-  expect(data.map((p) => p.pointId).sort()).toEqual(plain.data.map((p) => p.pointId).sort());
+  expect(new Set(data.map((p) => p.pointId))).toEqual(new Set(plain.data.map((p) => p.pointId)));
   const none = await api.call(null, getPointsFromCity, { query: { cityId: 130100 } });
   expect(none.data).toEqual([]);
 });
