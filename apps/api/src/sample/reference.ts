@@ -110,10 +110,14 @@ async function insertCatalogue(db: Db): Promise<void> {
     db,
     'series',
     brands.flatMap((brand) =>
-      brand.series.map(({ models: _, nameEn, ...series }) => ({
-        ...series,
-        name_en: nameEn,
+      brand.series.map((series) => ({
+        id: series.id,
         brand_id: brand.id,
+        name: series.name,
+        name_en: series.nameEn,
+        maker: series.maker,
+        energy: series.energy,
+        class: series.class,
       })),
     ),
   );

@@ -1,0 +1,43 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findBrowser } from './scripts/ensure-browser.mjs';
+
+const asRoot = process.getuid?.() === 0;
+
+/** Journeys in a real Chromium with a phone profile, against the built product on a port and data folder of its own. */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.e2e.ts',
+  globalSetup: './e2e/start-product.ts',
+  outputDir: '.cache/e2e',
+  timeout: 90_000,
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: process.env.CI !== undefined,
+  retries: 0,
+  reporter: [['list']],
+  expect: { timeout: 10_000 },
+  use: {
+    // Set by the global setup, before any worker starts.
+    baseURL: process.env.E2E_URL,
+    ...devices['Pixel 7'],
+    viewport: { width: 375, height: 812 },
+    deviceScaleFactor: 2,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...findBrowser(),
+      chromiumSandbox: !asRoot, // Chromium refuses its sandbox as root
+      args: [
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--use-fake-ui-for-media-stream',
+        '--use-fake-device-for-media-stream',
+      ],
+    },
+  },
+});
