@@ -28,17 +28,8 @@ export function installIfStale() {
   const missing = findMissing();
   if (missing !== undefined) {
     console.log(`Installing dependencies (${missing} is missing or outdated) …`);
-    // Under NODE_ENV=production npm would leave out the tools that build the app.
-    const options = ['ci', '--include=dev', '--no-audit', '--no-fund'];
-    const npm = process.env.npm_execpath;
-    const { status } = npm?.endsWith('.js')
-      ? spawnSync(process.execPath, [npm, ...options], { cwd: root, stdio: 'inherit' })
-      : spawnSync('npm', options, {
-          cwd: root,
-          stdio: 'inherit',
-          shell: process.platform === 'win32',
-        });
-    if (status !== 0) {
+    // `npm ci` is strict about the lockfile, and versions of npm differ in how strict.
+    if (!npm('ci') && !npm('install', '--no-save')) {
       console.error(
         'Installing failed. It needs the npm registry once; later starts work offline.',
       );
@@ -50,6 +41,17 @@ export function installIfStale() {
   } catch {
     // A read-only node_modules: it is compared package by package next time too.
   }
+}
+
+function npm(...args) {
+  // Under NODE_ENV=production npm would leave out the tools that build the app. Warnings are off:
+  // some dependencies say they want a newer Node than the oldest one we test them on.
+  args.push('--include=dev', '--no-audit', '--no-fund', '--loglevel=error');
+  const cli = process.env.npm_execpath;
+  const { status } = cli?.endsWith('.js')
+    ? spawnSync(process.execPath, [cli, ...args], { cwd: root, stdio: 'inherit' })
+    : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  return status === 0;
 }
 
 /** The first package of the lockfile that is not there in its exact version. */

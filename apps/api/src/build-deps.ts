@@ -8,6 +8,7 @@ import { createLinks } from '#lib/links.ts';
 import { createPii } from '#lib/pii.ts';
 import { createReportSigner } from '#lib/report-signer.ts';
 import type { Secrets } from '#lib/secrets.ts';
+import { createSandboxPayment } from '#providers/payment/sandbox-payment.ts';
 import { createLocalSms } from '#providers/sms/local-sms.ts';
 import { createDiskStorage } from '#providers/storage/disk-storage.ts';
 import type { Tables } from '#stores/schema.ts';
@@ -19,12 +20,13 @@ export function buildDeps(
   db: Kysely<Tables>,
   clock: Clock = systemClock,
 ): Deps {
+  const links = createLinks(secrets.appSecret);
   return {
     config,
     db,
     clock,
     pii: createPii(secrets.appSecret),
-    links: createLinks(secrets.appSecret),
+    links,
     signer: createReportSigner(secrets.reportSigningKey),
     sms: createLocalSms(async ({ phoneMask, text }) => {
       await db
@@ -32,7 +34,9 @@ export function buildDeps(
         .values({ id: newId(), phone_mask: phoneMask, text, created_at: clock.now() })
         .execute();
     }),
-    cashiers: {},
+    cashiers: config.sandboxCashier
+      ? { sandbox: createSandboxPayment({ links, clock, port: config.port }) }
+      : {},
     storage: createDiskStorage(path.join(config.dataDir, 'objects')),
   };
 }

@@ -4,7 +4,7 @@ import type { Clock } from '#lib/clock.ts';
 import type { Links } from '#lib/links.ts';
 import type { Pii } from '#lib/pii.ts';
 import type { ReportSigner } from '#lib/report-signer.ts';
-import type { PaymentProvider } from '#providers/payment/payment.ts';
+import type { SandboxPayment } from '#providers/payment/sandbox-payment.ts';
 import type { Sms } from '#providers/sms/sms.ts';
 import type { Storage } from '#providers/storage/storage.ts';
 import type { Tables } from '#stores/schema.ts';
@@ -19,6 +19,6 @@ export type Deps = {
   signer: ReportSigner;
   sms: Sms;
   /** The outside ways to pay that are switched on, by method. */
-  cashiers: Partial<Record<'sandbox', PaymentProvider>>;
+  cashiers: { readonly sandbox?: SandboxPayment };
   storage: Storage;
 };

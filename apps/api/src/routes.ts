@@ -4,6 +4,9 @@ import { clientRoutes } from './modules/client/client.routes.ts';
 import { dealerRoutes } from './modules/dealers/dealers.routes.ts';
 import { fileRoutes } from './modules/files/files.routes.ts';
 import { inboxRoutes } from './modules/inbox/inbox.routes.ts';
+import { inspectionRoutes } from './modules/inspections/inspections.routes.ts';
+import { reportRoutes } from './modules/reports/reports.routes.ts';
+import { reviewRoutes } from './modules/reviews/reviews.routes.ts';
 
 /** Every call has exactly one handler here; a test walks the contract and says what is missing. */
 export const routes: readonly Route[] = [
@@ -12,4 +15,7 @@ export const routes: readonly Route[] = [
   ...dealerRoutes,
   ...fileRoutes,
   ...inboxRoutes,
+  ...inspectionRoutes,
+  ...reportRoutes,
+  ...reviewRoutes,
 ];

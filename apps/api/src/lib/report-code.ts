@@ -17,3 +17,5 @@ export const isSameCode = (a: string, b: string): boolean => timingSafeEqual(dig
 /** `JC`, the day in China and five random digits. May be taken already: the insert decides. */
 export const newReportNo = (now: Date): string =>
   `JC${shanghaiDay(now).replaceAll('-', '')}${String(randomInt(100_000)).padStart(5, '0')}`;
+
+export const isReportNo = (text: string): boolean => /^JC\d{13}$/.test(text);

@@ -52,10 +52,10 @@ export async function closeOpenPayments(tx: Tx, orderId: string): Promise<void> 
 
 /** Notes an event of a payment company; false when the same event was noted before. */
 export async function insertPaymentEvent(
-  tx: Tx,
+  db: Db,
   event: Insertable<Tables['payment_events']>,
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('payment_events')
     .values(event)
     .onConflict((conflict) => conflict.column('id').doNothing())

@@ -100,3 +100,12 @@ export async function insertSlots(
     .onConflict((conflict) => conflict.columns(['point_id', 'start_at']).doNothing())
     .execute();
 }
+
+export async function hasPoint(db: Db, pointId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('points')
+    .select('id')
+    .where('id', '=', pointId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

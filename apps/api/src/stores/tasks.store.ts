@@ -1,6 +1,6 @@
 import type { ItemResult } from '@yanche/contract/inspections';
 import type { OrderStatus } from '@yanche/rules/order-state';
-import { type Expression, type SqlBool, sql, type Updateable } from 'kysely';
+import { type Expression, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Cursor } from '#lib/cursor.ts';
 import type { Db, Tables, Tx } from './schema.ts';
 
@@ -144,11 +144,17 @@ export async function lockTask(tx: Tx, taskId: string): Promise<TaskDetailRow | 
   return findTask(tx, taskId);
 }
 
+export type TaskChanges = Omit<Updateable<Tables['tasks']>, 'check_in'> & {
+  /** Where the inspector was; null when that is not known. */
+  checkIn?: Selectable<Tables['tasks']>['check_in'];
+};
+
 export async function updateTask(
   tx: Tx,
   taskId: string,
-  set: Updateable<Tables['tasks']>,
+  { checkIn, ...columns }: TaskChanges,
 ): Promise<void> {
+  const set = checkIn === undefined ? columns : { ...columns, check_in: JSON.stringify(checkIn) };
   await tx.updateTable('tasks').set(set).where('id', '=', taskId).execute();
 }
 

@@ -21,11 +21,11 @@ export type SearchBoxProps = {
 };
 
 /** A rounded search field with clear and optional cancel. */
-export function SearchBox(props: SearchBoxProps) {
+export function SearchBox({ ref, ...props }: SearchBoxProps) {
   const texts = useUiTexts();
   const id = useId();
   return (
-    <search>
+    <search className="y-search-land">
       <form
         className={`y-search y-search--${props.surface ?? 'paper'}`}
         onSubmit={(event) => {
@@ -36,7 +36,7 @@ export function SearchBox(props: SearchBoxProps) {
         <div className="y-search__box">
           <Search size={18} aria-hidden="true" className="y-search__icon" />
           <input
-            ref={props.ref}
+            ref={ref}
             id={id}
             type="search"
             enterKeyHint="search"

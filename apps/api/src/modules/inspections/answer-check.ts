@@ -7,32 +7,26 @@ import { degreesOf } from './check-items.ts';
 
 /** Refuses an answer that the item cannot have: another item, no finding where one is due, a foreign defect or degree. */
 export function refuseWrongAnswer(answer: Answer, itemCodes: readonly string[]): void {
-  const { code, result, findings, measure } = answer;
-  if (!itemCodes.includes(code)) throw wrong(code, code, 'unknown');
+  const { code } = answer;
+  if (!itemCodes.includes(code)) throw new Failure('fieldInvalid', { field: code }, { code });
+  const { zh, en } = checklistItem(code);
+  const reason = problemOf(answer);
+  if (reason !== null) throw new Failure('fieldInvalid', { field: { zh, en } }, { code, reason });
+}
+
+function problemOf({ code, result, findings, measure }: Answer): string | null {
   const item = checklistItem(code);
   const given = findings.map(({ defect, degree }) => ({ defect, degree: degree ?? undefined }));
-  const problem = answerProblems([item], [{ code, result, findings: given }])[0]?.reason;
+  const [problem] = answerProblems([item], [{ code, result, findings: given }]);
+  if (problem) return problem.reason;
   const isForeignDegree = findings.some(
     ({ defect, degree }) =>
       degree !== null && !degreesOf(item, defectCode(defect)).includes(degree),
   );
-  const isRepeated = new Set(findings.map(({ id }) => id)).size < findings.length;
-  const isOddMeasure = Object.keys(measure ?? {}).some((key) => !/^[\w-]+$/.test(key));
-  const reason =
-    problem ??
-    (isForeignDegree && 'degree') ??
-    null;
-  if (reason) throw wrong(item, code, reason);
-  if (isRepeated) throw wrong(item, code, 'finding');
-  if (isOddMeasure) throw wrong(item, code, 'measure');
+  if (isForeignDegree) return 'degree';
+  if (new Set(findings.map(({ id }) => id.toLowerCase())).size < findings.length) return 'repeated';
+  return Object.keys(measure ?? {}).every((key) => /^[\w-]+$/.test(key)) ? null : 'measure';
 }
-
-const wrong = (field: string | { zh: string; en: string }, code: string, reason: string) =>
-  new Failure(
-    'fieldInvalid',
-    { field: typeof field === 'string' ? field : { zh: field.zh, en: field.en } },
-    { code, reason },
-  );
 
 // PostgreSQL keeps neither NUL nor half a surrogate pair.
 const cleanText = (text: string) => Buffer.from(text.replaceAll('\0', '')).toString();

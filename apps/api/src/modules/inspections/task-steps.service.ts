@@ -9,7 +9,6 @@ import {
   type OrderStatus,
   orderStatusLabels,
 } from '@yanche/rules/order-state';
-import type { Updateable } from 'kysely';
 import type { Deps } from '#deps';
 import { metersBetween, type Position } from '#lib/distance.ts';
 import { Failure } from '#lib/failure.ts';
@@ -17,11 +16,11 @@ import type { Caller } from '#route';
 import { listAnswers } from '#stores/answers.store.ts';
 import { inTransaction } from '#stores/database.ts';
 import { transitionOrder, wrongState } from '#stores/order-transition.store.ts';
-import type { Tables, Tx } from '#stores/schema.ts';
-import { lockTask, type TaskDetailRow, updateTask } from '#stores/tasks.store.ts';
+import type { Tx } from '#stores/schema.ts';
+import { lockTask, type TaskChanges, type TaskDetailRow, updateTask } from '#stores/tasks.store.ts';
 import { refuseUnfinished } from './submit-check.ts';
 import { isInvolved, lockOwnTask } from './task-access.ts';
-import { positionOf } from './task-view.ts';
+import { knownPositionOf } from './task-view.ts';
 
 type StepAnswer = AnswerOf<typeof acceptTask>;
 
@@ -62,11 +61,7 @@ type Step = {
   from: OrderStatus;
   event: OrderEvent;
   /** Checks whether the step may be taken now; answers what to note on the task. */
-  prepare: (
-    task: TaskDetailRow,
-    now: Date,
-    tx: Tx,
-  ) => Promise<Updateable<Tables['tasks']>> | Updateable<Tables['tasks']>;
+  prepare: (task: TaskDetailRow, now: Date, tx: Tx) => TaskChanges | Promise<TaskChanges>;
 };
 
 export const departForJob = (deps: Deps, caller: Caller, taskId: string, language: Language) =>
@@ -80,7 +75,7 @@ export const departForJob = (deps: Deps, caller: Caller, taskId: string, languag
     },
   });
 
-/** Without a position the arrival is noted as unlocated, which the reviewer sees. */
+/** Where one of the two places is unknown, the arrival is noted as unlocated, which the reviewer sees. */
 export const checkInAtJob = (
   deps: Deps,
   caller: Caller,
@@ -91,11 +86,11 @@ export const checkInAtJob = (
     from: '35',
     event: 'checkIn',
     prepare(task, now) {
-      const meters =
-        position === null ? null : Math.round(metersBetween(position, positionOf(task)));
-      if (meters !== null && meters > checkInMeters) throw new Failure('tooFarAway', { meters });
-      const located = position === null ? null : { ...position, meters };
-      return { checked_in_at: now, check_in: JSON.stringify(located) };
+      const place = knownPositionOf(task);
+      if (position === null || place === null) return { checked_in_at: now, checkIn: null };
+      const meters = Math.round(metersBetween(position, place));
+      if (meters > checkInMeters) throw new Failure('tooFarAway', { meters });
+      return { checked_in_at: now, checkIn: { ...position, meters } };
     },
   });
 

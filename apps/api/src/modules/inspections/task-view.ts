@@ -5,13 +5,11 @@ import { maskVin } from '@yanche/rules/vin';
 import type { Position } from '#lib/distance.ts';
 import type { TaskRow } from '#stores/tasks.store.ts';
 
-/** Where the car is: on site it is what the order says, else the point. */
-export function positionOf(row: TaskRow): Position {
-  const { order_lng, order_lat } = row;
-  const isGiven = row.point_kind === 'onsite' && order_lng !== null && order_lat !== null;
-  return isGiven
-    ? { lng: order_lng, lat: order_lat }
-    : { lng: row.point_lng, lat: row.point_lat };
+/** Where the car is: on site what the order says, which may be nothing, else the point. */
+export function knownPositionOf(row: TaskRow): Position | null {
+  const { order_lng: lng, order_lat: lat } = row;
+  if (row.point_kind !== 'onsite') return { lng: row.point_lng, lat: row.point_lat };
+  return lng === null || lat === null ? null : { lng, lat };
 }
 
 /** A job as the inspector sees it; the VIN is masked until it is their own. */
@@ -30,7 +28,7 @@ export function taskView(row: TaskRow, userId: string, language: Language): Task
     end: row.end_at.toISOString(),
     place: language === 'en' ? row.point_name_en : row.point_name,
     address: row.point_kind === 'onsite' ? row.order_address : row.point_address,
-    ...positionOf(row),
+    ...(knownPositionOf(row) ?? { lng: row.point_lng, lat: row.point_lat }),
     progress: { done: row.done ?? 0, total: row.item_codes.length },
     reviewComment: isOwn ? row.review_comment : null,
   };

@@ -1,0 +1,47 @@
+import { paymentNotifyPath } from '@yanche/contract/payments';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '#deps';
+import type { PaymentProvider } from '#providers/payment/payment.ts';
+import { takeNotice } from './payment-notice.service.ts';
+
+const maxBytes = 64 * 1024;
+
+/**
+ * Where payment companies report to. Their signature is over the raw bytes, so the body is not parsed in this scope.
+ * Only 200 stops a company from sending again; the envelope of our own calls means nothing to it.
+ */
+export function paymentNotifyRoute(app: FastifyInstance, deps: Deps): void {
+  const { sandbox } = deps.cashiers;
+  if (sandbox === undefined) return;
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'string', bodyLimit: maxBytes },
+      (_request, body, done) => done(null, body),
+    );
+    scope.post(paymentNotifyPath(sandbox.name), (request, reply) =>
+      answerNotice(deps, sandbox, request, reply),
+    );
+  });
+}
+
+async function answerNotice(
+  deps: Deps,
+  provider: PaymentProvider & { name: string },
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const headers = Object.fromEntries(
+    Object.entries(request.headers).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : undefined,
+    ]),
+  );
+  const body = typeof request.body === 'string' ? request.body : '';
+  const notice = provider.readNotice(body, headers);
+  if (notice === null) return reply.status(401).send({ code: 'SIGN_ERROR' });
+  const result = await takeNotice(deps, 'sandbox', notice);
+  if (result === 'refused') return reply.status(422).send({ code: 'TRADE_MISMATCH' });
+  return reply.send({ code: 'SUCCESS' });
+}

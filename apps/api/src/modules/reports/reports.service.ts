@@ -1,0 +1,96 @@
+import type { AnswerOf } from '@yanche/contract/endpoint';
+import type { FullReport, getBusinessReportShort, ReportContent } from '@yanche/contract/reports';
+import type { Deps } from '#deps';
+import { Failure } from '#lib/failure.ts';
+import type { Caller } from '#route';
+import { findReportReaders, listOrderReports, type ReportRow } from '#stores/reports.store.ts';
+
+type ShortReport = AnswerOf<typeof getBusinessReportShort>;
+
+/** The full report of an order, its newest version unless another is asked for. */
+export async function readReport(
+  deps: Deps,
+  caller: Caller,
+  { orderId, version }: { orderId: string; version?: string },
+): Promise<FullReport> {
+  const versions = await listReadable(deps, caller, orderId);
+  const wanted = version === undefined ? versions[0] : versions.find((r) => r.version === Number(version));
+  if (wanted === undefined) throw new Failure('notFound');
+  const now = deps.clock.now();
+  return {
+    reportId: wanted.id,
+    status: statusAt(wanted, now),
+    content: wanted.content,
+    hash: wanted.hash,
+    prevHash: wanted.prev_hash,
+    shortCode: wanted.short_code,
+    verifyUrl: `${deps.config.publicUrl}/report/verify?${new URLSearchParams({
+      reportNo: wanted.report_no,
+      code: wanted.short_code,
+    })}`,
+    newestVersion: versions[0]?.version ?? wanted.version,
+    photoUrls: Object.fromEntries(
+      wanted.content.photos.map(({ fileId }) => [fileId, deps.links.fileUrl(fileId, now)]),
+    ),
+  };
+}
+
+export async function readOwnShort(
+  deps: Deps,
+  caller: Caller,
+  orderId: string,
+): Promise<ShortReport> {
+  const [newest] = await listReadable(deps, caller, orderId);
+  if (newest === undefined) throw new Failure('reportNotReady');
+  return shortOf(deps, newest.content);
+}
+
+export async function urlOfReport(
+  deps: Deps,
+  caller: Caller,
+  orderId: string,
+): Promise<{ url: string }> {
+  await listReadable(deps, caller, orderId);
+  return { url: `/jianceReport?${new URLSearchParams({ orderId })}` };
+}
+
+/** The first things to know: verdicts, score and the three worst findings. */
+export function shortOf(deps: Deps, content: ReportContent): ShortReport {
+  const { reportNo, vehicle, verdicts, score, platformGrade, findings, photos, publishedAt } = content;
+  const worstFirst = [...findings].sort((a, b) => rank(a) - rank(b));
+  const cover = photos[0];
+  return {
+    reportNo,
+    carTitle: vehicle.carTitle,
+    verdicts,
+    total: score?.total ?? null,
+    grade: score?.grade ?? null,
+    platformGrade,
+    top: worstFirst
+      .slice(0, 3)
+      .map(({ itemName, defectName, degree }) => ({ itemName, defectName, degree })),
+    coverUrl: cover === undefined ? null : deps.links.fileUrl(cover.fileId, deps.clock.now()),
+    publishedAt,
+  };
+}
+
+const rank = ({ severity }: ReportContent['findings'][number]) => (severity === 'major' ? 0 : 1);
+
+/** A published report is expired from its day on; no job has to say so. */
+export const statusAt = ({ status, expires_at }: ReportRow, now: Date): ReportRow['status'] =>
+  status === 'published' && expires_at <= now ? 'expired' : status;
+
+/** Every version, newest first, for the customer's side, the inspector and reviewers; `notFound` for all others. */
+async function listReadable(deps: Deps, caller: Caller, orderId: string): Promise<ReportRow[]> {
+  const order = await findReportReaders(deps.db, orderId);
+  const mayRead =
+    order !== null &&
+    (order.user_id === caller.userId ||
+      order.inspector_id === caller.userId ||
+      (order.dealer_id !== null && order.dealer_id === caller.dealerId) ||
+      caller.roles.includes('reviewer'));
+  if (!mayRead) throw new Failure('notFound');
+  const versions = await listOrderReports(deps.db, orderId);
+  if (versions.length === 0) throw new Failure('reportNotReady');
+  return versions;
+}

@@ -1,0 +1,83 @@
+import type { AnswerOf } from '@yanche/contract/endpoint';
+import type { approveReview, rejectReview } from '@yanche/contract/reviews';
+import type { Deps } from '#deps';
+import { Failure } from '#lib/failure.ts';
+import type { Caller } from '#route';
+import { inTransaction } from '#stores/database.ts';
+import { transitionOrder, wrongState } from '#stores/order-transition.store.ts';
+import { listOrderReports } from '#stores/reports.store.ts';
+import type { Tx } from '#stores/schema.ts';
+import { lockTask, type TaskDetailRow, updateTask } from '#stores/tasks.store.ts';
+import { publishReport } from './publish-report.ts';
+
+type Approved = AnswerOf<typeof approveReview>;
+
+/** Publishes the report and completes the order in one transaction. The reviewer who asks again gets the same answer. */
+export async function approve(deps: Deps, caller: Caller, taskId: string): Promise<Approved> {
+  return inTransaction(deps.db, async (tx) => {
+    const task = await lockForReview(tx, caller, taskId);
+    if (task.status === '70' && task.reviewer_id === caller.userId) {
+      const [report] = await listOrderReports(tx, task.order_id);
+      if (report) {
+        return { status: task.status, reportNo: report.report_no, reportId: report.id };
+      }
+    }
+    if (task.status !== '50') throw wrongState(task.status);
+    const now = deps.clock.now();
+    const status = await transitionOrder(tx, {
+      orderId: task.order_id,
+      from: '50',
+      event: 'approveAuto',
+      actor: { kind: 'reviewer', id: caller.userId },
+      now,
+    });
+    await updateTask(tx, taskId, {
+      reviewed_at: now,
+      reviewer_id: caller.userId,
+      review_comment: null,
+    });
+    const report = await publishReport(tx, deps, {
+      taskId,
+      reviewer: caller,
+      now,
+      sample: false,
+    });
+    return { status, ...report };
+  });
+}
+
+/** Sends the inspection back; the inspector reads the comment and hands in again. */
+export async function reject(
+  deps: Deps,
+  caller: Caller,
+  { taskId, comment }: { taskId: string; comment: string },
+): Promise<AnswerOf<typeof rejectReview>> {
+  const reason = comment.replaceAll('\0', '').trim();
+  if (reason === '') throw new Failure('commentRequired');
+  return inTransaction(deps.db, async (tx) => {
+    const task = await lockForReview(tx, caller, taskId);
+    if (task.status !== '50') throw wrongState(task.status);
+    const now = deps.clock.now();
+    const status = await transitionOrder(tx, {
+      orderId: task.order_id,
+      from: '50',
+      event: 'reject',
+      actor: { kind: 'reviewer', id: caller.userId },
+      now,
+      payload: { comment: reason },
+    });
+    await updateTask(tx, taskId, {
+      submitted_at: null,
+      review_comment: reason,
+      rounds: task.rounds + 1,
+    });
+    return { status };
+  });
+}
+
+async function lockForReview(tx: Tx, caller: Caller, taskId: string): Promise<TaskDetailRow> {
+  const task = await lockTask(tx, taskId);
+  if (task === null) throw new Failure('notFound');
+  if (task.inspector_id === caller.userId) throw new Failure('reviewOwnWork');
+  return task;
+}

@@ -1,0 +1,134 @@
+import type { ReviewDetail } from '@yanche/contract/reviews';
+import type { ReportContent } from '@yanche/contract/reports';
+import type { Language } from '@yanche/contract/failures';
+import { MINUTE_MS } from '@yanche/rules/calendar';
+import { checklistItem } from '@yanche/rules/checklist';
+import { defectLabel } from '@yanche/rules/defects';
+import { VERDICT_RULES } from '@yanche/rules/verdicts';
+
+export type Risk = ReviewDetail['risks'][number];
+
+/** What happened around the inspection and is not in the report. */
+export type Circumstances = {
+  minutes: number | null;
+  located: boolean;
+  checkedInAt: Date | null;
+  /** Km that the customer gave with the order. */
+  orderedKm: number;
+};
+
+type Texts = { zh: string; en: string };
+type Item = ReportContent['groups'][number]['items'][number];
+
+// Thresholds of ours: quicker than this per item nobody looks at it; a small difference in km is rounding.
+const secondsPerItem = 8;
+const kmTolerance = { km: 2_000, percent: 10 };
+// Arriving and a clock that is a little slow are no offence.
+const earlyMinutes = 15;
+
+/** What deserves a look before anything else, the worst first. */
+export function risksOf(
+  draft: ReportContent,
+  circumstances: Circumstances,
+  language: Language,
+): Risk[] {
+  const items = draft.groups.flatMap((group) => group.items);
+  const risks = [
+    ...items.flatMap((item) => gateRisk(item, draft)),
+    ...odometerRisk(draft, circumstances),
+    ...tooManyLimits(draft, items),
+    ...tooFast(items, circumstances),
+    ...items.flatMap((item) => missingPhoto(item, draft)),
+    ...doubtfulPhotos(draft, circumstances),
+    ...(circumstances.located ? [] : [risk('minor', null, texts.unlocated)]),
+  ];
+  const byLevel = [...risks].sort((a, b) => Number(a.level === 'minor') - Number(b.level === 'minor'));
+  return byLevel.map(({ code, level, text }) => ({ code, level, text: text[language] }));
+}
+
+const texts = {
+  unlocated: { zh: '签到没有定位', en: 'Checked in without a position' },
+  noPhoto: { zh: '缺少必拍照片', en: 'the required photo is missing' },
+  early: { zh: '照片拍摄早于签到', en: 'photo taken before the check-in' },
+  reused: { zh: '同一张照片用于多处', en: 'the same picture is used more than once' },
+} satisfies Record<string, Texts>;
+
+const risk = (level: Risk['level'], code: string | null, text: Texts) => ({ level, code, text });
+
+const aboutItem = (level: Risk['level'], code: string, what: Texts) => {
+  const { zh, en } = checklistItem(code);
+  return risk(level, code, { zh: `${zh}：${what.zh}`, en: `${en}: ${what.en}` });
+};
+
+function gateRisk({ code, result }: Item, draft: ReportContent) {
+  const item = checklistItem(code);
+  if (item.gate === null || result !== 'abnormal') return [];
+  const labels = draft.findings
+    .filter((finding) => finding.code === code)
+    .map(({ defect }) => defectLabel(item.scale, defect));
+  const what = {
+    zh: labels.map(({ zh }) => zh).join('、') || '异常',
+    en: labels.map(({ en }) => en).join(', ') || 'abnormal',
+  };
+  return [aboutItem(item.gate === 'minor-accident' ? 'minor' : 'major', code, what)];
+}
+
+function odometerRisk({ vehicle, verdicts }: ReportContent, { orderedKm }: Circumstances) {
+  const km = vehicle.roadHaulKm;
+  const difference = Math.abs(km - orderedKm);
+  const isFar =
+    difference > kmTolerance.km && difference * 100 > kmTolerance.percent * Math.max(km, orderedKm);
+  return [
+    ...(verdicts.odometer === 'major' || verdicts.odometer === 'suspect'
+      ? [risk('major', null, { zh: '里程存疑', en: 'The mileage is in doubt' })]
+      : []),
+    ...(isFar
+      ? [
+          risk('minor', null, {
+            zh: `表显 ${km} 公里，下单填写 ${orderedKm} 公里`,
+            en: `The dashboard shows ${km} km, the order says ${orderedKm} km`,
+          }),
+        ]
+      : []),
+  ];
+}
+
+function tooManyLimits({ limits }: ReportContent, items: readonly Item[]) {
+  const expected = items.filter(({ result }) => result !== 'na').length;
+  if (limits.length * 100 <= VERDICT_RULES.grade.maxUncheckedPct * expected) return [];
+  return [
+    risk('major', null, {
+      zh: `${expected} 项中有 ${limits.length} 项受限，不定级`,
+      en: `${limits.length} of ${expected} items were not checked: no grade`,
+    }),
+  ];
+}
+
+function tooFast(items: readonly Item[], { minutes }: Circumstances) {
+  const least = Math.ceil((items.length * secondsPerItem) / 60);
+  if (minutes === null || minutes >= least) return [];
+  return [
+    risk('major', null, {
+      zh: `${items.length} 项只用了 ${minutes} 分钟`,
+      en: `${items.length} items took only ${minutes} minutes`,
+    }),
+  ];
+}
+
+function missingPhoto({ code, result }: Item, { photos }: ReportContent) {
+  const isDue = checklistItem(code).photo === 'always' && result !== 'na';
+  const isThere = photos.some((photo) => photo.code === code);
+  return isDue && !isThere ? [aboutItem('minor', code, texts.noPhoto)] : [];
+}
+
+function doubtfulPhotos({ photos }: ReportContent, { checkedInAt }: Circumstances) {
+  const earliest = checkedInAt === null ? 0 : checkedInAt.getTime() - earlyMinutes * MINUTE_MS;
+  const isReused = (sha256: string, fileId: string) =>
+    photos.some((other) => other.sha256 === sha256 && other.fileId !== fileId);
+  return photos.flatMap(({ code, fileId, sha256, takenAt }) => [
+    ...(takenAt !== null && Date.parse(takenAt) < earliest
+      ? [aboutItem('minor', code, texts.early)]
+      : []),
+    ...(isReused(sha256, fileId) ? [aboutItem('minor', code, texts.reused)] : []),
+  ]);
+}

@@ -1,0 +1,146 @@
+import { crc32, deflateSync } from 'node:zlib';
+
+/** Red, green, blue, 0–255. */
+export type Colour = readonly [number, number, number];
+/** Signed distance in pixels from a point to the edge of a shape: negative inside. */
+export type Shape = (x: number, y: number) => number;
+
+export type Picture = {
+  readonly width: number;
+  readonly height: number;
+  fill(shape: Shape, colour: Colour, opacity?: number): void;
+  toPng(): Buffer;
+};
+
+/** An empty picture with a ground that runs from one colour at the top to another at the bottom. */
+export function createPicture(width: number, height: number, top: Colour, bottom: Colour): Picture {
+  const pixels = new Float32Array(width * height * 3);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const t = y / height;
+      const at = (y * width + x) * 3;
+      for (let c = 0; c < 3; c += 1) pixels[at + c] = mix(top, bottom, c, t);
+    }
+  }
+  return {
+    width,
+    height,
+    fill(shape, [red, green, blue], opacity = 1) {
+      for (let y = 0; y < height; y += 1) {
+        for (let x = 0; x < width; ) {
+          const distance = shape(x + 0.5, y + 0.5);
+          // Nothing of the shape is nearer than that: jump.
+          if (distance >= 1) {
+            x += Math.max(1, Math.floor(distance));
+            continue;
+          }
+          const cover = Math.min(1, Math.max(0, 0.5 - distance)) * opacity;
+          const at = (y * width + x) * 3;
+          blend(pixels, at, red, cover);
+          blend(pixels, at + 1, green, cover);
+          blend(pixels, at + 2, blue, cover);
+          x += 1;
+        }
+      }
+    },
+    toPng: () => encodePng(pixels, width, height),
+  };
+}
+
+function blend(pixels: Float32Array, at: number, value: number, cover: number): void {
+  const old = pixels[at] ?? 0;
+  pixels[at] = old + (value - old) * cover;
+}
+
+const mix = (a: Colour, b: Colour, channel: number, t: number) =>
+  (a[channel] ?? 0) + ((b[channel] ?? 0) - (a[channel] ?? 0)) * t;
+
+export const circle =
+  (cx: number, cy: number, radius: number): Shape =>
+  (x, y) =>
+    Math.sqrt((x - cx) ** 2 + (y - cy) ** 2) - radius;
+
+/** A circle line of the given thickness. */
+export const ring =
+  (cx: number, cy: number, radius: number, thickness: number): Shape =>
+  (x, y) =>
+    Math.abs(Math.sqrt((x - cx) ** 2 + (y - cy) ** 2) - radius) - thickness / 2;
+
+/** A rectangle by its middle, size and corner radius. */
+export const box =
+  (cx: number, cy: number, width: number, height: number, corner = 0): Shape =>
+  (x, y) => {
+    const dx = Math.abs(x - cx) - width / 2 + corner;
+    const dy = Math.abs(y - cy) - height / 2 + corner;
+    return (
+      Math.sqrt(Math.max(dx, 0) ** 2 + Math.max(dy, 0) ** 2) +
+      Math.min(Math.max(dx, dy), 0) -
+      corner
+    );
+  };
+
+export const line =
+  (x1: number, y1: number, x2: number, y2: number, thickness: number): Shape =>
+  (x, y) =>
+    toSegment(x, y, x1, y1, x2, y2) - thickness / 2;
+
+/** A closed shape through these points, its corners rounded outwards by `round` pixels. */
+export function polygon(points: readonly (readonly [number, number])[], round = 0): Shape {
+  const edges = points.map(([x1, y1], i) => {
+    const [x2, y2] = points[(i + 1) % points.length] ?? [x1, y1];
+    return { x1, y1, x2, y2 };
+  });
+  return (x, y) => {
+    let nearest = Number.POSITIVE_INFINITY;
+    let inside = false;
+    for (const { x1, y1, x2, y2 } of edges) {
+      nearest = Math.min(nearest, toSegment(x, y, x1, y1, x2, y2));
+      if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) inside = !inside;
+    }
+    return (inside ? -nearest : nearest) - round;
+  };
+}
+
+function toSegment(x: number, y: number, x1: number, y1: number, x2: number, y2: number): number {
+  const dx = x2 - x1;
+  const dy = y2 - y1;
+  const length = dx * dx + dy * dy;
+  const t = length === 0 ? 0 : ((x - x1) * dx + (y - y1) * dy) / length;
+  const clamped = t < 0 ? 0 : t > 1 ? 1 : t;
+  const ex = x - x1 - clamped * dx;
+  const ey = y - y1 - clamped * dy;
+  return Math.sqrt(ex * ex + ey * ey);
+}
+
+/** 8-bit RGB; every row stored as the difference to the one above, which suits flat drawings. */
+function encodePng(pixels: Float32Array, width: number, height: number): Buffer {
+  const stride = width * 3;
+  const rows = Buffer.alloc(height * (stride + 1));
+  for (let y = 0; y < height; y += 1) {
+    const at = y * (stride + 1);
+    rows[at] = 2; // PNG filter "up"
+    for (let i = 0; i < stride; i += 1) {
+      const here = Math.round(pixels[y * stride + i] ?? 0);
+      const above = y === 0 ? 0 : Math.round(pixels[(y - 1) * stride + i] ?? 0);
+      rows[at + 1 + i] = (here - above) & 0xff;
+    }
+  }
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8); // 8 bits, RGB
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows, { level: 6 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length, 0);
+  frame.writeUInt32BE(crc32(body) >>> 0, 4);
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+}

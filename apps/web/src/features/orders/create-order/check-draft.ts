@@ -1,0 +1,72 @@
+import { checkPhone, normalizePhone } from '@yanche/rules/phone';
+import { checkPlate } from '@yanche/rules/plate';
+import { checkLicenseTime, parseWan } from '@yanche/rules/vehicle-facts';
+import { checkVin } from '@yanche/rules/vin';
+import type { OrderDraft } from '../order-draft.ts';
+
+/** The parts of the form in the order in which they stand on the page. */
+export const formParts = [
+  'vin',
+  'car',
+  'licenseTime',
+  'roadHaul',
+  'plate',
+  'product',
+  'place',
+  'address',
+  'slot',
+  'contractorName',
+  'phone',
+] as const;
+
+export type FormPart = (typeof formParts)[number];
+
+/** A key of the texts, so that this stays free of language. */
+export type FaultKey =
+  | 'vinRequired'
+  | 'vinLength'
+  | 'vinWrong'
+  | 'carRequired'
+  | 'licenseRequired'
+  | 'licenseWrong'
+  | 'mileageRequired'
+  | 'mileageWrong'
+  | 'plateWrong'
+  | 'productRequired'
+  | 'placeRequired'
+  | 'addressRequired'
+  | 'slotRequired'
+  | 'nameRequired'
+  | 'phoneWrong';
+
+export type Faults = Partial<Record<FormPart, FaultKey>>;
+
+/** Everything that keeps a draft from being an order. The sentences for name and phone are those of spec §5. */
+export function checkDraft(draft: OrderDraft, today: Date): Faults {
+  const faults: Faults = {};
+  const vin = checkVin(draft.vin);
+  if (draft.vin === '') faults.vin = 'vinRequired';
+  else if (vin.reason === 'length') faults.vin = 'vinLength';
+  else if (vin.level === 'error') faults.vin = 'vinWrong';
+
+  if (draft.brandId === '' || draft.tagId === '') faults.car = 'carRequired';
+  if (draft.licenseTime === '') faults.licenseTime = 'licenseRequired';
+  else if (!checkLicenseTime(draft.licenseTime, today).ok) faults.licenseTime = 'licenseWrong';
+  if (draft.roadHaul === '') faults.roadHaul = 'mileageRequired';
+  else if (parseWan(draft.roadHaul) === null) faults.roadHaul = 'mileageWrong';
+  if (draft.plate !== '' && !checkPlate(draft.plate).ok) faults.plate = 'plateWrong';
+
+  if (draft.productId === '') faults.product = 'productRequired';
+  if (draft.cityId === '' || draft.pointId === '') faults.place = 'placeRequired';
+  if (draft.pointKind === 'onsite' && draft.evaluateAddress.trim() === '') {
+    faults.address = 'addressRequired';
+  }
+  if (draft.pointId !== '' && draft.slotId === '') faults.slot = 'slotRequired';
+  if (draft.contractorName.trim() === '') faults.contractorName = 'nameRequired';
+  if (!checkPhone(normalizePhone(draft.phone)).ok) faults.phone = 'phoneWrong';
+  return faults;
+}
+
+/** The first fault from the top of the page: where the focus goes. */
+export const firstFault = (faults: Faults): FormPart | null =>
+  formParts.find((part) => faults[part] !== undefined) ?? null;

@@ -1,0 +1,36 @@
+import type { CreateOrderBody } from '@yanche/contract/orders';
+import type { Quote } from '@yanche/contract/products';
+import { normalizePhone } from '@yanche/rules/phone';
+import { normalisePlate } from '@yanche/rules/plate';
+import { parseWan } from '@yanche/rules/vehicle-facts';
+import { normaliseVin } from '@yanche/rules/vin';
+import type { OrderDraft } from '../order-draft.ts';
+
+/** The version of the agreement a person accepts by submitting. */
+const agreementVersion = '2026-11';
+
+/** The order as the API takes it; the draft must have passed `checkDraft`. */
+export const orderBody = (draft: OrderDraft, quote: Quote): CreateOrderBody => ({
+  productId: Number(draft.productId),
+  slotId: draft.slotId,
+  pointId: Number(draft.pointId),
+  cityId: Number(draft.cityId),
+  marketId: draft.marketId,
+  contractorName: draft.contractorName.trim(),
+  phone: normalizePhone(draft.phone),
+  vin: normaliseVin(draft.vin),
+  plate: draft.plate === '' ? null : normalisePlate(draft.plate),
+  brandId: Number(draft.brandId),
+  tagId: Number(draft.tagId),
+  carId: draft.carId === '' ? null : draft.carId,
+  cartitle: draft.cartitle,
+  licenseTime: draft.licenseTime,
+  roadHaulKm: parseWan(draft.roadHaul) ?? 0,
+  ...(draft.pointKind === 'onsite' && { evaluateAddress: draft.evaluateAddress.trim() }),
+  lnglat: draft.lnglat === '' ? null : draft.lnglat,
+  clueId: draft.clueId === '' ? null : draft.clueId,
+  sourceCarId: draft.sourceCarId === '' ? null : draft.sourceCarId,
+  addons: draft.addons,
+  quote,
+  agreementVersion,
+});

@@ -1,0 +1,111 @@
+import { normaliseVin } from '@yanche/rules/vin';
+import { Button } from '@yanche/ui/button';
+import { Field } from '@yanche/ui/field';
+import { ToneIcon } from '@yanche/ui/tag';
+import { useTexts } from '#lib/texts.ts';
+import { useOrderDraft } from '../order-draft.ts';
+import { createOrderTexts } from './create-order.texts.ts';
+import type { VinState } from './use-vin-check.ts';
+import styles from './vin-field.module.css';
+
+const maxTyped = 20; // a few too many are shown as a fault rather than swallowed
+
+const reasonTexts = {
+  length: 'vinLength',
+  charset: 'vinCharset',
+  repeated: 'vinRepeated',
+  serial: 'vinSerial',
+  'check-digit': 'vinCheckDigit',
+} as const;
+
+/** The VIN with its live check; a recognised car is named, a slip offers what it may have meant. */
+export function VinField({ check, fault }: { check: VinState; fault: string | undefined }) {
+  const t = useTexts(createOrderTexts);
+  const draft = useOrderDraft((store) => store.draft);
+  const update = useOrderDraft((store) => store.update);
+
+  const change = (text: string) => {
+    const vin = normaliseVin(text.replaceAll(/[\s-]/g, '')).slice(0, maxTyped);
+    if (vin === draft.vin) return;
+    // A car that was recognised by the old VIN goes with it.
+    const forget = draft.recognisedVin !== '' && {
+      brandId: '' as const,
+      tagId: '' as const,
+      carId: '' as const,
+      cartitle: '',
+      recognisedVin: '',
+    };
+    update({ vin, ...forget });
+  };
+
+  const tone = fault !== undefined || check.level === 'error' ? 'error' : check.level;
+  return (
+    <div className={styles.vin} data-tone={tone} data-part="vin">
+      <Field
+        label={t.vin}
+        hideLabel
+        mono
+        value={draft.vin}
+        onChange={change}
+        placeholder={t.vinPlaceholder}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="next"
+        error={fault}
+      />
+      {fault === undefined && <Status check={check} typed={draft.vin.length} />}
+      {check.candidates.length > 0 && (
+        <div className={styles.candidates}>
+          <p>{t.vinMeant}</p>
+          {check.candidates.map((candidate) => (
+            <Button
+              key={candidate}
+              tone="outline"
+              size="small"
+              aria-label={t.vinUse(candidate)}
+              onClick={() => change(candidate)}
+            >
+              <Difference from={draft.vin} to={candidate} />
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Status({ check, typed }: { check: VinState; typed: number }) {
+  const t = useTexts(createOrderTexts);
+  const { level, vehicle } = check;
+  const tone = level === 'ok' ? 'pass' : level === 'warn' ? 'minor' : 'major';
+  const car =
+    vehicle &&
+    [vehicle.maker, vehicle.modelYear && t.vinYear(vehicle.modelYear)].filter(Boolean).join(' ');
+  const words = {
+    empty: t.vinWhere,
+    typing: t.vinTyped(typed),
+    ok: car ? t.vinOkCar(car) : check.unknownCar ? t.vinUnknownCar : t.vinOk,
+    warn: t.vinWarn,
+    error: check.reason === null ? t.vinWrong : t[reasonTexts[check.reason]],
+  }[level];
+  return (
+    <p className={styles.status} role="status">
+      {level !== 'empty' && level !== 'typing' && <ToneIcon tone={tone} />}
+      <span>{check.asking ? t.vinChecking : words}</span>
+    </p>
+  );
+}
+
+/** Marks the characters that differ, so that the eye finds them. */
+function Difference({ from, to }: { from: string; to: string }) {
+  return (
+    <span className={styles.candidate}>
+      {to.split('').map((char, index) => {
+        // A VIN has a fixed number of places; each place is its own key.
+        const key = `${index}${char}`;
+        return char === from[index] ? <span key={key}>{char}</span> : <b key={key}>{char}</b>;
+      })}
+    </span>
+  );
+}

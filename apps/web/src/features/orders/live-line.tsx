@@ -1,0 +1,37 @@
+import type { OrderRow } from '@yanche/contract/orders';
+import { ProgressBar } from '@yanche/ui/progress-bar';
+import { useTexts } from '#lib/texts.ts';
+import styles from './live-line.module.css';
+import { orderCardTexts } from './order-card.texts.ts';
+
+/** What happens to the car right now; nothing unless somebody is at work. */
+export function LiveLine({ order }: { order: Pick<OrderRow, 'status' | 'inspectorName' | 'progress'> }) {
+  const t = useTexts(orderCardTexts);
+  const { status, progress } = order;
+  const name = order.inspectorName ?? t.inspector;
+  if (status === '35') return <Line title={t.onTheWay(name)} />;
+  if (status === '50') return <Line title={t.inReview} />;
+  if (status !== '40') return null;
+  return (
+    <Line title={t.inspecting(name, progress?.group ?? '')}>
+      {progress && (
+        <>
+          <p className={styles.note}>{t.itemsDone(progress.done, progress.total)}</p>
+          <ProgressBar
+            label={t.progressLabel}
+            value={progress.total === 0 ? 0 : (progress.done * 100) / progress.total}
+          />
+        </>
+      )}
+    </Line>
+  );
+}
+
+function Line({ title, children }: { title: string; children?: React.ReactNode }) {
+  return (
+    <div className={styles.line}>
+      <p className={styles.title}>{title}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { OrderRow } from '@yanche/contract/orders';
+import { Countdown } from '@yanche/ui/countdown';
+import { Money } from '@yanche/ui/money';
+import { Tag } from '@yanche/ui/tag';
+import { UiLink } from '@yanche/ui/ui-link';
+import { useFormat } from '#lib/format.ts';
+import { to } from '#lib/paths.ts';
+import { useTexts } from '#lib/texts.ts';
+import { CarThumb } from './car-thumb.tsx';
+import styles from './order-card.module.css';
+import { orderCardTexts } from './order-card.texts.ts';
+import { OrderButtons } from './order-buttons.tsx';
+import { LiveLine } from './live-line.tsx';
+import { cardActions } from './order-actions.ts';
+import { statusTones } from './order-status.ts';
+import { VerdictTags } from './verdict-tags.tsx';
+
+export type OrderCardProps = {
+  order: OrderRow;
+  onCancel: (orderId: string) => void;
+  /** The time to pay is over. */
+  onExpired?: () => void;
+};
+
+/** An order in a list. A tap anywhere but on its buttons opens it. */
+export function OrderCard({ order, onCancel, onExpired }: OrderCardProps) {
+  const t = useTexts(orderCardTexts);
+  const { slot, time } = useFormat();
+  const { appoint, report } = order;
+  const place = appoint.kind === 'onsite' ? t.onsite : appoint.pointName;
+  return (
+    <article className={styles.card} aria-labelledby={`car-${order.orderId}`}>
+      <div className={styles.head}>
+        <CarThumb url={order.coverUrl} />
+        <div className={styles.words}>
+          <h2 className={styles.title} id={`car-${order.orderId}`}>
+            <UiLink href={to.orderDetail(order.orderId)} className={styles.open}>
+              {order.carTitle}
+            </UiLink>
+          </h2>
+          <p className={styles.fact}>
+            {order.productName} · {place}
+          </p>
+          <p className={styles.fact}>
+            {report === null
+              ? slot(appoint.start, appoint.end)
+              : t.reportOf(time(report.publishedAt, 'day'))}
+          </p>
+        </div>
+        <Tag tone={statusTones[order.status]} icon={false}>
+          {order.statusText}
+        </Tag>
+      </div>
+      <LiveLine order={order} />
+      {report && <VerdictTags report={report} />}
+      <div className={styles.foot}>
+        <Money fen={order.realPrice} tone="ink" size="small" />
+        {order.status === '10' && order.expireAt !== null && (
+          <span className={styles.left}>
+            {t.left} <Countdown deadline={Date.parse(order.expireAt)} onEnd={onExpired} />
+          </span>
+        )}
+        <OrderButtons
+          actions={cardActions(order)}
+          carTitle={order.carTitle}
+          onCancel={() => onCancel(order.orderId)}
+        />
+      </div>
+    </article>
+  );
+}

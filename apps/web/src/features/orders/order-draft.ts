@@ -1,0 +1,200 @@
+import type { Point } from '@yanche/contract/dealers';
+import { create } from 'zustand';
+import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
+
+/** The Create-order info of spec §3: `marketId` starts null, everything else as an empty string. */
+export type CreateOrderInfo = {
+  marketId: number | null;
+  contractorName: string;
+  phone: string;
+  vin: string;
+  /** 万公里 as typed, at most two decimals. */
+  roadHaul: string;
+  vinImageUrl: string;
+  cartitle: string;
+  brandId: number | '';
+  tagId: number | '';
+  carId: number | '';
+  /** `YYYY-MM` */
+  licenseTime: string;
+  evaluatePlanStartTime: string;
+  evaluatePlanEndTime: string;
+  evaluateAddress: string;
+  cityId: number | '';
+  lnglat: string;
+  clueId: string;
+  productId: number | '';
+  price: number | '';
+  discount: number | '';
+  realPrice: number | '';
+};
+
+/** What the form keeps besides: the point and slot behind the times, words to show, where it all came from. */
+type DraftExtras = {
+  plate: string;
+  sourceCarId: string;
+  cityName: string;
+  pointId: number | '';
+  pointName: string;
+  pointKind: Point['kind'] | '';
+  pointAddress: string;
+  slotId: string;
+  addons: string[];
+  /** The VIN by which the car was recognised; a car chosen by hand stays until the VIN changes. */
+  recognisedVin: string;
+  /** The link parameters already taken over, so that a reload does not undo what was typed since. */
+  prefilled: string;
+};
+
+export type OrderDraft = CreateOrderInfo & DraftExtras;
+
+type DraftStore = {
+  draft: OrderDraft;
+  /** One per order to come: a repeated submit under it is the same order. */
+  requestId: string;
+  /** Something was filled in that the form must show again (spec §3). */
+  needFillCreateOrderInfo: boolean;
+  /** Prices and times must be asked again, because another screen changed what they depend on (spec §3). */
+  againRequest: boolean;
+  update: (changes: Partial<OrderDraft>) => void;
+  reset: () => void;
+  /** After an order was made: a new request, an empty car; contact and place stay for the next one. */
+  startNext: () => void;
+  setNeedFill: (need: boolean) => void;
+  setAgainRequest: (again: boolean) => void;
+};
+
+const emptyCar = {
+  vin: '',
+  roadHaul: '',
+  vinImageUrl: '',
+  cartitle: '',
+  brandId: '',
+  tagId: '',
+  carId: '',
+  licenseTime: '',
+  plate: '',
+  recognisedVin: '',
+} as const satisfies Partial<OrderDraft>;
+
+export const emptyPlace = {
+  marketId: null,
+  pointId: '',
+  pointName: '',
+  pointKind: '',
+  pointAddress: '',
+  lnglat: '',
+} as const satisfies Partial<OrderDraft>;
+
+export const emptySlot = {
+  slotId: '',
+  evaluatePlanStartTime: '',
+  evaluatePlanEndTime: '',
+} as const satisfies Partial<OrderDraft>;
+
+const emptyOrder = {
+  ...emptyCar,
+  ...emptySlot,
+  evaluateAddress: '',
+  clueId: '',
+  sourceCarId: '',
+  productId: '',
+  price: '',
+  discount: '',
+  realPrice: '',
+  prefilled: '',
+} as const satisfies Partial<OrderDraft>;
+
+export const emptyDraft: OrderDraft = {
+  ...emptyOrder,
+  ...emptyPlace,
+  cityId: '',
+  cityName: '',
+  contractorName: '',
+  phone: '',
+  addons: [],
+};
+
+// randomUUID is missing in older web views and on plain http.
+const newRequestId = (): string =>
+  crypto.randomUUID?.() ??
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+
+const fresh = () => ({
+  draft: emptyDraft,
+  requestId: newRequestId(),
+  needFillCreateOrderInfo: false,
+  againRequest: false,
+});
+
+/** A form must go on working where storage is off or full. */
+const safeStorage: StateStorage = {
+  getItem: (key) => attempt(() => localStorage.getItem(key)),
+  setItem: (key, value) => attempt(() => localStorage.setItem(key, value)),
+  removeItem: (key) => attempt(() => localStorage.removeItem(key)),
+};
+
+function attempt<T>(act: () => T): T | null {
+  try {
+    return act();
+  } catch {
+    return null;
+  }
+}
+
+/** The order being written: survives reload, login and a trip to another screen. */
+export const useOrderDraft = create<DraftStore>()(
+  persist(
+    (set) => ({
+      ...fresh(),
+      update: (changes) =>
+        set(({ draft }) => ({ draft: { ...draft, ...changes }, needFillCreateOrderInfo: true })),
+      reset: () => set(({ requestId }) => ({ ...fresh(), requestId })),
+      startNext: () =>
+        set(({ draft }) => ({ ...fresh(), draft: { ...draft, ...emptyOrder, addons: [] } })),
+      setNeedFill: (needFillCreateOrderInfo) => set({ needFillCreateOrderInfo }),
+      setAgainRequest: (againRequest) => set({ againRequest }),
+    }),
+    {
+      name: 'yanche.orderDraft',
+      // A draft written by an older shape is dropped: half an order is worse than an empty form.
+      version: 1,
+      storage: createJSONStorage(() => safeStorage),
+      partialize: ({ draft, requestId, needFillCreateOrderInfo, againRequest }) => ({
+        draft,
+        requestId,
+        needFillCreateOrderInfo,
+        againRequest,
+      }),
+      merge: (kept, current) => {
+        const { draft, ...rest } = (kept ?? {}) as Partial<DraftStore>;
+        return { ...current, ...rest, draft: { ...current.draft, ...draft } };
+      },
+      migrate: () => fresh(),
+    },
+  ),
+);
+
+export type DraftPrefill = Partial<
+  Record<'vin' | 'productId' | 'clueId' | 'sourceCarId', string | null>
+>;
+
+/** What a link brings (`?vin=…&productId=…`) goes into the draft once; another car in it empties the car fields. */
+export function prefillDraft(from: DraftPrefill): void {
+  const { draft, update } = useOrderDraft.getState();
+  const vin = (from.vin ?? '').trim().toUpperCase();
+  const productId = /^\d{1,9}$/.test(from.productId ?? '') ? Number(from.productId) : '';
+  const clueId = (from.clueId ?? '').slice(0, 40);
+  const sourceCarId = (from.sourceCarId ?? '').slice(0, 40);
+  const prefilled = [vin, productId, clueId, sourceCarId].join('|');
+  if (prefilled === '|||' || prefilled === draft.prefilled) return;
+  update({
+    ...(vin !== '' && vin !== draft.vin && { ...emptyCar, vin: vin.slice(0, 20) }),
+    ...(productId !== '' && { productId }),
+    ...(clueId !== '' && { clueId }),
+    ...(sourceCarId !== '' && { sourceCarId }),
+    prefilled,
+  });
+}

@@ -1,0 +1,24 @@
+import { isFinal, type OrderStatus } from '@yanche/rules/order-state';
+import type { Tone } from '@yanche/ui/tag';
+
+/** How a status is marked; its words come from the server. */
+export const statusTones: Record<OrderStatus, Tone> = {
+  '10': 'minor',
+  '20': 'brand',
+  '30': 'brand',
+  '35': 'brand',
+  '40': 'brand',
+  '50': 'brand',
+  '60': 'minor',
+  '70': 'pass',
+  '80': 'unknown',
+  '85': 'brand',
+  '90': 'unknown',
+  '95': 'major',
+};
+
+/** May it change without the person doing anything? Then screens look again by themselves. */
+export const isMoving = (status: OrderStatus): boolean => status !== '95' && !isFinal(status);
+
+/** An inspector is on the way or at the car, or the report is being made. */
+export const isUnderWay = (status: OrderStatus): boolean => ['35', '40', '50'].includes(status);

@@ -1,0 +1,126 @@
+import type { CarView } from '@yanche/contract/inspections';
+import { Segmented } from '@yanche/ui/segmented';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { useTexts } from '#lib/texts.ts';
+import styles from './car-diagram.module.css';
+import { carDiagramTexts } from './car-diagram.texts.ts';
+import { CarDrawing } from './car-drawing.tsx';
+import { spreadPins } from './spread-pins.ts';
+
+/** A numbered mark; `x`, `y` from 0 to 1 within the drawing of its side. */
+export type DiagramPin = {
+  number: number;
+  view: CarView;
+  x: number;
+  y: number;
+  severity: 'minor' | 'major';
+  /** What is there, in words: read out with the number. */
+  label: string;
+};
+
+export type CarDiagramProps = {
+  view: CarView;
+  /** With it the sides can be changed. */
+  onView?: (view: CarView) => void;
+  pins: readonly DiagramPin[];
+  /** With it a tap (or Enter, then arrow keys) says where; pins are then only shown. */
+  onPick?: (view: CarView, x: number, y: number) => void;
+  /** With it pins can be tapped. */
+  onPin?: (number: number) => void;
+  /** Number of the pin that stands out. */
+  selected?: number;
+};
+
+const views = ['left', 'right', 'front', 'rear', 'top'] as const satisfies readonly CarView[];
+const aspect = 400 / 176;
+const keyStep = 0.02;
+const moves: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-keyStep, 0],
+  ArrowRight: [keyStep, 0],
+  ArrowUp: [0, -keyStep * aspect],
+  ArrowDown: [0, keyStep * aspect],
+};
+const inside = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 1000) / 1000;
+
+/** The car in five views with numbered marks: to read them, or to say where a damage is. */
+export function CarDiagram(props: CarDiagramProps) {
+  const { view, onView, onPick, onPin, selected } = props;
+  const t = useTexts(carDiagramTexts);
+  const shown = props.pins.filter((pin) => pin.view === view);
+  const countOf = (each: CarView) => props.pins.filter((pin) => pin.view === each).length;
+
+  const pickAt = (event: MouseEvent<HTMLButtonElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const byKeyboard = event.detail === 0 || box.width === 0;
+    const x = byKeyboard ? 0.5 : (event.clientX - box.left) / box.width;
+    const y = byKeyboard ? 0.5 : (event.clientY - box.top) / box.height;
+    onPick?.(view, inside(x), inside(y));
+  };
+  const nudge = (event: KeyboardEvent) => {
+    const move = moves[event.key];
+    const pin = shown.find(({ number }) => number === selected) ?? shown[0];
+    if (move === undefined || pin === undefined) return;
+    event.preventDefault();
+    onPick?.(view, inside(pin.x + move[0]), inside(pin.y + move[1]));
+  };
+
+  return (
+    <div className={styles.diagram}>
+      {onView && (
+        <Segmented
+          label={t.views}
+          value={view}
+          onChange={onView}
+          options={views.map((each) => ({
+            value: each,
+            text: countOf(each) > 0 && !onPick ? `${t[each]} ${countOf(each)}` : t[each],
+          }))}
+        />
+      )}
+      <div className={styles.stage} role="group" aria-label={t.diagram(t[view])}>
+        <CarDrawing view={view} />
+        {onPick && (
+          <button
+            type="button"
+            className={styles.pick}
+            aria-label={t.place(t[view])}
+            onClick={pickAt}
+            onKeyDown={nudge}
+          />
+        )}
+        {spreadPins(shown, aspect).map((pin) => {
+          const place = { left: `${pin.x * 100}%`, top: `${pin.y * 100}%` };
+          const name = t.pin(pin.number, pin.label, t[pin.severity]);
+          const face = (
+            <span className={`${styles.face} ${styles[pin.severity]}`} aria-hidden="true">
+              {pin.number}
+            </span>
+          );
+          return onPin ? (
+            <button
+              key={pin.number}
+              type="button"
+              className={styles.pin}
+              style={place}
+              aria-label={name}
+              aria-pressed={pin.number === selected}
+              onClick={() => onPin(pin.number)}
+            >
+              {face}
+            </button>
+          ) : (
+            <span
+              key={pin.number}
+              role="img"
+              className={`${styles.pin} ${styles.still}`}
+              style={place}
+              aria-label={name}
+            >
+              {face}
+            </span>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

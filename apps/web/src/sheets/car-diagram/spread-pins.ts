@@ -1,0 +1,37 @@
+type Spot = { view: string; x: number; y: number };
+
+const near = 0.035; // of the drawing's width: pins closer than this cover each other
+const step = 0.06;
+const directions = [
+  [0, 0],
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+  [1, 1],
+  [-1, 1],
+  [1, -1],
+  [-1, -1],
+] as const;
+
+/** Where to draw pins of one view so that each can be read and tapped: one that would cover another steps aside. */
+export function spreadPins<P extends Spot>(pins: readonly P[], aspect: number): P[] {
+  const placed: P[] = [];
+  for (const pin of pins) {
+    const free = [1, 2, 3]
+      .flatMap((ring) => directions.map(([dx, dy]) => moved(pin, dx * ring, dy * ring, aspect)))
+      .find((spot) => !placed.some((other) => covers(other, spot, aspect)));
+    placed.push(free ?? pin);
+  }
+  return placed;
+}
+
+const inside = (value: number) => Math.min(0.97, Math.max(0.03, value));
+
+const moved = <P extends Spot>(pin: P, dx: number, dy: number, aspect: number): P =>
+  dx === 0 && dy === 0
+    ? pin
+    : { ...pin, x: inside(pin.x + dx * step), y: inside(pin.y + dy * step * aspect) };
+
+const covers = (a: Spot, b: Spot, aspect: number) =>
+  a.view === b.view && Math.hypot(a.x - b.x, (a.y - b.y) / aspect) < near;

@@ -1,0 +1,49 @@
+/** One answer of the server. spec §3: remote list response */
+export type PageOf<T> = { items: readonly T[]; hasMore: boolean };
+
+export type ListStatus = 'idle' | 'loading' | 'error' | 'finished';
+
+export type ListState<T> = {
+  items: readonly T[];
+  /** The page to ask for next, from 1 (spec §7); it goes on only when a page has arrived. */
+  page: number;
+  status: ListStatus;
+  /** Counts the resets: an answer of an older epoch is dropped. */
+  epoch: number;
+};
+
+export type ListEvent<T> =
+  | { type: 'ask' }
+  | { type: 'answer'; epoch: number; page: PageOf<T> }
+  | { type: 'fail'; epoch: number }
+  | { type: 'reset' };
+
+export function firstState<T>(): ListState<T> {
+  return { items: [], page: 1, status: 'idle', epoch: 0 };
+}
+
+/** What the list becomes; an event that does not fit leaves it as it is. spec §4: remote list */
+export function nextState<T>(state: ListState<T>, event: ListEvent<T>): ListState<T> {
+  switch (event.type) {
+    case 'ask':
+      // Also the guard against asking twice: while loading or finished nothing is asked.
+      return canAsk(state) ? { ...state, status: 'loading' } : state;
+    case 'answer':
+      if (event.epoch !== state.epoch || state.status !== 'loading') return state;
+      return {
+        ...state,
+        items: [...state.items, ...event.page.items],
+        page: state.page + 1,
+        status: event.page.hasMore ? 'idle' : 'finished',
+      };
+    case 'fail':
+      if (event.epoch !== state.epoch || state.status !== 'loading') return state;
+      return { ...state, status: 'error' }; // the page number stays: a retry asks for the same one
+    case 'reset':
+      return { items: [], page: 1, status: 'idle', epoch: state.epoch + 1 };
+  }
+}
+
+export function canAsk<T>(state: ListState<T>): boolean {
+  return state.status === 'idle' || state.status === 'error';
+}

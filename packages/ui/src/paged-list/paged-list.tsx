@@ -1,0 +1,165 @@
+import {
+  lazy,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { uiDefaults } from '../defaults/defaults.tsx';
+import { EmptyState } from '../empty-state/empty-state.tsx';
+import { SkeletonCard, SkeletonScreen } from '../skeleton/skeleton.tsx';
+import { useUiTexts } from '../ui-texts/ui-texts.tsx';
+import { scrollParent } from '../use-drag/scroll-parent.ts';
+import type { ListStatus, PageOf } from './paged-list.ts';
+import { type LoadPage, type PagedData, usePagedList } from './use-paged-list.ts';
+import './paged-list.css';
+
+export type { ListStatus, LoadPage, PagedData, PageOf };
+export { usePagedList };
+
+type Look<T> = {
+  itemKey: (item: T) => string | number;
+  renderItem: (item: T, index: number) => ReactNode;
+  /** Shown while the first page loads; default three card skeletons. */
+  skeleton?: ReactNode;
+  /** Shown when there is nothing; default 暂无数据 (spec §8). */
+  empty?: ReactNode;
+  /** Asks for more this far before the end, px. Default 300 (spec §9). */
+  offset?: number;
+  /** Space between rows, px. Default 12. */
+  gap?: number;
+  /** Short lists are plain; those of several pages are virtualised. `never` keeps all rows. */
+  virtual?: 'auto' | 'never';
+  /** Spoken name of the list. */
+  label?: string;
+};
+
+export type PagedListViewProps<T> = Look<T> & {
+  items: readonly T[];
+  /** `idle`: there is more, ask when the end comes near. */
+  status: ListStatus;
+  /** The end is near, or a failed page is asked for again. */
+  onMore: () => void;
+};
+
+export type PagedListProps<T> = Look<T> & {
+  /** The filter as a string; a change empties the list and starts from page 1. */
+  resetKey: string;
+  load: LoadPage<T>;
+};
+
+/** A remote list that loads itself page by page. For pull-to-refresh take usePagedList and PagedListView. */
+export function PagedList<T>({ resetKey, load, ...look }: PagedListProps<T>) {
+  const data = usePagedList(resetKey, load);
+  return <PagedListView {...look} items={data.items} status={data.status} onMore={data.more} />;
+}
+
+const loadVirtual = () => import('./virtual-rows.tsx');
+const VirtualRows = lazy(async () => ({ default: (await loadVirtual()).VirtualRows })) as <
+  T,
+>(props: {
+  items: readonly T[];
+  row: (item: T, index: number) => ReactElement;
+  scroller: RefObject<HTMLElement | null> | null;
+}) => ReactElement;
+
+/** The list itself: rows, then what is going on at its end. The data may come from anywhere. */
+export function PagedListView<T>(props: PagedListViewProps<T>) {
+  const { items, status, gap = 12, offset = uiDefaults.listOffset } = props;
+  const texts = useUiTexts();
+  const box = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLElement | null>(null);
+  const [mode, setMode] = useState<'plain' | 'page' | 'inner'>('plain');
+  const empty = items.length === 0;
+
+  // Decided when the first page is there and before it is painted, so rows never change places later.
+  // Without layout (tests, hidden) all rows stay.
+  const many = status === 'idle' && !empty && props.virtual !== 'never';
+  useLayoutEffect(() => {
+    if (!many || mode !== 'plain' || !box.current?.offsetWidth) return;
+    scroller.current = scrollParent(box.current);
+    setMode(scroller.current ? 'inner' : 'page');
+  }, [many, mode]);
+  if (empty && mode !== 'plain') setMode('plain');
+
+  const more = useEffectEvent(() => props.onMore());
+  useEffect(() => {
+    const element = box.current;
+    const end = element?.lastElementChild;
+    if (!element || !end || empty || status !== 'idle') return undefined;
+    // A new observer reports at once, so a page that does not fill the screen is followed by the next.
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && more(),
+      { root: scrollParent(element), rootMargin: `0px 0px ${offset}px 0px` },
+    );
+    observer.observe(end);
+    return () => observer.disconnect();
+  }, [status, items.length, offset, empty]);
+  useEffect(() => {
+    if (props.virtual !== 'never') void loadVirtual().catch(() => undefined);
+  }, [props.virtual]);
+
+  const row = (item: T, index: number) => (
+    <div key={props.itemKey(item)} role="listitem" style={{ paddingBlockEnd: gap }}>
+      {props.renderItem(item, index)}
+    </div>
+  );
+  const plain = items.map(row);
+  return (
+    <div ref={box} className="y-list">
+      {empty ? (
+        <Nothing {...props} />
+      ) : (
+        <div role="list" aria-label={props.label} aria-busy={status === 'loading'}>
+          {mode === 'plain' ? (
+            plain
+          ) : (
+            <Suspense fallback={plain}>
+              <VirtualRows items={items} row={row} scroller={mode === 'inner' ? scroller : null} />
+            </Suspense>
+          )}
+        </div>
+      )}
+      <div className="y-list__end">
+        {!empty && status === 'error' ? (
+          <button type="button" className="y-list__retry" onClick={props.onMore}>
+            {texts.listError}
+          </button>
+        ) : (
+          <output>
+            {!empty && status === 'finished' && texts.noMore}
+            {!empty && status === 'loading' && texts.loading}
+          </output>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Nothing<T>({ status, skeleton, empty, onMore }: PagedListViewProps<T>) {
+  const texts = useUiTexts();
+  if (status === 'error') {
+    return (
+      <button type="button" className="y-list__fault" onClick={onMore}>
+        <EmptyState kind="error" title={texts.listError} note="" />
+      </button>
+    );
+  }
+  if (status === 'finished') return empty ?? <EmptyState />;
+  return (
+    <SkeletonScreen>
+      {skeleton ?? (
+        <>
+          <SkeletonCard thumb footer />
+          <SkeletonCard thumb footer />
+          <SkeletonCard thumb footer />
+        </>
+      )}
+    </SkeletonScreen>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { firstState, type ListState, nextState, type PageOf } from './paged-list.ts';
+
+/** Asks for one page, numbered from 1; the signal aborts when the answer is no longer wanted. */
+export type LoadPage<T> = (page: number, signal: AbortSignal) => Promise<PageOf<T>>;
+
+export type PagedData<T> = {
+  items: readonly T[];
+  status: ListState<T>['status'];
+  /** Asks for the next page, or the failed one again; does nothing while one is under way. */
+  more: () => void;
+  /** Starts anew from page 1; resolves when that page is there, rejects when it failed. */
+  reload: () => Promise<void>;
+};
+
+/**
+ * Pages of a remote list. Loads page 1 on mount and whenever `resetKey` changes; answers to an older
+ * key are dropped. Never asks for a page twice, in StrictMode neither.
+ */
+export function usePagedList<T>(resetKey: string, load: LoadPage<T>): PagedData<T> {
+  const [state, setState] = useState<ListState<T>>(firstState);
+  // The truth between renders: two checks in one frame must not both see "idle".
+  const live = useRef(state);
+  const abort = useRef<AbortController>(undefined);
+
+  const apply = (event: Parameters<typeof nextState<T>>[1]) => {
+    live.current = nextState(live.current, event);
+    setState(live.current);
+  };
+  const ask = async () => {
+    const before = live.current;
+    apply({ type: 'ask' });
+    if (live.current === before) return;
+    const { epoch, page } = live.current;
+    abort.current = new AbortController();
+    try {
+      const answer = await load(page, abort.current.signal);
+      apply({ type: 'answer', epoch, page: answer });
+    } catch (fault) {
+      apply({ type: 'fail', epoch });
+      throw fault;
+    }
+  };
+  const more = () => void ask().catch(() => undefined); // the list itself shows the fault
+  const reload = () => {
+    abort.current?.abort();
+    apply({ type: 'reset' });
+    return ask();
+  };
+
+  const begin = useEffectEvent((_key: string) => void reload().catch(() => undefined));
+  useEffect(() => {
+    // A moment later: StrictMode mounts twice, and the first, undone mount must not ask.
+    const timer = setTimeout(() => begin(resetKey), 0);
+    return () => {
+      clearTimeout(timer);
+      abort.current?.abort();
+    };
+  }, [resetKey]);
+
+  return { items: state.items, status: state.status, more, reload };
+}
