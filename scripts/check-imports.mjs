@@ -15,7 +15,9 @@ export function checkImports(folder = root) {
     process.execPath,
     [
       join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
-      ...['--config', join(root, '.dependency-cruiser.cjs'), '--output-type', 'json'],
+      '--output-type=json',
+      '--config',
+      join(root, '.dependency-cruiser.cjs'),
       ...folders,
     ],
     { cwd: folder, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 },

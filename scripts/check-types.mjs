@@ -6,7 +6,7 @@ import { root } from './install.mjs';
 const tsc = join(root, 'node_modules/.bin/tsc');
 const shell = process.platform === 'win32';
 const version = execFileSync(tsc, ['--version'], { encoding: 'utf8', shell }).trim();
-if (!/^Version 7\./.test(version)) {
+if (!version.startsWith('Version 7.')) {
   console.error(`node_modules/.bin/tsc is "${version}", not TypeScript 7: run npm ci`);
   process.exit(1);
 }

@@ -5,6 +5,9 @@ import { dealerRoutes } from './modules/dealers/dealers.routes.ts';
 import { fileRoutes } from './modules/files/files.routes.ts';
 import { inboxRoutes } from './modules/inbox/inbox.routes.ts';
 import { inspectionRoutes } from './modules/inspections/inspections.routes.ts';
+import { orderRoutes } from './modules/orders/orders.routes.ts';
+import { paymentRoutes } from './modules/payments/payments.routes.ts';
+import { productRoutes } from './modules/products/products.routes.ts';
 import { reportRoutes } from './modules/reports/reports.routes.ts';
 import { reviewRoutes } from './modules/reviews/reviews.routes.ts';
 
@@ -18,4 +21,7 @@ export const routes: readonly Route[] = [
   ...inspectionRoutes,
   ...reportRoutes,
   ...reviewRoutes,
+  ...orderRoutes,
+  ...paymentRoutes,
+  ...productRoutes,
 ];

@@ -27,7 +27,15 @@ test('gives the same text whatever order the keys came in, and parses back to th
 });
 
 test('matches the example of RFC 8785 for sorting keys by UTF-16 units', () => {
-  const text = canonicalJson({ '\u20ac': 1, '\r': 2, '1': 3, '\ud83d\ude00': 4, '\u0080': 5, ö: 6, '\ufb33': 7 });
+  const text = canonicalJson({
+    '\u20ac': 1,
+    '\r': 2,
+    '1': 3,
+    '\ud83d\ude00': 4,
+    '\u0080': 5,
+    ö: 6,
+    '\ufb33': 7,
+  });
   expect(text).toBe('{"\\r":2,"1":3,"\u0080":5,"ö":6,"€":1,"😀":4,"\ufb33":7}');
   expect(createHash('sha256').update(text).digest('hex')).toHaveLength(64);
 });

@@ -395,6 +395,7 @@ describe('a server left behind', () => {
   });
 
   test('whose owner died a moment ago, his connection not yet noticed: adopted', async () => {
+    await plant();
     const { child, pid, url } = await startInChild();
     child.kill('SIGKILL');
     await ended(child.pid ?? 0);

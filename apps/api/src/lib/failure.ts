@@ -10,11 +10,7 @@ export class Failure extends Error {
   /** Sent as `data`, for a client that can do something about it (the new price, the open order …). */
   readonly data: unknown;
 
-  constructor(
-    failure: FailureName,
-    params: FailureParams = {},
-    data: unknown = null,
-  ) {
+  constructor(failure: FailureName, params: FailureParams = {}, data: unknown = null) {
     super(`${failures[failure].code} ${failure}`);
     this.name = 'Failure';
     this.failure = failure;

@@ -37,7 +37,13 @@ export type ReportFacts = {
  * Makes the document from what was recorded. Pure: the same facts give the same report, and the texts are those of
  * the checklist on that day. What nobody checked stays "unchecked" and makes score and grade provisional.
  */
-export function buildReport({ head, scored, itemCodes, answers, files }: ReportFacts): ReportContent {
+export function buildReport({
+  head,
+  scored,
+  itemCodes,
+  answers,
+  files,
+}: ReportFacts): ReportContent {
   const checked = inOrder(itemCodes, answers);
   const items = checked.map(({ item }) => item);
   const recorded = ruleAnswers(checked);

@@ -18,7 +18,3 @@ export async function insertFile(db: Db, file: Insertable<Tables['files']>): Pro
     .executeTakeFirst();
   return row !== undefined;
 }
-
-export async function insertFiles(db: Db, files: Insertable<Tables['files']>[]): Promise<void> {
-  await db.insertInto('files').values(files).execute();
-}

@@ -154,3 +154,13 @@ async function findAccount(db: Db, account: AccountRef): Promise<Selectable<Acco
     .where('kind', '=', account.kind)
     .executeTakeFirst();
 }
+
+/** Whether a transaction was booked under this key. */
+export async function hasPosting(db: Db, uniqueKey: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('ledger_transactions')
+    .select('id')
+    .where('unique_key', '=', uniqueKey)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -34,14 +34,14 @@ export async function findRefund(db: Db, refundId: string): Promise<RefundRow | 
 }
 
 /** The refund of a payment that is still to be done, or null. */
-export async function findPendingRefundId(db: Db, paymentId: string): Promise<string | null> {
+export async function findPendingRefund(db: Db, paymentId: string): Promise<RefundRow | null> {
   const row = await db
     .selectFrom('refunds')
-    .select('id')
+    .selectAll()
     .where('payment_id', '=', paymentId)
     .where('status', '=', 'pending')
     .executeTakeFirst();
-  return row?.id ?? null;
+  return row ?? null;
 }
 
 /** Notes a refund as done; false when it was before. */

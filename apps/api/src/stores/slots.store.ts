@@ -88,17 +88,18 @@ export async function listDaysWithoutSlots(db: Db, days: readonly Date[]) {
   return rows;
 }
 
-/** Adds slots; those that exist already stay as they are. */
+/** Adds slots; those that exist already stay as they are. Answers how many were added. */
 export async function insertSlots(
   db: Db,
   slots: readonly Omit<SlotRow, 'booked'>[],
-): Promise<void> {
-  if (slots.length === 0) return;
-  await db
+): Promise<number> {
+  if (slots.length === 0) return 0;
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('slots')
     .values([...slots])
     .onConflict((conflict) => conflict.columns(['point_id', 'start_at']).doNothing())
-    .execute();
+    .executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows);
 }
 
 export async function hasPoint(db: Db, pointId: number): Promise<boolean> {

@@ -10,7 +10,7 @@ export const testCity = 330100;
 /** Where the test point lies; 0.01 degrees of latitude are about 1.1 km. */
 export const testPosition = { lng: 120.16, lat: 30.28 };
 
-type Given = {
+export type GivenTask = {
   owner?: TestPerson;
   inspector?: TestPerson;
   status?: OrderStatus;
@@ -36,8 +36,9 @@ export type TestTask = {
 let made = 0;
 
 /** A paid order with the inspector's task, written straight into the tables with all they refer to. */
-export async function aTask(api: TestApi, given: Given = {}): Promise<TestTask> {
+export async function aTask(api: TestApi, given: GivenTask = {}): Promise<TestTask> {
   made += 1;
+  const number = made;
   const { deps } = api;
   const { db } = deps;
   const owner = given.owner ?? (await api.aPerson(['buyer']));
@@ -48,17 +49,47 @@ export async function aTask(api: TestApi, given: Given = {}): Promise<TestTask> 
   const kind = given.pointKind ?? 'market';
   const inspectorId = given.inspector?.userId ?? null;
   const status = given.status ?? (inspectorId === null ? '20' : '30');
-  const vin = given.vin ?? `LSVNV2180E${String(made).padStart(7, '0')}`;
+  const vin = given.vin ?? `LSVNV2180E${String(number).padStart(7, '0')}`;
   const [taskId, orderId, slotId] = [newId(), newId(), newId()];
   const itemCodes = itemsFor({ groups, energy: 'ice', sunroof: true }).map(({ code }) => code);
 
   const names = { name: '杭州', name_en: 'Hangzhou' };
   await db
     .insertInto('cities')
-    .values({ id: cityId, ...names, domain: null, letter: 'H', province: '浙江', ...testPosition, pilot: true })
+    .values({
+      id: cityId,
+      ...names,
+      domain: null,
+      letter: 'H',
+      province: '浙江',
+      ...testPosition,
+      pilot: true,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const point = { id: made, market_id: null, city_id: cityId, name: '测试检测点', name_en: 'Test point' };
+  if (owner.dealerId !== null) {
+    await db
+      .insertInto('dealers')
+      .values({
+        id: owner.dealerId,
+        name: '测试车商',
+        city_id: cityId,
+        level: 1,
+        contact: '联系人',
+        phone_mask: '',
+        address: '',
+        status: 'active',
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  const point = {
+    id: number,
+    market_id: null,
+    city_id: cityId,
+    name: '测试检测点',
+    name_en: 'Test point',
+  };
   await db
     .insertInto('points')
     .values({ ...point, kind, address: '测试路 1 号', ...testPosition, capacity: 9 })
@@ -66,8 +97,8 @@ export async function aTask(api: TestApi, given: Given = {}): Promise<TestTask> 
   await db
     .insertInto('products')
     .values({
-      id: made,
-      code: `TEST_${made}`,
+      id: number,
+      code: `TEST_${number}`,
       kind: 'inspection',
       name: '测试检测',
       name_en: 'Test inspection',
@@ -85,24 +116,24 @@ export async function aTask(api: TestApi, given: Given = {}): Promise<TestTask> 
       rule: JSON.stringify({}),
       not_covered: ['不拆解'],
       not_covered_en: ['Nothing is taken apart'],
-      sort: made,
+      sort: number,
       active: true,
     })
     .execute();
   await db
     .insertInto('slots')
-    .values({ id: slotId, point_id: made, start_at: start, end_at: end, capacity: 9, booked: 1 })
+    .values({ id: slotId, point_id: number, start_at: start, end_at: end, capacity: 9, booked: 1 })
     .execute();
   await db
     .insertInto('orders')
     .values({
       id: orderId,
-      order_no: `TEST${made}`,
+      order_no: `TEST${number}`,
       request_id: orderId,
       request_hash: '',
       user_id: owner.userId,
       dealer_id: owner.dealerId,
-      product_id: made,
+      product_id: number,
       status,
       contractor_name: '联系人',
       phone_sealed: deps.pii.seal(owner.phone),
@@ -115,7 +146,7 @@ export async function aTask(api: TestApi, given: Given = {}): Promise<TestTask> 
       license_time: '2021-05',
       road_haul_km: given.roadHaulKm ?? 50_000,
       city_id: cityId,
-      point_id: made,
+      point_id: number,
       address: '测试小区 2 幢',
       lng: given.position?.lng ?? null,
       lat: given.position?.lat ?? null,

@@ -52,6 +52,10 @@ export async function startTestApi(now = new Date('2026-11-21T02:00:00Z')): Prom
   const time = { now };
   const deps = buildDeps(config, await loadSecrets(dataDir, {}), db, { now: () => time.now });
   const app = await buildApp(deps, { log: false });
+  deps.cashiers.sandbox?.deliverBy(async (url, payload, headers) => {
+    const reply = await app.inject({ method: 'POST', url, payload, headers });
+    return reply.statusCode;
+  });
   return {
     app,
     deps,

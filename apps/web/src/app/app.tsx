@@ -6,6 +6,7 @@ import { UiLocaleProvider } from '@yanche/ui/ui-texts';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router';
 import { useLanguage } from '#lib/language.ts';
+import { ScrollKeeper } from '#lib/scroll-keeper.tsx';
 import { createQueryClient } from '#lib/use-call.ts';
 import { LoginHost } from '#sheets/login/login-host.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -57,6 +58,7 @@ export function App() {
                 <Route path="*" element={<NotFoundScreen />} />
               </Routes>
             </ErrorBoundary>
+            <ScrollKeeper />
             <LoginHost />
             <DialogHost />
             <ToastHost />

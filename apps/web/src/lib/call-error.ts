@@ -1,4 +1,4 @@
-import { failures, type FailureName } from '@yanche/contract/failures';
+import { failureCodes, type FailureName } from '@yanche/contract/failure-codes';
 
 /** The API said no: a non-zero code with its sentence. */
 export class CallError extends Error {
@@ -24,6 +24,12 @@ export class HttpError extends Error {
   }
 }
 
+type Failed<Name extends FailureName> = CallError & {
+  readonly code: (typeof failureCodes)[Name];
+};
+
 /** Did the API refuse with exactly this failure? */
-export const isFailure = (error: unknown, name: FailureName): error is CallError =>
-  error instanceof CallError && error.code === failures[name].code;
+export const isFailure = <Name extends FailureName>(
+  error: unknown,
+  name: Name,
+): error is Failed<Name> => error instanceof CallError && error.code === failureCodes[name];

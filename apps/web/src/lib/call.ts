@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf, Endpoint, Envelope, QueryOf } from '@yanche/contract/endpoint';
-import { failures } from '@yanche/contract/failures';
+import { failureCodes } from '@yanche/contract/failure-codes';
 import { toast } from '@yanche/ui/toast';
 import { CallError, HttpError } from './call-error.ts';
 import { callUrl } from './call-url.ts';
@@ -33,10 +33,10 @@ export async function call<E extends Endpoint>(
 ): Promise<AnswerOf<E>> {
   const envelope = await send(endpoint, input);
   if (envelope.code === 0) return envelope.data;
-  if (envelope.code === failures.notLoggedIn.code && !input.quiet && (await askLogin())) {
+  if (envelope.code === failureCodes.notLoggedIn && !input.quiet && (await askLogin())) {
     return call(endpoint, input);
   }
-  if (envelope.code !== failures.notLoggedIn.code && !input.quiet) toast(envelope.message);
+  if (envelope.code !== failureCodes.notLoggedIn && !input.quiet) toast(envelope.message);
   throw new CallError(envelope.code, envelope.message, envelope.data);
 }
 

@@ -7,6 +7,8 @@ import { paths } from './paths.ts';
 export type ScreenProps = {
   /** The heading and the window title. Blank when the address says hideTitle=1 (spec §2). */
   title: string;
+  /** Stands in the bar instead of the title, such as a search box. */
+  field?: ReactNode;
   /** Quiet words or icon buttons at the end of the bar. */
   right?: ReactNode;
   /** A Dock with the one primary action. */
@@ -21,7 +23,7 @@ export type ScreenProps = {
 };
 
 /** The frame of every screen: title bar with "back" as a person expects it, content, dock. */
-export function Screen({ title, right, noBack, children, ...page }: ScreenProps) {
+export function Screen({ title, field, right, noBack, children, ...page }: ScreenProps) {
   const back = useBack();
   const [search] = useSearchParams();
   const shown = search.get('hideTitle') === '1' ? '' : title;
@@ -29,7 +31,10 @@ export function Screen({ title, right, noBack, children, ...page }: ScreenProps)
     document.title = shown;
   }, [shown]);
   return (
-    <Page {...page} nav={<NavBar title={shown} onBack={noBack ? undefined : back} right={right} />}>
+    <Page
+      {...page}
+      nav={<NavBar title={shown} field={field} onBack={noBack ? undefined : back} right={right} />}
+    >
       {children}
     </Page>
   );

@@ -1,4 +1,5 @@
 import {
+  keepPreviousData,
   type QueryKey,
   QueryClient,
   useMutation,
@@ -35,18 +36,21 @@ type Options = {
   refetchInterval?: number | false;
   staleTime?: number;
   quiet?: boolean;
+  /** While another query loads, the answer of the one before stays on screen. */
+  keepPrevious?: boolean;
 };
 
 /** Reads a call into a component. Answers carry texts in the person's language, so it is part of the key. */
 export function useCall<E extends Endpoint>(
   endpoint: E,
   query?: QueryOf<E>,
-  { quiet, ...options }: Options = {},
+  { quiet, keepPrevious, ...options }: Options = {},
 ): UseQueryResult<AnswerOf<E>> {
   const language = useLanguage();
   return useQuery({
     queryKey: callKey(endpoint, query ?? {}, language),
     queryFn: ({ signal }) => call(endpoint, { query, signal, quiet }),
+    placeholderData: keepPrevious ? keepPreviousData : undefined,
     ...options,
   });
 }

@@ -76,6 +76,7 @@ export function IndexBar({ letters, current, label, toastMs, onPick }: IndexBarP
       <div
         ref={box}
         role="toolbar"
+        tabIndex={-1}
         aria-orientation="vertical"
         aria-label={label}
         className="y-index__bar"

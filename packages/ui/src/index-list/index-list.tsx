@@ -32,7 +32,7 @@ export type IndexListProps<T> = {
 export function IndexList<T>(props: IndexListProps<T>) {
   const { groups, rowHeight = 48, toastMs = uiDefaults.anchorToastMs } = props;
   const texts = useUiTexts();
-  const scroller = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLElement>(null);
   const [current, setCurrent] = useState(groups[0]?.letter);
 
   const sections = () =>
@@ -69,7 +69,7 @@ export function IndexList<T>(props: IndexListProps<T>) {
 
   return (
     <div className="y-index">
-      <div ref={scroller} role="region" aria-label={props.label} className="y-index__scroller">
+      <section ref={scroller} aria-label={props.label} className="y-index__scroller">
         {props.header}
         {groups.map((group) => (
           <section
@@ -94,7 +94,7 @@ export function IndexList<T>(props: IndexListProps<T>) {
             </ul>
           </section>
         ))}
-      </div>
+      </section>
       <IndexBar
         letters={groups.map((group) => group.letter)}
         current={current}

@@ -7,6 +7,8 @@ import './nav-bar.css';
 export type NavBarProps = {
   /** The page's heading; may be blank (spec §2: hideTitle=1). */
   title?: ReactNode;
+  /** Takes the title's place in sight, such as a SearchBox. */
+  field?: ReactNode;
   /** Shows the back button. */
   onBack?: () => void;
   /** A quiet word or icon buttons at the end of the bar. */
@@ -16,7 +18,7 @@ export type NavBarProps = {
 };
 
 /** The bar at the top of a page, 48 px below the safe area, sticky; its title is the page's `h1`. */
-export function NavBar({ title, onBack, right, surface = 'paper' }: NavBarProps) {
+export function NavBar({ title, field, onBack, right, surface = 'paper' }: NavBarProps) {
   const texts = useUiTexts();
   return (
     <header className={`y-nav-bar y-nav-bar--${surface}`}>
@@ -26,10 +28,11 @@ export function NavBar({ title, onBack, right, surface = 'paper' }: NavBarProps)
         </IconButton>
       )}
       {title ? (
-        <h1 className="y-nav-bar__title">{title}</h1>
+        <h1 className={field ? 'y-sr' : 'y-nav-bar__title'}>{title}</h1>
       ) : (
-        <span className="y-nav-bar__title" />
+        !field && <span className="y-nav-bar__title" />
       )}
+      {field && <div className="y-nav-bar__field">{field}</div>}
       {right && <div className="y-nav-bar__right">{right}</div>}
     </header>
   );

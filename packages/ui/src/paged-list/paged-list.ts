@@ -24,24 +24,18 @@ export function firstState<T>(): ListState<T> {
 
 /** What the list becomes; an event that does not fit leaves it as it is. spec §4: remote list */
 export function nextState<T>(state: ListState<T>, event: ListEvent<T>): ListState<T> {
-  switch (event.type) {
-    case 'ask':
-      // Also the guard against asking twice: while loading or finished nothing is asked.
-      return canAsk(state) ? { ...state, status: 'loading' } : state;
-    case 'answer':
-      if (event.epoch !== state.epoch || state.status !== 'loading') return state;
-      return {
-        ...state,
-        items: [...state.items, ...event.page.items],
-        page: state.page + 1,
-        status: event.page.hasMore ? 'idle' : 'finished',
-      };
-    case 'fail':
-      if (event.epoch !== state.epoch || state.status !== 'loading') return state;
-      return { ...state, status: 'error' }; // the page number stays: a retry asks for the same one
-    case 'reset':
-      return { items: [], page: 1, status: 'idle', epoch: state.epoch + 1 };
-  }
+  // Also the guard against asking twice: while loading or finished nothing is asked.
+  if (event.type === 'ask') return canAsk(state) ? { ...state, status: 'loading' } : state;
+  if (event.type === 'reset') return { ...firstState<T>(), epoch: state.epoch + 1 };
+  if (event.epoch !== state.epoch || state.status !== 'loading') return state;
+  // The page number stays on a fault: a retry asks for the same one.
+  if (event.type === 'fail') return { ...state, status: 'error' };
+  return {
+    ...state,
+    items: [...state.items, ...event.page.items],
+    page: state.page + 1,
+    status: event.page.hasMore ? 'idle' : 'finished',
+  };
 }
 
 export function canAsk<T>(state: ListState<T>): boolean {

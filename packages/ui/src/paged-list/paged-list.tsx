@@ -72,7 +72,7 @@ const VirtualRows = lazy(async () => ({ default: (await loadVirtual()).VirtualRo
 export function PagedListView<T>(props: PagedListViewProps<T>) {
   const { items, status, gap = 12, offset = uiDefaults.listOffset } = props;
   const texts = useUiTexts();
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLElement | null>(null);
   const [mode, setMode] = useState<'plain' | 'page' | 'inner'>('plain');
   const empty = items.length === 0;
@@ -91,7 +91,7 @@ export function PagedListView<T>(props: PagedListViewProps<T>) {
   useEffect(() => {
     const element = box.current;
     const end = element?.lastElementChild;
-    if (!element || !end || empty || status !== 'idle') return undefined;
+    if (!element || !end || items.length === 0 || status !== 'idle') return undefined;
     // A new observer reports at once, so a page that does not fill the screen is followed by the next.
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && more(),
@@ -99,31 +99,31 @@ export function PagedListView<T>(props: PagedListViewProps<T>) {
     );
     observer.observe(end);
     return () => observer.disconnect();
-  }, [status, items.length, offset, empty]);
+  }, [status, items.length, offset]);
   useEffect(() => {
     if (props.virtual !== 'never') void loadVirtual().catch(() => undefined);
   }, [props.virtual]);
 
   const row = (item: T, index: number) => (
-    <div key={props.itemKey(item)} role="listitem" style={{ paddingBlockEnd: gap }}>
+    <div key={props.itemKey(item)} style={{ paddingBlockEnd: gap }}>
       {props.renderItem(item, index)}
     </div>
   );
-  const plain = items.map(row);
+  const plain = (
+    <ul>
+      {items.map((item, index) => (
+        <li key={props.itemKey(item)}>{row(item, index)}</li>
+      ))}
+    </ul>
+  );
   return (
-    <div ref={box} className="y-list">
-      {empty ? (
-        <Nothing {...props} />
-      ) : (
-        <div role="list" aria-label={props.label} aria-busy={status === 'loading'}>
-          {mode === 'plain' ? (
-            plain
-          ) : (
-            <Suspense fallback={plain}>
-              <VirtualRows items={items} row={row} scroller={mode === 'inner' ? scroller : null} />
-            </Suspense>
-          )}
-        </div>
+    <section ref={box} aria-label={props.label} aria-busy={status === 'loading'} className="y-list">
+      {empty && <Nothing {...props} />}
+      {!empty && mode === 'plain' && plain}
+      {!empty && mode !== 'plain' && (
+        <Suspense fallback={plain}>
+          <VirtualRows items={items} row={row} scroller={mode === 'inner' ? scroller : null} />
+        </Suspense>
       )}
       <div className="y-list__end">
         {!empty && status === 'error' ? (
@@ -137,7 +137,7 @@ export function PagedListView<T>(props: PagedListViewProps<T>) {
           </output>
         )}
       </div>
-    </div>
+    </section>
   );
 }
 

@@ -11,11 +11,11 @@ type VirtualRowsProps<T> = {
 /** Only the rows in sight are in the document. Fetched when a list turns out to be long. */
 export function VirtualRows<T>({ items, row, scroller }: VirtualRowsProps<T>) {
   return scroller ? (
-    <Virtualizer data={items} scrollRef={scroller} bufferSize={600}>
+    <Virtualizer as="ul" item="li" data={items} scrollRef={scroller} bufferSize={600}>
       {row}
     </Virtualizer>
   ) : (
-    <WindowVirtualizer data={items} bufferSize={600}>
+    <WindowVirtualizer as="ul" item="li" data={items} bufferSize={600}>
       {row}
     </WindowVirtualizer>
   );

@@ -48,15 +48,21 @@ export function PickerColumn({ ref, ...props }: ColumnProps) {
   const list = useRef<HTMLDivElement>(null);
   const chosen = indexOfValue(options, value);
   const start = offsetOf(Math.max(0, chosen), itemHeight);
-  const offset = useRef(start);
+  const offset = useRef(0); // where the list stands without a transform
   /** Row a roll is heading for. */
   const target = useRef<number | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const stretch = useRef<Stretch>({ offset: start, time: 0 });
-  const dragFrom = useRef(start);
-  const [rows, setRows] = useState(() =>
-    rowsBetween(start, start, itemHeight, visible, options.length),
-  );
+  const stretch = useRef<Stretch>({ offset: 0, time: 0 });
+  const dragFrom = useRef(0);
+  const count = options.length;
+  const [rows, setRows] = useState(() => rowsBetween(start, start, itemHeight, visible, count));
+  // New rows or a new value from outside: the rows around it, and those passed on the way if near.
+  const [drawn, setDrawn] = useState({ start, count });
+  if (drawn.start !== start || drawn.count !== count) {
+    const from = Math.abs(drawn.start - start) < 60 * itemHeight ? drawn.start : start;
+    setDrawn({ start, count });
+    setRows(rowsBetween(from, start, itemHeight, visible, count));
+  }
 
   const cover = (from: number, to: number) => {
     const next = rowsBetween(from, to, itemHeight, visible, options.length);
@@ -67,12 +73,15 @@ export function PickerColumn({ ref, ...props }: ColumnProps) {
         : rowsBetween(from, to, itemHeight, visible * 2, options.length),
     );
   };
-  const place = (next: number, ms: number) => {
-    cover(offset.current, next);
+  const shift = (next: number, ms: number) => {
     offset.current = next;
     if (!list.current) return;
     list.current.style.transitionDuration = `${ms}ms`;
     list.current.style.transform = `translate3d(0, ${next}px, 0)`;
+  };
+  const place = (next: number, ms: number) => {
+    cover(offset.current, next);
+    shift(next, ms);
   };
   const finish = () => {
     clearTimeout(timer.current);
@@ -92,12 +101,10 @@ export function PickerColumn({ ref, ...props }: ColumnProps) {
   };
 
   // What is shown follows value and options, unless a finger or a roll is at work on it.
-  const follow = useEffectEvent((to: number, count: number) => {
-    if (target.current !== null) return;
-    if (to !== offset.current) place(to, 0);
-    else if (count > 0) cover(to, to);
+  const follow = useEffectEvent((to: number) => {
+    if (target.current === null && to !== offset.current) shift(to, 0);
   });
-  useLayoutEffect(() => follow(start, options.length), [start, options.length]);
+  useLayoutEffect(() => follow(start), [start]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   useImperativeHandle(ref, () => ({

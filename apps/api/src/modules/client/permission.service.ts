@@ -1,9 +1,11 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { checkUserPermission, PermissionScene } from '@yanche/contract/client';
 import { failureText, type Language } from '@yanche/contract/failures';
+import { validate as isUuid } from 'uuid';
 import type { Deps } from '#deps';
+import { isOwnOrder } from '#lib/order-access.ts';
 import type { Caller } from '#route';
-import { takesPartInOrder } from '#stores/users.store.ts';
+import { findReportReaders } from '#stores/reports.store.ts';
 import { asksOwner, permissionOf } from './permission.ts';
 
 type Question = { scene: PermissionScene; bizId?: string };
@@ -17,7 +19,7 @@ export async function checkPermission(
 ): Promise<AnswerOf<typeof checkUserPermission>> {
   const owns =
     caller !== null && bizId !== undefined && asksOwner(scene)
-      ? await takesPartInOrder(deps.db, caller, bizId)
+      ? await takesPartInOrder(deps, caller, bizId)
       : null;
   const permission = permissionOf(scene, caller, owns);
   if (permission.allowed) {
@@ -37,4 +39,15 @@ export async function checkPermission(
     needRealName: missing === 'realName',
     needDealer: missing === 'dealer',
   };
+}
+
+/** The same people that the calls for an order and its report serve. */
+async function takesPartInOrder(deps: Deps, caller: Caller, orderId: string): Promise<boolean> {
+  const order = isUuid(orderId) ? await findReportReaders(deps.db, orderId) : null;
+  if (order === null) return false;
+  return (
+    isOwnOrder(order, caller) ||
+    order.inspector_id === caller.userId ||
+    caller.roles.includes('reviewer')
+  );
 }

@@ -1,6 +1,11 @@
 import type { CheckItem } from '@yanche/contract/inspections';
 import type { Language } from '@yanche/contract/failures';
-import { checkGroups, type ChecklistItem, checklistItem, type Scale } from '@yanche/rules/checklist';
+import {
+  checkGroups,
+  type ChecklistItem,
+  checklistItem,
+  type Scale,
+} from '@yanche/rules/checklist';
 import { defectLabel } from '@yanche/rules/defects';
 import { VERDICT_RULES } from '@yanche/rules/verdicts';
 
@@ -25,7 +30,10 @@ const has = (list: readonly string[], defect: string) => list.includes(defect);
  */
 export function degreesOf(item: ChecklistItem, defect: string): number[] {
   if (item.scale === 'exterior') return sizes;
-  if (item.scale === 'tyre') return Object.keys(item.deduct).map(Number).filter(() => defect === 'TREAD');
+  if (item.scale === 'tyre')
+    return Object.keys(item.deduct)
+      .map(Number)
+      .filter(() => defect === 'TREAD');
   const isJudged =
     (item.tier === 'structure' && has(VERDICT_RULES.accident.deformed, defect)) ||
     (item.scale === 'flood' && has(VERDICT_RULES.flood.rust, defect));

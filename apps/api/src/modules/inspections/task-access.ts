@@ -5,8 +5,7 @@ import { lockTask, type TaskDetailRow, type TaskRow } from '#stores/tasks.store.
 
 /** Nobody inspects a car that they, or their own dealership, had inspected. */
 export const isInvolved = (task: TaskRow, caller: Caller): boolean =>
-  task.user_id === caller.userId ||
-  (task.dealer_id !== null && task.dealer_id === caller.dealerId);
+  task.user_id === caller.userId || (task.dealer_id !== null && task.dealer_id === caller.dealerId);
 
 export const isOpenFor = (task: TaskRow, caller: Caller): boolean =>
   task.inspector_id === null &&

@@ -12,7 +12,7 @@ import {
   updatePayment,
 } from '#stores/payments.store.ts';
 import { bookRefund, finishRefund } from '#stores/refund-run.store.ts';
-import { findPendingRefundId, insertRefund } from '#stores/refunds.store.ts';
+import { findPendingRefund, insertRefund } from '#stores/refunds.store.ts';
 import type { Tx } from '#stores/schema.ts';
 
 type Provider = 'sandbox';
@@ -31,15 +31,9 @@ export async function takeNotice(
   const { db, clock } = deps;
   const now = clock.now();
   const known = await findPayment(db, notice.tradeNo);
-  if (known === null || known.method !== provider || known.amount !== notice.amount) {
-    return 'refused';
-  }
-  if (notice.kind === 'refunded') {
-    const refundId = await findPendingRefundId(db, known.id);
-    if (refundId !== null) await bookRefund(db, { refundId, now });
-    await noteEvent(db, provider, notice, now);
-    return 'taken';
-  }
+  if (known === null || known.method !== provider) return 'refused';
+  if (notice.kind === 'refunded') return takeRefunded(db, provider, notice, now);
+  if (known.amount !== notice.amount) return 'refused';
   const refundId = await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, known.order_id);
     const payment = await findPayment(tx, known.id);
@@ -61,6 +55,20 @@ export async function takeNotice(
   });
   // What fails here is done by the refund job.
   if (refundId !== null) await finishRefund(deps, refundId).catch(() => null);
+  return 'taken';
+}
+
+/** The company is done with a refund we asked for; with others, or again, there is nothing to do. */
+async function takeRefunded(
+  db: Deps['db'],
+  provider: Provider,
+  notice: PaymentNotice,
+  now: Date,
+): Promise<NoticeResult> {
+  const refund = await findPendingRefund(db, notice.tradeNo);
+  if (refund !== null && refund.amount !== notice.amount) return 'refused';
+  if (refund !== null) await bookRefund(db, { refundId: refund.id, now });
+  await noteEvent(db, provider, notice, now);
   return 'taken';
 }
 

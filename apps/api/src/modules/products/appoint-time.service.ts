@@ -15,7 +15,10 @@ export async function getAppointDays(
   const dates = bookableDays(now);
   const from = new Date(shanghaiTime(dates[0] ?? now, 0));
   const to = new Date(shanghaiTime(dates.at(-1) ?? now, 24 * 60));
-  const [known, rows] = await Promise.all([hasPoint(db, pointId), listSlots(db, pointId, from, to)]);
+  const [known, rows] = await Promise.all([
+    hasPoint(db, pointId),
+    listSlots(db, pointId, from, to),
+  ]);
   if (!known) throw new Failure('notFound');
   const days = dates
     .filter((day) => date === undefined || day === date)

@@ -1,9 +1,4 @@
-import {
-  getAppointTime,
-  productDetail,
-  productList,
-  verifyVin,
-} from '@yanche/contract/products';
+import { getAppointTime, productDetail, productList, verifyVin } from '@yanche/contract/products';
 import { openRoute, type Route } from '#route';
 import { getAppointDays } from './appoint-time.service.ts';
 import { getOffer, listOffers } from './products.service.ts';

@@ -14,7 +14,8 @@ export async function readReport(
   { orderId, version }: { orderId: string; version?: string },
 ): Promise<FullReport> {
   const versions = await listReadable(deps, caller, orderId);
-  const wanted = version === undefined ? versions[0] : versions.find((r) => r.version === Number(version));
+  const wanted =
+    version === undefined ? versions[0] : versions.find((r) => r.version === Number(version));
   if (wanted === undefined) throw new Failure('notFound');
   const now = deps.clock.now();
   return {
@@ -56,7 +57,8 @@ export async function urlOfReport(
 
 /** The first things to know: verdicts, score and the three worst findings. */
 export function shortOf(deps: Deps, content: ReportContent): ShortReport {
-  const { reportNo, vehicle, verdicts, score, platformGrade, findings, photos, publishedAt } = content;
+  const { reportNo, vehicle, verdicts, score, platformGrade, findings, photos, publishedAt } =
+    content;
   const worstFirst = [...findings].sort((a, b) => rank(a) - rank(b));
   const cover = photos[0];
   return {

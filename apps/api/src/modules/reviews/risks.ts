@@ -42,7 +42,9 @@ export function risksOf(
     ...doubtfulPhotos(draft, circumstances),
     ...(circumstances.located ? [] : [risk('minor', null, texts.unlocated)]),
   ];
-  const byLevel = [...risks].sort((a, b) => Number(a.level === 'minor') - Number(b.level === 'minor'));
+  const byLevel = [...risks].sort(
+    (a, b) => Number(a.level === 'minor') - Number(b.level === 'minor'),
+  );
   return byLevel.map(({ code, level, text }) => ({ code, level, text: text[language] }));
 }
 

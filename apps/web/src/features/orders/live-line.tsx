@@ -5,7 +5,11 @@ import styles from './live-line.module.css';
 import { orderCardTexts } from './order-card.texts.ts';
 
 /** What happens to the car right now; nothing unless somebody is at work. */
-export function LiveLine({ order }: { order: Pick<OrderRow, 'status' | 'inspectorName' | 'progress'> }) {
+export function LiveLine({
+  order,
+}: {
+  order: Pick<OrderRow, 'status' | 'inspectorName' | 'progress'>;
+}) {
   const t = useTexts(orderCardTexts);
   const { status, progress } = order;
   const name = order.inspectorName ?? t.inspector;

@@ -4,7 +4,11 @@ import type { ShownAction } from './order-actions.ts';
 import styles from './order-card.module.css';
 import { orderCardTexts } from './order-card.texts.ts';
 
-type OrderButtonsProps = { actions: readonly ShownAction[]; carTitle: string; onCancel: () => void };
+type OrderButtonsProps = {
+  actions: readonly ShownAction[];
+  carTitle: string;
+  onCancel: () => void;
+};
 
 /** The actions of a card, the primary one at the end, where the thumb is. */
 export function OrderButtons({ actions, carTitle, onCancel }: OrderButtonsProps) {

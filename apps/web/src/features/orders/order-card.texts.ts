@@ -5,7 +5,8 @@ export const orderCardTexts = defineTexts(
     onsite: '上门',
     left: '剩',
     reportOf: (day: string) => `报告 ${day}发布`,
-    inspecting: (name: string, group: string) => [`${name}正在检测`, group].filter(Boolean).join(' · '),
+    inspecting: (name: string, group: string) =>
+      [`${name}正在检测`, group].filter(Boolean).join(' · '),
     onTheWay: (name: string) => `${name}已出发`,
     itemsDone: (done: number, total: number) => `已完成 ${done} / ${total} 项`,
     inReview: '检测完成，报告审核中',

@@ -42,6 +42,8 @@ type DraftExtras = {
   addons: string[];
   /** The VIN by which the car was recognised; a car chosen by hand stays until the VIN changes. */
   recognisedVin: string;
+  /** The car was chosen by hand, so nobody claims to have recognised it. */
+  carByHand: boolean;
   /** The link parameters already taken over, so that a reload does not undo what was typed since. */
   prefilled: string;
 };
@@ -60,21 +62,29 @@ type DraftStore = {
   reset: () => void;
   /** After an order was made: a new request, an empty car; contact and place stay for the next one. */
   startNext: () => void;
+  /** The number was used up without our knowing. */
+  renewRequest: () => void;
   setNeedFill: (need: boolean) => void;
   setAgainRequest: (again: boolean) => void;
 };
 
-const emptyCar = {
-  vin: '',
-  roadHaul: '',
-  vinImageUrl: '',
+/** No car known yet, whatever the VIN. */
+export const noModel = {
   cartitle: '',
   brandId: '',
   tagId: '',
   carId: '',
+  recognisedVin: '',
+  carByHand: false,
+} as const satisfies Partial<OrderDraft>;
+
+const emptyCar = {
+  ...noModel,
+  vin: '',
+  roadHaul: '',
+  vinImageUrl: '',
   licenseTime: '',
   plate: '',
-  recognisedVin: '',
 } as const satisfies Partial<OrderDraft>;
 
 export const emptyPlace = {
@@ -154,6 +164,7 @@ export const useOrderDraft = create<DraftStore>()(
       reset: () => set(({ requestId }) => ({ ...fresh(), requestId })),
       startNext: () =>
         set(({ draft }) => ({ ...fresh(), draft: { ...draft, ...emptyOrder, addons: [] } })),
+      renewRequest: () => set({ requestId: newRequestId() }),
       setNeedFill: (needFillCreateOrderInfo) => set({ needFillCreateOrderInfo }),
       setAgainRequest: (againRequest) => set({ againRequest }),
     }),

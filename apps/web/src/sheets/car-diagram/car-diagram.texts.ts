@@ -12,7 +12,8 @@ export const carDiagramTexts = defineTexts(
     place: (view: string) => `在车身${view}图上点出损伤位置，方向键可微调`,
     major: '严重',
     minor: '一般',
-    pin: (number: number, label: string, severity: string) => `${number} 号 ${label}（${severity}）`,
+    pin: (number: number, label: string, severity: string) =>
+      `${number} 号 ${label}（${severity}）`,
   },
   {
     left: 'Left',

@@ -77,7 +77,7 @@ export function CarDiagram(props: CarDiagramProps) {
           }))}
         />
       )}
-      <div className={styles.stage} role="group" aria-label={t.diagram(t[view])}>
+      <fieldset className={styles.stage} aria-label={t.diagram(t[view])}>
         <CarDrawing view={view} />
         {onPick && (
           <button
@@ -109,18 +109,13 @@ export function CarDiagram(props: CarDiagramProps) {
               {face}
             </button>
           ) : (
-            <span
-              key={pin.number}
-              role="img"
-              className={`${styles.pin} ${styles.still}`}
-              style={place}
-              aria-label={name}
-            >
+            <span key={pin.number} className={`${styles.pin} ${styles.still}`} style={place}>
+              <span className="y-sr">{name}</span>
               {face}
             </span>
           );
         })}
-      </div>
+      </fieldset>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 type Spot = { view: string; x: number; y: number };
 
-const near = 0.035; // of the drawing's width: pins closer than this cover each other
-const step = 0.06;
+const near = 0.06; // of the drawing's width: pins closer than this cover each other
+const step = 0.075;
 const directions = [
   [0, 0],
   [1, 0],

@@ -70,7 +70,7 @@ export const createOrderTexts = defineTexts(
     privacyPolicy: '《隐私政策》',
 
     price: '订单价格',
-    priceFrom: '起',
+    pricing: '正在计算价格…',
     priceNeedsCity: '选择地点后显示最终价格',
     priceFailed: '价格没有加载出来，点此重试',
     saved: '已减',
@@ -175,7 +175,7 @@ export const createOrderTexts = defineTexts(
     privacyPolicy: 'privacy policy',
 
     price: 'Price of the order',
-    priceFrom: 'from',
+    pricing: 'Working out the price…',
     priceNeedsCity: 'Final price once a place is chosen',
     priceFailed: 'The price did not load, tap to retry',
     saved: 'Saved',

@@ -67,6 +67,7 @@ function useRecognisedCar(vin: string, vehicle: VehicleGuess | null) {
       carId: vehicle.carId ?? '',
       cartitle: vehicle.carTitle,
       recognisedVin: vin,
+      carByHand: false,
     });
   }, [vin, vehicle, recognisedVin, update]);
 }

@@ -3,7 +3,7 @@ import { Button } from '@yanche/ui/button';
 import { Field } from '@yanche/ui/field';
 import { ToneIcon } from '@yanche/ui/tag';
 import { useTexts } from '#lib/texts.ts';
-import { useOrderDraft } from '../order-draft.ts';
+import { noModel, useOrderDraft } from '../order-draft.ts';
 import { createOrderTexts } from './create-order.texts.ts';
 import type { VinState } from './use-vin-check.ts';
 import styles from './vin-field.module.css';
@@ -28,14 +28,7 @@ export function VinField({ check, fault }: { check: VinState; fault: string | un
     const vin = normaliseVin(text.replaceAll(/[\s-]/g, '')).slice(0, maxTyped);
     if (vin === draft.vin) return;
     // A car that was recognised by the old VIN goes with it.
-    const forget = draft.recognisedVin !== '' && {
-      brandId: '' as const,
-      tagId: '' as const,
-      carId: '' as const,
-      cartitle: '',
-      recognisedVin: '',
-    };
-    update({ vin, ...forget });
+    update({ vin, ...(draft.recognisedVin !== '' && noModel) });
   };
 
   const tone = fault !== undefined || check.level === 'error' ? 'error' : check.level;
@@ -78,6 +71,7 @@ export function VinField({ check, fault }: { check: VinState; fault: string | un
 function Status({ check, typed }: { check: VinState; typed: number }) {
   const t = useTexts(createOrderTexts);
   const { level, vehicle } = check;
+  const judged = level !== 'empty' && level !== 'typing'; // a count of letters is not worth announcing
   const tone = level === 'ok' ? 'pass' : level === 'warn' ? 'minor' : 'major';
   const car =
     vehicle &&
@@ -90,8 +84,8 @@ function Status({ check, typed }: { check: VinState; typed: number }) {
     error: check.reason === null ? t.vinWrong : t[reasonTexts[check.reason]],
   }[level];
   return (
-    <p className={styles.status} role="status">
-      {level !== 'empty' && level !== 'typing' && <ToneIcon tone={tone} />}
+    <p className={styles.status} aria-live={judged ? 'polite' : 'off'}>
+      {judged && <ToneIcon tone={tone} />}
       <span>{check.asking ? t.vinChecking : words}</span>
     </p>
   );

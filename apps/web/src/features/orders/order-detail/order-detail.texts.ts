@@ -11,12 +11,13 @@ export const orderDetailTexts = defineTexts(
     itemsDone: (done: number, total: number) => `已完成 ${done} / ${total} 项`,
     progressLabel: '检测进度',
     'next.10': '支付后为你安排检测师，超时未支付订单自动取消',
-    'next.20': '正在安排检测师，最晚在预约时间前 1 小时确定；安排不上全额退款',
+    'next.20': (hours: number) =>
+      `正在安排检测师，最晚在预约时间前 ${hours} 小时确定；安排不上全额退款`,
     'next.30': '检测师会按预约时间到达，出发时会在这里显示',
     'next.35': '检测师正在路上，请保持电话畅通',
     'next.40': '检测完成后报告会先经过审核',
     'next.50': '审核通过后报告会立即出现在这里',
-    'next.60': '请查看报告；3 天内未提出异议将自动确认',
+    'next.60': (hours: number) => `请查看报告；${hours} 小时内未提出异议将自动确认`,
     'next.70': '报告已生成，可随时查看',
     'next.80': '订单已取消，未产生费用',
     'next.85': '退款正在原路返回',
@@ -90,14 +91,16 @@ export const orderDetailTexts = defineTexts(
     payWithin: 'Time left to pay',
     itemsDone: (done: number, total: number) => `${done} of ${total} items done`,
     progressLabel: 'Progress of the inspection',
-    'next.10': 'Once paid, we find your inspector. Unpaid orders are cancelled when the time is over.',
-    'next.20':
-      'We are finding an inspector, at the latest 1 hour before the appointment; otherwise you get a full refund.',
+    'next.10':
+      'Once paid, we find your inspector. Unpaid orders are cancelled when the time is over.',
+    'next.20': (hours: number) =>
+      `We are finding an inspector, at the latest ${hours} h before the appointment; otherwise you get a full refund.`,
     'next.30': 'The inspector comes at the agreed time; you will see here when they set out.',
     'next.35': 'The inspector is on the way, please keep your phone at hand.',
     'next.40': 'When the inspection is done, the report is reviewed before you get it.',
     'next.50': 'Once approved, the report appears here at once.',
-    'next.60': 'Please read the report; it counts as confirmed after 3 days without objection.',
+    'next.60': (hours: number) =>
+      `Please read the report; it counts as confirmed after ${hours} h without objection.`,
     'next.70': 'The report is ready, read it whenever you like.',
     'next.80': 'The order was cancelled at no cost.',
     'next.85': 'The refund is on its way to where the money came from.',

@@ -5,7 +5,13 @@ import { call } from '#lib/call.ts';
 import { useLanguage } from '#lib/language.ts';
 import { callKey } from '#lib/use-call.ts';
 import { isUnderWay } from '../order-status.ts';
-import { appendPage, firstPages, mergeFirstPage, type OrderPages, replaceRow } from './order-pages.ts';
+import {
+  appendPage,
+  firstPages,
+  mergeFirstPage,
+  type OrderPages,
+  replaceRow,
+} from './order-pages.ts';
 
 export type OrderScope = 'dealer' | 'mine';
 export type OrderFilter = { scope: OrderScope; tab: OrderTab; keyword: string };
@@ -18,7 +24,7 @@ const kind = 'pages'; // apart from a plain reading of the same call
  * The orders behind a filter. Reading again (focus, "back", somebody at work) refreshes page 1 only; `loadMore` adds a
  * page, `refresh` starts anew.
  */
-export function useOrderList({ scope, tab, keyword }: OrderFilter) {
+export function useOrderList({ scope, tab, keyword }: OrderFilter, enabled: boolean) {
   const client = useQueryClient();
   const language = useLanguage();
   const query = { scope, tab, keyword: keyword === '' ? undefined : keyword };
@@ -31,6 +37,7 @@ export function useOrderList({ scope, tab, keyword }: OrderFilter) {
       const page = await call(getOrderListByDealerId, { query, signal });
       return mergeFirstPage(known(), page);
     },
+    enabled,
     gcTime: livesFor,
     refetchInterval: ({ state }) =>
       state.data?.rows.slice(0, 10).some((row) => isUnderWay(row.status)) ? liveEvery : false,

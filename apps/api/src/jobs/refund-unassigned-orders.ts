@@ -1,0 +1,37 @@
+import { HOUR_MS } from '@yanche/rules/calendar';
+import { ORDER_TIMES, refundFor } from '@yanche/rules/order-state';
+import type { Deps } from '#deps';
+import { inTransaction } from '#stores/database.ts';
+import { endOrder } from '#stores/order-end.store.ts';
+import { lockUnassigned } from '#stores/orders.store.ts';
+import { repeat } from './repeat.ts';
+
+/** Gives up paid orders that no inspector has taken an hour before they start: all money goes back. */
+export function refundUnassignedOrders({ db, clock }: Deps): Promise<number> {
+  return repeat(() =>
+    inTransaction(db, async (tx) => {
+      const now = clock.now();
+      const before = new Date(now.getTime() + ORDER_TIMES.noInspectorHoursBefore * HOUR_MS);
+      const order = await lockUnassigned(tx, before);
+      if (order === null) return false;
+      const { status, real_price: realPrice, start_at: slotStart } = order;
+      const { refund, fee } = refundFor({
+        status,
+        event: 'noInspector',
+        realPrice,
+        slotStart,
+        now,
+      });
+      await endOrder(tx, {
+        order,
+        event: 'noInspector',
+        actor: { kind: 'system', id: null },
+        reason: { code: 'S02', remark: null },
+        refund,
+        fee,
+        now,
+      });
+      return true;
+    }),
+  );
+}

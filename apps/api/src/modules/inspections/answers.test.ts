@@ -1,0 +1,246 @@
+import { type Answer, getTask, saveAnswers } from '@yanche/contract/inspections';
+import { failures } from '@yanche/contract/failures';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#lib/ids.ts';
+import { aFinding, aPhoto, aTask, anAnswer, testCity } from '#testing/a-task.ts';
+import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+
+const groups = ['骨架检查', '车身外观检查', '发动机舱检查', '水泡检查'] as const;
+let api: TestApi;
+let inspector: TestPerson;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  inspector = await api.aPerson(['inspector'], { cityIds: [testCity] });
+});
+afterAll(() => api.close());
+
+const aStartedTask = async () =>
+  (await aTask(api, { inspector, status: '40', groups: [...groups] })).taskId;
+const save = (taskId: string, ...answers: Answer[]) =>
+  api.call(inspector, saveAnswers, { body: { taskId, answers } });
+const stored = async (taskId: string) =>
+  (await api.call(inspector, getTask, { query: { taskId } })).data.answers;
+const at = (minute: number) => `2026-11-21T01:${String(minute).padStart(2, '0')}:00.000Z`;
+const abnormal = (code: string, ...findings: Answer['findings']) =>
+  anAnswer(code, { result: 'abnormal', findings });
+
+describe('who may save', () => {
+  test('only inspectors who are logged in, and known fields', async () => {
+    const taskId = await aStartedTask();
+    const body = { taskId, answers: [anAnswer('GB001')] };
+    const reviewer = await api.aPerson(['reviewer']);
+    expect((await api.call(null, saveAnswers, { body })).code).toBe(failures.notLoggedIn.code);
+    expect((await api.call(reviewer, saveAnswers, { body })).code).toBe(failures.noPermission.code);
+    const odd = Object.assign({}, body, { status: '50' });
+    expect((await api.call(inspector, saveAnswers, { body: odd })).status).toBe(400);
+    expect((await save(taskId)).status).toBe(400);
+    expect((await save(taskId, anAnswer('gb1'))).status).toBe(400);
+  });
+
+  test('only into the own job while it is inspected', async () => {
+    const colleague = await api.aPerson(['inspector'], { cityIds: [testCity] });
+    const other = await aTask(api, { inspector: colleague, status: '40', groups: ['骨架检查'] });
+    const early = await aTask(api, { inspector, status: '35', groups: ['骨架检查'] });
+    const late = await aTask(api, { inspector, status: '50', groups: ['骨架检查'] });
+    const code = async (taskId: string) => (await save(taskId, anAnswer('GB001'))).code;
+    expect(await code(other.taskId)).toBe(failures.notAssigned.code);
+    expect(await code(early.taskId)).toBe(failures.wrongState.code);
+    expect(await code(late.taskId)).toBe(failures.wrongState.code);
+    expect(await code(newId())).toBe(failures.notFound.code);
+  });
+});
+
+describe('what is saved', () => {
+  test('an answer with everything comes back as it was', async () => {
+    const taskId = await aStartedTask();
+    const [photo, close] = [await aPhoto(api, inspector), await aPhoto(api, inspector)];
+    const pin = { view: 'left' as const, x: 0.31, y: 0.72 };
+    const answer = anAnswer('GB021', {
+      result: 'abnormal',
+      measure: { p1: 131.5, p2: 128 },
+      note: '门把手下方',
+      photos: [photo],
+      findings: [
+        aFinding('XS', { degree: 2, pin, photos: [close], note: '起泡' }),
+        aFinding('HH', { degree: 1 }),
+      ],
+    });
+    const reply = await save(taskId, answer);
+    expect(reply.data).toEqual({
+      saved: [{ code: 'GB021', answeredAt: answer.answeredAt }],
+      progress: { done: 1, total: 99 },
+    });
+    expect(await stored(taskId)).toEqual([answer]);
+  });
+
+  test('a newer answer takes the place of the old one with all its findings', async () => {
+    const taskId = await aStartedTask();
+    const first = abnormal('GB021', aFinding('XS', { degree: 2 }), aFinding('HH', { degree: 1 }));
+    const second = { ...abnormal('GB021', aFinding('AX', { degree: 3 })), answeredAt: at(5) };
+    await save(taskId, first, anAnswer('GB022'));
+    await save(taskId, second);
+    expect(await stored(taskId)).toEqual([second, anAnswer('GB022')]);
+  });
+
+  test('an older answer is ignored and told which time is stored', async () => {
+    const taskId = await aStartedTask();
+    const newer = { ...anAnswer('GB021', { note: 'newer' }), answeredAt: at(9) };
+    await save(taskId, newer);
+    const reply = await save(taskId, abnormal('GB021', aFinding('HH', { degree: 1 })));
+    expect(reply.data.saved).toEqual([{ code: 'GB021', answeredAt: at(9) }]);
+    expect(await stored(taskId)).toEqual([newer]);
+  });
+
+  test('the same batch again changes nothing', async () => {
+    const taskId = await aStartedTask();
+    const batch = [abnormal('GB021', aFinding('HH', { degree: 1 })), anAnswer('GB022')];
+    const first = await save(taskId, ...batch);
+    const before = await stored(taskId);
+    const again = await save(taskId, ...batch);
+    expect(again.data).toEqual(first.data);
+    expect(await stored(taskId)).toEqual(before);
+  });
+
+  test('a time in the future counts as now', async () => {
+    const taskId = await aStartedTask();
+    const now = api.time.now.toISOString();
+    const future = { ...anAnswer('GB021'), answeredAt: '2031-01-01T08:00:00.000+08:00' };
+    expect((await save(taskId, future)).data.saved).toEqual([{ code: 'GB021', answeredAt: now }]);
+    api.time.now = new Date(api.time.now.getTime() + 60_000);
+    const later = {
+      ...anAnswer('GB021', { note: 'later' }),
+      answeredAt: api.time.now.toISOString(),
+    };
+    await save(taskId, later);
+    expect(await stored(taskId)).toEqual([later]);
+  });
+
+  test('of one batch from a fast clock the later answer is kept', async () => {
+    const taskId = await aStartedTask();
+    const [early, late] = ['2031-01-01T00:00:00Z', '2031-01-01T00:01:00Z'].map((answeredAt, i) => ({
+      ...anAnswer('GB021', { note: String(i) }),
+      answeredAt,
+    })) as [Answer, Answer];
+    await save(taskId, late, early);
+    expect((await stored(taskId))[0]?.note).toBe('1');
+  });
+
+  test('NUL and half characters in a note are no server error', async () => {
+    const taskId = await aStartedTask();
+    const reply = await save(taskId, anAnswer('GB021', { note: 'a\0b\ud800c' }));
+    expect(reply.code).toBe(0);
+    expect((await stored(taskId))[0]?.note).toBe('ab\ufffdc');
+  });
+});
+
+describe('what is refused, with nothing saved', () => {
+  const wrong: [string, Answer][] = [
+    ['an item of another package', anAnswer('GB050')],
+    ['an unknown item', anAnswer('ZZ999')],
+    ['abnormal without a finding', anAnswer('GB021', { result: 'abnormal' })],
+    ['normal with a finding', anAnswer('GB021', { findings: [aFinding('HH', { degree: 1 })] })],
+    ['a defect of another scale', abnormal('GB021', aFinding('SH', { degree: 1 }))],
+    ['an exterior defect without degree', abnormal('GB021', aFinding('HH'))],
+    ['an exterior defect of degree 4', abnormal('GB021', aFinding('HH', { degree: 4 }))],
+    ['a worn tyre of degree 1', abnormal('GB039', aFinding('TREAD', { degree: 1 }))],
+    ['a degree on a frame item', abnormal('GB002', aFinding('BX', { degree: 1 }))],
+    ['an A on an abc item', abnormal('GB043', aFinding('A'))],
+    ['a measure with a strange name', anAnswer('GB021', { measure: { 'a b': 1 } })],
+  ];
+  test.each(wrong)('%s', async (_, answer) => {
+    const taskId = await aStartedTask();
+    const reply = await save(taskId, anAnswer('GB001'), answer);
+    expect(reply).toMatchObject({
+      code: failures.fieldInvalid.code,
+      data: expect.objectContaining({ code: answer.code }),
+    });
+    expect(await stored(taskId)).toEqual([]);
+  });
+
+  test('a photo that does not exist or is of somebody else', async () => {
+    const taskId = await aStartedTask();
+    const foreign = await aPhoto(api, await api.aPerson(['inspector']));
+    const nowhere = newId();
+    const own = await aPhoto(api, inspector);
+    const reply = await save(
+      taskId,
+      anAnswer('GB001', { photos: [own, foreign] }),
+      abnormal('GB021', aFinding('HH', { degree: 1, photos: [nowhere] })),
+    );
+    expect(reply).toMatchObject({
+      code: failures.fileMissing.code,
+      data: { fileIds: [foreign, nowhere] },
+    });
+    expect(await stored(taskId)).toEqual([]);
+  });
+
+  test('the id of a finding that is used elsewhere', async () => {
+    const [one, two] = [await aStartedTask(), await aStartedTask()];
+    const found = aFinding('HH', { degree: 1 });
+    await save(one, abnormal('GB021', found));
+    expect((await save(two, abnormal('GB021', found))).code).toBe(failures.fieldInvalid.code);
+    const twice = await save(two, abnormal('GB022', found, found));
+    expect(twice.code).toBe(failures.fieldInvalid.code);
+    expect(await stored(one)).toHaveLength(1);
+    expect(await stored(two)).toEqual([]);
+  });
+});
+
+test('whatever way the same answers arrive, they end in the same stored state', async () => {
+  const codes = ['GB019', 'GB020', 'GB021'];
+  const anyAnswer = fc
+    .record({
+      code: fc.constantFrom(...codes),
+      minute: fc.integer({ min: 0, max: 3 }),
+      note: fc.constantFrom('', 'a', 'b'),
+      defects: fc.uniqueArray(fc.constantFrom('HH', 'AX', 'XS'), { maxLength: 2 }),
+      degree: fc.integer({ min: 1, max: 3 }),
+    })
+    .map(({ code, minute, note, defects, degree }) => ({
+      ...anAnswer(code, { note, result: defects.length > 0 ? 'abnormal' : 'normal' }),
+      findings: defects.map((defect) => aFinding(defect, { degree })),
+      answeredAt: at(minute),
+    }));
+  const scenario = fc.array(anyAnswer, { minLength: 1, maxLength: 8 }).chain((answers) =>
+    fc.record({
+      answers: fc.constant(answers),
+      // Some arrive twice, all in any order, cut into batches of any size.
+      arrivals: fc
+        .subarray(answers)
+        .chain((again) =>
+          fc.shuffledSubarray([...answers, ...again], { minLength: answers.length + again.length }),
+        ),
+      size: fc.integer({ min: 1, max: 5 }),
+    }),
+  );
+  await fc.assert(
+    fc.asyncProperty(scenario, async ({ answers, arrivals, size }) => {
+      const [oneByOne, inBatches] = [await aStartedTask(), await aStartedTask()];
+      // Ids of findings belong to one task, so the second one gets its own.
+      const renamed = (answer: Answer): Answer => ({
+        ...answer,
+        findings: answer.findings.map((found) => ({ ...found, id: `f${found.id.slice(1)}` })),
+      });
+      for (const answer of answers) expect((await save(oneByOne, answer)).code).toBe(0);
+      for (let from = 0; from < arrivals.length; from += size) {
+        const batch = arrivals.slice(from, from + size).map(renamed);
+        expect((await save(inBatches, ...batch)).code).toBe(0);
+      }
+      expect(await stored(inBatches)).toEqual((await stored(oneByOne)).map(renamed));
+    }),
+    { numRuns: 15 },
+  );
+});
+
+test('batches that arrive at the same time do not lose a newer answer', async () => {
+  const taskId = await aStartedTask();
+  const versions = Array.from({ length: 12 }, (_, minute) => ({
+    ...abnormal('GB021', aFinding('HH', { degree: 1, note: String(minute) })),
+    answeredAt: at(minute),
+  }));
+  const replies = await Promise.all(versions.map((answer) => save(taskId, answer)));
+  expect(replies.every(({ code }) => code === 0)).toBe(true);
+  expect(await stored(taskId)).toEqual([versions.at(-1)]);
+});

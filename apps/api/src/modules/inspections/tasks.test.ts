@@ -1,0 +1,361 @@
+import {
+  acceptTask,
+  checkInAtTask,
+  departForTask,
+  getTask,
+  listTasks,
+} from '@yanche/contract/inspections';
+import { failures } from '@yanche/contract/failures';
+import { HOUR_MS } from '@yanche/rules/calendar';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '#lib/ids.ts';
+import { aPhoto, aTask, anAnswer, testCity, testPosition } from '#testing/a-task.ts';
+import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+
+const morning = new Date('2026-11-21T02:00:00Z');
+let api: TestApi;
+let inspector: TestPerson;
+let colleague: TestPerson;
+
+beforeAll(async () => {
+  api = await startTestApi(morning);
+  inspector = await api.aPerson(['inspector'], { cityIds: [testCity] });
+  colleague = await api.aPerson(['inspector'], { cityIds: [testCity] });
+});
+beforeEach(() => {
+  api.time.now = morning;
+});
+afterAll(() => api.close());
+
+const statusOf = async (orderId: string) =>
+  (
+    await api.deps.db
+      .selectFrom('orders')
+      .select('status')
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow()
+  ).status;
+const eventsOf = async (orderId: string) =>
+  api.deps.db
+    .selectFrom('order_events')
+    .select(['event', 'from_status', 'to_status', 'actor_kind', 'actor_id'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+
+describe('who may call', () => {
+  const taskId = newId();
+  const calls = [
+    [listTasks, {}],
+    [getTask, { query: { taskId } }],
+    [acceptTask, { body: { taskId } }],
+    [departForTask, { body: { taskId } }],
+    [checkInAtTask, { body: { taskId, position: null } }],
+  ] as const;
+
+  test.each(calls)('$name', async (call, input) => {
+    const buyer = await api.aPerson(['buyer']);
+    // One list of calls, each with its own input: the pairs fit, which TypeScript cannot see.
+    const ask = api.call as (
+      p: TestPerson | null,
+      c: unknown,
+      i: unknown,
+    ) => Promise<{ code: number; status: number }>;
+    expect(await ask(null, call, input)).toMatchObject({ code: failures.notLoggedIn.code });
+    expect(await ask(buyer, call, input)).toMatchObject({ code: failures.noPermission.code });
+    const part = 'body' in input ? 'body' : 'query';
+    const odd = { ...input, [part]: { ...Object(input)[part], extra: '1' } };
+    expect(await ask(inspector, call, odd)).toMatchObject({
+      status: 400,
+      code: failures.badRequest.code,
+    });
+  });
+});
+
+describe('listTasks', () => {
+  test('open: paid jobs of my cities that nobody has, soonest first, page by page', async () => {
+    const cityId = 440100;
+    const me = await api.aPerson(['inspector'], { cityIds: [cityId] });
+    const hours = Array.from({ length: 23 }, (_, index) => 23 - index);
+    const tasks = await Promise.all(
+      hours.map((hour) =>
+        aTask(api, { cityId, start: new Date(morning.getTime() + hour * HOUR_MS) }),
+      ),
+    );
+    await aTask(api, { cityId, inspector: colleague });
+    await aTask(api, { cityId, status: '85' });
+    await aTask(api, { cityId: 510100 });
+    await aTask(api, { cityId, owner: me });
+
+    const first = await api.call(me, listTasks, { query: { scope: 'open' } });
+    expect(first.data.data).toHaveLength(20);
+    expect(first.data.hasMore).toBe(true);
+    const second = await api.call(me, listTasks, {
+      query: { scope: 'open', after: first.data.next ?? '' },
+    });
+    expect(second.data).toMatchObject({ hasMore: false, next: null });
+    const ids = [...first.data.data, ...second.data.data].map(({ taskId }) => taskId);
+    expect(ids).toEqual(tasks.map(({ taskId }) => taskId).reverse());
+    expect(first.data.data[0]).toMatchObject({
+      vin: expect.stringMatching(/^LSVNV218\*{5}\d{4}$/),
+      place: '测试检测点',
+      address: '测试路 1 号',
+      ...testPosition,
+      progress: { done: 0, total: 10 },
+      statusText: '待派单',
+    });
+  });
+
+  test('open leaves out the cars of the own dealership', async () => {
+    const cityId = 320100;
+    const dealerId = newId();
+    const owner = await api.aPerson(['dealerOwner'], { dealerId });
+    const staff = await api.aPerson(['inspector', 'dealerStaff'], { dealerId, cityIds: [cityId] });
+    const { taskId } = await aTask(api, { cityId, owner });
+    const { data } = await api.call(staff, listTasks, { query: { scope: 'open' } });
+    expect(data.data).toEqual([]);
+    const refused = await api.call(staff, acceptTask, { body: { taskId } });
+    expect(refused.code).toBe(failures.noPermission.code);
+  });
+
+  test('mine and done: only the own ones, by how far they are', async () => {
+    const me = await api.aPerson(['inspector'], { cityIds: [testCity] });
+    const statuses = ['30', '35', '40', '50', '70', '90'] as const;
+    for (const status of statuses) await aTask(api, { inspector: me, status });
+    await aTask(api, { inspector: colleague });
+    const list = async (scope: 'mine' | 'done') =>
+      (await api.call(me, listTasks, { query: { scope } })).data.data.map(({ status }) => status);
+    expect((await list('mine')).sort()).toEqual(['30', '35', '40', '50']);
+    expect((await list('done')).sort()).toEqual(['50', '70']);
+  });
+
+  test('refuses a cursor that we did not make', async () => {
+    const reply = await api.call(inspector, listTasks, { query: { after: 'nonsense' } });
+    expect(reply).toMatchObject({ status: 400, code: failures.badRequest.code });
+  });
+});
+
+describe('getTask', () => {
+  test('my own: whom to call, what was recorded, links to the photos', async () => {
+    const task = await aTask(api, { inspector, status: '40', groups: ['骨架检查'] });
+    const photo = await aPhoto(api, inspector);
+    await api.deps.db
+      .insertInto('answers')
+      .values({
+        task_id: task.taskId,
+        code: 'GB001',
+        result: 'normal',
+        measure: JSON.stringify({ symmetry_mm: 2 }),
+        note: '',
+        photos: [photo],
+        answered_at: morning,
+      })
+      .execute();
+    const { data } = await api.call(inspector, getTask, { query: { taskId: task.taskId } });
+    expect(data.contact).toEqual({ name: '联系人', phone: task.owner.phone });
+    expect(data.vin).toBe(task.vin);
+    expect(data.progress).toEqual({ done: 1, total: 35 });
+    expect(data.answers).toEqual([
+      anAnswer('GB001', {
+        measure: { symmetry_mm: 2 },
+        photos: [photo],
+        answeredAt: morning.toISOString(),
+      }),
+    ]);
+    expect(Object.keys(data.photoUrls)).toEqual([photo]);
+    expect(data.groups).toEqual([{ name: '骨架检查', title: '骨架检查' }]);
+  });
+
+  test('an open job: the checklist, but no phone and no VIN', async () => {
+    const task = await aTask(api, { groups: ['车身外观检查', '发动机舱检查', '水泡检查'] });
+    const { data } = await api.call(inspector, getTask, { query: { taskId: task.taskId } });
+    expect(data).toMatchObject({ contact: null, answers: [], photoUrls: {} });
+    expect(JSON.stringify(data)).not.toContain(task.owner.phone);
+    expect(JSON.stringify(data)).not.toContain(task.vin);
+    const item = (code: string) => data.items.find((i) => i.code === code);
+    expect(item('GB021')).toMatchObject({
+      name: '左后车门',
+      scale: 'exterior',
+      part: 'door_rl',
+      photo: 'on-defect',
+      measure: { key: 'paint_um', unit: 'μm', positions: null },
+    });
+    expect(item('GB021')?.defects[0]).toEqual({ code: 'HH', name: '划痕', degrees: [1, 2, 3] });
+    expect(item('GB039')).toMatchObject({
+      scale: 'tyre',
+      measure: { positions: ['fl', 'rl', 'fr', 'rr', 'spare'] },
+    });
+    expect(item('GB039')?.defects.map(({ code, degrees }) => [code, degrees])).toEqual([
+      ['TREAD', [4]],
+      ['AGED', []],
+      ['BULGE', []],
+      ['CUT', []],
+    ]);
+    expect(item('GB043')).toMatchObject({
+      scale: 'abc',
+      defects: [
+        { code: 'B', name: '轻微', degrees: [] },
+        { code: 'C', name: '严重', degrees: [] },
+      ],
+    });
+    expect(item('GB049')).toMatchObject({ scale: 'ext' });
+    expect(item('WT001')?.defects.find(({ code }) => code === 'XS')?.degrees).toEqual([1, 2, 3]);
+  });
+
+  test('in English', async () => {
+    const { taskId } = await aTask(api, { groups: ['启动检查'] });
+    const reply = await api.app.inject({
+      url: `${getTask.path}?taskId=${taskId}`,
+      headers: { cookie: `yc_session=${inspector.token}`, 'accept-language': 'en-GB' },
+    });
+    const { data } = reply.json();
+    expect(data).toMatchObject({
+      place: 'Test point',
+      productName: 'Test inspection',
+      statusText: 'Awaiting an inspector',
+      groups: [{ name: '启动检查', title: 'Starting' }],
+    });
+    expect(data.items[0].name).toBe('Starts smoothly (<5 s or first try)');
+  });
+
+  test('of another: not assigned; elsewhere or nowhere: not found', async () => {
+    const taken = await aTask(api, { inspector: colleague });
+    const elsewhere = await aTask(api, { cityId: 510100 });
+    const ask = async (taskId: string) =>
+      (await api.call(inspector, getTask, { query: { taskId } })).code;
+    expect(await ask(taken.taskId)).toBe(failures.notAssigned.code);
+    expect(await ask(elsewhere.taskId)).toBe(failures.notFound.code);
+    expect(await ask(newId())).toBe(failures.notFound.code);
+  });
+});
+
+describe('acceptTask', () => {
+  test('of twenty inspectors at once one gets the job', async () => {
+    const { taskId, orderId } = await aTask(api);
+    const crowd = await Promise.all(
+      Array.from({ length: 20 }, () => api.aPerson(['inspector'], { cityIds: [testCity] })),
+    );
+    const replies = await Promise.all(
+      crowd.map((person) => api.call(person, acceptTask, { body: { taskId } })),
+    );
+    const codes = replies.map(({ code }) => code);
+    expect(codes.filter((code) => code === 0)).toHaveLength(1);
+    expect(codes.filter((code) => code === failures.notAssigned.code)).toHaveLength(19);
+    const winner = crowd[codes.indexOf(0)];
+    expect(await eventsOf(orderId)).toEqual([
+      {
+        event: 'assign',
+        from_status: '20',
+        to_status: '30',
+        actor_kind: 'inspector',
+        actor_id: winner?.userId,
+      },
+    ]);
+    const row = await api.deps.db
+      .selectFrom('tasks')
+      .innerJoin('orders', 'orders.id', 'tasks.order_id')
+      .select(['tasks.inspector_id', 'orders.inspector_id as on_order'])
+      .where('tasks.id', '=', taskId)
+      .executeTakeFirst();
+    expect(row).toEqual({ inspector_id: winner?.userId, on_order: winner?.userId });
+  });
+
+  test('asking again for the own job is a success and writes nothing', async () => {
+    const { taskId, orderId } = await aTask(api);
+    const first = await api.call(inspector, acceptTask, { body: { taskId } });
+    const second = await api.call(inspector, acceptTask, { body: { taskId } });
+    expect(first.data).toEqual({ taskId, status: '30', statusText: '待检测' });
+    expect(second).toMatchObject({ code: 0, data: first.data });
+    expect(await eventsOf(orderId)).toHaveLength(1);
+  });
+
+  test('refuses another city, the own order, a cancelled order and no task', async () => {
+    const elsewhere = await aTask(api, { cityId: 510100 });
+    const own = await aTask(api, { owner: inspector });
+    const cancelled = await aTask(api, { status: '85' });
+    const accept = async (taskId: string) =>
+      (await api.call(inspector, acceptTask, { body: { taskId } })).code;
+    expect(await accept(elsewhere.taskId)).toBe(failures.noPermission.code);
+    expect(await accept(own.taskId)).toBe(failures.noPermission.code);
+    expect(await accept(cancelled.taskId)).toBe(failures.wrongState.code);
+    expect(await accept(newId())).toBe(failures.notFound.code);
+  });
+});
+
+describe('departForTask', () => {
+  test('from two hours before, once', async () => {
+    const start = new Date(morning.getTime() + 2 * HOUR_MS + 1000);
+    const { taskId, orderId } = await aTask(api, { inspector, start });
+    const depart = () => api.call(inspector, departForTask, { body: { taskId } });
+    expect((await depart()).code).toBe(failures.tooEarly.code);
+    api.time.now = new Date(start.getTime() - 2 * HOUR_MS);
+    expect((await depart()).data.status).toBe('35');
+    expect((await depart()).data.status).toBe('35');
+    expect(await eventsOf(orderId)).toHaveLength(1);
+  });
+
+  test('only the own job and in its turn', async () => {
+    const other = await aTask(api, { inspector: colleague });
+    const started = await aTask(api, { inspector, status: '40' });
+    const depart = async (taskId: string) =>
+      (await api.call(inspector, departForTask, { body: { taskId } })).code;
+    expect(await depart(other.taskId)).toBe(failures.notAssigned.code);
+    expect(await depart(started.taskId)).toBe(failures.wrongState.code);
+    expect(await depart(newId())).toBe(failures.notFound.code);
+  });
+});
+
+describe('checkInAtTask', () => {
+  const checkIn = async (taskId: string, position: { lng: number; lat: number } | null) =>
+    api.call(inspector, checkInAtTask, { body: { taskId, position } });
+  const noted = async (taskId: string) =>
+    api.deps.db
+      .selectFrom('tasks')
+      .select(['check_in', 'checked_in_at'])
+      .where('id', '=', taskId)
+      .executeTakeFirst();
+
+  test('within 500 m of the point', async () => {
+    const { taskId, orderId } = await aTask(api, { inspector, status: '35' });
+    const far = await checkIn(taskId, { ...testPosition, lat: testPosition.lat + 0.01 });
+    expect(far.code).toBe(failures.tooFarAway.code);
+    expect(far.message).toContain('1112');
+    expect(await statusOf(orderId)).toBe('35');
+    const near = await checkIn(taskId, { ...testPosition, lat: testPosition.lat + 0.004 });
+    expect(near.data.status).toBe('40');
+    expect(await noted(taskId)).toEqual({
+      check_in: { lng: 120.16, lat: testPosition.lat + 0.004, meters: 445 },
+      checked_in_at: morning,
+    });
+    expect((await checkIn(taskId, null)).data.status).toBe('40');
+  });
+
+  test('without a position it is noted as unlocated', async () => {
+    const { taskId } = await aTask(api, { inspector, status: '35' });
+    expect((await checkIn(taskId, null)).data.status).toBe('40');
+    expect((await noted(taskId))?.check_in).toBeNull();
+  });
+
+  test('on site the place of the order counts; where that is unknown nothing is measured', async () => {
+    const home = { lng: 120.3, lat: 30.4 };
+    const given = await aTask(api, {
+      inspector,
+      status: '35',
+      pointKind: 'onsite',
+      position: home,
+    });
+    expect((await checkIn(given.taskId, testPosition)).code).toBe(failures.tooFarAway.code);
+    expect((await checkIn(given.taskId, home)).code).toBe(0);
+    const unknown = await aTask(api, { inspector, status: '35', pointKind: 'onsite' });
+    expect((await checkIn(unknown.taskId, home)).code).toBe(0);
+    expect((await noted(unknown.taskId))?.check_in).toBeNull();
+  });
+
+  test('only the own job, in its turn and at a place on earth', async () => {
+    const other = await aTask(api, { inspector: colleague, status: '35' });
+    const waiting = await aTask(api, { inspector, status: '30' });
+    expect((await checkIn(other.taskId, null)).code).toBe(failures.notAssigned.code);
+    expect((await checkIn(waiting.taskId, null)).code).toBe(failures.wrongState.code);
+    expect((await checkIn(waiting.taskId, { lng: 0, lat: 91 })).status).toBe(400);
+  });
+});

@@ -1,0 +1,167 @@
+import { createHash, randomInt } from 'node:crypto';
+import type { Language } from '@yanche/contract/failures';
+import { HOUR_MS, MINUTE_MS, shanghaiDay, shanghaiTime } from '@yanche/rules/calendar';
+import { maskPhone } from '@yanche/rules/phone';
+import { SLOT_RULES, slotStatus } from '@yanche/rules/slots';
+import type { Deps } from '#deps';
+import { canonicalJson } from '#lib/canonical-json.ts';
+import { Failure } from '#lib/failure.ts';
+import { newId } from '#lib/ids.ts';
+import type { Caller } from '#route';
+import { inTransaction } from '#stores/database.ts';
+import { markOrderPaid } from '#stores/order-paid.store.ts';
+import type { OrderActorRef } from '#stores/order-transition.store.ts';
+import {
+  countHolds,
+  findOpenOrderId,
+  findOrder,
+  findOrderByRequest,
+  insertOrder,
+  lockSubmits,
+  type Order,
+} from '#stores/orders.store.ts';
+import type { Tx } from '#stores/schema.ts';
+import { takeSlot } from '#stores/slots.store.ts';
+import {
+  checkOrderBody,
+  type CheckedOrder,
+  type SlotPlace,
+  type SubmitBody,
+} from './submit-checks.ts';
+
+/** Somebody who reserves every time and pays for none would lock out all others (OWASP API6). */
+const maxHolds = 5;
+
+type Submit = { requestId: string; body: SubmitBody; caller: Caller; language: Language };
+
+/**
+ * Creates an order in one transaction, once for each person and `requestId`: the answer comes from the stored order,
+ * so a repetition gets the same one, and a try that failed has left nothing and may be repeated.
+ */
+export async function submitNewOrder(deps: Deps, submit: Submit) {
+  const { requestId, body, caller } = submit;
+  const requestHash = createHash('sha256').update(canonicalJson(body)).digest('hex');
+  const request = { userId: caller.userId, requestId };
+  const before = await findOrderByRequest(deps.db, request);
+  if (before !== null) return answerFrom(before, requestHash);
+
+  const checked = await checkOrderBody(deps, submit);
+  const order = await inTransaction(deps.db, async (tx) => {
+    await lockSubmits(tx, caller, checked.vin);
+    const meanwhile = await findOrderByRequest(tx, request);
+    if (meanwhile !== null) return meanwhile;
+    return createOrder(tx, deps, { ...submit, requestHash, checked });
+  });
+  return answerFrom(order, requestHash);
+}
+
+function answerFrom(order: Order, requestHash: string) {
+  if (order.request_hash !== requestHash) throw new Failure('requestReused');
+  return {
+    orderId: order.id,
+    payNeeded: order.status === '10' && order.real_price > 0,
+    realPrice: order.real_price,
+    expireAt: order.hold_until.toISOString(),
+  };
+}
+
+async function createOrder(
+  tx: Tx,
+  deps: Deps,
+  facts: Submit & { requestHash: string; checked: CheckedOrder },
+): Promise<Order> {
+  const { caller, checked } = facts;
+  const now = deps.clock.now();
+  const openOrderId = await findOpenOrderId(tx, caller, checked.vin);
+  if (openOrderId !== null) throw new Failure('openOrderExists', {}, { orderId: openOrderId });
+  const holds = await countHolds(tx, caller.userId, now);
+  if (holds >= maxHolds && checked.quote.realPrice > 0) {
+    throw new Failure('tooManyHolds', { count: holds });
+  }
+  await takePlace(tx, checked.place, now);
+
+  const actor: OrderActorRef = {
+    kind: caller.dealerId === null ? 'user' : 'dealer',
+    id: caller.userId,
+  };
+  const id = newId();
+  const row = rowOf(deps, facts, id, now);
+  while (!(await insertOrder(tx, { ...row, order_no: newOrderNo(now) }, checked.quote, actor))) {
+    // The number was taken: the next one.
+  }
+  const order = await mustFind(tx, id);
+  if (order.real_price > 0) return order;
+  await markOrderPaid(tx, { order, event: 'payOnAccount', method: null, actor, now });
+  return mustFind(tx, id);
+}
+
+async function mustFind(tx: Tx, orderId: string): Promise<Order> {
+  const order = await findOrder(tx, orderId);
+  if (order === null) throw new Error('an order that was just stored is missing');
+  return order;
+}
+
+async function takePlace(tx: Tx, place: SlotPlace, now: Date): Promise<void> {
+  const horizon = shanghaiTime(now, SLOT_RULES.horizonDays * 24 * 60);
+  const taken = await takeSlot(tx, {
+    slotId: place.slot_id,
+    after: new Date(now.getTime() + SLOT_RULES.leadHours * HOUR_MS),
+    before: new Date(horizon),
+  });
+  if (taken) return;
+  const status = slotStatus({ start: place.start_at, capacity: 1, booked: 0, now });
+  throw new Failure(status === 'open' ? 'slotFull' : 'slotTooLate');
+}
+
+/** Short enough to be read out: YC, the Shanghai day, six random digits. */
+const newOrderNo = (now: Date): string =>
+  `YC${shanghaiDay(now).replaceAll('-', '').slice(2)}${String(randomInt(1_000_000)).padStart(6, '0')}`;
+
+function rowOf(
+  { pii }: Deps,
+  { requestId, requestHash, body, caller, checked }: Parameters<typeof createOrder>[2],
+  id: string,
+  now: Date,
+) {
+  const { vin, plate, product, place, quote } = checked;
+  const [lng, lat] = (body.lnglat ?? '').split('_').map(Number);
+  const isOnsite = place.kind === 'onsite';
+  return {
+    id,
+    request_id: requestId,
+    request_hash: requestHash,
+    user_id: caller.userId,
+    dealer_id: caller.dealerId,
+    product_id: product.id,
+    status: '10' as const,
+    contractor_name: body.contractorName,
+    phone_sealed: pii.seal(body.phone),
+    phone_mask: maskPhone(body.phone),
+    vin,
+    plate,
+    vin_image_file_id: body.vinImageFileId ?? null,
+    brand_id: body.brandId,
+    series_id: body.tagId,
+    model_id: body.carId,
+    car_title: body.cartitle,
+    license_time: body.licenseTime,
+    road_haul_km: body.roadHaulKm,
+    city_id: place.city_id,
+    market_id: place.market_id,
+    point_id: place.point_id,
+    address: isOnsite ? (body.evaluateAddress ?? '').trim() : place.address,
+    lng: isOnsite && lat !== undefined ? (lng ?? null) : place.lng,
+    lat: isOnsite && lat !== undefined ? lat : place.lat,
+    slot_id: place.slot_id,
+    start_at: place.start_at,
+    end_at: place.end_at,
+    price: quote.price,
+    discount: quote.discount,
+    real_price: quote.realPrice,
+    addons: [...new Set(body.addons)],
+    clue_id: body.clueId ?? null,
+    source_car_id: body.sourceCarId ?? null,
+    hold_until: new Date(now.getTime() + SLOT_RULES.holdMinutes * MINUTE_MS),
+    created_at: now,
+  };
+}

@@ -1,0 +1,297 @@
+import {
+  getBusinessReportShort,
+  getCommonReportShort,
+  reportByOrder,
+  reportUrl,
+  verifyReport,
+} from '@yanche/contract/reports';
+import { failures } from '@yanche/contract/failures';
+import { DAY_MS } from '@yanche/rules/calendar';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '#lib/ids.ts';
+import { aFinding, anAnswer, testCity } from '#testing/a-task.ts';
+import { anInspection, aReport } from '#testing/an-inspection.ts';
+import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+
+const now = new Date('2026-11-21T02:00:00Z');
+let api: TestApi;
+let inspector: TestPerson;
+let reviewer: TestPerson;
+
+beforeAll(async () => {
+  api = await startTestApi(now);
+  inspector = await api.aPerson(['inspector'], { cityIds: [testCity], name: '李工' });
+  reviewer = await api.aPerson(['reviewer'], { name: '王审' });
+});
+beforeEach(() => {
+  api.time.now = now;
+});
+afterAll(() => api.close());
+
+type Given = Partial<Parameters<typeof aReport>[1]>;
+const publish = (given: Given = {}) => aReport(api, { inspector, reviewer, ...given });
+const read = (person: TestPerson | null, orderId: string, version?: string) =>
+  api.call(person, reportByOrder, { query: { orderId, version } });
+const codeOf = async (orderId: string) =>
+  (
+    await api.deps.db
+      .selectFrom('reports')
+      .select('short_code')
+      .where('order_id', '=', orderId)
+      .orderBy('version', 'desc')
+      .executeTakeFirstOrThrow()
+  ).short_code;
+const verify = (reportNo: string, code: string) =>
+  api.call(null, verifyReport, { query: { reportNo, code } });
+
+describe('reportByOrder', () => {
+  test('for the customer, their dealership, the inspector and reviewers, for nobody else', async () => {
+    const dealerId = newId();
+    const owner = await api.aPerson(['dealerOwner'], { dealerId });
+    const staff = await api.aPerson(['dealerStaff'], { dealerId });
+    const { orderId, reportId, reportNo } = await publish({ owner });
+    for (const person of [owner, staff, inspector, reviewer]) {
+      expect((await read(person, orderId)).data).toMatchObject({
+        reportId,
+        status: 'published',
+        newestVersion: 1,
+        content: { reportNo, version: 1 },
+      });
+    }
+    const strangers = [
+      await api.aPerson(['buyer']),
+      await api.aPerson(['dealerOwner'], { dealerId: newId() }),
+      await api.aPerson(['inspector'], { cityIds: [testCity] }),
+    ];
+    for (const person of strangers) {
+      for (const call of [reportByOrder, getBusinessReportShort, reportUrl]) {
+        const reply = await api.call(person, call, { query: { orderId } });
+        expect(reply.code).toBe(failures.notFound.code);
+      }
+    }
+    expect((await read(null, orderId)).code).toBe(failures.notLoggedIn.code);
+  });
+
+  test('two private buyers see only their own', async () => {
+    const { orderId, owner } = await publish();
+    expect((await read(owner, orderId)).code).toBe(0);
+    expect((await read(await api.aPerson(['buyer']), orderId)).code).toBe(failures.notFound.code);
+  });
+
+  test('carries hash, code, the address to verify it and links to the photos', async () => {
+    const { orderId, owner, reportNo } = await publish();
+    const { data } = await read(owner, orderId);
+    expect(data.verifyUrl).toBe(
+      `http://localhost:3000/report/verify?reportNo=${reportNo}&code=${data.shortCode}`,
+    );
+    expect(data.hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(data.prevHash).toBeNull();
+    expect(Object.keys(data.photoUrls).sort()).toEqual(
+      data.content.photos.map(({ fileId }) => fileId).sort(),
+    );
+    expect(data.content).toMatchObject({
+      sample: false,
+      kind: 'inspection',
+      standard: 'GB/T 30323-2013',
+      vehicle: { plateMask: '浙A***45', carTitle: '测试车 2021款' },
+      inspector: { name: '李工' },
+      reviewer: { name: '王审' },
+      place: '杭州 测试检测点',
+      publishedAt: now.toISOString(),
+      expireAt: new Date(now.getTime() + 30 * DAY_MS).toISOString(),
+    });
+  });
+
+  test('does not tell where somebody lives', async () => {
+    const { orderId, owner } = await publish({ pointKind: 'onsite' });
+    expect((await read(owner, orderId)).data.content.place).toBe('杭州 上门检测');
+  });
+
+  test('is expired from its 30th day on', async () => {
+    const { orderId, owner } = await publish();
+    api.time.now = new Date(now.getTime() + 30 * DAY_MS - 1);
+    expect((await read(owner, orderId)).data.status).toBe('published');
+    api.time.now = new Date(now.getTime() + 30 * DAY_MS);
+    await api.deps.db
+      .updateTable('sessions')
+      .set({ expires_at: new Date(now.getTime() + 31 * DAY_MS) })
+      .where('user_id', '=', owner.userId)
+      .execute();
+    expect((await read(owner, orderId)).data.status).toBe('expired');
+  });
+
+  test('is not ready before it is published; a version that does not exist is not found', async () => {
+    const waiting = await anInspection(api, { inspector });
+    expect((await read(waiting.owner, waiting.orderId)).code).toBe(failures.reportNotReady.code);
+    const { orderId, owner } = await publish();
+    expect((await read(owner, orderId, '1')).code).toBe(0);
+    expect((await read(owner, orderId, '2')).code).toBe(failures.notFound.code);
+    expect((await read(owner, newId())).code).toBe(failures.notFound.code);
+    expect((await read(owner, 'x')).status).toBe(400);
+  });
+});
+
+describe('the short form', () => {
+  const special = [
+    anAnswer('ID003', { result: 'abnormal', findings: [aFinding('不一致')] }),
+    anAnswer('ID009', { result: 'abnormal', findings: [aFinding('不一致')] }),
+  ];
+
+  test('the worst findings first', async () => {
+    const { orderId, owner, reportNo } = await publish({ special: [...special].reverse() });
+    const reply = await api.call(owner, getBusinessReportShort, { query: { orderId } });
+    expect(reply.data).toMatchObject({
+      reportNo,
+      total: null,
+      grade: null,
+      platformGrade: 'D',
+      verdicts: { identity: 'major' },
+      top: [
+        { itemName: '挡风玻璃VIN', defectName: '不一致', degree: null },
+        { itemName: '玻璃与安全带生产日期', defectName: '不一致', degree: null },
+      ],
+      coverUrl: expect.stringMatching(/^\/files\//),
+    });
+  });
+
+  test('by number and code, without a session', async () => {
+    const { orderId, reportNo } = await publish();
+    const short = (query: { reportNo: string; code: string }) =>
+      api.call(null, getCommonReportShort, { query });
+    const code = await codeOf(orderId);
+    expect((await short({ reportNo, code })).data.reportNo).toBe(reportNo);
+    expect((await short({ reportNo, code: 'AAAAAAAA' })).code).toBe(failures.verifyMismatch.code);
+    await api.deps.db
+      .updateTable('reports')
+      .set({ status: 'revoked' })
+      .where('order_id', '=', orderId)
+      .execute();
+    expect((await short({ reportNo, code })).code).toBe(failures.reportRevoked.code);
+  });
+
+  test('where it is read', async () => {
+    const { orderId, owner } = await publish();
+    const reply = await api.call(owner, reportUrl, { query: { orderId } });
+    expect(reply.data.url).toBe(`/jianceReport?orderId=${orderId}`);
+  });
+});
+
+describe('verifyReport', () => {
+  const tamper = (orderId: string, path: string, value: string) =>
+    sql`update reports set content = jsonb_set(content, ${path}::text[], ${value}::jsonb)
+        where order_id = ${orderId}`.execute(api.deps.db);
+
+  test('a genuine report, with nothing that says who or which car', async () => {
+    const { orderId, reportNo, vin, owner } = await publish();
+    const code = await codeOf(orderId);
+    const { data } = await verify(reportNo.toLowerCase(), ` ${code.toLowerCase()} `);
+    expect(data).toMatchObject({
+      genuine: true,
+      status: 'published',
+      reportNo,
+      version: 1,
+      vinMask: `${vin.slice(0, 8)}*****${vin.slice(-4)}`,
+      roadHaulKm: 50_000,
+      sample: false,
+    });
+    expect(data.thumbs).toHaveLength(3);
+    const text = JSON.stringify(data);
+    for (const secret of [vin, owner.phone, '12345', '李工', code]) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  test('a wrong code and an unknown number answer alike', async () => {
+    const { orderId, reportNo } = await publish();
+    const code = await codeOf(orderId);
+    const replies = await Promise.all([
+      verify(reportNo, 'AAAAAAAA'),
+      verify('JC2020112100000', code),
+      verify('JC\0', code),
+      verify("' or 1=1 --", code),
+    ]);
+    for (const reply of replies) {
+      expect({ ...reply, cookie: null }).toEqual({
+        status: 200,
+        cookie: null,
+        code: failures.verifyMismatch.code,
+        message: failures.verifyMismatch.zh,
+        data: null,
+      });
+    }
+  });
+
+  test.each([
+    ['a verdict', '{verdicts,accident}', '"minor"'],
+    ['one digit of the mileage', '{vehicle,roadHaulKm}', '50001'],
+    ['a letter of a name', '{inspector,name}', '"李王"'],
+    ['a hash of a photo', '{photos,0,sha256}', '"0000"'],
+    ['a field that nobody asked for', '{extra}', '1'],
+    ['everything', '{}', '{}'],
+  ])('tells when somebody changed %s', async (_, path, value) => {
+    const { orderId, reportNo } = await publish();
+    const code = await codeOf(orderId);
+    if (path === '{}') {
+      await sql`update reports set content = ${value}::jsonb where order_id = ${orderId}`.execute(
+        api.deps.db,
+      );
+    } else await tamper(orderId, path, value);
+    const reply = await verify(reportNo, code);
+    expect(reply.code).toBe(0);
+    expect(reply.data.genuine).toBe(false);
+  });
+
+  test('tells when the hash was made to fit but not the signature', async () => {
+    const [mine, theirs] = [await publish(), await publish()];
+    const row = await api.deps.db
+      .selectFrom('reports')
+      .select(['hash', 'signature'])
+      .where('order_id', '=', theirs.orderId)
+      .executeTakeFirstOrThrow();
+    await api.deps.db
+      .updateTable('reports')
+      .set({ signature: row.signature })
+      .where('order_id', '=', mine.orderId)
+      .execute();
+    const { data } = await verify(mine.reportNo, await codeOf(mine.orderId));
+    expect(data.genuine).toBe(false);
+  });
+
+  test('tells when a column says something else than the report', async () => {
+    const { orderId, reportNo } = await publish();
+    await api.deps.db
+      .updateTable('reports')
+      .set({ expires_at: new Date('2031-01-01') })
+      .where('order_id', '=', orderId)
+      .execute();
+    expect((await verify(reportNo, await codeOf(orderId))).data.genuine).toBe(false);
+  });
+
+  test('tells when the report before it in the chain is gone', async () => {
+    const vin = 'LSVCHAIN000000002';
+    const first = await publish({ vin });
+    const second = await publish({ vin });
+    const code = await codeOf(second.orderId);
+    const report = await read(second.owner, second.orderId);
+    expect(report.data.prevHash).toBe((await read(first.owner, first.orderId)).data.hash);
+    expect((await verify(second.reportNo, code)).data.genuine).toBe(true);
+    await api.deps.db.deleteFrom('reports').where('order_id', '=', first.orderId).execute();
+    expect((await verify(second.reportNo, code)).data.genuine).toBe(false);
+  });
+
+  test('says that it was revoked, replaced or is too old', async () => {
+    const { orderId, reportNo } = await publish();
+    const code = await codeOf(orderId);
+    api.time.now = new Date(now.getTime() + 31 * DAY_MS);
+    expect((await verify(reportNo, code)).data).toMatchObject({ genuine: true, status: 'expired' });
+    for (const status of ['superseded', 'revoked'] as const) {
+      await api.deps.db
+        .updateTable('reports')
+        .set({ status })
+        .where('order_id', '=', orderId)
+        .execute();
+      expect((await verify(reportNo, code)).data).toMatchObject({ genuine: true, status });
+    }
+  });
+});

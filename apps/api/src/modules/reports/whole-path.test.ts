@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { uploadPhoto } from '@yanche/contract/files';
+import {
+  acceptTask,
+  type Answer,
+  checkInAtTask,
+  departForTask,
+  getTask,
+  saveAnswers,
+  submitTask,
+} from '@yanche/contract/inspections';
+import { approveReview, getReview, listReviews } from '@yanche/contract/reviews';
+import { reportByOrder, verifyReport } from '@yanche/contract/reports';
+import { failures } from '@yanche/contract/failures';
+import { checkGroups } from '@yanche/rules/checklist';
+import { HOUR_MS } from '@yanche/rules/calendar';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#lib/ids.ts';
+import { aFinding, aTask, anAnswer, testCity, testPosition } from '#testing/a-task.ts';
+import { startTestApi, type TestApi } from '#testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+test('from an open job to a report that its owner reads and anybody verifies', async () => {
+  const inspector = await api.aPerson(['inspector'], { cityIds: [testCity], name: '李工' });
+  const reviewer = await api.aPerson(['reviewer'], { name: '王审' });
+  const groups = checkGroups.map(({ name }) => name).filter((name) => name !== '三电检查');
+  const { taskId, orderId, owner } = await aTask(api, { groups, scored: true });
+
+  const step = { body: { taskId } };
+  expect((await api.call(inspector, acceptTask, step)).data.status).toBe('30');
+  expect((await api.call(inspector, departForTask, step)).data.status).toBe('35');
+  api.time.now = new Date(api.time.now.getTime() + HOUR_MS);
+  const arrived = { body: { taskId, position: testPosition } };
+  expect((await api.call(inspector, checkInAtTask, arrived)).data.status).toBe('40');
+
+  const aPicture = async (): Promise<string> => {
+    const bytes = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(newId())]);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const fileId = newId();
+    const query = { fileId, sha256, takenAt: api.time.now.toISOString() };
+    const reply = await api.call(inspector, uploadPhoto, { query, body: new Uint8Array(bytes) });
+    expect(reply.code).toBe(0);
+    return fileId;
+  };
+  const { data: task } = await api.call(inspector, getTask, { query: { taskId } });
+  const found: Record<string, Answer['findings']> = {
+    GB021: [aFinding('XS', { degree: 2, pin: { view: 'left', x: 0.6, y: 0.5 } })],
+    GB043: [aFinding('B')],
+  };
+  const answers: Answer[] = [];
+  for (const item of task.items) {
+    const findings = found[item.code] ?? [];
+    const isDue = item.photo === 'always' || findings.length > 0;
+    answers.push(
+      anAnswer(item.code, {
+        result: findings.length > 0 ? 'abnormal' : 'normal',
+        findings,
+        photos: isDue ? [await aPicture()] : [],
+        answeredAt: api.time.now.toISOString(),
+      }),
+    );
+  }
+  for (let from = 0; from < answers.length; from += 50) {
+    const body = { taskId, answers: answers.slice(from, from + 50) };
+    expect((await api.call(inspector, saveAnswers, { body })).code).toBe(0);
+  }
+  api.time.now = new Date(api.time.now.getTime() + HOUR_MS);
+  expect((await api.call(inspector, submitTask, step)).data.status).toBe('50');
+  expect((await api.call(owner, reportByOrder, { query: { orderId } })).code).toBe(
+    failures.reportNotReady.code,
+  );
+
+  const { data: waiting } = await api.call(reviewer, listReviews, { query: {} });
+  expect(waiting.data).toMatchObject([{ taskId, abnormal: 2, limited: 0 }]);
+  const { data: review } = await api.call(reviewer, getReview, { query: { taskId } });
+  expect(review).toMatchObject({ minutes: 60, risks: [] });
+  const { data: approved } = await api.call(reviewer, approveReview, step);
+  expect(approved.status).toBe('70');
+
+  const { data: report } = await api.call(owner, reportByOrder, { query: { orderId } });
+  expect(report.content).toMatchObject({
+    reportNo: approved.reportNo,
+    platformGrade: 'S',
+    score: { total: 97.5, grade: '一级', provisional: false },
+    findings: [
+      {
+        number: 1,
+        code: 'GB021',
+        deduct: 1,
+        severity: 'major',
+        pin: { view: 'left', x: 0.6, y: 0.5 },
+      },
+      { number: 2, code: 'GB043', deduct: 1.5, severity: 'minor' },
+    ],
+  });
+  const picture = await api.app.inject({ url: Object.values(report.photoUrls)[0] ?? '' });
+  expect(picture).toMatchObject({ statusCode: 200 });
+  const stranger = await api.aPerson(['buyer']);
+  expect((await api.call(stranger, reportByOrder, { query: { orderId } })).code).toBe(
+    failures.notFound.code,
+  );
+  const { data: verified } = await api.call(null, verifyReport, {
+    query: { reportNo: approved.reportNo, code: report.shortCode },
+  });
+  expect(verified).toMatchObject({ genuine: true, total: 97.5, hash: report.hash });
+});

@@ -1,0 +1,105 @@
+import { maskPhone } from '@yanche/rules/phone';
+import type { Deps } from '#deps';
+import { newId } from '#lib/ids.ts';
+import type { Caller } from '#route';
+import { hasRows, insertRows } from '#stores/bulk-insert.store.ts';
+import { inTransaction } from '#stores/database.ts';
+import { lockSeed } from '#stores/seed.store.ts';
+import type { Role } from '@yanche/contract/endpoint';
+import people from './data/people.json' with { type: 'json' };
+
+/** Names of invented people and companies say so wherever a person reads them. */
+const asSample = (name: string) => `${name}（示例）`;
+
+export type PersonKey = (typeof people.people)[number]['key'];
+export type DealerKey = (typeof people.dealers)[number]['key'];
+export type Actor = Caller & { phone: string };
+export type Cast = {
+  person(key: PersonKey): Actor;
+  dealerId(key: DealerKey): string;
+};
+
+type SamplePerson = {
+  key: string;
+  phone: string;
+  name: string;
+  roles: string[];
+  dealerKey?: string;
+  cityIds?: number[];
+  certNo?: string;
+};
+
+/** Stores people and dealerships. Null when there are people already: somebody else made, or makes, the world. */
+export async function insertCast(deps: Deps): Promise<Cast | null> {
+  const now = deps.clock.now();
+  const dealerIds = new Map(people.dealers.map(({ key }) => [key, newId()]));
+  const actors = new Map(
+    (people.people as SamplePerson[]).map((person) => [person.key, actorOf(person, dealerIds)]),
+  );
+  const isNew = await inTransaction(deps.db, async (tx) => {
+    await lockSeed(tx);
+    if (await hasRows(tx, 'users')) return false;
+    await insertRows(
+      tx,
+      'dealers',
+      people.dealers.map((dealer) => ({
+        id: dealerIds.get(dealer.key) ?? '',
+        name: asSample(dealer.name),
+        market_id: dealer.marketId,
+        city_id: dealer.cityId,
+        level: dealer.level,
+        contact: asSample(dealer.contact),
+        phone_mask: ownerPhoneMask(dealer.key),
+        address: dealer.address,
+        status: 'active' as const,
+        created_at: now,
+      })),
+    );
+    await insertRows(
+      tx,
+      'users',
+      (people.people as SamplePerson[]).map((person) => ({
+        id: actors.get(person.key)?.userId ?? '',
+        phone_hash: deps.pii.hash(person.phone),
+        phone_sealed: deps.pii.seal(person.phone),
+        phone_mask: maskPhone(person.phone),
+        name: asSample(person.name),
+        roles: person.roles as Role[],
+        dealer_id: actors.get(person.key)?.dealerId ?? null,
+        city_ids: person.cityIds ?? [],
+        cert_no: person.certNo ?? null,
+        created_at: now,
+      })),
+    );
+    return true;
+  });
+  if (!isNew) return null;
+  const find = <Value>(map: Map<string, Value>, key: string): Value => {
+    const found = map.get(key);
+    if (found === undefined) throw new RangeError(`nobody is called ${key}`);
+    return found;
+  };
+  return { person: (key) => find(actors, key), dealerId: (key) => find(dealerIds, key) };
+}
+
+function actorOf(person: SamplePerson, dealerIds: ReadonlyMap<string, string>): Actor {
+  return {
+    userId: newId(),
+    name: asSample(person.name),
+    phone: person.phone,
+    phoneMask: maskPhone(person.phone),
+    roles: person.roles as Role[],
+    dealerId: person.dealerKey === undefined ? null : (dealerIds.get(person.dealerKey) ?? null),
+    cityIds: person.cityIds ?? [],
+  };
+}
+
+const ownerPhoneMask = (dealerKey: string) =>
+  maskPhone(
+    (people.people as SamplePerson[]).find(
+      ({ dealerKey: key, roles }) => key === dealerKey && roles.includes('dealerOwner'),
+    )?.phone ?? '',
+  );
+
+/** What each dealership has when the story begins, fen. */
+export const openingBalances = people.dealers.map(({ key, walletFen }) => ({ key, walletFen }));

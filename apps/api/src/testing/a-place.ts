@@ -1,0 +1,164 @@
+import { HOUR_MS, MINUTE_MS } from '@yanche/rules/calendar';
+import { findProduct as productData } from '@yanche/rules/products';
+import { newId } from '#lib/ids.ts';
+import type { Tables } from '#stores/schema.ts';
+import type { Insertable, Selectable } from 'kysely';
+import type { TestApi } from './test-api.ts';
+
+let made = 9_000;
+
+type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
+
+/** A city; inspections are offered there unless told otherwise. */
+export async function aCity(api: TestApi, more: Partial<Row<'cities'>> = {}): Promise<number> {
+  made += 1;
+  const city = {
+    id: made,
+    name: `城市${made}`,
+    name_en: `City ${made}`,
+    domain: null,
+    letter: 'C',
+    province: '浙江',
+    lng: 120.16,
+    lat: 30.28,
+    pilot: true,
+    ...more,
+  };
+  await api.deps.db.insertInto('cities').values(city).execute();
+  return city.id;
+}
+
+/** A point where cars are inspected, in a city of its own unless one is given. */
+export async function aPoint(api: TestApi, more: Partial<Row<'points'>> = {}) {
+  made += 1;
+  const point = {
+    id: made,
+    market_id: null,
+    city_id: more.city_id ?? (await aCity(api)),
+    name: `检测点${made}`,
+    name_en: `Point ${made}`,
+    kind: 'market' as const,
+    address: `测试路 ${made} 号`,
+    lng: 120.16,
+    lat: 30.28,
+    capacity: 5,
+    ...more,
+  };
+  await api.deps.db.insertInto('points').values(point).execute();
+  return point;
+}
+
+/** A slot: tomorrow, 5 places and none taken unless told otherwise, at a point of its own. */
+export async function aSlot(
+  api: TestApi,
+  more: Partial<Row<'slots'>> & { kind?: Row<'points'>['kind'] } = {},
+) {
+  const { kind = 'market', ...given } = more;
+  const pointId = given.point_id ?? (await aPoint(api, { kind })).id;
+  const start = given.start_at ?? new Date(api.time.now.getTime() + 24 * HOUR_MS);
+  const slot = {
+    id: newId(),
+    point_id: pointId,
+    start_at: start,
+    end_at: new Date(start.getTime() + 30 * MINUTE_MS),
+    capacity: 5,
+    booked: 0,
+    ...given,
+  };
+  await api.deps.db.insertInto('slots').values(slot).execute();
+  return slot;
+}
+
+/** A package; 国标检测 (GB/T 30323, 268 yuan) unless the id of another one of `@yanche/rules/products` is given. */
+export async function aProduct(
+  api: TestApi,
+  { id = 1002, ...more }: Partial<Omit<Insertable<Tables['products']>, 'rule'>> = {},
+): Promise<number> {
+  const data = productData(String(id));
+  if (data === null) throw new RangeError(`no product ${id}`);
+  await api.deps.db
+    .insertInto('products')
+    .values({
+      id,
+      code: data.code,
+      kind: data.kind,
+      name: data.zh,
+      name_en: data.en,
+      summary: '概要',
+      summary_en: 'Summary',
+      price: data.price,
+      origin_price: data.originPrice,
+      check_groups: [...data.checkGroups],
+      places: [...data.where],
+      duration_min: data.durationMin ?? 0,
+      sla_min: data.reportSlaMin,
+      scored: data.scored ?? false,
+      claim: data.claim ?? 'none',
+      applies: data.applies ?? 'all',
+      rule: JSON.stringify({
+        newCarPriceMin: data.newCarPriceMin,
+        needsReportDays: data.needsReportDays,
+      }),
+      not_covered: ['不拆解'],
+      not_covered_en: ['Nothing is taken apart'],
+      sort: id,
+      active: true,
+      ...more,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return id;
+}
+
+/** A model with its series and brand; a petrol car of 200,000 yuan unless told otherwise. */
+export async function aModel(
+  api: TestApi,
+  {
+    energy = 'ice',
+    newPrice = 20_000_000,
+  }: { energy?: Row<'models'>['energy']; newPrice?: number } = {},
+) {
+  made += 1;
+  const { db } = api.deps;
+  const id = made;
+  await db
+    .insertInto('brands')
+    .values({ id, name: '大众', name_en: 'Volkswagen', letter: 'D', hot: null })
+    .execute();
+  await db
+    .insertInto('series')
+    .values({
+      id,
+      brand_id: id,
+      name: '帕萨特',
+      name_en: 'Passat',
+      maker: '上汽大众',
+      energy,
+      class: 'mid',
+    })
+    .execute();
+  await db
+    .insertInto('models')
+    .values({ id, series_id: id, name: '330TSI', year: 2021, energy, new_price: newPrice })
+    .execute();
+  return { brandId: id, tagId: id, carId: id };
+}
+
+/** A dealership in a city of its own. */
+export async function aDealer(api: TestApi): Promise<string> {
+  const id = newId();
+  await api.deps.db
+    .insertInto('dealers')
+    .values({
+      id,
+      name: '测试车行',
+      city_id: await aCity(api),
+      level: 1,
+      contact: '王',
+      phone_mask: '138****0000',
+      address: '测试路',
+      status: 'active',
+    })
+    .execute();
+  return id;
+}

@@ -1,0 +1,46 @@
+import type { Answer } from '@yanche/contract/inspections';
+import { approveReview } from '@yanche/contract/reviews';
+import { checklistItem } from '@yanche/rules/checklist';
+import { inTransaction } from '#stores/database.ts';
+import { replaceAnswers } from '#stores/answers.store.ts';
+import { aPhoto, aTask, anAnswer, type GivenTask, type TestTask } from './a-task.ts';
+import type { TestApi, TestPerson } from './test-api.ts';
+
+type Given = GivenTask & {
+  inspector: TestPerson;
+  /** What was found; every other item is normal, with its photo where one is due. */
+  special?: Answer[];
+};
+
+/** A finished inspection that waits for review. */
+export async function anInspection(
+  api: TestApi,
+  { special = [], ...given }: Given,
+): Promise<TestTask> {
+  const task = await aTask(api, { status: '50', ...given });
+  const found = new Map(special.map((answer) => [answer.code, answer]));
+  const answers = await Promise.all(
+    task.itemCodes.map(async (code) => {
+      const isDue = checklistItem(code).photo === 'always';
+      return (
+        found.get(code) ??
+        anAnswer(code, { photos: isDue ? [await aPhoto(api, given.inspector)] : [] })
+      );
+    }),
+  );
+  await inTransaction(api.deps.db, (tx) => replaceAnswers(tx, task.taskId, answers, api.time.now));
+  return task;
+}
+
+/** An order that is completed, with its published report. */
+export async function aReport(
+  api: TestApi,
+  { reviewer, ...given }: Given & { reviewer: TestPerson },
+): Promise<TestTask & { reportId: string; reportNo: string }> {
+  const task = await anInspection(api, given);
+  const { data, message } = await api.call(reviewer, approveReview, {
+    body: { taskId: task.taskId },
+  });
+  if (data === null) throw new Error(message);
+  return { ...task, reportId: data.reportId, reportNo: data.reportNo };
+}

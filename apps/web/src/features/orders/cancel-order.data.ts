@@ -1,0 +1,21 @@
+import {
+  allCancelReasons,
+  cancelForUser,
+  cancelOrder,
+  getOrderListByDealerId,
+  orderInfo,
+} from '@yanche/contract/orders';
+import { isAppHost } from '#lib/host.ts';
+import { useUser } from '#lib/session.ts';
+import { useCall, useSubmit } from '#lib/use-call.ts';
+
+/** The reasons fit who asks: a dealership has others than a buyer. */
+export function useCancelReasons() {
+  const user = useUser();
+  const actor = user?.dealerId == null ? 'user' : 'dealer';
+  return useCall(allCancelReasons, { actor }, { enabled: user !== undefined });
+}
+
+/** Cancelling is another call in the app host than elsewhere (spec §6). */
+export const useCancel = () =>
+  useSubmit(isAppHost() ? cancelForUser : cancelOrder, [orderInfo, getOrderListByDealerId]);

@@ -1,0 +1,18 @@
+import type { AnswerOf } from '@yanche/contract/endpoint';
+import type { cancelOrder } from '@yanche/contract/orders';
+import { formatYuan } from '@yanche/rules/money';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useTexts } from '#lib/texts.ts';
+import styles from './cancel-sheet.module.css';
+import { cancelSheetTexts } from './cancel-sheet.texts.ts';
+
+export function CancelResult({ result }: { result: AnswerOf<typeof cancelOrder> }) {
+  const t = useTexts(cancelSheetTexts);
+  return (
+    <div className={styles.result} role="status">
+      <CircleCheck size={40} aria-hidden="true" />
+      <p>{result.refund > 0 ? t.doneRefund(`¥${formatYuan(result.refund)}`) : t.doneFree}</p>
+      {result.fee > 0 && <p className={styles.rule}>{t.doneFee(`¥${formatYuan(result.fee)}`)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { defineTexts } from '#lib/texts.ts';
+
+export const cancelSheetTexts = defineTexts(
+  {
+    title: '取消订单',
+    why: '为什么取消？',
+    remark: '补充说明',
+    remarkPlaceholder: '请简单说明原因',
+    reasonMissing: '请选择取消原因',
+    remarkMissing: '请填写说明',
+    refund: '退款',
+    fee: '扣除费用',
+    'rule.unpaid': '订单未支付，取消不产生任何费用',
+    'rule.full': '此时取消全额退款，原路返回',
+    'rule.late': (hours: number, percent: number) =>
+      `距预约不足 ${hours} 小时，退还 ${percent}%，原路返回`,
+    'rule.empty-trip': '检测师已出发，扣除空跑费后原路返回',
+    submit: '确认取消',
+    keep: '暂不取消',
+    gone: '订单状态已变化，现在不能取消',
+    doneTitle: '订单已取消',
+    doneFree: '没有产生费用',
+    doneRefund: (amount: string) => `${amount} 将退回原支付方式，进度可在订单详情查看`,
+    doneFee: (amount: string) => `已扣除费用 ${amount}`,
+    ok: '知道了',
+    failed: '没有提交成功，请检查网络后重试',
+  },
+  {
+    title: 'Cancel the order',
+    why: 'Why do you cancel?',
+    remark: 'In your words',
+    remarkPlaceholder: 'Please say why in a few words',
+    reasonMissing: 'Please choose a reason',
+    remarkMissing: 'Please say why',
+    refund: 'Refund',
+    fee: 'Fee kept',
+    'rule.unpaid': 'Nothing was paid, cancelling is free.',
+    'rule.full': 'Cancelling now returns the full price to where it came from.',
+    'rule.late': (hours: number, percent: number) =>
+      `Less than ${hours} h before the appointment: ${percent}% goes back to where it came from.`,
+    'rule.empty-trip': 'The inspector has set out: the trip is charged, the rest goes back.',
+    submit: 'Cancel the order',
+    keep: 'Keep it',
+    gone: 'The order has moved on and cannot be cancelled now',
+    doneTitle: 'The order is cancelled',
+    doneFree: 'There was nothing to pay.',
+    doneRefund: (amount: string) =>
+      `${amount} goes back to where it came from; follow it in the order.`,
+    doneFee: (amount: string) => `A fee of ${amount} was kept.`,
+    ok: 'OK',
+    failed: 'This was not sent, please check the network and try again',
+  },
+);

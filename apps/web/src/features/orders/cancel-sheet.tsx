@@ -1,0 +1,122 @@
+import type { AnswerOf } from '@yanche/contract/endpoint';
+import { type cancelOrder, orderInfo } from '@yanche/contract/orders';
+import { Button } from '@yanche/ui/button';
+import { Sheet } from '@yanche/ui/sheet';
+import { SkeletonLines, SkeletonScreen } from '@yanche/ui/skeleton';
+import { toast } from '@yanche/ui/toast';
+import { useState } from 'react';
+import { AnswerView } from '#lib/answer-view.tsx';
+import { CallError } from '#lib/call-error.ts';
+import { useTexts } from '#lib/texts.ts';
+import { useCall } from '#lib/use-call.ts';
+import { useCancel, useCancelReasons } from './cancel-order.data.ts';
+import { CancelReasons, type Reason } from './cancel-reasons.tsx';
+import { CancelResult } from './cancel-result.tsx';
+import { CancelTerms } from './cancel-terms.tsx';
+import styles from './cancel-sheet.module.css';
+import { cancelSheetTexts } from './cancel-sheet.texts.ts';
+import { Notice } from './notice.tsx';
+
+export type CancelSheetProps = { orderId: string; open: boolean; onClose: () => void };
+
+/** Cancels an order: first what it costs and what comes back, then why, then the outcome. */
+export function CancelSheet({ orderId, open, onClose }: CancelSheetProps) {
+  const t = useTexts(cancelSheetTexts);
+  const order = useCall(orderInfo, { orderId }, { enabled: open });
+  const reasons = useCancelReasons();
+  const cancel = useCancel();
+  const [reason, setReason] = useState<Reason | null>(null);
+  const [remark, setRemark] = useState('');
+  const [fault, setFault] = useState<'reason' | 'remark' | null>(null);
+  const [result, setResult] = useState<AnswerOf<typeof cancelOrder> | null>(null);
+
+  const submit = async () => {
+    if (reason === null) return setFault('reason');
+    if (reason.needRemark && remark.trim() === '') return setFault('remark');
+    setFault(null);
+    const words = reason.needRemark ? remark.trim() : undefined;
+    try {
+      const body = { orderId, code: reason.code, remark: words };
+      setResult(await cancel.mutateAsync({ body }));
+    } catch (error) {
+      if (!(error instanceof CallError)) toast(t.failed);
+    }
+  };
+  const choose = (next: Reason) => {
+    setReason(next);
+    setFault(null);
+  };
+  const startAnew = () => {
+    setReason(null);
+    setRemark('');
+    setFault(null);
+    setResult(null);
+  };
+
+  const rule = order.data?.cancelRule ?? null;
+  const possible = rule !== null && order.data?.actions.includes('cancel') === true;
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      onClosed={startAnew}
+      title={result ? t.doneTitle : t.title}
+      footer={
+        result ? (
+          <Button size="large" onClick={onClose}>
+            {t.ok}
+          </Button>
+        ) : (
+          <>
+            <Button tone="outline" size="large" onClick={onClose}>
+              {t.keep}
+            </Button>
+            <Button
+              tone="danger"
+              size="large"
+              busy={cancel.isPending}
+              disabled={!possible || reasons.data === undefined}
+              onClick={() => void submit()}
+            >
+              {t.submit}
+            </Button>
+          </>
+        )
+      }
+    >
+      {result ? (
+        <CancelResult result={result} />
+      ) : (
+        <div className={styles.sheet}>
+          <AnswerView of={order} loading={waiting}>
+            {({ cancelRule }) =>
+              possible && cancelRule ? (
+                <CancelTerms rule={cancelRule} />
+              ) : (
+                <Notice tone="minor">{t.gone}</Notice>
+              )
+            }
+          </AnswerView>
+          <AnswerView of={reasons} loading={waiting}>
+            {(list) => (
+              <CancelReasons
+                reasons={list}
+                chosen={reason}
+                onChoose={choose}
+                remark={remark}
+                onRemark={setRemark}
+                fault={fault}
+              />
+            )}
+          </AnswerView>
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+const waiting = (
+  <SkeletonScreen>
+    <SkeletonLines lines={4} />
+  </SkeletonScreen>
+);

@@ -1,0 +1,50 @@
+import { Card } from '@yanche/ui/card';
+import { Field } from '@yanche/ui/field';
+import { UiLink } from '@yanche/ui/ui-link';
+import { paths } from '#lib/paths.ts';
+import { useTexts } from '#lib/texts.ts';
+import { useOrderDraft } from '../order-draft.ts';
+import styles from './create-order.module.css';
+import { createOrderTexts } from './create-order.texts.ts';
+import type { FaultTexts } from './faults.ts';
+
+export function ContactSection({ faults }: { faults: FaultTexts }) {
+  const t = useTexts(createOrderTexts);
+  const draft = useOrderDraft((store) => store.draft);
+  const update = useOrderDraft((store) => store.update);
+  return (
+    <>
+      <Card title={t.contact}>
+        <div className={styles.fields}>
+          <div data-part="contractorName">
+            <Field
+              label={t.name}
+              value={draft.contractorName}
+              onChange={(contractorName) => update({ contractorName })}
+              placeholder={t.namePlaceholder}
+              autoComplete="name"
+              maxLength={20}
+              error={faults.contractorName}
+            />
+          </div>
+          <div data-part="phone">
+            <Field
+              label={t.phone}
+              kind="tel"
+              value={draft.phone}
+              onChange={(phone) => update({ phone })}
+              placeholder={t.phonePlaceholder}
+              autoComplete="tel-national"
+              maxLength={16}
+              error={faults.phone}
+            />
+          </div>
+        </div>
+      </Card>
+      <p className={styles.agree}>
+        {t.agreeLead} <UiLink href={paths.userAgreement}>{t.userAgreement}</UiLink> {t.and}{' '}
+        <UiLink href={paths.privacyPolicy}>{t.privacyPolicy}</UiLink>
+      </p>
+    </>
+  );
+}

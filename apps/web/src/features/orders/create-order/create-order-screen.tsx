@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { productDetail, productList } from '@yanche/contract/products';
+import { lazy, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Screen } from '#lib/screen.tsx';
+import { useTexts } from '#lib/texts.ts';
+import { callKey, useCall } from '#lib/use-call.ts';
+import { Deferred } from '../deferred.tsx';
+import { Notice } from '../notice.tsx';
+import { prefillDraft, useOrderDraft } from '../order-draft.ts';
+import { ContactSection } from './contact-section.tsx';
+import styles from './create-order.module.css';
+import { createOrderTexts } from './create-order.texts.ts';
+import type { OpenSheet } from './open-sheet.ts';
+import { PackageSection } from './package-section.tsx';
+import { PlaceSection } from './place-section.tsx';
+import { PriceDock } from './price-dock.tsx';
+import { usePrice } from './use-price.ts';
+import { useSubmitOrder } from './use-submit-order.ts';
+import { VehicleSection } from './vehicle-section.tsx';
+
+const loadSheets = () => import('./order-sheets.tsx');
+const OrderSheets = lazy(async () => ({ default: (await loadSheets()).OrderSheets }));
+
+/** One form from the VIN to the order; everything typed is kept at once. */
+export function CreateOrderScreen() {
+  const t = useTexts(createOrderTexts);
+  const [sheet, setSheet] = useState<OpenSheet>(null);
+  usePrefill();
+  useAskAgain();
+  const { cityId, carId } = useOrderDraft((store) => store.draft);
+  const begun = useOrderDraft((store) => store.needFillCreateOrderInfo);
+  const offer = useCall(
+    productList,
+    { cityId: cityId === '' ? undefined : cityId, modelId: carId === '' ? undefined : carId },
+    { keepPrevious: true },
+  );
+  const price = usePrice(offer.data);
+  const order = useSubmitOrder(price);
+  return (
+    <Screen
+      title={t.title}
+      right={begun && <span className={styles.saved}>{t.draftSaved}</span>}
+      dock={
+        <PriceDock
+          price={price}
+          changed={order.priceChanged}
+          busy={order.busy}
+          onDetail={() => setSheet('price')}
+          onSubmit={() => void order.submit()}
+        />
+      }
+    >
+      {/* The first touch says that a sheet may be wanted: its code is fetched before the tap ends. */}
+      <div className={styles.form} onPointerDownCapture={() => void loadSheets()}>
+        <VehicleSection faults={order.faults} onOpen={setSheet} />
+        <PackageSection offer={offer} faults={order.faults} />
+        <PlaceSection
+          faults={order.faults}
+          onOpen={() => setSheet(cityId === '' ? 'city' : 'place')}
+          onSlotLost={order.onSlotLost}
+        />
+        <ContactSection faults={order.faults} />
+        {order.unsure && (
+          <Notice tone="minor" urgent>
+            {t.networkUnsure}
+          </Notice>
+        )}
+      </div>
+      <Deferred open={sheet !== null}>
+        <OrderSheets
+          sheet={sheet}
+          onSheet={setSheet}
+          products={offer.data?.products ?? []}
+          quote={price.quote}
+        />
+      </Deferred>
+    </Screen>
+  );
+}
+
+function usePrefill() {
+  const [search] = useSearchParams();
+  useEffect(() => {
+    prefillDraft({
+      vin: search.get('vin'),
+      productId: search.get('productId'),
+      clueId: search.get('clueId'),
+      sourceCarId: search.get('sourceCarId'),
+    });
+  }, [search]);
+}
+
+/** Another screen changed what the prices depend on (spec §3: againRequest). */
+function useAskAgain() {
+  const client = useQueryClient();
+  useEffect(() => {
+    const { againRequest, setAgainRequest } = useOrderDraft.getState();
+    if (!againRequest) return;
+    setAgainRequest(false);
+    void client.invalidateQueries({ queryKey: callKey(productList) });
+    void client.invalidateQueries({ queryKey: callKey(productDetail) });
+  }, [client]);
+}

@@ -1,0 +1,12 @@
+import type { Point } from '@yanche/contract/dealers';
+import type { Place, Product } from '@yanche/contract/products';
+
+const placeOf = {
+  market: 'market',
+  store: 'point',
+  onsite: 'onsite',
+} as const satisfies Record<Point['kind'], Place>;
+
+/** Does this package come to that kind of place? */
+export const isOfferedAt = (product: Product, kind: Point['kind']): boolean =>
+  product.where.includes(placeOf[kind]);

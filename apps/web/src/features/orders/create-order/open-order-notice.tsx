@@ -1,0 +1,31 @@
+import { checkOrder } from '@yanche/contract/orders';
+import { UiLink } from '@yanche/ui/ui-link';
+import { to } from '#lib/paths.ts';
+import { useUser } from '#lib/session.ts';
+import { useTexts } from '#lib/texts.ts';
+import { useCall } from '#lib/use-call.ts';
+import { Notice } from '../notice.tsx';
+import styles from './create-order.module.css';
+import { createOrderTexts } from './create-order.texts.ts';
+
+/** Warns early that this car already has an order, or a report that is still good. Asked only of people logged in. */
+export function OpenOrderNotice({ vin }: { vin: string }) {
+  const t = useTexts(createOrderTexts);
+  const user = useUser();
+  const { data } = useCall(checkOrder, { vin }, { enabled: user != null, quiet: true });
+  if (data === undefined || (data.canOrder && data.tip === null)) return null;
+  return (
+    <div className={styles.notice}>
+      <Notice
+        tone={data.canOrder ? 'unknown' : 'minor'}
+        action={
+          data.openOrderId !== null && (
+            <UiLink href={to.orderDetail(data.openOrderId)}>{t.viewOrder}</UiLink>
+          )
+        }
+      >
+        {data.tip ?? t.openOrder}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** What is open over the form. */
+export type OpenSheet = 'car' | 'month' | 'city' | 'place' | 'price' | null;

@@ -1,0 +1,103 @@
+import type { City, Point } from '@yanche/contract/dealers';
+import type { Product, Quote } from '@yanche/contract/products';
+import { shanghaiDay } from '@yanche/rules/calendar';
+import { MIN_LICENSE_YEAR } from '@yanche/rules/vehicle-facts';
+import { MonthPicker } from '@yanche/ui/month-picker';
+import { useTexts } from '#lib/texts.ts';
+import { CarModelSheet } from '#sheets/car-model/car-model-sheet.tsx';
+import { CitySheet } from '#sheets/city/city-sheet.tsx';
+import { PlaceSheet } from '#sheets/place/place-sheet.tsx';
+import { emptyPlace, emptySlot, useOrderDraft } from '../order-draft.ts';
+import { createOrderTexts } from './create-order.texts.ts';
+import { isOfferedAt } from './offered-at.ts';
+import type { OpenSheet } from './open-sheet.ts';
+import { PriceSheet } from './price-sheet.tsx';
+
+type Props = {
+  sheet: OpenSheet;
+  onSheet: (sheet: OpenSheet) => void;
+  products: readonly Product[];
+  quote: Quote | null;
+};
+
+const orNull = (id: number | '') => (id === '' ? null : id);
+
+/** Everything that opens over the form: one chunk, fetched at the first touch. */
+export function OrderSheets({ sheet, onSheet, products, quote }: Props) {
+  const t = useTexts(createOrderTexts);
+  const draft = useOrderDraft((store) => store.draft);
+  const update = useOrderDraft((store) => store.update);
+  const close = () => onSheet(null);
+  const product = products.find((each) => each.productId === draft.productId);
+  const refusals = { market: t.notAtMarket, store: t.notAtStore, onsite: t.notAtOnsite };
+
+  const pickCity = ({ cityId, cityName }: City) => {
+    if (cityId !== draft.cityId) update({ ...emptyPlace, ...emptySlot, cityId, cityName });
+    onSheet('place');
+  };
+  const pickPoint = (point: Point) => {
+    close();
+    if (point.pointId === draft.pointId) return;
+    update({
+      ...emptySlot,
+      marketId: point.marketId,
+      pointId: point.pointId,
+      pointName: point.name,
+      pointKind: point.kind,
+      pointAddress: point.address,
+    });
+  };
+  return (
+    <>
+      <CarModelSheet
+        open={sheet === 'car'}
+        onClose={close}
+        value={{
+          brandId: orNull(draft.brandId),
+          tagId: orNull(draft.tagId),
+          carId: orNull(draft.carId),
+        }}
+        onSelect={(car) => {
+          update({
+            brandId: car.brandId,
+            tagId: car.tagId ?? '',
+            carId: car.carId ?? '',
+            cartitle: car.title,
+            carByHand: true,
+          });
+          close();
+        }}
+      />
+      <MonthPicker
+        open={sheet === 'month'}
+        onClose={close}
+        title={t.licenseTime}
+        min={`${MIN_LICENSE_YEAR}-01`}
+        max={shanghaiDay(new Date()).slice(0, 7)}
+        value={draft.licenseTime === '' ? null : draft.licenseTime}
+        onConfirm={(licenseTime) => update({ licenseTime })}
+      />
+      <CitySheet
+        open={sheet === 'city'}
+        onClose={close}
+        value={orNull(draft.cityId)}
+        onSelect={pickCity}
+      />
+      {draft.cityId !== '' && (
+        <PlaceSheet
+          open={sheet === 'place'}
+          onClose={close}
+          cityId={draft.cityId}
+          cityName={draft.cityName}
+          value={orNull(draft.pointId)}
+          refused={(kind) =>
+            product === undefined || isOfferedAt(product, kind) ? undefined : refusals[kind]
+          }
+          onSelect={pickPoint}
+          onChangeCity={() => onSheet('city')}
+        />
+      )}
+      {quote !== null && <PriceSheet open={sheet === 'price'} onClose={close} quote={quote} />}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import type { AnswerOf } from '@yanche/contract/endpoint';
+import type { productList } from '@yanche/contract/products';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Card } from '@yanche/ui/card';
+import { Checkbox } from '@yanche/ui/checkbox';
+import { ChoiceCards } from '@yanche/ui/choice-card';
+import { Money } from '@yanche/ui/money';
+import { Skeleton, SkeletonScreen } from '@yanche/ui/skeleton';
+import { useEffect, useRef } from 'react';
+import { AnswerView } from '#lib/answer-view.tsx';
+import { to } from '#lib/paths.ts';
+import { useTexts } from '#lib/texts.ts';
+import { useOrderDraft } from '../order-draft.ts';
+import styles from './create-order.module.css';
+import { createOrderTexts } from './create-order.texts.ts';
+import type { FaultTexts } from './faults.ts';
+import { isOfferedAt } from './offered-at.ts';
+
+type Offer = AnswerOf<typeof productList>;
+
+export function PackageSection(props: { offer: UseQueryResult<Offer>; faults: FaultTexts }) {
+  const t = useTexts(createOrderTexts);
+  const cityId = useOrderDraft((store) => store.draft.cityId);
+  return (
+    <Card
+      title={t.package}
+      more={t.compareAll}
+      moreHref={to.packages(cityId === '' ? undefined : cityId)}
+    >
+      <div data-part="product">
+        <AnswerView of={props.offer} loading={<PackageSkeleton />}>
+          {(offer) => <Packages offer={offer} fault={props.faults.product} />}
+        </AnswerView>
+      </div>
+    </Card>
+  );
+}
+
+function Packages({ offer, fault }: { offer: Offer; fault: string | undefined }) {
+  const t = useTexts(createOrderTexts);
+  const draft = useOrderDraft((store) => store.draft);
+  const update = useOrderDraft((store) => store.update);
+  useOfferedOnly(offer);
+
+  const toggle = (code: string, on: boolean) =>
+    update({
+      addons: on ? [...draft.addons, code].sort() : draft.addons.filter((each) => each !== code),
+    });
+  const refused = { market: t.notAtMarket, store: t.notAtStore, onsite: t.notAtOnsite };
+  return (
+    <>
+      <ChoiceCards
+        label={t.package}
+        choices={offer.products.map((product) => ({
+          value: String(product.productId),
+          title: product.name,
+          lines:
+            draft.pointKind !== '' && !isOfferedAt(product, draft.pointKind)
+              ? [product.summary, refused[draft.pointKind]]
+              : [product.summary, t.minutes(product.durationMin)],
+          price: <Money fen={product.price} size="medium" cents="auto" />,
+          badge: product.productId === offer.recommendId ? t.recommended : undefined,
+          disabled: draft.pointKind !== '' && !isOfferedAt(product, draft.pointKind),
+        }))}
+        value={draft.productId === '' ? null : String(draft.productId)}
+        onChange={(productId) => update({ productId: Number(productId) })}
+        error={fault}
+      />
+      {offer.addons.length > 0 && (
+        <fieldset className={styles.addons}>
+          <legend>{t.addons}</legend>
+          {offer.addons.map((addon) => (
+            <Checkbox
+              key={addon.code}
+              checked={draft.addons.includes(addon.code)}
+              onChange={(on) => toggle(addon.code, on)}
+            >
+              <span className={styles.addon}>
+                <span>{addon.name}</span>
+                <Money fen={addon.price} size="small" cents="auto" />
+              </span>
+            </Checkbox>
+          ))}
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+/**
+ * Starts with the recommended package; lets go of one, or of extras, that are not on offer any more. It is never
+ * exchanged for another by itself: that one may cost more.
+ */
+function useOfferedOnly(offer: Offer) {
+  const first = useRef(true);
+  useEffect(() => {
+    const { draft, update } = useOrderDraft.getState();
+    const begins = first.current && draft.productId === '';
+    first.current = false;
+    if (begins && offer.recommendId !== null) update({ productId: offer.recommendId });
+    const offered = offer.products.some((each) => each.productId === draft.productId);
+    if (draft.productId !== '' && !offered) update({ productId: '' });
+    const kept = draft.addons.filter((code) => offer.addons.some((each) => each.code === code));
+    if (kept.length < draft.addons.length) update({ addons: kept });
+  }, [offer]);
+}
+
+function PackageSkeleton() {
+  return (
+    <SkeletonScreen>
+      <div className={styles.packageSkeleton}>
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <Skeleton key={key} height="108px" radius="card" />
+        ))}
+      </div>
+    </SkeletonScreen>
+  );
+}

@@ -1,0 +1,59 @@
+import { Card } from '@yanche/ui/card';
+import { Cell } from '@yanche/ui/cell';
+import { Field } from '@yanche/ui/field';
+import { useTexts } from '#lib/texts.ts';
+import { useOrderDraft } from '../order-draft.ts';
+import { createOrderTexts } from './create-order.texts.ts';
+import styles from './create-order.module.css';
+import type { FaultTexts } from './faults.ts';
+import { SlotPicker } from './slot-picker.tsx';
+
+type Props = { faults: FaultTexts; onOpen: () => void; onSlotLost: () => void };
+
+/** Where and when. The times appear once the place is known. */
+export function PlaceSection({ faults, onOpen, onSlotLost }: Props) {
+  const t = useTexts(createOrderTexts);
+  const draft = useOrderDraft((store) => store.draft);
+  const update = useOrderDraft((store) => store.update);
+  if (draft.pointId === '') {
+    return (
+      <Card title={t.timeAndPlace}>
+        <div data-part="place">
+          <Cell
+            label={t.choosePlace}
+            layout="wide"
+            error={faults.place}
+            opens="dialog"
+            onClick={onOpen}
+          />
+        </div>
+        <p className={styles.quiet}>{t.choosePlaceNote}</p>
+      </Card>
+    );
+  }
+  const place = [draft.cityName, draft.pointName].filter((word) => word !== '').join(' · ');
+  return (
+    <Card title={t.timeAndPlace} more={place} onMore={onOpen}>
+      <div className={styles.place} data-part="place">
+        {draft.pointKind === 'onsite' ? (
+          <div data-part="address">
+            <Field
+              label={t.address}
+              value={draft.evaluateAddress}
+              onChange={(evaluateAddress) => update({ evaluateAddress })}
+              placeholder={t.addressPlaceholder}
+              autoComplete="street-address"
+              maxLength={120}
+              error={faults.address}
+            />
+          </div>
+        ) : (
+          <p className={styles.quiet}>{draft.pointAddress}</p>
+        )}
+      </div>
+      <div data-part="slot">
+        <SlotPicker pointId={draft.pointId} fault={faults.slot} onLost={onSlotLost} />
+      </div>
+    </Card>
+  );
+}

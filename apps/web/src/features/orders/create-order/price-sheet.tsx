@@ -1,0 +1,30 @@
+import type { Quote } from '@yanche/contract/products';
+import { Cell } from '@yanche/ui/cell';
+import { Money } from '@yanche/ui/money';
+import { Sheet } from '@yanche/ui/sheet';
+import { useTexts } from '#lib/texts.ts';
+import styles from './create-order.module.css';
+import { createOrderTexts } from './create-order.texts.ts';
+
+/** Every part of the price, as signed. */
+export function PriceSheet(props: { open: boolean; onClose: () => void; quote: Quote }) {
+  const t = useTexts(createOrderTexts);
+  return (
+    <Sheet open={props.open} onClose={props.onClose} title={t.parts}>
+      {props.quote.parts.map((part) => (
+        <Cell
+          key={`${part.kind}${part.name}`}
+          layout="wide"
+          label={part.name}
+          value={<Money fen={part.amount} tone={part.kind === 'discount' ? 'money' : 'ink'} />}
+        />
+      ))}
+      <Cell
+        layout="wide"
+        label={<b>{t.total}</b>}
+        value={<Money fen={props.quote.realPrice} size="medium" />}
+      />
+      <p className={styles.quiet}>{t.quoteNote}</p>
+    </Sheet>
+  );
+}

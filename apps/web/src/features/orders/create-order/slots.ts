@@ -1,0 +1,53 @@
+import type { AnswerOf } from '@yanche/contract/endpoint';
+import type { getAppointTime, Slot } from '@yanche/contract/products';
+import { shanghaiDay } from '@yanche/rules/calendar';
+
+export type AppointDays = AnswerOf<typeof getAppointTime>;
+export type AppointDay = AppointDays['days'][number];
+
+const fewLeft = 2;
+const pastShown = 4;
+const onsiteMinutes = 60;
+
+/** A day for the strip: holidays and worked weekends are marked, a day without places cannot be chosen. */
+export const dayOf = (day: AppointDay) => ({
+  value: day.date,
+  holiday: markOf(day),
+  holidayName: day.holiday ?? undefined,
+  full: day.left === 0,
+});
+
+function markOf({ holiday, workday, weekday }: AppointDay): 'rest' | 'work' | undefined {
+  if (holiday !== null) return 'rest';
+  return workday && (weekday === 0 || weekday === 6) ? 'work' : undefined;
+}
+
+/** The day to show: the chosen slot's, else the first that has a place. */
+export function startDay({ days, earliest }: AppointDays, slotId: string): string | null {
+  const chosen = days.find((day) => day.slots.some((slot) => slot.slotId === slotId));
+  if (chosen !== undefined) return chosen.date;
+  if (earliest !== null) return shanghaiDay(new Date(earliest));
+  return days.find((day) => day.left > 0)?.date ?? days[0]?.date ?? null;
+}
+
+/** Slots of a day for the grid; of a long row of past ones only the last few say that the day has begun. */
+export function slotsOf(day: AppointDay | undefined) {
+  const slots = day?.slots ?? [];
+  const firstAhead = slots.findIndex(({ status }) => status === 'open' || status === 'full');
+  const from = firstAhead < 0 ? slots.length : firstAhead;
+  return slots.slice(Math.max(0, from - pastShown)).map((slot) => ({
+    slot,
+    state: stateOf(slot),
+    left: slot.status === 'open' && slot.left <= fewLeft ? slot.left : undefined,
+  }));
+}
+
+const stateOf = ({ status }: Slot) =>
+  status === 'open' || status === 'full' ? status : ('past' as const);
+
+/** Arrival windows are spans, half hours are points of time. */
+export const isWindow = ({ start, end }: Pick<Slot, 'start' | 'end'>) =>
+  Date.parse(end) - Date.parse(start) > onsiteMinutes * 60_000;
+
+export const findSlot = ({ days }: AppointDays, slotId: string): Slot | undefined =>
+  days.flatMap((day) => day.slots).find((slot) => slot.slotId === slotId);

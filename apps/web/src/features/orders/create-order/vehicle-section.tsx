@@ -1,0 +1,96 @@
+import { parseWan } from '@yanche/rules/vehicle-facts';
+import { Card } from '@yanche/ui/card';
+import { Cell } from '@yanche/ui/cell';
+import { Field } from '@yanche/ui/field';
+import { useFormat } from '#lib/format.ts';
+import { useLanguage } from '#lib/language.ts';
+import { useTexts } from '#lib/texts.ts';
+import { useOrderDraft } from '../order-draft.ts';
+import styles from './create-order.module.css';
+import { createOrderTexts } from './create-order.texts.ts';
+import type { FaultTexts } from './faults.ts';
+import { OpenOrderNotice } from './open-order-notice.tsx';
+import { useVinCheck } from './use-vin-check.ts';
+import { VinField } from './vin-field.tsx';
+
+type Props = { faults: FaultTexts; onOpen: (sheet: 'car' | 'month') => void };
+
+export function VehicleSection({ faults, onOpen }: Props) {
+  const t = useTexts(createOrderTexts);
+  const format = useFormat();
+  const language = useLanguage();
+  const draft = useOrderDraft((store) => store.draft);
+  const update = useOrderDraft((store) => store.update);
+  const check = useVinCheck();
+  const km = parseWan(draft.roadHaul);
+  const sound = check.level === 'ok' || check.level === 'warn';
+  return (
+    <Card title={t.vehicle}>
+      <VinField check={check} fault={faults.vin} />
+      {sound && <OpenOrderNotice vin={draft.vin} />}
+      <div data-part="car">
+        <Cell
+          label={t.car}
+          value={draft.cartitle === '' ? undefined : draft.cartitle}
+          placeholder={t.carPlaceholder}
+          note={carNote()}
+          error={faults.car}
+          opens="dialog"
+          onClick={() => onOpen('car')}
+        />
+      </div>
+      <div data-part="licenseTime" className={styles.ruled}>
+        <Cell
+          label={t.licenseTime}
+          value={draft.licenseTime === '' ? undefined : format.month(draft.licenseTime)}
+          placeholder={t.licensePlaceholder}
+          error={faults.licenseTime}
+          opens="dialog"
+          onClick={() => onOpen('month')}
+        />
+      </div>
+      <div className={`${styles.pair} ${styles.ruled}`}>
+        <div data-part="roadHaul">
+          <Field
+            label={t.mileage}
+            kind="number"
+            decimalLength={2}
+            maxLength={6}
+            clearable={false}
+            value={draft.roadHaul}
+            onChange={(roadHaul) => update({ roadHaul })}
+            onBlur={() => update({ roadHaul: draft.roadHaul.replace(/\.$/, '') })}
+            placeholder={t.mileagePlaceholder}
+            autoComplete="off"
+            suffix={t.wanKm}
+            helper={
+              km === null
+                ? undefined
+                : t.mileageIs(km.toLocaleString(language === 'zh' ? 'zh-CN' : 'en-GB'))
+            }
+            error={faults.roadHaul}
+          />
+        </div>
+        <div data-part="plate">
+          <Field
+            label={t.plate}
+            optional
+            value={draft.plate}
+            onChange={(plate) => update({ plate: plate.toUpperCase() })}
+            placeholder={t.platePlaceholder}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={10}
+            error={faults.plate}
+          />
+        </div>
+      </div>
+    </Card>
+  );
+
+  function carNote() {
+    if (draft.cartitle === '' || draft.recognisedVin === '' || draft.carByHand) return undefined;
+    return draft.carId === '' ? t.carNoModel : t.carRecognised;
+  }
+}

@@ -1,0 +1,42 @@
+import type { OrderDetail } from '@yanche/contract/orders';
+import { buttonClass } from '@yanche/ui/button';
+import { Card } from '@yanche/ui/card';
+import Phone from 'lucide-react/icons/phone';
+import UserRound from 'lucide-react/icons/user-round';
+import { useTexts } from '#lib/texts.ts';
+import { orderDetailTexts } from './order-detail.texts.ts';
+import styles from './order-detail.module.css';
+
+/** While they are about to meet there is something to call about. */
+const callable: readonly OrderDetail['status'][] = ['30', '35', '40', '95'];
+
+/** Who inspects the car, from the moment somebody took the job. */
+export function InspectorCard({ order: { inspector, status } }: { order: OrderDetail }) {
+  const t = useTexts(orderDetailTexts);
+  if (inspector === null) return null;
+  return (
+    <Card title={t.inspector}>
+      <div className={styles.person}>
+        <span className={styles.face}>
+          <UserRound size={22} aria-hidden="true" />
+        </span>
+        <div className={styles.who}>
+          <p>{inspector.name}</p>
+          <p className={styles.quiet}>{t.certificate(inspector.certNo)}</p>
+        </div>
+        {callable.includes(status) && inspector.phone !== '' && (
+          <a
+            className={buttonClass({ tone: 'tint' })}
+            href={`tel:${inspector.phone}`}
+            aria-label={t.callInspector(inspector.name)}
+          >
+            <span className="y-button__words">
+              <Phone size={18} aria-hidden="true" />
+              {t.call}
+            </span>
+          </a>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import { EmptyState } from '@yanche/ui/empty-state';
+import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
+import { lazy, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { AnswerView } from '#lib/answer-view.tsx';
+import { paths } from '#lib/paths.ts';
+import { Screen } from '#lib/screen.tsx';
+import { useTexts } from '#lib/texts.ts';
+import { Deferred } from '../deferred.tsx';
+import { useOrder } from './order-detail.data.ts';
+import { orderDetailTexts } from './order-detail.texts.ts';
+import { OrderDock } from './order-dock.tsx';
+import { OrderView } from './order-view.tsx';
+
+const CancelSheet = lazy(async () => ({
+  default: (await import('../cancel-sheet.tsx')).CancelSheet,
+}));
+
+/** Where an order stands, what comes next, and everything that was agreed. */
+export function OrderDetailScreen() {
+  const t = useTexts(orderDetailTexts);
+  const orderId = useSearchParams()[0].get('orderId');
+  if (orderId !== null) return <OneOrder key={orderId} orderId={orderId} />;
+  return (
+    <Screen title={t.title}>
+      <EmptyState
+        title={t.noOrderTitle}
+        note={t.noOrderNote}
+        actionText={t.toList}
+        actionHref={paths.buyerOrders}
+      />
+    </Screen>
+  );
+}
+
+function OneOrder({ orderId }: { orderId: string }) {
+  const t = useTexts(orderDetailTexts);
+  const order = useOrder(orderId);
+  const [cancelling, setCancelling] = useState(false);
+  const cancel = () => setCancelling(true);
+  return (
+    <Screen title={t.title} dock={order.data && <OrderDock order={order.data} onCancel={cancel} />}>
+      <AnswerView
+        of={order}
+        loading={
+          <SkeletonScreen>
+            <SkeletonCard lines={2} />
+            <SkeletonCard lines={5} />
+            <SkeletonCard lines={3} />
+          </SkeletonScreen>
+        }
+      >
+        {(data) => (
+          <OrderView order={data} onCancel={cancel} onExpired={() => void order.refetch()} />
+        )}
+      </AnswerView>
+      <Deferred open={cancelling}>
+        <CancelSheet orderId={orderId} open={cancelling} onClose={() => setCancelling(false)} />
+      </Deferred>
+    </Screen>
+  );
+}

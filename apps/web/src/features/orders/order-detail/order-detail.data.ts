@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { orderInfo } from '@yanche/contract/orders';
+import { useEffect, useState } from 'react';
+import { useLanguage } from '#lib/language.ts';
+import { useCall } from '#lib/use-call.ts';
+import { keepInLists } from '../order-list/order-list.data.ts';
+import { isMoving } from '../order-status.ts';
+
+const liveEvery = 10_000; // ms
+
+/** One order, read again by itself while it moves. The lists behind learn what is new. */
+export function useOrder(orderId: string) {
+  const client = useQueryClient();
+  const language = useLanguage();
+  const [every, setEvery] = useState<number | false>(false);
+  const order = useCall(orderInfo, { orderId }, { refetchInterval: every });
+  const { data } = order;
+  const wanted = data !== undefined && isMoving(data.status) ? liveEvery : false;
+  if (wanted !== every) setEvery(wanted);
+  useEffect(() => {
+    if (data !== undefined) keepInLists(client, data, language);
+  }, [client, data, language]);
+  return order;
+}

@@ -1,0 +1,37 @@
+import type { OrderDetail } from '@yanche/contract/orders';
+import { Card } from '@yanche/ui/card';
+import { Timeline } from '@yanche/ui/timeline';
+import { useState } from 'react';
+import { useFormat } from '#lib/format.ts';
+import { useTexts } from '#lib/texts.ts';
+import { orderDetailTexts } from './order-detail.texts.ts';
+
+const shownFirst = 4;
+
+/** What happened, newest first. */
+export function OrderTimeline({ events }: { events: OrderDetail['timeline'] }) {
+  const t = useTexts(orderDetailTexts);
+  const { time } = useFormat();
+  const [all, setAll] = useState(false);
+  const newestFirst = [...events].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
+  const long = events.length > shownFirst;
+  if (events.length === 0) return null;
+  return (
+    <Card
+      title={t.timeline}
+      more={long ? (all ? t.showLess : t.showAll(events.length)) : undefined}
+      onMore={() => setAll(!all)}
+    >
+      <Timeline
+        label={t.timeline}
+        events={newestFirst.slice(0, all ? undefined : shownFirst).map((each, index) => ({
+          key: `${each.at} ${each.event}`,
+          title: each.text,
+          ...(index === 0
+            ? { state: 'current' as const, note: time(each.at, 'dateTime') }
+            : { time: time(each.at, 'dateTime') }),
+        }))}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import type { OrderDetail } from '@yanche/contract/orders';
+import { Card } from '@yanche/ui/card';
+import { Cell } from '@yanche/ui/cell';
+import { Money } from '@yanche/ui/money';
+import { useTexts } from '#lib/texts.ts';
+import { orderDetailTexts } from './order-detail.texts.ts';
+
+/** Every part of the price, how it was paid, and what went back. */
+export function PriceCard({ order }: { order: OrderDetail }) {
+  const t = useTexts(orderDetailTexts);
+  const { refund, cancel, payMethod } = order;
+  return (
+    <Card title={t.price}>
+      {order.priceParts.map((part) => (
+        <Cell
+          key={`${part.kind} ${part.name}`}
+          layout="wide"
+          label={part.name}
+          value={<Money fen={part.amount} tone="ink" />}
+        />
+      ))}
+      <Cell
+        layout="wide"
+        label={order.payStatus === 'unpaid' ? t.unpaid : t.paid}
+        value={<Money fen={order.realPrice} size="medium" />}
+      />
+      {payMethod !== null && (
+        <Cell layout="wide" label={t.payMethod} value={t[`method.${payMethod}`]} />
+      )}
+      {refund !== null && (
+        <Cell
+          layout="wide"
+          label={t.refund}
+          value={
+            <>
+              <Money fen={refund.amount} tone="ink" /> · {t[`refund.${refund.status}`]}
+            </>
+          }
+        />
+      )}
+      {cancel !== null && cancel.fee > 0 && (
+        <Cell layout="wide" label={t.refundFee} value={<Money fen={cancel.fee} tone="ink" />} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import type { OrderDetail } from '@yanche/contract/orders';
+import { Card } from '@yanche/ui/card';
+import { to } from '#lib/paths.ts';
+import { useTexts } from '#lib/texts.ts';
+import { VerdictTags } from '../verdict-tags.tsx';
+import { orderDetailTexts } from './order-detail.texts.ts';
+import styles from './order-detail.module.css';
+
+type ReportEntryProps = { order: OrderDetail; report: NonNullable<OrderDetail['report']> };
+
+export function ReportEntry({ order, report }: ReportEntryProps) {
+  const t = useTexts(orderDetailTexts);
+  return (
+    <Card title={t.report} more={t.openReport} moreHref={to.report(order.orderId)}>
+      <div className={styles.flat}>
+        <VerdictTags report={report} />
+      </div>
+      {order.reportNo !== null && (
+        <p className={styles.quiet}>
+          {t.reportNo} <span className={styles.code}>{order.reportNo}</span>
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import type { OrderDetail } from '@yanche/contract/orders';
+import { ORDER_TIMES, type OrderStatus } from '@yanche/rules/order-state';
+import { Countdown } from '@yanche/ui/countdown';
+import { useTexts } from '#lib/texts.ts';
+import { LiveLine } from '../live-line.tsx';
+import { statusTones } from '../order-status.ts';
+import { orderDetailTexts } from './order-detail.texts.ts';
+import styles from './status-head.module.css';
+
+type StatusHeadProps = { order: OrderDetail; onExpired: () => void };
+
+/** The status in large words and what happens next. */
+export function StatusHead({ order, onExpired }: StatusHeadProps) {
+  const t = useTexts(orderDetailTexts);
+  const { status, expireAt } = order;
+  return (
+    <section className={`${styles.head} ${styles[statusTones[status]]}`}>
+      <h2 className={styles.status}>{order.statusText}</h2>
+      {status === '10' && expireAt !== null && (
+        <p className={styles.hold}>
+          {t.payWithin} <Countdown deadline={Date.parse(expireAt)} onEnd={onExpired} />
+        </p>
+      )}
+      <p className={styles.next}>{whatNext(t)[status]}</p>
+      {status === '40' && <LiveLine order={order} />}
+    </section>
+  );
+}
+
+const whatNext = (t: (typeof orderDetailTexts)['zh']): Record<OrderStatus, string> => ({
+  '10': t['next.10'],
+  '20': t['next.20'](ORDER_TIMES.noInspectorHoursBefore),
+  '30': t['next.30'],
+  '35': t['next.35'],
+  '40': t['next.40'],
+  '50': t['next.50'],
+  '60': t['next.60'](ORDER_TIMES.confirmHours),
+  '70': t['next.70'],
+  '80': t['next.80'],
+  '85': t['next.85'],
+  '90': t['next.90'],
+  '95': t['next.95'],
+});

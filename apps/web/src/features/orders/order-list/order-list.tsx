@@ -1,0 +1,97 @@
+import type { OrderTab } from '@yanche/contract/orders';
+import { IconButton } from '@yanche/ui/button';
+import { PagedListView } from '@yanche/ui/paged-list';
+import { PullRefresh } from '@yanche/ui/pull-refresh';
+import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
+import Search from 'lucide-react/icons/search';
+import { lazy, useState } from 'react';
+import { AnswerView } from '#lib/answer-view.tsx';
+import { Screen } from '#lib/screen.tsx';
+import { useTexts } from '#lib/texts.ts';
+import { Deferred } from '../deferred.tsx';
+import { OrderCard } from '../order-card.tsx';
+import { NoOrders } from './no-orders.tsx';
+import { type OrderScope, useOrderList } from './order-list.data.ts';
+import { orderListTexts } from './order-list.texts.ts';
+import { OrderSearch } from './order-search.tsx';
+import { OrderTabs } from './order-tabs.tsx';
+import { useLoadMore } from './use-load-more.ts';
+import { useOrderFilter } from './use-order-filter.ts';
+
+const CancelSheet = lazy(async () => ({
+  default: (await import('../cancel-sheet.tsx')).CancelSheet,
+}));
+
+type OrderListProps = {
+  scope: OrderScope;
+  /** False while it is not known yet whether this list may be asked for. */
+  ready: boolean;
+};
+
+/** Orders by status, searched by VIN or plate, page by page. */
+export function OrderList({ scope, ready }: OrderListProps) {
+  const t = useTexts(orderListTexts);
+  const filter = useOrderFilter();
+  const { tab, keyword } = filter;
+  const { list, loadMore, refresh } = useOrderList({ scope, tab, keyword }, ready);
+  const more = useLoadMore(`${tab} ${keyword}`, loadMore);
+  const [cancelling, setCancelling] = useState<string | null>(null);
+  const [asked, setAsked] = useState('');
+  const cancel = (orderId: string) => {
+    setAsked(orderId);
+    setCancelling(orderId);
+  };
+  return (
+    <Screen
+      title={scope === 'dealer' ? t.dealerTitle : t.mineTitle}
+      field={filter.searching && <OrderSearch filter={filter} />}
+      right={
+        !filter.searching && (
+          <IconButton label={t.search} onClick={filter.openSearch}>
+            <Search size={22} aria-hidden="true" />
+          </IconButton>
+        )
+      }
+    >
+      <OrderTabs
+        tab={tab}
+        counts={list.data?.counts}
+        onChange={(next: OrderTab) => filter.setTab(next)}
+      />
+      <PullRefresh onRefresh={refresh} disabled={list.data === undefined}>
+        <AnswerView of={list} loading={waiting}>
+          {({ rows, hasMore }) => (
+            <PagedListView
+              key={`${tab} ${keyword}`}
+              label={t.list}
+              items={rows}
+              status={hasMore ? more.status : 'finished'}
+              onMore={more.ask}
+              itemKey={(order) => order.orderId}
+              renderItem={(order) => (
+                <OrderCard order={order} onCancel={cancel} onExpired={() => void list.refetch()} />
+              )}
+              empty={<NoOrders tab={tab} keyword={keyword} />}
+            />
+          )}
+        </AnswerView>
+      </PullRefresh>
+      <Deferred open={cancelling !== null}>
+        <CancelSheet
+          key={asked}
+          orderId={asked}
+          open={cancelling !== null}
+          onClose={() => setCancelling(null)}
+        />
+      </Deferred>
+    </Screen>
+  );
+}
+
+const waiting = (
+  <SkeletonScreen>
+    <SkeletonCard thumb footer />
+    <SkeletonCard thumb footer />
+    <SkeletonCard thumb footer />
+  </SkeletonScreen>
+);

@@ -1,0 +1,27 @@
+import { SearchBox } from '@yanche/ui/search-box';
+import { useLayoutEffect, useRef } from 'react';
+import { useTexts } from '#lib/texts.ts';
+import { orderListTexts } from './order-list.texts.ts';
+import type { useOrderFilter } from './use-order-filter.ts';
+
+/** The search field in the bar. Focused when it was just opened, not when a link brought the keyword along. */
+export function OrderSearch({ filter }: { filter: ReturnType<typeof useOrderFilter> }) {
+  const t = useTexts(orderListTexts);
+  const input = useRef<HTMLInputElement>(null);
+  const opened = useRef(filter.keyword === '');
+  useLayoutEffect(() => {
+    if (opened.current) input.current?.focus();
+  }, []);
+  return (
+    <SearchBox
+      ref={input}
+      label={t.searchLabel}
+      placeholder={t.searchPlaceholder}
+      maxLength={20}
+      value={filter.typed}
+      onChange={filter.setTyped}
+      onSubmit={filter.look}
+      onCancel={filter.closeSearch}
+    />
+  );
+}

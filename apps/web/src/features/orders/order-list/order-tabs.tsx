@@ -1,0 +1,43 @@
+import type { OrderTab } from '@yanche/contract/orders';
+import { orderTabs } from '@yanche/rules/order-state';
+import { Chips } from '@yanche/ui/chips';
+import { useState } from 'react';
+import { useLanguage } from '#lib/language.ts';
+import { useTexts } from '#lib/texts.ts';
+import type { OrderPages } from './order-pages.ts';
+import { orderListTexts } from './order-list.texts.ts';
+import styles from './order-list.module.css';
+
+type OrderTabsProps = {
+  tab: OrderTab;
+  counts: OrderPages['counts'] | undefined;
+  onChange: (tab: OrderTab) => void;
+};
+
+const countLimit = 99; // the server counts no further
+
+/** Status chips with how many orders wait behind them; the last known counts stay while a tab loads. */
+export function OrderTabs({ tab, counts, onChange }: OrderTabsProps) {
+  const t = useTexts(orderListTexts);
+  const language = useLanguage();
+  const [known, setKnown] = useState<OrderPages['counts']>(null);
+  if (counts != null && counts !== known) setKnown(counts);
+  return (
+    <div className={styles.tabs}>
+      <Chips
+        label={t.tabs}
+        value={tab}
+        onChange={onChange}
+        options={orderTabs.map(({ key, ...words }) => {
+          const count = key === 'all' || key === 'done' ? 0 : (known?.[key] ?? 0);
+          const most = count >= countLimit;
+          return {
+            value: key,
+            text: most ? `${words[language]} ${t.countMost}` : words[language],
+            count: count === 0 || most ? undefined : count,
+          };
+        })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { OrderTab } from '@yanche/contract/orders';
+import { orderTabs } from '@yanche/rules/order-state';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+const pause = 300; // ms of no typing before a search
+
+const isTab = (text: string | null): text is OrderTab => orderTabs.some(({ key }) => key === text);
+
+/** Tab and keyword live in the address, so that "back" and a shared link find them again. */
+export function useOrderFilter() {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('tab');
+  const tab: OrderTab = isTab(asked) ? asked : 'all';
+  const keyword = search.get('keyword') ?? '';
+  const [typed, setTyped] = useState(keyword);
+  const [searching, setSearching] = useState(keyword !== '');
+
+  const set = (name: 'tab' | 'keyword', value: string) => {
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+    scrollTo(0, 0);
+  };
+  const look = (text: string) => {
+    const wanted = text.trim().toUpperCase();
+    if (wanted !== keyword) set('keyword', wanted);
+  };
+
+  const lookNow = useEffectEvent(() => searching && look(typed));
+  useEffect(() => {
+    const timer = setTimeout(() => lookNow(), typed === '' ? 0 : pause);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  return {
+    tab,
+    setTab: (next: OrderTab) => set('tab', next === 'all' ? '' : next),
+    keyword,
+    searching,
+    typed,
+    setTyped,
+    look,
+    openSearch: () => setSearching(true),
+    closeSearch: () => {
+      setSearching(false);
+      setTyped('');
+      look('');
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { Answer, CheckItem } from '@yanche/contract/inspections';
+import { isSendable } from './answer-rules.ts';
+import type { LocalAnswer } from './local-record.ts';
+
+/**
+ * What counts after the server's answers arrive: for each item the newest. What this device recorded and the server
+ * does not know yet stays to be sent; an answer given later on another device replaces ours.
+ */
+export function mergeAnswers(
+  taskId: string,
+  items: readonly CheckItem[],
+  local: readonly LocalAnswer[],
+  server: readonly Answer[],
+): Map<string, LocalAnswer> {
+  const merged = new Map<string, LocalAnswer>();
+  const byCode = new Map(server.map((answer) => [answer.code, answer]));
+  const localByCode = new Map(local.map((each) => [each.code, each]));
+  for (const item of items) {
+    const mine = localByCode.get(item.code);
+    const theirs = byCode.get(item.code);
+    if (mine !== undefined && (theirs === undefined || !isNewer(theirs, mine))) {
+      merged.set(item.code, { ...mine, sendable: isSendable(item, mine.answer) });
+    } else if (theirs !== undefined) {
+      merged.set(item.code, confirmed(taskId, theirs));
+    }
+  }
+  return merged;
+}
+
+const isNewer = (theirs: Answer, mine: LocalAnswer) =>
+  Date.parse(theirs.answeredAt) > Date.parse(mine.answer.answeredAt);
+
+const confirmed = (taskId: string, answer: Answer): LocalAnswer => ({
+  taskId,
+  code: answer.code,
+  answer,
+  dirty: false,
+  sendable: true,
+  holdUntil: 0,
+  stash: [],
+  problem: null,
+});

@@ -1,0 +1,61 @@
+import type { Answer } from '@yanche/contract/inspections';
+import { photosOf } from '../record/answer-rules.ts';
+import type { LocalAnswer, LocalPhoto } from '../record/local-record.ts';
+
+/** The most answers the server takes at once. */
+const batchSize = 50;
+
+export type SyncStep =
+  | { kind: 'answers'; answers: Answer[] }
+  | { kind: 'photo'; photo: LocalPhoto }
+  | { kind: 'wait'; until: number }
+  | { kind: 'idle' };
+
+export type SyncInput = {
+  answers: readonly LocalAnswer[];
+  photos: readonly LocalPhoto[];
+  now: number;
+  /** Fewer after the server refused a batch without saying which answer was wrong. */
+  limit?: number;
+};
+
+/**
+ * The next thing to send. Answers go first, for they are small and most of the work; one that names a photo waits
+ * until the server has the photo, and held ones until their time.
+ */
+export function planSync({ answers, photos, now, limit = batchSize }: SyncInput): SyncStep {
+  const here = new Set(photos.filter(({ state }) => state !== 'sent').map(({ fileId }) => fileId));
+  const due = answers.filter(isDue);
+  const ready = due
+    .filter(
+      ({ answer, holdUntil }) => holdUntil <= now && !photosOf(answer).some((id) => here.has(id)),
+    )
+    .sort((a, b) => compare(a.answer.answeredAt, b.answer.answeredAt));
+  if (ready.length > 0) {
+    return { kind: 'answers', answers: ready.slice(0, limit).map(({ answer }) => answer) };
+  }
+  const named = new Set(due.flatMap(({ answer }) => photosOf(answer)));
+  const [photo] = photos
+    .filter(({ state }) => state === 'waiting')
+    .sort(
+      (a, b) =>
+        Number(named.has(b.fileId)) - Number(named.has(a.fileId)) || compare(a.takenAt, b.takenAt),
+    );
+  if (photo !== undefined) return { kind: 'photo', photo };
+  const held = due.map(({ holdUntil }) => holdUntil).filter((until) => until > now);
+  return held.length > 0 ? { kind: 'wait', until: Math.min(...held) } : { kind: 'idle' };
+}
+
+/** Not confirmed, complete, and not refused by the server. */
+export const isDue = ({ dirty, sendable, problem }: LocalAnswer): boolean =>
+  dirty && sendable && problem === null;
+
+/** How many things the server does not have yet. */
+export const pendingCount = (
+  answers: Iterable<LocalAnswer>,
+  photos: Iterable<LocalPhoto>,
+): number =>
+  [...answers].filter(({ dirty, sendable }) => dirty && sendable).length +
+  [...photos].filter(({ state }) => state !== 'sent').length;
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { CarDiagram, type DiagramPin } from './car-diagram.tsx';
+
+const pins: DiagramPin[] = [
+  { number: 1, view: 'left', x: 0.6, y: 0.5, severity: 'major', label: '左后门 锈蚀' },
+  { number: 2, view: 'front', x: 0.5, y: 0.5, severity: 'minor', label: '前保险杠 划痕' },
+];
+
+test('shows the pins of one side; each says what it is and can be tapped', async () => {
+  const onPin = vi.fn();
+  const onView = vi.fn();
+  render(<CarDiagram view="left" onView={onView} pins={pins} onPin={onPin} selected={1} />);
+  const pin = screen.getByRole('button', { name: '1 号 左后门 锈蚀（严重）' });
+  expect(pin.getAttribute('aria-pressed')).toBe('true');
+  expect(screen.queryByRole('button', { name: /前保险杠/ })).toBeNull();
+  await userEvent.click(pin);
+  expect(onPin).toHaveBeenCalledWith(1);
+  await userEvent.click(screen.getByRole('radio', { name: '前部 1' }));
+  expect(onView).toHaveBeenCalledWith('front');
+});
+
+test('a tap says where, as a share of the drawing', async () => {
+  const onPick = vi.fn();
+  render(<CarDiagram view="left" pins={[]} onPick={onPick} />);
+  const stage = screen.getByRole('button', { name: /点出损伤位置/ });
+  stage.getBoundingClientRect = () =>
+    ({ left: 20, top: 10, width: 400, height: 200 }) as unknown as DOMRect;
+  await userEvent.pointer({
+    target: stage,
+    keys: '[MouseLeft]',
+    coords: { clientX: 120, clientY: 110 },
+  });
+  expect(onPick).toHaveBeenCalledWith('left', 0.25, 0.5);
+});
+
+test('works with the keyboard: Enter places the mark, arrows move it', async () => {
+  const onPick = vi.fn();
+  const mine = [{ ...pins[0], x: 0.5, y: 0.5 }] as DiagramPin[];
+  render(<CarDiagram view="left" pins={mine} onPick={onPick} selected={1} />);
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(onPick).toHaveBeenLastCalledWith('left', 0.52, 0.5);
+  expect(screen.getByText('1 号 左后门 锈蚀（严重）')).toBeTruthy();
+});

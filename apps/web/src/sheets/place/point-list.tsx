@@ -1,0 +1,74 @@
+import type { Point } from '@yanche/contract/dealers';
+import Check from 'lucide-react/icons/check';
+import { useLanguage } from '#lib/language.ts';
+import { useTexts } from '#lib/texts.ts';
+import styles from './place.module.css';
+import { placeTexts } from './place.texts.ts';
+
+const kinds = ['market', 'store', 'onsite'] as const satisfies readonly Point['kind'][];
+
+type PointListProps = {
+  points: readonly Point[];
+  value: number | null;
+  refused: (kind: Point['kind']) => string | undefined;
+  onSelect: (point: Point) => void;
+};
+
+export function PointList({ points, value, refused, onSelect }: PointListProps) {
+  const t = useTexts(placeTexts);
+  return kinds
+    .map((kind) => ({ kind, own: points.filter((point) => point.kind === kind) }))
+    .filter(({ own }) => own.length > 0)
+    .map(({ kind, own }) => (
+      <section key={kind} aria-labelledby={`place-${kind}`} className={styles.group}>
+        <h3 id={`place-${kind}`} className={styles.heading}>
+          {t[kind]}
+        </h3>
+        <ul>
+          {own.map((point) => (
+            <li key={point.pointId}>
+              <PointRow
+                point={point}
+                chosen={point.pointId === value}
+                reason={refused(kind)}
+                onSelect={onSelect}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+    ));
+}
+
+type PointRowProps = {
+  point: Point;
+  chosen: boolean;
+  reason: string | undefined;
+  onSelect: (point: Point) => void;
+};
+
+function PointRow({ point, chosen, reason, onSelect }: PointRowProps) {
+  const t = useTexts(placeTexts);
+  const language = useLanguage();
+  const km = point.distanceKm?.toLocaleString(language === 'zh' ? 'zh-CN' : 'en-GB');
+  return (
+    <button
+      type="button"
+      className={styles.point}
+      aria-pressed={chosen}
+      disabled={reason !== undefined}
+      onClick={() => onSelect(point)}
+    >
+      <span className={styles.words}>
+        <span className={styles.name}>{point.name}</span>
+        <span className={styles.note}>
+          {reason ?? (point.kind === 'onsite' ? t.onsiteNote : point.address)}
+        </span>
+      </span>
+      {km !== undefined && point.kind !== 'onsite' && (
+        <span className={styles.note}>{t.km(km)}</span>
+      )}
+      {chosen && <Check size={20} className={styles.mark} aria-hidden="true" />}
+    </button>
+  );
+}
