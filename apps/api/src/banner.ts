@@ -18,7 +18,7 @@ function lanAddress(port: number): string | null {
 }
 
 /** Says where the product is and how to get in. */
-export async function printBanner(config: Config): Promise<void> {
+export function printBanner(config: Config): void {
   const lan = config.production ? null : lanAddress(config.port);
   const lines = ['', `  验车 Yanche  ${config.publicUrl}`];
   if (lan !== null) {

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { readConfig } from '#config';
+import { type Config, readConfig } from '#config';
 import { startEmbeddedPostgres } from '#lib/embedded-postgres.ts';
 import { loadSecrets } from '#lib/secrets.ts';
 import { createDatabase } from '#stores/database.ts';
@@ -15,42 +15,51 @@ import { serveWebApp } from './web-app.ts';
 // The same depth from src/ (development) and dist/ (bundle).
 const webDist = path.resolve(import.meta.dirname, '../../web/dist');
 
+/** What was opened so far, to be closed in the opposite order, also when starting fails half way. */
+const opened: (() => unknown)[] = [];
+let stopping = false;
+
+async function stop(exitCode: number): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  for (const close of opened.reverse()) await close();
+  process.exit(exitCode);
+}
+
+const say = (line: string) => void process.stderr.write(`${line}\n`);
+
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  // Others may pass through, not look inside: as root the database runs as an unprivileged user.
+  await mkdir(config.dataDir, { recursive: true, mode: 0o711 });
   const secrets = await loadSecrets(config.dataDir, config.secrets);
-  const embedded =
-    config.databaseUrl === null ? await startEmbeddedPostgres({ dataDir: config.dataDir }) : null;
-  const url = config.databaseUrl ?? embedded?.url ?? '';
-  const db = createDatabase(url, config.databasePool, (error) => {
-    process.stderr.write(`database: ${error.message}\n`);
-  });
+  const db = createDatabase(await openDatabase(config), config.databasePool, (error) =>
+    say(`database: ${error.message}`),
+  );
+  opened.push(() => db.destroy());
   await migrateToLatest(db);
   const deps = buildDeps(config, secrets, db);
   await seed(deps);
   const app = await buildApp(deps, { log: config.production });
   await serveWebApp(app, webDist);
+  opened.push(() => app.close());
   await app.listen({ port: config.port, host: config.host });
-  const stopJobs = runJobs(deps, { everyMs: 5_000 });
-  await printBanner(config);
-
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    await stopJobs();
-    await app.close();
-    await db.destroy();
-    await embedded?.stop();
-    process.exit(0);
-  };
-  process.on('SIGINT', () => void stop());
-  process.on('SIGTERM', () => void stop());
+  opened.push(runJobs(deps, { everyMs: 5_000 }));
+  printBanner(config);
 }
 
+async function openDatabase(config: Config): Promise<string> {
+  if (config.databaseUrl !== null) return config.databaseUrl;
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log: say });
+  opened.push(() => postgres.stop());
+  return postgres.url;
+}
+
+process.on('SIGINT', () => void stop(0));
+process.on('SIGTERM', () => void stop(0));
 try {
   await start();
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
+  say(error instanceof Error ? error.message : String(error));
+  await stop(1);
 }

@@ -41,10 +41,7 @@ export async function serveWebApp(app: FastifyInstance, dist: string): Promise<v
     globIgnore: ['shell.json', 'index.html', '.vite/**', '.stamp', '**/*.br', '**/*.gz'],
     setHeaders: (reply, file) => {
       const forever = file.includes(`${path.sep}assets${path.sep}`);
-      reply.header(
-        'cache-control',
-        forever ? 'public, max-age=31536000, immutable' : 'no-cache',
-      );
+      reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
 

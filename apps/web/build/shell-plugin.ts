@@ -4,7 +4,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Manifest, type Plugin, runnerImport } from 'vite';
 
-type ShellData = typeof import('../src/app/shell-data.tsx');
+type ShellData = {
+  shellScreens: (Omit<ShellScreen, 'scripts' | 'styles'> & { source: string })[];
+};
 
 /** One screen as the server needs it: what to preload, which styles to inline, what to draw first. */
 export type ShellScreen = {
@@ -37,6 +39,7 @@ export function shellPlugin(root: string): Plugin {
       const { module } = await runnerImport<ShellData>(path.join(root, 'src/app/shell-data.tsx'), {
         root,
         configFile: false,
+        plugins: [withoutStyles],
         logLevel: 'error',
       });
       await writeFile(
@@ -47,6 +50,14 @@ export function shellPlugin(root: string): Plugin {
     },
   };
 }
+
+/** The markup of the skeletons is wanted here, not their styles. */
+const withoutStyles: Plugin = {
+  name: 'yanche:without-styles',
+  enforce: 'pre',
+  resolveId: (source) => (source.endsWith('.css') ? '\0no-styles' : undefined),
+  load: (id) => (id === '\0no-styles' ? 'export default {}' : undefined),
+};
 
 function makeShell(manifest: Manifest, screens: ShellData['shellScreens']): Shell {
   const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry);

@@ -9,18 +9,18 @@ export type Picture = {
   readonly width: number;
   readonly height: number;
   fill(shape: Shape, colour: Colour, opacity?: number): void;
+  /** Lays a colour over the pixels that are not 0 in a mask of the same size. */
+  stamp(mask: Uint8Array, colour: Colour, opacity: number): void;
   toPng(): Buffer;
 };
 
 /** An empty picture with a ground that runs from one colour at the top to another at the bottom. */
 export function createPicture(width: number, height: number, top: Colour, bottom: Colour): Picture {
-  const pixels = new Float32Array(width * height * 3);
+  const pixels = new Uint8ClampedArray(width * height * 3);
   for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      const t = y / height;
-      const at = (y * width + x) * 3;
-      for (let c = 0; c < 3; c += 1) pixels[at + c] = mix(top, bottom, c, t);
-    }
+    const row = pixels.subarray(y * width * 3, (y + 1) * width * 3);
+    row.set([0, 1, 2].map((channel) => mix(top, bottom, channel, y / height)));
+    for (let filled = 3; filled < row.length; filled *= 2) row.copyWithin(filled, 0, filled);
   }
   return {
     width,
@@ -43,11 +43,19 @@ export function createPicture(width: number, height: number, top: Colour, bottom
         }
       }
     },
+    stamp(mask, [red, green, blue], opacity) {
+      for (let i = 0; i < mask.length; i += 1) {
+        if (mask[i] === 0) continue;
+        blend(pixels, i * 3, red, opacity);
+        blend(pixels, i * 3 + 1, green, opacity);
+        blend(pixels, i * 3 + 2, blue, opacity);
+      }
+    },
     toPng: () => encodePng(pixels, width, height),
   };
 }
 
-function blend(pixels: Float32Array, at: number, value: number, cover: number): void {
+function blend(pixels: Uint8ClampedArray, at: number, value: number, cover: number): void {
   const old = pixels[at] ?? 0;
   pixels[at] = old + (value - old) * cover;
 }
@@ -113,16 +121,16 @@ function toSegment(x: number, y: number, x1: number, y1: number, x2: number, y2:
 }
 
 /** 8-bit RGB; every row stored as the difference to the one above, which suits flat drawings. */
-function encodePng(pixels: Float32Array, width: number, height: number): Buffer {
+function encodePng(pixels: Uint8ClampedArray, width: number, height: number): Buffer {
   const stride = width * 3;
   const rows = Buffer.alloc(height * (stride + 1));
   for (let y = 0; y < height; y += 1) {
-    const at = y * (stride + 1);
-    rows[at] = 2; // PNG filter "up"
+    const to = y * (stride + 1);
+    rows[to] = 2; // PNG filter "up"
     for (let i = 0; i < stride; i += 1) {
-      const here = Math.round(pixels[y * stride + i] ?? 0);
-      const above = y === 0 ? 0 : Math.round(pixels[(y - 1) * stride + i] ?? 0);
-      rows[at + 1 + i] = (here - above) & 0xff;
+      const from = y * stride + i;
+      // Above the first row there is nothing; a byte takes the difference modulo 256, as the filter wants.
+      rows[to + 1 + i] = (pixels[from] ?? 0) - (pixels[from - stride] ?? 0);
     }
   }
   const header = Buffer.alloc(13);

@@ -60,10 +60,10 @@ export const plans: readonly Plan[] = [
   { status: '50', who: 'buyer', product: full, series: 702, year: 2018, when: near(-240), inspector: first, story: 'accident' },
   { status: '50', who: 'otherDealer', product: basic, series: 404, year: 2018, when: near(-190), inspector: second, story: 'clean' },
 
-  { status: '60', who: 'dealerOwner', product: gb, series: 215, year: 2019, when: on(-1, '13:30'), inspector: first, story: 'light' },
+  { status: '60', who: 'dealerOwner', product: full, series: 215, year: 2018, when: on(-1, '13:30'), inspector: first, story: 'worn' },
 
   { status: '70', who: 'dealerOwner', product: full, series: 215, year: 2021, when: on(-2, '09:30'), inspector: first, story: 'clean' },
-  { status: '70', who: 'buyer', product: gb, series: 103, year: 2019, when: on(-4, '10:30'), inspector: first, story: 'light' },
+  { status: '70', who: 'buyer', product: full, series: 103, year: 2019, when: on(-4, '10:30'), inspector: first, story: 'light' },
   { status: '70', who: 'dealerStaff', product: full, series: 701, year: 2018, when: on(-6, '14:00'), inspector: second, story: 'accident' },
   { status: '70', who: 'buyer', product: nev, series: 1005, year: 2022, when: on(-8, '13:00'), inspector: second, story: 'electric', onsite: true },
   { status: '70', who: 'otherDealer', product: basic, series: 401, year: 2019, when: on(-12, '15:00'), inspector: first, story: 'flood' },

@@ -21,7 +21,14 @@ export async function listAnswers(db: Db, taskId: string): Promise<Answer[]> {
     answeredAt: answered_at.toISOString(),
     findings: findings
       .filter(({ code }) => code === answer.code)
-      .map(({ code: _, ...finding }) => finding),
+      .map(({ id, defect, degree, pin, photos, note }) => ({
+        id,
+        defect,
+        degree,
+        pin,
+        photos,
+        note,
+      })),
   }));
 }
 

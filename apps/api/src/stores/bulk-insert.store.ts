@@ -5,19 +5,19 @@ const chunk = 2_000;
 
 /**
  * Inserts many whole rows, one statement for every few thousand. Every column must be given: what is missing becomes
- * null, not its default.
+ * null, not its default. With `skipExisting`, rows that a key refuses are left out.
  */
 export async function insertRows<Table extends keyof Tables>(
   db: Db,
   table: Table,
   rows: readonly Selectable<Tables[Table]>[],
+  { skipExisting = false } = {},
 ): Promise<void> {
   for (let from = 0; from < rows.length; from += chunk) {
     const json = JSON.stringify(rows.slice(from, from + chunk));
     await sql`insert into ${sql.table(table)}
-      select * from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb)`.execute(
-      db,
-    );
+      select * from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb)
+      ${skipExisting ? sql`on conflict do nothing` : sql``}`.execute(db);
   }
 }
 

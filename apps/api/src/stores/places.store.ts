@@ -41,6 +41,10 @@ export async function listMarketPoints(db: Db, marketId: number): Promise<PointR
     .execute();
 }
 
+export async function listPoints(db: Db): Promise<PointRow[]> {
+  return db.selectFrom('points').selectAll().orderBy('id').execute();
+}
+
 export async function listCityPoints(db: Db, cityId: number): Promise<PointRow[]> {
   return db.selectFrom('points').selectAll().where('city_id', '=', cityId).orderBy('id').execute();
 }

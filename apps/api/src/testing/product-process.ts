@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp } from 'node:fs/promises';
+import { chmod, mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -33,6 +33,7 @@ export async function startProductProcess(
   options: { dataDir?: string; port?: number; env?: Record<string, string> } = {},
 ): Promise<ProductProcess> {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(os.tmpdir(), 'yanche-product-')));
+  await chmod(dataDir, 0o711); // as root the database runs as somebody else
   const port = options.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   let output = '';

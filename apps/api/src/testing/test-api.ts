@@ -109,7 +109,7 @@ async function aPerson(
   return { userId, token, phone, dealerId };
 }
 
-async function callApi<E extends Endpoint>(
+export async function callApi<E extends Endpoint>(
   app: FastifyInstance,
   person: TestPerson | null,
   call: E,

@@ -10,7 +10,8 @@ const places = new Map<string, number>(readKept());
  * content is drawn later than the address changes. Mount it once, after the routes.
  */
 export function ScrollKeeper() {
-  const { key, pathname } = useLocation();
+  const { key, pathname, search } = useLocation();
+  const place = `${key} ${pathname}${search}`; // the first page of every visit has the same key
   const type = useNavigationType();
   const lastPath = useRef<string>(null);
 
@@ -23,15 +24,15 @@ export function ScrollKeeper() {
   useLayoutEffect(() => {
     const moved = lastPath.current !== pathname;
     lastPath.current = pathname;
-    const stop = type === 'POP' ? scrollBackTo(places.get(key) ?? 0) : undefined;
+    const stop = type === 'POP' ? scrollBackTo(places.get(place) ?? 0) : undefined;
     if (type !== 'POP' && moved) scrollTo(0, 0);
-    const note = () => places.set(key, scrollY);
+    const note = () => places.set(place, scrollY);
     addEventListener('scroll', note, { passive: true });
     return () => {
       stop?.();
       removeEventListener('scroll', note);
     };
-  }, [key, pathname, type]);
+  }, [place, pathname, type]);
 
   return null;
 }
@@ -64,8 +65,11 @@ function keep() {
   }
 }
 
+/** After a reload, or coming back from another site; a link opened anew starts at the top. */
 function readKept(): [string, number][] {
   try {
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    if (visit?.type === 'navigate') return [];
     return JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, number][];
   } catch {
     return [];

@@ -28,6 +28,7 @@ export type DayStripProps = {
 export function DayStrip({ label, days, value, onChange, today }: DayStripProps) {
   const texts = useUiTexts();
   const locale = useUiLocale();
+  const marks = { rest: texts.rest, work: texts.work, full: texts.fullShort };
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -47,6 +48,7 @@ export function DayStrip({ label, days, value, onChange, today }: DayStripProps)
         if (day.holiday === 'rest') spoken.push(day.holidayName ?? texts.restLong);
         if (day.holiday === 'work') spoken.push(texts.workLong);
         if (day.full) spoken.push(texts.full);
+        const mark = day.full ? 'full' : day.holiday;
         return (
           <RadioItem
             key={day.value}
@@ -58,11 +60,7 @@ export function DayStrip({ label, days, value, onChange, today }: DayStripProps)
           >
             <span className="y-days__weekday">{words.weekday}</span>
             <span className="y-days__number">{words.day}</span>
-            {day.holiday && (
-              <span className={`y-days__mark y-days__mark--${day.holiday}`}>
-                {day.holiday === 'rest' ? texts.rest : texts.work}
-              </span>
-            )}
+            {mark && <span className={`y-days__mark y-days__mark--${mark}`}>{marks[mark]}</span>}
           </RadioItem>
         );
       })}

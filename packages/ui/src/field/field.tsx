@@ -19,6 +19,8 @@ type Shared = {
   optional?: boolean;
   /** Characters at most. */
   maxLength?: number;
+  /** `row` stands among Cells: label at the start, no box; default `stack`, label above. */
+  layout?: 'stack' | 'row';
 };
 
 type Native = Pick<
@@ -56,8 +58,9 @@ export type FieldProps = Shared &
 
 /** A one-line form field: label above, helper below, fault in place. */
 export function Field(props: FieldProps) {
-  const { label, hideLabel, helper, error, required, optional, kind = 'text', ...rest } = props;
+  const { label, hideLabel, helper, error, required, optional, layout, ...rest } = props;
   const {
+    kind = 'text',
     value,
     onChange,
     decimalLength,
@@ -74,7 +77,7 @@ export function Field(props: FieldProps) {
   const set = (text: string) =>
     onChange(numeric ? cleanNumber(text, kind === 'integer' ? 0 : decimalLength) : text);
   return (
-    <Frame {...{ id, label, hideLabel, helper, error, required, optional }}>
+    <Frame {...{ id, label, hideLabel, helper, error, required, optional, layout }}>
       <div className="y-field__box" data-disabled={native.disabled || undefined}>
         {prefix && <span className="y-field__affix">{prefix}</span>}
         <input
@@ -115,13 +118,13 @@ export type TextAreaProps = Shared &
 
 /** A form field of several lines that grows with its text. */
 export function TextArea(props: TextAreaProps) {
-  const { label, hideLabel, helper, error, required, optional, value, onChange, ...rest } = props;
-  const { rows = 3, counted, ...native } = rest;
+  const { label, hideLabel, helper, error, required, optional, layout, ...rest } = props;
+  const { rows = 3, counted, value, onChange, ...native } = rest;
   const own = useId();
   const id = native.id ?? own;
   const count = counted && native.maxLength ? `${value.length}/${native.maxLength}` : undefined;
   return (
-    <Frame {...{ id, label, hideLabel, helper, error, required, optional, count }}>
+    <Frame {...{ id, label, hideLabel, helper, error, required, optional, layout, count }}>
       <div className="y-field__box" data-disabled={native.disabled || undefined}>
         <textarea
           {...native}
@@ -166,7 +169,7 @@ function Clear({ onClick }: { onClick: () => void }) {
 
 type FrameProps = Pick<
   Shared,
-  'label' | 'hideLabel' | 'helper' | 'error' | 'required' | 'optional'
+  'label' | 'hideLabel' | 'helper' | 'error' | 'required' | 'optional' | 'layout'
 > & {
   id: string;
   count?: string;
@@ -176,7 +179,10 @@ type FrameProps = Pick<
 function Frame({ id, label, hideLabel, helper, error, required, optional, ...rest }: FrameProps) {
   const texts = useUiTexts();
   return (
-    <div className="y-field" data-invalid={error ? '' : undefined}>
+    <div
+      className={rest.layout === 'row' ? 'y-field y-field--row' : 'y-field'}
+      data-invalid={error ? '' : undefined}
+    >
       <label htmlFor={id} className={hideLabel ? 'y-sr' : 'y-field__label'}>
         {label}
         {required && (

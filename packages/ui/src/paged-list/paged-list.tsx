@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { uiDefaults } from '../defaults/defaults.tsx';
+import type { CacheSnapshot } from 'virtua';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { SkeletonCard, SkeletonScreen } from '../skeleton/skeleton.tsx';
 import { useUiTexts } from '../ui-texts/ui-texts.tsx';
@@ -37,6 +38,8 @@ type Look<T> = {
   virtual?: 'auto' | 'never';
   /** Spoken name of the list. */
   label?: string;
+  /** Name of this list and filter: drawn again under it ("back"), a long list has its measured heights at once. */
+  memory?: string;
 };
 
 export type PagedListViewProps<T> = Look<T> & {
@@ -66,15 +69,21 @@ const VirtualRows = lazy(async () => ({ default: (await loadVirtual()).VirtualRo
   items: readonly T[];
   row: (item: T, index: number) => ReactElement;
   scroller: RefObject<HTMLElement | null> | null;
+  heights?: CacheSnapshot;
+  onLeave?: (heights: CacheSnapshot) => void;
 }) => ReactElement;
+
+/** Heights of the virtual lists that were left, by `memory`. */
+const left = new Map<string, { count: number; heights: CacheSnapshot }>();
 
 /** The list itself: rows, then what is going on at its end. The data may come from anywhere. */
 export function PagedListView<T>(props: PagedListViewProps<T>) {
-  const { items, status, gap = 12, offset = uiDefaults.listOffset } = props;
+  const { items, status, gap = 12, offset = uiDefaults.listOffset, memory = '' } = props;
   const texts = useUiTexts();
   const box = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLElement | null>(null);
-  const [mode, setMode] = useState<'plain' | 'page' | 'inner'>('plain');
+  const before = left.get(memory);
+  const [mode, setMode] = useState<'plain' | 'page' | 'inner'>(before ? 'page' : 'plain');
   const empty = items.length === 0;
 
   // Decided when the first page is there and before it is painted, so rows never change places later.
@@ -109,35 +118,55 @@ export function PagedListView<T>(props: PagedListViewProps<T>) {
       {props.renderItem(item, index)}
     </div>
   );
-  const plain = (
-    <ul>
-      {items.map((item, index) => (
-        <li key={props.itemKey(item)}>{row(item, index)}</li>
-      ))}
-    </ul>
-  );
+  const plain = <PlainRows items={items} row={row} />;
   return (
     <section ref={box} aria-label={props.label} aria-busy={status === 'loading'} className="y-list">
       {empty && <Nothing {...props} />}
       {!empty && mode === 'plain' && plain}
       {!empty && mode !== 'plain' && (
         <Suspense fallback={plain}>
-          <VirtualRows items={items} row={row} scroller={mode === 'inner' ? scroller : null} />
+          <VirtualRows
+            items={items}
+            row={row}
+            scroller={mode === 'inner' ? scroller : null}
+            heights={before?.count === items.length ? before.heights : undefined}
+            onLeave={(heights) => {
+              if (memory !== '' && mode === 'page')
+                left.set(memory, { count: items.length, heights });
+            }}
+          />
         </Suspense>
       )}
       <div className="y-list__end">
-        {!empty && status === 'error' ? (
+        {!empty && status === 'error' && (
           <button type="button" className="y-list__retry" onClick={props.onMore}>
             {texts.listError}
           </button>
-        ) : (
+        )}
+        {!empty && status !== 'error' && (
           <output>
-            {!empty && status === 'finished' && texts.noMore}
-            {!empty && status === 'loading' && texts.loading}
+            {status === 'finished' && texts.noMore}
+            {status === 'loading' && texts.loading}
           </output>
         )}
       </div>
     </section>
+  );
+}
+
+type PlainRowsProps<T> = {
+  items: readonly T[];
+  row: (item: T, index: number) => ReactElement;
+};
+
+function PlainRows<T>({ items, row }: PlainRowsProps<T>) {
+  return (
+    <ul>
+      {items.map((item, index) => {
+        const drawn = row(item, index);
+        return <li key={drawn.key}>{drawn}</li>;
+      })}
+    </ul>
   );
 }
 

@@ -5,6 +5,7 @@ import {
   getTask,
   listTasks,
 } from '@yanche/contract/inspections';
+import type { Endpoint } from '@yanche/contract/endpoint';
 import { failures } from '@yanche/contract/failures';
 import { HOUR_MS } from '@yanche/rules/calendar';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -55,12 +56,8 @@ describe('who may call', () => {
 
   test.each(calls)('$name', async (call, input) => {
     const buyer = await api.aPerson(['buyer']);
-    // One list of calls, each with its own input: the pairs fit, which TypeScript cannot see.
-    const ask = api.call as (
-      p: TestPerson | null,
-      c: unknown,
-      i: unknown,
-    ) => Promise<{ code: number; status: number }>;
+    const ask = (person: TestPerson | null, any: Endpoint, given: object) =>
+      api.call(person, any, given);
     expect(await ask(null, call, input)).toMatchObject({ code: failures.notLoggedIn.code });
     expect(await ask(buyer, call, input)).toMatchObject({ code: failures.noPermission.code });
     const part = 'body' in input ? 'body' : 'query';

@@ -120,7 +120,7 @@ describe('submitOrder', () => {
   });
 
   test.each<[string, number, Partial<Awaited<ReturnType<typeof anOrderForm>>>]>([
-    ['a wrong VIN', 2101, { vin: 'LSVHJ1330N0000001' }],
+    ['a wrong VIN', 2101, { vin: 'LSVHJ1331N0000001' }],
     ['a future licence', 2001, { licenseTime: '2030-01' }],
     ['a plate that is none', 2001, { plate: '浙A1' }],
     ['a model of another series', 2001, { carId: 1 }],

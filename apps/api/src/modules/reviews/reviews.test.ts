@@ -1,6 +1,7 @@
 import { getTask, listTasks, submitTask } from '@yanche/contract/inspections';
 import { approveReview, getReview, listReviews, rejectReview } from '@yanche/contract/reviews';
 import { reportByOrder } from '@yanche/contract/reports';
+import type { Endpoint } from '@yanche/contract/endpoint';
 import { failures } from '@yanche/contract/failures';
 import { MINUTE_MS } from '@yanche/rules/calendar';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -52,11 +53,8 @@ describe('who may call', () => {
   ] as const;
 
   test.each(calls)('$name', async (call, input) => {
-    const ask = api.call as (
-      p: TestPerson | null,
-      c: unknown,
-      i: unknown,
-    ) => Promise<{ code: number; status: number }>;
+    const ask = (person: TestPerson | null, any: Endpoint, given: object) =>
+      api.call(person, any, given);
     expect((await ask(null, call, input)).code).toBe(failures.notLoggedIn.code);
     expect((await ask(inspector, call, input)).code).toBe(failures.noPermission.code);
     const part = 'body' in input ? 'body' : 'query';
@@ -186,10 +184,9 @@ describe('approveReview', () => {
     const { taskId, orderId } = await anInspection(api, { inspector });
     const crowd = await Promise.all(Array.from({ length: 5 }, () => api.aPerson(['reviewer'])));
     const replies = await Promise.all(crowd.map((person) => approve(taskId, person)));
-    expect(replies.map(({ code }) => code).sort()).toEqual([
-      0,
-      ...Array.from({ length: 4 }, () => failures.wrongState.code),
-    ]);
+    const codes = replies.map(({ code }) => code);
+    expect(codes.filter((code) => code === 0)).toHaveLength(1);
+    expect(codes.filter((code) => code === failures.wrongState.code)).toHaveLength(4);
     const reports = await api.deps.db
       .selectFrom('reports')
       .select('id')

@@ -3,7 +3,8 @@ import { defineTexts } from '#lib/texts.ts';
 export const orderCardTexts = defineTexts(
   {
     onsite: '上门',
-    left: '剩',
+    leftBefore: '剩 ',
+    leftAfter: '',
     reportOf: (day: string) => `报告 ${day}发布`,
     inspecting: (name: string, group: string) =>
       [`${name}正在检测`, group].filter(Boolean).join(' · '),
@@ -22,7 +23,8 @@ export const orderCardTexts = defineTexts(
   },
   {
     onsite: 'On site',
-    left: 'left',
+    leftBefore: '',
+    leftAfter: ' left',
     reportOf: (day: string) => `Report of ${day}`,
     inspecting: (name: string, group: string) =>
       [`${name} is inspecting`, group].filter(Boolean).join(' · '),

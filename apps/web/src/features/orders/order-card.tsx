@@ -33,11 +33,16 @@ export function OrderCard({ order, onCancel, onExpired }: OrderCardProps) {
       <div className={styles.head}>
         <CarThumb url={order.coverUrl} />
         <div className={styles.words}>
-          <h2 className={styles.title} id={`car-${order.orderId}`}>
-            <UiLink href={to.orderDetail(order.orderId)} className={styles.open}>
-              {order.carTitle}
-            </UiLink>
-          </h2>
+          <div className={styles.top}>
+            <h2 className={styles.title} id={`car-${order.orderId}`}>
+              <UiLink href={to.orderDetail(order.orderId)} className={styles.open}>
+                {order.carTitle}
+              </UiLink>
+            </h2>
+            <Tag tone={statusTones[order.status]} icon={false}>
+              {order.statusText}
+            </Tag>
+          </div>
           <p className={styles.fact}>
             {order.productName} · {place}
           </p>
@@ -47,9 +52,6 @@ export function OrderCard({ order, onCancel, onExpired }: OrderCardProps) {
               : t.reportOf(time(report.publishedAt, 'day'))}
           </p>
         </div>
-        <Tag tone={statusTones[order.status]} icon={false}>
-          {order.statusText}
-        </Tag>
       </div>
       <LiveLine order={order} />
       {report && <VerdictTags report={report} />}
@@ -57,7 +59,9 @@ export function OrderCard({ order, onCancel, onExpired }: OrderCardProps) {
         <Money fen={order.realPrice} tone="ink" size="small" />
         {order.status === '10' && order.expireAt !== null && (
           <span className={styles.left}>
-            {t.left} <Countdown deadline={Date.parse(order.expireAt)} onEnd={onExpired} />
+            {t.leftBefore}
+            <Countdown deadline={Date.parse(order.expireAt)} onEnd={onExpired} />
+            {t.leftAfter}
           </span>
         )}
         <OrderButtons

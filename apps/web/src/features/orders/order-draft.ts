@@ -58,7 +58,10 @@ type DraftStore = {
   needFillCreateOrderInfo: boolean;
   /** Prices and times must be asked again, because another screen changed what they depend on (spec §3). */
   againRequest: boolean;
+  /** What the person fills in. */
   update: (changes: Partial<OrderDraft>) => void;
+  /** What we fill in for them: no reason to say that their draft was saved. */
+  adopt: (changes: Partial<OrderDraft>) => void;
   reset: () => void;
   /** After an order was made: a new request, an empty car; contact and place stay for the next one. */
   startNext: () => void;
@@ -161,6 +164,7 @@ export const useOrderDraft = create<DraftStore>()(
       ...fresh(),
       update: (changes) =>
         set(({ draft }) => ({ draft: { ...draft, ...changes }, needFillCreateOrderInfo: true })),
+      adopt: (changes) => set(({ draft }) => ({ draft: { ...draft, ...changes } })),
       reset: () => set(({ requestId }) => ({ ...fresh(), requestId })),
       startNext: () =>
         set(({ draft }) => ({ ...fresh(), draft: { ...draft, ...emptyOrder, addons: [] } })),

@@ -19,6 +19,7 @@ export function ContactSection({ faults }: { faults: FaultTexts }) {
           <div data-part="contractorName">
             <Field
               label={t.name}
+              layout="row"
               value={draft.contractorName}
               onChange={(contractorName) => update({ contractorName })}
               placeholder={t.namePlaceholder}
@@ -27,9 +28,10 @@ export function ContactSection({ faults }: { faults: FaultTexts }) {
               error={faults.contractorName}
             />
           </div>
-          <div data-part="phone">
+          <div data-part="phone" className={styles.ruled}>
             <Field
               label={t.phone}
+              layout="row"
               kind="tel"
               value={draft.phone}
               onChange={(phone) => update({ phone })}

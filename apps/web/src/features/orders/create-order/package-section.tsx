@@ -94,14 +94,14 @@ function Packages({ offer, fault }: { offer: Offer; fault: string | undefined })
 function useOfferedOnly(offer: Offer) {
   const first = useRef(true);
   useEffect(() => {
-    const { draft, update } = useOrderDraft.getState();
+    const { draft, adopt } = useOrderDraft.getState();
     const begins = first.current && draft.productId === '';
     first.current = false;
-    if (begins && offer.recommendId !== null) update({ productId: offer.recommendId });
+    if (begins && offer.recommendId !== null) adopt({ productId: offer.recommendId });
     const offered = offer.products.some((each) => each.productId === draft.productId);
-    if (draft.productId !== '' && !offered) update({ productId: '' });
+    if (draft.productId !== '' && !offered) adopt({ productId: '' });
     const kept = draft.addons.filter((code) => offer.addons.some((each) => each.code === code));
-    if (kept.length < draft.addons.length) update({ addons: kept });
+    if (kept.length < draft.addons.length) adopt({ addons: kept });
   }, [offer]);
 }
 

@@ -39,6 +39,7 @@ export function PlaceSection({ faults, onOpen, onSlotLost }: Props) {
           <div data-part="address">
             <Field
               label={t.address}
+              layout="row"
               value={draft.evaluateAddress}
               onChange={(evaluateAddress) => update({ evaluateAddress })}
               placeholder={t.addressPlaceholder}

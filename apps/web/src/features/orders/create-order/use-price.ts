@@ -54,10 +54,10 @@ export function usePrice(offer: AnswerOf<typeof productList> | undefined): Price
 function useKeptPrice(quote: Quote | null) {
   useEffect(() => {
     if (quote === null) return;
-    const { draft, update } = useOrderDraft.getState();
+    const { draft, adopt } = useOrderDraft.getState();
     const { price, discount, realPrice } = quote;
     if (draft.price !== price || draft.discount !== discount || draft.realPrice !== realPrice) {
-      update({ price, discount, realPrice });
+      adopt({ price, discount, realPrice });
     }
   }, [quote]);
 }

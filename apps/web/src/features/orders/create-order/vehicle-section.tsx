@@ -1,3 +1,4 @@
+import { normalisePlate } from '@yanche/rules/plate';
 import { parseWan } from '@yanche/rules/vehicle-facts';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
@@ -49,42 +50,49 @@ export function VehicleSection({ faults, onOpen }: Props) {
           onClick={() => onOpen('month')}
         />
       </div>
-      <div className={`${styles.pair} ${styles.ruled}`}>
-        <div data-part="roadHaul">
-          <Field
-            label={t.mileage}
-            kind="number"
-            decimalLength={2}
-            maxLength={6}
-            clearable={false}
-            value={draft.roadHaul}
-            onChange={(roadHaul) => update({ roadHaul })}
-            onBlur={() => update({ roadHaul: draft.roadHaul.replace(/\.$/, '') })}
-            placeholder={t.mileagePlaceholder}
-            autoComplete="off"
-            suffix={t.wanKm}
-            helper={
-              km === null
-                ? undefined
-                : t.mileageIs(km.toLocaleString(language === 'zh' ? 'zh-CN' : 'en-GB'))
-            }
-            error={faults.roadHaul}
-          />
-        </div>
-        <div data-part="plate">
-          <Field
-            label={t.plate}
-            optional
-            value={draft.plate}
-            onChange={(plate) => update({ plate: plate.toUpperCase() })}
-            placeholder={t.platePlaceholder}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={10}
-            error={faults.plate}
-          />
-        </div>
+      <div data-part="roadHaul" className={styles.ruled}>
+        <Field
+          label={t.mileage}
+          layout="row"
+          kind="number"
+          decimalLength={2}
+          maxLength={6}
+          clearable={false}
+          value={draft.roadHaul}
+          onChange={(roadHaul) => update({ roadHaul })}
+          onBlur={() => {
+            if (draft.roadHaul.endsWith('.')) update({ roadHaul: draft.roadHaul.slice(0, -1) });
+          }}
+          placeholder={t.mileagePlaceholder}
+          autoComplete="off"
+          suffix={t.wanKm}
+          helper={
+            km === null
+              ? undefined
+              : t.mileageIs(km.toLocaleString(language === 'zh' ? 'zh-CN' : 'en-GB'))
+          }
+          error={faults.roadHaul}
+        />
+      </div>
+      <div data-part="plate" className={styles.ruled}>
+        <Field
+          label={t.plate}
+          layout="row"
+          optional
+          value={draft.plate}
+          onChange={(plate) => update({ plate })}
+          // Not while typing: it would break the pinyin keyboard's composing of the first character.
+          onBlur={() => {
+            const plate = normalisePlate(draft.plate);
+            if (plate !== draft.plate) update({ plate });
+          }}
+          placeholder={t.platePlaceholder}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={10}
+          error={faults.plate}
+        />
       </div>
     </Card>
   );

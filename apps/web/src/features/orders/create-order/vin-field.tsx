@@ -2,6 +2,7 @@ import { normaliseVin } from '@yanche/rules/vin';
 import { Button } from '@yanche/ui/button';
 import { Field } from '@yanche/ui/field';
 import { ToneIcon } from '@yanche/ui/tag';
+import { useState } from 'react';
 import { useTexts } from '#lib/texts.ts';
 import { noModel, useOrderDraft } from '../order-draft.ts';
 import { createOrderTexts } from './create-order.texts.ts';
@@ -18,14 +19,21 @@ const reasonTexts = {
   'check-digit': 'vinCheckDigit',
 } as const;
 
+/** People paste a VIN with blanks and dashes. */
+const cleanVin = (text: string) => normaliseVin(text.replaceAll(/[\s-]/g, '')).slice(0, maxTyped);
+
 /** The VIN with its live check; a recognised car is named, a slip offers what it may have meant. */
 export function VinField({ check, fault }: { check: VinState; fault: string | undefined }) {
   const t = useTexts(createOrderTexts);
   const draft = useOrderDraft((store) => store.draft);
   const update = useOrderDraft((store) => store.update);
 
+  // The text as typed: changing it under the fingers would break the composing of a pinyin keyboard.
+  const [typed, setTyped] = useState(draft.vin);
+
   const change = (text: string) => {
-    const vin = normaliseVin(text.replaceAll(/[\s-]/g, '')).slice(0, maxTyped);
+    setTyped(text);
+    const vin = cleanVin(text);
     if (vin === draft.vin) return;
     // A car that was recognised by the old VIN goes with it.
     update({ vin, ...(draft.recognisedVin !== '' && noModel) });
@@ -38,8 +46,9 @@ export function VinField({ check, fault }: { check: VinState; fault: string | un
         label={t.vin}
         hideLabel
         mono
-        value={draft.vin}
+        value={cleanVin(typed) === draft.vin ? typed : draft.vin}
         onChange={change}
+        onBlur={() => setTyped(draft.vin)}
         placeholder={t.vinPlaceholder}
         autoComplete="off"
         autoCapitalize="characters"

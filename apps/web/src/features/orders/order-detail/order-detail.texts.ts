@@ -145,17 +145,17 @@ export const orderDetailTexts = defineTexts(
     refundFee: 'Fee kept',
 
     order: 'Order',
-    orderNo: 'Order number',
+    orderNo: 'Order no.',
     copy: 'Copy',
     copied: 'Copied',
     copyFailed: 'Copying failed, please select it by hand',
     createdAt: 'Ordered',
     contact: 'Contact',
     product: 'Package',
-    cancelReason: 'Cancelled because',
+    cancelReason: 'Reason',
     cancelledAt: 'Cancelled',
 
-    cancel: 'Cancel the order',
+    cancel: 'Cancel order',
     cancelFree: 'Cancelling now is free',
     cancelBack: (amount: string) => `Cancelling now returns ${amount}`,
 

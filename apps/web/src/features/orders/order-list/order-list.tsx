@@ -64,6 +64,7 @@ export function OrderList({ scope, ready }: OrderListProps) {
             <PagedListView
               key={`${tab} ${keyword}`}
               label={t.list}
+              memory={`${scope} ${tab} ${keyword}`}
               items={rows}
               status={hasMore ? more.status : 'finished'}
               onMore={more.ask}

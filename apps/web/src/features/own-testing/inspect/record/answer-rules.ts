@@ -55,6 +55,17 @@ export const newFinding = (item: CheckItem): Finding => ({
   note: '',
 });
 
+/** An answer that holds photos or numbers until the result is chosen; its result means nothing. */
+export const blankAnswer = (code: string): Answer => ({
+  code,
+  result: 'na',
+  findings: [],
+  measure: null,
+  note: '',
+  photos: [],
+  answeredAt: new Date(0).toISOString(),
+});
+
 type Given = { result: ItemResult; stash: readonly Finding[]; now: number };
 
 /**
@@ -72,11 +83,7 @@ export function withResult(
   const findings = result === 'abnormal' ? (kept.length > 0 ? kept : single) : [];
   return {
     answer: {
-      code: item.code,
-      measure: null,
-      note: '',
-      photos: [],
-      ...before,
+      ...(before ?? blankAnswer(item.code)),
       result,
       findings,
       answeredAt: stampAfter(before?.answeredAt, now),

@@ -4,7 +4,9 @@ import type { Answer, Finding, TaskDetail } from '@yanche/contract/inspections';
 export type LocalAnswer = {
   taskId: string;
   code: string;
+  /** While `undecided`, only its measure and photos mean something: they came before the result. */
   answer: Answer;
+  undecided: boolean;
   /** The server has not confirmed this version yet. */
   dirty: boolean;
   /** Complete enough to be sent. */
@@ -16,6 +18,10 @@ export type LocalAnswer = {
   /** Why the server will not have it, in its words. */
   problem: string | null;
 };
+
+/** What was answered; nothing while only photos or numbers are there. */
+export const decidedAnswer = (record: LocalAnswer | undefined): Answer | undefined =>
+  record === undefined || record.undecided ? undefined : record.answer;
 
 export type LocalPhoto = {
   fileId: string;

@@ -19,7 +19,8 @@ export function mergeAnswers(
     const mine = localByCode.get(item.code);
     const theirs = byCode.get(item.code);
     if (mine !== undefined && (theirs === undefined || !isNewer(theirs, mine))) {
-      merged.set(item.code, { ...mine, sendable: isSendable(item, mine.answer) });
+      const sendable = !mine.undecided && isSendable(item, mine.answer);
+      merged.set(item.code, { ...mine, sendable });
     } else if (theirs !== undefined) {
       merged.set(item.code, confirmed(taskId, theirs));
     }
@@ -34,6 +35,7 @@ const confirmed = (taskId: string, answer: Answer): LocalAnswer => ({
   taskId,
   code: answer.code,
   answer,
+  undecided: false,
   dirty: false,
   sendable: true,
   holdUntil: 0,

@@ -26,11 +26,11 @@ const isOneOf = (error: unknown, names: readonly FailureName[]) =>
 
 export function syncFailure(error: unknown): SyncFailure {
   if (!(error instanceof CallError)) return { kind: 'later' };
-  if (isFailure(error, 'notLoggedIn')) return { kind: 'login' };
-  const text = error.message;
-  if (isOneOf(error, ends)) return { kind: 'stopped', text };
+  const { message: text } = error;
   const data = (error.data ?? {}) as { code?: unknown; fileIds?: unknown };
-  if (isFailure(error, 'fileMissing')) {
+  if (isOneOf(error, ['notLoggedIn'])) return { kind: 'login' };
+  if (isOneOf(error, ends)) return { kind: 'stopped', text };
+  if (isOneOf(error, ['fileMissing'])) {
     const fileIds = Array.isArray(data.fileIds) ? data.fileIds.map(String) : [];
     return fileIds.length > 0
       ? { kind: 'refused', codes: [], fileIds, text }

@@ -1,0 +1,185 @@
+import { checkOrder, orderInfo } from '@yanche/contract/orders';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#lib/ids.ts';
+import { aDealer } from '#testing/a-place.ts';
+import { anOrder, aVin } from '#testing/an-order.ts';
+import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const info = (person: TestPerson | null, orderId: string) =>
+  api.call(person, orderInfo, { query: { orderId } });
+
+describe('orderInfo', () => {
+  test('for its people, its inspector and reviewers; does not exist for others', async () => {
+    const dealerId = await aDealer(api);
+    const owner = await api.aPerson(['dealerOwner'], { dealerId });
+    const { orderId, inspector } = await anOrder(api, { person: owner, status: '40' });
+    const codeOf = async (person: TestPerson | null) => (await info(person, orderId)).code;
+    expect(await codeOf(null)).toBe(1001);
+    expect(await codeOf(owner)).toBe(0);
+    expect(await codeOf(await api.aPerson(['dealerStaff'], { dealerId }))).toBe(0);
+    expect(await codeOf(inspector)).toBe(0);
+    expect(await codeOf(await api.aPerson(['reviewer']))).toBe(0);
+    const others = [
+      await api.aPerson(['buyer']),
+      await api.aPerson(['inspector']),
+      await api.aPerson(['dealerOwner'], { dealerId: await aDealer(api) }),
+    ];
+    for (const other of others) expect(await codeOf(other)).toBe(1004);
+    expect((await info(owner, newId())).code).toBe(1004);
+    expect((await info(owner, 'x')).status).toBe(400);
+  });
+
+  test('the inspector’s phone only for the owner, only around the appointment', async () => {
+    const inspector = await api.aPerson(['inspector'], { name: '李师傅', phone: '13811112222' });
+    const on = await anOrder(api, { status: '35', inspector });
+    const shown = await info(on.person, on.orderId);
+    expect(shown.data.inspector).toMatchObject({ name: '李师傅', phone: '13811112222' });
+    const own = await info(inspector, on.orderId);
+    expect(own.data.inspector).toBeNull();
+    expect(own.data.cancelRule).toBeNull();
+    expect(own.data.actions).toEqual([]);
+    const after = await anOrder(api, { status: '50', inspector });
+    const { data } = await info(after.person, after.orderId);
+    expect(data.inspector).toBeNull();
+    expect(data.inspectorName).toBe('李师傅');
+    expect(JSON.stringify(data)).not.toContain('13811112222');
+  });
+
+  test('tells how far the inspection is', async () => {
+    const { orderId, person } = await anOrder(api, { status: '40' });
+    const before = await info(person, orderId);
+    expect(before.data.progress).toMatchObject({ done: 0, group: null });
+    const task = await api.deps.db
+      .selectFrom('tasks')
+      .select(['id', 'item_codes'])
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    const answers = ['GB001', 'GB020'].map((code, index) => ({
+      task_id: task.id,
+      code,
+      result: 'normal' as const,
+      measure: 'null',
+      note: '',
+      photos: [],
+      answered_at: new Date(api.time.now.getTime() + index),
+    }));
+    await api.deps.db.insertInto('answers').values(answers).execute();
+    const { data } = await info(person, orderId);
+    expect(data.progress).toEqual({
+      done: 2,
+      total: task.item_codes.length,
+      group: '车身外观检查',
+    });
+    expect(data.timeline.map(({ event }) => event)).toEqual([
+      'create',
+      'pay',
+      'assign',
+      'depart',
+      'checkIn',
+    ]);
+  });
+
+  test('speaks English to those who do', async () => {
+    const { orderId, person } = await anOrder(api);
+    const reply = await api.app.inject({
+      url: `${orderInfo.path}?orderId=${orderId}`,
+      headers: { cookie: `yc_session=${person.token}`, 'accept-language': 'en' },
+    });
+    expect(reply.json().data).toMatchObject({
+      statusText: 'Awaiting payment',
+      productName: 'GB/T 30323 inspection',
+      timeline: [{ text: 'Order placed' }],
+      cancelRule: { rule: 'Not paid yet, cancelling costs nothing' },
+    });
+  });
+});
+
+describe('checkOrder', () => {
+  const check = (person: TestPerson | null, vin: string, productId?: number) =>
+    api.call(person, checkOrder, { query: { vin, productId } });
+
+  test('needs a login and a right VIN', async () => {
+    expect((await check(null, aVin())).code).toBe(1001);
+    const person = await api.aPerson(['buyer']);
+    expect((await check(person, 'LSV')).code).toBe(2101);
+    expect((await check(person, aVin(), 77)).code).toBe(2501);
+  });
+
+  test('says which own order is open, and keeps quiet about others’', async () => {
+    const { orderId, person, form } = await anOrder(api);
+    const { data } = await check(person, form.vin);
+    expect(data).toMatchObject({ canOrder: false, openOrderId: orderId });
+    expect(data.tip).toContain('进行中');
+    const other = await check(await api.aPerson(['buyer']), form.vin);
+    expect(other.data).toEqual({
+      canOrder: true,
+      openOrderId: null,
+      validReportId: null,
+      tip: null,
+    });
+  });
+
+  test('a re-inspection needs a report; the own one is offered', async () => {
+    const { orderId, person, form } = await anOrder(api, { status: '70' });
+    await anOrder(api, { productId: 1006 }).catch(() => null);
+    expect((await check(person, form.vin, 1006)).data.canOrder).toBe(false);
+    const reportId = await aReport(orderId, form.vin);
+    const own = await check(person, form.vin, 1006);
+    expect(own.data).toMatchObject({ canOrder: true, validReportId: reportId });
+    const other = await check(await api.aPerson(['buyer']), form.vin, 1006);
+    expect(other.data).toMatchObject({ canOrder: true, validReportId: null });
+    const { data: order } = await info(person, orderId);
+    expect(order).toMatchObject({
+      reportNo: `R${form.vin}`,
+      report: { grade: '一级', total: 91.5, verdicts: { flood: 'none' } },
+      actions: ['viewReport', 'rebuy'],
+    });
+  });
+
+  test('the free check is for dealers', async () => {
+    const dealer = await api.aPerson(['dealerStaff'], { dealerId: await aDealer(api) });
+    await anOrder(api, { person: dealer, productId: 1009 });
+    expect((await check(dealer, aVin(), 1009)).data.canOrder).toBe(true);
+    expect((await check(await api.aPerson(['buyer']), aVin(), 1009)).data.canOrder).toBe(false);
+  });
+});
+
+async function aReport(orderId: string, vin: string): Promise<string> {
+  const id = newId();
+  const task = await api.deps.db
+    .selectFrom('tasks')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const content = {
+    score: { total: 91.5, grade: '一级' },
+    verdicts: { flood: 'none' },
+    photos: [],
+  };
+  await api.deps.db
+    .insertInto('reports')
+    .values({
+      id,
+      report_no: `R${vin}`,
+      order_id: orderId,
+      task_id: task.id,
+      vin,
+      version: 1,
+      status: 'published',
+      content: JSON.stringify(content),
+      hash: id.replaceAll('-', '').repeat(2),
+      signature: '',
+      key_id: '',
+      short_code: '',
+      published_at: api.time.now,
+      expires_at: new Date(api.time.now.getTime() + 86_400_000),
+    })
+    .execute();
+  return id;
+}

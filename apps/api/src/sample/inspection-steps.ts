@@ -1,0 +1,155 @@
+import type { Deps } from '#deps';
+import { inTransaction } from '#stores/database.ts';
+import { transitionOrder } from '#stores/order-transition.store.ts';
+import { findTaskIdOfOrder } from '#stores/seed.store.ts';
+import { findTask, updateTask } from '#stores/tasks.store.ts';
+import { settleOrders } from '../jobs/settle-orders.ts';
+import { recordAnswers } from '../modules/inspections/answers.service.ts';
+import {
+  acceptJob,
+  checkInAtJob,
+  departForJob,
+  submitJob,
+} from '../modules/inspections/task-steps.service.ts';
+import { reject } from '../modules/reviews/decisions.service.ts';
+import { publishReport } from '../modules/reviews/publish-report.ts';
+import type { Actor } from './cast.ts';
+import { answerItems, scenesFor } from './inspection.ts';
+import { stories, type Story } from './stories.ts';
+import { home, minutesAfter, type Scenario, type Step } from './story-step.ts';
+
+const language = 'zh';
+const batch = 50;
+// Where somebody stands who has just parked.
+const nearby = 0.0004;
+
+/** From the job being taken until the report is out, or as far as the plan goes. `paid`: when the job was there. */
+export function inspectionSteps(scenario: Scenario, paid: Date): Step[] {
+  const { plan, slot, ids, random, cast, now } = scenario;
+  if (plan.inspector === undefined) return [];
+  const inspector = cast.person(plan.inspector);
+  const start = slot.start_at;
+  const end = minutesAfter(start, random.int(44, 58));
+  const stops = now.getTime() < end.getTime() ? minutesAfter(now, -1) : end;
+  const submitted = minutesAfter(end, 2);
+  const reviewed = minutesAfter(submitted, random.int(18, 34));
+  const step = (at: Date, run: Step['run']): Step => ({ at, run });
+
+  const accept = step(minutesAfter(paid, random.int(6, 45)), async (deps) => {
+    ids.task = await findTaskIdOfOrder(deps.db, ids.order);
+    await acceptJob(deps, inspector, ids.task, language);
+  });
+  const depart = step(minutesAfter(start, -45), (deps) =>
+    departForJob(deps, inspector, ids.task, language),
+  );
+  const checkIn = step(minutesAfter(start, -4), (deps) =>
+    checkInAtJob(deps, inspector, { taskId: ids.task, position: positionOf(scenario) }, language),
+  );
+  const work = step(minutesAfter(stops, 0), (deps) =>
+    inspect(deps, scenario, inspector, { from: start, to: stops }),
+  );
+  const submit = step(submitted, (deps) =>
+    submitJob(deps, inspector, { taskId: ids.task, note: storyOf(scenario).note }, language),
+  );
+  const sendBack = step(reviewed, (deps) =>
+    reject(deps, cast.person('reviewer'), {
+      taskId: ids.task,
+      comment: '左侧门槛梁照片不清晰，请补拍后再提交。',
+    }),
+  );
+  const publish = step(reviewed, (deps) => publishSample(deps, scenario));
+  const giveUp = step(minutesAfter(start, 12), (deps) => giveUpInspection(deps, scenario));
+
+  switch (plan.status) {
+    case '35':
+      return [accept, depart];
+    case '40':
+      return [accept, depart, checkIn, work, ...(plan.rejected ? [submit, sendBack] : [])];
+    case '50':
+      return [accept, depart, checkIn, work, submit];
+    case '60':
+    case '70':
+      return [accept, depart, checkIn, work, submit, publish];
+    case '95':
+      return [accept, depart, giveUp];
+    case '10':
+    case '20':
+    case '30':
+    case '80':
+    case '85':
+    case '90':
+      return [accept];
+  }
+}
+
+const storyOf = ({ plan }: Scenario): Story => stories[plan.story ?? 'clean'];
+
+function positionOf({ plan, point, random }: Scenario) {
+  const { lng, lat } = plan.onsite ? home : point;
+  const about = (degrees: number) => degrees + (random.next() - 0.5) * nearby;
+  return { lng: about(lng), lat: about(lat) };
+}
+
+async function inspect(
+  deps: Deps,
+  scenario: Scenario,
+  inspector: Actor,
+  { from, to }: { from: Date; to: Date },
+): Promise<void> {
+  const { ids, random, plan, car, takePhoto } = scenario;
+  const task = await findTask(deps.db, ids.task);
+  const itemCodes = task?.item_codes ?? [];
+  const story = storyOf(scenario);
+  const scenes = scenesFor(itemCodes, story);
+  const photos = Object.fromEntries(
+    await Promise.all(
+      scenes.map(async (scene, index) => {
+        const takenAt = minutesAfter(from, 1 + index);
+        const shot = { scene, takenAt: takenAt < to ? takenAt : to, ...positionOf(scenario) };
+        return [scene, await takePhoto(deps, inspector, shot)] as const;
+      }),
+    ),
+  );
+  const answers = answerItems(random, { itemCodes, story, km: car.km, photos, from, to });
+  const given = answers.slice(0, Math.round(answers.length * (plan.done ?? 1)));
+  for (let at = 0; at < given.length; at += batch) {
+    await recordAnswers(deps, inspector, ids.task, given.slice(at, at + batch));
+  }
+}
+
+/** What `approve` does, with a report that says it is a sample; with status 60 the customer is asked to confirm. */
+async function publishSample(deps: Deps, { plan, ids, cast }: Scenario): Promise<void> {
+  const reviewer = cast.person('reviewer');
+  const now = deps.clock.now();
+  await inTransaction(deps.db, async (tx) => {
+    await transitionOrder(tx, {
+      orderId: ids.order,
+      from: '50',
+      event: plan.status === '60' ? 'approve' : 'approveAuto',
+      actor: { kind: 'reviewer', id: reviewer.userId },
+      now,
+    });
+    await updateTask(tx, ids.task, {
+      reviewed_at: now,
+      reviewer_id: reviewer.userId,
+      review_comment: null,
+    });
+    await publishReport(tx, deps, { taskId: ids.task, reviewer, now, sample: true });
+  });
+  await settleOrders(deps);
+}
+
+/** The car was not there. No call does this yet. */
+async function giveUpInspection(deps: Deps, { plan, ids, cast }: Scenario): Promise<void> {
+  const inspector = cast.person(plan.inspector ?? 'inspector');
+  await inTransaction(deps.db, (tx) =>
+    transitionOrder(tx, {
+      orderId: ids.order,
+      from: '35',
+      event: 'cannotInspect',
+      actor: { kind: 'inspector', id: inspector.userId },
+      now: deps.clock.now(),
+      payload: { reason: '到达后车辆不在现场' },
+    }),
+  );
+}

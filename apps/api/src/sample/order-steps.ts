@@ -1,0 +1,147 @@
+import { addDays, shanghaiTime } from '@yanche/rules/calendar';
+import type { Deps } from '#deps';
+import { newId } from '#lib/ids.ts';
+import { findPayment } from '#stores/payments.store.ts';
+import { closeUnpaidOrders } from '../jobs/close-unpaid-orders.ts';
+import { finishRefunds } from '../jobs/finish-refunds.ts';
+import { refundUnassignedOrders } from '../jobs/refund-unassigned-orders.ts';
+import { cancelOwnOrder } from '../modules/orders/cancel-order.service.ts';
+import { payForOrder } from '../modules/orders/pay-order.service.ts';
+import { submitNewOrder } from '../modules/orders/submit-order.service.ts';
+import { takeNotice } from '../modules/payments/payment-notice.service.ts';
+import { getOffer } from '../modules/products/products.service.ts';
+import { inspectionSteps } from './inspection-steps.ts';
+import { home, minutesAfter, type Scenario, type Step } from './story-step.ts';
+
+const language = 'zh';
+// A photo of the VIN comes with every third order.
+const photoEvery = 3;
+
+/** Everything that happens to one order, as far as its plan goes. */
+export function orderSteps(scenario: Scenario): Step[] {
+  const { plan, slot, random, now } = scenario;
+  const created = createdAt(scenario);
+  const paid = minutesAfter(created, random.int(2, 11));
+  const submit: Step = { at: created, run: (deps) => submitOrder(deps, scenario) };
+  const pay: Step = { at: paid, run: (deps) => payOrder(deps, scenario) };
+  const cancel = (at: Date): Step => ({ at, run: (deps) => cancelOrder(deps, scenario) });
+
+  if (plan.status === '10') return [submit];
+  if (plan.status === '80') {
+    return plan.end === 'timeout'
+      ? [submit, { at: minutesAfter(created, 31), run: closeUnpaidOrders }]
+      : [submit, cancel(minutesAfter(created, 9))];
+  }
+  const begun = [submit, pay, ...inspectionSteps(scenario, paid)];
+  switch (plan.end) {
+    case 'cancelled': {
+      const later = minutesAfter(paid, 40);
+      return [...begun, cancel(later < now ? later : now)];
+    }
+    case 'late':
+      return [...begun, cancel(minutesAfter(slot.start_at, -70))];
+    case 'noInspector': {
+      const at = minutesAfter(slot.start_at, -59);
+      const giveUp = async (deps: Deps) => {
+        await refundUnassignedOrders(deps);
+        await finishRefunds(deps);
+      };
+      return [...begun, { at, run: giveUp }];
+    }
+    case 'timeout':
+    case undefined:
+      return begun;
+  }
+}
+
+/** In the daytime of the day before the appointment; for those to come, within the last day. */
+function createdAt({ number, plan, slot, random, now }: Scenario): Date {
+  if (plan.status === '10') return minutesAfter(now, -4 - number * 5);
+  const dayBefore = addDays(slot.start_at, -1);
+  const usual = new Date(shanghaiTime(dayBefore, random.int(9 * 60, 20 * 60)));
+  return usual < minutesAfter(now, -70) ? usual : minutesAfter(now, -random.int(75, 900));
+}
+
+async function submitOrder(deps: Deps, scenario: Scenario): Promise<void> {
+  const { number, plan, car, point, slot, cast, takePhoto, ids } = scenario;
+  const caller = cast.person(plan.who);
+  const { quote } = await getOffer(deps, {
+    productId: plan.product,
+    cityId: point.city_id,
+    addonCodes: [],
+    visitor: caller,
+    language,
+  });
+  if (quote === null) throw new RangeError(`product ${plan.product} is not offered`);
+  const vinImageFileId =
+    number % photoEvery === 0
+      ? await takePhoto(deps, caller, {
+          scene: 'plate',
+          takenAt: deps.clock.now(),
+          lng: point.lng,
+          lat: point.lat,
+        })
+      : null;
+  const order = await submitNewOrder(deps, {
+    requestId: `sample-${String(number).padStart(4, '0')}`,
+    caller,
+    language,
+    body: {
+      productId: plan.product,
+      slotId: slot.id,
+      pointId: point.id,
+      cityId: point.city_id,
+      marketId: point.market_id,
+      contractorName: caller.name,
+      phone: caller.phone,
+      vin: car.vin,
+      vinImageFileId,
+      plate: car.plate,
+      brandId: car.brandId,
+      tagId: car.seriesId,
+      carId: car.modelId,
+      cartitle: car.title,
+      licenseTime: car.licenseTime,
+      roadHaulKm: car.km,
+      addons: [],
+      ...(plan.onsite && {
+        evaluateAddress: home.address,
+        lnglat: `${home.lng}_${home.lat}`,
+      }),
+      quote,
+      agreementVersion: '2026-01',
+    },
+  });
+  ids.order = order.orderId;
+  ids.payNeeded = order.payNeeded;
+}
+
+/** Dealers pay from the wallet, buyers at the sandbox cashier. A free order is paid when it is made. */
+async function payOrder(deps: Deps, { plan, cast, ids }: Scenario): Promise<void> {
+  if (!ids.payNeeded) return;
+  const caller = cast.person(plan.who);
+  const method = caller.dealerId === null ? 'sandbox' : 'wallet';
+  const { tradeNo, payStatus } = await payForOrder(deps, { orderId: ids.order, caller, method });
+  if (payStatus === 'paid') return;
+  const payment = await findPayment(deps.db, tradeNo);
+  await takeNotice(deps, 'sandbox', {
+    eventId: newId(),
+    kind: 'paid',
+    tradeNo,
+    amount: payment?.amount ?? 0,
+    providerTradeNo: `SB${tradeNo.replaceAll('-', '')}`,
+  });
+}
+
+/** While the plan leaves the refund open, the payment company has not carried it out yet. */
+function cancelOrder(deps: Deps, { plan, cast, ids }: Scenario) {
+  const { sandbox } = deps.cashiers;
+  const cashiers =
+    plan.status === '85' && sandbox !== undefined
+      ? { sandbox: { ...sandbox, refund: async () => 'pending' as const } }
+      : deps.cashiers;
+  return cancelOwnOrder(
+    { ...deps, cashiers },
+    { orderId: ids.order, code: 'U02', caller: cast.person(plan.who) },
+  );
+}

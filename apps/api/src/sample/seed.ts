@@ -1,0 +1,20 @@
+import type { Deps } from '#deps';
+import { plans } from './plan.ts';
+import { seedManyOrders } from './many-orders.ts';
+import { seedReference } from './reference.ts';
+import { seedWorld } from './world.ts';
+
+/** Fills an empty database as the configuration asks. Finds out by itself what is there already. */
+export async function seed(deps: Deps): Promise<void> {
+  await seedReference(deps.db);
+  if (deps.config.seed === 'sample') await seedSample(deps);
+}
+
+/** The sample world; asked for more orders than it has, it adds bulk ones for measurements. */
+export async function seedSample(
+  deps: Deps,
+  { orders = plans.length }: { orders?: number } = {},
+): Promise<void> {
+  await seedWorld(deps, orders);
+  if (orders > plans.length) await seedManyOrders(deps.db, orders - plans.length);
+}

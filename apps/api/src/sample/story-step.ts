@@ -1,0 +1,33 @@
+import type { Deps } from '#deps';
+import type { PointRow } from '#stores/places.store.ts';
+import type { SlotRow } from '#stores/slots.store.ts';
+import type { Car } from './cars.ts';
+import type { Cast } from './cast.ts';
+import type { Photographer } from './photos.ts';
+import type { Plan } from './plan.ts';
+import type { Random } from './random.ts';
+
+/** Something that happens at a time; `deps` has a clock that shows it. */
+export type Step = { at: Date; run: (deps: Deps) => Promise<unknown> };
+
+/** All that one order of the sample world is made from. */
+export type Scenario = {
+  number: number;
+  plan: Plan;
+  car: Car;
+  point: PointRow;
+  slot: SlotRow;
+  cast: Cast;
+  random: Random;
+  takePhoto: Photographer;
+  /** When the world is made; nothing happens after it. */
+  now: Date;
+  /** Known once the order is made, and once it is paid. */
+  ids: { order: string; task: string; payNeeded: boolean };
+};
+
+export const minutesAfter = (time: Date, minutes: number): Date =>
+  new Date(time.getTime() + minutes * 60_000);
+
+/** Where on-site orders of the sample world are inspected. */
+export const home = { address: '杭州市西湖区文三路 100 号（示例地址）', lng: 120.13, lat: 30.28 };

@@ -1,0 +1,101 @@
+import { addDays, shanghaiTime } from '@yanche/rules/calendar';
+import type { Deps } from '#deps';
+import { createSandboxPayment } from '#providers/payment/sandbox-payment.ts';
+import { inTransaction } from '#stores/database.ts';
+import { external, postLedger } from '#stores/ledger.store.ts';
+import type { PointRow } from '#stores/places.store.ts';
+import { postponeRefunds } from '#stores/seed.store.ts';
+import { makeCar } from './cars.ts';
+import { type Cast, insertCast, openingBalances } from './cast.ts';
+import { orderSteps } from './order-steps.ts';
+import { makeTimetable } from './timetable.ts';
+import { createPhotographer } from './photos.ts';
+import { type Plan, plans, type When } from './plan.ts';
+import { createRandom } from './random.ts';
+import { minutesAfter, type Scenario, type Step } from './story-step.ts';
+
+const sampleCity = 330100;
+const seed = 20_261_121;
+const topUpDays = [-27, -9];
+
+/**
+ * People, dealerships and orders in every state, made by the services that real orders go through, with a clock that
+ * runs through the last weeks. Does nothing when there are people already.
+ */
+export async function seedWorld(deps: Deps, orders: number): Promise<void> {
+  const cast = await insertCast(deps);
+  if (cast === null) return;
+  const timetable = await makeTimetable(deps, sampleCity);
+  const now = deps.clock.now();
+  const takePhoto = createPhotographer();
+  const scenarios = plans.slice(0, orders).map((plan, number): Scenario => {
+    const random = createRandom(seed + number);
+    const point = choosePoint(plan, number, timetable.points);
+    return {
+      number,
+      plan,
+      point,
+      slot: timetable.slotBefore(point, timeOf(plan.when, now)),
+      car: makeCar(random, { seriesId: plan.series, year: plan.year, today: now }),
+      cast,
+      random,
+      takePhoto,
+      now,
+      ids: { order: '', task: '', payNeeded: false },
+    };
+  });
+  await play(deps, [...topUps(cast, now), ...scenarios.flatMap(orderSteps)]);
+  await postponeRefunds(deps.db, minutesAfter(now, 24 * 60));
+}
+
+/** One after the other in the order of time, so that running balances and chains come out as they would have. */
+async function play(deps: Deps, steps: readonly Step[]): Promise<void> {
+  for (const { at, run } of [...steps].sort((a, b) => a.at.getTime() - b.at.getTime())) {
+    const clock = { now: () => at };
+    const { links, config } = deps;
+    await run({
+      ...deps,
+      clock,
+      cashiers: { sandbox: createSandboxPayment({ links, clock, port: config.port }) },
+    });
+  }
+}
+
+function timeOf(when: When, now: Date): Date {
+  if ('minutesFromNow' in when) return minutesAfter(now, when.minutesFromNow);
+  const [hours, minutes] = when.at.split(':').map(Number);
+  return new Date(shanghaiTime(addDays(now, when.day), (hours ?? 0) * 60 + (minutes ?? 0)));
+}
+
+const luxury = 1005;
+
+function choosePoint(plan: Plan, number: number, points: readonly PointRow[]): PointRow {
+  const kind = plan.onsite ? 'onsite' : plan.product === luxury ? 'store' : 'market';
+  const fitting = points.filter((point) => point.kind === kind);
+  const point = fitting[number % fitting.length];
+  if (point === undefined) throw new RangeError(`no ${kind} point in the sample city`);
+  return point;
+}
+
+const topUps = (cast: Cast, now: Date): Step[] =>
+  topUpDays.flatMap((day, index) =>
+    openingBalances.map(({ key, walletFen }) => ({
+      at: new Date(shanghaiTime(addDays(now, day), 10 * 60)),
+      run: (deps: Deps) =>
+        inTransaction(deps.db, (tx) =>
+          postLedger(tx, {
+            uniqueKey: `sample top-up ${key} ${index}`,
+            kind: 'topUp',
+            orderId: null,
+            at: deps.clock.now(),
+            entries: [
+              { account: external('bank'), amount: -walletFen },
+              {
+                account: { ownerKind: 'dealer', ownerId: cast.dealerId(key), kind: 'wallet' },
+                amount: walletFen,
+              },
+            ],
+          }),
+        ),
+    })),
+  );

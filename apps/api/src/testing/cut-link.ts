@@ -1,0 +1,64 @@
+import net from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { createDatabase } from '#stores/database.ts';
+import { buildApp } from '../app.ts';
+import { callApi, type TestApi } from './test-api.ts';
+
+/** Which message breaks the link: the n-th from us to the database, or the n-th back. */
+export type Cut = { direction: 'request' | 'reply'; at: number };
+export type CutApi = Pick<TestApi, 'call'> & {
+  app: FastifyInstance;
+  /** Arms the next cut (null: none). Counting starts anew. */
+  cutNext(cut: Cut | null): void;
+  /** Whether the armed cut has happened. */
+  wasCut(): boolean;
+  close(): Promise<void>;
+};
+
+/** A second API on the same data whose link to the database breaks on command: one connection, no retries of ours. */
+export async function startCutApi(api: TestApi): Promise<CutApi> {
+  const target = new URL(api.databaseUrl);
+  let cut: Cut | null = null;
+  let seen = 0;
+  const sockets = new Set<net.Socket>();
+  const isOver = (direction: Cut['direction']) => {
+    if (cut === null || cut.direction !== direction) return false;
+    seen += 1;
+    return seen === cut.at;
+  };
+  const server = net.createServer((client) => {
+    const database = net.connect(Number(target.port), target.hostname);
+    const breakLink = () => {
+      client.destroy();
+      database.destroy();
+    };
+    for (const socket of [client, database]) {
+      sockets.add(socket);
+      socket.on('error', breakLink);
+      socket.on('close', breakLink);
+    }
+    client.on('data', (data) => (isOver('request') ? breakLink() : database.write(data)));
+    database.on('data', (data) => (isOver('reply') ? breakLink() : client.write(data)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = new URL(api.databaseUrl);
+  url.hostname = '127.0.0.1';
+  url.port = String((server.address() as net.AddressInfo).port);
+  const db = createDatabase(url.href, 1, () => {});
+  const app = await buildApp({ ...api.deps, db }, { log: false });
+  return {
+    app,
+    call: (person, call, input = {}) => callApi(app, person, call, input),
+    cutNext(next) {
+      cut = next;
+      seen = 0;
+    },
+    wasCut: () => cut !== null && seen >= cut.at,
+    async close() {
+      await app.close();
+      await db.destroy();
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { CheckItem, TaskDetail } from '@yanche/contract/inspections';
+
+/** Builders for tests. */
+export const anItem = (code: string, given: Partial<CheckItem> = {}): CheckItem => ({
+  code,
+  group: '车身外观检查',
+  name: `项目${code}`,
+  scale: 'exterior',
+  defects: [
+    { code: 'HH', name: '划痕', degrees: [1, 2, 3] },
+    { code: 'XS', name: '锈蚀', degrees: [1, 2, 3] },
+  ],
+  part: 'door_fl',
+  photo: 'on-defect',
+  measure: null,
+  ...given,
+});
+
+export const taskId = '0197aaaa-0000-7000-8000-000000000001';
+
+export const aTask = (given: Partial<TaskDetail> = {}): TaskDetail => ({
+  taskId,
+  orderId: '0197aaaa-0000-7000-8000-000000000002',
+  orderNo: 'YC2611210001',
+  status: '40',
+  statusText: '检测中',
+  productName: '国标检测',
+  carTitle: '大众 帕萨特 2022 款 330TSI 豪华版',
+  vin: 'LSVHJ133022221761',
+  start: '2026-11-23T02:00:00.000Z',
+  end: '2026-11-23T02:30:00.000Z',
+  place: '石桥二手车市场',
+  address: '杭州市石祥路 1 号',
+  lng: 120.16,
+  lat: 30.28,
+  progress: { done: 0, total: 4 },
+  reviewComment: null,
+  contact: { name: '王先生', phone: '13800138000' },
+  checklistVersion: '2026-01',
+  groups: [
+    { name: '车身外观检查', title: '车身外观检查' },
+    { name: '骨架检查', title: '骨架检查' },
+  ],
+  items: [
+    anItem('GB014', { name: '发动机舱盖表面', part: 'hood' }),
+    anItem('GB015', { name: '左前翼子板', part: 'fender_fl' }),
+    anItem('GB016', { name: '左后翼子板', part: 'fender_rl' }),
+    anItem('GB002', {
+      name: '左A柱',
+      group: '骨架检查',
+      scale: 'frame',
+      photo: 'always',
+      part: 'a_pillar_l',
+      defects: [
+        { code: 'BX', name: '变形', degrees: [] },
+        { code: 'GH', name: '更换', degrees: [] },
+      ],
+    }),
+  ],
+  answers: [],
+  photoUrls: {},
+  ...given,
+});

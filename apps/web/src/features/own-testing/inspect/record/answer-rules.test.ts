@@ -1,0 +1,72 @@
+import type { Answer } from '@yanche/contract/inspections';
+import { expect, test } from 'vitest';
+import { anItem } from './a-task.ts';
+import { lackOf, measureFields, withResult } from './answer-rules.ts';
+import { newUuid } from './new-uuid.ts';
+
+const now = Date.parse('2026-11-23T02:00:00Z');
+const answerOf = (given: Partial<Answer>): Answer => ({
+  ...{ code: 'GB014', result: 'normal', findings: [], measure: null, note: '', photos: [] },
+  answeredAt: '2026-11-23T02:00:00.000Z',
+  ...given,
+});
+const finding = { id: 'a', defect: 'XS', degree: 2, pin: null, photos: [], note: '' };
+const exterior = anItem('GB014');
+const frame = anItem('GB002', { scale: 'frame', photo: 'always' });
+
+test.each([
+  ['not answered', exterior, undefined, 'answer'],
+  ['normal', exterior, answerOf({}), null],
+  ['not on this car', frame, answerOf({ result: 'na' }), null],
+  ['normal, photo always', frame, answerOf({}), 'photo'],
+  ['normal with its photo', frame, answerOf({ photos: ['p'] }), null],
+  ['limited without a reason', exterior, answerOf({ result: 'limited', note: ' ' }), 'reason'],
+  ['limited, photo always', frame, answerOf({ result: 'limited', note: '遮挡' }), null],
+  ['abnormal, nothing named', exterior, answerOf({ result: 'abnormal' }), 'finding'],
+  [
+    'abnormal, no degree',
+    exterior,
+    answerOf({ result: 'abnormal', findings: [{ ...finding, degree: null }] }),
+    'finding',
+  ],
+  [
+    'frame needs no degree',
+    frame,
+    answerOf({
+      result: 'abnormal',
+      photos: ['p'],
+      findings: [{ ...finding, degree: null, defect: 'BX' }],
+    }),
+    null,
+  ],
+  ['abnormal, no photo', exterior, answerOf({ result: 'abnormal', findings: [finding] }), 'photo'],
+  [
+    'abnormal, photo at the finding',
+    exterior,
+    answerOf({ result: 'abnormal', findings: [{ ...finding, photos: ['p'] }] }),
+    null,
+  ],
+])('what an item lacks: %s', (_, item, answer, lack) => {
+  expect(lackOf(item, answer)).toBe(lack);
+});
+
+test('an item with one possible defect is named by the tap', () => {
+  const item = anItem('GB050', { scale: 'ac', defects: [{ code: 'C', name: '否', degrees: [] }] });
+  const { answer } = withResult(item, undefined, { result: 'abnormal', stash: [], now });
+  expect(answer.findings).toMatchObject([{ defect: 'C', degree: null }]);
+});
+
+test('paint is measured at three points, tread per wheel, the rest once', () => {
+  const measured = (key: string, positions: string[] | null) =>
+    measureFields(anItem('X', { measure: { key, unit: '', positions } }));
+  expect(measured('paint_um', null)).toEqual(['p1', 'p2', 'p3']);
+  expect(measured('tread_mm', ['fl', 'fr'])).toEqual(['fl', 'fr']);
+  expect(measured('km', null)).toEqual(['km']);
+});
+
+test('ids are version 4 UUIDs and differ', () => {
+  const ids = Array.from({ length: 50 }, newUuid);
+  expect(new Set(ids).size).toBe(50);
+  for (const id of ids)
+    expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+});

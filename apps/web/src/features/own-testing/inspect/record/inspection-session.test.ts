@@ -1,0 +1,431 @@
+import type { Answer } from '@yanche/contract/inspections';
+import { failures, type FailureName } from '@yanche/contract/failures';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CallError, HttpError } from '#lib/call-error.ts';
+import { aTask, taskId } from './a-task.ts';
+import { createInspectionSession } from './inspection-session.ts';
+import { memoryStore } from './local-record.ts';
+
+const bytesOf = (text: string) => new TextEncoder().encode(text).buffer as ArrayBuffer;
+const refusal = (name: FailureName, data: unknown = null) =>
+  new CallError(failures[name].code, failures[name].zh, data);
+const cut = new HttpError('Network Error');
+
+/** A server in memory that keeps what arrives and can be told to fail before or after keeping it. */
+function aServer() {
+  const saved = new Map<string, Answer>();
+  const files = new Map<string, string>();
+  const log: string[] = [];
+  const faults: { before?: unknown; after?: unknown }[] = [];
+  let gate: Promise<void> = Promise.resolve();
+  const through = async <T>(work: () => T): Promise<T> => {
+    await gate;
+    const fault = faults.shift();
+    if (fault?.before) throw fault.before;
+    const result = work();
+    if (fault?.after) throw fault.after;
+    return result;
+  };
+  return {
+    saved,
+    files,
+    log,
+    faults,
+    /** Holds every call until the answer is called. */
+    hold() {
+      let open = () => {};
+      gate = new Promise((resolve) => (open = resolve));
+      return () => open();
+    },
+    saveAnswers: (_: string, answers: Answer[]) =>
+      through(() => {
+        log.push(`answers ${answers.map(({ code }) => code).join()}`);
+        for (const answer of answers) {
+          const photos = [...answer.photos, ...answer.findings.flatMap((each) => each.photos)];
+          if (photos.some((id) => !files.has(id))) {
+            throw refusal('fileMissing', { fileIds: photos });
+          }
+        }
+        for (const answer of answers) {
+          const old = saved.get(answer.code);
+          if (old === undefined || old.answeredAt < answer.answeredAt)
+            saved.set(answer.code, answer);
+        }
+        return answers.map(({ code }) => ({
+          code,
+          answeredAt: saved.get(code)?.answeredAt ?? '',
+        }));
+      }),
+    uploadPhoto: (photo: { fileId: string; sha256: string }) =>
+      through(() => {
+        log.push(`photo ${photo.fileId}`);
+        files.set(photo.fileId, photo.sha256);
+        return { sha256: photo.sha256, url: `/files/${photo.fileId}` };
+      }),
+  };
+}
+
+function aPhone(given: { hash?: (bytes: ArrayBuffer) => Promise<string | null> } = {}) {
+  const store = memoryStore();
+  const server = aServer();
+  const net = { online: true };
+  const onOutdated = vi.fn();
+  const hash = given.hash ?? (async (bytes) => `sha${bytes.byteLength}`);
+  const isOnline = () => net.online;
+  /** Opening the page, also again: what is in memory is gone, what is on the device is there. */
+  const open = async () => {
+    const { answers, photos } = await store.load(taskId);
+    const task = aTask({ answers: [...server.saved.values()] });
+    const options = { store, server, hash, isOnline, onOutdated };
+    return createInspectionSession(options, { task, answers, photos });
+  };
+  return { store, server, net, onOutdated, open };
+}
+
+const settle = (ms = 5_000) => vi.advanceTimersByTimeAsync(ms);
+const addPhoto = (
+  session: Awaited<ReturnType<ReturnType<typeof aPhone>['open']>>,
+  fileId: string,
+) =>
+  session.addPhoto(
+    { code: 'GB002', fileId, takenAt: new Date().toISOString() },
+    bytesOf(fileId),
+    (a) => ({
+      ...a,
+      photos: [...a.photos, fileId],
+    }),
+  );
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-23T02:00:00Z') }));
+afterEach(() => void vi.useRealTimers());
+
+test('a tap is on the device before anything is sent, then reaches the server', async () => {
+  const phone = aPhone();
+  const session = await phone.open();
+  session.choose('GB014', 'normal');
+  expect(session.get().answers.get('GB014')?.answer.result).toBe('normal');
+  expect(session.get().pending).toBe(1);
+  await settle(0);
+  expect((await phone.store.load(taskId)).answers).toHaveLength(1);
+  expect(phone.server.log).toEqual([]);
+  await settle();
+  expect(phone.server.saved.get('GB014')?.result).toBe('normal');
+  expect(session.get()).toMatchObject({ pending: 0, phase: 'idle' });
+});
+
+test('without a network everything stays on the device, and goes out after a reload', async () => {
+  const phone = aPhone();
+  phone.net.online = false;
+  const first = await phone.open();
+  first.choose('GB014', 'normal');
+  first.choose('GB002', 'normal');
+  await addPhoto(first, 'f1');
+  await settle();
+  expect(first.get()).toMatchObject({ phase: 'offline', pending: 3 });
+  first.pause();
+
+  phone.net.online = true;
+  const second = await phone.open();
+  expect(second.get()).toMatchObject({ pending: 3 });
+  expect(await second.flush()).toBe(true);
+  expect(phone.server.saved.get('GB002')?.photos).toEqual(['f1']);
+  expect(second.get()).toMatchObject({ phase: 'idle', pending: 0 });
+});
+
+test('a photo goes before the answer that names it; others do not wait for it', async () => {
+  const phone = aPhone();
+  const session = await phone.open();
+  session.choose('GB002', 'normal');
+  await addPhoto(session, 'f1');
+  session.choose('GB015', 'na');
+  await settle();
+  expect(phone.server.log).toEqual(['answers GB015', 'photo f1', 'answers GB002']);
+  expect(await phone.store.photoBytes('f1')).toBeNull();
+  expect(session.get().photos.get('f1')).toMatchObject({ state: 'sent', url: '/files/f1' });
+});
+
+test.each([
+  ['before it arrives', { before: cut }],
+  ['after it was kept, the answer is lost', { after: cut }],
+  ['the server is busy', { before: refusal('unavailable') }],
+])('every step may fail and is tried again: %s', async (_, fault) => {
+  const phone = aPhone();
+  const session = await phone.open();
+  session.choose('GB002', 'normal');
+  await addPhoto(session, 'f1');
+  session.choose('GB014', 'normal');
+  phone.server.faults.push(fault, {}, fault, {}, fault);
+  await settle(700);
+  expect(session.get().phase).toBe('waiting');
+  await settle(120_000);
+  expect(session.get()).toMatchObject({ phase: 'idle', pending: 0 });
+  expect([...phone.server.saved.keys()].sort()).toEqual(['GB002', 'GB014']);
+  expect(phone.server.files.get('f1')).toBe('sha2');
+});
+
+test('the waits between tries grow, and taps do not cut them short', async () => {
+  const phone = aPhone();
+  const session = await phone.open();
+  phone.server.faults.push(...Array.from({ length: 50 }, () => ({ before: cut })));
+  const triesIn = async (ms: number) => {
+    const before = phone.server.faults.length;
+    for (let at = 0; at < ms; at += 500) {
+      session.choose('GB014', at % 1000 === 0 ? 'normal' : 'na');
+      await settle(500);
+    }
+    return before - phone.server.faults.length;
+  };
+  expect(await triesIn(20_000)).toBeLessThanOrEqual(6);
+  expect(await triesIn(120_000)).toBeLessThanOrEqual(6);
+});
+
+test('a second tap while the first is on its way is not lost', async () => {
+  const phone = aPhone();
+  const session = await phone.open();
+  const release = phone.server.hold();
+  session.choose('GB014', 'normal');
+  await settle(1_000);
+  session.choose('GB014', 'limited');
+  session.edit('GB014', (answer) => ({ ...answer, note: '车位太窄' }));
+  release();
+  await settle();
+  expect(phone.server.saved.get('GB014')).toMatchObject({ result: 'limited', note: '车位太窄' });
+  expect(session.get().pending).toBe(0);
+});
+
+test('two taps in one millisecond, or with a clock that went back: the last one counts', async () => {
+  const phone = aPhone();
+  const session = await phone.open();
+  session.choose('GB014', 'normal');
+  session.choose('GB014', 'na');
+  await settle();
+  vi.setSystemTime(new Date('2026-11-20T00:00:00Z'));
+  session.choose('GB014', 'normal');
+  await settle();
+  expect(phone.server.saved.get('GB014')?.result).toBe('normal');
+});
+
+test('an answer given later on another device wins', async () => {
+  const phone = aPhone();
+  const session = await phone.open();
+  session.choose('GB014', 'normal');
+  await settle();
+  const other = {
+    ...phone.server.saved.get('GB014'),
+    result: 'na',
+    answeredAt: '2026-11-23T03:00:00.000Z',
+  };
+  phone.server.saved.set('GB014', other as Answer);
+  session.choose('GB014', 'limited');
+  await settle();
+  expect(phone.onOutdated).toHaveBeenCalled();
+  session.refresh(aTask({ answers: [...phone.server.saved.values()] }));
+  expect(session.get().answers.get('GB014')?.answer.result).toBe('na');
+});
+
+test('what is still to be sent survives a refresh from the server', async () => {
+  const phone = aPhone();
+  phone.net.online = false;
+  const session = await phone.open();
+  session.choose('GB014', 'na');
+  const old: Answer = {
+    code: 'GB014',
+    result: 'normal',
+    findings: [],
+    measure: null,
+    note: '',
+    photos: [],
+    answeredAt: '2026-11-23T01:00:00.000Z',
+  };
+  session.refresh(aTask({ answers: [old, { ...old, code: 'GB015' }] }));
+  expect(session.get().answers.get('GB014')).toMatchObject({
+    dirty: true,
+    answer: { result: 'na' },
+  });
+  expect(session.get().answers.get('GB015')).toMatchObject({ dirty: false });
+});
+
+test('an abnormal item waits until its defect is named; a change of mind brings findings back', async () => {
+  const phone = aPhone();
+  const session = await phone.open();
+  const answer = () => session.get().answers.get('GB014')?.answer;
+  session.choose('GB014', 'abnormal');
+  const finding = { id: 'a', defect: '', degree: null, pin: null, photos: [], note: '' };
+  session.edit('GB014', (each) => ({ ...each, findings: [finding] }));
+  await settle();
+  expect(phone.server.log).toEqual([]);
+  session.editFinding('GB014', 'a', { defect: 'XS', degree: 2 });
+  session.choose('GB014', 'normal');
+  expect(answer()?.findings).toEqual([]);
+  session.choose('GB014', 'abnormal');
+  expect(answer()?.findings[0]).toMatchObject({ defect: 'XS', degree: 2 });
+  await settle();
+  expect(phone.server.saved.get('GB014')?.findings).toHaveLength(1);
+});
+
+test('the rest of a group becomes normal without items that need a photo; undo takes it back unsent', async () => {
+  const phone = aPhone();
+  const session = await phone.open();
+  session.choose('GB015', 'na');
+  const { count, undo } = session.fillNormal('车身外观检查');
+  expect(count).toBe(2);
+  expect(session.fillNormal('骨架检查').count).toBe(0);
+  await settle();
+  expect(phone.server.log).toEqual(['answers GB015']);
+  undo();
+  await settle(20_000);
+  expect(session.get().answers.size).toBe(1);
+  expect((await phone.store.load(taskId)).answers).toHaveLength(1);
+  session.fillNormal('车身外观检查');
+  await settle(20_000);
+  expect(phone.server.saved.size).toBe(3);
+});
+
+test('photos and numbers may come before the result, and stay through a reload', async () => {
+  const phone = aPhone();
+  const first = await phone.open();
+  await addPhoto(first, 'f1');
+  first.edit('GB014', (answer) => ({ ...answer, measure: { p1: 120 } }));
+  await settle();
+  expect(phone.server.log).toEqual(['photo f1']);
+  expect(first.unfinished()).toHaveLength(4);
+  first.pause();
+  const second = await phone.open();
+  second.choose('GB002', 'normal');
+  const { count, undo } = second.fillNormal('车身外观检查');
+  expect(count).toBe(3);
+  undo();
+  expect(second.get().answers.get('GB014')).toMatchObject({ undecided: true });
+  second.choose('GB014', 'normal');
+  await settle();
+  expect(phone.server.saved.get('GB002')?.photos).toEqual(['f1']);
+  expect(phone.server.saved.get('GB014')?.measure).toEqual({ p1: 120 });
+});
+
+test('what the server lacks is sent again', async () => {
+  const phone = aPhone();
+  const session = await phone.open();
+  session.choose('GB014', 'normal');
+  await settle();
+  phone.server.saved.clear();
+  session.resend(['GB014', 'GB999']);
+  expect(await session.flush()).toBe(true);
+  expect(phone.server.saved.has('GB014')).toBe(true);
+});
+
+test('one wrong answer does not hold up the others, named by the server or not', async () => {
+  const phone = aPhone();
+  const session = await phone.open();
+  for (const code of ['GB014', 'GB015', 'GB016']) session.choose(code, 'normal');
+  const wrong = refusal('fieldInvalid', { code: 'GB015' });
+  phone.server.faults.push({ before: wrong });
+  await settle();
+  expect([...phone.server.saved.keys()]).toEqual(['GB014', 'GB016']);
+  expect(session.get().answers.get('GB015')?.problem).toBeTruthy();
+  expect(session.get().pending).toBe(1);
+  session.choose('GB015', 'na');
+  await settle();
+  expect(session.get().pending).toBe(0);
+
+  for (const code of ['GB014', 'GB015', 'GB016']) session.choose(code, 'na');
+  const unnamed = refusal('badRequest');
+  phone.server.faults.push({ before: unnamed }, {}, { before: unnamed });
+  await settle();
+  expect(session.get().pending).toBe(1);
+});
+
+test('a session that ends in the middle: nothing is lost, and it goes on after the login', async () => {
+  const phone = aPhone();
+  const session = await phone.open();
+  phone.server.faults.push({ before: refusal('notLoggedIn') });
+  session.choose('GB014', 'normal');
+  await settle(1_000);
+  expect(session.get()).toMatchObject({ phase: 'login', pending: 1 });
+  await session.resume();
+  expect(session.get()).toMatchObject({ phase: 'idle', pending: 0 });
+});
+
+test('a job that moved on stops the queue and says why', async () => {
+  const phone = aPhone();
+  const session = await phone.open();
+  phone.server.faults.push({ before: refusal('wrongState') });
+  session.choose('GB014', 'normal');
+  await settle(60_000);
+  expect(session.get()).toMatchObject({ phase: 'stopped', stoppedBy: failures.wrongState.zh });
+  expect((await phone.store.load(taskId)).answers).toHaveLength(1);
+});
+
+test('a photo stays on the device until the receipt is for the same bytes', async () => {
+  const phone = aPhone();
+  const session = await phone.open();
+  session.choose('GB002', 'normal');
+  const { uploadPhoto } = phone.server;
+  let tries = 0;
+  phone.server.uploadPhoto = async (photo) => {
+    tries += 1;
+    const receipt = await uploadPhoto(photo);
+    return tries === 1 ? { ...receipt, sha256: 'other' } : receipt;
+  };
+  await addPhoto(session, 'f1');
+  await settle(700);
+  expect(await phone.store.photoBytes('f1')).not.toBeNull();
+  await settle(30_000);
+  expect(tries).toBe(2);
+  expect(await phone.store.photoBytes('f1')).toBeNull();
+});
+
+test('a refused photo is marked, its answer waits; removing it lets the answer go', async () => {
+  const phone = aPhone();
+  const session = await phone.open();
+  session.choose('GB002', 'normal');
+  phone.server.faults.push({}, { before: refusal('fileTypeRefused') });
+  await settle();
+  await addPhoto(session, 'f1');
+  await settle(30_000);
+  expect(session.get().photos.get('f1')).toMatchObject({ state: 'refused' });
+  expect(session.get().pending).toBe(2);
+  session.removePhoto('GB002', 'f1');
+  await settle();
+  expect(session.get().pending).toBe(0);
+});
+
+test('without a way to hash, photos stay here and the rest goes out', async () => {
+  const phone = aPhone({ hash: async () => null });
+  const session = await phone.open();
+  session.choose('GB002', 'normal');
+  session.choose('GB014', 'normal');
+  await addPhoto(session, 'f1');
+  await settle(30_000);
+  expect(session.get()).toMatchObject({ insecure: true, pending: 2, phase: 'idle' });
+  expect(phone.server.saved.has('GB014')).toBe(true);
+  expect(await session.flush()).toBe(false);
+});
+
+test('a full device says so and still sends', async () => {
+  const phone = aPhone();
+  Object.assign(phone.store, {
+    lasting: true,
+    putAnswers: () => Promise.reject(new Error('quota')),
+  });
+  const session = await phone.open();
+  session.choose('GB014', 'normal');
+  await settle(0);
+  expect(session.get().unsaved).toBe(true);
+  await settle();
+  expect(phone.server.saved.has('GB014')).toBe(true);
+  await expect(
+    (async () => {
+      Object.assign(phone.store, { putPhoto: () => Promise.reject(new Error('quota')) });
+      await addPhoto(session, 'f1');
+    })(),
+  ).rejects.toThrow();
+});
+
+test('handed in: the device forgets the inspection', async () => {
+  const phone = aPhone();
+  const session = await phone.open();
+  session.choose('GB014', 'normal');
+  await session.flush();
+  await session.close();
+  expect(await phone.store.load(taskId)).toEqual({ task: null, answers: [], photos: [] });
+});

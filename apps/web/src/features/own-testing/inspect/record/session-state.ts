@@ -1,0 +1,111 @@
+import type { TaskDetail } from '@yanche/contract/inspections';
+import { pendingCount } from '../sync/plan-sync.ts';
+import type { SyncPhase } from '../sync/sync-engine.ts';
+import type { LocalAnswer, LocalPhoto, LocalStore } from './local-record.ts';
+import { mergeAnswers } from './merge-answers.ts';
+
+/** What the screen shows. Replaced as a whole with each change; unchanged answers stay the same objects. */
+export type SessionView = {
+  task: TaskDetail;
+  answers: ReadonlyMap<string, LocalAnswer>;
+  photos: ReadonlyMap<string, LocalPhoto>;
+  phase: SyncPhase;
+  /** Answers and photos the server does not have yet. */
+  pending: number;
+  /** The last write to this device failed: what is shown may not outlive the page. */
+  unsaved: boolean;
+  /** Photos cannot be hashed at this address, so they stay here. */
+  insecure: boolean;
+  stoppedBy: string | null;
+};
+
+export type SessionStart = { task: TaskDetail; answers: LocalAnswer[]; photos: LocalPhoto[] };
+export type SessionState = ReturnType<typeof createSessionState>;
+
+/** The record in memory and on the device, kept in step: changes show at once and are written in their order. */
+export function createSessionState(store: LocalStore, start: SessionStart) {
+  const { task, answers, photos } = start;
+  const listeners = new Set<() => void>();
+  /** Versions that are on the device; only these may be sent. */
+  const kept = new Map(answers.map((each) => [each.code, each.answer.answeredAt]));
+  let writing: Promise<void> = Promise.resolve();
+  let view: SessionView = {
+    task,
+    answers: mergeAnswers(task.taskId, task.items, answers, task.answers),
+    photos: new Map(photos.map((photo) => [photo.fileId, photo])),
+    phase: 'idle',
+    pending: 0,
+    unsaved: !store.lasting,
+    insecure: false,
+    stoppedBy: null,
+  };
+
+  const show = (change: Partial<SessionView>) => {
+    view = { ...view, ...change };
+    view = { ...view, pending: pendingCount(view.answers.values(), view.photos.values()) };
+    for (const listener of listeners) listener();
+  };
+  /** Resolves true when it is on the device. */
+  const write = async (work: () => Promise<void>): Promise<boolean> => {
+    const done = writing.then(work).then(
+      () => true,
+      () => false,
+    );
+    writing = done.then(() => {});
+    const isKept = await done;
+    // A full device: sending is then the only safety, so the answer counts as kept for the queue.
+    if (store.lasting && view.unsaved === isKept) show({ unsaved: !isKept });
+    return isKept;
+  };
+  const showAnswers = (changed: readonly LocalAnswer[]) => {
+    const next = new Map(view.answers);
+    for (const each of changed) next.set(each.code, each);
+    show({ answers: next });
+  };
+  show({});
+
+  return {
+    get: () => view,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    show,
+    showAnswers,
+    write,
+    written: () => writing,
+    async put(changed: readonly LocalAnswer[]): Promise<void> {
+      showAnswers(changed);
+      await write(() => store.putAnswers(changed));
+      for (const { code, answer } of changed) kept.set(code, answer.answeredAt);
+    },
+    keptAnswers: () =>
+      [...view.answers.values()].filter(({ code, answer }) => kept.get(code) === answer.answeredAt),
+    forget(codes: readonly string[]) {
+      const next = new Map(view.answers);
+      for (const code of codes) next.delete(code);
+      show({ answers: next });
+      void write(() => store.deleteAnswers(task.taskId, codes));
+    },
+    showPhotos(change: (next: Map<string, LocalPhoto>) => void) {
+      const next = new Map(view.photos);
+      change(next);
+      show({ photos: next });
+    },
+    /** The server's newer copy of the job; the list of items stays as it was opened. */
+    refresh(next: TaskDetail) {
+      const merged = mergeAnswers(
+        task.taskId,
+        task.items,
+        [...view.answers.values()],
+        next.answers,
+      );
+      const clean = [...merged.values()].filter(({ dirty }) => !dirty);
+      show({ task: { ...next, items: task.items }, answers: merged });
+      void write(async () => {
+        await store.putTask(next);
+        await store.putAnswers(clean);
+      });
+    },
+  };
+}

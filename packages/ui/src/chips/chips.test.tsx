@@ -1,0 +1,43 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { Chips } from './chips.tsx';
+
+function Live() {
+  const [value, setValue] = useState<'all' | 'paid' | 'done' | 'off'>('all');
+  return (
+    <Chips
+      label="状态"
+      value={value}
+      onChange={setValue}
+      options={[
+        { value: 'all', text: '全部' },
+        { value: 'off', text: '停用', disabled: true },
+        { value: 'paid', text: '待检测', count: 2 },
+        { value: 'done', text: '已完成', count: 0 },
+      ]}
+    />
+  );
+}
+
+const chosen = () =>
+  screen.getAllByRole<HTMLInputElement>('radio').find((radio) => radio.checked)?.value;
+
+it('is one radio group with the count in the name', async () => {
+  render(<Live />);
+  expect(screen.getByRole('radiogroup', { name: '状态' })).toBeTruthy();
+  expect(screen.getByRole('radio', { name: '已完成 0' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: '待检测 2' }));
+  expect(chosen()).toBe('paid');
+});
+
+it('arrow keys choose, skipping what is disabled', async () => {
+  render(<Live />);
+  await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: '全部' }));
+  await userEvent.keyboard('{ArrowRight}');
+  expect(chosen()).toBe('paid');
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  expect(chosen()).toBe('all');
+});

@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Money } from '../money/money.tsx';
+import { ProgressBar } from '../progress-bar/progress-bar.tsx';
+import { Tag } from '../tag/tag.tsx';
+import { Timeline } from '../timeline/timeline.tsx';
+import { ScoreBars } from './score-bars.tsx';
+
+it('scores are spoken with their maximum', () => {
+  render(
+    <ScoreBars label="分项" scores={[{ key: 'body', label: '外观', score: 16.5, max: 20 }]} />,
+  );
+  expect(screen.getByRole('listitem').textContent).toBe('16.5/20外观');
+});
+
+it('progress is clamped to 0–100', () => {
+  render(<ProgressBar label="上传" value={140} showValue />);
+  expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: '上传' }).value).toBe(100);
+  expect(screen.getByText('100%')).toBeTruthy();
+});
+
+it('money is formatted from fen', () => {
+  const { container, rerender } = render(<Money fen={24800} />);
+  expect(container.textContent).toBe('¥248.00');
+  rerender(<Money fen={1234500} cents="auto" />);
+  expect(container.textContent).toBe('¥12,345');
+  rerender(<Money fen={50} cents="auto" />);
+  expect(container.textContent).toBe('¥0.50');
+});
+
+it('a tag has a picture beside its word, and the current event is marked', () => {
+  const { container } = render(
+    <>
+      <Tag tone="major">水泡</Tag>
+      <Timeline
+        events={[
+          { key: 'now', title: '检测中', state: 'current' },
+          { key: 'paid', title: '已支付', time: '09:52' },
+        ]}
+      />
+    </>,
+  );
+  expect(container.querySelector('.y-tag svg')).toBeTruthy();
+  expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-current')).toBe('step');
+});
