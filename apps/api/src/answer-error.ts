@@ -7,7 +7,7 @@ import {
 } from '@yanche/contract/failures';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '#lib/failure.ts';
-import { isUnavailable } from '#stores/database.ts';
+import { isUnavailable, isUnstorableText } from '#stores/database.ts';
 
 /** Chinese unless the visitor's first language is English. */
 export const languageOf = (request: FastifyRequest): Language =>
@@ -38,6 +38,7 @@ function textOf({ failure, params }: Failure, language: Language): string {
 function asFailure(error: unknown, request: FastifyRequest): Failure {
   if (error instanceof Failure) return error;
   if (isUnavailable(error)) return new Failure('unavailable');
+  if (isUnstorableText(error)) return new Failure('badRequest', { field: 'NUL' });
   const name = ownFaults[statusOf(error)];
   return name === undefined
     ? new Failure('internal', { requestId: request.id })

@@ -2,7 +2,12 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import type { Endpoint } from '@yanche/contract/endpoint';
 import { maxPhotoBytes } from '@yanche/contract/files';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import type { Deps } from '#deps';
 import { Failure } from '#lib/failure.ts';
 import type { Context, Route } from '#route';
@@ -18,7 +23,7 @@ type Options = { log: boolean };
 export async function buildApp(deps: Deps, { log }: Options): Promise<FastifyInstance> {
   const app = Fastify({
     logger: log && { level: 'info' },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     // Never `true`: a client could then choose its own address and escape every limit.
     trustProxy: (_, hop) => hop < deps.config.trustProxyHops,
     requestTimeout: 30_000,
@@ -39,7 +44,11 @@ export async function buildApp(deps: Deps, { log }: Options): Promise<FastifyIns
     answerError(new Failure('noSuchCall'), request, reply),
   );
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+    reply.headers({
+      'x-request-id': request.id,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    });
     refuseForeignOrigin(request, deps.config);
   });
   app.addHook('onResponse', async (request, reply) => {

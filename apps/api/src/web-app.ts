@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Failure } from '#lib/failure.ts';
 import { languageOf } from './answer-error.ts';
 import { earlyScript, renderShell, type Shell } from './shell.ts';
 
@@ -46,17 +47,19 @@ export async function serveWebApp(app: FastifyInstance, dist: string): Promise<v
   });
 
   const policy = contentSecurityPolicy(shell);
-  app.setNotFoundHandler((request, reply) => {
-    if (request.method === 'GET' && wantsPage(request)) return sendPage(request, reply);
-    return reply.callNotFound();
+  // Whatever is not a call, a file or a screen: a page for people, the usual failure for programs.
+  app.get('/*', async (request, reply) => {
+    if (!wantsPage(request)) throw new Failure('noSuchCall');
+    return sendPage(request, reply);
   });
+  for (const { path: address } of shell.screens) app.get(address, sendPage);
 
   function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const language = languageOf(request);
     const route = request.url.split('?')[0] ?? '/';
     const known = pages.get(`${language} ${route}`);
     const page = known ?? pages.get(`${language} `);
-    const accepted = String(request.headers['accept-encoding'] ?? '');
+    const accepted = request.headers['accept-encoding']?.toString() ?? '';
     const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gz' : 'html';
     if (encoding !== 'html') reply.header('content-encoding', encoding === 'br' ? 'br' : 'gzip');
     return reply
@@ -72,7 +75,7 @@ export async function serveWebApp(app: FastifyInstance, dist: string): Promise<v
 }
 
 const wantsPage = (request: FastifyRequest) =>
-  String(request.headers.accept ?? '').includes('text/html') && !request.url.startsWith('/assets/');
+  (request.headers.accept ?? '').includes('text/html') && !request.url.startsWith('/assets/');
 
 async function readStyles(dist: string, shell: Shell): Promise<Map<string, string>> {
   const all = new Set([...shell.screens, shell.fallback].flatMap(({ styles }) => styles));

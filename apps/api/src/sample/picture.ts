@@ -124,14 +124,14 @@ function toSegment(x: number, y: number, x1: number, y1: number, x2: number, y2:
 function encodePng(pixels: Uint8ClampedArray, width: number, height: number): Buffer {
   const stride = width * 3;
   const rows = Buffer.alloc(height * (stride + 1));
+  const above = new Uint8Array(stride);
   for (let y = 0; y < height; y += 1) {
-    const to = y * (stride + 1);
-    rows[to] = 2; // PNG filter "up"
-    for (let i = 0; i < stride; i += 1) {
-      const from = y * stride + i;
-      // Above the first row there is nothing; a byte takes the difference modulo 256, as the filter wants.
-      rows[to + 1 + i] = (pixels[from] ?? 0) - (pixels[from - stride] ?? 0);
-    }
+    const row = pixels.subarray(y * stride, (y + 1) * stride);
+    const filtered = rows.subarray(y * (stride + 1), (y + 1) * (stride + 1));
+    filtered[0] = 2; // PNG filter "up"
+    // A byte keeps the difference modulo 256, as the filter wants it.
+    for (let i = 0; i < stride; i += 1) filtered[i + 1] = (row[i] ?? 0) - (above[i] ?? 0);
+    above.set(row);
   }
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

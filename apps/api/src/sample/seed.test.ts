@@ -5,9 +5,9 @@ import { seed } from './seed.ts';
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
-  const t = performance.now();
+  const t = performance.now(); const c0 = process.cpuUsage();
   await seed(api.deps);
-  console.log('seed ms', performance.now() - t);
+  console.log('seed ms', performance.now() - t, process.cpuUsage(c0));
 }, 60_000);
 afterAll(() => api.close());
 test('x', async () => {

@@ -41,6 +41,9 @@ export const isUnavailable = (error: unknown) => {
   );
 };
 
+/** A text held a character that PostgreSQL cannot store (NUL): the caller's fault, not ours. */
+export const isUnstorableText = (error: unknown) => /^(22021|22P05)$/.test(sqlState(error));
+
 /** Runs `work` in one transaction, again when the database asks for it (serialisation, deadlock). */
 export async function inTransaction<T>(
   db: Kysely<Tables>,

@@ -66,7 +66,9 @@ export function useDrag(ref: RefObject<HTMLElement | null>, handlers: DragHandle
       const dy = point.y - drag.start.y;
       drag = { ...drag, ...point, dx, dy, points, elapsed: event.timeStamp - began };
       if (phase === 'undecided') phase = decide(axis, lock, drag);
-      if (phase === 'ours' && move(drag) !== false && event.cancelable) event.preventDefault();
+      if (phase !== 'ours' || move(drag) === false) return;
+      // Only this listener is not passive; and once the page scrolls it cannot be stopped.
+      if (event.type === 'touchmove' && event.cancelable) event.preventDefault();
     };
 
     const finish = (cancelled: boolean) => {

@@ -2,6 +2,7 @@ import type { City, Point } from '@yanche/contract/dealers';
 import type { Product, Quote } from '@yanche/contract/products';
 import { shanghaiDay } from '@yanche/rules/calendar';
 import { MIN_LICENSE_YEAR } from '@yanche/rules/vehicle-facts';
+import { vinModelYear } from '@yanche/rules/vin';
 import { MonthPicker } from '@yanche/ui/month-picker';
 import { useTexts } from '#lib/texts.ts';
 import { CarModelSheet } from '#sheets/car-model/car-model-sheet.tsx';
@@ -20,11 +21,18 @@ type Props = {
   quote: Quote | null;
 };
 
+/** The wheels start in the model year of the VIN: fewer turns. */
+function likelyMonth(vin: string): string | null {
+  const year = vinModelYear(vin, new Date());
+  return year === null ? null : `${year}-06`;
+}
+
 const orNull = (id: number | '') => (id === '' ? null : id);
 
 /** Everything that opens over the form: one chunk, fetched at the first touch. */
 export function OrderSheets({ sheet, onSheet, products, quote }: Props) {
   const t = useTexts(createOrderTexts);
+  const thisMonth = shanghaiDay(new Date()).slice(0, 7);
   const draft = useOrderDraft((store) => store.draft);
   const update = useOrderDraft((store) => store.update);
   const close = () => onSheet(null);
@@ -73,8 +81,8 @@ export function OrderSheets({ sheet, onSheet, products, quote }: Props) {
         onClose={close}
         title={t.licenseTime}
         min={`${MIN_LICENSE_YEAR}-01`}
-        max={shanghaiDay(new Date()).slice(0, 7)}
-        value={draft.licenseTime === '' ? null : draft.licenseTime}
+        max={thisMonth}
+        value={draft.licenseTime === '' ? likelyMonth(draft.vin) : draft.licenseTime}
         onConfirm={(licenseTime) => update({ licenseTime })}
       />
       <CitySheet

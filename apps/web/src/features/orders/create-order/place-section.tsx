@@ -2,6 +2,7 @@ import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
 import { Field } from '@yanche/ui/field';
 import { useTexts } from '#lib/texts.ts';
+import { Notice } from '../notice.tsx';
 import { useOrderDraft } from '../order-draft.ts';
 import { createOrderTexts } from './create-order.texts.ts';
 import styles from './create-order.module.css';
@@ -22,12 +23,17 @@ export function PlaceSection({ faults, onOpen, onSlotLost }: Props) {
           <Cell
             label={t.choosePlace}
             layout="wide"
-            error={faults.place}
             opens="dialog"
             onClick={onOpen}
           />
         </div>
-        <p className={styles.quiet}>{t.choosePlaceNote}</p>
+        {faults.place === undefined ? (
+          <p className={styles.quiet}>{t.choosePlaceNote}</p>
+        ) : (
+          <Notice tone="major" urgent>
+            {faults.place}
+          </Notice>
+        )}
       </Card>
     );
   }

@@ -74,7 +74,7 @@ export function VehicleSection({ faults, onOpen }: Props) {
           error={faults.roadHaul}
         />
       </div>
-      <div data-part="plate" className={styles.ruled}>
+      <div data-part="plate" className={`${styles.ruled} ${styles.lastRow}`}>
         <Field
           label={t.plate}
           layout="row"

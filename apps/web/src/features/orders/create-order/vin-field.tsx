@@ -11,6 +11,8 @@ import styles from './vin-field.module.css';
 
 const maxTyped = 20; // a few too many are shown as a fault rather than swallowed
 
+const candidatesShown = 3;
+
 const reasonTexts = {
   length: 'vinLength',
   charset: 'vinCharset',
@@ -39,6 +41,7 @@ export function VinField({ check, fault }: { check: VinState; fault: string | un
     update({ vin, ...(draft.recognisedVin !== '' && noModel) });
   };
 
+  const slip = check.level === 'error' && check.reason !== null ? check.reason : null;
   const tone = fault !== undefined || check.level === 'error' ? 'error' : check.level;
   return (
     <div className={styles.vin} data-tone={tone} data-part="vin">
@@ -54,13 +57,13 @@ export function VinField({ check, fault }: { check: VinState; fault: string | un
         autoCapitalize="characters"
         spellCheck={false}
         enterKeyHint="next"
-        error={fault}
+        error={fault !== undefined && slip !== null ? t[reasonTexts[slip]] : fault}
       />
       {fault === undefined && <Status check={check} typed={draft.vin.length} />}
       {check.candidates.length > 0 && (
         <div className={styles.candidates}>
           <p>{t.vinMeant}</p>
-          {check.candidates.map((candidate) => (
+          {check.candidates.slice(0, candidatesShown).map((candidate) => (
             <Button
               key={candidate}
               tone="outline"

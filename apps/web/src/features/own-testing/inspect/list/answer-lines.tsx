@@ -1,0 +1,41 @@
+import type { Answer, CheckItem } from '@yanche/contract/inspections';
+import { useTexts } from '#lib/texts.ts';
+import { inspectTexts } from '../inspect.texts.ts';
+import type { Lack } from '../record/answer-rules.ts';
+import styles from './item-row.module.css';
+
+type AnswerLinesProps = { item: CheckItem; answer: Answer; lack: Lack | null };
+
+/** An answer in words: each defect on a line, the reason of a limit, and what is still due. */
+export function AnswerLines({ item, answer, lack }: AnswerLinesProps) {
+  const t = useTexts(inspectTexts);
+  const nameOf = (defect: string) => item.defects.find(({ code }) => code === defect)?.name;
+  const lackWords = {
+    answer: null,
+    finding: t.lackFinding,
+    reason: t.lackReason,
+    photo: t.lackPhoto,
+  };
+  const lines =
+    answer.result === 'limited'
+      ? [{ id: 'reason', words: answer.note.trim() }]
+      : answer.findings.map(({ id, defect, degree, photos, pin }) => ({
+          id,
+          words: t.findingOf(
+            [
+              nameOf(defect),
+              degree === null ? undefined : t.degreeShort(degree),
+              photos.length > 0 ? t.photoCount(photos.length) : undefined,
+              pin === null ? undefined : t.pinned,
+            ].filter((part) => part !== undefined),
+          ),
+        }));
+  return (
+    <span className={styles.words}>
+      {lines.map(({ id, words }) => words !== '' && <span key={id}>{words}</span>)}
+      {lack !== null && lackWords[lack] !== null && (
+        <span className={styles.lack}>{lackWords[lack]}</span>
+      )}
+    </span>
+  );
+}

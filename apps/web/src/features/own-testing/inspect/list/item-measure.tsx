@@ -1,0 +1,71 @@
+import type { CheckItem } from '@yanche/contract/inspections';
+import { Field } from '@yanche/ui/field';
+import { useState } from 'react';
+import { useTexts } from '#lib/texts.ts';
+import { inspectTexts } from '../inspect.texts.ts';
+import { measureFields } from '../record/answer-rules.ts';
+import { useSession } from '../session-context.tsx';
+import styles from './item-measure.module.css';
+
+type ItemMeasureProps = { item: CheckItem; measure: Readonly<Record<string, number>> | null };
+
+/** The readings of an item: paint at three points, tread per wheel, or one number. Kept with each key press. */
+export function ItemMeasure({ item, measure }: ItemMeasureProps) {
+  const t = useTexts(inspectTexts);
+  const keys = measureFields(item);
+  const named: Record<string, string> = {
+    ...{ p1: t.p1, p2: t.p2, p3: t.p3 },
+    ...{ fl: t.fl, fr: t.fr, rl: t.rl, rr: t.rr, spare: t.spare },
+  };
+  return (
+    <div className={keys.length === 1 ? `${styles.fields} ${styles.single}` : styles.fields}>
+      {keys.map((key) => (
+        <Reading
+          key={key}
+          code={item.code}
+          field={key}
+          label={named[key] ?? t.measure}
+          unit={item.measure?.unit ?? ''}
+          value={measure?.[key]}
+        />
+      ))}
+    </div>
+  );
+}
+
+type ReadingProps = {
+  code: string;
+  field: string;
+  label: string;
+  unit: string;
+  value: number | undefined;
+};
+
+function Reading({ code, field, label, unit, value }: ReadingProps) {
+  const session = useSession();
+  // What is typed, since "1." is on its way to 1.6; a value from elsewhere replaces it.
+  const [typed, setTyped] = useState(() => (value === undefined ? '' : String(value)));
+  const shown =
+    typed !== '' && Number(typed) === value ? typed : value === undefined ? '' : String(value);
+  const change = (text: string) => {
+    setTyped(text);
+    session.edit(code, (answer) => {
+      const { [field]: _, ...rest } = answer.measure ?? {};
+      const next = text === '' ? rest : { ...rest, [field]: Number(text) };
+      return { ...answer, measure: Object.keys(next).length === 0 ? null : next };
+    });
+  };
+  return (
+    <Field
+      label={label}
+      kind="number"
+      decimalLength={1}
+      value={shown}
+      onChange={change}
+      suffix={unit}
+      clearable={false}
+      maxLength={8}
+      enterKeyHint="next"
+    />
+  );
+}

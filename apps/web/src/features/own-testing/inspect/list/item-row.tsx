@@ -1,0 +1,99 @@
+import type { CheckItem, ItemResult } from '@yanche/contract/inspections';
+import { Segmented } from '@yanche/ui/segmented';
+import Camera from 'lucide-react/icons/camera';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { memo, useId } from 'react';
+import { useTexts } from '#lib/texts.ts';
+import { inspectTexts } from '../inspect.texts.ts';
+import { PhotoStrip } from '../photo/photo-strip.tsx';
+import { lackOf } from '../record/answer-rules.ts';
+import { decidedAnswer, type LocalAnswer } from '../record/local-record.ts';
+import { useSession } from '../session-context.tsx';
+import { AnswerLines } from './answer-lines.tsx';
+import styles from './item-row.module.css';
+import { ItemMeasure } from './item-measure.tsx';
+
+export const rowId = (code: string) => `item-${code}`;
+
+type ItemRowProps = {
+  item: CheckItem;
+  record: LocalAnswer | undefined;
+  /** Just jumped to. */
+  marked: boolean;
+  onEdit: (code: string) => void;
+};
+
+/** One check: a name and one tap. What the answer needs besides appears below it. */
+export const ItemRow = memo(function ItemRow({ item, record, marked, onEdit }: ItemRowProps) {
+  const t = useTexts(inspectTexts);
+  const session = useSession();
+  const nameId = useId();
+  const answer = decidedAnswer(record);
+  const lack = lackOf(item, answer);
+  const asksDetail = answer?.result === 'abnormal' || answer?.result === 'limited';
+  const isAlways = item.photo === 'always';
+  const showsPhotos = isAlways && answer?.result !== 'na' && answer?.result !== 'limited';
+
+  const choose = (result: ItemResult) => {
+    session.choose(item.code, result);
+    if (result === 'abnormal' || result === 'limited') onEdit(item.code);
+  };
+  return (
+    <li
+      id={rowId(item.code)}
+      className={marked ? `${styles.row} ${styles.marked}` : styles.row}
+      data-lack={lack ?? undefined}
+    >
+      <div className={styles.head}>
+        <span id={nameId} className={styles.name}>
+          {item.name}
+        </span>
+        {isAlways && (
+          <span className={styles.must} data-missing={lack === 'photo' || undefined}>
+            <Camera size={13} aria-hidden="true" />
+            {t.mustPhoto}
+          </span>
+        )}
+      </div>
+      <Segmented
+        labelledBy={nameId}
+        value={answer?.result ?? null}
+        onChange={choose}
+        options={[
+          { value: 'normal', text: t.normal, tone: 'pass' },
+          { value: 'abnormal', text: t.abnormal, tone: 'major' },
+          { value: 'limited', text: t.limited, tone: 'minor' },
+          { value: 'na', text: t.na, tone: 'unknown' },
+        ]}
+      />
+      {item.measure !== null && answer?.result !== 'na' && (
+        <ItemMeasure item={item} measure={record?.answer.measure ?? null} />
+      )}
+      {showsPhotos && (
+        <PhotoStrip
+          item={item}
+          fileIds={record?.answer.photos ?? []}
+          missing={lack === 'photo'}
+          nameIn={(each, fileId) => ({ ...each, photos: [...each.photos, fileId] })}
+        />
+      )}
+      {answer !== undefined && asksDetail && (
+        <button
+          type="button"
+          className={styles.detail}
+          aria-haspopup="dialog"
+          aria-label={t.edit(item.name)}
+          onClick={() => onEdit(item.code)}
+        >
+          <AnswerLines item={item} answer={answer} lack={lack} />
+          <ChevronRight size={16} className={styles.chevron} aria-hidden="true" />
+        </button>
+      )}
+      {record?.problem != null && (
+        <p role="alert" className={styles.problem}>
+          {t.refused}
+        </p>
+      )}
+    </li>
+  );
+});

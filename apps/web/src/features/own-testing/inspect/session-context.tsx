@@ -1,0 +1,18 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { InspectionSession } from './record/inspection-session.ts';
+import type { SessionView } from './record/session-state.ts';
+
+const Context = createContext<InspectionSession | null>(null);
+export const SessionProvider = Context.Provider;
+
+export function useSession(): InspectionSession {
+  const session = use(Context);
+  if (session === null) throw new Error('there is no inspection around this');
+  return session;
+}
+
+/** A part of what is recorded; draws anew only when that part is another object. */
+export function useRecorded<Part>(part: (view: SessionView) => Part): Part {
+  const session = useSession();
+  return useSyncExternalStore(session.subscribe, () => part(session.get()));
+}
