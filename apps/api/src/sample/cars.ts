@@ -17,9 +17,9 @@ export type Car = {
   km: number;
 };
 
-// No I and no O; U and Z never stand for a plant here.
-const signs = [...'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789'];
-const plants = [...'ABCDEFGHJKLMNP'];
+// Number plates and VINs have no I and no O.
+const plateLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ'.split('');
+const plants = 'ABCDEFGHJKLMNP'.split('');
 
 /** A believable car of a series, of the model year nearest to `year`. */
 export function makeCar(
@@ -60,6 +60,6 @@ export function makeCar(
 
 function makePlate(random: Random, isNewEnergy: boolean): string {
   if (isNewEnergy) return `浙AD${String(random.int(0, 99_999)).padStart(5, '0')}`;
-  const letter = random.pick(signs.slice(0, 24));
+  const letter = random.pick(plateLetters);
   return `浙A${letter}${String(random.int(0, 9_999)).padStart(4, '0')}`;
 }

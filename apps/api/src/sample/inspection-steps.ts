@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@yanche/rules/order-state';
 import type { Deps } from '#deps';
 import { inTransaction } from '#stores/database.ts';
 import { transitionOrder } from '#stores/order-transition.store.ts';
@@ -15,6 +16,7 @@ import { reject } from '../modules/reviews/decisions.service.ts';
 import { publishReport } from '../modules/reviews/publish-report.ts';
 import type { Actor } from './cast.ts';
 import { answerItems, scenesFor } from './inspection.ts';
+import type { SceneName } from './scenes.ts';
 import { stories, type Story } from './stories.ts';
 import { home, minutesAfter, type Scenario, type Step } from './story-step.ts';
 
@@ -45,9 +47,11 @@ export function inspectionSteps(scenario: Scenario, paid: Date): Step[] {
   const checkIn = step(minutesAfter(start, -4), (deps) =>
     checkInAtJob(deps, inspector, { taskId: ids.task, position: positionOf(scenario) }, language),
   );
-  const work = step(minutesAfter(stops, 0), (deps) =>
-    inspect(deps, scenario, inspector, { from: start, to: stops }),
-  );
+  const work: Step = {
+    at: stops,
+    run: (deps) => inspect(deps, scenario, inspector, { from: start, to: stops }),
+    aside: true,
+  };
   const submit = step(submitted, (deps) =>
     submitJob(deps, inspector, { taskId: ids.task, note: storyOf(scenario).note }, language),
   );
@@ -60,26 +64,16 @@ export function inspectionSteps(scenario: Scenario, paid: Date): Step[] {
   const publish = step(reviewed, (deps) => publishSample(deps, scenario));
   const giveUp = step(minutesAfter(start, 12), (deps) => giveUpInspection(deps, scenario));
 
-  switch (plan.status) {
-    case '35':
-      return [accept, depart];
-    case '40':
-      return [accept, depart, checkIn, work, ...(plan.rejected ? [submit, sendBack] : [])];
-    case '50':
-      return [accept, depart, checkIn, work, submit];
-    case '60':
-    case '70':
-      return [accept, depart, checkIn, work, submit, publish];
-    case '95':
-      return [accept, depart, giveUp];
-    case '10':
-    case '20':
-    case '30':
-    case '80':
-    case '85':
-    case '90':
-      return [accept];
-  }
+  const begun = [accept, depart, checkIn, work];
+  const byStatus: Partial<Record<OrderStatus, Step[]>> = {
+    '35': [accept, depart],
+    '40': plan.rejected ? [...begun, submit, sendBack] : begun,
+    '50': [...begun, submit],
+    '60': [...begun, submit, publish],
+    '70': [...begun, submit, publish],
+    '95': [accept, depart, giveUp],
+  };
+  return byStatus[plan.status] ?? [accept];
 }
 
 const storyOf = ({ plan }: Scenario): Story => stories[plan.story ?? 'clean'];
@@ -100,16 +94,12 @@ async function inspect(
   const task = await findTask(deps.db, ids.task);
   const itemCodes = task?.item_codes ?? [];
   const story = storyOf(scenario);
-  const scenes = scenesFor(itemCodes, story);
-  const photos = Object.fromEntries(
-    await Promise.all(
-      scenes.map(async (scene, index) => {
-        const takenAt = minutesAfter(from, 1 + index);
-        const shot = { scene, takenAt: takenAt < to ? takenAt : to, ...positionOf(scenario) };
-        return [scene, await takePhoto(deps, inspector, shot)] as const;
-      }),
-    ),
-  );
+  const photos: Partial<Record<SceneName, string>> = {};
+  for (const [index, scene] of scenesFor(itemCodes, story).entries()) {
+    const takenAt = minutesAfter(from, 1 + index);
+    const shot = { scene, takenAt: takenAt < to ? takenAt : to, ...positionOf(scenario) };
+    photos[scene] = await takePhoto(deps, inspector, shot);
+  }
   const answers = answerItems(random, { itemCodes, story, km: car.km, photos, from, to });
   const given = answers.slice(0, Math.round(answers.length * (plan.done ?? 1)));
   for (let at = 0; at < given.length; at += batch) {

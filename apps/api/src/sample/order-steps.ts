@@ -33,25 +33,20 @@ export function orderSteps(scenario: Scenario): Step[] {
       : [submit, cancel(minutesAfter(created, 9))];
   }
   const begun = [submit, pay, ...inspectionSteps(scenario, paid)];
-  switch (plan.end) {
-    case 'cancelled': {
-      const later = minutesAfter(paid, 40);
-      return [...begun, cancel(later < now ? later : now)];
-    }
-    case 'late':
-      return [...begun, cancel(minutesAfter(slot.start_at, -70))];
-    case 'noInspector': {
-      const at = minutesAfter(slot.start_at, -59);
-      const giveUp = async (deps: Deps) => {
-        await refundUnassignedOrders(deps);
-        await finishRefunds(deps);
-      };
-      return [...begun, { at, run: giveUp }];
-    }
-    case 'timeout':
-    case undefined:
-      return begun;
+  if (plan.end === 'cancelled') {
+    const later = minutesAfter(paid, 40);
+    return [...begun, cancel(later < now ? later : now)];
   }
+  if (plan.end === 'late') return [...begun, cancel(minutesAfter(slot.start_at, -70))];
+  if (plan.end === 'noInspector') {
+    return [...begun, { at: minutesAfter(slot.start_at, -59), run: giveUpWaiting }];
+  }
+  return begun;
+}
+
+async function giveUpWaiting(deps: Deps): Promise<void> {
+  await refundUnassignedOrders(deps);
+  await finishRefunds(deps);
 }
 
 /** In the daytime of the day before the appointment; for those to come, within the last day. */

@@ -1,6 +1,7 @@
 import { hasRows, insertRows } from '#stores/bulk-insert.store.ts';
 import { inTransaction } from '#stores/database.ts';
 import type { Db, Tables } from '#stores/schema.ts';
+import { lockSeed } from '#stores/seed.store.ts';
 import type { Kysely, Selectable } from 'kysely';
 import catalogue from './data/car-catalogue.json' with { type: 'json' };
 import cities from './data/cities.json' with { type: 'json' };
@@ -20,6 +21,8 @@ const grayRules: Rows<'gray_rules'> = [
 export async function seedReference(db: Kysely<Tables>): Promise<void> {
   if (await hasRows(db, 'cities')) return;
   await inTransaction(db, async (tx) => {
+    await lockSeed(tx);
+    if (await hasRows(tx, 'cities')) return;
     await insertPlaces(tx);
     await insertCatalogue(tx);
     await insertProducts(tx);

@@ -119,8 +119,20 @@ const accident: Story = {
       scene: 'frame',
       note: '左前翼子板骨架有非原厂焊点',
     },
-    { code: 'RX001', defect: 'GH', pin: ['front', 0.5, 0.56], scene: 'engine', note: '水箱框架更换' },
-    { code: 'RX004', defect: 'GH', pin: ['front', 0.66, 0.72], scene: 'engine', note: '左前吸能盒更换' },
+    {
+      code: 'RX001',
+      defect: 'GH',
+      pin: ['front', 0.5, 0.56],
+      scene: 'engine',
+      note: '水箱框架更换',
+    },
+    {
+      code: 'RX004',
+      defect: 'GH',
+      pin: ['front', 0.66, 0.72],
+      scene: 'engine',
+      note: '左前吸能盒更换',
+    },
     {
       code: 'GB015',
       defect: 'XF',
@@ -154,7 +166,13 @@ const flood: Story = {
       note: '座椅轨道大面积锈蚀',
     },
     { code: 'WT015', defect: 'NS', scene: 'cabin', note: '地毯夹层有泥沙' },
-    { code: 'WT026', defect: 'SH', pin: ['rear', 0.5, 0.7], scene: 'boot', note: '备胎槽内有水痕线' },
+    {
+      code: 'WT026',
+      defect: 'SH',
+      pin: ['rear', 0.5, 0.7],
+      scene: 'boot',
+      note: '备胎槽内有水痕线',
+    },
   ],
   note: '多处涉水痕迹，建议结合出险记录判断。',
 };
@@ -174,7 +192,13 @@ const odometer: Story = {
 const electric: Story = {
   findings: [
     scratch('GB026', ['front', 0.34, 0.82], 1),
-    { code: 'EV001', defect: '磕碰', pin: ['left', 0.5, 0.78], scene: 'battery', note: '底护板轻微磕碰，电池壳体无变形' },
+    {
+      code: 'EV001',
+      defect: '磕碰',
+      pin: ['left', 0.5, 0.78],
+      scene: 'battery',
+      note: '底护板轻微磕碰，电池壳体无变形',
+    },
   ],
   others: [
     { code: 'EV014', result: 'limited', note: '现场未做满电实测' },

@@ -8,7 +8,12 @@ import type { Plan } from './plan.ts';
 import type { Random } from './random.ts';
 
 /** Something that happens at a time; `deps` has a clock that shows it. */
-export type Step = { at: Date; run: (deps: Deps) => Promise<unknown> };
+export type Step = {
+  at: Date;
+  run: (deps: Deps) => Promise<unknown>;
+  /** Touches nothing but its own order: the others need not wait for it. */
+  aside?: true;
+};
 
 /** All that one order of the sample world is made from. */
 export type Scenario = {

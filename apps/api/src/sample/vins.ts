@@ -1,7 +1,7 @@
 import { checkVin, vinModelYear } from '@yanche/rules/vin';
 
-const characters = [...'0123456789ABCDEFGHJKLMNPRSTUVWXYZ'];
-const digits = [...'0123456789X'];
+const characters = '0123456789ABCDEFGHJKLMNPRSTUVWXYZ'.split('');
+const digits = '0123456789X'.split('');
 
 /** A VIN that passes every check: a known prefix (8 characters), a model year and a serial number. */
 export function makeVin(

@@ -44,21 +44,39 @@ export async function seedWorld(deps: Deps, orders: number): Promise<void> {
       ids: { order: '', task: '', payNeeded: false },
     };
   });
-  await play(deps, [...topUps(cast, now), ...scenarios.flatMap(orderSteps)]);
+  await play(deps, [topUps(cast, now), ...scenarios.map(orderSteps)]);
   await postponeRefunds(deps.db, minutesAfter(now, 24 * 60));
 }
 
-/** One after the other in the order of time, so that running balances and chains come out as they would have. */
-async function play(deps: Deps, steps: readonly Step[]): Promise<void> {
-  for (const { at, run } of [...steps].sort((a, b) => a.at.getTime() - b.at.getTime())) {
-    const clock = { now: () => at };
-    const { links, config } = deps;
-    await run({
-      ...deps,
-      clock,
-      cashiers: { sandbox: createSandboxPayment({ links, clock, port: config.port }) },
-    });
+/**
+ * Plays all stories one step after the other in the order of time, so that running balances and chains come out as
+ * they would have. Only steps aside run next to the others, one at a time; their own story waits for them.
+ */
+async function play(deps: Deps, all: readonly Step[][]): Promise<void> {
+  const steps = all
+    .flatMap((story) => story.map((step) => ({ story, step })))
+    .sort((a, b) => a.step.at.getTime() - b.step.at.getTime());
+  const asides = new Map<Step[], Promise<unknown>>();
+  let aside: Promise<unknown> = Promise.resolve();
+  for (const { story, step } of steps) {
+    await asides.get(story);
+    const run = () => step.run(at(deps, step.at));
+    if (step.aside) {
+      aside = aside.then(run);
+      aside.catch(() => null); // seen where it is awaited
+      asides.set(story, aside);
+    } else {
+      await run();
+    }
   }
+  await aside;
+}
+
+function at(deps: Deps, now: Date): Deps {
+  const clock = { now: () => now };
+  const { links, config } = deps;
+  const sandbox = createSandboxPayment({ links, clock, port: config.port });
+  return { ...deps, clock, cashiers: { sandbox } };
 }
 
 function timeOf(when: When, now: Date): Date {

@@ -113,9 +113,12 @@ export function orderIdsQuery(
     after === null ? sql`` : sql`and (created_at, id) < (${after.at}, ${after.id}::uuid)`;
   if (keyword !== null) {
     const inTab = statuses === null ? sql`` : sql`and status = any(${statuses}::char(2)[])`;
+    // Materialized: else the planner may walk through all orders by time in the hope of meeting the few that match.
     return sql`
-      select id from orders where ${keywordIs(keyword)} and ${mine} ${inTab} ${behind}
-      ${newestFirst(limit)}`;
+      with found as materialized (
+        select id, created_at from orders where ${keywordIs(keyword)} and ${mine} ${inTab} ${behind}
+      )
+      select id from found ${newestFirst(limit)}`;
   }
   if (statuses === null) {
     return sql`select id from orders where ${mine} ${behind} ${newestFirst(limit)}`;

@@ -1,3 +1,4 @@
+import type { Quote } from '@yanche/contract/products';
 import type { OrderStatus } from '@yanche/rules/order-state';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { newId } from '#lib/ids.ts';
@@ -93,7 +94,7 @@ export async function countHolds(db: Db, userId: string, now: Date): Promise<num
 export async function insertOrder(
   tx: Tx,
   order: Insertable<Tables['orders']>,
-  quote: Tables['quotes']['quote']['__select__'],
+  quote: Quote,
   actor: OrderActorRef,
 ): Promise<boolean> {
   const at = order.created_at;

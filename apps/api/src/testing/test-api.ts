@@ -117,7 +117,7 @@ export async function callApi<E extends Endpoint>(
 ): Promise<Reply<E>> {
   const params = new URLSearchParams(
     Object.entries(query ?? {}).flatMap(([key, value]) =>
-      value == null ? [] : [[key, String(value)]],
+      value == null ? [] : [[key, String(value as string | number)]],
     ),
   );
   const payload = encode(call, body);

@@ -48,6 +48,7 @@ async function send<E extends Endpoint>(
   const timeout = input.timeout === undefined ? null : AbortSignal.timeout(input.timeout);
   const signals = [input.signal, timeout].filter((signal) => signal != null);
   let response: Response;
+  let envelope: Envelope<AnswerOf<E>> | null;
   try {
     response = await (takeEarly(url) ??
       fetch(url, {
@@ -57,15 +58,20 @@ async function send<E extends Endpoint>(
         headers: headersOf(endpoint),
         body: encode(endpoint, input.body),
       }));
+    envelope = await response.json().catch(notJson); // may be cut or time out as well
   } catch {
     if (timeout?.aborted) throw new HttpError(`timeout of ${input.timeout} ms exceeded`);
     throw new HttpError(input.signal?.aborted ? 'Request aborted' : 'Network Error');
   }
-  const envelope = await response.json().catch(() => null);
-  if (envelope === null || typeof envelope.code !== 'number') {
+  if (typeof envelope?.code !== 'number') {
     throw new HttpError(`Request failed with status code ${response.status}`, response.status);
   }
   return envelope;
+}
+
+function notJson(error: unknown): null {
+  if (error instanceof SyntaxError) return null;
+  throw error;
 }
 
 function takeEarly(url: string): Promise<Response> | undefined {

@@ -18,7 +18,7 @@ export function useLogout(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
     await call(logout);
-    client.clear();
-    await client.refetchQueries();
+    client.removeQueries({ type: 'inactive' });
+    await client.resetQueries(); // what is on screen starts over; `clear` would leave it standing
   };
 }

@@ -3,6 +3,7 @@ import { Overlay } from '../overlay/overlay.tsx';
 import { useUiTexts } from '../ui-texts/ui-texts.tsx';
 import './action-sheet.css';
 
+/** One action of an ActionSheet; `key` is what onSelect gets. */
 export type SheetAction<K extends string = string> = {
   key: K;
   text: string;
@@ -13,6 +14,7 @@ export type SheetAction<K extends string = string> = {
   disabled?: boolean;
 };
 
+/** Props of ActionSheet. */
 export type ActionSheetProps<K extends string = string> = {
   open: boolean;
   onClose: () => void;

@@ -16,6 +16,7 @@ type Look = {
   className?: string;
 };
 
+/** Props of Button: those of `<button>`, and its look. */
 export type ButtonProps = Omit<ComponentProps<'button'>, 'type' | 'className'> &
   Look & {
     type?: 'button' | 'submit';
@@ -60,6 +61,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
+/** Props of ButtonLink. */
 export type ButtonLinkProps = Look & {
   href: string;
   icon?: ReactNode;
@@ -82,6 +84,7 @@ export function ButtonLink(props: ButtonLinkProps) {
   );
 }
 
+/** Props of IconButton: those of `<button>`, and its name. */
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'type' | 'aria-label'> & {
   /** Spoken name: the picture alone says nothing. */
   label: string;

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { UiLink } from '../ui-link/ui-link.tsx';
 import './card.css';
 
+/** Props of Card. */
 export type CardProps = {
   /** Heading of the section; the section is named by it. */
   title?: ReactNode;

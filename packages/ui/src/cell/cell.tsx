@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { UiLink } from '../ui-link/ui-link.tsx';
 import './cell.css';
 
+/** Props of Cell. */
 export type CellProps = {
   label: ReactNode;
   value?: ReactNode;

@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check';
 import { type ReactNode, useId } from 'react';
 import './checkbox.css';
 
+/** Props of Checkbox. */
 export type CheckboxProps = {
   checked: boolean;
   onChange: (checked: boolean) => void;

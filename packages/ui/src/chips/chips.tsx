@@ -1,7 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { RadioItem, RadioSet } from '../radio-set/radio-set.tsx';
+import { useChosenInSight } from '../radio-set/use-chosen-in-sight.ts';
 import './chips.css';
 
+/** One chip. */
 export type ChipOption<T extends string> = {
   value: T;
   text: string;
@@ -10,6 +12,7 @@ export type ChipOption<T extends string> = {
   disabled?: boolean;
 };
 
+/** Props of Chips. */
 export type ChipsProps<T extends string> = {
   /** Spoken name of the group. */
   label: string;
@@ -27,15 +30,7 @@ export function Chips<T extends string>(props: ChipsProps<T>) {
   const { overflow = 'scroll', surface = 'paper', value } = props;
   const box = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
-    const chosen = box.current?.querySelector<HTMLElement>(
-      `[data-value="${CSS.escape(value ?? '')}"]`,
-    );
-    if (!box.current || !chosen) return;
-    // Only sideways: scrollIntoView would also move the page.
-    const left = chosen.offsetLeft - (box.current.clientWidth - chosen.offsetWidth) / 2;
-    box.current.scrollTo?.({ left, behavior: 'smooth' });
-  }, [value]);
+  useChosenInSight(box, value);
 
   return (
     <RadioSet

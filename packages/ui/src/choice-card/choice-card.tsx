@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { RadioItem, RadioSet } from '../radio-set/radio-set.tsx';
 import './choice-card.css';
 
+/** One card to choose. */
 export type Choice<T extends string> = {
   value: T;
   title: string;
@@ -15,6 +16,7 @@ export type Choice<T extends string> = {
   disabled?: boolean;
 };
 
+/** Props of ChoiceCards. */
 export type ChoiceCardsProps<T extends string> = {
   /** Spoken name of the group; or `labelledBy`. */
   label?: string;

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { formatLeft, untilNextTick } from './countdown.ts';
 import './countdown.css';
 
+/** Props of Countdown. */
 export type CountdownProps = {
   /** Epoch ms. */
   deadline: number;

@@ -1,9 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { RadioItem, RadioSet } from '../radio-set/radio-set.tsx';
+import { useChosenInSight } from '../radio-set/use-chosen-in-sight.ts';
 import { useUiLocale, useUiTexts } from '../ui-texts/ui-texts.tsx';
 import { dayWords } from './day-strip.ts';
 import './day-strip.css';
 
+/** One day of a DayStrip. */
 export type Day = {
   /** Calendar day, 'YYYY-MM-DD'. */
   value: string;
@@ -15,6 +17,7 @@ export type Day = {
   full?: boolean;
 };
 
+/** Props of DayStrip. */
 export type DayStripProps = {
   label: string;
   days: Day[];
@@ -31,14 +34,7 @@ export function DayStrip({ label, days, value, onChange, today }: DayStripProps)
   const marks = { rest: texts.rest, work: texts.work, full: texts.fullShort };
   const box = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
-    const chosen = box.current?.querySelector<HTMLElement>(
-      `[data-value="${CSS.escape(value ?? '')}"]`,
-    );
-    if (!box.current || !chosen) return;
-    const left = chosen.offsetLeft - (box.current.clientWidth - chosen.offsetWidth) / 2;
-    box.current.scrollTo?.({ left, behavior: 'smooth' });
-  }, [value]);
+  useChosenInSight(box, value);
 
   return (
     <RadioSet ref={box} label={label} value={value} onChange={onChange} className="y-days">

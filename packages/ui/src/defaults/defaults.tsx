@@ -1,12 +1,11 @@
 /**
  * Every number the specification fixes for a widget, once. Times in ms, lengths in px.
- * Each one is the default of a prop of the same name on the widget it belongs to.
+ * Each one is the default of a prop of the widget it belongs to.
+ * Only the z-index of popups, 2000, stands in theme.css (--y-z-popup), where CSS can use it.
  */
 export const uiDefaults = {
   /** How long a toast stays. spec §9 */
   toastMs: 2000,
-  /** Stacking order of the first popup; every opened one adds 1. spec §9 */
-  popupZIndex: 2000,
   /** Height of one picker row. spec §9 */
   pickerItemHeight: 44,
   /** Rows of a picker in sight. spec §9 */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+/** What an alert says. */
 export type AlertOptions = {
   title?: string;
   /** Says what happens next. Line breaks are kept. */
@@ -8,6 +9,7 @@ export type AlertOptions = {
   okText?: string;
 };
 
+/** What a question says; spec §9: labels OK and Cancel. */
 export type ConfirmOptions = AlertOptions & {
   /** Default 取消 / Cancel (spec §9). */
   cancelText?: string;
@@ -15,6 +17,7 @@ export type ConfirmOptions = AlertOptions & {
   danger?: boolean;
 };
 
+/** A question on screen; `open` turns false while it leaves. */
 export type DialogRequest = ConfirmOptions & {
   id: number;
   kind: 'alert' | 'confirm';

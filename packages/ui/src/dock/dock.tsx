@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import './dock.css';
 
+/** Props of Dock. */
 export type DockProps = {
   /** Left of the buttons: usually a price (Money, size large) with a line below it. */
   lead?: ReactNode;
@@ -14,7 +15,7 @@ export type DockProps = {
 export function Dock({ lead, note, children }: DockProps) {
   const led = lead !== undefined || note !== undefined;
   return (
-    <div className={led ? 'y-dock y-dock--led' : 'y-dock'}>
+    <footer className={led ? 'y-dock y-dock--led' : 'y-dock'}>
       {led && (
         <div className="y-dock__lead">
           <div className="y-dock__main">{lead}</div>
@@ -22,6 +23,6 @@ export function Dock({ lead, note, children }: DockProps) {
         </div>
       )}
       {children}
-    </div>
+    </footer>
   );
 }

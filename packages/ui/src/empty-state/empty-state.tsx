@@ -4,6 +4,7 @@ import { useUiTexts } from '../ui-texts/ui-texts.tsx';
 import { EmptyArt } from './empty-art.tsx';
 import './empty-state.css';
 
+/** Props of EmptyState. */
 export type EmptyStateProps = {
   /** `empty` nothing here yet · `error` loading failed · `login` for people who are logged in only. */
   kind?: 'empty' | 'error' | 'login';

@@ -40,6 +40,7 @@ type Native = Pick<
   | 'spellCheck'
 >;
 
+/** Props of Field. */
 export type FieldProps = Shared &
   Native & {
     /** `number` is digits with a decimal keypad; `integer` digits only. Both stay strings. */
@@ -107,6 +108,7 @@ export function Field(props: FieldProps) {
   );
 }
 
+/** Props of TextArea. */
 export type TextAreaProps = Shared &
   Omit<Native, 'onBlur' | 'onFocus' | 'onKeyDown'> & {
     rows?: number;

@@ -9,6 +9,7 @@ import { useUiTexts } from '../ui-texts/ui-texts.tsx';
 import { Viewer } from './viewer.tsx';
 import './image-preview.css';
 
+/** One picture of the preview. */
 export type PreviewImage = {
   src: string;
   /** What the picture shows; spoken, and shown when it cannot be loaded. */
@@ -16,6 +17,7 @@ export type PreviewImage = {
   caption?: ReactNode;
 };
 
+/** Props of ImagePreview. */
 export type ImagePreviewProps = {
   open: boolean;
   onClose: () => void;

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
-import { useUiTexts } from '../ui-texts/ui-texts.tsx';
+import { useEffect, useRef } from 'react';
 import { type Drag, useDrag } from '../use-drag/use-drag.tsx';
 import type { PreviewImage } from './image-preview.tsx';
+import { Picture } from './picture.tsx';
 import {
   containedSize,
   fitted,
@@ -164,28 +164,5 @@ export function Viewer(props: ViewerProps) {
         ))}
       </div>
     </div>
-  );
-}
-
-function Picture({ src, alt }: PreviewImage) {
-  const texts = useUiTexts();
-  const [failed, setFailed] = useState(false);
-  if (failed) {
-    return (
-      <p className="y-preview__failed">
-        {texts.imageFailed}
-        <br />
-        {alt}
-      </p>
-    );
-  }
-  return (
-    <img
-      src={src}
-      alt={alt}
-      draggable={false}
-      className="y-preview__image"
-      onError={() => setFailed(true)}
-    />
   );
 }

@@ -1,8 +1,10 @@
 /** How an image stands: scale, and its centre's distance from the middle of the screen, px. */
 export type Zoom = { scale: number; x: number; y: number };
 
+/** As large as fits, in the middle. */
 export const fitted: Zoom = { scale: 1, x: 0, y: 0 };
 
+/** px. */
 export type Size = { width: number; height: number };
 
 const clamp = (n: number, min: number, max: number) => Math.min(max, Math.max(min, n));

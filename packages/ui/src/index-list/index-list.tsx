@@ -7,6 +7,7 @@ import './index-list.css';
 
 export type { IndexGroup };
 
+/** Props of IndexList. */
 export type IndexListProps<T> = {
   groups: readonly IndexGroup<T>[];
   itemKey: (item: T) => string | number;
@@ -80,7 +81,7 @@ export function IndexList<T>(props: IndexListProps<T>) {
             // Unseen groups are skipped by the browser but keep their exact height.
             style={{ containIntrinsicBlockSize: `${32 + group.items.length * rowHeight}px` }}
           >
-            <h3 className="y-index__heading">{group.title ?? group.letter}</h3>
+            <h2 className="y-index__heading">{group.title ?? group.letter}</h2>
             <ul>
               {group.items.map((item) => (
                 <li

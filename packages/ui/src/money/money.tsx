@@ -1,6 +1,7 @@
 import { useUiLocale } from '../ui-texts/ui-texts.tsx';
 import './money.css';
 
+/** Props of Money. */
 export type MoneyProps = {
   /** Integer fen. */
   fen: number;

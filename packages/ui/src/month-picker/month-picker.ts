@@ -11,6 +11,7 @@ export function parseMonth(text: string | null | undefined): Parts | null {
   return month >= 1 && month <= 12 ? { year: Number(match[1]), month } : null;
 }
 
+/** Writes 'YYYY-MM'. */
 export const formatMonth = ({ year, month }: Parts): MonthValue =>
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`;
 

@@ -13,6 +13,7 @@ import {
 
 export type { MonthValue };
 
+/** Props of MonthPicker. */
 export type MonthPickerProps = {
   open: boolean;
   onClose: () => void;

@@ -4,6 +4,7 @@ import { IconButton } from '../button/button.tsx';
 import { useUiTexts } from '../ui-texts/ui-texts.tsx';
 import './nav-bar.css';
 
+/** Props of NavBar. */
 export type NavBarProps = {
   /** The page's heading; may be blank (spec §2: hideTitle=1). */
   title?: ReactNode;

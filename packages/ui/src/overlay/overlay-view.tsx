@@ -2,10 +2,11 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { Dialog } from '@base-ui/react/dialog';
 import { useCallback, useEffect, useRef } from 'react';
-import { uiDefaults } from '../defaults/defaults.tsx';
 import type { CloseReason, OverlayProps } from './overlay.tsx';
 
-let nextZIndex: number = uiDefaults.popupZIndex;
+/** Popups in the page, and how many were opened since there was none: each stands above the last. */
+let count = 0;
+let opened = 0;
 
 const reasons: Partial<Record<string, CloseReason>> = {
   'escape-key': 'escape',
@@ -19,7 +20,10 @@ export function OverlayView(props: OverlayProps) {
   useKeyboardInset(viewport, open);
 
   const raise = useCallback((portal: HTMLDivElement | null) => {
-    if (portal && !portal.style.zIndex) portal.style.zIndex = String(nextZIndex++);
+    if (count === 0) opened = 0;
+    count++;
+    portal?.style.setProperty('--y-overlay-nth', String(opened++));
+    return () => void count--;
   }, []);
 
   const shared = {

@@ -14,6 +14,7 @@ import './overlay.css';
 /** What asked a popup to close. */
 export type CloseReason = 'escape' | 'outside' | 'back';
 
+/** Props of Overlay. */
 export type OverlayProps = {
   open: boolean;
   onClose: (reason: CloseReason) => void;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import './page.css';
 
+/** Props of Page. */
 export type PageProps = {
   /** A NavBar. */
   nav?: ReactNode;

@@ -1,8 +1,10 @@
 /** One answer of the server. spec §3: remote list response */
 export type PageOf<T> = { items: readonly T[]; hasMore: boolean };
 
+/** `idle` means there is more to ask for. spec §4: remote list */
 export type ListStatus = 'idle' | 'loading' | 'error' | 'finished';
 
+/** All that a remote list remembers. */
 export type ListState<T> = {
   items: readonly T[];
   /** The page to ask for next, from 1 (spec §7); it goes on only when a page has arrived. */
@@ -12,12 +14,14 @@ export type ListState<T> = {
   epoch: number;
 };
 
+/** What can happen to a remote list. */
 export type ListEvent<T> =
   | { type: 'ask' }
   | { type: 'answer'; epoch: number; page: PageOf<T> }
   | { type: 'fail'; epoch: number }
   | { type: 'reset' };
 
+/** A list before its first page. */
 export function firstState<T>(): ListState<T> {
   return { items: [], page: 1, status: 'idle', epoch: 0 };
 }
@@ -38,6 +42,7 @@ export function nextState<T>(state: ListState<T>, event: ListEvent<T>): ListStat
   };
 }
 
+/** Whether the next page may be asked for now. */
 export function canAsk<T>(state: ListState<T>): boolean {
   return state.status === 'idle' || state.status === 'error';
 }

@@ -12,10 +12,9 @@ import {
 } from 'react';
 import { uiDefaults } from '../defaults/defaults.tsx';
 import type { CacheSnapshot } from 'virtua';
-import { EmptyState } from '../empty-state/empty-state.tsx';
-import { SkeletonCard, SkeletonScreen } from '../skeleton/skeleton.tsx';
 import { useUiTexts } from '../ui-texts/ui-texts.tsx';
 import { scrollParent } from '../use-drag/scroll-parent.ts';
+import { ListNothing } from './list-nothing.tsx';
 import type { ListStatus, PageOf } from './paged-list.ts';
 import { type LoadPage, type PagedData, usePagedList } from './use-paged-list.ts';
 import './paged-list.css';
@@ -42,6 +41,7 @@ type Look<T> = {
   memory?: string;
 };
 
+/** Props of PagedListView. */
 export type PagedListViewProps<T> = Look<T> & {
   items: readonly T[];
   /** `idle`: there is more, ask when the end comes near. */
@@ -50,6 +50,7 @@ export type PagedListViewProps<T> = Look<T> & {
   onMore: () => void;
 };
 
+/** Props of PagedList. */
 export type PagedListProps<T> = Look<T> & {
   /** The filter as a string; a change empties the list and starts from page 1. */
   resetKey: string;
@@ -121,7 +122,7 @@ export function PagedListView<T>(props: PagedListViewProps<T>) {
   const plain = <PlainRows items={items} row={row} />;
   return (
     <section ref={box} aria-label={props.label} aria-busy={status === 'loading'} className="y-list">
-      {empty && <Nothing {...props} />}
+      {empty && <ListNothing {...props} />}
       {!empty && mode === 'plain' && plain}
       {!empty && mode !== 'plain' && (
         <Suspense fallback={plain}>
@@ -167,28 +168,5 @@ function PlainRows<T>({ items, row }: PlainRowsProps<T>) {
         return <li key={drawn.key}>{drawn}</li>;
       })}
     </ul>
-  );
-}
-
-function Nothing<T>({ status, skeleton, empty, onMore }: PagedListViewProps<T>) {
-  const texts = useUiTexts();
-  if (status === 'error') {
-    return (
-      <button type="button" className="y-list__fault" onClick={onMore}>
-        <EmptyState kind="error" title={texts.listError} note="" />
-      </button>
-    );
-  }
-  if (status === 'finished') return empty ?? <EmptyState />;
-  return (
-    <SkeletonScreen>
-      {skeleton ?? (
-        <>
-          <SkeletonCard thumb footer />
-          <SkeletonCard thumb footer />
-          <SkeletonCard thumb footer />
-        </>
-      )}
-    </SkeletonScreen>
   );
 }

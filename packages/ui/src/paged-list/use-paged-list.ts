@@ -4,6 +4,7 @@ import { firstState, type ListState, nextState, type PageOf } from './paged-list
 /** Asks for one page, numbered from 1; the signal aborts when the answer is no longer wanted. */
 export type LoadPage<T> = (page: number, signal: AbortSignal) => Promise<PageOf<T>>;
 
+/** A remote list as usePagedList gives it. */
 export type PagedData<T> = {
   items: readonly T[];
   status: ListState<T>['status'];

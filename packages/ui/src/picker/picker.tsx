@@ -5,11 +5,13 @@ import { type ColumnHandle, PickerColumn } from './picker-column.tsx';
 import './picker.css';
 
 export type { PickerOption };
+/** What a row stands for. */
 export type PickerValue = PickerOption['value'];
 
 /** Ends a roll at once and gives what is chosen, one value per column: call it on "OK". */
 export type PickerHandle = { commit: () => PickerValue[] };
 
+/** Props of Picker. */
 export type PickerProps = {
   columns: readonly (readonly PickerOption[])[];
   /** One value per column; one that is missing or disabled shows the first enabled row. */

@@ -1,5 +1,6 @@
 import './progress-bar.css';
 
+/** Props of ProgressBar. */
 export type ProgressBarProps = {
   /** Spoken name. */
   label: string;

@@ -6,6 +6,7 @@ import { useDrag } from '../use-drag/use-drag.tsx';
 import { type PullState, pullState, resist } from './pull-refresh.ts';
 import './pull-refresh.css';
 
+/** Props of PullRefresh. */
 export type PullRefreshProps = {
   /** Runs after release; while its promise is pending the head stays. A rejection closes it without the success words. */
   onRefresh: () => Promise<unknown>;

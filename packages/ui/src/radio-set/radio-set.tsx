@@ -5,6 +5,7 @@ type Group = { name: string; value: string | null; onChange: (value: string) => 
 
 const GroupContext = createContext<Group | null>(null);
 
+/** Props of RadioSet. */
 export type RadioSetProps<T extends string> = {
   /** Spoken name of the group. Give either this or `labelledBy`. */
   label?: string;
@@ -43,6 +44,7 @@ export function RadioSet<T extends string>({ ref, ...props }: RadioSetProps<T>) 
   );
 }
 
+/** Props of RadioItem. */
 export type RadioItemProps = {
   value: string;
   disabled?: boolean;

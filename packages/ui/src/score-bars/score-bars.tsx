@@ -1,6 +1,7 @@
 import { useUiLocale } from '../ui-texts/ui-texts.tsx';
 import './score-bars.css';
 
+/** One bar; `score` out of `max` points. */
 export type SubScore = {
   key: string;
   label: string;
@@ -10,6 +11,7 @@ export type SubScore = {
   provisional?: boolean;
 };
 
+/** Props of ScoreBars; `label` is the spoken name of the list. */
 export type ScoreBarsProps = { label: string; scores: SubScore[] };
 
 /** Sub-scores side by side, each as filled as its share of the maximum. */

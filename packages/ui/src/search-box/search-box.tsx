@@ -4,6 +4,7 @@ import { type Ref, useId } from 'react';
 import { useUiTexts } from '../ui-texts/ui-texts.tsx';
 import './search-box.css';
 
+/** Props of SearchBox. */
 export type SearchBoxProps = {
   value: string;
   onChange: (value: string) => void;

@@ -3,6 +3,7 @@ import { RadioItem, RadioSet } from '../radio-set/radio-set.tsx';
 import { type Tone, ToneIcon } from '../tag/tag.tsx';
 import './segmented.css';
 
+/** One answer of a Segmented. */
 export type Segment<T extends string> = {
   value: T;
   text: string;
@@ -12,6 +13,7 @@ export type Segment<T extends string> = {
   disabled?: boolean;
 };
 
+/** Props of Segmented. */
 export type SegmentedProps<T extends string> = {
   /** Spoken name of the group; or `labelledBy`. */
   label?: string;

@@ -5,6 +5,7 @@ import { Overlay } from '../overlay/overlay.tsx';
 import { useUiTexts } from '../ui-texts/ui-texts.tsx';
 import './sheet.css';
 
+/** Props of Sheet. */
 export type SheetProps = {
   open: boolean;
   /** Close button, tap outside, Escape or "back". */

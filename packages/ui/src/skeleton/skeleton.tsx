@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { useUiTexts } from '../ui-texts/ui-texts.tsx';
 import './skeleton.css';
 
+/** Props of Skeleton. */
 export type SkeletonProps = {
   /** CSS length; default 100 %. */
   width?: CSSProperties['inlineSize'];
@@ -21,6 +22,7 @@ export function Skeleton({ width, height, radius = 'small' }: SkeletonProps) {
   );
 }
 
+/** Props of SkeletonLines; three lines by default. */
 export type SkeletonLinesProps = { lines?: number };
 
 /** Lines of text to come; the last is shorter. */
@@ -34,6 +36,7 @@ export function SkeletonLines({ lines = 3 }: SkeletonLinesProps) {
   );
 }
 
+/** Props of SkeletonCard. */
 export type SkeletonCardProps = {
   /** A picture of 96×72 px before the lines. */
   thumb?: boolean;
@@ -61,6 +64,7 @@ export function SkeletonCard({ thumb, lines = 3, footer }: SkeletonCardProps) {
   );
 }
 
+/** Props of SkeletonScreen; `label` replaces 加载中. */
 export type SkeletonScreenProps = { label?: string; children: ReactNode };
 
 /** Wraps the shapes of a screen or section and says once that it is loading. */

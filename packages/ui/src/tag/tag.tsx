@@ -16,6 +16,7 @@ const pictures = {
   brand: null,
 } satisfies Record<Tone, unknown>;
 
+/** Props of ToneIcon; size in px, default 14. */
 export type ToneIconProps = { tone: Tone; size?: number };
 
 /** The picture that goes with a tone, so that colour never speaks alone. */
@@ -24,6 +25,7 @@ export function ToneIcon({ tone, size = 14 }: ToneIconProps) {
   return Picture && <Picture size={size} strokeWidth={2.4} aria-hidden="true" />;
 }
 
+/** Props of Tag. */
 export type TagProps = {
   tone?: Tone;
   /** `false` hides the tone's picture where the word says it all ("2 级"). */

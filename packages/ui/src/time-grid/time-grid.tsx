@@ -2,6 +2,7 @@ import { RadioItem, RadioSet } from '../radio-set/radio-set.tsx';
 import { useUiTexts } from '../ui-texts/ui-texts.tsx';
 import './time-grid.css';
 
+/** One slot of a TimeGrid. */
 export type TimeSlot = {
   /** Stable id of the slot. */
   value: string;
@@ -13,6 +14,7 @@ export type TimeSlot = {
   left?: number;
 };
 
+/** Props of TimeGrid. */
 export type TimeGridProps = {
   label: string;
   slots: TimeSlot[];

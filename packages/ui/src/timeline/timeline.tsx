@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useUiTexts } from '../ui-texts/ui-texts.tsx';
 import './timeline.css';
 
+/** One event of a Timeline. */
 export type TimelineEvent = {
   key: string;
   title: ReactNode;
@@ -13,6 +14,7 @@ export type TimelineEvent = {
   state?: 'done' | 'current' | 'todo';
 };
 
+/** Props of Timeline; events from top to bottom. */
 export type TimelineProps = { events: TimelineEvent[]; label?: string };
 
 /** What happened and what comes next, from top to bottom. */

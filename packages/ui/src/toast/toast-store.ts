@@ -1,5 +1,6 @@
 import { uiDefaults } from '../defaults/defaults.tsx';
 
+/** How a toast behaves. */
 export type ToastOptions = {
   /** How long it stays, ms; 0 until clearToast(). Default 2000 (spec §9). */
   duration?: number;

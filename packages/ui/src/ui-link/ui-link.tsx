@@ -14,6 +14,7 @@ const PlainLink = ({ children, ...rest }: UiLinkProps) => <a {...rest}>{children
 
 const LinkContext = createContext<ComponentType<UiLinkProps>>(PlainLink);
 
+/** Props of UiLinkProvider. */
 export type UiLinkProviderProps = { link: ComponentType<UiLinkProps>; children: ReactNode };
 
 /**

@@ -105,6 +105,7 @@ export type UiLocale = keyof typeof tables;
 
 const LocaleContext = createContext<UiLocale>('zh-CN');
 
+/** Props of UiLocaleProvider. */
 export type UiLocaleProviderProps = { locale: UiLocale; children: ReactNode };
 
 /** Sets the language of all widgets below it; without one they speak Chinese. */

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
+/** A place in the viewport, px. */
 export type DragPoint = { x: number; y: number };
 
 /** One gesture so far; lengths in px of the viewport, times in ms. */
@@ -14,6 +15,7 @@ export type Drag = DragPoint & {
   target: EventTarget | null;
 };
 
+/** What a drag does; handlers may change with every render. */
 export type DragHandlers = {
   /** A gesture in the other direction is left to the page. `both` takes any, and pinches. */
   axis: 'x' | 'y' | 'both';

@@ -109,7 +109,8 @@ test('a balance for one order is not spent on two', async () => {
       body: { orderId: orders[index]?.orderId ?? '', method: 'wallet' },
     }),
   );
-  expect(replies.map(({ code }) => code).sort()).toEqual([0, 2302, 2302, 2302]);
+  expect(replies.filter(({ code }) => code === 0)).toHaveLength(1);
+  expect(replies.filter(({ code }) => code === 2302)).toHaveLength(3);
   expect(await checkInvariants(api.deps.db)).toEqual([]);
 });
 

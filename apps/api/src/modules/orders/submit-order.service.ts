@@ -31,6 +31,8 @@ import {
 
 /** Somebody who reserves every time and pays for none would lock out all others (OWASP API6). */
 const maxHolds = 5;
+/** A number of six digits a day: even with half of them taken, one of so many tries is free. */
+const maxNumberTries = 30;
 
 type Submit = { requestId: string; body: SubmitBody; caller: Caller; language: Language };
 
@@ -86,8 +88,10 @@ async function createOrder(
   };
   const id = newId();
   const row = rowOf(deps, facts, id, now);
-  while (!(await insertOrder(tx, { ...row, order_no: newOrderNo(now) }, checked.quote, actor))) {
-    // The number was taken: the next one.
+  for (let tries = 1; ; tries += 1) {
+    const order_no = newOrderNo(now);
+    if (await insertOrder(tx, { ...row, order_no }, checked.quote, actor)) break;
+    if (tries === maxNumberTries) throw new Error('no free order number');
   }
   const order = await mustFind(tx, id);
   if (order.real_price > 0) return order;

@@ -17,7 +17,7 @@ import type { Tx } from '#stores/schema.ts';
 
 type Provider = 'sandbox';
 /** `refused`: unknown trade or other amount than asked for. Nothing is changed then. */
-export type NoticeResult = 'taken' | 'refused';
+type NoticeResult = 'taken' | 'refused';
 
 /**
  * Takes a notification whose signature is right. It may come twice, late, or in another order than things happened:

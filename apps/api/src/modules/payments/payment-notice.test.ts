@@ -2,14 +2,13 @@ import { cancelForUser, orderInfo, payOrder } from '@yanche/contract/orders';
 import { finishSandboxTrade, getSandboxTrade, paymentNotifyPath } from '@yanche/contract/payments';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { closeUnpaidOrders } from '../../jobs/close-unpaid-orders.ts';
-import { finishRefunds } from '../../jobs/finish-refunds.ts';
 import { newId } from '#lib/ids.ts';
 import type { PaymentNotice } from '#providers/payment/payment.ts';
 import { signNotice } from '#providers/payment/sandbox-payment.ts';
 import { checkInvariants } from '#stores/invariants.store.ts';
 import { aDealer } from '#testing/a-place.ts';
 import { anOrder, aTopUp } from '#testing/an-order.ts';
+import { runJob } from '#testing/run-job.ts';
 import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
 
 let api: TestApi;
@@ -147,7 +146,7 @@ describe('the notification', () => {
   test('late, after the order ran out of time: the money is booked and given back', async () => {
     const { tradeNo, orderId, person } = await aTrade();
     api.time.now = new Date(start.getTime() + 31 * 60_000);
-    expect(await closeUnpaidOrders(api.deps)).toBeGreaterThan(0);
+    expect(await runJob(api, 'closeUnpaidOrders')).toBeGreaterThan(0);
     expect((await infoOf(person, orderId)).status).toBe('80');
     expect(await send({ tradeNo })).toBe(200);
     expect(await send({ tradeNo })).toBe(200);
@@ -190,7 +189,7 @@ test('every mix of notices, cancellations and jobs leaves the books right', asyn
         await aTopUp(api, person, 60_000);
         const { tradeNo, orderId } = await aTrade(person);
         const eventId = newId();
-        const act: Record<string, () => Promise<unknown>> = {
+        const act = {
           paid: () => send({ tradeNo }),
           failed: () => send({ tradeNo, kind: 'failed' }),
           repeat: () => send({ tradeNo, eventId }),
@@ -198,12 +197,12 @@ test('every mix of notices, cancellations and jobs leaves the books right', asyn
           cancel: () => api.call(person, cancelForUser, { body: { orderId, code: 'U08' } }),
           time: async () => {
             api.time.now = new Date(start.getTime() + 31 * 60_000);
-            await closeUnpaidOrders(api.deps);
+            await runJob(api, 'closeUnpaidOrders');
           },
-          refunds: () => finishRefunds(api.deps),
+          refunds: () => runJob(api, 'finishRefunds'),
         };
-        if (isParallel) await Promise.all(steps.map((step) => act[step]?.()));
-        else for (const step of steps) await act[step]?.();
+        if (isParallel) await Promise.all(steps.map((step) => act[step]()));
+        else for (const step of steps) await act[step]();
         expect(await checkInvariants(api.deps.db)).toEqual([]);
       },
     ),

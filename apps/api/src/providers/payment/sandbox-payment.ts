@@ -7,11 +7,7 @@ import type { Links } from '#lib/links.ts';
 import type { PaymentNotice, PaymentProvider } from './payment.ts';
 
 /** Brings a notification to the API and answers the HTTP status. */
-export type Deliver = (
-  path: string,
-  rawBody: string,
-  headers: Record<string, string>,
-) => Promise<number>;
+type Deliver = (path: string, rawBody: string, headers: Record<string, string>) => Promise<number>;
 
 /** Plays the payment company; no real money moves. */
 export type SandboxPayment = PaymentProvider & {

@@ -10,11 +10,6 @@ export const cancelSheetTexts = defineTexts(
     remarkMissing: '请填写说明',
     refund: '退款',
     fee: '扣除费用',
-    'rule.unpaid': '订单未支付，取消不产生任何费用',
-    'rule.full': '此时取消全额退款，原路返回',
-    'rule.late': (hours: number, percent: number) =>
-      `距预约不足 ${hours} 小时，退还 ${percent}%，原路返回`,
-    'rule.empty-trip': '检测师已出发，扣除空跑费后原路返回',
     submit: '确认取消',
     keep: '暂不取消',
     gone: '订单状态已变化，现在不能取消',
@@ -34,11 +29,6 @@ export const cancelSheetTexts = defineTexts(
     remarkMissing: 'Please say why',
     refund: 'Refund',
     fee: 'Fee kept',
-    'rule.unpaid': 'Nothing was paid, cancelling is free.',
-    'rule.full': 'Cancelling now returns the full price to where it came from.',
-    'rule.late': (hours: number, percent: number) =>
-      `Less than ${hours} h before the appointment: ${percent}% goes back to where it came from.`,
-    'rule.empty-trip': 'The inspector has set out: the trip is charged, the rest goes back.',
     submit: 'Cancel the order',
     keep: 'Keep it',
     gone: 'The order has moved on and cannot be cancelled now',

@@ -1,5 +1,4 @@
 import type { OrderDetail } from '@yanche/contract/orders';
-import { REFUND_TERMS, type RefundRule } from '@yanche/rules/order-state';
 import { Money } from '@yanche/ui/money';
 import { useTexts } from '#lib/texts.ts';
 import styles from './cancel-sheet.module.css';
@@ -8,12 +7,6 @@ import { cancelSheetTexts } from './cancel-sheet.texts.ts';
 /** What cancelling now gives back and keeps, and by which rule. */
 export function CancelTerms({ rule }: { rule: NonNullable<OrderDetail['cancelRule']> }) {
   const t = useTexts(cancelSheetTexts);
-  const words: Record<RefundRule, string> = {
-    unpaid: t['rule.unpaid'],
-    full: t['rule.full'],
-    late: t['rule.late'](REFUND_TERMS.freeHours, REFUND_TERMS.lateRefundPct),
-    'empty-trip': t['rule.empty-trip'],
-  };
   return (
     <section className={styles.terms}>
       {rule.refund > 0 && (
@@ -28,7 +21,7 @@ export function CancelTerms({ rule }: { rule: NonNullable<OrderDetail['cancelRul
           <Money fen={rule.fee} tone="ink" />
         </p>
       )}
-      <p className={styles.rule}>{words[rule.rule as RefundRule] ?? rule.rule}</p>
+      <p className={styles.rule}>{rule.rule}</p>
     </section>
   );
 }

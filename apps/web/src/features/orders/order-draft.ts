@@ -105,7 +105,8 @@ export const emptySlot = {
   evaluatePlanEndTime: '',
 } as const satisfies Partial<OrderDraft>;
 
-const emptyOrder = {
+/** Everything that belongs to one order only; contact and place outlive it. */
+export const emptyOrder = {
   ...emptyCar,
   ...emptySlot,
   evaluateAddress: '',

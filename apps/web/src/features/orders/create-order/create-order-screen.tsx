@@ -52,7 +52,10 @@ export function CreateOrderScreen() {
       }
     >
       {/* The first touch says that a sheet may be wanted: its code is fetched before the tap ends. */}
-      <div className={styles.form} onPointerDownCapture={() => void loadSheets()}>
+      <div
+        className={styles.form}
+        onPointerDownCapture={() => void loadSheets().catch(() => undefined)}
+      >
         <VehicleSection faults={order.faults} onOpen={setSheet} />
         <PackageSection offer={offer} faults={order.faults} />
         <PlaceSection
@@ -61,9 +64,9 @@ export function CreateOrderScreen() {
           onSlotLost={order.onSlotLost}
         />
         <ContactSection faults={order.faults} />
-        {order.unsure && (
+        {order.trouble !== null && (
           <Notice tone="minor" urgent>
-            {t.networkUnsure}
+            {order.trouble}
           </Notice>
         )}
       </div>

@@ -137,7 +137,7 @@ export const createOrderTexts = defineTexts(
     wanKm: '× 10,000 km',
     mileagePlaceholder: 'e.g. 3.62',
     mileageIs: (km: string) => `= ${km} km`,
-    plate: 'Number plate',
+    plate: 'Plate',
     platePlaceholder: 'e.g. 浙A12345',
 
     package: 'Package',

@@ -9,15 +9,20 @@ import styles from './create-order.module.css';
 import { createOrderTexts } from './create-order.texts.ts';
 
 /** Warns early that this car already has an order, or a report that is still good. Asked only of people logged in. */
-export function OpenOrderNotice({ vin }: { vin: string }) {
+export function OpenOrderNotice({ vin }: { vin: string | null }) {
   const t = useTexts(createOrderTexts);
   const user = useUser();
-  const { data } = useCall(checkOrder, { vin }, { enabled: user != null, quiet: true });
-  if (data === undefined || (data.canOrder && data.tip === null)) return null;
+  const { data } = useCall(
+    checkOrder,
+    { vin: vin ?? '' },
+    { enabled: user != null && vin !== null, quiet: true },
+  );
+  if (vin === null || data === undefined || (data.openOrderId === null && data.tip === null))
+    return null;
   return (
     <div className={styles.notice}>
       <Notice
-        tone={data.canOrder ? 'unknown' : 'minor'}
+        tone={data.openOrderId === null ? 'unknown' : 'minor'}
         action={
           data.openOrderId !== null && (
             <UiLink href={to.orderDetail(data.openOrderId)}>{t.viewOrder}</UiLink>

@@ -7,7 +7,7 @@ import { normaliseVin } from '@yanche/rules/vin';
 import type { OrderDraft } from '../order-draft.ts';
 
 /** The version of the agreement a person accepts by submitting. */
-const agreementVersion = '2026-11';
+const agreementVersion = '2026-01';
 
 /** The order as the API takes it; the draft must have passed `checkDraft`. */
 export const orderBody = (draft: OrderDraft, quote: Quote): CreateOrderBody => ({

@@ -1,6 +1,5 @@
 import type { City, Point } from '@yanche/contract/dealers';
 import type { Product, Quote } from '@yanche/contract/products';
-import { shanghaiDay } from '@yanche/rules/calendar';
 import { MIN_LICENSE_YEAR } from '@yanche/rules/vehicle-facts';
 import { vinModelYear } from '@yanche/rules/vin';
 import { MonthPicker } from '@yanche/ui/month-picker';
@@ -13,6 +12,7 @@ import { createOrderTexts } from './create-order.texts.ts';
 import { isOfferedAt } from './offered-at.ts';
 import type { OpenSheet } from './open-sheet.ts';
 import { PriceSheet } from './price-sheet.tsx';
+import { chinaToday } from './slots.ts';
 
 type Props = {
   sheet: OpenSheet;
@@ -32,7 +32,7 @@ const orNull = (id: number | '') => (id === '' ? null : id);
 /** Everything that opens over the form: one chunk, fetched at the first touch. */
 export function OrderSheets({ sheet, onSheet, products, quote }: Props) {
   const t = useTexts(createOrderTexts);
-  const thisMonth = shanghaiDay(new Date()).slice(0, 7);
+  const thisMonth = chinaToday().slice(0, 7);
   const draft = useOrderDraft((store) => store.draft);
   const update = useOrderDraft((store) => store.update);
   const close = () => onSheet(null);

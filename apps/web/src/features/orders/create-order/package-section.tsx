@@ -7,6 +7,7 @@ import { ChoiceCards } from '@yanche/ui/choice-card';
 import { Money } from '@yanche/ui/money';
 import { Skeleton, SkeletonScreen } from '@yanche/ui/skeleton';
 import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
 import { AnswerView } from '#lib/answer-view.tsx';
 import { to } from '#lib/paths.ts';
 import { useTexts } from '#lib/texts.ts';
@@ -20,13 +21,13 @@ type Offer = AnswerOf<typeof productList>;
 
 export function PackageSection(props: { offer: UseQueryResult<Offer>; faults: FaultTexts }) {
   const t = useTexts(createOrderTexts);
+  const navigate = useNavigate();
   const cityId = useOrderDraft((store) => store.draft.cityId);
+  // The state tells the comparison that "choose" means back to this form.
+  const compare = () =>
+    void navigate(to.packages(cityId === '' ? undefined : cityId), { state: { fromOrder: true } });
   return (
-    <Card
-      title={t.package}
-      more={t.compareAll}
-      moreHref={to.packages(cityId === '' ? undefined : cityId)}
-    >
+    <Card title={t.package} more={t.compareAll} onMore={compare}>
       <div data-part="product">
         <AnswerView of={props.offer} loading={<PackageSkeleton />}>
           {(offer) => <Packages offer={offer} fault={props.faults.product} />}

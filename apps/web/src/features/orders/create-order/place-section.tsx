@@ -1,13 +1,17 @@
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
-import { Field } from '@yanche/ui/field';
+import { TextArea } from '@yanche/ui/field';
+import { lazy, Suspense } from 'react';
 import { useTexts } from '#lib/texts.ts';
 import { Notice } from '../notice.tsx';
 import { useOrderDraft } from '../order-draft.ts';
 import { createOrderTexts } from './create-order.texts.ts';
 import styles from './create-order.module.css';
 import type { FaultTexts } from './faults.ts';
-import { SlotPicker } from './slot-picker.tsx';
+import { SlotSkeleton } from './slot-skeleton.tsx';
+
+// Needed once a place is known; kept out of the first load.
+const SlotPicker = lazy(async () => ({ default: (await import('./slot-picker.tsx')).SlotPicker }));
 
 type Props = { faults: FaultTexts; onOpen: () => void; onSlotLost: () => void };
 
@@ -20,12 +24,7 @@ export function PlaceSection({ faults, onOpen, onSlotLost }: Props) {
     return (
       <Card title={t.timeAndPlace}>
         <div data-part="place">
-          <Cell
-            label={t.choosePlace}
-            layout="wide"
-            opens="dialog"
-            onClick={onOpen}
-          />
+          <Cell label={t.choosePlace} layout="wide" opens="dialog" onClick={onOpen} />
         </div>
         {faults.place === undefined ? (
           <p className={styles.quiet}>{t.choosePlaceNote}</p>
@@ -43,9 +42,9 @@ export function PlaceSection({ faults, onOpen, onSlotLost }: Props) {
       <div className={styles.place} data-part="place">
         {draft.pointKind === 'onsite' ? (
           <div data-part="address">
-            <Field
+            <TextArea
               label={t.address}
-              layout="row"
+              rows={2}
               value={draft.evaluateAddress}
               onChange={(evaluateAddress) => update({ evaluateAddress })}
               placeholder={t.addressPlaceholder}
@@ -59,7 +58,9 @@ export function PlaceSection({ faults, onOpen, onSlotLost }: Props) {
         )}
       </div>
       <div data-part="slot">
-        <SlotPicker pointId={draft.pointId} fault={faults.slot} onLost={onSlotLost} />
+        <Suspense fallback={<SlotSkeleton />}>
+          <SlotPicker pointId={draft.pointId} fault={faults.slot} onLost={onSlotLost} />
+        </Suspense>
       </div>
     </Card>
   );

@@ -1,7 +1,5 @@
 import { getAppointTime } from '@yanche/contract/products';
-import { shanghaiDay } from '@yanche/rules/calendar';
 import { DayStrip } from '@yanche/ui/day-strip';
-import { Skeleton, SkeletonScreen } from '@yanche/ui/skeleton';
 import { TimeGrid } from '@yanche/ui/time-grid';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { AnswerView } from '#lib/answer-view.tsx';
@@ -12,7 +10,16 @@ import { Notice } from '../notice.tsx';
 import { emptySlot, useOrderDraft } from '../order-draft.ts';
 import styles from './create-order.module.css';
 import { createOrderTexts } from './create-order.texts.ts';
-import { type AppointDays, dayOf, findSlot, isWindow, slotsOf, startDay } from './slots.ts';
+import {
+  type AppointDays,
+  chinaToday,
+  dayOf,
+  findSlot,
+  isWindow,
+  slotsOf,
+  startDay,
+} from './slots.ts';
+import { SlotSkeleton } from './slot-skeleton.tsx';
 
 type Props = { pointId: number; fault: string | undefined; onLost: () => void };
 
@@ -52,7 +59,7 @@ function Times({ times, fault, onLost }: Omit<Props, 'pointId'> & { times: Appoi
         days={times.days.map(dayOf)}
         value={date}
         onChange={setPicked}
-        today={shanghaiDay(new Date())}
+        today={chinaToday()}
       />
       {slots.length > 0 && (
         <TimeGrid
@@ -87,17 +94,4 @@ function useLostSlot(times: AppointDays, slotId: string, onLost: () => void) {
   useEffect(() => {
     if (slotId !== '' && findSlot(times, slotId)?.status !== 'open') lost();
   }, [times, slotId]);
-}
-
-function SlotSkeleton() {
-  return (
-    <SkeletonScreen>
-      <Skeleton height="49px" radius="control" />
-      <div className={styles.slotSkeleton}>
-        {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
-          <Skeleton key={key} height="44px" radius="control" />
-        ))}
-      </div>
-    </SkeletonScreen>
-  );
 }

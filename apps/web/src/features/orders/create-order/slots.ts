@@ -9,6 +9,8 @@ const fewLeft = 2;
 const pastShown = 4;
 const onsiteMinutes = 60;
 
+export const chinaToday = (): string => shanghaiDay(new Date());
+
 /** A day for the strip: holidays and worked weekends are marked, a day without places cannot be chosen. */
 export const dayOf = (day: AppointDay) => ({
   value: day.date,

@@ -1,15 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  checkOrder,
-  type CreateOrderBody,
-  getOrderListByDealerId,
-  submitOrder,
-} from '@yanche/contract/orders';
+import type { CreateOrderBody } from '@yanche/contract/orders';
 import type { FailureName } from '@yanche/contract/failures';
 import { getAppointTime, type Quote } from '@yanche/contract/products';
-import { useRef, useState } from 'react';
+import { confirm } from '@yanche/ui/dialog';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { call } from '#lib/call.ts';
 import { CallError, isFailure } from '#lib/call-error.ts';
 import { to } from '#lib/paths.ts';
 import { useTexts } from '#lib/texts.ts';
@@ -18,12 +13,17 @@ import { emptySlot, type OrderDraft, useOrderDraft } from '../order-draft.ts';
 import { checkDraft, firstFault, type FormPart } from './check-draft.ts';
 import { createOrderTexts } from './create-order.texts.ts';
 import { type FaultTexts, focusPart } from './faults.ts';
-import { orderBody } from './order-body.ts';
+import { openOrderOf, partOf, type Refusal, stillRefused } from './refusal.ts';
 import type { Price } from './use-price.ts';
 
-/** What the server refused, until the person changes that part. */
-type Refusal = { part: FormPart; text: string; draft: OrderDraft };
 type Sent = { requestId: string; draft: OrderDraft; body: CreateOrderBody };
+
+// Not part of the first load; what a submit needs comes with the first one.
+const loadSending = () => import('./send-order.ts');
+
+// Comes while the server works; if it does not, the router asks for it again.
+const loadNextScreen = () =>
+  import('../confirm-order/confirm-order-screen.tsx').catch(() => undefined);
 
 /** Checks, submits and goes on. Each way to fail ends in place, with everything that was filled in kept. */
 export function useSubmitOrder(price: Price) {
@@ -35,8 +35,10 @@ export function useSubmitOrder(price: Price) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [priceChanged, setPriceChanged] = useState(false);
-  const [unsure, setUnsure] = useState(false);
+  /** What stands against the whole order, said above the bar. */
+  const [trouble, setTrouble] = useState<string | null>(null);
   const running = useRef(false);
+  const made = useNextDraftOnLeave();
   /** The last order whose arrival is unknown: only the very same body may go again under its number. */
   const lastSent = useRef<Sent | null>(null);
 
@@ -57,52 +59,59 @@ export function useSubmitOrder(price: Price) {
     if (running.current) return;
     running.current = true;
     setBusy(true);
+    void loadNextScreen();
+    let gone = false;
     try {
-      await attempt();
+      gone = await attempt();
     } finally {
-      running.current = false;
-      setBusy(false);
+      // On the way to the next screen the button stays taken.
+      running.current = gone;
+      setBusy(gone);
     }
   };
 
-  const attempt = async () => {
+  /** True when an order was made and the screen is being left. */
+  const attempt = async (): Promise<boolean> => {
     setTried(true);
     setRefusal(null);
-    setUnsure(false);
+    setTrouble(null);
     const fault = firstFault(checkDraft(draft, new Date()));
-    if (fault !== null) return requestAnimationFrame(() => focusPart(fault));
+    if (fault !== null) {
+      requestAnimationFrame(() => focusPart(fault));
+      return false;
+    }
     const quote = await freshQuote(price);
     if (quote === null) {
-      return price.state === 'failed' ? undefined : refuse('product', t.productNotHere);
+      if (price.state !== 'failed') refuse('product', t.productNotHere);
+      return false;
     }
     const changed = quote.realPrice !== price.fen;
     setPriceChanged(changed);
-    if (!changed) await send(quote);
+    return !changed && send(quote);
   };
 
-  const send = async (quote: Quote) => {
+  const send = async (quote: Quote): Promise<boolean> => {
     const { requestId } = useOrderDraft.getState();
-    const again = lastSent.current;
-    const body =
-      again?.requestId === requestId && again.draft === draft
-        ? again.body
-        : orderBody(draft, quote);
+    let body = bodySentBefore(lastSent.current, requestId, draft);
     try {
-      const { orderId, payNeeded } = await call(submitOrder, { query: { requestId }, body });
-      useOrderDraft.getState().startNext();
-      void client.invalidateQueries({ queryKey: callKey(getOrderListByDealerId) });
-      void client.invalidateQueries({ queryKey: callKey(getAppointTime) });
+      const { orderBody, sendOrder } = await loadSending();
+      body ??= orderBody(draft, quote);
+      const { orderId, payNeeded } = await sendOrder(client, requestId, body);
+      made.current = true;
       await navigate(payNeeded ? to.confirmOrder(orderId) : to.orderDetail(orderId), {
         replace: true,
       });
+      return true;
     } catch (error) {
-      lastSent.current = error instanceof CallError ? null : { requestId, draft, body };
+      lastSent.current =
+        body === null || error instanceof CallError ? null : { requestId, draft, body };
       await explain(error);
+      return false;
     }
   };
 
   const explain = async (error: unknown) => {
-    if (!(error instanceof CallError)) return setUnsure(true);
+    if (!(error instanceof CallError)) return setTrouble(t.networkUnsure);
     const { message, data } = error;
     const is = (name: FailureName) => isFailure(error as unknown, name);
     if (is('slotFull') || is('slotTooLate')) {
@@ -111,21 +120,27 @@ export function useSubmitOrder(price: Price) {
     }
     if (is('slotUnknown')) return refuseSlot(message);
     if (is('vinInvalid')) return refuse('vin', message);
-    if (is('productNotHere')) return refuse('product', message);
+    if (is('productNotHere') || is('productNotForCar') || is('reportNeeded')) {
+      return refuse('product', message);
+    }
+    if (is('fieldInvalid')) {
+      const part = partOf(data);
+      return part === null ? setTrouble(message) : refuse(part, message);
+    }
     if (is('priceChanged')) {
       await price.refetch();
       return setPriceChanged(true);
     }
     // The number belongs to an order that was made although we never heard of it: most likely for this car.
     if (is('requestReused')) useOrderDraft.getState().renewRequest();
-    if (is('openOrderExists') || is('requestReused')) await offerOpenOrder(data);
-    return undefined;
+    if (is('openOrderExists') || is('requestReused')) return offerOpenOrder(data);
+    return is('notLoggedIn') ? undefined : setTrouble(message);
   };
 
   const offerOpenOrder = async (data: unknown) => {
+    const { askOpenOrder } = await loadSending();
     const orderId = openOrderOf(data) ?? (await askOpenOrder(draft.vin));
     if (orderId === null) return;
-    const { confirm } = await import('@yanche/ui/dialog');
     const view = await confirm({
       title: t.openOrderTitle,
       message: t.openOrderMessage,
@@ -139,7 +154,7 @@ export function useSubmitOrder(price: Price) {
     submit,
     busy,
     priceChanged,
-    unsure,
+    trouble,
     /** The chosen time went while the person was elsewhere: said in place, the focus stays. */
     onSlotLost: () => note('slot', t.slotFull),
     faults: faultTexts(),
@@ -154,26 +169,24 @@ export function useSubmitOrder(price: Price) {
   }
 }
 
+const bodySentBefore = (sent: Sent | null, requestId: string, draft: OrderDraft) =>
+  sent?.requestId === requestId && sent.draft === draft ? sent.body : null;
+
+/** The draft makes room for the next order when the form is left, not before: until then it is still on screen. */
+function useNextDraftOnLeave() {
+  const made = useRef(false);
+  useEffect(
+    () => () => {
+      if (made.current) useOrderDraft.getState().startNext();
+      made.current = false;
+    },
+    [],
+  );
+  return made;
+}
+
 /** A quote that still holds; an expired one is asked anew. */
 async function freshQuote(price: Price): Promise<Quote | null> {
   const holds = price.quote !== null && Date.parse(price.quote.expireAt) > Date.now();
   return holds ? price.quote : price.refetch();
-}
-
-const openOrderOf = (data: unknown): string | null =>
-  typeof data === 'object' && data !== null && 'orderId' in data && typeof data.orderId === 'string'
-    ? data.orderId
-    : null;
-
-const askOpenOrder = (vin: string) =>
-  call(checkOrder, { query: { vin }, quiet: true }).then(
-    ({ openOrderId }) => openOrderId,
-    () => null,
-  );
-
-/** A refusal stands until the part it is about has changed. */
-function stillRefused({ part, draft: then }: Refusal, now: OrderDraft): boolean {
-  if (part === 'vin') return now.vin === then.vin;
-  if (part === 'slot') return now.slotId === then.slotId && now.pointId === then.pointId;
-  return now.productId === then.productId && now.pointId === then.pointId;
 }

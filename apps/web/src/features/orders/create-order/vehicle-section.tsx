@@ -3,16 +3,21 @@ import { parseWan } from '@yanche/rules/vehicle-facts';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
 import { Field } from '@yanche/ui/field';
+import { lazy } from 'react';
 import { useFormat } from '#lib/format.ts';
 import { useLanguage } from '#lib/language.ts';
 import { useTexts } from '#lib/texts.ts';
+import { Deferred } from '../deferred.tsx';
 import { useOrderDraft } from '../order-draft.ts';
 import styles from './create-order.module.css';
 import { createOrderTexts } from './create-order.texts.ts';
 import type { FaultTexts } from './faults.ts';
-import { OpenOrderNotice } from './open-order-notice.tsx';
 import { useVinCheck } from './use-vin-check.ts';
 import { VinField } from './vin-field.tsx';
+
+const OpenOrderNotice = lazy(async () => ({
+  default: (await import('./open-order-notice.tsx')).OpenOrderNotice,
+}));
 
 type Props = { faults: FaultTexts; onOpen: (sheet: 'car' | 'month') => void };
 
@@ -28,7 +33,9 @@ export function VehicleSection({ faults, onOpen }: Props) {
   return (
     <Card title={t.vehicle}>
       <VinField check={check} fault={faults.vin} />
-      {sound && <OpenOrderNotice vin={draft.vin} />}
+      <Deferred open={sound}>
+        <OpenOrderNotice vin={sound ? draft.vin : null} />
+      </Deferred>
       <div data-part="car">
         <Cell
           label={t.car}

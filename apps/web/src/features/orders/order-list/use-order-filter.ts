@@ -1,11 +1,16 @@
 import type { OrderTab } from '@yanche/contract/orders';
 import { orderTabs } from '@yanche/rules/order-state';
+import { checkPlate, normalisePlate } from '@yanche/rules/plate';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 const pause = 300; // ms of no typing before a search
 
 const isTab = (text: string | null): text is OrderTab => orderTabs.some(({ key }) => key === text);
+
+/** A whole VIN, its last six characters or a plate: what an order is found by. */
+const isWhole = (text: string): boolean =>
+  /^([A-Z0-9]{6}|[A-Z0-9]{17})$/i.test(text) || checkPlate(normalisePlate(text)).ok;
 
 /** Tab and keyword live in the address, so that "back" and a shared link find them again. */
 export function useOrderFilter() {
@@ -33,7 +38,11 @@ export function useOrderFilter() {
     if (wanted !== keyword) set('keyword', wanted);
   };
 
-  const lookNow = useEffectEvent(() => searching && look(typed));
+  // Half a number is on no order: it is looked for only when the person says so.
+  const lookNow = useEffectEvent(() => {
+    const text = typed.trim();
+    if (searching && (text === '' || isWhole(text))) look(text);
+  });
   useEffect(() => {
     const timer = setTimeout(() => lookNow(), typed === '' ? 0 : pause);
     return () => clearTimeout(timer);

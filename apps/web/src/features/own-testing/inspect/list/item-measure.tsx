@@ -20,14 +20,16 @@ export function ItemMeasure({ item, measure }: ItemMeasureProps) {
   return (
     <div className={keys.length === 1 ? `${styles.fields} ${styles.single}` : styles.fields}>
       {keys.map((key) => (
-        <Reading
-          key={key}
-          code={item.code}
-          field={key}
-          label={named[key] ?? t.measure}
-          unit={item.measure?.unit ?? ''}
-          value={measure?.[key]}
-        />
+        <div key={key}>
+          <Reading
+            code={item.code}
+            field={key}
+            label={named[key] ?? t.measure}
+            labelled={item.measure?.positions != null}
+            unit={item.measure?.unit ?? ''}
+            value={measure?.[key]}
+          />
+        </div>
       ))}
     </div>
   );
@@ -37,11 +39,13 @@ type ReadingProps = {
   code: string;
   field: string;
   label: string;
+  /** Above the box; else inside it while it is empty. */
+  labelled: boolean;
   unit: string;
   value: number | undefined;
 };
 
-function Reading({ code, field, label, unit, value }: ReadingProps) {
+function Reading({ code, field, label, labelled, unit, value }: ReadingProps) {
   const session = useSession();
   // What is typed, since "1." is on its way to 1.6; a value from elsewhere replaces it.
   const [typed, setTyped] = useState(() => (value === undefined ? '' : String(value)));
@@ -58,6 +62,8 @@ function Reading({ code, field, label, unit, value }: ReadingProps) {
   return (
     <Field
       label={label}
+      hideLabel={!labelled}
+      placeholder={labelled ? undefined : label}
       kind="number"
       decimalLength={1}
       value={shown}

@@ -1,11 +1,12 @@
 import type { CheckItem, ItemResult } from '@yanche/contract/inspections';
 import { Segmented } from '@yanche/ui/segmented';
-import Camera from 'lucide-react/icons/camera';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { memo, useId } from 'react';
 import { useTexts } from '#lib/texts.ts';
 import { inspectTexts } from '../inspect.texts.ts';
+import { Camera } from '../photo/camera.tsx';
 import { PhotoStrip } from '../photo/photo-strip.tsx';
+import { type NamePhoto, useTakePhotos } from '../photo/use-take-photos.ts';
 import { lackOf } from '../record/answer-rules.ts';
 import { decidedAnswer, type LocalAnswer } from '../record/local-record.ts';
 import { useSession } from '../session-context.tsx';
@@ -31,8 +32,11 @@ export const ItemRow = memo(function ItemRow({ item, record, marked, onEdit }: I
   const answer = decidedAnswer(record);
   const lack = lackOf(item, answer);
   const asksDetail = answer?.result === 'abnormal' || answer?.result === 'limited';
-  const isAlways = item.photo === 'always';
-  const showsPhotos = isAlways && answer?.result !== 'na' && answer?.result !== 'limited';
+  const photos = record?.answer.photos ?? [];
+  const asksPhoto =
+    item.photo === 'always' &&
+    photos.length === 0 &&
+    (answer === undefined || answer.result === 'normal');
 
   const choose = (result: ItemResult) => {
     session.choose(item.code, result);
@@ -48,12 +52,7 @@ export const ItemRow = memo(function ItemRow({ item, record, marked, onEdit }: I
         <span id={nameId} className={styles.name}>
           {item.name}
         </span>
-        {isAlways && (
-          <span className={styles.must} data-missing={lack === 'photo' || undefined}>
-            <Camera size={13} aria-hidden="true" />
-            {t.mustPhoto}
-          </span>
-        )}
+        {asksPhoto && <RowCamera item={item} missing={lack === 'photo'} />}
       </div>
       <Segmented
         labelledBy={nameId}
@@ -69,14 +68,7 @@ export const ItemRow = memo(function ItemRow({ item, record, marked, onEdit }: I
       {item.measure !== null && answer?.result !== 'na' && (
         <ItemMeasure item={item} measure={record?.answer.measure ?? null} />
       )}
-      {showsPhotos && (
-        <PhotoStrip
-          item={item}
-          fileIds={record?.answer.photos ?? []}
-          missing={lack === 'photo'}
-          nameIn={(each, fileId) => ({ ...each, photos: [...each.photos, fileId] })}
-        />
-      )}
+      {photos.length > 0 && <PhotoStrip item={item} fileIds={photos} nameIn={nameInItem} />}
       {answer !== undefined && asksDetail && (
         <button
           type="button"
@@ -97,3 +89,31 @@ export const ItemRow = memo(function ItemRow({ item, record, marked, onEdit }: I
     </li>
   );
 });
+
+const nameInItem: NamePhoto = (answer, fileId) => ({
+  ...answer,
+  photos: [...answer.photos, fileId],
+});
+
+/** The camera of an item that needs a photo in any case; once there is one, it moves beside it. */
+function RowCamera({ item, missing }: { item: CheckItem; missing: boolean }) {
+  const t = useTexts(inspectTexts);
+  const { busy, fault, take } = useTakePhotos(item.code, nameInItem);
+  return (
+    <>
+      {fault !== null && (
+        <span role="alert" className={styles.problem}>
+          {fault}
+        </span>
+      )}
+      <Camera
+        name={item.name}
+        look="pill"
+        words={missing ? t.lackPhoto : t.mustPhoto}
+        missing={missing}
+        busy={busy}
+        onTake={(files) => void take(files)}
+      />
+    </>
+  );
+}

@@ -79,8 +79,8 @@ export function withResult(
 ): { answer: Answer; stash: Finding[] } {
   const had = before?.findings ?? [];
   const kept = had.length > 0 ? [...had] : [...stash];
-  const single = item.defects.length === 1 ? [newFinding(item)] : [];
-  const findings = result === 'abnormal' ? (kept.length > 0 ? kept : single) : [];
+  const begun = kept.length > 0 ? kept : [newFinding(item)];
+  const findings = result === 'abnormal' ? begun : [];
   return {
     answer: {
       ...(before ?? blankAnswer(item.code)),

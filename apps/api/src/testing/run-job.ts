@@ -1,0 +1,6 @@
+import { jobs } from '../jobs/run-jobs.ts';
+import type { TestApi } from './test-api.ts';
+
+/** Runs one background job until it finds nothing more to do; answers how often it did something. */
+export const runJob = (api: TestApi, name: keyof typeof jobs): Promise<number> =>
+  jobs[name](api.deps);

@@ -1,0 +1,38 @@
+import { defineTexts } from '#lib/texts.ts';
+
+export const cashierTexts = defineTexts(
+  {
+    title: '沙箱收银台',
+    banner: '沙箱收银台 · 不会产生真实扣款',
+    bannerNote: '代替真实的支付公司，选择一种结果来体验后续流程',
+    amount: '支付金额',
+    goods: '商品',
+    tradeNo: '交易号',
+    succeed: '支付成功',
+    fail: '支付失败',
+    backToOrder: '返回订单',
+    paid: '这笔交易已支付',
+    closed: '这笔交易已关闭',
+    refunded: '这笔交易已退款',
+    noTradeTitle: '没有找到交易',
+    noTradeNote: '链接里缺少交易号',
+    networkUnsure: '网络不稳，请再试一次',
+  },
+  {
+    title: 'Sandbox cashier',
+    banner: 'Sandbox cashier · no real money moves',
+    bannerNote: 'It plays the payment company: choose an outcome to see what follows',
+    amount: 'Amount',
+    goods: 'For',
+    tradeNo: 'Trade number',
+    succeed: 'Payment succeeds',
+    fail: 'Payment fails',
+    backToOrder: 'Back to the order',
+    paid: 'This trade is paid',
+    closed: 'This trade is closed',
+    refunded: 'This trade was refunded',
+    noTradeTitle: 'No trade found',
+    noTradeNote: 'The link names no trade',
+    networkUnsure: 'The network failed, please try again',
+  },
+);

@@ -1,0 +1,59 @@
+import { listInbox } from '@yanche/contract/inbox';
+import { EmptyState } from '@yanche/ui/empty-state';
+import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
+import { AnswerView } from '#lib/answer-view.tsx';
+import { isFailure } from '#lib/call-error.ts';
+import { paths } from '#lib/paths.ts';
+import { Screen } from '#lib/screen.tsx';
+import { useTexts } from '#lib/texts.ts';
+import { useCall } from '#lib/use-call.ts';
+import styles from './inbox.module.css';
+import { inboxTexts } from './inbox.texts.ts';
+import { MessageCard } from './message-card.tsx';
+
+const refreshEvery = 3_000; // ms
+
+/** `/inbox`: what the local sender would have sent, newest first. */
+export function InboxScreen() {
+  const t = useTexts(inboxTexts);
+  const inbox = useCall(listInbox, undefined, { quiet: true, refetchInterval: refreshEvery });
+  if (isFailure(inbox.error, 'notFound')) {
+    return (
+      <Screen title={t.title}>
+        <EmptyState
+          title={t.offTitle}
+          note={t.offNote}
+          actionText={t.home}
+          actionHref={paths.home}
+        />
+      </Screen>
+    );
+  }
+  return (
+    <Screen title={t.title}>
+      <p className={styles.note}>
+        {t.note} <span className={styles.live}>{t.live}</span>
+      </p>
+      <AnswerView of={inbox} loading={waiting}>
+        {(messages) =>
+          messages.length === 0 ? (
+            <EmptyState title={t.emptyTitle} note={t.emptyNote} />
+          ) : (
+            <ul className={styles.list}>
+              {messages.map((message) => (
+                <MessageCard key={message.id} {...message} />
+              ))}
+            </ul>
+          )
+        }
+      </AnswerView>
+    </Screen>
+  );
+}
+
+const waiting = (
+  <SkeletonScreen>
+    <SkeletonCard lines={3} />
+    <SkeletonCard lines={3} />
+  </SkeletonScreen>
+);

@@ -1,0 +1,43 @@
+import type { AnswerOf } from '@yanche/contract/endpoint';
+import type { listInbox } from '@yanche/contract/inbox';
+import { toast } from '@yanche/ui/toast';
+import Copy from 'lucide-react/icons/copy';
+import { copyText } from '#lib/copy-text.ts';
+import { useFormat } from '#lib/format.ts';
+import { useTexts } from '#lib/texts.ts';
+import styles from './inbox.module.css';
+import { inboxTexts } from './inbox.texts.ts';
+
+type Message = AnswerOf<typeof listInbox>[number];
+
+/** One text message; a code in it is large and one tap away from the clipboard. */
+export function MessageCard({ phoneMask, text, at }: Message) {
+  const t = useTexts(inboxTexts);
+  const { time } = useFormat();
+  const code = /\b\d{6}\b/.exec(text)?.[0]; // spec §9: code length 6
+  const copy = async (digits: string) => {
+    toast((await copyText(digits)) ? t.copied(digits) : t.copyFailed);
+  };
+  return (
+    <li className={styles.message}>
+      <p className={styles.meta}>
+        <span>{t.to(phoneMask)}</span>
+        <time dateTime={at}>{time(at, 'dateTime')}</time>
+      </p>
+      {code !== undefined && (
+        <button
+          type="button"
+          className={styles.code}
+          aria-label={t.copyCode(code)}
+          onClick={() => void copy(code)}
+        >
+          <span className={styles.digits}>{code}</span>
+          <span className={styles.hint}>
+            <Copy size={16} aria-hidden="true" /> {t.tapToCopy}
+          </span>
+        </button>
+      )}
+      <p className={styles.text}>{text}</p>
+    </li>
+  );
+}

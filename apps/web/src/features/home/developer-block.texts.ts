@@ -1,0 +1,38 @@
+import { defineTexts } from '#lib/texts.ts';
+
+export const developerTexts = defineTexts(
+  {
+    title: '开发与演示',
+    note: '仅在使用本地短信发送器时显示。以下均为虚构的样例数据。',
+    inbox: '本地短信箱',
+    inboxNote: '登录验证码在这里',
+    accounts: '样例账号',
+    accountsNote: '点按复制手机号，登录时使用',
+    copied: (phone: string) => `已复制 ${phone}`,
+    copyFailed: '复制失败',
+    dealerOwner: '车商负责人',
+    dealerStaff: '车商员工',
+    buyer: '买家',
+    inspector: '检测师',
+    reviewer: '审核员',
+    screens: '全部页面',
+    build: '构建',
+  },
+  {
+    title: 'Development and demo',
+    note: 'Shown only while the local text message sender is in use. All data is invented.',
+    inbox: 'Local inbox',
+    inboxNote: 'Login codes arrive here',
+    accounts: 'Sample accounts',
+    accountsNote: 'Tap to copy the phone, then log in with it',
+    copied: (phone: string) => `Copied ${phone}`,
+    copyFailed: 'Copying failed',
+    dealerOwner: 'Dealer',
+    dealerStaff: 'Dealer staff',
+    buyer: 'Buyer',
+    inspector: 'Inspector',
+    reviewer: 'Reviewer',
+    screens: 'All screens',
+    build: 'Build',
+  },
+);

@@ -1,0 +1,67 @@
+import { Card } from '@yanche/ui/card';
+import { Cell } from '@yanche/ui/cell';
+import { toast } from '@yanche/ui/toast';
+import { UiLink } from '@yanche/ui/ui-link';
+import Copy from 'lucide-react/icons/copy';
+import { copyText } from '#lib/copy-text.ts';
+import { paths } from '#lib/paths.ts';
+import { useTexts } from '#lib/texts.ts';
+import styles from './developer-block.module.css';
+import { developerTexts } from './developer-block.texts.ts';
+
+/** The people of the sample world (apps/api/src/sample). */
+const accounts = [
+  { role: 'dealerOwner', phone: '13800000001' },
+  { role: 'buyer', phone: '13800000002' },
+  { role: 'inspector', phone: '13800000003' },
+  { role: 'reviewer', phone: '13800000004' },
+  { role: 'dealerStaff', phone: '13800000005' },
+] as const;
+
+/** For those who build or try the product: people to be, the code inbox, every address. */
+export function DeveloperBlock() {
+  const t = useTexts(developerTexts);
+  const copy = async (phone: string) => {
+    toast((await copyText(phone)) ? t.copied(phone) : t.copyFailed);
+  };
+  return (
+    <Card title={t.title}>
+      <p className={styles.note}>{t.note}</p>
+      <Cell layout="wide" label={t.inbox} value={t.inboxNote} href={paths.inbox} />
+      <h3 className={styles.head}>{t.accounts}</h3>
+      <p className={styles.note}>{t.accountsNote}</p>
+      {accounts.map(({ role, phone }) => (
+        <Cell
+          key={phone}
+          label={t[role]}
+          value={phone}
+          trailing={<Copy size={16} aria-hidden="true" className={styles.copy} />}
+          onClick={() => void copy(phone)}
+        />
+      ))}
+      <details className={styles.details}>
+        <summary>{t.screens}</summary>
+        <ul className={styles.screens}>
+          {Object.values(paths).map((path) => (
+            <li key={path}>
+              <UiLink href={path}>{path}</UiLink>
+            </li>
+          ))}
+        </ul>
+      </details>
+      <p className={styles.note}>
+        {t.build} {buildName()}
+      </p>
+    </Card>
+  );
+}
+
+/** The entry script carries the hash of the build in its name. */
+function buildName(): string {
+  const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
+  const name = entry?.src
+    .split('/')
+    .at(-1)
+    ?.replace(/\.\w+$/, '');
+  return [name, import.meta.env.MODE].filter(Boolean).join(' · ');
+}

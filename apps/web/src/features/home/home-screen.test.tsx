@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { listInbox } from '@yanche/contract/inbox';
+import { getUserInfoByToken, logout } from '@yanche/contract/sso';
+import { beforeEach, expect, it } from 'vitest';
+import { aBuyer, aDealer } from '#testing/an-order.ts';
+import { fakeServer } from '#testing/fake-server.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { HomeScreen } from './home-screen.tsx';
+
+const show = () => renderScreen(<HomeScreen />, '/');
+const jobs = async () =>
+  within(await screen.findByRole('navigation', { name: '我可以做' }))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+
+beforeEach(() => {
+  fakeServer.refuse(getUserInfoByToken, 'notLoggedIn');
+  fakeServer.refuse(listInbox, 'notFound');
+});
+
+it('lets a visitor order at once, and does not push a login or developer things', async () => {
+  show();
+  expect(await screen.findByText('未登录')).toBeDefined();
+  expect(screen.getByRole('link', { name: '预约检测' }).getAttribute('href')).toBe(
+    '/order/createOrder',
+  );
+  expect(await jobs()).toEqual(['/c/orderList', '/order/orderPackageDetail', '/report/verify']);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByText('开发与演示')).toBeNull();
+  expect(document.querySelector('.y-toast')?.textContent).toBe('');
+});
+
+it('shows a dealer the orders of the dealership', async () => {
+  fakeServer.answer(getUserInfoByToken, aDealer);
+  show();
+  expect(await screen.findByText('陈志远 · 车商负责人')).toBeDefined();
+  expect(screen.getByText('138****0001')).toBeDefined();
+  expect(await jobs()).toContain('/orderList');
+});
+
+it.each([
+  ['inspector', '检测任务', '/ownTesting/tasks'],
+  ['reviewer', '报告审核', '/review'],
+] as const)('puts the work of an %s first', async (role, name, href) => {
+  fakeServer.answer(getUserInfoByToken, { ...aBuyer, roles: [role] });
+  show();
+  const main = await screen.findByRole('link', { name });
+  expect(main.getAttribute('href')).toBe(href);
+  expect(await jobs()).toContain('/order/createOrder');
+});
+
+it('logs out, and forgets who was there', async () => {
+  fakeServer.answer(getUserInfoByToken, aBuyer);
+  fakeServer.answer(logout, {});
+  const { user } = show();
+  const leave = await screen.findByRole('button', { name: '退出登录' });
+  fakeServer.refuse(getUserInfoByToken, 'notLoggedIn');
+  await user.click(leave);
+  expect(await screen.findByText('未登录')).toBeDefined();
+  expect(screen.queryByText('138****0002')).toBeNull();
+  expect(fakeServer.requests(logout)).toHaveLength(1);
+});
+
+it('opens the login on demand', async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: '登录' }));
+  expect(await screen.findByRole('dialog', { name: '登录' })).toBeDefined();
+});
+
+it('changes the language', async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Switch to English' }));
+  expect(screen.getByRole('link', { name: 'Order an inspection' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: '切换到中文' }));
+  expect(screen.getByRole('link', { name: '预约检测' })).toBeDefined();
+});
+
+it('shows the sample people and every address while the local sender is in use', async () => {
+  fakeServer.answer(listInbox, []);
+  const { user } = show();
+  const block = within(await screen.findByRole('region', { name: '开发与演示' }));
+  expect(block.getByRole('link', { name: /本地短信箱/ }).getAttribute('href')).toBe('/inbox');
+  await user.click(block.getByRole('button', { name: /13800000003/ }));
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('13800000003'));
+  await user.click(block.getByText('全部页面'));
+  expect(block.getByRole('link', { name: '/orderDetial' })).toBeDefined();
+});

@@ -1,0 +1,79 @@
+import { listInbox } from '@yanche/contract/inbox';
+import { Button, ButtonLink } from '@yanche/ui/button';
+import { Card } from '@yanche/ui/card';
+import { Dock } from '@yanche/ui/dock';
+import { UiLink } from '@yanche/ui/ui-link';
+import { lazy, Suspense } from 'react';
+import { setLanguage, useLanguage } from '#lib/language.ts';
+import { paths } from '#lib/paths.ts';
+import { Screen } from '#lib/screen.tsx';
+import { useUser } from '#lib/session.ts';
+import { useTexts } from '#lib/texts.ts';
+import { useCall } from '#lib/use-call.ts';
+import { AccountCard } from './account-card.tsx';
+import { HomeArt } from './home-art.tsx';
+import styles from './home.module.css';
+import { homeTexts } from './home.texts.ts';
+import { JobRow } from './job-row.tsx';
+import { jobPaths, jobsFor } from './jobs.ts';
+
+const DeveloperBlock = lazy(async () => ({
+  default: (await import('./developer-block.tsx')).DeveloperBlock,
+}));
+
+/** `/`: what this person can do, the likeliest thing first. */
+export function HomeScreen() {
+  const t = useTexts(homeTexts);
+  const language = useLanguage();
+  const user = useUser();
+  // Every built product runs in production mode; only one with the local sender answers this.
+  const inbox = useCall(listInbox, undefined, { quiet: true, staleTime: Infinity });
+  const { primary, others } = jobsFor(user);
+  const other = language === 'zh' ? 'en' : 'zh';
+  return (
+    <Screen
+      title={t.title}
+      noBack
+      right={
+        <Button
+          tone="text"
+          lang={other === 'zh' ? 'zh-CN' : 'en'}
+          aria-label={t.otherLanguageLabel}
+          onClick={() => setLanguage(other)}
+        >
+          {t.otherLanguage}
+        </Button>
+      }
+      dock={
+        <Dock>
+          <ButtonLink href={jobPaths[primary]} size="large" block>
+            {t[primary]}
+          </ButtonLink>
+        </Dock>
+      }
+    >
+      <section className={styles.hero}>
+        <HomeArt />
+        <h2 className={styles.promise}>{t.promise}</h2>
+        <p className={styles.note}>{t.promiseNote}</p>
+      </section>
+      <Card title={t.todo}>
+        <nav aria-label={t.todo}>
+          {others.map((job) => (
+            <JobRow key={job} job={job} />
+          ))}
+        </nav>
+      </Card>
+      <AccountCard user={user} />
+      {inbox.isSuccess && (
+        <Suspense fallback={null}>
+          <DeveloperBlock />
+        </Suspense>
+      )}
+      <p className={styles.legal}>
+        <UiLink href={paths.userAgreement}>{t.userAgreement}</UiLink>
+        <UiLink href={paths.privacyPolicy}>{t.privacyPolicy}</UiLink>
+      </p>
+    </Screen>
+  );
+}

@@ -1,0 +1,42 @@
+import { UiLink } from '@yanche/ui/ui-link';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import CarFront from 'lucide-react/icons/car-front';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
+import FileSearch from 'lucide-react/icons/file-search';
+import Layers from 'lucide-react/icons/layers';
+import Store from 'lucide-react/icons/store';
+import { useTexts } from '#lib/texts.ts';
+import styles from './home.module.css';
+import { homeTexts } from './home.texts.ts';
+import { type Job, jobPaths } from './jobs.ts';
+
+const pictures = {
+  order: CarFront,
+  mine: ClipboardList,
+  dealer: Store,
+  packages: Layers,
+  tasks: ClipboardCheck,
+  reviews: FileSearch,
+  verify: BadgeCheck,
+} satisfies Record<Job, unknown>;
+
+/** One thing a person can do. */
+export function JobRow({ job }: { job: Job }) {
+  const t = useTexts(homeTexts);
+  const Picture = pictures[job];
+  const note = job === 'order' ? t.promise : t[`${job}Note`];
+  return (
+    <UiLink href={jobPaths[job]} className={styles.job}>
+      <span className={styles.picture}>
+        <Picture size={20} aria-hidden="true" />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>{t[job]}</span>
+        <span className={styles.quiet}>{note}</span>
+      </span>
+      <ChevronRight size={16} aria-hidden="true" className={styles.chevron} />
+    </UiLink>
+  );
+}

@@ -1,0 +1,205 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  accountInfo,
+  allCancelReasons,
+  orderInfo,
+  type OrderDetail,
+  payOrder,
+} from '@yanche/contract/orders';
+import { getUserInfoByToken } from '@yanche/contract/sso';
+import { beforeEach, expect, test } from 'vitest';
+import { setLanguage } from '#lib/language.ts';
+import { fakeServer } from '#testing/fake-server.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { useOrderDraft } from '../order-draft.ts';
+import { ConfirmOrderScreen } from './confirm-order-screen.tsx';
+
+const orderId = '01900000-0000-7000-8000-000000000077';
+const tradeNo = '01900000-0000-7000-8000-000000000005';
+const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+
+const order = (changes: Partial<OrderDetail> = {}): OrderDetail => ({
+  orderId,
+  orderNo: 'YC261121000077',
+  status: '10',
+  statusText: '待支付',
+  productName: '国标检测',
+  carTitle: '大众 帕萨特 2022款 330TSI 豪华版',
+  vin: 'LSVHJ133022221761',
+  plate: '浙A12345',
+  coverUrl: null,
+  appoint: {
+    start: soon(1440),
+    end: soon(1470),
+    pointId: 5001,
+    pointName: '石桥市场',
+    kind: 'market',
+    address: '石桥路 266 号',
+    cityName: '杭州',
+  },
+  realPrice: 24800,
+  createdAt: soon(-1),
+  expireAt: soon(29),
+  actions: ['pay', 'cancel'],
+  inspectorName: null,
+  progress: null,
+  report: null,
+  contractorName: '陈志远',
+  phoneMask: '138****0001',
+  licenseTime: '2022-05',
+  roadHaulKm: 36200,
+  productId: 1002,
+  price: 26800,
+  discount: 2000,
+  priceParts: [
+    { kind: 'base', name: '国标检测', amount: 26800 },
+    { kind: 'discount', name: '车商优惠', amount: -2000 },
+  ],
+  payStatus: 'unpaid',
+  payMethod: null,
+  cancelRule: { refund: 0, fee: 0, rule: '尚未支付，可直接取消' },
+  cancel: null,
+  refund: null,
+  inspector: null,
+  timeline: [],
+  reportNo: null,
+  ...changes,
+});
+const paid = order({ status: '20', payStatus: 'paid', expireAt: null });
+const account = (balance: number) => ({
+  balance,
+  gold: 0,
+  methods: [
+    { method: 'wallet' as const, name: '钱包余额', hint: null },
+    { method: 'sandbox' as const, name: '沙箱收银台', hint: null },
+  ],
+});
+
+const show = () => renderScreen(<ConfirmOrderScreen />, `/order/confirmOrder?orderId=${orderId}`);
+const isChecked = (radio: HTMLElement) => (radio as HTMLInputElement).checked;
+const place = async () => (await screen.findByTestId('elsewhere')).textContent;
+
+beforeEach(() => {
+  useOrderDraft.getState().reset();
+  fakeServer.answer(orderInfo, order());
+  fakeServer.answer(accountInfo, account(500_000));
+});
+
+test('shows what was ordered, each part of the price and how long the time is held', async () => {
+  show();
+  expect(await screen.findByText(/帕萨特/)).toBeTruthy();
+  expect(screen.getByText('车商优惠')).toBeTruthy();
+  expect(screen.getByRole('timer').textContent).toMatch(/^2[89]:\d\d$/);
+  expect(screen.getByText('陈志远 138****0001')).toBeTruthy();
+});
+
+test('pays from the wallet, once, and goes on to the order', async () => {
+  fakeServer.answer(payOrder, () => {
+    fakeServer.answer(orderInfo, paid);
+    return { payStatus: 'paid' as const, tradeNo, cashierUrl: null };
+  });
+  const { user } = show();
+  await waitFor(() => expect(isChecked(screen.getByRole('radio', { name: /钱包/ }))).toBe(true));
+  await user.dblClick(screen.getByRole('button', { name: '立即支付' }));
+  expect(await place()).toBe(`/orderDetial?orderId=${orderId}`);
+  expect(fakeServer.requests(payOrder)).toHaveLength(1);
+  expect(screen.getByText('支付成功')).toBeTruthy();
+});
+
+test('a wallet that is too low says what it lacks and another way is chosen', async () => {
+  fakeServer.answer(accountInfo, account(10_000));
+  show();
+  expect(await screen.findByText('余额不足，还差 ¥148.00')).toBeTruthy();
+  await waitFor(() => expect(isChecked(screen.getByRole('radio', { name: /沙箱/ }))).toBe(true));
+});
+
+test('a balance that ran out meanwhile is said in place', async () => {
+  fakeServer.answer(payOrder, () => {
+    fakeServer.answer(accountInfo, account(0));
+    throw fakeServer.failure('balanceLow');
+  });
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: '立即支付' }));
+  await waitFor(() => expect(isChecked(screen.getByRole('radio', { name: /沙箱/ }))).toBe(true));
+  expect(screen.getAllByText(/钱包余额不足/).length).toBeGreaterThan(0);
+});
+
+test('the sandbox opens its cashier', async () => {
+  fakeServer.answer(payOrder, {
+    payStatus: 'pending',
+    tradeNo,
+    cashierUrl: `/cashier?tradeNo=${tradeNo}`,
+  });
+  const { user } = show();
+  await user.click(await screen.findByRole('radio', { name: /沙箱/ }));
+  await user.click(screen.getByRole('button', { name: '去支付' }));
+  expect(await place()).toBe(`/cashier?tradeNo=${tradeNo}`);
+});
+
+test('an order that is paid already goes straight on', async () => {
+  fakeServer.answer(orderInfo, paid);
+  show();
+  expect(await place()).toBe(`/orderDetial?orderId=${orderId}`);
+  expect(screen.queryByText('支付成功')).toBeNull();
+});
+
+test('when the hold ends the order can be made again with its car', async () => {
+  fakeServer.answer(orderInfo, order({ expireAt: soon(-1) }));
+  useOrderDraft.getState().update({ pointId: 5001, phone: '13800000001' });
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: '重新下单' }));
+  expect(screen.getByTestId('elsewhere').textContent).toBe('/order/createOrder');
+  expect(useOrderDraft.getState().draft).toMatchObject({
+    vin: 'LSVHJ133022221761',
+    roadHaul: '3.62',
+    licenseTime: '2022-05',
+    productId: 1002,
+    pointId: 5001,
+    phone: '13800000001',
+    slotId: '',
+  });
+});
+
+test('a cancelled order says so, a closed one says that the time was over', async () => {
+  const cancel = { text: '不需要了', at: soon(-5), fee: 0 };
+  fakeServer.answer(orderInfo, order({ status: '80', cancel: { ...cancel, code: 'U08' } }));
+  const first = show();
+  expect(await screen.findByText('订单已取消')).toBeTruthy();
+  first.unmount();
+  fakeServer.answer(orderInfo, order({ status: '80', cancel: { ...cancel, code: 'S01' } }));
+  show();
+  expect(await screen.findByText('订单已超时关闭')).toBeTruthy();
+});
+
+test('can be cancelled from here', async () => {
+  fakeServer.refuse(getUserInfoByToken, 'notLoggedIn');
+  fakeServer.answer(allCancelReasons, [{ code: 'U08', text: '不需要了', needRemark: false }]);
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: '取消订单' }));
+  const sheet = await screen.findByRole('dialog');
+  expect(await within(sheet).findByText('不需要了')).toBeTruthy();
+});
+
+test('a lost answer does not look like a payment', async () => {
+  fakeServer.disconnect(payOrder);
+  const { user } = show();
+  await screen.findByRole('radio', { name: /钱包/ });
+  await user.click(screen.getByRole('button', { name: '立即支付' }));
+  expect(await screen.findByText(/再次支付不会重复扣款/)).toBeTruthy();
+});
+
+test('no order in the link, or one that is not there', async () => {
+  const first = renderScreen(<ConfirmOrderScreen />, '/order/confirmOrder');
+  expect(screen.getByText('链接里缺少订单编号')).toBeTruthy();
+  first.unmount();
+  fakeServer.refuse(orderInfo, 'notFound');
+  show();
+  expect((await screen.findAllByText('内容不存在或已被删除')).length).toBeGreaterThan(0);
+});
+
+test('speaks English', async () => {
+  setLanguage('en');
+  show();
+  expect(await screen.findByRole('button', { name: 'Pay now' })).toBeTruthy();
+  expect(screen.getByText(/Your time is held/)).toBeTruthy();
+});

@@ -1,0 +1,107 @@
+import { orderInfo, type OrderDetail } from '@yanche/contract/orders';
+import { EmptyState } from '@yanche/ui/empty-state';
+import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
+import { toast } from '@yanche/ui/toast';
+import { useEffect, useState } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { AnswerView } from '#lib/answer-view.tsx';
+import { paths, to } from '#lib/paths.ts';
+import { Screen } from '#lib/screen.tsx';
+import { useTexts } from '#lib/texts.ts';
+import { useCall } from '#lib/use-call.ts';
+import { confirmOrderTexts } from './confirm-order.texts.ts';
+import { orderAgain } from './order-again.ts';
+import { UnpaidOrder } from './unpaid-order.tsx';
+import { usePaymentResult } from './use-payment-result.ts';
+
+/** The reason under which the server closes an order whose hold has ended. */
+const notPaidInTime = 'S01';
+
+/** Pays for an order while its time is held. */
+export function ConfirmOrderScreen() {
+  const t = useTexts(confirmOrderTexts);
+  const [search] = useSearchParams();
+  const orderId = search.get('orderId');
+  if (orderId !== null) return <Confirm key={orderId} orderId={orderId} />;
+  return (
+    <Screen title={t.title}>
+      <EmptyState
+        title={t.noOrderTitle}
+        note={t.noOrderNote}
+        actionText={t.newOrder}
+        actionHref={paths.createOrder}
+      />
+    </Screen>
+  );
+}
+
+function Confirm({ orderId }: { orderId: string }) {
+  const t = useTexts(confirmOrderTexts);
+  const result = usePaymentResult();
+  const order = useCall(orderInfo, { orderId }, { refetchInterval: result.pollEvery });
+  const [expired, setExpired] = useState(false);
+  const [sawUnpaid, setSawUnpaid] = useState(false);
+  if (order.data === undefined) {
+    return (
+      <Screen title={t.title}>
+        <AnswerView of={order} loading={<ConfirmSkeleton />}>
+          {() => null}
+        </AnswerView>
+      </Screen>
+    );
+  }
+  const { status } = order.data;
+  if (status === '10' && !sawUnpaid) setSawUnpaid(true);
+  if (status === '80' || (status === '10' && expired)) return <Gone order={order.data} />;
+  if (status !== '10') return <Paid orderId={orderId} justNow={sawUnpaid || result.returned} />;
+  return (
+    <UnpaidOrder
+      order={order.data}
+      result={result}
+      onExpired={() => {
+        // A payment may have arrived in the last moment.
+        void order.refetch().then(() => setExpired(true));
+      }}
+    />
+  );
+}
+
+/** Nothing to pay here (any more): on to the order. */
+function Paid({ orderId, justNow }: { orderId: string; justNow: boolean }) {
+  const t = useTexts(confirmOrderTexts);
+  useEffect(() => {
+    if (justNow) toast(t.paid, { kind: 'success' });
+  }, [t, justNow]);
+  return <Navigate to={to.orderDetail(orderId)} replace />;
+}
+
+/** Expired or cancelled: the same order can be made again with a few taps. */
+function Gone({ order }: { order: OrderDetail }) {
+  const t = useTexts(confirmOrderTexts);
+  const navigate = useNavigate();
+  const byPerson = order.cancel !== null && order.cancel.code !== notPaidInTime;
+  const again = () => {
+    orderAgain(order);
+    void navigate(paths.createOrder, { replace: true });
+  };
+  return (
+    <Screen title={t.title}>
+      <EmptyState
+        title={byPerson ? t.cancelledTitle : t.expiredTitle}
+        note={byPerson ? t.cancelledNote : t.expiredNote}
+        actionText={t.again}
+        onAction={again}
+      />
+    </Screen>
+  );
+}
+
+function ConfirmSkeleton() {
+  return (
+    <SkeletonScreen>
+      <SkeletonCard lines={2} />
+      <SkeletonCard lines={5} />
+      <SkeletonCard lines={3} />
+    </SkeletonScreen>
+  );
+}

@@ -1,0 +1,18 @@
+import type { OrderDetail } from '@yanche/contract/orders';
+import { formatWan } from '@yanche/rules/vehicle-facts';
+import { emptyOrder, useOrderDraft } from '../order-draft.ts';
+
+/** Puts the car and package of an order that came to nothing back into the draft; place and contact are still there. */
+export function orderAgain(order: OrderDetail): void {
+  const { draft, update } = useOrderDraft.getState();
+  update({
+    ...draft,
+    ...emptyOrder,
+    contractorName: draft.contractorName || order.contractorName,
+    vin: order.vin,
+    plate: order.plate ?? '',
+    licenseTime: order.licenseTime,
+    roadHaul: String(Number(formatWan(order.roadHaulKm))),
+    productId: order.productId,
+  });
+}

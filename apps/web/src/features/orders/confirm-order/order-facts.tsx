@@ -1,0 +1,50 @@
+import type { OrderDetail } from '@yanche/contract/orders';
+import { Card } from '@yanche/ui/card';
+import { Cell } from '@yanche/ui/cell';
+import { Money } from '@yanche/ui/money';
+import { useFormat } from '#lib/format.ts';
+import { useTexts } from '#lib/texts.ts';
+import styles from './confirm-order.module.css';
+import { confirmOrderTexts } from './confirm-order.texts.ts';
+
+/** What was ordered, and what each part of it costs. */
+export function OrderFacts({ order }: { order: OrderDetail }) {
+  const t = useTexts(confirmOrderTexts);
+  const format = useFormat();
+  const { appoint } = order;
+  const place = appoint.kind === 'onsite' ? t.onsite : appoint.pointName;
+  return (
+    <>
+      <Card title={t.order} more={order.orderNo}>
+        <Cell label={t.product} value={order.productName} />
+        <Cell
+          label={t.car}
+          value={order.carTitle}
+          note={
+            <span className={styles.vin}>
+              {[order.plate, order.vin].filter((each) => each !== null).join(' · ')}
+            </span>
+          }
+        />
+        <Cell label={t.time} value={format.slot(appoint.start, appoint.end)} />
+        <Cell label={t.place} value={`${appoint.cityName} · ${place}`} note={appoint.address} />
+        <Cell label={t.contact} value={`${order.contractorName} ${order.phoneMask}`} />
+      </Card>
+      <Card title={t.parts}>
+        {order.priceParts.map((part) => (
+          <Cell
+            key={`${part.kind}${part.name}`}
+            layout="wide"
+            label={part.name}
+            value={<Money fen={part.amount} tone={part.kind === 'discount' ? 'money' : 'ink'} />}
+          />
+        ))}
+        <Cell
+          layout="wide"
+          label={<b>{t.total}</b>}
+          value={<Money fen={order.realPrice} size="medium" />}
+        />
+      </Card>
+    </>
+  );
+}

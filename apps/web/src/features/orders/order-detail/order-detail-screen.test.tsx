@@ -1,0 +1,236 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  allCancelReasons,
+  cancelForUser,
+  cancelOrder,
+  type OrderDetail,
+  orderInfo,
+} from '@yanche/contract/orders';
+import { getUserInfoByToken } from '@yanche/contract/sso';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setLanguage } from '#lib/language.ts';
+import { aBuyer, aDealer, anId, anOrderDetail } from '#testing/an-order.ts';
+import { fakeServer } from '#testing/fake-server.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { OrderDetailScreen } from './order-detail-screen.tsx';
+
+const show = (changes: Partial<OrderDetail> = {}) => {
+  fakeServer.answer(orderInfo, anOrderDetail(1, changes));
+  return renderScreen(<OrderDetailScreen />, `/orderDetial?orderId=${anId(1)}`);
+};
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+
+beforeEach(() => fakeServer.answer(getUserInfoByToken, aBuyer));
+
+describe('an order', () => {
+  it('says where it stands, what comes next and what was agreed', async () => {
+    show({ status: '30', inspector: { name: '王建国', certNo: 'YC-3', phone: '13800000003' } });
+    expect(await screen.findByRole('heading', { name: '待检测' })).toBeDefined();
+    expect(screen.getByText(/检测师会按预约时间到达/)).toBeDefined();
+    const inspector = await region('检测师');
+    expect(inspector.getByText('证书 YC-3')).toBeDefined();
+    expect(inspector.getByRole('link', { name: '给王建国打电话' }).getAttribute('href')).toBe(
+      'tel:13800000003',
+    );
+    const car = await region('车辆');
+    for (const words of ['LSVHJ133022221761', '2022 年 5 月', '3.62 万公里'])
+      expect(car.getByText(words)).toBeDefined();
+    expect((await region('时间与地点')).getByText('杭州 石桥路 279 号')).toBeDefined();
+    expect((await region('订单信息')).getByText('林晓彤 138****0002')).toBeDefined();
+    const price = screen.getByRole('region', { name: '费用' }).textContent;
+    for (const words of ['¥268.00', '-¥20.00', '实付¥248.00', '钱包余额'])
+      expect(price).toContain(words);
+  });
+
+  it('no longer offers to call the inspector when the car is done', async () => {
+    show({ status: '70', inspector: { name: '王建国', certNo: 'YC-3', phone: '13800000003' } });
+    await region('检测师');
+    expect(screen.queryByRole('link', { name: /打电话/ })).toBeNull();
+  });
+
+  it('tells the timeline newest first, in short, and in full on demand', async () => {
+    const timeline = [1, 2, 3, 4, 5].map((n) => ({
+      at: `2026-11-2${n}T01:00:00Z`,
+      event: `e${n}`,
+      text: `第 ${n} 步`,
+    }));
+    const { user } = show({ timeline });
+    const steps = async () =>
+      within(await screen.findByRole('list', { name: '进度' }))
+        .getAllByRole('listitem')
+        .map((step) => /第 \d 步/.exec(step.textContent ?? '')?.[0]);
+    expect(await steps()).toEqual(['第 5 步', '第 4 步', '第 3 步', '第 2 步']);
+    await user.click(screen.getByRole('button', { name: '全部 5 条' }));
+    expect(await steps()).toHaveLength(5);
+  });
+
+  it('offers to pay, with the amount and the time left', async () => {
+    show({
+      status: '10',
+      payStatus: 'unpaid',
+      payMethod: null,
+      actions: ['pay', 'cancel'],
+      expireAt: new Date(Date.now() + 60_000).toISOString(),
+    });
+    const pay = await screen.findByRole('link', { name: '去支付' });
+    expect(pay.getAttribute('href')).toBe(`/order/confirmOrder?orderId=${anId(1)}`);
+    expect(screen.getAllByRole('timer')).toHaveLength(2);
+    expect(screen.getByRole('region', { name: '费用' }).textContent).toContain('应付¥248.00');
+  });
+
+  it('leads to the report, and to the same car again', async () => {
+    const report = { publishedAt: '2026-11-18T02:00:00Z', grade: null, total: null, verdicts: {} };
+    show({ status: '70', actions: ['viewReport', 'rebuy'], report, reportNo: 'YCR1' });
+    const link = await screen.findByRole('link', { name: '查看报告' });
+    expect(link.getAttribute('href')).toBe(`/jianceReport?orderId=${anId(1)}`);
+    expect(screen.getByRole('link', { name: '再次预约' }).getAttribute('href')).toBe(
+      '/order/createOrder?vin=LSVHJ133022221761&productId=2',
+    );
+    expect((await region('检测报告')).getByText('YCR1')).toBeDefined();
+  });
+
+  it('says what came of a cancelled order', async () => {
+    show({
+      status: '85',
+      payStatus: 'refunding',
+      cancel: { code: 'U01', text: '行程有变', at: '2026-11-20T02:00:00Z', fee: 2_480 },
+      refund: { amount: 22_320, status: 'pending' },
+    });
+    expect((await region('订单信息')).getByText('行程有变')).toBeDefined();
+    const price = screen.getByRole('region', { name: '费用' }).textContent;
+    expect(price).toContain('¥223.20 · 处理中');
+    expect(price).toContain('已扣费用¥24.80');
+  });
+
+  it('copies the order number', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: '复制' }));
+    expect(await screen.findByText('已复制')).toBeDefined();
+    expect(await navigator.clipboard.readText()).toBe('YC20261121000001');
+  });
+
+  it('names what is missing when there is no such order, or none was named', async () => {
+    fakeServer.refuse(orderInfo, 'notFound');
+    renderScreen(<OrderDetailScreen />, `/orderDetial?orderId=${anId(9)}`);
+    expect((await screen.findAllByText('内容不存在或已被删除')).length).toBeGreaterThan(0);
+    renderScreen(<OrderDetailScreen />, '/orderDetial');
+    expect(await screen.findByText('没有指定订单')).toBeDefined();
+  });
+
+  it('speaks English', async () => {
+    setLanguage('en');
+    show({ status: '20', actions: ['cancel'], cancelRule: { refund: 24_800, fee: 0, rule: '' } });
+    expect(await screen.findByText(/We are finding an inspector/)).toBeDefined();
+    expect(screen.getByRole('button', { name: /Cancel order.*¥248.00/ })).toBeDefined();
+  });
+});
+
+describe('an order that moves', () => {
+  beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
+  afterEach(() => vi.useRealTimers());
+
+  it('is read again every ten seconds until it is done', async () => {
+    show({ status: '40' });
+    await screen.findByRole('heading', { name: '检测中' });
+    fakeServer.answer(orderInfo, anOrderDetail(1, { status: '70' }));
+    await vi.advanceTimersByTimeAsync(10_500);
+    expect(await screen.findByRole('heading', { name: '已完成' })).toBeDefined();
+    const reads = fakeServer.requests(orderInfo).length;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(fakeServer.requests(orderInfo)).toHaveLength(reads);
+  });
+});
+
+describe('cancelling', () => {
+  const cancellable: Partial<OrderDetail> = {
+    status: '30',
+    actions: ['cancel'],
+    cancelRule: { refund: 22_320, fee: 2_480, rule: '距预约不足 2 小时，退款 90%' },
+  };
+  const open = async (changes: Partial<OrderDetail> = cancellable) => {
+    const { user } = show(changes);
+    await user.click(await screen.findByRole('button', { name: /取消订单/ }));
+    const sheet = within(await screen.findByRole('dialog', { name: '取消订单' }));
+    return { user, sheet };
+  };
+  beforeEach(() => {
+    fakeServer.answer(allCancelReasons, ({ query }) => [
+      { code: query.actor === 'dealer' ? 'D01' : 'U08', text: '不需要了', needRemark: false },
+      { code: 'U99', text: '其他（请说明）', needRemark: true },
+    ]);
+    fakeServer.answer(cancelOrder, { status: '85', refund: 22_320, fee: 2_480 });
+  });
+
+  it('shows rule and amount first, asks why, then tells the outcome', async () => {
+    const { user, sheet } = await open();
+    expect(await sheet.findByText('距预约不足 2 小时，退款 90%')).toBeDefined();
+    expect(screen.getByRole('dialog').textContent).toContain('退款¥223.20扣除费用¥24.80');
+    await sheet.findByRole('radio', { name: '不需要了' });
+    await user.click(sheet.getByRole('button', { name: '确认取消' }));
+    expect(sheet.getByRole('alert').textContent).toBe('请选择取消原因');
+    expect(fakeServer.requests(cancelOrder)).toEqual([]);
+
+    await user.click(sheet.getByRole('radio', { name: '不需要了' }));
+    await user.click(sheet.getByRole('button', { name: '确认取消' }));
+    expect(await screen.findByText(/¥223.20 将退回原支付方式/)).toBeDefined();
+    expect(screen.getByText('已扣除费用 ¥24.80')).toBeDefined();
+    expect(fakeServer.requests(cancelOrder)[0]?.body).toEqual({ orderId: anId(1), code: 'U08' });
+    await waitFor(() => expect(fakeServer.requests(orderInfo).length).toBeGreaterThan(1));
+  });
+
+  it('wants words where the reason says nothing', async () => {
+    const { user, sheet } = await open();
+    await user.click(await sheet.findByRole('radio', { name: '其他（请说明）' }));
+    await user.click(sheet.getByRole('button', { name: '确认取消' }));
+    expect(sheet.getByRole('alert').textContent).toBe('请填写说明');
+    await user.type(sheet.getByRole('textbox', { name: /补充说明/ }), ' 车已出口 ');
+    await user.click(sheet.getByRole('button', { name: '确认取消' }));
+    await screen.findByText(/将退回原支付方式/);
+    expect(fakeServer.requests(cancelOrder)[0]?.body).toMatchObject({
+      code: 'U99',
+      remark: '车已出口',
+    });
+  });
+
+  it('asks for the reasons of a dealership when it is one', async () => {
+    fakeServer.answer(getUserInfoByToken, aDealer);
+    const { user, sheet } = await open();
+    await user.click(await sheet.findByRole('radio', { name: '不需要了' }));
+    await user.click(sheet.getByRole('button', { name: '确认取消' }));
+    await waitFor(() =>
+      expect(fakeServer.requests(cancelOrder)[0]?.body).toMatchObject({ code: 'D01' }),
+    );
+  });
+
+  it('says so when the order has moved on meanwhile', async () => {
+    fakeServer.refuse(cancelOrder, 'wrongState', { status: '检测中' });
+    const { user, sheet } = await open();
+    await user.click(await sheet.findByRole('radio', { name: '不需要了' }));
+    fakeServer.answer(orderInfo, anOrderDetail(1, { status: '40' }));
+    await user.click(sheet.getByRole('button', { name: '确认取消' }));
+    expect(await screen.findByText('订单状态已变化（当前：检测中），请刷新后再试')).toBeDefined();
+    expect(await sheet.findByText('订单状态已变化，现在不能取消')).toBeDefined();
+    expect(sheet.getByRole('button', { name: '确认取消' })).toHaveProperty('disabled', true);
+  });
+
+  it('keeps the choice when the network is gone', async () => {
+    fakeServer.disconnect(cancelOrder);
+    const { user, sheet } = await open();
+    await user.click(await sheet.findByRole('radio', { name: '不需要了' }));
+    await user.click(sheet.getByRole('button', { name: '确认取消' }));
+    expect(await screen.findByText('没有提交成功，请检查网络后重试')).toBeDefined();
+    expect(sheet.getByRole('radio', { name: '不需要了' })).toHaveProperty('checked', true);
+  });
+
+  it('is another call in the app host (spec §6)', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 beetle/7.2.0');
+    fakeServer.answer(cancelForUser, { status: '80', refund: 0, fee: 0 });
+    const { user, sheet } = await open();
+    await user.click(await sheet.findByRole('radio', { name: '不需要了' }));
+    await user.click(sheet.getByRole('button', { name: '确认取消' }));
+    expect(await screen.findByText('没有产生费用')).toBeDefined();
+    expect(fakeServer.requests(cancelForUser)).toHaveLength(1);
+    expect(fakeServer.requests(cancelOrder)).toEqual([]);
+    vi.restoreAllMocks();
+  });
+});

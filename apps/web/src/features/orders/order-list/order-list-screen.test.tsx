@@ -1,0 +1,218 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { getOrderListByDealerId } from '@yanche/contract/orders';
+import { getUserInfoByToken } from '@yanche/contract/sso';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { setLanguage } from '#lib/language.ts';
+import { aBuyer, aDealer, anId, anOrderRow } from '#testing/an-order.ts';
+import { fakeServer } from '#testing/fake-server.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { BuyerOrderListScreen } from './buyer-order-list-screen.tsx';
+import { DealerOrderListScreen } from './dealer-order-list-screen.tsx';
+
+const counts = { all: 12, unpaid: 1, waiting: 2, inspecting: 0, done: 5, cancelled: 99 };
+const answer = (rows: ReturnType<typeof anOrderRow>[], next: string | null = null) => ({
+  data: rows,
+  hasMore: next !== null,
+  next,
+  counts,
+});
+const showMine = (query = '') => renderScreen(<BuyerOrderListScreen />, `/c/orderList${query}`);
+const card = async (name: string) => screen.findByRole('article', { name });
+const asked = () => fakeServer.requests(getOrderListByDealerId).map(({ query }) => query);
+
+let reachEnd: () => void;
+beforeEach(() => {
+  fakeServer.answer(getUserInfoByToken, aBuyer);
+  class Observer {
+    constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+      reachEnd = () => seen([{ isIntersecting: true }]);
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+  return () => vi.unstubAllGlobals();
+});
+
+describe('my orders', () => {
+  it('tells of each order what it is, where it stands and what can be done', async () => {
+    const unpaid = anOrderRow(1, {
+      status: '10',
+      actions: ['pay', 'cancel'],
+      expireAt: new Date(Date.now() + 27 * 60_000 + 41_000).toISOString(),
+    });
+    fakeServer.answer(getOrderListByDealerId, answer([unpaid]));
+    showMine();
+    const found = within(await card('大众 帕萨特 1 号'));
+    expect(found.getByText('国标检测 · 石桥二手车市场')).toBeDefined();
+    expect(found.getByText('待支付')).toBeDefined();
+    expect(screen.getByRole('article').textContent).toContain('¥248.00');
+    expect(found.getByRole('timer').textContent).toMatch(/^27:4\d$/);
+    expect(found.getByRole('link', { name: /去支付/ }).getAttribute('href')).toBe(
+      `/order/confirmOrder?orderId=${anId(1)}`,
+    );
+    expect(found.getByRole('button', { name: /取消/ })).toBeDefined();
+    expect(found.getByRole('link', { name: '大众 帕萨特 1 号' }).getAttribute('href')).toBe(
+      `/orderDetial?orderId=${anId(1)}`,
+    );
+    expect(asked()).toEqual([{ scope: 'mine', tab: 'all' }]);
+  });
+
+  it('follows an inspection and sums up a finished report', async () => {
+    const live = anOrderRow(1, {
+      status: '40',
+      inspectorName: '王建国',
+      progress: { done: 96, total: 228, group: '车身外观' },
+    });
+    const done = anOrderRow(2, {
+      status: '70',
+      report: {
+        publishedAt: '2026-11-18T02:00:00Z',
+        grade: '一级',
+        total: 93,
+        verdicts: { accident: 'none', flood: 'unchecked', odometer: 'suspect', fire: 'none' },
+      },
+    });
+    fakeServer.answer(getOrderListByDealerId, answer([live, done]));
+    showMine();
+    const first = within(await card('大众 帕萨特 1 号'));
+    expect(first.getByText('王建国正在检测 · 车身外观')).toBeDefined();
+    expect(first.getByText('已完成 96 / 228 项')).toBeDefined();
+    expect(first.getByRole('progressbar', { name: '检测进度' })).toBeDefined();
+    const second = within(await card('大众 帕萨特 2 号'));
+    for (const words of ['未见事故', '水泡未检', '里程存疑', '国标一级 93.0', '报告 11月18日发布'])
+      expect(second.getByText(words)).toBeDefined();
+    expect(second.queryByText('未见火烧')).toBeNull();
+  });
+
+  it('has tabs with how many wait, keeps the choice in the address and asks for it', async () => {
+    fakeServer.answer(getOrderListByDealerId, answer([anOrderRow(1)]));
+    const { user } = showMine();
+    await user.click(await screen.findByRole('radio', { name: '待检测 2' }));
+    expect(screen.getByRole('radio', { name: '已取消 99+' })).toBeDefined();
+    expect(screen.getByRole('radio', { name: '检测中' })).toBeDefined();
+    await waitFor(() => expect(asked().at(-1)).toEqual({ scope: 'mine', tab: 'waiting' }));
+  });
+
+  it('reads page after page, and says when one failed', async () => {
+    let broken = true;
+    fakeServer.answer(getOrderListByDealerId, ({ query }) => {
+      if (query.after === undefined) return answer([anOrderRow(1)], 'p2');
+      if (broken) throw fakeServer.failure('unavailable');
+      return { ...answer([anOrderRow(1), anOrderRow(2)]), counts: null };
+    });
+    const { user } = showMine();
+    await card('大众 帕萨特 1 号');
+    reachEnd();
+    const again = await screen.findByRole('button', { name: '请求失败，点击重新加载' });
+    broken = false;
+    await user.click(again);
+    await card('大众 帕萨特 2 号');
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    expect(await screen.findByText('没有更多了')).toBeDefined();
+    expect(asked().filter(({ after }) => after === 'p2')).toHaveLength(2);
+  });
+
+  it('invites to order when there is nothing, and only then', async () => {
+    fakeServer.answer(getOrderListByDealerId, answer([]));
+    const { user } = showMine();
+    const link = await screen.findByRole('link', { name: '预约检测' });
+    expect(link.getAttribute('href')).toBe('/order/createOrder');
+    await user.click(screen.getByRole('radio', { name: /已完成/ }));
+    expect(await screen.findByText('这里没有订单')).toBeDefined();
+    expect(screen.queryByRole('link', { name: '预约检测' })).toBeNull();
+  });
+
+  it('offers another try when loading fails, and the login when nobody is logged in', async () => {
+    fakeServer.refuse(getOrderListByDealerId, 'unavailable');
+    const { user } = showMine();
+    const again = await screen.findByRole('button', { name: '重新加载' });
+    fakeServer.refuse(getOrderListByDealerId, 'notLoggedIn');
+    await user.click(again);
+    await user.click(
+      await within(await screen.findByRole('dialog', { name: '登录' })).findByRole('button', {
+        name: '关闭',
+      }),
+    );
+    expect(await screen.findByRole('button', { name: '去登录' })).toBeDefined();
+  });
+
+  it('speaks English', async () => {
+    setLanguage('en');
+    fakeServer.answer(getOrderListByDealerId, answer([]));
+    showMine();
+    expect(await screen.findByText('No orders yet')).toBeDefined();
+    expect(screen.getByRole('radio', { name: 'Upcoming 2' })).toBeDefined();
+  });
+});
+
+describe('search', () => {
+  beforeEach(() => {
+    fakeServer.answer(getOrderListByDealerId, ({ query }) =>
+      answer(query.keyword === undefined ? [anOrderRow(1)] : []),
+    );
+  });
+
+  it('opens a field in the bar, looks for whole numbers and says what can be searched', async () => {
+    const { user } = showMine();
+    await user.click(await screen.findByRole('button', { name: '搜索订单' }));
+    const field = screen.getByRole('searchbox', { name: '按车架号或车牌号搜索' });
+    expect(document.activeElement).toBe(field);
+    await user.type(field, ' 221761 ');
+    expect(await screen.findByText('没有找到')).toBeDefined();
+    expect(asked().at(-1)?.keyword).toBe('221761');
+    await user.click(screen.getByRole('button', { name: '取消' }));
+    await card('大众 帕萨特 1 号');
+  });
+
+  it('looks for half a number only when told to', async () => {
+    const { user } = showMine();
+    await card('大众 帕萨特 1 号');
+    await user.click(screen.getByRole('button', { name: '搜索订单' }));
+    await user.type(screen.getByRole('searchbox'), 'lsv');
+    await new Promise((done) => setTimeout(done, 400));
+    expect(asked().some(({ keyword }) => keyword !== undefined)).toBe(false);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(asked().at(-1)?.keyword).toBe('LSV'));
+  });
+
+  it('is open when a link brings a keyword', async () => {
+    showMine('?keyword=LSVHJ133022221761&tab=done');
+    expect(await screen.findByDisplayValue('LSVHJ133022221761')).toBeDefined();
+    expect(asked()[0]).toEqual({ scope: 'mine', tab: 'done', keyword: 'LSVHJ133022221761' });
+  });
+
+  it('ignores a tab that does not exist', async () => {
+    showMine('?tab=nonsense');
+    await card('大众 帕萨特 1 号');
+    expect(asked()[0]).toEqual({ scope: 'mine', tab: 'all' });
+  });
+});
+
+describe('dealer orders', () => {
+  const show = () => renderScreen(<DealerOrderListScreen />, '/orderList');
+
+  it('shows the orders of the dealership', async () => {
+    fakeServer.answer(getUserInfoByToken, aDealer);
+    fakeServer.answer(getOrderListByDealerId, answer([anOrderRow(1)]));
+    show();
+    await card('大众 帕萨特 1 号');
+    expect(asked()).toEqual([{ scope: 'dealer', tab: 'all' }]);
+  });
+
+  it('tells a person without a dealership why, and where the own orders are', async () => {
+    show();
+    expect(await screen.findByText('这里是车商的订单')).toBeDefined();
+    expect(screen.getByRole('link', { name: '去我的订单' }).getAttribute('href')).toBe(
+      '/c/orderList',
+    );
+    expect(asked()).toEqual([]);
+  });
+
+  it('asks for the login first', async () => {
+    fakeServer.refuse(getUserInfoByToken, 'notLoggedIn');
+    fakeServer.refuse(getOrderListByDealerId, 'notLoggedIn');
+    show();
+    expect(await screen.findByRole('dialog', { name: '登录' })).toBeDefined();
+  });
+});

@@ -1,0 +1,113 @@
+import type { Product } from '@yanche/contract/products';
+import { Money } from '@yanche/ui/money';
+import { RadioItem, RadioSet } from '@yanche/ui/radio-set';
+import Check from 'lucide-react/icons/check';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTexts } from '#lib/texts.ts';
+import { GroupRows } from './group-rows.tsx';
+import styles from './packages.module.css';
+import { packagesTexts } from './packages.texts.ts';
+
+export type CompareTableProps = {
+  products: readonly Product[];
+  recommendId: number | null;
+  chosenId: number;
+  onChoose: (productId: number) => void;
+};
+
+/** One column per package, swiped sideways; names stay on top and features at the edge. */
+export function CompareTable({ products, recommendId, chosenId, onChoose }: CompareTableProps) {
+  const t = useTexts(packagesTexts);
+  const box = useChosenInSight(chosenId);
+  const claims = {
+    none: t.claimNone,
+    structure: t.claimStructure,
+    full: t.claimFull,
+    inherit: t.claimInherit,
+  };
+  const facts: [string, (product: Product) => ReactNode][] = [
+    [t.duration, (each) => t.minutes(each.durationMin)],
+    [t.report, (each) => t.within(Math.ceil(each.reportSlaMin / 60))],
+    [t.where, (each) => each.where.map((place) => t[place]).join(t.joiner)],
+    [t.scored, (each) => (each.scored ? t.yes : t.no)],
+    [t.claim, (each) => claims[each.claim]],
+  ];
+  return (
+    <RadioSet
+      ref={box}
+      label={t.compare}
+      value={String(chosenId)}
+      onChange={(id) => onChoose(Number(id))}
+      className={styles.scroller}
+    >
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.corner}>
+              <span className="y-sr">{t.item}</span>
+            </th>
+            {products.map((each) => (
+              <th key={each.productId} scope="col" className={styles.head}>
+                <RadioItem
+                  value={String(each.productId)}
+                  className={styles.pick ?? ''}
+                  faceClass={styles.face ?? ''}
+                >
+                  <span className={styles.name}>{each.name}</span>
+                  {each.productId === recommendId && (
+                    <span className={styles.badge}>{t.recommended}</span>
+                  )}
+                  <Money fen={each.price} size="medium" cents="auto" />
+                  {each.originPrice > each.price && (
+                    <Money fen={each.originPrice} size="small" cents="auto" struck />
+                  )}
+                  <Check className={styles.mark} size={14} strokeWidth={3} aria-hidden="true" />
+                </RadioItem>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {facts.map(([label, show]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {products.map((each) => (
+                <td key={each.productId} data-chosen={each.productId === chosenId || undefined}>
+                  {show(each)}
+                </td>
+              ))}
+            </tr>
+          ))}
+          <GroupRows products={products} chosenId={chosenId} />
+          <tr>
+            <th scope="row">{t.notCovered}</th>
+            {products.map((each) => (
+              <td key={each.productId} data-chosen={each.productId === chosenId || undefined}>
+                <ul className={styles.limits}>
+                  {each.notCovered.map((limit) => (
+                    <li key={limit}>{limit}</li>
+                  ))}
+                </ul>
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </RadioSet>
+  );
+}
+
+/** Scrolls the chosen column next to the features. */
+function useChosenInSight(chosenId: number) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const head = box.current?.querySelector(`[data-value="${chosenId}"]`)?.closest('th');
+    const corner = box.current?.querySelector('th');
+    if (!box.current || !head || !corner) return;
+    const start = head.offsetLeft - corner.offsetWidth;
+    const end = head.offsetLeft + head.offsetWidth - box.current.clientWidth;
+    const { scrollLeft } = box.current;
+    if (scrollLeft > start || scrollLeft < end) box.current.scrollTo?.({ left: start });
+  }, [chosenId]);
+  return box;
+}

@@ -1,0 +1,114 @@
+import { screen, within } from '@testing-library/react';
+import { type Product, productDetail, productList } from '@yanche/contract/products';
+import { beforeEach, expect, test } from 'vitest';
+import { fakeServer } from '#testing/fake-server.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { useOrderDraft } from '../order-draft.ts';
+import { PackagesScreen } from './packages-screen.tsx';
+
+const product = (changes: Partial<Product>): Product => ({
+  productId: 1001,
+  code: 'CHK_BASIC',
+  kind: 'inspection',
+  name: '基础排查',
+  summary: '事故 · 水泡 · 火烧',
+  price: 12800,
+  originPrice: 16800,
+  durationMin: 30,
+  reportSlaMin: 120,
+  where: ['market', 'point'],
+  scored: false,
+  claim: 'structure',
+  checkGroups: [
+    { name: '骨架检查', items: 13 },
+    { name: '水泡检查', items: 28 },
+  ],
+  notCovered: ['不做路试'],
+  ...changes,
+});
+const gb = product({
+  productId: 1002,
+  name: '国标检测',
+  price: 26800,
+  scored: true,
+  claim: 'none',
+  where: ['market', 'point', 'onsite'],
+  checkGroups: [
+    { name: '骨架检查', items: 13 },
+    { name: '路试检查', items: 10 },
+  ],
+  notCovered: ['不附带赔付承诺'],
+});
+
+const show = () => renderScreen(<PackagesScreen />, '/order/orderPackageDetail?cityId=330100');
+const row = (name: RegExp) => screen.getByRole('rowheader', { name }).closest('tr') as HTMLElement;
+const cells = (name: RegExp) =>
+  within(row(name))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+
+beforeEach(() => {
+  useOrderDraft.getState().reset();
+  fakeServer.answer(productList, { products: [product({}), gb], addons: [], recommendId: 1002 });
+});
+
+test('puts the packages side by side, with what each leaves out', async () => {
+  show();
+  await screen.findByRole('table');
+  expect(fakeServer.requests(productList)[0]?.query).toEqual({ cityId: '330100' });
+  expect(cells(/检测时长/)).toEqual(['约 30 分钟', '约 30 分钟']);
+  expect(cells(/检测地点/)).toEqual(['市场、检测点', '市场、检测点、上门']);
+  expect(cells(/赔付保障/)).toEqual(['事故、水泡、火烧', '不含']);
+  expect(cells(/^检查项目/)).toEqual(['合计 41 项', '合计 23 项']);
+  expect(cells(/水泡检查/)).toEqual(['28 项', '不含']);
+  expect(cells(/路试检查/)).toEqual(['不含', '10 项']);
+  expect(cells(/不包含/)).toEqual(['不做路试', '不附带赔付承诺']);
+});
+
+test('a group opens to its items, asked of a package that has it', async () => {
+  fakeServer.answer(productDetail, {
+    product: gb,
+    groups: [{ name: '路试检查', items: ['起步无异响', '制动不跑偏'] }],
+    quote: null,
+  });
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: '路试检查' }));
+  expect(await screen.findByText('制动不跑偏')).toBeTruthy();
+  expect(fakeServer.requests(productDetail)[0]?.query).toEqual({ productId: '1002' });
+  await user.click(screen.getByRole('button', { name: '路试检查' }));
+  expect(screen.queryByText('制动不跑偏')).toBeNull();
+});
+
+test('the chosen package goes into the draft, and on to the form', async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole('radio', { name: /基础排查/ }));
+  await user.click(screen.getByRole('button', { name: '选这个套餐' }));
+  expect(screen.getByTestId('elsewhere').textContent).toBe('/order/createOrder');
+  expect(useOrderDraft.getState()).toMatchObject({
+    againRequest: true,
+    draft: { productId: 1001 },
+  });
+});
+
+test('begins with the package of the draft, else with the recommended one', async () => {
+  const first = show();
+  const chosen = () => screen.getByRole<HTMLInputElement>('radio', { checked: true }).value;
+  await screen.findByRole('table');
+  expect(chosen()).toBe('1002');
+  first.unmount();
+  useOrderDraft.getState().update({ productId: 1001 });
+  show();
+  await screen.findByRole('table');
+  expect(chosen()).toBe('1001');
+});
+
+test('says when there is nothing, and when it did not load', async () => {
+  fakeServer.answer(productList, { products: [], addons: [], recommendId: null });
+  const first = show();
+  expect(await screen.findByText('这里暂时没有可选的套餐')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '选这个套餐' })).toBeNull();
+  first.unmount();
+  fakeServer.refuse(productList, 'unavailable');
+  show();
+  expect(await screen.findByRole('button', { name: '重新加载' })).toBeTruthy();
+});

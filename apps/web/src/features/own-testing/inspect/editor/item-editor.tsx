@@ -1,0 +1,95 @@
+import type { Answer, CheckItem } from '@yanche/contract/inspections';
+import { Button } from '@yanche/ui/button';
+import { Chips } from '@yanche/ui/chips';
+import { TextArea } from '@yanche/ui/field';
+import { useLanguage } from '#lib/language.ts';
+import { useTexts } from '#lib/texts.ts';
+import { inspectTexts, limitReasons } from '../inspect.texts.ts';
+import { newFinding, photosOf } from '../record/answer-rules.ts';
+import { useSession } from '../session-context.tsx';
+import styles from './editor.module.css';
+import { FindingForm } from './finding-form.tsx';
+
+const mostFindings = 12; // as the contract says
+
+type ItemEditorProps = { item: CheckItem; answer: Answer };
+
+/** What an abnormal or limited item needs besides the tap. */
+export function ItemEditor({ item, answer }: ItemEditorProps) {
+  return (
+    <div className={styles.editor}>
+      {answer.result === 'limited' ? (
+        <LimitForm item={item} answer={answer} />
+      ) : (
+        <Findings item={item} answer={answer} />
+      )}
+    </div>
+  );
+}
+
+function Findings({ item, answer }: ItemEditorProps) {
+  const t = useTexts(inspectTexts);
+  const session = useSession();
+  const { findings } = answer;
+  const photoDue = photosOf(answer).length === 0;
+  const add = () =>
+    session.edit(item.code, (each) => ({
+      ...each,
+      findings: [...each.findings, newFinding(item)],
+    }));
+  const remove = (id: string) =>
+    session.edit(item.code, (each) => ({
+      ...each,
+      findings: each.findings.filter((finding) => finding.id !== id),
+    }));
+  return (
+    <>
+      {findings.map((finding, at) => (
+        <FindingForm
+          key={finding.id}
+          item={item}
+          finding={finding}
+          number={at + 1}
+          photoDue={photoDue}
+          onRemove={findings.length > 1 ? () => remove(finding.id) : undefined}
+        />
+      ))}
+      {item.defects.length > 1 && findings.length > 0 && findings.length < mostFindings && (
+        <Button tone="outline" block onClick={add}>
+          {t.addFinding}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function LimitForm({ item, answer }: ItemEditorProps) {
+  const t = useTexts(inspectTexts);
+  const session = useSession();
+  const reasons = limitReasons[useLanguage()];
+  const set = (note: string) => session.edit(item.code, (each) => ({ ...each, note }));
+  return (
+    <>
+      <div className={styles.part}>
+        <div className={styles.partHead}>{t.reasons}</div>
+        <Chips
+          label={t.reasons}
+          overflow="wrap"
+          surface="card"
+          value={answer.note}
+          onChange={set}
+          options={reasons.map((reason) => ({ value: reason, text: reason }))}
+        />
+      </div>
+      <TextArea
+        label={t.reason}
+        required
+        rows={2}
+        value={answer.note}
+        maxLength={200}
+        placeholder={t.reasonPlaceholder}
+        onChange={set}
+      />
+    </>
+  );
+}

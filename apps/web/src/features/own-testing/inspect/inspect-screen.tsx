@@ -1,0 +1,67 @@
+import type { TaskDetail } from '@yanche/contract/inspections';
+import { EmptyState } from '@yanche/ui/empty-state';
+import { Skeleton, SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
+import { useSearchParams } from 'react-router';
+import { AnswerView } from '#lib/answer-view.tsx';
+import { paths } from '#lib/paths.ts';
+import { Screen } from '#lib/screen.tsx';
+import { useTexts } from '#lib/texts.ts';
+import { inspectTexts } from './inspect.texts.ts';
+import { Inspection } from './inspection.tsx';
+import { SessionProvider } from './session-context.tsx';
+import { useInspection } from './use-inspection.ts';
+
+/** The inspection of one car on the inspector's phone. */
+export function InspectScreen() {
+  const t = useTexts(inspectTexts);
+  const taskId = useSearchParams()[0].get('taskId');
+  if (taskId === null || taskId === '') {
+    return (
+      <Screen title={t.title}>
+        <EmptyState title={t.noTask} actionText={t.toTasks} actionHref={paths.tasks} />
+      </Screen>
+    );
+  }
+  return <OneInspection key={taskId} taskId={taskId} />;
+}
+
+function OneInspection({ taskId }: { taskId: string }) {
+  const t = useTexts(inspectTexts);
+  const { session, of, opening } = useInspection(taskId);
+  const isOpen = of.data === undefined || of.data.status === '40';
+  if (session !== null && isOpen) {
+    return (
+      <SessionProvider value={session}>
+        <Inspection />
+      </SessionProvider>
+    );
+  }
+  return (
+    <Screen title={t.title} wide>
+      <AnswerView of={of} loading={<Waiting />}>
+        {(task) => (opening || task.status === '40' ? <Waiting /> : <NotOpen task={task} />)}
+      </AnswerView>
+    </Screen>
+  );
+}
+
+function NotOpen({ task }: { task: TaskDetail }) {
+  const t = useTexts(inspectTexts);
+  return (
+    <EmptyState
+      title={t.notOpen}
+      note={t.notOpenNote(task.statusText)}
+      actionText={t.toTasks}
+      actionHref={paths.tasks}
+    />
+  );
+}
+
+const Waiting = () => (
+  <SkeletonScreen>
+    <SkeletonCard lines={2} />
+    <Skeleton height="32px" radius="pill" />
+    <SkeletonCard lines={4} />
+    <SkeletonCard lines={4} />
+  </SkeletonScreen>
+);

@@ -1,0 +1,184 @@
+import type { CheckItem } from '@yanche/contract/inspections';
+import { Button } from '@yanche/ui/button';
+import { Chips } from '@yanche/ui/chips';
+import { Dock } from '@yanche/ui/dock';
+import { EmptyState } from '@yanche/ui/empty-state';
+import { toast } from '@yanche/ui/toast';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState, useTransition } from 'react';
+import { Screen } from '#lib/screen.tsx';
+import { useTexts } from '#lib/texts.ts';
+import { inspectTexts } from './inspect.texts.ts';
+import styles from './inspection.module.css';
+import { GroupSection, groupId } from './list/group-section.tsx';
+import { InspectBar } from './list/inspect-bar.tsx';
+import { ItemRow, rowId } from './list/item-row.tsx';
+import { JobCard } from './list/job-card.tsx';
+import { countItems, type Filter, filters, matches, nextOpen } from './list/list-filter.ts';
+import { SyncLine } from './list/sync-line.tsx';
+import { SyncNotices } from './list/sync-notices.tsx';
+import { type Filled, UndoBar } from './list/undo-bar.tsx';
+import { useCurrentGroup } from './list/use-current-group.ts';
+import { useRecorded, useSession } from './session-context.tsx';
+import { useHandIn } from './use-hand-in.ts';
+import { useBeside } from './use-beside.ts';
+
+const EditorPlace = lazy(async () => ({
+  default: (await import('./editor/editor-place.tsx')).EditorPlace,
+}));
+
+const firstItems = 24; // drawn at once; the rest follows without holding up the first tap
+
+/** The checklist of one car, with everything an answer needs. */
+export function Inspection() {
+  const t = useTexts(inspectTexts);
+  const session = useSession();
+  const task = useRecorded((view) => view.task);
+  const answers = useRecorded((view) => view.answers);
+  const counts = useMemo(() => countItems(task.items, answers), [task.items, answers]);
+  const [filter, setFilter] = useState<{ name: Filter; chosen: ReadonlySet<string> }>({
+    name: 'all',
+    chosen: new Set(),
+  });
+  const [filled, setFilled] = useState<Filled | null>(null);
+  const [editing, setEditing] = useState<string | null>(null);
+  const [edited, setEdited] = useState(false);
+  const [marked, setMarked] = useState<string | null>(null);
+  const beside = useBeside();
+  const whole = useWholeList();
+  const [current, setCurrent] = useCurrentGroup(task.groups.map(({ name }) => name));
+
+  const edit = useCallback((code: string) => {
+    setEditing(code);
+    setEdited(true);
+  }, []);
+  const fill = useCallback(
+    (group: string) => {
+      const done = session.fillNormal(group);
+      if (done.count > 0) setFilled(done);
+      else toast(t.nothingToFill);
+    },
+    [session, t],
+  );
+  const forgetFilled = useCallback(() => setFilled(null), []);
+  const choose = (name: Filter) => {
+    const chosen = task.items.filter((item) => matches(name, item, answers));
+    setFilter({ name, chosen: new Set(chosen.map(({ code }) => code)) });
+  };
+  const jumpTo = (code: string) => {
+    setFilter({ name: 'all', chosen: new Set() });
+    setMarked(code);
+    whole.draw();
+  };
+  useEffect(() => {
+    if (marked === null || !whole.drawn) return;
+    const row = document.getElementById(rowId(marked));
+    row?.scrollIntoView({ block: 'center' });
+    row?.querySelector('input')?.focus({ preventScroll: true });
+  }, [marked, whole.drawn]);
+  const goTo = (group: string) => {
+    setCurrent(group);
+    whole.draw();
+    requestAnimationFrame(() => document.getElementById(groupId(group))?.scrollIntoView());
+  };
+  const { busy, handIn } = useHandIn(jumpTo);
+
+  // A finished item stays where it is until the filter is chosen anew: nothing may move under the thumb.
+  const isShown = (item: CheckItem, at: number) =>
+    (whole.drawn || at < firstItems) &&
+    (filter.name === 'all' || filter.chosen.has(item.code) || matches(filter.name, item, answers));
+  const shown = task.items.filter(isShown);
+  const left = counts.all - counts.done;
+  const next = nextOpen(task.items, answers, marked);
+
+  const dock = (
+    <Dock
+      lead={<span className={styles.left}>{left === 0 ? t.allDone : t.remaining(left)}</span>}
+      note={
+        counts.photo > 0 ? t.missingPhotos(counts.photo) : t.counts(counts.abnormal, counts.limited)
+      }
+    >
+      {next !== undefined && (
+        <Button tone="tint" size="large" onClick={() => jumpTo(next.code)}>
+          {t.next}
+        </Button>
+      )}
+      <Button size="large" busy={busy} onClick={handIn}>
+        {t.submit}
+      </Button>
+    </Dock>
+  );
+  return (
+    <Screen title={t.title} right={<SyncLine />} dock={dock} wide>
+      <div className={styles.columns}>
+        <div className={styles.list}>
+          <JobCard task={task} />
+          <SyncNotices />
+          <InspectBar groups={task.groups} counts={counts} current={current} onGroup={goTo} />
+          <Chips
+            label={t.filters}
+            value={filter.name}
+            onChange={choose}
+            options={filters.map((name) => ({
+              value: name,
+              text: { all: t.all, open: t.open, abnormal: t.abnormal, photo: t.noPhoto }[name],
+              count: counts[name],
+            }))}
+          />
+          {shown.length === 0 && (
+            <EmptyState
+              size="compact"
+              title={t.noneHere}
+              actionText={t.showAll}
+              onAction={() => choose('all')}
+            />
+          )}
+          {task.groups.map((group) => {
+            const items = shown.filter((item) => item.group === group.name);
+            const total = counts.groups.get(group.name) ?? { done: 0, total: 0 };
+            return items.length === 0 ? null : (
+              <GroupSection key={group.name} group={group} counts={total} onFill={fill}>
+                {items.map((item) => (
+                  <ItemRow
+                    key={item.code}
+                    item={item}
+                    record={answers.get(item.code)}
+                    marked={marked === item.code}
+                    onEdit={edit}
+                  />
+                ))}
+              </GroupSection>
+            );
+          })}
+          <UndoBar filled={filled} onGone={forgetFilled} />
+        </div>
+        {beside && editing === null && (
+          <aside className={styles.panel}>
+            <p className={styles.hint}>{t.panelHint}</p>
+          </aside>
+        )}
+        {edited && (
+          <div className={beside && editing !== null ? styles.panel : undefined}>
+            <Suspense>
+              <EditorPlace
+                item={task.items.find(({ code }) => code === editing)}
+                open={editing !== null}
+                beside={beside}
+                onClose={() => setEditing(null)}
+              />
+            </Suspense>
+          </div>
+        )}
+      </div>
+    </Screen>
+  );
+}
+
+/** Draws the first items at once and all of them when the browser has time. */
+function useWholeList() {
+  const [drawn, setDrawn] = useState(false);
+  const [, start] = useTransition();
+  useEffect(() => {
+    start(() => setDrawn(true));
+  }, []);
+  return { drawn, draw: () => setDrawn(true) };
+}

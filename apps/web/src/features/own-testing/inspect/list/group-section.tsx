@@ -1,0 +1,60 @@
+import type { CheckItem } from '@yanche/contract/inspections';
+import { Button } from '@yanche/ui/button';
+import { memo, type ReactNode } from 'react';
+import { useTexts } from '#lib/texts.ts';
+import { inspectTexts } from '../inspect.texts.ts';
+import styles from './group-section.module.css';
+
+export const groupId = (name: string) => `group-${name}`;
+
+type GroupSectionProps = {
+  group: { name: string; title: string };
+  counts: { done: number; total: number };
+  onFill: (group: string) => void;
+  children: ReactNode;
+};
+
+/** One group of checks with its heading; the rest of it becomes normal with one tap. */
+export function GroupSection({ group, counts, onFill, children }: GroupSectionProps) {
+  return (
+    <section id={groupId(group.name)} data-group={group.name} className={styles.group}>
+      <GroupHead group={group} done={counts.done} total={counts.total} onFill={onFill} />
+      <ul className={styles.items}>{children}</ul>
+    </section>
+  );
+}
+
+type GroupHeadProps = {
+  group: { name: string; title: string };
+  done: number;
+  total: number;
+  onFill: (group: string) => void;
+};
+
+const GroupHead = memo(function GroupHead({ group, done, total, onFill }: GroupHeadProps) {
+  const t = useTexts(inspectTexts);
+  return (
+    <div className={styles.head}>
+      <h2 className={styles.title}>
+        {group.title}
+        <span className={styles.count}>
+          {done}/{total}
+        </span>
+      </h2>
+      {done < total && (
+        <Button
+          tone="text"
+          size="small"
+          aria-label={t.fillRestOf(group.title)}
+          onClick={() => onFill(group.name)}
+        >
+          {t.fillRest}
+        </Button>
+      )}
+    </div>
+  );
+});
+
+/** Items of a group that are in the list now. */
+export const itemsOf = (items: readonly CheckItem[], group: string) =>
+  items.filter((item) => item.group === group);

@@ -1,0 +1,46 @@
+import type { TaskDetail } from '@yanche/contract/inspections';
+import { Card } from '@yanche/ui/card';
+import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
+import Phone from 'lucide-react/icons/phone';
+import { useTexts } from '#lib/texts.ts';
+import { inspectTexts } from '../inspect.texts.ts';
+import styles from './job-card.module.css';
+
+/** Which car, where, whom to call; and what the reviewer wants changed. */
+export function JobCard({ task }: { task: TaskDetail }) {
+  const t = useTexts(inspectTexts);
+  const { contact } = task;
+  return (
+    <>
+      {task.reviewComment !== null && task.reviewComment !== '' && (
+        <div className={styles.comment}>
+          <MessageSquareWarning size={20} aria-hidden="true" />
+          <div>
+            <strong>{t.sentBack}</strong>
+            <p>{task.reviewComment}</p>
+          </div>
+        </div>
+      )}
+      <Card>
+        <div className={styles.car}>
+          <div>
+            <h2 className={styles.title}>{task.carTitle}</h2>
+            <p className={styles.vin}>{task.vin}</p>
+            <p className={styles.place}>
+              {task.productName} · {task.place}
+            </p>
+          </div>
+          {contact !== null && (
+            <a
+              className={styles.call}
+              href={`tel:${contact.phone}`}
+              aria-label={t.callContact(contact.name)}
+            >
+              <Phone size={20} aria-hidden="true" />
+            </a>
+          )}
+        </div>
+      </Card>
+    </>
+  );
+}

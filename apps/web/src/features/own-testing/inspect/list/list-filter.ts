@@ -1,0 +1,53 @@
+import type { CheckItem } from '@yanche/contract/inspections';
+import { lackOf } from '../record/answer-rules.ts';
+import { decidedAnswer, type LocalAnswer } from '../record/local-record.ts';
+
+export const filters = ['all', 'open', 'abnormal', 'photo'] as const;
+export type Filter = (typeof filters)[number];
+type Answers = ReadonlyMap<string, LocalAnswer>;
+
+/** Does an item belong to a filter? What still lacks words or a result counts as open. */
+export function matches(filter: Filter, item: CheckItem, answers: Answers): boolean {
+  const answer = decidedAnswer(answers.get(item.code));
+  const lack = lackOf(item, answer);
+  if (filter === 'all') return true;
+  if (filter === 'abnormal') return answer?.result === 'abnormal';
+  return filter === 'photo' ? lack === 'photo' : lack !== null && lack !== 'photo';
+}
+
+export type ListCounts = Record<Filter, number> & {
+  done: number;
+  limited: number;
+  photos: number;
+  /** Finished and all items of each group. */
+  groups: ReadonlyMap<string, { done: number; total: number }>;
+};
+
+export function countItems(items: readonly CheckItem[], answers: Answers): ListCounts {
+  const counts = { all: 0, open: 0, abnormal: 0, photo: 0, done: 0, limited: 0, photos: 0 };
+  const groups = new Map<string, { done: number; total: number }>();
+  for (const item of items) {
+    const answer = decidedAnswer(answers.get(item.code));
+    const isDone = lackOf(item, answer) === null;
+    for (const filter of filters) if (matches(filter, item, answers)) counts[filter] += 1;
+    if (isDone) counts.done += 1;
+    if (answer?.result === 'limited') counts.limited += 1;
+    counts.photos += answer?.photos.length ?? 0;
+    for (const finding of answer?.findings ?? []) counts.photos += finding.photos.length;
+    const group = groups.get(item.group) ?? { done: 0, total: 0 };
+    groups.set(item.group, { done: group.done + Number(isDone), total: group.total + 1 });
+  }
+  return { ...counts, groups };
+}
+
+/** The next unfinished item after a place in the list, from the start again when there is none. */
+export function nextOpen(
+  items: readonly CheckItem[],
+  answers: Answers,
+  after: string | null,
+): CheckItem | undefined {
+  const from = items.findIndex(({ code }) => code === after) + 1;
+  return [...items.slice(from), ...items.slice(0, from)].find(
+    (item) => lackOf(item, decidedAnswer(answers.get(item.code))) !== null,
+  );
+}

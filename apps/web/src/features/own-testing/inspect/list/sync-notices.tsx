@@ -1,0 +1,24 @@
+import { useTexts } from '#lib/texts.ts';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { inspectTexts } from '../inspect.texts.ts';
+import { useRecorded } from '../session-context.tsx';
+import styles from './job-card.module.css';
+
+/** What a person must know about where the record is: only what they can do something about. */
+export function SyncNotices() {
+  const t = useTexts(inspectTexts);
+  const unsaved = useRecorded((view) => view.unsaved);
+  const insecure = useRecorded((view) => view.insecure);
+  const stoppedBy = useRecorded((view) => view.stoppedBy);
+  const notices = [
+    unsaved ? t.unsavedNote : null,
+    insecure ? t.insecure : null,
+    stoppedBy === null ? null : t.stoppedNote(stoppedBy),
+  ].filter((notice) => notice !== null);
+  return notices.map((notice) => (
+    <div key={notice} className={styles.comment} role="status">
+      <CircleAlert size={20} aria-hidden="true" />
+      <p>{notice}</p>
+    </div>
+  ));
+}

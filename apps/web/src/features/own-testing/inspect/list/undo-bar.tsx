@@ -1,0 +1,39 @@
+import { Button } from '@yanche/ui/button';
+import { useEffect } from 'react';
+import { useTexts } from '#lib/texts.ts';
+import { inspectTexts } from '../inspect.texts.ts';
+import { undoMs } from '../record/inspection-session.ts';
+import styles from './undo-bar.module.css';
+
+export type Filled = { count: number; undo: () => void };
+
+type UndoBarProps = { filled: Filled | null; onGone: () => void };
+
+/** Says what one tap did to many items, and takes it back for as long as nothing was sent. */
+export function UndoBar({ filled, onGone }: UndoBarProps) {
+  const t = useTexts(inspectTexts);
+  useEffect(() => {
+    if (filled === null) return undefined;
+    const timer = setTimeout(onGone, undoMs - 500);
+    return () => clearTimeout(timer);
+  }, [filled, onGone]);
+  return (
+    <div className={styles.place} aria-live="polite">
+      {filled !== null && (
+        <div className={styles.bar}>
+          <span>{t.filled(filled.count)}</span>
+          <Button
+            tone="text"
+            className={styles.undo}
+            onClick={() => {
+              filled.undo();
+              onGone();
+            }}
+          >
+            {t.undo}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

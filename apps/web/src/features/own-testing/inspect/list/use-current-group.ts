@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+
+/** The group that stands under the bar while the list scrolls. */
+export function useCurrentGroup(names: readonly string[]): [string | null, (name: string) => void] {
+  const [current, setCurrent] = useState<string | null>(names[0] ?? null);
+  const key = names.join();
+  useEffect(() => {
+    if (typeof IntersectionObserver === 'undefined') return undefined;
+    const visible = new Set<string>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          const name = (target as HTMLElement).dataset['group'] ?? '';
+          if (isIntersecting) visible.add(name);
+          else visible.delete(name);
+        }
+        const first = key.split(',').find((name) => visible.has(name));
+        if (first !== undefined) setCurrent(first);
+      },
+      { rootMargin: '-130px 0px -60% 0px' },
+    );
+    for (const section of document.querySelectorAll('[data-group]')) observer.observe(section);
+    return () => observer.disconnect();
+  }, [key]);
+  return [current, setCurrent];
+}

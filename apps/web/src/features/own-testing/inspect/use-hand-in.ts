@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { getTask, listTasks, submitTask } from '@yanche/contract/inspections';
+import { alert, confirm } from '@yanche/ui/dialog';
+import { toast } from '@yanche/ui/toast';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '#lib/call.ts';
+import { isFailure } from '#lib/call-error.ts';
+import { askLogin } from '#lib/login-gate.ts';
+import { paths } from '#lib/paths.ts';
+import { useTexts } from '#lib/texts.ts';
+import { callKey } from '#lib/use-call.ts';
+import { inspectTexts } from './inspect.texts.ts';
+import { countItems } from './list/list-filter.ts';
+import { useSession } from './session-context.tsx';
+import { closeInspection } from './use-inspection.ts';
+
+const unfinishedFailures = ['answersMissing', 'limitedNeedsReason', 'photosMissing'] as const;
+
+/** Hands the inspection in, or shows the first thing that is still due. */
+export function useHandIn(jumpTo: (code: string) => void): { busy: boolean; handIn: () => void } {
+  const t = useTexts(inspectTexts);
+  const session = useSession();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+
+  const sendAll = async (): Promise<boolean> => {
+    if (await session.flush()) return true;
+    if (session.get().phase === 'login' && (await askLogin())) return session.flush();
+    return false;
+  };
+
+  const send = async () => {
+    if (!(await sendAll())) {
+      const { insecure, pending } = session.get();
+      const message = insecure ? t.insecure : t.notSent(pending);
+      await alert({ title: t.notSentTitle, message, okText: t.ok });
+      return;
+    }
+    await call(submitTask, { body: { taskId: session.taskId } });
+    await closeInspection(session);
+    toast(t.submitted, { kind: 'success' });
+    await navigate(paths.tasks, { replace: true });
+    client.removeQueries({ queryKey: callKey(getTask) });
+    await client.invalidateQueries({ queryKey: callKey(listTasks) });
+  };
+
+  const handIn = async () => {
+    const open = session.unfinished();
+    if (open[0] !== undefined) {
+      toast(t.stillOpen(open.length));
+      jumpTo(open[0].code);
+      return;
+    }
+    const { task, answers } = session.get();
+    const { abnormal, limited, photos } = countItems(task.items, answers);
+    const message = t.submitMessage(abnormal, limited, photos);
+    if (!(await confirm({ title: t.submitTitle, message, okText: t.submit }))) return;
+    setBusy(true);
+    try {
+      await send();
+    } catch (error) {
+      // The server knows less than this phone: send it again and show where.
+      if (unfinishedFailures.some((name) => isFailure(error, name))) {
+        const codes = codesOf(error);
+        session.resend(codes);
+        if (codes[0] !== undefined) jumpTo(codes[0]);
+      }
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, handIn: () => void handIn() };
+}
+
+function codesOf(error: unknown): string[] {
+  const { data } = error as { data?: { codes?: unknown } | null };
+  return Array.isArray(data?.codes) ? data.codes.map(String) : [];
+}

@@ -1,0 +1,37 @@
+export type Position = { lng: number; lat: number };
+
+const wait = 10_000; // ms
+const fresh = 30_000; // ms
+
+/** Where the phone is; null when the person says no, it takes too long, or the address is not https. */
+export function askPosition(): Promise<Position | null> {
+  return new Promise((resolve) => {
+    if (!('geolocation' in navigator)) return resolve(null);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ lng: coords.longitude, lat: coords.latitude }),
+      () => resolve(null),
+      { enableHighAccuracy: true, timeout: wait, maximumAge: fresh },
+    );
+  });
+}
+
+/** The position only if it was allowed before: a list must not ask. */
+export async function knownPosition(): Promise<Position | null> {
+  try {
+    const { state } = await navigator.permissions.query({ name: 'geolocation' });
+    return state === 'granted' ? await askPosition() : null;
+  } catch {
+    return null; // older web views cannot say
+  }
+}
+
+const earth = 6_371_000; // m
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Metres as the crow flies. */
+export function metersBetween(a: Position, b: Position): number {
+  const h =
+    Math.sin(radians(b.lat - a.lat) / 2) ** 2 +
+    Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(radians(b.lng - a.lng) / 2) ** 2;
+  return 2 * earth * Math.asin(Math.min(1, Math.sqrt(h)));
+}

@@ -1,0 +1,133 @@
+import type { TaskRow } from '@yanche/contract/inspections';
+import { HOUR_MS } from '@yanche/rules/calendar';
+import { ORDER_TIMES } from '@yanche/rules/order-state';
+import { Button, ButtonLink } from '@yanche/ui/button';
+import { ProgressBar } from '@yanche/ui/progress-bar';
+import { Tag, type Tone } from '@yanche/ui/tag';
+import CarFront from 'lucide-react/icons/car-front';
+import MapPin from 'lucide-react/icons/map-pin';
+import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
+import { useFormat } from '#lib/format.ts';
+import { to } from '#lib/paths.ts';
+import { useTexts } from '#lib/texts.ts';
+import { metersBetween, type Position } from './position.ts';
+import styles from './task-card.module.css';
+import { taskListTexts } from './task-list.texts.ts';
+import { stepOf, useTaskStep } from './use-task-step.ts';
+
+type TaskCardProps = {
+  task: TaskRow;
+  /** Where the phone is, when that is known. */
+  here: Position | null;
+  onAccepted: () => void;
+};
+
+const tones: Partial<Record<TaskRow['status'], Tone>> = {
+  '20': 'minor',
+  '30': 'brand',
+  '35': 'brand',
+  '40': 'brand',
+  '60': 'pass',
+  '70': 'pass',
+};
+
+/** One job: when, where, which car, and the one next step. */
+export function TaskCard({ task, here, onAccepted }: TaskCardProps) {
+  const t = useTexts(taskListTexts);
+  const format = useFormat();
+  const { progress } = task;
+  return (
+    <article className={styles.card}>
+      <div className={styles.head}>
+        <h2 className={styles.time}>{format.slot(task.start, task.end)}</h2>
+        <Tag tone={tones[task.status] ?? 'unknown'} icon={false}>
+          {task.statusText}
+        </Tag>
+      </div>
+      <div className={styles.line}>
+        <CarFront size={18} aria-hidden="true" />
+        <div>
+          <p className={styles.strong}>{task.carTitle}</p>
+          <p className={styles.vin}>{task.vin}</p>
+        </div>
+      </div>
+      <div className={styles.line}>
+        <MapPin size={18} aria-hidden="true" />
+        <div>
+          <p className={styles.strong}>
+            {task.place}
+            {here !== null && stepOf(task) !== null && <Distance from={here} to={task} />}
+          </p>
+          <p className={styles.muted}>{task.address}</p>
+        </div>
+      </div>
+      {task.reviewComment !== null && task.reviewComment !== '' && (
+        <p className={styles.comment}>
+          <MessageSquareWarning size={16} aria-hidden="true" />
+          {t.comment(task.reviewComment)}
+        </p>
+      )}
+      {task.status === '40' && progress.done > 0 && (
+        <div className={styles.progress}>
+          <ProgressBar label={t.progress} value={(progress.done / progress.total) * 100} />
+          <span>{t.progressOf(progress.done, progress.total)}</span>
+        </div>
+      )}
+      <Foot task={task} onAccepted={onAccepted} />
+    </article>
+  );
+}
+
+function Foot({ task, onAccepted }: Omit<TaskCardProps, 'here'>) {
+  const t = useTexts(taskListTexts);
+  const format = useFormat();
+  const { busy, fault, take, reload } = useTaskStep(task, onAccepted);
+  const step = stepOf(task);
+  const earliest = Date.parse(task.start) - ORDER_TIMES.departHoursBefore * HOUR_MS;
+  const isEarly = task.status === '30' && Date.now() < earliest;
+  const quiet = {
+    '30': isEarly ? t.departFrom(format.time(new Date(earliest).toISOString(), 'dateTime')) : null,
+    '50': t.inReview,
+  }[task.status as string];
+  const words = { accept: t.accept, depart: t.depart, checkIn: t.checkIn };
+  const begin = task.progress.done > 0 ? t.goOn : t.begin;
+  return (
+    <>
+      {fault !== null && (
+        <div role="alert" className={styles.fault}>
+          <span>{fault.text}</span>
+          {fault.gone && (
+            <Button tone="text" size="small" onClick={reload}>
+              {t.reload}
+            </Button>
+          )}
+        </div>
+      )}
+      <div className={styles.foot}>
+        <p className={styles.note}>
+          {quiet ?? `${task.productName} · ${t.items(task.progress.total)}`}
+        </p>
+        {step !== null && !fault?.gone && (
+          <Button size="small" busy={busy} onClick={() => take(step)}>
+            {fault === null ? words[step] : t.again}
+          </Button>
+        )}
+        {task.status === '40' && (
+          <ButtonLink size="small" href={to.inspect(task.taskId)}>
+            {task.reviewComment ? t.correct : begin}
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Distance({ from, to: place }: { from: Position; to: Position }) {
+  const t = useTexts(taskListTexts);
+  const meters = metersBetween(from, place);
+  const text =
+    meters < 1000
+      ? t.meters(Math.round(meters / 10) * 10)
+      : t.kilometers((meters / 1000).toFixed(meters < 10_000 ? 1 : 0));
+  return <span className={styles.distance}>{t.distance(text)}</span>;
+}

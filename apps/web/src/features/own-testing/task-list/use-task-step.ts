@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  acceptTask,
+  checkInAtTask,
+  departForTask,
+  getTask,
+  listTasks,
+  type TaskRow,
+} from '@yanche/contract/inspections';
+import { confirm } from '@yanche/ui/dialog';
+import { toast } from '@yanche/ui/toast';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '#lib/call.ts';
+import { CallError, isFailure } from '#lib/call-error.ts';
+import { useFormat } from '#lib/format.ts';
+import { askLogin } from '#lib/login-gate.ts';
+import { to } from '#lib/paths.ts';
+import { useTexts } from '#lib/texts.ts';
+import { callKey } from '#lib/use-call.ts';
+import { askPosition } from './position.ts';
+import { taskListTexts } from './task-list.texts.ts';
+
+export type Step = 'accept' | 'depart' | 'checkIn';
+/** Why a step was not taken, said at the job itself. `gone`: somebody else has it. */
+export type StepFault = { text: string; gone: boolean };
+
+/** The step that a job waits for; null when it is not the inspector's turn, or the inspection itself is next. */
+export function stepOf({ status }: TaskRow): Step | null {
+  const steps: Partial<Record<TaskRow['status'], Step>> = {
+    '20': 'accept',
+    '30': 'depart',
+    '35': 'checkIn',
+  };
+  return steps[status] ?? null;
+}
+
+/** Takes the next step of a job. */
+export function useTaskStep(task: TaskRow, onAccepted: () => void) {
+  const t = useTexts(taskListTexts);
+  const format = useFormat();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<StepFault | null>(null);
+  const { taskId } = task;
+
+  const accept = async () => {
+    const message = t.acceptMessage(format.slot(task.start, task.end), task.address);
+    if (!(await confirm({ title: t.acceptTitle, message, okText: t.accept }))) return;
+    await call(acceptTask, { body: { taskId }, quiet: true });
+    toast(t.accepted, { kind: 'success' });
+    onAccepted();
+  };
+  const depart = async () => {
+    await call(departForTask, { body: { taskId }, quiet: true });
+    toast(t.departed, { kind: 'success' });
+  };
+  const checkIn = async () => {
+    const position = await askPosition();
+    if (position === null) {
+      const words = { title: t.unlocatedTitle, message: t.unlocatedMessage };
+      if (!(await confirm({ ...words, okText: t.unlocatedGo }))) return;
+    }
+    await call(checkInAtTask, { body: { taskId, position }, quiet: true });
+    toast(position === null ? t.checkedInUnlocated : t.checkedIn, { kind: 'success' });
+    await navigate(to.inspect(taskId));
+  };
+  const steps: Record<Step, () => Promise<void>> = { accept, depart, checkIn };
+
+  const take = async (step: Step): Promise<void> => {
+    setBusy(true);
+    setFault(null);
+    try {
+      await steps[step]();
+      await Promise.all(
+        [listTasks, getTask].map((each) => client.invalidateQueries({ queryKey: callKey(each) })),
+      );
+    } catch (error) {
+      if (isFailure(error, 'notLoggedIn')) {
+        if (await askLogin()) return await take(step);
+      } else {
+        const text =
+          (error as unknown) instanceof CallError ? (error as CallError).message : t.retry;
+        setFault({ text, gone: isFailure(error, 'notAssigned') });
+      }
+    } finally {
+      setBusy(false);
+    }
+  };
+  const reload = () => void client.invalidateQueries({ queryKey: callKey(listTasks) });
+  return { busy, fault, take: (step: Step) => void take(step), reload };
+}

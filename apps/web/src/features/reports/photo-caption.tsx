@@ -1,0 +1,30 @@
+import { useFormat } from '#lib/format.ts';
+import { useTexts } from '#lib/texts.ts';
+import { FindingMark } from './finding-mark.tsx';
+import styles from './photo-caption.module.css';
+import type { ShownPhoto } from './report-index.ts';
+import { reportsTexts } from './reports.texts.ts';
+
+/** Under a photo in full size: what it shows, the findings on it, and when it was taken. */
+export function PhotoCaption({ photo }: { photo: ShownPhoto }) {
+  const t = useTexts(reportsTexts);
+  const format = useFormat();
+  return (
+    <>
+      {photo.findings.length === 0 && <p>{photo.caption}</p>}
+      {photo.findings.map((finding) => (
+        <p key={finding.number} className={styles.finding}>
+          <FindingMark finding={finding} />
+          <span>
+            {t.finding(finding.itemName, finding.defectName)}
+            {finding.degree !== null && ` · ${t.degree(finding.degree)}`}
+            {finding.note && <span className={styles.note}>{finding.note}</span>}
+          </span>
+        </p>
+      ))}
+      {photo.takenAt !== null && (
+        <p className={styles.time}>{t.takenAt(format.time(photo.takenAt, 'dateTime'))}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { FullReport } from '@yanche/contract/reports';
+import { EmptyState } from '@yanche/ui/empty-state';
+import { useState } from 'react';
+import { useTexts } from '#lib/texts.ts';
+import { FindingMark } from './finding-mark.tsx';
+import { LazyPreview } from './lazy-preview.tsx';
+import { Photo } from './photo.tsx';
+import { PhotoCaption } from './photo-caption.tsx';
+import styles from './photo-wall.module.css';
+import { photoSections, type ShownPhoto } from './report-index.ts';
+import { groupTexts, reportsTexts } from './reports.texts.ts';
+
+type PhotoWallProps = {
+  report: FullReport;
+  problemsOnly?: boolean;
+  /** File id of the photo to open with. */
+  first?: string | null;
+  /** The preview was closed. */
+  onClose?: () => void;
+};
+
+/** All photos by group of the checklist; a tap opens them full-screen, to swipe and zoom. */
+export function PhotoWall({ report, problemsOnly = false, first = null, onClose }: PhotoWallProps) {
+  const t = useTexts(reportsTexts);
+  const names = useTexts(groupTexts);
+  const [opened, setOpened] = useState(first);
+  const sections = photoSections(report.content, report.photoUrls, { problems: problemsOnly });
+  const photos = sections.flatMap((section) => section.photos);
+  const at = photos.findIndex(({ fileId }) => fileId === opened);
+  const close = () => {
+    setOpened(null);
+    onClose?.();
+  };
+  if (photos.length === 0) {
+    return problemsOnly ? (
+      <EmptyState size="compact" title={t.noProblemPhotos} note={t.noProblemPhotosNote} />
+    ) : (
+      <EmptyState size="compact" title={t.noPhotos} />
+    );
+  }
+  return (
+    <>
+      {sections.map(({ group, photos: own }) => (
+        <section key={group ?? ''} className={styles.section}>
+          <h2 className={styles.head}>
+            {group === null ? t.otherPhotos : names.name(group)}
+            <span className={styles.count}>{t.photoCount(own.length)}</span>
+          </h2>
+          <ul className={styles.grid}>
+            {own.map((photo) => (
+              <Tile key={photo.fileId} photo={photo} onOpen={() => setOpened(photo.fileId)} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <LazyPreview
+        images={photos.map((photo) => ({
+          src: photo.url ?? '',
+          alt: photo.caption,
+          caption: <PhotoCaption photo={photo} />,
+        }))}
+        start={at < 0 ? null : at}
+        onClose={close}
+      />
+    </>
+  );
+}
+
+function Tile({ photo, onOpen }: { photo: ShownPhoto; onOpen: () => void }) {
+  const t = useTexts(reportsTexts);
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.tile}
+        aria-label={t.photoOf(photo.caption)}
+        onClick={onOpen}
+      >
+        <Photo url={photo.url} alt="" width={160} height={120} />
+        {photo.findings.length > 0 && (
+          <span className={styles.marks}>
+            {photo.findings.map((finding) => (
+              <FindingMark key={finding.number} finding={finding} />
+            ))}
+          </span>
+        )}
+        <span className={styles.caption}>{photo.caption}</span>
+      </button>
+    </li>
+  );
+}

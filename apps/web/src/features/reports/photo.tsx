@@ -1,0 +1,41 @@
+import ImageOff from 'lucide-react/icons/image-off';
+import { useState } from 'react';
+import { useTexts } from '#lib/texts.ts';
+import styles from './photo.module.css';
+import { reportsTexts } from './reports.texts.ts';
+
+type PhotoProps = {
+  url: string | undefined;
+  /** What it shows; empty where words beside it say so. */
+  alt: string;
+  width: number;
+  height: number;
+};
+
+/** A photo of the report, loaded when it comes near; a mark in its place when it cannot be shown. */
+export function Photo({ url, alt, width, height }: PhotoProps) {
+  const t = useTexts(reportsTexts);
+  const [broken, setBroken] = useState<string | null>(null);
+  const style = { aspectRatio: `${width} / ${height}` };
+  if (url === undefined || url === broken) {
+    return (
+      <span className={styles.lost} style={style}>
+        <ImageOff size={18} aria-hidden="true" />
+        <span className="y-sr">{t.photoLost}</span>
+      </span>
+    );
+  }
+  return (
+    <img
+      className={styles.photo}
+      style={style}
+      src={url}
+      alt={alt}
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(url)}
+    />
+  );
+}

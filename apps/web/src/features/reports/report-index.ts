@@ -1,0 +1,39 @@
+import type { ReportContent, ReportFinding } from '@yanche/contract/reports';
+
+export type ReportGroup = ReportContent['groups'][number];
+export type ReportItem = ReportGroup['items'][number];
+export type ReportPhoto = ReportContent['photos'][number];
+
+/** Group of the checklist that an item belongs to, by item code. */
+export const groupNames = ({ groups }: Pick<ReportContent, 'groups'>): Map<string, string> =>
+  new Map(groups.flatMap(({ name, items }) => items.map(({ code }) => [code, name] as const)));
+
+export type ShownPhoto = ReportPhoto & {
+  /** Undefined when the answer brought no address for it. */
+  url: string | undefined;
+  findings: ReportFinding[];
+};
+
+export type PhotoSection = { group: string | null; photos: ShownPhoto[] };
+
+/** The photos group by group in report order; with `problems` only those that show a finding. */
+export function photoSections(
+  content: ReportContent,
+  urls: Readonly<Record<string, string>>,
+  { problems = false } = {},
+): PhotoSection[] {
+  const groupOf = groupNames(content);
+  const sections = new Map<string | null, ShownPhoto[]>();
+  for (const photo of content.photos) {
+    const findings = content.findings.filter(({ photos }) => photos.includes(photo.fileId));
+    if (problems && findings.length === 0) continue;
+    const group = groupOf.get(photo.code) ?? null;
+    const shown = { ...photo, url: urls[photo.fileId], findings };
+    sections.set(group, [...(sections.get(group) ?? []), shown]);
+  }
+  return [...sections].map(([group, photos]) => ({ group, photos }));
+}
+
+/** How many photos show a finding. */
+export const problemPhotoCount = ({ photos, findings }: ReportContent): number =>
+  photos.filter(({ fileId }) => findings.some((finding) => finding.photos.includes(fileId))).length;

@@ -1,0 +1,93 @@
+import type { FullReport } from '@yanche/contract/reports';
+import { ButtonLink } from '@yanche/ui/button';
+import { Chips } from '@yanche/ui/chips';
+import { Dock } from '@yanche/ui/dock';
+import { AnswerView } from '#lib/answer-view.tsx';
+import { to } from '#lib/paths.ts';
+import { Screen } from '#lib/screen.tsx';
+import { useTexts } from '#lib/texts.ts';
+import { NoReport } from '../no-report.tsx';
+import { PhotoWall } from '../photo-wall.tsx';
+import { useReport, useReportAddress } from '../report.data.ts';
+import { problemPhotoCount } from '../report-index.ts';
+import { reportsTexts } from '../reports.texts.ts';
+import { PhotosSkeleton } from './photos-skeleton.tsx';
+import { reportPhotosTexts } from './report-photos.texts.ts';
+import styles from './report-photos.module.css';
+
+/** The photos of a report by part, with what was found on them. */
+export function ReportPhotosScreen() {
+  const t = useTexts(reportPhotosTexts);
+  const { orderId, version } = useReportAddress();
+  if (orderId !== null) return <OneReport key={orderId} orderId={orderId} version={version} />;
+  return (
+    <Screen title={t.title}>
+      <NoReport />
+    </Screen>
+  );
+}
+
+function OneReport({ orderId, version }: { orderId: string; version: string | undefined }) {
+  const t = useTexts(reportPhotosTexts);
+  const report = useReport(orderId, version);
+  return (
+    <Screen
+      title={t.title}
+      wide
+      dock={
+        report.data && (
+          <Dock>
+            <ButtonLink size="large" href={to.report(orderId)}>
+              {t.toReport}
+            </ButtonLink>
+          </Dock>
+        )
+      }
+    >
+      <AnswerView of={report} loading={<PhotosSkeleton />}>
+        {(data) => <Photos report={data} />}
+      </AnswerView>
+    </Screen>
+  );
+}
+
+function Photos({ report }: { report: FullReport }) {
+  const t = useTexts(reportPhotosTexts);
+  const shared = useTexts(reportsTexts);
+  const { search, setSearch } = useReportAddress();
+  const { content } = report;
+  const problems = search.get('only') === 'problems';
+
+  const change = (name: string, value: string | null) => {
+    const next = new URLSearchParams(search);
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+    setSearch(next, { replace: true });
+  };
+
+  return (
+    <>
+      <div className={styles.head}>
+        <p className={styles.car}>{content.vehicle.carTitle}</p>
+        {content.sample && <p className={styles.sample}>{shared.sample}</p>}
+      </div>
+      {content.photos.length > 0 && (
+        <Chips
+          label={t.filter}
+          value={problems ? 'problems' : 'all'}
+          onChange={(value) => change('only', value === 'all' ? null : value)}
+          options={[
+            { value: 'all', text: t.all, count: content.photos.length },
+            { value: 'problems', text: t.problems, count: problemPhotoCount(content) },
+          ]}
+        />
+      )}
+      <PhotoWall
+        report={report}
+        problemsOnly={problems}
+        first={search.get('photo')}
+        onClose={() => search.has('photo') && change('photo', null)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { FullReport } from '@yanche/contract/reports';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useState } from 'react';
+import { useTexts } from '#lib/texts.ts';
+import { Tag } from '@yanche/ui/tag';
+import { LazyPreview } from '../lazy-preview.tsx';
+import { PhotoCaption } from '../photo-caption.tsx';
+import { photoSections, type ReportGroup } from '../report-index.ts';
+import { groupTexts } from '../reports.texts.ts';
+import styles from './all-items.module.css';
+import { ItemRow } from './item-row.tsx';
+import { reportTexts } from './report.texts.ts';
+
+/** Every item that was ordered, group by group; groups where something was found or left out start open. */
+export function AllItems({ report }: { report: FullReport }) {
+  const { content, photoUrls } = report;
+  const [opened, setOpened] = useState<string | null>(null);
+  const photos = photoSections(content, photoUrls).flatMap((section) => section.photos);
+  const at = photos.findIndex(({ fileId }) => fileId === opened);
+  return (
+    <div className={styles.groups}>
+      {content.groups.map((group) => (
+        <Group key={group.name} group={group} report={report} onPhoto={setOpened} />
+      ))}
+      <LazyPreview
+        images={photos.map((photo) => ({
+          src: photo.url ?? '',
+          alt: photo.caption,
+          caption: <PhotoCaption photo={photo} />,
+        }))}
+        start={at < 0 ? null : at}
+        onClose={() => setOpened(null)}
+      />
+    </div>
+  );
+}
+
+type GroupProps = { group: ReportGroup; report: FullReport; onPhoto: (fileId: string) => void };
+
+function Group({ group, report, onPhoto }: GroupProps) {
+  const t = useTexts(reportTexts);
+  const names = useTexts(groupTexts);
+  const { content, photoUrls } = report;
+  return (
+    <details className={styles.group} open={group.abnormal > 0 || group.limited > 0}>
+      <summary className={styles.summary}>
+        <h3 className={styles.title}>{names.name(group.title)}</h3>
+        <span className={styles.counts}>
+          {group.abnormal > 0 && (
+            <Tag tone={groupTone(group, report)}>{t.abnormal(group.abnormal)}</Tag>
+          )}
+          {group.limited > 0 && <Tag tone="unknown">{t.unchecked(group.limited)}</Tag>}
+          {group.abnormal + group.limited === 0 && group.normal > 0 && (
+            <Tag tone="pass">{t['result.normal']}</Tag>
+          )}
+          <span className={styles.total}>{t.items(group.items.length)}</span>
+        </span>
+        <ChevronDown size={18} className={styles.arrow} aria-hidden="true" />
+      </summary>
+      <ul className={styles.items}>
+        {group.items.map((item) => (
+          <ItemRow
+            key={item.code}
+            item={item}
+            findings={content.findings.filter(({ number }) => item.findings.includes(number))}
+            photoUrls={photoUrls}
+            onPhoto={onPhoto}
+          />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function groupTone(group: ReportGroup, { content }: FullReport): 'minor' | 'major' {
+  const numbers = new Set(group.items.flatMap(({ findings }) => findings));
+  const isMajor = content.findings.some((f) => numbers.has(f.number) && f.severity === 'major');
+  return isMajor ? 'major' : 'minor';
+}

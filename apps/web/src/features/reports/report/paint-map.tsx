@@ -1,0 +1,93 @@
+import type { ReportContent } from '@yanche/contract/reports';
+import { Card } from '@yanche/ui/card';
+import { type Tone, ToneIcon } from '@yanche/ui/tag';
+import { useTexts } from '#lib/texts.ts';
+import { paintTexts } from './paint.texts.ts';
+import styles from './paint-map.module.css';
+import { type PaintClass, type PaintPanel, paintLimits, paintPanels } from './paint-panels.ts';
+
+const tones: Record<PaintClass, Tone> = {
+  factory: 'pass',
+  thin: 'unknown',
+  repaint: 'minor',
+  filler: 'major',
+};
+
+/** The outer panels as they lie around the car seen from above, with the thickest point of each. */
+export function PaintMap({ content }: { content: ReportContent }) {
+  const t = useTexts(paintTexts);
+  const panels = paintPanels(content);
+  const judged = panels.some(({ paint }) => paint !== null);
+  return (
+    <Card title={t.title} more={t.unit}>
+      <p className={styles.end}>{t.front}</p>
+      <ul className={styles.map} aria-label={t.map}>
+        {panels.map((panel) => (
+          <Panel key={panel.code} panel={panel} />
+        ))}
+      </ul>
+      <p className={styles.end}>{t.rear}</p>
+      {judged && <Legend />}
+      <p className={styles.note}>{judged ? t.note : t.otherVersion}</p>
+    </Card>
+  );
+}
+
+function Panel({ panel }: { panel: PaintPanel }) {
+  const t = useTexts(paintTexts);
+  const { paint, part, name, thickest, points } = panel;
+  const tone = paint === null ? 'unknown' : tones[paint];
+  const area = part !== null && places.includes(part) ? { gridArea: part } : undefined;
+  return (
+    <li className={`${styles.panel} ${styles[tone]}`} style={area}>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.value}>{thickest}</span>
+      {paint !== null && (
+        <span className={styles.word}>
+          <ToneIcon tone={tone} size={12} />
+          {t[paint]}
+        </span>
+      )}
+      <span className="y-sr">{t.points(points.join(' / '))}</span>
+    </li>
+  );
+}
+
+const places = [
+  'fender_fl',
+  'hood',
+  'fender_fr',
+  'door_fl',
+  'roof',
+  'door_fr',
+  'door_rl',
+  'door_rr',
+  'fender_rl',
+  'trunk',
+  'fender_rr',
+];
+
+function Legend() {
+  const t = useTexts(paintTexts);
+  const limits = paintLimits();
+  const [from, to] = limits?.normal ?? [];
+  const [thick, thickest] = limits?.repaint ?? [];
+  if (from === undefined || to === undefined || thick === undefined || thickest === undefined) {
+    return null;
+  }
+  const rows: [Tone, string][] = [
+    ['pass', t.factoryRange(from, to)],
+    ['minor', t.repaintRange(thick, thickest)],
+  ];
+  if (limits?.filler !== undefined) rows.push(['major', t.fillerRange(limits.filler)]);
+  return (
+    <ul className={styles.legend}>
+      {rows.map(([tone, words]) => (
+        <li key={tone} className={`${styles.key} ${styles[tone]}`}>
+          <ToneIcon tone={tone} size={12} />
+          {words}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import type { FullReport } from '@yanche/contract/reports';
+import { UiLink } from '@yanche/ui/ui-link';
+import { useFormat } from '#lib/format.ts';
+import { to } from '#lib/paths.ts';
+import { useTexts } from '#lib/texts.ts';
+import { Notice } from '../notice.tsx';
+import { reportsTexts } from '../reports.texts.ts';
+import { reportTexts } from './report.texts.ts';
+
+/** What a reader must know before believing the rest: revoked, out of date, expired, invented. */
+export function ReportBanners({ report, orderId }: { report: FullReport; orderId: string }) {
+  const t = useTexts(reportTexts);
+  const shared = useTexts(reportsTexts);
+  const format = useFormat();
+  const { content, status, newestVersion } = report;
+  const isOld = newestVersion > content.version;
+  return (
+    <>
+      {status === 'revoked' && (
+        <Notice tone="major" title={t.revoked}>
+          {t.revokedNote}
+        </Notice>
+      )}
+      {isOld && (
+        <Notice
+          tone="minor"
+          title={t.newer(newestVersion)}
+          action={<UiLink href={to.report(orderId)}>{t.openNewest}</UiLink>}
+        >
+          {t.newerNote}
+        </Notice>
+      )}
+      {status === 'expired' && (
+        <Notice tone="minor" title={t.expired}>
+          {t.expiredNote(format.time(content.expireAt, 'date'))}
+        </Notice>
+      )}
+      {content.sample && <Notice tone="unknown">{shared.sample}</Notice>}
+      {shared.stored !== '' && <Notice tone="unknown">{shared.stored}</Notice>}
+    </>
+  );
+}

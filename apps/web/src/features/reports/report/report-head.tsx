@@ -1,0 +1,75 @@
+import type { ReportContent } from '@yanche/contract/reports';
+import { ScoreBars } from '@yanche/ui/score-bars';
+import type { ReactNode } from 'react';
+import { useFormat } from '#lib/format.ts';
+import { useTexts } from '#lib/texts.ts';
+import { groupTexts, reportsTexts } from '../reports.texts.ts';
+import { ScoreBadge } from '../score-badge.tsx';
+import { VerdictTiles } from '../verdict-tiles.tsx';
+import styles from './report-head.module.css';
+import { reportTexts } from './report.texts.ts';
+import { useVerdictTiles } from './use-verdict-tiles.ts';
+
+/** The answer on the first screen: which car, the verdicts, the worst finding, then score and sub-scores. */
+export function ReportHead({ content, worst }: { content: ReportContent; worst: ReactNode }) {
+  const t = useTexts(reportTexts);
+  const shared = useTexts(reportsTexts);
+  const format = useFormat();
+  const tiles = useVerdictTiles(content);
+  const { vehicle, score } = content;
+  return (
+    <section className={styles.head} aria-labelledby="report-car">
+      <div className={styles.top}>
+        <div className={styles.car}>
+          <h2 id="report-car" className={styles.title}>
+            {vehicle.carTitle}
+          </h2>
+          <p className={styles.meta}>
+            {[
+              vehicle.plateMask ?? shared.noPlate,
+              format.km(vehicle.roadHaulKm),
+              shared.licensed(format.month(vehicle.licenseTime)),
+            ].map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+          </p>
+        </div>
+        <ScoreBadge
+          total={score?.total ?? null}
+          grade={score?.grade ?? null}
+          provisional={score?.provisional}
+        />
+      </div>
+      <VerdictTiles label={t.verdicts} tiles={tiles} />
+      {worst}
+      {score && <Scores content={content} score={score} />}
+    </section>
+  );
+}
+
+type ScoresProps = { content: ReportContent; score: NonNullable<ReportContent['score']> };
+
+function Scores({ content, score }: ScoresProps) {
+  const t = useTexts(reportTexts);
+  const names = useTexts(groupTexts);
+  const isWhole = (name: string) => {
+    const group = content.groups.find((each) => each.name === name);
+    return group !== undefined && group.limited === 0;
+  };
+  return (
+    <div className={styles.scores}>
+      <ScoreBars
+        label={t.scores}
+        scores={score.sub.map(({ group, points, cap }) => ({
+          key: group,
+          label: names.short(group),
+          score: points,
+          max: cap,
+          provisional: !isWhole(group),
+        }))}
+      />
+      {content.verdicts.accident === 'major' && <p className={styles.note}>{t.accidentScore}</p>}
+      {score.provisional && <p className={styles.note}>{t.provisionalScore}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReportContent } from '@yanche/contract/reports';
+import { Button } from '@yanche/ui/button';
+import { Card } from '@yanche/ui/card';
+import { ToneIcon } from '@yanche/ui/tag';
+import { useState } from 'react';
+import { useTexts } from '#lib/texts.ts';
+import styles from './report-notes.module.css';
+import { reportTexts } from './report.texts.ts';
+
+const shownAtFirst = 6;
+
+/** Advice that the standard wants printed. */
+export function Advisories({ content }: { content: ReportContent }) {
+  const t = useTexts(reportTexts);
+  const advisories = content.score?.advisories ?? [];
+  if (advisories.length === 0) return null;
+  return (
+    <Card title={t.advisories}>
+      <ul className={styles.list}>
+        {advisories.map((words) => (
+          <li key={words} className={styles.advice}>
+            <ToneIcon tone="major" size={16} />
+            <span>{words}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** What nobody could check, item by item with the reason. */
+export function Limits({ limits }: Pick<ReportContent, 'limits'>) {
+  const t = useTexts(reportTexts);
+  const [all, setAll] = useState(limits.length <= shownAtFirst + 1);
+  if (limits.length === 0) return null;
+  return (
+    <Card title={t.limits} more={t.items(limits.length)}>
+      <p className={styles.lead}>{t.limitsNote}</p>
+      <ul className={styles.rows}>
+        {(all ? limits : limits.slice(0, shownAtFirst)).map(({ code, name, reason }) => (
+          <li key={code} className={styles.limit}>
+            <ToneIcon tone="unknown" size={16} />
+            <span className={styles.words}>
+              {name}
+              <span className={styles.reason}>{reason}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {!all && (
+        <Button tone="outline" size="small" block onClick={() => setAll(true)}>
+          {t.showMore(limits.length - shownAtFirst)}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+/** What the inspection leaves out, and what it was made by. */
+export function Method({ content }: { content: ReportContent }) {
+  const t = useTexts(reportTexts);
+  const { notCovered, standard, checklistVersion, score } = content;
+  return (
+    <>
+      {notCovered.length > 0 && (
+        <Card title={t.notCovered}>
+          <ul className={styles.bullets}>
+            {notCovered.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      <Card title={t.method}>
+        <ul className={styles.bullets}>
+          <li>{t.standard(standard)}</li>
+          <li>{t.checklist(checklistVersion)}</li>
+          {score !== null && <li>{t.ourReading}</li>}
+          <li>{t.thatDay}</li>
+        </ul>
+      </Card>
+    </>
+  );
+}

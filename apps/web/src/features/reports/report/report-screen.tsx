@@ -1,0 +1,60 @@
+import { ButtonLink } from '@yanche/ui/button';
+import { Dock } from '@yanche/ui/dock';
+import type { FullReport } from '@yanche/contract/reports';
+import { AnswerView } from '#lib/answer-view.tsx';
+import { to } from '#lib/paths.ts';
+import { Screen } from '#lib/screen.tsx';
+import { useTexts } from '#lib/texts.ts';
+import { NoReport } from '../no-report.tsx';
+import { useReport, useReportAddress } from '../report.data.ts';
+import { ReportSkeleton } from './report-skeleton.tsx';
+import { reportTexts } from './report.texts.ts';
+import { ReportView } from './report-view.tsx';
+import { ShareButton } from './share-button.tsx';
+
+/** The inspection report of an order: what the customer paid for. */
+export function ReportScreen() {
+  const t = useTexts(reportTexts);
+  const { orderId, version } = useReportAddress();
+  if (orderId !== null) {
+    const key = `${orderId} ${version ?? ''}`;
+    return <OneReport key={key} orderId={orderId} version={version} />;
+  }
+  return (
+    <Screen title={t.title}>
+      <NoReport />
+    </Screen>
+  );
+}
+
+function OneReport({ orderId, version }: { orderId: string; version: string | undefined }) {
+  const t = useTexts(reportTexts);
+  const report = useReport(orderId, version);
+  return (
+    <Screen
+      title={t.title}
+      wide
+      right={report.data && <ShareButton report={report.data} />}
+      dock={report.data && <ReportDock report={report.data} orderId={orderId} />}
+    >
+      <AnswerView of={report} loading={<ReportSkeleton />}>
+        {(data) => <ReportView report={data} orderId={orderId} />}
+      </AnswerView>
+    </Screen>
+  );
+}
+
+function ReportDock({ report, orderId }: { report: FullReport; orderId: string }) {
+  const t = useTexts(reportTexts);
+  const { content, shortCode } = report;
+  return (
+    <Dock>
+      <ButtonLink tone="tint" size="large" href={to.verifyReport(content.reportNo, shortCode)}>
+        {t.verify}
+      </ButtonLink>
+      <ButtonLink size="large" href={to.reportPhotos(orderId)}>
+        {t.photos}
+      </ButtonLink>
+    </Dock>
+  );
+}

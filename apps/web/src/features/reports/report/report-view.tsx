@@ -1,0 +1,120 @@
+import type { FullReport } from '@yanche/contract/reports';
+import { Chips } from '@yanche/ui/chips';
+import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
+import { lazy, Suspense } from 'react';
+import { useTexts } from '#lib/texts.ts';
+import { useReportAddress } from '../report.data.ts';
+import { worstFirst } from '../worst-first.ts';
+import { AboutReport } from './about-report.tsx';
+import { paintPoints } from './measure-words.ts';
+import { Problems } from './problems.tsx';
+import { ReportBanners } from './report-banners.tsx';
+import { ReportHead } from './report-head.tsx';
+import { Advisories, Limits, Method } from './report-notes.tsx';
+import { reportTexts } from './report.texts.ts';
+import styles from './report-view.module.css';
+import { useSelectedFinding } from './use-selected-finding.ts';
+import { VerifyCard } from './verify-card.tsx';
+import { WorstFinding } from './worst-finding.tsx';
+
+const AllItems = lazy(async () => ({ default: (await import('./all-items.tsx')).AllItems }));
+const PaintMap = lazy(async () => ({ default: (await import('./paint-map.tsx')).PaintMap }));
+const PhotoWall = lazy(async () => ({ default: (await import('../photo-wall.tsx')).PhotoWall }));
+
+const tabs = ['problems', 'all', 'photos', 'paint'] as const;
+type Tab = (typeof tabs)[number];
+
+/** The whole report: verdicts and the worst first, then what the reader chooses, then what it rests on. */
+export function ReportView({ report, orderId }: { report: FullReport; orderId: string }) {
+  const { content } = report;
+  const findings = worstFirst(content);
+  const selection = useSelectedFinding(findings);
+  const [tab, setTab] = useTab(report);
+  const [worst] = findings;
+  const openWorst = (number: number) => {
+    setTab('problems');
+    selection.goTo(number);
+  };
+  return (
+    <div className={styles.columns}>
+      <div className={styles.lead}>
+        <ReportBanners report={report} orderId={orderId} />
+        <ReportHead
+          content={content}
+          worst={
+            worst && (
+              <WorstFinding
+                report={report}
+                finding={worst}
+                onOpen={() => openWorst(worst.number)}
+              />
+            )
+          }
+        />
+      </div>
+      <div className={styles.main}>
+        <TabChips report={report} tab={tab} onTab={setTab} />
+        {tab === 'problems' && (
+          <Problems report={report} findings={findings} selection={selection} />
+        )}
+        <Suspense fallback={<Waiting />}>
+          {tab === 'all' && <AllItems report={report} />}
+          {tab === 'photos' && <PhotoWall report={report} />}
+          {tab === 'paint' && <PaintMap content={content} />}
+        </Suspense>
+        <Advisories content={content} />
+        <Limits limits={content.limits} />
+      </div>
+      <div className={styles.rest}>
+        <AboutReport content={content} />
+        <VerifyCard report={report} />
+        <Method content={content} />
+      </div>
+    </div>
+  );
+}
+
+const hasPaint = ({ content }: FullReport) =>
+  content.groups.some(({ items }) => items.some(({ measure }) => paintPoints(measure).length > 0));
+
+/** Kept in the address, so that "back" from the photos finds the same view. */
+function useTab(report: FullReport): [Tab, (tab: Tab) => void] {
+  const { search, setSearch } = useReportAddress();
+  const asked = tabs.find((each) => each === search.get('view')) ?? 'problems';
+  const tab = asked === 'paint' && !hasPaint(report) ? 'problems' : asked;
+  const setTab = (next: Tab) => {
+    if (next === tab) return;
+    const changed = new URLSearchParams(search);
+    if (next === 'problems') changed.delete('view');
+    else changed.set('view', next);
+    setSearch(changed, { replace: true });
+  };
+  return [tab, setTab];
+}
+
+type TabChipsProps = { report: FullReport; tab: Tab; onTab: (tab: Tab) => void };
+
+function TabChips({ report, tab, onTab }: TabChipsProps) {
+  const t = useTexts(reportTexts);
+  const { findings, groups, photos } = report.content;
+  const items = groups.reduce((sum, group) => sum + group.items.length, 0);
+  return (
+    <Chips<Tab>
+      label={t.filter}
+      value={tab}
+      onChange={onTab}
+      options={[
+        { value: 'problems', text: t.problems, count: findings.length },
+        { value: 'all', text: t.all, count: items },
+        { value: 'photos', text: t.photosTab, count: photos.length },
+        ...(hasPaint(report) ? [{ value: 'paint' as const, text: t.paint }] : []),
+      ]}
+    />
+  );
+}
+
+const Waiting = () => (
+  <SkeletonScreen>
+    <SkeletonCard lines={4} />
+  </SkeletonScreen>
+);

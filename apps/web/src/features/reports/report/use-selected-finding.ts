@@ -1,0 +1,40 @@
+import type { CarView } from '@yanche/contract/inspections';
+import type { ReportFinding } from '@yanche/contract/reports';
+import { useEffect, useState } from 'react';
+
+/** Id of a finding's row, for "tap the pin → that finding". */
+export const findingId = (number: number) => `finding-${number}`;
+
+/**
+ * Which side of the car is shown and which finding stands out. Choosing one on the car leads to its row, choosing one
+ * in the list turns the car to it.
+ */
+export function useSelectedFinding(findings: readonly ReportFinding[]) {
+  const firstPinned = findings.find(({ pin }) => pin !== null);
+  const [view, setView] = useState<CarView>(firstPinned?.pin?.view ?? 'left');
+  // A new object each time, so that choosing the same finding again leads there again.
+  const [target, setTarget] = useState<{ number: number; go: boolean }>();
+  useEffect(() => {
+    if (target?.go) reveal(target.number);
+  }, [target]);
+
+  const choose = (number: number, go: boolean) => {
+    const pin = findings.find((finding) => finding.number === number)?.pin;
+    if (pin) setView(pin.view);
+    setTarget({ number, go });
+  };
+  return {
+    view,
+    setView,
+    selected: target?.number,
+    select: (number: number) => choose(number, false),
+    goTo: (number: number) => choose(number, true),
+  };
+}
+
+function reveal(number: number) {
+  const row = document.getElementById(findingId(number));
+  const still = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+  row?.scrollIntoView({ block: 'center', behavior: still ? 'auto' : 'smooth' });
+  row?.focus({ preventScroll: true });
+}

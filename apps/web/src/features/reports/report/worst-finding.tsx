@@ -1,0 +1,39 @@
+import type { FullReport, ReportFinding } from '@yanche/contract/reports';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useTexts } from '#lib/texts.ts';
+import { FindingMark } from '../finding-mark.tsx';
+import { Photo } from '../photo.tsx';
+import { reportsTexts } from '../reports.texts.ts';
+import { reportTexts } from './report.texts.ts';
+import styles from './worst-finding.module.css';
+
+type WorstFindingProps = { report: FullReport; finding: ReportFinding; onOpen: () => void };
+
+/** The finding that matters most, on the first screen with its photo; a tap leads to it in the list. */
+export function WorstFinding({ report, finding, onOpen }: WorstFindingProps) {
+  const t = useTexts(reportTexts);
+  const shared = useTexts(reportsTexts);
+  const [photo] = finding.photos;
+  return (
+    <button
+      type="button"
+      className={`${styles.worst} ${styles[finding.severity]}`}
+      onClick={onOpen}
+    >
+      {photo !== undefined && (
+        <span className={styles.thumb}>
+          <Photo url={report.photoUrls[photo]} alt="" width={64} height={48} />
+        </span>
+      )}
+      <span className={styles.words}>
+        <span className={styles.label}>{t.worst}</span>
+        <span className={styles.title}>
+          <FindingMark finding={finding} />
+          {shared.finding(finding.itemName, finding.defectName)}
+        </span>
+        {finding.note && <span className={styles.note}>{finding.note}</span>}
+      </span>
+      <ChevronRight size={16} className={styles.arrow} aria-hidden="true" />
+    </button>
+  );
+}

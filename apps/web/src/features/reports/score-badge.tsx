@@ -1,0 +1,36 @@
+import { useTexts } from '#lib/texts.ts';
+import { reportsTexts } from './reports.texts.ts';
+import styles from './score-badge.module.css';
+
+type ScoreBadgeProps = {
+  total: number | null;
+  grade: string | null;
+  provisional?: boolean;
+};
+
+const accidentGrade = '五级'; // GB/T 30323-2013: an accident car, whatever it scores
+
+/** The score with its grade in words; a package without a score says so instead of showing nothing. */
+export function ScoreBadge({ total, grade, provisional = false }: ScoreBadgeProps) {
+  const t = useTexts(reportsTexts);
+  if (total === null) {
+    return (
+      <p className={styles.score}>
+        <span className={styles.none}>{t.notScored}</span>
+        <span className={styles.grade}>{t.notScoredNote}</span>
+      </p>
+    );
+  }
+  const shown = total.toFixed(1);
+  const isAccident = grade === accidentGrade;
+  return (
+    <p className={isAccident ? `${styles.score} ${styles.accident}` : styles.score}>
+      <span className={styles.total}>
+        <span aria-hidden="true">{shown}</span>
+        <span className="y-sr">{t.score(shown)}</span>
+      </span>
+      {grade !== null && <span className={styles.grade}>{t.grade(grade)}</span>}
+      {provisional && <span className={styles.provisional}>{t.provisional}</span>}
+    </p>
+  );
+}

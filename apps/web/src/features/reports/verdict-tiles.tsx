@@ -1,0 +1,29 @@
+import { type Tone, ToneIcon } from '@yanche/ui/tag';
+import styles from './verdict-tiles.module.css';
+
+export type VerdictTile = {
+  key: string;
+  tone: Tone;
+  word: string;
+  /** What the word rests on, such as how many items were checked. */
+  fact?: string;
+};
+
+/** What every buyer asks first, side by side: a picture, a word and what it rests on. */
+export function VerdictTiles({ label, tiles }: { label: string; tiles: readonly VerdictTile[] }) {
+  return (
+    <ul className={styles.tiles} aria-label={label}>
+      {tiles.map(({ key, tone, word, fact }) => (
+        <li key={key} className={`${styles.tile} ${styles[tone]}`}>
+          <span className={styles.icon}>
+            <ToneIcon tone={tone} size={18} />
+          </span>
+          <span className={styles.words}>
+            <span className={styles.word}>{word}</span>
+            {fact !== undefined && <span className={styles.fact}>{fact}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

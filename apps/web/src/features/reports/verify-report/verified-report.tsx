@@ -1,0 +1,69 @@
+import { Card } from '@yanche/ui/card';
+import { Cell } from '@yanche/ui/cell';
+import { useFormat } from '#lib/format.ts';
+import { useTexts } from '#lib/texts.ts';
+import { verdictTones, verdictWords } from '#lib/verdict-words.ts';
+import { Notice } from '../notice.tsx';
+import { Photo } from '../photo.tsx';
+import { reportsTexts } from '../reports.texts.ts';
+import { ScoreBadge } from '../score-badge.tsx';
+import { VerdictTiles } from '../verdict-tiles.tsx';
+import type { Verified } from './verify-outcome.ts';
+import styles from './verify-report.module.css';
+import { verifyTexts } from './verify-report.texts.ts';
+
+const kinds = ['accident', 'flood', 'fire', 'odometer', 'identity'] as const;
+
+type VerifiedReportProps = {
+  verified: Verified;
+  /** False for a revoked report: which car it was, but no verdicts. */
+  trusted: boolean;
+};
+
+/** What stands in our archive, to compare with the report in hand. */
+export function VerifiedReport({ verified, trusted }: VerifiedReportProps) {
+  const t = useTexts(verifyTexts);
+  const shared = useTexts(reportsTexts);
+  const words = useTexts(verdictWords);
+  const format = useFormat();
+  const day = (iso: string) => format.time(iso, 'date');
+  return (
+    <>
+      {verified.sample && <Notice tone="unknown">{shared.sample}</Notice>}
+      <Card title={t.car}>
+        <div className={styles.car}>
+          <p className={styles.carTitle}>{verified.carTitle}</p>
+          {trusted && <ScoreBadge total={verified.total} grade={verified.grade} />}
+        </div>
+        {trusted && (
+          <VerdictTiles
+            label={t.verdicts}
+            tiles={kinds.map((kind) => ({
+              key: kind,
+              tone: verdictTones[verified.verdicts[kind]],
+              word: words[`${kind}.${verified.verdicts[kind]}`],
+            }))}
+          />
+        )}
+        {trusted && verified.thumbs.length > 0 && (
+          <ul className={styles.thumbs} aria-label={t.thumbs}>
+            {verified.thumbs.map((url, index) => (
+              <li key={url}>
+                <Photo url={url} alt={t.thumb(index + 1)} width={160} height={120} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className={styles.compare}>{t.compare}</p>
+        <Cell label={t.vin} value={<span className={styles.mono}>{verified.vinMask}</span>} />
+        <Cell label={t.mileage} value={format.km(verified.roadHaulKm)} />
+        <Cell label={t.reportNo} value={<span className={styles.mono}>{verified.reportNo}</span>} />
+        <Cell label={t.version} value={t.versionOf(verified.version)} />
+        <Cell label={t.inspectedAt} value={day(verified.inspectedAt)} />
+        <Cell label={t.publishedAt} value={day(verified.publishedAt)} />
+        <Cell label={t.expireAt} value={day(verified.expireAt)} />
+        <Cell label={t.hash} value={<span className={styles.hash}>{verified.hash}</span>} />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button } from '@yanche/ui/button';
+import { Card } from '@yanche/ui/card';
+import { Field } from '@yanche/ui/field';
+import { type SubmitEvent, useState } from 'react';
+import { useTexts } from '#lib/texts.ts';
+import { codeFault, reportNoFault, tidy, type VerifyKey } from './verify-key.ts';
+import styles from './verify-report.module.css';
+import { verifyTexts } from './verify-report.texts.ts';
+
+type VerifyFormProps = {
+  given: VerifyKey;
+  busy: boolean;
+  /** Something was asked already. */
+  asked: boolean;
+  onAsk: (key: VerifyKey) => void;
+};
+
+/** Number and code as they are printed; small letters and blanks are forgiven. */
+export function VerifyForm({ given, busy, asked, onAsk }: VerifyFormProps) {
+  const t = useTexts(verifyTexts);
+  const [reportNo, setReportNo] = useState(given.reportNo);
+  const [code, setCode] = useState(given.code);
+  const [checked, setChecked] = useState(false);
+  const noFault = checked ? reportNoFault(reportNo) : null;
+  const wrongCode = checked ? codeFault(code) : null;
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (reportNoFault(reportNo) !== null || codeFault(code) !== null) return;
+    onAsk({ reportNo: tidy(reportNo), code: tidy(code) });
+  };
+
+  return (
+    <Card>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <p className={styles.intro}>{t.intro}</p>
+        <Field
+          label={t.reportNo}
+          placeholder={t.reportNoPlaceholder}
+          value={reportNo}
+          onChange={setReportNo}
+          error={noFault === null ? undefined : t[noFault]}
+          maxLength={24}
+          mono
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <Field
+          label={t.code}
+          placeholder={t.codePlaceholder}
+          value={code}
+          onChange={setCode}
+          error={wrongCode === null ? undefined : t[wrongCode]}
+          maxLength={12}
+          mono
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <Button type="submit" size="large" block busy={busy} tone={asked ? 'tint' : 'primary'}>
+          {asked ? t.again : t.submit}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+/** What is printed on a report: its number and the code of this version. */
+export type VerifyKey = { reportNo: string; code: string };
+
+/** As the archive writes it: capitals, no blanks (people read it off paper in groups). */
+export const tidy = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase();
+
+/** Which sentence is wrong with a report number; null when it can be asked for. */
+export function reportNoFault(text: string): 'reportNoRequired' | 'reportNoWrong' | null {
+  if (tidy(text) === '') return 'reportNoRequired';
+  return /^JC\d{13}$/.test(tidy(text)) ? null : 'reportNoWrong';
+}
+
+/** Which sentence is wrong with a code; null when it can be asked for. */
+export function codeFault(text: string): 'codeRequired' | 'codeWrong' | null {
+  if (tidy(text) === '') return 'codeRequired';
+  return /^[A-Z0-9]{8}$/.test(tidy(text)) ? null : 'codeWrong';
+}

@@ -1,0 +1,41 @@
+import { verifyReport } from '@yanche/contract/reports';
+import { useSearchParams } from 'react-router';
+import { Screen } from '#lib/screen.tsx';
+import { useTexts } from '#lib/texts.ts';
+import { useCall } from '#lib/use-call.ts';
+import { HowItWorks } from './how-it-works.tsx';
+import { VerifyForm } from './verify-form.tsx';
+import { codeFault, reportNoFault, type VerifyKey } from './verify-key.ts';
+import { VerifyResult } from './verify-result.tsx';
+import { verifyTexts } from './verify-report.texts.ts';
+
+/** Is this report genuine and current? Public; a scanned link asks at once. */
+export function VerifyReportScreen() {
+  const t = useTexts(verifyTexts);
+  const [search, setSearch] = useSearchParams();
+  const key: VerifyKey = {
+    reportNo: search.get('reportNo') ?? '',
+    code: search.get('code') ?? '',
+  };
+  const asked = reportNoFault(key.reportNo) === null && codeFault(key.code) === null;
+  const answer = useCall(verifyReport, key, { enabled: asked, quiet: true });
+
+  const ask = (next: VerifyKey) => {
+    if (next.reportNo === key.reportNo && next.code === key.code) {
+      void answer.refetch();
+      return;
+    }
+    const changed = new URLSearchParams(search);
+    changed.set('reportNo', next.reportNo);
+    changed.set('code', next.code);
+    setSearch(changed, { replace: true });
+  };
+
+  return (
+    <Screen title={t.title}>
+      {asked && <VerifyResult answer={answer} />}
+      <VerifyForm given={key} busy={asked && answer.isFetching} asked={asked} onAsk={ask} />
+      <HowItWorks />
+    </Screen>
+  );
+}

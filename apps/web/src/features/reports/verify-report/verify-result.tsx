@@ -1,0 +1,76 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Button } from '@yanche/ui/button';
+import { Skeleton, SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
+import { CallError, isFailure } from '#lib/call-error.ts';
+import { useFormat } from '#lib/format.ts';
+import { useTexts } from '#lib/texts.ts';
+import { Answer } from './verify-answer.tsx';
+import { isTrusted, outcomeOf, outcomeTones, type Verified } from './verify-outcome.ts';
+import styles from './verify-report.module.css';
+import { verifyTexts } from './verify-report.texts.ts';
+import { VerifiedReport } from './verified-report.tsx';
+
+/** The answer in one word, then what to compare with the paper in hand. */
+export function VerifyResult({ answer }: { answer: UseQueryResult<Verified> }) {
+  const t = useTexts(verifyTexts);
+  if (answer.error !== null) return <Refused answer={answer} />;
+  if (answer.data === undefined) {
+    return (
+      <SkeletonScreen label={t.asking}>
+        <Skeleton height="96px" radius="card" />
+        <SkeletonCard lines={4} />
+      </SkeletonScreen>
+    );
+  }
+  return <Found verified={answer.data} />;
+}
+
+function Refused({ answer }: { answer: UseQueryResult<Verified> }) {
+  const t = useTexts(verifyTexts);
+  const { error } = answer;
+  if (isFailure(error, 'verifyMismatch')) {
+    return (
+      <Answer tone="major" title={t.mismatch}>
+        {t.mismatchNote}
+      </Answer>
+    );
+  }
+  return (
+    <Answer tone="unknown" title={t.failed}>
+      {error instanceof CallError ? error.message : t.failedNote}
+      <span className={styles.retry}>
+        <Button
+          tone="outline"
+          size="small"
+          busy={answer.isFetching}
+          onClick={() => void answer.refetch()}
+        >
+          {t.retry}
+        </Button>
+      </span>
+    </Answer>
+  );
+}
+
+function Found({ verified }: { verified: Verified }) {
+  const t = useTexts(verifyTexts);
+  const format = useFormat();
+  const outcome = outcomeOf(verified);
+  const notes = {
+    genuine: t.genuineNote,
+    expired: t.expiredNote(format.time(verified.expireAt, 'date')),
+    superseded: t.supersededNote,
+    revoked: t.revokedNote,
+    tampered: t.tamperedNote,
+  };
+  return (
+    <>
+      <Answer tone={outcomeTones[outcome]} title={t[outcome]}>
+        {notes[outcome]}
+      </Answer>
+      {outcome !== 'tampered' && (
+        <VerifiedReport verified={verified} trusted={isTrusted(outcome)} />
+      )}
+    </>
+  );
+}

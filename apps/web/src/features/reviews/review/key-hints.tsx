@@ -1,0 +1,23 @@
+import { useTexts } from '#lib/texts.ts';
+import { reviewsTexts } from '../reviews.texts.ts';
+import styles from './review.module.css';
+
+/** Which keys do what; shown where there is a keyboard. */
+export function KeyHints() {
+  const t = useTexts(reviewsTexts);
+  const keys = [
+    ['J', t.keyNext],
+    ['K', t.keyPrevious],
+    ['A', t.approve],
+    ['R', t.reject],
+  ] as const;
+  return (
+    <ul className={styles.keys} aria-label={t.keys}>
+      {keys.map(([key, words]) => (
+        <li key={key}>
+          <kbd className={styles.key}>{key}</kbd> {words}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,165 @@
+import {
+  approveReview,
+  listReviews,
+  rejectReview,
+  type ReviewDetail,
+} from '@yanche/contract/reviews';
+import type { CarView } from '@yanche/contract/inspections';
+import { Button } from '@yanche/ui/button';
+import { Card } from '@yanche/ui/card';
+import { Chips } from '@yanche/ui/chips';
+import { confirm } from '@yanche/ui/dialog';
+import { Dock } from '@yanche/ui/dock';
+import { toast } from '@yanche/ui/toast';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import { Screen } from '#lib/screen.tsx';
+import { useTexts } from '#lib/texts.ts';
+import { useSubmit } from '#lib/use-call.ts';
+import { CarDiagram } from '#sheets/car-diagram/car-diagram.tsx';
+import { reviewsTexts } from '../reviews.texts.ts';
+import { DraftCard } from './draft-card.tsx';
+import { KeyHints } from './key-hints.tsx';
+import { ReviewGroups } from './review-groups.tsx';
+import { reviewItemId } from './review-item.tsx';
+import { isProblem, riskyCodes, sortedRisks, stepFrom } from './review-items.ts';
+import { RiskCard } from './risk-card.tsx';
+import styles from './review.module.css';
+import { useReviewKeys } from './use-review-keys.ts';
+
+const RejectSheet = lazy(async () => ({
+  default: (await import('./reject-sheet.tsx')).RejectSheet,
+}));
+
+/** The reviewer's desk for one inspection: risks, the draft, every problem with its photos, and the decision. */
+export function ReviewDesk({ review }: { review: ReviewDetail }) {
+  const t = useTexts(reviewsTexts);
+  const navigate = useNavigate();
+  const approve = useSubmit(approveReview);
+  const reject = useSubmit(rejectReview, [listReviews]);
+  const [onlyProblems, setOnlyProblems] = useState(true);
+  const [current, setCurrent] = useState<string | null>(null);
+  const [rejecting, setRejecting] = useState<'never' | 'open' | 'closed'>('never');
+  const { taskId } = review.task;
+  const risks = sortedRisks(review.risks);
+  const risky = riskyCodes(risks);
+  const problems = review.draft.groups
+    .flatMap(({ items }) => items)
+    .filter((item) => isProblem(item, risky))
+    .map(({ code }) => code);
+
+  useEffect(() => {
+    if (current === null) return;
+    const row = document.getElementById(reviewItemId(current));
+    row?.scrollIntoView({ block: 'center' });
+    row?.focus({ preventScroll: true });
+  }, [current, onlyProblems]);
+  const step = (by: 1 | -1) => setCurrent((from) => stepFrom(problems, from, by) ?? null);
+
+  const leave = async (words: string) => {
+    toast(words, { kind: 'success' });
+    await navigate(paths.reviews, { replace: true });
+  };
+  const publish = async () => {
+    const majors = risks.filter(({ level }) => level === 'major').length;
+    const message = t.approveMessage(majors);
+    if (!(await confirm({ title: t.approveTitle, message, okText: t.approve }))) return;
+    try {
+      const { reportNo } = await approve.mutateAsync({ body: { taskId } });
+      await leave(t.approved(reportNo));
+    } catch {
+      // Said by the toast; the decision can be made again.
+    }
+  };
+  const sendBack = async (comment: string) => {
+    try {
+      await reject.mutateAsync({ body: { taskId, comment } });
+      setRejecting('closed');
+      await leave(t.rejected);
+    } catch {
+      // Said by the toast; the words stay in the sheet.
+    }
+  };
+  useReviewKeys({
+    a: () => void publish(),
+    r: () => setRejecting('open'),
+    j: () => step(1),
+    k: () => step(-1),
+  });
+
+  const dock = (
+    <Dock>
+      <Button tone="tint" size="large" onClick={() => setRejecting('open')}>
+        {t.reject}
+      </Button>
+      <Button size="large" busy={approve.isPending} onClick={() => void publish()}>
+        {t.approve}
+      </Button>
+    </Dock>
+  );
+  return (
+    <Screen title={t.title} dock={dock} wide right={<KeyHints />}>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <RiskCard risks={risks} onShow={setCurrent} />
+          <DraftCard review={review} />
+          <Pins review={review} onShow={setCurrent} />
+        </div>
+        <div className={styles.column}>
+          <Chips
+            label={t.filters}
+            value={onlyProblems ? 'problems' : 'all'}
+            onChange={(next) => setOnlyProblems(next === 'problems')}
+            options={[
+              { value: 'problems', text: t.problems, count: problems.length },
+              {
+                value: 'all',
+                text: t.all,
+                count: review.draft.groups.flatMap(({ items }) => items).length,
+              },
+            ]}
+          />
+          <ReviewGroups
+            review={review}
+            risky={risky}
+            onlyProblems={onlyProblems}
+            current={current}
+          />
+        </div>
+      </div>
+      {rejecting !== 'never' && (
+        <Suspense>
+          <RejectSheet
+            open={rejecting === 'open'}
+            busy={reject.isPending}
+            onClose={() => setRejecting('closed')}
+            onReject={(comment) => void sendBack(comment)}
+          />
+        </Suspense>
+      )}
+    </Screen>
+  );
+}
+
+function Pins({ review, onShow }: { review: ReviewDetail; onShow: (code: string) => void }) {
+  const t = useTexts(reviewsTexts);
+  const { findings } = review.draft;
+  const pins = findings.flatMap(({ pin, number, severity, itemName, defectName }) =>
+    pin === null ? [] : [{ ...pin, number, severity, label: `${itemName} ${defectName}` }],
+  );
+  const [view, setView] = useState<CarView>(pins[0]?.view ?? 'left');
+  const show = (number: number) => {
+    const code = findings.find((finding) => finding.number === number)?.code;
+    if (code !== undefined) onShow(code);
+  };
+  return (
+    <Card title={t.diagram}>
+      {pins.length === 0 ? (
+        <p className={styles.muted}>{t.noPins}</p>
+      ) : (
+        <CarDiagram view={view} onView={setView} pins={pins} onPin={show} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReportContent } from '@yanche/contract/reports';
+import type { ReviewDetail } from '@yanche/contract/reviews';
+
+export type ReportItem = ReportContent['groups'][number]['items'][number];
+export type Risk = ReviewDetail['risks'][number];
+
+/** Risks with the major ones first; else in the order of the server. */
+export const sortedRisks = (risks: readonly Risk[]): Risk[] => [
+  ...risks.filter(({ level }) => level === 'major'),
+  ...risks.filter(({ level }) => level !== 'major'),
+];
+
+/** Worth a look: a defect, something not checked, or named by a risk. */
+export const isProblem = (item: ReportItem, risky: ReadonlySet<string>): boolean =>
+  item.result === 'abnormal' ||
+  item.result === 'limited' ||
+  item.result === 'unchecked' ||
+  risky.has(item.code);
+
+export const riskyCodes = (risks: readonly Risk[]): Set<string> =>
+  new Set(risks.flatMap(({ code }) => code ?? []));
+
+/** The code before or after one in a list; from an end to the other. */
+export function stepFrom(
+  codes: readonly string[],
+  from: string | null,
+  by: 1 | -1,
+): string | undefined {
+  const at = from === null ? -1 : codes.indexOf(from);
+  if (at < 0) return by === 1 ? codes[0] : codes.at(-1);
+  return codes[(at + by + codes.length) % codes.length];
+}

@@ -1,0 +1,63 @@
+import type { ReportContent } from '@yanche/contract/reports';
+import type { PreviewImage } from '@yanche/ui/image-preview';
+import { lazy, Suspense, useState } from 'react';
+import { useFormat } from '#lib/format.ts';
+import { useTexts } from '#lib/texts.ts';
+import { reviewsTexts } from '../reviews.texts.ts';
+import styles from './review.module.css';
+
+const ImagePreview = lazy(async () => ({
+  default: (await import('@yanche/ui/image-preview')).ImagePreview,
+}));
+
+type ReviewPhotosProps = {
+  name: string;
+  fileIds: readonly string[];
+  urls: Readonly<Record<string, string>>;
+  photos: ReportContent['photos'];
+};
+
+/** The photos of one item, large at a tap. */
+export function ReviewPhotos({ name, fileIds, urls, photos }: ReviewPhotosProps) {
+  const t = useTexts(reviewsTexts);
+  const format = useFormat();
+  const [open, setOpen] = useState<number | null>(null);
+  const [used, setUsed] = useState(false);
+  const images = fileIds.flatMap((fileId, at): PreviewImage[] => {
+    const src = urls[fileId];
+    if (src === undefined) return [];
+    const taken = photos.find((photo) => photo.fileId === fileId)?.takenAt;
+    const alt = t.photoOf(name, at + 1);
+    const when = taken ? ` · ${t.takenAt(format.time(taken, 'dateTime'))}` : '';
+    return [{ src, alt, caption: `${name}${when}` }];
+  });
+  if (images.length === 0) return null;
+  return (
+    <div className={styles.photos}>
+      {images.map(({ src, alt }, at) => (
+        <button
+          key={src}
+          type="button"
+          className={styles.photo}
+          aria-label={alt}
+          onClick={() => {
+            setUsed(true);
+            setOpen(at);
+          }}
+        >
+          <img src={src} alt="" loading="lazy" decoding="async" />
+        </button>
+      ))}
+      {used && (
+        <Suspense>
+          <ImagePreview
+            open={open !== null}
+            onClose={() => setOpen(null)}
+            images={images}
+            start={open ?? 0}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

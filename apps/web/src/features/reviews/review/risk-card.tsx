@@ -1,0 +1,52 @@
+import { Card } from '@yanche/ui/card';
+import { ToneIcon } from '@yanche/ui/tag';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useTexts } from '#lib/texts.ts';
+import { reviewsTexts } from '../reviews.texts.ts';
+import type { Risk } from './review-items.ts';
+import styles from './review.module.css';
+
+type RiskCardProps = { risks: readonly Risk[]; onShow: (code: string) => void };
+
+/** What deserves a look first; each leads to its item. */
+export function RiskCard({ risks, onShow }: RiskCardProps) {
+  const t = useTexts(reviewsTexts);
+  const majors = risks.filter(({ level }) => level === 'major').length;
+  const counts = [
+    majors > 0 ? t.risksMajor(majors) : null,
+    risks.length > majors ? t.risksMinor(risks.length - majors) : null,
+  ].filter((count) => count !== null);
+  return (
+    <Card title={t.risks} more={counts.join(' · ')}>
+      {risks.length === 0 && <p className={styles.muted}>{t.risksNone}</p>}
+      <ul className={styles.risks}>
+        {risks.map(({ code, level, text }) => {
+          const words = (
+            <>
+              <ToneIcon tone={level} size={18} />
+              <span className="y-sr">{t[level]}</span>
+              <span className={styles.riskWords}>{text}</span>
+            </>
+          );
+          return (
+            <li key={`${code} ${text}`} className={styles[level]}>
+              {code === null ? (
+                <div className={styles.riskLine}>{words}</div>
+              ) : (
+                <button
+                  type="button"
+                  className={styles.riskLine}
+                  aria-label={t.goToItem(text)}
+                  onClick={() => onShow(code)}
+                >
+                  {words}
+                  <ChevronRight size={16} className={styles.chevron} aria-hidden="true" />
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

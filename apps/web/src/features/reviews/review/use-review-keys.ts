@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from 'react';
+
+type Keys = Readonly<Record<string, () => void>>;
+
+const isBusyElsewhere = ({ target }: KeyboardEvent): boolean =>
+  (target instanceof HTMLElement &&
+    target.closest('input:not([type="radio"]), textarea, select, [contenteditable]') !== null) ||
+  document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+
+/** Single keys for the reviewer's desk; not while something is typed or a dialog is open. */
+export function useReviewKeys(keys: Keys): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+    const act = keys[event.key.toLowerCase()];
+    if (act === undefined || isBusyElsewhere(event)) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+}

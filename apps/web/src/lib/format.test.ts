@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { formatKm, formatMonth, formatSlot, formatTime } from './format.ts';
+
+// 16:30 UTC is already the next day in China.
+const late = '2026-11-22T16:30:00Z';
+
+describe('an instant', () => {
+  it.each([
+    ['dateTime', '11月23日 00:30', '23 Nov, 00:30'],
+    ['date', '2026年11月23日', '23 Nov 2026'],
+    ['day', '11月23日', '23 Nov'],
+    ['weekday', '周一', 'Mon'],
+    ['time', '00:30', '00:30'],
+  ] as const)('as %s is Chinese time: %s, %s', (shape, zh, en) => {
+    expect(formatTime(late, shape, 'zh')).toBe(zh);
+    expect(formatTime(late, shape, 'en')).toBe(en);
+  });
+});
+
+describe('an appointment', () => {
+  const start = '2026-11-23T06:00:00Z';
+  const end = '2026-11-23T08:00:00Z';
+  it.each([
+    ['2026-11-22T16:00:00Z', '今天 14:00–16:00', 'Today 14:00–16:00'],
+    ['2026-11-22T15:59:00Z', '明天 14:00–16:00', 'Tomorrow 14:00–16:00'],
+    ['2026-11-20T15:59:00Z', '11月23日 14:00–16:00', '23 Nov 14:00–16:00'],
+    ['2026-11-23T16:00:00Z', '11月23日 14:00–16:00', '23 Nov 14:00–16:00'],
+  ])('seen at %s: %s', (now, zh, en) => {
+    expect(formatSlot(start, end, 'zh', new Date(now))).toBe(zh);
+    expect(formatSlot(start, end, 'en', new Date(now))).toBe(en);
+  });
+});
+
+it.each([
+  [36_200, '3.62 万公里', '36,200 km'],
+  [0, '0 万公里', '0 km'],
+  [120_000, '12 万公里', '120,000 km'],
+])('%i km', (km, zh, en) => {
+  expect(formatKm(km, 'zh')).toBe(zh);
+  expect(formatKm(km, 'en')).toBe(en);
+});
+
+it('a month of first licence', () => {
+  expect(formatMonth('2022-05', 'zh')).toBe('2022 年 5 月');
+  expect(formatMonth('2022-05', 'en')).toBe('May 2022');
+});

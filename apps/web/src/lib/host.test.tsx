@@ -1,0 +1,14 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { isAppHost } from './host.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+it.each([
+  ['Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Mobile/15E148 beetle/7.2.0', true],
+  ['Mozilla/5.0 (Linux; Android 13) Chrome/116.0.0.0 Mobile Safari/537.36', false],
+  // Every browser of HarmonyOS NEXT says OpenHarmony.
+  ['Mozilla/5.0 (Phone; OpenHarmony 5.0) Chrome/114.0.0.0 ArkWeb/4.1.6.1 Mobile', false],
+])('%s', (agent, expected) => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
+  expect(isAppHost()).toBe(expected);
+});
