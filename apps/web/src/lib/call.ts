@@ -44,7 +44,7 @@ async function send<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
 ): Promise<Envelope<AnswerOf<E>>> {
-  const url = callUrl(endpoint, (input.query ?? {}) as Record<string, unknown>);
+  const url = callUrl(endpoint, input.query ?? {});
   const timeout = input.timeout === undefined ? null : AbortSignal.timeout(input.timeout);
   const signals = [input.signal, timeout].filter((signal) => signal != null);
   let response: Response;

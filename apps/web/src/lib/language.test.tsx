@@ -12,6 +12,7 @@ const browserSays = (language: string) =>
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   history.replaceState(null, '', '/');
 });
 
@@ -39,9 +40,10 @@ describe('the language of a visit', () => {
   });
 
   it('does not need storage', async () => {
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    const denied = () => {
       throw new DOMException('denied', 'SecurityError');
-    });
+    };
+    vi.stubGlobal('localStorage', { getItem: denied });
     browserSays('en-US');
     expect(await fresh()).toBe('en');
   });

@@ -8,9 +8,9 @@ let y = 0;
 beforeEach(() => {
   y = 0;
   vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => y);
-  vi.spyOn(window, 'scrollTo').mockImplementation(((_x: number, to: number) => {
-    y = to;
-  }) as typeof window.scrollTo);
+  vi.spyOn(window, 'scrollTo').mockImplementation((_x, to?: number) => {
+    y = to ?? 0;
+  });
   return () => vi.restoreAllMocks();
 });
 

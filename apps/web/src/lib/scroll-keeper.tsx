@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 const storageKey = 'yanche.scroll';
 const giveUpAfter = 2_000; // ms
@@ -12,7 +12,7 @@ const places = new Map<string, number>(readKept());
 export function ScrollKeeper() {
   const { key, pathname, search } = useLocation();
   const place = `${key} ${pathname}${search}`; // the first page of every visit has the same key
-  const type = useNavigationType();
+  const back = useNavigationType() === NavigationType.Pop;
   const lastPath = useRef<string>(null);
 
   useEffect(() => {
@@ -24,15 +24,15 @@ export function ScrollKeeper() {
   useLayoutEffect(() => {
     const moved = lastPath.current !== pathname;
     lastPath.current = pathname;
-    const stop = type === 'POP' ? scrollBackTo(places.get(place) ?? 0) : undefined;
-    if (type !== 'POP' && moved) scrollTo(0, 0);
+    const stop = back ? scrollBackTo(places.get(place) ?? 0) : undefined;
+    if (!back && moved) scrollTo(0, 0);
     const note = () => places.set(place, scrollY);
     addEventListener('scroll', note, { passive: true });
     return () => {
       stop?.();
       removeEventListener('scroll', note);
     };
-  }, [place, pathname, type]);
+  }, [place, pathname, back]);
 
   return null;
 }

@@ -25,7 +25,7 @@ export function usePages<E extends Endpoint>(endpoint: E, query: QueryOf<E>) {
       hasMore: pages.at(-1)?.hasMore ?? false,
     }),
   });
-  const status = list.isFetchNextPageError
+  const status: 'idle' | 'loading' | 'error' | 'finished' = list.isFetchNextPageError
     ? 'error'
     : list.isFetchingNextPage
       ? 'loading'
@@ -34,7 +34,7 @@ export function usePages<E extends Endpoint>(endpoint: E, query: QueryOf<E>) {
         : 'finished';
   return {
     of: list as unknown as UseQueryResult<Pages<RowOf<E>>>,
-    status: status as 'idle' | 'loading' | 'error' | 'finished',
+    status,
     more: () => void list.fetchNextPage(),
     refresh: () => list.refetch(),
   };

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef, useState } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -57,32 +57,48 @@ it('arrow keys move one enabled row, Home and End to the ends', async () => {
   expect(onChange).toHaveBeenLastCalledWith([999, 'c']);
 });
 
+const touch = (wheel: Element, type: string, clientY: number, timeStamp: number) => {
+  const event = new Event(type, { bubbles: true, cancelable: true });
+  Object.assign(event, { targetTouches: type === 'touchend' ? [] : [{ clientX: 0, clientY }] });
+  Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+  fireEvent(wheel, event);
+};
+const flick = (wheel: Element) => {
+  touch(wheel, 'touchstart', 200, 2000);
+  touch(wheel, 'touchmove', 112, 2100);
+  touch(wheel, 'touchend', 112, 2100);
+};
+
 it('tells after a drag has come to rest; commit ends the roll at once', () => {
   vi.useFakeTimers();
   const onChange = vi.fn();
   const handle = createRef<PickerHandle>();
   render(<Live onChange={onChange} handle={handle} />);
   const wheel = screen.getByRole('listbox', { name: '数' });
-  const touch = (type: string, clientY: number, timeStamp: number) => {
-    const event = new Event(type, { bubbles: true, cancelable: true });
-    const point = { clientX: 0, clientY };
-    Object.assign(event, { targetTouches: type === 'touchend' ? [] : [point] });
-    Object.defineProperty(event, 'timeStamp', { value: timeStamp });
-    fireEvent(wheel, event);
-  };
-  touch('touchstart', 200, 0);
-  touch('touchmove', 112, 1000); // slowly, two rows up
-  touch('touchend', 112, 1400);
+  touch(wheel, 'touchstart', 200, 0);
+  touch(wheel, 'touchmove', 112, 1000); // slowly, two rows up
+  touch(wheel, 'touchend', 112, 1400);
   expect(onChange).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(200);
+  act(() => void vi.advanceTimersByTime(200));
   expect(onChange).toHaveBeenLastCalledWith([502, 'a']);
 
-  touch('touchstart', 200, 2000);
-  touch('touchmove', 112, 2100); // a flick
-  touch('touchend', 112, 2100);
+  flick(wheel);
   expect(onChange).toHaveBeenCalledTimes(1);
-  const committed = handle.current?.commit();
+  let committed: PickerValue[] | undefined;
+  act(() => void (committed = handle.current?.commit()));
   expect(committed?.[0]).toBeGreaterThan(505);
   expect(onChange).toHaveBeenCalledTimes(2);
+  expect(onChange).toHaveBeenLastCalledWith(committed);
+  vi.useRealTimers();
+});
+
+it.each(['rest', 'commit'])('two wheels rolling at once both keep their rows (%s)', (end) => {
+  vi.useFakeTimers();
+  const handle = createRef<PickerHandle>();
+  render(<Live handle={handle} />);
+  for (const wheel of screen.getAllByRole('listbox')) flick(wheel);
+  act(() => void (end === 'rest' ? vi.advanceTimersByTime(1000) : handle.current?.commit()));
+  expect(selected()[0]).not.toBe('行 500');
+  expect(selected()[1]).toBe('丙');
   vi.useRealTimers();
 });

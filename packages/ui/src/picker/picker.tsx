@@ -1,4 +1,4 @@
-import { type Ref, useImperativeHandle, useRef } from 'react';
+import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { uiDefaults } from '../defaults/defaults.tsx';
 import type { PickerOption } from './picker.ts';
 import { type ColumnHandle, PickerColumn } from './picker-column.tsx';
@@ -35,20 +35,40 @@ export function Picker({ ref, ...props }: PickerProps) {
   const { visible = uiDefaults.pickerVisible, swipeMs = uiDefaults.pickerSwipeMs } = props;
   const handles = useRef<(ColumnHandle | null)[]>([]);
 
+  // Two wheels may come to rest before the next render; the second must not undo the first.
+  const live = useRef(value);
+  useLayoutEffect(() => {
+    live.current = value;
+  });
+  /** The column that moved last while all are being committed; they are reported together. */
+  const committing = useRef<{ moved: number | null } | null>(null);
+
   useImperativeHandle(ref, () => ({
-    commit: () =>
-      columns.flatMap((_, column) => {
+    commit: () => {
+      committing.current = { moved: null };
+      const all = columns.flatMap((_, column) => {
         const chosen = handles.current[column]?.commit();
         return chosen === undefined ? [] : [chosen];
-      }),
+      });
+      const { moved } = committing.current;
+      committing.current = null;
+      if (moved !== null) props.onChange(all, moved);
+      return all;
+    },
   }));
 
   const change = (column: number, chosen: PickerValue) => {
+    if (committing.current) {
+      committing.current.moved = column;
+      return;
+    }
     const next = columns.flatMap((options, i) => {
-      const known = options.some((option) => option.value === value[i]) ? value[i] : undefined;
+      const held = live.current[i];
+      const known = options.some((option) => option.value === held) ? held : undefined;
       const own = i === column ? chosen : (known ?? options.find((o) => !o.disabled)?.value);
       return own === undefined ? [] : [own];
     });
+    live.current = next;
     props.onChange(next, column);
   };
 

@@ -53,7 +53,7 @@ export async function readReview(
     reportNo: previous?.report_no ?? '',
     version: (previous?.version ?? 0) + 1,
     reviewerName: caller.name,
-    sample: false,
+    sample: deps.config.seed === 'sample',
     now,
   });
   const minutes = minutesOf(task);

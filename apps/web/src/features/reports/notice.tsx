@@ -1,4 +1,5 @@
 import { type Tone, ToneIcon } from '@yanche/ui/tag';
+import Info from 'lucide-react/icons/info';
 import type { ReactNode } from 'react';
 import styles from './notice.module.css';
 
@@ -15,7 +16,11 @@ export function Notice({ tone, title, action, children }: NoticeProps) {
   return (
     <div className={`${styles.notice} ${styles[tone]}`} role="note">
       <span className={styles.icon}>
-        <ToneIcon tone={tone} size={16} />
+        {tone === 'unknown' ? (
+          <Info size={16} aria-hidden="true" />
+        ) : (
+          <ToneIcon tone={tone} size={16} />
+        )}
       </span>
       <span className={styles.words}>
         {title && <strong className={styles.title}>{title}</strong>}

@@ -13,7 +13,7 @@ export const reportsTexts = defineTexts(
   {
     sample: '示例报告：车辆、人员与照片均为虚构',
     grade: (grade: string) => `国标${grade}`,
-    points: '分',
+    accidentCar: '事故车',
     score: (total: string) => `技术状况得分 ${total} 分，满分 100`,
     notScored: '不评分',
     notScoredNote: '本套餐不含评分',
@@ -46,7 +46,7 @@ export const reportsTexts = defineTexts(
   {
     sample: 'Sample report: car, people and photos are invented',
     grade: (grade: string) => `GB ${gradesEn[grade] ?? grade}`,
-    points: 'pts',
+    accidentCar: 'accident car',
     score: (total: string) => `Technical score ${total} out of 100`,
     notScored: 'Not scored',
     notScoredNote: 'This package has no score',

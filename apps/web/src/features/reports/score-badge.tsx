@@ -30,6 +30,7 @@ export function ScoreBadge({ total, grade, provisional = false }: ScoreBadgeProp
         <span className="y-sr">{t.score(shown)}</span>
       </span>
       {grade !== null && <span className={styles.grade}>{t.grade(grade)}</span>}
+      {isAccident && <span className={styles.grade}>{t.accidentCar}</span>}
       {provisional && <span className={styles.provisional}>{t.provisional}</span>}
     </p>
   );

@@ -121,8 +121,14 @@ export function LoginSheet({ open }: { open: boolean }) {
             onChange={(event) => setAgreed(event.target.checked)}
           />
           <span>
-            {t.agree} <a href={paths.userAgreement}>{t.userAgreement}</a> {t.and}{' '}
-            <a href={paths.privacyPolicy}>{t.privacyPolicy}</a>
+            {t.agree}{' '}
+            <a href={paths.userAgreement} target="_blank" rel="noopener">
+              {t.userAgreement}
+            </a>{' '}
+            {t.and}{' '}
+            <a href={paths.privacyPolicy} target="_blank" rel="noopener">
+              {t.privacyPolicy}
+            </a>
           </span>
         </label>
         <Button type="submit" size="large" block busy={busy === 'login'}>

@@ -5,17 +5,50 @@ import {
   getOrderListByDealerId,
   submitOrder,
 } from '@yanche/contract/orders';
-import { getAppointTime } from '@yanche/contract/products';
+import { getAppointTime, type Quote } from '@yanche/contract/products';
+import { normalizePhone } from '@yanche/rules/phone';
+import { normalisePlate } from '@yanche/rules/plate';
+import { parseWan } from '@yanche/rules/vehicle-facts';
+import { normaliseVin } from '@yanche/rules/vin';
 import { call } from '#lib/call.ts';
 import { callKey } from '#lib/use-call.ts';
+import type { OrderDraft } from '../order-draft.ts';
 
-export { orderBody } from './order-body.ts';
+/** The version of the agreement a person accepts by submitting. */
+const agreementVersion = '2026-01';
+
+/** The order as the API takes it; the draft must have passed `checkDraft`. */
+export const orderBody = (draft: OrderDraft, quote: Quote): CreateOrderBody => ({
+  productId: Number(draft.productId),
+  slotId: draft.slotId,
+  pointId: Number(draft.pointId),
+  cityId: Number(draft.cityId),
+  marketId: draft.marketId,
+  contractorName: draft.contractorName.trim(),
+  phone: normalizePhone(draft.phone),
+  vin: normaliseVin(draft.vin),
+  plate: draft.plate === '' ? null : normalisePlate(draft.plate),
+  brandId: Number(draft.brandId),
+  tagId: Number(draft.tagId),
+  carId: draft.carId === '' ? null : draft.carId,
+  cartitle: draft.cartitle,
+  licenseTime: draft.licenseTime,
+  roadHaulKm: parseWan(draft.roadHaul) ?? 0,
+  ...(draft.pointKind === 'onsite' && { evaluateAddress: draft.evaluateAddress.trim() }),
+  lnglat: draft.lnglat === '' ? null : draft.lnglat,
+  clueId: draft.clueId === '' ? null : draft.clueId,
+  sourceCarId: draft.sourceCarId === '' ? null : draft.sourceCarId,
+  addons: draft.addons,
+  quote,
+  agreementVersion,
+});
 
 /** Makes the order; lists and times that others show are then read again. */
 export async function sendOrder(client: QueryClient, requestId: string, body: CreateOrderBody) {
   const made = await call(submitOrder, { query: { requestId }, body });
   void client.invalidateQueries({ queryKey: callKey(getOrderListByDealerId) });
-  void client.invalidateQueries({ queryKey: callKey(getAppointTime) });
+  // Not read again at once: on the form that is being left, the own slot would look taken by others.
+  void client.invalidateQueries({ queryKey: callKey(getAppointTime), refetchType: 'none' });
   return made;
 }
 

@@ -38,7 +38,7 @@ export function useSubmitOrder(price: Price) {
   /** What stands against the whole order, said above the bar. */
   const [trouble, setTrouble] = useState<string | null>(null);
   const running = useRef(false);
-  const made = useNextDraftOnLeave();
+  const orderMade = useNextDraftOnLeave();
   /** The last order whose arrival is unknown: only the very same body may go again under its number. */
   const lastSent = useRef<Sent | null>(null);
 
@@ -97,7 +97,7 @@ export function useSubmitOrder(price: Price) {
       const { orderBody, sendOrder } = await loadSending();
       body ??= orderBody(draft, quote);
       const { orderId, payNeeded } = await sendOrder(client, requestId, body);
-      made.current = true;
+      orderMade();
       await navigate(payNeeded ? to.confirmOrder(orderId) : to.orderDetail(orderId), {
         replace: true,
       });
@@ -182,7 +182,9 @@ function useNextDraftOnLeave() {
     },
     [],
   );
-  return made;
+  return () => {
+    made.current = true;
+  };
 }
 
 /** A quote that still holds; an expired one is asked anew. */

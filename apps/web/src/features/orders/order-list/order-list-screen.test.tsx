@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { getOrderListByDealerId } from '@yanche/contract/orders';
+import { getOrderListByDealerId, orderInfo } from '@yanche/contract/orders';
 import { getUserInfoByToken } from '@yanche/contract/sso';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setLanguage } from '#lib/language.ts';
-import { aBuyer, aDealer, anId, anOrderRow } from '#testing/an-order.ts';
+import { aBuyer, aDealer, anId, anOrderDetail, anOrderRow } from '#testing/an-order.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
+import { OrderDetailScreen } from '../order-detail/order-detail-screen.tsx';
 import { BuyerOrderListScreen } from './buyer-order-list-screen.tsx';
 import { DealerOrderListScreen } from './dealer-order-list-screen.tsx';
 
@@ -143,6 +144,40 @@ describe('my orders', () => {
     showMine();
     expect(await screen.findByText('No orders yet')).toBeDefined();
     expect(screen.getByRole('radio', { name: 'Upcoming 2' })).toBeDefined();
+  });
+});
+
+describe('what its page learnt of an order', () => {
+  const both = (
+    <>
+      <BuyerOrderListScreen />
+      <OrderDetailScreen />
+    </>
+  );
+  const show = async (tab: string) => {
+    const rows = [anOrderRow(1, { status: '40' }), anOrderRow(2, { status: '40' })];
+    fakeServer.answer(getOrderListByDealerId, answer(rows));
+    fakeServer.answer(orderInfo, () => {
+      throw fakeServer.failure('unavailable');
+    });
+    const { user } = renderScreen(both, `/c/orderList?tab=${tab}&orderId=${anId(1)}`);
+    await card('大众 帕萨特 1 号');
+    fakeServer.answer(orderInfo, anOrderDetail(1, { status: '70', actions: ['viewReport'] }));
+    await user.click(await screen.findByRole('button', { name: '重新加载' }));
+  };
+
+  it('is shown in the list without asking for it again', async () => {
+    await show('all');
+    const row = within(await card('大众 帕萨特 1 号'));
+    expect(await row.findByText('已完成')).toBeDefined();
+    expect(row.getByRole('link', { name: /查看报告/ })).toBeDefined();
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('takes it out of a tab it left', async () => {
+    await show('inspecting');
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+    expect(screen.getByRole('article', { name: '大众 帕萨特 2 号' })).toBeDefined();
   });
 });
 

@@ -4,7 +4,16 @@ import { Chips } from '@yanche/ui/chips';
 import { Dock } from '@yanche/ui/dock';
 import { EmptyState } from '@yanche/ui/empty-state';
 import { toast } from '@yanche/ui/toast';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState, useTransition } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useTransition,
+} from 'react';
 import { Screen } from '#lib/screen.tsx';
 import { useTexts } from '#lib/texts.ts';
 import { inspectTexts } from './inspect.texts.ts';
@@ -42,7 +51,13 @@ export function Inspection() {
   const [filled, setFilled] = useState<Filled | null>(null);
   const [editing, setEditing] = useState<string | null>(null);
   const [edited, setEdited] = useState(false);
-  const [marked, setMarked] = useState<string | null>(null);
+  // A new object with every jump, so that a second one to the same item goes there again.
+  const [jump, setJump] = useState<{ code: string } | null>(null);
+  /** The item that was answered or jumped to last: the next open one is looked for from here. */
+  const touched = useRef<string | null>(null);
+  const touch = useCallback((code: string) => {
+    touched.current = code;
+  }, []);
   const beside = useBeside();
   const whole = useWholeList();
   const [current, setCurrent] = useCurrentGroup(task.groups.map(({ name }) => name));
@@ -66,19 +81,24 @@ export function Inspection() {
   };
   const jumpTo = (code: string) => {
     setFilter({ name: 'all', chosen: new Set() });
-    setMarked(code);
+    touched.current = code;
+    setJump({ code });
     whole.draw();
   };
   useEffect(() => {
-    if (marked === null || !whole.drawn) return;
-    const row = document.getElementById(rowId(marked));
+    if (jump === null || !whole.drawn) return;
+    const row = document.getElementById(rowId(jump.code));
     row?.scrollIntoView({ block: 'center' });
     row?.querySelector('input')?.focus({ preventScroll: true });
-  }, [marked, whole.drawn]);
+  }, [jump, whole.drawn]);
   const goTo = (group: string) => {
     setCurrent(group);
     whole.draw();
     requestAnimationFrame(() => document.getElementById(groupId(group))?.scrollIntoView());
+  };
+  const goOn = () => {
+    const next = nextOpen(task.items, answers, touched.current);
+    if (next !== undefined) jumpTo(next.code);
   };
   const { busy, handIn } = useHandIn(jumpTo);
 
@@ -88,7 +108,6 @@ export function Inspection() {
     (filter.name === 'all' || filter.chosen.has(item.code) || matches(filter.name, item, answers));
   const shown = task.items.filter(isShown);
   const left = counts.all - counts.done;
-  const next = nextOpen(task.items, answers, marked);
 
   const dock = (
     <Dock
@@ -97,8 +116,8 @@ export function Inspection() {
         counts.photo > 0 ? t.missingPhotos(counts.photo) : t.counts(counts.abnormal, counts.limited)
       }
     >
-      {next !== undefined && (
-        <Button tone="tint" size="large" onClick={() => jumpTo(next.code)}>
+      {left > 0 && (
+        <Button tone="tint" size="large" onClick={goOn}>
           {t.next}
         </Button>
       )}
@@ -142,7 +161,8 @@ export function Inspection() {
                     key={item.code}
                     item={item}
                     record={answers.get(item.code)}
-                    marked={marked === item.code}
+                    marked={jump?.code === item.code}
+                    onTouch={touch}
                     onEdit={edit}
                   />
                 ))}

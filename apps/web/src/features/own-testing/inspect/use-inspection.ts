@@ -72,7 +72,7 @@ export function useInspection(taskId: string): {
     const running = sessions.get(taskId);
     if (running !== undefined) {
       if (data !== undefined) running.refresh(data);
-      setSession(running);
+      queueMicrotask(() => setSession(running));
       return;
     }
     if (task.status !== '40') return;
@@ -87,7 +87,7 @@ export function useInspection(taskId: string): {
     const opened = createInspectionSession(options, { task, answers, photos });
     if (data !== undefined) opened.refresh(data);
     sessions.set(taskId, opened);
-    setSession(opened);
+    queueMicrotask(() => setSession(opened));
     void opened.resume();
     void navigator.storage?.persist?.().catch(() => false);
   }, [taskId, data, local, client]);

@@ -7,6 +7,7 @@ import { Tag, type Tone } from '@yanche/ui/tag';
 import CarFront from 'lucide-react/icons/car-front';
 import MapPin from 'lucide-react/icons/map-pin';
 import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
+import { useState } from 'react';
 import { useFormat } from '#lib/format.ts';
 import { to } from '#lib/paths.ts';
 import { useTexts } from '#lib/texts.ts';
@@ -84,7 +85,8 @@ function Foot({ task, onAccepted }: Omit<TaskCardProps, 'here'>) {
   const { busy, fault, take, reload } = useTaskStep(task, onAccepted);
   const step = stepOf(task);
   const earliest = Date.parse(task.start) - ORDER_TIMES.departHoursBefore * HOUR_MS;
-  const isEarly = task.status === '30' && Date.now() < earliest;
+  const [openedAt] = useState(() => Date.now());
+  const isEarly = task.status === '30' && openedAt < earliest;
   const quiet = {
     '30': isEarly ? t.departFrom(format.time(new Date(earliest).toISOString(), 'dateTime')) : null,
     '50': t.inReview,

@@ -80,8 +80,7 @@ export function useTaskStep(task: TaskRow, onAccepted: () => void) {
       if (isFailure(error, 'notLoggedIn')) {
         if (await askLogin()) return await take(step);
       } else {
-        const text =
-          (error as unknown) instanceof CallError ? (error as CallError).message : t.retry;
+        const text = error instanceof CallError ? error.message : t.retry;
         setFault({ text, gone: isFailure(error, 'notAssigned') });
       }
     } finally {

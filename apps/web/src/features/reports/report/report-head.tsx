@@ -19,26 +19,26 @@ export function ReportHead({ content, worst }: { content: ReportContent; worst: 
   const { vehicle, score } = content;
   return (
     <section className={styles.head} aria-labelledby="report-car">
-      <div className={styles.top}>
-        <div className={styles.car}>
+      <div>
+        <div className={styles.top}>
           <h2 id="report-car" className={styles.title}>
             {vehicle.carTitle}
           </h2>
-          <p className={styles.meta}>
-            {[
-              vehicle.plateMask ?? shared.noPlate,
-              format.km(vehicle.roadHaulKm),
-              shared.licensed(format.month(vehicle.licenseTime)),
-            ].map((fact) => (
-              <span key={fact}>{fact}</span>
-            ))}
-          </p>
+          <ScoreBadge
+            total={score?.total ?? null}
+            grade={score?.grade ?? null}
+            provisional={score?.provisional}
+          />
         </div>
-        <ScoreBadge
-          total={score?.total ?? null}
-          grade={score?.grade ?? null}
-          provisional={score?.provisional}
-        />
+        <p className={styles.meta}>
+          {[
+            vehicle.plateMask ?? shared.noPlate,
+            format.km(vehicle.roadHaulKm),
+            shared.licensed(format.month(vehicle.licenseTime)),
+          ].map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
       </div>
       <VerdictTiles label={t.verdicts} tiles={tiles} />
       {worst}

@@ -19,8 +19,10 @@ export const reportTexts = defineTexts(
     scoreProvisional: '评分为暂定',
     seeLimits: '不等于正常',
     notIncluded: '本套餐不含',
-    found: (group: string, count: number) => `${group} ${count} 项异常`,
-    checked: (group: string, count: number) => `${group} ${count} 项`,
+    found: (group: string | null, count: number) =>
+      group === null ? `${count} 项异常` : `${group} ${count} 项异常`,
+    checked: (group: string | null, count: number) =>
+      group === null ? `${count} 项` : `${group} ${count} 项`,
     withPhotos: (count: number) => ` · ${count} 张照片`,
     withOpen: (count: number) => ` · ${count} 项未检`,
     moduleKm: (km: string) => `电脑记录 ${km}`,
@@ -129,8 +131,10 @@ export const reportTexts = defineTexts(
     scoreProvisional: 'Score is provisional',
     seeLimits: 'Does not mean fine',
     notIncluded: 'Not in this package',
-    found: (group: string, count: number) => `${group}: ${count} found`,
-    checked: (group: string, count: number) => `${group}: ${count} items`,
+    found: (group: string | null, count: number) =>
+      group === null ? `${count} found` : `${group}: ${count} found`,
+    checked: (group: string | null, count: number) =>
+      group === null ? `${count} items` : `${group}: ${count} items`,
     withPhotos: (count: number) => ` · ${count} photos`,
     withOpen: (count: number) => ` · ${count} not checked`,
     moduleKm: (km: string) => `Control unit says ${km}`,

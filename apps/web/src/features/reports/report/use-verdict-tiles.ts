@@ -37,9 +37,9 @@ function useFactWords() {
       case 'open':
         return t.open(fact.open);
       case 'found':
-        return t.found(names.short(fact.group), fact.found);
+        return t.found(fact.group && names.short(fact.group), fact.found);
       case 'checked': {
-        const checked = t.checked(names.short(fact.group), fact.checked);
+        const checked = t.checked(fact.group && names.short(fact.group), fact.checked);
         if (fact.open > 0) return checked + t.withOpen(fact.open);
         return fact.photos > 0 ? checked + t.withPhotos(fact.photos) : checked;
       }

@@ -3,13 +3,13 @@ import type { ReportItem } from '../report-index.ts';
 
 type Kind = keyof ReportContent['verdicts'];
 
-/** What a verdict rests on: numbers to put into words. */
+/** What a verdict rests on: numbers to put into words. `group` only where a verdict rests on several. */
 export type VerdictFact =
   | { kind: 'notIncluded' }
   /** Nothing of it was checked. */
   | { kind: 'open'; open: number }
-  | { kind: 'found'; group: string; found: number }
-  | { kind: 'checked'; group: string; checked: number; open: number; photos: number }
+  | { kind: 'found'; group: string | null; found: number }
+  | { kind: 'checked'; group: string | null; checked: number; open: number; photos: number }
   | { kind: 'moduleKm'; km: number }
   | { kind: 'kmAgree' }
   | { kind: 'dashOnly' }
@@ -37,6 +37,7 @@ function countFact(
   names: readonly string[],
   counts: (item: ReportItem) => boolean = () => true,
 ): VerdictFact {
+  const told = (name: string) => (names.length > 1 ? name : null);
   const groups = names.flatMap((name) => {
     const group = content.groups.find((each) => each.name === name);
     const items = (group?.items ?? []).filter(counts);
@@ -45,7 +46,7 @@ function countFact(
   const withFinding = groups.find(({ items }) => items.some(isBad));
   if (withFinding) {
     const found = withFinding.items.filter(isBad).length;
-    return { kind: 'found', group: withFinding.name, found };
+    return { kind: 'found', group: told(withFinding.name), found };
   }
   const [first] = groups;
   if (first === undefined) return { kind: 'notIncluded' };
@@ -53,7 +54,7 @@ function countFact(
   const checked = first.items.filter(isSeen).length;
   if (checked === 0) return { kind: 'open', open };
   const photos = new Set(first.items.flatMap((item) => item.photos)).size;
-  return { kind: 'checked', group: first.name, checked, open, photos };
+  return { kind: 'checked', group: told(first.name), checked, open, photos };
 }
 
 const isBad = ({ result, findings }: ReportItem) => result === 'abnormal' || findings.length > 0;

@@ -2,6 +2,7 @@ import type { ReviewRow } from '@yanche/contract/reviews';
 import { Tag } from '@yanche/ui/tag';
 import { UiLink } from '@yanche/ui/ui-link';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useState } from 'react';
 import { to } from '#lib/paths.ts';
 import { useTexts } from '#lib/texts.ts';
 import { reviewsTexts } from '../reviews.texts.ts';
@@ -10,7 +11,8 @@ import styles from './review-list.module.css';
 /** An inspection that waits: which car, whose work, how much was found. The whole card opens it. */
 export function ReviewCard({ review }: { review: ReviewRow }) {
   const t = useTexts(reviewsTexts);
-  const minutes = Math.max(0, Math.floor((Date.now() - Date.parse(review.submittedAt)) / 60_000));
+  const [now] = useState(() => Date.now());
+  const minutes = Math.max(0, Math.floor((now - Date.parse(review.submittedAt)) / 60_000));
   return (
     <UiLink
       className={styles.card}

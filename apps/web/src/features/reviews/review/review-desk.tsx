@@ -11,7 +11,7 @@ import { Chips } from '@yanche/ui/chips';
 import { confirm } from '@yanche/ui/dialog';
 import { Dock } from '@yanche/ui/dock';
 import { toast } from '@yanche/ui/toast';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { Screen } from '#lib/screen.tsx';
@@ -49,13 +49,14 @@ export function ReviewDesk({ review }: { review: ReviewDetail }) {
     .filter((item) => isProblem(item, risky))
     .map(({ code }) => code);
 
-  useEffect(() => {
-    if (current === null) return;
-    const row = document.getElementById(reviewItemId(current));
+  const show = (code: string | undefined) => {
+    if (code === undefined) return;
+    setCurrent(code);
+    const row = document.getElementById(reviewItemId(code));
     row?.scrollIntoView({ block: 'center' });
     row?.focus({ preventScroll: true });
-  }, [current, onlyProblems]);
-  const step = (by: 1 | -1) => setCurrent((from) => stepFrom(problems, from, by) ?? null);
+  };
+  const step = (by: 1 | -1) => show(stepFrom(problems, current, by));
 
   const leave = async (words: string) => {
     toast(words, { kind: 'success' });
@@ -102,9 +103,9 @@ export function ReviewDesk({ review }: { review: ReviewDetail }) {
     <Screen title={t.title} dock={dock} wide right={<KeyHints />}>
       <div className={styles.columns}>
         <div className={styles.column}>
-          <RiskCard risks={risks} onShow={setCurrent} />
+          <RiskCard risks={risks} onShow={show} />
           <DraftCard review={review} />
-          <Pins review={review} onShow={setCurrent} />
+          <Pins review={review} onShow={show} />
         </div>
         <div className={styles.column}>
           <Chips

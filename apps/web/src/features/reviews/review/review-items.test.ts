@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { isProblem, riskyCodes, sortedRisks, stepFrom } from './review-items.ts';
 
 const item = (result: 'normal' | 'abnormal' | 'limited' | 'na' | 'unchecked', code = 'GB014') => ({
-  ...{ code, result, name: '', note: '', measure: null, photos: [], findings: [] },
+  code,
+  result,
+  name: '',
+  note: '',
+  measure: null,
+  photos: [],
+  findings: [],
 });
 
 test('a problem is a defect, a limit, something unchecked, or named by a risk', () => {

@@ -148,7 +148,9 @@ function PlacePart({ item, finding, number, onChange }: PartProps & { number: nu
   );
   const pin = finding.pin && {
     ...finding.pin,
-    ...{ number, label: item.name, severity: 'major' as const },
+    number,
+    label: item.name,
+    severity: 'major' as const,
   };
   return (
     <div className={styles.part}>

@@ -14,8 +14,14 @@ export function ItemMeasure({ item, measure }: ItemMeasureProps) {
   const t = useTexts(inspectTexts);
   const keys = measureFields(item);
   const named: Record<string, string> = {
-    ...{ p1: t.p1, p2: t.p2, p3: t.p3 },
-    ...{ fl: t.fl, fr: t.fr, rl: t.rl, rr: t.rr, spare: t.spare },
+    p1: t.p1,
+    p2: t.p2,
+    p3: t.p3,
+    fl: t.fl,
+    fr: t.fr,
+    rl: t.rl,
+    rr: t.rr,
+    spare: t.spare,
   };
   return (
     <div className={keys.length === 1 ? `${styles.fields} ${styles.single}` : styles.fields}>

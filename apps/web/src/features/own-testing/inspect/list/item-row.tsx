@@ -21,11 +21,18 @@ type ItemRowProps = {
   record: LocalAnswer | undefined;
   /** Just jumped to. */
   marked: boolean;
+  onTouch: (code: string) => void;
   onEdit: (code: string) => void;
 };
 
 /** One check: a name and one tap. What the answer needs besides appears below it. */
-export const ItemRow = memo(function ItemRow({ item, record, marked, onEdit }: ItemRowProps) {
+export const ItemRow = memo(function ItemRow({
+  item,
+  record,
+  marked,
+  onTouch,
+  onEdit,
+}: ItemRowProps) {
   const t = useTexts(inspectTexts);
   const session = useSession();
   const nameId = useId();
@@ -40,6 +47,7 @@ export const ItemRow = memo(function ItemRow({ item, record, marked, onEdit }: I
 
   const choose = (result: ItemResult) => {
     session.choose(item.code, result);
+    onTouch(item.code);
     if (result === 'abnormal' || result === 'limited') onEdit(item.code);
   };
   return (

@@ -13,8 +13,15 @@ const recorded = (
 ): [string, LocalAnswer] => [
   code,
   {
-    ...{ taskId, code, undecided, dirty: true, sendable: true, holdUntil: 0, stash: [] },
-    ...{ problem: null, answer: { ...blankAnswer(code), ...given } },
+    taskId,
+    code,
+    undecided,
+    dirty: true,
+    sendable: true,
+    holdUntil: 0,
+    stash: [],
+    problem: null,
+    answer: { ...blankAnswer(code), ...given },
   },
 ];
 const answers = new Map([

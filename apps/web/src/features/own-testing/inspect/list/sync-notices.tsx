@@ -16,9 +16,9 @@ export function SyncNotices() {
     stoppedBy === null ? null : t.stoppedNote(stoppedBy),
   ].filter((notice) => notice !== null);
   return notices.map((notice) => (
-    <div key={notice} className={styles.comment} role="status">
+    <output key={notice} className={styles.comment}>
       <CircleAlert size={20} aria-hidden="true" />
       <p>{notice}</p>
-    </div>
+    </output>
   ));
 }

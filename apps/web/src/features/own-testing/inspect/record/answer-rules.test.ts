@@ -6,7 +6,12 @@ import { newUuid } from './new-uuid.ts';
 
 const now = Date.parse('2026-11-23T02:00:00Z');
 const answerOf = (given: Partial<Answer>): Answer => ({
-  ...{ code: 'GB014', result: 'normal', findings: [], measure: null, note: '', photos: [] },
+  code: 'GB014',
+  result: 'normal',
+  findings: [],
+  measure: null,
+  note: '',
+  photos: [],
   answeredAt: '2026-11-23T02:00:00.000Z',
   ...given,
 });

@@ -6,7 +6,7 @@ import { aTask, taskId } from './a-task.ts';
 import { createInspectionSession } from './inspection-session.ts';
 import { memoryStore } from './local-record.ts';
 
-const bytesOf = (text: string) => new TextEncoder().encode(text).buffer as ArrayBuffer;
+const bytesOf = (text: string) => new TextEncoder().encode(text).buffer;
 const refusal = (name: FailureName, data: unknown = null) =>
   new CallError(failures[name].code, failures[name].zh, data);
 const cut = new HttpError('Network Error');

@@ -1,4 +1,10 @@
-import type { Answer, CheckItem, Finding, ItemResult } from '@yanche/contract/inspections';
+import type {
+  Answer,
+  CheckItem,
+  Finding,
+  ItemResult,
+  TaskDetail,
+} from '@yanche/contract/inspections';
 import { isDue } from '../sync/plan-sync.ts';
 import { createSessionSync, type SyncOptions } from '../sync/session-sync.ts';
 import { blankAnswer, isSendable, lackOf, stampAfter, withResult } from './answer-rules.ts';
@@ -55,7 +61,7 @@ export function createInspectionSession(options: SyncOptions, start: SessionStar
     taskId,
     get: state.get,
     subscribe: state.subscribe,
-    refresh: state.refresh,
+    refresh: (next: TaskDetail) => state.refresh(next),
     photoBytes: store.photoBytes,
     edit,
 
