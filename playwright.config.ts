@@ -24,6 +24,7 @@ export default defineConfig({
     deviceScaleFactor: 2,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
+    actionTimeout: 10_000,
     trace: 'retain-on-failure',
     launchOptions: {
       ...findBrowser(),

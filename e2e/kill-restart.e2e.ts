@@ -113,12 +113,10 @@ test('nothing acknowledged is lost and nothing is paid twice when the server is 
   await db.destroy();
   await postgres.stop();
   await rm(dataDir, { recursive: true, force: true });
-  test
-    .info()
-    .annotations.push({
-      type: 'result',
-      description: `${acknowledged.length} orders, ${kills} kills`,
-    });
+  test.info().annotations.push({
+    type: 'result',
+    description: `${acknowledged.length} orders, ${kills} kills`,
+  });
 });
 
 /** The whole database process group at once: no shutdown, no checkpoint. */

@@ -5,6 +5,7 @@ import { startProductProcess } from '../apps/api/src/testing/product-process.ts'
 export default async function startProduct(): Promise<() => Promise<void>> {
   const product = await startProductProcess();
   process.env.E2E_URL = product.url;
+  process.env.E2E_DATA_DIR = product.dataDir;
   return async () => {
     await product.stop();
     await rm(product.dataDir, { recursive: true, force: true });

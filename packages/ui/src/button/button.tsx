@@ -39,6 +39,7 @@ export function buttonClass({ tone = 'primary', size = 'medium', block, classNam
 /** A push button. While `busy` it stays focusable but does nothing, so focus is not lost. */
 export function Button(props: ButtonProps) {
   const { tone, size, block, className, busy, progress, icon, children, onClick, ...rest } = props;
+  const bar = busy && progress !== undefined ? ' y-button--progress' : '';
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);
@@ -47,7 +48,7 @@ export function Button(props: ButtonProps) {
     <button
       {...rest}
       type={rest.type ?? 'button'}
-      className={buttonClass({ tone, size, block, className })}
+      className={`${buttonClass({ tone, size, block, className })}${bar}`}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
       onClick={click}

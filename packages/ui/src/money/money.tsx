@@ -15,7 +15,7 @@ export type MoneyProps = {
   struck?: boolean;
 };
 
-/** An amount in yuan with a small currency sign, formatted by `Intl`. */
+/** An amount in yuan with a small ¥ in every language (Intl writes CN¥ in English), digits by `Intl`. */
 export function Money({
   fen,
   size = 'inherit',
@@ -28,7 +28,6 @@ export function Money({
   const parts = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: 'CNY',
-    currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }).formatToParts(fen / 100);
@@ -38,7 +37,7 @@ export function Money({
       {parts.map((part) =>
         part.type === 'currency' ? (
           <span key="sign" className="y-money__sign">
-            {part.value}
+            ¥
           </span>
         ) : (
           part.value

@@ -104,12 +104,12 @@ export function createBackStack(win: BackWindow) {
       if (!samePage) {
         // A jump of several steps: the page itself goes.
         replaced = null;
-        for (const close of layers.toReversed()) close();
+        for (const close of [...layers].reverse()) close();
         return;
       }
       event.stopImmediatePropagation();
       applyReplaced();
-      const close = layers.at(-1);
+      const close = layers[layers.length - 1];
       if (close) {
         close();
         settleSoon();

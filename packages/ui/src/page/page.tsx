@@ -21,6 +21,7 @@ export function Page({ nav, dock, wide, inset = 'gutter', fixed, children }: Pag
   const classes = ['y-page'];
   if (wide) classes.push('y-page--wide');
   if (fixed) classes.push('y-page--fixed');
+  if (!dock) classes.push('y-page--dockless');
   return (
     <div className={classes.join(' ')}>
       {nav}

@@ -66,7 +66,7 @@ export const tips = {
 export const payMethodWords = {
   wallet: { name: { zh: '钱包余额', en: 'Wallet' } },
   sandbox: {
-    name: { zh: '沙盒收银台', en: 'Sandbox cashier' },
+    name: { zh: '沙箱收银台', en: 'Sandbox cashier' },
     hint: { zh: '演示支付，不会真实扣款', en: 'For trying out, no real money moves' },
   },
 } as const satisfies Record<string, { name: Words; hint?: Words }>;

@@ -9,7 +9,7 @@ import { cancelSheetTexts } from './cancel-sheet.texts.ts';
 export function CancelResult({ result }: { result: AnswerOf<typeof cancelOrder> }) {
   const t = useTexts(cancelSheetTexts);
   return (
-    <div className={styles.result} role="status">
+    <div className={styles.result} aria-live="polite">
       <CircleCheck size={40} aria-hidden="true" />
       <p>{result.refund > 0 ? t.doneRefund(`¥${formatYuan(result.refund)}`) : t.doneFree}</p>
       {result.fee > 0 && <p className={styles.rule}>{t.doneFee(`¥${formatYuan(result.fee)}`)}</p>}

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import { type cancelOrder, orderInfo } from '@yanche/contract/orders';
+import type { cancelOrder } from '@yanche/contract/orders';
 import { Button } from '@yanche/ui/button';
 import { Sheet } from '@yanche/ui/sheet';
 import { SkeletonLines, SkeletonScreen } from '@yanche/ui/skeleton';
@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { AnswerView } from '#lib/answer-view.tsx';
 import { CallError } from '#lib/call-error.ts';
 import { useTexts } from '#lib/texts.ts';
-import { useCall } from '#lib/use-call.ts';
 import { useCancel, useCancelReasons } from './cancel-order.data.ts';
 import { CancelReasons, type Reason } from './cancel-reasons.tsx';
 import { CancelResult } from './cancel-result.tsx';
@@ -16,13 +15,14 @@ import { CancelTerms } from './cancel-terms.tsx';
 import styles from './cancel-sheet.module.css';
 import { cancelSheetTexts } from './cancel-sheet.texts.ts';
 import { Notice } from './notice.tsx';
+import { useOrder } from './order-detail/order-detail.data.ts';
 
 export type CancelSheetProps = { orderId: string; open: boolean; onClose: () => void };
 
 /** Cancels an order: first what it costs and what comes back, then why, then the outcome. */
 export function CancelSheet({ orderId, open, onClose }: CancelSheetProps) {
   const t = useTexts(cancelSheetTexts);
-  const order = useCall(orderInfo, { orderId }, { enabled: open });
+  const order = useOrder(orderId, open);
   const reasons = useCancelReasons();
   const cancel = useCancel();
   const [reason, setReason] = useState<Reason | null>(null);

@@ -199,14 +199,14 @@ export type DraftPrefill = Partial<
 
 /** What a link brings (`?vin=…&productId=…`) goes into the draft once; another car in it empties the car fields. */
 export function prefillDraft(from: DraftPrefill): void {
-  const { draft, update } = useOrderDraft.getState();
+  const { draft, adopt } = useOrderDraft.getState();
   const vin = (from.vin ?? '').trim().toUpperCase();
   const productId = /^\d{1,9}$/.test(from.productId ?? '') ? Number(from.productId) : '';
   const clueId = (from.clueId ?? '').slice(0, 40);
   const sourceCarId = (from.sourceCarId ?? '').slice(0, 40);
   const prefilled = [vin, productId, clueId, sourceCarId].join('|');
   if (prefilled === '|||' || prefilled === draft.prefilled) return;
-  update({
+  adopt({
     ...(vin !== '' && vin !== draft.vin && { ...emptyCar, vin: vin.slice(0, 20) }),
     ...(productId !== '' && { productId }),
     ...(clueId !== '' && { clueId }),

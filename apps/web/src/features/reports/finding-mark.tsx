@@ -3,9 +3,5 @@ import styles from './finding-mark.module.css';
 
 /** The number of a finding in the shape of its pin on the car: round, or square when it is severe. */
 export function FindingMark({ finding }: { finding: ReportFinding }) {
-  return (
-    <span className={`${styles.mark} ${styles[finding.severity]}`} aria-hidden="true">
-      {finding.number}
-    </span>
-  );
+  return <span className={`${styles.mark} ${styles[finding.severity]}`}>{finding.number}</span>;
 }

@@ -70,12 +70,8 @@ function Tile({ photo, onOpen }: { photo: ShownPhoto; onOpen: () => void }) {
   const t = useTexts(reportsTexts);
   return (
     <li>
-      <button
-        type="button"
-        className={styles.tile}
-        aria-label={t.photoOf(photo.caption)}
-        onClick={onOpen}
-      >
+      <button type="button" className={styles.tile} onClick={onOpen}>
+        <span className="y-sr">{t.open}</span>
         <Photo url={photo.url} alt="" width={160} height={120} />
         {photo.findings.length > 0 && (
           <span className={styles.marks}>

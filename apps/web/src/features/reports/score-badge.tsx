@@ -6,12 +6,15 @@ type ScoreBadgeProps = {
   total: number | null;
   grade: string | null;
   provisional?: boolean;
+  /** A verdict that the score knows nothing of is bad: the number must not shine. */
+  overruled?: boolean;
 };
 
 const accidentGrade = '五级'; // GB/T 30323-2013: an accident car, whatever it scores
 
 /** The score with its grade in words; a package without a score says so instead of showing nothing. */
-export function ScoreBadge({ total, grade, provisional = false }: ScoreBadgeProps) {
+export function ScoreBadge(props: ScoreBadgeProps) {
+  const { total, grade, provisional = false, overruled = false } = props;
   const t = useTexts(reportsTexts);
   if (total === null) {
     return (
@@ -24,7 +27,9 @@ export function ScoreBadge({ total, grade, provisional = false }: ScoreBadgeProp
   const shown = total.toFixed(1);
   const isAccident = grade === accidentGrade;
   return (
-    <p className={isAccident ? `${styles.score} ${styles.accident}` : styles.score}>
+    <p
+      className={`${styles.score} ${isAccident ? styles.accident : overruled ? styles.plain : ''}`}
+    >
       <span className={styles.total}>
         <span aria-hidden="true">{shown}</span>
         <span className="y-sr">{t.score(shown)}</span>

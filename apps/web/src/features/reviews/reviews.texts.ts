@@ -20,6 +20,9 @@ export const reviewsTexts = defineTexts(
     noTask: '没有找到这个检测',
     toList: '返回审核列表',
     risks: '先看这些',
+    problemCount: (count: number) => `问题 ${count}`,
+    majorRisks: (count: number) => `重大风险 ${count}`,
+    noMajorRisks: '无重大风险',
     risksNone: '系统没有发现需要特别留意的地方',
     risksMajor: (count: number) => `重大 ${count}`,
     risksMinor: (count: number) => `一般 ${count}`,
@@ -58,7 +61,7 @@ export const reviewsTexts = defineTexts(
     takenAt: (time: string) => `摄于 ${time}`,
     noPhoto: '没有照片',
     reject: '退回',
-    approve: '通过并发布',
+    approve: '通过发布',
     approveTitle: '发布这份报告？',
     approveMessage: (risks: number) =>
       risks === 0
@@ -97,6 +100,9 @@ export const reviewsTexts = defineTexts(
     noTask: 'There is no such inspection',
     toList: 'Back to the reviews',
     risks: 'Look here first',
+    problemCount: (count: number) => `${count} problems`,
+    majorRisks: (count: number) => `${count} major risks`,
+    noMajorRisks: 'No major risk',
     risksNone: 'Nothing stands out',
     risksMajor: (count: number) => `${count} major`,
     risksMinor: (count: number) => `${count} minor`,

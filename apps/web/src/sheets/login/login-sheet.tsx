@@ -94,9 +94,10 @@ export function LoginSheet({ open }: { open: boolean }) {
         />
         <Field
           label={t.code}
-          kind="integer"
+          // Digits, but no number: a code may begin with 0.
+          inputMode="numeric"
           value={code}
-          onChange={setCode}
+          onChange={(text) => setCode(text.replace(/\D/g, ''))}
           placeholder={t.codePlaceholder}
           autoComplete="one-time-code"
           maxLength={codeLength}

@@ -6,7 +6,7 @@ export function useCountdown(): { left: number; start: (seconds: number) => void
   const [now, setNow] = useState(() => Date.now());
   const left = Math.max(0, Math.ceil((until - now) / 1000));
   useEffect(() => {
-    if (left === 0) return;
+    if (left === 0) return undefined;
     const timer = setInterval(() => setNow(Date.now()), 250);
     return () => clearInterval(timer);
   }, [left]);

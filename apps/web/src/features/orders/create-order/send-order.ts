@@ -10,12 +10,10 @@ import { normalizePhone } from '@yanche/rules/phone';
 import { normalisePlate } from '@yanche/rules/plate';
 import { parseWan } from '@yanche/rules/vehicle-facts';
 import { normaliseVin } from '@yanche/rules/vin';
+import { agreementVersion } from '#lib/agreement-version.ts';
 import { call } from '#lib/call.ts';
 import { callKey } from '#lib/use-call.ts';
 import type { OrderDraft } from '../order-draft.ts';
-
-/** The version of the agreement a person accepts by submitting. */
-const agreementVersion = '2026-01';
 
 /** The order as the API takes it; the draft must have passed `checkDraft`. */
 export const orderBody = (draft: OrderDraft, quote: Quote): CreateOrderBody => ({

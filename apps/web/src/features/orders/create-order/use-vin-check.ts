@@ -58,10 +58,10 @@ function useSettled(value: string): string {
 /** Takes a recognised car over once per VIN: what is then chosen by hand stays. */
 function useRecognisedCar(vin: string, vehicle: VehicleGuess | null) {
   const recognisedVin = useOrderDraft((store) => store.draft.recognisedVin);
-  const update = useOrderDraft((store) => store.update);
+  const adopt = useOrderDraft((store) => store.adopt);
   useEffect(() => {
     if (vehicle === null || recognisedVin === vin) return;
-    update({
+    adopt({
       brandId: vehicle.brandId,
       tagId: vehicle.tagId,
       carId: vehicle.carId ?? '',
@@ -69,5 +69,5 @@ function useRecognisedCar(vin: string, vehicle: VehicleGuess | null) {
       recognisedVin: vin,
       carByHand: false,
     });
-  }, [vin, vehicle, recognisedVin, update]);
+  }, [vin, vehicle, recognisedVin, adopt]);
 }

@@ -9,11 +9,11 @@ import { isMoving } from '../order-status.ts';
 const liveEvery = 10_000; // ms
 
 /** One order, read again by itself while it moves. The lists behind learn what is new. */
-export function useOrder(orderId: string) {
+export function useOrder(orderId: string, enabled = true) {
   const client = useQueryClient();
   const language = useLanguage();
   const [every, setEvery] = useState<number | false>(false);
-  const order = useCall(orderInfo, { orderId }, { refetchInterval: every });
+  const order = useCall(orderInfo, { orderId }, { enabled, refetchInterval: every });
   const { data } = order;
   const wanted = data !== undefined && isMoving(data.status) ? liveEvery : false;
   if (wanted !== every) setEvery(wanted);

@@ -28,6 +28,7 @@ export function CarCard({ order }: FactsProps) {
 export function AppointmentCard({ order: { appoint, productName } }: FactsProps) {
   const t = useTexts(orderDetailTexts);
   const { slot } = useFormat();
+  const { cityName, address } = appoint;
   const onsite = appoint.kind === 'onsite';
   return (
     <Card title={t.appointment}>
@@ -36,7 +37,7 @@ export function AppointmentCard({ order: { appoint, productName } }: FactsProps)
       <Cell
         label={t.place}
         value={onsite ? t.onsite : appoint.pointName}
-        note={`${appoint.cityName} ${appoint.address}`}
+        note={address.startsWith(cityName) ? address : `${cityName} ${address}`}
       />
     </Card>
   );

@@ -1,5 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { getOrderListByDealerId, orderInfo } from '@yanche/contract/orders';
+import {
+  allCancelReasons,
+  cancelOrder,
+  getOrderListByDealerId,
+  orderInfo,
+} from '@yanche/contract/orders';
 import { getUserInfoByToken } from '@yanche/contract/sso';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setLanguage } from '#lib/language.ts';
@@ -145,6 +150,33 @@ describe('my orders', () => {
     expect(await screen.findByText('No orders yet')).toBeDefined();
     expect(screen.getByRole('radio', { name: 'Upcoming 2' })).toBeDefined();
   });
+});
+
+it('shows what became of an order that was cancelled far down the list', async () => {
+  fakeServer.answer(getOrderListByDealerId, ({ query }) =>
+    query.after === undefined
+      ? answer([anOrderRow(1)], 'p2')
+      : { ...answer([anOrderRow(2, { actions: ['cancel'] })]), counts: null },
+  );
+  const cancelRule = { refund: 24_800, fee: 0, rule: '全额退款' };
+  fakeServer.answer(orderInfo, anOrderDetail(2, { actions: ['cancel'], cancelRule }));
+  fakeServer.answer(allCancelReasons, [{ code: 'U08', text: '不需要了', needRemark: false }]);
+  fakeServer.answer(cancelOrder, () => {
+    fakeServer.answer(orderInfo, anOrderDetail(2, { status: '90', actions: ['rebuy'] }));
+    return { status: '90' as const, refund: 24_800, fee: 0 };
+  });
+  const { user } = showMine();
+  await card('大众 帕萨特 1 号');
+  reachEnd();
+  const second = within(await card('大众 帕萨特 2 号'));
+  await user.click(second.getByRole('button', { name: /取消/ }));
+  const sheet = within(await screen.findByRole('dialog', { name: '取消订单' }));
+  expect(await sheet.findByText('全额退款')).toBeDefined();
+  await user.click(await sheet.findByRole('radio', { name: '不需要了' }));
+  await user.click(sheet.getByRole('button', { name: '确认取消' }));
+  await screen.findByText(/将退回原支付方式/);
+  expect(await second.findByText('已退款')).toBeDefined();
+  expect(asked().filter(({ after }) => after === 'p2')).toHaveLength(1);
 });
 
 describe('what its page learnt of an order', () => {

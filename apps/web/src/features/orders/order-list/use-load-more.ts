@@ -1,27 +1,24 @@
 import type { ListStatus } from '@yanche/ui/paged-list';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 
-/** One request for the next page at a time, and whether the last one failed. A new filter forgets both. */
+type Status = Exclude<ListStatus, 'finished'>;
+
+/** One request for the next page at a time, and whether the last one failed. Another filter starts anew. */
 export function useLoadMore(filter: string, loadMore: () => Promise<void>) {
-  const [status, setStatus] = useState<Exclude<ListStatus, 'finished'>>('idle');
-  const asking = useRef<string | null>(null);
-  const current = useRef(filter);
-
-  useEffect(() => {
-    current.current = filter;
-    setStatus('idle');
-  }, [filter]);
+  const [last, setLast] = useState<{ filter: string; status: Status }>({ filter, status: 'idle' });
+  const asking = useRef<string>(null);
 
   const ask = async () => {
     if (asking.current === filter) return;
     asking.current = filter;
-    setStatus('loading');
-    const outcome = await loadMore().then(
+    setLast({ filter, status: 'loading' });
+    const status = await loadMore().then(
       () => 'idle' as const,
       () => 'error' as const,
     );
-    if (asking.current === filter) asking.current = null;
-    if (current.current === filter) setStatus(outcome);
+    if (asking.current !== filter) return; // the person went on to another filter
+    asking.current = null;
+    setLast({ filter, status });
   };
-  return { status, ask: () => void ask() };
+  return { status: last.filter === filter ? last.status : 'idle', ask: () => void ask() };
 }

@@ -15,8 +15,11 @@ const isWhole = (text: string): boolean =>
 /** Tab and keyword live in the address, so that "back" and a shared link find them again. */
 export function useOrderFilter() {
   const [search, setSearch] = useSearchParams();
-  const asked = search.get('tab');
-  const tab: OrderTab = isTab(asked) ? asked : 'all';
+  // The address follows a moment later; a chip must answer to the finger at once.
+  const [tab, setTab] = useState<OrderTab>(() => {
+    const asked = search.get('tab');
+    return isTab(asked) ? asked : 'all';
+  });
   const keyword = search.get('keyword') ?? '';
   const [typed, setTyped] = useState(keyword);
   const [searching, setSearching] = useState(keyword !== '');
@@ -50,7 +53,10 @@ export function useOrderFilter() {
 
   return {
     tab,
-    setTab: (next: OrderTab) => set('tab', next === 'all' ? '' : next),
+    setTab: (next: OrderTab) => {
+      setTab(next);
+      set('tab', next === 'all' ? '' : next);
+    },
     keyword,
     searching,
     typed,

@@ -4,16 +4,7 @@ import { Chips } from '@yanche/ui/chips';
 import { Dock } from '@yanche/ui/dock';
 import { EmptyState } from '@yanche/ui/empty-state';
 import { toast } from '@yanche/ui/toast';
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useTransition,
-} from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useTransition } from 'react';
 import { Screen } from '#lib/screen.tsx';
 import { useTexts } from '#lib/texts.ts';
 import { inspectTexts } from './inspect.texts.ts';
@@ -28,12 +19,11 @@ import { SyncNotices } from './list/sync-notices.tsx';
 import { type Filled, UndoBar } from './list/undo-bar.tsx';
 import { useCurrentGroup } from './list/use-current-group.ts';
 import { useRecorded, useSession } from './session-context.tsx';
+import { useLoaded } from './use-loaded.ts';
 import { useHandIn } from './use-hand-in.ts';
 import { useBeside } from './use-beside.ts';
 
-const EditorPlace = lazy(async () => ({
-  default: (await import('./editor/editor-place.tsx')).EditorPlace,
-}));
+const loadEditor = () => import('./editor/editor-place.tsx');
 
 const firstItems = 24; // drawn at once; the rest follows without holding up the first tap
 
@@ -50,7 +40,6 @@ export function Inspection() {
   });
   const [filled, setFilled] = useState<Filled | null>(null);
   const [editing, setEditing] = useState<string | null>(null);
-  const [edited, setEdited] = useState(false);
   // A new object with every jump, so that a second one to the same item goes there again.
   const [jump, setJump] = useState<{ code: string } | null>(null);
   /** The item that was answered or jumped to last: the next open one is looked for from here. */
@@ -58,13 +47,13 @@ export function Inspection() {
   const touch = useCallback((code: string) => {
     touched.current = code;
   }, []);
+  const editor = useLoaded(loadEditor);
   const beside = useBeside();
   const whole = useWholeList();
   const [current, setCurrent] = useCurrentGroup(task.groups.map(({ name }) => name));
 
   const edit = useCallback((code: string) => {
     setEditing(code);
-    setEdited(true);
   }, []);
   const fill = useCallback(
     (group: string) => {
@@ -89,6 +78,8 @@ export function Inspection() {
     if (jump === null || !whole.drawn) return;
     const row = document.getElementById(rowId(jump.code));
     row?.scrollIntoView({ block: 'center' });
+    // Rows on the way get their true height only when they come near; so once more.
+    requestAnimationFrame(() => row?.scrollIntoView({ block: 'center' }));
     row?.querySelector('input')?.focus({ preventScroll: true });
   }, [jump, whole.drawn]);
   const goTo = (group: string) => {
@@ -176,16 +167,14 @@ export function Inspection() {
             <p className={styles.hint}>{t.panelHint}</p>
           </aside>
         )}
-        {edited && (
+        {editor !== null && (
           <div className={beside && editing !== null ? styles.panel : undefined}>
-            <Suspense>
-              <EditorPlace
-                item={task.items.find(({ code }) => code === editing)}
-                open={editing !== null}
-                beside={beside}
-                onClose={() => setEditing(null)}
-              />
-            </Suspense>
+            <editor.EditorPlace
+              item={task.items.find(({ code }) => code === editing)}
+              open={editing !== null}
+              beside={beside}
+              onClose={() => setEditing(null)}
+            />
           </div>
         )}
       </div>

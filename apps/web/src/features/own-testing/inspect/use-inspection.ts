@@ -49,9 +49,11 @@ export function useInspection(taskId: string): {
   opening: boolean;
 } {
   const client = useQueryClient();
-  const of = useCall(getTask, { taskId }, { staleTime: 60_000 });
   const [local, setLocal] = useState<{ store: LocalStore; kept: LocalTask } | null>(null);
   const [session, setSession] = useState(() => sessions.get(taskId) ?? null);
+  // Once it is open, nothing may interrupt the work: the sync line says what is wrong.
+  const quiet = session !== null;
+  const of = useCall(getTask, { taskId }, { staleTime: 60_000, quiet });
   const { data } = of;
 
   useEffect(() => {

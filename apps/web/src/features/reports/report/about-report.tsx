@@ -1,8 +1,6 @@
 import type { ReportContent } from '@yanche/contract/reports';
-import { Button } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
-import Printer from 'lucide-react/icons/printer';
 import { useFormat } from '#lib/format.ts';
 import { useTexts } from '#lib/texts.ts';
 import styles from './about-report.module.css';
@@ -15,7 +13,7 @@ export function AboutReport({ content }: { content: ReportContent }) {
   const { inspector, reviewer, vehicle, place, productName } = content;
   const at = (iso: string) => `${format.time(iso, 'date')} ${format.time(iso, 'time')}`;
   return (
-    <Card title={t.about} className={styles.about}>
+    <Card title={t.about}>
       <Cell label={t.product} value={productName} />
       <Cell label={t.vin} value={<span className={styles.mono}>{vehicle.vin}</span>} />
       <Cell label={t.place} value={place} />
@@ -24,16 +22,6 @@ export function AboutReport({ content }: { content: ReportContent }) {
       <Cell label={t.inspectedAt} value={at(content.inspectedAt)} />
       <Cell label={t.publishedAt} value={at(content.publishedAt)} />
       <Cell label={t.expireAt} value={format.time(content.expireAt, 'date')} />
-      <div className={styles.print}>
-        <Button
-          tone="outline"
-          size="small"
-          icon={<Printer size={16} aria-hidden="true" />}
-          onClick={() => globalThis.print()}
-        >
-          {t.print}
-        </Button>
-      </div>
     </Card>
   );
 }

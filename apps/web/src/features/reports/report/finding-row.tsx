@@ -38,7 +38,7 @@ export function FindingRow(props: FindingRowProps) {
         <button
           type="button"
           className={styles.thumb}
-          aria-label={shared.photoOf(title)}
+          aria-label={shared.photoOf(shared.numbered(finding.number, title))}
           onClick={onPhoto}
         >
           <Photo url={props.photoUrl} alt="" width={72} height={54} />
@@ -75,7 +75,7 @@ export function FindingRow(props: FindingRowProps) {
 function useFacts(finding: ReportFinding, group: string | undefined): string[] {
   const t = useTexts(reportTexts);
   const size = degreeSize(finding, group, useLanguage());
-  const facts = size === null ? [] : [t.size(size)];
+  const facts = size === null ? [] : [size];
   if (finding.deduct === null) return facts;
   return [...facts, finding.deduct > 0 ? t.deduct(String(finding.deduct)) : t.noDeduct];
 }

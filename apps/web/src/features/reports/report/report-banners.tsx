@@ -36,7 +36,6 @@ export function ReportBanners({ report, orderId }: { report: FullReport; orderId
         </Notice>
       )}
       {content.sample && <Notice tone="unknown">{shared.sample}</Notice>}
-      {shared.stored !== '' && <Notice tone="unknown">{shared.stored}</Notice>}
     </>
   );
 }

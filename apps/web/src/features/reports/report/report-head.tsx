@@ -28,6 +28,7 @@ export function ReportHead({ content, worst }: { content: ReportContent; worst: 
             total={score?.total ?? null}
             grade={score?.grade ?? null}
             provisional={score?.provisional}
+            overruled={isMajor(content)}
           />
         </div>
         <p className={styles.meta}>
@@ -46,6 +47,8 @@ export function ReportHead({ content, worst }: { content: ReportContent; worst: 
     </section>
   );
 }
+
+const isMajor = ({ verdicts }: ReportContent) => Object.values(verdicts).includes('major');
 
 type ScoresProps = { content: ReportContent; score: NonNullable<ReportContent['score']> };
 
@@ -68,7 +71,11 @@ function Scores({ content, score }: ScoresProps) {
           provisional: !isWhole(group),
         }))}
       />
-      {content.verdicts.accident === 'major' && <p className={styles.note}>{t.accidentScore}</p>}
+      {isMajor(content) && (
+        <p className={styles.note}>
+          {content.verdicts.accident === 'major' ? t.accidentScore : t.otherScore}
+        </p>
+      )}
       {score.provisional && <p className={styles.note}>{t.provisionalScore}</p>}
     </div>
   );

@@ -2,6 +2,7 @@ import type { ReportContent } from '@yanche/contract/reports';
 import { Button } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import { ToneIcon } from '@yanche/ui/tag';
+import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { useTexts } from '#lib/texts.ts';
 import styles from './report-notes.module.css';
@@ -78,6 +79,16 @@ export function Method({ content }: { content: ReportContent }) {
           {score !== null && <li>{t.ourReading}</li>}
           <li>{t.thatDay}</li>
         </ul>
+        <div className={styles.print}>
+          <Button
+            tone="outline"
+            size="small"
+            icon={<Printer size={16} aria-hidden="true" />}
+            onClick={() => globalThis.print()}
+          >
+            {t.print}
+          </Button>
+        </div>
       </Card>
     </>
   );

@@ -1,9 +1,10 @@
 import type { FullReport } from '@yanche/contract/reports';
 import { Chips } from '@yanche/ui/chips';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '#lib/texts.ts';
 import { useReportAddress } from '../report.data.ts';
+import { reportsTexts } from '../reports.texts.ts';
 import { worstFirst } from '../worst-first.ts';
 import { AboutReport } from './about-report.tsx';
 import { paintPoints } from './measure-words.ts';
@@ -26,6 +27,7 @@ type Tab = (typeof tabs)[number];
 
 /** The whole report: verdicts and the worst first, then what the reader chooses, then what it rests on. */
 export function ReportView({ report, orderId }: { report: FullReport; orderId: string }) {
+  const shared = useTexts(reportsTexts);
   const { content } = report;
   const findings = worstFirst(content);
   const selection = useSelectedFinding(findings);
@@ -51,9 +53,11 @@ export function ReportView({ report, orderId }: { report: FullReport; orderId: s
             )
           }
         />
+        <Advisories content={content} />
       </div>
       <div className={styles.main}>
         <TabChips report={report} tab={tab} onTab={setTab} />
+        {shared.stored !== '' && <p className={styles.stored}>{shared.stored}</p>}
         {tab === 'problems' && (
           <Problems report={report} findings={findings} selection={selection} />
         )}
@@ -62,7 +66,6 @@ export function ReportView({ report, orderId }: { report: FullReport; orderId: s
           {tab === 'photos' && <PhotoWall report={report} />}
           {tab === 'paint' && <PaintMap content={content} />}
         </Suspense>
-        <Advisories content={content} />
         <Limits limits={content.limits} />
       </div>
       <div className={styles.rest}>
@@ -77,13 +80,19 @@ export function ReportView({ report, orderId }: { report: FullReport; orderId: s
 const hasPaint = ({ content }: FullReport) =>
   content.groups.some(({ items }) => items.some(({ measure }) => paintPoints(measure).length > 0));
 
-/** Kept in the address, so that "back" from the photos finds the same view. */
+/**
+ * Kept in the address too, so that "back" from the photos finds the same view. A state of its own, because the router
+ * waits with a new address until the code of the view is there, and a tap must show at once.
+ */
 function useTab(report: FullReport): [Tab, (tab: Tab) => void] {
   const { search, setSearch } = useReportAddress();
-  const asked = tabs.find((each) => each === search.get('view')) ?? 'problems';
+  const [asked, setAsked] = useState(
+    () => tabs.find((each) => each === search.get('view')) ?? 'problems',
+  );
   const tab = asked === 'paint' && !hasPaint(report) ? 'problems' : asked;
   const setTab = (next: Tab) => {
     if (next === tab) return;
+    setAsked(next);
     const changed = new URLSearchParams(search);
     if (next === 'problems') changed.delete('view');
     else changed.set('view', next);

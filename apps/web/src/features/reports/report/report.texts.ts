@@ -1,5 +1,7 @@
 import { defineTexts } from '#lib/texts.ts';
 
+const many = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
+
 export const reportTexts = defineTexts(
   {
     title: '检测报告',
@@ -14,6 +16,7 @@ export const reportTexts = defineTexts(
 
     verdicts: '检测结论',
     allChecked: '全部已检',
+    packageChecked: '套餐内已检完',
     open: (count: number) => `${count} 项未检`,
     ofItems: (count: number) => `共 ${count} 项`,
     scoreProvisional: '评分为暂定',
@@ -32,6 +35,7 @@ export const reportTexts = defineTexts(
     worst: '最需要留意',
     scores: '分项得分',
     accidentScore: '按国标，事故车直接评为五级；分数只反映其余技术状况。',
+    otherScore: '国标分数只反映技术状况，不包含上方的重大结论。',
     provisionalScore: '有评分项未检查，分数和等级为暂定。',
 
     filter: '查看内容',
@@ -48,7 +52,6 @@ export const reportTexts = defineTexts(
     cleanNote: (checked: number) => `${checked} 项检查结果正常`,
     cleanOpen: (open: number) => `另有 ${open} 项未检查，见下方说明`,
     locate: (number: number) => `在车身图上查看 ${number} 号`,
-    size: (words: string) => `范围 ${words}`,
     deduct: (points: string) => `扣 ${points} 分`,
     noDeduct: '已在同组扣完',
 
@@ -126,16 +129,17 @@ export const reportTexts = defineTexts(
 
     verdicts: 'Verdicts',
     allChecked: 'All checked',
+    packageChecked: 'Package complete',
     open: (count: number) => `${count} not checked`,
-    ofItems: (count: number) => `${count} items`,
+    ofItems: (count: number) => many(count, 'item'),
     scoreProvisional: 'Score is provisional',
     seeLimits: 'Does not mean fine',
     notIncluded: 'Not in this package',
     found: (group: string | null, count: number) =>
       group === null ? `${count} found` : `${group}: ${count} found`,
     checked: (group: string | null, count: number) =>
-      group === null ? `${count} items` : `${group}: ${count} items`,
-    withPhotos: (count: number) => ` · ${count} photos`,
+      group === null ? many(count, 'item') : `${group}: ${many(count, 'item')}`,
+    withPhotos: (count: number) => ` · ${many(count, 'photo')}`,
     withOpen: (count: number) => ` · ${count} not checked`,
     moduleKm: (km: string) => `Control unit says ${km}`,
     kmAgree: 'Dashboard and control units agree',
@@ -145,6 +149,8 @@ export const reportTexts = defineTexts(
     scores: 'Sub-scores',
     accidentScore:
       'By the standard an accident car is grade 5 at once; the points only tell the rest of its condition.',
+    otherScore:
+      'The points tell the technical condition only; the major verdict above is not part of them.',
     provisionalScore: 'Some scored items were not checked: score and grade are provisional.',
 
     filter: 'What to show',
@@ -158,14 +164,13 @@ export const reportTexts = defineTexts(
     clean: 'Nothing was found in what was checked',
     doubted: 'No single defects; see the verdicts above for what is wrong',
     nothing: 'There are no results to show',
-    cleanNote: (checked: number) => `${checked} items are in order`,
+    cleanNote: (checked: number) => `${many(checked, 'item')} in order`,
     cleanOpen: (open: number) => `${open} more were not checked, see below`,
     locate: (number: number) => `Show no. ${number} on the car`,
-    size: (words: string) => `Size ${words}`,
-    deduct: (points: string) => `−${points} points`,
+    deduct: (points: string) => `−${points} pts`,
     noDeduct: 'No points left to lose in its group',
 
-    items: (count: number) => `${count} items`,
+    items: (count: number) => many(count, 'item'),
     abnormal: (count: number) => `${count} found`,
     unchecked: (count: number) => `${count} not checked`,
     na: (count: number) => `${count} not on this car`,

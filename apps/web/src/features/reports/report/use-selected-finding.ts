@@ -10,8 +10,7 @@ export const findingId = (number: number) => `finding-${number}`;
  * in the list turns the car to it.
  */
 export function useSelectedFinding(findings: readonly ReportFinding[]) {
-  const firstPinned = findings.find(({ pin }) => pin !== null);
-  const [view, setView] = useState<CarView>(firstPinned?.pin?.view ?? 'left');
+  const [view, setView] = useState(() => sideToStart(findings));
   // A new object each time, so that choosing the same finding again leads there again.
   const [target, setTarget] = useState<{ number: number; go: boolean }>();
   useEffect(() => {
@@ -30,6 +29,15 @@ export function useSelectedFinding(findings: readonly ReportFinding[]) {
     select: (number: number) => choose(number, false),
     goTo: (number: number) => choose(number, true),
   };
+}
+
+/** The side of the worst finding; when that has no place outside, the side with most of them. */
+function sideToStart(findings: readonly ReportFinding[]): CarView {
+  const worst = findings[0]?.pin;
+  if (worst) return worst.view;
+  const views = findings.flatMap(({ pin }) => (pin === null ? [] : [pin.view]));
+  const countOf = (view: CarView) => views.filter((each) => each === view).length;
+  return [...views].sort((a, b) => countOf(b) - countOf(a))[0] ?? 'left';
 }
 
 function reveal(number: number) {

@@ -41,7 +41,9 @@ function useFactWords() {
       case 'checked': {
         const checked = t.checked(fact.group && names.short(fact.group), fact.checked);
         if (fact.open > 0) return checked + t.withOpen(fact.open);
-        return fact.photos > 0 ? checked + t.withPhotos(fact.photos) : checked;
+        // Beside a group's name there is no room for the photos.
+        const told = fact.group === null && fact.photos > 0;
+        return told ? checked + t.withPhotos(fact.photos) : checked;
       }
       case 'moduleKm':
         return t.moduleKm(format.km(fact.km));
@@ -56,11 +58,14 @@ function useFactWords() {
   };
 }
 
-function useCoverageTile({ limits, groups, score }: ReportContent): VerdictTile {
+function useCoverageTile({ limits, groups, score, verdicts }: ReportContent): VerdictTile {
   const t = useTexts(reportTexts);
   const items = groups.reduce((sum, group) => sum + group.items.length, 0);
   if (limits.length === 0) {
-    return { key: 'coverage', tone: 'pass', word: t.allChecked, fact: t.ofItems(items) };
+    // Beside "not checked: not in this package", "all checked" would contradict.
+    const isAll = Object.values(verdicts).every((verdict) => verdict !== 'unchecked');
+    const word = isAll ? t.allChecked : t.packageChecked;
+    return { key: 'coverage', tone: 'pass', word, fact: t.ofItems(items) };
   }
   return {
     key: 'coverage',

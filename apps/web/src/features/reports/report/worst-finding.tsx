@@ -29,7 +29,7 @@ export function WorstFinding({ report, finding, onOpen }: WorstFindingProps) {
         <span className={styles.label}>{t.worst}</span>
         <span className={styles.title}>
           <FindingMark finding={finding} />
-          {shared.finding(finding.itemName, finding.defectName)}
+          <span>{shared.finding(finding.itemName, finding.defectName)}</span>
         </span>
         {finding.note && <span className={styles.note}>{finding.note}</span>}
       </span>

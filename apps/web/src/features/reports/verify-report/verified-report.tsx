@@ -33,7 +33,13 @@ export function VerifiedReport({ verified, trusted }: VerifiedReportProps) {
       <Card title={t.car}>
         <div className={styles.car}>
           <p className={styles.carTitle}>{verified.carTitle}</p>
-          {trusted && <ScoreBadge total={verified.total} grade={verified.grade} />}
+          {trusted && (
+            <ScoreBadge
+              total={verified.total}
+              grade={verified.grade}
+              overruled={Object.values(verified.verdicts).includes('major')}
+            />
+          )}
         </div>
         {trusted && (
           <VerdictTiles
@@ -62,7 +68,11 @@ export function VerifiedReport({ verified, trusted }: VerifiedReportProps) {
         <Cell label={t.inspectedAt} value={day(verified.inspectedAt)} />
         <Cell label={t.publishedAt} value={day(verified.publishedAt)} />
         <Cell label={t.expireAt} value={day(verified.expireAt)} />
-        <Cell label={t.hash} value={<span className={styles.hash}>{verified.hash}</span>} />
+        <Cell
+          label={t.hash}
+          value={<span className={styles.hash}>{verified.hash}</span>}
+          note="SHA-256"
+        />
       </Card>
     </>
   );

@@ -45,7 +45,7 @@ export const verifyTexts = defineTexts(
     verdicts: '检测结论',
     thumbs: '检测照片',
     thumb: (number: number) => `检测照片 ${number}`,
-    hash: '内容指纹（SHA-256）',
+    hash: '内容指纹',
 
     how: '验真是怎么做的',
     howSeal: '报告发布时，我们为全文和每张照片计算指纹并签名，改动一个字都会对不上。',
@@ -97,7 +97,7 @@ export const verifyTexts = defineTexts(
     verdicts: 'Verdicts',
     thumbs: 'Inspection photos',
     thumb: (number: number) => `Inspection photo ${number}`,
-    hash: 'Fingerprint (SHA-256)',
+    hash: 'Fingerprint',
 
     how: 'How this works',
     howSeal:

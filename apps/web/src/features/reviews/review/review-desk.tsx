@@ -44,6 +44,7 @@ export function ReviewDesk({ review }: { review: ReviewDetail }) {
   const { taskId } = review.task;
   const risks = sortedRisks(review.risks);
   const risky = riskyCodes(risks);
+  const majors = risks.filter(({ level }) => level === 'major').length;
   const problems = review.draft.groups
     .flatMap(({ items }) => items)
     .filter((item) => isProblem(item, risky))
@@ -63,7 +64,6 @@ export function ReviewDesk({ review }: { review: ReviewDetail }) {
     await navigate(paths.reviews, { replace: true });
   };
   const publish = async () => {
-    const majors = risks.filter(({ level }) => level === 'major').length;
     const message = t.approveMessage(majors);
     if (!(await confirm({ title: t.approveTitle, message, okText: t.approve }))) return;
     try {
@@ -90,7 +90,10 @@ export function ReviewDesk({ review }: { review: ReviewDetail }) {
   });
 
   const dock = (
-    <Dock>
+    <Dock
+      lead={<span className={styles.lead}>{t.problemCount(problems.length)}</span>}
+      note={majors > 0 ? t.majorRisks(majors) : t.noMajorRisks}
+    >
       <Button tone="tint" size="large" onClick={() => setRejecting('open')}>
         {t.reject}
       </Button>

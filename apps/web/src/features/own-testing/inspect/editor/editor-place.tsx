@@ -2,12 +2,10 @@ import type { CheckItem } from '@yanche/contract/inspections';
 import { Button } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import { Sheet } from '@yanche/ui/sheet';
-import { toast } from '@yanche/ui/toast';
 import { useState } from 'react';
 import { useTexts } from '#lib/texts.ts';
 import { inspectTexts } from '../inspect.texts.ts';
 import { decidedAnswer } from '../record/local-record.ts';
-import { lackOf } from '../record/answer-rules.ts';
 import { useRecorded } from '../session-context.tsx';
 import styles from './editor.module.css';
 import { ItemEditor } from './item-editor.tsx';
@@ -30,37 +28,35 @@ export function EditorPlace({ item, open, beside, onClose }: EditorPlaceProps) {
   const answer = useRecorded(({ answers }) =>
     shown === undefined ? undefined : decidedAnswer(answers.get(shown.code)),
   );
-  if (shown === undefined || answer === undefined) return null;
 
-  const words = { answer: '', finding: t.lackFinding, reason: t.lackReason, photo: t.lackPhoto };
-  const lack = lackOf(shown, answer);
-  const close = () => {
-    if (lack !== null) toast(words[lack]); // it stays marked in the list; nobody is held here
-    onClose();
-  };
   const done = (
-    <Button size="large" block onClick={close}>
+    <Button size="large" block onClick={onClose}>
       {t.done}
     </Button>
   );
-  const editor = <ItemEditor key={shown.code} item={shown} answer={answer} />;
-  if (beside) {
-    return open ? (
-      <Card title={shown.name} more={answer.result === 'limited' ? t.limited : t.abnormal}>
-        {editor}
-        <div className={styles.foot}>{done}</div>
-      </Card>
-    ) : null;
-  }
+  const result = answer?.result === 'limited' ? t.limited : t.abnormal;
+  const editor = shown !== undefined && answer !== undefined && (
+    <ItemEditor key={shown.code} item={shown} answer={answer} />
+  );
+  const isOpen = open && editor !== false;
   return (
-    <Sheet
-      open={open}
-      onClose={close}
-      title={shown.name}
-      note={answer.result === 'limited' ? t.limited : t.abnormal}
-      footer={done}
-    >
-      {editor}
-    </Sheet>
+    <>
+      {isOpen && beside && (
+        <Card title={shown?.name} more={result}>
+          {editor}
+          <div className={styles.foot}>{done}</div>
+        </Card>
+      )}
+      {/* Also while it is closed: an overlay fetches its code in advance, for there may be no network later. */}
+      <Sheet
+        open={isOpen && !beside}
+        onClose={onClose}
+        title={shown?.name ?? t.title}
+        note={result}
+        footer={done}
+      >
+        {!beside && editor}
+      </Sheet>
+    </>
   );
 }

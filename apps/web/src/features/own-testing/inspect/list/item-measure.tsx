@@ -13,6 +13,7 @@ type ItemMeasureProps = { item: CheckItem; measure: Readonly<Record<string, numb
 export function ItemMeasure({ item, measure }: ItemMeasureProps) {
   const t = useTexts(inspectTexts);
   const keys = measureFields(item);
+  const isPoints = item.measure?.positions == null && keys.length > 1;
   const named: Record<string, string> = {
     p1: t.p1,
     p2: t.p2,
@@ -24,13 +25,14 @@ export function ItemMeasure({ item, measure }: ItemMeasureProps) {
     spare: t.spare,
   };
   return (
-    <div className={keys.length === 1 ? `${styles.fields} ${styles.single}` : styles.fields}>
+    <div className={`${styles.fields} ${isPoints ? styles.points : ''}`}>
       {keys.map((key) => (
         <div key={key}>
           <Reading
             code={item.code}
             field={key}
             label={named[key] ?? t.measure}
+            point={isPoints ? key.slice(1) : undefined}
             labelled={item.measure?.positions != null}
             unit={item.measure?.unit ?? ''}
             value={measure?.[key]}
@@ -45,13 +47,17 @@ type ReadingProps = {
   code: string;
   field: string;
   label: string;
+  /** Number of one of several points; the unit then stands in the empty box, for there is no room beside. */
+  point?: string;
   /** Above the box; else inside it while it is empty. */
   labelled: boolean;
   unit: string;
   value: number | undefined;
 };
 
-function Reading({ code, field, label, labelled, unit, value }: ReadingProps) {
+function Reading({ code, field, label, labelled, point, unit, value }: ReadingProps) {
+  const t = useTexts(inspectTexts);
+  const quiet = labelled ? undefined : label;
   const session = useSession();
   // What is typed, since "1." is on its way to 1.6; a value from elsewhere replaces it.
   const [typed, setTyped] = useState(() => (value === undefined ? '' : String(value)));
@@ -69,12 +75,12 @@ function Reading({ code, field, label, labelled, unit, value }: ReadingProps) {
     <Field
       label={label}
       hideLabel={!labelled}
-      placeholder={labelled ? undefined : label}
+      placeholder={point === undefined ? quiet : t.pointIn(point, unit)}
       kind="number"
       decimalLength={1}
       value={shown}
       onChange={change}
-      suffix={unit}
+      suffix={point === undefined ? unit : undefined}
       clearable={false}
       maxLength={8}
       enterKeyHint="next"

@@ -1,17 +1,16 @@
 import type { CheckItem } from '@yanche/contract/inspections';
 import type { PreviewImage } from '@yanche/ui/image-preview';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '#lib/texts.ts';
 import { inspectTexts } from '../inspect.texts.ts';
+import { useLoaded } from '../use-loaded.ts';
 import { useRecorded } from '../session-context.tsx';
 import { Camera } from './camera.tsx';
 import styles from './photo-strip.module.css';
 import { PhotoThumb } from './photo-thumb.tsx';
 import { type NamePhoto, useTakePhotos } from './use-take-photos.ts';
 
-const ImagePreview = lazy(async () => ({
-  default: (await import('@yanche/ui/image-preview')).ImagePreview,
-}));
+const loadPreview = () => import('@yanche/ui/image-preview');
 
 const most = 9; // of one place, as the contract says
 
@@ -27,8 +26,9 @@ export type PhotoStripProps = {
 export function PhotoStrip({ item, fileIds, nameIn, missing }: PhotoStripProps) {
   const t = useTexts(inspectTexts);
   const { busy, fault, take } = useTakePhotos(item.code, nameIn);
-  const [open, setOpen] = useState<PreviewImage | null>(null);
-  const [used, setUsed] = useState(false);
+  const preview = useLoaded(loadPreview);
+  const [shown, setShown] = useState<PreviewImage | null>(null);
+  const [open, setOpen] = useState(false);
   const hasRefused = useRecorded(({ photos }) =>
     fileIds.some((fileId) => photos.get(fileId)?.state === 'refused'),
   );
@@ -42,8 +42,8 @@ export function PhotoStrip({ item, fileIds, nameIn, missing }: PhotoStripProps) 
           fileId={fileId}
           index={at + 1}
           onOpen={(src) => {
-            setUsed(true);
-            setOpen({ src, alt: item.name, caption: item.name });
+            setShown({ src, alt: item.name, caption: item.name });
+            setOpen(true);
           }}
         />
       ))}
@@ -62,14 +62,8 @@ export function PhotoStrip({ item, fileIds, nameIn, missing }: PhotoStripProps) 
           {fault ?? t.photoRefused}
         </p>
       )}
-      {used && (
-        <Suspense>
-          <ImagePreview
-            open={open !== null}
-            onClose={() => setOpen(null)}
-            images={open === null ? [] : [open]}
-          />
-        </Suspense>
+      {preview !== null && shown !== null && (
+        <preview.ImagePreview open={open} onClose={() => setOpen(false)} images={[shown]} />
       )}
     </div>
   );

@@ -10,7 +10,7 @@ type Schema = DBSchema & {
   bytes: { key: string; value: ArrayBuffer };
 };
 
-const open = () =>
+const open = async () =>
   openDB<Schema>('yanche.inspections', 1, {
     upgrade(db) {
       db.createObjectStore('tasks', { keyPath: 'taskId' });
@@ -29,9 +29,15 @@ let opened: Promise<LocalStore> | null = null;
 
 /** The store of this device; in memory where the browser keeps nothing (some private windows and web views). */
 export function localStore(): Promise<LocalStore> {
-  opened ??= open().then(idbStore, () => memoryStore());
+  opened ??= Promise.race([open(), givenUp()]).then(idbStore, () => memoryStore());
   return opened;
 }
+
+/** Some WebKits neither open a database nor refuse; work must be possible then, too. */
+const givenUp = () =>
+  new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('IndexedDB does not answer')), 5_000);
+  });
 
 const lasting = { durability: 'strict' } as const; // a phone may lose power right after a tap
 

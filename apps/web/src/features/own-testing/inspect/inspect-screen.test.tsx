@@ -1,0 +1,238 @@
+import { uploadPhoto } from '@yanche/contract/files';
+import { type Answer, getTask, saveAnswers, submitTask } from '@yanche/contract/inspections';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { setLanguage } from '#lib/language.ts';
+import { fakeServer } from '#testing/fake-server.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { InspectScreen } from './inspect-screen.tsx';
+import { aTask, anItem } from './record/a-task.ts';
+
+configure({ asyncUtilTimeout: 5_000 }); // taps travel together, and parts of the screen come later
+let made = 0;
+let taskId = '';
+let saved: Map<string, Answer>;
+
+beforeEach(() => {
+  made += 1;
+  taskId = `0197aaaa-0000-7000-8000-${String(made).padStart(12, '0')}`;
+  saved = new Map();
+  Element.prototype.scrollIntoView = vi.fn();
+  asPhone();
+  fakeServer.answer(saveAnswers, ({ body }) => {
+    const { answers } = body as { answers: Answer[] };
+    for (const answer of answers) saved.set(answer.code, answer);
+    return {
+      saved: answers.map(({ code, answeredAt }) => ({ code, answeredAt })),
+      progress: { done: saved.size, total: 4 },
+    };
+  });
+  fakeServer.answer(uploadPhoto, ({ query }) => ({
+    fileId: query['fileId'] ?? '',
+    sha256: query['sha256'] ?? '',
+    url: '/files/x',
+  }));
+});
+
+const asPhone = (matches = false) =>
+  vi.spyOn(window, 'matchMedia').mockReturnValue({
+    matches,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  } as unknown as MediaQueryList);
+
+const open = (given: Parameters<typeof aTask>[0] = {}) => {
+  fakeServer.answer(getTask, () => aTask({ taskId, ...given }));
+  return renderScreen(<InspectScreen />, `/ownTesting/tasks/inspect?taskId=${taskId}`);
+};
+const row = async (name: string) => {
+  const title = await screen.findByText(name);
+  return within(title.closest('li') as HTMLElement);
+};
+const photo = () => new File([new Uint8Array([255, 216, 255])], 'a.jpg', { type: 'image/jpeg' });
+
+test('one tap answers an item at once and it reaches the server by itself', async () => {
+  const { user } = open();
+  const item = await row('发动机舱盖表面');
+  await user.click(item.getByRole('radio', { name: '正常' }));
+  expect(item.getByRole<HTMLInputElement>('radio', { name: '正常' }).checked).toBe(true);
+  expect(screen.getByText('剩 3 项')).toBeTruthy();
+  await waitFor(() => expect(saved.get('GB014')?.result).toBe('normal'));
+  expect(await screen.findByText('已同步')).toBeTruthy();
+});
+
+test('without a network it counts quietly, and no message comes up', async () => {
+  fakeServer.disconnect(saveAnswers);
+  const { user } = open();
+  await user.click((await row('发动机舱盖表面')).getByRole('radio', { name: '正常' }));
+  await user.click((await row('左前翼子板')).getByRole('radio', { name: '不适用' }));
+  expect(await screen.findByText('待同步 2')).toBeTruthy();
+  await waitFor(() => expect(fakeServer.requests(saveAnswers).length).toBeGreaterThan(0));
+  expect(screen.queryByText(/Network Error/)).toBeNull();
+});
+
+test('an abnormal item asks for defect, degree and photo, and says what is due until then', {
+  timeout: 15_000,
+}, async () => {
+  const { user } = open();
+  const item = await row('左前翼子板');
+  await user.click(item.getByRole('radio', { name: '异常' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '左前翼子板' }));
+  await user.click(sheet.getByRole('radio', { name: '锈蚀' }));
+  await user.click(sheet.getByRole('radio', { name: /^2 级/ }));
+  await user.click(sheet.getByRole('button', { name: /点出损伤位置/ }));
+  await user.click(sheet.getByRole('button', { name: '完成' }));
+  expect(await item.findByText(/锈蚀 · 2 级 · 已标位置/)).toBeTruthy();
+  expect(item.getByText('请拍照')).toBeTruthy();
+  await user.click(item.getByRole('button', { name: '编辑：左前翼子板' }));
+  const again = within(await screen.findByRole('dialog', { name: '左前翼子板' }));
+  await user.upload(again.getByLabelText('为“左前翼子板”拍照'), photo());
+  expect(await again.findByRole('button', { name: '照片 1' })).toBeTruthy();
+  await waitFor(() => expect(saved.get('GB015')?.findings[0]?.photos).toHaveLength(1));
+  expect(saved.get('GB015')?.findings[0]).toMatchObject({
+    defect: 'XS',
+    degree: 2,
+    pin: { view: 'left' },
+  });
+});
+
+test('a limited item asks why; a common reason is one tap', async () => {
+  const { user } = open();
+  const item = await row('左前翼子板');
+  await user.click(item.getByRole('radio', { name: '受限' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await user.click(sheet.getByRole('radio', { name: '饰板或地胶遮挡' }));
+  await waitFor(() => expect(saved.get('GB015')?.note).toBe('饰板或地胶遮挡'));
+});
+
+test('the rest of a group becomes normal except what needs a photo, and can be taken back', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: /车身外观检查：其余/ }));
+  expect(await screen.findByText('已将 3 项标为正常')).toBeTruthy();
+  expect(screen.getByText('剩 1 项')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: '撤销' }));
+  expect(screen.getByText('剩 4 项')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /骨架检查：其余/ }));
+  expect(await screen.findByText(/必拍项请逐项拍照/)).toBeTruthy();
+});
+
+test('a photo that is always due can come first; removing it asks', async () => {
+  const { user } = open();
+  const item = await row('左A柱');
+  await user.upload(item.getByLabelText('为“左A柱”拍照'), photo());
+  await item.findByRole('button', { name: '照片 1' });
+  await user.click(item.getByRole('radio', { name: '正常' }));
+  await waitFor(() => expect(saved.get('GB002')?.photos).toHaveLength(1));
+  await user.click(item.getByRole('button', { name: '删除照片 1' }));
+  await user.click(await screen.findByRole('button', { name: '删除' }));
+  expect(await item.findByText('请拍照')).toBeTruthy();
+});
+
+test('a reading is kept digit by digit', async () => {
+  const measure = { key: 'tread_mm', unit: 'mm', positions: ['fl', 'fr'] };
+  const { user } = open({ items: [anItem('GB032', { name: '轮胎', measure })] });
+  const item = await row('轮胎');
+  await user.click(item.getByRole('radio', { name: '正常' }));
+  await user.type(item.getByLabelText('左前'), '4.2');
+  expect(item.getByLabelText<HTMLInputElement>('左前').value).toBe('4.2');
+  await waitFor(() => expect(saved.get('GB032')?.measure).toEqual({ fl: 4.2 }));
+});
+
+test('filters show what is open or abnormal; a finished item does not jump away', async () => {
+  const { user } = open();
+  await user.click((await row('发动机舱盖表面')).getByRole('radio', { name: '正常' }));
+  await user.click(screen.getByRole('radio', { name: '未检 3' }));
+  expect(screen.queryByText('发动机舱盖表面')).toBeNull();
+  await user.click((await row('左前翼子板')).getByRole('radio', { name: '正常' }));
+  expect(screen.getByText('左前翼子板')).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: '异常 0' }));
+  expect(await screen.findByText('没有符合条件的检查项')).toBeTruthy();
+});
+
+const allDone = { items: [anItem('GB014', { name: '发动机舱盖表面' })] };
+
+test('handing in with open items goes to the first of them', async () => {
+  const { user } = open();
+  await row('左A柱');
+  await user.click(screen.getByRole('button', { name: '提交检测' }));
+  expect(await screen.findByText('还有 4 项未完成')).toBeTruthy();
+  expect(fakeServer.requests(submitTask)).toHaveLength(0);
+  await waitFor(() => expect(document.activeElement?.closest('li')?.id).toBe('item-GB014'));
+});
+
+test('hands in after everything was sent, and returns to the jobs', async () => {
+  fakeServer.answer(submitTask, { taskId, status: '50', statusText: '报告审核中' });
+  const { user } = open(allDone);
+  await user.click((await row('发动机舱盖表面')).getByRole('radio', { name: '正常' }));
+  await user.click(screen.getByRole('button', { name: '提交检测' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: '提交检测' }));
+  expect((await screen.findByTestId('elsewhere')).textContent).toBe('/ownTesting/tasks');
+  expect(saved.has('GB014')).toBe(true);
+  expect(await screen.findByText('已提交，等待审核')).toBeTruthy();
+});
+
+test('does not hand in while something is still on the phone', async () => {
+  fakeServer.disconnect(saveAnswers);
+  const { user } = open(allDone);
+  await user.click((await row('发动机舱盖表面')).getByRole('radio', { name: '正常' }));
+  await user.click(screen.getByRole('button', { name: '提交检测' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: '提交检测' }));
+  expect(await screen.findByText(/1 项仍在本机，没有丢失/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: '知道了' }));
+  expect(fakeServer.requests(submitTask)).toHaveLength(0);
+});
+
+test('what the server finds missing is shown and sent again', async () => {
+  fakeServer.refuse(submitTask, 'answersMissing', { count: 1 }, { codes: ['GB014'] });
+  const { user } = open(allDone);
+  await user.click((await row('发动机舱盖表面')).getByRole('radio', { name: '正常' }));
+  await user.click(screen.getByRole('button', { name: '提交检测' }));
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: '提交检测' }),
+  );
+  await waitFor(() => expect(document.activeElement?.closest('li')?.id).toBe('item-GB014'));
+  await waitFor(() => expect(fakeServer.requests(saveAnswers)).toHaveLength(2));
+});
+
+test('says what the reviewer wants changed, and what this device cannot keep', async () => {
+  open({ reviewComment: '左后门请补拍近照' });
+  expect(await screen.findByText('左后门请补拍近照')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '给王先生打电话' }).getAttribute('href')).toBe(
+    'tel:13800138000',
+  );
+  expect(screen.getByText(/此浏览器无法在本机保存/)).toBeTruthy();
+});
+
+test('a job in another state is not open; a lost one offers another try; none is said', async () => {
+  const { unmount } = open({ status: '50', statusText: '报告审核中' });
+  expect(await screen.findByText('这个任务现在不能检测')).toBeTruthy();
+  unmount();
+  fakeServer.refuse(getTask, 'notAssigned');
+  const second = renderScreen(<InspectScreen />, `/ownTesting/tasks/inspect?taskId=${taskId}`);
+  expect(await screen.findByRole('button', { name: '重新加载' })).toBeTruthy();
+  second.unmount();
+  renderScreen(<InspectScreen />, '/ownTesting/tasks/inspect');
+  expect(screen.getByText('没有找到这个任务')).toBeTruthy();
+});
+
+test('speaks English', async () => {
+  setLanguage('en');
+  open();
+  const item = await row('发动机舱盖表面');
+  expect(item.getByRole('radio', { name: 'Fault' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Hand in' })).toBeTruthy();
+});
+
+test('where there is room, an item is completed beside the list', async () => {
+  asPhone(true);
+  const { user } = open();
+  const item = await row('左前翼子板');
+  await user.click(item.getByRole('radio', { name: '异常' }));
+  const panel = within(await screen.findByRole('region', { name: '左前翼子板' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(panel.getByRole('radio', { name: '划痕' }));
+  await user.click(panel.getByRole('radio', { name: /^1 级/ }));
+  expect(await item.findByText(/划痕 · 1 级/)).toBeTruthy();
+});

@@ -1,0 +1,177 @@
+import {
+  acceptTask,
+  checkInAtTask,
+  departForTask,
+  listTasks,
+  type TaskRow,
+} from '@yanche/contract/inspections';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setLanguage } from '#lib/language.ts';
+import { fakeServer } from '#testing/fake-server.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { TaskListScreen } from './task-list-screen.tsx';
+
+configure({ asyncUtilTimeout: 4_000 });
+const taskId = '0197aaaa-0000-7000-8000-000000000001';
+const aRow = (given: Partial<TaskRow> = {}): TaskRow => ({
+  taskId,
+  orderId: '0197aaaa-0000-7000-8000-000000000002',
+  orderNo: 'YC1',
+  status: '30',
+  statusText: '待检测',
+  productName: '国标检测',
+  carTitle: '大众 帕萨特',
+  vin: 'LSVHJ133022221761',
+  start: new Date(Date.now() + 3_600_000).toISOString(),
+  end: new Date(Date.now() + 7_200_000).toISOString(),
+  place: '石桥二手车市场',
+  address: '杭州市石祥路 1 号',
+  lng: 120.16,
+  lat: 30.28,
+  progress: { done: 0, total: 228 },
+  reviewComment: null,
+  ...given,
+});
+
+const locate = (position: { lng: number; lat: number } | null) =>
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    onLine: true,
+    language: 'zh-CN',
+    userAgent: navigator.userAgent,
+    clipboard: navigator.clipboard,
+    geolocation: {
+      getCurrentPosition: (ok: PositionCallback, no: PositionErrorCallback) =>
+        position === null
+          ? no({ code: 1 } as GeolocationPositionError)
+          : ok({
+              coords: { longitude: position.lng, latitude: position.lat },
+            } as GeolocationPosition),
+    },
+    permissions: { query: async () => ({ state: position === null ? 'prompt' : 'granted' }) },
+  });
+
+const open = (rows: TaskRow[], at = '/ownTesting/tasks') => {
+  fakeServer.answer(listTasks, { data: rows, hasMore: false, next: null });
+  return renderScreen(<TaskListScreen />, at);
+};
+const step = { taskId, status: '40' as const, statusText: '检测中' };
+
+beforeEach(() => locate(null));
+afterEach(() => vi.unstubAllGlobals());
+
+test('a job says when, where, which car, how far, and what comes next', async () => {
+  locate({ lng: 120.16, lat: 30.3 });
+  open([aRow()]);
+  const card = within(await screen.findByRole('article'));
+  expect(card.getByText('大众 帕萨特')).toBeTruthy();
+  expect(card.getByText('杭州市石祥路 1 号')).toBeTruthy();
+  expect(await card.findByText('距你约 2.2 公里')).toBeTruthy();
+  expect(card.getByRole('button', { name: '出发' })).toBeTruthy();
+});
+
+test('accepting asks first, then shows the own jobs', async () => {
+  fakeServer.answer(acceptTask, { ...step, status: '30' });
+  const { user } = open(
+    [aRow({ status: '20', statusText: '待派单' })],
+    '/ownTesting/tasks?tab=open',
+  );
+  await user.click(await screen.findByRole('button', { name: '接单' }));
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: '接单' }),
+  );
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '进行中' }).checked).toBe(true),
+  );
+});
+
+test('a job that somebody else took says so in place and cannot be taken again', async () => {
+  fakeServer.refuse(acceptTask, 'notAssigned');
+  const { user } = open(
+    [aRow({ status: '20', statusText: '待派单' })],
+    '/ownTesting/tasks?tab=open',
+  );
+  await user.click(await screen.findByRole('button', { name: '接单' }));
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: '接单' }),
+  );
+  const card = within(screen.getByRole('article'));
+  expect((await card.findByRole('alert')).textContent).toContain('该任务不属于你或已被接走');
+  expect(card.queryByRole('button', { name: '接单' })).toBeNull();
+  await user.click(card.getByRole('button', { name: '刷新列表' }));
+  await waitFor(() => expect(fakeServer.requests(listTasks)).toHaveLength(2));
+});
+
+test('too early to set out: said before and after the tap', async () => {
+  fakeServer.refuse(departForTask, 'tooEarly');
+  const start = new Date(Date.now() + 24 * 3_600_000).toISOString();
+  const { user } = open([aRow({ start, end: start })]);
+  expect(await screen.findByText(/最早 .+ 可以出发/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: '出发' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('不早于开始前 2 小时');
+  expect(screen.getByRole('button', { name: '再试一次' })).toBeTruthy();
+});
+
+test('checks in with the position and goes to the inspection', async () => {
+  locate({ lng: 120.16, lat: 30.28 });
+  fakeServer.answer(checkInAtTask, step);
+  const { user } = open([aRow({ status: '35', statusText: '检测师已出发' })]);
+  await user.click(await screen.findByRole('button', { name: '到达签到' }));
+  expect((await screen.findByTestId('elsewhere')).textContent).toBe(
+    `/ownTesting/tasks/inspect?taskId=${taskId}`,
+  );
+  expect(fakeServer.requests(checkInAtTask)[0]?.body).toEqual({
+    taskId,
+    position: { lng: 120.16, lat: 30.28 },
+  });
+});
+
+test('too far away is said in place', async () => {
+  locate({ lng: 120.2, lat: 30.28 });
+  fakeServer.refuse(checkInAtTask, 'tooFarAway', { meters: 3840 });
+  const { user } = open([aRow({ status: '35' })]);
+  await user.click(await screen.findByRole('button', { name: '到达签到' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('3840 米');
+});
+
+test('without a position it says what that means, and checks in only if wanted', async () => {
+  fakeServer.answer(checkInAtTask, step);
+  const { user } = open([aRow({ status: '35' })]);
+  await user.click(await screen.findByRole('button', { name: '到达签到' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(/会标记为“未定位”/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: '取消' }));
+  expect(fakeServer.requests(checkInAtTask)).toHaveLength(0);
+  await user.click(await screen.findByRole('button', { name: '到达签到' }));
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: '继续签到' }),
+  );
+  await screen.findByTestId('elsewhere');
+  expect(fakeServer.requests(checkInAtTask)[0]?.body).toEqual({ taskId, position: null });
+});
+
+test('a job that was sent back shows why and leads to the inspection', async () => {
+  const progress = { done: 200, total: 228 };
+  open([aRow({ status: '40', reviewComment: '请补拍左后门', progress })]);
+  expect(await screen.findByText('退回意见：请补拍左后门')).toBeTruthy();
+  expect(screen.getByText('200 / 228 项')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '按意见修改' }).getAttribute('href')).toContain(taskId);
+});
+
+test('nothing to do leads to the open jobs; failing offers another try', async () => {
+  const { user, unmount } = open([]);
+  await user.click(await screen.findByRole('button', { name: '去接单' }));
+  expect(await screen.findByText('你的城市暂时没有可接的任务')).toBeTruthy();
+  unmount();
+  fakeServer.refuse(listTasks, 'internal');
+  renderScreen(<TaskListScreen />, '/ownTesting/tasks');
+  expect(await screen.findByRole('button', { name: '重新加载' })).toBeTruthy();
+});
+
+test('speaks English', async () => {
+  setLanguage('en');
+  open([aRow({ status: '40' })]);
+  expect(await screen.findByRole('link', { name: 'Start inspection' })).toBeTruthy();
+  expect(screen.getByRole('radio', { name: 'Open' })).toBeTruthy();
+});

@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { reportByOrder } from '@yanche/contract/reports';
+import { beforeAll, expect, test } from 'vitest';
+import { paths, to } from '#lib/paths.ts';
+import { fakeServer } from '#testing/fake-server.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { aReport, photoId } from '../a-report.ts';
+import { ReportPhotosScreen } from './report-photos-screen.tsx';
+
+const orderId = photoId(9);
+const show = (address = to.reportPhotos(orderId), ...report: Parameters<typeof aReport>) => {
+  fakeServer.answer(reportByOrder, aReport(...report));
+  return renderScreen(<ReportPhotosScreen />, address);
+};
+beforeAll(() => import('@yanche/ui/image-preview'));
+
+const photos = () => screen.getAllByRole('button', { name: /^查看照片/ });
+
+test('photos by group with their captions; problems only on demand', async () => {
+  const { user } = show();
+  const head = await screen.findByRole('heading', { name: /车身外观检查/ });
+  expect(head.textContent).toContain('2 张');
+  expect(photos().map((photo) => photo.textContent)).toEqual([
+    '查看照片1左后车门：划痕',
+    '查看照片发动机舱盖表面',
+  ]);
+  await user.click(screen.getByRole('radio', { name: '只看问题 1' }));
+  expect(photos().map((photo) => photo.textContent)).toEqual(['查看照片1左后车门：划痕']);
+});
+
+test('a tap opens the photo with what was found on it; images load lazily', async () => {
+  const { user, container } = show();
+  await screen.findByRole('heading', { name: /车身外观检查/ });
+  expect([...container.querySelectorAll('img')].map((image) => image.loading)).toEqual([
+    'lazy',
+    'lazy',
+  ]);
+  await user.click(screen.getByRole('button', { name: /左后车门：划痕/ }));
+  const dialog = await screen.findByRole('dialog', { name: '图片预览' });
+  expect(dialog.textContent).toContain('左后车门 划痕 · 1 级');
+  await user.click(within(dialog).getByRole('button', { name: '下一张' }));
+  expect(within(dialog).getByRole('status').textContent).toContain('第 2 张，共 2 张');
+});
+
+test('opens at the photo of the address', async () => {
+  const { user } = show(to.reportPhotos(orderId, photoId(102)));
+  const dialog = await screen.findByRole('dialog', { name: '图片预览' });
+  expect(within(dialog).getByRole('status').textContent).toContain('第 2 张');
+  await user.click(within(dialog).getByRole('button', { name: '关闭' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a photo without an address and a report without photos are said, not hidden', async () => {
+  const lost = show(undefined, {}, { photoUrls: { [photoId(102)]: '/files/102' } });
+  expect(await screen.findByText('照片没有加载出来')).toBeTruthy();
+  lost.unmount();
+  show(undefined, { photos: [] });
+  expect(await screen.findByText('这份报告没有照片')).toBeTruthy();
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
+test('failures: refused, and a link without an order', async () => {
+  fakeServer.refuse(reportByOrder, 'notFound');
+  const refused = renderScreen(<ReportPhotosScreen />, to.reportPhotos(orderId));
+  expect((await screen.findByRole('alert')).textContent).toContain('内容不存在或已被删除');
+  refused.unmount();
+  renderScreen(<ReportPhotosScreen />, paths.reportPhotos);
+  expect(screen.getByText('没有找到这份报告')).toBeTruthy();
+});

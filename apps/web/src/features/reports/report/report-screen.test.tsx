@@ -1,0 +1,219 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { reportByOrder } from '@yanche/contract/reports';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { setLanguage } from '#lib/language.ts';
+import { paths, to } from '#lib/paths.ts';
+import { fakeServer } from '#testing/fake-server.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { aContent, aFinding, aGroup, anItem, aReport, photoId } from '../a-report.ts';
+import { ReportScreen } from './report-screen.tsx';
+
+const orderId = photoId(9);
+const show = (...[content, change]: Parameters<typeof aReport>) => {
+  fakeServer.answer(reportByOrder, aReport(content, change));
+  return renderScreen(<ReportScreen />, to.report(orderId));
+};
+const tileOf = async (word: string) => {
+  const list = await screen.findByRole('list', { name: '检测结论' });
+  return within(list).getByText(word).closest('li')?.textContent;
+};
+
+// What the screen fetches on demand is there at once, however slow the machine.
+beforeAll(async () => {
+  await Promise.all([
+    import('./all-items.tsx'),
+    import('./paint-map.tsx'),
+    import('./qr-code.tsx'),
+    import('@yanche/ui/image-preview'),
+  ]);
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+test('verdicts come first, in words and with what they rest on', async () => {
+  const verdicts = { ...aContent().verdicts, accident: 'major', fire: 'unchecked' } as const;
+  const groups = [
+    aGroup('骨架检查', [anItem({ code: 'GB008', result: 'abnormal' })]),
+    aGroup('水泡检查', [anItem({ code: 'WT001' }), anItem({ code: 'WT002' })]),
+  ];
+  show({ verdicts, groups });
+  expect(await tileOf('重大事故')).toBe('重大事故骨架 1 项异常');
+  expect(await tileOf('未见水泡')).toBe('未见水泡2 项');
+  expect(await tileOf('火烧未检')).toBe('火烧未检本套餐不含');
+  expect(await tileOf('里程未见异常')).toBe('里程未见异常本套餐不含');
+});
+
+test('score and grade in words; sub-scores; sample label', async () => {
+  show();
+  expect(await screen.findByText('技术状况得分 89.5 分，满分 100')).toBeTruthy();
+  expect(screen.getByText('国标二级')).toBeTruthy();
+  expect(screen.getByText('示例报告：车辆、人员与照片均为虚构')).toBeTruthy();
+  expect(screen.queryByText('暂定')).toBeNull();
+  expect(screen.getByRole('list', { name: '分项得分' }).textContent).toContain('16.5');
+});
+
+test('what was not checked makes the score provisional and is listed with its reason', async () => {
+  const score = aContent().score;
+  show({
+    score: score && { ...score, provisional: true },
+    limits: [{ code: 'GB075', name: '路试制动', reason: '现场无法上路' }],
+  });
+  expect(await screen.findByText('暂定')).toBeTruthy();
+  expect(await tileOf('1 项未检')).toBe('1 项未检评分为暂定');
+  const card = screen.getByRole('region', { name: '未检查的项目' });
+  expect(card.textContent).toContain('路试制动现场无法上路');
+  expect(card.textContent).toContain('未检查不等于正常');
+});
+
+test('a package without a score says so', async () => {
+  show({ score: null, platformGrade: 'U' });
+  expect(await screen.findByText('不评分')).toBeTruthy();
+  expect(screen.queryByText(/技术状况得分/)).toBeNull();
+  expect(screen.queryByText('扣分数值为我们对标准的解读。')).toBeNull();
+});
+
+test('the worst finding is pinned on top and leads to its row', async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: /最需要留意.*后保险杠 锈蚀/ }));
+  const row = screen.getByText('右角锈穿', { selector: 'li *' }).closest('li');
+  await waitFor(() => expect(row?.getAttribute('aria-current')).toBe('true'));
+  expect(document.activeElement).toBe(row);
+});
+
+test('pins and findings lead to each other', async () => {
+  const { user } = show();
+  const list = await screen.findByRole('list', { name: '问题列表' });
+  const rows = within(list).getAllByRole('listitem');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringContaining('后保险杠 锈蚀'),
+    expect.stringContaining('左后车门 划痕'),
+  ]);
+  await user.click(screen.getByRole('radio', { name: '左侧 1' }));
+  await user.click(screen.getByRole('button', { name: /1 号 左后车门 划痕/ }));
+  expect(rows[1]?.getAttribute('aria-current')).toBe('true');
+  expect(rows[1]?.textContent).toContain('1 级');
+  expect(rows[1]?.textContent).toContain('≤100×100mm · 扣 0.5 分');
+  await user.click(screen.getByRole('button', { name: /在车身图上查看 2 号/ }));
+  expect(screen.getByRole('radio', { name: '后部 1' })).toHaveProperty('checked', true);
+  expect(rows[0]?.getAttribute('aria-current')).toBe('true');
+});
+
+test('all items by group with results, measures and counts; problems are a filter', async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole('radio', { name: '全部 9' }));
+  const group = (await screen.findByRole('heading', { name: '车身外观检查' })).closest('details');
+  expect(group?.open).toBe(true);
+  expect(group?.textContent).toContain('2 项异常');
+  expect(group?.textContent).toContain('120 / 131 / 118 μm');
+  const frame = screen.getByRole('heading', { name: '骨架检查' }).closest('details');
+  expect(frame?.open).toBe(false);
+  expect(screen.queryByRole('list', { name: '问题列表' })).toBeNull();
+  await user.click(screen.getByRole('radio', { name: '只看问题 2' }));
+  expect(screen.getByRole('list', { name: '问题列表' })).toBeTruthy();
+});
+
+test('the paint map is there only when paint was measured', async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole('radio', { name: '漆膜' }));
+  const map = await screen.findByRole('list', { name: '漆膜图，从上方看' });
+  expect(map.textContent).toContain('发动机舱盖表面131原厂范围');
+});
+
+test('no findings: nothing is called clean beyond what was checked', async () => {
+  const limits = [{ code: 'GB075', name: '路试制动', reason: '无法上路' }];
+  show({ findings: [], limits, groups: [aGroup('骨架检查', [anItem()])] });
+  expect(await screen.findByText('已检查的项目未发现问题')).toBeTruthy();
+  expect(screen.getByText('1 项检查结果正常 · 另有 1 项未检查，见下方说明')).toBeTruthy();
+  expect(screen.queryByRole('radio', { name: '漆膜' })).toBeNull();
+});
+
+test('a bad verdict without a single finding is never called clean', async () => {
+  show({ findings: [], verdicts: { ...aContent().verdicts, odometer: 'major' } });
+  expect(await screen.findByText('没有逐项缺陷，异常见上方结论')).toBeTruthy();
+  expect(screen.queryByText('已检查的项目未发现问题')).toBeNull();
+});
+
+test('an old, an expired and a revoked report say so', async () => {
+  const old = show({}, { newestVersion: 2, status: 'superseded' });
+  expect(await screen.findByText('这份报告已更新到第 2 版')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '看最新版' }).getAttribute('href')).toBe(
+    to.report(orderId),
+  );
+  old.unmount();
+  const expired = show({}, { status: 'expired' });
+  expect(await screen.findByText('有效期至 2026年12月21日，车况可能已有变化。')).toBeTruthy();
+  expired.unmount();
+  show({}, { status: 'revoked' });
+  expect(await screen.findByText('内容不再有效，请勿作为依据。')).toBeTruthy();
+});
+
+test('asks for the version in the address', async () => {
+  fakeServer.answer(reportByOrder, aReport());
+  renderScreen(<ReportScreen />, `${to.report(orderId)}&version=1`);
+  await screen.findByRole('list', { name: '检测结论' });
+  expect(fakeServer.requests(reportByOrder)[0]?.query).toEqual({ orderId, version: '1' });
+});
+
+test('who, where, when, and how to verify it', async () => {
+  const { user } = show();
+  expect(await screen.findByText('证书编号 YC-1')).toBeTruthy();
+  expect(screen.getByText('2026年11月21日 10:00')).toBeTruthy();
+  expect(await screen.findByRole('img', { name: '报告验真二维码' })).toBeTruthy();
+  expect(screen.getByText('VKX9CDCN')).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: '验真' }));
+  expect(screen.getByTestId('elsewhere').textContent).toBe(
+    to.verifyReport('JC2026112100001', 'VKX9CDCN'),
+  );
+});
+
+test('sharing hands on the public link; without a share sheet it is copied', async () => {
+  const share = vi.fn(async () => {});
+  Object.assign(navigator, { share });
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: '分享报告' }));
+  expect(share).toHaveBeenCalledWith(
+    expect.objectContaining({
+      url: aReport().verifyUrl,
+      text: expect.stringContaining('未见水泡'),
+    }),
+  );
+  Object.assign(navigator, { share: undefined });
+  await user.click(screen.getByRole('button', { name: '分享报告' }));
+  expect(await screen.findByText('验真链接已复制，可发给对方查看')).toBeTruthy();
+});
+
+test('in English the labels are English and the document stays as it was signed', async () => {
+  setLanguage('en');
+  show();
+  expect(await screen.findByText('No flooding found')).toBeTruthy();
+  expect(screen.getByText('GB grade 2')).toBeTruthy();
+  expect(screen.getByText(/in Chinese, exactly as the signed report has them/)).toBeTruthy();
+  expect(screen.getByText('Degree 2')).toBeTruthy();
+});
+
+test('failures: not ready, not logged in, no order in the link', async () => {
+  fakeServer.refuse(reportByOrder, 'reportNotReady');
+  const first = renderScreen(<ReportScreen />, to.report(orderId));
+  expect((await screen.findByRole('alert')).textContent).toContain('报告尚未生成');
+  fakeServer.answer(reportByOrder, aReport());
+  await first.user.click(screen.getByRole('button', { name: '重新加载' }));
+  expect(await screen.findByText('国标二级')).toBeTruthy();
+  first.unmount();
+
+  fakeServer.refuse(reportByOrder, 'notLoggedIn');
+  const second = renderScreen(<ReportScreen />, to.report(orderId));
+  expect(await screen.findByRole('dialog', { name: '登录' })).toBeTruthy();
+  await second.user.keyboard('{Escape}');
+  expect(await screen.findByText('登录后查看')).toBeTruthy();
+  second.unmount();
+
+  renderScreen(<ReportScreen />, paths.report);
+  expect(screen.getByText('没有找到这份报告')).toBeTruthy();
+});
+
+test('a finding opens its photo in full size', async () => {
+  const { user } = show({ findings: [aFinding()] });
+  await user.click(await screen.findByRole('button', { name: '查看照片：1 号：左后车门 划痕' }));
+  const dialog = await screen.findByRole('dialog', { name: '图片预览' });
+  expect(dialog.textContent).toContain('可抛光处理');
+  expect(dialog.textContent).toContain('摄于 11月21日 10:10');
+});

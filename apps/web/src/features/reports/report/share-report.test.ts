@@ -1,0 +1,31 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { shareReport } from './share-report.ts';
+
+const link = { title: '报告', text: '大众', url: 'https://example.test/report/verify?x=1' };
+const phone = (share: unknown, writeText = vi.fn(async () => {})) => {
+  vi.stubGlobal('navigator', { share, clipboard: { writeText } });
+  return writeText;
+};
+afterEach(() => void vi.unstubAllGlobals());
+
+test('uses the sheet of the phone; closing it is no failure', async () => {
+  const share = vi.fn(async () => {});
+  phone(share);
+  expect(await shareReport(link)).toBe('shared');
+  expect(share).toHaveBeenCalledWith(link);
+  const writeText = phone(async () => {
+    throw new DOMException('closed', 'AbortError');
+  });
+  expect(await shareReport(link)).toBe('cancelled');
+  expect(writeText).not.toHaveBeenCalled();
+});
+
+test('copies the link where there is no such sheet, or it refuses', async () => {
+  const writeText = phone(undefined);
+  expect(await shareReport(link)).toBe('copied');
+  expect(writeText).toHaveBeenCalledWith(link.url);
+  phone(async () => {
+    throw new DOMException('no', 'NotAllowedError');
+  });
+  expect(await shareReport(link)).toBe('copied');
+});

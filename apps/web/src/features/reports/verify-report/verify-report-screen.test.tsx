@@ -1,0 +1,121 @@
+import { screen, waitFor } from '@testing-library/react';
+import { verifyReport } from '@yanche/contract/reports';
+import { expect, test } from 'vitest';
+import { setLanguage } from '#lib/language.ts';
+import { paths, to } from '#lib/paths.ts';
+import { fakeServer } from '#testing/fake-server.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import type { Verified } from './verify-outcome.ts';
+import { VerifyReportScreen } from './verify-report-screen.tsx';
+
+const reportNo = 'JC2026112100001';
+const code = 'VKX9CDCN';
+const link = to.verifyReport(reportNo, code);
+
+const verified = (change: Partial<Verified> = {}): Verified => ({
+  genuine: true,
+  status: 'published',
+  reportNo,
+  version: 1,
+  vinMask: 'LSVNV218*****0001',
+  carTitle: '大众 帕萨特 2022款',
+  roadHaulKm: 36_200,
+  inspectedAt: '2026-11-21T02:00:00.000Z',
+  publishedAt: '2026-11-21T04:00:00.000Z',
+  expireAt: '2026-12-21T04:00:00.000Z',
+  total: 89.5,
+  grade: '二级',
+  verdicts: { accident: 'none', flood: 'major', fire: 'none', odometer: 'none', identity: 'none' },
+  thumbs: ['/files/1', '/files/2'],
+  hash: 'cd'.repeat(32),
+  sample: false,
+  ...change,
+});
+const show = (change: Partial<Verified> = {}, at = link) => {
+  fakeServer.answer(verifyReport, verified(change));
+  return renderScreen(<VerifyReportScreen />, at);
+};
+
+test('a scanned link asks at once and shows what to compare', async () => {
+  show();
+  expect(await screen.findByRole('heading', { name: '真实有效' })).toBeTruthy();
+  expect(screen.getByText('LSVNV218*****0001')).toBeTruthy();
+  expect(screen.getByText('3.62 万公里')).toBeTruthy();
+  expect(screen.getByText('水泡车')).toBeTruthy();
+  expect(screen.getByText('国标二级')).toBeTruthy();
+  expect(screen.getAllByRole('img', { name: /检测照片/ })).toHaveLength(2);
+  expect(screen.getByText('cd'.repeat(32))).toBeTruthy();
+  expect(fakeServer.requests(verifyReport)[0]?.query).toEqual({ reportNo, code });
+});
+
+test('typed by hand: faults in place first, then small letters and blanks are forgiven', async () => {
+  const { user } = show({}, paths.verifyReport);
+  await user.click(screen.getByRole('button', { name: '验证真伪' }));
+  expect(screen.getByText('请输入报告编号')).toBeTruthy();
+  expect(screen.getByText('请输入验真码')).toBeTruthy();
+  await user.type(screen.getByRole('textbox', { name: '报告编号' }), 'jc2026 1121');
+  expect(screen.getByText('报告编号是 JC 开头加 13 位数字')).toBeTruthy();
+  expect(fakeServer.requests(verifyReport)).toHaveLength(0);
+  await user.type(screen.getByRole('textbox', { name: '报告编号' }), '00001');
+  await user.type(screen.getByRole('textbox', { name: '验真码' }), 'vkx9-cdcn');
+  await user.click(screen.getByRole('button', { name: '验证真伪' }));
+  expect(await screen.findByRole('heading', { name: '真实有效' })).toBeTruthy();
+  expect(fakeServer.requests(verifyReport)[0]?.query).toEqual({ reportNo, code });
+});
+
+test('expired and superseded are genuine, and say what to do', async () => {
+  const expired = show({ status: 'expired' });
+  expect(await screen.findByRole('heading', { name: '真实，但已过期' })).toBeTruthy();
+  expect(screen.getByText(/有效期至 2026年12月21日，/)).toBeTruthy();
+  expired.unmount();
+  show({ status: 'superseded' });
+  expect(await screen.findByRole('heading', { name: '真实，但已有新版本' })).toBeTruthy();
+  expect(screen.getByText('水泡车')).toBeTruthy();
+});
+
+test('a revoked report names the car but vouches for nothing', async () => {
+  show({ status: 'revoked' });
+  expect(await screen.findByRole('heading', { name: '已撤销' })).toBeTruthy();
+  expect(screen.getByText('LSVNV218*****0001')).toBeTruthy();
+  expect(screen.queryByText('水泡车')).toBeNull();
+  expect(screen.queryByText('国标二级')).toBeNull();
+});
+
+test('altered content is not shown at all, whatever its status', async () => {
+  show({ genuine: false, status: 'published' });
+  expect((await screen.findByRole('alert')).textContent).toContain('内容不可信');
+  expect(screen.queryByText('大众 帕萨特 2022款')).toBeNull();
+  expect(screen.queryByText('水泡车')).toBeNull();
+});
+
+test('a wrong pair is told in place, and can be corrected', async () => {
+  fakeServer.refuse(verifyReport, 'verifyMismatch');
+  const { user } = renderScreen(<VerifyReportScreen />, link);
+  expect((await screen.findByRole('alert')).textContent).toContain('编号与验真码不匹配');
+  fakeServer.answer(verifyReport, verified());
+  const field = screen.getByRole('textbox', { name: '验真码' });
+  await user.clear(field);
+  await user.type(field, 'ABCD2345');
+  await user.click(screen.getByRole('button', { name: '重新验证' }));
+  expect(await screen.findByRole('heading', { name: '真实有效' })).toBeTruthy();
+  expect(fakeServer.requests(verifyReport).at(-1)?.query).toEqual({ reportNo, code: 'ABCD2345' });
+});
+
+test('a failure of ours is no verdict on the report', async () => {
+  fakeServer.refuse(verifyReport, 'unavailable');
+  const { user } = renderScreen(<VerifyReportScreen />, link);
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('这次没有核对成功');
+  expect(alert.textContent).toContain('服务繁忙，请稍后重试');
+  fakeServer.answer(verifyReport, verified());
+  await user.click(screen.getByRole('button', { name: '再试一次' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: '真实有效' })).toBeTruthy());
+});
+
+test('speaks English', async () => {
+  setLanguage('en');
+  show();
+  expect(await screen.findByRole('heading', { name: 'Genuine and valid' })).toBeTruthy();
+  expect(screen.getByText('Flooded')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'How this works' })).toBeTruthy();
+});

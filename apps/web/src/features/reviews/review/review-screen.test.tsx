@@ -1,0 +1,130 @@
+import { approveReview, getReview, rejectReview } from '@yanche/contract/reviews';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { setLanguage } from '#lib/language.ts';
+import { fakeServer } from '#testing/fake-server.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { aReview, taskId } from './a-review.ts';
+import { ReviewScreen } from './review-screen.tsx';
+
+configure({ asyncUtilTimeout: 4_000 });
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+});
+
+const open = async (given: Parameters<typeof aReview>[0] = {}) => {
+  fakeServer.answer(getReview, aReview(given));
+  const view = renderScreen(<ReviewScreen />, `/review/detail?taskId=${taskId}`);
+  await screen.findByText('先看这些');
+  return view;
+};
+const approved = { status: '60' as const, reportNo: 'YC-R-1', reportId: taskId };
+
+test('risks come first, major ones on top, and lead to their item', async () => {
+  const { user } = await open();
+  const risks = within(screen.getByRole('region', { name: '先看这些' })).getAllByRole('listitem');
+  expect(risks.map((risk) => risk.textContent)).toEqual(['重大变速箱体照片过暗', '一般签到未定位']);
+  await user.click(screen.getByRole('button', { name: '查看：变速箱体照片过暗' }));
+  expect(document.activeElement?.id).toBe('item-GB086');
+});
+
+test('shows the draft as its reader sees it', async () => {
+  await open();
+  expect(screen.getByText('89.5')).toBeTruthy();
+  expect(screen.getByText('国标二级 · 暂定')).toBeTruthy();
+  expect(screen.getByText('局部水痕')).toBeTruthy();
+  expect(screen.getByText('里程存疑')).toBeTruthy();
+  expect(screen.getByText(/检测用时 21 分钟/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: '1 号 左后车门 锈蚀（严重）' })).toBeTruthy();
+});
+
+test('only problems at first, with their evidence; all on demand', async () => {
+  const { user } = await open();
+  expect(screen.queryByText('发动机舱盖表面')).toBeNull();
+  expect(screen.getByText('无法举升')).toBeTruthy();
+  const item = within(screen.getByText('左后车门').closest('li') as HTMLElement);
+  expect(item.getByText(/2 级 · 图上 1 号 · 扣 1 分/)).toBeTruthy();
+  await user.click(item.getByRole('button', { name: '左后车门 照片 1' }));
+  expect(await screen.findByRole('dialog', { name: '图片预览' })).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('radio', { name: '全部 4' }));
+  expect(screen.getByText('发动机舱盖表面')).toBeTruthy();
+});
+
+test('publishing asks, naming the risks that are left', async () => {
+  fakeServer.answer(approveReview, approved);
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: '通过发布' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(/还有 1 条重大风险提示/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: '通过发布' }));
+  expect((await screen.findByTestId('elsewhere')).textContent).toBe('/review');
+  expect(await screen.findByText('已发布 YC-R-1')).toBeTruthy();
+});
+
+test('a refusal stays on the desk and says why', async () => {
+  fakeServer.refuse(approveReview, 'reviewOwnWork');
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: '通过发布' }));
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: '通过发布' }),
+  );
+  expect(await screen.findByText('不能审核自己检测的车辆')).toBeTruthy();
+  expect(screen.getByText('先看这些')).toBeTruthy();
+});
+
+test('sending back needs words; common ones are one tap', async () => {
+  fakeServer.answer(rejectReview, { status: '40' });
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: '退回' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '退回给检测师' }));
+  await user.click(sheet.getByRole('button', { name: '退回' }));
+  expect(sheet.getByRole('alert').textContent).toBe('请写明退回原因');
+  await user.click(sheet.getByRole('radio', { name: '照片不清楚，请补拍' }));
+  await user.type(sheet.getByRole('textbox'), '（左后门）');
+  await user.click(sheet.getByRole('button', { name: '退回' }));
+  await screen.findByTestId('elsewhere');
+  expect(fakeServer.requests(rejectReview)[0]?.body).toEqual({
+    taskId,
+    comment: '照片不清楚，请补拍（左后门）',
+  });
+});
+
+test('keys: J and K walk through problems, A and R decide, none while typing', async () => {
+  const { user } = await open();
+  await user.keyboard('j');
+  expect(document.activeElement?.id).toBe('item-GB021');
+  await user.keyboard('j');
+  expect(document.activeElement?.id).toBe('item-GB085');
+  await user.keyboard('k');
+  expect(document.activeElement?.id).toBe('item-GB021');
+  await user.keyboard('r');
+  const sheet = within(await screen.findByRole('dialog', { name: '退回给检测师' }));
+  await user.type(sheet.getByRole('textbox'), 'a');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.keyboard('a');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: '取消' }));
+});
+
+test('nothing stands out; no such inspection; no task named', async () => {
+  const { unmount } = await open({ risks: [] });
+  expect(screen.getByText('系统没有发现需要特别留意的地方')).toBeTruthy();
+  unmount();
+  fakeServer.refuse(getReview, 'notFound');
+  const lost = renderScreen(<ReviewScreen />, `/review/detail?taskId=${taskId}`);
+  expect((await screen.findByRole('alert')).textContent).toContain('内容不存在');
+  lost.unmount();
+  renderScreen(<ReviewScreen />, '/review/detail');
+  expect(screen.getByText('没有找到这个检测')).toBeTruthy();
+});
+
+test('speaks English', async () => {
+  setLanguage('en');
+  fakeServer.answer(getReview, aReview());
+  renderScreen(<ReviewScreen />, `/review/detail?taskId=${taskId}`);
+  expect(await screen.findByText('Look here first')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Publish' })).toBeTruthy();
+});

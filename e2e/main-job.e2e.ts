@@ -1,0 +1,136 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { vinOf } from '../apps/api/src/testing/order-form.ts';
+import { logInBySheet, openAs, phones } from './people.ts';
+import { aPhoto } from './photo.ts';
+import { appointmentComesNear } from './time-passes.ts';
+
+const stoneBridge = { longitude: 120.19, latitude: 30.34 };
+
+/*
+ * The main job, end to end: a buyer orders an inspection by VIN and pays, an inspector inspects the car on the phone,
+ * a reviewer publishes, the buyer reads the report, and anybody can verify it.
+ */
+test('order, pay, inspect, review, read, verify', async ({ browser }) => {
+  test.setTimeout(300_000);
+  // The inspector stands at the point of the first market (apps/api/src/sample/data/places.json).
+  const context = () =>
+    browser.newContext({ permissions: ['geolocation'], geolocation: stoneBridge });
+  const buyer = await (await context()).newPage();
+  const vin = vinOf(7_654_321);
+
+  await test.step('the buyer fills in the order and pays at the sandbox cashier', async () => {
+    await buyer.goto('/order/createOrder');
+    await fillOrder(buyer, vin);
+    await buyer.getByRole('button', { name: '提交订单' }).click();
+    await logInBySheet(buyer, phones.buyer);
+    await expect(buyer.getByRole('heading', { name: '支付订单' })).toBeVisible();
+    await choose(buyer, /沙箱/);
+    await buyer.getByRole('button', { name: '去支付' }).click();
+    await expect(buyer.getByText(/不会产生真实扣款/)).toBeVisible();
+    await buyer.getByRole('button', { name: '支付成功' }).click();
+    await expect(buyer.getByRole('heading', { name: '订单详情' })).toBeVisible();
+    await expect(buyer.getByText('待派单').first()).toBeVisible();
+  });
+
+  const orderId = new URL(buyer.url()).searchParams.get('orderId') ?? '';
+
+  const inspector = await (await context()).newPage();
+  await test.step('the inspector takes the job and arrives', async () => {
+    await openAs(inspector, phones.inspector, '/ownTesting/tasks');
+    await choose(inspector, /可接单/);
+    const card = inspector
+      .getByRole('article')
+      .filter({ hasText: '帕萨特' })
+      .filter({ hasText: vin.slice(-4) });
+    await card.getByRole('button', { name: '接单' }).click();
+    await inspector.getByRole('alertdialog').getByRole('button', { name: '接单' }).click();
+    await expect(inspector.getByText(vin)).toBeVisible(); // an open job hides the middle of the VIN
+    await appointmentComesNear(orderId);
+    await inspector.reload();
+    const mine = inspector.getByRole('article').filter({ hasText: vin });
+    await mine.getByRole('button', { name: '出发' }).click();
+    await mine.getByRole('button', { name: '到达签到' }).click();
+    await expect(inspector.getByRole('heading', { name: '车辆检测' })).toBeVisible();
+  });
+
+  await test.step('the inspector answers every item, with photos and one defect, and hands in', async () => {
+    await inspectAll(inspector);
+  });
+
+  const reviewer = await (await context()).newPage();
+  await test.step('the reviewer publishes the report', async () => {
+    await openAs(reviewer, phones.reviewer, '/review');
+    await reviewer.getByText(vin).click();
+    await reviewer.getByRole('button', { name: /通过/ }).click();
+    await reviewer.getByRole('alertdialog').getByRole('button').last().click();
+    await expect(reviewer.getByRole('heading', { name: '报告审核' })).toBeVisible();
+  });
+
+  await test.step('the buyer reads the report and anybody verifies it', async () => {
+    await buyer.reload();
+    await expect(buyer.getByText('已完成').first()).toBeVisible();
+    await buyer.getByRole('link', { name: '查看报告' }).click();
+    await expect(buyer.getByRole('heading', { name: '检测报告' })).toBeVisible();
+    await expect(buyer.getByText(/未见事故|未见重大事故/).first()).toBeVisible();
+    const verifyLink = await buyer.getByRole('link', { name: /验真/ }).first().getAttribute('href');
+    const visitor = await (await context()).newPage();
+    await visitor.goto(verifyLink ?? '');
+    await expect(visitor.getByText(/真实|有效/).first()).toBeVisible();
+    await expect(visitor.locator('body')).not.toContainText(vin);
+  });
+});
+
+/** Taps a radio where a person would: on its words; the input itself lies hidden beneath. */
+async function choose(scope: Page | Locator, name: RegExp, nth = 0): Promise<void> {
+  const radio = scope.getByRole('radio', { name }).nth(nth);
+  await radio.locator('xpath=ancestor::label').click();
+}
+
+async function fillOrder(page: Page, vin: string): Promise<void> {
+  await page.getByLabel('车架号（VIN）').fill(vin);
+  await expect(page.getByText(/校验通过/)).toBeVisible();
+  await expect(page.getByText(/帕萨特/).first()).toBeVisible();
+  await page.getByRole('button', { name: /上牌时间/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+  await page.getByLabel('表显里程').fill('3.62');
+  await choose(page, /基础排查/);
+  await page.getByRole('button', { name: /选择检测地点/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /杭州/ }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: /石桥/ }).first().click();
+  await choose(page.getByRole('radiogroup', { name: '检测日期' }), /./, 2);
+  await choose(page.getByRole('radiogroup', { name: '检测时间' }), /./, 3);
+  await page.getByLabel('姓名').fill('李女士');
+  await page.getByLabel('手机号').fill('13912345678');
+}
+
+/** Every item normal with the photos it needs, but for a replaced radiator support. */
+async function inspectAll(page: Page): Promise<void> {
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await choose(row('水箱框架'), /异常/);
+  const editor = page.getByRole('dialog');
+  await choose(editor, /更换/);
+  await editor.locator('input[type=file]').first().setInputFiles(aPhoto(1));
+  await expect(editor.getByText('请拍照')).toBeHidden();
+  await editor.getByRole('button', { name: '完成' }).click();
+
+  // A button goes when its group is complete, so they are found by name, not by place.
+  const fills = page.getByRole('button', { name: /其余未检项标为正常/ });
+  const names = await fills.evaluateAll((all) => all.map((each) => each.ariaLabel ?? ''));
+  for (const name of names) await page.getByRole('button', { name, exact: true }).click();
+  const due = page.getByRole('listitem').filter({ has: page.getByText('必拍', { exact: true }) });
+  for (let photo = 2; (await due.count()) > 0; photo += 1) {
+    const item = due.first();
+    const id = (await item.getAttribute('id')) ?? '';
+    await item.locator('input[type=file]').first().setInputFiles(aPhoto(photo));
+    const same = page.locator(`#${id}`);
+    await expect(same.getByText('必拍', { exact: true })).toBeHidden();
+    await choose(same, /正常/);
+  }
+  await expect(page.getByText('全部完成')).toBeVisible();
+  await page.reload(); // what was tapped and photographed is on the device
+  await expect(page.getByText('全部完成')).toBeVisible();
+  await expect(page.getByText('已同步')).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: '提交检测' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '提交检测' }).click();
+  await expect(page.getByRole('heading', { name: '检测任务' })).toBeVisible();
+}

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Client } from 'pg';
+
+/** The embedded database of the product under test, from the files it keeps for its own next start. */
+async function connect(): Promise<Client> {
+  const dataDir = process.env.E2E_DATA_DIR ?? '';
+  const [pidFile, password] = await Promise.all([
+    readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8'),
+    readFile(path.join(dataDir, 'postgres-password'), 'utf8'),
+  ]);
+  const port = Number(pidFile.split('\n')[3]);
+  const client = new Client({
+    host: '127.0.0.1',
+    port,
+    user: 'yanche',
+    database: 'yanche',
+    password: password.trim(),
+  });
+  await client.connect();
+  return client;
+}
+
+/** The appointment of an order comes near: an inspector may set out only two hours before it. */
+export async function appointmentComesNear(orderId: string): Promise<void> {
+  const client = await connect();
+  const near = "now() + interval '20 minutes'";
+  await client.query(
+    `update orders set start_at = ${near}, end_at = ${near} + interval '30 minutes' where id = $1`,
+    [orderId],
+  );
+  await client.query(`update tasks set start_at = ${near} where order_id = $1`, [orderId]);
+  await client.end();
+}
