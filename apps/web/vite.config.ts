@@ -16,6 +16,8 @@ export default defineConfig({
     target: ['es2020', 'chrome87', 'safari14'],
     assetsInlineLimit: 2048,
   },
+  // Deep icon imports would make the dev server bundle its dependencies anew at every new icon.
+  optimizeDeps: { exclude: ['lucide-react'] },
   server: {
     proxy: Object.fromEntries(
       ['/client', '/external', '/cars-task', '/sso', '/api', '/files'].map((prefix) => [

@@ -1,21 +1,16 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { IconButton } from '../button/button.tsx';
 import { uiDefaults } from '../defaults/defaults.tsx';
 import { Overlay } from '../overlay/overlay.tsx';
 import { useUiTexts } from '../ui-texts/ui-texts.tsx';
+import type { PreviewImage } from './preview-image.ts';
 import { Viewer } from './viewer.tsx';
 import './image-preview.css';
 
-/** One picture of the preview. */
-export type PreviewImage = {
-  src: string;
-  /** What the picture shows; spoken, and shown when it cannot be loaded. */
-  alt: string;
-  caption?: ReactNode;
-};
+export type { PreviewImage };
 
 /** Props of ImagePreview. */
 export type ImagePreviewProps = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useUiTexts } from '../ui-texts/ui-texts.tsx';
-import type { PreviewImage } from './image-preview.tsx';
+import type { PreviewImage } from './preview-image.ts';
 
 /** One picture of the preview, or its description when it cannot be loaded. */
 export function Picture({ src, alt }: PreviewImage) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type Drag, useDrag } from '../use-drag/use-drag.tsx';
-import type { PreviewImage } from './image-preview.tsx';
+import type { PreviewImage } from './preview-image.ts';
 import { Picture } from './picture.tsx';
 import {
   containedSize,

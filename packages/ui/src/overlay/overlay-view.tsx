@@ -2,7 +2,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { Dialog } from '@base-ui/react/dialog';
 import { useCallback, useEffect, useRef } from 'react';
-import type { CloseReason, OverlayProps } from './overlay.tsx';
+import type { CloseReason, OverlayProps } from './overlay-props.ts';
 
 /** Popups in the page, and how many were opened since there was none: each stands above the last. */
 let count = 0;

@@ -32,7 +32,6 @@ export const reviewsTexts = defineTexts(
     minutes: (minutes: number) => `检测用时 ${minutes} 分钟`,
     submittedAt: (time: string) => `${time} 提交`,
     asReader: '买家将看到',
-    score: '得分',
     provisional: '暂定',
     gradeOf: (grade: string) => `国标${grade}`,
     noScore: '本套餐不评分',
@@ -40,7 +39,6 @@ export const reviewsTexts = defineTexts(
     advisory: '必须提示',
     diagram: '损伤位置',
     noPins: '没有标在车身图上的损伤',
-    items: '检查项',
     filters: '筛选检查项',
     problems: '只看问题',
     all: '全部',
@@ -79,7 +77,6 @@ export const reviewsTexts = defineTexts(
     keys: '快捷键',
     keyNext: '下一个问题',
     keyPrevious: '上一个问题',
-    limitsTitle: '未检与受限',
   },
   {
     listTitle: 'Reviews',
@@ -112,7 +109,6 @@ export const reviewsTexts = defineTexts(
     minutes: (minutes: number) => `took ${minutes} min`,
     submittedAt: (time: string) => `handed in ${time}`,
     asReader: 'What the buyer will see',
-    score: 'Score',
     provisional: 'provisional',
     gradeOf: (grade: string) => `GB grade ${grade}`,
     noScore: 'This package is not scored',
@@ -120,7 +116,6 @@ export const reviewsTexts = defineTexts(
     advisory: 'Must be said',
     diagram: 'Where the damage is',
     noPins: 'No damage was placed on the drawing',
-    items: 'Checks',
     filters: 'Filter the checks',
     problems: 'Problems only',
     all: 'All',
@@ -159,7 +154,6 @@ export const reviewsTexts = defineTexts(
     keys: 'Keys',
     keyNext: 'next problem',
     keyPrevious: 'previous problem',
-    limitsTitle: 'Not checked or limited',
   },
 );
 

@@ -36,7 +36,6 @@ const aRow = (given: Partial<TaskRow> = {}): TaskRow => ({
 
 const locate = (position: { lng: number; lat: number } | null) =>
   vi.stubGlobal('navigator', {
-    ...navigator,
     onLine: true,
     language: 'zh-CN',
     userAgent: navigator.userAgent,

@@ -29,7 +29,6 @@ export const taskListTexts = defineTexts(
     unlocatedTitle: '没有拿到定位',
     unlocatedMessage: '可以继续签到，但会标记为“未定位”，审核员会看到。也可以打开手机定位后再试。',
     unlocatedGo: '继续签到',
-    locating: '正在定位',
     again: '再试一次',
     reload: '刷新列表',
     departFrom: (time: string) => `最早 ${time} 可以出发`,
@@ -42,7 +41,6 @@ export const taskListTexts = defineTexts(
     comment: (text: string) => `退回意见：${text}`,
     inReview: '已提交，审核员正在复核',
     retry: '网络不好，没有成功，请再试一次',
-    orderNo: (no: string) => `单号 ${no}`,
   },
   {
     title: 'Inspection jobs',
@@ -73,7 +71,6 @@ export const taskListTexts = defineTexts(
     unlocatedMessage:
       'You can check in without one; it is then marked “no position” and the reviewer sees that. Or turn on location and try again.',
     unlocatedGo: 'Check in',
-    locating: 'Finding your position',
     again: 'Try again',
     reload: 'Reload the list',
     departFrom: (time: string) => `You can set out from ${time}`,
@@ -86,6 +83,5 @@ export const taskListTexts = defineTexts(
     comment: (text: string) => `Sent back: ${text}`,
     inReview: 'Handed in, a reviewer is checking it',
     retry: 'The network failed, please try again',
-    orderNo: (no: string) => `No. ${no}`,
   },
 );

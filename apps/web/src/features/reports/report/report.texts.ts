@@ -44,7 +44,6 @@ export const reportTexts = defineTexts(
     photosTab: '照片',
     paint: '漆膜',
 
-    pinned: '车身上的位置',
     findings: '问题列表',
     clean: '已检查的项目未发现问题',
     doubted: '没有逐项缺陷，异常见上方结论',
@@ -58,7 +57,6 @@ export const reportTexts = defineTexts(
     items: (count: number) => `${count} 项`,
     abnormal: (count: number) => `${count} 项异常`,
     unchecked: (count: number) => `${count} 项未检`,
-    na: (count: number) => `${count} 项不适用`,
     'result.normal': '正常',
     'result.abnormal': '异常',
     'result.limited': '受限',
@@ -113,8 +111,6 @@ export const reportTexts = defineTexts(
     expiredNote: (date: string) => `有效期至 ${date}，车况可能已有变化。`,
     revoked: '这份报告已撤销',
     revokedNote: '内容不再有效，请勿作为依据。',
-    old: '这是旧版本',
-    free: '免费车况初检',
   },
   {
     title: 'Inspection report',
@@ -159,7 +155,6 @@ export const reportTexts = defineTexts(
     photosTab: 'Photos',
     paint: 'Paint',
 
-    pinned: 'Where on the car',
     findings: 'Findings',
     clean: 'Nothing was found in what was checked',
     doubted: 'No single defects; see the verdicts above for what is wrong',
@@ -173,7 +168,6 @@ export const reportTexts = defineTexts(
     items: (count: number) => many(count, 'item'),
     abnormal: (count: number) => `${count} found`,
     unchecked: (count: number) => `${count} not checked`,
-    na: (count: number) => `${count} not on this car`,
     'result.normal': 'Normal',
     'result.abnormal': 'Found',
     'result.limited': 'Could not be checked',
@@ -229,7 +223,5 @@ export const reportTexts = defineTexts(
     expiredNote: (date: string) => `It was valid until ${date}; the car may have changed.`,
     revoked: 'This report was revoked',
     revokedNote: 'Its content is no longer valid, do not rely on it.',
-    old: 'This is an old version',
-    free: 'Free pre-check',
   },
 );
