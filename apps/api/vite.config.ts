@@ -2,8 +2,7 @@ import { defineConfig } from 'vite';
 
 /** The API as one file. What npm installed stays outside; our own packages, JSON and SQL go in. */
 export default defineConfig({
-  // chinese-days is CommonJS whose named exports Node cannot see.
-  ssr: { noExternal: [/^@yanche\//, 'chinese-days'] },
+  ssr: { noExternal: [/^@yanche\//] },
   build: {
     ssr: 'src/main.ts',
     target: 'node20',

@@ -32,7 +32,7 @@ async function measure(browser: Browser, url: string, cookie: string): Promise<S
     const seen = { list: 0 };
     Object.assign(globalThis, { __seen: seen });
     new MutationObserver((_, observer) => {
-      if (document.querySelectorAll('[data-row]').length < 10) return;
+      if (document.querySelectorAll('article, [data-row]').length < 4) return;
       observer.disconnect();
       requestAnimationFrame(() => {
         seen.list = performance.now();

@@ -54,7 +54,8 @@ async function send<E extends Endpoint>(
       fetch(url, {
         method: endpoint.method,
         credentials: 'include',
-        signal: signals.length > 0 ? AbortSignal.any(signals) : null,
+        // `any` is missing in web views before Chrome 116 and Safari 17.4, so only where it is needed.
+        signal: signals.length > 1 ? AbortSignal.any(signals) : (signals[0] ?? null),
         headers: headersOf(endpoint),
         body: encode(endpoint, input.body),
       }));

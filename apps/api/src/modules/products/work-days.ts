@@ -1,11 +1,12 @@
 import type { Language } from '@yanche/contract/failures';
-import { getDayDetail } from 'chinese-days';
+// CommonJS: Node sees only the default export.
+import chineseDays from 'chinese-days';
 
 export type WorkDay = { weekday: number; workday: boolean; holiday: string | null };
 
 /** Day of the week, public holiday and whether people work (make-up days included). Unknown years fall back to weekdays. */
 export function workDay(date: string, language: Language): WorkDay {
-  const { work, name } = getDayDetail(date);
+  const { work, name } = chineseDays.getDayDetail(date);
   // A holiday is named "National Day,国庆节,3"; an ordinary day only "Saturday".
   const [en = '', zh] = name.split(',');
   return {

@@ -2,7 +2,7 @@ import type { ReportContent, ReportFinding } from '@yanche/contract/reports';
 
 export type ReportGroup = ReportContent['groups'][number];
 export type ReportItem = ReportGroup['items'][number];
-export type ReportPhoto = ReportContent['photos'][number];
+type ReportPhoto = ReportContent['photos'][number];
 
 /** Group of the checklist that an item belongs to, by item code. */
 export const groupNames = ({ groups }: Pick<ReportContent, 'groups'>): Map<string, string> =>

@@ -78,8 +78,6 @@ export function Inspection() {
     if (jump === null || !whole.drawn) return;
     const row = document.getElementById(rowId(jump.code));
     row?.scrollIntoView({ block: 'center' });
-    // Rows on the way get their true height only when they come near; so once more.
-    requestAnimationFrame(() => row?.scrollIntoView({ block: 'center' }));
     row?.querySelector('input')?.focus({ preventScroll: true });
   }, [jump, whole.drawn]);
   const goTo = (group: string) => {
