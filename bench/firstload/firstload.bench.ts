@@ -26,7 +26,7 @@ type Sample = { firstPaint: number; list: number };
 async function measure(browser: Browser, url: string, cookie: string): Promise<Sample> {
   const [name = '', value = ''] = cookie.split('=');
   const context = await browser.newContext({ ...devices['Pixel 7'], locale: 'zh-CN' });
-  await context.addCookies([{ name, value, url }]);
+  await context.addCookies([{ name, value, url: new URL('/', url).href }]);
   const page = await context.newPage();
   await page.addInitScript(() => {
     const seen = { list: 0 };
@@ -44,10 +44,14 @@ async function measure(browser: Browser, url: string, cookie: string): Promise<S
   await cdp.send('Network.emulateNetworkConditions', slow4g);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.goto(url, { waitUntil: 'commit', timeout: 60_000 });
-  await page.waitForFunction('globalThis.__seen?.list > 0', undefined, {
-    timeout: 60_000,
-    polling: 100,
-  });
+  await page.waitForFunction(
+    () => (globalThis as unknown as { __seen: { list: number } }).__seen.list > 0,
+    undefined,
+    {
+      timeout: 60_000,
+      polling: 100,
+    },
+  );
   const sample: Sample = await page.evaluate(() => ({
     firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
     list: (globalThis as unknown as { __seen: { list: number } }).__seen.list,

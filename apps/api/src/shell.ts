@@ -4,7 +4,7 @@ import type { Language } from '@yanche/contract/failures';
 export type ShellScreen = {
   path: string;
   title: Record<Language, string>;
-  skeleton: string;
+  skeleton: Record<Language, string>;
   early: string | null;
   scripts: string[];
   styles: string[];
@@ -43,7 +43,7 @@ export function renderShell(
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<style>${css}</style>`,
     ...known,
-    `</head><body><div id="root">${screen?.skeleton ?? ''}</div>`,
+    `</head><body><div id="root">${screen?.skeleton[language] ?? ''}</div>`,
     `<script type="module" src="${shell.entry}"></script></body></html>`,
   ].join('');
 }

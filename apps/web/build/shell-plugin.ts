@@ -12,7 +12,7 @@ type ShellData = {
 export type ShellScreen = {
   path: string;
   title: { zh: string; en: string };
-  skeleton: string;
+  skeleton: { zh: string; en: string };
   /** Address of the first call with `{name}` placeholders, or null. */
   early: string | null;
   scripts: string[];

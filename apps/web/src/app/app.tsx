@@ -44,12 +44,14 @@ export function App() {
           <UiLinkProvider link={RouterLink}>
             <ErrorBoundary>
               <Routes>
-                {screens.map(({ path, skeleton, Component }) => (
+                {screens.map(({ path, title, skeleton, Component }) => (
                   <Route
                     key={path}
                     path={path}
                     element={
-                      <Suspense fallback={<ScreenSkeleton kind={skeleton} />}>
+                      <Suspense
+                        fallback={<ScreenSkeleton kind={skeleton} title={title[language]} />}
+                      >
                         <Component />
                       </Suspense>
                     }

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
+import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import { Page } from '@yanche/ui/page';
 import type { SkeletonKind } from './routes.ts';
 import './screen-skeleton.css';
@@ -28,16 +28,10 @@ const cards: Record<SkeletonKind, React.ReactNode> = {
   ),
 };
 
-/** Shown while a screen's code arrives. The build also prints it into the shell, so the first paint needs no code. */
-export function ScreenSkeleton({ kind }: { kind: SkeletonKind }) {
+/** Shown while a screen's code arrives. The build also prints it into the shell, with the title in words, so the first paint needs no code. */
+export function ScreenSkeleton({ kind, title }: { kind: SkeletonKind; title: string }) {
   return (
-    <Page
-      nav={
-        <div className="screen-skeleton__bar">
-          <Skeleton width="6em" />
-        </div>
-      }
-    >
+    <Page nav={<div className="screen-skeleton__bar">{title}</div>}>
       <SkeletonScreen>{cards[kind]}</SkeletonScreen>
     </Page>
   );

@@ -11,7 +11,10 @@ export const shellScreens = screenRoutes.map(({ path, title, screen, skeleton })
     path,
     title,
     source: `src/features/${screen}.tsx`,
-    skeleton: renderToStaticMarkup(<ScreenSkeleton kind={skeleton} />),
+    skeleton: {
+      zh: renderToStaticMarkup(<ScreenSkeleton kind={skeleton} title={title.zh} />),
+      en: renderToStaticMarkup(<ScreenSkeleton kind={skeleton} title={title.en} />),
+    },
     early: early ? decodeURIComponent(callUrl(early.call, early.query)) : null,
   };
 });

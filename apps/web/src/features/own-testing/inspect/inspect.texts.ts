@@ -156,7 +156,7 @@ export const inspectTexts = defineTexts(
     spare: 'Spare',
     remaining: (count: number) => `${count} left`,
     allDone: 'All done',
-    missingPhotos: (count: number) => `${count} need a photo`,
+    missingPhotos: (count: number) => `No photo: ${count}`,
     counts: (abnormal: number, limited: number) => `Faults ${abnormal} · limits ${limited}`,
     next: 'Next',
     submit: 'Hand in',

@@ -72,7 +72,8 @@ export function useInspection(taskId: string): {
     const task = data ?? local?.kept.task;
     if (local === null || task == null) return;
     const running = sessions.get(taskId);
-    if (running !== undefined) {
+    // One that was stopped (handed in elsewhere) starts anew when the job came back.
+    if (running !== undefined && (running.get().phase !== 'stopped' || task.status !== '40')) {
       if (data !== undefined) running.refresh(data);
       queueMicrotask(() => setSession(running));
       return;

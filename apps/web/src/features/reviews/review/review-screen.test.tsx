@@ -28,6 +28,21 @@ test('risks come first, major ones on top, and lead to their item', async () => 
   expect(document.activeElement?.id).toBe('item-GB086');
 });
 
+test('many small risks are folded, never the major ones', async () => {
+  const minors = Array.from({ length: 12 }, (_, at) => ({
+    code: null,
+    level: 'minor' as const,
+    text: `提示${at}`,
+  }));
+  const { user } = await open({
+    risks: [...minors, { code: 'GB021', level: 'major', text: '左前纵梁变形' }],
+  });
+  expect(screen.getByText('左前纵梁变形')).toBeTruthy();
+  expect(screen.queryByText('提示11')).toBeNull();
+  await user.click(screen.getByRole('button', { name: '展开其余 8 条' }));
+  expect(screen.getByText('提示11')).toBeTruthy();
+});
+
 test('shows the draft as its reader sees it', async () => {
   await open();
   expect(screen.getByText('89.5')).toBeTruthy();

@@ -1,17 +1,24 @@
+import { Button } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import { ToneIcon } from '@yanche/ui/tag';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useState } from 'react';
 import { useTexts } from '#lib/texts.ts';
 import { reviewsTexts } from '../reviews.texts.ts';
 import type { Risk } from './review-items.ts';
 import styles from './review.module.css';
+
+const minorsAtFirst = 4; // a long list of small things must not hide the report
 
 type RiskCardProps = { risks: readonly Risk[]; onShow: (code: string) => void };
 
 /** What deserves a look first; each leads to its item. */
 export function RiskCard({ risks, onShow }: RiskCardProps) {
   const t = useTexts(reviewsTexts);
+  const [whole, setWhole] = useState(false);
   const majors = risks.filter(({ level }) => level === 'major').length;
+  const most = majors + minorsAtFirst;
+  const shown = whole || risks.length <= most + 1 ? risks : risks.slice(0, most);
   const counts = [
     majors > 0 ? t.risksMajor(majors) : null,
     risks.length > majors ? t.risksMinor(risks.length - majors) : null,
@@ -20,7 +27,7 @@ export function RiskCard({ risks, onShow }: RiskCardProps) {
     <Card title={t.risks} more={counts.join(' · ')}>
       {risks.length === 0 && <p className={styles.muted}>{t.risksNone}</p>}
       <ul className={styles.risks}>
-        {risks.map(({ code, level, text }) => {
+        {shown.map(({ code, level, text }) => {
           const words = (
             <>
               <ToneIcon tone={level} size={18} />
@@ -47,6 +54,11 @@ export function RiskCard({ risks, onShow }: RiskCardProps) {
           );
         })}
       </ul>
+      {shown.length < risks.length && (
+        <Button tone="text" block onClick={() => setWhole(true)}>
+          {t.moreRisks(risks.length - shown.length)}
+        </Button>
+      )}
     </Card>
   );
 }

@@ -1,4 +1,3 @@
-import type { CheckItem } from '@yanche/contract/inspections';
 import { Button } from '@yanche/ui/button';
 import { memo, type ReactNode } from 'react';
 import { useTexts } from '#lib/texts.ts';
@@ -54,7 +53,3 @@ const GroupHead = memo(function GroupHead({ group, done, total, onFill }: GroupH
     </div>
   );
 });
-
-/** Items of a group that are in the list now. */
-export const itemsOf = (items: readonly CheckItem[], group: string) =>
-  items.filter((item) => item.group === group);

@@ -14,7 +14,9 @@ export function useCurrentGroup(names: readonly string[]): [string | null, (name
           if (isIntersecting) visible.add(name);
           else visible.delete(name);
         }
-        const first = key.split(',').find((name) => visible.has(name));
+        const all = key.split(',');
+        // At the very top the first group may still lie below the band that is looked at.
+        const first = all.find((name) => visible.has(name)) ?? (scrollY < 200 ? all[0] : undefined);
         if (first !== undefined) setCurrent(first);
       },
       { rootMargin: '-130px 0px -60% 0px' },

@@ -113,6 +113,33 @@ test('a tap is on the device before anything is sent, then reaches the server', 
   expect(session.get()).toMatchObject({ pending: 0, phase: 'idle' });
 });
 
+test('nothing is sent that is not on the device yet, whatever wakes the queue', async () => {
+  const phone = aPhone();
+  const session = await phone.open();
+  const { putAnswers } = phone.store;
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  phone.store.putAnswers = async (answers) => arrived.then(() => putAnswers(answers));
+  session.choose('GB014', 'normal');
+  await session.resume();
+  expect(phone.server.log).toEqual([]);
+  arrive();
+  await settle();
+  expect(phone.server.log).toEqual(['answers GB014']);
+});
+
+test('somebody who never stops tapping is still sent along the way', async () => {
+  const phone = aPhone();
+  const session = await phone.open();
+  for (let tap = 0; tap < 10; tap += 1) {
+    session.choose('GB014', tap % 2 === 0 ? 'normal' : 'na');
+    await settle(300);
+  }
+  expect(phone.server.log.length).toBeGreaterThan(1);
+});
+
 test('without a network everything stays on the device, and goes out after a reload', async () => {
   const phone = aPhone();
   phone.net.online = false;
@@ -169,9 +196,9 @@ test('the waits between tries grow, and taps do not cut them short', async () =>
   phone.server.faults.push(...Array.from({ length: 50 }, () => ({ before: cut })));
   const triesIn = async (ms: number) => {
     const before = phone.server.faults.length;
-    for (let at = 0; at < ms; at += 500) {
-      session.choose('GB014', at % 1000 === 0 ? 'normal' : 'na');
-      await settle(500);
+    for (let at = 0; at < ms; at += 1000) {
+      session.choose('GB014', at % 2000 === 0 ? 'normal' : 'na');
+      await settle(1000);
     }
     return before - phone.server.faults.length;
   };

@@ -25,6 +25,7 @@ export function createSyncEngine(ports: SyncPorts) {
   let running: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let again = false;
+  let gathering = false;
   let failures = 0;
   let limit: number | undefined;
 
@@ -35,6 +36,7 @@ export function createSyncEngine(ports: SyncPorts) {
   };
   const runIn = (ms: number) => {
     clearTimeout(timer);
+    gathering = false;
     timer = setTimeout(() => void run(), ms);
   };
   const backOff = () => {
@@ -84,6 +86,7 @@ export function createSyncEngine(ports: SyncPorts) {
   const run = (): Promise<void> => {
     if (phase === 'stopped') return Promise.resolve();
     clearTimeout(timer);
+    gathering = false;
     running ??= work().finally(() => {
       running = null;
       if (phase === 'idle') limit = undefined;
@@ -99,8 +102,12 @@ export function createSyncEngine(ports: SyncPorts) {
     /** Something was recorded: soon, but a back-off is not cut short. */
     poke() {
       if (phase === 'waiting' || phase === 'login' || phase === 'stopped') return;
-      if (running === null) runIn(gatherMs);
-      else again = true;
+      if (running !== null) again = true;
+      // Counted from the first tap: somebody who never pauses must not put it off for ever.
+      else if (!gathering) {
+        runIn(gatherMs);
+        gathering = true;
+      }
     },
     /** The network or the session is back, or somebody asks: now. Resolves when nothing more can be done. */
     async resume(): Promise<void> {
