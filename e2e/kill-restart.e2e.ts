@@ -37,14 +37,14 @@ test('nothing acknowledged is lost and nothing is paid twice when the server is 
   for (const phone of people) cookies.set(phone, await logIn(product.url, phone));
 
   const acknowledged: Acknowledged[] = [];
-  let running = true;
+  const shop = { open: true };
   let serial = 0;
 
   /** One person ordering and paying until told to stop; what fails without an answer is tried again. */
-  const shop = async (phone: string) => {
+  const visit = async (phone: string) => {
     const client = createHttpClient(product.url, cookies.get(phone) ?? '');
     const again = async <T>(work: () => Promise<T>): Promise<T | null> => {
-      while (running) {
+      while (shop.open) {
         try {
           return await work();
         } catch {
@@ -53,7 +53,7 @@ test('nothing acknowledged is lost and nothing is paid twice when the server is 
       }
       return null;
     };
-    while (running) {
+    while (shop.open) {
       serial += 1;
       const vin = vinOf(serial);
       const body = await again(() => fillOrderForm(client, { vin, pick: random }));
@@ -80,7 +80,7 @@ test('nothing acknowledged is lost and nothing is paid twice when the server is 
     }
   };
 
-  const shoppers = people.map(shop);
+  const shoppers = people.map(visit);
   for (let kill = 1; kill <= kills; kill += 1) {
     await wait(250 + random(500));
     await product.kill();
@@ -88,7 +88,7 @@ test('nothing acknowledged is lost and nothing is paid twice when the server is 
     product = await start();
   }
   await wait(500);
-  running = false;
+  shop.open = false;
   await Promise.all(shoppers);
 
   expect(acknowledged.length).toBeGreaterThan(kills);

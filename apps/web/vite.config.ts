@@ -6,9 +6,8 @@ import { withoutSchemas } from './build/without-schemas.ts';
 const root = import.meta.dirname;
 const api = process.env.API_URL ?? 'http://localhost:3001';
 
-/** What two or three screens share travels in one chunk per feature group, the rest of it in one for all. */
-const sharedOfFeature = (id: string) =>
-  `${/\/features\/([\w-]+)\//.exec(id)?.[1] ?? 'some'}-shared`;
+/** What several screens of one group share. */
+const sharedOfFeature = (id: string) => `${/\/features\/([\w-]+)\//.exec(id)?.[1]}-shared`;
 
 export default defineConfig({
   root,
@@ -34,15 +33,10 @@ export default defineConfig({
             {
               name: 'common',
               test: /(packages\/(ui|contract|rules)|apps\/web\/src\/lib|lucide-react)\//,
-              minShareCount: 4,
+              minShareCount: 2,
               priority: 2,
             },
-            {
-              name: sharedOfFeature,
-              test: /apps\/web\/src|packages\/|lucide-react/,
-              minShareCount: 2,
-              priority: 1,
-            },
+            { name: sharedOfFeature, test: /\/features\/[\w-]+\//, minShareCount: 2, priority: 1 },
           ],
         },
       },

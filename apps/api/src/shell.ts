@@ -27,7 +27,11 @@ export function renderShell(
   language: Language,
 ): string {
   const needs = screen ?? shell.fallback;
-  const preloads = needs.scripts.map((file) => `<link rel="modulepreload" href="${file}">`);
+  // Behind the first call, which the inline script starts, when there is one: a browser opens six connections.
+  const preloads =
+    screen?.early == null
+      ? needs.scripts.map((file) => `<link rel="modulepreload" href="${file}">`)
+      : [];
   // A disabled link is not fetched; it tells the loader of lazy chunks that this style is already here.
   const known = needs.styles.map((file) => `<link rel="stylesheet" href="${file}" disabled>`);
   const css = needs.styles.map((file) => styles.get(file) ?? '').join('\n');
@@ -49,10 +53,10 @@ export function renderShell(
 }
 
 /**
- * Starts the screen's first call while the scripts are still on their way. The language is found the way the web app
- * finds it (apps/web/src/lib/language.ts), so that the answer fits.
+ * Starts the screen's first call, then the scripts. The language is found the way the web app finds it
+ * (apps/web/src/lib/language.ts), so that the answer fits.
  */
-export function earlyScript({ early }: Pick<ShellScreen, 'early'>): string {
+export function earlyScript({ early, scripts }: Pick<ShellScreen, 'early' | 'scripts'>): string {
   if (early === null) return '';
-  return `(()=>{let q=new URLSearchParams(location.search),m=0,l=q.get("lang");try{l=l||localStorage.getItem("yanche.language")}catch{}l=l||(/^en\\b/i.test(navigator.language)?"en":"zh");let u=${JSON.stringify(early)}.replace(/\\{(\\w+)\\}/g,(_,k)=>q.get(k)?encodeURIComponent(q.get(k)):(m=1));if(!m)(window.__early={})[u]=fetch(u,{credentials:"include",headers:{"accept-language":l}})})()`;
+  return `(()=>{let q=new URLSearchParams(location.search),m=0,l=q.get("lang");try{l=l||localStorage.getItem("yanche.language")}catch{}l=l||(/^en\\b/i.test(navigator.language)?"en":"zh");let u=${JSON.stringify(early)}.replace(/\\{(\\w+)\\}/g,(_,k)=>q.get(k)?encodeURIComponent(q.get(k)):(m=1));if(!m)(window.__early={})[u]=fetch(u,{credentials:"include",headers:{"accept-language":l}});for(let s of ${JSON.stringify(scripts)}){let e=document.createElement("link");e.rel="modulepreload";e.href=s;document.head.append(e)}})()`;
 }

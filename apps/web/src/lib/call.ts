@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf, Endpoint, Envelope, QueryOf } from '@yanche/contract/endpoint';
-import { failureCodes } from '@yanche/contract/failure-codes';
+import { failureCodes, type FailureName } from '@yanche/contract/failure-codes';
 import { toast } from '@yanche/ui/toast';
 import { CallError, HttpError } from './call-error.ts';
 import { callUrl } from './call-url.ts';
@@ -21,6 +21,8 @@ type CallInput<E> = {
   timeout?: number;
   /** No toast and no login sheet: the caller shows the outcome itself (background work). */
   quiet?: boolean;
+  /** A refusal the screen shows in place, so that no toast is needed. */
+  inPlace?: FailureName;
 };
 
 /**
@@ -36,7 +38,8 @@ export async function call<E extends Endpoint>(
   if (envelope.code === failureCodes.notLoggedIn && !input.quiet && (await askLogin())) {
     return call(endpoint, input);
   }
-  if (envelope.code !== failureCodes.notLoggedIn && !input.quiet) toast(envelope.message);
+  const shown = input.inPlace !== undefined && envelope.code === failureCodes[input.inPlace];
+  if (envelope.code !== failureCodes.notLoggedIn && !input.quiet && !shown) toast(envelope.message);
   throw new CallError(envelope.code, envelope.message, envelope.data);
 }
 

@@ -117,9 +117,10 @@ function tooFast(items: readonly Item[], { minutes }: Circumstances) {
   ];
 }
 
-function missingPhoto({ code, result }: Item, { photos }: ReportContent) {
+function missingPhoto({ code, result, photos }: Item, { findings }: ReportContent) {
   const isDue = checklistItem(code).photo === 'always' && result !== 'na';
-  const isThere = photos.some((photo) => photo.code === code);
+  const isThere =
+    photos.length > 0 || findings.some((each) => each.code === code && each.photos.length > 0);
   return isDue && !isThere ? [aboutItem('minor', code, texts.noPhoto)] : [];
 }
 

@@ -11,8 +11,8 @@ import { orderListTexts } from './order-list.texts.ts';
 export function DealerOrderListScreen() {
   const t = useTexts(orderListTexts);
   const user = useCall(getUserInfoByToken, undefined, { quiet: true, staleTime: 60_000 });
-  // A person without a dealership is not asked for its orders: the refusal would be shown first.
-  if (user.data?.dealerId !== null) return <OrderList scope="dealer" ready={!user.isPending} />;
+  // The list is asked for at once; a person without a dealership is refused it and told so here.
+  if (user.data?.dealerId !== null) return <OrderList scope="dealer" />;
   return (
     <Screen title={t.dealerTitle}>
       <EmptyState

@@ -268,12 +268,13 @@ describe('dealer orders', () => {
   });
 
   it('tells a person without a dealership why, and where the own orders are', async () => {
+    fakeServer.refuse(getOrderListByDealerId, 'noPermission');
     show();
     expect(await screen.findByText('这里是车商的订单')).toBeDefined();
     expect(screen.getByRole('link', { name: '去我的订单' }).getAttribute('href')).toBe(
       '/c/orderList',
     );
-    expect(asked()).toEqual([]);
+    expect(screen.queryByText('当前账号没有权限进行此操作')).toBeNull();
   });
 
   it('asks for the login first', async () => {

@@ -24,7 +24,7 @@ const kind = 'pages'; // apart from a plain reading of the same call
  * The orders behind a filter. Reading again (focus, "back", somebody at work) refreshes page 1 only; `loadMore` adds a
  * page, `refresh` starts anew.
  */
-export function useOrderList({ scope, tab, keyword }: OrderFilter, enabled: boolean) {
+export function useOrderList({ scope, tab, keyword }: OrderFilter) {
   const client = useQueryClient();
   const language = useLanguage();
   const query = { scope, tab, keyword: keyword === '' ? undefined : keyword };
@@ -34,10 +34,9 @@ export function useOrderList({ scope, tab, keyword }: OrderFilter, enabled: bool
   const list = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => {
-      const page = await call(getOrderListByDealerId, { query, signal });
+      const page = await call(getOrderListByDealerId, { query, signal, inPlace: 'noPermission' });
       return mergeFirstPage(known(), page);
     },
-    enabled,
     gcTime: livesFor,
     refetchInterval: ({ state }) =>
       state.data?.rows.slice(0, 10).some((row) => isUnderWay(row.status)) ? liveEvery : false,

@@ -24,16 +24,14 @@ const CancelSheet = lazy(async () => ({
 
 type OrderListProps = {
   scope: OrderScope;
-  /** False while it is not known yet whether this list may be asked for. */
-  ready: boolean;
 };
 
 /** Orders by status, searched by VIN or plate, page by page. */
-export function OrderList({ scope, ready }: OrderListProps) {
+export function OrderList({ scope }: OrderListProps) {
   const t = useTexts(orderListTexts);
   const filter = useOrderFilter();
   const { tab, keyword } = filter;
-  const { list, loadMore, refresh } = useOrderList({ scope, tab, keyword }, ready);
+  const { list, loadMore, refresh } = useOrderList({ scope, tab, keyword });
   const more = useLoadMore(`${tab} ${keyword}`, loadMore);
   const [cancelling, setCancelling] = useState<string | null>(null);
   const [asked, setAsked] = useState('');

@@ -1,7 +1,9 @@
-/** SHA-256 in hex; null where the browser has none to offer: plain-http addresses other than localhost. */
-export async function sha256(bytes: ArrayBuffer): Promise<string | null> {
+/** SHA-256 in hex. Browsers keep their own to https and localhost; elsewhere (a phone on the LAN) a library does it. */
+export async function sha256(bytes: ArrayBuffer): Promise<string> {
   const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined;
-  if (subtle === undefined) return null;
-  const digest = new Uint8Array(await subtle.digest('SHA-256', bytes));
+  const digest =
+    subtle === undefined
+      ? (await import('@noble/hashes/sha2.js')).sha256(new Uint8Array(bytes))
+      : new Uint8Array(await subtle.digest('SHA-256', bytes));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
