@@ -7,6 +7,7 @@ import { nextOrderStatus, type OrderEvent, orderStatusLabels } from '@yanche/rul
 import { checkVin } from '@yanche/rules/vin';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Deps } from '#deps';
 import { findCarByVin } from '#stores/vehicles.store.ts';
 import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
 import { jobs } from '../jobs/run-jobs.ts';
@@ -19,9 +20,12 @@ const slow = 90_000;
 const atNight = new Date('2026-11-20T18:30:00Z');
 
 let api: TestApi;
+/** Tests start empty; this one wants the sample world. */
+const withSample = (deps: Deps): Deps => ({ ...deps, config: { ...deps.config, seed: 'sample' } });
+
 beforeAll(async () => {
   api = await startTestApi(atNight);
-  await seed(api.deps);
+  await seed(withSample(api.deps));
 }, slow);
 afterAll(() => api.close());
 
@@ -203,7 +207,7 @@ test('a second start adds nothing', async () => {
     rows(sql`select (select count(*) from orders) o, (select count(*) from slots) s,
       (select count(*) from files) f, (select count(*) from users) u, (select count(*) from models) m`);
   const before = await count();
-  await seed(api.deps);
+  await seed(withSample(api.deps));
   await seedSample(api.deps);
   expect(await count()).toEqual(before);
 });

@@ -48,7 +48,12 @@ export async function startTestApi(now = new Date('2026-11-21T02:00:00Z')): Prom
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'yanche-api-'));
   const database = await createTestDatabase();
   const db = createDatabase(database.url, 12, () => {});
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: database.url });
+  const config = readConfig({
+    NODE_ENV: 'test',
+    SEED: 'empty',
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+  });
   const time = { now };
   const deps = buildDeps(config, await loadSecrets(dataDir, {}), db, { now: () => time.now });
   const app = await buildApp(deps, { log: false });
