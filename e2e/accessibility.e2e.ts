@@ -1,0 +1,40 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { getOrderListByDealerId } from '@yanche/contract/orders';
+import { openAs, phones } from './people.ts';
+
+const problems = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+};
+
+/** Everything a visitor can open, in both schemes; the order form with the login sheet over it. */
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the screens of a dealer, ${colorScheme}`, async ({ browser }) => {
+    const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    for (const open of ['/', '/order/createOrder', '/order/orderPackageDetail', '/report/verify']) {
+      await page.goto(open);
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      expect(await problems(page), open).toEqual([]);
+    }
+    await page.goto('/orderList');
+    await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible();
+    expect(await problems(page), 'login sheet').toEqual([]);
+    await context.close();
+    if (colorScheme === 'dark') return; // a code is sent once a minute; the rest is made of the same tokens
+
+    const dealer = await (await browser.newContext({ colorScheme })).newPage();
+    await openAs(dealer, phones.dealer, '/orderList');
+    await expect(dealer.getByRole('article').first()).toBeVisible();
+    expect(await problems(dealer), '/orderList').toEqual([]);
+    const list = await dealer.request.get(`${getOrderListByDealerId.path}?tab=done`);
+    const { orderId } = (await list.json()).data.data[0];
+    for (const open of ['/orderDetial', '/jianceReport', '/jiancePicture']) {
+      await dealer.goto(`${open}?orderId=${orderId}`);
+      await expect(dealer.getByRole('heading').first()).toBeVisible();
+      await expect(dealer.locator('[aria-busy=true]')).toHaveCount(0);
+      expect(await problems(dealer), open).toEqual([]);
+    }
+  });
+}
