@@ -15,7 +15,7 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   retries: 0,
   reporter: [['list']],
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 }, // both cores are busy: a journey runs beside the kill test
   use: {
     // Set by the global setup, before any worker starts.
     baseURL: process.env.E2E_URL,
@@ -24,7 +24,7 @@ export default defineConfig({
     deviceScaleFactor: 2,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     trace: 'retain-on-failure',
     launchOptions: {
       ...findBrowser(),
