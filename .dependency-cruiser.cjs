@@ -8,7 +8,7 @@ const path = require('node:path');
  */
 const WEB = '^apps/web/src';
 const API = '^apps/api/src';
-const TEST = '[.]test[.]tsx?$';
+const TEST = '[.](test|e2e)[.]tsx?$';
 /** What apps/api/src has besides folders: the frame. Modules and jobs may use only these three of it. */
 const FRAME = `${API}/[^/]+[.]ts$`;
 const FRAME_FOR_MODULES = `${API}/(deps|route|config)[.]ts$`;

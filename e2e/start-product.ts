@@ -1,8 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { startProductProcess } from '../apps/api/src/testing/product-process.ts';
 
-/** One product with the sample world for all journeys; each journey makes its own orders. */
-export default async function startProduct(): Promise<() => Promise<void>> {
+/**
+ * One product with the sample world for all journeys; each journey makes its own orders. An `E2E_URL` from outside is
+ * used as it is: the widget page of `npm run demo` is enough for the tests of packages/ui.
+ */
+export default async function startProduct(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.E2E_URL !== undefined) return undefined;
   const product = await startProductProcess();
   process.env.E2E_URL = product.url;
   process.env.E2E_DATA_DIR = product.dataDir;

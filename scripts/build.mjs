@@ -1,5 +1,5 @@
 /**
- * Builds the web app and the API, each only when its sources changed since the last build.
+ * Builds the web app, the API and the widget page, each only when its sources changed since the last build.
  * `npm run build` builds always.
  */
 import { spawnSync } from 'node:child_process';
@@ -8,16 +8,17 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { checkNode, installIfStale, root } from './install.mjs';
 
-const APPS = [
-  { name: 'web', result: 'index.html' },
-  { name: 'api', result: 'main.js' },
+const BUILDS = [
+  { folder: 'apps/web', result: 'index.html' },
+  { folder: 'apps/api', result: 'main.js' },
+  { folder: 'packages/ui/demo', result: 'index.html' },
 ];
 const SKIPPED = new Set(['node_modules', 'dist', 'testing', '.data', '.cache']);
 
 /** Builds what is stale (or all, with `force`) and ends the process with a message if that fails. */
 export function buildIfStale({ force = false } = {}) {
-  for (const { name, result } of APPS) {
-    const folder = join(root, 'apps', name);
+  for (const { folder: name, result } of BUILDS) {
+    const folder = join(root, name);
     const stamp = join(folder, 'dist/.stamp');
     const hash = hashOfSources(folder);
     const fresh =
@@ -26,7 +27,7 @@ export function buildIfStale({ force = false } = {}) {
       readFileSync(stamp, 'utf8') === hash;
     if (fresh && !force) continue;
 
-    console.log(`Building apps/${name} …`);
+    console.log(`Building ${name} …`);
     rmSync(stamp, { force: true }); // an interrupted build must not look finished
     // A process of its own: the bundler's memory is given back before the server starts.
     const vite = join(root, 'node_modules/vite/bin/vite.js');
@@ -36,7 +37,7 @@ export function buildIfStale({ force = false } = {}) {
       env: { ...process.env, NODE_ENV: 'production' },
     });
     if (status !== 0) {
-      console.error(`Building apps/${name} failed.`);
+      console.error(`Building ${name} failed.`);
       process.exit(1);
     }
     writeFileSync(stamp, hash);

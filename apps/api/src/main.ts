@@ -11,9 +11,11 @@ import { buildDeps } from './build-deps.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import { seed } from './sample/seed.ts';
 import { serveWebApp } from './web-app.ts';
+import { serveWidgetDemo } from './widget-demo.ts';
 
 // The same depth from src/ (development) and dist/ (bundle).
 const webDist = path.resolve(import.meta.dirname, '../../web/dist');
+const widgetDemoDist = path.resolve(import.meta.dirname, '../../../packages/ui/demo/dist');
 
 /** What was opened so far, to be closed in the opposite order, also when starting fails half way. */
 const opened: (() => unknown)[] = [];
@@ -42,6 +44,7 @@ async function start(): Promise<void> {
   await seed(deps);
   const app = await buildApp(deps, { log: config.production });
   await serveWebApp(app, webDist);
+  if (!config.production) await serveWidgetDemo(app, widgetDemoDist);
   opened.push(() => app.close());
   await app.listen({ port: config.port, host: config.host });
   opened.push(runJobs(deps, { everyMs: 5_000 }));

@@ -48,7 +48,10 @@ const zh = {
   left: (n: number) => `余 ${n}`,
 };
 
-/** The words the widgets themselves say; screens bring their own. */
+/**
+ * The words several widgets say; screens bring their own. Words of one widget only stand in its folder
+ * (`<widget>.words.ts`, read with `useWords`), so that nobody loads those of widgets he does not show.
+ */
 export type UiTexts = typeof zh;
 
 const en: UiTexts = {
@@ -121,4 +124,12 @@ export function useUiLocale(): UiLocale {
 /** The widgets' own words in the current language. */
 export function useUiTexts(): UiTexts {
   return tables[use(LocaleContext)];
+}
+
+/** Words of one widget in every language: `{ 'zh-CN': …, en: … }`. */
+export type Words<T> = Record<UiLocale, T>;
+
+/** A widget's own words in the current language. */
+export function useWords<T>(words: Words<T>): T {
+  return words[use(LocaleContext)];
 }
