@@ -15,3 +15,7 @@ export const defineTexts = <const T extends Record<string, Entry>>(
 
 /** The texts in the language of this visit. */
 export const useTexts = <T>(texts: Texts<T>): Same<T> => texts[useLanguage()];
+
+/** English counting: 1 photo, 2 photos. */
+export const counted = (count: number, noun: string): string =>
+  `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,6 +1,7 @@
 import type { FullReport } from '@yanche/contract/reports';
 import { EmptyState } from '@yanche/ui/empty-state';
 import { useState } from 'react';
+import { groupWords } from '#lib/group-words.ts';
 import { useTexts } from '#lib/texts.ts';
 import { FindingMark } from './finding-mark.tsx';
 import { LazyPreview } from './lazy-preview.tsx';
@@ -8,7 +9,7 @@ import { Photo } from './photo.tsx';
 import { PhotoCaption } from './photo-caption.tsx';
 import styles from './photo-wall.module.css';
 import { photoSections, type ShownPhoto } from './report-index.ts';
-import { groupTexts, reportsTexts } from './reports.texts.ts';
+import { reportsTexts } from './reports.texts.ts';
 
 type PhotoWallProps = {
   report: FullReport;
@@ -22,7 +23,7 @@ type PhotoWallProps = {
 /** All photos by group of the checklist; a tap opens them full-screen, to swipe and zoom. */
 export function PhotoWall({ report, problemsOnly = false, first = null, onClose }: PhotoWallProps) {
   const t = useTexts(reportsTexts);
-  const names = useTexts(groupTexts);
+  const names = useTexts(groupWords);
   const [opened, setOpened] = useState(first);
   const sections = photoSections(report.content, report.photoUrls, { problems: problemsOnly });
   const photos = sections.flatMap((section) => section.photos);

@@ -1,4 +1,4 @@
-import { defineTexts } from '#lib/texts.ts';
+import { counted, defineTexts } from '#lib/texts.ts';
 
 export const reviewsTexts = defineTexts(
   {
@@ -90,7 +90,7 @@ export const reviewsTexts = defineTexts(
         : minutes < 1440
           ? `waiting ${Math.floor(minutes / 60)} h`
           : `waiting ${Math.floor(minutes / 1440)} d`,
-    abnormalCount: (count: number) => `${count} defects`,
+    abnormalCount: (count: number) => counted(count, 'defect'),
     limitedCount: (count: number) => `${count} limited`,
     by: (inspector: string) => `by ${inspector}`,
     open: (car: string) => `Review ${car}`,
@@ -99,7 +99,7 @@ export const reviewsTexts = defineTexts(
     toList: 'Back to the reviews',
     risks: 'Look here first',
     problemCount: (count: number) => `${count} found`,
-    majorRisks: (count: number) => `${count} major risks`,
+    majorRisks: (count: number) => counted(count, 'major risk'),
     noMajorRisks: 'No major risk',
     risksNone: 'Nothing stands out',
     risksMajor: (count: number) => `${count} major`,
@@ -122,7 +122,7 @@ export const reviewsTexts = defineTexts(
     problems: 'Problems only',
     all: 'All',
     groupCounts: (normal: number, abnormal: number, limited: number) =>
-      `${normal} normal · ${abnormal} defects · ${limited} limited`,
+      `${normal} normal · ${counted(abnormal, 'defect')} · ${limited} limited`,
     noProblems: 'No defects, limits or risks in this inspection',
     normal: 'Normal',
     abnormal: 'Defect',
@@ -143,7 +143,7 @@ export const reviewsTexts = defineTexts(
     approveMessage: (risks: number) =>
       risks === 0
         ? 'The customer sees it at once and it cannot be changed.'
-        : `There are ${risks} major risks: make sure each was verified.\nThe customer sees the report at once and it cannot be changed.`,
+        : `${counted(risks, 'major risk')} to go through: make sure each was verified.\nThe customer sees the report at once and it cannot be changed.`,
     approved: (no: string) => `Published ${no}`,
     rejectTitle: 'Send back to the inspector',
     rejectNote: 'Say which item and what to change; the inspector reads this',

@@ -1,4 +1,4 @@
-import { defineTexts } from '#lib/texts.ts';
+import { counted, defineTexts } from '#lib/texts.ts';
 
 export const inspectTexts = defineTexts(
   {
@@ -119,7 +119,7 @@ export const inspectTexts = defineTexts(
     progressOf: (done: number, total: number) => `${done} of ${total} items done`,
     fillRest: 'Rest is normal',
     fillRestOf: (title: string) => `${title}: mark the open items as normal`,
-    filled: (count: number) => `${count} items marked as normal`,
+    filled: (count: number) => `${counted(count, 'item')} marked as normal`,
     nothingToFill: 'Nothing to mark here; items that need a photo are answered one by one',
     undo: 'Undo',
     mustPhoto: 'Photo needed',
@@ -140,7 +140,7 @@ export const inspectTexts = defineTexts(
     lackPhoto: 'Take a photo',
     findingOf: (parts: string[]) => parts.join(' · '),
     degreeShort: (degree: number) => `degree ${degree}`,
-    photoCount: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),
+    photoCount: (count: number) => counted(count, 'photo'),
     pinned: 'placed',
     edit: (name: string) => `Edit: ${name}`,
     refused: 'The server did not accept this item, please check it',
@@ -160,7 +160,8 @@ export const inspectTexts = defineTexts(
     counts: (abnormal: number, limited: number) => `Faults ${abnormal} · limits ${limited}`,
     next: 'Next',
     submit: 'Hand in',
-    stillOpen: (count: number) => `${count} items are not finished`,
+    stillOpen: (count: number) =>
+      count === 1 ? '1 item is not finished' : `${count} items are not finished`,
     submitTitle: 'Hand the inspection in?',
     submitMessage: (abnormal: number, limited: number, photos: number) =>
       `Faults: ${abnormal}, limits: ${limited}, photos: ${photos}.\nA reviewer checks it next; you cannot change it unless it is sent back.`,

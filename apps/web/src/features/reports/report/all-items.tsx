@@ -1,12 +1,12 @@
 import type { FullReport } from '@yanche/contract/reports';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
+import { groupWords } from '#lib/group-words.ts';
 import { useTexts } from '#lib/texts.ts';
 import { Tag } from '@yanche/ui/tag';
 import { LazyPreview } from '../lazy-preview.tsx';
 import { PhotoCaption } from '../photo-caption.tsx';
 import { photoSections, type ReportGroup } from '../report-index.ts';
-import { groupTexts } from '../reports.texts.ts';
 import styles from './all-items.module.css';
 import { ItemRow } from './item-row.tsx';
 import { reportTexts } from './report.texts.ts';
@@ -39,7 +39,7 @@ type GroupProps = { group: ReportGroup; report: FullReport; onPhoto: (fileId: st
 
 function Group({ group, report, onPhoto }: GroupProps) {
   const t = useTexts(reportTexts);
-  const names = useTexts(groupTexts);
+  const names = useTexts(groupWords);
   const { content, photoUrls } = report;
   return (
     <details className={styles.group} open={group.abnormal > 0 || group.limited > 0}>

@@ -2,8 +2,9 @@ import type { ReportContent } from '@yanche/contract/reports';
 import { ScoreBars } from '@yanche/ui/score-bars';
 import type { ReactNode } from 'react';
 import { useFormat } from '#lib/format.ts';
+import { groupWords } from '#lib/group-words.ts';
 import { useTexts } from '#lib/texts.ts';
-import { groupTexts, reportsTexts } from '../reports.texts.ts';
+import { reportsTexts } from '../reports.texts.ts';
 import { ScoreBadge } from '../score-badge.tsx';
 import { VerdictTiles } from '../verdict-tiles.tsx';
 import styles from './report-head.module.css';
@@ -54,7 +55,7 @@ type ScoresProps = { content: ReportContent; score: NonNullable<ReportContent['s
 
 function Scores({ content, score }: ScoresProps) {
   const t = useTexts(reportTexts);
-  const names = useTexts(groupTexts);
+  const names = useTexts(groupWords);
   const isWhole = (name: string) => {
     const group = content.groups.find((each) => each.name === name);
     return group !== undefined && group.limited === 0;

@@ -1,6 +1,4 @@
-import { defineTexts } from '#lib/texts.ts';
-
-const many = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
+import { counted, defineTexts } from '#lib/texts.ts';
 
 export const reportTexts = defineTexts(
   {
@@ -127,15 +125,15 @@ export const reportTexts = defineTexts(
     allChecked: 'All checked',
     packageChecked: 'Package complete',
     open: (count: number) => `${count} not checked`,
-    ofItems: (count: number) => many(count, 'item'),
+    ofItems: (count: number) => counted(count, 'item'),
     scoreProvisional: 'Score is provisional',
     seeLimits: 'Does not mean fine',
     notIncluded: 'Not in this package',
     found: (group: string | null, count: number) =>
       group === null ? `${count} found` : `${group}: ${count} found`,
     checked: (group: string | null, count: number) =>
-      group === null ? many(count, 'item') : `${group}: ${many(count, 'item')}`,
-    withPhotos: (count: number) => ` · ${many(count, 'photo')}`,
+      group === null ? counted(count, 'item') : `${group}: ${counted(count, 'item')}`,
+    withPhotos: (count: number) => ` · ${counted(count, 'photo')}`,
     withOpen: (count: number) => ` · ${count} not checked`,
     moduleKm: (km: string) => `Control unit says ${km}`,
     kmAgree: 'Dashboard and control units agree',
@@ -159,13 +157,13 @@ export const reportTexts = defineTexts(
     clean: 'Nothing was found in what was checked',
     doubted: 'No single defects; see the verdicts above for what is wrong',
     nothing: 'There are no results to show',
-    cleanNote: (checked: number) => `${many(checked, 'item')} in order`,
+    cleanNote: (checked: number) => `${counted(checked, 'item')} in order`,
     cleanOpen: (open: number) => `${open} more were not checked, see below`,
     locate: (number: number) => `Show no. ${number} on the car`,
     deduct: (points: string) => `−${points} pts`,
     noDeduct: 'No points left to lose in its group',
 
-    items: (count: number) => many(count, 'item'),
+    items: (count: number) => counted(count, 'item'),
     abnormal: (count: number) => `${count} found`,
     unchecked: (count: number) => `${count} not checked`,
     'result.normal': 'Normal',

@@ -1,8 +1,8 @@
 import type { ReportContent } from '@yanche/contract/reports';
 import { useFormat } from '#lib/format.ts';
+import { groupWords } from '#lib/group-words.ts';
 import { useTexts } from '#lib/texts.ts';
 import { verdictTones, verdictWords } from '#lib/verdict-words.ts';
-import { groupTexts } from '../reports.texts.ts';
 import type { VerdictTile } from '../verdict-tiles.tsx';
 import { reportTexts } from './report.texts.ts';
 import { type VerdictFact, verdictFact } from './verdict-facts.ts';
@@ -28,7 +28,7 @@ export function useVerdictTiles(content: ReportContent): VerdictTile[] {
 
 function useFactWords() {
   const t = useTexts(reportTexts);
-  const names = useTexts(groupTexts);
+  const names = useTexts(groupWords);
   const format = useFormat();
   return (fact: VerdictFact): string => {
     switch (fact.kind) {

@@ -3,6 +3,7 @@ import { Card } from '@yanche/ui/card';
 import { ScoreBars } from '@yanche/ui/score-bars';
 import { ToneIcon } from '@yanche/ui/tag';
 import { useFormat } from '#lib/format.ts';
+import { groupWords } from '#lib/group-words.ts';
 import { useTexts } from '#lib/texts.ts';
 import { verdictTones, verdictWords } from '#lib/verdict-words.ts';
 import { reviewsTexts } from '../reviews.texts.ts';
@@ -17,8 +18,7 @@ export function DraftCard({ review }: { review: ReviewDetail }) {
   const format = useFormat();
   const { draft, task, minutes } = review;
   const { score, vehicle, verdicts } = draft;
-  const titleOf = (name: string) =>
-    draft.groups.find((group) => group.name === name)?.title ?? name;
+  const groups = useTexts(groupWords);
   return (
     <Card>
       <div className={styles.summary}>
@@ -30,7 +30,7 @@ export function DraftCard({ review }: { review: ReviewDetail }) {
               vehicle.plateMask,
               format.km(vehicle.roadHaulKm),
               format.month(vehicle.licenseTime),
-              draft.productName,
+              task.productName,
             ]
               .filter((part) => part !== null)
               .join(' · ')}
@@ -73,7 +73,7 @@ export function DraftCard({ review }: { review: ReviewDetail }) {
           label={t.scores}
           scores={score.sub.map(({ group, points, cap }) => ({
             key: group,
-            label: titleOf(group),
+            label: groups.name(group),
             score: points,
             max: cap,
           }))}

@@ -1,6 +1,7 @@
 import type { ReviewDetail } from '@yanche/contract/reviews';
 import { Card } from '@yanche/ui/card';
 import { EmptyState } from '@yanche/ui/empty-state';
+import { groupWords } from '#lib/group-words.ts';
 import { useTexts } from '#lib/texts.ts';
 import { reviewsTexts } from '../reviews.texts.ts';
 import { ReviewItem } from './review-item.tsx';
@@ -17,6 +18,7 @@ type ReviewGroupsProps = {
 /** The groups with their counts, and in each the items worth a look, or all. */
 export function ReviewGroups({ review, risky, onlyProblems, current }: ReviewGroupsProps) {
   const t = useTexts(reviewsTexts);
+  const names = useTexts(groupWords);
   const groups = review.draft.groups
     .map((group) => ({
       ...group,
@@ -28,7 +30,7 @@ export function ReviewGroups({ review, risky, onlyProblems, current }: ReviewGro
     <Card
       key={group.name}
       flush
-      title={group.title}
+      title={names.name(group.name)}
       more={t.groupCounts(group.normal, group.abnormal, group.limited)}
     >
       <ul className={styles.items}>
