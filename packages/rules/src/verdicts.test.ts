@@ -1,17 +1,24 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { Answer } from './answers.ts';
-import { checklist, itemsFor } from './checklist.ts';
-import { findProduct } from './products.ts';
+import { checkGroups, checklist, type GroupName, itemsFor } from './checklist.ts';
 import { judge, VERDICT_RULES, type VerdictInput } from './verdicts.ts';
 
-const itemsOf = (productId: string) =>
-  itemsFor({
-    groups: findProduct(productId)?.checkGroups ?? [],
-    energy: 'ice',
-    sunroof: true,
-  });
-const full = itemsOf('1003');
+const itemsOf = (groups: readonly GroupName[]) =>
+  itemsFor({ groups, energy: 'ice', sunroof: true });
+/** What a full inspection of a petrol car covers, and what the form of the national standard asks for. */
+const full = itemsOf(checkGroups.map(({ name }) => name));
+const standard = itemsOf([
+  '骨架检查',
+  '车身外观检查',
+  '发动机舱检查',
+  '驾驶舱检查',
+  '启动检查',
+  '路试检查',
+  '底盘检查',
+  '功能性零部件',
+  '身份与里程',
+]);
 
 type Found = Record<string, readonly (string | [string, number])[]>;
 /** A car on which only `found` is wrong and `limited` could not be checked. */
@@ -146,7 +153,7 @@ describe('not checked never becomes normal', () => {
   });
 
   it('a GB inspection does not clear a car of flood and fire, and so has no letter grade', () => {
-    const { verdicts, grade } = car({}, { items: itemsOf('1002') });
+    const { verdicts, grade } = car({}, { items: standard });
     expect(verdicts).toMatchObject({ accident: 'none', flood: 'unchecked', fire: 'unchecked' });
     expect(grade).toBe('U');
   });

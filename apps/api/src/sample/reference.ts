@@ -6,8 +6,8 @@ import type { Kysely, Selectable } from 'kysely';
 import catalogue from './data/car-catalogue.json' with { type: 'json' };
 import cities from './data/cities.json' with { type: 'json' };
 import places from './data/places.json' with { type: 'json' };
-import products from './data/products.json' with { type: 'json' };
 import vinPrefixes from './data/vin-prefixes.json' with { type: 'json' };
+import { sampleAddons, sampleProducts } from './products.ts';
 
 type Rows<Table extends keyof Tables> = Selectable<Tables[Table]>[];
 
@@ -25,7 +25,8 @@ export async function seedReference(db: Kysely<Tables>): Promise<void> {
     if (await hasRows(tx, 'cities')) return;
     await insertPlaces(tx);
     await insertCatalogue(tx);
-    await insertProducts(tx);
+    await insertRows(tx, 'products', sampleProducts);
+    await insertRows(tx, 'addons', sampleAddons);
     await insertRows(tx, 'gray_rules', grayRules);
   });
 }
@@ -148,58 +149,5 @@ async function insertCatalogue(db: Db): Promise<void> {
       series_id: row.seriesId,
       model_id: row.modelId,
     })),
-  );
-}
-
-type ProductRow = Rows<'products'>[number];
-type SampleProduct = Pick<ProductRow, 'code' | 'kind' | 'name' | 'summary' | 'price' | 'sort'> & {
-  productId: number;
-  nameEn: string;
-  summaryEn: string;
-  originPrice: number;
-  checkGroups: string[];
-  reportSlaMin: number;
-  where: string[];
-  durationMin?: number;
-  scored?: boolean;
-  claim?: string;
-  applies?: ProductRow['applies'];
-  rule?: ProductRow['rule'];
-  notCovered: string[];
-  notCoveredEn: string[];
-};
-
-async function insertProducts(db: Db): Promise<void> {
-  await insertRows(
-    db,
-    'products',
-    (products.products as SampleProduct[]).map((product) => ({
-      id: product.productId,
-      code: product.code,
-      kind: product.kind,
-      name: product.name,
-      name_en: product.nameEn,
-      summary: product.summary,
-      summary_en: product.summaryEn,
-      price: product.price,
-      origin_price: product.originPrice,
-      check_groups: product.checkGroups,
-      places: product.where,
-      duration_min: product.durationMin ?? 0,
-      sla_min: product.reportSlaMin,
-      scored: product.scored ?? false,
-      claim: product.claim ?? 'none',
-      applies: product.applies ?? 'all',
-      rule: product.rule ?? {},
-      not_covered: product.notCovered,
-      not_covered_en: product.notCoveredEn,
-      sort: product.sort,
-      active: true,
-    })),
-  );
-  await insertRows(
-    db,
-    'addons',
-    products.addons.map(({ nameEn, ...addon }) => ({ ...addon, name_en: nameEn })),
   );
 }

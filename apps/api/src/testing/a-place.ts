@@ -1,8 +1,8 @@
 import { HOUR_MS, MINUTE_MS } from '@yanche/rules/calendar';
-import { findProduct as productData } from '@yanche/rules/products';
 import { newId } from '#lib/ids.ts';
 import type { Tables } from '#stores/schema.ts';
 import type { Insertable, Selectable } from 'kysely';
+import { sampleProducts } from '../sample/products.ts';
 import type { TestApi } from './test-api.ts';
 
 let made = 9_000;
@@ -69,42 +69,16 @@ export async function aSlot(
   return slot;
 }
 
-/** A package; 国标检测 (GB/T 30323, 268 yuan) unless the id of another one of `@yanche/rules/products` is given. */
+/** A package of the sample world; 国标检测 (GB/T 30323, 268 yuan) unless the id of another one is given. */
 export async function aProduct(
   api: TestApi,
   { id = 1002, ...more }: Partial<Omit<Insertable<Tables['products']>, 'rule'>> = {},
 ): Promise<number> {
-  const data = productData(String(id));
-  if (data === null) throw new RangeError(`no product ${id}`);
+  const product = sampleProducts.find((each) => each.id === id);
+  if (product === undefined) throw new RangeError(`no product ${id}`);
   await api.deps.db
     .insertInto('products')
-    .values({
-      id,
-      code: data.code,
-      kind: data.kind,
-      name: data.zh,
-      name_en: data.en,
-      summary: '概要',
-      summary_en: 'Summary',
-      price: data.price,
-      origin_price: data.originPrice,
-      check_groups: [...data.checkGroups],
-      places: [...data.where],
-      duration_min: data.durationMin ?? 0,
-      sla_min: data.reportSlaMin,
-      scored: data.scored ?? false,
-      claim: data.claim ?? 'none',
-      applies: data.applies ?? 'all',
-      rule: JSON.stringify({
-        newCarPriceMin: data.newCarPriceMin,
-        needsReportDays: data.needsReportDays,
-      }),
-      not_covered: ['不拆解'],
-      not_covered_en: ['Nothing is taken apart'],
-      sort: id,
-      active: true,
-      ...more,
-    })
+    .values({ ...product, rule: JSON.stringify(product.rule), ...more })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return id;

@@ -11,7 +11,7 @@ export type PaymentNotice = {
 
 /**
  * One way to pay outside the wallet. Shaped after WeChat Pay v3 and Alipay: open a trade, the person pays
- * elsewhere, a signed notification arrives (perhaps twice, late or never), `query` asks when in doubt.
+ * elsewhere, a signed notification arrives (perhaps twice, late or never).
  */
 export type PaymentProvider = {
   readonly name: string;

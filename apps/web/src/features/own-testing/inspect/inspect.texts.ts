@@ -74,7 +74,6 @@ export const inspectTexts = defineTexts(
     needFix: (count: number) => `待更正 ${count}`,
     unsavedNote:
       '此浏览器无法在本机保存（空间不足或处于无痕模式）。请保持页面打开，直到显示“已同步”。',
-    insecure: '当前网址不是 https，照片只能暂存在本机，无法上传。请用 https 地址打开。',
     stoppedNote: (reason: string) => `${reason}。本机记录仍然保留，但不会再上传。`,
     sentBack: '审核退回',
     callContact: (name: string) => `给${name}打电话`,
@@ -179,8 +178,6 @@ export const inspectTexts = defineTexts(
     needFix: (count: number) => `To correct ${count}`,
     unsavedNote:
       'This browser keeps nothing on the phone (it is full or in private mode). Leave the page open until it says “Synced”.',
-    insecure:
-      'This address is not https, so photos stay on this phone and cannot be sent. Open the https address.',
     stoppedNote: (reason: string) =>
       `${reason}. The record stays on this phone but is no longer sent.`,
     sentBack: 'Sent back by the reviewer',

@@ -33,8 +33,7 @@ export function useHandIn(jumpTo: (code: string) => void): { busy: boolean; hand
 
   const send = async () => {
     if (!(await sendAll())) {
-      const { insecure, pending } = session.get();
-      const message = insecure ? t.insecure : t.notSent(pending);
+      const message = t.notSent(session.get().pending);
       await alert({ title: t.notSentTitle, message, okText: t.ok });
       return;
     }

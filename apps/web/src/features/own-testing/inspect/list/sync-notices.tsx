@@ -8,11 +8,9 @@ import styles from './job-card.module.css';
 export function SyncNotices() {
   const t = useTexts(inspectTexts);
   const unsaved = useRecorded((view) => view.unsaved);
-  const insecure = useRecorded((view) => view.insecure);
   const stoppedBy = useRecorded((view) => view.stoppedBy);
   const notices = [
     unsaved ? t.unsavedNote : null,
-    insecure ? t.insecure : null,
     stoppedBy === null ? null : t.stoppedNote(stoppedBy),
   ].filter((notice) => notice !== null);
   return notices.map((notice) => (

@@ -65,12 +65,12 @@ function aServer() {
   };
 }
 
-function aPhone(given: { hash?: (bytes: ArrayBuffer) => Promise<string | null> } = {}) {
+function aPhone() {
   const store = memoryStore();
   const server = aServer();
   const net = { online: true };
   const onOutdated = vi.fn();
-  const hash = given.hash ?? (async (bytes) => `sha${bytes.byteLength}`);
+  const hash = async (bytes: ArrayBuffer) => `sha${bytes.byteLength}`;
   const isOnline = () => net.online;
   /** Opening the page, also again: what is in memory is gone, what is on the device is there. */
   const open = async () => {
@@ -414,18 +414,6 @@ test('a refused photo is marked, its answer waits; removing it lets the answer g
   session.removePhoto('GB002', 'f1');
   await settle();
   expect(session.get().pending).toBe(0);
-});
-
-test('without a way to hash, photos stay here and the rest goes out', async () => {
-  const phone = aPhone({ hash: async () => null });
-  const session = await phone.open();
-  session.choose('GB002', 'normal');
-  session.choose('GB014', 'normal');
-  await addPhoto(session, 'f1');
-  await settle(30_000);
-  expect(session.get()).toMatchObject({ insecure: true, pending: 2, phase: 'idle' });
-  expect(phone.server.saved.has('GB014')).toBe(true);
-  expect(await session.flush()).toBe(false);
 });
 
 test('a full device says so and still sends', async () => {

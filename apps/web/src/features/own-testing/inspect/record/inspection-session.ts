@@ -14,6 +14,11 @@ import { createSessionState, type SessionStart } from './session-state.ts';
 /** How long "the rest is normal" can be taken back; only then it is sent. */
 export const undoMs = 8_000;
 
+export type SessionOptions = SyncOptions & {
+  /** SHA-256 in hex. */
+  hash: (bytes: ArrayBuffer) => Promise<string>;
+};
+
 export type InspectionSession = ReturnType<typeof createInspectionSession>;
 type NewPhoto = { code: string; fileId: string; takenAt: string };
 
@@ -21,7 +26,7 @@ type NewPhoto = { code: string; fileId: string; takenAt: string };
  * One inspection on this phone: every tap is first written to the device, then sent in the background, and nothing
  * leaves the device before the server has confirmed it.
  */
-export function createInspectionSession(options: SyncOptions, start: SessionStart) {
+export function createInspectionSession(options: SessionOptions, start: SessionStart) {
   const { store } = options;
   const { taskId, items } = start.task;
   const itemsByCode = new Map(items.map((item) => [item.code, item]));
@@ -121,7 +126,6 @@ export function createInspectionSession(options: SyncOptions, start: SessionStar
       if (!(await state.write(() => store.putPhoto(photo, bytes)))) {
         throw new Error('the device did not keep the photo');
       }
-      if (sha256 === null) state.show({ insecure: true });
       state.showPhotos((next) => next.set(fileId, photo));
       edit(code, nameIn);
     },

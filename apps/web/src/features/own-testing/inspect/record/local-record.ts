@@ -28,7 +28,7 @@ export type LocalPhoto = {
   taskId: string;
   code: string;
   takenAt: string;
-  sha256: string | null;
+  sha256: string;
   /** `waiting` keeps its bytes here; `sent` has a receipt and only an address; `refused` must be taken again. */
   state: 'waiting' | 'sent' | 'refused';
   url: string | null;

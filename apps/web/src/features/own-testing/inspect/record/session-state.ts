@@ -14,8 +14,6 @@ export type SessionView = {
   pending: number;
   /** The last write to this device failed: what is shown may not outlive the page. */
   unsaved: boolean;
-  /** Photos cannot be hashed at this address, so they stay here. */
-  insecure: boolean;
   stoppedBy: string | null;
 };
 
@@ -36,7 +34,6 @@ export function createSessionState(store: LocalStore, start: SessionStart) {
     phase: 'idle',
     pending: 0,
     unsaved: !store.lasting,
-    insecure: false,
     stoppedBy: null,
   };
 

@@ -11,17 +11,12 @@ type Saved = { code: string; answeredAt: string }[];
 /** What the server can do for a session; rejects with what `call` throws. */
 export type SessionServer = {
   saveAnswers: (taskId: string, answers: Answer[]) => Promise<Saved>;
-  uploadPhoto: (
-    photo: LocalPhoto & { sha256: string },
-    bytes: ArrayBuffer,
-  ) => Promise<{ sha256: string; url: string }>;
+  uploadPhoto: (photo: LocalPhoto, bytes: ArrayBuffer) => Promise<{ sha256: string; url: string }>;
 };
 
 export type SyncOptions = {
   store: LocalStore;
   server: SessionServer;
-  /** SHA-256 in hex; null where the browser cannot (plain http). */
-  hash: (bytes: ArrayBuffer) => Promise<string | null>;
   isOnline: () => boolean;
   /** Another device answered later, or the job moved on: what the server has must be read again. */
   onOutdated: () => void;
@@ -40,11 +35,10 @@ export function createSessionSync(state: SessionState, options: SyncOptions) {
   };
 
   const plan = (limit: number | undefined): SyncStep => {
-    const { photos, insecure } = state.get();
-    const list = [...photos.values()];
+    const { photos } = state.get();
     return planSync({
       answers: state.keptAnswers(),
-      photos: insecure ? list.map((photo) => ({ ...photo, state: stuck(photo) })) : list,
+      photos: [...photos.values()],
       now: Date.now(),
       limit,
     });
@@ -71,11 +65,9 @@ export function createSessionSync(state: SessionState, options: SyncOptions) {
   const sendPhoto = async (photo: LocalPhoto): Promise<void> => {
     const bytes = await store.photoBytes(photo.fileId);
     if (bytes === null) return changePhoto({ ...photo, state: 'refused' });
-    const sha256 = photo.sha256 ?? (await options.hash(bytes));
-    if (sha256 === null) return state.show({ insecure: true });
-    const receipt = await server.uploadPhoto({ ...photo, sha256 }, bytes);
-    if (receipt.sha256 !== sha256) throw new Error('the receipt is for other bytes');
-    return changePhoto({ ...photo, sha256, state: 'sent', url: receipt.url });
+    const receipt = await server.uploadPhoto(photo, bytes);
+    if (receipt.sha256 !== photo.sha256) throw new Error('the receipt is for other bytes');
+    return changePhoto({ ...photo, state: 'sent', url: receipt.url });
   };
 
   const send = async (step: SyncStep): Promise<void> => {
@@ -113,8 +105,6 @@ export function createSessionSync(state: SessionState, options: SyncOptions) {
     onPhase: (phase) => state.show({ phase }),
   });
 }
-
-const stuck = ({ state }: LocalPhoto) => (state === 'waiting' ? 'refused' : state);
 
 /** The answers a refusal is about; all of them when it names none of these, so that nothing is sent for ever. */
 function culprits(

@@ -1,0 +1,31 @@
+import { type GroupName, itemsFor } from '@yanche/rules/checklist';
+import { expect, it } from 'vitest';
+import { sampleAddons, sampleProducts } from './products.ts';
+
+it('has 15 products and 5 add-ons with unique keys and whole fen', () => {
+  expect(sampleProducts).toHaveLength(15);
+  expect(sampleAddons).toHaveLength(5);
+  expect(new Set(sampleProducts.flatMap(({ id, code }) => [id, code])).size).toBe(30);
+  for (const { price } of [...sampleProducts, ...sampleAddons]) {
+    expect(Number.isInteger(price)).toBe(true);
+  }
+});
+
+it('never asks more than the struck-out price', () => {
+  for (const { price, origin_price } of sampleProducts) {
+    expect(price).toBeLessThanOrEqual(origin_price ?? price);
+  }
+});
+
+it('scores exactly the inspections that cover the whole form of the standard', () => {
+  for (const { kind, scored, check_groups } of sampleProducts) {
+    if (kind === 'inspection') expect(scored).toBe(check_groups.includes('路试检查'));
+  }
+});
+
+it('covers only groups that the checklist knows', () => {
+  for (const group of sampleProducts.flatMap((product) => product.check_groups)) {
+    const items = itemsFor({ groups: [group as GroupName], energy: 'phev', sunroof: true });
+    expect(items, group).not.toHaveLength(0);
+  }
+});
