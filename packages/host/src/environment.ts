@@ -1,0 +1,30 @@
+export type Environment = 'development' | 'pre-release' | 'production';
+
+/** Which host names mean what; a part of a name is what stands between dots or hyphens. */
+export type EnvironmentRules = {
+  /** Exact names. */
+  localHosts: readonly string[];
+  /** Ends of the names of development machines in the cloud, with their dot. */
+  developmentSuffixes: readonly string[];
+  /** Parts that mark a pre-release host. */
+  preReleaseParts: readonly string[];
+};
+
+export const environmentRules: EnvironmentRules = {
+  localHosts: ['localhost', '127.0.0.1', '[::1]'],
+  developmentSuffixes: ['.localhost', '.dev.yanche.cloud'],
+  preReleaseParts: ['pre', 'prerelease'],
+};
+
+/** The deployment environment by the page's host name; whatever is not known is production. spec §1 */
+export function environmentOf(
+  hostname: string,
+  rules: EnvironmentRules = environmentRules,
+): Environment {
+  const name = hostname.toLowerCase().replace(/\.$/, '');
+  if (rules.localHosts.includes(name)) return 'development';
+  if (rules.developmentSuffixes.some((suffix) => name.endsWith(suffix))) return 'development';
+  return name.split(/[.-]/).some((part) => rules.preReleaseParts.includes(part))
+    ? 'pre-release'
+    : 'production';
+}
