@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { readLngLat, takeArrival, writeLngLat } from './arrival.ts';
+
+function pageAt(href: string) {
+  const replaced: unknown[][] = [];
+  const history = {
+    state: { kept: 1 },
+    replaceState: (...args: unknown[]) => void replaced.push(args),
+  };
+  return { page: { location: { href }, history }, replaced };
+}
+
+describe('what a page brings along', () => {
+  it('is read and taken out of the address, and nothing else is', () => {
+    const { page, replaced } = pageAt(
+      'https://m.used-car.com/orderList?tab=2&_gztoken=s3cret&lng_lat=120.19_30.34&x=%E4%B8%AD#top',
+    );
+    expect(takeArrival(page)).toEqual({
+      token: 's3cret',
+      lngLat: { longitude: 120.19, latitude: 30.34 },
+    });
+    expect(replaced).toEqual([[{ kept: 1 }, '', '/orderList?tab=2&x=%E4%B8%AD#top']]);
+  });
+
+  it('leaves an address without it alone', () => {
+    const { page, replaced } = pageAt('https://m.used-car.com/orderList?tab=2');
+    expect(takeArrival(page)).toEqual({ token: null, lngLat: null });
+    expect(replaced).toEqual([]);
+  });
+
+  it.each(['', 'null', 'undefined', '%20'])('a token of %j is none, and goes too', (token) => {
+    const { page, replaced } = pageAt(`https://m.used-car.com/?_gztoken=${token}`);
+    expect(takeArrival(page).token).toBeNull();
+    expect(replaced).toEqual([[{ kept: 1 }, '', '/']]);
+  });
+
+  it('may use other keys', () => {
+    const { page, replaced } = pageAt('https://m.used-car.com/?t=abc&_gztoken=x&at=1_2');
+    expect(takeArrival(page, { token: 't', lngLat: 'at' })).toEqual({
+      token: 'abc',
+      lngLat: { longitude: 1, latitude: 2 },
+    });
+    expect(replaced[0]?.[2]).toBe('/?_gztoken=x');
+  });
+});
+
+describe('a position as text', () => {
+  it.each(['', 'null', '120.1', '120.1,30.2', '181_30', '120_91', 'a_b', '120.1_30.2_1', '1e2_3'])(
+    '%j is no place',
+    (text) => expect(readLngLat(text)).toBeNull(),
+  );
+
+  it('goes there and back', () => {
+    expect(writeLngLat({ longitude: -120.5, latitude: 30 })).toBe('-120.5_30');
+    expect(readLngLat('-120.5_30')).toEqual({ longitude: -120.5, latitude: 30 });
+  });
+});
