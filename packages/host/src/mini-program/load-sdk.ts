@@ -1,0 +1,61 @@
+import type { PageApi } from './page-api.ts';
+import type { SdkGlobals, SdkSource } from './sdk-sources.ts';
+
+export type SdkEnvironment = {
+  globals: SdkGlobals;
+  /** Runs a script; rejects when it cannot be loaded. */
+  runScript(address: string): Promise<void>;
+};
+
+/** How long a page SDK may take to load, ms. */
+export const sdkLoadMs = 5_000;
+
+/**
+ * Loads a page SDK when it is first needed: once for all who ask meanwhile, within a limit, and again after a failure.
+ * Resolves with null when it is not to be had.
+ */
+export function createSdkLoader(source: SdkSource, environment: SdkEnvironment, limit = sdkLoadMs) {
+  let loading: Promise<PageApi | null> | null = null;
+
+  const load = async (): Promise<PageApi | null> => {
+    const there = source.find(environment.globals);
+    if (there !== undefined) return there;
+    if (source.module !== undefined) return (await source.module()) ?? null;
+    if (source.script !== undefined) await environment.runScript(source.script);
+    return source.find(environment.globals) ?? null;
+  };
+
+  return async (): Promise<PageApi | null> => {
+    loading ??= within(limit, load()).catch(() => null);
+    const api = await loading;
+    if (api === null) loading = null;
+    return api;
+  };
+}
+
+/** Rejects when the work takes longer than `limit` ms. */
+export function within<T>(limit: number, work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`timeout of ${limit} ms exceeded`)), limit);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/** Runs a script of another site in this page; its tag goes again, so that a failed one can be tried anew. */
+export function runScript(address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = address;
+    script.async = true;
+    script.addEventListener('load', () => {
+      script.remove();
+      resolve();
+    });
+    script.addEventListener('error', () => {
+      script.remove();
+      reject(new Error('The script did not load'));
+    });
+    document.head.append(script);
+  });
+}

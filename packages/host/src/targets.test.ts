@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import {
+  inContainer,
+  loginTarget,
+  type MarketplaceLinks,
+  rewriteMarketplaceLink,
+  rewriteReturnUrl,
+  withReturnUrl,
+} from './targets.ts';
+
+it('a page in the container is encoded once', () => {
+  expect(inContainer('https://m.used-car.com/a?x=1&name=中')).toBe(
+    '/pages/web/web?url=https%3A%2F%2Fm.used-car.com%2Fa%3Fx%3D1%26name%3D%E4%B8%AD',
+  );
+});
+
+it('the login page knows where to come back to', () => {
+  expect(loginTarget('https://m.used-car.com/a?x=1')).toBe(
+    '/pages/login/index?returnUrl=https%3A%2F%2Fm.used-car.com%2Fa%3Fx%3D1&replace=1',
+  );
+  expect(loginTarget('/a', '登录后 下单')).toBe(
+    '/pages/login/index?returnUrl=%2Fa&replace=1&text=%E7%99%BB%E5%BD%95%E5%90%8E%20%E4%B8%8B%E5%8D%95',
+  );
+  expect(loginTarget('/a', '')).not.toContain('text');
+});
+
+describe('home and my', () => {
+  it.each([
+    ['short-video-mini-program', '/pages/wap/index/index', '/pages/home/web'],
+    ['search-mini-program', '/pages/wap/uc/index?tab=1#x', '/pages/my/web?tab=1#x'],
+    ['short-video-mini-program', '/pages/home/web', '/pages/home/web'],
+    ['h5', '/pages/home/web', '/pages/wap/index/index'],
+    ['messaging-mini-program', '/pages/home/web', '/pages/home/web'],
+    ['video-mini-program', '/pages/wap/uc/index', '/pages/wap/uc/index'],
+    ['messaging-web-view', '/pages/my/web?tab=1', '/pages/wap/uc/index?tab=1'],
+    ['short-video-mini-program', '/orderList', '/orderList'],
+    ['search-mini-program', '/pages/wap/uc/index/more', '/pages/wap/uc/index/more'],
+  ] as const)('in %s %s is %s', (host, url, target) =>
+    expect(rewriteReturnUrl(url, host)).toBe(target),
+  );
+
+  it('inside an address too', () => {
+    const url = `/pages/login/index?a=1&returnUrl=${encodeURIComponent('/pages/wap/uc/index?t=1')}#h`;
+    expect(withReturnUrl(url, 'search-mini-program')).toBe(
+      `/pages/login/index?a=1&returnUrl=${encodeURIComponent('/pages/my/web?t=1')}#h`,
+    );
+    expect(withReturnUrl('/a?b=1', 'search-mini-program')).toBe('/a?b=1');
+    expect(withReturnUrl('/a', 'search-mini-program')).toBe('/a');
+  });
+});
+
+describe('pages of the marketplace', () => {
+  const links: MarketplaceLinks = {
+    hosts: ['www.used-car.com'],
+    buyCarList: { paths: ['/buy', '/buy/'], page: '/packageBuy/pages/list/index' },
+    detail: { path: /^\/detail\/(\w+)\.html$/, page: '/pages/detail/index' },
+  };
+  it.each([
+    [
+      'messaging-mini-program',
+      'https://www.used-car.com/buy?city=1',
+      '/packageBuy/pages/list/index?city=1',
+    ],
+    ['video-mini-program', 'https://www.used-car.com/buy', '/packageBuy/pages/list/index'],
+    [
+      'video-mini-program',
+      'https://www.used-car.com/detail/a1.html?from=x',
+      '/pages/detail/index?from=x&id=a1',
+    ],
+    [
+      'messaging-mini-program',
+      'https://www.used-car.com/detail/a1.html',
+      'https://www.used-car.com/detail/a1.html',
+    ],
+    ['h5', 'https://www.used-car.com/buy', 'https://www.used-car.com/buy'],
+    [
+      'video-web-view',
+      'https://www.used-car.com/detail/a1.html',
+      'https://www.used-car.com/detail/a1.html',
+    ],
+    ['video-mini-program', 'https://evil.com/buy', 'https://evil.com/buy'],
+    ['video-mini-program', 'not an address', 'not an address'],
+  ] as const)('in %s %s is %s', (host, url, target) =>
+    expect(rewriteMarketplaceLink(url, host, links)).toBe(target),
+  );
+});

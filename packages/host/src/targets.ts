@@ -1,0 +1,90 @@
+import { type Host, isMiniProgram } from './detect.ts';
+
+/** Pages of our mini-programs, and what stands for them on the web. spec §2 */
+export const containerPage = '/pages/web/web';
+export const loginPage = '/pages/login/index';
+const tabs = [
+  { miniProgram: '/pages/home/web', web: '/pages/wap/index/index' },
+  { miniProgram: '/pages/my/web', web: '/pages/wap/uc/index' },
+] as const;
+
+/** Mini-program pages that a return address may name. */
+export const returnPages: readonly string[] = [
+  containerPage,
+  loginPage,
+  ...tabs.map(({ miniProgram }) => miniProgram),
+];
+
+/** Opens an address inside a mini-program: its container page takes it encoded once. spec §2 */
+export const inContainer = (url: string): string =>
+  `${containerPage}?url=${encodeURIComponent(url)}`;
+
+/** The login page of a mini-program, which comes back to `returnUrl` in its own place. spec §2 */
+export function loginTarget(returnUrl: string, text?: string): string {
+  const query = [`returnUrl=${encodeURIComponent(returnUrl)}`, 'replace=1'];
+  if (text !== undefined && text !== '') query.push(`text=${encodeURIComponent(text)}`);
+  return `${loginPage}?${query.join('&')}`;
+}
+
+/**
+ * Home and "my" have one path in the short-video and search mini-programs and another on the web: a return address that
+ * names one is written in the form of this host. Other mini-programs know both. spec §2
+ */
+export function rewriteReturnUrl(url: string, host: Host): string {
+  const form = returnForm(host);
+  const [path, rest] = splitPath(url);
+  const tab = tabs.find(({ miniProgram, web }) => path === miniProgram || path === web);
+  return form === null || tab === undefined ? url : tab[form] + rest;
+}
+
+function returnForm(host: Host): 'miniProgram' | 'web' | null {
+  if (host === 'short-video-mini-program' || host === 'search-mini-program') return 'miniProgram';
+  return isMiniProgram(host) ? null : 'web';
+}
+
+/** Rewrites the `returnUrl` parameter inside an address, and leaves the rest as it is. */
+export function withReturnUrl(url: string, host: Host): string {
+  const [path, rest] = splitPath(url);
+  const query = new URLSearchParams(rest.startsWith('?') ? rest.slice(1).split('#')[0] : '');
+  const returnUrl = query.get('returnUrl');
+  if (returnUrl === null) return url;
+  query.set('returnUrl', rewriteReturnUrl(returnUrl, host));
+  const hash = rest.includes('#') ? rest.slice(rest.indexOf('#')) : '';
+  return `${path}?${query}${hash}`;
+}
+
+function splitPath(url: string): [string, string] {
+  const end = url.search(/[?#]/);
+  return end === -1 ? [url, ''] : [url.slice(0, end), url.slice(end)];
+}
+
+/** Where the marketplace's own pages live, and what opens them natively. */
+export type MarketplaceLinks = {
+  /** Hosts of the marketplace's web pages. */
+  hosts: readonly string[];
+  /** Its list of cars to buy, and the page of the mini-program package that shows it. */
+  buyCarList: { paths: readonly string[]; page: string };
+  /** Its page of one car, with the id as the first group, and the native page of the video app. */
+  detail: { path: RegExp; page: string };
+};
+
+/** The address of a marketplace page as this host opens it best: natively where its mini-program can. spec §2 */
+export function rewriteMarketplaceLink(url: string, host: Host, links: MarketplaceLinks): string {
+  const target = parse(url);
+  if (target === null || !isMiniProgram(host) || !links.hosts.includes(target.hostname)) return url;
+  if (links.buyCarList.paths.includes(target.pathname))
+    return links.buyCarList.page + target.search;
+  const id = links.detail.path.exec(target.pathname)?.[1];
+  if (host !== 'video-mini-program' || id === undefined) return url;
+  const query = new URLSearchParams(target.search);
+  query.set('id', id);
+  return `${links.detail.page}?${query}`;
+}
+
+function parse(url: string): URL | null {
+  try {
+    return new URL(url);
+  } catch {
+    return null;
+  }
+}
