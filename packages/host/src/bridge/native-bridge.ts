@@ -1,0 +1,118 @@
+import { type AppPlatform, compareVersions } from '../app.ts';
+import type { BridgeAnswerOf, BridgeApi, BridgeEvents, ParamsOf } from './bridge-calls.ts';
+import { BridgeError, type BridgeFault } from './bridge-error.ts';
+import { type BridgePort, readBridgeAnswer } from './bridge-port.ts';
+import { type BridgeLabels, type BridgeRule, bridgeRules } from './bridge-rules.ts';
+
+export type BridgeOptions = {
+  /** The native side, when it is there. */
+  port: Promise<BridgePort>;
+  platform: AppPlatform;
+  /** Of our app; null when it does not tell. */
+  appVersion: string | null;
+  log: { warn(message: string): void; error(message: string): void };
+  /** Tells the performance service about a failed call. spec §8 */
+  report(failure: { api: string; fault: BridgeFault; code: number }): void;
+  /** Words of the buttons of a question. spec §9 */
+  labels: BridgeLabels;
+  readyMs?: number;
+};
+
+/** How long the native side may take to come up, ms. */
+export const bridgeReadyMs = 5_000;
+
+/**
+ * Calls into our native app. Calls made before it is ready wait and go in their order; each is answered once, by the app or
+ * by its limit, and whatever comes later or again is ignored. Rejects with a `BridgeError`.
+ */
+export class NativeBridge {
+  readonly #options: BridgeOptions;
+
+  constructor(options: BridgeOptions) {
+    this.#options = options;
+  }
+
+  /** Calls the app: `await bridge.call('getUserInfo')`. */
+  async call<K extends BridgeApi>(
+    api: K,
+    params?: ParamsOf<K>,
+    { limit = bridgeRules[api].limit } = {},
+  ): Promise<BridgeAnswerOf<K>> {
+    const rule: BridgeRule<K> = bridgeRules[api];
+    this.#needVersion(api, rule.since);
+    const given = params as ParamsOf<K>;
+    const said = rule.prepare?.(given, this.#options) ?? given;
+    const data = await this.invoke(api, said, limit);
+    const answer = (data ?? {}) as Partial<NonNullable<BridgeAnswerOf<K>>>;
+    if (rule.isComplete?.(answer) === false) throw this.#failed(new BridgeError(api, 'incomplete'));
+    return data as BridgeAnswerOf<K>;
+  }
+
+  /** The raw way, for calls this version does not know. `limit` in ms. */
+  async invoke(api: string, params?: unknown, limit?: number): Promise<unknown> {
+    if (typeof api !== 'string' || api === '')
+      throw new TypeError('invoke needs the name of a call');
+    return new Promise<unknown>((resolve, reject) => {
+      const { port, readyMs = bridgeReadyMs } = this.#options;
+      let open = true;
+      const end = () => {
+        open = false;
+        clearTimeout(late);
+        clearTimeout(notReady);
+      };
+      const fail = (...why: [BridgeFault, number?, string?]) => {
+        end();
+        reject(this.#failed(new BridgeError(api, ...why)));
+      };
+      const answered = (raw: unknown) => {
+        if (!open) return; // late, or again
+        const answer = readBridgeAnswer(raw);
+        if (answer === null) return fail('empty');
+        if (answer.code !== 0) return fail('refused', answer.code, answer.message);
+        end();
+        resolve(answer.data);
+      };
+      const late = limit === undefined ? undefined : setTimeout(() => fail('timeoutError'), limit);
+      const notReady = setTimeout(() => fail('notReady'), readyMs);
+      void port.then((native) => {
+        clearTimeout(notReady);
+        // What has been given up meanwhile must not open something nobody waits for any more.
+        if (open) native.callHandler(api, params ?? {}, answered);
+      });
+    });
+  }
+
+  /** Listens to what the app tells on its own. The app hears back that it was heard. */
+  register<E extends keyof BridgeEvents>(event: E, handler: (data: BridgeEvents[E]) => void): void {
+    if (typeof handler !== 'function') throw new TypeError('register needs a function');
+    void this.#options.port.then((port) =>
+      port.registerHandler(event, (raw, respond) => {
+        handler((readBridgeAnswer(raw)?.data ?? raw) as BridgeEvents[E]);
+        respond({ code: 0 });
+      }),
+    );
+  }
+
+  /** Can this app do it? */
+  has(api: BridgeApi): boolean {
+    const { since } = bridgeRules[api];
+    const { appVersion } = this.#options;
+    return since === undefined || (appVersion !== null && compareVersions(appVersion, since) >= 0);
+  }
+
+  #needVersion(api: BridgeApi, since: string | undefined): void {
+    if (this.has(api)) return;
+    this.#options.log.warn(`${api} needs the app from version ${since}`);
+    throw new BridgeError(api, 'unavailable');
+  }
+
+  /** A code above 0 is a no, everything else is a fault. spec §8 */
+  #failed(error: BridgeError): BridgeError {
+    const { api, fault, code } = error;
+    const line = `${api}: ${fault} ${code}`; // never the message or the data: they may be personal
+    if (code > 0) this.#options.log.warn(line);
+    else this.#options.log.error(line);
+    this.#options.report({ api, fault, code });
+    return error;
+  }
+}
