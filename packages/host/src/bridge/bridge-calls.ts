@@ -71,8 +71,8 @@ export type ConfirmParams = {
   okText?: string;
   cancelText?: string;
 };
-/** `id` is what the upload service knows the file by; `url` shows it. */
-export type PickedFile = { id: string; url: string; size?: number };
+/** `id` is what the upload service knows the file by, `url` shows it; a browser hands over the `file` itself. */
+export type PickedFile = { id: string; url: string; size?: number; file?: File };
 export type PickImageParams = {
   count?: number;
   sourceType?: ('album' | 'camera')[];

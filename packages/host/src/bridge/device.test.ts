@@ -1,0 +1,42 @@
+import { expect, it, vi } from 'vitest';
+import { BridgeError } from './bridge-error.ts';
+import { createDevice } from './device.ts';
+
+const fault = (error: unknown) => (error instanceof BridgeError ? error.fault : error);
+
+it('in our app the app does it, whatever the browser could do', async () => {
+  const bridge = { call: vi.fn(async () => undefined), has: () => true };
+  const share = vi.fn();
+  const device = createDevice({ bridge, platform: 'ios', web: { share }, notice: vi.fn() });
+  await device.call('share', { title: 't', url: 'u' });
+  expect(bridge.call).toHaveBeenCalledExactlyOnceWith('share', { title: 't', url: 'u' });
+  expect(share).not.toHaveBeenCalled();
+  expect(device.can('scanOCR')).toBe(true);
+});
+
+it('elsewhere the browser stands in, or the person is told', async () => {
+  const notice = vi.fn();
+  const share = vi.fn(async () => undefined);
+  const device = createDevice({ bridge: null, platform: 'web', web: { share }, notice });
+  await device.call('share', { title: 't', url: 'u' });
+  expect(share).toHaveBeenCalledOnce();
+  expect(notice).not.toHaveBeenCalled();
+  expect([device.can('share'), device.can('scanOCR')]).toEqual([true, false]);
+  expect(await device.call('scanOCR', { kind: 'vin' }).catch(fault)).toBe('unsupported');
+  expect(notice).toHaveBeenCalledExactlyOnceWith('app');
+});
+
+it.each([
+  ['ios', new BridgeError('scanOCR', 'unavailable'), 'update'],
+  ['harmony', new BridgeError('scanOCR', 'unavailable'), 'harmony'],
+  ['harmony', new BridgeError('scanOCR', 'refused', -404), 'harmony'],
+  ['android', new BridgeError('scanOCR', 'refused', -404), 'update'],
+  ['android', new BridgeError('scanOCR', 'refused', 1), null],
+  ['harmony', new BridgeError('scanOCR', 'timeoutError'), null],
+] as const)('on %s after %s the person hears %s', async (platform, error, why) => {
+  const notice = vi.fn();
+  const bridge = { call: () => Promise.reject(error), has: () => true };
+  const device = createDevice({ bridge, platform, web: {}, notice });
+  await expect(device.call('scanOCR', { kind: 'vin' })).rejects.toBe(error);
+  expect(notice.mock.calls).toEqual(why === null ? [] : [[why]]);
+});

@@ -1,0 +1,59 @@
+import type { AppPlatform } from '../app.ts';
+import type { BridgeAnswerOf, BridgeApi, ParamsOf } from './bridge-calls.ts';
+import { BridgeError } from './bridge-error.ts';
+import type { NativeBridge } from './native-bridge.ts';
+
+/** What a browser can do as well as the app. */
+export type WebEquals = {
+  [K in BridgeApi]?: (params: ParamsOf<K>) => Promise<BridgeAnswerOf<K>>;
+};
+
+/** Why a function cannot be used here, for people: `app` only in our app, `update` in a newer one, `harmony` not yet there. */
+export type DeviceNotice = 'app' | 'update' | 'harmony';
+
+export type Device = {
+  /** Does it here and now, by the app or by the browser. Rejects with a `BridgeError`; says why when it can never work here. */
+  call<K extends BridgeApi>(api: K, params?: ParamsOf<K>): Promise<BridgeAnswerOf<K>>;
+  /** Is it worth offering? */
+  can(api: BridgeApi): boolean;
+};
+
+export type DeviceOptions = {
+  /** Null outside our app. */
+  bridge: Pick<NativeBridge, 'call' | 'has'> | null;
+  platform: AppPlatform;
+  web: WebEquals;
+  /** Tells the person. */
+  notice: (why: DeviceNotice) => void;
+};
+
+/** The app answers this code for a call it does not have. */
+const notImplemented = -404;
+
+/** One way to what phone and app can do; outside the app the browser stands in where it can. */
+export function createDevice({ bridge, platform, web, notice }: DeviceOptions): Device {
+  return {
+    can: (api) => (bridge === null ? web[api] !== undefined : bridge.has(api)),
+    async call(api, params) {
+      if (bridge === null) {
+        const equal = web[api];
+        if (equal !== undefined) return equal(params as ParamsOf<typeof api>);
+        notice('app');
+        throw new BridgeError(api, 'unsupported');
+      }
+      try {
+        return await bridge.call(api, params);
+      } catch (error) {
+        const why = noticeOf(error, platform);
+        if (why !== null) notice(why);
+        throw error;
+      }
+    },
+  };
+}
+
+function noticeOf(error: unknown, platform: AppPlatform): DeviceNotice | null {
+  if (!(error instanceof BridgeError)) return null;
+  if (error.fault !== 'unavailable' && error.code !== notImplemented) return null;
+  return platform === 'harmony' ? 'harmony' : 'update';
+}

@@ -1,0 +1,90 @@
+import type { PickedFile, Place } from './bridge-calls.ts';
+import { BridgeError, type BridgeFault } from './bridge-error.ts';
+import type { WebEquals } from './device.ts';
+import { pickFiles } from './pick-files.ts';
+
+const patience = { timeout: 10_000, maximumAge: 30_000 } as const; // ms
+
+/** What a browser does as well as our app. A person's no is `refused` with code 1, as the app says it. */
+export const webEquals: WebEquals = {
+  getNetworkStatus: async () => ({ status: networkStatus() }),
+  getDeviceInfo: async () => ({
+    systemVersion: '',
+    screenWidth: window.screen.width,
+    screenHeight: window.screen.height,
+    env: 'web',
+  }),
+  getLocation: () => locate('getLocation', { ...patience, enableHighAccuracy: false }),
+  getCurrentLocation: () => locate('getCurrentLocation', { ...patience, enableHighAccuracy: true }),
+  share: async ({ title, text, url }) => {
+    if (typeof navigator.share !== 'function') throw new BridgeError('share', 'unsupported');
+    await navigator.share({ title, text, url }).catch((error: unknown) => {
+      throw no('share', error);
+    });
+  },
+  setTitleBar: async ({ title }) => {
+    if (title !== undefined) document.title = title;
+  },
+  makePhoneCall: async ({ phone }) => window.location.assign(`tel:${phone}`),
+  openPDF: async ({ url }) => leaveFor(url),
+  createWebview: async ({ url }) => leaveFor(url),
+  closeWebview: async () => window.history.back(),
+  back: async (params) => window.history.go(-(params?.delta ?? 1)),
+  pickImage: async (params) => {
+    const { count = 9, sourceType } = params ?? {};
+    return { files: await picked('pickImage', 'image/*', count, sourceType) };
+  },
+  pickVideo: async (params) => {
+    const { count = 1, sourceType } = params ?? {};
+    return { files: await picked('pickVideo', 'video/*', count, sourceType) };
+  },
+  selectFileFromRecent: async (params) => ({
+    files: await picked('selectFileFromRecent', '', params?.count ?? 1),
+  }),
+};
+
+function networkStatus(): 'none' | 'wifi' | 'cellular' {
+  const { connection } = navigator as { connection?: { type?: string } };
+  if (connection?.type === 'cellular') return 'cellular';
+  // ArkWeb says "offline" when the app may not look: only what a browser knows for sure counts.
+  return connection?.type === 'none' ? 'none' : 'wifi';
+}
+
+function locate(api: string, options: PositionOptions): Promise<Place> {
+  return new Promise((resolve, reject) => {
+    if (!('geolocation' in navigator)) return reject(new BridgeError(api, 'unsupported'));
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { longitude, latitude, accuracy } }) => resolve({ longitude, latitude, accuracy }),
+      ({ code, PERMISSION_DENIED, TIMEOUT }) => {
+        const fault: BridgeFault = code === TIMEOUT ? 'timeoutError' : 'refused';
+        reject(new BridgeError(api, fault, code === PERMISSION_DENIED ? 1 : -1));
+      },
+      options,
+    );
+  });
+}
+
+async function picked(
+  api: string,
+  accept: string,
+  count: number,
+  sourceType: ('album' | 'camera')[] = ['album', 'camera'],
+): Promise<PickedFile[]> {
+  const camera = sourceType.length === 1 && sourceType[0] === 'camera';
+  const files = await pickFiles({ accept, multiple: count > 1, camera });
+  if (files.length === 0) throw new BridgeError(api, 'refused', 1);
+  return files.slice(0, count).map((file) => {
+    const url = URL.createObjectURL(file);
+    return { id: url, url, size: file.size, file };
+  });
+}
+
+const no = (api: string, error: unknown) =>
+  error instanceof DOMException && error.name === 'AbortError'
+    ? new BridgeError(api, 'refused', 1)
+    : new BridgeError(api, 'unsupported');
+
+/** A new window where one opens, this one where it does not. */
+function leaveFor(url: string): void {
+  if (window.open(url, '_blank', 'noopener') === null) window.location.assign(url);
+}
