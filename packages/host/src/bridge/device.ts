@@ -37,7 +37,7 @@ export function createDevice({ bridge, platform, web, notice }: DeviceOptions): 
     async call(api, params) {
       if (bridge === null) {
         const equal = web[api];
-        if (equal !== undefined) return equal(params as ParamsOf<typeof api>);
+        if (equal !== undefined) return equal(params);
         notice('app');
         throw new BridgeError(api, 'unsupported');
       }
