@@ -3,6 +3,8 @@ import type { Language } from '@yanche/contract/failures';
 /** Written by the build of the web app (apps/web/build/shell-plugin.ts). */
 export type ShellScreen = {
   path: string;
+  /** For a path with a `{word}` in it: what its addresses look like. */
+  pattern: string | null;
   title: Record<Language, string>;
   skeleton: Record<Language, string>;
   early: string | null;
@@ -13,6 +15,7 @@ export type ShellScreen = {
 export type Shell = {
   entry: string;
   screens: ShellScreen[];
+  redirects: Record<string, string>;
   fallback: Pick<ShellScreen, 'scripts' | 'styles'>;
 };
 

@@ -52,12 +52,25 @@ export async function serveWebApp(app: FastifyInstance, dist: string): Promise<v
     if (!wantsPage(request)) throw new Failure('noSuchCall');
     return sendPage(request, reply);
   });
-  for (const { path: address } of shell.screens) app.get(address, sendPage);
+  for (const { path: address, pattern } of shell.screens) {
+    if (pattern === null) app.get(address, sendPage);
+  }
+  for (const [from, target] of Object.entries(shell.redirects)) {
+    app.get(from, (request, reply) =>
+      reply.redirect(target + request.url.slice(request.url.split('?')[0]?.length)),
+    );
+  }
+
+  const patterns = shell.screens.flatMap(({ path: address, pattern }) =>
+    pattern === null ? [] : [{ address, pattern: new RegExp(pattern) }],
+  );
+  const screenOf = (route: string) =>
+    patterns.find(({ pattern }) => pattern.test(route))?.address ?? route;
 
   function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const language = languageOf(request);
     const route = request.url.split('?')[0] ?? '/';
-    const known = pages.get(`${language} ${route}`);
+    const known = pages.get(`${language} ${screenOf(route)}`);
     const page = known ?? pages.get(`${language} `);
     const accepted = request.headers['accept-encoding']?.toString() ?? '';
     const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gz' : 'html';

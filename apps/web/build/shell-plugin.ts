@@ -5,12 +5,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Manifest, type Plugin, runnerImport } from 'vite';
 
 type ShellData = {
+  redirects: Shell['redirects'];
   shellScreens: (Omit<ShellScreen, 'scripts' | 'styles'> & { source: string })[];
 };
 
 /** One screen as the server needs it: what to preload, which styles to inline, what to draw first. */
 export type ShellScreen = {
   path: string;
+  /** For a path with a `{word}` in it: what its addresses look like. */
+  pattern: string | null;
   title: { zh: string; en: string };
   skeleton: { zh: string; en: string };
   /** Address of the first call with `{name}` placeholders, or null. */
@@ -22,6 +25,7 @@ export type ShellScreen = {
 export type Shell = {
   entry: string;
   screens: ShellScreen[];
+  redirects: Record<string, string>;
   fallback: Pick<ShellScreen, 'scripts' | 'styles'>;
 };
 
@@ -42,10 +46,7 @@ export function shellPlugin(root: string): Plugin {
         plugins: [withoutStyles],
         logLevel: 'error',
       });
-      await writeFile(
-        path.join(dist, 'shell.json'),
-        JSON.stringify(makeShell(manifest, module.shellScreens)),
-      );
+      await writeFile(path.join(dist, 'shell.json'), JSON.stringify(makeShell(manifest, module)));
       await compressFolder(path.join(dist, 'assets'));
     },
   };
@@ -59,14 +60,15 @@ const withoutStyles: Plugin = {
   load: (id) => (id === '\0no-styles' ? 'export default {}' : undefined),
 };
 
-function makeShell(manifest: Manifest, screens: ShellData['shellScreens']): Shell {
+function makeShell(manifest: Manifest, { shellScreens, redirects }: ShellData): Shell {
   const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
   const entry = entryKey === undefined ? undefined : manifest[entryKey];
   if (entryKey === undefined || entry === undefined) throw new Error('The build has no entry');
   return {
     entry: `/${entry.file}`,
     fallback: needs(manifest, [entryKey]),
-    screens: screens.map(({ source, ...screen }) => {
+    redirects,
+    screens: shellScreens.map(({ source, ...screen }) => {
       if (manifest[source] === undefined) throw new Error(`No chunk was built for ${source}`);
       return { ...screen, ...needs(manifest, [entryKey, source]) };
     }),

@@ -4,14 +4,15 @@ import { ToastHost } from '@yanche/ui/toast';
 import { UiLinkProvider, type UiLinkProps } from '@yanche/ui/ui-link';
 import { UiLocaleProvider } from '@yanche/ui/ui-texts';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { BrowserRouter, Link, Route, Routes } from 'react-router';
+import { BrowserRouter, Link, Navigate, Route, Routes, useLocation } from 'react-router';
 import { useLanguage } from '#lib/language.ts';
+import { matchesPath } from '#lib/paths.ts';
 import { ScrollKeeper } from '#lib/scroll-keeper.tsx';
 import { createQueryClient } from '#lib/use-call.ts';
 import { LoginHost } from '#sheets/login/login-host.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
-import { screenRoutes } from './routes.ts';
+import { redirects, screenRoutes } from './routes.ts';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 
 type ScreenModule = Record<string, ComponentType>;
@@ -44,20 +45,17 @@ export function App() {
           <UiLinkProvider link={RouterLink}>
             <ErrorBoundary>
               <Routes>
-                {screens.map(({ path, title, skeleton, Component }) => (
+                {screens.map((screen) => (
                   <Route
-                    key={path}
-                    path={path}
-                    element={
-                      <Suspense
-                        fallback={<ScreenSkeleton kind={skeleton} title={title[language]} />}
-                      >
-                        <Component />
-                      </Suspense>
-                    }
+                    key={screen.path}
+                    path={screen.path}
+                    element={<LazyScreen {...screen} />}
                   />
                 ))}
-                <Route path="*" element={<NotFoundScreen />} />
+                {Object.entries(redirects).map(([from, target]) => (
+                  <Route key={from} path={from} element={<Redirect target={target} />} />
+                ))}
+                <Route path="*" element={<OtherScreen />} />
               </Routes>
             </ErrorBoundary>
             <ScrollKeeper />
@@ -69,4 +67,25 @@ export function App() {
       </QueryClientProvider>
     </UiLocaleProvider>
   );
+}
+
+function LazyScreen({ title, skeleton, Component }: (typeof screens)[number]) {
+  const language = useLanguage();
+  return (
+    <Suspense fallback={<ScreenSkeleton kind={skeleton} title={title[language]} />}>
+      <Component />
+    </Suspense>
+  );
+}
+
+function Redirect({ target }: { target: string }) {
+  const { search, hash } = useLocation();
+  return <Navigate to={target + search + hash} replace />;
+}
+
+/** The router knows no path with a word inside a segment; what is left over is no address of ours. */
+function OtherScreen() {
+  const { pathname } = useLocation();
+  const screen = screens.find(({ path }) => matchesPath(path, pathname));
+  return screen === undefined ? <NotFoundScreen /> : <LazyScreen {...screen} />;
 }

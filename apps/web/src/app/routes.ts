@@ -1,5 +1,6 @@
 import type { Language } from '@yanche/contract/failures';
 import { paths } from '#lib/paths.ts';
+import { comingScreens } from '../features/coming/coming-screens.ts';
 
 /** What the shell draws until the code is there: rough shapes of the screen. */
 export type SkeletonKind = 'form' | 'list' | 'detail' | 'plain';
@@ -13,8 +14,13 @@ export type ScreenRoute = {
   skeleton: SkeletonKind;
 };
 
-/** Every screen of the product, once. The router, the build and the server's shell read this table. */
-export const screenRoutes: readonly ScreenRoute[] = [
+/** Addresses that only lead on. spec §2 */
+export const redirects: Readonly<Record<string, string>> = {
+  [paths.accident]: paths.accidentQuery,
+};
+
+/** Every screen that has its content, once. */
+const readyRoutes: readonly ScreenRoute[] = [
   {
     path: paths.home,
     title: { zh: '验车', en: 'Yanche' },
@@ -123,4 +129,17 @@ export const screenRoutes: readonly ScreenRoute[] = [
     screen: 'agreements/privacy-policy-screen',
     skeleton: 'detail',
   },
+];
+
+/** Every screen of the product. The router, the build and the server's shell read this table. */
+export const screenRoutes: readonly ScreenRoute[] = [
+  ...readyRoutes,
+  ...comingScreens.map(
+    ({ path, title }): ScreenRoute => ({
+      path,
+      title,
+      screen: 'coming/coming-screen',
+      skeleton: 'plain',
+    }),
+  ),
 ];

@@ -1,14 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { callUrl } from '#lib/call-url.ts';
+import { patternOf } from '#lib/paths.ts';
 import { earlyCalls } from './early-calls.ts';
-import { screenRoutes } from './routes.ts';
+import { redirects, screenRoutes } from './routes.ts';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
+
+export { redirects };
 
 /** What the server's shell needs to know of each screen; evaluated by the build, never shipped. */
 export const shellScreens = screenRoutes.map(({ path, title, screen, skeleton }) => {
   const early = earlyCalls[path];
   return {
     path,
+    pattern: patternOf(path),
     title,
     source: `src/features/${screen}.tsx`,
     skeleton: {

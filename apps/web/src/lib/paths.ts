@@ -18,7 +18,47 @@ export const paths = {
   inbox: '/inbox',
   userAgreement: '/agreement/user',
   privacyPolicy: '/agreement/privacy',
+  freeOrders: '/freeOrderList',
+  /** `{product}` stands for one word of letters, digits, `_` or `-`. */
+  interpretation: '/{product}Interpretation',
+  selfCreate: '/order/selfCreate',
+  selfToPay: '/order/selfToPay',
+  selfOrderDetail: '/order/selfOrderDetail',
+  accident: '/accident',
+  accidentQuery: '/accident/createReference',
+  accidentOrders: '/accident/accidentOrderList',
+  cashBackRecords: '/accident/cashBackRecords',
+  accidentReport: '/accident/historyReport',
+  productIntro: '/production/productionIntro',
+  productIntegrate: '/production/productIntegrate',
+  productSelfCertify: '/production/productSelfCertify',
+  productSelfEva: '/production/productSelfEva',
+  carsToPublish: '/carInfo/addCarList',
+  claimReport: '/shouhouReport',
+  newClaimReport: '/shouhouReportNew',
+  dealReport: '/jiaoyiReport',
+  saasReport: '/saasReport',
+  saasPhotos: '/saasPicture',
+  checkReport: '/reportView/checkReport',
+  freeCheckReport: '/reportView/freeCheckReport',
+  selfCheckReport: '/reportView/selfCheckReport',
+  advanceCheckReport: '/reportView/advanceCheckReport',
+  banner: '/banner',
+  ownTesting: '/ownTesting',
+  infoConfirm: '/ownTesting/infoConfirm',
+  authentication: '/ownTesting/authentication',
+  faceMiddlePage: '/faceMiddlePage',
 } as const;
+
+/** A regular expression for a path with a `{word}`, which routers do not know inside a segment; null for a plain one. */
+export const patternOf = (path: string): string | null =>
+  path.includes('{') ? `^${path.replace(/\{\w+\}/g, '[\\w-]+')}$` : null;
+
+/** Does this address belong to the path of a screen? */
+export function matchesPath(path: string, pathname: string): boolean {
+  const pattern = patternOf(path);
+  return pattern === null ? path === pathname : new RegExp(pattern).test(pathname);
+}
 
 const withQuery = (path: string, query: Record<string, string | number | null | undefined>) => {
   const entries = Object.entries(query).filter(([, value]) => value != null);

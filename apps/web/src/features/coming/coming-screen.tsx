@@ -1,0 +1,21 @@
+import { EmptyState } from '@yanche/ui/empty-state';
+import { useLocation } from 'react-router';
+import { useLanguage } from '#lib/language.ts';
+import { matchesPath, paths } from '#lib/paths.ts';
+import { Screen } from '#lib/screen.tsx';
+import { useTexts } from '#lib/texts.ts';
+import { comingTexts } from './coming.texts.ts';
+import { comingScreens } from './coming-screens.ts';
+
+/** Stands in for every screen of `coming-screens.ts`, under its own title. */
+export function ComingScreen() {
+  const t = useTexts(comingTexts);
+  const language = useLanguage();
+  const { pathname } = useLocation();
+  const screen = comingScreens.find(({ path }) => matchesPath(path, pathname));
+  return (
+    <Screen title={screen?.title[language] ?? ''}>
+      <EmptyState title={t.heading} note={t.note} actionText={t.home} actionHref={paths.home} />
+    </Screen>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Language } from '@yanche/contract/failures';
+import { paths } from '#lib/paths.ts';
+
+export type ComingScreen = { path: string; title: Record<Language, string> };
+
+/** Screens whose content is still to come, with their titles (spec §2; blank where it says none). To shrink to none. */
+export const comingScreens: readonly ComingScreen[] = [
+  { path: paths.freeOrders, title: { zh: '免费检测订单', en: 'Free inspection orders' } },
+  { path: paths.interpretation, title: { zh: '卖车指导', en: 'Car-selling guidance' } },
+  { path: paths.selfCreate, title: { zh: '自检认证', en: 'Self-inspection certification' } },
+  { path: paths.selfToPay, title: { zh: '自检认证', en: 'Self-inspection certification' } },
+  {
+    path: paths.selfOrderDetail,
+    title: { zh: '自检认证订单', en: 'Self-inspection certification order' },
+  },
+  { path: paths.accidentQuery, title: { zh: '事故查询', en: 'Accident query' } },
+  { path: paths.accidentOrders, title: { zh: '事故查询记录', en: 'Accident query records' } },
+  { path: paths.cashBackRecords, title: { zh: '返现记录', en: 'Cash-back records' } },
+  { path: paths.accidentReport, title: { zh: '事故报告', en: 'Accident report' } },
+  { path: paths.productIntro, title: { zh: '产品介绍', en: 'Product introduction' } },
+  { path: paths.productIntegrate, title: { zh: '检测', en: 'Inspection' } },
+  { path: paths.productSelfCertify, title: { zh: '检测', en: 'Inspection' } },
+  { path: paths.productSelfEva, title: { zh: '检测', en: 'Inspection' } },
+  { path: paths.carsToPublish, title: { zh: '待发布车辆', en: 'Cars pending publication' } },
+  { path: paths.claimReport, title: { zh: '售后理赔报告', en: 'After-sales claim report' } },
+  {
+    path: paths.newClaimReport,
+    title: { zh: '新售后理赔报告', en: 'New after-sales claim report' },
+  },
+  {
+    path: paths.dealReport,
+    title: { zh: '售后理赔 · 交易报告', en: 'After-sales claim, transaction report' },
+  },
+  { path: paths.saasReport, title: { zh: '车辆检测报告', en: 'Vehicle inspection report' } },
+  { path: paths.saasPhotos, title: { zh: '检测照片', en: 'Inspection photos' } },
+  { path: paths.checkReport, title: { zh: '检测报告', en: 'Inspection report' } },
+  { path: paths.freeCheckReport, title: { zh: '检测报告', en: 'Inspection report' } },
+  { path: paths.selfCheckReport, title: { zh: '检测报告', en: 'Inspection report' } },
+  {
+    path: paths.advanceCheckReport,
+    title: { zh: '完整报告预览', en: 'Preview of the complete report' },
+  },
+  { path: paths.banner, title: { zh: '', en: '' } },
+  { path: paths.ownTesting, title: { zh: '', en: '' } },
+  {
+    path: paths.infoConfirm,
+    title: { zh: '检测师信息确认', en: 'Inspector information confirmation' },
+  },
+  { path: paths.authentication, title: { zh: '检测师认证', en: 'Inspector certification' } },
+  { path: paths.faceMiddlePage, title: { zh: '', en: '' } },
+];
