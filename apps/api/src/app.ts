@@ -12,7 +12,7 @@ import type { Deps } from '#deps';
 import { Failure } from '#lib/failure.ts';
 import type { Context, Route } from '#route';
 import { answerError, languageOf } from './answer-error.ts';
-import { findCaller, type SessionCookie, sessionCookie } from './caller.ts';
+import { findCaller, type SessionCookie, sessionCookie, tokensOf } from './caller.ts';
 import { refuseForeignOrigin } from './origin.ts';
 import { plainRoutes } from './plain-routes.ts';
 import { routes } from './routes.ts';
@@ -94,8 +94,8 @@ function addCall(
     url: call.path,
     bodyLimit: call.encoding === 'binary' ? maxPhotoBytes : 1024 * 1024,
     handler: async (request, reply) => {
-      const token = cookies.read(request);
-      const caller = token === null ? null : await findCaller(deps, token);
+      const tokens = tokensOf(request, cookies);
+      const caller = await findCaller(deps, tokens);
       allow(call, caller);
       const context: Context<Endpoint> = {
         deps,
@@ -103,7 +103,7 @@ function addCall(
         language: languageOf(request),
         ...readInput(call, request),
         visitor: { ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 200) },
-        session: { token, set: (next, expires) => cookies.write(reply, next, expires) },
+        session: { tokens, set: (next, expires) => cookies.write(reply, next, expires) },
       };
       const data = await handle(context);
       return send(reply, deps, call, data);

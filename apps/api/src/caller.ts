@@ -1,3 +1,4 @@
+import { appTokenHeader, ssoTokenCookie, ssoTokenHeader } from '@yanche/contract/session-token';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config';
 import type { Deps } from '#deps';
@@ -24,15 +25,37 @@ export function sessionCookie(config: Config): SessionCookie {
   };
 }
 
-export async function findCaller(deps: Deps, token: string): Promise<Caller | null> {
-  const row = await findSession(deps.db, hashToken(token), deps.clock.now());
-  if (row === null) return null;
-  return {
-    userId: row.id,
-    name: row.name,
-    phoneMask: row.phone_mask,
-    roles: row.roles,
-    dealerId: row.dealer_id,
-    cityIds: row.city_ids,
-  };
+const longestToken = 200;
+
+/**
+ * Every session token a request carries: what the web app says on purpose (headers of the native app and of mini-programs)
+ * goes before what the browser adds by itself (our cookie, then the one our sites share).
+ */
+export function tokensOf(request: FastifyRequest, cookie: SessionCookie): string[] {
+  const all = [
+    request.headers[appTokenHeader],
+    request.headers[ssoTokenHeader],
+    cookie.read(request),
+    request.cookies[ssoTokenCookie],
+  ];
+  const tokens = all.filter((token): token is string => typeof token === 'string');
+  return [...new Set(tokens)].filter(({ length }) => length > 0 && length <= longestToken);
+}
+
+/** Whoever the first live one of these tokens belongs to. */
+export async function findCaller(deps: Deps, tokens: readonly string[]): Promise<Caller | null> {
+  for (const token of tokens) {
+    const row = await findSession(deps.db, hashToken(token), deps.clock.now());
+    if (row !== null) {
+      return {
+        userId: row.id,
+        name: row.name,
+        phoneMask: row.phone_mask,
+        roles: row.roles,
+        dealerId: row.dealer_id,
+        cityIds: row.city_ids,
+      };
+    }
+  }
+  return null;
 }

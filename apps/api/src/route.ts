@@ -29,8 +29,8 @@ export type Context<E extends Endpoint, C = Caller | null> = {
   body: Parsed<E, 'body'>;
   /** The visitor's address and browser, for limits and the session list. */
   visitor: { ip: string; userAgent: string };
-  /** The session token of this request, and how to replace (or clear, with null) it. */
-  session: { token: string | null; set: (token: string | null, expires?: Date) => void };
+  /** The session tokens of this request, and how to replace (or clear, with null) the one in our cookie. */
+  session: { tokens: readonly string[]; set: (token: string | null, expires?: Date) => void };
 };
 
 export type Route = {

@@ -11,7 +11,7 @@ export const authRoutes: Route[] = [
     const { user, token, expires } = await auth.login(deps, {
       phone: body.phone,
       code: body.code,
-      oldToken: session.token,
+      oldTokens: session.tokens,
       userAgent: visitor.userAgent,
     });
     session.set(token, expires);
@@ -19,7 +19,7 @@ export const authRoutes: Route[] = [
   }),
   route(getUserInfoByToken, async ({ caller }) => auth.userInfoOf(caller)),
   openRoute(logout, async ({ deps, session }) => {
-    await auth.logout(deps, session.token);
+    await auth.logout(deps, session.tokens);
     session.set(null);
     return {};
   }),

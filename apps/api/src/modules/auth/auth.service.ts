@@ -11,12 +11,12 @@ import { spendLoginCode } from './login-code.service.ts';
 
 const sessionDays = 30;
 
-type Login = { phone: string; code: string; oldToken: string | null; userAgent: string };
+type Login = { phone: string; code: string; oldTokens: readonly string[]; userAgent: string };
 
 /** Checks the code and opens a new session; the one this browser had before ends. A new phone becomes a buyer. */
 export async function login(
   deps: Deps,
-  { phone, code, oldToken, userAgent }: Login,
+  { phone, code, oldTokens, userAgent }: Login,
 ): Promise<{ user: UserInfo; token: string; expires: Date }> {
   await spendLoginCode(deps, phone, code);
   const now = deps.clock.now();
@@ -34,7 +34,7 @@ export async function login(
       cert_no: null,
       created_at: now,
     });
-    if (oldToken !== null) await deleteSession(tx, hashToken(oldToken));
+    for (const token of oldTokens) await deleteSession(tx, hashToken(token));
     await deleteExpiredSessions(tx, row.id, now);
     await insertSession(tx, {
       token_hash: hashToken(token),
@@ -64,7 +64,7 @@ export const userInfoOf = (caller: Caller): UserInfo => ({
   dealerId: caller.dealerId,
 });
 
-/** Ends the session on the server. Repeating it is fine. */
-export async function logout(deps: Deps, token: string | null): Promise<void> {
-  if (token !== null) await deleteSession(deps.db, hashToken(token));
+/** Ends the sessions on the server. Repeating it is fine. */
+export async function logout(deps: Deps, tokens: readonly string[]): Promise<void> {
+  for (const token of tokens) await deleteSession(deps.db, hashToken(token));
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { listInbox } from '@yanche/contract/inbox';
+import { appTokenHeader, ssoTokenCookie, ssoTokenHeader } from '@yanche/contract/session-token';
 import { getUserInfoByToken, login, logout, sendLoginCode } from '@yanche/contract/sso';
 import { array, assert, asyncProperty, integer } from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
 
 let api: TestApi;
@@ -276,4 +277,51 @@ test('English visitors get an English message', async () => {
   expect(data.find((m) => m.phoneMask.endsWith(phone.slice(-4)))?.text).toMatch(
     /^\[Yanche\] Your code is \d{6}/,
   );
+});
+
+describe('the token may come in another way than our cookie', () => {
+  const whoIs = async (headers: Record<string, string>) => {
+    const { method, path } = getUserInfoByToken;
+    const origin = 'http://localhost:3000';
+    const reply = await api.app.inject({ method, url: path, headers: { origin, ...headers } });
+    return reply.json<{ code: number; data: { userId: string } | null }>();
+  };
+  const someone = async () => {
+    const phone = newPhone();
+    const reply = await api.call(null, login, { body: { phone, code: await codeFor(phone) } });
+    return { userId: reply.data.userId, token: tokenOf(reply.cookie) };
+  };
+
+  test.each([
+    [(token: string) => ({ [appTokenHeader]: token })],
+    [(token: string) => ({ [ssoTokenHeader]: token })],
+    [(token: string) => ({ cookie: `${ssoTokenCookie}=${token}` })],
+  ])('%#: and is the same session', async (headersOf) => {
+    const { userId, token } = await someone();
+    expect((await whoIs(headersOf(token))).data?.userId).toBe(userId);
+    expect((await whoIs(headersOf('wrong'))).code).toBe(1001);
+    expect((await whoIs(headersOf('x'.repeat(5_000)))).code).toBe(1001);
+  });
+
+  test('what the app says goes before the cookie, and a dead token gives way to it', async () => {
+    const [ours, theirs] = [await someone(), await someone()];
+    const cookie = `yc_session=${ours.token}`;
+    const said = await whoIs({ cookie, [ssoTokenHeader]: theirs.token });
+    expect(said.data?.userId).toBe(theirs.userId);
+    const dead = await whoIs({ cookie, [ssoTokenHeader]: 'wrong' });
+    expect(dead.data?.userId).toBe(ours.userId);
+  });
+
+  test('logging out ends all of them', async () => {
+    const [ours, theirs] = [await someone(), await someone()];
+    const headers = {
+      origin: 'http://localhost:3000',
+      cookie: `yc_session=${ours.token}`,
+      [appTokenHeader]: theirs.token,
+    };
+    await api.app.inject({ method: logout.method, url: logout.path, headers });
+    for (const { token } of [ours, theirs]) {
+      expect((await whoIs({ [appTokenHeader]: token })).code).toBe(1001);
+    }
+  });
 });
