@@ -10,6 +10,7 @@ import { paymentRoutes } from './modules/payments/payments.routes.ts';
 import { productRoutes } from './modules/products/products.routes.ts';
 import { reportRoutes } from './modules/reports/reports.routes.ts';
 import { reviewRoutes } from './modules/reviews/reviews.routes.ts';
+import { trackingRoutes } from './modules/tracking/tracking.routes.ts';
 
 /** Every call has exactly one handler here; a test walks the contract and says what is missing. */
 export const routes: readonly Route[] = [
@@ -24,4 +25,5 @@ export const routes: readonly Route[] = [
   ...orderRoutes,
   ...paymentRoutes,
   ...productRoutes,
+  ...trackingRoutes,
 ];

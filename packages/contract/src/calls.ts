@@ -10,6 +10,7 @@ import * as products from './products.ts';
 import * as reports from './reports.ts';
 import * as reviews from './reviews.ts';
 import * as sso from './sso.ts';
+import * as tracking from './tracking.ts';
 
 const groups = {
   client,
@@ -23,6 +24,7 @@ const groups = {
   reports,
   reviews,
   sso,
+  tracking,
 };
 
 const isEndpoint = (value: unknown): value is Endpoint =>

@@ -3,6 +3,7 @@ import * as peopleAndPlaces from './migrations/0001-people-and-places.ts';
 import * as ordersAndMoney from './migrations/0002-orders-and-money.ts';
 import * as inspections from './migrations/0003-inspections.ts';
 import * as orderSearchAndSettling from './migrations/0004-order-search-and-settling.ts';
+import * as tracking from './migrations/0005-tracking.ts';
 import type { Tables } from './schema.ts';
 
 /** In order, never edited once released. Listed here, not read from a folder, so that the bundle carries them. */
@@ -11,6 +12,7 @@ const migrations: Record<string, Migration> = {
   '0002-orders-and-money': ordersAndMoney,
   '0003-inspections': inspections,
   '0004-order-search-and-settling': orderSearchAndSettling,
+  '0005-tracking': tracking,
 };
 
 /** Brings a database to the newest schema. Safe to run from several processes at once (the Migrator locks). */

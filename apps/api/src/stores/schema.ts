@@ -5,6 +5,7 @@ import type { MoneyTables } from './tables/money.ts';
 import type { OrderTables } from './tables/orders.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { PlaceTables } from './tables/places.ts';
+import type { TrackingTables } from './tables/tracking.ts';
 
 /**
  * The tables as the migrations make them (a test compares the two). Money is integer fen, distance km.
@@ -15,7 +16,8 @@ export type Tables = PeopleTables &
   CarTables &
   OrderTables &
   MoneyTables &
-  InspectionTables;
+  InspectionTables &
+  TrackingTables;
 
 /** A pool or an open transaction: what every store function takes first. */
 export type Db = Kysely<Tables> | Transaction<Tables>;

@@ -5,9 +5,13 @@ import { UiLinkProvider, type UiLinkProps } from '@yanche/ui/ui-link';
 import { UiLocaleProvider } from '@yanche/ui/ui-texts';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { BrowserRouter, Link, Navigate, Route, Routes, useLocation } from 'react-router';
+import { callDevice } from '#lib/device.ts';
+import { loadGrayRules } from '#lib/gray-rules.ts';
+import { isAppHost } from '#lib/host.ts';
 import { useLanguage } from '#lib/language.ts';
-import { matchesPath } from '#lib/paths.ts';
+import { matchesPath, paths } from '#lib/paths.ts';
 import { ScrollKeeper } from '#lib/scroll-keeper.tsx';
+import { onTokenChange } from '#lib/session-token.ts';
 import { createQueryClient } from '#lib/use-call.ts';
 import { LoginHost } from '#sheets/login/login-host.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -30,6 +34,14 @@ const screens = screenRoutes.map((route) => ({
   }),
 }));
 
+/** Pages that ask for no gray rules when the app starts on them. spec §2 */
+const withoutGrayRules: readonly string[] = [
+  paths.claimReport,
+  paths.newClaimReport,
+  paths.dealReport,
+  paths.dealerOrders,
+];
+
 const RouterLink = ({ href, ...rest }: UiLinkProps) => <Link to={href} {...rest} />;
 
 export function App() {
@@ -38,6 +50,11 @@ export function App() {
   useEffect(() => {
     document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en';
   }, [language]);
+  useEffect(() => onTokenChange(() => void client.resetQueries()), [client]);
+  useEffect(() => {
+    if (!withoutGrayRules.includes(window.location.pathname)) void loadGrayRules(client);
+    if (isAppHost()) void callDevice('h5Ready').catch(() => undefined);
+  }, [client]);
   return (
     <UiLocaleProvider locale={language === 'zh' ? 'zh-CN' : 'en'}>
       <QueryClientProvider client={client}>

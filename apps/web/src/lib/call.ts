@@ -1,10 +1,12 @@
 import type { AnswerOf, BodyOf, Endpoint, Envelope, QueryOf } from '@yanche/contract/endpoint';
 import { failureCodes, type FailureName } from '@yanche/contract/failure-codes';
+import { ssoTokenHeader } from '@yanche/contract/session-token';
 import { toast } from '@yanche/ui/toast';
 import { CallError, HttpError } from './call-error.ts';
 import { callUrl } from './call-url.ts';
 import { getLanguage } from './language.ts';
 import { askLogin } from './login-gate.ts';
+import { tokenHeader } from './session-token.ts';
 
 declare global {
   interface Window {
@@ -23,6 +25,8 @@ type CallInput<E> = {
   quiet?: boolean;
   /** A refusal the screen shows in place, so that no toast is needed. */
   inPlace?: FailureName;
+  /** Speaks for this session instead of the page's own; null for that of the cookies. */
+  token?: string | null;
 };
 
 /**
@@ -56,10 +60,11 @@ async function send<E extends Endpoint>(
     response = await (takeEarly(url) ??
       fetch(url, {
         method: endpoint.method,
-        credentials: 'include',
+        // A token that is asked about must not be helped by the cookies.
+        credentials: input.token == null ? 'include' : 'omit',
         // `any` is missing in web views before Chrome 116 and Safari 17.4, so only where it is needed.
         signal: signals.length > 1 ? AbortSignal.any(signals) : (signals[0] ?? null),
-        headers: headersOf(endpoint),
+        headers: headersOf(endpoint, input.token),
         body: encode(endpoint, input.body),
       }));
     envelope = await response.json().catch(notJson); // may be cut or time out as well
@@ -81,7 +86,8 @@ function notJson(error: unknown): null {
 function takeEarly(url: string): Promise<Response> | undefined {
   const early = window.__early?.[url];
   delete window.__early?.[url];
-  return early;
+  // The shell knew the cookies only.
+  return Object.keys(tokenHeader()).length === 0 ? early : undefined;
 }
 
 const contentTypes = {
@@ -90,8 +96,12 @@ const contentTypes = {
   binary: 'application/octet-stream',
 };
 
-const headersOf = ({ encoding }: Endpoint): Record<string, string> => ({
+const headersOf = (
+  { encoding }: Endpoint,
+  token: string | null | undefined,
+): Record<string, string> => ({
   'accept-language': getLanguage(),
+  ...(token === undefined ? tokenHeader() : token !== null && { [ssoTokenHeader]: token }),
   ...(encoding && { 'content-type': contentTypes[encoding] }),
 });
 

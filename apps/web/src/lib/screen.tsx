@@ -3,6 +3,7 @@ import { Page } from '@yanche/ui/page';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { paths } from './paths.ts';
+import { setWindowTitle } from './window-title.ts';
 
 export type ScreenProps = {
   /** The heading and the window title. Blank when the address says hideTitle=1 (spec §2). */
@@ -28,7 +29,7 @@ export function Screen({ title, field, right, noBack, children, ...page }: Scree
   const [search] = useSearchParams();
   const shown = search.get('hideTitle') === '1' ? '' : title;
   useEffect(() => {
-    document.title = shown;
+    setWindowTitle(shown);
   }, [shown]);
   return (
     <Page

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { getUserInfoByToken, logout, type UserInfo } from '@yanche/contract/sso';
 import { call } from './call.ts';
 import { isFailure } from './call-error.ts';
+import { forgetTokens } from './session-token.ts';
 import { useCall } from './use-call.ts';
 
 /** Who is logged in: undefined while unknown, null when nobody is. Never opens the login sheet. */
@@ -18,6 +19,7 @@ export function useLogout(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
     await call(logout);
+    forgetTokens();
     client.removeQueries({ type: 'inactive' });
     await client.resetQueries(); // what is on screen starts over; `clear` would leave it standing
   };

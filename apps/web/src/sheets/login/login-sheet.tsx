@@ -11,6 +11,7 @@ import { call } from '#lib/call.ts';
 import { CallError } from '#lib/call-error.ts';
 import { finishLogin } from '#lib/login-gate.ts';
 import { paths } from '#lib/paths.ts';
+import { forgetTokens } from '#lib/session-token.ts';
 import { useTexts } from '#lib/texts.ts';
 import { loginTexts } from './login.texts.ts';
 import './login-sheet.css';
@@ -67,6 +68,7 @@ export function LoginSheet({ open }: { open: boolean }) {
     setBusy('login');
     try {
       await call(login, { body: { phone: number, code } });
+      forgetTokens();
       setPhone('');
       setCode('');
       finishLogin(true);

@@ -1,0 +1,49 @@
+import { trackingEvent, trackingId } from '@yanche/contract/tracking';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApi, type TestApi } from '#testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const idOf = async (position: string) => {
+  const query = { module_id: 'order.create', position };
+  return (await api.call(null, trackingId, { query })).data.trackingId;
+};
+const counts = () =>
+  api.deps.db.selectFrom('tracking_counts').select(['type', 'count']).orderBy('type').execute();
+
+test('a place has one id, also for many who ask at once', async () => {
+  const ids = await Promise.all(Array.from({ length: 10 }, () => idOf('submit')));
+  expect(new Set(ids).size).toBe(1);
+  expect(await idOf('cancel')).not.toBe(ids[0]);
+});
+
+test('events are counted by day and kind, without anybody’s name', async () => {
+  const id = await idOf('submit');
+  const send = (trackingType?: string) =>
+    api.call(null, trackingEvent, { body: { trackingId: id, trackingType } });
+  await Promise.all(Array.from({ length: 5 }, () => send()));
+  expect((await send('show')).code).toBe(0);
+  expect(await counts()).toEqual([
+    { type: 'click', count: 5 },
+    { type: 'show', count: 1 },
+  ]);
+});
+
+test('an unknown place, a strange name and too many kinds are refused', async () => {
+  const stranger = '01890000-0000-7000-8000-000000000000';
+  expect((await api.call(null, trackingEvent, { body: { trackingId: stranger } })).code).toBe(1004);
+  const query = { module_id: '<script>', position: 'x' };
+  expect((await api.call(null, trackingId, { query })).code).toBe(9400);
+  const id = await idOf('kinds');
+  for (let kind = 0; kind < 50; kind += 1) {
+    await api.call(null, trackingEvent, { body: { trackingId: id, trackingType: `k${kind}` } });
+  }
+  const more = (trackingType: string) =>
+    api.call(null, trackingEvent, { body: { trackingId: id, trackingType } });
+  expect((await more('k50')).code).toBe(1004);
+  expect((await more('k1')).code).toBe(0);
+});

@@ -1,0 +1,59 @@
+import { getUserInfoByToken } from '@yanche/contract/sso';
+import type { Arrival } from '@yanche/host/arrival';
+import { writeLngLat } from '@yanche/host/arrival';
+import { chooseSession, type SessionChoice } from '@yanche/host/choose-session';
+import { lngLatCookieSeconds, writeSiteCookie } from '@yanche/host/shared-cookie';
+import { call } from '#lib/call.ts';
+import { isFailure } from '#lib/call-error.ts';
+import { callDevice } from '#lib/device.ts';
+import { isAppHost } from '#lib/host.ts';
+import { kept, keptKeys } from '#lib/kept.ts';
+import { adoptAppToken, adoptToken, keptToken } from '#lib/session-token.ts';
+import { askToSwitch } from './switch-question.tsx';
+
+/** How long the first screen may wait for a session that came along, ms; afterwards it is drawn anew when it is there. */
+const patience = 1_000;
+
+/**
+ * What happens before the app is drawn: the place and the token of the address are kept, the native app is asked who is
+ * logged in. Null when there is nothing to wait for; never rejects, since the app is drawn in any case. spec §7
+ */
+export function startUp({ token, lngLat }: Arrival): Promise<unknown> | null {
+  if (lngLat !== null) keepPlace(writeLngLat(lngLat));
+  const work = [
+    ...(token === null ? [] : [takeToken(token)]),
+    ...(isAppHost() ? [takeAppToken()] : []),
+  ];
+  if (work.length === 0) return null;
+  const limit = new Promise((resolve) => setTimeout(resolve, patience));
+  return Promise.race([Promise.allSettled(work), limit]);
+}
+
+function keepPlace(place: string): void {
+  kept.set(keptKeys.lngLat, place);
+  writeSiteCookie(window, { name: 'lng_lat', value: place, maxAge: lngLatCookieSeconds });
+}
+
+async function takeToken(arrived: string): Promise<void> {
+  if (arrived === keptToken()) return;
+  const choices: Record<SessionChoice, () => unknown> = {
+    adopt: () => adoptToken(arrived),
+    drop: () => undefined,
+    ask: () => askToSwitch(() => adoptToken(arrived)),
+  };
+  choices[await chooseSession(arrived, keptToken(), whoIs)]();
+}
+
+async function whoIs(token: string | null) {
+  try {
+    return await call(getUserInfoByToken, { quiet: true, token });
+  } catch (error) {
+    if (isFailure(error, 'notLoggedIn')) return null;
+    throw error;
+  }
+}
+
+async function takeAppToken(): Promise<void> {
+  const { token } = await callDevice('getUserInfo');
+  adoptAppToken(token);
+}

@@ -1,0 +1,17 @@
+import { type Environment, environmentOf } from '@yanche/host/environment';
+
+/** What differs between deployments, once. Domains are the operator's; a host that belongs to none keeps cookies to itself. */
+type SiteConfig = {
+  /** Sites below these share the session cookie. spec §7 */
+  parentDomains: readonly string[];
+};
+
+const configs: Record<Environment, SiteConfig> = {
+  development: { parentDomains: [] },
+  'pre-release': { parentDomains: ['yanche.cn', 'yanche.com'] },
+  production: { parentDomains: ['yanche.cn', 'yanche.com'] },
+};
+
+export const environment: Environment = environmentOf(window.location.hostname);
+
+export const config: SiteConfig = configs[environment];

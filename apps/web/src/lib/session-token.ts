@@ -1,0 +1,50 @@
+import { appTokenHeader, ssoTokenCookie, ssoTokenHeader } from '@yanche/contract/session-token';
+import { writeSharedCookie } from '@yanche/host/shared-cookie';
+import { config } from './config.ts';
+import { kept, keptKeys } from './kept.ts';
+
+/** Given by our native app for this visit; never stored. */
+let appToken: string | null = null;
+const listeners = new Set<() => void>();
+
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+
+/** The token kept from an address, if any; `-1` is how a mini-program says "nobody". spec §4 */
+export function keptToken(): string | null {
+  const token = kept.get(keptKeys.token);
+  return token === '-1' ? null : token;
+}
+
+/** The header a call carries when this page has a token of its own; without one the cookies speak. */
+export function tokenHeader(): Record<string, string> {
+  if (appToken !== null) return { [appTokenHeader]: appToken };
+  const token = keptToken();
+  return token === null ? {} : { [ssoTokenHeader]: token };
+}
+
+/** Uses a token from now on, and shares it with our other sites. */
+export function adoptToken(token: string): void {
+  kept.set(keptKeys.token, token);
+  writeSharedCookie(window, { name: ssoTokenCookie, value: token }, config.parentDomains);
+  tell();
+}
+
+export function adoptAppToken(token: string): void {
+  appToken = token;
+  tell();
+}
+
+/** Somebody logged in or out here: the token from before means nothing any more. */
+export function forgetTokens(): void {
+  appToken = null;
+  kept.remove(keptKeys.token);
+  writeSharedCookie(window, { name: ssoTokenCookie, value: '', maxAge: 0 }, config.parentDomains);
+}
+
+/** Hears when this page speaks for somebody else than before. Answers how to stop. */
+export function onTokenChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { chooseSession } from './choose-session.ts';
+
+const people: Record<string, string> = { mine: 'u1', mineToo: 'u1', theirs: 'u2' };
+const whoIs = async (token: string | null) => {
+  const userId = people[token ?? ''];
+  return userId === undefined ? null : { userId };
+};
+
+it.each([
+  ['mine', null, 'adopt'],
+  ['mine', 'dead', 'adopt'],
+  ['mineToo', 'mine', 'adopt'],
+  ['theirs', 'mine', 'ask'],
+  ['dead', 'mine', 'drop'],
+  ['dead', null, 'drop'],
+] as const)('%s while %s is live: %s', async (arrived, current, choice) => {
+  expect(await chooseSession(arrived, current, whoIs)).toBe(choice);
+});
+
+it('a server that cannot be asked decides nothing', async () => {
+  await expect(
+    chooseSession('mine', null, () => Promise.reject(new Error('down'))),
+  ).rejects.toThrow('down');
+});
