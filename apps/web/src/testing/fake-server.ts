@@ -1,7 +1,7 @@
 import type { AnswerOf, Endpoint, Envelope } from '@yanche/contract/endpoint';
 import { failures, failureText, type FailureName } from '@yanche/contract/failures';
 
-type Request = { query: Record<string, string>; body: unknown };
+type Request = { query: Record<string, string>; body: unknown; headers: Headers };
 type Handler = (request: Request) => unknown;
 
 const handlers = new Map<string, Handler>();
@@ -74,7 +74,11 @@ const respond: typeof fetch = async (input, init) => {
     'http://localhost',
   );
   const key = keyOf(init?.method ?? 'GET', url.pathname);
-  const request = { query: Object.fromEntries(url.searchParams), body: await readBody(init?.body) };
+  const request = {
+    query: Object.fromEntries(url.searchParams),
+    body: await readBody(init?.body),
+    headers: new Headers(init?.headers),
+  };
   seen.push({ endpoint: key, request });
   const handler = handlers.get(key);
   if (handler === undefined)

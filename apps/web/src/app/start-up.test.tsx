@@ -1,0 +1,99 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ssoTokenHeader } from '@yanche/contract/session-token';
+import { getUserInfoByToken } from '@yanche/contract/sso';
+import { DialogHost } from '@yanche/ui/dialog';
+import { afterEach, expect, it, vi } from 'vitest';
+import { forgetTokens, onTokenChange, tokenHeader } from '#lib/session-token.ts';
+import { fakeServer } from '#testing/fake-server.ts';
+import { startUp } from './start-up.ts';
+
+const user = (userId: string) => ({
+  userId,
+  userName: '李',
+  phoneMask: '138****0000',
+  roles: ['buyer' as const],
+  dealerId: null,
+});
+const [me, other] = [
+  user('01890000-0000-7000-8000-000000000001'),
+  user('01890000-0000-7000-8000-000000000002'),
+];
+
+/** Whose session the cookies are, and whose each token is. */
+function server(cookie: typeof me | null, tokens: Record<string, typeof me>) {
+  fakeServer.answer(getUserInfoByToken, ({ headers }) => {
+    const token = headers.get(ssoTokenHeader);
+    const found = token === null ? cookie : tokens[token];
+    if (found == null) throw fakeServer.failure('notLoggedIn');
+    return found;
+  });
+}
+const arrive = (token: string | null) => startUp({ token, lngLat: null });
+
+afterEach(() => {
+  forgetTokens();
+  document.cookie = 'lng_lat=; max-age=0; path=/';
+});
+
+it('waits for nothing when nothing came along', () => {
+  expect(arrive(null)).toBeNull();
+  expect(tokenHeader()).toEqual({});
+});
+
+it('a token is used, kept and shared when nobody is logged in', async () => {
+  server(null, { good: me });
+  const changed = vi.fn();
+  const stop = onTokenChange(changed);
+  await arrive('good');
+  stop();
+  expect(tokenHeader()).toEqual({ [ssoTokenHeader]: 'good' });
+  expect(localStorage.getItem('MINIPROGRAM_TOKEN')).toBe('good');
+  expect(document.cookie).toContain('yc_sso=good');
+  expect(changed).toHaveBeenCalledOnce();
+});
+
+it('a wrong token is forgotten', async () => {
+  server(null, {});
+  await arrive('wrong');
+  expect(tokenHeader()).toEqual({});
+  expect(localStorage.getItem('MINIPROGRAM_TOKEN')).toBeNull();
+});
+
+it('a live session of somebody else is replaced only by the person', async () => {
+  server(me, { theirs: other });
+  render(<DialogHost />);
+  await act(async () => void (await arrive('theirs')));
+  expect(tokenHeader()).toEqual({});
+  await userEvent.click(await screen.findByRole('button', { name: '保持当前账号' }));
+  expect(tokenHeader()).toEqual({});
+  await act(async () => void (await arrive('theirs')));
+  await userEvent.click(await screen.findByRole('button', { name: '切换' }));
+  expect(tokenHeader()).toEqual({ [ssoTokenHeader]: 'theirs' });
+});
+
+it('draws the app after 1 s at the latest, and whatever the server says', async () => {
+  vi.useFakeTimers();
+  fakeServer.answer(getUserInfoByToken, () => new Promise(() => undefined));
+  const drawn = vi.fn();
+  void arrive('slow')?.then(drawn);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(drawn).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(drawn).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+  fakeServer.disconnect(getUserInfoByToken);
+  await arrive('broken');
+  expect(tokenHeader()).toEqual({});
+});
+
+it('the place is kept on the device and for our sites', () => {
+  startUp({ token: null, lngLat: { longitude: 120.19, latitude: 30.34 } });
+  expect(localStorage.getItem('MINIPROGRAM_LNG_LAT')).toBe('120.19_30.34');
+  expect(document.cookie).toContain('lng_lat=120.19_30.34');
+});
+
+it('a mini-program that says -1 means nobody', () => {
+  localStorage.setItem('MINIPROGRAM_TOKEN', '-1');
+  expect(tokenHeader()).toEqual({});
+});

@@ -1,0 +1,43 @@
+import { trackingEvent, trackingId } from '@yanche/contract/tracking';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeServer } from '#testing/fake-server.ts';
+import { track, trackFault } from './tracking.ts';
+
+const id = '01890000-0000-7000-8000-000000000000';
+beforeEach(() => {
+  vi.useFakeTimers();
+  fakeServer.answer(trackingId, { trackingId: id });
+  fakeServer.answer(trackingEvent, {});
+});
+afterEach(() => void vi.useRealTimers());
+
+it('waits 200 ms, then asks for the id, then sends the event', async () => {
+  track({ moduleId: 'order.create', position: 'submit' });
+  await vi.advanceTimersByTimeAsync(199);
+  expect(fakeServer.requests(trackingId)).toHaveLength(0);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(fakeServer.requests(trackingId)[0]?.query).toEqual({
+    module_id: 'order.create',
+    position: 'submit',
+  });
+  expect(fakeServer.requests(trackingEvent)[0]?.body).toEqual({
+    trackingId: id,
+    trackingType: 'click',
+  });
+});
+
+it('a fault is told in words that may be counted', async () => {
+  trackFault('bridge.getLocation', 'refused -3 (没有)');
+  await vi.advanceTimersByTimeAsync(200);
+  expect(fakeServer.requests(trackingEvent)[0]?.body).toEqual({
+    trackingId: id,
+    trackingType: expect.stringMatching(/^[\w.:-]{1,64}$/),
+  });
+});
+
+it('never fails and never speaks', async () => {
+  fakeServer.disconnect(trackingId);
+  track({ moduleId: 'order.create', position: 'submit' });
+  await vi.advanceTimersByTimeAsync(3_200);
+  expect(document.querySelector('.y-toast')?.textContent ?? '').toBe('');
+});
