@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle } from 'react';
-import type { PickerOption } from './picker.ts';
+import { isLong } from './picker.ts';
 import { useWheel, type WheelOptions } from './use-wheel.ts';
 
 /** Lets the Picker end a roll. */
-export type ColumnHandle = { commit: () => PickerOption['value'] | undefined };
+export type ColumnHandle = { commit: () => void };
 
 type ColumnProps = WheelOptions & { label: string; ref: Ref<ColumnHandle> };
 
@@ -36,7 +36,7 @@ export function PickerColumn({ ref, ...props }: ColumnProps) {
       ref={box}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot be drawn as a wheel
       role="listbox"
-      tabIndex={0}
+      tabIndex={options.length > 0 ? 0 : -1}
       aria-label={props.label}
       aria-activedescendant={chosen >= 0 ? `${id}-${chosen}` : undefined}
       className="y-picker__column"
@@ -49,22 +49,23 @@ export function PickerColumn({ ref, ...props }: ColumnProps) {
         style={{ insetBlockStart: (itemHeight * (visible - 1)) / 2 }}
       >
         {shown.map((i) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the listbox has the keys
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the listbox has keys and focus
           <div
             key={i}
             id={`${id}-${i}`}
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- belongs to the listbox above
             role="option"
-            tabIndex={-1}
             aria-selected={i === chosen}
             aria-disabled={options[i]?.disabled}
             aria-setsize={options.length}
             aria-posinset={i + 1}
-            className="y-picker__row"
+            className={
+              isLong(options[i]?.text ?? '') ? 'y-picker__row y-picker__row--long' : 'y-picker__row'
+            }
             style={{ blockSize: itemHeight, insetBlockStart: i * itemHeight }}
             onClick={() => tap(i)}
           >
-            {options[i]?.text}
+            <span className="y-picker__text">{options[i]?.text}</span>
           </div>
         ))}
       </div>

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
+  choiceAfter,
   clampOffset,
   indexAt,
   indexOfValue,
+  isLong,
   momentumOffset,
   nearestEnabled,
+  nearestNumber,
   offsetOf,
+  type PickerRows,
+  resolveColumns,
   rowsBetween,
   stepEnabled,
   trackStretch,
@@ -93,3 +98,76 @@ describe('picker physics', () => {
     expect(rowsBetween(0, 0, 44, 6, 3)).toEqual([0, 2]);
   });
 });
+
+describe('columns that depend on others', () => {
+  const rows = (...values: string[]) =>
+    values.map((value) => ({ value, text: value, disabled: value.endsWith('-') }));
+  const parts: Record<string, string[]> = {
+    door: ['left', 'right'],
+    frame: ['front-', 'middle', 'rear'],
+    glass: [],
+  };
+  const defects: Record<string, string[]> = { left: ['rust', 'dent'], middle: ['bent', 'weld'] };
+  const columns: PickerRows[] = [
+    rows('door', 'frame', 'glass'),
+    ([part]) => rows(...(parts[String(part)] ?? [])),
+    ([, place]) => rows(...(defects[String(place)] ?? [])),
+  ];
+
+  it('shows the first enabled row for what is missing, disabled or unknown', () => {
+    expect(resolveColumns(columns, []).choice).toEqual(['door', 'left', 'rust']);
+    expect(resolveColumns(columns, ['frame', 'front-']).choice).toEqual([
+      'frame',
+      'middle',
+      'bent',
+    ]);
+    expect(resolveColumns(columns, ['frame', 'left', 'weld']).choice).toEqual([
+      'frame',
+      'middle',
+      'weld',
+    ]);
+  });
+
+  it('has nothing to choose where a column is empty', () => {
+    const { rows: shown, choice } = resolveColumns(columns, ['glass', 'left', 'rust']);
+    expect(choice).toEqual(['glass', undefined, undefined]);
+    expect(shown.map((column) => column.length)).toEqual([3, 0, 0]);
+  });
+
+  it('goes back to the first enabled row below the one that moved, and keeps those above', () => {
+    const choice = ['door', 'left', 'dent'];
+    expect(choiceAfter(columns, choice, 0, 'frame')).toEqual(['frame', 'middle', 'bent']);
+    expect(choiceAfter(columns, choice, 1, 'right')).toEqual(['door', 'right', undefined]);
+    expect(choiceAfter(columns, choice, 2, 'rust')).toEqual(['door', 'left', 'rust']);
+  });
+
+  it('starts anew even where the old value exists', () => {
+    const same: PickerRows[] = [rows('a', 'b'), () => rows('1', '2')];
+    expect(choiceAfter(same, ['a', '2'], 0, 'b')).toEqual(['b', '1']);
+  });
+
+  it('leaves fixed columns alone', () =>
+    expect(choiceAfter([rows('a', 'b'), rows('1', '2')], ['a', '2'], 0, 'b')).toEqual(['b', '2']));
+
+  it('asks `fit` for something closer, and trusts it only with rows that exist', () => {
+    const same: PickerRows[] = [rows('a', 'b'), () => rows('1', '2')];
+    expect(choiceAfter(same, ['a', '2'], 0, 'b', (choice) => choice)).toEqual(['b', '2']);
+    expect(choiceAfter(same, ['a', '2'], 0, 'b', () => ['b', '9'])).toEqual(['b', '1']);
+  });
+});
+
+it.each([
+  [[0, 15, 30, 45], 50, 45],
+  [[0, 15, 30, 45], -5, 0],
+  [[0, 10, 20], 15, 10],
+  [[], 3, undefined],
+])('in %j the nearest to %i is %s', (allowed, to, nearest) =>
+  expect(nearestNumber(allowed, to)).toBe(nearest),
+);
+
+it.each([
+  ['内蒙古自治区', false],
+  ['广西壮族自治区', true],
+  ['12 December', false],
+  ['Chery Jaguar Land Rover', true],
+])('%s needs two lines: %s', (text, long) => expect(isLong(text)).toBe(long));

@@ -1,9 +1,53 @@
+/** What a row stands for. */
+export type PickerValue = string | number;
+
 /** One row of a column. */
-export type PickerOption<V extends string | number = string | number> = {
+export type PickerOption<V extends PickerValue = PickerValue> = {
   text: string;
   value: V;
   disabled?: boolean;
 };
+
+/** One value per column; undefined where a column has no row to choose. */
+export type PickerChoice = readonly (PickerValue | undefined)[];
+
+/** Rows of a column: fixed, or made from what the columns before it show (cascade). */
+export type PickerRows =
+  | readonly PickerOption[]
+  | ((before: PickerChoice) => readonly PickerOption[]);
+
+/**
+ * The rows of every column and what each shows: the value asked for, or the first enabled row when
+ * that one is not there or disabled.
+ */
+export function resolveColumns(columns: readonly PickerRows[], value: PickerChoice) {
+  const choice: (PickerValue | undefined)[] = [];
+  const rows = columns.map((source, i) => {
+    const options = typeof source === 'function' ? source(choice) : source;
+    choice.push(options[indexOfValue(options, value[i])]?.value);
+    return options;
+  });
+  return { rows, choice };
+}
+
+/**
+ * The choice once a column has come to rest on a value. Columns that depend on it start anew, unless
+ * `fit` says what comes closest to the wheels as they were left.
+ */
+export function choiceAfter(
+  columns: readonly PickerRows[],
+  choice: PickerChoice,
+  column: number,
+  value: PickerValue,
+  fit?: (choice: PickerChoice) => PickerChoice,
+): PickerChoice {
+  const next = columns.map((source, i) => {
+    if (i === column) return value;
+    const anew = fit === undefined && i > column && typeof source === 'function';
+    return anew ? undefined : choice[i];
+  });
+  return resolveColumns(columns, fit ? fit(next) : next).choice;
+}
 
 /** Offsets are px from "row 0 is chosen", negative downwards through the list. */
 export const offsetOf = (index: number, itemHeight: number) => -index * itemHeight || 0;
@@ -43,10 +87,26 @@ export function stepEnabled(options: readonly PickerOption[], index: number, ste
   return at;
 }
 
-/** The row of a value if it is there and enabled, else the first enabled one. */
+/** The row of a value if it is there and enabled, else the first enabled one; -1 if there is none. */
 export function indexOfValue(options: readonly PickerOption[], value: unknown): number {
   const index = options.findIndex((option) => option.value === value && !option.disabled);
   return index >= 0 ? index : nearestEnabled(options, 0);
+}
+
+/** The allowed number closest to one; of two as close the smaller. Undefined when none is allowed. */
+export function nearestNumber(allowed: readonly number[], to: number): number | undefined {
+  let best = allowed[0];
+  for (const n of allowed) {
+    if (best !== undefined && Math.abs(n - to) < Math.abs(best - to)) best = n;
+  }
+  return best;
+}
+
+/** Whether words need two small lines in a column: more than six Chinese characters wide. */
+export function isLong(text: string): boolean {
+  let width = 0;
+  for (const character of text) width += character > 'ÿ' ? 2 : 1;
+  return width > 12;
 }
 
 /** Only the last stretch of a gesture counts for momentum: this long at most, this far at least. */

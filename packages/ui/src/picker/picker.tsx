@@ -1,80 +1,94 @@
-import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { type Ref, useImperativeHandle, useLayoutEffect, useReducer, useRef } from 'react';
 import { uiDefaults } from '../defaults/defaults.tsx';
-import type { PickerOption } from './picker.ts';
+import {
+  choiceAfter,
+  type PickerChoice,
+  type PickerOption,
+  type PickerRows,
+  type PickerValue,
+  resolveColumns,
+} from './picker.ts';
 import { type ColumnHandle, PickerColumn } from './picker-column.tsx';
 import './picker.css';
 
-export type { PickerOption };
-/** What a row stands for. */
-export type PickerValue = PickerOption['value'];
+export type { PickerChoice, PickerOption, PickerRows, PickerValue };
 
-/** Ends a roll at once and gives what is chosen, one value per column: call it on "OK". */
-export type PickerHandle = { commit: () => PickerValue[] };
+/** Ends every roll at once and gives what is chosen: call it on "OK". */
+export type PickerHandle<T = PickerChoice> = { commit: () => T };
 
-/** Props of Picker. */
-export type PickerProps = {
-  columns: readonly (readonly PickerOption[])[];
-  /** One value per column; one that is missing or disabled shows the first enabled row. */
-  value: readonly (PickerValue | undefined)[];
-  /** After a wheel has come to rest: all values, and which column moved. */
-  onChange: (value: PickerValue[], column: number) => void;
-  /** Spoken name of each column. */
-  labels: readonly string[];
+/** Size and motion of wheels, the same for every picker. */
+export type WheelLook = {
   /** px; default 44 (spec §9). */
   itemHeight?: number;
   /** Rows in sight; default 6 (spec §9). */
   visible?: number;
   /** How long a flicked column rolls, ms; default 1000 (spec §9). */
   swipeMs?: number;
+};
+
+/** Props of Picker. */
+export type PickerProps = WheelLook & {
+  /**
+   * Rows of each column. A function gets what the columns before it show; when one of them moves, the
+   * column goes back to its first enabled row.
+   */
+  columns: readonly PickerRows[];
+  /** One value per column; one that is missing or disabled shows the first enabled row. */
+  value: PickerChoice;
+  /** After a wheel has come to rest: all values, and which column moved. */
+  onChange: (value: PickerChoice, column: number) => void;
+  /**
+   * Replaces the return to the first row: the choice closest to what the wheels were left at, such as
+   * 28 February after 31 January.
+   */
+  fit?: (choice: PickerChoice) => PickerChoice;
+  /** Spoken name of each column. */
+  labels: readonly string[];
   ref?: Ref<PickerHandle>;
 };
 
 /** Wheels to choose one value each: drag, flick, tap a row, mouse wheel or arrow keys. */
 export function Picker({ ref, ...props }: PickerProps) {
-  const { columns, value, itemHeight = uiDefaults.pickerItemHeight } = props;
+  const { columns, fit, itemHeight = uiDefaults.pickerItemHeight } = props;
   const { visible = uiDefaults.pickerVisible, swipeMs = uiDefaults.pickerSwipeMs } = props;
+  const { rows, choice } = resolveColumns(columns, props.value);
   const handles = useRef<(ColumnHandle | null)[]>([]);
+  /** A caller may keep its old value; the wheels then must show that. */
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
 
   // Two wheels may come to rest before the next render; the second must not undo the first.
-  const live = useRef(value);
+  const live = useRef<PickerChoice>(choice);
   useLayoutEffect(() => {
-    live.current = value;
+    live.current = choice;
   });
-  /** The column that moved last while all are being committed; they are reported together. */
-  const committing = useRef<{ moved: number | null } | null>(null);
+  /** While all wheels are being stopped: the column that moved last. They are reported together. */
+  const stopping = useRef<{ moved: number | null } | null>(null);
+
+  const report = (column: number) => {
+    props.onChange(live.current, column);
+    redraw();
+  };
+  const rest = (column: number, value: PickerValue) => {
+    live.current = choiceAfter(columns, live.current, column, value, fit);
+    if (stopping.current) stopping.current.moved = column;
+    else report(column);
+  };
 
   useImperativeHandle(ref, () => ({
     commit: () => {
-      committing.current = { moved: null };
-      const all = columns.flatMap((_, column) => {
-        const chosen = handles.current[column]?.commit();
-        return chosen === undefined ? [] : [chosen];
-      });
-      const { moved } = committing.current;
-      committing.current = null;
-      if (moved !== null) props.onChange(all, moved);
-      return all;
+      stopping.current = { moved: null };
+      for (const handle of handles.current) handle?.commit();
+      const { moved } = stopping.current;
+      stopping.current = null;
+      const committed = live.current;
+      if (moved !== null) report(moved);
+      return committed;
     },
   }));
 
-  const change = (column: number, chosen: PickerValue) => {
-    if (committing.current) {
-      committing.current.moved = column;
-      return;
-    }
-    const next = columns.flatMap((options, i) => {
-      const held = live.current[i];
-      const known = options.some((option) => option.value === held) ? held : undefined;
-      const own = i === column ? chosen : (known ?? options.find((o) => !o.disabled)?.value);
-      return own === undefined ? [] : [own];
-    });
-    live.current = next;
-    props.onChange(next, column);
-  };
-
   return (
     <div className="y-picker" style={{ blockSize: itemHeight * visible }}>
-      {columns.map((options, column) => (
+      {rows.map((options, column) => (
         <PickerColumn
           // A column is its place: the wheel stays when its rows change.
           // oxlint-disable-next-line react/no-array-index-key
@@ -83,8 +97,8 @@ export function Picker({ ref, ...props }: PickerProps) {
             handles.current[column] = handle;
           }}
           options={options}
-          value={value[column]}
-          onChange={(chosen) => change(column, chosen)}
+          value={choice[column]}
+          onChange={(value) => rest(column, value)}
           label={props.labels[column] ?? ''}
           itemHeight={itemHeight}
           visible={visible}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useSay, type WidgetDemo } from '../../demo/demo.ts';
+import { Card } from '../card/card.tsx';
+import { Cell } from '../cell/cell.tsx';
+import { type DateOffer, DatePicker, DatePickerSheet, type DateValue } from './date-picker.tsx';
+
+/** A date picker, and every date it told of. */
+function Wheels({ start, ...offer }: DateOffer & { start: DateValue | null }) {
+  const [told, setTold] = useState<DateValue[]>([]);
+  return (
+    <div className="demo__stack">
+      <Card flush>
+        <DatePicker
+          {...offer}
+          value={told[told.length - 1] ?? start}
+          onChange={(value) => setTold((all) => [...all, value])}
+        />
+      </Card>
+      <output className="demo__out">{[start ?? '–', ...told].join(' · ')}</output>
+    </div>
+  );
+}
+
+const Today = () => <Wheels start={null} />;
+const MonthEnd = () => <Wheels start="2024-01-31" />;
+const Limits = () => <Wheels start="2021-08-20" minDate="2020-05-10" maxDate="2023-02-05" />;
+const Months = () => <Wheels start="2022-05-01" columns="year-month" maxDate="2026-11-21" />;
+const Days = () => <Wheels start="2024-02-29" columns="month-day" />;
+
+function Words() {
+  const say = useSay();
+  return (
+    <Wheels
+      start="2024-07-11"
+      minDate="2016-01-01"
+      maxDate="2026-12-31"
+      formatter={(column, number) =>
+        ({
+          year: say(`${number} 年度`, `FY ${number}`),
+          month: say(`第 ${(number + 2) / 3} 季度`, `Q${(number + 2) / 3}`),
+          day: say(`${number} 号`, `Day ${number}`),
+        })[column]
+      }
+      filter={(column, numbers) => {
+        if (column === 'month') return numbers.filter((month) => month % 3 === 1);
+        return column === 'day' ? numbers.filter((day) => day % 10 === 1) : numbers;
+      }}
+    />
+  );
+}
+
+function InSheet() {
+  const say = useSay();
+  const [open, setOpen] = useState(false);
+  const [value, setValue] = useState<DateValue | null>(null);
+  return (
+    <>
+      <div data-opens>
+        <Card>
+          <Cell
+            label={say('上牌日期', 'Licence date')}
+            value={value ?? undefined}
+            placeholder={say('行驶证上的注册日期', 'As on the vehicle licence')}
+            opens="dialog"
+            onClick={() => setOpen(true)}
+          />
+        </Card>
+      </div>
+      <DatePickerSheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={say('上牌日期', 'Licence date')}
+        minDate="2000-01-01"
+        maxDate="2024-03-31"
+        value={value ?? '2024-01-31'}
+        onConfirm={setValue}
+      />
+    </>
+  );
+}
+
+export const demo: WidgetDemo = {
+  title: { zh: '日期选择', en: 'Date picker' },
+  examples: [
+    { title: { zh: '年月日，前后各十年', en: 'Ten years either side' }, Example: Today },
+    { title: { zh: '月底随月份变', en: 'The end of the month' }, Example: MonthEnd },
+    { title: { zh: '起止日期', en: 'First and last day' }, Example: Limits },
+    { title: { zh: '年和月', en: 'Year and month' }, Example: Months },
+    { title: { zh: '月和日', en: 'Month and day' }, Example: Days },
+    { title: { zh: '文字和筛选', en: 'Words and filter' }, Example: Words },
+    { title: { zh: '在弹层里', en: 'In a sheet' }, Example: InSheet },
+  ],
+};

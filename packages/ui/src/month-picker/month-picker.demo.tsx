@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useSay, type WidgetDemo } from '../../demo/demo.ts';
+import { Card } from '../card/card.tsx';
+import { Cell } from '../cell/cell.tsx';
+import { MonthPicker, type MonthPickerProps, type MonthValue } from './month-picker.tsx';
+
+type RowProps = Pick<MonthPickerProps, 'title' | 'value' | 'min' | 'max'>;
+
+/** A line of a form that opens the wheels. */
+function Row({ value: start, ...props }: RowProps) {
+  const say = useSay();
+  const [open, setOpen] = useState(false);
+  const [value, setValue] = useState<MonthValue | null>(start);
+  return (
+    <>
+      <div data-opens>
+        <Card>
+          <Cell
+            label={props.title}
+            value={value ?? undefined}
+            placeholder={say('请选择', 'Choose')}
+            opens="dialog"
+            onClick={() => setOpen(true)}
+          />
+        </Card>
+      </div>
+      <MonthPicker
+        {...props}
+        open={open}
+        onClose={() => setOpen(false)}
+        value={value}
+        onConfirm={setValue}
+      />
+    </>
+  );
+}
+
+function Licence() {
+  const say = useSay();
+  return <Row title={say('上牌时间', 'Licensed in')} value="2022-05" min="2020-03" max="2023-02" />;
+}
+
+function Insurance() {
+  const say = useSay();
+  return <Row title={say('保险到期', 'Insured until')} value={null} />;
+}
+
+export const demo: WidgetDemo = {
+  title: { zh: '年月选择', en: 'Month picker' },
+  examples: [
+    { title: { zh: '起止月份', en: 'First and last month' }, Example: Licence },
+    { title: { zh: '从本月开始', en: 'Starts at this month' }, Example: Insurance },
+  ],
+};

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { useSay, type WidgetDemo } from '../../demo/demo.ts';
+import { Card } from '../card/card.tsx';
+import { Cell } from '../cell/cell.tsx';
+import { type TimeOffer, TimePicker, TimePickerSheet, type TimeValue } from './time-picker.tsx';
+
+/** A time picker, and every time it told of. */
+function Wheels({ start, ...offer }: TimeOffer & { start: TimeValue | null }) {
+  const [told, setTold] = useState<TimeValue[]>([]);
+  return (
+    <div className="demo__stack">
+      <Card flush>
+        <TimePicker
+          {...offer}
+          value={told[told.length - 1] ?? start}
+          onChange={(value) => setTold((all) => [...all, value])}
+        />
+      </Card>
+      <output className="demo__out">{[start ?? '–', ...told].join(' · ')}</output>
+    </div>
+  );
+}
+
+/** When an inspector comes: working hours without the lunch break, on the half-hour. */
+const visits: TimeOffer = {
+  minHour: 9,
+  maxHour: 17,
+  minuteStep: 30,
+  filter: (column, numbers) =>
+    column === 'hour' ? numbers.filter((hour) => hour !== 12) : numbers,
+};
+
+const WholeDay = () => <Wheels start="18:30" />;
+const Visits = () => <Wheels start="12:40" {...visits} />;
+
+function Limits() {
+  const say = useSay();
+  return (
+    <Wheels
+      start={null}
+      minHour={8}
+      maxHour={20}
+      minMinute={5}
+      maxMinute={55}
+      minuteStep={5}
+      formatter={(column, number) =>
+        column === 'hour'
+          ? say(`${number} 点`, `${number} h`)
+          : say(`${number} 分`, `${number} min`)
+      }
+    />
+  );
+}
+
+function InSheet() {
+  const say = useSay();
+  const [open, setOpen] = useState(false);
+  const [value, setValue] = useState<TimeValue | null>(null);
+  return (
+    <>
+      <div data-opens>
+        <Card>
+          <Cell
+            label={say('上门时间', 'Visit at')}
+            value={value ?? undefined}
+            placeholder={say('请选择', 'Choose')}
+            opens="dialog"
+            onClick={() => setOpen(true)}
+          />
+        </Card>
+      </div>
+      <TimePickerSheet
+        {...visits}
+        open={open}
+        onClose={() => setOpen(false)}
+        title={say('上门时间', 'Time of the visit')}
+        value={value}
+        onConfirm={setValue}
+      />
+    </>
+  );
+}
+
+export const demo: WidgetDemo = {
+  title: { zh: '时间选择', en: 'Time picker' },
+  examples: [
+    { title: { zh: '0–23 时，0–59 分', en: 'The whole day' }, Example: WholeDay },
+    { title: { zh: '工作时间，每半小时', en: 'Working hours, half-hours' }, Example: Visits },
+    { title: { zh: '起止时分和文字', en: 'Limits and words' }, Example: Limits },
+    { title: { zh: '在弹层里', en: 'In a sheet' }, Example: InSheet },
+  ],
+};
