@@ -1,0 +1,32 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+/** What tells each open cell of the page to close, so that there is only one. */
+const openCells = new Set<() => void>();
+
+/** Whether an element has the focus and shows it: the keyboard brought it there. */
+export function focusShown(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches(':focus-visible');
+}
+
+/** Tells an open cell when something else is touched, gets the focus from the keyboard or is another cell that opens. */
+export function useLeave(box: RefObject<HTMLElement | null>, open: boolean, onLeave: () => void) {
+  const leave = useEffectEvent(onLeave);
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const close = () => leave();
+    for (const closeOther of openCells) closeOther();
+    openCells.add(close);
+    const outside = ({ target }: Event) =>
+      !(target instanceof Node && box.current?.contains(target));
+    const onDown = (event: Event) => outside(event) && leave();
+    const onFocus = (event: Event) => focusShown(event.target) && outside(event) && leave();
+    document.addEventListener('pointerdown', onDown, true);
+    document.addEventListener('focusin', onFocus);
+    return () => {
+      openCells.delete(close);
+      document.removeEventListener('pointerdown', onDown, true);
+      document.removeEventListener('focusin', onFocus);
+    };
+  }, [box, open]);
+}
