@@ -7,7 +7,8 @@ import { loadGrayRules, useGrayRule } from './gray-rules.ts';
 import { createQueryClient } from './use-call.ts';
 
 function Rules() {
-  return <p>{[1, 2, 3].map((id) => (useGrayRule(id) ? 'on' : 'off')).join(' ')}</p>;
+  const rules = [useGrayRule(1), useGrayRule(2), useGrayRule(3)];
+  return <p>{rules.map((on) => (on ? 'on' : 'off')).join(' ')}</p>;
 }
 
 it('a rule is on at 100 and off at anything else, unknown, or before they are there', async () => {

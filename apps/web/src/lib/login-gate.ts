@@ -1,6 +1,13 @@
+import { isMiniProgram } from '@yanche/host/detect';
 import { useSyncExternalStore } from 'react';
+import { hostGuess, isAppHost } from './host.ts';
 
-type Waiting = { answer: Promise<boolean>; resolve: (loggedIn: boolean) => void };
+type Waiting = {
+  answer: Promise<boolean>;
+  resolve: (loggedIn: boolean) => void;
+  /** Nobody else can do it: the sheet of the web opens. */
+  bySheet: boolean;
+};
 
 let waiting: Waiting | null = null;
 const listeners = new Set<() => void>();
@@ -8,17 +15,35 @@ const notify = () => {
   for (const listener of listeners) listener();
 };
 
-/** Asks the person to log in (one sheet for all who ask meanwhile). Resolves false when they close it. */
+/**
+ * Asks the person to log in, the way of the app we run in or by our own sheet (one for all who ask meanwhile). Resolves
+ * false when they think better of it.
+ */
 export function askLogin(): Promise<boolean> {
   if (waiting === null) {
     let resolve: Waiting['resolve'] = () => {};
     const answer = new Promise<boolean>((done) => {
       resolve = done;
     });
-    waiting = { answer, resolve };
+    const asked = { answer, resolve, bySheet: hostCannotLogIn() };
+    waiting = asked;
     notify();
+    if (!asked.bySheet) void leaveToHost(asked);
   }
   return waiting.answer;
+}
+
+const hostCannotLogIn = () => !isAppHost() && !isMiniProgram(hostGuess().host);
+
+async function leaveToHost(asked: Waiting): Promise<void> {
+  const loggedIn = await import('./host-login.ts').then(
+    ({ logInByHost }) => logInByHost(),
+    () => null, // its code did not come: the sheet is here already
+  );
+  if (waiting !== asked) return;
+  if (loggedIn !== null) return finishLogin(loggedIn);
+  waiting = { ...asked, bySheet: true };
+  notify();
 }
 
 /** The login sheet reports how it ended. */
@@ -34,10 +59,10 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Is somebody waiting for a login? Read by the sheet's host. */
+/** Is somebody waiting for a login by the sheet? Read by the sheet's host. */
 export const useLoginAsked = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => waiting !== null,
+    () => waiting?.bySheet === true,
     () => false,
   );

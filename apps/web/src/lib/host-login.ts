@@ -1,0 +1,36 @@
+import { isMiniProgram } from '@yanche/host/detect';
+import { loginTarget } from '@yanche/host/targets';
+import { callDevice } from './device.ts';
+import { hostGuess, isAppHost } from './host.ts';
+import { adoptAppToken } from './session-token.ts';
+
+/**
+ * Logs in the way of the app we run in: our own app asks by itself, a mini-program opens its login page and comes back to
+ * this address with a token. Null where the web's sheet has to do it: in a browser, and when the app cannot. spec §4
+ */
+export async function logInByHost(): Promise<boolean | null> {
+  if (isAppHost()) {
+    try {
+      const { token } = await callDevice('login', { returnUrl: window.location.href });
+      adoptAppToken(token);
+      return true;
+    } catch (error) {
+      return isNo(error) ? false : null;
+    }
+  }
+  const { host } = hostGuess();
+  if (!isMiniProgram(host)) return null;
+  try {
+    const { miniProgramNavigation } = await import('./mini-program.ts');
+    const { code } = await miniProgramNavigation(host).navigateTo(
+      loginTarget(window.location.href),
+    );
+    return code === 0 ? false : null; // the login comes back as another start of this page
+  } catch {
+    return null;
+  }
+}
+
+/** The person closed the login of the app. */
+const isNo = (error: unknown) =>
+  error instanceof Error && 'fault' in error && error.fault === 'refused';

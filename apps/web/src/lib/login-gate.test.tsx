@@ -1,0 +1,85 @@
+import { act, render, screen } from '@testing-library/react';
+import { appTokenHeader } from '@yanche/contract/session-token';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { askLogin, finishLogin, useLoginAsked } from './login-gate.ts';
+import { forgetTokens, tokenHeader } from './session-token.ts';
+
+function Sheet() {
+  return <p>{useLoginAsked() ? 'sheet' : 'no sheet'}</p>;
+}
+const runIn = (agent: string) =>
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 ${agent}`);
+const said = (text: string) => screen.findByText(text);
+
+beforeEach(() => void render(<Sheet />));
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  forgetTokens();
+});
+
+it('in a browser the sheet opens, once for all who ask', async () => {
+  let answers: Promise<boolean>[] = [];
+  act(() => {
+    answers = [askLogin(), askLogin()];
+  });
+  await said('sheet');
+  act(() => finishLogin(true));
+  expect(await Promise.all(answers)).toEqual([true, true]);
+  await said('no sheet');
+});
+
+describe('in our app', () => {
+  // One for both tests: the page finds the app once.
+  let answer: unknown;
+  const app = {
+    callHandler: (_api: string, _params: unknown, respond: (answer: unknown) => void) =>
+      respond(answer),
+    registerHandler: () => undefined,
+  };
+  beforeEach(() => void vi.stubGlobal('WebViewJavascriptBridge', app));
+
+  it('the app logs in, and the page speaks with its token', async () => {
+    runIn('beetle/9.9.0');
+    answer = { code: 0, data: { token: 'from-the-app' } };
+    expect(await askLogin()).toBe(true);
+    expect(tokenHeader()).toEqual({ [appTokenHeader]: 'from-the-app' });
+    await said('no sheet');
+  });
+
+  it('a person who closes it is not asked again by us', async () => {
+    runIn('beetle/9.9.0');
+    vi.spyOn(console, 'warn').mockReturnValue();
+    answer = { code: 1, message: 'cancelled' };
+    expect(await askLogin()).toBe(false);
+    await said('no sheet');
+  });
+});
+
+describe('in a mini-program', () => {
+  it('its login page opens and comes back here', async () => {
+    runIn('ToutiaoMicroApp/3.56.0');
+    const navigateTo = vi.fn(({ success }: { success: () => void }) => success());
+    vi.stubGlobal('tt', { miniProgram: { navigateTo } });
+    expect(await askLogin()).toBe(false);
+    const here = encodeURIComponent(window.location.href);
+    expect(navigateTo).toHaveBeenCalledWith(
+      expect.objectContaining({ url: `/pages/login/index?returnUrl=${here}&replace=1` }),
+    );
+    await said('no sheet');
+  });
+
+  it('that refuses leaves it to the sheet', async () => {
+    runIn('ToutiaoMicroApp/3.56.0');
+    vi.stubGlobal('tt', {
+      miniProgram: { navigateTo: ({ fail }: { fail: () => void }) => fail() },
+    });
+    let answer = Promise.resolve(false);
+    act(() => {
+      answer = askLogin();
+    });
+    await said('sheet');
+    act(() => finishLogin(true));
+    expect(await answer).toBe(true);
+  });
+});
