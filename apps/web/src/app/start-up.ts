@@ -8,6 +8,7 @@ import { isFailure } from '#lib/call-error.ts';
 import { callDevice } from '#lib/device.ts';
 import { isAppHost } from '#lib/host.ts';
 import { kept, keptKeys } from '#lib/kept.ts';
+import { provideHostLogin } from '#lib/login-gate.ts';
 import { adoptAppToken, adoptToken, keptToken } from '#lib/session-token.ts';
 import { askToSwitch } from './switch-question.tsx';
 
@@ -19,6 +20,7 @@ const patience = 1_000;
  * logged in. Null when there is nothing to wait for; never rejects, since the app is drawn in any case. spec §7
  */
 export function startUp({ token, lngLat }: Arrival): Promise<unknown> | null {
+  provideHostLogin(async () => (await import('#lib/host-login.ts')).logInByHost());
   if (lngLat !== null) keepPlace(writeLngLat(lngLat));
   const work = [
     ...(token === null ? [] : [takeToken(token)]),

@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { appTokenHeader } from '@yanche/contract/session-token';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { askLogin, finishLogin, useLoginAsked } from './login-gate.ts';
+import { logInByHost } from './host-login.ts';
+import { askLogin, finishLogin, provideHostLogin, useLoginAsked } from './login-gate.ts';
 import { forgetTokens, tokenHeader } from './session-token.ts';
 
 function Sheet() {
@@ -11,7 +12,10 @@ const runIn = (agent: string) =>
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 ${agent}`);
 const said = (text: string) => screen.findByText(text);
 
-beforeEach(() => void render(<Sheet />));
+beforeEach(() => {
+  provideHostLogin(logInByHost);
+  render(<Sheet />);
+});
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

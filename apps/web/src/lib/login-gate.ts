@@ -33,13 +33,20 @@ export function askLogin(): Promise<boolean> {
   return waiting.answer;
 }
 
+/** Logs in the way of the app we run in; null when that cannot be done. */
+type HostLogin = () => Promise<boolean | null>;
+let logInByHost: HostLogin = () => Promise.resolve(null);
+
+/** Said once at the start: what it takes to log in by a host needs calls itself, which stand above this. */
+export function provideHostLogin(login: HostLogin): void {
+  logInByHost = login;
+}
+
 const hostCannotLogIn = () => !isAppHost() && !isMiniProgram(hostGuess().host);
 
 async function leaveToHost(asked: Waiting): Promise<void> {
-  const loggedIn = await import('./host-login.ts').then(
-    ({ logInByHost }) => logInByHost(),
-    () => null, // its code did not come: the sheet is here already
-  );
+  // Its code may not come, but the sheet is here already.
+  const loggedIn = await logInByHost().catch(() => null);
   if (waiting !== asked) return;
   if (loggedIn !== null) return finishLogin(loggedIn);
   waiting = { ...asked, bySheet: true };

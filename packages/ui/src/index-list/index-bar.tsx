@@ -1,73 +1,107 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import { useUiTexts } from '../ui-texts/ui-texts.tsx';
 import { useDrag } from '../use-drag/use-drag.tsx';
-import { letterForKey } from './index-list.ts';
+import { letterAt, letterForKey } from './index-list.ts';
 
 type IndexBarProps = {
   letters: readonly string[];
-  current: string | undefined;
-  label: string;
+  /** Holds one `[data-group]` per letter. */
+  scroller: RefObject<HTMLElement | null>;
   toastMs: number;
-  onPick: (letter: string) => void;
 };
 
-/** The letters at the edge: tap, slide, arrow keys or type a letter. */
-export function IndexBar({ letters, current, label, toastMs, onPick }: IndexBarProps) {
+/**
+ * The letters at the edge: tap, slide, arrow keys or type a letter. It alone knows which letter is at the top, so that
+ * scrolling draws no row anew.
+ */
+export function IndexBar({ letters, scroller, toastMs }: IndexBarProps) {
+  const texts = useUiTexts();
   const box = useRef<HTMLDivElement>(null);
+  /** The letter of this gesture that the list stands at. */
   const last = useRef<string | undefined>(undefined);
+  const [atTop, setAtTop] = useState(letters[0]);
   const [bubble, setBubble] = useState<string | null>(null);
+  const [held, setHeld] = useState(false);
+  const current = atTop !== undefined && letters.includes(atTop) ? atTop : letters[0];
 
-  const pick = (letter: string) => {
-    if (letter === last.current) return;
+  const jump = (letter: string) => {
     last.current = letter;
     setBubble(letter);
-    onPick(letter);
+    setAtTop(letter);
+    const groups = groupsOf(scroller.current);
+    const group = groups.find(({ dataset }) => dataset.group === letter);
+    // The first letter goes all the way up, so that the header is seen again.
+    const top = group === groups[0] ? 0 : group?.offsetTop;
+    scroller.current?.scrollTo?.({ top });
   };
-  /** The letter under a finger; the finger may have left the bar sideways. */
-  const under = (y: number) => {
-    const bar = box.current?.getBoundingClientRect();
-    if (!bar) return;
-    const inside = Math.min(bar.bottom - 1, Math.max(bar.top + 1, y));
-    const hit = document.elementFromPoint(bar.left + bar.width / 2, inside);
+  /** The letter at the height of a finger, which may have left the bar sideways or past an end. */
+  const slide = (y: number) => {
+    const ends = [box.current?.firstElementChild, box.current?.lastElementChild];
+    const [first, final] = ends.map((end) => end?.getBoundingClientRect());
+    if (!first || !final) return;
+    const inside = Math.min(final.bottom - 1, Math.max(first.top + 1, y));
+    const hit = document.elementFromPoint(first.left + first.width / 2, inside);
     const letter = hit?.closest<HTMLElement>('[data-letter]')?.dataset.letter;
-    if (letter) pick(letter);
+    if (letter !== undefined && letter !== last.current) jump(letter);
   };
 
   useDrag(box, {
-    axis: 'y',
+    axis: 'both', // a finger that began here stays ours, wherever it goes
     lock: 1,
-    onStart: (drag) => {
+    onStart: ({ y }) => {
       last.current = undefined;
-      under(drag.y);
+      setHeld(true);
+      slide(y);
       return undefined;
     },
-    onMove: (drag) => {
-      under(drag.y);
+    onMove: ({ y }) => {
+      slide(y);
       return undefined;
     },
     onEnd: () => setHeld(false),
   });
-  // The bubble stays while a finger is down and hides a moment after.
-  const [held, setHeld] = useState(false);
-  const hold = useEffectEvent(() => setHeld(true));
-  useEffect(() => {
-    const element = box.current;
-    const onDown = () => hold();
-    element?.addEventListener('touchstart', onDown, { passive: true });
-    return () => element?.removeEventListener('touchstart', onDown);
-  }, []);
+
+  // The bubble stays while a finger is down and hides some time after.
   useEffect(() => {
     if (bubble === null || held) return undefined;
     const timer = setTimeout(() => setBubble(null), toastMs);
     return () => clearTimeout(timer);
   }, [bubble, held, toastMs]);
 
+  const follow = useEffectEvent(() => {
+    const tops = groupsOf(scroller.current).map((group) => ({
+      letter: group.dataset.group ?? '',
+      top: group.offsetTop,
+    }));
+    setAtTop(letterAt(tops, (scroller.current?.scrollTop ?? 0) + 1));
+  });
+  useEffect(() => {
+    const element = scroller.current;
+    let frame = 0;
+    const onScroll = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => follow());
+    };
+    element?.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      element?.removeEventListener('scroll', onScroll);
+    };
+  }, [scroller]);
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const next = letterForKey(letters, current ?? letters[0] ?? '', event.key);
+    const next = letterForKey(letters, current ?? '', event.key);
     if (next === undefined) return;
     event.preventDefault();
-    last.current = undefined;
-    pick(next);
+    jump(next);
     box.current?.querySelector<HTMLElement>(`[data-letter="${CSS.escape(next)}"]`)?.focus();
   };
 
@@ -78,7 +112,7 @@ export function IndexBar({ letters, current, label, toastMs, onPick }: IndexBarP
         role="toolbar"
         tabIndex={-1}
         aria-orientation="vertical"
-        aria-label={label}
+        aria-label={texts.indexBar}
         className="y-index__bar"
         onKeyDown={onKeyDown}
       >
@@ -87,13 +121,10 @@ export function IndexBar({ letters, current, label, toastMs, onPick }: IndexBarP
             key={letter}
             type="button"
             data-letter={letter}
-            tabIndex={letter === (current ?? letters[0]) ? 0 : -1}
+            tabIndex={letter === current ? 0 : -1}
             aria-current={letter === current ? 'true' : undefined}
             className="y-index__letter"
-            onClick={() => {
-              last.current = undefined;
-              pick(letter);
-            }}
+            onClick={() => jump(letter)}
           >
             <span>{letter}</span>
           </button>
@@ -105,3 +136,6 @@ export function IndexBar({ letters, current, label, toastMs, onPick }: IndexBarP
     </>
   );
 }
+
+const groupsOf = (scroller: HTMLElement | null) =>
+  Array.from(scroller?.querySelectorAll<HTMLElement>('[data-group]') ?? []);

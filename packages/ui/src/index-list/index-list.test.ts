@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { letterAt, letterForKey } from './index-list.ts';
+import { letterAt, letterForKey, rowsWithin } from './index-list.ts';
 
 const letters = ['★', 'A', 'B', 'H', 'Z'];
 
@@ -23,4 +23,10 @@ it('names the group at the top', () => {
   expect(letterAt(tops, 499)).toBe('A');
   expect(letterAt(tops, 500)).toBe('B');
   expect(letterAt([], 0)).toBeUndefined();
+});
+
+it('counts the rows of the first screen', () => {
+  const groups = [2, 0, 5, 4].map((count, i) => ({ letter: `${i}`, items: Array(count).fill(i) }));
+  expect(rowsWithin(groups, 4)).toEqual([2, 0, 2, 0]);
+  expect(rowsWithin(groups, Infinity)).toEqual([2, 0, 5, 4]);
 });

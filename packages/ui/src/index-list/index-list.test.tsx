@@ -5,13 +5,13 @@ import { IndexList } from './index-list.tsx';
 
 const groups = ['A', 'B', 'Z'].map((letter) => ({ letter, items: [`${letter}1`, `${letter}2`] }));
 
-const show = (onSelect = vi.fn()) => {
+const show = (onSelect = vi.fn(), renderItem = (item: string) => item) => {
   render(
     <IndexList
       label="城市"
       groups={groups}
       itemKey={(item) => item}
-      renderItem={(item) => item}
+      renderItem={renderItem}
       onSelect={onSelect}
       toastMs={400}
     />,
@@ -53,4 +53,26 @@ it('the bubble hides after its time', async () => {
   expect(screen.getByRole('status').textContent).toBe('Z');
   await act(async () => vi.advanceTimersByTime(1));
   expect(screen.getByRole('status').textContent).toBe('');
+});
+
+it('scrolling and jumping draw no row anew', async () => {
+  const renderItem = vi.fn((item: string) => item);
+  show(undefined, renderItem);
+  const drawn = renderItem.mock.calls.length;
+  await userEvent.click(screen.getByRole('button', { name: 'Z' }));
+  await act(async () => {
+    document.querySelector('.y-index__scroller')?.dispatchEvent(new Event('scroll'));
+    await new Promise(requestAnimationFrame);
+  });
+  expect(renderItem).toHaveBeenCalledTimes(drawn);
+});
+
+it('a letter that goes leaves the mark to the first one', () => {
+  const list = (all: typeof groups) => (
+    <IndexList label="城市" groups={all} itemKey={(item) => item} renderItem={(item) => item} />
+  );
+  const { rerender } = render(list(groups));
+  expect(screen.getByRole('button', { current: true }).textContent).toBe('A');
+  rerender(list(groups.slice(1)));
+  expect(screen.getByRole('button', { current: true }).textContent).toBe('B');
 });

@@ -28,3 +28,13 @@ export function letterAt(tops: readonly { letter: string; top: number }[], top: 
   }
   return found;
 }
+
+/** How many rows of each group are among the first `count` of the list. */
+export function rowsWithin(groups: readonly IndexGroup<unknown>[], count: number): number[] {
+  let left = count;
+  return groups.map(({ items }) => {
+    const rows = Math.min(left, items.length);
+    left -= rows;
+    return rows;
+  });
+}

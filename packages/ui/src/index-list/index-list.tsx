@@ -1,8 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useRef } from 'react';
 import { uiDefaults } from '../defaults/defaults.tsx';
-import { useUiTexts } from '../ui-texts/ui-texts.tsx';
 import { IndexBar } from './index-bar.tsx';
-import { type IndexGroup, letterAt } from './index-list.ts';
+import { type IndexGroup, rowsWithin } from './index-list.ts';
 import './index-list.css';
 
 export type { IndexGroup };
@@ -26,53 +25,29 @@ export type IndexListProps<T> = {
   label: string;
 };
 
+/** More than fit on a screen. */
+const rowsAtOnce = 30;
+
 /**
  * Groups under sticky letters with an index at the edge. It fills its parent's height and scrolls by
  * itself: put it into a Page with `fixed`, or a tall Sheet with `flush`.
  */
 export function IndexList<T>(props: IndexListProps<T>) {
   const { groups, rowHeight = 48, toastMs = uiDefaults.anchorToastMs } = props;
-  const texts = useUiTexts();
   const scroller = useRef<HTMLElement>(null);
-  const [current, setCurrent] = useState(groups[0]?.letter);
-
-  const sections = () =>
-    Array.from(scroller.current?.querySelectorAll<HTMLElement>('[data-group]') ?? []);
-
-  useEffect(() => {
-    const element = scroller.current;
-    if (!element) return undefined;
-    let frame = 0;
-    const onScroll = () => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => {
-        const tops = Array.from(element.querySelectorAll<HTMLElement>('[data-group]'), (node) => ({
-          letter: node.dataset.group ?? '',
-          top: node.offsetTop,
-        }));
-        setCurrent(letterAt(tops, element.scrollTop + 1));
-      });
-    };
-    element.addEventListener('scroll', onScroll, { passive: true });
-    return () => {
-      cancelAnimationFrame(frame);
-      element.removeEventListener('scroll', onScroll);
-    };
-  }, []);
-
-  const jump = (letter: string) => {
-    const section = sections().find((node) => node.dataset.group === letter);
-    // The first letter goes all the way up, so that the header is seen again.
-    const first = letter === groups[0]?.letter;
-    if (section) scroller.current?.scrollTo?.({ top: first ? 0 : section.offsetTop });
-    setCurrent(letter);
-  };
-
+  // The first screen is drawn at once, thousands of rows below it in small steps right after.
+  const drawn = rowsWithin(groups, useDeferredValue(Infinity, rowsAtOnce));
   return (
     <div className="y-index">
-      <section ref={scroller} aria-label={props.label} className="y-index__scroller">
+      <section
+        ref={scroller}
+        aria-label={props.label}
+        // Without buttons inside, the keyboard could not scroll it.
+        tabIndex={props.onSelect ? undefined : 0}
+        className="y-index__scroller"
+      >
         {props.header}
-        {groups.map((group) => (
+        {groups.map((group, index) => (
           <section
             key={group.letter}
             data-group={group.letter}
@@ -82,8 +57,8 @@ export function IndexList<T>(props: IndexListProps<T>) {
             style={{ containIntrinsicBlockSize: `${32 + group.items.length * rowHeight}px` }}
           >
             <h2 className="y-index__heading">{group.title ?? group.letter}</h2>
-            <ul>
-              {group.items.map((item) => (
+            <ul style={{ blockSize: group.items.length * rowHeight }}>
+              {group.items.slice(0, drawn[index]).map((item) => (
                 <li
                   key={props.itemKey(item)}
                   className="y-index__row"
@@ -98,10 +73,8 @@ export function IndexList<T>(props: IndexListProps<T>) {
       </section>
       <IndexBar
         letters={groups.map((group) => group.letter)}
-        current={current}
-        label={texts.indexBar}
+        scroller={scroller}
         toastMs={toastMs}
-        onPick={jump}
       />
     </div>
   );

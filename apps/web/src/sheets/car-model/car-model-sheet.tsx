@@ -1,21 +1,18 @@
-import { type Brand, brandList, type Model, type Series } from '@yanche/contract/client';
+import { useQueryClient } from '@tanstack/react-query';
+import { brandList, type Model, modelList, type Series, tagList } from '@yanche/contract/client';
+import type { Endpoint, QueryOf } from '@yanche/contract/endpoint';
+import { BrandPicker } from '@yanche/ui/brand-picker';
 import { Sheet } from '@yanche/ui/sheet';
-import { SkeletonLines, SkeletonScreen } from '@yanche/ui/skeleton';
-import { useState } from 'react';
-import { AnswerView } from '#lib/answer-view.tsx';
+import { call } from '#lib/call.ts';
+import { useLanguage } from '#lib/language.ts';
 import { useTexts } from '#lib/texts.ts';
-import { useCall } from '#lib/use-call.ts';
-import { BrandIndex } from './brand-index.tsx';
-import styles from './car-model.module.css';
+import { callKey } from '#lib/use-call.ts';
 import { carModelTexts } from './car-model.texts.ts';
-import { ModelPanel } from './model-panel.tsx';
-import { SeriesPanel } from './series-panel.tsx';
 
 export type CarChoice = {
   brandId: number;
-  /** The series; null when only a brand was asked for. */
   tagId: number | null;
-  /** The model; null when it was not asked for or the person is not sure. */
+  /** The model; null when the person is not sure. */
   carId: number | null;
   title: string;
 };
@@ -25,83 +22,58 @@ export type CarModelSheetProps = {
   onClose: () => void;
   /** What is chosen so far. */
   value: { brandId: number | null; tagId: number | null; carId: number | null };
-  /** How deep to ask: 1 brand, 2 series, 3 model (default, spec §9). */
-  level?: 1 | 2 | 3;
   /** The choice is complete; the caller closes the sheet. */
   onSelect: (choice: CarChoice) => void;
 };
 
-/** Brand, then series, then model; the levels below the brand slide over 65 % of the width (spec §9). */
-export function CarModelSheet(props: CarModelSheetProps) {
+/** Brand, series and model from our catalogue; not being sure of the model is an answer too. */
+export function CarModelSheet({ open, onClose, value, onSelect }: CarModelSheetProps) {
   const t = useTexts(carModelTexts);
-  const brands = useCall(brandList, undefined, { enabled: props.open, staleTime: Infinity });
+  const read = useCatalogue();
   return (
-    <Sheet open={props.open} onClose={props.onClose} title={t.title} height="tall" flush>
-      <AnswerView of={brands} loading={<BrandSkeleton />}>
-        {(answer) => <Levels {...props} brands={answer} />}
-      </AnswerView>
+    <Sheet open={open} onClose={onClose} title={t.title} height="tall" flush>
+      <BrandPicker
+        fetchBrands={() => read(brandList)}
+        fetchSeries={async (brandId) => byMaker(await read(tagList, { brandId }))}
+        fetchModels={async (tagId) => byYear(await read(modelList, { tagId }))}
+        value={{ brandId: value.brandId, seriesId: value.tagId, modelId: value.carId }}
+        extra={{ text: t.unsure, note: t.unsureNote }}
+        onChange={({ brand, series, model }) =>
+          onSelect({
+            brandId: brand.id,
+            tagId: series?.id ?? null,
+            carId: model?.id ?? null,
+            title: [
+              brand.name,
+              series?.name,
+              model === null ? undefined : t.model(model.year, model.name),
+            ]
+              .filter((part) => part !== undefined)
+              .join(' '),
+          })
+        }
+      />
     </Sheet>
   );
 }
 
-type LevelsProps = CarModelSheetProps & {
-  brands: { hot: Brand[]; brands: Record<string, Brand[]> };
-};
-
-/** Mounted with each opening, so it starts at the brands. */
-function Levels({ brands, value, level = 3, onSelect }: LevelsProps) {
-  const t = useTexts(carModelTexts);
-  const [brand, setBrand] = useState<Brand | null>(null);
-  const [series, setSeries] = useState<Series | null>(null);
-
-  const pickBrand = (picked: Brand) => {
-    setSeries(null);
-    if (level === 1) {
-      onSelect({ brandId: picked.id, tagId: null, carId: null, title: picked.name });
-    } else setBrand(picked);
-  };
-  const finish = (of: Brand, tag: Series, model: Model | null) =>
-    onSelect({
-      brandId: of.id,
-      tagId: tag.id,
-      carId: model?.id ?? null,
-      title:
-        model === null
-          ? `${of.name} ${tag.name}`
-          : t.carTitle(of.name, tag.name, model.year, model.name),
+/** Reads the catalogue; it does not change during a visit. */
+function useCatalogue() {
+  const client = useQueryClient();
+  const language = useLanguage();
+  return <E extends Endpoint>(endpoint: E, query?: QueryOf<E>) =>
+    client.fetchQuery({
+      queryKey: callKey(endpoint, query ?? {}, language),
+      queryFn: ({ signal }) => call(endpoint, { query, signal }),
+      staleTime: Infinity,
     });
-  return (
-    <div className={styles.levels}>
-      <BrandIndex {...brands} value={brand?.id ?? value.brandId} onSelect={pickBrand} />
-      {brand !== null && (
-        <SeriesPanel
-          key={brand.id}
-          brand={brand}
-          value={value.tagId}
-          covered={series !== null}
-          onBack={() => setBrand(null)}
-          onSelect={(picked) => (level === 2 ? finish(brand, picked, null) : setSeries(picked))}
-        />
-      )}
-      {brand !== null && series !== null && (
-        <ModelPanel
-          key={series.id}
-          series={series}
-          value={value.carId}
-          onBack={() => setSeries(null)}
-          onSelect={(model) => finish(brand, series, model)}
-        />
-      )}
-    </div>
-  );
 }
 
-function BrandSkeleton() {
-  return (
-    <div className={styles.skeleton}>
-      <SkeletonScreen>
-        <SkeletonLines lines={10} />
-      </SkeletonScreen>
-    </div>
-  );
+function byMaker(all: readonly Series[]): Record<string, Series[]> {
+  const makers: Record<string, Series[]> = {};
+  for (const series of all) (makers[series.maker] ??= []).push(series);
+  return makers;
 }
+
+const byYear = (years: readonly { year: number; models: Model[] }[]): Record<string, Model[]> =>
+  Object.fromEntries(years.map(({ year, models }) => [year, models]));
