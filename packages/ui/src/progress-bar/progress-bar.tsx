@@ -1,3 +1,4 @@
+import { clampPercent, percentText } from './progress-bar.ts';
 import './progress-bar.css';
 
 /** Props of ProgressBar. */
@@ -13,21 +14,23 @@ export type ProgressBarProps = {
 
 /** A thin bar of how much is done. */
 export function ProgressBar({ label, value, tone = 'brand', showValue }: ProgressBarProps) {
-  const percent = value === undefined ? undefined : Math.min(100, Math.max(0, value));
+  const percent = value === undefined ? undefined : clampPercent(value);
+  const moving = percent === undefined;
   return (
     <div className={`y-progress y-progress--${tone}`}>
       <progress className="y-sr" aria-label={label} max={100} value={percent} />
-      <span className="y-progress__track" aria-hidden="true">
+      <span
+        className={moving ? 'y-progress__track y-progress__track--moving' : 'y-progress__track'}
+        aria-hidden="true"
+      >
         <span
-          className={
-            percent === undefined ? 'y-progress__bar y-progress__bar--moving' : 'y-progress__bar'
-          }
-          style={{ inlineSize: percent === undefined ? undefined : `${percent}%` }}
+          className="y-progress__bar"
+          style={{ inlineSize: moving ? undefined : `${percent}%` }}
         />
       </span>
-      {showValue && percent !== undefined && (
+      {showValue && !moving && (
         <span className="y-progress__value" aria-hidden="true">
-          {Math.round(percent)}%
+          {percentText(percent)}
         </span>
       )}
     </div>

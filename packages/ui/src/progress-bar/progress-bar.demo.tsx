@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useSay, type WidgetDemo } from '../../demo/demo.ts';
+import { Button } from '../button/button.tsx';
+import { Card } from '../card/card.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+
+function Known() {
+  const say = useSay();
+  return (
+    <Card>
+      <div className="demo__stack">
+        {[0, 42, 100].map((value) => (
+          <ProgressBar key={value} label={say('检测进度', 'Inspection')} value={value} showValue />
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+function Upload() {
+  const say = useSay();
+  const [parts, setParts] = useState(1);
+  return (
+    <Card>
+      <div className="demo__stack">
+        <ProgressBar label={say('上传视频', 'Upload')} value={(parts / 3) * 100} showValue />
+        <Button
+          tone="outline"
+          aria-disabled={parts === 3}
+          onClick={() => setParts(Math.min(3, parts + 1))}
+        >
+          {say('传完一段', 'One part done')}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function Unknown() {
+  const say = useSay();
+  return (
+    <Card>
+      <ProgressBar label={say('识别行驶证', 'Reading the licence')} />
+    </Card>
+  );
+}
+
+function Tones() {
+  const say = useSay();
+  return (
+    <Card>
+      <div className="demo__stack">
+        <ProgressBar
+          label={say('里程存疑', 'Mileage in doubt')}
+          value={64}
+          tone="minor"
+          showValue
+        />
+        <ProgressBar label={say('上传失败', 'Upload failed')} value={31} tone="major" showValue />
+      </div>
+    </Card>
+  );
+}
+
+function Limits() {
+  const say = useSay();
+  return (
+    <Card>
+      <div className="demo__stack">
+        <ProgressBar label={say('小于 0', 'Below 0')} value={-20} showValue />
+        <ProgressBar label={say('大于 100', 'Above 100')} value={140} showValue />
+      </div>
+    </Card>
+  );
+}
+
+export const demo: WidgetDemo = {
+  title: { zh: '进度条', en: 'Progress bar' },
+  examples: [
+    { title: { zh: '百分比', en: 'Percentage' }, Example: Known },
+    { title: { zh: '上传', en: 'Upload' }, Example: Upload },
+    { title: { zh: '未知进度', en: 'Unknown amount' }, Example: Unknown },
+    { title: { zh: '存疑与失败', en: 'Doubt and failure' }, Example: Tones },
+    { title: { zh: '只到 0 和 100', en: 'Kept within 0 and 100' }, Example: Limits },
+  ],
+};
