@@ -1,11 +1,12 @@
 /**
- * First load of every screen: JavaScript and CSS in gzip, from the built shell. Fails when a budget is exceeded.
- * The shell inlines styles; they are counted as what they would weigh as files.
+ * First load of every screen: JavaScript and CSS in gzip, from the built shell; then the widgets (size-widgets.mjs).
+ * Fails when a budget is exceeded. The shell inlines styles; they are counted as what they would weigh as files.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from './install.mjs';
+import { sizeWidgets } from './size-widgets.mjs';
 
 const dist = join(root, 'apps/web/dist');
 const budgetKb = { '/order/createOrder': 150 };
@@ -32,4 +33,5 @@ for (const { path, scripts, styles } of shell.screens) {
     `${path.padEnd(26)} ${figures} ${String(budget).padStart(6)}${over ? '  EXCEEDED' : ''}`,
   );
 }
+exceeded += await sizeWidgets();
 process.exit(exceeded > 0 ? 1 : 0);

@@ -1,10 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type Browser, chromium, devices } from '@playwright/test';
+import { type Browser, devices } from '@playwright/test';
 import { logIn, startProductProcess } from '../../apps/api/src/testing/product-process.ts';
-import { findBrowser } from '../../scripts/ensure-browser.mjs';
+import { buildPages, installPeers, launchQuietBrowser, median } from '../peers.ts';
 import { startPeerServer } from './peer-server.ts';
 
 /*
@@ -60,17 +58,8 @@ async function measure(browser: Browser, url: string, cookie: string): Promise<S
   return sample;
 }
 
-const median = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
-
-if (!existsSync(path.join(here, 'node_modules'))) {
-  execFileSync('npm', ['ci', '--no-workspaces', '--prefix', here], { stdio: 'inherit', cwd: here });
-}
-execFileSync(
-  process.execPath,
-  [path.resolve(here, '../../node_modules/vite/bin/vite.js'), 'build'],
-  { cwd: here, stdio: 'ignore' },
-);
+installPeers();
+buildPages(here);
 
 const product = await startProductProcess();
 const peers = await startPeerServer(path.join(here, 'dist'), product.url);
@@ -83,18 +72,7 @@ try {
   };
   const samples = Object.fromEntries(Object.keys(pages).map((name) => [name, [] as Sample[]]));
   for (let round = 0; round < rounds; round += 1) {
-    const browser = await chromium.launch({
-      ...findBrowser(),
-      chromiumSandbox: false,
-      args: [
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    });
+    const browser = await launchQuietBrowser();
     const order = Object.entries(pages).toSorted(() => Math.random() - 0.5);
     for (const [name, url] of order) samples[name]?.push(await measure(browser, url, cookie));
     await browser.close();

@@ -1,110 +1,104 @@
 import { Suspense, use } from 'react';
 import { Card } from '../src/card/card.tsx';
 import { Cell } from '../src/cell/cell.tsx';
-import { NavBar } from '../src/nav-bar/nav-bar.tsx';
+import { EmptyState } from '../src/empty-state/empty-state.tsx';
 import { Page } from '../src/page/page.tsx';
 import { SkeletonCard, SkeletonScreen } from '../src/skeleton/skeleton.tsx';
-import type { WidgetDemo } from './demo.ts';
+import type { DemoExample } from './demo.ts';
+import { DemoBar } from './demo-bar.tsx';
+import { DemoIndex } from './demo-index.tsx';
+import { loadDemo } from './demo-modules.ts';
 import { addressOf, type DemoView } from './view.ts';
 
-const modules = import.meta.glob<{ demo: WidgetDemo }>('../src/*/*.demo.tsx');
-const loaders = new Map(
-  Object.entries(modules).map(([file, load]) => [
-    /\/([\w-]+)\.demo\.tsx$/.exec(file)?.[1] ?? '',
-    load,
-  ]),
-);
-/** One promise per widget, so that `use` gets the same one in every render. */
-const loading = new Map<string, Promise<{ demo: WidgetDemo }>>();
-
 const words = {
-  zh: { title: '组件', language: 'English', dark: '深色', light: '浅色', unknown: '没有这个组件' },
+  zh: { site: '验车组件', unknown: '没有这个组件', toIndex: '全部组件', open: '打开整页' },
   en: {
-    title: 'Widgets',
-    language: '中文',
-    dark: 'Dark',
-    light: 'Light',
+    site: 'Yanche widgets',
     unknown: 'No such widget',
+    toIndex: 'All widgets',
+    open: 'Open the page',
   },
 };
 
-/** The index of all widgets, or all examples of one. */
-export function DemoPage(view: DemoView) {
-  if (view.widget === null) return <Index {...view} />;
-  const load = loaders.get(view.widget);
-  if (load === undefined) {
-    return <Page nav={<Bar view={view} title={words[view.language].unknown} />}>{null}</Page>;
+/** The index of all widgets, all examples of one, or one example alone. */
+export function DemoPage({ view }: { view: DemoView }) {
+  if (view.widget === null) {
+    return (
+      <>
+        <title>{words[view.language].site}</title>
+        <DemoIndex view={view} />
+      </>
+    );
   }
-  const demo = loading.get(view.widget) ?? load();
-  loading.set(view.widget, demo);
   return (
-    <Suspense fallback={<Waiting />}>
-      <Examples of={demo} view={view} />
+    <Suspense fallback={<Waiting view={view} widget={view.widget} />}>
+      <Widget view={view} widget={view.widget} />
     </Suspense>
   );
 }
 
-function Index(view: DemoView) {
-  return (
-    <Page nav={<Bar view={view} title={words[view.language].title} />}>
-      <Card flush>
-        {[...loaders.keys()].map((widget) => (
-          <Cell key={widget} layout="wide" label={widget} href={addressOf({ ...view, widget })} />
-        ))}
-      </Card>
-    </Page>
-  );
-}
+type WidgetProps = { view: DemoView; widget: string };
 
-function Examples({ of, view }: { of: Promise<{ demo: WidgetDemo }>; view: DemoView }) {
-  const { title, examples } = use(of).demo;
+function Widget({ view, widget }: WidgetProps) {
+  const demo = use(loadDemo(widget));
   const { language } = view;
+  const t = words[language];
+  if (demo === null) {
+    return (
+      <Page nav={<DemoBar view={view} title={widget} />}>
+        <EmptyState
+          title={t.unknown}
+          actionText={t.toIndex}
+          actionHref={addressOf({ ...view, widget: null })}
+        />
+      </Page>
+    );
+  }
+  const title = <title>{`${demo.title[language]} · ${t.site}`}</title>;
+  const alone = view.example === null ? undefined : demo.examples[view.example];
+  if (alone) {
+    return (
+      <>
+        {title}
+        <alone.Example />
+      </>
+    );
+  }
   return (
-    <Page nav={<Bar view={view} title={title[language]} />}>
+    <Page nav={<DemoBar view={view} title={demo.title[language]} />}>
+      {title}
       <div className="demo">
-        {examples.map(({ title: name, Example }) => (
-          <section key={name.en} className="demo__example" aria-label={name[language]}>
-            <h2 className="demo__title">{name[language]}</h2>
-            <Example />
-          </section>
+        {demo.examples.map((example, index) => (
+          <Example key={example.title.en} example={example} view={{ ...view, example: index }} />
         ))}
       </div>
     </Page>
   );
 }
 
-function Bar({ view, title }: { view: DemoView; title: string }) {
-  const t = words[view.language];
-  const go = (to: Partial<DemoView>) => window.location.assign(addressOf({ ...view, ...to }));
-  const dark = view.scheme === 'dark';
+function Example({ example, view }: { example: DemoExample; view: DemoView }) {
+  const name = example.title[view.language];
+  if (example.whole) {
+    return (
+      <Card>
+        <Cell layout="wide" label={name} value={words[view.language].open} href={addressOf(view)} />
+      </Card>
+    );
+  }
   return (
-    <NavBar
-      title={title}
-      onBack={view.widget === null ? undefined : () => go({ widget: null })}
-      right={
-        <>
-          <a
-            className="demo__switch"
-            href={addressOf({ ...view, scheme: dark ? 'light' : 'dark' })}
-          >
-            {dark ? t.light : t.dark}
-          </a>
-          <a
-            className="demo__switch"
-            href={addressOf({ ...view, language: view.language === 'zh' ? 'en' : 'zh' })}
-          >
-            {t.language}
-          </a>
-        </>
-      }
-    />
+    <section className="demo__example" aria-label={name}>
+      <h2 className="demo__title">{name}</h2>
+      <example.Example />
+    </section>
   );
 }
 
-function Waiting() {
+function Waiting({ view, widget }: WidgetProps) {
   return (
-    <SkeletonScreen>
-      <SkeletonCard lines={3} />
-    </SkeletonScreen>
+    <Page nav={<DemoBar view={view} title={widget} />}>
+      <SkeletonScreen>
+        <SkeletonCard lines={3} />
+      </SkeletonScreen>
+    </Page>
   );
 }

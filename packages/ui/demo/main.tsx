@@ -12,13 +12,14 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');
 
 const view = readView(window.location);
-document.documentElement.lang = view.language === 'zh' ? 'zh-CN' : 'en';
+const locale = view.language === 'zh' ? 'zh-CN' : 'en';
+document.documentElement.lang = locale;
 if (view.scheme !== null) document.documentElement.dataset.scheme = view.scheme;
 
 createRoot(root).render(
   <StrictMode>
-    <UiLocaleProvider locale={view.language === 'zh' ? 'zh-CN' : 'en'}>
-      <DemoPage {...view} />
+    <UiLocaleProvider locale={locale}>
+      <DemoPage view={view} />
       <DialogHost />
       <ToastHost />
     </UiLocaleProvider>

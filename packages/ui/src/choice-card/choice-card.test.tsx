@@ -20,6 +20,7 @@ it('chooses a card and announces a fault', async () => {
   const group = screen.getByRole('radiogroup', { name: '检测套餐' });
   expect(group.getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByRole('alert').textContent).toBe('请选择套餐');
+  expect(screen.getByRole('alert').id).toBe(group.getAttribute('aria-describedby'));
   await userEvent.click(screen.getByText('基础排查'));
   await userEvent.click(screen.getByText('国标检测'));
   expect(onChange.mock.calls).toEqual([['basic']]);

@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { RadioItem, RadioSet } from '../radio-set/radio-set.tsx';
 import './choice-card.css';
 
@@ -32,11 +32,13 @@ export type ChoiceCardsProps<T extends string> = {
 
 /** Selectable cards (packages, payment ways): one is chosen; a mark besides the colour says which. */
 export function ChoiceCards<T extends string>(props: ChoiceCardsProps<T>) {
+  const errorId = useId();
   return (
     <>
       <RadioSet
         label={props.label}
         labelledBy={props.labelledBy}
+        describedBy={props.error ? errorId : undefined}
         value={props.value}
         onChange={props.onChange}
         invalid={props.error !== undefined}
@@ -65,7 +67,7 @@ export function ChoiceCards<T extends string>(props: ChoiceCardsProps<T>) {
         ))}
       </RadioSet>
       {props.error && (
-        <p role="alert" className="y-choices__error">
+        <p id={errorId} role="alert" className="y-choices__error">
           {props.error}
         </p>
       )}

@@ -32,6 +32,7 @@ export function DayStrip({ label, days, value, onChange, today }: DayStripProps)
   const texts = useUiTexts();
   const locale = useUiLocale();
   const marks = { rest: texts.rest, work: texts.work, full: texts.fullShort };
+  const marked = days.some((day) => day.full || day.holiday !== undefined);
   const box = useRef<HTMLDivElement>(null);
 
   useChosenInSight(box, value);
@@ -56,7 +57,9 @@ export function DayStrip({ label, days, value, onChange, today }: DayStripProps)
           >
             <span className="y-days__weekday">{words.weekday}</span>
             <span className="y-days__number">{words.day}</span>
-            {mark && <span className={`y-days__mark y-days__mark--${mark}`}>{marks[mark]}</span>}
+            {marked && (
+              <span className={`y-days__mark y-days__mark--${mark}`}>{mark && marks[mark]}</span>
+            )}
           </RadioItem>
         );
       })}

@@ -31,6 +31,11 @@ it('names the input, describes it by its helper, then announces a fault in its p
   expect(describedBy(input)).toBe('请填写里程');
 });
 
+it('says "optional" as a word of its own', () => {
+  render(<Live label="门牌号" optional />);
+  expect(screen.getByRole('textbox', { name: '门牌号 选填' })).toBeTruthy();
+});
+
 it('a number keeps digits and cuts decimals', async () => {
   render(<Live kind="number" decimalLength={2} />);
   const input = screen.getByLabelText<HTMLInputElement>('里程');

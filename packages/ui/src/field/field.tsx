@@ -192,7 +192,12 @@ function Frame({ id, label, hideLabel, helper, error, required, optional, ...res
             *
           </span>
         )}
-        {optional && <span className="y-field__optional">{texts.optional}</span>}
+        {optional && (
+          <>
+            {' '}
+            <span className="y-field__optional">{texts.optional}</span>
+          </>
+        )}
       </label>
       {rest.children}
       {(error || helper || rest.count) && (

@@ -6,11 +6,14 @@ import { Tag } from '../tag/tag.tsx';
 import { Timeline } from '../timeline/timeline.tsx';
 import { ScoreBars } from './score-bars.tsx';
 
-it('scores are spoken with their maximum', () => {
-  render(
-    <ScoreBars label="分项" scores={[{ key: 'body', label: '外观', score: 16.5, max: 20 }]} />,
-  );
-  expect(screen.getByRole('listitem').textContent).toBe('16.5/20外观');
+it('scores are spoken with their maximum, and when they are provisional', () => {
+  const body = { key: 'body', label: '外观', score: 16.5, max: 20 };
+  const road = { key: 'road', label: '路试', score: 13, max: 15, provisional: true };
+  render(<ScoreBars label="分项" scores={[body, road]} />);
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    '16.5/20外观',
+    '13/15路试 暂定',
+  ]);
 });
 
 it('progress is clamped to 0–100', () => {

@@ -1,4 +1,5 @@
-import { useUiLocale } from '../ui-texts/ui-texts.tsx';
+import { useUiLocale, useWords } from '../ui-texts/ui-texts.tsx';
+import { scoreBarsWords } from './score-bars.words.ts';
 import './score-bars.css';
 
 /** One bar; `score` out of `max` points. */
@@ -7,7 +8,7 @@ export type SubScore = {
   label: string;
   score: number;
   max: number;
-  /** Some of its items were not checked: the bar is hatched. */
+  /** Some of its items were not checked: the bar is hatched, and spoken as provisional. */
   provisional?: boolean;
 };
 
@@ -17,6 +18,7 @@ export type ScoreBarsProps = { label: string; scores: SubScore[] };
 /** Sub-scores side by side, each as filled as its share of the maximum. */
 export function ScoreBars({ label, scores }: ScoreBarsProps) {
   const number = new Intl.NumberFormat(useUiLocale(), { maximumFractionDigits: 1 });
+  const words = useWords(scoreBarsWords);
   return (
     <ul className="y-scores" aria-label={label}>
       {scores.map((item) => {
@@ -36,6 +38,7 @@ export function ScoreBars({ label, scores }: ScoreBarsProps) {
               <span className="y-sr">/{number.format(item.max)}</span>
             </span>
             <span className="y-scores__label">{item.label}</span>
+            {item.provisional && <span className="y-sr"> {words.provisional}</span>}
           </li>
         );
       })}

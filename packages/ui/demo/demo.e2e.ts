@@ -1,0 +1,117 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { smallTargets } from './small-targets.ts';
+import { addressOf } from './view.ts';
+
+const source = path.join(import.meta.dirname, '../src');
+/** `WIDGETS=button,card` looks at these only. */
+const wanted = process.env.WIDGETS?.split(',');
+const widgets = readdirSync(source, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name)
+  .filter((name) => readdirSync(path.join(source, name)).some((file) => file.endsWith('.demo.tsx')))
+  .filter((name) => wanted === undefined || wanted.includes(name))
+  .sort();
+
+/** Every widget in both schemes and both languages, but not in all four pairs. */
+const looks = [
+  { language: 'zh', scheme: 'light' },
+  { language: 'en', scheme: 'dark' },
+] as const;
+
+/** So many tests share the widgets: enough to keep two cores busy to the end. */
+const shares = 6;
+
+test.use({
+  viewport: { width: 320, height: 693 },
+  contextOptions: { reducedMotion: 'reduce' },
+  trace: 'off', // the faults say all, and recording every step would take longer than the test
+});
+
+for (const look of looks) {
+  for (let share = 0; share < shares; share += 1) {
+    const mine = widgets.filter((_, index) => index % shares === share);
+    test(`nothing to fault, ${look.language} ${look.scheme}, ${share + 1} of ${shares}`, async ({
+      page,
+    }) => {
+      for (const widget of mine) {
+        const address = addressOf({ ...look, widget, example: null });
+        await open(page, address);
+        await judge(page, widget);
+        await judgeOverlays(page, widget, address);
+        for (const example of await wholeExamples(page)) {
+          await open(page, example);
+          await judge(page, example);
+          await judgeOverlays(page, example, example);
+        }
+      }
+    });
+  }
+
+  test(`the index leads to every widget, ${look.language} ${look.scheme}`, async ({ page }) => {
+    await open(page, addressOf({ ...look, widget: null, example: null }));
+    const links = page.locator('main a');
+    if (wanted === undefined) await expect(links).toHaveCount(widgets.length);
+    await judge(page, 'index');
+    const last = links.last();
+    const folder = await last.locator('span[lang=en]').textContent();
+    await last.click();
+    await expect(page).toHaveURL(new RegExp(`/dev/widgets/${folder}\\?`));
+    await expect(page.locator('h1').first()).not.toBeEmpty();
+  });
+}
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.locator('main').first()).toBeVisible();
+  await expect(page.locator('main > .y-skeleton-screen')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+}
+
+const popup = '[role=dialog]:visible, [role=alertdialog]:visible';
+
+/** Axe finds nothing, the page is no wider than the phone, and a finger hits everything. */
+async function judge(page: Page, what: string): Promise<void> {
+  expect.soft(await faultsOf(page), `axe: ${what}`).toEqual([]);
+  const tooWide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect.soft(tooWide, `px too wide: ${what}`).toBe(0);
+  expect.soft(await page.evaluate(smallTargets), `less than 44 px: ${what}`).toEqual([]);
+}
+
+async function faultsOf(page: Page): Promise<string[]> {
+  // Axe is half a megabyte: into each page once, not with every question.
+  const known = await page.evaluate(() => 'axe' in window);
+  const axe = new AxeBuilder({ page, axeSource: known ? ';' : undefined }).setLegacyMode();
+  // What lies under a popup has been judged before it opened.
+  if ((await page.locator(popup).count()) > 0) axe.include('[role=dialog], [role=alertdialog]');
+  const { violations } = await axe.analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`,
+  );
+}
+
+async function judgeOverlays(page: Page, widget: string, address: string): Promise<void> {
+  const openers = page.locator('main [data-opens]');
+  const popups = page.locator(`${popup}, [aria-expanded=true]`);
+  for (let nth = 0; nth < (await openers.count()); nth += 1) {
+    const what = `${widget}, overlay ${nth + 1}`;
+    await openers.nth(nth).click();
+    await expect(popups.first(), what).toBeVisible();
+    await judge(page, what);
+    await page.keyboard.press('Escape');
+    const closed = expect.soft(popups, `${what} closes on Escape`);
+    await closed.toHaveCount(0, { timeout: 5000 });
+    if ((await popups.count()) > 0) await open(page, address); // the next one is still worth a look
+  }
+}
+
+/** Addresses of the examples that are whole pages. */
+function wholeExamples(page: Page): Promise<string[]> {
+  return page
+    .locator('main a[href*="&example="]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+}

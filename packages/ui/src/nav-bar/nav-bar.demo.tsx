@@ -1,0 +1,116 @@
+import SearchIcon from 'lucide-react/icons/search';
+import Share from 'lucide-react/icons/share';
+import { useState } from 'react';
+import { useSay, type WidgetDemo } from '../../demo/demo.ts';
+import { Button, IconButton } from '../button/button.tsx';
+import { SearchBox } from '../search-box/search-box.tsx';
+import { NavBar } from './nav-bar.tsx';
+
+function Back() {
+  const say = useSay();
+  const [backs, setBacks] = useState(0);
+  return (
+    <>
+      <div className="demo__window">
+        <NavBar
+          title={say('订单确认', 'Order confirmation')}
+          onBack={() => setBacks(backs + 1)}
+          right={say('草稿已保存', 'Draft saved')}
+        />
+      </div>
+      <output className="demo__out">{say(`返回 ${backs} 次`, `Back ${backs} times`)}</output>
+    </>
+  );
+}
+
+function Actions() {
+  const say = useSay();
+  return (
+    <div className="demo__window">
+      <NavBar
+        surface="card"
+        title={say('检测报告', 'Inspection report')}
+        onBack={() => undefined}
+        right={
+          <>
+            <IconButton label={say('搜索', 'Search')}>
+              <SearchIcon size={22} aria-hidden="true" />
+            </IconButton>
+            <IconButton label={say('分享', 'Share')}>
+              <Share size={22} aria-hidden="true" />
+            </IconButton>
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+function Plain() {
+  const say = useSay();
+  return (
+    <div className="demo__window">
+      <NavBar
+        title={say('我的订单', 'My orders')}
+        right={<Button tone="text">{say('筛选', 'Filter')}</Button>}
+      />
+    </div>
+  );
+}
+
+function Blank() {
+  return (
+    <div className="demo__window">
+      <NavBar onBack={() => undefined} />
+    </div>
+  );
+}
+
+function WithField() {
+  const say = useSay();
+  const [text, setText] = useState('');
+  return (
+    <div className="demo__window">
+      <NavBar
+        title={say('选择城市', 'Choose a city')}
+        onBack={() => undefined}
+        field={
+          <SearchBox
+            label={say('城市', 'City')}
+            placeholder={say('城市名或拼音', 'Name of a city')}
+            value={text}
+            onChange={setText}
+          />
+        }
+      />
+    </div>
+  );
+}
+
+function Long() {
+  const say = useSay();
+  return (
+    <div className="demo__window">
+      <NavBar
+        title={say(
+          '大众 帕萨特 2022 款 330TSI 豪华版 国 VI 检测报告',
+          'Volkswagen Passat 2022 330TSI Luxury China VI inspection report',
+        )}
+        onBack={() => undefined}
+        right={<Button tone="text">{say('完整报告', 'Full report')}</Button>}
+      />
+    </div>
+  );
+}
+
+export const demo: WidgetDemo = {
+  title: { zh: '导航栏', en: 'Navigation bar' },
+  examples: [
+    { title: { zh: '返回与说明', en: 'Back and a word' }, Example: Back },
+    { title: { zh: '图标按钮，白底', en: 'Icon buttons, on white' }, Example: Actions },
+    { title: { zh: '没有返回', en: 'No way back' }, Example: Plain },
+    { title: { zh: '没有标题', en: 'No title' }, Example: Blank },
+    { title: { zh: '搜索框代替标题', en: 'A search box for a title' }, Example: WithField },
+    { title: { zh: '很长的标题', en: 'A long title' }, Example: Long },
+  ],
+};

@@ -1,0 +1,84 @@
+/**
+ * What every widget weighs alone and all of them together, over bare React. Fails when a budget is exceeded, and when a
+ * bundle contains a widget that nobody in it uses.
+ */
+import { bundle, listWidgets, source, targetsOfWeb } from './widget-bundle.mjs';
+import { foldersUsedBy } from './widget-imports.mjs';
+
+/** KB gzip of a widget's JavaScript and CSS with all it stands on, but without what it fetches later. */
+const budgetKb = new Map([
+  ...classOf(6.5, 'action-sheet field index-list nav-bar number-keyboard overlay picker rate'),
+  ...classOf(6.5, 'stepper tree-select'),
+  ...classOf(9.5, 'dialog paged-list sheet swipe table video-overlay'),
+  ...classOf(14.5, 'area-picker brand-picker calendar date-picker filter-bar image-preview'),
+  ...classOf(14.5, 'month-picker plate-keyboard time-picker'),
+  ...classOf(17, 'uploader'),
+]);
+const budgetOfSmallKb = 4;
+/** KB gzip of the specification's widgets together, with everything they fetch later: docs/decisions/0008. */
+const budgetOfSetKb = 93;
+
+/** Only this product needs these: they are no widgets of the specification (spec §2, §9). */
+const ofProduct = new Set([
+  'choice-card',
+  'countdown',
+  'day-strip',
+  'dock',
+  'money',
+  'page',
+  'score-bars',
+  'time-grid',
+  'timeline',
+]);
+
+/** Prints the tables; gives the number of faults. */
+export async function sizeWidgets({ folder = source, log = console.log } = {}) {
+  const target = await targetsOfWeb();
+  const widgets = listWidgets(folder);
+  const weigh = (names) => bundle(names, target, folder);
+  let faults = 0;
+  const row = (name, figures, weight, budget = Infinity, rest = '') => {
+    const over = weight > budget;
+    if (over) faults += 1;
+    const columns = [
+      name.padEnd(22),
+      ...figures.map((kb) => kb.toFixed(1).padStart(6)),
+      (budget === Infinity ? '' : String(budget)).padStart(7),
+      over ? 'EXCEEDED' : ' '.repeat(8),
+      rest,
+    ];
+    log(columns.join(' ').trimEnd());
+  };
+
+  log('\nwidget alone, KB gzip      js    css  later  total  budget           contains');
+  for (const widget of widgets) {
+    const { js, css, lazy, folders } = await weigh([widget]);
+    const others = folders.filter((name) => name !== widget);
+    const budget = budgetKb.get(widget) ?? budgetOfSmallKb;
+    row(widget, [js, css, lazy, js + css + lazy], js + css, budget, others.join(' '));
+    const used = foldersUsedBy(widget, folder);
+    for (const leaked of others.filter((name) => !used.has(name))) {
+      faults += 1;
+      log(`  LEAK: ${widget} contains ${leaked}, which nothing in it imports`);
+    }
+  }
+
+  log('\nwidgets together           js    css  later  total  budget');
+  const together = async (name, names, budget) => {
+    const { js, css, lazy } = await weigh(names);
+    const total = js + css + lazy;
+    row(name, [js, css, lazy, total], total, budget);
+  };
+  const specified = widgets.filter((widget) => !ofProduct.has(widget));
+  await together('the specification', specified, budgetOfSetKb);
+  await together('with the product', widgets);
+  return faults;
+}
+
+function classOf(kb, names) {
+  return names.split(' ').map((name) => [name, kb]);
+}
+
+if (process.argv[1] === import.meta.filename) {
+  process.exitCode = (await sizeWidgets()) > 0 ? 1 : 0;
+}
