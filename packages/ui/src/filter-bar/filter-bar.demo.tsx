@@ -253,8 +253,8 @@ function WithList() {
         load={load}
         itemKey={(order) => order.no}
         renderItem={(order) => (
-          <Card title={order.title}>
-            #{order.no + 1} · {order.status}
+          <Card title={`${order.title} #${order.no + 1}`}>
+            {order.status}
           </Card>
         )}
       />

@@ -41,7 +41,7 @@ function Cities() {
         onSelect={(city) => setChosen(city.id)}
         renderItem={(city) => city.text}
         header={
-          <div className="demo__row" style={{ padding: '0 36px 16px 16px' }}>
+          <div className="demo__row" style={{ padding: '8px 36px 16px 16px' }}>
             {demoCities.filter(isPilot).map((city) => (
               <Button
                 key={city.id}
