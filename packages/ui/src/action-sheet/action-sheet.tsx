@@ -9,23 +9,29 @@ export type SheetAction<K extends string = string> = {
   text: string;
   /** Second line, 13 px. */
   note?: string;
+  /** Before the words, 20 px. */
   icon?: ReactNode;
   danger?: boolean;
+  /** Cannot be chosen now; say why in `note`. */
   disabled?: boolean;
+  /** Under way: a ring instead of the icon, taps do nothing. */
+  loading?: boolean;
 };
 
 /** Props of ActionSheet. */
 export type ActionSheetProps<K extends string = string> = {
   open: boolean;
+  /** Cancel button, tap outside, Escape or "back"; with closeOnClickAction also an action. */
   onClose: () => void;
-  actions: SheetAction<K>[];
+  actions: readonly SheetAction<K>[];
   onSelect: (key: K) => void;
-  /** Closes before onSelect is called. Default true. */
-  closeOnSelect?: boolean;
+  /** Closes before onSelect is called. Default false: the sheet stays until its owner closes it. */
+  closeOnClickAction?: boolean;
   /** What the choice is about; also the spoken name. */
   title?: string;
   /** Spoken name when there is no title. */
   label?: string;
+  /** Default 取消 / Cancel (spec §9). */
   cancelText?: string;
 };
 
@@ -33,9 +39,10 @@ export type ActionSheetProps<K extends string = string> = {
 export function ActionSheet<K extends string>(props: ActionSheetProps<K>) {
   const texts = useUiTexts();
   const id = useId();
-  const select = (key: K) => {
-    if (props.closeOnSelect ?? true) props.onClose();
-    props.onSelect(key);
+  const select = (action: SheetAction<K>) => {
+    if (action.disabled || action.loading) return;
+    if (props.closeOnClickAction) props.onClose();
+    props.onSelect(action.key);
   };
   return (
     <Overlay
@@ -58,11 +65,16 @@ export function ActionSheet<K extends string>(props: ActionSheetProps<K>) {
               className={
                 action.danger ? 'y-actions__item y-actions__item--danger' : 'y-actions__item'
               }
-              disabled={action.disabled}
-              onClick={() => select(action.key)}
+              aria-disabled={action.disabled || action.loading || undefined}
+              aria-busy={action.loading || undefined}
+              onClick={() => select(action)}
             >
               <span className="y-actions__words">
-                {action.icon}
+                {action.loading ? (
+                  <span className="y-actions__ring" aria-hidden="true" />
+                ) : (
+                  action.icon
+                )}
                 {action.text}
               </span>
               {action.note && <span className="y-actions__note">{action.note}</span>}

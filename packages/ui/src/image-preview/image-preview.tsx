@@ -5,6 +5,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { IconButton } from '../button/button.tsx';
 import { uiDefaults } from '../defaults/defaults.tsx';
 import { Overlay } from '../overlay/overlay.tsx';
+import { scrollStop } from '../overlay/scroll-stop.ts';
 import { useUiTexts } from '../ui-texts/ui-texts.tsx';
 import type { PreviewImage } from './preview-image.ts';
 import { Viewer } from './viewer.tsx';
@@ -55,6 +56,8 @@ function Stage(props: ImagePreviewProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowLeft') go(index - 1);
     else if (event.key === 'ArrowRight') go(index + 1);
+    else if (event.key === 'Home') go(0);
+    else if (event.key === 'End') go(last);
     else return;
     event.preventDefault();
   };
@@ -102,7 +105,11 @@ function Stage(props: ImagePreviewProps) {
           <ChevronRight size={28} aria-hidden="true" />
         </IconButton>
       )}
-      {caption && <div className="y-preview__caption">{caption}</div>}
+      {caption && (
+        <div key={index} ref={scrollStop} className="y-preview__caption">
+          {caption}
+        </div>
+      )}
     </div>
   );
 }

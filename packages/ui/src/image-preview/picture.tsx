@@ -1,12 +1,19 @@
-import { useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { useUiTexts } from '../ui-texts/ui-texts.tsx';
 import type { PreviewImage } from './preview-image.ts';
+import { isLong } from './zoom.ts';
 
-/** One picture of the preview, or its description when it cannot be loaded. */
+/** One picture of the preview: a ring until it is there, its description when it cannot be loaded. */
 export function Picture({ src, alt }: PreviewImage) {
   const texts = useUiTexts();
-  const [failed, setFailed] = useState(false);
-  if (failed) {
+  const [state, setState] = useState<'waiting' | 'plain' | 'long' | 'failed'>('waiting');
+  const look = ({ currentTarget: image }: SyntheticEvent<HTMLImageElement>) => {
+    const room = image.parentElement;
+    const natural = { width: image.naturalWidth, height: image.naturalHeight };
+    const box = { width: room?.clientWidth ?? 0, height: room?.clientHeight ?? 0 };
+    setState(isLong(natural, box) ? 'long' : 'plain');
+  };
+  if (state === 'failed') {
     return (
       <p className="y-preview__failed">
         {texts.imageFailed}
@@ -16,12 +23,18 @@ export function Picture({ src, alt }: PreviewImage) {
     );
   }
   return (
-    <img
-      src={src}
-      alt={alt}
-      draggable={false}
-      className="y-preview__image"
-      onError={() => setFailed(true)}
-    />
+    <>
+      {state === 'waiting' && <span className="y-preview__ring" aria-hidden="true" />}
+      <img
+        src={src}
+        alt={alt}
+        draggable={false}
+        className={
+          state === 'long' ? 'y-preview__image y-preview__image--long' : 'y-preview__image'
+        }
+        onLoad={look}
+        onError={() => setState('failed')}
+      />
+    </>
   );
 }

@@ -1,12 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Drag, useDrag } from '../use-drag/use-drag.tsx';
-import type { PreviewImage } from './preview-image.ts';
 import { Picture } from './picture.tsx';
+import type { PreviewImage } from './preview-image.ts';
 import {
-  containedSize,
   fitted,
   pinchScale,
+  resting,
   settled,
+  shownSize,
   slideTo,
   within,
   type Zoom,
@@ -27,6 +28,9 @@ type ViewerProps = {
 /** Scale that a double tap goes to, and back from. */
 const doubleTapScale = 2;
 
+/** What the fingers on the screen do. */
+type Act = 'pinch' | 'pan' | 'slide' | 'nothing';
+
 const spread = ({ points: [a, b] }: Drag) => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0);
 const middle = ({ points }: Drag) => ({
   x: points.reduce((sum, point) => sum + point.x, 0) / points.length,
@@ -35,12 +39,14 @@ const middle = ({ points }: Drag) => ({
 
 /** The strip of images and its gestures; all movement goes straight to style, React only learns the index. */
 export function Viewer(props: ViewerProps) {
-  const { images, index, onIndex, swipeMs } = props;
+  const { images, index, onIndex, minZoom, maxZoom, swipeMs } = props;
   const box = useRef<HTMLDivElement>(null);
   const strip = useRef<HTMLDivElement>(null);
-  const zoom = useRef<Zoom>(fitted);
+  /** Null while the image stands as it came. */
+  const zoom = useRef<Zoom | null>(null);
   /** Where fingers and image stood when the present number of fingers came down. */
   const anchor = useRef({ fingers: 0, spread: 0, x: 0, y: 0, zoom: fitted });
+  const act = useRef<Act | null>(null);
   const lastTap = useRef(0);
   const tapTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -49,14 +55,18 @@ export function Viewer(props: ViewerProps) {
     const room = { width: box.current?.clientWidth ?? 0, height: box.current?.clientHeight ?? 0 };
     const image = picture();
     const natural = { width: image?.naturalWidth ?? 0, height: image?.naturalHeight ?? 0 };
-    return { room, shown: containedSize(natural, room) };
+    const shown = shownSize(natural, room);
+    return { room, shown, rest: resting(shown, room) };
   };
+  const current = () => zoom.current ?? sizes().rest;
   const draw = (next: Zoom, animate: boolean) => {
     zoom.current = next;
     const image = picture();
     if (!image) return;
     image.style.transitionDuration = animate ? '' : '0ms';
-    image.style.transform = `translate3d(${next.x}px, ${next.y}px, 0) scale(${next.scale})`;
+    // Where it rests comes from CSS.
+    const y = next.y - sizes().rest.y;
+    image.style.transform = `translate3d(${next.x}px, ${y}px, 0) scale(${next.scale})`;
   };
   const slide = (dx: number, ms: number) => {
     if (!strip.current) return;
@@ -64,23 +74,38 @@ export function Viewer(props: ViewerProps) {
     strip.current.style.transform = `translate3d(calc(${-index * 100}% + ${dx}px), 0, 0)`;
   };
 
-  // A new image starts fitted; the one left behind must not stay enlarged.
+  // A new image begins at rest; the one left behind must not stay enlarged.
   useEffect(() => {
-    zoom.current = fitted;
+    zoom.current = null;
     Array.from(strip.current?.children ?? []).forEach((slot, i) => {
       const image = slot.querySelector('img');
       if (image && i !== index) image.style.transform = '';
     });
   }, [index]);
+  const rest = useEffectEvent(() => {
+    zoom.current = null;
+    const image = picture();
+    if (image) image.style.transform = '';
+  });
+  useEffect(() => {
+    const turn = () => rest(); // the phone was turned
+    window.addEventListener('resize', turn);
+    return () => window.removeEventListener('resize', turn);
+  }, []);
   useEffect(() => () => clearTimeout(tapTimer.current), []);
 
   const hold = (drag: Drag) => {
-    anchor.current = {
-      fingers: drag.points.length,
-      spread: spread(drag),
-      ...middle(drag),
-      zoom: zoom.current,
-    };
+    const fingers = drag.points.length;
+    anchor.current = { fingers, spread: spread(drag), ...middle(drag), zoom: current() };
+  };
+  /** `before`: what was done with another number of fingers; what is left of a pinch turns no page. */
+  const choose = (drag: Drag, before: Act | null): Act => {
+    const { scale } = current();
+    if (drag.points.length > 1) return 'pinch';
+    if (scale > 1) return 'pan';
+    if (scale < 1 || before) return 'nothing';
+    const { room, shown } = sizes();
+    return shown.height > room.height && Math.abs(drag.dy) > Math.abs(drag.dx) ? 'pan' : 'slide';
   };
   /** A point of the viewport, counted from the middle of the screen. */
   const fromMiddle = (point: { x: number; y: number }) => {
@@ -94,8 +119,8 @@ export function Viewer(props: ViewerProps) {
     if (now - lastTap.current < props.doubleTapMs) {
       lastTap.current = 0;
       const { room, shown } = sizes();
-      const enlarged = zoomAt(fitted, doubleTapScale, fromMiddle(drag));
-      draw(zoom.current.scale > 1 ? fitted : within(enlarged, shown, room), true);
+      const scale = current().scale > 1 ? 1 : Math.min(doubleTapScale, maxZoom);
+      draw(within(zoomAt(current(), scale, fromMiddle(drag)), shown, room), true);
       return;
     }
     lastTap.current = now;
@@ -106,29 +131,32 @@ export function Viewer(props: ViewerProps) {
     axis: 'both',
     lock: 5,
     onStart: (drag) => {
+      act.current = null;
       hold(drag);
       return undefined;
     },
     onMove: (drag) => {
-      if (drag.points.length !== anchor.current.fingers) hold(drag); // a finger came or went
+      if (drag.points.length !== anchor.current.fingers) {
+        if (act.current === 'slide') slide(0, swipeMs); // a second finger came: it is a pinch
+        hold(drag);
+        act.current = choose(drag, act.current);
+      }
+      act.current ??= choose(drag, null);
       const from = anchor.current;
       const at = middle(drag);
-      if (drag.points.length > 1) {
+      const [dx, dy] = [at.x - from.x, at.y - from.y];
+      if (act.current === 'pinch') {
         const ratio = from.spread > 0 ? spread(drag) / from.spread : 1;
-        const scale = pinchScale(from.zoom.scale, ratio, props.minZoom, props.maxZoom);
+        const scale = pinchScale(from.zoom.scale, ratio, minZoom, maxZoom);
         const next = zoomAt(from.zoom, scale, fromMiddle(from));
-        draw({ ...next, x: next.x + at.x - from.x, y: next.y + at.y - from.y }, false);
-      } else if (zoom.current.scale > 1) {
+        draw({ ...next, x: next.x + dx, y: next.y + dy }, false);
+      } else if (act.current === 'pan') {
         const { room, shown } = sizes();
-        const moved = {
-          ...from.zoom,
-          x: from.zoom.x + at.x - from.x,
-          y: from.zoom.y + at.y - from.y,
-        };
+        const moved = { ...from.zoom, x: from.zoom.x + dx, y: from.zoom.y + dy };
         draw(within(moved, shown, room), false);
-      } else if (zoom.current.scale === 1) {
-        const edge = (index === 0 && drag.dx > 0) || (index === images.length - 1 && drag.dx < 0);
-        slide(edge ? drag.dx / 3 : drag.dx, 0);
+      } else if (act.current === 'slide') {
+        const edge = (index === 0 && dx > 0) || (index === images.length - 1 && dx < 0);
+        slide(edge ? dx / 3 : dx, 0);
       }
       return undefined;
     },
@@ -138,12 +166,13 @@ export function Viewer(props: ViewerProps) {
         return;
       }
       const { room, shown } = sizes();
-      if (zoom.current.scale === 1 && anchor.current.fingers === 1) {
-        slide(0, swipeMs);
-        if (!cancelled) onIndex(slideTo(index, drag.dx, drag.elapsed, room.width, images.length));
-      } else {
-        draw(settled(zoom.current, props.maxZoom, shown, room), true);
+      if (act.current !== 'slide') {
+        draw(settled(current(), maxZoom, shown, room), true);
+        return;
       }
+      slide(0, swipeMs);
+      const dx = middle(drag).x - anchor.current.x;
+      if (!cancelled) onIndex(slideTo(index, dx, drag.elapsed, room.width, images.length));
     },
   });
 

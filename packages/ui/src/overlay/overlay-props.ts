@@ -1,11 +1,12 @@
 import type { ReactNode, RefObject } from 'react';
 
-/** What asked a popup to close. */
-export type CloseReason = 'escape' | 'outside' | 'back';
+/** What asked a popup to close; `failed`: its code could not be fetched. */
+export type CloseReason = 'escape' | 'outside' | 'back' | 'failed';
 
 /** Props of Overlay. */
 export type OverlayProps = {
   open: boolean;
+  /** A wish: a popup that stays `open` (something is under way) stays in the page. */
   onClose: (reason: CloseReason) => void;
   /** After the closing motion, when the popup has left the page. */
   onClosed?: () => void;

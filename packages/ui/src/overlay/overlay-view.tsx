@@ -1,49 +1,75 @@
 // The only file that knows Base UI.
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { Dialog } from '@base-ui/react/dialog';
-import { useCallback, useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import { followKeyboard } from './follow-keyboard.ts';
+import { guardScroll } from './guard-scroll.ts';
+import { createLayers } from './layers.ts';
 import type { CloseReason, OverlayProps } from './overlay-props.ts';
+import { keepAudible, standsAbove } from './others-above.ts';
 
-/** Popups in the page, and how many were opened since there was none: each stands above the last. */
-let count = 0;
-let opened = 0;
+const layers = createLayers();
 
 const reasons: Partial<Record<string, CloseReason>> = {
   'escape-key': 'escape',
   'outside-press': 'outside',
 };
 
+/** While a popup is in the page: its z-index, and what stands above it. */
+const onPortal = (portal: HTMLDivElement | null) => {
+  if (!portal) return undefined;
+  const { nth, leave } = layers.raise();
+  portal.style.setProperty('--y-overlay-nth', String(nth));
+  const release = keepAudible(portal);
+  return () => {
+    release();
+    leave();
+  };
+};
+
+/** While a popup is in the page: fingers and keyboard. */
+const onViewport = (viewport: HTMLDivElement | null) => {
+  if (!viewport) return undefined;
+  const releaseScroll = guardScroll(viewport);
+  const releaseKeyboard = followKeyboard(viewport);
+  return () => {
+    releaseScroll();
+    releaseKeyboard();
+  };
+};
+
 /** An Overlay's inside; see there. */
 export function OverlayView(props: OverlayProps) {
   const { open, onClose, onClosed, kind, dismissable = true } = props;
-  const viewport = useRef<HTMLDivElement>(null);
-  useKeyboardInset(viewport, open);
-
-  const raise = useCallback((portal: HTMLDivElement | null) => {
-    if (count === 0) opened = 0;
-    count++;
-    portal?.style.setProperty('--y-overlay-nth', String(opened++));
-    return () => void count--;
-  }, []);
+  const popup = useRef<HTMLDivElement>(null);
+  const layer = useRef({});
+  useLayoutEffect(() => (open ? layers.open(layer.current) : undefined), [open]);
 
   const shared = {
     open,
-    onOpenChange: (next: boolean, details: { reason: string }) => {
+    onOpenChange: (next: boolean, details: { reason: string; event: Event }) => {
       const reason = reasons[details.reason];
-      if (!next && reason) onClose(reason);
+      if (next || !reason) return;
+      if (reason === 'escape') {
+        // Popups that are not inside each other all hear the key; and a captcha box above has its own use for it.
+        if (standsAbove(details.event.target, popup.current)) return;
+        if (!layers.takes(layer.current, details.event)) return;
+      }
+      onClose(reason);
     },
     onOpenChangeComplete: (next: boolean) => {
       if (!next) onClosed?.();
     },
   };
   const content = (
-    <Dialog.Portal ref={raise} className="y-overlay">
+    <Dialog.Portal ref={onPortal} className="y-overlay">
       <Dialog.Backdrop forceRender className={`y-overlay__scrim y-overlay__scrim--${kind}`} />
       <Dialog.Viewport
-        ref={viewport}
+        ref={onViewport}
         className={`y-overlay__viewport y-overlay__viewport--${kind}`}
       >
         <Dialog.Popup
+          ref={popup}
           initialFocus={props.initialFocus}
           aria-label={props.label}
           aria-labelledby={props.labelledBy}
@@ -62,24 +88,4 @@ export function OverlayView(props: OverlayProps) {
       {content}
     </Dialog.Root>
   );
-}
-
-/** Lifts the popup above an on-screen keyboard, which shrinks only the visual viewport. */
-function useKeyboardInset(box: React.RefObject<HTMLElement | null>, open: boolean) {
-  useEffect(() => {
-    const visual = window.visualViewport;
-    if (!open || !visual) return undefined;
-    const fit = () => {
-      const covered = window.innerHeight - visual.height - visual.offsetTop;
-      // Zoomed pages shrink the visual viewport too; that is no keyboard.
-      const keyboard = visual.scale > 1.01 || covered < 60 ? 0 : covered;
-      box.current?.style.setProperty('--y-keyboard', `${Math.round(keyboard)}px`);
-    };
-    visual.addEventListener('resize', fit);
-    visual.addEventListener('scroll', fit);
-    return () => {
-      visual.removeEventListener('resize', fit);
-      visual.removeEventListener('scroll', fit);
-    };
-  }, [open, box]);
 }

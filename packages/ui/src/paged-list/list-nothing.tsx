@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { EmptyArt } from '../empty-state/empty-art.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { SkeletonCard, SkeletonScreen } from '../skeleton/skeleton.tsx';
 import { useUiTexts } from '../ui-texts/ui-texts.tsx';
@@ -16,9 +17,12 @@ export function ListNothing({ status, skeleton, empty, onMore }: ListNothingProp
   const texts = useUiTexts();
   if (status === 'error') {
     return (
-      <button type="button" className="y-list__fault" onClick={onMore}>
-        <EmptyState kind="error" title={texts.listError} note="" />
-      </button>
+      <div role="alert">
+        <button type="button" className="y-list__fault" onClick={onMore}>
+          <EmptyArt kind="error" />
+          {texts.listError}
+        </button>
+      </div>
     );
   }
   if (status === 'finished') return empty ?? <EmptyState />;

@@ -40,6 +40,24 @@ describe('remote list', () => {
     expect(run(failed, { type: 'ask' })).toMatchObject({ status: 'loading', page: 2 });
   });
 
+  it('a reset that keeps the rows replaces them by the new first page', () => {
+    const one = run(
+      firstState<string>(),
+      { type: 'ask' },
+      { type: 'answer', epoch: 0, page: page(true, 'a') },
+      { type: 'ask' },
+      { type: 'answer', epoch: 0, page: page(false, 'b') },
+      { type: 'reset', keep: true },
+      { type: 'ask' },
+    );
+    expect(one).toMatchObject({ items: ['a', 'b'], page: 1, status: 'loading' });
+    expect(run(one, { type: 'fail', epoch: 1 })).toMatchObject({ items: ['a', 'b'], page: 1 });
+    expect(run(one, { type: 'answer', epoch: 1, page: page(true, 'new') })).toMatchObject({
+      items: ['new'],
+      page: 2,
+    });
+  });
+
   it('drops answers and faults from before a reset', () => {
     const reset = run(firstState<string>(), { type: 'ask' }, { type: 'reset' }, { type: 'ask' });
     expect(reset).toMatchObject({ epoch: 1, page: 1, items: [], status: 'loading' });

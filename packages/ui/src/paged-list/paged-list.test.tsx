@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StrictMode } from 'react';
+import { Profiler, StrictMode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { type LoadPage, PagedList } from './paged-list.tsx';
+import { type LoadPage, PagedList, PagedListView, usePagedList } from './paged-list.tsx';
 
 let reach: () => void = () => undefined;
 
@@ -91,5 +91,53 @@ it('starts anew on another key and drops the late answer of the old one', async 
   await waitFor(() => expect(answers['new']).toBeTruthy());
   await act(async () => answers['new']?.(['新']));
   await act(async () => answers['old']?.(['旧']));
+  expect(rows()).toEqual(['新']);
+});
+
+it('never shows rows of another key, not for a moment', async () => {
+  const shown: string[][] = [];
+  const load =
+    (key: string): LoadPage<string> =>
+    async () => ({ items: [key], hasMore: false });
+  const tree = (key: string) => (
+    <Profiler id="list" onRender={() => shown.push([key, ...rows().map(String)])}>
+      {list(load(key), key)}
+    </Profiler>
+  );
+  const { rerender } = render(tree('旧'));
+  await screen.findByText('旧');
+  rerender(tree('新'));
+  await screen.findByText('新');
+  expect(shown).not.toContainEqual(['新', '旧']);
+});
+
+it('a reload keeps the rows until the new ones are there', async () => {
+  let answer: (items: string[]) => void = () => undefined;
+  let reload: () => Promise<void> = async () => undefined;
+  const load: LoadPage<string> = () =>
+    new Promise((resolve) => {
+      answer = (items) => resolve({ items, hasMore: false });
+    });
+  function Reloadable() {
+    const data = usePagedList('all', load);
+    reload = data.reload;
+    return (
+      <PagedListView
+        items={data.items}
+        status={data.status}
+        onMore={data.more}
+        itemKey={String}
+        renderItem={String}
+      />
+    );
+  }
+  render(<Reloadable />);
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('加载中'));
+  await act(async () => answer(['旧']));
+  let done: Promise<void> | undefined;
+  act(() => void (done = reload()));
+  expect(rows()).toEqual(['旧']);
+  await act(async () => answer(['新']));
+  await expect(done).resolves.toBeUndefined();
   expect(rows()).toEqual(['新']);
 });

@@ -19,7 +19,8 @@ export type ListEvent<T> =
   | { type: 'ask' }
   | { type: 'answer'; epoch: number; page: PageOf<T> }
   | { type: 'fail'; epoch: number }
-  | { type: 'reset' };
+  /** `keep`: the rows stay until the new first page is there (pull to refresh). */
+  | { type: 'reset'; keep?: boolean };
 
 /** A list before its first page. */
 export function firstState<T>(): ListState<T> {
@@ -30,13 +31,16 @@ export function firstState<T>(): ListState<T> {
 export function nextState<T>(state: ListState<T>, event: ListEvent<T>): ListState<T> {
   // Also the guard against asking twice: while loading or finished nothing is asked.
   if (event.type === 'ask') return canAsk(state) ? { ...state, status: 'loading' } : state;
-  if (event.type === 'reset') return { ...firstState<T>(), epoch: state.epoch + 1 };
+  if (event.type === 'reset') {
+    const items = event.keep ? state.items : [];
+    return { ...firstState<T>(), items, epoch: state.epoch + 1 };
+  }
   if (event.epoch !== state.epoch || state.status !== 'loading') return state;
   // The page number stays on a fault: a retry asks for the same one.
   if (event.type === 'fail') return { ...state, status: 'error' };
   return {
     ...state,
-    items: [...state.items, ...event.page.items],
+    items: state.page === 1 ? event.page.items : [...state.items, ...event.page.items],
     page: state.page + 1,
     status: event.page.hasMore ? 'idle' : 'finished',
   };

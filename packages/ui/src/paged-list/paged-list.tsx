@@ -1,22 +1,20 @@
 import {
-  lazy,
   type ReactElement,
   type ReactNode,
-  type RefObject,
-  Suspense,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
-import { uiDefaults } from '../defaults/defaults.tsx';
 import type { CacheSnapshot } from 'virtua';
+import { uiDefaults } from '../defaults/defaults.tsx';
 import { useUiTexts } from '../ui-texts/ui-texts.tsx';
 import { scrollParent } from '../use-drag/scroll-parent.ts';
 import { ListNothing } from './list-nothing.tsx';
 import type { ListStatus, PageOf } from './paged-list.ts';
 import { type LoadPage, type PagedData, usePagedList } from './use-paged-list.ts';
+import type { VirtualRows as Virtual } from './virtual-rows.tsx';
 import './paged-list.css';
 
 export type { ListStatus, LoadPage, PagedData, PageOf };
@@ -63,16 +61,19 @@ export function PagedList<T>({ resetKey, load, ...look }: PagedListProps<T>) {
   return <PagedListView {...look} items={data.items} status={data.status} onMore={data.more} />;
 }
 
-const loadVirtual = () => import('./virtual-rows.tsx');
-const VirtualRows = lazy(async () => ({ default: (await loadVirtual()).VirtualRows })) as <
-  T,
->(props: {
+type RowsProps<T> = {
   items: readonly T[];
   row: (item: T, index: number) => ReactElement;
-  scroller: RefObject<HTMLElement | null> | null;
-  heights?: CacheSnapshot;
-  onLeave?: (heights: CacheSnapshot) => void;
-}) => ReactElement;
+};
+
+/** More rows than this are not all drawn, also when they come in one page. */
+const manyRows = 100;
+
+/** Its code, once it is there; without network all rows are drawn, which is only slower. */
+let VirtualRows: typeof Virtual | null = null;
+const loadVirtual = async () => {
+  ({ VirtualRows } = await import('./virtual-rows.tsx'));
+};
 
 /** Heights of the virtual lists that were left, by `memory`. */
 const left = new Map<string, { count: number; heights: CacheSnapshot }>();
@@ -85,16 +86,20 @@ export function PagedListView<T>(props: PagedListViewProps<T>) {
   const scroller = useRef<HTMLElement | null>(null);
   const before = left.get(memory);
   const [mode, setMode] = useState<'plain' | 'page' | 'inner'>(before ? 'page' : 'plain');
+  const [ready, setReady] = useState(VirtualRows !== null);
   const empty = items.length === 0;
 
-  // Decided when the first page is there and before it is painted, so rows never change places later.
-  // Without layout (tests, hidden) all rows stay.
-  const many = status === 'idle' && !empty && props.virtual !== 'never';
+  // Decided before the first page is painted, or later while nobody has scrolled into the list: rows must not change
+  // places under the eye. Without layout (tests, hidden) all rows stay.
+  const several = status === 'idle' || items.length > manyRows;
+  const many = several && !empty && props.virtual !== 'never';
   useLayoutEffect(() => {
-    if (!many || mode !== 'plain' || !box.current?.offsetWidth) return;
+    if (!many || !ready || mode !== 'plain' || !box.current?.offsetWidth) return;
     scroller.current = scrollParent(box.current);
+    const top = scroller.current?.getBoundingClientRect().top ?? 0;
+    if (box.current.getBoundingClientRect().top < top) return;
     setMode(scroller.current ? 'inner' : 'page');
-  }, [many, mode]);
+  }, [many, ready, mode]);
   if (empty && mode !== 'plain') setMode('plain');
 
   const more = useEffectEvent(() => props.onMore());
@@ -111,38 +116,43 @@ export function PagedListView<T>(props: PagedListViewProps<T>) {
     return () => observer.disconnect();
   }, [status, items.length, offset]);
   useEffect(() => {
-    if (props.virtual !== 'never') void loadVirtual().catch(() => undefined);
-  }, [props.virtual]);
+    if (props.virtual === 'never' || ready) return undefined;
+    let mounted = true;
+    loadVirtual().then(
+      () => mounted && setReady(true),
+      () => undefined,
+    );
+    return () => void (mounted = false);
+  }, [props.virtual, ready]);
 
   const row = (item: T, index: number) => (
     <div key={props.itemKey(item)} style={{ paddingBlockEnd: gap }}>
       {props.renderItem(item, index)}
     </div>
   );
-  const plain = <PlainRows items={items} row={row} />;
   return (
     <section ref={box} aria-label={props.label} aria-busy={status === 'loading'} className="y-list">
       {empty && <ListNothing {...props} />}
-      {!empty && mode === 'plain' && plain}
-      {!empty && mode !== 'plain' && (
-        <Suspense fallback={plain}>
-          <VirtualRows
-            items={items}
-            row={row}
-            scroller={mode === 'inner' ? scroller : null}
-            heights={before?.count === items.length ? before.heights : undefined}
-            onLeave={(heights) => {
-              if (memory !== '' && mode === 'page')
-                left.set(memory, { count: items.length, heights });
-            }}
-          />
-        </Suspense>
+      {!empty && (mode === 'plain' || !VirtualRows) && <PlainRows items={items} row={row} />}
+      {!empty && mode !== 'plain' && VirtualRows && (
+        <VirtualRows
+          items={items}
+          row={row}
+          scroller={mode === 'inner' ? scroller : null}
+          heights={before?.count === items.length ? before.heights : undefined}
+          onLeave={(heights) => {
+            if (memory !== '' && mode === 'page')
+              left.set(memory, { count: items.length, heights });
+          }}
+        />
       )}
       <div className="y-list__end">
         {!empty && status === 'error' && (
-          <button type="button" className="y-list__retry" onClick={props.onMore}>
-            {texts.listError}
-          </button>
+          <div role="alert">
+            <button type="button" className="y-list__retry" onClick={props.onMore}>
+              {texts.listError}
+            </button>
+          </div>
         )}
         {!empty && status !== 'error' && (
           <output>
@@ -155,12 +165,7 @@ export function PagedListView<T>(props: PagedListViewProps<T>) {
   );
 }
 
-type PlainRowsProps<T> = {
-  items: readonly T[];
-  row: (item: T, index: number) => ReactElement;
-};
-
-function PlainRows<T>({ items, row }: PlainRowsProps<T>) {
+function PlainRows<T>({ items, row }: RowsProps<T>) {
   return (
     <ul>
       {items.map((item, index) => {

@@ -10,7 +10,7 @@ export type PagedData<T> = {
   status: ListState<T>['status'];
   /** Asks for the next page, or the failed one again; does nothing while one is under way. */
   more: () => void;
-  /** Starts anew from page 1; resolves when that page is there, rejects when it failed. */
+  /** Starts anew from page 1, the rows stay until it is there; rejects when it failed (for PullRefresh). */
   reload: () => Promise<void>;
 };
 
@@ -20,6 +20,8 @@ export type PagedData<T> = {
  */
 export function usePagedList<T>(resetKey: string, load: LoadPage<T>): PagedData<T> {
   const [state, setState] = useState<ListState<T>>(firstState);
+  /** Of the rows there are: with another `resetKey` they are not shown any more. */
+  const [key, setKey] = useState(resetKey);
   // The truth between renders: two checks in one frame must not both see "idle".
   const live = useRef(state);
   const abort = useRef<AbortController>(undefined);
@@ -43,13 +45,16 @@ export function usePagedList<T>(resetKey: string, load: LoadPage<T>): PagedData<
     }
   };
   const more = () => void ask().catch(() => undefined); // the list itself shows the fault
-  const reload = () => {
+  const restart = (keep: boolean) => {
     abort.current?.abort();
-    apply({ type: 'reset' });
+    apply({ type: 'reset', keep });
     return ask();
   };
 
-  const begin = useEffectEvent((_key: string) => void reload().catch(() => undefined));
+  const begin = useEffectEvent((next: string) => {
+    setKey(next);
+    restart(false).catch(() => undefined);
+  });
   useEffect(() => {
     // A moment later: StrictMode mounts twice, and the first, undone mount must not ask.
     const timer = setTimeout(() => begin(resetKey), 0);
@@ -59,5 +64,6 @@ export function usePagedList<T>(resetKey: string, load: LoadPage<T>): PagedData<
     };
   }, [resetKey]);
 
-  return { items: state.items, status: state.status, more, reload };
+  const { items, status } = key === resetKey ? state : firstState<T>();
+  return { items, status, more, reload: () => restart(true) };
 }

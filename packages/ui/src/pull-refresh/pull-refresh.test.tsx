@@ -23,7 +23,11 @@ const pull = (element: Element, distance: number, end = 'touchend') => {
 it('loads on release beyond the head, shows success for 500 ms, then rests', async () => {
   let answer = () => {};
   const onRefresh = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)));
-  const { container } = render(<PullRefresh onRefresh={onRefresh}>列表</PullRefresh>);
+  const { container } = render(
+    <PullRefresh onRefresh={onRefresh} successText="已更新">
+      列表
+    </PullRefresh>,
+  );
   const box = container.firstElementChild as HTMLElement;
   const track = box.firstElementChild as HTMLElement;
   const move = pull(box, 80);
@@ -33,8 +37,10 @@ it('loads on release beyond the head, shows success for 500 ms, then rests', asy
   expect(track.style.transform).toContain('50px');
   await act(async () => answer());
   expect(screen.getByRole('status').textContent).toBe('已更新');
-  await act(async () => vi.advanceTimersByTime(500));
-  expect(screen.queryByRole('status')).toBeNull();
+  await act(async () => vi.advanceTimersByTime(499));
+  expect(screen.getByRole('status').textContent).toBe('已更新');
+  await act(async () => vi.advanceTimersByTime(1));
+  expect(screen.getByRole('status').textContent).toBe('');
   expect(track.style.transform).toBe('');
 });
 
@@ -49,11 +55,37 @@ it('does nothing on a short pull, a cancelled one, or a push upwards', () => {
   expect(onRefresh).not.toHaveBeenCalled();
 });
 
-it('a fault closes the head without the success words', async () => {
+it.each([
+  [
+    'a fault closes the head without the success words',
+    '已更新',
+    () => Promise.reject(new Error()),
+  ],
+  ['without success words the head goes at once', undefined, () => Promise.resolve()],
+])('%s', async (_, successText, onRefresh) => {
   const { container } = render(
-    <PullRefresh onRefresh={() => Promise.reject(new Error('offline'))}>列表</PullRefresh>,
+    <PullRefresh onRefresh={onRefresh} successText={successText}>
+      列表
+    </PullRefresh>,
   );
   const box = container.firstElementChild as HTMLElement;
   await act(async () => void pull(box, 80));
-  expect(screen.queryByRole('status')).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe('');
+  expect((box.firstElementChild as HTMLElement).style.transform).toBe('');
+});
+
+it('does nothing while disabled, nor a second time while loading', async () => {
+  const onRefresh = vi.fn(() => new Promise<void>(() => undefined));
+  const list = (disabled: boolean) => (
+    <PullRefresh onRefresh={onRefresh} disabled={disabled}>
+      列表
+    </PullRefresh>
+  );
+  const { container, rerender } = render(list(true));
+  const box = container.firstElementChild as HTMLElement;
+  expect(pull(box, 80).defaultPrevented).toBe(false);
+  rerender(list(false));
+  pull(box, 80);
+  pull(box, 80);
+  expect(onRefresh).toHaveBeenCalledTimes(1);
 });

@@ -12,6 +12,8 @@ export type PullRefreshProps = {
   onRefresh: () => Promise<unknown>;
   children: ReactNode;
   disabled?: boolean;
+  /** Words after a refresh that worked. Without them there is no such state: the head goes at once. */
+  successText?: string;
   /** px the head takes, and the pull it needs. Default 50 (spec §9). */
   headHeight?: number;
   /** How long the success words stay, ms. Default 500 (spec §9). */
@@ -56,7 +58,7 @@ export function PullRefresh(props: PullRefreshProps) {
       () => false,
     );
     if (!mounted.current) return;
-    if (!done) {
+    if (!done || !props.successText) {
       rest();
       return;
     }
@@ -98,7 +100,7 @@ export function PullRefresh(props: PullRefreshProps) {
     pulling: texts.pullPulling,
     loosing: texts.pullLoosing,
     loading: texts.pullLoading,
-    success: texts.pullSuccess,
+    success: props.successText,
   }[state];
   return (
     <div ref={box} className="y-pull">
@@ -107,7 +109,9 @@ export function PullRefresh(props: PullRefreshProps) {
           className={`y-pull__head y-pull__head--${state}`}
           style={{ blockSize: headHeight, insetBlockStart: -headHeight }}
         >
-          {busy ? <output>{words}</output> : <span aria-hidden="true">{words}</span>}
+          {!busy && <span aria-hidden="true">{words}</span>}
+          {/* Always there: a live region that comes with its words may not be read. */}
+          <output>{busy && words}</output>
         </div>
         {props.children}
       </div>

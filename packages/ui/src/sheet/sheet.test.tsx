@@ -2,7 +2,6 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { ActionSheet } from '../action-sheet/action-sheet.tsx';
 import { Sheet } from './sheet.tsx';
 
 function Live({ onClose }: { onClose?: () => void }) {
@@ -60,27 +59,4 @@ it('"back" closes it and leaves the address as it was', async () => {
   await gone();
   expect(onClose).toHaveBeenCalledTimes(1);
   expect(location.href).toBe(address);
-});
-
-it('an action sheet closes, then tells what was chosen; disabled actions do nothing', async () => {
-  const onSelect = vi.fn();
-  const onClose = vi.fn();
-  render(
-    <ActionSheet
-      open
-      onClose={onClose}
-      title="上传"
-      onSelect={onSelect}
-      actions={[
-        { key: 'shot', text: '拍照' },
-        { key: 'album', text: '相册', disabled: true },
-      ]}
-    />,
-  );
-  await screen.findByRole('dialog', { name: '上传' });
-  await userEvent.click(screen.getByRole('button', { name: '相册' }));
-  expect(onSelect).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button', { name: '拍照' }));
-  expect(onSelect).toHaveBeenCalledWith('shot');
-  expect(onClose).toHaveBeenCalledTimes(1);
 });

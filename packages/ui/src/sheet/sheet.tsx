@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x';
 import { type ReactNode, type RefObject, useId } from 'react';
 import { IconButton } from '../button/button.tsx';
 import { Overlay } from '../overlay/overlay.tsx';
+import { scrollStop } from '../overlay/scroll-stop.ts';
 import { useUiTexts } from '../ui-texts/ui-texts.tsx';
 import './sheet.css';
 
@@ -67,7 +68,10 @@ export function Sheet(props: SheetProps) {
           )}
         </div>
       </div>
-      <div className={props.flush ? 'y-sheet__body y-sheet__body--flush' : 'y-sheet__body'}>
+      <div
+        ref={scrollStop}
+        className={props.flush ? 'y-sheet__body y-sheet__body--flush' : 'y-sheet__body'}
+      >
         {props.children}
       </div>
       {props.footer && <div className="y-sheet__foot">{props.footer}</div>}

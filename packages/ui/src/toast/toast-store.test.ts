@@ -26,6 +26,16 @@ it('replaces the words and restarts the time, also for the same words', () => {
   expect(store.get()).toBeNull();
 });
 
+it('a new one brings its own look; one with a time follows one that stays', () => {
+  const store = createToastStore();
+  store.show('uploading…', { duration: 0, forbidClick: true });
+  expect(store.get()).toMatchObject({ kind: 'plain', forbidClick: true });
+  store.show('uploaded', { kind: 'success' });
+  expect(store.get()).toMatchObject({ text: 'uploaded', kind: 'success', forbidClick: false });
+  vi.advanceTimersByTime(2000);
+  expect(store.get()).toBeNull();
+});
+
 it('with duration 0 stays until cleared', () => {
   const store = createToastStore();
   const heard = vi.fn();

@@ -6,10 +6,12 @@ export type ToastOptions = {
   duration?: number;
   /** Shows a mark before the words. */
   kind?: 'plain' | 'success' | 'error';
+  /** While it stays nothing on the page can be tapped. Default false. */
+  forbidClick?: boolean;
 };
 
 /** The one toast on screen; `id` changes with every call, also for the same words. */
-export type ToastState = { id: number; text: string; kind: 'plain' | 'success' | 'error' };
+export type ToastState = Required<Omit<ToastOptions, 'duration'>> & { id: number; text: string };
 
 /**
  * One toast at a time: a new one replaces the words and restarts the timer.
@@ -27,9 +29,10 @@ export function createToastStore() {
   };
 
   return {
-    show: (text: string, { duration = uiDefaults.toastMs, kind = 'plain' }: ToastOptions = {}) => {
+    show: (text: string, options: ToastOptions = {}) => {
+      const { duration = uiDefaults.toastMs, kind = 'plain', forbidClick = false } = options;
       clearTimeout(timer);
-      set({ id: nextId++, text, kind });
+      set({ id: nextId++, text, kind, forbidClick });
       if (duration > 0) timer = setTimeout(() => set(null), duration);
     },
     clear: () => {

@@ -26,7 +26,7 @@ export function clearToast(): void {
 export function ToastHost() {
   const state = useSyncExternalStore(store.subscribe, store.get, () => null);
   return createPortal(
-    <output className="y-toast" aria-live="polite">
+    <output className={state?.forbidClick ? 'y-toast y-toast--lock' : 'y-toast'} aria-live="polite">
       {state && (
         <div key={state.id} className="y-toast__box">
           {state.kind === 'success' && <Check size={20} aria-hidden="true" />}

@@ -15,6 +15,8 @@ export type Drag = DragPoint & {
   target: EventTarget | null;
 };
 
+type Phase = 'undecided' | 'ours' | 'foreign';
+
 /** What a drag does; handlers may change with every render. */
 export type DragHandlers = {
   /** A gesture in the other direction is left to the page. `both` takes any, and pinches. */
@@ -23,6 +25,7 @@ export type DragHandlers = {
   lock?: number;
   /** Also drag with a mouse. Default true. */
   mouse?: boolean;
+  /** Turned on during a gesture, it ends it as cancelled. */
   disabled?: boolean;
   /** A finger came down; `false` leaves the gesture alone. */
   onStart?: (drag: Drag) => boolean | undefined;
@@ -48,8 +51,10 @@ export function useDrag(ref: RefObject<HTMLElement | null>, handlers: DragHandle
     const element = ref.current;
     if (!element || disabled) return undefined;
     let drag: Drag | null = null;
-    let phase: 'undecided' | 'ours' | 'foreign' = 'undecided';
+    let phase: Phase = 'undecided';
     let began = 0;
+    /** The finger that leads: where one direction counts, others do nothing. */
+    let finger: number | undefined;
 
     const start = (points: DragPoint[], event: Event) => {
       const point = points[0];
@@ -73,23 +78,57 @@ export function useDrag(ref: RefObject<HTMLElement | null>, handlers: DragHandle
       if (event.type === 'touchmove' && event.cancelable) event.preventDefault();
     };
 
-    const finish = (cancelled: boolean) => {
+    const finish = (cancelled: boolean, event?: Event) => {
       if (!drag) return;
-      const last = drag;
+      // A finger at rest sends nothing until it is lifted.
+      const last = { ...drag, elapsed: event ? event.timeStamp - began : drag.elapsed };
       drag = null;
+      stopHearing(last.target);
       end(last, { moved: phase === 'ours', cancelled });
     };
 
-    const touches = (event: TouchEvent) =>
-      Array.from(event.targetTouches, (touch) => ({ x: touch.clientX, y: touch.clientY }));
-    const onTouchStart = (event: TouchEvent) => {
-      if (drag) update(touches(event), event);
-      else start(touches(event), event);
+    // Touches are told to where they began, also once that has left the page: then nothing of them reaches us.
+    const hear = (target: EventTarget | null) => {
+      target?.addEventListener('touchend', onTouchEnd);
+      target?.addEventListener('touchcancel', onTouchEnd);
     };
-    const onTouchMove = (event: TouchEvent) => update(touches(event), event);
-    const onTouchEnd = (event: TouchEvent) => {
-      if (event.targetTouches.length === 0) finish(event.type === 'touchcancel');
-      else update(touches(event), event);
+    const stopHearing = (target: EventTarget | null) => {
+      if (target === element) return;
+      target?.removeEventListener('touchend', onTouchEnd);
+      target?.removeEventListener('touchcancel', onTouchEnd);
+    };
+    /** Fingers of this gesture: all on the element for a pinch, else those on the thing the first one is on. */
+    const fingers = (event: TouchEvent) =>
+      axis === 'both'
+        ? Array.from(event.touches).filter(({ target }) => element.contains(target as Node))
+        : Array.from(event.targetTouches);
+    const touches = (event: TouchEvent) =>
+      fingers(event).map((touch) => ({ x: touch.clientX, y: touch.clientY }));
+    /** Of another finger, which came down on something else inside. */
+    const stray = (event: Event) =>
+      axis !== 'both' && drag !== null && event.target !== drag.target;
+    const leads = (event: TouchEvent) => {
+      const [first] = fingers(event);
+      return first !== undefined && (axis === 'both' || first.identifier === finger);
+    };
+
+    const onTouchStart = (event: TouchEvent) => {
+      if (stray(event)) return;
+      if (drag) {
+        update(touches(event), event);
+        return;
+      }
+      finger = event.targetTouches[0]?.identifier;
+      start(touches(event), event);
+      if (drag) hear(event.target);
+    };
+    const onTouchMove = (event: TouchEvent) => {
+      if (!stray(event)) update(touches(event), event);
+    };
+    const onTouchEnd = (event: Event) => {
+      if (stray(event)) return;
+      if (!leads(event as TouchEvent)) finish(event.type === 'touchcancel', event);
+      else update(touches(event as TouchEvent), event);
     };
 
     const at = (event: PointerEvent) => [{ x: event.clientX, y: event.clientY }];
@@ -100,7 +139,7 @@ export function useDrag(ref: RefObject<HTMLElement | null>, handlers: DragHandle
       window.addEventListener('pointerup', onPointerUp);
     };
     const onPointerMove = (event: PointerEvent) => update(at(event), event);
-    const onPointerUp = () => {
+    const onPointerUp = (event: PointerEvent) => {
       releaseMouse();
       // The click that follows a drag is no click.
       if (drag && phase === 'ours') {
@@ -111,7 +150,7 @@ export function useDrag(ref: RefObject<HTMLElement | null>, handlers: DragHandle
         window.addEventListener('click', swallow, { capture: true, once: true });
         setTimeout(() => window.removeEventListener('click', swallow, true), 0);
       }
-      finish(false);
+      finish(false, event);
     };
     const releaseMouse = () => {
       window.removeEventListener('pointermove', onPointerMove);

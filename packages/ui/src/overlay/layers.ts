@@ -1,0 +1,28 @@
+/** Which popups there are: each stands above the last (spec §9: z-index from 2000, one more per popup). */
+export function createLayers() {
+  /** Of popups in the page, those that are leaving too. */
+  const levels = new Set<number>();
+  /** Those that are open, the latest last. */
+  const open: object[] = [];
+  let taken: Event | undefined;
+
+  return {
+    /** A popup enters the page: how far above the lowest it stands, from 0. */
+    raise: (): { nth: number; leave: () => void } => {
+      const nth = levels.size === 0 ? 0 : Math.max(...levels) + 1;
+      levels.add(nth);
+      return { nth, leave: () => void levels.delete(nth) };
+    },
+    /** A popup opens; returns how it closes. */
+    open: (layer: object): (() => void) => {
+      open.push(layer);
+      return () => void open.splice(open.indexOf(layer), 1);
+    },
+    /** Whether an event that all popups hear is meant for this one: the top one takes it, once. */
+    takes: (layer: object, event: Event): boolean => {
+      if (event === taken || open[open.length - 1] !== layer) return false;
+      taken = event;
+      return true;
+    },
+  };
+}
