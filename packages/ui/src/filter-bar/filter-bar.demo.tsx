@@ -253,9 +253,7 @@ function WithList() {
         load={load}
         itemKey={(order) => order.no}
         renderItem={(order) => (
-          <Card title={`${order.title} #${order.no + 1}`}>
-            {order.status}
-          </Card>
+          <Card title={`${order.title} #${order.no + 1}`}>{order.status}</Card>
         )}
       />
     </Page>

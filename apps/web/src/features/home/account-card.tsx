@@ -1,15 +1,22 @@
 import type { UserInfo } from '@yanche/contract/sso';
 import { Button } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
+import { Cell } from '@yanche/ui/cell';
 import { Skeleton } from '@yanche/ui/skeleton';
 import { toast } from '@yanche/ui/toast';
 import UserRound from 'lucide-react/icons/user-round';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { CallError } from '#lib/call-error.ts';
 import { askLogin } from '#lib/login-gate.ts';
 import { useLogout } from '#lib/session.ts';
 import { useTexts } from '#lib/texts.ts';
+import { devicesTexts } from './devices.texts.ts';
 import styles from './home.module.css';
 import { homeTexts } from './home.texts.ts';
+
+const DevicesSheet = lazy(async () => ({
+  default: (await import('./devices-sheet.tsx')).DevicesSheet,
+}));
 
 /** Who is logged in, and the way in or out. */
 export function AccountCard({ user }: { user: UserInfo | null | undefined }) {
@@ -21,6 +28,8 @@ export function AccountCard({ user }: { user: UserInfo | null | undefined }) {
     try {
       await logOut();
       toast(t.loggedOut);
+    } catch (error) {
+      if (!(error instanceof CallError)) toast(t.logOutFailed); // a refusal was told by the call
     } finally {
       setBusy(false);
     }
@@ -59,6 +68,30 @@ export function AccountCard({ user }: { user: UserInfo | null | undefined }) {
           </Button>
         )}
       </div>
+      {user && <Devices />}
     </Card>
+  );
+}
+
+/** Where else this person is logged in. */
+function Devices() {
+  const t = useTexts(devicesTexts);
+  const [open, setOpen] = useState(false);
+  const [used, setUsed] = useState(false);
+  const show = () => {
+    setUsed(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <div className={styles.devices}>
+        <Cell layout="wide" label={t.entry} value="" opens="dialog" onClick={show} />
+      </div>
+      {used && (
+        <Suspense fallback={null}>
+          <DevicesSheet open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

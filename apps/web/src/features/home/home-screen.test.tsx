@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { listInbox } from '@yanche/contract/inbox';
+import { listSessions } from '@yanche/contract/sessions';
 import { getUserInfoByToken, logout } from '@yanche/contract/sso';
 import { beforeEach, expect, it } from 'vitest';
 import { aBuyer, aDealer } from '#testing/an-order.ts';
@@ -59,6 +60,23 @@ it('logs out, and forgets who was there', async () => {
   expect(await screen.findByText('未登录')).toBeDefined();
   expect(screen.queryByText('138****0002')).toBeNull();
   expect(fakeServer.requests(logout)).toHaveLength(1);
+});
+
+it('says when logging out did not reach the server', async () => {
+  fakeServer.answer(getUserInfoByToken, aBuyer);
+  fakeServer.disconnect(logout);
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: '退出登录' }));
+  expect(await screen.findByText('退出失败，请检查网络后重试')).toBeDefined();
+  expect(screen.getByText('138****0002')).toBeDefined();
+});
+
+it('leads to the devices of whoever is logged in', async () => {
+  fakeServer.answer(getUserInfoByToken, aBuyer);
+  fakeServer.answer(listSessions, []);
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: '登录设备' }));
+  expect(await screen.findByRole('dialog', { name: '登录设备' })).toBeDefined();
 });
 
 it('opens the login on demand', async () => {

@@ -3,6 +3,7 @@ import { IconButton } from '@yanche/ui/button';
 import { PagedListView } from '@yanche/ui/paged-list';
 import { PullRefresh } from '@yanche/ui/pull-refresh';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
+import { useUiTexts } from '@yanche/ui/ui-texts';
 import Search from 'lucide-react/icons/search';
 import { lazy, useState } from 'react';
 import { AnswerView } from '#lib/answer-view.tsx';
@@ -29,6 +30,7 @@ type OrderListProps = {
 /** Orders by status, searched by VIN or plate, page by page. */
 export function OrderList({ scope }: OrderListProps) {
   const t = useTexts(orderListTexts);
+  const { pullSuccess } = useUiTexts();
   const filter = useOrderFilter();
   const { tab, keyword } = filter;
   const { list, loadMore, refresh } = useOrderList({ scope, tab, keyword });
@@ -56,7 +58,7 @@ export function OrderList({ scope }: OrderListProps) {
         counts={list.data?.counts}
         onChange={(next: OrderTab) => filter.setTab(next)}
       />
-      <PullRefresh onRefresh={refresh} disabled={list.data === undefined}>
+      <PullRefresh onRefresh={refresh} successText={pullSuccess} disabled={list.data === undefined}>
         <AnswerView of={list} loading={waiting}>
           {({ rows, hasMore }) => (
             <PagedListView

@@ -4,6 +4,7 @@ import { EmptyState } from '@yanche/ui/empty-state';
 import { PagedListView } from '@yanche/ui/paged-list';
 import { PullRefresh } from '@yanche/ui/pull-refresh';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
+import { useUiTexts } from '@yanche/ui/ui-texts';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { AnswerView } from '#lib/answer-view.tsx';
@@ -20,6 +21,7 @@ type Scope = (typeof scopes)[number];
 /** The inspector's jobs: what is under way, what can be taken, what was handed in. */
 export function TaskListScreen() {
   const t = useTexts(taskListTexts);
+  const { pullSuccess } = useUiTexts();
   const [search, setSearch] = useSearchParams();
   const scope = scopes.find((each) => each === search.get('tab')) ?? 'mine';
   const setScope = (next: Scope) =>
@@ -34,7 +36,7 @@ export function TaskListScreen() {
         onChange={setScope}
         options={scopes.map((each) => ({ value: each, text: t[each] }))}
       />
-      <PullRefresh onRefresh={refresh} disabled={of.data === undefined}>
+      <PullRefresh onRefresh={refresh} successText={pullSuccess} disabled={of.data === undefined}>
         <AnswerView of={of} loading={waiting}>
           {({ rows }) => (
             <PagedListView
