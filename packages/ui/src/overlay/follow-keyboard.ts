@@ -8,10 +8,12 @@ export function followKeyboard(box: HTMLElement): () => void {
     const keyboard = visual.scale > 1.01 || covered < 60 ? 0 : covered;
     box.style.setProperty('--y-keyboard', `${Math.round(keyboard)}px`);
   };
-  fit();
+  // Not now: reading the window's height would lay out the page before the popup is drawn.
+  const first = requestAnimationFrame(fit);
   visual.addEventListener('resize', fit);
   visual.addEventListener('scroll', fit);
   return () => {
+    cancelAnimationFrame(first);
     visual.removeEventListener('resize', fit);
     visual.removeEventListener('scroll', fit);
   };

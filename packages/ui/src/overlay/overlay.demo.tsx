@@ -74,9 +74,7 @@ function Refusing() {
   return (
     <div className="demo__row">
       {/* No data-opens: Escape must not close this one. */}
-      <Button onClick={() => setOpen(true)}>
-        {say('上传中', 'Uploading')}
-      </Button>
+      <Button onClick={() => setOpen(true)}>{say('上传中', 'Uploading')}</Button>
       <Overlay
         kind="dialog"
         open={open}
@@ -133,7 +131,9 @@ function Captcha() {
   };
   return (
     <div className="demo__row">
-      <Button data-opens onClick={() => start(false)}>{say('登录', 'Log in')}</Button>
+      <Button data-opens onClick={() => start(false)}>
+        {say('登录', 'Log in')}
+      </Button>
       <Button tone="outline" onClick={() => start(true)}>
         {say('登录，验证框已在页面中', 'Log in, the box is there')}
       </Button>

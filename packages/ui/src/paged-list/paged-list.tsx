@@ -87,6 +87,8 @@ export function PagedListView<T>(props: PagedListViewProps<T>) {
   const before = left.get(memory);
   const [mode, setMode] = useState<'plain' | 'page' | 'inner'>(before ? 'page' : 'plain');
   const [ready, setReady] = useState(VirtualRows !== null);
+  /** It stays plain: all rows are drawn. */
+  const [kept, setKept] = useState(false);
   const empty = items.length === 0;
 
   // Decided before the first page is painted, or later while nobody has scrolled into the list: rows must not change
@@ -94,11 +96,13 @@ export function PagedListView<T>(props: PagedListViewProps<T>) {
   const several = status === 'idle' || items.length > manyRows;
   const many = several && !empty && props.virtual !== 'never';
   useLayoutEffect(() => {
-    if (!many || !ready || mode !== 'plain' || !box.current?.offsetWidth) return;
+    if (!many || !ready || mode !== 'plain') return;
+    if (!box.current) return;
     scroller.current = scrollParent(box.current);
     const top = scroller.current?.getBoundingClientRect().top ?? 0;
-    if (box.current.getBoundingClientRect().top < top) return;
-    setMode(scroller.current ? 'inner' : 'page');
+    const place = box.current.getBoundingClientRect();
+    if (place.width === 0 || place.top < top) setKept(true);
+    else setMode(scroller.current ? 'inner' : 'page');
   }, [many, ready, mode]);
   if (empty && mode !== 'plain') setMode('plain');
 
@@ -120,11 +124,13 @@ export function PagedListView<T>(props: PagedListViewProps<T>) {
     let mounted = true;
     loadVirtual().then(
       () => mounted && setReady(true),
-      () => undefined,
+      () => mounted && setKept(true),
     );
     return () => void (mounted = false);
   }, [props.virtual, ready]);
 
+  // Until it is decided only the first rows are worth drawing.
+  const plain = many && !kept ? items.slice(0, manyRows) : items;
   const row = (item: T, index: number) => (
     <div key={props.itemKey(item)} style={{ paddingBlockEnd: gap }}>
       {props.renderItem(item, index)}
@@ -133,7 +139,7 @@ export function PagedListView<T>(props: PagedListViewProps<T>) {
   return (
     <section ref={box} aria-label={props.label} aria-busy={status === 'loading'} className="y-list">
       {empty && <ListNothing {...props} />}
-      {!empty && (mode === 'plain' || !VirtualRows) && <PlainRows items={items} row={row} />}
+      {!empty && (mode === 'plain' || !VirtualRows) && <PlainRows items={plain} row={row} />}
       {!empty && mode !== 'plain' && VirtualRows && (
         <VirtualRows
           items={items}
