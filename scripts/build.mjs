@@ -1,5 +1,5 @@
 /**
- * Builds the web app, the API and the widget page, each only when its sources changed since the last build.
+ * Builds the web app, the API, the widget page and the host lab, each only when its sources changed since the last build.
  * `npm run build` builds always.
  */
 import { spawnSync } from 'node:child_process';
@@ -12,6 +12,7 @@ const BUILDS = [
   { folder: 'apps/web', result: 'index.html' },
   { folder: 'apps/api', result: 'main.js' },
   { folder: 'packages/ui/demo', result: 'index.html' },
+  { folder: 'packages/host/lab', result: 'host-lab.js' },
 ];
 const SKIPPED = new Set(['node_modules', 'dist', 'testing', '.data', '.cache']);
 

@@ -8,6 +8,7 @@ import { migrateToLatest } from '#stores/migrate.ts';
 import { buildApp } from './app.ts';
 import { printBanner } from './banner.ts';
 import { buildDeps } from './build-deps.ts';
+import { serveHostLab } from './host-lab.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import { seed } from './sample/seed.ts';
 import { serveWebApp } from './web-app.ts';
@@ -16,6 +17,7 @@ import { serveWidgetDemo } from './widget-demo.ts';
 // The same depth from src/ (development) and dist/ (bundle).
 const webDist = path.resolve(import.meta.dirname, '../../web/dist');
 const widgetDemoDist = path.resolve(import.meta.dirname, '../../../packages/ui/demo/dist');
+const hostLabDist = path.resolve(import.meta.dirname, '../../../packages/host/lab/dist');
 
 /** What was opened so far, to be closed in the opposite order, also when starting fails half way. */
 const opened: (() => unknown)[] = [];
@@ -45,6 +47,7 @@ async function start(): Promise<void> {
   const app = await buildApp(deps, { log: config.production });
   await serveWebApp(app, webDist);
   if (!config.production) await serveWidgetDemo(app, widgetDemoDist);
+  await serveHostLab(app, config, hostLabDist);
   opened.push(() => app.close());
   await app.listen({ port: config.port, host: config.host });
   opened.push(runJobs(deps, { everyMs: 5_000 }));

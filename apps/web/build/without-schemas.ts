@@ -37,12 +37,13 @@ export function withoutSchemas(): Plugin {
 }
 
 function editsOf(code: string, { init }: Declarator): Edit[] {
-  if (init?.type !== 'CallExpression') return [];
+  if (init === null) return [];
   const [definition] = init.arguments ?? [];
   if (init.callee?.name !== 'endpoint' || definition === undefined) {
-    // A schema: the bundler may drop it when nobody uses it, which it cannot see through `.check(…)` by itself.
-    const text = `/*#__PURE__*/ (() => ${code.slice(init.start, init.end)})()`;
-    return [{ start: init.start, end: init.end, text }];
+    // A schema, or an object with some: the bundler may drop it when nobody uses it, which it cannot see by itself.
+    const value = code.slice(init.start, init.end);
+    if (!/\bz\./.test(value)) return [];
+    return [{ start: init.start, end: init.end, text: `/*#__PURE__*/ (() => (${value}))()` }];
   }
   return definition.properties
     .filter(({ key }) => forServer.has(key.name ?? ''))

@@ -1,0 +1,119 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import fastifyCookie from '@fastify/cookie';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveHostLab } from './host-lab.ts';
+import { serveWebApp } from './web-app.ts';
+
+const script = '<head><script src="/dev/hosts/host-lab.js"></script>';
+const shell = {
+  entry: '/assets/main.js',
+  redirects: {},
+  fallback: { scripts: [], styles: [] },
+  screens: [
+    {
+      path: '/orderList',
+      pattern: null,
+      title: { zh: '我的订单', en: 'Orders' },
+      skeleton: { zh: '', en: '' },
+      early: '/external/orders',
+      scripts: [],
+      styles: [],
+    },
+  ],
+};
+
+/** A built web app and a built lab, as small as can be. */
+let dist = '';
+beforeAll(async () => {
+  dist = await mkdtemp(path.join(os.tmpdir(), 'yanche-lab-'));
+  await mkdir(path.join(dist, 'lab'));
+  const files = {
+    'shell.json': JSON.stringify(shell),
+    'lab/host-lab.js': '/* the lab */',
+    'lab/index.html': '<html><head></head>frame</html>',
+    'lab/console.html': '<html><head></head>console</html>',
+  };
+  for (const [name, text] of Object.entries(files)) await writeFile(path.join(dist, name), text);
+});
+afterAll(() => rm(dist, { recursive: true, force: true }));
+
+async function start(production: boolean) {
+  const app = Fastify();
+  await app.register(fastifyCookie);
+  await serveWebApp(app, dist);
+  await serveHostLab(app, { production }, path.join(dist, 'lab'));
+  const open = (url: string, headers: Record<string, string> = {}) =>
+    app.inject({ url, headers: { accept: 'text/html', ...headers } });
+  return { open, close: () => app.close() };
+}
+
+const addresses = ['/dev/hosts/', '/dev/hosts/console', '/dev/hosts/host-lab.js'];
+const browser = { 'accept-encoding': 'gzip, deflate, br' };
+
+describe('in production', () => {
+  it('there is no lab', async () => {
+    const { open, close } = await start(true);
+    for (const url of addresses) {
+      const reply = await open(url);
+      expect(reply.statusCode, url).toBe(404);
+      expect(reply.body, url).not.toMatch(/the lab|frame|console/);
+    }
+    await close();
+  });
+
+  it('no address and no cookie puts a page into a host', async () => {
+    const { open, close } = await start(true);
+    const plain = await open('/orderList');
+    for (const cookie of ['', 'yc_host_lab=1']) {
+      const asked = await open('/orderList?_lab=native-app', { cookie });
+      expect(asked.body).toBe(plain.body);
+      expect(asked.headers['set-cookie']).toBeUndefined();
+    }
+    const packed = await open('/orderList?_lab=native-app', browser);
+    expect(packed.headers['content-encoding']).toBe('br');
+    await close();
+  });
+});
+
+describe('outside production', () => {
+  it('the pages of the lab are there', async () => {
+    const { open, close } = await start(false);
+    for (const url of addresses) expect((await open(url)).statusCode, url).toBe(200);
+    await close();
+  });
+
+  it('a page that is put into a host has the script before everything else', async () => {
+    const { open, close } = await start(false);
+    for (const url of ['/orderList?_lab=native-app', '/dev/hosts/console?_lab=h5', '/no?_lab=h5']) {
+      const reply = await open(url, browser);
+      expect(reply.headers['content-encoding'], url).toBeUndefined();
+      expect(reply.headers['content-length'], url).toBe(String(Buffer.byteLength(reply.body)));
+      expect(reply.body, url).toContain(script);
+    }
+    await close();
+  });
+
+  it('so has every page after it, until the browser is closed', async () => {
+    const { open, close } = await start(false);
+    const first = await open('/orderList?_lab=native-app');
+    const kept = first.cookies.find(({ name }) => name === 'yc_host_lab');
+    expect(kept).toMatchObject({ value: '1', path: '/' });
+    expect(kept?.expires ?? kept?.maxAge).toBeUndefined();
+    const next = await open('/orderList', { ...browser, cookie: 'yc_host_lab=1' });
+    expect(next.body).toContain(script);
+    await close();
+  });
+
+  it('every other page stays as it is', async () => {
+    const { open, close } = await start(false);
+    const reply = await open('/orderList', browser);
+    expect(reply.headers['content-encoding']).toBe('br');
+    expect((await open('/orderList')).body).not.toContain('host-lab');
+    const frame = await open('/dev/hosts/', { cookie: 'yc_host_lab=1' });
+    expect(frame.body).not.toContain('host-lab.js');
+    await close();
+  });
+});

@@ -1,0 +1,319 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import type { LabAnswer } from '../packages/host/lab/answers.ts';
+import { type LabHostName, labHostNames, labHosts } from '../packages/host/lab/hosts.ts';
+import type { Asked } from '../packages/host/lab/record.ts';
+import { bridgeRules } from '../packages/host/src/bridge/bridge-rules.ts';
+import { sdkSources } from '../packages/host/src/mini-program/sdk-sources.ts';
+
+/*
+ * The real packages/host in a real browser, with each host's native side behind it (packages/host/lab): every host is found
+ * out, and nothing a native side does or leaves undone keeps a page waiting.
+ */
+
+type Lab = { answer?: LabAnswer; ready?: number | 'never'; sdk?: 'by-script' | 'missing' };
+
+/** Opens the console page in a host. */
+async function openIn(page: Page, host: LabHostName, { answer, ready, sdk }: Lab = {}) {
+  const query = new URLSearchParams({ _lab: host });
+  if (answer !== undefined) query.set('_answer', answer);
+  if (ready !== undefined) query.set('_ready', String(ready));
+  if (sdk !== undefined) query.set('_sdk', sdk);
+  await page.goto(`/dev/hosts/console?${query}`);
+}
+
+const press = (page: Page, region: string, name: string) =>
+  page.getByRole('region', { name: region }).getByRole('button', { name, exact: true }).click();
+const navigate = (page: Page, name = 'navigateTo') => press(page, 'Navigation', name);
+const callApp = (page: Page, name: string) => press(page, 'Calls of the app', name);
+
+const results = (page: Page) =>
+  page.getByRole('log', { name: 'Results' }).locator('p:has(.took:not(:empty)) .said');
+const fact = (page: Page, name: string) =>
+  page.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]');
+const asked = (page: Page): Promise<Asked[]> =>
+  page.evaluate(() => (window as { hostLab?: { asked: Asked[] } }).hostLab?.asked ?? []);
+const calls = async (page: Page) => (await asked(page)).map(({ call }) => call);
+
+test.describe('where a page is', () => {
+  test('every host is told from its user agent and what it leaves in the page', async ({
+    page,
+  }) => {
+    for (const name of labHostNames) {
+      await openIn(page, name);
+      const { host, family } = labHosts[name];
+      await expect(fact(page, 'Confirmed'), name).toHaveText(host);
+      const isOurs = family === 'native-app';
+      await expect(fact(page, 'Our app'), name).toHaveText(isOurs ? 'yes' : 'no');
+      await expect(fact(page, 'App version'), name).toHaveText(isOurs ? '9.8.0' : 'none');
+    }
+  });
+
+  test('a host that is late is confirmed when it shows itself, within 2 s', async ({ page }) => {
+    const late: [LabHostName, number | 'never', string, string][] = [
+      [
+        'messaging-mini-program-without-token',
+        1_500,
+        'messaging-web-view',
+        'messaging-mini-program',
+      ],
+      ['messaging-mini-program-without-token', 'never', 'messaging-web-view', 'messaging-web-view'],
+      ['messaging-web-view', 1_500, 'messaging-web-view', 'messaging-web-view'],
+      ['video-mini-program', 1_500, 'video-web-view', 'video-mini-program'],
+    ];
+    await page.clock.install();
+    for (const [name, ready, guess, host] of late) {
+      await openIn(page, name, { ready });
+      await expect(fact(page, 'Guess')).toHaveText(`${guess} (uncertain)`);
+      await page.clock.runFor(2_000);
+      await expect(fact(page, 'Confirmed'), `${name} after ${ready}`).toHaveText(host);
+    }
+  });
+});
+
+const miniPrograms = [
+  'messaging-mini-program', // on the real weixin-js-sdk
+  'short-video-mini-program',
+  'search-mini-program',
+  'video-mini-program',
+] as const;
+
+for (const host of miniPrograms) {
+  test.describe(`navigation in a ${host}`, () => {
+    test.beforeEach(({ page }) => page.clock.install());
+
+    test('goes the way it was asked for', async ({ page }) => {
+      await openIn(page, host);
+      for (const [times, name] of [
+        'navigateTo',
+        'replace',
+        'relaunch',
+        'switchTab',
+        'back',
+      ].entries()) {
+        await navigate(page, name);
+        await expect(results(page)).toHaveText(Array(times + 1).fill('0 success'));
+      }
+      const url = '/orderList?tab=done';
+      expect(await asked(page)).toEqual([
+        { call: 'navigateTo', data: { url } },
+        { call: 'redirectTo', data: { url } },
+        { call: 'reLaunch', data: { url } },
+        { call: 'switchTab', data: { url: '/orderList' } },
+        { call: 'navigateBack', data: { delta: 1 } },
+      ]);
+    });
+
+    const outcomes: [LabAnswer, string, string[]][] = [
+      ['fail', '-1 fail', ['navigateTo']],
+      ['cancel', '-1 fail', ['navigateTo']],
+      ['twice', '0 success', ['navigateTo']],
+      ['full-stack', '0 success', ['navigateTo', 'redirectTo']],
+    ];
+    test('every answer has one outcome; a full stack loses the way back', async ({ page }) => {
+      for (const [answer, said, made] of outcomes) {
+        await openIn(page, host, { answer });
+        await navigate(page);
+        await expect(results(page), answer).toHaveText([said]);
+        await page.clock.runFor(1_000);
+        await expect(results(page), answer).toHaveText([said]);
+        expect(await calls(page)).toEqual(made);
+      }
+      await openIn(page, host);
+      await page.getByLabel('Address').fill(' ');
+      await navigate(page);
+      await expect(results(page)).toHaveText(['navigateTo: need url param']);
+      expect(await asked(page)).toEqual([]);
+    });
+
+    test('gives up after 3 s, and hears no answer that comes later', async ({ page }) => {
+      for (const answer of ['silence', 'late'] as const) {
+        await openIn(page, host, { answer });
+        await navigate(page);
+        await expect.poll(() => calls(page)).toEqual(['navigateTo']);
+        await page.clock.runFor(1_500);
+        await expect(results(page)).toHaveText([]);
+        await page.clock.runFor(1_500);
+        await expect(results(page), answer).toHaveText(['-1 fail']);
+        await page.clock.runFor(2_000);
+        await expect(results(page), answer).toHaveText(['-1 fail']);
+      }
+    });
+  });
+}
+
+test.describe('a page SDK', () => {
+  test.beforeEach(({ page }) => page.clock.install());
+
+  test('of WeChat that cannot be loaded is an environment error, and is tried again', async ({
+    page,
+  }) => {
+    await page.route(/weixin-js-sdk/, (route) => route.abort());
+    await openIn(page, 'messaging-mini-program');
+    await navigate(page);
+    await expect(results(page)).toHaveText(['env error']);
+    await page.unroute(/weixin-js-sdk/);
+    await navigate(page);
+    await expect(results(page)).toHaveText(['0 success', 'env error']);
+  });
+
+  test('of WeChat waits for a bridge that is late, and gives up on one that never comes', async ({
+    page,
+  }) => {
+    await openIn(page, 'messaging-mini-program', { ready: 2_000 });
+    await navigate(page);
+    await page.clock.runFor(2_500);
+    await expect(results(page)).toHaveText(['0 success']);
+    await openIn(page, 'messaging-mini-program', { ready: 'never' });
+    const loaded = page.waitForResponse(/weixin-js-sdk/);
+    await navigate(page);
+    await loaded;
+    await page.clock.runFor(3_000);
+    await expect(results(page)).toHaveText(['-1 fail']);
+  });
+
+  test('that Kuaishou did not bring is an environment error', async ({ page }) => {
+    await openIn(page, 'video-mini-program', { sdk: 'missing' });
+    await page.goto('/dev/hosts/console?_host=video-mini-program');
+    await navigate(page);
+    await expect(results(page)).toHaveText(['env error']);
+  });
+
+  const byScript = {
+    'short-video-mini-program': 'window.tt = { miniProgram: window.hostLab.pageApi }',
+    'search-mini-program': 'window.swan = { webView: window.hostLab.pageApi }',
+  };
+  for (const [name, body] of Object.entries(byScript)) {
+    const host = name as keyof typeof byScript;
+    const address = sdkSources[host].script ?? '';
+
+    test(`of a ${host} comes by script when it is needed, once it can be had`, async ({ page }) => {
+      const replies = [
+        { status: 404 },
+        { contentType: 'text/javascript', body: '' }, // brings nothing
+        { contentType: 'text/javascript', body },
+      ];
+      let loads = 0;
+      await page.route(address, (route) => {
+        loads += 1;
+        return route.fulfill(replies[loads - 1]);
+      });
+      await openIn(page, host, { sdk: 'by-script' });
+      expect(loads).toBe(0);
+      const said = ['0 success', '0 success', 'env error', 'env error'];
+      for (const made of [1, 2, 3, 4]) {
+        await navigate(page);
+        await expect(results(page)).toHaveText(said.slice(-made));
+      }
+      expect(loads).toBe(3);
+    });
+
+    test(`of a ${host} that hangs is given up after 5 s`, async ({ page }) => {
+      await page.route(address, () => undefined);
+      await openIn(page, host, { sdk: 'by-script' });
+      const begun = page.waitForRequest(address);
+      await navigate(page);
+      await begun;
+      await page.clock.runFor(3_000);
+      await expect(results(page)).toHaveText([]);
+      await page.clock.runFor(2_000);
+      await expect(results(page)).toHaveText(['env error']);
+    });
+  }
+});
+
+test.describe('our own app', () => {
+  test.beforeEach(({ page }) => page.clock.install());
+
+  const outcomes: [LabAnswer, string][] = [
+    ['ok', '0 success {"status":"wifi"}'],
+    ['twice', '0 success {"status":"wifi"}'],
+    ['code-above-0', 'refused 12: not allowed'],
+    ['code-below-0', 'refused -3: broken'],
+    ['empty', 'empty 0'],
+    ['not-json', 'empty 0'],
+    ['slow', '0 success {"status":"wifi"}'],
+    ['silence', 'timeoutError 0'],
+    ['late', 'timeoutError 0'],
+  ];
+  test('every answer has one outcome', async ({ page }) => {
+    for (const [answer, said] of outcomes) {
+      await openIn(page, 'native-app', { answer });
+      await callApp(page, 'getNetworkStatus');
+      await expect.poll(() => calls(page)).toEqual(['getNetworkStatus']);
+      await page.clock.runFor(3_000);
+      await expect(results(page), answer).toHaveText([said]);
+      await page.clock.runFor(2_000);
+      await expect(results(page), answer).toHaveText([said]);
+    }
+  });
+
+  test('every call arrives and is answered, in JSON as on Android', async ({ page }) => {
+    await openIn(page, 'native-app-android');
+    const all = Object.keys(bridgeRules);
+    for (const api of all) await callApp(page, api);
+    await expect(results(page)).toHaveText(all.map(() => /^0 success/));
+    expect(await calls(page)).toEqual(all);
+  });
+
+  test('calls wait for a bridge that is late, and fail after 5 s when it never comes', async ({
+    page,
+  }) => {
+    await openIn(page, 'native-app', { ready: 1_500 });
+    await callApp(page, 'getNetworkStatus');
+    await callApp(page, 'h5Ready');
+    expect(await asked(page)).toEqual([]);
+    await page.clock.runFor(1_600);
+    await expect(results(page)).toHaveText(['0 success', '0 success {"status":"wifi"}']);
+    expect(await calls(page)).toEqual(['getNetworkStatus', 'h5Ready']);
+
+    await openIn(page, 'native-app', { ready: 'never' });
+    await callApp(page, 'pickImage');
+    await page.clock.runFor(5_000);
+    await expect(results(page)).toHaveText(['notReady 0']);
+    expect(await asked(page)).toEqual([]);
+  });
+
+  test('what the app tells is heard, and the app hears that', async ({ page }) => {
+    await openIn(page, 'native-app');
+    await press(page, 'What the app tells', 'onWebviewDisplayChange');
+    await expect(page.getByRole('log', { name: 'Results' })).toContainText('{"visible":true}');
+    expect(await asked(page)).toEqual([
+      { call: 'heard onWebviewDisplayChange', data: { code: 0 } },
+    ]);
+  });
+});
+
+test.describe('the lab', () => {
+  test('a tab stays in its host until it leaves, other tabs are not in it', async ({
+    page,
+    context,
+  }) => {
+    await openIn(page, 'search-mini-program');
+    await page.goto('/dev/hosts/console');
+    await expect(fact(page, 'Confirmed')).toHaveText('search-mini-program');
+    const other = await context.newPage();
+    await other.goto('/dev/hosts/console');
+    await expect(fact(other, 'Confirmed')).toHaveText('h5');
+    await page.goto('/dev/hosts/console?_lab=off');
+    await page.goto('/dev/hosts/console');
+    await expect(fact(page, 'Confirmed')).toHaveText('h5');
+  });
+
+  test('shows a page in its host, and what was asked', async ({ page }) => {
+    await page.goto('/dev/hosts/');
+    const inside = page.frameLocator('iframe');
+    await expect(inside.getByText('messaging-mini-program').first()).toBeVisible();
+    await page.getByRole('combobox', { name: 'Host', exact: true }).selectOption('native-app');
+    await page.getByLabel('It answers').selectOption('code-above-0');
+    await inside.getByRole('button', { name: 'getUserInfo' }).click();
+    await expect(inside.getByText('refused 12: not allowed')).toBeVisible();
+    const record = page.getByRole('log', { name: 'What the native side was asked' });
+    await expect(record).toContainText('getUserInfo');
+    for (const address of ['/dev/hosts/', '/dev/hosts/console']) {
+      await page.goto(address);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    }
+  });
+});

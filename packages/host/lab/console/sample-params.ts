@@ -1,0 +1,45 @@
+import type { BridgeApi, ParamsOf } from '../../src/bridge/bridge-calls.ts';
+
+const pdf = { url: 'https://example.com/report.pdf', title: 'Report' };
+const picture = { url: 'https://example.com/car.jpg' };
+
+/** Something to ask each call with. */
+export const sampleParams: { [K in BridgeApi]: ParamsOf<K> } = {
+  getUserInfo: undefined,
+  getDeviceInfo: undefined,
+  getNetworkStatus: undefined,
+  login: { returnUrl: '/orderList' },
+  logout: undefined,
+  notifyUserState: { loggedIn: true },
+  checkPermission: { permission: 'ALBUM' },
+  requestPermission: { permission: 'CAMERA' },
+  getSharePreferences: { key: 'colour' },
+  setSharePreferences: { key: 'colour', value: 'green' },
+  alert: { message: 'Something happened' },
+  confirm: { message: 'Go on?' },
+  loading: { show: true, text: 'Loading' },
+  showActionSheet: { items: ['One', 'Two'] },
+  setTitleBar: { title: 'Host console' },
+  statusBar: { style: 'dark' },
+  setScreenOrientation: { orientation: 'portrait' },
+  createWebview: { url: 'https://example.com/', title: 'Example' },
+  closeWebview: undefined,
+  back: { delta: 1 },
+  h5Ready: undefined,
+  turnToOutsideApp: { url: 'https://example.com/' },
+  previewImage: { urls: [picture.url] },
+  pickImage: { count: 2 },
+  pickVideo: undefined,
+  selectFileFromRecent: { count: 1 },
+  saveToAlbum: picture,
+  openPDF: pdf,
+  downloadFile: { url: pdf.url, name: 'report.pdf' },
+  scanCode: undefined,
+  scanOCR: { kind: 'vin' },
+  getLocation: undefined,
+  getCurrentLocation: undefined,
+  getSelectedCity: undefined,
+  makePhoneCall: { phone: '13800000001' },
+  share: { title: 'Report', url: 'https://example.com/report/verify' },
+  request: { url: '/api/version', method: 'GET' },
+};

@@ -1,0 +1,14 @@
+import type { NativeSide, NativeSideOptions } from './native-side.ts';
+import { createPageStack } from './page-stack.ts';
+
+/** Baidu's side of a page: its page functions under `swan.webView`. */
+export function installBaidu(options: NativeSideOptions): NativeSide {
+  const pageApi = {
+    ...createPageStack(options),
+    getEnv: (respond: (env: unknown) => void) => respond({ smartprogram: true }),
+  };
+  options.whenReady(() => {
+    if (options.sdk === 'there') Object.assign(window, { swan: { webView: pageApi } });
+  });
+  return { pageApi };
+}
