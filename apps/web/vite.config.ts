@@ -33,10 +33,10 @@ export default defineConfig({
             {
               name: 'common',
               test: /(packages\/(ui|contract|rules)|apps\/web\/src\/lib|lucide-react)\//,
-              minShareCount: 2,
+              minShareCount: 3,
               priority: 2,
             },
-            { name: sharedOfFeature, test: /\/features\/[\w-]+\//, minShareCount: 2, priority: 1 },
+            { name: sharedOfFeature, test: /\/features\/[\w-]+\//, minShareCount: 3, priority: 1 },
           ],
         },
       },

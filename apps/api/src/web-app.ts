@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
+import { sdkScripts } from '@yanche/host/mini-program/sdk-scripts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '#lib/failure.ts';
 import { languageOf } from './answer-error.ts';
@@ -97,7 +98,7 @@ async function readStyles(dist: string, shell: Shell): Promise<Map<string, strin
   return new Map(await Promise.all([...all].map(read)));
 }
 
-/** Scripts only from us; the inline ones by their hash. */
+/** Scripts only from us and the page SDKs of mini-programs; the inline ones by their hash. */
 function contentSecurityPolicy(shell: Shell): string {
   const hashes = shell.screens
     .map((screen) => earlyScript(screen))
@@ -105,7 +106,7 @@ function contentSecurityPolicy(shell: Shell): string {
     .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...new Set(hashes)].join(' ')}`,
+    ['script-src', "'self'", ...Object.values(sdkScripts), ...new Set(hashes)].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "connect-src 'self'",

@@ -1,5 +1,6 @@
 import type { MiniProgramHost } from '../detect.ts';
 import type { PageApi } from './page-api.ts';
+import { sdkScripts } from './sdk-scripts.ts';
 
 /** What page SDKs leave in `window`. */
 export type SdkGlobals = {
@@ -34,11 +35,11 @@ export const sdkSources: Record<MiniProgramHost, SdkSource> = {
   },
   'short-video-mini-program': {
     find: ({ tt }) => tt?.miniProgram,
-    script: 'https://lf3-cdn-tos.bytegoofy.com/obj/goofy/developer/jssdk/jssdk-1.2.1.js',
+    script: sdkScripts['short-video-mini-program'],
   },
   'search-mini-program': {
     find: ({ swan }) => swan?.webView,
-    script: 'https://b.bdstatic.com/searchbox/icms/searchbox/js/swan-2.0.21.js',
+    script: sdkScripts['search-mini-program'],
   },
   'video-mini-program': {
     find: ({ ks }) => ks?.miniProgram,

@@ -1,0 +1,6 @@
+/** Addresses of the page SDKs that come as scripts; a page's content policy has to allow them. */
+export const sdkScripts = {
+  'short-video-mini-program':
+    'https://lf3-cdn-tos.bytegoofy.com/obj/goofy/developer/jssdk/jssdk-1.2.1.js',
+  'search-mini-program': 'https://b.bdstatic.com/searchbox/icms/searchbox/js/swan-2.0.21.js',
+} as const;
