@@ -47,6 +47,8 @@ try {
   const config = readConfig({
     DATA_DIR: dataDir,
     NODE_ENV: 'production',
+    SMS_PROVIDER: 'local',
+    ANTI_CRAWL: '0',
     DATABASE_URL: postgres.url,
     PUBLIC_URL: 'http://localhost',
     APP_SECRET: 'x'.repeat(32),

@@ -1,7 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import { listInbox } from '@yanche/contract/inbox';
 import { maskPhone } from '@yanche/rules/phone';
+import { middleOf, Touch } from '../packages/ui/src/testing/touch.ts';
 
 /** The sample people (apps/api/src/sample/data/people.json). */
 export const phones = {
@@ -16,12 +17,24 @@ export const phones = {
 export async function logInBySheet(page: Page, phone: string): Promise<void> {
   const sheet = page.getByRole('dialog', { name: '登录' });
   await sheet.getByLabel('手机号').fill(phone);
-  await sheet.getByRole('button', { name: '获取验证码' }).click();
-  await expect(sheet.getByRole('button', { name: /秒后重发/ })).toBeVisible();
+  await sendCode(page);
   await sheet.getByLabel('验证码').fill(await readCode(page, phone));
   await sheet.getByRole('checkbox').check();
   await sheet.getByRole('button', { name: '登录', exact: true }).click();
   await expect(sheet).toBeHidden();
+}
+
+/** Taps "send" on the open sheet; solves the puzzle if there is one. Waits its turn when this phone had a code just now. */
+export async function sendCode(page: Page): Promise<void> {
+  const send = page.getByRole('button', { name: '获取验证码' });
+  const sent = page.getByText('验证码已发送', { exact: true });
+  const puzzle = captchaOf(page);
+  await expect(async () => {
+    await send.click({ timeout: 1_000 });
+    await expect(sent.or(puzzle)).toBeVisible({ timeout: 10_000 });
+  }).toPass({ timeout: 80_000 });
+  if (await puzzle.isVisible()) await passCaptcha(page, 'touch');
+  await expect(sent).toBeVisible();
 }
 
 /** The newest code for this phone; other journeys log in at the same time. */
@@ -40,4 +53,73 @@ export async function openAs(page: Page, phone: string, address: string): Promis
   const sheet = page.getByRole('dialog', { name: '登录' });
   await expect(sheet).toBeVisible();
   await logInBySheet(page, phone);
+}
+
+/** The built-in captcha, wherever it is asked for. */
+export const captchaOf = (page: Page): Locator => page.getByRole('dialog', { name: '安全验证' });
+
+/** Solves the puzzle as a person does: looks where the piece belongs, then moves it there. */
+export async function passCaptcha(page: Page, by: 'touch' | 'keys'): Promise<void> {
+  const box = captchaOf(page);
+  const slider = box.getByRole('slider');
+  await expect(slider).toHaveAttribute('aria-disabled', 'false');
+  const x = await box.evaluate(lookForGap);
+  if (by === 'keys') {
+    await expect(slider).toBeFocused();
+    const keys = [
+      Array(Math.floor(x / 20)).fill('PageUp'),
+      Array(Math.round((x % 20) / 2)).fill('ArrowRight'),
+    ];
+    for (const key of [...keys.flat(), 'Enter']) await page.keyboard.press(key, { delay: 30 });
+  } else {
+    const touch = await Touch.on(page);
+    const from = await middleOf(box.locator('.ycap-knob'));
+    const far = await box.evaluate(wayOfKnob, x);
+    await touch.down(from);
+    for (let step = 1; step <= 12; step += 1) {
+      await touch.move({ x: from.x + (far * step) / 12, y: from.y + (step % 3) });
+      await page.waitForTimeout(30);
+    }
+    await touch.up();
+  }
+  await expect(box).toBeHidden();
+}
+
+/** Runs in the page: how far the knob goes for so many pixels of the picture. */
+function wayOfKnob(box: Element, x: number): number {
+  const width = (part: string) => box.querySelector<HTMLElement>(part)?.offsetWidth ?? 0;
+  const most = Number(box.querySelector('[role=slider]')?.getAttribute('aria-valuemax'));
+  return (x * (width('.ycap-bar') - width('.ycap-knob'))) / most;
+}
+
+/** Runs in the page: where the picture is a darker copy of the piece. */
+function lookForGap(box: Element): number {
+  const pixelsOf = (part: string) => {
+    const image = box.querySelector<HTMLImageElement>(`[data-part=${part}]`);
+    const canvas = document.createElement('canvas');
+    const context = canvas.getContext('2d');
+    if (image === null || context === null) throw new Error('There is no puzzle');
+    canvas.width = image.naturalWidth;
+    canvas.height = image.naturalHeight;
+    context.drawImage(image, 0, 0);
+    return context.getImageData(0, 0, canvas.width, canvas.height);
+  };
+  const [picture, piece] = [pixelsOf('picture'), pixelsOf('piece')];
+  const share = Number.parseFloat(
+    box.querySelector<HTMLElement>('[data-part=piece]')?.style.top ?? '',
+  );
+  const top = Math.round((picture.height * share) / 100);
+  const difference = (left: number) => {
+    let sum = 0;
+    for (let at = 0; at < piece.data.length; at += 4) {
+      const [red = 0, , , solid] = piece.data.slice(at, at + 4);
+      if (solid === 0 || red === 255) continue;
+      const [x, y] = [(at / 4) % piece.width, Math.floor(at / 4 / piece.width)];
+      const there = picture.data[((top + y) * picture.width + left + x) * 4] ?? 0;
+      sum += Math.abs(there - red * 0.45);
+    }
+    return sum;
+  };
+  const places = Array.from({ length: picture.width - piece.width }, (_, left) => left);
+  return places.reduce((best, left) => (difference(left) < difference(best) ? left : best), 0);
 }

@@ -12,7 +12,17 @@ import type { Deps } from '#deps';
 import { Failure } from '#lib/failure.ts';
 import type { Context, Route } from '#route';
 import { answerError, languageOf } from './answer-error.ts';
-import { findCaller, type SessionCookie, sessionCookie, tokensOf } from './caller.ts';
+import {
+  callerOf,
+  findLiveToken,
+  type SessionCookie,
+  sessionCookie,
+  tendSession,
+  tokensOf,
+} from './caller.ts';
+import { type DeviceCookie, deviceCookie } from './device.ts';
+import { answerSister, isFromSister } from './modules/auth/sister-sites.ts';
+import { refuseCrawling } from './modules/risk/crawl-guard.ts';
 import { refuseForeignOrigin } from './origin.ts';
 import { plainRoutes } from './plain-routes.ts';
 import { routes } from './routes.ts';
@@ -49,7 +59,8 @@ export async function buildApp(deps: Deps, { log }: Options): Promise<FastifyIns
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
     });
-    refuseForeignOrigin(request, deps.config);
+    if (isFromSister(request, deps.config)) answerSister(request, reply);
+    else refuseForeignOrigin(request, deps.config);
   });
   app.addHook('onResponse', async (request, reply) => {
     // The path only: queries carry VINs and tokens.
@@ -62,7 +73,7 @@ export async function buildApp(deps: Deps, { log }: Options): Promise<FastifyIns
     });
   });
 
-  const cookies = sessionCookie(deps.config);
+  const cookies = { session: sessionCookie(deps.config), device: deviceCookie(deps) };
   for (const route of routes) addCall(app, deps, cookies, route);
   plainRoutes(app, deps);
   return app;
@@ -86,7 +97,7 @@ const contentTypes = {
 function addCall(
   app: FastifyInstance,
   deps: Deps,
-  cookies: SessionCookie,
+  cookies: { session: SessionCookie; device: DeviceCookie },
   { call, handle }: Route,
 ): void {
   app.route({
@@ -94,17 +105,36 @@ function addCall(
     url: call.path,
     bodyLimit: call.encoding === 'binary' ? maxPhotoBytes : 1024 * 1024,
     handler: async (request, reply) => {
-      const tokens = tokensOf(request, cookies);
-      const caller = await findCaller(deps, tokens);
+      const tokens = tokensOf(request, cookies.session);
+      const cookie = cookies.session.read(request);
+      const live = await findLiveToken(deps, tokens);
+      const caller = live === null ? null : callerOf(live);
       allow(call, caller);
+      const id = live?.session.id ?? null;
+      await refuseCrawling(deps, call, { sessionId: id, ip: request.ip });
       const context: Context<Endpoint> = {
         deps,
         caller,
         language: languageOf(request),
         ...readInput(call, request),
-        visitor: { ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 200) },
-        session: { tokens, set: (next, expires) => cookies.write(reply, next, expires) },
+        visitor: {
+          ip: request.ip,
+          userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
+          device: cookies.device.read(request),
+          markDevice: () => cookies.device.write(reply),
+        },
+        session: {
+          id,
+          tokens,
+          cookie,
+          set: (next, expires, from) => cookies.session.write(reply, next, expires, from),
+        },
       };
+      if (live !== null) {
+        await tendSession(deps, live, cookie, (next, expires) =>
+          cookies.session.write(reply, next, expires),
+        );
+      }
       const data = await handle(context);
       return send(reply, deps, call, data);
     },

@@ -5,13 +5,21 @@ import type { Deps } from '#deps';
 import { type Clock, systemClock } from '#lib/clock.ts';
 import { newId } from '#lib/ids.ts';
 import { createLinks } from '#lib/links.ts';
+import { createOnceTokens, type Spend } from '#lib/once-tokens.ts';
 import { createPii } from '#lib/pii.ts';
 import { createReportSigner } from '#lib/report-signer.ts';
 import type { Secrets } from '#lib/secrets.ts';
+import { createLocalCaptcha } from '#providers/captcha/local-captcha.ts';
+import { strictCaptcha } from '#providers/captcha/strict-captcha.ts';
+import { createTencentCaptcha } from '#providers/captcha/tencent-captcha.ts';
 import { createSandboxPayment } from '#providers/payment/sandbox-payment.ts';
+import { createAlibabaSms } from '#providers/sms/alibaba-sms.ts';
 import { createLocalSms } from '#providers/sms/local-sms.ts';
+import type { Sms } from '#providers/sms/sms.ts';
+import { createTencentSms } from '#providers/sms/tencent-sms.ts';
 import { createDiskStorage } from '#providers/storage/disk-storage.ts';
 import type { Tables } from '#stores/schema.ts';
+import { spendToken } from '#stores/spent-tokens.store.ts';
 
 /** Puts the parts together as the configuration asks. The only place that chooses providers. */
 export function buildDeps(
@@ -21,22 +29,36 @@ export function buildDeps(
   clock: Clock = systemClock,
 ): Deps {
   const links = createLinks(secrets.appSecret);
+  const pii = createPii(secrets.appSecret);
+  const spend: Spend = (tokenHash, expiresAt) => spendToken(db, tokenHash, expiresAt);
+  const local = createLocalCaptcha({ links, pii, clock, spend });
+  const captcha =
+    config.captcha.provider === 'tencent' ? createTencentCaptcha(config.captcha.keys) : local;
   return {
     config,
     db,
     clock,
-    pii: createPii(secrets.appSecret),
+    pii,
     links,
     signer: createReportSigner(secrets.reportSigningKey),
-    sms: createLocalSms(async ({ phoneMask, text }) => {
-      await db
-        .insertInto('text_messages')
-        .values({ id: newId(), phone_mask: phoneMask, text, created_at: clock.now() })
-        .execute();
-    }),
+    onceTokens: createOnceTokens({ links, clock, spend }),
+    sms: createSms(config.sms, db, clock),
+    captcha: strictCaptcha(captcha, { spend, clock }),
+    localCaptcha: captcha === local ? local : null,
     cashiers: config.sandboxCashier
       ? { sandbox: createSandboxPayment({ links, clock, port: config.port }) }
       : {},
     storage: createDiskStorage(path.join(config.dataDir, 'objects')),
   };
+}
+
+function createSms(choice: Config['sms'], db: Kysely<Tables>, clock: Clock): Sms {
+  if (choice.provider === 'tencent') return createTencentSms(choice.keys);
+  if (choice.provider === 'alibaba') return createAlibabaSms(choice.keys);
+  return createLocalSms(async ({ phoneMask, text }) => {
+    await db
+      .insertInto('text_messages')
+      .values({ id: newId(), phone_mask: phoneMask, text, created_at: clock.now() })
+      .execute();
+  });
 }

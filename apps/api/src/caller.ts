@@ -1,14 +1,21 @@
 import { appTokenHeader, ssoTokenCookie, ssoTokenHeader } from '@yanche/contract/session-token';
+import { DAY_MS, MINUTE_MS } from '@yanche/rules/calendar';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config';
 import type { Deps } from '#deps';
-import { hashToken } from '#lib/ids.ts';
+import { hashToken, newToken } from '#lib/ids.ts';
 import type { Caller } from '#route';
-import { findSession } from '#stores/sessions.store.ts';
+import {
+  findSession,
+  type LiveSession,
+  markSessionSeen,
+  replaceToken,
+} from '#stores/sessions.store.ts';
 
 export type SessionCookie = {
   read(request: FastifyRequest): string | null;
-  write(reply: FastifyReply, token: string | null, expires?: Date): void;
+  /** `sister`: the answer goes to a page of another site, which needs a cookie that may cross sites. */
+  write(reply: FastifyReply, token: string | null, expires?: Date, from?: 'sister'): void;
 };
 
 /** The session travels in an HttpOnly cookie; over https it carries the `__Host-` prefix. */
@@ -18,9 +25,10 @@ export function sessionCookie(config: Config): SessionCookie {
   const options = { httpOnly: true, secure, sameSite: 'lax', path: '/' } as const;
   return {
     read: (request) => request.cookies[name] ?? null,
-    write(reply, token, expires) {
+    write(reply, token, expires, from) {
+      const sameSite = from === 'sister' && secure ? 'none' : 'lax';
       if (token === null) reply.clearCookie(name, options);
-      else reply.setCookie(name, token, { ...options, expires });
+      else reply.setCookie(name, token, { ...options, sameSite, expires });
     },
   };
 }
@@ -42,20 +50,52 @@ export function tokensOf(request: FastifyRequest, cookie: SessionCookie): string
   return [...new Set(tokens)].filter(({ length }) => length > 0 && length <= longestToken);
 }
 
-/** Whoever the first live one of these tokens belongs to. */
-export async function findCaller(deps: Deps, tokens: readonly string[]): Promise<Caller | null> {
+type Found = { token: string; session: LiveSession };
+
+/** The first of these tokens that is live, and its session. */
+export async function findLiveToken(deps: Deps, tokens: readonly string[]): Promise<Found | null> {
   for (const token of tokens) {
-    const row = await findSession(deps.db, hashToken(token), deps.clock.now());
-    if (row !== null) {
-      return {
-        userId: row.id,
-        name: row.name,
-        phoneMask: row.phone_mask,
-        roles: row.roles,
-        dealerId: row.dealer_id,
-        cityIds: row.city_ids,
-      };
-    }
+    const session = await findSession(deps.db, hashToken(token), deps.clock.now());
+    if (session !== null) return { token, session };
   }
   return null;
+}
+
+export const callerOf = ({ session: { user } }: Found): Caller => ({
+  userId: user.id,
+  name: user.name,
+  phoneMask: user.phone_mask,
+  roles: user.roles,
+  dealerId: user.dealer_id,
+  cityIds: user.city_ids,
+});
+
+const tokenLifeMs = DAY_MS;
+/** Requests that were under way when the token changed still carry the one before. */
+const oldTokenMs = MINUTE_MS;
+const seenEveryMs = MINUTE_MS;
+
+/**
+ * What using a session does to it: it is noted as seen, and a token older than a day is replaced. Only the one in our own
+ * cookie: who carries a token in a header keeps it where we cannot put another.
+ */
+export async function tendSession(
+  { db, clock }: Deps,
+  { token, session }: Found,
+  cookieToken: string | null,
+  write: (token: string, expires: Date) => void,
+): Promise<void> {
+  const now = clock.now();
+  const age = (at: Date) => now.getTime() - at.getTime();
+  if (age(session.lastSeenAt) >= seenEveryMs) await markSessionSeen(db, session.id, now);
+  if (token !== cookieToken || session.byOldToken || age(session.tokenAt) < tokenLifeMs) return;
+  const fresh = newToken();
+  const replaced = await replaceToken(db, {
+    tokenHash: hashToken(token),
+    newTokenHash: hashToken(fresh),
+    now,
+    oldUntil: new Date(now.getTime() + oldTokenMs),
+  });
+  // Somebody's other request was first, and its answer brings the new one.
+  if (replaced) write(fresh, session.expiresAt);
 }

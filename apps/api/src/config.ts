@@ -1,12 +1,17 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
 import type { Secrets } from '#lib/secrets.ts';
+import type { TencentCaptchaKeys } from '#providers/captcha/tencent-captcha.ts';
+import type { AlibabaSmsKeys } from '#providers/sms/alibaba-sms.ts';
+import type { TencentSmsKeys } from '#providers/sms/tencent-sms.ts';
 
 const flag = z.pipe(
   z.enum(['0', '1', 'true', 'false']),
   z.transform((v) => v === '1' || v === 'true'),
 );
 const port = z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number));
+
+const text = z.optional(z.string());
 
 /** Every variable the API reads. `.env.example` lists them; a test keeps the two equal. */
 const environment = z.object({
@@ -23,7 +28,44 @@ const environment = z.object({
   REPORT_SIGNING_KEY: z.optional(z.string()),
   LOCAL_SMS: z.optional(flag),
   SANDBOX_CASHIER: z.optional(flag),
+  ANTI_CRAWL: z._default(flag, true),
+  SISTER_ORIGINS: z._default(z.string(), ''),
+  SMS_PROVIDER: z._default(z.enum(['local', 'tencent', 'alibaba']), 'local'),
+  SMS_KEY_ID: text,
+  SMS_KEY_SECRET: text,
+  SMS_APP_ID: text,
+  SMS_SIGN_NAME: text,
+  SMS_TEMPLATE_LOGIN_ZH: text,
+  SMS_TEMPLATE_LOGIN_EN: text,
+  CAPTCHA_PROVIDER: z._default(z.enum(['local', 'tencent']), 'local'),
+  CAPTCHA_KEY_ID: text,
+  CAPTCHA_KEY_SECRET: text,
+  CAPTCHA_APP_ID: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
+  CAPTCHA_APP_SECRET: text,
 });
+
+/** What a choice of provider needs besides. */
+const neededFor: Record<string, readonly string[]> = {
+  'SMS_PROVIDER=tencent': [
+    'SMS_KEY_ID',
+    'SMS_KEY_SECRET',
+    'SMS_APP_ID',
+    'SMS_SIGN_NAME',
+    'SMS_TEMPLATE_LOGIN_ZH',
+  ],
+  'SMS_PROVIDER=alibaba': [
+    'SMS_KEY_ID',
+    'SMS_KEY_SECRET',
+    'SMS_SIGN_NAME',
+    'SMS_TEMPLATE_LOGIN_ZH',
+  ],
+  'CAPTCHA_PROVIDER=tencent': [
+    'CAPTCHA_KEY_ID',
+    'CAPTCHA_KEY_SECRET',
+    'CAPTCHA_APP_ID',
+    'CAPTCHA_APP_SECRET',
+  ],
+};
 
 export const environmentNames = Object.keys(environment.shape);
 
@@ -43,6 +85,15 @@ export type Config = {
   secrets: Partial<Secrets>;
   localSms: boolean;
   sandboxCashier: boolean;
+  /** Whether lists and reports are guarded against being copied as a whole. */
+  antiCrawl: boolean;
+  /** Our other sites, whose pages may open a session here. */
+  sisterOrigins: readonly string[];
+  sms:
+    | { provider: 'local' }
+    | { provider: 'tencent'; keys: TencentSmsKeys }
+    | { provider: 'alibaba'; keys: AlibabaSmsKeys };
+  captcha: { provider: 'local' } | { provider: 'tencent'; keys: TencentCaptchaKeys };
 };
 
 /** Reads and checks the environment once, at boot. Throws one error that lists every problem. */
@@ -54,8 +105,22 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   const production = given.NODE_ENV === 'production';
   if (production) {
-    for (const name of ['DATABASE_URL', 'PUBLIC_URL', 'APP_SECRET', 'REPORT_SIGNING_KEY']) {
+    const always = ['DATABASE_URL', 'PUBLIC_URL', 'APP_SECRET', 'REPORT_SIGNING_KEY'];
+    // Left to its default it would keep every code in the database and send none.
+    for (const name of [...always, 'SMS_PROVIDER']) {
       if (given[name] === undefined) problems.push(`${name}: needed in production`);
+    }
+  }
+  for (const [choice, names] of Object.entries(neededFor)) {
+    const [name = '', value] = choice.split('=');
+    if (given[name] !== value) continue;
+    const missing = names.filter((needed) => given[needed] === undefined);
+    problems.push(...missing.map((needed) => `${needed}: needed for ${choice}`));
+  }
+  const sisterOrigins = (given.SISTER_ORIGINS ?? '').split(',').filter((origin) => origin !== '');
+  for (const origin of sisterOrigins) {
+    if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
+      problems.push(`SISTER_ORIGINS: "${origin}" is no origin, such as https://m.example.com`);
     }
   }
   if (!parsed.success || problems.length > 0) {
@@ -73,7 +138,44 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     seed: production ? 'empty' : e.SEED,
     trustProxyHops: e.TRUST_PROXY_HOPS,
     secrets: { appSecret: e.APP_SECRET, reportSigningKey: e.REPORT_SIGNING_KEY },
-    localSms: e.LOCAL_SMS ?? !production,
+    localSms: e.SMS_PROVIDER === 'local' && (e.LOCAL_SMS ?? !production),
     sandboxCashier: e.SANDBOX_CASHIER ?? !production,
+    antiCrawl: e.ANTI_CRAWL,
+    sisterOrigins,
+    sms: smsOf(e),
+    captcha: captchaOf(e),
+  };
+}
+
+type Environment = z.output<typeof environment>;
+
+/** What a choice needs is there by now. */
+function smsOf(e: Environment): Config['sms'] {
+  const zh = e.SMS_TEMPLATE_LOGIN_ZH ?? '';
+  const common = {
+    signName: e.SMS_SIGN_NAME ?? '',
+    templates: { loginCode: { zh, en: e.SMS_TEMPLATE_LOGIN_EN ?? zh } },
+  };
+  const [id = '', secret = ''] = [e.SMS_KEY_ID, e.SMS_KEY_SECRET];
+  if (e.SMS_PROVIDER === 'tencent') {
+    const keys = { ...common, secretId: id, secretKey: secret, appId: e.SMS_APP_ID ?? '' };
+    return { provider: 'tencent', keys };
+  }
+  if (e.SMS_PROVIDER === 'alibaba') {
+    return { provider: 'alibaba', keys: { ...common, accessKeyId: id, accessKeySecret: secret } };
+  }
+  return { provider: 'local' };
+}
+
+function captchaOf(e: Environment): Config['captcha'] {
+  if (e.CAPTCHA_PROVIDER === 'local') return { provider: 'local' };
+  return {
+    provider: 'tencent',
+    keys: {
+      secretId: e.CAPTCHA_KEY_ID ?? '',
+      secretKey: e.CAPTCHA_KEY_SECRET ?? '',
+      appId: e.CAPTCHA_APP_ID ?? '',
+      appSecretKey: e.CAPTCHA_APP_SECRET ?? '',
+    },
   };
 }

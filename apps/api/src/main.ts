@@ -45,7 +45,7 @@ async function start(): Promise<void> {
   const deps = buildDeps(config, secrets, db);
   await seed(deps);
   const app = await buildApp(deps, { log: config.production });
-  await serveWebApp(app, webDist);
+  await serveWebApp(app, webDist, config);
   if (!config.production) await serveWidgetDemo(app, widgetDemoDist);
   await serveHostLab(app, config, hostLabDist);
   opened.push(() => app.close());

@@ -1,14 +1,25 @@
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Deps } from '#deps';
 import { fileRoute } from './modules/files/file-route.ts';
+import { sisterPreflight } from './modules/auth/sister-sites.ts';
 import { paymentNotifyRoute } from './modules/payments/payment-notify-route.ts';
+import { standInRoute } from './modules/risk/stand-in-route.ts';
 import { openApi } from './openapi.ts';
 
-/** Routes that are not calls of the contract: stored files, payment notifications, health, the API description. */
+// The same place from src/ (development) and dist/ (bundle).
+const standIn = path.resolve(import.meta.dirname, '../src/providers/captcha/stand-in');
+
+/**
+ * Routes that are not calls of the contract: stored files, payment notifications, the scripts of the built-in captcha,
+ * health, the API description.
+ */
 export function plainRoutes(app: FastifyInstance, deps: Deps): void {
   fileRoute(app, deps);
   paymentNotifyRoute(app, deps);
+  sisterPreflight(app);
+  standInRoute(app, deps, standIn);
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_, reply) => {
     try {

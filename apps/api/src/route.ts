@@ -13,6 +13,16 @@ export type Caller = {
   cityIds: readonly number[];
 };
 
+/** The visitor's address and browser, for limits, risk and the session list. */
+export type Visitor = {
+  ip: string;
+  userAgent: string;
+  /** What our device cookie says, null without one. */
+  device: string | null;
+  /** Gives a browser without one a device cookie. */
+  markDevice: () => void;
+};
+
 type Parsed<E, Part extends 'query' | 'body'> =
   E extends Endpoint<infer Query, infer Body>
     ? Part extends 'query'
@@ -27,10 +37,16 @@ export type Context<E extends Endpoint, C = Caller | null> = {
   language: Language;
   query: Parsed<E, 'query'>;
   body: Parsed<E, 'body'>;
-  /** The visitor's address and browser, for limits and the session list. */
-  visitor: { ip: string; userAgent: string };
-  /** The session tokens of this request, and how to replace (or clear, with null) the one in our cookie. */
-  session: { tokens: readonly string[]; set: (token: string | null, expires?: Date) => void };
+  visitor: Visitor;
+  session: {
+    /** Of the session in use. */
+    id: null extends C ? string | null : string;
+    /** All that came with this request, and the one in our cookie. */
+    tokens: readonly string[];
+    cookie: string | null;
+    /** Replaces the one in our cookie, or clears it with null. */
+    set: (token: string | null, expires?: Date, from?: 'sister') => void;
+  };
 };
 
 export type Route = {

@@ -10,6 +10,7 @@ import { paymentRoutes } from './modules/payments/payments.routes.ts';
 import { productRoutes } from './modules/products/products.routes.ts';
 import { reportRoutes } from './modules/reports/reports.routes.ts';
 import { reviewRoutes } from './modules/reviews/reviews.routes.ts';
+import { riskRoutes } from './modules/risk/risk.routes.ts';
 import { trackingRoutes } from './modules/tracking/tracking.routes.ts';
 
 /** Every call has exactly one handler here; a test walks the contract and says what is missing. */
@@ -22,6 +23,7 @@ export const routes: readonly Route[] = [
   ...inspectionRoutes,
   ...reportRoutes,
   ...reviewRoutes,
+  ...riskRoutes,
   ...orderRoutes,
   ...paymentRoutes,
   ...productRoutes,

@@ -6,6 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { sdkScripts } from '@yanche/host/mini-program/sdk-scripts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '#config';
 import { Failure } from '#lib/failure.ts';
 import { languageOf } from './answer-error.ts';
 import { earlyScript, renderShell, type Shell } from './shell.ts';
@@ -13,13 +14,20 @@ import { earlyScript, renderShell, type Shell } from './shell.ts';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
+/** Whom the pages may talk to besides us. */
+type Outside = Pick<Config, 'captcha' | 'sisterOrigins'>;
+
 type Page = { html: Buffer; br: Buffer; gz: Buffer };
 
 /**
  * Serves the built web app: hashed assets for ever, and for every screen its own shell, made once at boot, so that the
  * browser can draw and ask for the data before any script has run.
  */
-export async function serveWebApp(app: FastifyInstance, dist: string): Promise<void> {
+export async function serveWebApp(
+  app: FastifyInstance,
+  dist: string,
+  config: Outside,
+): Promise<void> {
   const shell = JSON.parse(await readFile(path.join(dist, 'shell.json'), 'utf8')) as Shell;
   const styles = await readStyles(dist, shell);
   const pages = new Map<string, Page>();
@@ -47,7 +55,7 @@ export async function serveWebApp(app: FastifyInstance, dist: string): Promise<v
     },
   });
 
-  const policy = contentSecurityPolicy(shell);
+  const policy = contentSecurityPolicy(shell, config);
   // Whatever is not a call, a file or a screen: a page for people, the usual failure for programs.
   app.get('/*', async (request, reply) => {
     if (!wantsPage(request)) throw new Failure('noSuchCall');
@@ -98,18 +106,26 @@ async function readStyles(dist: string, shell: Shell): Promise<Map<string, strin
   return new Map(await Promise.all([...all].map(read)));
 }
 
-/** Scripts only from us and the page SDKs of mini-programs; the inline ones by their hash. */
-function contentSecurityPolicy(shell: Shell): string {
+/** Where Tencent's captcha takes its script, frames and pictures from. */
+const tencentCaptcha = ['https://*.captcha.qcloud.com', 'https://*.captcha.gtimg.com'];
+
+/** Scripts only from us, the page SDKs of mini-programs and the captcha in use; the inline ones by their hash. */
+function contentSecurityPolicy(shell: Shell, { captcha, sisterOrigins }: Outside): string {
+  const foreign = captcha.provider === 'tencent' ? tencentCaptcha : [];
   const hashes = shell.screens
     .map((screen) => earlyScript(screen))
     .filter((script) => script !== '')
     .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   return [
     "default-src 'self'",
-    ['script-src', "'self'", ...Object.values(sdkScripts), ...new Set(hashes)].join(' '),
+    ['script-src', "'self'", ...Object.values(sdkScripts), ...foreign, ...new Set(hashes)].join(
+      ' ',
+    ),
+    ["frame-src 'self'", ...foreign].join(' '),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "connect-src 'self'",
+    ["img-src 'self' data: blob:", ...foreign].join(' '),
+    "media-src 'self' blob:",
+    ["connect-src 'self'", ...foreign, ...sisterOrigins].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

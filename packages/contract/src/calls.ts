@@ -1,3 +1,4 @@
+import * as captcha from './captcha.ts';
 import * as client from './client.ts';
 import * as dealers from './dealers.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -9,10 +10,12 @@ import * as payments from './payments.ts';
 import * as products from './products.ts';
 import * as reports from './reports.ts';
 import * as reviews from './reviews.ts';
+import * as sessions from './sessions.ts';
 import * as sso from './sso.ts';
 import * as tracking from './tracking.ts';
 
 const groups = {
+  captcha,
   client,
   dealers,
   files,
@@ -23,6 +26,7 @@ const groups = {
   products,
   reports,
   reviews,
+  sessions,
   sso,
   tracking,
 };

@@ -7,6 +7,11 @@ export const failureCodes = {
   loginCodeExpired: 1102,
   codeTooSoon: 1103,
   codeTooMany: 1104,
+  guardNeeded: 1105,
+  captchaRefused: 1106,
+  captchaUnavailable: 1107,
+  tooOften: 1108,
+  textNotSent: 1109,
   fieldInvalid: 2001,
   vinInvalid: 2101,
   openOrderExists: 2102,
@@ -45,6 +50,7 @@ export const failureCodes = {
   tooLarge: 9413,
   internal: 9500,
   unavailable: 9503,
+  crawling: 9598,
 } as const;
 
 export type FailureName = keyof typeof failureCodes;

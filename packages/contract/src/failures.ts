@@ -41,6 +41,31 @@ export const failures = {
     zh: '获取验证码过于频繁，请稍后再试',
     en: 'Too many codes requested, please try later',
   },
+  guardNeeded: {
+    code: failureCodes.guardNeeded,
+    zh: '安全检查已过期，请重试',
+    en: 'The security check has expired, please try again',
+  },
+  captchaRefused: {
+    code: failureCodes.captchaRefused,
+    zh: '安全验证未通过，请重新验证',
+    en: 'The security check was not passed, please try again',
+  },
+  captchaUnavailable: {
+    code: failureCodes.captchaUnavailable,
+    zh: '安全验证暂不可用，请稍后再试',
+    en: 'The security check is not available right now, please try later',
+  },
+  tooOften: {
+    code: failureCodes.tooOften,
+    zh: '操作过于频繁，请 {seconds} 秒后再试',
+    en: 'Too many attempts, try again in {seconds} s',
+  },
+  textNotSent: {
+    code: failureCodes.textNotSent,
+    zh: '短信发送失败，请稍后再试',
+    en: 'The text message could not be sent, please try again shortly',
+  },
 
   fieldInvalid: {
     code: failureCodes.fieldInvalid,
@@ -227,6 +252,11 @@ export const failures = {
     zh: '服务繁忙，请稍后重试',
     en: 'The service is busy, please try again shortly',
   },
+  crawling: {
+    code: failureCodes.crawling,
+    zh: '访问过于频繁，请完成安全验证',
+    en: 'Too many requests, please pass a security check',
+  },
 } as const satisfies Record<FailureName, FailureEntry>;
 
 /** The HTTP status of the protocol faults; every other failure travels as HTTP 200. */
@@ -237,6 +267,7 @@ export const httpStatusOf: Partial<Record<FailureName, number>> = {
   tooLarge: 413,
   internal: 500,
   unavailable: 503,
+  crawling: 598, // spec §8: the anti-crawl check was triggered
 };
 
 export type Language = 'zh' | 'en';

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
+import { captchaAnswer, captchaType } from './captcha.ts';
 import { endpoint } from './endpoint.ts';
 import { uuid } from './fields.ts';
 
 const phone = z.string().check(z.regex(/^1\d{10}$/)); // spec §5
+/** From the guard (`captchaGuard`); every request that carries it uses it up. */
+const guardToken = z._default(z.string().check(z.maxLength(600)), '');
 const code = z.string().check(z.minLength(1), z.maxLength(6)); // spec §9: code length 6
 
 export const role = z.enum([
@@ -23,7 +26,12 @@ export const userInfo = z.object({
 });
 export type UserInfo = z.output<typeof userInfo>;
 
-/** Sends a login code by text message. The answer is the same whether or not the phone is known. */
+const codeSent = z.object({ resendAfterSeconds: z.int() });
+
+/**
+ * Sends a login code when the guard asked for no captcha. Without its token the failure is `guardNeeded`. The answer is the
+ * same whether or not the phone is known.
+ */
 export const sendLoginCode = endpoint({
   name: 'sendLoginCode',
   method: 'POST',
@@ -31,8 +39,20 @@ export const sendLoginCode = endpoint({
   summary: 'Send a login code to a phone',
   access: 'none',
   encoding: 'form',
-  body: z.strictObject({ phone }),
-  answer: z.object({ resendAfterSeconds: z.int() }),
+  body: z.strictObject({ phone, token: guardToken }),
+  answer: codeSent,
+});
+
+/** spec §7: with the answer of the captcha and "extra business data", which nothing here needs. */
+export const checkCaptchaAndSendSsoLoginCode = endpoint({
+  name: 'checkCaptchaAndSendSsoLoginCode',
+  method: 'POST',
+  path: '/sso/checkCaptchaAndSendSsoLoginCode',
+  summary: 'Check the captcha and send a login code to a phone',
+  access: 'none',
+  encoding: 'form',
+  body: z.object({ phone, captchaType, token: guardToken, ...captchaAnswer }),
+  answer: codeSent,
 });
 
 /** Logs in by phone and code; sets the session cookie. A new phone becomes a buyer. */
@@ -68,4 +88,16 @@ export const logout = endpoint({
   summary: 'End this session on the server and clear its cookie',
   access: 'none',
   answer: z.object({}),
+});
+
+/** Called by a page of a sister site right after its own login. The session here is a new one. */
+export const crossLogin = endpoint({
+  name: 'crossLogin',
+  method: 'POST',
+  path: '/sso/crossLogin',
+  summary: 'Open a session here for whoever has this session on a sister site',
+  access: 'none',
+  encoding: 'form',
+  body: z.strictObject({ userId: uuid, token: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  answer: userInfo,
 });

@@ -1,16 +1,24 @@
 import { DAY_MS } from '@yanche/rules/calendar';
 import type { Deps } from '#deps';
+import { deviceDays } from '#lib/limit-rules.ts';
 import { deleteExpired } from '#stores/clean-up.store.ts';
 import { repeat } from './repeat.ts';
 
-/** The limits on login codes look back over a day: codes stay a little longer. */
+/** Codes stay a little longer than they work, for whoever asks why a login failed. */
 const keepCodesMs = 2 * DAY_MS;
 
-/** Deletes sessions and login codes that nobody can use any more. */
+/** Deletes sessions, login codes, counters, used tokens and devices that mean nothing any more. */
 export function deleteExpiredRows({ db, clock }: Deps): Promise<number> {
   return repeat(async () => {
     const now = clock.now();
-    const codesBefore = new Date(now.getTime() - keepCodesMs);
-    return (await deleteExpired(db, { sessionsBefore: now, codesBefore })) > 0;
+    const ago = (ms: number) => new Date(now.getTime() - ms);
+    const gone = await deleteExpired(db, {
+      sessions: now,
+      login_codes: ago(keepCodesMs),
+      limits: now,
+      spent_tokens: now,
+      known_devices: ago(deviceDays * DAY_MS),
+    });
+    return gone > 0;
   });
 }

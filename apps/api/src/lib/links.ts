@@ -1,9 +1,20 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** Signs what must come back unchanged: file links and price quotes. Keys differ by `use`. */
+/** What is signed; each has a key of its own, so that nothing made for one passes as another. */
+export type SignedUse =
+  | 'file'
+  | 'quote'
+  | 'sandbox'
+  | 'guard'
+  | 'crawlGuard'
+  | 'challenge'
+  | 'captcha'
+  | 'device';
+
+/** Signs what must come back unchanged: file links, price quotes, tokens that the client carries. */
 export type Links = {
-  sign(use: 'file' | 'quote' | 'sandbox', text: string): string;
-  verify(use: 'file' | 'quote' | 'sandbox', text: string, signature: string): boolean;
+  sign(use: SignedUse, text: string): string;
+  verify(use: SignedUse, text: string, signature: string): boolean;
   /** A link to a stored file that works for `seconds` (rounded up, so that browsers can cache it). */
   fileUrl(fileId: string, now: Date, seconds?: number): string;
 };

@@ -2,13 +2,14 @@ import { getTask } from '@yanche/contract/inspections';
 import { getOrderListByDealerId, orderInfo, orderTab } from '@yanche/contract/orders';
 import { reportByOrder, verifyReport } from '@yanche/contract/reports';
 import { getReview, listReviews } from '@yanche/contract/reviews';
-import { login, sendLoginCode } from '@yanche/contract/sso';
+import { login } from '@yanche/contract/sso';
 import { nextOrderStatus, type OrderEvent, orderStatusLabels } from '@yanche/rules/order-state';
 import { checkVin } from '@yanche/rules/vin';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Deps } from '#deps';
 import { findCarByVin } from '#stores/vehicles.store.ts';
+import { askForCode } from '#testing/a-code.ts';
 import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
 import { jobs } from '../jobs/run-jobs.ts';
 import { seedManyOrders } from './many-orders.ts';
@@ -31,7 +32,7 @@ afterAll(() => api.close());
 
 /** Logs in like a person with the local inbox, by the phone of the sample world. */
 async function logIn(phone: string): Promise<TestPerson> {
-  await api.call(null, sendLoginCode, { body: { phone } });
+  await askForCode(api, phone);
   const { text } = await api.deps.db
     .selectFrom('text_messages')
     .select('text')

@@ -1,24 +1,6 @@
-import { sql } from 'kysely';
-import type { Db, Tx } from './schema.ts';
+import type { Db } from './schema.ts';
 
 type NewCode = { id: string; phoneHash: string; codeHash: string; at: Date; expiresAt: Date };
-
-/** Until this transaction ends no other one sends to this phone, so that limits hold in several processes. */
-export async function lockPhone(tx: Tx, phoneHash: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${phoneHash}, 0))`.execute(tx);
-}
-
-/** When codes were sent to this phone after `since`, newest first. */
-export async function listSendTimes(db: Db, phoneHash: string, since: Date): Promise<Date[]> {
-  const rows = await db
-    .selectFrom('login_codes')
-    .select('created_at')
-    .where('phone_hash', '=', phoneHash)
-    .where('created_at', '>', since)
-    .orderBy('created_at', 'desc')
-    .execute();
-  return rows.map((row) => row.created_at);
-}
 
 export async function insertCode(db: Db, code: NewCode): Promise<void> {
   await db

@@ -4,6 +4,7 @@ import * as ordersAndMoney from './migrations/0002-orders-and-money.ts';
 import * as inspections from './migrations/0003-inspections.ts';
 import * as orderSearchAndSettling from './migrations/0004-order-search-and-settling.ts';
 import * as tracking from './migrations/0005-tracking.ts';
+import * as loginGuard from './migrations/0006-login-guard.ts';
 import type { Tables } from './schema.ts';
 
 /** In order, never edited once released. Listed here, not read from a folder, so that the bundle carries them. */
@@ -13,6 +14,7 @@ const migrations: Record<string, Migration> = {
   '0003-inspections': inspections,
   '0004-order-search-and-settling': orderSearchAndSettling,
   '0005-tracking': tracking,
+  '0006-login-guard': loginGuard,
 };
 
 /** Brings a database to the newest schema. Safe to run from several processes at once (the Migrator locks). */

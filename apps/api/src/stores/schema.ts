@@ -5,6 +5,7 @@ import type { MoneyTables } from './tables/money.ts';
 import type { OrderTables } from './tables/orders.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { PlaceTables } from './tables/places.ts';
+import type { RiskTables } from './tables/risk.ts';
 import type { TrackingTables } from './tables/tracking.ts';
 
 /**
@@ -17,6 +18,7 @@ export type Tables = PeopleTables &
   OrderTables &
   MoneyTables &
   InspectionTables &
+  RiskTables &
   TrackingTables;
 
 /** A pool or an open transaction: what every store function takes first. */

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { listInbox } from '@yanche/contract/inbox';
+import { captchaGuard, guardApp } from '@yanche/contract/captcha';
 import { login, sendLoginCode } from '@yanche/contract/sso';
 
 const main = path.resolve(import.meta.dirname, '../../dist/main.js');
@@ -97,7 +98,12 @@ export async function logIn(url: string, phone: string): Promise<string> {
       headers: { origin: url },
       body: new URLSearchParams(fields),
     });
-  await post(sendLoginCode.path, { phone });
+  const guard = await fetch(url + captchaGuard.path, {
+    method: 'POST',
+    headers: { origin: url, 'content-type': 'application/json' },
+    body: JSON.stringify({ appCode: guardApp.appCode, appScene: guardApp.loginScene, phone }),
+  }).then((reply) => reply.json());
+  await post(sendLoginCode.path, { phone, token: guard.data.token });
   const inbox = await fetch(url + listInbox.path).then((reply) => reply.json());
   const text: string = inbox.data[0]?.text ?? '';
   const code = /\d{6}/.exec(text)?.[0] ?? '';

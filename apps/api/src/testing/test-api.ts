@@ -23,7 +23,13 @@ import { createTestDatabase } from './database.ts';
 /** A person with a session, as tests need them. */
 export type TestPerson = { userId: string; token: string; phone: string; dealerId: string | null };
 
-type Input<E> = { query?: QueryOf<E>; body?: BodyOf<E> | Uint8Array };
+type Input<E> = {
+  query?: QueryOf<E>;
+  body?: BodyOf<E> | Uint8Array;
+  /** Where it comes from (this computer) and what else it carries. */
+  ip?: string;
+  headers?: Record<string, string>;
+};
 type Reply<E> = Envelope<AnswerOf<E>> & { status: number; cookie: string | null };
 
 export type TestApi = {
@@ -118,7 +124,7 @@ export async function callApi<E extends Endpoint>(
   app: FastifyInstance,
   person: TestPerson | null,
   call: E,
-  { query, body }: Input<E>,
+  { query, body, ip, headers }: Input<E>,
 ): Promise<Reply<E>> {
   const params = new URLSearchParams(
     Object.entries(query ?? {}).flatMap(([key, value]) =>
@@ -129,20 +135,29 @@ export async function callApi<E extends Endpoint>(
   const reply = await app.inject({
     method: call.method,
     url: `${call.path}?${params}`,
+    ...(ip && { remoteAddress: ip }),
     headers: {
       host: 'localhost:3000',
       origin: 'http://localhost:3000',
       ...(payload && { 'content-type': payload.type }),
       ...(person && { cookie: `yc_session=${person.token}` }),
+      ...headers,
     },
     ...(payload && { payload: payload.data }),
   });
   const setCookie = reply.headers['set-cookie'];
+  if (person !== null) keepCookie(person, call, String(setCookie));
   return {
     status: reply.statusCode,
     cookie: setCookie === undefined ? null : String(setCookie),
     ...reply.json<Envelope<AnswerOf<E>>>(),
   };
+}
+
+/** As a browser does when its session gets a new token. Tests of login and logout keep their own. */
+function keepCookie(person: TestPerson, call: Endpoint, setCookie: string): void {
+  const token = /yc_session=([^;]+)/.exec(setCookie)?.[1];
+  if (token !== undefined && !call.path.startsWith('/sso/')) person.token = token;
 }
 
 function encode(call: Endpoint, body: unknown): { type: string; data: string | Buffer } | null {

@@ -88,7 +88,7 @@ it('draws the app after 1 s at the latest, and whatever the server says', async 
 });
 
 it('the place is kept on the device and for our sites', () => {
-  startUp({ token: null, lngLat: { longitude: 120.19, latitude: 30.34 } });
+  void startUp({ token: null, lngLat: { longitude: 120.19, latitude: 30.34 } });
   expect(localStorage.getItem('MINIPROGRAM_LNG_LAT')).toBe('120.19_30.34');
   expect(document.cookie).toContain('lng_lat=120.19_30.34');
 });

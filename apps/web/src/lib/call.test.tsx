@@ -56,6 +56,17 @@ describe('what is sent', () => {
     });
   });
 
+  it('goes to another origin, with more in the query, when asked to', async () => {
+    await call(tagList, {
+      query: { brandId: 7 },
+      host: 'https://sister.example',
+      extra: { nonce: '4', appkey: 'yanche' },
+    });
+    expect(last().url).toBe(
+      'https://sister.example/client/common/tagList?appkey=yanche&brandId=7&nonce=4',
+    );
+  });
+
   it('is JSON, a form or the bytes themselves, as the contract says', async () => {
     await call(checkUserPermission, { body: { scene: 'order.create' } });
     expect(last()).toMatchObject({

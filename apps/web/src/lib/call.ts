@@ -21,37 +21,65 @@ type CallInput<E> = {
   signal?: AbortSignal;
   /** ms; none by default (spec §9). */
   timeout?: number;
-  /** No toast and no login sheet: the caller shows the outcome itself (background work). */
+  /** No toast, no login sheet, no captcha: the caller shows the outcome itself (background work). */
   quiet?: boolean;
   /** A refusal the screen shows in place, so that no toast is needed. */
   inPlace?: FailureName;
+  /** Another origin than the page's own, such as a sister site. */
+  host?: string;
+  /** More of the query than the contract knows. */
+  extra?: Record<string, string>;
   /** Speaks for this session instead of the page's own; null for that of the cookies. */
   token?: string | null;
 };
 
 /**
  * Calls the API. Resolves with `data`; throws `CallError` (after showing its message as a toast, spec §8) or
- * `HttpError`. When a session is needed it asks for the login and then goes on with the call.
+ * `HttpError`. When a session is needed it asks for the login, when too much was read for a captcha (HTTP 598), and then
+ * goes on with the call.
  */
-export async function call<E extends Endpoint>(
+export const call = <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> = {},
+): Promise<AnswerOf<E>> => attempt(endpoint, input, false);
+
+async function attempt<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  captchaPassed: boolean,
 ): Promise<AnswerOf<E>> {
+  const sentAt = performance.now();
   const envelope = await send(endpoint, input);
-  if (envelope.code === 0) return envelope.data;
-  if (envelope.code === failureCodes.notLoggedIn && !input.quiet && (await askLogin())) {
-    return call(endpoint, input);
+  const { code, data } = envelope;
+  let { message } = envelope;
+  if (code === 0) return data;
+  if (input.quiet) throw new CallError(code, message, data);
+  if (code === failureCodes.notLoggedIn) {
+    if (await askLogin()) return attempt(endpoint, input, captchaPassed);
+    throw new CallError(code, message, data);
   }
-  const shown = input.inPlace !== undefined && envelope.code === failureCodes[input.inPlace];
-  if (envelope.code !== failureCodes.notLoggedIn && !input.quiet && !shown) toast(envelope.message);
-  throw new CallError(envelope.code, envelope.message, envelope.data);
+  if (code === failureCodes.crawling && !captchaPassed) {
+    const why = await liftCrawlLimit(envelope, sentAt);
+    if (why === null) return attempt(endpoint, input, true);
+    message = why;
+  }
+  if (input.inPlace === undefined || code !== failureCodes[input.inPlace]) toast(message);
+  throw new CallError(code, message, data);
 }
+
+/** Null when a captcha was passed; else why not, for people. Its code comes with the first 598. */
+const liftCrawlLimit = ({ data, message }: Envelope<unknown>, sentAt: number) =>
+  import('./risk-control/risk-control.ts').then(
+    (risk) => risk.liftCrawlLimit(data, sentAt, call),
+    () => message,
+  );
 
 async function send<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
 ): Promise<Envelope<AnswerOf<E>>> {
-  const url = callUrl(endpoint, input.query ?? {});
+  const url =
+    (input.host ?? '') + callUrl(endpoint, { ...(input.query as object), ...input.extra });
   const timeout = input.timeout === undefined ? null : AbortSignal.timeout(input.timeout);
   const signals = [input.signal, timeout].filter((signal) => signal != null);
   let response: Response;

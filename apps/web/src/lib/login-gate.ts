@@ -61,6 +61,21 @@ export function finishLogin(loggedIn: boolean): void {
   ended?.resolve(loggedIn);
 }
 
+/** What others may want to hear about logging in and out. spec §8 */
+export type LoginEvent = 'success' | 'fail' | 'check-login-fail' | 'logout-fail';
+
+const hearers = new Set<(event: LoginEvent) => void>();
+
+export function tellLoginEvent(event: LoginEvent): void {
+  for (const hear of hearers) hear(event);
+}
+
+/** Hears what becomes of logins. Answers how to stop. */
+export function onLoginEvent(hear: (event: LoginEvent) => void): () => void {
+  hearers.add(hear);
+  return () => void hearers.delete(hear);
+}
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,7 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getUserInfoByToken, logout, type UserInfo } from '@yanche/contract/sso';
+import { useEffect } from 'react';
 import { call } from './call.ts';
-import { isFailure } from './call-error.ts';
+import { HttpError, isFailure } from './call-error.ts';
+import { callDevice } from './device.ts';
+import { isAppHost } from './host.ts';
+import { tellLoginEvent } from './login-gate.ts';
 import { forgetTokens } from './session-token.ts';
 import { useCall } from './use-call.ts';
 
@@ -11,16 +15,34 @@ export function useUser(): UserInfo | null | undefined {
     quiet: true,
     staleTime: 60_000,
   });
+  useEffect(() => {
+    if (error instanceof HttpError) tellLoginEvent('check-login-fail');
+  }, [error]);
   return isFailure(error, 'notLoggedIn') ? null : data;
 }
 
-/** Ends the session here and on the server; everything personal leaves the cache. */
+/** Ends the session here, in the app around us and on the server. Rejects when the server did not hear of it. */
 export function useLogout(): () => Promise<void> {
+  const forget = useForgetPerson();
+  return async () => {
+    try {
+      await call(logout);
+    } catch (error) {
+      tellLoginEvent('logout-fail');
+      throw error;
+    }
+    // The app would log the person in again on the next page.
+    if (isAppHost()) await callDevice('logout').catch(() => undefined);
+    await forget();
+  };
+}
+
+/** After the session ended: everything personal leaves the page, and what is on screen starts over. */
+function useForgetPerson(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
-    await call(logout);
     forgetTokens();
     client.removeQueries({ type: 'inactive' });
-    await client.resetQueries(); // what is on screen starts over; `clear` would leave it standing
+    await client.resetQueries(); // `clear` would leave what is on screen standing
   };
 }

@@ -1,7 +1,12 @@
 import type { AnswerOf, Endpoint, Envelope } from '@yanche/contract/endpoint';
-import { failures, failureText, type FailureName } from '@yanche/contract/failures';
+import { type FailureName, failures, failureText, httpStatusOf } from '@yanche/contract/failures';
 
-type Request = { query: Record<string, string>; body: unknown; headers: Headers };
+type Request = {
+  url: string;
+  query: Record<string, string>;
+  body: unknown;
+  headers: Headers;
+};
 type Handler = (request: Request) => unknown;
 
 const handlers = new Map<string, Handler>();
@@ -10,9 +15,11 @@ const keyOf = (method: string, path: string) => `${method} ${path}`;
 
 class FakeFailure extends Error {
   readonly envelope: Envelope<unknown>;
+  readonly status: number;
   constructor(name: FailureName, params: Record<string, string | number>, data: unknown) {
     super(name);
     this.envelope = { code: failures[name].code, message: failureText(name, 'zh', params), data };
+    this.status = httpStatusOf[name] ?? 200;
   }
 }
 
@@ -75,6 +82,7 @@ const respond: typeof fetch = async (input, init) => {
   );
   const key = keyOf(init?.method ?? 'GET', url.pathname);
   const request = {
+    url: url.href,
     query: Object.fromEntries(url.searchParams),
     body: await readBody(init?.body),
     headers: new Headers(init?.headers),
@@ -89,7 +97,9 @@ const respond: typeof fetch = async (input, init) => {
   try {
     return Response.json({ code: 0, message: 'success', data: await handler(request) });
   } catch (error) {
-    if (error instanceof FakeFailure) return Response.json(error.envelope);
+    if (error instanceof FakeFailure) {
+      return Response.json(error.envelope, { status: error.status });
+    }
     throw error;
   }
 };

@@ -2,27 +2,38 @@ import type { UserInfo } from '@yanche/contract/sso';
 import { DAY_MS } from '@yanche/rules/calendar';
 import { maskPhone } from '@yanche/rules/phone';
 import type { Deps } from '#deps';
+import { Failure } from '#lib/failure.ts';
 import { hashToken, newId, newToken } from '#lib/ids.ts';
-import type { Caller } from '#route';
+import { addressLimits } from '#lib/limit-rules.ts';
+import type { Caller, Visitor } from '#route';
 import { inTransaction } from '#stores/database.ts';
-import { deleteExpiredSessions, deleteSession, insertSession } from '#stores/sessions.store.ts';
-import { findOrInsertUser } from '#stores/users.store.ts';
+import { keepDevice } from '#stores/known-devices.store.ts';
+import { takeOrRefuse } from '#stores/limits.store.ts';
+import type { Tx } from '#stores/schema.ts';
+import {
+  deleteExpiredSessions,
+  deleteSession,
+  findSession,
+  insertSession,
+} from '#stores/sessions.store.ts';
+import { findOrInsertUser, type UserRow } from '#stores/users.store.ts';
 import { spendLoginCode } from './login-code.service.ts';
 
 const sessionDays = 30;
 
-type Login = { phone: string; code: string; oldTokens: readonly string[]; userAgent: string };
+type Opened = { user: UserInfo; token: string; expires: Date };
+type Login = { phone: string; code: string; oldTokens: readonly string[]; visitor: Visitor };
 
 /** Checks the code and opens a new session; the one this browser had before ends. A new phone becomes a buyer. */
 export async function login(
   deps: Deps,
-  { phone, code, oldTokens, userAgent }: Login,
-): Promise<{ user: UserInfo; token: string; expires: Date }> {
-  await spendLoginCode(deps, phone, code);
+  { phone, code, oldTokens, visitor }: Login,
+): Promise<Opened> {
+  const { ip, device, userAgent } = visitor;
   const now = deps.clock.now();
-  const token = newToken();
-  const expires = new Date(now.getTime() + sessionDays * DAY_MS);
-  const user = await inTransaction(deps.db, async (tx) => {
+  await takeOrRefuse(deps.db, addressLimits(deps, 'login', ip), now);
+  await spendLoginCode(deps, { phone, code, ip });
+  return inTransaction(deps.db, async (tx) => {
     const row = await findOrInsertUser(tx, {
       id: newId(),
       phone_hash: deps.pii.hash(phone),
@@ -35,23 +46,50 @@ export async function login(
       created_at: now,
     });
     for (const token of oldTokens) await deleteSession(tx, hashToken(token));
-    await deleteExpiredSessions(tx, row.id, now);
-    await insertSession(tx, {
-      token_hash: hashToken(token),
-      user_id: row.id,
-      user_agent: userAgent,
-      created_at: now,
-      last_seen_at: now,
-      expires_at: expires,
-    });
-    return {
-      userId: row.id,
-      userName: row.name,
-      phoneMask: row.phone_mask,
-      roles: row.roles,
-      dealerId: row.dealer_id,
-    };
+    if (device !== null) await keepDevice(tx, deps.pii.hash(`device ${device}`), now);
+    return openSession(tx, row, userAgent, now);
   });
+}
+
+type CrossLogin = { userId: string; token: string; ourToken: string | null; visitor: Visitor };
+
+/** A session here for whoever has the session of this token; that one, of a sister site, goes on. */
+export async function crossLogin(
+  deps: Deps,
+  { userId, token, ourToken, visitor }: CrossLogin,
+): Promise<Opened> {
+  const now = deps.clock.now();
+  await takeOrRefuse(deps.db, addressLimits(deps, 'login', visitor.ip), now);
+  const theirs = await findSession(deps.db, hashToken(token), now);
+  // The token says who; the id only has to agree.
+  if (theirs === null || theirs.user.id !== userId) throw new Failure('notLoggedIn');
+  return inTransaction(deps.db, async (tx) => {
+    if (ourToken !== null && ourToken !== token) await deleteSession(tx, hashToken(ourToken));
+    return openSession(tx, theirs.user, visitor.userAgent, now);
+  });
+}
+
+async function openSession(tx: Tx, row: UserRow, userAgent: string, now: Date): Promise<Opened> {
+  const token = newToken();
+  const expires = new Date(now.getTime() + sessionDays * DAY_MS);
+  await deleteExpiredSessions(tx, row.id, now);
+  await insertSession(tx, {
+    id: newId(),
+    token_hash: hashToken(token),
+    token_at: now,
+    user_id: row.id,
+    user_agent: userAgent,
+    created_at: now,
+    last_seen_at: now,
+    expires_at: expires,
+  });
+  const user = {
+    userId: row.id,
+    userName: row.name,
+    phoneMask: row.phone_mask,
+    roles: row.roles,
+    dealerId: row.dealer_id,
+  };
   return { user, token, expires };
 }
 

@@ -4,11 +4,14 @@ import { appTokenHeader, ssoTokenCookie, ssoTokenHeader } from '@yanche/contract
 import { getUserInfoByToken, login, logout, sendLoginCode } from '@yanche/contract/sso';
 import { array, assert, asyncProperty, integer } from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { askForCode, guardTokenFor, readCode } from '#testing/a-code.ts';
 import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
 
 let api: TestApi;
 let phones = 0;
-const newPhone = () => `137${String((phones += 1)).padStart(8, '0')}`;
+/** Every one in a block of numbers of its own. */
+const newPhone = () =>
+  `137${String((phones += 1)).padStart(4, '0')}${String(phones).padStart(4, '0')}`;
 const minutes = (count: number) => {
   api.time.now = new Date(api.time.now.getTime() + count * 60_000);
 };
@@ -18,12 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Asks for a code and reads it where a person without a phone reads it: in the local inbox. */
 async function codeFor(phone: string): Promise<string> {
-  expect((await api.call(null, sendLoginCode, { body: { phone } })).code).toBe(0);
-  const inbox = await api.call(null, listInbox);
-  const message = inbox.data.find((m) => m.phoneMask.endsWith(phone.slice(-4)));
-  return /\d{6}/.exec(message?.text ?? '')?.[0] ?? '';
+  expect((await askForCode(api, phone)).code).toBe(0);
+  return readCode(api, phone);
 }
 
 const tokenOf = (cookie: string | null) => /yc_session=([^;]*)/.exec(cookie ?? '')?.[1] ?? '';
@@ -129,19 +129,17 @@ test('200 guesses at once get 5 evaluated, and then the right code is refused to
 
 test('no code is sent twice within 60 s; the answer says how long to wait', async () => {
   const phone = newPhone();
-  const sent = await api.call(null, sendLoginCode, { body: { phone } });
+  const sent = await askForCode(api, phone);
   expect(sent.data).toEqual({ resendAfterSeconds: 60 });
   api.time.now = new Date(api.time.now.getTime() + 18_500);
-  const refused = await api.call(null, sendLoginCode, { body: { phone } });
+  const refused = await askForCode(api, phone);
   expect(refused).toMatchObject({ code: 1103, data: { seconds: 42 } });
   expect(refused.message).toContain('42');
 });
 
 test('of 20 requests at once one is sent', async () => {
   const phone = newPhone();
-  const replies = await Promise.all(
-    Array.from({ length: 20 }, () => api.call(null, sendLoginCode, { body: { phone } })),
-  );
+  const replies = await Promise.all(Array.from({ length: 20 }, () => askForCode(api, phone)));
   expect(replies.filter((reply) => reply.code === 0)).toHaveLength(1);
   const sent = await api.deps.db
     .selectFrom('text_messages')
@@ -160,7 +158,7 @@ test('whatever the waits between requests, 5 an hour and 10 a day are never exce
         const sent: number[] = [];
         for (const wait of waits) {
           minutes(wait);
-          const reply = await api.call(null, sendLoginCode, { body: { phone } });
+          const reply = await askForCode(api, phone);
           if (reply.code === 0) sent.push(api.time.now.getTime());
           const within = (hours: number) =>
             sent.filter((at) => api.time.now.getTime() - at < hours * 3_600_000).length;
@@ -178,8 +176,8 @@ test('whatever the waits between requests, 5 an hour and 10 a day are never exce
 
 test('the answer is the same for a known and an unknown phone', async () => {
   const known = await api.aPerson(['inspector']);
-  const a = await api.call(null, sendLoginCode, { body: { phone: known.phone } });
-  const b = await api.call(null, sendLoginCode, { body: { phone: newPhone() } });
+  const a = await askForCode(api, known.phone);
+  const b = await askForCode(api, newPhone());
   expect(a).toEqual(b);
   const wrong = { code: '000000' };
   const c = await api.call(null, login, { body: { phone: newPhone(), ...wrong } });
@@ -271,7 +269,7 @@ test('English visitors get an English message', async () => {
       'accept-language': 'en-GB,en',
       'content-type': 'application/x-www-form-urlencoded',
     },
-    payload: `phone=${phone}`,
+    payload: new URLSearchParams({ phone, token: guardTokenFor(api, phone) }).toString(),
   });
   const { data } = await api.call(null, listInbox);
   expect(data.find((m) => m.phoneMask.endsWith(phone.slice(-4)))?.text).toMatch(

@@ -1,6 +1,11 @@
 import type { PermissionScene } from '@yanche/contract/client';
-import type { Role } from '@yanche/contract/endpoint';
+import { dealerAccount } from '@yanche/contract/dealers';
+import type { Endpoint } from '@yanche/contract/endpoint';
 import type { FailureName } from '@yanche/contract/failures';
+import { listTasks } from '@yanche/contract/inspections';
+import { orderInfo, submitOrder } from '@yanche/contract/orders';
+import { reportByOrder } from '@yanche/contract/reports';
+import { listReviews } from '@yanche/contract/reviews';
 import type { Caller } from '#route';
 
 /** `missing` says what would help: log in, become a certified inspector, join a dealership, or nothing. */
@@ -13,20 +18,20 @@ export type Permission =
     };
 
 type Rule = {
-  /** One of these roles; left out: everybody who is logged in. */
-  roles?: readonly Role[];
+  /** The call behind the scene: who may use it stands there, and only there. */
+  call: Pick<Endpoint, 'access'>;
   missing?: 'realName' | 'dealer';
   /** With a bizId: the person must have a part in this order. */
   owned?: true;
 };
 
 const rules: Record<PermissionScene, Rule> = {
-  'order.create': {},
-  'order.view': { owned: true },
-  'order.listDealer': { roles: ['dealerOwner', 'dealerStaff'], missing: 'dealer' },
-  'task.work': { roles: ['inspector'], missing: 'realName' },
-  'report.review': { roles: ['reviewer'] },
-  'report.view': { owned: true },
+  'order.create': { call: submitOrder },
+  'order.view': { call: orderInfo, owned: true },
+  'order.listDealer': { call: dealerAccount, missing: 'dealer' },
+  'task.work': { call: listTasks, missing: 'realName' },
+  'report.review': { call: listReviews },
+  'report.view': { call: reportByOrder, owned: true },
 };
 
 /** Whether this scene asks who owns the thing named by `bizId`. */
@@ -46,8 +51,9 @@ export function permissionOf(
     missing: 'login' | 'realName' | 'dealer' | null = null,
   ): Permission => ({ allowed: false, missing, reason });
   if (caller === null) return no('notLoggedIn', 'login');
-  const { roles, missing = null, owned } = rules[scene];
-  if (roles !== undefined && !roles.some((role) => caller.roles.includes(role))) {
+  const { call, missing = null, owned } = rules[scene];
+  const { access } = call;
+  if (typeof access !== 'string' && !access.some((role) => caller.roles.includes(role))) {
     return no('noPermission', missing);
   }
   if (missing === 'dealer' && caller.dealerId === null) return no('noPermission', missing);

@@ -16,7 +16,11 @@ export type PeopleTables = {
     created_at: CreatedAt;
   };
   sessions: {
+    id: Generated<string>;
     token_hash: string;
+    token_at: Generated<Date>;
+    old_token_hash: string | null;
+    old_token_until: Date | null;
     user_id: string;
     user_agent: string;
     created_at: CreatedAt;

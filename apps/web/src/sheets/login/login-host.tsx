@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
-import { useLoginAsked } from '#lib/login-gate.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { onLoginEvent, useLoginAsked } from '#lib/login-gate.ts';
+import { track } from '#lib/tracking.ts';
 
 const LoginSheet = lazy(async () => ({ default: (await import('./login-sheet.tsx')).LoginSheet }));
 
@@ -7,6 +8,10 @@ const LoginSheet = lazy(async () => ({ default: (await import('./login-sheet.tsx
 export function LoginHost() {
   const asked = useLoginAsked();
   const [used, setUsed] = useState(false);
+  useEffect(
+    () => onLoginEvent((event) => track({ moduleId: 'login', position: 'web' }, event)),
+    [],
+  );
   if (asked && !used) setUsed(true);
   return used ? (
     <Suspense fallback={null}>

@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { login, sendLoginCode } from '@yanche/contract/sso';
+import { captchaGuard } from '@yanche/contract/captcha';
+import type { Endpoint } from '@yanche/contract/endpoint';
+import { checkCaptchaAndSendSsoLoginCode, login, sendLoginCode } from '@yanche/contract/sso';
 import { orderInfo } from '@yanche/contract/orders';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { askLogin } from '#lib/login-gate.ts';
+import { askLogin, onLoginEvent } from '#lib/login-gate.ts';
 import { setLanguage } from '#lib/language.ts';
 import { useCall } from '#lib/use-call.ts';
 import { aBuyer, anId, anOrderDetail } from '#testing/an-order.ts';
+import { fakeCaptcha } from '#testing/fake-captcha.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 
@@ -30,13 +33,25 @@ const open = async (title = '登录') => {
     fault: () => sheet.queryByRole('alert')?.textContent,
   };
 };
-const bodies = (of: typeof login | typeof sendLoginCode) =>
-  fakeServer.requests(of).map(({ body }) => body);
+const bodies = (of: Endpoint) => fakeServer.requests(of).map(({ body }) => body);
+const scan = (status: 0 | 1) =>
+  fakeServer.answer(captchaGuard, { status, token: 'guard-token', ...fakeCaptcha.choice() });
+const events = vi.fn();
 
+let unhear = () => {};
 beforeEach(() => {
   ended.mockClear();
+  events.mockClear();
+  unhear = onLoginEvent(events);
+  fakeCaptcha.install();
+  scan(0);
   fakeServer.answer(login, aBuyer);
   fakeServer.answer(sendLoginCode, { resendAfterSeconds: 60 });
+});
+
+afterEach(() => {
+  unhear();
+  fakeCaptcha.uninstall();
 });
 
 describe('logging in', () => {
@@ -70,6 +85,7 @@ describe('logging in', () => {
     await form.user.click(await screen.findByRole('button', { name: '同意并登录' }));
     await waitFor(() => expect(ended).toHaveBeenCalledWith(true));
     expect(bodies(login)).toEqual([{ phone: '13800000002', code: '123456' }]);
+    expect(events.mock.calls).toEqual([['success']]);
   });
 
   it('closes and forgets phone and code', async () => {
@@ -93,7 +109,11 @@ describe('logging in', () => {
     await form.user.click(form.agree);
     await form.submit();
     await waitFor(() => expect(form.fault()).toBe('验证码不正确，请重新输入'));
+    fakeServer.disconnect(login);
+    await form.submit();
+    expect(await screen.findByText('登录失败，请检查网络后重试')).toBeDefined();
     expect(ended).not.toHaveBeenCalled();
+    expect(events.mock.calls).toEqual([['fail'], ['fail']]);
   });
 
   it('takes at most six digits as a code', async () => {
@@ -139,7 +159,7 @@ describe('the code', () => {
     await form.send();
     const waiting = await form.sheet.findByRole('button', { name: /^(60|59) 秒后重发$/ });
     expect(waiting).toHaveProperty('disabled', true);
-    expect(bodies(sendLoginCode)).toEqual([{ phone: '13800000002' }]);
+    expect(bodies(sendLoginCode)).toEqual([{ phone: '13800000002', token: 'guard-token' }]);
     await vi.advanceTimersByTimeAsync(55_000);
     expect(form.sheet.queryByRole('button', { name: '获取验证码' })).toBeNull();
     await vi.advanceTimersByTimeAsync(6_000);
@@ -156,6 +176,67 @@ describe('the code', () => {
     await form.send();
     expect(await screen.findByText('发送失败')).toBeDefined();
     expect(form.sheet.getByRole('button', { name: '获取验证码' })).toBeDefined();
+  });
+});
+
+describe('the code, by way of the guard', () => {
+  const sendTo = async (phone: string) => {
+    const form = await open();
+    await form.user.type(form.phone, phone);
+    await form.send();
+    return form;
+  };
+  const waiting = /秒后重发$/;
+
+  it('comes after a captcha when the guard wants one', async () => {
+    scan(1);
+    fakeServer.answer(checkCaptchaAndSendSsoLoginCode, { resendAfterSeconds: 60 });
+    const form = await sendTo('13800000002');
+    expect(await form.sheet.findByRole('button', { name: waiting })).toBeDefined();
+    expect(bodies(checkCaptchaAndSendSsoLoginCode)).toMatchObject([
+      { phone: '13800000002', token: 'guard-token', ticket: 'tr03-good' },
+    ]);
+  });
+
+  it('does not come when the captcha is closed; what was typed stays', async () => {
+    scan(1);
+    fakeCaptcha.answers({ ret: 2 });
+    const form = await sendTo('13800000002');
+    expect(await screen.findByText('已取消安全验证')).toBeDefined();
+    expect(form.phone).toHaveProperty('value', '13800000002');
+    expect(form.sheet.getByRole('button', { name: '获取验证码' })).toBeDefined();
+  });
+
+  it('the captcha goes with the sheet', async () => {
+    scan(1);
+    fakeCaptcha.answers(null);
+    const form = await sendTo('13800000002');
+    await waitFor(() => expect(fakeCaptcha.seen.shown).toBe(1));
+    await form.user.click(form.sheet.getByRole('button', { name: '关闭', hidden: true }));
+    await waitFor(() => expect(fakeCaptcha.seen.destroyed).toBe(1));
+  });
+
+  it('counts down what is left of the last one', async () => {
+    fakeServer.refuse(sendLoginCode, 'codeTooSoon', { seconds: 41 }, { seconds: 41 });
+    const form = await sendTo('13800000002');
+    expect(await form.sheet.findByRole('button', { name: /^(41|40) 秒后重发$/ })).toBeDefined();
+  });
+
+  it.each([
+    [true, '获取验证码'],
+    [false, waiting],
+  ])('that the carrier did not take may be asked for again at once: %s', async (retry, name) => {
+    fakeServer.refuse(sendLoginCode, 'textNotSent', {}, { retry });
+    const form = await sendTo('13800000002');
+    expect(await screen.findByText('短信发送失败，请稍后再试')).toBeDefined();
+    expect(await form.sheet.findByRole('button', { name })).toBeDefined();
+  });
+
+  it('tells to start over when the guard lets nothing through', async () => {
+    fakeServer.refuse(sendLoginCode, 'guardNeeded');
+    await sendTo('13800000002');
+    expect(await screen.findByText('获取失败，请重新登录')).toBeDefined();
+    expect(bodies(captchaGuard)).toHaveLength(2);
   });
 });
 

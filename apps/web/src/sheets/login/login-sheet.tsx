@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { login, sendLoginCode } from '@yanche/contract/sso';
+import { login } from '@yanche/contract/sso';
 import { checkPhone, normalizePhone } from '@yanche/rules/phone';
 import { Button } from '@yanche/ui/button';
 import { confirm } from '@yanche/ui/dialog';
@@ -9,80 +9,82 @@ import { toast } from '@yanche/ui/toast';
 import { type FormEvent, useState } from 'react';
 import { call } from '#lib/call.ts';
 import { CallError } from '#lib/call-error.ts';
-import { finishLogin } from '#lib/login-gate.ts';
-import { paths } from '#lib/paths.ts';
+import { finishLogin, tellLoginEvent } from '#lib/login-gate.ts';
 import { forgetTokens } from '#lib/session-token.ts';
 import { useTexts } from '#lib/texts.ts';
+import { AgreementLine } from './agreement-line.tsx';
+import { logInToSisters } from './cross-login.ts';
 import { loginTexts } from './login.texts.ts';
 import './login-sheet.css';
-import { useCountdown } from './use-countdown.ts';
+import { useSendCode } from './use-send-code.ts';
 
 const codeLength = 6; // spec §9
 
+type LoginSheetProps = { open: boolean; title?: string };
+
 /** Login by phone and text message code. Checks come in the order of spec §5. */
-export function LoginSheet({ open }: { open: boolean }) {
+export function LoginSheet({ open, title }: LoginSheetProps) {
   const t = useTexts(loginTexts);
   const client = useQueryClient();
   const [phone, setPhone] = useState('');
   const [code, setCode] = useState('');
   const [agreed, setAgreed] = useState(false);
   const [fault, setFault] = useState<{ field: 'phone' | 'code'; text: string } | null>(null);
-  const [busy, setBusy] = useState<'code' | 'login' | null>(null);
-  const { left, start } = useCountdown();
+  const [busy, setBusy] = useState(false);
+  const sending = useSendCode(open);
   const number = normalizePhone(phone);
 
-  const sendCode = async () => {
-    if (left > 0 || busy !== null) return;
-    if (number === '') return setFault({ field: 'phone', text: t.phoneRequired });
-    if (!checkPhone(number).ok) return setFault({ field: 'phone', text: t.phoneFormat });
-    setFault(null);
-    setBusy('code');
+  const phoneFault = (wrong: string) => {
+    const text = number === '' ? t.phoneRequired : checkPhone(number).ok ? null : wrong;
+    setFault(text === null ? null : { field: 'phone', text });
+    return text !== null;
+  };
+
+  const send = () => {
+    if (sending.left > 0 || sending.busy || phoneFault(t.phoneFormat)) return;
+    void sending.send(number);
+  };
+
+  const agree = async () => {
+    const accepted = await confirm({
+      title: t.agreeTitle,
+      message: t.agreeMessage,
+      okText: t.agreeOk,
+      cancelText: t.agreeNo,
+    });
+    setAgreed(accepted);
+    return accepted;
+  };
+
+  const logIn = async () => {
     try {
-      const { resendAfterSeconds } = await call(sendLoginCode, { body: { phone: number } });
-      start(resendAfterSeconds);
-      toast(t.codeSent);
+      const user = await call(login, { body: { phone: number, code }, quiet: true });
+      logInToSisters(user.userId); // before the cookies go
+      forgetTokens();
+      setPhone('');
+      setCode('');
+      tellLoginEvent('success');
+      finishLogin(true);
+      await client.invalidateQueries();
     } catch (error) {
-      if (!(error instanceof CallError)) toast(t.sendFailed);
-    } finally {
-      setBusy(null);
+      tellLoginEvent('fail');
+      if (error instanceof CallError) setFault({ field: 'code', text: error.message });
+      else toast(t.loginFailed);
     }
   };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy !== null) return;
-    if (number === '') return setFault({ field: 'phone', text: t.phoneRequired });
-    if (!checkPhone(number).ok) return setFault({ field: 'phone', text: t.phoneWrong });
+    if (busy || phoneFault(t.phoneWrong)) return;
     if (code === '') return setFault({ field: 'code', text: t.codeRequired });
-    setFault(null);
-    if (!agreed) {
-      const accepted = await confirm({
-        title: t.agreeTitle,
-        message: t.agreeMessage,
-        okText: t.agreeOk,
-        cancelText: t.agreeNo,
-      });
-      setAgreed(accepted);
-      if (!accepted) return;
-    }
-    setBusy('login');
-    try {
-      await call(login, { body: { phone: number, code } });
-      forgetTokens();
-      setPhone('');
-      setCode('');
-      finishLogin(true);
-      await client.invalidateQueries();
-    } catch (error) {
-      if (error instanceof CallError) setFault({ field: 'code', text: error.message });
-      else toast(t.sendFailed);
-    } finally {
-      setBusy(null);
-    }
+    if (!agreed && !(await agree())) return;
+    setBusy(true);
+    await logIn();
+    setBusy(false);
   };
 
   return (
-    <Sheet open={open} onClose={() => finishLogin(false)} title={t.title}>
+    <Sheet open={open} onClose={() => finishLogin(false)} title={title ?? t.title}>
       <form className="login-sheet" onSubmit={(event) => void submit(event)} noValidate>
         <Field
           label={t.phone}
@@ -109,32 +111,16 @@ export function LoginSheet({ open }: { open: boolean }) {
             <Button
               tone="text"
               size="small"
-              busy={busy === 'code'}
-              disabled={left > 0}
-              onClick={() => void sendCode()}
+              busy={sending.busy}
+              disabled={sending.left > 0}
+              onClick={send}
             >
-              {left > 0 ? t.resendIn(left) : t.sendCode}
+              {sending.left > 0 ? t.resendIn(sending.left) : t.sendCode}
             </Button>
           }
         />
-        <label className="login-sheet__agree">
-          <input
-            type="checkbox"
-            checked={agreed}
-            onChange={(event) => setAgreed(event.target.checked)}
-          />
-          <span>
-            {t.agree}{' '}
-            <a href={paths.userAgreement} target="_blank" rel="noopener">
-              {t.userAgreement}
-            </a>{' '}
-            {t.and}{' '}
-            <a href={paths.privacyPolicy} target="_blank" rel="noopener">
-              {t.privacyPolicy}
-            </a>
-          </span>
-        </label>
-        <Button type="submit" size="large" block busy={busy === 'login'}>
+        <AgreementLine agreed={agreed} onChange={setAgreed} />
+        <Button type="submit" size="large" block busy={busy}>
           {t.submit}
         </Button>
       </form>

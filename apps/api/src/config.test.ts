@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { environmentNames, readConfig } from './config.ts';
+
+const problemsOf = (env: Record<string, string>): string => {
+  try {
+    readConfig(env);
+    return '';
+  } catch (error) {
+    return String(error);
+  }
+};
+const sms = {
+  SMS_PROVIDER: 'tencent',
+  SMS_KEY_ID: 'id',
+  SMS_KEY_SECRET: 'a very secret key',
+  SMS_APP_ID: '1400000000',
+  SMS_SIGN_NAME: '验车',
+  SMS_TEMPLATE_LOGIN_ZH: '1001',
+};
+
+test('.env.example lists exactly the variables that are read', async () => {
+  const text = await readFile(path.resolve(import.meta.dirname, '../../../.env.example'), 'utf8');
+  const names = [...text.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+  expect(new Set(names)).toEqual(new Set(environmentNames));
+  expect(names).toHaveLength(environmentNames.length);
+});
+
+test('production needs to be told who sends text messages', () => {
+  expect(problemsOf({ NODE_ENV: 'production' })).toContain('SMS_PROVIDER: needed in production');
+});
+
+test('a chosen company needs its keys; all that is missing is said at once, and no secret', () => {
+  const problems = problemsOf({
+    SMS_PROVIDER: 'alibaba',
+    SMS_KEY_SECRET: 'a very secret key',
+    CAPTCHA_PROVIDER: 'tencent',
+    CAPTCHA_APP_ID: 'not a number',
+    SISTER_ORIGINS: 'https://m.example.com,https://m.example.com/path,m.example.com',
+  });
+  for (const name of ['SMS_KEY_ID', 'SMS_SIGN_NAME', 'SMS_TEMPLATE_LOGIN_ZH']) {
+    expect(problems).toContain(`${name}: needed for SMS_PROVIDER=alibaba`);
+  }
+  expect(problems).not.toContain('SMS_APP_ID');
+  expect(problems).toContain('CAPTCHA_APP_SECRET: needed for CAPTCHA_PROVIDER=tencent');
+  expect(problems).toContain('CAPTCHA_APP_ID:');
+  expect(problems.match(/is no origin/g)).toHaveLength(2);
+  expect(problems).not.toContain('a very secret key');
+});
+
+test('a real sender closes the local inbox; English falls back to the Chinese text', () => {
+  const config = readConfig({ ...sms, LOCAL_SMS: '1' });
+  expect(config.localSms).toBe(false);
+  expect(config.sms).toMatchObject({
+    provider: 'tencent',
+    keys: { appId: '1400000000', templates: { loginCode: { zh: '1001', en: '1001' } } },
+  });
+  expect(readConfig({})).toMatchObject({ localSms: true, sms: { provider: 'local' } });
+});

@@ -1,0 +1,295 @@
+import { captchaGuard, devGuardApp, guardApp } from '@yanche/contract/captcha';
+import { listInbox } from '@yanche/contract/inbox';
+import { checkCaptchaAndSendSsoLoginCode, login, sendLoginCode } from '@yanche/contract/sso';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { SmsFault } from '#providers/sms/sms.ts';
+import { solveCaptcha } from '#testing/a-captcha.ts';
+import { askForCode, guardTokenFor, readCode } from '#testing/a-code.ts';
+import { startTestApi, type TestApi } from '#testing/test-api.ts';
+
+let api: TestApi;
+let count = 0;
+/** Every phone in a block of numbers of its own, every address in a network of its own. */
+const newPhone = () =>
+  `136${String((count += 1)).padStart(4, '0')}${String(count).padStart(4, '0')}`;
+const newIp = () => `10.${(count += 1) >> 8}.${count & 255}.9`;
+const minutes = (n: number) => {
+  api.time.now = new Date(api.time.now.getTime() + n * 60_000);
+};
+const asLogin = { appCode: guardApp.appCode, appScene: guardApp.loginScene };
+
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterEach(() => minutes(24 * 60));
+afterAll(() => api.close());
+
+const scan = async (phone: string, ip = newIp()) =>
+  (await api.call(null, captchaGuard, { body: { ...asLogin, phone }, ip })).data;
+const send = (phone: string, token: string, ip = newIp()) =>
+  api.call(null, sendLoginCode, { body: { phone, token }, ip });
+const sendChecked = async (phone: string, more: Record<string, string> = {}, ip = newIp()) =>
+  api.call(null, checkCaptchaAndSendSsoLoginCode, {
+    body: {
+      phone,
+      captchaType: 'tencent',
+      token: guardTokenFor(api, phone),
+      ...(await solveCaptcha(api)),
+      ...more,
+    },
+    ip,
+  });
+const sentTo = async (phone: string) =>
+  (await api.call(null, listInbox)).data.filter((m) => m.phoneMask.endsWith(phone.slice(-4)))
+    .length;
+
+describe('without a captcha', () => {
+  test("the guard's token sends one code", async () => {
+    const phone = newPhone();
+    const { status, token } = await scan(phone);
+    expect(status).toBe(0);
+    expect(await send(phone, token)).toMatchObject({ code: 0, data: { resendAfterSeconds: 60 } });
+    const code = await readCode(api, phone);
+    expect((await api.call(null, login, { body: { phone, code } })).code).toBe(0);
+  });
+
+  test('no token, an invented one or another one: the client is sent to the guard, nobody gets a message', async () => {
+    const phone = newPhone();
+    const { token } = await scan(newPhone());
+    const [body = '', signature = ''] = guardTokenFor(api, phone).split('.');
+    const changed = Buffer.from(body, 'base64url').toString().replace('"0"', '"00"');
+    const bad = [
+      '',
+      'invented',
+      token,
+      `${Buffer.from(changed).toString('base64url')}.${signature}`,
+      api.deps.onceTokens.issue('guard', phone, '1'),
+      api.deps.onceTokens.issue('challenge', phone, '0'),
+    ];
+    for (const one of bad) expect((await send(phone, one)).code).toBe(1105);
+    expect((await api.call(null, sendLoginCode, { body: { phone } })).code).toBe(1105);
+    expect(await sentTo(phone)).toBe(0);
+  });
+
+  test('a token works once, also when replayed at the same moment or with something appended', async () => {
+    const phone = newPhone();
+    const token = guardTokenFor(api, phone);
+    const replies = await Promise.all(Array.from({ length: 10 }, () => send(phone, token)));
+    expect(replies.filter(({ code }) => code === 0)).toHaveLength(1);
+    expect(replies.filter(({ code }) => code === 1105)).toHaveLength(9);
+    minutes(2);
+    for (const text of [token, `${token}.x`, `${token}=`]) {
+      expect((await send(phone, text)).code).toBe(1105);
+    }
+  });
+
+  test('a token is old after 5 minutes', async () => {
+    const phone = newPhone();
+    const token = guardTokenFor(api, phone);
+    minutes(5);
+    expect((await send(phone, token)).code).toBe(1105);
+  });
+});
+
+describe('with a captcha', () => {
+  test('a passed one sends, and extra fields do not disturb', async () => {
+    const phone = newPhone();
+    const more = { source: '1', businessLine: 'x' };
+    expect((await sendChecked(phone, more)).code).toBe(0);
+    expect(await sentTo(phone)).toBe(1);
+  });
+
+  test('a used, foreign, made-up or disaster ticket sends nothing', async () => {
+    const used = await solveCaptcha(api);
+    expect((await sendChecked(newPhone(), used)).code).toBe(0);
+    const phone = newPhone();
+    const bad: Record<string, string>[] = [
+      used,
+      { randstr: '@other' },
+      { captchaAppId: '190000000' },
+      { ticket: 'tr03invented' },
+      { ticket: 'trerror_1006_yanche-local_1795298143' },
+      { ticket: '' },
+    ];
+    for (const one of bad) expect((await sendChecked(phone, one)).code).toBe(1106);
+    expect(await sentTo(phone)).toBe(0);
+  });
+
+  test('the ticket alone is not enough: the token of the guard is checked too', async () => {
+    const phone = newPhone();
+    const tokens = ['', 'invented', guardTokenFor(api, newPhone())];
+    for (const token of tokens) expect((await sendChecked(phone, { token })).code).toBe(1105);
+    expect(await sentTo(phone)).toBe(0);
+  });
+
+  test('a company that is down or answers nonsense sends nothing', async () => {
+    const { captcha } = api.deps;
+    for (const verdict of ['unknown', 'refused'] as const) {
+      api.deps.captcha = { ...captcha, verify: async () => verdict };
+      const phone = newPhone();
+      expect((await sendChecked(phone)).code).toBe(verdict === 'unknown' ? 1107 : 1106);
+      expect(await sentTo(phone)).toBe(0);
+    }
+    api.deps.captcha = captcha;
+  });
+});
+
+describe('bombing', () => {
+  test('one phone from everywhere, every captcha solved: 5 an hour, 10 a day', async () => {
+    const phone = newPhone();
+    let sent = 0;
+    for (let n = 0; n < 30; n += 1) {
+      minutes(n < 10 ? 1 : 45);
+      if ((await sendChecked(phone)).code === 0) sent += 1;
+      if (n === 9) expect(sent).toBe(5);
+    }
+    expect(sent).toBeLessThanOrEqual(15); // the 30 tries reach into a second day
+  });
+
+  test('many phones from one address: the guard asks for a captcha, then it is over for everybody there', async () => {
+    const ip = newIp();
+    let plain = 0;
+    let solved = 0;
+    for (let n = 0; n < 40; n += 1) {
+      const phone = newPhone();
+      const { status, token } = await scan(phone, ip);
+      if (status === 0 && (await send(phone, token, ip)).code === 0) plain += 1;
+      if (status === 1 && (await sendChecked(phone, { token }, ip)).code === 0) solved += 1;
+    }
+    expect(plain).toBeLessThanOrEqual(10);
+    expect(plain + solved).toBe(30);
+    expect((await scan(newPhone())).status).toBe(0); // elsewhere nobody notices
+  });
+
+  test('one network, every request from another address of it', async () => {
+    const codes = new Map<number, number>();
+    for (let host = 1; host <= 250; host += 1) {
+      const { code } = await sendChecked(newPhone(), {}, `198.51.100.${host}`);
+      codes.set(code, (codes.get(code) ?? 0) + 1);
+    }
+    expect(Object.fromEntries(codes)).toEqual({ 0: 200, 1104: 50 });
+    expect((await sendChecked(newPhone(), {}, '198.51.101.1')).code).toBe(0);
+  });
+
+  test('one block of numbers from everywhere', async () => {
+    let sent = 0;
+    for (let n = 0; n < 70; n += 1) {
+      const phone = `1350000${String(n).padStart(4, '0')}`;
+      if ((await sendChecked(phone)).code === 0) sent += 1;
+    }
+    expect(sent).toBe(60);
+    expect((await scan('13500009999')).status).toBe(1);
+  });
+
+  test('one browser', async () => {
+    const first = await api.call(null, captchaGuard, { body: { ...asLogin, phone: newPhone() } });
+    const cookie = /yc_device=[^;]+/.exec(first.cookie ?? '')?.[0] ?? '';
+    expect(first.cookie).toMatch(/HttpOnly/);
+    const statuses: number[] = [];
+    for (let n = 0; n < 5; n += 1) {
+      const [phone, ip, headers] = [newPhone(), newIp(), { cookie }];
+      const body = { ...asLogin, phone };
+      const { data, cookie: again } = await api.call(null, captchaGuard, { body, ip, headers });
+      expect(again).toBeNull(); // it keeps the one it has
+      statuses.push(data.status);
+      await api.call(null, sendLoginCode, { body: { phone, token: data.token }, ip, headers });
+    }
+    expect(statuses).toEqual([0, 0, 0, 1, 1]);
+  });
+
+  test('a guessed or changed device cookie is no device', async () => {
+    const body = { ...asLogin, phone: newPhone() };
+    const headers = { cookie: 'yc_device=WyJ4Iiw5ZTE1LCJ4Il0.aaaa' };
+    expect((await api.call(null, captchaGuard, { body, headers })).cookie).toMatch(/yc_device=/);
+  });
+});
+
+describe('a text message that cannot be sent', () => {
+  const failing = (sent: 'no' | 'unknown') => {
+    const { sms } = api.deps;
+    api.deps.sms = { name: 'down', send: () => Promise.reject(new SmsFault(sent, 'x')) };
+    return () => (api.deps.sms = sms);
+  };
+
+  test('certainly not sent: the phone may ask again at once', async () => {
+    const phone = newPhone();
+    const restore = failing('no');
+    expect(await askForCode(api, phone)).toMatchObject({ code: 1109, data: { retry: true } });
+    restore();
+    expect((await askForCode(api, phone)).code).toBe(0);
+    expect((await askForCode(api, phone)).code).toBe(1103);
+  });
+
+  test('perhaps sent: the minute is used up, once', async () => {
+    const phone = newPhone();
+    const restore = failing('unknown');
+    expect(await askForCode(api, phone)).toMatchObject({ code: 1109, data: { retry: false } });
+    restore();
+    expect((await askForCode(api, phone)).code).toBe(1103);
+    minutes(1);
+    expect((await askForCode(api, phone)).code).toBe(0);
+  });
+});
+
+describe('the guard', () => {
+  test('knows our scene only; the development pair counts outside production', async () => {
+    const ask = async (appCode: string, appScene: string) =>
+      (await api.call(null, captchaGuard, { body: { appCode, appScene, phone: newPhone() } })).code;
+    expect(await ask(devGuardApp.appCode, devGuardApp.appScene)).toBe(0);
+    expect(await ask(guardApp.appCode, guardApp.crawlScene)).toBe(9400);
+    expect(await ask('other', guardApp.loginScene)).toBe(9400);
+    api.deps.config.production = true;
+    expect(await ask(devGuardApp.appCode, devGuardApp.appScene)).toBe(9400);
+    expect(await ask(guardApp.appCode, guardApp.loginScene)).toBe(0);
+    api.deps.config.production = false;
+  });
+
+  test('answers the same for a known and an unknown phone', async () => {
+    const known = await api.aPerson(['reviewer']);
+    const { token: one, ...a } = await scan(known.phone);
+    const { token: two, ...b } = await scan(newPhone());
+    expect(a).toEqual(b);
+    expect(one.length).toBe(two.length);
+  });
+
+  test('after wrong codes for a phone it asks for a captcha there, from wherever', async () => {
+    const phone = newPhone();
+    for (let round = 0; round < 2; round += 1) {
+      await sendChecked(phone);
+      const wrong = (await readCode(api, phone)) === '000000' ? '111111' : '000000';
+      for (let n = 0; n < 3; n += 1) {
+        await api.call(null, login, { body: { phone, code: wrong }, ip: newIp() });
+      }
+      minutes(1);
+    }
+    expect((await scan(phone)).status).toBe(1);
+  });
+
+  test('asked too often from one address it answers 1108 and for how long', async () => {
+    const ip = newIp();
+    const body = { ...asLogin, phone: newPhone() };
+    for (let n = 0; n < 60; n += 1) await api.call(null, captchaGuard, { body, ip });
+    expect(await api.call(null, captchaGuard, { body, ip })).toMatchObject({
+      code: 1108,
+      data: { seconds: 600 },
+    });
+  });
+
+  test('neither phones nor addresses stand in the tables of the limits', async () => {
+    const phone = newPhone();
+    await sendChecked(phone, {}, '203.0.113.77');
+    const rows = await api.deps.db.selectFrom('limits').select('key').execute();
+    expect(rows.every(({ key }) => /^[0-9a-f]{64}$/.test(key))).toBe(true);
+  });
+});
+
+test('login tries from one address are limited, whatever the phones', async () => {
+  const ip = newIp();
+  const codes = new Set<number>();
+  for (let n = 0; n < 45; n += 1) {
+    const { code } = await api.call(null, login, { body: { phone: newPhone(), code: '1' }, ip });
+    if (n < 40) expect(code).toBe(1102);
+    else codes.add(code);
+  }
+  expect([...codes]).toEqual([1108]);
+});

@@ -1,0 +1,151 @@
+import { listSessions, revokeSession } from '@yanche/contract/sessions';
+import { appTokenHeader } from '@yanche/contract/session-token';
+import { getUserInfoByToken, login, logout } from '@yanche/contract/sso';
+import { DAY_MS, MINUTE_MS } from '@yanche/rules/calendar';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#lib/ids.ts';
+import { askForCode, readCode } from '#testing/a-code.ts';
+import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+
+const iPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 MicroMessenger/8.0.50';
+
+let api: TestApi;
+let count = 0;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+const later = (ms: number) => {
+  api.time.now = new Date(api.time.now.getTime() + ms);
+};
+const newPhone = () => `134${String((count += 1)).padStart(4, '0')}0001`;
+const tokenIn = (cookie: string | null) => /yc_session=([^;]+)/.exec(cookie ?? '')?.[1];
+
+async function logIn(phone: string, userAgent: string): Promise<TestPerson> {
+  await askForCode(api, phone);
+  const body = { phone, code: await readCode(api, phone) };
+  const reply = await api.call(null, login, { body, headers: { 'user-agent': userAgent } });
+  return { userId: reply.data.userId, token: tokenIn(reply.cookie) ?? '', phone, dealerId: null };
+}
+const whoIs = (token: string, carried: 'cookie' | 'header' = 'cookie') =>
+  api.call(null, getUserInfoByToken, {
+    headers: carried === 'cookie' ? { cookie: `yc_session=${token}` } : { [appTokenHeader]: token },
+  });
+
+describe('the token of a session', () => {
+  test('is replaced after a day of use; the one before works for one more minute', async () => {
+    const { token } = await logIn(newPhone(), iPhone);
+    later(DAY_MS - 1);
+    expect((await whoIs(token)).cookie).toBeNull();
+    later(1);
+    const first = await whoIs(token);
+    const fresh = tokenIn(first.cookie) ?? '';
+    expect(first.code).toBe(0);
+    expect(fresh).toHaveLength(43);
+    expect(first.cookie).toMatch(/HttpOnly/);
+    // Under way at the same time: still good, and no third token.
+    expect(await whoIs(token)).toMatchObject({ code: 0, cookie: null });
+    later(MINUTE_MS);
+    expect((await whoIs(token)).code).toBe(1001);
+    expect(await whoIs(fresh)).toMatchObject({ code: 0, cookie: null });
+  });
+
+  test('of requests at the same moment one brings the new one', async () => {
+    const { token } = await logIn(newPhone(), iPhone);
+    later(DAY_MS);
+    const replies = await Promise.all(Array.from({ length: 10 }, () => whoIs(token)));
+    expect(replies.every(({ code }) => code === 0)).toBe(true);
+    expect(replies.filter(({ cookie }) => cookie !== null)).toHaveLength(1);
+  });
+
+  test('is never replaced where it came in a header', async () => {
+    const { token } = await logIn(newPhone(), iPhone);
+    later(3 * DAY_MS);
+    expect(await whoIs(token, 'header')).toMatchObject({ code: 0, cookie: null });
+    later(2 * MINUTE_MS);
+    expect((await whoIs(token, 'header')).code).toBe(0);
+  });
+
+  test('replacing does not prolong the session: 30 days after login it is over', async () => {
+    const person = await logIn(newPhone(), iPhone);
+    for (let day = 1; day < 30; day += 1) {
+      later(DAY_MS);
+      person.token = tokenIn((await whoIs(person.token)).cookie) ?? '';
+    }
+    expect((await whoIs(person.token)).code).toBe(0);
+    later(DAY_MS);
+    expect((await whoIs(person.token)).code).toBe(1001);
+  });
+
+  test('logging out with the one before ends the session too', async () => {
+    const person = await logIn(newPhone(), iPhone);
+    later(DAY_MS);
+    const fresh = tokenIn((await whoIs(person.token)).cookie) ?? '';
+    await api.call(person, logout);
+    expect((await whoIs(fresh)).code).toBe(1001);
+  });
+});
+
+describe('the list', () => {
+  test('names the devices in the language of the visitor, last used first', async () => {
+    const phone = newPhone();
+    const old = await logIn(phone, iPhone);
+    later(2 * MINUTE_MS);
+    const current = await logIn(phone, 'Mozilla/5.0 (Windows NT 10.0) Chrome/130.0 Safari/537.36');
+    const { data } = await api.call(current, listSessions);
+    expect(data).toMatchObject([
+      { device: 'Windows 电脑 · Chrome', current: true },
+      { device: 'iPhone · 微信', current: false },
+    ]);
+    const english = await api.call(old, listSessions, { headers: { 'accept-language': 'en' } });
+    expect(english.data.find((one) => one.current)?.device).toBe('iPhone · WeChat');
+    expect(JSON.stringify(data)).not.toContain(current.token);
+  });
+
+  test('says when each was last seen, to the minute', async () => {
+    const person = await logIn(newPhone(), iPhone);
+    const seen = async () => (await api.call(person, listSessions)).data[0]?.lastSeenAt;
+    const loggedIn = api.time.now.toISOString();
+    later(MINUTE_MS - 1);
+    await seen();
+    expect(await seen()).toBe(loggedIn); // not written
+    later(1);
+    await seen();
+    expect(await seen()).toBe(api.time.now.toISOString());
+  });
+});
+
+describe('revoking', () => {
+  test('one, all others, the current one', async () => {
+    const phone = newPhone();
+    const people: TestPerson[] = [];
+    for (let n = 0; n < 4; n += 1) {
+      people.push(await logIn(phone, iPhone));
+      later(2 * MINUTE_MS);
+    }
+    const [a, b, c, me] = people as [TestPerson, TestPerson, TestPerson, TestPerson];
+    const { data } = await api.call(a, listSessions);
+    const own = data.find((one) => one.current)?.sessionId ?? '';
+    const one = await api.call(me, revokeSession, { body: { sessionId: own } });
+    expect(one).toMatchObject({ code: 0, data: { revoked: 1 }, cookie: null });
+    expect((await whoIs(a.token)).code).toBe(1001);
+    const others = await api.call(me, revokeSession, { body: { others: true } });
+    expect(others.data).toEqual({ revoked: 2 });
+    for (const { token } of [b, c]) expect((await whoIs(token)).code).toBe(1001);
+    const [last] = (await api.call(me, listSessions)).data;
+    const end = await api.call(me, revokeSession, { body: { sessionId: last?.sessionId ?? '' } });
+    expect(end.cookie).toMatch(/yc_session=;/);
+    expect((await whoIs(me.token)).code).toBe(1001);
+  });
+
+  test("somebody else's looks like none", async () => {
+    const [mine, theirs] = [await logIn(newPhone(), iPhone), await logIn(newPhone(), iPhone)];
+    const [session] = (await api.call(theirs, listSessions)).data;
+    for (const sessionId of [session?.sessionId ?? '', newId()]) {
+      expect((await api.call(mine, revokeSession, { body: { sessionId } })).code).toBe(1004);
+    }
+    await api.call(mine, revokeSession, { body: { others: true } });
+    expect((await whoIs(theirs.token)).code).toBe(0);
+  });
+});

@@ -1,0 +1,53 @@
+import { type CrawlPayload, guardApp } from '@yanche/contract/captcha';
+import type { Endpoint } from '@yanche/contract/endpoint';
+import { getOrderListByDealerId } from '@yanche/contract/orders';
+import {
+  getBusinessReportShort,
+  getCommonReportShort,
+  reportByOrder,
+  reportUrl,
+  verifyReport,
+} from '@yanche/contract/reports';
+import type { Deps } from '#deps';
+import { hostOf } from '#lib/address.ts';
+import { Failure } from '#lib/failure.ts';
+import { limitOf } from '#lib/limit-rules.ts';
+import { takeHit } from '#stores/limits.store.ts';
+import { captchaChoice } from './captcha-choice.ts';
+
+/** What is worth copying as a whole. Login, captcha and sessions are never among them: nobody could get out of a 598. */
+const watched = new Set<string>(
+  (
+    [
+      getOrderListByDealerId,
+      reportByOrder,
+      getBusinessReportShort,
+      getCommonReportShort,
+      reportUrl,
+      verifyReport,
+    ] satisfies Endpoint[]
+  ).map(({ name }) => name),
+);
+
+export type Reader = { sessionId: string | null; ip: string };
+
+/** Whom reading is counted for: a session, or the address of whoever has none. */
+export const crawlSubject = ({ sessionId, ip }: Reader): string =>
+  sessionId === null ? `address ${hostOf(ip)}` : `session ${sessionId}`;
+
+export const crawlLimit = ({ pii }: Deps, subject: string) =>
+  limitOf(pii, 'crawlBySubject', subject);
+
+/** Throws the HTTP 598 that asks for a captcha when somebody reads faster than people do. */
+export async function refuseCrawling(deps: Deps, call: Endpoint, reader: Reader): Promise<void> {
+  if (!deps.config.antiCrawl || !watched.has(call.name)) return;
+  const subject = crawlSubject(reader);
+  if (await takeHit(deps.db, crawlLimit(deps, subject), deps.clock.now())) return;
+  const payload: CrawlPayload = {
+    appCode: guardApp.appCode,
+    appScene: guardApp.crawlScene,
+    ...captchaChoice(deps),
+    challenge: deps.onceTokens.issue('challenge', subject),
+  };
+  throw new Failure('crawling', {}, payload);
+}

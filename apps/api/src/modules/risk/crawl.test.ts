@@ -1,0 +1,110 @@
+import { anticlimbCheck, anticlimbGuard, type CrawlPayload } from '@yanche/contract/captcha';
+import { getUserInfoByToken } from '@yanche/contract/sso';
+import { getOrderListByDealerId } from '@yanche/contract/orders';
+import { verifyReport } from '@yanche/contract/reports';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { solveCaptcha } from '#testing/a-captcha.ts';
+import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+
+let api: TestApi;
+let crawler: TestPerson;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+beforeEach(async () => {
+  crawler = await api.aPerson(['buyer']);
+});
+afterAll(() => api.close());
+
+const read = (person: TestPerson) =>
+  api.call(person, getOrderListByDealerId, { query: { scope: 'mine' } });
+
+/** Reads until the captcha is asked for; answers how often it went well and what the 598 carried. */
+async function readAll(person: TestPerson) {
+  for (let count = 0; ; count += 1) {
+    const reply = await read(person);
+    if (reply.code === 0 && count < 500) continue;
+    expect({ status: reply.status, code: reply.code }).toEqual({ status: 598, code: 9598 });
+    return { count, payload: reply.data as unknown as CrawlPayload };
+  }
+}
+
+async function pass(
+  person: TestPerson | null,
+  payload: CrawlPayload,
+  more: Partial<{ token: string; ticket: string; challenge: string }> = {},
+) {
+  const { appCode, appScene } = payload;
+  const guard = await api.call(person, anticlimbGuard, { body: { appCode, appScene } });
+  const { token = guard.data.token, ...data } = more;
+  return api.call(person, anticlimbCheck, {
+    body: {
+      appCode,
+      appScene,
+      token,
+      captchaType: 'tencent',
+      data: { ...payload, ...(await solveCaptcha(api)), ...data },
+    },
+  });
+}
+
+test('whoever reads too fast is asked for a captcha, and may go on when it is passed', async () => {
+  const { count, payload } = await readAll(crawler);
+  expect(count).toBe(120);
+  expect(payload).toMatchObject({ captchaType: 'tencent', captchaAppId: 'yanche-local' });
+  expect((await pass(crawler, payload)).data).toEqual({ passed: true });
+  expect((await readAll(crawler)).count).toBe(120);
+});
+
+test('reading at the pace of people is never disturbed, nor are calls that are not watched', async () => {
+  for (let n = 0; n < 130; n += 1) {
+    api.time.now = new Date(api.time.now.getTime() + 600);
+    expect((await read(crawler)).code).toBe(0);
+    expect((await api.call(crawler, getUserInfoByToken)).code).toBe(0);
+  }
+});
+
+test('others are not disturbed', async () => {
+  await readAll(crawler);
+  expect((await read(await api.aPerson(['buyer']))).code).toBe(0);
+});
+
+test('visitors are counted by address', async () => {
+  const look = (ip: string) =>
+    api.call(null, verifyReport, {
+      query: { reportNo: 'YC2026112100001', code: 'ABCDEFGH' },
+      ip,
+    });
+  for (let n = 0; n < 120; n += 1) expect((await look('203.0.113.5')).status).not.toBe(598);
+  expect((await look('203.0.113.5')).status).toBe(598);
+  expect((await look('203.0.113.6')).status).not.toBe(598);
+});
+
+test('neither half can be used twice, later, or by somebody else', async () => {
+  const { payload } = await readAll(crawler);
+  const stranger = await api.aPerson(['buyer']);
+  expect((await pass(stranger, payload)).code).toBe(1105);
+  expect((await pass(crawler, payload, { token: 'invented' })).code).toBe(1105);
+  const body = { appCode: payload.appCode, appScene: payload.appScene };
+  const theirs = (await api.call(stranger, anticlimbGuard, { body })).data.token;
+  expect((await pass(crawler, payload, { token: theirs })).code).toBe(1105);
+  const { token } = (await api.call(crawler, anticlimbGuard, { body })).data;
+  expect((await pass(crawler, payload, { token })).code).toBe(0);
+  const second = (await readAll(crawler)).payload;
+  expect((await pass(crawler, second, { token })).code).toBe(1105);
+  expect((await pass(crawler, payload)).code).toBe(1105);
+  api.time.now = new Date(api.time.now.getTime() + 5 * 60_000);
+  expect((await pass(crawler, second)).code).toBe(1105);
+});
+
+test('a captcha that was not passed lifts nothing', async () => {
+  const { payload } = await readAll(crawler);
+  expect((await pass(crawler, payload, { ticket: 'trerror_1006_x_1' })).code).toBe(1106);
+  expect((await read(crawler)).status).toBe(598);
+});
+
+test('it can be switched off', async () => {
+  api.deps.config.antiCrawl = false;
+  for (let n = 0; n < 130; n += 1) expect((await read(crawler)).code).toBe(0);
+  api.deps.config.antiCrawl = true;
+});

@@ -1,0 +1,28 @@
+import type { localAnswer, localPuzzle } from '@yanche/contract/captcha';
+import type { AnswerOf, BodyOf } from '@yanche/contract/endpoint';
+import type { Deps } from '#deps';
+import { Failure } from '#lib/failure.ts';
+import { addressLimits } from '#lib/limit-rules.ts';
+import { takeOrRefuse } from '#stores/limits.store.ts';
+
+/** There is none while another captcha is in use. */
+function localCaptcha({ localCaptcha }: Deps) {
+  if (localCaptcha === null) throw new Failure('notFound');
+  return localCaptcha;
+}
+
+/** Every puzzle can be tried once, so limiting puzzles limits tries. */
+export async function newPuzzle(deps: Deps, ip: string): Promise<AnswerOf<typeof localPuzzle>> {
+  const captcha = localCaptcha(deps);
+  await takeOrRefuse(deps.db, addressLimits(deps, 'puzzle', ip), deps.clock.now());
+  return captcha.makePuzzle();
+}
+
+export async function answerPuzzle(
+  deps: Deps,
+  answer: BodyOf<typeof localAnswer>,
+): Promise<AnswerOf<typeof localAnswer>> {
+  const solved = await localCaptcha(deps).solve(answer);
+  if (solved === null) throw new Failure('captchaRefused');
+  return solved;
+}

@@ -1,0 +1,26 @@
+import {
+  anticlimbCheck,
+  anticlimbGuard,
+  captchaConfig,
+  captchaGuard,
+  localAnswer,
+  localPuzzle,
+} from '@yanche/contract/captcha';
+import { openRoute, type Route } from '#route';
+import { crawlToken, passCrawlCheck } from './anticlimb.service.ts';
+import { captchaChoice } from './captcha-choice.ts';
+import { scanPhone } from './guard.service.ts';
+import { answerPuzzle, newPuzzle } from './local-captcha.service.ts';
+
+export const riskRoutes: Route[] = [
+  openRoute(captchaConfig, async ({ deps }) => captchaChoice(deps)),
+  openRoute(captchaGuard, async ({ deps, body, visitor }) => scanPhone(deps, body, visitor)),
+  openRoute(anticlimbGuard, async ({ deps, body, session, visitor }) =>
+    crawlToken(deps, body, { sessionId: session.id, ip: visitor.ip }),
+  ),
+  openRoute(anticlimbCheck, async ({ deps, body, session, visitor }) =>
+    passCrawlCheck(deps, body, { sessionId: session.id, ip: visitor.ip }),
+  ),
+  openRoute(localPuzzle, async ({ deps, visitor }) => newPuzzle(deps, visitor.ip)),
+  openRoute(localAnswer, async ({ deps, body }) => answerPuzzle(deps, body)),
+];

@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '#deps';
+
+/** `stand-in.js` defines the class; it loads the others when the captcha is shown. */
+const files = ['stand-in.js', 'dialog.js', 'slider.js', 'words.js'];
+
+/** Serves the scripts of the built-in captcha as they stand in `folder`. None while another captcha is in use. */
+export function standInRoute(app: FastifyInstance, deps: Deps, folder: string): void {
+  if (deps.localCaptcha === null) return;
+  for (const file of files) {
+    app.get(`/captcha/${file}`, async (_, reply) =>
+      reply
+        .headers({
+          'content-type': 'text/javascript; charset=utf-8',
+          'cache-control': 'public, max-age=300',
+        })
+        .send(await readFile(path.join(folder, file))),
+    );
+  }
+}

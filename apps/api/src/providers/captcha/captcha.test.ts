@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createLinks } from '#lib/links.ts';
+import type { Spend } from '#lib/once-tokens.ts';
+import { createPii } from '#lib/pii.ts';
+import { startFakeCompany } from '#testing/fake-company.ts';
+import type { Captcha, Verdict } from './captcha.ts';
+import { createLocalCaptcha } from './local-captcha.ts';
+import { strictCaptcha } from './strict-captcha.ts';
+import { createTencentCaptcha } from './tencent-captcha.ts';
+import { isHandMade, type Trace } from './trace.ts';
+
+const time = { now: new Date('2026-11-21T02:00:00Z') };
+const clock = { now: () => time.now };
+const pass = (minutes: number) => {
+  time.now = new Date(time.now.getTime() + minutes * 60_000);
+};
+const spent = new Set<string>();
+const spend: Spend = async (hash) => {
+  if (spent.has(hash)) return false;
+  spent.add(hash);
+  return true;
+};
+const secret = 'a secret for tests, long enough to be one';
+const pii = createPii(secret);
+const local = createLocalCaptcha({ links: createLinks(secret), pii, clock, spend });
+const strict = strictCaptcha(local, { spend, clock });
+
+const byHand = (x: number): Trace =>
+  Array.from({ length: 10 }, (_, n) => [(x * n) / 9, n * 50 + (n % 3) * 4]);
+function aPuzzle() {
+  const { puzzle } = local.makePuzzle();
+  const [, x] = JSON.parse(pii.open(puzzle)) as [string, number];
+  return { puzzle, x };
+}
+async function aTicket() {
+  const { puzzle, x } = aPuzzle();
+  const solved = await local.solve({ puzzle, x, trace: byHand(x) });
+  if (solved === null) throw new Error('not solved');
+  return { ticket: solved.ticket, randstr: solved.randstr, appId: solved.appid, ip: '203.0.113.7' };
+}
+
+describe('a puzzle', () => {
+  test('is a picture and a piece, and does not say where the piece belongs', () => {
+    const { puzzle, picture, piece, width, top, height, size } = local.makePuzzle();
+    expect(picture).toMatch(/^data:image\/png;base64,iVBOR/);
+    expect(piece).toMatch(/^data:image\/png;base64,iVBOR/);
+    expect(picture.length).toBeLessThan(60_000);
+    const [, x] = JSON.parse(pii.open(puzzle)) as [string, number];
+    expect(x + size).toBeLessThanOrEqual(width);
+    expect(top + size).toBeLessThanOrEqual(height);
+    expect(Buffer.from(puzzle, 'base64url').toString('latin1')).not.toContain('puzzle');
+  });
+
+  test.each([
+    ['in place', 0, true],
+    ['5 pixels beside', 5, true],
+    ['6 pixels beside', 6, false],
+    ['far away', -60, false],
+  ])('%s', async (_, off, right) => {
+    const { puzzle, x } = aPuzzle();
+    const solved = await local.solve({ puzzle, x: x + off, trace: byHand(x + off) });
+    expect(solved !== null).toBe(right);
+  });
+
+  test('can be tried once, right or wrong', async () => {
+    const { puzzle, x } = aPuzzle();
+    expect(await local.solve({ puzzle, x: x + 30, trace: byHand(x + 30) })).toBeNull();
+    expect(await local.solve({ puzzle, x, trace: byHand(x) })).toBeNull();
+  });
+
+  test('is over after 3 minutes, and only ours count', async () => {
+    const { puzzle, x } = aPuzzle();
+    const foreign = createPii('another secret').seal(JSON.stringify(['puzzle', 50, 9e15]));
+    expect(await local.solve({ puzzle: foreign, x: 50, trace: byHand(50) })).toBeNull();
+    expect(await local.solve({ puzzle: pii.seal('{'), x: 50, trace: byHand(50) })).toBeNull();
+    pass(3);
+    expect(await local.solve({ puzzle, x, trace: byHand(x) })).toBeNull();
+  });
+});
+
+test.each<[string, Trace, boolean]>([
+  ['a hand', byHand(100), true],
+  [
+    'arrow keys',
+    [
+      [0, 0],
+      [20, 10],
+      [40, 141],
+      [60, 270],
+      [80, 402],
+      [100, 530],
+    ],
+    true,
+  ],
+  ['nothing', [], false],
+  [
+    'a jump',
+    [
+      [0, 0],
+      [100, 900],
+    ],
+    false,
+  ],
+  ['in no time', byHand(100).map(([x, ms]) => [x, ms / 10]), false],
+  ['clockwork', Array.from({ length: 11 }, (_, n) => [n * 10, n * 50]), false],
+  [
+    'back in time',
+    [
+      [0, 0],
+      [30, 200],
+      [50, 100],
+      [80, 300],
+      [100, 400],
+    ],
+    false,
+  ],
+  ['to another place', byHand(60), false],
+  [
+    'from the middle',
+    [
+      [50, 0],
+      [60, 100],
+      [75, 220],
+      [90, 330],
+      [100, 420],
+    ],
+    false,
+  ],
+])('moved by %s', (_, trace, expected) => {
+  expect(isHandMade(trace, 100)).toBe(expected);
+});
+
+describe('a ticket', () => {
+  test('passes once, also when handed in twice at the same moment', async () => {
+    const answer = await aTicket();
+    const verdicts = await Promise.all([strict.verify(answer), strict.verify(answer)]);
+    expect(verdicts.sort()).toEqual(['passed', 'refused']);
+    expect(await strict.verify(answer)).toBe('refused');
+  });
+
+  test('is bound to its app and its random text, and old after 5 minutes', async () => {
+    const other = await aTicket();
+    expect(await strict.verify({ ...(await aTicket()), appId: '190000000' })).toBe('refused');
+    expect(await strict.verify({ ...(await aTicket()), randstr: other.randstr })).toBe('refused');
+    expect(await strict.verify({ ...(await aTicket()), ticket: 'invented' })).toBe('refused');
+    pass(5);
+    expect(await strict.verify(other)).toBe('refused');
+  });
+});
+
+describe('under our rules', () => {
+  const answer = { ticket: 'tr03', randstr: '@a', appId: '190', ip: '203.0.113.7' };
+  let asked = 0;
+  const company = (verify: () => Promise<Verdict>): Captcha =>
+    strictCaptcha(
+      {
+        name: 'x',
+        appId: '190',
+        script: '/x.js',
+        verify: () => {
+          asked += 1;
+          return verify();
+        },
+      },
+      { spend: async () => true, clock },
+    );
+
+  test.each(['terror_1006_190_1', 'trerror_1001_190_1', ''])(
+    'a ticket made up in a disaster is refused without asking: %s',
+    async (ticket) => {
+      asked = 0;
+      const captcha = company(async () => 'passed');
+      expect(await captcha.verify({ ...answer, ticket })).toBe('refused');
+      expect(asked).toBe(0);
+    },
+  );
+
+  test('a company that is down or slow passes nobody', async () => {
+    const down = company(() => Promise.reject(new Error('down')));
+    expect(await down.verify(answer)).toBe('unknown');
+    const begun = Date.now();
+    expect(await company(() => new Promise(() => {})).verify(answer)).toBe('unknown');
+    expect(Date.now() - begun).toBeLessThan(4_500);
+  });
+});
+
+describe('Tencent', () => {
+  let fake: Awaited<ReturnType<typeof startFakeCompany>>;
+  beforeAll(async () => {
+    fake = await startFakeCompany();
+  });
+  afterAll(() => fake.close());
+  const ask = () =>
+    strictCaptcha(
+      createTencentCaptcha(
+        { secretId: 'the-id', secretKey: 's', appId: '190', appSecretKey: 'app-secret' },
+        { endpoint: fake.endpoint, protocol: 'http://' },
+      ),
+      { spend: async () => true, clock },
+    ).verify({ ticket: 'tr03', randstr: '@a', appId: '190', ip: '203.0.113.7' });
+  const says = (code: unknown) => ({ Response: { CaptchaCode: code, RequestId: 'r' } });
+
+  test('is asked about the ticket, its random text and the address', async () => {
+    fake.answers(says(1));
+    expect(await ask()).toBe('passed');
+    expect(JSON.parse(fake.last()?.body ?? '')).toEqual({
+      CaptchaType: 9,
+      Ticket: 'tr03',
+      UserIp: '203.0.113.7',
+      Randstr: '@a',
+      CaptchaAppId: 190,
+      AppSecretKey: 'app-secret',
+    });
+    expect(fake.last()?.headers).toMatchObject({
+      'x-tc-action': 'DescribeCaptchaResult',
+      'x-tc-version': '2019-07-22',
+    });
+  });
+
+  test.each<[unknown, number, Verdict]>([
+    [says(7), 200, 'refused'],
+    [says(8), 200, 'refused'],
+    [says(9), 200, 'refused'],
+    [says(15), 200, 'refused'],
+    [says(21), 200, 'refused'],
+    [says(26), 200, 'unknown'],
+    [says('1'), 200, 'unknown'],
+    [says(undefined), 200, 'unknown'],
+    [{ Response: { Error: { Code: 'AuthFailure' }, RequestId: 'r' } }, 200, 'unknown'],
+    ['garbage', 200, 'unknown'],
+    ['<html>', 502, 'unknown'],
+  ])('only code 1 passes: %o', async (answer, status, verdict) => {
+    fake.answers(answer, status);
+    expect(await ask()).toBe(verdict);
+  });
+});

@@ -1,0 +1,35 @@
+const zh = {
+  lang: 'zh-CN',
+  title: '安全验证',
+  hint: '拖动滑块，将拼图移到形状相同的缺口',
+  keys: '也可用方向键移动，按回车确认',
+  slider: '拼图位置',
+  at: (share) => `从左侧起 ${share}%`,
+  confirm: '确认',
+  refresh: '换一张',
+  close: '关闭',
+  loading: '加载中…',
+  checking: '验证中…',
+  wrong: '没有对准，请再试一次',
+  failed: '加载失败，请点“换一张”重试',
+};
+
+const en = {
+  lang: 'en',
+  title: 'Security check',
+  hint: 'Slide the piece into the gap of the same shape',
+  keys: 'Arrow keys move it too, Enter confirms',
+  slider: 'Position of the piece',
+  at: (share) => `${share}% from the left`,
+  confirm: 'Confirm',
+  refresh: 'New picture',
+  close: 'Close',
+  loading: 'Loading…',
+  checking: 'Checking…',
+  wrong: 'Not quite in place, please try again',
+  failed: 'Could not load, press “New picture” to try again',
+};
+
+/** `asked` as in Tencent's `userLanguage`; without it the language of the page. */
+export const wordsFor = (asked) =>
+  /^en/i.test(asked ?? document.documentElement.lang ?? navigator.language) ? en : zh;

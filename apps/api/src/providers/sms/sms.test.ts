@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startFakeCompany } from '#testing/fake-company.ts';
+import { createAlibabaSms } from './alibaba-sms.ts';
+import type { Sms, SmsTemplate } from './sms.ts';
+import { createTencentSms } from './tencent-sms.ts';
+
+const patienceMs = 400;
+const phone = '13800000001';
+const template: SmsTemplate = { name: 'loginCode', language: 'zh', values: ['012345', '5'] };
+const templates = { loginCode: { zh: '1001', en: '1002' } };
+const keys = { secretId: 'the-id', secretKey: 'the-secret', signName: '验车', templates };
+
+let company: Awaited<ReturnType<typeof startFakeCompany>>;
+let asked = 0;
+beforeAll(async () => {
+  company = await startFakeCompany();
+});
+beforeEach(() => {
+  asked = company.times();
+});
+afterAll(() => company.close());
+
+function lastAsked() {
+  const last = company.last();
+  if (last === undefined) throw new Error('the company was not asked');
+  return last;
+}
+
+const tencent = () =>
+  createTencentSms(
+    { ...keys, appId: '1400000000' },
+    { endpoint: company.endpoint, protocol: 'http://' },
+    patienceMs,
+  );
+const alibaba = () =>
+  createAlibabaSms(
+    { ...keys, accessKeyId: 'the-id', accessKeySecret: 'the-secret' },
+    { endpoint: company.endpoint, protocol: 'HTTP' },
+    patienceMs,
+  );
+const tencentSays = (status: string) => ({
+  Response: { SendStatusSet: [{ Code: status, Message: phone }], RequestId: 'r' },
+});
+
+test('Tencent gets the registered text, its gaps and a signature', async () => {
+  company.answers(tencentSays('Ok'));
+  await tencent().send(phone, 'not sent', template);
+  const { headers, body } = lastAsked();
+  expect(JSON.parse(body)).toEqual({
+    PhoneNumberSet: [`+86${phone}`],
+    SmsSdkAppId: '1400000000',
+    SignName: '验车',
+    TemplateId: '1001',
+    TemplateParamSet: ['012345', '5'],
+  });
+  expect(headers).toMatchObject({ 'x-tc-action': 'SendSms', 'x-tc-version': '2021-01-11' });
+  expect(headers.authorization).toMatch(/^TC3-HMAC-SHA256 Credential=the-id\//);
+});
+
+test('Alibaba gets the registered text, its gaps by name and a signature', async () => {
+  company.answers({ Code: 'OK', Message: 'OK', RequestId: 'r' });
+  await alibaba().send(phone, 'not sent', { ...template, language: 'en' });
+  const { headers, url } = lastAsked();
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    PhoneNumbers: phone,
+    SignName: '验车',
+    TemplateCode: '1002',
+    TemplateParam: '{"code":"012345","minutes":"5"}',
+  });
+  expect(headers).toMatchObject({ 'x-acs-action': 'SendSms', 'x-acs-version': '2017-05-25' });
+  expect(headers.authorization).toMatch(/^ACS3-HMAC-SHA256 Credential=the-id,/);
+});
+
+type Case = [name: string, answer: unknown, status: number, sent: 'no' | 'unknown'];
+const refusedByTencent: Case[] = [
+  ['a full phone', tencentSays('LimitExceeded.PhoneNumberDailyLimit'), 200, 'no'],
+  [
+    'a wrong key',
+    { Response: { Error: { Code: 'AuthFailure', Message: phone }, RequestId: 'r' } },
+    200,
+    'no',
+  ],
+];
+const refusedByAlibaba: Case[] = [
+  [
+    'a full phone',
+    { Code: 'isv.BUSINESS_LIMIT_CONTROL', Message: phone, RequestId: 'r' },
+    200,
+    'no',
+  ],
+  ['a wrong key', { Code: 'SignatureDoesNotMatch', Message: phone, RequestId: 'r' }, 403, 'no'],
+];
+const broken: Case[] = [
+  ['no answer', null, 200, 'unknown'],
+  ['a fault', '<html>', 502, 'unknown'],
+  ['garbage', 'garbage', 200, 'unknown'],
+  ['an empty answer', {}, 200, 'unknown'],
+];
+
+describe.each<[string, () => Sms, Case[]]>([
+  ['Tencent', tencent, [...refusedByTencent, ...broken]],
+  ['Alibaba', alibaba, [...refusedByAlibaba, ...broken]],
+])('%s', (_, create, cases) => {
+  test.each(cases)(
+    '%s: a fault that says whether it was sent, once, and nothing personal',
+    async (_name, answer, status, sent) => {
+      company.answers(answer, status);
+      const begun = Date.now();
+      const fault = await create()
+        .send(phone, 'text', template)
+        .catch((error: unknown) => error);
+      expect(fault).toMatchObject({ name: 'SmsFault', sent });
+      expect(String(fault)).not.toMatch(/13800000001|012345|the-secret/);
+      expect(Date.now() - begun).toBeLessThan(patienceMs + 2_000);
+      expect(company.times() - asked).toBe(1);
+    },
+  );
+
+  test('without a registered text nothing is sent', async () => {
+    await expect(create().send(phone, 'text')).rejects.toMatchObject({ sent: 'no' });
+    expect(company.times()).toBe(asked);
+  });
+});

@@ -1,0 +1,57 @@
+import { within } from '#lib/within.ts';
+import { type Sms, SmsFault, smsPatienceMs, type SmsTemplates } from './sms.ts';
+
+export type TencentSmsKeys = {
+  secretId: string;
+  secretKey: string;
+  /** SmsSdkAppId of the application in the console. */
+  appId: string;
+  signName: string;
+  templates: SmsTemplates;
+};
+
+/** Where the service is; another place in tests. */
+type Place = { endpoint: string; protocol: 'https://' | 'http://' };
+
+/** Tencent Cloud SMS (SendSms, version 2021-01-11). */
+export function createTencentSms(
+  keys: TencentSmsKeys,
+  place: Place = { endpoint: 'sms.tencentcloudapi.com', protocol: 'https://' },
+  patienceMs = smsPatienceMs,
+): Sms {
+  return {
+    name: 'tencent',
+    async send(phone, _text, template) {
+      if (template === undefined) throw new SmsFault('no', 'no template');
+      // Only this service of this version, and only where it is used.
+      const { Client } = await import(
+        'tencentcloud-sdk-nodejs-sms/tencentcloud/services/sms/v20210111/sms_client.js'
+      );
+      const client = new Client({
+        credential: { secretId: keys.secretId, secretKey: keys.secretKey },
+        region: 'ap-guangzhou',
+        profile: { httpProfile: { ...place, reqTimeout: Math.ceil(patienceMs / 1000) } },
+      });
+      const sending = client.SendSms({
+        PhoneNumberSet: [`+86${phone}`],
+        SmsSdkAppId: keys.appId,
+        SignName: keys.signName,
+        TemplateId: keys.templates[template.name][template.language],
+        TemplateParamSet: [...template.values],
+      });
+      const answer = await within(patienceMs, sending).catch((error: unknown) => {
+        throw new SmsFault(isRefusal(error) ? 'no' : 'unknown', reasonOf(error));
+      });
+      const status = answer.SendStatusSet?.[0]?.Code;
+      if (status !== 'Ok') throw new SmsFault(status ? 'no' : 'unknown', status ?? 'no status');
+    },
+  };
+}
+
+/** The company answered, and said no; everything else leaves open what became of the message. */
+const isRefusal = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'requestId' in error && Boolean(error.requestId);
+
+/** The code only: messages may repeat what was sent. */
+const reasonOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'no answer';

@@ -1,0 +1,121 @@
+import { array, assert, asyncProperty, integer } from 'fast-check';
+import type { Kysely } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase } from '#testing/database.ts';
+import { createDatabase, inTransaction } from './database.ts';
+import { forgetHits, giveBackHit, listWaits, takeHit, takeOrRefuse } from './limits.store.ts';
+import type { Tables } from './schema.ts';
+
+const start = new Date('2026-11-21T02:00:00Z').getTime();
+const at = (seconds: number) => new Date(start + seconds * 1000);
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+/** Two pools, as two processes have. */
+let [one, two]: Kysely<Tables>[] = [];
+let keys = 0;
+const newKey = () => `key ${(keys += 1)}`;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  one = createDatabase(database.url, 8, () => {});
+  two = createDatabase(database.url, 8, () => {});
+});
+afterAll(async () => {
+  await one?.destroy();
+  await two?.destroy();
+  await database.drop();
+});
+const db = () => one as Kysely<Tables>;
+const other = () => two as Kysely<Tables>;
+
+const hitsOf = async (key: string) =>
+  (await db().selectFrom('limits').select('hits').where('key', '=', key).execute()).flatMap(
+    ({ hits }) => hits,
+  );
+
+test('hits made at once, from two processes, pass a limit together no further than one by one', async () => {
+  const limit = { key: newKey(), windows: [{ seconds: 60, most: 7 }] };
+  const taken = await Promise.all(
+    Array.from({ length: 60 }, (_, n) => takeHit(n % 2 === 0 ? db() : other(), limit, at(0))),
+  );
+  expect(taken.filter(Boolean)).toHaveLength(7);
+});
+
+test('whatever the times, no window ever holds more than it may, and none is refused for nothing', async () => {
+  const windows = [
+    { seconds: 10, most: 2 },
+    { seconds: 60, most: 5 },
+  ];
+  await assert(
+    asyncProperty(
+      array(integer({ min: 0, max: 25 }), { minLength: 10, maxLength: 30 }),
+      async (waits) => {
+        const key = newKey();
+        const taken: number[] = [];
+        let now = 0;
+        for (const wait of waits) {
+          now += wait;
+          const within = (seconds: number) => taken.filter((t) => now - t < seconds).length;
+          const room = windows.every(({ seconds, most }) => within(seconds) < most);
+          expect(await takeHit(db(), { key, windows }, at(now))).toBe(room);
+          if (room) taken.push(now);
+          else {
+            const questions = windows.map((window) => ({ key, ...window }));
+            const wait = Math.max(...(await listWaits(db(), questions, at(now))));
+            expect(await wouldTake(key, windows, now + wait - 1)).toBe(false);
+            expect(await wouldTake(key, windows, now + wait)).toBe(true);
+          }
+        }
+      },
+    ),
+    { numRuns: 15 },
+  );
+});
+
+/** What a hit would find then, without leaving one. */
+async function wouldTake(
+  key: string,
+  windows: { seconds: number; most: number }[],
+  seconds: number,
+): Promise<boolean> {
+  let taken = false;
+  await inTransaction(db(), async (tx) => {
+    taken = await takeHit(tx, { key, windows }, at(seconds));
+    throw new Error('undo');
+  }).catch(() => {});
+  return taken;
+}
+
+test('a hit counted in a transaction that fails was not counted', async () => {
+  const limit = { key: newKey(), windows: [{ seconds: 60, most: 1 }] };
+  await inTransaction(db(), async (tx) => {
+    await takeHit(tx, limit, at(0));
+    throw new Error('something else was full');
+  }).catch(() => {});
+  expect(await takeHit(db(), limit, at(0))).toBe(true);
+});
+
+test('a hit can be given back, the others stay', async () => {
+  const limit = { key: newKey(), windows: [{ seconds: 60, most: 2 }] };
+  await takeHit(db(), limit, at(0));
+  await takeHit(db(), limit, at(1));
+  await giveBackHit(db(), limit.key, at(1));
+  expect(await hitsOf(limit.key)).toEqual([at(0)]);
+  await forgetHits(db(), limit.key);
+  expect(await hitsOf(limit.key)).toEqual([]);
+});
+
+test('the first full limit refuses and says for how long', async () => {
+  const full = { key: newKey(), windows: [{ seconds: 60, most: 1 }] };
+  await takeHit(db(), full, at(0));
+  const free = { key: newKey(), windows: [{ seconds: 60, most: 1 }] };
+  await expect(takeOrRefuse(db(), [free, full], at(18))).rejects.toMatchObject({
+    failure: 'tooOften',
+    data: { seconds: 42 },
+  });
+});
+
+test('rows do not grow beyond their longest window', async () => {
+  const limit = { key: newKey(), windows: [{ seconds: 10, most: 3 }] };
+  for (let second = 0; second < 60; second += 5) await takeHit(db(), limit, at(second));
+  expect(await hitsOf(limit.key)).toHaveLength(2);
+});

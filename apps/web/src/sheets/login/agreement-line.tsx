@@ -1,0 +1,29 @@
+import { paths } from '#lib/paths.ts';
+import { useTexts } from '#lib/texts.ts';
+import { loginTexts } from './login.texts.ts';
+
+type AgreementLineProps = { agreed: boolean; onChange: (agreed: boolean) => void };
+
+/** The box to tick, and what it is about; the links leave what was typed where it is. */
+export function AgreementLine({ agreed, onChange }: AgreementLineProps) {
+  const t = useTexts(loginTexts);
+  return (
+    <label className="login-sheet__agree">
+      <input
+        type="checkbox"
+        checked={agreed}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span>
+        {t.agree}{' '}
+        <a href={paths.userAgreement} target="_blank" rel="noopener">
+          {t.userAgreement}
+        </a>{' '}
+        {t.and}{' '}
+        <a href={paths.privacyPolicy} target="_blank" rel="noopener">
+          {t.privacyPolicy}
+        </a>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,182 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { captchaGuard } from '@yanche/contract/captcha';
+import { checkCaptchaAndSendSsoLoginCode, login, sendLoginCode } from '@yanche/contract/sso';
+import { startEmbeddedPostgres } from '../apps/api/src/lib/embedded-postgres.ts';
+import { createDatabase } from '../apps/api/src/stores/database.ts';
+import { migrateToLatest } from '../apps/api/src/stores/migrate.ts';
+import type { Db } from '../apps/api/src/stores/schema.ts';
+import { agent, aHome, anAbuser, aPhone, asks, pick, type Reply, send } from './login/client.ts';
+import { logIn, type Login, passCaptcha } from './login/honest.ts';
+
+/*
+ * Two server processes on one PostgreSQL. Honest people log in, first alone, then while somebody sends 500 requests a
+ * second to the guard and the login, with random phones, from all addresses of one network. Then: do the limits hold
+ * across both processes?
+ * `npm run bench:login -- --seconds 30 --abuse 500`
+ */
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '30' },
+    abuse: { type: 'string', default: '500' },
+  },
+});
+
+await measure(Number(values.seconds), Number(values.abuse));
+
+async function honest(db: Db, servers: readonly string[], seconds: number): Promise<Login[]> {
+  const logins: Promise<Login>[] = [];
+  const until = performance.now() + seconds * 1000;
+  while (performance.now() < until) {
+    logins.push(logIn(db, servers).catch(() => ({ ok: false, captcha: false, calls: [] })));
+    await sleep(500);
+  }
+  return Promise.all(logins);
+}
+
+/** Half scans, half logins, at a steady rate whatever the answers; answers how often which code came. */
+async function abuse(servers: readonly string[], seconds: number, perSecond: number) {
+  const codes = new Map<string, number>();
+  const count = (name: string) => codes.set(name, (codes.get(name) ?? 0) + 1);
+  const pending: Promise<void>[] = [];
+  const begun = performance.now();
+  for (let sent = 0; sent < seconds * perSecond; ) {
+    const due = Math.min(seconds * perSecond, ((performance.now() - begun) / 1000) * perSecond);
+    for (; sent < due; sent += 1) {
+      const scan = sent % 2 === 0;
+      const phone = aPhone();
+      const reply = scan
+        ? send(pick(servers), captchaGuard, asks(phone), anAbuser()).then(
+            async ({ code, data }) => {
+              count(code === 0 ? `guard status ${String(data.status)}` : `guard ${code}`);
+              if (code !== 0 || data.status !== 0) return;
+              const fields = { phone, token: data.token };
+              count(`send ${(await send(pick(servers), sendLoginCode, fields, anAbuser())).code}`);
+            },
+          )
+        : send(pick(servers), login, { phone, code: '123456' }, anAbuser()).then(({ code }) => {
+            count(`login ${code}`);
+          });
+      pending.push(reply.catch(() => count('no answer')) as Promise<void>);
+    }
+    await sleep(5);
+  }
+  await Promise.all(pending);
+  const took = (performance.now() - begun) / 1000;
+  return { codes, rate: (seconds * perSecond) / took };
+}
+
+function quantile(sample: readonly number[], share: number): string {
+  const sorted = sample.toSorted((a, b) => a - b);
+  const value =
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  return `${value.toFixed(1)} ms`.padStart(10);
+}
+
+function report(name: string, logins: readonly Login[]): void {
+  const calls = logins.flatMap((one) => one.calls);
+  const whole = logins.map((one) => one.calls.reduce((sum, ms) => sum + ms, 0));
+  const share = (matches: (one: Login) => boolean) =>
+    `${((logins.filter(matches).length / logins.length) * 100).toFixed(1)} %`;
+  console.log(
+    `${name.padEnd(14)} ${quantile(calls, 0.5)} ${quantile(calls, 0.99)} ${quantile(whole, 0.5)} ${quantile(whole, 0.99)}   ${share(({ ok }) => ok)} of ${logins.length}, captcha ${share(({ captcha }) => captcha)}`,
+  );
+}
+
+async function holdsAcross(servers: readonly string[]): Promise<void> {
+  const ofBoth = (n: number) => servers[n % servers.length] ?? '';
+  const oks = (replies: readonly Reply[], code = 0) =>
+    replies.filter((reply) => reply.code === code).length;
+
+  const phone = aPhone();
+  const sendTo = async (to: string, n: number, ip: string) => {
+    const { data } = await send(ofBoth(n), captchaGuard, asks(to), ip);
+    const answer = { captchaType: 'tencent', ...(await passCaptcha(ofBoth(n), ip)) };
+    const fields = { phone: to, token: data.token, ...answer };
+    return () => send(ofBoth(n + 1), checkCaptchaAndSendSsoLoginCode, fields, ip);
+  };
+  const prepared = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => sendTo(phone, n, aHome())),
+  );
+  const one = await Promise.all(prepared.map((go) => go()));
+  console.log(`one phone, 20 sends at once, all captchas passed: ${oks(one)} sent (limit 1)`);
+
+  const home = aHome();
+  const tries = await Promise.all(
+    Array.from({ length: 100 }, (_, n) =>
+      send(ofBoth(n), login, { phone: aPhone(), code: '1' }, home),
+    ),
+  );
+  console.log(`one address, 100 logins at once: ${oks(tries, 1102)} looked at (limit 40)`);
+
+  const guards = await Promise.all(
+    Array.from({ length: 100 }, (_, n) => send(ofBoth(n), captchaGuard, asks(aPhone()), aHome())),
+  );
+  const from = aHome();
+  const scans = await Promise.all(
+    Array.from({ length: 100 }, (_, n) => send(ofBoth(n), captchaGuard, asks(aPhone()), from)),
+  );
+  console.log(
+    `one address, 100 scans at once: ${oks(scans)} answered (limit 60); 100 addresses: ${oks(guards)}`,
+  );
+
+  const token = guards.find(({ data }) => data.status === 0)?.data.token;
+  const replayed = await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      send(ofBoth(n), sendLoginCode, { phone, token: String(token) }, aHome()),
+    ),
+  );
+  console.log(`a token of another phone, 20 times: ${oks(replayed)} sent (limit 0)`);
+}
+
+async function start(databaseUrl: string): Promise<{ url: string; child: ChildProcess }> {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', path.join(import.meta.dirname, 'login/server.ts'), databaseUrl],
+    { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
+  );
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('message', (message) => resolve(message as string));
+    child.once('exit', () => reject(new Error('a server did not start')));
+  });
+  return { url, child };
+}
+
+async function measure(seconds: number, perSecond: number): Promise<void> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'yanche-bench-'));
+  const postgres = await startEmbeddedPostgres({ dataDir });
+  const db = createDatabase(postgres.url, 4, () => {});
+  const children: ChildProcess[] = [];
+  try {
+    await migrateToLatest(db);
+    const servers: string[] = [];
+    for (let n = 0; n < 2; n += 1) {
+      const { url, child } = await start(postgres.url);
+      servers.push(url);
+      children.push(child);
+    }
+    await honest(db, servers, 3); // warm-up
+    console.log('                  call p50        p99  login p50        p99   logged in');
+    report('alone', await honest(db, servers, Math.ceil(seconds / 2)));
+    const [logins, attack] = await Promise.all([
+      honest(db, servers, seconds),
+      abuse(servers, seconds, perSecond),
+    ]);
+    report('under attack', logins);
+    console.log(`\nabuse: ${attack.rate.toFixed(0)} requests/s kept up; answers:`);
+    for (const [name, count] of [...attack.codes].sort(([a], [b]) => a.localeCompare(b)))
+      console.log(`  ${name}: ${count}`);
+    console.log('\nlimits across both processes:');
+    await holdsAcross(servers);
+  } finally {
+    for (const child of children) child.kill();
+    agent.destroy();
+    await db.destroy();
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,136 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { captchaGuard, guardApp } from '@yanche/contract/captcha';
+import { getOrderListByDealerId } from '@yanche/contract/orders';
+import { logout, sendLoginCode } from '@yanche/contract/sso';
+import { vinOf } from '../apps/api/src/testing/order-form.ts';
+import { captchaOf, logInBySheet, openAs, passCaptcha, phones } from './people.ts';
+
+/* Nobody else's: a code goes to a phone once a minute. A phone without an account becomes a buyer's. */
+const buyers = ['13910008101', '13910008102', '13910008103', '13910008104'] as const;
+const othersOfThisDevice = ['13910008201', '13910008202', '13910008203'];
+
+const button = (scope: Page | Locator, name: string | RegExp) =>
+  scope.getByRole('button', { name, exact: typeof name === 'string' });
+const loginSheet = (page: Page) => page.getByRole('dialog', { name: '登录' });
+const originOf = (page: Page) => new URL(page.url()).origin;
+
+test('a first login needs no captcha; logging out ends it', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => void scripts.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await button(page, '登录').click();
+  await logInBySheet(page, buyers[0]);
+  await expect(page.getByText('139****8101')).toBeVisible();
+  expect(scripts.filter((path) => path.startsWith('/captcha/'))).toEqual([]);
+
+  await button(page, '登录设备').click();
+  const devices = page.getByRole('dialog', { name: '登录设备' });
+  await expect(devices.getByText(/安卓手机/).first()).toBeVisible();
+  await expect(devices.getByText('本机')).toHaveCount(1);
+  await button(devices, '关闭').click();
+
+  await button(page, '退出登录').click();
+  await expect(page.getByText('未登录')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('未登录')).toBeVisible();
+});
+
+test('many codes from one device: a captcha above the open sheet, by keyboard', async ({
+  page,
+}) => {
+  await page.goto('/');
+  for (const phone of othersOfThisDevice) await sendCodeBehindTheScenes(page, phone);
+  await button(page, '登录').click();
+  const sheet = loginSheet(page);
+  await sheet.getByLabel('手机号').fill(buyers[1]);
+
+  await button(sheet, '获取验证码').click();
+  await expect(captchaOf(page).getByRole('slider')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(captchaOf(page)).toBeHidden();
+  await expect(page.getByText('已取消安全验证')).toBeVisible();
+  await expect(sheet.getByLabel('手机号')).toHaveValue(buyers[1]);
+  await expect(button(sheet, '获取验证码')).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await passCaptcha(page, 'keys');
+  await expect(button(sheet, /秒后重发/)).toBeVisible();
+
+  await button(sheet, '关闭').click();
+  await expect(sheet).toBeHidden();
+});
+
+test('too many reads in a list: a captcha by finger, and the list goes on', async ({ page }) => {
+  test.setTimeout(180_000);
+  await openAs(page, phones.dealer, '/orderList');
+  const rows = page.getByRole('article');
+  await expect(rows.first()).toBeVisible();
+  const firstPage = await rows.count();
+  await readUntilRefused(page);
+
+  const end = () => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await end();
+  await button(captchaOf(page), '关闭').click();
+  await button(page, '请求失败，点击重新加载').click();
+  await passCaptcha(page, 'touch');
+  await expect.poll(() => rows.count()).toBeGreaterThan(firstPage);
+  await expect(captchaOf(page)).toBeHidden();
+});
+
+test('a session that ends in the middle of the order form loses nothing', async ({ page }) => {
+  await page.goto('/');
+  await button(page, '登录').click();
+  await logInBySheet(page, buyers[2]);
+  await page.goto('/order/createOrder');
+  await fillOrder(page, vinOf(7_654_381));
+  await page.request.post(logout.path, { headers: { origin: originOf(page) } });
+
+  await button(page, '提交订单').click();
+  await expect(loginSheet(page)).toBeVisible();
+  await expect(page.getByLabel('姓名')).toHaveValue('李女士');
+  await logInBySheet(page, buyers[3]);
+  await expect(page.getByRole('heading', { name: '支付订单' })).toBeVisible();
+  await expect(page.getByText('李女士').or(page.getByText('帕萨特')).first()).toBeVisible();
+});
+
+/** As the sheet does, from the same device. */
+async function sendCodeBehindTheScenes(page: Page, phone: string): Promise<void> {
+  const headers = { origin: originOf(page) };
+  const { appCode, loginScene: appScene } = guardApp;
+  const scan = await page.request.post(captchaGuard.path, {
+    headers,
+    data: { appCode, appScene, phone },
+  });
+  const { token } = (await scan.json()).data;
+  const sent = await page.request.post(sendLoginCode.path, { headers, form: { phone, token } });
+  expect(await sent.json()).toMatchObject({ code: 0 });
+}
+
+/** Reads the list as a script would, with the session of the page. */
+async function readUntilRefused(page: Page): Promise<void> {
+  const statuses = await page.evaluate(async (path) => {
+    const reads = Array.from({ length: 140 }, () => fetch(path).then(({ status }) => status));
+    return Promise.all(reads);
+  }, getOrderListByDealerId.path);
+  expect(statuses).toContain(598);
+}
+
+async function choose(scope: Page | Locator, name: RegExp, nth = 0): Promise<void> {
+  await scope.getByRole('radio', { name }).nth(nth).locator('xpath=ancestor::label').click();
+}
+
+async function fillOrder(page: Page, vin: string): Promise<void> {
+  await page.getByLabel('车架号（VIN）').fill(vin);
+  await expect(page.getByText(/校验通过/)).toBeVisible();
+  await button(page, /上牌时间/).click();
+  await button(page.getByRole('dialog'), '确定').click();
+  await page.getByLabel('表显里程').fill('3.62');
+  await choose(page, /基础排查/);
+  await button(page, /选择检测地点/).click();
+  await button(page.getByRole('dialog'), /杭州/).first().click();
+  await button(page.getByRole('dialog'), /石桥/).first().click();
+  await choose(page.getByRole('radiogroup', { name: '检测日期' }), /./, 3);
+  await choose(page.getByRole('radiogroup', { name: '检测时间' }), /./, 2);
+  await page.getByLabel('姓名').fill('李女士');
+  await page.getByLabel('手机号').fill('13912345678');
+}
