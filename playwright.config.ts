@@ -9,7 +9,7 @@ export default defineConfig({
   globalSetup: './e2e/start-product.ts',
   outputDir: '.cache/e2e',
   timeout: 90_000,
-  workers: 2,
+  workers: 4, // two cores: a test mostly waits, for motion, clocks and the network
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   retries: 0,
@@ -24,7 +24,9 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     actionTimeout: 20_000,
-    trace: 'retain-on-failure',
+    // A trace makes every test a third slower: `TRACE=1 npx playwright test …` when one is wanted.
+    trace: process.env.TRACE === undefined ? 'off' : 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...findBrowser(),
       chromiumSandbox: !asRoot, // Chromium refuses its sandbox as root
