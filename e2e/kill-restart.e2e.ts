@@ -54,6 +54,7 @@ test('nothing acknowledged is lost and nothing is paid twice when the server is 
       return null;
     };
     while (shop.open) {
+      await wait(50); // people, not a flood: other journeys run beside this one
       serial += 1;
       const vin = vinOf(serial);
       const body = await again(() => fillOrderForm(client, { vin, pick: random }));
