@@ -20,12 +20,11 @@ test('who logs in on one site is logged in on its sister', async ({ browser }) =
     const page = await context.newPage();
     // Only the browser knows names below localhost.
     const known = (route: Route) => product.url + new URL(route.request().url()).pathname;
-    await page.route('**/login-sheet-*.js', async (route) => {
+    await page.route('**/assets/*.js', async (route) => {
       const code = await (await route.fetch({ url: known(route) })).text();
-      expect(code).toContain('development:[]');
       await route.fulfill({
         contentType: 'text/javascript',
-        body: code.replace('development:[]', `development:['${sister}']`),
+        body: code.replace('sisterHosts:[]', `sisterHosts:['${sister}']`),
       });
     });
     // The cookies that sites share are not set by this server.

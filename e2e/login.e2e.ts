@@ -4,6 +4,7 @@ import { getOrderListByDealerId } from '@yanche/contract/orders';
 import { logout, sendLoginCode } from '@yanche/contract/sso';
 import { vinOf } from '../apps/api/src/testing/order-form.ts';
 import { captchaOf, logInBySheet, openAs, passCaptcha, phones } from './people.ts';
+import { fillOrder } from './order-form.ts';
 
 /* Nobody else's: a code goes to a phone once a minute. A phone without an account becomes a buyer's. */
 const buyers = ['13910008101', '13910008102', '13910008103', '13910008104'] as const;
@@ -82,7 +83,7 @@ test('a session that ends in the middle of the order form loses nothing', async 
   await button(page, '登录').click();
   await logInBySheet(page, buyers[2]);
   await page.goto('/order/createOrder');
-  await fillOrder(page, vinOf(7_654_381));
+  await fillOrder(page, vinOf(7_654_381), { day: 3, time: 2 });
   await page.request.post(logout.path, { headers: { origin: originOf(page) } });
 
   await button(page, '提交订单').click();
@@ -113,24 +114,4 @@ async function readUntilRefused(page: Page): Promise<void> {
     return Promise.all(reads);
   }, getOrderListByDealerId.path);
   expect(statuses).toContain(598);
-}
-
-async function choose(scope: Page | Locator, name: RegExp, nth = 0): Promise<void> {
-  await scope.getByRole('radio', { name }).nth(nth).locator('xpath=ancestor::label').click();
-}
-
-async function fillOrder(page: Page, vin: string): Promise<void> {
-  await page.getByLabel('车架号（VIN）').fill(vin);
-  await expect(page.getByText(/校验通过/)).toBeVisible();
-  await button(page, /上牌时间/).click();
-  await button(page.getByRole('dialog'), '确定').click();
-  await page.getByLabel('表显里程').fill('3.62');
-  await choose(page, /基础排查/);
-  await button(page, /选择检测地点/).click();
-  await button(page.getByRole('dialog'), /杭州/).first().click();
-  await button(page.getByRole('dialog'), /石桥/).first().click();
-  await choose(page.getByRole('radiogroup', { name: '检测日期' }), /./, 3);
-  await choose(page.getByRole('radiogroup', { name: '检测时间' }), /./, 2);
-  await page.getByLabel('姓名').fill('李女士');
-  await page.getByLabel('手机号').fill('13912345678');
 }

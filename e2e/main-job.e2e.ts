@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { vinOf } from '../apps/api/src/testing/order-form.ts';
+import { choose, fillOrder } from './order-form.ts';
 import { logInBySheet, openAs, phones } from './people.ts';
 import { aPhoto } from './photo.ts';
 import { appointmentComesNear } from './time-passes.ts';
@@ -80,29 +81,6 @@ test('order, pay, inspect, review, read, verify', async ({ browser }) => {
     await expect(visitor.locator('body')).not.toContainText(vin);
   });
 });
-
-/** Taps a radio where a person would: on its words; the input itself lies hidden beneath. */
-async function choose(scope: Page | Locator, name: RegExp, nth = 0): Promise<void> {
-  const radio = scope.getByRole('radio', { name }).nth(nth);
-  await radio.locator('xpath=ancestor::label').click();
-}
-
-async function fillOrder(page: Page, vin: string): Promise<void> {
-  await page.getByLabel('车架号（VIN）').fill(vin);
-  await expect(page.getByText(/校验通过/)).toBeVisible();
-  await expect(page.getByText(/帕萨特/).first()).toBeVisible();
-  await page.getByRole('button', { name: /上牌时间/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
-  await page.getByLabel('表显里程').fill('3.62');
-  await choose(page, /基础排查/);
-  await page.getByRole('button', { name: /选择检测地点/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: /杭州/ }).first().click();
-  await page.getByRole('dialog').getByRole('button', { name: /石桥/ }).first().click();
-  await choose(page.getByRole('radiogroup', { name: '检测日期' }), /./, 2);
-  await choose(page.getByRole('radiogroup', { name: '检测时间' }), /./, 3);
-  await page.getByLabel('姓名').fill('李女士');
-  await page.getByLabel('手机号').fill('13912345678');
-}
 
 /** Every item normal with the photos it needs, but for a replaced radiator support. */
 async function inspectAll(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { encodePng } from '#lib/png.ts';
 
 /** Red, green, blue, 0–255. */
 export type Colour = readonly [number, number, number];
@@ -51,7 +51,7 @@ export function createPicture(width: number, height: number, top: Colour, bottom
         blend(pixels, i * 3 + 2, blue, opacity);
       }
     },
-    toPng: () => encodePng(pixels, width, height),
+    toPng: () => encodePng({ bytes: pixels, width, height, channels: 3 }),
   };
 }
 
@@ -118,37 +118,4 @@ function toSegment(x: number, y: number, x1: number, y1: number, x2: number, y2:
   const ex = x - x1 - clamped * dx;
   const ey = y - y1 - clamped * dy;
   return Math.sqrt(ex * ex + ey * ey);
-}
-
-/** 8-bit RGB; every row stored as the difference to the one above, which suits flat drawings. */
-function encodePng(pixels: Uint8ClampedArray, width: number, height: number): Buffer {
-  const stride = width * 3;
-  const rows = Buffer.alloc(height * (stride + 1));
-  const above = new Uint8Array(stride);
-  for (let y = 0; y < height; y += 1) {
-    const row = pixels.subarray(y * stride, (y + 1) * stride);
-    const filtered = rows.subarray(y * (stride + 1), (y + 1) * (stride + 1));
-    filtered[0] = 2; // PNG filter "up"
-    // A byte keeps the difference modulo 256, as the filter wants it.
-    for (let i = 0; i < stride; i += 1) filtered[i + 1] = (row[i] ?? 0) - (above[i] ?? 0);
-    above.set(row);
-  }
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 2, 0, 0, 0], 8); // 8 bits, RGB
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows, { level: 6 })),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const frame = Buffer.alloc(8);
-  frame.writeUInt32BE(data.length, 0);
-  frame.writeUInt32BE(crc32(body) >>> 0, 4);
-  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }

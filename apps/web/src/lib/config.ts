@@ -4,14 +4,14 @@ import { type Environment, environmentOf } from '@yanche/host/environment';
 type SiteConfig = {
   /** Sites below these share the session cookie. spec §7 */
   parentDomains: readonly string[];
+  /** Sites of ours below other domains, as origins, where a login here also logs in; they must let our origin call them. */
+  sisterHosts: readonly string[];
 };
 
 const configs: Record<Environment, SiteConfig> = {
-  development: { parentDomains: [] },
-  'pre-release': { parentDomains: ['yanche.cn', 'yanche.com'] },
-  production: { parentDomains: ['yanche.cn', 'yanche.com'] },
+  development: { parentDomains: [], sisterHosts: [] },
+  'pre-release': { parentDomains: ['yanche.cn', 'yanche.com'], sisterHosts: [] },
+  production: { parentDomains: ['yanche.cn', 'yanche.com'], sisterHosts: [] },
 };
 
-export const environment: Environment = environmentOf(window.location.hostname);
-
-export const config: SiteConfig = configs[environment];
+export const config: SiteConfig = configs[environmentOf(window.location.hostname)];

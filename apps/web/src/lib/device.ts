@@ -15,3 +15,7 @@ export async function callDevice<K extends BridgeApi>(
   });
   return device.call(api, params);
 }
+
+/** Did a call fail because the person thought better of it? */
+export const isPersonsNo = (error: unknown): boolean =>
+  error instanceof Error && 'fault' in error && error.fault === 'refused';

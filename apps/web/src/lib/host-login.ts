@@ -1,6 +1,6 @@
 import { isMiniProgram } from '@yanche/host/detect';
 import { loginTarget } from '@yanche/host/targets';
-import { callDevice } from './device.ts';
+import { callDevice, isPersonsNo } from './device.ts';
 import { hostGuess, isAppHost } from './host.ts';
 import { adoptAppToken } from './session-token.ts';
 
@@ -15,7 +15,7 @@ export async function logInByHost(): Promise<boolean | null> {
       adoptAppToken(token);
       return true;
     } catch (error) {
-      return isNo(error) ? false : null;
+      return isPersonsNo(error) ? false : null;
     }
   }
   const { host } = hostGuess();
@@ -30,7 +30,3 @@ export async function logInByHost(): Promise<boolean | null> {
     return null;
   }
 }
-
-/** The person closed the login of the app. */
-const isNo = (error: unknown) =>
-  error instanceof Error && 'fault' in error && error.fault === 'refused';

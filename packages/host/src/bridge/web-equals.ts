@@ -3,7 +3,7 @@ import { BridgeError, type BridgeFault } from './bridge-error.ts';
 import type { WebEquals } from './device.ts';
 import { pickFiles } from './pick-files.ts';
 
-const patience = { timeout: 10_000, maximumAge: 30_000 } as const; // ms
+const timeout = 10_000; // ms
 
 /** What a browser does as well as our app. A person's no is `refused` with code 1, as the app says it. */
 export const webEquals: WebEquals = {
@@ -14,8 +14,9 @@ export const webEquals: WebEquals = {
     screenHeight: window.screen.height,
     env: 'web',
   }),
-  getLocation: () => locate('getLocation', { ...patience, enableHighAccuracy: false }),
-  getCurrentLocation: () => locate('getCurrentLocation', { ...patience, enableHighAccuracy: true }),
+  getLocation: () => locate('getLocation', { timeout, maximumAge: 300_000 }),
+  getCurrentLocation: () =>
+    locate('getCurrentLocation', { timeout, maximumAge: 30_000, enableHighAccuracy: true }),
   share: async ({ title, text, url }) => {
     if (typeof navigator.share !== 'function') throw new BridgeError('share', 'unsupported');
     await navigator.share({ title, text, url }).catch((error: unknown) => {

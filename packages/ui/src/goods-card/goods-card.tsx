@@ -1,8 +1,8 @@
 import CarFront from 'lucide-react/icons/car-front';
 import { type ReactNode, useId, useState } from 'react';
+import { Money } from '../money/money.tsx';
 import { UiLink } from '../ui-link/ui-link.tsx';
 import { useWords } from '../ui-texts/ui-texts.tsx';
-import { Amount } from './amount.tsx';
 import { goodsCardWords } from './goods-card.words.ts';
 import './goods-card.css';
 
@@ -88,13 +88,20 @@ function Numbers({ price, originPrice, num, currency = '¥' }: GoodsCardProps) {
       {price !== undefined && (
         <span>
           {cut && <span className="y-sr">{words.price} </span>}
-          <Amount fen={price} size="medium" tone="money" currency={currency} />
+          <Money cents="auto" fen={price} size="medium" tone="money" currency={currency} />
         </span>
       )}
       {cut && (
         <span>
           <span className="y-sr">{words.originPrice} </span>
-          <Amount fen={originPrice} size="small" tone="muted" struck currency={currency} />
+          <Money
+            cents="auto"
+            fen={originPrice}
+            size="small"
+            tone="muted"
+            struck
+            currency={currency}
+          />
         </span>
       )}
       {num !== undefined && (

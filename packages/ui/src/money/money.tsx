@@ -3,8 +3,10 @@ import './money.css';
 
 /** Props of Money. */
 export type MoneyProps = {
-  /** Integer fen. */
+  /** Integer fen, or hundredths of another currency. */
   fen: number;
+  /** The sign before the amount. Default ¥ (spec §3). */
+  currency?: string;
   /** small 13, medium 17, large 22 px; `inherit` takes the size around it. */
   size?: 'small' | 'medium' | 'large' | 'inherit';
   /** Amber for a price to pay, ink for a price in a line of facts. */
@@ -18,6 +20,7 @@ export type MoneyProps = {
 /** An amount in yuan with a small ¥ in every language (Intl writes CN¥ in English), digits by `Intl`. */
 export function Money({
   fen,
+  currency = '¥',
   size = 'inherit',
   tone = 'money',
   cents = 'always',
@@ -37,7 +40,7 @@ export function Money({
       {parts.map((part) =>
         part.type === 'currency' ? (
           <span key="sign" className="y-money__sign">
-            ¥
+            {currency}
           </span>
         ) : (
           part.value

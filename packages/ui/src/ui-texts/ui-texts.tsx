@@ -40,10 +40,6 @@ const zh = {
   nextImage: '下一张',
   images: '图片预览',
   imageFailed: '图片没有加载出来',
-  year: '年',
-  month: '月',
-  yearOf: (year: number) => `${year} 年`,
-  monthOf: (month: number) => `${month} 月`,
   imageOf: (index: number, total: number) => `第 ${index} 张，共 ${total} 张`,
   left: (n: number) => `余 ${n}`,
 };
@@ -93,10 +89,6 @@ const en: UiTexts = {
   nextImage: 'Next image',
   images: 'Image preview',
   imageFailed: 'The image did not load',
-  year: 'Year',
-  month: 'Month',
-  yearOf: (year) => `${year}`,
-  monthOf: (month) => `${month}`,
   imageOf: (index, total) => `${index} of ${total}`,
   left: (n) => `${n} left`,
 };

@@ -37,8 +37,8 @@ export function drawPuzzle(): Puzzle & { answer: number } {
     size: pieceSize,
     top,
     answer,
-    picture: url(encodePng(pixels, width, height)),
-    piece: url(encodePng(piece, pieceSize, pieceSize)),
+    picture: url(encodePng({ bytes: pixels, width, height, channels: 4 })),
+    piece: url(encodePng({ bytes: piece, width: pieceSize, height: pieceSize, channels: 4 })),
   };
 }
 

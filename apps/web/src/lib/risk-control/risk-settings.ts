@@ -1,3 +1,4 @@
+import { devGuardApp } from '@yanche/contract/captcha';
 import { RiskError } from './risk-error.ts';
 
 /** Who asks the guard for what, and where the guard is. */
@@ -34,13 +35,10 @@ const hosts: Record<'dev' | 'internal' | 'external', Hosts> = {
   external: sameOrigin,
 };
 
-/** spec §9: development speaks as this application, whatever the caller says. */
-const devApp = { appCode: 'test_one', appScene: 'deal' };
-
 /** Fills in the defaults; outside development the application must be named (spec §5). */
 export function riskSettings(app: RiskApp): RiskSettings {
   const dev = app.dev ?? import.meta.env.MODE === 'development';
-  const { appCode, appScene } = dev ? devApp : app;
+  const { appCode, appScene } = dev ? devGuardApp : app;
   if (!appCode || !appScene) {
     throw new RiskError('paramsMissing', { about: 'CARS_CAPTCHA_PARAM_ERROR' });
   }

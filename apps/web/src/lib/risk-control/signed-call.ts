@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf, Endpoint } from '@yanche/contract/endpoint';
+import { sha256 } from '../sha256.ts';
 
 /** How calls are sent: `call` of `../call.ts`, handed in because it uses risk control itself. */
 export type Call = <E extends Endpoint>(
@@ -50,17 +51,6 @@ export async function signature({ method, path, query }: Request, appkey: string
     appkey,
     expires,
     nonce: String(Math.floor(Math.random() * 5)), // spec §9: a random integer 0 to 4
-    signature: await sha256Hex([method, path, sorted, expires].join('\n')),
+    signature: await sha256(new TextEncoder().encode([method, path, sorted, expires].join('\n'))),
   };
-}
-
-/** Browsers keep their own to https and localhost; elsewhere (a phone on the LAN) a library does it. */
-async function sha256Hex(text: string): Promise<string> {
-  const bytes = new TextEncoder().encode(text);
-  const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined;
-  const digest =
-    subtle === undefined
-      ? (await import('@noble/hashes/sha2.js')).sha256(bytes)
-      : new Uint8Array(await subtle.digest('SHA-256', bytes));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -2,19 +2,12 @@ import { ssoTokenCookie } from '@yanche/contract/session-token';
 import { crossLogin } from '@yanche/contract/sso';
 import { readCookie } from '@yanche/host/shared-cookie';
 import { call } from '#lib/call.ts';
-import { environment } from '#lib/config.ts';
+import { config } from '#lib/config.ts';
 
 /** Beside the shared session token: whose it is. */
 const userIdCookie = 'yc_uid';
 
 const limit = 3_000; // ms
-
-/** Sites of ours below other domains, as origins; they must let our origin call them. */
-const sisterHosts: Record<typeof environment, readonly string[]> = {
-  development: [],
-  'pre-release': [],
-  production: [],
-};
 
 /**
  * After a login: opens a session on our sites of other domains, which cannot see our cookies. Only with the cookies of
@@ -22,7 +15,7 @@ const sisterHosts: Record<typeof environment, readonly string[]> = {
  */
 export function logInToSisters(
   userId: string,
-  hosts: readonly string[] = sisterHosts[environment],
+  hosts: readonly string[] = config.sisterHosts,
 ): void {
   const token = readCookie(window, ssoTokenCookie);
   if (token === null || readCookie(window, userIdCookie) !== userId) return;

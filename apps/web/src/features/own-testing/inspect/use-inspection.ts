@@ -4,7 +4,7 @@ import { getTask, saveAnswers, type TaskDetail } from '@yanche/contract/inspecti
 import { useEffect, useState } from 'react';
 import { call } from '#lib/call.ts';
 import { callKey, useCall } from '#lib/use-call.ts';
-import { sha256 } from './photo/sha256.ts';
+import { sha256 } from '#lib/sha256.ts';
 import { localStore } from './record/idb-store.ts';
 import { createInspectionSession, type InspectionSession } from './record/inspection-session.ts';
 import type { LocalStore, LocalTask } from './record/local-record.ts';

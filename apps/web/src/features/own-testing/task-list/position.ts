@@ -1,25 +1,10 @@
-export type Position = { lng: number; lat: number };
-
-const wait = 10_000; // ms
-const fresh = 30_000; // ms
-
-/** Where the phone is; null when the person says no, it takes too long, or the address is not https. */
-export function askPosition(): Promise<Position | null> {
-  return new Promise((resolve) => {
-    if (!('geolocation' in navigator)) return resolve(null);
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve({ lng: coords.longitude, lat: coords.latitude }),
-      () => resolve(null),
-      { enableHighAccuracy: true, timeout: wait, maximumAge: fresh },
-    );
-  });
-}
+import { askPosition, type Position } from '#lib/position.ts';
 
 /** The position only if it was allowed before: a list must not ask. */
 export async function knownPosition(): Promise<Position | null> {
   try {
     const { state } = await navigator.permissions.query({ name: 'geolocation' });
-    return state === 'granted' ? await askPosition() : null;
+    return state === 'granted' ? await askPosition({ precise: true }) : null;
   } catch {
     return null; // older web views cannot say
   }

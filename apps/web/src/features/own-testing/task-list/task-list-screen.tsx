@@ -11,7 +11,8 @@ import { AnswerView } from '#lib/answer-view.tsx';
 import { Screen } from '#lib/screen.tsx';
 import { useTexts } from '#lib/texts.ts';
 import { usePages } from '#lib/use-pages.ts';
-import { knownPosition, type Position } from './position.ts';
+import type { Position } from '#lib/position.ts';
+import { knownPosition } from './position.ts';
 import { TaskCard } from './task-card.tsx';
 import { taskListTexts } from './task-list.texts.ts';
 

@@ -18,7 +18,7 @@ import { askLogin } from '#lib/login-gate.ts';
 import { to } from '#lib/paths.ts';
 import { useTexts } from '#lib/texts.ts';
 import { callKey } from '#lib/use-call.ts';
-import { askPosition } from './position.ts';
+import { askPosition } from '#lib/position.ts';
 import { taskListTexts } from './task-list.texts.ts';
 
 export type Step = 'accept' | 'depart' | 'checkIn';
@@ -57,7 +57,7 @@ export function useTaskStep(task: TaskRow, onAccepted: () => void) {
     toast(t.departed, { kind: 'success' });
   };
   const checkIn = async () => {
-    const position = await askPosition();
+    const position = await askPosition({ precise: true });
     if (position === null) {
       const words = { title: t.unlocatedTitle, message: t.unlocatedMessage };
       if (!(await confirm({ ...words, okText: t.unlocatedGo }))) return;

@@ -1,5 +1,5 @@
 /** SHA-256 in hex. Browsers keep their own to https and localhost; elsewhere (a phone on the LAN) a library does it. */
-export async function sha256(bytes: ArrayBuffer): Promise<string> {
+export async function sha256(bytes: ArrayBuffer | Uint8Array<ArrayBuffer>): Promise<string> {
   const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined;
   const digest =
     subtle === undefined

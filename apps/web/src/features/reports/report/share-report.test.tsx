@@ -29,3 +29,15 @@ test('copies the link where there is no such sheet, or it refuses', async () => 
   });
   expect(await shareReport(link)).toBe('copied');
 });
+
+test('in our app the app shares; a person who closes it is not asked again', async () => {
+  vi.stubGlobal('WebViewJavascriptBridge', {
+    callHandler: (_api: string, params: { url: string }, respond: (answer: unknown) => void) =>
+      respond({ code: params.url === link.url ? 0 : 1 }),
+    registerHandler: () => undefined,
+  });
+  vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 beetle/9.9.0' });
+  vi.spyOn(console, 'warn').mockReturnValue();
+  expect(await shareReport(link)).toBe('shared');
+  expect(await shareReport({ ...link, url: 'https://example.test/other' })).toBe('cancelled');
+});

@@ -1,0 +1,29 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Taps a radio where a person would: on its words; the input itself lies hidden beneath. */
+export async function choose(scope: Page | Locator, name: RegExp, nth = 0): Promise<void> {
+  const radio = scope.getByRole('radio', { name }).nth(nth);
+  await radio.locator('xpath=ancestor::label').click();
+}
+
+/** The order form as somebody fills it in; `slot` is which day and time from now on. */
+export async function fillOrder(
+  page: Page,
+  vin: string,
+  slot = { day: 2, time: 3 },
+): Promise<void> {
+  await page.getByLabel('车架号（VIN）').fill(vin);
+  await expect(page.getByText(/校验通过/)).toBeVisible();
+  await expect(page.getByText(/帕萨特/).first()).toBeVisible();
+  await page.getByRole('button', { name: /上牌时间/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+  await page.getByLabel('表显里程').fill('3.62');
+  await choose(page, /基础排查/);
+  await page.getByRole('button', { name: /选择检测地点/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /杭州/ }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: /石桥/ }).first().click();
+  await choose(page.getByRole('radiogroup', { name: '检测日期' }), /./, slot.day);
+  await choose(page.getByRole('radiogroup', { name: '检测时间' }), /./, slot.time);
+  await page.getByLabel('姓名').fill('李女士');
+  await page.getByLabel('手机号').fill('13912345678');
+}
