@@ -21,7 +21,7 @@ test('who logs in on one site is logged in on its sister', async ({ browser }) =
     // Only the browser knows names below localhost.
     const known = (route: Route) => product.url + new URL(route.request().url()).pathname;
     await page.route('**/assets/*.js', async (route) => {
-      const code = await (await route.fetch({ url: known(route) })).text();
+      const code = await (await fetch(known(route))).text();
       await route.fulfill({
         contentType: 'text/javascript',
         body: code.replace('sisterHosts:[]', `sisterHosts:['${sister}']`),

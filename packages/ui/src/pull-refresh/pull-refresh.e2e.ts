@@ -5,10 +5,12 @@ import { middleOf, Touch } from '../testing/touch.ts';
 function example(page: Page, title: string) {
   const box = page.locator('.demo__example', { hasText: title }).locator('.y-pull');
   const track = box.locator('.y-pull__track');
-  const offset = async () => {
-    const [outer, inner] = [await box.boundingBox(), await track.boundingBox()];
-    return Math.round((inner?.y ?? 0) - (outer?.y ?? 0));
-  };
+  // Both in one look: the page may scroll between two.
+  const offset = () =>
+    track.evaluate((inner) => {
+      const outer = inner.closest('.y-pull') ?? inner;
+      return Math.round(inner.getBoundingClientRect().y - outer.getBoundingClientRect().y);
+    });
   return { box, offset, head: box.locator('.y-pull__head'), said: box.getByRole('status') };
 }
 
