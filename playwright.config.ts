@@ -5,7 +5,7 @@ const asRoot = process.getuid?.() === 0;
 
 /** Journeys in a real Chromium with a phone profile, against the built product on a port and data folder of its own. */
 export default defineConfig({
-  testMatch: ['e2e/*.e2e.ts', 'packages/ui/**/*.e2e.ts'],
+  testMatch: ['e2e/*.e2e.ts', 'packages/{ui,upload}/**/*.e2e.ts'],
   globalSetup: './e2e/start-product.ts',
   outputDir: '.cache/e2e',
   timeout: 90_000,

@@ -16,8 +16,8 @@ if (!('groupBy' in Map)) {
 }
 
 /**
- * Three kinds of test: pure logic (node), widgets and screens (happy-dom), the API on a real PostgreSQL. Only screens need a
- * world of their own per file; the others share their modules, which saves loading them anew a hundred times.
+ * Four kinds of test: pure logic (node), widgets and screens (happy-dom), the API on a real PostgreSQL. Only screens need a
+ * world of their own per file; the others share their modules, which saves loading them anew two hundred times.
  */
 export default defineConfig({
   plugins: [react()],
@@ -35,9 +35,19 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'widgets',
+          environment: 'happy-dom',
+          isolate: false,
+          include: ['packages/**/*.test.tsx'],
+          setupFiles: ['apps/web/src/testing/setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'screens',
           environment: 'happy-dom',
-          include: ['packages/**/*.test.tsx', 'apps/web/**/*.test.tsx'],
+          include: ['apps/web/**/*.test.tsx'],
           setupFiles: ['apps/web/src/testing/setup.ts'],
         },
       },

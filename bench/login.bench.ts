@@ -10,7 +10,16 @@ import { startEmbeddedPostgres } from '../apps/api/src/lib/embedded-postgres.ts'
 import { createDatabase } from '../apps/api/src/stores/database.ts';
 import { migrateToLatest } from '../apps/api/src/stores/migrate.ts';
 import type { Db } from '../apps/api/src/stores/schema.ts';
-import { agent, aHome, anAbuser, aPhone, asks, pick, type Reply, send } from './login/client.ts';
+import {
+  aHome,
+  anAbuser,
+  aPhone,
+  asks,
+  closeConnections,
+  pick,
+  type Reply,
+  send,
+} from './login/client.ts';
 import { logIn, type Login, passCaptcha } from './login/honest.ts';
 
 /*
@@ -50,17 +59,21 @@ async function abuse(servers: readonly string[], seconds: number, perSecond: num
       const scan = sent % 2 === 0;
       const phone = aPhone();
       const reply = scan
-        ? send(pick(servers), captchaGuard, asks(phone), anAbuser()).then(
+        ? send(pick(servers), captchaGuard, asks(phone), anAbuser(), 'abusive').then(
             async ({ code, data }) => {
               count(code === 0 ? `guard status ${String(data.status)}` : `guard ${code}`);
               if (code !== 0 || data.status !== 0) return;
               const fields = { phone, token: data.token };
-              count(`send ${(await send(pick(servers), sendLoginCode, fields, anAbuser())).code}`);
+              count(
+                `send ${(await send(pick(servers), sendLoginCode, fields, anAbuser(), 'abusive')).code}`,
+              );
             },
           )
-        : send(pick(servers), login, { phone, code: '123456' }, anAbuser()).then(({ code }) => {
-            count(`login ${code}`);
-          });
+        : send(pick(servers), login, { phone, code: '123456' }, anAbuser(), 'abusive').then(
+            ({ code }) => {
+              count(`login ${code}`);
+            },
+          );
       pending.push(reply.catch(() => count('no answer')) as Promise<void>);
     }
     await sleep(5);
@@ -174,7 +187,7 @@ async function measure(seconds: number, perSecond: number): Promise<void> {
     await holdsAcross(servers);
   } finally {
     for (const child of children) child.kill();
-    agent.destroy();
+    closeConnections();
     await db.destroy();
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -1,6 +1,9 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { captchaGuard, guardApp } from '@yanche/contract/captcha';
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import { listInbox } from '@yanche/contract/inbox';
+import { getOrderListByDealerId } from '@yanche/contract/orders';
+import { login, sendLoginCode } from '@yanche/contract/sso';
 import { maskPhone } from '@yanche/rules/phone';
 import { middleOf, Touch } from '../packages/ui/src/testing/touch.ts';
 
@@ -10,6 +13,7 @@ export const phones = {
   buyer: '13800000002',
   inspector: '13800000003',
   reviewer: '13800000004',
+  dealerStaff: '13800000005',
   otherDealer: '13800000007',
 } as const;
 
@@ -18,7 +22,7 @@ export async function logInBySheet(page: Page, phone: string): Promise<void> {
   const sheet = page.getByRole('dialog', { name: '登录' });
   await sheet.getByLabel('手机号').fill(phone);
   await sendCode(page);
-  await sheet.getByLabel('验证码').fill(await readCode(page, phone));
+  await sheet.getByLabel('验证码').fill(await readCode(page.request, phone));
   await sheet.getByRole('checkbox').check();
   await sheet.getByRole('button', { name: '登录', exact: true }).click();
   await expect(sheet).toBeHidden();
@@ -38,14 +42,65 @@ export async function sendCode(page: Page): Promise<void> {
 }
 
 /** The newest code for this phone; other journeys log in at the same time. */
-async function readCode(page: Page, phone: string): Promise<string> {
-  const reply = await page.request.get(listInbox.path);
+async function readCode(request: APIRequestContext, phone: string): Promise<string> {
+  const reply = await request.get(listInbox.path);
   const { data }: { data: AnswerOf<typeof listInbox> } = await reply.json();
   const message = data.find(({ phoneMask }) => phoneMask === maskPhone(phone));
   const code = /\d{6}/.exec(message?.text ?? '')?.[0];
   if (code === undefined) throw new Error('No code has arrived');
   return code;
 }
+
+type Client = { request: APIRequestContext; origin: string };
+
+/** Sends a code as the sheet does, where the guard asks for no captcha; answers the code of the outcome. */
+export async function sendCodeBehindTheScenes(
+  { request, origin }: Client,
+  phone: string,
+): Promise<number> {
+  const headers = { origin };
+  const { appCode, loginScene: appScene } = guardApp;
+  const data = { appCode, appScene, phone };
+  const scan = await request.post(captchaGuard.path, { headers, data });
+  const { token } = (await scan.json()).data;
+  const sent = await request.post(sendLoginCode.path, { headers, form: { phone, token } });
+  return (await sent.json()).code;
+}
+
+/** The token of a new session of this person, made elsewhere: in our app, or on the login page of a mini-program. */
+export async function logInElsewhere(client: Client, phone: string): Promise<string> {
+  await expect(async () => {
+    expect(await sendCodeBehindTheScenes(client, phone)).toBe(0);
+  }).toPass({ timeout: 80_000, intervals: [5_000] });
+  const form = { phone, code: await readCode(client.request, phone) };
+  const reply = await client.request.post(login.path, { headers: { origin: client.origin }, form });
+  const token = /yc_session=([^;]+)/.exec(reply.headers()['set-cookie'] ?? '')?.[1];
+  if (token === undefined) throw new Error('No session was opened');
+  return token;
+}
+
+/** Reads the list as a script would, with the session of the page, until HTTP 598. */
+export async function readUntilRefused(
+  page: Page,
+  headers: Record<string, string> = {},
+): Promise<void> {
+  const statuses = await page.evaluate(
+    async ([path, carried]) => {
+      const read = () => fetch(path, { headers: carried }).then(({ status }) => status);
+      return Promise.all(Array.from({ length: 140 }, read));
+    },
+    [getOrderListByDealerId.path, headers] as const,
+  );
+  expect(statuses).toContain(598);
+}
+
+/** The answer with the next page of a list. Rows cannot be counted: only those near the window are drawn. */
+export const nextPageOf = (page: Page) =>
+  page.waitForResponse((response) => {
+    const { pathname, searchParams } = new URL(response.url());
+    const isNext = pathname === getOrderListByDealerId.path && searchParams.has('after');
+    return isNext && response.status() === 200;
+  });
 
 /** Opens an address as somebody: logs in through the sheet when the screen asks for it. */
 export async function openAs(page: Page, phone: string, address: string): Promise<void> {
@@ -59,7 +114,7 @@ export async function openAs(page: Page, phone: string, address: string): Promis
 export const captchaOf = (page: Page): Locator => page.getByRole('dialog', { name: '安全验证' });
 
 /** Solves the puzzle as a person does: looks where the piece belongs, then moves it there. */
-export async function passCaptcha(page: Page, by: 'touch' | 'keys'): Promise<void> {
+export async function passCaptcha(page: Page, by: 'touch' | 'mouse' | 'keys'): Promise<void> {
   const box = captchaOf(page);
   const slider = box.getByRole('slider');
   await expect(slider).toHaveAttribute('aria-disabled', 'false');
@@ -72,18 +127,29 @@ export async function passCaptcha(page: Page, by: 'touch' | 'keys'): Promise<voi
     ];
     for (const key of [...keys.flat(), 'Enter']) await page.keyboard.press(key, { delay: 30 });
   } else {
-    const touch = await Touch.on(page);
     const from = await middleOf(box.locator('.ycap-knob'));
     const far = await box.evaluate(wayOfKnob, x);
-    await touch.down(from);
+    const hand = by === 'mouse' ? mouseOf(page) : await Touch.on(page);
+    await hand.down(from);
     for (let step = 1; step <= 12; step += 1) {
-      await touch.move({ x: from.x + (far * step) / 12, y: from.y + (step % 3) });
+      await hand.move({ x: from.x + (far * step) / 12, y: from.y + (step % 3) });
       await page.waitForTimeout(30);
     }
-    await touch.up();
+    await hand.up();
   }
   await expect(box).toBeHidden();
 }
+
+type Place = { x: number; y: number };
+
+const mouseOf = ({ mouse }: Page) => ({
+  async down({ x, y }: Place) {
+    await mouse.move(x, y);
+    await mouse.down();
+  },
+  move: ({ x, y }: Place) => mouse.move(x, y),
+  up: () => mouse.up(),
+});
 
 /** Runs in the page: how far the knob goes for so many pixels of the picture. */
 function wayOfKnob(box: Element, x: number): number {

@@ -28,14 +28,15 @@ export async function targetsOfWeb() {
     { command: 'build', mode: 'production' },
     join(root, 'apps/web/vite.config.ts'),
   );
-  return loaded.config.build.target;
+  const { target, cssTarget } = loaded.config.build;
+  return { target, cssTarget };
 }
 
 /**
  * Several widgets as one entry, React left out. `js` and `css` come with the entry, `lazy` is what it fetches later; KB
  * of gzip. `folders` are the folders of `folder` something was taken from, `files` the files.
  */
-export async function bundle(widgets, target, folder = source) {
+export async function bundle(widgets, targets, folder = source) {
   const id = 'virtual:widgets';
   const { output } = await build({
     configFile: false,
@@ -51,7 +52,7 @@ export async function bundle(widgets, target, folder = source) {
     ],
     build: {
       write: false,
-      target,
+      ...targets,
       modulePreload: false,
       rolldownOptions: {
         input: id,

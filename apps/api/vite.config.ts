@@ -1,15 +1,25 @@
 import { defineConfig } from 'vite';
 
-/** The API as one file. What npm installed stays outside; our own packages, JSON and SQL go in. */
+/** Each becomes one file of its name in dist: the server, and what it starts in threads (`src/lib/worker-thread.ts`). */
+const entries = {
+  main: 'src/main.ts',
+  'ocr.worker': 'src/providers/ocr/local/ocr.worker.ts',
+  'report-pdf.worker': 'src/lib/report-pdf/report-pdf.worker.ts',
+};
+
+/** The API as a few files. What npm installed stays outside; our own packages, JSON and SQL go in. */
 export default defineConfig({
   ssr: { noExternal: [/^@yanche\//] },
   build: {
-    ssr: 'src/main.ts',
+    ssr: true,
     target: 'node20',
     outDir: 'dist',
     sourcemap: true,
     minify: false,
-    // One file: `import.meta.url` then means apps/api/dist/main.js for every module in it.
-    rolldownOptions: { output: { entryFileNames: 'main.js', codeSplitting: false } },
+    rolldownOptions: {
+      input: entries,
+      // All in one folder: `import.meta.dirname` then means apps/api/dist for every module.
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+    },
   },
 });

@@ -7,6 +7,7 @@ import {
 } from '@yanche/contract/failures';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '#lib/failure.ts';
+import { StorageError } from '#providers/storage/storage.ts';
 import { isUnavailable, isUnstorableText } from '#stores/database.ts';
 
 /** Chinese unless the visitor's first language is English. */
@@ -37,6 +38,10 @@ function textOf({ failure, params }: Failure, language: Language): string {
 
 function asFailure(error: unknown, request: FastifyRequest): Failure {
   if (error instanceof Failure) return error;
+  if (error instanceof StorageError) {
+    request.log.error({ reqId: request.id, err: error });
+    return new Failure('storageDown');
+  }
   if (isUnavailable(error)) return new Failure('unavailable');
   if (isUnstorableText(error)) return new Failure('badRequest', { field: 'NUL' });
   const name = ownFaults[statusOf(error)];

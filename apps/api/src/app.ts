@@ -10,7 +10,7 @@ import Fastify, {
 } from 'fastify';
 import type { Deps } from '#deps';
 import { Failure } from '#lib/failure.ts';
-import type { Context, Route } from '#route';
+import { type Context, Redirect, type Route } from '#route';
 import { answerError, languageOf } from './answer-error.ts';
 import {
   callerOf,
@@ -36,7 +36,9 @@ export async function buildApp(deps: Deps, { log }: Options): Promise<FastifyIns
     logController: new LogController({ disableRequestLogging: true }),
     // Never `true`: a client could then choose its own address and escape every limit.
     trustProxy: (_, hop) => hop < deps.config.trustProxyHops,
-    requestTimeout: 30_000,
+    // Time for a part of an upload on a slow line; who sends nothing for a while is cut off earlier.
+    requestTimeout: 300_000,
+    http: { headersTimeout: 30_000 },
     bodyLimit: 1024 * 1024,
     genReqId: () => crypto.randomUUID().slice(0, 13),
     routerOptions: { querystringParser: (text) => Object.fromEntries(groupQuery(text)) },
@@ -74,7 +76,13 @@ export async function buildApp(deps: Deps, { log }: Options): Promise<FastifyIns
   });
 
   const cookies = { session: sessionCookie(deps.config), device: deviceCookie(deps) };
-  for (const route of routes) addCall(app, deps, cookies, route);
+  const isUnread = ({ call }: Route) => call.encoding === 'stream' || call.encoding === 'multipart';
+  for (const route of routes.filter((each) => !isUnread(each))) addCall(app, deps, cookies, route);
+  await app.register(async (unread) => {
+    unread.removeAllContentTypeParsers();
+    unread.addContentTypeParser('*', (_, payload, done) => done(null, payload));
+    for (const route of routes.filter(isUnread)) addCall(unread, deps, cookies, route);
+  });
   plainRoutes(app, deps);
   return app;
 }
@@ -92,6 +100,8 @@ const contentTypes = {
   json: /^application\/json\b/,
   form: /^application\/x-www-form-urlencoded\b/,
   binary: /^(image\/|application\/octet-stream)/,
+  stream: /^application\/octet-stream\b/,
+  multipart: /^multipart\/form-data\b/,
 };
 
 function addCall(
@@ -119,15 +129,18 @@ function addCall(
         ...readInput(call, request),
         visitor: {
           ip: request.ip,
+          host: request.host,
           userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
           device: cookies.device.read(request),
           markDevice: () => cookies.device.write(reply),
         },
+        signed: signedPart(request),
         session: {
           id,
           tokens,
           cookie,
           set: (next, expires, from) => cookies.session.write(reply, next, expires, from),
+          leaveTicket: (ticket) => cookies.session.leaveTicket(reply, ticket),
         },
       };
       if (live !== null) {
@@ -136,6 +149,8 @@ function addCall(
         );
       }
       const data = await handle(context);
+      if (data instanceof Redirect)
+        return reply.header('cache-control', 'no-store').redirect(data.url);
       return send(reply, deps, call, data);
     },
   });
@@ -149,6 +164,18 @@ function allow(call: Endpoint, caller: Context<Endpoint>['caller']): void {
   if (access !== 'login' && !access.some((role) => caller.roles.includes(role))) {
     throw new Failure('noPermission');
   }
+}
+
+function signedPart({ method, url, headers }: FastifyRequest): Context<Endpoint>['signed'] {
+  const single = Object.entries(headers).filter((pair): pair is [string, string] => {
+    return typeof pair[1] === 'string';
+  });
+  return {
+    method,
+    contentType: headers['content-type'] ?? '',
+    path: url.split('?')[0] ?? '',
+    headers: Object.fromEntries(single),
+  };
 }
 
 function readInput(call: Endpoint, request: FastifyRequest) {

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Config } from '#config';
 import type { Deps } from '#deps';
@@ -7,17 +6,21 @@ import { newId } from '#lib/ids.ts';
 import { createLinks } from '#lib/links.ts';
 import { createOnceTokens, type Spend } from '#lib/once-tokens.ts';
 import { createPii } from '#lib/pii.ts';
+import { drawInWorker } from '#lib/report-pdf/draw-in-worker.ts';
 import { createReportSigner } from '#lib/report-signer.ts';
 import type { Secrets } from '#lib/secrets.ts';
 import { createLocalCaptcha } from '#providers/captcha/local-captcha.ts';
 import { strictCaptcha } from '#providers/captcha/strict-captcha.ts';
 import { createTencentCaptcha } from '#providers/captcha/tencent-captcha.ts';
-import { createSandboxPayment } from '#providers/payment/sandbox-payment.ts';
+import { createNoticeSender } from '#providers/notice/send-notice.ts';
+import { createOcr } from '#providers/ocr/create-ocr.ts';
+import { createCashiers } from '#providers/payment/create-cashiers.ts';
 import { createAlibabaSms } from '#providers/sms/alibaba-sms.ts';
 import { createLocalSms } from '#providers/sms/local-sms.ts';
 import type { Sms } from '#providers/sms/sms.ts';
 import { createTencentSms } from '#providers/sms/tencent-sms.ts';
-import { createDiskStorage } from '#providers/storage/disk-storage.ts';
+import { createStorage } from '#providers/storage/create-storage.ts';
+import { createFfmpeg } from '#providers/video/ffmpeg.ts';
 import type { Tables } from '#stores/schema.ts';
 import { spendToken } from '#stores/spent-tokens.store.ts';
 
@@ -45,10 +48,15 @@ export function buildDeps(
     sms: createSms(config.sms, db, clock),
     captcha: strictCaptcha(captcha, { spend, clock }),
     localCaptcha: captcha === local ? local : null,
-    cashiers: config.sandboxCashier
-      ? { sandbox: createSandboxPayment({ links, clock, port: config.port }) }
-      : {},
-    storage: createDiskStorage(path.join(config.dataDir, 'objects')),
+    cashiers: createCashiers(
+      { ...config.payment, sandbox: config.sandboxCashier },
+      { links, clock, port: config.port },
+    ),
+    ocr: createOcr(config.ocr),
+    storage: createStorage(config.storage, config.dataDir),
+    convertVideo: createFfmpeg(config.ffmpegPath),
+    sendNotice: createNoticeSender({ allowPrivate: config.noticesInside }),
+    drawReportPdf: drawInWorker,
   };
 }
 

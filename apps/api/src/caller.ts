@@ -1,10 +1,16 @@
-import { appTokenHeader, ssoTokenCookie, ssoTokenHeader } from '@yanche/contract/session-token';
+import {
+  appTokenHeader,
+  crossTicketCookie,
+  crossUserCookie,
+  ssoTokenCookie,
+  ssoTokenHeader,
+} from '@yanche/contract/session-token';
 import { DAY_MS, MINUTE_MS } from '@yanche/rules/calendar';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config';
 import type { Deps } from '#deps';
 import { hashToken, newToken } from '#lib/ids.ts';
-import type { Caller } from '#route';
+import type { Caller, CrossTicket } from '#route';
 import {
   findSession,
   type LiveSession,
@@ -16,6 +22,8 @@ export type SessionCookie = {
   read(request: FastifyRequest): string | null;
   /** `sister`: the answer goes to a page of another site, which needs a cookie that may cross sites. */
   write(reply: FastifyReply, token: string | null, expires?: Date, from?: 'sister'): void;
+  /** Where scripts can read it: they hand it to the sister sites. */
+  leaveTicket(reply: FastifyReply, ticket: CrossTicket): void;
 };
 
 /** The session travels in an HttpOnly cookie; over https it carries the `__Host-` prefix. */
@@ -29,6 +37,11 @@ export function sessionCookie(config: Config): SessionCookie {
       const sameSite = from === 'sister' && secure ? 'none' : 'lax';
       if (token === null) reply.clearCookie(name, options);
       else reply.setCookie(name, token, { ...options, sameSite, expires });
+    },
+    leaveTicket(reply, { token, userId, seconds }) {
+      const readable = { path: '/', secure, sameSite: 'strict', maxAge: seconds } as const;
+      reply.setCookie(crossTicketCookie, token, readable);
+      reply.setCookie(crossUserCookie, userId, readable);
     },
   };
 }

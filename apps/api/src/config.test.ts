@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { startPayCompanies } from '#testing/pay-companies.ts';
 import { environmentNames, readConfig } from './config.ts';
 
 const problemsOf = (env: Record<string, string>): string => {
@@ -22,7 +23,7 @@ const sms = {
 
 test('.env.example lists exactly the variables that are read', async () => {
   const text = await readFile(path.resolve(import.meta.dirname, '../../../.env.example'), 'utf8');
-  const names = [...text.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+  const names = [...text.matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);
   expect(new Set(names)).toEqual(new Set(environmentNames));
   expect(names).toHaveLength(environmentNames.length);
 });
@@ -57,4 +58,37 @@ test('a real sender closes the local inbox; English falls back to the Chinese te
     keys: { appId: '1400000000', templates: { loginCode: { zh: '1001', en: '1001' } } },
   });
   expect(readConfig({})).toMatchObject({ localSms: true, sms: { provider: 'local' } });
+});
+
+test('a payment company needs all of its variables, and keys that are keys', () => {
+  const problems = problemsOf({
+    PAY_WECHAT_APP_ID: 'wx0123456789abcdef',
+    PAY_WECHAT_API_KEY: 'too short',
+    PAY_ALIPAY_APP_ID: '2021000000000001',
+    PAY_ALIPAY_SELLER_ID: '2088000000000001',
+    PAY_ALIPAY_PRIVATE_KEY: Buffer.from('a very secret key').toString('base64'),
+    PAY_ALIPAY_PUBLIC_KEY: 'AAAA',
+  });
+  expect(problems).toContain('PAY_WECHAT_MERCHANT_ID: needed for payments by WECHAT');
+  expect(problems).toContain('PAY_WECHAT_API_KEY:');
+  expect(problems).toContain('PAY_ALIPAY_PRIVATE_KEY: no RSA private key');
+  expect(problems).toContain('PAY_ALIPAY_PUBLIC_KEY: no RSA public key');
+  expect(problems).not.toContain('a very secret key');
+  expect(readConfig(sms).payment).toEqual({ wechat: null, alipay: null });
+});
+
+test('complete variables switch a payment company on', async () => {
+  const world = await startPayCompanies({ now: () => new Date() });
+  const { payment } = readConfig(world.environment);
+  expect(payment).toMatchObject({
+    wechat: { merchantId: '1900000109' },
+    alipay: { sellerId: '2088000000000001' },
+  });
+  expect(payment.wechat?.privateKey.type).toBe('private');
+  const swapped = {
+    ...world.environment,
+    PAY_ALIPAY_PUBLIC_KEY: world.environment.PAY_ALIPAY_PRIVATE_KEY,
+  };
+  expect(problemsOf(swapped)).toContain('PAY_ALIPAY_PUBLIC_KEY: no RSA public key');
+  await world.close();
 });

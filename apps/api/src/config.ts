@@ -1,6 +1,13 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
 import type { Secrets } from '#lib/secrets.ts';
+import type { OcrChoice } from '#providers/ocr/create-ocr.ts';
+import type { StorageChoice } from '#providers/storage/create-storage.ts';
+import {
+  type PaymentChoice,
+  paymentVariables,
+  readPaymentChoice,
+} from '#providers/payment/payment-environment.ts';
 import type { TencentCaptchaKeys } from '#providers/captcha/tencent-captcha.ts';
 import type { AlibabaSmsKeys } from '#providers/sms/alibaba-sms.ts';
 import type { TencentSmsKeys } from '#providers/sms/tencent-sms.ts';
@@ -42,6 +49,20 @@ const environment = z.object({
   CAPTCHA_KEY_SECRET: text,
   CAPTCHA_APP_ID: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
   CAPTCHA_APP_SECRET: text,
+  OCR_PROVIDER: z._default(z.enum(['local', 'tencent']), 'local'),
+  OCR_KEY_ID: text,
+  OCR_KEY_SECRET: text,
+  OCR_REGION: z._default(z.string(), 'ap-guangzhou'),
+  STORAGE_PROVIDER: z._default(z.enum(['disk', 's3']), 'disk'),
+  S3_ENDPOINT: z.optional(z.url()),
+  S3_REGION: text,
+  S3_BUCKET: text,
+  S3_KEY_ID: text,
+  S3_KEY_SECRET: text,
+  S3_PATH_STYLE: z._default(flag, false),
+  ...paymentVariables,
+  FFMPEG_PATH: z._default(z.string(), 'ffmpeg'),
+  NOTICES_INSIDE: z.optional(flag),
 });
 
 /** What a choice of provider needs besides. */
@@ -65,6 +86,8 @@ const neededFor: Record<string, readonly string[]> = {
     'CAPTCHA_APP_ID',
     'CAPTCHA_APP_SECRET',
   ],
+  'OCR_PROVIDER=tencent': ['OCR_KEY_ID', 'OCR_KEY_SECRET'],
+  'STORAGE_PROVIDER=s3': ['S3_REGION', 'S3_BUCKET', 'S3_KEY_ID', 'S3_KEY_SECRET'],
 };
 
 export const environmentNames = Object.keys(environment.shape);
@@ -87,13 +110,21 @@ export type Config = {
   sandboxCashier: boolean;
   /** Whether lists and reports are guarded against being copied as a whole. */
   antiCrawl: boolean;
-  /** Our other sites, whose pages may open a session here. */
+  /** Our other sites: other names of this very product. A login on one logs in on all of them (decision 11). */
   sisterOrigins: readonly string[];
   sms:
     | { provider: 'local' }
     | { provider: 'tencent'; keys: TencentSmsKeys }
     | { provider: 'alibaba'; keys: AlibabaSmsKeys };
   captcha: { provider: 'local' } | { provider: 'tencent'; keys: TencentCaptchaKeys };
+  ocr: OcrChoice;
+  storage: StorageChoice;
+  /** The payment companies; null: not with this one. */
+  payment: PaymentChoice;
+  /** `ffprobe` stands beside it. Where there is none, videos stay as they were uploaded. */
+  ffmpegPath: string;
+  /** Whether notices may go to addresses of the network behind us. */
+  noticesInside: boolean;
 };
 
 /** Reads and checks the environment once, at boot. Throws one error that lists every problem. */
@@ -123,6 +154,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       problems.push(`SISTER_ORIGINS: "${origin}" is no origin, such as https://m.example.com`);
     }
   }
+  const payment = readPaymentChoice(given, problems);
   if (!parsed.success || problems.length > 0) {
     throw new Error(`The configuration has problems:\n${problems.map((p) => `  ${p}`).join('\n')}`);
   }
@@ -144,6 +176,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sisterOrigins,
     sms: smsOf(e),
     captcha: captchaOf(e),
+    ocr: ocrOf(e),
+    storage: storageOf(e),
+    payment,
+    ffmpegPath: e.FFMPEG_PATH,
+    noticesInside: e.NOTICES_INSIDE ?? !production,
   };
 }
 
@@ -176,6 +213,33 @@ function captchaOf(e: Environment): Config['captcha'] {
       secretKey: e.CAPTCHA_KEY_SECRET ?? '',
       appId: e.CAPTCHA_APP_ID ?? '',
       appSecretKey: e.CAPTCHA_APP_SECRET ?? '',
+    },
+  };
+}
+
+function ocrOf(e: Environment): OcrChoice {
+  if (e.OCR_PROVIDER === 'local') return { provider: 'local' };
+  return {
+    provider: 'tencent',
+    keys: {
+      secretId: e.OCR_KEY_ID ?? '',
+      secretKey: e.OCR_KEY_SECRET ?? '',
+      region: e.OCR_REGION,
+    },
+  };
+}
+
+function storageOf(e: Environment): StorageChoice {
+  if (e.STORAGE_PROVIDER === 'disk') return { provider: 'disk' };
+  return {
+    provider: 's3',
+    keys: {
+      endpoint: e.S3_ENDPOINT ?? null,
+      region: e.S3_REGION ?? '',
+      bucket: e.S3_BUCKET ?? '',
+      accessKeyId: e.S3_KEY_ID ?? '',
+      secretAccessKey: e.S3_KEY_SECRET ?? '',
+      pathStyle: e.S3_PATH_STYLE,
     },
   };
 }

@@ -4,12 +4,16 @@ import type { Clock } from '#lib/clock.ts';
 import type { Links } from '#lib/links.ts';
 import type { OnceTokens } from '#lib/once-tokens.ts';
 import type { Pii } from '#lib/pii.ts';
+import type { DrawReportPdf } from '#lib/report-pdf/report-to-draw.ts';
 import type { ReportSigner } from '#lib/report-signer.ts';
 import type { Captcha } from '#providers/captcha/captcha.ts';
 import type { LocalCaptcha } from '#providers/captcha/local-captcha.ts';
-import type { SandboxPayment } from '#providers/payment/sandbox-payment.ts';
+import type { SendNotice } from '#providers/notice/send-notice.ts';
+import type { Ocr } from '#providers/ocr/ocr.ts';
+import type { Cashiers } from '#providers/payment/cashiers.ts';
 import type { Sms } from '#providers/sms/sms.ts';
 import type { Storage } from '#providers/storage/storage.ts';
+import type { VideoConverter } from '#providers/video/video-converter.ts';
 import type { Tables } from '#stores/schema.ts';
 
 /** Everything a service may reach outside itself. Built once in `main.ts`, and by tests. */
@@ -27,6 +31,12 @@ export type Deps = {
   /** The built-in captcha, while it is the one in use. */
   localCaptcha: LocalCaptcha | null;
   /** The outside ways to pay that are switched on, by method. */
-  cashiers: { readonly sandbox?: SandboxPayment };
+  cashiers: Cashiers;
+  /** Reads VINs, plates and licences in photos. */
+  ocr: Ocr;
   storage: Storage;
+  convertVideo: VideoConverter;
+  sendNotice: SendNotice;
+  /** In a thread of its own: it takes half a second of computing. */
+  drawReportPdf: DrawReportPdf;
 };

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type Config, readConfig } from '#config';
 import { startEmbeddedPostgres } from '#lib/embedded-postgres.ts';
+import { guardPictures } from '#lib/renditions/guard-pictures.ts';
 import { loadSecrets } from '#lib/secrets.ts';
 import { createDatabase } from '#stores/database.ts';
 import { migrateToLatest } from '#stores/migrate.ts';
@@ -34,6 +35,7 @@ const say = (line: string) => void process.stderr.write(`${line}\n`);
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
+  guardPictures();
   // Others may pass through, not look inside: as root the database runs as an unprivileged user.
   await mkdir(config.dataDir, { recursive: true, mode: 0o711 });
   const secrets = await loadSecrets(config.dataDir, config.secrets);
@@ -43,6 +45,7 @@ async function start(): Promise<void> {
   opened.push(() => db.destroy());
   await migrateToLatest(db);
   const deps = buildDeps(config, secrets, db);
+  opened.push(() => deps.ocr.close());
   await seed(deps);
   const app = await buildApp(deps, { log: config.production });
   await serveWebApp(app, webDist, config);

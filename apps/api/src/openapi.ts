@@ -6,6 +6,14 @@ const bodyTypes = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
   binary: 'application/octet-stream',
+  stream: 'application/octet-stream',
+  multipart: 'multipart/form-data',
+};
+/** Of these a schema would say nothing. */
+const rawTypes: Record<string, object> = {
+  binary: { type: 'string', format: 'binary' },
+  stream: { type: 'string', format: 'binary' },
+  multipart: { type: 'object' },
 };
 
 const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output') =>
@@ -35,10 +43,7 @@ function operation(group: string, call: Endpoint) {
           required: true,
           content: {
             [bodyTypes[call.encoding]]: {
-              schema:
-                call.encoding === 'binary'
-                  ? { type: 'string', format: 'binary' }
-                  : schemaOf(call.body, 'input'),
+              schema: rawTypes[call.encoding] ?? schemaOf(call.body, 'input'),
             },
           },
         },

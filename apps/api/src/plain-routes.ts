@@ -2,7 +2,11 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Deps } from '#deps';
+import { languageOf } from './answer-error.ts';
+import { callerOf, findLiveToken, sessionCookie, tokensOf } from './caller.ts';
+import { statementRoute } from './modules/dealers/statement-route.ts';
 import { fileRoute } from './modules/files/file-route.ts';
+import { photoRoute } from './modules/files/photo-route.ts';
 import { sisterPreflight } from './modules/auth/sister-sites.ts';
 import { paymentNotifyRoute } from './modules/payments/payment-notify-route.ts';
 import { standInRoute } from './modules/risk/stand-in-route.ts';
@@ -12,12 +16,18 @@ import { openApi } from './openapi.ts';
 const standIn = path.resolve(import.meta.dirname, '../src/providers/captcha/stand-in');
 
 /**
- * Routes that are not calls of the contract: stored files, payment notifications, the scripts of the built-in captcha,
+ * Routes that are not calls of the contract: stored files, account statements, payment notifications, the scripts of the built-in captcha,
  * health, the API description.
  */
 export function plainRoutes(app: FastifyInstance, deps: Deps): void {
   fileRoute(app, deps);
+  photoRoute(app, deps);
   paymentNotifyRoute(app, deps);
+  const cookie = sessionCookie(deps.config);
+  statementRoute(app, deps, async (request) => {
+    const live = await findLiveToken(deps, tokensOf(request, cookie));
+    return { caller: live && callerOf(live), language: languageOf(request) };
+  });
   sisterPreflight(app);
   standInRoute(app, deps, standIn);
   app.get('/healthz', async () => ({ status: 'ok' }));

@@ -1,6 +1,7 @@
 import type { AnswerOf, Endpoint, Role } from '@yanche/contract/endpoint';
 import type { Language } from '@yanche/contract/failures';
 import type * as z from 'zod/mini';
+import type { SignedRequest } from '@yanche/upload/signature';
 import type { Deps } from '#deps';
 
 /** Who is calling. */
@@ -16,6 +17,8 @@ export type Caller = {
 /** The visitor's address and browser, for limits, risk and the session list. */
 export type Visitor = {
   ip: string;
+  /** Which of our names was called, as the request says. */
+  host: string;
   userAgent: string;
   /** What our device cookie says, null without one. */
   device: string | null;
@@ -30,6 +33,9 @@ type Parsed<E, Part extends 'query' | 'body'> =
       : z.output<Body>
     : never;
 
+/** Logs this person in on a sister site. */
+export type CrossTicket = { token: string; userId: string; seconds: number };
+
 /** Whether a session is guaranteed depends on the `access` of the call. */
 export type Context<E extends Endpoint, C = Caller | null> = {
   deps: Deps;
@@ -38,6 +44,8 @@ export type Context<E extends Endpoint, C = Caller | null> = {
   query: Parsed<E, 'query'>;
   body: Parsed<E, 'body'>;
   visitor: Visitor;
+  /** The request as its sender may have signed it. */
+  signed: SignedRequest;
   session: {
     /** Of the session in use. */
     id: null extends C ? string | null : string;
@@ -46,8 +54,19 @@ export type Context<E extends Endpoint, C = Caller | null> = {
     cookie: string | null;
     /** Replaces the one in our cookie, or clears it with null. */
     set: (token: string | null, expires?: Date, from?: 'sister') => void;
+    /** Lets the page log in on our other sites for a minute. */
+    leaveTicket: (ticket: CrossTicket) => void;
   };
 };
+
+/** Answered instead of data: the browser is sent there. */
+export class Redirect {
+  readonly url: string;
+
+  constructor(url: string) {
+    this.url = url;
+  }
+}
 
 export type Route = {
   call: Endpoint;
@@ -57,7 +76,7 @@ export type Route = {
 /** Binds a call that needs a session: the handler gets a caller for sure. */
 export function route<E extends Endpoint>(
   call: E,
-  handle: (context: Context<E, Caller>) => Promise<AnswerOf<E>>,
+  handle: (context: Context<E, Caller>) => Promise<AnswerOf<E> | Redirect>,
 ): Route {
   return { call, handle: handle as Route['handle'] };
 }

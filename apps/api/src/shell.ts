@@ -29,6 +29,7 @@ export function renderShell(
   screen: ShellScreen | null,
   styles: ReadonlyMap<string, string>,
   language: Language,
+  sisterOrigins: readonly string[] = [],
 ): string {
   const needs = screen ?? shell.fallback;
   // Behind the first call, which the inline script starts, when there is one: a browser opens six connections.
@@ -40,9 +41,11 @@ export function renderShell(
   const known = needs.styles.map((file) => `<link rel="stylesheet" href="${file}" disabled>`);
   const css = needs.styles.map((file) => styles.get(file) ?? '').join('\n');
   const early = screen === null ? '' : earlyScript(screen);
+  // Read by apps/web/src/lib/config.ts. Origins hold nothing that HTML could mistake.
+  const sisters = sisterOrigins.length === 0 ? '' : ` data-sisters="${sisterOrigins.join(' ')}"`;
   return [
     '<!doctype html>',
-    `<html lang="${language === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8">`,
+    `<html lang="${language === 'zh' ? 'zh-CN' : 'en'}"${sisters}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="format-detection" content="telephone=no">',
     early && `<script>${early}</script>`,

@@ -36,7 +36,8 @@ export async function serveWebApp(
   const pages = new Map<string, Promise<Page>>();
   const pageOf = (screen: ShellScreen | null, language: Language): Promise<Page> => {
     const name = `${language} ${screen?.path ?? ''}`;
-    const page = pages.get(name) ?? makePage(renderShell(shell, screen, styles, language));
+    const text = () => renderShell(shell, screen, styles, language, config.sisterOrigins);
+    const page = pages.get(name) ?? makePage(text());
     pages.set(name, page);
     return page;
   };

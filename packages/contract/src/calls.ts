@@ -1,34 +1,54 @@
+import * as cancelOrders from './cancel-orders.ts';
 import * as captcha from './captcha.ts';
+import * as cashback from './cashback.ts';
 import * as client from './client.ts';
 import * as dealers from './dealers.ts';
+import * as dispatch from './dispatch.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as files from './files.ts';
 import * as inbox from './inbox.ts';
 import * as inspections from './inspections.ts';
+import * as orderChanges from './order-changes.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
 import * as products from './products.ts';
+import * as recognition from './recognition.ts';
 import * as reports from './reports.ts';
 import * as reviews from './reviews.ts';
+import * as selfOrders from './self-orders.ts';
+import * as selfProducts from './self-products.ts';
+import * as selfReports from './self-reports.ts';
+import * as selfReviews from './self-reviews.ts';
 import * as sessions from './sessions.ts';
 import * as sso from './sso.ts';
 import * as tracking from './tracking.ts';
+import * as uploads from './uploads.ts';
 
 const groups = {
+  cancelOrders,
   captcha,
+  cashback,
   client,
   dealers,
+  dispatch,
   files,
   inbox,
   inspections,
+  orderChanges,
   orders,
   payments,
   products,
+  recognition,
   reports,
   reviews,
+  selfOrders,
+  selfProducts,
+  selfReports,
+  selfReviews,
   sessions,
   sso,
   tracking,
+  uploads,
 };
 
 const isEndpoint = (value: unknown): value is Endpoint =>

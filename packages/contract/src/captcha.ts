@@ -86,6 +86,8 @@ export const anticlimbCheck = endpoint({
   answer: z.object({ passed: z.literal(true) }),
 });
 
+const solved = z.object({ ticket: z.string(), randstr: z.string(), appid: z.string() });
+
 /** The built-in captcha: a picture with a gap and the piece that belongs there. Answers only while it is in use. */
 export const localPuzzle = endpoint({
   name: 'localPuzzle',
@@ -110,7 +112,7 @@ export const localPuzzle = endpoint({
 export const localAnswer = endpoint({
   name: 'localAnswer',
   method: 'POST',
-  path: '/api/captcha/local/answer',
+  path: '/api/captcha/local/puzzle/answer',
   summary: 'Answer a puzzle of the built-in captcha; a right answer brings a ticket',
   access: 'none',
   encoding: 'json',
@@ -127,5 +129,27 @@ export const localAnswer = endpoint({
       )
       .check(z.maxLength(600)),
   }),
-  answer: z.object({ ticket: z.string(), randstr: z.string(), appid: z.string() }),
+  answer: solved,
+});
+
+/** Instead of a puzzle, for people who cannot see a picture or move its piece. In the language of the visitor. */
+export const localQuestion = endpoint({
+  name: 'localQuestion',
+  method: 'POST',
+  path: '/api/captcha/local/question',
+  summary: 'A question in words instead of a puzzle',
+  access: 'none',
+  answer: z.object({ puzzle: token, question: z.string() }),
+});
+
+/** A question can be answered once, right or wrong. */
+export const localQuestionAnswer = endpoint({
+  name: 'localQuestionAnswer',
+  method: 'POST',
+  path: '/api/captcha/local/question/answer',
+  summary: 'Answer a question of the built-in captcha; a right answer brings a ticket',
+  access: 'none',
+  encoding: 'json',
+  body: z.strictObject({ puzzle: token, answer: z.string().check(z.maxLength(12)) }),
+  answer: solved,
 });

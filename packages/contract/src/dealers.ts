@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { coordinateParam, fen, intParam, signedFen, uuid } from './fields.ts';
+import { calendarDate, coordinateParam, fen, intParam, signedFen, uuid } from './fields.ts';
 
 export const city = z.object({
   cityId: z.int(),
@@ -117,7 +117,7 @@ export const getPointsFromCity = endpoint({
 const ledgerRow = z.object({
   entryId: uuid,
   at: z.string(),
-  kind: z.enum(['topUp', 'pay', 'refund', 'settle']),
+  kind: z.enum(['topUp', 'pay', 'refund', 'settle', 'cashback']),
   amount: signedFen,
   balanceAfter: signedFen,
   orderId: z.nullable(uuid),
@@ -131,3 +131,7 @@ export const dealerAccount = endpoint({
   access: ['dealerOwner', 'dealerStaff'],
   answer: z.object({ balance: fen, gold: fen, entries: z.array(ledgerRow) }),
 });
+
+/** `?from&to`, days in China, both included: a CSV file, so no call with an envelope. For owner and staff. */
+export const dealerStatementPath = '/external/dealer/account/statement';
+export const dealerStatementQuery = z.strictObject({ from: calendarDate, to: calendarDate });

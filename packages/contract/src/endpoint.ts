@@ -9,7 +9,8 @@ type Schema = z.ZodMiniType;
 
 /**
  * One call, agreed on by web and API: both are typed from this object and `/openapi.json` is derived from it.
- * `encoding` says how the body travels; a call without `body` has none.
+ * `encoding` says how the body travels; a call without `body` has none. `stream` (raw bytes) and `multipart` (a form with
+ * files) reach their handler unread.
  */
 export type Endpoint<
   Query extends Schema = Schema,
@@ -22,7 +23,7 @@ export type Endpoint<
   readonly summary: string;
   readonly access: Access;
   readonly query?: Query;
-  readonly encoding?: 'json' | 'form' | 'binary';
+  readonly encoding?: 'json' | 'form' | 'binary' | 'stream' | 'multipart';
   readonly body?: Body;
   readonly answer: Answer;
 };

@@ -167,6 +167,23 @@ export const saveAnswers = endpoint({
   }),
 });
 
+/** From the way or from the car: the visit ends without an inspection. The reasons are those of `failed-visits.ts`. */
+export const cannotInspect = endpoint({
+  name: 'cannotInspect',
+  method: 'POST',
+  path: '/api/inspection/task/cannotInspect',
+  summary: 'Say why the car cannot be inspected, with a photo',
+  access: inspectors,
+  encoding: 'json',
+  body: z.strictObject({
+    taskId: uuid,
+    code: z.string().check(z.regex(/^I\d{2}$/)),
+    note: z._default(longText, ''),
+    photos: z.array(uuid).check(z.minLength(1), z.maxLength(9)),
+  }),
+  answer: stepAnswer,
+});
+
 export const submitTask = endpoint({
   name: 'submitTask',
   method: 'POST',

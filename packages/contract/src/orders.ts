@@ -4,7 +4,6 @@ import {
   fen,
   intParam,
   isoTime,
-  longText,
   pageOf,
   pageQuery,
   requestId,
@@ -104,10 +103,14 @@ export const submitOrder = endpoint({
   answer: z.object({ orderId: uuid, payNeeded: z.boolean(), realPrice: fen, expireAt: isoTime }),
 });
 
-export const payMethod = z.enum(['wallet', 'sandbox']);
+export const payMethod = z.enum(['wallet', 'gold', 'wechat', 'alipay', 'sandbox']);
 export type PayMethod = z.output<typeof payMethod>;
 
-/** `wallet` is settled at once; `sandbox` opens a payment at the cashier and answers where to go. */
+/**
+ * `wallet` and `gold` are settled at once; the others open a payment and answer where to go (`cashierUrl`) or what to hand
+ * to the host's own cashier (`payParams`). `useGold`: fen of gold that pay a part; the price itself stays as quoted.
+ * `payerCode`: what the host's login page added to our address, where the company must know who pays.
+ */
 export const payOrder = endpoint({
   name: 'payOrder',
   method: 'POST',
@@ -115,11 +118,17 @@ export const payOrder = endpoint({
   summary: 'Pay an order, or open a payment at the cashier',
   access: 'login',
   encoding: 'form',
-  body: z.strictObject({ orderId: uuid, method: payMethod }),
+  body: z.strictObject({
+    orderId: uuid,
+    method: payMethod,
+    useGold: z._default(intParam, 0),
+    payerCode: z.optional(z.string().check(z.regex(/^[\w-]{1,128}$/))),
+  }),
   answer: z.object({
     payStatus: z.enum(['paid', 'pending']),
     tradeNo: uuid,
     cashierUrl: z.nullable(z.string()),
+    payParams: z.nullable(z.record(z.string(), z.string())),
   }),
 });
 
@@ -138,7 +147,7 @@ export const accountInfo = endpoint({
   }),
 });
 
-const appoint = z.object({
+export const appoint = z.object({
   start: isoTime,
   end: isoTime,
   pointId: z.int(),
@@ -179,6 +188,27 @@ export const orderRow = z.object({
 });
 export type OrderRow = z.output<typeof orderRow>;
 
+const slotPlace = z.object({ start: isoTime, end: isoTime, place: z.string() });
+/** One move of the appointment; `by` is the name of who moved it. */
+export const appointChange = z.object({
+  at: isoTime,
+  from: slotPlace,
+  to: slotPlace,
+  by: z.string(),
+  reason: z.string(),
+});
+export type AppointChange = z.output<typeof appointChange>;
+
+/** Why the car could not be inspected; `photos` are addresses. */
+const failedVisit = z.object({
+  at: isoTime,
+  code: z.string(),
+  text: z.string(),
+  fault: z.enum(['seller', 'nobody', 'us']),
+  note: z.string(),
+  photos: z.array(z.string()),
+});
+
 /** What cancelling now would give back; shown before the person decides. */
 const cancelRule = z.object({ refund: fen, fee: fen, rule: z.string() });
 
@@ -206,6 +236,12 @@ export const orderInfo = endpoint({
     inspector: z.nullable(z.object({ name: z.string(), certNo: z.string(), phone: z.string() })),
     timeline: z.array(z.object({ at: isoTime, event: z.string(), text: z.string() })),
     reportNo: z.nullable(z.string()),
+    /** How often the appointment may still be moved, and the last move. */
+    changes: z.object({ left: z.int(), last: z.nullable(appointChange) }),
+    failedVisit: z.nullable(failedVisit),
+    /** Until when the report can be confirmed or disputed; afterwards it counts as confirmed. */
+    confirmUntil: z.nullable(isoTime),
+    dispute: z.nullable(z.object({ at: isoTime, reason: z.string() })),
   }),
 });
 export type OrderDetail = z.output<typeof orderInfo.answer>;
@@ -228,43 +264,4 @@ export const getOrderListByDealerId = endpoint({
     /** Only with page 1: how many orders each tab holds, counted up to 99. */
     counts: z.nullable(z.record(orderTab, z.int())),
   }),
-});
-
-const cancelBody = z.strictObject({
-  orderId: uuid,
-  code: z.string().check(z.regex(/^[A-Z]\d{2}$/)),
-  remark: z.optional(longText),
-});
-const cancelAnswer = z.object({ status: orderStatus, refund: fen, fee: fen });
-
-export const cancelForUser = endpoint({
-  name: 'cancelForUser',
-  method: 'POST',
-  path: '/external/order/cancelForUser',
-  summary: 'Cancel an order (in the app host)',
-  access: 'login',
-  encoding: 'json',
-  body: cancelBody,
-  answer: cancelAnswer,
-});
-
-export const cancelOrder = endpoint({
-  name: 'cancelOrder',
-  method: 'POST',
-  path: '/external/order/cancel',
-  summary: 'Cancel an order (elsewhere)',
-  access: 'login',
-  encoding: 'form',
-  body: cancelBody,
-  answer: cancelAnswer,
-});
-
-export const allCancelReasons = endpoint({
-  name: 'allCancelReasons',
-  method: 'GET',
-  path: '/external/common/allCancelReasons',
-  summary: 'Reasons to cancel, for one kind of actor',
-  access: 'none',
-  query: z.strictObject({ actor: z._default(z.enum(['user', 'dealer']), 'user') }),
-  answer: z.array(z.object({ code: z.string(), text: z.string(), needRemark: z.boolean() })),
 });

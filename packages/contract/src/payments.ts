@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { fen, uuid } from './fields.ts';
+import { fen, intParam, uuid } from './fields.ts';
 
 /** The built-in sandbox cashier: it plays the payment company, no real money moves. Off in production. */
 const trade = z.object({
   tradeNo: uuid,
   orderId: uuid,
+  kind: z.enum(['inspection', 'self']),
   title: z.string(),
   amount: fen,
   status: z.enum(['created', 'paid', 'closed', 'refunded']),
@@ -31,6 +32,17 @@ export const finishSandboxTrade = endpoint({
   encoding: 'json',
   body: z.strictObject({ tradeNo: uuid, outcome: z.enum(['paid', 'failed']) }),
   answer: trade,
+});
+
+/** May this much gold (fen) be used: `max` is what there is, `rate` how many fen one gold is worth. */
+export const verifyGold = endpoint({
+  name: 'verifyGold',
+  method: 'GET',
+  path: '/external/dealer/gold/verify',
+  summary: 'Whether so much gold can be used for a payment',
+  access: 'login',
+  query: z.strictObject({ amount: intParam }),
+  answer: z.object({ ok: z.boolean(), max: fen, rate: z.int() }),
 });
 
 /** Where payment companies report to, by provider name. Signed over the raw bytes; not a contract call. */

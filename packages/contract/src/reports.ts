@@ -101,6 +101,7 @@ export const reportContent = z.object({
 export type ReportContent = z.output<typeof reportContent>;
 
 const byOrder = z.strictObject({ orderId: uuid });
+const versionParam = z.optional(z.string().check(z.regex(/^\d{1,3}$/)));
 
 export const reportByOrder = endpoint({
   name: 'reportByOrder',
@@ -110,7 +111,7 @@ export const reportByOrder = endpoint({
   access: 'login',
   query: z.strictObject({
     orderId: uuid,
-    version: z.optional(z.string().check(z.regex(/^\d{1,3}$/))),
+    version: versionParam,
   }),
   answer: z.object({
     reportId: uuid,
@@ -125,6 +126,43 @@ export const reportByOrder = endpoint({
   }),
 });
 export type FullReport = z.output<typeof reportByOrder.answer>;
+
+/** A PDF takes a few seconds to make, once for each version and language; until then the answer says how it stands. */
+const pdfAnswer = z.object({
+  status: z.enum(['making', 'ready', 'failed']),
+  /** When it is ready: a link for anybody who holds it, until `expireAt`. */
+  url: z.nullable(z.string()),
+  expireAt: z.nullable(isoTime),
+});
+export type ReportPdf = z.output<typeof pdfAnswer>;
+
+const pdfQuery = {
+  version: versionParam,
+  lang: z.optional(z.enum(['zh', 'en'])),
+  /** After "failed": makes it once more. */
+  again: z.optional(z.literal('1')),
+};
+
+export const reportPdf = endpoint({
+  name: 'reportPdf',
+  method: 'GET',
+  path: '/external/business/report/info/pdf',
+  summary: 'The report of an order as a PDF, made when it is first asked for',
+  access: 'login',
+  query: z.strictObject({ orderId: uuid, ...pdfQuery }),
+  answer: pdfAnswer,
+});
+
+/** The same by the number printed on the report. The PDF shows the whole VIN, so the number alone opens nothing. */
+export const reportPdfUrl = endpoint({
+  name: 'reportPdfUrl',
+  method: 'GET',
+  path: '/external/common/report/info/pdfUrl',
+  summary: 'Where the PDF of a report is, by report number',
+  access: 'login',
+  query: z.strictObject({ reportNo: z.string().check(z.maxLength(24)), ...pdfQuery }),
+  answer: pdfAnswer,
+});
 
 const reportShort = z.object({
   reportNo: z.string(),
@@ -187,6 +225,8 @@ export const verifyReport = endpoint({
   }),
   answer: z.object({
     genuine: z.boolean(),
+    /** 车商自检 or 卖家自检: the report is the seller's own, and must be shown as such. Absent for inspections. */
+    selfLabel: z.optional(z.string()),
     status: reportStatus,
     reportNo: z.string(),
     version: z.int(),

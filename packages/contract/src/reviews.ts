@@ -51,6 +51,8 @@ export const getReview = endpoint({
       }),
     ),
     minutes: z.nullable(z.int()),
+    /** What the customer says is wrong with the report that was published before. */
+    dispute: z.nullable(z.object({ at: isoTime, reason: z.string() })),
   }),
 });
 export type ReviewDetail = z.output<typeof getReview.answer>;

@@ -90,14 +90,17 @@ export const logout = endpoint({
   answer: z.object({}),
 });
 
-/** Called by a page of a sister site right after its own login. The session here is a new one. */
+/**
+ * Called by a page of a sister site right after its own login, with the ticket and the user id that login left it. The
+ * session here is a new one.
+ */
 export const crossLogin = endpoint({
   name: 'crossLogin',
   method: 'POST',
   path: '/sso/crossLogin',
-  summary: 'Open a session here for whoever has this session on a sister site',
+  summary: 'Open a session here for whoever has just logged in on a sister site',
   access: 'none',
   encoding: 'form',
-  body: z.strictObject({ userId: uuid, token: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  body: z.strictObject({ userId: uuid, token: z.string().check(z.minLength(1), z.maxLength(600)) }),
   answer: userInfo,
 });

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { cancelReasons, cancelReasonsFor, findCancelReason } from './cancel-reasons.ts';
 
-it('holds 22 reasons with unique codes; only "other" asks for a remark', () => {
-  expect(cancelReasons).toHaveLength(22);
-  expect(new Set(cancelReasons.map((reason) => reason.code)).size).toBe(22);
+it('holds 25 reasons with unique codes; only "other" asks for a remark', () => {
+  expect(cancelReasons).toHaveLength(25);
+  expect(new Set(cancelReasons.map((reason) => reason.code)).size).toBe(25);
   for (const { code, needRemark } of cancelReasons) expect(needRemark).toBe(code.endsWith('99'));
 });
 
@@ -11,7 +11,7 @@ it('offers each actor only his own', () => {
   expect(cancelReasonsFor('user').map((reason) => reason.code)).toEqual(
     'U01 U02 U03 U04 U05 U06 U07 U08 U99'.split(' '),
   );
-  expect(cancelReasonsFor('inspector')).toHaveLength(5);
+  expect(cancelReasonsFor('inspector')).toHaveLength(8);
 });
 
 it('finds a reason by code', () => {

@@ -135,6 +135,27 @@ export const cancelReasons = [
     en: 'The owner refuses key checks',
     needRemark: false,
   },
+  {
+    code: 'I06',
+    actor: 'inspector',
+    zh: '车辆已售出',
+    en: 'The car has been sold',
+    needRemark: false,
+  },
+  {
+    code: 'I07',
+    actor: 'inspector',
+    zh: '我方原因（人员或设备）',
+    en: 'Our own failure (staff or equipment)',
+    needRemark: false,
+  },
+  {
+    code: 'I99',
+    actor: 'inspector',
+    zh: '其他（请说明）',
+    en: 'Other (please explain)',
+    needRemark: true,
+  },
 ] as const satisfies readonly CancelReason[];
 
 /** The reasons one actor may choose from, in the order of the list. */

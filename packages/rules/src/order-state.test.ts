@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
   allowedActions,
+  changesLeft,
   isFinal,
   mayOrderEvent,
   nextOrderStatus,
@@ -24,13 +25,17 @@ const early = '2026-11-22T07:00:00+08:00';
 const late = '2026-11-22T07:00:01+08:00';
 
 describe('the table', () => {
-  it('is the published machine with two additions of ours', () => {
+  it('is the published machine with three additions of ours', () => {
     const rows = orderTransitions.map((row) =>
       [row.from, row.event, row.to, row.actors.join('|')].join(' '),
     );
     const expected = published.order.map((row) => row.join(' '));
-    const kept = expected.filter((row) => !row.startsWith('20 assign'));
-    const ours = ['20 assign 30 dispatcher|system|inspector', '20 reschedule 20 user'];
+    const kept = expected.filter((row) => !/^(20 assign|30 reassign)/.test(row));
+    const ours = [
+      '20 assign 30 dispatcher|system|inspector',
+      '20 reschedule 20 user',
+      '30 reassign 20 dispatcher|system',
+    ];
     expect(rows.sort()).toEqual([...kept, ...ours].sort());
   });
 
@@ -161,6 +166,7 @@ describe('allowedActions', () => {
     slotStart,
     now: early,
     changes: 0,
+    failedVisit: { code: 'I01', visits: 1 },
     disputed: false,
     contractPending: false,
     claimOpen: true,
@@ -189,7 +195,7 @@ describe('allowedActions', () => {
   it.each<[OrderStatus, Partial<OrderFacts>, string]>([
     ['30', { now: late }, 'changeTime'],
     ['20', { changes: 2 }, 'changeTime'],
-    ['95', { changes: 2 }, 'changeTime'],
+    ['95', { failedVisit: { code: 'I01', visits: 2 } }, 'changeTime'],
     ['60', { disputed: true }, 'dispute'],
     ['60', { contractPending: true }, 'confirm'],
     ['70', { claimOpen: false }, 'claim'],
@@ -215,6 +221,17 @@ describe('allowedActions', () => {
   it('lets the inspector leave from two hours before the slot on', () => {
     const now = '2026-11-22T06:59:59+08:00';
     expect(allowedActions({ ...facts, now, status: '30', role: 'inspector' })).toEqual([]);
+  });
+
+  it.each<[OrderStatus, number, number]>([
+    ['20', 0, 2],
+    ['30', 1, 1],
+    ['30', 2, 0],
+    ['95', 2, 1],
+    ['10', 0, 0],
+    ['40', 0, 0],
+  ])('in %s after %i changes %i are left', (status, changes, left) => {
+    expect(changesLeft({ ...facts, status, changes })).toBe(left);
   });
 
   test('every action that moves an order is a legal event of the user', () => {

@@ -1,4 +1,5 @@
 import { HOUR_MS, type Instant, toMs } from './calendar.ts';
+import { type FailedVisit, mayVisitAgain } from './failed-visits.ts';
 import { eventsFrom, mayCause, nextState, type Transition } from './machine.ts';
 import { percentOf, sumFen } from './money.ts';
 import { canReschedule, hoursAhead, SLOT_RULES } from './slots.ts';
@@ -39,7 +40,7 @@ export const orderTransitions = [
   { from: '20', event: 'reschedule', to: '20', actors: ['user'] },
   { from: '20', event: 'cancel', to: '85', actors: ['user'] },
   { from: '20', event: 'noInspector', to: '85', actors: ['system'] },
-  { from: '30', event: 'reassign', to: '20', actors: ['dispatcher'] },
+  { from: '30', event: 'reassign', to: '20', actors: ['dispatcher', 'system'] },
   { from: '30', event: 'reschedule', to: '30', actors: ['user'] },
   { from: '30', event: 'cancel', to: '85', actors: ['user'] },
   { from: '30', event: 'depart', to: '35', actors: ['inspector'] },
@@ -158,6 +159,8 @@ export type OrderFacts = {
   readonly now: Instant;
   /** How often the appointment was moved already. */
   readonly changes: number;
+  /** The last visit without an inspection; after one the old slot has passed, so its own rule decides. */
+  readonly failedVisit: FailedVisit;
   /** The report was disputed before; once is the limit. */
   readonly disputed: boolean;
   /** A contract is required and not signed yet. */
@@ -200,9 +203,7 @@ function ownerMay(
   facts: OrderFacts & { readonly status: OrderStatus },
 ): boolean {
   const conditions: Partial<Record<OwnerAction, boolean>> = {
-    // After '95' the old slot has passed, so only the number of changes counts.
-    changeTime:
-      facts.status === '95' ? facts.changes < SLOT_RULES.maxReschedules : canReschedule(facts),
+    changeTime: facts.status === '95' ? mayVisitAgain(facts.failedVisit) : canReschedule(facts),
     confirm: !facts.contractPending,
     dispute: !facts.disputed,
     claim: facts.claimOpen,
@@ -210,6 +211,15 @@ function ownerMay(
   };
   return conditions[action] ?? true;
 }
+
+/** How often the appointment may still be moved, as far as numbers go. A new visit after a failed one is extra. */
+export const changesLeft = (
+  facts: Pick<OrderFacts, 'changes' | 'failedVisit'> & { readonly status: OrderStatus },
+): number => {
+  if (orderEventOf(facts.status, 'changeTime') === null) return 0;
+  if (facts.status === '95') return Number(mayVisitAgain(facts.failedVisit));
+  return Math.max(0, SLOT_RULES.maxReschedules - facts.changes);
+};
 
 function staffMay(event: OrderEvent, facts: OrderFacts): boolean {
   // The product decides between approve and approveAuto; the reviewer has one button.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookableDays, canReschedule, slotStatus, slotTimes } from './slots.ts';
+import { bookableDays, canReschedule, slotStatus, slotTimes, travelMinutes } from './slots.ts';
 
 describe('slotTimes', () => {
   it('cuts a market day into 18 half hours from 09:00 to 18:00 Shanghai', () => {
@@ -47,6 +47,17 @@ describe('slotStatus', () => {
     expect(days).toHaveLength(14);
     expect(days[0]).toBe('2026-11-21');
     expect(days.at(-1)).toBe('2026-12-04');
+  });
+});
+
+describe('travelMinutes', () => {
+  it.each([
+    [0, 0],
+    [1, 1],
+    [500, 1],
+    [15_000, 30],
+  ])('%i m → %i min', (meters, minutes) => {
+    expect(travelMinutes(meters)).toBe(minutes);
   });
 });
 

@@ -26,6 +26,8 @@ export const SLOT_RULES = {
   holdMinutes: 30,
   maxReschedules: 2,
   rescheduleLeadHours: 2,
+  /** How fast an inspector gets from one car to the next, as the crow flies. */
+  travelKmh: 30,
 } as const;
 
 /** All slots of one Shanghai day in order; a window that would end after closing time is left out. */
@@ -68,6 +70,10 @@ export function slotStatus(slot: {
 /** True if the slot starts at least `hours` from now. */
 export const hoursAhead = (slotStart: Instant, now: Instant, hours: number): boolean =>
   toMs(slotStart) - toMs(now) >= hours * HOUR_MS;
+
+/** Minutes on the road for a distance, rounded up. */
+export const travelMinutes = (meters: number): number =>
+  Math.ceil((meters * 60) / (SLOT_RULES.travelKmh * 1000));
 
 /** Whether the user may still move the appointment: at least 2 h before, at most twice. */
 export function canReschedule(facts: {

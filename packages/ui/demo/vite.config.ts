@@ -15,7 +15,8 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    target: ['es2020', 'chrome87', 'safari14'],
+    target: ['es2020', 'safari14'],
+    cssTarget: ['chrome87', 'safari14'],
   },
   // All known from the start: a dependency found later would reload the page.
   optimizeDeps: {
@@ -25,8 +26,6 @@ export default defineConfig({
       'react/jsx-dev-runtime',
       'react-dom',
       'react-dom/client',
-      '@base-ui/react/alert-dialog',
-      '@base-ui/react/dialog',
       'virtua',
     ],
     exclude: ['lucide-react'],

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@yanche/rules/calendar';
+import { DAY_MS, HOUR_MS } from '@yanche/rules/calendar';
 import { ORDER_TIMES, refundFor } from '@yanche/rules/order-state';
 import type { Deps } from '#deps';
 import { inTransaction } from '#stores/database.ts';
@@ -6,13 +6,16 @@ import { endOrder } from '#stores/order-end.store.ts';
 import { lockUnassigned } from '#stores/orders.store.ts';
 import { repeat } from './repeat.ts';
 
-/** Gives up paid orders that no inspector has taken an hour before they start: all money goes back. */
+/** Gives up paid orders without an inspector an hour before they start, or after a week: all money goes back. */
 export function refundUnassignedOrders({ db, clock }: Deps): Promise<number> {
   return repeat(() =>
     inTransaction(db, async (tx) => {
       const now = clock.now();
-      const before = new Date(now.getTime() + ORDER_TIMES.noInspectorHoursBefore * HOUR_MS);
-      const order = await lockUnassigned(tx, before);
+      const after = (ms: number) => new Date(now.getTime() + ms);
+      const order = await lockUnassigned(tx, {
+        startsBefore: after(ORDER_TIMES.noInspectorHoursBefore * HOUR_MS),
+        waitsSince: after(-ORDER_TIMES.noInspectorDays * DAY_MS),
+      });
       if (order === null) return false;
       const { status, real_price: realPrice, start_at: slotStart } = order;
       const { refund, fee } = refundFor({

@@ -1,61 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deps } from '#deps';
+import { assignInspectors } from './assign-inspectors.ts';
+import { checkPayments } from './check-payments.ts';
+import { checkSelfOrders } from './check-self-orders.ts';
 import { closeUnpaidOrders } from './close-unpaid-orders.ts';
+import { confirmReports } from './confirm-reports.ts';
 import { deleteExpiredRows } from './delete-expired.ts';
+import { endSelfOrders } from './end-self-orders.ts';
 import { finishRefunds } from './finish-refunds.ts';
 import { keepSlots } from './keep-slots.ts';
+import { makeReportPdfs } from './make-report-pdfs.ts';
+import { makeVideos } from './make-videos.ts';
 import { refundUnassignedOrders } from './refund-unassigned-orders.ts';
+import { sendVideoNotices } from './send-video-notices.ts';
+import { settleCashbacks } from './settle-cashbacks.ts';
 import { settleOrders } from './settle-orders.ts';
+import { settleSelfOrders } from './settle-self-orders.ts';
+import { sweepUploads } from './sweep-uploads.ts';
 
 /**
  * Every job looks in the database for what is due, so a killed process loses nothing and two processes may run them
  * at once.
  */
 export const jobs = {
+  checkPayments,
   closeUnpaidOrders,
+  assignInspectors,
   refundUnassignedOrders,
   finishRefunds,
   keepSlots,
+  confirmReports,
   settleOrders,
+  settleCashbacks,
+  endSelfOrders,
+  checkSelfOrders,
+  settleSelfOrders,
+  makeReportPdfs,
   deleteExpiredRows,
+  sweepUploads,
 } as const satisfies Record<string, (deps: Deps) => Promise<number>>;
+
+/** Take minutes, or wait for others: each runs beside the round, once per process, and ends early when `signal` says so. */
+export const slowJobs = { makeVideos, sendVideoNotices } as const satisfies Record<
+  string,
+  (deps: Deps, signal: AbortSignal) => Promise<number>
+>;
+
+type Lane = Readonly<Record<string, (deps: Deps, signal: AbortSignal) => Promise<number>>>;
+const lanes: readonly Lane[] = [
+  jobs,
+  ...Object.entries(slowJobs).map(([name, job]) => ({ [name]: job })),
+];
 
 const writeError = (name: string, error: unknown) => {
   process.stderr.write(`job ${name}: ${error instanceof Error ? error.message : String(error)}\n`);
 };
 
+type OnError = typeof writeError;
+
 /** Runs all jobs now and then `everyMs` after each round. The answer stops them, after the round under way. */
 export function runJobs(
   deps: Deps,
-  { everyMs, onError = writeError }: { everyMs: number; onError?: typeof writeError },
+  { everyMs, onError = writeError }: { everyMs: number; onError?: OnError },
 ): () => Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
-  let round = Promise.resolve();
-  const start = () => {
-    round = runRound(deps, onError, () => stopped).then(() => {
-      if (!stopped) timer = setTimeout(start, everyMs);
-    });
-  };
-  start();
+  const stop = new AbortController();
+  const ends = lanes.map((lane) => runLane(deps, lane, { everyMs, onError, signal: stop.signal }));
   return async () => {
-    stopped = true;
-    clearTimeout(timer);
-    await round;
+    stop.abort();
+    await Promise.all(ends);
   };
 }
 
-async function runRound(
+/** Repeats a lane until `signal` stops it. */
+async function runLane(
   deps: Deps,
-  onError: typeof writeError,
-  isStopped: () => boolean,
+  lane: Lane,
+  { everyMs, onError, signal }: { everyMs: number; onError: OnError; signal: AbortSignal },
 ): Promise<void> {
-  for (const [name, job] of Object.entries(jobs)) {
-    if (isStopped()) return;
-    try {
-      await job(deps);
-    } catch (error) {
+  while (!signal.aborted) {
+    for (const [name, job] of Object.entries(lane)) {
+      if (signal.aborted) return;
       // One that fails must not keep the others from running; it is tried again in the next round.
-      onError(name, error);
+      await job(deps, signal).catch((error: unknown) => onError(name, error));
     }
+    await sleep(everyMs, undefined, { signal }).catch(() => undefined);
   }
 }

@@ -36,6 +36,16 @@ export const limitRules = {
   guardByNetwork: [{ seconds: 10 * minute, most: 600 }],
   puzzleByAddress: [{ seconds: 10 * minute, most: 40 }],
   puzzleByNetwork: [{ seconds: 10 * minute, most: 400 }],
+  // Fewer than puzzles: a question is weaker evidence (providers/captcha/local-captcha.ts).
+  questionByAddress: [
+    { seconds: 10 * minute, most: 6 },
+    { seconds: day, most: 40 },
+  ],
+  questionByNetwork: [{ seconds: 10 * minute, most: 60 }],
+  ocrByPerson: [
+    { seconds: minute, most: 10 },
+    { seconds: day, most: 200 },
+  ],
   crawlBySubject: [{ seconds: minute, most: 120 }],
 } as const satisfies Record<string, readonly { seconds: number; most: number }[]>;
 
@@ -55,7 +65,7 @@ export const limitOf = (pii: Pii, name: LimitName, subject: string): NamedLimit 
  */
 export function addressLimits(
   { pii, config }: { pii: Pii; config: { production: boolean } },
-  action: 'code' | 'login' | 'wrongCode' | 'guard' | 'puzzle',
+  action: 'code' | 'login' | 'wrongCode' | 'guard' | 'puzzle' | 'question',
   ip: string,
 ): NamedLimit[] {
   if (!config.production && isLoopback(ip)) return [];

@@ -15,7 +15,20 @@ const digest = (code: string) => createHash('sha256').update(code.trim().toUpper
 export const isSameCode = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
 
 /** `JC`, the day in China and five random digits. May be taken already: the insert decides. */
-export const newReportNo = (now: Date): string =>
-  `JC${shanghaiDay(now).replaceAll('-', '')}${String(randomInt(100_000)).padStart(5, '0')}`;
+export const newReportNo = (now: Date): string => numberOf('JC', now);
+
+/** The same for the certificate of a self-inspection, told apart by its first letters. */
+export const newSelfReportNo = (now: Date): string => numberOf('ZJ', now);
+
+const numberOf = (kind: 'JC' | 'ZJ', now: Date) =>
+  `${kind}${shanghaiDay(now).replaceAll('-', '')}${String(randomInt(100_000)).padStart(5, '0')}`;
+
+/** The address printed on a report as a QR code. */
+export const verifyUrlOf = (
+  publicUrl: string,
+  report: { report_no: string; short_code: string },
+): string =>
+  `${publicUrl}/report/verify?${new URLSearchParams({ reportNo: report.report_no, code: report.short_code })}`;
 
 export const isReportNo = (text: string): boolean => /^JC\d{13}$/.test(text);
+export const isSelfReportNo = (text: string): boolean => /^ZJ\d{13}$/.test(text);

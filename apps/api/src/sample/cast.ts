@@ -27,6 +27,8 @@ type SamplePerson = {
   dealerKey?: string;
   cityIds?: number[];
   certNo?: string;
+  skills?: string[];
+  base?: { lng: number; lat: number };
 };
 
 /** Stores people and dealerships. Null when there are people already: somebody else made, or makes, the world. */
@@ -68,6 +70,9 @@ export async function insertCast(deps: Deps): Promise<Cast | null> {
         dealer_id: actors.get(person.key)?.dealerId ?? null,
         city_ids: person.cityIds ?? [],
         cert_no: person.certNo ?? null,
+        skills: person.skills ?? [],
+        base_lng: person.base?.lng ?? null,
+        base_lat: person.base?.lat ?? null,
         created_at: now,
       })),
     );

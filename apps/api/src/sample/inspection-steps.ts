@@ -2,16 +2,20 @@ import type { OrderStatus } from '@yanche/rules/order-state';
 import type { Deps } from '#deps';
 import { inTransaction } from '#stores/database.ts';
 import { transitionOrder } from '#stores/order-transition.store.ts';
+import { findOrder } from '#stores/orders.store.ts';
 import { findTaskIdOfOrder } from '#stores/seed.store.ts';
 import { findTask, updateTask } from '#stores/tasks.store.ts';
 import { settleOrders } from '../jobs/settle-orders.ts';
 import { recordAnswers } from '../modules/inspections/answers.service.ts';
+import { reportCannotInspect } from '../modules/inspections/cannot-inspect.service.ts';
 import {
   acceptJob,
   checkInAtJob,
   departForJob,
   submitJob,
 } from '../modules/inspections/task-steps.service.ts';
+import { confirmOwnReport } from '../modules/orders/report-approval.service.ts';
+import { approvalOf } from '../modules/reviews/approval.ts';
 import { reject } from '../modules/reviews/decisions.service.ts';
 import { publishReport } from '../modules/reviews/publish-report.ts';
 import type { Actor } from './cast.ts';
@@ -62,7 +66,10 @@ export function inspectionSteps(scenario: Scenario, paid: Date): Step[] {
     }),
   );
   const publish = step(reviewed, (deps) => publishSample(deps, scenario));
-  const giveUp = step(minutesAfter(start, 12), (deps) => giveUpInspection(deps, scenario));
+  const confirm = step(minutesAfter(reviewed, 90), (deps) => confirmSample(deps, scenario));
+  const giveUp = step(minutesAfter(start, 12), (deps) =>
+    giveUpInspection(deps, scenario, inspector),
+  );
 
   const begun = [accept, depart, checkIn, work];
   const byStatus: Partial<Record<OrderStatus, Step[]>> = {
@@ -70,7 +77,7 @@ export function inspectionSteps(scenario: Scenario, paid: Date): Step[] {
     '40': plan.rejected ? [...begun, submit, sendBack] : begun,
     '50': [...begun, submit],
     '60': [...begun, submit, publish],
-    '70': [...begun, submit, publish],
+    '70': [...begun, submit, publish, confirm],
     '95': [accept, depart, giveUp],
   };
   return byStatus[plan.status] ?? [accept];
@@ -107,15 +114,17 @@ async function inspect(
   }
 }
 
-/** What `approve` does, with a report that says it is a sample; with status 60 the customer is asked to confirm. */
-async function publishSample(deps: Deps, { plan, ids, cast }: Scenario): Promise<void> {
+/** What `approve` does, with a report that says it is a sample. */
+async function publishSample(deps: Deps, { ids, cast }: Scenario): Promise<void> {
   const reviewer = cast.person('reviewer');
   const now = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
+    const task = await findTask(tx, ids.task);
+    if (task === null) throw new RangeError('no task');
     await transitionOrder(tx, {
       orderId: ids.order,
       from: '50',
-      event: plan.status === '60' ? 'approve' : 'approveAuto',
+      ...approvalOf(task, now),
       actor: { kind: 'reviewer', id: reviewer.userId },
       now,
     });
@@ -129,17 +138,27 @@ async function publishSample(deps: Deps, { plan, ids, cast }: Scenario): Promise
   await settleOrders(deps);
 }
 
-/** The car was not there. No call does this yet. */
-async function giveUpInspection(deps: Deps, { plan, ids, cast }: Scenario): Promise<void> {
-  const inspector = cast.person(plan.inspector ?? 'inspector');
-  await inTransaction(deps.db, (tx) =>
-    transitionOrder(tx, {
-      orderId: ids.order,
-      from: '35',
-      event: 'cannotInspect',
-      actor: { kind: 'inspector', id: inspector.userId },
-      now: deps.clock.now(),
-      payload: { reason: '到达后车辆不在现场' },
-    }),
+/** Where the product asks the customer to confirm, that is done as well. */
+async function confirmSample(deps: Deps, { plan, ids, cast }: Scenario): Promise<void> {
+  const order = await findOrder(deps.db, ids.order);
+  if (order?.status !== '60') return;
+  await confirmOwnReport(deps, { orderId: ids.order, caller: cast.person(plan.who) });
+  await settleOrders(deps);
+}
+
+/** The car was not there. */
+async function giveUpInspection(deps: Deps, scenario: Scenario, inspector: Actor): Promise<void> {
+  const { ids, takePhoto } = scenario;
+  const takenAt = deps.clock.now();
+  const photo = await takePhoto(deps, inspector, {
+    scene: 'plate',
+    takenAt,
+    ...positionOf(scenario),
+  });
+  await reportCannotInspect(
+    deps,
+    inspector,
+    { taskId: ids.task, code: 'I01', note: '到达后车辆不在现场', photos: [photo] },
+    language,
   );
 }

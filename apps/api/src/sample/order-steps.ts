@@ -8,8 +8,9 @@ import { refundUnassignedOrders } from '../jobs/refund-unassigned-orders.ts';
 import { cancelOwnOrder } from '../modules/orders/cancel-order.service.ts';
 import { payForOrder } from '../modules/orders/pay-order.service.ts';
 import { submitNewOrder } from '../modules/orders/submit-order.service.ts';
-import { takeNotice } from '../modules/payments/payment-notice.service.ts';
+import { takeNotice } from '#stores/payment-run.store.ts';
 import { getOffer } from '../modules/products/products.service.ts';
+import type { Actor } from './cast.ts';
 import { inspectionSteps } from './inspection-steps.ts';
 import { home, minutesAfter, type Scenario, type Step } from './story-step.ts';
 
@@ -115,8 +116,19 @@ async function submitOrder(deps: Deps, scenario: Scenario): Promise<void> {
 async function payOrder(deps: Deps, { plan, cast, ids }: Scenario): Promise<void> {
   if (!ids.payNeeded) return;
   const caller = cast.person(plan.who);
+  await payAs(deps, caller, ids.order);
+}
+
+/** The same for an order of any kind. */
+export async function payAs(deps: Deps, caller: Actor, orderId: string): Promise<void> {
   const method = caller.dealerId === null ? 'sandbox' : 'wallet';
-  const { tradeNo, payStatus } = await payForOrder(deps, { orderId: ids.order, caller, method });
+  const { tradeNo, payStatus } = await payForOrder(deps, {
+    orderId,
+    caller,
+    method,
+    useGold: 0,
+    visitor: { ip: '127.0.0.1', userAgent: '' },
+  });
   if (payStatus === 'paid') return;
   const payment = await findPayment(deps.db, tradeNo);
   await takeNotice(deps, 'sandbox', {

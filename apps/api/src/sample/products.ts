@@ -18,6 +18,7 @@ type SampleProduct = Pick<ProductRow, 'code' | 'kind' | 'name' | 'summary' | 'pr
   rule?: ProductRow['rule'];
   notCovered: string[];
   notCoveredEn: string[];
+  cashback?: number;
 };
 
 /** What can be ordered in the sample world; prices in fen. */
@@ -43,6 +44,7 @@ export const sampleProducts: ProductRow[] = (data.products as SampleProduct[]).m
   not_covered_en: product.notCoveredEn,
   sort: product.sort,
   active: true,
+  cashback: product.cashback ?? 0,
 }));
 
 /** What can be added to an inspection; prices in fen. */

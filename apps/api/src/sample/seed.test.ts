@@ -8,6 +8,7 @@ import { checkVin } from '@yanche/rules/vin';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Deps } from '#deps';
+import { checkInvariants } from '#stores/invariants.store.ts';
 import { findCarByVin } from '#stores/vehicles.store.ts';
 import { askForCode } from '#testing/a-code.ts';
 import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
@@ -161,7 +162,7 @@ describe('through the calls', () => {
           expect(report.code).toBe(0);
           const [url] = Object.values(report.data.photoUrls);
           const photo = await api.app.inject({ url: url ?? '' });
-          expect(photo.headers['content-type']).toBe('image/png');
+          expect(photo.headers['content-type']).toBe('image/jpeg');
         }
       }
     }
@@ -190,10 +191,19 @@ describe('through the calls', () => {
 });
 
 test('no job finds anything left to do', async () => {
-  const { closeUnpaidOrders, refundUnassignedOrders, finishRefunds, settleOrders, keepSlots } =
-    jobs;
-  for (const job of [
+  const {
+    assignInspectors,
     closeUnpaidOrders,
+    confirmReports,
+    refundUnassignedOrders,
+    finishRefunds,
+    settleOrders,
+    keepSlots,
+  } = jobs;
+  for (const job of [
+    assignInspectors,
+    closeUnpaidOrders,
+    confirmReports,
     refundUnassignedOrders,
     finishRefunds,
     settleOrders,
@@ -201,6 +211,33 @@ test('no job finds anything left to do', async () => {
   ]) {
     expect(await job(api.deps), job.name).toBe(0);
   }
+});
+
+test('self-inspections in most states, with photos that the check has really judged', async () => {
+  const found = await api.deps.db.selectFrom('self_orders').selectAll().execute();
+  expect(found.map(({ status }) => status).sort()).toEqual([
+    '10',
+    '20',
+    '25',
+    '40',
+    '45',
+    '50',
+    '51',
+    '80',
+    '90',
+  ]);
+  // Nothing but the blurred photo is wrong with any of them.
+  expect(found.flatMap(({ risks }) => risks)).toEqual([]);
+  const retakes = await api.deps.db
+    .selectFrom('self_retakes')
+    .select(['step_key', 'code'])
+    .execute();
+  expect(retakes).toEqual(Array.from({ length: 2 }, () => ({ step_key: 'dash', code: 'blurry' })));
+  const [report] = await api.deps.db.selectFrom('self_reports').selectAll().execute();
+  const query = { reportNo: report?.report_no ?? '', code: report?.short_code ?? '' };
+  const { data } = await api.call(null, verifyReport, { query });
+  expect(data).toMatchObject({ genuine: true, sample: true, selfLabel: '车商自检' });
+  expect(await checkInvariants(api.deps.db)).toEqual([]);
 });
 
 test('a second start adds nothing', async () => {

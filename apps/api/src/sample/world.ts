@@ -4,7 +4,7 @@ import { createSandboxPayment } from '#providers/payment/sandbox-payment.ts';
 import { inTransaction } from '#stores/database.ts';
 import { external, postLedger } from '#stores/ledger.store.ts';
 import type { PointRow } from '#stores/places.store.ts';
-import { postponeRefunds } from '#stores/seed.store.ts';
+import { postponeAssignments, postponeRefunds } from '#stores/seed.store.ts';
 import { makeCar } from './cars.ts';
 import { type Cast, insertCast, openingBalances } from './cast.ts';
 import { orderSteps } from './order-steps.ts';
@@ -12,6 +12,7 @@ import { makeTimetable } from './timetable.ts';
 import { createPhotographer } from './photos.ts';
 import { type Plan, plans, type When } from './plan.ts';
 import { createRandom } from './random.ts';
+import { selfOrderStories } from './self-orders.ts';
 import { minutesAfter, type Scenario, type Step } from './story-step.ts';
 
 const sampleCity = 330100;
@@ -44,7 +45,12 @@ export async function seedWorld(deps: Deps, orders: number): Promise<void> {
       ids: { order: '', task: '', payNeeded: false },
     };
   });
-  await play(deps, [topUps(cast, now), ...scenarios.map(orderSteps)]);
+  await play(deps, [
+    topUps(cast, now),
+    ...scenarios.map(orderSteps),
+    ...selfOrderStories(cast, now, seed),
+  ]);
+  await postponeAssignments(deps.db);
   await postponeRefunds(deps.db, minutesAfter(now, 24 * 60));
 }
 

@@ -18,3 +18,13 @@ export async function insertFile(db: Db, file: Insertable<Tables['files']>): Pro
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** By the key under which it was uploaded. */
+export async function findFileByKey(db: Db, key: string): Promise<FileRow | null> {
+  const row = await db
+    .selectFrom('files')
+    .selectAll()
+    .where('upload_key', '=', key)
+    .executeTakeFirst();
+  return row ?? null;
+}

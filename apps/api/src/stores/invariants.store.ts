@@ -1,6 +1,7 @@
 import { orderTransitions } from '@yanche/rules/order-state';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './schema.ts';
+import { selfInvariants } from './self-invariants.ts';
 
 type Query = RawBuilder<{ id: string }>;
 
@@ -9,6 +10,8 @@ const released = sql`('80', '85', '90')`;
 
 /** What must be true between any two transactions: each query finds the rows for which it is not. */
 const invariants: Record<string, Query> = {
+  ...selfInvariants,
+
   'a ledger transaction sums to 0': sql`
     select transaction_id as id from ledger_entries group by 1 having sum(amount) <> 0`,
 
@@ -73,7 +76,7 @@ const invariants: Record<string, Query> = {
     where real_price > 0 and pay_status <> 'unpaid' and 1 <> (
       select count(*) from payments
       where payments.order_id = orders.id and payments.status in ('paid', 'refunded')
-        and payments.amount = orders.real_price)`,
+        and payments.amount + payments.gold = orders.real_price)`,
 
   'a payment that counts is in the ledger': sql`
     select payments.id from payments
@@ -86,6 +89,16 @@ const invariants: Record<string, Query> = {
     where status = 'done' and not exists (
       select 1 from ledger_transactions
       where unique_key in ('refund:' || refunds.order_id, 'refund:' || refunds.payment_id))`,
+
+  'a credited cashback is in the ledger, once, and no other is': sql`
+    select cashbacks.id from cashbacks
+    where (status = '2')::int <> (
+      select count(*) from ledger_transactions as posting
+      join ledger_entries as entry on entry.transaction_id = posting.id
+      join ledger_accounts as account on account.id = entry.account_id
+      where posting.kind = 'cashback' and posting.order_id = cashbacks.order_id
+        and account.kind = 'wallet' and entry.amount = cashbacks.amount
+        and account.owner_id = coalesce(cashbacks.dealer_id, cashbacks.user_id)::text)`,
 
   'a paid order has a task': sql`
     select orders.id from orders

@@ -27,11 +27,17 @@ export const walletOf = (payer: { dealerId: string | null; userId: string }): Ac
     ? { ownerKind: 'user', ownerId: payer.userId, kind: 'wallet' }
     : { ownerKind: 'dealer', ownerId: payer.dealerId, kind: 'wallet' };
 
+/** Gold is kept in fen like money; the gold that goes with a wallet. */
+export const goldOf = (payer: { dealerId: string | null; userId: string }): AccountRef => ({
+  ...walletOf(payer),
+  kind: 'gold',
+});
+
 export type LedgerEntry = { account: AccountRef; amount: number };
 
 /**
  * Books one transaction: entries in fen that sum to 0, each account at most once. False when `uniqueKey` was
- * booked before: nothing changes then. Throws `balanceLow` when a wallet would fall below its floor. Accounts are
+ * booked before: nothing changes then. Throws `balanceLow` or `goldLow` when one would fall below its floor. Accounts are
  * made when first needed and locked in the order of their ids until the end of `tx`: call it last.
  */
 export async function postLedger(
@@ -79,8 +85,13 @@ async function move(tx: Tx, transactionId: string, at: Date, entries: readonly L
       select entry_id, ${transactionId}, account_id, amount, balance, ${at} from moved
     `.execute(tx);
   } catch (error) {
-    const wallet = entries.some(({ account, amount }) => account.kind === 'wallet' && amount < 0);
-    if (wallet && isCheckViolation(error)) throw new Failure('balanceLow');
+    if (!isCheckViolation(error)) throw error;
+    // Both may be taken from at once: which of them was too low can be read from the locked rows only.
+    const low = entries
+      .filter(({ account, amount }) => (accounts.get(nameOf(account))?.balance ?? 0) + amount < 0)
+      .map(({ account }) => account.kind);
+    if (low.includes('gold')) throw new Failure('goldLow');
+    if (low.includes('wallet')) throw new Failure('balanceLow');
     throw error;
   }
 }
@@ -120,7 +131,7 @@ function idFor(account: AccountRef): string {
 async function selectForUpdate(tx: Tx, wanted: readonly AccountRef[]) {
   const rows = await tx
     .selectFrom('ledger_accounts')
-    .select(['id', 'owner_kind', 'owner_id', 'kind'])
+    .select(['id', 'owner_kind', 'owner_id', 'kind', 'balance'])
     .where((eb) =>
       eb.or(
         wanted.map(({ ownerKind, ownerId, kind }) =>
@@ -153,6 +164,13 @@ async function findAccount(db: Db, account: AccountRef): Promise<Selectable<Acco
     .where('owner_id', '=', account.ownerId)
     .where('kind', '=', account.kind)
     .executeTakeFirst();
+}
+
+/** Whether this much is on an account; it stays so until the end of `tx`, which keeps the row. Just before posting. */
+export async function holdsAtLeast(tx: Tx, account: AccountRef, amount: number): Promise<boolean> {
+  if (amount === 0) return true;
+  const rows = await selectForUpdate(tx, [account]);
+  return (rows.get(nameOf(account))?.balance ?? 0) >= amount;
 }
 
 /** Whether a transaction was booked under this key. */

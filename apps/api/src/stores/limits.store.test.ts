@@ -32,12 +32,65 @@ const hitsOf = async (key: string) =>
     ({ hits }) => hits,
   );
 
+const of60 = <T>(work: (process: Kysely<Tables>) => Promise<T>) =>
+  Promise.all(Array.from({ length: 60 }, (_, n) => work(n % 2 === 0 ? db() : other())));
+
 test('hits made at once, from two processes, pass a limit together no further than one by one', async () => {
   const limit = { key: newKey(), windows: [{ seconds: 60, most: 7 }] };
-  const taken = await Promise.all(
-    Array.from({ length: 60 }, (_, n) => takeHit(n % 2 === 0 ? db() : other(), limit, at(0))),
-  );
+  const taken = await of60((process) => takeHit(process, limit, at(0)));
   expect(taken.filter(Boolean)).toHaveLength(7);
+  const limits = [
+    { key: newKey(), windows: [{ seconds: 60, most: 40 }] },
+    { key: newKey(), windows: [{ seconds: 60, most: 9 }] },
+  ];
+  const letIn = await of60((process) =>
+    takeOrRefuse(process, limits, at(0)).then(
+      () => 1,
+      () => 0,
+    ),
+  );
+  expect(letIn.filter(Boolean)).toHaveLength(9);
+});
+
+test('a flood on one limit has one connection of a process; everybody else does not wait behind it', async () => {
+  const limit = { key: newKey(), windows: [{ seconds: 60, most: 3 }] };
+  const held = createDatabase(database.url, 4, () => {});
+  try {
+    await takeHit(db(), limit, at(0));
+    let release = () => {};
+    const holding = inTransaction(db(), async (tx) => {
+      await giveBackHit(tx, limit.key, at(99)); // nothing changes, but the row is locked
+      await new Promise<void>((resolve) => (release = resolve));
+    });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const flood = Array.from({ length: 40 }, () =>
+      takeOrRefuse(held, [limit], at(0)).then(
+        () => 1,
+        () => 0,
+      ),
+    );
+    const elsewhere = { key: newKey(), windows: [{ seconds: 60, most: 3 }] };
+    await takeOrRefuse(held, [elsewhere], at(0)); // would never come to an end
+    release();
+    await holding;
+    expect((await Promise.all(flood)).filter(Boolean)).toHaveLength(2);
+  } finally {
+    await held.destroy();
+  }
+});
+
+test('what the database called full is refused without it, until the very moment there is room', async () => {
+  const limit = { key: newKey(), windows: [{ seconds: 60, most: 1 }] };
+  await takeOrRefuse(db(), [limit], at(0));
+  const refusal = async (seconds: number) =>
+    takeOrRefuse(db(), [limit], at(seconds)).then(
+      () => null,
+      (error) => error.data.seconds,
+    );
+  expect(await refusal(10.25)).toBe(50);
+  await forgetHits(db(), limit.key); // only to show that nobody looks
+  expect(await refusal(59.999)).toBe(1);
+  expect(await refusal(60)).toBeNull();
 });
 
 test('whatever the times, no window ever holds more than it may, and none is refused for nothing', async () => {

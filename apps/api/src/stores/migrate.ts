@@ -5,6 +5,12 @@ import * as inspections from './migrations/0003-inspections.ts';
 import * as orderSearchAndSettling from './migrations/0004-order-search-and-settling.ts';
 import * as tracking from './migrations/0005-tracking.ts';
 import * as loginGuard from './migrations/0006-login-guard.ts';
+import * as uploads from './migrations/0007-uploads.ts';
+import * as reportPdfs from './migrations/0009-report-pdfs.ts';
+import * as orderChanges from './migrations/0012-order-changes.ts';
+import * as selfOrders from './migrations/0013-self-orders.ts';
+import * as videos from './migrations/0014-videos.ts';
+import * as money from './migrations/0015-money.ts';
 import type { Tables } from './schema.ts';
 
 /** In order, never edited once released. Listed here, not read from a folder, so that the bundle carries them. */
@@ -15,6 +21,12 @@ const migrations: Record<string, Migration> = {
   '0004-order-search-and-settling': orderSearchAndSettling,
   '0005-tracking': tracking,
   '0006-login-guard': loginGuard,
+  '0007-uploads': uploads,
+  '0009-report-pdfs': reportPdfs,
+  '0012-order-changes': orderChanges,
+  '0013-self-orders': selfOrders,
+  '0014-videos': videos,
+  '0015-money': money,
 };
 
 /** Brings a database to the newest schema. Safe to run from several processes at once (the Migrator locks). */

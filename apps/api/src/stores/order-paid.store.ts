@@ -2,6 +2,7 @@ import type { PayMethod } from '@yanche/contract/orders';
 import { CHECKLIST_VERSION, type Energy, itemsFor } from '@yanche/rules/checklist';
 import type { OrderEvent } from '@yanche/rules/order-state';
 import { newId } from '#lib/ids.ts';
+import { waitingFrom } from './assign-inspector.store.ts';
 import type { Order } from './orders.store.ts';
 import { type OrderActorRef, transitionOrder } from './order-transition.store.ts';
 import type { Tx } from './schema.ts';
@@ -26,7 +27,12 @@ export async function markOrderPaid(
     actor,
     now,
     payload: { method },
-    set: { pay_status: 'paid', pay_method: method, paid_at: now },
+    set: {
+      ...waitingFrom(now, order.start_at),
+      pay_status: 'paid',
+      pay_method: method,
+      paid_at: now,
+    },
   });
   await tx
     .insertInto('tasks')

@@ -182,14 +182,55 @@ export async function lockExpiredHold(tx: Tx, now: Date): Promise<Order | null> 
   return row ?? null;
 }
 
-/** The next paid order (locked) that starts before `before` and that no inspector has taken. */
-export async function lockUnassigned(tx: Tx, before: Date): Promise<Order | null> {
+/** The next paid order (locked) without an inspector that starts too soon or has waited too long for one. */
+export async function lockUnassigned(
+  tx: Tx,
+  { startsBefore, waitsSince }: { startsBefore: Date; waitsSince: Date },
+): Promise<Order | null> {
+  const waiting = tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('status', '=', '20')
+    .limit(1)
+    .forUpdate()
+    .skipLocked();
+  // One after the other: each has an index, which "or" together with an order would not use.
+  const row =
+    (await waiting.where('start_at', '<', startsBefore).orderBy('start_at').executeTakeFirst()) ??
+    (await waiting
+      .where('waiting_since', '<=', waitsSince)
+      .orderBy('waiting_since')
+      .executeTakeFirst());
+  return row ?? null;
+}
+
+/** The next paid order (locked) for which the system should look for an inspector, while it is not too late for one. */
+export async function lockUnassignedDue(
+  tx: Tx,
+  { now, startsAfter }: { now: Date; startsAfter: Date },
+): Promise<Order | null> {
   const row = await tx
     .selectFrom('orders')
     .selectAll()
     .where('status', '=', '20')
-    .where('start_at', '<', before)
-    .orderBy('start_at')
+    .where('assign_at', '<=', now)
+    .where('start_at', '>=', startsAfter)
+    .orderBy('assign_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The next order (locked) whose report nobody has confirmed or disputed in time. */
+export async function lockUnconfirmed(tx: Tx, now: Date): Promise<Order | null> {
+  const row = await tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('status', '=', '60')
+    .where('confirm_until', '<=', now)
+    .orderBy('confirm_until')
     .limit(1)
     .forUpdate()
     .skipLocked()

@@ -29,6 +29,27 @@ export async function findProduct(db: Db, productId: number): Promise<ProductRow
   return row ?? null;
 }
 
+/** Of whatever kind, also one that is no longer sold: for orders that have it. */
+export async function findAnyProduct(db: Db, productId: number): Promise<ProductRow | null> {
+  const row = await db
+    .selectFrom('products')
+    .selectAll()
+    .where('id', '=', productId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** What is certified by the seller's own photos. */
+export async function listSelfProducts(db: Db): Promise<ProductRow[]> {
+  return db
+    .selectFrom('products')
+    .selectAll()
+    .where('active', '=', true)
+    .where('kind', '=', 'self')
+    .orderBy('sort')
+    .execute();
+}
+
 export async function listAddons(db: Db): Promise<AddonRow[]> {
   return db.selectFrom('addons').selectAll().orderBy('sort').execute();
 }

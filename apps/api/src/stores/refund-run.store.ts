@@ -1,26 +1,44 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '#lib/clock.ts';
 import { inTransaction } from './database.ts';
-import { escrow, external, postLedger, revenue, walletOf } from './ledger.store.ts';
-import { lockOrder, type Order, setPayStatus } from './orders.store.ts';
-import { transitionOrder } from './order-transition.store.ts';
+import { escrow, external, goldOf, postLedger, revenue, walletOf } from './ledger.store.ts';
+import {
+  lockPayable,
+  markRefunded,
+  noteRefundFailure,
+  type Payable,
+  setPayableStatus,
+} from './payables.store.ts';
 import { findPayment, type PaymentRow, updatePayment } from './payments.store.ts';
-import { findRefund, type RefundRow, type RefundTry, setRefundDone } from './refunds.store.ts';
+import {
+  findRefund,
+  goldBack,
+  type RefundRow,
+  type RefundTry,
+  setRefundDone,
+} from './refunds.store.ts';
 import { takeRefund } from './refunds.store.ts';
 import type { Tables, Tx } from './schema.ts';
 
-type GiveBack = (request: {
-  tradeNo: string;
-  refundNo: string;
-  amount: number;
-}) => Promise<'done' | 'pending'>;
-type RefundDeps = {
+type Cashier = {
+  refund(request: {
+    tradeNo: string;
+    refundNo: string;
+    amount: number;
+    paid: number;
+  }): Promise<'done' | 'pending'>;
+  queryRefund(request: {
+    tradeNo: string;
+    refundNo: string;
+    amount: number;
+  }): Promise<'done' | 'pending' | 'none'>;
+};
+export type RefundDeps = {
   db: Kysely<Tables>;
   clock: Clock;
-  cashiers: { readonly sandbox?: { refund: GiveBack } };
+  cashiers: { readonly [method: string]: Cashier | undefined };
 };
 
-const system = { kind: 'system', id: null } as const;
 /** From this try on finance must look at it (state machine: retry ×5, then manual); it is tried on all the same. */
 const alarmAtTry = 5;
 
@@ -48,7 +66,10 @@ async function giveBack({ cashiers }: RefundDeps, due: RefundTry): Promise<'done
   if (due.method === 'wallet' || due.amount === 0) return 'done';
   const cashier = cashiers[due.method];
   if (cashier === undefined) return 'pending';
-  return cashier.refund({ tradeNo: due.paymentId, refundNo: due.id, amount: due.amount });
+  const request = { tradeNo: due.paymentId, refundNo: due.id, amount: due.amount, paid: due.paid };
+  // Nobody knows what became of an earlier try: the company is asked before it is told again.
+  const before = due.tries > 1 ? await cashier.queryRefund(request) : 'none';
+  return before === 'none' ? cashier.refund(request) : before;
 }
 
 /** Books a refund that was carried out. Once: called again it changes nothing. */
@@ -58,46 +79,39 @@ export async function bookRefund(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const refund = await findRefund(tx, refundId);
-    const order = refund && (await lockOrder(tx, refund.order_id));
+    const payable = refund && (await lockPayable(tx, refund.order_id));
     const payment = refund && (await findPayment(tx, refund.payment_id));
-    if (!order || !payment || !(await setRefundDone(tx, refundId, now))) return;
+    if (!payable || !payment || !(await setRefundDone(tx, refundId, now))) return;
     // Money that came too late or twice goes back without moving the order.
-    const ended = order.status === '85' && payment.status === 'paid';
+    const ended = payable.keptFee !== null && payment.status === 'paid';
     if (ended) {
-      await transitionOrder(tx, {
-        orderId: order.id,
-        from: '85',
-        event: 'refundDone',
-        actor: system,
-        now,
-        set: { pay_status: 'refunded' },
-      });
+      await markRefunded(tx, payable, now);
     } else if (payment.status === 'paid') {
-      await setPayStatus(tx, order.id, 'refunded');
+      await setPayableStatus(tx, payable, 'refunded');
     }
     if (payment.status === 'paid') await updatePayment(tx, payment.id, { status: 'refunded' });
-    await post(tx, { order, refund, payment, ended, now });
+    await post(tx, { payable, refund, payment, ended, now });
   });
 }
 
 async function post(
   tx: Tx,
-  facts: { order: Order; refund: RefundRow; payment: PaymentRow; ended: boolean; now: Date },
+  facts: { payable: Payable; refund: RefundRow; payment: PaymentRow; ended: boolean; now: Date },
 ): Promise<void> {
-  const { order, refund, payment, ended, now } = facts;
-  const fee = ended ? (order.cancel_fee ?? 0) : 0;
-  const payer =
-    payment.method === 'wallet'
-      ? walletOf({ dealerId: order.dealer_id, userId: order.user_id })
-      : external(payment.method);
+  const { payable, refund, payment, ended, now } = facts;
+  const fee = ended ? (payable.keptFee ?? 0) : 0;
+  const owner = { dealerId: payable.dealer_id, userId: payable.user_id };
+  const gold = goldBack(refund, payment);
+  const payer = payment.method === 'wallet' ? walletOf(owner) : external(payment.method);
   await postLedger(tx, {
-    uniqueKey: `refund:${ended ? order.id : payment.id}`,
+    uniqueKey: `refund:${ended ? payable.id : payment.id}`,
     kind: 'refund',
-    orderId: order.id,
+    orderId: payable.id,
     at: now,
     entries: [
       { account: escrow, amount: -refund.amount - fee },
-      { account: payer, amount: refund.amount },
+      { account: payer, amount: refund.amount - gold },
+      { account: goldOf(owner), amount: gold },
       { account: revenue, amount: fee },
     ],
   });
@@ -106,15 +120,7 @@ async function post(
 async function noteFailure(db: Kysely<Tables>, { id, tries }: RefundTry, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     const refund = await findRefund(tx, id);
-    const order = refund && (await lockOrder(tx, refund.order_id));
-    if (order?.status !== '85') return;
-    await transitionOrder(tx, {
-      orderId: order.id,
-      from: '85',
-      event: 'refundFailed',
-      actor: system,
-      now,
-      payload: { tries },
-    });
+    const payable = refund && (await lockPayable(tx, refund.order_id));
+    if (payable) await noteRefundFailure(tx, payable, { tries, now });
   });
 }

@@ -3,10 +3,20 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tables, Tx } from './schema.ts';
 
 export type RefundRow = Selectable<Tables['refunds']>;
-/** A refund taken for one try, with what the payment company needs to know. */
-export type RefundTry = { id: string; paymentId: string; amount: number; tries: number } & {
+/** A refund taken for one try, with what the payment company needs to know. `amount` is without the gold. */
+export type RefundTry = {
+  id: string;
+  paymentId: string;
+  amount: number;
+  /** What was paid there. */
+  paid: number;
+  tries: number;
   method: PayMethod;
 };
+
+/** Gold goes back first: this much of a refund is gold. */
+export const goldBack = (refund: { amount: number }, payment: { gold: number }): number =>
+  Math.min(refund.amount, payment.gold);
 
 export async function insertRefund(tx: Tx, refund: Insertable<Tables['refunds']>): Promise<void> {
   await tx.insertInto('refunds').values(refund).execute();
@@ -75,7 +85,9 @@ export async function takeRefund(
       where status = 'pending' and next_at <= ${now} ${thisOne}
       order by next_at limit 1
       for update skip locked)
-    returning refunds.id, refunds.payment_id as "paymentId", refunds.amount, refunds.tries,
-      payments.method`.execute(db);
+    returning refunds.id, refunds.payment_id as "paymentId", refunds.tries, payments.method,
+      refunds.amount - least(refunds.amount, payments.gold) as amount, payments.amount as paid`.execute(
+    db,
+  );
   return rows[0] ?? null;
 }

@@ -6,7 +6,9 @@ import type { OrderTables } from './tables/orders.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { PlaceTables } from './tables/places.ts';
 import type { RiskTables } from './tables/risk.ts';
+import type { SelfOrderTables } from './tables/self-orders.ts';
 import type { TrackingTables } from './tables/tracking.ts';
+import type { UploadTables } from './tables/uploads.ts';
 
 /**
  * The tables as the migrations make them (a test compares the two). Money is integer fen, distance km.
@@ -19,7 +21,9 @@ export type Tables = PeopleTables &
   MoneyTables &
   InspectionTables &
   RiskTables &
-  TrackingTables;
+  SelfOrderTables &
+  TrackingTables &
+  UploadTables;
 
 /** A pool or an open transaction: what every store function takes first. */
 export type Db = Kysely<Tables> | Transaction<Tables>;

@@ -1,3 +1,4 @@
+import { ASSIGN_RULES } from '@yanche/rules/assignment';
 import { sql } from 'kysely';
 import type { Db, Tx } from './schema.ts';
 
@@ -13,6 +14,13 @@ export async function findTaskIdOfOrder(db: Db, orderId: string): Promise<string
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
   return row.id;
+}
+
+/** Open jobs stay for people to take until they get urgent. */
+export async function postponeAssignments(db: Db): Promise<void> {
+  await sql`
+    update orders set assign_at = start_at - make_interval(hours => ${ASSIGN_RULES.urgentHours})
+    where status = '20' and assign_at is not null`.execute(db);
 }
 
 /** Refunds that wait for the payment company are asked about again only then. */

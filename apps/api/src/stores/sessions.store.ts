@@ -56,6 +56,22 @@ export async function findSession(
   };
 }
 
+/** The user of a session that has neither ended nor been revoked; null without one. */
+export async function findUserOfSession(
+  db: Db,
+  id: string,
+  now: Date,
+): Promise<LiveSession['user'] | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .selectAll('users')
+    .where('sessions.id', '=', id)
+    .where('sessions.expires_at', '>', now)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 export async function insertSession(
   db: Db,
   session: Insertable<Tables['sessions']>,

@@ -60,6 +60,26 @@ export async function takeSlot(
   return numUpdatedRows === 1n;
 }
 
+/**
+ * Gives the place of one slot back and takes one of another, or does nothing (false) when there is none. Both rows are
+ * locked in one order first, or two people who swap their times would wait for each other.
+ */
+export async function swapSlot(
+  tx: Tx,
+  { from, ...to }: Parameters<typeof takeSlot>[1] & { from: string },
+): Promise<boolean> {
+  await tx
+    .selectFrom('slots')
+    .select('id')
+    .where('id', 'in', [from, to.slotId])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (!(await takeSlot(tx, to))) return false;
+  await releaseSlot(tx, from);
+  return true;
+}
+
 /** Gives a place back. The database refuses a count below 0: giving back twice is a bug. */
 export async function releaseSlot(tx: Tx, slotId: string): Promise<void> {
   await tx

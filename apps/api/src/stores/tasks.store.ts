@@ -80,6 +80,8 @@ export async function listTasks(
         eb('orders.status', '=', '20'),
         eb('tasks.city_id', '=', eb.fn.any(eb.val(filter.cityIds))),
         eb('orders.user_id', '<>', filter.userId),
+        sql<boolean>`(products.rule->>'skill' is null or products.rule->>'skill' = any(
+          (select skills from users where id = ${filter.userId})::text[]))`,
         ...(filter.dealerId === null
           ? []
           : [sql<boolean>`orders.dealer_id is distinct from ${filter.dealerId}`]),
@@ -112,6 +114,9 @@ export async function findTask(db: Db, taskId: string) {
       'tasks.reviewed_at',
       'tasks.reviewer_id',
       'tasks.rounds',
+      'orders.failed_visits',
+      'orders.disputed_at',
+      'orders.dispute_reason',
       'orders.contractor_name',
       'orders.phone_sealed',
       'orders.plate',
@@ -119,6 +124,7 @@ export async function findTask(db: Db, taskId: string) {
       'orders.road_haul_km',
       'products.kind as product_kind',
       'products.scored',
+      'products.rule as product_rule',
       'products.not_covered',
       'inspectors.name as inspector_name',
       'inspectors.cert_no as inspector_cert_no',

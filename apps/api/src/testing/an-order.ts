@@ -66,7 +66,12 @@ export async function anOrderForm(
 }
 
 /** Puts money into the wallet that pays for this person's orders. */
-export async function aTopUp(api: TestApi, person: TestPerson, amount: number): Promise<void> {
+export async function aTopUp(
+  api: TestApi,
+  person: TestPerson,
+  amount: number,
+  kind: 'wallet' | 'gold' = 'wallet',
+): Promise<void> {
   await inTransaction(api.deps.db, (tx) =>
     postLedger(tx, {
       uniqueKey: `topUp:${newId()}`,
@@ -75,7 +80,7 @@ export async function aTopUp(api: TestApi, person: TestPerson, amount: number): 
       at: api.time.now,
       entries: [
         { account: external('test'), amount: -amount },
-        { account: walletOf(person), amount },
+        { account: { ...walletOf(person), kind }, amount },
       ],
     }),
   );

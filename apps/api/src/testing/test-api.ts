@@ -49,8 +49,15 @@ export type TestApi = {
 
 let phones = 0;
 
-/** The whole API on a database and a folder of its own. Time stands still at `now` until a test moves it. */
-export async function startTestApi(now = new Date('2026-11-21T02:00:00Z')): Promise<TestApi> {
+/**
+ * The whole API on a database and a folder of its own. Time stands still at `now` until a test moves it. `prepare` changes
+ * what the API stands on before it is built.
+ */
+export async function startTestApi(
+  now = new Date('2026-11-21T02:00:00Z'),
+  env: Record<string, string> = {},
+  prepare?: (deps: Deps) => Promise<void>,
+): Promise<TestApi> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'yanche-api-'));
   const database = await createTestDatabase();
   const db = createDatabase(database.url, 12, () => {});
@@ -59,9 +66,11 @@ export async function startTestApi(now = new Date('2026-11-21T02:00:00Z')): Prom
     SEED: 'empty',
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
+    ...env,
   });
   const time = { now };
   const deps = buildDeps(config, await loadSecrets(dataDir, {}), db, { now: () => time.now });
+  await prepare?.(deps);
   const app = await buildApp(deps, { log: false });
   deps.cashiers.sandbox?.deliverBy(async (url, payload, headers) => {
     const reply = await app.inject({ method: 'POST', url, payload, headers });
@@ -76,6 +85,7 @@ export async function startTestApi(now = new Date('2026-11-21T02:00:00Z')): Prom
     aPerson: (roles, more = {}) => aPerson(deps, roles, more),
     async close() {
       await app.close();
+      await deps.ocr.close();
       await db.destroy();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
@@ -163,7 +173,7 @@ function keepCookie(person: TestPerson, call: Endpoint, setCookie: string): void
 function encode(call: Endpoint, body: unknown): { type: string; data: string | Buffer } | null {
   if (call.encoding === undefined) return null;
   if (call.encoding === 'json') return { type: 'application/json', data: JSON.stringify(body) };
-  if (call.encoding === 'binary')
+  if (call.encoding === 'binary' || call.encoding === 'stream')
     return { type: 'application/octet-stream', data: Buffer.from(body as Uint8Array) };
   return {
     type: 'application/x-www-form-urlencoded',

@@ -4,6 +4,8 @@ import { getOrderListByDealerId, orderInfo } from '@yanche/contract/orders';
 import { productList } from '@yanche/contract/products';
 import { reportByOrder, verifyReport } from '@yanche/contract/reports';
 import { getReview, listReviews } from '@yanche/contract/reviews';
+import { listSelfOrders, selfOrderInfo } from '@yanche/contract/self-orders';
+import { getSelfReview } from '@yanche/contract/self-reviews';
 import { paths } from '#lib/paths.ts';
 
 type EarlyCall = { call: Endpoint; query: Record<string, string> };
@@ -28,4 +30,9 @@ export const earlyCalls: Readonly<Record<string, EarlyCall>> = {
   [paths.inspect]: { call: getTask, query: byTask },
   [paths.reviews]: { call: listReviews, query: {} },
   [paths.review]: { call: getReview, query: byTask },
+  [paths.selfReview]: { call: getSelfReview, query: byOrder },
+  [paths.selfCreate]: { call: selfOrderInfo, query: byOrder },
+  [paths.selfToPay]: { call: selfOrderInfo, query: byOrder },
+  [paths.selfOrderDetail]: { call: selfOrderInfo, query: byOrder },
+  [paths.selfOrders]: { call: listSelfOrders, query: { tab: 'all' } },
 };

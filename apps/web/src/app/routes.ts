@@ -106,6 +106,42 @@ const readyRoutes: readonly ScreenRoute[] = [
     skeleton: 'detail',
   },
   {
+    path: paths.selfReview,
+    title: { zh: '自检审核', en: 'Review a self-inspection' },
+    screen: 'reviews/self-review/self-review-screen',
+    skeleton: 'detail',
+  },
+  {
+    path: paths.selfCreate,
+    title: { zh: '自检认证', en: 'Self-inspection certification' },
+    screen: 'self-orders/create/self-create-screen',
+    skeleton: 'form',
+  },
+  {
+    path: paths.selfToPay,
+    title: { zh: '自检认证', en: 'Self-inspection certification' },
+    screen: 'self-orders/pay/self-to-pay-screen',
+    skeleton: 'detail',
+  },
+  {
+    path: paths.selfOrderDetail,
+    title: { zh: '自检认证订单', en: 'Self-inspection certification order' },
+    screen: 'self-orders/detail/self-order-detail-screen',
+    skeleton: 'detail',
+  },
+  {
+    path: paths.selfOrders,
+    title: { zh: '自检认证订单', en: 'Self-inspection certification orders' },
+    screen: 'self-orders/list/self-orders-screen',
+    skeleton: 'list',
+  },
+  {
+    path: paths.selfCheckReport,
+    title: { zh: '检测报告', en: 'Inspection report' },
+    screen: 'reports/self-report/self-report-screen',
+    skeleton: 'detail',
+  },
+  {
     path: paths.cashier,
     title: { zh: '沙箱收银台', en: 'Sandbox cashier' },
     screen: 'dev/cashier/cashier-screen',

@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { brandList, checkUserPermission, tagList } from '@yanche/contract/client';
-import { cancelOrder, orderInfo } from '@yanche/contract/orders';
+import { cancelOrder } from '@yanche/contract/cancel-orders';
+import { orderInfo } from '@yanche/contract/orders';
 import { uploadPhoto } from '@yanche/contract/files';
 import { ToastHost, clearToast } from '@yanche/ui/toast';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

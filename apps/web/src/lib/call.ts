@@ -23,8 +23,8 @@ type CallInput<E> = {
   timeout?: number;
   /** No toast, no login sheet, no captcha: the caller shows the outcome itself (background work). */
   quiet?: boolean;
-  /** A refusal the screen shows in place, so that no toast is needed. */
-  inPlace?: FailureName;
+  /** A refusal (or all of them) the screen shows in place, so that no toast is needed. */
+  inPlace?: FailureName | 'all';
   /** Another origin than the page's own, such as a sister site. */
   host?: string;
   /** More of the query than the contract knows. */
@@ -63,9 +63,12 @@ async function attempt<E extends Endpoint>(
     if (why === null) return attempt(endpoint, input, true);
     message = why;
   }
-  if (input.inPlace === undefined || code !== failureCodes[input.inPlace]) toast(message);
+  if (!isInPlace(input, code)) toast(message);
   throw new CallError(code, message, data);
 }
+
+const isInPlace = ({ inPlace }: Pick<CallInput<Endpoint>, 'inPlace'>, code: number): boolean =>
+  inPlace === 'all' || (inPlace !== undefined && code === failureCodes[inPlace]);
 
 /** Null when a captcha was passed; else why not, for people. Its code comes with the first 598. */
 const liftCrawlLimit = ({ data, message }: Envelope<unknown>, sentAt: number) =>
@@ -122,6 +125,7 @@ const contentTypes = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
   binary: 'application/octet-stream',
+  stream: 'application/octet-stream',
 };
 
 const headersOf = (
@@ -130,13 +134,14 @@ const headersOf = (
 ): Record<string, string> => ({
   'accept-language': getLanguage(),
   ...(token === undefined ? tokenHeader() : token !== null && { [ssoTokenHeader]: token }),
-  ...(encoding && { 'content-type': contentTypes[encoding] }),
+  // The type of a form with files names a boundary that only the browser knows.
+  ...(encoding && encoding !== 'multipart' && { 'content-type': contentTypes[encoding] }),
 });
 
 function encode(endpoint: Endpoint, body: unknown): BodyInit | null {
   if (endpoint.encoding === undefined) return null;
   if (endpoint.encoding === 'json') return JSON.stringify(body);
-  if (endpoint.encoding === 'binary') return body as Blob;
+  if (endpoint.encoding !== 'form') return body as BodyInit;
   const fields = Object.entries(body as Record<string, unknown>).filter(
     ([, value]) => value != null,
   );

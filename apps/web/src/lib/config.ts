@@ -4,14 +4,18 @@ import { type Environment, environmentOf } from '@yanche/host/environment';
 type SiteConfig = {
   /** Sites below these share the session cookie. spec §7 */
   parentDomains: readonly string[];
-  /** Sites of ours below other domains, as origins, where a login here also logs in; they must let our origin call them. */
-  sisterHosts: readonly string[];
 };
 
 const configs: Record<Environment, SiteConfig> = {
-  development: { parentDomains: [], sisterHosts: [] },
-  'pre-release': { parentDomains: ['yanche.cn', 'yanche.com'], sisterHosts: [] },
-  production: { parentDomains: ['yanche.cn', 'yanche.com'], sisterHosts: [] },
+  development: { parentDomains: [] },
+  'pre-release': { parentDomains: ['yanche.cn', 'yanche.com'] },
+  production: { parentDomains: ['yanche.cn', 'yanche.com'] },
 };
 
 export const config: SiteConfig = configs[environmentOf(window.location.hostname)];
+
+/** Our other sites, as origins, where a login here also logs in; the server writes them into the page. */
+export const sisterHosts = (): string[] =>
+  (document.documentElement.dataset.sisters ?? '')
+    .split(' ')
+    .filter((origin) => origin !== '' && origin !== window.location.origin);

@@ -1,8 +1,10 @@
+import { payPages } from '@yanche/contract/pay-pages';
+
 /** Every address of the web app, odd spellings included (spec §2). Screens link through `to`, never by literal. */
 export const paths = {
   home: '/',
   createOrder: '/order/createOrder',
-  confirmOrder: '/order/confirmOrder',
+  confirmOrder: payPages.inspection,
   packages: '/order/orderPackageDetail',
   orderDetail: '/orderDetial',
   dealerOrders: '/orderList',
@@ -14,6 +16,7 @@ export const paths = {
   inspect: '/ownTesting/tasks/inspect',
   reviews: '/review',
   review: '/review/detail',
+  selfReview: '/review/self',
   cashier: '/cashier',
   inbox: '/inbox',
   userAgreement: '/agreement/user',
@@ -22,8 +25,9 @@ export const paths = {
   /** `{product}` stands for one word of letters, digits, `_` or `-`. */
   interpretation: '/{product}Interpretation',
   selfCreate: '/order/selfCreate',
-  selfToPay: '/order/selfToPay',
+  selfToPay: payPages.self,
   selfOrderDetail: '/order/selfOrderDetail',
+  selfOrders: '/order/selfOrders',
   accident: '/accident',
   accidentQuery: '/accident/createReference',
   accidentOrders: '/accident/accidentOrderList',
@@ -73,6 +77,12 @@ export const to = {
     from: { vin?: string; productId?: number; clueId?: string; sourceCarId?: string } = {},
   ) => withQuery(paths.createOrder, from),
   confirmOrder: (orderId: string) => withQuery(paths.confirmOrder, { orderId }),
+  selfCreate: (orderId: string) => withQuery(paths.selfCreate, { orderId }),
+  selfToPay: (orderId: string) => withQuery(paths.selfToPay, { orderId }),
+  selfOrderDetail: (orderId: string) => withQuery(paths.selfOrderDetail, { orderId }),
+  selfReport: (of: { orderId: string } | { reportNo: string; code: string }) =>
+    withQuery(paths.selfCheckReport, of),
+  selfReview: (orderId: string) => withQuery(paths.selfReview, { orderId }),
   packages: (cityId?: number) => withQuery(paths.packages, { cityId }),
   orderDetail: (orderId: string) => withQuery(paths.orderDetail, { orderId }),
   report: (orderId: string) => withQuery(paths.report, { orderId }),
@@ -80,6 +90,8 @@ export const to = {
     withQuery(paths.reportPhotos, { orderId, photo }),
   verifyReport: (reportNo?: string, code?: string) =>
     withQuery(paths.verifyReport, { reportNo, code }),
+  /** The inspector's jobs that are over. */
+  endedTasks: withQuery(paths.tasks, { tab: 'done' }),
   inspect: (taskId: string) => withQuery(paths.inspect, { taskId }),
   review: (taskId: string) => withQuery(paths.review, { taskId }),
 } as const;

@@ -6,6 +6,7 @@ import { HttpError, isFailure } from './call-error.ts';
 import { callDevice } from './device.ts';
 import { isAppHost } from './host.ts';
 import { tellLoginEvent } from './login-gate.ts';
+import { tellPersonGone } from './person-gone.ts';
 import { forgetTokens } from './session-token.ts';
 import { useCall } from './use-call.ts';
 
@@ -42,6 +43,7 @@ function useForgetPerson(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
     forgetTokens();
+    tellPersonGone();
     client.removeQueries({ type: 'inactive' });
     await client.resetQueries(); // `clear` would leave what is on screen standing
   };

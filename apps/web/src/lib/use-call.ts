@@ -59,7 +59,8 @@ export function useCall<E extends Endpoint>(
 export function useSubmit<E extends Endpoint>(endpoint: E, refresh: readonly Endpoint[] = []) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: { query?: QueryOf<E>; body?: BodyOf<E> }) => call(endpoint, input),
+    mutationFn: (input: { query?: QueryOf<E>; body?: BodyOf<E>; inPlace?: 'all' }) =>
+      call(endpoint, input),
     onSettled: () =>
       Promise.all(refresh.map((each) => client.invalidateQueries({ queryKey: callKey(each) }))),
   });

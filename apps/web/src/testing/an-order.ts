@@ -63,6 +63,10 @@ export function anOrderDetail(n: number, changes: Partial<OrderDetail> = {}): Or
     inspector: null,
     timeline: [{ at: minutesFromNow(-n), event: 'create', text: '订单已提交' }],
     reportNo: null,
+    changes: { left: 2, last: null },
+    failedVisit: null,
+    confirmUntil: null,
+    dispute: null,
     ...changes,
   };
 }

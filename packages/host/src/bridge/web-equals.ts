@@ -87,5 +87,8 @@ const no = (api: string, error: unknown) =>
 
 /** A new window where one opens, this one where it does not. */
 function leaveFor(url: string): void {
-  if (window.open(url, '_blank', 'noopener') === null) window.location.assign(url);
+  // Asked for with "noopener" it would answer null even when it opens.
+  const opened = window.open(url, '_blank');
+  if (opened === null) window.location.assign(url);
+  else opened.opener = null;
 }

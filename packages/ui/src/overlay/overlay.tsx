@@ -1,86 +1,162 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { toast } from '../toast/toast.tsx';
-import { useUiTexts } from '../ui-texts/ui-texts.tsx';
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  use,
+  useEffectEvent,
+  useInsertionEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
 import { createBackStack } from './back-stack.ts';
-import { addressAgain } from './fetch-again.ts';
-import type { CloseReason, OverlayProps } from './overlay-props.ts';
-import type { OverlayView } from './overlay-view.tsx';
+import { followKeyboard } from './follow-keyboard.ts';
+import { guardScroll } from './guard-scroll.ts';
+import { layers, openModal } from './modal.ts';
+import { goAway } from './motion.ts';
 import './overlay.css';
 
-export type { CloseReason, OverlayProps };
+/** What asked a popup to close. */
+export type CloseReason = 'escape' | 'outside' | 'back';
+
+/** Props of Overlay. */
+export type OverlayProps = {
+  open: boolean;
+  /** A wish: a popup that stays `open` (something is under way) stays in the page. */
+  onClose: (reason: CloseReason) => void;
+  /** After the closing motion, when the popup has left the page. */
+  onClosed?: () => void;
+  kind: 'sheet' | 'dialog' | 'full';
+  /** `alertdialog` cannot be closed by a tap outside. */
+  role?: 'dialog' | 'alertdialog';
+  /** Spoken name, or the id of the heading inside. */
+  label?: string;
+  labelledBy?: string;
+  describedBy?: string;
+  /** A tap outside closes. Default true. */
+  dismissable?: boolean;
+  /** Gets the focus on opening instead of the first control. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  className?: string;
+  children: ReactNode;
+};
 
 // On import, so that it listens before the router does; DialogHost at the root brings it in early.
 const backStack = typeof window === 'undefined' ? null : createBackStack(window);
 
-type View = typeof OverlayView;
-let loaded: View | null = null;
-let loading: Promise<View> | null = null;
-let attempts = 0;
+/** Whether this is inside a popup. */
+const InsideContext = createContext(false);
 
-async function fetchView() {
-  const module = await import('./overlay-view.tsx').catch((fault: unknown) => {
-    attempts += 1;
-    const address = addressAgain(fault, attempts);
-    if (address === null) throw fault;
-    return import(/* @vite-ignore */ address) as Promise<{ OverlayView: View }>;
-  });
-  loaded = module.OverlayView;
-  return loaded;
-}
+/** While a popup is in the page: its z-index. */
+const onPortal = (portal: HTMLDivElement | null) => {
+  if (!portal) return undefined;
+  const { nth, leave } = layers.raise();
+  portal.style.setProperty('--y-overlay-nth', String(nth));
+  return leave;
+};
 
-/** One request at a time; after a failed one the next call asks again. */
-function load() {
-  loading ??= fetchView().finally(() => (loading = null));
-  return loading;
-}
+/** While a popup is in the page: fingers and keyboard. */
+const onViewport = (viewport: HTMLDivElement | null) => {
+  if (!viewport) return undefined;
+  const releaseScroll = guardScroll(viewport);
+  const releaseKeyboard = followKeyboard(viewport);
+  return () => {
+    releaseScroll();
+    releaseKeyboard();
+  };
+};
 
 /**
- * The shell of everything that opens over a page: focus moves in and returns, Escape and "back" close
- * the top one, the page behind does not scroll, a captcha box above stays usable. z-index 2000 +1 per
- * opened popup (spec §9). Its code is fetched when the browser is idle, or at the first opening; when
- * it cannot be fetched then, a toast says so and the popup closes (`failed`).
+ * The shell of everything that opens over a page: focus moves in and returns, Escape and "back" close the top one, the
+ * page behind does not scroll, a captcha box above stays usable. z-index 2000 +1 per opened popup (spec §9). No
+ * `<dialog>`: decision 10.
  */
 export function Overlay(props: OverlayProps) {
-  const { open } = props;
-  const texts = useUiTexts();
-  const [View, setView] = useState<View | null>(null);
-  if (open && !View && loaded) setView(() => loaded);
+  const { open, kind, role = 'dialog', dismissable = true } = props;
+  const popup = useRef<HTMLDivElement>(null);
+  const opener = useRef<Element>(null);
+  const inside = use(InsideContext);
+  /** In the page, also while it leaves. */
+  const [present, setPresent] = useState(false);
+  if (open && !present && !inside) setPresent(true);
+  // One inside another enters the page only after it, to stand above it also when both open in one moment.
+  useLayoutEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect
+    if (open && inside) setPresent(true);
+  }, [open, inside]);
+  const shown = open && present;
 
-  const back = useEffectEvent(() => props.onClose('back'));
-  useLayoutEffect(() => (open ? backStack?.add(() => back()) : undefined), [open]);
+  // Before anything in the popup takes the focus.
+  useInsertionEffect(() => {
+    if (shown) opener.current = document.activeElement;
+  }, [shown]);
 
-  const fail = useEffectEvent(() => {
-    toast(texts.errorNote, { kind: 'error' });
-    props.onClose('failed');
+  const wish = useEffectEvent((reason: CloseReason) => {
+    if (reason === 'outside' && (!dismissable || role === 'alertdialog')) return;
+    props.onClose(reason);
   });
-  useEffect(() => {
-    if (!open || View) return undefined;
-    let wanted = true;
-    load().then(
-      (view) => wanted && setView(() => view),
-      () => wanted && fail(),
-    );
-    return () => void (wanted = false);
-  }, [open, View]);
+  const start = useEffectEvent((element: HTMLElement) =>
+    openModal({
+      popup: element,
+      opener: opener.current,
+      initialFocus: props.initialFocus?.current,
+      onClose: (reason) => wish(reason),
+    }),
+  );
+  useLayoutEffect(() => {
+    if (!shown || !popup.current) return undefined;
+    const end = start(popup.current);
+    const leaveStack = backStack?.add(() => wish('back'));
+    return () => {
+      leaveStack?.();
+      end();
+    };
+  }, [shown]);
 
-  // Closed before there was anything to see: no motion to wait for.
-  const closed = useEffectEvent(() => props.onClosed?.());
-  const waiting = useRef(false);
-  useEffect(() => {
-    if (!open && waiting.current) closed();
-    waiting.current = open && !View;
-  }, [open, View]);
+  const closed = useEffectEvent(() => {
+    setPresent(false);
+    props.onClosed?.();
+  });
+  useLayoutEffect(() => {
+    if (open || !popup.current) return undefined;
+    let leaving = true;
+    void goAway(popup.current).then(() => leaving && closed());
+    return () => void (leaving = false);
+  }, [open]);
 
-  useEffect(() => {
-    // Not everyone has requestIdleCallback (Safari); a failed preload is tried again on opening.
-    const preload = () => void load().catch(() => undefined);
-    if (typeof requestIdleCallback !== 'function') {
-      const timer = setTimeout(preload, 1500);
-      return () => clearTimeout(timer);
-    }
-    const idle = requestIdleCallback(preload, { timeout: 4000 });
-    return () => cancelIdleCallback(idle);
-  }, []);
+  if (!present) return null;
+  return createPortal(
+    <div ref={onPortal} className="y-overlay" data-away="">
+      <div className={`y-overlay__scrim y-overlay__scrim--${kind}`} />
+      <div
+        ref={onViewport}
+        inert={!open}
+        className={`y-overlay__viewport y-overlay__viewport--${kind}`}
+      >
+        <Edge />
+        <div
+          ref={popup}
+          role={role}
+          aria-modal="true"
+          aria-label={props.label}
+          aria-labelledby={props.labelledBy}
+          aria-describedby={props.describedBy}
+          tabIndex={-1}
+          className={`y-overlay__popup y-overlay__popup--${kind} ${props.className ?? ''}`}
+        >
+          <InsideContext value={true}>{props.children}</InsideContext>
+        </div>
+        <Edge />
+      </div>
+    </div>,
+    document.body,
+  );
+}
 
-  return View && <View {...props} />;
+/** Tab that leaves the popup at one end comes by here, and in again at the other. */
+function Edge() {
+  // For keys only: screen readers move within the popup.
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-aria-hidden-on-focusable
+  return <span tabIndex={0} aria-hidden="true" className="y-sr" />;
 }

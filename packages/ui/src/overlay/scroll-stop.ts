@@ -1,4 +1,4 @@
-const focusable = 'a[href], button, input, select, textarea, [tabindex]';
+import { focusable } from './focus.ts';
 
 /**
  * For `ref`: lets the keyboard reach, and so scroll, a box that has nothing else to focus (Safari gives it no stop of its

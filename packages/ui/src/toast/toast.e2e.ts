@@ -58,7 +58,7 @@ test('stands above a sheet, lets taps through, and locks the page when told to',
     ),
   );
   expect(layers).toEqual([3000, 2000]);
-  // Base UI hides what is outside a sheet from screen readers, but not this.
+  // Screen readers get nothing that is outside a sheet, but this.
   await expect(page.getByRole('status').filter({ hasText: 'Number copied' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);

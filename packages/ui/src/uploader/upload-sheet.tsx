@@ -6,7 +6,8 @@ import { ActionSheet, type SheetAction } from '../action-sheet/action-sheet.tsx'
 import { useWords } from '../ui-texts/ui-texts.tsx';
 import { uploaderWords } from './uploader.words.ts';
 
-type Source = 'photo' | 'record' | 'album';
+/** Take a photo, record a video, or choose from the album. */
+export type UploadSource = 'photo' | 'record' | 'album';
 
 /** Props of UploadSheet. */
 export type UploadSheetProps = {
@@ -14,6 +15,8 @@ export type UploadSheetProps = {
   onClose: () => void;
   /** What was taken or chosen; not called when the person thinks better of it. */
   onFiles: (files: File[]) => void;
+  /** Takes or chooses by other means than the browser, such as an app around the page. */
+  onPick?: ((source: UploadSource) => void) | undefined;
   /** As of an input: decides whether photos, videos or both are offered. Default 'image/*'. */
   accept?: string;
   /** Several at once from the album. Default false. */
@@ -30,7 +33,7 @@ export function UploadSheet(props: UploadSheetProps) {
   const input = useRef<HTMLInputElement>(null);
   const any = /(^|,)\s*\*/.test(accept);
 
-  const actions: SheetAction<Source>[] = [];
+  const actions: SheetAction<UploadSource>[] = [];
   if (any || accept.includes('image')) {
     const icon = <Camera size={20} aria-hidden="true" />;
     actions.push({ key: 'photo', text: words.takePhoto, icon });
@@ -46,7 +49,11 @@ export function UploadSheet(props: UploadSheetProps) {
   });
 
   /** Within the tap itself: browsers open the camera at no other time. */
-  const choose = (source: Source) => {
+  const choose = (source: UploadSource) => {
+    if (props.onPick) {
+      props.onPick(source);
+      return;
+    }
     const element = input.current;
     if (!element) return;
     const camera = source !== 'album';

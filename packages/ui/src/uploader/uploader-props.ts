@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ResultType } from './read-content.ts';
+import type { UploadSource } from './upload-sheet.tsx';
 import type { UploaderItem } from './uploader.ts';
 import type { SendFile } from './use-sending.ts';
 
@@ -34,6 +35,11 @@ export type UploaderProps = {
   multiple?: boolean;
   /** Asks in a sheet first: camera or album. Default false, the browser asks. */
   askSource?: boolean;
+  /**
+   * With `askSource`: takes or chooses by other means than the browser, such as an app around the page, and changes the value
+   * itself. Told what is taken now and how many more.
+   */
+  onPick?: ((source: UploadSource, wish: { accept: string; left: number }) => void) | undefined;
   disabled?: boolean;
   /** Shows the items; nothing can be added or removed. */
   readonly?: boolean;

@@ -3,7 +3,7 @@ import { type CSSProperties, useRef, useState } from 'react';
 import { uiDefaults } from '../defaults/defaults.tsx';
 import { useWords } from '../ui-texts/ui-texts.tsx';
 import { Tile } from './tile.tsx';
-import { UploadSheet, type UploadSheetProps } from './upload-sheet.tsx';
+import { UploadSheet, type UploadSheetProps, type UploadSource } from './upload-sheet.tsx';
 import { fullImageUrl, kindOfItem, takenNow, type UploaderItem } from './uploader.ts';
 import type { BeforeReadAnswer, UploaderDetail, UploaderProps } from './uploader-props.ts';
 import { uploaderWords } from './uploader.words.ts';
@@ -22,6 +22,7 @@ export type {
   UploaderItem,
   UploaderProps,
   UploadSheetProps,
+  UploadSource,
 };
 
 const cssLength = (length: number | string) =>
@@ -148,7 +149,7 @@ type AddButtonProps = UploaderProps & {
   onFiles: (files: File[]) => void;
 };
 
-function AddButton({ taken, busy, onFiles, ...props }: AddButtonProps) {
+function AddButton({ taken, busy, onFiles, onPick, ...props }: AddButtonProps) {
   const words = useWords(uploaderWords);
   const input = useRef<HTMLInputElement>(null);
   const [asking, setAsking] = useState(false);
@@ -200,6 +201,10 @@ function AddButton({ taken, busy, onFiles, ...props }: AddButtonProps) {
           open={asking}
           onClose={() => setAsking(false)}
           onFiles={onFiles}
+          onPick={
+            onPick &&
+            ((source) => onPick(source, { accept: taken.accept, left: taken.limit - value.length }))
+          }
           accept={taken.accept}
           multiple={multiple}
           capture={camera}

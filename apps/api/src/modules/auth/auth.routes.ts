@@ -9,6 +9,7 @@ import {
 } from '@yanche/contract/sso';
 import { openRoute, type Route, route } from '#route';
 import * as auth from './auth.service.ts';
+import { issueTicket } from './cross-ticket.service.ts';
 import { sendChecked, sendUnchecked } from './send-code.service.ts';
 import { getSessions, revoke } from './sessions.service.ts';
 
@@ -21,13 +22,16 @@ export const authRoutes: Route[] = [
     return sendChecked(deps, { phone, token, language, visitor }, { ticket, randstr, appId });
   }),
   openRoute(login, async ({ deps, body, session, visitor }) => {
-    const { user, token, expires } = await auth.login(deps, {
+    const { user, sessionId, token, expires } = await auth.login(deps, {
       phone: body.phone,
       code: body.code,
       oldTokens: session.tokens,
       visitor,
     });
     session.set(token, expires);
+    if (deps.config.sisterOrigins.length > 0) {
+      session.leaveTicket(issueTicket(deps, user.userId, sessionId));
+    }
     return user;
   }),
   openRoute(crossLogin, async ({ deps, body, session, visitor }) => {

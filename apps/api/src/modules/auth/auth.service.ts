@@ -10,18 +10,14 @@ import { inTransaction } from '#stores/database.ts';
 import { keepDevice } from '#stores/known-devices.store.ts';
 import { takeOrRefuse } from '#stores/limits.store.ts';
 import type { Tx } from '#stores/schema.ts';
-import {
-  deleteExpiredSessions,
-  deleteSession,
-  findSession,
-  insertSession,
-} from '#stores/sessions.store.ts';
+import { deleteExpiredSessions, deleteSession, insertSession } from '#stores/sessions.store.ts';
 import { findOrInsertUser, type UserRow } from '#stores/users.store.ts';
+import { spendTicket } from './cross-ticket.service.ts';
 import { spendLoginCode } from './login-code.service.ts';
 
 const sessionDays = 30;
 
-type Opened = { user: UserInfo; token: string; expires: Date };
+type Opened = { user: UserInfo; sessionId: string; token: string; expires: Date };
 type Login = { phone: string; code: string; oldTokens: readonly string[]; visitor: Visitor };
 
 /** Checks the code and opens a new session; the one this browser had before ends. A new phone becomes a buyer. */
@@ -53,28 +49,28 @@ export async function login(
 
 type CrossLogin = { userId: string; token: string; ourToken: string | null; visitor: Visitor };
 
-/** A session here for whoever has the session of this token; that one, of a sister site, goes on. */
+/** A session here for whoever has just logged in on a sister site; that session goes on. */
 export async function crossLogin(
   deps: Deps,
   { userId, token, ourToken, visitor }: CrossLogin,
 ): Promise<Opened> {
   const now = deps.clock.now();
   await takeOrRefuse(deps.db, addressLimits(deps, 'login', visitor.ip), now);
-  const theirs = await findSession(deps.db, hashToken(token), now);
-  // The token says who; the id only has to agree.
-  if (theirs === null || theirs.user.id !== userId) throw new Failure('notLoggedIn');
+  const user = await spendTicket(deps, token, visitor.host);
+  // The ticket says who; the id only has to agree.
+  if (user === null || user.id !== userId) throw new Failure('notLoggedIn');
   return inTransaction(deps.db, async (tx) => {
-    if (ourToken !== null && ourToken !== token) await deleteSession(tx, hashToken(ourToken));
-    return openSession(tx, theirs.user, visitor.userAgent, now);
+    if (ourToken !== null) await deleteSession(tx, hashToken(ourToken));
+    return openSession(tx, user, visitor.userAgent, now);
   });
 }
 
 async function openSession(tx: Tx, row: UserRow, userAgent: string, now: Date): Promise<Opened> {
-  const token = newToken();
+  const [sessionId, token] = [newId(), newToken()];
   const expires = new Date(now.getTime() + sessionDays * DAY_MS);
   await deleteExpiredSessions(tx, row.id, now);
   await insertSession(tx, {
-    id: newId(),
+    id: sessionId,
     token_hash: hashToken(token),
     token_at: now,
     user_id: row.id,
@@ -90,7 +86,7 @@ async function openSession(tx: Tx, row: UserRow, userAgent: string, now: Date): 
     roles: row.roles,
     dealerId: row.dealer_id,
   };
-  return { user, token, expires };
+  return { user, sessionId, token, expires };
 }
 
 /** What a logged-in person sees of themselves. */

@@ -1,55 +1,119 @@
-import { crossLogin, getUserInfoByToken } from '@yanche/contract/sso';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { crossTicketCookie, crossUserCookie } from '@yanche/contract/session-token';
+import { crossLogin, getUserInfoByToken, login, logout } from '@yanche/contract/sso';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#lib/ids.ts';
+import { askForCode, readCode } from '#testing/a-code.ts';
 import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
 
-const sister = 'https://m.sister.example';
+const [sister, another] = ['https://m.sister.example', 'https://h5.sister.example'];
 let api: TestApi;
 let person: TestPerson;
+let phones = 0;
 
 beforeAll(async () => {
   api = await startTestApi();
-  api.deps.config.sisterOrigins = [sister];
+  api.deps.config.sisterOrigins = [sister, another];
   person = await api.aPerson(['buyer']);
 });
 afterAll(() => api.close());
 
-const call = (body: { userId: string; token: string }, origin = sister) =>
+const call = (
+  body: { userId: string; token: string },
+  { origin = sister, host = 'localhost:3000' } = {},
+) =>
   api.app.inject({
     method: 'POST',
     url: crossLogin.path,
-    headers: {
-      host: 'localhost:3000',
-      origin,
-      'content-type': 'application/x-www-form-urlencoded',
-    },
+    headers: { host, origin, 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(body).toString(),
   });
 
+/** Logs in as a page of the first site does; what the login left there. */
+async function aLogin() {
+  const phone = `133${String((phones += 1)).padStart(4, '0')}0001`;
+  await askForCode(api, phone);
+  const reply = await api.call(null, login, { body: { phone, code: await readCode(api, phone) } });
+  const cookies = reply.cookie ?? '';
+  const valueOf = (name: string) => new RegExp(`${name}=([^;]+)`).exec(cookies)?.[1] ?? '';
+  const mine = { userId: valueOf(crossUserCookie), token: valueOf('yc_session') };
+  return { cookies, mine, ticket: decodeURIComponent(valueOf(crossTicketCookie)) };
+}
+const seconds = (count: number) => {
+  api.time.now = new Date(api.time.now.getTime() + count * 1000);
+};
+const whoIs = (token: string) => api.call({ ...person, token }, getUserInfoByToken);
+
+test('a login leaves a ticket that scripts can read for a minute; the session they cannot', async () => {
+  const { cookies, mine, ticket } = await aLogin();
+  const parts = cookies.split(/,(?=yc_)/);
+  const ofTicket = parts.find((part) => part.startsWith(crossTicketCookie)) ?? '';
+  expect(ofTicket).toMatch(/Max-Age=60; Path=\/; SameSite=Strict/);
+  expect(ofTicket).not.toMatch(/HttpOnly/);
+  expect(parts.find((part) => part.startsWith('yc_session'))).toMatch(/HttpOnly/);
+  expect(ticket).not.toContain(mine.token);
+  expect((await whoIs(ticket)).code).toBe(1001); // it is no session
+});
+
+test('a login leaves none where there are no sister sites', async () => {
+  api.deps.config.sisterOrigins = [];
+  expect((await aLogin()).ticket).toBe('');
+  api.deps.config.sisterOrigins = [sister, another];
+});
+
 test('opens a session of its own for the same person, and only that origin may read the answer', async () => {
-  const reply = await call({ userId: person.userId, token: person.token });
-  expect(reply.json()).toMatchObject({ code: 0, data: { userId: person.userId } });
+  const { mine, ticket } = await aLogin();
+  const reply = await call({ userId: mine.userId, token: ticket });
+  expect(reply.json()).toMatchObject({ code: 0, data: { userId: mine.userId } });
   expect(reply.headers['access-control-allow-origin']).toBe(sister);
   expect(reply.headers['access-control-allow-credentials']).toBe('true');
   const token = /yc_session=([^;]+)/.exec(String(reply.headers['set-cookie']))?.[1] ?? '';
-  expect(token).not.toBe(person.token);
-  for (const one of [token, person.token]) {
-    expect((await api.call({ ...person, token: one }, getUserInfoByToken)).code).toBe(0);
-  }
+  expect(token).not.toBe(mine.token);
+  for (const one of [token, mine.token]) expect((await whoIs(one)).code).toBe(0);
 });
 
-test('the token says who, and the id has to agree', async () => {
-  const other = await api.aPerson(['reviewer']);
-  const bad = [
-    { userId: other.userId, token: person.token },
-    { userId: newId(), token: person.token },
-    { userId: person.userId, token: 'invented' },
-  ];
-  for (const body of bad) {
-    const reply = await call(body);
+describe('a ticket', () => {
+  const refused = async (body: { userId: string; token: string }, at = {}) => {
+    const reply = await call(body, at);
     expect(reply.json().code).toBe(1001);
     expect(reply.headers['set-cookie']).toBeUndefined();
-  }
+  };
+
+  test('says who, and the id has to agree', async () => {
+    const [one, other] = [await aLogin(), await aLogin()];
+    await refused({ userId: other.mine.userId, token: one.ticket });
+    await refused({ userId: newId(), token: other.ticket });
+    await refused({ userId: one.mine.userId, token: 'invented' });
+    await refused({ userId: one.mine.userId, token: `${one.ticket}x` });
+  });
+
+  test('a session token is none', async () => {
+    await refused({ userId: person.userId, token: person.token });
+  });
+
+  test('works once on each of our sites, and on no other name', async () => {
+    const { mine, ticket } = await aLogin();
+    const body = { userId: mine.userId, token: ticket };
+    const at = (host: string) => call(body, { host }).then((reply) => reply.json().code);
+    expect(await at('made-up.example')).toBe(1001);
+    const both = await Promise.all([at('m.sister.example'), at('m.sister.example')]);
+    expect(both.sort((a, b) => a - b)).toEqual([0, 1001]);
+    expect(await at('h5.sister.example')).toBe(0);
+    for (const host of ['m.sister.example', 'h5.sister.example']) await refused(body, { host });
+  });
+
+  test('is over after 60 seconds', async () => {
+    const [early, late] = [await aLogin(), await aLogin()];
+    seconds(59);
+    expect((await call({ userId: early.mine.userId, token: early.ticket })).json().code).toBe(0);
+    seconds(1);
+    await refused({ userId: late.mine.userId, token: late.ticket });
+  });
+
+  test('ends with the login it came from', async () => {
+    const { mine, ticket } = await aLogin();
+    await api.call({ ...person, token: mine.token }, logout);
+    await refused({ userId: mine.userId, token: ticket });
+  });
 });
 
 test.each([
@@ -58,7 +122,8 @@ test.each([
   'http://m.sister.example',
   'null',
 ])('no other origin: %s', async (origin) => {
-  const reply = await call({ userId: person.userId, token: person.token }, origin);
+  const { mine, ticket } = await aLogin();
+  const reply = await call({ userId: mine.userId, token: ticket }, { origin });
   expect(reply.statusCode).toBe(403);
   expect(reply.headers['set-cookie']).toBeUndefined();
   expect(reply.headers['access-control-allow-origin']).toBeUndefined();

@@ -9,7 +9,7 @@ import type { CaptchaAnswer } from '#providers/captcha/captcha.ts';
 import { SmsFault } from '#providers/sms/sms.ts';
 import type { Visitor } from '#route';
 import { inTransaction } from '#stores/database.ts';
-import { giveBackHit, listWaits, takeHit } from '#stores/limits.store.ts';
+import { giveBackHit, inTurn, listWaits, takeHit } from '#stores/limits.store.ts';
 import { insertCode } from '#stores/login-codes.store.ts';
 import type { Tx } from '#stores/schema.ts';
 import { codeLength, codeMinutes, hashCode } from './login-code.service.ts';
@@ -51,16 +51,19 @@ async function sendCode(deps: Deps, { phone, language, visitor }: Request): Prom
   const now = deps.clock.now();
   const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
   // Counted before the company is asked: a slow or failing one must not open the tap.
-  await inTransaction(deps.db, async (tx) => {
-    await takeAll(deps, tx, phone, visitor, now);
-    await insertCode(tx, {
-      id: newId(),
-      phoneHash: deps.pii.hash(phone),
-      codeHash: hashCode(deps, phone, code),
-      at: now,
-      expiresAt: new Date(now.getTime() + codeMinutes * MINUTE_MS),
+  const count = () =>
+    inTransaction(deps.db, async (tx) => {
+      await takeAll(deps, tx, phone, visitor, now);
+      await insertCode(tx, {
+        id: newId(),
+        phoneHash: deps.pii.hash(phone),
+        codeHash: hashCode(deps, phone, code),
+        at: now,
+        expiresAt: new Date(now.getTime() + codeMinutes * MINUTE_MS),
+      });
     });
-  });
+  const network = addressLimits(deps, 'code', visitor.ip).at(-1);
+  await (network === undefined ? count() : inTurn(deps.db, network, count));
   const values = [code, String(codeMinutes)];
   try {
     await deps.sms.send(phone, smsText[language](code), { name: 'loginCode', language, values });
@@ -89,7 +92,7 @@ async function takeAll(
   const byPhone = limitOf(pii, 'codeByPhone', phone);
   if (!(await takeHit(tx, byPhone, now, 'safe'))) {
     const minute = { key: byPhone.key, seconds: resendSeconds, most: 1 };
-    const [seconds = 0] = await listWaits(tx, [minute], now);
+    const seconds = Math.ceil((await listWaits(tx, [minute], now))[0] ?? 0);
     throw seconds > 0
       ? new Failure('codeTooSoon', { seconds }, { seconds })
       : new Failure('codeTooMany');

@@ -4,10 +4,14 @@ import type { AnswerOf } from '@yanche/contract/endpoint';
 import { shanghaiDay } from '@yanche/rules/calendar';
 import type { Deps } from '#deps';
 import { Failure } from '#lib/failure.ts';
+import { fileTypeOf } from '#lib/file-type.ts';
 import { newId } from '#lib/ids.ts';
+import { evidenceOf } from '#lib/photo-evidence.ts';
 import type { Caller } from '#route';
 import { type FileRow, findFile, insertFile } from '#stores/files.store.ts';
-import { pictureTypeOf } from './picture-type.ts';
+
+/** What every browser can show. */
+const photoTypes = ['image/jpeg', 'image/png', 'image/webp'];
 
 type Photo = {
   fileId: string;
@@ -34,8 +38,10 @@ export async function storePhoto(
   if (createHash('sha256').update(bytes).digest('hex') !== sha256) {
     throw new Failure('fieldInvalid', { field: 'sha256' });
   }
-  const type = pictureTypeOf(bytes);
-  if (type === null) throw new Failure('fileTypeRefused');
+  const type = await fileTypeOf(bytes.subarray(0, 4100));
+  if (type === null || !photoTypes.includes(type.contentType)) {
+    throw new Failure('fileTypeRefused');
+  }
 
   const now = deps.clock.now();
   const answer = { fileId, sha256, url: deps.links.fileUrl(fileId, now) };
@@ -44,6 +50,8 @@ export async function storePhoto(
     refuseOther(stored, userId, sha256);
     return answer;
   }
+  const noted = await evidenceOf(bytes, now);
+  const place = photo.lng === undefined || photo.lat === undefined ? noted : photo;
   // A name of its own: two uploads under one id must not overwrite each other's bytes.
   const key = `photo/${shanghaiDay(now).slice(0, 7).replace('-', '/')}/${newId()}.${type.ext}`;
   await deps.storage.put(key, bytes);
@@ -54,9 +62,10 @@ export async function storePhoto(
     content_type: type.contentType,
     bytes: bytes.length,
     sha256,
-    taken_at: photo.takenAt === undefined ? null : new Date(photo.takenAt),
-    lng: photo.lng ?? null,
-    lat: photo.lat ?? null,
+    // The client says when the shutter was pressed; what the camera wrote counts where it says nothing.
+    taken_at: photo.takenAt === undefined ? noted.taken_at : new Date(photo.takenAt),
+    lng: place.lng,
+    lat: place.lat,
     created_at: now,
   });
   if (!inserted) {
@@ -73,17 +82,27 @@ function refuseOther(stored: FileRow, userId: string, sha256: string): void {
   }
 }
 
-export type Download = 'forbidden' | 'missing' | { contentType: string; bytes: Uint8Array };
+export const statusOf = { forbidden: 403, missing: 404 } as const;
+
+type FileLink = { fileId: string; exp: string; sig: string };
+type Found = FileRow | keyof typeof statusOf;
 
 /** A stored file for whoever holds a link that we signed and that has not run out. */
-export async function readFileByLink(
+export const findFileByLink = (deps: Deps, link: FileLink): Promise<Found> =>
+  findByLink(deps, 'file', link);
+
+/** The same for a link that shows renditions of a photo. */
+export async function findPhotoByLink(deps: Deps, link: FileLink): Promise<Found> {
+  const file = await findByLink(deps, 'photo', link);
+  return typeof file === 'string' || file.kind === 'image' ? file : 'missing';
+}
+
+async function findByLink(
   deps: Deps,
-  { fileId, exp, sig }: { fileId: string; exp: string; sig: string },
-): Promise<Download> {
+  use: 'file' | 'photo',
+  { fileId, exp, sig }: FileLink,
+): Promise<Found> {
   const isAlive = /^\d{1,12}$/.test(exp) && Number(exp) * 1000 > deps.clock.now().getTime();
-  if (!isAlive || !deps.links.verify('file', `${fileId}.${exp}`, sig)) return 'forbidden';
-  const row = await findFile(deps.db, fileId);
-  const bytes = row === null ? null : await deps.storage.get(row.object_key);
-  if (row === null || bytes === null) return 'missing';
-  return { contentType: row.content_type, bytes };
+  if (!isAlive || !deps.links.verify(use, `${fileId}.${exp}`, sig)) return 'forbidden';
+  return (await findFile(deps.db, fileId)) ?? 'missing';
 }

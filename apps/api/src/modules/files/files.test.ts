@@ -3,11 +3,12 @@ import { uploadPhoto } from '@yanche/contract/files';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { v4 } from 'uuid';
 import { newId } from '#lib/ids.ts';
+import { encodePng } from '#lib/png.ts';
 import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
 
 const jpeg = (text: string) =>
   Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(text)]);
-const png = Buffer.from('\x89PNG\r\n\x1a\n rest', 'latin1');
+const png = encodePng({ bytes: new Uint8Array(12), width: 2, height: 2, channels: 3 });
 const webp = Buffer.from('RIFF\x10\x00\x00\x00WEBPVP8 ', 'latin1');
 const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 

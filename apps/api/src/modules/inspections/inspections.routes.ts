@@ -1,5 +1,7 @@
+import { reassignOrder } from '@yanche/contract/dispatch';
 import {
   acceptTask,
+  cannotInspect,
   checkInAtTask,
   departForTask,
   getTask,
@@ -9,6 +11,8 @@ import {
 } from '@yanche/contract/inspections';
 import { type Route, route } from '#route';
 import { recordAnswers } from './answers.service.ts';
+import { reportCannotInspect } from './cannot-inspect.service.ts';
+import { reassign } from './dispatch.service.ts';
 import { acceptJob, checkInAtJob, departForJob, submitJob } from './task-steps.service.ts';
 import { listJobs, readTask } from './tasks.service.ts';
 
@@ -31,6 +35,10 @@ export const inspectionRoutes: Route[] = [
   route(saveAnswers, async ({ deps, caller, body }) =>
     recordAnswers(deps, caller, body.taskId, body.answers),
   ),
+  route(cannotInspect, async ({ deps, caller, body, language }) =>
+    reportCannotInspect(deps, caller, body, language),
+  ),
+  route(reassignOrder, async ({ deps, caller, body }) => reassign(deps, caller, body)),
   route(submitTask, async ({ deps, caller, body, language }) =>
     submitJob(deps, caller, body, language),
   ),

@@ -12,9 +12,12 @@ import {
 import type { Deps } from '#deps';
 import { metersBetween, type Position } from '#lib/distance.ts';
 import { Failure } from '#lib/failure.ts';
+import { isTooFarApart } from '#lib/visits.ts';
 import type { Caller } from '#route';
 import { listAnswers } from '#stores/answers.store.ts';
+import { giveJob, isFree } from '#stores/assign-inspector.store.ts';
 import { inTransaction } from '#stores/database.ts';
+import { findVisit, hasSkillFor, lockInspector } from '#stores/inspectors.store.ts';
 import { transitionOrder, wrongState } from '#stores/order-transition.store.ts';
 import type { Tx } from '#stores/schema.ts';
 import { lockTask, type TaskChanges, type TaskDetailRow, updateTask } from '#stores/tasks.store.ts';
@@ -43,18 +46,24 @@ export async function acceptJob(
       throw new Failure('noPermission');
     }
     const now = deps.clock.now();
-    const next = await transitionOrder(tx, {
+    await refuseUnfit(tx, userId, task.order_id);
+    return giveJob(tx, {
       orderId: task.order_id,
-      from: '20',
-      event: 'assign',
+      inspectorId: userId,
       actor: { kind: 'inspector', id: userId },
       now,
-      set: { inspector_id: userId },
     });
-    await updateTask(tx, taskId, { inspector_id: userId, accepted_at: now });
-    return next;
   });
   return stepAnswer(taskId, status, language);
+}
+
+async function refuseUnfit(tx: Tx, inspectorId: string, orderId: string): Promise<void> {
+  if (!(await hasSkillFor(tx, inspectorId, orderId))) throw new Failure('skillMissing');
+  await lockInspector(tx, inspectorId);
+  const visit = await findVisit(tx, orderId);
+  if (!(await isFree(tx, { inspectorId, orderId, visit }, isTooFarApart))) {
+    throw new Failure('jobsClash');
+  }
 }
 
 type Step = {

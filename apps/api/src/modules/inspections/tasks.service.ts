@@ -13,7 +13,7 @@ import { taskView } from './task-view.ts';
 
 const pageSize = 20;
 const underway: readonly OrderStatus[] = ['30', '35', '40', '50'];
-const handedIn: readonly OrderStatus[] = ['50', '60', '70'];
+const over: readonly OrderStatus[] = ['50', '60', '70', '95'];
 
 type Question = { scope: 'open' | 'mine' | 'done'; after?: string };
 type Page = { data: TaskView[]; hasMore: boolean; next: string | null };
@@ -28,7 +28,7 @@ export async function listJobs(
   const filter: TaskFilter =
     scope === 'open'
       ? { scope, userId, dealerId, cityIds }
-      : { scope, userId, statuses: scope === 'mine' ? underway : handedIn };
+      : { scope, userId, statuses: scope === 'mine' ? underway : over };
   const page = { after: readCursor(after), limit: pageSize + 1 };
   return pageFrom(
     await listTasks(deps.db, filter, page),
@@ -64,7 +64,7 @@ export async function readTask(
     items: task.item_codes.map((code) => checkItemView(code, language)),
     answers,
     photoUrls: Object.fromEntries(
-      answers.flatMap(photosOf).map((fileId) => [fileId, deps.links.fileUrl(fileId, now)]),
+      answers.flatMap(photosOf).map((fileId) => [fileId, deps.links.photoUrl(fileId, now)]),
     ),
   };
 }

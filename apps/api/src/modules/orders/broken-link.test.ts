@@ -1,4 +1,5 @@
-import { cancelForUser, payOrder, submitOrder } from '@yanche/contract/orders';
+import { cancelForUser } from '@yanche/contract/cancel-orders';
+import { payOrder, submitOrder } from '@yanche/contract/orders';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { checkInvariants } from '#stores/invariants.store.ts';

@@ -1,5 +1,6 @@
 import type { Language } from '@yanche/contract/failures';
 import { type CancelActor, cancelReasonsFor, findCancelReason } from '@yanche/rules/cancel-reasons';
+import { isTripWaived } from '@yanche/rules/failed-visits';
 import { type OrderStatus, orderEventOf, refundFor } from '@yanche/rules/order-state';
 import type { Deps } from '#deps';
 import { Failure } from '#lib/failure.ts';
@@ -10,6 +11,7 @@ import { endOrder } from '#stores/order-end.store.ts';
 import { wrongState } from '#stores/order-transition.store.ts';
 import { lockOrder, type Order } from '#stores/orders.store.ts';
 import { finishRefund } from '#stores/refund-run.store.ts';
+import { customerOf } from './customer.ts';
 
 type Cancel = { orderId: string; code: string; remark?: string; caller: Caller };
 
@@ -25,7 +27,8 @@ export function cancelTerms(order: Order, now: Date) {
   const event = orderEventOf(order.status, 'cancel');
   if (event === null) return null;
   const { status, real_price: realPrice, start_at: slotStart } = order;
-  return { event, ...refundFor({ status, event, realPrice, slotStart, now }) };
+  const waived = status === '95' && isTripWaived(order.failed_code);
+  return { event, ...refundFor({ status, event, realPrice, slotStart, now, waived }) };
 }
 
 /** Cancels and refunds by the rule of the moment. The refund is tried at once and otherwise left to its job. */
@@ -43,7 +46,7 @@ export async function cancelOwnOrder(deps: Deps, cancel: Cancel) {
     const { status, refundId } = await endOrder(tx, {
       order,
       event,
-      actor: { kind: order.dealer_id === null ? 'user' : 'dealer', id: cancel.caller.userId },
+      actor: customerOf(order, cancel.caller),
       reason: { code: cancel.code, remark },
       refund,
       fee,

@@ -1,11 +1,5 @@
-import {
-  accountInfo,
-  allCancelReasons,
-  cancelForUser,
-  cancelOrder,
-  orderInfo,
-  payOrder,
-} from '@yanche/contract/orders';
+import { allCancelReasons, cancelForUser, cancelOrder } from '@yanche/contract/cancel-orders';
+import { accountInfo, orderInfo, payOrder } from '@yanche/contract/orders';
 import { HOUR_MS } from '@yanche/rules/calendar';
 import type { OrderStatus } from '@yanche/rules/order-state';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';

@@ -1,17 +1,21 @@
 import type { Language } from '@yanche/contract/failures';
 import type { OrderDetail } from '@yanche/contract/orders';
 import { findCancelReason } from '@yanche/rules/cancel-reasons';
+import { changesLeft } from '@yanche/rules/order-state';
 import type { Deps } from '#deps';
 import { Failure } from '#lib/failure.ts';
 import { isOwnOrder } from '#lib/order-access.ts';
 import type { Caller } from '#route';
+import { listChanges } from '#stores/order-changes.store.ts';
 import { listOrderEvents } from '#stores/order-events.store.ts';
 import { listOrderRows, type OrderRowData } from '#stores/order-rows.store.ts';
 import { findQuote } from '#stores/orders.store.ts';
 import { findRefundOf } from '#stores/refunds.store.ts';
+import { changeView } from './appoint-changes.service.ts';
 import { cancelTerms } from './cancel-order.service.ts';
 import { eventText, refundRuleWords } from './order-words.ts';
-import { orderRowOf, type Reader } from './order-row.ts';
+import { changeFactsOf, orderRowOf, type Reader } from './order-row.ts';
+import { disputeOf, failedVisitOf } from './order-troubles.ts';
 
 /** One order for its owner, its inspector or a reviewer; for everybody else it does not exist. */
 export async function getOrderInfo(
@@ -22,10 +26,11 @@ export async function getOrderInfo(
   const [row] = await listOrderRows(db, [orderId]);
   const reader = row === undefined ? null : readerOf(row, caller);
   if (row === undefined || reader === null) throw new Failure('notFound');
-  const [events, quote, refund] = await Promise.all([
+  const [events, quote, refund, changes] = await Promise.all([
     listOrderEvents(db, orderId),
     findQuote(db, orderId),
     findRefundOf(db, orderId),
+    reader === 'user' ? listChanges(db, orderId, 1) : [],
   ]);
   const terms = reader === 'user' ? cancelTerms(row, clock.now()) : null;
   return {
@@ -54,6 +59,13 @@ export async function getOrderInfo(
       text: eventText(event, language),
     })),
     reportNo: row.report_status === 'revoked' ? null : row.report_no,
+    changes: {
+      left: changesLeft(changeFactsOf(row)),
+      last: changes[0] === undefined ? null : changeView(changes[0], language),
+    },
+    failedVisit: failedVisitOf(deps, events, language),
+    confirmUntil: row.status === '60' ? (row.confirm_until?.toISOString() ?? null) : null,
+    dispute: reader === 'inspector' ? null : disputeOf(row),
   };
 }
 

@@ -4,6 +4,7 @@ import { checkGroups, checklistItem } from '@yanche/rules/checklist';
 import { allowedActions, orderStatusLabels } from '@yanche/rules/order-state';
 import type { Deps } from '#deps';
 import type { OrderRowData } from '#stores/order-rows.store.ts';
+import type { Order } from '#stores/orders.store.ts';
 
 export type Reader = 'user' | 'inspector' | 'reviewer';
 type View = { language: Language; reader: Reader };
@@ -23,16 +24,8 @@ export function orderRowOf(deps: Deps, row: OrderRowData, view: View): OrderRow 
     carTitle: row.car_title,
     vin: row.vin,
     plate: row.plate,
-    coverUrl: cover === null ? null : deps.links.fileUrl(cover, deps.clock.now()),
-    appoint: {
-      start: row.start_at.toISOString(),
-      end: row.end_at.toISOString(),
-      pointId: row.point_id,
-      pointName: english ? row.point_name_en : row.point_name,
-      kind: row.point_kind,
-      address: row.address,
-      cityName: english ? row.city_name_en : row.city_name,
-    },
+    coverUrl: cover === null ? null : deps.links.photoUrl(cover, deps.clock.now()),
+    appoint: appointOf(row, language),
     realPrice: row.real_price,
     createdAt: row.created_at.toISOString(),
     expireAt: row.status === '10' ? row.hold_until.toISOString() : null,
@@ -43,17 +36,46 @@ export function orderRowOf(deps: Deps, row: OrderRowData, view: View): OrderRow 
   };
 }
 
+export function appointOf(row: OrderRowData, language: Language): OrderRow['appoint'] {
+  const english = language === 'en';
+  return {
+    start: row.start_at.toISOString(),
+    end: row.end_at.toISOString(),
+    pointId: row.point_id,
+    pointName: english ? row.point_name_en : row.point_name,
+    kind: row.point_kind,
+    address: row.address,
+    cityName: english ? row.city_name_en : row.city_name,
+  };
+}
+
 // The others of the contract have no call yet: a button must do what it says.
-const working: readonly OrderAction[] = ['pay', 'cancel', 'viewReport', 'rebuy'];
+const working: readonly OrderAction[] = [
+  'pay',
+  'cancel',
+  'changeTime',
+  'viewReport',
+  'confirm',
+  'dispute',
+  'rebuy',
+];
+
+/** What the rules about moving the appointment depend on. */
+export const changeFactsOf = (
+  order: Pick<Order, 'status' | 'reschedules' | 'failed_code' | 'failed_visits'>,
+) => ({
+  status: order.status,
+  changes: order.reschedules,
+  failedVisit: { code: order.failed_code, visits: order.failed_visits },
+});
 
 function actionsOf({ clock }: Deps, row: OrderRowData, { reader }: View): OrderAction[] {
   const actions: readonly string[] = allowedActions({
-    status: row.status,
     role: reader,
     slotStart: row.start_at,
     now: clock.now(),
-    changes: row.reschedules,
-    disputed: false,
+    ...changeFactsOf(row),
+    disputed: row.disputed_at !== null,
     contractPending: false,
     claimOpen: false,
     invoiced: false,

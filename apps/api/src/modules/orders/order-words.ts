@@ -65,6 +65,9 @@ export const tips = {
 
 export const payMethodWords = {
   wallet: { name: { zh: '钱包余额', en: 'Wallet' } },
+  gold: { name: { zh: '金币', en: 'Gold' } },
+  wechat: { name: { zh: '微信支付', en: 'WeChat Pay' } },
+  alipay: { name: { zh: '支付宝', en: 'Alipay' } },
   sandbox: {
     name: { zh: '沙箱收银台', en: 'Sandbox cashier' },
     hint: { zh: '演示支付，不会真实扣款', en: 'For trying out, no real money moves' },

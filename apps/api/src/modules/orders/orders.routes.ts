@@ -1,20 +1,28 @@
+import { allCancelReasons, cancelForUser, cancelOrder } from '@yanche/contract/cancel-orders';
 import {
   accountInfo,
-  allCancelReasons,
-  cancelForUser,
-  cancelOrder,
   checkOrder,
   getOrderListByDealerId,
   orderInfo,
   payOrder,
   submitOrder,
 } from '@yanche/contract/orders';
+import {
+  changeAppointTime,
+  confirmReport,
+  disputeReport,
+  listAppointChanges,
+} from '@yanche/contract/order-changes';
 import { openRoute, type Route, route } from '#route';
+import { listAppointChangesOf } from './appoint-changes.service.ts';
+import { getAccount } from './account.service.ts';
 import { cancelOwnOrder, listReasons } from './cancel-order.service.ts';
+import { changeTime } from './change-time.service.ts';
 import { checkCarForOrder } from './check-order.service.ts';
 import { getOrderInfo } from './order-info.service.ts';
 import { listOwnOrders } from './order-list.service.ts';
-import { getAccount, payForOrder } from './pay-order.service.ts';
+import { payForOrder } from './pay-order.service.ts';
+import { confirmOwnReport, disputeOwnReport } from './report-approval.service.ts';
 import { submitNewOrder } from './submit-order.service.ts';
 
 export const orderRoutes: Route[] = [
@@ -24,8 +32,12 @@ export const orderRoutes: Route[] = [
   route(submitOrder, ({ deps, caller, language, query, body }) =>
     submitNewOrder(deps, { requestId: query.requestId, body, caller, language }),
   ),
-  route(payOrder, ({ deps, caller, body }) => payForOrder(deps, { ...body, caller })),
-  route(accountInfo, ({ deps, caller, language }) => getAccount(deps, { caller, language })),
+  route(payOrder, ({ deps, caller, body, visitor }) =>
+    payForOrder(deps, { ...body, caller, visitor }),
+  ),
+  route(accountInfo, ({ deps, caller, language, visitor }) =>
+    getAccount(deps, { caller, language, visitor }),
+  ),
   route(orderInfo, ({ deps, caller, language, query }) =>
     getOrderInfo(deps, { ...query, caller, language }),
   ),
@@ -34,5 +46,13 @@ export const orderRoutes: Route[] = [
   ),
   route(cancelForUser, ({ deps, caller, body }) => cancelOwnOrder(deps, { ...body, caller })),
   route(cancelOrder, ({ deps, caller, body }) => cancelOwnOrder(deps, { ...body, caller })),
+  route(changeAppointTime, ({ deps, caller, language, body }) =>
+    changeTime(deps, { ...body, caller, language }),
+  ),
+  route(listAppointChanges, ({ deps, caller, language, query }) =>
+    listAppointChangesOf(deps, { ...query, caller, language }),
+  ),
+  route(confirmReport, ({ deps, caller, body }) => confirmOwnReport(deps, { ...body, caller })),
+  route(disputeReport, ({ deps, caller, body }) => disputeOwnReport(deps, { ...body, caller })),
   openRoute(allCancelReasons, async ({ language, query }) => listReasons(query.actor, language)),
 ];

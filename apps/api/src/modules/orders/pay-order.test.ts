@@ -34,7 +34,7 @@ describe('payOrder', () => {
     expect((await pay(await api.aPerson(['buyer']), orderId)).code).toBe(1004);
     expect((await pay(await api.aPerson(['reviewer']), orderId)).code).toBe(1004);
     expect((await pay(owner, newId())).code).toBe(1004);
-    expect((await pay(owner, orderId, 'gold' as never)).status).toBe(400);
+    expect((await pay(owner, orderId, 'cash' as never)).status).toBe(400);
     const extra = { orderId, method: 'wallet', amount: '1' } as never;
     expect((await api.call(owner, payOrder, { body: extra })).status).toBe(400);
   });

@@ -1,5 +1,5 @@
 import type { CreateOrderBody } from '@yanche/contract/orders';
-import type { Place, Quote } from '@yanche/contract/products';
+import type { Quote } from '@yanche/contract/products';
 import { DAY_MS } from '@yanche/rules/calendar';
 import { checkPlate, normalisePlate } from '@yanche/rules/plate';
 import { checkLicenseTime } from '@yanche/rules/vehicle-facts';
@@ -16,9 +16,9 @@ import { findValidReportId } from '#stores/orders.store.ts';
 import { findProduct, listAddons, type ProductRow } from '#stores/products.store.ts';
 import { findSlotPlace } from '#stores/slots.store.ts';
 import { findCar } from '#stores/vehicles.store.ts';
+import { isOfferedAt, type SlotPlace } from './place-kinds.ts';
 
 export type SubmitBody = CreateOrderBody & { addons: string[] };
-export type SlotPlace = NonNullable<Awaited<ReturnType<typeof findSlotPlace>>>;
 /** What an order is made of after every check that needs no lock. */
 export type CheckedOrder = {
   vin: string;
@@ -79,19 +79,12 @@ export async function checkOrderBody(
   return { vin, plate, product, place, quote };
 }
 
-const placeOfKind: Record<SlotPlace['kind'], Place> = {
-  market: 'market',
-  store: 'point',
-  onsite: 'onsite',
-};
-
 function checkPlace(body: SubmitBody, product: ProductRow, place: SlotPlace): void {
   const fits =
     place.point_id === body.pointId &&
     place.city_id === body.cityId &&
     (body.marketId === null || place.market_id === body.marketId) &&
-    place.pilot &&
-    product.places.includes(placeOfKind[place.kind]);
+    isOfferedAt(product, place);
   if (!fits) throw new Failure('productNotHere');
   if (place.kind === 'onsite' && !body.evaluateAddress?.trim()) {
     throw invalid('evaluateAddress', '上门地址', 'address');

@@ -1,8 +1,8 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { Language } from '@yanche/contract/failures';
-import { HOUR_MS, MINUTE_MS, shanghaiDay, shanghaiTime } from '@yanche/rules/calendar';
+import { MINUTE_MS, shanghaiDay } from '@yanche/rules/calendar';
 import { maskPhone } from '@yanche/rules/phone';
-import { SLOT_RULES, slotStatus } from '@yanche/rules/slots';
+import { SLOT_RULES } from '@yanche/rules/slots';
 import type { Deps } from '#deps';
 import { canonicalJson } from '#lib/canonical-json.ts';
 import { Failure } from '#lib/failure.ts';
@@ -22,12 +22,9 @@ import {
 } from '#stores/orders.store.ts';
 import type { Tx } from '#stores/schema.ts';
 import { takeSlot } from '#stores/slots.store.ts';
-import {
-  checkOrderBody,
-  type CheckedOrder,
-  type SlotPlace,
-  type SubmitBody,
-} from './submit-checks.ts';
+import { bookableTime, noPlace } from './bookable-time.ts';
+import type { SlotPlace } from './place-kinds.ts';
+import { checkOrderBody, type CheckedOrder, type SubmitBody } from './submit-checks.ts';
 
 /** Somebody who reserves every time and pays for none would lock out all others (OWASP API6). */
 const maxHolds = 5;
@@ -106,15 +103,8 @@ async function mustFind(tx: Tx, orderId: string): Promise<Order> {
 }
 
 async function takePlace(tx: Tx, place: SlotPlace, now: Date): Promise<void> {
-  const horizon = shanghaiTime(now, SLOT_RULES.horizonDays * 24 * 60);
-  const taken = await takeSlot(tx, {
-    slotId: place.slot_id,
-    after: new Date(now.getTime() + SLOT_RULES.leadHours * HOUR_MS),
-    before: new Date(horizon),
-  });
-  if (taken) return;
-  const status = slotStatus({ start: place.start_at, capacity: 1, booked: 0, now });
-  throw new Failure(status === 'open' ? 'slotFull' : 'slotTooLate');
+  const taken = await takeSlot(tx, { slotId: place.slot_id, ...bookableTime(now) });
+  if (!taken) throw noPlace(place, now);
 }
 
 /** Short enough to be read out: YC, the Shanghai day, six random digits. */

@@ -1,4 +1,5 @@
-import { cancelForUser, orderInfo, payOrder } from '@yanche/contract/orders';
+import { cancelForUser } from '@yanche/contract/cancel-orders';
+import { orderInfo, payOrder } from '@yanche/contract/orders';
 import { finishSandboxTrade, getSandboxTrade, paymentNotifyPath } from '@yanche/contract/payments';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -63,7 +64,12 @@ describe('the notification', () => {
     expect(order).toMatchObject({ status: '20', payStatus: 'paid', payMethod: 'sandbox' });
     expect(order.timeline.map(({ event }) => event)).toEqual(['create', 'pay']);
     const again = await api.call(person, payOrder, { body: { orderId, method: 'sandbox' } });
-    expect(again.data).toEqual({ payStatus: 'paid', tradeNo, cashierUrl: null });
+    expect(again.data).toEqual({
+      payStatus: 'paid',
+      tradeNo,
+      cashierUrl: null,
+      payParams: null,
+    });
   });
 
   test.each([
@@ -229,6 +235,7 @@ describe('the sandbox cashier', () => {
     expect(data).toEqual({
       tradeNo,
       orderId,
+      kind: 'inspection',
       title: '国标检测 · 大众 帕萨特 2021款 330TSI',
       amount: 26_800,
       status: 'created',

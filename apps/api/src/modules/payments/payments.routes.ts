@@ -1,8 +1,10 @@
-import { finishSandboxTrade, getSandboxTrade } from '@yanche/contract/payments';
+import { finishSandboxTrade, getSandboxTrade, verifyGold } from '@yanche/contract/payments';
 import { type Route, route } from '#route';
+import { checkGold } from './gold.service.ts';
 import { finishTrade, getTrade } from './sandbox-cashier.service.ts';
 
 export const paymentRoutes: Route[] = [
+  route(verifyGold, ({ deps, caller, query }) => checkGold(deps, { ...query, caller })),
   route(getSandboxTrade, ({ deps, caller, language, query }) =>
     getTrade(deps, { ...query, caller, language }),
   ),

@@ -1,9 +1,9 @@
 import type { Deps } from '#deps';
 import { Failure } from '#lib/failure.ts';
 import { isOwnOrder } from '#lib/order-access.ts';
-import { findOrder } from '#stores/orders.store.ts';
+import { findPayable } from '#stores/payables.store.ts';
 import { findPayment } from '#stores/payments.store.ts';
-import { findProduct } from '#stores/products.store.ts';
+import { findAnyProduct } from '#stores/products.store.ts';
 import type { Caller } from '#route';
 import type { Language } from '@yanche/contract/failures';
 
@@ -13,15 +13,16 @@ type Asked = { tradeNo: string; caller: Caller; language: Language };
 export async function getTrade(deps: Deps, { tradeNo, caller, language }: Asked) {
   const { db, cashiers } = deps;
   const payment = cashiers.sandbox === undefined ? null : await findPayment(db, tradeNo);
-  const order = payment?.method === 'sandbox' ? await findOrder(db, payment.order_id) : null;
+  const order = payment?.method === 'sandbox' ? await findPayable(db, payment.order_id) : null;
   if (payment === null || order === null || !isOwnOrder(order, caller)) {
     throw new Failure('notFound');
   }
-  const product = await findProduct(db, order.product_id);
+  const product = await findAnyProduct(db, order.product_id);
   const name = (language === 'en' ? product?.name_en : product?.name) ?? '';
   return {
     tradeNo: payment.id,
     orderId: order.id,
+    kind: order.kind,
     title: `${name} · ${order.car_title}`,
     amount: payment.amount,
     status: payment.status,

@@ -2,10 +2,13 @@ import {
   getBusinessReportShort,
   getCommonReportShort,
   reportByOrder,
+  reportPdf,
+  reportPdfUrl,
   reportUrl,
   verifyReport,
 } from '@yanche/contract/reports';
 import { openRoute, type Route, route } from '#route';
+import { pdfByNumber, pdfOfOrder } from './pdf.service.ts';
 import { readOwnShort, readReport, urlOfReport } from './reports.service.ts';
 import { readCommonShort, verify } from './verify.service.ts';
 
@@ -16,5 +19,7 @@ export const reportRoutes: Route[] = [
   ),
   openRoute(getCommonReportShort, async ({ deps, query }) => readCommonShort(deps, query)),
   route(reportUrl, async ({ deps, caller, query }) => urlOfReport(deps, caller, query.orderId)),
+  route(reportPdf, async ({ deps, caller, query }) => pdfOfOrder(deps, caller, query)),
+  route(reportPdfUrl, async ({ deps, caller, query }) => pdfByNumber(deps, caller, query)),
   openRoute(verifyReport, async ({ deps, query }) => verify(deps, query)),
 ];

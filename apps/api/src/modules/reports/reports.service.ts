@@ -2,6 +2,7 @@ import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { FullReport, getBusinessReportShort, ReportContent } from '@yanche/contract/reports';
 import type { Deps } from '#deps';
 import { Failure } from '#lib/failure.ts';
+import { verifyUrlOf } from '#lib/report-code.ts';
 import type { Caller } from '#route';
 import { findReportReaders, listOrderReports, type ReportRow } from '#stores/reports.store.ts';
 
@@ -25,13 +26,10 @@ export async function readReport(
     hash: wanted.hash,
     prevHash: wanted.prev_hash,
     shortCode: wanted.short_code,
-    verifyUrl: `${deps.config.publicUrl}/report/verify?${new URLSearchParams({
-      reportNo: wanted.report_no,
-      code: wanted.short_code,
-    })}`,
+    verifyUrl: verifyUrlOf(deps.config.publicUrl, wanted),
     newestVersion: versions[0]?.version ?? wanted.version,
     photoUrls: Object.fromEntries(
-      wanted.content.photos.map(({ fileId }) => [fileId, deps.links.fileUrl(fileId, now)]),
+      wanted.content.photos.map(({ fileId }) => [fileId, deps.links.photoUrl(fileId, now)]),
     ),
   };
 }
@@ -71,7 +69,7 @@ export function shortOf(deps: Deps, content: ReportContent): ShortReport {
     top: worstFirst
       .slice(0, 3)
       .map(({ itemName, defectName, degree }) => ({ itemName, defectName, degree })),
-    coverUrl: cover === undefined ? null : deps.links.fileUrl(cover.fileId, deps.clock.now()),
+    coverUrl: cover === undefined ? null : deps.links.photoUrl(cover.fileId, deps.clock.now()),
     publishedAt,
   };
 }
@@ -83,7 +81,11 @@ export const statusAt = ({ status, expires_at }: ReportRow, now: Date): ReportRo
   status === 'published' && expires_at <= now ? 'expired' : status;
 
 /** Every version, newest first, for the customer's side, the inspector and reviewers; `notFound` for all others. */
-async function listReadable(deps: Deps, caller: Caller, orderId: string): Promise<ReportRow[]> {
+export async function listReadable(
+  deps: Deps,
+  caller: Caller,
+  orderId: string,
+): Promise<ReportRow[]> {
   const order = await findReportReaders(deps.db, orderId);
   const mayRead =
     order !== null &&

@@ -151,7 +151,7 @@ describe('the short form', () => {
         { itemName: '挡风玻璃VIN', defectName: '不一致', degree: null },
         { itemName: '玻璃与安全带生产日期', defectName: '不一致', degree: null },
       ],
-      coverUrl: expect.stringMatching(/^\/files\//),
+      coverUrl: expect.stringMatching(/^\/photos\//),
     });
   });
 

@@ -3,16 +3,18 @@ import { reportContent, type verifyReport } from '@yanche/contract/reports';
 import { maskVin } from '@yanche/rules/vin';
 import type { Deps } from '#deps';
 import { Failure } from '#lib/failure.ts';
-import { isReportNo, isSameCode, newShortCode } from '#lib/report-code.ts';
+import { isReportNo, isSameCode, isSelfReportNo, newShortCode } from '#lib/report-code.ts';
 import { isSealed } from '#lib/report-hash.ts';
 import { hasReport, listReportVersions, type ReportRow } from '#stores/reports.store.ts';
 import { shortOf, statusAt } from './reports.service.ts';
+import { nothingKnown, verifySelf } from './verify-self.ts';
 
 type Key = { reportNo: string; code: string };
 type Verified = AnswerOf<typeof verifyReport>;
 
 /** Whether a report is what we published, for anybody who holds its number and code. Shows no full VIN. */
 export async function verify(deps: Deps, key: Key): Promise<Verified> {
+  if (isSelfReportNo(key.reportNo.trim().toUpperCase())) return verifySelf(deps, key);
   const { report } = await findByCode(deps, key);
   const now = deps.clock.now();
   // Who tampers with a row may leave no report at all in it.
@@ -33,19 +35,11 @@ export async function verify(deps: Deps, key: Key): Promise<Verified> {
     verdicts: content?.verdicts ?? nothingKnown,
     thumbs: (content?.photos ?? [])
       .slice(0, 3)
-      .map(({ fileId }) => deps.links.fileUrl(fileId, now)),
+      .map(({ fileId }) => deps.links.photoUrl(fileId, now)),
     hash: report.hash,
     sample: content?.sample ?? false,
   };
 }
-
-const nothingKnown: Verified['verdicts'] = {
-  accident: 'unchecked',
-  flood: 'unchecked',
-  fire: 'unchecked',
-  odometer: 'unchecked',
-  identity: 'unchecked',
-};
 
 /** The short form for whoever holds number and code; of an amended report the newest version. */
 export async function readCommonShort(deps: Deps, key: Key) {

@@ -17,6 +17,7 @@ import { HOUR_MS } from '@yanche/rules/calendar';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { aFinding, aTask, anAnswer, testCity, testPosition } from '#testing/a-task.ts';
+import { aPhoto } from '#testing/a-self-order.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
 
 let api: TestApi;
@@ -39,7 +40,7 @@ test('from an open job to a report that its owner reads and anybody verifies', a
   expect((await api.call(inspector, checkInAtTask, arrived)).data.status).toBe('40');
 
   const aPicture = async (): Promise<string> => {
-    const bytes = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(newId())]);
+    const bytes = await aPhoto({ width: 320 });
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const fileId = newId();
     const query = { fileId, sha256, takenAt: api.time.now.toISOString() };

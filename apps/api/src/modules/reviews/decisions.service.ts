@@ -8,6 +8,7 @@ import { transitionOrder, wrongState } from '#stores/order-transition.store.ts';
 import { listOrderReports } from '#stores/reports.store.ts';
 import type { Tx } from '#stores/schema.ts';
 import { lockTask, type TaskDetailRow, updateTask } from '#stores/tasks.store.ts';
+import { approvalOf } from './approval.ts';
 import { publishReport } from './publish-report.ts';
 
 type Approved = AnswerOf<typeof approveReview>;
@@ -16,7 +17,7 @@ type Approved = AnswerOf<typeof approveReview>;
 export async function approve(deps: Deps, caller: Caller, taskId: string): Promise<Approved> {
   return inTransaction(deps.db, async (tx) => {
     const task = await lockForReview(tx, caller, taskId);
-    if (task.status === '70' && task.reviewer_id === caller.userId) {
+    if (['60', '70'].includes(task.status) && task.reviewer_id === caller.userId) {
       const [report] = await listOrderReports(tx, task.order_id);
       if (report) {
         return { status: task.status, reportNo: report.report_no, reportId: report.id };
@@ -27,7 +28,7 @@ export async function approve(deps: Deps, caller: Caller, taskId: string): Promi
     const status = await transitionOrder(tx, {
       orderId: task.order_id,
       from: '50',
-      event: 'approveAuto',
+      ...approvalOf(task, now),
       actor: { kind: 'reviewer', id: caller.userId },
       now,
     });

@@ -72,7 +72,7 @@ export async function readReview(
     ),
     draft,
     photoUrls: Object.fromEntries(
-      draft.photos.map(({ fileId }) => [fileId, deps.links.fileUrl(fileId, now)]),
+      draft.photos.map(({ fileId }) => [fileId, deps.links.photoUrl(fileId, now)]),
     ),
     risks: risksOf(
       draft,
@@ -85,6 +85,10 @@ export async function readReview(
       language,
     ),
     minutes,
+    dispute:
+      task.disputed_at === null
+        ? null
+        : { at: task.disputed_at.toISOString(), reason: task.dispute_reason ?? '' },
   };
 }
 

@@ -5,14 +5,18 @@ import {
   getBusinessReportShort,
   getCommonReportShort,
   reportByOrder,
+  reportPdf,
+  reportPdfUrl,
   reportUrl,
   verifyReport,
 } from '@yanche/contract/reports';
+import { listSelfOrders } from '@yanche/contract/self-orders';
+import { selfReportByCode, selfReportByOrder } from '@yanche/contract/self-reports';
 import type { Deps } from '#deps';
 import { hostOf } from '#lib/address.ts';
 import { Failure } from '#lib/failure.ts';
 import { limitOf } from '#lib/limit-rules.ts';
-import { takeHit } from '#stores/limits.store.ts';
+import { inTurn, takeHit } from '#stores/limits.store.ts';
 import { captchaChoice } from './captcha-choice.ts';
 
 /** What is worth copying as a whole. Login, captcha and sessions are never among them: nobody could get out of a 598. */
@@ -24,7 +28,12 @@ const watched = new Set<string>(
       getBusinessReportShort,
       getCommonReportShort,
       reportUrl,
+      reportPdf,
+      reportPdfUrl,
       verifyReport,
+      listSelfOrders,
+      selfReportByCode,
+      selfReportByOrder,
     ] satisfies Endpoint[]
   ).map(({ name }) => name),
 );
@@ -42,7 +51,8 @@ export const crawlLimit = ({ pii }: Deps, subject: string) =>
 export async function refuseCrawling(deps: Deps, call: Endpoint, reader: Reader): Promise<void> {
   if (!deps.config.antiCrawl || !watched.has(call.name)) return;
   const subject = crawlSubject(reader);
-  if (await takeHit(deps.db, crawlLimit(deps, subject), deps.clock.now())) return;
+  const limit = crawlLimit(deps, subject);
+  if (await inTurn(deps.db, limit, () => takeHit(deps.db, limit, deps.clock.now()))) return;
   const payload: CrawlPayload = {
     appCode: guardApp.appCode,
     appScene: guardApp.crawlScene,

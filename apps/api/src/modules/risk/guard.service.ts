@@ -41,6 +41,7 @@ async function scoreOf(deps: Deps, phone: string, { ip, device }: Visitor): Prom
     ...addressLimits(deps, 'code', ip),
     ...addressLimits(deps, 'wrongCode', ip),
     ...addressLimits(deps, 'guard', ip),
+    ...addressLimits(deps, 'question', ip),
   ];
   const questions = limits.flatMap(({ name, key }) =>
     signals

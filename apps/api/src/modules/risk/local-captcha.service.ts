@@ -1,5 +1,11 @@
-import type { localAnswer, localPuzzle } from '@yanche/contract/captcha';
+import type {
+  localAnswer,
+  localPuzzle,
+  localQuestion,
+  localQuestionAnswer,
+} from '@yanche/contract/captcha';
 import type { AnswerOf, BodyOf } from '@yanche/contract/endpoint';
+import type { Language } from '@yanche/contract/failures';
 import type { Deps } from '#deps';
 import { Failure } from '#lib/failure.ts';
 import { addressLimits } from '#lib/limit-rules.ts';
@@ -23,6 +29,26 @@ export async function answerPuzzle(
   answer: BodyOf<typeof localAnswer>,
 ): Promise<AnswerOf<typeof localAnswer>> {
   const solved = await localCaptcha(deps).solve(answer);
+  if (solved === null) throw new Failure('captchaRefused');
+  return solved;
+}
+
+/** As with puzzles; there are fewer of them, because they are weaker evidence. */
+export async function newQuestion(
+  deps: Deps,
+  ip: string,
+  language: Language,
+): Promise<AnswerOf<typeof localQuestion>> {
+  const captcha = localCaptcha(deps);
+  await takeOrRefuse(deps.db, addressLimits(deps, 'question', ip), deps.clock.now());
+  return captcha.makeQuestion(language);
+}
+
+export async function answerQuestion(
+  deps: Deps,
+  answer: BodyOf<typeof localQuestionAnswer>,
+): Promise<AnswerOf<typeof localQuestionAnswer>> {
+  const solved = await localCaptcha(deps).solveQuestion(answer);
   if (solved === null) throw new Failure('captchaRefused');
   return solved;
 }

@@ -1,4 +1,12 @@
-import { captchaConfig, localAnswer, localPuzzle } from '@yanche/contract/captcha';
+import {
+  captchaConfig,
+  captchaGuard,
+  guardApp,
+  localAnswer,
+  localPuzzle,
+  localQuestion,
+  localQuestionAnswer,
+} from '@yanche/contract/captcha';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { handTrace } from '#testing/a-captcha.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
@@ -10,6 +18,74 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const solution = (puzzle: string) => (JSON.parse(api.deps.pii.open(puzzle)) as [string, number])[1];
+
+const later = (ms: number) => {
+  api.time.now = new Date(api.time.now.getTime() + ms);
+};
+
+describe('a question instead of the puzzle', () => {
+  const ask = async (language = 'zh') =>
+    (await api.call(null, localQuestion, { headers: { 'accept-language': language } })).data;
+  const answer = (puzzle: string, said: string | number) =>
+    api.call(null, localQuestionAnswer, { body: { puzzle, answer: String(said) } });
+
+  test('in the language of the visitor; its right answer brings a ticket, once', async () => {
+    const { puzzle, question } = await ask();
+    expect(question).toMatch(/^篮子里有.+几个.+？$/);
+    expect((await ask('en')).question).toMatch(/^A basket holds .+ How many .+\?$/);
+    later(1_500);
+    const { data: config } = await api.call(null, captchaConfig);
+    expect(await answer(puzzle, solution(puzzle))).toMatchObject({
+      code: 0,
+      data: { appid: config.captchaAppId },
+    });
+    expect((await answer(puzzle, solution(puzzle))).code).toBe(1106);
+  });
+
+  test('can be tried once, not before anybody could have read it, and for five minutes', async () => {
+    const [wrong, fast, late, wide] = [await ask(), await ask(), await ask(), await ask()];
+    later(1_499);
+    expect((await answer(fast.puzzle, solution(fast.puzzle))).code).toBe(1106);
+    later(1);
+    expect((await answer(wrong.puzzle, solution(wrong.puzzle) + 1)).code).toBe(1106);
+    expect((await answer(wrong.puzzle, solution(wrong.puzzle))).code).toBe(1106);
+    const fullWidth = String(solution(wide.puzzle)).replace(/\d/g, (digit) =>
+      String.fromCharCode(digit.charCodeAt(0) + 0xfee0),
+    );
+    expect((await answer(wide.puzzle, ` ${fullWidth} `)).code).toBe(0);
+    later(300_000);
+    expect((await answer(late.puzzle, solution(late.puzzle))).code).toBe(1106);
+  });
+
+  test('neither answers the other', async () => {
+    const { puzzle } = await ask();
+    const x = solution(puzzle);
+    const body = { puzzle, x, trace: handTrace(x) };
+    expect((await api.call(null, localAnswer, { body })).code).toBe(1106);
+    const { data } = await api.call(null, localPuzzle);
+    later(2_000);
+    expect((await answer(data.puzzle, solution(data.puzzle))).code).toBe(1106);
+  });
+
+  test('there are far fewer of them than puzzles, and asking for many looks bad', async () => {
+    const from = async (ip: string) => (await api.call(null, localQuestion, { ip })).code;
+    for (let n = 0; n < 6; n += 1) expect(await from('203.0.113.19')).toBe(0);
+    expect(await from('203.0.113.19')).toBe(1108);
+    const codes = [];
+    for (let n = 0; n < 56; n += 1) codes.push(await from(`203.0.113.${n + 20}`));
+    expect(codes.filter((code) => code === 0)).toHaveLength(54); // 60 for all of one network
+    const { appCode, loginScene: appScene } = guardApp;
+    const scan = async (ip: string) =>
+      (
+        await api.call(null, captchaGuard, {
+          body: { appCode, appScene, phone: '13500001234' },
+          ip,
+        })
+      ).data.status;
+    expect(await scan('203.0.113.250')).toBe(1);
+    expect(await scan('203.0.114.250')).toBe(0);
+  });
+});
 
 describe('the built-in captcha over HTTP', () => {
   test('a puzzle, its right answer, a ticket for the app that is named', async () => {
@@ -31,14 +107,16 @@ describe('the built-in captcha over HTTP', () => {
 
   test('its scripts are served, and nothing else from there', async () => {
     const { script } = (await api.call(null, captchaConfig)).data;
-    for (const file of [script, '/captcha/dialog.js', '/captcha/slider.js', '/captcha/words.js']) {
+    const loads = [script, '/captcha/dialog.js'];
+    for (const file of loads) {
       const reply = await api.app.inject(file);
+      expect(reply.statusCode).toBe(200);
       expect(reply.headers['content-type']).toBe('text/javascript; charset=utf-8');
       // What one of them loads is served as well.
-      for (const [, name] of reply.body.matchAll(/from '\.\/([\w.-]+)'/g)) {
-        expect((await api.app.inject(`/captcha/${name}`)).statusCode).toBe(200);
-      }
+      const names = [...reply.body.matchAll(/from '\.\/([\w.-]+)'/g)].map(([, name]) => name);
+      loads.push(...names.map((name) => `/captcha/${name}`));
     }
+    expect(loads.length).toBeGreaterThan(5);
     for (const file of ['/captcha/../captcha.ts', '/captcha/%2e%2e/captcha.ts', '/captcha/x.js']) {
       expect((await api.app.inject(file)).statusCode).toBe(404);
     }
@@ -47,7 +125,9 @@ describe('the built-in captcha over HTTP', () => {
   test('there is none while another one is in use', async () => {
     const { localCaptcha } = api.deps;
     api.deps.localCaptcha = null;
-    expect((await api.call(null, localPuzzle)).code).toBe(1004);
+    for (const call of [localPuzzle, localQuestion]) {
+      expect((await api.call(null, call)).code).toBe(1004);
+    }
     api.deps.localCaptcha = localCaptcha;
   });
 });

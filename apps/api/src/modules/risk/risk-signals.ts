@@ -21,6 +21,8 @@ export const signals = [
   { source: 'wrongCodeByAddress', minutes: 60, from: 10, points: 40 },
   { source: 'guardByAddress', minutes: 10, from: 20, points: 40 },
   { source: 'guardByNetwork', minutes: 10, from: 60, points: 50 },
+  { source: 'questionByAddress', minutes: 10, from: 4, points: 40 },
+  { source: 'questionByNetwork', minutes: 10, from: 20, points: 50 },
 ] as const satisfies readonly Signal[];
 
 /** The sum of what fired; of several signals of one source the highest counts. */

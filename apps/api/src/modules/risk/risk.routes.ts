@@ -5,12 +5,14 @@ import {
   captchaGuard,
   localAnswer,
   localPuzzle,
+  localQuestion,
+  localQuestionAnswer,
 } from '@yanche/contract/captcha';
 import { openRoute, type Route } from '#route';
 import { crawlToken, passCrawlCheck } from './anticlimb.service.ts';
 import { captchaChoice } from './captcha-choice.ts';
 import { scanPhone } from './guard.service.ts';
-import { answerPuzzle, newPuzzle } from './local-captcha.service.ts';
+import { answerPuzzle, answerQuestion, newPuzzle, newQuestion } from './local-captcha.service.ts';
 
 export const riskRoutes: Route[] = [
   openRoute(captchaConfig, async ({ deps }) => captchaChoice(deps)),
@@ -23,4 +25,8 @@ export const riskRoutes: Route[] = [
   ),
   openRoute(localPuzzle, async ({ deps, visitor }) => newPuzzle(deps, visitor.ip)),
   openRoute(localAnswer, async ({ deps, body }) => answerPuzzle(deps, body)),
+  openRoute(localQuestion, async ({ deps, visitor, language }) =>
+    newQuestion(deps, visitor.ip, language),
+  ),
+  openRoute(localQuestionAnswer, async ({ deps, body }) => answerQuestion(deps, body)),
 ];

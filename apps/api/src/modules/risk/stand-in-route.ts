@@ -4,7 +4,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps';
 
 /** `stand-in.js` defines the class; it loads the others when the captcha is shown. */
-const files = ['stand-in.js', 'dialog.js', 'slider.js', 'words.js'];
+const files = [
+  'stand-in.js',
+  'dialog.js',
+  'puzzle.js',
+  'question.js',
+  'slider.js',
+  'style.js',
+  'words.js',
+];
 
 /** Serves the scripts of the built-in captcha as they stand in `folder`. None while another captcha is in use. */
 export function standInRoute(app: FastifyInstance, deps: Deps, folder: string): void {

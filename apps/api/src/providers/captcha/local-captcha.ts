@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Language } from '@yanche/contract/failures';
 import { MINUTE_MS } from '@yanche/rules/calendar';
 import type { Clock } from '#lib/clock.ts';
 import { hashToken } from '#lib/ids.ts';
@@ -8,6 +9,7 @@ import type { Pii } from '#lib/pii.ts';
 import { readToken, signToken } from '#lib/signed-token.ts';
 import type { Captcha } from './captcha.ts';
 import { drawPuzzle, type Puzzle } from './puzzle-picture.ts';
+import { askQuestion } from './question.ts';
 import { isHandMade, type Trace } from './trace.ts';
 
 type Solved = { ticket: string; randstr: string; appid: string };
@@ -17,10 +19,21 @@ export type LocalCaptcha = Captcha & {
   makePuzzle(): Puzzle & { puzzle: string };
   /** A ticket, or null: a wrong or late answer, or one to a puzzle answered before. */
   solve(answer: { puzzle: string; x: number; trace: Trace }): Promise<Solved | null>;
+  /**
+   * For people who cannot see the picture or move the piece. A program made for it answers it, as one made for it finds the
+   * gap; by guessing it is harder (1 in 50, the gap is 1 in 12). So that it is no wider door, there are a seventh as many
+   * (`questionByAddress`), and asking for many of them raises the risk score.
+   */
+  makeQuestion(language: Language): { puzzle: string; question: string };
+  /** A ticket, or null; also for an answer that came before anybody could have read the question. */
+  solveQuestion(answer: { puzzle: string; answer: string }): Promise<Solved | null>;
 };
 
 const appId = 'yanche-local';
 const solveMs = 3 * MINUTE_MS;
+/** Longer: a screen reader takes its time. */
+const replyMs = 5 * MINUTE_MS;
+const readMs = 1_500;
 const ticketMs = 5 * MINUTE_MS;
 /** Pixels beside the gap that are still right: a thumb on a small screen is no ruler. */
 const tolerance = 5;
@@ -28,26 +41,45 @@ const tolerance = 5;
 type Parts = { links: Links; pii: Pii; clock: Clock; spend: Spend };
 
 export function createLocalCaptcha({ links, pii, clock, spend }: Parts): LocalCaptcha {
+  // Sealed, not only signed: the answer travels through the browser.
+  const seal = (kind: Kind, answer: number, lifeMs: number) => {
+    const asked = clock.now().getTime();
+    return pii.seal(JSON.stringify([kind, answer, asked + lifeMs, asked]));
+  };
+  /** Uses it up; null when it was before, is over or none of ours. */
+  const open = async (kind: Kind, puzzle: string): Promise<Opened | null> => {
+    const opened = unseal(pii, kind, puzzle);
+    if (opened === null || opened.until <= clock.now().getTime()) return null;
+    return (await spend(hashToken(puzzle), new Date(opened.until))) ? opened : null;
+  };
+  const pass = (): Solved => {
+    const randstr = `@${randomBytes(8).toString('base64url')}`;
+    const expiresAt = new Date(clock.now().getTime() + ticketMs);
+    const ticket = signToken(links, 'captcha', { expiresAt, fields: [appId, randstr] });
+    return { ticket, randstr, appid: appId };
+  };
   return {
     name: 'local',
     appId,
     script: '/captcha/stand-in.js',
     makePuzzle() {
       const { answer, ...puzzle } = drawPuzzle();
-      const until = clock.now().getTime() + solveMs;
-      // Sealed, not only signed: the answer travels through the browser.
-      return { ...puzzle, puzzle: pii.seal(JSON.stringify(['puzzle', answer, until])) };
+      return { ...puzzle, puzzle: seal('puzzle', answer, solveMs) };
     },
     async solve({ puzzle, x, trace }) {
-      const opened = openPuzzle(pii, puzzle);
-      const now = clock.now().getTime();
-      if (opened === null || opened.until <= now) return null;
-      if (!(await spend(hashToken(puzzle), new Date(opened.until)))) return null;
-      if (Math.abs(x - opened.answer) > tolerance || !isHandMade(trace, x)) return null;
-      const randstr = `@${randomBytes(8).toString('base64url')}`;
-      const expiresAt = new Date(now + ticketMs);
-      const ticket = signToken(links, 'captcha', { expiresAt, fields: [appId, randstr] });
-      return { ticket, randstr, appid: appId };
+      const opened = await open('puzzle', puzzle);
+      if (opened === null) return null;
+      return Math.abs(x - opened.answer) <= tolerance && isHandMade(trace, x) ? pass() : null;
+    },
+    makeQuestion(language) {
+      const { question, answer } = askQuestion(language);
+      return { question, puzzle: seal('question', answer, replyMs) };
+    },
+    async solveQuestion({ puzzle, answer }) {
+      const opened = await open('question', puzzle);
+      if (opened === null || clock.now().getTime() - opened.asked < readMs) return null;
+      // Some keyboards type full-width digits.
+      return answer.normalize('NFKC').trim() === String(opened.answer) ? pass() : null;
     },
     async verify({ ticket, randstr, appId: given }) {
       const read = readToken(links, 'captcha', ticket, clock.now());
@@ -57,10 +89,18 @@ export function createLocalCaptcha({ links, pii, clock, spend }: Parts): LocalCa
   };
 }
 
-function openPuzzle(pii: Pii, puzzle: string): { answer: number; until: number } | null {
+type Kind = 'puzzle' | 'question';
+type Opened = { answer: number; until: number; asked: number };
+
+function unseal(pii: Pii, kind: Kind, puzzle: string): Opened | null {
   try {
-    const [kind, answer, until] = JSON.parse(pii.open(puzzle)) as [string, number, number];
-    return kind === 'puzzle' ? { answer, until } : null;
+    const [sealed, answer, until, asked] = JSON.parse(pii.open(puzzle)) as [
+      string,
+      number,
+      number,
+      number,
+    ];
+    return sealed === kind ? { answer, until, asked } : null;
   } catch {
     return null; // not sealed by us
   }

@@ -51,7 +51,12 @@ export function createSandboxPayment({
   };
   return {
     name,
-    open: async ({ tradeNo }) => ({ cashierUrl: `/cashier?tradeNo=${tradeNo}` }),
+    open: async ({ tradeNo }) => ({ cashierUrl: `/cashier?tradeNo=${tradeNo}`, payParams: null }),
+    thanks: { type: 'application/json', body: '{"code":"SUCCESS"}' },
+    // It keeps nothing: what became of a trade is known by its notification only.
+    query: async () => ({ state: 'open', amount: 0, providerTradeNo: '' }),
+    close: async () => {},
+    queryRefund: async () => 'none',
     readNotice: (rawBody, headers) => readNotice(links, clock, rawBody, headers),
     // Nothing was collected, so nothing needs to be remembered: every repetition answers the same.
     refund: async () => 'done',

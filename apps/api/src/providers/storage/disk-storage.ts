@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Storage } from './storage.ts';
+import { missing, moveTo, readBytes } from './disk-files.ts';
+import { createDiskParts } from './disk-parts.ts';
+import { createReceiver } from './receive.ts';
+import { guarded, type Storage } from './storage.ts';
 
 const safeKey = /^[a-z0-9]+(?:[/._-][a-z0-9]+)*$/;
 
@@ -11,9 +15,12 @@ export function createDiskStorage(root: string): Storage {
     if (!safeKey.test(key)) throw new Error(`Not a storage key: ${key}`);
     return path.join(root, key);
   };
+  const received = path.join(root, 'received');
+
   return {
     name: 'disk',
-    async put(key, bytes) {
+    ...createReceiver(received),
+    put: guarded(async (key, bytes) => {
       const file = fileOf(key);
       await mkdir(path.dirname(file), { recursive: true });
       const temporary = `${file}.${randomUUID()}.part`;
@@ -25,13 +32,14 @@ export function createDiskStorage(root: string): Storage {
         await handle.close();
       }
       await rename(temporary, file);
-    },
-    async get(key) {
-      return readFile(fileOf(key)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null;
-        throw error;
-      });
-    },
-    remove: (key) => rm(fileOf(key), { force: true }),
+    }),
+    get: guarded((key) => readFile(fileOf(key)).catch(missing)),
+    remove: guarded((key) => rm(fileOf(key), { force: true })),
+    keep: guarded((key, { file }) => moveTo(fileOf(key), file)),
+    read: guarded(async (key, range) => {
+      const handle = await open(fileOf(key)).catch(missing);
+      return handle === null ? null : createReadStream('', { fd: handle, ...readBytes, ...range });
+    }),
+    parts: createDiskParts(fileOf, received),
   };
 }

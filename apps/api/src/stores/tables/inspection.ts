@@ -1,5 +1,8 @@
 import type { Answer, Finding, ItemResult } from '@yanche/contract/inspections';
+import type { Language } from '@yanche/contract/failures';
 import type { ReportContent } from '@yanche/contract/reports';
+import type { ReportPdfStatus } from '@yanche/rules/report-pdf-state';
+import type { Acl, UploadKind } from '@yanche/contract/uploads';
 import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, Json } from './column.ts';
 
@@ -55,6 +58,12 @@ export type InspectionTables = {
     taken_at: Date | null;
     lng: number | null;
     lat: number | null;
+    kind: Generated<UploadKind>;
+    acl: Generated<Acl>;
+    /** Its name for people who uploaded it; null for inspection photos, which have none. */
+    upload_key: string | null;
+    /** The name it is saved under, when it is only ever downloaded. */
+    download_name: string | null;
     created_at: CreatedAt;
   };
   reports: {
@@ -73,5 +82,15 @@ export type InspectionTables = {
     short_code: string;
     published_at: Date;
     expires_at: Date;
+  };
+  report_pdfs: {
+    report_id: string;
+    language: Language;
+    status: ReportPdfStatus;
+    tries: number;
+    /** When it may be taken; while it is being made, when its maker counts as crashed. */
+    due_at: Date;
+    file_id: string | null;
+    asked_at: Date;
   };
 };

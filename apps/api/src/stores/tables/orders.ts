@@ -22,11 +22,20 @@ export type OrderTables = {
     scored: boolean;
     claim: string;
     applies: 'all' | 'nev';
-    rule: Json<{ newCarPriceMin?: number; needsReportDays?: number }>;
+    rule: Json<{
+      newCarPriceMin?: number;
+      needsReportDays?: number;
+      /** Whose orders wait for a confirmation of the report before they are done. */
+      needsApproval?: 'dealers' | 'all';
+      /** What the inspector must be certified for. */
+      skill?: string;
+    }>;
     not_covered: string[];
     not_covered_en: string[];
     sort: number;
     active: boolean;
+    /** What comes back after a finished order, fen. */
+    cashback: Generated<number>;
   };
   addons: { code: string; name: string; name_en: string; price: number; sort: number };
   slots: {
@@ -78,7 +87,16 @@ export type OrderTables = {
     paid_at: Date | null;
     hold_until: Date;
     inspector_id: string | null;
+    /** In status 20: since when, and when the system looks for an inspector (next). */
+    waiting_since: Date | null;
+    assign_at: Date | null;
     reschedules: Generated<number>;
+    failed_visits: Generated<number>;
+    failed_code: string | null;
+    /** Set when the customer is asked to confirm the report. */
+    confirm_until: Date | null;
+    disputed_at: Date | null;
+    dispute_reason: string | null;
     cancel_code: string | null;
     cancel_remark: string | null;
     cancelled_at: Date | null;
@@ -100,9 +118,24 @@ export type OrderTables = {
     event: string;
     from_status: OrderStatus | null;
     to_status: OrderStatus;
-    actor_kind: 'user' | 'dealer' | 'inspector' | 'reviewer' | 'system';
+    actor_kind: 'user' | 'dealer' | 'inspector' | 'reviewer' | 'dispatcher' | 'system';
     actor_id: string | null;
     payload: Json<Record<string, unknown>>;
     at: CreatedAt;
+  };
+  order_changes: {
+    id: string;
+    order_id: string;
+    request_id: string | null;
+    from_point_id: number;
+    from_start: Date;
+    from_end: Date;
+    to_slot_id: string;
+    to_point_id: number;
+    to_start: Date;
+    to_end: Date;
+    actor_id: string;
+    reason: string;
+    at: Date;
   };
 };

@@ -13,6 +13,10 @@ export type PeopleTables = {
     dealer_id: string | null;
     city_ids: Generated<number[]>;
     cert_no: string | null;
+    /** Of an inspector: what beyond the ordinary they are certified for (`rule.skill` of a product). */
+    skills: Generated<string[]>;
+    base_lng: number | null;
+    base_lat: number | null;
     created_at: CreatedAt;
   };
   sessions: {

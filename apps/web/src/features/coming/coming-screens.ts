@@ -7,12 +7,6 @@ export type ComingScreen = { path: string; title: Record<Language, string> };
 export const comingScreens: readonly ComingScreen[] = [
   { path: paths.freeOrders, title: { zh: '免费检测订单', en: 'Free inspection orders' } },
   { path: paths.interpretation, title: { zh: '卖车指导', en: 'Car-selling guidance' } },
-  { path: paths.selfCreate, title: { zh: '自检认证', en: 'Self-inspection certification' } },
-  { path: paths.selfToPay, title: { zh: '自检认证', en: 'Self-inspection certification' } },
-  {
-    path: paths.selfOrderDetail,
-    title: { zh: '自检认证订单', en: 'Self-inspection certification order' },
-  },
   { path: paths.accidentQuery, title: { zh: '事故查询', en: 'Accident query' } },
   { path: paths.accidentOrders, title: { zh: '事故查询记录', en: 'Accident query records' } },
   { path: paths.cashBackRecords, title: { zh: '返现记录', en: 'Cash-back records' } },
@@ -35,7 +29,6 @@ export const comingScreens: readonly ComingScreen[] = [
   { path: paths.saasPhotos, title: { zh: '检测照片', en: 'Inspection photos' } },
   { path: paths.checkReport, title: { zh: '检测报告', en: 'Inspection report' } },
   { path: paths.freeCheckReport, title: { zh: '检测报告', en: 'Inspection report' } },
-  { path: paths.selfCheckReport, title: { zh: '检测报告', en: 'Inspection report' } },
   {
     path: paths.advanceCheckReport,
     title: { zh: '完整报告预览', en: 'Preview of the complete report' },

@@ -25,7 +25,12 @@ it('lets a visitor order at once, and does not push a login or developer things'
   expect(screen.getByRole('link', { name: '预约检测' }).getAttribute('href')).toBe(
     '/order/createOrder',
   );
-  expect(await jobs()).toEqual(['/c/orderList', '/order/orderPackageDetail', '/report/verify']);
+  expect(await jobs()).toEqual([
+    '/c/orderList',
+    '/order/selfOrders',
+    '/order/orderPackageDetail',
+    '/report/verify',
+  ]);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByText('开发与演示')).toBeNull();
   expect(document.querySelector('.y-toast')?.textContent).toBe('');

@@ -1,5 +1,6 @@
 import { UiLink } from '@yanche/ui/ui-link';
 import BadgeCheck from 'lucide-react/icons/badge-check';
+import Camera from 'lucide-react/icons/camera';
 import CarFront from 'lucide-react/icons/car-front';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
@@ -17,6 +18,7 @@ const pictures = {
   mine: ClipboardList,
   dealer: Store,
   packages: Layers,
+  self: Camera,
   tasks: ClipboardCheck,
   reviews: FileSearch,
   verify: BadgeCheck,

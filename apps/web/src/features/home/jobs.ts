@@ -2,13 +2,22 @@ import type { Role } from '@yanche/contract/endpoint';
 import type { UserInfo } from '@yanche/contract/sso';
 import { paths } from '#lib/paths.ts';
 
-export type Job = 'order' | 'mine' | 'dealer' | 'packages' | 'tasks' | 'reviews' | 'verify';
+export type Job =
+  | 'order'
+  | 'mine'
+  | 'dealer'
+  | 'packages'
+  | 'self'
+  | 'tasks'
+  | 'reviews'
+  | 'verify';
 
 export const jobPaths: Record<Job, string> = {
   order: paths.createOrder,
   mine: paths.buyerOrders,
   dealer: paths.dealerOrders,
   packages: paths.packages,
+  self: paths.selfOrders,
   tasks: paths.tasks,
   reviews: paths.reviews,
   verify: paths.verifyReport,
@@ -24,7 +33,7 @@ export function jobsFor(user: UserInfo | null | undefined): Jobs {
   if (is('reviewer')) jobs.push('reviews');
   jobs.push('order');
   if (user?.dealerId != null) jobs.push('dealer');
-  jobs.push('mine', 'packages', 'verify');
+  jobs.push('mine', 'self', 'packages', 'verify');
   const [primary = 'order', ...others] = jobs;
   return { primary, others };
 }

@@ -1,10 +1,5 @@
-import {
-  allCancelReasons,
-  cancelForUser,
-  cancelOrder,
-  getOrderListByDealerId,
-  orderInfo,
-} from '@yanche/contract/orders';
+import { allCancelReasons, cancelForUser, cancelOrder } from '@yanche/contract/cancel-orders';
+import { getOrderListByDealerId, orderInfo } from '@yanche/contract/orders';
 import { isAppHost } from '#lib/host.ts';
 import { useUser } from '#lib/session.ts';
 import { useCall, useSubmit } from '#lib/use-call.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import type { allCancelReasons } from '@yanche/contract/orders';
+import type { allCancelReasons } from '@yanche/contract/cancel-orders';
 import { Chips } from '@yanche/ui/chips';
 import { TextArea } from '@yanche/ui/field';
 import { useTexts } from '#lib/texts.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import type { cancelOrder } from '@yanche/contract/orders';
+import type { cancelOrder } from '@yanche/contract/cancel-orders';
 import { formatYuan } from '@yanche/rules/money';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useTexts } from '#lib/texts.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import type { cancelOrder } from '@yanche/contract/orders';
+import type { cancelOrder } from '@yanche/contract/cancel-orders';
 import { Button } from '@yanche/ui/button';
 import { Sheet } from '@yanche/ui/sheet';
 import { SkeletonLines, SkeletonScreen } from '@yanche/ui/skeleton';
@@ -14,7 +14,7 @@ import { CancelResult } from './cancel-result.tsx';
 import { CancelTerms } from './cancel-terms.tsx';
 import styles from './cancel-sheet.module.css';
 import { cancelSheetTexts } from './cancel-sheet.texts.ts';
-import { Notice } from './notice.tsx';
+import { Notice } from '#lib/notice.tsx';
 import { useOrder } from './order-detail/order-detail.data.ts';
 
 export type CancelSheetProps = { orderId: string; open: boolean; onClose: () => void };

@@ -1,3 +1,4 @@
+import { photoAt } from '@yanche/contract/photo-sizes';
 import { useState } from 'react';
 import styles from './car-thumb.module.css';
 
@@ -15,7 +16,7 @@ export function CarThumb({ url }: { url: string | null }) {
         </svg>
       ) : (
         <img
-          src={url}
+          src={photoAt(url, 'thumb')}
           alt=""
           loading="lazy"
           decoding="async"

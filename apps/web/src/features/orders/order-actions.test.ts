@@ -10,13 +10,16 @@ const words = (status: OrderStatus, actions: (typeof orderAction.options)[number
 describe('the buttons of a card', () => {
   it.each([
     ['10', ['pay', 'cancel'], ['pay', 'cancel']],
-    ['20', ['changeTime', 'cancel'], ['progress', 'cancel']],
+    ['20', ['changeTime', 'cancel'], ['changeTime', 'cancel']],
+    ['20', ['cancel'], ['progress', 'cancel']],
+    ['35', ['cancel'], ['progress', 'cancel']],
     ['40', [], ['progress']],
-    ['60', ['viewReport', 'confirm', 'dispute'], ['viewReport']],
+    ['60', ['viewReport', 'confirm', 'dispute'], ['viewReport', 'confirm']],
     ['70', ['viewReport', 'claim', 'invoice', 'rebuy'], ['viewReport', 'rebuy']],
     ['80', ['rebuy'], ['rebuy']],
     ['85', [], ['progress']],
-    ['95', ['changeTime', 'cancel'], ['refund']],
+    ['95', ['changeTime', 'cancel'], ['visitAgain', 'refund']],
+    ['95', ['cancel'], ['refund']],
   ] as const)('status %s with %j: %j', (status, actions, expected) => {
     expect(words(status, [...actions])).toEqual(expected);
   });
@@ -33,13 +36,22 @@ it('leads where the action is done', () => {
     ...anOrderRow(1, { status: '70', actions: ['viewReport', 'rebuy'] }),
     productId: 3,
   };
-  expect(shownActions(order).map(({ href }) => href)).toEqual([
-    `/jianceReport?orderId=${anId(1)}`,
-    `/order/createOrder?vin=LSVHJ133022221761&productId=3`,
+  expect(shownActions(order).map(({ leads }) => leads)).toEqual([
+    { href: `/jianceReport?orderId=${anId(1)}` },
+    { href: `/order/createOrder?vin=LSVHJ133022221761&productId=3` },
   ]);
 });
 
+it('makes the refund the main thing only when a new visit is not offered', () => {
+  const primary = (actions: readonly (typeof orderAction.options)[number][]) =>
+    shownActions(anOrderRow(1, { status: '95', actions: [...actions] }))
+      .filter((action) => action.primary)
+      .map(({ word, leads }) => [word, leads]);
+  expect(primary(['changeTime', 'cancel'])).toEqual([['visitAgain', { sheet: 'changeTime' }]]);
+  expect(primary(['cancel'])).toEqual([['refund', { sheet: 'cancel' }]]);
+});
+
 it('shows nothing whose screen does not exist yet', () => {
-  const actions = ['changeTime', 'confirm', 'dispute', 'claim', 'invoice'] as const;
+  const actions = ['claim', 'invoice'] as const;
   expect(shownActions(anOrderRow(1, { status: '70', actions: [...actions] }))).toEqual([]);
 });

@@ -1,21 +1,21 @@
 import { Button, ButtonLink } from '@yanche/ui/button';
 import { useTexts } from '#lib/texts.ts';
-import type { ShownAction } from './order-actions.ts';
+import type { OrderSheet, ShownAction } from './order-actions.ts';
 import styles from './order-card.module.css';
 import { orderCardTexts } from './order-card.texts.ts';
 
 type OrderButtonsProps = {
   actions: readonly ShownAction[];
   carTitle: string;
-  onCancel: () => void;
+  onAsk: (sheet: OrderSheet) => void;
 };
 
 /** The actions of a card, the primary one at the end, where the thumb is. */
-export function OrderButtons({ actions, carTitle, onCancel }: OrderButtonsProps) {
+export function OrderButtons({ actions, carTitle, onAsk }: OrderButtonsProps) {
   const t = useTexts(orderCardTexts);
   return (
     <span className={styles.buttons}>
-      {[...actions].reverse().map(({ word, primary, href }) => {
+      {[...actions].reverse().map(({ word, primary, leads }) => {
         const tone = primary ? 'primary' : 'outline';
         const words = (
           <>
@@ -23,14 +23,14 @@ export function OrderButtons({ actions, carTitle, onCancel }: OrderButtonsProps)
             <span className="y-sr"> {carTitle}</span>
           </>
         );
-        return href === null ? (
-          <Button key={word} tone={tone} size="small" onClick={onCancel}>
-            {words}
-          </Button>
-        ) : (
-          <ButtonLink key={word} tone={tone} size="small" href={href}>
+        return 'href' in leads ? (
+          <ButtonLink key={word} tone={tone} size="small" href={leads.href}>
             {words}
           </ButtonLink>
+        ) : (
+          <Button key={word} tone={tone} size="small" onClick={() => onAsk(leads.sheet)}>
+            {words}
+          </Button>
         );
       })}
     </span>

@@ -19,6 +19,10 @@ export const orderCardTexts = defineTexts(
     rebuy: '再次预约',
     cancel: '取消',
     refund: '取消并退款',
+    changeTime: '改期',
+    visitAgain: '重新预约',
+    confirm: '确认报告',
+    dispute: '提出异议',
     progress: '查看进度',
   },
   {
@@ -39,7 +43,11 @@ export const orderCardTexts = defineTexts(
     viewReport: 'View report',
     rebuy: 'Order again',
     cancel: 'Cancel',
-    refund: 'Cancel, get refund',
+    refund: 'Get refund',
+    changeTime: 'Change time',
+    visitAgain: 'New time',
+    confirm: 'Confirm',
+    dispute: 'Dispute',
     progress: 'Follow',
   },
 );

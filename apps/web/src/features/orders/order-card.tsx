@@ -11,19 +11,20 @@ import styles from './order-card.module.css';
 import { orderCardTexts } from './order-card.texts.ts';
 import { OrderButtons } from './order-buttons.tsx';
 import { LiveLine } from './live-line.tsx';
-import { cardActions } from './order-actions.ts';
+import { cardActions, type OrderSheet } from './order-actions.ts';
 import { statusTones } from './order-status.ts';
 import { VerdictTags } from './verdict-tags.tsx';
 
 export type OrderCardProps = {
   order: OrderRow;
-  onCancel: (orderId: string) => void;
+  /** One of its buttons was tapped that opens a sheet. */
+  onAsk: (sheet: OrderSheet, orderId: string) => void;
   /** The time to pay is over. */
   onExpired?: () => void;
 };
 
 /** An order in a list. A tap anywhere but on its buttons opens it. */
-export function OrderCard({ order, onCancel, onExpired }: OrderCardProps) {
+export function OrderCard({ order, onAsk, onExpired }: OrderCardProps) {
   const t = useTexts(orderCardTexts);
   const { slot, time } = useFormat();
   const { appoint, report } = order;
@@ -67,7 +68,7 @@ export function OrderCard({ order, onCancel, onExpired }: OrderCardProps) {
         <OrderButtons
           actions={cardActions(order)}
           carTitle={order.carTitle}
-          onCancel={() => onCancel(order.orderId)}
+          onAsk={(sheet) => onAsk(sheet, order.orderId)}
         />
       </div>
     </article>

@@ -1,6 +1,8 @@
 import type { Point } from '@yanche/contract/dealers';
 import { create } from 'zustand';
-import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
+import { createJSONStorage, persist } from 'zustand/middleware';
+import { safeStorage } from '#lib/safe-storage.ts';
+import { noModel } from '#sheets/car-facts/car-facts.ts';
 
 /** The Create-order info of spec §3: `marketId` starts null, everything else as an empty string. */
 export type CreateOrderInfo = {
@@ -71,16 +73,6 @@ type DraftStore = {
   setAgainRequest: (again: boolean) => void;
 };
 
-/** No car known yet, whatever the VIN. */
-export const noModel = {
-  cartitle: '',
-  brandId: '',
-  tagId: '',
-  carId: '',
-  recognisedVin: '',
-  carByHand: false,
-} as const satisfies Partial<OrderDraft>;
-
 const emptyCar = {
   ...noModel,
   vin: '',
@@ -142,21 +134,6 @@ const fresh = () => ({
   needFillCreateOrderInfo: false,
   againRequest: false,
 });
-
-/** A form must go on working where storage is off or full. */
-const safeStorage: StateStorage = {
-  getItem: (key) => attempt(() => localStorage.getItem(key)),
-  setItem: (key, value) => attempt(() => localStorage.setItem(key, value)),
-  removeItem: (key) => attempt(() => localStorage.removeItem(key)),
-};
-
-function attempt<T>(act: () => T): T | null {
-  try {
-    return act();
-  } catch {
-    return null;
-  }
-}
 
 /** The order being written: survives reload, login and a trip to another screen. */
 export const useOrderDraft = create<DraftStore>()(

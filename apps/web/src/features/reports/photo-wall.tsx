@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { groupWords } from '#lib/group-words.ts';
 import { useTexts } from '#lib/texts.ts';
 import { FindingMark } from './finding-mark.tsx';
-import { LazyPreview } from './lazy-preview.tsx';
+import { LazyPreview } from '#lib/lazy-preview.tsx';
 import { Photo } from './photo.tsx';
 import { PhotoCaption } from './photo-caption.tsx';
 import styles from './photo-wall.module.css';

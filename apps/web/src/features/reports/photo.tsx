@@ -1,3 +1,4 @@
+import { photoAt } from '@yanche/contract/photo-sizes';
 import ImageOff from 'lucide-react/icons/image-off';
 import { useState } from 'react';
 import { useTexts } from '#lib/texts.ts';
@@ -12,7 +13,7 @@ type PhotoProps = {
   height: number;
 };
 
-/** A photo of the report, loaded when it comes near; a mark in its place when it cannot be shown. */
+/** A small photo of the report, loaded when it comes near; a mark in its place when it cannot be shown. */
 export function Photo({ url, alt, width, height }: PhotoProps) {
   const t = useTexts(reportsTexts);
   const [broken, setBroken] = useState<string | null>(null);
@@ -29,7 +30,7 @@ export function Photo({ url, alt, width, height }: PhotoProps) {
     <img
       className={styles.photo}
       style={style}
-      src={url}
+      src={photoAt(url, 'thumb')}
       alt={alt}
       width={width}
       height={height}

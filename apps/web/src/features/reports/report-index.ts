@@ -1,12 +1,7 @@
+import { groupNames } from '@yanche/contract/report/report-parts';
 import type { ReportContent, ReportFinding } from '@yanche/contract/reports';
 
-export type ReportGroup = ReportContent['groups'][number];
-export type ReportItem = ReportGroup['items'][number];
 type ReportPhoto = ReportContent['photos'][number];
-
-/** Group of the checklist that an item belongs to, by item code. */
-export const groupNames = ({ groups }: Pick<ReportContent, 'groups'>): Map<string, string> =>
-  new Map(groups.flatMap(({ name, items }) => items.map(({ code }) => [code, name] as const)));
 
 export type ShownPhoto = ReportPhoto & {
   /** Undefined when the answer brought no address for it. */

@@ -1,28 +1,11 @@
+import { headWords } from '@yanche/contract/report/head-words';
 import { counted, defineTexts } from '#lib/texts.ts';
-
-const gradesEn: Record<string, string> = {
-  一级: 'grade 1',
-  二级: 'grade 2',
-  三级: 'grade 3',
-  四级: 'grade 4',
-  五级: 'grade 5',
-};
 
 /** Words that the report, its photos and the verification share. The report itself is Chinese, as it was stored. */
 export const reportsTexts = defineTexts(
   {
-    sample: '示例报告：车辆、人员与照片均为虚构',
-    grade: (grade: string) => `国标${grade}`,
-    accidentCar: '事故车',
+    ...headWords.zh,
     score: (total: string) => `技术状况得分 ${total} 分，满分 100`,
-    notScored: '不评分',
-    notScoredNote: '本套餐不含评分',
-    provisional: '暂定',
-    noPlate: '未上牌',
-    licensed: (month: string) => `${month}上牌`,
-    degree: (degree: number) => `${degree} 级`,
-    major: '重点',
-    minor: '一般',
     /** A finding in one line, such as for a caption. */
     finding: (item: string, defect: string) => `${item} ${defect}`,
     numbered: (number: number, words: string) => `${number} 号：${words}`,
@@ -40,21 +23,10 @@ export const reportsTexts = defineTexts(
     noOrderTitle: '没有找到这份报告',
     noOrderNote: '链接不完整，请从订单里打开报告',
     toOrders: '查看我的订单',
-    stored: '',
   },
   {
-    sample: 'Sample report: car, people and photos are invented',
-    grade: (grade: string) => `GB ${gradesEn[grade] ?? grade}`,
-    accidentCar: 'accident car',
+    ...headWords.en,
     score: (total: string) => `Technical score ${total} out of 100`,
-    notScored: 'Not scored',
-    notScoredNote: 'This package has no score',
-    provisional: 'provisional',
-    noPlate: 'No plate yet',
-    licensed: (month: string) => `licensed ${month}`,
-    degree: (degree: number) => `Degree ${degree}`,
-    major: 'Important',
-    minor: 'Minor',
     finding: (item: string, defect: string) => `${item} ${defect}`,
     numbered: (number: number, words: string) => `No. ${number}: ${words}`,
     open: 'Open photo',
@@ -71,6 +43,5 @@ export const reportsTexts = defineTexts(
     noOrderTitle: 'There is no report here',
     noOrderNote: 'The link is incomplete, please open the report from your order',
     toOrders: 'My orders',
-    stored: 'Item names and notes are in Chinese, exactly as the signed report has them.',
   },
 );

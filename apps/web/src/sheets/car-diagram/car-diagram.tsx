@@ -1,11 +1,12 @@
 import type { CarView } from '@yanche/contract/inspections';
+import { outlineFrame } from '@yanche/rules/car-outline';
+import { spreadPins } from '@yanche/rules/spread-pins';
 import { Segmented } from '@yanche/ui/segmented';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useTexts } from '#lib/texts.ts';
 import styles from './car-diagram.module.css';
 import { carDiagramTexts } from './car-diagram.texts.ts';
 import { CarDrawing } from './car-drawing.tsx';
-import { spreadPins } from './spread-pins.ts';
 
 /** A numbered mark; `x`, `y` from 0 to 1 within the drawing of its side. */
 export type DiagramPin = {
@@ -32,7 +33,7 @@ export type CarDiagramProps = {
 };
 
 const views = ['left', 'right', 'front', 'rear', 'top'] as const satisfies readonly CarView[];
-const aspect = 400 / 176;
+const aspect = outlineFrame.width / outlineFrame.height;
 const keyStep = 0.02;
 const moves: Record<string, readonly [number, number]> = {
   ArrowLeft: [-keyStep, 0],

@@ -6,46 +6,53 @@ import { logInToSisters } from './cross-login.ts';
 
 const hosts = ['https://one.example', 'https://two.example'];
 const cookies = (token: string, userId: string) => {
-  document.cookie = `yc_sso=${token}; path=/`;
+  document.cookie = `yc_cross=${token}; path=/`;
   document.cookie = `yc_uid=${userId}; path=/`;
 };
 const requests = () => fakeServer.requests(crossLogin);
 const rest = () => new Promise((resolve) => setTimeout(resolve));
 
-beforeEach(() => fakeServer.answer(crossLogin, aBuyer));
+beforeEach(() => {
+  // As the server writes them: our own name is among them.
+  document.documentElement.dataset.sisters = [window.location.origin, ...hosts].join(' ');
+  fakeServer.answer(crossLogin, aBuyer);
+});
 afterEach(() => {
-  for (const name of ['yc_sso', 'yc_uid']) document.cookie = `${name}=; max-age=0; path=/`;
+  delete document.documentElement.dataset.sisters;
+  for (const name of ['yc_cross', 'yc_uid']) document.cookie = `${name}=; max-age=0; path=/`;
 });
 
 it('tells every sister site who has logged in, with nothing else of ours', async () => {
-  cookies('shared-token', aBuyer.userId);
-  logInToSisters(aBuyer.userId, hosts);
+  cookies('ticket', aBuyer.userId);
+  logInToSisters(aBuyer.userId);
   await rest();
   expect(requests().map(({ url }) => url)).toEqual(hosts.map((host) => `${host}/sso/crossLogin`));
-  expect(requests()[0]?.body).toEqual({ userId: aBuyer.userId, token: 'shared-token' });
+  expect(requests()[0]?.body).toEqual({ userId: aBuyer.userId, token: 'ticket' });
   expect([...(requests()[0]?.headers.keys() ?? [])].sort()).toEqual([
     'accept-language',
     'content-type',
   ]);
+  expect(document.cookie).not.toMatch(/yc_cross|yc_uid/); // used up
 });
 
 it('a site that is away bothers nobody', async () => {
-  cookies('shared-token', aBuyer.userId);
+  cookies('ticket', aBuyer.userId);
   fakeServer.disconnect(crossLogin);
-  logInToSisters(aBuyer.userId, hosts);
+  logInToSisters(aBuyer.userId);
   await rest(); // an unhandled rejection would fail this file
   fakeServer.refuse(crossLogin, 'notLoggedIn');
-  logInToSisters(aBuyer.userId, hosts);
+  cookies('ticket', aBuyer.userId);
+  logInToSisters(aBuyer.userId);
   await rest();
   expect(document.querySelector('[role=dialog]')).toBeNull();
 });
 
 it('needs both cookies, and those of this very person', async () => {
-  logInToSisters(aBuyer.userId, hosts);
-  document.cookie = 'yc_sso=shared-token; path=/';
-  logInToSisters(aBuyer.userId, hosts);
-  cookies('shared-token', aDealer.userId);
-  logInToSisters(aBuyer.userId, hosts);
+  logInToSisters(aBuyer.userId);
+  document.cookie = 'yc_cross=ticket; path=/';
+  logInToSisters(aBuyer.userId);
+  cookies('ticket', aDealer.userId);
+  logInToSisters(aBuyer.userId);
   await rest();
   expect(requests()).toEqual([]);
 });

@@ -59,7 +59,7 @@ export function LoginSheet({ open, title }: LoginSheetProps) {
   const logIn = async () => {
     try {
       const user = await call(login, { body: { phone: number, code }, quiet: true });
-      logInToSisters(user.userId); // before the cookies go
+      logInToSisters(user.userId);
       forgetTokens();
       setPhone('');
       setCode('');

@@ -40,8 +40,9 @@ function Choices({
   account,
 }: PayMethodsProps & { account: Account }) {
   const t = useTexts(payTexts);
-  const tooLow = account.balance < price;
-  const usable = account.methods.filter(({ method }) => method !== 'wallet' || !tooLow);
+  const funds: Partial<Record<PayMethod, number>> = { wallet: account.balance, gold: account.gold };
+  const isTooLow = (method: PayMethod) => (funds[method] ?? price) < price;
+  const usable = account.methods.filter(({ method }) => !isTooLow(method));
   const proposed = usable[0]?.method ?? null;
   const valid = usable.some(({ method }) => method === value);
   const change = useEffectEvent(onChange);
@@ -59,12 +60,12 @@ function Choices({
         title: name,
         lines: linesOf(method, hint),
         price:
-          method === 'wallet' ? (
+          funds[method] === undefined ? undefined : (
             <span className={styles.balance}>
-              {t.balance} <Money fen={account.balance} tone="muted" size="small" />
+              {t.balance} <Money fen={funds[method]} tone="muted" size="small" />
             </span>
-          ) : undefined,
-        disabled: method === 'wallet' && tooLow,
+          ),
+        disabled: isTooLow(method),
       }))}
       value={value}
       onChange={onChange}
@@ -74,7 +75,7 @@ function Choices({
 
   function linesOf(method: PayMethod, hint: string | null) {
     if (method === 'sandbox') return [hint ?? t.sandbox];
-    if (tooLow) return [t.short(formatYuan(price - account.balance))];
+    if (isTooLow(method)) return [t.short(formatYuan(price - (funds[method] ?? 0)))];
     return hint === null ? [] : [hint];
   }
 }

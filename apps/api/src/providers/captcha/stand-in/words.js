@@ -1,8 +1,11 @@
 const zh = {
   lang: 'zh-CN',
   title: '安全验证',
-  hint: '拖动滑块，将拼图移到形状相同的缺口',
-  keys: '也可用方向键移动，按回车确认',
+  hint: '拖动滑块，将拼图移到形状相同的缺口。也可用方向键移动，按回车确认',
+  questionHint: '请用数字回答，按回车确认',
+  useQuestion: '看不清或无法拖动？改为回答问题',
+  usePuzzle: '改用拼图',
+  otherQuestion: '换一题',
   slider: '拼图位置',
   at: (share) => `从左侧起 ${share}%`,
   confirm: '确认',
@@ -11,14 +14,18 @@ const zh = {
   loading: '加载中…',
   checking: '验证中…',
   wrong: '没有对准，请再试一次',
-  failed: '加载失败，请点“换一张”重试',
+  wrongAnswer: '回答不正确，请再试一次',
+  failed: '加载失败，请换一个重试',
 };
 
 const en = {
   lang: 'en',
   title: 'Security check',
-  hint: 'Slide the piece into the gap of the same shape',
-  keys: 'Arrow keys move it too, Enter confirms',
+  hint: 'Slide the piece into the gap of the same shape. Arrow keys move it too, Enter confirms',
+  questionHint: 'Answer in digits, Enter confirms',
+  useQuestion: 'Cannot see or slide? Answer a question',
+  usePuzzle: 'Use the picture instead',
+  otherQuestion: 'New question',
   slider: 'Position of the piece',
   at: (share) => `${share}% from the left`,
   confirm: 'Confirm',
@@ -27,7 +34,8 @@ const en = {
   loading: 'Loading…',
   checking: 'Checking…',
   wrong: 'Not quite in place, please try again',
-  failed: 'Could not load, press “New picture” to try again',
+  wrongAnswer: 'That is not right, please try again',
+  failed: 'Could not load, please try another one',
 };
 
 /** `asked` as in Tencent's `userLanguage`; without it the language of the page. */

@@ -10,6 +10,7 @@ const orderId = '01900000-0000-7000-8000-000000000077';
 const trade = {
   tradeNo,
   orderId,
+  kind: 'inspection' as const,
   title: '国标检测 · 大众 帕萨特',
   amount: 24800,
   status: 'created' as 'created' | 'paid' | 'closed',

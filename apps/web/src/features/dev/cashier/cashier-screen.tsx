@@ -85,7 +85,8 @@ function useFinish(trade: Trade | undefined) {
   /** The order's page reads from the history entry how the visit ended. */
   const goBack = (outcome: Outcome | null) => {
     if (trade === undefined) return;
-    void navigate(to.confirmOrder(trade.orderId), { replace: true, state: { cashier: outcome } });
+    const page = trade.kind === 'self' ? to.selfToPay : to.confirmOrder;
+    void navigate(page(trade.orderId), { replace: true, state: { cashier: outcome } });
   };
   const finish = async (outcome: Outcome) => {
     if (trade === undefined || taken.current) return;

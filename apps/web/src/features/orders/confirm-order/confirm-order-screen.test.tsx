@@ -1,11 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import {
-  accountInfo,
-  allCancelReasons,
-  orderInfo,
-  type OrderDetail,
-  payOrder,
-} from '@yanche/contract/orders';
+import { allCancelReasons } from '@yanche/contract/cancel-orders';
+import { accountInfo, orderInfo, type OrderDetail, payOrder } from '@yanche/contract/orders';
 import { getUserInfoByToken } from '@yanche/contract/sso';
 import { beforeEach, expect, test } from 'vitest';
 import { setLanguage } from '#lib/language.ts';
@@ -63,6 +58,10 @@ const order = (changes: Partial<OrderDetail> = {}): OrderDetail => ({
   inspector: null,
   timeline: [],
   reportNo: null,
+  changes: { left: 0, last: null },
+  failedVisit: null,
+  confirmUntil: null,
+  dispute: null,
   ...changes,
 });
 const paid = order({ status: '20', payStatus: 'paid', expireAt: null });
@@ -96,7 +95,7 @@ test('shows what was ordered, each part of the price and how long the time is he
 test('pays from the wallet, once, and goes on to the order', async () => {
   fakeServer.answer(payOrder, () => {
     fakeServer.answer(orderInfo, paid);
-    return { payStatus: 'paid' as const, tradeNo, cashierUrl: null };
+    return { payStatus: 'paid' as const, tradeNo, cashierUrl: null, payParams: null };
   });
   const { user } = show();
   await waitFor(() => expect(isChecked(screen.getByRole('radio', { name: /钱包/ }))).toBe(true));
@@ -129,6 +128,7 @@ test('the sandbox opens its cashier', async () => {
     payStatus: 'pending',
     tradeNo,
     cashierUrl: `/cashier?tradeNo=${tradeNo}`,
+    payParams: null,
   });
   const { user } = show();
   await user.click(await screen.findByRole('radio', { name: /沙箱/ }));

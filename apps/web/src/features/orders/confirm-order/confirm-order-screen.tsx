@@ -9,10 +9,11 @@ import { paths, to } from '#lib/paths.ts';
 import { Screen } from '#lib/screen.tsx';
 import { useTexts } from '#lib/texts.ts';
 import { useCall } from '#lib/use-call.ts';
+import { payTexts } from '#sheets/pay/pay.texts.ts';
+import { usePaymentResult } from '#sheets/pay/use-payment-result.ts';
 import { confirmOrderTexts } from './confirm-order.texts.ts';
 import { orderAgain } from './order-again.ts';
 import { UnpaidOrder } from './unpaid-order.tsx';
-import { usePaymentResult } from './use-payment-result.ts';
 
 /** The reason under which the server closes an order whose hold has ended. */
 const notPaidInTime = 'S01';
@@ -68,7 +69,7 @@ function Confirm({ orderId }: { orderId: string }) {
 
 /** Nothing to pay here (any more): on to the order. */
 function Paid({ orderId, justNow }: { orderId: string; justNow: boolean }) {
-  const t = useTexts(confirmOrderTexts);
+  const t = useTexts(payTexts);
   useEffect(() => {
     if (justNow) toast(t.paid, { kind: 'success' });
   }, [t, justNow]);

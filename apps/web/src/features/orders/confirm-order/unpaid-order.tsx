@@ -1,21 +1,24 @@
-import type { OrderDetail, PayMethod } from '@yanche/contract/orders';
+import {
+  getOrderListByDealerId,
+  orderInfo,
+  type OrderDetail,
+  type PayMethod,
+} from '@yanche/contract/orders';
 import { Button } from '@yanche/ui/button';
-import { Card } from '@yanche/ui/card';
-import { Countdown } from '@yanche/ui/countdown';
 import { Dock } from '@yanche/ui/dock';
 import { Money } from '@yanche/ui/money';
-import Clock from 'lucide-react/icons/clock';
 import { lazy, useState } from 'react';
 import { Screen } from '#lib/screen.tsx';
+import { to } from '#lib/paths.ts';
 import { useTexts } from '#lib/texts.ts';
-import { PayMethods } from '#sheets/pay/pay-methods.tsx';
-import { Deferred } from '../deferred.tsx';
-import { Notice } from '../notice.tsx';
+import { PayHold, PayPanel } from '#sheets/pay/pay-panel.tsx';
+import { payTexts } from '#sheets/pay/pay.texts.ts';
+import { usePayOrder } from '#sheets/pay/use-pay-order.ts';
+import type { PaymentResult } from '#sheets/pay/use-payment-result.ts';
+import { Deferred } from '#lib/deferred.tsx';
 import styles from './confirm-order.module.css';
 import { confirmOrderTexts } from './confirm-order.texts.ts';
 import { OrderFacts } from './order-facts.tsx';
-import { usePayOrder } from './use-pay-order.ts';
-import type { usePaymentResult } from './use-payment-result.ts';
 
 const CancelSheet = lazy(async () => ({
   default: (await import('../cancel-sheet.tsx')).CancelSheet,
@@ -23,60 +26,47 @@ const CancelSheet = lazy(async () => ({
 
 type Props = {
   order: OrderDetail;
-  result: ReturnType<typeof usePaymentResult>;
+  result: PaymentResult;
   /** The hold is over. */
   onExpired: () => void;
 };
 
 export function UnpaidOrder({ order, result, onExpired }: Props) {
   const t = useTexts(confirmOrderTexts);
+  const words = useTexts(payTexts);
   const [method, setMethod] = useState<PayMethod | null>(null);
   const [cancelling, setCancelling] = useState(false);
-  const { pay, busy, fault } = usePayOrder(order.orderId);
+  const { pay, busy, fault } = usePayOrder({
+    orderId: order.orderId,
+    paidHref: to.orderDetail(order.orderId),
+    refresh: [orderInfo, getOrderListByDealerId],
+  });
   return (
     <Screen
       title={t.title}
       dock={
         <Dock
           lead={<Money fen={order.realPrice} size="large" />}
-          note={result.waiting ? t.waiting : undefined}
+          note={result.waiting ? words.waiting : undefined}
         >
           <Button size="large" busy={busy || result.waiting} onClick={() => void pay(method)}>
-            {method === 'sandbox' ? t.toCashier : t.pay}
+            {method === 'sandbox' ? words.toCashier : words.pay}
           </Button>
         </Dock>
       }
     >
-      {order.expireAt !== null && (
-        <p className={styles.hold}>
-          <Clock size={16} aria-hidden="true" />
-          <span>
-            {t.hold}{' '}
-            <b>
-              <Countdown deadline={Date.parse(order.expireAt)} onEnd={onExpired} />
-            </b>{' '}
-            {t.holdEnd}
-          </span>
-        </p>
-      )}
-      {result.failed && (
-        <Notice tone="major" urgent>
-          {t.failed}
-        </Notice>
-      )}
-      {result.givenUp && (
-        <Notice tone="minor" urgent>
-          {t.notYet}
-        </Notice>
-      )}
-      <Card title={t.payment}>
-        <PayMethods
-          price={order.realPrice}
-          value={method}
-          onChange={setMethod}
-          error={fault ?? undefined}
-        />
-      </Card>
+      <PayPanel
+        price={order.realPrice}
+        method={method}
+        onMethod={setMethod}
+        fault={fault}
+        result={result}
+        hold={
+          order.expireAt !== null && (
+            <PayHold before={t.hold} after={t.holdEnd} until={order.expireAt} onEnd={onExpired} />
+          )
+        }
+      />
       <OrderFacts order={order} />
       <Button tone="text" className={styles.cancel} onClick={() => setCancelling(true)}>
         {t.cancel}

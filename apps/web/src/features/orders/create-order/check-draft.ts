@@ -1,16 +1,10 @@
 import { checkPhone, normalizePhone } from '@yanche/rules/phone';
-import { checkPlate } from '@yanche/rules/plate';
-import { checkLicenseTime, parseWan } from '@yanche/rules/vehicle-facts';
-import { checkVin } from '@yanche/rules/vin';
+import { type CarFaultKey, carParts, checkCarFacts } from '#sheets/car-facts/check-car-facts.ts';
 import type { OrderDraft } from '../order-draft.ts';
 
 /** The parts of the form in the order in which they stand on the page. */
 export const formParts = [
-  'vin',
-  'car',
-  'licenseTime',
-  'roadHaul',
-  'plate',
+  ...carParts,
   'product',
   'place',
   'address',
@@ -23,15 +17,7 @@ export type FormPart = (typeof formParts)[number];
 
 /** A key of the texts, so that this stays free of language. */
 export type FaultKey =
-  | 'vinRequired'
-  | 'vinLength'
-  | 'vinWrong'
-  | 'carRequired'
-  | 'licenseRequired'
-  | 'licenseWrong'
-  | 'mileageRequired'
-  | 'mileageWrong'
-  | 'plateWrong'
+  | CarFaultKey
   | 'productRequired'
   | 'placeRequired'
   | 'addressRequired'
@@ -43,19 +29,7 @@ export type Faults = Partial<Record<FormPart, FaultKey>>;
 
 /** Everything that keeps a draft from being an order. The sentences for name and phone are those of spec §5. */
 export function checkDraft(draft: OrderDraft, today: Date): Faults {
-  const faults: Faults = {};
-  const vin = checkVin(draft.vin);
-  if (draft.vin === '') faults.vin = 'vinRequired';
-  else if (vin.reason === 'length') faults.vin = 'vinLength';
-  else if (vin.level === 'error') faults.vin = 'vinWrong';
-
-  if (draft.brandId === '' || draft.tagId === '') faults.car = 'carRequired';
-  if (draft.licenseTime === '') faults.licenseTime = 'licenseRequired';
-  else if (!checkLicenseTime(draft.licenseTime, today).ok) faults.licenseTime = 'licenseWrong';
-  if (draft.roadHaul === '') faults.roadHaul = 'mileageRequired';
-  else if (parseWan(draft.roadHaul) === null) faults.roadHaul = 'mileageWrong';
-  if (draft.plate !== '' && !checkPlate(draft.plate).ok) faults.plate = 'plateWrong';
-
+  const faults: Faults = checkCarFacts(draft, today);
   if (draft.productId === '') faults.product = 'productRequired';
   if (draft.cityId === '' || draft.pointId === '') faults.place = 'placeRequired';
   if (draft.pointKind === 'onsite' && draft.evaluateAddress.trim() === '') {

@@ -18,7 +18,7 @@ import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { emptyDraft, useOrderDraft } from '../order-draft.ts';
 import { CreateOrderScreen } from './create-order-screen.tsx';
-import { chinaToday } from './slots.ts';
+import { chinaToday } from '../slots/slots.ts';
 
 const vin = 'LSVHJ133022221761';
 const id = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`;

@@ -4,7 +4,7 @@ import { to } from '#lib/paths.ts';
 import { useUser } from '#lib/session.ts';
 import { useTexts } from '#lib/texts.ts';
 import { useCall } from '#lib/use-call.ts';
-import { Notice } from '../notice.tsx';
+import { Notice } from '#lib/notice.tsx';
 import styles from './create-order.module.css';
 import { createOrderTexts } from './create-order.texts.ts';
 

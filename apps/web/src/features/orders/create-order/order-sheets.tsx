@@ -1,18 +1,15 @@
 import type { City, Point } from '@yanche/contract/dealers';
 import type { Product, Quote } from '@yanche/contract/products';
-import { MIN_LICENSE_YEAR } from '@yanche/rules/vehicle-facts';
-import { vinModelYear } from '@yanche/rules/vin';
-import { MonthPicker } from '@yanche/ui/month-picker';
 import { useTexts } from '#lib/texts.ts';
-import { CarModelSheet } from '#sheets/car-model/car-model-sheet.tsx';
+import { CarFactSheets } from '#sheets/car-facts/car-fact-sheets.tsx';
 import { CitySheet } from '#sheets/city/city-sheet.tsx';
 import { PlaceSheet } from '#sheets/place/place-sheet.tsx';
 import { emptyPlace, emptySlot, useOrderDraft } from '../order-draft.ts';
+import { chinaToday } from '../slots/slots.ts';
 import { createOrderTexts } from './create-order.texts.ts';
 import { isOfferedAt } from './offered-at.ts';
 import type { OpenSheet } from './open-sheet.ts';
 import { PriceSheet } from './price-sheet.tsx';
-import { chinaToday } from './slots.ts';
 
 type Props = {
   sheet: OpenSheet;
@@ -20,12 +17,6 @@ type Props = {
   products: readonly Product[];
   quote: Quote | null;
 };
-
-/** The wheels start in the model year of the VIN: fewer turns. */
-function likelyMonth(vin: string): string | null {
-  const year = vinModelYear(vin, new Date());
-  return year === null ? null : `${year}-06`;
-}
 
 const orNull = (id: number | '') => (id === '' ? null : id);
 
@@ -57,33 +48,12 @@ export function OrderSheets({ sheet, onSheet, products, quote }: Props) {
   };
   return (
     <>
-      <CarModelSheet
-        open={sheet === 'car'}
+      <CarFactSheets
+        facts={draft}
+        update={update}
+        sheet={sheet}
         onClose={close}
-        value={{
-          brandId: orNull(draft.brandId),
-          tagId: orNull(draft.tagId),
-          carId: orNull(draft.carId),
-        }}
-        onSelect={(car) => {
-          update({
-            brandId: car.brandId,
-            tagId: car.tagId ?? '',
-            carId: car.carId ?? '',
-            cartitle: car.title,
-            carByHand: true,
-          });
-          close();
-        }}
-      />
-      <MonthPicker
-        open={sheet === 'month'}
-        onClose={close}
-        title={t.licenseTime}
-        min={`${MIN_LICENSE_YEAR}-01`}
-        max={thisMonth}
-        value={draft.licenseTime === '' ? likelyMonth(draft.vin) : draft.licenseTime}
-        onConfirm={(licenseTime) => update({ licenseTime })}
+        thisMonth={thisMonth}
       />
       <CitySheet
         open={sheet === 'city'}

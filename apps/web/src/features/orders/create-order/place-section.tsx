@@ -3,15 +3,17 @@ import { Cell } from '@yanche/ui/cell';
 import { TextArea } from '@yanche/ui/field';
 import { lazy, Suspense } from 'react';
 import { useTexts } from '#lib/texts.ts';
-import { Notice } from '../notice.tsx';
+import { Notice } from '#lib/notice.tsx';
 import { useOrderDraft } from '../order-draft.ts';
+import { SlotSkeleton } from '../slots/slot-skeleton.tsx';
 import { createOrderTexts } from './create-order.texts.ts';
 import styles from './create-order.module.css';
 import type { FaultTexts } from './faults.ts';
-import { SlotSkeleton } from './slot-skeleton.tsx';
 
 // Needed once a place is known; kept out of the first load.
-const SlotPicker = lazy(async () => ({ default: (await import('./slot-picker.tsx')).SlotPicker }));
+const DraftSlotPicker = lazy(async () => ({
+  default: (await import('./draft-slot-picker.tsx')).DraftSlotPicker,
+}));
 
 type Props = { faults: FaultTexts; onOpen: () => void; onSlotLost: () => void };
 
@@ -59,7 +61,7 @@ export function PlaceSection({ faults, onOpen, onSlotLost }: Props) {
       </div>
       <div data-part="slot">
         <Suspense fallback={<SlotSkeleton />}>
-          <SlotPicker pointId={draft.pointId} fault={faults.slot} onLost={onSlotLost} />
+          <DraftSlotPicker pointId={draft.pointId} fault={faults.slot} onLost={onSlotLost} />
         </Suspense>
       </div>
     </Card>

@@ -6,13 +6,15 @@ import { confirm } from '@yanche/ui/dialog';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CallError, isFailure } from '#lib/call-error.ts';
+import { focusPart } from '#lib/focus-part.ts';
 import { to } from '#lib/paths.ts';
 import { useTexts } from '#lib/texts.ts';
 import { callKey } from '#lib/use-call.ts';
+import { carFactsTexts } from '#sheets/car-facts/car-facts.texts.ts';
 import { emptySlot, type OrderDraft, useOrderDraft } from '../order-draft.ts';
 import { checkDraft, firstFault, type FormPart } from './check-draft.ts';
 import { createOrderTexts } from './create-order.texts.ts';
-import { type FaultTexts, focusPart } from './faults.ts';
+import type { FaultTexts } from './faults.ts';
 import { openOrderOf, partOf, type Refusal, stillRefused } from './refusal.ts';
 import type { Price } from './use-price.ts';
 
@@ -28,6 +30,7 @@ const loadNextScreen = () =>
 /** Checks, submits and goes on. Each way to fail ends in place, with everything that was filled in kept. */
 export function useSubmitOrder(price: Price) {
   const t = useTexts(createOrderTexts);
+  const carWords = useTexts(carFactsTexts);
   const client = useQueryClient();
   const navigate = useNavigate();
   const draft = useOrderDraft((store) => store.draft);
@@ -162,7 +165,8 @@ export function useSubmitOrder(price: Price) {
 
   function faultTexts(): FaultTexts {
     const keys = tried ? checkDraft(draft, new Date()) : {};
-    const own = Object.fromEntries(Object.entries(keys).map(([part, key]) => [part, t[key]]));
+    const words = { ...carWords, ...t };
+    const own = Object.fromEntries(Object.entries(keys).map(([part, key]) => [part, words[key]]));
     return refusal !== null && stillRefused(refusal, draft)
       ? { ...own, [refusal.part]: refusal.text }
       : own;

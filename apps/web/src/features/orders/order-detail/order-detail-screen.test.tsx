@@ -1,11 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import {
-  allCancelReasons,
-  cancelForUser,
-  cancelOrder,
-  type OrderDetail,
-  orderInfo,
-} from '@yanche/contract/orders';
+import { allCancelReasons, cancelForUser, cancelOrder } from '@yanche/contract/cancel-orders';
+import { type OrderDetail, orderInfo } from '@yanche/contract/orders';
 import { getUserInfoByToken } from '@yanche/contract/sso';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setLanguage } from '#lib/language.ts';

@@ -1,20 +1,16 @@
 import { EmptyState } from '@yanche/ui/empty-state';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
-import { lazy, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { AnswerView } from '#lib/answer-view.tsx';
 import { paths } from '#lib/paths.ts';
 import { Screen } from '#lib/screen.tsx';
 import { useTexts } from '#lib/texts.ts';
-import { Deferred } from '../deferred.tsx';
+import { ActionSheets, useActionSheets } from '../action-sheets.tsx';
+import type { OrderSheet } from '../order-actions.ts';
 import { useOrder } from './order-detail.data.ts';
 import { orderDetailTexts } from './order-detail.texts.ts';
 import { OrderDock } from './order-dock.tsx';
 import { OrderView } from './order-view.tsx';
-
-const CancelSheet = lazy(async () => ({
-  default: (await import('../cancel-sheet.tsx')).CancelSheet,
-}));
 
 /** Where an order stands, what comes next, and everything that was agreed. */
 export function OrderDetailScreen() {
@@ -36,10 +32,10 @@ export function OrderDetailScreen() {
 function OneOrder({ orderId }: { orderId: string }) {
   const t = useTexts(orderDetailTexts);
   const order = useOrder(orderId);
-  const [cancelling, setCancelling] = useState(false);
-  const cancel = () => setCancelling(true);
+  const sheets = useActionSheets();
+  const ask = (sheet: OrderSheet) => sheets.ask(sheet, orderId);
   return (
-    <Screen title={t.title} dock={order.data && <OrderDock order={order.data} onCancel={cancel} />}>
+    <Screen title={t.title} dock={order.data && <OrderDock order={order.data} onAsk={ask} />}>
       <AnswerView
         of={order}
         loading={
@@ -50,13 +46,9 @@ function OneOrder({ orderId }: { orderId: string }) {
           </SkeletonScreen>
         }
       >
-        {(data) => (
-          <OrderView order={data} onCancel={cancel} onExpired={() => void order.refetch()} />
-        )}
+        {(data) => <OrderView order={data} onAsk={ask} onExpired={() => void order.refetch()} />}
       </AnswerView>
-      <Deferred open={cancelling}>
-        <CancelSheet orderId={orderId} open={cancelling} onClose={() => setCancelling(false)} />
-      </Deferred>
+      <ActionSheets of={sheets} />
     </Screen>
   );
 }

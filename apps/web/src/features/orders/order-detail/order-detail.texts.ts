@@ -1,4 +1,4 @@
-import { defineTexts } from '#lib/texts.ts';
+import { counted, defineTexts } from '#lib/texts.ts';
 
 export const orderDetailTexts = defineTexts(
   {
@@ -17,12 +17,14 @@ export const orderDetailTexts = defineTexts(
     'next.35': '检测师正在路上，请保持电话畅通',
     'next.40': '检测完成后报告会先经过审核',
     'next.50': '审核通过后报告会立即出现在这里',
-    'next.60': (hours: number) => `请查看报告；${hours} 小时内未提出异议将自动确认`,
+    'next.60': '请查看报告，确认后订单完成',
+    confirmsIn: (left: string) => `${left}后自动确认`,
+    'next.again': '你提出了异议，审核员正在重新审核这份报告',
     'next.70': '报告已生成，可随时查看',
     'next.80': '订单已取消，未产生费用',
     'next.85': '退款正在原路返回',
     'next.90': '款项已退回原支付方式',
-    'next.95': '检测师未能完成检测，可取消并按规则退款',
+    'next.95': '检测师到了，但这次没能检测，请选择接下来怎么办',
 
     timeline: '进度',
     showAll: (count: number) => `全部 ${count} 条`,
@@ -42,6 +44,9 @@ export const orderDetailTexts = defineTexts(
     appointment: '时间与地点',
     time: '检测时间',
     place: '检测地点',
+    changeTime: '改期',
+    changes: '改期记录',
+    changedTimes: (times: number) => `改过 ${times} 次`,
     onsite: '上门检测',
 
     inspector: '检测师',
@@ -55,6 +60,9 @@ export const orderDetailTexts = defineTexts(
     unpaid: '应付',
     payMethod: '支付方式',
     'method.wallet': '钱包余额',
+    'method.gold': '金币',
+    'method.wechat': '微信支付',
+    'method.alipay': '支付宝',
     'method.sandbox': '沙箱收银台',
     refund: '退款',
     'refund.pending': '处理中',
@@ -72,12 +80,26 @@ export const orderDetailTexts = defineTexts(
     cancelReason: '取消原因',
     cancelledAt: '取消时间',
 
+    failedVisit: '为什么没能检测',
+    inspectorSays: (note: string) => `检测师说明：${note}`,
+    visitPhoto: (index: number) => `现场照片 ${index}`,
+    whatNow: '接下来可以',
+    nowVisit: '免费重新预约一次，换个时间再来',
+    nowRefund: (refund: string, fee: string) => `取消订单，退 ${refund}（扣上门费 ${fee}）`,
+    nowRefundAll: (refund: string) => `取消订单，全额退 ${refund}`,
+
+    dispute: '你的异议',
+    disputeReport: '对报告有异议',
+    onceOnly: '只能提出一次',
+
     cancel: '取消订单',
     cancelFree: '现在取消不产生费用',
     cancelBack: (amount: string) => `现在取消可退 ${amount}`,
 
     pay: '去支付',
     viewReport: '查看报告',
+    confirm: '确认报告',
+    visitAgain: '重新预约',
     rebuy: '再次预约',
     refundNow: '取消并退款',
     toPay: '待支付',
@@ -99,13 +121,15 @@ export const orderDetailTexts = defineTexts(
     'next.35': 'The inspector is on the way, please keep your phone at hand.',
     'next.40': 'When the inspection is done, the report is reviewed before you get it.',
     'next.50': 'Once approved, the report appears here at once.',
-    'next.60': (hours: number) =>
-      `Please read the report; it counts as confirmed after ${hours} h without objection.`,
+    'next.60': 'Please read the report; once confirmed, the order is complete.',
+    confirmsIn: (left: string) => `Confirmed by itself in ${left}`,
+    'next.again': 'You disputed the report; a reviewer is reviewing it again.',
     'next.70': 'The report is ready, read it whenever you like.',
     'next.80': 'The order was cancelled at no cost.',
     'next.85': 'The refund is on its way to where the money came from.',
     'next.90': 'The money went back to where it came from.',
-    'next.95': 'The car could not be inspected. You can cancel and get a refund by the rules.',
+    'next.95':
+      'The inspector was there but could not inspect the car. Please choose what to do next.',
 
     timeline: 'Progress',
     showAll: (count: number) => `All ${count}`,
@@ -125,6 +149,9 @@ export const orderDetailTexts = defineTexts(
     appointment: 'Time and place',
     time: 'Time',
     place: 'Place',
+    changeTime: 'Change time',
+    changes: 'Changes',
+    changedTimes: (times: number) => `Changed ${counted(times, 'time')}`,
     onsite: 'Inspection on site',
 
     inspector: 'Inspector',
@@ -138,6 +165,9 @@ export const orderDetailTexts = defineTexts(
     unpaid: 'To pay',
     payMethod: 'Paid by',
     'method.wallet': 'Wallet',
+    'method.gold': 'Gold',
+    'method.wechat': 'WeChat Pay',
+    'method.alipay': 'Alipay',
     'method.sandbox': 'Sandbox cashier',
     refund: 'Refund',
     'refund.pending': 'On its way',
@@ -155,14 +185,29 @@ export const orderDetailTexts = defineTexts(
     cancelReason: 'Reason',
     cancelledAt: 'Cancelled',
 
+    failedVisit: 'Why it was not inspected',
+    inspectorSays: (note: string) => `The inspector: ${note}`,
+    visitPhoto: (index: number) => `Photo ${index} of the visit`,
+    whatNow: 'What you can do now',
+    nowVisit: 'Book another time, free of charge',
+    nowRefund: (refund: string, fee: string) =>
+      `Cancel and get ${refund} back (${fee} for the trip is kept)`,
+    nowRefundAll: (refund: string) => `Cancel and get all of ${refund} back`,
+
+    dispute: 'What you disputed',
+    disputeReport: 'Dispute the report',
+    onceOnly: 'Once only',
+
     cancel: 'Cancel order',
     cancelFree: 'Cancelling now is free',
     cancelBack: (amount: string) => `Cancelling now returns ${amount}`,
 
     pay: 'Pay',
     viewReport: 'View report',
+    confirm: 'Confirm',
+    visitAgain: 'New time',
     rebuy: 'Order again',
-    refundNow: 'Cancel, get refund',
+    refundNow: 'Get refund',
     toPay: 'To pay',
   },
 );

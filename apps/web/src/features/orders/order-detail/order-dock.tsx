@@ -4,23 +4,26 @@ import { Countdown } from '@yanche/ui/countdown';
 import { Dock } from '@yanche/ui/dock';
 import { Money } from '@yanche/ui/money';
 import { useTexts } from '#lib/texts.ts';
-import { type ActionWord, shownActions } from '../order-actions.ts';
+import { type ActionWord, type OrderSheet, shownActions } from '../order-actions.ts';
 import { orderDetailTexts } from './order-detail.texts.ts';
 
-type OrderDockProps = { order: OrderDetail; onCancel: () => void };
-type DockWord = Exclude<ActionWord, 'cancel' | 'progress'>;
+type OrderDockProps = { order: OrderDetail; onAsk: (sheet: OrderSheet) => void };
+type DockWord = 'pay' | 'viewReport' | 'confirm' | 'visitAgain' | 'refund' | 'rebuy';
 
-/** What the person most likely came for; a plain cancel stays in the page, away from the thumb. */
-export function OrderDock({ order, onCancel }: OrderDockProps) {
+/** What the person most likely came for; cancelling, another time and a dispute stay in the page, away from the thumb. */
+export function OrderDock({ order, onAsk }: OrderDockProps) {
   const t = useTexts(orderDetailTexts);
   const words: Record<DockWord, string> = {
     pay: t.pay,
     viewReport: t.viewReport,
-    rebuy: t.rebuy,
+    confirm: t.confirm,
+    visitAgain: t.visitAgain,
     refund: t.refundNow,
+    rebuy: t.rebuy,
   };
-  const shown = shownActions(order).flatMap(({ word, href }) =>
-    word === 'cancel' || word === 'progress' ? [] : { word, href },
+  const isInDock = (word: ActionWord): word is DockWord => word in words;
+  const shown = shownActions(order).flatMap(({ word, leads }) =>
+    isInDock(word) ? { word, leads } : [],
   );
   if (shown.length === 0) return null;
   const paying = shown.some(({ word }) => word === 'pay');
@@ -34,16 +37,16 @@ export function OrderDock({ order, onCancel }: OrderDockProps) {
       lead={paying ? <Money fen={order.realPrice} size="large" /> : undefined}
       note={left || undefined}
     >
-      {[...shown].reverse().map(({ word, href }, index, all) => {
+      {[...shown].reverse().map(({ word, leads }, index, all) => {
         const tone = index === all.length - 1 ? 'primary' : 'tint';
-        return href === null ? (
-          <Button key={word} tone={tone} size="large" onClick={onCancel}>
-            {words[word]}
-          </Button>
-        ) : (
-          <ButtonLink key={word} tone={tone} size="large" href={href}>
+        return 'href' in leads ? (
+          <ButtonLink key={word} tone={tone} size="large" href={leads.href}>
             {words[word]}
           </ButtonLink>
+        ) : (
+          <Button key={word} tone={tone} size="large" onClick={() => onAsk(leads.sheet)}>
+            {words[word]}
+          </Button>
         );
       })}
     </Dock>

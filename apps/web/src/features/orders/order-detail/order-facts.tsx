@@ -25,24 +25,6 @@ export function CarCard({ order }: FactsProps) {
   );
 }
 
-export function AppointmentCard({ order: { appoint, productName } }: FactsProps) {
-  const t = useTexts(orderDetailTexts);
-  const { slot } = useFormat();
-  const { cityName, address } = appoint;
-  const onsite = appoint.kind === 'onsite';
-  return (
-    <Card title={t.appointment}>
-      <Cell label={t.product} value={productName} />
-      <Cell label={t.time} value={slot(appoint.start, appoint.end)} />
-      <Cell
-        label={t.place}
-        value={onsite ? t.onsite : appoint.pointName}
-        note={address.startsWith(cityName) ? address : `${cityName} ${address}`}
-      />
-    </Card>
-  );
-}
-
 export function OrderNotes({ order }: FactsProps) {
   const t = useTexts(orderDetailTexts);
   const { time } = useFormat();

@@ -1,50 +1,72 @@
 import type { OrderDetail } from '@yanche/contract/orders';
+import { formatYuan } from '@yanche/rules/money';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
-import { formatYuan } from '@yanche/rules/money';
 import { useTexts } from '#lib/texts.ts';
-import { shownActions } from '../order-actions.ts';
+import { type OrderSheet, shownActions } from '../order-actions.ts';
+import { AppointmentCard } from './appointment-card.tsx';
+import { DisputeCard } from './dispute-card.tsx';
+import { FailedVisitCard } from './failed-visit-card.tsx';
 import { InspectorCard } from './inspector-card.tsx';
-import { AppointmentCard, CarCard, OrderNotes } from './order-facts.tsx';
+import { CarCard, OrderNotes } from './order-facts.tsx';
 import { orderDetailTexts } from './order-detail.texts.ts';
 import { OrderTimeline } from './order-timeline.tsx';
 import { PriceCard } from './price-card.tsx';
 import { ReportEntry } from './report-entry.tsx';
 import { StatusHead } from './status-head.tsx';
 
-type OrderViewProps = { order: OrderDetail; onCancel: () => void; onExpired: () => void };
+type OrderViewProps = {
+  order: OrderDetail;
+  onAsk: (sheet: OrderSheet) => void;
+  onExpired: () => void;
+};
 
-export function OrderView({ order, onCancel, onExpired }: OrderViewProps) {
+export function OrderView({ order, onAsk, onExpired }: OrderViewProps) {
   return (
     <>
       <StatusHead order={order} onExpired={onExpired} />
+      <FailedVisitCard order={order} />
       {order.report && <ReportEntry order={order} report={order.report} />}
+      <DisputeCard order={order} />
       <OrderTimeline events={order.timeline} />
       <InspectorCard order={order} />
       <CarCard order={order} />
-      <AppointmentCard order={order} />
+      <AppointmentCard order={order} onChange={() => onAsk('changeTime')} />
       <PriceCard order={order} />
       <OrderNotes order={order} />
-      {shownActions(order).some(({ word }) => word === 'cancel') && (
-        <CancelRow rule={order.cancelRule} onCancel={onCancel} />
-      )}
+      <QuietActions order={order} onAsk={onAsk} />
     </>
   );
 }
 
-function CancelRow({ rule, onCancel }: { rule: OrderDetail['cancelRule']; onCancel: () => void }) {
+/** What few people want and nobody should tap by chance. */
+function QuietActions({ order, onAsk }: Omit<OrderViewProps, 'onExpired'>) {
   const t = useTexts(orderDetailTexts);
+  const words = shownActions(order).map(({ word }) => word);
+  const rule = order.cancelRule;
   const outcome =
     rule && (rule.refund > 0 ? t.cancelBack(`¥${formatYuan(rule.refund)}`) : t.cancelFree);
+  if (!words.includes('cancel') && !words.includes('dispute')) return null;
   return (
     <Card>
-      <Cell
-        layout="wide"
-        label={t.cancel}
-        value={outcome ?? ''}
-        onClick={onCancel}
-        opens="dialog"
-      />
+      {words.includes('dispute') && (
+        <Cell
+          layout="wide"
+          label={t.disputeReport}
+          value={t.onceOnly}
+          onClick={() => onAsk('dispute')}
+          opens="dialog"
+        />
+      )}
+      {words.includes('cancel') && (
+        <Cell
+          layout="wide"
+          label={t.cancel}
+          value={outcome ?? ''}
+          onClick={() => onAsk('cancel')}
+          opens="dialog"
+        />
+      )}
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import { Countdown } from '@yanche/ui/countdown';
 import { useTexts } from '#lib/texts.ts';
 import { LiveLine } from '../live-line.tsx';
 import { statusTones } from '../order-status.ts';
+import { useTimeLeft } from '../time-left.ts';
 import { orderDetailTexts } from './order-detail.texts.ts';
 import styles from './status-head.module.css';
 
@@ -21,10 +22,18 @@ export function StatusHead({ order, onExpired }: StatusHeadProps) {
           {t.payWithin} <Countdown deadline={Date.parse(expireAt)} onEnd={onExpired} />
         </p>
       )}
-      <p className={styles.next}>{whatNext(t)[status]}</p>
+      {order.confirmUntil !== null && <ConfirmsIn until={order.confirmUntil} />}
+      <p className={styles.next}>
+        {status === '50' && order.dispute !== null ? t['next.again'] : whatNext(t)[status]}
+      </p>
       {status === '40' && <LiveLine order={order} />}
     </section>
   );
+}
+
+function ConfirmsIn({ until }: { until: string }) {
+  const t = useTexts(orderDetailTexts);
+  return <p className={styles.hold}>{t.confirmsIn(useTimeLeft(until))}</p>;
 }
 
 const whatNext = (t: (typeof orderDetailTexts)['zh']): Record<OrderStatus, string> => ({
@@ -34,7 +43,7 @@ const whatNext = (t: (typeof orderDetailTexts)['zh']): Record<OrderStatus, strin
   '35': t['next.35'],
   '40': t['next.40'],
   '50': t['next.50'],
-  '60': t['next.60'](ORDER_TIMES.confirmHours),
+  '60': t['next.60'],
   '70': t['next.70'],
   '80': t['next.80'],
   '85': t['next.85'],

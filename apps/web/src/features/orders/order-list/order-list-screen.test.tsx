@@ -1,10 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import {
-  allCancelReasons,
-  cancelOrder,
-  getOrderListByDealerId,
-  orderInfo,
-} from '@yanche/contract/orders';
+import { allCancelReasons, cancelOrder } from '@yanche/contract/cancel-orders';
+import { getOrderListByDealerId, orderInfo } from '@yanche/contract/orders';
 import { getUserInfoByToken } from '@yanche/contract/sso';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setLanguage } from '#lib/language.ts';

@@ -5,11 +5,10 @@ import { PullRefresh } from '@yanche/ui/pull-refresh';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import { useUiTexts } from '@yanche/ui/ui-texts';
 import Search from 'lucide-react/icons/search';
-import { lazy, useState } from 'react';
 import { AnswerView } from '#lib/answer-view.tsx';
 import { Screen } from '#lib/screen.tsx';
 import { useTexts } from '#lib/texts.ts';
-import { Deferred } from '../deferred.tsx';
+import { ActionSheets, useActionSheets } from '../action-sheets.tsx';
 import { OrderCard } from '../order-card.tsx';
 import { NoOrders } from './no-orders.tsx';
 import { type OrderScope, useOrderList } from './order-list.data.ts';
@@ -18,10 +17,6 @@ import { OrderSearch } from './order-search.tsx';
 import { OrderTabs } from './order-tabs.tsx';
 import { useLoadMore } from './use-load-more.ts';
 import { useOrderFilter } from './use-order-filter.ts';
-
-const CancelSheet = lazy(async () => ({
-  default: (await import('../cancel-sheet.tsx')).CancelSheet,
-}));
 
 type OrderListProps = {
   scope: OrderScope;
@@ -35,12 +30,7 @@ export function OrderList({ scope }: OrderListProps) {
   const { tab, keyword } = filter;
   const { list, loadMore, refresh } = useOrderList({ scope, tab, keyword });
   const more = useLoadMore(`${tab} ${keyword}`, loadMore);
-  const [cancelling, setCancelling] = useState<string | null>(null);
-  const [asked, setAsked] = useState('');
-  const cancel = (orderId: string) => {
-    setAsked(orderId);
-    setCancelling(orderId);
-  };
+  const sheets = useActionSheets();
   return (
     <Screen
       title={scope === 'dealer' ? t.dealerTitle : t.mineTitle}
@@ -70,21 +60,14 @@ export function OrderList({ scope }: OrderListProps) {
               onMore={more.ask}
               itemKey={(order) => order.orderId}
               renderItem={(order) => (
-                <OrderCard order={order} onCancel={cancel} onExpired={() => void list.refetch()} />
+                <OrderCard order={order} onAsk={sheets.ask} onExpired={() => void list.refetch()} />
               )}
               empty={<NoOrders tab={tab} keyword={keyword} />}
             />
           )}
         </AnswerView>
       </PullRefresh>
-      <Deferred open={cancelling !== null}>
-        <CancelSheet
-          key={asked}
-          orderId={asked}
-          open={cancelling !== null}
-          onClose={() => setCancelling(null)}
-        />
-      </Deferred>
+      <ActionSheets of={sheets} />
     </Screen>
   );
 }

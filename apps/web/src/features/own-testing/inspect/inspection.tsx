@@ -7,6 +7,7 @@ import { toast } from '@yanche/ui/toast';
 import { useCallback, useEffect, useMemo, useRef, useState, useTransition } from 'react';
 import { Screen } from '#lib/screen.tsx';
 import { useTexts } from '#lib/texts.ts';
+import { useLoaded } from '#lib/use-loaded.ts';
 import { inspectTexts } from './inspect.texts.ts';
 import styles from './inspection.module.css';
 import { GroupSection, groupId } from './list/group-section.tsx';
@@ -14,12 +15,11 @@ import { InspectBar } from './list/inspect-bar.tsx';
 import { ItemRow, rowId } from './list/item-row.tsx';
 import { JobCard } from './list/job-card.tsx';
 import { countItems, type Filter, filters, matches, nextOpen } from './list/list-filter.ts';
-import { SyncLine } from './list/sync-line.tsx';
+import { SessionLine } from './list/session-line.tsx';
 import { SyncNotices } from './list/sync-notices.tsx';
 import { type Filled, UndoBar } from './list/undo-bar.tsx';
 import { useCurrentGroup } from './list/use-current-group.ts';
 import { useRecorded, useSession } from './session-context.tsx';
-import { useLoaded } from './use-loaded.ts';
 import { useHandIn } from './use-hand-in.ts';
 import { useBeside } from './use-beside.ts';
 
@@ -116,7 +116,7 @@ export function Inspection() {
     </Dock>
   );
   return (
-    <Screen title={t.title} right={<SyncLine />} dock={dock} wide>
+    <Screen title={t.title} right={<SessionLine />} dock={dock} wide>
       <div className={styles.columns}>
         <div className={styles.list}>
           <JobCard task={task} />

@@ -1,42 +1,54 @@
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { uploadPhoto } from '@yanche/contract/files';
 import { getTask, saveAnswers, type TaskDetail } from '@yanche/contract/inspections';
 import { useEffect, useState } from 'react';
 import { call } from '#lib/call.ts';
+import { onPersonGone } from '#lib/person-gone.ts';
+import { devicePhotoStore } from '#lib/photo-queue/device-store.ts';
+import { keepStorage } from '#lib/photo-queue/open-photos.ts';
+import { openPhotoQueue, type PhotoQueue } from '#lib/photo-queue/photo-queue.ts';
+import { inTime, uploadQueuedPhoto } from '#lib/photo-queue/photo-upload.ts';
+import { onWake } from '#lib/photo-queue/wake.ts';
 import { callKey, useCall } from '#lib/use-call.ts';
-import { sha256 } from '#lib/sha256.ts';
 import { localStore } from './record/idb-store.ts';
 import { createInspectionSession, type InspectionSession } from './record/inspection-session.ts';
 import type { LocalStore, LocalTask } from './record/local-record.ts';
+import type { TaskPhoto } from './record/session-state.ts';
 import type { SessionServer } from './sync/session-sync.ts';
 
 /** One per job for as long as the page lives, so that sending goes on while other screens are open. */
 const sessions = new Map<string, InspectionSession>();
+onWake(() => {
+  for (const session of sessions.values()) void session.resume();
+});
+// Whoever logs in next must not send what is not theirs; it stays on the device.
+onPersonGone(() => {
+  for (const session of sessions.values()) session.pause();
+  sessions.clear();
+});
 
-const patience = { answers: 30_000, photo: 180_000 }; // ms; a photo at 50 kbit/s takes its time
-
-async function inTime<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), ms);
-  return work(abort.signal).finally(() => clearTimeout(timer));
-}
+const patience = 30_000; // ms
 
 const server: SessionServer = {
   saveAnswers: async (taskId, answers) => {
     const body = { taskId, answers };
-    const { saved } = await inTime(patience.answers, (signal) =>
+    const { saved } = await inTime(patience, (signal) =>
       call(saveAnswers, { body, signal, quiet: true }),
     );
     return saved;
   },
-  uploadPhoto: async ({ fileId, takenAt, sha256: hash }, bytes) => {
-    const query = { fileId, sha256: hash, takenAt };
-    const body = new Blob([bytes], { type: 'image/jpeg' });
-    return inTime(patience.photo, (signal) =>
-      call(uploadPhoto, { query, body, signal, quiet: true }),
-    );
-  },
 };
+
+type Local = { store: LocalStore; kept: LocalTask; photos: PhotoQueue<TaskPhoto> };
+
+async function openLocal(taskId: string): Promise<Local> {
+  const [store, photoStore] = await Promise.all([localStore(), devicePhotoStore()]);
+  const ports = { store: photoStore, upload: uploadQueuedPhoto };
+  const [kept, photos] = await Promise.all([
+    store.load(taskId).catch(() => ({ task: null, answers: [] })),
+    openPhotoQueue<TaskPhoto>(`task:${taskId}`, ports),
+  ]);
+  return { store, kept, photos };
+}
 
 /**
  * The inspection of a job: opened from this device at once when it was open here before, kept in step with the
@@ -49,7 +61,7 @@ export function useInspection(taskId: string): {
   opening: boolean;
 } {
   const client = useQueryClient();
-  const [local, setLocal] = useState<{ store: LocalStore; kept: LocalTask } | null>(null);
+  const [local, setLocal] = useState<Local | null>(null);
   const [session, setSession] = useState(() => sessions.get(taskId) ?? null);
   // Once it is open, nothing may interrupt the work: the sync line says what is wrong.
   const quiet = session !== null;
@@ -58,11 +70,7 @@ export function useInspection(taskId: string): {
 
   useEffect(() => {
     let left = false;
-    void (async () => {
-      const store = await localStore();
-      const kept = await store.load(taskId).catch(() => ({ task: null, answers: [], photos: [] }));
-      if (!left) setLocal({ store, kept });
-    })();
+    void openLocal(taskId).then((opened) => left || setLocal(opened));
     return () => {
       left = true;
     };
@@ -81,30 +89,19 @@ export function useInspection(taskId: string): {
     if (task.status !== '40') return;
     const options = {
       store: local.store,
+      photos: local.photos,
       server,
-      hash: sha256,
       isOnline: () => navigator.onLine,
       onOutdated: () => void client.invalidateQueries({ queryKey: callKey(getTask) }),
     };
-    const { answers, photos } = local.kept;
-    const opened = createInspectionSession(options, { task, answers, photos });
+    const { answers } = local.kept;
+    const opened = createInspectionSession(options, { task, answers });
     if (data !== undefined) opened.refresh(data);
     sessions.set(taskId, opened);
     queueMicrotask(() => setSession(opened));
     void opened.resume();
-    void navigator.storage?.persist?.().catch(() => false);
+    keepStorage();
   }, [taskId, data, local, client]);
-
-  useEffect(() => {
-    if (session === null) return undefined;
-    const goOn = () => document.visibilityState === 'visible' && void session.resume();
-    addEventListener('online', goOn);
-    document.addEventListener('visibilitychange', goOn);
-    return () => {
-      removeEventListener('online', goOn);
-      document.removeEventListener('visibilitychange', goOn);
-    };
-  }, [session]);
 
   return { session, of, opening: local === null };
 }

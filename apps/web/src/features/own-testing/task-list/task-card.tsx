@@ -12,6 +12,7 @@ import { useFormat } from '#lib/format.ts';
 import { to } from '#lib/paths.ts';
 import { useTexts } from '#lib/texts.ts';
 import type { Position } from '#lib/position.ts';
+import { CannotInspect } from '../cannot-inspect/cannot-inspect.tsx';
 import { metersBetween } from './position.ts';
 import styles from './task-card.module.css';
 import { taskListTexts } from './task-list.texts.ts';
@@ -22,6 +23,8 @@ type TaskCardProps = {
   /** Where the phone is, when that is known. */
   here: Position | null;
   onAccepted: () => void;
+  /** The visit ended without an inspection. */
+  onEnded: () => void;
 };
 
 const tones: Partial<Record<TaskRow['status'], Tone>> = {
@@ -31,10 +34,11 @@ const tones: Partial<Record<TaskRow['status'], Tone>> = {
   '40': 'brand',
   '60': 'pass',
   '70': 'pass',
+  '95': 'major',
 };
 
 /** One job: when, where, which car, and the one next step. */
-export function TaskCard({ task, here, onAccepted }: TaskCardProps) {
+export function TaskCard({ task, here, onAccepted, onEnded }: TaskCardProps) {
   const t = useTexts(taskListTexts);
   const format = useFormat();
   const { progress } = task;
@@ -75,12 +79,12 @@ export function TaskCard({ task, here, onAccepted }: TaskCardProps) {
           <span>{t.progressOf(progress.done, progress.total)}</span>
         </div>
       )}
-      <Foot task={task} onAccepted={onAccepted} />
+      <Foot task={task} onAccepted={onAccepted} onEnded={onEnded} />
     </article>
   );
 }
 
-function Foot({ task, onAccepted }: Omit<TaskCardProps, 'here'>) {
+function Foot({ task, onAccepted, onEnded }: Omit<TaskCardProps, 'here'>) {
   const t = useTexts(taskListTexts);
   const format = useFormat();
   const { busy, fault, take, reload } = useTaskStep(task, onAccepted);
@@ -110,6 +114,9 @@ function Foot({ task, onAccepted }: Omit<TaskCardProps, 'here'>) {
         <p className={styles.note}>
           {quiet ?? `${task.productName} · ${t.items(task.progress.total)}`}
         </p>
+        {(task.status === '35' || task.status === '40') && (
+          <CannotInspect taskId={task.taskId} onDone={onEnded} />
+        )}
         {step !== null && !fault?.gone && (
           <Button size="small" busy={busy} onClick={() => take(step)}>
             {fault === null ? words[step] : t.again}

@@ -48,7 +48,12 @@ export function TaskListScreen() {
               onMore={more}
               itemKey={({ taskId }) => taskId}
               renderItem={(task) => (
-                <TaskCard task={task} here={here} onAccepted={() => setScope('mine')} />
+                <TaskCard
+                  task={task}
+                  here={here}
+                  onAccepted={() => setScope('mine')}
+                  onEnded={() => setScope('done')}
+                />
               )}
               empty={<NoTasks scope={scope} onOpen={() => setScope('open')} />}
             />

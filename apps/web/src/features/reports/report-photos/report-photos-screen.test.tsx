@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { paths, to } from '#lib/paths.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
-import { aReport, photoId } from '../a-report.ts';
+import { aReport, photoId } from '@yanche/contract/testing/a-report';
 import { ReportPhotosScreen } from './report-photos-screen.tsx';
 
 const orderId = photoId(9);

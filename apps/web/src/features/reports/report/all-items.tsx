@@ -1,12 +1,13 @@
+import type { ReportGroup } from '@yanche/contract/report/report-parts';
 import type { FullReport } from '@yanche/contract/reports';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { groupWords } from '#lib/group-words.ts';
 import { useTexts } from '#lib/texts.ts';
 import { Tag } from '@yanche/ui/tag';
-import { LazyPreview } from '../lazy-preview.tsx';
+import { LazyPreview } from '#lib/lazy-preview.tsx';
 import { PhotoCaption } from '../photo-caption.tsx';
-import { photoSections, type ReportGroup } from '../report-index.ts';
+import { photoSections } from '../report-index.ts';
 import styles from './all-items.module.css';
 import { ItemRow } from './item-row.tsx';
 import { reportTexts } from './report.texts.ts';

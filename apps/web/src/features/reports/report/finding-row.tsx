@@ -3,7 +3,7 @@ import { Tag } from '@yanche/ui/tag';
 import { useLanguage } from '#lib/language.ts';
 import { useTexts } from '#lib/texts.ts';
 import { FindingMark } from '../finding-mark.tsx';
-import { degreeSize } from '../finding-words.ts';
+import { degreeSize } from '@yanche/contract/report/degree-size';
 import { Photo } from '../photo.tsx';
 import { reportsTexts } from '../reports.texts.ts';
 import styles from './finding-row.module.css';

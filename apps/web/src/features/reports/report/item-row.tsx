@@ -1,13 +1,15 @@
+import { itemTone } from '@yanche/contract/report/tones';
 import type { ReportFinding } from '@yanche/contract/reports';
-import { type Tone, ToneIcon } from '@yanche/ui/tag';
-import { useLanguage } from '#lib/language.ts';
+import { ToneIcon } from '@yanche/ui/tag';
+import { useFormat } from '#lib/format.ts';
 import { useTexts } from '#lib/texts.ts';
 import { FindingMark } from '../finding-mark.tsx';
 import { Photo } from '../photo.tsx';
-import type { ReportItem } from '../report-index.ts';
+import type { ReportItem } from '@yanche/contract/report/report-parts';
 import { reportsTexts } from '../reports.texts.ts';
 import styles from './all-items.module.css';
-import { measureWords } from './measure-words.ts';
+import { measureWords } from '@yanche/contract/report/measure-words';
+import { positionWords } from '@yanche/contract/report/report-words';
 import { reportTexts } from './report.texts.ts';
 
 type ItemRowProps = {
@@ -21,8 +23,8 @@ type ItemRowProps = {
 export function ItemRow({ item, findings, photoUrls, onPhoto }: ItemRowProps) {
   const t = useTexts(reportTexts);
   const shared = useTexts(reportsTexts);
-  const measured = measureWords(item.measure, usePositionWords(), useLanguage());
-  const tone = toneOf(item, findings);
+  const measured = measureWords(item.measure, useMeasureWords());
+  const tone = itemTone(item, findings);
   return (
     <li className={styles.item}>
       <div className={styles.line}>
@@ -63,21 +65,6 @@ export function ItemRow({ item, findings, photoUrls, onPhoto }: ItemRowProps) {
   );
 }
 
-function toneOf({ result }: ReportItem, findings: readonly ReportFinding[]): Tone {
-  if (result === 'normal') return 'pass';
-  if (result !== 'abnormal') return 'unknown';
-  return findings.some(({ severity }) => severity === 'major') ? 'major' : 'minor';
-}
-
-function usePositionWords() {
-  const t = useTexts(reportTexts);
-  return {
-    fl: t['wheel.fl'],
-    fr: t['wheel.fr'],
-    rl: t['wheel.rl'],
-    rr: t['wheel.rr'],
-    spare: t['wheel.spare'],
-    max: t.highest,
-    min: t.lowest,
-  };
+function useMeasureWords() {
+  return { positions: useTexts(positionWords), km: useFormat().km };
 }

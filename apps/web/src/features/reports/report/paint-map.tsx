@@ -1,21 +1,15 @@
+import { paintWords } from '@yanche/contract/report/paint-words';
 import type { ReportContent } from '@yanche/contract/reports';
 import { Card } from '@yanche/ui/card';
 import { type Tone, ToneIcon } from '@yanche/ui/tag';
 import { useTexts } from '#lib/texts.ts';
-import { paintTexts } from './paint.texts.ts';
 import styles from './paint-map.module.css';
-import { type PaintClass, type PaintPanel, paintLimits, paintPanels } from './paint-panels.ts';
-
-const tones: Record<PaintClass, Tone> = {
-  factory: 'pass',
-  thin: 'unknown',
-  repaint: 'minor',
-  filler: 'major',
-};
+import { type PaintPanel, paintLimits, paintPanels } from '@yanche/contract/report/paint-panels';
+import { paintTones } from '@yanche/contract/report/tones';
 
 /** The outer panels as they lie around the car seen from above, with the thickest point of each. */
 export function PaintMap({ content }: { content: ReportContent }) {
-  const t = useTexts(paintTexts);
+  const t = useTexts(paintWords);
   const panels = paintPanels(content);
   const judged = panels.some(({ paint }) => paint !== null);
   return (
@@ -34,9 +28,9 @@ export function PaintMap({ content }: { content: ReportContent }) {
 }
 
 function Panel({ panel }: { panel: PaintPanel }) {
-  const t = useTexts(paintTexts);
+  const t = useTexts(paintWords);
   const { paint, part, name, thickest, points } = panel;
-  const tone = paint === null ? 'unknown' : tones[paint];
+  const tone = paint === null ? 'unknown' : paintTones[paint];
   const area = part !== null && places.includes(part) ? { gridArea: part } : undefined;
   return (
     <li className={`${styles.panel} ${styles[tone]}`} style={area}>
@@ -68,7 +62,7 @@ const places = [
 ];
 
 function Legend() {
-  const t = useTexts(paintTexts);
+  const t = useTexts(paintWords);
   const limits = paintLimits();
   const [from, to] = limits?.normal ?? [];
   const [thick, thickest] = limits?.repaint ?? [];

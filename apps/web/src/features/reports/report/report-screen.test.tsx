@@ -5,7 +5,14 @@ import { setLanguage } from '#lib/language.ts';
 import { paths, to } from '#lib/paths.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
-import { aContent, aFinding, aGroup, anItem, aReport, photoId } from '../a-report.ts';
+import {
+  aContent,
+  aFinding,
+  aGroup,
+  anItem,
+  aReport,
+  photoId,
+} from '@yanche/contract/testing/a-report';
 import { ReportScreen } from './report-screen.tsx';
 
 const orderId = photoId(9);

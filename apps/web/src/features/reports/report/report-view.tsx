@@ -5,9 +5,10 @@ import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '#lib/texts.ts';
 import { useReportAddress } from '../report.data.ts';
 import { reportsTexts } from '../reports.texts.ts';
-import { worstFirst } from '../worst-first.ts';
+import { worstFirst } from '@yanche/contract/report/worst-first';
 import { AboutReport } from './about-report.tsx';
-import { paintPoints } from './measure-words.ts';
+import { paintPoints } from '@yanche/contract/report/measure-words';
+import { PdfCard } from './pdf-card.tsx';
 import { Problems } from './problems.tsx';
 import { ReportBanners } from './report-banners.tsx';
 import { ReportHead } from './report-head.tsx';
@@ -69,6 +70,7 @@ export function ReportView({ report, orderId }: { report: FullReport; orderId: s
         <Limits limits={content.limits} />
       </div>
       <div className={styles.rest}>
+        <PdfCard report={report} orderId={orderId} />
         <AboutReport content={content} />
         <VerifyCard report={report} />
         <Method content={content} />

@@ -1,9 +1,9 @@
+import { verdictWords } from '@yanche/contract/report/verdict-words';
 import type { FullReport } from '@yanche/contract/reports';
 import { IconButton } from '@yanche/ui/button';
 import { toast } from '@yanche/ui/toast';
 import Share from 'lucide-react/icons/share';
 import { useTexts } from '#lib/texts.ts';
-import { verdictWords } from '#lib/verdict-words.ts';
 import { reportsTexts } from '../reports.texts.ts';
 import { reportTexts } from './report.texts.ts';
 import { shareReport } from './share-report.ts';

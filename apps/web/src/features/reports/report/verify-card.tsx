@@ -1,4 +1,3 @@
-import type { FullReport } from '@yanche/contract/reports';
 import { Card } from '@yanche/ui/card';
 import { IconButton } from '@yanche/ui/button';
 import { Skeleton } from '@yanche/ui/skeleton';
@@ -13,8 +12,18 @@ import styles from './verify-card.module.css';
 
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
 
+type VerifyCardProps = {
+  report: {
+    content: { reportNo: string; version: number };
+    hash: string;
+    prevHash: string | null;
+    shortCode: string;
+    verifyUrl: string;
+  };
+};
+
 /** How anybody can check this report against the original: code, number, fingerprint. */
-export function VerifyCard({ report }: { report: FullReport }) {
+export function VerifyCard({ report }: VerifyCardProps) {
   const t = useTexts(reportTexts);
   const { content, hash, prevHash, shortCode, verifyUrl } = report;
   return (

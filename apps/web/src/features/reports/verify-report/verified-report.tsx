@@ -1,8 +1,12 @@
+import { verdictWords } from '@yanche/contract/report/verdict-words';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
+import { UiLink } from '@yanche/ui/ui-link';
+import { useSearchParams } from 'react-router';
 import { useFormat } from '#lib/format.ts';
+import { to } from '#lib/paths.ts';
 import { useTexts } from '#lib/texts.ts';
-import { verdictTones, verdictWords } from '#lib/verdict-words.ts';
+import { verdictTones } from '@yanche/contract/report/tones';
 import { Notice } from '../notice.tsx';
 import { Photo } from '../photo.tsx';
 import { reportsTexts } from '../reports.texts.ts';
@@ -27,13 +31,15 @@ export function VerifiedReport({ verified, trusted }: VerifiedReportProps) {
   const words = useTexts(verdictWords);
   const format = useFormat();
   const day = (iso: string) => format.time(iso, 'date');
+  const isSelf = verified.selfLabel !== undefined;
   return (
     <>
+      <SelfLabel verified={verified} />
       {verified.sample && <Notice tone="unknown">{shared.sample}</Notice>}
       <Card title={t.car}>
         <div className={styles.car}>
           <p className={styles.carTitle}>{verified.carTitle}</p>
-          {trusted && (
+          {trusted && !isSelf && (
             <ScoreBadge
               total={verified.total}
               grade={verified.grade}
@@ -41,7 +47,7 @@ export function VerifiedReport({ verified, trusted }: VerifiedReportProps) {
             />
           )}
         </div>
-        {trusted && (
+        {trusted && !isSelf && (
           <VerdictTiles
             label={t.verdicts}
             tiles={kinds.map((kind) => ({
@@ -65,7 +71,7 @@ export function VerifiedReport({ verified, trusted }: VerifiedReportProps) {
         <Cell label={t.mileage} value={format.km(verified.roadHaulKm)} />
         <Cell label={t.reportNo} value={<span className={styles.mono}>{verified.reportNo}</span>} />
         <Cell label={t.version} value={t.versionOf(verified.version)} />
-        <Cell label={t.inspectedAt} value={day(verified.inspectedAt)} />
+        <Cell label={isSelf ? t.capturedAt : t.inspectedAt} value={day(verified.inspectedAt)} />
         <Cell label={t.publishedAt} value={day(verified.publishedAt)} />
         <Cell label={t.expireAt} value={day(verified.expireAt)} />
         <Cell
@@ -75,5 +81,21 @@ export function VerifiedReport({ verified, trusted }: VerifiedReportProps) {
         />
       </Card>
     </>
+  );
+}
+
+/** A seller's own certificate says so before anything else. */
+function SelfLabel({ verified }: { verified: Verified }) {
+  const t = useTexts(verifyTexts);
+  const code = useSearchParams()[0].get('code');
+  const { selfLabel, reportNo } = verified;
+  if (selfLabel === undefined) return null;
+  const link = code !== null && (
+    <UiLink href={to.selfReport({ reportNo, code })}>{t.openCertificate}</UiLink>
+  );
+  return (
+    <Notice tone="minor" title={t.selfLabel(selfLabel)} action={link}>
+      {t.selfNote}
+    </Notice>
   );
 }

@@ -7,7 +7,7 @@ export const tidy = (text: string): string => text.replace(/[\s-]/g, '').toUpper
 /** Which sentence is wrong with a report number; null when it can be asked for. */
 export function reportNoFault(text: string): 'reportNoRequired' | 'reportNoWrong' | null {
   if (tidy(text) === '') return 'reportNoRequired';
-  return /^JC\d{13}$/.test(tidy(text)) ? null : 'reportNoWrong';
+  return /^(JC|ZJ)\d{13}$/.test(tidy(text)) ? null : 'reportNoWrong';
 }
 
 /** Which sentence is wrong with a code; null when it can be asked for. */

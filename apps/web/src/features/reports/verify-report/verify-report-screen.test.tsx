@@ -54,7 +54,7 @@ test('typed by hand: faults in place first, then small letters and blanks are fo
   expect(screen.getByText('请输入报告编号')).toBeTruthy();
   expect(screen.getByText('请输入验真码')).toBeTruthy();
   await user.type(screen.getByRole('textbox', { name: '报告编号' }), 'jc2026 1121');
-  expect(screen.getByText('报告编号是 JC 开头加 13 位数字')).toBeTruthy();
+  expect(screen.getByText('报告编号是 JC 或 ZJ 开头加 13 位数字')).toBeTruthy();
   expect(fakeServer.requests(verifyReport)).toHaveLength(0);
   await user.type(screen.getByRole('textbox', { name: '报告编号' }), '00001');
   await user.type(screen.getByRole('textbox', { name: '验真码' }), 'vkx9-cdcn');

@@ -120,5 +120,6 @@ export const aReview = (given: Partial<ReviewDetail> = {}): ReviewDetail => ({
     { code: 'GB086', level: 'major', text: '变速箱体照片过暗' },
   ],
   minutes: 21,
+  dispute: null,
   ...given,
 });

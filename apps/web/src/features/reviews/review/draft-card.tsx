@@ -1,3 +1,4 @@
+import { verdictWords } from '@yanche/contract/report/verdict-words';
 import type { ReviewDetail } from '@yanche/contract/reviews';
 import { Card } from '@yanche/ui/card';
 import { ScoreBars } from '@yanche/ui/score-bars';
@@ -5,7 +6,7 @@ import { ToneIcon } from '@yanche/ui/tag';
 import { useFormat } from '#lib/format.ts';
 import { groupWords } from '#lib/group-words.ts';
 import { useTexts } from '#lib/texts.ts';
-import { verdictTones, verdictWords } from '#lib/verdict-words.ts';
+import { verdictTones } from '@yanche/contract/report/tones';
 import { reviewsTexts } from '../reviews.texts.ts';
 import styles from './review.module.css';
 

@@ -19,6 +19,7 @@ import { useTexts } from '#lib/texts.ts';
 import { useSubmit } from '#lib/use-call.ts';
 import { CarDiagram } from '#sheets/car-diagram/car-diagram.tsx';
 import { reviewsTexts } from '../reviews.texts.ts';
+import { DisputeCard } from './dispute-card.tsx';
 import { DraftCard } from './draft-card.tsx';
 import { KeyHints } from './key-hints.tsx';
 import { ReviewGroups } from './review-groups.tsx';
@@ -106,6 +107,7 @@ export function ReviewDesk({ review }: { review: ReviewDetail }) {
     <Screen title={t.title} dock={dock} wide right={<KeyHints />}>
       <div className={styles.columns}>
         <div className={styles.column}>
+          {review.dispute !== null && <DisputeCard dispute={review.dispute} />}
           <RiskCard risks={risks} onShow={show} />
           <DraftCard review={review} />
           <Pins review={review} onShow={show} />

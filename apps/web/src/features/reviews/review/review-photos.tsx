@@ -1,3 +1,4 @@
+import { photoAt } from '@yanche/contract/photo-sizes';
 import type { ReportContent } from '@yanche/contract/reports';
 import type { PreviewImage } from '@yanche/ui/image-preview';
 import { lazy, Suspense, useState } from 'react';
@@ -45,7 +46,7 @@ export function ReviewPhotos({ name, fileIds, urls, photos }: ReviewPhotosProps)
             setOpen(at);
           }}
         >
-          <img src={src} alt="" loading="lazy" decoding="async" />
+          <img src={photoAt(src, 'thumb')} alt="" loading="lazy" decoding="async" />
         </button>
       ))}
       {used && (

@@ -43,6 +43,13 @@ test('many small risks are folded, never the major ones', async () => {
   expect(screen.getByText('提示11')).toBeTruthy();
 });
 
+test('a dispute stands first, in the customer’s own words', async () => {
+  await open({ dispute: { at: '2026-11-20T02:00:00Z', reason: '右前翼子板补过漆' } });
+  const card = within(screen.getByRole('region', { name: '客户的异议' }));
+  expect(card.getByText('右前翼子板补过漆')).toBeTruthy();
+  expect(card.getByText('11月20日 10:00')).toBeTruthy();
+});
+
 test('shows the draft as its reader sees it', async () => {
   await open();
   expect(screen.getByText('89.5')).toBeTruthy();

@@ -9,7 +9,7 @@ import { useTexts } from '#lib/texts.ts';
 import { CarDiagram } from '#sheets/car-diagram/car-diagram.tsx';
 import { partSpot } from '#sheets/car-diagram/car-parts.ts';
 import { inspectTexts } from '../inspect.texts.ts';
-import { PhotoStrip } from '../photo/photo-strip.tsx';
+import { ItemPhotos } from '../photo/item-photos.tsx';
 import { degreesOf, needsDegree } from '../record/answer-rules.ts';
 import { useSession } from '../session-context.tsx';
 import styles from './editor.module.css';
@@ -73,7 +73,7 @@ export function FindingForm({ item, finding, number, photoDue, onRemove }: Findi
           )}
         </div>
         <div className={styles.photos}>
-          <PhotoStrip
+          <ItemPhotos
             item={item}
             fileIds={finding.photos}
             missing={photoDue}

@@ -3,10 +3,9 @@ import { Segmented } from '@yanche/ui/segmented';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { memo, useId } from 'react';
 import { useTexts } from '#lib/texts.ts';
+import { Camera } from '#sheets/photo-capture/camera.tsx';
 import { inspectTexts } from '../inspect.texts.ts';
-import { Camera } from '../photo/camera.tsx';
-import { PhotoStrip } from '../photo/photo-strip.tsx';
-import { type NamePhoto, useTakePhotos } from '../photo/use-take-photos.ts';
+import { ItemPhotos, type NamePhoto, useItemPhotos } from '../photo/item-photos.tsx';
 import { lackOf } from '../record/answer-rules.ts';
 import { decidedAnswer, type LocalAnswer } from '../record/local-record.ts';
 import { useSession } from '../session-context.tsx';
@@ -76,7 +75,7 @@ export const ItemRow = memo(function ItemRow({
       {item.measure !== null && answer?.result !== 'na' && (
         <ItemMeasure item={item} measure={record?.answer.measure ?? null} />
       )}
-      {photos.length > 0 && <PhotoStrip item={item} fileIds={photos} nameIn={nameInItem} />}
+      {photos.length > 0 && <ItemPhotos item={item} fileIds={photos} nameIn={nameInItem} />}
       {answer !== undefined && asksDetail && (
         <button
           type="button"
@@ -106,7 +105,7 @@ const nameInItem: NamePhoto = (answer, fileId) => ({
 /** The camera of an item that needs a photo in any case; once there is one, it moves beside it. */
 function RowCamera({ item, missing }: { item: CheckItem; missing: boolean }) {
   const t = useTexts(inspectTexts);
-  const { busy, fault, take } = useTakePhotos(item.code, nameInItem);
+  const { busy, fault, take } = useItemPhotos(item.code, nameInItem);
   return (
     <>
       {fault !== null && (

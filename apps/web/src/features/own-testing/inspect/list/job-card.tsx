@@ -4,6 +4,7 @@ import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
 import Phone from 'lucide-react/icons/phone';
 import { useTexts } from '#lib/texts.ts';
 import { inspectTexts } from '../inspect.texts.ts';
+import { EndVisit } from './end-visit.tsx';
 import styles from './job-card.module.css';
 
 /** Which car, where, whom to call; and what the reviewer wants changed. */
@@ -29,6 +30,9 @@ export function JobCard({ task }: { task: TaskDetail }) {
             <p className={styles.place}>
               {task.productName} · {task.place}
             </p>
+            <div className={styles.end}>
+              <EndVisit />
+            </div>
           </div>
           {contact !== null && (
             <a

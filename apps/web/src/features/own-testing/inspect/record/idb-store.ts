@@ -1,13 +1,10 @@
 import type { TaskDetail } from '@yanche/contract/inspections';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { type LocalAnswer, type LocalPhoto, type LocalStore, memoryStore } from './local-record.ts';
+import { type LocalAnswer, type LocalStore, memoryStore } from './local-record.ts';
 
 type Schema = DBSchema & {
   tasks: { key: string; value: TaskDetail };
   answers: { key: [string, string]; value: LocalAnswer; indexes: { task: string } };
-  photos: { key: string; value: LocalPhoto; indexes: { task: string } };
-  /** Apart from `photos`, so that a list of photos does not read megabytes. Bytes, since old WebKit loses Blobs. */
-  bytes: { key: string; value: ArrayBuffer };
 };
 
 const open = async () =>
@@ -18,8 +15,6 @@ const open = async () =>
         'task',
         'taskId',
       );
-      db.createObjectStore('photos', { keyPath: 'fileId' }).createIndex('task', 'taskId');
-      db.createObjectStore('bytes');
     },
     // A newer version of the app waits in another tab.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
@@ -45,12 +40,11 @@ function idbStore(db: IDBPDatabase<Schema>): LocalStore {
   return {
     lasting: true,
     async load(taskId) {
-      const [task, answers, photos] = await Promise.all([
+      const [task, answers] = await Promise.all([
         db.get('tasks', taskId),
         db.getAllFromIndex('answers', 'task', taskId),
-        db.getAllFromIndex('photos', 'task', taskId),
       ]);
-      return { task: task ?? null, answers, photos };
+      return { task: task ?? null, answers };
     },
     putTask: async (task) => void (await db.put('tasks', task)),
     async putAnswers(answers) {
@@ -61,39 +55,12 @@ function idbStore(db: IDBPDatabase<Schema>): LocalStore {
       const tx = db.transaction('answers', 'readwrite', lasting);
       await Promise.all([...codes.map((code) => tx.store.delete([taskId, code])), tx.done]);
     },
-    async putPhoto(photo, bytes) {
-      const tx = db.transaction(['photos', 'bytes'], 'readwrite', lasting);
-      await Promise.all([
-        tx.objectStore('photos').put(photo),
-        tx.objectStore('bytes').put(bytes, photo.fileId),
-        tx.done,
-      ]);
-    },
-    async changePhoto(photo) {
-      const tx = db.transaction(['photos', 'bytes'], 'readwrite', lasting);
-      const kept = await tx.objectStore('photos').getKey(photo.fileId);
-      if (kept !== undefined) await tx.objectStore('photos').put(photo);
-      if (photo.state === 'sent') await tx.objectStore('bytes').delete(photo.fileId);
-      await tx.done;
-    },
-    photoBytes: async (fileId) => (await db.get('bytes', fileId)) ?? null,
-    async deletePhoto(fileId) {
-      const tx = db.transaction(['photos', 'bytes'], 'readwrite', lasting);
-      await Promise.all([
-        tx.objectStore('photos').delete(fileId),
-        tx.objectStore('bytes').delete(fileId),
-        tx.done,
-      ]);
-    },
     async clear(taskId) {
-      const tx = db.transaction(['tasks', 'answers', 'photos', 'bytes'], 'readwrite', lasting);
+      const tx = db.transaction(['tasks', 'answers'], 'readwrite', lasting);
       const codes = await tx.objectStore('answers').index('task').getAllKeys(taskId);
-      const files = await tx.objectStore('photos').index('task').getAllKeys(taskId);
       await Promise.all([
         tx.objectStore('tasks').delete(taskId),
         ...codes.map((key) => tx.objectStore('answers').delete(key)),
-        ...files.map((key) => tx.objectStore('photos').delete(key)),
-        ...files.map((key) => tx.objectStore('bytes').delete(key)),
         tx.done,
       ]);
     },

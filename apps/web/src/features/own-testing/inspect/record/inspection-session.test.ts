@@ -2,9 +2,12 @@ import type { Answer } from '@yanche/contract/inspections';
 import { failures, type FailureName } from '@yanche/contract/failures';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallError, HttpError } from '#lib/call-error.ts';
+import { memoryPhotoStore } from '#lib/photo-queue/memory-store.ts';
+import { openPhotoQueue } from '#lib/photo-queue/photo-queue.ts';
 import { aTask, taskId } from './a-task.ts';
 import { createInspectionSession } from './inspection-session.ts';
 import { memoryStore } from './local-record.ts';
+import type { TaskPhoto } from './session-state.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).buffer;
 const refusal = (name: FailureName, data: unknown = null) =>
@@ -67,6 +70,7 @@ function aServer() {
 
 function aPhone() {
   const store = memoryStore();
+  const photoStore = memoryPhotoStore();
   const server = aServer();
   const net = { online: true };
   const onOutdated = vi.fn();
@@ -74,12 +78,15 @@ function aPhone() {
   const isOnline = () => net.online;
   /** Opening the page, also again: what is in memory is gone, what is on the device is there. */
   const open = async () => {
-    const { answers, photos } = await store.load(taskId);
+    const { answers } = await store.load(taskId);
+    const upload: typeof server.uploadPhoto = (photo) => server.uploadPhoto(photo);
+    const ports = { store: photoStore, upload, hash };
+    const photos = await openPhotoQueue<TaskPhoto>(`task:${taskId}`, ports);
     const task = aTask({ answers: [...server.saved.values()] });
-    const options = { store, server, hash, isOnline, onOutdated };
-    return createInspectionSession(options, { task, answers, photos });
+    const options = { store, photos, server, isOnline, onOutdated };
+    return createInspectionSession(options, { task, answers });
   };
-  return { store, server, net, onOutdated, open };
+  return { store, photoStore, server, net, onOutdated, open };
 }
 
 const settle = (ms = 5_000) => vi.advanceTimersByTimeAsync(ms);
@@ -167,7 +174,7 @@ test('a photo goes before the answer that names it; others do not wait for it', 
   session.choose('GB015', 'na');
   await settle();
   expect(phone.server.log).toEqual(['answers GB015', 'photo f1', 'answers GB002']);
-  expect(await phone.store.photoBytes('f1')).toBeNull();
+  expect(await phone.photoStore.bytes('f1')).toBeNull();
   expect(session.get().photos.get('f1')).toMatchObject({ state: 'sent', url: '/files/f1' });
 });
 
@@ -395,10 +402,10 @@ test('a photo stays on the device until the receipt is for the same bytes', asyn
   };
   await addPhoto(session, 'f1');
   await settle(700);
-  expect(await phone.store.photoBytes('f1')).not.toBeNull();
+  expect(await phone.photoStore.bytes('f1')).not.toBeNull();
   await settle(30_000);
   expect(tries).toBe(2);
-  expect(await phone.store.photoBytes('f1')).toBeNull();
+  expect(await phone.photoStore.bytes('f1')).toBeNull();
 });
 
 test('a refused photo is marked, its answer waits; removing it lets the answer go', async () => {
@@ -430,7 +437,7 @@ test('a full device says so and still sends', async () => {
   expect(phone.server.saved.has('GB014')).toBe(true);
   await expect(
     (async () => {
-      Object.assign(phone.store, { putPhoto: () => Promise.reject(new Error('quota')) });
+      Object.assign(phone.photoStore, { put: () => Promise.reject(new Error('quota')) });
       await addPhoto(session, 'f1');
     })(),
   ).rejects.toThrow();
@@ -442,5 +449,6 @@ test('handed in: the device forgets the inspection', async () => {
   session.choose('GB014', 'normal');
   await session.flush();
   await session.close();
-  expect(await phone.store.load(taskId)).toEqual({ task: null, answers: [], photos: [] });
+  expect(await phone.store.load(taskId)).toEqual({ task: null, answers: [] });
+  expect(await phone.photoStore.list(`task:${taskId}`)).toEqual([]);
 });

@@ -8,29 +8,24 @@ import type {
 import { isDue } from '../sync/plan-sync.ts';
 import { createSessionSync, type SyncOptions } from '../sync/session-sync.ts';
 import { blankAnswer, isSendable, lackOf, stampAfter, withResult } from './answer-rules.ts';
-import { decidedAnswer, type LocalAnswer, type LocalPhoto } from './local-record.ts';
+import { decidedAnswer, type LocalAnswer } from './local-record.ts';
 import { createSessionState, type SessionStart } from './session-state.ts';
 
 /** How long "the rest is normal" can be taken back; only then it is sent. */
 export const undoMs = 8_000;
 
-export type SessionOptions = SyncOptions & {
-  /** SHA-256 in hex. */
-  hash: (bytes: ArrayBuffer) => Promise<string>;
-};
-
 export type InspectionSession = ReturnType<typeof createInspectionSession>;
-type NewPhoto = { code: string; fileId: string; takenAt: string };
+type TakenPhoto = { code: string; fileId: string; takenAt: string; thumb?: ArrayBuffer | null };
 
 /**
  * One inspection on this phone: every tap is first written to the device, then sent in the background, and nothing
  * leaves the device before the server has confirmed it.
  */
-export function createInspectionSession(options: SessionOptions, start: SessionStart) {
-  const { store } = options;
+export function createInspectionSession(options: SyncOptions, start: SessionStart) {
+  const { store, photos } = options;
   const { taskId, items } = start.task;
   const itemsByCode = new Map(items.map((item) => [item.code, item]));
-  const state = createSessionState(store, start);
+  const state = createSessionState(store, photos, start);
   const sync = createSessionSync(state, options);
   const answerOf = (code: string) => state.get().answers.get(code);
 
@@ -67,7 +62,7 @@ export function createInspectionSession(options: SessionOptions, start: SessionS
     get: state.get,
     subscribe: state.subscribe,
     refresh: (next: TaskDetail) => state.refresh(next),
-    photoBytes: store.photoBytes,
+    photos,
     edit,
 
     choose(code: string, result: ItemResult) {
@@ -116,17 +111,11 @@ export function createInspectionSession(options: SessionOptions, start: SessionS
 
     /** Keeps a photo on the device, then names it in the answer: in this order, so that no answer names a lost photo. */
     async addPhoto(
-      { code, fileId, takenAt }: NewPhoto,
+      { code, ...photo }: TakenPhoto,
       bytes: ArrayBuffer,
       nameIn: (answer: Answer) => Answer,
     ): Promise<void> {
-      const sha256 = await options.hash(bytes);
-      const known = { fileId, taskId, code, takenAt, sha256 };
-      const photo: LocalPhoto = { ...known, state: 'waiting', url: null, problem: null };
-      if (!(await state.write(() => store.putPhoto(photo, bytes)))) {
-        throw new Error('the device did not keep the photo');
-      }
-      state.showPhotos((next) => next.set(fileId, photo));
+      await photos.put({ ...photo, meta: { code } }, bytes);
       edit(code, nameIn);
     },
 
@@ -137,8 +126,7 @@ export function createInspectionSession(options: SessionOptions, start: SessionS
         photos: without(answer.photos),
         findings: answer.findings.map((each) => ({ ...each, photos: without(each.photos) })),
       }));
-      state.showPhotos((next) => next.delete(fileId));
-      void state.write(() => store.deletePhoto(fileId));
+      photos.remove(fileId).catch(() => undefined); // no harm: then it is sent, and named nowhere
     },
 
     /** The network, the session or the person is back. */
@@ -169,6 +157,7 @@ export function createInspectionSession(options: SessionOptions, start: SessionS
       sync.stop();
       await state.written();
       await store.clear(taskId);
+      await photos.clear();
     },
     pause: () => sync.stop(),
   };

@@ -1,15 +1,20 @@
 import type { TaskDetail } from '@yanche/contract/inspections';
+import type { PhotoQueue } from '#lib/photo-queue/photo-queue.ts';
+import type { QueuedPhoto } from '#lib/photo-queue/queued-photo.ts';
+import type { SendPhase } from '#lib/photo-queue/send-engine.ts';
 import { pendingCount } from '../sync/plan-sync.ts';
-import type { SyncPhase } from '../sync/sync-engine.ts';
-import type { LocalAnswer, LocalPhoto, LocalStore } from './local-record.ts';
+import type { LocalAnswer, LocalStore } from './local-record.ts';
 import { mergeAnswers } from './merge-answers.ts';
+
+/** What a photo of a job is of. */
+export type TaskPhoto = { code: string };
 
 /** What the screen shows. Replaced as a whole with each change; unchanged answers stay the same objects. */
 export type SessionView = {
   task: TaskDetail;
   answers: ReadonlyMap<string, LocalAnswer>;
-  photos: ReadonlyMap<string, LocalPhoto>;
-  phase: SyncPhase;
+  photos: ReadonlyMap<string, QueuedPhoto>;
+  phase: SendPhase;
   /** Answers and photos the server does not have yet. */
   pending: number;
   /** The last write to this device failed: what is shown may not outlive the page. */
@@ -17,12 +22,15 @@ export type SessionView = {
   stoppedBy: string | null;
 };
 
-export type SessionStart = { task: TaskDetail; answers: LocalAnswer[]; photos: LocalPhoto[] };
+export type SessionStart = { task: TaskDetail; answers: LocalAnswer[] };
 export type SessionState = ReturnType<typeof createSessionState>;
 
 /** The record in memory and on the device, kept in step: changes show at once and are written in their order. */
-export function createSessionState(store: LocalStore, start: SessionStart) {
-  const { task, answers, photos } = start;
+export function createSessionState(
+  store: LocalStore,
+  photos: PhotoQueue<TaskPhoto>,
+  { task, answers }: SessionStart,
+) {
   const listeners = new Set<() => void>();
   /** Versions that are on the device; only these may be sent. */
   const kept = new Map(answers.map((each) => [each.code, each.answer.answeredAt]));
@@ -30,7 +38,7 @@ export function createSessionState(store: LocalStore, start: SessionStart) {
   let view: SessionView = {
     task,
     answers: mergeAnswers(task.taskId, task.items, answers, task.answers),
-    photos: new Map(photos.map((photo) => [photo.fileId, photo])),
+    photos: photos.get(),
     phase: 'idle',
     pending: 0,
     unsaved: !store.lasting,
@@ -59,6 +67,7 @@ export function createSessionState(store: LocalStore, start: SessionStart) {
     for (const each of changed) next.set(each.code, each);
     show({ answers: next });
   };
+  photos.subscribe(() => show({ photos: photos.get() }));
   show({});
 
   return {
@@ -83,11 +92,6 @@ export function createSessionState(store: LocalStore, start: SessionStart) {
       for (const code of codes) next.delete(code);
       show({ answers: next });
       void write(() => store.deleteAnswers(task.taskId, codes));
-    },
-    showPhotos(change: (next: Map<string, LocalPhoto>) => void) {
-      const next = new Map(view.photos);
-      change(next);
-      show({ photos: next });
     },
     /** The server's newer copy of the job; the list of items stays as it was opened. */
     refresh(next: TaskDetail) {

@@ -1,19 +1,18 @@
 import type { Answer } from '@yanche/contract/inspections';
+import { countPending } from '#lib/photo-queue/photo-queue.ts';
+import { hasReceipt, nextPhoto, type QueuedPhoto } from '#lib/photo-queue/queued-photo.ts';
+import type { Rest } from '#lib/photo-queue/send-engine.ts';
 import { photosOf } from '../record/answer-rules.ts';
-import type { LocalAnswer, LocalPhoto } from '../record/local-record.ts';
+import type { LocalAnswer } from '../record/local-record.ts';
 
 /** The most answers the server takes at once. */
 const batchSize = 50;
 
-export type SyncStep =
-  | { kind: 'answers'; answers: Answer[] }
-  | { kind: 'photo'; photo: LocalPhoto }
-  | { kind: 'wait'; until: number }
-  | { kind: 'idle' };
+export type SyncStep = { kind: 'answers'; answers: Answer[] } | { kind: 'photo'; fileId: string };
 
 export type SyncInput = {
   answers: readonly LocalAnswer[];
-  photos: readonly LocalPhoto[];
+  photos: readonly QueuedPhoto[];
   now: number;
   /** Fewer after the server refused a batch without saying which answer was wrong. */
   limit?: number;
@@ -23,8 +22,8 @@ export type SyncInput = {
  * The next thing to send. Answers go first, for they are small and most of the work; one that names a photo waits
  * until the server has the photo, and held ones until their time.
  */
-export function planSync({ answers, photos, now, limit = batchSize }: SyncInput): SyncStep {
-  const here = new Set(photos.filter(({ state }) => state !== 'sent').map(({ fileId }) => fileId));
+export function planSync({ answers, photos, now, limit = batchSize }: SyncInput): SyncStep | Rest {
+  const here = new Set(photos.filter((photo) => !hasReceipt(photo)).map(({ fileId }) => fileId));
   const due = answers.filter(isDue);
   const ready = due
     .filter(
@@ -35,13 +34,8 @@ export function planSync({ answers, photos, now, limit = batchSize }: SyncInput)
     return { kind: 'answers', answers: ready.slice(0, limit).map(({ answer }) => answer) };
   }
   const named = new Set(due.flatMap(({ answer }) => photosOf(answer)));
-  const [photo] = photos
-    .filter(({ state }) => state === 'waiting')
-    .sort(
-      (a, b) =>
-        Number(named.has(b.fileId)) - Number(named.has(a.fileId)) || compare(a.takenAt, b.takenAt),
-    );
-  if (photo !== undefined) return { kind: 'photo', photo };
+  const photo = nextPhoto(photos, named);
+  if (photo !== undefined) return { kind: 'photo', fileId: photo.fileId };
   const held = due.map(({ holdUntil }) => holdUntil).filter((until) => until > now);
   return held.length > 0 ? { kind: 'wait', until: Math.min(...held) } : { kind: 'idle' };
 }
@@ -53,9 +47,8 @@ export const isDue = ({ dirty, sendable, problem }: LocalAnswer): boolean =>
 /** How many things the server does not have yet. */
 export const pendingCount = (
   answers: Iterable<LocalAnswer>,
-  photos: Iterable<LocalPhoto>,
+  photos: Iterable<QueuedPhoto>,
 ): number =>
-  [...answers].filter(({ dirty, sendable }) => dirty && sendable).length +
-  [...photos].filter(({ state }) => state !== 'sent').length;
+  [...answers].filter(({ dirty, sendable }) => dirty && sendable).length + countPending(photos);
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,21 +1,21 @@
 import type { Answer } from '@yanche/contract/inspections';
+import type { PhotoQueue } from '#lib/photo-queue/photo-queue.ts';
+import { createSendEngine, type Refusal, type Rest } from '#lib/photo-queue/send-engine.ts';
 import { photosOf } from '../record/answer-rules.ts';
-import type { LocalPhoto, LocalStore } from '../record/local-record.ts';
-import type { SessionState } from '../record/session-state.ts';
+import type { LocalStore } from '../record/local-record.ts';
+import type { SessionState, TaskPhoto } from '../record/session-state.ts';
 import { planSync, type SyncStep } from './plan-sync.ts';
-import { createSyncEngine } from './sync-engine.ts';
-import { type SyncFailure, syncFailure } from './sync-failure.ts';
 
 type Saved = { code: string; answeredAt: string }[];
 
 /** What the server can do for a session; rejects with what `call` throws. */
 export type SessionServer = {
   saveAnswers: (taskId: string, answers: Answer[]) => Promise<Saved>;
-  uploadPhoto: (photo: LocalPhoto, bytes: ArrayBuffer) => Promise<{ sha256: string; url: string }>;
 };
 
 export type SyncOptions = {
   store: LocalStore;
+  photos: PhotoQueue<TaskPhoto>;
   server: SessionServer;
   isOnline: () => boolean;
   /** Another device answered later, or the job moved on: what the server has must be read again. */
@@ -24,25 +24,16 @@ export type SyncOptions = {
 
 /** Brings the record of one inspection to the server. */
 export function createSessionSync(state: SessionState, options: SyncOptions) {
-  const { store, server } = options;
+  const { store, photos, server } = options;
   const { taskId } = state.get().task;
 
-  const changePhoto = async (photo: LocalPhoto): Promise<void> => {
-    await store.changePhoto(photo);
-    if (state.get().photos.has(photo.fileId)) {
-      state.showPhotos((next) => next.set(photo.fileId, photo));
-    }
-  };
-
-  const plan = (limit: number | undefined): SyncStep => {
-    const { photos } = state.get();
-    return planSync({
+  const plan = (limit: number | undefined): SyncStep | Rest =>
+    planSync({
       answers: state.keptAnswers(),
-      photos: [...photos.values()],
+      photos: Array.from(photos.get().values()),
       now: Date.now(),
       limit,
     });
-  };
 
   const confirm = async (sent: readonly Answer[], saved: Saved): Promise<void> => {
     const times = new Map(saved.map(({ code, answeredAt }) => [code, answeredAt]));
@@ -62,31 +53,20 @@ export function createSessionSync(state: SessionState, options: SyncOptions) {
     if (isOutdated) options.onOutdated();
   };
 
-  const sendPhoto = async (photo: LocalPhoto): Promise<void> => {
-    const bytes = await store.photoBytes(photo.fileId);
-    if (bytes === null) return changePhoto({ ...photo, state: 'refused' });
-    const receipt = await server.uploadPhoto(photo, bytes);
-    if (receipt.sha256 !== photo.sha256) throw new Error('the receipt is for other bytes');
-    return changePhoto({ ...photo, state: 'sent', url: receipt.url });
-  };
-
   const send = async (step: SyncStep): Promise<void> => {
     if (step.kind === 'answers') {
       await confirm(step.answers, await server.saveAnswers(taskId, step.answers));
     }
-    if (step.kind === 'photo') await sendPhoto(step.photo);
+    if (step.kind === 'photo') await photos.send(step.fileId);
   };
 
-  const refuse = async (
-    step: SyncStep,
-    failure: Extract<SyncFailure, { text: string }>,
-  ): Promise<void> => {
+  const refuse = async (step: SyncStep, failure: Refusal): Promise<void> => {
     if (failure.kind === 'stopped') {
       state.show({ stoppedBy: failure.text });
       options.onOutdated();
     } else if (step.kind === 'photo') {
-      await changePhoto({ ...step.photo, state: 'refused', problem: failure.text });
-    } else if (step.kind === 'answers') {
+      await photos.refuse(step.fileId, failure.text);
+    } else {
       const { answers } = state.get();
       const marked = culprits(step.answers, failure).flatMap(({ code, answeredAt }) => {
         const now = answers.get(code);
@@ -96,21 +76,18 @@ export function createSessionSync(state: SessionState, options: SyncOptions) {
     }
   };
 
-  return createSyncEngine({
+  return createSendEngine<SyncStep>({
     plan,
     send,
     refuse,
-    failureOf: syncFailure,
+    canSplit: (step) => step.kind === 'answers' && step.answers.length > 1,
     isOnline: options.isOnline,
     onPhase: (phase) => state.show({ phase }),
   });
 }
 
 /** The answers a refusal is about; all of them when it names none of these, so that nothing is sent for ever. */
-function culprits(
-  sent: readonly Answer[],
-  failure: Extract<SyncFailure, { text: string }>,
-): readonly Answer[] {
+function culprits(sent: readonly Answer[], failure: Refusal): readonly Answer[] {
   if (failure.kind !== 'refused') return sent;
   const named = sent.filter(
     (answer) =>

@@ -1,0 +1,104 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { VideoError } from '#providers/video/video-converter.ts';
+import { aVideo } from '#testing/a-video.ts';
+import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+import { makeVideos } from './make-videos.ts';
+import { sendVideoNotices } from './send-video-notices.ts';
+
+const start = new Date('2026-11-21T02:00:00Z');
+const notifyUrl = 'http://localhost:3000/video-done?of=me';
+const signal = new AbortController().signal;
+let api: TestApi;
+let person: TestPerson;
+let sent: { url: string; body: unknown }[];
+let answers: () => void;
+
+beforeAll(async () => {
+  api = await startTestApi(start);
+  person = await api.aPerson(['dealerOwner']);
+});
+beforeEach(() => {
+  api.time.now = start;
+  sent = [];
+  answers = () => {};
+  api.deps.sendNotice = async (url, body) => {
+    sent.push({ url, body });
+    answers();
+  };
+  api.deps.convertVideo = async () => {
+    throw new VideoError('unreadable', 'by hand');
+  };
+});
+afterEach(async () => {
+  await api.deps.db.deleteFrom('videos').execute();
+});
+afterAll(() => api.close());
+
+const later = (ms: number) => {
+  api.time.now = new Date(api.time.now.getTime() + ms);
+};
+const send = () => sendVideoNotices(api.deps, signal);
+async function aFailedVideo(given: { notifyUrl?: string } = { notifyUrl }) {
+  const id = await aVideo(api, person, given);
+  await makeVideos(api.deps, signal).catch(() => undefined);
+  return id;
+}
+
+test('told once, when it is over, with an address that works from outside', async () => {
+  const id = await aVideo(api, person, { notifyUrl });
+  expect(await send()).toBe(0);
+  await makeVideos(api.deps, signal).catch(() => undefined);
+  expect(await send()).toBe(1);
+  expect(sent).toEqual([
+    {
+      url: notifyUrl,
+      body: {
+        persistentId: id,
+        status: 'failed',
+        url: expect.stringMatching(/^http:\/\/localhost:3000\/files\/.+sig=/),
+        coverUrl: null,
+        failReason: { code: 'unreadable', text: expect.any(String) },
+      },
+    },
+  ]);
+  later(24 * 3_600_000);
+  expect(await send()).toBe(0);
+});
+
+test('what does not arrive is sent again after growing pauses, then no more', async () => {
+  await aFailedVideo();
+  answers = () => {
+    throw new Error('notice: answered with 500');
+  };
+  for (const pause of [10_000, 60_000, 600_000, 3_600_000]) {
+    await expect(send()).rejects.toThrow('500');
+    later(pause - 1);
+    expect(await send()).toBe(0);
+    later(1);
+  }
+  await expect(send()).rejects.toThrow('500');
+  later(7 * 24 * 3_600_000);
+  expect(await send()).toBe(0);
+  expect(sent).toHaveLength(5);
+});
+
+test('a process that dies while sending leaves it to the next; two do not send the same', async () => {
+  await aFailedVideo();
+  answers = () => {
+    throw new Error('killed');
+  };
+  await expect(send()).rejects.toThrow('killed');
+  answers = () => {};
+  later(10_000);
+  const [one, other] = await Promise.all([send(), send()]);
+  expect(one + other).toBe(1);
+  expect(sent).toHaveLength(2);
+});
+
+test('nobody is told who did not ask, nor on a site that is no longer ours', async () => {
+  await aFailedVideo({});
+  await aFailedVideo({ notifyUrl: 'https://once-ours.example/hook' });
+  await send();
+  expect(sent).toEqual([]);
+  expect(await send()).toBe(0);
+});

@@ -1,0 +1,16 @@
+/** What makes a spreadsheet read UTF-8. */
+export const csvStart = '\uFEFF';
+
+/**
+ * One line of a CSV file (RFC 4180). Numbers stand as they are; a text that a spreadsheet would run as a formula is marked
+ * as text, whoever typed it.
+ */
+export const csvLine = (cells: readonly (string | { number: string })[]): string =>
+  `${cells.map((cell) => (typeof cell === 'string' ? quoted(cell) : cell.number)).join(',')}\r\n`;
+
+const formulaStart = /^[\s\uFEFF]*[=+\-@＝＋－＠|%]|^[\t\r\n]/;
+
+function quoted(text: string): string {
+  const safe = formulaStart.test(text) ? `'${text}` : text;
+  return /[",\r\n\t]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,9 @@
+/** Whether an address is on a site of ours, without a name and password in it. */
+export function isOnOurSites(
+  text: string,
+  { publicUrl, sisterOrigins }: { publicUrl: string; sisterOrigins: readonly string[] },
+): boolean {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const ours = [new URL(publicUrl).origin, ...sisterOrigins];
+  return url !== null && ours.includes(url.origin) && url.username === '' && url.password === '';
+}

@@ -1,0 +1,43 @@
+import { photoHash } from '@yanche/rules/photo-hash';
+import {
+  ANALYSIS_SIDE,
+  measurePhoto,
+  type PhotoMeasures,
+  toGrey,
+} from '@yanche/rules/photo-quality';
+import sharp from 'sharp';
+
+/** What the bytes of a photo tell; the size is that of the upright original. */
+export type PhotoFacts = { measures: PhotoMeasures; width: number; height: number; hash: string };
+
+/** Larger ones are no photos of a phone, and opening them could be an attack. */
+const maxPixels = 120_000_000;
+
+/** Opens the picture and measures it as the phone does; null when it cannot be opened. */
+export async function photoFactsOf(bytes: Uint8Array): Promise<PhotoFacts | null> {
+  const open = () => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
+  try {
+    const { autoOrient } = await open().metadata();
+    const { data, info } = await open()
+      .autoOrient()
+      .resize(ANALYSIS_SIDE, ANALYSIS_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const grey = toGrey({
+      data,
+      width: info.width,
+      height: info.height,
+      channels: info.channels === 1 ? 1 : 3,
+    });
+    return {
+      measures: measurePhoto(grey),
+      width: autoOrient.width,
+      height: autoOrient.height,
+      hash: photoHash(grey),
+    };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,9 @@
+import type { Language } from '@yanche/contract/failures';
+import { reportWords } from '@yanche/contract/report/report-words';
+import type { ReportContent } from '@yanche/contract/reports';
+
+/** The name under which a PDF is saved. */
+export const pdfName = (
+  { reportNo, version }: Pick<ReportContent, 'reportNo' | 'version'>,
+  language: Language,
+): string => `${reportWords[language].title} ${reportNo} V${version}.pdf`;

@@ -1,0 +1,89 @@
+import { createRequire } from 'node:module';
+import Document from 'pdfkit';
+import { body, colours, firstTop, page } from './look.ts';
+
+export type Style = {
+  size?: number;
+  bold?: boolean;
+  color?: string;
+  align?: 'left' | 'center' | 'right';
+};
+
+/** The document and how far down the page it is filled. */
+export type Sheet = {
+  readonly doc: PDFKit.PDFDocument;
+  y: number;
+  /** A picture to draw; one that is drawn several times stands in the file once. */
+  picture(bytes: Uint8Array): PDFKit.Mixins.ImageSrc;
+  /** Starts a new page unless this much is left on this one. */
+  room(height: number): void;
+  /** How high a text becomes in this width. */
+  height(text: string, width: number, style?: Style): number;
+  /** Writes a text at a place and answers how high it became. */
+  write(text: string, x: number, y: number, width: number, style?: Style): number;
+};
+
+/** What the types of pdfkit leave out (they have only `image`). */
+type Opener = PDFKit.PDFDocument & { openImage(bytes: Buffer): PDFKit.Mixins.ImageSrc };
+
+type Info = { title: string; author: string; createdAt: Date; language: string };
+
+const { resolve } = createRequire(import.meta.url);
+const fontFile = (name: string) =>
+  resolve(`@expo-google-fonts/noto-sans-sc/${name}/NotoSansSC_${name}.ttf`);
+
+/** An empty document in our type. pdfkit embeds of the fonts only the signs that are used. */
+export function createSheet({ title, author, createdAt, language }: Info): Sheet {
+  const doc = new Document({
+    size: [page.width, page.height],
+    // We break pages ourselves: pdfkit would break inside whatever stands at the foot.
+    margin: 0,
+    bufferPages: true,
+    lang: language,
+    displayTitle: true,
+    info: {
+      Title: title,
+      Author: author,
+      Producer: author,
+      Creator: author,
+      CreationDate: createdAt,
+    },
+  });
+  doc.registerFont('regular', fontFile('400Regular'));
+  doc.registerFont('bold', fontFile('700Bold'));
+  const inStyle = ({ size = 9, bold = false, color = colours.ink }: Style) =>
+    doc
+      .font(bold ? 'bold' : 'regular')
+      .fontSize(size)
+      .fillColor(color);
+  const pictures = new Map<Uint8Array, PDFKit.Mixins.ImageSrc>();
+  return {
+    doc,
+    y: firstTop,
+    picture(bytes) {
+      const known = pictures.get(bytes) ?? (doc as Opener).openImage(Buffer.from(bytes));
+      pictures.set(bytes, known);
+      return known;
+    },
+    room(height) {
+      if (this.y + height <= body.bottom) return;
+      doc.addPage();
+      this.y = body.top;
+    },
+    height: (text, width, style = {}) => inStyle(style).heightOfString(text, { width }),
+    write(text, x, y, width, style = {}) {
+      inStyle(style).text(text, x, y, { width, align: style.align ?? 'left' });
+      return doc.y - y;
+    },
+  };
+}
+
+/** The whole document as bytes. */
+export async function bytesOf({ doc }: Sheet): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+  const done = new Promise((resolve, reject) => doc.on('end', resolve).on('error', reject));
+  doc.end();
+  await done;
+  return new Uint8Array(Buffer.concat(chunks));
+}

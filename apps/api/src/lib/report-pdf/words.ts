@@ -1,0 +1,41 @@
+import { headWords } from '@yanche/contract/report/head-words';
+import { measureWords } from '@yanche/contract/report/measure-words';
+import { paintWords } from '@yanche/contract/report/paint-words';
+import { positionWords, reportWords } from '@yanche/contract/report/report-words';
+import { verdictWords } from '@yanche/contract/report/verdict-words';
+import type { Language } from '@yanche/contract/failures';
+import { checkGroups } from '@yanche/rules/checklist';
+import { pdfTexts } from './pdf.texts.ts';
+
+/** Every word of the paper in one language. Names and notes in the report stay as they were signed. */
+export function wordsIn(language: Language) {
+  const paper = pdfTexts[language];
+  const km = (value: number) => paper.km(value.toLocaleString('en-US'));
+  const positions = positionWords[language];
+  return {
+    language,
+    report: reportWords[language],
+    head: headWords[language],
+    paint: paintWords[language],
+    verdicts: verdictWords[language],
+    positions,
+    paper,
+    km,
+    group: (name: string) =>
+      language === 'zh' ? name : (checkGroups.find((each) => each.name === name)?.en ?? name),
+    measure: (measure: Readonly<Record<string, number>> | null) =>
+      measureWords(measure, { positions, km }),
+    /** `2026-11-21 10:00`, always in Chinese time. */
+    time: (iso: string) => timeFormat.format(new Date(iso)),
+    day: (iso: string) => timeFormat.format(new Date(iso)).slice(0, 10),
+  };
+}
+
+export type Words = ReturnType<typeof wordsIn>;
+
+/** Swedish writes dates as ISO 8601 does. */
+const timeFormat = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Shanghai',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});

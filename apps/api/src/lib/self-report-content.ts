@@ -1,0 +1,139 @@
+import type { SelfReportContent } from '@yanche/contract/self-reports';
+import { DAY_MS } from '@yanche/rules/calendar';
+import {
+  captureGroups,
+  captureSteps,
+  type CaptureStep,
+  skipReasons,
+} from '@yanche/rules/capture-steps';
+import { maskPlate } from '@yanche/rules/plate';
+import { REPORT_VALIDITY } from '@yanche/rules/report-state';
+import { carAgeYears, RULE_VALUE, ruleValue } from '@yanche/rules/rule-value';
+import { type RiskCode, riskWords, SELF_CHECK_VERSION } from '@yanche/rules/self-check';
+
+type Shot = {
+  step_key: string;
+  file_id: string | null;
+  skip_code: string | null;
+  sha256: string | null;
+  taken_at: Date | null;
+  source: 'camera' | 'album' | null;
+  vin_read: string | null;
+  km_read: number | null;
+};
+
+/** What a certificate is made of. */
+export type SelfReportFacts = {
+  reportNo: string;
+  sample: boolean;
+  order: {
+    vin: string;
+    plate: string | null;
+    car_title: string;
+    license_time: string;
+    road_haul_km: number;
+    risks: string[];
+  };
+  productCode: string;
+  productName: string;
+  seller: SelfReportContent['seller'];
+  reviewer: SelfReportContent['reviewer'];
+  steps: readonly CaptureStep[];
+  shots: readonly Shot[];
+  /** Fen; null when the catalogue does not know it. */
+  newPrice: number | null;
+  now: Date;
+};
+
+/** The certificate. Pure: the same facts give the same document. It says whose it is and what nobody checked. */
+export function buildSelfReport(facts: SelfReportFacts): SelfReportContent {
+  const { order, seller, reviewer, now } = facts;
+  const photos = photosOf(facts);
+  const times = photos.map(({ takenAt }) => takenAt).sort();
+  return {
+    reportNo: facts.reportNo,
+    version: 1,
+    kind: 'self',
+    label: seller.kind === 'dealer' ? '车商自检' : '卖家自检',
+    rulesVersion: SELF_CHECK_VERSION,
+    sample: facts.sample,
+    vehicle: {
+      vin: order.vin,
+      plateMask: order.plate === null ? null : maskPlate(order.plate),
+      carTitle: order.car_title,
+      licenseTime: order.license_time,
+      roadHaulKm: order.road_haul_km,
+    },
+    productName: facts.productName,
+    seller,
+    checkedBy: reviewer === null ? 'rules' : 'person',
+    reviewer,
+    notices: noticesOf(facts),
+    photos,
+    skipped: skippedOf(facts),
+    remarks: order.risks.map((code) => ({ code, text: riskWords[code as RiskCode].zh })),
+    valuation: valuationOf(facts),
+    capturedFrom: times[0] ?? now.toISOString(),
+    capturedTo: times.at(-1) ?? now.toISOString(),
+    publishedAt: now.toISOString(),
+    expireAt: new Date(now.getTime() + REPORT_VALIDITY.days * DAY_MS).toISOString(),
+  };
+}
+
+const stepOf = (key: string) => captureSteps.find((step) => step.key === key);
+const rank = (key: string) => captureSteps.findIndex((step) => step.key === key);
+
+const photosOf = ({ shots }: SelfReportFacts): SelfReportContent['photos'] =>
+  [...shots]
+    .sort((a, b) => rank(a.step_key) - rank(b.step_key))
+    .flatMap(({ step_key, file_id, sha256, taken_at, source }) =>
+      file_id === null || sha256 === null || taken_at === null || source === null
+        ? []
+        : {
+            fileId: file_id,
+            sha256,
+            stepKey: step_key,
+            group: captureGroups[stepOf(step_key)?.group ?? 'damage'].zh,
+            caption: stepOf(step_key)?.zh ?? step_key,
+            takenAt: taken_at.toISOString(),
+            source,
+          },
+    );
+
+/** Every step without a photo, skipped or left out. */
+const skippedOf = ({ steps, shots }: SelfReportFacts): SelfReportContent['skipped'] =>
+  steps
+    .filter(({ key }) => !shots.some((shot) => shot.step_key === key && shot.file_id !== null))
+    .map(({ key, zh }) => {
+      const code = shots.find(({ step_key }) => step_key === key)?.skip_code;
+      const reason = skipReasons.find((each) => each.code === code);
+      return { stepKey: key, caption: zh, reason: reason?.zh ?? '未拍摄' };
+    });
+
+function noticesOf({ reviewer, shots, productCode, newPrice }: SelfReportFacts): string[] {
+  const isRead = shots.some(({ vin_read, km_read }) => vin_read !== null || km_read !== null);
+  const isValued = productCode === 'SELF_EVA';
+  const notices: (string | false)[] = [
+    '照片和车辆信息由卖家自行提供，本报告不是第三方检测报告。',
+    reviewer === null
+      ? '照片经规则自动检查（清晰度、曝光、重复、来源、拍摄时间、里程合理性），未经人工复核，也未使用人工智能识别车况。'
+      : '照片经规则自动检查并由审核员人工查看，未做现场检测。',
+    !isRead && '照片中的 VIN 和里程未做文字识别比对。',
+    '不判断骨架、水泡、火烧和机械状况，不附带赔付承诺。',
+    isValued &&
+      (newPrice === null
+        ? '该车型没有新车指导价，无法给出规则估值。'
+        : '估值只按车龄和里程计算，不代表成交价。'),
+  ];
+  return notices.filter((notice) => notice !== false);
+}
+
+function valuationOf(facts: SelfReportFacts): SelfReportContent['valuation'] {
+  const { productCode, newPrice, order, now } = facts;
+  if (productCode !== 'SELF_EVA' || newPrice === null) return null;
+  const ageYears = carAgeYears(order.license_time, now);
+  return {
+    ...ruleValue({ newPrice, ageYears, km: order.road_haul_km }),
+    method: `规则估值（${RULE_VALUE.version}）`,
+  };
+}

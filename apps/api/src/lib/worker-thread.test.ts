@@ -1,0 +1,36 @@
+import { aContent } from '@yanche/contract/testing/a-report';
+import { expect, test } from 'vitest';
+import { drawInWorker } from './report-pdf/draw-in-worker.ts';
+import { drawReport } from './report-pdf/draw-report.ts';
+import type { ReportToDraw } from './report-pdf/report-to-draw.ts';
+import { runInWorker } from './worker-thread.ts';
+
+const report: ReportToDraw = {
+  content: aContent(),
+  hash: 'cd'.repeat(32),
+  prevHash: null,
+  keyId: '0123456789abcdef',
+  shortCode: 'VKX9CDCN',
+  verifyUrl: 'https://yanche.example/report/verify',
+  language: 'zh',
+  photos: {},
+};
+const entry = 'lib/report-pdf/report-pdf.worker';
+
+test('a thread does the same work, and this one goes on meanwhile', async () => {
+  let turns = 0;
+  const watch = setInterval(() => (turns += 1), 5);
+  const bytes = await drawInWorker(report);
+  clearInterval(watch);
+  expect(turns).toBeGreaterThan(10);
+  expect(Buffer.compare(bytes, await drawReport(report))).toBe(0);
+});
+
+test('a task that fails rejects, and so does one that takes too long', async () => {
+  await expect(runInWorker(entry, { content: null }, { seconds: 20 })).rejects.toThrow();
+  await expect(runInWorker(entry, report, { seconds: 0.001 })).rejects.toThrow('over 0.001 s');
+});
+
+test('a thread that cannot start rejects', async () => {
+  await expect(runInWorker('lib/nothing.worker', {}, { seconds: 20 })).rejects.toThrow();
+});

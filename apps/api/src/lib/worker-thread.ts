@@ -1,0 +1,42 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+
+/** The entry in `src`, such as `lib/report-pdf/report-pdf.worker`; listed in vite.config.ts too. */
+type WorkerEntry = `${string}.worker`;
+
+const isBundle = import.meta.filename.endsWith('.js');
+
+/** Starts an entry in a thread of its own, from source (development, tests) as from the bundle. */
+export function startWorker(entry: WorkerEntry): Worker {
+  if (isBundle) return new Worker(path.join(import.meta.dirname, `${path.basename(entry)}.js`));
+  // A thread does not inherit what makes this process read TypeScript.
+  const tsx = createRequire(import.meta.url).resolve('tsx/package.json');
+  const reader = pathToFileURL(path.join(tsx, '../dist/esm/api/index.mjs')).href;
+  const file = pathToFileURL(path.join(import.meta.dirname, '..', `${entry}.ts`)).href;
+  const start = `import(${JSON.stringify(reader)}).then(({ register }) => (register(), import(${JSON.stringify(file)})))`;
+  return new Worker(start, { eval: true });
+}
+
+/** Has a thread of its own do one task, and ends it. Rejects when it fails, dies or takes longer than `seconds`. */
+export async function runInWorker<Result>(
+  entry: WorkerEntry,
+  task: unknown,
+  { seconds }: { seconds: number },
+): Promise<Result> {
+  const worker = startWorker(entry);
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise<Result>((resolve, reject) => {
+      timer = setTimeout(() => reject(new Error(`${entry}: over ${seconds} s`)), seconds * 1000);
+      worker.once('message', resolve);
+      worker.once('error', reject);
+      worker.once('exit', (code) => reject(new Error(`${entry}: ended with ${code}`)));
+      worker.postMessage(task, []);
+    });
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
+  }
+}

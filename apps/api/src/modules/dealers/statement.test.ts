@@ -1,0 +1,122 @@
+import { dealerStatementPath } from '@yanche/contract/dealers';
+import { cancelForUser } from '@yanche/contract/cancel-orders';
+import { payOrder } from '@yanche/contract/orders';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#lib/ids.ts';
+import { aDealer } from '#testing/a-place.ts';
+import { anOrder, aTopUp } from '#testing/an-order.ts';
+import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+
+const start = new Date('2026-11-21T02:00:00Z');
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi(start);
+});
+afterAll(() => api.close());
+
+const get = (person: TestPerson | null, query: string, language = 'zh') =>
+  api.app.inject({
+    url: `${dealerStatementPath}?${query}`,
+    headers: {
+      'accept-language': language,
+      ...(person && { cookie: `yc_session=${person.token}` }),
+    },
+  });
+const codeOf = async (person: TestPerson | null, query: string) =>
+  (await get(person, query)).json<{ code: number }>().code;
+const aDealerOwner = async () => api.aPerson(['dealerOwner'], { dealerId: await aDealer(api) });
+const day = 'from=2026-11-21&to=2026-11-21';
+
+test('only for owner and staff, and for days that are days', async () => {
+  const owner = await aDealerOwner();
+  expect(await codeOf(null, day)).toBe(1001);
+  expect(await codeOf(await api.aPerson(['buyer']), day)).toBe(1003);
+  expect(await codeOf(await api.aPerson(['admin']), day)).toBe(1003);
+  for (const query of [
+    '',
+    'from=2026-11-21',
+    'from=2026-11-31&to=2026-12-01',
+    'from=2026-11-22&to=2026-11-21',
+    'from=2025-01-01&to=2026-11-21',
+    `${day}&dealerId=${newId()}`,
+    `${day}&from=2026-11-20`,
+  ]) {
+    expect((await get(owner, query)).statusCode).toBe(400);
+  }
+});
+
+test('wallet and gold of the own dealership, oldest first, in days of China', async () => {
+  const owner = await aDealerOwner();
+  const staff = await api.aPerson(['dealerStaff'], { dealerId: owner.dealerId ?? '' });
+  await aTopUp(api, await aDealerOwner(), 99_999);
+  api.time.now = new Date('2026-11-20T15:59:59.999Z');
+  await aTopUp(api, owner, 20_000);
+  api.time.now = new Date('2026-11-20T16:00:00Z');
+  await aTopUp(api, owner, 10_000, 'gold');
+  api.time.now = start;
+  const cartitle = '=HYPERLINK("http://x"),大众';
+  const { orderId } = await anOrder(api, { person: owner, more: { cartitle } });
+  await api.call(staff, payOrder, {
+    body: { orderId, method: 'wallet', useGold: 10_000 },
+  });
+  api.time.now = new Date(start.getTime() + 1_000);
+  await api.call(owner, cancelForUser, { body: { orderId, code: 'U01' } });
+  const { order_no: orderNo, car_title: carTitle } = await api.deps.db
+    .selectFrom('orders')
+    .select(['order_no', 'car_title'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+
+  const reply = await get(staff, day);
+  expect(reply.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="statement-2026-11-21-2026-11-21.csv"',
+    'cache-control': 'no-store',
+  });
+  expect(reply.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+  const [head, ...lines] = reply.body.replace('\uFEFF', '').trim().split('\r\n');
+  expect(head).toBe('时间,账户,类型,金额（元）,余额（元）,订单号,车辆,流水号');
+  expect(lines[0]).toMatch(/^2026-11-21 00:00:00,金币,充值,100.00,100.00,,,[\w-]{36}$/);
+  const car = carTitle === cartitle ? `"'=HYPERLINK(""http://x""),大众"` : carTitle;
+  const money = lines.slice(1).map((line) => line.slice(0, -37));
+  expect(money.sort()).toEqual(
+    [
+      `2026-11-21 10:00:00,钱包,支付,-168.00,32.00,${orderNo},${car}`,
+      `2026-11-21 10:00:00,金币,支付,-100.00,0.00,${orderNo},${car}`,
+      `2026-11-21 10:00:01,钱包,退款,168.00,200.00,${orderNo},${car}`,
+      `2026-11-21 10:00:01,金币,退款,100.00,100.00,${orderNo},${car}`,
+    ].sort(),
+  );
+  expect((await get(owner, day, 'en')).body).toContain('Amount (CNY)');
+  const both = await get(owner, 'from=2026-11-20&to=2026-11-21');
+  expect(both.body.split('\r\n')).toHaveLength(lines.length + 3);
+});
+
+test('many rows at the same moment come once each', async () => {
+  api.time.now = start;
+  const owner = await aDealerOwner();
+  for (let index = 0; index < 4; index += 1) await aTopUp(api, owner, 1);
+  await api.deps.db
+    .insertInto('ledger_entries')
+    .columns(['id', 'transaction_id', 'account_id', 'amount', 'balance_after', 'at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('ledger_entries as entry')
+        .innerJoin('ledger_accounts as account', 'account.id', 'entry.account_id')
+        .innerJoin(sql`generate_series(1, 400)`.as('copy'), (join) => join.onTrue())
+        .select([
+          sql<string>`gen_random_uuid()`.as('id'),
+          'entry.transaction_id',
+          'entry.account_id',
+          'entry.amount',
+          'entry.balance_after',
+          'entry.at',
+        ])
+        .where('account.owner_id', '=', owner.dealerId ?? ''),
+    )
+    .execute();
+  const lines = (await get(owner, day)).body.trim().split('\r\n').slice(1);
+  expect(lines).toHaveLength(4 * 401);
+  expect(new Set(lines).size).toBe(lines.length);
+});

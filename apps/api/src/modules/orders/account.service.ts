@@ -1,0 +1,42 @@
+import type { Language } from '@yanche/contract/failures';
+import type { PayMethod } from '@yanche/contract/orders';
+import type { Deps } from '#deps';
+import { fitsHost } from '#lib/payer-host.ts';
+import type { Caller, Visitor } from '#route';
+import { getBalance, goldOf, walletOf } from '#stores/ledger.store.ts';
+import { payMethodWords } from './order-words.ts';
+
+const outside = ['wechat', 'alipay', 'sandbox'] as const;
+
+/** The balance this person can pay orders from, and the ways to pay that are switched on and work where they are. */
+export async function getAccount(
+  { db, cashiers }: Deps,
+  {
+    caller,
+    language,
+    visitor,
+  }: { caller: Caller; language: Language; visitor: Pick<Visitor, 'userAgent'> },
+) {
+  const [balance, gold] = await Promise.all([
+    getBalance(db, walletOf(caller)),
+    getBalance(db, goldOf(caller)),
+  ]);
+  const methods: PayMethod[] = outside.filter(
+    (method) => cashiers[method] !== undefined && fitsHost(method, visitor.userAgent),
+  );
+  if (gold > 0) methods.unshift('gold');
+  // A person without a dealership gets a wallet only by a refund.
+  if (caller.dealerId !== null || balance > 0) methods.unshift('wallet');
+  return {
+    balance,
+    gold,
+    methods: methods.map((method) => {
+      const words = payMethodWords[method];
+      return {
+        method,
+        name: words.name[language],
+        hint: 'hint' in words ? words.hint[language] : null,
+      };
+    }),
+  };
+}

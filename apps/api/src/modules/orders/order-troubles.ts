@@ -1,0 +1,36 @@
+import type { Language } from '@yanche/contract/failures';
+import type { OrderDetail } from '@yanche/contract/orders';
+import { findFailedVisitReason } from '@yanche/rules/failed-visits';
+import type { Deps } from '#deps';
+import type { OrderEventRow } from '#stores/order-events.store.ts';
+import type { Order } from '#stores/orders.store.ts';
+
+/** The last visit that ended without an inspection, with the inspector's words and photos. */
+export function failedVisitOf(
+  { links, clock }: Deps,
+  events: readonly OrderEventRow[],
+  language: Language,
+): OrderDetail['failedVisit'] {
+  const event = events.findLast((candidate) => candidate.event === 'cannotInspect');
+  const { code, note, photos } = (event?.payload ?? {}) as {
+    code?: string;
+    note?: string;
+    photos?: string[];
+  };
+  const reason = findFailedVisitReason(code ?? null);
+  if (event === undefined || reason === null) return null;
+  return {
+    at: event.at.toISOString(),
+    code: reason.code,
+    text: reason[language],
+    fault: reason.fault,
+    note: note ?? '',
+    photos: (photos ?? []).map((fileId) => links.photoUrl(fileId, clock.now())),
+  };
+}
+
+export const disputeOf = ({
+  disputed_at: at,
+  dispute_reason: reason,
+}: Pick<Order, 'disputed_at' | 'dispute_reason'>): OrderDetail['dispute'] =>
+  at === null ? null : { at: at.toISOString(), reason: reason ?? '' };

@@ -1,0 +1,63 @@
+import type { OrderStatus } from '@yanche/rules/order-state';
+import type { Deps } from '#deps';
+import { Failure } from '#lib/failure.ts';
+import { isOwnOrder } from '#lib/order-access.ts';
+import type { Caller } from '#route';
+import { inTransaction } from '#stores/database.ts';
+import { transitionOrder, wrongState } from '#stores/order-transition.store.ts';
+import { lockOrder, type Order } from '#stores/orders.store.ts';
+import type { Tx } from '#stores/schema.ts';
+import { reopenReview } from '#stores/task-moves.store.ts';
+import { customerOf } from './customer.ts';
+
+type Asked = { orderId: string; caller: Caller };
+type Answer = { status: OrderStatus };
+
+async function lockOwn(tx: Tx, { orderId, caller }: Asked): Promise<Order> {
+  const order = await lockOrder(tx, orderId);
+  if (order === null || !isOwnOrder(order, caller)) throw new Failure('notFound');
+  return order;
+}
+
+/** The order is done; its price is settled by the job that settles all. Confirming again changes nothing. */
+export const confirmOwnReport = ({ db, clock }: Deps, asked: Asked): Promise<Answer> =>
+  inTransaction(db, async (tx) => {
+    const order = await lockOwn(tx, asked);
+    if (order.status === '70' && order.confirm_until !== null) return { status: order.status };
+    if (order.status !== '60') throw wrongState(order.status);
+    const status = await transitionOrder(tx, {
+      orderId: order.id,
+      from: '60',
+      event: 'confirm',
+      actor: customerOf(order, asked.caller),
+      now: clock.now(),
+    });
+    return { status };
+  });
+
+/** Once: the report goes back to the reviewer with what the customer says of it. The same words again change nothing. */
+export async function disputeOwnReport(
+  { db, clock }: Deps,
+  { reason, ...asked }: Asked & { reason: string },
+): Promise<Answer> {
+  const words = reason.replaceAll('\0', '').trim();
+  if (words === '') throw new Failure('wordsRequired');
+  return inTransaction(db, async (tx) => {
+    const order = await lockOwn(tx, asked);
+    if (order.status === '50' && order.dispute_reason === words) return { status: order.status };
+    if (order.status !== '60') throw wrongState(order.status);
+    if (order.disputed_at !== null) throw new Failure('disputeLimit');
+    const now = clock.now();
+    const status = await transitionOrder(tx, {
+      orderId: order.id,
+      from: '60',
+      event: 'dispute',
+      actor: customerOf(order, asked.caller),
+      now,
+      payload: { reason: words },
+      set: { disputed_at: now, dispute_reason: words, confirm_until: null },
+    });
+    await reopenReview(tx, order.id);
+    return { status };
+  });
+}

@@ -1,0 +1,165 @@
+import { confirmReport, disputeReport } from '@yanche/contract/order-changes';
+import { getOrderListByDealerId, orderInfo } from '@yanche/contract/orders';
+import { approveReview, getReview, listReviews, rejectReview } from '@yanche/contract/reviews';
+import { HOUR_MS } from '@yanche/rules/calendar';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { newId } from '#lib/ids.ts';
+import { checkInvariants } from '#stores/invariants.store.ts';
+import { aDealer } from '#testing/a-place.ts';
+import { anOrder } from '#testing/an-order.ts';
+import { runJob } from '#testing/run-job.ts';
+import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+
+/** 深度检测: dealers confirm its reports. */
+const asked = 1003;
+const start = new Date('2026-11-21T02:00:00Z');
+let api: TestApi;
+let reviewer: TestPerson;
+let owner: TestPerson;
+let staff: TestPerson;
+beforeAll(async () => {
+  api = await startTestApi(start);
+  reviewer = await api.aPerson(['reviewer']);
+  const dealerId = await aDealer(api);
+  owner = await api.aPerson(['dealerOwner'], { dealerId });
+  staff = await api.aPerson(['dealerStaff'], { dealerId });
+});
+afterEach(async () => {
+  api.time.now = start;
+  expect(await checkInvariants(api.deps.db)).toEqual([]);
+});
+afterAll(() => api.close());
+
+const confirm = (person: TestPerson | null, orderId: string) =>
+  api.call(person, confirmReport, { body: { orderId } });
+const dispute = (person: TestPerson | null, orderId: string, reason = '公里数不对') =>
+  api.call(person, disputeReport, { body: { orderId, reason } });
+const info = async (orderId: string) =>
+  (await api.call(owner, orderInfo, { query: { orderId } })).data;
+
+async function inReview(person: TestPerson, productId = asked) {
+  const { orderId } = await anOrder(api, { status: '50', person, productId });
+  const task = await api.deps.db
+    .updateTable('tasks')
+    .set({ submitted_at: api.time.now })
+    .where('order_id', '=', orderId)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const approve = () => api.call(reviewer, approveReview, { body: { taskId: task.id } });
+  return { orderId, taskId: task.id, approve };
+}
+
+async function inConfirmation() {
+  const order = await inReview(owner);
+  expect((await order.approve()).data.status).toBe('60');
+  return order;
+}
+
+test('the product decides who is asked: dealers for this one, nobody else', async () => {
+  const buyer = await api.aPerson(['buyer']);
+  expect((await (await inReview(buyer)).approve()).data.status).toBe('70');
+  expect((await (await inReview(owner, 1002)).approve()).data.status).toBe('70');
+  const { orderId, approve } = await inConfirmation();
+  expect(await info(orderId)).toMatchObject({
+    actions: ['viewReport', 'confirm', 'dispute'],
+    confirmUntil: new Date(start.getTime() + 72 * HOUR_MS).toISOString(),
+    dispute: null,
+  });
+  const { data } = await api.call(owner, getOrderListByDealerId, { query: { tab: 'inspecting' } });
+  expect(data.data.find((row) => row.orderId === orderId)?.actions).toContain('confirm');
+  const [again, before] = [await approve(), await info(orderId)];
+  expect(again.data).toMatchObject({ status: '60', reportNo: before.reportNo });
+});
+
+test('not without a login, somebody else’s order, another state; the body is strict', async () => {
+  const { orderId } = await inConfirmation();
+  const other = await api.aPerson(['dealerOwner'], { dealerId: await aDealer(api) });
+  for (const ask of [confirm, dispute]) {
+    expect((await ask(null, orderId)).code).toBe(1001);
+    expect((await ask(other, orderId)).code).toBe(1004);
+    expect((await ask(reviewer, orderId)).code).toBe(1004);
+    expect((await ask(owner, newId())).code).toBe(1004);
+    expect((await ask(owner, 'x')).status).toBe(400);
+    expect((await ask(owner, (await inReview(owner)).orderId)).code).toBe(2401);
+    const done = await inReview(owner, 1002);
+    await done.approve();
+    expect((await ask(owner, done.orderId)).code).toBe(2401);
+  }
+  expect((await dispute(owner, orderId, '')).status).toBe(400);
+  expect((await dispute(owner, orderId, '   ')).code).toBe(2602);
+});
+
+test('confirming completes and settles the order, once', async () => {
+  const { orderId } = await inConfirmation();
+  expect((await confirm(staff, orderId)).data).toEqual({ status: '70' });
+  expect((await confirm(owner, orderId)).data).toEqual({ status: '70' });
+  expect((await dispute(owner, orderId)).code).toBe(2401);
+  const order = await info(orderId);
+  expect(order.timeline.map(({ event }) => event).filter((e) => e === 'confirm')).toHaveLength(1);
+  expect(order.confirmUntil).toBeNull();
+  await runJob(api, 'settleOrders');
+  const { settled } = await api.deps.db
+    .selectFrom('orders')
+    .select('settled')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  expect(settled).toBe(true);
+});
+
+test('a dispute goes back to the reviewer, who reads the reason; a second one does not', async () => {
+  const { orderId, taskId, approve } = await inConfirmation();
+  const first = await info(orderId);
+  expect((await dispute(owner, orderId)).data).toEqual({ status: '50' });
+  expect((await dispute(owner, orderId)).data).toEqual({ status: '50' });
+  expect((await dispute(owner, orderId, '别的')).code).toBe(2401);
+  expect((await confirm(owner, orderId)).code).toBe(2401);
+  expect((await info(orderId)).dispute).toEqual({ at: start.toISOString(), reason: '公里数不对' });
+
+  const waiting = await api.call(reviewer, listReviews);
+  expect(waiting.data.data.map((row) => row.taskId)).toContain(taskId);
+  const review = await api.call(reviewer, getReview, { query: { taskId } });
+  expect(review.data.dispute).toEqual({ at: start.toISOString(), reason: '公里数不对' });
+
+  expect((await approve()).data).toMatchObject({ status: '60', reportNo: first.reportNo });
+  expect((await info(orderId)).actions).toEqual(['viewReport', 'confirm']);
+  expect((await dispute(owner, orderId, '还是不对')).code).toBe(2603);
+  expect((await confirm(owner, orderId)).data.status).toBe('70');
+  const versions = await api.deps.db
+    .selectFrom('reports')
+    .select(['version', 'status'])
+    .where('order_id', '=', orderId)
+    .orderBy('version')
+    .execute();
+  expect(versions).toEqual([
+    { version: 1, status: 'superseded' },
+    { version: 2, status: 'published' },
+  ]);
+});
+
+test('a disputed inspection may be sent back to its inspector', async () => {
+  const { orderId, taskId } = await inConfirmation();
+  await dispute(owner, orderId);
+  const sent = await api.call(reviewer, rejectReview, { body: { taskId, comment: '请复核里程' } });
+  expect(sent.data.status).toBe('40');
+});
+
+test('after 72 hours it counts as confirmed, with two processes at it', async () => {
+  const { orderId } = await inConfirmation();
+  const disputed = await inConfirmation();
+  await dispute(owner, disputed.orderId);
+  await runJob(api, 'confirmReports');
+  api.time.now = new Date(start.getTime() + 72 * HOUR_MS - 1);
+  expect(await runJob(api, 'confirmReports')).toBe(0);
+  api.time.now = new Date(start.getTime() + 72 * HOUR_MS);
+  const counts = await Promise.all([runJob(api, 'confirmReports'), runJob(api, 'confirmReports')]);
+  expect(counts[0] + counts[1]).toBeGreaterThan(0);
+  expect(await info(orderId)).toMatchObject({ status: '70' });
+  expect((await info(orderId)).timeline.at(-1)?.event).toBe('timeout');
+  expect((await info(disputed.orderId)).status).toBe('50');
+});
+
+test('two at once: either confirmed or disputed', async () => {
+  const { orderId } = await inConfirmation();
+  const replies = await Promise.all([confirm(owner, orderId), dispute(staff, orderId)]);
+  expect(replies.filter(({ code }) => code === 0)).toHaveLength(1);
+});

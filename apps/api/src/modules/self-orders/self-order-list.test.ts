@@ -1,0 +1,89 @@
+import { listSelfOrders, selfOrderInfo } from '@yanche/contract/self-orders';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#lib/ids.ts';
+import { aDealer } from '#testing/a-place.ts';
+import { aSelfOrder, shootAndSubmit } from '#testing/a-self-order.ts';
+import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+
+let api: TestApi;
+let owner: TestPerson;
+let staff: TestPerson;
+beforeAll(async () => {
+  api = await startTestApi();
+  const dealerId = await aDealer(api);
+  owner = await api.aPerson(['dealerOwner'], { dealerId });
+  staff = await api.aPerson(['dealerStaff'], { dealerId });
+  for (let index = 0; index < 12; index += 1) {
+    // Two of each minute: the id decides within one time.
+    api.time.now = new Date(Date.UTC(2026, 10, 21, 2, Math.floor(index / 2)));
+    const person = index % 3 === 0 ? staff : owner;
+    await aSelfOrder(api, { person, form: { productId: 2003 } });
+  }
+  await aSelfOrder(api, { person: owner, isPaid: false });
+  await shootAndSubmit(api, await aSelfOrder(api, { person: owner, form: { productId: 2003 } }));
+});
+afterAll(() => api.close());
+
+const list = (person: TestPerson | null, query: Record<string, string> = {}) =>
+  api.call(person, listSelfOrders, { query });
+
+test('needs a login and a known tab', async () => {
+  expect((await list(null)).code).toBe(1001);
+  expect((await list(owner, { tab: 'x' })).status).toBe(400);
+  expect((await list(owner, { after: 'nonsense' })).status).toBe(400);
+  const none = await list(await api.aPerson(['buyer']));
+  expect(none.data).toMatchObject({ data: [], hasMore: false, counts: { all: 0 } });
+});
+
+test('pages newest first, without a gap or a repetition; colleagues see the same', async () => {
+  const first = await list(owner);
+  expect(first.data.data).toHaveLength(10);
+  expect(first.data.counts).toEqual({
+    all: 14,
+    unpaid: 1,
+    shooting: 12,
+    checking: 0,
+    done: 1,
+    ended: 0,
+  });
+  const second = await list(owner, { after: first.data.next ?? '' });
+  expect(second.data).toMatchObject({ hasMore: false, next: null, counts: null });
+  const rows = [...first.data.data, ...second.data.data];
+  expect(new Set(rows.map(({ orderId }) => orderId)).size).toBe(14);
+  const at = rows.map(({ createdAt }) => createdAt);
+  expect(at).toEqual([...at].sort().reverse());
+  expect((await list(staff)).data).toEqual(first.data);
+});
+
+test('a tab has its statuses only', async () => {
+  const { data } = await list(owner, { tab: 'done' });
+  expect(data.data).toMatchObject([
+    { status: '50', actions: ['viewReport'], progress: { done: 6, total: 6 } },
+  ]);
+  expect(data.data[0]?.coverUrl).toMatch(/^\/photos\//);
+});
+
+test('one order is for its people, in their language', async () => {
+  const [row] = (await list(owner, { tab: 'shooting' })).data.data;
+  const query = { orderId: row?.orderId ?? '' };
+  expect((await api.call(null, selfOrderInfo, { query })).code).toBe(1001);
+  expect((await api.call(await api.aPerson(['buyer']), selfOrderInfo, { query })).code).toBe(1004);
+  expect((await api.call(owner, selfOrderInfo, { query: { orderId: newId() } })).code).toBe(1004);
+  expect((await api.call(owner, selfOrderInfo, { query: { orderId: 'x' } })).status).toBe(400);
+  const english = await api.call(staff, selfOrderInfo, {
+    query,
+    headers: { 'accept-language': 'en' },
+  });
+  expect(english.data).toMatchObject({
+    statusText: 'Ready for photos',
+    productName: 'Self valuation',
+    timeline: [{ text: 'Order placed' }, {}],
+    cancelRule: { rule: 'Nothing was checked yet, refunded in full' },
+  });
+  const steps = english.data.steps.map(({ key, state, canTake }) => ({ key, state, canTake }));
+  expect(steps.slice(0, 3)).toEqual([
+    { key: 'vin_plate', state: 'todo', canTake: true },
+    { key: 'odometer', state: 'todo', canTake: true },
+    { key: 'front_left_45', state: 'todo', canTake: false },
+  ]);
+});

@@ -1,0 +1,61 @@
+import type { SelfReport } from '@yanche/contract/self-reports';
+import { maskVin } from '@yanche/rules/vin';
+import type { Deps } from '#deps';
+import { Failure } from '#lib/failure.ts';
+import { isOwnOrder } from '#lib/order-access.ts';
+import { isSameCode, isSelfReportNo, newShortCode, verifyUrlOf } from '#lib/report-code.ts';
+import type { Caller } from '#route';
+import { findSelfOrder } from '#stores/self-orders.store.ts';
+import { findSelfReport, type SelfReportRow } from '#stores/self-reports.store.ts';
+
+/** The certificate for the people of the order and for reviewers. */
+export async function readSelfReport(
+  deps: Deps,
+  { orderId, caller }: { orderId: string; caller: Caller },
+): Promise<SelfReport> {
+  const order = await findSelfOrder(deps.db, orderId);
+  const mayRead =
+    order !== null && (isOwnOrder(order, caller) || caller.roles.includes('reviewer'));
+  if (!mayRead) throw new Failure('notFound');
+  const report = await findSelfReport(deps.db, { orderId });
+  if (report === null) throw new Failure('reportNotReady');
+  return viewOf(deps, report);
+}
+
+/** For whoever holds number and code: everything but the whole VIN. A wrong code and an unknown number answer alike. */
+export async function readSelfReportByCode(
+  deps: Deps,
+  { reportNo, code }: { reportNo: string; code: string },
+): Promise<SelfReport> {
+  const number = reportNo.trim().toUpperCase();
+  const report = isSelfReportNo(number)
+    ? await findSelfReport(deps.db, { reportNo: number })
+    : null;
+  if (!isSameCode(report?.short_code ?? newShortCode(), code) || report === null) {
+    throw new Failure('verifyMismatch');
+  }
+  if (report.status === 'revoked') throw new Failure('reportRevoked');
+  const view = viewOf(deps, report);
+  const { vehicle } = view.content;
+  return {
+    ...view,
+    content: { ...view.content, vehicle: { ...vehicle, vin: maskVin(vehicle.vin) } },
+  };
+}
+
+function viewOf({ clock, config, links }: Deps, report: SelfReportRow): SelfReport {
+  const now = clock.now();
+  const { content } = report;
+  const isOver = report.status === 'published' && report.expires_at <= now;
+  return {
+    status: isOver ? 'expired' : report.status,
+    content,
+    hash: report.hash,
+    prevHash: report.prev_hash,
+    shortCode: report.short_code,
+    verifyUrl: verifyUrlOf(config.publicUrl, report),
+    photoUrls: Object.fromEntries(
+      content.photos.map(({ fileId }) => [fileId, links.photoUrl(fileId, now)]),
+    ),
+  };
+}

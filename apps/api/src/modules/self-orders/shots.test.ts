@@ -1,0 +1,191 @@
+import { saveShot, selfOrderInfo, skipShot } from '@yanche/contract/self-orders';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#lib/ids.ts';
+import { aDealer } from '#testing/a-place.ts';
+import { aPhoto, aSelfOrder, shoot } from '#testing/a-self-order.ts';
+import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+
+let api: TestApi;
+const start = new Date('2026-11-21T02:00:00Z');
+beforeAll(async () => {
+  api = await startTestApi(start);
+});
+afterAll(() => api.close());
+
+const infoOf = async (person: TestPerson, orderId: string) =>
+  (await api.call(person, selfOrderInfo, { query: { orderId } })).data;
+type Order = { orderId: string; person: TestPerson };
+const skip = (order: Order, stepKey: string, code = 'notReachable') =>
+  api.call(order.person, skipShot, { body: { orderId: order.orderId, stepKey, code } });
+/** An order whose two first photos are there. */
+async function aStarted(productId = 2002): Promise<Order> {
+  const order = await aSelfOrder(api, { form: { productId } });
+  await shoot(api, order, 'vin_plate', { device: 'phone A' });
+  await shoot(api, order, 'odometer', { device: 'phone A' });
+  return order;
+}
+
+describe('saveShot', () => {
+  test('needs a login, the own order and an own photo', async () => {
+    const order = await aSelfOrder(api);
+    const stranger = await api.aPerson(['buyer']);
+    const body = {
+      orderId: order.orderId,
+      stepKey: 'vin_plate',
+      fileId: newId(),
+      sha256: 'a'.repeat(64),
+      takenAt: start.toISOString(),
+      source: 'camera' as const,
+    };
+    expect((await api.call(null, saveShot, { body })).code).toBe(1001);
+    expect((await api.call(order.person, saveShot, { body })).code).toBe(5001);
+    expect(
+      (await api.call(order.person, saveShot, { body: { ...body, source: 'x' as never } })).status,
+    ).toBe(400);
+    expect((await shoot(api, { ...order, person: stranger }, 'vin_plate')).code).toBe(1004);
+    const fileId = newId();
+    const bytes = await aPhoto();
+    await shoot(api, order, 'vin_plate', { fileId, bytes });
+    expect(
+      (await shoot(api, { ...order, person: stranger }, 'odometer', { fileId, bytes })).code,
+    ).toBe(5001);
+  });
+
+  test('VIN and mileage come first; with both of them the session has started', async () => {
+    const order = await aSelfOrder(api);
+    expect((await shoot(api, order, 'front')).code).toBe(2801);
+    const first = await shoot(api, order, 'odometer');
+    expect(first.data).toMatchObject({ status: '20', actions: ['capture', 'cancel'] });
+    const second = await shoot(api, order, 'vin_plate');
+    expect(second.data).toMatchObject({
+      status: '25',
+      statusText: '拍摄中',
+      progress: { done: 2, total: 18, retakes: 0 },
+      actions: ['capture'],
+      step: { key: 'vin_plate', state: 'saved', shots: [{ index: 0, hints: [] }] },
+    });
+    const info = await infoOf(order.person, order.orderId);
+    expect(info.timeline.map(({ event }) => event)).toEqual(['create', 'pay', 'start']);
+    expect(info.cancelRule).toBeNull();
+  });
+
+  test('the bytes must be what their hash says, then and now', async () => {
+    const order = await aStarted();
+    const wrong = await shoot(api, order, 'front', { sha256: 'b'.repeat(64) });
+    expect(wrong.code).toBe(2001);
+    const fileId = newId();
+    const bytes = await aPhoto();
+    await shoot(api, order, 'front', { fileId, bytes });
+    const { object_key } = await api.deps.db
+      .selectFrom('files')
+      .select('object_key')
+      .where('id', '=', fileId)
+      .executeTakeFirstOrThrow();
+    await api.deps.storage.put(object_key, await aPhoto());
+    expect((await shoot(api, order, 'rear', { fileId, bytes })).code).toBe(2001);
+  });
+
+  test('again is a success, another photo replaces it', async () => {
+    const order = await aStarted();
+    const shot = { fileId: newId(), bytes: await aPhoto() };
+    const replies = await Promise.all([1, 2, 3].map(() => shoot(api, order, 'front', shot)));
+    expect(replies.map(({ code }) => code)).toEqual([0, 0, 0]);
+    const other = await shoot(api, order, 'front');
+    expect(other.data.step.shots).toHaveLength(1);
+    expect(other.data.step.shots[0]?.fileId).not.toBe(shot.fileId);
+    expect(other.data.progress.done).toBe(3);
+  });
+
+  test('the server measures by itself, whatever the phone claims', async () => {
+    const order = await aStarted();
+    const quality = { sharpness: 9999, luma: 128, darkShare: 0, brightShare: 0 };
+    const bytes = await aPhoto({ blur: 12 });
+    const { data } = await shoot(api, order, 'front', { bytes, quality });
+    expect(data.step.shots[0]?.hints).toEqual([
+      { code: 'blurry', level: 'bad', text: '照片模糊，请拿稳对焦后重拍' },
+    ]);
+    const album = await shoot(api, order, 'rear', { source: 'album' });
+    expect(album.data.step.shots[0]?.hints).toMatchObject([{ code: 'albumPhoto', level: 'bad' }]);
+    const papers = await shoot(api, order, 'license', { source: 'album' });
+    expect(papers.data.step.shots[0]?.hints).toEqual([]);
+    const old = await shoot(api, order, 'left', { takenAt: '2026-11-20T02:00:00Z' });
+    expect(old.data.step.shots[0]?.hints).toMatchObject([{ code: 'outsideSession' }]);
+  });
+
+  test('the same photo for two steps is told at once, at the later one', async () => {
+    const order = await aStarted();
+    const bytes = await aPhoto();
+    await shoot(api, order, 'front', { bytes });
+    const copy = await shoot(api, order, 'rear', { bytes });
+    expect(copy.data.step.shots[0]?.hints).toMatchObject([{ code: 'duplicate', level: 'bad' }]);
+  });
+
+  test('only steps of the product, only as many photos as the step takes', async () => {
+    const order = await aStarted(2001);
+    expect((await shoot(api, order, 'tyre_fl')).code).toBe(2001);
+    expect((await shoot(api, order, 'front', { index: 1 })).code).toBe(2001);
+    const more = await aStarted(2002);
+    await shoot(api, more, 'damage', { index: 0 });
+    const third = await shoot(api, more, 'damage', { index: 2 });
+    expect(third.data.step.shots.map(({ index }) => index)).toEqual([0, 2]);
+  });
+
+  test('another day, another phone: the draft is kept until the session is over', async () => {
+    const order = await aStarted();
+    api.time.now = new Date('2026-11-24T01:59:59Z');
+    const { data } = await shoot(api, order, 'front', { device: 'phone B' });
+    expect(data).toMatchObject({ status: '25', progress: { done: 3 } });
+    const info = await infoOf(order.person, order.orderId);
+    expect(info.timeline.at(-1)?.event).toBe('resume');
+    expect(info.deadline?.at).toBe('2026-11-24T02:00:00.000Z');
+    api.time.now = new Date('2026-11-24T02:00:00Z');
+    const late = await shoot(api, order, 'rear');
+    expect(late).toMatchObject({ code: 2401 });
+    expect(late.message).toContain('已退款');
+    api.time.now = start;
+  });
+
+  test('a colleague goes on with an order of the dealership', async () => {
+    const dealerId = await aDealer(api);
+    const person = await api.aPerson(['dealerOwner'], { dealerId });
+    const order = await aSelfOrder(api, { person });
+    const colleague = await api.aPerson(['dealerStaff'], { dealerId });
+    expect((await shoot(api, { ...order, person: colleague }, 'vin_plate')).code).toBe(0);
+  });
+});
+
+describe('skipShot', () => {
+  test('needs a login, the own order, a known reason', async () => {
+    const order = await aStarted();
+    const body = { orderId: order.orderId, stepKey: 'roof', code: 'notReachable' };
+    expect((await api.call(null, skipShot, { body })).code).toBe(1001);
+    const person = await api.aPerson(['buyer']);
+    expect((await skip({ ...order, person }, 'roof')).code).toBe(1004);
+    expect((await skip(order, 'roof', 'lazy')).code).toBe(2601);
+    expect((await skip(order, 'nonsense')).code).toBe(2001);
+  });
+
+  test('never for required steps, twice is once, a photo afterwards wins', async () => {
+    const order = await aStarted();
+    expect((await skip(order, 'front')).code).toBe(2803);
+    const first = await skip(order, 'roof');
+    expect(first.data).toMatchObject({
+      progress: { done: 3 },
+      step: { state: 'skipped', skipReason: { code: 'notReachable', text: '现场无法拍到' } },
+    });
+    expect((await skip(order, 'roof')).data).toEqual(first.data);
+    const { data } = await shoot(api, order, 'roof');
+    expect(data.step).toMatchObject({ state: 'saved', skipReason: null });
+    expect((await skip(order, 'roof', 'notFitted')).data.step).toMatchObject({
+      state: 'skipped',
+      shots: [],
+    });
+  });
+
+  test('not before the session has started', async () => {
+    const order = await aSelfOrder(api, { form: { productId: 2002 } });
+    expect((await skip(order, 'roof')).code).toBe(2801);
+    const unpaid = await aSelfOrder(api, { isPaid: false, form: { productId: 2002 } });
+    expect((await skip(unpaid, 'roof')).code).toBe(2401);
+  });
+});

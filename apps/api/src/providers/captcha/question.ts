@@ -1,0 +1,72 @@
+import { randomInt } from 'node:crypto';
+import type { Language } from '@yanche/contract/failures';
+
+/** What is asked in words, and the number that answers it. */
+export type Question = { question: string; answer: number };
+
+const things = {
+  zh: ['苹果', '梨', '桃子', '橙子', '柠檬'],
+  en: ['apples', 'pears', 'peaches', 'oranges', 'lemons'],
+} as const;
+
+/** A sum without a carry, in words, with a number that does not belong to it: easy by ear, and one of fifty answers. */
+export function askQuestion(language: Language): Question {
+  const [tens, before] = [randomInt(2, 7), randomInt(10)];
+  const after = (before + randomInt(1, 10)) % 10;
+  const [what, beside] = twoOf(things[language]);
+  const say = (count: number) => inWords[language](count);
+  const words = {
+    count: say(tens * 10 + before),
+    besides: say(randomInt(11, 20)),
+    change: say(Math.abs(after - before)),
+    what,
+    beside,
+  };
+  const form = forms[language][after > before ? 'more' : 'fewer'];
+  return { question: form(words), answer: tens * 10 + after };
+}
+
+type Words = Record<'count' | 'besides' | 'change' | 'what' | 'beside', string>;
+type Form = (words: Words) => string;
+
+const forms: Record<Language, Record<'more' | 'fewer', Form>> = {
+  zh: {
+    more: (w) =>
+      `篮子里有${w.count}个${w.what}和${w.besides}个${w.beside}，又放进${w.change}个${w.what}。现在有几个${w.what}？`,
+    fewer: (w) =>
+      `篮子里有${w.count}个${w.what}和${w.besides}个${w.beside}，拿走了${w.change}个${w.what}。还剩几个${w.what}？`,
+  },
+  en: {
+    more: (w) =>
+      `A basket holds ${w.count} ${w.what} and ${w.besides} ${w.beside}. We put in ${w.change} more ${w.what}. How many ${w.what} are there now?`,
+    fewer: (w) =>
+      `A basket holds ${w.count} ${w.what} and ${w.besides} ${w.beside}. We take out ${w.change} of the ${w.what}. How many ${w.what} are left?`,
+  },
+};
+
+function twoOf(all: readonly string[]): [string, string] {
+  const first = randomInt(all.length);
+  const second = (first + randomInt(1, all.length)) % all.length;
+  return [all[first] ?? '', all[second] ?? ''];
+}
+
+const digits = ['零', '一', '二', '三', '四', '五', '六', '七', '八', '九'];
+const english =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const tensWords = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty'];
+
+/** Numbers below 70. */
+const inWords: Record<Language, (count: number) => string> = {
+  zh: (count) => {
+    const [tens, ones] = [Math.floor(count / 10), count % 10];
+    if (tens === 0) return digits[ones] === '二' ? '两' : (digits[ones] ?? '');
+    return `${tens === 1 ? '' : digits[tens]}十${ones === 0 ? '' : digits[ones]}`;
+  },
+  en: (count) => {
+    const [tens, ones] = [Math.floor(count / 10), count % 10];
+    if (tens < 2) return english[count] ?? '';
+    return ones === 0 ? (tensWords[tens] ?? '') : `${tensWords[tens]}-${english[ones]}`;
+  },
+};

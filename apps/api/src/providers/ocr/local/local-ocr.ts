@@ -1,0 +1,106 @@
+import type { Worker } from 'node:worker_threads';
+import { startWorker } from '#lib/worker-thread.ts';
+import { decodePhoto } from '../decode-photo.ts';
+import { type LicenceReading, type Ocr, OcrFault, type Photo, type VinReading } from '../ocr.ts';
+import type { Answer, Task } from './worker-messages.ts';
+
+/** One photo is read at a time; so many more may wait. */
+const mostWaiting = 6;
+
+/** `grace`: called off, the thread looks up between two lines of text and answers with what it has so far. */
+const normalTimes = { idleMs: 120_000, graceMs: 1_500, hungMs: 60_000 };
+
+/** Reads photos in a thread of our own machine: nothing leaves it. */
+export function createLocalOcr(times = normalTimes): Ocr {
+  const thread = createThread(times);
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+
+  const read = async <T>(what: Task['what'], photo: Photo, signal: AbortSignal): Promise<T> => {
+    if (signal.aborted) throw late();
+    if (waiting > mostWaiting) throw new OcrFault('busy', `${waiting} are waiting`);
+    waiting += 1;
+    const turn = last;
+    // Whoever is called off goes at once, but the turn ends only when the thread is free again.
+    const work = turn.then(async () => {
+      if (signal.aborted) throw late();
+      const image = await decodePhoto(photo);
+      if (signal.aborted) throw late();
+      const stop = new Int32Array(new SharedArrayBuffer(4));
+      const call = () => void Atomics.store(stop, 0, 1);
+      signal.addEventListener('abort', call, { once: true });
+      const answer = await thread.ask({ what, image, stop });
+      if ('reading' in answer) return answer.reading as T;
+      throw answer.fault === 'late' ? late() : new Error('the reader of pictures failed');
+    });
+    last = work.catch(() => undefined);
+    const gone = abortedFor(signal, times.graceMs);
+    return Promise.race([work, gone]).finally(() => (waiting -= 1));
+  };
+
+  return {
+    name: 'local',
+    readVin: (photo, signal) => read<VinReading | null>('vin', photo, signal),
+    readLicence: (photo, signal) => read<LicenceReading | null>('licence', photo, signal),
+    close: () => thread.end(),
+  };
+}
+
+const late = () => new OcrFault('late', 'called off');
+
+const abortedFor = (signal: AbortSignal, graceMs: number): Promise<never> =>
+  new Promise((_, reject) => {
+    const lose = () => void setTimeout(() => reject(late()), graceMs).unref();
+    signal.addEventListener('abort', lose, { once: true });
+  });
+
+/** The thread with the networks: started for the first task, ended when idle for a while, hung or broken. */
+function createThread({ idleMs, hungMs }: { idleMs: number; hungMs: number }) {
+  let worker: Worker | null = null;
+  let idle: NodeJS.Timeout | undefined;
+
+  const end = async () => {
+    clearTimeout(idle);
+    const ended = worker;
+    worker = null;
+    await ended?.terminate();
+  };
+
+  return {
+    end,
+    async ask(task: Task): Promise<Answer> {
+      clearTimeout(idle);
+      worker ??= startWorker('providers/ocr/local/ocr.worker');
+      try {
+        return await answerOf(worker, task, hungMs);
+      } catch (error) {
+        await end(); // the next task gets a new one
+        throw error;
+      } finally {
+        idle = setTimeout(() => void end(), idleMs);
+        idle.unref();
+      }
+    },
+  };
+}
+
+function answerOf(worker: Worker, task: Task, hungMs: number): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const settle = (then: () => void) => {
+      clearTimeout(timer);
+      worker.off('message', onMessage).off('error', onError).off('exit', onExit);
+      worker.unref(); // an idle thread keeps no process alive
+      then();
+    };
+    const onMessage = (answer: Answer) => settle(() => resolve(answer));
+    const onError = (error: Error) => settle(() => reject(error));
+    const onExit = () => settle(() => reject(new Error('the reader of pictures ended')));
+    const timer = setTimeout(
+      () => settle(() => reject(new Error('the reader of pictures hangs'))),
+      hungMs,
+    );
+    worker.ref();
+    worker.on('message', onMessage).on('error', onError).on('exit', onExit);
+    worker.postMessage(task, [task.image.data.buffer as ArrayBuffer]);
+  });
+}

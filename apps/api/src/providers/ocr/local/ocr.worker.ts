@@ -1,0 +1,39 @@
+import { parentPort } from 'node:worker_threads';
+import { readLicence } from './licence-reader.ts';
+import { loadNetworks } from './networks.ts';
+import { createPlateAlphabet } from './plate-decoder.ts';
+import { createVinAlphabet } from './vin-decoder.ts';
+import { OutOfTime } from './page.ts';
+import { readVin } from './vin-reader.ts';
+import type { Answer, Task } from './worker-messages.ts';
+
+/* The thread that reads pictures: its calculations would hold up every request of the server. */
+
+const engine = loadNetworks().then((networks) => ({
+  networks,
+  alphabets: {
+    vin: createVinAlphabet(networks.names),
+    plate: createPlateAlphabet(networks.names),
+  },
+}));
+
+async function work({ what, image, stop }: Task): Promise<Answer> {
+  const checkpoint = () => {
+    if (Atomics.load(stop, 0) !== 0) throw new OutOfTime();
+  };
+  try {
+    const { networks, alphabets } = await engine;
+    checkpoint();
+    const reading =
+      what === 'vin'
+        ? await readVin(networks, alphabets.vin, image, checkpoint)
+        : await readLicence(networks, alphabets, image, checkpoint);
+    return { reading };
+  } catch (error) {
+    return { fault: error instanceof OutOfTime ? 'late' : 'broken' };
+  }
+}
+
+parentPort?.on('message', (task: Task) => {
+  void work(task).then((answer) => parentPort?.postMessage(answer, []));
+});

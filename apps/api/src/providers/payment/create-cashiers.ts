@@ -1,0 +1,17 @@
+import type { Clock } from '#lib/clock.ts';
+import type { Links } from '#lib/links.ts';
+import { createAlipayPayment } from './alipay-payment.ts';
+import type { Cashiers } from './cashiers.ts';
+import type { PaymentChoice } from './payment-environment.ts';
+import { createSandboxPayment } from './sandbox-payment.ts';
+import { createWechatPayment } from './wechat-payment.ts';
+
+/** The ways to pay that the configuration asks for. */
+export const createCashiers = (
+  { wechat, alipay, sandbox }: PaymentChoice & { sandbox: boolean },
+  { links, clock, port }: { links: Links; clock: Clock; port: number },
+): Cashiers => ({
+  ...(wechat !== null && { wechat: createWechatPayment(wechat, clock) }),
+  ...(alipay !== null && { alipay: createAlipayPayment(alipay, clock) }),
+  ...(sandbox && { sandbox: createSandboxPayment({ links, clock, port }) }),
+});

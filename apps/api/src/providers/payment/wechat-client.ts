@@ -1,0 +1,98 @@
+import { type KeyObject, randomBytes } from 'node:crypto';
+import type { Clock } from '#lib/clock.ts';
+import { askCompany, type CompanyAnswer, parseJson } from './ask-company.ts';
+import { PaymentFault } from './payment.ts';
+import { signLines, verifyLines } from './wechat-signing.ts';
+
+export type WechatPayKeys = {
+  appId: string;
+  /** Of the app's login page, which says who pays inside WeChat. */
+  appSecret: string;
+  merchantId: string;
+  /** Of the merchant's certificate. */
+  serialNo: string;
+  privateKey: KeyObject;
+  /** API v3 key, 32 characters. */
+  apiKey: string;
+  /** WeChat Pay's public key and its id, `PUB_KEY_ID_…`. */
+  publicKeyId: string;
+  publicKey: KeyObject;
+};
+
+export const wechatPlace = {
+  pay: 'https://api.mch.weixin.qq.com',
+  api: 'https://api.weixin.qq.com',
+  login: 'https://open.weixin.qq.com/connect/oauth2/authorize',
+};
+export type WechatPlace = typeof wechatPlace;
+
+const maxAgeSeconds = 300;
+
+type Headers = Readonly<Record<string, string | undefined>>;
+
+/** Whether WeChat Pay signed this body, with the key we know, not more than five minutes ago. */
+export function isFromWechat(
+  keys: WechatPayKeys,
+  clock: Clock,
+  body: string,
+  headers: Headers,
+): boolean {
+  const time = headers['wechatpay-timestamp'] ?? '';
+  const nonce = headers['wechatpay-nonce'] ?? '';
+  if (headers['wechatpay-serial'] !== keys.publicKeyId) return false;
+  // Not a comparison with >: a time that is no number must be refused too.
+  if (!/^\d+$/.test(time)) return false;
+  if (!(Math.abs(clock.now().getTime() / 1000 - Number(time)) <= maxAgeSeconds)) return false;
+  return verifyLines([time, nonce, body], headers['wechatpay-signature'] ?? '', keys.publicKey);
+}
+
+export const newNonce = (): string => randomBytes(16).toString('hex');
+
+type Ask = { method: 'GET' | 'POST'; path: string; body?: object };
+
+/** `code`: the company's word for what is wrong, when the answer is a refusal. */
+type Answer = { status: number; data: unknown; code: string | null };
+
+/** Asks the API of WeChat Pay v3, signed, and believes only what is signed. */
+export function createWechatClient(
+  keys: WechatPayKeys,
+  clock: Clock,
+  { place, patienceMs }: { place: WechatPlace; patienceMs: number },
+) {
+  return async function ask({ method, path, body }: Ask): Promise<Answer> {
+    const text = body === undefined ? '' : JSON.stringify(body);
+    const time = String(Math.floor(clock.now().getTime() / 1000));
+    const nonce = newNonce();
+    const signature = signLines([method, path, time, nonce, text], keys.privateKey);
+    const fields = {
+      mchid: keys.merchantId,
+      nonce_str: nonce,
+      signature,
+      timestamp: time,
+      serial_no: keys.serialNo,
+    };
+    const credential = Object.entries(fields).map(([name, value]) => `${name}="${value}"`);
+    const headers = {
+      authorization: `WECHATPAY2-SHA256-RSA2048 ${credential.join(',')}`,
+      accept: 'application/json',
+      'user-agent': 'yanche',
+      'wechatpay-serial': keys.publicKeyId,
+      ...(text !== '' && { 'content-type': 'application/json' }),
+    };
+    const request = { method, headers, ...(text !== '' && { body: text }) };
+    return readAnswer(await askCompany(`${place.pay}${path}`, request, patienceMs));
+  };
+
+  function readAnswer({ status, headers, text }: CompanyAnswer): Answer {
+    const data = parseJson(text);
+    if (status >= 200 && status < 300) {
+      if (!isFromWechat(keys, clock, text, Object.fromEntries(headers))) {
+        throw new PaymentFault('an answer without its signature');
+      }
+      return { status, data, code: null };
+    }
+    const code = typeof data === 'object' && data !== null && 'code' in data ? data.code : null;
+    if (typeof code !== 'string' || status >= 500) throw new PaymentFault(`status ${status}`);
+    return { status, data, code };
+  }
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { clamp } from './ffmpeg-args.ts';
+
+const tags = z.optional(z.record(z.string(), z.string()));
+const answer = z.object({
+  streams: z.array(
+    z.object({
+      codec_type: z.optional(z.string()),
+      codec_name: z.optional(z.string()),
+      profile: z.optional(z.string()),
+      level: z.optional(z.number()),
+      width: z.optional(z.number()),
+      height: z.optional(z.number()),
+      pix_fmt: z.optional(z.string()),
+      tags,
+    }),
+  ),
+  format: z.object({ duration: z.optional(z.string()), tags }),
+});
+export type Probed = z.output<typeof answer>;
+
+/** What ffprobe says; null when it is not what it usually says. */
+export function readProbe(text: string): Probed | null {
+  try {
+    return answer.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+export const pictureOf = ({ streams }: Probed) =>
+  streams.find(({ codec_type }) => codec_type === 'video');
+
+export const secondsOf = ({ format }: Probed): number => Number(format.duration ?? 0) || 0;
+
+/** Baseline as ffprobe calls it. */
+const profiles = ['Baseline', 'Constrained Baseline'];
+const mostLevel = 30;
+const revealing = /location|xyz|gps|make|model|com\.apple/i;
+
+/**
+ * What is wrong with a converted video, or null. The encoder writes whatever level it is told, also on a picture that is far
+ * too large for it: what is in the file counts, not what was asked.
+ */
+export function faultOf(probed: Probed): string | null {
+  const picture = pictureOf(probed);
+  if (picture?.codec_name !== 'h264') return 'no h264';
+  if (!profiles.includes(picture.profile ?? '')) return `profile ${picture.profile}`;
+  if ((picture.level ?? 99) > mostLevel) return `level ${picture.level}`;
+  const sides = [picture.width ?? 0, picture.height ?? 0].sort((a, b) => b - a);
+  if ((sides[0] ?? 0) > clamp.long || (sides[1] ?? 0) > clamp.short) return sides.join(' × ');
+  if (picture.pix_fmt !== 'yuv420p') return `pixels ${picture.pix_fmt}`;
+  const all = [probed.format.tags, ...probed.streams.map((stream) => stream.tags)];
+  if (all.flatMap((each) => Object.keys(each ?? {})).some((key) => revealing.test(key))) {
+    return 'tags that say where or with what';
+  }
+  return secondsOf(probed) > 0 ? null : 'no length';
+}

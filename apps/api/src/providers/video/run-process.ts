@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import os from 'node:os';
+
+export type Ended =
+  | { how: 'ended'; code: number; output: string }
+  /** There is no such program here, or it may not be started. */
+  | { how: 'missing' }
+  /** Killed by us because it took too long, or by somebody else. */
+  | { how: 'late' | 'killed' };
+
+type Run = {
+  command: string;
+  args: readonly string[];
+  mostMs: number;
+  signal?: AbortSignal;
+  onOutput?: (piece: string) => void;
+};
+
+/** Of what a program says, all that is kept. */
+const mostOutput = 200_000;
+/** Behind everything that somebody waits for. */
+const nice = 15;
+/** It gets nothing of ours, least of all our secrets. */
+const environment = { PATH: process.env.PATH, LANG: 'C' };
+
+/** Runs a program to its end. Rejects only when `signal` calls it off; it is killed then. */
+export function runProcess({ command, args, mostMs, signal, onOutput }: Run): Promise<Ended> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason as Error);
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'ignore'], env: environment });
+    let output = '';
+    let late = false;
+    const kill = () => child.kill('SIGKILL');
+    const timer = setTimeout(() => {
+      late = true;
+      kill();
+    }, mostMs);
+    signal?.addEventListener('abort', kill, { once: true });
+    const settle = (how: () => void) => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', kill);
+      if (signal?.aborted) reject(signal.reason as Error);
+      else how();
+    };
+    child.once('spawn', () => {
+      try {
+        os.setPriority(child.pid ?? 0, nice);
+      } catch {
+        // It ended already, or this system has no such thing.
+      }
+    });
+    child.stdout.setEncoding('utf8').on('data', (piece: string) => {
+      if (onOutput) onOutput(piece);
+      else output = (output + piece).slice(0, mostOutput);
+    });
+    child.once('error', () => settle(() => resolve({ how: 'missing' })));
+    child.once('close', (code) =>
+      settle(() =>
+        resolve(code === null ? { how: late ? 'late' : 'killed' } : { how: 'ended', code, output }),
+      ),
+    );
+  });
+}

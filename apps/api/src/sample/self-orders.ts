@@ -1,0 +1,127 @@
+import type { SelfStatus } from '@yanche/rules/self-order-state';
+import type { Deps } from '#deps';
+import { newId } from '#lib/ids.ts';
+import { endSelfOrders } from '../jobs/end-self-orders.ts';
+import { settleSelfOrders } from '../jobs/settle-self-orders.ts';
+import { storePhoto } from '../modules/files/files.service.ts';
+import { cancelOwnSelfOrder, submitShots } from '../modules/self-orders/end-steps.service.ts';
+import { getProductInfo } from '../modules/self-orders/product-info.service.ts';
+import { getSelfOrderInfo } from '../modules/self-orders/self-order-info.service.ts';
+import { keepShot } from '../modules/self-orders/shots.service.ts';
+import { submitNewSelfOrder } from '../modules/self-orders/submit-self-order.service.ts';
+import { makeCar } from './cars.ts';
+import type { Cast, PersonKey } from './cast.ts';
+import { payAs } from './order-steps.ts';
+import { createRandom } from './random.ts';
+import { drawShot } from './self-photos.ts';
+import { minutesAfter, type Step } from './story-step.ts';
+
+const language = 'zh';
+const [byRules, byPerson, valuation] = [2001, 2002, 2003] as const;
+
+type Plan = {
+  status: SelfStatus;
+  who: PersonKey;
+  product: number;
+  series: number;
+  year: number;
+  /** Minutes before now. */
+  ago: number;
+  /** Which steps have a photo; all that are required unless told. */
+  shots?: readonly string[];
+  blurred?: string;
+};
+
+// One line an order: a table reads best that way.
+// biome-ignore format: see above
+const plans: readonly Plan[] = [
+  { status: '10', who: 'dealerOwner', product: byRules, series: 202, year: 2020, ago: 6 },
+  { status: '20', who: 'dealerStaff', product: byPerson, series: 119, year: 2019, ago: 150 },
+  { status: '25', who: 'buyer', product: byRules, series: 312, year: 2019, ago: 95, shots: ['vin_plate', 'odometer', 'front', 'left'] },
+  { status: '40', who: 'dealerOwner', product: byPerson, series: 104, year: 2021, ago: 80 },
+  { status: '45', who: 'dealerOwner', product: valuation, series: 216, year: 2018, ago: 200, blurred: 'dash' },
+  { status: '50', who: 'dealerOwner', product: valuation, series: 123, year: 2021, ago: 1_600 },
+  { status: '51', who: 'otherDealer', product: valuation, series: 404, year: 2018, ago: 3_000, blurred: 'dash' },
+  { status: '80', who: 'buyer', product: byRules, series: 501, year: 2017, ago: 4_000 },
+  { status: '90', who: 'dealerStaff', product: byRules, series: 702, year: 2018, ago: 5_200 },
+];
+
+/** Self-inspections of the sample world, one in most states. */
+export const selfOrderStories = (cast: Cast, now: Date, seed: number): Step[][] =>
+  plans.map((plan, number) => story(plan, { cast, now, number, seed }));
+
+type World = { cast: Cast; now: Date; number: number; seed: number };
+
+function story(plan: Plan, world: World): Step[] {
+  const { cast, now, number } = world;
+  const caller = cast.person(plan.who);
+  const created = minutesAfter(now, -plan.ago);
+  const order = { orderId: '' };
+  const own = () => ({ ...order, caller, language }) as const;
+  const after = (minutes: number, run: Step['run']): Step => ({
+    at: minutesAfter(created, minutes),
+    run,
+  });
+  const submit = after(0, async (deps) => {
+    order.orderId = await submitOrder(deps, plan, world);
+  });
+  if (plan.status === '10') return [submit];
+  if (plan.status === '80') return [submit, after(31, endSelfOrders)];
+  const isFree = plan.product === valuation;
+  const pay = after(2, async (deps) => isFree || payAs(deps, caller, order.orderId));
+  if (plan.status === '20') return [submit, pay];
+  if (plan.status === '90')
+    return [submit, pay, after(9, (deps) => cancelOwnSelfOrder(deps, own()))];
+  const shoot: Step = {
+    ...after(12, (deps) => takePhotos(deps, plan, own(), number)),
+    aside: true,
+  };
+  if (plan.status === '25') return [submit, pay, shoot];
+  const begun = [submit, pay, shoot, after(14, (deps) => submitShots(deps, own()))];
+  // Nobody takes the photos again in time.
+  if (plan.status === '51') return [...begun, after(15 + 48 * 60, endSelfOrders)];
+  return plan.status === '50' ? [...begun, after(20, settleSelfOrders)] : begun;
+}
+
+async function submitOrder(deps: Deps, plan: Plan, { cast, number, seed, now }: World) {
+  const random = createRandom(seed + 1_000 + number);
+  const car = makeCar(random, { seriesId: plan.series, year: plan.year, today: now });
+  const { product } = await getProductInfo(deps, { productId: plan.product, language });
+  if (product === null) throw new RangeError(`product ${plan.product} is not offered`);
+  const { quote } = product;
+  const { orderId } = await submitNewSelfOrder(deps, {
+    caller: cast.person(plan.who),
+    body: {
+      requestId: `sample-self-${number}`,
+      productId: plan.product,
+      vin: car.vin,
+      plate: car.plate,
+      brandId: car.brandId,
+      tagId: car.seriesId,
+      carId: car.modelId,
+      cartitle: car.title,
+      licenseTime: car.licenseTime,
+      roadHaulKm: car.km,
+      realPrice: quote.realPrice,
+      quoteExpireAt: quote.expireAt,
+      quoteSign: quote.sign,
+      agreementVersion: '2026-01',
+    },
+  });
+  return orderId;
+}
+
+type Own = Parameters<typeof getSelfOrderInfo>[1];
+
+async function takePhotos(deps: Deps, plan: Plan, own: Own, cut: number): Promise<void> {
+  const { steps } = await getSelfOrderInfo(deps, own);
+  const required = steps.filter((step) => step.required).map(({ key }) => key);
+  const takenAt = deps.clock.now().toISOString();
+  for (const stepKey of plan.shots ?? required) {
+    const photo = await drawShot(stepKey, { cut, isBlurred: stepKey === plan.blurred });
+    const fileId = newId();
+    await storePhoto(deps, own.caller, { fileId, takenAt, ...photo });
+    const { sha256 } = photo;
+    await keepShot(deps, { ...own, stepKey, index: 0, fileId, sha256, takenAt, source: 'camera' });
+  }
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import type { BodyOf } from '@yanche/contract/endpoint';
+import { uploadPhoto } from '@yanche/contract/files';
+import {
+  saveShot,
+  selfOrderInfo,
+  submitSelfOrder,
+  submitSelfShots,
+} from '@yanche/contract/self-orders';
+import { selfProductInfo } from '@yanche/contract/self-products';
+import sharp from 'sharp';
+import { newId } from '#lib/ids.ts';
+import { aModel, aProduct } from './a-place.ts';
+import { aVin, payAtCashier } from './an-order.ts';
+import type { TestApi, TestPerson } from './test-api.ts';
+
+type Form = BodyOf<typeof submitSelfOrder>;
+/** SELF_AI, SELF_PRO and SELF_EVA. */
+export const selfProductIds = { rules: 2001, person: 2002, valuation: 2003 } as const;
+
+let seeds = 1;
+
+/** A photo no other test has: coarse fields (so that no two are alike) under fine drawing (so that it is sharp). */
+export async function aPhoto({ blur = 0, light = 1, width = 960, seed = (seeds += 1) } = {}) {
+  const height = Math.round(width * 0.75);
+  const data = Buffer.alloc(width * height);
+  const field = (x: number, y: number) => {
+    const mixed = Math.imul(x + 31 * y + 977 * seed, 0x9e37_79b1);
+    const again = Math.imul(mixed ^ (mixed >>> 15), 0x85eb_ca77);
+    return 60 + (((again ^ (again >>> 13)) >>> 8) % 120);
+  };
+  for (let y = 0; y < height; y += 1) {
+    const fields = Array.from({ length: 9 }, (_, x) => field(x, Math.floor((y * 8) / height)));
+    const rowStart = Math.floor(y / 6) % 2;
+    for (let x = 0; x < width; x += 1) {
+      const fine = ((x / 6) & 1) === rowStart ? 40 : 0;
+      data[y * width + x] = ((fields[((x * 9) / width) | 0] ?? 0) + fine) * light;
+    }
+  }
+  const image = sharp(data, { raw: { width, height, channels: 1 } });
+  return (blur > 0 ? image.blur(blur) : image).jpeg({ quality: 80 }).toBuffer();
+}
+
+export async function aSelfForm(
+  api: TestApi,
+  { productId = 2001, ...more }: Partial<Form> = {},
+): Promise<Form> {
+  await aProduct(api, { id: Number(productId) });
+  const { data } = await api.call(null, selfProductInfo, { query: { productId } });
+  if (data.product === null) throw new Error('no product');
+  const { quote } = data.product;
+  return {
+    requestId: newId(),
+    productId,
+    vin: aVin(),
+    ...(await aModel(api)),
+    cartitle: '大众 帕萨特 2021款 330TSI',
+    licenseTime: '2021-05',
+    roadHaulKm: 60_000,
+    realPrice: quote.realPrice,
+    quoteExpireAt: quote.expireAt,
+    quoteSign: quote.sign,
+    agreementVersion: '2026-01',
+    ...more,
+  };
+}
+
+/** A self-inspection that is paid (if it costs anything) and waits for its first photo, or for its payment. */
+export async function aSelfOrder(
+  api: TestApi,
+  given: { person?: TestPerson; isPaid?: boolean; form?: Partial<Form> } = {},
+): Promise<{ orderId: string; person: TestPerson; form: Form }> {
+  const person = given.person ?? (await api.aPerson(['buyer']));
+  const form = await aSelfForm(api, given.form);
+  const { code, message, data } = await api.call(person, submitSelfOrder, { body: form });
+  if (code !== 0) throw new Error(`submit: ${message}`);
+  if (data.payNeeded && given.isPaid !== false) await payAtCashier(api, person, data.orderId);
+  return { orderId: data.orderId, person, form };
+}
+
+type Shot = Partial<BodyOf<typeof saveShot>> & { bytes?: Buffer };
+type Order = { orderId: string; person: TestPerson };
+
+/** Uploads a photo and keeps it for a step. */
+export async function shoot(api: TestApi, order: Order, stepKey: string, shot: Shot = {}) {
+  const bytes = shot.bytes ?? (await aPhoto());
+  const fileId = shot.fileId ?? newId();
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  await api.call(order.person, uploadPhoto, { query: { fileId, sha256 }, body: bytes });
+  const { bytes: _, ...more } = shot;
+  return api.call(order.person, saveShot, {
+    body: {
+      orderId: order.orderId,
+      stepKey,
+      fileId,
+      sha256,
+      takenAt: api.time.now.toISOString(),
+      source: 'camera',
+      ...more,
+    },
+  });
+}
+
+/** Takes every required photo that can be taken now; some of them in another way. */
+export async function shootAll(
+  api: TestApi,
+  order: Order,
+  special: Record<string, Shot> = {},
+): Promise<void> {
+  const { data } = await api.call(order.person, selfOrderInfo, {
+    query: { orderId: order.orderId },
+  });
+  const wanted = data.steps.filter(
+    ({ key, required, state }) =>
+      state === 'retake' || key in special || (required && state === 'todo'),
+  );
+  for (const { key } of wanted) {
+    const { code, message } = await shoot(api, order, key, special[key]);
+    if (code !== 0) throw new Error(`${key}: ${message}`);
+  }
+}
+
+/** Takes every required photo and hands them in. */
+export async function shootAndSubmit(
+  api: TestApi,
+  order: Order,
+  special: Record<string, Shot> = {},
+) {
+  await shootAll(api, order, special);
+  return api.call(order.person, submitSelfShots, { body: { orderId: order.orderId } });
+}

@@ -1,0 +1,47 @@
+import { newId } from '#lib/ids.ts';
+import { insertWhole } from '#stores/uploads.store.ts';
+import { fileOf } from './sample-bytes.ts';
+import type { TestApi, TestPerson } from './test-api.ts';
+
+type Given = { bytes?: Buffer; notifyUrl?: string };
+
+/** An uploaded video, as any way of uploading leaves it; answers its `persistentId`. */
+export async function aVideo(
+  { deps }: TestApi,
+  owner: TestPerson,
+  { bytes = fileOf('mp4', 5000), notifyUrl }: Given = {},
+): Promise<string> {
+  const [id, fileId] = [newId(), newId()];
+  const created_at = deps.clock.now();
+  const common = {
+    owner_id: owner.userId,
+    acl: 'private' as const,
+    object_key: `upload/${id}`,
+    created_at,
+  };
+  await deps.storage.put(common.object_key, bytes);
+  const upload = {
+    ...common,
+    id,
+    way: 'form' as const,
+    key: `u/${id}`,
+    file_name: 'a.mp4',
+    handle: '',
+    status: 'done' as const,
+    received_bytes: bytes.length,
+    parts_kept: false,
+    file_id: fileId,
+    touched_at: created_at,
+    notify_url: notifyUrl ?? null,
+  };
+  await insertWhole(deps.db, upload, {
+    ...common,
+    id: fileId,
+    content_type: 'video/mp4',
+    bytes: bytes.length,
+    sha256: '0'.repeat(64),
+    kind: 'video',
+    upload_key: upload.key,
+  });
+  return id;
+}

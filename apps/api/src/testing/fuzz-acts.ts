@@ -1,0 +1,103 @@
+import { reassignOrder } from '@yanche/contract/dispatch';
+import type { BodyOf, Endpoint } from '@yanche/contract/endpoint';
+import {
+  acceptTask,
+  cannotInspect,
+  checkInAtTask,
+  departForTask,
+  submitTask,
+} from '@yanche/contract/inspections';
+import { changeAppointTime, confirmReport, disputeReport } from '@yanche/contract/order-changes';
+import { cancelForUser } from '@yanche/contract/cancel-orders';
+import { payOrder } from '@yanche/contract/orders';
+import { approveReview, rejectReview } from '@yanche/contract/reviews';
+import { failedVisitReasons } from '@yanche/rules/failed-visits';
+import { newId } from '#lib/ids.ts';
+import { fillChecklist, type FuzzOrder, type FuzzWorld, soonSlots } from './fuzz-world.ts';
+import type { TestApi, TestPerson } from './test-api.ts';
+
+export const acts = [
+  'pay',
+  'cancel',
+  'move',
+  'accept',
+  'depart',
+  'checkIn',
+  'handIn',
+  'giveUp',
+  'approve',
+  'reject',
+  'confirm',
+  'dispute',
+  'reassign',
+] as const;
+export type Act = (typeof acts)[number];
+
+export const pick = <T>(all: readonly T[], index: number): T | undefined => all[index % all.length];
+
+/** What usually comes next in a status. */
+export const usual: Record<FuzzOrder['status'], readonly Act[]> = {
+  '10': ['pay', 'pay', 'pay', 'cancel'],
+  '20': ['accept', 'accept', 'accept', 'move', 'cancel'],
+  '30': ['depart', 'depart', 'depart', 'move', 'reassign', 'cancel'],
+  '35': ['checkIn', 'checkIn', 'giveUp', 'cancel'],
+  '40': ['handIn', 'handIn', 'giveUp'],
+  '50': ['approve', 'approve', 'reject'],
+  '60': ['confirm', 'dispute'],
+  '70': ['cancel'],
+  '80': ['pay'],
+  '85': ['cancel'],
+  '90': ['move'],
+  '95': ['move', 'cancel'],
+};
+
+export function actorOf(
+  world: FuzzWorld,
+  act: Act,
+  order: FuzzOrder,
+  index: number,
+): TestPerson | undefined {
+  const { customers, inspectors, reviewer, admin, everybody } = world;
+  if (['approve', 'reject'].includes(act)) return reviewer;
+  if (act === 'reassign') return admin;
+  if (act === 'accept') return pick(inspectors, index);
+  const isInspectors = ['depart', 'checkIn', 'handIn', 'giveUp'].includes(act);
+  const userId = isInspectors ? order.inspectorId : order.ownerId;
+  return everybody.find((person) => person.userId === userId) ?? customers[0];
+}
+
+/** The call of an act, with what it needs. */
+export async function callOf(
+  api: TestApi,
+  world: FuzzWorld,
+  { act, order, index, by }: { act: Act; order: FuzzOrder; index: number; by: TestPerson },
+) {
+  const { orderId } = order;
+  const taskId = order.taskId ?? newId();
+  const photo = world.photos.get(by.userId) ?? newId();
+  const reason = `原因 ${index}`;
+  const code = pick(failedVisitReasons, index)?.code ?? '';
+  const method = by.dealerId === null ? 'sandbox' : 'wallet';
+  if (act === 'handIn' && order.status === '40') await fillChecklist(api, order, photo);
+  const point = act === 'move' ? pick(world.points, index) : undefined;
+  const slots = point === undefined ? [] : await soonSlots(api, point.id, 3);
+  const slotId = pick(slots, index)?.id ?? newId();
+
+  const ask = <E extends Endpoint>(call: E, body: BodyOf<E>) => ({ call, body });
+  const calls = {
+    pay: () => ask(payOrder, { orderId, method }),
+    cancel: () => ask(cancelForUser, { orderId, code: 'U01' }),
+    move: () => ask(changeAppointTime, { orderId, slotId, reason }),
+    accept: () => ask(acceptTask, { taskId }),
+    depart: () => ask(departForTask, { taskId }),
+    checkIn: () => ask(checkInAtTask, { taskId, position: null }),
+    handIn: () => ask(submitTask, { taskId }),
+    giveUp: () => ask(cannotInspect, { taskId, code, note: reason, photos: [photo] }),
+    approve: () => ask(approveReview, { taskId }),
+    reject: () => ask(rejectReview, { taskId, comment: reason }),
+    confirm: () => ask(confirmReport, { orderId }),
+    dispute: () => ask(disputeReport, { orderId, reason }),
+    reassign: () => ask(reassignOrder, { orderId, reason }),
+  } as const satisfies Record<Act, () => unknown>;
+  return calls[act]();
+}

@@ -1,0 +1,132 @@
+import { DAY_MS, HOUR_MS } from '@yanche/rules/calendar';
+import type { OrderStatus } from '@yanche/rules/order-state';
+import { sql } from 'kysely';
+import { inTransaction } from '#stores/database.ts';
+import { replaceAnswers } from '#stores/answers.store.ts';
+import { aCity, aDealer, aModel, aPoint, aProduct } from './a-place.ts';
+import { aPhoto, anAnswer } from './a-task.ts';
+import { aTopUp } from './an-order.ts';
+import type { TestApi, TestPerson } from './test-api.ts';
+
+/** One town with everybody who has to do with orders; few places and inspectors, so that they get in each other's way. */
+export type FuzzWorld = Awaited<ReturnType<typeof aFuzzWorld>>;
+
+export type FuzzOrder = {
+  orderId: string;
+  taskId: string | null;
+  status: OrderStatus;
+  startAt: Date;
+  ownerId: string;
+  inspectorId: string | null;
+};
+
+/** Dealers are asked to confirm its reports; its checklist is short. */
+export const fuzzProduct = 1003;
+
+export async function aFuzzWorld(api: TestApi) {
+  const { db } = api.deps;
+  const cityId = await aCity(api);
+  await aProduct(api, { id: fuzzProduct, check_groups: ['身份与里程'], duration_min: 60 });
+  const points = [
+    await aPoint(api, { city_id: cityId, capacity: 2 }),
+    await aPoint(api, { city_id: cityId, kind: 'onsite', capacity: 2, lat: 30.4 }),
+  ];
+  const dealerId = await aDealer(api);
+  const owner = await api.aPerson(['dealerOwner'], { dealerId });
+  await aTopUp(api, owner, 900_000_000);
+  const customers = [
+    owner,
+    await api.aPerson(['dealerStaff'], { dealerId }),
+    await api.aPerson(['buyer']),
+    await api.aPerson(['buyer']),
+  ];
+  const inspectors = [];
+  for (let n = 0; n < 3; n += 1) {
+    inspectors.push(await api.aPerson(['inspector'], { cityIds: [cityId] }));
+  }
+  const reviewer = await api.aPerson(['reviewer']);
+  const admin = await api.aPerson(['admin']);
+  await db
+    .updateTable('sessions')
+    .set({ expires_at: new Date('2099-01-01') })
+    .execute();
+  const photos = new Map<string, string>();
+  for (const person of inspectors) photos.set(person.userId, await aPhoto(api, person));
+  const everybody: TestPerson[] = [...customers, ...inspectors, reviewer, admin];
+  const car = await aModel(api);
+  return { cityId, points, customers, inspectors, reviewer, admin, photos, everybody, car };
+}
+
+/** Slots that can be booked soon, the full ones as well. */
+export async function soonSlots(api: TestApi, pointId: number, days: number) {
+  const after = new Date(api.time.now.getTime() + 2 * HOUR_MS);
+  const before = new Date(api.time.now.getTime() + days * DAY_MS);
+  return api.deps.db
+    .selectFrom('slots')
+    .selectAll()
+    .where('point_id', '=', pointId)
+    .where('start_at', '>=', after)
+    .where('start_at', '<', before)
+    .orderBy('start_at')
+    .limit(8)
+    .execute();
+}
+
+export async function readFuzzOrder(api: TestApi, orderId: string): Promise<FuzzOrder> {
+  const row = await api.deps.db
+    .selectFrom('orders')
+    .leftJoin('tasks', 'tasks.order_id', 'orders.id')
+    .select([
+      'orders.id as orderId',
+      'tasks.id as taskId',
+      'orders.status',
+      'orders.start_at as startAt',
+      'orders.user_id as ownerId',
+      'orders.inspector_id as inspectorId',
+    ])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return row;
+}
+
+/** `from event to` of everything that happened to an order. */
+export async function eventsOf(api: TestApi, orderId: string): Promise<string[]> {
+  const rows = await api.deps.db
+    .selectFrom('order_events')
+    .select(['from_status', 'event', 'to_status'])
+    .where('order_id', '=', orderId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => `${row.from_status} ${row.event} ${row.to_status}`);
+}
+
+/** Fills in the checklist, as an inspector's phone would have by now. */
+export async function fillChecklist(
+  api: TestApi,
+  { taskId }: FuzzOrder,
+  photo: string,
+): Promise<void> {
+  if (taskId === null) return;
+  const { item_codes: codes } = await api.deps.db
+    .selectFrom('tasks')
+    .select('item_codes')
+    .where('id', '=', taskId)
+    .executeTakeFirstOrThrow();
+  await inTransaction(api.deps.db, (tx) =>
+    replaceAnswers(
+      tx,
+      taskId,
+      codes.map((code) => anAnswer(code, { photos: [photo] })),
+      api.time.now,
+    ),
+  );
+}
+
+/** What an order gives back, done or to be done. */
+export async function refundedTo(api: TestApi, orderId: string): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(amount), 0)::int as sum from refunds
+    where order_id = ${orderId} and status in ('pending', 'done')`.execute(api.deps.db);
+  return rows[0]?.sum ?? 0;
+}

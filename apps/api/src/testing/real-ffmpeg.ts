@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+
+/** Why tests that need the real ffmpeg are skipped here; null where it is installed. */
+export const whyNoFfmpeg: string | null =
+  spawnSync('ffmpeg', ['-version']).status === 0 && spawnSync('ffprobe', ['-version']).status === 0
+    ? null
+    : 'ffmpeg and ffprobe are not installed here';
+
+/** Draws a film as a phone makes it: rotated, with sound, and with where it was taken. */
+export function drawFilm(
+  file: string,
+  { size = '1280x720', seconds = 1, rotate = 0, fps = 60 } = {},
+): void {
+  const flat = `${file}.flat.mp4`;
+  const run = (line: string) => {
+    const { status, stderr } = spawnSync('ffmpeg', ['-v', 'error', '-y', ...line.split(' ')]);
+    if (status !== 0) throw new Error(String(stderr));
+  };
+  run(
+    `-f lavfi -i testsrc2=size=${size}:rate=${fps}:duration=${seconds} ` +
+      `-f lavfi -i sine=frequency=440:duration=${seconds} ` +
+      `-c:v libx264 -preset ultrafast -profile:v high -c:a aac -pix_fmt yuv420p ${flat}`,
+  );
+  run(
+    `-i ${flat} -c copy -metadata:s:v:0 rotate=${rotate} ` +
+      `-metadata location=+30.2800+120.1600/ -metadata make=SECRETPHONE ${file}`,
+  );
+}

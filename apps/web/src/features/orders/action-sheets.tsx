@@ -1,0 +1,46 @@
+import { lazy, useState } from 'react';
+import { Deferred } from '#lib/deferred.tsx';
+import type { OrderSheet } from './order-actions.ts';
+
+const sheets = {
+  cancel: lazy(async () => ({ default: (await import('./cancel-sheet.tsx')).CancelSheet })),
+  changeTime: lazy(async () => ({
+    default: (await import('./change-time/change-time-sheet.tsx')).ChangeTimeSheet,
+  })),
+  confirm: lazy(async () => ({
+    default: (await import('./approval/confirm-report-sheet.tsx')).ConfirmReportSheet,
+  })),
+  dispute: lazy(async () => ({
+    default: (await import('./approval/dispute-sheet.tsx')).DisputeSheet,
+  })),
+};
+const names = Object.keys(sheets) as OrderSheet[];
+
+type Asked = { sheet: OrderSheet; orderId: string };
+
+/** Which sheet is open for which order. What was asked last stays known, so that it can close in peace. */
+export function useActionSheets() {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [open, setOpen] = useState(false);
+  const ask = (sheet: OrderSheet, orderId: string) => {
+    setAsked({ sheet, orderId });
+    setOpen(true);
+  };
+  return { asked, open, ask, close: () => setOpen(false) };
+}
+
+/** The sheets in which an order is acted on; the code of each comes when it is first wanted. */
+export function ActionSheets({ of }: { of: ReturnType<typeof useActionSheets> }) {
+  const { asked, open, close } = of;
+  return names.map((name) => {
+    const Sheet = sheets[name];
+    const isOpen = open && asked?.sheet === name;
+    return (
+      <Deferred key={name} open={isOpen}>
+        {asked !== null && (
+          <Sheet key={asked.orderId} orderId={asked.orderId} open={isOpen} onClose={close} />
+        )}
+      </Deferred>
+    );
+  });
+}

@@ -1,0 +1,81 @@
+import { confirmReport } from '@yanche/contract/order-changes';
+import { Button, ButtonLink } from '@yanche/ui/button';
+import { Sheet } from '@yanche/ui/sheet';
+import { SkeletonLines, SkeletonScreen } from '@yanche/ui/skeleton';
+import { AnswerView } from '#lib/answer-view.tsx';
+import { useFormat } from '#lib/format.ts';
+import { Notice } from '#lib/notice.tsx';
+import { to } from '#lib/paths.ts';
+import { useTexts } from '#lib/texts.ts';
+import { useOrder } from '../order-detail/order-detail.data.ts';
+import { useTimeLeft } from '../time-left.ts';
+import styles from './approval.module.css';
+import { approvalTexts } from './approval.texts.ts';
+import { useApproval } from './use-approval.ts';
+
+type ConfirmReportSheetProps = { orderId: string; open: boolean; onClose: () => void };
+
+/** Accepts the report: first what that means and what happens without it. */
+export function ConfirmReportSheet({ orderId, open, onClose }: ConfirmReportSheetProps) {
+  const t = useTexts(approvalTexts);
+  const order = useOrder(orderId, open);
+  const approval = useApproval(confirmReport, { done: t.confirmed, onDone: onClose });
+  const { trouble } = approval;
+  const possible = order.data?.actions.includes('confirm') === true;
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      onClosed={approval.forget}
+      title={t.confirmTitle}
+      footer={
+        <>
+          <ButtonLink tone="outline" size="large" href={to.report(orderId)}>
+            {t.read}
+          </ButtonLink>
+          <Button
+            size="large"
+            busy={approval.busy}
+            disabled={!possible}
+            onClick={() => void approval.send({ orderId })}
+          >
+            {t.confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.sheet}>
+        <AnswerView of={order} loading={waiting}>
+          {({ confirmUntil }) =>
+            possible ? (
+              <div>
+                <p>{t.confirmMeans}</p>
+                {confirmUntil !== null && <BySelf until={confirmUntil} />}
+              </div>
+            ) : (
+              trouble === null && <Notice tone="minor">{t.gone}</Notice>
+            )
+          }
+        </AnswerView>
+        {trouble !== null && (
+          <Notice tone="major" urgent>
+            {trouble}
+          </Notice>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+function BySelf({ until }: { until: string }) {
+  const t = useTexts(approvalTexts);
+  const { time } = useFormat();
+  const left = useTimeLeft(until);
+  return <p className={styles.quiet}>{t.confirmSelf(left, time(until, 'dateTime'))}</p>;
+}
+
+const waiting = (
+  <SkeletonScreen>
+    <SkeletonLines lines={3} />
+  </SkeletonScreen>
+);

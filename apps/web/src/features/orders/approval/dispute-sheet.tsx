@@ -1,0 +1,78 @@
+import { disputeReport } from '@yanche/contract/order-changes';
+import { Button } from '@yanche/ui/button';
+import { TextArea } from '@yanche/ui/field';
+import { Sheet } from '@yanche/ui/sheet';
+import { useState } from 'react';
+import { Notice } from '#lib/notice.tsx';
+import { useTexts } from '#lib/texts.ts';
+import { useOrder } from '../order-detail/order-detail.data.ts';
+import styles from './approval.module.css';
+import { approvalTexts } from './approval.texts.ts';
+import { useApproval } from './use-approval.ts';
+
+type DisputeSheetProps = { orderId: string; open: boolean; onClose: () => void };
+
+/** Says what is wrong with the report, once. */
+export function DisputeSheet({ orderId, open, onClose }: DisputeSheetProps) {
+  const t = useTexts(approvalTexts);
+  const order = useOrder(orderId, open);
+  const approval = useApproval(disputeReport, { done: t.disputed, onDone: onClose });
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const { trouble } = approval;
+  const gone = !approval.busy && order.data?.actions.includes('dispute') === false;
+
+  const send = () => {
+    const words = reason.trim();
+    setMissing(words === '');
+    if (words !== '') void approval.send({ orderId, reason: words });
+  };
+  const startAnew = () => {
+    setReason('');
+    setMissing(false);
+    approval.forget();
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      onClosed={startAnew}
+      title={t.disputeTitle}
+      footer={
+        <>
+          <Button tone="outline" size="large" onClick={onClose}>
+            {t.later}
+          </Button>
+          <Button size="large" busy={approval.busy} disabled={gone} onClick={send}>
+            {t.dispute}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.sheet}>
+        <div>
+          <p>{t.disputeMeans}</p>
+          <p className={styles.quiet}>{t.disputeOnce}</p>
+        </div>
+        <TextArea
+          label={t.reason}
+          placeholder={t.reasonPlaceholder}
+          value={reason}
+          onChange={(words) => {
+            setReason(words);
+            setMissing(false);
+          }}
+          maxLength={200}
+          counted
+          required
+          error={missing ? t.reasonMissing : undefined}
+        />
+        {(trouble !== null || gone) && (
+          <Notice tone="major" urgent>
+            {trouble ?? t.gone}
+          </Notice>
+        )}
+      </div>
+    </Sheet>
+  );
+}

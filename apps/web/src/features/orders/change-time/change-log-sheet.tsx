@@ -1,0 +1,52 @@
+import { listAppointChanges } from '@yanche/contract/order-changes';
+import type { AppointChange } from '@yanche/contract/orders';
+import { Sheet } from '@yanche/ui/sheet';
+import { SkeletonLines, SkeletonScreen } from '@yanche/ui/skeleton';
+import { AnswerView } from '#lib/answer-view.tsx';
+import { useFormat } from '#lib/format.ts';
+import { useTexts } from '#lib/texts.ts';
+import { useCall } from '#lib/use-call.ts';
+import styles from './change-time.module.css';
+import { changeTimeTexts } from './change-time.texts.ts';
+
+type ChangeLogSheetProps = { orderId: string; open: boolean; onClose: () => void };
+
+/** Every move of the appointment, newest first. */
+export function ChangeLogSheet({ orderId, open, onClose }: ChangeLogSheetProps) {
+  const t = useTexts(changeTimeTexts);
+  const changes = useCall(listAppointChanges, { orderId }, { enabled: open });
+  return (
+    <Sheet open={open} onClose={onClose} title={t.logTitle} note={t.logNote}>
+      <AnswerView of={changes} loading={waiting}>
+        {(rows) => (
+          <ol className={styles.log} aria-label={t.logTitle}>
+            {rows.map((change) => (
+              <Change key={change.at} change={change} />
+            ))}
+          </ol>
+        )}
+      </AnswerView>
+    </Sheet>
+  );
+}
+
+function Change({ change: { at, from, to, by, reason } }: { change: AppointChange }) {
+  const t = useTexts(changeTimeTexts);
+  const { slot, time } = useFormat();
+  const words = ({ start, end, place }: AppointChange['from']) =>
+    from.place === to.place ? slot(start, end) : `${slot(start, end)} · ${place}`;
+  return (
+    <li>
+      <strong>{words(to)}</strong>
+      <p className={styles.quiet}>{t.from(words(from))}</p>
+      <p className={styles.quiet}>{t.because(reason)}</p>
+      <p className={styles.quiet}>{t.by(by, time(at, 'dateTime'))}</p>
+    </li>
+  );
+}
+
+const waiting = (
+  <SkeletonScreen>
+    <SkeletonLines lines={4} />
+  </SkeletonScreen>
+);

@@ -1,0 +1,57 @@
+import { Button } from '@yanche/ui/button';
+import { Sheet } from '@yanche/ui/sheet';
+import { AnswerView } from '#lib/answer-view.tsx';
+import { Notice } from '#lib/notice.tsx';
+import { useTexts } from '#lib/texts.ts';
+import { useOrder } from '../order-detail/order-detail.data.ts';
+import { SlotSkeleton } from '../slots/slot-skeleton.tsx';
+import { ChangeTimeForm } from './change-time-form.tsx';
+import { changeTimeTexts } from './change-time.texts.ts';
+import { useChangeTime } from './use-change-time.ts';
+import { noChangeWords, whyNoChange } from './why-no-change.ts';
+
+type ChangeTimeSheetProps = { orderId: string; open: boolean; onClose: () => void };
+
+/** Moves the appointment, or makes a new one after a visit in vain: first the rules, then when and why. */
+export function ChangeTimeSheet({ orderId, open, onClose }: ChangeTimeSheetProps) {
+  const t = useTexts(changeTimeTexts);
+  const order = useOrder(orderId, open);
+  const change = useChangeTime(order.data, onClose);
+  const isVisit = order.data?.status === '95';
+  const why = order.data === undefined ? null : whyNoChange(order.data);
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      onClosed={change.startAnew}
+      title={isVisit ? t.visitTitle : t.title}
+      footer={
+        <>
+          <Button tone="outline" size="large" onClick={onClose}>
+            {t.keep}
+          </Button>
+          <Button
+            size="large"
+            busy={change.busy}
+            disabled={order.data === undefined || why !== null}
+            onClick={change.send}
+          >
+            {isVisit ? t.submitVisit : t.submit}
+          </Button>
+        </>
+      }
+    >
+      <AnswerView of={order} loading={<SlotSkeleton />}>
+        {(data) =>
+          why === null || change.busy || !open ? (
+            <ChangeTimeForm order={data} change={change} />
+          ) : (
+            <Notice tone="major" urgent>
+              {change.faultOf('whole') ?? noChangeWords(t)[why]}
+            </Notice>
+          )
+        }
+      </AnswerView>
+    </Sheet>
+  );
+}

@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { FailureName } from '@yanche/contract/failure-codes';
+import { changeAppointTime, listAppointChanges } from '@yanche/contract/order-changes';
+import { getOrderListByDealerId, type OrderDetail, orderInfo } from '@yanche/contract/orders';
+import { getAppointTime, type Slot } from '@yanche/contract/products';
+import { toast } from '@yanche/ui/toast';
+import { useRef, useState } from 'react';
+import { CallError, isFailure } from '#lib/call-error.ts';
+import { focusPart } from '#lib/focus-part.ts';
+import { useFormat } from '#lib/format.ts';
+import { newUuid } from '#lib/new-uuid.ts';
+import { useTexts } from '#lib/texts.ts';
+import { callKey, useSubmit } from '#lib/use-call.ts';
+import { changeTimeTexts } from './change-time.texts.ts';
+
+export const changeReasons = ['busy', 'seller', 'car', 'other'] as const;
+
+type Form = { slot: Slot | null; reason: (typeof changeReasons)[number] | null; words: string };
+type Fault = { part: 'slot' | 'reason' | 'words' | 'whole'; text: string };
+
+const empty: Form = { slot: null, reason: null, words: '' };
+const neverSent = { requestId: '', slotId: '' };
+const slotFailures = ['slotFull', 'slotTooLate', 'slotUnknown', 'productNotHere'] as const;
+
+/** The form of a change of time: each way to fail ends in place, with everything else kept. */
+export function useChangeTime(order: OrderDetail | undefined, onDone: () => void) {
+  const t = useTexts(changeTimeTexts);
+  const { slot: slotWords } = useFormat();
+  const client = useQueryClient();
+  const refreshed = [orderInfo, getOrderListByDealerId, listAppointChanges];
+  const change = useSubmit(changeAppointTime, refreshed);
+  const [form, setForm] = useState(empty);
+  const [fault, setFault] = useState<Fault | null>(null);
+  /** The number under which a time was sent: sent again it is the same change, not another one. */
+  const sent = useRef(neverSent);
+
+  const update = (more: Partial<Form>) => {
+    setForm((now) => ({ ...now, ...more }));
+    setFault(null);
+  };
+  const loseSlot = (text: string) => {
+    update({ slot: null });
+    setFault({ part: 'slot', text });
+  };
+  const readTimesAgain = () => void client.invalidateQueries({ queryKey: callKey(getAppointTime) });
+
+  const lackOf = ({ slot, reason, words }: Form): Fault | null => {
+    if (slot === null) return { part: 'slot', text: t.slotMissing };
+    if (order?.status !== '95' && slot.start === order?.appoint.start) {
+      return { part: 'slot', text: t.slotSame };
+    }
+    if (reason === null) return { part: 'reason', text: t.reasonMissing };
+    const isMissing = reason === 'other' && words.trim() === '';
+    return isMissing ? { part: 'words', text: t.wordsMissing } : null;
+  };
+
+  const send = async () => {
+    const { slot, reason, words } = form;
+    const lack = lackOf(form);
+    setFault(lack);
+    if (lack !== null) requestAnimationFrame(() => focusPart(lack.part));
+    if (lack !== null || order === undefined || slot === null || reason === null) return;
+    const { slotId } = slot;
+    if (sent.current.slotId !== slotId) sent.current = { requestId: newUuid(), slotId };
+    const { requestId } = sent.current;
+    const body = {
+      orderId: order.orderId,
+      slotId,
+      requestId,
+      reason: reason === 'other' ? words.trim() : t[reason],
+    };
+    try {
+      const { appoint, leftChanges } = await change.mutateAsync({ body, inPlace: 'all' });
+      const when = slotWords(appoint.start, appoint.end);
+      const said = order.status === '95' ? t.doneVisit(when) : t.done(when, leftChanges);
+      toast(said, { kind: 'success' });
+      onDone();
+    } catch (error) {
+      explain(error);
+    }
+  };
+  const explain = (error: unknown) => {
+    if (!(error instanceof CallError)) return setFault({ part: 'whole', text: t.failed });
+    sent.current = neverSent;
+    const is = (name: FailureName) => isFailure(error as unknown, name);
+    if (!slotFailures.some(is)) return setFault({ part: 'whole', text: error.message });
+    loseSlot(error.message);
+    readTimesAgain();
+  };
+
+  return {
+    form,
+    update,
+    faultOf: (part: Fault['part']) => (fault?.part === part ? fault.text : undefined),
+    busy: change.isPending,
+    send: () => void send(),
+    /** Others took the chosen time while the person was reading. */
+    onSlotLost: () => loseSlot(t.slotLost),
+    /** Only when the sheet is gone: until then the own new time would look taken by others. */
+    startAnew: () => {
+      setForm(empty);
+      setFault(null);
+      sent.current = neverSent;
+      readTimesAgain();
+    },
+  };
+}

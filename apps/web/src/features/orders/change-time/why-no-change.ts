@@ -1,0 +1,23 @@
+import type { OrderDetail } from '@yanche/contract/orders';
+import { orderEventOf } from '@yanche/rules/order-state';
+import { SLOT_RULES } from '@yanche/rules/slots';
+import type { changeTimeTexts } from './change-time.texts.ts';
+
+export type NoChange = 'limit' | 'tooLate' | 'visitLimit' | 'gone';
+
+/** Why the time of an order cannot be changed; null when it can. */
+export function whyNoChange(
+  order: Pick<OrderDetail, 'status' | 'actions' | 'changes'>,
+): NoChange | null {
+  if (order.actions.includes('changeTime')) return null;
+  if (orderEventOf(order.status, 'changeTime') === null) return 'gone';
+  if (order.changes.left > 0) return 'tooLate';
+  return order.status === '95' ? 'visitLimit' : 'limit';
+}
+
+export const noChangeWords = (t: (typeof changeTimeTexts)['zh']): Record<NoChange, string> => ({
+  limit: t.limit(SLOT_RULES.maxReschedules),
+  tooLate: t.tooLate(SLOT_RULES.rescheduleLeadHours),
+  visitLimit: t.visitLimit,
+  gone: t.gone,
+});

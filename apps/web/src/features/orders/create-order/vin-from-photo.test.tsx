@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react';
+import { uploadPhoto } from '@yanche/contract/files';
+import { productList, verifyVin } from '@yanche/contract/products';
+import { ocrVinV2 } from '@yanche/contract/recognition';
+import { getUserInfoByToken } from '@yanche/contract/sso';
+import { beforeEach, expect, test } from 'vitest';
+import { fakeServer } from '#testing/fake-server.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { emptyDraft, useOrderDraft } from '../order-draft.ts';
+import { CreateOrderScreen } from './create-order-screen.tsx';
+
+const vin = '1HGCM82633A004352';
+
+beforeEach(() => {
+  useOrderDraft.setState(useOrderDraft.getInitialState());
+  fakeServer.answer(productList, { products: [], addons: [], recommendId: null });
+  fakeServer.refuse(getUserInfoByToken, 'notLoggedIn');
+  fakeServer.answer(verifyVin, ({ query }) => ({
+    valid: true,
+    level: 'ok' as const,
+    reason: null,
+    vin: query.vin ?? '',
+    candidates: [],
+    vehicle: null,
+  }));
+  fakeServer.answer(uploadPhoto, ({ query }) => ({
+    fileId: query.fileId ?? '',
+    sha256: query.sha256 ?? '',
+    url: '/files/x',
+  }));
+  fakeServer.answer(ocrVinV2, {
+    vin,
+    confidence: 0.98,
+    chars: vin.split('').map((char) => ({ char, confidence: 0.99 })),
+    candidates: [],
+    box: null,
+    checkDigitOk: true,
+    fileUrl: '/files/x',
+  });
+});
+
+test('a VIN read from a photo and compared takes the place of the old one, and its car goes', async () => {
+  const old = 'LSVHJ133022221761';
+  const car = { brandId: 1, tagId: 101, carId: 10117, cartitle: '大众 帕萨特', recognisedVin: old };
+  useOrderDraft.setState({ draft: { ...emptyDraft, vin: old, ...car } });
+  const { user } = renderScreen(<CreateOrderScreen />, '/order/createOrder');
+  await user.click(screen.getByRole('button', { name: '拍照识别' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '拍照识别车架号' }));
+  const file = new File([new Uint8Array([255, 216, 255])], 'a.jpg', { type: 'image/jpeg' });
+  await user.upload(sheet.getByLabelText('相册', { selector: 'input' }), file);
+  await user.click(await sheet.findByRole('button', { name: /已核对/ }));
+  expect(screen.getByLabelText<HTMLInputElement>('车架号（VIN）').value).toBe(vin);
+  expect(useOrderDraft.getState().draft).toMatchObject({ vin, brandId: '', cartitle: '' });
+});

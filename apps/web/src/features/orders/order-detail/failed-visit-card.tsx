@@ -1,0 +1,50 @@
+import type { OrderDetail } from '@yanche/contract/orders';
+import { formatYuan } from '@yanche/rules/money';
+import { Card } from '@yanche/ui/card';
+import { useFormat } from '#lib/format.ts';
+import { useTexts } from '#lib/texts.ts';
+import { orderDetailTexts } from './order-detail.texts.ts';
+import styles from './order-detail.module.css';
+import { VisitPhotos } from './visit-photos.tsx';
+
+const shownIn: readonly OrderDetail['status'][] = ['95', '85', '90'];
+
+/** Why the car could not be inspected, with the inspector's words and photos, and what can be done now. */
+export function FailedVisitCard({ order }: { order: OrderDetail }) {
+  const t = useTexts(orderDetailTexts);
+  const { time } = useFormat();
+  const { failedVisit: visit, status } = order;
+  if (visit === null || !shownIn.includes(status)) return null;
+  return (
+    <Card title={t.failedVisit} more={time(visit.at, 'dateTime')}>
+      <p className={styles.strong}>{visit.text}</p>
+      {visit.note !== '' && <p className={styles.words}>{t.inspectorSays(visit.note)}</p>}
+      <VisitPhotos urls={visit.photos} />
+      {status === '95' && <WhatNow order={order} />}
+    </Card>
+  );
+}
+
+function WhatNow({ order: { actions, cancelRule } }: { order: OrderDetail }) {
+  const t = useTexts(orderDetailTexts);
+  const ways = [
+    actions.includes('changeTime') ? t.nowVisit : null,
+    cancelRule && wayBack(cancelRule),
+  ].filter((way) => way !== null);
+
+  function wayBack({ refund, fee }: NonNullable<OrderDetail['cancelRule']>): string {
+    const back = `¥${formatYuan(refund)}`;
+    return fee === 0 ? t.nowRefundAll(back) : t.nowRefund(back, `¥${formatYuan(fee)}`);
+  }
+  if (ways.length === 0) return null;
+  return (
+    <>
+      <h3 className={styles.now}>{t.whatNow}</h3>
+      <ul className={styles.ways}>
+        {ways.map((way) => (
+          <li key={way}>{way}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

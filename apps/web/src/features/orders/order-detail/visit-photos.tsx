@@ -1,0 +1,40 @@
+import { photoAt } from '@yanche/contract/photo-sizes';
+import { lazy, useState } from 'react';
+import { Deferred } from '#lib/deferred.tsx';
+import { useTexts } from '#lib/texts.ts';
+import { orderDetailTexts } from './order-detail.texts.ts';
+import styles from './order-detail.module.css';
+
+const ImagePreview = lazy(async () => ({
+  default: (await import('@yanche/ui/image-preview')).ImagePreview,
+}));
+
+/** What the inspector photographed on the spot, large at a tap. */
+export function VisitPhotos({ urls }: { urls: readonly string[] }) {
+  const t = useTexts(orderDetailTexts);
+  const [open, setOpen] = useState(false);
+  const [start, setStart] = useState(0);
+  const images = urls.map((src, at) => ({ src, alt: t.visitPhoto(at + 1) }));
+  if (images.length === 0) return null;
+  return (
+    <div className={styles.photos}>
+      {images.map(({ src, alt }, at) => (
+        <button
+          key={alt}
+          type="button"
+          className={styles.photo}
+          aria-label={alt}
+          onClick={() => {
+            setStart(at);
+            setOpen(true);
+          }}
+        >
+          <img src={photoAt(src, 'thumb')} alt="" loading="lazy" decoding="async" />
+        </button>
+      ))}
+      <Deferred open={open}>
+        <ImagePreview open={open} onClose={() => setOpen(false)} images={images} start={start} />
+      </Deferred>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { getAppointTime, type Slot } from '@yanche/contract/products';
+import { DayStrip } from '@yanche/ui/day-strip';
+import { TimeGrid } from '@yanche/ui/time-grid';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { AnswerView } from '#lib/answer-view.tsx';
+import { useFormat } from '#lib/format.ts';
+import { useTexts } from '#lib/texts.ts';
+import { useCall } from '#lib/use-call.ts';
+import { Notice } from '#lib/notice.tsx';
+import {
+  type AppointDays,
+  chinaToday,
+  dayOf,
+  findSlot,
+  isWindow,
+  slotsOf,
+  startDay,
+} from './slots.ts';
+import styles from './slots.module.css';
+import { SlotSkeleton } from './slot-skeleton.tsx';
+import { slotsTexts } from './slots.texts.ts';
+
+type SlotPickerProps = {
+  pointId: number;
+  /** Empty while none is chosen. */
+  slotId: string;
+  onChoose: (slot: Slot) => void;
+  /** Others took the chosen time meanwhile. */
+  onLost: () => void;
+  /** Said when the place has no time left at all. */
+  noDays: string;
+  fault: string | undefined;
+};
+
+/** The bookable days and times of a place. */
+export function SlotPicker(props: SlotPickerProps) {
+  const times = useCall(getAppointTime, { pointId: props.pointId });
+  return (
+    <AnswerView of={times} loading={<SlotSkeleton />}>
+      {(answer) => <Times key={props.pointId} {...props} times={answer} />}
+    </AnswerView>
+  );
+}
+
+function Times({ times, slotId, ...props }: SlotPickerProps & { times: AppointDays }) {
+  const t = useTexts(slotsTexts);
+  const format = useFormat();
+  const [picked, setPicked] = useState<string | null>(null);
+  useLostSlot(times, slotId, props.onLost);
+
+  const date = picked ?? startDay(times, slotId);
+  const day = times.days.find((each) => each.date === date);
+  const slots = slotsOf(day);
+  const windows = slots.some(({ slot }) => isWindow(slot));
+  const choose = (id: string) => {
+    const slot = findSlot(times, id);
+    if (slot !== undefined) props.onChoose(slot);
+  };
+  const time = (iso: string) => format.time(iso, 'time');
+  const free = slots.some(({ state }) => state === 'open');
+  const none = times.earliest === null ? props.noDays : t.noSlots;
+  return (
+    <div className={styles.slots}>
+      <DayStrip
+        label={t.days}
+        days={times.days.map(dayOf)}
+        value={date}
+        onChange={setPicked}
+        today={chinaToday()}
+      />
+      {slots.length > 0 && (
+        <TimeGrid
+          label={t.slots}
+          columns={windows ? 2 : 4}
+          slots={slots.map(({ slot, state, left }) => ({
+            value: slot.slotId,
+            text: windows ? `${time(slot.start)}–${time(slot.end)}` : time(slot.start),
+            state,
+            left,
+          }))}
+          value={slotId === '' ? null : slotId}
+          onChange={choose}
+        />
+      )}
+      {!free && <p className={styles.quiet}>{none}</p>}
+      {props.fault !== undefined && (
+        <Notice tone="major" urgent>
+          {props.fault}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** A chosen time that others took meanwhile is let go, and the person told. */
+function useLostSlot(times: AppointDays, slotId: string, onLost: () => void) {
+  const lost = useEffectEvent(onLost);
+  useEffect(() => {
+    if (slotId !== '' && findSlot(times, slotId)?.status !== 'open') lost();
+  }, [times, slotId]);
+}

@@ -1,0 +1,29 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@yanche/rules/calendar';
+import { useEffect, useState } from 'react';
+import { useTexts } from '#lib/texts.ts';
+import { timeLeftTexts } from './time-left.texts.ts';
+
+const perHour = HOUR_MS / MINUTE_MS;
+const perDay = DAY_MS / MINUTE_MS;
+
+/** The two largest parts of a span, rounded up to minutes: nobody is told "0 minutes" while there is time. */
+export function leftWords(ms: number, t: (typeof timeLeftTexts)['zh']): string {
+  const minutes = Math.max(1, Math.ceil(ms / MINUTE_MS));
+  if (minutes >= perDay) {
+    return t.days(Math.floor(minutes / perDay), Math.floor((minutes % perDay) / perHour));
+  }
+  return minutes >= perHour
+    ? t.hours(Math.floor(minutes / perHour), minutes % perHour)
+    : t.minutes(minutes);
+}
+
+/** The time left until an instant in words, kept right by the minute. */
+export function useTimeLeft(until: string): string {
+  const t = useTexts(timeLeftTexts);
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return leftWords(Date.parse(until) - now, t);
+}

@@ -1,0 +1,137 @@
+import { uploadPhoto } from '@yanche/contract/files';
+import { cannotInspect, getTask, listTasks } from '@yanche/contract/inspections';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { setLanguage } from '#lib/language.ts';
+import { fakeServer } from '#testing/fake-server.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { InspectScreen } from '../inspect/inspect-screen.tsx';
+import { aTask } from '../inspect/record/a-task.ts';
+import { TaskListScreen } from '../task-list/task-list-screen.tsx';
+
+configure({ asyncUtilTimeout: 5_000 });
+let made = 0;
+let taskId = '';
+
+beforeEach(() => {
+  made += 1;
+  taskId = `0197bbbb-0000-7000-8000-${String(made).padStart(12, '0')}`;
+  vi.spyOn(window, 'matchMedia').mockReturnValue({
+    matches: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  } as unknown as MediaQueryList);
+  fakeServer.answer(uploadPhoto, ({ query }) => ({
+    fileId: query['fileId'] ?? '',
+    sha256: query['sha256'] ?? '',
+    url: '/files/x',
+  }));
+  fakeServer.answer(cannotInspect, { taskId, status: '95', statusText: '无法检测' });
+});
+
+const rowIn = (status: '30' | '35' | '40' | '95', statusText: string) => {
+  const { groups: _, items: __, answers: ___, photoUrls: ____, ...task } = aTask({ taskId });
+  const { contact: _____, checklistVersion: ______, ...row } = task;
+  return { ...row, status, statusText };
+};
+/** The list, in which the visit is under way until it ends. */
+const openList = (status: '30' | '35' | '40' = '35') => {
+  fakeServer.answer(listTasks, ({ query }) => ({
+    data: [query['scope'] === 'done' ? rowIn('95', '无法检测') : rowIn(status, '检测师已出发')],
+    hasMore: false,
+    next: null,
+  }));
+  return renderScreen(<TaskListScreen />, '/ownTesting/tasks');
+};
+const openSheet = async (user: ReturnType<typeof openList>['user']) => {
+  await user.click(await screen.findByRole('button', { name: '无法检测' }));
+  return within(await screen.findByRole('dialog', { name: '这次无法检测' }));
+};
+const photo = () => new File([new Uint8Array([255, 216, 255])], 'a.jpg', { type: 'image/jpeg' });
+const sent = () => fakeServer.requests(cannotInspect).map(({ body }) => body);
+
+test('is offered from the way and from the car, not before', async () => {
+  const { unmount } = openList('30');
+  expect(await screen.findByRole('button', { name: '出发' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '无法检测' })).toBeNull();
+  unmount();
+  openList('40');
+  expect(await screen.findByRole('button', { name: '无法检测' })).toBeTruthy();
+});
+
+test('asks for reason and photo, sends the photo first, and the job shows what became of it', async () => {
+  const { user } = openList();
+  const sheet = await openSheet(user);
+  expect(sheet.getByText(/提交后这次上门结束/)).toBeTruthy();
+  const submit = () => user.click(sheet.getByRole('button', { name: '提交' }));
+  await submit();
+  expect(sheet.getByRole('alert').textContent).toBe('请选择原因');
+  await user.click(sheet.getByRole('radio', { name: '现场无车/联系不上' }));
+  await user.type(sheet.getByRole('textbox', { name: /说明/ }), ' 等了 40 分钟 ');
+  await submit();
+  expect(sheet.getByRole('alert').textContent).toBe('请至少拍一张现场照片');
+  expect(sent()).toEqual([]);
+  await user.upload(await sheet.findByLabelText('为“现场照片”拍照'), photo());
+  expect(await sheet.findByRole('button', { name: '照片 1' })).toBeTruthy();
+  expect(sheet.queryByRole('alert')).toBeNull();
+  await submit();
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  const fileId = fakeServer.requests(uploadPhoto)[0]?.query['fileId'];
+  expect(sent()).toEqual([{ taskId, code: 'I01', note: '等了 40 分钟', photos: [fileId] }]);
+  const card = within(await screen.findByRole('article'));
+  expect(await card.findByText('无法检测')).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '已完成' }).checked).toBe(true);
+});
+
+test('another reason needs words', async () => {
+  const { user } = openList();
+  const sheet = await openSheet(user);
+  await user.click(sheet.getByRole('radio', { name: '其他（请说明）' }));
+  await user.click(sheet.getByRole('button', { name: '提交' }));
+  expect(sheet.getByRole('alert').textContent).toBe('请写明原因');
+});
+
+test('without a network the photo waits on the phone and nothing is submitted', async () => {
+  fakeServer.disconnect(uploadPhoto);
+  const { user } = openList();
+  const sheet = await openSheet(user);
+  await user.click(sheet.getByRole('radio', { name: '车辆无法启动' }));
+  await user.upload(await sheet.findByLabelText('为“现场照片”拍照'), photo());
+  await sheet.findByRole('button', { name: '照片 1' });
+  await user.click(sheet.getByRole('button', { name: '提交' }));
+  expect(await sheet.findByText(/照片还没有传完，没有丢失/)).toBeTruthy();
+  expect(sent()).toEqual([]);
+});
+
+test('a refusal is said in place and everything stays', async () => {
+  fakeServer.refuse(cannotInspect, 'wrongState', { status: '已取消' });
+  const { user } = openList();
+  const sheet = await openSheet(user);
+  await user.click(sheet.getByRole('radio', { name: '车辆已售出' }));
+  await user.upload(await sheet.findByLabelText('为“现场照片”拍照'), photo());
+  await sheet.findByRole('button', { name: '照片 1' });
+  await user.click(sheet.getByRole('button', { name: '提交' }));
+  expect((await sheet.findByRole('alert')).textContent).toContain('当前：已取消');
+  expect(sheet.getByRole<HTMLInputElement>('radio', { name: '车辆已售出' }).checked).toBe(true);
+  expect(sheet.getByRole('button', { name: '照片 1' })).toBeTruthy();
+});
+
+test('from the checklist it ends the inspection and goes to the jobs that are over', async () => {
+  fakeServer.answer(getTask, () => aTask({ taskId }));
+  const { user } = renderScreen(<InspectScreen />, `/ownTesting/tasks/inspect?taskId=${taskId}`);
+  const sheet = await openSheet(user);
+  await user.click(sheet.getByRole('radio', { name: '车主拒绝检测关键项' }));
+  await user.upload(await sheet.findByLabelText('为“现场照片”拍照'), photo());
+  await sheet.findByRole('button', { name: '照片 1' });
+  await user.click(sheet.getByRole('button', { name: '提交' }));
+  expect((await screen.findByTestId('elsewhere')).textContent).toBe('/ownTesting/tasks?tab=done');
+  expect(sent()).toMatchObject([{ code: 'I05', photos: [expect.any(String)] }]);
+});
+
+test('speaks English', async () => {
+  setLanguage('en');
+  const { user } = openList();
+  await user.click(await screen.findByRole('button', { name: 'Cannot inspect' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  expect(sheet.getByRole('radio', { name: 'No car there, or nobody answers' })).toBeTruthy();
+});

@@ -1,0 +1,31 @@
+import type { PhotoSync } from '#lib/photo-queue/photo-sync.ts';
+import { usePhotosView } from '#lib/photo-queue/use-photos.ts';
+import { useTexts } from '#lib/texts.ts';
+import { PhotoStrip } from '#sheets/photo-capture/photo-strip.tsx';
+import { useTakePhotos } from '#sheets/photo-capture/use-take-photos.ts';
+import { cannotInspectTexts } from './cannot-inspect.texts.ts';
+
+const most = 9; // as the contract says
+
+type ScenePhotosProps = { photos: PhotoSync<null>; missing: boolean; onTaken: () => void };
+
+/** What it looks like there: on the device first, sent while the note is being written. */
+export function ScenePhotos({ photos, missing, onTaken }: ScenePhotosProps) {
+  const t = useTexts(cannotInspectTexts);
+  const here = usePhotosView(photos, (view) => view.photos);
+  const taking = useTakePhotos(async ({ bytes, ...photo }) => {
+    await photos.put({ ...photo, meta: null }, bytes);
+    onTaken();
+  });
+  return (
+    <PhotoStrip
+      name={t.photos}
+      queue={photos.queue}
+      fileIds={[...here.keys()]}
+      most={most}
+      taking={taking}
+      onRemove={(fileId) => void photos.remove(fileId)}
+      missing={missing}
+    />
+  );
+}

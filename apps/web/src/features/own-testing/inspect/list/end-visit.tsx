@@ -1,0 +1,16 @@
+import { useNavigate } from 'react-router';
+import { to } from '#lib/paths.ts';
+import { CannotInspect } from '../../cannot-inspect/cannot-inspect.tsx';
+import { useSession } from '../session-context.tsx';
+import { closeInspection } from '../use-inspection.ts';
+
+/** Ends the visit from the checklist; what was recorded so far is of no use any more. */
+export function EndVisit() {
+  const session = useSession();
+  const navigate = useNavigate();
+  const leave = async () => {
+    await closeInspection(session);
+    await navigate(to.endedTasks, { replace: true });
+  };
+  return <CannotInspect taskId={session.taskId} onDone={leave} />;
+}

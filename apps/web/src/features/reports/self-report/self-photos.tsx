@@ -1,0 +1,78 @@
+import type { SelfReport } from '@yanche/contract/self-reports';
+import { captureGroups, captureSteps } from '@yanche/rules/capture-steps';
+import { Card } from '@yanche/ui/card';
+import { useState } from 'react';
+import { useFormat } from '#lib/format.ts';
+import { useLanguage } from '#lib/language.ts';
+import { LazyPreview } from '#lib/lazy-preview.tsx';
+import { useTexts } from '#lib/texts.ts';
+import { Photo } from '../photo.tsx';
+import styles from './self-report.module.css';
+import { selfReportTexts } from './self-report.texts.ts';
+
+type Photos = SelfReport['content']['photos'];
+
+/** All photos by group, large at a tap; below them what has no photo and why. */
+export function SelfPhotos({ report }: { report: SelfReport }) {
+  const t = useTexts(selfReportTexts);
+  const language = useLanguage();
+  const { time } = useFormat();
+  const [open, setOpen] = useState<string | null>(null);
+  const { photos, skipped } = report.content;
+  const groups = [...new Set(photos.map(({ group }) => group))];
+  const inOrder: Photos = groups.flatMap((group) => photos.filter((each) => each.group === group));
+  const at = inOrder.findIndex(({ fileId }) => fileId === open);
+  const nameOf = ({ stepKey, caption }: Photos[number]) =>
+    captureSteps.find(({ key }) => key === stepKey)?.[language] ?? caption;
+  return (
+    <Card title={t.photos} more={t.photoCount(photos.length)}>
+      {groups.map((group) => (
+        <section key={group} className={styles.group}>
+          <h3 className={styles.groupName}>
+            {Object.values(captureGroups).find(({ zh }) => zh === group)?.[language] ?? group}
+          </h3>
+          <ul className={styles.grid}>
+            {inOrder
+              .filter((photo) => photo.group === group)
+              .map((photo) => (
+                <li key={photo.fileId}>
+                  <button
+                    type="button"
+                    className={styles.tile}
+                    aria-label={t.open(nameOf(photo))}
+                    onClick={() => setOpen(photo.fileId)}
+                  >
+                    <Photo url={report.photoUrls[photo.fileId]} alt="" width={160} height={120} />
+                    <span className={styles.caption}>
+                      {nameOf(photo)}
+                      {photo.source === 'album' && ` · ${t.album}`}
+                    </span>
+                  </button>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+      {skipped.length > 0 && (
+        <p className={styles.quiet}>
+          {t.skipped}：
+          {skipped
+            .map(
+              ({ stepKey, caption, reason }) =>
+                `${captureSteps.find(({ key }) => key === stepKey)?.[language] ?? caption}（${reason}）`,
+            )
+            .join('、')}
+        </p>
+      )}
+      <LazyPreview
+        images={inOrder.map((photo) => ({
+          src: report.photoUrls[photo.fileId] ?? '',
+          alt: nameOf(photo),
+          caption: `${nameOf(photo)} · ${time(photo.takenAt, 'dateTime')}`,
+        }))}
+        start={at < 0 ? null : at}
+        onClose={() => setOpen(null)}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import { selfReportByCode, selfReportByOrder } from '@yanche/contract/self-reports';
+import { EmptyState } from '@yanche/ui/empty-state';
+import { useSearchParams } from 'react-router';
+import { AnswerView } from '#lib/answer-view.tsx';
+import { paths } from '#lib/paths.ts';
+import { Screen } from '#lib/screen.tsx';
+import { useTexts } from '#lib/texts.ts';
+import { useCall } from '#lib/use-call.ts';
+import { ReportSkeleton } from '../report/report-skeleton.tsx';
+import { SelfReportShare } from './self-report-share.tsx';
+import { SelfReportView } from './self-report-view.tsx';
+import { selfReportTexts } from './self-report.texts.ts';
+
+/** The certificate: by its order for the people of the order, by number and code for everybody. */
+export function SelfReportScreen() {
+  const t = useTexts(selfReportTexts);
+  const [search] = useSearchParams();
+  const orderId = search.get('orderId') ?? '';
+  const reportNo = search.get('reportNo') ?? '';
+  const code = search.get('code') ?? '';
+  const isCoded = reportNo !== '' && code !== '';
+  const own = useCall(selfReportByOrder, { orderId }, { enabled: orderId !== '' && !isCoded });
+  const coded = useCall(selfReportByCode, { reportNo, code }, { enabled: isCoded });
+  const report = isCoded ? coded : own;
+  if (orderId === '' && !isCoded) {
+    return (
+      <Screen title={t.title}>
+        <EmptyState
+          title={t.noReport}
+          note={t.noReportNote}
+          actionText={t.verify}
+          actionHref={paths.verifyReport}
+        />
+      </Screen>
+    );
+  }
+  return (
+    <Screen title={t.title} right={report.data && <SelfReportShare report={report.data} />}>
+      <AnswerView of={report} loading={<ReportSkeleton />}>
+        {(data) => <SelfReportView report={data} />}
+      </AnswerView>
+    </Screen>
+  );
+}

@@ -1,0 +1,109 @@
+import {
+  decideSelfReview,
+  listSelfReviews,
+  type SelfReviewDetail,
+} from '@yanche/contract/self-reviews';
+import { Button } from '@yanche/ui/button';
+import { confirm } from '@yanche/ui/dialog';
+import { Dock } from '@yanche/ui/dock';
+import { toast } from '@yanche/ui/toast';
+import { lazy, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Deferred } from '#lib/deferred.tsx';
+import { Notice } from '#lib/notice.tsx';
+import { paths } from '#lib/paths.ts';
+import { Screen } from '#lib/screen.tsx';
+import { useTexts } from '#lib/texts.ts';
+import { useSubmit } from '#lib/use-call.ts';
+import styles from './self-review.module.css';
+import { selfReviewTexts } from './self-review.texts.ts';
+import { SelfReviewFacts } from './self-review-facts.tsx';
+import { SelfReviewSteps } from './self-review-steps.tsx';
+
+const TurnDownSheet = lazy(async () => ({
+  default: (await import('./turn-down-sheet.tsx')).TurnDownSheet,
+}));
+
+/** Everything a reviewer needs for one decision: what was stated, what the rules noticed, every photo. */
+export function SelfReviewDesk({ review }: { review: SelfReviewDetail }) {
+  const t = useTexts(selfReviewTexts);
+  const navigate = useNavigate();
+  const decide = useSubmit(decideSelfReview, [listSelfReviews]);
+  const [marks, setMarks] = useState<ReadonlyMap<string, string>>(new Map());
+  const [faulty, setFaulty] = useState(false);
+  const [turningDown, setTurningDown] = useState(false);
+  const { orderId, reasons } = review.order;
+  const isOpen = review.status === '40';
+
+  const mark = (stepKey: string, reason: string | null) => {
+    const next = new Map(marks);
+    if (reason === null) next.delete(stepKey);
+    else next.set(stepKey, reason);
+    setMarks(next);
+  };
+  const send = async (
+    body: Omit<Parameters<typeof decide.mutateAsync>[0]['body'] & object, 'orderId'>,
+    words: (reportNo: string) => string,
+  ) => {
+    try {
+      const { reportNo } = await decide.mutateAsync({ body: { orderId, ...body } });
+      toast(words(reportNo ?? ''), { kind: 'success' });
+      await navigate(`${paths.reviews}?kind=self`, { replace: true });
+    } catch {
+      // Said by the toast; the decision can be made again.
+    }
+  };
+  const approve = async () => {
+    const message = t.approveMessage(reasons.length);
+    if (!(await confirm({ title: t.approveTitle, message, okText: t.approve }))) return;
+    await send({ decision: 'approve', comment: '', retakes: [], fraud: false }, t.approved);
+  };
+  const askAgain = async () => {
+    const retakes = [...marks].map(([stepKey, reason]) => ({ stepKey, reason: reason.trim() }));
+    if (retakes.some(({ reason }) => reason === '')) return setFaulty(true);
+    const message = t.retakeMessage(review.roundsLeft);
+    if (!(await confirm({ title: t.retakeTitle, message, okText: t.retake(marks.size) }))) return;
+    await send({ decision: 'retake', comment: '', retakes, fraud: false }, () => t.asked);
+  };
+
+  const dock = isOpen && (
+    <Dock>
+      <Button tone="tint" size="large" onClick={() => setTurningDown(true)}>
+        {t.reject}
+      </Button>
+      {marks.size > 0 ? (
+        <Button size="large" busy={decide.isPending} onClick={() => void askAgain()}>
+          {t.retake(marks.size)}
+        </Button>
+      ) : (
+        <Button size="large" busy={decide.isPending} onClick={() => void approve()}>
+          {t.approve}
+        </Button>
+      )}
+    </Dock>
+  );
+  return (
+    <Screen title={t.title} dock={dock} wide>
+      {!isOpen && <Notice tone="minor">{t.gone}</Notice>}
+      <div className={styles.columns}>
+        <SelfReviewFacts review={review} />
+        <SelfReviewSteps
+          steps={review.steps}
+          marks={marks}
+          faulty={faulty}
+          onMark={isOpen ? mark : undefined}
+        />
+      </div>
+      <Deferred open={turningDown}>
+        <TurnDownSheet
+          open={turningDown}
+          busy={decide.isPending}
+          onClose={() => setTurningDown(false)}
+          onSend={(comment, fraud) =>
+            void send({ decision: 'reject', comment, retakes: [], fraud }, () => t.rejected)
+          }
+        />
+      </Deferred>
+    </Screen>
+  );
+}

@@ -1,0 +1,39 @@
+import type { SelfReviewDetail } from '@yanche/contract/self-reviews';
+import { Card } from '@yanche/ui/card';
+import { Cell } from '@yanche/ui/cell';
+import { ToneIcon } from '@yanche/ui/tag';
+import { useFormat } from '#lib/format.ts';
+import { useTexts } from '#lib/texts.ts';
+import styles from './self-review.module.css';
+import { selfReviewTexts } from './self-review.texts.ts';
+
+/** What the rules noticed, and what the seller stated to compare with the photos. */
+export function SelfReviewFacts({ review }: { review: SelfReviewDetail }) {
+  const t = useTexts(selfReviewTexts);
+  const { time, month, km } = useFormat();
+  const { order } = review;
+  return (
+    <div className={styles.column}>
+      <Card title={t.noticed}>
+        {order.reasons.length === 0 && <p className={styles.muted}>{t.noticedNone}</p>}
+        <ul className={styles.reasons}>
+          {order.reasons.map(({ code, text }) => (
+            <li key={code}>
+              <ToneIcon tone="minor" size={16} />
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Card title={order.carTitle} more={t.photoCount(order.photos)}>
+        <p className={styles.muted}>{order.productName}</p>
+        <Cell label={t.vin} value={<span className={styles.code}>{order.vin}</span>} />
+        <Cell label={t.mileage} value={km(review.roadHaulKm)} note={t.compare} />
+        <Cell label={t.licensed} value={month(review.licenseTime)} />
+        <Cell label={t.plate} value={review.plate ?? t.noPlate} />
+        <Cell label={t.submittedAt} value={time(order.submittedAt, 'dateTime')} />
+        <Cell label={t.roundsLeft} value={String(review.roundsLeft)} />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { getSelfReview } from '@yanche/contract/self-reviews';
+import { EmptyState } from '@yanche/ui/empty-state';
+import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
+import { useSearchParams } from 'react-router';
+import { AnswerView } from '#lib/answer-view.tsx';
+import { paths } from '#lib/paths.ts';
+import { Screen } from '#lib/screen.tsx';
+import { useTexts } from '#lib/texts.ts';
+import { useCall } from '#lib/use-call.ts';
+import { SelfReviewDesk } from './self-review-desk.tsx';
+import { selfReviewTexts } from './self-review.texts.ts';
+
+/** The photos of one self-inspection on the reviewer's desk. */
+export function SelfReviewScreen() {
+  const t = useTexts(selfReviewTexts);
+  const orderId = useSearchParams()[0].get('orderId') ?? '';
+  const of = useCall(getSelfReview, { orderId }, { enabled: orderId !== '', staleTime: 60_000 });
+  if (of.data !== undefined) return <SelfReviewDesk key={orderId} review={of.data} />;
+  return (
+    <Screen title={t.title} wide>
+      {orderId === '' ? (
+        <EmptyState
+          title={t.noOrder}
+          actionText={t.toList}
+          actionHref={`${paths.reviews}?kind=self`}
+        />
+      ) : (
+        <AnswerView of={of} loading={waiting}>
+          {() => null}
+        </AnswerView>
+      )}
+    </Screen>
+  );
+}
+
+const waiting = (
+  <SkeletonScreen>
+    <SkeletonCard lines={3} />
+    <SkeletonCard lines={4} thumb />
+    <SkeletonCard lines={4} thumb />
+  </SkeletonScreen>
+);

@@ -1,0 +1,145 @@
+import type { SelfStep } from '@yanche/contract/self-orders';
+import { Button } from '@yanche/ui/button';
+import { Card } from '@yanche/ui/card';
+import { Chips } from '@yanche/ui/chips';
+import { Field } from '@yanche/ui/field';
+import type { PreviewImage } from '@yanche/ui/image-preview';
+import { useState } from 'react';
+import { useFormat } from '#lib/format.ts';
+import { useLanguage } from '#lib/language.ts';
+import { LazyPreview } from '#lib/lazy-preview.tsx';
+import { useTexts } from '#lib/texts.ts';
+import styles from './self-review.module.css';
+import { retakePhrases, selfReviewTexts } from './self-review.texts.ts';
+
+const longest = 60; // as the contract says of short texts
+
+type Props = {
+  steps: readonly SelfStep[];
+  /** Reasons by step: these are to be taken again. */
+  marks: ReadonlyMap<string, string>;
+  /** Reasons that are missing are shown. */
+  faulty: boolean;
+  /** `null` takes a mark back. Absent when nothing can be decided. */
+  onMark: ((stepKey: string, reason: string | null) => void) | undefined;
+};
+
+/** Every step with its photos, large at a tap; each can be marked to be taken again. */
+export function SelfReviewSteps({ steps, marks, faulty, onMark }: Props) {
+  const t = useTexts(selfReviewTexts);
+  const { time } = useFormat();
+  const [open, setOpen] = useState<string | null>(null);
+  const shots = steps.flatMap((step) => step.shots.map((shot) => ({ step, shot })));
+  const groups = [...new Set(steps.map(({ groupName }) => groupName))];
+  const start = shots.findIndex(({ shot }) => shot.fileId === open);
+  return (
+    <div className={styles.column}>
+      {onMark && <p className={styles.muted}>{t.markHint}</p>}
+      {groups.map((group) => (
+        <Card key={group} title={group} flush>
+          <ul>
+            {steps
+              .filter(({ groupName }) => groupName === group)
+              .map((step) => (
+                <Step
+                  key={step.key}
+                  step={step}
+                  reason={marks.get(step.key)}
+                  faulty={faulty}
+                  onOpen={setOpen}
+                  onMark={onMark && ((reason) => onMark(step.key, reason))}
+                />
+              ))}
+          </ul>
+        </Card>
+      ))}
+      <LazyPreview
+        images={shots.map(
+          ({ step, shot }): PreviewImage => ({
+            src: shot.url,
+            alt: step.name,
+            caption: `${step.name} · ${t.takenAt(time(shot.takenAt, 'dateTime'))}${shot.source === 'album' ? ` · ${t.album}` : ''}`,
+          }),
+        )}
+        start={start < 0 ? null : start}
+        onClose={() => setOpen(null)}
+      />
+    </div>
+  );
+}
+
+type StepProps = {
+  step: SelfStep;
+  reason: string | undefined;
+  faulty: boolean;
+  onOpen: (fileId: string) => void;
+  onMark: ((reason: string | null) => void) | undefined;
+};
+
+function Step({ step, reason, faulty, onOpen, onMark }: StepProps) {
+  const t = useTexts(selfReviewTexts);
+  const phrases = retakePhrases[useLanguage()];
+  const isMarked = reason !== undefined;
+  const hints = step.shots.flatMap((shot) => shot.hints);
+  return (
+    <li className={styles.step}>
+      <div className={styles.stepHead}>
+        <span className={styles.stepName}>{step.name}</span>
+        {onMark && step.shots.length > 0 && (
+          <Button
+            tone="outline"
+            size="small"
+            aria-label={isMarked ? `${t.unmark} ${step.name}` : t.mark(step.name)}
+            onClick={() => onMark(isMarked ? null : '')}
+          >
+            {isMarked ? t.unmark : t.again}
+          </Button>
+        )}
+      </div>
+      {step.shots.length === 0 && (
+        <p className={styles.muted}>
+          {step.skipReason === null ? t.noPhoto : t.skipped(step.skipReason.text)}
+        </p>
+      )}
+      <div className={styles.photos}>
+        {step.shots.map((shot, at) => (
+          <button
+            key={shot.fileId}
+            type="button"
+            className={styles.photo}
+            aria-label={t.photoOf(step.name, at + 1)}
+            onClick={() => onOpen(shot.fileId)}
+          >
+            <img src={shot.url} alt="" loading="lazy" decoding="async" />
+          </button>
+        ))}
+      </div>
+      {hints.map(({ code, text }) => (
+        <p key={code} className={styles.hint}>
+          {text}
+        </p>
+      ))}
+      {isMarked && onMark && (
+        <div className={styles.why}>
+          <Chips
+            label={t.phrases}
+            overflow="wrap"
+            surface="card"
+            value={reason}
+            onChange={onMark}
+            options={phrases.map((phrase) => ({ value: phrase, text: phrase }))}
+          />
+          <Field
+            label={t.reason}
+            value={reason}
+            onChange={onMark}
+            placeholder={t.reasonPlaceholder}
+            maxLength={longest}
+            autoComplete="off"
+            error={faulty && reason.trim() === '' ? t.reasonPlaceholder : undefined}
+          />
+        </div>
+      )}
+    </li>
+  );
+}

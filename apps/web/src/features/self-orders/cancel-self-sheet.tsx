@@ -1,0 +1,78 @@
+import {
+  cancelSelfOrder,
+  listSelfOrders,
+  selfOrderInfo,
+  type SelfOrderDetail,
+} from '@yanche/contract/self-orders';
+import { formatYuan } from '@yanche/rules/money';
+import { Button } from '@yanche/ui/button';
+import { Cell } from '@yanche/ui/cell';
+import { Money } from '@yanche/ui/money';
+import { Sheet } from '@yanche/ui/sheet';
+import { toast } from '@yanche/ui/toast';
+import { CallError } from '#lib/call-error.ts';
+import { Notice } from '#lib/notice.tsx';
+import { useTexts } from '#lib/texts.ts';
+import { useSubmit } from '#lib/use-call.ts';
+import { cancelSelfTexts } from './cancel-self.texts.ts';
+import styles from './self-orders.module.css';
+
+type Props = { order: SelfOrderDetail; open: boolean; onClose: () => void };
+
+/** What cancelling now gives back, before it is done. */
+export function CancelSelfSheet({ order, open, onClose }: Props) {
+  const t = useTexts(cancelSelfTexts);
+  const cancel = useSubmit(cancelSelfOrder, [selfOrderInfo, listSelfOrders]);
+  const { orderId, actions, cancelRule } = order;
+  const rule = actions.includes('cancel') ? cancelRule : null;
+  const submit = async () => {
+    try {
+      const { refund } = await cancel.mutateAsync({ body: { orderId } });
+      toast(refund > 0 ? t.doneRefund(`¥${formatYuan(refund)}`) : t.doneFree, { kind: 'success' });
+      onClose();
+    } catch (error) {
+      if (!(error instanceof CallError)) toast(t.failed);
+    }
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t.title}
+      footer={
+        <>
+          <Button tone="outline" size="large" onClick={onClose}>
+            {t.keep}
+          </Button>
+          <Button
+            tone="danger"
+            size="large"
+            busy={cancel.isPending}
+            disabled={rule === null}
+            onClick={() => void submit()}
+          >
+            {t.submit}
+          </Button>
+        </>
+      }
+    >
+      {rule === null ? (
+        <Notice tone="minor">{t.gone}</Notice>
+      ) : (
+        <div>
+          {rule.refund > 0 && (
+            <Cell
+              layout="wide"
+              label={t.refund}
+              value={<Money fen={rule.refund} size="large" tone="ink" />}
+            />
+          )}
+          {rule.fee > 0 && (
+            <Cell layout="wide" label={t.fee} value={<Money fen={rule.fee} tone="ink" />} />
+          )}
+          <p className={styles.quiet}>{rule.rule}</p>
+        </div>
+      )}
+    </Sheet>
+  );
+}

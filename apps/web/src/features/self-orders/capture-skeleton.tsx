@@ -1,0 +1,18 @@
+import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
+import { Screen } from '#lib/screen.tsx';
+import { useTexts } from '#lib/texts.ts';
+import { selfCreateTexts } from './create/self-create.texts.ts';
+
+/** Until the photos of an order are known. */
+export function CaptureSkeleton() {
+  const t = useTexts(selfCreateTexts);
+  return <Screen title={t.title}>{captureWaiting}</Screen>;
+}
+
+export const captureWaiting = (
+  <SkeletonScreen>
+    <SkeletonCard lines={2} />
+    <SkeletonCard lines={3} thumb />
+    <SkeletonCard lines={5} thumb />
+  </SkeletonScreen>
+);

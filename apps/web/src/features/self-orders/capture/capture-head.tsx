@@ -1,0 +1,50 @@
+import type { SelfOrderDetail } from '@yanche/contract/self-orders';
+import { ProgressBar } from '@yanche/ui/progress-bar';
+import { UiLink } from '@yanche/ui/ui-link';
+import { useFormat } from '#lib/format.ts';
+import { Notice } from '#lib/notice.tsx';
+import { to } from '#lib/paths.ts';
+import { useTexts } from '#lib/texts.ts';
+import { captureTexts } from './capture.texts.ts';
+import styles from './capture.module.css';
+
+type Props = {
+  order: SelfOrderDetail;
+  /** Of what must be there. */
+  done: number;
+  total: number;
+  /** The first touch: the camera's code is wanted soon. */
+  onWarm: () => void;
+};
+
+/** Which car, how far, until when; and what is to be taken again. */
+export function CaptureHead({ order, done, total, onWarm }: Props) {
+  const t = useTexts(captureTexts);
+  const { time } = useFormat();
+  const { deadline, status, progress, orderId } = order;
+  return (
+    <>
+      <section className={styles.head} onPointerEnter={onWarm}>
+        <div className={styles.headTop}>
+          <h2 className={styles.car}>{order.carTitle}</h2>
+          <UiLink href={to.selfOrderDetail(orderId)} className={styles.toOrder}>
+            {t.toOrder}
+          </UiLink>
+        </div>
+        <p className={styles.done}>{t.done(done, total)}</p>
+        <ProgressBar label={t.progress} value={total === 0 ? 0 : (done * 100) / total} />
+        {deadline !== null && (
+          <p className={styles.note}>{t[`${deadline.kind}Until`](time(deadline.at, 'dateTime'))}</p>
+        )}
+      </section>
+      {status === '20' && <Notice tone="minor">{t.firstNote}</Notice>}
+      {status === '45' && progress.retakes > 0 && (
+        <Notice tone="minor">
+          <b>{t.retakeTitle(progress.retakes)}</b>
+          <br />
+          {t.retakeNote}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { selfOrderInfo, type SelfOrderDetail } from '@yanche/contract/self-orders';
+import { Navigate } from 'react-router';
+import { AnswerView } from '#lib/answer-view.tsx';
+import { to } from '#lib/paths.ts';
+import type { PhotoSync } from '#lib/photo-queue/photo-sync.ts';
+import { usePhotos } from '#lib/photo-queue/use-photos.ts';
+import { Screen } from '#lib/screen.tsx';
+import { useTexts } from '#lib/texts.ts';
+import { useCall } from '#lib/use-call.ts';
+import { captureWaiting } from '../capture-skeleton.tsx';
+import { isCapturing } from '../self-status.ts';
+import { captureTexts } from './capture.texts.ts';
+import { Capture } from './capture.tsx';
+import { type ShotMeta, shotOwner, tellShot } from './shot-queue.ts';
+
+/** The guided photos of one order; elsewhere when there is nothing to take. */
+export function CaptureScreen({ orderId }: { orderId: string }) {
+  const t = useTexts(captureTexts);
+  const order = useCall(selfOrderInfo, { orderId });
+  const status = order.data?.status;
+  if (status === '10') return <Navigate to={to.selfToPay(orderId)} replace />;
+  if (status !== undefined && !isCapturing(status)) {
+    return <Navigate to={to.selfOrderDetail(orderId)} replace />;
+  }
+  if (order.data !== undefined) {
+    return <WithPhotos order={order.data} refetch={() => void order.refetch()} />;
+  }
+  return (
+    <Screen title={t.title}>
+      <AnswerView of={order} loading={captureWaiting}>
+        {() => null}
+      </AnswerView>
+    </Screen>
+  );
+}
+
+type WithPhotosProps = { order: SelfOrderDetail; refetch: () => void };
+
+function WithPhotos({ order, refetch }: WithPhotosProps) {
+  const t = useTexts(captureTexts);
+  const photos: PhotoSync<ShotMeta> | null = usePhotos(shotOwner(order.orderId), tellShot);
+  if (photos === null) return <Screen title={t.title}>{captureWaiting}</Screen>;
+  return <Capture order={order} photos={photos} refetch={refetch} />;
+}

@@ -1,0 +1,144 @@
+import type { SelfOrderDetail } from '@yanche/contract/self-orders';
+import { Button } from '@yanche/ui/button';
+import { Dock } from '@yanche/ui/dock';
+import { lazy, useState } from 'react';
+import { Deferred } from '#lib/deferred.tsx';
+import { Notice } from '#lib/notice.tsx';
+import type { PhotoSync } from '#lib/photo-queue/photo-sync.ts';
+import { usePhotosView } from '#lib/photo-queue/use-photos.ts';
+import { Screen } from '#lib/screen.tsx';
+import { useTexts } from '#lib/texts.ts';
+import { SyncLine } from '#sheets/sync-line/sync-line.tsx';
+import { CaptureHead } from './capture-head.tsx';
+import { captureTexts } from './capture.texts.ts';
+import type { ShotMeta } from './shot-queue.ts';
+import { SkipSheet } from './skip-sheet.tsx';
+import { isComplete, isDone, nextStep, placeFor, type StepView, viewSteps } from './step-states.ts';
+import type { KeptShot } from './step-camera.tsx';
+import { StepGroups } from './step-groups.tsx';
+import { useHandIn } from './use-hand-in.ts';
+import { useSettledPhotos } from './use-settled-photos.ts';
+
+const loadCamera = () => import('./step-camera.tsx');
+const StepCamera = lazy(async () => ({ default: (await loadCamera()).StepCamera }));
+
+type CaptureProps = {
+  order: SelfOrderDetail;
+  photos: PhotoSync<ShotMeta>;
+  /** Reads the order again. */
+  refetch: () => void;
+};
+
+/** The steps in groups; the camera leads from one to the next. */
+export function Capture({ order, photos, refetch }: CaptureProps) {
+  const t = useTexts(captureTexts);
+  const queue = usePhotosView(photos, (view) => view);
+  const [shown, setShown] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [skipping, setSkipping] = useState<StepView | null>(null);
+  useSettledPhotos(order, photos, refetch);
+  const handIn = useHandIn(order.orderId, photos);
+  const views = viewSteps(order, queue.photos.values());
+  const next = nextStep(views);
+  const isRetake = order.status === '45';
+  const due = views.filter((view) => (isRetake ? view.canTake : view.step.required));
+  const isReady = isComplete(views);
+  const open = views.filter((view) => view.canTake && !isDone(view)).length;
+  const current = views.find(({ step }) => step.key === shown) ?? next;
+
+  const aim = (view: StepView | undefined) => {
+    if (view === undefined) return;
+    setShown(view.step.key);
+    setOpen(true);
+  };
+  const goOn = (after: StepView) => {
+    const following = nextStep(
+      viewSteps(order, photos.get().photos.values()).filter(
+        ({ step }) => step.key !== after.step.key,
+      ),
+    );
+    if (following === undefined) setOpen(false);
+    else setShown(following.step.key);
+  };
+  const keep = async (view: StepView, shot: KeptShot) => {
+    const index = placeFor(view);
+    const { step } = view;
+    const { source, takenAt, thumb, measured } = shot;
+    const quality = measured?.measures ?? null;
+    const meta: ShotMeta = { stepKey: step.key, index, round: order.round, source, quality };
+    await photos.put({ meta, takenAt, thumb }, shot.bytes);
+    const before = view.local.filter((photo) => photo.meta.index === index);
+    for (const { fileId } of before) await photos.remove(fileId);
+    goOn(view);
+  };
+  const left = isRetake
+    ? 0
+    : views.filter((view) => !view.step.required && view.state === 'todo').length;
+  const goOnWords = !isReady && next !== undefined ? t.next(next.step.name) : t.goOn(open);
+
+  return (
+    <Screen
+      title={t.title}
+      right={
+        <SyncLine
+          phase={queue.phase}
+          pending={queue.pending}
+          problems={queue.problems}
+          onResume={() => photos.resume()}
+        />
+      }
+      dock={
+        <Dock>
+          {next !== undefined && (
+            <Button
+              size="large"
+              tone={isReady ? 'tint' : 'primary'}
+              block={!isReady}
+              onClick={() => aim(next)}
+            >
+              {goOnWords}
+            </Button>
+          )}
+          {isReady && (
+            <Button size="large" busy={handIn.busy} onClick={() => void handIn.send(left)}>
+              {t.submit}
+            </Button>
+          )}
+        </Dock>
+      }
+    >
+      <CaptureHead
+        order={order}
+        done={due.filter(isDone).length}
+        total={due.length}
+        onWarm={() => void loadCamera().catch(() => undefined)}
+      />
+      {queue.stoppedBy !== null && (
+        <Notice tone="major" urgent>
+          {queue.stoppedBy}
+        </Notice>
+      )}
+      {!photos.lasting && <Notice tone="minor">{t.notLasting}</Notice>}
+      {handIn.trouble !== null && (
+        <Notice tone="minor" urgent>
+          {handIn.trouble}
+        </Notice>
+      )}
+      <StepGroups views={views} photos={photos} isRetake={isRetake} onAim={aim} />
+      <Deferred open={isOpen}>
+        {current !== undefined && (
+          <StepCamera
+            open={isOpen}
+            view={current}
+            at={views.indexOf(current) + 1}
+            total={views.length}
+            onClose={() => setOpen(false)}
+            onUse={keep}
+            onSkip={setSkipping}
+          />
+        )}
+      </Deferred>
+      <SkipSheet order={order} view={skipping} onClose={() => setSkipping(null)} onSkipped={goOn} />
+    </Screen>
+  );
+}

@@ -1,0 +1,136 @@
+import type { SelfStep } from '@yanche/contract/self-orders';
+import { retakeWords } from '@yanche/rules/self-check';
+import Camera from 'lucide-react/icons/camera';
+import Images from 'lucide-react/icons/images';
+import { type ChangeEvent, type ReactNode, useState } from 'react';
+import { useLanguage } from '#lib/language.ts';
+import { useTexts } from '#lib/texts.ts';
+import { takenAtOf } from '#sheets/photo-capture/prepare-photo.ts';
+import { captureTexts } from './capture.texts.ts';
+import styles from './camera.module.css';
+import { FinderOverlay } from './finder-overlay.tsx';
+import { useLiveCamera, useLiveHints } from './use-live-camera.ts';
+
+type Source = 'camera' | 'album';
+type FinderProps = {
+  step: SelfStep;
+  /** False while a photo is looked at. */
+  isAiming: boolean;
+  busy: boolean;
+  fault: string | null;
+  onTake: (photo: Blob, takenAt: string, source: Source) => void;
+};
+
+/** The live picture with the outline and what is wrong just now; below it the ways to take the photo. */
+export function Finder({ step, isAiming, busy, fault, onTake }: FinderProps) {
+  const t = useTexts(captureTexts);
+  const { video, state, shoot } = useLiveCamera();
+  const [shooting, setShooting] = useState(false);
+  const isLive = state === 'live';
+  const press = async () => {
+    setShooting(true);
+    const photo = await shoot().catch(() => null);
+    setShooting(false);
+    if (photo !== null) onTake(photo, new Date().toISOString(), 'camera');
+  };
+  return (
+    <>
+      <div className={styles.finder}>
+        <video ref={video} className={styles.video} muted playsInline aria-hidden="true" />
+        <FinderOverlay overlay={step.overlay} stepKey={step.key} />
+        {!isLive && (
+          <p className={styles.noLive}>
+            {{ starting: t.starting, none: t.noLive, refused: t.denied }[state]}
+          </p>
+        )}
+        {isLive && isAiming && <LiveHint video={video} />}
+      </div>
+      <p className={styles.guide}>{step.guide}</p>
+      {fault !== null && (
+        <p role="alert" className={styles.fault}>
+          {fault}
+        </p>
+      )}
+      <div className={styles.ways}>
+        <FileWay
+          source="camera"
+          words={t.phone}
+          isLarge={!isLive}
+          busy={busy}
+          onTake={onTake}
+          icon={<Camera size={isLive ? 22 : 28} aria-hidden="true" />}
+        />
+        {isLive && (
+          <button
+            type="button"
+            className={styles.shutter}
+            aria-label={t.shutter}
+            aria-disabled={busy || shooting}
+            onClick={() => {
+              if (!busy && !shooting) void press();
+            }}
+          >
+            <span />
+          </button>
+        )}
+        {step.cameraOnly ? (
+          <span className={styles.noWay} />
+        ) : (
+          <FileWay
+            source="album"
+            words={t.album}
+            busy={busy}
+            onTake={onTake}
+            icon={<Images size={22} aria-hidden="true" />}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Alone, so that measuring draws nothing else anew. */
+function LiveHint({ video }: { video: Parameters<typeof useLiveHints>[0] }) {
+  const language = useLanguage();
+  const [worst] = [...useLiveHints(video, true)].sort(
+    (a, b) => Number(b.level === 'bad') - Number(a.level === 'bad'),
+  );
+  return (
+    <p className={styles.liveHint} data-level={worst?.level ?? 'none'} aria-live="polite">
+      {worst === undefined ? '' : retakeWords[worst.code][language]}
+    </p>
+  );
+}
+
+type FileWayProps = {
+  source: Source;
+  words: string;
+  icon: ReactNode;
+  isLarge?: boolean;
+  busy: boolean;
+  onTake: FinderProps['onTake'];
+};
+
+/** The phone's own camera or album: works in every web view. */
+function FileWay({ source, words, icon, isLarge = false, busy, onTake }: FileWayProps) {
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    target.value = ''; // the same picture may be chosen again
+    if (!busy && file !== undefined) onTake(file, takenAtOf(file), source);
+  };
+  return (
+    <label className={isLarge ? `${styles.way} ${styles.large}` : styles.way}>
+      <input
+        type="file"
+        className="y-sr"
+        accept="image/*"
+        capture={source === 'camera' ? 'environment' : undefined}
+        aria-label={words}
+        aria-disabled={busy}
+        onChange={take}
+      />
+      {icon}
+      <span aria-hidden="true">{words}</span>
+    </label>
+  );
+}

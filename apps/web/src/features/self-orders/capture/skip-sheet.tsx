@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { selfOrderInfo, skipShot, type SelfOrderDetail } from '@yanche/contract/self-orders';
+import { skipReasons } from '@yanche/rules/capture-steps';
+import { ActionSheet } from '@yanche/ui/action-sheet';
+import { toast } from '@yanche/ui/toast';
+import { useState } from 'react';
+import { call } from '#lib/call.ts';
+import { CallError } from '#lib/call-error.ts';
+import { useLanguage } from '#lib/language.ts';
+import { useTexts } from '#lib/texts.ts';
+import { callKey } from '#lib/use-call.ts';
+import { captureTexts } from './capture.texts.ts';
+import type { StepView } from './step-states.ts';
+
+type Props = {
+  order: SelfOrderDetail;
+  /** The step in question; null while closed. */
+  view: StepView | null;
+  onClose: () => void;
+  onSkipped: (view: StepView) => void;
+};
+
+/** Asks why an optional step has no photo; it is told to the server at once. */
+export function SkipSheet({ order, view, onClose, onSkipped }: Props) {
+  const t = useTexts(captureTexts);
+  const language = useLanguage();
+  const client = useQueryClient();
+  const [sending, setSending] = useState<string | null>(null);
+  const skip = async (code: string) => {
+    if (view === null || sending !== null) return;
+    setSending(code);
+    try {
+      const body = { orderId: order.orderId, stepKey: view.step.key, code };
+      await call(skipShot, { body });
+      await client.invalidateQueries({ queryKey: callKey(selfOrderInfo) });
+      onClose();
+      onSkipped(view);
+    } catch (error) {
+      if (!(error instanceof CallError)) toast(t.skipFailed);
+    } finally {
+      setSending(null);
+    }
+  };
+  return (
+    <ActionSheet
+      open={view !== null}
+      onClose={onClose}
+      title={t.skipTitle}
+      actions={skipReasons.map(({ code, ...words }) => ({
+        key: code,
+        text: words[language],
+        loading: sending === code,
+      }))}
+      onSelect={(code) => void skip(code)}
+    />
+  );
+}

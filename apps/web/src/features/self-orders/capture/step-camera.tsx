@@ -1,0 +1,97 @@
+import { Button, IconButton } from '@yanche/ui/button';
+import { Overlay } from '@yanche/ui/overlay';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import { useState } from 'react';
+import { useTexts } from '#lib/texts.ts';
+import { makeThumb } from '#sheets/photo-capture/prepare-photo.ts';
+import { captureTexts } from './capture.texts.ts';
+import styles from './camera.module.css';
+import { Finder } from './finder.tsx';
+import { ShotPreview } from './shot-preview.tsx';
+import type { StepView } from './step-states.ts';
+import { type Candidate, useCandidate } from './use-candidate.ts';
+
+export type KeptShot = Candidate & { thumb: ArrayBuffer | null };
+
+type StepCameraProps = {
+  open: boolean;
+  view: StepView;
+  /** Which step of how many. */
+  at: number;
+  total: number;
+  onClose: () => void;
+  /** Rejects when the phone has no room. */
+  onUse: (view: StepView, shot: KeptShot) => Promise<void>;
+  onSkip: (view: StepView) => void;
+};
+
+/** One step in full screen: aim, take, look at it, use it or try again. */
+export function StepCamera({ open, onClose, ...camera }: StepCameraProps) {
+  const t = useTexts(captureTexts);
+  return (
+    <Overlay kind="full" open={open} onClose={onClose} label={t.camera(camera.view.step.name)}>
+      <Inside {...camera} onClose={onClose} />
+    </Overlay>
+  );
+}
+
+function Inside({ view, at, total, onClose, onUse, onSkip }: Omit<StepCameraProps, 'open'>) {
+  const t = useTexts(captureTexts);
+  const { candidate, busy, fault, take, drop, sayNotKept } = useCandidate();
+  const [keeping, setKeeping] = useState(false);
+  const { step } = view;
+  const use = async () => {
+    if (candidate === null || keeping) return;
+    setKeeping(true);
+    try {
+      await onUse(view, { ...candidate, thumb: await makeThumb(candidate.bytes) });
+      drop();
+    } catch {
+      sayNotKept();
+    } finally {
+      setKeeping(false);
+    }
+  };
+  return (
+    <div className={styles.stage}>
+      <header className={styles.head}>
+        <IconButton label={t.close} className={styles.back} onClick={onClose}>
+          <ChevronLeft size={26} aria-hidden="true" />
+        </IconButton>
+        <div className={styles.titles}>
+          <h2>{step.name}</h2>
+          <p>{t.step(at, total)}</p>
+        </div>
+        {view.canSkip && candidate === null && view.state === 'todo' ? (
+          <Button tone="text" className={styles.skip} onClick={() => onSkip(view)}>
+            {t.skip}
+          </Button>
+        ) : (
+          <span className={styles.noSkip} />
+        )}
+      </header>
+      {/* Stays while a photo is looked at: opening the camera anew takes a second each time. */}
+      <div className={styles.phase} hidden={candidate !== null}>
+        <Finder
+          step={step}
+          isAiming={candidate === null}
+          busy={busy}
+          fault={fault}
+          onTake={(photo, takenAt, source) => void take(photo, takenAt, source)}
+        />
+      </div>
+      {candidate !== null && (
+        <div className={styles.phase}>
+          <ShotPreview
+            name={step.name}
+            candidate={candidate}
+            fault={fault}
+            busy={keeping}
+            onRetry={drop}
+            onUse={() => void use()}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

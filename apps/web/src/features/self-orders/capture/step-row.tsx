@@ -1,0 +1,86 @@
+import { Tag } from '@yanche/ui/tag';
+import Camera from 'lucide-react/icons/camera';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { PhotoSync } from '#lib/photo-queue/photo-sync.ts';
+import { useTexts } from '#lib/texts.ts';
+import { captureTexts } from './capture.texts.ts';
+import styles from './capture.module.css';
+import type { QueuedShot, ShotMeta } from './shot-queue.ts';
+import type { StepView } from './step-states.ts';
+import { useShotPicture } from './use-shot-picture.ts';
+
+type Props = {
+  view: StepView;
+  photos: PhotoSync<ShotMeta>;
+  onAim: (view: StepView) => void;
+};
+
+/** One step: what it shows, how it stands, what is wrong with its photo. A tap opens the camera for it. */
+export function StepRow({ view, photos, onAim }: Props) {
+  const t = useTexts(captureTexts);
+  const { step, state, hints, canTake } = view;
+  const [worst] = [...hints].sort((a, b) => Number(b.level === 'bad') - Number(a.level === 'bad'));
+  const isWaiting = view.local.some((photo) => ['waiting', 'received'].includes(photo.state));
+  return (
+    <li className={styles.row}>
+      <button
+        type="button"
+        className={styles.rowButton}
+        disabled={!canTake}
+        data-step={step.key}
+        onClick={() => onAim(view)}
+      >
+        <Thumb view={view} photos={photos} />
+        <span className={styles.words}>
+          <span className={styles.name}>
+            <span className="y-sr">{canTake ? t.takeStep(step.name) : step.name}</span>
+            <span aria-hidden="true">{step.name}</span>
+            {!step.required && state === 'todo' && <i className={styles.optional}>{t.optional}</i>}
+          </span>
+          <span className={styles.note}>{note()}</span>
+          {state === 'saved' && worst !== undefined && (
+            <span className={worst.level === 'bad' ? styles.bad : styles.warn}>{worst.text}</span>
+          )}
+        </span>
+        {mark()}
+      </button>
+    </li>
+  );
+
+  function note() {
+    if (state === 'retake') return <b>{step.retakeReasons.map(({ text }) => text).join('；')}</b>;
+    if (state === 'refused') return <b>{view.problem ?? t.refused}</b>;
+    if (state === 'skipped') return t.skipped(step.skipReason?.text ?? '');
+    return state === 'todo' ? step.guide : null;
+  }
+
+  function mark() {
+    if (state === 'retake' || state === 'refused') return <Tag tone="major">{t.again}</Tag>;
+    if (state === 'saved') {
+      return isWaiting ? (
+        <Tag tone="brand">{t.waiting}</Tag>
+      ) : (
+        <Tag tone={worst?.level === 'bad' ? 'major' : worst ? 'minor' : 'pass'}>{t.saved}</Tag>
+      );
+    }
+    return canTake ? (
+      <ChevronRight size={18} className={styles.chevron} aria-hidden="true" />
+    ) : (
+      <span className={styles.note}>{state === 'todo' ? t.afterFirst : ''}</span>
+    );
+  }
+}
+
+function Thumb({ view, photos }: Pick<Props, 'view' | 'photos'>) {
+  const local: QueuedShot | undefined = view.local[0];
+  const src = useShotPicture(photos, local) ?? view.step.shots[0]?.url;
+  return (
+    <span className={styles.thumb} aria-hidden="true">
+      {src === undefined ? (
+        <Camera size={22} strokeWidth={1.5} />
+      ) : (
+        <img src={src} alt="" loading="lazy" decoding="async" />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import type { PhotoHint } from '@yanche/rules/photo-quality';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { measureSource } from './measure-photo.ts';
+
+/** `none`: this browser gives no live picture; the phone's own camera is there in any case. */
+export type CameraState = 'starting' | 'live' | 'refused' | 'none';
+
+const wanted: MediaStreamConstraints = {
+  audio: false,
+  video: { facingMode: { ideal: 'environment' }, width: { ideal: 1920 }, height: { ideal: 1080 } },
+};
+const hintEvery = 700; // ms
+const shareOfTime = 8; // a slow phone is left alone seven eighths of the time
+const jpegQuality = 0.9;
+
+// Missing on plain http and in old web views, whatever the types say.
+const devices = (): MediaDevices | undefined =>
+  typeof navigator === 'undefined' ? undefined : navigator.mediaDevices;
+
+/** The picture of the rear camera in a <video>, and taking a photo from it. */
+export function useLiveCamera() {
+  const video = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<CameraState>(() =>
+    typeof devices()?.getUserMedia === 'function' ? 'starting' : 'none',
+  );
+  useEffect(() => {
+    const asked = devices()?.getUserMedia?.(wanted);
+    if (asked === undefined) return undefined;
+    let left = false;
+    const stop = (stream: MediaStream) => stream.getTracks().forEach((track) => track.stop());
+    asked.then(
+      (stream) => {
+        const element = video.current;
+        if (left || element === null) return stop(stream);
+        element.srcObject = stream;
+        void element.play().catch(() => undefined);
+        return setState('live');
+      },
+      () => left || setState('refused'),
+    );
+    return () => {
+      left = true;
+      void asked.then(stop, () => undefined);
+    };
+  }, []);
+
+  const shoot = async (): Promise<Blob | null> => {
+    const element = video.current;
+    if (element === null || element.videoWidth === 0) return null;
+    const canvas = document.createElement('canvas');
+    canvas.width = element.videoWidth;
+    canvas.height = element.videoHeight;
+    canvas.getContext('2d')?.drawImage(element, 0, 0);
+    return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', jpegQuality));
+  };
+  return { video, state, shoot };
+}
+
+/** What is wrong with the live picture just now; measured now and then, the slower the phone the rarer. */
+export function useLiveHints(video: RefObject<HTMLVideoElement | null>, isOn: boolean) {
+  const [hints, setHints] = useState<readonly PhotoHint[]>([]);
+  useEffect(() => {
+    if (!isOn) return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    const look = () => {
+      const began = performance.now();
+      const element = video.current;
+      if (element !== null && element.videoWidth > 0) {
+        const size = { width: element.videoWidth, height: element.videoHeight };
+        setHints(measureSource(element, size)?.hints ?? []);
+      }
+      const took = performance.now() - began;
+      timer = setTimeout(look, Math.max(hintEvery, took * shareOfTime));
+    };
+    timer = setTimeout(look, hintEvery);
+    return () => clearTimeout(timer);
+  }, [video, isOn]);
+  return hints;
+}

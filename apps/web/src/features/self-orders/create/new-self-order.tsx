@@ -1,0 +1,138 @@
+import { selfProductInfo } from '@yanche/contract/self-products';
+import { Button } from '@yanche/ui/button';
+import { Dock } from '@yanche/ui/dock';
+import { Money } from '@yanche/ui/money';
+import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
+import { UiLink } from '@yanche/ui/ui-link';
+import { lazy, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { AnswerView } from '#lib/answer-view.tsx';
+import { Deferred } from '#lib/deferred.tsx';
+import { Notice } from '#lib/notice.tsx';
+import { paths } from '#lib/paths.ts';
+import { Screen } from '#lib/screen.tsx';
+import { useTexts } from '#lib/texts.ts';
+import { useCall } from '#lib/use-call.ts';
+import { CarFactsCard } from '#sheets/car-facts/car-facts-card.tsx';
+import type { CarFactSheet } from '#sheets/car-facts/car-fact-sheets.tsx';
+import { useSelfDraft } from '../self-draft.ts';
+import { ProductChoice } from './product-choice.tsx';
+import { ProductTerms } from './product-terms.tsx';
+import styles from './self-create.module.css';
+import { selfCreateTexts } from './self-create.texts.ts';
+import { useSubmitSelfOrder } from './use-submit-self-order.ts';
+
+const loadSheets = () => import('#sheets/car-facts/car-fact-sheets.tsx');
+const CarFactSheets = lazy(async () => ({ default: (await loadSheets()).CarFactSheets }));
+
+/** What it is, which product, which car; then to the payment, or to the camera where it costs nothing. */
+export function NewSelfOrder() {
+  const t = useTexts(selfCreateTexts);
+  const draft = useSelfDraft((store) => store.draft);
+  const update = useSelfDraft((store) => store.update);
+  const [sheet, setSheet] = useState<CarFactSheet | null>(null);
+  usePrefill();
+  const offer = useCall(
+    selfProductInfo,
+    { modelId: draft.carId === '' ? undefined : draft.carId },
+    { keepPrevious: true },
+  );
+  const product = offer.data?.products.find((each) => each.productId === draft.productId);
+  const order = useSubmitSelfOrder({ product, refetch: () => offer.refetch() });
+  const isFree = product?.price === 0;
+  return (
+    <Screen
+      title={t.title}
+      right={
+        <UiLink href={paths.selfOrders} className={styles.mine}>
+          {t.mine}
+        </UiLink>
+      }
+      dock={
+        <Dock
+          lead={
+            product &&
+            (isFree ? <b>{t.free}</b> : <Money fen={product.quote.realPrice} size="large" />)
+          }
+          note={product?.name}
+        >
+          <Button
+            size="large"
+            busy={order.busy}
+            disabled={offer.data === undefined}
+            onClick={() => void order.submit()}
+          >
+            {isFree ? t.submitFree : t.submit}
+          </Button>
+        </Dock>
+      }
+    >
+      <div
+        className={styles.form}
+        onPointerDownCapture={() => void loadSheets().catch(() => undefined)}
+      >
+        <section className={styles.intro}>
+          <h2>{t.intro}</h2>
+          <p>{t.introNote}</p>
+        </section>
+        <AnswerView of={offer} loading={waiting}>
+          {({ products, rules, sample }) => (
+            <>
+              <ProductChoice products={products} fault={order.faults.product} />
+              <CarFactsCard
+                facts={draft}
+                update={update}
+                adopt={update}
+                faults={order.faults}
+                onOpen={setSheet}
+              />
+              <ProductTerms product={product} rules={rules} sample={sample} />
+            </>
+          )}
+        </AnswerView>
+        {order.trouble !== null && (
+          <Notice tone="minor" urgent>
+            {order.trouble}
+          </Notice>
+        )}
+        <p className={styles.agree}>
+          {t.agreeLead} <UiLink href={paths.userAgreement}>{t.userAgreement}</UiLink> {t.and}{' '}
+          <UiLink href={paths.privacyPolicy}>{t.privacyPolicy}</UiLink>
+        </p>
+      </div>
+      <Deferred open={sheet !== null}>
+        <CarFactSheets
+          facts={draft}
+          update={update}
+          sheet={sheet}
+          onClose={() => setSheet(null)}
+          thisMonth={chinaMonth()}
+        />
+      </Deferred>
+    </Screen>
+  );
+}
+
+/** `YYYY-MM` in China, wherever the phone is. */
+const chinaMonth = () =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format(new Date()).slice(0, 7);
+
+/** A link may name the product (`?productId=2001`) and the car (`?vin=…`). */
+function usePrefill() {
+  const [search] = useSearchParams();
+  useEffect(() => {
+    const { draft, update } = useSelfDraft.getState();
+    const productId = search.get('productId') ?? '';
+    const vin = (search.get('vin') ?? '').trim().toUpperCase().slice(0, 20);
+    if (/^\d{1,9}$/.test(productId)) update({ productId: Number(productId) });
+    if (vin !== '' && draft.vin === '') update({ vin });
+  }, [search]);
+}
+
+const waiting = (
+  <SkeletonScreen>
+    <SkeletonCard lines={4} />
+    <SkeletonCard lines={4} />
+    <SkeletonCard lines={5} />
+  </SkeletonScreen>
+);

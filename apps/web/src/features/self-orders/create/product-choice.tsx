@@ -1,0 +1,60 @@
+import type { SelfProduct } from '@yanche/contract/self-products';
+import { Card } from '@yanche/ui/card';
+import { ChoiceCards } from '@yanche/ui/choice-card';
+import { Money } from '@yanche/ui/money';
+import { useTexts } from '#lib/texts.ts';
+import { useSelfDraft } from '../self-draft.ts';
+import styles from './self-create.module.css';
+import { selfCreateTexts } from './self-create.texts.ts';
+
+type Props = { products: readonly SelfProduct[]; fault: string | undefined };
+
+/** What each product checks, by rules and by people, and what it costs. */
+export function ProductChoice({ products, fault }: Props) {
+  const t = useTexts(selfCreateTexts);
+  const productId = useSelfDraft((store) => store.draft.productId);
+  const update = useSelfDraft((store) => store.update);
+  return (
+    <Card title={t.products}>
+      <div data-part="product">
+        <ChoiceCards
+          label={t.products}
+          columns={1}
+          choices={products.map((product) => ({
+            value: String(product.productId),
+            title: product.name,
+            lines: [
+              product.summary,
+              t.byRules,
+              product.reviewedBy === 'person' ? t.byPerson : t.byRulesOnly,
+              `${t.shots(product.shots)} · ${t.sla(product.reportSlaMin)}`,
+            ],
+            price:
+              product.price === 0 ? (
+                <b className={styles.free}>{t.free}</b>
+              ) : (
+                <>
+                  <Money fen={product.price} size="medium" cents="auto" />
+                  {product.originPrice > product.price && (
+                    <>
+                      {' '}
+                      <Money
+                        fen={product.originPrice}
+                        size="small"
+                        tone="muted"
+                        cents="auto"
+                        struck
+                      />
+                    </>
+                  )}
+                </>
+              ),
+          }))}
+          value={productId === '' ? null : String(productId)}
+          onChange={(next) => update({ productId: Number(next) })}
+          error={fault}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import type { AnswerOf } from '@yanche/contract/endpoint';
+import type { SelfProduct, selfProductInfo } from '@yanche/contract/self-products';
+import { Card } from '@yanche/ui/card';
+import { Cell } from '@yanche/ui/cell';
+import { to } from '#lib/paths.ts';
+import { useTexts } from '#lib/texts.ts';
+import styles from './self-create.module.css';
+import { selfCreateTexts } from './self-create.texts.ts';
+
+type Info = AnswerOf<typeof selfProductInfo>;
+type Props = { product: SelfProduct | undefined } & Pick<Info, 'rules' | 'sample'>;
+
+/** What to know before paying: the rules of the product, what it leaves out, and how a certificate looks. */
+export function ProductTerms({ product, rules, sample }: Props) {
+  const t = useTexts(selfCreateTexts);
+  return (
+    <Card title={t.terms}>
+      <ul className={styles.terms}>
+        {rules.texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      {product !== undefined && product.notCovered.length > 0 && (
+        <>
+          <h3 className={styles.subtitle}>{t.notCovered}</h3>
+          <ul className={styles.terms}>
+            {product.notCovered.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {sample !== null && <Cell layout="wide" label={t.sample} href={to.selfReport(sample)} />}
+    </Card>
+  );
+}

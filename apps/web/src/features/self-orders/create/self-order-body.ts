@@ -1,0 +1,32 @@
+import type { BodyOf } from '@yanche/contract/endpoint';
+import type { submitSelfOrder } from '@yanche/contract/self-orders';
+import type { SelfProduct } from '@yanche/contract/self-products';
+import { normalisePlate } from '@yanche/rules/plate';
+import { parseWan } from '@yanche/rules/vehicle-facts';
+import { normaliseVin } from '@yanche/rules/vin';
+import { agreementVersion } from '#lib/agreement-version.ts';
+import type { SelfDraft } from '../self-draft.ts';
+
+export type SelfOrderBody = BodyOf<typeof submitSelfOrder>;
+
+/** The order as the API takes it; the draft must have passed the check. */
+export const selfOrderBody = (
+  draft: SelfDraft,
+  quote: SelfProduct['quote'],
+  requestId: string,
+): SelfOrderBody => ({
+  requestId,
+  productId: Number(draft.productId),
+  vin: normaliseVin(draft.vin),
+  ...(draft.plate !== '' && { plate: normalisePlate(draft.plate) }),
+  brandId: Number(draft.brandId),
+  tagId: Number(draft.tagId),
+  ...(draft.carId !== '' && { carId: draft.carId }),
+  cartitle: draft.cartitle,
+  licenseTime: draft.licenseTime,
+  roadHaulKm: parseWan(draft.roadHaul) ?? 0,
+  realPrice: quote.realPrice,
+  quoteExpireAt: quote.expireAt,
+  quoteSign: quote.sign,
+  agreementVersion,
+});

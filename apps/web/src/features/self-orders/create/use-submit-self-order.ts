@@ -1,0 +1,148 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { listSelfOrders, submitSelfOrder } from '@yanche/contract/self-orders';
+import type { SelfProduct } from '@yanche/contract/self-products';
+import { confirm } from '@yanche/ui/dialog';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '#lib/call.ts';
+import { CallError, isFailure } from '#lib/call-error.ts';
+import { focusPart } from '#lib/focus-part.ts';
+import { paths, to } from '#lib/paths.ts';
+import { useTexts } from '#lib/texts.ts';
+import { callKey } from '#lib/use-call.ts';
+import { carFactsTexts } from '#sheets/car-facts/car-facts.texts.ts';
+import { type CarPart, carParts, checkCarFacts } from '#sheets/car-facts/check-car-facts.ts';
+import { type SelfDraft, useSelfDraft } from '../self-draft.ts';
+import { selfCreateTexts } from './self-create.texts.ts';
+import { type SelfOrderBody, selfOrderBody } from './self-order-body.ts';
+
+type Part = 'product' | CarPart;
+type Faults = Partial<Record<Part, string>>;
+/** What the server refused, until the draft changes. */
+type Refusal = { part: Part; text: string; draft: SelfDraft };
+
+const partsOfFields: Readonly<Record<string, CarPart>> = {
+  vin: 'vin',
+  tagId: 'car',
+  licenseTime: 'licenseTime',
+  plate: 'plate',
+};
+
+const dataOf = (data: unknown, key: 'field' | 'orderId'): string | null =>
+  typeof data === 'object' && data !== null && key in data
+    ? String((data as Record<string, unknown>)[key])
+    : null;
+
+type Offer = {
+  product: SelfProduct | undefined;
+  /** Asks for products and prices anew. */
+  refetch: () => Promise<unknown>;
+};
+
+/** Checks, submits and goes on. Each way to fail ends in place, with everything that was filled in kept. */
+export function useSubmitSelfOrder({ product, refetch }: Offer) {
+  const t = useTexts(selfCreateTexts);
+  const words = useTexts(carFactsTexts);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const draft = useSelfDraft((store) => store.draft);
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const running = useRef(false);
+  /** The last order whose arrival is unknown: only the very same body may go again under its number. */
+  const lastSent = useRef<{ draft: SelfDraft; body: SelfOrderBody } | null>(null);
+
+  const refuse = (part: Part, text: string) => {
+    setRefusal({ part, text, draft });
+    requestAnimationFrame(() => focusPart(part));
+  };
+
+  const submit = async () => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    const gone = await attempt();
+    // On the way to the next screen the button stays taken.
+    running.current = gone;
+    setBusy(gone);
+  };
+
+  /** True when an order was made and the form is being left. */
+  const attempt = async (): Promise<boolean> => {
+    setTried(true);
+    setRefusal(null);
+    setTrouble(null);
+    const first = (['product', ...carParts] as const).find((part) => part in faultKeys());
+    if (first !== undefined || product === undefined) {
+      requestAnimationFrame(() => focusPart(first ?? 'product'));
+      return false;
+    }
+    const { requestId, startNext } = useSelfDraft.getState();
+    const before = lastSent.current;
+    const body =
+      before?.draft === draft && before.body.requestId === requestId
+        ? before.body
+        : selfOrderBody(draft, product.quote, requestId);
+    try {
+      const { orderId, payNeeded } = await call(submitSelfOrder, { body });
+      void client.invalidateQueries({ queryKey: callKey(listSelfOrders) });
+      const next = payNeeded ? to.selfToPay(orderId) : to.selfCreate(orderId);
+      await navigate(next, { replace: true });
+      startNext();
+      return payNeeded;
+    } catch (error) {
+      lastSent.current = error instanceof CallError ? null : { draft, body };
+      await explain(error);
+      return false;
+    }
+  };
+
+  const explain = async (error: unknown) => {
+    if (!(error instanceof CallError)) return setTrouble(t.networkUnsure);
+    const { message, data } = error;
+    if (isFailure(error as unknown, 'vinInvalid')) return refuse('vin', message);
+    if (isFailure(error as unknown, 'fieldInvalid')) {
+      const part = partsOfFields[dataOf(data, 'field') ?? ''];
+      return part === undefined ? setTrouble(message) : refuse(part, message);
+    }
+    if (isFailure(error as unknown, 'priceChanged')) {
+      await refetch();
+      return setTrouble(t.priceChanged);
+    }
+    const isReused = isFailure(error as unknown, 'requestReused');
+    if (isReused) useSelfDraft.getState().renewRequest();
+    if (isReused || isFailure(error as unknown, 'openOrderExists')) {
+      return offerOpenOrder(dataOf(data, 'orderId'));
+    }
+    return isFailure(error as unknown, 'notLoggedIn') ? undefined : setTrouble(message);
+  };
+
+  const offerOpenOrder = async (orderId: string | null) => {
+    const view = await confirm({
+      title: t.openOrderTitle,
+      message: t.openOrderMessage,
+      okText: t.viewOrder,
+      cancelText: t.later,
+    });
+    if (view) await navigate(orderId === null ? paths.selfOrders : to.selfOrderDetail(orderId));
+  };
+
+  return { submit, busy, trouble, faults: faultTexts() };
+
+  function faultKeys() {
+    const faults = checkCarFacts(draft, new Date());
+    return product === undefined ? { product: true, ...faults } : faults;
+  }
+
+  function faultTexts(): Faults {
+    const faults: Faults = {};
+    if (tried) {
+      const keys = Object.entries(checkCarFacts(draft, new Date()));
+      for (const [part, key] of keys) faults[part as CarPart] = words[key];
+      if (product === undefined) faults.product = t.productRequired;
+    }
+    return refusal?.draft === draft ? { ...faults, [refusal.part]: refusal.text } : faults;
+  }
+}

@@ -1,0 +1,67 @@
+import { cancelSelfOrder, selfOrderInfo } from '@yanche/contract/self-orders';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeServer } from '#testing/fake-server.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { anId } from '#testing/an-order.ts';
+import { aSelfOrder, aStep } from '#testing/a-self-order.ts';
+import { SelfOrderDetailScreen } from './self-order-detail-screen.tsx';
+
+const at = `/order/selfOrderDetail?orderId=${anId(1)}`;
+const show = (changes: Parameters<typeof aSelfOrder>[1]) => {
+  fakeServer.answer(selfOrderInfo, aSelfOrder(1, changes));
+  return renderScreen(<SelfOrderDetailScreen />, at);
+};
+
+test('photos to take again: each with its reason, and the way to the camera', async () => {
+  show({
+    status: '45',
+    actions: ['retake'],
+    steps: [
+      aStep('dash', {
+        name: '仪表台',
+        state: 'retake',
+        retakeReasons: [{ code: 'blurry', text: '照片模糊，请拿稳对焦后重拍' }],
+      }),
+    ],
+  });
+  expect(await screen.findByText(/照片模糊/)).toBeTruthy();
+  const link = screen.getByRole('link', { name: '去补拍' });
+  expect(link.getAttribute('href')).toBe(`/order/selfCreate?orderId=${anId(1)}`);
+  expect(screen.queryByRole('button', { name: /取消订单/ })).toBeNull();
+});
+
+test('cancelling shows what comes back before it is done', async () => {
+  const { user } = show({
+    status: '20',
+    actions: ['capture', 'cancel'],
+    cancelRule: { refund: 9_900, fee: 0, rule: '照片尚未提交检查，全额退款' },
+  });
+  fakeServer.answer(cancelSelfOrder, { status: '90', refund: 9_900, fee: 0 });
+  await user.click(await screen.findByRole('button', { name: /取消订单/ }));
+  const sheet = await screen.findByRole('dialog', { name: '取消订单' });
+  expect(within(sheet).getByText('照片尚未提交检查，全额退款')).toBeTruthy();
+  expect(fakeServer.requests(cancelSelfOrder)).toHaveLength(0);
+  await user.click(within(sheet).getByRole('button', { name: '确认取消' }));
+  expect(await screen.findByText(/¥99\.00 将退回/)).toBeTruthy();
+  expect(fakeServer.requests(cancelSelfOrder)).toHaveLength(1);
+});
+
+test('certified: the certificate is one tap away; ended: the same car can be ordered again', async () => {
+  const { unmount } = show({ status: '50', actions: ['viewReport'], reportNo: 'ZJ2026112200001' });
+  const report = await screen.findByRole('link', { name: '查看证书' });
+  expect(report.getAttribute('href')).toBe(`/reportView/selfCheckReport?orderId=${anId(1)}`);
+  unmount();
+  show({ status: '90', actions: ['rebuy'] });
+  const again = await screen.findByRole('link', { name: '重新下单' });
+  expect(again.getAttribute('href')).toBe('/order/selfCreate?productId=2001&vin=LSVHJ133022221761');
+});
+
+test('no order in the link, and one that cannot be read', async () => {
+  const { unmount } = renderScreen(<SelfOrderDetailScreen />, '/order/selfOrderDetail');
+  expect(screen.getByRole('link', { name: '我的自检订单' })).toBeTruthy();
+  unmount();
+  fakeServer.refuse(selfOrderInfo, 'notFound');
+  renderScreen(<SelfOrderDetailScreen />, at);
+  expect(await screen.findByRole('alert')).toBeTruthy();
+});

@@ -1,0 +1,66 @@
+import { selfOrderInfo } from '@yanche/contract/self-orders';
+import { EmptyState } from '@yanche/ui/empty-state';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { AnswerView } from '#lib/answer-view.tsx';
+import { Deferred } from '#lib/deferred.tsx';
+import { paths } from '#lib/paths.ts';
+import { Screen } from '#lib/screen.tsx';
+import { useTexts } from '#lib/texts.ts';
+import { useCall } from '#lib/use-call.ts';
+import { captureWaiting } from '../capture-skeleton.tsx';
+import { LazyCancelSheet } from '../lazy-cancel-sheet.tsx';
+import { isBeingChecked } from '../self-status.ts';
+import { SelfOrderDock } from './self-order-dock.tsx';
+import { selfOrderDetailTexts } from './self-order-detail.texts.ts';
+import { SelfOrderView } from './self-order-view.tsx';
+
+const liveEvery = 5_000; // ms
+
+/** Where a self-inspection stands, its photos, what came of the check. */
+export function SelfOrderDetailScreen() {
+  const t = useTexts(selfOrderDetailTexts);
+  const orderId = useSearchParams()[0].get('orderId');
+  if (orderId !== null) return <OneOrder key={orderId} orderId={orderId} />;
+  return (
+    <Screen title={t.title}>
+      <EmptyState
+        title={t.noOrderTitle}
+        note={t.noOrderNote}
+        actionText={t.toList}
+        actionHref={paths.selfOrders}
+      />
+    </Screen>
+  );
+}
+
+function OneOrder({ orderId }: { orderId: string }) {
+  const t = useTexts(selfOrderDetailTexts);
+  const [every, setEvery] = useState<number | false>(false);
+  const order = useCall(selfOrderInfo, { orderId }, { refetchInterval: every });
+  const [cancelling, setCancelling] = useState(false);
+  const wanted = order.data !== undefined && isBeingChecked(order.data.status) && liveEvery;
+  if (wanted !== every) setEvery(wanted);
+  return (
+    <Screen title={t.title} dock={order.data && <SelfOrderDock order={order.data} />}>
+      <AnswerView of={order} loading={captureWaiting}>
+        {(data) => (
+          <>
+            <SelfOrderView
+              order={data}
+              onCancel={() => setCancelling(true)}
+              onExpired={() => void order.refetch()}
+            />
+            <Deferred open={cancelling}>
+              <LazyCancelSheet
+                order={data}
+                open={cancelling}
+                onClose={() => setCancelling(false)}
+              />
+            </Deferred>
+          </>
+        )}
+      </AnswerView>
+    </Screen>
+  );
+}

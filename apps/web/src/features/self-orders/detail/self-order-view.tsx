@@ -1,0 +1,95 @@
+import type { SelfOrderDetail } from '@yanche/contract/self-orders';
+import { formatYuan } from '@yanche/rules/money';
+import { Card } from '@yanche/ui/card';
+import { Cell } from '@yanche/ui/cell';
+import { ToneIcon } from '@yanche/ui/tag';
+import { Timeline } from '@yanche/ui/timeline';
+import { useFormat } from '#lib/format.ts';
+import { useTexts } from '#lib/texts.ts';
+import { ShotsGrid } from '../shots-grid.tsx';
+import { SelfCar, SelfFacts } from './self-order-facts.tsx';
+import { selfOrderDetailTexts } from './self-order-detail.texts.ts';
+import { SelfStatusHead } from './self-status-head.tsx';
+import styles from './self-order-detail.module.css';
+
+type Props = { order: SelfOrderDetail; onCancel: () => void; onExpired: () => void };
+
+export function SelfOrderView({ order, onCancel, onExpired }: Props) {
+  const t = useTexts(selfOrderDetailTexts);
+  const { time } = useFormat();
+  const { steps, progress, timeline, cancelRule } = order;
+  const newestFirst = [...timeline].reverse();
+  return (
+    <>
+      <SelfStatusHead order={order} onExpired={onExpired} />
+      <Reasons order={order} />
+      <Card title={t.photos} more={t.progress(progress.done, progress.total)}>
+        <ShotsGrid steps={steps} />
+      </Card>
+      {timeline.length > 0 && (
+        <Card title={t.timeline}>
+          <Timeline
+            label={t.timeline}
+            events={newestFirst.map((each, index) => ({
+              key: `${each.at} ${each.event} ${index}`,
+              title: each.text,
+              ...(index === 0
+                ? { state: 'current' as const, note: time(each.at, 'dateTime') }
+                : { time: time(each.at, 'dateTime') }),
+            }))}
+          />
+        </Card>
+      )}
+      <SelfCar order={order} />
+      <SelfFacts order={order} />
+      {cancelRule !== null && order.actions.includes('cancel') && (
+        <Card>
+          <Cell
+            layout="wide"
+            label={t.cancel}
+            value={
+              cancelRule.refund > 0
+                ? t.cancelBack(`¥${formatYuan(cancelRule.refund)}`)
+                : t.cancelFree
+            }
+            onClick={onCancel}
+            opens="dialog"
+          />
+        </Card>
+      )}
+    </>
+  );
+}
+
+/** Why a person looked, what is to be taken again, why it was not passed. */
+function Reasons({ order }: { order: SelfOrderDetail }) {
+  const t = useTexts(selfOrderDetailTexts);
+  const { reasons, review, steps, status } = order;
+  const retakes = status === '45' || status === '51' ? steps : [];
+  const asked = retakes.filter(
+    (step) => step.retakeReasons.length > 0 && (status === '51' || step.state === 'retake'),
+  );
+  const comment = review?.comment.trim() ?? '';
+  if (reasons.length + asked.length === 0 && comment === '') return null;
+  return (
+    <Card title={t.reasons}>
+      <ul className={styles.reasons}>
+        {asked.map(({ key, name, retakeReasons }) => (
+          <li key={key}>
+            <ToneIcon tone="major" size={16} />
+            <span>
+              <b>{name}</b> {retakeReasons.map(({ text }) => text).join('；')}
+            </span>
+          </li>
+        ))}
+        {reasons.map(({ code, text }) => (
+          <li key={code}>
+            <ToneIcon tone="minor" size={16} />
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+      {comment !== '' && <Cell label={t.comment} value={comment} />}
+    </Card>
+  );
+}

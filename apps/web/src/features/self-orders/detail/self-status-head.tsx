@@ -1,0 +1,37 @@
+import type { SelfOrderDetail } from '@yanche/contract/self-orders';
+import { formatYuan } from '@yanche/rules/money';
+import { Countdown } from '@yanche/ui/countdown';
+import { useFormat } from '#lib/format.ts';
+import { useTexts } from '#lib/texts.ts';
+import { selfTones } from '../self-status.ts';
+import { selfOrderDetailTexts } from './self-order-detail.texts.ts';
+import styles from './self-order-detail.module.css';
+
+type Props = { order: SelfOrderDetail; onExpired: () => void };
+
+/** The status in large words, what comes next, and until when. */
+export function SelfStatusHead({ order, onExpired }: Props) {
+  const t = useTexts(selfOrderDetailTexts);
+  const { time } = useFormat();
+  const { status, deadline, expireRule } = order;
+  return (
+    <section className={`${styles.head} ${styles[selfTones[status]]}`}>
+      <h2 className={styles.status}>{order.statusText}</h2>
+      {deadline?.kind === 'pay' && (
+        <p className={styles.hold}>
+          {t.payWithin} <Countdown deadline={Date.parse(deadline.at)} onEnd={onExpired} />
+        </p>
+      )}
+      <p className={styles.next}>{t[`next.${status}`]}</p>
+      {deadline !== null && deadline.kind !== 'pay' && (
+        <p className={styles.next}>
+          {t[`${deadline.kind}Until`](time(deadline.at, 'dateTime'))}
+          {' · '}
+          {expireRule !== null && expireRule.refund > 0
+            ? t.expire(`¥${formatYuan(expireRule.refund)}`)
+            : t.expireFree}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import type { SelfOrderRow } from '@yanche/contract/self-orders';
+import { ButtonLink } from '@yanche/ui/button';
+import { Countdown } from '@yanche/ui/countdown';
+import { Money } from '@yanche/ui/money';
+import { Tag } from '@yanche/ui/tag';
+import { UiLink } from '@yanche/ui/ui-link';
+import Camera from 'lucide-react/icons/camera';
+import { useState } from 'react';
+import { useFormat } from '#lib/format.ts';
+import { to } from '#lib/paths.ts';
+import { useTexts } from '#lib/texts.ts';
+import { nextStep } from '../self-actions.ts';
+import { isCapturing, selfTones } from '../self-status.ts';
+import styles from './self-order-card.module.css';
+import { selfOrdersTexts } from './self-orders.texts.ts';
+
+type Props = { order: SelfOrderRow; onExpired: () => void };
+
+/** A self-inspection in a list. A tap anywhere but on its button opens it. */
+export function SelfOrderCard({ order, onExpired }: Props) {
+  const t = useTexts(selfOrdersTexts);
+  const { orderId, status, progress, deadline } = order;
+  const next = nextStep(order);
+  const primary = next !== null && next.word !== 'rebuy';
+  const id = `self-${orderId}`;
+  return (
+    <article className={styles.card} aria-labelledby={id}>
+      <div className={styles.head}>
+        <Cover url={order.coverUrl} />
+        <div className={styles.words}>
+          <div className={styles.top}>
+            <h2 className={styles.title} id={id}>
+              <UiLink href={to.selfOrderDetail(orderId)} className={styles.open}>
+                {order.carTitle}
+              </UiLink>
+            </h2>
+            <Tag tone={selfTones[status]} icon={false}>
+              {order.statusText}
+            </Tag>
+          </div>
+          <p className={styles.fact}>{order.productName}</p>
+          {isCapturing(status) && (
+            <p className={styles.fact}>
+              {progress.retakes > 0
+                ? t.retakes(progress.retakes)
+                : t.progress(progress.done, progress.total)}
+            </p>
+          )}
+        </div>
+      </div>
+      <div className={styles.foot}>
+        {order.realPrice === 0 ? (
+          <span className={styles.fact}>{t.free}</span>
+        ) : (
+          <Money fen={order.realPrice} tone="ink" size="small" />
+        )}
+        {deadline !== null && <Left deadline={deadline} onExpired={onExpired} />}
+        {next !== null && (
+          <span className={styles.buttons}>
+            <ButtonLink tone={primary ? 'primary' : 'outline'} size="small" href={next.href}>
+              {t[next.word]}
+              <span className="y-sr"> {order.carTitle}</span>
+            </ButtonLink>
+          </span>
+        )}
+      </div>
+    </article>
+  );
+}
+
+type LeftProps = {
+  deadline: NonNullable<SelfOrderRow['deadline']>;
+  onExpired: () => void;
+};
+
+function Left({ deadline, onExpired }: LeftProps) {
+  const t = useTexts(selfOrdersTexts);
+  const { time } = useFormat();
+  if (deadline.kind !== 'pay') {
+    return <span className={styles.fact}>{t.until(time(deadline.at, 'dateTime'))}</span>;
+  }
+  return (
+    <span className={styles.fact}>
+      {t.leftBefore}
+      <Countdown deadline={Date.parse(deadline.at)} onEnd={onExpired} />
+      {t.leftAfter}
+    </span>
+  );
+}
+
+/** The first photo; a camera until there is one or when it does not load. */
+function Cover({ url }: { url: string | null }) {
+  const [broken, setBroken] = useState<string | null>(null);
+  return (
+    <span className={styles.cover} aria-hidden="true">
+      {url === null || url === broken ? (
+        <Camera size={28} strokeWidth={1.5} />
+      ) : (
+        <img
+          src={url}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          width={96}
+          height={72}
+          onError={() => setBroken(url)}
+        />
+      )}
+    </span>
+  );
+}

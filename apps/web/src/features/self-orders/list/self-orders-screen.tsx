@@ -1,0 +1,105 @@
+import { listSelfOrders, type SelfOrderTab } from '@yanche/contract/self-orders';
+import { selfTabs } from '@yanche/rules/self-order-state';
+import { ButtonLink } from '@yanche/ui/button';
+import { Chips } from '@yanche/ui/chips';
+import { Dock } from '@yanche/ui/dock';
+import { EmptyState } from '@yanche/ui/empty-state';
+import { PagedListView } from '@yanche/ui/paged-list';
+import { PullRefresh } from '@yanche/ui/pull-refresh';
+import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
+import { useUiTexts } from '@yanche/ui/ui-texts';
+import { useSearchParams } from 'react-router';
+import { AnswerView } from '#lib/answer-view.tsx';
+import { useLanguage } from '#lib/language.ts';
+import { paths } from '#lib/paths.ts';
+import { Screen } from '#lib/screen.tsx';
+import { useTexts } from '#lib/texts.ts';
+import { usePages } from '#lib/use-pages.ts';
+import { useCall } from '#lib/use-call.ts';
+import { SelfOrderCard } from './self-order-card.tsx';
+import { selfOrdersTexts } from './self-orders.texts.ts';
+
+const countLimit = 99; // the server counts no further
+
+/** The self-inspections of this person or dealership, by status. */
+export function SelfOrdersScreen() {
+  const t = useTexts(selfOrdersTexts);
+  const { pullSuccess } = useUiTexts();
+  const [search, setSearch] = useSearchParams();
+  const tab = selfTabs.find(({ key }) => key === search.get('tab'))?.key ?? 'all';
+  const { of, status, more, refresh } = usePages(listSelfOrders, { tab });
+  return (
+    <Screen
+      title={t.title}
+      dock={
+        <Dock>
+          <ButtonLink size="large" block href={paths.selfCreate}>
+            {t.create}
+          </ButtonLink>
+        </Dock>
+      }
+    >
+      <Tabs
+        tab={tab}
+        onChange={(next) => setSearch(next === 'all' ? {} : { tab: next }, { replace: true })}
+      />
+      <PullRefresh onRefresh={refresh} successText={pullSuccess} disabled={of.data === undefined}>
+        <AnswerView of={of} loading={waiting}>
+          {({ rows }) => (
+            <PagedListView
+              key={tab}
+              label={t.list}
+              memory={`self ${tab}`}
+              items={rows}
+              status={status}
+              onMore={more}
+              itemKey={({ orderId }) => orderId}
+              renderItem={(order) => (
+                <SelfOrderCard order={order} onExpired={() => void refresh()} />
+              )}
+              empty={
+                tab === 'all' ? (
+                  <EmptyState title={t.emptyTitle} note={t.emptyNote} />
+                ) : (
+                  <EmptyState title={t.emptyTab} note={t.emptyTabNote} />
+                )
+              }
+            />
+          )}
+        </AnswerView>
+      </PullRefresh>
+    </Screen>
+  );
+}
+
+/** Status chips with how many orders wait behind them. */
+function Tabs({ tab, onChange }: { tab: SelfOrderTab; onChange: (tab: SelfOrderTab) => void }) {
+  const t = useTexts(selfOrdersTexts);
+  const language = useLanguage();
+  const { data } = useCall(listSelfOrders, { tab: 'all' }, { quiet: true });
+  return (
+    <Chips
+      label={t.tabs}
+      value={tab}
+      onChange={onChange}
+      options={selfTabs.map(({ key, ...words }) => {
+        const isQuiet = key === 'all' || key === 'done' || key === 'ended';
+        const count = isQuiet ? 0 : (data?.counts?.[key] ?? 0);
+        const most = count >= countLimit;
+        return {
+          value: key,
+          text: most ? `${words[language]} ${t.countMost}` : words[language],
+          count: count === 0 || most ? undefined : count,
+        };
+      })}
+    />
+  );
+}
+
+const waiting = (
+  <SkeletonScreen>
+    <SkeletonCard thumb footer />
+    <SkeletonCard thumb footer />
+    <SkeletonCard thumb footer />
+  </SkeletonScreen>
+);

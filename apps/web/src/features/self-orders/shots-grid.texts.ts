@@ -1,0 +1,16 @@
+import { defineTexts } from '#lib/texts.ts';
+
+export const shotsGridTexts = defineTexts(
+  {
+    none: '还没有照片',
+    open: (name: string) => `查看 ${name} 的照片`,
+    retake: (name: string) => `${name} · 需补拍`,
+    skipped: '未拍：',
+  },
+  {
+    none: 'No photos yet',
+    open: (name: string) => `See the photo of ${name}`,
+    retake: (name: string) => `${name} · retake`,
+    skipped: 'Not taken: ',
+  },
+);

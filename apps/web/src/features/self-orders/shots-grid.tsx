@@ -1,0 +1,55 @@
+import type { SelfStep } from '@yanche/contract/self-orders';
+import type { PreviewImage } from '@yanche/ui/image-preview';
+import { useState } from 'react';
+import { useFormat } from '#lib/format.ts';
+import { LazyPreview } from '#lib/lazy-preview.tsx';
+import { useTexts } from '#lib/texts.ts';
+import { shotsGridTexts } from './shots-grid.texts.ts';
+import styles from './shots-grid.module.css';
+
+type Props = { steps: readonly SelfStep[] };
+
+/** The photos that the server has, large at a tap; then what was skipped and why. */
+export function ShotsGrid({ steps }: Props) {
+  const t = useTexts(shotsGridTexts);
+  const { time } = useFormat();
+  const [open, setOpen] = useState<number | null>(null);
+  const shots = steps.flatMap((step) => step.shots.map((shot) => ({ step, shot })));
+  const skipped = steps.filter(({ skipReason }) => skipReason !== null);
+  const images = shots.map(
+    ({ step, shot }): PreviewImage => ({
+      src: shot.url,
+      alt: step.name,
+      caption: `${step.name} · ${time(shot.takenAt, 'dateTime')}`,
+    }),
+  );
+  if (shots.length === 0) return <p className={styles.none}>{t.none}</p>;
+  return (
+    <>
+      <ul className={styles.grid}>
+        {shots.map(({ step, shot }, at) => (
+          <li key={shot.fileId}>
+            <button
+              type="button"
+              className={styles.tile}
+              aria-label={t.open(step.name)}
+              onClick={() => setOpen(at)}
+            >
+              <img src={shot.url} alt="" loading="lazy" decoding="async" />
+              <span className={step.state === 'retake' ? styles.bad : styles.caption}>
+                {step.state === 'retake' ? t.retake(step.name) : step.name}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {skipped.length > 0 && (
+        <p className={styles.none}>
+          {t.skipped}
+          {skipped.map(({ name, skipReason }) => `${name}（${skipReason?.text ?? ''}）`).join('、')}
+        </p>
+      )}
+      <LazyPreview images={images} start={open} onClose={() => setOpen(null)} />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { memoryPhotoStore } from './memory-store.ts';
+import { hasReceipt, type PhotoStore, type QueuedPhoto } from './queued-photo.ts';
+
+type Schema = DBSchema & {
+  photos: { key: string; value: QueuedPhoto; indexes: { owner: string } };
+  /** Apart from `photos`, so that a list of photos does not read megabytes. Bytes, since old WebKit loses Blobs. */
+  bytes: { key: string; value: ArrayBuffer };
+};
+type Database = IDBPDatabase<Schema>;
+
+let opened: Promise<Database> | null = null;
+
+const openDatabase = async (): Promise<Database> =>
+  openDB<Schema>('yanche.photos', 1, {
+    upgrade(db) {
+      db.createObjectStore('photos', { keyPath: 'fileId' }).createIndex('owner', 'owner');
+      db.createObjectStore('bytes');
+    },
+    // A newer version of the app waits in another tab.
+    blocking(_current, _blocked, event) {
+      (event.target as IDBDatabase).close();
+      opened = null;
+    },
+    // The browser closed it (memory, a cleaned profile): the next use opens it again.
+    terminated() {
+      opened = null;
+    },
+  });
+
+function open(): Promise<Database> {
+  opened ??= openDatabase().catch((error: unknown) => {
+    opened = null;
+    throw error;
+  });
+  return opened;
+}
+
+let chosen: Promise<PhotoStore> | null = null;
+
+/** The store of this device; in memory where the browser keeps nothing (some private windows and web views). */
+export function devicePhotoStore(): Promise<PhotoStore> {
+  chosen ??= Promise.race([open(), givenUp()]).then(
+    () => idbPhotoStore,
+    () => memoryPhotoStore(),
+  );
+  return chosen;
+}
+
+/** Some WebKits neither open a database nor refuse; work must be possible then, too. */
+const givenUp = () =>
+  new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('IndexedDB does not answer')), 5_000);
+  });
+
+const lasting = { durability: 'strict' } as const; // a phone may lose power right after a photo
+const writing = async () => (await open()).transaction(['photos', 'bytes'], 'readwrite', lasting);
+
+const idbPhotoStore: PhotoStore = {
+  lasting: true,
+  list: async (owner) => (await open()).getAllFromIndex('photos', 'owner', owner),
+  get: async (fileId) => (await (await open()).get('photos', fileId)) ?? null,
+  async put(photo, bytes) {
+    const tx = await writing();
+    await Promise.all([
+      tx.objectStore('photos').put(photo),
+      tx.objectStore('bytes').put(bytes, photo.fileId),
+      tx.done,
+    ]);
+  },
+  async change(photo) {
+    const tx = await writing();
+    const kept = await tx.objectStore('photos').getKey(photo.fileId);
+    if (kept !== undefined) await tx.objectStore('photos').put(photo);
+    if (hasReceipt(photo)) await tx.objectStore('bytes').delete(photo.fileId);
+    await tx.done;
+  },
+  bytes: async (fileId) => (await (await open()).get('bytes', fileId)) ?? null,
+  async remove(fileId) {
+    const tx = await writing();
+    await Promise.all([
+      tx.objectStore('photos').delete(fileId),
+      tx.objectStore('bytes').delete(fileId),
+      tx.done,
+    ]);
+  },
+  async clear(owner) {
+    const tx = await writing();
+    const fileIds = await tx.objectStore('photos').index('owner').getAllKeys(owner);
+    await Promise.all([
+      ...fileIds.map((fileId) => tx.objectStore('photos').delete(fileId)),
+      ...fileIds.map((fileId) => tx.objectStore('bytes').delete(fileId)),
+      tx.done,
+    ]);
+  },
+};

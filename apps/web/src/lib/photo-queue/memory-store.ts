@@ -1,0 +1,23 @@
+import { hasReceipt, type PhotoStore, type QueuedPhoto } from './queued-photo.ts';
+
+/** Forgets with the page. */
+export function memoryPhotoStore(): PhotoStore {
+  const kept = new Map<string, { photo: QueuedPhoto; bytes: ArrayBuffer | null }>();
+  return {
+    lasting: false,
+    list: async (owner) =>
+      Array.from(kept.values()).flatMap(({ photo }) => (photo.owner === owner ? photo : [])),
+    get: async (fileId) => kept.get(fileId)?.photo ?? null,
+    put: async (photo, bytes) => void kept.set(photo.fileId, { photo, bytes }),
+    change: async (photo) => {
+      const before = kept.get(photo.fileId);
+      if (before === undefined) return;
+      kept.set(photo.fileId, { photo, bytes: hasReceipt(photo) ? null : before.bytes });
+    },
+    bytes: async (fileId) => kept.get(fileId)?.bytes ?? null,
+    remove: async (fileId) => void kept.delete(fileId),
+    clear: async (owner) => {
+      for (const [fileId, { photo }] of kept) if (photo.owner === owner) kept.delete(fileId);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { onPersonGone } from '../person-gone.ts';
+import { devicePhotoStore } from './device-store.ts';
+import { openPhotoQueue } from './photo-queue.ts';
+import { createPhotoSync, type PhotoSync } from './photo-sync.ts';
+import { uploadQueuedPhoto } from './photo-upload.ts';
+import type { QueuedPhoto } from './queued-photo.ts';
+import { onWake } from './wake.ts';
+
+type Open = { sync: Promise<unknown>; close: () => void };
+
+/** One per owner for as long as the page lives, so that sending goes on while other screens are open. */
+const open = new Map<string, Open>();
+
+export type TellPhoto<Meta> = (photo: QueuedPhoto<Meta>) => Promise<void>;
+
+/**
+ * The photos of an owner, sent by themselves from now on. `tell` says what a photo is for once the server has it; only then it
+ * counts as sent. It is repeated until it succeeds, so it must be idempotent, and a quiet call.
+ */
+export function openPhotos<Meta>(owner: string, tell?: TellPhoto<Meta>): Promise<PhotoSync<Meta>> {
+  const known = open.get(owner);
+  if (known !== undefined) return known.sync as Promise<PhotoSync<Meta>>; // an owner has one kind of photos
+  const sync = devicePhotoStore()
+    .then((store) => openPhotoQueue<Meta>(owner, { store, upload: uploadQueuedPhoto, tell }))
+    .then((queue) => createPhotoSync(queue, () => navigator.onLine));
+  const resume = () => void sync.then((each) => each.resume());
+  const stopWaking = onWake(resume);
+  // Whoever logs in next must not send what is not theirs.
+  const stopHearing = onPersonGone(() => closePhotos(owner));
+  const close = () => {
+    stopWaking();
+    stopHearing();
+    void sync.then((each) => each.stop());
+  };
+  open.set(owner, { sync, close });
+  resume();
+  keepStorage();
+  return sync;
+}
+
+/** Ends the sending; what is on the device stays there until the owner is opened again. */
+export function closePhotos(owner: string): void {
+  open.get(owner)?.close();
+  open.delete(owner);
+}
+
+/** Asks the browser not to throw our photos away when the phone is short of space. */
+export const keepStorage = () => void navigator.storage?.persist?.().catch(() => false);

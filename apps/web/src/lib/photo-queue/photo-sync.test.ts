@@ -1,0 +1,272 @@
+import { type FailureName, failures } from '@yanche/contract/failures';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CallError, HttpError } from '../call-error.ts';
+import { sha256 } from '../sha256.ts';
+import { memoryPhotoStore } from './memory-store.ts';
+import { openPhotoQueue, PhotoNotKept, type PhotoReceipt } from './photo-queue.ts';
+import { createPhotoSync } from './photo-sync.ts';
+import type { QueuedPhoto } from './queued-photo.ts';
+
+type Meta = { step: string };
+const owner = 'self:o1';
+const bytesOf = (text: string) => new TextEncoder().encode(text).buffer;
+const refusal = (name: FailureName) => new CallError(failures[name].code, failures[name].zh, null);
+const cut = new HttpError('Network Error');
+
+/** Keeps what arrives by its real hash; each fault strikes one call, before or after it had its effect. */
+function aServer() {
+  const files = new Map<string, string>();
+  const told: string[] = [];
+  const log: string[] = [];
+  const faults: { before?: unknown; after?: unknown }[] = [];
+  const through = async <T>(work: () => Promise<T>): Promise<T> => {
+    const fault = faults.shift();
+    if (fault?.before !== undefined) throw fault.before;
+    const result = await work();
+    if (fault?.after !== undefined) throw fault.after;
+    return result;
+  };
+  return {
+    files,
+    told,
+    log,
+    faults,
+    upload: (photo: QueuedPhoto<Meta>, bytes: ArrayBuffer): Promise<PhotoReceipt> =>
+      through(async () => {
+        log.push(`photo ${photo.meta.step}`);
+        const hash = await sha256(bytes);
+        files.set(photo.fileId, hash);
+        return { sha256: hash, url: `/files/${photo.fileId}` };
+      }),
+    tell: (photo: QueuedPhoto<Meta>): Promise<void> =>
+      through(async () => {
+        if (!files.has(photo.fileId)) throw refusal('fileMissing');
+        log.push(`tell ${photo.meta.step}`);
+        if (!told.includes(photo.meta.step)) told.push(photo.meta.step);
+      }),
+  };
+}
+
+function aPhone() {
+  const store = memoryPhotoStore();
+  const server = aServer();
+  const net = { online: true };
+  /** Opening the page, also again: what is in memory is gone, what is on the device is there. */
+  const open = async () => {
+    const { upload, tell } = server;
+    const queue = await openPhotoQueue<Meta>(owner, { store, upload, tell });
+    const sync = createPhotoSync(queue, () => net.online);
+    const take = (step: string, at = 0) =>
+      sync.put({ meta: { step }, takenAt: new Date(at).toISOString() }, bytesOf(step));
+    return { ...sync, take };
+  };
+  return { store, server, net, open };
+}
+
+const realTimeout = setTimeout;
+/** Lets fake time pass in steps; between them real hashing, which no fake clock hastens, gets a moment. */
+const settle = async (ms = 5_000) => {
+  for (let step = 0; step < 10; step += 1) {
+    await vi.advanceTimersByTimeAsync(ms / 10);
+    await new Promise((resolve) => void realTimeout(resolve, 3));
+  }
+};
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-23T02:00:00Z') }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a photo is on the device before its first byte is sent, and leaves it with the receipt', async () => {
+  const phone = aPhone();
+  const photos = await phone.open();
+  const fileId = await photos.take('front');
+  expect(await phone.store.bytes(fileId)).not.toBeNull();
+  expect(phone.server.log).toEqual([]);
+  await settle();
+  expect(phone.server.files.get(fileId)).toBe(await sha256(bytesOf('front')));
+  expect(await phone.store.bytes(fileId)).toBeNull();
+  expect(photos.get()).toMatchObject({ pending: 0, phase: 'idle' });
+  expect(photos.get().photos.get(fileId)).toMatchObject({ state: 'sent', url: `/files/${fileId}` });
+});
+
+test('without a network all stays; after a reload it goes on, oldest first', async () => {
+  const phone = aPhone();
+  phone.net.online = false;
+  const first = await phone.open();
+  await first.take('second', 2);
+  await first.take('first', 1);
+  await settle();
+  expect(first.get()).toMatchObject({ phase: 'offline', pending: 2 });
+  first.stop();
+  phone.net.online = true;
+  const second = await phone.open();
+  expect(second.get().pending).toBe(2);
+  expect(await second.flush()).toBe(true);
+  expect(phone.server.log).toEqual(['photo first', 'tell first', 'photo second', 'tell second']);
+});
+
+test.each([
+  ['before it arrives', { before: cut }],
+  ['after it was kept, the answer is lost', { after: cut }],
+  ['the server is busy', { before: refusal('unavailable') }],
+])('every step may fail and is repeated: %s', async (_, fault) => {
+  const phone = aPhone();
+  const photos = await phone.open();
+  phone.server.faults.push(fault, {}, fault, fault);
+  const fileId = await photos.take('front');
+  await settle(120_000);
+  expect(photos.get()).toMatchObject({ pending: 0, phase: 'idle' });
+  expect([...phone.server.files]).toEqual([[fileId, await sha256(bytesOf('front'))]]);
+  expect(phone.server.told).toEqual(['front']);
+});
+
+test('with the receipt in hand the bytes are not sent again, also after a reload', async () => {
+  const phone = aPhone();
+  const first = await phone.open();
+  phone.server.faults.push({}, { before: cut });
+  const fileId = await first.take('front');
+  await settle(700);
+  expect(first.get().photos.get(fileId)?.state).toBe('received');
+  expect(first.get().pending).toBe(1);
+  first.stop();
+  const second = await phone.open();
+  expect(await second.flush()).toBe(true);
+  expect(phone.server.log).toEqual(['photo front', 'tell front']);
+});
+
+test('a receipt for other bytes is none', async () => {
+  const phone = aPhone();
+  const { upload } = phone.server;
+  let tries = 0;
+  phone.server.upload = async (photo, bytes) => {
+    tries += 1;
+    return { ...(await upload(photo, bytes)), ...(tries === 1 && { sha256: 'other' }) };
+  };
+  const photos = await phone.open();
+  const fileId = await photos.take('front');
+  await settle(700);
+  expect(await phone.store.bytes(fileId)).not.toBeNull();
+  await settle(30_000);
+  expect(tries).toBe(2);
+  expect(photos.get().pending).toBe(0);
+});
+
+test('a full phone says so; what was there is still there and sent', async () => {
+  const phone = aPhone();
+  phone.net.online = false;
+  const photos = await phone.open();
+  await photos.take('front');
+  const { put } = phone.store;
+  phone.store.put = () => Promise.reject(new DOMException('', 'QuotaExceededError'));
+  await expect(photos.take('rear')).rejects.toBeInstanceOf(PhotoNotKept);
+  expect(photos.get().pending).toBe(1);
+  phone.store.put = put;
+  phone.net.online = true;
+  expect(await photos.flush()).toBe(true);
+  expect(phone.server.told).toEqual(['front']);
+});
+
+test('a refused photo says why and does not hold up the next; its bytes stay until it is removed', async () => {
+  const phone = aPhone();
+  const photos = await phone.open();
+  phone.server.faults.push({ before: refusal('fileTypeRefused') });
+  const bad = await photos.take('front', 1);
+  await photos.take('rear', 2);
+  await settle(30_000);
+  expect(phone.server.told).toEqual(['rear']);
+  expect(photos.get()).toMatchObject({ pending: 1, problems: 1 });
+  expect(photos.get().photos.get(bad)?.problem).toBe(failures.fileTypeRefused.zh);
+  expect(await phone.store.bytes(bad)).not.toBeNull();
+  await photos.remove(bad);
+  expect(photos.get()).toMatchObject({ pending: 0, problems: 0 });
+  expect(await phone.store.list(owner)).toHaveLength(1);
+});
+
+test('a session that ends in the middle: nothing is lost, and it goes on after the login', async () => {
+  const phone = aPhone();
+  const photos = await phone.open();
+  phone.server.faults.push({ before: refusal('notLoggedIn') });
+  await photos.take('front');
+  await settle(700);
+  expect(photos.get()).toMatchObject({ phase: 'login', pending: 1 });
+  await photos.resume();
+  expect(photos.get()).toMatchObject({ phase: 'idle', pending: 0 });
+});
+
+test('an order that moved on stops the sending and says why; the photo stays', async () => {
+  const phone = aPhone();
+  const photos = await phone.open();
+  phone.server.faults.push({}, { before: refusal('wrongState') });
+  await photos.take('front');
+  await settle(60_000);
+  expect(photos.get()).toMatchObject({ phase: 'stopped', stoppedBy: failures.wrongState.zh });
+  expect(await phone.store.list(owner)).toHaveLength(1);
+});
+
+test('a photo removed while it is under way does not come back', async () => {
+  const phone = aPhone();
+  const { upload } = phone.server;
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  phone.server.upload = async (photo, bytes) => {
+    await arrived;
+    return upload(photo, bytes);
+  };
+  const photos = await phone.open();
+  const fileId = await photos.take('front');
+  await settle(1_000);
+  await photos.remove(fileId);
+  arrive();
+  await settle();
+  expect(photos.get().photos.size).toBe(0);
+  expect(await phone.store.list(owner)).toEqual([]);
+});
+
+test('two tabs: what one has sent, the other does not send again; what one removed, the other forgets', async () => {
+  const phone = aPhone();
+  phone.net.online = false;
+  const first = await phone.open();
+  await first.take('front', 1);
+  const gone = await first.take('rear', 2);
+  const second = await phone.open();
+  await first.remove(gone);
+  phone.net.online = true;
+  expect(await first.flush()).toBe(true);
+  expect(second.get().pending).toBe(2);
+  expect(await second.flush()).toBe(true);
+  expect(second.get().photos.size).toBe(1);
+  expect(phone.server.log).toEqual(['photo front', 'tell front']);
+});
+
+test('tabs take turns where the browser has locks', async () => {
+  let turn: Promise<unknown> = Promise.resolve();
+  const request = (_: string, work: () => Promise<unknown>) => {
+    turn = turn.then(work, work);
+    return turn;
+  };
+  vi.stubGlobal('navigator', { locks: { request } });
+  const phone = aPhone();
+  phone.net.online = false;
+  const first = await phone.open();
+  await first.take('front');
+  const second = await phone.open();
+  phone.net.online = true;
+  expect(await Promise.all([first.flush(), second.flush()])).toEqual([true, true]);
+  expect(phone.server.log).toEqual(['photo front', 'tell front']);
+});
+
+test('owners do not see each other', async () => {
+  const phone = aPhone();
+  phone.net.online = false;
+  const mine = await phone.open();
+  await mine.take('front');
+  const { upload } = phone.server;
+  const other = await openPhotoQueue<Meta>('task:t1', { store: phone.store, upload });
+  expect(other.get().size).toBe(0);
+  await other.clear();
+  expect(await phone.store.list(owner)).toHaveLength(1);
+});

@@ -1,0 +1,22 @@
+import { uploadPhoto } from '@yanche/contract/files';
+import { call } from '../call.ts';
+import type { PhotoReceipt } from './photo-queue.ts';
+import type { QueuedPhoto } from './queued-photo.ts';
+
+const patience = 180_000; // ms; a photo at 50 kbit/s takes its time
+
+/** Ends the work when it takes too long. Not `AbortSignal.timeout`: old web views lack it. */
+export async function inTime<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), ms);
+  return work(abort.signal).finally(() => clearTimeout(timer));
+}
+
+export function uploadQueuedPhoto(
+  { fileId, takenAt, sha256 }: QueuedPhoto,
+  bytes: ArrayBuffer,
+): Promise<PhotoReceipt> {
+  const query = { fileId, sha256, takenAt };
+  const body = new Blob([bytes]);
+  return inTime(patience, (signal) => call(uploadPhoto, { query, body, signal, quiet: true }));
+}

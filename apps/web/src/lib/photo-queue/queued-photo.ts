@@ -1,0 +1,56 @@
+/** A photo of this phone on its way to the server. */
+export type QueuedPhoto<Meta = unknown> = {
+  /** Made on the phone, so that a repeated upload is one photo. */
+  fileId: string;
+  /** Whose it is: `task:<taskId>`, `self:<orderId>`. */
+  owner: string;
+  /** What its owner knows of it, such as which step it is of; plain data. */
+  meta: Meta;
+  takenAt: string;
+  sha256: string;
+  /**
+   * `waiting`: its bytes are here only. `received`: the server gave the receipt for these bytes, the owner is still to tell it
+   * what they are for. `sent`: all done. `refused`: never accepted as it is, to be taken again.
+   */
+  state: 'waiting' | 'received' | 'sent' | 'refused';
+  /** Small, to be shown without a network when the bytes have gone. */
+  thumb: ArrayBuffer | null;
+  /** Where the server has it; such links run out. */
+  url: string | null;
+  /** Why it was refused, in the server's words. */
+  problem: string | null;
+};
+
+/** What must survive a reload. One implementation on IndexedDB, one in memory where that is blocked. */
+export type PhotoStore = {
+  /** False when nothing outlives this page. */
+  readonly lasting: boolean;
+  list: (owner: string) => Promise<QueuedPhoto[]>;
+  get: (fileId: string) => Promise<QueuedPhoto | null>;
+  /** Rejects when the device is full; then nothing of it is kept. */
+  put: (photo: QueuedPhoto, bytes: ArrayBuffer) => Promise<void>;
+  /** Changes what is known of a photo that is still here; its bytes leave the device with the receipt. */
+  change: (photo: QueuedPhoto) => Promise<void>;
+  bytes: (fileId: string) => Promise<ArrayBuffer | null>;
+  remove: (fileId: string) => Promise<void>;
+  clear: (owner: string) => Promise<void>;
+};
+
+/** Does this device not need the bytes any more? */
+export const hasReceipt = ({ state }: QueuedPhoto): boolean =>
+  state === 'received' || state === 'sent';
+
+const isDue = ({ state }: QueuedPhoto) => state === 'waiting' || state === 'received';
+
+/** The next one to send: what `prefer` names, then the oldest. */
+export function nextPhoto<Photo extends QueuedPhoto>(
+  photos: Iterable<Photo>,
+  prefer: ReadonlySet<string> = new Set(),
+): Photo | undefined {
+  const isPreferred = ({ fileId }: Photo) => Number(prefer.has(fileId));
+  return Array.from(photos)
+    .filter(isDue)
+    .sort((a, b) => isPreferred(b) - isPreferred(a) || compare(a.takenAt, b.takenAt))[0];
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

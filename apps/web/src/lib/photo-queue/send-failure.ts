@@ -1,0 +1,45 @@
+import type { FailureName } from '@yanche/contract/failures';
+import { CallError, isFailure } from '../call-error.ts';
+
+/** What a failed step means for the queue. */
+export type SendFailure =
+  /** Try the same again later. */
+  | { kind: 'later' }
+  | { kind: 'login' }
+  /** The job is no longer ours to fill in; nothing more will be accepted. */
+  | { kind: 'stopped'; text: string }
+  /** These answers or photos will never be accepted as they are. */
+  | { kind: 'refused'; codes: string[]; fileIds: string[]; text: string }
+  /** Something in the batch is wrong and the server did not say what. */
+  | { kind: 'unclear'; text: string };
+
+const ends = ['wrongState', 'notAssigned', 'notFound', 'noPermission'] as const;
+const wrongs = [
+  'fieldInvalid',
+  'badRequest',
+  'fileTypeRefused',
+  'fileTooLarge',
+  'tooLarge',
+  'retakeNotAsked',
+  'firstShotsMissing',
+] as const;
+const isOneOf = (error: unknown, names: readonly FailureName[]) =>
+  names.some((name) => isFailure(error, name));
+
+export function sendFailure(error: unknown): SendFailure {
+  if (!(error instanceof CallError)) return { kind: 'later' };
+  const { message: text } = error;
+  const data = (error.data ?? {}) as { code?: unknown; fileIds?: unknown };
+  if (isOneOf(error, ['notLoggedIn'])) return { kind: 'login' };
+  if (isOneOf(error, ends)) return { kind: 'stopped', text };
+  if (isOneOf(error, ['fileMissing'])) {
+    const fileIds = Array.isArray(data.fileIds) ? data.fileIds.map(String) : [];
+    return fileIds.length > 0
+      ? { kind: 'refused', codes: [], fileIds, text }
+      : { kind: 'unclear', text };
+  }
+  if (!isOneOf(error, wrongs)) return { kind: 'later' };
+  return typeof data.code === 'string'
+    ? { kind: 'refused', codes: [data.code], fileIds: [], text }
+    : { kind: 'unclear', text };
+}

@@ -1,0 +1,23 @@
+import { type ReportTone, verdictTones } from '@yanche/contract/report/tones';
+import type { VerdictWords } from '@yanche/contract/report/verdict-words';
+import type { Verdict, VerdictKind } from '@yanche/rules/verdicts';
+
+const kinds: readonly VerdictKind[] = ['accident', 'flood', 'fire', 'odometer', 'identity'];
+/** Always told, also when nothing was found: what every buyer asks first. */
+const alwaysTold: readonly VerdictKind[] = ['accident', 'flood'];
+
+const isVerdict = (text: string | undefined): text is Verdict =>
+  text !== undefined && text in verdictTones;
+
+/** What a card says of a report: accident and flood in any case, the others only when something was found. */
+export function verdictsToTell(
+  verdicts: Readonly<Record<string, string>>,
+): { key: keyof VerdictWords; tone: ReportTone }[] {
+  return kinds.flatMap((kind) => {
+    const verdict = verdicts[kind];
+    if (!isVerdict(verdict)) return [];
+    const quiet = verdict === 'none' || verdict === 'unchecked';
+    if (quiet && !alwaysTold.includes(kind)) return [];
+    return [{ key: `${kind}.${verdict}` as const, tone: verdictTones[verdict] }];
+  });
+}

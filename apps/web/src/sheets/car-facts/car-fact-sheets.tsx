@@ -1,0 +1,77 @@
+import { MIN_LICENSE_YEAR } from '@yanche/rules/vehicle-facts';
+import { vinModelYear } from '@yanche/rules/vin';
+import { MonthPicker } from '@yanche/ui/month-picker';
+import { lazy } from 'react';
+import { Deferred } from '#lib/deferred.tsx';
+import { useTexts } from '#lib/texts.ts';
+import { CarModelSheet } from './car-model/car-model-sheet.tsx';
+import { type CarFacts, withVin } from './car-facts.ts';
+import { carFactsTexts } from './car-facts.texts.ts';
+
+const VinPhotoSheet = lazy(async () => ({
+  default: (await import('./vin-photo/vin-photo-sheet.tsx')).VinPhotoSheet,
+}));
+
+export type CarFactSheet = 'vinPhoto' | 'car' | 'month';
+
+type CarFactSheetsProps = {
+  facts: CarFacts;
+  update: (changes: Partial<CarFacts>) => void;
+  /** Which one is open; any other word: none of these. */
+  sheet: string | null;
+  onClose: () => void;
+  /** `YYYY-MM` in China */
+  thisMonth: string;
+};
+
+/** The wheels start in the model year of the VIN: fewer turns. */
+function likelyMonth(vin: string): string | null {
+  const year = vinModelYear(vin, new Date());
+  return year === null ? null : `${year}-06`;
+}
+
+const orNull = (id: number | '') => (id === '' ? null : id);
+
+/** What opens over the facts of a car. */
+export function CarFactSheets({ facts, update, sheet, onClose, thisMonth }: CarFactSheetsProps) {
+  const t = useTexts(carFactsTexts);
+  const takeVin = (vin: string) => {
+    if (vin !== facts.vin) update(withVin(vin, facts));
+    onClose();
+  };
+  return (
+    <>
+      <Deferred open={sheet === 'vinPhoto'}>
+        <VinPhotoSheet open={sheet === 'vinPhoto'} onClose={onClose} onConfirm={takeVin} />
+      </Deferred>
+      <CarModelSheet
+        open={sheet === 'car'}
+        onClose={onClose}
+        value={{
+          brandId: orNull(facts.brandId),
+          tagId: orNull(facts.tagId),
+          carId: orNull(facts.carId),
+        }}
+        onSelect={(car) => {
+          update({
+            brandId: car.brandId,
+            tagId: car.tagId ?? '',
+            carId: car.carId ?? '',
+            cartitle: car.title,
+            carByHand: true,
+          });
+          onClose();
+        }}
+      />
+      <MonthPicker
+        open={sheet === 'month'}
+        onClose={onClose}
+        title={t.licenseTime}
+        min={`${MIN_LICENSE_YEAR}-01`}
+        max={thisMonth}
+        value={facts.licenseTime === '' ? likelyMonth(facts.vin) : facts.licenseTime}
+        onConfirm={(licenseTime) => update({ licenseTime })}
+      />
+    </>
+  );
+}

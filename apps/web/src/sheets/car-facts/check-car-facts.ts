@@ -1,0 +1,37 @@
+import { checkPlate } from '@yanche/rules/plate';
+import { checkLicenseTime, parseWan } from '@yanche/rules/vehicle-facts';
+import { checkVin } from '@yanche/rules/vin';
+import type { CarFacts } from './car-facts.ts';
+
+/** The parts of the car in the order in which they stand on the page. */
+export const carParts = ['vin', 'car', 'licenseTime', 'roadHaul', 'plate'] as const;
+export type CarPart = (typeof carParts)[number];
+
+/** A key of the texts, so that this stays free of language. */
+export type CarFaultKey =
+  | 'vinRequired'
+  | 'vinLength'
+  | 'vinWrong'
+  | 'carRequired'
+  | 'licenseRequired'
+  | 'licenseWrong'
+  | 'mileageRequired'
+  | 'mileageWrong'
+  | 'plateWrong';
+
+/** Everything that keeps these facts from going into an order. */
+export function checkCarFacts(facts: CarFacts, today: Date): Partial<Record<CarPart, CarFaultKey>> {
+  const faults: Partial<Record<CarPart, CarFaultKey>> = {};
+  const vin = checkVin(facts.vin);
+  if (facts.vin === '') faults.vin = 'vinRequired';
+  else if (vin.reason === 'length') faults.vin = 'vinLength';
+  else if (vin.level === 'error') faults.vin = 'vinWrong';
+
+  if (facts.brandId === '' || facts.tagId === '') faults.car = 'carRequired';
+  if (facts.licenseTime === '') faults.licenseTime = 'licenseRequired';
+  else if (!checkLicenseTime(facts.licenseTime, today).ok) faults.licenseTime = 'licenseWrong';
+  if (facts.roadHaul === '') faults.roadHaul = 'mileageRequired';
+  else if (parseWan(facts.roadHaul) === null) faults.roadHaul = 'mileageWrong';
+  if (facts.plate !== '' && !checkPlate(facts.plate).ok) faults.plate = 'plateWrong';
+  return faults;
+}

@@ -1,0 +1,81 @@
+import { verifyVin, type VehicleGuess } from '@yanche/contract/products';
+import { checkVin, vinCandidates, type VinReason } from '@yanche/rules/vin';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useCall } from '#lib/use-call.ts';
+import type { CarFacts } from './car-facts.ts';
+
+const debounceMs = 300;
+
+export type VinState = {
+  level: 'empty' | 'typing' | 'ok' | 'warn' | 'error';
+  reason: VinReason | null;
+  candidates: readonly string[];
+  vehicle: VehicleGuess | null;
+  /** The server is being asked which car it is. */
+  asking: boolean;
+  /** The server knew no car for it. */
+  unknownCar: boolean;
+};
+
+/** Judges the VIN while it is typed; the server then says which car it is, and that is taken over. */
+export function useVinCheck(
+  { vin, recognisedVin }: CarFacts,
+  adopt: (changes: Partial<CarFacts>) => void,
+): VinState {
+  const local = checkVin(vin);
+  const settled = useSettled(local.vin);
+  const sound = local.level !== 'error';
+  const { data, isFetching } = useCall(
+    verifyVin,
+    { vin: settled },
+    { enabled: sound && settled === local.vin, quiet: true, staleTime: Infinity },
+  );
+  const answer = sound && data?.vin === local.vin ? data : undefined;
+  useRecognisedCar({ vin: local.vin, vehicle: answer?.vehicle ?? null, recognisedVin, adopt });
+
+  const reason = answer?.reason ?? local.reason ?? null;
+  const level = answer?.level ?? local.level;
+  const short = local.reason === 'length' && local.vin.length < 17;
+  return {
+    level: vin === '' ? 'empty' : short ? 'typing' : level,
+    reason,
+    candidates: level === 'error' ? vinCandidates(local.vin) : [],
+    vehicle: answer?.vehicle ?? null,
+    asking: sound && answer === undefined && (isFetching || settled !== local.vin),
+    unknownCar: answer !== undefined && answer.vehicle === null,
+  };
+}
+
+/** The value once it has stayed the same for a moment; the one at the start counts at once. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    if (value === settled) return undefined;
+    const timer = setTimeout(() => setSettled(value), debounceMs);
+    return () => clearTimeout(timer);
+  }, [value, settled]);
+  return settled;
+}
+
+type Recognised = {
+  vin: string;
+  vehicle: VehicleGuess | null;
+  recognisedVin: string;
+  adopt: (changes: Partial<CarFacts>) => void;
+};
+
+/** Takes a recognised car over once per VIN: what is then chosen by hand stays. */
+function useRecognisedCar({ vin, vehicle, recognisedVin, adopt }: Recognised) {
+  const take = useEffectEvent(adopt);
+  useEffect(() => {
+    if (vehicle === null || recognisedVin === vin) return;
+    take({
+      brandId: vehicle.brandId,
+      tagId: vehicle.tagId,
+      carId: vehicle.carId ?? '',
+      cartitle: vehicle.carTitle,
+      recognisedVin: vin,
+      carByHand: false,
+    });
+  }, [vin, vehicle, recognisedVin]);
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import { CallError, HttpError } from '#lib/call-error.ts';
+import { newUuid } from '#lib/new-uuid.ts';
+import { useTexts } from '#lib/texts.ts';
+import { readStoredVin, sendVinPhoto, type VinReading, vinPhotoToSend } from './read-vin-photo.ts';
+import { vinPhotoTexts } from './vin-photo.texts.ts';
+
+export type VinPhotoState = {
+  phase: 'choose' | 'sending' | 'reading' | 'done';
+  /** Stays when reading fails, so that people can type while looking at it. */
+  photoUrl: string | null;
+  reading: VinReading | null;
+  trouble: string | null;
+};
+
+const start: VinPhotoState = { phase: 'choose', photoUrl: null, reading: null, trouble: null };
+
+/** One photo on its way: chosen, sent, read. A new one, `stop` or leaving ends what is under way. */
+export function useVinPhoto(onRead: (vin: string) => void) {
+  const t = useTexts(vinPhotoTexts);
+  const [state, setState] = useState(start);
+  const work = useRef<AbortController | null>(null);
+  const kept = useRef<{ fileId: string; photo: Blob; url: string; isStored: boolean } | null>(null);
+
+  const [forget] = useState(() => () => {
+    work.current?.abort();
+    if (kept.current !== null) URL.revokeObjectURL(kept.current.url);
+    kept.current = null;
+  });
+  useEffect(() => forget, [forget]);
+
+  const run = async () => {
+    const photo = kept.current;
+    if (photo === null) return;
+    work.current?.abort();
+    const mine = new AbortController();
+    work.current = mine;
+    const show = (more: Partial<VinPhotoState>) => {
+      if (!mine.signal.aborted) setState((before) => ({ ...before, ...more }));
+    };
+    show({
+      photoUrl: photo.url,
+      reading: null,
+      trouble: null,
+      phase: photo.isStored ? 'reading' : 'sending',
+    });
+    try {
+      if (!photo.isStored) {
+        await sendVinPhoto(photo.fileId, await vinPhotoToSend(photo.photo), mine.signal);
+        photo.isStored = true;
+      }
+      show({ phase: 'reading' });
+      const reading = await readStoredVin(photo.fileId, mine.signal);
+      show({ phase: 'done', reading });
+      if (!mine.signal.aborted) onRead(reading.vin);
+    } catch (error) {
+      show({ phase: 'done', trouble: wordsOf(error, photo.isStored) });
+    }
+  };
+
+  const wordsOf = (error: unknown, isStored: boolean): string => {
+    if (error instanceof CallError) return error.message;
+    if (error instanceof HttpError) return isStored ? t.slow : t.network;
+    return t.unreadable;
+  };
+
+  return {
+    state,
+    choose: (photo: Blob) => {
+      forget();
+      const url = URL.createObjectURL(photo);
+      kept.current = { fileId: newUuid(), photo, url, isStored: false };
+      return run();
+    },
+    retry: run,
+    stop: () => {
+      work.current?.abort();
+      setState((before) => ({ ...before, phase: 'done' }));
+    },
+    reset: () => {
+      forget();
+      setState(start);
+    },
+  };
+}

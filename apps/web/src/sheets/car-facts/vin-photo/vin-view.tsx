@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useTexts } from '#lib/texts.ts';
+import type { VinReading } from './read-vin-photo.ts';
+import styles from './vin-photo.module.css';
+import { vinPhotoTexts } from './vin-photo.texts.ts';
+
+type Box = NonNullable<VinReading['box']>;
+
+/** Below this a character is pointed out. */
+const clearFrom = 0.85;
+
+/** The places (from 1) whose characters stand as they were read, but not clearly. */
+export function doubtfulPlaces(vin: string, chars: VinReading['chars']): number[] {
+  return chars.flatMap(({ char, confidence }, index) =>
+    confidence < clearFrom && vin[index] === char ? [index + 1] : [],
+  );
+}
+
+/** How far the line around the VIN keeps from it, as a share of the photo. */
+const outside = 0.015;
+
+/** The photo with a line around the VIN, and above it that part of it enlarged. */
+export function VinPhoto({ url, box }: { url: string; box: Box | null }) {
+  const t = useTexts(vinPhotoTexts);
+  const [shape, setShape] = useState<number | null>(null);
+  return (
+    <div className={styles.photos}>
+      {box !== null && shape !== null && <Enlarged url={url} box={box} shape={shape} />}
+      <div className={styles.frame}>
+        <img
+          src={url}
+          alt={t.photo}
+          className={styles.photo}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+            setShape(naturalWidth / Math.max(1, naturalHeight))
+          }
+        />
+        {box !== null && (
+          <svg className={styles.outline} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden>
+            <polygon points={around(box)} />
+          </svg>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The corners moved outwards, so that the line does not lie on the characters. */
+function around(box: Box): string {
+  const middle = (of: 'x' | 'y') => box.reduce((sum, corner) => sum + corner[of], 0) / box.length;
+  const [x, y] = [middle('x'), middle('y')];
+  const out = (value: number, from: number) => value + Math.sign(value - from) * outside;
+  return box.map((corner) => `${out(corner.x, x)},${out(corner.y, y)}`).join(' ');
+}
+
+/** The part with the VIN over the whole width. `shape` is the width of the photo by its height. */
+function Enlarged({ url, box, shape }: { url: string; box: Box; shape: number }) {
+  const t = useTexts(vinPhotoTexts);
+  const margin = 0.015;
+  const left = Math.max(0, Math.min(...box.map(({ x }) => x)) - margin);
+  const top = Math.max(0, Math.min(...box.map(({ y }) => y)) - margin);
+  const width = Math.min(1 - left, Math.max(...box.map(({ x }) => x)) + margin - left);
+  const height = Math.min(1 - top, Math.max(...box.map(({ y }) => y)) + margin - top);
+  const ratio = (width * shape) / height;
+  if (ratio < 1.5) return null; // it runs up or down: as a strip it would be no larger
+  return (
+    <div className={styles.strip} style={{ aspectRatio: String(ratio) }}>
+      <img
+        src={url}
+        alt={t.zoom}
+        style={{
+          inlineSize: `${100 / width}%`,
+          blockSize: `${100 / height}%`,
+          insetInlineStart: `${(-100 * left) / width}%`,
+          insetBlockStart: `${(-100 * top) / height}%`,
+        }}
+      />
+    </div>
+  );
+}
+
+/** Character by character as under the photo; the unclear ones have a mark of their own, not only a colour. */
+export function VinChars({ vin, doubts }: { vin: string; doubts: readonly number[] }) {
+  return (
+    <div className={styles.chars} aria-hidden="true">
+      {vin.split('').map((char, index) => (
+        // Places are fixed: each is its own key.
+        // oxlint-disable-next-line react/no-array-index-key
+        <span key={index} data-doubt={doubts.includes(index + 1) || undefined}>
+          {char}
+        </span>
+      ))}
+    </div>
+  );
+}

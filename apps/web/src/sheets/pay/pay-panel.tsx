@@ -1,0 +1,62 @@
+import type { PayMethod } from '@yanche/contract/orders';
+import { Card } from '@yanche/ui/card';
+import { Countdown } from '@yanche/ui/countdown';
+import Clock from 'lucide-react/icons/clock';
+import type { ReactNode } from 'react';
+import { Notice } from '#lib/notice.tsx';
+import { useTexts } from '#lib/texts.ts';
+import { PayMethods } from './pay-methods.tsx';
+import styles from './pay-panel.module.css';
+import { payTexts } from './pay.texts.ts';
+import type { PaymentResult } from './use-payment-result.ts';
+
+type PayHoldProps = { before: string; after: string; until: string; onEnd: () => void };
+
+/** How long the order waits for its payment. */
+export function PayHold({ before, after, until, onEnd }: PayHoldProps) {
+  return (
+    <p className={styles.hold}>
+      <Clock size={16} aria-hidden="true" />
+      <span>
+        {before}{' '}
+        <b>
+          <Countdown deadline={Date.parse(until)} onEnd={onEnd} />
+        </b>{' '}
+        {after}
+      </span>
+    </p>
+  );
+}
+
+type PayPanelProps = {
+  /** What is to be paid, fen. */
+  price: number;
+  method: PayMethod | null;
+  onMethod: (method: PayMethod | null) => void;
+  fault: string | null;
+  result: PaymentResult;
+  hold: ReactNode;
+};
+
+/** How long it is held, how the last try ended, and the ways to pay. */
+export function PayPanel({ price, method, onMethod, fault, result, hold }: PayPanelProps) {
+  const t = useTexts(payTexts);
+  return (
+    <>
+      {hold}
+      {result.failed && (
+        <Notice tone="major" urgent>
+          {t.failed}
+        </Notice>
+      )}
+      {result.givenUp && (
+        <Notice tone="minor" urgent>
+          {t.notYet}
+        </Notice>
+      )}
+      <Card title={t.payment}>
+        <PayMethods price={price} value={method} onChange={onMethod} error={fault ?? undefined} />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import CameraIcon from 'lucide-react/icons/camera';
+import { useTexts } from '#lib/texts.ts';
+import { photoCaptureTexts } from './photo-capture.texts.ts';
+import styles from './camera.module.css';
+
+type CameraProps = {
+  /** What the photo is for. */
+  name: string;
+  look: 'tile' | 'pill';
+  words: string;
+  /** A photo is due. */
+  missing?: boolean;
+  busy: boolean;
+  onTake: (files: File[]) => void;
+};
+
+/** Opens the phone's own camera, which works in every web view. */
+export function Camera({ name, look, words, missing, busy, onTake }: CameraProps) {
+  const t = useTexts(photoCaptureTexts);
+  return (
+    <label className={`${styles.camera} ${styles[look]} ${missing ? styles.missing : ''}`}>
+      <input
+        type="file"
+        className="y-sr"
+        accept="image/*"
+        capture="environment"
+        aria-label={t.addOf(name)}
+        aria-disabled={busy}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          event.target.value = ''; // the same picture may be chosen again
+          if (!busy && files.length > 0) onTake(files);
+        }}
+      />
+      <CameraIcon size={look === 'tile' ? 22 : 16} aria-hidden="true" />
+      <span aria-hidden="true">{words}</span>
+    </label>
+  );
+}

@@ -1,0 +1,75 @@
+import type { PreviewImage } from '@yanche/ui/image-preview';
+import { useState, useSyncExternalStore } from 'react';
+import { useTexts } from '#lib/texts.ts';
+import { useLoaded } from '#lib/use-loaded.ts';
+import { Camera } from './camera.tsx';
+import { photoCaptureTexts } from './photo-capture.texts.ts';
+import styles from './photo-strip.module.css';
+import { PhotoThumb, type PhotosHere } from './photo-thumb.tsx';
+import type { Taking } from './use-take-photos.ts';
+
+const loadPreview = () => import('@yanche/ui/image-preview');
+
+export type PhotoStripProps = {
+  /** What the photos are of. */
+  name: string;
+  queue: PhotosHere;
+  fileIds: readonly string[];
+  /** Where the server has them, by id. */
+  serverUrls?: Readonly<Record<string, string>>;
+  most: number;
+  taking: Taking;
+  onRemove: (fileId: string) => void;
+  /** A photo is due here. */
+  missing?: boolean;
+};
+
+/** The photos of one place with a camera beside them. The camera is the phone's own: it works in every web view. */
+export function PhotoStrip(props: PhotoStripProps) {
+  const { name, queue, fileIds, serverUrls, most, taking, onRemove, missing } = props;
+  const t = useTexts(photoCaptureTexts);
+  const preview = useLoaded(loadPreview);
+  const [shown, setShown] = useState<PreviewImage | null>(null);
+  const [open, setOpen] = useState(false);
+  const hasRefused = useSyncExternalStore(queue.subscribe, () =>
+    fileIds.some((fileId) => queue.get().get(fileId)?.state === 'refused'),
+  );
+  const { busy, fault, take } = taking;
+
+  return (
+    <div className={styles.strip}>
+      {fileIds.map((fileId, at) => (
+        <PhotoThumb
+          key={fileId}
+          queue={queue}
+          fileId={fileId}
+          index={at + 1}
+          serverUrl={serverUrls?.[fileId]}
+          onRemove={onRemove}
+          onOpen={(src) => {
+            setShown({ src, alt: name, caption: name });
+            setOpen(true);
+          }}
+        />
+      ))}
+      {fileIds.length < most && (
+        <Camera
+          name={name}
+          look="tile"
+          words={t.add}
+          missing={missing}
+          busy={busy}
+          onTake={(files) => void take(files.slice(0, most - fileIds.length))}
+        />
+      )}
+      {(fault !== null || hasRefused) && (
+        <p role="alert" className={styles.fault}>
+          {fault ?? t.refused}
+        </p>
+      )}
+      {preview !== null && shown !== null && (
+        <preview.ImagePreview open={open} onClose={() => setOpen(false)} images={[shown]} />
+      )}
+    </div>
+  );
+}

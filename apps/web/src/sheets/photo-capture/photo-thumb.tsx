@@ -1,0 +1,93 @@
+import { photoAt } from '@yanche/contract/photo-sizes';
+import { confirm } from '@yanche/ui/dialog';
+import X from 'lucide-react/icons/x';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { PhotoQueue } from '#lib/photo-queue/photo-queue.ts';
+import { useTexts } from '#lib/texts.ts';
+import { photoCaptureTexts } from './photo-capture.texts.ts';
+import styles from './photo-strip.module.css';
+
+type PhotoThumbProps = {
+  queue: PhotosHere;
+  fileId: string;
+  /** From 1. */
+  index: number;
+  /** Where the server has it, when it said so lately. */
+  serverUrl?: string | undefined;
+  onOpen: (src: string) => void;
+  onRemove: (fileId: string) => void;
+};
+
+/** What a picture on screen needs of a queue, whatever its photos are of. */
+export type PhotosHere = Pick<PhotoQueue, 'get' | 'subscribe' | 'bytes'>;
+
+/** A photo as a tile: from the device until the server has it. */
+export function PhotoThumb({ queue, fileId, index, serverUrl, onOpen, onRemove }: PhotoThumbProps) {
+  const t = useTexts(photoCaptureTexts);
+  const photo = useSyncExternalStore(queue.subscribe, () => queue.get().get(fileId));
+  const whole = useLocalPicture(photo === undefined ? null : queue, fileId);
+  const small = useObjectUrl(photo?.thumb ?? null);
+  const server = serverUrl ?? photo?.url ?? undefined;
+  const tile = whole ?? small ?? (server === undefined ? server : photoAt(server, 'thumb'));
+  const full = whole ?? server ?? small;
+  const remove = async () => {
+    const isSure = await confirm({
+      title: t.removeTitle,
+      message: t.removeMessage,
+      okText: t.removeOk,
+      danger: true,
+    });
+    if (isSure) onRemove(fileId);
+  };
+  const refused = photo?.state === 'refused';
+  return (
+    <div className={refused ? `${styles.tile} ${styles.refused}` : styles.tile}>
+      <button
+        type="button"
+        className={styles.view}
+        aria-label={t.photo(index)}
+        onClick={() => full !== undefined && onOpen(full)}
+      >
+        {tile !== undefined && <img src={tile} alt="" className={styles.picture} />}
+      </button>
+      {photo?.state === 'waiting' && <span className={styles.state}>{t.waiting}</span>}
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={t.remove(index)}
+        onClick={() => void remove()}
+      >
+        <span className={styles.removeFace}>
+          <X size={12} strokeWidth={3} aria-hidden="true" />
+        </span>
+      </button>
+    </div>
+  );
+}
+
+/** The picture itself as long as it is on the device: it needs no network. Stays while the tile is on screen. */
+function useLocalPicture(queue: PhotosHere | null, fileId: string): string | undefined {
+  const [bytes, setBytes] = useState<ArrayBuffer | null>(null);
+  useEffect(() => {
+    let left = false;
+    void queue?.bytes(fileId).then(
+      (found) => left || setBytes(found),
+      () => undefined, // then the server's copy is shown
+    );
+    return () => {
+      left = true;
+    };
+  }, [queue, fileId]);
+  return useObjectUrl(bytes);
+}
+
+function useObjectUrl(bytes: ArrayBuffer | null): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (bytes === null) return undefined;
+    const made = URL.createObjectURL(new Blob([bytes]));
+    queueMicrotask(() => setUrl(made));
+    return () => URL.revokeObjectURL(made);
+  }, [bytes]);
+  return url;
+}

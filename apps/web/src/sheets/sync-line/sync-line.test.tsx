@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { setLanguage } from '#lib/language.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { SyncLine, type SyncLineProps } from './sync-line.tsx';
+
+const show = (change: Partial<SyncLineProps> = {}) => {
+  const onResume = vi.fn(async () => {});
+  const props = { phase: 'idle', pending: 0, problems: 0, onResume, ...change } as const;
+  return { onResume, ...renderScreen(<SyncLine {...props} />, '/line') };
+};
+
+test.each([
+  ['已同步', {}],
+  ['同步中 3', { phase: 'sending', pending: 3 }],
+  ['待同步 3', { phase: 'waiting', pending: 3 }],
+  ['离线 3', { phase: 'offline', pending: 3 }],
+  ['离线', { phase: 'offline' }],
+  ['登录后同步 1', { phase: 'login', pending: 1 }],
+  ['待更正 1', { pending: 1, problems: 1 }],
+  ['已停止同步', { phase: 'stopped', pending: 1 }],
+] as const)('says %s', (words, change) => {
+  show(change);
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
+test('a tap tries again', async () => {
+  const { onResume, user } = show({ phase: 'waiting', pending: 1 });
+  await user.click(screen.getByRole('button'));
+  expect(onResume).toHaveBeenCalledOnce();
+});
+
+test('speaks English', () => {
+  setLanguage('en');
+  show({ phase: 'offline', pending: 2 });
+  expect(screen.getByText('Offline 2')).toBeTruthy();
+});

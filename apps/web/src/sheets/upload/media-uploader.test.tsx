@@ -1,0 +1,149 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { showUpload, signUpload, uploadForm } from '@yanche/contract/uploads';
+import type { UploaderItem } from '@yanche/ui/uploader';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { callDevice } from '#lib/device.ts';
+import { isAppHost } from '#lib/host.ts';
+import { fakeServer } from '#testing/fake-server.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { MediaUploader, type MediaUploaderProps } from './media-uploader.tsx';
+
+vi.mock(import('#lib/host.ts'), async (load) => ({
+  ...(await load()),
+  isAppHost: vi.fn(() => false),
+}));
+vi.mock(import('#lib/device.ts'), async (load) => ({
+  ...(await load()),
+  callDevice: vi.fn(),
+}));
+
+let items: readonly UploaderItem[] = [];
+function Owner(props: Partial<MediaUploaderProps>) {
+  const [value, setValue] = useState<readonly UploaderItem[]>([]);
+  const change = (next: UploaderItem[]) => {
+    items = next;
+    setValue(next);
+  };
+  return <MediaUploader label="车辆照片" value={value} onChange={change} {...props} />;
+}
+
+const stored = {
+  key: 'u/1/a.jpg',
+  download_domain: 'https://files.example/',
+  url: '/files/a?exp=1&sig=x',
+  persistentId: 'p1',
+  fileId: '01900000-0000-7000-8000-000000000001',
+  sha256: 'a',
+  size: 3,
+  content_type: 'image/jpeg',
+  acl: 'private',
+} as const;
+
+beforeEach(() => {
+  items = [];
+  vi.mocked(isAppHost).mockReturnValue(false);
+  vi.mocked(callDevice).mockReset();
+  vi.stubGlobal('XMLHttpRequest', undefined); // then it sends by fetch, which the fake server answers
+  fakeServer.answer(signUpload, ({ query }) => ({
+    signs: (JSON.parse(query['files'] ?? '[]') as string[]).map((name) => ({
+      name,
+      key: 'u/1/a.jpg',
+      fields: { key: 'u/1/a.jpg', signature: 's' },
+      max_size: 1_000_000,
+      content_types: ['image/jpeg'],
+      expires_at: '2026-11-23T02:00:00.000Z',
+    })),
+    download_domain: 'https://files.example/',
+    upload_url: '/api/upload/form',
+  }));
+  fakeServer.answer(uploadForm, stored);
+  fakeServer.answer(showUpload, { url: stored.url, expires_at: '2026-11-23T02:00:00.000Z' });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+/** Through the browser's own chooser, which stands beside the button. */
+const chooseFile = () => {
+  const file = new File([new Uint8Array([255, 216, 255])], 'a.jpg', { type: 'image/jpeg' });
+  const input = document.querySelector('input[type=file]');
+  if (input !== null) fireEvent.change(input, { target: { files: [file] } });
+};
+test('a chosen file is signed for, sent and known by its key', async () => {
+  renderScreen(<Owner />, '/uploads');
+  chooseFile();
+  await waitFor(() => expect(items[0]).toMatchObject({ status: 'done', key: 'u/1/a.jpg' }));
+  expect(items[0]?.persistentId).toBe('p1');
+  const [asked] = fakeServer.requests(signUpload);
+  expect(asked?.query).toMatchObject({ app_id: 'car-inspection', private: '1', expire: '600' });
+});
+
+test('a refusal is shown at the file, and a tap sends it again', async () => {
+  fakeServer.refuse(signUpload, 'uploadQuota');
+  const { user } = renderScreen(<Owner />, '/uploads');
+  chooseFile();
+  await waitFor(() => expect(items[0]?.status).toBe('failed'));
+  expect(fakeServer.requests(uploadForm)).toHaveLength(0);
+  fakeServer.answer(signUpload, {
+    signs: [
+      {
+        name: 'a.jpg',
+        key: 'u/1/a.jpg',
+        fields: {},
+        max_size: 1_000_000,
+        content_types: ['image/jpeg'],
+        expires_at: '2026-11-23T02:00:00.000Z',
+      },
+    ],
+    download_domain: 'https://files.example/',
+    upload_url: '/api/upload/form',
+  });
+  await user.click(screen.getByRole('button', { name: /点击重试/ }));
+  await waitFor(() => expect(items[0]?.status).toBe('done'));
+});
+
+test('in the app its own camera and album serve, and the app has sent already', async () => {
+  vi.mocked(isAppHost).mockReturnValue(true);
+  vi.mocked(callDevice).mockResolvedValue({ files: [{ id: 'n1', url: 'https://cdn/n1.jpg' }] });
+  const { user } = renderScreen(<Owner accept="image/*,video/*" maxCount={3} />, '/uploads');
+  await user.click(screen.getByRole('button', { name: /添加/ }));
+  await user.click(await screen.findByRole('button', { name: '拍照' }));
+  await waitFor(() => expect(items).toHaveLength(1));
+  expect(items[0]).toMatchObject({ key: 'n1', url: 'https://cdn/n1.jpg', status: 'done' });
+  expect(callDevice).toHaveBeenCalledWith('pickImage', {
+    sourceType: ['camera'],
+    count: 3,
+    compressed: true,
+    autoUpload: true,
+  });
+  await user.click(screen.getByRole('button', { name: /添加/ }));
+  await user.click(await screen.findByRole('button', { name: '录像' }));
+  await waitFor(() => expect(items).toHaveLength(2));
+  expect(callDevice).toHaveBeenLastCalledWith('pickVideo', {
+    sourceType: ['camera'],
+    count: 2,
+    maxDuration: 15,
+  });
+  expect(fakeServer.requests(signUpload)).toHaveLength(0);
+});
+
+test('thinking better of it in the app changes nothing; a failing app says so', async () => {
+  vi.mocked(isAppHost).mockReturnValue(true);
+  vi.mocked(callDevice).mockRejectedValueOnce(Object.assign(new Error('no'), { fault: 'refused' }));
+  vi.mocked(callDevice).mockRejectedValueOnce(Object.assign(new Error('x'), { fault: 'failed' }));
+  const { user } = renderScreen(<Owner />, '/uploads');
+  for (const _ of [1, 2]) {
+    await user.click(screen.getByRole('button', { name: /添加/ }));
+    await user.click(await screen.findByRole('button', { name: '从相册选择' }));
+  }
+  expect(await screen.findByText('没有取到文件，请重试')).toBeTruthy();
+  expect(items).toHaveLength(0);
+});
+
+test('where only the app may, the browser says so and takes nothing', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { user } = renderScreen(<Owner appOnly />, '/uploads');
+  await user.click(screen.getByRole('button', { name: /添加/ }));
+  await user.click(await screen.findByRole('button', { name: '拍照' }));
+  expect(warn).toHaveBeenCalledWith('请在 App 内上传图片和视频');
+  expect(items).toHaveLength(0);
+});

@@ -1,0 +1,69 @@
+import { toast } from '@yanche/ui/toast';
+import {
+  type SendFile,
+  Uploader,
+  type UploaderProps,
+  type UploadSource,
+} from '@yanche/ui/uploader';
+import { useLayoutEffect, useRef } from 'react';
+import { isAppHost } from '#lib/host.ts';
+import { useTexts } from '#lib/texts.ts';
+import { pickInApp } from './pick-in-app.ts';
+import type { SendSettings } from './send-file.ts';
+import { uploadTexts } from './upload.texts.ts';
+
+export type MediaUploaderProps = Omit<
+  UploaderProps,
+  'send' | 'onPick' | 'askSource' | 'resultType'
+> & {
+  settings?: SendSettings;
+  /** Only our app may take pictures here; outside it there is a notice. spec §6 */
+  appOnly?: boolean;
+};
+
+/** The uploader with everything behind it: camera or album of the app or the browser, and sending. */
+export function MediaUploader({ settings = {}, appOnly = false, ...props }: MediaUploaderProps) {
+  const t = useTexts(uploadTexts);
+  // Picking takes its time: afterwards the newest items count.
+  const latest = useRef(props);
+  useLayoutEffect(() => {
+    latest.current = props;
+  });
+
+  const send: SendFile = async (file, how) => {
+    const { sendFile } = await import('./send-file.ts'); // only who sends loads it
+    return sendFile(file, how, settings);
+  };
+  const pick = async (source: UploadSource, { accept, left }: { accept: string; left: number }) => {
+    const video = source === 'record' || (source === 'album' && accept.startsWith('video'));
+    try {
+      const picked = await pickInApp(source, { video, count: left });
+      const { value, onChange } = latest.current;
+      if (picked.length > 0) onChange([...value, ...picked.slice(0, left)]);
+    } catch (error) {
+      if (!saidSo(error)) toast(t.notPicked);
+    }
+  };
+  const refuse = () => {
+    console.warn(t.appOnly); // oxlint-disable-line no-console -- spec §6: a notice on the console
+    toast(t.appOnly);
+  };
+  const browserMay = !isAppHost() && !appOnly;
+  return (
+    <Uploader
+      {...props}
+      askSource
+      resultType="file"
+      send={send}
+      onPick={
+        browserMay
+          ? undefined
+          : (source, wish) => (isAppHost() ? void pick(source, wish) : refuse())
+      }
+    />
+  );
+}
+
+/** An app too old or a system without it: the device has told the person. */
+const saidSo = (error: unknown): boolean =>
+  error instanceof Error && 'fault' in error && error.fault === 'unavailable';

@@ -1,0 +1,75 @@
+import { partBytes, uploadBucket } from '@yanche/contract/uploads';
+import type { SendFile } from '@yanche/ui/uploader';
+import { createWorkerHasher } from '@yanche/upload/part-hasher';
+import { prepareImage } from '@yanche/upload/prepare-image';
+import { startUpload } from '@yanche/upload/start-upload';
+import type { UploadOptions } from '@yanche/upload/upload-options';
+import { uploadWords } from '@yanche/upload/upload.words';
+import { getLanguage } from '#lib/language.ts';
+import { pageCalls, pageEndpoints, pageHeaders } from './page-calls.ts';
+import { resumeDb } from './resume-db.ts';
+
+/** How files are sent (spec §3), all with the defaults of the specification. */
+export type SendSettings = Partial<
+  Pick<
+    UploadOptions,
+    | 'appId'
+    | 'channel'
+    | 'uploadServer'
+    | 'useNewUpload'
+    | 'private'
+    | 'cover'
+    | 'expire'
+    | 'env'
+    | 'path'
+    | 'downloadDomain'
+    | 'persistentOps'
+    | 'persistentNotifyUrl'
+    | 'whitelist'
+  >
+> & {
+  /** Images go as they were taken. Default false: smaller, upright, without place and device. */
+  original?: boolean;
+};
+
+/** Sends one file; a large one in parts, so that a lost network costs one part. */
+export async function sendFile(
+  file: File,
+  { onProgress, signal }: Parameters<SendFile>[1],
+  { original = false, ...settings }: SendSettings,
+): ReturnType<SendFile> {
+  const sent = original ? file : await smaller(file);
+  const hasher = createWorkerHasher(
+    () => new Worker(new URL('@yanche/upload/hash-worker', import.meta.url), { type: 'module' }),
+  );
+  try {
+    const { code, message, files } = await startUpload([sent], {
+      appId: uploadBucket,
+      private: true,
+      channel: sent.size > partBytes ? 3 : 1, // spec §9: channel 1
+      ...settings,
+      calls: pageCalls,
+      endpoints: pageEndpoints(),
+      headers: pageHeaders,
+      store: resumeDb,
+      hash: hasher.hash,
+      words: uploadWords[getLanguage() === 'en' ? 'en' : 'zh-CN'],
+      onProgress,
+      signal,
+    }).result;
+    const [record] = files;
+    if (code !== 0 || record === undefined) throw new Error(message);
+    const persistentId = record.info?.persistentId;
+    return { url: record.link, key: record.new_key, ...(persistentId && { persistentId }) };
+  } finally {
+    hasher.close();
+  }
+}
+
+/** The same picture made small, under its name; as it is where this browser cannot. */
+async function smaller(file: File): Promise<File> {
+  const jpeg = await prepareImage(file);
+  if (jpeg === null) return file;
+  const name = file.name.replace(/\.\w{1,5}$/, '');
+  return new File([jpeg], `${name}.jpg`, { type: jpeg.type, lastModified: file.lastModified });
+}

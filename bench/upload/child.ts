@@ -1,0 +1,37 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+
+export type Child = { process: ChildProcess; first: unknown };
+
+/** Starts a script of this folder as a process of its own and waits for the first thing it tells. */
+export async function startChild(script: string, args: readonly string[]): Promise<Child> {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', path.join(import.meta.dirname, script), ...args],
+    { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
+  );
+  return { process: child, first: await tells(child) };
+}
+
+/** The most memory it has ever held, MB, and the processor time it has had, ms. */
+export type Usage = { peak: number; cpu: number };
+
+/** Asked of the process itself, which says so with `tellUsage`. */
+export async function usageOf({ process: child }: Child): Promise<Usage> {
+  child.send('usage');
+  return (await tells(child)) as Usage;
+}
+
+const tells = (child: ChildProcess): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    child.once('message', resolve);
+    child.once('exit', (code) => reject(new Error(`a process ended with ${code}`)));
+  });
+
+/** In the child: answers `usageOf`. */
+export function tellUsage(): void {
+  process.on('message', () => {
+    const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
+    process.send?.({ peak: maxRSS / 1024, cpu: (userCPUTime + systemCPUTime) / 1000 });
+  });
+}

@@ -1,0 +1,130 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, mkdtemp, open, readdir, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { startEmbeddedPostgres } from '../../apps/api/src/lib/embedded-postgres.ts';
+import { createDatabase } from '../../apps/api/src/stores/database.ts';
+import { migrateToLatest } from '../../apps/api/src/stores/migrate.ts';
+import { median } from '../peers.ts';
+import { type Child, startChild, usageOf } from './child.ts';
+import { type Done, type Job, type Way, ways } from './ways.ts';
+
+/*
+ * Films onto the disk of a server, each way in processes of its own, one after the other in every round: a plain PUT to a bare
+ * server that waits for the disk (the limit), our uploader and API (5 MiB parts, each signed, hashed on both sides and on the
+ * disk before its answer; the SHA-256 of the whole), and tus. As many files as the amount needs: one may have 256 MB.
+ * `npm run bench:upload -- --mb 1024 --rounds 5`
+ */
+const { values } = parseArgs({
+  options: { mb: { type: 'string', default: '1024' }, rounds: { type: 'string', default: '5' } },
+});
+
+const mib = 1024 * 1024;
+const fileMb = 256;
+const measured = ['rate', 'cpu', 'client', 'server'] as const;
+type Figures = Record<(typeof measured)[number], number[]>;
+
+await measure(Number(values.mb), Number(values.rounds));
+
+/** Random bytes that begin like an MP4, so that nothing can be packed and the server takes it for a film. */
+async function makeFilm(file: string, mb: number): Promise<void> {
+  const handle = await open(file, 'w');
+  const head = Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1');
+  for (let n = 0; n < mb; n += 1) {
+    const block = randomBytes(mib);
+    if (n === 0) head.copy(block);
+    await handle.write(block);
+  }
+  await handle.sync();
+  await handle.close();
+}
+
+async function sha256Of(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}
+
+async function emptyFolder(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) await rm(path.join(folder, name), { recursive: true });
+}
+
+/** One way, once: a fresh client, then what it wrote is deleted. */
+async function once(job: Job, server: Child, folder: string, expected: string[], mb: number) {
+  const before = await usageOf(server);
+  const client = await startChild('client.ts', [JSON.stringify(job)]);
+  const { ms, cpu, sha256 } = client.first as Done;
+  const after = await usageOf(server);
+  if (job.way === 'ours' && sha256.join() !== expected.join()) {
+    throw new Error('what was stored is not what was sent');
+  }
+  const figures = {
+    rate: (mb * mib) / 1e6 / (ms / 1000),
+    cpu: ((cpu + after.cpu - before.cpu) / (mb * mib)) * 1e8,
+    client: (await usageOf(client)).peak,
+    server: after.peak,
+  };
+  client.process.kill();
+  await emptyFolder(folder);
+  return figures;
+}
+
+function report(way: Way, { rate, cpu, client, server }: Figures, limit: number): void {
+  const number = (value: number, digits = 0) => value.toFixed(digits).padStart(8);
+  const spread = `${Math.min(...rate).toFixed(0)}–${Math.max(...rate).toFixed(0)}`;
+  console.log(
+    `${way.padEnd(6)} ${number(median(rate))} MB/s ${`(${spread})`.padStart(10)} ${number(median(rate) / limit, 2)} of the limit ${number(median(cpu))} ms of processor for 100 MB  peak memory ${number(Math.max(...server))} MB server ${number(Math.max(...client))} MB client`,
+  );
+}
+
+async function measure(mb: number, rounds: number): Promise<void> {
+  const root = await mkdtemp(path.join(os.tmpdir(), 'yanche-bench-upload-'));
+  const folderOf = (name: string) => path.join(root, name);
+  for (const name of ['films', ...ways]) await mkdir(folderOf(name));
+  const postgres = await startEmbeddedPostgres({ dataDir: folderOf('postgres') });
+  const servers: Child[] = [];
+  try {
+    const db = createDatabase(postgres.url, 2, () => {});
+    await migrateToLatest(db);
+    await db.destroy();
+    const files: string[] = [];
+    for (let left = mb; left > 0; left -= fileMb) {
+      const file = path.join(folderOf('films'), `${files.length}.mp4`);
+      await makeFilm(file, Math.min(left, fileMb));
+      files.push(file);
+    }
+    const expected = await Promise.all(files.map(sha256Of));
+    const start = async (way: Way, args: readonly string[]) => {
+      const server = await startChild(`server-${way}.ts`, args);
+      servers.push(server);
+      return server;
+    };
+    const running: Record<Way, Child> = {
+      limit: await start('limit', [folderOf('limit')]),
+      ours: await start('ours', [postgres.url, folderOf('ours'), String(rounds + 1)]),
+      tus: await start('tus', [folderOf('tus')]),
+    };
+    const { tokens } = running.ours.first as { tokens: string[] };
+    const figures = new Map<Way, Figures>();
+    for (const way of ways) figures.set(way, { rate: [], cpu: [], client: [], server: [] });
+    for (let round = 0; round <= rounds; round += 1) {
+      for (const way of ways) {
+        const { url } = running[way].first as { url: string };
+        const job = { way, url, token: tokens[round] ?? '', files };
+        const seen = await once(job, running[way], folderOf(way), expected, mb);
+        if (round === 0) continue; // warm-up
+        const kept = figures.get(way);
+        for (const name of measured) kept?.[name].push(seen[name]);
+      }
+    }
+    console.log(`${mb} MiB in ${files.length} files, ${rounds} rounds, median:`);
+    const limit = median(figures.get('limit')?.rate ?? []);
+    for (const [way, seen] of figures) report(way, seen, limit);
+  } finally {
+    for (const { process: child } of servers) child.kill();
+    await postgres.stop();
+    await rm(root, { recursive: true, force: true });
+  }
+}

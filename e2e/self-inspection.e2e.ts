@@ -1,0 +1,93 @@
+import { expect, type Page, test } from '@playwright/test';
+import { vinOf } from '../apps/api/src/testing/order-form.ts';
+import { choose } from './order-form.ts';
+import { logInBySheet, openAs, phones } from './people.ts';
+import { aSharpPhoto } from './sharp-photo.ts';
+
+/*
+ * A dealer orders the certification that a person reviews, pays, takes every guided photo (with a reload in the middle),
+ * hands in; a reviewer certifies; anybody verifies the certificate, which says whose it is.
+ */
+test('order, pay, photograph, review, verify a self-inspection', async ({ browser, page }) => {
+  test.setTimeout(180_000);
+  const vin = vinOf(Date.now() % 10_000_000);
+
+  await test.step('the dealer chooses a product, states the car and pays', async () => {
+    await page.goto('/order/selfCreate');
+    await choose(page, /审核员逐张查看/);
+    await page.getByLabel('车架号（VIN）').fill(vin);
+    await expect(page.getByText(/帕萨特/).first()).toBeVisible();
+    await page.getByRole('button', { name: /上牌时间/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+    await page.getByLabel('表显里程').fill('6.2');
+    await page.getByRole('button', { name: '提交订单' }).click();
+    await logInBySheet(page, phones.dealer);
+    await choose(page, /沙箱/);
+    await page.getByRole('button', { name: '去支付' }).click();
+    await page.getByRole('button', { name: '支付成功' }).click();
+    await expect(page.getByText('先拍 VIN 和仪表盘，再拍其他')).toBeVisible();
+  });
+  const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
+
+  await test.step('every step is photographed, with a reload in the middle', async () => {
+    await page.getByRole('button', { name: /^拍摄：/ }).click();
+    const taken = await takePhotos(page, 1, 12);
+    await page.reload();
+    await expect(page.getByText(/必拍 \d+ \/ \d+ 步/)).toBeVisible();
+    await expect(page.getByText('已拍').first()).toBeVisible();
+    await page.getByRole('button', { name: /^拍摄：/ }).click();
+    await takePhotos(page, taken + 1, 40);
+  });
+
+  await test.step('the photos are handed in', async () => {
+    await page.getByRole('button', { name: '提交检查' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '提交检查' }).click();
+    await expect(page.getByRole('heading', { name: '人工审核' })).toBeVisible({ timeout: 60_000 });
+  });
+
+  const reviewer = await (await browser.newContext()).newPage();
+  await test.step('the reviewer looks at every photo and certifies', async () => {
+    await openAs(reviewer, phones.reviewer, '/review');
+    await choose(reviewer, /自检/);
+    await reviewer.getByText(vin).click();
+    await expect(reviewer.getByRole('button', { name: /照片 1$/ }).nth(20)).toBeAttached();
+    await reviewer.getByRole('button', { name: '通过并出证书' }).click();
+    await reviewer.getByRole('alertdialog').getByRole('button', { name: '通过并出证书' }).click();
+    await expect(reviewer.getByRole('heading', { name: '报告审核' })).toBeVisible();
+  });
+
+  await test.step('the certificate says whose it is, and anybody verifies it', async () => {
+    await page.goto(`/order/selfOrderDetail?orderId=${orderId}`);
+    await page.getByRole('link', { name: '查看证书' }).click();
+    await expect(page.getByText('车商自检').first()).toBeVisible();
+    await expect(page.getByText('规则检查后，由审核员逐张查看照片')).toBeVisible();
+    const facts = page.locator('dl dd');
+    const [reportNo, code] = [facts.nth(0), facts.nth(1)];
+    const key = { reportNo: await reportNo.innerText(), code: await code.innerText() };
+    const visitor = await (await browser.newContext()).newPage();
+    await visitor.goto(`/report/verify?${new URLSearchParams(key)}`);
+    await expect(visitor.getByText('真实有效')).toBeVisible();
+    await expect(visitor.getByText('车商自检')).toBeVisible();
+    await visitor.getByRole('link', { name: '查看证书' }).click();
+    await expect(visitor.getByText('自检认证证书')).toBeVisible();
+    await expect(visitor.locator('body')).not.toContainText(vin);
+  });
+});
+
+/** Takes what the open camera asks for, at most `most` photos; answers how many. */
+async function takePhotos(page: Page, from: number, most: number): Promise<number> {
+  const camera = page.getByRole('dialog');
+  for (let count = 0; count < most; count += 1) {
+    const name = await camera.getByRole('heading').innerText();
+    await camera.getByLabel('手机相机').setInputFiles(aSharpPhoto(from + count));
+    await camera.getByRole('button', { name: '使用照片' }).click();
+    // The next step, or the list when nothing is left.
+    await expect(camera.getByRole('heading', { name, exact: true })).toBeHidden();
+    if (
+      (await page.getByRole('button', { name: '提交检查' }).count()) > 0 &&
+      !(await camera.isVisible())
+    )
+      return count + 1;
+  }
+  return most;
+}

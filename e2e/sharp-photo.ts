@@ -1,0 +1,29 @@
+import { encodePng } from '../apps/api/src/lib/png.ts';
+
+const [width, height] = [960, 720];
+
+/**
+ * A picture as a steady hand takes it, which the rules of a self-inspection accept: coarse fields that differ for every
+ * `seed` (so that no two are alike) under a fine pattern (so that it is sharp).
+ */
+export function aSharpPhoto(seed: number): { name: string; mimeType: string; buffer: Buffer } {
+  const bytes = new Uint8Array(width * height * 3);
+  const field = (x: number, y: number) => {
+    const mixed = Math.imul(x + 31 * y + 977 * seed, 0x9e37_79b1);
+    const again = Math.imul(mixed ^ (mixed >>> 15), 0x85eb_ca77);
+    return 60 + (((again ^ (again >>> 13)) >>> 8) % 120);
+  };
+  for (let y = 0; y < height; y += 1) {
+    const fields = Array.from({ length: 9 }, (_, x) => field(x, Math.floor((y * 8) / height)));
+    for (let x = 0; x < width; x += 1) {
+      const fine = ((x / 6) & 1) === ((y / 6) & 1) ? 40 : 0;
+      bytes.fill(
+        (fields[((x * 9) / width) | 0] ?? 0) + fine,
+        (y * width + x) * 3,
+        (y * width + x) * 3 + 3,
+      );
+    }
+  }
+  const buffer = encodePng({ bytes, width, height, channels: 3 });
+  return { name: `photo-${seed}.png`, mimeType: 'image/png', buffer };
+}

@@ -1,0 +1,16 @@
+import type { Language } from '../failures.ts';
+import type { ReportFinding } from '../reports.ts';
+import { degreeLabels } from '@yanche/rules/defects';
+
+const sizedGroup = '车身外观检查'; // GB/T 30323-2013 measures degrees there only
+
+/** How large a degree is, in words; null where the degree is no size. */
+export function degreeSize(
+  { degree }: Pick<ReportFinding, 'degree'>,
+  group: string | undefined,
+  language: Language,
+): string | null {
+  if (group !== sizedGroup) return null;
+  if (degree !== 1 && degree !== 2 && degree !== 3 && degree !== 4) return null;
+  return degreeLabels[degree][language];
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { aContent, aFinding, aGroup, anItem, photoId } from '../testing/a-report.ts';
+import { verdictFact } from './verdict-facts.ts';
+
+const flood = (...items: Parameters<typeof anItem>[0][]) =>
+  verdictFact(
+    'flood',
+    aContent({
+      groups: [
+        aGroup(
+          '水泡检查',
+          items.map((item) => anItem(item)),
+        ),
+      ],
+    }),
+  );
+
+test('a verdict says what it rests on, never more than was looked at', () => {
+  expect(flood({ photos: [photoId(1)] }, { photos: [photoId(1)] }, { result: 'limited' })).toEqual({
+    kind: 'checked',
+    group: null,
+    checked: 2,
+    open: 1,
+    photos: 1,
+  });
+  expect(flood({ result: 'limited' }, { result: 'unchecked' })).toEqual({ kind: 'open', open: 2 });
+  expect(flood({}, { result: 'abnormal' })).toMatchObject({ kind: 'found', found: 1 });
+  expect(flood()).toEqual({ kind: 'notIncluded' });
+});
+
+test('an accident names the group where something was found', () => {
+  const groups = [
+    aGroup('骨架检查', [anItem({ code: 'GB002' })]),
+    aGroup('加强件检查', [anItem({ code: 'RX001', result: 'abnormal' })]),
+  ];
+  expect(verdictFact('accident', aContent({ groups }))).toEqual({
+    kind: 'found',
+    group: '加强件检查',
+    found: 1,
+  });
+});
+
+test('mileage: control units that remember more, a doubt in words, or agreement', () => {
+  const read = (km: number | null, odometer: 'none' | 'major', findings = [] as string[]) =>
+    verdictFact(
+      'odometer',
+      aContent({
+        verdicts: { ...aContent().verdicts, odometer },
+        groups: [
+          aGroup('身份与里程', [
+            anItem({ code: 'ID007', measure: { km: 36_200 } }),
+            anItem({ code: 'ID008', measure: km === null ? null : { km } }),
+          ]),
+        ],
+        findings: findings.map((defectName) => aFinding({ code: 'ID007', defectName })),
+      }),
+    );
+  expect(read(112_000, 'major')).toEqual({ kind: 'moduleKm', km: 112_000 });
+  expect(read(36_250, 'none')).toEqual({ kind: 'kmAgree' });
+  expect(read(36_200, 'major', ['凿改'])).toEqual({ kind: 'words', words: '凿改' });
+  expect(read(null, 'none')).toEqual({ kind: 'dashOnly' });
+});

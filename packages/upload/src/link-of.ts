@@ -1,0 +1,21 @@
+import { askPage } from './read-answer.ts';
+import type { StoredFile } from './upload-record.ts';
+import type { UploadRun } from './upload-run.ts';
+
+const privateLinkSeconds = 3600; // spec §9
+
+/**
+ * The address of a stored file: its key only in the new mode, else download domain and key; a private one needs a link that
+ * ends (spec §7 Upload).
+ */
+export async function linkOf(
+  run: UploadRun,
+  { key, download_domain }: StoredFile,
+): Promise<string> {
+  const { options } = run;
+  if (options.useNewUpload) return key;
+  if (!options.private) return (options.downloadDomain ?? download_domain) + key;
+  const query = { key, expire: privateLinkSeconds, login_type: options.loginType };
+  const { url } = await run.persist((signal) => askPage(options.calls.show(query, signal)));
+  return url;
+}

@@ -1,0 +1,69 @@
+/** Stops requests under way when an upload is paused or given up, and holds the next back until it goes on. */
+export type PauseGate = {
+  pause: () => void;
+  resume: () => void;
+  /** Waits while paused; rejects once given up. */
+  whenOpen(): Promise<void>;
+  /** Runs work with a signal that fires when it must stop. */
+  during<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>;
+  /** Sleeps, awake at once when given up. */
+  sleep(ms: number): Promise<void>;
+  /** Given up for good. */
+  readonly signal: AbortSignal;
+};
+
+export function createPauseGate(signal: AbortSignal): PauseGate {
+  const running = new Set<AbortController>();
+  /** Null while open. */
+  let closed: { opened: Promise<void>; open: () => void } | null = null;
+  const stopAll = () => {
+    for (const controller of running) controller.abort();
+  };
+  const resume = () => {
+    closed?.open();
+    closed = null;
+  };
+  signal.addEventListener('abort', () => {
+    stopAll();
+    resume();
+  });
+  const whenOpen = async (): Promise<void> => {
+    signal.throwIfAborted();
+    if (closed === null) return;
+    await closed.opened;
+    await whenOpen(); // may have been closed again
+  };
+  return {
+    signal,
+    pause() {
+      if (closed !== null) return;
+      let open = () => {};
+      closed = { opened: new Promise((resolve) => (open = resolve)), open };
+      stopAll();
+    },
+    resume,
+    whenOpen,
+    async during(work) {
+      const controller = new AbortController();
+      running.add(controller);
+      try {
+        return await work(controller.signal);
+      } finally {
+        running.delete(controller);
+      }
+    },
+    sleep: (ms) =>
+      new Promise((resolve, reject) => {
+        const stop = () => {
+          clearTimeout(timer);
+          reject(signal.reason as Error);
+        };
+        const timer = setTimeout(() => {
+          signal.removeEventListener('abort', stop);
+          resolve();
+        }, ms);
+        if (signal.aborted) stop();
+        else signal.addEventListener('abort', stop, { once: true });
+      }),
+  };
+}

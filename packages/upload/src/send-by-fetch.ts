@@ -1,0 +1,70 @@
+import { retryAfterOf, TransportError } from './transport-error.ts';
+
+export type SendRequest = {
+  method: 'GET' | 'POST' | 'DELETE';
+  url: string;
+  headers: Record<string, string>;
+  body?: BodyInit;
+  signal: AbortSignal;
+  /** ms without any byte moving after which the request counts as lost. */
+  idleMs: number;
+  /** Bytes of the body that have left so far. */
+  onSent?: (bytes: number) => void;
+};
+
+export type SentReply = { text: string };
+
+/** A timer that is put off by every sign of life. */
+export function idleTimer(ms: number, onIdle: () => void) {
+  let timer = setTimeout(onIdle, ms);
+  return {
+    alive() {
+      clearTimeout(timer);
+      timer = setTimeout(onIdle, ms);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+/** The text of an answer with status 200; any other rejects (spec §8). */
+export function settle(
+  status: number,
+  text: string,
+  header: (name: string) => string | null,
+): SentReply {
+  if (status === 200) return { text };
+  const after = retryAfterOf(header('retry-after'), header('date'));
+  throw new TransportError(status, text, after);
+}
+
+/** Cannot see single bytes leave, so the idle limit holds for the whole body and the whole answer. */
+export async function sendByFetch(request: SendRequest): Promise<SentReply> {
+  const { method, url, headers, body, signal } = request;
+  signal.throwIfAborted();
+  const controller = new AbortController();
+  const stop = () => controller.abort();
+  signal.addEventListener('abort', stop);
+  const idle = idleTimer(request.idleMs, stop);
+  try {
+    const response = await fetch(url, {
+      method,
+      headers,
+      body,
+      credentials: 'include',
+      signal: controller.signal,
+    });
+    idle.alive();
+    const text = await response.text();
+    const reply = settle(response.status, text, (name) => response.headers.get(name));
+    if (body instanceof Blob || body instanceof Uint8Array) {
+      request.onSent?.(body instanceof Blob ? body.size : body.byteLength);
+    }
+    return reply;
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error instanceof TransportError ? error : new TransportError(0);
+  } finally {
+    idle.stop();
+    signal.removeEventListener('abort', stop);
+  }
+}

@@ -1,0 +1,40 @@
+import { type HashedPart, hashHere } from './part-hasher.ts';
+import { createPauseGate, type PauseGate } from './pause-gate.ts';
+import { patient, persist } from './persist.ts';
+import { createMemoryStore, forgiving, type ResumeStore } from './resume-store.ts';
+import { type SendRequest, type SentReply, send } from './send.ts';
+import type { UploadOptions } from './upload-options.ts';
+
+const defaultIdleMs = 30_000;
+const memory = createMemoryStore();
+
+/** One call of `startUpload`: its options with their defaults, and how its requests are made. */
+export type UploadRun = {
+  options: UploadOptions;
+  gate: PauseGate;
+  store: ResumeStore;
+  hash: (part: Blob) => Promise<HashedPart>;
+  /** Repeats what may succeed later. */
+  persist<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>;
+  send(request: Omit<SendRequest, 'idleMs' | 'url'> & { url: URL }): Promise<SentReply>;
+  addressOf(address: string): URL;
+};
+
+export function createRun(options: UploadOptions): UploadRun {
+  const gate = createPauseGate(options.signal ?? new AbortController().signal);
+  return {
+    options,
+    gate,
+    store: forgiving(options.store ?? memory),
+    hash: options.hash ?? hashHere,
+    persist: (work) => persist(gate, options.retry ?? patient, work),
+    send: ({ url, headers, ...request }) =>
+      (options.send ?? send)({
+        ...request,
+        url: url.href,
+        headers: { ...options.headers?.(), ...headers },
+        idleMs: options.idleMs ?? defaultIdleMs,
+      }),
+    addressOf: (address) => new URL(address, options.endpoints.base),
+  };
+}
