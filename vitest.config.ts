@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -22,6 +23,8 @@ if (!('groupBy' in Map)) {
 export default defineConfig({
   plugins: [react()],
   test: {
+    // By default one processor is left idle: half of a machine with two. The API's tests mostly wait for PostgreSQL.
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
         extends: true,

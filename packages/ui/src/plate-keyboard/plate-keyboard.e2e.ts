@@ -7,6 +7,11 @@ async function open(page: Page, example: string) {
   const sheet = page.getByRole('dialog', { name: '填写车牌号' });
   await section.getByRole('button').tap();
   await expect(sheet).toBeVisible();
+  // Forced taps do not wait for the sheet to stand still.
+  await sheet.evaluate(async (popup) => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await Promise.all(popup.getAnimations().map((motion) => motion.finished));
+  });
   const slots = sheet.getByRole('group', { name: '车牌号' }).getByRole('button');
   const key = (name: string) => sheet.getByRole('button', { name, exact: true });
   return {
