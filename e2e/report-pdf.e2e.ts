@@ -8,7 +8,7 @@ import { openAs, phones } from './people.ts';
 test('the report as a PDF: made when first asked for, then downloaded under its number', async ({
   page,
 }) => {
-  await openAs(page, phones.dealerStaff, '/orderList');
+  await openAs(page, phones.dealer, '/orderList');
   const list = await page.request.get(getOrderListByDealerId.path);
   const { data }: { data: AnswerOf<typeof getOrderListByDealerId> } = await list.json();
   const order = data.data.find(({ report }) => report !== null);
