@@ -13,7 +13,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   // On a machine as busy as this a finger or a clock is late once in a hundred runs; the list names every test that needed it.
-  retries: 2,
+  retries: 1,
   reporter: [['list']],
   expect: { timeout: 20_000 }, // both cores are busy: a journey runs beside the kill test
   use: {

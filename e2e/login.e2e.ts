@@ -5,7 +5,7 @@ import {
   captchaOf,
   logInBySheet,
   nextPageOf,
-  openAs,
+  logInAt,
   passCaptcha,
   phones,
   readUntilRefused,
@@ -73,7 +73,7 @@ test('many codes from one device: a captcha above the open sheet, by keyboard', 
 
 test('too many reads in a list: a captcha by finger, and the list goes on', async ({ page }) => {
   test.setTimeout(180_000);
-  await openAs(page, phones.dealer, '/orderList');
+  await logInAt(page, phones.dealer, '/orderList');
   await expect(page.getByRole('article').first()).toBeVisible();
   await readUntilRefused(page);
   const nextPage = nextPageOf(page);

@@ -104,11 +104,20 @@ export const nextPageOf = (page: Page) =>
     return isNext && response.status() === 200;
   });
 
-/** Opens an address as somebody: logs in through the sheet when the screen asks for it. */
+/** Opens an address in the shared session of a sample person (`start-product.ts`); without one, logs in through the sheet. */
 export async function openAs(page: Page, phone: string, address: string): Promise<void> {
+  const { E2E_URL: url = '', E2E_SESSIONS = '{}' } = process.env;
+  const session: string | undefined = JSON.parse(E2E_SESSIONS)[phone];
+  if (session === undefined) return logInAt(page, phone, address);
+  const [name = '', value = ''] = session.split('=');
+  await page.context().addCookies([{ name, value, url }]);
   await page.goto(address);
-  const sheet = page.getByRole('dialog', { name: '登录' });
-  await expect(sheet).toBeVisible();
+}
+
+/** Opens an address that asks for a login, in a session of its own. */
+export async function logInAt(page: Page, phone: string, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible();
   await logInBySheet(page, phone);
 }
 

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { startProductProcess } from '../apps/api/src/testing/product-process.ts';
+import { logIn, startProductProcess } from '../apps/api/src/testing/product-process.ts';
+import { phones } from './people.ts';
 
 /**
  * One product with the sample world for all journeys; each journey makes its own orders. An `E2E_URL` from outside is
@@ -10,8 +11,18 @@ export default async function startProduct(): Promise<(() => Promise<void>) | un
   const product = await startProductProcess();
   process.env.E2E_URL = product.url;
   process.env.E2E_DATA_DIR = product.dataDir;
+  process.env.E2E_SESSIONS = JSON.stringify(await openSessions(product.url));
   return async () => {
     await product.stop();
     await rm(product.dataDir, { recursive: true, force: true });
   };
+}
+
+/** A code may be asked for once a minute, so journeys that are not about logging in share the sessions of these people. */
+async function openSessions(url: string): Promise<Record<string, string>> {
+  const sessions: Record<string, string> = {};
+  for (const phone of [phones.dealer, phones.inspector, phones.reviewer]) {
+    sessions[phone] = await logIn(url, phone);
+  }
+  return sessions;
 }

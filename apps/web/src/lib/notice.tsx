@@ -1,24 +1,33 @@
 import { type Tone, ToneIcon } from '@yanche/ui/tag';
+import Info from 'lucide-react/icons/info';
 import type { ReactNode } from 'react';
 import styles from './notice.module.css';
 
 export type NoticeProps = {
   tone: Exclude<Tone, 'brand'>;
-  /** Spoken at once: something went wrong just now. */
-  urgent?: boolean;
+  title?: string;
+  /** `alert` is spoken at once, `note` only when it is read; default `status`. */
+  role?: 'alert' | 'status' | 'note';
   /** A link or button at the end. */
   action?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 };
 
-/** A sentence in place about what was just filled in. */
-export function Notice({ tone, urgent, action, children }: NoticeProps) {
+/** A strip in place: about what was just filled in, or what a reader must know before the rest. */
+export function Notice({ tone, title, role = 'status', action, children }: NoticeProps) {
   return (
-    <div className={`${styles.notice} ${styles[tone]}`} role={urgent ? 'alert' : 'status'}>
+    <div className={`${styles.notice} ${styles[tone]}`} role={role}>
       <span className={styles.icon}>
-        <ToneIcon tone={tone} size={16} />
+        {tone === 'unknown' ? (
+          <Info size={16} aria-hidden="true" />
+        ) : (
+          <ToneIcon tone={tone} size={16} />
+        )}
       </span>
-      <span className={styles.words}>{children}</span>
+      <span className={styles.words}>
+        {title && <strong className={styles.title}>{title}</strong>}
+        {children}
+      </span>
       {action}
     </div>
   );

@@ -3,11 +3,11 @@ import { Countdown } from '@yanche/ui/countdown';
 import { Money } from '@yanche/ui/money';
 import { Tag } from '@yanche/ui/tag';
 import { UiLink } from '@yanche/ui/ui-link';
+import { CarThumb } from '#lib/car-thumb.tsx';
 import { useFormat } from '#lib/format.ts';
+import styles from '#lib/order-card.module.css';
 import { to } from '#lib/paths.ts';
 import { useTexts } from '#lib/texts.ts';
-import { CarThumb } from './car-thumb.tsx';
-import styles from './order-card.module.css';
 import { orderCardTexts } from './order-card.texts.ts';
 import { OrderButtons } from './order-buttons.tsx';
 import { LiveLine } from './live-line.tsx';
@@ -59,7 +59,7 @@ export function OrderCard({ order, onAsk, onExpired }: OrderCardProps) {
       <div className={styles.foot}>
         <Money fen={order.realPrice} tone="ink" size="small" />
         {order.status === '10' && order.expireAt !== null && (
-          <span className={styles.left}>
+          <span className={styles.fact}>
             {t.leftBefore}
             <Countdown deadline={Date.parse(order.expireAt)} onEnd={onExpired} />
             {t.leftAfter}

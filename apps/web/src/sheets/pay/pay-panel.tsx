@@ -45,12 +45,12 @@ export function PayPanel({ price, method, onMethod, fault, result, hold }: PayPa
     <>
       {hold}
       {result.failed && (
-        <Notice tone="major" urgent>
+        <Notice tone="major" role="alert">
           {t.failed}
         </Notice>
       )}
       {result.givenUp && (
-        <Notice tone="minor" urgent>
+        <Notice tone="minor" role="alert">
           {t.notYet}
         </Notice>
       )}

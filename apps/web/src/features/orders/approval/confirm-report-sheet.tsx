@@ -58,7 +58,7 @@ export function ConfirmReportSheet({ orderId, open, onClose }: ConfirmReportShee
           }
         </AnswerView>
         {trouble !== null && (
-          <Notice tone="major" urgent>
+          <Notice tone="major" role="alert">
             {trouble}
           </Notice>
         )}

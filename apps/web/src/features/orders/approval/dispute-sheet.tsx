@@ -68,7 +68,7 @@ export function DisputeSheet({ orderId, open, onClose }: DisputeSheetProps) {
           error={missing ? t.reasonMissing : undefined}
         />
         {(trouble !== null || gone) && (
-          <Notice tone="major" urgent>
+          <Notice tone="major" role="alert">
             {trouble ?? t.gone}
           </Notice>
         )}

@@ -62,7 +62,7 @@ export function ChangeTimeForm({ order, change }: ChangeTimeFormProps) {
         </div>
       )}
       {whole !== undefined && (
-        <Notice tone="major" urgent>
+        <Notice tone="major" role="alert">
           {whole}
         </Notice>
       )}

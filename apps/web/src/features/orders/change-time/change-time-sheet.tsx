@@ -46,7 +46,7 @@ export function ChangeTimeSheet({ orderId, open, onClose }: ChangeTimeSheetProps
           why === null || change.busy || !open ? (
             <ChangeTimeForm order={data} change={change} />
           ) : (
-            <Notice tone="major" urgent>
+            <Notice tone="major" role="alert">
               {change.faultOf('whole') ?? noChangeWords(t)[why]}
             </Notice>
           )

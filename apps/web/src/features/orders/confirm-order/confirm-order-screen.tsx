@@ -1,15 +1,14 @@
 import { orderInfo, type OrderDetail } from '@yanche/contract/orders';
 import { EmptyState } from '@yanche/ui/empty-state';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
-import { toast } from '@yanche/ui/toast';
-import { useEffect, useState } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { AnswerView } from '#lib/answer-view.tsx';
 import { paths, to } from '#lib/paths.ts';
 import { Screen } from '#lib/screen.tsx';
 import { useTexts } from '#lib/texts.ts';
 import { useCall } from '#lib/use-call.ts';
-import { payTexts } from '#sheets/pay/pay.texts.ts';
+import { LeavePaid } from '#sheets/pay/leave-paid.tsx';
+import { usePayStage } from '#sheets/pay/use-pay-stage.ts';
 import { usePaymentResult } from '#sheets/pay/use-payment-result.ts';
 import { confirmOrderTexts } from './confirm-order.texts.ts';
 import { orderAgain } from './order-again.ts';
@@ -40,8 +39,7 @@ function Confirm({ orderId }: { orderId: string }) {
   const t = useTexts(confirmOrderTexts);
   const result = usePaymentResult();
   const order = useCall(orderInfo, { orderId }, { refetchInterval: result.pollEvery });
-  const [expired, setExpired] = useState(false);
-  const [sawUnpaid, setSawUnpaid] = useState(false);
+  const { stage, justNow, onExpired } = usePayStage(order, result);
   if (order.data === undefined) {
     return (
       <Screen title={t.title}>
@@ -51,29 +49,9 @@ function Confirm({ orderId }: { orderId: string }) {
       </Screen>
     );
   }
-  const { status } = order.data;
-  if (status === '10' && !sawUnpaid) setSawUnpaid(true);
-  if (status === '80' || (status === '10' && expired)) return <Gone order={order.data} />;
-  if (status !== '10') return <Paid orderId={orderId} justNow={sawUnpaid || result.returned} />;
-  return (
-    <UnpaidOrder
-      order={order.data}
-      result={result}
-      onExpired={() => {
-        // A payment may have arrived in the last moment.
-        void order.refetch().then(() => setExpired(true));
-      }}
-    />
-  );
-}
-
-/** Nothing to pay here (any more): on to the order. */
-function Paid({ orderId, justNow }: { orderId: string; justNow: boolean }) {
-  const t = useTexts(payTexts);
-  useEffect(() => {
-    if (justNow) toast(t.paid, { kind: 'success' });
-  }, [t, justNow]);
-  return <Navigate to={to.orderDetail(orderId)} replace />;
+  if (stage === 'gone') return <Gone order={order.data} />;
+  if (stage === 'paid') return <LeavePaid to={to.orderDetail(orderId)} justNow={justNow} />;
+  return <UnpaidOrder order={order.data} result={result} onExpired={onExpired} />;
 }
 
 /** Expired or cancelled: the same order can be made again with a few taps. */

@@ -65,7 +65,7 @@ export function CreateOrderScreen() {
         />
         <ContactSection faults={order.faults} />
         {order.trouble !== null && (
-          <Notice tone="minor" urgent>
+          <Notice tone="minor" role="alert">
             {order.trouble}
           </Notice>
         )}

@@ -97,7 +97,7 @@ export const createOrderTexts = defineTexts(
     name: 'Name',
     namePlaceholder: 'Who is there on the day',
     phone: 'Mobile number',
-    phonePlaceholder: 'The inspector calls before setting out',
+    phonePlaceholder: 'The inspector calls it first',
     agreeLead: 'By submitting you accept the',
     userAgreement: 'user agreement',
     and: 'and the',

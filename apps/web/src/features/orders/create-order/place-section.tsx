@@ -31,7 +31,7 @@ export function PlaceSection({ faults, onOpen, onSlotLost }: Props) {
         {faults.place === undefined ? (
           <p className={styles.quiet}>{t.choosePlaceNote}</p>
         ) : (
-          <Notice tone="major" urgent>
+          <Notice tone="major" role="alert">
             {faults.place}
           </Notice>
         )}

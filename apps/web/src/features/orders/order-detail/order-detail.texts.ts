@@ -34,13 +34,6 @@ export const orderDetailTexts = defineTexts(
     reportNo: '报告编号',
     openReport: '查看完整报告',
 
-    car: '车辆',
-    model: '车型',
-    vin: '车架号',
-    plate: '车牌号',
-    licensed: '上牌时间',
-    mileage: '表显里程',
-
     appointment: '时间与地点',
     time: '检测时间',
     place: '检测地点',
@@ -70,11 +63,6 @@ export const orderDetailTexts = defineTexts(
     refundFee: '已扣费用',
 
     order: '订单信息',
-    orderNo: '订单编号',
-    copy: '复制',
-    copied: '已复制',
-    copyFailed: '复制失败，请长按选择',
-    createdAt: '下单时间',
     contact: '联系人',
     product: '检测套餐',
     cancelReason: '取消原因',
@@ -139,13 +127,6 @@ export const orderDetailTexts = defineTexts(
     reportNo: 'Report number',
     openReport: 'Read the full report',
 
-    car: 'Car',
-    model: 'Model',
-    vin: 'VIN',
-    plate: 'Plate',
-    licensed: 'First licence',
-    mileage: 'Odometer',
-
     appointment: 'Time and place',
     time: 'Time',
     place: 'Place',
@@ -175,11 +156,6 @@ export const orderDetailTexts = defineTexts(
     refundFee: 'Fee kept',
 
     order: 'Order',
-    orderNo: 'Order no.',
-    copy: 'Copy',
-    copied: 'Copied',
-    copyFailed: 'Copying failed, please select it by hand',
-    createdAt: 'Ordered',
     contact: 'Contact',
     product: 'Package',
     cancelReason: 'Reason',

@@ -15,7 +15,8 @@ export function PriceCard({ order }: { order: OrderDetail }) {
         <Cell
           key={`${part.kind} ${part.name}`}
           layout="wide"
-          label={part.name}
+          // The name was kept in the language the order was made in.
+          label={part.kind === 'base' ? order.productName : part.name}
           value={<Money fen={part.amount} tone="ink" />}
         />
       ))}

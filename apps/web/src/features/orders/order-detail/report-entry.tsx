@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@yanche/contract/orders';
 import { Card } from '@yanche/ui/card';
 import { to } from '#lib/paths.ts';
+import { Code } from '#lib/order-facts.tsx';
 import { useTexts } from '#lib/texts.ts';
 import { VerdictTags } from '../verdict-tags.tsx';
 import { orderDetailTexts } from './order-detail.texts.ts';
@@ -17,7 +18,7 @@ export function ReportEntry({ order, report }: ReportEntryProps) {
       </div>
       {order.reportNo !== null && (
         <p className={styles.quiet}>
-          {t.reportNo} <span className={styles.code}>{order.reportNo}</span>
+          {t.reportNo} <Code>{order.reportNo}</Code>
         </p>
       )}
     </Card>

@@ -1,12 +1,12 @@
 import type { OrderDetail } from '@yanche/contract/orders';
 import { ORDER_TIMES, type OrderStatus } from '@yanche/rules/order-state';
 import { Countdown } from '@yanche/ui/countdown';
+import styles from '#lib/status-head.module.css';
 import { useTexts } from '#lib/texts.ts';
 import { LiveLine } from '../live-line.tsx';
 import { statusTones } from '../order-status.ts';
 import { useTimeLeft } from '../time-left.ts';
 import { orderDetailTexts } from './order-detail.texts.ts';
-import styles from './status-head.module.css';
 
 type StatusHeadProps = { order: OrderDetail; onExpired: () => void };
 

@@ -84,7 +84,7 @@ function Times({ times, slotId, ...props }: SlotPickerProps & { times: AppointDa
       )}
       {!free && <p className={styles.quiet}>{none}</p>}
       {props.fault !== undefined && (
-        <Notice tone="major" urgent>
+        <Notice tone="major" role="alert">
           {props.fault}
         </Notice>
       )}

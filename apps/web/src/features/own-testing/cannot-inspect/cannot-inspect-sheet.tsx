@@ -82,7 +82,7 @@ export function CannotInspectSheet({ taskId, open, onClose, onDone }: CannotInsp
           <Fault text={faultOf('photos')} />
         </section>
         {whole !== undefined && (
-          <Notice tone="major" urgent>
+          <Notice tone="major" role="alert">
             {whole}
           </Notice>
         )}

@@ -3,7 +3,7 @@ import { UiLink } from '@yanche/ui/ui-link';
 import { useFormat } from '#lib/format.ts';
 import { to } from '#lib/paths.ts';
 import { useTexts } from '#lib/texts.ts';
-import { Notice } from '../notice.tsx';
+import { Notice } from '#lib/notice.tsx';
 import { reportsTexts } from '../reports.texts.ts';
 import { reportTexts } from './report.texts.ts';
 
@@ -17,12 +17,13 @@ export function ReportBanners({ report, orderId }: { report: FullReport; orderId
   return (
     <>
       {status === 'revoked' && (
-        <Notice tone="major" title={t.revoked}>
+        <Notice role="note" tone="major" title={t.revoked}>
           {t.revokedNote}
         </Notice>
       )}
       {isOld && (
         <Notice
+          role="note"
           tone="minor"
           title={t.newer(newestVersion)}
           action={<UiLink href={to.report(orderId)}>{t.openNewest}</UiLink>}
@@ -31,11 +32,15 @@ export function ReportBanners({ report, orderId }: { report: FullReport; orderId
         </Notice>
       )}
       {status === 'expired' && (
-        <Notice tone="minor" title={t.expired}>
+        <Notice role="note" tone="minor" title={t.expired}>
           {t.expiredNote(format.time(content.expireAt, 'date'))}
         </Notice>
       )}
-      {content.sample && <Notice tone="unknown">{shared.sample}</Notice>}
+      {content.sample && (
+        <Notice role="note" tone="unknown">
+          {shared.sample}
+        </Notice>
+      )}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { ToneIcon } from '@yanche/ui/tag';
 import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import { useFormat } from '#lib/format.ts';
 import { useTexts } from '#lib/texts.ts';
-import { Notice } from '../notice.tsx';
+import { Notice } from '#lib/notice.tsx';
 import { VerifyCard } from '../report/verify-card.tsx';
 import { SelfPhotos } from './self-photos.tsx';
 import styles from './self-report.module.css';
@@ -22,14 +22,18 @@ export function SelfReportView({ report }: Props) {
   const day = (iso: string) => format.time(iso, 'date');
   return (
     <>
-      {content.sample && <Notice tone="unknown">{t.sample}</Notice>}
+      {content.sample && (
+        <Notice role="note" tone="unknown">
+          {t.sample}
+        </Notice>
+      )}
       {status === 'revoked' && (
-        <Notice tone="major" title={t.revoked}>
+        <Notice role="note" tone="major" title={t.revoked}>
           {t.revokedNote}
         </Notice>
       )}
       {status === 'expired' && (
-        <Notice tone="minor" title={t.expired}>
+        <Notice role="note" tone="minor" title={t.expired}>
           {t.expiredNote(day(content.expireAt))}
         </Notice>
       )}

@@ -7,7 +7,7 @@ import { useFormat } from '#lib/format.ts';
 import { to } from '#lib/paths.ts';
 import { useTexts } from '#lib/texts.ts';
 import { verdictTones } from '@yanche/contract/report/tones';
-import { Notice } from '../notice.tsx';
+import { Notice } from '#lib/notice.tsx';
 import { Photo } from '../photo.tsx';
 import { reportsTexts } from '../reports.texts.ts';
 import { ScoreBadge } from '../score-badge.tsx';
@@ -35,7 +35,11 @@ export function VerifiedReport({ verified, trusted }: VerifiedReportProps) {
   return (
     <>
       <SelfLabel verified={verified} />
-      {verified.sample && <Notice tone="unknown">{shared.sample}</Notice>}
+      {verified.sample && (
+        <Notice role="note" tone="unknown">
+          {shared.sample}
+        </Notice>
+      )}
       <Card title={t.car}>
         <div className={styles.car}>
           <p className={styles.carTitle}>{verified.carTitle}</p>
@@ -94,7 +98,7 @@ function SelfLabel({ verified }: { verified: Verified }) {
     <UiLink href={to.selfReport({ reportNo, code })}>{t.openCertificate}</UiLink>
   );
   return (
-    <Notice tone="minor" title={t.selfLabel(selfLabel)} action={link}>
+    <Notice role="note" tone="minor" title={t.selfLabel(selfLabel)} action={link}>
       {t.selfNote}
     </Notice>
   );

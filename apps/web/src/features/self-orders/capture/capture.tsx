@@ -114,13 +114,13 @@ export function Capture({ order, photos, refetch }: CaptureProps) {
         onWarm={() => void loadCamera().catch(() => undefined)}
       />
       {queue.stoppedBy !== null && (
-        <Notice tone="major" urgent>
+        <Notice tone="major" role="alert">
           {queue.stoppedBy}
         </Notice>
       )}
       {!photos.lasting && <Notice tone="minor">{t.notLasting}</Notice>}
       {handIn.trouble !== null && (
-        <Notice tone="minor" urgent>
+        <Notice tone="minor" role="alert">
           {handIn.trouble}
         </Notice>
       )}

@@ -91,7 +91,7 @@ export function NewSelfOrder() {
           )}
         </AnswerView>
         {order.trouble !== null && (
-          <Notice tone="minor" urgent>
+          <Notice tone="minor" role="alert">
             {order.trouble}
           </Notice>
         )}

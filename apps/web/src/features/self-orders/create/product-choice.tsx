@@ -24,10 +24,9 @@ export function ProductChoice({ products, fault }: Props) {
             value: String(product.productId),
             title: product.name,
             lines: [
-              product.summary,
+              `${t.shots(product.shots)} · ${t.sla(product.reportSlaMin)}`,
               t.byRules,
               product.reviewedBy === 'person' ? t.byPerson : t.byRulesOnly,
-              `${t.shots(product.shots)} · ${t.sla(product.reportSlaMin)}`,
             ],
             price:
               product.price === 0 ? (

@@ -5,9 +5,10 @@ import { Cell } from '@yanche/ui/cell';
 import { ToneIcon } from '@yanche/ui/tag';
 import { Timeline } from '@yanche/ui/timeline';
 import { useFormat } from '#lib/format.ts';
+import { CarCard } from '#lib/order-facts.tsx';
 import { useTexts } from '#lib/texts.ts';
 import { ShotsGrid } from '../shots-grid.tsx';
-import { SelfCar, SelfFacts } from './self-order-facts.tsx';
+import { SelfFacts } from './self-order-facts.tsx';
 import { selfOrderDetailTexts } from './self-order-detail.texts.ts';
 import { SelfStatusHead } from './self-status-head.tsx';
 import styles from './self-order-detail.module.css';
@@ -40,7 +41,7 @@ export function SelfOrderView({ order, onCancel, onExpired }: Props) {
           />
         </Card>
       )}
-      <SelfCar order={order} />
+      <CarCard order={order} />
       <SelfFacts order={order} />
       {cancelRule !== null && order.actions.includes('cancel') && (
         <Card>

@@ -4,14 +4,13 @@ import { Countdown } from '@yanche/ui/countdown';
 import { Money } from '@yanche/ui/money';
 import { Tag } from '@yanche/ui/tag';
 import { UiLink } from '@yanche/ui/ui-link';
-import Camera from 'lucide-react/icons/camera';
-import { useState } from 'react';
+import { CarThumb } from '#lib/car-thumb.tsx';
 import { useFormat } from '#lib/format.ts';
+import styles from '#lib/order-card.module.css';
 import { to } from '#lib/paths.ts';
 import { useTexts } from '#lib/texts.ts';
 import { nextStep } from '../self-actions.ts';
 import { isCapturing, selfTones } from '../self-status.ts';
-import styles from './self-order-card.module.css';
 import { selfOrdersTexts } from './self-orders.texts.ts';
 
 type Props = { order: SelfOrderRow; onExpired: () => void };
@@ -26,7 +25,7 @@ export function SelfOrderCard({ order, onExpired }: Props) {
   return (
     <article className={styles.card} aria-labelledby={id}>
       <div className={styles.head}>
-        <Cover url={order.coverUrl} />
+        <CarThumb url={order.coverUrl} />
         <div className={styles.words}>
           <div className={styles.top}>
             <h2 className={styles.title} id={id}>
@@ -84,28 +83,6 @@ function Left({ deadline, onExpired }: LeftProps) {
       {t.leftBefore}
       <Countdown deadline={Date.parse(deadline.at)} onEnd={onExpired} />
       {t.leftAfter}
-    </span>
-  );
-}
-
-/** The first photo; a camera until there is one or when it does not load. */
-function Cover({ url }: { url: string | null }) {
-  const [broken, setBroken] = useState<string | null>(null);
-  return (
-    <span className={styles.cover} aria-hidden="true">
-      {url === null || url === broken ? (
-        <Camera size={28} strokeWidth={1.5} />
-      ) : (
-        <img
-          src={url}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          width={96}
-          height={72}
-          onError={() => setBroken(url)}
-        />
-      )}
     </span>
   );
 }

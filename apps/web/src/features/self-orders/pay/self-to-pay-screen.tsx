@@ -1,15 +1,14 @@
 import { selfOrderInfo } from '@yanche/contract/self-orders';
 import { EmptyState } from '@yanche/ui/empty-state';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
-import { toast } from '@yanche/ui/toast';
-import { useEffect, useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { AnswerView } from '#lib/answer-view.tsx';
 import { paths, to } from '#lib/paths.ts';
 import { Screen } from '#lib/screen.tsx';
 import { useTexts } from '#lib/texts.ts';
 import { useCall } from '#lib/use-call.ts';
-import { payTexts } from '#sheets/pay/pay.texts.ts';
+import { LeavePaid } from '#sheets/pay/leave-paid.tsx';
+import { usePayStage } from '#sheets/pay/use-pay-stage.ts';
 import { usePaymentResult } from '#sheets/pay/use-payment-result.ts';
 import { selfToPayTexts } from './self-to-pay.texts.ts';
 import { UnpaidSelfOrder } from './unpaid-self-order.tsx';
@@ -35,8 +34,7 @@ function ToPay({ orderId }: { orderId: string }) {
   const t = useTexts(selfToPayTexts);
   const result = usePaymentResult();
   const order = useCall(selfOrderInfo, { orderId }, { refetchInterval: result.pollEvery });
-  const [expired, setExpired] = useState(false);
-  const [sawUnpaid, setSawUnpaid] = useState(false);
+  const { stage, justNow, onExpired } = usePayStage(order, result);
   if (order.data === undefined) {
     return (
       <Screen title={t.title}>
@@ -46,29 +44,15 @@ function ToPay({ orderId }: { orderId: string }) {
       </Screen>
     );
   }
-  const { status } = order.data;
-  if (status === '10' && !sawUnpaid) setSawUnpaid(true);
-  if (status === '80' || (status === '10' && expired)) return <Gone />;
-  if (status !== '10') return <Paid orderId={orderId} justNow={sawUnpaid || result.returned} />;
-  return (
-    <UnpaidSelfOrder
-      order={order.data}
-      result={result}
-      onExpired={() => {
-        // A payment may have arrived in the last moment.
-        void order.refetch().then(() => setExpired(true));
-      }}
-    />
-  );
-}
-
-/** Nothing to pay here (any more): on to the photos when it was paid just now, else to the order. */
-function Paid({ orderId, justNow }: { orderId: string; justNow: boolean }) {
-  const t = useTexts(payTexts);
-  useEffect(() => {
-    if (justNow) toast(t.paid, { kind: 'success' });
-  }, [t, justNow]);
-  return <Navigate to={justNow ? to.selfCreate(orderId) : to.selfOrderDetail(orderId)} replace />;
+  if (stage === 'gone') return <Gone />;
+  if (stage === 'paid')
+    return (
+      <LeavePaid
+        to={justNow ? to.selfCreate(orderId) : to.selfOrderDetail(orderId)}
+        justNow={justNow}
+      />
+    );
+  return <UnpaidSelfOrder order={order.data} result={result} onExpired={onExpired} />;
 }
 
 function Gone() {

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { Deferred } from '#lib/deferred.tsx';
 import { to } from '#lib/paths.ts';
 import { Screen } from '#lib/screen.tsx';
+import { Code } from '#lib/order-facts.tsx';
 import { useTexts } from '#lib/texts.ts';
 import { useCall } from '#lib/use-call.ts';
 import { PayHold, PayPanel } from '#sheets/pay/pay-panel.tsx';
@@ -69,11 +70,7 @@ export function UnpaidSelfOrder({ order, result, onExpired }: Props) {
         <Cell
           label={t.car}
           value={order.carTitle}
-          note={
-            <span className={styles.code}>
-              {[order.plate, order.vin].filter((each) => each !== null).join(' · ')}
-            </span>
-          }
+          note={<Code>{[order.plate, order.vin].filter((each) => each !== null).join(' · ')}</Code>}
         />
       </Card>
       <PriceParts order={order} />

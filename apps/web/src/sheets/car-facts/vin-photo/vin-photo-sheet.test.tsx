@@ -67,7 +67,7 @@ async function show(language: 'zh' | 'en' = 'zh') {
   const sheet = within(await screen.findByRole('dialog'));
   const take = (file = photo()) =>
     user.upload(
-      sheet.getByLabelText(language === 'zh' ? '相册' : 'From album', {
+      sheet.getByLabelText(language === 'zh' ? '相册' : 'Album', {
         selector: 'input',
       }),
       file,

@@ -34,8 +34,8 @@ export const vinPhotoTexts = defineTexts(
     where:
       'Photograph the 17-character VIN on the licence, at the lower left of the windscreen or on the door label',
     tips: 'Go near, hold straight, avoid reflections; the characters should fill the width',
-    camera: 'Take a photo',
-    album: 'From album',
+    camera: 'Camera',
+    album: 'Album',
     again: 'Take again',
     photo: 'The chosen photo',
     sending: 'Sending the photo…',
