@@ -16,7 +16,7 @@ export type NoticeProps = {
 /** A strip in place: about what was just filled in, or what a reader must know before the rest. */
 export function Notice({ tone, title, role = 'status', action, children }: NoticeProps) {
   return (
-    <div className={`${styles.notice} ${styles[tone]}`} role={role}>
+    <div className={`${styles.notice} y-tone--${tone}`} role={role}>
       <span className={styles.icon}>
         {tone === 'unknown' ? (
           <Info size={16} aria-hidden="true" />

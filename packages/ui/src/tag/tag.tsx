@@ -36,7 +36,7 @@ export type TagProps = {
 /** A status word on a tinted ground. */
 export function Tag({ tone = 'unknown', icon, children }: TagProps) {
   return (
-    <span className={`y-tag y-tag--${tone}`}>
+    <span className={`y-tag y-tone--${tone}`}>
       {icon ?? <ToneIcon tone={tone} size={12} />}
       {children}
     </span>

@@ -14,7 +14,7 @@ export function VerdictTiles({ label, tiles }: { label: string; tiles: readonly 
   return (
     <ul className={styles.tiles} aria-label={label}>
       {tiles.map(({ key, tone, word, fact }) => (
-        <li key={key} className={`${styles.tile} ${styles[tone]}`}>
+        <li key={key} className={`${styles.tile} y-tone--${tone}`}>
           <span className={styles.icon}>
             <ToneIcon tone={tone} size={18} />
           </span>

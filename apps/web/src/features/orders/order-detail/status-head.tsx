@@ -15,7 +15,7 @@ export function StatusHead({ order, onExpired }: StatusHeadProps) {
   const t = useTexts(orderDetailTexts);
   const { status, expireAt } = order;
   return (
-    <section className={`${styles.head} ${styles[statusTones[status]]}`}>
+    <section className={`${styles.head} y-tone--${statusTones[status]}`}>
       <h2 className={styles.status}>{order.statusText}</h2>
       {status === '10' && expireAt !== null && (
         <p className={styles.hold}>

@@ -33,7 +33,7 @@ function Panel({ panel }: { panel: PaintPanel }) {
   const tone = paint === null ? 'unknown' : paintTones[paint];
   const area = part !== null && places.includes(part) ? { gridArea: part } : undefined;
   return (
-    <li className={`${styles.panel} ${styles[tone]}`} style={area}>
+    <li className={`${styles.panel} y-tone--${tone}`} style={area}>
       <span className={styles.name}>{name}</span>
       <span className={styles.value}>{thickest}</span>
       {paint !== null && (
@@ -77,7 +77,7 @@ function Legend() {
   return (
     <ul className={styles.legend}>
       {rows.map(([tone, words]) => (
-        <li key={tone} className={`${styles.key} ${styles[tone]}`}>
+        <li key={tone} className={`${styles.key} y-tone--${tone}`}>
           <ToneIcon tone={tone} size={12} />
           {words}
         </li>

@@ -20,7 +20,7 @@ export function Answer({ tone, title, children }: AnswerProps) {
   const Picture = pictures[tone];
   return (
     <div
-      className={`${styles.answer} ${styles[tone]}`}
+      className={`${styles.answer} y-tone--${tone}`}
       role={tone === 'pass' || tone === 'minor' ? 'status' : 'alert'}
     >
       <Picture size={40} strokeWidth={1.75} className={styles.picture} aria-hidden="true" />

@@ -60,7 +60,7 @@ export function DraftCard({ review }: { review: ReviewDetail }) {
         {kinds.map((kind) => {
           const tone = verdictTones[verdicts[kind]];
           return (
-            <li key={kind} className={`${styles.verdict} ${styles[tone]}`}>
+            <li key={kind} className={`${styles.verdict} y-tone--${tone}`}>
               <ToneIcon tone={tone} size={16} />
               {words[`${kind}.${verdicts[kind]}`]}
             </li>

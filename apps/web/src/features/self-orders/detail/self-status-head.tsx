@@ -15,7 +15,7 @@ export function SelfStatusHead({ order, onExpired }: Props) {
   const { time } = useFormat();
   const { status, deadline, expireRule } = order;
   return (
-    <section className={`${styles.head} ${styles[selfTones[status]]}`}>
+    <section className={`${styles.head} y-tone--${selfTones[status]}`}>
       <h2 className={styles.status}>{order.statusText}</h2>
       {deadline?.kind === 'pay' && (
         <p className={styles.hold}>
