@@ -1,7 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { getOrderListByDealerId } from '@yanche/contract/orders';
-import { openAs, phones } from './people.ts';
+import { openAs, orderWithReport, phones } from './people.ts';
 
 const problems = async (page: Page) => {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -28,8 +27,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await openAs(dealer, phones.dealer, '/orderList');
     await expect(dealer.getByRole('article').first()).toBeVisible();
     expect(await problems(dealer), '/orderList').toEqual([]);
-    const list = await dealer.request.get(`${getOrderListByDealerId.path}?tab=done`);
-    const { orderId } = (await list.json()).data.data[0];
+    const orderId = await orderWithReport(dealer.request);
     for (const open of ['/orderDetial', '/jianceReport', '/jiancePicture']) {
       await dealer.goto(`${open}?orderId=${orderId}`);
       await expect(dealer.getByRole('heading').first()).toBeVisible();

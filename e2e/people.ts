@@ -81,6 +81,15 @@ export async function logInElsewhere(client: Client, phone: string): Promise<str
   return token;
 }
 
+/** An order of this session's person whose report is there; new orders of other journeys do not push it away. */
+export async function orderWithReport(request: APIRequestContext): Promise<string> {
+  const reply = await request.get(getOrderListByDealerId.path, { params: { tab: 'done' } });
+  const { data }: { data: AnswerOf<typeof getOrderListByDealerId> } = await reply.json();
+  const order = data.data.find(({ report }) => report !== null);
+  if (order === undefined) throw new Error('The sample world has no report');
+  return order.orderId;
+}
+
 /** Reads the list as a script would, with the session of the page, until HTTP 598. */
 export async function readUntilRefused(
   page: Page,
