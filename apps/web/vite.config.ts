@@ -26,12 +26,12 @@ export default defineConfig({
           groups: [
             {
               name: 'vendor',
-              test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zustand|cookie)\//,
+              test: /rolldown\/runtime|vite\/(preload-helper|modulepreload)|node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zustand|cookie)\//,
               priority: 3,
             },
             {
               name: 'common',
-              test: /(packages\/(ui|contract|rules)|apps\/web\/src\/lib|lucide-react)\//,
+              test: /(packages\/(ui|contract|rules|host)|apps\/web\/src\/lib|lucide-react)\//,
               minShareCount: 6,
               priority: 2,
               // Else a part would bring along what only it needs.

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { call } from './call.ts';
 import { HttpError, isFailure } from './call-error.ts';
 import { callDevice } from './device.ts';
+import { forgetDrafts } from './drafts.ts';
 import { isAppHost } from './host.ts';
 import { tellLoginEvent } from './login-gate.ts';
 import { tellPersonGone } from './person-gone.ts';
@@ -44,6 +45,7 @@ function useForgetPerson(): () => Promise<void> {
   return async () => {
     forgetTokens();
     tellPersonGone();
+    forgetDrafts();
     client.removeQueries({ type: 'inactive' });
     await client.resetQueries(); // `clear` would leave what is on screen standing
   };

@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
+import { forgetDrafts } from '#lib/drafts.ts';
+import { tellPersonGone } from '#lib/person-gone.ts';
 import { emptyDraft, prefillDraft, useOrderDraft } from './order-draft.ts';
 
 const store = () => useOrderDraft.getState();
-const kept = () => JSON.parse(localStorage.getItem('yanche.orderDraft') ?? 'null');
+const kept = () => JSON.parse(localStorage.getItem('yanche.draft.order') ?? 'null');
 
 beforeEach(() => {
   store().reset();
@@ -49,7 +51,7 @@ test('comes back after a reload, number included', async () => {
   const before = JSON.stringify(kept());
   const { requestId } = store();
   store().reset();
-  localStorage.setItem('yanche.orderDraft', before);
+  localStorage.setItem('yanche.draft.order', before);
   await useOrderDraft.persist.rehydrate();
   expect(store().draft).toMatchObject({ vin: 'LSVHJ133022221761', productId: 1002 });
   expect(store().requestId).toBe(requestId);
@@ -57,12 +59,12 @@ test('comes back after a reload, number included', async () => {
 
 test('a draft of another version or a broken one gives an empty form', async () => {
   localStorage.setItem(
-    'yanche.orderDraft',
+    'yanche.draft.order',
     JSON.stringify({ state: { draft: { vin: 7, mileage: 3 } }, version: 0 }),
   );
   await useOrderDraft.persist.rehydrate();
   expect(store().draft).toEqual(emptyDraft);
-  localStorage.setItem('yanche.orderDraft', '{oops');
+  localStorage.setItem('yanche.draft.order', '{oops');
   await useOrderDraft.persist.rehydrate();
   expect(store().draft).toEqual(emptyDraft);
 });
@@ -77,6 +79,16 @@ test('the number changes only when an order was made from it', () => {
   expect(store().requestId).not.toBe(requestId);
   expect(store().requestId).toMatch(/^[\w-]{8,64}$/);
   expect(store().draft).toEqual({ ...emptyDraft, contractorName: '陈志远', cityId: 330100 });
+});
+
+test('leaves the page and the device with its person', () => {
+  store().update({ phone: '13800000001', contractorName: '陈志远' });
+  localStorage.setItem('yanche.draft.self', '{}');
+  localStorage.setItem('yanche.language', 'en');
+  tellPersonGone();
+  expect(store().draft).toEqual(emptyDraft);
+  forgetDrafts();
+  expect(Object.keys(localStorage)).toEqual(['yanche.language']);
 });
 
 test('works where storage is refused', () => {

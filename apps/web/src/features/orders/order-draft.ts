@@ -1,6 +1,9 @@
 import type { Point } from '@yanche/contract/dealers';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import { draftName } from '#lib/drafts.ts';
+import { newUuid } from '#lib/new-uuid.ts';
+import { onPersonGone } from '#lib/person-gone.ts';
 import { safeStorage } from '#lib/safe-storage.ts';
 import { noModel } from '#sheets/car-facts/car-facts.ts';
 
@@ -121,16 +124,9 @@ export const emptyDraft: OrderDraft = {
   addons: [],
 };
 
-// randomUUID is missing in older web views and on plain http.
-const newRequestId = (): string =>
-  crypto.randomUUID?.() ??
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-
 const fresh = () => ({
   draft: emptyDraft,
-  requestId: newRequestId(),
+  requestId: newUuid(),
   needFillCreateOrderInfo: false,
   againRequest: false,
 });
@@ -146,12 +142,12 @@ export const useOrderDraft = create<DraftStore>()(
       reset: () => set(({ requestId }) => ({ ...fresh(), requestId })),
       startNext: () =>
         set(({ draft }) => ({ ...fresh(), draft: { ...draft, ...emptyOrder, addons: [] } })),
-      renewRequest: () => set({ requestId: newRequestId() }),
+      renewRequest: () => set({ requestId: newUuid() }),
       setNeedFill: (needFillCreateOrderInfo) => set({ needFillCreateOrderInfo }),
       setAgainRequest: (againRequest) => set({ againRequest }),
     }),
     {
-      name: 'yanche.orderDraft',
+      name: draftName('order'),
       // A draft written by an older shape is dropped: half an order is worse than an empty form.
       version: 1,
       storage: createJSONStorage(() => safeStorage),
@@ -169,6 +165,7 @@ export const useOrderDraft = create<DraftStore>()(
     },
   ),
 );
+onPersonGone(() => useOrderDraft.setState(fresh()));
 
 export type DraftPrefill = Partial<
   Record<'vin' | 'productId' | 'clueId' | 'sourceCarId', string | null>

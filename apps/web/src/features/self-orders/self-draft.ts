@@ -1,6 +1,8 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import { draftName } from '#lib/drafts.ts';
 import { newUuid } from '#lib/new-uuid.ts';
+import { onPersonGone } from '#lib/person-gone.ts';
 import { safeStorage } from '#lib/safe-storage.ts';
 import { type CarFacts, noModel } from '#sheets/car-facts/car-facts.ts';
 
@@ -25,22 +27,24 @@ type DraftStore = {
   renewRequest: () => void;
 };
 
+const fresh = () => ({ draft: emptyDraft, requestId: newUuid() });
+
 /** The self-inspection being ordered: survives reload and login. */
 export const useSelfDraft = create<DraftStore>()(
   persist(
     (set) => ({
-      draft: emptyDraft,
-      requestId: newUuid(),
+      ...fresh(),
       update: (changes) => set(({ draft }) => ({ draft: { ...draft, ...changes } })),
-      startNext: () => set({ draft: emptyDraft, requestId: newUuid() }),
+      startNext: () => set(fresh()),
       renewRequest: () => set({ requestId: newUuid() }),
     }),
     {
-      name: 'yanche.selfDraft',
+      name: draftName('self'),
       version: 1,
       storage: createJSONStorage(() => safeStorage),
       // A draft written by an older shape is dropped.
-      migrate: () => ({ draft: emptyDraft, requestId: newUuid() }),
+      migrate: fresh,
     },
   ),
 );
+onPersonGone(() => useSelfDraft.setState(fresh()));
