@@ -30,16 +30,28 @@ export function ruleValue(car: { newPrice: number; ageYears: number; km: number 
   value: number;
   high: number;
 } {
-  const { band, kmPerYear, perTenThousandKm, mileage } = RULE_VALUE;
-  const over = (car.km - kmPerYear * car.ageYears) / 10_000;
-  const adjust = Math.min(mileage.most, Math.max(mileage.least, over * perTenThousandKm));
-  const value = car.newPrice * depreciation(car.ageYears) * (1 + adjust);
-  const rounded = (amount: number) => Math.round(amount / 10_000) * 10_000;
+  const { band } = RULE_VALUE;
+  const left = shareLeft(car);
+  const value = car.newPrice * left.age * left.mileage;
   return {
-    low: rounded(value * (1 - band)),
-    value: rounded(value),
-    high: rounded(value * (1 + band)),
+    low: inHundreds(value * (1 - band)),
+    value: inHundreds(value),
+    high: inHundreds(value * (1 + band)),
   };
+}
+
+/** Whole hundreds of yuan, in fen: nobody can tell the price of a car more finely. */
+export const inHundreds = (fen: number): number => Math.round(fen / 10_000) * 10_000;
+
+/** What age and mileage leave of the new price, each as a factor. */
+export function shareLeft({ ageYears, km }: { ageYears: number; km: number }): {
+  age: number;
+  mileage: number;
+} {
+  const { kmPerYear, perTenThousandKm, mileage } = RULE_VALUE;
+  const over = (km - kmPerYear * ageYears) / 10_000;
+  const adjust = Math.min(mileage.most, Math.max(mileage.least, over * perTenThousandKm));
+  return { age: depreciation(ageYears), mileage: 1 + adjust };
 }
 
 /** The share that is left; within a year in proportion, so that no birthday makes a step. */

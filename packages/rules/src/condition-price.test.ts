@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { conditionParts, hasBadVerdict, scoreFactor } from './condition-price.ts';
+
+const fine = {
+  accident: 'none',
+  flood: 'none',
+  fire: 'none',
+  odometer: 'none',
+  identity: 'none',
+} as const;
+
+test('the score counts 0.2 % a point around 85, within limits', () => {
+  expect(scoreFactor(85)).toBe(1);
+  expect(scoreFactor(91)).toBeCloseTo(1.012, 6);
+  expect(scoreFactor(100)).toBeCloseTo(1.03, 6);
+  expect(scoreFactor(75)).toBeCloseTo(0.98, 6);
+  expect(scoreFactor(0)).toBeCloseTo(0.88, 6);
+});
+
+test('bad verdicts multiply; the worse one costs more', () => {
+  const of = (change: object) =>
+    conditionParts({ total: 85, verdicts: { ...fine, ...change } }).factor;
+  expect(of({})).toBe(1);
+  expect(of({ accident: 'major' })).toBeCloseTo(0.75, 6);
+  expect(of({ accident: 'major', odometer: 'suspect' })).toBeCloseTo(0.75 * 0.92, 6);
+  for (const kind of ['accident', 'flood', 'fire', 'odometer']) {
+    expect(of({ [kind]: 'major' })).toBeLessThan(of({ [kind]: 'suspect' }));
+    expect(of({ [kind]: 'suspect' })).toBeLessThan(of({ [kind]: 'minor' }));
+    expect(of({ [kind]: 'minor' })).toBeLessThan(1);
+  }
+});
+
+test('what nobody checked costs nothing but is told', () => {
+  const result = conditionParts({ total: null, verdicts: { ...fine, flood: 'unchecked' } });
+  expect(result).toEqual({ parts: [], factor: 1, open: ['flood'] });
+  expect(hasBadVerdict(result.parts)).toBe(false);
+  const bad = conditionParts({ total: 90, verdicts: { ...fine, fire: 'suspect' } });
+  expect(bad.parts.map(({ kind }) => kind)).toEqual(['score', 'fire']);
+  expect(hasBadVerdict(bad.parts)).toBe(true);
+});

@@ -1,0 +1,171 @@
+import { effectiveCount, median, weightedMedian } from './quantiles.ts';
+import { inHundreds, ruleValue, shareLeft } from './rule-value.ts';
+
+/** Our own figures. Whatever is made with them says the version. */
+export const PRICE_MODEL = {
+  version: 'market-2026-01',
+  /** Below this nothing is said: the interval could not be checked on the deals themselves. */
+  leastDeals: 5,
+  /** Only the closest are used. */
+  mostDeals: 120,
+  /** How fast a deal loses weight: e-fold per year of age, km, days since; and what another model or city keeps. */
+  weights: { ageYears: 1.5, km: 40_000, daysAgo: 90, otherModel: 0.6, otherCity: 0.7 },
+  /** As many effective deals as the rule value stands for: with 7 of them the market counts 70 %. */
+  ruleCounts: 3,
+  /** The share of deals that the interval must hold, tried on each deal with the others. */
+  coverage: 0.8,
+  /** No interval is narrower. */
+  leastHalfWidth: 0.02,
+  /** After a bad verdict it is so many times wider: the deals were of ordinary cars. */
+  badVerdictWidth: 2,
+  levels: {
+    high: { deals: 12, halfWidth: 0.08 },
+    medium: { deals: 8, halfWidth: 0.14 },
+  },
+  /** Asking prices are told in thirds only when each has three deals. */
+  thirds: { least: 9 },
+} as const;
+
+/** A car as the model sees it; `newPrice` null when the model is not known. */
+export type PricedCar = {
+  modelId: number | null;
+  newPrice: number | null;
+  /** When it was sold, or now. */
+  ageYears: number;
+  km: number;
+  cityId: number;
+};
+export type Deal = PricedCar & {
+  dealPrice: number;
+  listPrice: number;
+  daysToSell: number;
+  daysAgo: number;
+};
+
+export type ConfidenceLevel = 'high' | 'medium' | 'low';
+export type AskBand = {
+  kind: 'low' | 'middle' | 'high';
+  price: number;
+  days: number;
+  deals: number;
+};
+export type PriceEstimate = {
+  /** For a car in ordinary condition; fen. */
+  value: number;
+  /** What similar cars were sold for, brought to this car's age, mileage and model. */
+  marketMedian: number;
+  ruleValue: number | null;
+  /** 0–1: how much of `value` is the market's. */
+  marketShare: number;
+  deals: number;
+  /** Half the width of the interval as a share of `value`. */
+  halfWidth: number;
+  /** The usual distance between a deal and what the others say of it, as a share. */
+  typicalError: number;
+  level: ConfidenceLevel;
+  /** Asking prices of the lowest, middle and highest third and how long those took; empty with too few deals. */
+  bands: AskBand[];
+};
+
+/** What a deal would have been for this car: the same money in proportion to what the rules leave of each. */
+export function adjustedPrice(deal: PricedCar, price: number, car: PricedCar): number {
+  const known = deal.newPrice !== null && car.newPrice !== null;
+  const worth = ({ newPrice, ...rest }: PricedCar) => {
+    const left = shareLeft(rest);
+    return left.age * left.mileage * (known ? (newPrice ?? 1) : 1);
+  };
+  return (price * worth(car)) / worth(deal);
+}
+
+function weightOf(deal: Deal, car: PricedCar): number {
+  const { ageYears, km, daysAgo, otherModel, otherCity } = PRICE_MODEL.weights;
+  const distance =
+    Math.abs(deal.ageYears - car.ageYears) / ageYears +
+    Math.abs(deal.km - car.km) / km +
+    deal.daysAgo / daysAgo;
+  const sameModel = deal.modelId !== null && deal.modelId === car.modelId;
+  return (
+    Math.exp(-distance) *
+    (sameModel ? 1 : otherModel) *
+    (deal.cityId === car.cityId ? 1 : otherCity)
+  );
+}
+
+/** Weighted median of similar deals, steadied by the rule value as far as the deals are few. */
+function predict(car: PricedCar, deals: readonly Deal[]) {
+  const weighted = deals.map((deal) => ({
+    value: adjustedPrice(deal, deal.dealPrice, car),
+    weight: weightOf(deal, car),
+  }));
+  const marketMedian = weightedMedian(weighted);
+  if (marketMedian === null) return null;
+  const rule = car.newPrice === null ? null : ruleValue({ ...car, newPrice: car.newPrice }).value;
+  const count = effectiveCount(weighted.map(({ weight }) => weight));
+  const marketShare = rule === null ? 1 : count / (count + PRICE_MODEL.ruleCounts);
+  const value = marketShare * marketMedian + (1 - marketShare) * (rule ?? 0);
+  return { value, marketMedian, ruleValue: rule, marketShare };
+}
+
+/** What a car in ordinary condition is sold for today; null when the deals are too few to say. */
+export function estimatePrice(car: PricedCar, all: readonly Deal[]): PriceEstimate | null {
+  const { leastDeals, mostDeals, coverage, leastHalfWidth } = PRICE_MODEL;
+  const deals = all
+    .map((deal) => ({ deal, weight: weightOf(deal, car) }))
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, mostDeals)
+    .map(({ deal }) => deal);
+  const here = predict(car, deals);
+  if (deals.length < leastDeals || here === null) return null;
+  // Each deal is foretold by the others; how far off that is, is how far off we may be here.
+  const tried = deals.flatMap((deal) => {
+    const others = predict(
+      deal,
+      deals.filter((other) => other !== deal),
+    );
+    return others === null ? [] : [{ deal, said: others.value }];
+  });
+  const errors = tried.map(({ deal, said }) => Math.abs(deal.dealPrice - said) / said);
+  const sorted = [...errors].sort((a, b) => a - b);
+  const rank = Math.min(sorted.length, Math.ceil(coverage * (sorted.length + 1)));
+  const halfWidth = Math.max(leastHalfWidth, sorted[rank - 1] ?? 1);
+  return {
+    ...here,
+    value: inHundreds(here.value),
+    marketMedian: inHundreds(here.marketMedian),
+    deals: deals.length,
+    halfWidth,
+    typicalError: median(errors) ?? 1,
+    level: levelOf(deals.length, halfWidth),
+    bands: bandsOf(here.value, tried),
+  };
+}
+
+function levelOf(deals: number, halfWidth: number): ConfidenceLevel {
+  const { high, medium } = PRICE_MODEL.levels;
+  const fits = (least: { deals: number; halfWidth: number }) =>
+    deals >= least.deals && halfWidth <= least.halfWidth;
+  if (fits(high)) return 'high';
+  return fits(medium) ? 'medium' : 'low';
+}
+
+const bandKinds = ['low', 'middle', 'high'] as const;
+
+/** What was asked, as a share of what the car was worth, and how long it then took: by thirds, the lowest first. */
+function bandsOf(value: number, tried: readonly { deal: Deal; said: number }[]): AskBand[] {
+  if (tried.length < PRICE_MODEL.thirds.least) return [];
+  const asked = tried
+    .map(({ deal, said }) => ({ share: deal.listPrice / said, days: deal.daysToSell }))
+    .sort((a, b) => a.share - b.share);
+  return bandKinds.map((kind, index) => {
+    const third = asked.slice(
+      Math.round((index * asked.length) / bandKinds.length),
+      Math.round(((index + 1) * asked.length) / bandKinds.length),
+    );
+    return {
+      kind,
+      price: inHundreds(value * (median(third.map(({ share }) => share)) ?? 1)),
+      days: Math.round(median(third.map(({ days }) => days)) ?? 0),
+      deals: third.length,
+    };
+  });
+}

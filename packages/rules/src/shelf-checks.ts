@@ -1,0 +1,55 @@
+import { type Instant, toMs } from './calendar.ts';
+
+/** What a car needs before it is published, in the order in which people see it. */
+export const shelfCheckLabels = {
+  photos: { zh: '照片', en: 'Photos' },
+  price: { zh: '价格', en: 'Price' },
+  mileage: { zh: '里程', en: 'Mileage' },
+  licence: { zh: '上牌时间', en: 'Licence date' },
+  report: { zh: '检测报告', en: 'Report' },
+} as const satisfies Record<string, { zh: string; en: string }>;
+export type ShelfCheckKey = keyof typeof shelfCheckLabels;
+
+export type ShelfCheckState = 'done' | 'missing' | 'underWay' | 'expired';
+export type ShelfCheck = { key: ShelfCheckKey; state: ShelfCheckState };
+
+/** Photos a car has at least and at most. */
+export const shelfPhotos = { least: 3, most: 9 } as const; // most: spec §9, default count
+
+/** The product whose certificate does not vouch for a car: it is a valuation. */
+export const valuationProduct = 'SELF_EVA';
+
+export type ShelfFacts = {
+  photos: number;
+  price: number | null;
+  roadHaulKm: number | null;
+  licenseTime: string | null;
+  /** When the car's last report runs out; null without one. */
+  reportExpiresAt: Instant | null;
+  /** An inspection or a self-inspection of the car is under way. */
+  isBeingChecked: boolean;
+};
+
+/** What the car has and what it still lacks. */
+export function checkShelfCar(facts: ShelfFacts, now: Instant): ShelfCheck[] {
+  const given = (isGiven: boolean): ShelfCheckState => (isGiven ? 'done' : 'missing');
+  return [
+    { key: 'photos', state: given(facts.photos >= shelfPhotos.least) },
+    { key: 'price', state: given(facts.price !== null && facts.price > 0) },
+    { key: 'mileage', state: given(facts.roadHaulKm !== null) },
+    { key: 'licence', state: given(facts.licenseTime !== null) },
+    { key: 'report', state: reportState(facts, now) },
+  ];
+}
+
+function reportState(
+  { reportExpiresAt, isBeingChecked }: ShelfFacts,
+  now: Instant,
+): ShelfCheckState {
+  if (reportExpiresAt !== null && toMs(reportExpiresAt) > toMs(now)) return 'done';
+  if (isBeingChecked) return 'underWay';
+  return reportExpiresAt === null ? 'missing' : 'expired';
+}
+
+export const isShelfReady = (checks: readonly ShelfCheck[]): boolean =>
+  checks.every(({ state }) => state === 'done');

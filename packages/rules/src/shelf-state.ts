@@ -1,0 +1,90 @@
+import { HOUR_MS, MINUTE_MS } from './calendar.ts';
+import { mayCause, nextState, type Transition } from './machine.ts';
+
+export type ShelfActor = 'dealer' | 'marketplace' | 'system';
+
+/** Where a car of a dealer's stock stands with the marketplace. */
+export const shelfStatusLabels = {
+  pending: { zh: '待发布', en: 'To publish' },
+  publishing: { zh: '发布中', en: 'Being published' },
+  published: { zh: '已发布', en: 'Published' },
+  withdrawing: { zh: '下架中', en: 'Being withdrawn' },
+  withdrawn: { zh: '已下架', en: 'Withdrawn' },
+} as const satisfies Record<string, { zh: string; en: string }>;
+export type ShelfStatus = keyof typeof shelfStatusLabels;
+
+/**
+ * Every legal move. Publishing and withdrawing last until the marketplace has answered; whatever it misses it is told again,
+ * so that both sides agree in the end.
+ */
+export const shelfTransitions = [
+  { from: 'pending', event: 'edit', to: 'pending', actors: ['dealer'] },
+  { from: 'pending', event: 'publish', to: 'publishing', actors: ['dealer'] },
+  { from: 'pending', event: 'withdraw', to: 'withdrawn', actors: ['dealer'] },
+  { from: 'publishing', event: 'accept', to: 'published', actors: ['marketplace'] },
+  { from: 'publishing', event: 'refuse', to: 'pending', actors: ['marketplace'] },
+  // It may have arrived already: the marketplace must hear of it.
+  { from: 'publishing', event: 'withdraw', to: 'withdrawing', actors: ['dealer'] },
+  // Its report does not hold any more, and the marketplace was not reached before that.
+  { from: 'publishing', event: 'lapse', to: 'withdrawing', actors: ['system'] },
+  { from: 'published', event: 'withdraw', to: 'withdrawing', actors: ['dealer'] },
+  { from: 'withdrawing', event: 'accept', to: 'withdrawn', actors: ['marketplace'] },
+  { from: 'withdrawing', event: 'refuse', to: 'published', actors: ['marketplace'] },
+  { from: 'withdrawn', event: 'restore', to: 'pending', actors: ['dealer'] },
+] as const satisfies readonly Transition<ShelfStatus, string, ShelfActor>[];
+export type ShelfEvent = (typeof shelfTransitions)[number]['event'];
+
+const table: readonly Transition<ShelfStatus, ShelfEvent, ShelfActor>[] = shelfTransitions;
+
+/** The status after an event, or null if the event is illegal in this status. */
+export const nextShelfStatus = (status: ShelfStatus, event: ShelfEvent): ShelfStatus | null =>
+  nextState(table, status, event);
+
+/** Whether the actor may cause the event in this status. */
+export const mayShelfEvent = (status: ShelfStatus, event: ShelfEvent, actor: ShelfActor): boolean =>
+  mayCause(table, status, event, actor);
+
+/** Tabs of the list. */
+export const shelfTabs = [
+  { key: 'pending', zh: '待发布', en: 'To publish', statuses: ['pending', 'publishing'] },
+  { key: 'published', zh: '已发布', en: 'Published', statuses: ['published', 'withdrawing'] },
+  { key: 'withdrawn', zh: '已下架', en: 'Withdrawn', statuses: ['withdrawn'] },
+] as const satisfies readonly {
+  key: string;
+  zh: string;
+  en: string;
+  statuses: readonly ShelfStatus[];
+}[];
+export type ShelfTab = (typeof shelfTabs)[number]['key'];
+
+export type ShelfAction = 'edit' | 'publish' | 'order' | 'certify' | 'withdraw' | 'restore';
+
+type Facts = {
+  status: ShelfStatus;
+  /** Nothing is lacking. */
+  isComplete: boolean;
+  /** A report is lacking and none is on its way. */
+  needsReport: boolean;
+};
+
+/** What the dealer may do with a car now. */
+export function shelfActions({ status, isComplete, needsReport }: Facts): ShelfAction[] {
+  const may = (event: ShelfEvent) => mayShelfEvent(status, event, 'dealer');
+  const isListed = status === 'pending' || status === 'published';
+  return [
+    ...(may('publish') && isComplete ? (['publish'] as const) : []),
+    ...(may('edit') ? (['edit'] as const) : []),
+    ...(isListed && needsReport ? (['order', 'certify'] as const) : []),
+    ...(may('restore') ? (['restore'] as const) : []),
+    ...(may('withdraw') ? (['withdraw'] as const) : []),
+  ];
+}
+
+/** Pauses after the marketplace could not be reached; the last one from then on. */
+const pausesMs = [10_000, MINUTE_MS, 10 * MINUTE_MS, HOUR_MS];
+
+/** When the marketplace is told again if try number `tries` (from 1) does not reach it. */
+export function nextTellAt(tries: number, now: Date): Date {
+  const pause = pausesMs[Math.min(tries, pausesMs.length) - 1] ?? HOUR_MS;
+  return new Date(now.getTime() + pause);
+}
