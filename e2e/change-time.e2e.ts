@@ -1,10 +1,11 @@
-import { type BrowserContext, expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { changeAppointTime } from '@yanche/contract/order-changes';
 import { failureText } from '@yanche/contract/failures';
 import { orderInfo, payOrder, submitOrder } from '@yanche/contract/orders';
 import { finishSandboxTrade } from '@yanche/contract/payments';
-import { createHttpClient, type HttpClient } from '../apps/api/src/testing/http-client.ts';
+import type { HttpClient } from '../apps/api/src/testing/http-client.ts';
 import { fillOrderForm, vinOf } from '../apps/api/src/testing/order-form.ts';
+import { clientOf } from './ledger.ts';
 import { choose } from './order-form.ts';
 import { openAs } from './people.ts';
 
@@ -32,16 +33,25 @@ test('an appointment is moved twice, not a third time, and cancelled for the ref
     await expect(card).toContainText(time);
   });
 
-  await test.step('from its page, where the list behind learns it too', async () => {
+  await test.step('from its page, to another place; the list behind learns it too', async () => {
     await card.getByRole('link').first().click();
     const place = page.getByRole('region', { name: '时间与地点' });
     await place.getByRole('button', { name: '改期', exact: true }).click();
-    const time = await moveTo(page.getByRole('dialog'), { day: 5, time: 6 });
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('button', { name: '换个地点' }).click();
+    const other = sheet.locator('button[aria-pressed=false]').first();
+    const name = (await other.locator('span span').first().textContent()) ?? '';
+    expect(name).not.toBe('');
+    await other.click();
+    const time = await moveTo(sheet, { day: 5, time: 6 });
     await expect(page.getByText(/不能再改了/).first()).toBeVisible();
     await expect(place).toContainText(time);
+    await expect(place).toContainText(name);
     await place.getByRole('button', { name: /改过 2 次/ }).click();
     const log = page.getByRole('list', { name: '改期记录' });
     await expect(log.getByRole('listitem')).toHaveCount(2);
+    await expect(log.getByRole('listitem').first()).toContainText(time);
+    await expect(log.getByRole('listitem').first()).toContainText(name);
     await page.keyboard.press('Escape');
     await page.goBack();
     await expect(card).toContainText(time);
@@ -71,12 +81,6 @@ test('an appointment is moved twice, not a third time, and cancelled for the ref
     await expect(price).toContainText(`退款¥${shown}`);
   });
 });
-
-async function clientOf(context: BrowserContext): Promise<HttpClient> {
-  const cookies = await context.cookies();
-  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  return createHttpClient(process.env.E2E_URL ?? '', cookie);
-}
 
 /** An order three days ahead at least, paid at the sandbox cashier as the page there does. */
 async function paidOrder(client: HttpClient): Promise<{ orderId: string; slotId: string }> {

@@ -47,7 +47,9 @@ export async function sendCode(page: Page): Promise<void> {
 async function readCode(request: APIRequestContext, phone: string): Promise<string> {
   const reply = await request.get(listInbox.path);
   const { data }: { data: AnswerOf<typeof listInbox> } = await reply.json();
-  const message = data.find(({ phoneMask }) => phoneMask === maskPhone(phone));
+  const message = data.find(
+    ({ phoneMask, kind }) => kind === 'code' && phoneMask === maskPhone(phone),
+  );
   const code = /\d{6}/.exec(message?.text ?? '')?.[0];
   if (code === undefined) throw new Error('No code has arrived');
   return code;

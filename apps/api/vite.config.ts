@@ -1,10 +1,15 @@
 import { defineConfig } from 'vite';
 
-/** Each becomes one file of its name in dist: the server, and what it starts in threads (`src/lib/worker-thread.ts`). */
+/**
+ * Each becomes one file of its name in dist: the server, what it starts in threads (`src/lib/worker-thread.ts`), and what is
+ * run by hand.
+ */
 const entries = {
   main: 'src/main.ts',
+  'import-listings': 'src/import-listings.ts',
   'ocr.worker': 'src/providers/ocr/local/ocr.worker.ts',
   'report-pdf.worker': 'src/lib/report-pdf/report-pdf.worker.ts',
+  'contract-pdf.worker': 'src/lib/contract-pdf/contract-pdf.worker.ts',
 };
 
 /** The API as a few files. What npm installed stays outside; our own packages, JSON and SQL go in. */

@@ -6,6 +6,9 @@ import { withoutSchemas } from './build/without-schemas.ts';
 const root = import.meta.dirname;
 const api = process.env.API_URL ?? 'http://localhost:3001';
 
+const ours = /(packages\/(ui|contract|rules|host)|apps\/web\/src\/lib|lucide-react)\//;
+const ofLists = /paged-list|pull-refresh|use-pages|order-state|cancel-reasons|nfiniteQuery/;
+
 export default defineConfig({
   root,
   plugins: [react(), withoutSchemas(), shellPlugin(root)],
@@ -20,23 +23,26 @@ export default defineConfig({
     assetsInlineLimit: 2048,
     rolldownOptions: {
       output: {
-        // Few files: over HTTP/1.1 each costs a round trip. What nearly every screen needs is one chunk beside the
-        // libraries; the rest stays with the screens that use it.
+        // Few files: over HTTP/1.1 each costs a round trip. A part always stands with what it needs or behind it: chunks that
+        // import each other would run before their parts are there.
         codeSplitting: {
           groups: [
             {
               name: 'vendor',
-              test: /rolldown\/runtime|vite\/(preload-helper|modulepreload)|node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zustand|cookie)\//,
+              // Queries in numbers and pages belong to the few screens that ask them.
+              test: /rolldown\/runtime|vite\/(preload-helper|modulepreload)|node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zustand|cookie)\/(?!.*(ueries|nfiniteQuery)\w*\.js)/,
               priority: 3,
             },
+            // What the app starts with.
+            { name: 'common', test: ours, tags: ['$initial'], priority: 3 },
+            // What nearly every screen needs; what only lists and orders need is one chunk beside it.
             {
-              name: 'common',
-              test: /(packages\/(ui|contract|rules|host)|apps\/web\/src\/lib|lucide-react)\//,
+              name: 'shared',
+              test: (id) => ours.test(id) && !ofLists.test(id),
               minShareCount: 6,
               priority: 2,
-              // Else a part would bring along what only it needs.
-              includeDependenciesRecursively: false,
             },
+            { name: 'lists', test: ofLists, minShareCount: 3, priority: 1 },
           ],
         },
       },

@@ -1,4 +1,5 @@
 import { Agent, request as ask } from 'node:http';
+import { giveBack } from './film-file.ts';
 import type { Send } from '@yanche/upload/send';
 import { TransportError } from '@yanche/upload/transport-error';
 
@@ -18,11 +19,12 @@ export const sendByHttp: Send = ({ method, url, headers, body, onSent }) =>
       (reply) => {
         let text = '';
         reply.on('data', (piece) => (text += String(piece)));
-        reply.on('end', () =>
-          reply.statusCode === 200
-            ? resolve({ text })
-            : reject(new TransportError(reply.statusCode ?? 0, text)),
-        );
+        reply.on('end', () => {
+          if (reply.statusCode !== 200)
+            return reject(new TransportError(reply.statusCode ?? 0, text));
+          if (bytes === body) giveBack(body as Uint8Array<ArrayBuffer>);
+          resolve({ text });
+        });
       },
     );
     sent.on('finish', () => onSent?.(bytes.length));

@@ -1,12 +1,27 @@
 import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
+import { open } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { tellUsage } from './child.ts';
 
-/* tus with its store of files, as its documentation sets it up. It does not ask the disk to have the bytes. */
-const [directory = ''] = process.argv.slice(2);
-const tus = new Server({ path: '/files', datastore: new FileStore({ directory }) });
+/*
+ * tus with its store of files, as its documentation sets it up: it does not ask the disk to have the bytes. With `synced` it
+ * does before the last answer, which is what a plain PUT and ours promise.
+ */
+const [directory = '', promise = ''] = process.argv.slice(2);
+const tus = new Server({
+  path: '/files',
+  datastore: new FileStore({ directory }),
+  async onUploadFinish(_, { id }) {
+    if (promise !== 'synced') return {};
+    const handle = await open(path.join(directory, id));
+    await handle.sync();
+    await handle.close();
+    return {};
+  },
+});
 const server = createServer((request, response) => void tus.handle(request, response));
 server.listen(0, '127.0.0.1', () => {
   tellUsage();

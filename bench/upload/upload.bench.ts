@@ -14,7 +14,7 @@ import { type Done, type Job, type Way, ways } from './ways.ts';
 /*
  * Films onto the disk of a server, each way in processes of its own, one after the other in every round: a plain PUT to a bare
  * server that waits for the disk (the limit), our uploader and API (5 MiB parts, each signed, hashed on both sides and on the
- * disk before its answer; the SHA-256 of the whole), and tus. As many files as the amount needs: one may have 256 MB.
+ * disk before its answer; the SHA-256 of the whole), and tus, as it is and waiting for the disk, too. As many files as the amount needs: one may have 256 MB.
  * `npm run bench:upload -- --mb 1024 --rounds 5`
  */
 const { values } = parseArgs({
@@ -23,7 +23,7 @@ const { values } = parseArgs({
 
 const mib = 1024 * 1024;
 const fileMb = 256;
-const measured = ['rate', 'cpu', 'client', 'server'] as const;
+const measured = ['rate', 'clientCpu', 'serverCpu', 'client', 'server'] as const;
 type Figures = Record<(typeof measured)[number], number[]>;
 
 await measure(Number(values.mb), Number(values.rounds));
@@ -62,7 +62,8 @@ async function once(job: Job, server: Child, folder: string, expected: string[],
   }
   const figures = {
     rate: (mb * mib) / 1e6 / (ms / 1000),
-    cpu: ((cpu + after.cpu - before.cpu) / (mb * mib)) * 1e8,
+    clientCpu: (cpu / (mb * mib)) * 1e8,
+    serverCpu: ((after.cpu - before.cpu) / (mb * mib)) * 1e8,
     client: (await usageOf(client)).peak,
     server: after.peak,
   };
@@ -71,11 +72,15 @@ async function once(job: Job, server: Child, folder: string, expected: string[],
   return figures;
 }
 
-function report(way: Way, { rate, cpu, client, server }: Figures, limit: number): void {
+function report(
+  way: Way,
+  { rate, clientCpu, serverCpu, client, server }: Figures,
+  limit: number,
+): void {
   const number = (value: number, digits = 0) => value.toFixed(digits).padStart(8);
   const spread = `${Math.min(...rate).toFixed(0)}–${Math.max(...rate).toFixed(0)}`;
   console.log(
-    `${way.padEnd(6)} ${number(median(rate))} MB/s ${`(${spread})`.padStart(10)} ${number(median(rate) / limit, 2)} of the limit ${number(median(cpu))} ms of processor for 100 MB  peak memory ${number(Math.max(...server))} MB server ${number(Math.max(...client))} MB client`,
+    `${way.padEnd(9)} ${number(median(rate))} MB/s ${`(${spread})`.padStart(10)} ${number(median(rate) / limit, 2)} of the limit ${number(median(clientCpu))} + ${number(median(serverCpu))} ms of processor for 100 MB, client and server  peak memory ${number(Math.max(...server))} MB server ${number(Math.max(...client))} MB client`,
   );
 }
 
@@ -96,19 +101,22 @@ async function measure(mb: number, rounds: number): Promise<void> {
       files.push(file);
     }
     const expected = await Promise.all(files.map(sha256Of));
-    const start = async (way: Way, args: readonly string[]) => {
-      const server = await startChild(`server-${way}.ts`, args);
+    const start = async (script: string, args: readonly string[]) => {
+      const server = await startChild(script, args);
       servers.push(server);
       return server;
     };
     const running: Record<Way, Child> = {
-      limit: await start('limit', [folderOf('limit')]),
-      ours: await start('ours', [postgres.url, folderOf('ours'), String(rounds + 1)]),
-      tus: await start('tus', [folderOf('tus')]),
+      limit: await start('server-limit.ts', [folderOf('limit')]),
+      ours: await start('server-ours.ts', [postgres.url, folderOf('ours'), String(rounds + 1)]),
+      tus: await start('server-tus.ts', [folderOf('tus')]),
+      tusSynced: await start('server-tus.ts', [folderOf('tusSynced'), 'synced']),
     };
     const { tokens } = running.ours.first as { tokens: string[] };
     const figures = new Map<Way, Figures>();
-    for (const way of ways) figures.set(way, { rate: [], cpu: [], client: [], server: [] });
+    for (const way of ways) {
+      figures.set(way, { rate: [], clientCpu: [], serverCpu: [], client: [], server: [] });
+    }
     for (let round = 0; round <= rounds; round += 1) {
       for (const way of ways) {
         const { url } = running[way].first as { url: string };

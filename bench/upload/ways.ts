@@ -1,5 +1,5 @@
 /** What is compared. */
-export const ways = ['limit', 'ours', 'tus'] as const;
+export const ways = ['limit', 'ours', 'tus', 'tusSynced'] as const;
 export type Way = (typeof ways)[number];
 
 /** What a client process is told. */

@@ -134,6 +134,9 @@ function addCall(
           device: cookies.device.read(request),
           markDevice: () => cookies.device.write(reply),
         },
+        get gone() {
+          return goneSignal(reply);
+        },
         signed: signedPart(request),
         session: {
           id,
@@ -154,6 +157,14 @@ function addCall(
       return send(reply, deps, call, data);
     },
   });
+}
+
+/** Work for somebody who no longer waits can end. */
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  if (raw.destroyed) gone.abort();
+  else raw.once('close', () => raw.writableFinished || gone.abort());
+  return gone.signal;
 }
 
 /** The one place where a call is allowed or not; ownership of a thing is checked by its service. */

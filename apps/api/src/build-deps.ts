@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Config } from '#config';
 import type { Deps } from '#deps';
+import { readCampaigns } from '#lib/campaigns.ts';
 import { type Clock, systemClock } from '#lib/clock.ts';
+import { drawContractInWorker } from '#lib/contract-pdf/draw-in-worker.ts';
 import { newId } from '#lib/ids.ts';
 import { createLinks } from '#lib/links.ts';
 import { createOnceTokens, type Spend } from '#lib/once-tokens.ts';
@@ -12,6 +14,14 @@ import type { Secrets } from '#lib/secrets.ts';
 import { createLocalCaptcha } from '#providers/captcha/local-captcha.ts';
 import { strictCaptcha } from '#providers/captcha/strict-captcha.ts';
 import { createTencentCaptcha } from '#providers/captcha/tencent-captcha.ts';
+import { createMarketplace } from '#providers/marketplace/create-marketplace.ts';
+import { createESign } from '#providers/e-sign/create-e-sign.ts';
+import {
+  createLocalMiniProgram,
+  type MiniProgram,
+  noMiniProgram,
+} from '#providers/message/mini-program.ts';
+import { createWechatMiniProgram } from '#providers/message/wechat-mini-program.ts';
 import { createNoticeSender } from '#providers/notice/send-notice.ts';
 import { createOcr } from '#providers/ocr/create-ocr.ts';
 import { createCashiers } from '#providers/payment/create-cashiers.ts';
@@ -23,6 +33,8 @@ import { createStorage } from '#providers/storage/create-storage.ts';
 import { createFfmpeg } from '#providers/video/ffmpeg.ts';
 import type { Tables } from '#stores/schema.ts';
 import { spendToken } from '#stores/spent-tokens.store.ts';
+import { keepTextMessage } from '#stores/text-messages.store.ts';
+import sampleCampaigns from './sample/data/campaigns.json' with { type: 'json' };
 
 /** Puts the parts together as the configuration asks. The only place that chooses providers. */
 export function buildDeps(
@@ -46,6 +58,7 @@ export function buildDeps(
     signer: createReportSigner(secrets.reportSigningKey),
     onceTokens: createOnceTokens({ links, clock, spend }),
     sms: createSms(config.sms, db, clock),
+    miniProgram: createMiniProgram(config.miniProgram, db, clock),
     captcha: strictCaptcha(captcha, { spend, clock }),
     localCaptcha: captcha === local ? local : null,
     cashiers: createCashiers(
@@ -53,20 +66,43 @@ export function buildDeps(
       { links, clock, port: config.port },
     ),
     ocr: createOcr(config.ocr),
+    marketplace: createMarketplace(config.marketplace),
+    campaigns: readCampaigns({
+      file: config.campaignsFile,
+      samples: config.seed === 'sample' ? sampleCampaigns : [],
+      publicUrl: config.publicUrl,
+    }),
     storage: createStorage(config.storage, config.dataDir),
     convertVideo: createFfmpeg(config.ffmpegPath),
     sendNotice: createNoticeSender({ allowPrivate: config.noticesInside }),
     drawReportPdf: drawInWorker,
+    drawContractPdf: drawContractInWorker,
+    eSign: createESign(config.eSign, drawContractInWorker),
   };
 }
 
 function createSms(choice: Config['sms'], db: Kysely<Tables>, clock: Clock): Sms {
   if (choice.provider === 'tencent') return createTencentSms(choice.keys);
   if (choice.provider === 'alibaba') return createAlibabaSms(choice.keys);
-  return createLocalSms(async ({ phoneMask, text }) => {
-    await db
-      .insertInto('text_messages')
-      .values({ id: newId(), phone_mask: phoneMask, text, created_at: clock.now() })
-      .execute();
-  });
+  return createLocalSms(({ phoneMask, text, kind, id = newId() }) =>
+    keepTextMessage(db, { id, phone_mask: phoneMask, text, kind, created_at: clock.now() }),
+  );
+}
+
+function createMiniProgram(
+  choice: Config['miniProgram'],
+  db: Kysely<Tables>,
+  clock: Clock,
+): MiniProgram {
+  if (choice.provider === 'wechat') return createWechatMiniProgram(choice.keys, clock);
+  if (choice.provider === 'none') return noMiniProgram;
+  return createLocalMiniProgram(({ to, text, id }) =>
+    keepTextMessage(db, {
+      id,
+      phone_mask: to,
+      text,
+      kind: 'miniProgram',
+      created_at: clock.now(),
+    }),
+  );
 }

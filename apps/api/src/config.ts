@@ -1,8 +1,19 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
 import type { Secrets } from '#lib/secrets.ts';
+import { type ESignChoice, eSignOf, eSignVariables } from '#providers/e-sign/create-e-sign.ts';
+import {
+  messageVariables,
+  type MiniProgramChoice,
+  readMessageChoice,
+} from '#providers/message/message-environment.ts';
 import type { OcrChoice } from '#providers/ocr/create-ocr.ts';
 import type { StorageChoice } from '#providers/storage/create-storage.ts';
+import {
+  type MarketplaceChoice,
+  marketplaceVariables,
+  readMarketplaceChoice,
+} from '#providers/marketplace/create-marketplace.ts';
 import {
   type PaymentChoice,
   paymentVariables,
@@ -10,6 +21,7 @@ import {
 } from '#providers/payment/payment-environment.ts';
 import type { TencentCaptchaKeys } from '#providers/captcha/tencent-captcha.ts';
 import type { AlibabaSmsKeys } from '#providers/sms/alibaba-sms.ts';
+import type { SmsTemplates } from '#providers/sms/sms.ts';
 import type { TencentSmsKeys } from '#providers/sms/tencent-sms.ts';
 
 const flag = z.pipe(
@@ -44,6 +56,7 @@ const environment = z.object({
   SMS_SIGN_NAME: text,
   SMS_TEMPLATE_LOGIN_ZH: text,
   SMS_TEMPLATE_LOGIN_EN: text,
+  ...messageVariables,
   CAPTCHA_PROVIDER: z._default(z.enum(['local', 'tencent']), 'local'),
   CAPTCHA_KEY_ID: text,
   CAPTCHA_KEY_SECRET: text,
@@ -53,6 +66,7 @@ const environment = z.object({
   OCR_KEY_ID: text,
   OCR_KEY_SECRET: text,
   OCR_REGION: z._default(z.string(), 'ap-guangzhou'),
+  ...eSignVariables,
   STORAGE_PROVIDER: z._default(z.enum(['disk', 's3']), 'disk'),
   S3_ENDPOINT: z.optional(z.url()),
   S3_REGION: text,
@@ -61,6 +75,8 @@ const environment = z.object({
   S3_KEY_SECRET: text,
   S3_PATH_STYLE: z._default(flag, false),
   ...paymentVariables,
+  ...marketplaceVariables,
+  CAMPAIGNS_FILE: text,
   FFMPEG_PATH: z._default(z.string(), 'ffmpeg'),
   NOTICES_INSIDE: z.optional(flag),
 });
@@ -87,6 +103,7 @@ const neededFor: Record<string, readonly string[]> = {
     'CAPTCHA_APP_SECRET',
   ],
   'OCR_PROVIDER=tencent': ['OCR_KEY_ID', 'OCR_KEY_SECRET'],
+  'ESIGN_PROVIDER=tencent': ['ESIGN_KEY_ID', 'ESIGN_KEY_SECRET', 'ESIGN_OPERATOR_ID'],
   'STORAGE_PROVIDER=s3': ['S3_REGION', 'S3_BUCKET', 'S3_KEY_ID', 'S3_KEY_SECRET'],
 };
 
@@ -116,11 +133,17 @@ export type Config = {
     | { provider: 'local' }
     | { provider: 'tencent'; keys: TencentSmsKeys }
     | { provider: 'alibaba'; keys: AlibabaSmsKeys };
+  miniProgram: MiniProgramChoice;
   captcha: { provider: 'local' } | { provider: 'tencent'; keys: TencentCaptchaKeys };
   ocr: OcrChoice;
+  /** Who has contracts signed. */
+  eSign: ESignChoice;
   storage: StorageChoice;
   /** The payment companies; null: not with this one. */
   payment: PaymentChoice;
+  marketplace: MarketplaceChoice;
+  /** JSON with the campaigns of `/banner`. */
+  campaignsFile: string | null;
   /** `ffprobe` stands beside it. Where there is none, videos stay as they were uploaded. */
   ffmpegPath: string;
   /** Whether notices may go to addresses of the network behind us. */
@@ -155,6 +178,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     }
   }
   const payment = readPaymentChoice(given, problems);
+  const messages = readMessageChoice(given, { production, problems });
+  const marketplace = readMarketplaceChoice(given, problems);
   if (!parsed.success || problems.length > 0) {
     throw new Error(`The configuration has problems:\n${problems.map((p) => `  ${p}`).join('\n')}`);
   }
@@ -174,11 +199,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sandboxCashier: e.SANDBOX_CASHIER ?? !production,
     antiCrawl: e.ANTI_CRAWL,
     sisterOrigins,
-    sms: smsOf(e),
+    sms: smsOf(e, messages.smsNotices),
+    miniProgram: messages.miniProgram,
     captcha: captchaOf(e),
     ocr: ocrOf(e),
+    eSign: eSignOf(e),
     storage: storageOf(e),
     payment,
+    marketplace,
+    campaignsFile: e.CAMPAIGNS_FILE ?? null,
     ffmpegPath: e.FFMPEG_PATH,
     noticesInside: e.NOTICES_INSIDE ?? !production,
   };
@@ -187,11 +216,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 type Environment = z.output<typeof environment>;
 
 /** What a choice needs is there by now. */
-function smsOf(e: Environment): Config['sms'] {
+function smsOf(e: Environment, notices: Omit<SmsTemplates, 'loginCode'>): Config['sms'] {
   const zh = e.SMS_TEMPLATE_LOGIN_ZH ?? '';
   const common = {
     signName: e.SMS_SIGN_NAME ?? '',
-    templates: { loginCode: { zh, en: e.SMS_TEMPLATE_LOGIN_EN ?? zh } },
+    templates: { ...notices, loginCode: { zh, en: e.SMS_TEMPLATE_LOGIN_EN ?? zh } },
   };
   const [id = '', secret = ''] = [e.SMS_KEY_ID, e.SMS_KEY_SECRET];
   if (e.SMS_PROVIDER === 'tencent') {

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Config } from '#config';
+import type { CampaignSettings } from '#lib/campaigns.ts';
 import type { Clock } from '#lib/clock.ts';
+import type { DrawContractPdf } from '#lib/contract-pdf/contract-to-draw.ts';
 import type { Links } from '#lib/links.ts';
 import type { OnceTokens } from '#lib/once-tokens.ts';
 import type { Pii } from '#lib/pii.ts';
@@ -8,6 +10,9 @@ import type { DrawReportPdf } from '#lib/report-pdf/report-to-draw.ts';
 import type { ReportSigner } from '#lib/report-signer.ts';
 import type { Captcha } from '#providers/captcha/captcha.ts';
 import type { LocalCaptcha } from '#providers/captcha/local-captcha.ts';
+import type { Marketplace } from '#providers/marketplace/marketplace.ts';
+import type { ESign } from '#providers/e-sign/e-sign.ts';
+import type { MiniProgram } from '#providers/message/mini-program.ts';
 import type { SendNotice } from '#providers/notice/send-notice.ts';
 import type { Ocr } from '#providers/ocr/ocr.ts';
 import type { Cashiers } from '#providers/payment/cashiers.ts';
@@ -27,6 +32,7 @@ export type Deps = {
   /** Guard tokens and challenges: signed, for one subject, good once. */
   onceTokens: OnceTokens;
   sms: Sms;
+  miniProgram: MiniProgram;
   captcha: Captcha;
   /** The built-in captcha, while it is the one in use. */
   localCaptcha: LocalCaptcha | null;
@@ -34,9 +40,16 @@ export type Deps = {
   cashiers: Cashiers;
   /** Reads VINs, plates and licences in photos. */
   ocr: Ocr;
+  /** Where dealers publish their cars. */
+  marketplace: Marketplace;
+  campaigns: readonly CampaignSettings[];
   storage: Storage;
   convertVideo: VideoConverter;
   sendNotice: SendNotice;
   /** In a thread of its own: it takes half a second of computing. */
   drawReportPdf: DrawReportPdf;
+  /** Likewise. */
+  drawContractPdf: DrawContractPdf;
+  /** Has contracts signed. */
+  eSign: ESign;
 };

@@ -1,4 +1,5 @@
 import { allCalls } from '@yanche/contract/calls';
+import { startContract } from '@yanche/contract/contracts';
 import type { Endpoint } from '@yanche/contract/endpoint';
 import { payOrder } from '@yanche/contract/orders';
 import { listSessions } from '@yanche/contract/sessions';
@@ -7,6 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { anOrder } from '#testing/an-order.ts';
 import { aSelfOrder } from '#testing/a-self-order.ts';
+import { aShelfCar } from '#testing/a-shelf-car.ts';
+import { aNotice } from '#testing/a-notice.ts';
 import { anAnswer, aPhoto, aTask } from '#testing/a-task.ts';
 import { callApi, startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
 
@@ -23,6 +26,9 @@ const ids = [
   'dealerId',
   'reportNo',
   'persistentId',
+  'contract_no',
+  'noticeId',
+  'shelfCarId',
 ];
 
 type World = Record<
@@ -34,7 +40,10 @@ type World = Record<
   | 'sessionId'
   | 'fileId'
   | 'strangersFileId'
-  | 'dealerId',
+  | 'contractNo'
+  | 'noticeId'
+  | 'dealerId'
+  | 'shelfCarId',
   string
 >;
 type Input = { query?: object; body?: object };
@@ -47,9 +56,11 @@ const body =
   (of: (things: World) => object): Try =>
   (things) => ({ body: of(things) });
 const order = ({ orderId }: World) => ({ orderId });
+const contract = ({ contractNo }: World) => ({ contract_no: contractNo });
 const selfOrder = ({ selfOrderId }: World) => ({ orderId: selfOrderId });
 const task = ({ taskId }: World) => ({ taskId });
 const photo = ({ fileId }: World) => ({ fileId });
+const car = ({ shelfCarId }: World) => ({ shelfCarId });
 const cancel = body((w) => ({ ...order(w), code: 'U01' }));
 const sha256 = '0'.repeat(64);
 
@@ -63,10 +74,34 @@ const tries: Record<'buyer' | 'inspector' | 'dealerOwner', Record<string, Try>> 
     cancelOrder: cancel,
     changeAppointTime: body((w) => ({ ...order(w), slotId: newId(), reason: 'later' })),
     listAppointChanges: query(order),
+    startContract: body(order),
+    contractOfOrder: query(order),
+    startSigning: body(contract),
+    readContract: query(contract),
+    sendSignCode: body((w) => ({ ...contract(w), token: 'token' })),
+    submitSignature: body((w) => ({
+      ...contract(w),
+      token: 'token',
+      textHash: sha256,
+      code: '000000',
+      agreed: true,
+      signature: { kind: 'typed', name: 'name' },
+    })),
+    contractPdf: query(contract),
     confirmReport: body(order),
     disputeReport: body((w) => ({ ...order(w), reason: 'not my car' })),
     reportByOrder: query(order),
     reportPdf: query(order),
+    explainBaseInfo: query(order),
+    explainEvaResult: query(order),
+    explainAiEvaResult: query(order),
+    explainHistoryRecord: query(order),
+    explainRepairRecord: query(order),
+    explainSuggestPrice: query(order),
+    explainSupplyDemand: query(order),
+    explainSaleSummary: query(order),
+    explainRepairSuggest: query(order),
+    explainSaleDetail: query((w) => ({ ...order(w), kind: 'sold' })),
     getBusinessReportShort: query(order),
     reportUrl: query(order),
     getSandboxTrade: query(({ tradeNo }) => ({ tradeNo })),
@@ -75,6 +110,7 @@ const tries: Record<'buyer' | 'inspector' | 'dealerOwner', Record<string, Try>> 
     ocrVin: query(photo),
     ocrVinV2: query(photo),
     getOcrInfoV2: query(photo),
+    readNotices: body(({ noticeId }) => ({ noticeId })),
     selfOrderInfo: query(selfOrder),
     skipShot: body((w) => ({ ...selfOrder(w), stepKey: 'key', code: skipReasons[0].code })),
     saveShot: body((w) => ({
@@ -101,6 +137,11 @@ const tries: Record<'buyer' | 'inspector' | 'dealerOwner', Record<string, Try>> 
   dealerOwner: {
     getBaseInfoById: query(({ dealerId }) => ({ dealerId })),
     getOrderListByDealerId: query(({ dealerId }) => ({ dealerId })),
+    getShelfCar: query(car),
+    editShelfCar: body((w) => ({ ...car(w), price: 1 })),
+    publishShelfCar: body((w) => ({ ...car(w), price: 1 })),
+    withdrawShelfCar: body(car),
+    restoreShelfCar: body(car),
   },
 };
 /** Not one person's: whoever has the role may work on all of them, or a number is handed out with the thing. */
@@ -114,6 +155,7 @@ const elsewhere = new Set([
   'approveReview',
   'rejectReview',
   'reassignOrder',
+  'pushEasyDealerMessage',
 ]);
 
 const looksLikeNone = [1003, 1004, 2701, 5001];
@@ -140,6 +182,9 @@ beforeAll(async () => {
   const { data: pay } = await api.call(buyer, payOrder, {
     body: { orderId: mine.orderId, method: 'sandbox' },
   });
+  const { data: contract } = await api.call(buyer, startContract, {
+    body: { orderId: mine.orderId },
+  });
   const { taskId, itemCodes } = await aTask(api, { owner: dealer, inspector });
   const { data: sessions } = await api.call(buyer, listSessions);
   things = {
@@ -147,11 +192,14 @@ beforeAll(async () => {
     selfOrderId: (await aSelfOrder(api, { person: buyer })).orderId,
     taskId,
     tradeNo: pay.tradeNo ?? '',
+    contractNo: contract.contract_no,
     sessionId: sessions[0]?.sessionId ?? '',
     itemCode: itemCodes[0] ?? '',
     fileId: await aPhoto(api, buyer),
     strangersFileId: await aPhoto(api, strangers.get('buyer') as TestPerson),
     dealerId: dealer.dealerId ?? '',
+    noticeId: await aNotice(api, buyer),
+    shelfCarId: (await aShelfCar(api, dealer, { photos: 0 })).shelfCarId,
   };
 });
 afterAll(() => api.close());

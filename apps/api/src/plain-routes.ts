@@ -7,6 +7,7 @@ import { callerOf, findLiveToken, sessionCookie, tokensOf } from './caller.ts';
 import { statementRoute } from './modules/dealers/statement-route.ts';
 import { fileRoute } from './modules/files/file-route.ts';
 import { photoRoute } from './modules/files/photo-route.ts';
+import { changeStreamRoute } from './modules/live/change-stream-route.ts';
 import { sisterPreflight } from './modules/auth/sister-sites.ts';
 import { paymentNotifyRoute } from './modules/payments/payment-notify-route.ts';
 import { standInRoute } from './modules/risk/stand-in-route.ts';
@@ -16,7 +17,7 @@ import { openApi } from './openapi.ts';
 const standIn = path.resolve(import.meta.dirname, '../src/providers/captcha/stand-in');
 
 /**
- * Routes that are not calls of the contract: stored files, account statements, payment notifications, the scripts of the built-in captcha,
+ * Routes that are not calls of the contract: stored files, account statements, changes as they happen, payment notifications, the scripts of the built-in captcha,
  * health, the API description.
  */
 export function plainRoutes(app: FastifyInstance, deps: Deps): void {
@@ -27,6 +28,10 @@ export function plainRoutes(app: FastifyInstance, deps: Deps): void {
   statementRoute(app, deps, async (request) => {
     const live = await findLiveToken(deps, tokensOf(request, cookie));
     return { caller: live && callerOf(live), language: languageOf(request) };
+  });
+  changeStreamRoute(app, deps, async (request) => {
+    const live = await findLiveToken(deps, tokensOf(request, cookie));
+    return live && { sessionId: live.session.id, person: callerOf(live) };
   });
   sisterPreflight(app);
   standInRoute(app, deps, standIn);

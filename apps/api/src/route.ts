@@ -44,6 +44,8 @@ export type Context<E extends Endpoint, C = Caller | null> = {
   query: Parsed<E, 'query'>;
   body: Parsed<E, 'body'>;
   visitor: Visitor;
+  /** Ends when the caller hangs up before the answer. */
+  gone: AbortSignal;
   /** The request as its sender may have signed it. */
   signed: SignedRequest;
   session: {

@@ -2,12 +2,17 @@ import * as cancelOrders from './cancel-orders.ts';
 import * as captcha from './captcha.ts';
 import * as cashback from './cashback.ts';
 import * as client from './client.ts';
+import * as contracts from './contracts.ts';
 import * as dealers from './dealers.ts';
 import * as dispatch from './dispatch.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as explain from './explain.ts';
+import * as explainMarket from './explain-market.ts';
 import * as files from './files.ts';
 import * as inbox from './inbox.ts';
 import * as inspections from './inspections.ts';
+import * as liveChanges from './live-changes.ts';
+import * as notices from './notices.ts';
 import * as orderChanges from './order-changes.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
@@ -20,6 +25,8 @@ import * as selfProducts from './self-products.ts';
 import * as selfReports from './self-reports.ts';
 import * as selfReviews from './self-reviews.ts';
 import * as sessions from './sessions.ts';
+import * as shelf from './shelf.ts';
+import * as showcase from './showcase.ts';
 import * as sso from './sso.ts';
 import * as tracking from './tracking.ts';
 import * as uploads from './uploads.ts';
@@ -29,11 +36,16 @@ const groups = {
   captcha,
   cashback,
   client,
+  contracts,
   dealers,
   dispatch,
+  explain,
+  explainMarket,
   files,
   inbox,
   inspections,
+  liveChanges,
+  notices,
   orderChanges,
   orders,
   payments,
@@ -46,6 +58,8 @@ const groups = {
   selfReports,
   selfReviews,
   sessions,
+  shelf,
+  showcase,
   sso,
   tracking,
   uploads,

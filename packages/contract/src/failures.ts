@@ -1,6 +1,8 @@
+import { contractFailures } from './contract-failures.ts';
 import { failureCodes, type FailureName } from './failure-codes.ts';
 import { loginFailures } from './login-failures.ts';
 import { orderFailures } from './order-failures.ts';
+import { shelfFailures } from './shelf-failures.ts';
 import { uploadFailures } from './upload-failures.ts';
 
 export type { FailureName };
@@ -14,6 +16,8 @@ type FailureEntry = { readonly code: number; readonly zh: string; readonly en: s
 export const failures = {
   ...loginFailures,
   ...orderFailures,
+  ...contractFailures,
+  ...shelfFailures,
   notLoggedIn: { code: failureCodes.notLoggedIn, zh: '请先登录', en: 'Please log in first' },
   noPermission: {
     code: failureCodes.noPermission,
@@ -24,6 +28,11 @@ export const failures = {
     code: failureCodes.notFound,
     zh: '内容不存在或已被删除',
     en: 'This does not exist or has been removed',
+  },
+  otherSession: {
+    code: failureCodes.otherSession,
+    zh: '这些照片属于另一个账号，请切换回该账号后继续',
+    en: 'These photos belong to another account, log in with that one to go on',
   },
 
   fieldInvalid: {
@@ -135,6 +144,8 @@ export const httpStatusOf: Partial<Record<FailureName, number>> = {
   storageDown: 503,
   photoHeic: 415,
   photoBroken: 422,
+  videoNotReady: 503,
+  videoWithheld: 403,
   crawling: 598, // spec §8: the anti-crawl check was triggered
 };
 

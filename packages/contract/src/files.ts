@@ -21,6 +21,8 @@ export const uploadPhoto = endpoint({
     takenAt: z.optional(isoTime),
     lng: z.optional(coordinateParam),
     lat: z.optional(coordinateParam),
+    /** Who took it: refused under the session of somebody else, who may use the same phone. */
+    by: z.optional(uuid),
   }),
   encoding: 'binary',
   body: z.custom<Blob | Uint8Array>((value) => value !== undefined),

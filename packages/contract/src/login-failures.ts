@@ -47,4 +47,9 @@ export const loginFailures = {
     zh: '短信发送失败，请稍后再试',
     en: 'The text message could not be sent, please try again shortly',
   },
+  miniProgramUnknown: {
+    code: failureCodes.miniProgramUnknown,
+    zh: '小程序登录已失效，请在小程序里重试',
+    en: 'The mini-program login is not valid any more, try again there',
+  },
 } as const;

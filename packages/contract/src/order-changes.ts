@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { requestId, uuid } from './fields.ts';
 import { appoint, appointChange, orderStatus } from './orders.ts';
+import { key, mostFiles } from './uploads.ts';
 
 const reason = z.string().check(z.minLength(1), z.maxLength(200));
 
@@ -46,7 +47,13 @@ export const confirmReport = endpoint({
   answer: statusAnswer,
 });
 
-/** Our own call: the report is reviewed again, with these words before the reviewer. Once for each order. */
+/** How many photos and videos may go with a dispute. */
+export const disputeFiles = { image: mostFiles, video: 1 } as const;
+
+/**
+ * Our own call: the report is reviewed again, with these words and files before the reviewer. Once for each order. `files` are
+ * keys of uploads of the one who asks, private ones best.
+ */
 export const disputeReport = endpoint({
   name: 'disputeReport',
   method: 'POST',
@@ -54,6 +61,10 @@ export const disputeReport = endpoint({
   summary: 'Dispute the report of an order',
   access: 'login',
   encoding: 'json',
-  body: z.strictObject({ orderId: uuid, reason }),
+  body: z.strictObject({
+    orderId: uuid,
+    reason,
+    files: z._default(z.array(key).check(z.maxLength(disputeFiles.image + disputeFiles.video)), []),
+  }),
   answer: statusAnswer,
 });

@@ -84,8 +84,8 @@ export const orderFailures = {
   },
   requestReused: {
     code: failureCodes.requestReused,
-    zh: '请求编号已用于另一笔内容不同的订单，请重新提交',
-    en: 'This request number was used for a different order, please submit again',
+    zh: '请求编号已用于另一次内容不同的提交，请重新提交',
+    en: 'This request number was used for something else, please submit again',
   },
   productNotHere: {
     code: failureCodes.productNotHere,

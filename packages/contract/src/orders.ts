@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import {
+  calendarDate,
   fen,
   intParam,
   isoTime,
@@ -11,7 +12,7 @@ import {
   uuid,
   yearMonth,
 } from './fields.ts';
-import { pricePart, quote } from './products.ts';
+import { pricePart, product, quote } from './products.ts';
 
 export const orderStatus = z.enum([
   '10',
@@ -109,7 +110,8 @@ export type PayMethod = z.output<typeof payMethod>;
 /**
  * `wallet` and `gold` are settled at once; the others open a payment and answer where to go (`cashierUrl`) or what to hand
  * to the host's own cashier (`payParams`). `useGold`: fen of gold that pay a part; the price itself stays as quoted.
- * `payerCode`: what the host's login page added to our address, where the company must know who pays.
+ * `payerCode`: what the host's login page added to our address, where the company must know who pays; `payerState`: what that
+ * page brings back beside it, so that whoever asked knows its answer.
  */
 export const payOrder = endpoint({
   name: 'payOrder',
@@ -123,6 +125,7 @@ export const payOrder = endpoint({
     method: payMethod,
     useGold: z._default(intParam, 0),
     payerCode: z.optional(z.string().check(z.regex(/^[\w-]{1,128}$/))),
+    payerState: z.optional(z.string().check(z.regex(/^[0-9A-Za-z]{8,64}$/))),
   }),
   answer: z.object({
     payStatus: z.enum(['paid', 'pending']),
@@ -212,6 +215,20 @@ const failedVisit = z.object({
 /** What cancelling now would give back; shown before the person decides. */
 const cancelRule = z.object({ refund: fen, fee: fen, rule: z.string() });
 
+/** What the customer says against a report, and shows. A video without an address is being made ready for this reader. */
+export const dispute = z.object({
+  at: isoTime,
+  reason: z.string(),
+  files: z.array(
+    z.object({
+      kind: z.enum(['image', 'video']),
+      url: z.nullable(z.string()),
+      coverUrl: z.nullable(z.string()),
+    }),
+  ),
+});
+export type Dispute = z.output<typeof dispute>;
+
 export const orderInfo = endpoint({
   name: 'orderInfo',
   method: 'GET',
@@ -224,6 +241,7 @@ export const orderInfo = endpoint({
     phoneMask: z.string(),
     licenseTime: yearMonth,
     roadHaulKm: z.int(),
+    cityId: z.int(),
     productId: z.int(),
     price: fen,
     discount: fen,
@@ -241,17 +259,23 @@ export const orderInfo = endpoint({
     failedVisit: z.nullable(failedVisit),
     /** Until when the report can be confirmed or disputed; afterwards it counts as confirmed. */
     confirmUntil: z.nullable(isoTime),
-    dispute: z.nullable(z.object({ at: isoTime, reason: z.string() })),
+    dispute: z.nullable(dispute),
   }),
 });
 export type OrderDetail = z.output<typeof orderInfo.answer>;
 
-/** A dealer sees the orders of the dealership; a buyer, or `scope=mine`, the own ones. */
+export const orderSort = z.enum(['newest', 'soonest']);
+export type OrderSort = z.output<typeof orderSort>;
+
+/**
+ * A dealer sees the orders of the dealership; a buyer, or `scope=mine`, the own ones. `from` and `to`: days of the
+ * appointment in China, both included. `soonest`: what lies ahead by its time, then what is over, the latest first.
+ */
 export const getOrderListByDealerId = endpoint({
   name: 'getOrderListByDealerId',
   method: 'GET',
   path: '/external/order/getOrderListByDealerId',
-  summary: 'Orders by status tab, newest first, searched by VIN or plate',
+  summary: 'Orders by status tab, filtered, searched by VIN or plate',
   access: 'login',
   query: z.strictObject({
     ...pageQuery,
@@ -259,9 +283,16 @@ export const getOrderListByDealerId = endpoint({
     scope: z._default(z.enum(['dealer', 'mine']), 'dealer'),
     tab: z._default(orderTab, 'all'),
     keyword: z.optional(z.string().check(z.maxLength(20))),
+    kind: z.optional(product.shape.kind),
+    productId: z.optional(intParam),
+    cityId: z.optional(intParam),
+    marketId: z.optional(intParam),
+    from: z.optional(calendarDate),
+    to: z.optional(calendarDate),
+    sort: z._default(orderSort, 'newest'),
   }),
   answer: z.extend(pageOf(orderRow), {
-    /** Only with page 1: how many orders each tab holds, counted up to 99. */
+    /** Only with page 1: how many orders of this filter each tab holds, counted up to 99. */
     counts: z.nullable(z.record(orderTab, z.int())),
   }),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { fen, intParam, uuid } from './fields.ts';
+import { fen, intParam, isoTime, pageOf, pageQuery, signedFen, uuid, yearMonth } from './fields.ts';
 
 /** The built-in sandbox cashier: it plays the payment company, no real money moves. Off in production. */
 const trade = z.object({
@@ -43,6 +43,41 @@ export const verifyGold = endpoint({
   access: 'login',
   query: z.strictObject({ amount: intParam }),
   answer: z.object({ ok: z.boolean(), max: fen, rate: z.int() }),
+});
+
+/** One movement of wallet or gold. `isSample`: invented for trying the product out. */
+const walletEntry = z.object({
+  entryId: uuid,
+  at: isoTime,
+  account: z.enum(['wallet', 'gold']),
+  kind: z.enum(['topUp', 'pay', 'refund', 'settle', 'cashback']),
+  amount: signedFen,
+  balanceAfter: signedFen,
+  isSample: z.boolean(),
+  order: z.nullable(
+    z.object({
+      orderId: uuid,
+      kind: z.enum(['inspection', 'self']),
+      orderNo: z.string(),
+      title: z.string(),
+    }),
+  ),
+});
+export type WalletEntry = z.output<typeof walletEntry>;
+
+const inAndOut = z.object({ in: z.int(), out: z.int() });
+
+/** Our own call: of the dealership for its people, else of the person. A month in China; `sums` only with page 1. */
+export const listWalletEntries = endpoint({
+  name: 'listWalletEntries',
+  method: 'GET',
+  path: '/api/wallet/entries',
+  summary: 'What moved in the own wallet and gold in a month, newest first',
+  access: 'login',
+  query: z.strictObject({ ...pageQuery, month: yearMonth }),
+  answer: z.extend(pageOf(walletEntry), {
+    sums: z.nullable(z.object({ wallet: inAndOut, gold: inAndOut })),
+  }),
 });
 
 /** Where payment companies report to, by provider name. Signed over the raw bytes; not a contract call. */

@@ -7,7 +7,7 @@ export const verdict = z.enum(['none', 'minor', 'major', 'suspect', 'unchecked']
 export type Verdict = z.output<typeof verdict>;
 export const reportStatus = z.enum(['published', 'superseded', 'expired', 'revoked']);
 
-const verdicts = z.object({
+export const reportVerdicts = z.object({
   accident: verdict,
   flood: verdict,
   fire: verdict,
@@ -15,9 +15,13 @@ const verdicts = z.object({
   identity: verdict,
 });
 
+export const scoreParts = z.array(
+  z.object({ group: z.string(), points: z.number(), cap: z.number() }),
+);
+
 const score = z.object({
   total: z.number(), // points, steps of 0.5
-  sub: z.array(z.object({ group: z.string(), points: z.number(), cap: z.number() })),
+  sub: scoreParts,
   grade: z.string(),
   provisional: z.boolean(),
   advisories: z.array(z.string()),
@@ -75,7 +79,7 @@ export const reportContent = z.object({
     roadHaulKm: z.int(),
   }),
   productName: z.string(),
-  verdicts,
+  verdicts: reportVerdicts,
   score: z.nullable(score),
   platformGrade: z.enum(['S', 'A', 'B', 'C', 'D', 'U']),
   groups: z.array(reportGroup),
@@ -101,7 +105,8 @@ export const reportContent = z.object({
 export type ReportContent = z.output<typeof reportContent>;
 
 const byOrder = z.strictObject({ orderId: uuid });
-const versionParam = z.optional(z.string().check(z.regex(/^\d{1,3}$/)));
+/** Which version of a report; left out, the newest. */
+export const reportVersion = z.optional(z.string().check(z.regex(/^\d{1,3}$/)));
 
 export const reportByOrder = endpoint({
   name: 'reportByOrder',
@@ -111,7 +116,7 @@ export const reportByOrder = endpoint({
   access: 'login',
   query: z.strictObject({
     orderId: uuid,
-    version: versionParam,
+    version: reportVersion,
   }),
   answer: z.object({
     reportId: uuid,
@@ -137,7 +142,7 @@ const pdfAnswer = z.object({
 export type ReportPdf = z.output<typeof pdfAnswer>;
 
 const pdfQuery = {
-  version: versionParam,
+  version: reportVersion,
   lang: z.optional(z.enum(['zh', 'en'])),
   /** After "failed": makes it once more. */
   again: z.optional(z.literal('1')),
@@ -167,7 +172,7 @@ export const reportPdfUrl = endpoint({
 const reportShort = z.object({
   reportNo: z.string(),
   carTitle: z.string(),
-  verdicts,
+  verdicts: reportVerdicts,
   total: z.nullable(z.number()),
   grade: z.nullable(z.string()),
   platformGrade: z.string(),
@@ -238,7 +243,7 @@ export const verifyReport = endpoint({
     expireAt: isoTime,
     total: z.nullable(z.number()),
     grade: z.nullable(z.string()),
-    verdicts,
+    verdicts: reportVerdicts,
     thumbs: z.array(z.string()),
     hash: z.string(),
     sample: z.boolean(),

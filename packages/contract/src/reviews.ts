@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { isoTime, pageOf, pageQuery, uuid } from './fields.ts';
-import { orderStatus } from './orders.ts';
+import { dispute, orderStatus } from './orders.ts';
 import { reportContent } from './reports.ts';
 
 /** Our own calls for the reviewer. A reviewer never reviews an inspection of their own. */
@@ -52,7 +52,7 @@ export const getReview = endpoint({
     ),
     minutes: z.nullable(z.int()),
     /** What the customer says is wrong with the report that was published before. */
-    dispute: z.nullable(z.object({ at: isoTime, reason: z.string() })),
+    dispute: z.nullable(dispute),
   }),
 });
 export type ReviewDetail = z.output<typeof getReview.answer>;

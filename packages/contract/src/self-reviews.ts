@@ -44,6 +44,10 @@ export const getSelfReview = endpoint({
     roadHaulKm: z.int(),
     plate: z.nullable(z.string()),
     steps: z.array(selfStep),
+    /** What was read off the photo of a step, beside what the customer stated. */
+    readings: z.array(
+      z.object({ stepKey, read: z.string(), stated: z.string(), differs: z.boolean() }),
+    ),
     /** Retake rounds that are still open to the customer. */
     roundsLeft: z.int(),
   }),

@@ -83,6 +83,16 @@ export const uploadFailures = {
     zh: '照片已损坏或尺寸过大，无法显示；原图已保留',
     en: 'The photo is damaged or too large to be shown; the original is kept',
   },
+  videoNotReady: {
+    code: failureCodes.videoNotReady,
+    zh: '视频正在处理，请稍后再看',
+    en: 'The video is being made ready, please come back shortly',
+  },
+  videoWithheld: {
+    code: failureCodes.videoWithheld,
+    zh: '视频可能含有拍摄位置且当前无法去除，仅上传者和审核员可看',
+    en: 'The video may tell where it was taken and this cannot be removed; only its owner and reviewers see it',
+  },
   storageDown: {
     code: failureCodes.storageDown,
     zh: '文件存储暂不可用，请稍后重试',

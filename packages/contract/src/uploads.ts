@@ -37,7 +37,7 @@ const loginType = z.optional(z.string().check(z.maxLength(20)));
 const secondsParam = z.optional(intParam);
 const bucket = z.string().check(z.maxLength(60));
 /** Letters, digits and `. _ - /`; which of them a person may write is decided by the credential's prefix. */
-const key = z.string().check(z.minLength(1), z.maxLength(200));
+export const key = z.string().check(z.minLength(1), z.maxLength(200));
 const md5 = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 const uploadId = uuid;
 const acl = z.enum(['private', 'public-read']);
@@ -47,7 +47,7 @@ const storedFile = z.object({
   key: z.string(),
   /** In front of `key` it makes the address; for a private file that address needs a link (`showUpload`). */
   download_domain: z.string(),
-  /** Works as it is: for a private file a link that ends after an hour. */
+  /** Works as it is: for a private file a link that ends after an hour; of a public video once it is converted. */
   url: z.string(),
   /** Under this id work on the file (such as conversion of a video) is kept. */
   persistentId: z.string(),

@@ -56,7 +56,7 @@ export type ChecklistItem = {
   readonly photo: 'always' | 'on-defect';
   readonly measure: Measure | null;
   /** Text that must be printed when the item is bad. */
-  readonly advisory: string | null;
+  readonly advisory: { readonly zh: string; readonly en: string } | null;
   readonly source: string;
 };
 

@@ -11,5 +11,6 @@ export async function fingerprintOf(file: Blob): Promise<string> {
   const starts = [0, Math.floor(size / 2 - sample / 2), size - sample];
   const samples =
     size <= 3 * sample ? [file] : starts.map((start) => file.slice(start, start + sample));
-  return `${size}-${await md5(new Uint8Array(await new Blob(samples).arrayBuffer()))}`;
+  const read = await Promise.all(samples.map((each) => each.arrayBuffer()));
+  return `${size}-${await md5(new Uint8Array(await new Blob(read).arrayBuffer()))}`;
 }

@@ -2,7 +2,7 @@ import { HOUR_MS } from '@yanche/rules/calendar';
 import type { Deps } from '#deps';
 import type { PaymentProvider } from '#providers/payment/payment.ts';
 import { type PaymentCheck, takePaymentCheck } from '#stores/payment-checks.store.ts';
-import { takeNotice } from '#stores/payment-run.store.ts';
+import { takeAnswer } from '#stores/payment-run.store.ts';
 import { repeat } from './repeat.ts';
 
 /** Every hold is over by then, and with it what a company was told of how long it may be paid. */
@@ -35,13 +35,7 @@ async function checkPayment(
 ): Promise<void> {
   const { state, amount, providerTradeNo } = await cashier.query(due.id);
   const tell = (kind: 'paid' | 'failed', fen: number) =>
-    takeNotice(deps, method, {
-      eventId: `asked-${due.id}-${kind}`,
-      kind,
-      tradeNo: due.id,
-      amount: fen,
-      providerTradeNo,
-    });
+    takeAnswer(deps, method, { kind, tradeNo: due.id, amount: fen, providerTradeNo });
   if (state === 'paid') return void (await tell('paid', amount));
   const age = deps.clock.now().getTime() - due.created_at.getTime();
   if (state === 'failed' || (state === 'none' && age > forgottenAfterMs)) {

@@ -6,8 +6,10 @@ import { repeat } from './repeat.ts';
 
 /** Codes stay a little longer than they work, for whoever asks why a login failed. */
 const keepCodesMs = 2 * DAY_MS;
+/** By then each was sent or given up long ago. */
+const keepNoticesMs = 180 * DAY_MS;
 
-/** Deletes sessions, login codes, counters, used tokens and devices that mean nothing any more. */
+/** Deletes sessions, login codes, counters, used tokens, devices and notices that mean nothing any more. */
 export function deleteExpiredRows({ db, clock }: Deps): Promise<number> {
   return repeat(async () => {
     const now = clock.now();
@@ -18,6 +20,7 @@ export function deleteExpiredRows({ db, clock }: Deps): Promise<number> {
       limits: now,
       spent_tokens: now,
       known_devices: ago(deviceDays * DAY_MS),
+      notices: ago(keepNoticesMs),
     });
     return gone > 0;
   });

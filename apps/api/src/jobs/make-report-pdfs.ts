@@ -5,6 +5,7 @@ import { pdfName } from '#lib/report-pdf/pdf-name.ts';
 import type { ReportToDraw } from '#lib/report-pdf/report-to-draw.ts';
 import { thumbnail } from '#lib/report-pdf/thumbnail.ts';
 import { verifyUrlOf } from '#lib/report-code.ts';
+import { reportIn } from '#lib/report-in-language.ts';
 import {
   breakPdf,
   findReportToDraw,
@@ -13,6 +14,7 @@ import {
   type PdfTry,
   takePdf,
 } from '#stores/report-pdfs.store.ts';
+import { findProductWords } from '#stores/reports.store.ts';
 import { repeat } from './repeat.ts';
 
 /** Each takes half a second: the other jobs of a round must not wait for many. */
@@ -37,8 +39,9 @@ async function makeNext(deps: Deps): Promise<boolean> {
 
 async function make(deps: Deps, taken: PdfTry): Promise<void> {
   const report = await findReportToDraw(deps.db, taken.reportId);
+  const product = await findProductWords(deps.db, report.order_id);
   const bytes = await deps.drawReportPdf({
-    content: report.content,
+    content: reportIn(taken.language, report.content, product),
     hash: report.hash,
     prevHash: report.prev_hash,
     keyId: report.key_id,

@@ -3,6 +3,7 @@ import type { Deps } from '#deps';
 import { assignInspectors } from './assign-inspectors.ts';
 import { checkPayments } from './check-payments.ts';
 import { checkSelfOrders } from './check-self-orders.ts';
+import { closeContracts } from './close-contracts.ts';
 import { closeUnpaidOrders } from './close-unpaid-orders.ts';
 import { confirmReports } from './confirm-reports.ts';
 import { deleteExpiredRows } from './delete-expired.ts';
@@ -12,11 +13,13 @@ import { keepSlots } from './keep-slots.ts';
 import { makeReportPdfs } from './make-report-pdfs.ts';
 import { makeVideos } from './make-videos.ts';
 import { refundUnassignedOrders } from './refund-unassigned-orders.ts';
+import { sendNotices } from './send-notices.ts';
 import { sendVideoNotices } from './send-video-notices.ts';
 import { settleCashbacks } from './settle-cashbacks.ts';
 import { settleOrders } from './settle-orders.ts';
 import { settleSelfOrders } from './settle-self-orders.ts';
 import { sweepUploads } from './sweep-uploads.ts';
+import { tellOfCars } from './tell-of-cars.ts';
 
 /**
  * Every job looks in the database for what is due, so a killed process loses nothing and two processes may run them
@@ -25,6 +28,7 @@ import { sweepUploads } from './sweep-uploads.ts';
 export const jobs = {
   checkPayments,
   closeUnpaidOrders,
+  closeContracts,
   assignInspectors,
   refundUnassignedOrders,
   finishRefunds,
@@ -41,10 +45,12 @@ export const jobs = {
 } as const satisfies Record<string, (deps: Deps) => Promise<number>>;
 
 /** Take minutes, or wait for others: each runs beside the round, once per process, and ends early when `signal` says so. */
-export const slowJobs = { makeVideos, sendVideoNotices } as const satisfies Record<
-  string,
-  (deps: Deps, signal: AbortSignal) => Promise<number>
->;
+export const slowJobs = {
+  makeVideos,
+  sendVideoNotices,
+  sendNotices,
+  tellOfCars,
+} as const satisfies Record<string, (deps: Deps, signal: AbortSignal) => Promise<number>>;
 
 type Lane = Readonly<Record<string, (deps: Deps, signal: AbortSignal) => Promise<number>>>;
 const lanes: readonly Lane[] = [

@@ -3,6 +3,7 @@ import { lockDueCashback, moveCashback } from '#stores/cashbacks.store.ts';
 import { inTransaction } from '#stores/database.ts';
 import { postLedger, revenue, walletOf } from '#stores/ledger.store.ts';
 import { findPayable } from '#stores/payables.store.ts';
+import { tellOfCashback } from '#stores/tell.store.ts';
 import { repeat } from './repeat.ts';
 
 /** Credits cashbacks that are due to the wallet, once each; of an order that was refunded it is void. Answers how many. */
@@ -31,6 +32,7 @@ export function settleCashbacks({ db, clock }: Deps): Promise<number> {
           },
         ],
       });
+      await tellOfCashback(tx, due, order.order, now);
       return moved;
     }),
   );

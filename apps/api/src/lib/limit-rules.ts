@@ -5,17 +5,21 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
+const perPhone = [
+  { seconds: minute, most: 1 }, // spec §9: countdown 60 s
+  { seconds: hour, most: 5 },
+  { seconds: day, most: 10 },
+] as const;
+
 /**
  * How often anything may happen: at most `most` within any `seconds`. Addresses and networks get a lot: behind one address
  * of a mobile carrier are thousands of people. What they do there asks for a captcha long before it is refused
  * (modules/risk/risk-signals.ts).
  */
 export const limitRules = {
-  codeByPhone: [
-    { seconds: minute, most: 1 }, // spec §9: countdown 60 s
-    { seconds: hour, most: 5 },
-    { seconds: day, most: 10 },
-  ],
+  codeByPhone: perPhone,
+  // Apart, so that whoever has just logged in may sign at once.
+  signCodeByPhone: perPhone,
   codeByDevice: [
     { seconds: hour, most: 10 },
     { seconds: day, most: 20 },
@@ -46,6 +50,9 @@ export const limitRules = {
     { seconds: minute, most: 10 },
     { seconds: day, most: 200 },
   ],
+  linkMiniByPerson: [{ seconds: hour, most: 10 }],
+  pushToDealer: [{ seconds: hour, most: 10 }],
+  pushByPerson: [{ seconds: hour, most: 60 }],
   crawlBySubject: [{ seconds: minute, most: 120 }],
 } as const satisfies Record<string, readonly { seconds: number; most: number }[]>;
 

@@ -5,6 +5,7 @@ import { CHECKLIST_STANDARD, checkGroups, checklist, checklistItem } from '@yanc
 import { scoreInspection } from '@yanche/rules/scoring';
 import { judge } from '@yanche/rules/verdicts';
 import { type Checked, reportFindings, ruleAnswers } from './report-findings.ts';
+import { advisoryOf, noReason } from './report-in-language.ts';
 import { dashKm, moduleKms, repaintedPanels } from './report-measures.ts';
 import { type PhotoFile, reportPhotos } from './report-photos.ts';
 
@@ -100,10 +101,7 @@ function scoreOf(checked: readonly Checked[]): ReportContent['score'] {
     sub: groups.map(({ name, cap }) => ({ group: name, points: sub[name], cap })),
     grade,
     provisional: provisional || !isWhole,
-    advisories: advisories.map((code) => {
-      const { zh, advisory } = checklistItem(code);
-      return `${zh}：${advisory}`;
-    }),
+    advisories: advisories.map((code) => advisoryOf(checklistItem(code))),
   };
 }
 
@@ -152,6 +150,6 @@ function limitsOf(
 }
 
 function reasonOf(answer: Answer | null): string {
-  if (answer === null) return '未检查';
-  return answer.note || answer.findings[0]?.defect || '受限，未说明原因';
+  if (answer === null) return noReason.unchecked.zh;
+  return answer.note || answer.findings[0]?.defect || noReason.limited.zh;
 }

@@ -10,6 +10,7 @@ import { maskPlate } from '@yanche/rules/plate';
 import { REPORT_VALIDITY } from '@yanche/rules/report-state';
 import { carAgeYears, RULE_VALUE, ruleValue } from '@yanche/rules/rule-value';
 import { type RiskCode, riskWords, SELF_CHECK_VERSION } from '@yanche/rules/self-check';
+import { notTaken, selfNotices, valuationMethod } from './self-report-in-language.ts';
 
 type Shot = {
   step_key: string;
@@ -107,25 +108,20 @@ const skippedOf = ({ steps, shots }: SelfReportFacts): SelfReportContent['skippe
     .map(({ key, zh }) => {
       const code = shots.find(({ step_key }) => step_key === key)?.skip_code;
       const reason = skipReasons.find((each) => each.code === code);
-      return { stepKey: key, caption: zh, reason: reason?.zh ?? '未拍摄' };
+      return { stepKey: key, caption: zh, reason: (reason ?? notTaken).zh };
     });
 
 function noticesOf({ reviewer, shots, productCode, newPrice }: SelfReportFacts): string[] {
   const isRead = shots.some(({ vin_read, km_read }) => vin_read !== null || km_read !== null);
   const isValued = productCode === 'SELF_EVA';
-  const notices: (string | false)[] = [
-    '照片和车辆信息由卖家自行提供，本报告不是第三方检测报告。',
-    reviewer === null
-      ? '照片经规则自动检查（清晰度、曝光、重复、来源、拍摄时间、里程合理性），未经人工复核，也未使用人工智能识别车况。'
-      : '照片经规则自动检查并由审核员人工查看，未做现场检测。',
-    !isRead && '照片中的 VIN 和里程未做文字识别比对。',
-    '不判断骨架、水泡、火烧和机械状况，不附带赔付承诺。',
-    isValued &&
-      (newPrice === null
-        ? '该车型没有新车指导价，无法给出规则估值。'
-        : '估值只按车龄和里程计算，不代表成交价。'),
+  const notices: (keyof typeof selfNotices | false)[] = [
+    'fromSeller',
+    reviewer === null ? 'checkedByRules' : 'checkedByPerson',
+    !isRead && 'notRead',
+    'notJudged',
+    isValued && (newPrice === null ? 'noNewPrice' : 'valuedByRules'),
   ];
-  return notices.filter((notice) => notice !== false);
+  return notices.flatMap((notice) => (notice === false ? [] : [selfNotices[notice].zh]));
 }
 
 function valuationOf(facts: SelfReportFacts): SelfReportContent['valuation'] {
@@ -134,6 +130,6 @@ function valuationOf(facts: SelfReportFacts): SelfReportContent['valuation'] {
   const ageYears = carAgeYears(order.license_time, now);
   return {
     ...ruleValue({ newPrice, ageYears, km: order.road_haul_km }),
-    method: `规则估值（${RULE_VALUE.version}）`,
+    method: valuationMethod(RULE_VALUE.version).zh,
   };
 }

@@ -73,6 +73,8 @@ export async function insertCast(deps: Deps): Promise<Cast | null> {
         skills: person.skills ?? [],
         base_lng: person.base?.lng ?? null,
         base_lat: person.base?.lat ?? null,
+        sms_notices: true,
+        openid_sealed: null,
         created_at: now,
       })),
     );
@@ -107,4 +109,8 @@ const ownerPhoneMask = (dealerKey: string) =>
   );
 
 /** What each dealership has when the story begins, fen. */
-export const openingBalances = people.dealers.map(({ key, walletFen }) => ({ key, walletFen }));
+export const openingBalances = people.dealers.map(({ key, walletFen, goldFen }) => ({
+  key,
+  walletFen,
+  goldFen,
+}));

@@ -1,4 +1,5 @@
 import type { Deps } from '#deps';
+import { seedListings } from './listings.ts';
 import { plans } from './plan.ts';
 import { seedManyOrders } from './many-orders.ts';
 import { seedReference } from './reference.ts';
@@ -16,5 +17,6 @@ export async function seedSample(
   { orders = plans.length }: { orders?: number } = {},
 ): Promise<void> {
   await seedWorld(deps, orders);
+  await seedListings(deps.db, deps.clock.now());
   if (orders > plans.length) await seedManyOrders(deps.db, orders - plans.length);
 }

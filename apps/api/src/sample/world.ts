@@ -2,9 +2,9 @@ import { addDays, shanghaiTime } from '@yanche/rules/calendar';
 import type { Deps } from '#deps';
 import { createSandboxPayment } from '#providers/payment/sandbox-payment.ts';
 import { inTransaction } from '#stores/database.ts';
-import { external, postLedger } from '#stores/ledger.store.ts';
+import { type AccountRef, external, postLedger } from '#stores/ledger.store.ts';
 import type { PointRow } from '#stores/places.store.ts';
-import { postponeAssignments, postponeRefunds } from '#stores/seed.store.ts';
+import { postponeAssignments, postponeRefunds, readOldNotices } from '#stores/seed.store.ts';
 import { makeCar } from './cars.ts';
 import { type Cast, insertCast, openingBalances } from './cast.ts';
 import { orderSteps } from './order-steps.ts';
@@ -13,11 +13,13 @@ import { createPhotographer } from './photos.ts';
 import { type Plan, plans, type When } from './plan.ts';
 import { createRandom } from './random.ts';
 import { selfOrderStories } from './self-orders.ts';
+import { shelfStories } from './shelf-cars.ts';
 import { minutesAfter, type Scenario, type Step } from './story-step.ts';
 
 const sampleCity = 330100;
 const seed = 20_261_121;
 const topUpDays = [-27, -9];
+const goldDay = -6;
 
 /**
  * People, dealerships and orders in every state, made by the services that real orders go through, with a clock that
@@ -47,11 +49,14 @@ export async function seedWorld(deps: Deps, orders: number): Promise<void> {
   });
   await play(deps, [
     topUps(cast, now),
+    openingGold(cast, now),
     ...scenarios.map(orderSteps),
     ...selfOrderStories(cast, now, seed),
+    ...shelfStories(scenarios, now, seed),
   ]);
   await postponeAssignments(deps.db);
   await postponeRefunds(deps.db, minutesAfter(now, 24 * 60));
+  await readOldNotices(deps.db, minutesAfter(now, -2 * 60));
 }
 
 /**
@@ -103,23 +108,43 @@ function choosePoint(plan: Plan, number: number, points: readonly PointRow[]): P
 
 const topUps = (cast: Cast, now: Date): Step[] =>
   topUpDays.flatMap((day, index) =>
-    openingBalances.map(({ key, walletFen }) => ({
-      at: new Date(shanghaiTime(addDays(now, day), 10 * 60)),
-      run: (deps: Deps) =>
-        inTransaction(deps.db, (tx) =>
-          postLedger(tx, {
-            uniqueKey: `sample top-up ${key} ${index}`,
-            kind: 'topUp',
-            orderId: null,
-            at: deps.clock.now(),
-            entries: [
-              { account: external('bank'), amount: -walletFen },
-              {
-                account: { ownerKind: 'dealer', ownerId: cast.dealerId(key), kind: 'wallet' },
-                amount: walletFen,
-              },
-            ],
-          }),
-        ),
-    })),
+    openingBalances.map(({ key, walletFen }) =>
+      topUp(new Date(shanghaiTime(addDays(now, day), 10 * 60)), {
+        uniqueKey: `sample top-up ${key} ${index}`,
+        from: external('bank'),
+        to: { ownerKind: 'dealer', ownerId: cast.dealerId(key), kind: 'wallet' },
+        amount: walletFen,
+      }),
+    ),
   );
+
+/** Gold as a promotion would give it, so that there is some to pay with. */
+const openingGold = (cast: Cast, now: Date): Step[] =>
+  openingBalances.map(({ key, goldFen }) =>
+    topUp(new Date(shanghaiTime(addDays(now, goldDay), 9 * 60)), {
+      uniqueKey: `sample gold ${key}`,
+      from: external('promotion'),
+      to: { ownerKind: 'dealer', ownerId: cast.dealerId(key), kind: 'gold' },
+      amount: goldFen,
+    }),
+  );
+
+type TopUp = { uniqueKey: string; from: AccountRef; to: AccountRef; amount: number };
+
+/** The key says that it is sample money, and the wallet's page with it. */
+const topUp = (at: Date, { uniqueKey, from, to, amount }: TopUp): Step => ({
+  at,
+  run: (deps) =>
+    inTransaction(deps.db, (tx) =>
+      postLedger(tx, {
+        uniqueKey,
+        kind: 'topUp',
+        orderId: null,
+        at: deps.clock.now(),
+        entries: [
+          { account: from, amount: -amount },
+          { account: to, amount },
+        ],
+      }),
+    ),
+});

@@ -10,6 +10,7 @@ const perishable = {
   limits: { key: 'key', time: 'expires_at' },
   spent_tokens: { key: 'token_hash', time: 'expires_at' },
   known_devices: { key: 'device_hash', time: 'last_login_at' },
+  notices: { key: 'id', time: 'created_at' },
 } as const;
 
 /** Deletes what lies before the given times, at most a thousand rows of each; answers how many rows went. */

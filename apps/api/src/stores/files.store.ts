@@ -19,6 +19,13 @@ export async function insertFile(db: Db, file: Insertable<Tables['files']>): Pro
   return row !== undefined;
 }
 
+/** By the keys under which they were uploaded, in the order of the keys; those that do not exist are missing. */
+export async function listFilesByKeys(db: Db, keys: readonly string[]): Promise<FileRow[]> {
+  if (keys.length === 0) return [];
+  const rows = await db.selectFrom('files').selectAll().where('upload_key', 'in', keys).execute();
+  return keys.flatMap((key) => rows.find(({ upload_key }) => upload_key === key) ?? []);
+}
+
 /** By the key under which it was uploaded. */
 export async function findFileByKey(db: Db, key: string): Promise<FileRow | null> {
   const row = await db

@@ -52,6 +52,20 @@ test.each<[string, () => ReturnType<typeof sql>]>([
     'one open order',
     () => sql`update orders set vin = 'x', user_id = (select user_id from orders limit 1)`,
   ],
+  ['told its customer', () => sql`delete from notices where target_id = ${orderId}`],
+  [
+    'told its customer',
+    () =>
+      sql`update notices set event_id = id, created_at = '2000-01-01' where target_id = ${orderId}`,
+  ],
+  [
+    'told its inspector',
+    () => sql`update order_events
+      set payload = jsonb_build_object('inspectorId', gen_random_uuid())
+      where order_id = ${orderId} and event = 'assign'`,
+  ],
+  ['something that happened', () => sql`update notices set event_id = gen_random_uuid()`],
+  ['has ended exactly', () => sql`update notices set ended_at = null where channel = 'app'`],
 ])('%s', async (name, damage) => {
   const undo = new Error('undo');
   const transaction = api.deps.db.transaction().execute(async (tx) => {

@@ -1,5 +1,6 @@
 import { orderTransitions } from '@yanche/rules/order-state';
 import { type RawBuilder, sql } from 'kysely';
+import { noticeInvariants } from './notice-invariants.ts';
 import type { Db } from './schema.ts';
 import { selfInvariants } from './self-invariants.ts';
 
@@ -11,6 +12,7 @@ const released = sql`('80', '85', '90')`;
 /** What must be true between any two transactions: each query finds the rows for which it is not. */
 const invariants: Record<string, Query> = {
   ...selfInvariants,
+  ...noticeInvariants,
 
   'a ledger transaction sums to 0': sql`
     select transaction_id as id from ledger_entries group by 1 having sum(amount) <> 0`,

@@ -1,12 +1,16 @@
 import type { Db } from './schema.ts';
 
-type NewCode = { id: string; phoneHash: string; codeHash: string; at: Date; expiresAt: Date };
+/** `sign`: signs a contract. */
+export type CodePurpose = 'login' | 'sign';
+type Key = { purpose: CodePurpose; phoneHash: string };
+type NewCode = Key & { id: string; codeHash: string; at: Date; expiresAt: Date };
 
 export async function insertCode(db: Db, code: NewCode): Promise<void> {
   await db
     .insertInto('login_codes')
     .values({
       id: code.id,
+      purpose: code.purpose,
       phone_hash: code.phoneHash,
       code_hash: code.codeHash,
       used_at: null,
@@ -17,12 +21,12 @@ export async function insertCode(db: Db, code: NewCode): Promise<void> {
 }
 
 /**
- * Counts one try on the newest code of a phone and answers the code, or null when that code is used, expired or has
+ * Counts one try on the newest code of a phone for a purpose and answers the code, or null when that code is used, expired or has
  * no try left. One statement, so that guesses made at the same time cannot pass the limit together.
  */
 export async function takeTry(
   db: Db,
-  phoneHash: string,
+  { purpose, phoneHash }: Key,
   maxTries: number,
   now: Date,
 ): Promise<{ id: string; code_hash: string } | null> {
@@ -34,6 +38,7 @@ export async function takeTry(
         .selectFrom('login_codes')
         .select('id')
         .where('phone_hash', '=', phoneHash)
+        .where('purpose', '=', purpose)
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .limit(1),

@@ -11,6 +11,12 @@ import * as orderChanges from './migrations/0012-order-changes.ts';
 import * as selfOrders from './migrations/0013-self-orders.ts';
 import * as videos from './migrations/0014-videos.ts';
 import * as money from './migrations/0015-money.ts';
+import * as contracts from './migrations/0016-contracts.ts';
+import * as notices from './migrations/0017-notices.ts';
+import * as listFilters from './migrations/0018-list-filters.ts';
+import * as shelfCars from './migrations/0019-shelf-cars.ts';
+import * as marketListings from './migrations/0020-market-listings.ts';
+import * as disputeFiles from './migrations/0021-uploads.ts';
 import type { Tables } from './schema.ts';
 
 /** In order, never edited once released. Listed here, not read from a folder, so that the bundle carries them. */
@@ -27,6 +33,12 @@ const migrations: Record<string, Migration> = {
   '0013-self-orders': selfOrders,
   '0014-videos': videos,
   '0015-money': money,
+  '0016-contracts': contracts,
+  '0017-notices': notices,
+  '0018-list-filters': listFilters,
+  '0019-shelf-cars': shelfCars,
+  '0020-market-listings': marketListings,
+  '0021-uploads': disputeFiles,
 };
 
 /** Brings a database to the newest schema. Safe to run from several processes at once (the Migrator locks). */

@@ -9,6 +9,7 @@ import type { Updateable } from 'kysely';
 import { Failure } from '#lib/failure.ts';
 import { newId } from '#lib/ids.ts';
 import type { Tables, Tx } from './schema.ts';
+import { inspectorToTell, tellOfOrder } from './tell.store.ts';
 
 export type OrderActorRef = {
   kind: Tables['order_events']['actor_kind'];
@@ -21,8 +22,9 @@ export const wrongState = (status: OrderStatus): Failure =>
   new Failure('wrongState', { status: orderStatusLabels[status] });
 
 /**
- * Moves an order by the table of `@yanche/rules/order-state` and writes the event. The update names the status it
- * comes from, so of two movers at once one gets `wrongState`. `set` changes further columns in the same statement.
+ * Moves an order by the table of `@yanche/rules/order-state`, writes the event and whom it is told to. The update names
+ * the status it comes from, so of two movers at once one gets `wrongState`. `set` changes further columns in the same
+ * statement.
  * What a move to 80 or 85 brings along (slot, refund, task) is in `order-end.store.ts`.
  */
 export async function transitionOrder(
@@ -41,17 +43,21 @@ export async function transitionOrder(
   const to = nextOrderStatus(from, event);
   if (to === null) throw wrongState(from);
   if (!mayMove(from, event, actor.kind)) throw new Failure('noPermission');
-  const { numUpdatedRows } = await tx
+  const next = typeof move.set?.inspector_id === 'string' ? move.set.inspector_id : null;
+  const inspectorId = await inspectorToTell(tx, orderId, { from, event, next });
+  const order = await tx
     .updateTable('orders')
     .set({ ...move.set, status: to, updated_at: now })
     .where('id', '=', orderId)
     .where('status', '=', from)
+    .returning(['id', 'user_id', 'car_title', 'plate', 'vin', 'start_at', 'refund'])
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw await conflict(tx, orderId);
+  if (order === undefined) throw await conflict(tx, orderId);
+  const eventId = newId();
   await tx
     .insertInto('order_events')
     .values({
-      id: newId(),
+      id: eventId,
       order_id: orderId,
       event,
       from_status: from,
@@ -62,6 +68,7 @@ export async function transitionOrder(
       at: now,
     })
     .execute();
+  await tellOfOrder(tx, { eventId, from, event, order, inspectorId, actorId: actor.id, now });
   return to;
 }
 

@@ -10,7 +10,7 @@ export type Order = Selectable<Tables['orders']>;
 export type OrderOwner = { userId: string; dealerId: string | null };
 
 /** While an order is in one of these, the same owner cannot order the same car again (domain: same-VIN rule). */
-const openStatuses: OrderStatus[] = ['10', '20', '30', '35', '40', '50', '60', '95'];
+export const openStatuses: OrderStatus[] = ['10', '20', '30', '35', '40', '50', '60', '95'];
 
 export async function findOrder(db: Db, orderId: string): Promise<Order | null> {
   const row = await db

@@ -11,6 +11,7 @@ import {
   type SelfOrder,
   updateSelfOrder,
 } from './self-orders.store.ts';
+import { tellOfSelfRefund } from './tell.store.ts';
 
 /** What can be paid for: orders of several kinds, alike as far as money goes. */
 export type Payable = Common &
@@ -132,7 +133,10 @@ const system = { kind: 'system', id: null } as const;
 
 /** The refund that ended it is carried out. */
 export async function markRefunded(tx: Tx, payable: Payable, now: Date): Promise<void> {
-  if (payable.kind === 'self') return setPayableStatus(tx, payable, 'refunded');
+  if (payable.kind === 'self') {
+    await setPayableStatus(tx, payable, 'refunded');
+    return tellOfSelfRefund(tx, payable.order, now);
+  }
   await transitionOrder(tx, {
     orderId: payable.id,
     from: '85',

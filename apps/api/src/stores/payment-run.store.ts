@@ -67,6 +67,14 @@ export async function takeNotice(
   return 'taken';
 }
 
+/** What a company answered when it was asked; the same answer changes nothing a second time. */
+export const takeAnswer = (
+  deps: RefundDeps,
+  provider: Provider,
+  answer: Pick<Notice, 'tradeNo' | 'amount' | 'providerTradeNo'> & { kind: 'paid' | 'failed' },
+): Promise<NoticeResult> =>
+  takeNotice(deps, provider, { ...answer, eventId: `asked-${answer.tradeNo}-${answer.kind}` });
+
 /** The company is done with a refund we asked for; with others, or again, there is nothing to do. */
 async function takeRefunded(
   db: Kysely<Tables>,

@@ -53,3 +53,9 @@ export async function listSelfProducts(db: Db): Promise<ProductRow[]> {
 export async function listAddons(db: Db): Promise<AddonRow[]> {
   return db.selectFrom('addons').selectAll().orderBy('sort').execute();
 }
+
+/** The packages of a kind, those that are not offered any more included. */
+export async function listProductIds(db: Db, kind: ProductRow['kind']): Promise<number[]> {
+  const rows = await db.selectFrom('products').select('id').where('kind', '=', kind).execute();
+  return rows.map(({ id }) => id);
+}

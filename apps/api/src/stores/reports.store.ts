@@ -13,6 +13,16 @@ export async function findReportReaders(db: Db, orderId: string) {
   return row ?? null;
 }
 
+/** What the product of an order is called today. */
+export async function findProductWords(db: Db, orderId: string) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('products', 'products.id', 'orders.product_id')
+    .select(['name', 'name_en', 'not_covered', 'not_covered_en'])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirstOrThrow();
+}
+
 /** Every version of the report of an order, newest first. */
 export async function listOrderReports(db: Db, orderId: string): Promise<ReportRow[]> {
   return db

@@ -1,12 +1,16 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { CarTables } from './tables/cars.ts';
+import type { ContractTables } from './tables/contracts.ts';
 import type { InspectionTables } from './tables/inspection.ts';
+import type { ListingTables } from './tables/listings.ts';
 import type { MoneyTables } from './tables/money.ts';
+import type { NoticeTables } from './tables/notices.ts';
 import type { OrderTables } from './tables/orders.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { PlaceTables } from './tables/places.ts';
 import type { RiskTables } from './tables/risk.ts';
 import type { SelfOrderTables } from './tables/self-orders.ts';
+import type { ShelfTables } from './tables/shelf.ts';
 import type { TrackingTables } from './tables/tracking.ts';
 import type { UploadTables } from './tables/uploads.ts';
 
@@ -17,11 +21,15 @@ import type { UploadTables } from './tables/uploads.ts';
 export type Tables = PeopleTables &
   PlaceTables &
   CarTables &
+  ContractTables &
   OrderTables &
   MoneyTables &
+  ListingTables &
   InspectionTables &
+  NoticeTables &
   RiskTables &
   SelfOrderTables &
+  ShelfTables &
   TrackingTables &
   UploadTables;
 

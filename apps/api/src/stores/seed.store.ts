@@ -23,6 +23,16 @@ export async function postponeAssignments(db: Db): Promise<void> {
     where status = '20' and assign_at is not null`.execute(db);
 }
 
+/** What people were told some time ago they have read. */
+export async function readOldNotices(db: Db, before: Date): Promise<void> {
+  await db
+    .updateTable('notices')
+    .set((eb) => ({ read_at: eb.ref('created_at') }))
+    .where('channel', '=', 'app')
+    .where('created_at', '<', before)
+    .execute();
+}
+
 /** Refunds that wait for the payment company are asked about again only then. */
 export async function postponeRefunds(db: Db, until: Date): Promise<void> {
   await db.updateTable('refunds').set({ next_at: until }).where('status', '=', 'pending').execute();

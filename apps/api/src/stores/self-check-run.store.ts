@@ -11,7 +11,12 @@ import type { Tables, Tx } from './schema.ts';
 import { getSelfFacts, type SelfFacts } from './self-order-facts.store.ts';
 import { endSelfOrder } from './self-order-end.store.ts';
 import { type SelfActorRef, transitionSelfOrder } from './self-order-transition.store.ts';
-import { lockUncheckedSelfOrder, type SelfOrder } from './self-orders.store.ts';
+import { readFirstShots, type ReadingDeps } from './self-readings.store.ts';
+import {
+  findUncheckedSelfOrderId,
+  lockUncheckedSelfOrder,
+  type SelfOrder,
+} from './self-orders.store.ts';
 import { publishSelfReport } from './self-publish.store.ts';
 import { findHighestReportKm } from './self-reports.store.ts';
 import {
@@ -21,7 +26,7 @@ import {
   type SelfShotRow,
 } from './self-shots.store.ts';
 
-export type SelfCheckDeps = {
+export type SelfCheckDeps = ReadingDeps & {
   db: Kysely<Tables>;
   clock: Clock;
   signer: ReportSigner;
@@ -38,8 +43,12 @@ export async function runSelfCheck(
   deps: SelfCheckDeps,
   orderId?: string,
 ): Promise<{ order: SelfOrder; refundId: string | null } | null> {
+  // Before the transaction: reading takes seconds.
+  const waitingId = orderId ?? (await findUncheckedSelfOrderId(deps.db));
+  if (waitingId === null) return null;
+  await readFirstShots(deps, waitingId);
   return inTransaction(deps.db, async (tx) => {
-    const order = await lockUncheckedSelfOrder(tx, orderId);
+    const order = await lockUncheckedSelfOrder(tx, waitingId);
     if (order === null) return null;
     const now = deps.clock.now();
     const facts = await getSelfFacts(tx, order.id);

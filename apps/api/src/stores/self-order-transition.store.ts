@@ -13,6 +13,7 @@ import { Failure } from '#lib/failure.ts';
 import { newId } from '#lib/ids.ts';
 import type { Tables, Tx } from './schema.ts';
 import type { SelfOrder } from './self-orders.store.ts';
+import { tellOfSelfOrder } from './tell.store.ts';
 
 export type SelfActorRef = { kind: SelfOrderActor /** Null for the system. */; id: string | null };
 
@@ -22,7 +23,7 @@ export const wrongSelfState = (status: SelfStatus): Failure =>
 
 /**
  * Moves a self-inspection (locked by the transaction) by the table of `@yanche/rules/self-order-state`, writes the
- * event and sets the time the customer has for what comes next. Answers the order as it is then.
+ * event, tells the customer and sets the time they have for what comes next. Answers the order as it is then.
  */
 export async function transitionSelfOrder(
   tx: Tx,
@@ -52,10 +53,11 @@ export async function transitionSelfOrder(
     .returningAll()
     .executeTakeFirst();
   if (moved === undefined) throw wrongSelfState(order.status);
+  const eventId = newId();
   await tx
     .insertInto('self_order_events')
     .values({
-      id: newId(),
+      id: eventId,
       order_id: order.id,
       event,
       from_status: order.status,
@@ -66,6 +68,7 @@ export async function transitionSelfOrder(
       at: now,
     })
     .execute();
+  await tellOfSelfOrder(tx, { eventId, from: order.status, event, order: moved, now });
   return moved;
 }
 

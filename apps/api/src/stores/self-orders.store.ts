@@ -8,7 +8,7 @@ import type { Db, Tables, Tx } from './schema.ts';
 export type SelfOrder = Selectable<Tables['self_orders']>;
 export type SelfOrderEventRow = Selectable<Tables['self_order_events']>;
 
-const openStatuses: SelfStatus[] = ['10', '20', '25', '30', '40', '45'];
+export const openStatuses: SelfStatus[] = ['10', '20', '25', '30', '40', '45'];
 
 export async function findSelfOrder(db: Db, orderId: string): Promise<SelfOrder | null> {
   const row = await db
@@ -192,17 +192,30 @@ export async function lockOverdueSelfOrder(tx: Tx, now: Date): Promise<SelfOrder
   return row ?? null;
 }
 
-/**
- * An order (locked) whose photos were handed in and not checked: this one, waiting for whoever holds it, or the longest
- * waiting that nobody else works on.
- */
-export async function lockUncheckedSelfOrder(tx: Tx, orderId?: string): Promise<SelfOrder | null> {
-  const unchecked = tx.selectFrom('self_orders').selectAll().where('status', '=', '30').forUpdate();
-  const query =
-    orderId === undefined
-      ? unchecked.orderBy('submitted_at').limit(1).skipLocked()
-      : unchecked.where('id', '=', orderId);
-  return (await query.executeTakeFirst()) ?? null;
+/** Which order waits longest for its check, of those that nobody else works on. */
+export async function findUncheckedSelfOrderId(db: Db): Promise<string | null> {
+  const row = await db
+    .selectFrom('self_orders')
+    .select('id')
+    .where('status', '=', '30')
+    .orderBy('submitted_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** This order (locked), if it still waits for its check. */
+export async function lockUncheckedSelfOrder(tx: Tx, orderId: string): Promise<SelfOrder | null> {
+  const row = await tx
+    .selectFrom('self_orders')
+    .selectAll()
+    .where('status', '=', '30')
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** The next finished order (locked) whose price is ours and still in escrow. */

@@ -1,7 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tables, Tx } from './schema.ts';
 
-export type SelfReportRow = Selectable<Tables['self_reports']>;
+/** With what its product is called today. */
+export type SelfReportRow = Selectable<Tables['self_reports']> & { name: string; name_en: string };
 
 export async function findSelfReport(
   db: Db,
@@ -9,12 +10,15 @@ export async function findSelfReport(
 ): Promise<SelfReportRow | null> {
   const row = await db
     .selectFrom('self_reports')
-    .selectAll()
+    .innerJoin('self_orders', 'self_orders.id', 'self_reports.order_id')
+    .innerJoin('products', 'products.id', 'self_orders.product_id')
+    .selectAll('self_reports')
+    .select(['products.name', 'products.name_en'])
     .$if('orderId' in by, (query) =>
-      query.where('order_id', '=', 'orderId' in by ? by.orderId : ''),
+      query.where('self_reports.order_id', '=', 'orderId' in by ? by.orderId : ''),
     )
     .$if('reportNo' in by, (query) =>
-      query.where('report_no', '=', 'reportNo' in by ? by.reportNo : ''),
+      query.where('self_reports.report_no', '=', 'reportNo' in by ? by.reportNo : ''),
     )
     .executeTakeFirst();
   return row ?? null;

@@ -53,6 +53,16 @@ export async function findVideo(db: Db, uploadId: string) {
     .executeTakeFirst();
   return row ?? null;
 }
+/** How far the video of this file is, and what it became. */
+export async function findVideoOfFile(db: Db, fileId: string) {
+  const row = await db
+    .selectFrom('videos')
+    .innerJoin('uploads', 'uploads.id', 'videos.upload_id')
+    .select(['videos.status', 'videos.percent', 'videos.file_id'])
+    .where('uploads.file_id', '=', fileId)
+    .executeTakeFirst();
+  return row ?? null;
+}
 export type VideoDetail = NonNullable<Awaited<ReturnType<typeof findVideo>>>;
 
 /**

@@ -13,6 +13,8 @@ export const askForCode = (api: TestApi, phone: string, from: { ip?: string } = 
 /** The newest code that came to this phone, read where a person without a phone reads it: in the local inbox. */
 export async function readCode(api: TestApi, phone: string): Promise<string> {
   const inbox = await api.call(null, listInbox);
-  const message = inbox.data.find(({ phoneMask }) => phoneMask.endsWith(phone.slice(-4)));
+  const message = inbox.data.find(
+    ({ kind, phoneMask }) => kind === 'code' && phoneMask.endsWith(phone.slice(-4)),
+  );
   return /\d{6}/.exec(message?.text ?? '')?.[0] ?? '';
 }

@@ -1,21 +1,22 @@
+import type { Acl } from '@yanche/contract/uploads';
 import { newId } from '#lib/ids.ts';
 import { insertWhole } from '#stores/uploads.store.ts';
 import { fileOf } from './sample-bytes.ts';
 import type { TestApi, TestPerson } from './test-api.ts';
 
-type Given = { bytes?: Buffer; notifyUrl?: string };
+type Given = { bytes?: Buffer; notifyUrl?: string; acl?: Acl };
 
 /** An uploaded video, as any way of uploading leaves it; answers its `persistentId`. */
 export async function aVideo(
   { deps }: TestApi,
   owner: TestPerson,
-  { bytes = fileOf('mp4', 5000), notifyUrl }: Given = {},
+  { bytes = fileOf('mp4', 5000), notifyUrl, acl = 'private' }: Given = {},
 ): Promise<string> {
   const [id, fileId] = [newId(), newId()];
   const created_at = deps.clock.now();
   const common = {
     owner_id: owner.userId,
-    acl: 'private' as const,
+    acl,
     object_key: `upload/${id}`,
     created_at,
   };

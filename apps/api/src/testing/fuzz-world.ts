@@ -18,6 +18,8 @@ export type FuzzOrder = {
   startAt: Date;
   ownerId: string;
   inspectorId: string | null;
+  /** `from event to` of everything that happened to it. */
+  events: string[];
 };
 
 /** Dealers are asked to confirm its reports; its checklist is short. */
@@ -83,22 +85,13 @@ export async function readFuzzOrder(api: TestApi, orderId: string): Promise<Fuzz
       'orders.start_at as startAt',
       'orders.user_id as ownerId',
       'orders.inspector_id as inspectorId',
+      sql<string[]>`array(
+        select coalesce(from_status, 'new') || ' ' || event || ' ' || to_status
+        from order_events where order_id = orders.id order by at, id)`.as('events'),
     ])
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow();
   return row;
-}
-
-/** `from event to` of everything that happened to an order. */
-export async function eventsOf(api: TestApi, orderId: string): Promise<string[]> {
-  const rows = await api.deps.db
-    .selectFrom('order_events')
-    .select(['from_status', 'event', 'to_status'])
-    .where('order_id', '=', orderId)
-    .orderBy('at')
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => `${row.from_status} ${row.event} ${row.to_status}`);
 }
 
 /** Fills in the checklist, as an inspector's phone would have by now. */

@@ -3,6 +3,7 @@ import { chmod, mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import type { AnswerOf } from '@yanche/contract/endpoint';
 import { listInbox } from '@yanche/contract/inbox';
 import { captchaGuard, guardApp } from '@yanche/contract/captcha';
 import { login, sendLoginCode } from '@yanche/contract/sso';
@@ -105,7 +106,8 @@ export async function logIn(url: string, phone: string): Promise<string> {
   }).then((reply) => reply.json());
   await post(sendLoginCode.path, { phone, token: guard.data.token });
   const inbox = await fetch(url + listInbox.path).then((reply) => reply.json());
-  const text: string = inbox.data[0]?.text ?? '';
+  const { data }: { data: AnswerOf<typeof listInbox> } = inbox;
+  const text = data.find(({ kind }) => kind === 'code')?.text ?? '';
   const code = /\d{6}/.exec(text)?.[0] ?? '';
   const reply = await post(login.path, { phone, code });
   const cookie = reply.headers.get('set-cookie')?.split(';')[0];

@@ -1,6 +1,10 @@
-import { jobs } from '../jobs/run-jobs.ts';
+import { jobs, slowJobs } from '../jobs/run-jobs.ts';
 import type { TestApi } from './test-api.ts';
 
 /** Runs one background job until it finds nothing more to do; answers how often it did something. */
 export const runJob = (api: TestApi, name: keyof typeof jobs): Promise<number> =>
   jobs[name](api.deps);
+
+/** The same for one of those that take their time. */
+export const runSlowJob = (api: TestApi, name: keyof typeof slowJobs): Promise<number> =>
+  slowJobs[name](api.deps, new AbortController().signal);

@@ -1,11 +1,17 @@
+import { readContract, verifyContract } from '@yanche/contract/contracts';
 import type { Endpoint } from '@yanche/contract/endpoint';
+import { explainBaseInfo } from '@yanche/contract/explain';
 import { getTask, listTasks } from '@yanche/contract/inspections';
-import { getOrderListByDealerId, orderInfo } from '@yanche/contract/orders';
+import { listNotices } from '@yanche/contract/notices';
+import { accountInfo, getOrderListByDealerId, orderInfo } from '@yanche/contract/orders';
 import { productList } from '@yanche/contract/products';
 import { reportByOrder, verifyReport } from '@yanche/contract/reports';
 import { getReview, listReviews } from '@yanche/contract/reviews';
 import { listSelfOrders, selfOrderInfo } from '@yanche/contract/self-orders';
 import { getSelfReview } from '@yanche/contract/self-reviews';
+import { selfProductInfo } from '@yanche/contract/self-products';
+import { carList } from '@yanche/contract/shelf';
+import { getCampaign } from '@yanche/contract/showcase';
 import { paths } from '#lib/paths.ts';
 
 type EarlyCall = { call: Endpoint; query: Record<string, string> };
@@ -23,10 +29,21 @@ export const earlyCalls: Readonly<Record<string, EarlyCall>> = {
   [paths.orderDetail]: { call: orderInfo, query: byOrder },
   [paths.dealerOrders]: { call: getOrderListByDealerId, query: { scope: 'dealer', tab: 'all' } },
   [paths.buyerOrders]: { call: getOrderListByDealerId, query: { scope: 'mine', tab: 'all' } },
+  [paths.freeOrders]: {
+    call: getOrderListByDealerId,
+    query: { scope: 'dealer', kind: 'free', tab: 'all' },
+  },
   [paths.report]: { call: reportByOrder, query: byOrder },
   [paths.reportPhotos]: { call: reportByOrder, query: byOrder },
+  [paths.interpretation]: { call: explainBaseInfo, query: byOrder },
   [paths.verifyReport]: { call: verifyReport, query: { reportNo: '{reportNo}', code: '{code}' } },
+  [paths.signContract]: { call: readContract, query: { contract_no: '{contract_no}' } },
+  [paths.verifyContract]: {
+    call: verifyContract,
+    query: { contract_no: '{contract_no}', code: '{code}' },
+  },
   [paths.tasks]: { call: listTasks, query: { scope: 'mine' } },
+  [paths.messages]: { call: listNotices, query: {} },
   [paths.inspect]: { call: getTask, query: byTask },
   [paths.reviews]: { call: listReviews, query: {} },
   [paths.review]: { call: getReview, query: byTask },
@@ -34,5 +51,12 @@ export const earlyCalls: Readonly<Record<string, EarlyCall>> = {
   [paths.selfCreate]: { call: selfOrderInfo, query: byOrder },
   [paths.selfToPay]: { call: selfOrderInfo, query: byOrder },
   [paths.selfOrderDetail]: { call: selfOrderInfo, query: byOrder },
+  [paths.wallet]: { call: accountInfo, query: {} },
+  [paths.productIntro]: { call: productList, query: {} },
+  [paths.productIntegrate]: { call: productList, query: {} },
+  [paths.productSelfCertify]: { call: selfProductInfo, query: {} },
+  [paths.productSelfEva]: { call: selfProductInfo, query: {} },
+  [paths.carsToPublish]: { call: carList, query: { tab: 'pending' } },
+  [paths.banner]: { call: getCampaign, query: { id: '{id}' } },
   [paths.selfOrders]: { call: listSelfOrders, query: { tab: 'all' } },
 };

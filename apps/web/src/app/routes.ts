@@ -64,6 +64,12 @@ const readyRoutes: readonly ScreenRoute[] = [
     skeleton: 'list',
   },
   {
+    path: paths.freeOrders,
+    title: { zh: '免费检测订单', en: 'Free inspection orders' },
+    screen: 'orders/free-order-list/free-order-list-screen',
+    skeleton: 'list',
+  },
+  {
     path: paths.report,
     title: { zh: '检测报告', en: 'Inspection report' },
     screen: 'reports/report/report-screen',
@@ -76,9 +82,27 @@ const readyRoutes: readonly ScreenRoute[] = [
     skeleton: 'list',
   },
   {
+    path: paths.interpretation,
+    title: { zh: '卖车指导', en: 'Car-selling guidance' },
+    screen: 'interpretation/interpretation-screen',
+    skeleton: 'detail',
+  },
+  {
     path: paths.verifyReport,
     title: { zh: '报告验真', en: 'Verify a report' },
     screen: 'reports/verify-report/verify-report-screen',
+    skeleton: 'form',
+  },
+  {
+    path: paths.signContract,
+    title: { zh: '委托检测协议', en: 'Inspection contract' },
+    screen: 'contracts/sign/sign-contract-screen',
+    skeleton: 'detail',
+  },
+  {
+    path: paths.verifyContract,
+    title: { zh: '协议验真', en: 'Verify a contract' },
+    screen: 'contracts/verify/verify-contract-screen',
     skeleton: 'form',
   },
   {
@@ -142,6 +166,48 @@ const readyRoutes: readonly ScreenRoute[] = [
     skeleton: 'detail',
   },
   {
+    path: paths.wallet,
+    title: { zh: '钱包', en: 'Wallet' },
+    screen: 'account/wallet/wallet-screen',
+    skeleton: 'list',
+  },
+  {
+    path: paths.productIntro,
+    title: { zh: '产品介绍', en: 'Product introduction' },
+    screen: 'production/product-intro/product-intro-screen',
+    skeleton: 'list',
+  },
+  {
+    path: paths.productIntegrate,
+    title: { zh: '检测', en: 'Inspection' },
+    screen: 'production/product-integrate/product-integrate-screen',
+    skeleton: 'detail',
+  },
+  {
+    path: paths.productSelfCertify,
+    title: { zh: '检测', en: 'Inspection' },
+    screen: 'production/product-self-certify/product-self-certify-screen',
+    skeleton: 'detail',
+  },
+  {
+    path: paths.productSelfEva,
+    title: { zh: '检测', en: 'Inspection' },
+    screen: 'production/product-self-eva/product-self-eva-screen',
+    skeleton: 'detail',
+  },
+  {
+    path: paths.carsToPublish,
+    title: { zh: '待发布车辆', en: 'Cars pending publication' },
+    screen: 'car-info/car-list-screen',
+    skeleton: 'list',
+  },
+  {
+    path: paths.banner,
+    title: { zh: '', en: '' },
+    screen: 'banner/banner-screen',
+    skeleton: 'detail',
+  },
+  {
     path: paths.cashier,
     title: { zh: '沙箱收银台', en: 'Sandbox cashier' },
     screen: 'dev/cashier/cashier-screen',
@@ -151,6 +217,12 @@ const readyRoutes: readonly ScreenRoute[] = [
     path: paths.inbox,
     title: { zh: '本地短信箱', en: 'Local inbox' },
     screen: 'dev/inbox/inbox-screen',
+    skeleton: 'list',
+  },
+  {
+    path: paths.messages,
+    title: { zh: '消息', en: 'Messages' },
+    screen: 'notices/notices-screen',
     skeleton: 'list',
   },
   {

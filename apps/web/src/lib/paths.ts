@@ -1,3 +1,4 @@
+import { contractPages } from '@yanche/contract/contract-pages';
 import { payPages } from '@yanche/contract/pay-pages';
 
 /** Every address of the web app, odd spellings included (spec §2). Screens link through `to`, never by literal. */
@@ -12,13 +13,17 @@ export const paths = {
   report: '/jianceReport',
   reportPhotos: '/jiancePicture',
   verifyReport: '/report/verify',
+  signContract: contractPages.sign,
+  verifyContract: contractPages.verify,
   tasks: '/ownTesting/tasks',
   inspect: '/ownTesting/tasks/inspect',
   reviews: '/review',
   review: '/review/detail',
   selfReview: '/review/self',
+  wallet: '/account/wallet',
   cashier: '/cashier',
   inbox: '/inbox',
+  messages: '/messages',
   userAgreement: '/agreement/user',
   privacyPolicy: '/agreement/privacy',
   freeOrders: '/freeOrderList',
@@ -83,13 +88,26 @@ export const to = {
   selfReport: (of: { orderId: string } | { reportNo: string; code: string }) =>
     withQuery(paths.selfCheckReport, of),
   selfReview: (orderId: string) => withQuery(paths.selfReview, { orderId }),
+  /** A self-inspection to be ordered. */
+  newSelfOrder: (from: { productId?: number; vin?: string } = {}) =>
+    withQuery(paths.selfCreate, from),
+  /** The introduction of one product, on the page of its kind. */
+  product: (page: string, productId: number) => withQuery(page, { productId }),
+  addStockCar: (vin: string) => withQuery(paths.carsToPublish, { vin }),
+  stockCar: (shelfCarId: string) => withQuery(paths.carsToPublish, { car: shelfCarId }),
   packages: (cityId?: number) => withQuery(paths.packages, { cityId }),
   orderDetail: (orderId: string) => withQuery(paths.orderDetail, { orderId }),
   report: (orderId: string) => withQuery(paths.report, { orderId }),
   reportPhotos: (orderId: string, photo?: string) =>
     withQuery(paths.reportPhotos, { orderId, photo }),
+  /** The guidance of an inspection; the word before it names the product. */
+  interpretation: (orderId: string) =>
+    withQuery(paths.interpretation.replace('{product}', 'jiance'), { orderId }),
   verifyReport: (reportNo?: string, code?: string) =>
     withQuery(paths.verifyReport, { reportNo, code }),
+  signContract: (contract_no: string) => withQuery(paths.signContract, { contract_no }),
+  verifyContract: (contract_no?: string, code?: string) =>
+    withQuery(paths.verifyContract, { contract_no, code }),
   /** The inspector's jobs that are over. */
   endedTasks: withQuery(paths.tasks, { tab: 'done' }),
   inspect: (taskId: string) => withQuery(paths.inspect, { taskId }),

@@ -48,6 +48,7 @@ export function anOrderDetail(n: number, changes: Partial<OrderDetail> = {}): Or
     phoneMask: '138****0002',
     licenseTime: '2022-05',
     roadHaulKm: 36_200,
+    cityId: 330_100,
     productId: 2,
     price: 26_800,
     discount: 2_000,

@@ -33,7 +33,8 @@ const en: typeof zh = {
   degree: (degree: number) => `Degree ${degree}`,
   major: 'Important',
   minor: 'Minor',
-  stored: 'Item names and notes are in Chinese, exactly as the signed report has them.',
+  stored:
+    'The signed document is Chinese; its words are translated here, what people wrote is left as they wrote it.',
 };
 
 /** What everything that shows a report says: of its score and car, of how bad a finding is. The report itself is Chinese. */

@@ -7,7 +7,7 @@ import type { Language } from '@yanche/contract/failures';
 import { checkGroups } from '@yanche/rules/checklist';
 import { pdfTexts } from './pdf.texts.ts';
 
-/** Every word of the paper in one language. Names and notes in the report stay as they were signed. */
+/** Every word of the paper in one language. The report itself comes in it (`report-in-language.ts`). */
 export function wordsIn(language: Language) {
   const paper = pdfTexts[language];
   const km = (value: number) => paper.km(value.toLocaleString('en-US'));

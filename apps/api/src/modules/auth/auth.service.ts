@@ -9,11 +9,12 @@ import type { Caller, Visitor } from '#route';
 import { inTransaction } from '#stores/database.ts';
 import { keepDevice } from '#stores/known-devices.store.ts';
 import { takeOrRefuse } from '#stores/limits.store.ts';
+import { markCodeUsed } from '#stores/login-codes.store.ts';
+import { checkCode } from '#stores/phone-codes.store.ts';
 import type { Tx } from '#stores/schema.ts';
 import { deleteExpiredSessions, deleteSession, insertSession } from '#stores/sessions.store.ts';
 import { findOrInsertUser, type UserRow } from '#stores/users.store.ts';
 import { spendTicket } from './cross-ticket.service.ts';
-import { spendLoginCode } from './login-code.service.ts';
 
 const sessionDays = 30;
 
@@ -28,7 +29,8 @@ export async function login(
   const { ip, device, userAgent } = visitor;
   const now = deps.clock.now();
   await takeOrRefuse(deps.db, addressLimits(deps, 'login', ip), now);
-  await spendLoginCode(deps, { phone, code, ip });
+  const codeId = await checkCode(deps, { purpose: 'login', phone }, { code, ip });
+  if (!(await markCodeUsed(deps.db, codeId, now))) throw new Failure('loginCodeExpired');
   return inTransaction(deps.db, async (tx) => {
     const row = await findOrInsertUser(tx, {
       id: newId(),

@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream';
 import { failures } from '@yanche/contract/failures';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#deps';
 import { rangeOf } from '#lib/byte-range.ts';
+import { type Blank, blankOut } from '#providers/video/film-blanks.ts';
 import type { FileRow } from '#stores/files.store.ts';
 import { findFileByLink, statusOf } from './files.service.ts';
 
@@ -28,6 +30,7 @@ export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   file: FileRow,
+  blanks: readonly Blank[] = [],
 ) {
   const range = rangeOf(request.headers.range, file.bytes);
   if (range === 'unsatisfiable') {
@@ -44,17 +47,32 @@ export async function sendFile(
       .header('content-type', file.content_type)
       .header('content-length', piece === undefined ? file.bytes : piece.end - piece.start + 1)
       .header('accept-ranges', 'bytes')
-      .header(
-        'cache-control',
-        `${file.acl === 'private' ? 'private' : 'public'}, max-age=3600, immutable`,
-      )
+      .header('cache-control', cachingOf(file, blanks))
       .header('x-content-type-options', 'nosniff')
       .header('content-disposition', dispositionOf(file))
       // Whatever a file claims to be, opened as a page it may do nothing.
       .header('content-security-policy', "sandbox; default-src 'none'")
-      .send(body)
+      .send(blanks.length === 0 ? body : blanked(body, piece?.start ?? 0, blanks))
   );
 }
+
+/** What is blanked now may be another film later: pieces of both would not fit together. */
+const cachingOf = ({ acl }: FileRow, blanks: readonly Blank[]): string =>
+  blanks.length > 0
+    ? 'no-store'
+    : `${acl === 'private' ? 'private' : 'public'}, max-age=3600, immutable`;
+
+const blanked = (body: Readable, from: number, blanks: readonly Blank[]): Readable =>
+  Readable.from(
+    (async function* () {
+      let at = from;
+      for await (const chunk of body as AsyncIterable<Buffer>) {
+        yield blankOut(chunk, at, blanks);
+        at += chunk.length;
+      }
+    })(),
+    { objectMode: false },
+  );
 
 function dispositionOf({ kind, download_name: name }: FileRow): string {
   if (inline.has(kind)) return 'inline';

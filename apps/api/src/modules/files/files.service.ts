@@ -19,6 +19,7 @@ type Photo = {
   takenAt?: string;
   lng?: number;
   lat?: number;
+  by?: string;
   bytes: Uint8Array;
 };
 
@@ -31,7 +32,8 @@ export async function storePhoto(
   { userId }: Caller,
   photo: Photo,
 ): Promise<AnswerOf<typeof uploadPhoto>> {
-  const { fileId, sha256, bytes } = photo;
+  const { fileId, sha256, by, bytes } = photo;
+  if (by !== undefined && by !== userId) throw new Failure('otherSession');
   if (bytes.length > maxPhotoBytes) {
     throw new Failure('fileTooLarge', { mb: maxPhotoBytes / 1024 / 1024 });
   }

@@ -53,6 +53,16 @@ test.each([
   });
 });
 
+test('a photo of one person is not taken under the session of another on the same phone', async () => {
+  const other = await api.aPerson(['inspector']);
+  const [bytes, fileId] = [jpeg('whose'), newId()];
+  const refused = await upload(bytes, fileId, other, { by: person.userId });
+  expect(refused).toMatchObject({ status: 200, code: 1005 });
+  expect(await rowOf(fileId)).toBeUndefined();
+  expect((await upload(bytes, fileId, person, { by: person.userId })).code).toBe(0);
+  expect((await upload(bytes, fileId, person, { by: 'x' })).status).toBe(400);
+});
+
 test('the same upload again has the same answer and stores nothing more', async () => {
   const bytes = jpeg('twice');
   const fileId = newId();

@@ -6,6 +6,7 @@ import { renditionTypes } from '#lib/renditions/render-photo.ts';
 import { type FileRow, findFileByKey } from '#stores/files.store.ts';
 import { refuse, sendFile } from './file-route.ts';
 import { findPhotoByLink, statusOf } from './files.service.ts';
+import { findPublicVideo } from './public-video.service.ts';
 import { createRenditions } from './renditions.service.ts';
 
 type Query = Record<string, string | string[] | undefined>;
@@ -15,7 +16,8 @@ const forEver = 'max-age=31536000, immutable';
 
 /**
  * `GET /photos/:fileId?exp&sig&size`, the address that `links.photoUrl` and `photoAt` make, and `GET /objects/<key>?size` for
- * files that everybody may see. Of a photo both show a rendition; the original has where and with what it was taken in it.
+ * files that everybody may see. Of a photo both show a rendition, of a video what was made of it: the original has where and
+ * with what it was taken in it.
  */
 export function photoRoute(app: FastifyInstance, deps: Deps): void {
   const renditions = createRenditions(deps);
@@ -56,9 +58,10 @@ export function photoRoute(app: FastifyInstance, deps: Deps): void {
     const file = await findFileByKey(deps.db, request.params['*']);
     // A private file has no address of this kind: that it exists is nobody's business.
     if (file?.acl !== 'public-read') return refuse(reply, 404);
-    return file.kind === 'image'
-      ? sendPhoto(request, reply, file)
-      : sendFile(deps, request, reply, file);
+    if (file.kind === 'image') return sendPhoto(request, reply, file);
+    if (file.kind === 'document') return sendFile(deps, request, reply, file);
+    const { file: shown, blanks } = await findPublicVideo(deps, file);
+    return sendFile(deps, request, reply, shown, blanks);
   });
 }
 

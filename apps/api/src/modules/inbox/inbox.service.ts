@@ -6,7 +6,7 @@ import { listTextMessages } from '#stores/text-messages.store.ts';
 
 const newest = 20;
 
-/** The text messages that were kept instead of sent; there are none where a real sender is at work. */
+/** What was kept instead of sent, so many of each kind; nothing where a real sender is at work. */
 export async function readInbox(deps: Deps): Promise<AnswerOf<typeof listInbox>> {
   if (!deps.config.localSms) throw new Failure('notFound');
   const rows = await listTextMessages(deps.db, newest);
@@ -14,6 +14,7 @@ export async function readInbox(deps: Deps): Promise<AnswerOf<typeof listInbox>>
     id: row.id,
     phoneMask: row.phone_mask,
     text: row.text,
+    kind: row.kind,
     at: row.created_at.toISOString(),
   }));
 }

@@ -6,9 +6,11 @@ import { DAY_MS } from '@yanche/rules/calendar';
 import type { OrderStatus } from '@yanche/rules/order-state';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#lib/ids.ts';
+import { giveJob } from '#stores/assign-inspector.store.ts';
 import { inTransaction } from '#stores/database.ts';
 import { replaceAnswers } from '#stores/answers.store.ts';
 import { checkInvariants } from '#stores/invariants.store.ts';
+import { transitionOrder } from '#stores/order-transition.store.ts';
 import { aSlot } from '#testing/a-place.ts';
 import { aPhoto, anAnswer } from '#testing/a-task.ts';
 import { anOrder } from '#testing/an-order.ts';
@@ -60,36 +62,13 @@ const moveBy = async (
 
 /** On site once more, and once more in vain. */
 async function failAgain(visit: Awaited<ReturnType<typeof onSite>>, code: string) {
-  const { orderId, inspector, taskId } = visit;
-  const by = { inspector_id: inspector.userId };
-  await api.deps.db.updateTable('tasks').set(by).where('id', '=', taskId).execute();
-  const events = { assign: '30', depart: '35' } as const;
-  for (const [event, to_status] of Object.entries(events)) {
-    const { status } = await api.deps.db
-      .selectFrom('orders')
-      .select('status')
-      .where('id', '=', orderId)
-      .executeTakeFirstOrThrow();
-    await api.deps.db
-      .updateTable('orders')
-      .set({ status: to_status, ...by })
-      .where('id', '=', orderId)
-      .execute();
-    await api.deps.db
-      .insertInto('order_events')
-      .values({
-        id: newId(),
-        order_id: orderId,
-        event,
-        from_status: status,
-        to_status,
-        actor_kind: 'inspector',
-        actor_id: inspector.userId,
-        payload: '{}',
-        at: api.time.now,
-      })
-      .execute();
-  }
+  const { orderId, inspector } = visit;
+  const actor = { kind: 'inspector', id: inspector.userId } as const;
+  await inTransaction(api.deps.db, async (tx) => {
+    const { now } = api.time;
+    await giveJob(tx, { orderId, inspectorId: inspector.userId, actor, now });
+    await transitionOrder(tx, { orderId, from: '30', event: 'depart', actor, now });
+  });
   return giveUp(inspector, visit, { code, note: '再次' });
 }
 

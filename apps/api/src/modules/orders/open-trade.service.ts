@@ -25,12 +25,14 @@ export async function openTrade(
     method,
     useGold,
     payerCode,
+    payerState,
     visitor,
     ...pay
   }: Pay & {
     method: Outside;
     useGold: number;
     payerCode?: string;
+    payerState?: string;
     visitor: Pick<Visitor, 'ip' | 'userAgent'>;
   },
 ) {
@@ -66,7 +68,12 @@ export async function openTrade(
       notifyUrl: `${config.publicUrl}${paymentNotifyPath(cashier.name)}`,
       returnUrl: `${config.publicUrl}${payPages[order.kind]}?orderId=${order.id}`,
       expireAt: order.payUntil,
-      payer: { ip: visitor.ip, isInWeChat: isInWeChat(visitor.userAgent), code: payerCode ?? null },
+      payer: {
+        ip: visitor.ip,
+        isInWeChat: isInWeChat(visitor.userAgent),
+        code: payerCode ?? null,
+        state: payerState ?? null,
+      },
     })
     .catch(async (error: unknown) => {
       // Without an answer the trade stays, and asking again opens the same one; after a no the next one is new.

@@ -39,6 +39,7 @@ export async function getOrderInfo(
     phoneMask: row.phone_mask,
     licenseTime: row.license_time,
     roadHaulKm: row.road_haul_km,
+    cityId: row.city_id,
     productId: row.product_id,
     price: row.price,
     discount: row.discount,
@@ -65,7 +66,7 @@ export async function getOrderInfo(
     },
     failedVisit: failedVisitOf(deps, events, language),
     confirmUntil: row.status === '60' ? (row.confirm_until?.toISOString() ?? null) : null,
-    dispute: reader === 'inspector' ? null : disputeOf(row),
+    dispute: reader === 'inspector' ? null : await disputeOf(deps, row, caller),
   };
 }
 

@@ -1,7 +1,8 @@
+import type { QueryOf } from '@yanche/contract/endpoint';
 import { getOrderListByDealerId, type OrderTab } from '@yanche/contract/orders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#lib/ids.ts';
-import { aDealer, aSlot } from '#testing/a-place.ts';
+import { aCity, aDealer, aPoint, aSlot } from '#testing/a-place.ts';
 import { anOrder } from '#testing/an-order.ts';
 import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
 
@@ -23,13 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-type Query = {
-  after?: string;
-  tab?: OrderTab;
-  keyword?: string;
-  scope?: 'mine' | 'dealer';
-  dealerId?: string;
-};
+type Query = QueryOf<typeof getOrderListByDealerId>;
 const list = (person: TestPerson | null, query: Query = {}) =>
   api.call(person, getOrderListByDealerId, { query });
 
@@ -118,5 +113,125 @@ describe('getOrderListByDealerId', () => {
       appoint: { kind: 'market' },
       expireAt: expect.any(String),
     });
+  });
+});
+
+describe('filters', () => {
+  const noon = (day: number) => new Date(Date.UTC(2026, 10, day, 4));
+  let person: TestPerson;
+  let cityId: number;
+  /** By day of the appointment; the one of the 23rd is a free check in another city, the 28th is cancelled. */
+  const made = new Map<number, string>();
+  const marketId = 77;
+
+  beforeAll(async () => {
+    api.time.now = noon(20);
+    person = await api.aPerson(['dealerOwner'], { dealerId: await aDealer(api) });
+    cityId = await aCity(api);
+    await api.deps.db
+      .insertInto('markets')
+      .values({
+        id: marketId,
+        name: '石桥二手车市场',
+        name_en: 'Stone Bridge',
+        city_id: cityId,
+        address: '石桥路',
+        lng: 120.19,
+        lat: 30.34,
+        open_from: '09:00',
+        open_to: '18:00',
+        pilot: true,
+      })
+      .execute();
+    for (const day of [25, 22, 28]) {
+      const place = { market_id: day === 22 ? marketId : null, city_id: cityId };
+      const { id } = await aPoint(api, place);
+      const slot = await aSlot(api, { point_id: id, start_at: noon(day) });
+      const status = day === 28 ? '80' : '10';
+      made.set(day, (await anOrder(api, { person, slot, status })).orderId);
+    }
+    const slot = await aSlot(api, { start_at: noon(23) });
+    made.set(23, (await anOrder(api, { person, slot, productId: 1009 })).orderId);
+    api.time.now = noon(24);
+  });
+  const days = async (query: Query) => {
+    const { data } = await list(person, query);
+    const found = data.data.map(({ orderId }) => [...made].find(([, id]) => id === orderId)?.[0]);
+    return { found, all: data.counts?.all, unpaid: data.counts?.unpaid };
+  };
+
+  test('by package, kind of package, city, market, and together; the counts follow', async () => {
+    expect(await days({})).toEqual({ found: [23, 28, 22, 25], all: 4, unpaid: 2 });
+    expect(await days({ productId: 1002 })).toEqual({ found: [28, 22, 25], all: 3, unpaid: 2 });
+    expect(await days({ kind: 'free' })).toEqual({ found: [23], all: 1, unpaid: 0 });
+    expect(await days({ kind: 'inspection' })).toMatchObject({ found: [28, 22, 25] });
+    expect(await days({ kind: 'free', productId: 1002 })).toMatchObject({ found: [], all: 0 });
+    expect(await days({ cityId })).toEqual({ found: [28, 22, 25], all: 3, unpaid: 2 });
+    expect(await days({ cityId, marketId })).toEqual({ found: [22], all: 1, unpaid: 1 });
+    expect(await days({ cityId, tab: 'unpaid' })).toEqual({ found: [22, 25], all: 3, unpaid: 2 });
+    expect(await days({ cityId: 1 })).toMatchObject({ found: [], all: 0 });
+  });
+
+  test('by days of the appointment, both included, in China', async () => {
+    expect(await days({ from: '2026-11-22', to: '2026-11-23' })).toMatchObject({ found: [23, 22] });
+    expect(await days({ from: '2026-11-25' })).toMatchObject({ found: [28, 25], all: 2 });
+    expect(await days({ to: '2026-11-22' })).toMatchObject({ found: [22], unpaid: 1 });
+    const keyword = (await list(person, { kind: 'free' })).data.data[0]?.vin ?? '';
+    expect(await days({ keyword, from: '2026-11-23' })).toMatchObject({ found: [23] });
+    expect(await days({ keyword, from: '2026-11-24' })).toMatchObject({ found: [] });
+  });
+
+  test.each([
+    [{ from: '2026-02-30' }, 'from'],
+    [{ to: '2026-13-01' }, 'to'],
+    [{ from: '2026-11-23', to: '2026-11-22' }, 'to'],
+    [{ sort: 'cheapest' as never }, 'sort'],
+    [{ kind: 'insurance' as never }, 'kind'],
+    [{ cityId: 'Hangzhou' as never }, 'cityId'],
+    [{ productId: -1 }, 'productId'],
+    [{ sort: 'soonest' as const, after: 'nonsense' }, 'after'],
+    [{ sort: 'soonest' as const, after: '1764000000000.nonsense' }, 'after'],
+  ])('%o is refused and says why', async (query, field) => {
+    const reply = await list(person, query);
+    expect(reply.status).toBe(400);
+    expect(reply.message).toContain(field);
+  });
+
+  test('soonest: what lies ahead by its time, then what is over; page after page', async () => {
+    expect(await days({ sort: 'soonest' })).toMatchObject({ found: [25, 28, 23, 22] });
+    expect(await days({ sort: 'soonest', tab: 'unpaid' })).toMatchObject({ found: [25, 22] });
+    const many = await api.aPerson(['buyer']);
+    for (let n = 0; n < 24; n += 1) {
+      // Two of each hour: the id decides within one time.
+      const start = noon(24).getTime() + (n - (n % 2) - 18) * 3_600_000;
+      await api.deps.db
+        .updateTable('orders')
+        .set({ start_at: new Date(start), user_id: many.userId })
+        .where('id', '=', (await anOrder(api)).orderId)
+        .execute();
+    }
+    const walked: string[] = [];
+    for (let after: string | null = ''; after !== null; ) {
+      const { data } = await list(many, { sort: 'soonest', ...(after && { after }) });
+      walked.push(...data.data.map(({ orderId }) => orderId));
+      after = data.next;
+      if (walked.length === 10) api.time.now = noon(25); // a day later page 2 goes on all the same
+    }
+    expect(new Set(walked).size).toBe(24);
+    const rows = await api.deps.db
+      .selectFrom('orders')
+      .select(['id', 'start_at'])
+      .where('user_id', '=', many.userId)
+      .execute();
+    const at = new Map(rows.map((row) => [row.id, row.start_at.getTime()]));
+    const today = Date.UTC(2026, 10, 23, 16);
+    const times = walked.map((id) => at.get(id) ?? 0);
+    const ahead = times.filter((time) => time >= today);
+    expect(times.slice(0, ahead.length)).toEqual(ahead.toSorted((a, b) => a - b));
+    expect(times.slice(ahead.length)).toEqual(
+      times.filter((time) => time < today).toSorted((a, b) => b - a),
+    );
+    expect(ahead.length).toBeGreaterThan(10);
+    expect(ahead.length).toBeLessThan(24);
   });
 });

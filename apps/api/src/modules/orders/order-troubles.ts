@@ -2,6 +2,9 @@ import type { Language } from '@yanche/contract/failures';
 import type { OrderDetail } from '@yanche/contract/orders';
 import { findFailedVisitReason } from '@yanche/rules/failed-visits';
 import type { Deps } from '#deps';
+import { disputeAnswer } from '#lib/dispute-answer.ts';
+import type { Caller } from '#route';
+import { listDisputeFiles } from '#stores/dispute-files.store.ts';
 import type { OrderEventRow } from '#stores/order-events.store.ts';
 import type { Order } from '#stores/orders.store.ts';
 
@@ -29,8 +32,12 @@ export function failedVisitOf(
   };
 }
 
-export const disputeOf = ({
-  disputed_at: at,
-  dispute_reason: reason,
-}: Pick<Order, 'disputed_at' | 'dispute_reason'>): OrderDetail['dispute'] =>
-  at === null ? null : { at: at.toISOString(), reason: reason ?? '' };
+export async function disputeOf(
+  { db, links, clock }: Deps,
+  order: Order,
+  caller: Caller,
+): Promise<OrderDetail['dispute']> {
+  if (order.disputed_at === null) return null;
+  const files = await listDisputeFiles(db, order.id);
+  return disputeAnswer({ links, now: clock.now() }, order, files, caller);
+}

@@ -6,6 +6,7 @@ import { inTransaction } from '#stores/database.ts';
 import { escrow, goldOf, postLedger, walletOf } from '#stores/ledger.store.ts';
 import { markPaid } from '#stores/payables.store.ts';
 import { closeOpenPayments, insertPayment } from '#stores/payments.store.ts';
+import { hearOfOpenTrade } from './hear-of-open-trade.ts';
 import { lockForPayment, mustSpendFor, type Pay } from './lock-for-payment.ts';
 import { newPayment, paidBy } from './new-payment.ts';
 import { openTrade } from './open-trade.service.ts';
@@ -14,10 +15,12 @@ type Asked = Pay & {
   method: PayMethod;
   useGold: number;
   payerCode?: string;
+  payerState?: string;
   visitor: Pick<Visitor, 'ip' | 'userAgent'>;
 };
 
 export async function payForOrder(deps: Deps, { method, ...pay }: Asked) {
+  await hearOfOpenTrade(deps, pay);
   return method === 'wallet' || method === 'gold'
     ? payAtOnce(deps, { ...pay, method })
     : openTrade(deps, { ...pay, method });

@@ -1,9 +1,12 @@
+import { disputeFiles } from '@yanche/contract/order-changes';
 import type { OrderStatus } from '@yanche/rules/order-state';
 import type { Deps } from '#deps';
 import { Failure } from '#lib/failure.ts';
 import { isOwnOrder } from '#lib/order-access.ts';
 import type { Caller } from '#route';
 import { inTransaction } from '#stores/database.ts';
+import { insertDisputeFiles, listDisputeFiles } from '#stores/dispute-files.store.ts';
+import { listFilesByKeys } from '#stores/files.store.ts';
 import { transitionOrder, wrongState } from '#stores/order-transition.store.ts';
 import { lockOrder, type Order } from '#stores/orders.store.ts';
 import type { Tx } from '#stores/schema.ts';
@@ -35,18 +38,25 @@ export const confirmOwnReport = ({ db, clock }: Deps, asked: Asked): Promise<Ans
     return { status };
   });
 
-/** Once: the report goes back to the reviewer with what the customer says of it. The same words again change nothing. */
+/**
+ * Once: the report goes back to the reviewer with what the customer says of it and shows. The same again changes nothing.
+ */
 export async function disputeOwnReport(
   { db, clock }: Deps,
-  { reason, ...asked }: Asked & { reason: string },
+  { reason, files, ...asked }: Asked & { reason: string; files: readonly string[] },
 ): Promise<Answer> {
   const words = reason.replaceAll('\0', '').trim();
   if (words === '') throw new Failure('wordsRequired');
   return inTransaction(db, async (tx) => {
     const order = await lockOwn(tx, asked);
-    if (order.status === '50' && order.dispute_reason === words) return { status: order.status };
+    const keys = [...new Set(files)];
+    if (order.status === '50' && order.dispute_reason === words) {
+      const before = (await listDisputeFiles(tx, order.id)).map(({ upload_key }) => upload_key);
+      if (before.join() === keys.join()) return { status: order.status };
+    }
     if (order.status !== '60') throw wrongState(order.status);
     if (order.disputed_at !== null) throw new Failure('disputeLimit');
+    const fileIds = await ownFiles(tx, asked.caller, keys);
     const now = clock.now();
     const status = await transitionOrder(tx, {
       orderId: order.id,
@@ -57,7 +67,22 @@ export async function disputeOwnReport(
       payload: { reason: words },
       set: { disputed_at: now, dispute_reason: words, confirm_until: null },
     });
+    await insertDisputeFiles(tx, order.id, fileIds);
     await reopenReview(tx, order.id);
     return { status };
   });
+}
+
+/** Uploads of the one who asks, photos and videos, not more than may be; a file of somebody else does not exist. */
+async function ownFiles(tx: Tx, { userId }: Caller, keys: readonly string[]): Promise<string[]> {
+  const files = await listFilesByKeys(tx, keys);
+  const isOwn = files.length === keys.length && files.every(({ owner_id }) => owner_id === userId);
+  if (!isOwn) throw new Failure('fileMissing');
+  const count = (wanted: string) => files.filter(({ kind }) => kind === wanted).length;
+  const isAllowed =
+    count('document') === 0 &&
+    count('image') <= disputeFiles.image &&
+    count('video') <= disputeFiles.video;
+  if (!isAllowed) throw new Failure('fieldInvalid', { field: { zh: '附件', en: 'files' } });
+  return files.map(({ id }) => id);
 }

@@ -5,6 +5,7 @@ import { HOUR_MS } from '@yanche/rules/calendar';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { checkInvariants } from '#stores/invariants.store.ts';
+import { aVideo } from '#testing/a-video.ts';
 import { aDealer } from '#testing/a-place.ts';
 import { anOrder } from '#testing/an-order.ts';
 import { runJob } from '#testing/run-job.ts';
@@ -32,8 +33,12 @@ afterAll(() => api.close());
 
 const confirm = (person: TestPerson | null, orderId: string) =>
   api.call(person, confirmReport, { body: { orderId } });
-const dispute = (person: TestPerson | null, orderId: string, reason = '公里数不对') =>
-  api.call(person, disputeReport, { body: { orderId, reason } });
+const dispute = (
+  person: TestPerson | null,
+  orderId: string,
+  reason = '公里数不对',
+  files: string[] = [],
+) => api.call(person, disputeReport, { body: { orderId, reason, files } });
 const info = async (orderId: string) =>
   (await api.call(owner, orderInfo, { query: { orderId } })).data;
 
@@ -113,12 +118,20 @@ test('a dispute goes back to the reviewer, who reads the reason; a second one do
   expect((await dispute(owner, orderId)).data).toEqual({ status: '50' });
   expect((await dispute(owner, orderId, '别的')).code).toBe(2401);
   expect((await confirm(owner, orderId)).code).toBe(2401);
-  expect((await info(orderId)).dispute).toEqual({ at: start.toISOString(), reason: '公里数不对' });
+  expect((await info(orderId)).dispute).toEqual({
+    at: start.toISOString(),
+    reason: '公里数不对',
+    files: [],
+  });
 
   const waiting = await api.call(reviewer, listReviews);
   expect(waiting.data.data.map((row) => row.taskId)).toContain(taskId);
   const review = await api.call(reviewer, getReview, { query: { taskId } });
-  expect(review.data.dispute).toEqual({ at: start.toISOString(), reason: '公里数不对' });
+  expect(review.data.dispute).toEqual({
+    at: start.toISOString(),
+    reason: '公里数不对',
+    files: [],
+  });
 
   expect((await approve()).data).toMatchObject({ status: '60', reportNo: first.reportNo });
   expect((await info(orderId)).actions).toEqual(['viewReport', 'confirm']);
@@ -134,6 +147,63 @@ test('a dispute goes back to the reviewer, who reads the reason; a second one do
     { version: 1, status: 'superseded' },
     { version: 2, status: 'published' },
   ]);
+});
+
+/** What a person has uploaded, by any way; answers its key. */
+async function anUpload(person: TestPerson, kind: 'image' | 'video' | 'document' = 'image') {
+  const id = newId();
+  const row = { id, owner_id: person.userId, object_key: `upload/${id}`, upload_key: `u/${id}` };
+  const types = { image: 'image/jpeg', video: 'video/mp4', document: 'application/pdf' };
+  const more = { content_type: types[kind], bytes: 1, sha256: '0'.repeat(64), kind };
+  await api.deps.db
+    .insertInto('files')
+    .values({ ...row, ...more })
+    .execute();
+  return row.upload_key;
+}
+
+test('photos and a video go with a dispute, and the reviewer sees them', async () => {
+  const { orderId, taskId } = await inConfirmation();
+  const photos = [await anUpload(owner), await anUpload(owner)];
+  const film = `u/${await aVideo(api, owner)}`;
+  const files = [...photos, film];
+  expect((await dispute(owner, orderId, '有照片', files)).data).toEqual({ status: '50' });
+  expect((await dispute(owner, orderId, '有照片', files)).data).toEqual({ status: '50' });
+  expect((await dispute(owner, orderId, '有照片', photos)).code).toBe(2401);
+
+  const review = await api.call(reviewer, getReview, { query: { taskId } });
+  const shown = review.data.dispute?.files ?? [];
+  expect(shown.map(({ kind }) => kind)).toEqual(['image', 'image', 'video']);
+  expect(shown[0]?.url).toMatch(/^\/photos\//);
+  const original = await api.app.inject({ url: shown[2]?.url ?? '' });
+  expect([original.statusCode, original.headers['content-type']]).toEqual([200, 'video/mp4']);
+
+  expect((await info(orderId)).dispute?.files).toHaveLength(3);
+  // A colleague sees photos, but of a film what was made of it only.
+  const seen = await api.call(staff, orderInfo, { query: { orderId } });
+  expect(seen.data.dispute?.files.map(({ url }) => url === null)).toEqual([false, false, true]);
+});
+
+test('files of somebody else, unknown ones, too many and other kinds are refused, and nothing happens', async () => {
+  const { orderId } = await inConfirmation();
+  const theirs = await anUpload(staff);
+  const ten = await Promise.all(Array.from({ length: 10 }, () => anUpload(owner)));
+  const films = [await anUpload(owner, 'video'), await anUpload(owner, 'video')];
+  for (const [files, code] of [
+    [[theirs], 5001],
+    [['u/none'], 5001],
+    [ten, 2001],
+    [films, 2001],
+    [[await anUpload(owner, 'document')], 2001],
+  ] as const) {
+    expect((await dispute(owner, orderId, '有照片', [...files])).code).toBe(code);
+  }
+  const eleven = await dispute(owner, orderId, '有照片', [...ten, ...films]);
+  expect(eleven.status).toBe(400);
+  expect(await info(orderId)).toMatchObject({ status: '60', dispute: null });
+  const [one = ''] = ten;
+  expect((await dispute(owner, orderId, '有照片', [one, one])).data).toEqual({ status: '50' });
+  expect((await info(orderId)).dispute?.files).toHaveLength(1);
 });
 
 test('a disputed inspection may be sent back to its inspector', async () => {

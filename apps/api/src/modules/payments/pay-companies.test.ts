@@ -128,7 +128,12 @@ test('inside WeChat: first who pays, then what its cashier needs', async () => {
     scope: 'snsapi_base',
     redirect_uri: `http://localhost:3000/order/confirmOrder?orderId=${orderId}`,
   });
+  expect(login.searchParams.has('state')).toBe(false);
   expect(login.href).not.toContain('the-app-secret');
+  const state = 'a1B2c3D4e5';
+  const back = new URL((await ask({ payerState: state })).data.cashierUrl ?? '');
+  expect(back.searchParams.get('state')).toBe(state);
+  expect((await ask({ payerState: 'not & letters' })).status).toBe(400);
   expect((await ask({ payerCode: 'bad-code' })).code).toBe(2303);
   expect((await ask({ payerCode: 'bad code' })).status).toBe(400);
   const { data } = await ask({ payerCode: 'good-code' });
@@ -209,6 +214,34 @@ describe.each(companies)('%s', (company) => {
     expect((await infoOf(trade)).payStatus).toBe('paid');
     // What is told later says nothing new.
     expect(await statusOf(company, noticeOf(trade))).toBe(200);
+  });
+
+  test('who pays again before the notification came has paid, and no second trade is opened', async () => {
+    for (const method of [company, 'wallet'] as const) {
+      const dealer = await api.aPerson(['dealerOwner'], { dealerId: await aDealer(api) });
+      await aTopUp(api, dealer, price);
+      const trade = await aTrade(company, dealer);
+      // Not paid there yet: the same trade again.
+      expect((await pay(dealer, trade.orderId, company)).data.tradeNo).toBe(trade.tradeNo);
+      paysAt(trade);
+      const { data } = await api.call(dealer, payOrder, {
+        body: { orderId: trade.orderId, method },
+        headers: { 'user-agent': browser },
+      });
+      expect(data).toMatchObject({ payStatus: 'paid', tradeNo: trade.tradeNo });
+      expect((await api.call(dealer, accountInfo)).data.balance).toBe(price);
+      expect(await infoOf(trade)).toMatchObject({ status: '20', payMethod: company });
+    }
+  });
+
+  test('somebody else who tries to pay learns and moves nothing', async () => {
+    const trade = await aTrade(company);
+    paysAt(trade);
+    const stranger = await api.aPerson(['buyer']);
+    world.asked.length = 0;
+    expect((await pay(stranger, trade.orderId, company)).code).toBe(1004);
+    expect(world.asked).toEqual([]);
+    expect((await infoOf(trade)).payStatus).toBe('unpaid');
   });
 
   test('asked, they speak of another amount: nothing is paid', async () => {

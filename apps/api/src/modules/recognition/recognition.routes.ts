@@ -3,7 +3,7 @@ import { type Route, route } from '#route';
 import { readLicenceOf, readVinOf, readVinWithDoubts } from './recognition.service.ts';
 
 export const recognitionRoutes: Route[] = [
-  route(ocrVin, async ({ deps, caller, query }) => readVinOf(deps, caller, query.fileId)),
-  route(ocrVinV2, async ({ deps, caller, query }) => readVinWithDoubts(deps, caller, query.fileId)),
-  route(getOcrInfoV2, async ({ deps, caller, query }) => readLicenceOf(deps, caller, query.fileId)),
+  route(ocrVin, async ({ deps, query, ...who }) => readVinOf(deps, who, query.fileId)),
+  route(ocrVinV2, async ({ deps, query, ...who }) => readVinWithDoubts(deps, who, query.fileId)),
+  route(getOcrInfoV2, async ({ deps, query, ...who }) => readLicenceOf(deps, who, query.fileId)),
 ];

@@ -23,13 +23,18 @@ const patienceMs = recognitionSeconds * 1000 - marginMs;
 /** What `uploadPhoto` stores; other uploads (videos, documents) are nothing to read. */
 const readable = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
+/** Whoever asks; `gone` ends when they hang up. */
+type Asker = { caller: Caller; gone: AbortSignal };
+/** The reader is one for all: who no longer waits, or may not wait longer, gives up the place. */
+const until = ({ gone }: Asker) => AbortSignal.any([gone, AbortSignal.timeout(patienceMs)]);
+
 /** Only what can be filled in without a second look. */
 export async function readVinOf(
   deps: Deps,
-  caller: Caller,
+  asker: Asker,
   fileId: string,
 ): Promise<AnswerOf<typeof ocrVin>> {
-  const reading = await readVin(deps, caller, fileId);
+  const reading = await readVin(deps, asker, fileId);
   if (!reading.accepted) throw new Failure('ocrNothing');
   return { vin: reading.vin, confidence: reading.confidence };
 }
@@ -37,10 +42,10 @@ export async function readVinOf(
 /** The likeliest reading with all its doubts: somebody compares it with the photo. */
 export async function readVinWithDoubts(
   deps: Deps,
-  caller: Caller,
+  asker: Asker,
   fileId: string,
 ): Promise<AnswerOf<typeof ocrVinV2>> {
-  const { vin, confidence, chars, others, read, box } = await readVin(deps, caller, fileId);
+  const { vin, confidence, chars, others, read, box } = await readVin(deps, asker, fileId);
   const asRead = read.toUpperCase();
   const isOther = asRead.length === vin.length && asRead !== vin && !others.includes(asRead);
   return {
@@ -59,11 +64,11 @@ export async function readVinWithDoubts(
 
 export async function readLicenceOf(
   deps: Deps,
-  caller: Caller,
+  asker: Asker,
   fileId: string,
 ): Promise<AnswerOf<typeof getOcrInfoV2>> {
-  const photo = await loadPhoto(deps, caller, fileId);
-  const reading = await orFailure(deps.ocr.readLicence(photo, AbortSignal.timeout(patienceMs)));
+  const photo = await loadPhoto(deps, asker.caller, fileId);
+  const reading = await orFailure(deps.ocr.readLicence(photo, until(asker)));
   const text = (field: LicenceField) => reading[field]?.text ?? null;
   return {
     vin: text('vin'),
@@ -80,9 +85,9 @@ export async function readLicenceOf(
   };
 }
 
-async function readVin(deps: Deps, caller: Caller, fileId: string): Promise<VinReading> {
-  const photo = await loadPhoto(deps, caller, fileId);
-  return orFailure(deps.ocr.readVin(photo, AbortSignal.timeout(patienceMs)));
+async function readVin(deps: Deps, asker: Asker, fileId: string): Promise<VinReading> {
+  const photo = await loadPhoto(deps, asker.caller, fileId);
+  return orFailure(deps.ocr.readVin(photo, until(asker)));
 }
 
 /** The bytes of a photo of one's own; a photo of somebody else does not exist. */

@@ -26,8 +26,11 @@ let api: TestApi;
 let person: TestPerson;
 let local: Ocr;
 let picture: Buffer;
+/** For what needs a real connection. */
+let address: string;
 beforeAll(async () => {
   api = await startTestApi();
+  address = await api.app.listen({ port: 0, host: '127.0.0.1' });
   local = api.deps.ocr;
   picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#888' } })
     .jpeg()
@@ -138,6 +141,34 @@ describe.each(calls)('$name refuses', (call) => {
     expect((await api.call(calm, call, { query: { fileId: own } })).code).toBe(0);
   });
 });
+
+test.each(calls)(
+  '$name: who hangs up gives up the reader',
+  async (call) => {
+    const fileId = await upload(picture);
+    const ended: Promise<unknown>[] = [];
+    const untilEnd = (_: unknown, signal: AbortSignal) => {
+      const end = new Promise<never>((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new OcrFault('late', 'called off')));
+      });
+      ended.push(end.catch((error: unknown) => error));
+      return end;
+    };
+    api.deps.ocr = { ...local, readVin: untilEnd, readLicence: untilEnd };
+    const caller = new AbortController();
+    const asked = fetch(`${address}${call.path}?fileId=${fileId}`, {
+      method: call.method,
+      headers: { cookie: `yc_session=${person.token}`, origin: 'http://localhost:3000' },
+      signal: caller.signal,
+    });
+    await vi.waitFor(() => expect(ended).toHaveLength(1));
+    caller.abort();
+    await expect(asked).rejects.toThrow();
+    // Long before the time is over.
+    expect(await ended[0]).toBeInstanceOf(OcrFault);
+  },
+  5_000,
+);
 
 test('ocrvin fills in only what is certain', async () => {
   const fileId = await upload(picture);

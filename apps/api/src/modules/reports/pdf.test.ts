@@ -95,6 +95,7 @@ test('each language is a file of its own', async () => {
   expect(zh.data.url).not.toBe(en.data.url);
   const english = readPdf((await api.app.inject({ url: en.data.url ?? '' })).rawPayload);
   expect(english[0]?.text).toContain('Inspection report');
+  expect(english.map(({ text }) => text).join(' ')).toContain('Stamped VIN');
 });
 
 test('for those who may read the report, for nobody else', async () => {

@@ -13,11 +13,15 @@ import { readOwnShort, readReport, urlOfReport } from './reports.service.ts';
 import { readCommonShort, verify } from './verify.service.ts';
 
 export const reportRoutes: Route[] = [
-  route(reportByOrder, async ({ deps, caller, query }) => readReport(deps, caller, query)),
-  route(getBusinessReportShort, async ({ deps, caller, query }) =>
-    readOwnShort(deps, caller, query.orderId),
+  route(reportByOrder, async ({ deps, caller, language, query }) =>
+    readReport(deps, caller, { ...query, language }),
   ),
-  openRoute(getCommonReportShort, async ({ deps, query }) => readCommonShort(deps, query)),
+  route(getBusinessReportShort, async ({ deps, caller, language, query }) =>
+    readOwnShort(deps, caller, { ...query, language }),
+  ),
+  openRoute(getCommonReportShort, async ({ deps, language, query }) =>
+    readCommonShort(deps, query, language),
+  ),
   route(reportUrl, async ({ deps, caller, query }) => urlOfReport(deps, caller, query.orderId)),
   route(reportPdf, async ({ deps, caller, query }) => pdfOfOrder(deps, caller, query)),
   route(reportPdfUrl, async ({ deps, caller, query }) => pdfByNumber(deps, caller, query)),

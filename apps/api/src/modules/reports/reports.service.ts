@@ -1,10 +1,18 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
+import type { Language } from '@yanche/contract/failures';
 import type { FullReport, getBusinessReportShort, ReportContent } from '@yanche/contract/reports';
 import type { Deps } from '#deps';
 import { Failure } from '#lib/failure.ts';
+import { mayReadReport } from '#lib/order-access.ts';
 import { verifyUrlOf } from '#lib/report-code.ts';
+import { reportIn } from '#lib/report-in-language.ts';
 import type { Caller } from '#route';
-import { findReportReaders, listOrderReports, type ReportRow } from '#stores/reports.store.ts';
+import {
+  findProductWords,
+  findReportReaders,
+  listOrderReports,
+  type ReportRow,
+} from '#stores/reports.store.ts';
 
 type ShortReport = AnswerOf<typeof getBusinessReportShort>;
 
@@ -12,7 +20,7 @@ type ShortReport = AnswerOf<typeof getBusinessReportShort>;
 export async function readReport(
   deps: Deps,
   caller: Caller,
-  { orderId, version }: { orderId: string; version?: string },
+  { orderId, version, language }: { orderId: string; version?: string; language: Language },
 ): Promise<FullReport> {
   const versions = await listReadable(deps, caller, orderId);
   const wanted =
@@ -22,7 +30,7 @@ export async function readReport(
   return {
     reportId: wanted.id,
     status: statusAt(wanted, now),
-    content: wanted.content,
+    content: await inLanguage(deps, wanted, language),
     hash: wanted.hash,
     prevHash: wanted.prev_hash,
     shortCode: wanted.short_code,
@@ -37,11 +45,11 @@ export async function readReport(
 export async function readOwnShort(
   deps: Deps,
   caller: Caller,
-  orderId: string,
+  { orderId, language }: { orderId: string; language: Language },
 ): Promise<ShortReport> {
   const [newest] = await listReadable(deps, caller, orderId);
   if (newest === undefined) throw new Failure('reportNotReady');
-  return shortOf(deps, newest.content);
+  return shortOf(deps, await inLanguage(deps, newest, language));
 }
 
 export async function urlOfReport(
@@ -51,6 +59,17 @@ export async function urlOfReport(
 ): Promise<{ url: string }> {
   await listReadable(deps, caller, orderId);
   return { url: `/jianceReport?${new URLSearchParams({ orderId })}` };
+}
+
+/** The document as this person reads it. */
+export async function inLanguage(
+  { db }: Deps,
+  { content, order_id }: ReportRow,
+  language: Language,
+): Promise<ReportContent> {
+  return language === 'zh'
+    ? content
+    : reportIn(language, content, await findProductWords(db, order_id));
 }
 
 /** The first things to know: verdicts, score and the three worst findings. */
@@ -87,13 +106,7 @@ export async function listReadable(
   orderId: string,
 ): Promise<ReportRow[]> {
   const order = await findReportReaders(deps.db, orderId);
-  const mayRead =
-    order !== null &&
-    (order.user_id === caller.userId ||
-      order.inspector_id === caller.userId ||
-      (order.dealer_id !== null && order.dealer_id === caller.dealerId) ||
-      caller.roles.includes('reviewer'));
-  if (!mayRead) throw new Failure('notFound');
+  if (order === null || !mayReadReport(order, caller)) throw new Failure('notFound');
   const versions = await listOrderReports(deps.db, orderId);
   if (versions.length === 0) throw new Failure('reportNotReady');
   return versions;

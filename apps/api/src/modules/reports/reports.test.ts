@@ -133,13 +133,13 @@ describe('reportByOrder', () => {
 });
 
 describe('the short form', () => {
-  const special = [
+  const special = () => [
     anAnswer('ID003', { result: 'abnormal', findings: [aFinding('不一致')] }),
     anAnswer('ID009', { result: 'abnormal', findings: [aFinding('不一致')] }),
   ];
 
   test('the worst findings first', async () => {
-    const { orderId, owner, reportNo } = await publish({ special: [...special].reverse() });
+    const { orderId, owner, reportNo } = await publish({ special: special().reverse() });
     const reply = await api.call(owner, getBusinessReportShort, { query: { orderId } });
     expect(reply.data).toMatchObject({
       reportNo,
@@ -153,6 +153,22 @@ describe('the short form', () => {
       ],
       coverUrl: expect.stringMatching(/^\/photos\//),
     });
+  });
+
+  test('in the language of the reader, as is the report; the hash stays that of the document', async () => {
+    const { orderId, owner, reportNo } = await publish({ special: special() });
+    const headers = { 'accept-language': 'en' };
+    const first = { itemName: 'Windscreen VIN', defectName: 'does not match' };
+    const own = await api.call(owner, getBusinessReportShort, { query: { orderId }, headers });
+    expect(own.data.top[0]).toMatchObject(first);
+    const query = { reportNo, code: await codeOf(orderId) };
+    const anybody = await api.call(null, getCommonReportShort, { query, headers });
+    expect(anybody.data.top[0]).toMatchObject(first);
+    const whole = await api.call(owner, reportByOrder, { query: { orderId }, headers });
+    expect(whole.data.content.findings[0]).toMatchObject(first);
+    const { data: original } = await read(owner, orderId);
+    expect(original.content.findings[0]).toMatchObject({ itemName: '挡风玻璃VIN' });
+    expect(whole.data.hash).toBe(original.hash);
   });
 
   test('by number and code, without a session', async () => {

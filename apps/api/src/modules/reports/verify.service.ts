@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
+import type { Language } from '@yanche/contract/failures';
 import { reportContent, type verifyReport } from '@yanche/contract/reports';
 import { maskVin } from '@yanche/rules/vin';
 import type { Deps } from '#deps';
@@ -6,7 +7,7 @@ import { Failure } from '#lib/failure.ts';
 import { isReportNo, isSameCode, isSelfReportNo, newShortCode } from '#lib/report-code.ts';
 import { isSealed } from '#lib/report-hash.ts';
 import { hasReport, listReportVersions, type ReportRow } from '#stores/reports.store.ts';
-import { shortOf, statusAt } from './reports.service.ts';
+import { inLanguage, shortOf, statusAt } from './reports.service.ts';
 import { nothingKnown, verifySelf } from './verify-self.ts';
 
 type Key = { reportNo: string; code: string };
@@ -42,12 +43,12 @@ export async function verify(deps: Deps, key: Key): Promise<Verified> {
 }
 
 /** The short form for whoever holds number and code; of an amended report the newest version. */
-export async function readCommonShort(deps: Deps, key: Key) {
+export async function readCommonShort(deps: Deps, key: Key, language: Language) {
   const { versions } = await findByCode(deps, key);
   const newest = versions[0];
   if (newest === undefined) throw new Failure('verifyMismatch');
   if (newest.status === 'revoked') throw new Failure('reportRevoked');
-  return shortOf(deps, newest.content);
+  return shortOf(deps, await inLanguage(deps, newest, language));
 }
 
 /** Each version has a code of its own. An unknown number and a wrong code answer alike. */

@@ -3,8 +3,10 @@ import type { ReviewDetail, ReviewRow as ReviewView } from '@yanche/contract/rev
 import { MINUTE_MS } from '@yanche/rules/calendar';
 import type { Deps } from '#deps';
 import { pageFrom, readCursor } from '#lib/cursor.ts';
+import { disputeAnswer } from '#lib/dispute-answer.ts';
 import { Failure } from '#lib/failure.ts';
 import type { Caller } from '#route';
+import { listDisputeFiles } from '#stores/dispute-files.store.ts';
 import { wrongState } from '#stores/order-transition.store.ts';
 import { listOrderReports } from '#stores/reports.store.ts';
 import { findTask, listReviews, type ReviewRow, type TaskDetailRow } from '#stores/tasks.store.ts';
@@ -48,6 +50,7 @@ export async function readReview(
   if (task.status !== '50' || task.submitted_at === null) throw wrongState(task.status);
   const now = deps.clock.now();
   const [previous] = await listOrderReports(deps.db, task.order_id);
+  const shown = await listDisputeFiles(deps.db, task.order_id);
   const build = await loadReport(deps.db, task);
   const draft = build({
     reportNo: previous?.report_no ?? '',
@@ -85,10 +88,7 @@ export async function readReview(
       language,
     ),
     minutes,
-    dispute:
-      task.disputed_at === null
-        ? null
-        : { at: task.disputed_at.toISOString(), reason: task.dispute_reason ?? '' },
+    dispute: disputeAnswer({ links: deps.links, now }, task, shown, caller),
   };
 }
 

@@ -1,5 +1,6 @@
 import { type CrawlPayload, guardApp } from '@yanche/contract/captcha';
 import type { Endpoint } from '@yanche/contract/endpoint';
+import { explainSaleDetail } from '@yanche/contract/explain-market';
 import { getOrderListByDealerId } from '@yanche/contract/orders';
 import {
   getBusinessReportShort,
@@ -31,6 +32,7 @@ const watched = new Set<string>(
       reportPdf,
       reportPdfUrl,
       verifyReport,
+      explainSaleDetail,
       listSelfOrders,
       selfReportByCode,
       selfReportByOrder,

@@ -34,6 +34,7 @@ describe('submitSelfShots', () => {
     expect((await submit(order, await api.aPerson(['buyer']))).code).toBe(1004);
     expect((await submit({ ...order, orderId: 'x' })).status).toBe(400);
     expect((await submit(order)).code).toBe(2801);
+    expect((await infoOf(order)).timeline.at(-1)?.text).toBe('已确认，可以开始拍摄');
     await shoot(api, order, 'vin_plate');
     await shoot(api, order, 'odometer');
     const missing = await submit(order);

@@ -99,7 +99,7 @@ export async function getSelfOrderInfo(
     timeline: events.map(({ at: when, event }) => ({
       at: when.toISOString(),
       event,
-      text: selfEventText(event, language),
+      text: selfEventText(event, order.real_price, language),
     })),
   };
 }

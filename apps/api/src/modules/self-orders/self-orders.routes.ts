@@ -42,8 +42,12 @@ export const selfOrderRoutes: Route[] = [
   route(cancelSelfOrder, ({ deps, caller, language, body }) =>
     cancelOwnSelfOrder(deps, { ...body, caller, language }),
   ),
-  route(selfReportByOrder, ({ deps, caller, query }) => readSelfReport(deps, { ...query, caller })),
-  openRoute(selfReportByCode, ({ deps, query }) => readSelfReportByCode(deps, query)),
+  route(selfReportByOrder, ({ deps, caller, language, query }) =>
+    readSelfReport(deps, { ...query, caller, language }),
+  ),
+  openRoute(selfReportByCode, ({ deps, language, query }) =>
+    readSelfReportByCode(deps, { ...query, language }),
+  ),
   route(listSelfReviews, ({ deps, caller, language, query }) =>
     listSelfWaiting(deps, { ...query, caller, language }),
   ),

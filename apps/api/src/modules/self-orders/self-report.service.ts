@@ -1,9 +1,11 @@
+import type { Language } from '@yanche/contract/failures';
 import type { SelfReport } from '@yanche/contract/self-reports';
 import { maskVin } from '@yanche/rules/vin';
 import type { Deps } from '#deps';
 import { Failure } from '#lib/failure.ts';
 import { isOwnOrder } from '#lib/order-access.ts';
 import { isSameCode, isSelfReportNo, newShortCode, verifyUrlOf } from '#lib/report-code.ts';
+import { selfReportIn } from '#lib/self-report-in-language.ts';
 import type { Caller } from '#route';
 import { findSelfOrder } from '#stores/self-orders.store.ts';
 import { findSelfReport, type SelfReportRow } from '#stores/self-reports.store.ts';
@@ -11,7 +13,7 @@ import { findSelfReport, type SelfReportRow } from '#stores/self-reports.store.t
 /** The certificate for the people of the order and for reviewers. */
 export async function readSelfReport(
   deps: Deps,
-  { orderId, caller }: { orderId: string; caller: Caller },
+  { orderId, caller, language }: { orderId: string; caller: Caller; language: Language },
 ): Promise<SelfReport> {
   const order = await findSelfOrder(deps.db, orderId);
   const mayRead =
@@ -19,13 +21,13 @@ export async function readSelfReport(
   if (!mayRead) throw new Failure('notFound');
   const report = await findSelfReport(deps.db, { orderId });
   if (report === null) throw new Failure('reportNotReady');
-  return viewOf(deps, report);
+  return viewOf(deps, report, language);
 }
 
 /** For whoever holds number and code: everything but the whole VIN. A wrong code and an unknown number answer alike. */
 export async function readSelfReportByCode(
   deps: Deps,
-  { reportNo, code }: { reportNo: string; code: string },
+  { reportNo, code, language }: { reportNo: string; code: string; language: Language },
 ): Promise<SelfReport> {
   const number = reportNo.trim().toUpperCase();
   const report = isSelfReportNo(number)
@@ -35,7 +37,7 @@ export async function readSelfReportByCode(
     throw new Failure('verifyMismatch');
   }
   if (report.status === 'revoked') throw new Failure('reportRevoked');
-  const view = viewOf(deps, report);
+  const view = viewOf(deps, report, language);
   const { vehicle } = view.content;
   return {
     ...view,
@@ -43,9 +45,13 @@ export async function readSelfReportByCode(
   };
 }
 
-function viewOf({ clock, config, links }: Deps, report: SelfReportRow): SelfReport {
+function viewOf(
+  { clock, config, links }: Deps,
+  report: SelfReportRow,
+  language: Language,
+): SelfReport {
   const now = clock.now();
-  const { content } = report;
+  const content = selfReportIn(language, report.content, report);
   const isOver = report.status === 'published' && report.expires_at <= now;
   return {
     status: isOver ? 'expired' : report.status,

@@ -58,6 +58,21 @@ test('a value by rules is in the free product only, and is called that', async (
   expect(data.content.valuation?.value).toBeLessThan(16_000_000);
 });
 
+test('in English all that is ours is English, and the hash is that of the document', async () => {
+  const headers = { 'accept-language': 'en' };
+  const query = { orderId: order.orderId };
+  const english = await api.call(order.person, selfReportByOrder, { query, headers });
+  const { productName, notices, valuation } = english.data.content;
+  expect(productName).toBe('Self valuation');
+  expect(notices.length).toBeGreaterThan(3);
+  expect([...notices, valuation?.method].join('')).not.toMatch(/\p{Script=Han}/u);
+  const { data } = await read(order.person);
+  expect(english.data.hash).toBe(data.hash);
+  const key = { reportNo: data.content.reportNo, code: data.shortCode };
+  const shared = await api.call(null, selfReportByCode, { query: key, headers });
+  expect(shared.data.content.notices).toEqual(notices);
+});
+
 test('a private seller is not called a dealer', async () => {
   const own = await aSelfOrder(api, { form: { productId: 2003 } });
   await shootAndSubmit(api, own);

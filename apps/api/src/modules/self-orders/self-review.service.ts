@@ -5,6 +5,7 @@ import type {
   SelfReviewDetail,
   SelfReviewRow,
 } from '@yanche/contract/self-reviews';
+import { SELF_CHECK_LIMITS } from '@yanche/rules/self-check';
 import { SELF_TIMES, type SelfStatus } from '@yanche/rules/self-order-state';
 import type { Deps } from '#deps';
 import { pageFrom, readCursor } from '#lib/cursor.ts';
@@ -25,6 +26,7 @@ import {
 } from '#stores/self-orders.store.ts';
 import { publishSelfReport } from '#stores/self-publish.store.ts';
 import { findSelfReport } from '#stores/self-reports.store.ts';
+import type { SelfShotRow } from '#stores/self-shots.store.ts';
 import { loadState, loadStates } from './load-state.ts';
 import { reasonsOf, type SelfOrderState, statusTextOf, stepOf } from './self-order-view.ts';
 
@@ -74,8 +76,21 @@ export async function readSelfReview(
     roadHaulKm: order.road_haul_km,
     plate: order.plate,
     steps: state.facts.steps.map((step) => stepOf(deps, state, step, language)),
+    readings: state.shots.flatMap((shot) => readingOf(order, shot)),
     roundsLeft: Math.max(0, SELF_TIMES.retakeRounds - order.round),
   };
+}
+
+function readingOf(
+  { vin, road_haul_km: km }: SelfOrder,
+  { step_key: stepKey, vin_read, km_read }: SelfShotRow,
+): SelfReviewDetail['readings'] {
+  if (vin_read !== null) {
+    return [{ stepKey, read: vin_read, stated: vin, differs: vin_read !== vin }];
+  }
+  if (km_read === null) return [];
+  const differs = Math.abs(km_read - km) > SELF_CHECK_LIMITS.readingKm;
+  return [{ stepKey, read: String(km_read), stated: String(km), differs }];
 }
 
 export type Decision = {

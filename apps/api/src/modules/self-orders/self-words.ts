@@ -31,9 +31,16 @@ const eventWords: Record<SelfEvent | 'create', Words> = {
   reject: { zh: '审核未通过', en: 'Turned down by a reviewer' },
 };
 
-/** The words of an event; of one we do not know any more, its name. */
-export const selfEventText = (event: string, language: Language): string =>
-  event in eventWords ? eventWords[event as keyof typeof eventWords][language] : event;
+const freeWords: Words = {
+  zh: '已确认，可以开始拍摄',
+  en: 'Confirmed, you can start taking photos',
+};
+
+/** The words of an event; of one we do not know any more, its name. `fen` is the price: what costs nothing is not paid. */
+export function selfEventText(event: string, fen: number, language: Language): string {
+  if (event === 'pay' && fen === 0) return freeWords[language];
+  return event in eventWords ? eventWords[event as keyof typeof eventWords][language] : event;
+}
 
 /** Why what comes back comes back. */
 export const selfRefundWords: Record<SelfRefundRule, Words> = {

@@ -116,7 +116,7 @@ describe('paying through the call of all orders', () => {
       status: '20',
       payMethod: 'sandbox',
       actions: ['capture', 'cancel'],
-      timeline: [{ event: 'create' }, { event: 'pay' }],
+      timeline: [{ event: 'create' }, { event: 'pay', text: '支付成功，可以开始拍摄' }],
     });
     expect((await pay()).data).toEqual({
       payStatus: 'paid',

@@ -4,6 +4,7 @@ import type { Deps } from '#deps';
 import { Failure } from '#lib/failure.ts';
 import type { Caller } from '#route';
 import { findFileByKey } from '#stores/files.store.ts';
+import { downloadDomain } from './stored-file.ts';
 
 const [shortest, longest] = [60, 24 * 3600];
 
@@ -19,9 +20,14 @@ export async function linkTo(
   if (file === null || (file.acl === 'private' && !seesOriginal)) throw new Failure('fileMissing');
   const seconds = Math.min(Math.max(expire, shortest), longest);
   const expires = Math.floor(clock.now().getTime() / 1000) + seconds;
-  // What was photographed may be public; where it was taken, as the original says, is not.
-  const address = file.kind === 'image' && !seesOriginal ? 'photoUrlUntil' : 'fileUrlUntil';
-  const link = new URL(links[address](file.id, expires), config.publicUrl);
+  // What was photographed or filmed may be public; where it was taken, as the original says, is not.
+  const address =
+    seesOriginal || file.kind === 'document'
+      ? links.fileUrlUntil(file.id, expires)
+      : file.kind === 'image'
+        ? links.photoUrlUntil(file.id, expires)
+        : downloadDomain + key;
+  const link = new URL(address, config.publicUrl);
   const expiresAt = new Date(expires * 1000).toISOString();
   if (https !== '1') return { url: link.pathname + link.search, expires_at: expiresAt };
   link.protocol = 'https:';

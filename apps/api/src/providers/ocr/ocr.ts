@@ -34,11 +34,15 @@ export type LicenceField =
 /** What could be read of a driving licence (行驶证) or of a number plate; a field that could not is absent. */
 export type LicenceReading = Partial<Record<LicenceField, { text: string; confidence: number }>>;
 
+/** The likeliest mileage of a dashboard, and the other numbers that could be it. */
+export type MileageReading = { km: number; others: readonly number[] };
+
 /** Reads photos. Null: there is nothing of the kind in the picture. A signal that ends stops the work. */
 export type Ocr = {
   readonly name: string;
   readVin(photo: Photo, signal: AbortSignal): Promise<VinReading | null>;
   readLicence(photo: Photo, signal: AbortSignal): Promise<LicenceReading | null>;
+  readMileage(photo: Photo, signal: AbortSignal): Promise<MileageReading | null>;
   /** Gives back threads and memory; the next photo takes them again. */
   close(): Promise<void>;
 };

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import * as z from 'zod/mini';
 import { within } from '#lib/within.ts';
 import { decodePhoto } from './decode-photo.ts';
+import { mileageIn } from './mileage-text.ts';
 import { type LicenceReading, type Ocr, OcrFault, type Photo, type VinReading } from './ocr.ts';
 
 export type TencentOcrKeys = { secretId: string; secretKey: string; region: string };
@@ -31,7 +32,11 @@ const frontInfo = z.object({
 });
 const licenceAnswer = z.object({ FrontInfo: z.nullish(frontInfo) });
 
-/** Tencent Cloud OCR (version 2018-11-19): VinOCR, VehicleLicenseOCR, LicensePlateOCR. The photo goes to the company. */
+const textAnswer = z.object({
+  TextDetections: z.array(z.object({ DetectedText: z.string(), Confidence: z.number() })),
+});
+
+/** Tencent Cloud OCR (version 2018-11-19): VinOCR, VehicleLicenseOCR, LicensePlateOCR, GeneralBasicOCR. The photo goes to the company. */
 export function createTencentOcr(
   keys: TencentOcrKeys,
   place: Place = { endpoint: 'ocr.tencentcloudapi.com', protocol: 'https://' },
@@ -79,6 +84,17 @@ export function createTencentOcr(
       const { Number: number, Confidence: confidence } = parse(plateAnswer, answer);
       const text = normalisePlate(number);
       return checkPlate(text).ok ? { plate: { text, confidence: confidence / 100 } } : null;
+    },
+    async readMileage(photo, signal) {
+      const answer = await ask('GeneralBasicOCR', photo, signal);
+      if (answer === null) return null;
+      const { TextDetections } = parse(textAnswer, answer);
+      return mileageIn(
+        TextDetections.map((line) => ({
+          text: line.DetectedText,
+          confidence: line.Confidence / 100,
+        })),
+      );
     },
     close: async () => {},
   };

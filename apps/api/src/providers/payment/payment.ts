@@ -17,8 +17,11 @@ export type TradeState = {
   providerTradeNo: string;
 };
 
-/** Who pays, as far as a company must know. `code`: what the host's login page said, for a company that asks for it. */
-export type Payer = { ip: string; isInWeChat: boolean; code: string | null };
+/**
+ * Who pays, as far as a company must know. `code`: what the host's login page said, for a company that asks for it; `state`:
+ * what that page is to bring back with it.
+ */
+export type Payer = { ip: string; isInWeChat: boolean; code: string | null; state: string | null };
 
 /**
  * One way to pay outside the wallet. Shaped after WeChat Pay v3 and Alipay: open a trade, the person pays

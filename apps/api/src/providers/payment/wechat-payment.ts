@@ -97,9 +97,9 @@ export function createWechatPayment(
   }
 
   async function openInside(trade: Trade) {
-    const { code } = trade.payer;
+    const { code, state } = trade.payer;
     // Their login page sends the person back with a code, and then it can be paid.
-    if (code === null) return { cashierUrl: loginPage(trade.returnUrl), payParams: null };
+    if (code === null) return { cashierUrl: loginPage(trade.returnUrl, state), payParams: null };
     const data = await begin('jsapi', trade, { payer: { openid: await openIdOf(code) } });
     if (!('prepay_id' in data)) throw new PaymentFault('nothing to pay with');
     const timeStamp = String(Math.floor(clock.now().getTime() / 1000));
@@ -127,12 +127,13 @@ export function createWechatPayment(
     return believe(shapes.opened, data, code);
   }
 
-  function loginPage(returnUrl: string): string {
+  function loginPage(returnUrl: string, state: string | null): string {
     const query = new URLSearchParams({
       appid: keys.appId,
       redirect_uri: returnUrl,
       response_type: 'code',
       scope: 'snsapi_base',
+      ...(state !== null && { state }),
     });
     return `${place.login}?${query}#wechat_redirect`;
   }

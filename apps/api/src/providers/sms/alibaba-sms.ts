@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type * as Sdk from '@alicloud/dysmsapi20170525';
 import { within } from '#lib/within.ts';
-import { type Sms, SmsFault, smsPatienceMs, type SmsTemplate, type SmsTemplates } from './sms.ts';
+import { registeredText, type Sms, SmsFault, smsPatienceMs, type SmsTemplates } from './sms.ts';
 
 const load = createRequire(import.meta.url);
 
@@ -16,7 +16,7 @@ export type AlibabaSmsKeys = {
 type Place = { endpoint: string; protocol: 'HTTPS' | 'HTTP' };
 
 /** The gaps have names at this company; ours, in the order of the values. */
-const gaps: Record<SmsTemplate['name'], readonly string[]> = { loginCode: ['code', 'minutes'] };
+const gaps = { loginCode: ['code', 'minutes'], notice: ['car', 'detail'] } as const;
 
 /** Alibaba Cloud SMS (SendSms of Dysmsapi, version 2017-05-25). */
 export function createAlibabaSms(
@@ -26,8 +26,9 @@ export function createAlibabaSms(
 ): Sms {
   return {
     name: 'alibaba',
-    async send(phone, _text, template) {
-      if (template === undefined) throw new SmsFault('no', 'no template');
+    async send(phone, _text, given, id) {
+      const { template, number } = registeredText(keys.templates, given);
+      const names = gaps[template.name === 'loginCode' ? 'loginCode' : 'notice'];
       // Only where it is used, and by `require`: what `import` makes of a CommonJS default differs from loader to loader.
       const sdk = load('@alicloud/dysmsapi20170525') as typeof Sdk;
       const client = new sdk.default(configOf(keys, place, patienceMs));
@@ -35,10 +36,11 @@ export function createAlibabaSms(
         new sdk.SendSmsRequest({
           phoneNumbers: phone,
           signName: keys.signName,
-          templateCode: keys.templates[template.name][template.language],
+          templateCode: number,
           templateParam: JSON.stringify(
-            Object.fromEntries(gaps[template.name].map((gap, i) => [gap, template.values[i]])),
+            Object.fromEntries(names.map((gap, i) => [gap, template.values[i]])),
           ),
+          ...(id !== undefined && { outId: id }),
         }),
       );
       const answer = await within(patienceMs, sending).catch((error: unknown) => {

@@ -1,10 +1,18 @@
 import { maskPhone } from '@yanche/rules/phone';
 import type { Sms } from './sms.ts';
 
+export type LocalSms = { phoneMask: string; text: string; kind: 'code' | 'notice'; id?: string };
+
 /** Sends nothing: keeps each message for the local inbox page, with the phone masked. */
-export const createLocalSms = (
-  keep: (message: { phoneMask: string; text: string }) => Promise<void>,
-): Sms => ({
+export const createLocalSms = (keep: (message: LocalSms) => Promise<void>): Sms => ({
   name: 'local',
-  send: (phone, text) => keep({ phoneMask: maskPhone(phone), text }),
+  send: (phone, text, template, id) => {
+    const isNotice = template !== undefined && template.name !== 'loginCode';
+    return keep({
+      phoneMask: maskPhone(phone),
+      text,
+      kind: isNotice ? 'notice' : 'code',
+      ...(id !== undefined && { id }),
+    });
+  },
 });

@@ -7,7 +7,11 @@ import { createTencentSms } from './tencent-sms.ts';
 const patienceMs = 400;
 const phone = '13800000001';
 const template: SmsTemplate = { name: 'loginCode', language: 'zh', values: ['012345', '5'] };
-const templates = { loginCode: { zh: '1001', en: '1002' } };
+const templates = {
+  loginCode: { zh: '1001', en: '1002' },
+  refunded: { zh: '1004', en: '1004' },
+};
+const notice: SmsTemplate = { name: 'refunded', language: 'zh', values: ['浙A***45', '268.00'] };
 const keys = { secretId: 'the-id', secretKey: 'the-secret', signName: '验车', templates };
 
 let company: Awaited<ReturnType<typeof startFakeCompany>>;
@@ -69,6 +73,29 @@ test('Alibaba gets the registered text, its gaps by name and a signature', async
   });
   expect(headers).toMatchObject({ 'x-acs-action': 'SendSms', 'x-acs-version': '2017-05-25' });
   expect(headers.authorization).toMatch(/^ACS3-HMAC-SHA256 Credential=the-id,/);
+});
+
+test('a notice goes with its number; one that is registered nowhere does not go at all', async () => {
+  company.answers(tencentSays('Ok'));
+  await tencent().send(phone, 'not sent', notice, 'notice-1');
+  expect(JSON.parse(lastAsked().body)).toMatchObject({
+    TemplateId: '1004',
+    TemplateParamSet: ['浙A***45', '268.00'],
+    SessionContext: 'notice-1',
+  });
+  company.answers({ Code: 'OK', Message: 'OK', RequestId: 'r' });
+  await alibaba().send(phone, 'not sent', notice, 'notice-1');
+  expect(Object.fromEntries(lastAsked().url.searchParams)).toMatchObject({
+    TemplateCode: '1004',
+    TemplateParam: '{"car":"浙A***45","detail":"268.00"}',
+    OutId: 'notice-1',
+  });
+  const times = company.times();
+  for (const sms of [tencent(), alibaba()]) {
+    const unknown = sms.send(phone, 'text', { ...notice, name: 'onTheWay' });
+    await expect(unknown).rejects.toMatchObject({ sent: 'no', reason: 'no template' });
+  }
+  expect(company.times()).toBe(times);
 });
 
 type Case = [name: string, answer: unknown, status: number, sent: 'no' | 'unknown'];

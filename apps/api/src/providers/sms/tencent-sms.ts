@@ -1,5 +1,5 @@
 import { within } from '#lib/within.ts';
-import { type Sms, SmsFault, smsPatienceMs, type SmsTemplates } from './sms.ts';
+import { registeredText, type Sms, SmsFault, smsPatienceMs, type SmsTemplates } from './sms.ts';
 
 export type TencentSmsKeys = {
   secretId: string;
@@ -21,8 +21,8 @@ export function createTencentSms(
 ): Sms {
   return {
     name: 'tencent',
-    async send(phone, _text, template) {
-      if (template === undefined) throw new SmsFault('no', 'no template');
+    async send(phone, _text, given, id) {
+      const { template, number } = registeredText(keys.templates, given);
       // Only this service of this version, and only where it is used.
       const { Client } = await import(
         'tencentcloud-sdk-nodejs-sms/tencentcloud/services/sms/v20210111/sms_client.js'
@@ -36,8 +36,9 @@ export function createTencentSms(
         PhoneNumberSet: [`+86${phone}`],
         SmsSdkAppId: keys.appId,
         SignName: keys.signName,
-        TemplateId: keys.templates[template.name][template.language],
+        TemplateId: number,
         TemplateParamSet: [...template.values],
+        ...(id !== undefined && { SessionContext: id }),
       });
       const answer = await within(patienceMs, sending).catch((error: unknown) => {
         throw new SmsFault(isRefusal(error) ? 'no' : 'unknown', reasonOf(error));

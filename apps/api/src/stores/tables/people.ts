@@ -17,6 +17,10 @@ export type PeopleTables = {
     skills: Generated<string[]>;
     base_lng: number | null;
     base_lat: number | null;
+    /** Whether notices may come as text messages; login codes always do. */
+    sms_notices: Generated<boolean>;
+    /** Who they are to the mini-program. */
+    openid_sealed: string | null;
     created_at: CreatedAt;
   };
   sessions: {
@@ -33,6 +37,7 @@ export type PeopleTables = {
   };
   login_codes: {
     id: string;
+    purpose: Generated<'login' | 'sign'>;
     phone_hash: string;
     code_hash: string;
     tries: Generated<number>;
@@ -44,6 +49,7 @@ export type PeopleTables = {
     id: string;
     phone_mask: string;
     text: string;
+    kind: Generated<'code' | 'notice' | 'miniProgram'>;
     created_at: CreatedAt;
   };
   dealers: {

@@ -41,5 +41,7 @@ export type UploadTables = {
     notice_due_at: Date | null;
     wanted_at: Date;
   };
+  /** What a customer shows with the dispute of an order. */
+  dispute_files: { order_id: string; position: number; file_id: string };
   upload_parts: { upload_id: string; number: number; etag: string; tag: string; bytes: number };
 };

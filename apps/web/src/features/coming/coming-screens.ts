@@ -5,17 +5,10 @@ export type ComingScreen = { path: string; title: Record<Language, string> };
 
 /** Screens whose content is still to come, with their titles (spec §2; blank where it says none). To shrink to none. */
 export const comingScreens: readonly ComingScreen[] = [
-  { path: paths.freeOrders, title: { zh: '免费检测订单', en: 'Free inspection orders' } },
-  { path: paths.interpretation, title: { zh: '卖车指导', en: 'Car-selling guidance' } },
   { path: paths.accidentQuery, title: { zh: '事故查询', en: 'Accident query' } },
   { path: paths.accidentOrders, title: { zh: '事故查询记录', en: 'Accident query records' } },
   { path: paths.cashBackRecords, title: { zh: '返现记录', en: 'Cash-back records' } },
   { path: paths.accidentReport, title: { zh: '事故报告', en: 'Accident report' } },
-  { path: paths.productIntro, title: { zh: '产品介绍', en: 'Product introduction' } },
-  { path: paths.productIntegrate, title: { zh: '检测', en: 'Inspection' } },
-  { path: paths.productSelfCertify, title: { zh: '检测', en: 'Inspection' } },
-  { path: paths.productSelfEva, title: { zh: '检测', en: 'Inspection' } },
-  { path: paths.carsToPublish, title: { zh: '待发布车辆', en: 'Cars pending publication' } },
   { path: paths.claimReport, title: { zh: '售后理赔报告', en: 'After-sales claim report' } },
   {
     path: paths.newClaimReport,
@@ -33,7 +26,6 @@ export const comingScreens: readonly ComingScreen[] = [
     path: paths.advanceCheckReport,
     title: { zh: '完整报告预览', en: 'Preview of the complete report' },
   },
-  { path: paths.banner, title: { zh: '', en: '' } },
   { path: paths.ownTesting, title: { zh: '', en: '' } },
   {
     path: paths.infoConfirm,

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { listInbox } from '@yanche/contract/inbox';
+import { countNotices } from '@yanche/contract/notices';
 import { listSessions } from '@yanche/contract/sessions';
 import { getUserInfoByToken, logout } from '@yanche/contract/sso';
 import { beforeEach, expect, it } from 'vitest';
@@ -28,6 +29,7 @@ it('lets a visitor order at once, and does not push a login or developer things'
   expect(await jobs()).toEqual([
     '/c/orderList',
     '/order/selfOrders',
+    '/production/productionIntro',
     '/order/orderPackageDetail',
     '/report/verify',
   ]);
@@ -41,7 +43,7 @@ it('shows a dealer the orders of the dealership', async () => {
   show();
   expect(await screen.findByText('陈志远 · 车商负责人')).toBeDefined();
   expect(screen.getByText('138****0001')).toBeDefined();
-  expect(await jobs()).toContain('/orderList');
+  expect(await jobs()).toEqual(expect.arrayContaining(['/orderList', '/account/wallet']));
 });
 
 it.each([
@@ -53,6 +55,27 @@ it.each([
   const main = await screen.findByRole('link', { name });
   expect(main.getAttribute('href')).toBe(href);
   expect(await jobs()).toContain('/order/createOrder');
+});
+
+it.each([
+  [3, '3 条未读'],
+  [100, '99+ 条未读'],
+])('says how many messages wait: %i', async (unread, words) => {
+  fakeServer.answer(getUserInfoByToken, aBuyer);
+  fakeServer.answer(countNotices, { unread });
+  show();
+  const entry = await screen.findByRole('link', { name: /^消息/ });
+  expect(entry.getAttribute('href')).toBe('/messages');
+  expect(await within(entry).findByText(words)).toBeDefined();
+});
+
+it('says nothing where no message waits', async () => {
+  fakeServer.answer(getUserInfoByToken, aBuyer);
+  fakeServer.answer(countNotices, { unread: 0 });
+  show();
+  await screen.findByRole('link', { name: /^消息/ });
+  await waitFor(() => expect(fakeServer.requests(countNotices)).toHaveLength(1));
+  expect(screen.queryByText(/条未读/)).toBeNull();
 });
 
 it('logs out, and forgets who was there', async () => {

@@ -1,24 +1,35 @@
 import { UiLink } from '@yanche/ui/ui-link';
 import BadgeCheck from 'lucide-react/icons/badge-check';
+import Bell from 'lucide-react/icons/bell';
 import Camera from 'lucide-react/icons/camera';
+import CarIcon from 'lucide-react/icons/car';
 import CarFront from 'lucide-react/icons/car-front';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import FileSearch from 'lucide-react/icons/file-search';
+import Gift from 'lucide-react/icons/gift';
+import Info from 'lucide-react/icons/info';
 import Layers from 'lucide-react/icons/layers';
 import Store from 'lucide-react/icons/store';
+import Wallet from 'lucide-react/icons/wallet';
 import { useTexts } from '#lib/texts.ts';
 import styles from './home.module.css';
 import { homeTexts } from './home.texts.ts';
 import { type Job, jobPaths } from './jobs.ts';
+import { UnreadTag } from './unread-tag.tsx';
 
 const pictures = {
   order: CarFront,
   mine: ClipboardList,
+  messages: Bell,
   dealer: Store,
+  free: Gift,
+  stock: CarIcon,
+  products: Info,
   packages: Layers,
   self: Camera,
+  wallet: Wallet,
   tasks: ClipboardCheck,
   reviews: FileSearch,
   verify: BadgeCheck,
@@ -38,6 +49,7 @@ export function JobRow({ job }: { job: Job }) {
         <span className={styles.name}>{t[job]}</span>
         <span className={styles.quiet}>{note}</span>
       </span>
+      {job === 'messages' && <UnreadTag />}
       <ChevronRight size={16} aria-hidden="true" className={styles.chevron} />
     </UiLink>
   );

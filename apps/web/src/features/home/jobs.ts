@@ -5,9 +5,14 @@ import { paths } from '#lib/paths.ts';
 export type Job =
   | 'order'
   | 'mine'
+  | 'messages'
   | 'dealer'
+  | 'free'
+  | 'stock'
+  | 'products'
   | 'packages'
   | 'self'
+  | 'wallet'
   | 'tasks'
   | 'reviews'
   | 'verify';
@@ -15,9 +20,14 @@ export type Job =
 export const jobPaths: Record<Job, string> = {
   order: paths.createOrder,
   mine: paths.buyerOrders,
+  messages: paths.messages,
   dealer: paths.dealerOrders,
+  free: paths.freeOrders,
+  stock: paths.carsToPublish,
+  products: paths.productIntro,
   packages: paths.packages,
   self: paths.selfOrders,
+  wallet: paths.wallet,
   tasks: paths.tasks,
   reviews: paths.reviews,
   verify: paths.verifyReport,
@@ -32,8 +42,10 @@ export function jobsFor(user: UserInfo | null | undefined): Jobs {
   if (is('inspector')) jobs.push('tasks');
   if (is('reviewer')) jobs.push('reviews');
   jobs.push('order');
-  if (user?.dealerId != null) jobs.push('dealer');
-  jobs.push('mine', 'self', 'packages', 'verify');
+  if (user?.dealerId != null) jobs.push('dealer', 'stock', 'free');
+  jobs.push('mine', 'self');
+  if (user?.dealerId != null || is('buyer')) jobs.push('wallet');
+  jobs.push('products', 'packages', 'verify');
   const [primary = 'order', ...others] = jobs;
-  return { primary, others };
+  return { primary, others: user ? ['messages', ...others] : others };
 }

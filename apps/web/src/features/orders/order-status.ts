@@ -17,8 +17,13 @@ export const statusTones: Record<OrderStatus, Tone> = {
   '95': 'major',
 };
 
-/** May it change without the person doing anything? Then screens look again by themselves. */
+/** May it change without the person doing anything? */
 export const isMoving = (status: OrderStatus): boolean => status !== '95' && !isFinal(status);
 
 /** An inspector is on the way or at the car, or the report is being made. */
 export const isUnderWay = (status: OrderStatus): boolean => ['35', '40', '50'].includes(status);
+
+/** Items are being answered: how many is no change that is told (lib/live-changes.ts). */
+export const isBeingInspected = (status: OrderStatus): boolean => status === '40';
+/** How often screens look by themselves how far it is, ms. */
+export const progressEvery = 20_000;

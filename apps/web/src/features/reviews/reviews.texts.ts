@@ -28,6 +28,7 @@ export const reviewsTexts = defineTexts(
     noTask: '没有找到这个检测',
     toList: '返回审核列表',
     dispute: '客户的异议',
+    disputeFiles: '客户提交的照片和视频',
     disputeNote: '这份报告发布后被提出异议。请对照原话逐项核实，再决定发布还是退回。',
     risks: '先看这些',
     problemCount: (count: number) => `问题 ${count}`,
@@ -116,6 +117,7 @@ export const reviewsTexts = defineTexts(
     noTask: 'There is no such inspection',
     toList: 'Back to the reviews',
     dispute: 'What the customer disputes',
+    disputeFiles: 'Photos and videos from the customer',
     disputeNote:
       'The report was published and then disputed. Check it against these words, then publish it or send it back.',
     risks: 'Look here first',

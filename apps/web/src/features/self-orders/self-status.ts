@@ -15,8 +15,5 @@ export const selfTones: Record<SelfStatus, Tone> = {
   '90': 'unknown',
 };
 
-/** May it change without the person doing anything? Then screens look again by themselves. */
-export const isBeingChecked = (status: SelfStatus): boolean => status === '30' || status === '40';
-
 /** Photos can be taken. */
 export const isCapturing = (status: SelfStatus): boolean => ['20', '25', '45'].includes(status);

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { memoryPhotoStore } from './memory-store.ts';
-import { hasReceipt, type PhotoStore, type QueuedPhoto } from './queued-photo.ts';
+import { hasReceipt, type PhotoStore, type QueuedPhoto, waitsForAnother } from './queued-photo.ts';
 
 type Schema = DBSchema & {
   photos: { key: string; value: QueuedPhoto; indexes: { owner: string } };
@@ -84,13 +84,17 @@ const idbPhotoStore: PhotoStore = {
       tx.done,
     ]);
   },
-  async clear(owner) {
+  async clear(owner, person) {
     const tx = await writing();
-    const fileIds = await tx.objectStore('photos').index('owner').getAllKeys(owner);
+    const all = await tx.objectStore('photos').index('owner').getAll(owner);
+    const fileIds = all.filter((each) => each.person === person).map(({ fileId }) => fileId);
     await Promise.all([
       ...fileIds.map((fileId) => tx.objectStore('photos').delete(fileId)),
       ...fileIds.map((fileId) => tx.objectStore('bytes').delete(fileId)),
       tx.done,
     ]);
   },
+  countOthers: async (person) =>
+    (await (await open()).getAll('photos')).filter((photo) => waitsForAnother(photo, person))
+      .length,
 };

@@ -1,4 +1,4 @@
-import { hasReceipt, type PhotoStore, type QueuedPhoto } from './queued-photo.ts';
+import { hasReceipt, type PhotoStore, type QueuedPhoto, waitsForAnother } from './queued-photo.ts';
 
 /** Forgets with the page. */
 export function memoryPhotoStore(): PhotoStore {
@@ -16,8 +16,12 @@ export function memoryPhotoStore(): PhotoStore {
     },
     bytes: async (fileId) => kept.get(fileId)?.bytes ?? null,
     remove: async (fileId) => void kept.delete(fileId),
-    clear: async (owner) => {
-      for (const [fileId, { photo }] of kept) if (photo.owner === owner) kept.delete(fileId);
+    clear: async (owner, person) => {
+      for (const [fileId, { photo }] of kept) {
+        if (photo.owner === owner && photo.person === person) kept.delete(fileId);
+      }
     },
+    countOthers: async (person) =>
+      Array.from(kept.values()).filter(({ photo }) => waitsForAnother(photo, person)).length,
   };
 }

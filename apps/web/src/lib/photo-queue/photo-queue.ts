@@ -9,6 +9,8 @@ export class PhotoNotKept extends Error {}
 export type PhotoReceipt = { sha256: string; url: string };
 
 export type PhotoQueuePorts<Meta> = {
+  /** Whose photos these are; those of others on this device stay out of sight. */
+  person: string | null;
   store: PhotoStore;
   /** Idempotent by `fileId`. Rejects with what `call` throws. */
   upload: (photo: QueuedPhoto<Meta>, bytes: ArrayBuffer) => Promise<PhotoReceipt>;
@@ -27,12 +29,13 @@ export type NewPhoto<Meta> = {
 
 export type PhotoQueue<Meta = unknown> = Awaited<ReturnType<typeof openPhotoQueue<Meta>>>;
 
-/** The photos of one owner on this device. What it shows is on the device first; `send` brings one to the server. */
+/** The photos one person has of one owner on this device. What it shows is on the device first; `send` brings one to the server. */
 export async function openPhotoQueue<Meta>(owner: string, ports: PhotoQueuePorts<Meta>) {
   type Photo = QueuedPhoto<Meta>;
-  const { store, upload, tell, hash = sha256 } = ports;
+  const { person, store, upload, tell, hash = sha256 } = ports;
   const listeners = new Set<() => void>();
-  const kept = (await store.list(owner).catch(() => [])) as Photo[];
+  const all = (await store.list(owner).catch(() => [])) as Photo[];
+  const kept = all.filter((each) => each.person === person);
   let photos: ReadonlyMap<string, Photo> = new Map(kept.map((each) => [each.fileId, each]));
 
   const show = (change: (next: Map<string, Photo>) => void) => {
@@ -72,7 +75,7 @@ export async function openPhotoQueue<Meta>(owner: string, ports: PhotoQueuePorts
     async put(given: NewPhoto<Meta>, content: Blob | ArrayBuffer): Promise<string> {
       const { meta, takenAt, thumb = null, fileId = newUuid() } = given;
       const bytes = content instanceof Blob ? await content.arrayBuffer() : content;
-      const known = { fileId, owner, meta, takenAt, thumb, sha256: await hash(bytes) };
+      const known = { fileId, owner, person, meta, takenAt, thumb, sha256: await hash(bytes) };
       const photo: Photo = { ...known, state: 'waiting', url: null, problem: null };
       await store.put(photo, bytes).catch((cause: unknown) => {
         throw new PhotoNotKept('the device did not keep the photo', { cause });
@@ -110,7 +113,7 @@ export async function openPhotoQueue<Meta>(owner: string, ports: PhotoQueuePorts
     /** The owner is done with them: the device forgets all. */
     async clear(): Promise<void> {
       show((next) => next.clear());
-      await store.clear(owner);
+      await store.clear(owner, person);
     },
   };
 }

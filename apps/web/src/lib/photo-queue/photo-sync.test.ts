@@ -52,9 +52,9 @@ function aPhone() {
   const server = aServer();
   const net = { online: true };
   /** Opening the page, also again: what is in memory is gone, what is on the device is there. */
-  const open = async () => {
+  const open = async (person = 'ann') => {
     const { upload, tell } = server;
-    const queue = await openPhotoQueue<Meta>(owner, { store, upload, tell });
+    const queue = await openPhotoQueue<Meta>(owner, { person, store, upload, tell });
     const sync = createPhotoSync(queue, () => net.online);
     const take = (step: string, at = 0) =>
       sync.put({ meta: { step }, takenAt: new Date(at).toISOString() }, bytesOf(step));
@@ -265,8 +265,70 @@ test('owners do not see each other', async () => {
   const mine = await phone.open();
   await mine.take('front');
   const { upload } = phone.server;
-  const other = await openPhotoQueue<Meta>('task:t1', { store: phone.store, upload });
+  const other = await openPhotoQueue<Meta>('task:t1', {
+    person: 'ann',
+    store: phone.store,
+    upload,
+  });
   expect(other.get().size).toBe(0);
   await other.clear();
   expect(await phone.store.list(owner)).toHaveLength(1);
+});
+
+test('another person neither sees nor sends what one took; it waits, and goes on when they return', async () => {
+  const phone = aPhone();
+  phone.net.online = false;
+  const ann = await phone.open('ann');
+  const fileId = await ann.take('front');
+  ann.stop();
+  phone.net.online = true;
+  const bob = await phone.open('bob');
+  expect(await bob.flush()).toBe(true);
+  expect([bob.get().photos.size, phone.server.log]).toEqual([0, []]);
+  expect(await phone.store.countOthers('bob')).toBe(1);
+  expect(await phone.store.countOthers('ann')).toBe(0);
+  await bob.queue.clear();
+  bob.stop();
+  const again = await phone.open('ann');
+  expect(await again.flush()).toBe(true);
+  expect(phone.server.files.has(fileId)).toBe(true);
+  expect(await phone.store.countOthers('bob')).toBe(0);
+});
+
+test('under the session of another person the server refuses; nothing is lost', async () => {
+  const phone = aPhone();
+  const photos = await phone.open();
+  phone.server.faults.push({ before: refusal('otherSession') });
+  const fileId = await photos.take('front');
+  await settle();
+  expect(photos.get()).toMatchObject({ phase: 'stopped', pending: 1 });
+  expect(photos.get().stoppedBy).toContain('另一个账号');
+  expect(await phone.store.bytes(fileId)).not.toBeNull();
+});
+
+test('what was stopped is tried again when somebody asks, and only then', async () => {
+  const phone = aPhone();
+  const photos = await phone.open();
+  phone.server.faults.push({ before: refusal('wrongState') }, { before: refusal('wrongState') });
+  await photos.take('front');
+  await settle();
+  await photos.resume();
+  await settle(120_000);
+  expect(photos.get()).toMatchObject({ phase: 'stopped', pending: 1 });
+  expect(phone.server.faults).toHaveLength(1);
+  await photos.retry();
+  expect(photos.get()).toMatchObject({ phase: 'stopped' });
+  await photos.retry();
+  expect(photos.get()).toMatchObject({ phase: 'idle', pending: 0, stoppedBy: null });
+});
+
+test('what was ended stays so', async () => {
+  const phone = aPhone();
+  phone.net.online = false;
+  const photos = await phone.open();
+  await photos.take('front');
+  photos.stop();
+  phone.net.online = true;
+  await photos.retry();
+  expect(phone.server.log).toEqual([]);
 });

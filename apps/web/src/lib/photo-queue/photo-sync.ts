@@ -70,9 +70,14 @@ export function createPhotoSync<Meta>(queue: PhotoQueue<Meta>, isOnline: () => b
     remove: (fileId: string) => queue.remove(fileId),
     /** The network, the session or the person is back. */
     resume: () => engine.resume(),
+    /** Somebody asks for it, also after the server wanted nothing more. */
+    async retry(): Promise<void> {
+      stoppedBy = null;
+      await engine.retry();
+    },
     /** Sends everything now; true when the server has it all. */
     async flush(): Promise<boolean> {
-      await engine.resume();
+      await engine.retry();
       return view.pending === 0;
     },
     /** Ends the sending; the photos stay on the device. */

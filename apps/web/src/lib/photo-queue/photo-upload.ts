@@ -13,10 +13,11 @@ export async function inTime<T>(ms: number, work: (signal: AbortSignal) => Promi
 }
 
 export function uploadQueuedPhoto(
-  { fileId, takenAt, sha256 }: QueuedPhoto,
+  { fileId, takenAt, sha256, person }: QueuedPhoto,
   bytes: ArrayBuffer,
 ): Promise<PhotoReceipt> {
-  const query = { fileId, sha256, takenAt };
+  // The session may be somebody else's by now, even by another tab: only the server can tell.
+  const query = { fileId, sha256, takenAt, ...(person && { by: person }) };
   const body = new Blob([bytes]);
   return inTime(patience, (signal) => call(uploadPhoto, { query, body, signal, quiet: true }));
 }

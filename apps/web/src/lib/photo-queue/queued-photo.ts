@@ -4,6 +4,8 @@ export type QueuedPhoto<Meta = unknown> = {
   fileId: string;
   /** Whose it is: `task:<taskId>`, `self:<orderId>`. */
   owner: string;
+  /** Who took it, and alone may send it; null where nobody knew. */
+  person: string | null;
   /** What its owner knows of it, such as which step it is of; plain data. */
   meta: Meta;
   takenAt: string;
@@ -33,12 +35,19 @@ export type PhotoStore = {
   change: (photo: QueuedPhoto) => Promise<void>;
   bytes: (fileId: string) => Promise<ArrayBuffer | null>;
   remove: (fileId: string) => Promise<void>;
-  clear: (owner: string) => Promise<void>;
+  /** What this person has of an owner. */
+  clear: (owner: string, person: string | null) => Promise<void>;
+  /** How many photos of other people wait here to be sent. */
+  countOthers: (person: string | null) => Promise<number>;
 };
 
 /** Does this device not need the bytes any more? */
 export const hasReceipt = ({ state }: QueuedPhoto): boolean =>
   state === 'received' || state === 'sent';
+
+/** Taken by somebody else, and still to be sent. */
+export const waitsForAnother = (photo: QueuedPhoto, person: string | null): boolean =>
+  isDue(photo) && photo.person !== null && photo.person !== person;
 
 const isDue = ({ state }: QueuedPhoto) => state === 'waiting' || state === 'received';
 

@@ -37,6 +37,7 @@ export function createSendEngine<Step extends { kind: string }>(ports: SendPorts
   let gathering = false;
   let failures = 0;
   let limit: number | undefined;
+  let ended = false;
 
   const enter = (next: SendPhase) => {
     if (next === phase) return;
@@ -95,7 +96,7 @@ export function createSendEngine<Step extends { kind: string }>(ports: SendPorts
   };
 
   const run = (): Promise<void> => {
-    if (phase === 'stopped') return Promise.resolve();
+    if (ended || phase === 'stopped') return Promise.resolve();
     clearTimeout(timer);
     gathering = false;
     running ??= work().finally(() => {
@@ -106,6 +107,12 @@ export function createSendEngine<Step extends { kind: string }>(ports: SendPorts
       again = false;
     });
     return running;
+  };
+
+  const resume = async (): Promise<void> => {
+    failures = 0;
+    if (running !== null) await running;
+    await run();
   };
 
   return {
@@ -120,13 +127,15 @@ export function createSendEngine<Step extends { kind: string }>(ports: SendPorts
         gathering = true;
       }
     },
-    /** The network or the session is back, or somebody asks: now. Resolves when nothing more can be done. */
-    async resume(): Promise<void> {
-      failures = 0;
-      if (running !== null) await running;
-      await run();
+    /** The network or the session is back: now. Resolves when nothing more can be done. */
+    resume,
+    /** Somebody asks: now, and also after the server has said that nothing more will be accepted; that may have changed. */
+    async retry(): Promise<void> {
+      if (phase === 'stopped' && !ended) phase = 'waiting';
+      await resume();
     },
     stop() {
+      ended = true;
       clearTimeout(timer);
       enter('stopped');
     },

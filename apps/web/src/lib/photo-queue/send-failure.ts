@@ -13,7 +13,7 @@ export type SendFailure =
   /** Something in the batch is wrong and the server did not say what. */
   | { kind: 'unclear'; text: string };
 
-const ends = ['wrongState', 'notAssigned', 'notFound', 'noPermission'] as const;
+const ends = ['wrongState', 'notAssigned', 'notFound', 'noPermission', 'otherSession'] as const;
 const wrongs = [
   'fieldInvalid',
   'badRequest',

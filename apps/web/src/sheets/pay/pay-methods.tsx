@@ -1,4 +1,4 @@
-import { accountInfo, type PayMethod } from '@yanche/contract/orders';
+import type { accountInfo, PayMethod } from '@yanche/contract/orders';
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import { formatYuan } from '@yanche/rules/money';
 import { ChoiceCards } from '@yanche/ui/choice-card';
@@ -6,76 +6,83 @@ import { Money } from '@yanche/ui/money';
 import { Skeleton, SkeletonScreen } from '@yanche/ui/skeleton';
 import { useEffect, useEffectEvent } from 'react';
 import { AnswerView } from '#lib/answer-view.tsx';
+import { Notice } from '#lib/notice.tsx';
 import { useTexts } from '#lib/texts.ts';
-import { useCall } from '#lib/use-call.ts';
+import { GoldRow } from './gold-row.tsx';
 import styles from './pay-methods.module.css';
 import { payTexts } from './pay.texts.ts';
+import type { PayChoice } from './use-pay-choice.ts';
 
 export type PayMethodsProps = {
-  /** What is to be paid, fen. */
-  price: number;
-  value: PayMethod | null;
-  onChange: (method: PayMethod | null) => void;
+  choice: PayChoice;
   /** Fault shown below and announced. */
   error?: string;
 };
 
 type Account = AnswerOf<typeof accountInfo>;
 
-/** The ways this person may pay; a wallet that is too low is shown with what it lacks, and another way proposed. */
-export function PayMethods(props: PayMethodsProps) {
-  const account = useCall(accountInfo);
+/** Gold, and the ways this person may pay the rest; a wallet that is too low says what it lacks, and another way is proposed. */
+export function PayMethods({ choice, error }: PayMethodsProps) {
   return (
-    <AnswerView of={account} loading={<PayMethodsSkeleton />}>
-      {(data) => <Choices {...props} account={data} />}
+    <AnswerView of={choice.account} loading={<PayMethodsSkeleton />}>
+      {(account) => (
+        <>
+          <GoldRow choice={choice} />
+          {choice.rest > 0 ? (
+            <Choices choice={choice} account={account} error={error} />
+          ) : (
+            error !== undefined && (
+              <Notice tone="major" role="alert">
+                {error}
+              </Notice>
+            )
+          )}
+        </>
+      )}
     </AnswerView>
   );
 }
 
-function Choices({
-  price,
-  value,
-  onChange,
-  error,
-  account,
-}: PayMethodsProps & { account: Account }) {
+function Choices({ choice, account, error }: PayMethodsProps & { account: Account }) {
   const t = useTexts(payTexts);
-  const funds: Partial<Record<PayMethod, number>> = { wallet: account.balance, gold: account.gold };
-  const isTooLow = (method: PayMethod) => (funds[method] ?? price) < price;
-  const usable = account.methods.filter(({ method }) => !isTooLow(method));
+  const { rest, method: value, setMethod } = choice;
+  // Gold is used by its own row.
+  const methods = account.methods.filter(({ method }) => method !== 'gold');
+  const isTooLow = (method: PayMethod) => method === 'wallet' && account.balance < rest;
+  const usable = methods.filter(({ method }) => !isTooLow(method));
   const proposed = usable[0]?.method ?? null;
   const valid = usable.some(({ method }) => method === value);
-  const change = useEffectEvent(onChange);
+  const change = useEffectEvent(setMethod);
   useEffect(() => {
     if (!valid) change(proposed);
   }, [valid, proposed]);
 
-  if (account.methods.length === 0) return <p className={styles.none}>{t.none}</p>;
+  if (methods.length === 0) return <p className={styles.none}>{t.none}</p>;
   return (
     <ChoiceCards
       label={t.methods}
       columns={1}
-      choices={account.methods.map(({ method, name, hint }) => ({
+      choices={methods.map(({ method, name, hint }) => ({
         value: method,
         title: name,
         lines: linesOf(method, hint),
         price:
-          funds[method] === undefined ? undefined : (
+          method === 'wallet' ? (
             <span className={styles.balance}>
-              {t.balance} <Money fen={funds[method]} tone="muted" size="small" />
+              {t.balance} <Money fen={account.balance} tone="muted" size="small" />
             </span>
-          ),
+          ) : undefined,
         disabled: isTooLow(method),
       }))}
       value={value}
-      onChange={onChange}
+      onChange={setMethod}
       error={error}
     />
   );
 
   function linesOf(method: PayMethod, hint: string | null) {
     if (method === 'sandbox') return [hint ?? t.sandbox];
-    if (isTooLow(method)) return [t.short(formatYuan(price - (funds[method] ?? 0)))];
+    if (isTooLow(method)) return [t.short(formatYuan(rest - account.balance))];
     return hint === null ? [] : [hint];
   }
 }

@@ -1,4 +1,3 @@
-import type { PayMethod } from '@yanche/contract/orders';
 import { Card } from '@yanche/ui/card';
 import { Countdown } from '@yanche/ui/countdown';
 import Clock from 'lucide-react/icons/clock';
@@ -8,6 +7,7 @@ import { useTexts } from '#lib/texts.ts';
 import { PayMethods } from './pay-methods.tsx';
 import styles from './pay-panel.module.css';
 import { payTexts } from './pay.texts.ts';
+import type { PayChoice } from './use-pay-choice.ts';
 import type { PaymentResult } from './use-payment-result.ts';
 
 type PayHoldProps = { before: string; after: string; until: string; onEnd: () => void };
@@ -29,17 +29,14 @@ export function PayHold({ before, after, until, onEnd }: PayHoldProps) {
 }
 
 type PayPanelProps = {
-  /** What is to be paid, fen. */
-  price: number;
-  method: PayMethod | null;
-  onMethod: (method: PayMethod | null) => void;
+  choice: PayChoice;
   fault: string | null;
   result: PaymentResult;
   hold: ReactNode;
 };
 
 /** How long it is held, how the last try ended, and the ways to pay. */
-export function PayPanel({ price, method, onMethod, fault, result, hold }: PayPanelProps) {
+export function PayPanel({ choice, fault, result, hold }: PayPanelProps) {
   const t = useTexts(payTexts);
   return (
     <>
@@ -49,14 +46,25 @@ export function PayPanel({ price, method, onMethod, fault, result, hold }: PayPa
           {t.failed}
         </Notice>
       )}
+      {result.cancelled && (
+        <Notice tone="minor" role="alert">
+          {t.cancelled}
+        </Notice>
+      )}
       {result.givenUp && (
         <Notice tone="minor" role="alert">
           {t.notYet}
         </Notice>
       )}
-      <Card title={t.payment}>
-        <PayMethods price={price} value={method} onChange={onMethod} error={fault ?? undefined} />
-      </Card>
+      {result.unsure ? (
+        <Notice tone="minor" title={t.unsureTitle}>
+          {t.unsure}
+        </Notice>
+      ) : (
+        <Card title={t.payment}>
+          <PayMethods choice={choice} error={fault ?? undefined} />
+        </Card>
+      )}
     </>
   );
 }

@@ -1,14 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Endpoint } from '@yanche/contract/endpoint';
-import { accountInfo, payOrder, type PayMethod } from '@yanche/contract/orders';
+import type { AnswerOf, Endpoint } from '@yanche/contract/endpoint';
+import { accountInfo, payOrder } from '@yanche/contract/orders';
 import { toast } from '@yanche/ui/toast';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#lib/call.ts';
 import { CallError, isFailure } from '#lib/call-error.ts';
+import { hostGuess } from '#lib/host.ts';
 import { useTexts } from '#lib/texts.ts';
 import { callKey } from '#lib/use-call.ts';
+import { keepVisit, newPayState } from './pay-visit.ts';
 import { payTexts } from './pay.texts.ts';
+import type { PayWish } from './use-pay-choice.ts';
+import type { PaymentResult } from './use-payment-result.ts';
+import { payInWeChat } from './wechat-cashier.ts';
 
 type Paying = {
   orderId: string;
@@ -16,33 +21,38 @@ type Paying = {
   paidHref: string;
   /** What shows the order and is read again, whatever came of it. */
   refresh: readonly Endpoint[];
+  result: PaymentResult;
 };
 
-/** Pays; a wallet settles at once, a cashier takes the person elsewhere and brings them back. */
-export function usePayOrder({ orderId, paidHref, refresh }: Paying) {
+const outcomes = { ok: 'paid', cancel: 'cancelled', fail: 'failed' } as const;
+
+/** Pays; wallet and gold settle at once, a cashier takes the person elsewhere and brings them back. */
+export function usePayOrder({ orderId, paidHref, refresh, result }: Paying) {
   const t = useTexts(payTexts);
   const client = useQueryClient();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const running = useRef(false);
+  /** Which try this is: a cashier that answers late must not speak for the next one. */
+  const tries = useRef(0);
 
-  const pay = async (method: PayMethod | null) => {
+  const pay = async (wish: (PayWish & { payerCode?: string }) | null) => {
     if (running.current) return;
-    if (method === null) return setFault(t.chooseMethod);
+    if (wish === null) return setFault(t.chooseMethod);
+    tries.current += 1;
     setFault(null);
     setRunning(true);
+    result.settle(null);
     try {
-      const { payStatus, cashierUrl } = await call(payOrder, { body: { orderId, method } });
+      const payerState = newPayState();
+      const body = { orderId, ...wish, payerState };
+      const answer = await call(payOrder, { body });
       // On the way to the next screen the button stays taken: a second tap must not pay again.
-      if (payStatus === 'paid') {
+      if (answer.payStatus === 'paid') {
         toast(t.paid, { kind: 'success' });
         await navigate(paidHref, { replace: true });
-      } else if (cashierUrl?.startsWith('/')) await navigate(cashierUrl);
-      else {
-        if (cashierUrl !== null) window.location.assign(cashierUrl);
-        setRunning(false);
-      }
+      } else await goOn(answer, wish, payerState);
     } catch (error) {
       setRunning(false);
       if (!(error instanceof CallError)) setFault(t.networkUnsure);
@@ -56,10 +66,44 @@ export function usePayOrder({ orderId, paidHref, refresh }: Paying) {
     }
   };
 
+  const goOn = async (
+    { cashierUrl, payParams }: AnswerOf<typeof payOrder>,
+    { method, useGold, payerCode }: PayWish & { payerCode?: string },
+    state: string,
+  ) => {
+    if (cashierUrl?.startsWith('/')) {
+      await navigate(cashierUrl);
+      return;
+    }
+    setRunning(false);
+    if (cashierUrl !== null) {
+      const isInWeChat = hostGuess().host === 'messaging-web-view';
+      const to = isInWeChat && payerCode === undefined ? 'login' : 'cashier';
+      keepVisit({ to, orderId, method, useGold, state });
+      // Also for who comes back by "back", to the page as it was.
+      if (to === 'cashier') result.settle('unsure');
+      window.location.assign(cashierUrl);
+    } else if (payParams !== null) {
+      const turn = tries.current;
+      result.settle('unsure');
+      const word = await payInWeChat(payParams);
+      if (turn === tries.current) result.settle(outcomes[word]);
+    }
+  };
+
   const setRunning = (now: boolean) => {
     running.current = now;
     setBusy(now);
   };
+
+  const { resume } = result;
+  const goOnAfterLogin = useEffectEvent(() => {
+    if (resume !== null) void pay(resume);
+  });
+  useEffect(() => {
+    const soon = setTimeout(() => goOnAfterLogin(), 0);
+    return () => clearTimeout(soon);
+  }, []);
 
   return { pay, busy, fault };
 }

@@ -1,11 +1,18 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { usePayReturn } from './use-pay-return.ts';
 
 const pollMs = 2000;
 const giveUpMs = 60_000;
 
-/** How the person came back from a cashier: it puts this into the history entry. */
-const outcomeOf = (state: unknown): 'paid' | 'failed' | null =>
+/**
+ * How a visit to a cashier ended, as far as this page was told. None of it is believed: only the order says whether it is
+ * paid. `unsure`: nothing was told.
+ */
+export type PayOutcome = 'paid' | 'failed' | 'cancelled' | 'unsure';
+
+/** The sandbox cashier puts it into the history entry. */
+const outcomeOf = (state: unknown): PayOutcome | null =>
   typeof state === 'object' && state !== null && 'cashier' in state
     ? state.cashier === 'paid'
       ? 'paid'
@@ -14,24 +21,33 @@ const outcomeOf = (state: unknown): 'paid' | 'failed' | null =>
 
 export type PaymentResult = ReturnType<typeof usePaymentResult>;
 
-/** After a visit to the cashier: how often to ask for the order, and what to say meanwhile. */
-export function usePaymentResult() {
-  const { state, key } = useLocation();
-  const outcome = outcomeOf(state);
+/** After a visit to a cashier: how often to ask for the order, and what to say meanwhile. */
+export function usePaymentResult(orderId: string) {
+  const { state } = useLocation();
+  const { isUnsure, resume } = usePayReturn(orderId);
+  const arrived = outcomeOf(state) ?? (isUnsure ? 'unsure' : null);
+  /** What became known on this page; each time the waiting begins anew. */
+  const [told, setTold] = useState<{ outcome: PayOutcome | null } | null>(null);
+  const outcome = told === null ? arrived : told.outcome;
   /** The visit for which we stopped waiting. */
-  const [givenUpOn, setGivenUpOn] = useState<string | null>(null);
+  const [givenUpOn, setGivenUpOn] = useState<unknown>(undefined);
   useEffect(() => {
-    if (outcome !== 'paid') return undefined;
-    const timer = setTimeout(() => setGivenUpOn(key), giveUpMs);
+    if (outcome === null) return undefined;
+    const timer = setTimeout(() => setGivenUpOn(told), giveUpMs);
     return () => clearTimeout(timer);
-  }, [outcome, key]);
-  const givenUp = givenUpOn === key;
-  const waiting = outcome === 'paid' && !givenUp;
+  }, [outcome, told]);
+  const isOver = givenUpOn === told;
+  const waiting = outcome === 'paid' && !isOver;
+  const isSoon = !isOver && (outcome === 'paid' || outcome === 'unsure');
   return {
-    returned: outcome === 'paid',
+    returned: outcome === 'paid' || outcome === 'unsure',
     waiting,
+    unsure: outcome === 'unsure',
     failed: outcome === 'failed',
-    givenUp: outcome === 'paid' && givenUp,
-    pollEvery: outcome === 'paid' ? (waiting ? pollMs : pollMs * 5) : (false as const),
+    cancelled: outcome === 'cancelled',
+    givenUp: outcome === 'paid' && isOver,
+    pollEvery: outcome === null ? (false as const) : isSoon ? pollMs : pollMs * 5,
+    resume,
+    settle: (now: PayOutcome | null) => setTold({ outcome: now }),
   };
 }

@@ -1,8 +1,11 @@
+import { toast } from '@yanche/ui/toast';
 import CloudAlert from 'lucide-react/icons/cloud-alert';
 import CloudCheck from 'lucide-react/icons/cloud-check';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import CloudUpload from 'lucide-react/icons/cloud-upload';
+import { useEffect, useState } from 'react';
 import { askLogin } from '#lib/login-gate.ts';
+import { countOthersPhotos } from '#lib/photo-queue/open-photos.ts';
 import type { SendPhase } from '#lib/photo-queue/send-engine.ts';
 import { useTexts } from '#lib/texts.ts';
 import { syncLineTexts } from './sync-line.texts.ts';
@@ -17,20 +20,32 @@ export type SyncLineProps = {
   onResume: () => Promise<void>;
 };
 
+type Shown = {
+  Icon: typeof CloudAlert;
+  words: string;
+  tone: 'bad' | 'due' | 'calm';
+  note?: string;
+};
+
 /** One quiet line on how what is on this phone stands with the server; a tap tries again, or logs in. */
 export function SyncLine({ phase, pending, problems, onResume }: SyncLineProps) {
   const t = useTexts(syncLineTexts);
-  const state = (() => {
+  const others = useOthersPhotos();
+  const state: Shown = (() => {
     if (phase === 'stopped') return { Icon: CloudAlert, words: t.stopped, tone: 'bad' };
     if (phase === 'login') return { Icon: CloudAlert, words: t.needLogin(pending), tone: 'due' };
     if (phase === 'offline') return { Icon: CloudOff, words: t.offline(pending), tone: 'due' };
     if (problems > 0) return { Icon: CloudAlert, words: t.needFix(problems), tone: 'bad' };
+    if (pending === 0 && others > 0) {
+      return { Icon: CloudAlert, words: t.others(others), tone: 'due', note: t.othersNote(others) };
+    }
     if (pending === 0) return { Icon: CloudCheck, words: t.synced, tone: 'calm' };
     const words = phase === 'sending' ? t.sending(pending) : t.pending(pending);
     return { Icon: CloudUpload, words, tone: 'calm' };
   })();
   const act = async () => {
     if (phase === 'login' && !(await askLogin())) return;
+    if (state.note !== undefined) toast(state.note);
     await onResume();
   };
   return (
@@ -39,4 +54,20 @@ export function SyncLine({ phase, pending, problems, onResume }: SyncLineProps) 
       <output aria-live="off">{state.words}</output>
     </button>
   );
+}
+
+/** Photos of another account that wait on this phone: out of sight, but whoever holds it should know. */
+function useOthersPhotos(): number {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    let left = false;
+    void countOthersPhotos().then(
+      (counted) => left || setCount(counted),
+      () => undefined, // a device that keeps nothing has none
+    );
+    return () => {
+      left = true;
+    };
+  }, []);
+  return count;
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, expect, test, vi } from 'vitest';
 import { carPicture } from '#testing/car-pictures/car-picture.ts';
+import { drawText, typefaces } from '#testing/car-pictures/draw-text.ts';
 import { createLocalOcr } from './local-ocr.ts';
 
 vi.setConfig({ testTimeout: 60_000 }); // on a machine as busy as some
@@ -31,6 +32,27 @@ test('a VIN behind the windscreen: text, characters and where it stands', async 
 test('stamped into metal, and the phone was held sideways', async () => {
   const { photo, truth } = await carPicture('stamped', 42, { quarterTurns: 3 });
   expect(await ocr.readVin(photo, soon())).toMatchObject({ vin: truth.vin, accepted: true });
+});
+
+test('the mileage of a dashboard, among what else it shows', async () => {
+  const [face] = typefaces;
+  if (face === undefined) throw new Error('no typeface');
+  const shown = [
+    { text: '63205 km', size: 60, left: 480, top: 400 },
+    { text: '12:30', size: 36, left: 900, top: 120 },
+    { text: '560 km', size: 36, left: 540, top: 640 },
+  ];
+  const layers = shown.map(async ({ left, top, ...text }) => {
+    const { picture } = await drawText({ ...text, face, colour: '#f0f0f0' });
+    return { input: picture, left, top };
+  });
+  const dark = { width: 1280, height: 900, channels: 3, background: '#101418' } as const;
+  const photo = await sharp({ create: dark })
+    .composite(await Promise.all(layers))
+    .jpeg()
+    .toBuffer();
+  expect(await ocr.readMileage(photo, soon())).toEqual({ km: 63_205, others: [560] });
+  expect(await ocr.readMileage(noText, soon())).toBeNull();
 });
 
 test('a driving licence, and a plate', async () => {

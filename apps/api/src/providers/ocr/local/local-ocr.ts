@@ -1,7 +1,14 @@
 import type { Worker } from 'node:worker_threads';
 import { startWorker } from '#lib/worker-thread.ts';
 import { decodePhoto } from '../decode-photo.ts';
-import { type LicenceReading, type Ocr, OcrFault, type Photo, type VinReading } from '../ocr.ts';
+import {
+  type LicenceReading,
+  type MileageReading,
+  type Ocr,
+  OcrFault,
+  type Photo,
+  type VinReading,
+} from '../ocr.ts';
 import type { Answer, Task } from './worker-messages.ts';
 
 /** One photo is read at a time; so many more may wait. */
@@ -42,6 +49,7 @@ export function createLocalOcr(times = normalTimes): Ocr {
     name: 'local',
     readVin: (photo, signal) => read<VinReading | null>('vin', photo, signal),
     readLicence: (photo, signal) => read<LicenceReading | null>('licence', photo, signal),
+    readMileage: (photo, signal) => read<MileageReading | null>('mileage', photo, signal),
     close: () => thread.end(),
   };
 }

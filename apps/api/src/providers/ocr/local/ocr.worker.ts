@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { readLicence } from './licence-reader.ts';
+import { readMileage } from './mileage-reader.ts';
 import { loadNetworks } from './networks.ts';
 import { createPlateAlphabet } from './plate-decoder.ts';
 import { createVinAlphabet } from './vin-decoder.ts';
@@ -24,11 +25,11 @@ async function work({ what, image, stop }: Task): Promise<Answer> {
   try {
     const { networks, alphabets } = await engine;
     checkpoint();
-    const reading =
-      what === 'vin'
-        ? await readVin(networks, alphabets.vin, image, checkpoint)
-        : await readLicence(networks, alphabets, image, checkpoint);
-    return { reading };
+    if (what === 'vin') {
+      return { reading: await readVin(networks, alphabets.vin, image, checkpoint) };
+    }
+    if (what === 'mileage') return { reading: await readMileage(networks, image, checkpoint) };
+    return { reading: await readLicence(networks, alphabets, image, checkpoint) };
   } catch (error) {
     return { fault: error instanceof OutOfTime ? 'late' : 'broken' };
   }

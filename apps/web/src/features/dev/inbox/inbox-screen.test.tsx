@@ -7,17 +7,18 @@ import { renderScreen } from '#testing/render-screen.tsx';
 import { InboxScreen } from './inbox-screen.tsx';
 
 const show = () => renderScreen(<InboxScreen />, '/inbox');
-const message = (n: number, text: string) => ({
+const message = (n: number, text: string, kind: 'code' | 'notice' = 'code') => ({
   id: anId(n),
   phoneMask: '138****0002',
   text,
+  kind,
   at: '2026-11-21T02:00:00Z',
 });
 
 it('says what this is, and gives a code with one tap', async () => {
   fakeServer.answer(listInbox, [
     message(1, '【验车】验证码 482913，5 分钟内有效。'),
-    message(2, '订单 YC2026112100101 的检测师已出发'),
+    message(2, '检测师已出发，退款 100000 元', 'notice'),
   ]);
   const { user } = show();
   expect(screen.getByText(/短信不会真的发到手机/)).toBeDefined();
@@ -26,6 +27,7 @@ it('says what this is, and gives a code with one tap', async () => {
   expect(await screen.findByText('已复制 482913')).toBeDefined();
   expect(await navigator.clipboard.readText()).toBe('482913');
   expect(within(second as HTMLElement).queryByRole('button')).toBeNull();
+  expect(within(second as HTMLElement).getByText('通知短信 · 发往 138****0002')).toBeDefined();
 });
 
 it('says when nothing was sent yet, and when a real sender is at work', async () => {

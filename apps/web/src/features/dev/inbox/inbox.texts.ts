@@ -3,9 +3,12 @@ import { defineTexts } from '#lib/texts.ts';
 export const inboxTexts = defineTexts(
   {
     title: '本地短信箱',
-    note: '这是内置的本地短信发送器：短信不会真的发到手机，只保存在这里，供开发和演示使用。',
+    note: '这是内置的本地短信发送器：短信不会真的发到手机，小程序订阅消息也不会真的发到微信，都只保存在这里，供开发和演示使用。',
     live: '每 3 秒自动更新',
     to: (phone: string) => `发往 ${phone}`,
+    code: '验证码短信',
+    notice: '通知短信',
+    miniProgram: '小程序订阅消息',
     copyCode: (code: string) => `复制验证码 ${code}`,
     copied: (code: string) => `已复制 ${code}`,
     copyFailed: '复制失败，请长按选择',
@@ -18,9 +21,12 @@ export const inboxTexts = defineTexts(
   },
   {
     title: 'Local inbox',
-    note: 'This is the built-in local sender: text messages do not reach a phone, they are only kept here, for development and demos.',
+    note: 'This is the built-in local sender: text messages do not reach a phone and mini-program messages do not reach WeChat, they are only kept here, for development and demos.',
     live: 'Updates every 3 seconds',
     to: (phone: string) => `To ${phone}`,
+    code: 'Code',
+    notice: 'Notice',
+    miniProgram: 'Mini-program message',
     copyCode: (code: string) => `Copy the code ${code}`,
     copied: (code: string) => `Copied ${code}`,
     copyFailed: 'Copying failed, please select it by hand',

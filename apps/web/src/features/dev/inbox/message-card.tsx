@@ -10,18 +10,20 @@ import { inboxTexts } from './inbox.texts.ts';
 
 type Message = AnswerOf<typeof listInbox>[number];
 
-/** One text message; a code in it is large and one tap away from the clipboard. */
-export function MessageCard({ phoneMask, text, at }: Message) {
+/** One message; a code in it is large and one tap away from the clipboard. */
+export function MessageCard({ phoneMask, text, kind, at }: Message) {
   const t = useTexts(inboxTexts);
   const { time } = useFormat();
-  const code = /\b\d{6}\b/.exec(text)?.[0]; // spec §9: code length 6
+  const code = kind === 'code' ? /\b\d{6}\b/.exec(text)?.[0] : undefined; // spec §9: code length 6
   const copy = async (digits: string) => {
     toast((await copyText(digits)) ? t.copied(digits) : t.copyFailed);
   };
   return (
     <li className={styles.message}>
       <p className={styles.meta}>
-        <span>{t.to(phoneMask)}</span>
+        <span>
+          {t[kind]} · {t.to(phoneMask)}
+        </span>
         <time dateTime={at}>{time(at, 'dateTime')}</time>
       </p>
       {code !== undefined && (

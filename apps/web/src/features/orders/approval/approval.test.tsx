@@ -1,12 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { confirmReport, disputeReport } from '@yanche/contract/order-changes';
 import { type OrderDetail, orderInfo } from '@yanche/contract/orders';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { setLanguage } from '#lib/language.ts';
+import { sendFile } from '#sheets/upload/send-file.ts';
 import { anId, anOrderDetail } from '#testing/an-order.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { OrderDetailScreen } from '../order-detail/order-detail-screen.tsx';
+
+vi.mock(import('#sheets/upload/send-file.ts'), () => ({ sendFile: vi.fn() }));
 
 const ready = (): Partial<OrderDetail> => ({
   status: '60',
@@ -51,7 +54,7 @@ it('confirming too late says so in place', async () => {
 it('a dispute needs words, goes once, and the page says what happens now', async () => {
   fakeServer.answer(disputeReport, ({ body }) => {
     const { reason } = body as { reason: string };
-    const dispute = { at: new Date().toISOString(), reason };
+    const dispute = { at: new Date().toISOString(), reason, files: [] };
     fakeServer.answer(orderInfo, anOrderDetail(1, { status: '50', dispute }));
     return { status: '50' as const };
   });
@@ -79,6 +82,65 @@ it('keeps the words when the network is gone or the dispute is refused', async (
     expect(sheet.getByRole('alert').textContent).toContain('每份订单只能提出一次异议'),
   );
   expect(sheet.getByRole('textbox')).toHaveProperty('value', '里程不对');
+});
+
+const choose = (accept: string, name: string, type: string) => {
+  const file = new File([new Uint8Array([1, 2, 3])], name, { type });
+  const input = document.querySelector(`input[type=file][accept="${accept}"]`);
+  if (input === null) throw new Error(`no input for ${accept}`);
+  fireEvent.change(input, { target: { files: [file] } });
+};
+
+it('photos and a video go with it; nothing is sent before they have arrived', async () => {
+  let arrive: (sent: { url: string; key: string }) => void = () => {};
+  const sending = new Promise<{ url: string; key: string }>((resolve) => {
+    arrive = resolve;
+  });
+  vi.mocked(sendFile).mockImplementation(({ name }) =>
+    name === 'a.jpg' ? sending : Promise.resolve({ url: '/x', key: `u/1/${name}` }),
+  );
+  fakeServer.answer(disputeReport, { status: '50' as const });
+  const { user, sheet } = await open(/对报告有异议/);
+  expect(sheet.getByText(/和审核员可见/)).toBeDefined();
+  choose('image/*', 'a.jpg', 'image/jpeg');
+  choose('video/*', 'b.mp4', 'video/mp4');
+  await user.type(sheet.getByRole('textbox'), '异响');
+  await user.click(sheet.getByRole('button', { name: '提交异议' }));
+  expect(sheet.getByRole('alert').textContent).toContain('还有文件在上传');
+  expect(fakeServer.requests(disputeReport)).toEqual([]);
+  arrive({ url: '/y', key: 'u/1/a.jpg' });
+  await sheet.findByRole('button', { name: /查看/ });
+  await user.click(sheet.getByRole('button', { name: '提交异议' }));
+  await waitFor(() => expect(fakeServer.requests(disputeReport)).toHaveLength(1));
+  expect(fakeServer.requests(disputeReport)[0]?.body).toEqual({
+    orderId: anId(1),
+    reason: '异响',
+    files: ['u/1/a.jpg', 'u/1/b.mp4'],
+  });
+});
+
+it('a file that did not arrive is said, and does not go along unseen', async () => {
+  vi.mocked(sendFile).mockRejectedValue(new Error('no'));
+  const { user, sheet } = await open(/对报告有异议/);
+  choose('image/*', 'a.jpg', 'image/jpeg');
+  await sheet.findByRole('button', { name: /重试/ });
+  await user.type(sheet.getByRole('textbox'), '异响');
+  await user.click(sheet.getByRole('button', { name: '提交异议' }));
+  expect(sheet.getByRole('alert').textContent).toContain('没有传上去');
+  expect(fakeServer.requests(disputeReport)).toEqual([]);
+});
+
+it('what was shown with it is seen with it', async () => {
+  const files = [
+    { kind: 'image' as const, url: '/photos/1?exp=1', coverUrl: null },
+    { kind: 'video' as const, url: null, coverUrl: null },
+    { kind: 'video' as const, url: '/files/2', coverUrl: '/photos/3?exp=1' },
+  ];
+  show({ status: '50', actions: [], dispute: { at: '2026-11-20T02:00:00Z', reason: 'x', files } });
+  const list = within(await screen.findByRole('list', { name: '随异议提交的照片和视频' }));
+  expect(list.getByRole('button', { name: '查看第 1 个附件（照片）' })).toBeDefined();
+  expect(list.getByText('视频处理中')).toBeDefined();
+  expect(list.getByRole('button', { name: '播放第 3 个附件（视频）' })).toBeDefined();
 });
 
 it('a second dispute is not offered', async () => {

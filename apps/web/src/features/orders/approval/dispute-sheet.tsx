@@ -8,28 +8,36 @@ import { useTexts } from '#lib/texts.ts';
 import { useOrder } from '../order-detail/order-detail.data.ts';
 import styles from './approval.module.css';
 import { approvalTexts } from './approval.texts.ts';
+import { DisputeFiles, noEvidence, readyKeys } from './dispute-files.tsx';
 import { useApproval } from './use-approval.ts';
 
 type DisputeSheetProps = { orderId: string; open: boolean; onClose: () => void };
 
-/** Says what is wrong with the report, once. */
+/** Says and shows what is wrong with the report, once. */
 export function DisputeSheet({ orderId, open, onClose }: DisputeSheetProps) {
   const t = useTexts(approvalTexts);
   const order = useOrder(orderId, open);
   const approval = useApproval(disputeReport, { done: t.disputed, onDone: onClose });
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
+  const [evidence, setEvidence] = useState(noEvidence);
+  const [waitFor, setWaitFor] = useState<'sending' | 'failed' | null>(null);
   const { trouble } = approval;
   const gone = !approval.busy && order.data?.actions.includes('dispute') === false;
 
   const send = () => {
     const words = reason.trim();
     setMissing(words === '');
-    if (words !== '') void approval.send({ orderId, reason: words });
+    const files = readyKeys(evidence);
+    setWaitFor(typeof files === 'string' ? files : null);
+    if (words === '' || typeof files === 'string') return;
+    void approval.send({ orderId, reason: words, files });
   };
   const startAnew = () => {
     setReason('');
     setMissing(false);
+    setEvidence(noEvidence);
+    setWaitFor(null);
     approval.forget();
   };
   return (
@@ -67,6 +75,18 @@ export function DisputeSheet({ orderId, open, onClose }: DisputeSheetProps) {
           required
           error={missing ? t.reasonMissing : undefined}
         />
+        <DisputeFiles
+          value={evidence}
+          onChange={(change) => {
+            setEvidence(change);
+            setWaitFor(null);
+          }}
+        />
+        {waitFor !== null && (
+          <Notice tone="minor" role="alert">
+            {waitFor === 'sending' ? t.filesSending : t.filesFailed}
+          </Notice>
+        )}
         {(trouble !== null || gone) && (
           <Notice tone="major" role="alert">
             {trouble ?? t.gone}

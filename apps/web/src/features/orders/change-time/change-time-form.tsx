@@ -8,6 +8,7 @@ import { useTexts } from '#lib/texts.ts';
 import { SlotPicker } from '../slots/slot-picker.tsx';
 import styles from './change-time.module.css';
 import { changeTimeTexts } from './change-time.texts.ts';
+import { OtherPlace } from './other-place.tsx';
 import { changeReasons, type useChangeTime } from './use-change-time.ts';
 
 type ChangeTimeFormProps = { order: OrderDetail; change: ReturnType<typeof useChangeTime> };
@@ -15,15 +16,18 @@ type ChangeTimeFormProps = { order: OrderDetail; change: ReturnType<typeof useCh
 /** The rules before anything is typed, then the new time, then why. */
 export function ChangeTimeForm({ order, change }: ChangeTimeFormProps) {
   const t = useTexts(changeTimeTexts);
-  const { form, update, faultOf } = change;
+  const { form, place, update, faultOf } = change;
   const whole = faultOf('whole');
   return (
     <div className={styles.form}>
       <Rules order={order} />
+      {order.appoint.kind !== 'onsite' && (
+        <OtherPlace order={order} place={place} onChoose={change.choosePlace} />
+      )}
       <section data-part="slot">
         <h3 className={styles.title}>{t.newTime}</h3>
         <SlotPicker
-          pointId={order.appoint.pointId}
+          pointId={place.pointId}
           slotId={form.slot?.slotId ?? ''}
           onChoose={(slot) => update({ slot })}
           onLost={change.onSlotLost}
@@ -73,7 +77,14 @@ export function ChangeTimeForm({ order, change }: ChangeTimeFormProps) {
 function Rules({ order: { status, appoint, changes } }: { order: OrderDetail }) {
   const t = useTexts(changeTimeTexts);
   const { slot } = useFormat();
-  if (status === '95') return <p className={styles.rules}>{t.freeVisit}</p>;
+  const place = appoint.kind === 'onsite' ? t.samePlace : t.sameCity;
+  if (status === '95') {
+    return (
+      <p className={styles.rules}>
+        {t.freeVisit} {place}
+      </p>
+    );
+  }
   return (
     <div className={styles.rules}>
       <p className={styles.now}>
@@ -82,6 +93,7 @@ function Rules({ order: { status, appoint, changes } }: { order: OrderDetail }) 
       </p>
       <p>{t.left(changes.left)}</p>
       <p>{t.rule(SLOT_RULES.rescheduleLeadHours)}</p>
+      <p>{place}</p>
       {status === '30' && <p>{t.newInspector}</p>}
     </div>
   );

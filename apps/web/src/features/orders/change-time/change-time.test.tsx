@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { getPointsFromCity, type Point } from '@yanche/contract/dealers';
 import { changeAppointTime, listAppointChanges } from '@yanche/contract/order-changes';
 import { getOrderListByDealerId, type OrderDetail, orderInfo } from '@yanche/contract/orders';
-import { getAppointTime, type Slot } from '@yanche/contract/products';
+import { getAppointTime, type Product, productDetail, type Slot } from '@yanche/contract/products';
 import { addDays, shanghaiDay, shanghaiTime } from '@yanche/rules/calendar';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { setLanguage } from '#lib/language.ts';
 import { anId, anOrderDetail, anOrderRow } from '#testing/an-order.ts';
 import { fakeServer } from '#testing/fake-server.ts';
@@ -180,6 +181,101 @@ it('after a visit in vain a new time is free, and called so', async () => {
   await fill(view);
   await send(view);
   expect(await screen.findByText(/已重新预约.*10:30–11:00/)).toBeDefined();
+});
+
+describe('another place', () => {
+  const point = (pointId: number, kind: Point['kind'], name: string): Point => ({
+    pointId,
+    marketId: null,
+    cityId: 330_100,
+    name,
+    nameEn: name,
+    kind,
+    address: `${name} 1 号`,
+    lng: 120,
+    lat: 30,
+    distanceKm: null,
+  });
+  const aProduct: Omit<Product, 'where'> = {
+    productId: 2,
+    code: 'GB',
+    kind: 'inspection',
+    name: '国标检测',
+    summary: '',
+    price: 26_800,
+    originPrice: 26_800,
+    durationMin: 60,
+    reportSlaMin: 60,
+    scored: true,
+    claim: 'none',
+    checkGroups: [],
+    notCovered: [],
+  };
+  const offered = (where: Product['where']) => {
+    fakeServer.answer(getPointsFromCity, [
+      point(1, 'market', '石桥二手车市场'),
+      point(2, 'market', '萧山市场'),
+      point(3, 'store', '滨江检测点'),
+      point(4, 'onsite', '上门'),
+    ]);
+    fakeServer.answer(productDetail, {
+      product: { ...aProduct, where },
+      groups: [],
+      quote: null,
+    });
+  };
+
+  it('of the same city, where the package is offered: its times are shown, and it is sent', async () => {
+    offered(['market', 'onsite']);
+    const view = await openSheet();
+    const { user, sheet } = view;
+    await user.click(await sheet.findByRole('radio', { name: '10:30' }));
+    await user.click(sheet.getByRole('button', { name: '换个地点' }));
+    const other = await sheet.findByRole('button', { name: /萧山市场/ });
+    expect(sheet.queryByRole('button', { name: /滨江|上门/ })).toBeNull();
+    fakeServer.answer(getAppointTime, offer([aSlot(3), aSlot(4)]));
+    await user.click(other);
+    expect(fakeServer.requests(getAppointTime).at(-1)?.query.pointId).toBe('2');
+    const radio = await sheet.findByRole('radio', { name: '12:00' });
+    // A time of the other place is not one of this one.
+    const times = within(sheet.getByRole('radiogroup', { name: '检测时间' }));
+    expect(times.queryByRole('radio', { checked: true })).toBeNull();
+    expect(sheet.queryByRole('alert')).toBeNull();
+    await user.click(radio);
+    await user.click(sheet.getByRole('radio', { name: '卖家要求改时间' }));
+    const { appoint, leftChanges } = moved(4, 1);
+    fakeServer.answer(changeAppointTime, {
+      appoint: { ...appoint, pointId: 2, pointName: '萧山市场' },
+      leftChanges,
+    });
+    await send(view);
+    expect(await screen.findByText(/12:00–12:30 · 萧山市场，还可以改 1 次/)).toBeDefined();
+    expect(sent()).toMatchObject([{ slotId: aSlot(4).slotId }]);
+  });
+
+  it('at the same time there is another appointment', async () => {
+    offered(['market']);
+    const { start, end } = aSlot(0);
+    const view = await openSheet({ ...open20, appoint: { ...anOrderRow(1).appoint, start, end } });
+    await view.user.click(await view.sheet.findByRole('button', { name: '换个地点' }));
+    await view.user.click(await view.sheet.findByRole('button', { name: /萧山市场/ }));
+    fakeServer.answer(changeAppointTime, moved(0, 1));
+    await fill(view, '10:00');
+    await send(view);
+    await waitFor(() => expect(sent()).toHaveLength(1));
+  });
+
+  it('there is none: it is said; on site nothing is offered', async () => {
+    offered([]);
+    const view = await openSheet();
+    await view.user.click(await view.sheet.findByRole('button', { name: '换个地点' }));
+    expect(await view.sheet.findByText('这个城市没有其他可选的检测点')).toBeDefined();
+    cleanup();
+    const appoint = { ...anOrderRow(1).appoint, kind: 'onsite' as const };
+    const onsite = await openSheet({ ...open20, appoint });
+    expect(await onsite.sheet.findByText('地点不变。')).toBeDefined();
+    expect(onsite.sheet.queryByRole('button', { name: '换个地点' })).toBeNull();
+  });
 });
 
 it('what can no longer be changed says why on the page', async () => {

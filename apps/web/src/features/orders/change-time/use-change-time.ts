@@ -12,13 +12,20 @@ import { newUuid } from '#lib/new-uuid.ts';
 import { useTexts } from '#lib/texts.ts';
 import { callKey, useSubmit } from '#lib/use-call.ts';
 import { changeTimeTexts } from './change-time.texts.ts';
+import type { NewPlace } from './other-place.tsx';
 
 export const changeReasons = ['busy', 'seller', 'car', 'other'] as const;
 
-type Form = { slot: Slot | null; reason: (typeof changeReasons)[number] | null; words: string };
+type Form = {
+  /** Null: where it is now. */
+  place: NewPlace | null;
+  slot: Slot | null;
+  reason: (typeof changeReasons)[number] | null;
+  words: string;
+};
 type Fault = { part: 'slot' | 'reason' | 'words' | 'whole'; text: string };
 
-const empty: Form = { slot: null, reason: null, words: '' };
+const empty: Form = { place: null, slot: null, reason: null, words: '' };
 const neverSent = { requestId: '', slotId: '' };
 const slotFailures = ['slotFull', 'slotTooLate', 'slotUnknown', 'productNotHere'] as const;
 
@@ -34,6 +41,12 @@ export function useChangeTime(order: OrderDetail | undefined, onDone: () => void
   /** The number under which a time was sent: sent again it is the same change, not another one. */
   const sent = useRef(neverSent);
 
+  const place: NewPlace = form.place ?? {
+    pointId: order?.appoint.pointId ?? 0,
+    name: order?.appoint.pointName ?? '',
+  };
+  const isElsewhere = place.pointId !== order?.appoint.pointId;
+
   const update = (more: Partial<Form>) => {
     setForm((now) => ({ ...now, ...more }));
     setFault(null);
@@ -46,7 +59,7 @@ export function useChangeTime(order: OrderDetail | undefined, onDone: () => void
 
   const lackOf = ({ slot, reason, words }: Form): Fault | null => {
     if (slot === null) return { part: 'slot', text: t.slotMissing };
-    if (order?.status !== '95' && slot.start === order?.appoint.start) {
+    if (!isElsewhere && order?.status !== '95' && slot.start === order?.appoint.start) {
       return { part: 'slot', text: t.slotSame };
     }
     if (reason === null) return { part: 'reason', text: t.reasonMissing };
@@ -71,7 +84,8 @@ export function useChangeTime(order: OrderDetail | undefined, onDone: () => void
     };
     try {
       const { appoint, leftChanges } = await change.mutateAsync({ body, inPlace: 'all' });
-      const when = slotWords(appoint.start, appoint.end);
+      const time = slotWords(appoint.start, appoint.end);
+      const when = isElsewhere ? t.atPlace(time, appoint.pointName) : time;
       const said = order.status === '95' ? t.doneVisit(when) : t.done(when, leftChanges);
       toast(said, { kind: 'success' });
       onDone();
@@ -90,6 +104,11 @@ export function useChangeTime(order: OrderDetail | undefined, onDone: () => void
 
   return {
     form,
+    place,
+    /** Times are those of a place: the one chosen before means nothing at another. */
+    choosePlace: ({ pointId, name }: NewPlace) => {
+      if (pointId !== place.pointId) update({ place: { pointId, name }, slot: null });
+    },
     update,
     faultOf: (part: Fault['part']) => (fault?.part === part ? fault.text : undefined),
     busy: change.isPending,

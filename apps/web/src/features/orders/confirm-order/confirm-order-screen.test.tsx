@@ -43,6 +43,7 @@ const order = (changes: Partial<OrderDetail> = {}): OrderDetail => ({
   phoneMask: '138****0001',
   licenseTime: '2022-05',
   roadHaulKm: 36200,
+  cityId: 330100,
   productId: 1002,
   price: 26800,
   discount: 2000,

@@ -1,18 +1,12 @@
-import {
-  getOrderListByDealerId,
-  orderInfo,
-  type OrderDetail,
-  type PayMethod,
-} from '@yanche/contract/orders';
+import { getOrderListByDealerId, orderInfo, type OrderDetail } from '@yanche/contract/orders';
 import { Button } from '@yanche/ui/button';
-import { Dock } from '@yanche/ui/dock';
-import { Money } from '@yanche/ui/money';
 import { lazy, useState } from 'react';
 import { Screen } from '#lib/screen.tsx';
 import { to } from '#lib/paths.ts';
 import { useTexts } from '#lib/texts.ts';
+import { PayDock } from '#sheets/pay/pay-dock.tsx';
 import { PayHold, PayPanel } from '#sheets/pay/pay-panel.tsx';
-import { payTexts } from '#sheets/pay/pay.texts.ts';
+import { usePayChoice } from '#sheets/pay/use-pay-choice.ts';
 import { usePayOrder } from '#sheets/pay/use-pay-order.ts';
 import type { PaymentResult } from '#sheets/pay/use-payment-result.ts';
 import { Deferred } from '#lib/deferred.tsx';
@@ -33,32 +27,23 @@ type Props = {
 
 export function UnpaidOrder({ order, result, onExpired }: Props) {
   const t = useTexts(confirmOrderTexts);
-  const words = useTexts(payTexts);
-  const [method, setMethod] = useState<PayMethod | null>(null);
   const [cancelling, setCancelling] = useState(false);
+  const choice = usePayChoice(order.realPrice);
   const { pay, busy, fault } = usePayOrder({
     orderId: order.orderId,
     paidHref: to.orderDetail(order.orderId),
     refresh: [orderInfo, getOrderListByDealerId],
+    result,
   });
   return (
     <Screen
       title={t.title}
       dock={
-        <Dock
-          lead={<Money fen={order.realPrice} size="large" />}
-          note={result.waiting ? words.waiting : undefined}
-        >
-          <Button size="large" busy={busy || result.waiting} onClick={() => void pay(method)}>
-            {method === 'sandbox' ? words.toCashier : words.pay}
-          </Button>
-        </Dock>
+        <PayDock choice={choice} result={result} busy={busy} onPay={() => void pay(choice.wish)} />
       }
     >
       <PayPanel
-        price={order.realPrice}
-        method={method}
-        onMethod={setMethod}
+        choice={choice}
         fault={fault}
         result={result}
         hold={

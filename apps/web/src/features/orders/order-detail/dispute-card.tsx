@@ -1,9 +1,14 @@
 import type { OrderDetail } from '@yanche/contract/orders';
 import { Card } from '@yanche/ui/card';
+import { lazy, Suspense } from 'react';
 import { useFormat } from '#lib/format.ts';
 import { useTexts } from '#lib/texts.ts';
 import { orderDetailTexts } from './order-detail.texts.ts';
 import styles from './order-detail.module.css';
+
+const ShownFiles = lazy(async () => ({
+  default: (await import('#sheets/upload/shown-files.tsx')).ShownFiles,
+}));
 
 /** What the customer said against the report. */
 export function DisputeCard({ order: { dispute } }: { order: OrderDetail }) {
@@ -13,6 +18,11 @@ export function DisputeCard({ order: { dispute } }: { order: OrderDetail }) {
   return (
     <Card title={t.dispute} more={time(dispute.at, 'dateTime')}>
       <p className={styles.words}>{dispute.reason}</p>
+      {dispute.files.length > 0 && (
+        <Suspense>
+          <ShownFiles label={t.disputeFiles} files={dispute.files} />
+        </Suspense>
+      )}
     </Card>
   );
 }

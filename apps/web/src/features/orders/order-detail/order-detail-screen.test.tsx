@@ -5,6 +5,7 @@ import { getUserInfoByToken } from '@yanche/contract/sso';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setLanguage } from '#lib/language.ts';
 import { aBuyer, aDealer, anId, anOrderDetail } from '#testing/an-order.ts';
+import { fakeStream } from '#testing/fake-event-source.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { OrderDetailScreen } from './order-detail-screen.tsx';
@@ -120,15 +121,26 @@ describe('an order', () => {
   });
 });
 
+it('follows the order without asking', async () => {
+  fakeStream.install();
+  show({ status: '30' });
+  await screen.findByRole('heading', { name: '待检测' });
+  fakeServer.answer(orderInfo, anOrderDetail(1, { status: '35' }));
+  await fakeStream.tell(anId(2), '70');
+  await fakeStream.tell(anId(1), '35');
+  expect(await screen.findByRole('heading', { name: '检测师已出发' })).toBeDefined();
+  expect(fakeServer.requests(orderInfo)).toHaveLength(2);
+});
+
 describe('an order that moves', () => {
   beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
   afterEach(() => vi.useRealTimers());
 
-  it('is read again every ten seconds until it is done', async () => {
+  it('is read again every twenty seconds while it is inspected', async () => {
     show({ status: '40' });
     await screen.findByRole('heading', { name: '检测中' });
     fakeServer.answer(orderInfo, anOrderDetail(1, { status: '70' }));
-    await vi.advanceTimersByTimeAsync(10_500);
+    await vi.advanceTimersByTimeAsync(20_500);
     expect(await screen.findByRole('heading', { name: '已完成' })).toBeDefined();
     const reads = fakeServer.requests(orderInfo).length;
     await vi.advanceTimersByTimeAsync(60_000);

@@ -6,6 +6,7 @@ import { paths } from '#lib/paths.ts';
 import { Screen } from '#lib/screen.tsx';
 import { useTexts } from '#lib/texts.ts';
 import { ActionSheets, useActionSheets } from '../action-sheets.tsx';
+import { useLiveOrders } from '../live-orders.ts';
 import type { OrderSheet } from '../order-actions.ts';
 import { useOrder } from './order-detail.data.ts';
 import { orderDetailTexts } from './order-detail.texts.ts';
@@ -32,6 +33,7 @@ export function OrderDetailScreen() {
 function OneOrder({ orderId }: { orderId: string }) {
   const t = useTexts(orderDetailTexts);
   const order = useOrder(orderId);
+  useLiveOrders(order.data !== undefined);
   const sheets = useActionSheets();
   const ask = (sheet: OrderSheet) => sheets.ask(sheet, orderId);
   return (

@@ -4,18 +4,16 @@ import { useEffect, useState } from 'react';
 import { useLanguage } from '#lib/language.ts';
 import { useCall } from '#lib/use-call.ts';
 import { keepInLists } from '../order-list/order-list.data.ts';
-import { isMoving } from '../order-status.ts';
+import { isBeingInspected, progressEvery } from '../order-status.ts';
 
-const liveEvery = 10_000; // ms
-
-/** One order, read again by itself while it moves. The lists behind learn what is new. */
+/** One order, read again by itself while its items are answered. The lists behind learn what is new. */
 export function useOrder(orderId: string, enabled = true) {
   const client = useQueryClient();
   const language = useLanguage();
   const [every, setEvery] = useState<number | false>(false);
   const order = useCall(orderInfo, { orderId }, { enabled, refetchInterval: every });
   const { data } = order;
-  const wanted = data !== undefined && isMoving(data.status) ? liveEvery : false;
+  const wanted = data !== undefined && isBeingInspected(data.status) ? progressEvery : false;
   if (wanted !== every) setEvery(wanted);
   useEffect(() => {
     if (data !== undefined) keepInLists(client, data, language);

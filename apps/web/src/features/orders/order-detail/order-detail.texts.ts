@@ -32,6 +32,8 @@ export const orderDetailTexts = defineTexts(
 
     report: '检测报告',
     reportNo: '报告编号',
+    guidance: '卖车指导',
+    guidanceNote: '建议售价、行情与维修建议',
     openReport: '查看完整报告',
 
     appointment: '时间与地点',
@@ -77,6 +79,7 @@ export const orderDetailTexts = defineTexts(
     nowRefundAll: (refund: string) => `取消订单，全额退 ${refund}`,
 
     dispute: '你的异议',
+    disputeFiles: '随异议提交的照片和视频',
     disputeReport: '对报告有异议',
     onceOnly: '只能提出一次',
 
@@ -125,6 +128,8 @@ export const orderDetailTexts = defineTexts(
 
     report: 'Inspection report',
     reportNo: 'Report number',
+    guidance: 'Selling guidance',
+    guidanceNote: 'Price, market, repairs',
     openReport: 'Read the full report',
 
     appointment: 'Time and place',
@@ -171,6 +176,7 @@ export const orderDetailTexts = defineTexts(
     nowRefundAll: (refund: string) => `Cancel and get all of ${refund} back`,
 
     dispute: 'What you disputed',
+    disputeFiles: 'Photos and videos sent with it',
     disputeReport: 'Dispute the report',
     onceOnly: 'Once only',
 

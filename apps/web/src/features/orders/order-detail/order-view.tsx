@@ -6,6 +6,7 @@ import { CarCard } from '#lib/order-facts.tsx';
 import { useTexts } from '#lib/texts.ts';
 import { type OrderSheet, shownActions } from '../order-actions.ts';
 import { AppointmentCard } from './appointment-card.tsx';
+import { ContractCard } from './contract-card.tsx';
 import { DisputeCard } from './dispute-card.tsx';
 import { FailedVisitCard } from './failed-visit-card.tsx';
 import { InspectorCard } from './inspector-card.tsx';
@@ -34,6 +35,7 @@ export function OrderView({ order, onAsk, onExpired }: OrderViewProps) {
       <CarCard order={order} />
       <AppointmentCard order={order} onChange={() => onAsk('changeTime')} />
       <PriceCard order={order} />
+      <ContractCard orderId={order.orderId} />
       <OrderNotes order={order} />
       <QuietActions order={order} onAsk={onAsk} />
     </>

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@yanche/contract/orders';
 import { Card } from '@yanche/ui/card';
+import { Cell } from '@yanche/ui/cell';
 import { to } from '#lib/paths.ts';
 import { Code } from '#lib/order-facts.tsx';
 import { useTexts } from '#lib/texts.ts';
@@ -20,6 +21,14 @@ export function ReportEntry({ order, report }: ReportEntryProps) {
         <p className={styles.quiet}>
           {t.reportNo} <Code>{order.reportNo}</Code>
         </p>
+      )}
+      {order.status === '70' && (
+        <Cell
+          layout="wide"
+          label={t.guidance}
+          value={t.guidanceNote}
+          href={to.interpretation(order.orderId)}
+        />
       )}
     </Card>
   );

@@ -12,7 +12,7 @@ export function DealerOrderListScreen() {
   const t = useTexts(orderListTexts);
   const user = useCall(getUserInfoByToken, undefined, { quiet: true, staleTime: 60_000 });
   // The list is asked for at once; a person without a dealership is refused it and told so here.
-  if (user.data?.dealerId !== null) return <OrderList scope="dealer" />;
+  if (user.data?.dealerId !== null) return <OrderList scope="dealer" title={t.dealerTitle} />;
   return (
     <Screen title={t.dealerTitle}>
       <EmptyState

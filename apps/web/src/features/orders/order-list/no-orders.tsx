@@ -1,20 +1,39 @@
 import type { OrderTab } from '@yanche/contract/orders';
 import { EmptyState } from '@yanche/ui/empty-state';
+import type { ReactNode } from 'react';
 import { to } from '#lib/paths.ts';
 import { useTexts } from '#lib/texts.ts';
+import { filterTexts } from './filter.texts.ts';
+import { leavesOut, type OrderChoices } from './order-filter.ts';
 import { orderListTexts } from './order-list.texts.ts';
 
-/** Nothing found, nothing in this tab, or nothing at all: then the first order is one tap away. */
-export function NoOrders({ tab, keyword }: { tab: OrderTab; keyword: string }) {
+type Props = {
+  tab: OrderTab;
+  keyword: string;
+  choices: OrderChoices;
+  onClear: () => void;
+  /** Instead of the invitation to order, where there is nothing at all. */
+  nothing?: ReactNode;
+};
+
+/** Nothing found, nothing left by the filter, nothing in this tab, or nothing at all: then the first order is one tap away. */
+export function NoOrders({ tab, keyword, choices, onClear, nothing }: Props) {
   const t = useTexts(orderListTexts);
+  const { clear } = useTexts(filterTexts);
+  if (leavesOut(choices)) {
+    const note = keyword === '' ? t.filteredNote : t.filteredKeywordNote(keyword);
+    return <EmptyState title={t.filteredTitle} note={note} actionText={clear} onAction={onClear} />;
+  }
   if (keyword !== '') return <EmptyState title={t.notFoundTitle} note={t.notFoundNote(keyword)} />;
   if (tab !== 'all') return <EmptyState title={t.emptyTabTitle} note={t.emptyTabNote} />;
   return (
-    <EmptyState
-      title={t.emptyTitle}
-      note={t.emptyNote}
-      actionText={t.order}
-      actionHref={to.createOrder()}
-    />
+    nothing ?? (
+      <EmptyState
+        title={t.emptyTitle}
+        note={t.emptyNote}
+        actionText={t.order}
+        actionHref={to.createOrder()}
+      />
+    )
   );
 }

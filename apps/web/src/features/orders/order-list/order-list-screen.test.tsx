@@ -1,10 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { allCancelReasons, cancelOrder } from '@yanche/contract/cancel-orders';
+import {
+  type City,
+  getMarketAllCity,
+  getMarketInfo,
+  getPointsFromCity,
+  type Point,
+} from '@yanche/contract/dealers';
 import { getOrderListByDealerId, orderInfo } from '@yanche/contract/orders';
+import { type Product, productList } from '@yanche/contract/products';
 import { getUserInfoByToken } from '@yanche/contract/sso';
+import { shanghaiDay } from '@yanche/rules/calendar';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setLanguage } from '#lib/language.ts';
 import { aBuyer, aDealer, anId, anOrderDetail, anOrderRow } from '#testing/an-order.ts';
+import { fakeStream } from '#testing/fake-event-source.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { OrderDetailScreen } from '../order-detail/order-detail-screen.tsx';
@@ -21,6 +31,36 @@ const answer = (rows: ReturnType<typeof anOrderRow>[], next: string | null = nul
 const showMine = (query = '') => renderScreen(<BuyerOrderListScreen />, `/c/orderList${query}`);
 const card = async (name: string) => screen.findByRole('article', { name });
 const asked = () => fakeServer.requests(getOrderListByDealerId).map(({ query }) => query);
+
+const aProduct: Product = {
+  productId: 1002,
+  code: 'CHK_GB',
+  kind: 'inspection',
+  name: '国标检测',
+  summary: '',
+  price: 26_800,
+  originPrice: 32_800,
+  durationMin: 60,
+  reportSlaMin: 180,
+  where: ['market'],
+  scored: true,
+  claim: 'none',
+  checkGroups: [],
+  notCovered: [],
+};
+const aCity: City = { cityId: 330_100, cityName: '杭州', cityNameEn: 'Hangzhou', pilot: true };
+const aPoint: Point = {
+  pointId: 1,
+  marketId: 77,
+  cityId: 330_100,
+  name: '石桥二手车市场A区检测点',
+  nameEn: 'Stone Bridge, zone A',
+  kind: 'market',
+  address: '石桥路 279 号',
+  lng: 120.19,
+  lat: 30.34,
+  distanceKm: null,
+};
 
 let reachEnd: () => void;
 beforeEach(() => {
@@ -278,5 +318,153 @@ describe('dealer orders', () => {
     fakeServer.refuse(getOrderListByDealerId, 'notLoggedIn');
     show();
     expect(await screen.findByRole('dialog', { name: '登录' })).toBeDefined();
+  });
+});
+
+describe('what happens elsewhere', () => {
+  beforeEach(() => fakeStream.install());
+
+  it('shows in the row it concerns, and only that order is read', async () => {
+    const rows = [anOrderRow(1, { status: '30' }), anOrderRow(2, { status: '30' })];
+    fakeServer.answer(getOrderListByDealerId, answer(rows));
+    showMine();
+    await card('大众 帕萨特 2 号');
+    fakeServer.answer(orderInfo, anOrderDetail(2, { status: '35', inspectorName: '王建国' }));
+    await fakeStream.tell(anId(9), '70');
+    await fakeStream.tell(anId(3), '50', 'self');
+    await fakeStream.tell(anId(2), '35');
+    expect(await within(await card('大众 帕萨特 2 号')).findByText('王建国已出发')).toBeDefined();
+    expect(fakeServer.requests(orderInfo).map(({ query }) => query.orderId)).toEqual([anId(2)]);
+  });
+
+  it('takes an order out of a tab it left, unless that would move what is looked at', async () => {
+    const rows = [1, 2, 3].map((n) => anOrderRow(n, { status: '30' }));
+    fakeServer.answer(getOrderListByDealerId, answer(rows));
+    showMine('?tab=waiting');
+    await card('大众 帕萨特 1 号');
+    fakeServer.answer(orderInfo, anOrderDetail(1, { status: '40' }));
+    await fakeStream.tell(anId(1), '40');
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+    vi.stubGlobal('scrollY', 5_000);
+    fakeServer.answer(orderInfo, anOrderDetail(2, { status: '40' }));
+    await fakeStream.tell(anId(2), '40');
+    expect(await within(await card('大众 帕萨特 2 号')).findByText('检测中')).toBeDefined();
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+  });
+
+  it('brings a new order and the counts with page 1, once for many changes, when its top is in sight', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      fakeServer.answer(getOrderListByDealerId, answer([anOrderRow(2)], 'p2'));
+      showMine();
+      await card('大众 帕萨特 2 号');
+      fakeServer.answer(getOrderListByDealerId, {
+        ...answer([anOrderRow(1), anOrderRow(2)], 'p2'),
+        counts: { ...counts, waiting: 3 },
+      });
+      vi.stubGlobal('scrollY', 5_000);
+      for (const n of [1, 7, 8]) await fakeStream.tell(anId(n), '20');
+      await vi.advanceTimersByTimeAsync(11_000);
+      expect(asked()).toHaveLength(1);
+      vi.stubGlobal('scrollY', 0);
+      await vi.advanceTimersByTimeAsync(6_000);
+      await card('大众 帕萨特 1 号');
+      expect(screen.getByRole('radio', { name: '待检测 3' })).toBeDefined();
+      expect(asked()).toHaveLength(2);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe('filters', () => {
+  const head = (name: RegExp) => screen.findByRole('button', { name });
+  beforeEach(() => {
+    fakeServer.answer(productList, { products: [aProduct], addons: [], recommendId: null });
+    fakeServer.answer(getMarketAllCity, { H: [aCity] });
+    fakeServer.answer(getPointsFromCity, [aPoint, { ...aPoint, pointId: 2 }]);
+    fakeServer.answer(getMarketInfo, {
+      marketId: 77,
+      name: '石桥二手车市场',
+      nameEn: 'Stone Bridge',
+      cityId: 330_100,
+      address: '石桥路 279 号',
+      lng: 120.19,
+      lat: 30.34,
+      openFrom: '09:00',
+      openTo: '18:00',
+      pilot: true,
+      points: [],
+    });
+    fakeServer.answer(getOrderListByDealerId, answer([anOrderRow(1)]));
+  });
+
+  it('ask for a package, a market, days and an order, and say how many are left', async () => {
+    const { user } = showMine();
+    await user.click(await head(/^套餐$/));
+    await user.click(await screen.findByRole('option', { name: '国标检测' }));
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ productId: '1002' }));
+    await user.click(await head(/^地区$/));
+    await user.click(await screen.findByRole('radio', { name: '杭州' }));
+    await user.click(await screen.findByRole('radio', { name: '石桥二手车市场' }));
+    await user.click(screen.getByRole('button', { name: '确定' }));
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ cityId: '330100', marketId: '77' }));
+    await head(/地区：石桥二手车市场/);
+    await user.click(await head(/^预约日期$/));
+    await user.click(await screen.findByRole('option', { name: '今天' }));
+    await user.click(await head(/^排序$/));
+    await user.click(await screen.findByRole('option', { name: '预约最近' }));
+    const today = shanghaiDay(new Date());
+    await waitFor(() =>
+      expect(asked().at(-1)).toEqual({
+        scope: 'mine',
+        tab: 'all',
+        productId: '1002',
+        cityId: '330100',
+        marketId: '77',
+        from: today,
+        to: today,
+        sort: 'soonest',
+      }),
+    );
+    expect(await screen.findByText('筛选出 12 单')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: '清除筛选' }));
+    await waitFor(() => expect(screen.queryByText('筛选出 12 单')).toBeNull());
+    await head(/^套餐$/);
+  });
+
+  it('opens a calendar for other days', async () => {
+    const { user } = showMine();
+    await user.click(await head(/^预约日期$/));
+    await user.click(await screen.findByRole('option', { name: '选择日期…' }));
+    const sheet = within(await screen.findByRole('dialog', { name: '预约日期' }));
+    await user.click(await sheet.findByRole('button', { name: '本月' }));
+    await user.click(sheet.getByRole('button', { name: '确定' }));
+    await waitFor(() => expect(asked().at(-1)?.from).toMatch(/-01$/));
+    expect(await head(/^预约日期：/)).toBeDefined();
+  });
+
+  it('come from the address, without what makes no sense', async () => {
+    showMine('?productId=1002&cityId=x&marketId=77&from=2026-02-30&to=2026-11-30&sort=cheapest');
+    await card('大众 帕萨特 1 号');
+    expect(asked()[0]).toEqual({
+      scope: 'mine',
+      tab: 'all',
+      productId: '1002',
+      to: '2026-11-30',
+    });
+    expect(await head(/预约日期：11月30日止/)).toBeDefined();
+  });
+
+  it('offer the way out when they leave nothing', async () => {
+    fakeServer.answer(getOrderListByDealerId, ({ query }) =>
+      answer(query.productId === undefined ? [anOrderRow(1)] : []),
+    );
+    const { user } = showMine('?productId=1002&sort=soonest');
+    expect(await screen.findByText('没有符合条件的订单')).toBeDefined();
+    const [, clear] = screen.getAllByRole('button', { name: '清除筛选' });
+    await user.click(clear as HTMLElement);
+    await card('大众 帕萨特 1 号');
+    expect(asked().at(-1)).toEqual({ scope: 'mine', tab: 'all' });
   });
 });

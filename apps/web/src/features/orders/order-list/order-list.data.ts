@@ -1,10 +1,12 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Language } from '@yanche/contract/failures';
 import { getOrderListByDealerId, type OrderRow, type OrderTab } from '@yanche/contract/orders';
+import type { Product } from '@yanche/contract/products';
 import { call } from '#lib/call.ts';
 import { useLanguage } from '#lib/language.ts';
 import { callKey } from '#lib/use-call.ts';
-import { isUnderWay } from '../order-status.ts';
+import { isBeingInspected, progressEvery } from '../order-status.ts';
+import type { OrderChoices } from './order-filter.ts';
 import {
   appendPage,
   firstPages,
@@ -14,32 +16,40 @@ import {
 } from './order-pages.ts';
 
 export type OrderScope = 'dealer' | 'mine';
-export type OrderFilter = { scope: OrderScope; tab: OrderTab; keyword: string };
+export type OrderFilter = {
+  scope: OrderScope;
+  /** Only packages of this kind. */
+  kind?: Product['kind'];
+  tab: OrderTab;
+  keyword: string;
+  choices: OrderChoices;
+};
 
-const liveEvery = 20_000; // ms
 const livesFor = 30 * 60_000; // ms in the cache, so that "back" finds the list as it was
-const kind = 'pages'; // apart from a plain reading of the same call
+const shape = 'pages'; // apart from a plain reading of the same call
 
 /**
- * The orders behind a filter. Reading again (focus, "back", somebody at work) refreshes page 1 only; `loadMore` adds a
- * page, `refresh` starts anew.
+ * The orders behind a filter. Reading again (focus, "back", a change) refreshes page 1 only; `loadMore` adds a page,
+ * `refresh` starts anew.
  */
-export function useOrderList({ scope, tab, keyword }: OrderFilter) {
+export function useOrderList({ scope, kind, tab, keyword, choices }: OrderFilter) {
   const client = useQueryClient();
   const language = useLanguage();
-  const query = { scope, tab, keyword: keyword === '' ? undefined : keyword };
-  const key = callKey(getOrderListByDealerId, query, language, kind);
+  const query = { ...choices, scope, kind, tab, keyword: keyword === '' ? undefined : keyword };
+  const key = callKey(getOrderListByDealerId, query, language, shape);
   const known = () => client.getQueryData<OrderPages>(key);
 
   const list = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => {
       const page = await call(getOrderListByDealerId, { query, signal, inPlace: 'noPermission' });
-      return mergeFirstPage(known(), page);
+      return mergeFirstPage(known(), page, choices.sort);
     },
     gcTime: livesFor,
     refetchInterval: ({ state }) =>
-      state.data?.rows.slice(0, 10).some((row) => isUnderWay(row.status)) ? liveEvery : false,
+      state.data?.rows.slice(0, 10).some((row) => isBeingInspected(row.status))
+        ? progressEvery
+        : false,
   });
 
   const loadMore = async () => {
@@ -58,13 +68,33 @@ export function useOrderList({ scope, tab, keyword }: OrderFilter) {
   return { list, loadMore, refresh };
 }
 
-/** Brings an order that was read on its own up to date in all lists that show it. */
-export function keepInLists(client: QueryClient, order: OrderRow, language: Language): void {
-  const lists = client.getQueriesData<OrderPages>({ queryKey: callKey(getOrderListByDealerId) });
-  for (const [key, pages] of lists) {
-    const [, filter, spoken, what] = key as [string, OrderFilter, Language, string];
-    if (pages === undefined || what !== kind || spoken !== language) continue;
+type Known = { key: QueryKey; pages: OrderPages; tab: OrderTab; language: Language };
+
+const knownLists = (client: QueryClient): Known[] =>
+  client
+    .getQueriesData<OrderPages>({ queryKey: callKey(getOrderListByDealerId) })
+    .flatMap(([key, pages]) => {
+      const [, query, language, what] = key as [string, { tab: OrderTab }, Language, string];
+      return pages === undefined || what !== shape ? [] : { key, pages, tab: query.tab, language };
+    });
+
+/** Whether a list shows this order. */
+export const isInLists = (client: QueryClient, orderId: string): boolean =>
+  knownLists(client).some(({ pages }) => pages.rows.some((row) => row.orderId === orderId));
+
+/**
+ * Brings an order that was read on its own up to date in all lists that show it. `stays`: also in a tab it does not
+ * belong to any more, until the list is read again.
+ */
+export function keepInLists(
+  client: QueryClient,
+  order: OrderRow,
+  spoken: Language,
+  stays = false,
+): void {
+  for (const { key, pages, tab, language } of knownLists(client)) {
+    if (language !== spoken) continue;
     const updatedAt = client.getQueryState(key)?.dataUpdatedAt;
-    client.setQueryData(key, replaceRow(pages, order, filter.tab), { updatedAt });
+    client.setQueryData(key, replaceRow(pages, order, stays ? 'all' : tab), { updatedAt });
   }
 }

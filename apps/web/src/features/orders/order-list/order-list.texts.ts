@@ -18,6 +18,9 @@ export const orderListTexts = defineTexts(
     notFoundTitle: '没有找到',
     notFoundNote: (keyword: string) =>
       `没有“${keyword}”的订单。请输入完整的车架号、车架号后 6 位或车牌号。`,
+    filteredTitle: '没有符合条件的订单',
+    filteredNote: '换个条件，或清除筛选看全部订单',
+    filteredKeywordNote: (keyword: string) => `筛选条件里没有“${keyword}”的订单`,
     noDealerTitle: '这里是车商的订单',
     noDealerNote: '你的账号没有加入车商。自己下的订单在“我的订单”里。',
     toMine: '去我的订单',
@@ -39,6 +42,9 @@ export const orderListTexts = defineTexts(
     notFoundTitle: 'Nothing found',
     notFoundNote: (keyword: string) =>
       `No order for “${keyword}”. Enter the whole VIN, its last 6 characters or the plate.`,
+    filteredTitle: 'No order matches',
+    filteredNote: 'Change the filters, or clear them to see all orders.',
+    filteredKeywordNote: (keyword: string) => `No order for “${keyword}” among those filtered.`,
     noDealerTitle: 'These are the orders of a dealership',
     noDealerNote: 'Your account belongs to none. What you ordered yourself is under “My orders”.',
     toMine: 'My orders',

@@ -1,15 +1,19 @@
 import type { OrderTab } from '@yanche/contract/orders';
+import type { Product } from '@yanche/contract/products';
 import { IconButton } from '@yanche/ui/button';
 import { PagedListView } from '@yanche/ui/paged-list';
 import { PullRefresh } from '@yanche/ui/pull-refresh';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import { useUiTexts } from '@yanche/ui/ui-texts';
 import Search from 'lucide-react/icons/search';
+import type { ReactNode } from 'react';
 import { AnswerView } from '#lib/answer-view.tsx';
 import { Screen } from '#lib/screen.tsx';
 import { useTexts } from '#lib/texts.ts';
 import { ActionSheets, useActionSheets } from '../action-sheets.tsx';
+import { useLiveOrders } from '../live-orders.ts';
 import { OrderCard } from '../order-card.tsx';
+import { FilterLine, FilterPart } from './filter-part.tsx';
 import { NoOrders } from './no-orders.tsx';
 import { type OrderScope, useOrderList } from './order-list.data.ts';
 import { orderListTexts } from './order-list.texts.ts';
@@ -20,20 +24,28 @@ import { useOrderFilter } from './use-order-filter.ts';
 
 type OrderListProps = {
   scope: OrderScope;
+  title: string;
+  /** Packages of one kind only. */
+  kind?: Product['kind'];
+  /** Shown when there is no order at all. */
+  nothing?: ReactNode;
 };
 
-/** Orders by status, searched by VIN or plate, page by page. */
-export function OrderList({ scope }: OrderListProps) {
+/** Orders by status, filtered, searched by VIN or plate, page by page; they follow what happens to them. */
+export function OrderList({ scope, title, kind, nothing }: OrderListProps) {
   const t = useTexts(orderListTexts);
   const { pullSuccess } = useUiTexts();
   const filter = useOrderFilter();
-  const { tab, keyword } = filter;
-  const { list, loadMore, refresh } = useOrderList({ scope, tab, keyword });
-  const more = useLoadMore(`${tab} ${keyword}`, loadMore);
+  const { tab, keyword, choices } = filter;
+  const { list, loadMore, refresh } = useOrderList({ scope, kind, tab, keyword, choices });
+  const shown = `${tab} ${keyword} ${JSON.stringify(choices)}`;
+  const more = useLoadMore(shown, loadMore);
   const sheets = useActionSheets();
+  useLiveOrders(list.data !== undefined);
+  const clear = () => filter.choose({});
   return (
     <Screen
-      title={scope === 'dealer' ? t.dealerTitle : t.mineTitle}
+      title={title}
       field={filter.searching && <OrderSearch filter={filter} />}
       right={
         !filter.searching && (
@@ -47,14 +59,17 @@ export function OrderList({ scope }: OrderListProps) {
         tab={tab}
         counts={list.data?.counts}
         onChange={(next: OrderTab) => filter.setTab(next)}
-      />
+      >
+        <FilterPart choices={choices} onChange={filter.choose} oneKind={kind !== undefined} />
+      </OrderTabs>
       <PullRefresh onRefresh={refresh} successText={pullSuccess} disabled={list.data === undefined}>
+        <FilterLine choices={choices} count={list.data?.counts?.[tab]} onClear={clear} />
         <AnswerView of={list} loading={waiting}>
           {({ rows, hasMore }) => (
             <PagedListView
-              key={`${tab} ${keyword}`}
+              key={shown}
               label={t.list}
-              memory={`${scope} ${tab} ${keyword}`}
+              memory={`${scope} ${kind} ${shown}`}
               items={rows}
               status={hasMore ? more.status : 'finished'}
               onMore={more.ask}
@@ -62,7 +77,7 @@ export function OrderList({ scope }: OrderListProps) {
               renderItem={(order) => (
                 <OrderCard order={order} onAsk={sheets.ask} onExpired={() => void list.refetch()} />
               )}
-              empty={<NoOrders tab={tab} keyword={keyword} />}
+              empty={<NoOrders {...{ tab, keyword, choices, nothing }} onClear={clear} />}
             />
           )}
         </AnswerView>

@@ -48,6 +48,11 @@ describe('reading page 1 again', () => {
     expect(merged.hasMore).toBe(false);
   });
 
+  it('goes by place, not by age, in the order of appointments', () => {
+    const merged = mergeFirstPage(known([9, 2, 5], [1, 7]), page([9, 3, 2]), 'soonest');
+    expect(numbers(merged)).toEqual([9, 3, 2, 5, 1, 7]);
+  });
+
   it('takes an empty answer at its word', () => {
     expect(numbers(mergeFirstPage(known([2], [3]), page([], null)))).toEqual([]);
   });

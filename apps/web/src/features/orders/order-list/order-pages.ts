@@ -1,5 +1,10 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import type { getOrderListByDealerId, OrderRow, OrderTab } from '@yanche/contract/orders';
+import type {
+  getOrderListByDealerId,
+  OrderRow,
+  OrderSort,
+  OrderTab,
+} from '@yanche/contract/orders';
 import { orderTabs } from '@yanche/rules/order-state';
 
 export type OrderPage = AnswerOf<typeof getOrderListByDealerId>;
@@ -34,14 +39,20 @@ export function appendPage(pages: OrderPages, page: OrderPage): OrderPages {
  * Page 1 was read again: its rows replace the newest ones, what was read beyond it stays. So a list of a thousand pages
  * is refreshed by one request. When the two do not meet, the list starts anew rather than hiding a gap.
  */
-export function mergeFirstPage(known: OrderPages | undefined, page: OrderPage): OrderPages {
-  const oldest = page.data.at(-1);
-  if (known === undefined || oldest === undefined || !page.hasMore) return firstPages(page);
+export function mergeFirstPage(
+  known: OrderPages | undefined,
+  page: OrderPage,
+  sort: OrderSort = 'newest',
+): OrderPages {
+  const last = page.data.at(-1);
+  if (known === undefined || last === undefined || !page.hasMore) return firstPages(page);
   const fresh = new Set(page.data.map((row) => row.orderId));
-  if (!known.rows.some((row) => fresh.has(row.orderId))) return firstPages(page);
-  const beyond = known.rows.filter(
-    (row) => !fresh.has(row.orderId) && Date.parse(row.createdAt) <= Date.parse(oldest.createdAt),
-  );
+  const met = known.rows.map((row) => fresh.has(row.orderId)).lastIndexOf(true);
+  if (met === -1) return firstPages(page);
+  // An appointment may have been moved past others, a creation never.
+  const isBeyond = (row: OrderRow, index: number) =>
+    sort === 'newest' ? Date.parse(row.createdAt) <= Date.parse(last.createdAt) : index > met;
+  const beyond = known.rows.filter((row, index) => !fresh.has(row.orderId) && isBeyond(row, index));
   if (beyond.length === 0) return firstPages(page);
   return {
     rows: [...page.data, ...beyond],

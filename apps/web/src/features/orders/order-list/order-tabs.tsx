@@ -1,7 +1,7 @@
 import type { OrderTab } from '@yanche/contract/orders';
 import { orderTabs } from '@yanche/rules/order-state';
 import { Chips } from '@yanche/ui/chips';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLanguage } from '#lib/language.ts';
 import { useTexts } from '#lib/texts.ts';
 import type { OrderPages } from './order-pages.ts';
@@ -12,12 +12,14 @@ type OrderTabsProps = {
   tab: OrderTab;
   counts: OrderPages['counts'] | undefined;
   onChange: (tab: OrderTab) => void;
+  /** Stays in sight together with the tabs. */
+  children?: ReactNode;
 };
 
 const countLimit = 99; // the server counts no further
 
 /** Status chips with how many orders wait behind them; the last known counts stay while a tab loads. */
-export function OrderTabs({ tab, counts, onChange }: OrderTabsProps) {
+export function OrderTabs({ tab, counts, onChange, children }: OrderTabsProps) {
   const t = useTexts(orderListTexts);
   const language = useLanguage();
   const [known, setKnown] = useState<OrderPages['counts']>(null);
@@ -38,6 +40,7 @@ export function OrderTabs({ tab, counts, onChange }: OrderTabsProps) {
           };
         })}
       />
+      {children}
     </div>
   );
 }

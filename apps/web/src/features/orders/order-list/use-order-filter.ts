@@ -3,6 +3,7 @@ import { orderTabs } from '@yanche/rules/order-state';
 import { checkPlate, normalisePlate } from '@yanche/rules/plate';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { type OrderChoices, readChoices, writeChoices } from './order-filter.ts';
 
 const pause = 300; // ms of no typing before a search
 
@@ -12,7 +13,7 @@ const isTab = (text: string | null): text is OrderTab => orderTabs.some(({ key }
 const isWhole = (text: string): boolean =>
   /^([A-Z0-9]{6}|[A-Z0-9]{17})$/i.test(text) || checkPlate(normalisePlate(text)).ok;
 
-/** Tab and keyword live in the address, so that "back" and a shared link find them again. */
+/** Tab, keyword and choices live in the address, so that "back" and a shared link find them again. */
 export function useOrderFilter() {
   const [search, setSearch] = useSearchParams();
   // The address follows a moment later; a chip must answer to the finger at once.
@@ -24,18 +25,17 @@ export function useOrderFilter() {
   const [typed, setTyped] = useState(keyword);
   const [searching, setSearching] = useState(keyword !== '');
 
-  const set = (name: 'tab' | 'keyword', value: string) => {
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
+  const change = (to: (now: URLSearchParams) => URLSearchParams) => {
+    setSearch(to, { replace: true });
     scrollTo(0, 0);
   };
+  const set = (name: 'tab' | 'keyword', value: string) =>
+    change((now) => {
+      const next = new URLSearchParams(now);
+      if (value === '') next.delete(name);
+      else next.set(name, value);
+      return next;
+    });
   const look = (text: string) => {
     const wanted = text.trim().toUpperCase();
     if (wanted !== keyword) set('keyword', wanted);
@@ -57,6 +57,8 @@ export function useOrderFilter() {
       setTab(next);
       set('tab', next === 'all' ? '' : next);
     },
+    choices: readChoices(search),
+    choose: (choices: OrderChoices) => change((now) => writeChoices(now, choices)),
     keyword,
     searching,
     typed,

@@ -5,6 +5,7 @@ import { call } from '#lib/call.ts';
 import { onPersonGone } from '#lib/person-gone.ts';
 import { devicePhotoStore } from '#lib/photo-queue/device-store.ts';
 import { keepStorage } from '#lib/photo-queue/open-photos.ts';
+import { personHere } from '#lib/photo-queue/person-here.ts';
 import { openPhotoQueue, type PhotoQueue } from '#lib/photo-queue/photo-queue.ts';
 import { inTime, uploadQueuedPhoto } from '#lib/photo-queue/photo-upload.ts';
 import { onWake } from '#lib/photo-queue/wake.ts';
@@ -41,8 +42,12 @@ const server: SessionServer = {
 type Local = { store: LocalStore; kept: LocalTask; photos: PhotoQueue<TaskPhoto> };
 
 async function openLocal(taskId: string): Promise<Local> {
-  const [store, photoStore] = await Promise.all([localStore(), devicePhotoStore()]);
-  const ports = { store: photoStore, upload: uploadQueuedPhoto };
+  const [store, photoStore, person] = await Promise.all([
+    localStore(),
+    devicePhotoStore(),
+    personHere(),
+  ]);
+  const ports = { person, store: photoStore, upload: uploadQueuedPhoto };
   const [kept, photos] = await Promise.all([
     store.load(taskId).catch(() => ({ task: null, answers: [] })),
     openPhotoQueue<TaskPhoto>(`task:${taskId}`, ports),

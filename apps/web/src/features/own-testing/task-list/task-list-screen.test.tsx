@@ -8,6 +8,7 @@ import {
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setLanguage } from '#lib/language.ts';
+import { fakeStream } from '#testing/fake-event-source.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { TaskListScreen } from './task-list-screen.tsx';
@@ -173,4 +174,13 @@ test('speaks English', async () => {
   open([aRow({ status: '40' })]);
   expect(await screen.findByRole('link', { name: 'Start inspection' })).toBeTruthy();
   expect(screen.getByRole('radio', { name: 'Open' })).toBeTruthy();
+});
+
+test('a job that was taken away goes without a reload', async () => {
+  fakeStream.install();
+  open([aRow()]);
+  await screen.findByRole('article');
+  fakeServer.answer(listTasks, { data: [], hasMore: false, next: null });
+  await fakeStream.tell(aRow().orderId, '20');
+  await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
 });

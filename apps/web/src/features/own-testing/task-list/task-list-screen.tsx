@@ -10,6 +10,7 @@ import { useSearchParams } from 'react-router';
 import { AnswerView } from '#lib/answer-view.tsx';
 import { Screen } from '#lib/screen.tsx';
 import { useTexts } from '#lib/texts.ts';
+import { useLiveChanges } from '#lib/use-live-changes.ts';
 import { usePages } from '#lib/use-pages.ts';
 import type { Position } from '#lib/position.ts';
 import { knownPosition } from './position.ts';
@@ -28,6 +29,9 @@ export function TaskListScreen() {
   const setScope = (next: Scope) =>
     setSearch(next === 'mine' ? {} : { tab: next }, { replace: true });
   const { of, status, more, refresh } = usePages(listTasks, { scope });
+  useLiveChanges(of.data !== undefined, (news) => {
+    if (news === 'reset' || news.kind === 'order') void refresh();
+  });
   const here = useKnownPosition();
   return (
     <Screen title={t.title}>

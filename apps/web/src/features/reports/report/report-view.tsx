@@ -1,7 +1,10 @@
 import type { FullReport } from '@yanche/contract/reports';
+import { Card } from '@yanche/ui/card';
+import { Cell } from '@yanche/ui/cell';
 import { Chips } from '@yanche/ui/chips';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import { lazy, Suspense, useState } from 'react';
+import { to } from '#lib/paths.ts';
 import { useTexts } from '#lib/texts.ts';
 import { useReportAddress } from '../report.data.ts';
 import { reportsTexts } from '../reports.texts.ts';
@@ -70,12 +73,29 @@ export function ReportView({ report, orderId }: { report: FullReport; orderId: s
         <Limits limits={content.limits} />
       </div>
       <div className={styles.rest}>
+        <GuidanceEntry report={report} orderId={orderId} />
         <PdfCard report={report} orderId={orderId} />
         <AboutReport content={content} />
         <VerifyCard report={report} />
         <Method content={content} />
       </div>
     </div>
+  );
+}
+
+/** A revoked report says nothing about what its car is worth. */
+function GuidanceEntry({ report, orderId }: { report: FullReport; orderId: string }) {
+  const t = useTexts(reportTexts);
+  if (report.status === 'revoked') return null;
+  return (
+    <Card>
+      <Cell
+        layout="wide"
+        label={t.guidance}
+        value={t.guidanceNote}
+        href={to.interpretation(orderId)}
+      />
+    </Card>
   );
 }
 

@@ -13,6 +13,8 @@ export const reportTexts = defineTexts(
     photos: '查看照片',
     print: '打印',
 
+    guidance: '卖车指导',
+    guidanceNote: '建议售价、行情与维修建议',
     pdf: 'PDF 报告',
     pdfNote: '完整内容，含签名与验真二维码，可保存、打印或发给对方。',
     pdfGet: '获取 PDF',
@@ -56,6 +58,8 @@ export const reportTexts = defineTexts(
     photos: 'See the photos',
     print: 'Print',
 
+    guidance: 'Selling guidance',
+    guidanceNote: 'Price, market, repairs',
     pdf: 'Report as PDF',
     pdfNote: 'All of it, with signature and verification code, to keep, print or send.',
     pdfGet: 'Get the PDF',

@@ -2,18 +2,20 @@ import type { ReviewDetail } from '@yanche/contract/reviews';
 import { Card } from '@yanche/ui/card';
 import { useFormat } from '#lib/format.ts';
 import { useTexts } from '#lib/texts.ts';
+import { ShownFiles } from '#sheets/upload/shown-files.tsx';
 import { reviewsTexts } from '../reviews.texts.ts';
 import styles from './review.module.css';
 
 type DisputeCardProps = { dispute: NonNullable<ReviewDetail['dispute']> };
 
-/** Why this report is on the desk again, in the customer's own words. */
-export function DisputeCard({ dispute: { at, reason } }: DisputeCardProps) {
+/** Why this report is on the desk again, in the customer's own words and pictures. */
+export function DisputeCard({ dispute: { at, reason, files } }: DisputeCardProps) {
   const t = useTexts(reviewsTexts);
   const { time } = useFormat();
   return (
     <Card title={t.dispute} more={time(at, 'dateTime')}>
       <blockquote className={styles.quote}>{reason}</blockquote>
+      <ShownFiles label={t.disputeFiles} files={files} />
       <p className={styles.muted}>{t.disputeNote}</p>
     </Card>
   );

@@ -44,10 +44,20 @@ test('many small risks are folded, never the major ones', async () => {
 });
 
 test('a dispute stands first, in the customer’s own words', async () => {
-  await open({ dispute: { at: '2026-11-20T02:00:00Z', reason: '右前翼子板补过漆' } });
+  await open({ dispute: { at: '2026-11-20T02:00:00Z', reason: '右前翼子板补过漆', files: [] } });
   const card = within(screen.getByRole('region', { name: '客户的异议' }));
   expect(card.getByText('右前翼子板补过漆')).toBeTruthy();
   expect(card.getByText('11月20日 10:00')).toBeTruthy();
+});
+
+test('a dispute shows what the customer sent with it', async () => {
+  const files = [
+    { kind: 'image' as const, url: '/photos/1?exp=1', coverUrl: null },
+    { kind: 'video' as const, url: '/files/2?exp=1', coverUrl: null },
+  ];
+  await open({ dispute: { at: '2026-11-20T02:00:00Z', reason: '异响', files } });
+  const list = within(screen.getByRole('list', { name: '客户提交的照片和视频' }));
+  expect(list.getAllByRole('button')).toHaveLength(2);
 });
 
 test('shows the draft as its reader sees it', async () => {

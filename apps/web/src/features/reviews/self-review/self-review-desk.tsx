@@ -89,6 +89,7 @@ export function SelfReviewDesk({ review }: { review: SelfReviewDetail }) {
         <SelfReviewFacts review={review} />
         <SelfReviewSteps
           steps={review.steps}
+          readings={review.readings}
           marks={marks}
           faulty={faulty}
           onMark={isOpen ? mark : undefined}

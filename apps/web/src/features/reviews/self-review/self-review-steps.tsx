@@ -1,4 +1,5 @@
 import type { SelfStep } from '@yanche/contract/self-orders';
+import type { SelfReviewDetail } from '@yanche/contract/self-reviews';
 import { Button } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import { Chips } from '@yanche/ui/chips';
@@ -16,6 +17,8 @@ const longest = 60; // as the contract says of short texts
 
 type Props = {
   steps: readonly SelfStep[];
+  /** What was read off the photos, beside what was stated. */
+  readings: SelfReviewDetail['readings'];
   /** Reasons by step: these are to be taken again. */
   marks: ReadonlyMap<string, string>;
   /** Reasons that are missing are shown. */
@@ -25,7 +28,7 @@ type Props = {
 };
 
 /** Every step with its photos, large at a tap; each can be marked to be taken again. */
-export function SelfReviewSteps({ steps, marks, faulty, onMark }: Props) {
+export function SelfReviewSteps({ steps, readings, marks, faulty, onMark }: Props) {
   const t = useTexts(selfReviewTexts);
   const { time } = useFormat();
   const [open, setOpen] = useState<string | null>(null);
@@ -44,6 +47,7 @@ export function SelfReviewSteps({ steps, marks, faulty, onMark }: Props) {
                 <Step
                   key={step.key}
                   step={step}
+                  reading={readings.find(({ stepKey }) => stepKey === step.key)}
                   reason={marks.get(step.key)}
                   faulty={faulty}
                   onOpen={setOpen}
@@ -70,13 +74,14 @@ export function SelfReviewSteps({ steps, marks, faulty, onMark }: Props) {
 
 type StepProps = {
   step: SelfStep;
+  reading: SelfReviewDetail['readings'][number] | undefined;
   reason: string | undefined;
   faulty: boolean;
   onOpen: (fileId: string) => void;
   onMark: ((reason: string | null) => void) | undefined;
 };
 
-function Step({ step, reason, faulty, onOpen, onMark }: StepProps) {
+function Step({ step, reading, reason, faulty, onOpen, onMark }: StepProps) {
   const t = useTexts(selfReviewTexts);
   const phrases = retakePhrases[useLanguage()];
   const isMarked = reason !== undefined;
@@ -114,6 +119,11 @@ function Step({ step, reason, faulty, onOpen, onMark }: StepProps) {
           </button>
         ))}
       </div>
+      {reading && (
+        <p className={reading.differs ? styles.hint : styles.muted}>
+          {t.reading(reading.read, reading.stated)}
+        </p>
+      )}
       {hints.map(({ code, text }) => (
         <p key={code} className={styles.hint}>
           {text}

@@ -21,6 +21,8 @@ export const selfReviewTexts = defineTexts(
     photoOf: (name: string, index: number) => `${name} 照片 ${index}`,
     takenAt: (time: string) => `摄于 ${time}`,
     album: '来自相册',
+    reading: (read: string, stated: string) =>
+      read === stated ? `照片识读 ${read}，与填写一致` : `照片识读 ${read}，填写 ${stated}`,
     skipped: (reason: string) => `未拍：${reason}`,
     noPhoto: '没有照片',
     again: '需补拍',
@@ -72,6 +74,10 @@ export const selfReviewTexts = defineTexts(
     photoOf: (name: string, index: number) => `${name}, photo ${index}`,
     takenAt: (time: string) => `taken ${time}`,
     album: 'from the album',
+    reading: (read: string, stated: string) =>
+      read === stated
+        ? `Read off the photo: ${read}, as stated`
+        : `Read off the photo: ${read}, stated: ${stated}`,
     skipped: (reason: string) => `Not taken: ${reason}`,
     noPhoto: 'No photo',
     again: 'Retake',

@@ -84,7 +84,7 @@ export function Capture({ order, photos, refetch }: CaptureProps) {
           phase={queue.phase}
           pending={queue.pending}
           problems={queue.problems}
-          onResume={() => photos.resume()}
+          onResume={() => photos.retry()}
         />
       }
       dock={

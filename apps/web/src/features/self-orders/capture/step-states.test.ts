@@ -6,6 +6,7 @@ import { isComplete, nextStep, placeFor, settledPhotos, viewSteps } from './step
 const aShot = (stepKey: string, changes: Partial<QueuedShot> = {}, round = 0): QueuedShot => ({
   fileId: `00000000-0000-4000-8000-${stepKey.length.toString().padStart(12, '0')}`,
   owner: 'self:x',
+  person: 'p1',
   meta: { stepKey, index: 0, round, source: 'camera', quality: null },
   takenAt: '2026-11-22T01:00:00.000Z',
   sha256: '',

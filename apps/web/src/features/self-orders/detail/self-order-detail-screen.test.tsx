@@ -1,6 +1,7 @@
 import { cancelSelfOrder, selfOrderInfo } from '@yanche/contract/self-orders';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { fakeStream } from '#testing/fake-event-source.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { anId } from '#testing/an-order.ts';
@@ -64,4 +65,18 @@ test('no order in the link, and one that cannot be read', async () => {
   fakeServer.refuse(selfOrderInfo, 'notFound');
   renderScreen(<SelfOrderDetailScreen />, at);
   expect(await screen.findByRole('alert')).toBeTruthy();
+});
+
+test('what became of the check shows by itself', async () => {
+  fakeStream.install();
+  show({ status: '30' });
+  await screen.findAllByText('自动检查中');
+  fakeServer.answer(
+    selfOrderInfo,
+    aSelfOrder(1, { status: '50', actions: ['viewReport'], reportNo: 'ZJ2026112200001' }),
+  );
+  await fakeStream.tell(anId(2), '50', 'self');
+  await fakeStream.tell(anId(1), '50', 'self');
+  expect(await screen.findByRole('link', { name: '查看证书' })).toBeTruthy();
+  expect(fakeServer.requests(selfOrderInfo)).toHaveLength(2);
 });

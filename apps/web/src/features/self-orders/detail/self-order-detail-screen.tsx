@@ -8,14 +8,12 @@ import { paths } from '#lib/paths.ts';
 import { Screen } from '#lib/screen.tsx';
 import { useTexts } from '#lib/texts.ts';
 import { useCall } from '#lib/use-call.ts';
+import { useLiveChanges } from '#lib/use-live-changes.ts';
 import { captureWaiting } from '../capture-skeleton.tsx';
 import { LazyCancelSheet } from '../lazy-cancel-sheet.tsx';
-import { isBeingChecked } from '../self-status.ts';
 import { SelfOrderDock } from './self-order-dock.tsx';
 import { selfOrderDetailTexts } from './self-order-detail.texts.ts';
 import { SelfOrderView } from './self-order-view.tsx';
-
-const liveEvery = 5_000; // ms
 
 /** Where a self-inspection stands, its photos, what came of the check. */
 export function SelfOrderDetailScreen() {
@@ -36,11 +34,11 @@ export function SelfOrderDetailScreen() {
 
 function OneOrder({ orderId }: { orderId: string }) {
   const t = useTexts(selfOrderDetailTexts);
-  const [every, setEvery] = useState<number | false>(false);
-  const order = useCall(selfOrderInfo, { orderId }, { refetchInterval: every });
+  const order = useCall(selfOrderInfo, { orderId });
   const [cancelling, setCancelling] = useState(false);
-  const wanted = order.data !== undefined && isBeingChecked(order.data.status) && liveEvery;
-  if (wanted !== every) setEvery(wanted);
+  useLiveChanges(order.data !== undefined, (news) => {
+    if (news === 'reset' || news.orderId === orderId) void order.refetch();
+  });
   return (
     <Screen title={t.title} dock={order.data && <SelfOrderDock order={order.data} />}>
       <AnswerView of={order} loading={captureWaiting}>

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { listSelfOrders, type SelfOrderTab } from '@yanche/contract/self-orders';
 import { selfTabs } from '@yanche/rules/self-order-state';
 import { ButtonLink } from '@yanche/ui/button';
@@ -15,7 +16,8 @@ import { paths } from '#lib/paths.ts';
 import { Screen } from '#lib/screen.tsx';
 import { useTexts } from '#lib/texts.ts';
 import { usePages } from '#lib/use-pages.ts';
-import { useCall } from '#lib/use-call.ts';
+import { callKey, useCall } from '#lib/use-call.ts';
+import { useLiveChanges } from '#lib/use-live-changes.ts';
 import { SelfOrderCard } from './self-order-card.tsx';
 import { selfOrdersTexts } from './self-orders.texts.ts';
 
@@ -28,6 +30,11 @@ export function SelfOrdersScreen() {
   const [search, setSearch] = useSearchParams();
   const tab = selfTabs.find(({ key }) => key === search.get('tab'))?.key ?? 'all';
   const { of, status, more, refresh } = usePages(listSelfOrders, { tab });
+  const client = useQueryClient();
+  useLiveChanges(of.data !== undefined, (news) => {
+    if (news !== 'reset' && news.kind !== 'self') return;
+    void client.invalidateQueries({ queryKey: callKey(listSelfOrders) });
+  });
   return (
     <Screen
       title={t.title}

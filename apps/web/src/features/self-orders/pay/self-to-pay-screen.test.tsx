@@ -1,4 +1,5 @@
 import { accountInfo, payOrder } from '@yanche/contract/orders';
+import { verifyGold } from '@yanche/contract/payments';
 import { selfOrderInfo } from '@yanche/contract/self-orders';
 import { selfProductInfo } from '@yanche/contract/self-products';
 import { screen } from '@testing-library/react';
@@ -27,6 +28,36 @@ test('an unpaid order: how long it is kept and the sum; a closed one can be orde
   fakeServer.answer(selfOrderInfo, aSelfOrder(1, { status: '80' }));
   renderScreen(<SelfToPayScreen />, at);
   expect(await screen.findByText('订单已超时关闭')).toBeTruthy();
+});
+
+test('gold pays a part here as well', async () => {
+  const deadline = { kind: 'pay' as const, at: new Date(Date.now() + 1_740_000).toISOString() };
+  fakeServer.answer(accountInfo, {
+    balance: 50_000,
+    gold: 900,
+    methods: [
+      { method: 'wallet', name: '钱包余额', hint: null },
+      { method: 'gold', name: '金币', hint: null },
+    ],
+  });
+  fakeServer.answer(verifyGold, { ok: true, max: 900, rate: 1 });
+  fakeServer.refuse(selfProductInfo, 'notFound');
+  const order = aSelfOrder(1, { status: '10', payStatus: 'unpaid', actions: ['pay'], deadline });
+  fakeServer.answer(selfOrderInfo, order);
+  fakeServer.answer(payOrder, {
+    payStatus: 'paid',
+    tradeNo: anId(5),
+    cashierUrl: null,
+    payParams: null,
+  });
+  const { user } = renderScreen(<SelfToPayScreen />, at);
+  await user.click(await screen.findByRole('checkbox', { name: /用金币抵 ¥9.00/ }));
+  expect(await screen.findByText(/金币抵扣 ¥9.00/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: '立即支付' }));
+  await screen.findByTestId('elsewhere');
+  expect(fakeServer.requests(payOrder).map(({ body }) => body)).toMatchObject([
+    { orderId: anId(1), method: 'wallet', useGold: '900' },
+  ]);
 });
 
 test('a paid order leads on to its page', async () => {

@@ -1,10 +1,8 @@
-import type { PayMethod } from '@yanche/contract/orders';
 import { listSelfOrders, selfOrderInfo, type SelfOrderDetail } from '@yanche/contract/self-orders';
 import { selfProductInfo } from '@yanche/contract/self-products';
 import { Button } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
-import { Dock } from '@yanche/ui/dock';
 import { Money } from '@yanche/ui/money';
 import { useState } from 'react';
 import { Deferred } from '#lib/deferred.tsx';
@@ -13,8 +11,9 @@ import { Screen } from '#lib/screen.tsx';
 import { Code } from '#lib/order-facts.tsx';
 import { useTexts } from '#lib/texts.ts';
 import { useCall } from '#lib/use-call.ts';
+import { PayDock } from '#sheets/pay/pay-dock.tsx';
 import { PayHold, PayPanel } from '#sheets/pay/pay-panel.tsx';
-import { payTexts } from '#sheets/pay/pay.texts.ts';
+import { usePayChoice } from '#sheets/pay/use-pay-choice.ts';
 import { usePayOrder } from '#sheets/pay/use-pay-order.ts';
 import type { PaymentResult } from '#sheets/pay/use-payment-result.ts';
 import { LazyCancelSheet } from '../lazy-cancel-sheet.tsx';
@@ -30,33 +29,24 @@ type Props = {
 
 export function UnpaidSelfOrder({ order, result, onExpired }: Props) {
   const t = useTexts(selfToPayTexts);
-  const words = useTexts(payTexts);
-  const [method, setMethod] = useState<PayMethod | null>(null);
   const [cancelling, setCancelling] = useState(false);
   const { orderId, realPrice, deadline } = order;
+  const choice = usePayChoice(realPrice);
   const { pay, busy, fault } = usePayOrder({
     orderId,
     paidHref: to.selfCreate(orderId),
     refresh: [selfOrderInfo, listSelfOrders],
+    result,
   });
   return (
     <Screen
       title={t.title}
       dock={
-        <Dock
-          lead={<Money fen={realPrice} size="large" />}
-          note={result.waiting ? words.waiting : undefined}
-        >
-          <Button size="large" busy={busy || result.waiting} onClick={() => void pay(method)}>
-            {method === 'sandbox' ? words.toCashier : words.pay}
-          </Button>
-        </Dock>
+        <PayDock choice={choice} result={result} busy={busy} onPay={() => void pay(choice.wish)} />
       }
     >
       <PayPanel
-        price={realPrice}
-        method={method}
-        onMethod={setMethod}
+        choice={choice}
         fault={fault}
         result={result}
         hold={

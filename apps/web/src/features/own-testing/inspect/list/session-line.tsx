@@ -11,5 +11,12 @@ export function SessionLine() {
       [...answers.values()].filter(({ problem }) => problem !== null).length +
       [...photos.values()].filter(({ state }) => state === 'refused').length,
   );
-  return <SyncLine phase={phase} pending={pending} problems={problems} onResume={session.resume} />;
+  return (
+    <SyncLine
+      phase={phase}
+      pending={pending}
+      problems={problems}
+      onResume={() => session.retry()}
+    />
+  );
 }

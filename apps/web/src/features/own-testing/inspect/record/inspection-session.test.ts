@@ -80,7 +80,7 @@ function aPhone() {
   const open = async () => {
     const { answers } = await store.load(taskId);
     const upload: typeof server.uploadPhoto = (photo) => server.uploadPhoto(photo);
-    const ports = { store: photoStore, upload, hash };
+    const ports = { person: 'p1', store: photoStore, upload, hash };
     const photos = await openPhotoQueue<TaskPhoto>(`task:${taskId}`, ports);
     const task = aTask({ answers: [...server.saved.values()] });
     const options = { store, photos, server, isOnline, onOutdated };

@@ -131,6 +131,11 @@ export function createInspectionSession(options: SyncOptions, start: SessionStar
 
     /** The network, the session or the person is back. */
     resume: () => sync.resume(),
+    /** Somebody asks for it, also after the server wanted nothing more. */
+    retry(): Promise<void> {
+      state.show({ stoppedBy: null });
+      return sync.retry();
+    },
 
     /** Sends everything now, also what was held; true when the server has it all. */
     async flush(): Promise<boolean> {

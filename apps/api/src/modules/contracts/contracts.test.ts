@@ -1,0 +1,222 @@
+import { cancelForUser } from '@yanche/contract/cancel-orders';
+import {
+  contractOfOrder,
+  contractPdf,
+  readContract,
+  startContract,
+  startSigning,
+} from '@yanche/contract/contracts';
+import { changeAppointTime } from '@yanche/contract/order-changes';
+import { HOUR_MS } from '@yanche/rules/calendar';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#lib/ids.ts';
+import { aContract, aSignedContract, viewContract } from '#testing/a-contract.ts';
+import { aDealer, aSlot } from '#testing/a-place.ts';
+import { anOrder } from '#testing/an-order.ts';
+import { runJob } from '#testing/run-job.ts';
+import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+import { templateVersion } from './template.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const start = (person: TestPerson | null, orderId: string) =>
+  api.call(person, startContract, { body: { orderId } });
+const standing = async (person: TestPerson, orderId: string) =>
+  (await api.call(person, contractOfOrder, { query: { orderId } })).data;
+const eventsOf = async (contract_no: string) => {
+  const rows = await api.deps.db
+    .selectFrom('contract_events')
+    .innerJoin('contracts', 'contracts.id', 'contract_events.contract_id')
+    .select(['event', 'from_status', 'to_status', 'actor_id'])
+    .where('contract_no', '=', contract_no)
+    .orderBy('contract_events.at')
+    .orderBy('contract_events.id')
+    .execute();
+  return rows.map(({ event, from_status: from, to_status: to }) => `${from} ${event} ${to}`);
+};
+
+describe('starting', () => {
+  test('not logged in, not yours, bad body', async () => {
+    const { orderId } = await anOrder(api);
+    const stranger = await api.aPerson(['buyer']);
+    const inspector = await api.aPerson(['inspector']);
+    expect((await start(null, orderId)).code).toBe(1001);
+    expect((await start(stranger, orderId)).code).toBe(1004);
+    expect((await start(inspector, orderId)).code).toBe(1004);
+    expect((await start(stranger, newId())).code).toBe(1004);
+    expect((await start(stranger, 'x')).code).toBe(9400);
+  });
+
+  test('one contract for an order, however often and by how many at once it is asked for', async () => {
+    const { orderId, person } = await anOrder(api);
+    expect(await standing(person, orderId)).toEqual({
+      contract_no: null,
+      status: null,
+      canSign: true,
+      signedAt: null,
+    });
+    const replies = await Promise.all(Array.from({ length: 6 }, () => start(person, orderId)));
+    const numbers = new Set(replies.map(({ data }) => data.contract_no));
+    expect(numbers.size).toBe(1);
+    const [contract_no = ''] = numbers;
+    expect(contract_no).toMatch(/^HT261121\d{6}$/);
+    expect(replies[0]?.data.signUrl).toBe(
+      `http://localhost:3000/contract/sign?contract_no=${contract_no}`,
+    );
+    expect((await start(person, orderId)).data.contract_no).toBe(contract_no);
+    expect(await eventsOf(contract_no)).toEqual(['null create draft']);
+    expect(await standing(person, orderId)).toMatchObject({ contract_no, status: 'draft' });
+  });
+
+  test('people of one dealership share it', async () => {
+    const dealerId = await aDealer(api);
+    const [owner, staff] = [
+      await api.aPerson(['dealerOwner'], { dealerId }),
+      await api.aPerson(['dealerStaff'], { dealerId }),
+    ];
+    const { contract_no } = await aContract(api, { person: owner });
+    expect((await viewContract(api, staff, contract_no)).contract_no).toBe(contract_no);
+  });
+
+  test.each(['40', '70', '80', '85'] as const)(
+    'an order in status %s needs none any more',
+    async (status) => {
+      const { orderId, person } = await anOrder(api, { status });
+      expect((await start(person, orderId)).code).toBe(2401);
+      expect(await standing(person, orderId)).toMatchObject({ contract_no: null, canSign: false });
+    },
+  );
+
+  test('before the inspector has checked in it is not too late', async () => {
+    for (const status of ['20', '30', '35', '95'] as const) {
+      const { orderId, person } = await anOrder(api, { status });
+      expect((await start(person, orderId)).code).toBe(0);
+    }
+  });
+});
+
+describe('the text', () => {
+  test('tells the facts of the order in both languages, and what comes back when', async () => {
+    const { person, orderId, contract_no } = await aContract(api);
+    const view = await viewContract(api, person, contract_no);
+    expect(view).toMatchObject({ orderId, status: 'draft', canSign: true, place: 'here' });
+    expect(view.phoneMask).toBe(`139****${person.phone.slice(-4)}`);
+    expect(view.content).toMatchObject({ template: templateVersion, clientName: '张先生' });
+    const order = await api.deps.db
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    const zh = JSON.stringify(view.content.zh);
+    const en = JSON.stringify(view.content.en);
+    for (const words of [order.vin, order.order_no, '36,200', '2021-05', '139****5678']) {
+      expect(zh).toContain(words);
+      expect(en).toContain(words);
+    }
+    for (const words of ['¥268.00', '退还 90%', '空跑费 ¥50.00', '以中文文本为准', 'GB/T 30323'])
+      expect(zh).toContain(words);
+    for (const words of ['¥268.00', '90% is refunded', '¥50.00', 'The Chinese text binds'])
+      expect(en).toContain(words);
+    expect(view.content.en.sections.map(({ points }) => points.length)).toEqual(
+      view.content.zh.sections.map(({ points }) => points.length),
+    );
+    expect(zh).not.toContain('13912345678');
+  });
+
+  test('follows an appointment that moves: the same number, another hash, to be read again', async () => {
+    const order = await anOrder(api, { status: '20' });
+    const { person, orderId, contract_no } = await aContract(api, { order });
+    await api.call(person, startSigning, { body: { contract_no } });
+    const before = await viewContract(api, person, contract_no);
+    expect(before.status).toBe('signing');
+    const slot = await aSlot(api, {
+      point_id: order.form.pointId,
+      start_at: new Date(api.time.now.getTime() + 72 * HOUR_MS),
+    });
+    const moved = await api.call(person, changeAppointTime, {
+      body: { orderId, slotId: slot.id, reason: '改天' },
+    });
+    expect(moved.code).toBe(0);
+    const after = await viewContract(api, person, contract_no);
+    expect(after.status).toBe('draft');
+    expect(after.textHash).not.toBe(before.textHash);
+    expect((await viewContract(api, person, contract_no)).textHash).toBe(after.textHash);
+    expect(await eventsOf(contract_no)).toEqual([
+      'null create draft',
+      'draft open signing',
+      'signing renew draft',
+    ]);
+  });
+
+  test('a signed one stays as it was signed', async () => {
+    const { person, orderId, contract_no, contract } = await aSignedContract(api);
+    await api.deps.db
+      .updateTable('orders')
+      .set({ road_haul_km: 1 })
+      .where('id', '=', orderId)
+      .execute();
+    expect(await viewContract(api, person, contract_no)).toEqual(contract);
+  });
+});
+
+describe('the end of the order', () => {
+  test('a cancelled order makes it void, by whoever looks first', async () => {
+    const { person, orderId, contract_no } = await aContract(api);
+    await api.call(person, cancelForUser, { body: { orderId, code: 'U01' } });
+    expect((await viewContract(api, person, contract_no)).status).toBe('void');
+    expect(await standing(person, orderId)).toMatchObject({ status: 'void', canSign: false });
+    const reply = await api.call(person, startSigning, { body: { contract_no } });
+    expect(reply).toMatchObject({ code: 2901 });
+    expect(reply.message).toContain('已作废');
+    expect((await start(person, orderId)).data.contract_no).toBe(contract_no);
+    expect(await eventsOf(contract_no)).toEqual(['null create draft', 'draft void void']);
+  });
+
+  test('the job ends what nobody looks at, once, and leaves the others', async () => {
+    const open = await aContract(api);
+    const cancelled = await aContract(api);
+    const signed = await aSignedContract(api);
+    for (const { person, orderId } of [cancelled, signed]) {
+      await api.call(person, cancelForUser, { body: { orderId, code: 'U01' } });
+    }
+    const inspected = await aContract(api, { status: '35' });
+    await api.deps.db
+      .updateTable('orders')
+      .set({ status: '40' })
+      .where('id', '=', inspected.orderId)
+      .execute();
+    expect(await runJob(api, 'closeContracts')).toBe(2);
+    expect(await runJob(api, 'closeContracts')).toBe(0);
+    const statuses = await api.deps.db
+      .selectFrom('contracts')
+      .select(['contract_no', 'status'])
+      .execute();
+    const statusOf = ({ contract_no }: { contract_no: string }) =>
+      statuses.find((row) => row.contract_no === contract_no)?.status;
+    expect(statusOf(open)).toBe('draft');
+    expect(statusOf(cancelled)).toBe('void');
+    expect(statusOf(inspected)).toBe('expired');
+    expect(statusOf(signed)).toBe('signed');
+  });
+});
+
+test('reading, opening and the document: not logged in, not yours, unknown, unsigned', async () => {
+  const { person, contract_no } = await aContract(api);
+  const stranger = await api.aPerson(['buyer']);
+  for (const [who, number, code] of [
+    [null, contract_no, 1001],
+    [stranger, contract_no, 1004],
+    [person, 'HT000000000000', 1004],
+    [person, 'x', 9400],
+  ] as const) {
+    const query = { contract_no: number };
+    expect((await api.call(who, readContract, { query })).code).toBe(code);
+    expect((await api.call(who, contractPdf, { query })).code).toBe(code);
+    expect((await api.call(who, startSigning, { body: query })).code).toBe(code);
+  }
+  expect((await api.call(person, contractPdf, { query: { contract_no } })).code).toBe(2901);
+});

@@ -1,0 +1,294 @@
+import { cancelForUser } from '@yanche/contract/cancel-orders';
+import {
+  contractPdf,
+  sendSignCode,
+  type Signature,
+  startSigning,
+  submitSignature,
+} from '@yanche/contract/contracts';
+import type { BodyOf } from '@yanche/contract/endpoint';
+import { login } from '@yanche/contract/sso';
+import { MINUTE_MS } from '@yanche/rules/calendar';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { ESignFault } from '#providers/e-sign/e-sign.ts';
+import {
+  aContract,
+  aSignature,
+  aSignedContract,
+  readyToSign,
+  signToken,
+  viewContract,
+} from '#testing/a-contract.ts';
+import { askForCode, readCode } from '#testing/a-code.ts';
+import { aDealer } from '#testing/a-place.ts';
+import { readPdf } from '#testing/read-pdf.ts';
+import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+
+type Body = BodyOf<typeof submitSignature>;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterEach(() => later(1));
+afterAll(() => api.close());
+
+const later = (minutes: number) => {
+  api.time.now = new Date(api.time.now.getTime() + minutes * MINUTE_MS);
+};
+const submit = (person: TestPerson | null, body: Body) =>
+  api.call(person, submitSignature, { body });
+const askCode = (person: TestPerson | null, contract_no: string, token: string) =>
+  api.call(person, sendSignCode, { body: { contract_no, token } });
+const textsTo = async (person: TestPerson) =>
+  api.deps.db
+    .selectFrom('text_messages')
+    .select('text')
+    .where('phone_mask', 'like', `%${person.phone.slice(-4)}`)
+    .execute();
+const ready = async (given: Parameters<typeof aContract>[1] = {}) => {
+  const made = await aContract(api, given);
+  return { ...made, body: await readyToSign(api, made.person, made.contract_no) };
+};
+
+test('drawn, with the code, it is signed; the document carries text, phone, time and hashes', async () => {
+  const { person, contract_no, body, contract } = await aSignedContract(api);
+  expect(contract).toMatchObject({
+    status: 'signed',
+    canSign: false,
+    textHash: body.textHash,
+    signed: {
+      at: api.time.now.toISOString(),
+      kind: 'drawn',
+      provider: 'local',
+      phoneMask: `139****${person.phone.slice(-4)}`,
+    },
+  });
+  const { data } = await api.call(person, contractPdf, { query: { contract_no } });
+  const file = await api.app.inject({ method: 'GET', url: data.url });
+  expect(file.headers['content-type']).toBe('application/pdf');
+  expect(decodeURIComponent(String(file.headers['content-disposition']))).toContain(
+    `委托检测协议 ${contract_no}.pdf`,
+  );
+  const words = readPdf(file.rawPayload)
+    .map(({ text }) => text)
+    .join('')
+    .replaceAll(/\s/g, '');
+  for (const each of [contract_no, body.textHash, contract.signed?.code ?? '', '手写签名'])
+    expect(words).toContain(each);
+  expect(words).not.toContain(person.phone);
+});
+
+test('a typed name signs too, and is recorded as what it is; another name does not', async () => {
+  const { person, body } = await ready();
+  const typed = (name: string): Body => ({ ...body, signature: { kind: 'typed', name } });
+  expect((await submit(person, typed('李先生'))).code).toBe(2905);
+  expect((await submit(person, typed(' 张 先生'))).data.signed?.kind).toBe('typed');
+});
+
+describe('who may', () => {
+  test('not logged in, somebody else, a bad body', async () => {
+    const { person, body } = await ready();
+    const stranger = await api.aPerson(['buyer']);
+    expect((await submit(null, body)).code).toBe(1001);
+    expect((await submit(stranger, body)).code).toBe(1004);
+    const bad: object[] = [
+      { ...body, agreed: false },
+      { ...body, code: '12345' },
+      { ...body, textHash: 'x' },
+      { ...body, extra: 1 },
+      { ...body, signature: { kind: 'drawn', strokes: [] } },
+      { ...body, signature: { kind: 'drawn', strokes: [[[1, 401]]] } },
+      { ...body, signature: { kind: 'drawn', strokes: [[[0.5, 1]]] } },
+      { ...body, signature: { kind: 'typed', name: '' } },
+    ];
+    for (const each of bad) expect((await submit(person, each as Body)).code).toBe(9400);
+    expect((await submit(person, body)).code).toBe(0);
+  });
+
+  test('the link is for one person, one contract, half an hour and one signature', async () => {
+    const dealerId = await aDealer(api);
+    const owner = await api.aPerson(['dealerOwner'], { dealerId });
+    const staff = await api.aPerson(['dealerStaff'], { dealerId });
+    const { contract_no, body } = await ready({ person: owner });
+    const other = await aContract(api, { person: owner });
+    const elsewhere = await signToken(api, owner, other.contract_no);
+    expect((await submit(staff, body)).code).toBe(2903);
+    const bad = [elsewhere, 'token', `${body.token}x`, body.token.slice(0, -2)];
+    for (const token of bad) expect((await submit(owner, { ...body, token })).code).toBe(2903);
+    expect((await askCode(staff, contract_no, body.token)).code).toBe(2903);
+    later(30);
+    expect((await submit(owner, body)).code).toBe(2903);
+    expect((await askCode(owner, contract_no, body.token)).code).toBe(2903);
+    const again = await readyToSign(api, owner, contract_no);
+    expect((await submit(owner, again)).code).toBe(0);
+    expect((await askCode(owner, contract_no, again.token)).code).toBe(2901);
+  });
+
+  test('the token stands behind the # and is for this call only', async () => {
+    const { person, contract_no } = await aContract(api);
+    const { data } = await api.call(person, startSigning, { body: { contract_no } });
+    const url = new URL(data.signUrl);
+    expect(url.pathname + url.search).toBe(`/contract/sign?contract_no=${contract_no}`);
+    expect(url.hash).toMatch(/^#token=.{80,}/);
+    expect(Date.parse(data.expireAt) - api.time.now.getTime()).toBe(30 * MINUTE_MS);
+  });
+});
+
+describe('the code', () => {
+  test('says what it signs, comes once a minute, and logs nobody in', async () => {
+    const { person, contract_no } = await aContract(api);
+    const token = await signToken(api, person, contract_no);
+    expect((await askCode(null, contract_no, token)).code).toBe(1001);
+    expect((await askCode(person, contract_no, 'token')).code).toBe(2903);
+    expect(await textsTo(person)).toHaveLength(0);
+    const sent = await askCode(person, contract_no, token);
+    expect(sent).toMatchObject({ code: 0, data: { resendAfterSeconds: 60 } });
+    const [message] = await textsTo(person);
+    expect(message?.text).toContain(`委托检测协议 ${contract_no}`);
+    expect((await askCode(person, contract_no, token)).code).toBe(1103);
+    const code = await readCode(api, person.phone);
+    expect((await api.call(null, login, { body: { phone: person.phone, code } })).code).toBe(1102);
+  });
+
+  test('a code for logging in signs nothing, and neither does one for another contract', async () => {
+    const { person, body, contract_no } = await ready();
+    later(1);
+    expect((await askForCode(api, person.phone)).code).toBe(0);
+    const loginCode = await readCode(api, person.phone);
+    if (loginCode !== body.code) {
+      expect((await submit(person, { ...body, code: loginCode })).code).toBe(1101);
+    }
+    const other = await aContract(api, { person });
+    const otherBody = await readyToSign(api, person, other.contract_no);
+    expect((await submit(person, { ...body, code: otherBody.code })).code).toBe(1101);
+    later(1);
+    const again = await readyToSign(api, person, contract_no);
+    expect((await submit(person, again)).code).toBe(0);
+  });
+
+  test('five wrong ones end it, also the right one afterwards; old ones are over', async () => {
+    const { person, body, contract_no } = await ready();
+    const wrong = body.code === '000000' ? '111111' : '000000';
+    for (let n = 0; n < 5; n += 1) {
+      expect((await submit(person, { ...body, code: wrong })).code).toBe(1101);
+    }
+    expect((await submit(person, body)).code).toBe(1102);
+    later(1);
+    const again = await readyToSign(api, person, contract_no);
+    later(5);
+    expect((await submit(person, again)).code).toBe(1102);
+    expect((await viewContract(api, person, contract_no)).status).toBe('signing');
+  });
+});
+
+describe('what is signed', () => {
+  test('is the text the person saw', async () => {
+    const { person, orderId, body, contract_no } = await ready();
+    expect((await submit(person, { ...body, textHash: '0'.repeat(64) })).code).toBe(2902);
+    await api.deps.db
+      .updateTable('orders')
+      .set({ road_haul_km: 36_201 })
+      .where('id', '=', orderId)
+      .execute();
+    expect((await submit(person, body)).code).toBe(2902);
+    later(1);
+    const again = await readyToSign(api, person, contract_no);
+    expect(again.textHash).not.toBe(body.textHash);
+    expect((await submit(person, again)).code).toBe(0);
+  });
+
+  test('a slip of the finger is no signature', async () => {
+    const { person, body } = await ready();
+    const dot: Signature = { kind: 'drawn', strokes: [[[500, 200]]] };
+    expect((await submit(person, { ...body, signature: dot })).code).toBe(2904);
+    expect((await submit(person, body)).code).toBe(0);
+  });
+
+  test('of a cancelled or begun order nothing any more', async () => {
+    const cancelled = await ready();
+    await api.call(cancelled.person, cancelForUser, {
+      body: { orderId: cancelled.orderId, code: 'U01' },
+    });
+    expect((await submit(cancelled.person, cancelled.body)).code).toBe(2901);
+    const begun = await ready({ status: '35' });
+    await api.deps.db
+      .updateTable('orders')
+      .set({ status: '40' })
+      .where('id', '=', begun.orderId)
+      .execute();
+    const late = await submit(begun.person, begun.body);
+    expect(late).toMatchObject({ code: 2901 });
+    expect(late.message).toContain('已过签署期');
+  });
+
+  test('the order that moves on while the document is drawn wins', async () => {
+    const { person, orderId, body } = await ready();
+    const { eSign } = api.deps;
+    if (eSign.place !== 'here') throw new Error('not local');
+    api.deps.eSign = {
+      ...eSign,
+      async sign(contract) {
+        await api.call(person, cancelForUser, { body: { orderId, code: 'U01' } });
+        return eSign.sign(contract);
+      },
+    };
+    expect((await submit(person, body)).code).toBe(2901);
+    api.deps.eSign = eSign;
+    expect((await viewContract(api, person, body.contract_no)).status).toBe('void');
+  });
+});
+
+describe('again', () => {
+  test('the same signature is the same answer; another one finds it signed', async () => {
+    const { person, body, contract } = await aSignedContract(api);
+    expect(await submit(person, body)).toMatchObject({ code: 0, data: contract });
+    later(60);
+    expect(await submit(person, body)).toMatchObject({ code: 0, data: contract });
+    const other = await submit(person, { ...body, signature: aSignature(5) });
+    expect(other).toMatchObject({ code: 2901 });
+    expect(other.message).toContain('已签署');
+  });
+
+  test('at the same moment: one is kept, and the same one answers all', async () => {
+    const { person, body, contract_no } = await ready();
+    const replies = await Promise.all(Array.from({ length: 4 }, () => submit(person, body)));
+    expect(replies.map(({ code }) => code)).toEqual([0, 0, 0, 0]);
+    expect(new Set(replies.map(({ data }) => JSON.stringify(data))).size).toBe(1);
+    const signs = await api.deps.db
+      .selectFrom('contract_events')
+      .innerJoin('contracts', 'contracts.id', 'contract_events.contract_id')
+      .select('event')
+      .where('contract_no', '=', contract_no)
+      .where('event', '=', 'sign')
+      .execute();
+    expect(signs).toHaveLength(1);
+  });
+
+  test('a service that is down loses nothing: link and code still sign afterwards', async () => {
+    const { person, body, contract_no } = await ready();
+    const { eSign } = api.deps;
+    if (eSign.place !== 'here') throw new Error('not local');
+    api.deps.eSign = { ...eSign, sign: () => Promise.reject(new ESignFault('down')) };
+    expect((await submit(person, body)).code).toBe(2906);
+    expect((await viewContract(api, person, contract_no)).status).toBe('signing');
+    api.deps.eSign = eSign;
+    expect((await submit(person, body)).code).toBe(0);
+  });
+});
+
+test('nothing personal stands in the tables: no phone, no stroke, no code, no token', async () => {
+  const { person, body, orderId } = await aSignedContract(api);
+  const rows = [
+    ...(await api.deps.db
+      .selectFrom('contracts')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .execute()),
+    ...(await api.deps.db.selectFrom('contract_events').selectAll().execute()),
+    ...(await api.deps.db.selectFrom('login_codes').selectAll().execute()),
+    ...(await api.deps.db.selectFrom('spent_tokens').selectAll().execute()),
+  ];
+  const all = JSON.stringify(rows);
+  for (const secret of [person.phone, body.token, '[100,150]']) expect(all).not.toContain(secret);
+});

@@ -1,0 +1,425 @@
+import * as reportCalls from '@yanche/contract/explain';
+import * as marketCalls from '@yanche/contract/explain-market';
+import { allCalls } from '@yanche/contract/calls';
+import type { Endpoint, QueryOf } from '@yanche/contract/endpoint';
+import { ruleValue, carAgeYears } from '@yanche/rules/rule-value';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '#lib/ids.ts';
+import { aSeries, listings, testModel } from '#testing/a-market.ts';
+import { aFinding, anAnswer, testCity } from '#testing/a-task.ts';
+import { aReport } from '#testing/an-inspection.ts';
+import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+
+const explain = { ...reportCalls, ...marketCalls };
+
+const now = new Date('2026-11-21T02:00:00Z');
+const calls = allCalls
+  .map(({ call }) => call)
+  .filter(({ path }) => path.startsWith(explain.explainPath));
+let api: TestApi;
+let inspector: TestPerson;
+let reviewer: TestPerson;
+
+beforeAll(async () => {
+  api = await startTestApi(now);
+  inspector = await api.aPerson(['inspector'], { cityIds: [testCity] });
+  reviewer = await api.aPerson(['reviewer']);
+  await aSeries(api);
+});
+beforeEach(() => {
+  api.time.now = now;
+});
+afterEach(() => api.deps.db.deleteFrom('market_listings').execute());
+afterAll(() => api.close());
+
+type Given = Partial<Parameters<typeof aReport>[1]>;
+
+/** A report of the test car; `model: false`: the exact model is not known. */
+async function publish({ model = true, ...given }: Given & { model?: boolean } = {}) {
+  const made = await aReport(api, { inspector, reviewer, scored: true, ...given });
+  await api.deps.db
+    .updateTable('orders')
+    .set({ model_id: model ? testModel.id : null })
+    .where('id', '=', made.orderId)
+    .execute();
+  return { ...made, owner: made.owner };
+}
+const read = <E extends Endpoint>(
+  person: TestPerson | null,
+  call: E,
+  orderId: string,
+  more: object = {},
+) => {
+  const kind = call.name === 'explainSaleDetail' ? { kind: 'sold' } : {};
+  return api.call(person, call, { query: { orderId, ...kind, ...more } as QueryOf<E> });
+};
+const fair = () =>
+  ruleValue({
+    newPrice: testModel.newPrice,
+    ageYears: Math.round(carAgeYears('2021-05', now) * 100) / 100,
+    km: 50_000,
+  }).value;
+const many = (count: number, change: object = {}) => Array.from({ length: count }, () => change);
+
+describe('every call', () => {
+  test('for those who may read the report, for nobody else', async () => {
+    const dealerId = newId();
+    const owner = await api.aPerson(['dealerOwner'], { dealerId });
+    const staff = await api.aPerson(['dealerStaff'], { dealerId });
+    const stranger = await api.aPerson(['dealerOwner'], { dealerId: newId() });
+    const { orderId } = await publish({ owner });
+    expect(calls).toHaveLength(10);
+    for (const call of calls) {
+      for (const person of [owner, staff, inspector, reviewer]) {
+        expect((await read(person, call, orderId)).code, call.name).toBe(0);
+      }
+      expect((await read(null, call, orderId)).code).toBe(1001);
+      expect((await read(stranger, call, orderId)).code).toBe(1004);
+      expect((await read(owner, call, newId())).code).toBe(1004);
+      expect((await read(owner, call, 'x')).status).toBe(400);
+      expect((await read(owner, call, orderId, { extra: 1 })).status).toBe(400);
+      expect((await read(owner, call, orderId, { version: '2' })).code).toBe(1004);
+      expect((await read(owner, call, orderId, { version: '1' })).code).toBe(0);
+    }
+  });
+
+  test('not before there is a report, and not of a revoked one', async () => {
+    const { orderId, owner, reportId } = await publish();
+    await api.deps.db
+      .updateTable('reports')
+      .set({ status: 'revoked' })
+      .where('id', '=', reportId)
+      .execute();
+    for (const call of calls) expect((await read(owner, call, orderId)).code).toBe(4002);
+    await api.deps.db.deleteFrom('reports').where('id', '=', reportId).execute();
+    for (const call of calls) expect((await read(owner, call, orderId)).code).toBe(4000);
+  });
+
+  test('without a market the rest still answers, and says that there is none', async () => {
+    const { orderId, owner } = await publish();
+    const suggested = (await read(owner, explain.explainSuggestPrice, orderId)).data;
+    expect(suggested).toMatchObject({ status: 'tooFew', deals: 0, needed: 5, suggested: null });
+    expect((await read(owner, explain.explainSupplyDemand, orderId)).data).toMatchObject({
+      supply: null,
+      months: [],
+    });
+    expect((await read(owner, explain.explainSaleSummary, orderId)).data).toMatchObject({
+      onSale: null,
+      sold: null,
+      discount: null,
+      points: [],
+    });
+    expect((await read(owner, explain.explainSaleDetail, orderId)).data).toEqual({
+      data: [],
+      hasMore: false,
+      next: null,
+    });
+    expect((await read(owner, explain.explainAiEvaResult, orderId)).data.value).not.toBeNull();
+  });
+});
+
+describe('suggest price', () => {
+  test('from deals that are close; the score moves it', async () => {
+    const { orderId, owner } = await publish({
+      groups: ['车身外观检查'],
+      special: [
+        anAnswer('GB019', { result: 'abnormal', findings: [aFinding('HH', { degree: 2 })] }),
+      ],
+    });
+    await listings(api, many(14, { factor: 0.95 }));
+    const { data } = await read(owner, explain.explainSuggestPrice, orderId);
+    expect(data).toMatchObject({
+      status: 'ok',
+      deals: 14,
+      scope: { radiusKm: 300, sample: false },
+    });
+    expect(data.suggested).toMatchObject({ ruleValue: fair(), coverage: 0.8 });
+    // The deals say more; but nobody has looked for accident or flood.
+    expect(data.suggested?.level).toBe('medium');
+    // A score of 99: 2.8 % above ordinary.
+    expect(data.suggested?.condition.parts).toEqual([{ kind: 'score', factor: 1.028 }]);
+    const price = data.suggested?.price ?? 0;
+    expect(price / (fair() * 0.95 * 1.028)).toBeGreaterThan(0.99);
+    expect(price / (fair() * 0.95 * 1.028)).toBeLessThan(1.02);
+    expect(data.suggested?.low).toBeLessThan(price);
+    expect(data.suggested?.high).toBeGreaterThan(price);
+    expect(data.suggested?.bands).toHaveLength(3);
+  });
+
+  test('with too few close deals looks further, and says so', async () => {
+    const { orderId, owner } = await publish();
+    await listings(api, [...many(4), ...many(3, { soldDaysAgo: 150 })]);
+    const { data } = await read(owner, explain.explainSuggestPrice, orderId);
+    expect(data).toMatchObject({
+      status: 'ok',
+      deals: 7,
+      scope: { radiusKm: null, soldWithinDays: 180, licenseFrom: '2019-05', licenseTo: '2023-05' },
+    });
+  });
+
+  test('cars of another age, mileage or time, or far away, are not among them', async () => {
+    const { orderId, owner } = await publish();
+    await api.deps.db
+      .insertInto('cities')
+      .values({
+        id: 440100,
+        name: '广州',
+        name_en: 'Guangzhou',
+        domain: null,
+        letter: 'G',
+        province: '广东',
+        lng: 113.26,
+        lat: 23.13,
+        pilot: false,
+      })
+      .execute();
+    await listings(api, [
+      ...many(8),
+      { licenseTime: '2016-01' },
+      { km: 120_000 },
+      { soldDaysAgo: 100 },
+      { cityId: 440100 },
+    ]);
+    const { data } = await read(owner, explain.explainSuggestPrice, orderId);
+    expect(data).toMatchObject({ status: 'ok', deals: 8, scope: { radiusKm: 300 } });
+  });
+
+  test('a bad verdict takes its share off and leaves little confidence', async () => {
+    const special = [anAnswer('GB008', { result: 'abnormal', findings: [aFinding('BX')] })];
+    const { orderId, owner } = await publish({ groups: ['骨架检查'], scored: false, special });
+    await listings(api, many(20));
+    const { data } = await read(owner, explain.explainSuggestPrice, orderId);
+    expect(data.suggested).toMatchObject({
+      level: 'low',
+      coverage: null,
+      condition: { factor: 0.75 },
+    });
+    // Twice the least half width of 2 %.
+    expect((data.suggested?.high ?? 0) / (data.suggested?.price ?? 1)).toBeCloseTo(1.04, 2);
+    expect((data.suggested?.price ?? 0) / (fair() * 0.75)).toBeCloseTo(1, 2);
+    expect(data.suggested?.condition.open).toEqual(['flood', 'fire', 'odometer']);
+  });
+
+  test('numbers that do not match: no price at all', async () => {
+    const special = [anAnswer('ID001', { result: 'abnormal', findings: [aFinding('凿改')] })];
+    const { orderId, owner } = await publish({ special });
+    await listings(api, many(20));
+    const { data } = await read(owner, explain.explainSuggestPrice, orderId);
+    expect(data).toMatchObject({ status: 'identity', suggested: null });
+  });
+
+  test('a model that is not known: compared without it; the rule value stays away', async () => {
+    const { orderId, owner } = await publish({ model: false });
+    await listings(api, many(8, { factor: 0.9 }));
+    const { data } = await read(owner, explain.explainSuggestPrice, orderId);
+    expect(data.suggested).toMatchObject({ ruleValue: null, marketShare: 1 });
+    const value = (await read(owner, explain.explainAiEvaResult, orderId)).data;
+    expect(value).toMatchObject({ value: null, steps: [] });
+  });
+});
+
+describe('rule value', () => {
+  test('each step leads to the next, the last is the value; asked again it is the same', async () => {
+    const { orderId, owner } = await publish();
+    await listings(api, [...many(3, { soldDaysAgo: null }), ...many(30)]);
+    const { data } = await read(owner, explain.explainAiEvaResult, orderId);
+    expect(data.steps.map(({ kind }) => kind)).toEqual([
+      'newPrice',
+      'age',
+      'mileage',
+      'score',
+      'heat',
+    ]);
+    expect(data.steps[0]).toEqual({ kind: 'newPrice', factor: 1, after: testModel.newPrice });
+    expect(data.steps.at(-1)).toMatchObject({ factor: 1.02, after: data.value?.price });
+    data.steps.slice(1).forEach(({ factor, after }, index) => {
+      const before = data.steps[index]?.after ?? 0;
+      expect(Math.abs(after - before * factor)).toBeLessThanOrEqual(20_000);
+    });
+    const again = (await read(owner, explain.explainAiEvaResult, orderId)).data;
+    expect(again).toEqual(data);
+    expect(data.inputHash).toMatch(/^[0-9a-f]{64}$/);
+    await listings(api, many(60, { soldDaysAgo: null, km: 51_000 }));
+    const cooler = (await read(owner, explain.explainAiEvaResult, orderId)).data;
+    expect(cooler.inputHash).not.toBe(data.inputHash);
+    expect(cooler.value?.price).toBeLessThan(data.value?.price ?? 0);
+  });
+});
+
+describe('market', () => {
+  test('supply: days of stock at the pace of deals, by the month', async () => {
+    const { orderId, owner } = await publish();
+    await listings(api, [
+      ...many(10, { soldDaysAgo: null, listedDaysAgo: 12 }),
+      ...many(18, { soldDaysAgo: 40 }),
+      { soldDaysAgo: null, licenseTime: '2012-01' },
+    ]);
+    const { data } = await read(owner, explain.explainSupplyDemand, orderId);
+    expect(data.supply).toMatchObject({
+      onSale: 10,
+      sold: 18,
+      daysOfSupply: 50,
+      label: 'balanced',
+    });
+    expect(data.months).toHaveLength(6);
+    expect(data.months.reduce((sum, { sold }) => sum + sold, 0)).toBe(18);
+  });
+
+  test('the summary counts what the pages list; no row twice, none left out', async () => {
+    const { orderId, owner } = await publish();
+    await listings(api, [
+      ...many(23, { source: 'sample' }), // all of one moment
+      ...many(4, { soldDaysAgo: null, source: 'sample', askFactor: 1.1 }),
+    ]);
+    const { data: summary } = await read(owner, explain.explainSaleSummary, orderId);
+    expect(summary).toMatchObject({
+      scope: { sample: true },
+      onSale: { count: 4, medianKm: 50_000 },
+      sold: { count: 23, medianDays: 20 },
+    });
+    expect(summary.discount).toBeCloseTo(0.0385, 3);
+    expect(summary.points).toHaveLength(27);
+    const detail = (kind: string, after: string) =>
+      read(owner, explain.explainSaleDetail, orderId, { kind, ...(after && { after }) });
+    const walk = async (kind: 'onSale' | 'sold') => {
+      const seen: string[] = [];
+      for (let after: string | null = ''; after !== null; ) {
+        const page: Awaited<ReturnType<typeof detail>> = await detail(kind, after);
+        for (const row of page.data.data) {
+          expect(row.deal === null).toBe(kind === 'onSale');
+          expect(row).toMatchObject({ cityName: '杭州', modelName: '2021款 舒适版', sample: true });
+          seen.push(row.listingId);
+        }
+        after = page.data.next;
+      }
+      return seen;
+    };
+    const sold = await walk('sold');
+    expect([sold.length, new Set(sold).size]).toEqual([23, 23]);
+    expect(await walk('onSale')).toHaveLength(4);
+    const bad = await read(owner, explain.explainSaleDetail, orderId, { after: 'x' });
+    expect(bad.status).toBe(400);
+    expect((await read(owner, explain.explainSaleDetail, orderId, { kind: 'x' })).status).toBe(400);
+  });
+});
+
+describe('the report itself', () => {
+  test('points taken off add up to what the score lost; only what was checked speaks for the car', async () => {
+    const special = [
+      anAnswer('GB019', { result: 'abnormal', findings: [aFinding('HH', { degree: 2 })] }),
+      anAnswer('GB027', { result: 'abnormal', findings: [aFinding('AX', { degree: 3 })] }),
+    ];
+    const { orderId, owner } = await publish({ groups: ['车身外观检查', '水泡检查'], special });
+    const { data } = await read(owner, explain.explainEvaResult, orderId);
+    const lost = data.issues.reduce((sum, { deduct }) => sum + (deduct ?? 0), 0);
+    expect(data.total).toBe(100 - lost);
+    expect(data.highlights).toEqual(['flood', 'fewFindings']);
+    expect(data.counts.abnormal).toBe(2);
+    const english = await api.call(owner, explain.explainEvaResult, {
+      query: { orderId },
+      headers: { 'accept-language': 'en' },
+    });
+    expect(english.data.issues[0]).toMatchObject({
+      itemName: 'Left front door',
+      defectName: 'scratch',
+    });
+  });
+
+  test('repairs: sums of what is advised; the gain is measured by the market, else by the rules', async () => {
+    const special = [
+      anAnswer('GB019', { result: 'abnormal', findings: [aFinding('HH', { degree: 1 })] }),
+      anAnswer('GB016', { result: 'abnormal', findings: [aFinding('XF', { degree: 2 })] }),
+      anAnswer('GB027', { result: 'abnormal', findings: [aFinding('AX', { degree: 3 })] }),
+      anAnswer('GB039', {
+        result: 'abnormal',
+        findings: [aFinding('TREAD', { degree: 4 })],
+      }),
+    ];
+    const { orderId, owner } = await publish({ groups: ['车身外观检查'], special });
+    const byRule = (await read(owner, explain.explainRepairSuggest, orderId)).data;
+    expect(byRule.basis).toBe('rule');
+    await listings(api, many(10));
+    const { data } = await read(owner, explain.explainRepairSuggest, orderId);
+    expect(data.basis).toBe('market');
+    const advice = new Map(data.items.map((item) => [item.itemName, item.advice]));
+    expect(advice.get('左后翼子板')).toBe('disclose');
+    expect(advice.get('后保险杠')).toBe('leave');
+    expect(advice.get('轮胎')).toBe('must');
+    const advised = data.items.filter((item) => ['must', 'repair'].includes(item.advice));
+    expect(data.sum.repairs).toBe(advised.length);
+    expect(data.sum.cost.low).toBe(advised.reduce((sum, { cost }) => sum + (cost?.low ?? 0), 0));
+    expect(data.sum.net).toBe((data.sum.gain ?? 0) - (data.sum.cost.low + data.sum.cost.high) / 2);
+  });
+
+  test('traces of repairs and paint', async () => {
+    const special = [
+      anAnswer('GB016', {
+        result: 'abnormal',
+        findings: [aFinding('XF', { degree: 2, note: '有补漆痕迹' })],
+        measure: { 1: 240, 2: 120, 3: 118 },
+      }),
+      anAnswer('GB014', { measure: { 1: 120, 2: 118, 3: 122 } }),
+      anAnswer('RX001', { result: 'abnormal', findings: [aFinding('GH')] }),
+    ];
+    const { orderId, owner } = await publish({ groups: ['车身外观检查', '加强件检查'], special });
+    const { data } = await read(owner, explain.explainRepairRecord, orderId);
+    expect(data.traces).toEqual([
+      { group: 'outside', itemName: '左后翼子板', words: '有补漆痕迹' },
+      { group: 'component', itemName: '水箱框架', words: '更换' },
+    ]);
+    expect(data.paint).toEqual({
+      measured: 2,
+      repainted: [{ name: '左后翼子板', um: 240, paint: 'repaint' }],
+    });
+  });
+
+  test('history: own reports lead on, those of others tell day and mileage only; a mileage that falls is told', async () => {
+    const vin = 'LSVNV2180E9000001';
+    const [earlier, later] = [await api.aPerson(['buyer']), await api.aPerson(['buyer'])];
+    const yearsAgo = (years: number) => new Date(now.getTime() - years * 365.25 * 86_400_000);
+    api.time.now = yearsAgo(2);
+    const first = await publish({ vin, roadHaulKm: 30_000, owner: earlier });
+    api.time.now = yearsAgo(1);
+    const second = await publish({ vin, roadHaulKm: 42_000, owner: later });
+    api.time.now = now;
+    const history = async (person: TestPerson, orderId: string) =>
+      (await read(person, explain.explainHistoryRecord, orderId)).data;
+    const told = await history(later, second.orderId);
+    expect(told.records).toMatchObject([
+      { roadHaulKm: 30_000, orderId: null, accident: null, current: false, kind: 'inspection' },
+      { roadHaulKm: 42_000, orderId: second.orderId, accident: 'unchecked', current: true },
+    ]);
+    expect(told.mileage).toEqual({ status: 'fits', moduleKm: null, yearlyKm: 12_000 });
+    expect((await history(earlier, first.orderId)).records[1]).toMatchObject({ orderId: null });
+    const turned = await publish({ vin, roadHaulKm: 35_000 });
+    expect((await history(turned.owner, turned.orderId)).mileage).toEqual({
+      status: 'conflict',
+      moduleKm: null,
+      yearlyKm: null,
+    });
+  });
+
+  test('base info: of the version that was asked for', async () => {
+    const { orderId, owner, reportNo, vin } = await publish();
+    const { data } = await read(owner, explain.explainBaseInfo, orderId);
+    expect(data).toMatchObject({
+      reportNo,
+      vin,
+      version: 1,
+      newestVersion: 1,
+      status: 'published',
+      roadHaulKm: 50_000,
+      newPrice: testModel.newPrice,
+      cityName: '杭州',
+      energy: 'ice',
+      sample: false,
+    });
+    expect(data.plateMask).toContain('*');
+    await api.deps.db
+      .updateTable('reports')
+      .set({ expires_at: now })
+      .where('order_id', '=', orderId)
+      .execute();
+    expect((await read(owner, explain.explainBaseInfo, orderId)).data.status).toBe('expired');
+  });
+});

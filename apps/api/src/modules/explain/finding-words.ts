@@ -1,0 +1,16 @@
+import type { Language } from '@yanche/contract/failures';
+import type { ReportFinding } from '@yanche/contract/reports';
+import { checklist } from '@yanche/rules/checklist';
+import { defectLabel } from '@yanche/rules/defects';
+
+const itemByCode = new Map(checklist.map((item) => [item.code, item]));
+
+/** A finding in the reader's language: Chinese as the report was signed, English by the checklist of today. */
+export function findingWords(
+  { code, itemName, defect, defectName }: ReportFinding,
+  language: Language,
+): { itemName: string; defectName: string } {
+  const item = itemByCode.get(code);
+  if (language === 'zh' || item === undefined) return { itemName, defectName };
+  return { itemName: item.en, defectName: defectLabel(item.scale, defect).en };
+}

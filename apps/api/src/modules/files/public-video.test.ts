@@ -1,0 +1,94 @@
+import { writeFile } from 'node:fs/promises';
+import { showUpload } from '@yanche/contract/uploads';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { VideoError } from '#providers/video/video-converter.ts';
+import { aFilm, picture, places } from '#testing/a-film.ts';
+import { aVideo } from '#testing/a-video.ts';
+import { runSlowJob } from '#testing/run-job.ts';
+import { fileOf } from '#testing/sample-bytes.ts';
+import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+
+let api: TestApi;
+let owner: TestPerson;
+beforeAll(async () => {
+  api = await startTestApi();
+  owner = await api.aPerson(['dealerOwner']);
+});
+beforeEach(() => lackConverter());
+afterAll(() => api.close());
+
+function lackConverter(): void {
+  api.deps.convertVideo = async () => {
+    throw new VideoError('noConverter', 'by hand');
+  };
+}
+const made = Buffer.from('what was made of it, without a place');
+function haveConverter(): void {
+  api.deps.convertVideo = async (files) => {
+    await writeFile(files.video, made);
+    await writeFile(files.cover, fileOf('jpeg', 100));
+  };
+}
+const convert = () => runSlowJob(api, 'makeVideos');
+const film = aFilm();
+const aPublicVideo = (bytes = film) => aVideo(api, owner, { bytes, acl: 'public-read' });
+const get = (id: string, headers = {}) => api.app.inject({ url: `/objects/u/${id}`, headers });
+const linkOf = async (who: TestPerson | null, id: string) =>
+  (await api.call(who, showUpload, { query: { key: `u/${id}` } })).data.url;
+const tells = (bytes: Buffer) => places.some((place) => bytes.includes(place.slice(0, 8)));
+
+test('while it is being made ready there is a state, and never the original', async () => {
+  const id = await aPublicVideo();
+  const reply = await get(id, { 'accept-language': 'en' });
+  expect(reply.statusCode).toBe(503);
+  expect(reply.json()).toMatchObject({ code: 5118, data: { status: 'wanted', percent: 0 } });
+  expect(reply.json().message).toContain('being made ready');
+  expect(reply.headers['cache-control']).toBe('no-store');
+});
+
+test('once it was made, strangers get that; its owner and reviewers the original as it came', async () => {
+  haveConverter();
+  const id = await aPublicVideo();
+  await convert();
+  const stranger = await api.aPerson(['buyer']);
+  expect((await get(id)).rawPayload.equals(made)).toBe(true);
+  expect((await get(id)).headers['content-type']).toBe('video/mp4');
+  const shown = await api.app.inject({ url: await linkOf(stranger, id) });
+  expect(shown.rawPayload.equals(made)).toBe(true);
+  for (const who of [owner, await api.aPerson(['reviewer'])]) {
+    const original = await api.app.inject({ url: await linkOf(who, id) });
+    expect(original.rawPayload.equals(film)).toBe(true);
+  }
+  expect((await api.call(null, showUpload, { query: { key: `u/${id}` } })).code).toBe(1001);
+});
+
+test('where nothing can convert, the original without its places, in whole and in pieces', async () => {
+  const id = await aPublicVideo();
+  await convert();
+  const whole = await get(id);
+  expect([whole.statusCode, whole.rawPayload.length]).toEqual([200, film.length]);
+  expect(tells(whole.rawPayload)).toBe(false);
+  expect(whole.rawPayload.includes(picture)).toBe(true);
+  expect(whole.headers['cache-control']).toBe('no-store');
+  for (const [from, to] of [
+    [0, 99],
+    [100, film.length - 40],
+    [film.length - 90, film.length - 1],
+  ] as const) {
+    const piece = await get(id, { range: `bytes=${from}-${to}` });
+    expect(piece.statusCode).toBe(206);
+    expect(piece.rawPayload.equals(whole.rawPayload.subarray(from, to + 1))).toBe(true);
+  }
+  const link = await linkOf(await api.aPerson(['buyer']), id);
+  const shown = await api.app.inject({ url: link });
+  expect(shown.rawPayload.equals(whole.rawPayload)).toBe(true);
+});
+
+test('a film that cannot be read to its end is withheld, with the reason', async () => {
+  const id = await aPublicVideo(Buffer.concat([fileOf('mp4', 500), Buffer.from(places[0] ?? '')]));
+  await convert();
+  const reply = await get(id, { 'accept-language': 'en' });
+  expect([reply.statusCode, reply.json().code]).toEqual([403, 5119]);
+  expect(reply.json().message).toContain('only its owner and reviewers');
+  expect((await api.app.inject({ url: await linkOf(owner, id) })).statusCode).toBe(200);
+});

@@ -1,0 +1,268 @@
+import { cancelForUser } from '@yanche/contract/cancel-orders';
+import { reassignOrder } from '@yanche/contract/dispatch';
+import { departForTask } from '@yanche/contract/inspections';
+import {
+  listOrderChanges,
+  type OrderChange,
+  orderChangeStreamPath,
+} from '@yanche/contract/live-changes';
+import { cancelSelfOrder } from '@yanche/contract/self-orders';
+import { logout } from '@yanche/contract/sso';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#lib/ids.ts';
+import { aDealer } from '#testing/a-place.ts';
+import { aSelfOrder } from '#testing/a-self-order.ts';
+import { aTask } from '#testing/a-task.ts';
+import { anOrder } from '#testing/an-order.ts';
+import { anotherProcess, type EventStream, listenTo } from '#testing/event-stream.ts';
+import { callApi, startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+
+let api: TestApi;
+let buyer: TestPerson;
+beforeAll(async () => {
+  api = await startTestApi();
+  await api.app.listen({ port: 0, host: '127.0.0.1' });
+  buyer = await api.aPerson(['buyer']);
+});
+afterAll(() => api.close());
+
+const open: EventStream[] = [];
+afterEach(() => {
+  for (const stream of open.splice(0)) stream.leave();
+});
+const listen = async (
+  person: TestPerson | null,
+  { after = '', header = '' }: { after?: string; header?: string } = {},
+  at: Pick<TestApi, 'app'> = api,
+) => {
+  const query = after === '' ? '' : `?after=${after}`;
+  const headers: Record<string, string> = header === '' ? {} : { 'last-event-id': header };
+  const stream = await listenTo(at, person, orderChangeStreamPath + query, headers);
+  open.push(stream);
+  return stream;
+};
+const cancel = (person: TestPerson, orderId: string, app = api.app) =>
+  callApi(app, person, cancelForUser, { body: { orderId, code: 'U08' } });
+const changes = async (person: TestPerson | null, after?: string) =>
+  (await api.call(person, listOrderChanges, { query: { after } })).data;
+/** The first change like this: what was made just before may be told as well. */
+async function until(stream: EventStream, isIt: (data: OrderChange) => boolean) {
+  for (;;) {
+    const event = await stream.next();
+    if (event === null) throw new Error('The stream has ended');
+    if (event.event === 'change' && isIt(event.data as OrderChange)) return event.data;
+  }
+}
+/** Far enough from what other tests did not to be told of it again. */
+const timePasses = (minutes = 5) => {
+  api.time.now = new Date(api.time.now.getTime() + minutes * 60_000);
+};
+const now = () => String(api.time.now.getTime());
+
+describe('listOrderChanges', () => {
+  test('needs a login and a cursor of ours', async () => {
+    expect((await api.call(null, listOrderChanges)).code).toBe(1001);
+    const bad = await api.call(buyer, listOrderChanges, { query: { after: 'yesterday' } });
+    expect(bad.status).toBe(400);
+  });
+
+  test('tells each changed order once, as it is now, and a newer version after the next move', async () => {
+    timePasses();
+    const before = now();
+    const { orderId } = await anOrder(api, { person: buyer, status: '20' });
+    const first = await changes(buyer, before);
+    expect(first).toEqual({
+      changes: [{ kind: 'order', orderId, status: '20', version: 2 }],
+      reset: false,
+      next: now(),
+    });
+    timePasses(1);
+    expect((await changes(buyer, now())).changes).toEqual([]);
+    await cancel(buyer, orderId);
+    expect((await changes(buyer, now())).changes).toEqual([
+      { kind: 'order', orderId, status: '90', version: 4 },
+    ]);
+  });
+
+  test('what was committed late, with a time before the cursor, is not missed', async () => {
+    timePasses();
+    const { orderId } = await anOrder(api, { person: buyer });
+    const later = String(api.time.now.getTime() + 20_000);
+    api.time.now = new Date(Number(later));
+    expect((await changes(buyer, later)).changes.map((each) => each.orderId)).toEqual([orderId]);
+  });
+
+  test('of orders of the own and the dealership, jobs, and jobs that were taken away; of no others', async () => {
+    timePasses();
+    const before = now();
+    const dealerId = await aDealer(api);
+    const owner = await api.aPerson(['dealerOwner'], { dealerId });
+    const staff = await api.aPerson(['dealerStaff'], { dealerId });
+    const stranger = await api.aPerson(['dealerOwner'], { dealerId: newId() });
+    const inspector = await api.aPerson(['inspector'], { cityIds: [330_100] });
+    const { orderId } = await anOrder(api, { person: owner, status: '30', inspector });
+    const self = await aSelfOrder(api, { person: owner });
+    const told = async (person: TestPerson) =>
+      (await changes(person, before)).changes.map((each) => each.orderId).sort();
+    expect(await told(owner)).toEqual([orderId, self.orderId].sort());
+    expect(await told(staff)).toEqual([orderId, self.orderId].sort());
+    expect(await told(inspector)).toEqual([orderId]);
+    expect(await told(stranger)).toEqual([]);
+
+    const admin = await api.aPerson(['admin']);
+    const moved = await api.call(admin, reassignOrder, { body: { orderId, reason: 'ill' } });
+    expect(moved.code).toBe(0);
+    timePasses(2);
+    expect(await told(inspector)).toEqual([orderId]);
+  });
+
+  test('who was away for long reads everything anew', async () => {
+    const before = now();
+    timePasses(11);
+    expect(await changes(buyer, before)).toEqual({ changes: [], reset: true, next: now() });
+  });
+});
+
+describe('the stream', () => {
+  test('is for people who are logged in, from a cursor of ours', async () => {
+    expect((await (await listen(null)).json()).code).toBe(1001);
+    expect((await listen(buyer, { after: 'x' })).status).toBe(400);
+    expect((await listen(buyer, { header: 'x' })).status).toBe(400);
+  });
+
+  test('greets at once, then tells what happens, to whom it concerns, and nothing about people', async () => {
+    timePasses();
+    const mine = await listen(buyer);
+    const others = await listen(await api.aPerson(['buyer']));
+    expect(mine.headers['content-type']).toContain('text/event-stream');
+    expect(mine.headers['cache-control']).toContain('no-store');
+    expect(await mine.next()).toMatchObject({ event: 'beat', id: now() });
+    expect(await others.next()).toMatchObject({ event: 'beat' });
+    const { orderId } = await anOrder(api, { person: buyer });
+    expect(await mine.next()).toEqual({
+      id: now(),
+      event: 'change',
+      data: { kind: 'order', orderId, status: '10', version: 1 },
+    });
+    expect(await others.isQuietFor(2_500)).toBe(true);
+    expect(await mine.isQuietFor(10)).toBe(true); // each move once
+  });
+
+  test('hears what another process did', async () => {
+    timePasses();
+    const { orderId } = await anOrder(api, { person: buyer });
+    const other = await anotherProcess(api.deps);
+    timePasses(2);
+    const stream = await listen(buyer);
+    await stream.next();
+    expect((await cancel(buyer, orderId, other)).code).toBe(0);
+    const heard = await until(stream, (data) => data.version === 2);
+    expect(heard).toMatchObject({ orderId, status: '80' });
+    await other.close();
+  });
+
+  test.each(['after', 'header'] as const)('goes on from where it was (%s)', async (by) => {
+    timePasses();
+    const first = await listen(buyer);
+    const cursor = (await first.next())?.id ?? '';
+    first.leave();
+    timePasses(2);
+    const { orderId } = await aSelfOrder(api, { person: buyer });
+    await api.call(buyer, cancelSelfOrder, { body: { orderId } });
+    timePasses(2);
+    const again = await listen(buyer, { [by]: cursor });
+    expect(await again.next()).toMatchObject({
+      event: 'change',
+      data: { kind: 'self', orderId, status: '90', version: 3 },
+    });
+    expect(await again.next()).toMatchObject({ event: 'beat', id: now() });
+  });
+
+  test('says that too much was missed', async () => {
+    const before = now();
+    timePasses(30);
+    expect(await (await listen(buyer, { after: before })).next()).toMatchObject({ event: 'reset' });
+  });
+
+  test('tells an inspector of a job', async () => {
+    timePasses();
+    const inspector = await api.aPerson(['inspector']);
+    const { taskId, orderId } = await aTask(api, { inspector });
+    const stream = await listen(inspector);
+    await stream.next();
+    expect((await api.call(inspector, departForTask, { body: { taskId } })).code).toBe(0);
+    const heard = await until(stream, (data) => data.status === '35');
+    expect(heard).toMatchObject({ orderId });
+  });
+
+  test('beats when there is nothing to tell', async () => {
+    const stream = await listen(buyer);
+    while ((await stream.next())?.event !== 'beat');
+    expect(await stream.isQuietFor(1_500)).toBe(true);
+    timePasses(1);
+    expect(await stream.next()).toMatchObject({ event: 'beat', id: now() });
+  });
+
+  test('ends with the session', async () => {
+    timePasses();
+    const person = await api.aPerson(['buyer']);
+    const [stream, still] = [await listen(person), await listen(buyer)];
+    await stream.next();
+    await api.call(person, logout);
+    expect(await stream.next()).toBeNull();
+    await still.next();
+    expect(await still.isQuietFor(100)).toBe(true);
+  });
+
+  test('whoever comes while the sessions of others are looked at stays', async () => {
+    timePasses();
+    let hold = false;
+    let held = false;
+    let goOn = () => {};
+    const db = api.deps.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        if (!hold) return result;
+        hold = false;
+        held = true;
+        await new Promise<void>((resolve) => (goOn = resolve));
+        return result;
+      },
+    });
+    const app = await anotherProcess({ ...api.deps, db });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const first = await listen(buyer, {}, { app });
+    await first.next();
+    hold = true; // the next to ask is the look
+    await expect.poll(() => held, { timeout: 5_000 }).toBe(true);
+    const second = await listen(await api.aPerson(['buyer']), {}, { app });
+    await second.next();
+    goOn();
+    timePasses(1);
+    expect(await second.next()).toMatchObject({ event: 'beat', id: now() });
+    await app.close();
+  });
+
+  test('is open so many times for one person, and again when one has left', async () => {
+    timePasses();
+    const person = await api.aPerson(['buyer']);
+    const streams = [];
+    for (let n = 0; n < 8; n += 1) streams.push(await listen(person));
+    expect(streams.every(({ status }) => status === 200)).toBe(true);
+    expect((await listen(person)).status).toBe(503);
+    expect((await listen(buyer)).status).toBe(200);
+    streams[0]?.leave();
+    await expect.poll(async () => (await listen(person)).status).toBe(200);
+  });
+
+  test('stopping the server ends it at once', async () => {
+    const app = await anotherProcess(api.deps);
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const stream = await listen(buyer, {}, { app });
+    while ((await stream.next())?.event !== 'beat');
+    const from = performance.now();
+    const [end] = await Promise.all([stream.next(), app.close()]);
+    expect(end).toBeNull();
+    expect(performance.now() - from).toBeLessThan(1_000);
+  });
+});

@@ -1,0 +1,68 @@
+import { getNoticeSettings, linkMiniProgram, setNoticeSettings } from '@yanche/contract/notices';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { MessageFault } from '#providers/message/message.ts';
+import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+
+let api: TestApi;
+let person: TestPerson;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+beforeEach(async () => {
+  person = await api.aPerson(['buyer']);
+});
+afterAll(() => api.close());
+
+const settings = async () => (await api.call(person, getNoticeSettings)).data;
+const link = (code: string) => api.call(person, linkMiniProgram, { body: { code } });
+
+test('at first text messages come, and no mini-program knows the person', async () => {
+  expect(await settings()).toEqual({ sms: true, miniProgram: false });
+  expect((await api.call(null, getNoticeSettings)).code).toBe(1001);
+});
+
+test('text messages are switched off and on, for this person only', async () => {
+  const other = await api.aPerson(['buyer']);
+  const save = (sms: boolean) => api.call(person, setNoticeSettings, { body: { sms } });
+  expect((await save(false)).data).toEqual({ sms: false, miniProgram: false });
+  expect((await save(false)).data.sms).toBe(false);
+  expect((await settings()).sms).toBe(false);
+  expect((await api.call(other, getNoticeSettings)).data.sms).toBe(true);
+  expect((await save(true)).data.sms).toBe(true);
+  expect((await api.call(null, setNoticeSettings, { body: { sms: true } })).code).toBe(1001);
+  expect((await api.call(person, setNoticeSettings, { body: { sms: 1 } as never })).code).toBe(
+    9400,
+  );
+});
+
+test('a code of the mini-program links the person, sealed', async () => {
+  expect((await link('code-1')).data).toEqual({ sms: true, miniProgram: true });
+  expect((await link('code-1')).data.miniProgram).toBe(true);
+  const { openid_sealed: sealed } = await api.deps.db
+    .selectFrom('users')
+    .select('openid_sealed')
+    .where('id', '=', person.userId)
+    .executeTakeFirstOrThrow();
+  expect(sealed).not.toContain('local-');
+  expect(api.deps.pii.open(sealed ?? '')).toMatch(/^local-\w{22}$/);
+  expect((await api.call(null, linkMiniProgram, { body: { code: 'x' } })).code).toBe(1001);
+  expect((await link('')).code).toBe(9400);
+});
+
+test('a code nobody is behind, and a mini-program that cannot be asked, change nothing', async () => {
+  const { miniProgram } = api.deps;
+  api.deps.miniProgram = { ...miniProgram, openIdOf: async () => null };
+  expect((await link('old')).code).toBe(1110);
+  api.deps.miniProgram = {
+    ...miniProgram,
+    openIdOf: () => Promise.reject(new MessageFault('unknown', 'no answer')),
+  };
+  expect(await link('new')).toMatchObject({ code: 9503, status: 503 });
+  api.deps.miniProgram = miniProgram;
+  expect((await settings()).miniProgram).toBe(false);
+});
+
+test('the company is not asked for one person without end', async () => {
+  for (let n = 0; n < 10; n += 1) expect((await link(`code-${n}`)).code).toBe(0);
+  expect((await link('code-x')).code).toBe(1108);
+});

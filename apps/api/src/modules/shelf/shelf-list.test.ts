@@ -1,0 +1,74 @@
+import { carList, withdrawShelfCar } from '@yanche/contract/shelf';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { aDealer } from '#testing/a-place.ts';
+import { aShelfCar } from '#testing/a-shelf-car.ts';
+import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+
+const now = new Date('2026-11-21T02:00:00Z');
+let api: TestApi;
+let owner: TestPerson;
+let stranger: TestPerson;
+
+beforeAll(async () => {
+  api = await startTestApi(now);
+  owner = await api.aPerson(['dealerOwner'], { dealerId: await aDealer(api) });
+  stranger = await api.aPerson(['dealerOwner'], { dealerId: await aDealer(api) });
+});
+afterEach(() => {
+  api.time.now = now;
+});
+afterAll(() => api.close());
+
+describe('the list', () => {
+  test('by tab, newest first, page by page without gaps, with counts on page 1', async () => {
+    const dealer = await api.aPerson(['dealerOwner'], { dealerId: await aDealer(api) });
+    const ids: string[] = [];
+    for (let n = 0; n < 12; n += 1) {
+      api.time.now = new Date(now.getTime() + Math.floor(n / 2) * 1000); // two share a time
+      ids.push((await aShelfCar(api, dealer, { photos: 0 })).shelfCarId);
+    }
+    await api.call(dealer, withdrawShelfCar, { body: { shelfCarId: ids[0] ?? '' } });
+    const first = (await api.call(dealer, carList)).data;
+    expect(first).toMatchObject({
+      hasMore: true,
+      counts: { pending: 11, published: 0, withdrawn: 1 },
+      marketplace: 'local',
+    });
+    const second = (await api.call(dealer, carList, { query: { after: first.next ?? '' } })).data;
+    expect(second).toMatchObject({ hasMore: false, next: null, counts: null });
+    const seen = [...first.data, ...second.data];
+    expect(new Set(seen.map(({ shelfCarId }) => shelfCarId))).toEqual(new Set(ids.slice(1)));
+    const times = seen.map(({ createdAt }) => createdAt);
+    expect(times).toEqual([...times].sort().reverse());
+    const gone = (await api.call(dealer, carList, { query: { tab: 'withdrawn' } })).data;
+    expect(gone.data.map(({ shelfCarId }) => shelfCarId)).toEqual([ids[0]]);
+    expect((await api.call(stranger, carList, { query: { tab: 'withdrawn' } })).data.data).toEqual(
+      [],
+    );
+  });
+
+  test('by VIN, its end, or plate; only in the stock of the dealership', async () => {
+    const plate = '浙B6K7Q8';
+    const { shelfCarId, vin } = await aShelfCar(api, owner, { plate, photos: 0 });
+    for (const keyword of [vin, vin.toLowerCase(), vin.slice(-6), plate]) {
+      const { data } = await api.call(owner, carList, { query: { keyword } });
+      expect(data.data.map((car) => car.shelfCarId)).toEqual([shelfCarId]);
+      expect((await api.call(stranger, carList, { query: { keyword } })).data.data).toEqual([]);
+    }
+    for (const keyword of ['帕萨特', vin.slice(0, 6), "' or 1=1"]) {
+      expect((await api.call(owner, carList, { query: { keyword } })).data.data).toEqual([]);
+    }
+  });
+
+  test.each<Record<string, string>>([{ tab: 'sold' }, { after: 'x' }, { page: '1' }])(
+    'a malformed query is refused: %j',
+    async (query) => {
+      expect((await api.call(owner, carList, { query })).status).toBe(400);
+    },
+  );
+});
+
+test('a dealer without a dealership has no stock', async () => {
+  const lone = await api.aPerson(['dealerOwner']);
+  expect((await api.call(lone, carList)).code).toBe(1003);
+});

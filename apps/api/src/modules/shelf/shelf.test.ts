@@ -1,0 +1,281 @@
+import {
+  addShelfCar,
+  editShelfCar,
+  getShelfCar,
+  publishShelfCar,
+  restoreShelfCar,
+  withdrawShelfCar,
+} from '@yanche/contract/shelf';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#lib/ids.ts';
+import { aDealer } from '#testing/a-place.ts';
+import { aCarForm, aShelfCar } from '#testing/a-shelf-car.ts';
+import { aPhoto, aTask, testCity } from '#testing/a-task.ts';
+import { aReport } from '#testing/an-inspection.ts';
+import { aVin } from '#testing/an-order.ts';
+import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+
+const now = new Date('2026-11-21T02:00:00Z');
+let api: TestApi;
+let owner: TestPerson;
+let staff: TestPerson;
+let stranger: TestPerson;
+let inspector: TestPerson;
+let reviewer: TestPerson;
+
+beforeAll(async () => {
+  api = await startTestApi(now);
+  const dealerId = await aDealer(api);
+  owner = await api.aPerson(['dealerOwner'], { dealerId });
+  staff = await api.aPerson(['dealerStaff'], { dealerId });
+  stranger = await api.aPerson(['dealerOwner'], { dealerId: await aDealer(api) });
+  inspector = await api.aPerson(['inspector'], { cityIds: [testCity] });
+  reviewer = await api.aPerson(['reviewer']);
+});
+afterEach(() => {
+  api.time.now = now;
+});
+afterAll(() => api.close());
+
+const byId = (shelfCarId: string) => ({ query: { shelfCarId } });
+const read = async (shelfCarId: string, person = owner) =>
+  (await api.call(person, getShelfCar, byId(shelfCarId))).data;
+const statesOf = async (shelfCarId: string) =>
+  Object.fromEntries((await read(shelfCarId)).checks.map(({ key, state }) => [key, state]));
+const publish = (shelfCarId: string, price = 11_880_000, person = owner) =>
+  api.call(person, publishShelfCar, { body: { shelfCarId, price } });
+const eventsOf = async (shelfCarId: string) => {
+  const rows = await api.deps.db
+    .selectFrom('shelf_car_events')
+    .selectAll()
+    .where('shelf_car_id', '=', shelfCarId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ event, to_status }) => `${event} ${to_status}`);
+};
+/** A car that lacks nothing. */
+const aReadyCar = async () => {
+  const car = await aShelfCar(api, owner);
+  await aReport(api, { owner, inspector, reviewer, vin: car.vin });
+  return car;
+};
+
+describe('a car is added', () => {
+  test('with what is known of it; the list says what it lacks', async () => {
+    const facts = { price: null, licenseTime: null, roadHaulKm: null };
+    const { shelfCarId } = await aShelfCar(api, owner, { ...facts, photos: 0 });
+    expect(await read(shelfCarId)).toMatchObject({
+      status: 'pending',
+      plate: '浙A12345',
+      price: null,
+      report: null,
+      running: null,
+      actions: ['edit', 'order', 'certify', 'withdraw'],
+      sample: false,
+    });
+    expect(await statesOf(shelfCarId)).toEqual({
+      photos: 'missing',
+      price: 'missing',
+      mileage: 'missing',
+      licence: 'missing',
+      report: 'missing',
+    });
+    expect(await eventsOf(shelfCarId)).toEqual(['add pending']);
+  });
+
+  test('once: the same request again is the same car, another one is told where it stands', async () => {
+    const body = await aCarForm(api);
+    const replies = await Promise.all([1, 2, 3].map(() => api.call(owner, addShelfCar, { body })));
+    const ids = new Set(replies.map(({ data }) => data.shelfCarId));
+    expect(ids.size).toBe(1);
+    const [shelfCarId] = ids;
+    const again = await api.call(staff, addShelfCar, { body: { ...body, requestId: newId() } });
+    expect(again).toMatchObject({ code: 2951, data: { shelfCarId, status: 'pending' } });
+    const other = await api.call(owner, addShelfCar, { body: { ...body, vin: aVin() } });
+    expect(other.code).toBe(2402);
+    // Another dealership may have it too.
+    expect((await api.call(stranger, addShelfCar, { body })).code).toBe(0);
+  });
+
+  test.each([
+    [{ vin: 'LSVNV2180E2100005' }, 2101],
+    [{ plate: '浙A1' }, 2001],
+    [{ licenseTime: '2030-01' }, 2001],
+    [{ brandId: 999_999 }, 2001],
+  ])('not with %j', async (wrong, code) => {
+    const body = { ...(await aCarForm(api)), ...wrong };
+    expect((await api.call(owner, addShelfCar, { body })).code).toBe(code);
+  });
+
+  test.each([
+    { price: 0 },
+    { price: 1.5 },
+    { roadHaulKm: -1 },
+    { sample: true },
+    { dealerId: 'x' },
+  ])('a malformed body is refused: %j', async (wrong) => {
+    const body = { ...(await aCarForm(api)), ...wrong } as never;
+    expect((await api.call(owner, addShelfCar, { body })).status).toBe(400);
+  });
+});
+
+describe('a car is edited', () => {
+  test('what is given changes, what is left out stays, what repeats changes nothing', async () => {
+    const { shelfCarId } = await aShelfCar(api, owner);
+    const body = { shelfCarId, price: 9_900_000, plate: null };
+    const first = await api.call(staff, editShelfCar, { body });
+    expect(first.data).toMatchObject({ price: 9_900_000, plate: null, roadHaulKm: 36_200 });
+    expect(first.data.photos).toHaveLength(3);
+    expect((await api.call(owner, editShelfCar, { body })).data).toEqual(first.data);
+    const history = await api.deps.db
+      .selectFrom('shelf_car_events')
+      .select('payload')
+      .where('shelf_car_id', '=', shelfCarId)
+      .where('event', '=', 'edit')
+      .orderBy('id')
+      .execute();
+    expect(history.map(({ payload }) => payload).slice(1)).toEqual([
+      { price: 9_900_000, plate: 'changed' },
+      {},
+    ]);
+  });
+
+  test('photos: in their order, only own ones; those of a colleague stay', async () => {
+    const { shelfCarId } = await aShelfCar(api, owner, { photos: 2 });
+    const { photos } = await read(shelfCarId);
+    const own = await aPhoto(api, staff);
+    const ids = [own, ...photos.map(({ fileId }) => fileId).reverse()];
+    const edited = await api.call(staff, editShelfCar, { body: { shelfCarId, photos: ids } });
+    expect(edited.data.photos.map(({ fileId }) => fileId)).toEqual(ids);
+    const theirs = await aPhoto(api, stranger);
+    for (const fileId of [theirs, newId()]) {
+      const reply = await api.call(owner, editShelfCar, { body: { shelfCarId, photos: [fileId] } });
+      expect(reply.code).toBe(5001);
+    }
+    const shown = await api.app.inject({ url: edited.data.photos[0]?.url ?? '' });
+    expect(shown.statusCode).not.toBe(403);
+  });
+
+  test('not while it is published', async () => {
+    const { shelfCarId } = await aReadyCar();
+    await publish(shelfCarId);
+    const reply = await api.call(owner, editShelfCar, { body: { shelfCarId, price: 1 } });
+    expect(reply).toMatchObject({ code: 2401 });
+    expect(reply.message).toContain('已发布');
+  });
+});
+
+describe('the report', () => {
+  test('is found by the VIN, and runs out', async () => {
+    const { shelfCarId, vin } = await aShelfCar(api, owner);
+    const report = await aReport(api, { owner: staff, inspector, reviewer, vin });
+    expect((await read(shelfCarId)).report).toMatchObject({
+      kind: 'inspection',
+      orderId: report.orderId,
+      reportNo: report.reportNo,
+    });
+    expect((await statesOf(shelfCarId)).report).toBe('done');
+    await api.deps.db
+      .updateTable('reports')
+      .set({ expires_at: now })
+      .where('vin', '=', vin)
+      .execute();
+    expect((await statesOf(shelfCarId)).report).toBe('expired');
+    expect((await read(shelfCarId)).actions).toContain('order');
+    expect((await publish(shelfCarId)).code).toBe(2952);
+  });
+
+  test('of somebody else does not count', async () => {
+    const { shelfCarId, vin } = await aShelfCar(api, owner);
+    await aReport(api, { owner: stranger, inspector, reviewer, vin });
+    expect((await statesOf(shelfCarId)).report).toBe('missing');
+    expect((await read(shelfCarId)).report).toBeNull();
+  });
+
+  test('under way: nobody is asked to order it twice', async () => {
+    const { shelfCarId, vin } = await aShelfCar(api, owner);
+    const { orderId } = await aTask(api, { owner, inspector, vin });
+    expect(await read(shelfCarId)).toMatchObject({ running: { kind: 'inspection', orderId } });
+    expect((await statesOf(shelfCarId)).report).toBe('underWay');
+    expect((await read(shelfCarId)).actions).toEqual(['edit', 'withdraw']);
+  });
+});
+
+describe('a car is published', () => {
+  test('when it lacks nothing, once, and every step is on record', async () => {
+    const { shelfCarId } = await aReadyCar();
+    const replies = await Promise.all([
+      publish(shelfCarId),
+      publish(shelfCarId, 11_880_000, staff),
+    ]);
+    for (const { code } of replies) expect(code).toBe(0);
+    expect((await publish(shelfCarId)).data).toMatchObject({
+      status: 'published',
+      publishedAt: now.toISOString(),
+      actions: ['withdraw'],
+    });
+    const events = await eventsOf(shelfCarId);
+    expect(events.slice(-2)).toEqual(['publish publishing', 'accept published']);
+    expect(events.filter((event) => event.startsWith('publish '))).toHaveLength(1);
+  });
+
+  test('not while something is missing; it says what', async () => {
+    const { shelfCarId } = await aShelfCar(api, owner, { price: null, photos: 1 });
+    const reply = await publish(shelfCarId);
+    expect(reply).toMatchObject({ code: 2952 });
+    expect(reply.message).toContain('照片、价格、检测报告');
+    expect((await read(shelfCarId)).status).toBe('pending');
+  });
+
+  test('not at another price than the person saw', async () => {
+    const { shelfCarId } = await aReadyCar();
+    expect(await publish(shelfCarId, 10_000_000)).toMatchObject({
+      code: 2301,
+      data: { price: 11_880_000 },
+    });
+    expect(await eventsOf(shelfCarId)).not.toContain('publish publishing');
+  });
+
+  test('and withdrawn, and put back: each repeated is the same', async () => {
+    const { shelfCarId } = await aReadyCar();
+    await publish(shelfCarId);
+    const body = { shelfCarId };
+    for (const _ of [1, 2]) {
+      const { data } = await api.call(staff, withdrawShelfCar, { body });
+      expect(data).toMatchObject({ status: 'withdrawn', publishedAt: null, actions: ['restore'] });
+    }
+    for (const _ of [1, 2]) {
+      const { data } = await api.call(owner, restoreShelfCar, { body });
+      expect(data).toMatchObject({ status: 'pending' });
+    }
+    expect(await eventsOf(shelfCarId)).toEqual([
+      'add pending',
+      'edit pending',
+      'publish publishing',
+      'accept published',
+      'withdraw withdrawing',
+      'accept withdrawn',
+      'restore pending',
+    ]);
+  });
+
+  test('a withdrawn one is put back first', async () => {
+    const { shelfCarId } = await aReadyCar();
+    await api.call(owner, withdrawShelfCar, { body: { shelfCarId } });
+    expect((await publish(shelfCarId)).code).toBe(2401);
+  });
+});
+
+test('the car of somebody else looks like none', async () => {
+  const { shelfCarId } = await aShelfCar(api, owner, { photos: 0 });
+  const body = { shelfCarId };
+  const replies = await Promise.all([
+    api.call(stranger, getShelfCar, byId(shelfCarId)),
+    api.call(stranger, editShelfCar, { body: { ...body, price: 1 } }),
+    publish(shelfCarId, 11_880_000, stranger),
+    api.call(stranger, withdrawShelfCar, { body }),
+    api.call(stranger, restoreShelfCar, { body }),
+  ]);
+  expect(replies.map(({ code }) => code)).toEqual([1004, 1004, 1004, 1004, 1004]);
+  expect(await read(shelfCarId)).toMatchObject({ status: 'pending', price: 11_880_000 });
+});

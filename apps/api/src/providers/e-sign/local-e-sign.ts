@@ -1,0 +1,16 @@
+import type { DrawContractPdf } from '#lib/contract-pdf/contract-to-draw.ts';
+import { type ESignHere, ESignFault } from './e-sign.ts';
+
+/**
+ * The built-in signing service: puts signature, time, phone and hashes into the document. It is no licensed certificate
+ * authority and issues no certificates; the document says so.
+ */
+export const createLocalESign = (draw: DrawContractPdf): ESignHere => ({
+  name: 'local',
+  place: 'here',
+  sign: (contract) =>
+    draw(contract).catch(() => {
+      // What went wrong in there may quote what was drawn.
+      throw new ESignFault('the document could not be drawn');
+    }),
+});

@@ -1,0 +1,78 @@
+import { createHmac } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { Marketplace } from './marketplace.ts';
+
+export type WebhookKeys = {
+  /** Where notices are sent; https, but for a marketplace on this machine. */
+  url: string;
+  secret: string;
+};
+
+const patienceMs = 8_000;
+const mostAnswerChars = 10_000;
+const mostReasonChars = 100;
+const refusal = z.object({ reason: z.string().check(z.minLength(1)) });
+
+/**
+ * A marketplace that takes notices by HTTPS. Each is JSON (`ListingNotice`) with
+ * - `idempotency-key`: `<shelfCarId>.<version>`, the same for every try;
+ * - `x-yanche-timestamp`: seconds since 1970;
+ * - `x-yanche-signature`: HMAC-SHA256 in hex of `<timestamp>.<body>` with the secret that both sides know.
+ *
+ * 2xx accepts. 400, 409, 410 and 422 refuse, with `{"reason":"…"}` for the dealer if there is one to tell; a car to withdraw that
+ * is not there (404, 410) is as good as withdrawn. Everything else leaves it open, and it comes again.
+ */
+export function createWebhookMarketplace(
+  { url, secret }: WebhookKeys,
+  { nowMs = Date.now, mostMs = patienceMs }: { nowMs?: () => number; mostMs?: number } = {},
+): Marketplace {
+  return {
+    name: 'webhook',
+    async tell(notice) {
+      const body = JSON.stringify(notice);
+      const timestamp = String(Math.floor(nowMs() / 1000));
+      const reply = await fetch(url, {
+        method: 'POST',
+        body,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(mostMs),
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': `${notice.shelfCarId}.${notice.version}`,
+          'x-yanche-timestamp': timestamp,
+          'x-yanche-signature': signatureOf(secret, timestamp, body),
+        },
+      }).catch(() => {
+        // What it failed on may hold the address with its secrets.
+        throw new Error('marketplace: no answer');
+      });
+      const { status } = reply;
+      if (reply.ok) return { outcome: 'accepted' };
+      if (notice.event === 'withdraw' && (status === 404 || status === 410)) {
+        return { outcome: 'accepted' };
+      }
+      if (![400, 409, 410, 422].includes(status)) {
+        throw new Error(`marketplace: answered with ${status}`);
+      }
+      return { outcome: 'refused', reason: await reasonOf(reply) };
+    },
+  };
+}
+
+export const signatureOf = (secret: string, timestamp: string, body: string): string =>
+  createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
+
+/** Its own words, cut; else only the status. */
+async function reasonOf(reply: Response): Promise<string> {
+  const text = await reply.text().catch(() => '');
+  const { data } = refusal.safeParse(parseJson(text.slice(0, mostAnswerChars)));
+  return (data?.reason ?? `HTTP ${reply.status}`).slice(0, mostReasonChars);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

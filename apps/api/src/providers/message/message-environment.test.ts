@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { readMessageChoice } from './message-environment.ts';
+
+const read = (env: Record<string, string>, production = false) => {
+  const problems: string[] = [];
+  return { ...readMessageChoice(env, { production, problems }), problems };
+};
+
+test('without words the mini-program is a local one, in production none', () => {
+  expect(read({}).miniProgram).toEqual({ provider: 'local' });
+  expect(read({}, true).miniProgram).toEqual({ provider: 'none' });
+  expect(read({ MINI_PROGRAM_PROVIDER: 'local' }, true).miniProgram.provider).toBe('local');
+});
+
+test('registered texts by kind', () => {
+  const { smsNotices, miniProgram, problems } = read({
+    SMS_NOTICE_TEMPLATES: 'onTheWay:1003, refunded:1004',
+    MINI_PROGRAM_PROVIDER: 'wechat',
+    MINI_PROGRAM_APP_ID: 'wx0123456789abcdef',
+    MINI_PROGRAM_APP_SECRET: 'secret',
+    MINI_PROGRAM_TEMPLATES: 'onTheWay:T1:thing1:time2,jobAssigned:T2:thing1',
+  });
+  expect(problems).toEqual([]);
+  expect(smsNotices).toEqual({
+    onTheWay: { zh: '1003', en: '1003' },
+    refunded: { zh: '1004', en: '1004' },
+  });
+  expect(miniProgram).toMatchObject({
+    keys: {
+      templates: {
+        onTheWay: { id: 'T1', car: 'thing1', detail: 'time2' },
+        jobAssigned: { id: 'T2', car: 'thing1', detail: null },
+      },
+      page: null,
+    },
+  });
+});
+
+test('all that is wrong is said, and no secret', () => {
+  const { problems } = read({
+    SMS_NOTICE_TEMPLATES: 'jobAssigned:1,nothing:2,refunded',
+    MINI_PROGRAM_PROVIDER: 'wechat',
+    MINI_PROGRAM_APP_SECRET: 'a very secret key',
+    MINI_PROGRAM_TEMPLATES: 'onTheWay:T1',
+  });
+  expect(problems).toEqual([
+    'SMS_NOTICE_TEMPLATES: nothing is sent this way as "jobAssigned"',
+    'SMS_NOTICE_TEMPLATES: nothing is sent this way as "nothing"',
+    'SMS_NOTICE_TEMPLATES: refunded has no number',
+    'MINI_PROGRAM_APP_ID: needed for MINI_PROGRAM_PROVIDER=wechat',
+    'MINI_PROGRAM_TEMPLATES: onTheWay does not say where the car goes',
+  ]);
+});

@@ -1,0 +1,35 @@
+import type { NoticeKind } from '@yanche/rules/notice-rules';
+import type { NoticeOutcome } from '@yanche/rules/notice-state';
+
+/** A notice for somebody who is not looking at the app. */
+export type OutsideMessage = {
+  /** Goes along with every try, so that two tries can be told for one message. */
+  id: string;
+  kind: NoticeKind;
+  /** A phone, or who they are to the mini-program. */
+  to: string;
+  text: string;
+  /** For companies that send only registered texts. */
+  values: { car: string; detail: string };
+};
+
+/** A way out of the house. Throws a `MessageFault` when the message was not accepted. */
+export type Outside = {
+  readonly name: string;
+  /** Whether a second sending under the same id changes nothing. */
+  readonly isRepeatable: boolean;
+  send(message: OutsideMessage): Promise<void>;
+};
+
+/** What became of a message that was not accepted. Says nothing personal and no secret. */
+export class MessageFault extends Error {
+  readonly outcome: Exclude<NoticeOutcome, 'sent'>;
+  readonly reason: string;
+
+  constructor(outcome: MessageFault['outcome'], reason: string) {
+    super(`message not accepted: ${reason}`);
+    this.name = 'MessageFault';
+    this.outcome = outcome;
+    this.reason = reason;
+  }
+}

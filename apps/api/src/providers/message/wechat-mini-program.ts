@@ -1,0 +1,91 @@
+import type { NoticeKind } from '@yanche/rules/notice-rules';
+import * as z from 'zod/mini';
+import type { Clock } from '#lib/clock.ts';
+import { askWechat, wechatApi, wechatPatienceMs } from './ask-wechat.ts';
+import { MessageFault, type OutsideMessage } from './message.ts';
+import type { MiniProgram } from './mini-program.ts';
+import { createAccessToken, type WechatMiniKeys } from './wechat-access-token.ts';
+
+/** A template of the mini-program: its number, and what its places for the car and for the rest are called. */
+export type MiniTemplate = { id: string; car: string; detail: string | null };
+export type WechatMiniChoice = WechatMiniKeys & {
+  templates: Partial<Record<NoticeKind, MiniTemplate>>;
+  /** The page of the mini-program that opens our web app; null: a tap leads nowhere. */
+  page: string | null;
+};
+
+/** The token is not good (any more). */
+const badToken = [40001, 40014, 41001, 42001];
+/** Nothing of these changes by trying again: no such person, no such template, not subscribed, banned, wrong content. */
+const final = [40003, 40037, 41030, 43101, 43107, 45168, 47003];
+/** `js_code` is unknown, or was used. */
+const badCode = [40029, 40163];
+
+const loggedIn = z.object({ openid: z.string().check(z.minLength(1), z.maxLength(128)) });
+
+/** WeChat's mini-program: `subscribeMessage.send` and `code2Session`. */
+export function createWechatMiniProgram(
+  choice: WechatMiniChoice,
+  clock: Clock,
+  { api = wechatApi, patienceMs = wechatPatienceMs } = {},
+): MiniProgram {
+  const accessToken = createAccessToken(choice, clock, { api, patienceMs });
+
+  async function sendOnce(message: object): Promise<{ errcode: number; token: string }> {
+    const token = await accessToken.get();
+    const query = new URLSearchParams({ access_token: token });
+    const url = `${api}/cgi-bin/message/subscribe/send?${query}`;
+    const { errcode } = await askWechat(url, { body: message, patienceMs });
+    return { errcode, token };
+  }
+
+  return {
+    name: 'wechat',
+    // It knows no id of ours.
+    isRepeatable: false,
+
+    async openIdOf(code) {
+      const query = new URLSearchParams({
+        appid: choice.appId,
+        secret: choice.appSecret,
+        js_code: code,
+        grant_type: 'authorization_code',
+      });
+      const answer = await askWechat(`${api}/sns/jscode2session?${query}`, { patienceMs });
+      if (badCode.includes(answer.errcode)) return null;
+      const person = loggedIn.safeParse(answer);
+      if (!person.success) throw new MessageFault('later', String(answer.errcode));
+      return person.data.openid;
+    },
+
+    async send(message) {
+      const template = choice.templates[message.kind];
+      if (template === undefined) throw new MessageFault('never', 'noTemplate');
+      const body = {
+        touser: message.to,
+        template_id: template.id,
+        ...(choice.page !== null && { page: choice.page }),
+        miniprogram_state: 'formal',
+        lang: 'zh_CN',
+        data: dataOf(template, message),
+      };
+      let { errcode, token } = await sendOnce(body);
+      if (badToken.includes(errcode)) {
+        // With a bad token nothing was sent, so it may be sent with a new one.
+        accessToken.drop(token);
+        ({ errcode, token } = await sendOnce(body));
+        if (badToken.includes(errcode)) accessToken.drop(token);
+      }
+      if (errcode === 0) return;
+      throw new MessageFault(final.includes(errcode) ? 'never' : 'later', String(errcode));
+    },
+  };
+}
+
+/** A place of the kind `thing` takes no more. */
+const mostLetters = 20;
+
+const dataOf = ({ car, detail }: MiniTemplate, { values }: OutsideMessage) => ({
+  [car]: { value: values.car.slice(0, mostLetters) },
+  ...(detail !== null && { [detail]: { value: values.detail.slice(0, mostLetters) } }),
+});

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { aFilm, box, picture, places } from '#testing/a-film.ts';
+import { fileOf } from '#testing/sample-bytes.ts';
+import { blankOut, findBlanks } from './film-blanks.ts';
+
+const look = (film: Buffer) =>
+  findBlanks(film.length, async ({ start, end }) => Buffer.from(film.subarray(start, end)));
+
+/** As it is served: in pieces, from some byte on. */
+async function shown(film: Buffer, from = 0, pieceBytes = film.length) {
+  const blanks = (await look(film)) ?? [];
+  const pieces: Buffer[] = [];
+  for (let at = from; at < film.length; at += pieceBytes) {
+    pieces.push(blankOut(Buffer.from(film.subarray(at, at + pieceBytes)), at, blanks));
+  }
+  return Buffer.concat(pieces);
+}
+/** Any piece of a place that is long enough to be one. */
+const tells = (bytes: Buffer) => places.some((place) => bytes.includes(place.slice(0, 8)));
+
+test.each(['isom', 'qt  '])('no place is left, and no byte has moved: %s', async (brand) => {
+  const film = aFilm([], brand);
+  expect(tells(film)).toBe(true);
+  const clean = await shown(film);
+  expect(tells(clean)).toBe(false);
+  for (const trace of ['©xyz', 'loci', 'udta', 'meta', 'uuid', 'location', 'gpmd', 'GPS']) {
+    expect(clean.includes(Buffer.from(trace, 'latin1')), trace).toBe(false);
+  }
+  expect(clean.length).toBe(film.length);
+  expect(clean.indexOf(picture)).toBe(film.indexOf(picture));
+  const table = Buffer.from('stco');
+  const at = film.indexOf(table);
+  expect(clean.subarray(at, at + 16).equals(film.subarray(at, at + 16))).toBe(true);
+  expect(clean.toString('latin1').split('trak')).toHaveLength(2);
+  // What is blanked is clean for good.
+  expect((await shown(clean)).equals(clean)).toBe(true);
+});
+
+test('the same whatever piece is asked for', async () => {
+  const film = aFilm();
+  const clean = await shown(film);
+  for (const pieceBytes of [1, 3, 7, 64]) {
+    expect((await shown(film, 0, pieceBytes)).equals(clean)).toBe(true);
+    expect((await shown(film, 137, pieceBytes)).equals(clean.subarray(137))).toBe(true);
+  }
+});
+
+test('what somebody calls by an unknown name goes too', async () => {
+  const film = aFilm([box('PLCE', places[0] ?? ''), box('free', places[1] ?? '')]);
+  expect(tells(await shown(film))).toBe(false);
+});
+
+const cut = (film: Buffer, at: string, change: (film: Buffer, index: number) => void) => {
+  const bent = Buffer.from(film);
+  change(bent, bent.indexOf(at, 0, 'latin1'));
+  return bent;
+};
+
+test.each<[string, Buffer]>([
+  ['bytes that only begin like a film', fileOf('mp4', 5000)],
+  ['nothing', Buffer.alloc(0)],
+  ['cut off', aFilm().subarray(0, -30)],
+  ['no table of contents', Buffer.concat([box('ftyp', 'isom'), box('mdat', places[0] ?? '')])],
+  ['fragments', aFilm([box('moof', places[0] ?? '')])],
+  ['two tables of contents', aFilm([box('moov', box('mvhd', ''))])],
+  ['no picture', cut(aFilm(), 'vide', (film, at) => film.write('soun', at))],
+  [
+    'a box larger than its parent',
+    cut(aFilm(), 'mdia', (film, at) => film.writeUInt32BE(9e6, at - 4)),
+  ],
+  ['a box without a size', cut(aFilm(), 'minf', (film, at) => film.writeUInt32BE(0, at - 4))],
+  [
+    'a track of places without a table',
+    cut(aFilm(), 'meta', (film, at) => {
+      film.write('xxxx', film.indexOf('stco', at, 'latin1'));
+    }),
+  ],
+  [
+    'more samples than sizes',
+    cut(aFilm(), 'meta', (film, at) => {
+      film.writeUInt32BE(4e9, film.indexOf('stsc', at, 'latin1') + 16);
+    }),
+  ],
+])('nothing is promised of %s', async (_, film) => {
+  expect(await look(film)).toBeNull();
+});

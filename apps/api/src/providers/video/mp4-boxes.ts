@@ -1,0 +1,37 @@
+/** One box (ISO 14496-12; QuickTime calls it an atom): its type and where it, and what it holds, lie. */
+export type Box = { type: string; start: number; body: number; end: number };
+
+/** Not a film of the kind that this can read. */
+export class OddFilm extends Error {}
+
+/** The type is four letters, the size is of 4 or 8 bytes; 0 means up to the end, which only the last of a file may say. */
+export function boxAt(head: Buffer, start: number, end: number, mayBeLast: boolean): Box {
+  if (head.length < 8) throw new OddFilm('a box is cut off');
+  const type = head.toString('latin1', 4, 8);
+  const short = head.readUInt32BE(0);
+  const isLong = short === 1;
+  if (isLong && head.length < 16) throw new OddFilm('a box is cut off');
+  if (short === 0 && !mayBeLast) throw new OddFilm('a box without a size');
+  const size = short === 0 ? end - start : isLong ? Number(head.readBigUInt64BE(8)) : short;
+  const header = isLong ? 16 : 8;
+  if (size < header || size > end - start) throw new OddFilm('a box of a wrong size');
+  return { type, start, body: start + header, end: start + size };
+}
+
+/** What lies in the bytes `from`–`to`. QuickTime may end a list with four zeros. */
+export function boxesIn(bytes: Buffer, from: number, to: number): Box[] {
+  const boxes: Box[] = [];
+  for (let at = from; to - at >= 8; ) {
+    const box = boxAt(bytes.subarray(at, Math.min(at + 16, to)), at, to, false);
+    boxes.push(box);
+    at = box.end;
+  }
+  return boxes;
+}
+
+/** The only box of this type there, or an `OddFilm`. */
+export function only(boxes: readonly Box[], type: string): Box {
+  const [box, second] = boxes.filter((each) => each.type === type);
+  if (box === undefined || second !== undefined) throw new OddFilm(`not one ${type}`);
+  return box;
+}

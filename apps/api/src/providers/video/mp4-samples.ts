@@ -1,0 +1,70 @@
+import { type Box, boxesIn, OddFilm, only } from './mp4-boxes.ts';
+
+/** From a byte to before another. */
+export type Span = { start: number; end: number };
+
+/** A film of an hour has less. */
+const mostSamples = 1_000_000;
+
+/** Where in the file what a track shows lies, by its tables of sizes, pieces and places (`stsz`, `stsc`, `stco`). */
+export function sampleSpans(moov: Buffer, table: Box): Span[] {
+  const boxes = boxesIn(moov, table.body, table.end);
+  const places = placesOf(moov, boxes);
+  const sizeOf = sizesOf(moov, only(boxes, 'stsz'));
+  const perChunk = samplesPerChunk(moov, only(boxes, 'stsc'));
+  let sample = 0;
+  return places.map((start, chunk) => {
+    let end = start;
+    const last = sample + perChunk(chunk + 1);
+    for (; sample < last; sample += 1) end += sizeOf(sample);
+    return { start, end };
+  });
+}
+
+/** A box of numbers behind its version and flags. */
+function numbersOf(moov: Buffer, { body, end }: Box, skip: number) {
+  const bytes = moov.subarray(body, end);
+  if (bytes.length < skip + 4) throw new OddFilm('a table is cut off');
+  const count = bytes.readUInt32BE(skip);
+  if (count > mostSamples) throw new OddFilm('a table too long');
+  const requireRoom = (width: number) => {
+    if (bytes.length < skip + 4 + count * width) throw new OddFilm('a table is cut off');
+  };
+  return { bytes, count, first: skip + 4, requireRoom };
+}
+
+function placesOf(moov: Buffer, boxes: readonly Box[]): number[] {
+  const isLong = boxes.some(({ type }) => type === 'co64');
+  const { bytes, count, first, requireRoom } = numbersOf(
+    moov,
+    only(boxes, isLong ? 'co64' : 'stco'),
+    4,
+  );
+  requireRoom(isLong ? 8 : 4);
+  return Array.from({ length: count }, (_, at) =>
+    isLong ? Number(bytes.readBigUInt64BE(first + at * 8)) : bytes.readUInt32BE(first + at * 4),
+  );
+}
+
+function sizesOf(moov: Buffer, box: Box): (sample: number) => number {
+  const { bytes, count, first, requireRoom } = numbersOf(moov, box, 8);
+  const same = bytes.readUInt32BE(4);
+  if (same === 0) requireRoom(4);
+  return (sample) => {
+    if (sample >= count) throw new OddFilm('a sample too many');
+    return same === 0 ? bytes.readUInt32BE(first + sample * 4) : same;
+  };
+}
+
+/** Each entry holds from its first chunk on until the next entry begins. */
+function samplesPerChunk(moov: Buffer, box: Box): (chunk: number) => number {
+  const { bytes, count, first, requireRoom } = numbersOf(moov, box, 4);
+  requireRoom(12);
+  const from = (entry: number) => bytes.readUInt32BE(first + entry * 12);
+  let entry = 0;
+  return (chunk) => {
+    while (entry + 1 < count && from(entry + 1) <= chunk) entry += 1;
+    if (count === 0 || from(entry) > chunk) throw new OddFilm('a piece of no track');
+    return bytes.readUInt32BE(first + entry * 12 + 4);
+  };
+}

@@ -1,0 +1,87 @@
+import { noticeKinds, orderNotices, selfNotices } from '@yanche/rules/notice-rules';
+import { SELF_TIMES } from '@yanche/rules/self-order-state';
+import { type RawBuilder, sql } from 'kysely';
+
+/** A row for every step and way by which somebody is told of it. */
+const ways = (rules: typeof orderNotices | typeof selfNotices) =>
+  sql`jsonb_to_recordset(${JSON.stringify(
+    rules.flatMap(({ from, event, to, kind, only }) =>
+      from.flatMap((status) =>
+        noticeKinds[kind].map((channel) => ({ from: status, event, to, channel, only })),
+      ),
+    ),
+  )}::jsonb) as way ("from" char(2), event text, "to" text, channel text, "only" text)`;
+
+/** Steps from before the first notice that is kept told nobody; where there is none at all, each should have. */
+const since = sql`coalesce((select min(created_at) from notices), '-infinity')`;
+
+/** What must be true of notices between any two transactions: each query finds the rows for which it is not. */
+export const noticeInvariants: Record<string, RawBuilder<{ id: string }>> = {
+  'a step of an order has told its customer, once by each way': sql`
+    select event.id from order_events as event
+    join orders on orders.id = event.order_id
+    join ${ways(orderNotices)}
+      on way."to" = 'customer' and (way."from", way.event) = (event.from_status, event.event)
+    where event.at >= ${since} and (way."only" is null or orders.refund > 0) and 1 <> (
+      select count(*) from notices
+      where notices.event_id = event.id and notices.channel = way.channel
+        and notices.user_id = orders.user_id)`,
+
+  'a step of an order has told its inspector, once by each way': sql`
+    select event.id from order_events as event
+    join ${ways(orderNotices)}
+      on way."to" = 'inspector' and (way."from", way.event) = (event.from_status, event.event)
+    cross join lateral (
+      select (assigned.payload ->> 'inspectorId')::uuid as id from order_events as assigned
+      where assigned.order_id = event.order_id and assigned.event = 'assign'
+        and (assigned.at, assigned.id) <= (event.at, event.id)
+      order by assigned.at desc, assigned.id desc limit 1) as inspector
+    where event.at >= ${since} and inspector.id is not null
+      and event.actor_id is distinct from inspector.id and 1 <> (
+        select count(*) from notices
+        where notices.event_id = event.id and notices.channel = way.channel
+          and notices.user_id = inspector.id)`,
+
+  'a step of a self-inspection has told its customer, once by each way': sql`
+    select event.id from self_order_events as event
+    join self_orders on self_orders.id = event.order_id
+    join ${ways(selfNotices)} on (way."from", way.event) = (event.from_status, event.event)
+    where event.at >= ${since}
+      and (way."only" is null or (event.payload ->> 'round')::int <= ${SELF_TIMES.retakeRounds}::int)
+      and 1 <> (
+        select count(*) from notices
+        where notices.event_id = event.id and notices.channel = way.channel
+          and notices.user_id = self_orders.user_id)`,
+
+  'a finished refund of a self-inspection was told': sql`
+    select self_orders.id from self_orders
+    join refunds on refunds.order_id = self_orders.id and refunds.status = 'done'
+    join payments on payments.id = refunds.payment_id and payments.status = 'refunded'
+    where self_orders.status in ('51', '90') and refunds.done_at >= ${since} and 1 <> (
+      select count(*) from notices
+      where notices.event_id = self_orders.id and notices.channel = 'app')`,
+
+  'a credited cashback was told': sql`
+    select cashbacks.id from cashbacks
+    where cashbacks.status = '2' and cashbacks.ended_at >= ${since} and 1 <> (
+      select count(*) from notices
+      where notices.event_id = cashbacks.id and notices.channel = 'app')`,
+
+  'a message to a dealership is among those of its people': sql`
+    select dealer_messages.id from dealer_messages
+    where dealer_messages.created_at >= ${since} and dealer_messages.people <> (
+      select count(*) from notices where notices.event_id = dealer_messages.id)`,
+
+  'a notice tells of something that happened': sql`
+    select notices.id from notices
+    where not exists (select 1 from order_events where order_events.id = notices.event_id)
+      and not exists (select 1 from self_order_events where self_order_events.id = notices.event_id)
+      and not exists (select 1 from self_orders where self_orders.id = notices.event_id)
+      and not exists (select 1 from cashbacks where cashbacks.id = notices.event_id)
+      and not exists (select 1 from dealer_messages where dealer_messages.id = notices.event_id)`,
+
+  'a notice has ended exactly when its status says so': sql`
+    select id from notices
+    where (ended_at is null) <> (status in ('pending', 'sending'))
+      or (channel = 'app' and status <> 'sent')`,
+};

@@ -1,0 +1,68 @@
+import {
+  type ContractView,
+  readContract,
+  type Signature,
+  sendSignCode,
+  startContract,
+  startSigning,
+  submitSignature,
+} from '@yanche/contract/contracts';
+import { readCode } from './a-code.ts';
+import { anOrder } from './an-order.ts';
+import type { TestApi, TestPerson } from './test-api.ts';
+
+/** A signature as a finger draws it. */
+export const aSignature = (offset = 0): Signature => ({
+  kind: 'drawn',
+  strokes: [
+    Array.from({ length: 12 }, (_, n): [number, number] => [
+      100 + n * 40,
+      150 + (n % 2) * 80 + offset,
+    ]),
+    [[700, 200]],
+  ],
+});
+
+/** The contract of a new order, or of the one given, that nobody has opened yet. */
+export async function aContract(
+  api: TestApi,
+  given: Parameters<typeof anOrder>[1] & { order?: { orderId: string; person: TestPerson } } = {},
+): Promise<{ person: TestPerson; orderId: string; contract_no: string }> {
+  const { orderId, person } = given.order ?? (await anOrder(api, given));
+  const { data } = await api.call(person, startContract, { body: { orderId } });
+  return { person, orderId, contract_no: data.contract_no };
+}
+
+export const viewContract = async (
+  api: TestApi,
+  person: TestPerson,
+  contract_no: string,
+): Promise<ContractView> => (await api.call(person, readContract, { query: { contract_no } })).data;
+
+/** The token of a new signing link. */
+export async function signToken(
+  api: TestApi,
+  person: TestPerson,
+  contract_no: string,
+): Promise<string> {
+  const { data } = await api.call(person, startSigning, { body: { contract_no } });
+  return new URLSearchParams(new URL(data.signUrl).hash.slice(1)).get('token') ?? '';
+}
+
+/** Everything a submit needs, with a code that was just sent. */
+export async function readyToSign(api: TestApi, person: TestPerson, contract_no: string) {
+  const token = await signToken(api, person, contract_no);
+  const sent = await api.call(person, sendSignCode, { body: { contract_no, token } });
+  if (sent.code !== 0) throw new Error(`code: ${sent.message}`);
+  const { textHash } = await viewContract(api, person, contract_no);
+  const code = await readCode(api, person.phone);
+  return { contract_no, token, textHash, code, agreed: true as const, signature: aSignature() };
+}
+
+export async function aSignedContract(api: TestApi, given: Parameters<typeof aContract>[1] = {}) {
+  const made = await aContract(api, given);
+  const body = await readyToSign(api, made.person, made.contract_no);
+  const { code, data, message } = await api.call(made.person, submitSignature, { body });
+  if (code !== 0) throw new Error(`sign: ${message}`);
+  return { ...made, body, contract: data };
+}

@@ -1,0 +1,30 @@
+import type { NoticeKind } from '@yanche/rules/notice-rules';
+import { newId } from '#lib/ids.ts';
+import { inTransaction } from '#stores/database.ts';
+import { insertNotices } from '#stores/notices.store.ts';
+import type { TestApi, TestPerson } from './test-api.ts';
+
+/** Tells a person something now, of an event of its own; answers the message in the app. */
+export async function aNotice(
+  api: TestApi,
+  person: TestPerson,
+  kind: NoticeKind = 'reportReady',
+): Promise<string> {
+  const { db } = api.deps;
+  const eventId = newId();
+  const params = {
+    car: '大众 帕萨特',
+    plate: '浙A***45',
+    startAt: '2026-11-22T01:00:00Z',
+    amount: 26_800,
+  };
+  const told = { eventId, kind, userId: person.userId, target: null, params };
+  await inTransaction(db, (tx) => insertNotices(tx, [told], api.time.now));
+  const { id } = await db
+    .selectFrom('notices')
+    .select('id')
+    .where('event_id', '=', eventId)
+    .where('channel', '=', 'app')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,89 @@
+import { get, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { Deps } from '#deps';
+import { buildApp } from '../app.ts';
+import type { TestApi, TestPerson } from './test-api.ts';
+
+type StreamEvent = { id: string; event: string; data: unknown };
+
+export type EventStream = {
+  status: number;
+  headers: IncomingMessage['headers'];
+  /** The next event; null when the stream has ended. Rejects when none comes in time. */
+  next(): Promise<StreamEvent | null>;
+  /** Whether nothing is said for so many ms. */
+  isQuietFor(ms: number): Promise<boolean>;
+  json(): Promise<{ code: number }>;
+  leave(): void;
+};
+
+/** Listens as a browser does, over a connection of its own: the API has to be listening on some port. */
+export async function listenTo(
+  { app }: Pick<TestApi, 'app'>,
+  person: TestPerson | null,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<EventStream> {
+  const address = app.server.address();
+  if (address === null || typeof address === 'string') throw new Error('The API does not listen');
+  const reply = await new Promise<IncomingMessage>((resolve, reject) => {
+    const cookie = person && { cookie: `yc_session=${person.token}` };
+    const { port } = address;
+    // `fetch` would keep lines open that nobody asked for.
+    get(
+      { host: '127.0.0.1', port, path, agent: false, headers: { ...cookie, ...headers } },
+      resolve,
+    ).on('error', reject);
+  });
+  reply.on('error', () => undefined); // we left
+  let events: AsyncGenerator<StreamEvent> | null = null;
+  let pending: Promise<StreamEvent | null> | null = null;
+  const next = () => {
+    events ??= read(reply);
+    pending ??= events.next().then(({ value }) => value ?? null);
+    return pending;
+  };
+  return {
+    status: reply.statusCode ?? 0,
+    headers: reply.headers,
+    async next() {
+      const event = await Promise.race([next(), after(8_000, 'late' as const)]);
+      if (event === 'late') throw new Error('Nothing was said');
+      pending = null;
+      return event;
+    },
+    isQuietFor: async (ms) =>
+      (await Promise.race([next(), after(ms, 'quiet' as const)])) === 'quiet',
+    json: async () => JSON.parse(await text(reply)),
+    leave: () => void reply.destroy(),
+  };
+}
+
+const after = <T>(ms: number, value: T) =>
+  new Promise<T>((resolve) => {
+    setTimeout(resolve, ms, value).unref();
+  });
+
+async function* read(reply: IncomingMessage): AsyncGenerator<StreamEvent> {
+  const decoder = new TextDecoder();
+  let left = '';
+  try {
+    for await (const chunk of reply as AsyncIterable<Uint8Array>) {
+      left += decoder.decode(chunk, { stream: true });
+      const blocks = left.split('\n\n');
+      left = blocks.pop() ?? '';
+      for (const block of blocks) yield* eventOf(block);
+    }
+  } catch (error) {
+    if (!reply.destroyed) throw error;
+  }
+}
+
+function eventOf(block: string): StreamEvent[] {
+  const lines = block.split('\n').map((line) => line.split(/: (.*)/s, 2) as [string, string]);
+  const { id = '', event = '', data } = Object.fromEntries(lines);
+  return data === undefined ? [] : [{ id, event, data: JSON.parse(data) }];
+}
+
+/** The API once more on the same database, as another process of the product would be. */
+export const anotherProcess = (deps: Deps) => buildApp(deps, { log: false });

@@ -1,0 +1,29 @@
+import { dealerStatementPath } from '@yanche/contract/dealers';
+import { buttonClass } from '@yanche/ui/button';
+import { hostGuess, isAppHost } from '#lib/host.ts';
+import { useUser } from '#lib/session.ts';
+import { useTexts } from '#lib/texts.ts';
+import { daysOf } from './month.ts';
+import styles from './wallet.module.css';
+import { walletTexts } from './wallet.texts.ts';
+
+/** The month as a file, for the people of a dealership. Other apps around our page do not save files. */
+export function ExportLink({ month }: { month: string }) {
+  const t = useTexts(walletTexts);
+  const user = useUser();
+  const isDealer = user?.roles.some((role) => role === 'dealerOwner' || role === 'dealerStaff');
+  if (!isDealer || user?.dealerId == null) return null;
+  if (isAppHost() || hostGuess().host !== 'h5') {
+    return <p className={styles.quiet}>{t.exportInBrowser}</p>;
+  }
+  const query = new URLSearchParams(daysOf(month));
+  return (
+    <a
+      href={`${dealerStatementPath}?${query}`}
+      download
+      className={buttonClass({ tone: 'outline', size: 'small' })}
+    >
+      {t.export}
+    </a>
+  );
+}

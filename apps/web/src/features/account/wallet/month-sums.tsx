@@ -1,0 +1,33 @@
+import { listWalletEntries } from '@yanche/contract/payments';
+import { Money } from '@yanche/ui/money';
+import { useTexts } from '#lib/texts.ts';
+import { useCall } from '#lib/use-call.ts';
+import styles from './wallet.module.css';
+import { walletTexts } from './wallet.texts.ts';
+
+/** What came in and went out in a month; gold only where some moved. */
+export function MonthSums({ month }: { month: string }) {
+  const t = useTexts(walletTexts);
+  const { data } = useCall(listWalletEntries, { month }, { quiet: true });
+  const sums = data?.sums;
+  if (sums == null) return null;
+  const rows = [
+    { name: t.title, sum: sums.wallet },
+    { name: t.gold, sum: sums.gold },
+  ].filter(({ sum }, index) => index === 0 || sum.in + sum.out > 0);
+  return (
+    <div>
+      {rows.map(({ name, sum }) => (
+        <p key={name} className={styles.sums}>
+          <span>{name}</span>
+          <span>
+            {t.in} <Money fen={sum.in} size="small" tone="muted" />
+          </span>
+          <span>
+            {t.out} <Money fen={sum.out} size="small" tone="muted" />
+          </span>
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { accountInfo } from '@yanche/contract/orders';
+import { listWalletEntries, type WalletEntry } from '@yanche/contract/payments';
+import { getUserInfoByToken } from '@yanche/contract/sso';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { setLanguage } from '#lib/language.ts';
+import { aBuyer, aDealer, anId } from '#testing/an-order.ts';
+import { fakeServer } from '#testing/fake-server.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { daysOf, isMonth } from './month.ts';
+import { WalletScreen } from './wallet-screen.tsx';
+
+const entry = (n: number, changes: Partial<WalletEntry> = {}): WalletEntry => ({
+  entryId: anId(n),
+  at: '2026-03-05T02:00:00.000Z',
+  account: 'wallet',
+  kind: 'pay',
+  amount: -26_800,
+  balanceAfter: 73_200,
+  isSample: false,
+  order: { orderId: anId(70), kind: 'inspection', orderNo: 'YC1', title: '大众 帕萨特' },
+  ...changes,
+});
+const answer = (rows: WalletEntry[], next: string | null = null) =>
+  fakeServer.answer(listWalletEntries, ({ query }) =>
+    query.after === undefined
+      ? {
+          data: rows,
+          hasMore: next !== null,
+          next,
+          sums: { wallet: { in: 100, out: 26_800 }, gold: { in: 0, out: 0 } },
+        }
+      : {
+          data: [entry(99, { kind: 'cashback', amount: 500 })],
+          hasMore: false,
+          next: null,
+          sums: null,
+        },
+  );
+const show = (query = '?month=2026-03') =>
+  renderScreen(<WalletScreen />, `/account/wallet${query}`);
+const asked = () => fakeServer.requests(listWalletEntries).map(({ query }) => query);
+
+beforeEach(() => {
+  fakeServer.answer(getUserInfoByToken, aDealer);
+  fakeServer.answer(accountInfo, { balance: 123_456, gold: 8_000, methods: [] });
+  answer([entry(1)]);
+});
+
+test('balance, gold, and what moved, with a way to the order', async () => {
+  answer([
+    entry(1),
+    entry(2, { account: 'gold', kind: 'topUp', amount: 8_000, order: null, isSample: true }),
+    entry(3, { order: { orderId: anId(71), kind: 'self', orderNo: 'YZ1', title: '宝马 3系' } }),
+  ]);
+  show();
+  expect(await screen.findByText('1,234.56', { exact: false })).toBeDefined();
+  const list = within(await screen.findByRole('region', { name: '收支明细' }));
+  expect(list.getByRole('link', { name: '大众 帕萨特' }).getAttribute('href')).toBe(
+    `/orderDetial?orderId=${anId(70)}`,
+  );
+  expect(list.getByRole('link', { name: '宝马 3系' }).getAttribute('href')).toBe(
+    `/order/selfOrderDetail?orderId=${anId(71)}`,
+  );
+  const gold = list.getByText('充值').closest('article') as HTMLElement;
+  expect(within(gold).getByText('金币')).toBeDefined();
+  expect(within(gold).getByText('示例')).toBeDefined();
+  expect(gold.textContent).toContain('+¥80.00');
+});
+
+test('the month of the address; one to come or none is this one', async () => {
+  const { unmount } = show();
+  expect(await screen.findByRole('button', { name: '2026 年 3 月，选择月份' })).toBeDefined();
+  expect(asked().every(({ month }) => month === '2026-03')).toBe(true);
+  unmount();
+  for (const query of ['', '?month=2099-01', '?month=drop']) {
+    const view = show(query);
+    await screen.findByRole('region', { name: '收支明细' });
+    view.unmount();
+  }
+  const month = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 7);
+  expect(
+    new Set(
+      asked()
+        .slice(-3)
+        .map((each) => each.month),
+    ),
+  ).toEqual(new Set([month]));
+});
+
+test('older movements come when the end is near', async () => {
+  let reachEnd = () => {};
+  class Observer {
+    constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+      reachEnd = () => seen([{ isIntersecting: true }]);
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+  answer([entry(1)], 'behind-1');
+  show();
+  await screen.findByText('支付');
+  expect(asked().some(({ after }) => after !== undefined)).toBe(false);
+  act(() => reachEnd());
+  expect(await screen.findByText('返现')).toBeDefined();
+  expect(asked().some(({ after }) => after === 'behind-1')).toBe(true);
+  vi.unstubAllGlobals();
+});
+
+test('a dealer exports the month; a buyer is not offered what would be refused', async () => {
+  const first = show();
+  const link = await screen.findByRole('link', { name: '导出 CSV' });
+  expect(link.getAttribute('href')).toBe(
+    '/external/dealer/account/statement?from=2026-03-01&to=2026-03-31',
+  );
+  first.unmount();
+  fakeServer.answer(getUserInfoByToken, aBuyer);
+  show();
+  await screen.findByRole('region', { name: '收支明细' });
+  await waitFor(() => expect(screen.queryByRole('link', { name: '导出 CSV' })).toBeNull());
+});
+
+test('nothing moved; not logged in; the list fails alone', async () => {
+  answer([]);
+  const first = show();
+  expect(await screen.findByText('这个月没有收支')).toBeDefined();
+  first.unmount();
+  fakeServer.refuse(listWalletEntries, 'unavailable');
+  const second = show();
+  expect(await screen.findByRole('button', { name: '重新加载' })).toBeDefined();
+  expect(screen.getByText('1,234.56', { exact: false })).toBeDefined();
+  second.unmount();
+  fakeServer.refuse(accountInfo, 'notLoggedIn');
+  show();
+  expect(await screen.findByRole('dialog', { name: '登录' })).toBeDefined();
+});
+
+test('speaks English', async () => {
+  setLanguage('en');
+  show();
+  expect(await screen.findByText('Wallet balance', { selector: 'dt' })).toBeDefined();
+  expect(await screen.findByText('Payment')).toBeDefined();
+});
+
+test('the days of a month', () => {
+  expect(daysOf('2028-02')).toEqual({ from: '2028-02-01', to: '2028-02-29' });
+  expect(daysOf('2026-12')).toEqual({ from: '2026-12-01', to: '2026-12-31' });
+  expect(daysOf('2026-04')).toEqual({ from: '2026-04-01', to: '2026-04-30' });
+  expect(['2026-13', '1999-01', '2026-1', null, '2999-01'].map(isMonth)).toEqual(
+    Array(5).fill(false),
+  );
+});

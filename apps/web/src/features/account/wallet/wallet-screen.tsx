@@ -1,0 +1,53 @@
+import { accountInfo } from '@yanche/contract/orders';
+import { Card } from '@yanche/ui/card';
+import { Money } from '@yanche/ui/money';
+import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
+import { AnswerView } from '#lib/answer-view.tsx';
+import { Screen } from '#lib/screen.tsx';
+import { useTexts } from '#lib/texts.ts';
+import { useCall } from '#lib/use-call.ts';
+import { Statement } from './statement.tsx';
+import styles from './wallet.module.css';
+import { walletTexts } from './wallet.texts.ts';
+
+/** What is in the wallet, in money and in gold, and what moved. Of the dealership for its people, else of the person. */
+export function WalletScreen() {
+  const t = useTexts(walletTexts);
+  const account = useCall(accountInfo);
+  return (
+    <Screen title={t.title}>
+      <AnswerView of={account} loading={waiting}>
+        {({ balance, gold }) => (
+          <>
+            <Card>
+              <dl className={styles.balances}>
+                <div>
+                  <dt>{t.balance}</dt>
+                  <dd>
+                    <Money fen={balance} size="large" tone="ink" />
+                  </dd>
+                </div>
+                <div>
+                  <dt>{t.gold}</dt>
+                  <dd>
+                    <Money fen={gold} size="large" tone="ink" />
+                    <p className={styles.quiet}>{t.goldNote}</p>
+                  </dd>
+                </div>
+              </dl>
+            </Card>
+            <Statement />
+          </>
+        )}
+      </AnswerView>
+    </Screen>
+  );
+}
+
+const waiting = (
+  <SkeletonScreen>
+    <SkeletonCard lines={2} />
+    <SkeletonCard lines={2} />
+    <SkeletonCard lines={2} />
+  </SkeletonScreen>
+);

@@ -1,0 +1,73 @@
+import { Button } from '@yanche/ui/button';
+import { Dock } from '@yanche/ui/dock';
+import { lazy, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Deferred } from '#lib/deferred.tsx';
+import { Notice } from '#lib/notice.tsx';
+import { Screen } from '#lib/screen.tsx';
+import { useTexts } from '#lib/texts.ts';
+import { CarFactsCard } from '#sheets/car-facts/car-facts-card.tsx';
+import type { CarFactSheet } from '#sheets/car-facts/car-fact-sheets.tsx';
+import { type CarFacts, noModel } from '#sheets/car-facts/car-facts.ts';
+import styles from '../car-info.module.css';
+import { carPageTexts } from '../car-info.texts.ts';
+import { thisMonth } from '../this-month.ts';
+import { useAddCar } from './use-add-car.ts';
+
+const loadSheets = () => import('#sheets/car-facts/car-fact-sheets.tsx');
+const CarFactSheets = lazy(async () => ({ default: (await loadSheets()).CarFactSheets }));
+
+const noFacts: CarFacts = { ...noModel, vin: '', plate: '', roadHaul: '', licenseTime: '' };
+
+/** Which car it is, by its VIN; everything else may follow. */
+export function AddCar() {
+  const t = useTexts(carPageTexts);
+  const [search] = useSearchParams();
+  const [facts, setFacts] = useState<CarFacts>(() => ({
+    ...noFacts,
+    vin: (search.get('vin') ?? '').trim().toUpperCase().slice(0, 20),
+  }));
+  const [sheet, setSheet] = useState<CarFactSheet | null>(null);
+  const update = (changes: Partial<CarFacts>) => setFacts((now) => ({ ...now, ...changes }));
+  const adding = useAddCar(facts);
+  return (
+    <Screen
+      title={t.addTitle}
+      dock={
+        <Dock>
+          <Button size="large" block busy={adding.busy} onClick={() => void adding.submit()}>
+            {t.addSubmit}
+          </Button>
+        </Dock>
+      }
+    >
+      <div
+        className={styles.form}
+        onPointerDownCapture={() => void loadSheets().catch(() => undefined)}
+      >
+        <p className={styles.quiet}>{t.addNote}</p>
+        <CarFactsCard
+          facts={facts}
+          update={update}
+          adopt={update}
+          faults={adding.faults}
+          onOpen={setSheet}
+        />
+        {adding.trouble !== null && (
+          <Notice tone="minor" role="alert">
+            {adding.trouble}
+          </Notice>
+        )}
+      </div>
+      <Deferred open={sheet !== null}>
+        <CarFactSheets
+          facts={facts}
+          update={update}
+          sheet={sheet}
+          onClose={() => setSheet(null)}
+          thisMonth={thisMonth()}
+        />
+      </Deferred>
+    </Screen>
+  );
+}

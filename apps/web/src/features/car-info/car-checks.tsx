@@ -1,0 +1,37 @@
+import type { ShelfCar } from '@yanche/contract/shelf';
+import { shelfCheckLabels } from '@yanche/rules/shelf-checks';
+import { type Tone, ToneIcon } from '@yanche/ui/tag';
+import Clock from 'lucide-react/icons/clock';
+import { useLanguage } from '#lib/language.ts';
+import { useTexts } from '#lib/texts.ts';
+import styles from './car-checks.module.css';
+import { carInfoTexts } from './car-info.texts.ts';
+
+type State = ShelfCar['checks'][number]['state'];
+const tones: Record<State, Tone> = {
+  done: 'pass',
+  missing: 'minor',
+  underWay: 'brand',
+  expired: 'major',
+};
+
+/** What the car has and what it still lacks. */
+export function CarChecks({ car }: { car: ShelfCar }) {
+  const t = useTexts(carInfoTexts);
+  const language = useLanguage();
+  return (
+    <ul className={styles.checks} aria-label={t.checks}>
+      {car.checks.map(({ key, state }) => (
+        <li key={key} className={`${styles.check} y-tone--${tones[state]}`}>
+          {state === 'underWay' ? (
+            <Clock size={12} aria-hidden="true" />
+          ) : (
+            <ToneIcon tone={tones[state]} size={12} />
+          )}
+          {t[state](shelfCheckLabels[key][language])}
+          {state === 'done' && <span className="y-sr"> {t.isThere}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,199 @@
+import { getShelfCar, type ShelfCar } from '@yanche/contract/shelf';
+import { shelfPhotos } from '@yanche/rules/shelf-checks';
+import { MIN_LICENSE_YEAR } from '@yanche/rules/vehicle-facts';
+import { Button } from '@yanche/ui/button';
+import { Card } from '@yanche/ui/card';
+import { Cell } from '@yanche/ui/cell';
+import { Dock } from '@yanche/ui/dock';
+import { Field } from '@yanche/ui/field';
+import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
+import { Uploader } from '@yanche/ui/uploader';
+import { lazy, useState } from 'react';
+import { AnswerView } from '#lib/answer-view.tsx';
+import { Deferred } from '#lib/deferred.tsx';
+import { useFormat } from '#lib/format.ts';
+import { Notice } from '#lib/notice.tsx';
+import { Code } from '#lib/order-facts.tsx';
+import { Screen } from '#lib/screen.tsx';
+import { useTexts } from '#lib/texts.ts';
+import { useCall } from '#lib/use-call.ts';
+import { carFactsTexts } from '#sheets/car-facts/car-facts.texts.ts';
+import { CarChecks } from '../car-checks.tsx';
+import styles from '../car-info.module.css';
+import { carInfoTexts, carPageTexts } from '../car-info.texts.ts';
+import { thisMonth } from '../this-month.ts';
+import { ReportCell } from './report-cell.tsx';
+import { storePhoto } from './store-photo.ts';
+import { useEditCar } from './use-edit-car.ts';
+
+const MonthPicker = lazy(async () => ({
+  default: (await import('@yanche/ui/month-picker')).MonthPicker,
+}));
+
+const waiting = (
+  <SkeletonScreen>
+    <SkeletonCard lines={2} />
+    <SkeletonCard lines={3} />
+    <SkeletonCard lines={5} />
+  </SkeletonScreen>
+);
+
+/** One car of the stock: what it lacks, its photos, price and facts. */
+export function CarPage({ shelfCarId }: { shelfCarId: string }) {
+  const t = useTexts(carPageTexts);
+  // What is being filled in must not be replaced under the fingers.
+  const car = useCall(getShelfCar, { shelfCarId });
+  if (car.data === undefined) {
+    return (
+      <Screen title={t.title}>
+        <AnswerView of={car} loading={waiting}>
+          {() => null}
+        </AnswerView>
+      </Screen>
+    );
+  }
+  return <OneCar car={car.data} />;
+}
+
+function OneCar({ car }: { car: ShelfCar }) {
+  const t = useTexts(carPageTexts);
+  const shared = useTexts(carInfoTexts);
+  const words = useTexts(carFactsTexts);
+  const format = useFormat();
+  const [picking, setPicking] = useState(false);
+  const edit = useEditCar(car);
+  const { form, update, faults } = edit;
+  const mayEdit = car.actions.includes('edit');
+  return (
+    <Screen
+      title={t.title}
+      dock={
+        mayEdit && (
+          <Dock>
+            <Button size="large" block busy={edit.busy} onClick={() => void edit.save()}>
+              {t.save}
+            </Button>
+          </Dock>
+        )
+      }
+    >
+      <div className={styles.form}>
+        {!mayEdit && (
+          <Notice tone="unknown" role="note">
+            {car.status === 'withdrawn' ? t.lockedWithdrawn : t.locked}
+          </Notice>
+        )}
+        {car.refusal !== null && (
+          <Notice tone="major" role="note">
+            {shared.refused(car.refusal)}
+          </Notice>
+        )}
+        <Card>
+          <h2 className={styles.heading}>{car.carTitle}</h2>
+          {car.sample && <p className={styles.quiet}>{shared.sample}</p>}
+          <CarChecks car={car} />
+        </Card>
+        <Card title={t.photos} more={t.photosOf(form.photos.length)}>
+          <p className={styles.photosNote}>{t.photosNote(shelfPhotos.least, shelfPhotos.most)}</p>
+          <div data-part="photos">
+            <Uploader
+              label={t.photos}
+              value={form.photos}
+              onChange={(photos) => update({ photos })}
+              maxCount={shelfPhotos.most}
+              multiple
+              readonly={!mayEdit}
+              resultType="file"
+              send={storePhoto}
+            />
+          </div>
+        </Card>
+        <Card title={t.facts}>
+          <div data-part="price">
+            <Field
+              label={t.price}
+              layout="row"
+              kind="integer"
+              maxLength={8}
+              clearable={false}
+              disabled={!mayEdit}
+              value={form.price}
+              onChange={(price) => update({ price })}
+              placeholder={t.pricePlaceholder}
+              autoComplete="off"
+              suffix={t.yuan}
+              helper={form.price === '' ? undefined : t.priceIs(wanOf(form.price))}
+              error={faults.price}
+            />
+          </div>
+          <div data-part="roadHaul" className={styles.ruled}>
+            <Field
+              label={words.mileage}
+              layout="row"
+              kind="number"
+              decimalLength={2}
+              maxLength={6}
+              clearable={false}
+              disabled={!mayEdit}
+              value={form.roadHaul}
+              onChange={(roadHaul) => update({ roadHaul })}
+              placeholder={words.mileagePlaceholder}
+              autoComplete="off"
+              suffix={words.wanKm}
+              error={faults.roadHaul}
+            />
+          </div>
+          <div data-part="licenseTime" className={styles.ruled}>
+            <Cell
+              label={words.licenseTime}
+              value={form.licenseTime === '' ? undefined : format.month(form.licenseTime)}
+              placeholder={mayEdit ? words.licensePlaceholder : t.none}
+              opens="dialog"
+              onClick={mayEdit ? () => setPicking(true) : undefined}
+              error={faults.licenseTime}
+            />
+          </div>
+          <div data-part="plate" className={`${styles.ruled} ${styles.lastRow}`}>
+            <Field
+              label={words.plate}
+              layout="row"
+              optional
+              disabled={!mayEdit}
+              value={form.plate}
+              onChange={(plate) => update({ plate })}
+              placeholder={words.platePlaceholder}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={10}
+              error={faults.plate}
+            />
+          </div>
+        </Card>
+        <Card title={t.car}>
+          <Cell label={words.vin} value={<Code>{car.vin}</Code>} />
+          <ReportCell car={car} />
+        </Card>
+        {edit.trouble !== null && (
+          <Notice tone="minor" role="alert">
+            {edit.trouble}
+          </Notice>
+        )}
+      </div>
+      <Deferred open={picking}>
+        <MonthPicker
+          open={picking}
+          onClose={() => setPicking(false)}
+          title={words.licenseTime}
+          min={`${MIN_LICENSE_YEAR}-01`}
+          max={thisMonth()}
+          value={form.licenseTime === '' ? null : form.licenseTime}
+          onConfirm={(licenseTime) => update({ licenseTime })}
+        />
+      </Deferred>
+    </Screen>
+  );
+}
+
+/** 118800 → 11.88 */
+const wanOf = (yuan: string) => String(Number((Number(yuan) / 10_000).toFixed(4)));

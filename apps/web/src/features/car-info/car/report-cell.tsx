@@ -1,0 +1,60 @@
+import type { ShelfCar } from '@yanche/contract/shelf';
+import { Cell } from '@yanche/ui/cell';
+import { useFormat } from '#lib/format.ts';
+import { Code } from '#lib/order-facts.tsx';
+import { to } from '#lib/paths.ts';
+import { useTexts } from '#lib/texts.ts';
+import { carInfoTexts, carPageTexts } from '../car-info.texts.ts';
+
+/** The report there is, the inspection under way, or the way to one. */
+export function ReportCell({ car }: { car: ShelfCar }) {
+  const t = useTexts(carPageTexts);
+  const shared = useTexts(carInfoTexts);
+  const { time } = useFormat();
+  const { report, running, checks, actions, vin, shelfCarId } = car;
+  if (report !== null) {
+    const isOver = checks.some(({ key, state }) => key === 'report' && state !== 'done');
+    const day = time(report.expiresAt, 'date');
+    return (
+      <>
+        <Cell
+          label={t.report}
+          value={<Code>{report.reportNo}</Code>}
+          note={isOver ? t.reportOver(day) : t.reportHolds(day)}
+          href={
+            report.kind === 'self'
+              ? to.selfReport({ orderId: report.orderId })
+              : to.report(report.orderId)
+          }
+        />
+        {isOver && <Order actions={actions} vin={vin} shelfCarId={shelfCarId} />}
+      </>
+    );
+  }
+  if (running !== null) {
+    const { kind, orderId } = running;
+    return (
+      <Cell
+        layout="wide"
+        label={shared.running}
+        href={kind === 'self' ? to.selfOrderDetail(orderId) : to.orderDetail(orderId)}
+      />
+    );
+  }
+  return <Order actions={actions} vin={vin} shelfCarId={shelfCarId} />;
+}
+
+function Order({ actions, vin, shelfCarId }: Pick<ShelfCar, 'actions' | 'vin' | 'shelfCarId'>) {
+  const shared = useTexts(carInfoTexts);
+  if (!actions.includes('order')) return null;
+  return (
+    <>
+      <Cell
+        layout="wide"
+        label={shared.order}
+        href={to.createOrder({ vin, sourceCarId: shelfCarId })}
+      />
+      <Cell layout="wide" label={shared.certify} href={to.newSelfOrder({ vin })} />
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { BodyOf } from '@yanche/contract/endpoint';
+import { carList, editShelfCar, getShelfCar, type ShelfCar } from '@yanche/contract/shelf';
+import { parseYuan } from '@yanche/rules/money';
+import { checkPlate, normalisePlate } from '@yanche/rules/plate';
+import { formatWan, parseWan } from '@yanche/rules/vehicle-facts';
+import { toast } from '@yanche/ui/toast';
+import type { UploaderItem } from '@yanche/ui/uploader';
+import { useState } from 'react';
+import { call } from '#lib/call.ts';
+import { CallError } from '#lib/call-error.ts';
+import { focusPart } from '#lib/focus-part.ts';
+import { useTexts } from '#lib/texts.ts';
+import { useBack } from '#lib/screen.tsx';
+import { callKey } from '#lib/use-call.ts';
+import { carFactsTexts } from '#sheets/car-facts/car-facts.texts.ts';
+import { carInfoTexts, carPageTexts } from '../car-info.texts.ts';
+
+export type CarForm = {
+  /** Whole yuan. */
+  price: string;
+  /** 万公里 */
+  roadHaul: string;
+  /** `YYYY-MM` */
+  licenseTime: string;
+  plate: string;
+  photos: UploaderItem[];
+};
+type Part = 'price' | 'roadHaul' | 'licenseTime' | 'plate';
+type Changes = Omit<BodyOf<typeof editShelfCar>, 'shelfCarId'>;
+
+const formOf = (car: ShelfCar): CarForm => ({
+  price: car.price === null ? '' : String(Math.floor(car.price / 100)),
+  roadHaul: car.roadHaulKm === null ? '' : formatWan(car.roadHaulKm),
+  licenseTime: car.licenseTime ?? '',
+  plate: car.plate ?? '',
+  photos: car.photos.map(({ fileId, url }) => ({ key: fileId, url })),
+});
+
+/** Only what differs from what was there: a mileage cut to two decimals must not overwrite the exact one. */
+function changesOf(form: CarForm, before: CarForm): Changes {
+  const ids = (items: readonly UploaderItem[]) => items.flatMap(({ key }) => key ?? []);
+  const [photos, were] = [ids(form.photos), ids(before.photos)];
+  const plate = normalisePlate(form.plate);
+  return {
+    ...(form.price !== before.price && { price: parseYuan(form.price) }),
+    ...(form.roadHaul !== before.roadHaul && { roadHaulKm: parseWan(form.roadHaul) }),
+    ...(form.licenseTime !== before.licenseTime && { licenseTime: form.licenseTime || null }),
+    ...(plate !== before.plate && { plate: plate || null }),
+    ...(photos.join() !== were.join() && { photos }),
+  };
+}
+
+/** The facts of a car being changed. Every way to fail ends in place; nothing that was filled in is lost. */
+export function useEditCar(car: ShelfCar) {
+  const t = useTexts(carPageTexts);
+  const words = useTexts(carFactsTexts);
+  const shared = useTexts(carInfoTexts);
+  const client = useQueryClient();
+  const back = useBack();
+  const [before] = useState(() => formOf(car));
+  const [form, setForm] = useState(before);
+  const [busy, setBusy] = useState(false);
+  const [tried, setTried] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const update = (changes: Partial<CarForm>) => {
+    setTrouble(null);
+    setForm((now) => ({ ...now, ...changes }));
+  };
+
+  const check = (): Partial<Record<Part, string>> => ({
+    ...(form.price !== '' && !(Number(form.price) > 0) && { price: t.priceWrong }),
+    ...(form.roadHaul !== '' && parseWan(form.roadHaul) === null && { roadHaul: t.mileageWrong }),
+    ...(form.plate !== '' && !checkPlate(form.plate).ok && { plate: words.plateWrong }),
+  });
+
+  const save = async () => {
+    if (busy) return;
+    setTried(true);
+    const [first] = Object.keys(check());
+    if (first !== undefined) return requestAnimationFrame(() => focusPart(first));
+    if (form.photos.some(({ status }) => status === 'uploading')) return setTrouble(t.sending);
+    if (form.photos.some(({ status }) => status === 'failed')) return setTrouble(t.photoFailed);
+    const changes = changesOf(form, before);
+    if (Object.keys(changes).length === 0) {
+      toast(t.nothing);
+      return back();
+    }
+    setBusy(true);
+    try {
+      const { shelfCarId } = car;
+      await call(editShelfCar, { body: { shelfCarId, ...changes }, inPlace: 'all' });
+      for (const each of [carList, getShelfCar]) {
+        void client.invalidateQueries({ queryKey: callKey(each) });
+      }
+      toast(t.saved, { kind: 'success' });
+      back();
+    } catch (error) {
+      setTrouble(error instanceof CallError ? error.message : shared.failed);
+    } finally {
+      setBusy(false);
+    }
+    return undefined;
+  };
+
+  return { form, update, save, busy, trouble, faults: tried ? check() : {} };
+}

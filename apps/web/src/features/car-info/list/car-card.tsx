@@ -1,0 +1,130 @@
+import type { ShelfCar } from '@yanche/contract/shelf';
+import { shelfStatusLabels } from '@yanche/rules/shelf-state';
+import { Button, ButtonLink } from '@yanche/ui/button';
+import { Money } from '@yanche/ui/money';
+import { Tag, type Tone } from '@yanche/ui/tag';
+import { UiLink } from '@yanche/ui/ui-link';
+import { useState } from 'react';
+import { CarThumb } from '#lib/car-thumb.tsx';
+import { useFormat } from '#lib/format.ts';
+import { useLanguage } from '#lib/language.ts';
+import { Notice } from '#lib/notice.tsx';
+import styles from '#lib/order-card.module.css';
+import { Code } from '#lib/order-facts.tsx';
+import { to } from '#lib/paths.ts';
+import { useTexts } from '#lib/texts.ts';
+import { CarChecks } from '../car-checks.tsx';
+import { carInfoTexts } from '../car-info.texts.ts';
+import { linkOf, nextStep } from '../next-step.ts';
+import type { CarSteps } from '../use-car-step.tsx';
+import { CarActions } from './car-actions.tsx';
+import own from './car-card.module.css';
+
+type Props = { car: ShelfCar; steps: CarSteps };
+
+const tones: Record<ShelfCar['status'], Tone> = {
+  pending: 'brand',
+  publishing: 'minor',
+  published: 'pass',
+  withdrawing: 'minor',
+  withdrawn: 'unknown',
+};
+
+/** A car in the list. A tap anywhere but on its buttons opens it. */
+export function CarCard({ car, steps }: Props) {
+  const t = useTexts(carInfoTexts);
+  const language = useLanguage();
+  const { km, month } = useFormat();
+  const [open, setOpen] = useState(false);
+  const { shelfCarId, status } = car;
+  const id = `car-${shelfCarId}`;
+  const facts = [
+    car.licenseTime && month(car.licenseTime),
+    car.roadHaulKm !== null && km(car.roadHaulKm),
+  ].filter(Boolean);
+  const isWaiting = status === 'publishing' || status === 'withdrawing';
+  const isLacking = car.checks.some(({ state }) => state !== 'done');
+  return (
+    <article className={styles.card} aria-labelledby={id}>
+      <div className={styles.head}>
+        <CarThumb url={car.photos[0]?.url ?? null} />
+        <div className={styles.words}>
+          <div className={styles.top}>
+            <h2 className={styles.title} id={id}>
+              <UiLink href={to.stockCar(shelfCarId)} className={styles.open}>
+                {car.carTitle}
+              </UiLink>
+            </h2>
+            <Tag tone={tones[status]} icon={false}>
+              {shelfStatusLabels[status][language]}
+            </Tag>
+          </div>
+          {facts.length > 0 && <p className={styles.fact}>{facts.join(' · ')}</p>}
+          <p className={styles.fact}>
+            <Code>{car.vin}</Code>
+            {car.plate !== null && <span className={own.plate}> · {car.plate}</span>}
+          </p>
+          {car.sample && <p className={styles.fact}>{t.sample}</p>}
+        </div>
+      </div>
+      {(status === 'pending' || isLacking) && <CarChecks car={car} />}
+      {car.refusal !== null && (
+        <div className={own.notice}>
+          <Notice tone="major" role="note">
+            {t.refused(car.refusal)}
+          </Notice>
+        </div>
+      )}
+      {isWaiting && <p className={`${styles.fact} ${own.notice}`}>{t.waiting}</p>}
+      <div className={styles.foot}>
+        {car.price === null ? (
+          <span className={styles.fact}>{t.noPrice}</span>
+        ) : (
+          <Money fen={car.price} tone="ink" size="medium" cents="auto" />
+        )}
+        <span className={styles.buttons}>
+          <Button
+            tone="outline"
+            size="small"
+            aria-haspopup="dialog"
+            aria-label={t.moreOf(car.carTitle)}
+            onClick={() => setOpen(true)}
+          >
+            {t.more}
+          </Button>
+          <Next car={car} steps={steps} />
+        </span>
+      </div>
+      <CarActions car={car} steps={steps} open={open} onClose={() => setOpen(false)} />
+    </article>
+  );
+}
+
+function Next({ car, steps }: Props) {
+  const t = useTexts(carInfoTexts);
+  const next = nextStep(car);
+  const named = <span className="y-sr"> {car.carTitle}</span>;
+  if (next === 'publish') {
+    return (
+      <Button size="small" busy={steps.busy} onClick={() => void steps.publish(car)}>
+        {t.publish}
+        {named}
+      </Button>
+    );
+  }
+  if (next === 'restore') {
+    return (
+      <Button tone="tint" size="small" busy={steps.busy} onClick={() => void steps.restore(car)}>
+        {t.restore}
+        {named}
+      </Button>
+    );
+  }
+  if (next !== 'edit' && next !== 'order') return null;
+  return (
+    <ButtonLink tone="tint" size="small" href={linkOf(next, car)}>
+      {t[next]}
+      {named}
+    </ButtonLink>
+  );
+}

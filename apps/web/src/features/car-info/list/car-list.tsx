@@ -1,0 +1,150 @@
+import { carList } from '@yanche/contract/shelf';
+import { type ShelfTab, shelfTabs } from '@yanche/rules/shelf-state';
+import { ButtonLink, IconButton } from '@yanche/ui/button';
+import { Chips } from '@yanche/ui/chips';
+import { Dock } from '@yanche/ui/dock';
+import { EmptyState } from '@yanche/ui/empty-state';
+import { PagedListView } from '@yanche/ui/paged-list';
+import { PullRefresh } from '@yanche/ui/pull-refresh';
+import { SearchBox } from '@yanche/ui/search-box';
+import { useUiTexts } from '@yanche/ui/ui-texts';
+import Search from 'lucide-react/icons/search';
+import { useSearchParams } from 'react-router';
+import { AnswerView } from '#lib/answer-view.tsx';
+import { useLanguage } from '#lib/language.ts';
+import { Notice } from '#lib/notice.tsx';
+import { paths } from '#lib/paths.ts';
+import { Screen } from '#lib/screen.tsx';
+import { useTexts } from '#lib/texts.ts';
+import { useCall } from '#lib/use-call.ts';
+import { usePages } from '#lib/use-pages.ts';
+import { carInfoTexts } from '../car-info.texts.ts';
+import { useCarStep } from '../use-car-step.tsx';
+import { waiting } from '../waiting.tsx';
+import { CarCard } from './car-card.tsx';
+import { useCarFilter } from './use-car-filter.ts';
+
+const countLimit = 99; // the server counts no further
+
+/** The cars of the dealership by state, each with what it still lacks. */
+export function CarList() {
+  const t = useTexts(carInfoTexts);
+  const { pullSuccess } = useUiTexts();
+  const filter = useCarFilter();
+  const { tab, keyword } = filter;
+  const { of, status, more, refresh } = usePages(carList, {
+    tab,
+    ...(keyword !== '' && { keyword }),
+  });
+  // The first page of the first tab says how many there are, and where cars are published.
+  const first = useCall(carList, { tab: 'pending' }, { quiet: true });
+  const marketplace = first.data?.marketplace ?? 'local';
+  const steps = useCarStep(marketplace);
+  return (
+    <Screen
+      title={t.title}
+      field={
+        filter.searching && (
+          <SearchBox
+            label={t.searchLabel}
+            placeholder={t.searchPlaceholder}
+            maxLength={20}
+            value={filter.typed}
+            onChange={filter.setTyped}
+            onSubmit={filter.look}
+            onCancel={filter.closeSearch}
+          />
+        )
+      }
+      right={
+        !filter.searching && (
+          <IconButton label={t.search} onClick={filter.openSearch}>
+            <Search size={22} aria-hidden="true" />
+          </IconButton>
+        )
+      }
+      dock={<AddDock />}
+    >
+      <Tabs tab={tab} counts={first.data?.counts ?? null} onChange={filter.setTab} />
+      {tab === 'published' && first.data?.marketplace === 'local' && (
+        <Notice tone="unknown" role="note">
+          {t.localNote}
+        </Notice>
+      )}
+      <PullRefresh
+        onRefresh={() => Promise.all([refresh(), first.refetch()])}
+        successText={pullSuccess}
+        disabled={of.data === undefined}
+      >
+        <AnswerView of={of} loading={waiting}>
+          {({ rows }) => (
+            <PagedListView
+              key={`${tab} ${keyword}`}
+              label={t.list}
+              memory={`stock ${tab} ${keyword}`}
+              items={rows}
+              status={status}
+              onMore={more}
+              itemKey={({ shelfCarId }) => shelfCarId}
+              renderItem={(car) => <CarCard car={car} steps={steps} />}
+              empty={<NoCars tab={tab} isSearch={keyword !== ''} />}
+            />
+          )}
+        </AnswerView>
+      </PullRefresh>
+    </Screen>
+  );
+}
+
+/** What else the address says, such as hideTitle, goes along. */
+function AddDock() {
+  const t = useTexts(carInfoTexts);
+  const query = new URLSearchParams(useSearchParams()[0]);
+  query.set('add', '1');
+  return (
+    <Dock>
+      <ButtonLink size="large" block href={`${paths.carsToPublish}?${query}`}>
+        {t.add}
+      </ButtonLink>
+    </Dock>
+  );
+}
+
+type TabsProps = {
+  tab: ShelfTab;
+  counts: Record<ShelfTab, number> | null;
+  onChange: (tab: ShelfTab) => void;
+};
+
+function Tabs({ tab, counts, onChange }: TabsProps) {
+  const t = useTexts(carInfoTexts);
+  const language = useLanguage();
+  return (
+    <Chips
+      label={t.tabs}
+      value={tab}
+      onChange={onChange}
+      options={shelfTabs.map(({ key, ...words }) => {
+        const count = counts?.[key] ?? 0;
+        const isMost = count >= countLimit;
+        return {
+          value: key,
+          text: isMost ? `${words[language]} ${countLimit}+` : words[language],
+          count: count === 0 || isMost ? undefined : count,
+        };
+      })}
+    />
+  );
+}
+
+function NoCars({ tab, isSearch }: { tab: ShelfTab; isSearch: boolean }) {
+  const t = useTexts(carInfoTexts);
+  if (isSearch) return <EmptyState title={t.emptySearch} note={t.emptySearchNote} />;
+  const words = {
+    pending: [t.emptyPending, t.emptyPendingNote],
+    published: [t.emptyPublished, t.emptyPublishedNote],
+    withdrawn: [t.emptyWithdrawn, t.emptyWithdrawnNote],
+  } as const;
+  const [title, note] = words[tab];
+  return <EmptyState title={title} note={note} />;
+}

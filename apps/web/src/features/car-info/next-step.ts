@@ -1,0 +1,18 @@
+import type { ShelfAction, ShelfCar } from '@yanche/contract/shelf';
+import { to } from '#lib/paths.ts';
+
+/** What brings the car nearer to being published, the likeliest thing first; null when it is somebody else's turn. */
+export function nextStep({ actions, checks }: ShelfCar): ShelfAction | null {
+  const may = (action: ShelfAction) => actions.includes(action);
+  const lacksFacts = checks.some(({ key, state }) => key !== 'report' && state !== 'done');
+  if (may('publish')) return 'publish';
+  if (may('edit') && lacksFacts) return 'edit';
+  return (['order', 'restore'] as const).find(may) ?? null;
+}
+
+/** Where an action is done that has a screen of its own. */
+export function linkOf(action: Extract<ShelfAction, 'edit' | 'order' | 'certify'>, car: ShelfCar) {
+  const { shelfCarId, vin } = car;
+  if (action === 'order') return to.createOrder({ vin, sourceCarId: shelfCarId });
+  return action === 'certify' ? to.newSelfOrder({ vin }) : to.stockCar(shelfCarId);
+}

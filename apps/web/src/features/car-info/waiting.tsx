@@ -1,0 +1,9 @@
+import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
+
+export const waiting = (
+  <SkeletonScreen>
+    <SkeletonCard thumb footer />
+    <SkeletonCard thumb footer />
+    <SkeletonCard thumb footer />
+  </SkeletonScreen>
+);

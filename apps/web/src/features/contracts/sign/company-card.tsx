@@ -1,0 +1,36 @@
+import { type ContractView, readContract, startSigning } from '@yanche/contract/contracts';
+import { Button } from '@yanche/ui/button';
+import { Card } from '@yanche/ui/card';
+import { useTexts } from '#lib/texts.ts';
+import { useSubmit } from '#lib/use-call.ts';
+import { contractsTexts } from '../contracts.texts.ts';
+import { signPart } from './sign-form.tsx';
+import styles from './sign-contract.module.css';
+
+type CompanyCardProps = { contract: ContractView; onRefresh: () => void };
+
+/** Signed on the page of a company: there and back. */
+export function CompanyCard({ contract, onRefresh }: CompanyCardProps) {
+  const t = useTexts(contractsTexts);
+  const opening = useSubmit(startSigning, [readContract]);
+  const go = async () => {
+    const body = { contract_no: contract.contract_no };
+    const link = await opening.mutateAsync({ body }).catch(() => null);
+    if (link !== null) window.location.assign(link.signUrl);
+  };
+  return (
+    <Card title={t.sign}>
+      <div className={styles.form} data-part={signPart}>
+        <p>{t.company}</p>
+        <Button size="large" block busy={opening.isPending} onClick={() => void go()}>
+          {t.toCompany}
+        </Button>
+        {contract.status === 'signing' && (
+          <Button tone="tint" block onClick={onRefresh}>
+            {t.refresh}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

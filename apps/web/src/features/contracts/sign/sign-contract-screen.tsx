@@ -1,0 +1,111 @@
+import { type ContractView, readContract } from '@yanche/contract/contracts';
+import { contractStatusLabels, type ContractStatus } from '@yanche/rules/contract-state';
+import { Button } from '@yanche/ui/button';
+import { Card } from '@yanche/ui/card';
+import { EmptyState } from '@yanche/ui/empty-state';
+import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
+import { Tag, type Tone } from '@yanche/ui/tag';
+import { toast } from '@yanche/ui/toast';
+import { useSearchParams } from 'react-router';
+import { AnswerView } from '#lib/answer-view.tsx';
+import { focusPart } from '#lib/focus-part.ts';
+import { useLanguage } from '#lib/language.ts';
+import { paths, to } from '#lib/paths.ts';
+import { Screen } from '#lib/screen.tsx';
+import { useTexts } from '#lib/texts.ts';
+import { useCall } from '#lib/use-call.ts';
+import { contractsTexts } from '../contracts.texts.ts';
+import { CompanyCard } from './company-card.tsx';
+import { ContractWords } from './contract-words.tsx';
+import { SignForm, signPart } from './sign-form.tsx';
+import styles from './sign-contract.module.css';
+import { SignedCard } from './signed-card.tsx';
+
+const tones: Record<ContractStatus, Tone> = {
+  draft: 'brand',
+  signing: 'brand',
+  signed: 'pass',
+  void: 'unknown',
+  expired: 'unknown',
+};
+
+/** The contract of an order: to be read whole, then signed; once signed, what it rests on. */
+export function SignContractScreen() {
+  const t = useTexts(contractsTexts);
+  const contractNo = useSearchParams()[0].get('contract_no');
+  if (contractNo !== null) return <OneContract key={contractNo} contract_no={contractNo} />;
+  return (
+    <Screen title={t.title}>
+      <EmptyState
+        title={t.noContract}
+        note={t.noContractNote}
+        actionText={t.toOrder}
+        actionHref={paths.buyerOrders}
+      />
+    </Screen>
+  );
+}
+
+function OneContract({ contract_no }: { contract_no: string }) {
+  const t = useTexts(contractsTexts);
+  const answer = useCall(readContract, { contract_no });
+  const signed = () => {
+    toast(t.signed, { kind: 'success' });
+    window.scrollTo({ top: 0 });
+  };
+  return (
+    <Screen title={t.title}>
+      <AnswerView
+        of={answer}
+        loading={
+          <SkeletonScreen>
+            <SkeletonCard lines={2} />
+            <SkeletonCard lines={8} />
+          </SkeletonScreen>
+        }
+      >
+        {(contract) => (
+          <>
+            <ContractHead contract={contract} />
+            {contract.signed !== null && (
+              <SignedCard contract={contract} signed={contract.signed} />
+            )}
+            <ContractWords content={contract.content} />
+            {contract.canSign && contract.place === 'here' && (
+              <SignForm contract={contract} onSigned={signed} />
+            )}
+            {contract.canSign && contract.place === 'there' && (
+              <CompanyCard contract={contract} onRefresh={() => void answer.refetch()} />
+            )}
+          </>
+        )}
+      </AnswerView>
+    </Screen>
+  );
+}
+
+function ContractHead({ contract }: { contract: ContractView }) {
+  const t = useTexts(contractsTexts);
+  const language = useLanguage();
+  const { status, contract_no, content, canSign, orderId } = contract;
+  return (
+    <Card
+      title={<Tag tone={tones[status]}>{contractStatusLabels[status][language]}</Tag>}
+      more={t.toOrder}
+      moreHref={to.orderDetail(orderId)}
+    >
+      <p className={styles.quiet}>
+        {t.number} <span className={styles.mono}>{contract_no}</span>
+      </p>
+      {(status === 'void' || status === 'expired') && <p>{t[`state.${status}`]}</p>}
+      {canSign && (
+        <div className={styles.head}>
+          <p>{t.summary(content.zh.sections.length)}</p>
+          <Button tone="tint" size="small" onClick={() => focusPart(signPart)}>
+            {t.toSign}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,147 @@
+import type { ContractView, Signature } from '@yanche/contract/contracts';
+import { isSignature } from '@yanche/rules/signature';
+import { Button } from '@yanche/ui/button';
+import { Card } from '@yanche/ui/card';
+import { Checkbox } from '@yanche/ui/checkbox';
+import { Field } from '@yanche/ui/field';
+import { Segmented } from '@yanche/ui/segmented';
+import { type SubmitEvent, useState } from 'react';
+import { focusPart } from '#lib/focus-part.ts';
+import { Notice } from '#lib/notice.tsx';
+import { useTexts } from '#lib/texts.ts';
+import { contractsTexts } from '../contracts.texts.ts';
+import { useSignatureDraft } from './signature-draft.ts';
+import { SignaturePad } from './signature-pad.tsx';
+import styles from './sign-contract.module.css';
+import { type SignOutcome, useSigning } from './use-signing.ts';
+
+const codeLength = 6; // spec §9
+/** Where links on this page lead. */
+export const signPart = 'sign';
+
+type Fault = { part: 'signature' | 'code' | 'agree'; text: string };
+type SignFormProps = { contract: ContractView; onSigned: () => void };
+
+/** Signature, code, consent. What was drawn stays until the contract is signed. */
+export function SignForm({ contract, onSigned }: SignFormProps) {
+  const t = useTexts(contractsTexts);
+  const draft = useSignatureDraft(contract.contract_no);
+  const signing = useSigning(contract);
+  const [way, setWay] = useState<Signature['kind']>('drawn');
+  const [name, setName] = useState('');
+  const [code, setCode] = useState('');
+  const [agreed, setAgreed] = useState(false);
+  const [fault, setFault] = useState<Fault | null>(null);
+  const [outcome, setOutcome] = useState<SignOutcome | null>(null);
+  const faultOf = (part: Fault['part']) => (fault?.part === part ? fault.text : undefined);
+
+  const findFault = (): Fault | null => {
+    if (way === 'drawn' && !isSignature(draft.strokes))
+      return { part: 'signature', text: t.needSignature };
+    if (way === 'typed' && name.trim() === '')
+      return { part: 'signature', text: t.needName(contract.content.clientName) };
+    if (code.length !== codeLength) return { part: 'code', text: t.needCode };
+    return agreed ? null : { part: 'agree', text: t.needAgree };
+  };
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (signing.busy !== null) return;
+    const found = findFault();
+    setFault(found);
+    if (found !== null) return focusPart(found.part);
+    setOutcome(null);
+    const signature: Signature =
+      way === 'drawn' ? { kind: 'drawn', strokes: draft.strokes } : { kind: 'typed', name };
+    const result = await signing.sign({ textHash: contract.textHash, code, signature });
+    setOutcome(result);
+    if (result === 'changed') setAgreed(false);
+    if (result !== 'signed') return;
+    draft.forget();
+    onSigned();
+  };
+
+  return (
+    <Card title={t.sign}>
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <div data-part={signPart} className={styles.part}>
+          <Segmented
+            label={t.way}
+            value={way}
+            onChange={setWay}
+            options={[
+              { value: 'drawn', text: t.drawn },
+              { value: 'typed', text: t.typed },
+            ]}
+          />
+        </div>
+        <div data-part="signature">
+          {way === 'drawn' ? (
+            <>
+              <SignaturePad
+                strokes={draft.strokes}
+                onChange={draft.change}
+                error={faultOf('signature')}
+              />
+              <p className={styles.quiet}>{t.padNote}</p>
+            </>
+          ) : (
+            <Field
+              label={t.name}
+              value={name}
+              onChange={setName}
+              maxLength={40}
+              autoComplete="name"
+              helper={t.nameNote(contract.content.clientName)}
+              error={faultOf('signature')}
+            />
+          )}
+        </div>
+        <div data-part="code">
+          <Field
+            label={t.code}
+            // Digits, but no number: a code may begin with 0.
+            inputMode="numeric"
+            value={code}
+            onChange={(text) => setCode(text.replaceAll(/\D/g, ''))}
+            autoComplete="one-time-code"
+            maxLength={codeLength}
+            clearable={false}
+            helper={t.codeTo(contract.phoneMask)}
+            error={faultOf('code')}
+            suffix={
+              <Button
+                tone="text"
+                size="small"
+                busy={signing.busy === 'code'}
+                disabled={signing.left > 0}
+                onClick={() => void signing.sendCode()}
+              >
+                {signing.left > 0 ? t.resendIn(signing.left) : t.sendCode}
+              </Button>
+            }
+          />
+        </div>
+        <div data-part="agree">
+          <Checkbox size="small" checked={agreed} onChange={setAgreed} error={faultOf('agree')}>
+            {t.agree}
+          </Checkbox>
+        </div>
+        {outcome === 'changed' && (
+          <Notice tone="minor" role="alert">
+            {t.changed}
+          </Notice>
+        )}
+        {outcome === 'lost' && (
+          <Notice tone="major" role="alert">
+            {t.lost}
+          </Notice>
+        )}
+        <Button type="submit" size="large" block busy={signing.busy === 'sign'}>
+          {t.submit}
+        </Button>
+        <p className={styles.quiet}>{t.provider}</p>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Signature } from '@yanche/contract/contracts';
+import { useState } from 'react';
+import { onPersonGone } from '#lib/person-gone.ts';
+
+export type Strokes = Extract<Signature, { kind: 'drawn' }>['strokes'];
+
+const prefix = 'yanche.signature.';
+
+/** Storage is off in some web views: then a reload loses what was drawn, and nothing else. */
+function attempt<T>(act: () => T): T | null {
+  try {
+    return act();
+  } catch {
+    return null;
+  }
+}
+
+function readDraft(contractNo: string): Strokes {
+  return (
+    attempt(() => JSON.parse(sessionStorage.getItem(prefix + contractNo) ?? '[]') as Strokes) ?? []
+  );
+}
+
+const writeDraft = (contractNo: string, strokes: Strokes) =>
+  attempt(() =>
+    strokes.length === 0
+      ? sessionStorage.removeItem(prefix + contractNo)
+      : sessionStorage.setItem(prefix + contractNo, JSON.stringify(strokes)),
+  );
+
+function forgetAll() {
+  attempt(() => {
+    for (const key of Object.keys(sessionStorage)) {
+      if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+    }
+  });
+}
+onPersonGone(forgetAll);
+
+/** The strokes drawn for a contract. They outlive a reload, and leave with this tab, the person or the signing. */
+export function useSignatureDraft(contractNo: string) {
+  const [strokes, setStrokes] = useState(() => readDraft(contractNo));
+  return {
+    strokes,
+    change: (next: Strokes) => {
+      setStrokes(next);
+      writeDraft(contractNo, next);
+    },
+    forget: () => void writeDraft(contractNo, []),
+  };
+}

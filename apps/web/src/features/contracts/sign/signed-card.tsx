@@ -1,0 +1,60 @@
+import { contractPdf, type ContractView } from '@yanche/contract/contracts';
+import { Button } from '@yanche/ui/button';
+import { Card } from '@yanche/ui/card';
+import { Cell } from '@yanche/ui/cell';
+import { toast } from '@yanche/ui/toast';
+import FileDown from 'lucide-react/icons/file-down';
+import { useState } from 'react';
+import { call } from '#lib/call.ts';
+import { CallError } from '#lib/call-error.ts';
+import { callDevice } from '#lib/device.ts';
+import { useFormat } from '#lib/format.ts';
+import { to } from '#lib/paths.ts';
+import { useTexts } from '#lib/texts.ts';
+import { contractsTexts } from '../contracts.texts.ts';
+import styles from './sign-contract.module.css';
+
+type Signed = NonNullable<ContractView['signed']>;
+
+/** Who signed when and how, the document, and how anybody can check it. */
+export function SignedCard({ contract, signed }: { contract: ContractView; signed: Signed }) {
+  const t = useTexts(contractsTexts);
+  const { time } = useFormat();
+  const [busy, setBusy] = useState(false);
+  const { contract_no } = contract;
+  const service = signed.provider === 'tencent' ? t['service.tencent'] : t['service.local'];
+
+  const open = async () => {
+    setBusy(true);
+    try {
+      const { url } = await call(contractPdf, { query: { contract_no } });
+      await callDevice('openPDF', { url: new URL(url, window.location.href).href, title: t.title });
+    } catch (error) {
+      // A refusal was told already.
+      if (!(error instanceof CallError)) toast(t.pdfNotOpened);
+    }
+    setBusy(false);
+  };
+
+  return (
+    <Card title={t.signed} more={t.verify} moreHref={to.verifyContract(contract_no, signed.code)}>
+      <Cell label={t.signedAt} value={`${time(signed.at, 'date')} ${time(signed.at, 'time')}`} />
+      <Cell label={t.way} value={t[`kind.${signed.kind}`]} />
+      <Cell label={t.signedBy} value={signed.phoneMask} />
+      <Cell label={t.service} value={service} />
+      <Cell label={t.verifyCode} value={<span className={styles.mono}>{signed.code}</span>} />
+      <p className={styles.hashName}>{t.textHash}</p>
+      <p className={styles.hash}>{contract.textHash}</p>
+      <Button
+        tone="tint"
+        block
+        busy={busy}
+        className={styles.download}
+        icon={<FileDown size={18} aria-hidden="true" />}
+        onClick={() => void open()}
+      >
+        {t.openPdf}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  contractOfOrder,
+  type ContractView,
+  readContract,
+  sendSignCode,
+  type Signature,
+  startSigning,
+  submitSignature,
+} from '@yanche/contract/contracts';
+import { toast } from '@yanche/ui/toast';
+import { useState } from 'react';
+import { call } from '#lib/call.ts';
+import { HttpError, isFailure } from '#lib/call-error.ts';
+import { useLanguage } from '#lib/language.ts';
+import { useTexts } from '#lib/texts.ts';
+import { callKey } from '#lib/use-call.ts';
+import { useCountdown } from '#sheets/login/use-countdown.ts';
+import { contractsTexts } from '../contracts.texts.ts';
+
+/** What came of a try to sign. */
+export type SignOutcome = 'signed' | 'changed' | 'lost' | 'refused';
+
+/** The token a signing link brought. It leaves the address at once, so that no copied address signs. */
+function takeTokenFromAddress(): string | null {
+  const token = new URLSearchParams(window.location.hash.slice(1)).get('token');
+  if (token !== null) {
+    const { pathname, search } = window.location;
+    window.history.replaceState(window.history.state, '', pathname + search);
+  }
+  return token;
+}
+
+/** Codes and the signature for one contract. A link that has run out is replaced without a word. */
+export function useSigning({ contract_no, orderId }: ContractView) {
+  const t = useTexts(contractsTexts);
+  const client = useQueryClient();
+  const language = useLanguage();
+  const [token, setToken] = useState(takeTokenFromAddress);
+  const [busy, setBusy] = useState<'code' | 'sign' | null>(null);
+  const { left, start } = useCountdown();
+
+  const open = async () => {
+    const { signUrl } = await call(startSigning, { body: { contract_no } });
+    const fresh = new URLSearchParams(new URL(signUrl, window.location.href).hash.slice(1));
+    setToken(fresh.get('token'));
+    return fresh.get('token') ?? '';
+  };
+  const withToken = async <T>(work: (token: string) => Promise<T>): Promise<T> => {
+    if (token === null) return work(await open());
+    try {
+      return await work(token);
+    } catch (error) {
+      if (!isFailure(error, 'signLinkExpired')) throw error;
+      return work(await open());
+    }
+  };
+  const readAgain = () => client.invalidateQueries({ queryKey: callKey(readContract) });
+
+  const sendCode = async () => {
+    setBusy('code');
+    try {
+      const sent = await withToken((current) =>
+        call(sendSignCode, { body: { contract_no, token: current }, inPlace: 'signLinkExpired' }),
+      );
+      start(sent.resendAfterSeconds);
+      toast(t.codeSent);
+    } catch (error) {
+      if (isFailure(error, 'codeTooSoon')) start((error.data as { seconds: number }).seconds);
+      if (isFailure(error, 'contractClosed')) await readAgain();
+      if (error instanceof HttpError) toast(t.lost);
+    }
+    setBusy(null);
+  };
+
+  const sign = async (signed: {
+    textHash: string;
+    code: string;
+    signature: Signature;
+  }): Promise<SignOutcome> => {
+    setBusy('sign');
+    try {
+      const view = await withToken((current) =>
+        call(submitSignature, {
+          body: { contract_no, token: current, agreed: true, ...signed },
+          inPlace: 'signLinkExpired',
+        }),
+      );
+      client.setQueryData(callKey(readContract, { contract_no }, language), view);
+      void client.invalidateQueries({ queryKey: callKey(contractOfOrder, { orderId }) });
+      return 'signed';
+    } catch (error) {
+      if (error instanceof HttpError) return 'lost';
+      const isChanged = isFailure(error, 'contractChanged');
+      if (isChanged || isFailure(error, 'contractClosed')) await readAgain();
+      return isChanged ? 'changed' : 'refused';
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  return { busy, left, sendCode, sign };
+}

@@ -1,0 +1,74 @@
+import { Button } from '@yanche/ui/button';
+import { Card } from '@yanche/ui/card';
+import { Field } from '@yanche/ui/field';
+import { type SubmitEvent, useState } from 'react';
+import { useTexts } from '#lib/texts.ts';
+import { contractsTexts } from '../contracts.texts.ts';
+import styles from './verify-contract.module.css';
+
+export type ContractKey = { contract_no: string; code: string };
+
+const isNumber = (text: string) => /^HT\d{12}$/.test(text);
+const isCode = (text: string) => /^[\dA-Z]{8}$/.test(text);
+export const isComplete = (key: ContractKey): boolean =>
+  isNumber(key.contract_no) && isCode(key.code);
+
+/** As people read it off paper: small letters, full-width ones and blanks are forgiven. */
+const tidy = (text: string) => text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
+
+type KeyFormProps = {
+  given: ContractKey;
+  busy: boolean;
+  /** Something was asked already. */
+  asked: boolean;
+  onAsk: (key: ContractKey) => void;
+};
+
+/** Number and code as they are printed on the contract. */
+export function KeyForm({ given, busy, asked, onAsk }: KeyFormProps) {
+  const t = useTexts(contractsTexts);
+  const [number, setNumber] = useState(given.contract_no);
+  const [code, setCode] = useState(given.code);
+  const [checked, setChecked] = useState(false);
+  const key = { contract_no: tidy(number), code: tidy(code) };
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (isComplete(key)) onAsk(key);
+  };
+  const shared = {
+    mono: true,
+    autoComplete: 'off',
+    autoCapitalize: 'characters',
+    spellCheck: false,
+  } as const;
+
+  return (
+    <Card>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <p className={styles.quiet}>{t.verifyIntro}</p>
+        <Field
+          {...shared}
+          label={t.number}
+          placeholder="HT…"
+          value={number}
+          onChange={setNumber}
+          maxLength={24}
+          error={checked && !isNumber(key.contract_no) ? t.numberFault : undefined}
+        />
+        <Field
+          {...shared}
+          label={t.verifyCode}
+          value={code}
+          onChange={setCode}
+          maxLength={12}
+          error={checked && !isCode(key.code) ? t.codeFault : undefined}
+        />
+        <Button type="submit" size="large" block busy={busy} tone={asked ? 'tint' : 'primary'}>
+          {t.ask}
+        </Button>
+      </form>
+    </Card>
+  );
+}

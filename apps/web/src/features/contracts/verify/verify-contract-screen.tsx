@@ -1,0 +1,38 @@
+import { verifyContract } from '@yanche/contract/contracts';
+import { useSearchParams } from 'react-router';
+import { Screen } from '#lib/screen.tsx';
+import { useTexts } from '#lib/texts.ts';
+import { useCall } from '#lib/use-call.ts';
+import { contractsTexts } from '../contracts.texts.ts';
+import { type ContractKey, isComplete, KeyForm } from './key-form.tsx';
+import { VerifyOutcome } from './verify-outcome.tsx';
+
+/** Is this contract the one that was signed? Public; a scanned link asks at once. */
+export function VerifyContractScreen() {
+  const t = useTexts(contractsTexts);
+  const [search, setSearch] = useSearchParams();
+  const key: ContractKey = {
+    contract_no: search.get('contract_no') ?? '',
+    code: search.get('code') ?? '',
+  };
+  const asked = isComplete(key);
+  const answer = useCall(verifyContract, key, { enabled: asked, quiet: true });
+
+  const ask = (next: ContractKey) => {
+    if (next.contract_no === key.contract_no && next.code === key.code) {
+      void answer.refetch();
+      return;
+    }
+    const changed = new URLSearchParams(search);
+    changed.set('contract_no', next.contract_no);
+    changed.set('code', next.code);
+    setSearch(changed, { replace: true });
+  };
+
+  return (
+    <Screen title={t.verify}>
+      {asked && <VerifyOutcome answer={answer} />}
+      <KeyForm given={key} busy={asked && answer.isFetching} asked={asked} onAsk={ask} />
+    </Screen>
+  );
+}

@@ -1,0 +1,87 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { VerifiedContract } from '@yanche/contract/contracts';
+import { isFailure } from '#lib/call-error.ts';
+import { AnswerView } from '#lib/answer-view.tsx';
+import { Card } from '@yanche/ui/card';
+import { Cell } from '@yanche/ui/cell';
+import { SkeletonCard } from '@yanche/ui/skeleton';
+import { ToneIcon } from '@yanche/ui/tag';
+import { useFormat } from '#lib/format.ts';
+import { Notice } from '#lib/notice.tsx';
+import { useTexts } from '#lib/texts.ts';
+import { contractsTexts } from '../contracts.texts.ts';
+import { FileCheck } from './file-check.tsx';
+import styles from './verify-contract.module.css';
+
+/** What the check says: the three things that must hold, what was signed, and how to check it without us. */
+export function VerifyOutcome({ answer }: { answer: UseQueryResult<VerifiedContract> }) {
+  if (isFailure(answer.error, 'contractMismatch')) {
+    return (
+      <Notice tone="major" role="alert">
+        {answer.error.message}
+      </Notice>
+    );
+  }
+  return (
+    <div aria-busy={answer.isFetching} className={styles.outcome}>
+      <AnswerView of={answer} loading={<SkeletonCard lines={4} />}>
+        {(contract) => <Verified contract={contract} />}
+      </AnswerView>
+    </div>
+  );
+}
+
+const checks = ['text', 'pdf', 'signature'] as const;
+
+function Verified({ contract }: { contract: VerifiedContract }) {
+  const t = useTexts(contractsTexts);
+  const { time } = useFormat();
+  const isGenuine = checks.every((check) => contract.checks[check]);
+  const service = contract.provider === 'tencent' ? t['service.tencent'] : t['service.local'];
+  return (
+    <>
+      <Notice tone={isGenuine ? 'pass' : 'major'} title={isGenuine ? t.genuine : t.notGenuine}>
+        <ul className={styles.checks}>
+          {checks.map((check) => (
+            <li key={check} className={contract.checks[check] ? undefined : styles.broken}>
+              <ToneIcon tone={contract.checks[check] ? 'pass' : 'major'} />
+              {contract.checks[check] ? t[`check.${check}`] : t[`not.${check}`]}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+      <Card title={t.title}>
+        <Cell
+          label={t.number}
+          value={<span className={styles.mono}>{contract.contract_no}</span>}
+        />
+        <Cell label={t.order} value={<span className={styles.mono}>{contract.orderNo}</span>} />
+        <Cell label={t.client} value={`${contract.clientMask} ${contract.phoneMask}`} />
+        <Cell
+          label={t.signedAt}
+          value={`${time(contract.signedAt, 'date')} ${time(contract.signedAt, 'time')}`}
+        />
+        <Cell label={t.way} value={t[`kind.${contract.kind}`]} />
+        <Cell label={t.service} value={service} />
+        <Long name={t.textHash} text={contract.textHash} />
+        <Long name={t.pdfHash} text={contract.pdfHash} />
+      </Card>
+      <FileCheck pdfHash={contract.pdfHash} />
+      <Card title={t.selfCheck}>
+        <p className={styles.quiet}>{t.selfCheckNote}</p>
+        <Long name={t.proof} text={contract.proof} />
+        <Long name={t.signatureValue} text={contract.signature} />
+        <Long name={t.keyId} text={contract.keyId} />
+        <Long name={t.publicKey} text={contract.publicKeyPem.trim()} />
+      </Card>
+    </>
+  );
+}
+
+/** What no column is wide enough for. */
+const Long = ({ name, text }: { name: string; text: string }) => (
+  <div className={styles.long}>
+    <p className={styles.quiet}>{name}</p>
+    <p className={styles.code}>{text}</p>
+  </div>
+);

@@ -1,0 +1,52 @@
+import type { AnswerOf } from '@yanche/contract/endpoint';
+import type { explainBaseInfo } from '@yanche/contract/explain';
+import { UiLink } from '@yanche/ui/ui-link';
+import { useFormat } from '#lib/format.ts';
+import { Notice } from '#lib/notice.tsx';
+import { Code } from '#lib/order-facts.tsx';
+import { to } from '#lib/paths.ts';
+import { useTexts } from '#lib/texts.ts';
+import styles from './interpretation.module.css';
+import { interpretationTexts } from './interpretation.texts.ts';
+import { yuan } from './yuan.ts';
+
+type CarHeadProps = { info: AnswerOf<typeof explainBaseInfo>; orderId: string };
+
+/** The car that is meant, and what a reader must know of its report first. */
+export function CarHead({ info, orderId }: CarHeadProps) {
+  const t = useTexts(interpretationTexts);
+  const { month, km, time } = useFormat();
+  const facts = [
+    t.licensed(month(info.licenseTime)),
+    km(info.roadHaulKm),
+    info.cityName,
+    t.inspected(time(info.inspectedAt, 'date')),
+    ...(info.newPrice === null ? [] : [t.newPrice(yuan(info.newPrice))]),
+  ];
+  return (
+    <>
+      {info.newestVersion > info.version && (
+        <Notice
+          tone="minor"
+          title={t.newer(info.newestVersion)}
+          action={<UiLink href={to.interpretation(orderId)}>{t.openNewest}</UiLink>}
+        >
+          {t.newerNote}
+        </Notice>
+      )}
+      {info.status === 'expired' && <Notice tone="minor">{t.expired}</Notice>}
+      <header className={styles.head}>
+        <h2 className={styles.car}>{info.carTitle}</h2>
+        <p className={styles.facts}>
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+        <p className={styles.quiet}>
+          <Code>{info.reportNo}</Code>
+          {info.sample && <> · {t.sampleCar}</>}
+        </p>
+      </header>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { AnswerOf } from '@yanche/contract/endpoint';
+import { explainHistoryRecord } from '@yanche/contract/explain';
+import { Timeline } from '@yanche/ui/timeline';
+import { UiLink } from '@yanche/ui/ui-link';
+import { useFormat } from '#lib/format.ts';
+import { Notice } from '#lib/notice.tsx';
+import { to } from '#lib/paths.ts';
+import { useTexts } from '#lib/texts.ts';
+import { Block } from './block.tsx';
+import { conditionTexts } from './condition.texts.ts';
+import type { OfReport } from './interpretation.data.ts';
+import styles from './interpretation.module.css';
+
+type History = AnswerOf<typeof explainHistoryRecord>;
+
+const tones = { single: 'unknown', fits: 'pass', conflict: 'major' } as const;
+
+/** What we know of the car from before. */
+export function HistoryBlock({ of }: { of: OfReport }) {
+  const t = useTexts(conditionTexts);
+  return (
+    <Block title={t.history} call={explainHistoryRecord} of={of} lines={5}>
+      {(history) => (
+        <>
+          <Notice tone={tones[history.mileage.status]} role="note">
+            {t[`mileage.${history.mileage.status}`]}
+          </Notice>
+          <Mileage mileage={history.mileage} />
+          <div className={styles.events}>
+            <Records records={history.records} />
+          </div>
+          <p className={styles.note}>{t.historyNote}</p>
+        </>
+      )}
+    </Block>
+  );
+}
+
+function Mileage({ mileage: { moduleKm, yearlyKm } }: { mileage: History['mileage'] }) {
+  const t = useTexts(conditionTexts);
+  const { km } = useFormat();
+  if (moduleKm === null && yearlyKm === null) return null;
+  return (
+    <p className={styles.words}>
+      {[
+        ...(moduleKm === null ? [] : [t.moduleKm(km(moduleKm))]),
+        ...(yearlyKm === null ? [] : [t.yearly(km(yearlyKm))]),
+      ].join(' · ')}
+    </p>
+  );
+}
+
+/** The newest first, as every list of events. */
+function Records({ records }: { records: History['records'] }) {
+  const t = useTexts(conditionTexts);
+  const { time, km } = useFormat();
+  return (
+    <Timeline
+      label={t.history}
+      events={[...records].reverse().map((record) => ({
+        key: record.at,
+        time: time(record.at, 'date'),
+        title: `${t[`kind.${record.kind}`]}${record.current ? ` · ${t.current}` : ''}`,
+        note: (
+          <>
+            {t.record(km(record.roadHaulKm))}
+            {record.orderId !== null && !record.current && (
+              <>
+                {' · '}
+                <UiLink href={to.report(record.orderId)} className={styles.tapLink}>
+                  {t.openReport}
+                </UiLink>
+              </>
+            )}
+          </>
+        ),
+        state: record.current ? ('current' as const) : ('done' as const),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,418 @@
+import { act, screen, within } from '@testing-library/react';
+import { allCalls } from '@yanche/contract/calls';
+import * as reportCalls from '@yanche/contract/explain';
+import * as marketCalls from '@yanche/contract/explain-market';
+import { getUserInfoByToken } from '@yanche/contract/sso';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setLanguage } from '#lib/language.ts';
+import { paths, to } from '#lib/paths.ts';
+import { aBuyer, aDealer, anId } from '#testing/an-order.ts';
+import { fakeServer } from '#testing/fake-server.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { InterpretationScreen } from './interpretation-screen.tsx';
+
+const explain = { ...reportCalls, ...marketCalls };
+
+const orderId = anId(9);
+const scope = {
+  licenseFrom: '2020-05',
+  licenseTo: '2022-05',
+  kmFrom: 43_400,
+  kmTo: 80_600,
+  radiusKm: 300,
+  soldWithinDays: 90,
+  sample: true,
+};
+const base = {
+  reportNo: 'JC2026112100001',
+  version: 1,
+  newestVersion: 1,
+  status: 'published' as const,
+  carTitle: '大众 帕萨特 2021款 330TSI 豪华版',
+  vin: 'LSVNV2180E0000001',
+  plateMask: '浙A***45',
+  licenseTime: '2021-05',
+  roadHaulKm: 62_000,
+  energy: 'ice' as const,
+  newPrice: 22_090_000,
+  cityName: '杭州',
+  inspectedAt: '2026-11-21T02:00:00.000Z',
+  expireAt: '2026-12-21T02:00:00.000Z',
+  sample: true,
+};
+const suggested: marketCalls.SuggestedPrice = {
+  price: 10_970_000,
+  low: 10_420_000,
+  high: 11_520_000,
+  coverage: 0.8,
+  typicalError: 0.031,
+  level: 'medium',
+  marketMedian: 10_800_000,
+  ruleValue: 10_600_000,
+  marketShare: 0.8,
+  condition: { factor: 1.012, parts: [{ kind: 'score', factor: 1.012 }], open: ['flood'] },
+  bands: [
+    { kind: 'low', price: 10_800_000, days: 9, deals: 4 },
+    { kind: 'middle', price: 11_100_000, days: 18, deals: 5 },
+    { kind: 'high', price: 11_600_000, days: 40, deals: 5 },
+  ],
+};
+const price = {
+  status: 'ok' as const,
+  deals: 14,
+  needed: 5,
+  modelVersion: 'market-2026-01',
+  scope,
+  suggested,
+};
+const verdicts = {
+  accident: 'none',
+  flood: 'unchecked',
+  fire: 'none',
+  odometer: 'none',
+  identity: 'none',
+} as const;
+const side = { count: 14, min: 9_980_000, median: 10_970_000, max: 11_800_000 };
+const listing = (n: number): marketCalls.MarketListing => ({
+  listingId: anId(n),
+  modelName: '2021款 330TSI 豪华版',
+  licenseTime: '2021-06',
+  roadHaulKm: 55_000,
+  cityName: '宁波',
+  listPrice: 11_280_000,
+  listedAt: '2026-11-01T02:00:00.000Z',
+  days: 20,
+  deal: null,
+  sample: true,
+});
+const repairs: reportCalls.RepairSuggest = {
+  items: [
+    {
+      ...item(1, '左前车门', '划痕'),
+      advice: 'leave',
+      work: '喷漆（单面）',
+      cost: { low: 38_000, high: 52_000 },
+      gain: 22_000,
+    },
+    {
+      ...item(2, '轮胎', '花纹深度不足'),
+      advice: 'must',
+      work: '更换轮胎（条）',
+      cost: { low: 47_000, high: 63_000 },
+      gain: 22_000,
+    },
+    { ...item(3, '左前纵梁', '变形'), advice: 'disclose', work: null, cost: null, gain: null },
+  ],
+  sum: { repairs: 1, unpriced: 0, cost: { low: 47_000, high: 63_000 }, gain: 22_000, net: -33_000 },
+  basis: 'market',
+};
+
+function item(number: number, itemName: string, defectName: string) {
+  return { number, itemName, defectName, degree: null };
+}
+
+beforeEach(() => {
+  // Without layout nothing would ever come near the window.
+  vi.stubGlobal('IntersectionObserver', undefined);
+  fakeServer.answer(getUserInfoByToken, aBuyer);
+  fakeServer.answer(explain.explainBaseInfo, base);
+  fakeServer.answer(explain.explainSuggestPrice, price);
+  fakeServer.answer(explain.explainAiEvaResult, {
+    modelVersion: 'rule-2026-01/2026-01',
+    ageYears: 5.56,
+    value: { price: 10_600_000, low: 9_750_000, high: 11_450_000 },
+    steps: [
+      { kind: 'newPrice', factor: 1, after: 22_090_000 },
+      { kind: 'age', factor: 0.49, after: 10_824_000 },
+      { kind: 'mileage', factor: 0.98, after: 10_600_000 },
+    ],
+    open: [],
+    inputHash: 'ab'.repeat(32),
+  });
+  fakeServer.answer(explain.explainSaleSummary, {
+    scope,
+    sold: { ...side, medianKm: 57_000, medianDays: 16 },
+    onSale: { ...side, count: 7, medianKm: 58_000, medianDays: 19 },
+    discount: 0.0274,
+    points: [
+      { sold: true, roadHaulKm: 57_000, price: 11_050_000 },
+      { sold: true, roadHaulKm: 66_000, price: 10_600_000 },
+      { sold: false, roadHaulKm: 55_000, price: 11_280_000 },
+    ],
+  });
+  fakeServer.answer(explain.explainSupplyDemand, {
+    scope,
+    supply: {
+      onSale: 7,
+      newlyListed: 5,
+      soldRecently: 6,
+      sold: 18,
+      daysOnSale: 19,
+      daysToSell: 16,
+      daysOfSupply: 35,
+      index: 61,
+      label: 'balanced',
+    },
+    months: [
+      { month: '2026-10', onSale: 8, sold: 5, median: 11_000_000 },
+      { month: '2026-11', onSale: 7, sold: 6, median: null },
+    ],
+  });
+  fakeServer.answer(explain.explainRepairSuggest, repairs);
+  fakeServer.answer(explain.explainEvaResult, {
+    total: 91,
+    grade: '一级',
+    provisional: false,
+    platformGrade: 'A',
+    verdicts,
+    sub: [{ group: '车身外观检查', points: 17.5, cap: 20 }],
+    counts: { normal: 209, abnormal: 6, limited: 3, na: 10 },
+    highlights: ['frame', 'odometer'],
+    issues: [],
+  });
+  fakeServer.answer(explain.explainHistoryRecord, {
+    records: [
+      {
+        at: '2025-11-01T02:00:00.000Z',
+        kind: 'inspection',
+        roadHaulKm: 48_000,
+        current: false,
+        orderId: anId(8),
+        accident: 'none',
+      },
+      {
+        at: '2026-11-21T02:00:00.000Z',
+        kind: 'inspection',
+        roadHaulKm: 62_000,
+        current: true,
+        orderId,
+        accident: 'none',
+      },
+    ],
+    mileage: { status: 'fits', moduleKm: 62_001, yearlyKm: 13_300 },
+  });
+  fakeServer.answer(explain.explainRepairRecord, {
+    traces: [{ group: 'outside', itemName: '左后翼子板', words: '有补漆痕迹' }],
+    paint: { measured: 13, repainted: [{ name: '左后翼子板', um: 240, paint: 'repaint' }] },
+  });
+  fakeServer.answer(explain.explainSaleDetail, ({ query }) => ({
+    data: Array.from({ length: 2 }, (_, n) => listing(query.after === undefined ? n : n + 10)),
+    hasMore: query.after === undefined && query.kind === 'onSale',
+    next: query.after === undefined && query.kind === 'onSale' ? 'more' : null,
+  }));
+});
+
+afterEach(() => void vi.unstubAllGlobals());
+
+const open = (address = to.interpretation(orderId)) =>
+  renderScreen(<InterpretationScreen />, address);
+const part = async (name: string) => {
+  const region = await screen.findByRole('region', { name });
+  return within(region);
+};
+
+test('the price with its interval, how sure it is and what it rests on; invented data is called so', async () => {
+  open();
+  const region = await part('建议成交价');
+  expect(await region.findByText('把握中等')).toBeTruthy();
+  expect(region.getByText('合理区间 ¥104,200 至 ¥115,200，建议 ¥109,700')).toBeTruthy();
+  expect(region.getByText(/依据 14 台同类成交.*80% 落在.*通常相差 3\.1%/)).toBeTruthy();
+  expect(region.getByText('水泡未检查，价格里没有计入，检查后可能变化。')).toBeTruthy();
+  expect(region.getByText(/示例行情/)).toBeTruthy();
+  expect(region.getByText(/不是人工报价，也没有使用机器学习模型/)).toBeTruthy();
+  expect(region.getByText('约 40 天卖出')).toBeTruthy();
+});
+
+describe('where nothing can be said, it is said', () => {
+  test('too few deals', async () => {
+    fakeServer.answer(explain.explainSuggestPrice, {
+      ...price,
+      status: 'tooFew',
+      deals: 3,
+      suggested: null,
+    });
+    open();
+    const region = await part('建议成交价');
+    expect(await region.findByText('成交样本不足')).toBeTruthy();
+    expect(region.getByText(/只有 3 台成交，少于 5 台不给出价格/)).toBeTruthy();
+    expect(region.queryByText(/合理区间/)).toBeNull();
+  });
+
+  test('an identity that does not match', async () => {
+    fakeServer.answer(explain.explainSuggestPrice, {
+      ...price,
+      status: 'identity',
+      suggested: null,
+    });
+    open();
+    expect(await screen.findByText('先核实车辆身份')).toBeTruthy();
+  });
+
+  test('no market, no model, no problems', async () => {
+    fakeServer.answer(explain.explainSaleSummary, {
+      scope,
+      sold: null,
+      onSale: null,
+      discount: null,
+      points: [],
+    });
+    fakeServer.answer(explain.explainSupplyDemand, { scope, supply: null, months: [] });
+    fakeServer.answer(explain.explainRepairSuggest, { ...repairs, items: [] });
+    fakeServer.answer(explain.explainSaleDetail, { data: [], hasMore: false, next: null });
+    fakeServer.answer(explain.explainAiEvaResult, {
+      modelVersion: 'rule',
+      ageYears: 5,
+      value: null,
+      steps: [],
+      open: [],
+      inputHash: '',
+    });
+    open();
+    expect(await screen.findByText('没有可比较的车')).toBeTruthy();
+    expect(await screen.findByText('样本太少')).toBeTruthy();
+    expect(await screen.findByText('报告没有列出问题')).toBeTruthy();
+    expect(await screen.findByText('没有确认具体车型')).toBeTruthy();
+    expect(await screen.findByText('没有这样的车')).toBeTruthy();
+  });
+});
+
+test('one part fails: the others stay, and it can be asked again', async () => {
+  fakeServer.disconnect(explain.explainSupplyDemand);
+  const { user } = open();
+  expect(await (await part('规则估值')).findByText('车龄折旧')).toBeTruthy();
+  const region = await part('供需');
+  const retry = await region.findByRole('button', { name: '重试' }, { timeout: 12_000 });
+  fakeServer.answer(explain.explainSupplyDemand, { scope, supply: null, months: [] });
+  await user.click(retry);
+  expect(await region.findByText('样本太少')).toBeTruthy();
+});
+
+test('charts are pictures with words, and tables for who cannot see them', async () => {
+  const { user } = open();
+  const region = await part('同类车行情');
+  expect(
+    await region.findByRole('img', { name: '同类车里程与价格图: 2 台成交价、1 台挂牌价' }),
+  ).toBeTruthy();
+  expect(region.getByText(/2020 年 5 月至2022 年 5 月上牌.*300 公里内，近 90 天成交/)).toBeTruthy();
+  await user.click(region.getByText('用表格看'));
+  const table = region.getByRole('table', { name: '同类车汇总' });
+  expect(table.textContent).toContain('成交14');
+  expect(table.textContent).toContain('在售7');
+  const months = (await part('供需')).getByRole('table', { name: '近半年走势', hidden: true });
+  expect(months.textContent).toContain('2026 年 11 月67无数据');
+});
+
+test('repairs: what must be done first, sums, and what can only be told', async () => {
+  open();
+  const region = await part('卖前要不要修');
+  expect(await region.findByText('建议处理 1 项')).toBeTruthy();
+  expect(region.getByText('花费多于增值，但涉及安全，买家通常也会要求处理')).toBeTruthy();
+  const rows = region.getAllByRole('listitem').map((row) => row.textContent ?? '');
+  expect(rows[0]).toContain('轮胎 花纹深度不足');
+  expect(rows[0]).toContain('花费 ¥470–¥630');
+  expect(rows[0]).toContain('必须处理');
+  expect(rows[1]).toContain('如实告知');
+  expect(rows[2]).toContain('可不修');
+});
+
+test('history leads to own reports and never calls silence good', async () => {
+  open();
+  const region = await part('历史记录');
+  expect(await region.findByText(/没有记录不等于没有事故/)).toBeTruthy();
+  expect(region.getByRole('link', { name: '看报告' }).getAttribute('href')).toBe(
+    to.report(anId(8)),
+  );
+  expect(region.getByText('历次里程前后相符')).toBeTruthy();
+});
+
+test('cars on the market: more by a button, sold ones on demand', async () => {
+  const { user } = open();
+  const region = await part('同类车源');
+  const rows = () => region.getAllByRole('listitem');
+  await region.findByRole('button', { name: '再看 10 台' });
+  expect(rows()).toHaveLength(2);
+  await user.click(region.getByRole('button', { name: '再看 10 台' }));
+  await expect.poll(() => rows().length).toBe(4);
+  expect(region.queryByRole('button', { name: '再看 10 台' })).toBeNull();
+  await user.click(region.getByRole('radio', { name: '成交' }));
+  await expect
+    .poll(() => fakeServer.requests(explain.explainSaleDetail).at(-1)?.query.kind)
+    .toBe('sold');
+});
+
+test('every part explains the version that the address asks for', async () => {
+  open(`${to.interpretation(orderId)}&version=1`);
+  await (await part('同类车源')).findByRole('button', { name: '再看 10 台' });
+  for (const { call } of allCalls) {
+    if (!call.path.startsWith(explain.explainPath)) continue;
+    for (const { query } of fakeServer.requests(call)) {
+      expect(query).toMatchObject({ orderId, version: '1' });
+    }
+    expect(fakeServer.requests(call).length, call.name).toBeGreaterThan(0);
+  }
+});
+
+test('an old version and an expired report say so', async () => {
+  fakeServer.answer(explain.explainBaseInfo, { ...base, newestVersion: 2, status: 'expired' });
+  open();
+  expect((await screen.findByRole('link', { name: '看最新版' })).getAttribute('href')).toBe(
+    to.interpretation(orderId),
+  );
+  expect(screen.getByText('报告已过期，车况可能已有变化')).toBeTruthy();
+});
+
+test('on to the report; who has a dealership also to the shelf', async () => {
+  open();
+  const report = await screen.findByRole('link', { name: '看检测报告' });
+  expect(report.getAttribute('href')).toBe(to.report(orderId));
+  expect(screen.queryByRole('link', { name: '去发布车辆' })).toBeNull();
+});
+
+test('a dealer', async () => {
+  fakeServer.answer(getUserInfoByToken, aDealer);
+  open();
+  const shelf = await screen.findByRole('link', { name: '去发布车辆' });
+  expect(shelf.getAttribute('href')).toBe(`${paths.carsToPublish}?vin=LSVNV2180E0000001`);
+});
+
+test('without an order it leads back to the orders', async () => {
+  open('/jianceInterpretation');
+  expect(await screen.findByText('没有找到这份报告')).toBeTruthy();
+  expect(fakeServer.requests(explain.explainBaseInfo)).toEqual([]);
+});
+
+test('an order without a report says so once, for the whole screen', async () => {
+  fakeServer.refuse(explain.explainBaseInfo, 'reportNotReady');
+  open();
+  expect((await screen.findAllByText(/报告/, { selector: '[role=alert] *' })).length).toBe(1);
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+test('what is far below is asked for only when it comes near', async () => {
+  let come = () => {};
+  class Observer {
+    constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+      const before = come;
+      come = () => {
+        before();
+        tell([{ isIntersecting: true }]);
+      };
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+  open();
+  expect(await screen.findByText('把握中等')).toBeTruthy();
+  expect(fakeServer.requests(explain.explainSupplyDemand)).toEqual([]);
+  act(() => come());
+  expect(await screen.findByText('供需平衡')).toBeTruthy();
+});
+
+test('in English', async () => {
+  setLanguage('en');
+  open();
+  expect(await screen.findByText(/From 14 similar deals.*80% lie within/)).toBeTruthy();
+  expect(await screen.findByText('Must be done')).toBeTruthy();
+  expect(document.body.textContent).toContain('No record does not mean no accident');
+});

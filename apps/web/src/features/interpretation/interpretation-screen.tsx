@@ -1,0 +1,107 @@
+import { explainBaseInfo } from '@yanche/contract/explain';
+import { ButtonLink } from '@yanche/ui/button';
+import { Dock } from '@yanche/ui/dock';
+import { EmptyState } from '@yanche/ui/empty-state';
+import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
+import { lazy, Suspense } from 'react';
+import { AnswerView } from '#lib/answer-view.tsx';
+import { paths, to } from '#lib/paths.ts';
+import { Screen } from '#lib/screen.tsx';
+import { useUser } from '#lib/session.ts';
+import { useTexts } from '#lib/texts.ts';
+import { useCall } from '#lib/use-call.ts';
+import { CarHead } from './car-head.tsx';
+import { ConditionBlock } from './condition-block.tsx';
+import { HistoryBlock } from './history-block.tsx';
+import { type OfReport, staleTime, useOfReport } from './interpretation.data.ts';
+import styles from './interpretation.module.css';
+import { interpretationTexts } from './interpretation.texts.ts';
+import { PriceBlock } from './price-block.tsx';
+import { RepairBlock } from './repair-block.tsx';
+import { RepairsSeenBlock } from './repairs-seen-block.tsx';
+import { RuleValueBlock } from './rule-value-block.tsx';
+import { SimilarCarsBlock } from './similar-cars-block.tsx';
+import { SupplyBlock } from './supply-block.tsx';
+
+/** The longest block is the last one; its code comes behind the others. */
+const ListingsBlock = lazy(async () => ({
+  default: (await import('./listings-block.tsx')).ListingsBlock,
+}));
+
+/** `/{product}Interpretation`: what a report means for selling the car, most important first. */
+export function InterpretationScreen() {
+  const t = useTexts(interpretationTexts);
+  const of = useOfReport();
+  if (of !== null) return <Guidance key={`${of.orderId} ${of.version ?? ''}`} of={of} />;
+  return (
+    <Screen title={t.title}>
+      <EmptyState
+        title={t.noOrderTitle}
+        note={t.noOrderNote}
+        actionText={t.toOrders}
+        actionHref={paths.buyerOrders}
+      />
+    </Screen>
+  );
+}
+
+function Guidance({ of }: { of: OfReport }) {
+  const t = useTexts(interpretationTexts);
+  const base = useCall(explainBaseInfo, of, { staleTime });
+  return (
+    <Screen
+      title={t.title}
+      wide
+      dock={base.data && <GuidanceDock orderId={of.orderId} vin={base.data.vin} />}
+    >
+      <AnswerView of={base} loading={<Waiting />}>
+        {(info) => (
+          <div className={styles.columns}>
+            <div className={styles.column}>
+              <CarHead info={info} orderId={of.orderId} />
+              <PriceBlock of={of} />
+              <RuleValueBlock of={of} />
+              <SimilarCarsBlock of={of} />
+              <SupplyBlock of={of} />
+            </div>
+            <div className={styles.column}>
+              <RepairBlock of={of} />
+              <ConditionBlock of={of} />
+              <HistoryBlock of={of} />
+              <RepairsSeenBlock of={of} />
+              <Suspense fallback={<SkeletonCard lines={5} />}>
+                <ListingsBlock of={of} />
+              </Suspense>
+            </div>
+          </div>
+        )}
+      </AnswerView>
+    </Screen>
+  );
+}
+
+/** Who has a dealership can go on to publish; everybody else reads the report. */
+function GuidanceDock({ orderId, vin }: { orderId: string; vin: string }) {
+  const t = useTexts(interpretationTexts);
+  const sells = useUser()?.dealerId != null;
+  return (
+    <Dock>
+      <ButtonLink tone={sells ? 'tint' : 'primary'} size="large" href={to.report(orderId)}>
+        {t.toReport}
+      </ButtonLink>
+      {sells && (
+        <ButtonLink size="large" href={to.addStockCar(vin)}>
+          {t.toShelf}
+        </ButtonLink>
+      )}
+    </Dock>
+  );
+}
+
+const Waiting = () => (
+  <SkeletonScreen>
+    <SkeletonCard lines={3} />
+    <SkeletonCard lines={6} />
+    <SkeletonCard lines={5} />
+  </SkeletonScreen>
+);

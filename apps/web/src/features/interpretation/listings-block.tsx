@@ -1,0 +1,106 @@
+import { explainSaleDetail, type MarketListing } from '@yanche/contract/explain-market';
+import { Button } from '@yanche/ui/button';
+import { Card } from '@yanche/ui/card';
+import { EmptyState } from '@yanche/ui/empty-state';
+import { Money } from '@yanche/ui/money';
+import { Segmented } from '@yanche/ui/segmented';
+import { useState } from 'react';
+import { useFormat } from '#lib/format.ts';
+import { useTexts } from '#lib/texts.ts';
+import { usePages } from '#lib/use-pages.ts';
+import { PartView } from './block.tsx';
+import { type OfReport, useSeen } from './interpretation.data.ts';
+import styles from './interpretation.module.css';
+import { interpretationTexts } from './interpretation.texts.ts';
+import { marketTexts } from './market.texts.ts';
+import { yuan } from './yuan.ts';
+
+type Kind = 'onSale' | 'sold';
+
+/** The similar cars one by one. */
+export function ListingsBlock({ of }: { of: OfReport }) {
+  const t = useTexts(marketTexts);
+  const [ref, seen] = useSeen();
+  const [kind, setKind] = useState<Kind>('onSale');
+  return (
+    <div ref={ref} className={styles.block}>
+      <Card title={t.listings}>
+        <Segmented<Kind>
+          label={t.which}
+          value={kind}
+          onChange={setKind}
+          options={[
+            { value: 'onSale', text: t.onSale },
+            { value: 'sold', text: t.sold },
+          ]}
+        />
+        {seen && <Listings key={kind} of={of} kind={kind} />}
+      </Card>
+    </div>
+  );
+}
+
+/** More by a button: the list stands in the middle of a page, whose end must stay in reach. */
+function Listings({ of, kind }: { of: OfReport; kind: Kind }) {
+  const t = useTexts(marketTexts);
+  const shared = useTexts(interpretationTexts);
+  const pages = usePages(explainSaleDetail, { ...of, kind });
+  return (
+    <PartView of={pages.of} lines={8}>
+      {({ rows }) =>
+        rows.length === 0 ? (
+          <EmptyState size="compact" title={t.noListings} />
+        ) : (
+          <>
+            <ul className={styles.rows} aria-label={kind === 'sold' ? t.sold : t.onSale}>
+              {rows.map((row) => (
+                <ListingRow key={row.listingId} row={row} />
+              ))}
+            </ul>
+            {pages.status !== 'finished' && (
+              <Button
+                tone="outline"
+                size="small"
+                block
+                busy={pages.status === 'loading'}
+                onClick={pages.more}
+              >
+                {pages.status === 'error' ? t.moreFailed : t.more}
+              </Button>
+            )}
+            {rows.some(({ sample }) => sample) && (
+              <p className={styles.note}>{shared.sampleMarket}</p>
+            )}
+          </>
+        )
+      }
+    </PartView>
+  );
+}
+
+function ListingRow({ row }: { row: MarketListing }) {
+  const t = useTexts(marketTexts);
+  const { time, month, km } = useFormat();
+  const { deal, days } = row;
+  return (
+    <li className={styles.row}>
+      <span className={styles.rowWords}>
+        <span className={styles.name}>{row.modelName || row.cityName}</span>
+        <span className={styles.facts}>
+          <span>{month(row.licenseTime)}</span>
+          <span>{km(row.roadHaulKm)}</span>
+          <span>{row.cityName}</span>
+        </span>
+        <span className={styles.quiet}>
+          {deal === null
+            ? t.listed(time(row.listedAt, 'day'), days)
+            : t.dealt(time(deal.at, 'day'), days)}
+        </span>
+      </span>
+      <span className={styles.amount}>
+        <Money fen={deal?.price ?? row.listPrice} cents="auto" tone="ink" />
+        {deal !== null && <span className={styles.quiet}>{t.asked(yuan(row.listPrice))}</span>}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,110 @@
+import { explainSuggestPrice, type SuggestedPrice } from '@yanche/contract/explain-market';
+import { Card } from '@yanche/ui/card';
+import { Cell } from '@yanche/ui/cell';
+import { Money } from '@yanche/ui/money';
+import { Tag, type Tone } from '@yanche/ui/tag';
+import { Notice } from '#lib/notice.tsx';
+import { useTexts } from '#lib/texts.ts';
+import { useCall } from '#lib/use-call.ts';
+import { PartView } from './block.tsx';
+import { type OfReport, staleTime } from './interpretation.data.ts';
+import styles from './interpretation.module.css';
+import { interpretationTexts } from './interpretation.texts.ts';
+import { PriceScale } from './price-scale.tsx';
+import { percent } from './yuan.ts';
+
+/** What to sell for. It is why people came, so it is asked for at once. */
+export function PriceBlock({ of }: { of: OfReport }) {
+  const t = useTexts(interpretationTexts);
+  const answer = useCall(explainSuggestPrice, of, { staleTime, quiet: true });
+  return (
+    <Card title={t.price}>
+      <PartView of={answer} lines={6}>
+        {({ status, deals, needed, modelVersion, scope, suggested }) => (
+          <>
+            {scope.sample && deals > 0 && <p className={styles.sample}>{t.sampleMarket}</p>}
+            {status === 'tooFew' && (
+              <Notice tone="unknown" title={t.tooFew}>
+                {t.tooFewNote(deals, needed)}
+              </Notice>
+            )}
+            {status === 'identity' && (
+              <Notice tone="major" title={t.identity}>
+                {t.identityNote}
+              </Notice>
+            )}
+            {suggested && <Suggested price={suggested} deals={deals} />}
+            <p className={styles.note}>{t.computed(modelVersion)}</p>
+          </>
+        )}
+      </PartView>
+    </Card>
+  );
+}
+
+const tones: Record<SuggestedPrice['level'], Tone> = {
+  high: 'pass',
+  medium: 'brand',
+  low: 'minor',
+};
+
+function Suggested({ price, deals }: { price: SuggestedPrice; deals: number }) {
+  const t = useTexts(interpretationTexts);
+  const { condition, bands, level } = price;
+  const open = condition.open.map((kind) => t[`part.${kind}`]).join(t.listComma);
+  return (
+    <>
+      <p className={styles.price}>
+        <Money fen={price.price} cents="auto" />
+        <Tag tone={tones[level]}>{t[`level.${level}`]}</Tag>
+      </p>
+      <PriceScale price={price} />
+      <p className={styles.words}>
+        {price.coverage === null
+          ? t.whyBad(deals)
+          : t.why(deals, percent(price.coverage), percent(price.typicalError, 1))}
+      </p>
+      {open !== '' && <p className={styles.words}>{t.open(open)}</p>}
+      {bands.length > 0 && (
+        <>
+          <h3 className={styles.sub}>{t.bands}</h3>
+          <ul className={styles.bands}>
+            {bands.map(({ kind, price: asked, days }) => (
+              <li key={kind} className={styles.band}>
+                <span className={styles.quiet}>{t[`band.${kind}`]}</span>
+                <Money fen={asked} cents="auto" tone="ink" />
+                <span className={styles.quiet}>{t.days(days)}</span>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.note}>{t.bandsNote}</p>
+        </>
+      )}
+      <MadeOf price={price} />
+    </>
+  );
+}
+
+function MadeOf({ price }: { price: SuggestedPrice }) {
+  const t = useTexts(interpretationTexts);
+  return (
+    <details className={styles.details}>
+      <summary className={styles.summary}>{t.madeOf}</summary>
+      <Cell
+        layout="wide"
+        label={t.marketMedian}
+        value={<Money fen={price.marketMedian} cents="auto" tone="ink" />}
+      />
+      {price.ruleValue !== null && (
+        <Cell
+          layout="wide"
+          label={t.ruleShare(percent(1 - price.marketShare))}
+          value={<Money fen={price.ruleValue} cents="auto" tone="ink" />}
+        />
+      )}
+      {price.condition.parts.map(({ kind, factor }) => (
+        <Cell key={kind} layout="wide" label={t[`part.${kind}`]} value={`× ${factor.toFixed(3)}`} />
+      ))}
+    </details>
+  );
+}

@@ -1,0 +1,69 @@
+import type { AnswerOf } from '@yanche/contract/endpoint';
+import { explainAiEvaResult } from '@yanche/contract/explain';
+import { EmptyState } from '@yanche/ui/empty-state';
+import { Money } from '@yanche/ui/money';
+import { useTexts } from '#lib/texts.ts';
+import { Block } from './block.tsx';
+import type { OfReport } from './interpretation.data.ts';
+import styles from './interpretation.module.css';
+import { interpretationTexts } from './interpretation.texts.ts';
+import { marketTexts } from './market.texts.ts';
+import { percent, yuan } from './yuan.ts';
+
+type RuleValue = AnswerOf<typeof explainAiEvaResult>;
+
+/** A second opinion without the market: what age, mileage and condition leave of the price when new. */
+export function RuleValueBlock({ of }: { of: OfReport }) {
+  const t = useTexts(marketTexts);
+  return (
+    <Block title={t.rule} call={explainAiEvaResult} of={of} lines={6}>
+      {(answer) =>
+        answer.value === null ? (
+          <EmptyState size="compact" title={t.noModel} note={t.noModelNote} />
+        ) : (
+          <Steps answer={answer} value={answer.value} />
+        )
+      }
+    </Block>
+  );
+}
+
+type StepsProps = { answer: RuleValue; value: NonNullable<RuleValue['value']> };
+
+function Steps({ answer, value }: StepsProps) {
+  const t = useTexts(marketTexts);
+  const shared = useTexts(interpretationTexts);
+  const { steps, ageYears, open, modelVersion } = answer;
+  const factor = (kind: string) => steps.find((step) => step.kind === kind)?.factor ?? 1;
+  const notIn = open.map((kind) => shared[`part.${kind}`]).join(shared.listComma);
+  return (
+    <>
+      <p className={styles.words}>{t.ruleLead(ageYears.toFixed(1), yuan(value.price))}</p>
+      <p className={styles.words}>
+        {t.ruleWords(percent(factor('age')), signed(factor('mileage')))}
+      </p>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step.kind} className={styles.step}>
+            <span>{t[`step.${step.kind}`]}</span>
+            <span className={styles.factor}>
+              {step.kind === 'newPrice' ? '' : signed(step.factor)}
+            </span>
+            <span className={styles.after}>
+              <Money fen={step.after} cents="auto" tone="ink" />
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.words}>{t.band(yuan(value.low), yuan(value.high))}</p>
+      {notIn !== '' && <p className={styles.words}>{shared.open(notIn)}</p>}
+      <p className={styles.note}>{shared.computed(modelVersion)}</p>
+    </>
+  );
+}
+
+/** 0.97 → −3%, 1.028 → +2.8%. */
+function signed(factor: number): string {
+  const sign = factor < 1 ? '−' : factor > 1 ? '+' : '';
+  return `${sign}${percent(Math.abs(factor - 1), 1)}`;
+}

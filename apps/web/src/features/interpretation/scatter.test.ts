@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { axisOf, chart, placeX, placeY, tenThousands, tenThousandYuan } from './scatter.ts';
+
+test('an axis has round marks and holds every value', () => {
+  expect(axisOf([42_000, 93_000])).toEqual({
+    from: 40_000,
+    to: 100_000,
+    ticks: [40_000, 60_000, 80_000, 100_000],
+  });
+  for (const values of [[1, 2], [99_800, 118_000], [5], [0, 0], [1_000_000, 9_876_543]]) {
+    const { from, to, ticks } = axisOf(values);
+    expect(from).toBeLessThanOrEqual(Math.min(...values));
+    expect(to).toBeGreaterThanOrEqual(Math.max(...values));
+    expect(ticks.length).toBeGreaterThanOrEqual(2);
+    expect(ticks.length).toBeLessThanOrEqual(7);
+  }
+});
+
+test('more km is further right, more money higher, both inside the frame', () => {
+  const axis = axisOf([10, 50]);
+  expect(placeX(axis, 10)).toBe(chart.left);
+  expect(placeX(axis, 50)).toBe(chart.width - chart.right);
+  expect(placeY(axis, 50)).toBe(chart.top);
+  expect(placeY(axis, 10)).toBe(chart.height - chart.bottom);
+});
+
+test('axes count in ten thousands', () => {
+  expect(tenThousands(62_000)).toBe('6.2');
+  expect(tenThousandYuan(10_970_000)).toBe('10.97');
+});

@@ -1,0 +1,33 @@
+/** A point of the chart of similar cars. */
+export type Point = { sold: boolean; roadHaulKm: number; price: number };
+
+export const chart = { width: 320, height: 200, left: 34, right: 10, top: 22, bottom: 30 } as const;
+
+type Axis = { from: number; to: number; ticks: number[] };
+
+const steps = [1, 2, 5];
+
+/** Round marks around all values, about four of them. */
+export function axisOf(values: readonly number[]): Axis {
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const span = Math.max(most - least, most * 0.1, 1);
+  const power = 10 ** Math.floor(Math.log10(span / 4));
+  const step = power * (steps.find((each) => span / 4 <= each * power) ?? 10);
+  const from = Math.floor(least / step) * step;
+  const to = Math.max(from + step, Math.ceil(most / step) * step);
+  const count = Math.round((to - from) / step);
+  return { from, to, ticks: Array.from({ length: count + 1 }, (_, index) => from + index * step) };
+}
+
+export const placeX = (axis: Axis, value: number): number =>
+  chart.left +
+  ((value - axis.from) / (axis.to - axis.from)) * (chart.width - chart.left - chart.right);
+
+export const placeY = (axis: Axis, value: number): number =>
+  chart.height -
+  chart.bottom -
+  ((value - axis.from) / (axis.to - axis.from)) * (chart.height - chart.top - chart.bottom);
+
+/** In units of ten thousand, as the axes count: 62,000 km is 6.2, fen of 109,700 yuan are 10.97. */
+export const tenThousands = (value: number): string => String(Number((value / 10_000).toFixed(2)));
+export const tenThousandYuan = (fen: number): string => tenThousands(fen / 100);

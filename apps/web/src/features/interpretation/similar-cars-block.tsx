@@ -1,0 +1,116 @@
+import { explainBaseInfo } from '@yanche/contract/explain';
+import {
+  explainSaleSummary,
+  explainSuggestPrice,
+  type MarketScope,
+  type SaleSummary,
+} from '@yanche/contract/explain-market';
+import { EmptyState } from '@yanche/ui/empty-state';
+import { Money } from '@yanche/ui/money';
+import { Table, type TableColumn } from '@yanche/ui/table';
+import { useFormat } from '#lib/format.ts';
+import { useTexts } from '#lib/texts.ts';
+import { useCall } from '#lib/use-call.ts';
+import { Block } from './block.tsx';
+import { type OfReport, staleTime } from './interpretation.data.ts';
+import styles from './interpretation.module.css';
+import { marketTexts } from './market.texts.ts';
+import { SimilarCarsChart } from './similar-cars-chart.tsx';
+import { percent } from './yuan.ts';
+
+/** Why the price: the cars it was made from. */
+export function SimilarCarsBlock({ of }: { of: OfReport }) {
+  const t = useTexts(marketTexts);
+  return (
+    <Block title={t.comparables} call={explainSaleSummary} of={of} lines={9}>
+      {(summary) =>
+        summary.points.length === 0 ? (
+          <EmptyState size="compact" title={t.none} note={t.noneNote} />
+        ) : (
+          <>
+            <ScopeWords scope={summary.scope} />
+            <Chart points={summary.points} of={of} />
+            {summary.discount !== null && (
+              <p className={styles.words}>{t.discount(percent(summary.discount, 1))}</p>
+            )}
+            <details className={styles.details}>
+              <summary className={styles.summary}>{t.asTable}</summary>
+              <SummaryTable summary={summary} />
+            </details>
+          </>
+        )
+      }
+    </Block>
+  );
+}
+
+function ScopeWords({ scope }: { scope: MarketScope }) {
+  const t = useTexts(marketTexts);
+  const { month, km } = useFormat();
+  const { radiusKm, soldWithinDays } = scope;
+  return (
+    <p className={styles.words}>
+      {t.scopeCars(
+        month(scope.licenseFrom),
+        month(scope.licenseTo),
+        km(scope.kmFrom),
+        km(scope.kmTo),
+      )}
+      <br />
+      {radiusKm === null ? t.scopeWide(soldWithinDays) : t.scopeNear(radiusKm, soldWithinDays)}
+    </p>
+  );
+}
+
+/** The price and the car stand in answers of their own, which the screen has asked for before. */
+function Chart({ points, of }: { points: SaleSummary['points']; of: OfReport }) {
+  const quiet = { staleTime, quiet: true };
+  const suggested = useCall(explainSuggestPrice, of, quiet).data?.suggested;
+  const info = useCall(explainBaseInfo, of, { staleTime }).data;
+  const own = suggested && info && { roadHaulKm: info.roadHaulKm, price: suggested.price };
+  return <SimilarCarsChart points={points} own={own ?? null} />;
+}
+
+type Side = NonNullable<SaleSummary['sold']> & { name: string };
+
+function SummaryTable({ summary: { sold, onSale } }: { summary: SaleSummary }) {
+  const t = useTexts(marketTexts);
+  const { km } = useFormat();
+  const rows: Side[] = [
+    ...(sold === null ? [] : [{ ...sold, name: t.sold }]),
+    ...(onSale === null ? [] : [{ ...onSale, name: t.onSale }]),
+  ];
+  const money = (key: 'min' | 'median' | 'max', title: string): TableColumn<Side> => ({
+    key,
+    title,
+    align: 'end',
+    width: 104,
+    value: (row) => row[key],
+    render: (row) => <Money fen={row[key]} cents="auto" tone="ink" />,
+  });
+  const columns: TableColumn<Side>[] = [
+    { key: 'name', title: t.what, width: 80, value: ({ name }) => name },
+    { key: 'count', title: t.cars, width: 72, align: 'end', value: ({ count }) => count },
+    money('min', t.low),
+    money('median', t.middle),
+    money('max', t.high),
+    {
+      key: 'km',
+      title: t.middleKm,
+      align: 'end',
+      width: 116,
+      value: ({ medianKm }) => medianKm,
+      render: ({ medianKm }) => km(medianKm),
+    },
+    {
+      key: 'days',
+      title: t.middleDays,
+      align: 'end',
+      value: ({ medianDays }) => medianDays,
+      render: ({ medianDays }) => t.days(medianDays),
+    },
+  ];
+  return (
+    <Table label={t.table} columns={columns} rows={rows} rowKey={({ name }) => name} fixedFirst />
+  );
+}

@@ -1,0 +1,110 @@
+import type { SaleSummary } from '@yanche/contract/explain-market';
+import { useTexts } from '#lib/texts.ts';
+import styles from './chart.module.css';
+import { marketTexts } from './market.texts.ts';
+import { axisOf, chart, placeX, placeY, tenThousands, tenThousandYuan } from './scatter.ts';
+
+type ChartProps = {
+  points: SaleSummary['points'];
+  /** This car: where its mileage and suggested price meet; null without a price. */
+  own: { roadHaulKm: number; price: number } | null;
+};
+
+/** Every similar car by mileage and price: sold ones filled, those on sale as rings, this car as a square. */
+export function SimilarCarsChart({ points, own }: ChartProps) {
+  const t = useTexts(marketTexts);
+  const all = own === null ? points : [...points, own];
+  const x = axisOf(all.map(({ roadHaulKm }) => roadHaulKm));
+  const y = axisOf(all.map(({ price }) => price));
+  const sold = points.filter((point) => point.sold).length;
+  const bottom = chart.height - chart.bottom;
+  return (
+    <figure className={styles.figure}>
+      <svg
+        viewBox={`0 0 ${chart.width} ${chart.height}`}
+        className={styles.chart}
+        role="img"
+        aria-label={`${t.chart}: ${t.chartNote(sold, points.length - sold)}`}
+      >
+        {y.ticks.map((tick) => (
+          <g key={tick}>
+            <path
+              className={styles.line}
+              d={`M${chart.left} ${placeY(y, tick)}H${chart.width - chart.right}`}
+            />
+            <text
+              className={styles.label}
+              x={chart.left - 5}
+              y={placeY(y, tick) + 4}
+              textAnchor="end"
+            >
+              {tenThousandYuan(tick)}
+            </text>
+          </g>
+        ))}
+        {x.ticks.map((tick) => (
+          <text
+            key={tick}
+            className={styles.label}
+            x={placeX(x, tick)}
+            y={bottom + 14}
+            textAnchor="middle"
+          >
+            {tenThousands(tick)}
+          </text>
+        ))}
+        <text
+          className={styles.label}
+          x={chart.width - chart.right}
+          y={chart.height - 3}
+          textAnchor="end"
+        >
+          {t.xAxis}
+        </text>
+        <text className={styles.label} x={2} y={9}>
+          {t.yAxis}
+        </text>
+        {points.map((point, index) => (
+          <circle
+            // biome-ignore lint/suspicious/noArrayIndexKey: points have no name and never move
+            key={index}
+            className={point.sold ? styles.sold : styles.onSale}
+            cx={placeX(x, point.roadHaulKm)}
+            cy={placeY(y, point.price)}
+            r={4}
+          />
+        ))}
+        {own && (
+          <rect
+            className={styles.own}
+            x={placeX(x, own.roadHaulKm) - 6}
+            y={placeY(y, own.price) - 6}
+            width={12}
+            height={12}
+            rx={2}
+          />
+        )}
+      </svg>
+      <figcaption className={styles.legend}>
+        <Key kind="sold" word={t.sold} />
+        <Key kind="onSale" word={t.onSale} />
+        {own && <Key kind="own" word={t.thisCar} />}
+      </figcaption>
+    </figure>
+  );
+}
+
+function Key({ kind, word }: { kind: 'sold' | 'onSale' | 'own'; word: string }) {
+  return (
+    <span className={styles.key}>
+      <svg viewBox="0 0 12 12" className={styles.sign} aria-hidden="true">
+        {kind === 'own' ? (
+          <rect className={styles.own} x={1} y={1} width={10} height={10} rx={2} />
+        ) : (
+          <circle className={styles[kind]} cx={6} cy={6} r={4} />
+        )}
+      </svg>
+      {word}
+    </span>
+  );
+}

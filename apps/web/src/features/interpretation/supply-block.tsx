@@ -1,0 +1,71 @@
+import type { AnswerOf } from '@yanche/contract/endpoint';
+import { explainSupplyDemand } from '@yanche/contract/explain-market';
+import { EmptyState } from '@yanche/ui/empty-state';
+import { ProgressBar } from '@yanche/ui/progress-bar';
+import { Tag, type Tone } from '@yanche/ui/tag';
+import { useTexts } from '#lib/texts.ts';
+import { Block } from './block.tsx';
+import type { OfReport } from './interpretation.data.ts';
+import styles from './interpretation.module.css';
+import { marketTexts } from './market.texts.ts';
+import { MonthsChart } from './months-chart.tsx';
+
+type Supply = NonNullable<AnswerOf<typeof explainSupplyDemand>['supply']>;
+
+const tones: Record<Supply['label'], Tone> = { short: 'pass', balanced: 'brand', ample: 'minor' };
+
+/** How many such cars wait for how many buyers. */
+export function SupplyBlock({ of }: { of: OfReport }) {
+  const t = useTexts(marketTexts);
+  return (
+    <Block title={t.supply} call={explainSupplyDemand} of={of} lines={8}>
+      {({ supply, months }) =>
+        supply === null ? (
+          <EmptyState size="compact" title={t.tooFew} note={t.tooFewNote} />
+        ) : (
+          <>
+            <SupplyFacts supply={supply} />
+            <h3 className={styles.sub}>{t.months}</h3>
+            <MonthsChart months={months} />
+            <p className={styles.note}>{t.monthsNote}</p>
+          </>
+        )
+      }
+    </Block>
+  );
+}
+
+function SupplyFacts({ supply }: { supply: Supply }) {
+  const t = useTexts(marketTexts);
+  const { label, index, daysOfSupply } = supply;
+  const days = (count: number | null) => (count === null ? t.unknown : t.days(count));
+  const facts = [
+    [t.onSaleNow, t.carCount(supply.onSale)],
+    [t.newlyListed, t.carCount(supply.newlyListed)],
+    [t.daysOnSale, days(supply.daysOnSale)],
+    [t.soldRecently, t.carCount(supply.soldRecently)],
+    [t.soldQuarter, t.carCount(supply.sold)],
+    [t.daysToSell, days(supply.daysToSell)],
+  ] as const;
+  return (
+    <>
+      <p className={styles.line}>
+        <Tag tone={tones[label]}>{t[`label.${label}`]}</Tag>
+        <span className={styles.quiet}>{t.index(index)}</span>
+      </p>
+      <ProgressBar label={t.index(index)} value={index} />
+      <p className={styles.words}>
+        {daysOfSupply === null ? t.noSales : t.supplyDays(daysOfSupply)}
+      </p>
+      <p className={styles.words}>{t[`advice.${label}`]}</p>
+      <dl className={styles.grid}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className={styles.quiet}>{name}</dt>
+            <dd className={styles.strong}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

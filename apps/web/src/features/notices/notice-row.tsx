@@ -1,0 +1,104 @@
+import type { Notice } from '@yanche/contract/notices';
+import { UiLink } from '@yanche/ui/ui-link';
+import Banknote from 'lucide-react/icons/banknote';
+import CarFront from 'lucide-react/icons/car-front';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import FileCheck from 'lucide-react/icons/file-check';
+import Megaphone from 'lucide-react/icons/megaphone';
+import type { ReactNode } from 'react';
+import { useFormat } from '#lib/format.ts';
+import { paths, to } from '#lib/paths.ts';
+import { useTexts } from '#lib/texts.ts';
+import styles from './notices.module.css';
+import { noticesTexts } from './notices.texts.ts';
+
+/** What it is about at a glance; the others are about the car. */
+const pictures: Partial<Record<Notice['kind'], typeof CarFront>> = {
+  noInspector: Banknote,
+  refunded: Banknote,
+  refundDelayed: Banknote,
+  orderCancelled: Banknote,
+  selfRefunded: Banknote,
+  selfCancelled: Banknote,
+  selfExpired: Banknote,
+  selfFailed: Banknote,
+  cashbackCredited: Banknote,
+  inReview: FileCheck,
+  reportToConfirm: FileCheck,
+  reportReady: FileCheck,
+  reportConfirmed: FileCheck,
+  disputeTaken: FileCheck,
+  selfInReview: FileCheck,
+  selfCertified: FileCheck,
+  jobAssigned: ClipboardCheck,
+  jobTimeChanged: ClipboardCheck,
+  jobCancelled: ClipboardCheck,
+  jobTakenAway: ClipboardCheck,
+  jobSentBack: ClipboardCheck,
+  platformNote: Megaphone,
+  platformOrderNote: Megaphone,
+};
+
+function hrefOf({ link }: Notice): string | null {
+  if (link === null) return null;
+  if (link.to === 'tasks') return paths.tasks;
+  const ways = { order: to.orderDetail, selfOrder: to.selfOrderDetail, task: to.inspect };
+  return ways[link.to](link.id);
+}
+
+/** One message. A tap leads to what it tells of and marks it as read; one that leads nowhere is only marked. */
+export function NoticeRow({ notice, onRead }: { notice: Notice; onRead: () => void }) {
+  const t = useTexts(noticesTexts);
+  const { time } = useFormat();
+  const { kind, title, text, at, isRead } = notice;
+  const Picture = pictures[kind] ?? CarFront;
+  const href = hrefOf(notice);
+  return (
+    <Tappable href={href} isRead={isRead} onTap={onRead}>
+      <span className={styles.picture}>
+        <Picture size={20} aria-hidden="true" />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.top}>
+          <span className={isRead ? styles.title : styles.newTitle}>
+            {!isRead && (
+              <span className={styles.dot}>
+                <span className="y-sr">{t.unread}</span>
+              </span>
+            )}
+            {title}
+          </span>
+          <time dateTime={at} className={styles.time}>
+            {time(at, 'time')}
+          </time>
+        </span>
+        <span className={styles.text}>{text}</span>
+      </span>
+      {href !== null && <ChevronRight size={16} aria-hidden="true" className={styles.chevron} />}
+    </Tappable>
+  );
+}
+
+type TappableProps = {
+  href: string | null;
+  isRead: boolean;
+  onTap: () => void;
+  children: ReactNode;
+};
+
+function Tappable({ href, isRead, onTap, children }: TappableProps) {
+  if (href !== null) {
+    return (
+      <UiLink href={href} className={`${styles.row} ${styles.tappable}`} onClick={onTap}>
+        {children}
+      </UiLink>
+    );
+  }
+  if (isRead) return <div className={styles.row}>{children}</div>;
+  return (
+    <button type="button" className={`${styles.row} ${styles.tappable}`} onClick={onTap}>
+      {children}
+    </button>
+  );
+}

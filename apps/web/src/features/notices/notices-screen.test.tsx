@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  getNoticeSettings,
+  listNotices,
+  type Notice,
+  readNotices,
+  setNoticeSettings,
+} from '@yanche/contract/notices';
+import { beforeEach, expect, it } from 'vitest';
+import { setLanguage } from '#lib/language.ts';
+import { anId } from '#testing/an-order.ts';
+import { fakeServer } from '#testing/fake-server.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { NoticesScreen } from './notices-screen.tsx';
+
+const dayMs = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
+const aNotice = (n: number, changes: Partial<Notice> = {}): Notice => ({
+  noticeId: anId(n),
+  kind: 'reportReady',
+  title: `标题 ${n}`,
+  text: `内容 ${n}`,
+  at: daysAgo(0),
+  isRead: false,
+  link: { to: 'order', id: anId(100 + n) },
+  ...changes,
+});
+
+let notices: Notice[];
+beforeEach(() => {
+  notices = [
+    aNotice(1),
+    aNotice(2, { isRead: true, at: daysAgo(1), link: { to: 'selfOrder', id: anId(102) } }),
+    aNotice(3, { at: daysAgo(9), kind: 'platformNote', link: null }),
+  ];
+  fakeServer.answer(listNotices, () => ({ data: notices, hasMore: false, next: null }));
+  fakeServer.answer(readNotices, ({ body }) => {
+    const which = body as { noticeId?: string };
+    notices = notices.map((each) =>
+      which.noticeId === undefined || which.noticeId === each.noticeId
+        ? { ...each, isRead: true }
+        : each,
+    );
+    return { unread: notices.filter(({ isRead }) => !isRead).length };
+  });
+});
+
+const show = () => renderScreen(<NoticesScreen />, '/messages');
+const list = async () => within(await screen.findByRole('region', { name: '消息列表' }));
+const bodies = () => fakeServer.requests(readNotices).map(({ body }) => body);
+
+it('groups by day and marks what is unread', async () => {
+  show();
+  const rows = await list();
+  const days = (await rows.findAllByRole('heading')).map((day) => day.textContent);
+  expect(days.slice(0, 2)).toEqual(['今天', '昨天']);
+  expect(days[2]).toMatch(/月/);
+  expect(rows.getAllByText('未读')).toHaveLength(2);
+});
+
+it('leads to what it tells of, and is read then', async () => {
+  const { user } = show();
+  await user.click(await (await list()).findByRole('link', { name: /标题 1/ }));
+  expect((await screen.findByTestId('elsewhere')).textContent).toBe(
+    `/orderDetial?orderId=${anId(101)}`,
+  );
+  expect(bodies()).toEqual([{ noticeId: anId(1) }]);
+});
+
+it.each([
+  [{ to: 'selfOrder', id: anId(7) }, `/order/selfOrderDetail?orderId=${anId(7)}`],
+  [{ to: 'task', id: anId(8) }, `/ownTesting/tasks/inspect?taskId=${anId(8)}`],
+  [{ to: 'tasks' }, '/ownTesting/tasks'],
+] as const)('knows the way of %j', async (link, href) => {
+  notices = [aNotice(1, { link, isRead: true })];
+  const { user } = show();
+  const row = await (await list()).findByRole('link', { name: /标题 1/ });
+  expect(row.getAttribute('href')).toBe(href);
+  await user.click(row);
+  expect(bodies()).toEqual([]); // it was read before
+});
+
+it('only marks what leads nowhere', async () => {
+  const { user } = show();
+  const rows = await list();
+  await user.click(await rows.findByRole('button', { name: /标题 3/ }));
+  await waitFor(() => expect(rows.queryByRole('button', { name: /标题 3/ })).toBeNull());
+  expect(rows.getByText('标题 3')).toBeDefined();
+});
+
+it('marks all that are shown, down to the newest', async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: '全部已读' }));
+  expect(await screen.findByText('已全部标为已读')).toBeDefined();
+  expect(bodies()).toEqual([{ until: notices[0]?.at }]);
+  await waitFor(() => expect(screen.queryByText('未读')).toBeNull());
+  expect(screen.queryByRole('button', { name: '全部已读' })).toBeNull();
+});
+
+it('says when marking did not reach the server; what was tapped leads on all the same', async () => {
+  fakeServer.disconnect(readNotices);
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: '全部已读' }));
+  expect(await screen.findByText('操作失败，请检查网络后重试')).toBeDefined();
+  await user.click(await (await list()).findByRole('link', { name: /标题 1/ }));
+  expect(await screen.findByTestId('elsewhere')).toBeDefined();
+});
+
+it('says when there is nothing, and when reading failed', async () => {
+  notices = [];
+  const { unmount } = show();
+  expect(await screen.findByText('还没有消息')).toBeDefined();
+  expect(screen.queryByRole('button', { name: '全部已读' })).toBeNull();
+  unmount();
+  fakeServer.refuse(listNotices, 'unavailable');
+  const { user } = show();
+  const again = await screen.findByRole('button', { name: /重试|重新/ });
+  fakeServer.answer(listNotices, { data: [aNotice(1)], hasMore: false, next: null });
+  await user.click(again);
+  expect(await screen.findByText('标题 1')).toBeDefined();
+});
+
+it('switches text messages off and on', async () => {
+  let sms = true;
+  fakeServer.answer(getNoticeSettings, () => ({ sms, miniProgram: false }));
+  fakeServer.answer(setNoticeSettings, ({ body }) => {
+    ({ sms } = body as { sms: boolean });
+    return { sms, miniProgram: false };
+  });
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: '通知设置' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '通知设置' }));
+  const box = await sheet.findByRole('checkbox', { name: '重要进展同时发短信' });
+  await user.click(box);
+  expect(await screen.findByText('已关闭短信通知')).toBeDefined();
+  await waitFor(() => expect((box as HTMLInputElement).checked).toBe(false));
+  fakeServer.disconnect(setNoticeSettings);
+  await user.click(box);
+  expect(await screen.findByText('操作失败，请检查网络后重试')).toBeDefined();
+  await waitFor(() => expect((box as HTMLInputElement).checked).toBe(false));
+  expect(sms).toBe(false);
+});
+
+it('speaks English', async () => {
+  setLanguage('en');
+  show();
+  expect(await screen.findByRole('button', { name: 'Mark all read' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Today' })).toBeDefined();
+});

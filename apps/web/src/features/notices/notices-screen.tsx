@@ -1,0 +1,129 @@
+import { countNotices, listNotices, type Notice, readNotices } from '@yanche/contract/notices';
+import { Button, IconButton } from '@yanche/ui/button';
+import { EmptyState } from '@yanche/ui/empty-state';
+import { PagedListView } from '@yanche/ui/paged-list';
+import { PullRefresh } from '@yanche/ui/pull-refresh';
+import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
+import { toast } from '@yanche/ui/toast';
+import { useUiTexts } from '@yanche/ui/ui-texts';
+import Settings from 'lucide-react/icons/settings';
+import { lazy, Suspense, useState } from 'react';
+import { AnswerView } from '#lib/answer-view.tsx';
+import { CallError } from '#lib/call-error.ts';
+import { Screen } from '#lib/screen.tsx';
+import { useTexts } from '#lib/texts.ts';
+import { useSubmit } from '#lib/use-call.ts';
+import { usePages } from '#lib/use-pages.ts';
+import { NoticeRow } from './notice-row.tsx';
+import styles from './notices.module.css';
+import { noticesTexts } from './notices.texts.ts';
+import { useDayOf } from './use-day-of.ts';
+
+const SettingsSheet = lazy(async () => ({
+  default: (await import('./settings-sheet.tsx')).SettingsSheet,
+}));
+
+/** `/messages`: what this person was told, newest first, by day. */
+export function NoticesScreen() {
+  const t = useTexts(noticesTexts);
+  const { pullSuccess } = useUiTexts();
+  const dayOf = useDayOf();
+  const { of, status, more, refresh } = usePages(listNotices, {});
+  const read = useRead();
+  const rows = of.data?.rows ?? [];
+  const isNewDay = (index: number) => {
+    const [row, before] = [rows[index], rows[index - 1]];
+    return row !== undefined && (before === undefined || dayOf(before.at) !== dayOf(row.at));
+  };
+  return (
+    <Screen
+      title={t.title}
+      right={
+        of.data !== undefined && (
+          <>
+            {rows.some(({ isRead }) => !isRead) && (
+              <Button tone="text" busy={read.busy} onClick={() => void read.all(rows)}>
+                {t.readAll}
+              </Button>
+            )}
+            <SettingsButton />
+          </>
+        )
+      }
+    >
+      <PullRefresh onRefresh={refresh} successText={pullSuccess} disabled={of.data === undefined}>
+        <AnswerView of={of} loading={waiting}>
+          {() => (
+            <PagedListView
+              label={t.list}
+              memory="messages"
+              items={rows}
+              status={status}
+              onMore={more}
+              itemKey={({ noticeId }) => noticeId}
+              renderItem={(notice, index) => (
+                <>
+                  {isNewDay(index) && <h2 className={styles.day}>{dayOf(notice.at)}</h2>}
+                  <NoticeRow notice={notice} onRead={() => read.one(notice)} />
+                </>
+              )}
+              empty={<EmptyState title={t.emptyTitle} note={t.emptyNote} />}
+            />
+          )}
+        </AnswerView>
+      </PullRefresh>
+    </Screen>
+  );
+}
+
+function SettingsButton() {
+  const t = useTexts(noticesTexts);
+  const [open, setOpen] = useState(false);
+  const [used, setUsed] = useState(false);
+  const show = () => {
+    setUsed(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <IconButton label={t.settings} onClick={show}>
+        <Settings size={20} aria-hidden="true" />
+      </IconButton>
+      {used && (
+        <Suspense fallback={null}>
+          <SettingsSheet open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Marks messages as read: the one that was opened, or all down to the newest on screen. */
+function useRead() {
+  const t = useTexts(noticesTexts);
+  const read = useSubmit(readNotices, [listNotices, countNotices]);
+  const one = ({ noticeId, isRead }: Notice) => {
+    // Whoever opened it wants to see the order, not that a mark was not saved: it stays unread then.
+    if (!isRead) read.mutate({ body: { noticeId }, inPlace: 'all' });
+  };
+  const all = async (rows: readonly Notice[]) => {
+    const until = rows[0]?.at;
+    if (until === undefined) return;
+    try {
+      await read.mutateAsync({ body: { until } });
+      toast(t.allRead, { kind: 'success' });
+    } catch (error) {
+      if (!(error instanceof CallError)) toast(t.failed); // a refusal was told by the call
+    }
+  };
+  return { one, all, busy: read.isPending };
+}
+
+const waiting = (
+  <SkeletonScreen>
+    <SkeletonCard lines={2} />
+    <SkeletonCard lines={2} />
+    <SkeletonCard lines={2} />
+    <SkeletonCard lines={2} />
+  </SkeletonScreen>
+);

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { useFormat } from '#lib/format.ts';
+import { useTexts } from '#lib/texts.ts';
+import { noticesTexts } from './notices.texts.ts';
+
+const dayMs = 86_400_000;
+
+/** The day of an instant in China, in words: today, yesterday, or its date. */
+export function useDayOf(): (iso: string) => string {
+  const t = useTexts(noticesTexts);
+  const { time } = useFormat();
+  const [now] = useState(() => Date.now());
+  const dateAt = (ms: number) => time(new Date(ms).toISOString(), 'date');
+  const names = new Map([
+    [dateAt(now - dayMs), t.yesterday],
+    [dateAt(now), t.today],
+  ]);
+  return (iso) => {
+    const date = time(iso, 'date');
+    return names.get(date) ?? date;
+  };
+}

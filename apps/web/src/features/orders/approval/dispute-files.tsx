@@ -1,0 +1,50 @@
+import { disputeFiles } from '@yanche/contract/order-changes';
+import { uploadKinds } from '@yanche/contract/uploads';
+import type { UploaderItem } from '@yanche/ui/uploader';
+import { useTexts } from '#lib/texts.ts';
+import { MediaUploader } from '#sheets/upload/media-uploader.tsx';
+import styles from './approval.module.css';
+import { approvalTexts } from './approval.texts.ts';
+
+export type Evidence = Record<'image' | 'video', readonly UploaderItem[]>;
+export const noEvidence: Evidence = { image: [], video: [] };
+
+/** The keys to send with the dispute, or why it cannot be sent yet. */
+export function readyKeys(evidence: Evidence): string[] | 'sending' | 'failed' {
+  const items = [...evidence.image, ...evidence.video];
+  if (items.some(({ status }) => status === 'uploading')) return 'sending';
+  if (items.some(({ status }) => status === 'failed')) return 'failed';
+  return items.flatMap(({ key }) => key ?? []);
+}
+
+type DisputeFilesProps = {
+  value: Evidence;
+  /** Given how to change what is chosen by then: files are sent meanwhile. */
+  onChange: (change: (before: Evidence) => Evidence) => void;
+};
+
+/** Photos and a video that show what is wrong. They are sent as they are chosen, for the reviewer's eyes only. */
+export function DisputeFiles({ value, onChange }: DisputeFilesProps) {
+  const t = useTexts(approvalTexts);
+  const names = { image: t.photos, video: t.video };
+  return (
+    <>
+      {(['image', 'video'] as const).map((kind) => (
+        <div key={kind}>
+          <p className={styles.label}>{names[kind]}</p>
+          <MediaUploader
+            label={names[kind]}
+            name={kind}
+            accept={`${kind}/*`}
+            multiple={kind === 'image'}
+            maxCount={disputeFiles[kind]}
+            maxSize={uploadKinds[kind].mostBytes}
+            value={value[kind]}
+            onChange={(items) => onChange((before) => ({ ...before, [kind]: items }))}
+          />
+        </div>
+      ))}
+      <p className={styles.quiet}>{t.filesNote}</p>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { getPointsFromCity, type Point } from '@yanche/contract/dealers';
+import type { OrderDetail } from '@yanche/contract/orders';
+import { productDetail } from '@yanche/contract/products';
+import { Button } from '@yanche/ui/button';
+import { useId, useState } from 'react';
+import { AnswerView } from '#lib/answer-view.tsx';
+import { useTexts } from '#lib/texts.ts';
+import { useCall } from '#lib/use-call.ts';
+import { PointList } from '#sheets/place/point-list.tsx';
+import { isOfferedAt } from '../create-order/offered-at.ts';
+import { SlotSkeleton } from '../slots/slot-skeleton.tsx';
+import styles from './change-time.module.css';
+import { changeTimeTexts } from './change-time.texts.ts';
+
+/** Where the inspection is to be, as far as it can be changed with the time. */
+export type NewPlace = Pick<Point, 'pointId' | 'name'>;
+
+type OtherPlaceProps = {
+  order: OrderDetail;
+  place: NewPlace;
+  onChoose: (place: NewPlace) => void;
+};
+
+/** The place, and the other ones of the same city where the package is offered at the same price. */
+export function OtherPlace({ order, place, onChoose }: OtherPlaceProps) {
+  const t = useTexts(changeTimeTexts);
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <section>
+      <h3 className={styles.title}>{t.place}</h3>
+      <div className={styles.place}>
+        <span>{place.name}</span>
+        <Button
+          tone="tint"
+          size="small"
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? t.keepPlace : t.otherPlace}
+        </Button>
+      </div>
+      {open && (
+        <div id={id} className={styles.places}>
+          <Places
+            order={order}
+            value={place.pointId}
+            onSelect={(point) => {
+              setOpen(false);
+              onChoose(point);
+            }}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+type PlacesProps = { order: OrderDetail; value: number; onSelect: (point: Point) => void };
+
+function Places({ order: { cityId, productId, appoint }, value, onSelect }: PlacesProps) {
+  const t = useTexts(changeTimeTexts);
+  const points = useCall(getPointsFromCity, { cityId }, { staleTime: 300_000 });
+  // A package that is no longer sold stays where it was ordered.
+  const product = useCall(productDetail, { productId }, { quiet: true, staleTime: 300_000 });
+  if (product.isPending) return <SlotSkeleton />;
+  const fits = ({ kind, pointId }: Point) =>
+    pointId === appoint.pointId ||
+    (kind !== 'onsite' && product.data !== undefined && isOfferedAt(product.data.product, kind));
+  return (
+    <AnswerView of={points} loading={<SlotSkeleton />}>
+      {(all) => {
+        const offered = all.filter(fits);
+        if (offered.length < 2) return <p className={styles.quiet}>{t.noOtherPlace}</p>;
+        return (
+          <PointList points={offered} value={value} refused={() => undefined} onSelect={onSelect} />
+        );
+      }}
+    </AnswerView>
+  );
+}

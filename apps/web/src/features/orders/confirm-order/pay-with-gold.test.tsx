@@ -1,0 +1,122 @@
+import { screen, waitFor } from '@testing-library/react';
+import { accountInfo, orderInfo, payOrder } from '@yanche/contract/orders';
+import { verifyGold } from '@yanche/contract/payments';
+import { beforeEach, expect, test } from 'vitest';
+import { setLanguage } from '#lib/language.ts';
+import { anId, anOrderDetail } from '#testing/an-order.ts';
+import { fakeServer } from '#testing/fake-server.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { ConfirmOrderScreen } from './confirm-order-screen.tsx';
+
+const price = 24_800;
+const expireAt = new Date(Date.now() + 29 * 60_000).toISOString();
+const names = { wallet: '钱包余额', gold: '金币', sandbox: '沙箱收银台' };
+type Method = keyof typeof names;
+const funds = (balance: number, gold: number) =>
+  fakeServer.answer(accountInfo, {
+    balance,
+    gold,
+    methods: (['wallet', ...(gold > 0 ? ['gold'] : []), 'sandbox'] as Method[]).map((method) => ({
+      method,
+      name: names[method],
+      hint: null,
+    })),
+  });
+const isPaid = { payStatus: 'paid' as const, tradeNo: anId(5), cashierUrl: null, payParams: null };
+const sent = () => fakeServer.requests(payOrder).map(({ body }) => body);
+const goldBox = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /金币/ });
+const dock = () => document.querySelector('footer')?.textContent;
+
+beforeEach(() => {
+  fakeServer.answer(
+    orderInfo,
+    anOrderDetail(1, { status: '10', payStatus: 'unpaid', realPrice: price, expireAt }),
+  );
+  fakeServer.answer(verifyGold, ({ query }) => ({
+    ok: Number(query.amount) <= 30_000,
+    max: 30_000,
+    rate: 1,
+  }));
+  fakeServer.answer(payOrder, isPaid);
+});
+const show = () => renderScreen(<ConfirmOrderScreen />, `/order/confirmOrder?orderId=${anId(1)}`);
+
+test('a part in gold: what it takes off, what is left, and that is paid from the wallet', async () => {
+  funds(20_000, 10_000);
+  const { user } = show();
+  const box = await goldBox();
+  expect(box.checked).toBe(false);
+  // Too low for the price, but not for what gold leaves of it.
+  expect(screen.getByText('余额不足，还差 ¥48.00')).toBeDefined();
+  expect(screen.queryByRole('radio', { name: /金币/ })).toBeNull();
+  await user.click(box);
+  expect(await screen.findByText('金币抵扣 ¥100.00，还需支付 ¥148.00')).toBeDefined();
+  expect(dock()).toContain('148.00');
+  await user.click(screen.getByRole('radio', { name: /钱包/ }));
+  await user.click(screen.getByRole('button', { name: '立即支付' }));
+  await screen.findByTestId('elsewhere');
+  expect(sent()).toMatchObject([{ method: 'wallet', useGold: '10000' }]);
+});
+
+test('gold that pays all of it needs no other way to pay', async () => {
+  funds(0, 30_000);
+  const { user } = show();
+  await user.click(await goldBox());
+  expect(await screen.findByText(/金币已够支付全部/)).toBeDefined();
+  expect(screen.queryByRole('radiogroup')).toBeNull();
+  expect(dock()).toContain('0.00');
+  await user.click(screen.getByRole('button', { name: '立即支付' }));
+  await screen.findByTestId('elsewhere');
+  expect(sent()).toMatchObject([{ method: 'gold', useGold: '0' }]);
+});
+
+test('switched off again it costs the whole price', async () => {
+  funds(500_000, 10_000);
+  const { user } = show();
+  const box = await goldBox();
+  await user.click(box);
+  await user.click(box);
+  expect(dock()).toContain('248.00');
+  await user.click(screen.getByRole('button', { name: '立即支付' }));
+  await screen.findByTestId('elsewhere');
+  expect(sent()).toMatchObject([{ method: 'wallet', useGold: '0' }]);
+});
+
+test('spent by a colleague meanwhile: said when it is switched on, with the new numbers', async () => {
+  funds(500_000, 10_000);
+  const { user } = show();
+  const box = await goldBox();
+  fakeServer.answer(verifyGold, { ok: false, max: 3_000, rate: 1 });
+  funds(500_000, 3_000);
+  await user.click(box);
+  expect(await screen.findByText(/金币刚刚有变动/)).toBeDefined();
+  expect(await screen.findByText('金币抵扣 ¥30.00，还需支付 ¥218.00')).toBeDefined();
+  expect(sent()).toEqual([]);
+});
+
+test('spent between looking and paying: refused, nothing is paid, new numbers', async () => {
+  funds(500_000, 10_000);
+  const { user } = show();
+  await user.click(await goldBox());
+  await screen.findByText(/还需支付 ¥148.00/);
+  fakeServer.answer(payOrder, () => {
+    funds(500_000, 0);
+    throw fakeServer.failure('goldLow');
+  });
+  await user.click(screen.getByRole('button', { name: '立即支付' }));
+  await waitFor(() => expect(dock()).toContain('248.00'));
+  expect(screen.queryByRole('checkbox', { name: /金币/ })).toBeNull();
+  expect(screen.getAllByText(/金币/).length).toBeGreaterThan(0);
+  fakeServer.answer(payOrder, isPaid);
+  await user.click(screen.getByRole('button', { name: '立即支付' }));
+  await screen.findByTestId('elsewhere');
+  expect(sent().at(-1)).toMatchObject({ method: 'wallet', useGold: '0' });
+});
+
+test('who has none is not asked', async () => {
+  funds(500_000, 0);
+  setLanguage('en');
+  show();
+  await screen.findByRole('radio', { name: /钱包/ });
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});

@@ -1,0 +1,90 @@
+import { screen } from '@testing-library/react';
+import { getOrderListByDealerId } from '@yanche/contract/orders';
+import { productList } from '@yanche/contract/products';
+import { getUserInfoByToken } from '@yanche/contract/sso';
+import { beforeEach, expect, it } from 'vitest';
+import { setLanguage } from '#lib/language.ts';
+import { aBuyer, aDealer, anOrderRow } from '#testing/an-order.ts';
+import { fakeServer } from '#testing/fake-server.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { FreeOrderListScreen } from './free-order-list-screen.tsx';
+
+const show = () => renderScreen(<FreeOrderListScreen />, '/freeOrderList');
+const rows = (...data: ReturnType<typeof anOrderRow>[]) =>
+  fakeServer.answer(getOrderListByDealerId, { data, hasMore: false, next: null, counts: null });
+const offered = (...kinds: ('inspection' | 'free')[]) =>
+  fakeServer.answer(productList, {
+    products: kinds.map((kind, index) => ({
+      productId: 1009 - index,
+      code: 'CHK',
+      kind,
+      name: '免费车况初检',
+      summary: '',
+      price: 0,
+      originPrice: 9_900,
+      durationMin: 15,
+      reportSlaMin: 60,
+      where: ['market' as const],
+      scored: false,
+      claim: 'none' as const,
+      checkGroups: [],
+      notCovered: [],
+    })),
+    addons: [],
+    recommendId: null,
+  });
+
+beforeEach(() => fakeServer.answer(getUserInfoByToken, aDealer));
+
+it('lists the free checks of the dealership', async () => {
+  rows(anOrderRow(1, { productName: '免费车况初检', realPrice: 0 }));
+  show();
+  expect(await screen.findByRole('article', { name: '大众 帕萨特 1 号' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: '免费检测订单' })).toBeDefined();
+  expect(fakeServer.requests(getOrderListByDealerId).map(({ query }) => query)).toEqual([
+    { scope: 'dealer', kind: 'free', tab: 'all' },
+  ]);
+  expect(await screen.findByRole('button', { name: '预约日期' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: '套餐' })).toBeNull();
+});
+
+it('leads to ordering one when there is none', async () => {
+  rows();
+  offered('inspection', 'free');
+  show();
+  const link = await screen.findByRole('link', { name: '预约免费检测' });
+  expect(link.getAttribute('href')).toBe('/order/createOrder?productId=1008');
+});
+
+it('promises nothing where none is offered', async () => {
+  rows();
+  offered('inspection');
+  show();
+  expect(await screen.findByText('目前没有提供免费检测')).toBeDefined();
+  expect(screen.queryByRole('link', { name: '预约免费检测' })).toBeNull();
+});
+
+it('tells a person without a dealership whose benefit it is', async () => {
+  fakeServer.answer(getUserInfoByToken, aBuyer);
+  rows();
+  show();
+  expect(await screen.findByText('免费检测是车商权益')).toBeDefined();
+  expect(screen.getByRole('link', { name: '去我的订单' }).getAttribute('href')).toBe(
+    '/c/orderList',
+  );
+});
+
+it('asks for the login first', async () => {
+  fakeServer.refuse(getUserInfoByToken, 'notLoggedIn');
+  fakeServer.refuse(getOrderListByDealerId, 'notLoggedIn');
+  show();
+  expect(await screen.findByRole('dialog', { name: '登录' })).toBeDefined();
+});
+
+it('speaks English', async () => {
+  setLanguage('en');
+  rows();
+  offered('free');
+  show();
+  expect(await screen.findByRole('link', { name: 'Book a free check' })).toBeDefined();
+});

@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/react';
+import { contractOfOrder, startContract } from '@yanche/contract/contracts';
+import type { AnswerOf } from '@yanche/contract/endpoint';
+import { orderInfo } from '@yanche/contract/orders';
+import { getUserInfoByToken } from '@yanche/contract/sso';
+import { beforeEach, expect, it } from 'vitest';
+import { aBuyer, anId, anOrderDetail } from '#testing/an-order.ts';
+import { contractNo } from '#testing/a-contract.ts';
+import { fakeServer } from '#testing/fake-server.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { OrderDetailScreen } from './order-detail-screen.tsx';
+
+type Standing = AnswerOf<typeof contractOfOrder>;
+const none: Standing = { contract_no: null, status: null, canSign: true, signedAt: null };
+
+const show = (standing: Partial<Standing>) => {
+  fakeServer.answer(orderInfo, anOrderDetail(1));
+  fakeServer.answer(contractOfOrder, { ...none, ...standing });
+  return renderScreen(<OrderDetailScreen />, `/orderDetial?orderId=${anId(1)}`);
+};
+const card = async () => within(await screen.findByRole('region', { name: '委托检测协议' }));
+
+beforeEach(() => fakeServer.answer(getUserInfoByToken, aBuyer));
+
+it('is offered, made on the first tap, and then opened', async () => {
+  const { user } = show({});
+  fakeServer.answer(startContract, {
+    contract_no: contractNo,
+    signUrl: `http://localhost:3000/contract/sign?contract_no=${contractNo}`,
+  });
+  expect((await card()).getByText(/自愿签署，不影响订单/)).toBeDefined();
+  await user.click((await card()).getByRole('button', { name: '阅读并签署' }));
+  expect((await screen.findByTestId('elsewhere')).textContent).toBe(
+    `/contract/sign?contract_no=${contractNo}`,
+  );
+  expect(fakeServer.requests(startContract)[0]?.body).toEqual({ orderId: anId(1) });
+});
+
+it('one that is there is opened without making another', async () => {
+  const { user } = show({ contract_no: contractNo, status: 'signing' });
+  await user.click((await card()).getByRole('button', { name: '继续签署' }));
+  await screen.findByTestId('elsewhere');
+  expect(fakeServer.requests(startContract)).toEqual([]);
+});
+
+it('tells when it was signed, and leads there', async () => {
+  show({
+    contract_no: contractNo,
+    status: 'signed',
+    canSign: false,
+    signedAt: '2026-11-21T02:00:00.000Z',
+  });
+  expect((await card()).getByText('已签署')).toBeDefined();
+  expect((await card()).getByRole('link', { name: '查看协议' }).getAttribute('href')).toBe(
+    `/contract/sign?contract_no=${contractNo}`,
+  );
+  expect((await card()).queryByRole('button')).toBeNull();
+});
+
+it('where there is none and can be none any more, nothing is said; nor when it cannot be asked', async () => {
+  const { unmount } = show({ canSign: false });
+  await screen.findByRole('region', { name: '费用' });
+  expect(screen.queryByRole('region', { name: '委托检测协议' })).toBeNull();
+  unmount();
+  fakeServer.refuse(contractOfOrder, 'internal');
+  renderScreen(<OrderDetailScreen />, `/orderDetial?orderId=${anId(1)}`);
+  await screen.findByRole('region', { name: '费用' });
+  expect(screen.queryByRole('region', { name: '委托检测协议' })).toBeNull();
+});

@@ -1,0 +1,70 @@
+import { contractOfOrder, startContract } from '@yanche/contract/contracts';
+import { contractStatusLabels } from '@yanche/rules/contract-state';
+import { Button } from '@yanche/ui/button';
+import { Card } from '@yanche/ui/card';
+import { Tag } from '@yanche/ui/tag';
+import { useNavigate } from 'react-router';
+import { useFormat } from '#lib/format.ts';
+import { useLanguage } from '#lib/language.ts';
+import { to } from '#lib/paths.ts';
+import { useTexts } from '#lib/texts.ts';
+import { useCall, useSubmit } from '#lib/use-call.ts';
+import { contractCardTexts } from './contract-card.texts.ts';
+import styles from './order-detail.module.css';
+
+/** The contract of this order: offered while it can be signed, and found again once it is. */
+export function ContractCard({ orderId }: { orderId: string }) {
+  const t = useTexts(contractCardTexts);
+  const language = useLanguage();
+  const { time } = useFormat();
+  const navigate = useNavigate();
+  // Quiet: an order is whole without it.
+  const { data } = useCall(contractOfOrder, { orderId }, { quiet: true });
+  const starting = useSubmit(startContract, [contractOfOrder]);
+  if (data === undefined || (data.contract_no === null && !data.canSign)) return null;
+  const { contract_no: made, status, canSign, signedAt } = data;
+  const isBegun = status === 'signing';
+
+  const open = async () => {
+    const contract_no =
+      made ??
+      (await starting.mutateAsync({ body: { orderId } }).catch(() => null))?.contract_no ??
+      null;
+    if (contract_no !== null) await navigate(to.signContract(contract_no));
+  };
+
+  return (
+    <Card
+      title={t.title}
+      {...(made !== null && !canSign && { more: t.read, moreHref: to.signContract(made) })}
+    >
+      <p className={styles.quiet}>
+        {status !== null && (
+          <>
+            <Tag tone={status === 'signed' ? 'pass' : 'unknown'}>
+              {contractStatusLabels[status][language]}
+            </Tag>{' '}
+          </>
+        )}
+        {signedAt !== null
+          ? t.signedAt(time(signedAt, 'dateTime'))
+          : canSign
+            ? isBegun
+              ? t.signing
+              : t.offer
+            : t.over}
+      </p>
+      {canSign && (
+        <Button
+          tone="outline"
+          block
+          className={styles.act}
+          busy={starting.isPending}
+          onClick={() => void open()}
+        >
+          {isBegun ? t.goOn : t.sign}
+        </Button>
+      )}
+    </Card>
+  );
+}

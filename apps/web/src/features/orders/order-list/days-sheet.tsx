@@ -1,0 +1,37 @@
+import { addDays, shanghaiDay } from '@yanche/rules/calendar';
+import { CalendarSheet } from '@yanche/ui/calendar';
+import { useState } from 'react';
+import { useTexts } from '#lib/texts.ts';
+import type { Days } from './filter-days.ts';
+import { filterTexts } from './filter.texts.ts';
+
+/** How far orders go back, and how far ahead they can be made, with room. */
+const [daysBack, daysAhead] = [365, 60];
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  value: Days;
+  onConfirm: (days: Days) => void;
+};
+
+/** The days of the appointment, picked in a calendar. */
+export function DaysSheet({ open, onClose, value: { from, to }, onConfirm }: Props) {
+  const t = useTexts(filterTexts);
+  const [today] = useState(() => shanghaiDay(new Date()));
+  const chosen = from !== undefined && to !== undefined ? [from, to] : [];
+  return (
+    <CalendarSheet
+      open={open}
+      onClose={onClose}
+      title={t.days}
+      type="range"
+      allowSameDay
+      today={today}
+      minDate={addDays(today, -daysBack)}
+      maxDate={addDays(today, daysAhead)}
+      value={chosen}
+      onConfirm={([start, end]) => onConfirm({ from: start, to: end })}
+    />
+  );
+}

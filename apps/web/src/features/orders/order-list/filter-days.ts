@@ -1,0 +1,56 @@
+import type { Language } from '@yanche/contract/failures';
+import { addDays, shanghaiDay, shanghaiTime } from '@yanche/rules/calendar';
+import type { FilterOption } from '@yanche/ui/filter-bar';
+import { formatTime } from '#lib/format.ts';
+import { filterTexts } from './filter.texts.ts';
+
+/** Days in China, both included; either may be open. */
+export type Days = { from?: string; to?: string };
+
+/** The choice that opens the calendar. */
+export const pickDays = 'pick';
+
+export const valueOfDays = ({ from = '', to = '' }: Days): string => `${from}~${to}`;
+
+export function daysOf(value: string | undefined): Days {
+  const [from = '', to = ''] = (value ?? '').split('~');
+  return { ...(from !== '' && { from }), ...(to !== '' && { to }) };
+}
+
+/** Common days, what was picked in the calendar, and the calendar. */
+export function dayOptions(chosen: Days, language: Language, now = new Date()): FilterOption[] {
+  const t = filterTexts[language];
+  const today = shanghaiDay(now);
+  const option = (text: string, from: number, to: number) => ({
+    value: valueOfDays({ from: addDays(today, from), to: addDays(today, to) }),
+    text,
+  });
+  const common = [
+    option(t.today, 0, 0),
+    option(t.tomorrow, 1, 1),
+    option(t.nextDays, 0, 6),
+    option(t.lastDays, -29, 0),
+  ];
+  const value = valueOfDays(chosen);
+  const isOther = value !== valueOfDays({}) && common.every((each) => each.value !== value);
+  return [
+    { value: '', text: t.anyDay },
+    ...common,
+    ...(isOther ? [{ value, text: textOf(chosen, language) }] : []),
+    { value: pickDays, text: t.pickDays },
+  ];
+}
+
+function textOf({ from, to }: Days, language: Language): string {
+  const t = filterTexts[language];
+  const words = (day: string) =>
+    formatTime(new Date(shanghaiTime(day, 0)).toISOString(), 'day', language);
+  if (from === undefined) return t.until(words(to ?? ''));
+  if (to === undefined) return t.since(words(from));
+  if (from === to) return words(from);
+  // Short: in Chinese a range has to stand on a quarter of a phone.
+  return language === 'zh' ? `${slashed(from)}–${slashed(to)}` : `${words(from)}–${words(to)}`;
+}
+
+/** 2026-12-01 → 12/1 */
+const slashed = (day: string): string => day.split('-').slice(1).map(Number).join('/');

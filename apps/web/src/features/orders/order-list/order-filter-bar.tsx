@@ -1,0 +1,125 @@
+import { getMarketAllCity, getMarketInfo } from '@yanche/contract/dealers';
+import { productList } from '@yanche/contract/products';
+import { FilterBar, type FilterItem } from '@yanche/ui/filter-bar';
+import { lazy, useState } from 'react';
+import { Deferred } from '#lib/deferred.tsx';
+import { useLanguage } from '#lib/language.ts';
+import { useTexts } from '#lib/texts.ts';
+import { useCall } from '#lib/use-call.ts';
+import { dayOptions, daysOf, pickDays, valueOfDays } from './filter-days.ts';
+import { filterTexts } from './filter.texts.ts';
+import type { OrderChoices } from './order-filter.ts';
+import { PlacePanel } from './place-panel.tsx';
+import { asKnown, citiesIn, nameOf } from './places.ts';
+
+const DaysSheet = lazy(async () => ({ default: (await import('./days-sheet.tsx')).DaysSheet }));
+
+/** What the bar works with: several parts of an address make one choice. */
+type BarValue = {
+  productId?: number;
+  place?: { cityId: number; marketId?: number };
+  days?: string;
+  sort?: string;
+};
+
+type Props = {
+  choices: OrderChoices;
+  onChange: (choices: OrderChoices) => void;
+  /** The list shows packages of one kind only. */
+  oneKind: boolean;
+};
+
+/** Package, place, days of the appointment, and the order of the list. */
+export function OrderFilterBar({ choices, onChange, oneKind }: Props) {
+  const t = useTexts(filterTexts);
+  const language = useLanguage();
+  const [picking, setPicking] = useState(false);
+  const products = useCall(productList, {}, { ...asKnown, enabled: !oneKind });
+  const placeText = usePlaceText(choices);
+  const { productId, cityId, marketId, from, to, sort } = choices;
+  const value: BarValue = {
+    ...(productId !== undefined && { productId }),
+    ...(cityId !== undefined && { place: { cityId, marketId } }),
+    ...((from ?? to) !== undefined && { days: valueOfDays({ from, to }) }),
+    ...(sort !== undefined && { sort }),
+  };
+  const change = (next: BarValue) => {
+    if (next.days === pickDays) {
+      setPicking(true);
+      return;
+    }
+    onChange({
+      productId: next.productId,
+      ...next.place,
+      ...daysOf(next.days),
+      sort: next.sort === 'soonest' ? 'soonest' : undefined,
+    });
+  };
+  const packages: FilterItem<BarValue> = {
+    valueKey: 'productId',
+    title: t.package,
+    dynamicTitle: true,
+    options: [
+      { value: '', text: t.anyPackage },
+      ...(products.data?.products ?? []).map((each) => ({
+        value: each.productId,
+        text: each.name,
+      })),
+    ],
+  };
+  const items: FilterItem<BarValue>[] = [
+    ...(oneKind ? [] : [packages]),
+    {
+      valueKey: 'place',
+      title: t.place,
+      type: 'custom',
+      dynamicTitle: true,
+      valueText: () => placeText ?? t.place,
+      renderPanel: (choice) => <PlacePanel {...choice} />,
+    },
+    {
+      valueKey: 'days',
+      title: t.days,
+      dynamicTitle: true,
+      options: dayOptions({ from, to }, language),
+    },
+    {
+      valueKey: 'sort',
+      title: t.sort,
+      dynamicTitle: true,
+      options: [
+        { value: '', text: t.newest },
+        { value: 'soonest', text: t.soonest },
+      ],
+    },
+  ];
+  return (
+    <>
+      <FilterBar items={items} value={value} onChange={change} label={t.label} />
+      <Deferred open={picking}>
+        <DaysSheet
+          open={picking}
+          onClose={() => setPicking(false)}
+          value={{ from, to }}
+          onConfirm={(days) => onChange({ ...choices, ...days })}
+        />
+      </Deferred>
+    </>
+  );
+}
+
+/** The name of the chosen market, else city; null while it is not known. */
+function usePlaceText({ cityId, marketId }: OrderChoices): string | null {
+  const language = useLanguage();
+  const cities = useCall(getMarketAllCity, undefined, {
+    ...asKnown,
+    enabled: cityId !== undefined && marketId === undefined,
+  });
+  const market = useCall(
+    getMarketInfo,
+    { marketId: marketId ?? 0 },
+    { ...asKnown, enabled: marketId !== undefined },
+  );
+  if (marketId !== undefined) return market.data ? nameOf(market.data, language) : null;
+  return citiesIn(cities.data ?? {}, language).find(({ id }) => id === cityId)?.name ?? null;
+}

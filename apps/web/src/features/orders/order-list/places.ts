@@ -1,0 +1,45 @@
+import { useQueries } from '@tanstack/react-query';
+import { type City, getMarketInfo, getPointsFromCity } from '@yanche/contract/dealers';
+import type { Language } from '@yanche/contract/failures';
+import { call } from '#lib/call.ts';
+import { useLanguage } from '#lib/language.ts';
+import { callKey, useCall } from '#lib/use-call.ts';
+
+type Named = { id: number; name: string };
+/** Places hardly ever change; without their names a list can still be read. */
+export const asKnown = { quiet: true, staleTime: Infinity } as const;
+
+export const nameOf = (place: { name: string; nameEn: string }, language: Language): string =>
+  language === 'zh' ? place.name : place.nameEn;
+
+/** Cities with a market, as the server orders them. */
+export const citiesIn = (
+  groups: Readonly<Record<string, readonly City[]>>,
+  language: Language,
+): Named[] =>
+  Object.keys(groups)
+    .sort()
+    .flatMap((letter) => groups[letter] ?? [])
+    .map(({ cityId, cityName, cityNameEn }) => ({
+      id: cityId,
+      name: nameOf({ name: cityName, nameEn: cityNameEn }, language),
+    }));
+
+/** The markets of a city; undefined until all their names are there, null when they cannot be read. */
+export function useMarkets(cityId: number): Named[] | undefined | null {
+  const language = useLanguage();
+  const points = useCall(getPointsFromCity, { cityId }, asKnown);
+  const ids = [...new Set(points.data?.flatMap(({ marketId }) => marketId ?? []))];
+  const markets = useQueries({
+    queries: ids.map((marketId) => ({
+      queryKey: callKey(getMarketInfo, { marketId }, language),
+      queryFn: () => call(getMarketInfo, { query: { marketId }, quiet: true }),
+      staleTime: asKnown.staleTime,
+    })),
+  });
+  if (points.error !== null) return null;
+  if (points.data === undefined || markets.some(({ isPending }) => isPending)) return undefined;
+  return markets.flatMap(({ data }) =>
+    data === undefined ? [] : { id: data.marketId, name: nameOf(data, language) },
+  );
+}

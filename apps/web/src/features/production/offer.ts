@@ -1,0 +1,71 @@
+import type { Product } from '@yanche/contract/products';
+import type { CaptureStepView, SelfProduct } from '@yanche/contract/self-products';
+import { valuationProduct } from '@yanche/rules/shelf-checks';
+import { paths, to } from '#lib/paths.ts';
+import type { productionTexts } from './production.texts.ts';
+import type { ProductKind } from './product-content.ts';
+
+type T = (typeof productionTexts)['zh'];
+
+/** A product as its page shows it, whatever its kind. */
+export type Offer = {
+  productId: number;
+  name: string;
+  summary: string;
+  price: number;
+  originPrice: number;
+  facts: { label: string; value: string }[];
+  /** Groups of what is looked at, with how much each holds. */
+  groups: { name: string; note: string }[];
+  notCovered: readonly string[];
+  orderHref: string;
+};
+
+export function inspectionOffer(product: Product, t: T): Offer {
+  const claims = {
+    none: t.claimNone,
+    structure: t.claimStructure,
+    full: t.claimFull,
+    inherit: t.claimInherit,
+  };
+  return {
+    ...product,
+    facts: [
+      { label: t.duration, value: t.minutes(product.durationMin) },
+      { label: t.result, value: t.within(Math.ceil(product.reportSlaMin / 60)) },
+      { label: t.where, value: product.where.map((place) => t[place]).join(t.joiner) },
+      { label: t.scored, value: product.scored ? t.yes : t.no },
+      { label: t.claim, value: claims[product.claim] },
+    ],
+    groups: product.checkGroups.map(({ name, items }) => ({ name, note: t.items(items) })),
+    orderHref: to.createOrder({ productId: product.productId }),
+  };
+}
+
+export function selfOffer(product: SelfProduct, steps: readonly CaptureStepView[], t: T): Offer {
+  const own = steps.filter(({ key }) => product.steps.includes(key));
+  const names = [...new Set(own.map(({ groupName }) => groupName))];
+  return {
+    ...product,
+    facts: [
+      { label: t.shots, value: t.shotCount(product.shots) },
+      { label: t.result, value: t.about(product.reportSlaMin) },
+      { label: t.checkedBy, value: product.reviewedBy === 'person' ? t.byPerson : t.byRules },
+    ],
+    groups: names.map((name) => ({
+      name,
+      note: t.shotCount(own.filter(({ groupName }) => groupName === name).length),
+    })),
+    orderHref: to.newSelfOrder({ productId: product.productId }),
+  };
+}
+
+/** A valuation has a page of its own: it vouches for nothing. */
+export const selfKind = ({ code }: Pick<SelfProduct, 'code'>): ProductKind =>
+  code === valuationProduct ? 'selfEva' : 'selfCertify';
+
+export const pageOf: Record<ProductKind, string> = {
+  inspection: paths.productIntegrate,
+  selfCertify: paths.productSelfCertify,
+  selfEva: paths.productSelfEva,
+};

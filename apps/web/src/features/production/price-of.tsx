@@ -1,0 +1,28 @@
+import { Money } from '@yanche/ui/money';
+import { useTexts } from '#lib/texts.ts';
+import styles from './production.module.css';
+import { productionTexts } from './production.texts.ts';
+
+type Props = {
+  of: { price: number; originPrice: number };
+  size?: 'medium' | 'large';
+  /** The price before. Default true. */
+  struck?: boolean;
+};
+
+/** What it costs now; the price before beside it, if it was more. */
+export function PriceOf({ of, size = 'medium', struck = true }: Props) {
+  const t = useTexts(productionTexts);
+  return (
+    <span className={styles.price}>
+      {of.price === 0 ? (
+        <b className={styles.free}>{t.freePrice}</b>
+      ) : (
+        <Money fen={of.price} size={size} cents="auto" />
+      )}
+      {struck && of.originPrice > of.price && (
+        <Money fen={of.originPrice} size="small" tone="muted" cents="auto" struck />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,149 @@
+import { productList } from '@yanche/contract/products';
+import { selfProductInfo } from '@yanche/contract/self-products';
+import { ButtonLink } from '@yanche/ui/button';
+import { Card } from '@yanche/ui/card';
+import { Dock } from '@yanche/ui/dock';
+import { EmptyState } from '@yanche/ui/empty-state';
+import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
+import { Tag } from '@yanche/ui/tag';
+import { UiLink } from '@yanche/ui/ui-link';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Navigate, useSearchParams } from 'react-router';
+import { AnswerView } from '#lib/answer-view.tsx';
+import { Notice } from '#lib/notice.tsx';
+import { to } from '#lib/paths.ts';
+import { Screen } from '#lib/screen.tsx';
+import { useTexts } from '#lib/texts.ts';
+import { useCall } from '#lib/use-call.ts';
+import { pageOf, selfKind } from '../offer.ts';
+import { PriceOf } from '../price-of.tsx';
+import { ProductArt } from '../product-art.tsx';
+import styles from '../production.module.css';
+import { productionTexts } from '../production.texts.ts';
+import type { ProductKind } from '../product-content.ts';
+
+/** What every kind of product has in common here. */
+type Row = {
+  productId: number;
+  name: string;
+  summary: string;
+  price: number;
+  originPrice: number;
+};
+
+/** All products by kind; each leads to its own page. `?productId=` goes there at once. */
+export function ProductIntroScreen() {
+  const t = useTexts(productionTexts);
+  const [search] = useSearchParams();
+  const inspections = useCall(productList, {});
+  const selfs = useCall(selfProductInfo, {});
+  const listed = inspections.data?.products ?? [];
+  const own = selfs.data?.products ?? [];
+  const groups: { key: 'inspection' | 'free' | 'selfCertify' | 'selfEva'; rows: Row[] }[] = [
+    { key: 'inspection', rows: listed.filter(({ kind }) => kind === 'inspection') },
+    { key: 'free', rows: listed.filter(({ kind }) => kind === 'free') },
+    { key: 'selfCertify', rows: own.filter((each) => selfKind(each) === 'selfCertify') },
+    { key: 'selfEva', rows: own.filter((each) => selfKind(each) === 'selfEva') },
+  ];
+  const asked = search.get('productId');
+  const found = groups.find(({ rows }) => rows.some((row) => String(row.productId) === asked));
+  if (asked !== null && found !== undefined) {
+    return <Navigate replace to={to.product(pageFor(found.key), Number(asked))} />;
+  }
+  const recommendId = inspections.data?.recommendId ?? null;
+  const isKnown = inspections.data !== undefined && selfs.data !== undefined;
+  return (
+    <Screen
+      title={t.introTitle}
+      dock={
+        listed.length > 0 && (
+          <Dock>
+            <ButtonLink
+              size="large"
+              block
+              href={to.createOrder(recommendId === null ? {} : { productId: recommendId })}
+            >
+              {t.inspectionAction}
+            </ButtonLink>
+          </Dock>
+        )
+      }
+    >
+      <section className={styles.hero}>
+        <ProductArt kind="inspection" />
+        <h2 className={styles.name}>{t.intro}</h2>
+        <p className={styles.summary}>{t.introNote}</p>
+      </section>
+      {asked !== null && isKnown && (
+        <Notice tone="unknown" role="note">
+          {t.gone}
+        </Notice>
+      )}
+      {groups
+        .filter(({ rows }) => rows.length > 0)
+        .map(({ key, rows }) => (
+          <Card key={key} title={t[key]} more={t[`${key}Note`]}>
+            {rows.map((row) => (
+              <ProductRow
+                key={row.productId}
+                row={row}
+                href={to.product(pageFor(key), row.productId)}
+                isRecommended={row.productId === recommendId}
+              />
+            ))}
+          </Card>
+        ))}
+      {/* Each of the two may fail alone; the other is shown. */}
+      <AnswerView of={inspections} loading={waiting}>
+        {() => (
+          <AnswerView of={selfs} loading={waiting}>
+            {() => null}
+          </AnswerView>
+        )}
+      </AnswerView>
+      {isKnown && listed.length + own.length === 0 && (
+        <EmptyState title={t.none} note={t.noneNote} />
+      )}
+    </Screen>
+  );
+}
+
+const pageFor = (key: ProductKind | 'free') => pageOf[key === 'free' ? 'inspection' : key];
+
+const waiting = (
+  <SkeletonScreen>
+    <SkeletonCard lines={4} />
+    <SkeletonCard lines={3} />
+  </SkeletonScreen>
+);
+
+function ProductRow({
+  row,
+  href,
+  isRecommended,
+}: {
+  row: Row;
+  href: string;
+  isRecommended: boolean;
+}) {
+  const t = useTexts(productionTexts);
+  return (
+    <UiLink href={href} className={styles.row}>
+      <span className={styles.words}>
+        <span className={styles.rowName}>
+          {row.name}
+          {isRecommended && (
+            <Tag tone="brand" icon={false}>
+              {t.recommended}
+            </Tag>
+          )}
+        </span>
+        <span className={styles.quiet}>{row.summary}</span>
+      </span>
+      <span className={styles.end}>
+        <PriceOf of={row} struck={false} />
+        <ChevronRight size={16} aria-hidden="true" />
+      </span>
+    </UiLink>
+  );
+}

@@ -1,0 +1,187 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { ButtonLink } from '@yanche/ui/button';
+import { Card } from '@yanche/ui/card';
+import { Cell } from '@yanche/ui/cell';
+import { Chips } from '@yanche/ui/chips';
+import { Dock } from '@yanche/ui/dock';
+import { EmptyState } from '@yanche/ui/empty-state';
+import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
+import { Steps } from '@yanche/ui/steps';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { AnswerView } from '#lib/answer-view.tsx';
+import { useLanguage } from '#lib/language.ts';
+import { Notice } from '#lib/notice.tsx';
+import { paths } from '#lib/paths.ts';
+import { Screen } from '#lib/screen.tsx';
+import { useTexts } from '#lib/texts.ts';
+import type { Offer } from './offer.ts';
+import { PriceOf } from './price-of.tsx';
+import { ProductArt } from './product-art.tsx';
+import { productContent, type ProductKind } from './product-content.ts';
+import styles from './production.module.css';
+import { productionTexts } from './production.texts.ts';
+
+type Props<Data> = {
+  kind: ProductKind;
+  /** The answer that the offers are made of. */
+  of: UseQueryResult<Data>;
+  offers: readonly Offer[];
+  /** Chosen when the address names none. */
+  preferredId?: number | null;
+  /** Words of the one primary action. */
+  action: string;
+  /** Below what is checked, such as a link to all of it. */
+  more?: ReactNode;
+  /** How a result looks. */
+  sample: { text: string; href: string } | null;
+};
+
+/** One kind of product: what it is, how it goes, what it checks and leaves out, what it costs. `?productId=` picks one. */
+export function ProductPage<Data>(props: Props<Data>) {
+  const t = useTexts(productionTexts);
+  const { offers, of } = props;
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('productId');
+  const found = offers.find(({ productId }) => String(productId) === asked);
+  const chosen =
+    found ?? offers.find(({ productId }) => productId === props.preferredId) ?? offers[0];
+  const choose = (productId: string) =>
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now);
+        next.set('productId', productId);
+        return next;
+      },
+      { replace: true },
+    );
+  return (
+    <Screen
+      title={t.title}
+      dock={
+        chosen && (
+          <Dock lead={<PriceOf of={chosen} size="large" struck={false} />} note={chosen.name}>
+            <ButtonLink size="large" href={chosen.orderHref}>
+              {props.action}
+            </ButtonLink>
+          </Dock>
+        )
+      }
+    >
+      <AnswerView of={of} loading={waiting}>
+        {() =>
+          chosen === undefined ? (
+            <EmptyState
+              title={t.none}
+              note={t.noneNote}
+              actionText={t.overview}
+              actionHref={paths.productIntro}
+            />
+          ) : (
+            <>
+              {asked !== null && found === undefined && (
+                <Notice tone="unknown" role="note">
+                  {t.gone}
+                </Notice>
+              )}
+              {offers.length > 1 && (
+                <Chips
+                  label={t.products}
+                  value={String(chosen.productId)}
+                  onChange={choose}
+                  options={offers.map(({ productId, name }) => ({
+                    value: String(productId),
+                    text: name,
+                  }))}
+                />
+              )}
+              <OneProduct {...props} offer={chosen} />
+            </>
+          )
+        }
+      </AnswerView>
+    </Screen>
+  );
+}
+
+const waiting = (
+  <SkeletonScreen>
+    <SkeletonCard lines={4} />
+    <SkeletonCard lines={5} />
+    <SkeletonCard lines={4} />
+  </SkeletonScreen>
+);
+
+type OneProps = Pick<Props<unknown>, 'kind' | 'more' | 'sample'> & { offer: Offer };
+
+function OneProduct({ kind, offer, more, sample }: OneProps) {
+  const t = useTexts(productionTexts);
+  const content = productContent[kind][useLanguage()];
+  return (
+    <>
+      <section className={styles.hero}>
+        <ProductArt kind={kind} />
+        <h2 className={styles.name}>{offer.name}</h2>
+        <p className={styles.summary}>{offer.summary}</p>
+        <p className={styles.lead}>{content.lead}</p>
+      </section>
+      <Card>
+        <Cell layout="wide" label={t.price} value={<PriceOf of={offer} />} />
+        {offer.facts.map(({ label, value }) => (
+          <Cell key={label} layout="wide" label={label} value={value} />
+        ))}
+      </Card>
+      <Card title={t.how}>
+        <Steps
+          label={t.how}
+          direction="vertical"
+          // Nothing has begun: the way is only shown.
+          active={-1}
+          steps={content.steps.map(({ title, text }) => ({ key: title, title, description: text }))}
+        />
+      </Card>
+      {offer.groups.length > 0 && (
+        <Card title={kind === 'inspection' ? t.checked : t.photographed}>
+          <ul className={styles.groups}>
+            {offer.groups.map(({ name, note }) => (
+              <li key={name}>
+                {name} <span>{note}</span>
+              </li>
+            ))}
+          </ul>
+          {more}
+        </Card>
+      )}
+      {offer.notCovered.length > 0 && (
+        <Card title={t.notCovered}>
+          <ul className={styles.limits}>
+            {offer.notCovered.map((limit) => (
+              <li key={limit}>{limit}</li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {sample !== null && (
+        <Card title={t.sample}>
+          <Cell layout="wide" label={sample.text} href={sample.href} />
+          <p className={styles.quiet}>{t.sampleNote}</p>
+        </Card>
+      )}
+      <Card title={t.questions}>
+        {content.questions.map(({ title, text }) => (
+          <details key={title} className={styles.question}>
+            <summary>
+              {title}
+              <ChevronDown size={16} aria-hidden="true" />
+            </summary>
+            <p>{text}</p>
+          </details>
+        ))}
+      </Card>
+      <Card>
+        <Cell layout="wide" label={t.others} value={t.overview} href={paths.productIntro} />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { useTexts } from '#lib/texts.ts';
+import { productionTexts } from '../production.texts.ts';
+import { SelfProductPage } from '../self-product-page.tsx';
+
+/** A value computed for a car that its owner photographs. */
+export function ProductSelfEvaScreen() {
+  const t = useTexts(productionTexts);
+  return <SelfProductPage kind="selfEva" action={t.startEva} />;
+}

@@ -1,0 +1,213 @@
+import { screen, within } from '@testing-library/react';
+import { type Product, productList } from '@yanche/contract/products';
+import { type SelfProduct, selfProductInfo } from '@yanche/contract/self-products';
+import { sampleReport } from '@yanche/contract/showcase';
+import { beforeEach, expect, test } from 'vitest';
+import { setLanguage } from '#lib/language.ts';
+import { fakeServer } from '#testing/fake-server.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { ProductIntegrateScreen } from './product-integrate/product-integrate-screen.tsx';
+import { ProductIntroScreen } from './product-intro/product-intro-screen.tsx';
+import { ProductSelfCertifyScreen } from './product-self-certify/product-self-certify-screen.tsx';
+import { ProductSelfEvaScreen } from './product-self-eva/product-self-eva-screen.tsx';
+
+const product = (changes: Partial<Product>): Product => ({
+  productId: 1001,
+  code: 'CHK_BASIC',
+  kind: 'inspection',
+  name: '基础排查',
+  summary: '事故 · 水泡 · 火烧',
+  price: 12_800,
+  originPrice: 16_800,
+  durationMin: 30,
+  reportSlaMin: 90,
+  where: ['market', 'point'],
+  scored: false,
+  claim: 'structure',
+  checkGroups: [
+    { name: '骨架检查', items: 13 },
+    { name: '水泡检查', items: 28 },
+  ],
+  notCovered: ['不做路试'],
+  ...changes,
+});
+const quote = { realPrice: 2_990, expireAt: '2030-01-01T00:00:00.000Z', sign: 's' };
+const selfProduct = (changes: Partial<SelfProduct>): SelfProduct => ({
+  productId: 2001,
+  code: 'SELF_AI',
+  name: '自检认证（自动检查）',
+  summary: '规则检查',
+  price: 2_990,
+  originPrice: 4_990,
+  reportSlaMin: 5,
+  reviewedBy: 'rules',
+  shots: 2,
+  steps: ['front', 'vin'],
+  notCovered: ['不检查骨架'],
+  quote,
+  ...changes,
+});
+const step = (key: string, groupName: string) => ({
+  key,
+  order: 1,
+  group: groupName,
+  groupName,
+  name: key,
+  guide: '',
+  required: true,
+  most: 1,
+  cameraOnly: true,
+  overlay: null,
+});
+const answerSelf = (products: SelfProduct[]) =>
+  fakeServer.answer(selfProductInfo, {
+    product: null,
+    products,
+    steps: [step('front', '外观'), step('vin', '身份'), step('dash', '内饰')],
+    rules: {
+      payMinutes: 30,
+      sessionHours: 72,
+      retakeHours: 48,
+      retakeRounds: 3,
+      firstSteps: [],
+      skipReasons: [],
+      texts: [],
+    },
+    sample: { reportNo: 'ZJ1', code: 'ABCD' },
+  });
+
+const full = product({ productId: 1003, name: '深度检测', price: 49_800, originPrice: 49_800 });
+const free = product({ productId: 1009, kind: 'free', name: '免费车况初检', price: 0 });
+const certify = selfProduct({});
+const reviewed = selfProduct({
+  productId: 2002,
+  name: '自检认证（人工复核）',
+  reviewedBy: 'person',
+});
+const value = selfProduct({ productId: 2003, code: 'SELF_EVA', name: '自检估价', price: 0 });
+
+beforeEach(() => {
+  fakeServer.answer(productList, {
+    products: [product({}), full, free],
+    addons: [],
+    recommendId: 1003,
+  });
+  answerSelf([certify, reviewed, value]);
+  fakeServer.answer(sampleReport, { report: { reportNo: 'JC1', code: 'WXYZ' } });
+});
+
+const links = (name: string) =>
+  within(screen.getByRole('region', { name }))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+const primary = (name: string) => screen.findByRole('link', { name });
+const fact = (label: string) => screen.getByText(label).closest('.y-cell')?.textContent;
+
+test('all products by kind, each leading to the page of its kind', async () => {
+  renderScreen(<ProductIntroScreen />, '/production/productionIntro');
+  await screen.findByText('自检估价', { selector: 'h2' });
+  expect(links('到场检测')).toEqual([
+    '/production/productIntegrate?productId=1001',
+    '/production/productIntegrate?productId=1003',
+  ]);
+  expect(links('免费初检')).toEqual(['/production/productIntegrate?productId=1009']);
+  expect(links('自检认证')).toEqual([
+    '/production/productSelfCertify?productId=2001',
+    '/production/productSelfCertify?productId=2002',
+  ]);
+  expect(links('自检估价')).toEqual(['/production/productSelfEva?productId=2003']);
+  expect(screen.getByRole('link', { name: /深度检测/ }).textContent).toContain('推荐');
+  expect((await primary('预约到场检测')).getAttribute('href')).toBe(
+    '/order/createOrder?productId=1003',
+  );
+});
+
+test.each([
+  [1009, '/production/productIntegrate?productId=1009'],
+  [2003, '/production/productSelfEva?productId=2003'],
+])('a link that names product %i goes to it at once', async (productId, to) => {
+  renderScreen(<ProductIntroScreen />, `/production/productionIntro?productId=${productId}`);
+  expect((await screen.findByTestId('elsewhere')).textContent).toBe(to);
+});
+
+test('one that is not offered any more is said, and what there is is shown', async () => {
+  renderScreen(<ProductIntroScreen />, '/production/productionIntro?productId=7');
+  expect(await screen.findByText(/已不提供/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: /基础排查/ })).toBeTruthy();
+});
+
+test('one half of the products may fail; the other is shown', async () => {
+  fakeServer.refuse(selfProductInfo, 'unavailable');
+  renderScreen(<ProductIntroScreen />, '/production/productionIntro');
+  expect(await screen.findByRole('link', { name: /基础排查/ })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: '重新加载' })).toBeTruthy();
+});
+
+test('an inspection: price and facts from the product, what is checked and what is not, a sample', async () => {
+  const { user } = renderScreen(<ProductIntegrateScreen />, '/production/productIntegrate');
+  // The recommended one, when the address names none.
+  expect(await screen.findByRole('heading', { name: '深度检测' })).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: '基础排查' }));
+  expect(screen.getByRole('heading', { name: '基础排查' })).toBeTruthy();
+  expect(fact('价格')).toBe('价格¥128 ¥168'.replace(' ', ''));
+  expect(fact('检测时长')).toBe('检测时长约 30 分钟');
+  expect(fact('出结果')).toBe('出结果检测后 2 小时内');
+  expect(fact('地点')).toBe('地点市场、检测点');
+  expect(fact('赔付保障')).toBe('赔付保障事故、水泡、火烧');
+  const checked = within(screen.getByRole('region', { name: '查什么' }));
+  expect(checked.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    '骨架检查 13 项',
+    '水泡检查 28 项',
+  ]);
+  expect(within(screen.getByRole('region', { name: '不包含' })).getByText('不做路试')).toBeTruthy();
+  const sample = await screen.findByRole('link', { name: '样例检测报告' });
+  expect(sample.getAttribute('href')).toBe('/report/verify?reportNo=JC1&code=WXYZ');
+  expect(
+    within(screen.getByRole('list', { name: '怎么进行' })).getAllByRole('listitem'),
+  ).toHaveLength(4);
+  expect((await primary('预约检测')).getAttribute('href')).toBe(
+    '/order/createOrder?productId=1001',
+  );
+});
+
+test('what is not known is not shown: no sample, and an unknown product', async () => {
+  fakeServer.answer(sampleReport, { report: null });
+  renderScreen(<ProductIntegrateScreen />, '/production/productIntegrate?productId=7');
+  expect(await screen.findByText(/已不提供/)).toBeTruthy();
+  expect(screen.queryByText('看样例')).toBeNull();
+});
+
+test('a certificate: only the steps of the product count, and who checks', async () => {
+  renderScreen(<ProductSelfCertifyScreen />, '/production/productSelfCertify?productId=2002');
+  expect(await screen.findByRole('heading', { name: '自检认证（人工复核）' })).toBeTruthy();
+  expect(fact('谁来检查')).toContain('审核员逐张复核');
+  const shots = within(screen.getByRole('region', { name: '拍什么' }));
+  expect(shots.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    '外观 1 步',
+    '身份 1 步',
+  ]);
+  expect(screen.queryByRole('radio', { name: '自检估价' })).toBeNull();
+  expect(screen.getByRole('link', { name: '样例证书' }).getAttribute('href')).toBe(
+    '/reportView/selfCheckReport?reportNo=ZJ1&code=ABCD',
+  );
+  expect((await primary('开始自检')).getAttribute('href')).toBe('/order/selfCreate?productId=2002');
+});
+
+test('a valuation costs nothing and promises nothing', async () => {
+  setLanguage('en');
+  renderScreen(<ProductSelfEvaScreen />, '/production/productSelfEva');
+  expect(await screen.findByText('Is it a sale price, or an inspection?')).toBeTruthy();
+  expect(fact('Price')).toContain('Free');
+  expect((await primary('Start')).getAttribute('href')).toBe('/order/selfCreate?productId=2003');
+});
+
+test('nothing offered, and nothing read', async () => {
+  answerSelf([]);
+  const first = renderScreen(<ProductSelfEvaScreen />, '/production/productSelfEva');
+  expect(await screen.findByText('暂时没有可选的产品')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: '开始估价' })).toBeNull();
+  first.unmount();
+  fakeServer.refuse(selfProductInfo, 'unavailable');
+  renderScreen(<ProductSelfEvaScreen />, '/production/productSelfEva');
+  expect(await screen.findByRole('button', { name: '重新加载' })).toBeTruthy();
+});

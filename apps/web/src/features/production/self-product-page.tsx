@@ -1,0 +1,28 @@
+import { selfProductInfo } from '@yanche/contract/self-products';
+import { to } from '#lib/paths.ts';
+import { useTexts } from '#lib/texts.ts';
+import { useCall } from '#lib/use-call.ts';
+import { selfKind, selfOffer } from './offer.ts';
+import type { ProductKind } from './product-content.ts';
+import { ProductPage } from './product-page.tsx';
+import { productionTexts } from './production.texts.ts';
+
+type Props = { kind: Extract<ProductKind, 'selfCertify' | 'selfEva'>; action: string };
+
+/** The products that are made of the seller's own photos. */
+export function SelfProductPage({ kind, action }: Props) {
+  const t = useTexts(productionTexts);
+  const info = useCall(selfProductInfo, {});
+  const { products = [], steps = [], sample = null } = info.data ?? {};
+  return (
+    <ProductPage
+      kind={kind}
+      of={info}
+      offers={products
+        .filter((product) => selfKind(product) === kind)
+        .map((product) => selfOffer(product, steps, t))}
+      action={action}
+      sample={sample && { text: t.sampleCertificate, href: to.selfReport(sample) }}
+    />
+  );
+}

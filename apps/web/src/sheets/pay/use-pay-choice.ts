@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { accountInfo, type PayMethod } from '@yanche/contract/orders';
+import { verifyGold } from '@yanche/contract/payments';
+import { useState } from 'react';
+import { call } from '#lib/call.ts';
+import { callKey, useCall } from '#lib/use-call.ts';
+
+/** How somebody wants to pay. `useGold`: fen of gold that pay a part. */
+export type PayWish = { method: PayMethod; useGold: number };
+
+export type PayChoice = ReturnType<typeof usePayChoice>;
+
+/** How a price is to be paid: gold first, if wanted, and one of the ways to pay for the rest. */
+export function usePayChoice(price: number) {
+  const account = useCall(accountInfo);
+  const client = useQueryClient();
+  const [method, setMethod] = useState<PayMethod | null>(null);
+  const [isGoldWanted, setGoldWanted] = useState(false);
+  const [hasGoldChanged, setGoldChanged] = useState(false);
+  /** As much as helps: gold beyond the price stays where it is. */
+  const gold = Math.min(account.data?.gold ?? 0, price);
+  const usedGold = isGoldWanted ? gold : 0;
+  const rest = price - usedGold;
+
+  const wantGold = (wanted: boolean) => {
+    setGoldWanted(wanted);
+    setGoldChanged(false);
+    if (wanted) void askForGold();
+  };
+  /** What is shown may be old: others of the dealership spend the same gold. */
+  const askForGold = async () => {
+    // Without an answer paying finds out.
+    const answer = await call(verifyGold, { query: { amount: gold }, quiet: true }).catch(
+      () => null,
+    );
+    if (answer === null || answer.ok) return;
+    setGoldChanged(true);
+    await client.invalidateQueries({ queryKey: callKey(accountInfo) });
+  };
+
+  const wish = (): PayWish | null => {
+    if (rest === 0) return { method: 'gold', useGold: 0 };
+    return method === null ? null : { method, useGold: usedGold };
+  };
+  return {
+    account,
+    price,
+    rest,
+    gold,
+    usedGold,
+    isGoldWanted,
+    wantGold,
+    hasGoldChanged,
+    method,
+    setMethod,
+    wish: wish(),
+  };
+}

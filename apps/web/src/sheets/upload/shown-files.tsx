@@ -1,0 +1,86 @@
+import type { Dispute } from '@yanche/contract/orders';
+import { photoAt } from '@yanche/contract/photo-sizes';
+import Play from 'lucide-react/icons/play';
+import { lazy, Suspense, useState } from 'react';
+import { useTexts } from '#lib/texts.ts';
+import styles from './shown-files.module.css';
+import { uploadTexts } from './upload.texts.ts';
+
+const ImagePreview = lazy(async () => ({
+  default: (await import('@yanche/ui/image-preview')).ImagePreview,
+}));
+const VideoOverlay = lazy(async () => ({
+  default: (await import('@yanche/ui/video-overlay')).VideoOverlay,
+}));
+
+type ShownFilesProps = {
+  /** Spoken name of the whole. */
+  label: string;
+  files: Dispute['files'];
+};
+
+/** Photos and videos somebody has sent, as tiles; a tap shows them large. */
+export function ShownFiles({ label, files }: ShownFilesProps) {
+  const t = useTexts(uploadTexts);
+  const [shown, setShown] = useState<number | null>(null);
+  const [opened, setOpened] = useState<'image' | 'video' | null>(null);
+  const open = (at: number) => {
+    setOpened(files[at]?.kind ?? null);
+    setShown(at);
+  };
+  const close = () => setShown(null);
+  const nameOf = (at: number) => t[`shown.${files[at]?.kind ?? 'image'}`](at + 1);
+  const images = files.flatMap(({ kind, url }, at) =>
+    kind === 'image' && url !== null ? [{ src: url, alt: nameOf(at), at }] : [],
+  );
+  const video = opened === 'video' ? files.find(({ kind }) => kind === 'video')?.url : undefined;
+  if (files.length === 0) return null;
+  return (
+    <>
+      <ul className={styles.files} aria-label={label}>
+        {files.map(({ kind, url, coverUrl }, at) => {
+          const picture = kind === 'image' ? url : coverUrl;
+          const face = (
+            <>
+              {picture !== null && (
+                <img src={photoAt(picture, 'thumb')} alt="" loading="lazy" decoding="async" />
+              )}
+              {kind === 'video' && url !== null && (
+                <span className={styles.play}>
+                  <Play size={16} fill="currentColor" aria-hidden="true" />
+                </span>
+              )}
+            </>
+          );
+          return (
+            <li key={url ?? at}>
+              {url === null ? (
+                <p className={styles.file}>{t.videoComing}</p>
+              ) : (
+                <button
+                  type="button"
+                  className={styles.file}
+                  aria-label={nameOf(at)}
+                  onClick={() => open(at)}
+                >
+                  {face}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <Suspense>
+        {opened === 'image' && (
+          <ImagePreview
+            open={shown !== null}
+            onClose={close}
+            images={images}
+            start={images.findIndex(({ at }) => at === shown)}
+          />
+        )}
+        {video != null && <VideoOverlay open={shown !== null} onClose={close} src={video} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,221 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { listOrderChanges, orderChangeStreamPath } from '@yanche/contract/live-changes';
+import { getOrderListByDealerId } from '@yanche/contract/orders';
+import type { OrderEvent, OrderStatus } from '@yanche/rules/order-state';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../apps/api/src/lib/embedded-postgres.ts';
+import { hashToken, newToken } from '../apps/api/src/lib/ids.ts';
+import { seedManyOrders } from '../apps/api/src/sample/many-orders.ts';
+import { seedReference } from '../apps/api/src/sample/reference.ts';
+import { createDatabase, inTransaction } from '../apps/api/src/stores/database.ts';
+import { migrateToLatest } from '../apps/api/src/stores/migrate.ts';
+import { transitionOrder } from '../apps/api/src/stores/order-transition.store.ts';
+import {
+  type ProductProcess,
+  startProductProcess,
+} from '../apps/api/src/testing/product-process.ts';
+
+/*
+ * A dealership with ten thousand orders, in a product of its own: the list is scrolled to its end, and follows what happens
+ * to orders elsewhere.
+ */
+test.describe.configure({ mode: 'serial' });
+const orders = 10_000;
+
+let dataDir: string;
+let postgres: EmbeddedPostgres;
+let db: ReturnType<typeof createDatabase>;
+let product: ProductProcess;
+let token: string;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'yanche-list-'));
+  postgres = await startEmbeddedPostgres({ dataDir });
+  db = createDatabase(postgres.url, 4, () => {});
+  await migrateToLatest(db);
+  await seedReference(db);
+  await seedManyOrders(db, orders);
+  const owner = await db
+    .selectFrom('users')
+    .select(['id', 'dealer_id'])
+    .where('dealer_id', 'is not', null)
+    .executeTakeFirstOrThrow();
+  await db.updateTable('orders').set({ dealer_id: owner.dealer_id, user_id: owner.id }).execute();
+  token = newToken();
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashToken(token),
+      user_id: owner.id,
+      user_agent: 'e2e',
+      last_seen_at: new Date(),
+      expires_at: new Date(Date.now() + 86_400_000),
+    })
+    .execute();
+  // A hand does not scroll through ten thousand orders in a minute: for that the guard would ask for a captcha.
+  const env = { DATABASE_URL: postgres.url, SEED: 'empty', ANTI_CRAWL: '0' };
+  product = await startProductProcess({ dataDir, env });
+});
+test.afterAll(async () => {
+  await product?.stop();
+  await db?.destroy();
+  await postgres?.stop();
+  if (dataDir !== undefined) await rm(dataDir, { recursive: true, force: true });
+});
+
+const open = async (page: Page, query = '') => {
+  await page.context().addCookies([{ name: 'yc_session', value: token, url: product.url }]);
+  await page.goto(`${product.url}/orderList${query}`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+};
+/** The ids of orders in this status, newest first. */
+const idsOf = async (status: OrderStatus) =>
+  (
+    await db
+      .selectFrom('orders')
+      .select('id')
+      .where('status', '=', status)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(50)
+      .execute()
+  ).map(({ id }) => id);
+/** What another process does to an order. */
+const move = (orderId: string, from: OrderStatus, event: OrderEvent) =>
+  inTransaction(db, (tx) =>
+    transitionOrder(tx, {
+      orderId,
+      from,
+      event,
+      actor: { kind: 'inspector', id: null },
+      now: new Date(),
+    }),
+  );
+const cardOf = (page: Page, orderId: string) =>
+  page.getByRole('article').filter({ has: page.locator(`[id="car-${orderId}"]`) });
+
+test('ten thousand orders are scrolled through: none twice, none missing, few in the document', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  await page.addInitScript(noteAnswers, getOrderListByDealerId.path);
+  await open(page);
+  const { times, most } = await page.evaluate(scrollToEnd);
+  const ms = times.at(-1) ?? Infinity;
+  const description = `${Math.round(ms)} ms, at most ${most} rows in the document`;
+  test.info().annotations.push({ type: 'result', description });
+  const read = await page.evaluate(() => (window as unknown as Noted).read);
+  expect(read).toHaveLength(orders);
+  expect(new Set(read).size).toBe(orders);
+  expect(most).toBeLessThan(120); // a hundred are plain before the list is known to be long
+  // On a quiet machine it takes well under a minute; beside other journeys more, but its end no more than its beginning.
+  const third = Math.floor(times.length / 3);
+  const [early, late] = [times[third], ms - (times[2 * third] ?? 0)];
+  expect(late).toBeLessThan(3 * (early ?? 0));
+
+  // What is drawn anywhere is what was read for that place.
+  for (const part of [1, 0.73, 0.31, 0]) {
+    await page.evaluate(
+      (share) => scrollTo(0, document.documentElement.scrollHeight * share),
+      part,
+    );
+    await expect
+      .poll(async () => {
+        const ids = await page
+          .locator('article h2')
+          .evaluateAll((all) => all.map(({ id }) => id.replace('car-', '')));
+        const from = read.indexOf(ids[0] ?? '');
+        return ids.length > 3 && ids.join() === read.slice(from, from + ids.length).join();
+      })
+      .toBe(true);
+  }
+  await expect(cardOf(page, read[0] ?? '')).toBeVisible();
+});
+
+type Noted = { read: string[] };
+
+/** Runs in the page before it: which orders the list was answered. */
+function noteAnswers(address: string): void {
+  const noted = window as unknown as Noted;
+  noted.read = [];
+  const ask = window.fetch;
+  window.fetch = async (...input) => {
+    const reply = await ask(...input);
+    if (new URL(reply.url).pathname === address) {
+      const { data } = await reply.clone().json();
+      noted.read.push(...data.data.map(({ orderId }: { orderId: string }) => orderId));
+    }
+    return reply;
+  };
+}
+
+/** Runs in the page: to the bottom, again and again, until there is nothing more. When each page was there. */
+async function scrollToEnd(): Promise<{ times: number[]; most: number }> {
+  const begin = performance.now();
+  const times: number[] = [];
+  let most = 0;
+  for (let height = 0; performance.now() - begin < 240_000; ) {
+    const { scrollHeight } = document.documentElement;
+    if (scrollHeight > height) {
+      height = scrollHeight;
+      times.push(performance.now() - begin);
+      most = Math.max(most, document.querySelectorAll('article').length);
+    }
+    // Also when the rows above were drawn as high as they are, and this is the bottom no longer.
+    if (scrollY + innerHeight < scrollHeight - 1) scrollTo(0, scrollHeight);
+    if (document.querySelector('.y-list__end')?.textContent === '没有更多了') break;
+    await new Promise((done) => setTimeout(done, 8));
+  }
+  return { times, most };
+}
+
+test('a change shows up in the open list, in its place', async ({ page }) => {
+  const [orderId = ''] = (await idsOf('30')).slice(12); // not on page 1
+  const stream = page.waitForResponse((reply) => reply.url().includes(orderChangeStreamPath));
+  await open(page, '?tab=waiting');
+  await stream;
+  const card = cardOf(page, orderId);
+  await expect(async () => {
+    await page.mouse.wheel(0, 600);
+    await expect(card).toBeVisible({ timeout: 300 });
+  }).toPass();
+  await expect(card.getByText('待检测', { exact: true })).toBeVisible();
+  await page.waitForTimeout(500); // the wheel comes to rest
+  const before = await page.evaluate(() => scrollY);
+  await move(orderId, '30', 'depart');
+  await expect(card.getByText('检测师已出发').first()).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+
+  await test.step('and in the list when coming back from its page', async () => {
+    // Not by a tap of Playwright, which scrolls first.
+    await card
+      .getByRole('link')
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    await expect(page.getByRole('heading', { name: '检测师已出发' })).toBeVisible();
+    await move(orderId, '35', 'checkIn');
+    await expect(page.getByRole('heading', { name: '检测中' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(card).toHaveCount(0); // it left this tab
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(before));
+  });
+});
+
+test('without the stream it is asked for', async ({ page }) => {
+  const [orderId = ''] = await idsOf('30');
+  await page.route(`**${orderChangeStreamPath}*`, (route) => route.abort());
+  const asked = page.waitForResponse(
+    (reply) => new URL(reply.url()).pathname === listOrderChanges.path,
+  );
+  await open(page, '?tab=waiting');
+  await asked;
+  await move(orderId, '30', 'depart');
+  await expect(cardOf(page, orderId).getByText('检测师已出发').first()).toBeVisible();
+});
