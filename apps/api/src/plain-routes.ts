@@ -17,8 +17,8 @@ import { openApi } from './openapi.ts';
 const standIn = path.resolve(import.meta.dirname, '../src/providers/captcha/stand-in');
 
 /**
- * Routes that are not calls of the contract: stored files, account statements, changes as they happen, payment notifications, the scripts of the built-in captcha,
- * health, the API description.
+ * Routes that are not calls of the contract: stored files, account statements, changes as they happen, payment
+ * notifications, the scripts of the built-in captcha, health, the API description.
  */
 export function plainRoutes(app: FastifyInstance, deps: Deps): void {
   fileRoute(app, deps);
