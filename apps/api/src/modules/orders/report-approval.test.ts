@@ -1,4 +1,6 @@
-import { confirmReport, disputeReport } from '@yanche/contract/order-changes';
+import { cancelForUser } from '@yanche/contract/cancel-orders';
+import { cannotInspect } from '@yanche/contract/inspections';
+import { changeAppointTime, confirmReport, disputeReport } from '@yanche/contract/order-changes';
 import { getOrderListByDealerId, orderInfo } from '@yanche/contract/orders';
 import { approveReview, getReview, listReviews, rejectReview } from '@yanche/contract/reviews';
 import { HOUR_MS } from '@yanche/rules/calendar';
@@ -6,7 +8,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { checkInvariants } from '#stores/invariants.store.ts';
 import { aVideo } from '#testing/a-video.ts';
-import { aDealer } from '#testing/a-place.ts';
+import { aPhoto } from '#testing/a-task.ts';
+import { aDealer, aSlot } from '#testing/a-place.ts';
 import { anOrder } from '#testing/an-order.ts';
 import { runJob } from '#testing/run-job.ts';
 import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
@@ -232,4 +235,35 @@ test('two at once: either confirmed or disputed', async () => {
   const { orderId } = await inConfirmation();
   const replies = await Promise.all([confirm(owner, orderId), dispute(staff, orderId)]);
   expect(replies.filter(({ code }) => code === 0)).toHaveLength(1);
+});
+
+test('disputed, sent back, visited in vain and booked again: cancelling keeps the report and its task', async () => {
+  const order = await anOrder(api, { status: '50', person: owner, productId: asked });
+  const { orderId, inspector, form } = order;
+  if (inspector === null) throw new Error('no inspector');
+  const { id: taskId } = await api.deps.db
+    .updateTable('tasks')
+    .set({ submitted_at: api.time.now })
+    .where('order_id', '=', orderId)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await api.call(reviewer, approveReview, { body: { taskId } });
+  await dispute(owner, orderId);
+  const back = { taskId, comment: '请重新核对里程' };
+  expect((await api.call(reviewer, rejectReview, { body: back })).code).toBe(0);
+  const inVain = { taskId, code: 'I01', photos: [await aPhoto(api, inspector)] };
+  expect((await api.call(inspector, cannotInspect, { body: inVain })).code).toBe(0);
+  const start_at = new Date(api.time.now.getTime() + 72 * HOUR_MS);
+  const slot = await aSlot(api, { point_id: form.pointId, start_at });
+  const moved = { orderId, slotId: slot.id, reason: '卖家已联系上' };
+  expect((await api.call(owner, changeAppointTime, { body: moved })).code).toBe(0);
+  const cancelled = await api.call(owner, cancelForUser, { body: { orderId, code: 'U08' } });
+  expect(cancelled.code).toBe(0);
+  const kept = await api.deps.db
+    .selectFrom('reports')
+    .innerJoin('tasks', 'tasks.id', 'reports.task_id')
+    .select('tasks.id')
+    .where('reports.order_id', '=', orderId)
+    .execute();
+  expect(kept).toEqual([{ id: taskId }]);
 });
