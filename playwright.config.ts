@@ -21,7 +21,7 @@ export default defineConfig({
     baseURL: process.env.E2E_URL,
     ...devices['Pixel 7'],
     viewport: { width: 375, height: 812 },
-    deviceScaleFactor: 1, // drawn by the processor, which has enough to do
+    deviceScaleFactor: 2,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     actionTimeout: 20_000,
