@@ -1,17 +1,11 @@
 import type { OrderTab } from '@yanche/contract/orders';
 import { orderTabs } from '@yanche/rules/order-state';
-import { checkPlate, normalisePlate } from '@yanche/rules/plate';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useKeyword } from '#lib/use-keyword.ts';
 import { type OrderChoices, readChoices, writeChoices } from './order-filter.ts';
 
-const pause = 300; // ms of no typing before a search
-
 const isTab = (text: string | null): text is OrderTab => orderTabs.some(({ key }) => key === text);
-
-/** A whole VIN, its last six characters or a plate: what an order is found by. */
-const isWhole = (text: string): boolean =>
-  /^([A-Z0-9]{6}|[A-Z0-9]{17})$/i.test(text) || checkPlate(normalisePlate(text)).ok;
 
 /** Tab, keyword and choices live in the address, so that "back" and a shared link find them again. */
 export function useOrderFilter() {
@@ -21,9 +15,6 @@ export function useOrderFilter() {
     const asked = search.get('tab');
     return isTab(asked) ? asked : 'all';
   });
-  const keyword = search.get('keyword') ?? '';
-  const [typed, setTyped] = useState(keyword);
-  const [searching, setSearching] = useState(keyword !== '');
 
   const change = (to: (now: URLSearchParams) => URLSearchParams) => {
     setSearch(to, { replace: true });
@@ -36,20 +27,7 @@ export function useOrderFilter() {
       else next.set(name, value);
       return next;
     });
-  const look = (text: string) => {
-    const wanted = text.trim().toUpperCase();
-    if (wanted !== keyword) set('keyword', wanted);
-  };
-
-  // Half a number is on no order: it is looked for only when the person says so.
-  const lookNow = useEffectEvent(() => {
-    const text = typed.trim();
-    if (searching && (text === '' || isWhole(text))) look(text);
-  });
-  useEffect(() => {
-    const timer = setTimeout(() => lookNow(), typed === '' ? 0 : pause);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const keyword = useKeyword(search.get('keyword') ?? '', (text) => set('keyword', text));
 
   return {
     tab,
@@ -59,16 +37,6 @@ export function useOrderFilter() {
     },
     choices: readChoices(search),
     choose: (choices: OrderChoices) => change((now) => writeChoices(now, choices)),
-    keyword,
-    searching,
-    typed,
-    setTyped,
-    look,
-    openSearch: () => setSearching(true),
-    closeSearch: () => {
-      setSearching(false);
-      setTyped('');
-      look('');
-    },
+    ...keyword,
   };
 }
