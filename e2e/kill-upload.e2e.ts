@@ -19,10 +19,11 @@ import {
   type ProductProcess,
   startProductProcess,
 } from '../apps/api/src/testing/product-process.ts';
+import { environmentOf, findRealS3 } from '../apps/api/src/testing/real-s3.ts';
 
 /*
  * The server is killed while fifty uploads are under way. Every part it acknowledged must be listed afterwards, and every
- * upload must be finished with the bytes that were sent.
+ * upload must be finished with the bytes that were sent. On disk, or on the S3 server that the environment names.
  */
 const people = ['13800000001', '13800000002', '13800000003', '13800000007'];
 const uploadsInAll = 50;
@@ -47,7 +48,8 @@ test('no acknowledged part is lost, and every upload ends well, when the server 
   test.setTimeout(180_000);
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'yanche-kill-upload-'));
   const port = await freePort();
-  const env = { SEED: 'empty' };
+  const s3 = findRealS3();
+  const env = { SEED: 'empty', ...(s3 && environmentOf(s3.keys)) };
   let product: ProductProcess = await startProductProcess({ dataDir, port, env });
   const { url } = product;
   const cookies: string[] = [];
@@ -176,7 +178,7 @@ test('no acknowledged part is lost, and every upload ends well, when the server 
   await rm(dataDir, { recursive: true, force: true });
   test.info().annotations.push({
     type: 'result',
-    description: `${finished.length} uploads, ${killed} kills, ${checked} parts checked`,
+    description: `${s3 ? 's3' : 'disk'}: ${finished.length} uploads, ${killed} kills, ${checked} parts checked`,
   });
 });
 

@@ -7,6 +7,7 @@ import { defineConfig } from 'vite';
 const entries = {
   main: 'src/main.ts',
   'import-listings': 'src/import-listings.ts',
+  'hash.worker': 'src/providers/storage/hash.worker.ts',
   'ocr.worker': 'src/providers/ocr/local/ocr.worker.ts',
   'report-pdf.worker': 'src/lib/report-pdf/report-pdf.worker.ts',
   'contract-pdf.worker': 'src/lib/contract-pdf/contract-pdf.worker.ts',

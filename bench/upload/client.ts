@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { request } from 'node:http';
@@ -7,7 +6,6 @@ import { failureCodes } from '@yanche/contract/failure-codes';
 import { appTokenHeader } from '@yanche/contract/session-token';
 import * as calls from '@yanche/contract/uploads';
 import type { Endpoint, Envelope } from '@yanche/contract/endpoint';
-import type { PartHasher } from '@yanche/upload/part-hasher';
 import { createMemoryStore } from '@yanche/upload/resume-store';
 import { startUpload } from '@yanche/upload/start-upload';
 import type { Credential } from '@yanche/upload/upload-options';
@@ -15,17 +13,12 @@ import { uploadWords } from '@yanche/upload/upload.words';
 import { Upload } from 'tus-js-client';
 import { tellUsage } from './child.ts';
 import { filmFile } from './film-file.ts';
+import { hashInThread } from './hash-in-thread.ts';
 import { sendByHttp } from './send-by-http.ts';
 import type { Done, Job, Way } from './ways.ts';
 
 /* Sends files one after the other in one of the ways, and tells how long it took. */
 const job = JSON.parse(process.argv[2] ?? '') as Job;
-
-/** Node's own MD5; in a browser a worker does it. */
-const hash: PartHasher = async (part) => {
-  const body = await part.bytes();
-  return { md5: createHash('md5').update(body).digest('hex'), body };
-};
 
 async function ours({ url, token, files }: Job): Promise<string[]> {
   const ask = async <T>({ path: address }: Endpoint): Promise<T> => {
@@ -58,7 +51,7 @@ async function ours({ url, token, files }: Job): Promise<string[]> {
     private: true,
     words: uploadWords.en,
     store: createMemoryStore(),
-    hash,
+    hash: hashInThread(),
     send: sendByHttp,
   });
   const { code, message, files: sent } = await result;

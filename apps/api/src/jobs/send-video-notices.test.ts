@@ -1,6 +1,10 @@
+import { writeFile } from 'node:fs/promises';
+import { uploadedVideo } from '@yanche/contract/uploads';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { VideoError } from '#providers/video/video-converter.ts';
+import { aFilm, places } from '#testing/a-film.ts';
 import { aVideo } from '#testing/a-video.ts';
+import { fileOf } from '#testing/sample-bytes.ts';
 import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
 import { makeVideos } from './make-videos.ts';
 import { sendVideoNotices } from './send-video-notices.ts';
@@ -44,7 +48,7 @@ async function aFailedVideo(given: { notifyUrl?: string } = { notifyUrl }) {
   return id;
 }
 
-test('told once, when it is over, with an address that works from outside', async () => {
+test('told once, when it is over', async () => {
   const id = await aVideo(api, person, { notifyUrl });
   expect(await send()).toBe(0);
   await makeVideos(api.deps, signal).catch(() => undefined);
@@ -55,7 +59,7 @@ test('told once, when it is over, with an address that works from outside', asyn
       body: {
         persistentId: id,
         status: 'failed',
-        url: expect.stringMatching(/^http:\/\/localhost:3000\/files\/.+sig=/),
+        url: null,
         coverUrl: null,
         failReason: { code: 'unreadable', text: expect.any(String) },
       },
@@ -64,6 +68,49 @@ test('told once, when it is over, with an address that works from outside', asyn
   later(24 * 3_600_000);
   expect(await send()).toBe(0);
 });
+
+/** Everything that whoever is told can get with what the notice says. */
+async function reachable(): Promise<Buffer[]> {
+  const addresses = JSON.stringify(sent).match(/http[^"]+\/(files|photos|objects)\/[^"]+/g) ?? [];
+  const replies = addresses.map(async (address) => {
+    const { pathname, search } = new URL(address);
+    return (await api.app.inject({ url: pathname + search })).rawPayload;
+  });
+  return Promise.all(replies);
+}
+const tells = (bytes: Buffer) => places.some((place) => bytes.includes(place.slice(0, 8)));
+
+test('a ready one is told with an address of what was made, which works from outside', async () => {
+  const made = Buffer.from('what was made of it, without a place');
+  api.deps.convertVideo = async (files) => {
+    await writeFile(files.video, made);
+    await writeFile(files.cover, fileOf('jpeg', 100));
+  };
+  await aVideo(api, person, { notifyUrl, bytes: aFilm() });
+  await makeVideos(api.deps, signal);
+  await send();
+  expect(sent[0]?.body).toMatchObject({ status: 'ready', failReason: null });
+  const [video, ...others] = await reachable();
+  expect(video?.equals(made)).toBe(true);
+  expect(others.some(tells)).toBe(false);
+});
+
+test.each(['private', 'public-read'] as const)(
+  'of one that failed, %s, the notice leads to no place where it was filmed',
+  async (acl) => {
+    const film = aFilm();
+    expect(tells(film)).toBe(true);
+    const persistentId = await aVideo(api, person, { notifyUrl, bytes: film, acl });
+    await makeVideos(api.deps, signal).catch(() => undefined);
+    await send();
+    expect(sent[0]?.body).toMatchObject({ status: 'failed', failReason: { code: 'unreadable' } });
+    expect((await reachable()).some(tells)).toBe(false);
+    // Who filmed it still has it.
+    const { data } = await api.call(person, uploadedVideo, { query: { persistentId } });
+    const own = await api.app.inject({ url: data.url });
+    expect(own.rawPayload.equals(film)).toBe(true);
+  },
+);
 
 test('what does not arrive is sent again after growing pauses, then no more', async () => {
   await aFailedVideo();

@@ -26,10 +26,12 @@ async function sendNext(deps: Deps): Promise<boolean> {
     video,
   );
   const absolute = (address: string) => new URL(address, config.publicUrl).href;
+  // Whoever is told need not be who filmed: a link to the original would say where that was.
+  const isReady = status === 'ready';
   await deps.sendNotice(video.notify_url, {
     persistentId: uploadId,
     status,
-    url: absolute(url),
+    url: isReady ? absolute(url) : null,
     coverUrl: coverUrl && absolute(coverUrl),
     failReason,
   });

@@ -10,10 +10,18 @@ const receivedMs = HOUR_MS;
 export async function sweepUploads({ db, clock, storage }: Deps): Promise<number> {
   const ago = (ms: number) => new Date(clock.now().getTime() - ms);
   const uploads = await listUploadsToDrop(db, ago(unfinishedMs));
+  const faults: unknown[] = [];
   for (const { id, object_key, handle, file_id } of uploads) {
-    const file = file_id === null ? null : await findFile(db, file_id);
-    await storage.parts.drop({ objectKey: object_key, handle }, file?.object_key ?? null);
-    await forgetParts(db, id);
+    try {
+      const file = file_id === null ? null : await findFile(db, file_id);
+      await storage.parts.drop({ objectKey: object_key, handle }, file?.object_key ?? null);
+      await forgetParts(db, id);
+    } catch (error) {
+      // One that the store will not let go of must not keep all others; it is tried again in the next round.
+      faults.push(error);
+    }
   }
-  return uploads.length + (await storage.sweepReceived(ago(receivedMs)));
+  const received = await storage.sweepReceived(ago(receivedMs));
+  if (faults.length > 0) throw faults[0];
+  return uploads.length + received;
 }

@@ -4,19 +4,22 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { S3Keys } from '#providers/storage/s3-storage.ts';
 
+/** What tests ask of an S3 store, of ours or a real one. */
+export type TestS3 = {
+  keys: S3Keys;
+  /** How many uploads in parts that will be this object are neither joined nor dropped. */
+  openUploads(objectKey: string): Promise<number>;
+  close(): Promise<void>;
+};
+
 /**
  * As much of S3 as our storage uses, in memory, with the refusals of the real one: signatures (version 4), Content-MD5, the
  * least size of parts, lists of parts that do not fit, uploads that are over. (s3rver has none of these, cannot abort an
  * upload, and answers before it has written.)
  */
-export type S3StandIn = {
-  keys: S3Keys;
-  objects: ReadonlyMap<string, readonly Buffer[]>;
-  /** Unfinished uploads in parts. */
-  uploads: ReadonlyMap<string, unknown>;
+export type S3StandIn = TestS3 & {
   /** As of now every request fails: 503, or the connection breaks. Null: works again. */
   fail(how: 503 | 'cut' | null): void;
-  close(): Promise<void>;
 };
 
 type Part = { bytes: Buffer; etag: string };
@@ -38,6 +41,7 @@ class Refused extends Error {
 export async function startS3StandIn(): Promise<S3StandIn> {
   const objects = new Map<string, readonly Buffer[]>();
   const uploads = new Map<string, { key: string; parts: Map<number, Part> }>();
+  const joined = new Set<string>();
   let failing: 503 | 'cut' | null = null;
   const secret = 'secret of the stand-in';
 
@@ -78,11 +82,14 @@ export async function startS3StandIn(): Promise<S3StandIn> {
         upload().parts.set(Number(url.searchParams.get('partNumber')), { bytes: body, etag });
         return void reply.setHeader('etag', etag).end();
       case 'DELETE upload':
+        // What is over is called so by OpenStack Swift; by others as everywhere else, `NoSuchUpload`.
+        if (joined.has(id ?? '')) throw new Refused(404, 'NoSuchKey');
         upload();
         uploads.delete(id ?? '');
         return void reply.writeHead(204).end();
       case 'POST upload':
         objects.set(key, join(upload().parts, body.toString()));
+        joined.add(id ?? '');
         uploads.delete(id ?? '');
         return void reply.end(xml('CompleteMultipartUploadResult', `<Key>${key}</Key>`));
       default:
@@ -107,8 +114,8 @@ export async function startS3StandIn(): Promise<S3StandIn> {
       secretAccessKey: secret,
       pathStyle: true,
     },
-    objects,
-    uploads,
+    openUploads: async (objectKey) =>
+      [...uploads.values()].filter(({ key }) => key === objectKey).length,
     fail(how) {
       failing = how;
     },

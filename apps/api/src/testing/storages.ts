@@ -1,31 +1,40 @@
-import { type S3StandIn, startS3StandIn } from './s3-stand-in.ts';
+import { environmentOf, findRealS3 } from './real-s3.ts';
+import { type S3StandIn, startS3StandIn, type TestS3 } from './s3-stand-in.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
 
-export type StoreName = 'disk' | 's3';
-export const storeNames: StoreName[] = ['disk', 's3'];
+export type StoreName = 'disk' | 's3' | 'real s3';
+/** The last one only where the environment names such a server. */
+export const storeNames: StoreName[] = ['disk', 's3', ...realOnes()];
 
-/** An API that keeps files on disk or in the S3 stand-in; `s3` is null on disk. */
-export async function startApiWith(
+function realOnes(): StoreName[] {
+  return findRealS3() === null ? [] : ['real s3'];
+}
+
+/** What a store of this name stands on; null: on disk. `standIn` is what only ours can do. */
+export async function startStore(
   name: StoreName,
-): Promise<{ api: TestApi; s3: S3StandIn | null; close(): Promise<void> }> {
-  const s3 = name === 's3' ? await startS3StandIn() : null;
-  const api = await startTestApi(undefined, s3 === null ? {} : environmentOf(s3));
+): Promise<{ s3: TestS3 | null; standIn: S3StandIn | null }> {
+  if (name === 'real s3') return { s3: findRealS3(), standIn: null };
+  const standIn = name === 's3' ? await startS3StandIn() : null;
+  return { s3: standIn, standIn };
+}
+
+/** An API that keeps files on disk, in the S3 stand-in, or on a real S3 server; `s3` is null on disk. */
+export async function startApiWith(name: StoreName): Promise<{
+  api: TestApi;
+  s3: TestS3 | null;
+  standIn: S3StandIn | null;
+  close(): Promise<void>;
+}> {
+  const { s3, standIn } = await startStore(name);
+  const api = await startTestApi(undefined, s3 === null ? {} : environmentOf(s3.keys));
   return {
     api,
     s3,
+    standIn,
     async close() {
       await api.close();
       await s3?.close();
     },
   };
 }
-
-const environmentOf = ({ keys }: S3StandIn): Record<string, string> => ({
-  STORAGE_PROVIDER: 's3',
-  S3_ENDPOINT: keys.endpoint ?? '',
-  S3_REGION: keys.region,
-  S3_BUCKET: keys.bucket,
-  S3_KEY_ID: keys.accessKeyId,
-  S3_KEY_SECRET: keys.secretAccessKey,
-  S3_PATH_STYLE: '1',
-});

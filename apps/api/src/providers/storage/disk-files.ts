@@ -1,5 +1,6 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import path from 'node:path';
+import { StorageError } from './storage.ts';
 
 /** Read at once; by the usual 64 KB it takes three times the processor. */
 export const readBytes = { highWaterMark: 1024 * 1024 };
@@ -20,3 +21,9 @@ export async function moveTo(target: string, file: string): Promise<void> {
   await mkdir(path.dirname(target), { recursive: true });
   await rename(file, target);
 }
+
+/** What goes wrong on the disk is the storage's. */
+export const onDisk = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
+    throw new StorageError(error);
+  });

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { partBytes } from '@yanche/contract/uploads';
 import { missing, moveTo, readBytes } from './disk-files.ts';
+import { forgetSha } from './block-writer.ts';
 import { receiveFile, writeArriving } from './receive.ts';
 import { createRunningShas } from './running-sha.ts';
 import { guarded, type PartsOf, type Storage, type StoredPart } from './storage.ts';
@@ -83,7 +84,7 @@ export function createDiskParts(
       const store = async () => {
         // From here on the place stays taken, whatever happens: it may become what was acknowledged.
         stored = true;
-        if (sha256 !== null) shas.add(objectKey, number, sha256);
+        if (arrived.sha !== null) shas.add(objectKey, number, arrived.sha);
         try {
           await handle.datasync();
         } finally {
@@ -91,7 +92,11 @@ export function createDiskParts(
         }
         return inPlace;
       };
-      return { ...arrived, store: guarded(store), discard };
+      const giveUp = async () => {
+        if (!stored && arrived.sha !== null) forgetSha(arrived.sha);
+        await discard();
+      };
+      return { ...arrived, store: guarded(store), discard: giveUp };
     } catch (error) {
       await discard();
       throw error;

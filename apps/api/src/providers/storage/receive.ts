@@ -1,12 +1,13 @@
-import { createHash, type Hash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { createBlockWriter, forgetSha, type ShaSoFar } from './block-writer.ts';
+import { onDisk } from './disk-files.ts';
+import type { ShaFrom } from './hash-thread.ts';
 import { type Received, type Storage, StorageError } from './storage.ts';
 
 /** As much as is looked at to tell a type. */
 const headBytes = 4100;
-/** Written at once; by the 64 KB that arrive at a time it takes twice the processor. */
-const gatherBytes = 1024 * 1024;
 
 /** Takes bytes into a folder of this machine, for both stores. */
 export function createReceiver(folder: string): Pick<Storage, 'receive' | 'sweepReceived'> {
@@ -31,9 +32,12 @@ async function receive(
   source: AsyncIterable<Uint8Array>,
   most: number,
 ): Promise<Received | null> {
-  const sha256 = createHash('sha256');
-  const received = await receiveFile(folder, source, { most, sha256 });
-  return received && { ...received, sha256: sha256.digest('hex') };
+  const received = await receiveFile(folder, source, { most, sha256: 'new' });
+  if (received === null) return null;
+  const { sha, ...rest } = received;
+  if (sha === null) throw new StorageError('no SHA-256');
+  forgetSha(sha);
+  return { ...rest, sha256: sha.hex };
 }
 
 /** Into a file of its own. The disk need not have it yet: it counts only once it is stored. */
@@ -41,7 +45,7 @@ export async function receiveFile(
   folder: string,
   source: AsyncIterable<Uint8Array>,
   { most, sha256 }: Pick<Writing, 'most' | 'sha256'>,
-): Promise<Omit<Received, 'sha256'> | null> {
+): Promise<(Arrived & Pick<Received, 'file' | 'discard'>) | null> {
   await onDisk(mkdir(folder, { recursive: true }));
   const file = path.join(folder, randomUUID());
   const discard = () => rm(file, { force: true });
@@ -59,7 +63,8 @@ export async function receiveFile(
   return null;
 }
 
-type Writing = { handle: FileHandle; at: number; most: number; sha256: Hash | null };
+type Writing = { handle: FileHandle; at: number; most: number; sha256: ShaFrom };
+type Arrived = Pick<Received, 'bytes' | 'md5' | 'head'> & { sha: ShaSoFar | null };
 
 /**
  * Writes what arrives from this place of a file on, while counting and hashing it; null when there is more than `most`, of
@@ -68,21 +73,10 @@ type Writing = { handle: FileHandle; at: number; most: number; sha256: Hash | nu
 export async function writeArriving(
   source: AsyncIterable<Uint8Array>,
   { handle, at, most, sha256 }: Writing,
-): Promise<Pick<Received, 'bytes' | 'md5' | 'head'> | null> {
-  const md5 = createHash('md5');
+): Promise<Arrived | null> {
+  const out = createBlockWriter(handle, at, sha256);
   let head = Buffer.alloc(0);
   let bytes = 0;
-  let written = 0;
-  let gathered: Uint8Array[] = [];
-  // One piece is written while the next is gathered and hashed.
-  let writing: Promise<void> = Promise.resolve();
-  const write = async () => {
-    await writing;
-    writing = onDisk(writeAll(handle, gathered, at + written));
-    writing.catch(() => {}); // told when it is waited for
-    written = bytes;
-    gathered = [];
-  };
   try {
     // What the sender does wrong stays an error of its own; only the disk's are the storage's.
     for await (const chunk of source) {
@@ -91,30 +85,15 @@ export async function writeArriving(
       if (head.length < headBytes) {
         head = Buffer.concat([head, chunk.subarray(0, headBytes - head.length)]);
       }
-      md5.update(chunk);
-      sha256?.update(chunk);
-      gathered.push(chunk);
-      if (bytes - written >= gatherBytes) await write();
+      for (let rest = chunk; rest.length > 0; ) {
+        const taken = out.fill(rest);
+        // One block is written while the next is filled and the one before is hashed.
+        if (out.isFull()) await out.handOn();
+        rest = rest.subarray(taken);
+      }
     }
-    if (bytes > written) await write();
-    await writing;
+    return { ...(await out.end()), bytes, head };
   } finally {
-    await writing.catch(() => {});
-  }
-  return { bytes, md5: md5.digest('hex'), head };
-}
-
-/** A disk that is nearly full may take a piece only. */
-async function writeAll(handle: FileHandle, pieces: Uint8Array[], at: number): Promise<void> {
-  let { bytesWritten } = await handle.writev(pieces, at);
-  const all = pieces.reduce((sum, { length }) => sum + length, 0);
-  while (bytesWritten < all) {
-    const rest = Buffer.concat(pieces).subarray(bytesWritten);
-    bytesWritten += (await handle.write(rest, 0, rest.length, at + bytesWritten)).bytesWritten;
+    await out.close();
   }
 }
-
-const onDisk = <T>(work: Promise<T>): Promise<T> =>
-  work.catch((error: unknown) => {
-    throw new StorageError(error);
-  });

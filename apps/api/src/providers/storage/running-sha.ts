@@ -1,11 +1,17 @@
-import { createHash, type Hash } from 'node:crypto';
+import { forgetSha, type ShaSoFar } from './block-writer.ts';
+import type { ShaFrom } from './hash-thread.ts';
 
 /** Nobody sent a part for so long: the memory is given back, and the whole is read back in the end. */
 const idleMs = 600_000;
 /** A sender may begin a part while the last bytes of the one before are still on their way. */
 const behindMs = 1000;
 
-type Running = { sha: Hash; next: number; idle: NodeJS.Timeout; waiting: (() => void)[] };
+type Running = {
+  sha: ShaSoFar | null;
+  next: number;
+  idle: NodeJS.Timeout;
+  waiting: (() => void)[];
+};
 
 /**
  * SHA-256 of uploads whose parts arrive in order in this process, so that nothing need be read again. Only saves work: who
@@ -14,18 +20,21 @@ type Running = { sha: Hash; next: number; idle: NodeJS.Timeout; waiting: (() => 
 export function createRunningShas() {
   const uploads = new Map<string, Running>();
   const forget = (upload: string) => {
-    clearTimeout(uploads.get(upload)?.idle);
+    const running = uploads.get(upload);
+    if (running === undefined) return;
+    clearTimeout(running.idle);
+    if (running.sha !== null) forgetSha(running.sha);
     uploads.delete(upload);
   };
   const begin = (upload: string) => {
     const idle = setTimeout(() => forget(upload), idleMs).unref();
-    uploads.set(upload, { sha: createHash('sha256'), next: 1, idle, waiting: [] });
+    uploads.set(upload, { sha: null, next: 1, idle, waiting: [] });
   };
 
   return {
     forget,
-    /** What the bytes of this part go into; null when those before did not all come by here. */
-    async before(upload: string, number: number): Promise<Hash | null> {
+    /** Where that of this part begins; null when those before did not all come by here. */
+    async before(upload: string, number: number): Promise<ShaFrom> {
       if (number === 1 && !uploads.has(upload)) begin(upload);
       const running = uploads.get(upload);
       if (running === undefined) return null;
@@ -39,12 +48,14 @@ export function createRunningShas() {
           });
         });
       }
-      return running.next === number ? running.sha.copy() : null;
+      if (running.next !== number) return null;
+      return running.sha === null ? 'new' : running.sha.job;
     },
-    /** The part is good: what `before` gave has all of its bytes. */
-    add(upload: string, number: number, sha: Hash): void {
+    /** The part is good: this is the SHA-256 with all of its bytes. */
+    add(upload: string, number: number, sha: ShaSoFar): void {
       const running = uploads.get(upload);
-      if (running?.next !== number) return;
+      if (running?.next !== number) return forgetSha(sha);
+      if (running.sha !== null) forgetSha(running.sha);
       running.sha = sha;
       running.next = number + 1;
       for (const go of running.waiting.splice(0)) go();
@@ -52,7 +63,7 @@ export function createRunningShas() {
     /** Hex, of exactly so many parts; null when they did not all come by here. */
     of(upload: string, parts: number): string | null {
       const running = uploads.get(upload);
-      return running?.next === parts + 1 ? running.sha.copy().digest('hex') : null;
+      return running?.next === parts + 1 ? (running.sha?.hex ?? null) : null;
     },
   };
 }

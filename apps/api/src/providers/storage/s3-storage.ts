@@ -83,7 +83,7 @@ export function createS3Storage(keys: S3Keys, receivedFolder: string): Storage {
           return { key: objectKey, sha256: null };
         } catch (error) {
           if (nameOf(error) === 'InvalidPart') return null;
-          if (nameOf(error) !== 'NoSuchUpload') throw error;
+          if (!noUpload.includes(nameOf(error))) throw error;
           // Joined before, by a process that ended, or by somebody at the same time.
           const head = new s3.HeadObjectCommand({ Bucket, Key: objectKey });
           const found = await client.send(head).catch(unless('NotFound'));
@@ -93,12 +93,15 @@ export function createS3Storage(keys: S3Keys, receivedFolder: string): Storage {
       drop: guarded(async ({ objectKey, handle }, keep) => {
         const { s3, client } = await load();
         const which = { Bucket, Key: objectKey, UploadId: handle };
-        await client.send(new s3.AbortMultipartUploadCommand(which)).catch(unless('NoSuchUpload'));
+        await client.send(new s3.AbortMultipartUploadCommand(which)).catch(unless(...noUpload));
         if (keep === null) await remove(objectKey);
       }),
     },
   };
 }
+
+/** Whoever reads slowly keeps a connection. Of the SDK's own fifty that many watchers of films would leave none to others. */
+const maxSockets = 1000;
 
 async function connect(keys: S3Keys) {
   const s3 = await import('@aws-sdk/client-s3');
@@ -112,7 +115,12 @@ async function connect(keys: S3Keys) {
     responseChecksumValidation: 'WHEN_REQUIRED',
     // What goes wrong is thrown; the SDK would print besides that it does not try again.
     logger: { debug() {}, info() {}, warn() {}, error() {} },
-    requestHandler: { connectionTimeout: 5_000, socketTimeout: 30_000 },
+    requestHandler: {
+      connectionTimeout: 5_000,
+      socketTimeout: 30_000,
+      httpAgent: { maxSockets },
+      httpsAgent: { maxSockets },
+    },
   });
   return { s3, client };
 }
@@ -125,8 +133,13 @@ const bodyFrom = ({ file, bytes, md5 }: Pick<Received, 'file' | 'bytes' | 'md5'>
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : '');
 
-/** Null instead of this error of the store. */
-const unless = (name: string) => (error: unknown) => {
-  if (nameOf(error) === name) return null;
-  throw error;
-};
+/** What stores call an upload that was joined or dropped before: Amazon the first, OpenStack Swift the second. */
+const noUpload = ['NoSuchUpload', 'NoSuchKey'];
+
+/** Null instead of these errors of the store. */
+const unless =
+  (...names: string[]) =>
+  (error: unknown) => {
+    if (names.includes(nameOf(error))) return null;
+    throw error;
+  };

@@ -1,0 +1,87 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { forgetSha } from './block-writer.ts';
+import { beginHashing, forgetJob, type ShaFrom } from './hash-thread.ts';
+import { writeArriving } from './receive.ts';
+import { StorageError } from './storage.ts';
+
+const mib = 1024 * 1024;
+const hex = (name: 'md5' | 'sha256', bytes: Uint8Array) =>
+  createHash(name).update(bytes).digest('hex');
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'yanche-blocks-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** In pieces of changing size, as a network gives them; now and then it pauses. */
+async function* arriving(bytes: Buffer) {
+  for (let at = 0, n = 0; at < bytes.length; n += 1) {
+    const piece = bytes.subarray(at, at + 1 + ((n * 37_813) % 90_000));
+    at += piece.length;
+    yield piece;
+    if (n % 20 === 0) await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+async function take(bytes: Buffer, sha256: ShaFrom, at = 0) {
+  const file = path.join(folder, hex('md5', bytes));
+  const handle = await open(file, 'w');
+  try {
+    const arrived = await writeArriving(arriving(bytes), { handle, at, most: 16 * mib, sha256 });
+    return { arrived, written: (await readFile(file)).subarray(at) };
+  } finally {
+    await handle.close();
+  }
+}
+
+test.each([0, 1, mib - 1, mib, mib + 1, 3 * mib, 7 * mib + 11])(
+  'of %i bytes both hashes are right, and they stand at their place',
+  async (size) => {
+    const bytes = randomBytes(size);
+    const { arrived, written } = await take(bytes, 'new', 5000);
+    expect(written.equals(bytes)).toBe(true);
+    expect(arrived).toMatchObject({ bytes: size, md5: hex('md5', bytes) });
+    expect(arrived?.sha?.hex).toBe(hex('sha256', bytes));
+  },
+);
+
+test('many at once, whose blocks are used in turn, do not mix', async () => {
+  const all = Array.from({ length: 8 }, (_, n) => randomBytes((n + 1) * 700_000));
+  const taken = await Promise.all(all.map((bytes) => take(bytes, 'new')));
+  for (const [n, { arrived, written }] of taken.entries()) {
+    const bytes = all[n] as Buffer;
+    expect(written.equals(bytes)).toBe(true);
+    expect([arrived?.md5, arrived?.sha?.hex]).toEqual([hex('md5', bytes), hex('sha256', bytes)]);
+  }
+});
+
+test('a SHA-256 goes on where another ended, more than once, until that is forgotten', async () => {
+  const [first, second] = [randomBytes(2 * mib), randomBytes(1000)];
+  const { arrived } = await take(first, 'new');
+  const sha = arrived?.sha ?? { hex: '', job: null };
+  const both = hex('sha256', Buffer.concat([first, second]));
+  for (let n = 0; n < 2; n += 1) {
+    expect((await take(second, sha.job)).arrived?.sha?.hex).toBe(both);
+  }
+  forgetSha(sha);
+  expect((await take(second, sha.job)).arrived).toMatchObject({
+    md5: hex('md5', second),
+    sha: null,
+  });
+});
+
+test('a thread that dies fails what it had, as a fault of the storage; the next begins a new one', async () => {
+  const hashing = beginHashing('new');
+  await hashing.update(new ArrayBuffer(8), 8, 'answer');
+  const waiting = take(randomBytes(8 * mib), 'new');
+  forgetJob(hashing.job); // what comes for it now, the thread does not survive
+  const lost = hashing.update(new ArrayBuffer(8), 8, 'end');
+  await expect(lost).rejects.toBeInstanceOf(StorageError);
+  await expect(hashing.update(new ArrayBuffer(8), 8, 'end')).rejects.toBeInstanceOf(StorageError);
+  await waiting.catch((error: unknown) => expect(error).toBeInstanceOf(StorageError));
+  const bytes = randomBytes(2 * mib);
+  expect((await take(bytes, 'new')).arrived?.md5).toBe(hex('md5', bytes));
+});

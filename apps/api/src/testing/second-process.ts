@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { loadSecrets } from '#lib/secrets.ts';
+import { createDatabase } from '#stores/database.ts';
+import { buildApp } from '../app.ts';
+import { buildDeps } from '../build-deps.ts';
+import { callApi, type TestApi } from './test-api.ts';
+
+/**
+ * What another process of the same product is: the same database, object store, secrets and time, and nothing else. It has a
+ * data folder of its own unless that is where files are kept.
+ */
+export async function startSecondProcess(first: TestApi): Promise<TestApi> {
+  const { config } = first.deps;
+  const ownFolder = await mkdtemp(path.join(os.tmpdir(), 'yanche-api-second-'));
+  const dataDir = config.storage.provider === 'disk' ? config.dataDir : ownFolder;
+  const db = createDatabase(first.databaseUrl, 12, () => {});
+  const secrets = await loadSecrets(config.dataDir, {});
+  const deps = buildDeps({ ...config, dataDir }, secrets, db, first.deps.clock);
+  const app = await buildApp(deps, { log: false });
+  return {
+    ...first,
+    app,
+    deps,
+    call: (person, call, input = {}) => callApi(app, person, call, input),
+    async close() {
+      await app.close();
+      await deps.ocr.close();
+      await db.destroy();
+      await rm(ownFolder, { recursive: true, force: true });
+    },
+  };
+}
