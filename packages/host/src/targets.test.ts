@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   inContainer,
+  linkTarget,
   loginTarget,
   type MarketplaceLinks,
+  payTarget,
   rewriteMarketplaceLink,
   rewriteReturnUrl,
   withReturnUrl,
@@ -22,6 +24,15 @@ it('the login page knows where to come back to', () => {
     '/pages/login/index?returnUrl=%2Fa&replace=1&text=%E7%99%BB%E5%BD%95%E5%90%8E%20%E4%B8%8B%E5%8D%95',
   );
   expect(loginTarget('/a', '')).not.toContain('text');
+});
+
+it('the page that says who somebody is brings code and state back, the cashier takes what is signed', () => {
+  expect(linkTarget('https://m.used-car.com/a?x=1', 'a1')).toBe(
+    '/pages/link/index?returnUrl=https%3A%2F%2Fm.used-car.com%2Fa%3Fx%3D1&replace=1&state=a1',
+  );
+  expect(payTarget('/a', { package: 'prepay_id=1', paySign: 'a+b/c=' })).toBe(
+    '/pages/pay/index?package=prepay_id%3D1&paySign=a%2Bb%2Fc%3D&returnUrl=%2Fa',
+  );
 });
 
 describe('home and my', () => {

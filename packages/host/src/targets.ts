@@ -21,10 +21,27 @@ export const inContainer = (url: string): string =>
 
 /** The login page of a mini-program, which comes back to `returnUrl` in its own place. spec §2 */
 export function loginTarget(returnUrl: string, text?: string): string {
-  const query = [`returnUrl=${encodeURIComponent(returnUrl)}`, 'replace=1'];
-  if (text !== undefined && text !== '') query.push(`text=${encodeURIComponent(text)}`);
-  return `${loginPage}?${query.join('&')}`;
+  const query = { returnUrl, replace: '1' };
+  return withQuery(loginPage, text === undefined || text === '' ? query : { ...query, text });
 }
+
+/** Pages of our mini-program at WeChat (decision 12). */
+export const linkPage = '/pages/link/index';
+export const payPage = '/pages/pay/index';
+
+/** Says who the person is: comes back to `returnUrl`, in its own place, with a `code` for our server and the `state`. */
+export const linkTarget = (returnUrl: string, state: string): string =>
+  withQuery(linkPage, { returnUrl, replace: '1', state });
+
+/** Opens the cashier with these params. When that closes it goes back, or to `returnUrl` where there is no way back. */
+export const payTarget = (returnUrl: string, params: Readonly<Record<string, string>>): string =>
+  withQuery(payPage, { ...params, returnUrl });
+
+/** As mini-programs decode it: a blank is no plus. */
+const withQuery = (page: string, query: Readonly<Record<string, string>>): string =>
+  `${page}?${Object.entries(query)
+    .map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
+    .join('&')}`;
 
 /**
  * Home and "my" have one path in the short-video and search mini-programs and another on the web: a return address that

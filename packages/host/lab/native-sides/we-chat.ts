@@ -1,4 +1,5 @@
 import { pageAnswerMs } from '../../src/mini-program/mini-program-navigation.ts';
+import { linkPage } from '../../src/targets.ts';
 import { deliver } from '../answers.ts';
 import type { NativeSide, NativeSideOptions } from './native-side.ts';
 import { outcomeOf } from './page-stack.ts';
@@ -21,6 +22,7 @@ export function installWeChat(isMiniProgram: boolean, options: NativeSideOptions
       const isKnown = isForMiniProgram && isMiniProgram;
       const outcome = isKnown ? outcomeOf(name, options) : 'fail function not exist';
       respond({ errMsg: `${api}:${outcome}` });
+      if (outcome === 'ok') playPage(arg);
     });
   };
   options.whenReady(() => {
@@ -31,4 +33,20 @@ export function installWeChat(isMiniProgram: boolean, options: NativeSideOptions
     document.dispatchEvent(new Event('WeixinJSBridgeReady'));
   });
   return {};
+}
+
+/** How long somebody looks at a page of the mini-program, ms. */
+const lookMs = 300;
+
+/** The mini-program's page that says who somebody is: everybody agrees, and comes back as somebody of this lab. */
+function playPage(arg: unknown): void {
+  const { url } = Object(arg) as { url?: unknown };
+  if (typeof url !== 'string') return;
+  const { pathname, searchParams: said } = new URL(url, window.location.origin);
+  if (pathname !== linkPage) return;
+  const back = new URL(said.get('returnUrl') ?? '/', window.location.origin);
+  if (back.origin !== window.location.origin) return;
+  back.searchParams.set('code', `lab-${crypto.getRandomValues(new Uint32Array(1))[0]}`);
+  back.searchParams.set('state', said.get('state') ?? '');
+  setTimeout(() => window.location.replace(back), lookMs);
 }

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Chips } from './chips.tsx';
 
 function Live() {
@@ -40,4 +40,26 @@ it('arrow keys choose, skipping what is disabled', async () => {
   expect(chosen()).toBe('paid');
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
   expect(chosen()).toBe('all');
+});
+
+it('brings the chosen one back into sight when counts come later', () => {
+  const scrollTo = vi.fn();
+  Element.prototype.scrollTo = scrollTo;
+  const chips = (count?: number) => (
+    <Chips
+      label="状态"
+      value="done"
+      onChange={() => undefined}
+      options={[
+        { value: 'paid', text: '待检测', count },
+        { value: 'done', text: '已完成' },
+      ]}
+    />
+  );
+  const { rerender } = render(chips());
+  expect(scrollTo).toHaveBeenCalledTimes(1);
+  rerender(chips());
+  expect(scrollTo).toHaveBeenCalledTimes(1);
+  rerender(chips(2));
+  expect(scrollTo).toHaveBeenCalledTimes(2);
 });

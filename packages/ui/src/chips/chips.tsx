@@ -30,7 +30,7 @@ export function Chips<T extends string>(props: ChipsProps<T>) {
   const { overflow = 'scroll', surface = 'paper', value } = props;
   const box = useRef<HTMLDivElement>(null);
 
-  useChosenInSight(box, value);
+  useChosenInSight(box, value, JSON.stringify(props.options));
 
   return (
     <RadioSet
@@ -48,8 +48,7 @@ export function Chips<T extends string>(props: ChipsProps<T>) {
           className="y-chips__item"
           faceClass="y-chips__face"
         >
-          {option.text}
-          {option.count !== undefined && <span className="y-chips__count"> {option.count}</span>}
+          {option.count === undefined ? option.text : `${option.text} ${option.count}`}
         </RadioItem>
       ))}
     </RadioSet>

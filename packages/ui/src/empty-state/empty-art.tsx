@@ -17,32 +17,34 @@ const car = (
   </>
 );
 
+const sheet = (
+  <>
+    <rect x="30" y="14" width="44" height="60" rx="7" />
+    <path d="M40 28h16M40 38h24M40 48h12" />
+  </>
+);
+
 const art = {
   empty: (
     <>
       <g className="y-empty-state__line">{car}</g>
       <g className="y-empty-state__accent">
-        <path d="M84 22h16M92 14v16" />
+        <path d="M82 22h6m8 0h6M92 12v6m0 8v6" />
       </g>
     </>
   ),
   error: (
     <>
-      <g className="y-empty-state__line">
-        <path d="M24 38a52 52 0 0 1 20-13M96 38a52 52 0 0 0-36-17M36 50a36 36 0 0 1 16-10M84 50a36 36 0 0 0-10-7M48 61a18 18 0 0 1 24 0" />
-        <circle cx="60" cy="70" r="3" />
-      </g>
+      <g className="y-empty-state__line">{sheet}</g>
       <g className="y-empty-state__accent">
-        <path d="M40 18l40 52" />
+        <circle cx="76" cy="57" r="14" />
+        <path d="M76 50v8m0 6v.1" />
       </g>
     </>
   ),
   login: (
     <>
-      <g className="y-empty-state__line">
-        <rect x="30" y="14" width="44" height="60" rx="7" />
-        <path d="M40 28h16M40 38h24M40 48h12" />
-      </g>
+      <g className="y-empty-state__line">{sheet}</g>
       <g className="y-empty-state__accent">
         <rect x="62" y="46" width="28" height="22" rx="5" />
         <path d="M68 46v-5a8 8 0 0 1 16 0v5M76 55v5" />

@@ -21,6 +21,27 @@ test('shows the pins of one side; each says what it is and can be tapped', async
   expect(onView).toHaveBeenCalledWith('front');
 });
 
+test('where marks lie over each other, a tap means the nearest', async () => {
+  const onPin = vi.fn();
+  const close: DiagramPin[] = [
+    { number: 1, view: 'left', x: 0.5, y: 0.5, severity: 'major', label: '左前翼子板 锈蚀' },
+    { number: 2, view: 'left', x: 0.7, y: 0.5, severity: 'minor', label: '左前门 划痕' },
+  ];
+  render(<CarDiagram view="left" pins={close} onPin={onPin} />);
+  const box = { left: 0, top: 0, width: 100, height: 50 } as DOMRect;
+  screen.getByRole('group').getBoundingClientRect = () => box;
+  const last = screen.getByRole('button', { name: /^2 号/ });
+  const tapAt = (clientX: number) =>
+    userEvent.pointer({ target: last, keys: '[MouseLeft]', coords: { clientX, clientY: 25 } });
+  await tapAt(54); // on the second's square, but beside the first's face
+  expect(onPin).toHaveBeenLastCalledWith(1);
+  await tapAt(68);
+  expect(onPin).toHaveBeenLastCalledWith(2);
+  last.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(onPin).toHaveBeenLastCalledWith(2);
+});
+
 test('a tap says where, as a share of the drawing', async () => {
   const onPick = vi.fn();
   render(<CarDiagram view="left" pins={[]} onPick={onPick} />);

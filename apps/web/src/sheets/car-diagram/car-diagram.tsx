@@ -57,6 +57,18 @@ export function CarDiagram(props: CarDiagramProps) {
     const y = byKeyboard ? 0.5 : (event.clientY - box.top) / box.height;
     onPick?.(view, inside(x), inside(y));
   };
+  const pins = spreadPins(shown, aspect);
+  /** Marks lie closer together than a finger is wide: the nearest one is meant, not the one drawn last. */
+  const pinAt = (event: MouseEvent<HTMLButtonElement>, own: DiagramPin): DiagramPin => {
+    const box = event.currentTarget.parentElement?.getBoundingClientRect();
+    if (box === undefined || event.detail === 0) return own;
+    const awayFrom = ({ x, y }: DiagramPin) =>
+      Math.hypot(
+        event.clientX - box.left - x * box.width,
+        event.clientY - box.top - y * box.height,
+      );
+    return pins.reduce((best, pin) => (awayFrom(pin) < awayFrom(best) ? pin : best), own);
+  };
   const nudge = (event: KeyboardEvent) => {
     const move = moves[event.key];
     const pin = shown.find(({ number }) => number === selected) ?? shown[0];
@@ -89,7 +101,7 @@ export function CarDiagram(props: CarDiagramProps) {
             onKeyDown={nudge}
           />
         )}
-        {spreadPins(shown, aspect).map((pin) => {
+        {pins.map((pin) => {
           const place = { left: `${pin.x * 100}%`, top: `${pin.y * 100}%` };
           const name = t.pin(pin.number, pin.label, t[pin.severity]);
           const face = (
@@ -105,7 +117,7 @@ export function CarDiagram(props: CarDiagramProps) {
               style={place}
               aria-label={name}
               aria-pressed={pin.number === selected}
-              onClick={() => onPin(pin.number)}
+              onClick={(event) => onPin(pinAt(event, pin).number)}
             >
               {face}
             </button>

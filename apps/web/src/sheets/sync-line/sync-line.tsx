@@ -49,7 +49,13 @@ export function SyncLine({ phase, pending, problems, onResume }: SyncLineProps) 
     await onResume();
   };
   return (
-    <button type="button" className={styles.line} data-tone={state.tone} onClick={() => void act()}>
+    <button
+      type="button"
+      className={styles.line}
+      data-tone={state.tone}
+      disabled={state.words === t.synced}
+      onClick={() => void act()}
+    >
       <state.Icon size={18} aria-hidden="true" />
       <output aria-live="off">{state.words}</output>
     </button>
