@@ -85,7 +85,7 @@ async function findCar(page: Page, vin: string): Promise<void> {
 }
 
 async function act(page: Page, card: Locator, name: string): Promise<void> {
-  await card.getByRole('button', { name: /可进行的操作/ }).click();
+  await card.getByRole('button', { name: /^更多：/ }).click();
   await page.getByRole('dialog').getByRole('button', { name }).click();
 }
 

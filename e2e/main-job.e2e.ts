@@ -93,7 +93,7 @@ async function inspectAll(page: Page): Promise<void> {
   await editor.getByRole('button', { name: '完成' }).click();
 
   // A button goes when its group is complete, so they are found by name, not by place.
-  const fills = page.getByRole('button', { name: /其余未检项标为正常/ });
+  const fills = page.getByRole('button', { name: /：其余正常$/ });
   const names = await fills.evaluateAll((all) => all.map((each) => each.ariaLabel ?? ''));
   for (const name of names) await page.getByRole('button', { name, exact: true }).click();
   const due = page.getByRole('listitem').filter({ has: page.getByText('必拍', { exact: true }) });

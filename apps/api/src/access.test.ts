@@ -60,6 +60,7 @@ const rules: Record<string, 'anybody' | 'loggedIn' | Role[]> = {
   checkOrder: 'loggedIn',
   submitOrder: 'loggedIn',
   payOrder: 'loggedIn',
+  checkPayment: 'loggedIn',
   accountInfo: 'loggedIn',
   orderInfo: 'loggedIn',
   getOrderListByDealerId: 'loggedIn',

@@ -14,6 +14,10 @@ import { isUnavailable, isUnstorableText } from '#stores/database.ts';
 export const languageOf = (request: FastifyRequest): Language =>
   /^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'zh';
 
+/** The language a request speaks in so many words; null when it says none, as from a program. */
+export const languageSaid = (request: FastifyRequest): Language | null =>
+  request.headers['accept-language'] === undefined ? null : languageOf(request);
+
 /** Turns whatever was thrown into the envelope. Only here do failures become HTTP. */
 export async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = asFailure(error, request);

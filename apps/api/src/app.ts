@@ -11,7 +11,7 @@ import Fastify, {
 import type { Deps } from '#deps';
 import { Failure } from '#lib/failure.ts';
 import { type Context, Redirect, type Route } from '#route';
-import { answerError, languageOf } from './answer-error.ts';
+import { answerError, languageOf, languageSaid } from './answer-error.ts';
 import {
   callerOf,
   findLiveToken,
@@ -147,9 +147,11 @@ function addCall(
         },
       };
       if (live !== null) {
-        await tendSession(deps, live, cookie, (next, expires) =>
-          cookies.session.write(reply, next, expires),
-        );
+        await tendSession(deps, live, {
+          cookie,
+          language: languageSaid(request),
+          write: (next, expires) => cookies.session.write(reply, next, expires),
+        });
       }
       const data = await handle(context);
       if (data instanceof Redirect)

@@ -62,7 +62,11 @@ export function buildDeps(
     captcha: strictCaptcha(captcha, { spend, clock }),
     localCaptcha: captcha === local ? local : null,
     cashiers: createCashiers(
-      { ...config.payment, sandbox: config.sandboxCashier },
+      {
+        ...config.payment,
+        sandbox: config.sandboxCashier,
+        miniAppId: config.miniProgram.provider === 'wechat' ? config.miniProgram.keys.appId : null,
+      },
       { links, clock, port: config.port },
     ),
     ocr: createOcr(config.ocr),

@@ -5,6 +5,7 @@ import {
   ssoTokenCookie,
   ssoTokenHeader,
 } from '@yanche/contract/session-token';
+import type { Language } from '@yanche/contract/failures';
 import { DAY_MS, MINUTE_MS } from '@yanche/rules/calendar';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config';
@@ -17,6 +18,7 @@ import {
   markSessionSeen,
   replaceToken,
 } from '#stores/sessions.store.ts';
+import { setLanguage } from '#stores/users.store.ts';
 
 export type SessionCookie = {
   read(request: FastifyRequest): string | null;
@@ -89,19 +91,28 @@ const oldTokenMs = MINUTE_MS;
 const seenEveryMs = MINUTE_MS;
 
 /**
- * What using a session does to it: it is noted as seen, and a token older than a day is replaced. Only the one in our own
- * cookie: who carries a token in a header keeps it where we cannot put another.
+ * What using a session does to it: it is noted as seen, and in which language; a token older than a day is replaced. Only
+ * the one in our own cookie: who carries a token in a header keeps it where we cannot put another.
  */
 export async function tendSession(
   { db, clock }: Deps,
   { token, session }: Found,
-  cookieToken: string | null,
-  write: (token: string, expires: Date) => void,
+  {
+    cookie,
+    language,
+    write,
+  }: {
+    cookie: string | null;
+    language: Language | null;
+    write: (token: string, expires: Date) => void;
+  },
 ): Promise<void> {
   const now = clock.now();
   const age = (at: Date) => now.getTime() - at.getTime();
   if (age(session.lastSeenAt) >= seenEveryMs) await markSessionSeen(db, session.id, now);
-  if (token !== cookieToken || session.byOldToken || age(session.tokenAt) < tokenLifeMs) return;
+  const { user } = session;
+  if (language !== null && language !== user.language) await setLanguage(db, user.id, language);
+  if (token !== cookie || session.byOldToken || age(session.tokenAt) < tokenLifeMs) return;
   const fresh = newToken();
   const replaced = await replaceToken(db, {
     tokenHash: hashToken(token),

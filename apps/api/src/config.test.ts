@@ -55,7 +55,7 @@ test('a real sender closes the local inbox; English falls back to the Chinese te
   expect(config.localSms).toBe(false);
   expect(config.sms).toMatchObject({
     provider: 'tencent',
-    keys: { appId: '1400000000', templates: { loginCode: { zh: '1001', en: '1001' } } },
+    keys: { appId: '1400000000', templates: { loginCode: { zh: '1001', en: null } } },
   });
   expect(readConfig({})).toMatchObject({ localSms: true, sms: { provider: 'local' } });
 });

@@ -220,7 +220,7 @@ function smsOf(e: Environment, notices: Omit<SmsTemplates, 'loginCode'>): Config
   const zh = e.SMS_TEMPLATE_LOGIN_ZH ?? '';
   const common = {
     signName: e.SMS_SIGN_NAME ?? '',
-    templates: { ...notices, loginCode: { zh, en: e.SMS_TEMPLATE_LOGIN_EN ?? zh } },
+    templates: { ...notices, loginCode: { zh, en: e.SMS_TEMPLATE_LOGIN_EN ?? null } },
   };
   const [id = '', secret = ''] = [e.SMS_KEY_ID, e.SMS_KEY_SECRET];
   if (e.SMS_PROVIDER === 'tencent') {

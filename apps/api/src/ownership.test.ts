@@ -69,6 +69,7 @@ const tries: Record<'buyer' | 'inspector' | 'dealerOwner', Record<string, Try>> 
   buyer: {
     orderInfo: query(order),
     payOrder: body((w) => ({ ...order(w), method: 'sandbox' })),
+    checkPayment: body(order),
     cashBackForUser: body(order),
     cancelForUser: cancel,
     cancelOrder: cancel,

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { fen, longText, uuid } from './fields.ts';
+import { fen, intParam, longText, uuid } from './fields.ts';
 import { orderStatus } from './orders.ts';
 
+/** `refund`: what was shown before, fen; when it is another by now nothing is cancelled. */
 const cancelBody = z.strictObject({
   orderId: uuid,
   code: z.string().check(z.regex(/^[A-Z]\d{2}$/)),
   remark: z.optional(longText),
+  refund: z.optional(z.pipe(intParam, fen)),
 });
 const cancelAnswer = z.object({ status: orderStatus, refund: fen, fee: fen });
 

@@ -134,4 +134,9 @@ export const dealerAccount = endpoint({
 
 /** `?from&to`, days in China, both included: a CSV file, so no call with an envelope. For owner and staff. */
 export const dealerStatementPath = '/external/dealer/account/statement';
-export const dealerStatementQuery = z.strictObject({ from: calendarDate, to: calendarDate });
+/** `lang`: a download carries the language of the browser, which need not be that of the page. */
+export const dealerStatementQuery = z.strictObject({
+  from: calendarDate,
+  to: calendarDate,
+  lang: z.optional(z.enum(['zh', 'en'])),
+});

@@ -30,6 +30,7 @@ export const failureCodes = {
   goldLow: 2305,
   goldTooMuch: 2306,
   noCashback: 2307,
+  refundChanged: 2308,
   wrongState: 2401,
   requestReused: 2402,
   productNotHere: 2501,

@@ -23,6 +23,11 @@ export const coordinateParam = z.pipe(
   z.transform(Number),
 );
 
+/** A place as `longitude_latitude`, degrees (spec §3). */
+export const lnglat = z
+  .string()
+  .check(z.maxLength(40), z.regex(/^-?(180|1[0-7]\d|\d{1,2})(\.\d+)?_-?(90|[1-8]?\d)(\.\d+)?$/));
+
 /** Keyset paging: leave out `after` for page 1, then pass the `next` of the answer before. */
 export const pageQuery = { after: z.optional(z.string().check(z.maxLength(200))) };
 

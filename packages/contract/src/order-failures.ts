@@ -77,6 +77,11 @@ export const orderFailures = {
     zh: '该订单没有返现',
     en: 'This order brings no cashback',
   },
+  refundChanged: {
+    code: failureCodes.refundChanged,
+    zh: '现在取消可退 ¥{amount}，与刚才显示的不同，请确认后再取消',
+    en: 'Cancelling now gives back ¥{amount}, not what was shown before: please check and confirm',
+  },
   wrongState: {
     code: failureCodes.wrongState,
     zh: '订单状态已变化（当前：{status}），请刷新后再试',

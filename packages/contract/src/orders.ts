@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { failedVisit } from './failed-visit.ts';
 import {
   calendarDate,
   fen,
   intParam,
   isoTime,
+  lnglat,
   pageOf,
   pageQuery,
   requestId,
@@ -80,9 +82,7 @@ const createOrderInfo = z.strictObject({
   licenseTime: yearMonth,
   roadHaulKm: z.int().check(z.gte(0), z.lte(999_999)),
   evaluateAddress: z.optional(z.string().check(z.maxLength(120))),
-  lnglat: z.optional(
-    z.nullable(z.string().check(z.regex(/^-?\d{1,3}(\.\d+)?_-?\d{1,3}(\.\d+)?$/))),
-  ),
+  lnglat: z.optional(z.nullable(lnglat)),
   clueId: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
   sourceCarId: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
   addons: z._default(z.array(z.string().check(z.maxLength(12))).check(z.maxLength(5)), []),
@@ -107,11 +107,14 @@ export const submitOrder = endpoint({
 export const payMethod = z.enum(['wallet', 'gold', 'wechat', 'alipay', 'sandbox']);
 export type PayMethod = z.output<typeof payMethod>;
 
+/** Where the page knows that it is in WeChat's mini-program: not every user agent of one says so. */
+const payHost = z.optional(z.enum(['messaging-mini-program']));
+
 /**
  * `wallet` and `gold` are settled at once; the others open a payment and answer where to go (`cashierUrl`) or what to hand
  * to the host's own cashier (`payParams`). `useGold`: fen of gold that pay a part; the price itself stays as quoted.
  * `payerCode`: what the host's login page added to our address, where the company must know who pays; `payerState`: what that
- * page brings back beside it, so that whoever asked knows its answer.
+ * page brings back beside it, so that whoever asked knows its answer. In WeChat's mini-program `cashierUrl` is a page of it.
  */
 export const payOrder = endpoint({
   name: 'payOrder',
@@ -126,6 +129,7 @@ export const payOrder = endpoint({
     useGold: z._default(intParam, 0),
     payerCode: z.optional(z.string().check(z.regex(/^[\w-]{1,128}$/))),
     payerState: z.optional(z.string().check(z.regex(/^[0-9A-Za-z]{8,64}$/))),
+    host: payHost,
   }),
   answer: z.object({
     payStatus: z.enum(['paid', 'pending']),
@@ -141,6 +145,7 @@ export const accountInfo = endpoint({
   path: '/external/order/account/info',
   summary: 'Balance and the ways this person may pay',
   access: 'login',
+  query: z.strictObject({ host: payHost }),
   answer: z.object({
     balance: fen,
     gold: fen,
@@ -201,16 +206,6 @@ export const appointChange = z.object({
   reason: z.string(),
 });
 export type AppointChange = z.output<typeof appointChange>;
-
-/** Why the car could not be inspected; `photos` are addresses. */
-const failedVisit = z.object({
-  at: isoTime,
-  code: z.string(),
-  text: z.string(),
-  fault: z.enum(['seller', 'nobody', 'us']),
-  note: z.string(),
-  photos: z.array(z.string()),
-});
 
 /** What cancelling now would give back; shown before the person decides. */
 const cancelRule = z.object({ refund: fen, fee: fen, rule: z.string() });

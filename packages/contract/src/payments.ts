@@ -34,6 +34,18 @@ export const finishSandboxTrade = endpoint({
   answer: trade,
 });
 
+/** For whoever says that they have paid: the company is asked now, and its notification need not be waited for. */
+export const checkPayment = endpoint({
+  name: 'checkPayment',
+  method: 'POST',
+  path: '/api/payment/check',
+  summary: 'Ask the payment company whether an order is paid',
+  access: 'login',
+  encoding: 'json',
+  body: z.strictObject({ orderId: uuid }),
+  answer: z.object({ payStatus: z.enum(['unpaid', 'paid', 'refunding', 'refunded']) }),
+});
+
 /** May this much gold (fen) be used: `max` is what there is, `rate` how many fen one gold is worth. */
 export const verifyGold = endpoint({
   name: 'verifyGold',

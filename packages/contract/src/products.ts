@@ -7,6 +7,8 @@ export type Place = z.output<typeof place>;
 
 export const pricePart = z.object({
   kind: z.enum(['base', 'addon', 'discount']),
+  /** Of an extra. */
+  code: z.optional(z.string().check(z.maxLength(40))),
   name: z.string(),
   amount: z.int(), // fen; a discount is negative
 });

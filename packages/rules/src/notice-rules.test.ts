@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { noticeKinds, orderNotices, orderNoticesOf, selfNotices } from './notice-rules.ts';
+import {
+  isForColleagues,
+  type NoticeKind,
+  noticeKinds,
+  orderNotices,
+  orderNoticesOf,
+  selfNotices,
+} from './notice-rules.ts';
 import { nextOrderStatus, orderTransitions } from './order-state.ts';
 import { nextSelfStatus, selfTransitions } from './self-order-state.ts';
 
@@ -42,6 +49,12 @@ describe('who is told what', () => {
       '25 submit',
       '45 submit',
     ]);
+  });
+
+  it('tells the others of a dealership what is worth a message outside the app', () => {
+    for (const [kind, ways] of Object.entries(noticeKinds)) {
+      expect(isForColleagues(kind as NoticeKind), kind).toBe(ways.length > 1);
+    }
   });
 
   it('sends a text message only for what cannot wait', () => {

@@ -49,10 +49,19 @@ export const noticeKinds = {
 } as const satisfies Record<string, readonly NoticeChannel[]>;
 export type NoticeKind = keyof typeof noticeKinds;
 
+/**
+ * Whether the others of a dealership have it among their messages too: what is worth a message outside the app. The rest
+ * they see in the list of orders, or one of them did it.
+ */
+export const isForColleagues = (kind: NoticeKind): boolean => noticeKinds[kind] !== quiet;
+
 type Rule<Status, Event> = {
   readonly from: readonly Status[];
   readonly event: Event;
-  /** The inspector is who has the job afterwards, else who had it; nobody is told of a job what they did themselves. */
+  /**
+   * `customer`: who ordered, and the others of their dealership (`isForColleagues`). The inspector is who has the job
+   * afterwards, else who had it; nobody is told of a job what they did themselves.
+   */
   readonly to: 'customer' | 'inspector';
   readonly kind: NoticeKind;
   readonly only?: 'withRefund' | 'whileRoundsAreLeft';

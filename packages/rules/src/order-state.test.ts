@@ -6,6 +6,7 @@ import {
   isFinal,
   mayOrderEvent,
   nextOrderStatus,
+  nobodyCame,
   type OrderFacts,
   type OrderStatus,
   orderEventOf,
@@ -125,6 +126,13 @@ describe('refundFor', () => {
   it('charges no trip that failed through us', () => {
     const facts = { status: '95', event: 'refund', realPrice: 9900, slotStart, now: late } as const;
     expect(refundFor({ ...facts, waived: true })).toEqual({ refund: 9900, fee: 0, rule: 'full' });
+  });
+
+  test('nobody came: from the end of the booked time on, while no inspection has begun', () => {
+    const after = (ms: number) =>
+      statuses.filter((status) => nobodyCame({ status, slotEnd: 1000, now: 1000 + ms }));
+    expect(after(0)).toEqual(['30', '35']);
+    expect(after(-1)).toEqual([]);
   });
 
   it.each([

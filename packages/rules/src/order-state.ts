@@ -114,7 +114,7 @@ export const REFUND_TERMS = { freeHours: 2, lateRefundPct: 90, emptyTripFen: 500
 
 /**
  * What the user gets back, in fen, when `event` ends a paid order. `realPrice` is what was paid.
- * From '95' the inspector's trip is charged too, unless `waived` (our fault: weather, own failure).
+ * From '95' the inspector's trip is charged too. With `waived` nothing is (our fault, weather, nobody came).
  * Throws a RangeError if the event cannot end the order in this status: ask the machine first.
  */
 export function refundFor(facts: {
@@ -139,6 +139,14 @@ export function refundFor(facts: {
     ? keep(0, 'full')
     : keep(realPrice - percentOf(realPrice, REFUND_TERMS.lateRefundPct), 'late');
 }
+
+/** Nobody came: the booked time is over, and no inspection has begun. */
+export const nobodyCame = (visit: {
+  readonly status: OrderStatus;
+  readonly slotEnd: Instant;
+  readonly now: Instant;
+}): boolean =>
+  (visit.status === '30' || visit.status === '35') && toMs(visit.slotEnd) <= toMs(visit.now);
 
 export type OwnerAction =
   | 'pay'

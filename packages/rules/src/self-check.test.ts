@@ -21,6 +21,7 @@ const facts: SelfCheckFacts = {
   ageYears: 5,
   reportKm: 30_000,
   reading: { vin: null, km: null },
+  unread: { vin: 0, km: 0 },
 };
 const check = (more: Partial<SelfCheckFacts>) => checkSelfOrder({ ...facts, ...more });
 const codesOf = (shot: CheckedShot) =>
@@ -66,6 +67,8 @@ test.each<[string, Partial<SelfCheckFacts>, string[]]>([
   ['another VIN was read', { reading: { vin: 'LSVAA4187E2184848', km: null } }, ['vinOnPhoto']],
   ['the same VIN was read', { reading: { vin: facts.vin, km: 36_100 } }, []],
   ['another mileage was read', { reading: { vin: null, km: 36_101 } }, ['mileageOnPhoto']],
+  ['one photo could not be read', { unread: { vin: 1, km: 1 } }, []],
+  ['two could not', { unread: { vin: 2, km: 3 } }, ['vinUnread', 'mileageUnread']],
   ['below a report', { reportKm: 36_001 }, ['mileageBelowReport']],
   ['no report', { reportKm: null }, []],
   ['far too many', { km: 400_001, reportKm: null }, ['mileageTooHigh']],

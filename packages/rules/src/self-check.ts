@@ -19,6 +19,8 @@ export type RiskCode =
   | 'vinCheckDigit'
   | 'vinOnPhoto'
   | 'mileageOnPhoto'
+  | 'vinUnread'
+  | 'mileageUnread'
   | 'mileageBelowReport'
   | 'mileageTooHigh'
   | 'mileageTooLow';
@@ -46,6 +48,14 @@ export const riskWords: Record<RiskCode, Words> = {
   vinCheckDigit: { zh: 'VIN 校验位不符', en: 'The check digit of the VIN does not fit' },
   vinOnPhoto: { zh: '照片中的 VIN 与填写不一致', en: 'The VIN on the photo is another one' },
   mileageOnPhoto: { zh: '仪表里程与填写不一致', en: 'The mileage on the photo is another one' },
+  vinUnread: {
+    zh: '两次拍摄都没有读出 VIN，请人工核对',
+    en: 'The VIN could not be read off two photos, a person compares it',
+  },
+  mileageUnread: {
+    zh: '两次拍摄都没有读出里程，请人工核对',
+    en: 'The mileage could not be read off two photos, a person compares it',
+  },
   mileageBelowReport: {
     zh: '里程低于此前报告',
     en: 'The mileage is below that of an earlier report',
@@ -53,6 +63,18 @@ export const riskWords: Record<RiskCode, Words> = {
   mileageTooHigh: { zh: '里程相对车龄偏高', en: 'The mileage is high for the age of the car' },
   mileageTooLow: { zh: '里程相对车龄偏低', en: 'The mileage is low for the age of the car' },
 };
+
+/** Said at the photo whose text could not be read: nobody has to take it again. */
+export const unreadWords = {
+  once: {
+    zh: '文字没有读出：可以继续，或重拍一张',
+    en: 'Not readable: go on, or take it again',
+  },
+  again: {
+    zh: '仍没有读出：可以继续，由审核员核对',
+    en: 'Still not readable: go on, a reviewer compares',
+  },
+} as const satisfies Record<string, Words>;
 
 /** Our own figures. */
 export const SELF_CHECK_LIMITS = {
@@ -63,6 +85,8 @@ export const SELF_CHECK_LIMITS = {
   /** Reading and statement may differ by what is driven in between. */
   readingKm: 100,
   clockMinutes: 10,
+  /** After so many photos of a step that could not be read, a person compares. */
+  unreadPhotos: 2,
 } as const;
 
 export type CheckedShot = {
@@ -89,6 +113,8 @@ export type SelfCheckFacts = {
   readonly reportKm: number | null;
   /** What was read off the photos; null where nothing was read, and then nothing is compared. */
   readonly reading: { readonly vin: string | null; readonly km: number | null };
+  /** How many photos in a row, the one that stands included, could not be read. */
+  readonly unread: { readonly vin: number; readonly km: number };
 };
 
 export type SelfCheckResult = {
@@ -127,7 +153,7 @@ export function shotProblems(
 
 function risksOf({ shots, vin, km, ageYears, ...facts }: SelfCheckFacts): RiskCode[] {
   const limits = SELF_CHECK_LIMITS;
-  const { reading, reportKm } = facts;
+  const { reading, unread, reportKm } = facts;
   // A car in its first year may have been driven a whole year's distance.
   const perYear = km / Math.max(1, ageYears);
   const risks: (RiskCode | false)[] = [
@@ -136,6 +162,8 @@ function risksOf({ shots, vin, km, ageYears, ...facts }: SelfCheckFacts): RiskCo
     facts.isVinDoubtful && 'vinCheckDigit',
     reading.vin !== null && reading.vin !== vin && 'vinOnPhoto',
     reading.km !== null && Math.abs(reading.km - km) > limits.readingKm && 'mileageOnPhoto',
+    unread.vin >= limits.unreadPhotos && 'vinUnread',
+    unread.km >= limits.unreadPhotos && 'mileageUnread',
     reportKm !== null && km < reportKm && 'mileageBelowReport',
     perYear > limits.highKmPerYear && 'mileageTooHigh',
     ageYears >= limits.lowAfterYears && perYear < limits.lowKmPerYear && 'mileageTooLow',

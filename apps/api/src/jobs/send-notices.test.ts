@@ -1,4 +1,5 @@
 import { listInbox } from '@yanche/contract/inbox';
+import { listNotices } from '@yanche/contract/notices';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { MessageFault, type OutsideMessage } from '#providers/message/message.ts';
 import { type Sms, SmsFault } from '#providers/sms/sms.ts';
@@ -15,6 +16,7 @@ let person: TestPerson;
 let localSms: Sms;
 let texted: { phone: string; text: string; id: string }[];
 let subscribed: OutsideMessage[];
+let languages: (string | null)[];
 let smsAnswers: () => void;
 let miniAnswers: () => void;
 
@@ -26,17 +28,21 @@ beforeEach(async () => {
   api.time.now = start;
   await api.deps.db.deleteFrom('notices').execute();
   person = await api.aPerson(['buyer']);
-  [texted, subscribed] = [[], []];
+  [texted, subscribed, languages] = [[], [], []];
   [smsAnswers, miniAnswers] = [() => undefined, () => undefined];
   api.deps.sms = {
     name: 'company',
     send: async (phone, text, template, id = '') => {
       expect(template).toEqual({
         name: 'onTheWay',
-        language: 'zh',
-        values: ['浙A***45', '2026年11月22日 09:00'],
+        language: expect.stringMatching(/^(zh|en)$/),
+        values: {
+          zh: ['浙A***45', '2026年11月22日 09:00'],
+          en: ['浙A***45', '22 Nov 2026 09:00'],
+        },
       });
       texted.push({ phone, text, id });
+      languages.push(template?.language ?? null);
       smsAnswers();
     },
   };
@@ -84,6 +90,24 @@ test('each way once, with words and gaps, under the number of the notice', async
   expect(subscribed).toMatchObject([{ to: 'the-openid', kind: 'onTheWay' }]);
   expect(new Set([texted[0]?.id, subscribed[0]?.id]).size).toBe(2);
   expect(await states()).toEqual(['miniProgram sent  1', 'sms sent  1']);
+});
+
+test('in the language in which the person used us last; who says none has said nothing', async () => {
+  await link();
+  const speaks = (headers: Record<string, string>) => api.call(person, listNotices, { headers });
+  await speaks({ 'accept-language': 'en-GB,en;q=0.9' });
+  await speaks({}); // a program
+  await aNotice(api, person, 'onTheWay');
+  await send();
+  expect(texted.at(-1)?.text).toBe(
+    '[Yanche] The inspector is on the way to 大众 帕萨特 (浙A***45), due on 22 Nov 09:00.',
+  );
+  expect(subscribed.at(-1)?.language).toBe('en');
+  await speaks({ 'accept-language': 'zh' });
+  await aNotice(api, person, 'onTheWay');
+  await send();
+  expect(texted.at(-1)?.text).toContain('检测师正赶来');
+  expect(languages).toEqual(['en', 'zh']);
 });
 
 test('who has no mini-program, or wants no text messages, is left in peace, and the row says so', async () => {

@@ -37,7 +37,8 @@ async function attempt(deps: Deps, due: DueNotice, outside: Outside): Promise<At
     return { outcome: 'unknown', reason: 'sender lost' };
   }
   if (isNoticeStale(kind, due.created_at, deps.clock.now())) return never('tooLate');
-  const { phone_sealed, openid_sealed, sms_notices } = await findWaysTo(deps.db, due.user_id);
+  const ways = await findWaysTo(deps.db, due.user_id);
+  const { phone_sealed, openid_sealed, sms_notices, language } = ways;
   if (channel === 'sms' && !sms_notices) return never('switchedOff');
   const sealed = channel === 'sms' ? phone_sealed : openid_sealed;
   if (sealed === null) return never('noOpenid');
@@ -46,8 +47,9 @@ async function attempt(deps: Deps, due: DueNotice, outside: Outside): Promise<At
       id: due.id,
       kind,
       to: deps.pii.open(sealed),
-      text: noticeWords(kind, params, 'zh').text,
-      values: noticeValues(kind, params),
+      language,
+      text: noticeWords(kind, params, language).text,
+      values: { zh: noticeValues(kind, params, 'zh'), en: noticeValues(kind, params, 'en') },
     });
     return { outcome: 'sent', reason: null };
   } catch (error) {

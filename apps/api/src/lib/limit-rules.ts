@@ -50,6 +50,8 @@ export const limitRules = {
     { seconds: minute, most: 10 },
     { seconds: day, most: 200 },
   ],
+  checkPayByOrder: [{ seconds: minute, most: 6 }],
+  checkPayByPerson: [{ seconds: minute, most: 20 }],
   linkMiniByPerson: [{ seconds: hour, most: 10 }],
   pushToDealer: [{ seconds: hour, most: 10 }],
   pushByPerson: [{ seconds: hour, most: 60 }],

@@ -1,12 +1,18 @@
 type Owned = { user_id: string; dealer_id: string | null };
 
-/** Whether an order belongs to this person: ordered it, or works for the dealership that did. */
+/**
+ * Whose an order is: of the people of the dealership it was made for, else of the person who made it. Whoever leaves a
+ * dealership leaves its orders.
+ */
 export const isOwnOrder = (
   order: Owned,
   caller: { userId: string; dealerId: string | null },
 ): boolean =>
-  order.user_id === caller.userId ||
-  (order.dealer_id !== null && order.dealer_id === caller.dealerId);
+  order.dealer_id === null ? order.user_id === caller.userId : order.dealer_id === caller.dealerId;
+
+/** Nobody inspects or judges a car that they or their dealership ordered for, nor one they ordered for elsewhere. */
+export const isInvolved = (order: Owned, caller: Parameters<typeof isOwnOrder>[1]): boolean =>
+  order.user_id === caller.userId || isOwnOrder(order, caller);
 
 /** Whether this person may read the report of an order: the customer's side, its inspector, and whoever reviews reports. */
 export const mayReadReport = (

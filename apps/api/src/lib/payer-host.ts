@@ -1,17 +1,34 @@
 import type { PayMethod } from '@yanche/contract/orders';
-import { detectHost } from '@yanche/host/detect';
+import { detectHost, type Host } from '@yanche/host/detect';
 
 type Outside = Exclude<PayMethod, 'wallet' | 'gold'>;
+type Where = { userAgent: string; said: Host | undefined };
 
-/** Whether people pay with WeChat's own cashier. */
-export const isInWeChat = (userAgent: string): boolean =>
-  detectHost({ userAgent }).host === 'messaging-web-view';
+/** Where a person pays: on a page, in WeChat's web view, or in the mini-program of WeChat around our page. */
+export type PayerPlace = 'page' | 'webView' | 'miniProgram';
 
-/** Whether a way to pay works in the app that shows our page: the two companies do not open in each other's apps. */
-export function fitsHost(method: Outside, userAgent: string): boolean {
+/** What the page knows of its app goes before what the user agent says. */
+const hostOf = ({ userAgent, said }: Where): Host => said ?? detectHost({ userAgent }).host;
+
+export function placeOf(where: Where): PayerPlace {
+  const host = hostOf(where);
+  if (host === 'messaging-mini-program') return 'miniProgram';
+  return host === 'messaging-web-view' ? 'webView' : 'page';
+}
+
+/**
+ * Whether a way to pay works in the app that shows our page: the two companies do not open in each other's apps.
+ * `wechatApps`: in which of its own WeChat Pay knows who we are.
+ */
+export function fitsHost(
+  method: Outside,
+  where: Where,
+  wechatApps: readonly PayerPlace[] = [],
+): boolean {
   if (method === 'sandbox') return true;
-  const isBrowser = detectHost({ userAgent }).host === 'h5';
-  const isInAlipay = /\balipayclient\//i.test(userAgent);
+  const isBrowser = hostOf(where) === 'h5';
   if (method === 'alipay') return isBrowser;
-  return isInWeChat(userAgent) || (isBrowser && !isInAlipay);
+  const place = placeOf(where);
+  const isInAlipay = /\balipayclient\//i.test(where.userAgent);
+  return place === 'page' ? isBrowser && !isInAlipay : wechatApps.includes(place);
 }

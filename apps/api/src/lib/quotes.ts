@@ -6,7 +6,9 @@ import type { Links } from './links.ts';
 
 /** What a quote is for: another package, city or set of extras is another quote. */
 export type QuoteSubject = { productId: number; cityId: number; addons: readonly string[] };
-type Priced = { name: string; name_en: string; price: number };
+type Named = { name: string; name_en: string };
+type Addon = Named & { code: string };
+type Priced<Thing> = Thing & { price: number };
 
 const quoteMinutes = 30;
 // No call carries kilometres, no slot lies in the evening, and none starts within two hours: not to be promised.
@@ -20,15 +22,20 @@ export const bookableAddons = <Addon extends { code: string }>(addons: readonly 
 export function makeQuote(
   links: Links,
   subject: QuoteSubject,
-  price: { product: Priced; addons: readonly Priced[]; language: Language; now: Date },
+  price: {
+    product: Priced<Named>;
+    addons: readonly Priced<Addon>[];
+    language: Language;
+    now: Date;
+  },
 ): Quote {
   const { product, addons, language, now } = price;
-  const nameOf = (priced: Priced) => (language === 'en' ? priced.name_en : priced.name);
   const parts: Quote['parts'] = [
-    { kind: 'base', name: nameOf(product), amount: product.price },
+    { kind: 'base', name: nameOf(product, language), amount: product.price },
     ...addons.map((addon) => ({
       kind: 'addon' as const,
-      name: nameOf(addon),
+      code: addon.code,
+      name: nameOf(addon, language),
       amount: addon.price,
     })),
   ];
@@ -41,6 +48,30 @@ export function makeQuote(
     expireAt: new Date(now.getTime() + quoteMinutes * MINUTE_MS).toISOString(),
   };
   return { ...quote, sign: links.sign('quote', textOf(subject, quote)) };
+}
+
+const nameOf = ({ name, name_en }: Named, language: Language) =>
+  language === 'en' ? name_en : name;
+
+/**
+ * The parts of a stored price as they are called now, in the language of the reader: it was made in that of who ordered.
+ * Quotes from before extras had their code are known by either name. What is sold no more keeps the name it was sold under.
+ */
+export function partsFor(
+  parts: Quote['parts'],
+  { product, addons }: { product: Named; addons: readonly Addon[] },
+  language: Language,
+): Quote['parts'] {
+  const thingOf = ({ kind, code, name }: Quote['parts'][number]): Named | undefined => {
+    if (kind === 'base') return product;
+    return kind === 'addon'
+      ? addons.find((addon) => [addon.code, addon.name, addon.name_en].includes(code ?? name))
+      : undefined;
+  };
+  return parts.map((part) => {
+    const thing = thingOf(part);
+    return thing === undefined ? part : { ...part, name: nameOf(thing, language) };
+  });
 }
 
 /** Whether we made this quote for exactly this, and it has not expired. */
@@ -61,7 +92,7 @@ const textOf = (subject: QuoteSubject, quote: Omit<Quote, 'sign'>) =>
     subject.productId,
     subject.cityId,
     [...subject.addons].sort(),
-    quote.parts.map(({ kind, name, amount }) => [kind, name, amount]),
+    quote.parts.map(({ kind, code, name, amount }) => [kind, code, name, amount]),
     quote.price,
     quote.discount,
     quote.realPrice,

@@ -4,7 +4,6 @@ import { newId } from '#lib/ids.ts';
 import type { Caller } from '#route';
 import { hasRows, insertRows } from '#stores/bulk-insert.store.ts';
 import { inTransaction } from '#stores/database.ts';
-import { lockSeed } from '#stores/seed.store.ts';
 import type { Role } from '@yanche/contract/endpoint';
 import people from './data/people.json' with { type: 'json' };
 
@@ -31,7 +30,7 @@ type SamplePerson = {
   base?: { lng: number; lat: number };
 };
 
-/** Stores people and dealerships. Null when there are people already: somebody else made, or makes, the world. */
+/** Stores people and dealerships. Null when there are people already. */
 export async function insertCast(deps: Deps): Promise<Cast | null> {
   const now = deps.clock.now();
   const dealerIds = new Map(people.dealers.map(({ key }) => [key, newId()]));
@@ -39,7 +38,6 @@ export async function insertCast(deps: Deps): Promise<Cast | null> {
     (people.people as SamplePerson[]).map((person) => [person.key, actorOf(person, dealerIds)]),
   );
   const isNew = await inTransaction(deps.db, async (tx) => {
-    await lockSeed(tx);
     if (await hasRows(tx, 'users')) return false;
     await insertRows(
       tx,
@@ -75,6 +73,7 @@ export async function insertCast(deps: Deps): Promise<Cast | null> {
         base_lat: person.base?.lat ?? null,
         sms_notices: true,
         openid_sealed: null,
+        language: 'zh' as const,
         created_at: now,
       })),
     );

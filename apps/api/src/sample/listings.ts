@@ -5,7 +5,6 @@ import { hasRows } from '#stores/bulk-insert.store.ts';
 import { inTransaction } from '#stores/database.ts';
 import { replaceListings, sampleSource } from '#stores/listings.store.ts';
 import type { Tables } from '#stores/schema.ts';
-import { lockSeed } from '#stores/seed.store.ts';
 import { listingId } from '#lib/ids.ts';
 import catalogue from './data/car-catalogue.json' with { type: 'json' };
 import vinPrefixes from './data/vin-prefixes.json' with { type: 'json' };
@@ -32,8 +31,6 @@ const longestOnSale = 75;
 export async function seedListings(db: Kysely<Tables>, now: Date): Promise<void> {
   if (await hasRows(db, 'market_listings')) return;
   await inTransaction(db, async (tx) => {
-    await lockSeed(tx);
-    if (await hasRows(tx, 'market_listings')) return;
     await replaceListings(tx, sampleSource, sampleListings(now));
   });
 }

@@ -127,7 +127,7 @@ export async function payAs(deps: Deps, caller: Actor, orderId: string): Promise
     caller,
     method,
     useGold: 0,
-    visitor: { ip: '127.0.0.1', userAgent: '' },
+    payer: { visitor: { ip: '127.0.0.1', userAgent: '' } },
   });
   if (payStatus === 'paid') return;
   const payment = await findPayment(deps.db, tradeNo);

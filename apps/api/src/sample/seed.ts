@@ -1,4 +1,5 @@
 import type { Deps } from '#deps';
+import { oneAtATime } from '#stores/seed.store.ts';
 import { seedListings } from './listings.ts';
 import { plans } from './plan.ts';
 import { seedManyOrders } from './many-orders.ts';
@@ -11,12 +12,16 @@ export async function seed(deps: Deps): Promise<void> {
   if (deps.config.seed === 'sample') await seedSample(deps);
 }
 
-/** The sample world; asked for more orders than it has, it adds bulk ones for measurements. */
-export async function seedSample(
+/**
+ * The sample world; asked for more orders than it has, it adds bulk ones for measurements. Another process waits until it is
+ * whole: the jobs of one that does not would act on orders whose story is still being told.
+ */
+export const seedSample = (
   deps: Deps,
   { orders = plans.length }: { orders?: number } = {},
-): Promise<void> {
-  await seedWorld(deps, orders);
-  await seedListings(deps.db, deps.clock.now());
-  if (orders > plans.length) await seedManyOrders(deps.db, orders - plans.length);
-}
+): Promise<void> =>
+  oneAtATime(deps.db, async () => {
+    await seedWorld(deps, orders);
+    await seedListings(deps.db, deps.clock.now());
+    if (orders > plans.length) await seedManyOrders(deps.db, orders - plans.length);
+  });

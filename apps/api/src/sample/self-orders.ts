@@ -1,6 +1,7 @@
 import type { SelfStatus } from '@yanche/rules/self-order-state';
 import type { Deps } from '#deps';
 import { newId } from '#lib/ids.ts';
+import { OcrFault } from '#providers/ocr/ocr.ts';
 import { endSelfOrders } from '../jobs/end-self-orders.ts';
 import { settleSelfOrders } from '../jobs/settle-self-orders.ts';
 import { storePhoto } from '../modules/files/files.service.ts';
@@ -50,10 +51,10 @@ const plans: readonly Plan[] = [
 export const selfOrderStories = (cast: Cast, now: Date, seed: number): Step[][] =>
   plans.map((plan, number) => story(plan, { cast, now, number, seed }));
 
-/** The drawings of the sample world show no VIN and no mileage: nobody need look for them. */
+/** The drawings of the sample world show no VIN and no mileage: nobody looks for them, and nobody is told that they are missing. */
 const unread = (deps: Deps): Deps => {
-  const nothing = { readVin: async () => null, readMileage: async () => null };
-  return { ...deps, ocr: { ...deps.ocr, ...nothing } };
+  const away = () => Promise.reject(new OcrFault('busy', 'sample data'));
+  return { ...deps, ocr: { ...deps.ocr, readVin: away, readMileage: away } };
 };
 
 type World = { cast: Cast; now: Date; number: number; seed: number };

@@ -4,6 +4,7 @@ import {
   nextCashbackStatus,
 } from '@yanche/rules/cashback-state';
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { lockFirst } from './lock-first.ts';
 import type { Db, Tables, Tx } from './schema.ts';
 
 export type CashbackRow = Selectable<Tables['cashbacks']>;
@@ -68,17 +69,14 @@ export async function sumCashbacks(db: Db, owner: Owner) {
 
 /** One that is due, locked; its order is to be locked after it, and nobody does so the other way round. */
 export async function lockDueCashback(tx: Tx, now: Date): Promise<CashbackRow | null> {
-  const row = await tx
-    .selectFrom('cashbacks')
-    .selectAll()
-    .where('status', '=', '1')
-    .where('settle_at', '<=', now)
-    .orderBy('settle_at')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
-  return row ?? null;
+  return lockFirst(
+    tx
+      .selectFrom('cashbacks')
+      .selectAll()
+      .where('status', '=', '1')
+      .where('settle_at', '<=', now)
+      .orderBy('settle_at'),
+  );
 }
 
 /** Moves one from the status it was read in; false when that is not allowed, or somebody else moved it. */

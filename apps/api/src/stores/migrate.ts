@@ -17,6 +17,8 @@ import * as listFilters from './migrations/0018-list-filters.ts';
 import * as shelfCars from './migrations/0019-shelf-cars.ts';
 import * as marketListings from './migrations/0020-market-listings.ts';
 import * as disputeFiles from './migrations/0021-uploads.ts';
+import * as unreadShots from './migrations/0022-uploads.ts';
+import * as languages from './migrations/0023-languages.ts';
 import type { Tables } from './schema.ts';
 
 /** In order, never edited once released. Listed here, not read from a folder, so that the bundle carries them. */
@@ -39,6 +41,8 @@ const migrations: Record<string, Migration> = {
   '0019-shelf-cars': shelfCars,
   '0020-market-listings': marketListings,
   '0021-uploads': disputeFiles,
+  '0022-uploads': unreadShots,
+  '0023-languages': languages,
 };
 
 /** Brings a database to the newest schema. Safe to run from several processes at once (the Migrator locks). */

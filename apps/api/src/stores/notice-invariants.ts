@@ -1,4 +1,9 @@
-import { noticeKinds, orderNotices, selfNotices } from '@yanche/rules/notice-rules';
+import {
+  isForColleagues,
+  noticeKinds,
+  orderNotices,
+  selfNotices,
+} from '@yanche/rules/notice-rules';
 import { SELF_TIMES } from '@yanche/rules/self-order-state';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -7,13 +12,36 @@ const ways = (rules: typeof orderNotices | typeof selfNotices) =>
   sql`jsonb_to_recordset(${JSON.stringify(
     rules.flatMap(({ from, event, to, kind, only }) =>
       from.flatMap((status) =>
-        noticeKinds[kind].map((channel) => ({ from: status, event, to, channel, only })),
+        noticeKinds[kind].map((channel) => ({
+          from: status,
+          event,
+          to,
+          channel,
+          only,
+          colleagues: isForColleagues(kind),
+        })),
       ),
     ),
-  )}::jsonb) as way ("from" char(2), event text, "to" text, channel text, "only" text)`;
+  )}::jsonb) as way
+    ("from" char(2), event text, "to" text, channel text, "only" text, colleagues boolean)`;
 
 /** Steps from before the first notice that is kept told nobody; where there is none at all, each should have. */
 const since = sql`coalesce((select min(created_at) from notices), '-infinity')`;
+
+/** Whoever has left a dealership is not told of its orders any more. */
+const mayBeTold = (orders: 'orders' | 'self_orders') => sql`(
+  ${sql.ref(orders)}.dealer_id is null or exists (
+    select 1 from users where users.id = ${sql.ref(orders)}.user_id
+      and users.dealer_id = ${sql.ref(orders)}.dealer_id))`;
+
+/** Steps and colleagues, of those who were there then, who have other than one message in the app or any by another way. */
+const colleaguesMiss = (orders: 'orders' | 'self_orders') => sql`
+  join users as colleague on colleague.dealer_id = ${sql.ref(orders)}.dealer_id
+    and colleague.id <> ${sql.ref(orders)}.user_id and colleague.created_at <= event.at
+  where event.at >= ${since} and way.colleagues and (way.channel = 'app')::int <> (
+    select count(*) from notices
+    where notices.event_id = event.id and notices.channel = way.channel
+      and notices.user_id = colleague.id)`;
 
 /** What must be true of notices between any two transactions: each query finds the rows for which it is not. */
 export const noticeInvariants: Record<string, RawBuilder<{ id: string }>> = {
@@ -22,10 +50,19 @@ export const noticeInvariants: Record<string, RawBuilder<{ id: string }>> = {
     join orders on orders.id = event.order_id
     join ${ways(orderNotices)}
       on way."to" = 'customer' and (way."from", way.event) = (event.from_status, event.event)
-    where event.at >= ${since} and (way."only" is null or orders.refund > 0) and 1 <> (
+    where event.at >= ${since} and (way."only" is null or orders.refund > 0)
+      and ${mayBeTold('orders')} and 1 <> (
       select count(*) from notices
       where notices.event_id = event.id and notices.channel = way.channel
         and notices.user_id = orders.user_id)`,
+
+  'a step of an order has told the others of its dealership, once and in the app only': sql`
+    select event.id from order_events as event
+    join orders on orders.id = event.order_id
+    join ${ways(orderNotices)}
+      on way."to" = 'customer' and (way."from", way.event) = (event.from_status, event.event)
+        and (way."only" is null or orders.refund > 0)
+    ${colleaguesMiss('orders')}`,
 
   'a step of an order has told its inspector, once by each way': sql`
     select event.id from order_events as event
@@ -48,18 +85,27 @@ export const noticeInvariants: Record<string, RawBuilder<{ id: string }>> = {
     join ${ways(selfNotices)} on (way."from", way.event) = (event.from_status, event.event)
     where event.at >= ${since}
       and (way."only" is null or (event.payload ->> 'round')::int <= ${SELF_TIMES.retakeRounds}::int)
-      and 1 <> (
+      and ${mayBeTold('self_orders')} and 1 <> (
         select count(*) from notices
         where notices.event_id = event.id and notices.channel = way.channel
           and notices.user_id = self_orders.user_id)`,
+
+  'a step of a self-inspection has told the others of its dealership, once and in the app only': sql`
+    select event.id from self_order_events as event
+    join self_orders on self_orders.id = event.order_id
+    join ${ways(selfNotices)} on (way."from", way.event) = (event.from_status, event.event)
+      and (way."only" is null or (event.payload ->> 'round')::int <= ${SELF_TIMES.retakeRounds}::int)
+    ${colleaguesMiss('self_orders')}`,
 
   'a finished refund of a self-inspection was told': sql`
     select self_orders.id from self_orders
     join refunds on refunds.order_id = self_orders.id and refunds.status = 'done'
     join payments on payments.id = refunds.payment_id and payments.status = 'refunded'
-    where self_orders.status in ('51', '90') and refunds.done_at >= ${since} and 1 <> (
-      select count(*) from notices
-      where notices.event_id = self_orders.id and notices.channel = 'app')`,
+    where self_orders.status in ('51', '90') and refunds.done_at >= ${since}
+      and ${mayBeTold('self_orders')} and 1 <> (
+        select count(*) from notices
+        where notices.event_id = self_orders.id and notices.channel = 'app'
+          and notices.user_id = self_orders.user_id)`,
 
   'a credited cashback was told': sql`
     select cashbacks.id from cashbacks

@@ -6,6 +6,7 @@ import {
 } from '@yanche/rules/notice-state';
 import type { Kysely } from 'kysely';
 import { inTransaction } from './database.ts';
+import { lockFirst } from './lock-first.ts';
 import type { NoticeRow } from './notices.store.ts';
 import type { Db, Tables } from './schema.ts';
 
@@ -15,17 +16,15 @@ export type DueNotice = NoticeRow;
 /** Takes the notice that is due longest, for a minute: nobody else does meanwhile, and no lock is held. Null: none is. */
 export async function takeDueNotice(db: Kysely<Tables>, now: Date): Promise<DueNotice | null> {
   return inTransaction(db, async (tx) => {
-    const due = await tx
-      .selectFrom('notices')
-      .selectAll()
-      .where('status', 'in', ['pending', 'sending'])
-      .where('due_at', '<=', now)
-      .orderBy('due_at')
-      .limit(1)
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst();
-    if (due === undefined) return null;
+    const due = await lockFirst(
+      tx
+        .selectFrom('notices')
+        .selectAll()
+        .where('status', 'in', ['pending', 'sending'])
+        .where('due_at', '<=', now)
+        .orderBy('due_at'),
+    );
+    if (due === null) return null;
     const tries = due.tries + 1;
     await tx
       .updateTable('notices')

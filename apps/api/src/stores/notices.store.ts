@@ -14,6 +14,8 @@ export type Told = {
   userId: string;
   target: { to: NoticeTarget; id: string } | { to: 'tasks'; id: null } | null;
   params: NoticeParams;
+  /** Among the messages of the app and no other way: somebody else is who it was ordered by. */
+  isColleague?: boolean;
 };
 
 /**
@@ -21,8 +23,8 @@ export type Told = {
  * after a crash, or neither. What the app shows is there with it; the rest waits for `send-notices.ts`.
  */
 export async function insertNotices(tx: Tx, told: readonly Told[], now: Date): Promise<void> {
-  const rows = told.flatMap(({ eventId, kind, userId, target, params }) =>
-    noticeKinds[kind].map((channel: NoticeChannel) => ({
+  const rows = told.flatMap(({ eventId, kind, userId, target, params, isColleague = false }) =>
+    waysOf(kind, isColleague).map((channel) => ({
       id: newId(),
       event_id: eventId,
       kind,
@@ -44,6 +46,9 @@ export async function insertNotices(tx: Tx, told: readonly Told[], now: Date): P
     .onConflict((conflict) => conflict.columns(['event_id', 'channel', 'user_id']).doNothing())
     .execute();
 }
+
+const waysOf = (kind: NoticeKind, isColleague: boolean): readonly NoticeChannel[] =>
+  isColleague ? ['app'] : noticeKinds[kind];
 
 /** The messages of a person in the app, newest first. */
 export async function listNotices(

@@ -3,6 +3,17 @@ import type { Db, Tables } from './schema.ts';
 
 export type OrderEventRow = Selectable<Tables['order_events']>;
 
+/** Whether something has happened to an order. */
+export async function hasOrderEvent(db: Db, orderId: string, event: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('order_events')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('event', '=', event)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** What happened to an order, oldest first. */
 export async function listOrderEvents(db: Db, orderId: string): Promise<OrderEventRow[]> {
   return db

@@ -27,15 +27,15 @@ export async function listFeed(
   db: Db,
   { since, person, limit }: { since: Date; person: FeedPerson | null; limit: number },
 ): Promise<FeedRow[]> {
-  const own =
-    person === null
-      ? sql``
-      : sql`and (o.user_id = ${person.userId} or o.dealer_id = ${person.dealerId}::uuid)`;
+  const isOwn =
+    person &&
+    sql`(o.dealer_id is null and o.user_id = ${person.userId} or o.dealer_id = ${person.dealerId}::uuid)`;
+  const own = person === null ? sql`` : sql`and ${isOwn}`;
   const ownOrJob =
     person === null
       ? sql``
-      : sql`and (o.user_id = ${person.userId} or o.dealer_id = ${person.dealerId}::uuid
-          or o.inspector_id = ${person.userId} or e.payload->>'former' = ${person.userId}::text)`;
+      : sql`and (${isOwn} or o.inspector_id = ${person.userId}
+          or e.payload->>'former' = ${person.userId}::text)`;
   const { rows } = await sql<FeedRow>`
     select e.id as "eventId", 'order' as kind, e.order_id as "orderId", o.status, e.at,
       o.user_id as "userId", o.dealer_id as "dealerId", o.inspector_id as "inspectorId",

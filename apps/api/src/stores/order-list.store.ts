@@ -8,6 +8,8 @@ import type { Db } from './schema.ts';
 export type OrderKeyword = { by: 'vin' | 'vinTail' | 'plate'; text: string };
 export type OrderFilter = {
   owner: OrderOwner;
+  /** Of the owner's orders only those this person made. */
+  mine: boolean;
   /** Null: every status, every package. */
   statuses: readonly OrderStatus[] | null;
   productIds: readonly number[] | null;
@@ -27,8 +29,11 @@ export type OrderWalk =
 type Sql = RawBuilder<unknown>;
 const nothing = sql``;
 
-const ownerIs = ({ dealerId, userId }: OrderOwner) =>
-  dealerId === null ? sql`user_id = ${userId}` : sql`dealer_id = ${dealerId}`;
+/** Who made an order for a dealership and left it has no part in it any more. */
+function ownerIs({ owner: { dealerId, userId }, mine }: OrderFilter): Sql {
+  if (dealerId !== null && !mine) return sql`dealer_id = ${dealerId}`;
+  return sql`user_id = ${userId} and (dealer_id is null or dealer_id = ${dealerId}::uuid)`;
+}
 
 /** Everything but status and package, which have scans of their own. */
 function narrowed({ cityId, marketId, from, to }: OrderFilter): Sql {
@@ -63,12 +68,12 @@ export function orderIdsQuery(
   walk: OrderWalk,
   { after, limit }: { after: Cursor | null; limit: number },
 ): RawBuilder<{ id: string }> {
-  const { owner, statuses, productIds, keyword } = filter;
+  const { statuses, productIds, keyword } = filter;
   const { at, begins, comes, side } = wayOf(walk);
   const behind =
     after === null ? nothing : sql`and (${at}, id) ${comes} (${after.at}, ${after.id}::uuid)`;
   const inOrder = sql`order by ${at} ${side}, id ${side} limit ${limit}`;
-  const where = sql`${ownerIs(owner)} ${begins} ${narrowed(filter)} ${behind}`;
+  const where = sql`${ownerIs(filter)} ${begins} ${narrowed(filter)} ${behind}`;
   if (keyword !== null) {
     // Materialized: else the planner may walk through all orders by time in the hope of meeting the few that match.
     return sql`
@@ -127,7 +132,7 @@ export async function countOrdersByStatus(
     select tab.status, (
       select count(*)::int from (
         select 1 from orders
-        where ${ownerIs(filter.owner)} and orders.status = tab.status ${narrowed(filter)}
+        where ${ownerIs(filter)} and orders.status = tab.status ${narrowed(filter)}
           ${productIds === null ? nothing : sql`and product_id = any(${productIds}::int[])`}
         limit ${cap}
       ) as counted

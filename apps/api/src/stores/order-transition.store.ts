@@ -9,6 +9,7 @@ import type { Updateable } from 'kysely';
 import { Failure } from '#lib/failure.ts';
 import { newId } from '#lib/ids.ts';
 import type { Tables, Tx } from './schema.ts';
+import { stepTime } from './step-time.ts';
 import { inspectorToTell, tellOfOrder } from './tell.store.ts';
 
 export type OrderActorRef = {
@@ -47,13 +48,24 @@ export async function transitionOrder(
   const inspectorId = await inspectorToTell(tx, orderId, { from, event, next });
   const order = await tx
     .updateTable('orders')
-    .set({ ...move.set, status: to, updated_at: now })
+    .set({ ...move.set, status: to, updated_at: stepTime(now) })
     .where('id', '=', orderId)
     .where('status', '=', from)
-    .returning(['id', 'user_id', 'car_title', 'plate', 'vin', 'start_at', 'refund'])
+    .returning([
+      'id',
+      'user_id',
+      'dealer_id',
+      'car_title',
+      'plate',
+      'vin',
+      'start_at',
+      'refund',
+      'updated_at',
+    ])
     .executeTakeFirst();
   if (order === undefined) throw await conflict(tx, orderId);
   const eventId = newId();
+  const at = order.updated_at;
   await tx
     .insertInto('order_events')
     .values({
@@ -65,10 +77,10 @@ export async function transitionOrder(
       actor_kind: actor.kind,
       actor_id: actor.id,
       payload: JSON.stringify(move.payload ?? {}),
-      at: now,
+      at,
     })
     .execute();
-  await tellOfOrder(tx, { eventId, from, event, order, inspectorId, actorId: actor.id, now });
+  await tellOfOrder(tx, { eventId, from, event, order, inspectorId, actorId: actor.id, now: at });
   return to;
 }
 

@@ -2,6 +2,7 @@ import type { Quote } from '@yanche/contract/products';
 import type { OrderStatus } from '@yanche/rules/order-state';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { newId } from '#lib/ids.ts';
+import { lockFirst } from './lock-first.ts';
 import type { OrderActorRef } from './order-transition.store.ts';
 import type { Db, Tables, Tx } from './schema.ts';
 
@@ -169,17 +170,14 @@ export async function findValidReportId(
 
 /** The next order (locked) whose payment time is over; null when there is none that nobody else works on. */
 export async function lockExpiredHold(tx: Tx, now: Date): Promise<Order | null> {
-  const row = await tx
-    .selectFrom('orders')
-    .selectAll()
-    .where('status', '=', '10')
-    .where('hold_until', '<=', now)
-    .orderBy('hold_until')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
-  return row ?? null;
+  return lockFirst(
+    tx
+      .selectFrom('orders')
+      .selectAll()
+      .where('status', '=', '10')
+      .where('hold_until', '<=', now)
+      .orderBy('hold_until'),
+  );
 }
 
 /** The next paid order (locked) without an inspector that starts too soon or has waited too long for one. */
@@ -187,21 +185,12 @@ export async function lockUnassigned(
   tx: Tx,
   { startsBefore, waitsSince }: { startsBefore: Date; waitsSince: Date },
 ): Promise<Order | null> {
-  const waiting = tx
-    .selectFrom('orders')
-    .selectAll()
-    .where('status', '=', '20')
-    .limit(1)
-    .forUpdate()
-    .skipLocked();
+  const waiting = tx.selectFrom('orders').selectAll().where('status', '=', '20');
   // One after the other: each has an index, which "or" together with an order would not use.
-  const row =
-    (await waiting.where('start_at', '<', startsBefore).orderBy('start_at').executeTakeFirst()) ??
-    (await waiting
-      .where('waiting_since', '<=', waitsSince)
-      .orderBy('waiting_since')
-      .executeTakeFirst());
-  return row ?? null;
+  return (
+    (await lockFirst(waiting.where('start_at', '<', startsBefore).orderBy('start_at'))) ??
+    lockFirst(waiting.where('waiting_since', '<=', waitsSince).orderBy('waiting_since'))
+  );
 }
 
 /** The next paid order (locked) for which the system should look for an inspector, while it is not too late for one. */
@@ -209,48 +198,39 @@ export async function lockUnassignedDue(
   tx: Tx,
   { now, startsAfter }: { now: Date; startsAfter: Date },
 ): Promise<Order | null> {
-  const row = await tx
-    .selectFrom('orders')
-    .selectAll()
-    .where('status', '=', '20')
-    .where('assign_at', '<=', now)
-    .where('start_at', '>=', startsAfter)
-    .orderBy('assign_at')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
-  return row ?? null;
+  return lockFirst(
+    tx
+      .selectFrom('orders')
+      .selectAll()
+      .where('status', '=', '20')
+      .where('assign_at', '<=', now)
+      .where('start_at', '>=', startsAfter)
+      .orderBy('assign_at'),
+  );
 }
 
 /** The next order (locked) whose report nobody has confirmed or disputed in time. */
 export async function lockUnconfirmed(tx: Tx, now: Date): Promise<Order | null> {
-  const row = await tx
-    .selectFrom('orders')
-    .selectAll()
-    .where('status', '=', '60')
-    .where('confirm_until', '<=', now)
-    .orderBy('confirm_until')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
-  return row ?? null;
+  return lockFirst(
+    tx
+      .selectFrom('orders')
+      .selectAll()
+      .where('status', '=', '60')
+      .where('confirm_until', '<=', now)
+      .orderBy('confirm_until'),
+  );
 }
 
 /** The next finished order (locked) whose price is still in escrow. */
 export async function lockUnsettled(tx: Tx): Promise<Order | null> {
-  const row = await tx
-    .selectFrom('orders')
-    .selectAll()
-    .where('status', '=', '70')
-    .where('settled', '=', false)
-    .orderBy('updated_at')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
-  return row ?? null;
+  return lockFirst(
+    tx
+      .selectFrom('orders')
+      .selectAll()
+      .where('status', '=', '70')
+      .where('settled', '=', false)
+      .orderBy('updated_at'),
+  );
 }
 
 export async function setSettled(tx: Tx, orderId: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { PayMethod } from '@yanche/contract/orders';
 import type { Failure } from '#lib/failure.ts';
+import { hasOrderEvent } from './order-events.store.ts';
 import { markOrderPaid } from './order-paid.store.ts';
 import { transitionOrder, wrongState } from './order-transition.store.ts';
 import { findOrder, lockOrder, type Order, setPayStatus } from './orders.store.ts';
@@ -147,13 +148,14 @@ export async function markRefunded(tx: Tx, payable: Payable, now: Date): Promise
   });
 }
 
-/** Notes that the refund takes long, where the kind has a state for it. */
+/** Notes, once, that the refund takes long, where the kind has a state for it. */
 export async function noteRefundFailure(
   tx: Tx,
   payable: Payable,
   { tries, now }: { tries: number; now: Date },
 ): Promise<void> {
   if (payable.kind !== 'inspection' || payable.order.status !== '85') return;
+  if (await hasOrderEvent(tx, payable.id, 'refundFailed')) return;
   await transitionOrder(tx, {
     orderId: payable.id,
     from: '85',

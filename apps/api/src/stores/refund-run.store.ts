@@ -55,10 +55,12 @@ export async function finishRefund(
   if (due === null) return 'none';
   const outcome = await giveBack(deps, due).catch(() => 'pending');
   if (outcome === 'done') {
-    await bookRefund(deps.db, { refundId: due.id, now });
+    // The company may have taken its time.
+    await bookRefund(deps.db, { refundId: due.id, now: deps.clock.now() });
     return 'done';
   }
-  if (due.tries === alarmAtTry) await noteFailure(deps.db, due, now);
+  // Not only at that try: a process may have died in it.
+  if (due.tries >= alarmAtTry) await noteFailure(deps.db, due, deps.clock.now());
   return 'pending';
 }
 

@@ -10,6 +10,7 @@ import {
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import { inTransaction } from './database.ts';
 import { insertFile } from './files.store.ts';
+import { lockFirst } from './lock-first.ts';
 import type { Db, Tables, Tx } from './schema.ts';
 
 export type ReportPdfRow = Selectable<Tables['report_pdfs']>;
@@ -51,17 +52,15 @@ export async function askForPdf(
  */
 export async function takePdf(db: Kysely<Tables>, now: Date): Promise<PdfTry | 'given up' | null> {
   return inTransaction(db, async (tx) => {
-    const due = await tx
-      .selectFrom('report_pdfs')
-      .selectAll()
-      .where('status', 'in', ['wanted', 'making'])
-      .where('due_at', '<=', now)
-      .orderBy('due_at')
-      .limit(1)
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst();
-    if (due === undefined) return null;
+    const due = await lockFirst(
+      tx
+        .selectFrom('report_pdfs')
+        .selectAll()
+        .where('status', 'in', ['wanted', 'making'])
+        .where('due_at', '<=', now)
+        .orderBy('due_at'),
+    );
+    if (due === null) return null;
     const step = pdfStepWhenDue(due.tries, now);
     const given = step.event === 'giveUp';
     // Only who tried may give up: a crashed maker left it "making".

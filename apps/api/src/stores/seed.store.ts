@@ -1,11 +1,30 @@
 import { ASSIGN_RULES } from '@yanche/rules/assignment';
-import { sql } from 'kysely';
-import type { Db, Tx } from './schema.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import type { Db, Tables, Tx } from './schema.ts';
 
-/** Two processes that start on one empty database make one sample world. */
+/** Two processes that start on one empty database fill it once. */
 export async function lockSeed(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('yanche seed', 0))`.execute(tx);
 }
+
+const sampleLock = sql`hashtextextended('yanche sample world', 0)`;
+const lookAgainMs = 250;
+
+/**
+ * For work of many transactions: one process at a time, the others wait. It ends with the connection of who holds it, so one
+ * that is killed stops nobody. Asked again and again, as a statement that waits would be ended after a while.
+ */
+export const oneAtATime = <T>(db: Kysely<Tables>, work: () => Promise<T>): Promise<T> =>
+  db.connection().execute(async (held) => {
+    const tryLock = sql<{ ours: boolean }>`select pg_try_advisory_lock(${sampleLock}) as ours`;
+    while (!(await tryLock.execute(held)).rows[0]?.ours) await sleep(lookAgainMs);
+    try {
+      return await work();
+    } finally {
+      await sql`select pg_advisory_unlock(${sampleLock})`.execute(held);
+    }
+  });
 
 export async function findTaskIdOfOrder(db: Db, orderId: string): Promise<string> {
   const row = await db

@@ -12,11 +12,7 @@ import { getSelfFacts, type SelfFacts } from './self-order-facts.store.ts';
 import { endSelfOrder } from './self-order-end.store.ts';
 import { type SelfActorRef, transitionSelfOrder } from './self-order-transition.store.ts';
 import { readFirstShots, type ReadingDeps } from './self-readings.store.ts';
-import {
-  findUncheckedSelfOrderId,
-  lockUncheckedSelfOrder,
-  type SelfOrder,
-} from './self-orders.store.ts';
+import { lockUncheckedSelfOrder, type SelfOrder } from './self-orders.store.ts';
 import { publishSelfReport } from './self-publish.store.ts';
 import { findHighestReportKm } from './self-reports.store.ts';
 import {
@@ -24,6 +20,7 @@ import {
   listCurrentShots,
   listUsedHashes,
   type SelfShotRow,
+  timesUnread,
 } from './self-shots.store.ts';
 
 export type SelfCheckDeps = ReadingDeps & {
@@ -36,19 +33,17 @@ export type SelfCheckDeps = ReadingDeps & {
 const system: SelfActorRef = { kind: 'system', id: null };
 
 /**
- * Checks handed-in photos by the rules, this order's or those waiting longest, and moves the order on: certified, to a
- * person, or back for retakes. Null when nothing waits. `refundId` is for `finishRefund`.
+ * Checks the handed-in photos of an order by the rules and moves it on: certified, to a person, or back for retakes. Null
+ * when it waits no more. `refundId` is for `finishRefund`.
  */
 export async function runSelfCheck(
   deps: SelfCheckDeps,
-  orderId?: string,
+  orderId: string,
 ): Promise<{ order: SelfOrder; refundId: string | null } | null> {
   // Before the transaction: reading takes seconds.
-  const waitingId = orderId ?? (await findUncheckedSelfOrderId(deps.db));
-  if (waitingId === null) return null;
-  await readFirstShots(deps, waitingId);
+  await readFirstShots(deps, orderId);
   return inTransaction(deps.db, async (tx) => {
-    const order = await lockUncheckedSelfOrder(tx, waitingId);
+    const order = await lockUncheckedSelfOrder(tx, orderId);
     if (order === null) return null;
     const now = deps.clock.now();
     const facts = await getSelfFacts(tx, order.id);
@@ -134,6 +129,8 @@ async function checkFacts(
     listUsedHashes(tx, { orderId: order.id, hashes }),
     findHighestReportKm(tx, order.vin),
   ]);
+  const unreadOf = (key: string) =>
+    Math.max(0, ...rows.map((row) => (row.step_key === key ? timesUnread(row) : 0)));
   const rank = (key: string) => steps.findIndex((step) => step.key === key);
   const shots = [...rows]
     .sort((a, b) => rank(a.step_key) - rank(b.step_key))
@@ -150,6 +147,7 @@ async function checkFacts(
       vin: rows.find(({ vin_read }) => vin_read !== null)?.vin_read ?? null,
       km: rows.find(({ km_read }) => km_read !== null)?.km_read ?? null,
     },
+    unread: { vin: unreadOf('vin_plate'), km: unreadOf('odometer') },
   };
 }
 

@@ -13,6 +13,7 @@ import { Failure } from '#lib/failure.ts';
 import { newId } from '#lib/ids.ts';
 import type { Tables, Tx } from './schema.ts';
 import type { SelfOrder } from './self-orders.store.ts';
+import { stepTime } from './step-time.ts';
 import { tellOfSelfOrder } from './tell.store.ts';
 
 export type SelfActorRef = { kind: SelfOrderActor /** Null for the system. */; id: string | null };
@@ -46,7 +47,7 @@ export async function transitionSelfOrder(
       ...move.set,
       status: to,
       deadline_at: deadlineFor(to, order, now),
-      updated_at: now,
+      updated_at: stepTime(now),
     })
     .where('id', '=', order.id)
     .where('status', '=', order.status)
@@ -54,6 +55,7 @@ export async function transitionSelfOrder(
     .executeTakeFirst();
   if (moved === undefined) throw wrongSelfState(order.status);
   const eventId = newId();
+  const at = moved.updated_at;
   await tx
     .insertInto('self_order_events')
     .values({
@@ -65,10 +67,10 @@ export async function transitionSelfOrder(
       actor_kind: actor.kind,
       actor_id: actor.id,
       payload: JSON.stringify(move.payload ?? {}),
-      at: now,
+      at,
     })
     .execute();
-  await tellOfSelfOrder(tx, { eventId, from: order.status, event, order: moved, now });
+  await tellOfSelfOrder(tx, { eventId, from: order.status, event, order: moved, now: at });
   return moved;
 }
 

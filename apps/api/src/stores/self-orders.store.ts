@@ -2,6 +2,7 @@ import type { SelfStatus } from '@yanche/rules/self-order-state';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Cursor } from '#lib/cursor.ts';
 import { newId } from '#lib/ids.ts';
+import { lockFirst } from './lock-first.ts';
 import type { OrderOwner } from './orders.store.ts';
 import type { Db, Tables, Tx } from './schema.ts';
 
@@ -180,30 +181,21 @@ export async function listSelfReviewRows(
 
 /** The next order (locked) that ran out of time; null when there is none that nobody else works on. */
 export async function lockOverdueSelfOrder(tx: Tx, now: Date): Promise<SelfOrder | null> {
-  const row = await tx
-    .selectFrom('self_orders')
-    .selectAll()
-    .where('deadline_at', '<=', now)
-    .orderBy('deadline_at')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
-  return row ?? null;
+  return lockFirst(
+    tx.selectFrom('self_orders').selectAll().where('deadline_at', '<=', now).orderBy('deadline_at'),
+  );
 }
 
-/** Which order waits longest for its check, of those that nobody else works on. */
-export async function findUncheckedSelfOrderId(db: Db): Promise<string | null> {
-  const row = await db
+/** The orders that wait for their check, the longest waiting first. */
+export async function listUncheckedSelfOrderIds(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
     .selectFrom('self_orders')
     .select('id')
     .where('status', '=', '30')
     .orderBy('submitted_at')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
-  return row?.id ?? null;
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** This order (locked), if it still waits for its check. */
@@ -220,18 +212,15 @@ export async function lockUncheckedSelfOrder(tx: Tx, orderId: string): Promise<S
 
 /** The next finished order (locked) whose price is ours and still in escrow. */
 export async function lockUnsettledSelfOrder(tx: Tx): Promise<SelfOrder | null> {
-  const row = await tx
-    .selectFrom('self_orders')
-    .selectAll()
-    .where('status', 'in', ['50', '51'])
-    .where('settled', '=', false)
-    .where('pay_status', '=', 'paid')
-    .orderBy('updated_at')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
-  return row ?? null;
+  return lockFirst(
+    tx
+      .selectFrom('self_orders')
+      .selectAll()
+      .where('status', 'in', ['50', '51'])
+      .where('settled', '=', false)
+      .where('pay_status', '=', 'paid')
+      .orderBy('updated_at'),
+  );
 }
 
 export async function updateSelfOrder(

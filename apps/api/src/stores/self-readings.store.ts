@@ -17,8 +17,9 @@ export type ReadingDeps = {
 };
 
 /**
- * Notes what the photos of the VIN and the odometer of an order say, before the rules look at it. Where nothing is read for sure,
- * or the reader is away, nothing is noted: then nothing is compared, and the certificate says so.
+ * Notes what the photos of the VIN and the odometer of an order say, as they come and, for those nobody could try, before the
+ * rules look at it. Where nothing is read for sure nothing is compared, and the certificate says so; where the reader is away it
+ * is not the photo's fault, so it does not count as one that could not be read.
  */
 export async function readFirstShots(deps: ReadingDeps, orderId: string): Promise<void> {
   const shots = await listUnread(deps.db, orderId);
@@ -39,8 +40,7 @@ const listUnread = (db: Db, orderId: string) =>
     ])
     .where('self_shots.order_id', '=', orderId)
     .where('self_shots.step_key', 'in', firstSteps)
-    .where('self_shots.vin_read', 'is', null)
-    .where('self_shots.km_read', 'is', null)
+    .where('self_shots.unread', 'is', null)
     .execute();
 type Unread = Awaited<ReturnType<typeof listUnread>>[number];
 
@@ -48,13 +48,14 @@ async function readShot({ db, storage, ocr }: ReadingDeps, orderId: string, shot
   const photo = await storage.get(shot.object_key);
   if (photo === null) return;
   const signal = AbortSignal.timeout(patienceMs);
-  const set =
+  const read =
     shot.step_key === 'odometer'
       ? { km_read: kmOf(await ocr.readMileage(photo, signal), shot.km) }
       : { vin_read: vinOf(await ocr.readVin(photo, signal), shot.vin) };
+  const unread = Object.values(read).every((text) => text === null);
   await db
     .updateTable('self_shots')
-    .set(set)
+    .set({ ...read, unread })
     .where('order_id', '=', orderId)
     .where('file_id', '=', shot.file_id)
     .execute();

@@ -4,6 +4,18 @@ import type { Db, Tables, Tx } from './schema.ts';
 export type SelfShotRow = Selectable<Tables['self_shots']>;
 export type SelfRetakeRow = Selectable<Tables['self_retakes']>;
 
+/** How many photos of the step in a row, this one included, could not be read; 0 when it was read or nobody tried. */
+export const timesUnread = ({ unread, unread_before }: SelfShotRow): number =>
+  unread === true ? unread_before + 1 : 0;
+
+/** The same for the photo that takes its place. */
+export const unreadBefore = (replaced: SelfShotRow | undefined): number =>
+  replaced?.unread === null
+    ? replaced.unread_before
+    : replaced === undefined
+      ? 0
+      : timesUnread(replaced);
+
 /** What stands for each step now: the photos (or the skip) of its latest round, in the order of the numbers. */
 export async function listCurrentShots(
   db: Db,

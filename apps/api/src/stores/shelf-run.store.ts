@@ -4,6 +4,7 @@ import type { Clock } from '#lib/clock.ts';
 import type { Links } from '#lib/links.ts';
 import type { ListingAnswer, ListingNotice } from '#lib/listing.ts';
 import { inTransaction } from './database.ts';
+import { lockFirst } from './lock-first.ts';
 import type { Tables } from './schema.ts';
 import { findShelfCar, lockShelfCar, type ShelfCarData } from './shelf-cars.store.ts';
 import { transitionShelfCar } from './shelf-transition.store.ts';
@@ -53,17 +54,15 @@ export async function tellMarketplace(deps: RunDeps, shelfCarId?: string): Promi
 function takeDue({ db, clock }: RunDeps, shelfCarId?: string): Promise<ShelfCarData | null> {
   return inTransaction(db, async (tx) => {
     const now = clock.now();
-    const due = await tx
-      .selectFrom('shelf_cars')
-      .select(['id', 'dealer_id', 'tell_tries'])
-      .where('tell_at', '<=', now)
-      .$if(shelfCarId !== undefined, (query) => query.where('id', '=', shelfCarId ?? ''))
-      .orderBy('tell_at')
-      .limit(1)
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst();
-    if (due === undefined) return null;
+    const due = await lockFirst(
+      tx
+        .selectFrom('shelf_cars')
+        .select(['id', 'dealer_id', 'tell_tries'])
+        .where('tell_at', '<=', now)
+        .$if(shelfCarId !== undefined, (query) => query.where('id', '=', shelfCarId ?? ''))
+        .orderBy('tell_at'),
+    );
+    if (due === null) return null;
     const tries = due.tell_tries + 1;
     await tx
       .updateTable('shelf_cars')

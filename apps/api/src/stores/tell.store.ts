@@ -1,8 +1,9 @@
-import { orderNoticesOf, selfNoticesOf } from '@yanche/rules/notice-rules';
+import { isForColleagues, orderNoticesOf, selfNoticesOf } from '@yanche/rules/notice-rules';
 import type { OrderEvent, OrderStatus } from '@yanche/rules/order-state';
 import { SELF_TIMES, type SelfEvent, type SelfStatus } from '@yanche/rules/self-order-state';
 import type { Selectable } from 'kysely';
 import { carParams } from '#lib/notices/notice.ts';
+import { listPeopleOf } from './dealer-messages.store.ts';
 import { insertNotices, type Told } from './notices.store.ts';
 import type { Tables, Tx } from './schema.ts';
 
@@ -10,7 +11,7 @@ type Order = Selectable<Tables['orders']>;
 type SelfOrder = Selectable<Tables['self_orders']>;
 type OrderFacts = Pick<
   Order,
-  'id' | 'user_id' | 'car_title' | 'plate' | 'vin' | 'start_at' | 'refund'
+  'id' | 'user_id' | 'dealer_id' | 'car_title' | 'plate' | 'vin' | 'start_at' | 'refund'
 >;
 
 /** The inspector before a step that takes one away, where somebody is told of it. */
@@ -55,7 +56,7 @@ export async function tellOfOrder(
   for (const { to, kind } of rules) {
     if (to === 'customer') {
       const target = { to: 'order', id: order.id } as const;
-      told.push({ eventId, kind, userId: order.user_id, target, params });
+      told.push(...(await toCustomer(tx, order, { eventId, kind, target, params })));
     } else if (inspectorId !== null && inspectorId !== actorId) {
       const isLost = kind === 'jobCancelled' || kind === 'jobTakenAway';
       const target = isLost ? ({ to: 'tasks', id: null } as const) : await taskOf(tx, order.id);
@@ -63,6 +64,23 @@ export async function tellOfOrder(
     }
   }
   await insertNotices(tx, told, now);
+}
+
+/**
+ * Who ordered, by every way, and the others of their dealership in the app. Whoever has left it can no longer see its
+ * orders, so they are not told of them either.
+ */
+async function toCustomer(
+  tx: Tx,
+  order: Pick<Order, 'user_id' | 'dealer_id'>,
+  told: Omit<Told, 'userId' | 'isColleague'>,
+): Promise<Told[]> {
+  const { user_id: orderer, dealer_id: dealerId } = order;
+  if (dealerId === null) return [{ ...told, userId: orderer }];
+  const people = await listPeopleOf(tx, dealerId);
+  return people
+    .filter((userId) => userId === orderer || isForColleagues(told.kind))
+    .map((userId) => ({ ...told, userId, isColleague: userId !== orderer }));
 }
 
 async function taskOf(tx: Tx, orderId: string): Promise<Told['target']> {
@@ -74,7 +92,7 @@ async function taskOf(tx: Tx, orderId: string): Promise<Told['target']> {
   return task === undefined ? { to: 'tasks', id: null } : { to: 'task', id: task.id };
 }
 
-/** Tells the customer of a step of a self-inspection, within its transaction. `order`: as it is afterwards. */
+/** Tells the customer's side of a step of a self-inspection, within its transaction. `order`: as it is afterwards. */
 export async function tellOfSelfOrder(
   tx: Tx,
   step: { eventId: string; from: SelfStatus; event: SelfEvent; order: SelfOrder; now: Date },
@@ -83,25 +101,24 @@ export async function tellOfSelfOrder(
   const rules = selfNoticesOf(from, event).filter(
     ({ only }) => only !== 'whileRoundsAreLeft' || order.round <= SELF_TIMES.retakeRounds,
   );
-  await insertNotices(
-    tx,
-    rules.map(({ kind }) => selfTold(order, { eventId, kind })),
-    now,
-  );
+  for (const { kind } of rules) await tellSelf(tx, order, { eventId, kind }, now);
 }
 
 /** The refund of a self-inspection moves no status; it ends an order once, so the order itself is the event. */
 export async function tellOfSelfRefund(tx: Tx, order: SelfOrder, now: Date): Promise<void> {
-  const told = selfTold(order, { eventId: order.id, kind: 'selfRefunded' });
-  await insertNotices(tx, [told], now);
+  await tellSelf(tx, order, { eventId: order.id, kind: 'selfRefunded' }, now);
 }
 
-const selfTold = (order: SelfOrder, of: Pick<Told, 'eventId' | 'kind'>): Told => ({
-  ...of,
-  userId: order.user_id,
-  target: { to: 'selfOrder', id: order.id },
-  params: { ...carParams(order), ...(order.refund !== null && { amount: order.refund }) },
-});
+async function tellSelf(
+  tx: Tx,
+  order: SelfOrder,
+  of: Pick<Told, 'eventId' | 'kind'>,
+  now: Date,
+): Promise<void> {
+  const target = { to: 'selfOrder', id: order.id } as const;
+  const params = { ...carParams(order), ...(order.refund !== null && { amount: order.refund }) };
+  await insertNotices(tx, await toCustomer(tx, order, { ...of, target, params }), now);
+}
 
 /** A cashback was credited; the cashback itself is the event. */
 export async function tellOfCashback(

@@ -1,3 +1,4 @@
+import type { Language } from '@yanche/contract/failures';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db, Tables } from './schema.ts';
 
@@ -20,4 +21,8 @@ export async function findOrInsertUser(
     .selectAll()
     .where('phone_hash', '=', fresh.phone_hash)
     .executeTakeFirstOrThrow();
+}
+
+export async function setLanguage(db: Db, userId: string, language: Language): Promise<void> {
+  await db.updateTable('users').set({ language }).where('id', '=', userId).execute();
 }

@@ -11,6 +11,7 @@ import {
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
 import { inTransaction } from './database.ts';
 import { insertFile } from './files.store.ts';
+import { lockFirst } from './lock-first.ts';
 import type { Db, Tables, Tx } from './schema.ts';
 
 export type VideoRow = Selectable<Tables['videos']>;
@@ -74,17 +75,15 @@ export async function takeVideo(
   now: Date,
 ): Promise<VideoTry | 'given up' | null> {
   return inTransaction(db, async (tx) => {
-    const due = await tx
-      .selectFrom('videos')
-      .selectAll()
-      .where('status', 'in', ['wanted', 'making', 'unavailable'])
-      .where('due_at', '<=', now)
-      .orderBy('due_at')
-      .limit(1)
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst();
-    if (due === undefined) return null;
+    const due = await lockFirst(
+      tx
+        .selectFrom('videos')
+        .selectAll()
+        .where('status', 'in', ['wanted', 'making', 'unavailable'])
+        .where('due_at', '<=', now)
+        .orderBy('due_at'),
+    );
+    if (due === null) return null;
     const step = videoStepWhenDue(due.tries, now);
     if (step.event === 'giveUp') {
       await move(tx, due, step, { fault: 'broken' });
@@ -205,16 +204,14 @@ function after(status: VideoStatus, event: VideoEvent): VideoStatus {
 /** Takes one notice that is due; unless `noticeArrived` it is due again after a pause, or never. Null when none is. */
 export async function takeNotice(db: Kysely<Tables>, now: Date): Promise<string | null> {
   return inTransaction(db, async (tx) => {
-    const due = await tx
-      .selectFrom('videos')
-      .select(['upload_id', 'notice_tries'])
-      .where('notice_due_at', '<=', now)
-      .orderBy('notice_due_at')
-      .limit(1)
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst();
-    if (due === undefined) return null;
+    const due = await lockFirst(
+      tx
+        .selectFrom('videos')
+        .select(['upload_id', 'notice_tries'])
+        .where('notice_due_at', '<=', now)
+        .orderBy('notice_due_at'),
+    );
+    if (due === null) return null;
     const tries = due.notice_tries + 1;
     await tx
       .updateTable('videos')

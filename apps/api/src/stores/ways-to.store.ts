@@ -1,10 +1,10 @@
 import type { Db } from './schema.ts';
 
-/** Where a person can be reached outside the app, sealed, and whether they want to be. */
+/** Where a person can be reached outside the app, sealed, whether they want to be, and in which language. */
 export async function findWaysTo(db: Db, userId: string) {
   return db
     .selectFrom('users')
-    .select(['phone_sealed', 'openid_sealed', 'sms_notices'])
+    .select(['phone_sealed', 'openid_sealed', 'sms_notices', 'language'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 }

@@ -6,7 +6,7 @@ import { callApi, type TestApi } from './test-api.ts';
 
 /** Which message breaks the link: the n-th from us to the database, or the n-th back. */
 export type Cut = { direction: 'request' | 'reply'; at: number };
-export type CutApi = Pick<TestApi, 'call'> & {
+export type CutApi = Pick<TestApi, 'call' | 'deps'> & {
   app: FastifyInstance;
   /** Arms the next cut (null: none). Counting starts anew. */
   cutNext(cut: Cut | null): void;
@@ -14,6 +14,22 @@ export type CutApi = Pick<TestApi, 'call'> & {
   wasCut(): boolean;
   close(): Promise<void>;
 };
+
+/**
+ * Tries something while the link breaks before its first message, after it, before its second … until it gets through
+ * untouched (SQLite tests its I/O errors so). Every try goes on from what the ones before have left behind. Answers how often
+ * the link broke.
+ */
+export async function throughCuts(cutApi: CutApi, once: () => Promise<unknown>): Promise<number> {
+  for (let cuts = 0; ; cuts += 1) {
+    const at = 1 + (cuts >> 1);
+    cutApi.cutNext({ direction: cuts % 2 === 0 ? 'request' : 'reply', at });
+    await once();
+    const wasCut = cutApi.wasCut();
+    cutApi.cutNext(null);
+    if (!wasCut) return cuts;
+  }
+}
 
 /** A second API on the same data whose link to the database breaks on command: one connection, no retries of ours. */
 export async function startCutApi(api: TestApi): Promise<CutApi> {
@@ -45,9 +61,11 @@ export async function startCutApi(api: TestApi): Promise<CutApi> {
   url.hostname = '127.0.0.1';
   url.port = String((server.address() as net.AddressInfo).port);
   const db = createDatabase(url.href, 1, () => {});
-  const app = await buildApp({ ...api.deps, db }, { log: false });
+  const deps = { ...api.deps, db };
+  const app = await buildApp(deps, { log: false });
   return {
     app,
+    deps,
     call: (person, call, input = {}) => callApi(app, person, call, input),
     cutNext(next) {
       cut = next;

@@ -5,6 +5,8 @@ export type FakeTrade = {
   out_trade_no: string;
   state: 'NOTPAY' | 'SUCCESS' | 'CLOSED';
   total: number;
+  /** Of which app it is. */
+  appid: string;
 };
 
 type Keys = {
@@ -13,6 +15,7 @@ type Keys = {
   publicKeyId: string;
   apiKey: string;
   appId: string;
+  miniAppId: string;
   merchantId: string;
 };
 type Reply = { status: number; body: string; headers: Record<string, string> };
@@ -24,7 +27,7 @@ export function createFakeWechat(keys: Keys, now: () => Date) {
   let refundStatus = 'SUCCESS';
 
   const tradeData = (trade: FakeTrade, more: object = {}) => ({
-    appid: keys.appId,
+    appid: trade.appid,
     mchid: keys.merchantId,
     out_trade_no: trade.out_trade_no,
     trade_state: trade.state,
@@ -64,13 +67,17 @@ export function createFakeWechat(keys: Keys, now: () => Date) {
   }
 
   function begin(body: Record<string, never>, data: object): Reply {
-    const { out_trade_no: number, amount } = body as unknown as {
+    const { appid, out_trade_no, amount } = body as unknown as {
+      appid: string;
       out_trade_no: string;
       amount: { total: number };
     };
-    const known = trades.get(number);
-    if (known !== undefined && known.total !== amount.total) return no(400, 'INVALID_REQUEST');
-    trades.set(number, known ?? { out_trade_no: number, state: 'NOTPAY', total: amount.total });
+    const known = trades.get(out_trade_no);
+    // What stands in a trade cannot be changed, not even its app.
+    const isOther = known && (known.total !== amount.total || known.appid !== appid);
+    if (isOther) return no(400, 'INVALID_REQUEST');
+    const trade = { out_trade_no, state: 'NOTPAY' as const, total: amount.total, appid };
+    trades.set(out_trade_no, known ?? trade);
     return say(200, data);
   }
 
@@ -83,8 +90,10 @@ export function createFakeWechat(keys: Keys, now: () => Date) {
     if (!isSigned(request, text)) return no(401, 'SIGN_ERROR');
     const body = text === '' ? {} : (JSON.parse(text) as Record<string, never>);
     if (url.pathname.endsWith('/jsapi')) {
-      const { payer } = body as unknown as { payer?: { openid: string } };
-      return payer?.openid === 'openid-of-payer'
+      const { appid, payer } = body as unknown as { appid: string; payer?: { openid: string } };
+      // Everybody is somebody else to each app.
+      const openIds = { [keys.appId]: 'openid-of-payer', [keys.miniAppId]: 'openid-in-mini' };
+      return payer !== undefined && payer.openid === openIds[appid]
         ? begin(body, { prepay_id: 'wx-prepay' })
         : no(400, 'PARAM_ERROR');
     }

@@ -23,6 +23,7 @@ export async function startPayCompanies(clock: { now: () => Date }) {
   const keys = { merchantPublicKey: ours.publicKey, companyPrivateKey: theirs.privateKey };
   const wechatKeys = {
     appId: 'wx0123456789abcdef',
+    miniAppId: 'wxfedcba9876543210',
     appSecret: 'the-app-secret',
     merchantId: '1900000109',
     serialNo: '5157F09EFDC096DE',
@@ -63,6 +64,8 @@ export async function startPayCompanies(clock: { now: () => Date }) {
   return {
     wechat,
     alipay,
+    /** For what we sign. */
+    merchantKey: ours.publicKey,
     asked,
     cashiers: {
       wechat: createWechatPayment(wechatKeys, clock, place, patienceMs),

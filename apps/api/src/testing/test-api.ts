@@ -115,6 +115,7 @@ async function aPerson(
       dealer_id: dealerId,
       city_ids: more.cityIds ?? [],
       cert_no: roles.includes('inspector') ? `YC-${phones}` : null,
+      created_at: deps.clock.now(),
     })
     .execute();
   await deps.db

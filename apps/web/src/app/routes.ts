@@ -25,7 +25,7 @@ const readyRoutes: readonly ScreenRoute[] = [
     path: paths.home,
     title: { zh: '验车', en: 'Yanche' },
     screen: 'home/home-screen',
-    skeleton: 'plain',
+    skeleton: 'detail',
   },
   {
     path: paths.createOrder,
@@ -137,13 +137,13 @@ const readyRoutes: readonly ScreenRoute[] = [
   },
   {
     path: paths.selfCreate,
-    title: { zh: '自检认证', en: 'Self-inspection certification' },
+    title: { zh: '自检认证', en: 'Self-inspection' },
     screen: 'self-orders/create/self-create-screen',
     skeleton: 'form',
   },
   {
     path: paths.selfToPay,
-    title: { zh: '自检认证', en: 'Self-inspection certification' },
+    title: { zh: '自检认证', en: 'Self-inspection' },
     screen: 'self-orders/pay/self-to-pay-screen',
     skeleton: 'detail',
   },

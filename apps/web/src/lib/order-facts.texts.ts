@@ -19,7 +19,7 @@ export const orderFactsTexts = defineTexts(
     model: 'Model',
     vin: 'VIN',
     plate: 'Plate',
-    licensed: 'First licence',
+    licensed: 'First licensed',
     mileage: 'Odometer',
     createdAt: 'Ordered',
     orderNo: 'Order no.',

@@ -32,9 +32,12 @@ function timeOf(iso: string | undefined, language: Language): string {
     : `${Number(day)} ${months[Number(month) - 1]} ${time}`;
 }
 
-/** `2026年11月21日 10:00`. */
-const dateOf = (iso: string): string =>
-  `${chinaTime(new Date(iso)).slice(0, 4)}年${timeOf(iso, 'zh')}`;
+/** `2026年11月21日 10:00`, `21 Nov 2026 10:00`. */
+function dateOf(iso: string, language: Language): string {
+  const year = chinaTime(new Date(iso)).slice(0, 4);
+  const time = timeOf(iso, language);
+  return language === 'zh' ? `${year}年${time}` : time.replace(/ (?=\d\d:)/, ` ${year} `);
+}
 
 /** Title and text of a notice. */
 export function noticeWords(kind: NoticeKind, params: NoticeParams, language: Language) {
@@ -67,14 +70,17 @@ const details: Partial<Record<NoticeKind, 'start' | 'yuan'>> = {
 export function noticeValues(
   kind: NoticeKind,
   params: NoticeParams,
+  language: Language,
 ): { car: string; detail: string } {
+  const yuan = formatYuan(params.amount ?? 0);
   const words = {
-    start: params.startAt === undefined ? '' : dateOf(params.startAt),
-    yuan: `${formatYuan(params.amount ?? 0)}元`,
-    title: templates[kind].zh[0],
+    start: params.startAt === undefined ? '' : dateOf(params.startAt, language),
+    yuan: language === 'zh' ? `${yuan}元` : `¥${yuan}`,
+    title: templates[kind][language][0],
   };
+  const tail = params.vinTail ?? '';
   return {
-    car: params.plate ?? `尾号${params.vinTail}`,
+    car: params.plate ?? (language === 'zh' ? `尾号${tail}` : `VIN …${tail}`),
     detail: words[details[kind] ?? 'title'],
   };
 }

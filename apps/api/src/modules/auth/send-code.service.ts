@@ -2,7 +2,7 @@ import type { Language } from '@yanche/contract/failures';
 import type { Deps } from '#deps';
 import { Failure } from '#lib/failure.ts';
 import type { CaptchaAnswer } from '#providers/captcha/captcha.ts';
-import { trySend } from '#providers/sms/sms.ts';
+import { codeTemplate, trySend } from '#providers/sms/sms.ts';
 import type { Visitor } from '#route';
 import { codeMinutes, sendCode } from '#stores/phone-codes.store.ts';
 
@@ -39,9 +39,5 @@ export async function sendChecked(
 /** Does the same whether or not somebody has this phone. */
 const sendLoginCode = (deps: Deps, { phone, language, visitor }: Request): Promise<Sent> =>
   sendCode(deps, { purpose: 'login', phone }, visitor, (code) =>
-    trySend(deps.sms, phone, smsText[language](code), {
-      name: 'loginCode',
-      language,
-      values: [code, String(codeMinutes)],
-    }),
+    trySend(deps.sms, phone, smsText[language](code), codeTemplate(language, code, codeMinutes)),
   );

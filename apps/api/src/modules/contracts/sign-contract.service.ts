@@ -8,7 +8,7 @@ import { signatureHash } from '#lib/contract-proof.ts';
 import { Failure } from '#lib/failure.ts';
 import { hashToken } from '#lib/ids.ts';
 import { ESignFault } from '#providers/e-sign/e-sign.ts';
-import { trySend } from '#providers/sms/sms.ts';
+import { codeTemplate, trySend } from '#providers/sms/sms.ts';
 import type { Caller, Visitor } from '#route';
 import { contractClosed, type ContractRow, findSignerPhone } from '#stores/contracts.store.ts';
 import { markCodeUsed } from '#stores/login-codes.store.ts';
@@ -48,11 +48,12 @@ export async function sendSigningCode(
   const phone = deps.pii.open(sealed);
   return sendCode(deps, { purpose: 'sign', phone, thing: contractNo }, visitor, (code) =>
     // SMS companies know one text for codes; the local inbox also shows what it is for.
-    trySend(deps.sms, phone, smsText[language](code, contractNo), {
-      name: 'loginCode',
-      language,
-      values: [code, String(codeMinutes)],
-    }),
+    trySend(
+      deps.sms,
+      phone,
+      smsText[language](code, contractNo),
+      codeTemplate(language, code, codeMinutes),
+    ),
   );
 }
 

@@ -19,8 +19,8 @@ export function statementRoute(app: FastifyInstance, deps: Deps, who: Who): void
     }
     const query = dealerStatementQuery.safeParse(request.query);
     if (!query.success) throw new Failure('badRequest', { field: 'query' });
-    const { from, to } = query.data;
-    const lines = statementOf(deps, { from, to, caller, language });
+    const { from, to, lang = language } = query.data;
+    const lines = statementOf(deps, { from, to, caller, language: lang });
     return reply
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="statement-${from}-${to}.csv"`)

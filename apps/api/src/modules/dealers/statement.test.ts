@@ -89,6 +89,9 @@ test('wallet and gold of the own dealership, oldest first, in days of China', as
     ].sort(),
   );
   expect((await get(owner, day, 'en')).body).toContain('Amount (CNY)');
+  // The language of the page goes before that of the browser.
+  expect((await get(owner, `${day}&lang=en`, 'zh')).body).toContain('Amount (CNY)');
+  expect((await get(owner, `${day}&lang=fr`)).statusCode).toBe(400);
   const both = await get(owner, 'from=2026-11-20&to=2026-11-21');
   expect(both.body.split('\r\n')).toHaveLength(lines.length + 3);
 });

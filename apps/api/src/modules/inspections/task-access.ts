@@ -1,11 +1,8 @@
 import { Failure } from '#lib/failure.ts';
+import { isInvolved } from '#lib/order-access.ts';
 import type { Caller } from '#route';
 import type { Tx } from '#stores/schema.ts';
 import { lockTask, type TaskDetailRow, type TaskRow } from '#stores/tasks.store.ts';
-
-/** Nobody inspects a car that they, or their own dealership, had inspected. */
-export const isInvolved = (task: TaskRow, caller: Caller): boolean =>
-  task.user_id === caller.userId || (task.dealer_id !== null && task.dealer_id === caller.dealerId);
 
 export const isOpenFor = (task: TaskRow, caller: Caller): boolean =>
   task.inspector_id === null &&

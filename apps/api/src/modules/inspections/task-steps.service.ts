@@ -12,6 +12,7 @@ import {
 import type { Deps } from '#deps';
 import { metersBetween, type Position } from '#lib/distance.ts';
 import { Failure } from '#lib/failure.ts';
+import { isInvolved } from '#lib/order-access.ts';
 import { isTooFarApart } from '#lib/visits.ts';
 import type { Caller } from '#route';
 import { listAnswers } from '#stores/answers.store.ts';
@@ -22,7 +23,7 @@ import { transitionOrder, wrongState } from '#stores/order-transition.store.ts';
 import type { Tx } from '#stores/schema.ts';
 import { lockTask, type TaskChanges, type TaskDetailRow, updateTask } from '#stores/tasks.store.ts';
 import { refuseUnfinished } from './submit-check.ts';
-import { isInvolved, lockOwnTask } from './task-access.ts';
+import { lockOwnTask } from './task-access.ts';
 import { knownPositionOf } from './task-view.ts';
 
 type StepAnswer = AnswerOf<typeof acceptTask>;

@@ -1,6 +1,7 @@
 import type { OrderChange } from '@yanche/contract/live-changes';
 import { MINUTE_MS } from '@yanche/rules/calendar';
 import type { Deps } from '#deps';
+import { isOwnOrder } from '#lib/order-access.ts';
 import { type FeedPerson, type FeedRow, listFeed } from '#stores/order-feed.store.ts';
 
 /**
@@ -22,8 +23,8 @@ export function changesIn(rows: readonly FeedRow[]): OrderChange[] {
 }
 
 export const concerns = (row: FeedRow, { userId, dealerId }: FeedPerson): boolean =>
-  [row.userId, row.inspectorId, row.formerId].includes(userId) ||
-  (dealerId !== null && row.dealerId === dealerId);
+  [row.inspectorId, row.formerId].includes(userId) ||
+  isOwnOrder({ user_id: row.userId, dealer_id: row.dealerId }, { userId, dealerId });
 
 type Changes = { changes: OrderChange[]; reset: boolean; next: string };
 

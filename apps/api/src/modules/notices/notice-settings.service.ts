@@ -1,10 +1,9 @@
 import type { NoticeSettings } from '@yanche/contract/notices';
 import type { Deps } from '#deps';
 import { Failure } from '#lib/failure.ts';
-import { limitOf } from '#lib/limit-rules.ts';
 import { MessageFault } from '#providers/message/message.ts';
-import { takeOrRefuse } from '#stores/limits.store.ts';
-import { findWaysTo, setOpenid, setSmsNotices } from '#stores/ways-to.store.ts';
+import { linkMiniPerson } from '#stores/mini-person.store.ts';
+import { findWaysTo, setSmsNotices } from '#stores/ways-to.store.ts';
 
 export async function getSettings({ db }: Deps, userId: string): Promise<NoticeSettings> {
   const { sms_notices: sms, openid_sealed: sealed } = await findWaysTo(db, userId);
@@ -20,19 +19,16 @@ export async function saveSettings(
   return getSettings(deps, userId);
 }
 
-/** Remembers, sealed, who this person is to the mini-program that gave them this code. */
+/** From now on the mini-program that gave this code can send them messages, and they can pay in it. */
 export async function linkToMiniProgram(
   deps: Deps,
   userId: string,
   code: string,
 ): Promise<NoticeSettings> {
-  const limit = limitOf(deps.pii, 'linkMiniByPerson', userId);
-  await takeOrRefuse(deps.db, [limit], deps.clock.now());
-  const openId = await deps.miniProgram.openIdOf(code).catch((error: unknown) => {
+  const openId = await linkMiniPerson(deps, userId, code).catch((error: unknown) => {
     if (error instanceof MessageFault) throw new Failure('unavailable');
     throw error;
   });
   if (openId === null) throw new Failure('miniProgramUnknown');
-  await setOpenid(deps.db, userId, deps.pii.seal(openId));
   return getSettings(deps, userId);
 }

@@ -1,6 +1,7 @@
 import { cancelForUser } from '@yanche/contract/cancel-orders';
 import { reassignOrder } from '@yanche/contract/dispatch';
 import { listNotices } from '@yanche/contract/notices';
+import { orderInfo } from '@yanche/contract/orders';
 import { changeAppointTime } from '@yanche/contract/order-changes';
 import { DAY_MS, HOUR_MS } from '@yanche/rules/calendar';
 import { sql } from 'kysely';
@@ -8,7 +9,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { inTransaction } from '#stores/database.ts';
 import { checkInvariants } from '#stores/invariants.store.ts';
 import { transitionOrder } from '#stores/order-transition.store.ts';
-import { aSlot } from '#testing/a-place.ts';
+import { aDealer, aSlot } from '#testing/a-place.ts';
+import { aSelfOrder } from '#testing/a-self-order.ts';
 import { anOrder } from '#testing/an-order.ts';
 import { runJob } from '#testing/run-job.ts';
 import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
@@ -53,6 +55,69 @@ test('the customer hears of every step from paying to the report', async () => {
   expect(await waysOf(person, 'reportReady')).toEqual(['app', 'miniProgram', 'sms']);
   // What the inspector took themselves they know.
   expect(await kindsOf(inspector)).toEqual([]);
+});
+
+test('of a dealership everybody hears what matters, in the app; texts go to who ordered', async () => {
+  const dealerId = await aDealer(api);
+  const dealer = await api.aPerson(['dealerOwner'], { dealerId });
+  const colleague = await api.aPerson(['dealerStaff'], { dealerId });
+  const stranger = await api.aPerson(['dealerOwner'], { dealerId: await aDealer(api) });
+  const { orderId } = await anOrder(api, { person: dealer, status: '60', inspector });
+  expect(await kindsOf(dealer)).toEqual([
+    'orderPaid',
+    'inspectorAssigned',
+    'onTheWay',
+    'inspecting',
+    'inReview',
+    'reportToConfirm',
+  ]);
+  const messages = await messagesOf(colleague);
+  expect(messages.map(({ kind }) => kind)).toEqual([
+    'inspectorAssigned',
+    'onTheWay',
+    'reportToConfirm',
+  ]);
+  for (const { link } of messages) expect(link).toEqual({ to: 'order', id: orderId });
+  expect((await api.call(colleague, orderInfo, { query: { orderId } })).code).toBe(0);
+  expect(await waysOf(colleague, 'reportToConfirm')).toEqual(['app']);
+  expect(await waysOf(dealer, 'reportToConfirm')).toEqual(['app', 'miniProgram', 'sms']);
+  expect(await kindsOf(stranger)).toEqual([]);
+});
+
+test('who has left the dealership is told of its orders no more, who orders for themselves is alone with it', async () => {
+  const dealerId = await aDealer(api);
+  const dealer = await api.aPerson(['dealerOwner'], { dealerId });
+  const colleague = await api.aPerson(['dealerStaff'], { dealerId });
+  const { orderId } = await anOrder(api, { person: dealer, status: '30', inspector });
+  const before = await kindsOf(dealer);
+  await api.deps.db
+    .updateTable('users')
+    .set({ dealer_id: null })
+    .where('id', '=', dealer.userId)
+    .execute();
+  const actor = { kind: 'inspector', id: inspector.userId } as const;
+  await inTransaction(api.deps.db, (tx) =>
+    transitionOrder(tx, { orderId, from: '30', event: 'depart', actor, now: start }),
+  );
+  expect(await kindsOf(dealer)).toEqual(before);
+  expect(await kindsOf(colleague)).toEqual(['inspectorAssigned', 'onTheWay']);
+  expect(await waysOf(colleague, 'onTheWay')).toEqual(['app']);
+});
+
+test('of a self-inspection too', async () => {
+  const dealerId = await aDealer(api);
+  const dealer = await api.aPerson(['dealerOwner'], { dealerId });
+  const colleague = await api.aPerson(['dealerStaff'], { dealerId });
+  const { orderId } = await aSelfOrder(api, { person: dealer });
+  expect(await kindsOf(dealer)).toEqual(['selfPaid']);
+  api.time.now = new Date(start.getTime() + 8 * DAY_MS);
+  await runJob(api, 'endSelfOrders');
+  await runJob(api, 'finishRefunds');
+  api.time.now = start;
+  expect(await kindsOf(colleague)).toEqual(['selfExpired', 'selfRefunded']);
+  expect((await messagesOf(colleague))[0]?.link).toEqual({ to: 'selfOrder', id: orderId });
+  expect(await waysOf(colleague, 'selfRefunded')).toEqual(['app']);
+  expect(await waysOf(dealer, 'selfRefunded')).toEqual(['app', 'miniProgram', 'sms']);
 });
 
 test('nothing that names the customer or the whole car stands in a message', async () => {

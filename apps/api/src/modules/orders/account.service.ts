@@ -14,16 +14,24 @@ export async function getAccount(
   {
     caller,
     language,
+    host,
     visitor,
-  }: { caller: Caller; language: Language; visitor: Pick<Visitor, 'userAgent'> },
+  }: {
+    caller: Caller;
+    language: Language;
+    host?: 'messaging-mini-program';
+    visitor: Pick<Visitor, 'userAgent'>;
+  },
 ) {
   const [balance, gold] = await Promise.all([
     getBalance(db, walletOf(caller)),
     getBalance(db, goldOf(caller)),
   ]);
-  const methods: PayMethod[] = outside.filter(
-    (method) => cashiers[method] !== undefined && fitsHost(method, visitor.userAgent),
-  );
+  const where = { userAgent: visitor.userAgent, said: host };
+  const methods: PayMethod[] = outside.filter((method) => {
+    const cashier = cashiers[method];
+    return cashier !== undefined && fitsHost(method, where, cashier.apps);
+  });
   if (gold > 0) methods.unshift('gold');
   // A person without a dealership gets a wallet only by a refund.
   if (caller.dealerId !== null || balance > 0) methods.unshift('wallet');

@@ -1,7 +1,8 @@
 import type { Language } from '@yanche/contract/failures';
 import { type CancelActor, cancelReasonsFor, findCancelReason } from '@yanche/rules/cancel-reasons';
 import { isTripWaived } from '@yanche/rules/failed-visits';
-import { type OrderStatus, orderEventOf, refundFor } from '@yanche/rules/order-state';
+import { formatYuan } from '@yanche/rules/money';
+import { nobodyCame, type OrderStatus, orderEventOf, refundFor } from '@yanche/rules/order-state';
 import type { Deps } from '#deps';
 import { Failure } from '#lib/failure.ts';
 import { isOwnOrder } from '#lib/order-access.ts';
@@ -13,7 +14,14 @@ import { lockOrder, type Order } from '#stores/orders.store.ts';
 import { finishRefund } from '#stores/refund-run.store.ts';
 import { customerOf } from './customer.ts';
 
-type Cancel = { orderId: string; code: string; remark?: string; caller: Caller };
+/** `refund`: what the person was shown, fen. */
+type Cancel = {
+  orderId: string;
+  code: string;
+  remark?: string;
+  refund?: number;
+  caller: Caller;
+};
 
 export const listReasons = (actor: 'user' | 'dealer', language: Language) =>
   cancelReasonsFor(actor).map(({ code, needRemark, ...words }) => ({
@@ -26,8 +34,9 @@ export const listReasons = (actor: 'user' | 'dealer', language: Language) =>
 export function cancelTerms(order: Order, now: Date) {
   const event = orderEventOf(order.status, 'cancel');
   if (event === null) return null;
-  const { status, real_price: realPrice, start_at: slotStart } = order;
-  const waived = status === '95' && isTripWaived(order.failed_code);
+  const { status, real_price: realPrice, start_at: slotStart, end_at: slotEnd } = order;
+  const waived =
+    status === '95' ? isTripWaived(order.failed_code) : nobodyCame({ status, slotEnd, now });
   return { event, ...refundFor({ status, event, realPrice, slotStart, now, waived }) };
 }
 
@@ -43,6 +52,10 @@ export async function cancelOwnOrder(deps: Deps, cancel: Cancel) {
     const terms = cancelTerms(order, now);
     if (terms === null) throw wrongState(order.status);
     const { event, refund, fee } = terms;
+    // Between looking and tapping an inspector may have set out, or the free time have ended.
+    if (cancel.refund !== undefined && cancel.refund !== refund) {
+      throw new Failure('refundChanged', { amount: formatYuan(refund) }, { refund, fee });
+    }
     const { status, refundId } = await endOrder(tx, {
       order,
       event,

@@ -127,6 +127,43 @@ describe('cancelling', () => {
     expect(await bookedOf(slot.id)).toBe(0);
   });
 
+  test.each<OrderStatus>(['30', '35'])(
+    'in %s, when the booked time is over and nobody came: all of it',
+    async (status) => {
+      const slot = await aSlot(api, { start_at: new Date(start.getTime() + 3 * HOUR_MS) });
+      const { orderId, person } = await anOrder(api, { slot, status });
+      const shownAt = async (now: number) => {
+        api.time.now = new Date(now);
+        return (await api.call(person, orderInfo, { query: { orderId } })).data.cancelRule?.fee;
+      };
+      expect(await shownAt(slot.end_at.getTime() - 1)).toBeGreaterThan(0);
+      expect(await shownAt(slot.end_at.getTime())).toBe(0);
+      expect((await cancel(person, orderId)).data).toEqual({
+        status: '90',
+        refund: 26_800,
+        fee: 0,
+      });
+    },
+  );
+
+  test('not for less than was shown: who sees a refund that holds no longer is asked again', async () => {
+    const slot = await aSlot(api, { start_at: new Date(start.getTime() + 3 * HOUR_MS) });
+    const { orderId, person } = await anOrder(api, { slot, status: '30' });
+    const body = { orderId, code: 'U01', refund: 26_800 };
+    api.time.now = new Date(slot.start_at.getTime() - HOUR_MS);
+    const refused = await api.call(person, cancelOrder, { body });
+    expect(refused).toMatchObject({ code: 2308, data: { refund: 24_120, fee: 2_680 } });
+    expect(refused.message).toContain('241.20');
+    const { data } = await api.call(person, orderInfo, { query: { orderId } });
+    expect(data).toMatchObject({ status: '30', cancel: null });
+    const agreed = { body: { ...body, refund: 24_120 } };
+    const done = { status: '90', refund: 24_120, fee: 2_680 };
+    expect((await api.call(person, cancelForUser, agreed)).data).toEqual(done);
+    expect((await api.call(person, cancelForUser, agreed)).data).toEqual(done);
+    const odd = { ...body, refund: -1 };
+    expect((await api.call(person, cancelForUser, { body: odd })).status).toBe(400);
+  });
+
   test.each<OrderStatus>(['40', '50', '60', '70'])('not any more in %s', async (status) => {
     const { orderId, person } = await anOrder(api, { status });
     const { data } = await api.call(person, orderInfo, { query: { orderId } });

@@ -1,7 +1,7 @@
 import { Failure } from '#lib/failure.ts';
 import { isOwnOrder } from '#lib/order-access.ts';
 import type { Caller } from '#route';
-import { lockPayable, type Payable, wrongPayableState } from '#stores/payables.store.ts';
+import { lockPayable, wrongPayableState } from '#stores/payables.store.ts';
 import { findPaymentOf } from '#stores/payments.store.ts';
 import type { Tx } from '#stores/schema.ts';
 
@@ -17,11 +17,4 @@ export async function lockForPayment(tx: Tx, { orderId, caller }: Pay, now: Date
   // The job that cancels it is a moment behind.
   if (order.payUntil <= now) throw wrongPayableState(order, true);
   return { order, paid: null };
-}
-
-/** Whoever left the dealership no longer spends its money. */
-export function mustSpendFor(order: Payable, caller: Caller): void {
-  if (order.dealer_id !== null && order.dealer_id !== caller.dealerId) {
-    throw new Failure('noPermission');
-  }
 }

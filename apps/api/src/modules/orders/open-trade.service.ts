@@ -4,14 +4,14 @@ import { paymentNotifyPath } from '@yanche/contract/payments';
 import { MINUTE_MS } from '@yanche/rules/calendar';
 import type { Deps } from '#deps';
 import { Failure } from '#lib/failure.ts';
-import { fitsHost, isInWeChat } from '#lib/payer-host.ts';
+import { fitsHost } from '#lib/payer-host.ts';
 import { PaymentFault } from '#providers/payment/payment.ts';
-import type { Visitor } from '#route';
 import { inTransaction } from '#stores/database.ts';
 import { goldOf, holdsAtLeast } from '#stores/ledger.store.ts';
 import { closeOpenPayments, findPaymentOf, insertPayment } from '#stores/payments.store.ts';
 import { newPayment, paidBy } from './new-payment.ts';
-import { lockForPayment, mustSpendFor, type Pay } from './lock-for-payment.ts';
+import { lockForPayment, type Pay } from './lock-for-payment.ts';
+import { type PayerSaid, payerOf } from './payer-of.ts';
 
 type Outside = Exclude<PayMethod, 'wallet' | 'gold'>;
 
@@ -24,21 +24,14 @@ export async function openTrade(
   {
     method,
     useGold,
-    payerCode,
-    payerState,
-    visitor,
+    payer: said,
     ...pay
-  }: Pay & {
-    method: Outside;
-    useGold: number;
-    payerCode?: string;
-    payerState?: string;
-    visitor: Pick<Visitor, 'ip' | 'userAgent'>;
-  },
+  }: Pay & { method: Outside; useGold: number; payer: PayerSaid },
 ) {
   const { db, clock, cashiers, config } = deps;
   const cashier = cashiers[method];
-  if (cashier === undefined || !fitsHost(method, visitor.userAgent)) {
+  const where = { userAgent: said.visitor.userAgent, said: said.host };
+  if (cashier === undefined || !fitsHost(method, where, cashier.apps)) {
     throw new Failure('payMethodUnavailable');
   }
   const now = clock.now();
@@ -46,7 +39,6 @@ export async function openTrade(
     const { order, paid } = await lockForPayment(tx, pay, now);
     if (paid !== null) return { order, paid };
     if (useGold >= order.real_price && useGold > 0) throw new Failure('goldTooMuch');
-    if (useGold > 0) mustSpendFor(order, pay.caller);
     const open = await findPaymentOf(tx, order.id, 'created');
     if (open?.method === method && open.gold === useGold) return { order, open };
     const owner = { dealerId: order.dealer_id, userId: order.user_id };
@@ -60,6 +52,7 @@ export async function openTrade(
   });
   if (trade.open === undefined) return paidBy(trade.paid);
   const { order, open } = trade;
+  const payer = await payerOf(deps, pay.caller.userId, said);
   const opened = await cashier
     .open({
       tradeNo: open.id,
@@ -68,12 +61,7 @@ export async function openTrade(
       notifyUrl: `${config.publicUrl}${paymentNotifyPath(cashier.name)}`,
       returnUrl: `${config.publicUrl}${payPages[order.kind]}?orderId=${order.id}`,
       expireAt: order.payUntil,
-      payer: {
-        ip: visitor.ip,
-        isInWeChat: isInWeChat(visitor.userAgent),
-        code: payerCode ?? null,
-        state: payerState ?? null,
-      },
+      payer,
     })
     .catch(async (error: unknown) => {
       // Without an answer the trade stays, and asking again opens the same one; after a no the next one is new.

@@ -35,7 +35,8 @@ export async function orderFilterOf(
   const keyword = keywordOf(asked.keyword);
   return {
     filter: {
-      owner: { userId: caller.userId, dealerId: asked.scope === 'mine' ? null : caller.dealerId },
+      owner: caller,
+      mine: asked.scope === 'mine',
       statuses: orderTabs.find(({ key }) => key === asked.tab)?.statuses ?? null,
       productIds: productIds?.filter((id) => ofKind === null || ofKind.includes(id)) ?? null,
       cityId: asked.cityId ?? null,

@@ -5,11 +5,13 @@ import { changesLeft } from '@yanche/rules/order-state';
 import type { Deps } from '#deps';
 import { Failure } from '#lib/failure.ts';
 import { isOwnOrder } from '#lib/order-access.ts';
+import { partsFor } from '#lib/quotes.ts';
 import type { Caller } from '#route';
 import { listChanges } from '#stores/order-changes.store.ts';
 import { listOrderEvents } from '#stores/order-events.store.ts';
 import { listOrderRows, type OrderRowData } from '#stores/order-rows.store.ts';
 import { findQuote } from '#stores/orders.store.ts';
+import { listAddons } from '#stores/products.store.ts';
 import { findRefundOf } from '#stores/refunds.store.ts';
 import { changeView } from './appoint-changes.service.ts';
 import { cancelTerms } from './cancel-order.service.ts';
@@ -43,7 +45,7 @@ export async function getOrderInfo(
     productId: row.product_id,
     price: row.price,
     discount: row.discount,
-    priceParts: quote?.parts ?? [],
+    priceParts: quote === null ? [] : await pricePartsOf(deps, row, quote.parts, language),
     payStatus: row.pay_status,
     payMethod: row.pay_method,
     cancelRule: terms && {
@@ -68,6 +70,17 @@ export async function getOrderInfo(
     confirmUntil: row.status === '60' ? (row.confirm_until?.toISOString() ?? null) : null,
     dispute: reader === 'inspector' ? null : await disputeOf(deps, row, caller),
   };
+}
+
+async function pricePartsOf(
+  { db }: Deps,
+  row: OrderRowData,
+  parts: OrderDetail['priceParts'],
+  language: Language,
+): Promise<OrderDetail['priceParts']> {
+  const product = { name: row.product_name, name_en: row.product_name_en };
+  const hasAddons = parts.some(({ kind }) => kind === 'addon');
+  return partsFor(parts, { product, addons: hasAddons ? await listAddons(db) : [] }, language);
 }
 
 function readerOf(row: OrderRowData, caller: Caller): Reader | null {

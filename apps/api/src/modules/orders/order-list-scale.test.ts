@@ -77,6 +77,7 @@ async function measure(
   const query = orderIdsQuery(
     {
       owner: { userId: owner.userId, dealerId: owner.dealerId },
+      mine: false,
       statuses: null,
       productIds: null,
       cityId: null,

@@ -13,12 +13,14 @@ import {
   disputeReport,
   listAppointChanges,
 } from '@yanche/contract/order-changes';
+import { checkPayment } from '@yanche/contract/payments';
 import { openRoute, type Route, route } from '#route';
 import { listAppointChangesOf } from './appoint-changes.service.ts';
 import { getAccount } from './account.service.ts';
 import { cancelOwnOrder, listReasons } from './cancel-order.service.ts';
 import { changeTime } from './change-time.service.ts';
 import { checkCarForOrder } from './check-order.service.ts';
+import { askIfPaid } from './check-payment.service.ts';
 import { getOrderInfo } from './order-info.service.ts';
 import { listOwnOrders } from './order-list.service.ts';
 import { payForOrder } from './pay-order.service.ts';
@@ -32,11 +34,13 @@ export const orderRoutes: Route[] = [
   route(submitOrder, ({ deps, caller, language, query, body }) =>
     submitNewOrder(deps, { requestId: query.requestId, body, caller, language }),
   ),
-  route(payOrder, ({ deps, caller, body, visitor }) =>
-    payForOrder(deps, { ...body, caller, visitor }),
-  ),
-  route(accountInfo, ({ deps, caller, language, visitor }) =>
-    getAccount(deps, { caller, language, visitor }),
+  route(payOrder, ({ deps, caller, body, visitor }) => {
+    const { orderId, method, useGold, ...said } = body;
+    return payForOrder(deps, { orderId, method, useGold, caller, payer: { ...said, visitor } });
+  }),
+  route(checkPayment, ({ deps, caller, body }) => askIfPaid(deps, { ...body, caller })),
+  route(accountInfo, ({ deps, caller, language, query, visitor }) =>
+    getAccount(deps, { ...query, caller, language, visitor }),
   ),
   route(orderInfo, ({ deps, caller, language, query }) =>
     getOrderInfo(deps, { ...query, caller, language }),

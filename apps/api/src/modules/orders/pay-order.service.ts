@@ -1,22 +1,21 @@
 import type { PayMethod } from '@yanche/contract/orders';
 import type { Deps } from '#deps';
 import { Failure } from '#lib/failure.ts';
-import type { Visitor } from '#route';
 import { inTransaction } from '#stores/database.ts';
 import { escrow, goldOf, postLedger, walletOf } from '#stores/ledger.store.ts';
 import { markPaid } from '#stores/payables.store.ts';
 import { closeOpenPayments, insertPayment } from '#stores/payments.store.ts';
 import { hearOfOpenTrade } from './hear-of-open-trade.ts';
-import { lockForPayment, mustSpendFor, type Pay } from './lock-for-payment.ts';
+import { lockForPayment, type Pay } from './lock-for-payment.ts';
 import { newPayment, paidBy } from './new-payment.ts';
 import { openTrade } from './open-trade.service.ts';
+import type { PayerSaid } from './payer-of.ts';
 
 type Asked = Pay & {
   method: PayMethod;
   useGold: number;
-  payerCode?: string;
-  payerState?: string;
-  visitor: Pick<Visitor, 'ip' | 'userAgent'>;
+  /** Matters to companies only. */
+  payer: PayerSaid;
 };
 
 export async function payForOrder(deps: Deps, { method, ...pay }: Asked) {
@@ -36,7 +35,6 @@ async function payAtOnce(
   return inTransaction(db, async (tx) => {
     const { order, paid } = await lockForPayment(tx, pay, now);
     if (paid !== null) return paidBy(paid);
-    mustSpendFor(order, caller);
     const gold = method === 'gold' ? order.real_price : useGold;
     if (gold > order.real_price) throw new Failure('goldTooMuch');
     await closeOpenPayments(tx, order.id);

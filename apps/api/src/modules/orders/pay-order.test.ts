@@ -104,7 +104,7 @@ describe('payOrder', () => {
       .set({ dealer_id: null, roles: ['buyer'] })
       .where('id', '=', leaver.userId)
       .execute();
-    expect((await pay(leaver, orderId)).code).toBe(1003);
+    expect((await pay(leaver, orderId)).code).toBe(1004);
   });
 
   test('the cashier gets one trade however often it is opened', async () => {

@@ -172,6 +172,6 @@ test('who left the dealership spends neither its wallet nor its gold', async () 
     .set({ dealer_id: null, roles: ['buyer'] })
     .where('id', '=', person.userId)
     .execute();
-  expect((await pay(person, orderId, 'gold')).code).toBe(1003);
-  expect((await pay(person, orderId, 'sandbox', 100)).code).toBe(1003);
+  expect((await pay(person, orderId, 'gold')).code).toBe(1004);
+  expect((await pay(person, orderId, 'sandbox', 100)).code).toBe(1004);
 });

@@ -43,6 +43,8 @@ export async function checkOrderBody(
   if (!checkLicenseTime(body.licenseTime, now).ok) {
     throw invalid('licenseTime', '首次上牌时间', 'first registration');
   }
+  if (body.contractorName.trim() === '') throw invalid('contractorName', '联系人', 'name');
+  if (body.cartitle.trim() === '') throw invalid('cartitle', '车型', 'car model');
   const plate = body.plate ? normalisePlate(body.plate) : null;
   if (plate !== null && !checkPlate(plate).ok) throw invalid('plate', '车牌号', 'number plate');
 

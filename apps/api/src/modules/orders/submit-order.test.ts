@@ -107,6 +107,8 @@ describe('submitOrder', () => {
     ['a mileage as text', { roadHaulKm: '100' }],
     ['no quote', { quote: undefined }],
     ['a negative mileage', { roadHaulKm: -1 }],
+    ['a place off the earth', { lnglat: '120_91' }],
+    ['a name with a character that cannot be stored', { contractorName: '张\0' }],
   ])('refuses %s', async (_, more) => {
     const body = { ...(await anOrderForm(api)), ...more };
     const reply = await submit(await api.aPerson(['buyer']), body as never);
@@ -124,6 +126,8 @@ describe('submitOrder', () => {
     ['a future licence', 2001, { licenseTime: '2030-01' }],
     ['a plate that is none', 2001, { plate: '浙A1' }],
     ['a model of another series', 2001, { carId: 1 }],
+    ['a name of spaces', 2001, { contractorName: '   ' }],
+    ['a car without a name', 2001, { cartitle: ' ' }],
     ['an unknown slot', 2204, { slotId: newId() }],
     ['an unknown package', 2501, { productId: 77 }],
     ['another point than the slot’s', 2501, { pointId: 1 }],
@@ -325,5 +329,14 @@ describe('the quote', () => {
     });
     const reply = await submit(person, { ...form, addons: ['LIFT'], quote: data.quote! });
     expect(reply.data.realPrice).toBe(32_800);
+    const { orderId } = reply.data;
+    const partsIn = async (language: string) => {
+      const headers = { 'accept-language': language };
+      const info = await api.call(person, orderInfo, { query: { orderId }, headers });
+      return info.data.priceParts.map(({ name }) => name);
+    };
+    expect(await partsIn('zh')).toEqual(['国标检测', '举升']);
+    expect((await partsIn('en'))[1]).toBe('Lift');
+    expect((await partsIn('en'))[0]).not.toMatch(/\p{Script=Han}/u);
   });
 });

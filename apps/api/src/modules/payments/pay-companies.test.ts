@@ -90,7 +90,7 @@ describe('which ways to pay fit where the person is', () => {
   test.each([
     ['a browser', browser, ['wechat', 'alipay', 'sandbox']],
     ['WeChat', inWeChat, ['wechat', 'sandbox']],
-    ['a mini-program of WeChat', inMiniProgram, ['sandbox']],
+    ['our mini-program at WeChat', inMiniProgram, ['wechat', 'sandbox']],
     ['Alipay', inAlipay, ['alipay', 'sandbox']],
   ])('%s', async (_, userAgent, methods) => {
     const { person, orderId } = await anOrder(api);

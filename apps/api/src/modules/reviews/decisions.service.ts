@@ -47,7 +47,7 @@ export async function approve(deps: Deps, caller: Caller, taskId: string): Promi
   });
 }
 
-/** Sends the inspection back; the inspector reads the comment and hands in again. */
+/** Sends the inspection back; the inspector reads the comment and hands in again. The same again changes nothing. */
 export async function reject(
   deps: Deps,
   caller: Caller,
@@ -57,6 +57,7 @@ export async function reject(
   if (reason === '') throw new Failure('commentRequired');
   return inTransaction(deps.db, async (tx) => {
     const task = await lockForReview(tx, caller, taskId);
+    if (task.status === '40' && task.review_comment === reason) return { status: task.status };
     if (task.status !== '50') throw wrongState(task.status);
     const now = deps.clock.now();
     const status = await transitionOrder(tx, {

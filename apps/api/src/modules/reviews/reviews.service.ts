@@ -5,10 +5,11 @@ import type { Deps } from '#deps';
 import { pageFrom, readCursor } from '#lib/cursor.ts';
 import { disputeAnswer } from '#lib/dispute-answer.ts';
 import { Failure } from '#lib/failure.ts';
+import { reportIn } from '#lib/report-in-language.ts';
 import type { Caller } from '#route';
 import { listDisputeFiles } from '#stores/dispute-files.store.ts';
 import { wrongState } from '#stores/order-transition.store.ts';
-import { listOrderReports } from '#stores/reports.store.ts';
+import { findProductWords, listOrderReports } from '#stores/reports.store.ts';
 import { findTask, listReviews, type ReviewRow, type TaskDetailRow } from '#stores/tasks.store.ts';
 import { loadReport } from './report-facts.ts';
 import { risksOf } from './risks.ts';
@@ -73,7 +74,7 @@ export async function readReview(
       },
       language,
     ),
-    draft,
+    draft: reportIn(language, draft, await findProductWords(deps.db, task.order_id)),
     photoUrls: Object.fromEntries(
       draft.photos.map(({ fileId }) => [fileId, deps.links.photoUrl(fileId, now)]),
     ),

@@ -107,6 +107,21 @@ describe('getReview', () => {
     expect(Object.keys(data.photoUrls)).toHaveLength(3);
   });
 
+  test('in English names the checks and defects in English, what people wrote as they wrote it', async () => {
+    const { taskId } = await anInspection(api, { inspector, special: special() });
+    const ask = (language: string) =>
+      api.call(reviewer, getReview, {
+        query: { taskId },
+        headers: { 'accept-language': language },
+      });
+    const [zh, en] = [(await ask('zh')).data, (await ask('en')).data];
+    const itemsOf = ({ draft }: typeof zh) => draft.groups.flatMap(({ items }) => items);
+    expect(itemsOf(zh).every(({ name }) => /\p{Script=Han}/u.test(name))).toBe(true);
+    expect(itemsOf(en).some(({ name }) => /\p{Script=Han}/u.test(name))).toBe(false);
+    expect(en.draft.findings[0]?.defectName).not.toBe(zh.draft.findings[0]?.defectName);
+    expect(en.draft.limits.map(({ reason }) => reason)).toContain('看不清');
+  });
+
   test('names the risks, the worst first', async () => {
     const early = await aPhoto(api, inspector, new Date(now.getTime() - 3 * 60 * MINUTE_MS));
     const special = [
@@ -211,6 +226,7 @@ describe('rejectReview', () => {
     const { taskId, orderId } = await anInspection(api, { inspector });
     expect((await reject(taskId, '  ')).code).toBe(failures.commentRequired.code);
     expect((await reject(taskId, ' 左后门照片模糊 ')).data).toEqual({ status: '40' });
+    expect((await reject(taskId, '左后门照片模糊')).data).toEqual({ status: '40' });
     expect((await reject(taskId, 'again')).code).toBe(failures.wrongState.code);
     expect((await approve(taskId)).code).toBe(failures.wrongState.code);
 

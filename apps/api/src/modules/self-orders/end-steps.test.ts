@@ -1,6 +1,9 @@
 import { cancelSelfOrder, selfOrderInfo, submitSelfShots } from '@yanche/contract/self-orders';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '#stores/database.ts';
 import { checkInvariants } from '#stores/invariants.store.ts';
+import { transitionSelfOrder } from '#stores/self-order-transition.store.ts';
+import { lockSelfOrder } from '#stores/self-orders.store.ts';
 import { aPhoto, aSelfOrder, shoot, shootAll, shootAndSubmit } from '#testing/a-self-order.ts';
 import { runJob } from '#testing/run-job.ts';
 import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
@@ -172,6 +175,39 @@ describe('submitSelfShots', () => {
     ]);
     expect(done.reduce((sum, count) => sum + count, 0)).toBe(1);
     expect((await infoOf(order)).status).toBe('50');
+  });
+
+  async function handedIn(productId: number, roadHaulKm = 60_000): Promise<Order> {
+    const made = await aSelfOrder(api, { form: { productId, roadHaulKm } });
+    await shootAll(api, made);
+    await inTransaction(api.deps.db, async (tx) => {
+      const order = await lockSelfOrder(tx, made.orderId);
+      if (order === null) throw new Error('no order');
+      const { now } = api.time;
+      const actor = { kind: 'user', id: made.person.userId } as const;
+      const set = { submitted_at: now };
+      await transitionSelfOrder(tx, { order, event: 'submit', actor, now, set });
+    });
+    return made;
+  }
+
+  test('one that cannot be checked does not keep those behind it waiting', async () => {
+    // Handed in when the server went down; only the second one needs a person's look, and so no key.
+    const stuck = await handedIn(2003);
+    api.time.now = new Date(api.time.now.getTime() + 1000);
+    const next = await handedIn(2003, 900_000);
+    const { signer } = api.deps;
+    api.deps.signer = {
+      ...signer,
+      sign: () => {
+        throw new Error('no key');
+      },
+    };
+    await expect(runJob(api, 'checkSelfOrders')).rejects.toThrow('1 checks failed');
+    expect((await infoOf(next)).status).toBe('40');
+    api.deps.signer = signer;
+    expect(await runJob(api, 'checkSelfOrders')).toBe(1);
+    expect((await infoOf(stuck)).status).toBe('50');
   });
 });
 

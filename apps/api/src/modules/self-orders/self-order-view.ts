@@ -7,14 +7,16 @@ import {
   type RiskCode,
   retakeWords,
   riskWords,
+  SELF_CHECK_LIMITS,
   shotProblems,
+  unreadWords,
 } from '@yanche/rules/self-check';
 import { selfActions, selfStatusLabels } from '@yanche/rules/self-order-state';
 import type { Deps } from '#deps';
 import { checkedShot, sessionOf } from '#stores/self-check-run.store.ts';
 import type { SelfFacts } from '#stores/self-order-facts.store.ts';
 import type { SelfOrder } from '#stores/self-orders.store.ts';
-import type { SelfRetakeRow, SelfShotRow } from '#stores/self-shots.store.ts';
+import { type SelfRetakeRow, type SelfShotRow, timesUnread } from '#stores/self-shots.store.ts';
 import { stepView } from './product-info.service.ts';
 import { refundingWords } from './self-words.ts';
 
@@ -158,7 +160,15 @@ function hintsOf(
   return [
     ...problems.map((code) => hint(code, 'bad')),
     ...warnings.flatMap(({ code, level }) => (level === 'warn' ? hint(code, level) : [])),
+    ...unreadHint(shot, language),
   ];
+}
+
+function unreadHint(shot: SelfShotRow, language: Language): ShotHint[] {
+  const times = timesUnread(shot);
+  if (times === 0) return [];
+  const words = unreadWords[times < SELF_CHECK_LIMITS.unreadPhotos ? 'once' : 'again'];
+  return [{ code: 'unread', level: 'warn', text: words[language] }];
 }
 
 export const reasonsOf = ({ risks }: SelfOrder, language: Language) =>

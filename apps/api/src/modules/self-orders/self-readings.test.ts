@@ -3,8 +3,17 @@ import { submitSelfShots } from '@yanche/contract/self-orders';
 import { selfReportByOrder } from '@yanche/contract/self-reports';
 import { getSelfReview } from '@yanche/contract/self-reviews';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { limitOf } from '#lib/limit-rules.ts';
 import { type Ocr, OcrFault, type VinReading } from '#providers/ocr/ocr.ts';
-import { aPhoto, aSelfOrder, selfProductIds, shootAll } from '#testing/a-self-order.ts';
+import { takeHit } from '#stores/limits.store.ts';
+import {
+  aPhoto,
+  aSelfOrder,
+  selfProductIds,
+  shoot,
+  shootAll,
+  shootAndSubmit,
+} from '#testing/a-self-order.ts';
 import { runJob } from '#testing/run-job.ts';
 import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
 
@@ -122,4 +131,49 @@ test('a check left over from a crash reads the photos, too', async () => {
     .execute();
   await runJob(api, 'checkSelfOrders');
   expect((await reviewOf(order.orderId)).order.reasons).toMatchObject([{ code: 'vinOnPhoto' }]);
+});
+
+const unreadHints = (data: { step: { shots: { hints: { code: string; text: string }[] }[] } }) =>
+  data.step.shots.flatMap(({ hints }) => hints).filter(({ code }) => code === 'unread');
+
+test('what cannot be read is said at the photo; twice in a row a reviewer hears of it', async () => {
+  const order = await aSelfOrder(api, { form: { productId: selfProductIds.rules } });
+  const first = await shoot(api, order, 'vin_plate');
+  expect(unreadHints(first.data)).toMatchObject([{ text: expect.stringContaining('重拍') }]);
+  expect(first.data.progress.retakes).toBe(0);
+  const second = await shoot(api, order, 'vin_plate');
+  expect(unreadHints(second.data)).toMatchObject([{ text: expect.stringContaining('审核员') }]);
+  const { data } = await shootAndSubmit(api, order);
+  expect(data.status).toBe('40');
+  expect((await reviewOf(order.orderId)).order.reasons).toMatchObject([{ code: 'vinUnread' }]);
+});
+
+test('a photo that can be read makes good for one that could not', async () => {
+  const order = await aSelfOrder(api, { form: { productId: selfProductIds.rules } });
+  const good = await aPhoto();
+  says.set(shaOf(good), { km: 60_000, others: [] });
+  await shoot(api, order, 'odometer');
+  expect(unreadHints((await shoot(api, order, 'odometer', { bytes: good })).data)).toEqual([]);
+  const again = await shoot(api, order, 'odometer');
+  expect(unreadHints(again.data)).toMatchObject([{ text: expect.stringContaining('重拍') }]);
+});
+
+test('a reader that is away is not the fault of the photo; it is tried when all is handed in', async () => {
+  const order = await aSelfOrder(api, { form: { productId: selfProductIds.rules } });
+  const [one, other] = [await aPhoto(), await aPhoto()];
+  for (const photo of [one, other]) says.set(shaOf(photo), new OcrFault('busy', 'test'));
+  for (const bytes of [one, other]) {
+    expect(unreadHints((await shoot(api, order, 'vin_plate', { bytes })).data)).toEqual([]);
+  }
+  says.set(shaOf(other), vinReading(order.form.vin));
+  expect((await shootAndSubmit(api, order)).data.status).toBe('50');
+  expect((await reviewOf(order.orderId)).readings[0]?.read).toBe(order.form.vin);
+});
+
+test('whoever sends photo after photo is not read each time, but keeps them', async () => {
+  const order = await aSelfOrder(api, { form: { productId: selfProductIds.rules } });
+  const limit = limitOf(api.deps.pii, 'ocrByPerson', order.person.userId);
+  while (await takeHit(api.deps.db, limit, api.time.now));
+  const { code, data } = await shoot(api, order, 'vin_plate');
+  expect([code, data.step.state, unreadHints(data)]).toEqual([0, 'saved', []]);
 });

@@ -10,7 +10,7 @@ import { SELF_TIMES, type SelfStatus } from '@yanche/rules/self-order-state';
 import type { Deps } from '#deps';
 import { pageFrom, readCursor } from '#lib/cursor.ts';
 import { Failure } from '#lib/failure.ts';
-import { isOwnOrder } from '#lib/order-access.ts';
+import { isInvolved } from '#lib/order-access.ts';
 import type { Caller } from '#route';
 import { inTransaction } from '#stores/database.ts';
 import { finishRefund } from '#stores/refund-run.store.ts';
@@ -67,7 +67,7 @@ export async function readSelfReview(
 ): Promise<SelfReviewDetail> {
   const order = await findSelfOrder(deps.db, orderId);
   if (order === null || order.submitted_at === null) throw new Failure('notFound');
-  if (isOwnOrder(order, caller)) throw new Failure('reviewOwnWork');
+  if (isInvolved(order, caller)) throw new Failure('reviewOwnWork');
   const state = await loadState(deps.db, order);
   return {
     order: reviewRow(state, language),
@@ -113,7 +113,7 @@ export async function decideSelf(
   const { order, refundId } = await inTransaction(deps.db, async (tx) => {
     const locked = await lockSelfOrder(tx, orderId);
     if (locked === null) throw new Failure('notFound');
-    if (isOwnOrder(locked, caller)) throw new Failure('reviewOwnWork');
+    if (isInvolved(locked, caller)) throw new Failure('reviewOwnWork');
     if (isRepetition(locked, decision)) return { order: locked, refundId: null };
     if (locked.status !== '40') throw wrongSelfState(locked.status);
     return carryOut(tx, deps, locked, decision);

@@ -7,14 +7,17 @@ import type { PhotoMeasures } from '@yanche/rules/photo-quality';
 import { selfActions } from '@yanche/rules/self-order-state';
 import type { Deps } from '#deps';
 import { Failure } from '#lib/failure.ts';
+import { limitOf } from '#lib/limit-rules.ts';
 import { photoFactsOf } from '#lib/photo-facts.ts';
 import type { Caller } from '#route';
 import { inTransaction } from '#stores/database.ts';
 import { findFile } from '#stores/files.store.ts';
 import type { Tx } from '#stores/schema.ts';
 import { transitionSelfOrder, wrongSelfState } from '#stores/self-order-transition.store.ts';
-import { type SelfOrder, updateSelfOrder } from '#stores/self-orders.store.ts';
-import { putShot } from '#stores/self-shots.store.ts';
+import { takeHit } from '#stores/limits.store.ts';
+import { readFirstShots } from '#stores/self-readings.store.ts';
+import { findSelfOrder, type SelfOrder, updateSelfOrder } from '#stores/self-orders.store.ts';
+import { putShot, unreadBefore } from '#stores/self-shots.store.ts';
 import { loadState, lockOwnState } from './load-state.ts';
 import {
   canTake,
@@ -43,8 +46,23 @@ type Answer = AnswerOf<typeof saveShot>;
  * except when and how they were taken.
  */
 export async function keepShot(deps: Deps, shot: Shot): Promise<Answer> {
+  const answer = await putPhoto(deps, shot, await readPhoto(deps, shot));
+  if (!firstSteps.includes(shot.stepKey)) return answer;
+  const { db, pii, clock } = deps;
+  const limit = limitOf(pii, 'ocrByPerson', shot.caller.userId);
+  // It is kept, whatever reading it brings. Whoever sends too many is read when they are handed in.
+  if (!(await takeHit(db, limit, clock.now()))) return answer;
+  await readFirstShots(deps, shot.orderId);
+  const order = await findSelfOrder(db, shot.orderId);
+  if (order === null) return answer;
+  const state = await loadState(db, order);
+  return answerFrom(deps, state, stepNamed(state, shot), shot.language);
+}
+
+type PhotoFacts = Awaited<ReturnType<typeof readPhoto>>;
+
+function putPhoto(deps: Deps, shot: Shot, photo: PhotoFacts): Promise<Answer> {
   const { db, clock } = deps;
-  const photo = await readPhoto(deps, shot);
   return inTransaction(db, async (tx) => {
     const state = await lockOwnState(tx, shot);
     const step = stepNamed(state, shot);
@@ -75,6 +93,11 @@ export async function keepShot(deps: Deps, shot: Shot): Promise<Answer> {
       hash: photo?.hash ?? null,
       vin_read: null,
       km_read: null,
+      unread_before: unreadBefore(
+        state.shots.find(
+          ({ step_key, position }) => step_key === step.key && position === shot.index,
+        ),
+      ),
       saved_at: now,
     });
     const moved = await noteProgress(tx, state, shot, now);

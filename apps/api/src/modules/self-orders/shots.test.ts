@@ -62,7 +62,11 @@ describe('saveShot', () => {
       statusText: '拍摄中',
       progress: { done: 2, total: 18, retakes: 0 },
       actions: ['capture'],
-      step: { key: 'vin_plate', state: 'saved', shots: [{ index: 0, hints: [] }] },
+      step: {
+        key: 'vin_plate',
+        state: 'saved',
+        shots: [{ index: 0, hints: [{ code: 'unread' }] }],
+      },
     });
     const info = await infoOf(order.person, order.orderId);
     expect(info.timeline.map(({ event }) => event)).toEqual(['create', 'pay', 'start']);

@@ -89,6 +89,7 @@ async function checkBody({ db, links, clock }: Deps, body: Body): Promise<Checke
   if (!checkLicenseTime(body.licenseTime, now).ok) {
     throw invalid('licenseTime', '首次上牌时间', 'first registration');
   }
+  if (body.cartitle.trim() === '') throw invalid('cartitle', '车型', 'car model');
   const plate = body.plate ? normalisePlate(body.plate) : null;
   if (plate !== null && !checkPlate(plate).ok) throw invalid('plate', '车牌号', 'number plate');
   const [products, car] = await Promise.all([
@@ -133,7 +134,7 @@ async function createOrder(
     brand_id: body.brandId,
     series_id: body.tagId,
     model_id: body.carId ?? null,
-    car_title: body.cartitle,
+    car_title: body.cartitle.trim(),
     license_time: body.licenseTime,
     road_haul_km: body.roadHaulKm,
     real_price: realPrice,

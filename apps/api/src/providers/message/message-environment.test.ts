@@ -15,6 +15,7 @@ test('without words the mini-program is a local one, in production none', () => 
 test('registered texts by kind', () => {
   const { smsNotices, miniProgram, problems } = read({
     SMS_NOTICE_TEMPLATES: 'onTheWay:1003, refunded:1004',
+    SMS_NOTICE_TEMPLATES_EN: 'refunded:1005',
     MINI_PROGRAM_PROVIDER: 'wechat',
     MINI_PROGRAM_APP_ID: 'wx0123456789abcdef',
     MINI_PROGRAM_APP_SECRET: 'secret',
@@ -22,8 +23,8 @@ test('registered texts by kind', () => {
   });
   expect(problems).toEqual([]);
   expect(smsNotices).toEqual({
-    onTheWay: { zh: '1003', en: '1003' },
-    refunded: { zh: '1004', en: '1004' },
+    onTheWay: { zh: '1003', en: null },
+    refunded: { zh: '1004', en: '1005' },
   });
   expect(miniProgram).toMatchObject({
     keys: {
@@ -39,6 +40,7 @@ test('registered texts by kind', () => {
 test('all that is wrong is said, and no secret', () => {
   const { problems } = read({
     SMS_NOTICE_TEMPLATES: 'jobAssigned:1,nothing:2,refunded',
+    SMS_NOTICE_TEMPLATES_EN: 'onTheWay:3',
     MINI_PROGRAM_PROVIDER: 'wechat',
     MINI_PROGRAM_APP_SECRET: 'a very secret key',
     MINI_PROGRAM_TEMPLATES: 'onTheWay:T1',
@@ -47,6 +49,7 @@ test('all that is wrong is said, and no secret', () => {
     'SMS_NOTICE_TEMPLATES: nothing is sent this way as "jobAssigned"',
     'SMS_NOTICE_TEMPLATES: nothing is sent this way as "nothing"',
     'SMS_NOTICE_TEMPLATES: refunded has no number',
+    'SMS_NOTICE_TEMPLATES_EN: onTheWay has no Chinese text',
     'MINI_PROGRAM_APP_ID: needed for MINI_PROGRAM_PROVIDER=wechat',
     'MINI_PROGRAM_TEMPLATES: onTheWay does not say where the car goes',
   ]);

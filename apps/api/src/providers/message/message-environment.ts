@@ -8,6 +8,7 @@ const text = z.optional(z.string());
 /** The variables of everything that tells people something outside the app, besides those of text messages at all. */
 export const messageVariables = {
   SMS_NOTICE_TEMPLATES: text,
+  SMS_NOTICE_TEMPLATES_EN: text,
   MINI_PROGRAM_PROVIDER: z.optional(z.enum(['none', 'local', 'wechat'])),
   MINI_PROGRAM_APP_ID: z.optional(z.string().check(z.regex(/^wx[0-9a-zA-Z]{8,30}$/))),
   MINI_PROGRAM_APP_SECRET: text,
@@ -29,9 +30,17 @@ export function readMessageChoice(
   const value = (name: Name) => (typeof env[name] === 'string' ? env[name] : '');
   const table = (name: Name, channel: NoticeChannel) =>
     Object.entries(readTable(value(name), { name, channel, problems }));
+  const english = new Map(table('SMS_NOTICE_TEMPLATES_EN', 'sms'));
   const smsNotices = Object.fromEntries(
-    table('SMS_NOTICE_TEMPLATES', 'sms').map(([kind, [id = '']]) => [kind, { zh: id, en: id }]),
+    table('SMS_NOTICE_TEMPLATES', 'sms').map(([kind, [zh = '']]) => [
+      kind,
+      { zh, en: english.get(kind)?.[0] ?? null },
+    ]),
   );
+  for (const kind of english.keys()) {
+    if (!(kind in smsNotices))
+      problems.push(`SMS_NOTICE_TEMPLATES_EN: ${kind} has no Chinese text`);
+  }
   const provider = value('MINI_PROGRAM_PROVIDER');
   if (provider !== 'wechat') {
     const isNone = provider === 'none' || (provider === '' && production);

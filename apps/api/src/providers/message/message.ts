@@ -1,5 +1,9 @@
+import type { Language } from '@yanche/contract/failures';
 import type { NoticeKind } from '@yanche/rules/notice-rules';
 import type { NoticeOutcome } from '@yanche/rules/notice-state';
+
+/** What stands in the gaps of a registered text. */
+export type NoticeValues = { car: string; detail: string };
 
 /** A notice for somebody who is not looking at the app. */
 export type OutsideMessage = {
@@ -8,9 +12,11 @@ export type OutsideMessage = {
   kind: NoticeKind;
   /** A phone, or who they are to the mini-program. */
   to: string;
+  /** The person's; `text` is in it. */
+  language: Language;
   text: string;
-  /** For companies that send only registered texts. */
-  values: { car: string; detail: string };
+  /** For companies that send only registered texts, which may be there in one language only. */
+  values: Record<Language, NoticeValues>;
 };
 
 /** A way out of the house. Throws a `MessageFault` when the message was not accepted. */

@@ -1,19 +1,26 @@
+import type { Language } from '@yanche/contract/failures';
 import type { SmsNotice } from '#providers/sms/sms.ts';
 import { noTemplate, type Sms, SmsFault } from '#providers/sms/sms.ts';
-import { MessageFault, type Outside } from './message.ts';
+import { MessageFault, type NoticeValues, type Outside } from './message.ts';
 
-/** Notices as text messages, by whoever sends the login codes. In Chinese: that is what is registered. */
+const signed: Record<Language, (text: string) => string> = {
+  zh: (text) => `【验车】${text}`,
+  en: (text) => `[Yanche] ${text}`,
+};
+const gapsOf = ({ car, detail }: NoticeValues) => [car, detail];
+
+/** Notices as text messages, by whoever sends the login codes. */
 export const createSmsMessages = (sms: Sms): Outside => ({
   name: sms.name,
   // Of a company nobody knows; a second text message for one event would be one too many.
   isRepeatable: sms.name === 'local',
-  async send({ id, kind, to, text, values }) {
+  async send({ id, kind, to, language, text, values }) {
     const template = {
       name: kind as SmsNotice,
-      language: 'zh' as const,
-      values: [values.car, values.detail],
+      language,
+      values: { zh: gapsOf(values.zh), en: gapsOf(values.en) },
     };
-    await sms.send(to, `【验车】${text}`, template, id).catch((error: unknown) => {
+    await sms.send(to, signed[language](text), template, id).catch((error: unknown) => {
       if (!(error instanceof SmsFault)) throw error;
       const { sent, reason } = error;
       if (reason === noTemplate) throw new MessageFault('never', 'noTemplate');

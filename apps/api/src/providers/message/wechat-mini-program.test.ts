@@ -32,7 +32,11 @@ const message = (change: Partial<OutsideMessage> = {}): OutsideMessage => ({
   kind: 'onTheWay',
   to: 'openid-1',
   text: 'not sent',
-  values: { car: '浙A***45', detail: '2026-11-22 09:00' },
+  language: 'zh',
+  values: {
+    zh: { car: '浙A***45', detail: '2026年11月22日 09:00' },
+    en: { car: '浙A***45', detail: '22 Nov 2026 09:00' },
+  },
   ...change,
 });
 const faultOf = (work: Promise<unknown>) =>
@@ -51,7 +55,7 @@ describe('a subscription message', () => {
         page: 'pages/web/index',
         miniprogram_state: 'formal',
         lang: 'zh_CN',
-        data: { thing1: { value: '浙A***45' }, time2: { value: '2026-11-22 09:00' } },
+        data: { thing1: { value: '浙A***45' }, time2: { value: '2026年11月22日 09:00' } },
       },
     ]);
     await create().send(message({ kind: 'reportReady' }));
@@ -59,8 +63,17 @@ describe('a subscription message', () => {
     expect(wechat.sent[1]).not.toHaveProperty('page');
   });
 
+  test('to who reads English leads to the English mini-program; what WeChat checks stays as it wants it', async () => {
+    await create().send(message({ language: 'en' }));
+    expect(wechat.sent[0]).toMatchObject({
+      lang: 'en_US',
+      data: { time2: { value: '2026年11月22日 09:00' } },
+    });
+  });
+
   test('a place takes twenty letters', async () => {
-    await create().send(message({ values: { car: '车'.repeat(30), detail: '' } }));
+    const car = { car: '车'.repeat(30), detail: '' };
+    await create().send(message({ values: { zh: car, en: car } }));
     expect(wechat.sent[0]).toMatchObject({ data: { thing1: { value: '车'.repeat(20) } } });
   });
 

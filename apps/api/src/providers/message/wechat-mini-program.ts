@@ -66,7 +66,7 @@ export function createWechatMiniProgram(
         template_id: template.id,
         ...(choice.page !== null && { page: choice.page }),
         miniprogram_state: 'formal',
-        lang: 'zh_CN',
+        lang: message.language === 'en' ? 'en_US' : 'zh_CN',
         data: dataOf(template, message),
       };
       let { errcode, token } = await sendOnce(body);
@@ -85,7 +85,8 @@ export function createWechatMiniProgram(
 /** A place of the kind `thing` takes no more. */
 const mostLetters = 20;
 
+/** In Chinese for everybody: so are WeChat's templates, and it refuses a time that is written otherwise. */
 const dataOf = ({ car, detail }: MiniTemplate, { values }: OutsideMessage) => ({
-  [car]: { value: values.car.slice(0, mostLetters) },
-  ...(detail !== null && { [detail]: { value: values.detail.slice(0, mostLetters) } }),
+  [car]: { value: values.zh.car.slice(0, mostLetters) },
+  ...(detail !== null && { [detail]: { value: values.zh.detail.slice(0, mostLetters) } }),
 });

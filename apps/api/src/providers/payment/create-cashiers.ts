@@ -8,10 +8,15 @@ import { createWechatPayment } from './wechat-payment.ts';
 
 /** The ways to pay that the configuration asks for. */
 export const createCashiers = (
-  { wechat, alipay, sandbox }: PaymentChoice & { sandbox: boolean },
+  {
+    wechat,
+    alipay,
+    sandbox,
+    miniAppId,
+  }: PaymentChoice & { sandbox: boolean; miniAppId: string | null },
   { links, clock, port }: { links: Links; clock: Clock; port: number },
 ): Cashiers => ({
-  ...(wechat !== null && { wechat: createWechatPayment(wechat, clock) }),
+  ...(wechat !== null && { wechat: createWechatPayment({ ...wechat, miniAppId }, clock) }),
   ...(alipay !== null && { alipay: createAlipayPayment(alipay, clock) }),
   ...(sandbox && { sandbox: createSandboxPayment({ links, clock, port }) }),
 });

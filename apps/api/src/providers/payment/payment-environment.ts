@@ -27,7 +27,9 @@ type Environment = Readonly<Partial<Record<string, unknown>>>;
 const namesOf = (company: 'WECHAT' | 'ALIPAY') =>
   (Object.keys(paymentVariables) as Name[]).filter((name) => name.startsWith(`PAY_${company}_`));
 
-export type PaymentChoice = { wechat: WechatPayKeys | null; alipay: AlipayKeys | null };
+/** Of our apps at WeChat, the mini-program is known by its own variables. */
+type WechatChoice = Omit<WechatPayKeys, 'miniAppId'>;
+export type PaymentChoice = { wechat: WechatChoice | null; alipay: AlipayKeys | null };
 
 /** Reads what was given; what is wrong is added to `problems`, by the names of the variables only. */
 export function readPaymentChoice(env: Environment, problems: string[]): PaymentChoice {

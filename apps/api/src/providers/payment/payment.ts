@@ -1,3 +1,5 @@
+import type { PayerPlace } from '#lib/payer-host.ts';
+
 /** What a payment company told us, after its signature was checked. `eventId` is unique at the company. */
 export type PaymentNotice = {
   eventId: string;
@@ -19,9 +21,15 @@ export type TradeState = {
 
 /**
  * Who pays, as far as a company must know. `code`: what the host's login page said, for a company that asks for it; `state`:
- * what that page is to bring back with it.
+ * what that page is to bring back with it. `openId`: who they are to our mini-program, while they pay there.
  */
-export type Payer = { ip: string; isInWeChat: boolean; code: string | null; state: string | null };
+export type Payer = {
+  ip: string;
+  place: PayerPlace;
+  code: string | null;
+  state: string | null;
+  openId: string | null;
+};
 
 /**
  * One way to pay outside the wallet. Shaped after WeChat Pay v3 and Alipay: open a trade, the person pays
@@ -29,6 +37,8 @@ export type Payer = { ip: string; isInWeChat: boolean; code: string | null; stat
  */
 export type PaymentProvider = {
   readonly name: string;
+  /** The places of WeChat in which this way to pay works besides pages. */
+  readonly apps?: readonly PayerPlace[];
   /** Opens a trade, or the same again, and answers where the person pays or what the host's cashier is given. */
   open(trade: {
     tradeNo: string;

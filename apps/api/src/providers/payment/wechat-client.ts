@@ -6,6 +6,8 @@ import { signLines, verifyLines } from './wechat-signing.ts';
 
 export type WechatPayKeys = {
   appId: string;
+  /** Of the mini-program around our pages, bound to the same merchant; null: nobody pays there. */
+  miniAppId: string | null;
   /** Of the app's login page, which says who pays inside WeChat. */
   appSecret: string;
   merchantId: string;
@@ -25,6 +27,10 @@ export const wechatPlace = {
   login: 'https://open.weixin.qq.com/connect/oauth2/authorize',
 };
 export type WechatPlace = typeof wechatPlace;
+
+/** Whether a trade was opened by one of our apps. */
+export const isOurApp = ({ appId, miniAppId }: WechatPayKeys, given: string): boolean =>
+  given === appId || given === miniAppId;
 
 const maxAgeSeconds = 300;
 

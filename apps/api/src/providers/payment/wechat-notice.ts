@@ -2,7 +2,7 @@ import type { Clock } from '#lib/clock.ts';
 import { parseJson } from './ask-company.ts';
 import type { PaymentNotice } from './payment.ts';
 import { fromOutNo } from './trade-numbers.ts';
-import { isFromWechat, type WechatPayKeys } from './wechat-client.ts';
+import { isFromWechat, isOurApp, type WechatPayKeys } from './wechat-client.ts';
 import * as shapes from './wechat-shapes.ts';
 import { openSealed } from './wechat-signing.ts';
 
@@ -27,7 +27,7 @@ function readTrade(keys: WechatPayKeys, eventId: string, content: unknown): Paym
   const { data } = shapes.trade.safeParse(content);
   const tradeNo = data && fromOutNo(data.out_trade_no);
   if (!data || !tradeNo) return null;
-  if (data.appid !== keys.appId || data.mchid !== keys.merchantId) return null;
+  if (!isOurApp(keys, data.appid) || data.mchid !== keys.merchantId) return null;
   if (data.amount?.currency !== 'CNY') return null;
   return {
     eventId,

@@ -1,9 +1,16 @@
+import { linkTarget, payTarget } from '@yanche/host/targets';
 import { chinaTime } from '#lib/china-time.ts';
 import type { Clock } from '#lib/clock.ts';
 import { askCompany, parseJson, payPatienceMs } from './ask-company.ts';
 import { PaymentFault, type PaymentProvider, type TradeState } from './payment.ts';
 import { toOutNo } from './trade-numbers.ts';
-import { createWechatClient, newNonce, type WechatPayKeys, wechatPlace } from './wechat-client.ts';
+import {
+  createWechatClient,
+  isOurApp,
+  newNonce,
+  type WechatPayKeys,
+  wechatPlace,
+} from './wechat-client.ts';
 import { readWechatNotice } from './wechat-notice.ts';
 import * as shapes from './wechat-shapes.ts';
 import { signLines } from './wechat-signing.ts';
@@ -13,7 +20,7 @@ type Trade = Parameters<PaymentProvider['open']>[0];
 const failedStates = ['CLOSED', 'REVOKED'];
 const currency = 'CNY';
 
-/** WeChat Pay, API v3: its own cashier (JSAPI) inside WeChat, the H5 page in other browsers. */
+/** WeChat Pay, API v3: its own cashier (JSAPI) inside WeChat and our mini-program, the H5 page in other browsers. */
 export function createWechatPayment(
   keys: WechatPayKeys,
   clock: Clock,
@@ -25,7 +32,11 @@ export function createWechatPayment(
   return {
     name: 'wechat',
     thanks: { type: 'application/json', body: '{"code":"SUCCESS"}' },
-    open: (trade) => (trade.payer.isInWeChat ? openInside(trade) : openPage(trade)),
+    apps: keys.miniAppId === null ? ['webView'] : ['webView', 'miniProgram'],
+    open: (trade) => {
+      if (trade.payer.place === 'miniProgram') return openInMiniProgram(trade);
+      return trade.payer.place === 'webView' ? openInside(trade) : openPage(trade);
+    },
     readNotice: (rawBody, headers) => readWechatNotice(keys, clock, rawBody, headers),
 
     async query(tradeNo): Promise<TradeState> {
@@ -34,7 +45,7 @@ export function createWechatPayment(
       if (code === 'ORDER_NOT_EXIST') return { state: 'none', amount: 0, providerTradeNo: '' };
       const trade = believe(shapes.trade, data, code);
       const { appid, mchid, out_trade_no: outNo, trade_state: state, amount } = trade;
-      if (appid !== keys.appId || mchid !== keys.merchantId || outNo !== toOutNo(tradeNo)) {
+      if (!isOurApp(keys, appid) || mchid !== keys.merchantId || outNo !== toOutNo(tradeNo)) {
         throw new PaymentFault('another trade than was asked for');
       }
       // One that was paid and then given back was paid all the same.
@@ -100,13 +111,30 @@ export function createWechatPayment(
     const { code, state } = trade.payer;
     // Their login page sends the person back with a code, and then it can be paid.
     if (code === null) return { cashierUrl: loginPage(trade.returnUrl, state), payParams: null };
-    const data = await begin('jsapi', trade, { payer: { openid: await openIdOf(code) } });
+    const { appId } = keys;
+    const payParams = await prepay(trade, { appId, openId: await openIdOf(code) });
+    return { cashierUrl: null, payParams: { appId, ...payParams } };
+  }
+
+  /** A page cannot call the cashier there: a page of the mini-program does, with what we sign for it. */
+  async function openInMiniProgram(trade: Trade) {
+    const { openId, state } = trade.payer;
+    if (keys.miniAppId === null) throw new PaymentFault('no mini-program', true);
+    if (openId === null) {
+      return { cashierUrl: linkTarget(trade.returnUrl, state ?? ''), payParams: null };
+    }
+    const params = await prepay(trade, { appId: keys.miniAppId, openId });
+    return { cashierUrl: payTarget(trade.returnUrl, params), payParams: null };
+  }
+
+  /** What WeChat's cashier is called with, signed for one of our apps. */
+  async function prepay(trade: Trade, { appId, openId }: { appId: string; openId: string }) {
+    const data = await begin('jsapi', trade, { appid: appId, payer: { openid: openId } });
     if (!('prepay_id' in data)) throw new PaymentFault('nothing to pay with');
     const timeStamp = String(Math.floor(clock.now().getTime() / 1000));
     const [nonceStr, packed] = [newNonce(), `prepay_id=${data.prepay_id}`];
-    const paySign = signLines([keys.appId, timeStamp, nonceStr, packed], keys.privateKey);
-    const payParams = { timeStamp, nonceStr, package: packed, signType: 'RSA', paySign };
-    return { cashierUrl: null, payParams: { appId: keys.appId, ...payParams } };
+    const paySign = signLines([appId, timeStamp, nonceStr, packed], keys.privateKey);
+    return { timeStamp, nonceStr, package: packed, signType: 'RSA', paySign };
   }
 
   async function begin(kind: 'jsapi' | 'h5', trade: Trade, more: object) {

@@ -27,8 +27,8 @@ export function createAlibabaSms(
   return {
     name: 'alibaba',
     async send(phone, _text, given, id) {
-      const { template, number } = registeredText(keys.templates, given);
-      const names = gaps[template.name === 'loginCode' ? 'loginCode' : 'notice'];
+      const { name, number, values } = registeredText(keys.templates, given);
+      const names = gaps[name === 'loginCode' ? 'loginCode' : 'notice'];
       // Only where it is used, and by `require`: what `import` makes of a CommonJS default differs from loader to loader.
       const sdk = load('@alicloud/dysmsapi20170525') as typeof Sdk;
       const client = new sdk.default(configOf(keys, place, patienceMs));
@@ -38,7 +38,7 @@ export function createAlibabaSms(
           signName: keys.signName,
           templateCode: number,
           templateParam: JSON.stringify(
-            Object.fromEntries(names.map((gap, i) => [gap, template.values[i]])),
+            Object.fromEntries(names.map((gap, i) => [gap, values[i]])),
           ),
           ...(id !== undefined && { outId: id }),
         }),

@@ -1,17 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startFakeCompany } from '#testing/fake-company.ts';
 import { createAlibabaSms } from './alibaba-sms.ts';
-import type { Sms, SmsTemplate } from './sms.ts';
+import { codeTemplate, type Sms, type SmsTemplate } from './sms.ts';
 import { createTencentSms } from './tencent-sms.ts';
 
 const patienceMs = 400;
 const phone = '13800000001';
-const template: SmsTemplate = { name: 'loginCode', language: 'zh', values: ['012345', '5'] };
+const template = codeTemplate('zh', '012345', 5);
 const templates = {
   loginCode: { zh: '1001', en: '1002' },
-  refunded: { zh: '1004', en: '1004' },
+  refunded: { zh: '1004', en: '1005' },
+  reportReady: { zh: '1006', en: null },
 };
-const notice: SmsTemplate = { name: 'refunded', language: 'zh', values: ['浙A***45', '268.00'] };
+const notice: SmsTemplate = {
+  name: 'refunded',
+  language: 'zh',
+  values: { zh: ['浙A***45', '268.00元'], en: ['浙A***45', '¥268.00'] },
+};
 const keys = { secretId: 'the-id', secretKey: 'the-secret', signName: '验车', templates };
 
 let company: Awaited<ReturnType<typeof startFakeCompany>>;
@@ -80,14 +85,14 @@ test('a notice goes with its number; one that is registered nowhere does not go 
   await tencent().send(phone, 'not sent', notice, 'notice-1');
   expect(JSON.parse(lastAsked().body)).toMatchObject({
     TemplateId: '1004',
-    TemplateParamSet: ['浙A***45', '268.00'],
+    TemplateParamSet: ['浙A***45', '268.00元'],
     SessionContext: 'notice-1',
   });
   company.answers({ Code: 'OK', Message: 'OK', RequestId: 'r' });
   await alibaba().send(phone, 'not sent', notice, 'notice-1');
   expect(Object.fromEntries(lastAsked().url.searchParams)).toMatchObject({
     TemplateCode: '1004',
-    TemplateParam: '{"car":"浙A***45","detail":"268.00"}',
+    TemplateParam: '{"car":"浙A***45","detail":"268.00元"}',
     OutId: 'notice-1',
   });
   const times = company.times();
@@ -96,6 +101,21 @@ test('a notice goes with its number; one that is registered nowhere does not go 
     await expect(unknown).rejects.toMatchObject({ sent: 'no', reason: 'no template' });
   }
   expect(company.times()).toBe(times);
+});
+
+test('in the language of the person where the text is registered in it, else in Chinese with Chinese gaps', async () => {
+  company.answers(tencentSays('Ok'));
+  const english: SmsTemplate = { ...notice, language: 'en' };
+  await tencent().send(phone, 'not sent', english);
+  expect(JSON.parse(lastAsked().body)).toMatchObject({
+    TemplateId: '1005',
+    TemplateParamSet: ['浙A***45', '¥268.00'],
+  });
+  await tencent().send(phone, 'not sent', { ...english, name: 'reportReady' });
+  expect(JSON.parse(lastAsked().body)).toMatchObject({
+    TemplateId: '1006',
+    TemplateParamSet: ['浙A***45', '268.00元'],
+  });
 });
 
 type Case = [name: string, answer: unknown, status: number, sent: 'no' | 'unknown'];

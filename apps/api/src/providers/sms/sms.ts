@@ -10,8 +10,15 @@ export type SmsNotice = {
 export type SmsTemplate = {
   name: 'loginCode' | SmsNotice;
   language: Language;
-  values: readonly string[];
+  /** In both languages: a text that is registered in Chinese only goes to everybody. */
+  values: Record<Language, readonly string[]>;
 };
+
+/** The registered text of a code, and how many minutes it is good for: the same in both languages. */
+export function codeTemplate(language: Language, code: string, minutes: number): SmsTemplate {
+  const gaps = [code, String(minutes)];
+  return { name: 'loginCode', language, values: { zh: gaps, en: gaps } };
+}
 
 /** Sends text messages. Adapters for SMS companies and the local inbox implement this. */
 export type Sms = {
@@ -38,21 +45,27 @@ export class SmsFault extends Error {
   }
 }
 
-/** The numbers under which our texts are registered at a company; of notices there need not be any. */
-export type SmsTemplates = Record<'loginCode', Record<Language, string>> &
-  Partial<Record<SmsNotice, Record<Language, string>>>;
+/** The numbers under which a text is registered at a company. `en` is null where there is only the Chinese one. */
+export type RegisteredTexts = { zh: string; en: string | null };
+/** Of notices there need not be any. */
+export type SmsTemplates = Record<'loginCode', RegisteredTexts> &
+  Partial<Record<SmsNotice, RegisteredTexts>>;
 
 /** The reason of a fault: this text is registered nowhere, so nothing was sent. */
 export const noTemplate = 'no template';
 
-/** The number of a registered text. */
+/** The number of a registered text and what fills its gaps, in one language: the person's, else Chinese. */
 export function registeredText(
   templates: SmsTemplates,
   template: SmsTemplate | undefined,
-): { template: SmsTemplate; number: string } {
-  const number = template && templates[template.name]?.[template.language];
-  if (template === undefined || number === undefined) throw new SmsFault('no', noTemplate);
-  return { template, number };
+): { name: SmsTemplate['name']; number: string; values: readonly string[] } {
+  const texts = template && templates[template.name];
+  if (template === undefined || texts === undefined) throw new SmsFault('no', noTemplate);
+  const { name, language, values } = template;
+  const number = texts[language];
+  return number === null
+    ? { name, number: texts.zh, values: values.zh }
+    : { name, number, values: values[language] };
 }
 
 /** How long a company may take. A repetition could send a second message, so there is none. */

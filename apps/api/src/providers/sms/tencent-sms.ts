@@ -22,7 +22,7 @@ export function createTencentSms(
   return {
     name: 'tencent',
     async send(phone, _text, given, id) {
-      const { template, number } = registeredText(keys.templates, given);
+      const { number, values } = registeredText(keys.templates, given);
       // Only this service of this version, and only where it is used.
       const { Client } = await import(
         'tencentcloud-sdk-nodejs-sms/tencentcloud/services/sms/v20210111/sms_client.js'
@@ -37,7 +37,7 @@ export function createTencentSms(
         SmsSdkAppId: keys.appId,
         SignName: keys.signName,
         TemplateId: number,
-        TemplateParamSet: [...template.values],
+        TemplateParamSet: [...values],
         ...(id !== undefined && { SessionContext: id }),
       });
       const answer = await within(patienceMs, sending).catch((error: unknown) => {

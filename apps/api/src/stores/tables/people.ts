@@ -1,4 +1,5 @@
 import type { Role } from '@yanche/contract/endpoint';
+import type { Language } from '@yanche/contract/failures';
 import type { Generated } from 'kysely';
 import type { CreatedAt } from './column.ts';
 
@@ -21,6 +22,8 @@ export type PeopleTables = {
     sms_notices: Generated<boolean>;
     /** Who they are to the mini-program. */
     openid_sealed: string | null;
+    /** In which they used us last. */
+    language: Generated<Language>;
     created_at: CreatedAt;
   };
   sessions: {

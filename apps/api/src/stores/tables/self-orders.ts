@@ -80,6 +80,10 @@ export type SelfOrderTables = {
     /** What was read off the photo of VIN or instruments; null when nobody read it. */
     vin_read: string | null;
     km_read: number | null;
+    /** It could not be read; null when nobody tried, such as while the reader is away. */
+    unread: boolean | null;
+    /** How many photos of the step in a row before this one could not be read. */
+    unread_before: Generated<number>;
     saved_at: Date;
   };
   self_retakes: {

@@ -10,6 +10,7 @@ import { isFailure } from '#lib/call-error.ts';
 import { useFormat } from '#lib/format.ts';
 import { Notice } from '#lib/notice.tsx';
 import { paths } from '#lib/paths.ts';
+import box from '#lib/picture-box.module.css';
 import { Screen } from '#lib/screen.tsx';
 import { useTexts } from '#lib/texts.ts';
 import { useCall } from '#lib/use-call.ts';
@@ -88,7 +89,7 @@ function CampaignView({ campaign }: { campaign: Campaign }) {
           {t.sample}
         </Notice>
       )}
-      <section className={styles.hero} data-art={art}>
+      <section className={box.box} data-art={art}>
         <CampaignArt art={art} />
         <h1 className={styles.title}>{title}</h1>
         {state === 'live' && <p className={styles.until}>{t.until(day(to))}</p>}

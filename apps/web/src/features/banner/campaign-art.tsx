@@ -1,11 +1,12 @@
 import type { CampaignArt as Art } from '@yanche/contract/showcase';
 import type { ReactNode } from 'react';
+import box from '#lib/picture-box.module.css';
 import styles from './banner.module.css';
 
 /** Our own drawings, in the colours of the theme; a campaign chooses one. */
 export function CampaignArt({ art }: { art: Art }) {
   return (
-    <svg className={styles.art} viewBox="0 0 320 150" aria-hidden="true">
+    <svg className={`${box.art} ${styles.art}`} viewBox="0 0 320 150" aria-hidden="true">
       <path className={styles.ground} d="M12 128h296" />
       {drawings[art]}
     </svg>

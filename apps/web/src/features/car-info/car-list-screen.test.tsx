@@ -99,7 +99,7 @@ test('everything else stands behind “more”; withdrawing asks first', async (
   list([aShelfCar(1, { report: null })]);
   fakeServer.answer(withdrawShelfCar, aShelfCar(1, { status: 'withdrawn' }));
   const { user } = show();
-  await user.click(within(await card(1)).getByRole('button', { name: /可进行的操作/ }));
+  await user.click(within(await card(1)).getByRole('button', { name: /^更多：/ }));
   const sheet = within(await screen.findByRole('dialog', { name: /1 号/ }));
   expect(sheet.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     '修改资料',
@@ -110,7 +110,7 @@ test('everything else stands behind “more”; withdrawing asks first', async (
   await user.click(sheet.getByRole('button', { name: '移出待发布' }));
   await confirmWith(user, '取消');
   expect(fakeServer.requests(withdrawShelfCar)).toHaveLength(0);
-  await user.click(within(await card(1)).getByRole('button', { name: /可进行的操作/ }));
+  await user.click(within(await card(1)).getByRole('button', { name: /^更多：/ }));
   const again = within(await screen.findByRole('dialog', { name: /1 号/ }));
   await user.click(again.getByRole('button', { name: '移出待发布' }));
   await confirmWith(user, '移出待发布');

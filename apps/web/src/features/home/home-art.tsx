@@ -1,9 +1,10 @@
+import box from '#lib/picture-box.module.css';
 import styles from './home.module.css';
 
 /** A car under a measuring line: our own drawing, in the colours of the theme. */
 export function HomeArt() {
   return (
-    <svg className={styles.art} viewBox="0 0 320 112" aria-hidden="true">
+    <svg className={`${box.art} ${styles.art}`} viewBox="0 0 320 112" aria-hidden="true">
       <path className={styles.ground} d="M8 96h304" />
       <g className={styles.lines}>
         <path d="M52 88c-10 0-15-5-15-14 0-11 9-17 25-20l31-6c18-17 36-23 74-23 41 0 62 8 88 27 29 3 46 9 46 24 0 8-3 12-10 12" />

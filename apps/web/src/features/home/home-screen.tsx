@@ -6,6 +6,7 @@ import { UiLink } from '@yanche/ui/ui-link';
 import { lazy, Suspense } from 'react';
 import { setLanguage, useLanguage } from '#lib/language.ts';
 import { paths } from '#lib/paths.ts';
+import box from '#lib/picture-box.module.css';
 import { Screen } from '#lib/screen.tsx';
 import { useUser } from '#lib/session.ts';
 import { useTexts } from '#lib/texts.ts';
@@ -52,7 +53,7 @@ export function HomeScreen() {
         </Dock>
       }
     >
-      <section className={styles.hero}>
+      <section className={box.box}>
         <HomeArt />
         <h2 className={styles.promise}>{t.promise}</h2>
         <p className={styles.note}>{t.promiseNote}</p>

@@ -293,7 +293,9 @@ test('charts are pictures with words, and tables for who cannot see them', async
   expect(
     await region.findByRole('img', { name: '同类车里程与价格图: 2 台成交价、1 台挂牌价' }),
   ).toBeTruthy();
-  expect(region.getByText(/2020 年 5 月至2022 年 5 月上牌.*300 公里内，近 90 天成交/)).toBeTruthy();
+  expect(
+    region.getByText(/2020 年 5 月至 2022 年 5 月上牌.*300 公里内，近 90 天成交/),
+  ).toBeTruthy();
   await user.click(region.getByText('用表格看'));
   const table = region.getByRole('table', { name: '同类车汇总' });
   expect(table.textContent).toContain('成交14');

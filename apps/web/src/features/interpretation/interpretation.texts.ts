@@ -85,7 +85,7 @@ export const interpretationTexts = defineTexts(
     'level.medium': 'Fairly sure',
     'level.low': 'Unsure',
     why: (deals: number, share: string, error: string) =>
-      `From ${counted(deals, 'similar deal')}, brought to the age, mileage and model of this car. Each deal was foretold by the others: ${share} lie within an interval this wide, and the usual error is ${error}.`,
+      `From ${counted(deals, 'similar deal')}, brought to the age, mileage and model of this car. Tested on each deal with the help of the others: ${share} lie within a range this wide, and the usual error is ${error}.`,
     whyBad: (deals: number) =>
       `From ${counted(deals, 'similar deal')}, less what the findings take off. That differs from car to car, so the interval is twice as wide; take it as a start.`,
     open: (what: string) => `Not checked: ${what}. It is not in the price, which may change.`,

@@ -7,7 +7,7 @@ export const marketTexts = defineTexts(
     scopeNear: (radius: number, days: number) => `${radius} 公里内，近 ${days} 天成交`,
     scopeWide: (days: number) => `全国，近 ${days} 天成交；附近样本少，已放宽范围`,
     scopeCars: (from: string, to: string, kmFrom: string, kmTo: string) =>
-      `同车系，${from}至${to}上牌，${kmFrom}至${kmTo}`,
+      `同车系，${from}至 ${to}上牌，${kmFrom}至 ${kmTo}`,
     none: '没有可比较的车',
     noneNote: '行情里暂时没有同类车，不做推测',
     sold: '成交',

@@ -18,6 +18,7 @@ import { NoticeRow } from './notice-row.tsx';
 import styles from './notices.module.css';
 import { noticesTexts } from './notices.texts.ts';
 import { useDayOf } from './use-day-of.ts';
+import { useMiniLink } from './use-mini-link.ts';
 
 const SettingsSheet = lazy(async () => ({
   default: (await import('./settings-sheet.tsx')).SettingsSheet,
@@ -30,6 +31,7 @@ export function NoticesScreen() {
   const dayOf = useDayOf();
   const { of, status, more, refresh } = usePages(listNotices, {});
   const read = useRead();
+  useMiniLink();
   const rows = of.data?.rows ?? [];
   const isNewDay = (index: number) => {
     const [row, before] = [rows[index], rows[index - 1]];

@@ -21,6 +21,9 @@ export const noticesTexts = defineTexts(
     smsOff: '已关闭短信通知',
     miniProgram: '小程序订阅消息',
     linked: '已关联',
+    link: '用微信小程序接收消息',
+    linkNote: '会打开小程序的授权页，选择要接收的消息。',
+    miniProgramOn: '已关联小程序，重要进展会发到微信',
   },
   {
     title: 'Messages',
@@ -43,5 +46,8 @@ export const noticesTexts = defineTexts(
     smsOff: 'Text messages are off',
     miniProgram: 'Mini-program',
     linked: 'Linked',
+    link: 'Get messages in WeChat',
+    linkNote: 'Opens a page of the mini-program where you choose which messages you want.',
+    miniProgramOn: 'Linked. What matters comes to WeChat too',
   },
 );

@@ -1,13 +1,17 @@
 import { getNoticeSettings, setNoticeSettings } from '@yanche/contract/notices';
+import { Button } from '@yanche/ui/button';
 import { Cell } from '@yanche/ui/cell';
 import { Checkbox } from '@yanche/ui/checkbox';
 import { Sheet } from '@yanche/ui/sheet';
 import { Skeleton } from '@yanche/ui/skeleton';
 import { toast } from '@yanche/ui/toast';
+import { useState } from 'react';
 import { AnswerView } from '#lib/answer-view.tsx';
 import { CallError } from '#lib/call-error.ts';
+import { hostGuess } from '#lib/host.ts';
 import { useTexts } from '#lib/texts.ts';
 import { useCall, useSubmit } from '#lib/use-call.ts';
+import { leaveToLink } from './link-visit.ts';
 import styles from './notices.module.css';
 import { noticesTexts } from './notices.texts.ts';
 
@@ -39,10 +43,36 @@ export function SettingsSheet({ open, onClose }: SettingsSheetProps) {
               {t.sms}
             </Checkbox>
             <p className={styles.note}>{t.smsNote}</p>
-            {miniProgram && <Cell layout="wide" label={t.miniProgram} value={t.linked} />}
+            <MiniProgram isLinked={miniProgram} />
           </>
         )}
       </AnswerView>
     </Sheet>
+  );
+}
+
+/** Whether the mini-program may send messages too; it can only be asked from inside it. */
+function MiniProgram({ isLinked }: { isLinked: boolean }) {
+  const t = useTexts(noticesTexts);
+  const [busy, setBusy] = useState(false);
+  if (isLinked) return <Cell layout="wide" label={t.miniProgram} value={t.linked} />;
+  const { host } = hostGuess();
+  if (host !== 'messaging-mini-program') return null;
+  const open = async () => {
+    setBusy(true);
+    const { miniProgramNavigation } = await import('#lib/mini-program.ts');
+    const went = await miniProgramNavigation(host)
+      .navigateTo(leaveToLink())
+      .catch(() => null);
+    setBusy(false);
+    if (went?.code !== 0) toast(t.failed);
+  };
+  return (
+    <>
+      <Button tone="outline" block className={styles.link} busy={busy} onClick={() => void open()}>
+        {t.link}
+      </Button>
+      <p className={styles.note}>{t.linkNote}</p>
+    </>
   );
 }

@@ -36,7 +36,7 @@ export function CancelSheet({ orderId, open, onClose }: CancelSheetProps) {
     setFault(null);
     const words = reason.needRemark ? remark.trim() : undefined;
     try {
-      const body = { orderId, code: reason.code, remark: words };
+      const body = { orderId, code: reason.code, remark: words, refund: rule?.refund };
       setResult(await cancel.mutateAsync({ body }));
     } catch (error) {
       if (!(error instanceof CallError)) toast(t.failed);

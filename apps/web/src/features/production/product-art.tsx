@@ -1,10 +1,11 @@
+import box from '#lib/picture-box.module.css';
 import type { ProductKind } from './product-content.ts';
 import styles from './production.module.css';
 
 /** What is done, in a few lines: our own drawings, in the colours of the theme. */
 export function ProductArt({ kind }: { kind: ProductKind }) {
   return (
-    <svg className={styles.art} viewBox="0 0 240 96" aria-hidden="true">
+    <svg className={`${box.art} ${styles.art}`} viewBox="0 0 240 96" aria-hidden="true">
       <g className={styles.lines}>
         <path d="M46 76c-8 0-11-4-11-11 0-9 7-13 19-16l23-4c13-13 27-17 55-17 30 0 46 6 65 20 22 2 34 7 34 18 0 7-2 10-8 10" />
         <path d="M46 76h8m38 0h66m38 0h26M88 46h106" />

@@ -14,6 +14,7 @@ import { AnswerView } from '#lib/answer-view.tsx';
 import { useLanguage } from '#lib/language.ts';
 import { Notice } from '#lib/notice.tsx';
 import { paths } from '#lib/paths.ts';
+import box from '#lib/picture-box.module.css';
 import { Screen } from '#lib/screen.tsx';
 import { useTexts } from '#lib/texts.ts';
 import type { Offer } from './offer.ts';
@@ -120,7 +121,7 @@ function OneProduct({ kind, offer, more, sample }: OneProps) {
   const content = productContent[kind][useLanguage()];
   return (
     <>
-      <section className={styles.hero}>
+      <section className={box.box}>
         <ProductArt kind={kind} />
         <h2 className={styles.name}>{offer.name}</h2>
         <p className={styles.summary}>{offer.summary}</p>

@@ -16,7 +16,7 @@ export const cancelSelfTexts = defineTexts(
     title: 'Cancel the order',
     refund: 'Refund',
     fee: 'Fee kept',
-    submit: 'Cancel the order',
+    submit: 'Cancel it',
     keep: 'Keep it',
     gone: 'The order has moved on and cannot be cancelled now',
     doneFree: 'Cancelled; there was nothing to pay',

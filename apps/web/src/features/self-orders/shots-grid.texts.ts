@@ -6,11 +6,15 @@ export const shotsGridTexts = defineTexts(
     open: (name: string) => `查看 ${name} 的照片`,
     retake: (name: string) => `${name} · 需补拍`,
     skipped: '未拍：',
+    because: (name: string, reason: string) => `${name}（${reason}）`,
+    comma: '、',
   },
   {
     none: 'No photos yet',
     open: (name: string) => `See the photo of ${name}`,
     retake: (name: string) => `${name} · retake`,
     skipped: 'Not taken: ',
+    because: (name: string, reason: string) => `${name} (${reason})`,
+    comma: ', ',
   },
 );

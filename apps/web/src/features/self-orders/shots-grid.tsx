@@ -27,26 +27,30 @@ export function ShotsGrid({ steps }: Props) {
   return (
     <>
       <ul className={styles.grid}>
-        {shots.map(({ step, shot }, at) => (
-          <li key={shot.fileId}>
-            <button
-              type="button"
-              className={styles.tile}
-              aria-label={t.open(step.name)}
-              onClick={() => setOpen(at)}
-            >
-              <img src={shot.url} alt="" loading="lazy" decoding="async" />
-              <span className={step.state === 'retake' ? styles.bad : styles.caption}>
-                {step.state === 'retake' ? t.retake(step.name) : step.name}
-              </span>
-            </button>
-          </li>
-        ))}
+        {shots.map(({ step, shot }, at) => {
+          const isBad = step.state === 'retake';
+          const caption = isBad ? t.retake(step.name) : step.name;
+          return (
+            <li key={shot.fileId}>
+              <button
+                type="button"
+                className={styles.tile}
+                aria-label={t.open(caption)}
+                onClick={() => setOpen(at)}
+              >
+                <img src={shot.url} alt="" loading="lazy" decoding="async" />
+                <span className={isBad ? styles.bad : styles.caption}>{caption}</span>
+              </button>
+            </li>
+          );
+        })}
       </ul>
       {skipped.length > 0 && (
         <p className={styles.none}>
           {t.skipped}
-          {skipped.map(({ name, skipReason }) => `${name}（${skipReason?.text ?? ''}）`).join('、')}
+          {skipped
+            .map(({ name, skipReason }) => t.because(name, skipReason?.text ?? ''))
+            .join(t.comma)}
         </p>
       )}
       <LazyPreview images={images} start={open} onClose={() => setOpen(null)} />

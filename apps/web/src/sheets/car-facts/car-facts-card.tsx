@@ -1,17 +1,15 @@
-import { normalisePlate } from '@yanche/rules/plate';
-import { parseWan } from '@yanche/rules/vehicle-facts';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
-import { Field } from '@yanche/ui/field';
 import type { ReactNode } from 'react';
 import { useFormat } from '#lib/format.ts';
-import { useLanguage } from '#lib/language.ts';
 import { useTexts } from '#lib/texts.ts';
 import type { CarFactSheet } from './car-fact-sheets.tsx';
 import type { CarFacts } from './car-facts.ts';
 import styles from './car-facts.module.css';
 import { carFactsTexts } from './car-facts.texts.ts';
 import type { CarPart } from './check-car-facts.ts';
+import { MileageField } from './mileage-field.tsx';
+import { PlateField } from './plate-field.tsx';
 import { useVinCheck } from './use-vin-check.ts';
 import { VinField } from './vin-field.tsx';
 
@@ -38,9 +36,7 @@ export function CarFactsCard({
 }: CarFactsCardProps) {
   const t = useTexts(carFactsTexts);
   const format = useFormat();
-  const language = useLanguage();
   const check = useVinCheck(facts, adopt);
-  const km = parseWan(facts.roadHaul);
   const sound = check.level === 'ok' || check.level === 'warn';
   return (
     <Card title={t.vehicle}>
@@ -74,46 +70,16 @@ export function CarFactsCard({
         />
       </div>
       <div data-part="roadHaul" className={styles.ruled}>
-        <Field
-          label={t.mileage}
-          layout="row"
-          kind="number"
-          decimalLength={2}
-          maxLength={6}
-          clearable={false}
+        <MileageField
           value={facts.roadHaul}
           onChange={(roadHaul) => update({ roadHaul })}
-          onBlur={() => {
-            if (facts.roadHaul.endsWith('.')) update({ roadHaul: facts.roadHaul.slice(0, -1) });
-          }}
-          placeholder={t.mileagePlaceholder}
-          autoComplete="off"
-          suffix={t.wanKm}
-          helper={
-            km === null
-              ? undefined
-              : t.mileageIs(km.toLocaleString(language === 'zh' ? 'zh-CN' : 'en-GB'))
-          }
           error={faults.roadHaul}
         />
       </div>
       <div data-part="plate" className={`${styles.ruled} ${styles.lastRow}`}>
-        <Field
-          label={t.plate}
-          layout="row"
-          optional
+        <PlateField
           value={facts.plate}
           onChange={(plate) => update({ plate })}
-          // Not while typing: it would break the pinyin keyboard's composing of the first character.
-          onBlur={() => {
-            const plate = normalisePlate(facts.plate);
-            if (plate !== facts.plate) update({ plate });
-          }}
-          placeholder={t.platePlaceholder}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={10}
           error={faults.plate}
         />
       </div>

@@ -11,7 +11,8 @@ export const carFactsTexts = defineTexts(
     vinChecking: '正在识别车型…',
     vinOk: '校验通过',
     vinOkCar: (car: string) => `校验通过 · ${car}`,
-    vinYear: (year: number) => `${year} 款`,
+    vinCar: (maker: string, year: number | null) =>
+      [maker, year && `${year} 款`].filter(Boolean).join(' '),
     vinUnknownCar: '校验通过 · 未识别到车型，请在下方选择',
     vinWarn: '校验位与国标不符（部分进口车如此），请对照行驶证核对',
     vinMeant: '是不是想输入（点选后请对照行驶证）：',
@@ -52,7 +53,8 @@ export const carFactsTexts = defineTexts(
     vinChecking: 'Looking up the car…',
     vinOk: 'Check passed',
     vinOkCar: (car: string) => `Check passed · ${car}`,
-    vinYear: (year: number) => `model year ${year}`,
+    // The catalogue knows its makers by their Chinese names only.
+    vinCar: (_maker: string, year: number | null) => (year ? `model year ${year}` : ''),
     vinUnknownCar: 'Check passed · car not recognised, please choose it below',
     vinWarn: 'The check digit is off (common on imports); compare with the licence',
     vinMeant: 'Did you mean (then compare with the licence):',
@@ -62,7 +64,7 @@ export const carFactsTexts = defineTexts(
     carRecognised: 'Recognised by the VIN; tap to correct',
     carNoModel: 'Exact model unknown; tap to choose',
     licenseTime: 'First licensed',
-    licensePlaceholder: 'Registration date on the licence',
+    licensePlaceholder: 'As on the licence',
     mileage: 'Mileage',
     wanKm: '× 10,000 km',
     mileagePlaceholder: 'e.g. 3.62',

@@ -95,9 +95,7 @@ function Status({ check, typed }: { check: VinState; typed: number }) {
   const { level, vehicle } = check;
   const judged = level !== 'empty' && level !== 'typing'; // a count of letters is not worth announcing
   const tone = level === 'ok' ? 'pass' : level === 'warn' ? 'minor' : 'major';
-  const car =
-    vehicle &&
-    [vehicle.maker, vehicle.modelYear && t.vinYear(vehicle.modelYear)].filter(Boolean).join(' ');
+  const car = vehicle && t.vinCar(vehicle.maker, vehicle.modelYear);
   const words = {
     empty: t.vinWhere,
     typing: t.vinTyped(typed),

@@ -1,11 +1,12 @@
 import type { PayMethod } from '@yanche/contract/orders';
+import { draftName } from '#lib/drafts.ts';
 import { newUuid } from '#lib/new-uuid.ts';
 
-const key = 'yanche.pay-visit';
+const key = draftName('pay-visit');
 
 /**
- * A way out to a page of a payment company, kept in this tab until the person is back: `login` says there who pays,
- * `cashier` pays. `state` comes back in the address of a login, and only then its answer is for us.
+ * A way out to a page of a payment company or of the mini-program, kept until the person is back: `login` says there who
+ * pays, `cashier` pays. `state` comes back in the address of a login, and only then its answer is for us.
  */
 export type PayVisit = {
   to: 'login' | 'cashier';
@@ -18,30 +19,32 @@ export type PayVisit = {
 /** The companies take letters and digits only. */
 export const newPayState = (): string => newUuid().replaceAll('-', '');
 
-export function keepVisit(visit: PayVisit): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(visit));
-  } catch {
-    // Without storage the person comes back to the ways to pay.
-  }
+/** In this tab; from a page of the mini-program it is another web view that comes back. */
+export function keepVisit(visit: PayVisit, from: 'tab' | 'miniProgram' = 'tab'): void {
+  // Without storage the person comes back to the ways to pay.
+  attempt(() =>
+    (from === 'tab' ? sessionStorage : localStorage).setItem(key, JSON.stringify(visit)),
+  );
 }
 
 export function forgetVisit(): void {
+  attempt(() => sessionStorage.removeItem(key));
+  attempt(() => localStorage.removeItem(key));
+}
+
+function attempt<T>(act: () => T): T | null {
   try {
-    sessionStorage.removeItem(key);
+    return act();
   } catch {
-    // Nothing was kept.
+    return null;
   }
 }
 
 /** The visit for this order from which somebody may just be coming back. */
 function readVisit(orderId: string): PayVisit | null {
-  try {
-    const visit = JSON.parse(sessionStorage.getItem(key) ?? 'null') as PayVisit | null;
-    return visit?.orderId === orderId ? visit : null;
-  } catch {
-    return null;
-  }
+  const kept = attempt(() => sessionStorage.getItem(key) ?? localStorage.getItem(key));
+  const visit = attempt(() => JSON.parse(kept ?? 'null') as PayVisit | null);
+  return visit?.orderId === orderId ? visit : null;
 }
 
 /** What WeChat's login and Alipay's cashier add to our address. It is copied into share cards, so it must not stay. */

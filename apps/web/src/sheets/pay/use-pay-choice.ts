@@ -4,6 +4,7 @@ import { verifyGold } from '@yanche/contract/payments';
 import { useState } from 'react';
 import { call } from '#lib/call.ts';
 import { callKey, useCall } from '#lib/use-call.ts';
+import { payHost } from './mini-program-cashier.ts';
 
 /** How somebody wants to pay. `useGold`: fen of gold that pay a part. */
 export type PayWish = { method: PayMethod; useGold: number };
@@ -12,7 +13,7 @@ export type PayChoice = ReturnType<typeof usePayChoice>;
 
 /** How a price is to be paid: gold first, if wanted, and one of the ways to pay for the rest. */
 export function usePayChoice(price: number) {
-  const account = useCall(accountInfo);
+  const account = useCall(accountInfo, payHost());
   const client = useQueryClient();
   const [method, setMethod] = useState<PayMethod | null>(null);
   const [isGoldWanted, setGoldWanted] = useState(false);

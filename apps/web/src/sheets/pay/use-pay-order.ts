@@ -9,7 +9,8 @@ import { CallError, isFailure } from '#lib/call-error.ts';
 import { hostGuess } from '#lib/host.ts';
 import { useTexts } from '#lib/texts.ts';
 import { callKey } from '#lib/use-call.ts';
-import { keepVisit, newPayState } from './pay-visit.ts';
+import { miniProgramPageOf, openInMiniProgram, payHost } from './mini-program-cashier.ts';
+import { forgetVisit, keepVisit, newPayState } from './pay-visit.ts';
 import { payTexts } from './pay.texts.ts';
 import type { PayWish } from './use-pay-choice.ts';
 import type { PaymentResult } from './use-payment-result.ts';
@@ -46,7 +47,7 @@ export function usePayOrder({ orderId, paidHref, refresh, result }: Paying) {
     result.settle(null);
     try {
       const payerState = newPayState();
-      const body = { orderId, ...wish, payerState };
+      const body = { orderId, ...wish, payerState, ...payHost() };
       const answer = await call(payOrder, { body });
       // On the way to the next screen the button stays taken: a second tap must not pay again.
       if (answer.payStatus === 'paid') {
@@ -71,6 +72,18 @@ export function usePayOrder({ orderId, paidHref, refresh, result }: Paying) {
     { method, useGold, payerCode }: PayWish & { payerCode?: string },
     state: string,
   ) => {
+    const page = cashierUrl === null ? null : miniProgramPageOf(cashierUrl);
+    if (cashierUrl !== null && page !== null) {
+      keepVisit({ to: page, orderId, method, useGold, state }, 'miniProgram');
+      // Its page lies over ours, which is there again when it closes.
+      if (page === 'cashier') result.settle('unsure');
+      if (!(await openInMiniProgram(cashierUrl))) {
+        forgetVisit();
+        result.settle('failed');
+      }
+      setRunning(false);
+      return;
+    }
     if (cashierUrl?.startsWith('/')) {
       await navigate(cashierUrl);
       return;

@@ -1,5 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Endpoint } from '@yanche/contract/endpoint';
+import { checkPayment } from '@yanche/contract/payments';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { call } from '#lib/call.ts';
+import { callKey } from '#lib/use-call.ts';
 import { usePayReturn } from './use-pay-return.ts';
 
 const pollMs = 2000;
@@ -21,8 +26,12 @@ const outcomeOf = (state: unknown): PayOutcome | null =>
 
 export type PaymentResult = ReturnType<typeof usePaymentResult>;
 
-/** After a visit to a cashier: how often to ask for the order, and what to say meanwhile. */
-export function usePaymentResult(orderId: string) {
+/**
+ * After a visit to a cashier: how often to ask for the order, and what to say meanwhile. `shownBy`: the call that brings the
+ * order here.
+ */
+export function usePaymentResult(orderId: string, shownBy: Endpoint) {
+  const client = useQueryClient();
   const { state } = useLocation();
   const { isUnsure, resume } = usePayReturn(orderId);
   const arrived = outcomeOf(state) ?? (isUnsure ? 'unsure' : null);
@@ -36,6 +45,16 @@ export function usePaymentResult(orderId: string) {
     const timer = setTimeout(() => setGivenUpOn(told), giveUpMs);
     return () => clearTimeout(timer);
   }, [outcome, told]);
+  const settle = (now: PayOutcome | null) => {
+    setTold({ outcome: now });
+    if (now === 'paid') void askCompany();
+  };
+  /** What the company tells by itself may be late. Without an answer the order is asked for as before. */
+  const askCompany = async () => {
+    const answer = await call(checkPayment, { body: { orderId }, quiet: true }).catch(() => null);
+    if (answer === null || answer.payStatus === 'unpaid') return;
+    await client.invalidateQueries({ queryKey: callKey(shownBy) });
+  };
   const isOver = givenUpOn === told;
   const waiting = outcome === 'paid' && !isOver;
   const isSoon = !isOver && (outcome === 'paid' || outcome === 'unsure');
@@ -48,6 +67,6 @@ export function usePaymentResult(orderId: string) {
     givenUp: outcome === 'paid' && isOver,
     pollEvery: outcome === null ? (false as const) : isSoon ? pollMs : pollMs * 5,
     resume,
-    settle: (now: PayOutcome | null) => setTold({ outcome: now }),
+    settle,
   };
 }

@@ -9,8 +9,9 @@ export const css = `
 .ycap-head{display:flex;align-items:center;justify-content:space-between;margin:-8px -8px 0 0}
 .ycap-head h2{margin:0;font-size:17px}
 .ycap button{min-width:44px;min-height:44px;padding:0 12px;border:0;border-radius:8px;background:none;
-  color:var(--y-brand,#0b6b57);font:inherit;cursor:pointer}
+  color:var(--y-brand,#0b6b57);font:inherit;text-align:center;cursor:pointer}
 .ycap button:disabled{opacity:.5;cursor:default}
+.ycap .ycap-head button{color:var(--y-muted,#5b6b66)}
 .ycap p{margin:0 0 8px;font-size:13px;color:var(--y-muted,#5b6b66)}
 .ycap-view{position:relative;overflow:hidden;width:100%;border-radius:8px;background:var(--y-bone,#e9eeec)}
 .ycap-view img{display:block;position:absolute;top:0;left:0;user-select:none;pointer-events:none}

@@ -1,6 +1,7 @@
 import { dealerStatementPath } from '@yanche/contract/dealers';
 import { buttonClass } from '@yanche/ui/button';
 import { hostGuess, isAppHost } from '#lib/host.ts';
+import { useLanguage } from '#lib/language.ts';
 import { useUser } from '#lib/session.ts';
 import { useTexts } from '#lib/texts.ts';
 import { daysOf } from './month.ts';
@@ -11,12 +12,13 @@ import { walletTexts } from './wallet.texts.ts';
 export function ExportLink({ month }: { month: string }) {
   const t = useTexts(walletTexts);
   const user = useUser();
+  const language = useLanguage();
   const isDealer = user?.roles.some((role) => role === 'dealerOwner' || role === 'dealerStaff');
   if (!isDealer || user?.dealerId == null) return null;
   if (isAppHost() || hostGuess().host !== 'h5') {
     return <p className={styles.quiet}>{t.exportInBrowser}</p>;
   }
-  const query = new URLSearchParams(daysOf(month));
+  const query = new URLSearchParams({ ...daysOf(month), lang: language });
   return (
     <a
       href={`${dealerStatementPath}?${query}`}

@@ -112,7 +112,7 @@ test('a dealer exports the month; a buyer is not offered what would be refused',
   const first = show();
   const link = await screen.findByRole('link', { name: '导出 CSV' });
   expect(link.getAttribute('href')).toBe(
-    '/external/dealer/account/statement?from=2026-03-01&to=2026-03-31',
+    '/external/dealer/account/statement?from=2026-03-01&to=2026-03-31&lang=zh',
   );
   first.unmount();
   fakeServer.answer(getUserInfoByToken, aBuyer);

@@ -18,6 +18,8 @@ import { Screen } from '#lib/screen.tsx';
 import { useTexts } from '#lib/texts.ts';
 import { useCall } from '#lib/use-call.ts';
 import { carFactsTexts } from '#sheets/car-facts/car-facts.texts.ts';
+import { MileageField } from '#sheets/car-facts/mileage-field.tsx';
+import { PlateField } from '#sheets/car-facts/plate-field.tsx';
 import { CarChecks } from '../car-checks.tsx';
 import styles from '../car-info.module.css';
 import { carInfoTexts, carPageTexts } from '../car-info.texts.ts';
@@ -127,19 +129,10 @@ function OneCar({ car }: { car: ShelfCar }) {
             />
           </div>
           <div data-part="roadHaul" className={styles.ruled}>
-            <Field
-              label={words.mileage}
-              layout="row"
-              kind="number"
-              decimalLength={2}
-              maxLength={6}
-              clearable={false}
+            <MileageField
               disabled={!mayEdit}
               value={form.roadHaul}
               onChange={(roadHaul) => update({ roadHaul })}
-              placeholder={words.mileagePlaceholder}
-              autoComplete="off"
-              suffix={words.wanKm}
               error={faults.roadHaul}
             />
           </div>
@@ -154,24 +147,16 @@ function OneCar({ car }: { car: ShelfCar }) {
             />
           </div>
           <div data-part="plate" className={`${styles.ruled} ${styles.lastRow}`}>
-            <Field
-              label={words.plate}
-              layout="row"
-              optional
+            <PlateField
               disabled={!mayEdit}
               value={form.plate}
               onChange={(plate) => update({ plate })}
-              placeholder={words.platePlaceholder}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={10}
               error={faults.plate}
             />
           </div>
         </Card>
         <Card title={t.car}>
-          <Cell label={words.vin} value={<Code>{car.vin}</Code>} />
+          <Cell label={t.vin} value={<Code>{car.vin}</Code>} />
           <ReportCell car={car} />
         </Card>
         {edit.trouble !== null && (

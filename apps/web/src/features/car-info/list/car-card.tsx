@@ -60,9 +60,9 @@ export function CarCard({ car, steps }: Props) {
             </Tag>
           </div>
           {facts.length > 0 && <p className={styles.fact}>{facts.join(' · ')}</p>}
-          <p className={styles.fact}>
+          <p className={`${styles.fact} ${own.numbers}`}>
             <Code>{car.vin}</Code>
-            {car.plate !== null && <span className={own.plate}> · {car.plate}</span>}
+            {car.plate !== null && <span className={own.plate}>{car.plate}</span>}
           </p>
           {car.sample && <p className={styles.fact}>{t.sample}</p>}
         </div>

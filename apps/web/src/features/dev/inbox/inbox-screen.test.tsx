@@ -23,7 +23,7 @@ it('says what this is, and gives a code with one tap', async () => {
   const { user } = show();
   expect(screen.getByText(/短信不会真的发到手机/)).toBeDefined();
   const [first, second] = await screen.findAllByRole('listitem');
-  await user.click(within(first as HTMLElement).getByRole('button', { name: '复制验证码 482913' }));
+  await user.click(within(first as HTMLElement).getByRole('button', { name: /^482913/ }));
   expect(await screen.findByText('已复制 482913')).toBeDefined();
   expect(await navigator.clipboard.readText()).toBe('482913');
   expect(within(second as HTMLElement).queryByRole('button')).toBeNull();
@@ -49,6 +49,6 @@ describe('while it is open', () => {
     await screen.findByText('还没有短信');
     fakeServer.answer(listInbox, [message(1, '验证码 111222')]);
     await vi.advanceTimersByTimeAsync(3_200);
-    expect(await screen.findByRole('button', { name: '复制验证码 111222' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: /^111222/ })).toBeDefined();
   });
 });

@@ -27,12 +27,7 @@ export function MessageCard({ phoneMask, text, kind, at }: Message) {
         <time dateTime={at}>{time(at, 'dateTime')}</time>
       </p>
       {code !== undefined && (
-        <button
-          type="button"
-          className={styles.code}
-          aria-label={t.copyCode(code)}
-          onClick={() => void copy(code)}
-        >
+        <button type="button" className={styles.code} onClick={() => void copy(code)}>
           <span className={styles.digits}>{code}</span>
           <span className={styles.hint}>
             <Copy size={16} aria-hidden="true" /> {t.tapToCopy}

@@ -152,5 +152,5 @@ it('a second dispute is not offered', async () => {
 it('speaks English', async () => {
   setLanguage('en');
   const { sheet } = await open(/^Confirm/);
-  expect(sheet.getByText(/confirmed by itself in 2 days 2 hours/)).toBeDefined();
+  expect(sheet.getByText(/confirmed automatically in 2 days 2 hours/)).toBeDefined();
 });

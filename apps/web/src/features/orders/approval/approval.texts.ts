@@ -30,7 +30,7 @@ export const approvalTexts = defineTexts(
     confirmMeans:
       'You accept the report as it is and the order is complete. After that it cannot be disputed.',
     confirmSelf: (left: string, time: string) =>
-      `You need not do anything: it is confirmed by itself in ${left} (${time}).`,
+      `You need not do anything: it is confirmed automatically in ${left} (${time}).`,
     read: 'Read it',
     confirm: 'Confirm',
     confirmed: 'Confirmed, the order is complete',

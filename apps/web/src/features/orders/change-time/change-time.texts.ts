@@ -50,7 +50,7 @@ export const changeTimeTexts = defineTexts(
   {
     title: 'Change the time',
     visitTitle: 'Book a new visit',
-    now: 'The time now',
+    now: 'Booked now',
     left: (times: number) =>
       times === 1 ? 'You can change it once more' : `You can change it ${counted(times, 'time')}`,
     rule: (hours: number) =>

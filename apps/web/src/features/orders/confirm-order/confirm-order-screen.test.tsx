@@ -204,3 +204,12 @@ test('speaks English', async () => {
   expect(await screen.findByRole('button', { name: 'Pay now' })).toBeTruthy();
   expect(screen.getByText(/Your time is held/)).toBeTruthy();
 });
+
+test('the package is named in the language of the reader, not in that of the order', async () => {
+  fakeServer.answer(orderInfo, order({ productName: 'GB/T 30323 inspection' }));
+  fakeServer.answer(accountInfo, account(50_000));
+  renderScreen(<ConfirmOrderScreen />, `/order/confirmOrder?orderId=${orderId}`);
+  const parts = within(await screen.findByRole('region', { name: '价格明细' }));
+  expect(parts.getByText('GB/T 30323 inspection')).toBeTruthy();
+  expect(parts.queryByText('国标检测')).toBeNull();
+});

@@ -37,7 +37,7 @@ export function ConfirmOrderScreen() {
 
 function Confirm({ orderId }: { orderId: string }) {
   const t = useTexts(confirmOrderTexts);
-  const result = usePaymentResult(orderId);
+  const result = usePaymentResult(orderId, orderInfo);
   const order = useCall(orderInfo, { orderId }, { refetchInterval: result.pollEvery });
   const { stage, justNow, onExpired } = usePayStage(order, result);
   if (order.data === undefined) {

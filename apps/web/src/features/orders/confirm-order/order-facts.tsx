@@ -35,7 +35,8 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
           <Cell
             key={`${part.kind}${part.name}`}
             layout="wide"
-            label={part.name}
+            // The name was kept in the language the order was made in.
+            label={part.kind === 'base' ? order.productName : part.name}
             value={<Money fen={part.amount} tone={part.kind === 'discount' ? 'money' : 'ink'} />}
           />
         ))}

@@ -59,7 +59,12 @@ function Packages({ offer, fault }: { offer: Offer; fault: string | undefined })
             draft.pointKind !== '' && !isOfferedAt(product, draft.pointKind)
               ? [product.summary, refused[draft.pointKind]]
               : [product.summary, t.minutes(product.durationMin)],
-          price: <Money fen={product.price} size="medium" cents="auto" />,
+          price:
+            product.price === 0 ? (
+              <b className={styles.free}>{t.free}</b>
+            ) : (
+              <Money fen={product.price} size="medium" cents="auto" />
+            ),
           badge: product.productId === offer.recommendId ? t.recommended : undefined,
           disabled: draft.pointKind !== '' && !isOfferedAt(product, draft.pointKind),
         }))}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { contractOfOrder, startContract } from '@yanche/contract/contracts';
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import { orderInfo } from '@yanche/contract/orders';
@@ -6,6 +6,7 @@ import { getUserInfoByToken } from '@yanche/contract/sso';
 import { beforeEach, expect, it } from 'vitest';
 import { aBuyer, anId, anOrderDetail } from '#testing/an-order.ts';
 import { contractNo } from '#testing/a-contract.ts';
+import { fakeStream } from '#testing/fake-event-source.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { OrderDetailScreen } from './order-detail-screen.tsx';
@@ -66,4 +67,17 @@ it('where there is none and can be none any more, nothing is said; nor when it c
   renderScreen(<OrderDetailScreen />, `/orderDetial?orderId=${anId(1)}`);
   await screen.findByRole('region', { name: '费用' });
   expect(screen.queryByRole('region', { name: '委托检测协议' })).toBeNull();
+});
+
+it('goes when the order is cancelled meanwhile', async () => {
+  fakeStream.install();
+  show({});
+  await card();
+  fakeServer.answer(orderInfo, anOrderDetail(1, { status: '90' }));
+  fakeServer.answer(contractOfOrder, { ...none, canSign: false });
+  await fakeStream.tell(anId(1), '90', 'order');
+  await screen.findByRole('heading', { name: '已退款' });
+  await waitFor(() => {
+    expect(screen.queryByRole('region', { name: '委托检测协议' })).toBeNull();
+  });
 });

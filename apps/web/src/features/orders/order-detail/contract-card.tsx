@@ -3,6 +3,8 @@ import { contractStatusLabels } from '@yanche/rules/contract-state';
 import { Button } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import { Tag } from '@yanche/ui/tag';
+import type { OrderStatus } from '@yanche/rules/order-state';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useFormat } from '#lib/format.ts';
 import { useLanguage } from '#lib/language.ts';
@@ -12,14 +14,23 @@ import { useCall, useSubmit } from '#lib/use-call.ts';
 import { contractCardTexts } from './contract-card.texts.ts';
 import styles from './order-detail.module.css';
 
+type ContractCardProps = { orderId: string; status: OrderStatus };
+
 /** The contract of this order: offered while it can be signed, and found again once it is. */
-export function ContractCard({ orderId }: { orderId: string }) {
+export function ContractCard({ orderId, status: orderStatus }: ContractCardProps) {
   const t = useTexts(contractCardTexts);
   const language = useLanguage();
   const { time } = useFormat();
   const navigate = useNavigate();
   // Quiet: an order is whole without it.
-  const { data } = useCall(contractOfOrder, { orderId }, { quiet: true });
+  const { data, refetch } = useCall(contractOfOrder, { orderId }, { quiet: true });
+  const knownFor = useRef(orderStatus);
+  useEffect(() => {
+    if (knownFor.current === orderStatus) return;
+    // A cancelled order, or one under inspection, has nothing to sign any more.
+    knownFor.current = orderStatus;
+    void refetch();
+  }, [orderStatus, refetch]);
   const starting = useSubmit(startContract, [contractOfOrder]);
   if (data === undefined || (data.contract_no === null && !data.canSign)) return null;
   const { contract_no: made, status, canSign, signedAt } = data;

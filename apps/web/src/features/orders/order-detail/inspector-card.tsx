@@ -22,7 +22,9 @@ export function InspectorCard({ order: { inspector, status } }: { order: OrderDe
         </span>
         <div className={styles.who}>
           <p>{inspector.name}</p>
-          <p className={styles.quiet}>{t.certificate(inspector.certNo)}</p>
+          <p className={styles.quiet}>
+            {t.certificate} <span className={styles.whole}>{inspector.certNo}</span>
+          </p>
         </div>
         {callable.includes(status) && inspector.phone !== '' && (
           <a

@@ -24,7 +24,7 @@ describe('an order', () => {
     expect(await screen.findByRole('heading', { name: '待检测' })).toBeDefined();
     expect(screen.getByText(/检测师会按预约时间到达/)).toBeDefined();
     const inspector = await region('检测师');
-    expect(inspector.getByText('证书 YC-3')).toBeDefined();
+    expect(inspector.getByText('YC-3')).toBeDefined();
     expect(inspector.getByRole('link', { name: '给王建国打电话' }).getAttribute('href')).toBe(
       'tel:13800000003',
     );
@@ -58,6 +58,33 @@ describe('an order', () => {
     expect(await steps()).toEqual(['第 5 步', '第 4 步', '第 3 步', '第 2 步']);
     await user.click(screen.getByRole('button', { name: '全部 5 条' }));
     expect(await steps()).toHaveLength(5);
+  });
+
+  it('of two steps at the same moment the later one stands on top', async () => {
+    const at = '2026-11-21T01:00:00Z';
+    show({
+      timeline: [
+        { at, event: 'cancel', text: '订单已取消' },
+        { at, event: 'refundDone', text: '退款已到账' },
+      ],
+    });
+    const steps = within(await screen.findByRole('list', { name: '进度' })).getAllByRole(
+      'listitem',
+    );
+    expect(steps.map((step) => step.textContent)).toEqual([
+      expect.stringContaining('退款已到账'),
+      expect.stringContaining('订单已取消'),
+    ]);
+  });
+
+  it('an order that was never paid owes nothing once it is cancelled', async () => {
+    const unpaid = { payStatus: 'unpaid', payMethod: null } as const;
+    const { unmount } = show({ ...unpaid, status: '10' });
+    expect((await region('费用')).getByText('应付')).toBeDefined();
+    unmount();
+    show({ ...unpaid, status: '80' });
+    expect((await region('费用')).getByText('合计')).toBeDefined();
+    expect((await region('费用')).queryByText('应付')).toBeNull();
   });
 
   it('offers to pay, with the amount and the time left', async () => {
@@ -181,7 +208,11 @@ describe('cancelling', () => {
     await user.click(sheet.getByRole('button', { name: '确认取消' }));
     expect(await screen.findByText(/¥223.20 将退回原支付方式/)).toBeDefined();
     expect(screen.getByText('已扣除费用 ¥24.80')).toBeDefined();
-    expect(fakeServer.requests(cancelOrder)[0]?.body).toEqual({ orderId: anId(1), code: 'U08' });
+    expect(fakeServer.requests(cancelOrder)[0]?.body).toEqual({
+      orderId: anId(1),
+      code: 'U08',
+      refund: '22320',
+    });
     await waitFor(() => expect(fakeServer.requests(orderInfo).length).toBeGreaterThan(1));
   });
 
@@ -218,6 +249,25 @@ describe('cancelling', () => {
     expect(await screen.findByText('订单状态已变化（当前：检测中），请刷新后再试')).toBeDefined();
     expect(await sheet.findByText('订单状态已变化，现在不能取消')).toBeDefined();
     expect(sheet.getByRole('button', { name: '确认取消' })).toHaveProperty('disabled', true);
+  });
+
+  it('shows the refund anew when it is another by now, and cancels only for that one', async () => {
+    fakeServer.refuse(cancelOrder, 'refundChanged', { amount: '198.00' });
+    const { user, sheet } = await open();
+    await user.click(await sheet.findByRole('radio', { name: '不需要了' }));
+    const rule = { refund: 19_800, fee: 5_000, rule: '检测师已出发，收取上门空跑费' };
+    fakeServer.answer(
+      orderInfo,
+      anOrderDetail(1, { ...cancellable, status: '35', cancelRule: rule }),
+    );
+    await user.click(sheet.getByRole('button', { name: '确认取消' }));
+    expect(await screen.findByText(/现在取消可退 ¥198.00/)).toBeDefined();
+    expect(await sheet.findByText('检测师已出发，收取上门空跑费')).toBeDefined();
+    fakeServer.answer(cancelOrder, { status: '85', refund: 19_800, fee: 5_000 });
+    await user.click(sheet.getByRole('button', { name: '确认取消' }));
+    expect(await screen.findByText(/¥198.00 将退回原支付方式/)).toBeDefined();
+    const asked = fakeServer.requests(cancelOrder).map(({ body }) => body);
+    expect(asked).toMatchObject([{ refund: '22320' }, { refund: '19800' }]);
   });
 
   it('keeps the choice when the network is gone', async () => {

@@ -45,7 +45,7 @@ export const orderDetailTexts = defineTexts(
     onsite: '上门检测',
 
     inspector: '检测师',
-    certificate: (certNo: string) => `证书 ${certNo}`,
+    certificate: '证书',
     call: '打电话',
     callInspector: (name: string) => `给${name}打电话`,
 
@@ -113,7 +113,7 @@ export const orderDetailTexts = defineTexts(
     'next.40': 'When the inspection is done, the report is reviewed before you get it.',
     'next.50': 'Once approved, the report appears here at once.',
     'next.60': 'Please read the report; once confirmed, the order is complete.',
-    confirmsIn: (left: string) => `Confirmed by itself in ${left}`,
+    confirmsIn: (left: string) => `Confirmed automatically in ${left}`,
     'next.again': 'You disputed the report; a reviewer is reviewing it again.',
     'next.70': 'The report is ready, read it whenever you like.',
     'next.80': 'The order was cancelled at no cost.',
@@ -141,7 +141,7 @@ export const orderDetailTexts = defineTexts(
     onsite: 'Inspection on site',
 
     inspector: 'Inspector',
-    certificate: (certNo: string) => `Certificate ${certNo}`,
+    certificate: 'Certificate',
     call: 'Call',
     callInspector: (name: string) => `Call ${name}`,
 
@@ -182,7 +182,7 @@ export const orderDetailTexts = defineTexts(
 
     cancel: 'Cancel order',
     cancelFree: 'Cancelling now is free',
-    cancelBack: (amount: string) => `Cancelling now returns ${amount}`,
+    cancelBack: (amount: string) => `You get ${amount} back`,
 
     pay: 'Pay',
     viewReport: 'View report',

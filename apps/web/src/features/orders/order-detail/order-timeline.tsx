@@ -13,7 +13,8 @@ export function OrderTimeline({ events }: { events: OrderDetail['timeline'] }) {
   const t = useTexts(orderDetailTexts);
   const { time } = useFormat();
   const [all, setAll] = useState(false);
-  const newestFirst = [...events].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
+  // They come oldest first; of two in the same millisecond the later one stands on top.
+  const newestFirst = [...events].reverse();
   const long = events.length > shownFirst;
   if (events.length === 0) return null;
   return (

@@ -35,7 +35,7 @@ export function OrderView({ order, onAsk, onExpired }: OrderViewProps) {
       <CarCard order={order} />
       <AppointmentCard order={order} onChange={() => onAsk('changeTime')} />
       <PriceCard order={order} />
-      <ContractCard orderId={order.orderId} />
+      <ContractCard orderId={order.orderId} status={order.status} />
       <OrderNotes order={order} />
       <QuietActions order={order} onAsk={onAsk} />
     </>

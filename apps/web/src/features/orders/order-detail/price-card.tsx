@@ -8,7 +8,8 @@ import { orderDetailTexts } from './order-detail.texts.ts';
 /** Every part of the price, how it was paid, and what went back. */
 export function PriceCard({ order }: { order: OrderDetail }) {
   const t = useTexts(orderDetailTexts);
-  const { refund, cancel, payMethod } = order;
+  const { refund, cancel, payMethod, payStatus } = order;
+  const isOwed = order.status === '10';
   return (
     <Card title={t.price}>
       {order.priceParts.map((part) => (
@@ -22,8 +23,14 @@ export function PriceCard({ order }: { order: OrderDetail }) {
       ))}
       <Cell
         layout="wide"
-        label={order.payStatus === 'unpaid' ? t.unpaid : t.paid}
-        value={<Money fen={order.realPrice} size="medium" />}
+        label={payStatus === 'unpaid' ? (isOwed ? t.unpaid : t.total) : t.paid}
+        value={
+          <Money
+            fen={order.realPrice}
+            size="medium"
+            tone={payStatus === 'unpaid' && !isOwed ? 'ink' : 'money'}
+          />
+        }
       />
       {payMethod !== null && (
         <Cell layout="wide" label={t.payMethod} value={t[`method.${payMethod}`]} />

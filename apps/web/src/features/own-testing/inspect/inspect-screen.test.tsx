@@ -84,7 +84,7 @@ test('an abnormal item asks for defect, degree and photo, and says what is due u
   await user.click(sheet.getByRole('button', { name: '完成' }));
   expect(await item.findByText(/锈蚀 · 2 级 · 已标位置/)).toBeTruthy();
   expect(item.getByText('请拍照')).toBeTruthy();
-  await user.click(item.getByRole('button', { name: '编辑：左前翼子板' }));
+  await user.click(item.getByRole('button', { name: /^编辑：左前翼子板/ }));
   const again = within(await screen.findByRole('dialog', { name: '左前翼子板' }));
   await user.upload(again.getByLabelText('为“左前翼子板”拍照'), photo());
   expect(await again.findByRole('button', { name: '照片 1' })).toBeTruthy();

@@ -15,7 +15,7 @@ export const inspectTexts = defineTexts(
     noPhoto: '缺照片',
     progressOf: (done: number, total: number) => `已完成 ${done} / ${total} 项`,
     fillRest: '其余正常',
-    fillRestOf: (title: string) => `${title}：其余未检项标为正常`,
+    fillRestOf: (title: string) => `${title}：其余正常`,
     filled: (count: number) => `已将 ${count} 项标为正常`,
     nothingToFill: '本组没有可以直接标为正常的项，必拍项请逐项拍照',
     undo: '撤销',
@@ -99,7 +99,7 @@ export const inspectTexts = defineTexts(
     noPhoto: 'No photo',
     progressOf: (done: number, total: number) => `${done} of ${total} items done`,
     fillRest: 'Rest is normal',
-    fillRestOf: (title: string) => `${title}: mark the open items as normal`,
+    fillRestOf: (title: string) => `${title}: rest is normal`,
     filled: (count: number) => `${counted(count, 'item')} marked as normal`,
     nothingToFill: 'Nothing to mark here; items that need a photo are answered one by one',
     undo: 'Undo',
@@ -173,23 +173,3 @@ export const inspectTexts = defineTexts(
     panelHint: 'Items marked “Fault” or “Limit” are completed here: defect, photos, place.',
   },
 );
-
-/** What usually keeps an inspector from an item. */
-export const limitReasons = {
-  zh: [
-    '无法举升，底部不可见',
-    '饰板或地胶遮挡',
-    '部件锁闭，无法打开',
-    '光线或天气不允许',
-    '车主不同意操作',
-    '缺少检测条件',
-  ],
-  en: [
-    'No lift, underside not visible',
-    'Covered by trim',
-    'Locked, cannot be opened',
-    'Light or weather',
-    'Owner does not agree',
-    'No equipment at hand',
-  ],
-} as const;

@@ -18,6 +18,8 @@ import styles from './task-card.module.css';
 import { taskListTexts } from './task-list.texts.ts';
 import { stepOf, useTaskStep } from './use-task-step.ts';
 
+const nearMeters = 50; // closer than a phone knows where it is
+
 type TaskCardProps = {
   task: TaskRow;
   /** Where the phone is, when that is known. */
@@ -61,7 +63,7 @@ export function TaskCard({ task, here, onAccepted, onEnded }: TaskCardProps) {
         <MapPin size={18} aria-hidden="true" />
         <div>
           <p className={styles.strong}>
-            {task.place}
+            {task.place}{' '}
             {here !== null && stepOf(task) !== null && <Distance from={here} to={task} />}
           </p>
           <p className={styles.muted}>{task.address}</p>
@@ -114,19 +116,21 @@ function Foot({ task, onAccepted, onEnded }: Omit<TaskCardProps, 'here'>) {
         <p className={styles.note}>
           {quiet ?? `${task.productName} · ${t.items(task.progress.total)}`}
         </p>
-        {(task.status === '35' || task.status === '40') && (
-          <CannotInspect taskId={task.taskId} onDone={onEnded} />
-        )}
-        {step !== null && !fault?.gone && (
-          <Button size="small" busy={busy} onClick={() => take(step)}>
-            {fault === null ? words[step] : t.again}
-          </Button>
-        )}
-        {task.status === '40' && (
-          <ButtonLink size="small" href={to.inspect(task.taskId)}>
-            {task.reviewComment ? t.correct : begin}
-          </ButtonLink>
-        )}
+        <span className={styles.buttons}>
+          {(task.status === '35' || task.status === '40') && (
+            <CannotInspect taskId={task.taskId} onDone={onEnded} />
+          )}
+          {step !== null && !fault?.gone && (
+            <Button size="small" busy={busy} onClick={() => take(step)}>
+              {fault === null ? words[step] : t.again}
+            </Button>
+          )}
+          {task.status === '40' && (
+            <ButtonLink size="small" href={to.inspect(task.taskId)}>
+              {task.reviewComment ? t.correct : begin}
+            </ButtonLink>
+          )}
+        </span>
       </div>
     </>
   );
@@ -135,6 +139,7 @@ function Foot({ task, onAccepted, onEnded }: Omit<TaskCardProps, 'here'>) {
 function Distance({ from, to: place }: { from: Position; to: Position }) {
   const t = useTexts(taskListTexts);
   const meters = metersBetween(from, place);
+  if (meters < nearMeters) return <span className={styles.distance}>{t.near}</span>;
   const text =
     meters < 1000
       ? t.meters(Math.round(meters / 10) * 10)

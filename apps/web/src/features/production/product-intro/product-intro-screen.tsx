@@ -12,6 +12,7 @@ import { Navigate, useSearchParams } from 'react-router';
 import { AnswerView } from '#lib/answer-view.tsx';
 import { Notice } from '#lib/notice.tsx';
 import { to } from '#lib/paths.ts';
+import box from '#lib/picture-box.module.css';
 import { Screen } from '#lib/screen.tsx';
 import { useTexts } from '#lib/texts.ts';
 import { useCall } from '#lib/use-call.ts';
@@ -69,7 +70,7 @@ export function ProductIntroScreen() {
         )
       }
     >
-      <section className={styles.hero}>
+      <section className={box.box}>
         <ProductArt kind="inspection" />
         <h2 className={styles.name}>{t.intro}</h2>
         <p className={styles.summary}>{t.introNote}</p>

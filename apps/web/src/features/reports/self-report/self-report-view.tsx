@@ -121,7 +121,14 @@ function Vehicle({ report }: Props) {
       <Cell label={t.vin} value={<span className={styles.code}>{vehicle.vin}</span>} />
       <Cell label={t.plate} value={vehicle.plateMask ?? t.noPlate} />
       <Cell label={t.licensed} value={format.month(vehicle.licenseTime)} />
-      <Cell label={t.mileage} value={format.km(vehicle.roadHaulKm)} />
+      <Cell
+        label={t.mileage}
+        value={
+          <>
+            {format.km(vehicle.roadHaulKm)} <span className={styles.quiet}>{t.stated}</span>
+          </>
+        }
+      />
       <Cell label={t.seller} value={`${t[`seller.${seller.kind}`]} · ${seller.name}`} />
       <Cell label={t.product} value={content.productName} />
       <Cell label={t.captured} value={format.time(content.capturedTo, 'dateTime')} />

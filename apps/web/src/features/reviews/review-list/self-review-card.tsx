@@ -14,16 +14,13 @@ export function SelfReviewCard({ review }: { review: SelfReviewRow }) {
   const [now] = useState(() => Date.now());
   const minutes = Math.max(0, Math.floor((now - Date.parse(review.submittedAt)) / 60_000));
   return (
-    <UiLink
-      className={styles.card}
-      href={to.selfReview(review.orderId)}
-      aria-label={t.openSelf(review.carTitle)}
-    >
+    <UiLink className={styles.card} href={to.selfReview(review.orderId)}>
       <div className={styles.words}>
         <p className={styles.title}>{review.carTitle}</p>
         <p className={styles.vin}>{review.vin}</p>
+        <p className={styles.muted}>{review.productName}</p>
         <p className={styles.muted}>
-          {review.productName} · {t.photoCount(review.photos)} · {t.waiting(minutes)}
+          {t.photoCount(review.photos)} · {t.waiting(minutes)}
         </p>
         {review.reasons.length > 0 && (
           <div className={styles.tags}>

@@ -48,7 +48,11 @@ export function DraftCard({ review }: { review: ReviewDetail }) {
         </div>
         {score !== null && (
           <div className={styles.score}>
-            <span className={styles.points}>{score.total.toFixed(1)}</span>
+            <span
+              className={`${styles.points} ${verdictTones[verdicts.accident] === 'major' ? styles.accident : ''}`}
+            >
+              {score.total.toFixed(1)}
+            </span>
             <span className={styles.muted}>
               {t.gradeOf(score.grade)}
               {score.provisional && ` · ${t.provisional}`}
@@ -74,7 +78,7 @@ export function DraftCard({ review }: { review: ReviewDetail }) {
           label={t.scores}
           scores={score.sub.map(({ group, points, cap }) => ({
             key: group,
-            label: groups.name(group),
+            label: groups.short(group),
             score: points,
             max: cap,
           }))}
@@ -82,7 +86,7 @@ export function DraftCard({ review }: { review: ReviewDetail }) {
       )}
       {score?.advisories.map((advisory) => (
         <p key={advisory} className={styles.risk}>
-          {t.advisory}：{advisory}
+          {t.advisory(advisory)}
         </p>
       ))}
     </Card>

@@ -43,7 +43,7 @@ export function ReviewItem({ item, review, risks, current }: ReviewItemProps) {
       </div>
       {risks.map((risk) => (
         <p key={risk} className={styles.risk}>
-          {t.flagged}：{risk}
+          {t.flagged(risk)}
         </p>
       ))}
       {findings.map((finding) => (

@@ -40,7 +40,7 @@ export function SelfReviewSteps({ steps, readings, marks, faulty, onMark }: Prop
       {onMark && <p className={styles.muted}>{t.markHint}</p>}
       {groups.map((group) => (
         <Card key={group} title={group} flush>
-          <ul>
+          <ul className={styles.steps}>
             {steps
               .filter(({ groupName }) => groupName === group)
               .map((step) => (

@@ -1,6 +1,7 @@
 import { Tag } from '@yanche/ui/tag';
 import Camera from 'lucide-react/icons/camera';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import Lock from 'lucide-react/icons/lock';
 import type { PhotoSync } from '#lib/photo-queue/photo-sync.ts';
 import { useTexts } from '#lib/texts.ts';
 import { captureTexts } from './capture.texts.ts';
@@ -48,7 +49,8 @@ export function StepRow({ view, photos, onAim }: Props) {
   );
 
   function note() {
-    if (state === 'retake') return <b>{step.retakeReasons.map(({ text }) => text).join('；')}</b>;
+    if (state === 'retake')
+      return <b>{step.retakeReasons.map(({ text }) => text).join(t.semicolon)}</b>;
     if (state === 'refused') return <b>{view.problem ?? t.refused}</b>;
     if (state === 'skipped') return t.skipped(step.skipReason?.text ?? '');
     return state === 'todo' ? step.guide : null;
@@ -63,10 +65,15 @@ export function StepRow({ view, photos, onAim }: Props) {
         <Tag tone={worst?.level === 'bad' ? 'major' : worst ? 'minor' : 'pass'}>{t.saved}</Tag>
       );
     }
-    return canTake ? (
-      <ChevronRight size={18} className={styles.chevron} aria-hidden="true" />
-    ) : (
-      <span className={styles.note}>{state === 'todo' ? t.afterFirst : ''}</span>
+    if (canTake) return <ChevronRight size={18} className={styles.chevron} aria-hidden="true" />;
+    // Why is written once above the list; in every row it would leave no room for the guide.
+    return (
+      state === 'todo' && (
+        <>
+          <Lock size={16} className={styles.chevron} aria-hidden="true" />
+          <span className="y-sr">{t.afterFirst}</span>
+        </>
+      )
     );
   }
 }

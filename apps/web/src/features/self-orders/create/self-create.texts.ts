@@ -34,7 +34,7 @@ export const selfCreateTexts = defineTexts(
     mine: '我的自检',
   },
   {
-    title: 'Self-inspection certification',
+    title: 'Self-inspection',
     intro:
       'Take the photos yourself, rules check them, and a certificate anyone can verify comes out',
     introNote: 'It says that the seller made it, and does not replace an inspector at the car',

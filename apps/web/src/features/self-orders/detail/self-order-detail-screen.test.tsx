@@ -80,3 +80,12 @@ test('what became of the check shows by itself', async () => {
   expect(await screen.findByRole('link', { name: '查看证书' })).toBeTruthy();
   expect(fakeServer.requests(selfOrderInfo)).toHaveLength(2);
 });
+
+test('one that was never paid owes nothing once it is closed', async () => {
+  const { unmount } = show({ status: '10', payStatus: 'unpaid', payMethod: null });
+  expect(await screen.findByText('应付')).toBeTruthy();
+  unmount();
+  show({ status: '80', payStatus: 'unpaid', payMethod: null });
+  expect(await screen.findByText('金额')).toBeTruthy();
+  expect(screen.queryByText('应付')).toBeNull();
+});

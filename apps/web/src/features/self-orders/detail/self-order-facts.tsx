@@ -9,12 +9,20 @@ import { selfOrderDetailTexts } from './self-order-detail.texts.ts';
 export function SelfFacts({ order }: { order: SelfOrderDetail }) {
   const t = useTexts(selfOrderDetailTexts);
   const { payMethod, payStatus, refund, realPrice, reportNo } = order;
+  const isUnpaid = payStatus === 'unpaid';
+  const isOwed = order.status === '10';
   return (
     <Card title={t.order}>
       <Cell label={t.product} value={order.productName} />
       <Cell
-        label={payStatus === 'unpaid' ? t.unpaid : t.paid}
-        value={realPrice === 0 ? t.free : <Money fen={realPrice} size="medium" />}
+        label={isUnpaid ? (isOwed ? t.unpaid : t.price) : t.paid}
+        value={
+          realPrice === 0 ? (
+            t.free
+          ) : (
+            <Money fen={realPrice} size="medium" tone={isUnpaid && !isOwed ? 'ink' : 'money'} />
+          )
+        }
       />
       {payMethod !== null && <Cell label={t.payMethod} value={t[`method.${payMethod}`]} />}
       {refund !== null && (

@@ -79,7 +79,7 @@ function Reasons({ order }: { order: SelfOrderDetail }) {
           <li key={key}>
             <ToneIcon tone="major" size={16} />
             <span>
-              <b>{name}</b> {retakeReasons.map(({ text }) => text).join('；')}
+              <b>{name}</b> {retakeReasons.map(({ text }) => text).join(t.semicolon)}
             </span>
           </li>
         ))}

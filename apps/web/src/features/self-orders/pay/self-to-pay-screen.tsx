@@ -32,7 +32,7 @@ export function SelfToPayScreen() {
 
 function ToPay({ orderId }: { orderId: string }) {
   const t = useTexts(selfToPayTexts);
-  const result = usePaymentResult(orderId);
+  const result = usePaymentResult(orderId, selfOrderInfo);
   const order = useCall(selfOrderInfo, { orderId }, { refetchInterval: result.pollEvery });
   const { stage, justNow, onExpired } = usePayStage(order, result);
   if (order.data === undefined) {

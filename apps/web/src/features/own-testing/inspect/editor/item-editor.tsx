@@ -4,11 +4,12 @@ import { Chips } from '@yanche/ui/chips';
 import { TextArea } from '@yanche/ui/field';
 import { useLanguage } from '#lib/language.ts';
 import { useTexts } from '#lib/texts.ts';
-import { inspectTexts, limitReasons } from '../inspect.texts.ts';
+import { inspectTexts } from '../inspect.texts.ts';
 import { newFinding, photosOf } from '../record/answer-rules.ts';
 import { useSession } from '../session-context.tsx';
 import styles from './editor.module.css';
 import { FindingForm } from './finding-form.tsx';
+import { limitReasons } from './limit-reasons.ts';
 
 const mostFindings = 12; // as the contract says
 

@@ -81,9 +81,9 @@ export const ItemRow = memo(function ItemRow({
           type="button"
           className={styles.detail}
           aria-haspopup="dialog"
-          aria-label={t.edit(item.name)}
           onClick={() => onEdit(item.code)}
         >
+          <span className="y-sr">{t.edit(item.name)}</span>
           <AnswerLines item={item} answer={answer} lack={lack} />
           <ChevronRight size={16} className={styles.chevron} aria-hidden="true" />
         </button>

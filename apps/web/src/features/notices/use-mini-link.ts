@@ -1,0 +1,38 @@
+import { getNoticeSettings, linkMiniProgram } from '@yanche/contract/notices';
+import { toast } from '@yanche/ui/toast';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { CallError } from '#lib/call-error.ts';
+import { useTexts } from '#lib/texts.ts';
+import { useSubmit } from '#lib/use-call.ts';
+import { forgetLink, readLinkCode, withoutLinkCode } from './link-visit.ts';
+import { noticesTexts } from './notices.texts.ts';
+
+/** Whoever comes back from the mini-program's page is known to it from now on. The code leaves the address at once. */
+export function useMiniLink(): void {
+  const t = useTexts(noticesTexts);
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [code] = useState(() => readLinkCode(search));
+  const link = useSubmit(linkMiniProgram, [getNoticeSettings]);
+  const tidy = useEffectEvent(() => {
+    const clean = withoutLinkCode(search);
+    if (clean === null) return;
+    forgetLink();
+    void navigate({ pathname, search: clean }, { replace: true });
+  });
+  const linkNow = useEffectEvent(async () => {
+    if (code === null) return;
+    try {
+      await link.mutateAsync({ body: { code } });
+      toast(t.miniProgramOn, { kind: 'success' });
+    } catch (error) {
+      if (!(error instanceof CallError)) toast(t.failed); // a refusal was told by the call
+    }
+  });
+  useEffect(() => {
+    tidy();
+    const soon = setTimeout(() => void linkNow(), 0);
+    return () => clearTimeout(soon);
+  }, []);
+}

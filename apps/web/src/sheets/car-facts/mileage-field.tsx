@@ -1,0 +1,45 @@
+import { parseWan } from '@yanche/rules/vehicle-facts';
+import { Field } from '@yanche/ui/field';
+import { useLanguage } from '#lib/language.ts';
+import { useTexts } from '#lib/texts.ts';
+import { carFactsTexts } from './car-facts.texts.ts';
+
+type MileageFieldProps = {
+  /** 10,000 km with two decimals, as people say it. */
+  value: string;
+  onChange: (wanKm: string) => void;
+  disabled?: boolean;
+  error?: string;
+};
+
+/** How far a car has run; below it in whole km, so that a slip of the comma is seen. */
+export function MileageField({ value, onChange, disabled, error }: MileageFieldProps) {
+  const t = useTexts(carFactsTexts);
+  const language = useLanguage();
+  const km = parseWan(value);
+  return (
+    <Field
+      label={t.mileage}
+      layout="row"
+      kind="number"
+      decimalLength={2}
+      maxLength={6}
+      clearable={false}
+      disabled={disabled}
+      value={value}
+      onChange={onChange}
+      onBlur={() => {
+        if (value.endsWith('.')) onChange(value.slice(0, -1));
+      }}
+      placeholder={t.mileagePlaceholder}
+      autoComplete="off"
+      suffix={t.wanKm}
+      helper={
+        km === null
+          ? undefined
+          : t.mileageIs(km.toLocaleString(language === 'zh' ? 'zh-CN' : 'en-GB'))
+      }
+      error={error}
+    />
+  );
+}

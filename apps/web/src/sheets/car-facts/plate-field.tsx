@@ -1,0 +1,37 @@
+import { normalisePlate } from '@yanche/rules/plate';
+import { Field } from '@yanche/ui/field';
+import { useTexts } from '#lib/texts.ts';
+import { carFactsTexts } from './car-facts.texts.ts';
+
+type PlateFieldProps = {
+  value: string;
+  onChange: (plate: string) => void;
+  disabled?: boolean;
+  error?: string;
+};
+
+/** A number plate as it is typed; written as it should be once the person goes on. */
+export function PlateField({ value, onChange, disabled, error }: PlateFieldProps) {
+  const t = useTexts(carFactsTexts);
+  return (
+    <Field
+      label={t.plate}
+      layout="row"
+      optional
+      disabled={disabled}
+      value={value}
+      onChange={onChange}
+      // Not while typing: it would break the pinyin keyboard's composing of the first character.
+      onBlur={() => {
+        const plate = normalisePlate(value);
+        if (plate !== value) onChange(plate);
+      }}
+      placeholder={t.platePlaceholder}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={10}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { AnswerOf } from '@yanche/contract/endpoint';
+import { getOrderListByDealerId } from '@yanche/contract/orders';
+import { fileOf } from '../apps/api/src/testing/sample-bytes.ts';
+import { openAs, phones } from './people.ts';
+import { aPhoto } from './photo.ts';
+
+/** Two parts that begin as a film. No converter makes anything of it, so the reviewer gets it as it came. */
+const film = { name: 'film.mp4', mimeType: 'video/mp4', buffer: fileOf('mp4', 6_000_000) };
+const words = '右前翼子板有补漆';
+
+test('a dispute with a photo and a film: the reviewer sees both as they were sent', async ({
+  page,
+  browser,
+}) => {
+  await openAs(page, phones.dealer, '/orderList');
+  const order = await orderToDispute(page);
+  await page.goto(`/orderDetial?orderId=${order.orderId}`);
+  await page.getByRole('button', { name: /对报告有异议/ }).click();
+  const sheet = page.getByRole('dialog', { name: '对报告有异议' });
+  await sheet.getByLabel('哪里不符').fill(words);
+  const inputOf = (name: RegExp) => sheet.getByRole('group', { name }).locator('input').first();
+  await inputOf(/照片/).setInputFiles(aPhoto(9));
+  await inputOf(/视频/).setInputFiles(film);
+  await expect(async () => {
+    await sheet.getByRole('button', { name: '提交异议' }).click();
+    await expect(sheet).toBeHidden({ timeout: 2_000 }); // not while something is being sent
+  }).toPass();
+
+  const reviewer = await (await browser.newContext()).newPage();
+  await openAs(reviewer, phones.reviewer, '/review');
+  await reviewer.getByText(order.vin).click();
+  await expect(reviewer.getByText(words)).toBeVisible();
+  const files = reviewer.getByRole('list', { name: '客户提交的照片和视频' });
+  const photo = files.getByRole('button', { name: /照片/ });
+  await photo.scrollIntoViewIfNeeded();
+  await photo.locator('img').evaluate((img: HTMLImageElement) => img.decode());
+  const playing = reviewer.waitForResponse((reply) => reply.url().includes('/files/'));
+  await files.getByRole('button', { name: /视频/ }).click();
+  const played = await reviewer.request.get((await playing).url());
+  expect((await played.body()).equals(film.buffer)).toBe(true);
+  await reviewer.context().close();
+});
+
+/** The report of the sample dealer that waits for a word. */
+async function orderToDispute(page: Page) {
+  const params = { tab: 'inspecting' };
+  const reply = await page.request.get(getOrderListByDealerId.path, { params });
+  const { data }: { data: AnswerOf<typeof getOrderListByDealerId> } = await reply.json();
+  const order = data.data.find(({ actions }) => actions.includes('dispute'));
+  if (order === undefined) throw new Error('The sample world has no report that waits for a word');
+  return order;
+}
