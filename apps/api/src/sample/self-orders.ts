@@ -80,7 +80,7 @@ function story(plan: Plan, world: World): Step[] {
   if (plan.status === '90')
     return [submit, pay, after(9, (deps) => cancelOwnSelfOrder(deps, own()))];
   const shoot: Step = {
-    ...after(12, (deps) => takePhotos(deps, plan, own(), number)),
+    ...after(12, (deps) => takePhotos(unread(deps), plan, own(), number)),
     aside: true,
   };
   if (plan.status === '25') return [submit, pay, shoot];
