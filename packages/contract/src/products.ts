@@ -7,13 +7,16 @@ export type Place = z.output<typeof place>;
 
 export const pricePart = z.object({
   kind: z.enum(['base', 'addon', 'discount']),
-  /** Of an extra. */
+  /** Of an extra, and of a discount. */
   code: z.optional(z.string().check(z.maxLength(40))),
   name: z.string(),
   amount: z.int(), // fen; a discount is negative
 });
 
-/** A price that holds until `expireAt`. `sign` proves we made it; send all of it back with the order. */
+/**
+ * A price that holds until `expireAt`: `realPrice` is paid, `price` the sum before `discount` (not negative) is taken off.
+ * `sign` proves we made it; send all of it back with the order.
+ */
 export const quote = z.object({
   parts: z.array(pricePart),
   price: fen,

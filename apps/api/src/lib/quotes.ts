@@ -9,29 +9,34 @@ export type QuoteSubject = { productId: number; cityId: number; addons: readonly
 type Named = { name: string; name_en: string };
 type Addon = Named & { code: string };
 type Priced<Thing> = Thing & { price: number };
+type Product = Priced<Named> & { origin_price: number };
 
 const quoteMinutes = 30;
 // No call carries kilometres, no slot lies in the evening, and none starts within two hours: not to be promised.
 const notBookable = ['FAR', 'NIGHT', 'URGENT'];
 
+/** The price of a package below its list price is an offer to everybody. */
+const activity = { code: 'ACTIVITY', name: '限时优惠', name_en: 'Offer' };
+
 /** The extras that can be chosen with an order. */
 export const bookableAddons = <Addon extends { code: string }>(addons: readonly Addon[]) =>
   addons.filter(({ code }) => !notBookable.includes(code));
 
-/** A price that holds for half an hour, signed so that it can come back with the order. */
+/** A price that holds for half an hour, signed so that it can come back with the order. Paid is `realPrice`. */
 export function makeQuote(
   links: Links,
   subject: QuoteSubject,
   price: {
-    product: Priced<Named>;
+    product: Product;
     addons: readonly Priced<Addon>[];
     language: Language;
     now: Date;
   },
 ): Quote {
   const { product, addons, language, now } = price;
+  const discount = Math.max(0, product.origin_price - product.price);
   const parts: Quote['parts'] = [
-    { kind: 'base', name: nameOf(product, language), amount: product.price },
+    { kind: 'base', name: nameOf(product, language), amount: product.price + discount },
     ...addons.map((addon) => ({
       kind: 'addon' as const,
       code: addon.code,
@@ -40,11 +45,15 @@ export function makeQuote(
     })),
   ];
   const total = sumFen(parts.map(({ amount }) => amount));
+  if (discount > 0) {
+    const { code } = activity;
+    parts.push({ kind: 'discount', code, name: nameOf(activity, language), amount: -discount });
+  }
   const quote = {
     parts,
     price: total,
-    discount: 0,
-    realPrice: total,
+    discount,
+    realPrice: total - discount,
     expireAt: new Date(now.getTime() + quoteMinutes * MINUTE_MS).toISOString(),
   };
   return { ...quote, sign: links.sign('quote', textOf(subject, quote)) };
@@ -64,9 +73,8 @@ export function partsFor(
 ): Quote['parts'] {
   const thingOf = ({ kind, code, name }: Quote['parts'][number]): Named | undefined => {
     if (kind === 'base') return product;
-    return kind === 'addon'
-      ? addons.find((addon) => [addon.code, addon.name, addon.name_en].includes(code ?? name))
-      : undefined;
+    if (kind === 'discount') return code === activity.code ? activity : undefined;
+    return addons.find((addon) => [addon.code, addon.name, addon.name_en].includes(code ?? name));
   };
   return parts.map((part) => {
     const thing = thingOf(part);

@@ -40,6 +40,7 @@ test.each<[string, () => ReturnType<typeof sql>]>([
   ],
   ['ends at its status', () => sql`update orders set status = '20' where id = ${orderId}`],
   ['fits the status', () => sql`update orders set pay_status = 'unpaid' where id = ${orderId}`],
+  ['less its discount', () => sql`update orders set discount = 0 where id = ${orderId}`],
   ['escrow holds', () => sql`update orders set settled = true where id = ${orderId}`],
   ['has its charge', () => sql`update payments set amount = 1 where order_id = ${orderId}`],
   [

@@ -59,6 +59,9 @@ const invariants: Record<string, Query> = {
       or (status = '85' and pay_status <> 'refunding')
       or (status = '90' and pay_status <> 'refunded')`,
 
+  'an order is paid at its price less its discount': sql`
+    select id from orders where discount < 0 or price - discount <> real_price`,
+
   'escrow holds the price of each paid order that is not finished, and nothing else': sql`
     select orders.id from orders
     left join lateral (

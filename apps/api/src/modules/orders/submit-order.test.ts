@@ -53,7 +53,13 @@ describe('submitOrder', () => {
       plate: '浙A12345',
       phoneMask: '139****5678',
       actions: ['pay', 'cancel'],
-      priceParts: [{ kind: 'base', name: '国标检测', amount: 26_800 }],
+      price: 32_800,
+      discount: 6_000,
+      realPrice: 26_800,
+      priceParts: [
+        { kind: 'base', name: '国标检测', amount: 32_800 },
+        { kind: 'discount', name: '限时优惠', amount: -6_000 },
+      ],
       timeline: [{ event: 'create', text: '订单已提交' }],
     });
     expect(order.orderNo).toMatch(/^YC261121\d{6}$/);
@@ -226,7 +232,13 @@ describe('submitOrder', () => {
     const { data } = await submit(dealer, form);
     expect(data).toMatchObject({ payNeeded: false, realPrice: 0 });
     const { data: order } = await api.call(dealer, orderInfo, { query: { orderId: data.orderId } });
-    expect(order).toMatchObject({ status: '20', payStatus: 'paid' });
+    expect(order).toMatchObject({
+      status: '20',
+      payStatus: 'paid',
+      price: 9_900,
+      discount: 9_900,
+      realPrice: 0,
+    });
     const tasks = await api.deps.db
       .selectFrom('tasks')
       .selectAll()
@@ -335,8 +347,36 @@ describe('the quote', () => {
       const info = await api.call(person, orderInfo, { query: { orderId }, headers });
       return info.data.priceParts.map(({ name }) => name);
     };
-    expect(await partsIn('zh')).toEqual(['国标检测', '举升']);
-    expect((await partsIn('en'))[1]).toBe('Lift');
+    expect(await partsIn('zh')).toEqual(['国标检测', '举升', '限时优惠']);
+    expect((await partsIn('en')).slice(1)).toEqual(['Lift', 'Offer']);
     expect((await partsIn('en'))[0]).not.toMatch(/\p{Script=Han}/u);
+  });
+
+  test('a larger discount than ours is refused; what is stored of it is never what was sent', async () => {
+    const person = await api.aPerson(['buyer']);
+    const form = await anOrderForm(api);
+    const { quote } = form;
+    const cheaper = { ...quote, discount: quote.discount + 1, realPrice: quote.realPrice - 1 };
+    const refused = await submit(person, { ...form, quote: cheaper });
+    expect(refused).toMatchObject({ code: 2301, data: { discount: 6_000, realPrice: 26_800 } });
+    const dressed = { ...quote, price: quote.price + 1, discount: quote.discount + 1 };
+    const { data } = await submit(person, { ...form, quote: dressed });
+    const info = await api.call(person, orderInfo, { query: { orderId: data.orderId } });
+    expect(info.data).toMatchObject({ price: 32_800, discount: 6_000, realPrice: 26_800 });
+  });
+
+  test('one that was signed before discounts were parts still holds, and reads as it was', async () => {
+    const person = await api.aPerson(['buyer']);
+    await aProduct(api, { id: 1002 });
+    const products = api.deps.db.updateTable('products').where('id', '=', 1002);
+    await products.set({ origin_price: 26_800 }).execute();
+    const form = await anOrderForm(api);
+    await products.set({ origin_price: 32_800 }).execute();
+    const { data } = await submit(person, form);
+    const info = await api.call(person, orderInfo, { query: { orderId: data.orderId } });
+    expect(info.data).toMatchObject({ price: 26_800, discount: 0, realPrice: 26_800 });
+    expect(info.data.priceParts.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['base', 26_800],
+    ]);
   });
 });

@@ -74,11 +74,12 @@ describe('productDetail', () => {
     expect(data.groups[0]?.items[0]).toBe('车体左右对称性');
     expect(data.quote).toMatchObject({
       parts: [
-        { kind: 'base', name: '国标检测', amount: 26_800 },
+        { kind: 'base', name: '国标检测', amount: 32_800 },
         { kind: 'addon', name: '举升机底盘检测', amount: 6_000 },
+        { kind: 'discount', code: 'ACTIVITY', name: '限时优惠', amount: -6_000 },
       ],
-      price: 32_800,
-      discount: 0,
+      price: 38_800,
+      discount: 6_000,
       realPrice: 32_800,
       expireAt: '2026-11-21T02:30:00.000Z',
     });
@@ -98,14 +99,22 @@ describe('productDetail', () => {
     const query = { productId: 1009, cityId };
     expect((await api.call(null, productDetail, { query })).data.quote).toBeNull();
     const dealer = await api.aPerson(['dealerOwner'], { dealerId: await aDealer(api) });
-    expect((await api.call(dealer, productDetail, { query })).data.quote?.realPrice).toBe(0);
+    expect((await api.call(dealer, productDetail, { query })).data.quote).toMatchObject({
+      parts: [{ amount: 9_900 }, { kind: 'discount', amount: -9_900 }],
+      price: 9_900,
+      discount: 9_900,
+      realPrice: 0,
+    });
   });
 
   test('in English', async () => {
     const { data } = await inEnglish(`${productDetail.path}?productId=1002&cityId=${cityId}`);
     expect(data.product.name).toBe('GB/T 30323 inspection');
     expect(data.groups[0]).toMatchObject({ name: 'Body frame' });
-    expect(data.quote.parts[0].name).toBe('GB/T 30323 inspection');
+    expect(data.quote.parts.map(({ name }: { name: string }) => name)).toEqual([
+      'GB/T 30323 inspection',
+      'Offer',
+    ]);
   });
 });
 

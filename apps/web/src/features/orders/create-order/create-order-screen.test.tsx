@@ -285,12 +285,13 @@ describe('package, place and time', () => {
   test('extras change the price; the details list every part', async () => {
     useOrderDraft.setState({ draft: complete });
     const { user: person } = show();
-    await priced('248.00');
+    expect((await priced('248.00')).textContent).toContain('已减 ¥20');
     await person.click(screen.getByRole('checkbox', { name: /举升机/ }));
     await person.click(await priced('308.00'));
     const sheet = await screen.findByRole('dialog', { name: '价格明细' });
     expect(within(sheet).getByText(lift.name)).toBeTruthy();
     expect(within(sheet).getByText('车商优惠')).toBeTruthy();
+    expect(sheet.textContent).toContain('-¥20.00');
   });
 
   test('a time that went meanwhile is let go and said', async () => {

@@ -18,7 +18,7 @@ export function PriceCard({ order }: { order: OrderDetail }) {
           layout="wide"
           // The name was kept in the language the order was made in.
           label={part.kind === 'base' ? order.productName : part.name}
-          value={<Money fen={part.amount} tone="ink" />}
+          value={<Money fen={part.amount} tone={part.kind === 'discount' ? 'money' : 'ink'} />}
         />
       ))}
       <Cell
