@@ -94,7 +94,11 @@ export const getAppointTime = endpoint({
   path: '/external/order/getAppointTime',
   summary: 'Bookable times of a point, day by day (14 days)',
   access: 'none',
-  query: z.strictObject({ pointId: intParam, date: z.optional(calendarDate) }),
+  query: z.strictObject({
+    pointId: intParam,
+    date: z.optional(calendarDate),
+    productId: z.optional(intParam), // times at which an inspector for this package is free
+  }),
   answer: z.object({
     days: z.array(
       z.object({

@@ -6,7 +6,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@yanche/rules/calendar';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { checkInvariants } from '#stores/invariants.store.ts';
-import { aCity, aDealer, aModel, aPoint, aSlot } from '#testing/a-place.ts';
+import { aCity, aDealer, aModel, aPoint, aSlot, staffTown } from '#testing/a-place.ts';
 import { anOrder } from '#testing/an-order.ts';
 import { runJob } from '#testing/run-job.ts';
 import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
@@ -50,7 +50,7 @@ type Given = {
   onsite?: typeof here;
 };
 
-/** A paid order in a town. */
+/** A paid order in a town, sold when there were enough inspectors. */
 async function waiting({ cityId, at = later(2 * DAY_MS), person, electric, onsite }: Given) {
   const kind = onsite ? ('onsite' as const) : ('store' as const);
   const point = await aPoint(api, { city_id: cityId, kind, ...here });
@@ -61,7 +61,9 @@ async function waiting({ cityId, at = later(2 * DAY_MS), person, electric, onsit
   };
   const car = electric && (await aModel(api, { energy: 'bev' }));
   const productId = electric && 1004;
+  const leave = await staffTown(api, cityId);
   const order = await anOrder(api, { slot, person, productId, car, status: '20', more });
+  await leave();
   const { id: taskId } = await api.deps.db
     .selectFrom('tasks')
     .select('id')
@@ -86,7 +88,7 @@ const afterAnHour = () => {
 
 describe('when', () => {
   test('an hour is for those who want the job themselves', async () => {
-    const cityId = await aCity(api);
+    const cityId = await aCity(api, { staff: 0 });
     const { userId } = await inspectorIn(cityId);
     const { orderId } = await waiting({ cityId });
     api.time.now = later(HOUR_MS - 1);
@@ -102,7 +104,7 @@ describe('when', () => {
   });
 
   test('ten minutes when it starts within six hours', async () => {
-    const cityId = await aCity(api);
+    const cityId = await aCity(api, { staff: 0 });
     await inspectorIn(cityId);
     const { orderId } = await waiting({ cityId, at: later(5 * HOUR_MS) });
     api.time.now = later(10 * MINUTE_MS - 1);
@@ -112,7 +114,7 @@ describe('when', () => {
   });
 
   test('nobody there: again ten minutes later; an hour before the start the money goes back', async () => {
-    const cityId = await aCity(api);
+    const cityId = await aCity(api, { staff: 0 });
     const { orderId, person } = await waiting({ cityId, at: later(3 * HOUR_MS) });
     afterAnHour();
     expect((await assign(orderId)).status).toBe('20');
@@ -127,7 +129,7 @@ describe('when', () => {
   });
 
   test('after a week without an inspector as well', async () => {
-    const cityId = await aCity(api);
+    const cityId = await aCity(api, { staff: 0 });
     const { orderId } = await waiting({ cityId, at: later(10 * DAY_MS) });
     api.time.now = later(7 * DAY_MS - 1);
     await runJob(api, 'refundUnassignedOrders');
@@ -141,10 +143,10 @@ describe('when', () => {
 
 describe('who', () => {
   test('of the town, certified, not of the dealership, with the skill of the product', async () => {
-    const cityId = await aCity(api);
+    const cityId = await aCity(api, { staff: 0 });
     const dealerId = await aDealer(api);
     const owner = await api.aPerson(['dealerOwner'], { dealerId });
-    await inspectorIn(await aCity(api), { skills: ['nev'] });
+    await inspectorIn(await aCity(api, { staff: 0 }), { skills: ['nev'] });
     await inspectorIn(cityId, { skills: ['nev'], dealerId });
     await inspectorIn(cityId, { skills: ['luxury'] });
     const uncertified = await inspectorIn(cityId, { skills: ['nev'] });
@@ -162,7 +164,7 @@ describe('who', () => {
   });
 
   test('the nearest; of those as near the one with fewer jobs', async () => {
-    const cityId = await aCity(api);
+    const cityId = await aCity(api, { staff: 0 });
     const away = await inspectorIn(cityId, { base: far });
     const near = await inspectorIn(cityId, { base: here });
     const first = await waiting({ cityId });
@@ -177,7 +179,7 @@ describe('who', () => {
   });
 
   test('nobody is at two places: the next house needs the time of the first and the way', async () => {
-    const cityId = await aCity(api);
+    const cityId = await aCity(api, { staff: 0 });
     const { userId } = await inspectorIn(cityId, { base: here });
     const first = await waiting({ cityId, onsite: here });
     const minutesAfter = (minutes: number) => later(2 * DAY_MS + minutes * MINUTE_MS);
@@ -199,7 +201,7 @@ describe('who', () => {
   });
 
   test('eight orders of one hour and two processes: each inspector gets one', async () => {
-    const cityId = await aCity(api);
+    const cityId = await aCity(api, { staff: 0 });
     for (let count = 0; count < 3; count += 1) await inspectorIn(cityId);
     const orders = await Promise.all(Array.from({ length: 8 }, () => waiting({ cityId })));
     afterAnHour();
@@ -220,7 +222,7 @@ describe('by hand', () => {
     api.call(person, acceptTask, { body: { taskId } });
 
   test('not without the skill, and such jobs are not offered', async () => {
-    const cityId = await aCity(api);
+    const cityId = await aCity(api, { staff: 0 });
     const { taskId } = await waiting({ cityId, electric: true });
     const [able, unable] = [
       await inspectorIn(cityId, { skills: ['nev'] }),
@@ -234,7 +236,7 @@ describe('by hand', () => {
   });
 
   test('not two houses that cannot be reached one after the other', async () => {
-    const cityId = await aCity(api);
+    const cityId = await aCity(api, { staff: 0 });
     const inspector = await inspectorIn(cityId);
     const first = await waiting({ cityId, onsite: here });
     const second = await waiting({ cityId, onsite: far, at: later(2 * DAY_MS + HOUR_MS) });
@@ -244,7 +246,7 @@ describe('by hand', () => {
   });
 
   test('two such houses at once: one', async () => {
-    const cityId = await aCity(api);
+    const cityId = await aCity(api, { staff: 0 });
     const inspector = await inspectorIn(cityId);
     const jobs = await Promise.all([1, 2, 3].map(() => waiting({ cityId, onsite: far })));
     const replies = await Promise.all(jobs.map(({ taskId }) => accept(inspector, taskId)));
@@ -264,7 +266,7 @@ describe('reassign', () => {
   ) => api.call(person, reassignOrder, { body: { orderId, reason: '检测师请假', ...more } });
 
   test('only a dispatcher, a known order in 30, with a reason', async () => {
-    const cityId = await aCity(api);
+    const cityId = await aCity(api, { staff: 0 });
     const { orderId, person } = await waiting({ cityId });
     expect((await reassign(null, orderId)).code).toBe(1001);
     expect((await reassign(person, orderId)).code).toBe(1003);
@@ -275,7 +277,7 @@ describe('reassign', () => {
   });
 
   test('gives the job to another one, never back to the former; repeated it changes nothing', async () => {
-    const cityId = await aCity(api);
+    const cityId = await aCity(api, { staff: 0 });
     const former = await inspectorIn(cityId, { base: here });
     const { orderId } = await waiting({ cityId });
     afterAnHour();
@@ -306,7 +308,7 @@ describe('reassign', () => {
   });
 
   test('at once when somebody is free', async () => {
-    const cityId = await aCity(api);
+    const cityId = await aCity(api, { staff: 0 });
     const inspectors = [await inspectorIn(cityId), await inspectorIn(cityId)];
     const { orderId } = await waiting({ cityId });
     afterAnHour();
@@ -320,7 +322,7 @@ describe('reassign', () => {
 });
 
 test('a new time that does not suit the inspector goes to another one by itself', async () => {
-  const cityId = await aCity(api);
+  const cityId = await aCity(api, { staff: 0 });
   const first = await inspectorIn(cityId, { base: here });
   const moved = await waiting({ cityId });
   const other = await waiting({ cityId, at: later(3 * DAY_MS) });

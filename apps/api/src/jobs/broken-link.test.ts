@@ -8,7 +8,7 @@ import { inTransaction } from '#stores/database.ts';
 import { checkInvariants } from '#stores/invariants.store.ts';
 import { transitionSelfOrder } from '#stores/self-order-transition.store.ts';
 import { lockSelfOrder } from '#stores/self-orders.store.ts';
-import { aCity, aDealer, aPoint, aProduct, aSlot } from '#testing/a-place.ts';
+import { aCity, aDealer, aPoint, aProduct, aSlot, staffTown } from '#testing/a-place.ts';
 import { aSelfOrder, shootAll } from '#testing/a-self-order.ts';
 import { anOrder, aTopUp } from '#testing/an-order.ts';
 import { type CutApi, startCutApi, throughCuts } from '#testing/cut-link.ts';
@@ -68,7 +68,10 @@ async function aDayOfWork(): Promise<void> {
   const at = (hours: number) =>
     aSlot(api, { point_id, capacity: 20, start_at: new Date(start.getTime() + hours * HOUR_MS) });
   const [soon, tomorrow, nextDay] = [await at(3), await at(28), await at(52)];
-  const elsewhere = await aSlot(api, { start_at: soon.start_at, capacity: 20 });
+  const emptied = await aPoint(api, { city_id: await aCity(api, { staff: 0 }) });
+  const place = { point_id: emptied.id, start_at: soon.start_at };
+  const elsewhere = await aSlot(api, { ...place, capacity: 20 });
+  const leave = await staffTown(api, emptied.city_id);
   for (const _ of two) await api.aPerson(['inspector'], { cityIds: [cityId] });
   const owner = await api.aPerson(['dealerOwner'], { dealerId: await aDealer(api) });
   await aTopUp(api, owner, 1_000_000);
@@ -89,6 +92,7 @@ async function aDayOfWork(): Promise<void> {
     await aSelfOrder(api, { isPaid: false });
     await handedIn();
   }
+  await leave();
   const confirm_until = new Date(start.getTime() + DAY_MS);
   await db.updateTable('orders').set({ confirm_until }).where('status', '=', '60').execute();
 }

@@ -4,6 +4,7 @@ import { newId } from '#lib/ids.ts';
 import type { Caller } from '#route';
 import { hasRows, insertRows } from '#stores/bulk-insert.store.ts';
 import { inTransaction } from '#stores/database.ts';
+import { hasInspector } from '#stores/users.store.ts';
 import type { Role } from '@yanche/contract/endpoint';
 import people from './data/people.json' with { type: 'json' };
 
@@ -55,28 +56,11 @@ export async function insertCast(deps: Deps): Promise<Cast | null> {
         created_at: now,
       })),
     );
-    await insertRows(
-      tx,
-      'users',
-      (people.people as SamplePerson[]).map((person) => ({
-        id: actors.get(person.key)?.userId ?? '',
-        phone_hash: deps.pii.hash(person.phone),
-        phone_sealed: deps.pii.seal(person.phone),
-        phone_mask: maskPhone(person.phone),
-        name: asSample(person.name),
-        roles: person.roles as Role[],
-        dealer_id: actors.get(person.key)?.dealerId ?? null,
-        city_ids: person.cityIds ?? [],
-        cert_no: person.certNo ?? null,
-        skills: person.skills ?? [],
-        base_lng: person.base?.lng ?? null,
-        base_lat: person.base?.lat ?? null,
-        sms_notices: true,
-        openid_sealed: null,
-        language: 'zh' as const,
-        created_at: now,
-      })),
-    );
+    const rows = (people.people as SamplePerson[]).flatMap((person) => {
+      const actor = actors.get(person.key);
+      return actor === undefined ? [] : [rowOf(deps, person, actor, now)];
+    });
+    await insertRows(tx, 'users', rows);
     return true;
   });
   if (!isNew) return null;
@@ -87,6 +71,38 @@ export async function insertCast(deps: Deps): Promise<Cast | null> {
   };
   return { person: (key) => find(actors, key), dealerId: (key) => find(dealerIds, key) };
 }
+
+/** Inspectors who came to the sample world later join one that was made before them. */
+export async function hireInspectors(deps: Deps): Promise<void> {
+  const inspectors = (people.people as SamplePerson[]).filter(({ roles }) =>
+    roles.includes('inspector'),
+  );
+  const [first] = inspectors;
+  if (!first || !(await hasInspector(deps.db, deps.pii.hash(first.phone)))) return;
+  const rows = inspectors.map((person) =>
+    rowOf(deps, person, actorOf(person, new Map()), deps.clock.now()),
+  );
+  await insertRows(deps.db, 'users', rows, { skipExisting: true });
+}
+
+const rowOf = (deps: Deps, person: SamplePerson, actor: Actor, now: Date) => ({
+  id: actor.userId,
+  phone_hash: deps.pii.hash(person.phone),
+  phone_sealed: deps.pii.seal(person.phone),
+  phone_mask: maskPhone(person.phone),
+  name: asSample(person.name),
+  roles: person.roles as Role[],
+  dealer_id: actor.dealerId,
+  city_ids: person.cityIds ?? [],
+  cert_no: person.certNo ?? null,
+  skills: person.skills ?? [],
+  base_lng: person.base?.lng ?? null,
+  base_lat: person.base?.lat ?? null,
+  sms_notices: true,
+  openid_sealed: null,
+  language: 'zh' as const,
+  created_at: now,
+});
 
 function actorOf(person: SamplePerson, dealerIds: ReadonlyMap<string, string>): Actor {
   return {

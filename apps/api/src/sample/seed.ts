@@ -1,5 +1,6 @@
 import type { Deps } from '#deps';
 import { oneAtATime } from '#stores/seed.store.ts';
+import { hireInspectors } from './cast.ts';
 import { seedListings } from './listings.ts';
 import { plans } from './plan.ts';
 import { seedManyOrders } from './many-orders.ts';
@@ -22,6 +23,7 @@ export const seedSample = (
 ): Promise<void> =>
   oneAtATime(deps.db, async () => {
     await seedWorld(deps, orders);
+    await hireInspectors(deps);
     await seedListings(deps.db, deps.clock.now());
     if (orders > plans.length) await seedManyOrders(deps.db, orders - plans.length);
   });

@@ -32,6 +32,15 @@ export async function findMarket(db: Db, marketId: number): Promise<MarketRow | 
   return row ?? null;
 }
 
+export async function findPoint(db: Db, pointId: number): Promise<PointRow | null> {
+  const row = await db
+    .selectFrom('points')
+    .selectAll()
+    .where('id', '=', pointId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 export async function listMarketPoints(db: Db, marketId: number): Promise<PointRow[]> {
   return db
     .selectFrom('points')

@@ -121,12 +121,3 @@ export async function insertSlots(
     .executeTakeFirst();
   return Number(numInsertedOrUpdatedRows);
 }
-
-export async function hasPoint(db: Db, pointId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('points')
-    .select('id')
-    .where('id', '=', pointId)
-    .executeTakeFirst();
-  return row !== undefined;
-}

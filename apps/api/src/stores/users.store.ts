@@ -1,5 +1,5 @@
 import type { Language } from '@yanche/contract/failures';
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tables } from './schema.ts';
 
 export type UserRow = Selectable<Tables['users']>;
@@ -21,6 +21,16 @@ export async function findOrInsertUser(
     .selectAll()
     .where('phone_hash', '=', fresh.phone_hash)
     .executeTakeFirstOrThrow();
+}
+
+export async function hasInspector(db: Db, phoneHash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('phone_hash', '=', phoneHash)
+    .where(sql<boolean>`'inspector' = any(roles)`)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function setLanguage(db: Db, userId: string, language: Language): Promise<void> {

@@ -9,8 +9,47 @@ let made = 9_000;
 
 type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
 
-/** A city; inspections are offered there unless told otherwise. */
-export async function aCity(api: TestApi, more: Partial<Row<'cities'>> = {}): Promise<number> {
+const enough = 40;
+const sampleSkills = sampleProducts.flatMap(({ rule: { skill } }) => skill ?? []);
+
+/**
+ * Certified inspectors with every skill, who can be sent about in a town, nothing else. Answers how they leave it again:
+ * then orders are there that were sold while there were more people.
+ */
+export async function staffTown(
+  api: TestApi,
+  cityId: number,
+  count = enough,
+): Promise<() => Promise<void>> {
+  const ids = Array.from({ length: count }, () => newId());
+  const { db } = api.deps;
+  await db
+    .insertInto('users')
+    .values(
+      ids.map((id) => ({
+        id,
+        phone_hash: id,
+        phone_sealed: '',
+        phone_mask: '',
+        name: '检测师',
+        roles: ['inspector' as const],
+        city_ids: [cityId],
+        cert_no: 'YC-STAFF',
+        skills: sampleSkills,
+        created_at: api.time.now,
+      })),
+    )
+    .execute();
+  return async () => {
+    await db.updateTable('users').set({ cert_no: null }).where('id', 'in', ids).execute();
+  };
+}
+
+/** A city with enough inspectors; inspections are offered there unless told otherwise. */
+export async function aCity(
+  api: TestApi,
+  { staff = enough, ...more }: Partial<Row<'cities'>> & { staff?: number } = {},
+): Promise<number> {
   made += 1;
   const city = {
     id: made,
@@ -25,6 +64,7 @@ export async function aCity(api: TestApi, more: Partial<Row<'cities'>> = {}): Pr
     ...more,
   };
   await api.deps.db.insertInto('cities').values(city).execute();
+  if (staff > 0) await staffTown(api, city.id, staff);
   return city.id;
 }
 

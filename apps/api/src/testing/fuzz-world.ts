@@ -27,7 +27,7 @@ export const fuzzProduct = 1003;
 
 export async function aFuzzWorld(api: TestApi) {
   const { db } = api.deps;
-  const cityId = await aCity(api);
+  const cityId = await aCity(api, { staff: 0 });
   await aProduct(api, { id: fuzzProduct, check_groups: ['身份与里程'], duration_min: 60 });
   const points = [
     await aPoint(api, { city_id: cityId, capacity: 2 }),

@@ -24,7 +24,7 @@ export async function fillOrderForm(
   const indoor = points.data.filter((point) => point.kind !== 'onsite');
   const point = indoor[pick(indoor.length)];
   if (point === undefined) throw new Error('no point');
-  const times = await client(getAppointTime, { query: { pointId: point.pointId } });
+  const times = await client(getAppointTime, { query: { pointId: point.pointId, productId } });
   const open = times.data.days.flatMap((day) => day.slots).filter((slot) => slot.status === 'open');
   const slot = open[pick(open.length)];
   const detail = await client(productDetail, { query: { productId, cityId } });

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { inTransaction } from '#stores/database.ts';
 import { checkInvariants } from '#stores/invariants.store.ts';
 import { transitionOrder } from '#stores/order-transition.store.ts';
-import { aDealer, aSlot } from '#testing/a-place.ts';
+import { aCity, aDealer, aPoint, aSlot, staffTown } from '#testing/a-place.ts';
 import { aSelfOrder } from '#testing/a-self-order.ts';
 import { anOrder } from '#testing/an-order.ts';
 import { runJob } from '#testing/run-job.ts';
@@ -136,11 +136,12 @@ test('nothing that names the customer or the whole car stands in a message', asy
 });
 
 test('the inspector hears when a job is given, moved, taken away or cancelled by somebody else', async () => {
-  const { person, orderId, form } = await anOrder(api, { status: '30', inspector });
-  const slot = await aSlot(api, {
-    point_id: form.pointId,
-    start_at: new Date(start.getTime() + 3 * DAY_MS),
-  });
+  const cityId = await aCity(api, { staff: 0 });
+  const leave = await staffTown(api, cityId);
+  const { id: point_id } = await aPoint(api, { city_id: cityId });
+  const before = await aSlot(api, { point_id });
+  const { person, orderId } = await anOrder(api, { slot: before, status: '30', inspector });
+  const slot = await aSlot(api, { point_id, start_at: new Date(start.getTime() + 3 * DAY_MS) });
   const moved = await api.call(person, changeAppointTime, {
     body: { orderId, slotId: slot.id, reason: '有事' },
   });
@@ -150,7 +151,8 @@ test('the inspector hears when a job is given, moved, taken away or cancelled by
   expect(message?.link).toMatchObject({ to: 'task' });
   expect(message?.text).toContain('11月24日');
 
-  const next = await api.aPerson(['inspector'], { cityIds: [form.cityId] });
+  await leave();
+  const next = await api.aPerson(['inspector'], { cityIds: [cityId] });
   const admin = await api.aPerson(['admin']);
   const { data } = await api.call(admin, reassignOrder, { body: { orderId, reason: '生病' } });
   expect(data.status).toBe('30');

@@ -18,6 +18,7 @@ import { findProduct } from '#stores/products.store.ts';
 import type { Tx } from '#stores/schema.ts';
 import { findSlotPlace, swapSlot } from '#stores/slots.store.ts';
 import { moveTask, restartTask } from '#stores/task-moves.store.ts';
+import { jobAt, lockInspectorFor } from '#stores/town-staff.store.ts';
 import { bookableTime, noPlace } from './bookable-time.ts';
 import { customerOf } from './customer.ts';
 import { appointOf, changeFactsOf } from './order-row.ts';
@@ -59,12 +60,15 @@ async function wasDone(tx: Tx, order: Order, { requestId, slotId }: Change): Pro
 
 async function move(tx: Tx, order: Order, change: Change, now: Date): Promise<void> {
   const event = refuseUnmovable(order, now);
-  const place = await placeFor(tx, order, change.slotId);
+  const { place, product } = await placeFor(tx, order, change.slotId);
   const actor = customerOf(order, change.caller);
-  // Locks go from the order to people to slots, here as everywhere.
+  // Locks go from the order to people to the town to slots, here as everywhere.
   if (order.status === '30' && order.inspector_id !== null) {
     await lockInspector(tx, order.inspector_id);
   }
+  const town = { cityId: place.city_id, customer: ownerOf(order), except: order.id };
+  const job = jobAt(place, product);
+  if (!(await lockInspectorFor(tx, { job, ...town }))) throw noPlace(place, now);
   const swapped = await swapSlot(tx, {
     from: order.slot_id,
     slotId: place.slot_id,
@@ -140,7 +144,7 @@ function refuseUnmovable(order: Order, now: Date): OrderEvent {
 }
 
 /** Another point of the same town will do, as long as the package is offered there; on site stays on site. */
-async function placeFor(tx: Tx, order: Order, slotId: string): Promise<SlotPlace> {
+async function placeFor(tx: Tx, order: Order, slotId: string) {
   const [place, present, product] = await Promise.all([
     findSlotPlace(tx, slotId),
     findSlotPlace(tx, order.slot_id),
@@ -153,8 +157,10 @@ async function placeFor(tx: Tx, order: Order, slotId: string): Promise<SlotPlace
   if (place.city_id !== order.city_id || !isSameKind || !isOffered) {
     throw new Failure('productNotHere');
   }
-  return place;
+  return { place, product };
 }
+
+const ownerOf = ({ user_id: userId, dealer_id: dealerId }: Order) => ({ userId, dealerId });
 
 const appointmentAt = (place: SlotPlace) => ({
   slot_id: place.slot_id,

@@ -22,8 +22,8 @@ import {
 } from '#stores/orders.store.ts';
 import type { Tx } from '#stores/schema.ts';
 import { takeSlot } from '#stores/slots.store.ts';
+import { jobAt, lockInspectorFor } from '#stores/town-staff.store.ts';
 import { bookableTime, noPlace } from './bookable-time.ts';
-import type { SlotPlace } from './place-kinds.ts';
 import { checkOrderBody, type CheckedOrder, type SubmitBody } from './submit-checks.ts';
 
 /** Somebody who reserves every time and pays for none would lock out all others (OWASP API6). */
@@ -77,7 +77,7 @@ async function createOrder(
   if (holds >= maxHolds && checked.quote.realPrice > 0) {
     throw new Failure('tooManyHolds', { count: holds });
   }
-  await takePlace(tx, checked.place, now);
+  await takePlace(tx, facts, now);
 
   const actor: OrderActorRef = {
     kind: caller.dealerId === null ? 'user' : 'dealer',
@@ -102,7 +102,14 @@ async function mustFind(tx: Tx, orderId: string): Promise<Order> {
   return order;
 }
 
-async function takePlace(tx: Tx, place: SlotPlace, now: Date): Promise<void> {
+async function takePlace(
+  tx: Tx,
+  { caller, checked: { place, product } }: { caller: Caller; checked: CheckedOrder },
+  now: Date,
+): Promise<void> {
+  const job = jobAt(place, product);
+  const town = { cityId: place.city_id, customer: caller };
+  if (!(await lockInspectorFor(tx, { job, ...town }))) throw noPlace(place, now);
   const taken = await takeSlot(tx, { slotId: place.slot_id, ...bookableTime(now) });
   if (!taken) throw noPlace(place, now);
 }

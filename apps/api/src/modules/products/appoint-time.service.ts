@@ -1,29 +1,40 @@
 import type { Language } from '@yanche/contract/failures';
 import { shanghaiTime } from '@yanche/rules/calendar';
 import { bookableDays, slotStatus } from '@yanche/rules/slots';
+import { jobsLeft } from '@yanche/rules/town-capacity';
 import type { Deps } from '#deps';
 import { Failure } from '#lib/failure.ts';
-import { hasPoint, listSlots, type SlotRow } from '#stores/slots.store.ts';
+import { findPoint } from '#stores/places.store.ts';
+import { findProduct } from '#stores/products.store.ts';
+import { listSlots, type SlotRow } from '#stores/slots.store.ts';
+import { jobAt, readTown } from '#stores/town-staff.store.ts';
 import { workDay } from './work-days.ts';
 
 /** The bookable days of a point in Shanghai time, today first; a day without slots is there all the same. */
 export async function getAppointDays(
   { db, clock }: Deps,
-  { pointId, date, language }: { pointId: number; date?: string; language: Language },
+  asked: { pointId: number; productId?: number; date?: string; language: Language },
 ) {
+  const { pointId, productId, date, language } = asked;
   const now = clock.now();
   const dates = bookableDays(now);
   const from = new Date(shanghaiTime(dates[0] ?? now, 0));
   const to = new Date(shanghaiTime(dates.at(-1) ?? now, 24 * 60));
-  const [known, rows] = await Promise.all([
-    hasPoint(db, pointId),
+  const [point, product, rows] = await Promise.all([
+    findPoint(db, pointId),
+    productId === undefined ? null : findProduct(db, productId),
     listSlots(db, pointId, from, to),
   ]);
-  if (!known) throw new Failure('notFound');
+  if (point === null) throw new Failure('notFound');
+  const { staff, sold } = await readTown(db, { cityId: point.city_id, from, to });
+  const inspectorsFor = (row: SlotRow, most: number) =>
+    jobsLeft(staff, sold, jobAt(row, product), most);
   const days = dates
     .filter((day) => date === undefined || day === date)
     .map((day) => {
-      const slots = rows.filter((row) => isOn(row, day)).map((row) => slotOf(row, now));
+      const slots = rows
+        .filter((row) => isOn(row, day))
+        .map((row) => slotOf(row, now, inspectorsFor));
       const left = slots.reduce((sum, slot) => sum + slot.left, 0);
       return { date: day, ...workDay(day, language), left, slots };
     });
@@ -36,14 +47,17 @@ const isOn = (row: SlotRow, day: string) => {
   return start >= shanghaiTime(day, 0) && start < shanghaiTime(day, 24 * 60);
 };
 
-function slotOf(row: SlotRow, now: Date) {
+/** As many places as the point has and the town has inspectors for. */
+function slotOf(row: SlotRow, now: Date, inspectorsFor: (row: SlotRow, most: number) => number) {
   const { capacity, booked } = row;
-  const status = slotStatus({ start: row.start_at, capacity, booked, now });
+  const places = slotStatus({ start: row.start_at, capacity, booked, now });
+  const left = places === 'open' ? inspectorsFor(row, capacity - booked) : 0;
+  const status = places === 'open' && left === 0 ? 'full' : places;
   return {
     slotId: row.id,
     start: row.start_at.toISOString(),
     end: row.end_at.toISOString(),
     status,
-    left: status === 'open' ? capacity - booked : 0,
+    left,
   };
 }

@@ -28,6 +28,7 @@ export function ChangeTimeForm({ order, change }: ChangeTimeFormProps) {
         <h3 className={styles.title}>{t.newTime}</h3>
         <SlotPicker
           pointId={place.pointId}
+          productId={order.productId}
           slotId={form.slot?.slotId ?? ''}
           onChoose={(slot) => update({ slot })}
           onLost={change.onSlotLost}

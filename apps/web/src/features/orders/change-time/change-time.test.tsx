@@ -235,7 +235,8 @@ describe('another place', () => {
     expect(sheet.queryByRole('button', { name: /滨江|上门/ })).toBeNull();
     fakeServer.answer(getAppointTime, offer([aSlot(3), aSlot(4)]));
     await user.click(other);
-    expect(fakeServer.requests(getAppointTime).at(-1)?.query.pointId).toBe('2');
+    const { query } = fakeServer.requests(getAppointTime).at(-1) ?? {};
+    expect(query).toMatchObject({ pointId: '2', productId: '2' });
     const radio = await sheet.findByRole('radio', { name: '12:00' });
     // A time of the other place is not one of this one.
     const times = within(sheet.getByRole('radiogroup', { name: '检测时间' }));

@@ -300,6 +300,8 @@ describe('package, place and time', () => {
     show();
     expect(await screen.findByText('该时段刚被约满，请另选时间')).toBeTruthy();
     expect(draft().slotId).toBe('');
+    // Which times are free depends on who can inspect this package.
+    expect(fakeServer.requests(getAppointTime).at(-1)?.query.productId).toBe('1002');
   });
 
   test('packages that do not load can be asked for again; the rest stays usable', async () => {

@@ -9,10 +9,12 @@ type DraftSlotPickerProps = { pointId: number; fault: string | undefined; onLost
 export function DraftSlotPicker({ pointId, fault, onLost }: DraftSlotPickerProps) {
   const t = useTexts(createOrderTexts);
   const slotId = useOrderDraft((store) => store.draft.slotId);
+  const productId = useOrderDraft((store) => store.draft.productId);
   const update = useOrderDraft((store) => store.update);
   return (
     <SlotPicker
       pointId={pointId}
+      productId={productId === '' ? undefined : productId}
       slotId={slotId}
       onChoose={(slot) =>
         update({

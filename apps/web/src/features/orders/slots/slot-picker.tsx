@@ -22,6 +22,8 @@ import { slotsTexts } from './slots.texts.ts';
 
 type SlotPickerProps = {
   pointId: number;
+  /** Undefined while none is chosen. */
+  productId: number | undefined;
   /** Empty while none is chosen. */
   slotId: string;
   onChoose: (slot: Slot) => void;
@@ -34,7 +36,10 @@ type SlotPickerProps = {
 
 /** The bookable days and times of a place. */
 export function SlotPicker(props: SlotPickerProps) {
-  const times = useCall(getAppointTime, { pointId: props.pointId });
+  const times = useCall(getAppointTime, {
+    pointId: props.pointId,
+    productId: props.productId,
+  });
   return (
     <AnswerView of={times} loading={<SlotSkeleton />}>
       {(answer) => <Times key={props.pointId} {...props} times={answer} />}
