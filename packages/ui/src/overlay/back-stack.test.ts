@@ -106,6 +106,26 @@ it('"back" closes the top popup only, and the router hears nothing', () => {
   expect(browser.urls()).toEqual(['/home']);
 });
 
+it('two "back" in the same moment close two popups and leave the page where it is', () => {
+  const browser = fakeBrowser();
+  const stack = createBackStack(browser.win);
+  const closed: string[] = [];
+  const open = (name: string) => {
+    const off = stack.add(() => {
+      closed.push(name);
+      off();
+    });
+  };
+  open('one');
+  open('two');
+  browser.go(-1);
+  vi.advanceTimersByTime(6);
+  browser.go(-1);
+  rest();
+  expect(closed).toEqual(['two', 'one']);
+  expect(browser.urls()).toEqual(['/home', '/page']);
+});
+
 it('closing one and opening the next in the same moment costs no step', () => {
   const browser = fakeBrowser();
   const stack = createBackStack(browser.win);

@@ -110,12 +110,14 @@ export function createBackStack(win: BackWindow) {
       event.stopImmediatePropagation();
       applyReplaced();
       const close = layers[layers.length - 1];
-      if (close) {
-        close();
-        settleSoon();
-      } else {
+      if (close === undefined) {
         history.back(); // closed a moment ago: this step was meant for the page
+        return;
       }
+      // Others are open: at once, or a second "back" that comes before the timer would leave the page.
+      if (layers.length > 1) enter();
+      close();
+      settleSoon();
     } else if (!entry && marked) {
       // Forward onto an entry whose popup is gone, or back onto one left by a reload.
       event.stopImmediatePropagation();

@@ -110,6 +110,7 @@ test('beforeClose may take its time and veto; keys reach the actions; mouse drag
   await page.mouse.down();
   await page.mouse.move(at.x - 70, at.y, { steps: 5 });
   await page.mouse.up();
+  await expect.poll(() => restOf(camry)).toBeLessThan(0);
   expect(await restOf(camry)).toBe(-(await share(camry, 'right', 1)));
   await expect(page.getByText(/open right$/)).toBeVisible(); // and no click on the row
 });
