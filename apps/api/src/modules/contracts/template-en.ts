@@ -78,6 +78,7 @@ export const templateEn = (f: ContractFacts): ContractText => ({
         `After that, less than ${freeHours} hours ahead: ${lateRefundPct}% is refunded.`,
         `After the inspector set out: ¥${trip} for the trip are kept, the rest is refunded.`,
         `No inspector found by ${noInspectorHoursBefore} hour before the appointment: full refund.`,
+        'No inspection has begun by the end of the booked time: cancelling gives a full refund.',
         `The inspector came but could not inspect through the client or the seller: a new appointment, or a refund less ¥${trip}; for other reasons nothing is kept.`,
         'Money goes back the way it came. When the order is cancelled, an unsigned contract is void.',
       ],

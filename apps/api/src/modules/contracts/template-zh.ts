@@ -76,6 +76,7 @@ export const templateZh = (f: ContractFacts): ContractText => ({
         `接单后距预约时间不足 ${freeHours} 小时取消：退还 ${lateRefundPct}%。`,
         `检测师出发后取消：扣除空跑费 ¥${trip}，其余退还。`,
         `最晚在预约时间前 ${noInspectorHoursBefore} 小时仍未能安排检测师：全额退款。`,
+        '预约时段结束时检测师仍未开始检测：取消时全额退款。',
         `检测师到场但因委托方或卖方原因无法检测：可以改约，或扣除空跑费 ¥${trip} 后退款；其他原因不扣费用。`,
         '退款按原支付方式退回。订单取消后，尚未签署的协议作废。',
       ],

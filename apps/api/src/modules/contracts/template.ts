@@ -5,7 +5,7 @@ import { templateEn } from './template-en.ts';
 import { templateZh } from './template-zh.ts';
 
 /** A changed text gets another version: what was signed under this one must be found again word for word. */
-export const templateVersion = '2026-01';
+export const templateVersion = '2026-11';
 
 /** The contract of an order in words. The same order gives the same words, so their hash tells whether it changed. */
 export const writeContract = (order: ContractOrder, contractNo: string): ContractContent => ({

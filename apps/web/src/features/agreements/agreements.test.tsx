@@ -18,7 +18,7 @@ describe.each([
     for (const { title } of texts[language].sections)
       expect(screen.getByRole('heading', { name: title })).toBeDefined();
     expect(screen.getByText(language === 'zh' ? '样例文本' : 'Sample text')).toBeDefined();
-    expect(screen.getByText(/2026-01/)).toBeDefined();
+    expect(screen.getByText(/2026-11/)).toBeDefined();
   });
 
   it('says as much in one language as in the other', () => {

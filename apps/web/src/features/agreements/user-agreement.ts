@@ -27,7 +27,7 @@ export const userAgreement: Agreements = {
           '提交前会列出全部费用；提交后时段保留 30 分钟，超时未支付订单自动取消。',
           '派单前取消，全额退款。派单后距预约 2 小时以上取消，全额退款；不足 2 小时退还 90%。',
           '检测师出发后取消，扣除空跑费 50 元，其余原路退回。取消前会显示可退金额。',
-          '未能安排检测师的，全额退款。',
+          '未能安排检测师，或到预约时段结束仍未开始检测而取消的，全额退款。',
         ],
       },
       {
@@ -73,7 +73,7 @@ export const userAgreement: Agreements = {
           'Every part of the price is shown before you order. The time is then held for 30 minutes; an unpaid order is cancelled by itself.',
           'Cancelled before an inspector is assigned, or at least 2 hours before the appointment: full refund. Later: 90 %.',
           'Cancelled after the inspector set out: 50 yuan for the trip are kept, the rest goes back. You see the amount before you cancel.',
-          'If we find no inspector you get everything back.',
+          'If we find no inspector, or you cancel because no inspection has begun by the end of the booked time, you get everything back.',
         ],
       },
       {
