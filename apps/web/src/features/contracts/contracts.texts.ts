@@ -116,7 +116,7 @@ export const contractsTexts = defineTexts(
     translation: 'A translation for information only; what you sign is the Chinese text.',
 
     sign: 'Sign',
-    way: 'How to sign',
+    way: 'Signing method',
     drawn: 'Draw',
     typed: 'Type my name',
     pad: 'Signature',

@@ -79,7 +79,11 @@ function Reasons({ order }: { order: SelfOrderDetail }) {
           <li key={key}>
             <ToneIcon tone="major" size={16} />
             <span>
-              <b>{name}</b> {retakeReasons.map(({ text }) => text).join(t.semicolon)}
+              <b>
+                {name}
+                {t.colon}
+              </b>
+              {retakeReasons.map(({ text }) => text).join(t.semicolon)}
             </span>
           </li>
         ))}
