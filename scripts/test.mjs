@@ -29,8 +29,8 @@ const STEPS = [
   {
     name: 'tests',
     aliases: PROJECTS,
-    command: `vitest run ${projects.map((name) => `--project ${name}`).join(' ')} --reporter=default --reporter=json --outputFile.json=${JSON.stringify(VITEST_JSON)}`,
-    read: () => readVitest(VITEST_JSON),
+    command: `vitest run ${projects.map((name) => `--project ${name}`).join(' ')} --retry=1 --reporter=default --reporter=json --outputFile.json=${JSON.stringify(VITEST_JSON)}`,
+    read: () => readVitest(VITEST_JSON, root),
   },
   { name: 'build', command: 'npm run --silent build' },
   {
@@ -68,6 +68,10 @@ for (const { name, seconds, passed, failed, skipped } of rows) {
   console.log(
     `${failed ? '✗' : '✓'} ${name.padEnd(8)} ${seconds.toFixed(1).padStart(6)} s  ${counts}`,
   );
+}
+for (const { title, message, isPassedLater } of rows.flatMap(({ troubles = [] }) => troubles)) {
+  const end = isPassedLater ? 'passed at the second try, first' : 'failed';
+  console.log(`\n${title}: ${end}\n${message.replaceAll(/^/gm, '    ')}`);
 }
 const sum = (key) => rows.reduce((total, row) => total + row[key], 0);
 process.exitCode = sum('failed') > 0 ? 1 : 0;
