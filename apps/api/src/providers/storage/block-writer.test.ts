@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgetSha } from './block-writer.ts';
 import { beginHashing, forgetJob, type ShaFrom } from './hash-thread.ts';
+import { pastCache, throughCache } from './place-writer.ts';
 import { writeArriving } from './receive.ts';
 import { StorageError } from './storage.ts';
 
@@ -26,22 +27,30 @@ async function* arriving(bytes: Buffer) {
     if (n % 20 === 0) await new Promise((resolve) => setImmediate(resolve));
   }
 }
-async function take(bytes: Buffer, sha256: ShaFrom, at = 0) {
-  const file = path.join(folder, hex('md5', bytes));
-  const handle = await open(file, 'w');
+async function take(bytes: Buffer, sha256: ShaFrom, { at = 0, way = throughCache } = {}) {
+  const name = path.join(folder, hex('md5', bytes));
+  const handle = await open(name, 'w');
+  const file = way(handle);
   try {
-    const arrived = await writeArriving(arriving(bytes), { handle, at, most: 16 * mib, sha256 });
-    return { arrived, written: (await readFile(file)).subarray(at) };
+    const arrived = await writeArriving(arriving(bytes), { file, at, most: 16 * mib, sha256 });
+    return { arrived, written: (await readFile(name)).subarray(at) };
   } finally {
+    await file.close();
     await handle.close();
   }
 }
 
-test.each([0, 1, mib - 1, mib, mib + 1, 3 * mib, 7 * mib + 11])(
-  'of %i bytes both hashes are right, and they stand at their place',
-  async (size) => {
+const sizes = [0, 1, mib - 1, mib, mib + 1, 3 * mib, 7 * mib + 11];
+const places = [
+  { at: 5000, way: throughCache },
+  { at: 5000, way: pastCache },
+  { at: 4 * mib, way: pastCache },
+];
+test.each(sizes.flatMap((size) => places.map((place) => ({ size, ...place }))))(
+  'of $size bytes $way.name both hashes are right, and they stand at their place ($at)',
+  async ({ size, ...place }) => {
     const bytes = randomBytes(size);
-    const { arrived, written } = await take(bytes, 'new', 5000);
+    const { arrived, written } = await take(bytes, 'new', place);
     expect(written.equals(bytes)).toBe(true);
     expect(arrived).toMatchObject({ bytes: size, md5: hex('md5', bytes) });
     expect(arrived?.sha?.hex).toBe(hex('sha256', bytes));
@@ -50,7 +59,7 @@ test.each([0, 1, mib - 1, mib, mib + 1, 3 * mib, 7 * mib + 11])(
 
 test('many at once, whose blocks are used in turn, do not mix', async () => {
   const all = Array.from({ length: 8 }, (_, n) => randomBytes((n + 1) * 700_000));
-  const taken = await Promise.all(all.map((bytes) => take(bytes, 'new')));
+  const taken = await Promise.all(all.map((bytes) => take(bytes, 'new', { way: pastCache })));
   for (const [n, { arrived, written }] of taken.entries()) {
     const bytes = all[n] as Buffer;
     expect(written.equals(bytes)).toBe(true);
@@ -75,12 +84,12 @@ test('a SHA-256 goes on where another ended, more than once, until that is forgo
 
 test('a thread that dies fails what it had, as a fault of the storage; the next begins a new one', async () => {
   const hashing = beginHashing('new');
-  await hashing.update(new ArrayBuffer(8), 8, 'answer');
+  await hashing.update(new Uint8Array(8), 'answer');
   const waiting = take(randomBytes(8 * mib), 'new');
   forgetJob(hashing.job); // what comes for it now, the thread does not survive
-  const lost = hashing.update(new ArrayBuffer(8), 8, 'end');
+  const lost = hashing.update(new Uint8Array(8), 'end');
   await expect(lost).rejects.toBeInstanceOf(StorageError);
-  await expect(hashing.update(new ArrayBuffer(8), 8, 'end')).rejects.toBeInstanceOf(StorageError);
+  await expect(hashing.update(new Uint8Array(8), 'end')).rejects.toBeInstanceOf(StorageError);
   await waiting.catch((error: unknown) => expect(error).toBeInstanceOf(StorageError));
   const bytes = randomBytes(2 * mib);
   expect((await take(bytes, 'new')).arrived?.md5).toBe(hex('md5', bytes));

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { partBytes } from '@yanche/contract/uploads';
 import { missing, moveTo, readBytes } from './disk-files.ts';
 import { forgetSha } from './block-writer.ts';
+import { pastCache } from './place-writer.ts';
 import { receiveFile, writeArriving } from './receive.ts';
 import { createRunningShas } from './running-sha.ts';
 import { guarded, type PartsOf, type Storage, type StoredPart } from './storage.ts';
@@ -18,8 +19,7 @@ const inPlace = 'in place';
  * a file `<number>.taken`, which can be made once only, by whatever process. Whoever finds the place taken (a part sent again,
  * twice at once, or after a crash in the middle) writes a file aside, so bytes that were acknowledged are never written over.
  * `join` closes the file to newcomers by renaming it; when everything lies at its place it only gets one more name, else all
- * is copied. Every acknowledged part was flushed to the disk before: the sender sends the next one meanwhile, so that it costs
- * a fifth at most (`bench/upload`), and a power cut loses nothing that was promised.
+ * is copied. Every acknowledged part is on the disk before: a power cut loses nothing that was promised.
  */
 export function createDiskParts(
   fileOf: (key: string) => string,
@@ -66,17 +66,19 @@ export function createDiskParts(
     const place = how.before === null ? await takePlace(of, number) : null;
     if (place === null) return receiveAside(of, number, source, how);
     const { handle, free } = place;
+    const file = pastCache(handle);
     const { objectKey } = of;
     let stored = false;
     const discard = async () => {
       if (stored) return;
+      await file.close();
       await handle.close();
       await free();
     };
     try {
       const sha256 = await shas.before(objectKey, number);
       const at = (number - 1) * partBytes;
-      const arrived = await writeArriving(source, { handle, at, most: how.most, sha256 });
+      const arrived = await writeArriving(source, { file, at, most: how.most, sha256 });
       if (arrived === null) {
         await discard();
         return null;
@@ -86,6 +88,7 @@ export function createDiskParts(
         stored = true;
         if (arrived.sha !== null) shas.add(objectKey, number, arrived.sha);
         try {
+          await file.close();
           await handle.datasync();
         } finally {
           await handle.close();

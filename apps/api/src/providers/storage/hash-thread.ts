@@ -5,27 +5,26 @@ import { StorageError } from './storage.ts';
 /** Where a SHA-256 begins: nowhere, here, or where that of an earlier job ended. */
 export type ShaFrom = null | 'new' | number;
 /**
- * A block is the thread's until it comes back: no byte is copied. Waking a thread costs as much as hashing some hundred KB, so
- * the first block brings the beginning along, the last one the end, and not every one is answered.
+ * Of shared memory: no byte is copied, and none may change before the answer. Waking a thread costs as much as hashing some
+ * hundred KB, so the first block brings the beginning along, the last one the end, and not every one is answered.
  */
 export type HashOrder = {
   job: number;
   /** With the first block only. */
   from?: ShaFrom;
-  block: ArrayBuffer;
-  length: number;
+  bytes: Uint8Array;
   next: 'more' | 'answer' | 'end';
 };
 /** What there is to go on from is no longer needed. */
 export type ForgetOrder = { forget: number };
-/** All blocks since the last answer, and at the end the hashes (hex). */
-export type HashAnswer = { blocks: ArrayBuffer[]; md5: string; sha256: string | null };
+/** All up to here was read; at the end the hashes (hex). */
+export type HashAnswer = { md5: string; sha256: string | null };
 
 export type Hashing = {
   /** A later one may go on from its SHA-256, until it is forgotten. */
   job: number;
-  /** Takes the block away; resolves once it was read if an answer is wanted. */
-  update(block: ArrayBuffer, length: number, next: HashOrder['next']): Promise<HashAnswer | null>;
+  /** Resolves once all was read if an answer is wanted, else at once with null. */
+  update(bytes: HashOrder['bytes'], next: HashOrder['next']): Promise<HashAnswer | null>;
 };
 
 type Waiting = { resolve: (answer: HashAnswer) => void; reject: (error: StorageError) => void };
@@ -60,12 +59,12 @@ export function beginHashing(sha256: ShaFrom): Hashing {
   let first: { from?: ShaFrom } = { from: sha256 };
   return {
     job,
-    update: (block, length, next) =>
+    update: (bytes, next) =>
       new Promise((resolve, reject) => {
         if (running !== own) return reject(new StorageError('the hash thread ended'));
         if (next === 'more') resolve(null);
         else own.waiting.push({ resolve, reject });
-        own.worker.postMessage({ job, ...first, block, length, next } satisfies HashOrder, [block]);
+        own.worker.postMessage({ job, ...first, bytes, next } satisfies HashOrder, []);
         first = {};
       }),
   };

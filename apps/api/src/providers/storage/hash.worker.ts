@@ -4,31 +4,28 @@ import type { ForgetOrder, HashAnswer, HashOrder, ShaFrom } from './hash-thread.
 
 /* The thread that hashes what is uploaded: MD5 and SHA-256 take longer than all the rest of receiving. */
 
-type Job = { md5: Hash; sha256: Hash | null; blocks: ArrayBuffer[] };
+type Job = { md5: Hash; sha256: Hash | null };
 const jobs = new Map<number, Job>();
 
 function begin(from: ShaFrom): Job {
-  const job = { md5: createHash('md5'), sha256: null, blocks: [] };
+  const job = { md5: createHash('md5'), sha256: null };
   if (from === null) return job;
   if (from === 'new') return { ...job, sha256: createHash('sha256') };
   return { ...job, sha256: jobs.get(from)?.sha256?.copy() ?? null };
 }
 
-function work({ job: id, from, block, length, next }: HashOrder): HashAnswer | null {
+function work({ job: id, from, bytes, next }: HashOrder): HashAnswer | null {
   if (from !== undefined) jobs.set(id, begin(from));
   const job = jobs.get(id);
   if (job === undefined) throw new Error(`no job ${id}`);
-  const { md5, sha256, blocks } = job;
-  const bytes = new Uint8Array(block, 0, length);
+  const { md5, sha256 } = job;
   md5.update(bytes);
   sha256?.update(bytes);
-  blocks.push(block);
   if (next === 'more') return null;
-  job.blocks = [];
-  if (next === 'answer') return { blocks, md5: '', sha256: null };
+  if (next === 'answer') return { md5: '', sha256: null };
   // The next part goes on from it, until it is forgotten.
   if (sha256 === null) jobs.delete(id);
-  return { blocks, md5: md5.digest('hex'), sha256: sha256?.copy().digest('hex') ?? null };
+  return { md5: md5.digest('hex'), sha256: sha256?.copy().digest('hex') ?? null };
 }
 
 parentPort?.on('message', (order: HashOrder | ForgetOrder) => {
@@ -37,5 +34,5 @@ parentPort?.on('message', (order: HashOrder | ForgetOrder) => {
     return;
   }
   const answer = work(order);
-  if (answer !== null) parentPort?.postMessage(answer, answer.blocks);
+  if (answer !== null) parentPort?.postMessage(answer, []);
 });

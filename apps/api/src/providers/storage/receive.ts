@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { createBlockWriter, forgetSha, type ShaSoFar } from './block-writer.ts';
 import { onDisk } from './disk-files.ts';
 import type { ShaFrom } from './hash-thread.ts';
+import { type PlaceWriter, throughCache } from './place-writer.ts';
 import { type Received, type Storage, StorageError } from './storage.ts';
 
 /** As much as is looked at to tell a type. */
@@ -51,7 +52,8 @@ export async function receiveFile(
   const discard = () => rm(file, { force: true });
   const handle = await onDisk(open(file, 'wx', 0o600));
   try {
-    const arrived = await writeArriving(source, { handle, at: 0, most, sha256 });
+    const to = throughCache(handle);
+    const arrived = await writeArriving(source, { file: to, at: 0, most, sha256 });
     if (arrived !== null) return { ...arrived, file, discard };
   } catch (error) {
     await discard();
@@ -63,7 +65,7 @@ export async function receiveFile(
   return null;
 }
 
-type Writing = { handle: FileHandle; at: number; most: number; sha256: ShaFrom };
+type Writing = { file: PlaceWriter; at: number; most: number; sha256: ShaFrom };
 type Arrived = Pick<Received, 'bytes' | 'md5' | 'head'> & { sha: ShaSoFar | null };
 
 /**
@@ -72,9 +74,9 @@ type Arrived = Pick<Received, 'bytes' | 'md5' | 'head'> & { sha: ShaSoFar | null
  */
 export async function writeArriving(
   source: AsyncIterable<Uint8Array>,
-  { handle, at, most, sha256 }: Writing,
+  { file, at, most, sha256 }: Writing,
 ): Promise<Arrived | null> {
-  const out = createBlockWriter(handle, at, sha256);
+  const out = createBlockWriter(file, at, sha256);
   let head = Buffer.alloc(0);
   let bytes = 0;
   try {
@@ -87,8 +89,8 @@ export async function writeArriving(
       }
       for (let rest = chunk; rest.length > 0; ) {
         const taken = out.fill(rest);
-        // One block is written while the next is filled and the one before is hashed.
-        if (out.isFull()) await out.handOn();
+        // One block is written and hashed while the next is filled. The last one waits for the end.
+        if (taken === 0) await out.handOn();
         rest = rest.subarray(taken);
       }
     }

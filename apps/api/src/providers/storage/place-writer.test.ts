@@ -1,0 +1,77 @@
+import { randomFillSync } from 'node:crypto';
+import { constants } from 'node:fs';
+import { type FileHandle, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { blockBytes, giveBack, takeBlock } from './block-pool.ts';
+import { pastCache } from './place-writer.ts';
+
+let folder: string;
+let file: string;
+let handle: FileHandle;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'yanche-places-'));
+  file = path.join(folder, 'file');
+  await writeFile(file, '');
+});
+afterEach(async () => {
+  await handle.close();
+  await rm(folder, { recursive: true });
+});
+
+async function write(bytes: Uint8Array, at: number): Promise<void> {
+  randomFillSync(bytes);
+  const place = pastCache(handle);
+  try {
+    await place.write(bytes, at);
+  } finally {
+    await place.close();
+  }
+}
+const written = async (from: number) => (await readFile(file)).subarray(from);
+
+/** Does this system write a page past its cache here? */
+async function goesPastCache(): Promise<boolean> {
+  const direct = await open(file, constants.O_WRONLY | constants.O_DIRECT).catch(() => null);
+  if (direct === null) return false;
+  const block = takeBlock();
+  try {
+    await direct.write(block, 0, 4096, 0);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    giveBack([block]);
+    await direct.close();
+  }
+}
+
+test('whole pages go past the cache', async ({ skip }) => {
+  if (process.platform !== 'linux' || !(await goesPastCache())) skip();
+  // The usual way cannot write here.
+  handle = await open(file, 'r');
+  const block = takeBlock();
+  await write(block, blockBytes);
+  expect((await written(blockBytes)).equals(block)).toBe(true);
+  await expect(write(block, 17)).rejects.toMatchObject({ code: 'EBADF' });
+  await expect(write(block.subarray(0, 5000), 0)).rejects.toMatchObject({ code: 'EBADF' });
+  giveBack([block]);
+});
+
+test.each([
+  ['no whole number of pages', () => takeBlock().subarray(0, 10_001), 4096],
+  ['a place between two pages', takeBlock, 17],
+  ['memory that begins between two pages', () => takeBlock().subarray(1), 8192],
+  ['memory of its own', () => new Uint8Array(3 * 4096), 4096],
+])('%s comes to its place all the same', async (_, bytesOf, at) => {
+  handle = await open(file, 'r+');
+  const bytes = bytesOf();
+  await write(bytes, at);
+  expect((await written(at)).equals(bytes)).toBe(true);
+});
+
+test('an error of the disk is told', async () => {
+  handle = await open(file, 'r');
+  await expect(write(new Uint8Array(10), 0)).rejects.toMatchObject({ code: 'EBADF' });
+});
