@@ -3,7 +3,7 @@ import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { forgetSha } from './block-writer.ts';
+import { createBlockWriter, forgetSha } from './block-writer.ts';
 import { beginHashing, forgetJob, type ShaFrom } from './hash-thread.ts';
 import { pastCache, throughCache } from './place-writer.ts';
 import { writeArriving } from './receive.ts';
@@ -93,4 +93,23 @@ test('a thread that dies fails what it had, as a fault of the storage; the next 
   await waiting.catch((error: unknown) => expect(error).toBeInstanceOf(StorageError));
   const bytes = randomBytes(2 * mib);
   expect((await take(bytes, 'new')).arrived?.md5).toBe(hex('md5', bytes));
+});
+
+test('a thread that dies between two blocks is told at the end', async () => {
+  const handle = await open(path.join(folder, 'two blocks'), 'w');
+  const hashing = beginHashing('new');
+  await hashing.update(new Uint8Array(8), 'answer');
+  const out = createBlockWriter(throughCache(handle), 0, 'new');
+  try {
+    out.fill(randomBytes(mib));
+    await out.handOn();
+    forgetJob(hashing.job);
+    await expect(hashing.update(new Uint8Array(8), 'end')).rejects.toBeInstanceOf(StorageError);
+    out.fill(randomBytes(mib));
+    await out.handOn();
+    await expect(out.end()).rejects.toBeInstanceOf(StorageError);
+  } finally {
+    await out.close();
+    await handle.close();
+  }
 });

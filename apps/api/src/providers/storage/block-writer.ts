@@ -50,6 +50,7 @@ export function createBlockWriter(file: PlaceWriter, at: number, sha256: ShaFrom
     filled = 0;
     hashing ??= beginHashing(sha256);
     const read = hashing.update(bytes, isAsked && next === 'more' ? 'answer' : next);
+    read.catch(() => {}); // told by the next that is asked
     if (!isAsked && next === 'more') return;
     const used = lent;
     lent = [];
