@@ -1,5 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { Language } from '@yanche/contract/failures';
+import { readLngLat } from '@yanche/host/arrival';
 import { MINUTE_MS, shanghaiDay } from '@yanche/rules/calendar';
 import { maskPhone } from '@yanche/rules/phone';
 import { SLOT_RULES } from '@yanche/rules/slots';
@@ -125,7 +126,7 @@ function rowOf(
   now: Date,
 ) {
   const { vin, plate, product, place, quote } = checked;
-  const [lng, lat] = (body.lnglat ?? '').split('_').map(Number);
+  const position = readLngLat(body.lnglat);
   const isOnsite = place.kind === 'onsite';
   return {
     id,
@@ -151,8 +152,9 @@ function rowOf(
     market_id: place.market_id,
     point_id: place.point_id,
     address: isOnsite ? (body.evaluateAddress ?? '').trim() : place.address,
-    lng: isOnsite && lat !== undefined ? (lng ?? null) : place.lng,
-    lat: isOnsite && lat !== undefined ? lat : place.lat,
+    // On site the point is only the middle of the town: a place nobody gave is unknown, not there.
+    lng: isOnsite ? (position?.longitude ?? null) : place.lng,
+    lat: isOnsite ? (position?.latitude ?? null) : place.lat,
     slot_id: place.slot_id,
     start_at: place.start_at,
     end_at: place.end_at,

@@ -185,6 +185,22 @@ describe('submitOrder', () => {
     expect((await submit(person, { ...home, evaluateAddress: '西湖区 1 号' })).code).toBe(0);
   });
 
+  test('on site the car is where the order says; without a position it is nowhere, not in the middle of the town', async () => {
+    const person = await api.aPerson(['buyer']);
+    const slot = await aSlot(api, { kind: 'onsite', capacity: 2 });
+    const positionFor = async (lnglat: string | null) => {
+      const more = { evaluateAddress: '西湖区 1 号', lnglat };
+      const { data } = await submit(person, await anOrderForm(api, { slot, more }));
+      return api.deps.db
+        .selectFrom('orders')
+        .select(['lng', 'lat'])
+        .where('id', '=', data.orderId)
+        .executeTakeFirstOrThrow();
+    };
+    expect(await positionFor('120.0269_30.2801')).toEqual({ lng: 120.0269, lat: 30.2801 });
+    expect(await positionFor(null)).toEqual({ lng: null, lat: null });
+  });
+
   test('not in a city without inspections', async () => {
     const point = await aPoint(api);
     const slot = await aSlot(api, { point_id: point.id });
