@@ -9,7 +9,7 @@ export const privacyPolicy: Agreements = {
         title: '收集什么、为什么',
         points: [
           '手机号：登录和联系。加密保存，页面上只显示部分数字。',
-          '联系人姓名、检测地点：让检测师找到车和人。',
+          '联系人姓名、检测地点，以及上门检测时你选择附上的定位：让检测师找到车和人。',
           '车架号、车牌、上牌时间、里程、车型：识别车辆并写入报告。',
           '检测照片及其拍摄时间；检测师签到时的位置：作为报告的依据。',
           '订单与支付记录：履行服务、退款和记账。我们不保存银行卡号。',
@@ -57,7 +57,7 @@ export const privacyPolicy: Agreements = {
         title: 'What we collect, and why',
         points: [
           'Your phone number: to log in and to reach you. It is stored encrypted and shown in part only.',
-          'Contact name and place: so that the inspector finds the car and you.',
+          'Contact name and place, and for an inspection on site the position if you add it: so that the inspector finds the car and you.',
           'VIN, plate, first licence, mileage, model: to identify the car; they become part of the report.',
           'Photos of the inspection with the time they were taken, and the inspector’s position at check-in: evidence for the report.',
           'Orders and payments: to serve, refund and keep books. We store no card numbers.',

@@ -105,6 +105,7 @@ export const emptyOrder = {
   ...emptyCar,
   ...emptySlot,
   evaluateAddress: '',
+  lnglat: '',
   clueId: '',
   sourceCarId: '',
   productId: '',

@@ -1,6 +1,6 @@
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
-import { TextArea } from '@yanche/ui/field';
+import { SkeletonLines } from '@yanche/ui/skeleton';
 import { lazy, Suspense } from 'react';
 import { useTexts } from '#lib/texts.ts';
 import { Notice } from '#lib/notice.tsx';
@@ -15,13 +15,17 @@ const DraftSlotPicker = lazy(async () => ({
   default: (await import('./draft-slot-picker.tsx')).DraftSlotPicker,
 }));
 
+// Few cars are looked at on site.
+const OnsiteAddress = lazy(async () => ({
+  default: (await import('./onsite-address.tsx')).OnsiteAddress,
+}));
+
 type Props = { faults: FaultTexts; onOpen: () => void; onSlotLost: () => void };
 
 /** Where and when. The times appear once the place is known. */
 export function PlaceSection({ faults, onOpen, onSlotLost }: Props) {
   const t = useTexts(createOrderTexts);
   const draft = useOrderDraft((store) => store.draft);
-  const update = useOrderDraft((store) => store.update);
   if (draft.pointId === '') {
     return (
       <Card title={t.timeAndPlace}>
@@ -43,18 +47,9 @@ export function PlaceSection({ faults, onOpen, onSlotLost }: Props) {
     <Card title={t.timeAndPlace} more={place} onMore={onOpen}>
       <div className={styles.place} data-part="place">
         {draft.pointKind === 'onsite' ? (
-          <div data-part="address">
-            <TextArea
-              label={t.address}
-              rows={2}
-              value={draft.evaluateAddress}
-              onChange={(evaluateAddress) => update({ evaluateAddress })}
-              placeholder={t.addressPlaceholder}
-              autoComplete="street-address"
-              maxLength={120}
-              error={faults.address}
-            />
-          </div>
+          <Suspense fallback={<SkeletonLines lines={3} />}>
+            <OnsiteAddress fault={faults.address} />
+          </Suspense>
         ) : (
           <p className={styles.quiet}>{draft.pointAddress}</p>
         )}

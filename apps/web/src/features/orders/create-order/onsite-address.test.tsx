@@ -1,0 +1,78 @@
+import { screen } from '@testing-library/react';
+import type { Quote } from '@yanche/contract/products';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setLanguage } from '#lib/language.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { emptyDraft, useOrderDraft } from '../order-draft.ts';
+import { OnsiteAddress } from './onsite-address.tsx';
+import { orderBody } from './send-order.ts';
+
+const onsite = { ...emptyDraft, pointId: 5009, pointKind: 'onsite' as const };
+const quote: Quote = {
+  parts: [],
+  price: 26_800,
+  discount: 0,
+  realPrice: 26_800,
+  expireAt: '2030-01-01T00:00:00.000Z',
+  sign: 's',
+};
+const draft = () => useOrderDraft.getState().draft;
+const show = () => renderScreen(<OnsiteAddress fault={undefined} />, '/order/createOrder');
+
+type Answer = (ok: (at: object) => void, no: (fault: object) => void) => void;
+const phoneSays = (getCurrentPosition: Answer) =>
+  vi.stubGlobal('navigator', {
+    onLine: true,
+    language: 'zh-CN',
+    userAgent: navigator.userAgent,
+    clipboard: navigator.clipboard,
+    geolocation: { getCurrentPosition },
+  });
+const here = { coords: { longitude: 120.026934, latitude: 30.280091 } };
+
+beforeEach(() => {
+  useOrderDraft.setState({ draft: onsite });
+  phoneSays((ok) => ok(here));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('the address is enough; a position goes along only when it was asked for', async () => {
+  const { user } = show();
+  await user.type(screen.getByRole('textbox', { name: '上门地址' }), ' 文一西路 969 号');
+  expect(orderBody(draft(), quote)).toMatchObject({
+    evaluateAddress: '文一西路 969 号',
+    lnglat: null,
+  });
+  await user.click(screen.getByRole('button', { name: /车就在我这里/ }));
+  expect(await screen.findByText(/已附上定位/)).toBeTruthy();
+  expect(orderBody(draft(), quote).lnglat).toBe('120.02693_30.28009');
+  await user.click(screen.getByRole('button', { name: '移除定位' }));
+  expect(draft().lnglat).toBe('');
+});
+
+test('without a position it says so, and the address will do', async () => {
+  setLanguage('en');
+  phoneSays((_, no) => no({ code: 1 }));
+  const { user } = show();
+  await user.click(screen.getByRole('button', { name: /The car is with me/ }));
+  expect(await screen.findByText('No position received; the address alone will do')).toBeTruthy();
+  expect(draft().lnglat).toBe('');
+});
+
+test('a position that comes after another place was chosen is not taken', async () => {
+  const waiting: (() => void)[] = [];
+  phoneSays((ok) => void waiting.push(() => ok(here)));
+  const { user } = show();
+  await user.click(screen.getByRole('button', { name: /车就在我这里/ }));
+  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  useOrderDraft.getState().update({ pointId: 5001, pointKind: 'market' });
+  waiting[0]?.();
+  await vi.waitFor(() => expect(screen.queryByText('正在定位')).toBeNull());
+  expect(draft().lnglat).toBe('');
+});
+
+test('the next car stands elsewhere', () => {
+  useOrderDraft.setState({ draft: { ...onsite, evaluateAddress: 'x', lnglat: '120_30' } });
+  useOrderDraft.getState().startNext();
+  expect(draft()).toMatchObject({ pointId: 5009, evaluateAddress: '', lnglat: '' });
+});

@@ -1,0 +1,77 @@
+import { writeLngLat } from '@yanche/host/arrival';
+import { Button } from '@yanche/ui/button';
+import { TextArea } from '@yanche/ui/field';
+import { toast } from '@yanche/ui/toast';
+import LocateFixed from 'lucide-react/icons/locate-fixed';
+import { useState } from 'react';
+import { askPosition } from '#lib/position.ts';
+import { useTexts } from '#lib/texts.ts';
+import { useOrderDraft } from '../order-draft.ts';
+import styles from './create-order.module.css';
+import { onsiteAddressTexts } from './onsite-address.texts.ts';
+
+/** Five digits are a metre: the arrival is checked within hundreds. */
+const round = (degrees: number) => Number(degrees.toFixed(5));
+
+/** Where the inspector has to come: in words and, for those who stand beside the car, by position. */
+export function OnsiteAddress({ fault }: { fault: string | undefined }) {
+  const t = useTexts(onsiteAddressTexts);
+  const evaluateAddress = useOrderDraft((store) => store.draft.evaluateAddress);
+  const update = useOrderDraft((store) => store.update);
+  return (
+    <div data-part="address">
+      <TextArea
+        label={t.address}
+        rows={2}
+        value={evaluateAddress}
+        onChange={(address) => update({ evaluateAddress: address })}
+        placeholder={t.placeholder}
+        autoComplete="street-address"
+        maxLength={120}
+        error={fault}
+      />
+      <CarPosition />
+    </div>
+  );
+}
+
+/** Asked for only on a tap: where the phone is need not be where the car is. */
+function CarPosition() {
+  const t = useTexts(onsiteAddressTexts);
+  const lnglat = useOrderDraft((store) => store.draft.lnglat);
+  const pointId = useOrderDraft((store) => store.draft.pointId);
+  const update = useOrderDraft((store) => store.update);
+  const [busy, setBusy] = useState(false);
+  const locate = async () => {
+    if (busy) return;
+    setBusy(true);
+    const found = await askPosition({ precise: true });
+    setBusy(false);
+    if (found === null) return toast(t.failed);
+    // Another place was chosen meanwhile: it may be a market.
+    if (useOrderDraft.getState().draft.pointId !== pointId) return;
+    const [longitude, latitude] = [round(found.lng), round(found.lat)];
+    update({ lnglat: writeLngLat({ longitude, latitude }) });
+  };
+  if (lnglat !== '') {
+    return (
+      <div className={styles.position}>
+        <output className={styles.quiet}>{t.attached}</output>
+        <Button tone="text" size="small" onClick={() => update({ lnglat: '' })}>
+          {t.detach}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Button
+      tone="text"
+      size="small"
+      busy={busy}
+      icon={<LocateFixed size={16} aria-hidden="true" />}
+      onClick={() => void locate()}
+    >
+      {busy ? t.locating : t.carIsHere}
+    </Button>
+  );
+}
