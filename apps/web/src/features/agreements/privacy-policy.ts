@@ -19,7 +19,7 @@ export const privacyPolicy: Agreements = {
       {
         title: '保存在你手机里的',
         points: [
-          '登录状态（Cookie）、语言选择、未提交的订单草稿；检测师未上传的检测记录和照片。',
+          '登录状态（Cookie）、语言选择、未提交的订单草稿、打开本页的应用带来的位置（用于按距离排序，30 天后不再使用）；检测师未上传的检测记录和照片。',
           '退出登录会删除登录状态；草稿在提交后删除。清除浏览器数据可删除全部。',
         ],
       },
@@ -67,7 +67,7 @@ export const privacyPolicy: Agreements = {
       {
         title: 'What stays on your phone',
         points: [
-          'The login (a cookie), your language, an order you have not sent yet; for inspectors, records and photos not uploaded yet.',
+          'The login (a cookie), your language, an order you have not sent yet, the position that the app which opened this page brought along (to sort places by distance, unused after 30 days); for inspectors, records and photos not uploaded yet.',
           'Logging out removes the login, sending the order removes its draft; clearing the browser’s data removes everything.',
         ],
       },

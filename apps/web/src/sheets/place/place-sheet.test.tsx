@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react';
+import { getPointsFromCity, type Point } from '@yanche/contract/dealers';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setLanguage } from '#lib/language.ts';
+import { fakeServer } from '#testing/fake-server.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { PlaceSheet } from './place-sheet.tsx';
+
+const point = (pointId: number, name: string, distanceKm: number | null): Point => ({
+  pointId,
+  marketId: null,
+  cityId: 330100,
+  name,
+  nameEn: name,
+  kind: 'store',
+  address: '石桥路 266 号',
+  lng: 120.19,
+  lat: 30.34,
+  distanceKm,
+});
+const nobody = () => undefined;
+
+const show = () =>
+  renderScreen(
+    <PlaceSheet
+      open
+      onClose={nobody}
+      cityId={330100}
+      cityName="杭州"
+      value={null}
+      refused={nobody}
+      onSelect={nobody}
+      onChangeCity={nobody}
+    />,
+    '/order/createOrder',
+  );
+const asked = () => fakeServer.requests(getPointsFromCity).map(({ query }) => query);
+const isPressed = (name: string) =>
+  screen.getByRole('button', { name }).getAttribute('aria-pressed') === 'true';
+
+beforeEach(() => {
+  fakeServer.answer(getPointsFromCity, ({ query }) => [
+    point(5001, '石桥检测点', query.lng === undefined ? null : 3.2),
+  ]);
+});
+afterEach(() => {
+  document.cookie = 'lng_lat=; max-age=0; path=/';
+  vi.unstubAllGlobals();
+});
+
+test('nobody is asked where they are before they want it', async () => {
+  show();
+  expect(await screen.findByText('石桥检测点')).toBeTruthy();
+  expect(asked()).toEqual([{ cityId: '330100' }]);
+  expect(isPressed('按距离排序')).toBe(false);
+});
+
+test('a position that came along with the address sorts the places at once, to 11 m', async () => {
+  document.cookie = 'lng_lat=120.193456_30.341234; path=/';
+  show();
+  expect(await screen.findByText('3.2 公里')).toBeTruthy();
+  expect(asked()).toEqual([{ cityId: '330100', lng: '120.1935', lat: '30.3412' }]);
+  expect(isPressed('按距离排序')).toBe(true);
+});
+
+test('what is no place on earth counts as none', async () => {
+  document.cookie = 'lng_lat=120.19_95; path=/';
+  setLanguage('en');
+  show();
+  expect(await screen.findByText('石桥检测点')).toBeTruthy();
+  expect(asked()).toEqual([{ cityId: '330100' }]);
+  expect(isPressed('Nearest first')).toBe(false);
+});
