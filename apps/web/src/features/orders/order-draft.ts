@@ -37,6 +37,8 @@ export type CreateOrderInfo = {
 /** What the form keeps besides: the point and slot behind the times, words to show, where it all came from. */
 type DraftExtras = {
   plate: string;
+  /** The stored photo behind `vinImageUrl`. */
+  vinImageFileId: string;
   sourceCarId: string;
   cityName: string;
   pointId: number | '';
@@ -76,11 +78,17 @@ type DraftStore = {
   setAgainRequest: (again: boolean) => void;
 };
 
+/** The photo that a VIN was read from goes with that VIN. */
+export const noVinPhoto = {
+  vinImageUrl: '',
+  vinImageFileId: '',
+} as const satisfies Partial<OrderDraft>;
+
 const emptyCar = {
   ...noModel,
+  ...noVinPhoto,
   vin: '',
   roadHaul: '',
-  vinImageUrl: '',
   licenseTime: '',
   plate: '',
 } as const satisfies Partial<OrderDraft>;
@@ -125,6 +133,11 @@ export const emptyDraft: OrderDraft = {
   addons: [],
 };
 
+const changed = (draft: OrderDraft, changes: Partial<OrderDraft>): OrderDraft => {
+  const isOtherVin = changes.vin !== undefined && changes.vin !== draft.vin;
+  return { ...draft, ...(isOtherVin && noVinPhoto), ...changes };
+};
+
 const fresh = () => ({
   draft: emptyDraft,
   requestId: newUuid(),
@@ -138,8 +151,8 @@ export const useOrderDraft = create<DraftStore>()(
     (set) => ({
       ...fresh(),
       update: (changes) =>
-        set(({ draft }) => ({ draft: { ...draft, ...changes }, needFillCreateOrderInfo: true })),
-      adopt: (changes) => set(({ draft }) => ({ draft: { ...draft, ...changes } })),
+        set(({ draft }) => ({ draft: changed(draft, changes), needFillCreateOrderInfo: true })),
+      adopt: (changes) => set(({ draft }) => ({ draft: changed(draft, changes) })),
       reset: () => set(({ requestId }) => ({ ...fresh(), requestId })),
       startNext: () =>
         set(({ draft }) => ({ ...fresh(), draft: { ...draft, ...emptyOrder, addons: [] } })),

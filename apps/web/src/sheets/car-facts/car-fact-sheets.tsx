@@ -7,6 +7,7 @@ import { useTexts } from '#lib/texts.ts';
 import { CarModelSheet } from './car-model/car-model-sheet.tsx';
 import { type CarFacts, withVin } from './car-facts.ts';
 import { carFactsTexts } from './car-facts.texts.ts';
+import type { StoredPhoto } from './vin-photo/read-vin-photo.ts';
 
 const VinPhotoSheet = lazy(async () => ({
   default: (await import('./vin-photo/vin-photo-sheet.tsx')).VinPhotoSheet,
@@ -20,6 +21,8 @@ type CarFactSheetsProps = {
   /** Which one is open; any other word: none of these. */
   sheet: string | null;
   onClose: () => void;
+  /** The photo that the VIN was compared with, where it is kept with the car. */
+  onVinPhoto?: (photo: StoredPhoto) => void;
   /** `YYYY-MM` in China */
   thisMonth: string;
 };
@@ -33,10 +36,12 @@ function likelyMonth(vin: string): string | null {
 const orNull = (id: number | '') => (id === '' ? null : id);
 
 /** What opens over the facts of a car. */
-export function CarFactSheets({ facts, update, sheet, onClose, thisMonth }: CarFactSheetsProps) {
+export function CarFactSheets(props: CarFactSheetsProps) {
+  const { facts, update, sheet, onClose, thisMonth } = props;
   const t = useTexts(carFactsTexts);
-  const takeVin = (vin: string) => {
+  const takeVin = (vin: string, photo: StoredPhoto | null) => {
     if (vin !== facts.vin) update(withVin(vin, facts));
+    if (photo !== null) props.onVinPhoto?.(photo);
     onClose();
   };
   return (

@@ -398,6 +398,23 @@ describe('submit', () => {
     });
   });
 
+  test('a photo of somebody who logged out meanwhile does not hold up the order', async () => {
+    const photo = { vinImageFileId: id(60), vinImageUrl: '/files/x' };
+    useOrderDraft.setState({ draft: { ...complete, ...photo } });
+    fakeServer.refuse(submitOrder, 'fileMissing');
+    const { user: person } = show();
+    expect(await screen.findByText('照片随订单保存')).toBeTruthy();
+    await priced('248.00');
+    await person.click(submitButton());
+    await waitFor(() => expect(draft().vinImageFileId).toBe(''));
+    await person.click(submitButton());
+    await waitFor(() => expect(fakeServer.requests(submitOrder)).toHaveLength(2));
+    const photos = fakeServer
+      .requests(submitOrder)
+      .map(({ body }) => (body as { vinImageFileId: string | null }).vinImageFileId);
+    expect(photos).toEqual([id(60), null]);
+  });
+
   test('an open order of the same car is offered, the form stays', async () => {
     useOrderDraft.setState({ draft: complete });
     fakeServer.refuse(submitOrder, 'openOrderExists', {}, { orderId: id(78) });

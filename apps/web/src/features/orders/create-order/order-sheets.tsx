@@ -53,6 +53,7 @@ export function OrderSheets({ sheet, onSheet, products, quote }: Props) {
         update={update}
         sheet={sheet}
         onClose={close}
+        onVinPhoto={({ fileId, url }) => update({ vinImageFileId: fileId, vinImageUrl: url })}
         thisMonth={thisMonth}
       />
       <CitySheet

@@ -25,6 +25,7 @@ export const orderBody = (draft: OrderDraft, quote: Quote): CreateOrderBody => (
   contractorName: draft.contractorName.trim(),
   phone: normalizePhone(draft.phone),
   vin: normaliseVin(draft.vin),
+  vinImageFileId: draft.vinImageFileId === '' ? null : draft.vinImageFileId,
   plate: draft.plate === '' ? null : normalisePlate(draft.plate),
   brandId: Number(draft.brandId),
   tagId: Number(draft.tagId),

@@ -11,7 +11,7 @@ import { to } from '#lib/paths.ts';
 import { useTexts } from '#lib/texts.ts';
 import { callKey } from '#lib/use-call.ts';
 import { carFactsTexts } from '#sheets/car-facts/car-facts.texts.ts';
-import { emptySlot, type OrderDraft, useOrderDraft } from '../order-draft.ts';
+import { emptySlot, noVinPhoto, type OrderDraft, useOrderDraft } from '../order-draft.ts';
 import { checkDraft, firstFault, type FormPart } from './check-draft.ts';
 import { createOrderTexts } from './create-order.texts.ts';
 import type { FaultTexts } from './faults.ts';
@@ -134,6 +134,8 @@ export function useSubmitOrder(price: Price) {
       await price.refetch();
       return setPriceChanged(true);
     }
+    // Somebody else logged in meanwhile: their order goes without the photo of the former.
+    if (is('fileMissing')) useOrderDraft.getState().update(noVinPhoto);
     // The number belongs to an order that was made although we never heard of it: most likely for this car.
     if (is('requestReused')) useOrderDraft.getState().renewRequest();
     if (is('openOrderExists') || is('requestReused')) return offerOpenOrder(data);

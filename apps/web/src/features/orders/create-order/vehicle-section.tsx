@@ -9,6 +9,10 @@ const OpenOrderNotice = lazy(async () => ({
   default: (await import('./open-order-notice.tsx')).OpenOrderNotice,
 }));
 
+const KeptVinPhoto = lazy(async () => ({
+  default: (await import('./kept-vin-photo.tsx')).KeptVinPhoto,
+}));
+
 type Props = { faults: FaultTexts; onOpen: (sheet: CarFactSheet) => void };
 
 export function VehicleSection({ faults, onOpen }: Props) {
@@ -23,9 +27,14 @@ export function VehicleSection({ faults, onOpen }: Props) {
       faults={faults}
       onOpen={onOpen}
       renderBelowVin={(vin) => (
-        <Deferred open={vin !== null}>
-          <OpenOrderNotice vin={vin} />
-        </Deferred>
+        <>
+          <Deferred open={draft.vinImageFileId !== ''}>
+            <KeptVinPhoto />
+          </Deferred>
+          <Deferred open={vin !== null}>
+            <OpenOrderNotice vin={vin} />
+          </Deferred>
+        </>
       )}
     />
   );

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { uploadPhoto } from '@yanche/contract/files';
 import { productList, verifyVin } from '@yanche/contract/products';
 import { ocrVinV2 } from '@yanche/contract/recognition';
@@ -39,16 +39,53 @@ beforeEach(() => {
   });
 });
 
-test('a VIN read from a photo and compared takes the place of the old one, and its car goes', async () => {
-  const old = 'LSVHJ133022221761';
-  const car = { brandId: 1, tagId: 101, carId: 10117, cartitle: '大众 帕萨特', recognisedVin: old };
-  useOrderDraft.setState({ draft: { ...emptyDraft, vin: old, ...car } });
+const old = 'LSVHJ133022221761';
+const ready = {
+  ...emptyDraft,
+  vin: old,
+  brandId: 1,
+  tagId: 101,
+  carId: 10117,
+  cartitle: '大众 帕萨特',
+  recognisedVin: old,
+};
+const fileId = () => fakeServer.requests(uploadPhoto)[0]?.query.fileId;
+const draft = () => useOrderDraft.getState().draft;
+const vinField = () => screen.getByLabelText<HTMLInputElement>('车架号（VIN）');
+
+async function takePhoto() {
   const { user } = renderScreen(<CreateOrderScreen />, '/order/createOrder');
   await user.click(screen.getByRole('button', { name: '拍照识别' }));
   const sheet = within(await screen.findByRole('dialog', { name: '拍照识别车架号' }));
   const file = new File([new Uint8Array([255, 216, 255])], 'a.jpg', { type: 'image/jpeg' });
   await user.upload(sheet.getByLabelText('相册', { selector: 'input' }), file);
   await user.click(await sheet.findByRole('button', { name: /已核对/ }));
-  expect(screen.getByLabelText<HTMLInputElement>('车架号（VIN）').value).toBe(vin);
-  expect(useOrderDraft.getState().draft).toMatchObject({ vin, brandId: '', cartitle: '' });
+  return user;
+}
+
+test('a VIN read from a photo and compared takes the place of the old one, and its car goes', async () => {
+  useOrderDraft.setState({ draft: ready });
+  await takePhoto();
+  expect(vinField().value).toBe(vin);
+  expect(draft()).toMatchObject({ vin, brandId: '', cartitle: '' });
+});
+
+test('the photo goes with the order, which is said; it can be left out, and goes with its VIN', async () => {
+  useOrderDraft.setState({ draft: ready });
+  const user = await takePhoto();
+  expect(await screen.findByText('照片随订单保存')).toBeTruthy();
+  expect(screen.getByRole('img', { name: '车架号照片' }).getAttribute('src')).toBe('/files/x');
+  // The address is over after an hour; the photo itself is not.
+  fireEvent.error(screen.getByRole('img', { name: '车架号照片' }));
+  expect(screen.queryByRole('img', { name: '车架号照片' })).toBeNull();
+  expect(draft()).toMatchObject({ vinImageFileId: fileId(), vinImageUrl: '/files/x' });
+  const kept = draft();
+  await user.click(screen.getByRole('button', { name: '移除照片' }));
+  expect(draft()).toMatchObject({ vin, vinImageFileId: '', vinImageUrl: '' });
+  act(() => {
+    useOrderDraft.setState({ draft: kept });
+  });
+  await user.type(vinField(), '{Backspace}');
+  expect(draft()).toMatchObject({ vinImageFileId: '', vinImageUrl: '' });
+  expect(screen.queryByText('照片随订单保存')).toBeNull();
 });

@@ -18,18 +18,22 @@ const maxSide = 2000;
 export const vinPhotoToSend = async (photo: Blob): Promise<Blob> =>
   (await prepareImage(photo, { maxSide, quality: 0.86 })) ?? photo;
 
-/** Stores a photo and answers its id. Repeated under the same id it is stored once. */
+/** A photo that the server keeps. */
+export type StoredPhoto = { fileId: string; url: string };
+
+/** Stores a photo. Repeated under the same id it is stored once. */
 export async function sendVinPhoto(
   fileId: string,
   photo: Blob,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<StoredPhoto> {
   const bytes = await photo.arrayBuffer();
   const query = { fileId, sha256: await sha256(bytes) };
   const body = new Blob([bytes]);
-  await loggedIn(() =>
+  const { url } = await loggedIn(() =>
     call(uploadPhoto, { query, body, signal, timeout: uploadPatience, quiet: true }),
   );
+  return { fileId, url };
 }
 
 export const readStoredVin = (fileId: string, signal: AbortSignal): Promise<VinReading> =>

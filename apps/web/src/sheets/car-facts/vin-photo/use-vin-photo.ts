@@ -2,7 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { CallError, HttpError } from '#lib/call-error.ts';
 import { newUuid } from '#lib/new-uuid.ts';
 import { useTexts } from '#lib/texts.ts';
-import { readStoredVin, sendVinPhoto, type VinReading, vinPhotoToSend } from './read-vin-photo.ts';
+import {
+  readStoredVin,
+  sendVinPhoto,
+  type StoredPhoto,
+  type VinReading,
+  vinPhotoToSend,
+} from './read-vin-photo.ts';
 import { vinPhotoTexts } from './vin-photo.texts.ts';
 
 export type VinPhotoState = {
@@ -13,6 +19,8 @@ export type VinPhotoState = {
   trouble: string | null;
 };
 
+type Kept = { fileId: string; photo: Blob; url: string; stored: StoredPhoto | null };
+
 const start: VinPhotoState = { phase: 'choose', photoUrl: null, reading: null, trouble: null };
 
 /** One photo on its way: chosen, sent, read. A new one, `stop` or leaving ends what is under way. */
@@ -20,7 +28,7 @@ export function useVinPhoto(onRead: (vin: string) => void) {
   const t = useTexts(vinPhotoTexts);
   const [state, setState] = useState(start);
   const work = useRef<AbortController | null>(null);
-  const kept = useRef<{ fileId: string; photo: Blob; url: string; isStored: boolean } | null>(null);
+  const kept = useRef<Kept | null>(null);
 
   const [forget] = useState(() => () => {
     work.current?.abort();
@@ -42,19 +50,20 @@ export function useVinPhoto(onRead: (vin: string) => void) {
       photoUrl: photo.url,
       reading: null,
       trouble: null,
-      phase: photo.isStored ? 'reading' : 'sending',
+      phase: photo.stored === null ? 'sending' : 'reading',
     });
     try {
-      if (!photo.isStored) {
-        await sendVinPhoto(photo.fileId, await vinPhotoToSend(photo.photo), mine.signal);
-        photo.isStored = true;
-      }
+      photo.stored ??= await sendVinPhoto(
+        photo.fileId,
+        await vinPhotoToSend(photo.photo),
+        mine.signal,
+      );
       show({ phase: 'reading' });
       const reading = await readStoredVin(photo.fileId, mine.signal);
       show({ phase: 'done', reading });
       if (!mine.signal.aborted) onRead(reading.vin);
     } catch (error) {
-      show({ phase: 'done', trouble: wordsOf(error, photo.isStored) });
+      show({ phase: 'done', trouble: wordsOf(error, photo.stored !== null) });
     }
   };
 
@@ -69,10 +78,12 @@ export function useVinPhoto(onRead: (vin: string) => void) {
     choose: (photo: Blob) => {
       forget();
       const url = URL.createObjectURL(photo);
-      kept.current = { fileId: newUuid(), photo, url, isStored: false };
+      kept.current = { fileId: newUuid(), photo, url, stored: null };
       return run();
     },
     retry: run,
+    /** The photo as it is kept by the server; null while it is only here. */
+    stored: () => kept.current?.stored ?? null,
     stop: () => {
       work.current?.abort();
       setState((before) => ({ ...before, phase: 'done' }));

@@ -6,7 +6,7 @@ import { ToneIcon } from '@yanche/ui/tag';
 import { useState } from 'react';
 import { useTexts } from '#lib/texts.ts';
 import { PhotoSource } from './photo-source.tsx';
-import type { VinReading } from './read-vin-photo.ts';
+import type { StoredPhoto, VinReading } from './read-vin-photo.ts';
 import { useVinPhoto } from './use-vin-photo.ts';
 import styles from './vin-photo.module.css';
 import { vinPhotoTexts } from './vin-photo.texts.ts';
@@ -15,8 +15,8 @@ import { doubtfulPlaces, VinChars, VinPhoto } from './vin-view.tsx';
 export type VinPhotoSheetProps = {
   open: boolean;
   onClose: () => void;
-  /** The person compared it with the photo. */
-  onConfirm: (vin: string) => void;
+  /** The person compared it with the photo, which is null when it did not reach the server. */
+  onConfirm: (vin: string, photo: StoredPhoto | null) => void;
 };
 
 const vinLength = 17;
@@ -26,7 +26,7 @@ const othersShown = 3;
 export function VinPhotoSheet({ open, onClose, onConfirm }: VinPhotoSheetProps) {
   const t = useTexts(vinPhotoTexts);
   const [text, setText] = useState('');
-  const { state, choose, retry, stop, reset } = useVinPhoto(setText);
+  const { state, choose, retry, stored, stop, reset } = useVinPhoto(setText);
   const { phase, photoUrl, reading, trouble } = state;
   const vin = normaliseVin(text.replaceAll(/[\s-]/g, ''));
   const isBusy = phase === 'sending' || phase === 'reading';
@@ -54,7 +54,7 @@ export function VinPhotoSheet({ open, onClose, onConfirm }: VinPhotoSheetProps) 
             block
             size="large"
             disabled={vin.length !== vinLength}
-            onClick={() => onConfirm(vin)}
+            onClick={() => onConfirm(vin, stored())}
           >
             {t.confirm}
           </Button>

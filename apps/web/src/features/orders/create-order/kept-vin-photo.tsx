@@ -1,0 +1,27 @@
+import { Button } from '@yanche/ui/button';
+import { useState } from 'react';
+import { useTexts } from '#lib/texts.ts';
+import { noVinPhoto, useOrderDraft } from '../order-draft.ts';
+import styles from './kept-vin-photo.module.css';
+import { keptVinPhotoTexts } from './kept-vin-photo.texts.ts';
+
+/** The photo that the VIN was read from goes into the order: a licence may stand on it, so that is said and can be undone. */
+export function KeptVinPhoto() {
+  const t = useTexts(keptVinPhotoTexts);
+  const { vinImageFileId, vinImageUrl } = useOrderDraft((store) => store.draft);
+  const update = useOrderDraft((store) => store.update);
+  // The address works for an hour, a draft may be older.
+  const [gone, setGone] = useState<string | null>(null);
+  if (vinImageFileId === '') return null;
+  return (
+    <div className={styles.kept}>
+      {vinImageUrl !== gone && (
+        <img src={vinImageUrl} alt={t.photo} onError={() => setGone(vinImageUrl)} />
+      )}
+      <p>{t.kept}</p>
+      <Button tone="text" size="small" onClick={() => update(noVinPhoto)}>
+        {t.remove}
+      </Button>
+    </div>
+  );
+}
