@@ -137,13 +137,13 @@ const readyRoutes: readonly ScreenRoute[] = [
   },
   {
     path: paths.selfCreate,
-    title: { zh: '自检认证', en: 'Self-inspection' },
+    title: { zh: '自检认证', en: 'Self-inspection certification' },
     screen: 'self-orders/create/self-create-screen',
     skeleton: 'form',
   },
   {
     path: paths.selfToPay,
-    title: { zh: '自检认证', en: 'Self-inspection' },
+    title: { zh: '自检认证', en: 'Self-inspection certification' },
     screen: 'self-orders/pay/self-to-pay-screen',
     skeleton: 'detail',
   },

@@ -56,7 +56,7 @@ export const captureTexts = defineTexts(
     useAnyway: '仍然使用',
   },
   {
-    title: 'Self-inspection',
+    title: 'Self-inspection certification',
     toOrder: 'Order',
     done: (done: number, total: number) => `${done} of ${counted(total, 'required step')}`,
     progress: 'Progress of the photos',

@@ -34,7 +34,7 @@ export const selfCreateTexts = defineTexts(
     mine: '我的自检',
   },
   {
-    title: 'Self-inspection',
+    title: 'Self-inspection certification',
     intro:
       'Take the photos yourself, rules check them, and a certificate anyone can verify comes out',
     introNote: 'It says that the seller made it, and does not replace an inspector at the car',
@@ -65,6 +65,6 @@ export const selfCreateTexts = defineTexts(
     openOrderMessage: 'Go on with that one, or order for another car. What you filled in is kept.',
     viewOrder: 'View order',
     later: 'Stay here',
-    mine: 'My orders',
+    mine: 'Mine',
   },
 );

@@ -21,7 +21,7 @@ export const selfToPayTexts = defineTexts(
     toList: '我的自检订单',
   },
   {
-    title: 'Self-inspection',
+    title: 'Self-inspection certification',
     hold: 'Your order is kept; please pay within',
     holdEnd: '',
     order: 'Your order',
