@@ -6,16 +6,15 @@ import { onPersonGone } from '#lib/person-gone.ts';
 import { safeStorage } from '#lib/safe-storage.ts';
 import { type CarFacts, noModel } from '#sheets/car-facts/car-facts.ts';
 
-export type SelfDraft = CarFacts & { productId: number | '' };
-
-const emptyDraft: SelfDraft = {
-  ...noModel,
-  vin: '',
-  plate: '',
-  roadHaul: '',
-  licenseTime: '',
-  productId: '',
+export type SelfDraft = CarFacts & {
+  productId: number | '';
+  /** The link parameters already taken over, so that a reload does not undo what was chosen since. */
+  prefilled: string;
 };
+
+const emptyCar = { ...noModel, vin: '', plate: '', roadHaul: '', licenseTime: '' } as const;
+
+const emptyDraft: SelfDraft = { ...emptyCar, productId: '', prefilled: '' };
 
 type DraftStore = {
   draft: SelfDraft;
@@ -48,3 +47,17 @@ export const useSelfDraft = create<DraftStore>()(
   ),
 );
 onPersonGone(() => useSelfDraft.setState(fresh()));
+
+/** What a link brings (`?productId=2001&vin=…`) goes into the draft once; another car in it empties the car fields. */
+export function prefillSelfDraft(from: { vin: string | null; productId: string | null }): void {
+  const { draft, update } = useSelfDraft.getState();
+  const vin = (from.vin ?? '').trim().toUpperCase().slice(0, 20);
+  const productId = /^\d{1,9}$/.test(from.productId ?? '') ? Number(from.productId) : '';
+  const prefilled = `${vin}|${productId}`;
+  if (prefilled === '|' || prefilled === draft.prefilled) return;
+  update({
+    ...(vin !== '' && vin !== draft.vin && { ...emptyCar, vin }),
+    ...(productId !== '' && { productId }),
+    prefilled,
+  });
+}

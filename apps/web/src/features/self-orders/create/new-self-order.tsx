@@ -15,7 +15,7 @@ import { useTexts } from '#lib/texts.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CarFactsCard } from '#sheets/car-facts/car-facts-card.tsx';
 import type { CarFactSheet } from '#sheets/car-facts/car-fact-sheets.tsx';
-import { useSelfDraft } from '../self-draft.ts';
+import { prefillSelfDraft, useSelfDraft } from '../self-draft.ts';
 import { ProductChoice } from './product-choice.tsx';
 import { ProductTerms } from './product-terms.tsx';
 import styles from './self-create.module.css';
@@ -121,11 +121,7 @@ const chinaMonth = () =>
 function usePrefill() {
   const [search] = useSearchParams();
   useEffect(() => {
-    const { draft, update } = useSelfDraft.getState();
-    const productId = search.get('productId') ?? '';
-    const vin = (search.get('vin') ?? '').trim().toUpperCase().slice(0, 20);
-    if (/^\d{1,9}$/.test(productId)) update({ productId: Number(productId) });
-    if (vin !== '' && draft.vin === '') update({ vin });
+    prefillSelfDraft({ vin: search.get('vin'), productId: search.get('productId') });
   }, [search]);
 }
 

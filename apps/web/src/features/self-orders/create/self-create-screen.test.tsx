@@ -1,0 +1,132 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { verifyVin } from '@yanche/contract/products';
+import { submitSelfOrder } from '@yanche/contract/self-orders';
+import { type SelfProduct, selfProductInfo } from '@yanche/contract/self-products';
+import { getUserInfoByToken } from '@yanche/contract/sso';
+import { beforeEach, expect, test } from 'vitest';
+import { setLanguage } from '#lib/language.ts';
+import { anId } from '#testing/an-order.ts';
+import { fakeServer } from '#testing/fake-server.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { useSelfDraft } from '../self-draft.ts';
+import { SelfCreateScreen } from './self-create-screen.tsx';
+
+const vin = 'LSVHJ133022221761';
+const other = '1HGCM82633A004352';
+const product = (productId: number, name: string, price: number): SelfProduct => ({
+  productId,
+  code: `S${productId}`,
+  name,
+  summary: '',
+  price,
+  originPrice: price,
+  reportSlaMin: 5,
+  reviewedBy: 'rules',
+  shots: 18,
+  steps: [],
+  notCovered: [],
+  quote: { realPrice: price, expireAt: '2030-01-01T00:00:00.000Z', sign: `sign-${price}` },
+});
+const complete = {
+  vin,
+  brandId: 1,
+  tagId: 101,
+  carId: 10117,
+  cartitle: '大众 帕萨特',
+  recognisedVin: vin,
+  licenseTime: '2022-05',
+  roadHaul: '3.62',
+};
+
+const show = (query = '') => renderScreen(<SelfCreateScreen />, `/order/selfCreate${query}`);
+const draft = () => useSelfDraft.getState().draft;
+const fill = (changes: Partial<ReturnType<typeof draft>>) =>
+  useSelfDraft.getState().update(changes);
+const choice = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
+
+beforeEach(() => {
+  useSelfDraft.getState().startNext();
+  fakeServer.refuse(getUserInfoByToken, 'notLoggedIn');
+  fakeServer.answer(selfProductInfo, {
+    product: null,
+    products: [product(2001, '自检认证', 2_990), product(2003, '自检估价', 0)],
+    steps: [],
+    rules: {
+      payMinutes: 30,
+      sessionHours: 72,
+      retakeHours: 48,
+      retakeRounds: 3,
+      firstSteps: [],
+      skipReasons: [],
+      texts: [],
+    },
+    sample: null,
+  });
+  fakeServer.answer(verifyVin, ({ query }) => ({
+    valid: true,
+    level: 'ok' as const,
+    reason: null,
+    vin: query.vin ?? '',
+    candidates: [],
+    vehicle: null,
+  }));
+  fakeServer.answer(submitSelfOrder, ({ body }) => ({
+    orderId: anId(7),
+    sessionId: anId(8),
+    payNeeded: (body as { realPrice: number }).realPrice > 0,
+    realPrice: 2_990,
+    expireAt: '2030-01-01T00:00:00.000Z',
+  }));
+});
+
+test('a link brings product and car; another car than the one begun takes its place', async () => {
+  fill({ ...complete, productId: 2003 });
+  show(`?productId=2001&vin=${other.toLowerCase()}`);
+  expect((await choice(/自检认证/)).checked).toBe(true);
+  expect(screen.getByLabelText<HTMLInputElement>('车架号（VIN）').value).toBe(other);
+  expect(draft()).toMatchObject({ vin: other, cartitle: '', roadHaul: '', licenseTime: '' });
+});
+
+test('a link is taken over once: a reload does not undo what was chosen since', async () => {
+  const first = show(`?productId=2001&vin=${vin}`);
+  await first.user.click(await choice(/自检估价/));
+  first.unmount();
+  show(`?productId=2001&vin=${vin}`);
+  expect((await choice(/自检估价/)).checked).toBe(true);
+  expect(draft()).toMatchObject({ vin, productId: 2003 });
+});
+
+test('what is missing is named in place, and nothing is sent', async () => {
+  const { user } = show();
+  await choice(/自检认证/);
+  await user.click(screen.getByRole('button', { name: '提交订单' }));
+  expect(await screen.findByText('请选择认证产品')).toBeTruthy();
+  expect(screen.getByText('请填写车架号')).toBeTruthy();
+  expect(fakeServer.requests(submitSelfOrder)).toHaveLength(0);
+});
+
+test('is sent once and leads to the payment; the next order begins empty', async () => {
+  fill({ ...complete, productId: 2001 });
+  show();
+  await choice(/自检认证/);
+  const button = screen.getByRole('button', { name: '提交订单' });
+  act(() => {
+    button.click();
+    button.click(); // before anything could be drawn
+  });
+  expect((await screen.findByTestId('elsewhere')).textContent).toBe(
+    `/order/selfToPay?orderId=${anId(7)}`,
+  );
+  const sent = fakeServer.requests(submitSelfOrder);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.body).toMatchObject({ vin, productId: '2001', quoteSign: 'sign-2990' });
+  await waitFor(() => expect(draft()).toMatchObject({ vin: '', productId: '', prefilled: '' }));
+});
+
+test('speaks English', async () => {
+  setLanguage('en');
+  show();
+  expect(
+    await screen.findByRole('heading', { name: 'Self-inspection certification' }),
+  ).toBeTruthy();
+});
