@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { type Product, productDetail, productList } from '@yanche/contract/products';
+import { sampleReport } from '@yanche/contract/showcase';
 import { beforeEach, expect, test } from 'vitest';
+import { setLanguage } from '#lib/language.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { useOrderDraft } from '../order-draft.ts';
@@ -50,6 +52,7 @@ const cells = (name: RegExp) =>
 beforeEach(() => {
   useOrderDraft.getState().reset();
   fakeServer.answer(productList, { products: [product({}), gb], addons: [], recommendId: 1002 });
+  fakeServer.answer(sampleReport, { report: null });
 });
 
 test('puts the packages side by side, with what each leaves out', async () => {
@@ -100,6 +103,18 @@ test('begins with the package of the draft, else with the recommended one', asyn
   show();
   await screen.findByRole('table');
   expect(chosen()).toBe('1001');
+});
+
+test('a sample report is one tap away where there is one', async () => {
+  const first = show();
+  await screen.findByRole('table');
+  expect(screen.queryByRole('link', { name: '样例报告' })).toBeNull();
+  first.unmount();
+  setLanguage('en');
+  fakeServer.answer(sampleReport, { report: { reportNo: 'JC1', code: 'WXYZ' } });
+  show();
+  const link = await screen.findByRole('link', { name: 'Sample' });
+  expect(link.getAttribute('href')).toBe('/report/verify?reportNo=JC1&code=WXYZ');
 });
 
 test('says when there is nothing, and when it did not load', async () => {

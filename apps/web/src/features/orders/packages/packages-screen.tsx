@@ -1,13 +1,15 @@
 import { productList } from '@yanche/contract/products';
+import { sampleReport } from '@yanche/contract/showcase';
 import { Button } from '@yanche/ui/button';
 import { Dock } from '@yanche/ui/dock';
 import { EmptyState } from '@yanche/ui/empty-state';
 import { Money } from '@yanche/ui/money';
 import { Skeleton, SkeletonLines, SkeletonScreen } from '@yanche/ui/skeleton';
+import { UiLink } from '@yanche/ui/ui-link';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { AnswerView } from '#lib/answer-view.tsx';
-import { paths } from '#lib/paths.ts';
+import { paths, to } from '#lib/paths.ts';
 import { Screen } from '#lib/screen.tsx';
 import { useTexts } from '#lib/texts.ts';
 import { useCall } from '#lib/use-call.ts';
@@ -36,6 +38,7 @@ export function PackagesScreen() {
   return (
     <Screen
       title={t.title}
+      right={<SampleLink />}
       wide
       fixed
       dock={
@@ -66,6 +69,19 @@ export function PackagesScreen() {
         }
       </AnswerView>
     </Screen>
+  );
+}
+
+/** How a result looks, where there is one to show. */
+function SampleLink() {
+  const t = useTexts(packagesTexts);
+  const { data } = useCall(sampleReport, undefined, { quiet: true, staleTime: 300_000 });
+  if (data === undefined || data.report === null) return null;
+  const { reportNo, code } = data.report;
+  return (
+    <UiLink href={to.verifyReport(reportNo, code)} className={styles.sample}>
+      {t.sample}
+    </UiLink>
   );
 }
 

@@ -4,6 +4,7 @@ export const packagesTexts = defineTexts(
   {
     title: '检测产品介绍',
     intro: '左右滑动对比各套餐，点分组名可看具体检查项',
+    sample: '样例报告',
     compare: '套餐对比',
     item: '对比项',
     price: '价格',
@@ -37,6 +38,7 @@ export const packagesTexts = defineTexts(
   {
     title: 'Inspection packages',
     intro: 'Swipe sideways to compare; tap a group to see its items',
+    sample: 'Sample',
     compare: 'Packages compared',
     item: 'Feature',
     price: 'Price',
