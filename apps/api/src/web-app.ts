@@ -58,7 +58,8 @@ export async function serveWebApp(
   const policy = contentSecurityPolicy(shell, config);
   // Whatever is not a call, a file or a screen: a page for people, the usual failure for programs.
   app.get('/*', async (request, reply) => {
-    if (!wantsPage(request)) throw new Failure('noSuchCall');
+    const isScreen = screens.has(screenOf(routeOf(request)));
+    if (!isScreen && !wantsPage(request)) throw new Failure('noSuchCall');
     return sendPage(request, reply);
   });
   for (const { path: address, pattern } of shell.screens) {
@@ -77,8 +78,7 @@ export async function serveWebApp(
     patterns.find(({ pattern }) => pattern.test(route))?.address ?? route;
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
-    const route = request.url.split('?')[0] ?? '/';
-    const screen = screens.get(screenOf(route)) ?? null;
+    const screen = screens.get(screenOf(routeOf(request))) ?? null;
     const page = await pageOf(screen, languageOf(request));
     const accepted = request.headers['accept-encoding']?.toString() ?? '';
     const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gz' : 'html';
@@ -101,6 +101,8 @@ async function makePage(text: string): Promise<Page> {
   const br = await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
   return { html, br, gz: await gzipped(html) };
 }
+
+const routeOf = (request: FastifyRequest) => request.url.split('?')[0] ?? '/';
 
 const wantsPage = (request: FastifyRequest) =>
   (request.headers.accept ?? '').includes('text/html') && !request.url.startsWith('/assets/');

@@ -1,0 +1,51 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serveWebApp } from './web-app.ts';
+
+const screenAt = (address: string, pattern: string | null, zh: string, en: string) => ({
+  path: address,
+  pattern,
+  title: { zh, en },
+  skeleton: { zh: `<div class="bar">${zh}</div>`, en: `<div class="bar">${en}</div>` },
+  early: null,
+  scripts: [],
+  styles: [],
+});
+const shell = {
+  entry: '/assets/main.js',
+  redirects: {},
+  fallback: { scripts: [], styles: [] },
+  screens: [
+    screenAt('/carInfo/addCarList', null, '待发布车辆', 'Cars pending publication'),
+    screenAt('/{product}Interpretation', '^/[\\w-]+Interpretation$', '卖车指导', 'Guidance'),
+  ],
+};
+
+let dist = '';
+let app: FastifyInstance;
+beforeAll(async () => {
+  dist = await mkdtemp(path.join(os.tmpdir(), 'yanche-shell-'));
+  await writeFile(path.join(dist, 'shell.json'), JSON.stringify(shell));
+  app = Fastify();
+  await serveWebApp(app, dist, { captcha: { provider: 'local' }, sisterOrigins: [] });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(dist, { recursive: true, force: true });
+});
+
+const get = (url: string, accept = 'text/html', language = 'zh') =>
+  app.inject({ url, headers: { accept, 'accept-language': language } });
+
+test('a screen with a word in its path is a page for everybody, like any other', async () => {
+  for (const address of ['/carInfo/addCarList', '/jianceInterpretation?orderId=1']) {
+    const reply = await get(address, '*/*');
+    expect(reply.statusCode, address).toBe(200);
+    expect(reply.headers['content-type']).toContain('text/html');
+  }
+  expect((await get('/jiance', '*/*')).statusCode).not.toBe(200);
+  expect((await get('/jiance')).statusCode).toBe(404);
+});
