@@ -20,6 +20,13 @@ export type Shell = {
   fallback: Pick<ShellScreen, 'scripts' | 'styles'>;
 };
 
+/** For an address that says hideTitle=1: a bar of a web view would show the title until the app takes it away. spec §2 */
+export function withoutTitle(screen: ShellScreen): ShellScreen {
+  const { title, skeleton } = screen;
+  const blank = (language: Language) => skeleton[language].replace(`>${title[language]}<`, '><');
+  return { ...screen, title: { zh: '', en: '' }, skeleton: { zh: blank('zh'), en: blank('en') } };
+}
+
 /**
  * The page of one screen: its chunks preloaded, its styles inline, its skeleton drawn, its first call on the way.
  * `null` is the page of an unknown address.

@@ -40,6 +40,27 @@ afterAll(async () => {
 const get = (url: string, accept = 'text/html', language = 'zh') =>
   app.inject({ url, headers: { accept, 'accept-language': language } });
 
+test.each([
+  ['zh', '待发布车辆'],
+  ['en', 'Cars pending publication'],
+])(
+  'hideTitle=1 leaves no title in the first page (%s), neither before nor after',
+  async (language, title) => {
+    const bodyAt = async (query: string) =>
+      (await get(`/carInfo/addCarList${query}`, 'text/html', language)).body;
+    for (const query of ['', '?hideTitle=0', '?hideTitle=']) {
+      const body = await bodyAt(query);
+      expect(body).toContain(`<title>${title}</title>`);
+      expect(body).toContain(`<div class="bar">${title}</div>`);
+    }
+    const hidden = await bodyAt('?tab=published&hideTitle=1');
+    expect(hidden).toContain('<title></title>');
+    expect(hidden).toContain('<div class="bar"></div>');
+    expect(hidden).not.toContain(title);
+    expect(await bodyAt('')).toContain(title);
+  },
+);
+
 test('a screen with a word in its path is a page for everybody, like any other', async () => {
   for (const address of ['/carInfo/addCarList', '/jianceInterpretation?orderId=1']) {
     const reply = await get(address, '*/*');

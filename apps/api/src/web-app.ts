@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config';
 import { Failure } from '#lib/failure.ts';
 import { languageOf } from './answer-error.ts';
-import { earlyScript, renderShell, type Shell, type ShellScreen } from './shell.ts';
+import { earlyScript, renderShell, type Shell, type ShellScreen, withoutTitle } from './shell.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -34,9 +34,14 @@ export async function serveWebApp(
   const screens = new Map(shell.screens.map((screen) => [screen.path, screen]));
   /** Made when first asked for: there are a hundred, and a start must be quick. */
   const pages = new Map<string, Promise<Page>>();
-  const pageOf = (screen: ShellScreen | null, language: Language): Promise<Page> => {
-    const name = `${language} ${screen?.path ?? ''}`;
-    const text = () => renderShell(shell, screen, styles, language, config.sisterOrigins);
+  const pageOf = (
+    screen: ShellScreen | null,
+    language: Language,
+    hideTitle: boolean,
+  ): Promise<Page> => {
+    const name = `${language} ${hideTitle} ${screen?.path ?? ''}`;
+    const shown = hideTitle && screen !== null ? withoutTitle(screen) : screen;
+    const text = () => renderShell(shell, shown, styles, language, config.sisterOrigins);
     const page = pages.get(name) ?? makePage(text());
     pages.set(name, page);
     return page;
@@ -79,7 +84,8 @@ export async function serveWebApp(
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const screen = screens.get(screenOf(routeOf(request))) ?? null;
-    const page = await pageOf(screen, languageOf(request));
+    const { hideTitle } = request.query as { hideTitle?: unknown };
+    const page = await pageOf(screen, languageOf(request), hideTitle === '1');
     const accepted = request.headers['accept-encoding']?.toString() ?? '';
     const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gz' : 'html';
     if (encoding !== 'html') reply.header('content-encoding', encoding === 'br' ? 'br' : 'gzip');

@@ -10,6 +10,7 @@ import { loadGrayRules } from '#lib/gray-rules.ts';
 import { isAppHost } from '#lib/host.ts';
 import { useLanguage } from '#lib/language.ts';
 import { matchesPath, paths } from '#lib/paths.ts';
+import { useShownTitle } from '#lib/screen.tsx';
 import { ScrollKeeper } from '#lib/scroll-keeper.tsx';
 import { onTokenChange } from '#lib/session-token.ts';
 import { createQueryClient } from '#lib/use-call.ts';
@@ -87,9 +88,9 @@ export function App() {
 }
 
 function LazyScreen({ title, skeleton, Component }: (typeof screens)[number]) {
-  const language = useLanguage();
+  const shown = useShownTitle(title[useLanguage()]);
   return (
-    <Suspense fallback={<ScreenSkeleton kind={skeleton} title={title[language]} />}>
+    <Suspense fallback={<ScreenSkeleton kind={skeleton} title={shown} />}>
       <Component />
     </Suspense>
   );

@@ -26,8 +26,7 @@ export type ScreenProps = {
 /** The frame of every screen: title bar with "back" as a person expects it, content, dock. */
 export function Screen({ title, field, right, noBack, children, ...page }: ScreenProps) {
   const back = useBack();
-  const [search] = useSearchParams();
-  const shown = search.get('hideTitle') === '1' ? '' : title;
+  const shown = useShownTitle(title);
   useEffect(() => {
     setWindowTitle(shown);
   }, [shown]);
@@ -39,6 +38,11 @@ export function Screen({ title, field, right, noBack, children, ...page }: Scree
       {children}
     </Page>
   );
+}
+
+/** Nothing where the address says hideTitle=1. spec §2 */
+export function useShownTitle(title: string): string {
+  return useSearchParams()[0].get('hideTitle') === '1' ? '' : title;
 }
 
 /** Back in history; on a deep link with nothing behind it, home. */
