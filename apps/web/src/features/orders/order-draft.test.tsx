@@ -121,6 +121,14 @@ test('takes over what a link brings, once', () => {
   expect(store().draft.vin).toBe('LFMBE22D360008899');
 });
 
+test('another car does not come from where the one before came from', () => {
+  prefillDraft({ vin: 'LSVHJ133022221761', clueId: 'c1', sourceCarId: 's1' });
+  prefillDraft({ vin: 'LFMBE22D360008899' });
+  expect(store().draft).toMatchObject({ vin: 'LFMBE22D360008899', clueId: '', sourceCarId: '' });
+  prefillDraft({ clueId: 'c2' });
+  expect(store().draft).toMatchObject({ vin: 'LFMBE22D360008899', clueId: 'c2' });
+});
+
 test('a link without anything, or with nonsense, leaves the draft alone', () => {
   store().update({ vin: 'LSVHJ133022221761', productId: 1002 });
   prefillDraft({});

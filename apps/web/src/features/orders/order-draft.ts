@@ -108,14 +108,16 @@ export const emptySlot = {
   evaluatePlanEndTime: '',
 } as const satisfies Partial<OrderDraft>;
 
+/** Where the car came from. */
+const emptySource = { clueId: '', sourceCarId: '' } as const satisfies Partial<OrderDraft>;
+
 /** Everything that belongs to one order only; contact and place outlive it. */
 export const emptyOrder = {
   ...emptyCar,
   ...emptySlot,
   evaluateAddress: '',
   lnglat: '',
-  clueId: '',
-  sourceCarId: '',
+  ...emptySource,
   productId: '',
   price: '',
   discount: '',
@@ -185,7 +187,7 @@ export type DraftPrefill = Partial<
   Record<'vin' | 'productId' | 'clueId' | 'sourceCarId', string | null>
 >;
 
-/** What a link brings (`?vin=…&productId=…`) goes into the draft once; another car in it empties the car fields. */
+/** What a link brings (`?vin=…&productId=…`) goes into the draft once; another car in it empties what belonged to the one before. */
 export function prefillDraft(from: DraftPrefill): void {
   const { draft, adopt } = useOrderDraft.getState();
   const vin = (from.vin ?? '').trim().toUpperCase();
@@ -195,7 +197,7 @@ export function prefillDraft(from: DraftPrefill): void {
   const prefilled = [vin, productId, clueId, sourceCarId].join('|');
   if (prefilled === '|||' || prefilled === draft.prefilled) return;
   adopt({
-    ...(vin !== '' && vin !== draft.vin && { ...emptyCar, vin: vin.slice(0, 20) }),
+    ...(vin !== '' && vin !== draft.vin && { ...emptyCar, ...emptySource, vin: vin.slice(0, 20) }),
     ...(productId !== '' && { productId }),
     ...(clueId !== '' && { clueId }),
     ...(sourceCarId !== '' && { sourceCarId }),
