@@ -1,6 +1,12 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { memoryPhotoStore } from './memory-store.ts';
-import { hasReceipt, type PhotoStore, type QueuedPhoto, waitsForAnother } from './queued-photo.ts';
+import {
+  hasReceipt,
+  isOfAnother,
+  type PhotoStore,
+  type QueuedPhoto,
+  waitsForAnother,
+} from './queued-photo.ts';
 
 type Schema = DBSchema & {
   photos: { key: string; value: QueuedPhoto; indexes: { owner: string } };
@@ -87,7 +93,7 @@ const idbPhotoStore: PhotoStore = {
   async clear(owner, person) {
     const tx = await writing();
     const all = await tx.objectStore('photos').index('owner').getAll(owner);
-    const fileIds = all.filter((each) => each.person === person).map(({ fileId }) => fileId);
+    const fileIds = all.filter((each) => !isOfAnother(each, person)).map(({ fileId }) => fileId);
     await Promise.all([
       ...fileIds.map((fileId) => tx.objectStore('photos').delete(fileId)),
       ...fileIds.map((fileId) => tx.objectStore('bytes').delete(fileId)),

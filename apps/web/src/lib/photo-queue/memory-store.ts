@@ -1,4 +1,10 @@
-import { hasReceipt, type PhotoStore, type QueuedPhoto, waitsForAnother } from './queued-photo.ts';
+import {
+  hasReceipt,
+  isOfAnother,
+  type PhotoStore,
+  type QueuedPhoto,
+  waitsForAnother,
+} from './queued-photo.ts';
 
 /** Forgets with the page. */
 export function memoryPhotoStore(): PhotoStore {
@@ -18,7 +24,7 @@ export function memoryPhotoStore(): PhotoStore {
     remove: async (fileId) => void kept.delete(fileId),
     clear: async (owner, person) => {
       for (const [fileId, { photo }] of kept) {
-        if (photo.owner === owner && photo.person === person) kept.delete(fileId);
+        if (photo.owner === owner && !isOfAnother(photo, person)) kept.delete(fileId);
       }
     },
     countOthers: async (person) =>

@@ -1,7 +1,7 @@
 import { newUuid } from '../new-uuid.ts';
 import { sha256 } from '../sha256.ts';
 import { alone } from './alone.ts';
-import type { PhotoStore, QueuedPhoto } from './queued-photo.ts';
+import { isOfAnother, type PhotoStore, type QueuedPhoto } from './queued-photo.ts';
 
 /** The device has no room: the photo is not kept, all others are. */
 export class PhotoNotKept extends Error {}
@@ -9,7 +9,7 @@ export class PhotoNotKept extends Error {}
 export type PhotoReceipt = { sha256: string; url: string };
 
 export type PhotoQueuePorts<Meta> = {
-  /** Whose photos these are; those of others on this device stay out of sight. */
+  /** Who is here, null where nobody knows; photos of others on this device stay out of sight. */
   person: string | null;
   store: PhotoStore;
   /** Idempotent by `fileId`. Rejects with what `call` throws. */
@@ -35,7 +35,7 @@ export async function openPhotoQueue<Meta>(owner: string, ports: PhotoQueuePorts
   const { person, store, upload, tell, hash = sha256 } = ports;
   const listeners = new Set<() => void>();
   const all = (await store.list(owner).catch(() => [])) as Photo[];
-  const kept = all.filter((each) => each.person === person);
+  const kept = all.filter((each) => !isOfAnother(each, person));
   let photos: ReadonlyMap<string, Photo> = new Map(kept.map((each) => [each.fileId, each]));
 
   const show = (change: (next: Map<string, Photo>) => void) => {

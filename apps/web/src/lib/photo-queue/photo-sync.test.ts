@@ -52,7 +52,7 @@ function aPhone() {
   const server = aServer();
   const net = { online: true };
   /** Opening the page, also again: what is in memory is gone, what is on the device is there. */
-  const open = async (person = 'ann') => {
+  const open = async (person: string | null = 'ann') => {
     const { upload, tell } = server;
     const queue = await openPhotoQueue<Meta>(owner, { person, store, upload, tell });
     const sync = createPhotoSync(queue, () => net.online);
@@ -293,6 +293,24 @@ test('another person neither sees nor sends what one took; it waits, and goes on
   expect(await again.flush()).toBe(true);
   expect(phone.server.files.has(fileId)).toBe(true);
   expect(await phone.store.countOthers('bob')).toBe(0);
+});
+
+test.each([
+  ['taken where nobody knew who it was', null, 'ann'],
+  ['taken by Ann, who is not known after a reload without a network', 'ann', null],
+])('a photo %s is seen and sent', async (_, taker, later) => {
+  const phone = aPhone();
+  phone.net.online = false;
+  const before = await phone.open(taker);
+  const fileId = await before.take('front');
+  before.stop();
+  phone.net.online = true;
+  const after = await phone.open(later);
+  expect(after.get().pending).toBe(1);
+  expect(await after.flush()).toBe(true);
+  expect(phone.server.files.has(fileId)).toBe(true);
+  await after.queue.clear();
+  expect(await phone.store.list(owner)).toEqual([]);
 });
 
 test('under the session of another person the server refuses; nothing is lost', async () => {

@@ -4,7 +4,7 @@ export type QueuedPhoto<Meta = unknown> = {
   fileId: string;
   /** Whose it is: `task:<taskId>`, `self:<orderId>`. */
   owner: string;
-  /** Who took it, and alone may send it; null where nobody knew. */
+  /** Who took it, and alone may send it; null where nobody knew: then whoever opens its owner. */
   person: string | null;
   /** What its owner knows of it, such as which step it is of; plain data. */
   meta: Meta;
@@ -35,7 +35,7 @@ export type PhotoStore = {
   change: (photo: QueuedPhoto) => Promise<void>;
   bytes: (fileId: string) => Promise<ArrayBuffer | null>;
   remove: (fileId: string) => Promise<void>;
-  /** What this person has of an owner. */
+  /** What this person sees of an owner. */
   clear: (owner: string, person: string | null) => Promise<void>;
   /** How many photos of other people wait here to be sent. */
   countOthers: (person: string | null) => Promise<number>;
@@ -45,9 +45,16 @@ export type PhotoStore = {
 export const hasReceipt = ({ state }: QueuedPhoto): boolean =>
   state === 'received' || state === 'sent';
 
+/**
+ * Surely somebody else's, and out of sight. Where nobody knows who took it or who is here (a page that opened without a network),
+ * it is not: it must arrive all the same, and the server tells whose session may send it.
+ */
+export const isOfAnother = ({ person: taker }: QueuedPhoto, person: string | null): boolean =>
+  taker !== null && person !== null && taker !== person;
+
 /** Taken by somebody else, and still to be sent. */
 export const waitsForAnother = (photo: QueuedPhoto, person: string | null): boolean =>
-  isDue(photo) && photo.person !== null && photo.person !== person;
+  isDue(photo) && isOfAnother(photo, person);
 
 const isDue = ({ state }: QueuedPhoto) => state === 'waiting' || state === 'received';
 

@@ -77,10 +77,10 @@ function aPhone() {
   const hash = async (bytes: ArrayBuffer) => `sha${bytes.byteLength}`;
   const isOnline = () => net.online;
   /** Opening the page, also again: what is in memory is gone, what is on the device is there. */
-  const open = async () => {
+  const open = async (person: string | null = 'p1') => {
     const { answers } = await store.load(taskId);
     const upload: typeof server.uploadPhoto = (photo) => server.uploadPhoto(photo);
-    const ports = { person: 'p1', store: photoStore, upload, hash };
+    const ports = { person, store: photoStore, upload, hash };
     const photos = await openPhotoQueue<TaskPhoto>(`task:${taskId}`, ports);
     const task = aTask({ answers: [...server.saved.values()] });
     const options = { store, photos, server, isOnline, onOutdated };
@@ -176,6 +176,21 @@ test('a photo goes before the answer that names it; others do not wait for it', 
   expect(phone.server.log).toEqual(['answers GB015', 'photo f1', 'answers GB002']);
   expect(await phone.photoStore.bytes('f1')).toBeNull();
   expect(session.get().photos.get('f1')).toMatchObject({ state: 'sent', url: '/files/f1' });
+});
+
+test('a photo taken on a page that did not know who is here goes before its answer, too', async () => {
+  const phone = aPhone();
+  phone.net.online = false;
+  const first = await phone.open(null);
+  first.choose('GB002', 'normal');
+  await addPhoto(first, 'f1');
+  await settle();
+  first.pause();
+  phone.net.online = true;
+  const second = await phone.open('p1');
+  expect(await second.flush()).toBe(true);
+  expect(phone.server.log).toEqual(['photo f1', 'answers GB002']);
+  expect(second.get().answers.get('GB002')?.problem).toBeNull();
 });
 
 test.each([
