@@ -2,6 +2,7 @@ import { appTokenHeader, ssoTokenCookie, ssoTokenHeader } from '@yanche/contract
 import { writeSharedCookie } from '@yanche/host/shared-cookie';
 import { config } from './config.ts';
 import { kept, keptKeys } from './kept.ts';
+import { forgetPerson } from './kept-person.ts';
 
 /** Given by our native app for this visit; never stored. */
 let appToken: string | null = null;
@@ -27,12 +28,14 @@ export function tokenHeader(): Record<string, string> {
 /** Uses a token from now on, and shares it with our other sites. */
 export function adoptToken(token: string): void {
   kept.set(keptKeys.token, token);
+  void forgetPerson();
   writeSharedCookie(window, { name: ssoTokenCookie, value: token }, config.parentDomains);
   tell();
 }
 
 export function adoptAppToken(token: string): void {
   appToken = token;
+  void forgetPerson();
   tell();
 }
 
@@ -40,6 +43,7 @@ export function adoptAppToken(token: string): void {
 export function forgetTokens(): void {
   appToken = null;
   kept.remove(keptKeys.token);
+  void forgetPerson();
   writeSharedCookie(window, { name: ssoTokenCookie, value: '', maxAge: 0 }, config.parentDomains);
 }
 

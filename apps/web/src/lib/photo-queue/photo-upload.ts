@@ -1,5 +1,7 @@
 import { uploadPhoto } from '@yanche/contract/files';
 import { call } from '../call.ts';
+import { isFailure } from '../call-error.ts';
+import { forgetPerson } from '../kept-person.ts';
 import type { PhotoReceipt } from './photo-queue.ts';
 import type { QueuedPhoto } from './queued-photo.ts';
 
@@ -19,5 +21,11 @@ export function uploadQueuedPhoto(
   // The session may be somebody else's by now, even by another tab: only the server can tell.
   const query = { fileId, sha256, takenAt, ...(person && { by: person }) };
   const body = new Blob([bytes]);
-  return inTime(patience, (signal) => call(uploadPhoto, { query, body, signal, quiet: true }));
+  return inTime(patience, (signal) =>
+    call(uploadPhoto, { query, body, signal, quiet: true }),
+  ).catch((error: unknown) => {
+    // Not who we took them for: the next page asks.
+    if (isFailure(error, 'otherSession')) void forgetPerson();
+    throw error;
+  });
 }
