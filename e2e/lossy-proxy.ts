@@ -1,8 +1,12 @@
 import { createServer, type IncomingMessage, request as ask, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { getUserInfoByToken } from '@yanche/contract/sso';
 
-/** `cut`: nothing that changes something gets through. `lossy`: some of it is lost on the way there, or its answer is. */
-export type ProxyMode = 'clear' | 'cut' | 'lossy';
+/**
+ * `cut`: no POST gets through. `asking`: only the one that asks who is logged in. `lossy`: some are lost on the way there, or their
+ * answers are.
+ */
+export type ProxyMode = 'clear' | 'cut' | 'asking' | 'lossy';
 type Fate = 'through' | 'lostBefore' | 'lostDuring' | 'lostAnswer';
 
 const lossShare = 0.3;
@@ -12,9 +16,10 @@ const losses = ['lostBefore', 'lostDuring', 'lostAnswer'] as const;
 export async function startLossyProxy(target: string) {
   let mode: ProxyMode = 'clear';
   const counts: Record<Fate, number> = { through: 0, lostBefore: 0, lostDuring: 0, lostAnswer: 0 };
-  const fateOf = ({ method }: IncomingMessage): Fate => {
+  const fateOf = ({ method, url }: IncomingMessage): Fate => {
     if (method !== 'POST' || mode === 'clear') return 'through';
-    if (mode === 'cut') return 'lostBefore';
+    if (mode === 'asking' && url === getUserInfoByToken.path) return 'through';
+    if (mode !== 'lossy') return 'lostBefore';
     if (Math.random() >= lossShare) return 'through';
     return losses[Math.floor(Math.random() * losses.length)] ?? 'lostBefore';
   };
