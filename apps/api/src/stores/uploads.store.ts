@@ -129,16 +129,16 @@ export function finishUpload(
   });
 }
 
-/** An upload that arrived as a whole, and its file. */
-export const insertWhole = (
-  db: Kysely<Tables>,
-  upload: Insertable<Tables['uploads']>,
-  file: NewFile,
-): Promise<void> =>
+export type NewWhole = { upload: Insertable<Tables['uploads']>; file: NewFile };
+
+/** Uploads that arrived as a whole, and their files: all of them or none. */
+export const insertWholes = (db: Kysely<Tables>, wholes: readonly NewWhole[]): Promise<void> =>
   inTransaction(db, async (tx) => {
-    await insertFile(tx, file);
-    await tx.insertInto('uploads').values(upload).execute();
-    if (file.kind === 'video') await wantVideo(tx, upload.id, file.created_at);
+    for (const { upload, file } of wholes) {
+      await insertFile(tx, file);
+      await tx.insertInto('uploads').values(upload).execute();
+      if (file.kind === 'video') await wantVideo(tx, upload.id, file.created_at);
+    }
   });
 
 /** Gives an open upload up; answers what it is now. */

@@ -1,6 +1,6 @@
 import type { Acl } from '@yanche/contract/uploads';
 import { newId } from '#lib/ids.ts';
-import { insertWhole } from '#stores/uploads.store.ts';
+import { insertWholes } from '#stores/uploads.store.ts';
 import { fileOf } from './sample-bytes.ts';
 import type { TestApi, TestPerson } from './test-api.ts';
 
@@ -35,14 +35,15 @@ export async function aVideo(
     touched_at: created_at,
     notify_url: notifyUrl ?? null,
   };
-  await insertWhole(deps.db, upload, {
+  const file = {
     ...common,
     id: fileId,
     content_type: 'video/mp4',
     bytes: bytes.length,
     sha256: '0'.repeat(64),
-    kind: 'video',
+    kind: 'video' as const,
     upload_key: upload.key,
-  });
+  };
+  await insertWholes(deps.db, [{ upload, file }]);
   return id;
 }

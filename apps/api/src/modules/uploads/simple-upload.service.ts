@@ -19,7 +19,13 @@ import type { Caller } from '#route';
 import { downloadDomain } from './stored-file.ts';
 import { prefixOf } from './upload-keys.ts';
 import { readPolicy, signPolicy } from './upload-policy.ts';
-import { type Arrived, keepWhole, receiveWhole, type Whole } from './whole-upload.service.ts';
+import {
+  type Arrived,
+  keepWhole,
+  keepWholes,
+  receiveWhole,
+  type Whole,
+} from './whole-upload.service.ts';
 
 const kindOfExtension: Readonly<Record<string, UploadKind>> = {
   jpg: 'image',
@@ -148,9 +154,7 @@ export async function takeFiles(
       arrived.push(await receiveWhole(deps, part.body, whole));
     }
     if (arrived.length === 0) throw new Failure('uploadFileMissing');
-    const stored: StoredFile[] = [];
-    for (const each of arrived) stored.push(await keepWhole(deps, each));
-    return stored;
+    return await keepWholes(deps, arrived);
   } finally {
     for (const { received } of arrived) await received.discard();
   }

@@ -6,7 +6,7 @@ import { newId } from '#lib/ids.ts';
 import { evidenceOf } from '#lib/photo-evidence.ts';
 import type { Received } from '#providers/storage/storage.ts';
 import { isUniqueViolation } from '#stores/database.ts';
-import { findUploadByKey, insertWhole, mayReceive } from '#stores/uploads.store.ts';
+import { findUploadByKey, insertWholes, mayReceive, type NewWhole } from '#stores/uploads.store.ts';
 import { describeFile, newObjectKey, requireSizeOf, requireType } from './stored-file.ts';
 import { allowanceAt, inMegabytes } from './upload-limits.ts';
 
@@ -43,23 +43,60 @@ export async function receiveWhole(
   }
 }
 
-export async function keepWhole(
-  deps: Deps,
-  { received, type, whole }: Arrived,
-): Promise<StoredFile> {
-  const { db, clock, storage } = deps;
-  const { bytes, sha256 } = received;
-  const before = await findStored(deps, whole.key, sha256);
+/** Keeps the file of a signed form; the same again has the same answer. */
+export async function keepWhole(deps: Deps, arrived: Arrived): Promise<StoredFile> {
+  const before = await findStored(deps, arrived);
   if (before !== null) return before;
+  try {
+    await keepAll(deps, [arrived]);
+  } catch (error) {
+    // Else somebody who sent the same form was first.
+    if (!isTaken(error)) throw error;
+  }
+  return requireStored(deps, arrived);
+}
 
-  const now = clock.now();
-  const allowance = allowanceAt(now);
-  if (!(await mayReceive(db, whole.ownerId, bytes, allowance))) {
+/** Keeps all files of one owner, or none. */
+export async function keepWholes(deps: Deps, all: readonly Arrived[]): Promise<StoredFile[]> {
+  await keepAll(deps, all);
+  return Promise.all(all.map((each) => requireStored(deps, each)));
+}
+
+async function keepAll(deps: Deps, all: readonly Arrived[]): Promise<void> {
+  const { db, clock, storage } = deps;
+  const allowance = allowanceAt(clock.now());
+  const bytes = all.reduce((sum, { received }) => sum + received.bytes, 0);
+  const owner = all[0]?.whole.ownerId ?? '';
+  if (!(await mayReceive(db, owner, bytes, allowance))) {
     throw new Failure('uploadQuota', { mb: inMegabytes(allowance.dayBytes) });
   }
+  const rows: NewWhole[] = [];
+  const giveBack = async () => {
+    for (const { file } of rows) await storage.remove(file.object_key).catch(() => undefined);
+  };
+  try {
+    for (const each of all) rows.push(await place(deps, each));
+  } catch (error) {
+    await giveBack();
+    throw error;
+  }
+  try {
+    await insertWholes(db, rows);
+  } catch (error) {
+    // Only where the database says no: when its answer was lost the files may be there, and so must be their bytes.
+    if (isTaken(error)) await giveBack();
+    throw error;
+  }
+}
+
+const isTaken = (error: unknown) => isUniqueViolation(error, 'files_upload_key_key');
+
+/** Has the store keep the bytes, and answers what is to be noted of them. */
+async function place(deps: Deps, { received, type, whole }: Arrived): Promise<NewWhole> {
+  const now = deps.clock.now();
   const objectKey = newObjectKey(now);
   const evidence = type.kind === 'image' ? await evidenceOf(received.file, now) : {};
-  await storage.keep(objectKey, received);
+  await deps.storage.keep(objectKey, received);
   const [id, fileId] = [newId(), newId()];
   const common = {
     owner_id: whole.ownerId,
@@ -67,46 +104,43 @@ export async function keepWhole(
     object_key: objectKey,
     created_at: now,
   };
-  try {
-    await insertWhole(
-      db,
-      {
-        ...common,
-        id,
-        way: whole.way,
-        key: whole.key,
-        file_name: whole.fileName,
-        handle: '',
-        status: 'done',
-        received_bytes: bytes,
-        parts_kept: false,
-        file_id: fileId,
-        touched_at: now,
-      },
-      {
-        ...common,
-        ...evidence,
-        id: fileId,
-        content_type: type.contentType,
-        bytes,
-        sha256,
-        kind: type.kind,
-        upload_key: whole.key,
-      },
-    );
-  } catch (error) {
-    await storage.remove(objectKey);
-    if (!isUniqueViolation(error, 'files_upload_key_key')) throw error;
-  }
-  const stored = await findStored(deps, whole.key, sha256);
-  if (stored === null) throw new Failure('fileMissing');
-  return stored;
+  return {
+    upload: {
+      ...common,
+      id,
+      way: whole.way,
+      key: whole.key,
+      file_name: whole.fileName,
+      handle: '',
+      status: 'done',
+      received_bytes: received.bytes,
+      parts_kept: false,
+      file_id: fileId,
+      touched_at: now,
+    },
+    file: {
+      ...common,
+      ...evidence,
+      id: fileId,
+      content_type: type.contentType,
+      bytes: received.bytes,
+      sha256: received.sha256,
+      kind: type.kind,
+      upload_key: whole.key,
+    },
+  };
 }
 
 /** What was stored under this key before: the same bytes again are a success, others are refused. */
-async function findStored(deps: Deps, key: string, sha256: string): Promise<StoredFile | null> {
-  const found = await findUploadByKey(deps.db, key);
+async function findStored(deps: Deps, { whole, received }: Arrived): Promise<StoredFile | null> {
+  const found = await findUploadByKey(deps.db, whole.key);
   if (found === null) return null;
-  if (found.file.sha256 !== sha256) throw new Failure('uploadSpent');
+  if (found.file.sha256 !== received.sha256) throw new Failure('uploadSpent');
   return describeFile(deps, found.uploadId, found.file);
+}
+
+async function requireStored(deps: Deps, arrived: Arrived): Promise<StoredFile> {
+  const stored = await findStored(deps, arrived);
+  if (stored === null) throw new Failure('fileMissing');
+  return stored;
 }
