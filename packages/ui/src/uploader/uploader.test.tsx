@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode, useLayoutEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
+  NotTaken,
   type SendFile,
   Uploader,
   type UploaderItem,
@@ -196,6 +197,19 @@ it('sends with progress, fails, retries, is done', async () => {
   await act(async () => jobs[2]?.end(true));
   expect(items[1]?.status).toBe('done');
   expect(jobs).toHaveLength(3);
+});
+
+it('a reason that comes with the failure is seen, not only heard', async () => {
+  const send = vi.fn<SendFile>().mockRejectedValueOnce(new NotTaken('今日上传量已达上限'));
+  send.mockRejectedValueOnce(new Error('chunk 7 did not load'));
+  render(<Live send={send} resultType="file" />);
+  await choose(photo('a'));
+  const seen = () => document.querySelector('output.y-uploader__note')?.textContent;
+  await waitFor(() => expect(seen()).toBe('今日上传量已达上限'));
+  const retry = screen.getByRole('button', { name: '图片 1：今日上传量已达上限，点击重试' });
+  await userEvent.click(retry);
+  await waitFor(() => expect(items[0]?.message).toBe('上传失败，请稍后重试'));
+  expect(seen()).toBeUndefined();
 });
 
 it('an item under way can be cancelled, and unmounting stops the rest', async () => {

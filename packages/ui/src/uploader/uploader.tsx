@@ -9,11 +9,11 @@ import type { BeforeReadAnswer, UploaderDetail, UploaderProps } from './uploader
 import { uploaderWords } from './uploader.words.ts';
 import { useObjectUrls } from './use-object-urls.ts';
 import { usePreviews } from './use-previews.tsx';
-import type { SendFile, SentFile } from './use-sending.ts';
+import { NotTaken, type SendFile, type SentFile } from './use-sending.ts';
 import { useUploader } from './use-uploader.ts';
 import './uploader.css';
 
-export { UploadSheet };
+export { NotTaken, UploadSheet };
 export type {
   BeforeReadAnswer,
   SendFile,

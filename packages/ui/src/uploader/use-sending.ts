@@ -5,7 +5,13 @@ import type { UploaderItem } from './uploader.ts';
 /** What the store knows of a sent file. */
 export type SentFile = Pick<UploaderItem, 'url' | 'key' | 'persistentId'>;
 
-/** Sends one file; must end soon after `signal` is aborted: the item was cancelled or the uploader is gone. */
+/** Why a file was not taken, in words for people. */
+export class NotTaken extends Error {}
+
+/**
+ * Sends one file; must end soon after `signal` is aborted: the item was cancelled or the uploader is gone. Rejects with `NotTaken`
+ * where there is more to say than that it failed.
+ */
 export type SendFile = (
   file: File,
   options: { onProgress: (percent: number) => void; signal: AbortSignal },
@@ -51,7 +57,10 @@ export function useSending({ items, send, onSettle }: SendingOptions): ReadonlyM
       .then(() => send(file, { onProgress, signal }))
       .then(
         (sent) => settle({ ...sent, status: 'done' }),
-        () => settle({ status: 'failed' }),
+        (error: unknown) => {
+          const why = error instanceof NotTaken ? { message: error.message } : {};
+          settle({ status: 'failed', ...why });
+        },
       );
   });
 

@@ -46,9 +46,10 @@ export function useUploader(props: Settled) {
     send: props.send,
     onSettle: (file, part) => {
       const failed = kindOfFile(file) === 'video' ? words.videoFailed : words.failed;
-      const message = part.status === 'failed' ? failed : undefined;
+      const message = part.status === 'failed' ? (part.message ?? failed) : undefined;
       changeOf(file, { ...part, message });
-      if (message) setNote({ text: message, quiet: true });
+      // Beside "tap to retry" there is room for no reason: one that a retry will not mend must be seen.
+      if (message) setNote({ text: message, quiet: part.message === undefined });
     },
   });
 

@@ -83,6 +83,7 @@ test('a refusal is shown at the file, and a tap sends it again', async () => {
   chooseFile();
   await waitFor(() => expect(items[0]?.status).toBe('failed'));
   expect(fakeServer.requests(uploadForm)).toHaveLength(0);
+  expect(screen.getByText(/^今日上传量已达上限/)).toBeTruthy();
   fakeServer.answer(signUpload, {
     signs: [
       {
