@@ -1,0 +1,31 @@
+import { failures } from '@yanche/contract/failures';
+import { uploadPhoto } from '@yanche/contract/files';
+import { NotTaken } from '@yanche/ui/uploader';
+import { expect, test } from 'vitest';
+import { fakeServer } from '#testing/fake-server.ts';
+import { storePhoto } from './store-photo.ts';
+
+const aFile = () => new File([new Uint8Array([255, 216, 255])], 'a.jpg', { type: 'image/jpeg' });
+const send = (file: File) =>
+  storePhoto(file, { onProgress: () => {}, signal: new AbortController().signal });
+
+test('sent again after a lost answer it is the same photo', async () => {
+  const [file, other] = [aFile(), aFile()];
+  fakeServer.disconnect(uploadPhoto);
+  await expect(send(file)).rejects.toThrow('Network Error');
+  fakeServer.answer(uploadPhoto, ({ query }) => ({
+    fileId: query['fileId'] ?? '',
+    sha256: query['sha256'] ?? '',
+    url: '/files/x',
+  }));
+  const { key } = await send(file);
+  expect((await send(other)).key).not.toBe(key);
+  const asked = fakeServer.requests(uploadPhoto).map(({ query }) => query['fileId']);
+  expect(asked.slice(0, 2)).toEqual([key, key]);
+});
+
+test('a refusal comes in the words of the server', async () => {
+  fakeServer.refuse(uploadPhoto, 'fileTypeRefused');
+  const why = new NotTaken(failures.fileTypeRefused.zh);
+  await expect(send(aFile())).rejects.toStrictEqual(why);
+});
