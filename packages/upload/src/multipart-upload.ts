@@ -4,7 +4,7 @@ import type { Progress } from './progress.ts';
 import type { SignedCalls, UploadName } from './signed-calls.ts';
 import { RefusedError } from './transport-error.ts';
 import { step } from './upload-failure.ts';
-import { extensionOf, type StoredFile, type UploadRecord } from './upload-record.ts';
+import { extensionOf, type StoredFile, toldName, type UploadRecord } from './upload-record.ts';
 import type { UploadRun } from './upload-run.ts';
 
 export const partBytes = 5_242_880; // spec §9
@@ -66,7 +66,7 @@ async function open({ run, calls, record }: Sending, id: string): Promise<Opened
   const { path = '' } = run.options;
   const folder = path.split('/').filter(Boolean).join('/');
   const key = `${prefix}${folder && `${folder}/`}${newId()}${extensionOf(record.fileName)}`;
-  const filename = record.fileName || 'file';
+  const filename = toldName(record);
   const { upload_id } = await calls.create({ acl: record.acl, bucket, filename, key });
   await run.store.set(id, { uploadId: upload_id, bucket, key, savedAt: Date.now() });
   return { bucket, key, upload_id, have: new Map(), info: null };

@@ -3,7 +3,7 @@ import { askPage, readAnswer } from './read-answer.ts';
 import { RefusedError } from './transport-error.ts';
 import { step } from './upload-failure.ts';
 import type { SignAnswer, UploadOptions } from './upload-options.ts';
-import type { StoredFile, UploadRecord } from './upload-record.ts';
+import { type StoredFile, toldName, type UploadRecord } from './upload-record.ts';
 import type { UploadRun } from './upload-run.ts';
 
 const defaultExpire = 600; // spec §9
@@ -20,7 +20,7 @@ function sign(run: UploadRun, records: readonly UploadRecord[]): Promise<SignAns
     login_type: loginType,
     env,
     cover: cover === undefined ? undefined : flag(cover),
-    files: JSON.stringify(records.map(({ fileName }) => fileName || 'file')),
+    files: JSON.stringify(records.map(toldName)),
   };
   return step(
     3,
@@ -41,7 +41,7 @@ export async function uploadSimple(
     const post = ({ signs, upload_url }: SignAnswer, nth: number) => {
       const form = new FormData();
       for (const [name, value] of Object.entries(signs[nth]?.fields ?? {})) form.set(name, value);
-      form.set('file', record.rawFile, record.fileName || 'file');
+      form.set('file', record.rawFile, toldName(record));
       return postForm(run, run.addressOf(upload_url), form, onSent);
     };
     const stored = await step(
@@ -80,6 +80,6 @@ export function uploadToServer(
   const url = run.addressOf(run.options.endpoints.server);
   url.searchParams.set('private', flag(run.options.private));
   const form = new FormData();
-  for (const { rawFile, fileName } of records) form.append('file', rawFile, fileName || 'file');
+  for (const record of records) form.append('file', record.rawFile, toldName(record));
   return step(4, postForm<StoredFile[]>(run, url, form, onSent));
 }

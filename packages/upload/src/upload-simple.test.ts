@@ -46,6 +46,19 @@ test('files over the limit are told and left out; only such files are a failure'
   expect(await run([big], { maxSize: 5000 })).toMatchObject({ code: 1, message: words.tooLarge });
 });
 
+test.each([1, 3] as const)(
+  'names longer than the server takes are told by their end, on channel %i',
+  async (channel) => {
+    const named = (start: string) => photo(`${start}${'很长的名字🚗'.repeat(38)}.jpg`);
+    const files = Array.from({ length: 9 }, (_, nth) => named('x'.repeat(nth)));
+    expect(files[0]?.name.length).toBeGreaterThan(255);
+    const result = await run(files, { channel });
+    expect(result).toMatchObject({ code: 0 });
+    expect(result.files[8]?.fileName).toBe(files[8]?.name);
+    expect(server.objects.size).toBeGreaterThan(0);
+  },
+);
+
 test.each([1, 2] as const)(
   'channel %i: one sign call, each file with its fields in front',
   async (channel) => {

@@ -18,6 +18,7 @@ const codes = {
   unknown: 5108,
   partsWrong: 5109,
   partDamaged: 5110,
+  badRequest: 9400,
 };
 
 type Held = { key: string; parts: Map<number, Buffer>; done: boolean; acl: string };
@@ -72,7 +73,8 @@ export async function startFakeServer() {
     const json = JSON.parse(body.toString()) as Record<string, string>;
     if (url.pathname === '/create') {
       const id = randomUUID();
-      const { key = '', acl = '' } = json;
+      const { key = '', acl = '', filename = '' } = json;
+      if (filename.length > 200) return { code: codes.badRequest };
       uploads.set(id, { key, acl, parts: new Map(), done: false });
       return { code: 0, data: { upload_id: id } };
     }
@@ -206,6 +208,8 @@ export async function startFakeServer() {
   const calls: UploadCalls = {
     sign: async ({ files }) => {
       state.signs += 1;
+      if (files.length > 2000)
+        throw Object.assign(new Error('too long'), { code: codes.badRequest });
       const names = JSON.parse(files) as string[];
       const signs = names.map((name) => ({
         name,
