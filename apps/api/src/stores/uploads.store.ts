@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import { inTransaction } from './database.ts';
 import { type FileRow, insertFile } from './files.store.ts';
-import type { Db, Tables } from './schema.ts';
+import type { Db, Tables, Tx } from './schema.ts';
 import { wantVideo } from './videos.store.ts';
 
 export type UploadRow = Selectable<Tables['uploads']>;
@@ -18,22 +18,28 @@ export async function findUpload(db: Db, id: string): Promise<UploadRow | null> 
   return row ?? null;
 }
 
+/** One at a time for a person: what counts their uploads must see those that are just begun. */
+const lockOwner = (tx: Tx, ownerId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${ownerId}`}, 0))`.execute(tx);
+
 /** Begins an upload in parts unless its owner has too many unfinished ones. */
-export async function insertUpload(
-  db: Db,
+export const insertUpload = (
+  db: Kysely<Tables>,
   upload: Insertable<Tables['uploads']>,
   { open }: Allowance,
-): Promise<boolean> {
-  const { count } = await db
-    .selectFrom('uploads')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('owner_id', '=', upload.owner_id)
-    .where('status', '=', 'open')
-    .executeTakeFirstOrThrow();
-  if (count >= open) return false;
-  await db.insertInto('uploads').values(upload).execute();
-  return true;
-}
+): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
+    await lockOwner(tx, upload.owner_id);
+    const { count } = await tx
+      .selectFrom('uploads')
+      .select((select) => select.fn.countAll<number>().as('count'))
+      .where('owner_id', '=', upload.owner_id)
+      .where('status', '=', 'open')
+      .executeTakeFirstOrThrow();
+    if (count >= open) return false;
+    await tx.insertInto('uploads').values(upload).execute();
+    return true;
+  });
 
 /** Whether so many bytes more are within what a person may send per day. */
 export async function mayReceive(

@@ -220,8 +220,9 @@ describe.each(storeNames)('troubles on %s', (store) => {
     const { api } = with_;
     const person = await api.aPerson(['buyer']);
     const busy = await anUploader(api, person);
-    const all = [];
-    for (let count = 0; count < 30; count += 1) all.push(await begin(busy));
+    const asked = await Promise.allSettled(Array.from({ length: 34 }, () => begin(busy)));
+    const all = asked.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
+    expect(all).toHaveLength(30);
     await expect(begin(busy)).rejects.toThrow('5112');
     const [first] = all;
     if (first === undefined) throw new Error('thirty');
