@@ -232,6 +232,24 @@ test('a public photo tells nobody where it was taken; only its owner gets the or
   expect((await sharp(stranger.rawPayload).metadata()).exif).toBeUndefined();
 });
 
+test.each([
+  ['a page', '<html><script>alert(1)</script></html>'],
+  ['an archive', 'PK\x03\x04\x14\0\0\0script PK\x05\x06'],
+])('a picture that is %s, too, is a picture to everybody', async (_, hidden) => {
+  const bytes = Buffer.concat([await aPicture(), Buffer.from(hidden, 'latin1')]);
+  const { url, original } = await stored(bytes);
+  const shown = await get(url);
+  expect(shown.statusCode).toBe(200);
+  expect(shown.rawPayload.includes('script')).toBe(false);
+  const evidence = await get(original, { accept: 'text/html' });
+  expect(evidence.rawPayload.equals(bytes)).toBe(true);
+  expect(evidence.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "sandbox; default-src 'none'",
+  });
+});
+
 test('the library opens photos only', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
   const open = () => sharp(svg).png().toBuffer();
