@@ -41,20 +41,6 @@ export const insertUpload = (
     return true;
   });
 
-/** Whether so many bytes more are within what a person may send per day. */
-export async function mayReceive(
-  db: Db,
-  ownerId: string,
-  bytes: number,
-  { dayStart, dayBytes }: Allowance,
-): Promise<boolean> {
-  const { rows } = await sql<{ may: boolean }>`
-    select ${sentToday(ownerId, dayStart)} + ${bytes}::bigint <= ${dayBytes}::bigint as may`.execute(
-    db,
-  );
-  return rows[0]?.may ?? false;
-}
-
 /** An upload, what was acknowledged under a number, and whether its owner may send so many bytes more today. */
 export async function findUploadForPart(
   db: Db,
@@ -137,14 +123,27 @@ export function finishUpload(
 
 export type NewWhole = { upload: Insertable<Tables['uploads']>; file: NewFile };
 
-/** Uploads that arrived as a whole, and their files: all of them or none. */
-export const insertWholes = (db: Kysely<Tables>, wholes: readonly NewWhole[]): Promise<void> =>
+/** Uploads of one person that arrived as a whole, and their files. False when they are beyond the day: then none of them. */
+export const insertWholes = (
+  db: Kysely<Tables>,
+  wholes: readonly NewWhole[],
+  { dayStart, dayBytes }: Allowance,
+): Promise<boolean> =>
   inTransaction(db, async (tx) => {
+    const owner = wholes[0]?.upload.owner_id ?? '';
+    await lockOwner(tx, owner);
+    const bytes = wholes.reduce((sum, { file }) => sum + file.bytes, 0);
+    const { rows } = await sql<{ may: boolean }>`
+      select ${sentToday(owner, dayStart)} + ${bytes}::bigint <= ${dayBytes}::bigint as may`.execute(
+      tx,
+    );
+    if (rows[0]?.may !== true) return false;
     for (const { upload, file } of wholes) {
       await insertFile(tx, file);
       await tx.insertInto('uploads').values(upload).execute();
       if (file.kind === 'video') await wantVideo(tx, upload.id, file.created_at);
     }
+    return true;
   });
 
 /** Gives an open upload up; answers what it is now. */

@@ -44,6 +44,7 @@ export async function aVideo(
     kind: 'video' as const,
     upload_key: upload.key,
   };
-  await insertWholes(deps.db, [{ upload, file }]);
+  const allowance = { dayStart: created_at, dayBytes: 2 ** 40, open: 1 };
+  await insertWholes(deps.db, [{ upload, file }], allowance);
   return id;
 }

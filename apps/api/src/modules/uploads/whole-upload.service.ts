@@ -6,7 +6,7 @@ import { newId } from '#lib/ids.ts';
 import { evidenceOf } from '#lib/photo-evidence.ts';
 import type { Received } from '#providers/storage/storage.ts';
 import { isUniqueViolation } from '#stores/database.ts';
-import { findUploadByKey, insertWholes, mayReceive, type NewWhole } from '#stores/uploads.store.ts';
+import { findUploadByKey, insertWholes, type NewWhole } from '#stores/uploads.store.ts';
 import { describeFile, newObjectKey, requireSizeOf, requireType } from './stored-file.ts';
 import { allowanceAt, inMegabytes } from './upload-limits.ts';
 
@@ -50,8 +50,11 @@ export async function keepWhole(deps: Deps, arrived: Arrived): Promise<StoredFil
   try {
     await keepAll(deps, [arrived]);
   } catch (error) {
-    // Else somebody who sent the same form was first.
-    if (!isTaken(error)) throw error;
+    // Somebody who sent the same form may have been first, and have used up the day with it.
+    const first =
+      isTaken(error) || error instanceof Failure ? await findStored(deps, arrived) : null;
+    if (first === null) throw error;
+    return first;
   }
   return requireStored(deps, arrived);
 }
@@ -64,12 +67,6 @@ export async function keepWholes(deps: Deps, all: readonly Arrived[]): Promise<S
 
 async function keepAll(deps: Deps, all: readonly Arrived[]): Promise<void> {
   const { db, clock, storage } = deps;
-  const allowance = allowanceAt(clock.now());
-  const bytes = all.reduce((sum, { received }) => sum + received.bytes, 0);
-  const owner = all[0]?.whole.ownerId ?? '';
-  if (!(await mayReceive(db, owner, bytes, allowance))) {
-    throw new Failure('uploadQuota', { mb: inMegabytes(allowance.dayBytes) });
-  }
   const rows: NewWhole[] = [];
   const giveBack = async () => {
     for (const { file } of rows) await storage.remove(file.object_key).catch(() => undefined);
@@ -80,13 +77,15 @@ async function keepAll(deps: Deps, all: readonly Arrived[]): Promise<void> {
     await giveBack();
     throw error;
   }
-  try {
-    await insertWholes(db, rows);
-  } catch (error) {
+  const allowance = allowanceAt(clock.now());
+  const inserted = await insertWholes(db, rows, allowance).catch(async (error: unknown) => {
     // Only where the database says no: when its answer was lost the files may be there, and so must be their bytes.
     if (isTaken(error)) await giveBack();
     throw error;
-  }
+  });
+  if (inserted) return;
+  await giveBack();
+  throw new Failure('uploadQuota', { mb: inMegabytes(allowance.dayBytes) });
 }
 
 const isTaken = (error: unknown) => isUniqueViolation(error, 'files_upload_key_key');
