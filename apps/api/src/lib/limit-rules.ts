@@ -50,6 +50,11 @@ export const limitRules = {
     { seconds: minute, most: 10 },
     { seconds: day, most: 200 },
   ],
+  // Twice what an inspector takes on a full day; a photo sent again is not counted.
+  photoByPerson: [
+    { seconds: hour, most: 600 },
+    { seconds: day, most: 1500 },
+  ],
   checkPayByOrder: [{ seconds: minute, most: 6 }],
   checkPayByPerson: [{ seconds: minute, most: 20 }],
   linkMiniByPerson: [{ seconds: hour, most: 10 }],

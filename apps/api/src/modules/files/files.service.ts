@@ -6,9 +6,11 @@ import type { Deps } from '#deps';
 import { Failure } from '#lib/failure.ts';
 import { fileTypeOf } from '#lib/file-type.ts';
 import { newId } from '#lib/ids.ts';
+import { limitOf } from '#lib/limit-rules.ts';
 import { evidenceOf } from '#lib/photo-evidence.ts';
 import type { Caller } from '#route';
 import { type FileRow, findFile, insertFile } from '#stores/files.store.ts';
+import { takeOrRefuse } from '#stores/limits.store.ts';
 
 /** What every browser can show. */
 const photoTypes = ['image/jpeg', 'image/png', 'image/webp'];
@@ -52,6 +54,8 @@ export async function storePhoto(
     refuseOther(stored, userId, sha256);
     return answer;
   }
+  // A phone keeps what is too much, and sends it later.
+  await takeOrRefuse(deps.db, [limitOf(deps.pii, 'photoByPerson', userId)], now);
   const noted = await evidenceOf(bytes, now);
   const place = photo.lng === undefined || photo.lat === undefined ? noted : photo;
   // A name of its own: two uploads under one id must not overwrite each other's bytes.

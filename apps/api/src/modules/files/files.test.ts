@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { failureCodes } from '@yanche/contract/failure-codes';
 import { uploadPhoto } from '@yanche/contract/files';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { v4 } from 'uuid';
 import { newId } from '#lib/ids.ts';
+import { limitOf } from '#lib/limit-rules.ts';
 import { encodePng } from '#lib/png.ts';
 import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
 
@@ -137,6 +139,20 @@ test('nobody uploads without a session, and malformed requests are refused', asy
 test('a photo above 12 MB is refused', async () => {
   const huge = Buffer.concat([jpeg(''), Buffer.alloc(12 * 1024 * 1024)]);
   expect(await upload(huge)).toMatchObject({ status: 413, code: 9413 });
+});
+
+test('what is more than anybody takes in an hour waits on the phone; what is stored is answered still', async () => {
+  const eager = await api.aPerson(['inspector']);
+  const [bytes, fileId] = [jpeg('eager'), newId()];
+  expect((await upload(bytes, fileId, eager)).code).toBe(0);
+  const { key } = limitOf(api.deps.pii, 'photoByPerson', eager.userId);
+  const hits = Array.from({ length: 600 }, () => api.time.now);
+  await api.deps.db.updateTable('limits').set({ hits }).where('key', '=', key).execute();
+  const refused = newId();
+  expect((await upload(jpeg('more'), refused, eager)).code).toBe(failureCodes.tooOften);
+  expect(await rowOf(refused)).toBeUndefined();
+  expect((await upload(bytes, fileId, eager)).code).toBe(0);
+  expect((await upload(jpeg('mine'))).code).toBe(0);
 });
 
 test('a link ends, and cannot be bent to another file or time', async () => {
