@@ -20,6 +20,18 @@ export async function moveTo(target: string, file: string): Promise<void> {
   }
   await mkdir(path.dirname(target), { recursive: true });
   await rename(file, target);
+  await keepName(target);
+}
+
+/** After a power cut a file is found by its name only if the folder was flushed, too. */
+export async function keepName(file: string): Promise<void> {
+  // Windows opens no folders, and keeps names by itself.
+  const folder = await open(path.dirname(file)).catch(() => null);
+  try {
+    await folder?.sync();
+  } finally {
+    await folder?.close();
+  }
 }
 
 /** What goes wrong on the disk is the storage's. */

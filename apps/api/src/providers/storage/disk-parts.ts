@@ -4,7 +4,7 @@ import { access, link, mkdir, open, readdir, rename, rm } from 'node:fs/promises
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { partBytes } from '@yanche/contract/uploads';
-import { missing, moveTo, readBytes } from './disk-files.ts';
+import { keepName, missing, moveTo, readBytes } from './disk-files.ts';
 import { forgetSha } from './block-writer.ts';
 import { pastCache } from './place-writer.ts';
 import { receiveFile, writeArriving } from './receive.ts';
@@ -124,16 +124,15 @@ export function createDiskParts(
       await handle.close();
     }
     await mkdir(path.dirname(target), { recursive: true });
-    try {
-      await link(closedFile(of), target);
-      return true;
-    } catch {
+    const named = await link(closedFile(of), target)
       // Somebody else named it before; or this file system has no second names.
-      return access(target).then(
+      .catch(() => access(target))
+      .then(
         () => true,
         () => false,
       );
-    }
+    if (named) await keepName(target);
+    return named;
   };
 
   const copyParts = async (of: PartsOf, parts: readonly StoredPart[], target: string) => {

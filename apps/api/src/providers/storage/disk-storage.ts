@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { missing, moveTo, readBytes } from './disk-files.ts';
+import { keepName, missing, moveTo, readBytes } from './disk-files.ts';
 import { createDiskParts } from './disk-parts.ts';
 import { createReceiver } from './receive.ts';
 import { guarded, type Storage } from './storage.ts';
@@ -32,6 +32,7 @@ export function createDiskStorage(root: string): Storage {
         await handle.close();
       }
       await rename(temporary, file);
+      await keepName(file);
     }),
     get: guarded((key) => readFile(fileOf(key)).catch(missing)),
     remove: guarded((key) => rm(fileOf(key), { force: true })),
