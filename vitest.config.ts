@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -17,8 +18,18 @@ if (!('groupBy' in Map)) {
 }
 
 /**
- * Four kinds of test: pure logic (node), widgets and screens (happy-dom), the API on a real PostgreSQL. Only screens need a
- * world of their own per file; the others share their modules, which saves loading them anew two hundred times.
+ * A mock reaches no module that another file has loaded before, and which app we run in is looked up once a page: a file
+ * that mocks modules, or plays our native app, gets a world of its own (the project `screens-alone`).
+ */
+const needsOwnWorld = /vi\.(?:mock|resetModules)\(|WebViewJavascriptBridge/;
+const aloneScreens = readdirSync('apps/web/src', { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.test.tsx'))
+  .map((name) => `apps/web/src/${name.replaceAll('\\', '/')}`)
+  .filter((name) => needsOwnWorld.test(readFileSync(name, 'utf8')));
+
+/**
+ * Four kinds of test: pure logic (node), widgets and screens (happy-dom), the API on a real PostgreSQL. Files share their
+ * modules, which saves loading them anew three hundred times.
  */
 export default defineConfig({
   plugins: [react()],
@@ -50,7 +61,18 @@ export default defineConfig({
         test: {
           name: 'screens',
           environment: 'happy-dom',
+          isolate: false,
           include: ['apps/web/**/*.test.tsx'],
+          exclude: aloneScreens,
+          setupFiles: ['apps/web/src/testing/setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'screens-alone',
+          environment: 'happy-dom',
+          include: aloneScreens,
           setupFiles: ['apps/web/src/testing/setup.ts'],
         },
       },

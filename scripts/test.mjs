@@ -9,7 +9,7 @@ import { delimiter, join } from 'node:path';
 import { checkNode, root } from './install.mjs';
 import { readPlaywright, readVitest } from './test-results.mjs';
 
-const PROJECTS = ['unit', 'widgets', 'screens', 'api'];
+const PROJECTS = ['unit', 'widgets', 'screens', 'screens-alone', 'api'];
 const VITEST_JSON = join(root, '.cache/vitest.json');
 const PLAYWRIGHT_JSON = join(root, '.cache/playwright.json');
 

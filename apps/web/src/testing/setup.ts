@@ -1,5 +1,6 @@
-import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { act, cleanup, configure } from '@testing-library/react';
+import { clearToast } from '@yanche/ui/toast';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { setLanguage } from '#lib/language.ts';
 import { finishLogin } from '#lib/login-gate.ts';
 import { fakeServer } from './fake-server.ts';
@@ -13,10 +14,16 @@ beforeEach(() => {
   setLanguage('zh');
 });
 
+// Files share one page and its modules: whatever a test leaves behind, the next one would find.
 afterEach(() => {
   cleanup();
   finishLogin(false); // a login nobody finished must not open in the next test
+  act(() => clearToast());
   fakeServer.reset();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
 });
+
+afterAll(() => void vi.useRealTimers());
