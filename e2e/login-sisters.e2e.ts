@@ -12,7 +12,8 @@ test('who logs in on one site is logged in on its sister', async ({ browser }) =
   const port = await freePort();
   const here = `http://m.yanche.localhost:${port}`;
   const sister = `http://h5.yanche.localhost:${port}`;
-  const product = await startProductProcess({ port, env: { SISTER_ORIGINS: `${here},${sister}` } });
+  const env = { SEED: 'empty', SISTER_ORIGINS: `${here},${sister}` }; // who logs in is new here
+  const product = await startProductProcess({ port, env });
   const context = await browser.newContext({ baseURL: product.url });
   try {
     const page = await context.newPage();
