@@ -85,7 +85,9 @@ async function judge(page: Page, what: string): Promise<void> {
 async function faultsOf(page: Page): Promise<string[]> {
   // Axe is half a megabyte: into each page once, not with every question.
   const known = await page.evaluate(() => 'axe' in window);
-  const axe = new AxeBuilder({ page, axeSource: known ? ';' : undefined }).setLegacyMode();
+  const axe = new AxeBuilder({ page, axeSource: known ? ';' : undefined })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] }); // what passed needs no telling
   // What lies under a popup has been judged before it opened.
   if ((await page.locator(popup).count()) > 0) axe.include('[role=dialog], [role=alertdialog]');
   const { violations } = await axe.analyze();
