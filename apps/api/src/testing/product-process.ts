@@ -56,13 +56,18 @@ export async function startProductProcess(
   };
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);
-  await waitUntilReady(url, child, () => output);
   const end = (signal: NodeJS.Signals) =>
     new Promise<void>((resolve) => {
       if (child.exitCode !== null || child.signalCode !== null) return resolve();
       child.once('exit', () => resolve());
       child.kill(signal);
     });
+  try {
+    await waitUntilReady(url, child, () => output);
+  } catch (error) {
+    await end('SIGINT'); // it ends its database, too
+    throw error;
+  }
   return {
     url,
     dataDir,
@@ -77,7 +82,7 @@ async function waitUntilReady(
   child: ChildProcess,
   output: () => string,
 ): Promise<void> {
-  const until = Date.now() + 90_000;
+  const until = Date.now() + 180_000;
   while (Date.now() < until) {
     if (child.exitCode !== null) throw new Error(`The product ended while starting:\n${output()}`);
     const ready = await fetch(`${url}/readyz`).then(
@@ -87,7 +92,6 @@ async function waitUntilReady(
     if (ready) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  child.kill('SIGKILL');
   throw new Error(`The product did not become ready:\n${output()}`);
 }
 
