@@ -106,7 +106,7 @@ test('ten thousand orders are scrolled through: none twice, none missing, few in
   test.setTimeout(300_000);
   await page.addInitScript(noteAnswers, getOrderListByDealerId.path);
   await open(page);
-  // Who scrolls away before the code for long lists has come keeps a plain one, with all its rows.
+  // Who scrolls away before the code for long lists has come keeps the rows of before, plain.
   await expect(page.locator('.y-list ul[style]')).toBeVisible();
   const { times, most } = await page.evaluate(scrollToEnd);
   const ms = times.at(-1) ?? Infinity;

@@ -133,3 +133,49 @@ test('2,000 rows scroll to the end with few of them in the document', async ({ p
   expect(await rows(page).count()).toBeLessThan(60);
   await expect(asked(page)).toHaveText('Pages asked for: 1 2 3 4');
 });
+
+test('a list scrolled before the code for long lists came becomes virtual without a jump', async ({
+  page,
+}) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/virtual-rows/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/dev/widgets/paged-list?lang=en&example=1');
+  await expect(rows(page)).toHaveCount(100); // of 500: all are never drawn at once
+  await page.evaluate(() => window.scrollTo(0, 2345));
+
+  const seen = rows(page).filter({ hasText: /^Car 42/ });
+  await seen.getByText('Car 42').evaluate((name) => name.setAttribute('data-seen', ''));
+  const top = () => seen.evaluate((row) => row.getBoundingClientRect().top);
+  const before = await top();
+  // Every frame is looked at: a jump that is made good again is one too.
+  await seen.evaluate((row) => {
+    const tops = new Set<number>();
+    const look = () => {
+      tops.add(row.getBoundingClientRect().top);
+      requestAnimationFrame(look);
+    };
+    look();
+    Object.assign(window, { tops });
+  });
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const short = await height();
+  release();
+  await expect.poll(height).toBeGreaterThan(short * 4);
+  expect(await top()).toBe(before);
+  expect(await page.evaluate(() => [...(window as never)['tops']])).toEqual([before]);
+  await expect(page.locator('[data-seen]')).toBeInViewport(); // the same element, not a new one
+
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(page.getByText('No more')).toBeInViewport({ timeout: 300 });
+  }).toPass();
+  await expect(rows(page).last()).toContainText('Car 2000');
+  expect(await rows(page).count()).toBeLessThan(160);
+  await expect(asked(page)).toHaveText('Pages asked for: 1 2 3 4');
+});

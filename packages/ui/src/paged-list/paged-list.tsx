@@ -1,20 +1,11 @@
-import {
-  type ReactElement,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
-import type { CacheSnapshot } from 'virtua';
+import { type ReactElement, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { uiDefaults } from '../defaults/defaults.tsx';
 import { useUiTexts } from '../ui-texts/ui-texts.tsx';
 import { scrollParent } from '../use-drag/scroll-parent.ts';
 import { ListNothing } from './list-nothing.tsx';
 import type { ListStatus, PageOf } from './paged-list.ts';
+import { useLongList } from './use-long-list.ts';
 import { type LoadPage, type PagedData, usePagedList } from './use-paged-list.ts';
-import type { VirtualRows as Virtual } from './virtual-rows.tsx';
 import './paged-list.css';
 
 export type { ListStatus, LoadPage, PagedData, PageOf };
@@ -61,56 +52,22 @@ export function PagedList<T>({ resetKey, load, ...look }: PagedListProps<T>) {
   return <PagedListView {...look} items={data.items} status={data.status} onMore={data.more} />;
 }
 
-type RowsProps<T> = {
-  items: readonly T[];
-  row: (item: T, index: number) => ReactElement;
-};
-
-/** More rows than this are not all drawn, also when they come in one page. */
-const manyRows = 100;
-
-/** Its code, once it is there; without network all rows are drawn, which is only slower. */
-let VirtualRows: typeof Virtual | null = null;
-const loadVirtual = async () => {
-  ({ VirtualRows } = await import('./virtual-rows.tsx'));
-};
-
-/** Heights of the virtual lists that were left, by `memory`. */
-const left = new Map<string, { count: number; heights: CacheSnapshot }>();
-
 /** The list itself: rows, then what is going on at its end. The data may come from anywhere. */
 export function PagedListView<T>(props: PagedListViewProps<T>) {
   const { items, status, gap = 12, offset = uiDefaults.listOffset, memory = '' } = props;
+  const { virtual = 'auto' } = props;
   const texts = useUiTexts();
-  const box = useRef<HTMLElement>(null);
-  const scroller = useRef<HTMLElement | null>(null);
-  const before = left.get(memory);
-  const [mode, setMode] = useState<'plain' | 'page' | 'inner'>(before ? 'page' : 'plain');
-  const [ready, setReady] = useState(VirtualRows !== null);
-  /** It stays plain: all rows are drawn. */
-  const [kept, setKept] = useState(false);
+  const hasMore = status === 'idle';
+  const long = useLongList({ count: items.length, hasMore, virtual, memory });
+  const { box, plain, rest } = long;
   const empty = items.length === 0;
+  const undrawn = rest ? 0 : items.length - plain;
 
-  // Decided before the first page is painted, or later while nobody has scrolled into the list: rows must not change
-  // places under the eye. Without layout (tests, hidden) all rows stay.
-  const several = status === 'idle' || items.length > manyRows;
-  const many = several && !empty && props.virtual !== 'never';
-  useLayoutEffect(() => {
-    if (!many || !ready || mode !== 'plain') return;
-    if (!box.current) return;
-    scroller.current = scrollParent(box.current);
-    const top = scroller.current?.getBoundingClientRect().top ?? 0;
-    const place = box.current.getBoundingClientRect();
-    if (place.width === 0 || place.top < top) setKept(true);
-    else setMode(scroller.current ? 'inner' : 'page');
-  }, [many, ready, mode]);
-  if (empty && mode !== 'plain') setMode('plain');
-
-  const more = useEffectEvent(() => props.onMore());
+  const more = useEffectEvent(() => (undrawn > 0 ? long.drawMore() : props.onMore()));
   useEffect(() => {
     const element = box.current;
     const end = element?.lastElementChild;
-    if (!element || !end || items.length === 0 || status !== 'idle') return undefined;
+    if (!element || !end || items.length === 0 || !(hasMore || undrawn > 0)) return undefined;
     // A new observer reports at once, so a page that does not fill the screen is followed by the next.
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && more(),
@@ -118,19 +75,8 @@ export function PagedListView<T>(props: PagedListViewProps<T>) {
     );
     observer.observe(end);
     return () => observer.disconnect();
-  }, [status, items.length, offset]);
-  useEffect(() => {
-    if (props.virtual === 'never' || ready) return undefined;
-    let mounted = true;
-    loadVirtual().then(
-      () => mounted && setReady(true),
-      () => mounted && setKept(true),
-    );
-    return () => void (mounted = false);
-  }, [props.virtual, ready]);
+  }, [box, hasMore, undrawn, items.length, offset]);
 
-  // Until it is decided only the first rows are worth drawing.
-  const plain = many && !kept ? items.slice(0, manyRows) : items;
   const row = (item: T, index: number) => (
     <div key={props.itemKey(item)} style={{ paddingBlockEnd: gap }}>
       {props.renderItem(item, index)}
@@ -139,17 +85,16 @@ export function PagedListView<T>(props: PagedListViewProps<T>) {
   return (
     <section ref={box} aria-label={props.label} aria-busy={status === 'loading'} className="y-list">
       {empty && <ListNothing {...props} />}
-      {!empty && (mode === 'plain' || !VirtualRows) && <PlainRows items={plain} row={row} />}
-      {!empty && mode !== 'plain' && VirtualRows && (
-        <VirtualRows
-          items={items}
-          row={row}
-          scroller={mode === 'inner' ? scroller : null}
-          heights={before?.count === items.length ? before.heights : undefined}
-          onLeave={(heights) => {
-            if (memory !== '' && mode === 'page')
-              left.set(memory, { count: items.length, heights });
-          }}
+      {plain > 0 && <PlainRows items={items.slice(0, plain)} row={row} />}
+      {!empty && rest && (
+        <rest.VirtualRows
+          items={items.slice(plain)}
+          row={(item, index) => row(item, plain + index)}
+          scroller={rest.scroller}
+          start={rest.start}
+          rowHeight={rest.rowHeight}
+          heights={rest.heights}
+          onLeave={long.keep}
         />
       )}
       <div className="y-list__end">
@@ -162,7 +107,7 @@ export function PagedListView<T>(props: PagedListViewProps<T>) {
         )}
         {!empty && status !== 'error' && (
           <output>
-            {status === 'finished' && texts.noMore}
+            {status === 'finished' && undrawn === 0 && texts.noMore}
             {status === 'loading' && texts.loading}
           </output>
         )}
@@ -170,6 +115,11 @@ export function PagedListView<T>(props: PagedListViewProps<T>) {
     </section>
   );
 }
+
+type RowsProps<T> = {
+  items: readonly T[];
+  row: (item: T, index: number) => ReactElement;
+};
 
 function PlainRows<T>({ items, row }: RowsProps<T>) {
   return (

@@ -11,6 +11,10 @@ type VirtualRowsProps<T> = {
   row: (item: T, index: number) => ReactElement;
   /** The element that scrolls; null when the page does. */
   scroller: RefObject<HTMLElement | null> | null;
+  /** Where the rows begin in the scroller, px. */
+  start: number;
+  /** About as high as this is a row nobody has seen; without it that is learnt from the first rows. */
+  rowHeight?: number;
   /** As measured before, for as many items. */
   heights?: CacheSnapshot;
   /** Gets the heights measured so far when the list goes. */
@@ -18,16 +22,18 @@ type VirtualRowsProps<T> = {
 };
 
 /** Only the rows in sight are in the document. Fetched when a list turns out to be long. */
-export function VirtualRows<T>({ items, row, scroller, heights, onLeave }: VirtualRowsProps<T>) {
+export function VirtualRows<T>(props: VirtualRowsProps<T>) {
+  const { items, row, scroller, start, rowHeight, heights, onLeave } = props;
   const page = useRef<WindowVirtualizerHandle>(null);
   const leave = useEffectEvent(() => page.current && onLeave?.(page.current.cache));
   useLayoutEffect(() => () => void leave(), []);
+  const same = { as: 'ul', item: 'li', data: items, itemSize: rowHeight, bufferSize: 600 } as const;
   return scroller ? (
-    <Virtualizer as="ul" item="li" data={items} scrollRef={scroller} bufferSize={600}>
+    <Virtualizer {...same} scrollRef={scroller} startMargin={start}>
       {row}
     </Virtualizer>
   ) : (
-    <WindowVirtualizer ref={page} as="ul" item="li" data={items} cache={heights} bufferSize={600}>
+    <WindowVirtualizer {...same} ref={page} cache={heights}>
       {row}
     </WindowVirtualizer>
   );
