@@ -6,8 +6,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@yanche/rules/calendar';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { checkInvariants } from '#stores/invariants.store.ts';
-import { aCity, aDealer, aModel, aPoint, aSlot, staffTown } from '#testing/a-place.ts';
-import { anOrder } from '#testing/an-order.ts';
+import { aCity, aDealer, aSlot } from '#testing/a-place.ts';
+import { anInspectorIn, aWaitingOrder, far, here } from '#testing/a-waiting-order.ts';
 import { runJob } from '#testing/run-job.ts';
 import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
 
@@ -23,54 +23,10 @@ afterEach(async () => {
 });
 afterAll(() => api.close());
 
-const here = { lng: 120.16, lat: 30.28 };
-/** About 11 km away: 23 minutes on the road. */
-const far = { lng: 120.16, lat: 30.38 };
-
-async function inspectorIn(
-  cityId: number,
-  more: { base?: typeof here; skills?: string[]; dealerId?: string } = {},
-): Promise<TestPerson> {
-  const { base, skills = [], dealerId } = more;
-  const person = await api.aPerson(['inspector'], { cityIds: [cityId], dealerId });
-  await api.deps.db
-    .updateTable('users')
-    .set({ skills, base_lng: base?.lng, base_lat: base?.lat })
-    .where('id', '=', person.userId)
-    .execute();
-  return person;
-}
-
-type Given = {
-  cityId: number;
-  at?: Date;
-  person?: TestPerson;
-  /** Its inspection asks for the skill `nev`. */
-  electric?: true;
-  onsite?: typeof here;
-};
-
-/** A paid order in a town, sold when there were enough inspectors. */
-async function waiting({ cityId, at = later(2 * DAY_MS), person, electric, onsite }: Given) {
-  const kind = onsite ? ('onsite' as const) : ('store' as const);
-  const point = await aPoint(api, { city_id: cityId, kind, ...here });
-  const slot = await aSlot(api, { point_id: point.id, start_at: at });
-  const more = onsite && {
-    evaluateAddress: '某小区 1 幢',
-    lnglat: `${onsite.lng}_${onsite.lat}`,
-  };
-  const car = electric && (await aModel(api, { energy: 'bev' }));
-  const productId = electric && 1004;
-  const leave = await staffTown(api, cityId);
-  const order = await anOrder(api, { slot, person, productId, car, status: '20', more });
-  await leave();
-  const { id: taskId } = await api.deps.db
-    .selectFrom('tasks')
-    .select('id')
-    .where('order_id', '=', order.orderId)
-    .executeTakeFirstOrThrow();
-  return { ...order, taskId, slot };
-}
+const inspectorIn = (cityId: number, more?: Parameters<typeof anInspectorIn>[2]) =>
+  anInspectorIn(api, cityId, more);
+const waiting = (given: Parameters<typeof aWaitingOrder>[1]) =>
+  aWaitingOrder(api, { at: later(2 * DAY_MS), ...given });
 
 const stateOf = (orderId: string) =>
   api.deps.db

@@ -1,7 +1,8 @@
-import { ASSIGN_RULES, assignFrom, rankCandidates } from '@yanche/rules/assignment';
+import { ASSIGN_RULES, assignFrom } from '@yanche/rules/assignment';
 import { MINUTE_MS } from '@yanche/rules/calendar';
-import { metersTo, type Visit, visitsClash } from '#lib/visits.ts';
-import { findVisit, listCandidates, listVisits, lockInspector } from './inspectors.store.ts';
+import { type Visit, visitsClash } from '#lib/visits.ts';
+import { type Exchanged, lockExchange } from './exchange-jobs.store.ts';
+import { findVisit, listVisits, lockInspector, rankFor } from './inspectors.store.ts';
 import { type OrderActorRef, transitionOrder } from './order-transition.store.ts';
 import type { Order } from './orders.store.ts';
 import type { Tx } from './schema.ts';
@@ -16,39 +17,41 @@ export const waitingFrom = (since: Date, slotStart: Date) => ({
 });
 
 /**
- * Gives an order (status 20, locked) to the nearest free inspector and answers who got it. Null: nobody fits now and it
- * is tried again after a pause, or somebody was given another job this very moment and it is tried again at once.
+ * Gives an order (status 20, locked) to the nearest free inspector, or to one who can hand on what is in the way, and
+ * answers who got it. Null: nobody fits now and it is tried again after a pause, or somebody was given another job this
+ * very moment and it is tried again at once.
  */
 export async function assignInspector(tx: Tx, order: Order, now: Date): Promise<string | null> {
   const visit = await findVisit(tx, order.id);
-  const best = await findBest(tx, { order, visit, now });
-  if (best === null) {
+  const ranked = await rankFor(tx, { order, visit, now });
+  const best = ranked.find(({ visits }) => !visits.some((other) => visitsClash(visit, other)));
+  if (best === undefined) {
+    const plan = await lockExchange(tx, { order, visit, now });
+    if (plan !== null) return exchange(tx, { order, plan, now });
     const assign_at = new Date(now.getTime() + ASSIGN_RULES.retryMinutes * MINUTE_MS);
     await tx.updateTable('orders').set({ assign_at }).where('id', '=', order.id).execute();
     return null;
   }
   // Only the best one is locked: whoever waits for a second person while holding the first may wait for ever.
-  await lockInspector(tx, best);
-  if (!(await isFree(tx, { inspectorId: best, orderId: order.id, visit }))) return null;
-  await giveJob(tx, { orderId: order.id, inspectorId: best, actor: system, now });
-  return best;
+  await lockInspector(tx, best.id);
+  if (!(await isFree(tx, { inspectorId: best.id, orderId: order.id, visit }))) return null;
+  await giveJob(tx, { orderId: order.id, inspectorId: best.id, actor: system, now });
+  return best.id;
 }
 
-async function findBest(
+/** The others hand on their jobs first; each of them and each customer is told as after any change of the inspector. */
+async function exchange(
   tx: Tx,
-  { order, visit, now }: { order: Order; visit: Visit; now: Date },
+  { order, plan, now }: { order: Order; plan: readonly Exchanged[]; now: Date },
 ): Promise<string | null> {
-  const candidates = await listCandidates(tx, order, now);
-  const visits = await listVisits(tx, {
-    inspectorIds: candidates.map(({ id }) => id),
-    at: visit.start,
-    except: order.id,
-  });
-  const free = candidates
-    .map((candidate) => ({ ...candidate, visits: visits.get(candidate.id) ?? [] }))
-    .filter((candidate) => !candidate.visits.some((other) => visitsClash(visit, other)))
-    .map(({ visits: day, base, ...rest }) => ({ ...rest, meters: metersTo(visit, day, base) }));
-  return rankCandidates(free)[0]?.id ?? null;
+  for (const moved of plan) {
+    if (moved.order.id === order.id) continue;
+    await takeJobAway(tx, { order: moved.order, actor: system, reason: 'exchange', now });
+  }
+  for (const { order: given, to } of plan) {
+    await giveJob(tx, { orderId: given.id, inspectorId: to, actor: system, now });
+  }
+  return plan.find((each) => each.order.id === order.id)?.to ?? null;
 }
 
 /** Whether this visit fits into the inspector's day; `clash` says what counts as no room. */

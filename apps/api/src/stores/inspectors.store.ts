@@ -1,7 +1,8 @@
+import { rankCandidates } from '@yanche/rules/assignment';
 import { DAY_MS, HOUR_MS } from '@yanche/rules/calendar';
 import { sql } from 'kysely';
 import type { Position } from '#lib/distance.ts';
-import type { Visit } from '#lib/visits.ts';
+import { metersTo, type Visit } from '#lib/visits.ts';
 import type { Order } from './orders.store.ts';
 import type { Db, Tx } from './schema.ts';
 
@@ -25,7 +26,11 @@ const visitColumns = sql`
 const joins = sql`
   join products on products.id = orders.product_id join points on points.id = orders.point_id`;
 
-const visitOf = ({ start_at, minutes, lng, lat, onsite }: VisitRow): Visit => ({
+/** A visit that is somebody's job or shall become one. */
+export type OrderVisit = Visit & { orderId: string };
+
+const visitOf = ({ order_id, start_at, minutes, lng, lat, onsite }: VisitRow): OrderVisit => ({
+  orderId: order_id,
   start: start_at,
   minutes,
   position: { lng, lat },
@@ -33,7 +38,7 @@ const visitOf = ({ start_at, minutes, lng, lat, onsite }: VisitRow): Visit => ({
 });
 
 /** The visit that an order asks for. */
-export async function findVisit(db: Db, orderId: string): Promise<Visit> {
+export async function findVisit(db: Db, orderId: string): Promise<OrderVisit> {
   const { rows } = await sql<VisitRow>`
     select ${visitColumns} from orders ${joins} where orders.id = ${orderId}`.execute(db);
   const [row] = rows;
@@ -48,7 +53,7 @@ const aroundMs = 12 * HOUR_MS;
 export async function listVisits(
   db: Db,
   { inspectorIds, at, except }: { inspectorIds: readonly string[]; at: Date; except: string },
-): Promise<Map<string, Visit[]>> {
+): Promise<Map<string, OrderVisit[]>> {
   const [from, to] = [-aroundMs, aroundMs].map((ms) => new Date(at.getTime() + ms));
   const { rows } = await sql<VisitRow>`
     select ${visitColumns} from tasks join orders on orders.id = tasks.order_id ${joins}
@@ -77,7 +82,7 @@ type CandidateRow = { id: string; openJobs: number; base: Position };
  * Certified inspectors of the town with the skill this product asks for: not the customer's own people, and nobody whom
  * a dispatcher has taken off this order.
  */
-export async function listCandidates(db: Db, order: Order, now: Date): Promise<CandidateRow[]> {
+async function listCandidates(db: Db, order: Order, now: Date): Promise<CandidateRow[]> {
   // Open jobs are never long past; without this all the jobs of a working life would be read.
   const since = new Date(now.getTime() - 2 * DAY_MS);
   const { rows } = await sql<{ id: string; open: number; lng: number; lat: number }>`
@@ -98,6 +103,24 @@ export async function listCandidates(db: Db, order: Order, now: Date): Promise<C
         where order_id = ${order.id} and event = 'reassign' and actor_kind = 'dispatcher'
           and payload->>'former' = users.id::text)`.execute(db);
   return rows.map(({ id, open, lng, lat }) => ({ id, openJobs: open, base: { lng, lat } }));
+}
+
+/** Who may do the visit of an order, whoever is to be asked first, with what they have to do around it. */
+export async function rankFor(
+  db: Db,
+  { order, visit, now }: { order: Order; visit: Visit; now: Date },
+): Promise<{ id: string; visits: OrderVisit[] }[]> {
+  const candidates = await listCandidates(db, order, now);
+  const visits = await listVisits(db, {
+    inspectorIds: candidates.map(({ id }) => id),
+    at: visit.start,
+    except: order.id,
+  });
+  const placed = candidates.map(({ base, ...candidate }) => {
+    const day = visits.get(candidate.id) ?? [];
+    return { ...candidate, visits: day, meters: metersTo(visit, day, base) };
+  });
+  return rankCandidates(placed);
 }
 
 /** Whether this inspector has the certification that the product of an order asks for. */
