@@ -1,12 +1,16 @@
+import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { type Job, jobsLeft, type SoldJob } from './town-capacity.ts';
+import { type Job, jobsLeft, type SoldJob, type Staff } from './town-capacity.ts';
 
 const [nev, luxury] = ['nev', 'luxury'];
-const people = (...skills: string[][]) => skills.map((each, n) => ({ id: `i${n}`, skills: each }));
-const job = (start: number, end: number, skill: string | null = null): Job => ({
+const [here, there, beyond] = [1, 2, 3];
+const people = (...skills: string[][]): Staff[] =>
+  skills.map((each, n) => ({ id: `i${n}`, skills: each, cityIds: [here] }));
+const job = (start: number, end: number, skill: string | null = null, cityId = here): Job => ({
   start,
   end,
   skill,
+  cityId,
 });
 const sold = (each: Job, inspectorId: string | null = null): SoldJob => ({ ...each, inspectorId });
 const wanted = job(10, 20);
@@ -50,15 +54,26 @@ describe('jobsLeft', () => {
   it('is not stopped by a sold job that nobody can do', () => {
     expect(jobsLeft(people([]), [sold(job(10, 20, nev))], wanted, 9)).toBe(1);
   });
+
+  it('counts an inspector of two towns once over both, also by way of a third', () => {
+    const shared = [{ id: 'i0', skills: [], cityIds: [here, there] }];
+    const neighbour = sold(job(10, 20, null, there));
+    expect(jobsLeft(shared, [], wanted, 9)).toBe(1);
+    expect(jobsLeft(shared, [neighbour], wanted, 9)).toBe(0);
+    const two = [...shared, { id: 'i1', skills: [], cityIds: [there, beyond] }];
+    expect(jobsLeft(two, [neighbour], wanted, 9)).toBe(1);
+    expect(jobsLeft(two, [neighbour, sold(job(10, 20, null, beyond))], wanted, 9)).toBe(0);
+  });
 });
 
 /** Tries every way to give out the jobs. */
-function canAllBeDone(staff: ReturnType<typeof people>, skills: (string | null)[]): boolean {
-  const [first, ...rest] = skills;
+function canAllBeDone(staff: readonly Staff[], jobs: readonly Job[]): boolean {
+  const [first, ...rest] = jobs;
   if (first === undefined) return true;
   return staff.some(
     (each) =>
-      (first === null || each.skills.includes(first)) &&
+      each.cityIds.includes(first.cityId) &&
+      (first.skill === null || each.skills.includes(first.skill)) &&
       canAllBeDone(
         staff.filter((other) => other !== each),
         rest,
@@ -66,28 +81,33 @@ function canAllBeDone(staff: ReturnType<typeof people>, skills: (string | null)[
   );
 }
 
-test('the same as trying every way, for all teams of three with two skills', () => {
-  const sets = [[], [nev], [luxury], [nev, luxury]] as string[][];
-  const skills = [null, nev, luxury] as (string | null)[];
-  let tried = 0;
-  for (const a of sets)
-    for (const b of sets)
-      for (const c of sets)
-        for (const x of skills)
-          for (const y of skills)
-            for (const want of skills) {
-              const team = people(a, b, c);
-              if (!canAllBeDone(team, [x, y])) continue;
-              const left = jobsLeft(
-                team,
-                [x, y].map((skill) => sold(job(10, 20, skill))),
-                job(10, 20, want),
-                1,
-              );
-              expect({ a, b, c, x, y, want, left }).toMatchObject({
-                left: canAllBeDone(team, [x, y, want]) ? 1 : 0,
-              });
-              tried += 1;
-            }
-  expect(tried).toBeGreaterThan(300);
+test('the same as trying every way, for small teams in three towns with two skills', () => {
+  const cityId = fc.constantFrom(here, there, beyond);
+  const skills = fc.subarray([nev, luxury]);
+  const cityIds = fc.subarray([here, there, beyond], { minLength: 1 });
+  const kind = fc.record({ skill: fc.constantFrom(null, nev, luxury), cityId });
+  const tried = { full: 0, open: 0 };
+  fc.assert(
+    fc.property(
+      fc.array(fc.record({ skills, cityIds }), { maxLength: 5 }),
+      fc.array(kind, { maxLength: 5 }),
+      kind,
+      (able, kinds, more) => {
+        const team = able.map((each, n) => ({ id: `i${n}`, ...each }));
+        const jobs = kinds.map((each) => job(10, 20, each.skill, each.cityId));
+        fc.pre(canAllBeDone(team, jobs));
+        const next = job(10, 20, more.skill, more.cityId);
+        const left = jobsLeft(
+          team,
+          jobs.map((each) => sold(each)),
+          next,
+          1,
+        );
+        expect(left).toBe(canAllBeDone(team, [...jobs, next]) ? 1 : 0);
+        tried[left === 1 ? 'open' : 'full'] += 1;
+      },
+    ),
+    { numRuns: 1_000 },
+  );
+  expect(Math.min(tried.full, tried.open)).toBeGreaterThan(100);
 });

@@ -1,18 +1,26 @@
-/** An inspector who may be sent to inspections of a town. */
-export type Staff = { readonly id: string; readonly skills: readonly string[] };
+/** An inspector, and the towns in which they may be sent to inspections. */
+export type Staff = {
+  readonly id: string;
+  readonly skills: readonly string[];
+  readonly cityIds: readonly number[];
+};
 
 /** A time in ms since 1970; the end is free again. */
 export type Span = { readonly start: number; readonly end: number };
 
-/** Somebody has to do this; `skill` null: any inspector can. */
-export type Job = Span & { readonly skill: string | null };
+/** What an inspector has to be able to do; `skill` null: any of the town can. */
+type Kind = { readonly cityId: number; readonly skill: string | null };
+
+/** Somebody has to do this. */
+export type Job = Span & Kind;
 
 /** A job that is sold, with its inspector as soon as it has one. */
 export type SoldJob = Job & { readonly inspectorId: string | null };
 
 /**
- * How many more jobs like `wanted` a town can sell, up to `most`: while everybody who has to go somewhere at that time keeps
- * an inspector who can do it, those without one yet as well.
+ * How many more jobs like `wanted` its town can sell, up to `most`: while every job of that time keeps an inspector who can
+ * do it, those without one yet as well. Towns that share people are counted together, so that nobody is sold twice: `staff`
+ * and `sold` are of all of them.
  */
 export function jobsLeft(
   staff: readonly Staff[],
@@ -23,34 +31,35 @@ export function jobsLeft(
   const meanwhile = sold.filter((job) => overlap(job, wanted));
   const busy = new Set(meanwhile.map(({ inspectorId }) => inspectorId));
   const place = placer(staff.filter(({ id }) => !busy.has(id)));
-  for (const { inspectorId, skill } of meanwhile) if (inspectorId === null) place(skill);
+  for (const job of meanwhile) if (job.inspectorId === null) place(job);
   let left = 0;
-  while (left < most && place(wanted.skill)) left += 1;
+  while (left < most && place(wanted)) left += 1;
   return left;
 }
 
 const overlap = (a: Span, b: Span) => a.start < b.end && b.start < a.end;
 
-type Skill = Job['skill'];
+const nameOf = ({ cityId, skill }: Kind) => `${cityId} ${skill ?? ''}`;
 
 /**
  * Finds somebody for one job after the other; whoever has one already hands it on when another can do it (augmenting paths
- * of a bipartite matching, where jobs of one skill are alike). False: nobody is left for this one, and nothing has changed.
+ * of a bipartite matching, where jobs of one kind are alike). False: nobody is left for this one, and nothing has changed.
  */
-function placer(free: readonly Staff[]): (skill: Skill) => boolean {
-  const given = new Map<Staff, Skill>();
-  const find = (skill: Skill, asked: Set<Skill>): boolean => {
-    asked.add(skill);
-    const isAble = ({ skills }: Staff) => skill === null || skills.includes(skill);
+function placer(free: readonly Staff[]): (job: Kind) => boolean {
+  const given = new Map<Staff, Kind>();
+  const find = (job: Kind, asked: Set<string>): boolean => {
+    asked.add(nameOf(job));
+    const isAble = ({ skills, cityIds }: Staff) =>
+      cityIds.includes(job.cityId) && (job.skill === null || skills.includes(job.skill));
     const chosen =
       free.find((each) => !given.has(each) && isAble(each)) ??
       free.find((each) => {
-        const other = given.get(each) ?? null;
-        return !asked.has(other) && isAble(each) && find(other, asked);
+        const other = given.get(each);
+        return other && isAble(each) && !asked.has(nameOf(other)) && find(other, asked);
       });
     if (chosen === undefined) return false;
-    given.set(chosen, skill);
+    given.set(chosen, job);
     return true;
   };
-  return (skill) => find(skill, new Set());
+  return (job) => find(job, new Set());
 }

@@ -66,9 +66,9 @@ async function move(tx: Tx, order: Order, change: Change, now: Date): Promise<vo
   if (order.status === '30' && order.inspector_id !== null) {
     await lockInspector(tx, order.inspector_id);
   }
-  const town = { cityId: place.city_id, customer: ownerOf(order), except: order.id };
+  const whose = { customer: ownerOf(order), except: order.id };
   const job = jobAt(place, product);
-  if (!(await lockInspectorFor(tx, { job, ...town }))) throw noPlace(place, now);
+  if (!(await lockInspectorFor(tx, { job, ...whose }))) throw noPlace(place, now);
   const swapped = await swapSlot(tx, {
     from: order.slot_id,
     slotId: place.slot_id,

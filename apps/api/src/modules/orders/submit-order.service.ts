@@ -109,8 +109,7 @@ async function takePlace(
   now: Date,
 ): Promise<void> {
   const job = jobAt(place, product);
-  const town = { cityId: place.city_id, customer: caller };
-  if (!(await lockInspectorFor(tx, { job, ...town }))) throw noPlace(place, now);
+  if (!(await lockInspectorFor(tx, { job, customer: caller }))) throw noPlace(place, now);
   const taken = await takeSlot(tx, { slotId: place.slot_id, ...bookableTime(now) });
   if (!taken) throw noPlace(place, now);
 }

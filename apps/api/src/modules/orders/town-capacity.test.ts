@@ -140,6 +140,49 @@ describe('a time can be booked while an inspector of the town is free', () => {
   });
 });
 
+describe('towns that share people', () => {
+  /** Three towns in a row; between every two somebody who works in both. */
+  async function threeTowns() {
+    const towns = [await aTown(0), await aTown(0), await aTown(0)];
+    const cityIds = towns.map(({ cityId }) => cityId);
+    await api.aPerson(['inspector'], { cityIds: cityIds.slice(0, 2) });
+    await api.aPerson(['inspector'], { cityIds: cityIds.slice(1) });
+    const [first, second, third] = await Promise.all(towns.map((town) => town.at(tomorrow)));
+    if (!first || !second || !third) throw new Error('three slots were made');
+    return { towns, first, second, third };
+  }
+
+  test('sell each of them once, also by way of a town between; the offer says so', async () => {
+    const { first, second, third } = await threeTowns();
+    const offers = () => Promise.all([offer(first), offer(second), offer(third)]);
+    expect(await offers()).toEqual(['open 1', 'open 2', 'open 1']);
+    expect(await codeOf(book(second))).toBe(0);
+    expect(await offers()).toEqual(['open 1', 'open 1', 'open 1']);
+    expect(await codeOf(book(first))).toBe(0);
+    expect(await offers()).toEqual(['full 0', 'full 0', 'full 0']);
+    expect(await codeOf(book(third))).toBe(slotFull);
+  });
+
+  test('another time is free, and moving there as well', async () => {
+    const { towns, first, second } = await threeTowns();
+    const { person, orderId } = await anOrder(api, { slot: first, status: '20' });
+    await anOrder(api, { slot: second });
+    expect(await offer(second)).toBe('full 0');
+    const later = await towns[0]?.at(after(60));
+    if (!later) throw new Error('a slot was made');
+    expect((await move(person, orderId, later)).code).toBe(0);
+    expect(await offer(second)).toBe('open 1');
+  });
+
+  test('many at once in all of them get no more than there are, and nobody waits for ever', async () => {
+    const { first, second, third } = await threeTowns();
+    const slots = [first, second, third, third, second, first, second, third, first];
+    const people = await Promise.all(slots.map(() => api.aPerson(['buyer'])));
+    const codes = await Promise.all(slots.map((slot, n) => codeOf(book(slot, people[n]))));
+    expect(codes.toSorted((a, b) => a - b)).toEqual([0, 0, ...Array<number>(7).fill(slotFull)]);
+  });
+});
+
 describe('free again', () => {
   test('what was not paid in time', async () => {
     const town = await aTown(1);

@@ -28,7 +28,7 @@ export async function getAppointDays(
   if (point === null) throw new Failure('notFound');
   const { staff, sold } = await readTown(db, { cityId: point.city_id, from, to });
   const inspectorsFor = (row: SlotRow, most: number) =>
-    jobsLeft(staff, sold, jobAt(row, product), most);
+    jobsLeft(staff, sold, jobAt({ ...row, city_id: point.city_id }, product), most);
   const days = dates
     .filter((day) => date === undefined || day === date)
     .map((day) => {
