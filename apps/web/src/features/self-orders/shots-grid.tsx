@@ -1,4 +1,4 @@
-import type { SelfStep } from '@yanche/contract/self-orders';
+import type { SelfOrderDetail } from '@yanche/contract/self-orders';
 import type { PreviewImage } from '@yanche/ui/image-preview';
 import { useState } from 'react';
 import { useFormat } from '#lib/format.ts';
@@ -7,10 +7,10 @@ import { useTexts } from '#lib/texts.ts';
 import { shotsGridTexts } from './shots-grid.texts.ts';
 import styles from './shots-grid.module.css';
 
-type Props = { steps: readonly SelfStep[] };
+type Props = { order: Pick<SelfOrderDetail, 'status' | 'steps'> };
 
 /** The photos that the server has, large at a tap; then what was skipped and why. */
-export function ShotsGrid({ steps }: Props) {
+export function ShotsGrid({ order: { status, steps } }: Props) {
   const t = useTexts(shotsGridTexts);
   const { time } = useFormat();
   const [open, setOpen] = useState<number | null>(null);
@@ -28,8 +28,10 @@ export function ShotsGrid({ steps }: Props) {
     <>
       <ul className={styles.grid}>
         {shots.map(({ step, shot }, at) => {
-          const isBad = step.state === 'retake';
-          const caption = isBad ? t.retake(step.name) : step.name;
+          const isRefused = status === '51' && step.retakeReasons.length > 0;
+          const isBad = isRefused || step.state === 'retake';
+          const badCaption = isRefused ? t.refused : t.retake;
+          const caption = isBad ? badCaption(step.name) : step.name;
           return (
             <li key={shot.fileId}>
               <button

@@ -32,6 +32,30 @@ test('photos to take again: each with its reason, and the way to the camera', as
   expect(screen.queryByRole('button', { name: /取消订单/ })).toBeNull();
 });
 
+test('not passed: the photos that were not good enough are marked, the others are not', async () => {
+  const shots = [
+    {
+      fileId: anId(7),
+      url: '/x.jpg',
+      takenAt: '2026-11-20T09:00:00.000Z',
+      index: 0,
+      source: 'camera' as const,
+      round: 1,
+      hints: [],
+    },
+  ];
+  const retakeReasons = [{ code: 'blurry' as const, text: '照片模糊，请拿稳对焦后重拍' }];
+  show({
+    status: '51',
+    steps: [
+      aStep('dash', { name: '仪表台', state: 'saved', retakeReasons, shots }),
+      aStep('front', { name: '正前', state: 'saved', shots }),
+    ],
+  });
+  expect(await screen.findByRole('button', { name: '查看 仪表台 · 未通过 的照片' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: '查看 正前 的照片' })).toBeTruthy();
+});
+
 test('cancelling shows what comes back before it is done', async () => {
   const { user } = show({
     status: '20',

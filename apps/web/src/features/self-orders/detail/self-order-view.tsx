@@ -18,14 +18,14 @@ type Props = { order: SelfOrderDetail; onCancel: () => void; onExpired: () => vo
 export function SelfOrderView({ order, onCancel, onExpired }: Props) {
   const t = useTexts(selfOrderDetailTexts);
   const { time } = useFormat();
-  const { steps, progress, timeline, cancelRule } = order;
+  const { progress, timeline, cancelRule } = order;
   const newestFirst = [...timeline].reverse();
   return (
     <>
       <SelfStatusHead order={order} onExpired={onExpired} />
       <Reasons order={order} />
       <Card title={t.photos} more={t.progress(progress.done, progress.total)}>
-        <ShotsGrid steps={steps} />
+        <ShotsGrid order={order} />
       </Card>
       {timeline.length > 0 && (
         <Card title={t.timeline}>
