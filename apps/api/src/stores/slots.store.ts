@@ -41,6 +41,17 @@ export async function findSlotPlace(db: Db, slotId: string) {
   return row ?? null;
 }
 
+/** Whether a slot has a place left just now; only `takeSlot` makes sure of it. */
+export async function hasPlace(db: Db, slotId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('slots')
+    .select('id')
+    .where('id', '=', slotId)
+    .whereRef('booked', '<', 'capacity')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * Takes one place of a slot that starts after `after` and before `before`; false when there is none left (or the
  * time is wrong). The condition and the count are one statement, so a slot is never oversold.

@@ -22,7 +22,7 @@ import {
   type Order,
 } from '#stores/orders.store.ts';
 import type { Tx } from '#stores/schema.ts';
-import { takeSlot } from '#stores/slots.store.ts';
+import { hasPlace, takeSlot } from '#stores/slots.store.ts';
 import { jobAt, lockInspectorFor } from '#stores/town-staff.store.ts';
 import { bookableTime, noPlace } from './bookable-time.ts';
 import { checkOrderBody, type CheckedOrder, type SubmitBody } from './submit-checks.ts';
@@ -108,6 +108,8 @@ async function takePlace(
   { caller, checked: { place, product } }: { caller: Caller; checked: CheckedOrder },
   now: Date,
 ): Promise<void> {
+  // Or everybody who comes too late would wait for the lock of the town to learn the same.
+  if (!(await hasPlace(tx, place.slot_id))) throw noPlace(place, now);
   const job = jobAt(place, product);
   if (!(await lockInspectorFor(tx, { job, customer: caller }))) throw noPlace(place, now);
   const taken = await takeSlot(tx, { slotId: place.slot_id, ...bookableTime(now) });
