@@ -8,7 +8,7 @@ import {
   type CarPicture,
 } from '../../apps/api/src/testing/car-pictures/car-picture.ts';
 import { type Typeface, typefaces } from '../../apps/api/src/testing/car-pictures/draw-text.ts';
-import type { Hardness } from '../../apps/api/src/testing/car-pictures/photograph.ts';
+import { type Hardness, photographed } from '../../apps/api/src/testing/car-pictures/photograph.ts';
 import type { SceneKind } from '../../apps/api/src/testing/car-pictures/scenes.ts';
 import { row, summary, type Outcome } from './outcome.ts';
 
@@ -38,15 +38,16 @@ it better or worse, not how often it is right in a car park; only real photos ca
 const ocr = createLocalOcr();
 try {
   await read(ocr, await carPicture('windscreen', 1)); // loads the networks
-  await measure('clean', Number(values.count), 0);
-  await measure('clean', Math.ceil(Number(values.count) / 5), 1);
+  await measure('ordinary', Number(values.count), 0);
+  await measure('ordinary', Math.ceil(Number(values.count) / 5), 1);
   await measure('hard', Number(values.hard), 0);
 } finally {
   await ocr.close();
 }
 
 async function measure(hardness: Hardness, count: number, quarterTurns: number): Promise<void> {
-  console.log(quarterTurns === 0 ? hardness : `${hardness}, lying on its side`);
+  const name = quarterTurns === 0 ? hardness : `${hardness}, lying on its side`;
+  console.log(`${name}: ${photographed(hardness)}`);
   const all: Outcome[] = [];
   for (const kind of kinds) {
     const outcomes: Outcome[] = [];

@@ -70,7 +70,7 @@ type Options = { hardness?: Hardness; quarterTurns?: number; faces?: readonly Ty
 export async function carPicture(
   kind: scenes.SceneKind,
   seed: number,
-  { hardness = 'clean', quarterTurns = 0, faces = typefaces }: Options = {},
+  { hardness = 'ordinary', quarterTurns = 0, faces = typefaces }: Options = {},
 ): Promise<CarPicture> {
   const random = createRandom(seed * 7919 + kind.length);
   // Chinese needs a face that has it.

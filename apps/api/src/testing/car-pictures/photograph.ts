@@ -2,10 +2,10 @@ import sharp from 'sharp';
 import type { Random } from '../../sample/random.ts';
 import { sceneSize } from './scenes.ts';
 
-export type Hardness = 'clean' | 'hard';
+export type Hardness = 'ordinary' | 'hard';
 
 const settings = {
-  clean: {
+  ordinary: {
     turn: 5,
     squeeze: 0.06,
     blur: 1.1,
@@ -26,6 +26,21 @@ const settings = {
     light: [0.5, 1.25],
   },
 } as const;
+
+/** What this level does to a picture, at most. */
+export function photographed(hardness: Hardness): string {
+  const { turn, squeeze, blur, noise, glare, side, jpeg, light } = settings[hardness];
+  return [
+    `turned up to ${turn}°`,
+    `perspective and shear up to ${squeeze * 100} % each way`,
+    `${side.join('–')} pixels wide`,
+    `blur up to ${(leastBlur + blur).toFixed(1)} pixels`,
+    `noise of ${noise * gaussSpread} grey levels`,
+    `glare up to ${glare * 100} %`,
+    `light ${light.join('–')}`,
+    `JPEG ${jpeg.join('–')}`,
+  ].join(', ');
+}
 
 /** Takes a photo of a flat scene: turned, in perspective, with a reflection, blur, noise and the losses of JPEG. */
 export async function photograph(
@@ -50,7 +65,7 @@ export async function photograph(
   const lit = await sharp(warped, { raw: { width, height, channels: 3 } })
     .composite([{ input: glare }])
     .linear(light, random.int(-8, 8))
-    .blur(0.3 + random.next() * set.blur)
+    .blur(leastBlur + random.next() * set.blur)
     .removeAlpha()
     .raw()
     .toBuffer();
@@ -64,7 +79,11 @@ export async function photograph(
     .toBuffer();
 }
 
+const leastBlur = 0.3;
+
 const gauss = (random: Random): number => random.next() + random.next() + random.next() - 1.5;
+/** The standard deviation of three equal shares of one. */
+const gaussSpread = 0.5;
 
 /** Looks through the lens: for each pixel of the photo, where on the scene it lies (a homography). */
 function warp(
