@@ -2,16 +2,9 @@ import type { LicenceReading } from '../ocr.ts';
 import { distance, flatten, type Image, type Quad } from './image.ts';
 import { type Alphabets, readFields } from './licence-fields.ts';
 import { countLabels } from './licence-layout.ts';
+import { ratioOf } from './line-cut.ts';
 import type { Networks } from './networks.ts';
-import {
-  type Checkpoint,
-  findBoxes,
-  type Line,
-  OutOfTime,
-  ratioOf,
-  readBoxes,
-  upsideDown,
-} from './page.ts';
+import { type Checkpoint, findBoxes, type Line, OutOfTime, readBoxes, upsideDown } from './page.ts';
 
 /** So many of the longest lines tell which way up the page is. */
 const probes = 5;

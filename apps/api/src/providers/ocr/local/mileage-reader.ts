@@ -1,8 +1,9 @@
 import { mileageIn } from '../mileage-text.ts';
 import type { MileageReading } from '../ocr.ts';
 import type { Image } from './image.ts';
+import { ratioOf } from './line-cut.ts';
 import type { Networks } from './networks.ts';
-import { type Checkpoint, findBoxes, ratioOf, readBoxes } from './page.ts';
+import { type Checkpoint, findBoxes, readBoxes } from './page.ts';
 
 /** Figures stand wider than high; the longest first, so that those are read when the time is short. */
 const shortestRatio = 1.1;

@@ -1,6 +1,7 @@
 import { type Frames, greedy, type GreedyChar } from './ctc.ts';
-import { distance, type Image, type Quad, sample } from './image.ts';
-import { lineHeight, type Networks } from './networks.ts';
+import type { Image, Quad } from './image.ts';
+import { cutLine } from './line-cut.ts';
+import type { Networks } from './networks.ts';
 import { textBoxes } from './text-boxes.ts';
 
 /** One line of text as it was found and read. */
@@ -16,9 +17,6 @@ export type Line = {
 /** Throws `OutOfTime` when the work is to end. */
 export type Checkpoint = () => void;
 export class OutOfTime extends Error {}
-
-const widestLine = 1600;
-const narrowest = 0.8;
 
 /** Where text stands in the picture, in its own pixels. */
 export async function findBoxes(
@@ -36,13 +34,8 @@ export async function findBoxes(
 /** The same box read from its other end. */
 export const upsideDown = ([a, b, c, d]: Quad): Quad => [c, d, a, b];
 
-/** How many times longer than high. */
-export const ratioOf = ([a, b, , d]: Quad): number => distance(a, b) / Math.max(1, distance(a, d));
-
 async function readBox(networks: Networks, image: Image, quad: Quad): Promise<Line> {
-  const ratio = Math.max(narrowest, ratioOf(quad));
-  const width = Math.min(widestLine, Math.round(lineHeight * ratio));
-  const frames = await networks.readLine(sample(image, quad, width, lineHeight));
+  const frames = await networks.readLine(cutLine(image, quad));
   const chars = greedy(frames, networks.names);
   const sum = chars.reduce((total, { confidence }) => total + confidence, 0);
   return {

@@ -1,16 +1,9 @@
 import type { VinReading } from '../ocr.ts';
 import type { Alphabet } from './ctc.ts';
 import { flatten, type Image, invert, type Quad } from './image.ts';
+import { ratioOf } from './line-cut.ts';
 import type { Networks } from './networks.ts';
-import {
-  type Checkpoint,
-  findBoxes,
-  type Line,
-  OutOfTime,
-  ratioOf,
-  readBoxes,
-  upsideDown,
-} from './page.ts';
+import { type Checkpoint, findBoxes, type Line, OutOfTime, readBoxes, upsideDown } from './page.ts';
 import { joinRows } from './rows.ts';
 import { better, decodeVin, type VinGuess } from './vin-decoder.ts';
 
