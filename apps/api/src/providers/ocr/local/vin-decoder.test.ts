@@ -64,6 +64,13 @@ describe('repair', () => {
   });
 });
 
+test('the serial number has a digit where it could be either; a letter seen clearly stays one', () => {
+  // S and 2 count alike in the check digit: both texts pass it.
+  const letter = `${vin.slice(0, 11)}S${vin.slice(12)}`;
+  expect(decode(vin, [{ at: 11, other: 'S', share: 0.6 }])?.vin).toBe(vin);
+  expect(decode(letter)).toMatchObject({ vin: letter, accepted: true });
+});
+
 describe('makers that need not fill the check digit', () => {
   const european = 'WBANU53578CT69351';
 

@@ -51,6 +51,9 @@ const sureFrom = 0.58;
 /** Makers outside China and North America need not fill the check digit: such a text must be read without any doubt. */
 const sureUncheckedFrom = 0.9;
 const mostOthers = 4;
+/** The serial number begins at the twelfth place; few makers put a letter at its first two. Natural logarithm. */
+const rareSerialLetter = -2;
+const firstSerialPlaces = [11, 12];
 /** How far a text may lie behind the likeliest one; natural logarithm. */
 const patience = 10;
 
@@ -106,9 +109,10 @@ function windowsOf(chars: readonly GreedyChar[]): Window[] {
 
 function decodeWindow(line: Line, alphabet: Alphabet, { from, to }: Window): VinGuess[] {
   const rows = symbolRows(line.frames, alphabet, from, to);
-  const texts = beamSearch(rows, symbols, length, isAllowed).filter(
-    ({ text }) => text.length === length && checkVin(text).reason !== 'repeated',
-  );
+  const texts = beamSearch(rows, symbols, length, isAllowed)
+    .filter(({ text }) => text.length === length && checkVin(text).reason !== 'repeated')
+    .map(({ text, score }) => ({ text, score: score + rarity(text) }))
+    .sort((a, b) => b.score - a.score);
   const best = texts[0];
   if (best === undefined) return [];
   const checked = texts.filter(({ text }) => checkVin(text).level === 'ok');
@@ -136,6 +140,9 @@ function decodeWindow(line: Line, alphabet: Alphabet, { from, to }: Window): Vin
     },
   ];
 }
+
+const rarity = (text: string): number =>
+  firstSerialPlaces.filter((place) => text.charAt(place) > '9').length * rareSerialLetter;
 
 /**
  * The text as read when it passes, or when its maker need not fill the check digit and no close text passes; else the
