@@ -57,6 +57,21 @@ test('what is not there is absent, and a value that cannot be right is left out'
   expect(textsOf(lines)).toEqual({});
 });
 
+test('a name and an engine number whose labels could not be read: under the plate and under the VIN', () => {
+  const lost = new Set(['所有人', '发动机号码']);
+  expect(textsOf(page.filter(({ text }) => !lost.has(text)))).toEqual(wanted);
+});
+
+test('a name, model or number read with doubt is left out', () => {
+  const doubtful = page.map((line) =>
+    ['欧阳静', 'EA562213', '品牌型号大众牌SVW71810', '品牌型号 大众牌SVW71810'].includes(line.text)
+      ? { ...line, confidence: 0.6 }
+      : line,
+  );
+  const { owner: _, engineNo: __, model: ___, ...rest } = wanted;
+  expect(textsOf(doubtful)).toEqual(rest);
+});
+
 test('two dates without their labels: the earlier one is the registration', () => {
   const dates = [at('2021-04-02', 300, 0), at('2020-03-15', 0, 0)];
   expect(textsOf(dates)).toEqual({ registerDate: '2020-03-15', issueDate: '2021-04-02' });

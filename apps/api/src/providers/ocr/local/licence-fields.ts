@@ -1,6 +1,6 @@
 import type { LicenceField, LicenceReading } from '../ocr.ts';
 import type { Alphabet } from './ctc.ts';
-import { pairLabels, type Value } from './licence-layout.ts';
+import { isValue, linesBelow, pairLabels, type Value } from './licence-layout.ts';
 import type { Line } from './page.ts';
 import { decodePlate, type PlateGuess } from './plate-decoder.ts';
 import { better, decodeVin, type VinGuess } from './vin-decoder.ts';
@@ -9,6 +9,8 @@ export type Alphabets = { vin: Alphabet; plate: Alphabet };
 
 /** Below this a plate is rather some other text. */
 const plateFrom = 0.35;
+/** No rule tells a misread name or number from a right one: what was read with doubt is left for a person to type. */
+const legibleFrom = 0.8;
 
 /** GB/T: 使用性质 of the vehicle licence. */
 const natures = [
@@ -41,6 +43,10 @@ const natures = [
 /** "大众汽车牌SVW71810EU": only a model looks like this. */
 const brandAndType = /^\p{Script=Han}{1,8}牌[A-Z]{1,5}[0-9]{3,}[A-Z0-9/-]*$/u;
 
+/** Names of people and companies stand under the plate, engine numbers under the VIN (GA 801). */
+const ownerLike = /^[\p{Script=Han}·A-Za-z（）() ]{2,40}$/u;
+const engineNoLike = /^(?=.*\d)[A-Z0-9\-*]{4,20}$/;
+
 /** What a line says, or the part of it behind a label. */
 type Words = Pick<Value, 'text' | 'confidence'>;
 type Field = LicenceReading[LicenceField];
@@ -52,15 +58,18 @@ export function readFields(lines: readonly Line[], alphabets: Alphabets): Licenc
     const guess = decodeVin(line, alphabets.vin);
     return guess === null ? best : better(best, guess);
   }, null);
+  const plate = plateOf(lines, values.plate, alphabets.plate);
   const model = /^[\p{Script=Han}A-Za-z0-9/\-（）()+ ]{4,40}$/u;
+  const under = (line: Line | undefined) =>
+    line === undefined ? [] : linesBelow(line, lines).filter(isValue);
   const fields: Record<LicenceField, Field> = {
     vin: vin === null ? undefined : { text: vin.vin, confidence: vin.confidence },
-    plate: plateOf(lines, values.plate, alphabets.plate),
-    owner: textOf(values.owner, /^[\p{Script=Han}·A-Za-z（）() ]{2,40}$/u),
+    plate: plate && { text: plate.plate, confidence: plate.confidence },
+    owner:
+      textOf(values.owner, ownerLike) ??
+      first(under(plate?.line).map((line) => textOf(line, ownerLike))),
     model: textOf(values.model, model) ?? first(lines.map((line) => textOf(line, brandAndType))),
-    engineNo: textOf(values.engineNo, /^[A-Z0-9\-*]{4,20}$/, (text) =>
-      text.replaceAll(/\s/g, '').toUpperCase(),
-    ),
+    engineNo: engineNoOf(values.engineNo) ?? first(under(vin?.line).map(engineNoOf)),
     ...datesOf(lines, values.registerDate, values.issueDate),
     useNature: natureOf(values.useNature) ?? first(lines.map((line) => natureOf(line))),
   };
@@ -68,21 +77,31 @@ export function readFields(lines: readonly Line[], alphabets: Alphabets): Licenc
 }
 
 /** The one behind its label if that is a plate, else the surest anywhere. */
-function plateOf(lines: readonly Line[], value: Value | undefined, alphabet: Alphabet): Field {
+function plateOf(
+  lines: readonly Line[],
+  value: Value | undefined,
+  alphabet: Alphabet,
+): PlateGuess | undefined {
   const decode = (some: readonly Line[]) =>
     some
       .map((line) => decodePlate(line, alphabet))
       .filter((guess): guess is PlateGuess => guess !== null && guess.confidence >= plateFrom)
       .sort((a, b) => b.confidence - a.confidence)[0];
-  const guess = decode(value === undefined ? [] : [value.line]) ?? decode(lines);
-  return guess && { text: guess.plate, confidence: guess.confidence };
+  return decode(value === undefined ? [] : [value.line]) ?? decode(lines);
 }
 
 function textOf(value: Words | undefined, pattern: RegExp, tidy = (text: string) => text): Field {
   if (value === undefined) return undefined;
   const text = tidy(value.text);
-  return pattern.test(text) ? { text, confidence: value.confidence } : undefined;
+  return value.confidence >= legibleFrom && pattern.test(text)
+    ? { text, confidence: value.confidence }
+    : undefined;
 }
+
+const engineNoOf = (value: Words | undefined): Field =>
+  dateOf(value) === undefined
+    ? textOf(value, engineNoLike, (text) => text.replaceAll(/\s/g, '').toUpperCase())
+    : undefined;
 
 const first = (fields: readonly Field[]): Field => fields.find((field) => field !== undefined);
 

@@ -68,12 +68,9 @@ type Labelled = Place & { found: readonly unknown[] };
 
 function nextInRow(label: Labelled, all: readonly Labelled[]): Line | undefined {
   const length = Math.max(1, distance(label.left, label.right));
-  // Labels are short, so their own direction is rough: that of the longest line counts.
-  const longest = all.reduce((best, each) => (span(each) > span(best) ? each : best), label);
-  const cos = (longest.right.x - longest.left.x) / Math.max(1, span(longest));
-  const sin = (longest.right.y - longest.left.y) / Math.max(1, span(longest));
+  const { cos, sin } = directionOf(all);
   const candidates = all.flatMap((other) => {
-    if (other === label || other.found.length > 0 || english.test(other.line.text)) return [];
+    if (other === label || !isValue(other.line)) return [];
     const [dx, dy] = [other.left.x - label.right.x, other.left.y - label.right.y];
     const along = dx * cos + dy * sin;
     const aside = Math.abs(dy * cos - dx * sin);
@@ -85,7 +82,34 @@ function nextInRow(label: Labelled, all: readonly Labelled[]): Line | undefined 
   return candidates.sort((a, b) => a.far - b.far)[0]?.line;
 }
 
-const span = ({ left, right }: Place): number => distance(left, right);
+type Span = { left: Point; right: Point };
+const span = ({ left, right }: Span): number => distance(left, right);
+
+/** Labels are short, so their own direction is rough: that of the longest line counts. */
+function directionOf(all: readonly Span[]): { cos: number; sin: number } {
+  const { left, right } = all.reduce((best, each) => (span(each) > span(best) ? each : best));
+  const length = Math.max(1, distance(left, right));
+  return { cos: (right.x - left.x) / length, sin: (right.y - left.y) / length };
+}
+
+/** Rows of a licence stand this many heights of a line apart, at most. */
+const furthestRow = 4;
+
+/** What begins where this line begins, in the rows below it; the next one first. */
+export function linesBelow(line: Line, lines: readonly Line[]): Line[] {
+  const { cos, sin } = directionOf(lines.map(placeOf));
+  const { left, height } = placeOf(line);
+  return lines
+    .flatMap((other) => {
+      const place = placeOf(other);
+      const [dx, dy] = [place.left.x - left.x, place.left.y - left.y];
+      const down = dy * cos - dx * sin;
+      const isUnder = down > height * 0.7 && down < height * furthestRow;
+      return isUnder && Math.abs(dx * cos + dy * sin) < height * 1.5 ? [{ other, down }] : [];
+    })
+    .sort((a, b) => a.down - b.down)
+    .map(({ other }) => other);
+}
 
 type Found = { name: LabelName; start: number; end: number };
 
@@ -119,6 +143,10 @@ function common(one: string, other: string): number {
   }
   return row.at(-1) ?? 0;
 }
+
+/** Whether a line is a value and nothing printed on the form. */
+export const isValue = ({ text }: Line): boolean =>
+  findLabels(text).length === 0 && !english.test(text);
 
 /** How many labels these lines have: tells whether the page is the right way up. */
 export const countLabels = (lines: readonly Line[]): number =>
