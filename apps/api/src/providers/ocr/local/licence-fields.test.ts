@@ -62,6 +62,10 @@ test('a name and an engine number whose labels could not be read: under the plat
   expect(textsOf(page.filter(({ text }) => !lost.has(text)))).toEqual(wanted);
 });
 
+test('a VIN that fails its check digit everywhere is left out', () => {
+  expect(textsOf([at('LSVHJ133022221771', 0, 0)])).toEqual({});
+});
+
 test('a name, model or number read with doubt is left out', () => {
   const doubtful = page.map((line) =>
     ['欧阳静', 'EA562213', '品牌型号大众牌SVW71810', '品牌型号 大众牌SVW71810'].includes(line.text)

@@ -7,6 +7,8 @@ import { better, decodeVin, type VinGuess } from './vin-decoder.ts';
 
 export type Alphabets = { vin: Alphabet; plate: Alphabet };
 
+/** A VIN read with more doubt is likelier false than right. */
+const vinFrom = 0.5;
 /** Below this a plate is rather some other text. */
 const plateFrom = 0.35;
 /** No rule tells a misread name or number from a right one: what was read with doubt is left for a person to type. */
@@ -63,7 +65,10 @@ export function readFields(lines: readonly Line[], alphabets: Alphabets): Licenc
   const under = (line: Line | undefined) =>
     line === undefined ? [] : linesBelow(line, lines).filter(isValue);
   const fields: Record<LicenceField, Field> = {
-    vin: vin === null ? undefined : { text: vin.vin, confidence: vin.confidence },
+    vin:
+      vin === null || vin.confidence < vinFrom
+        ? undefined
+        : { text: vin.vin, confidence: vin.confidence },
     plate: plate && { text: plate.plate, confidence: plate.confidence },
     owner:
       textOf(values.owner, ownerLike) ??

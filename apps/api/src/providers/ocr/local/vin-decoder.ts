@@ -47,7 +47,7 @@ const yearPlace = 9;
 const firstSerialDigit = 13;
 
 /** Measured on rendered pictures (bench/ocr): what is surer than this was hardly ever wrong. */
-const sureFrom = 0.58;
+const sureFrom = 0.8;
 /** Makers outside China and North America need not fill the check digit: such a text must be read without any doubt. */
 const sureUncheckedFrom = 0.9;
 const mostOthers = 4;
