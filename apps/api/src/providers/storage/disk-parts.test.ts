@@ -64,12 +64,16 @@ test('the next part begins before the last bytes of the one before came', async 
   const of = await begin();
   let go = () => {};
   const held = new Promise<void>((resolve) => (go = resolve));
+  let begun = () => {};
+  const beginning = new Promise<void>((resolve) => (begun = resolve));
   async function* slow() {
+    begun();
     yield pieces[0].subarray(0, 1000);
     await held;
     yield pieces[0].subarray(1000);
   }
   const receiving = storage.parts.receive(of, 1, slow(), { most: partBytes, before: null });
+  await beginning;
   const second = put(of, 2, pieces[2]);
   setTimeout(go, 50);
   const arrived = await receiving;
