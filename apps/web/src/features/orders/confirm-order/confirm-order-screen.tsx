@@ -3,6 +3,7 @@ import { EmptyState } from '@yanche/ui/empty-state';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import { useNavigate, useSearchParams } from 'react-router';
 import { AnswerView } from '#lib/answer-view.tsx';
+import { NoOrder } from '#lib/no-order.tsx';
 import { paths, to } from '#lib/paths.ts';
 import { Screen } from '#lib/screen.tsx';
 import { useTexts } from '#lib/texts.ts';
@@ -23,16 +24,7 @@ export function ConfirmOrderScreen() {
   const [search] = useSearchParams();
   const orderId = search.get('orderId');
   if (orderId !== null) return <Confirm key={orderId} orderId={orderId} />;
-  return (
-    <Screen title={t.title}>
-      <EmptyState
-        title={t.noOrderTitle}
-        note={t.noOrderNote}
-        actionText={t.newOrder}
-        actionHref={paths.createOrder}
-      />
-    </Screen>
-  );
+  return <NoOrder title={t.title} actionText={t.newOrder} actionHref={paths.createOrder} />;
 }
 
 function Confirm({ orderId }: { orderId: string }) {

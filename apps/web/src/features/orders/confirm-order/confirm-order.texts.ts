@@ -20,8 +20,6 @@ export const confirmOrderTexts = defineTexts(
     cancelledTitle: '订单已取消',
     cancelledNote: '需要的话，可以用同样的信息重新下单',
     again: '重新下单',
-    noOrderTitle: '没有找到订单',
-    noOrderNote: '链接里缺少订单编号',
     newOrder: '去下单',
   },
   {
@@ -44,8 +42,6 @@ export const confirmOrderTexts = defineTexts(
     cancelledTitle: 'This order was cancelled',
     cancelledNote: 'You can order again with the same details',
     again: 'Order again',
-    noOrderTitle: 'No order found',
-    noOrderNote: 'The link names no order',
     newOrder: 'Order an inspection',
   },
 );

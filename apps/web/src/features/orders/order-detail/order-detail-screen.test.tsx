@@ -137,7 +137,7 @@ describe('an order', () => {
     renderScreen(<OrderDetailScreen />, `/orderDetial?orderId=${anId(9)}`);
     expect((await screen.findAllByText('内容不存在或已被删除')).length).toBeGreaterThan(0);
     renderScreen(<OrderDetailScreen />, '/orderDetial');
-    expect(await screen.findByText('没有指定订单')).toBeDefined();
+    expect(await screen.findByText('没有找到订单')).toBeDefined();
   });
 
   it('speaks English', async () => {

@@ -3,8 +3,6 @@ import { counted, defineTexts } from '#lib/texts.ts';
 export const orderDetailTexts = defineTexts(
   {
     title: '订单详情',
-    noOrderTitle: '没有指定订单',
-    noOrderNote: '请从订单列表打开',
     toList: '查看我的订单',
 
     payWithin: '剩余支付时间',
@@ -97,8 +95,6 @@ export const orderDetailTexts = defineTexts(
   },
   {
     title: 'Order details',
-    noOrderTitle: 'No order was named',
-    noOrderNote: 'Open it from your list of orders',
     toList: 'My orders',
 
     payWithin: 'Time left to pay',

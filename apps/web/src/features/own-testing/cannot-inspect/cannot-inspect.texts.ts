@@ -1,8 +1,8 @@
 import { defineTexts } from '#lib/texts.ts';
 
+/** Of the sheet; they come with it. */
 export const cannotInspectTexts = defineTexts(
   {
-    open: '无法检测',
     title: '这次无法检测',
     means: '提交后这次上门结束，不能撤回。客户会看到原因、说明和照片，再决定重新预约还是退款。',
     reason: '原因',
@@ -20,7 +20,6 @@ export const cannotInspectTexts = defineTexts(
     failed: '没有提交成功，填写的内容还在，请再试一次',
   },
   {
-    open: 'Cannot inspect',
     title: 'This car cannot be inspected',
     means:
       'This ends the visit and cannot be taken back. The customer sees the reason, your note and the photos, and chooses a new time or the money back.',

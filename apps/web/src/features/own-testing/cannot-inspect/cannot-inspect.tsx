@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useTexts } from '#lib/texts.ts';
 import { useLoaded } from '#lib/use-loaded.ts';
 import type { CannotInspectSheetProps } from './cannot-inspect-sheet.tsx';
-import { cannotInspectTexts } from './cannot-inspect.texts.ts';
+import { endVisitTexts } from './end-visit.texts.ts';
 
 const loadSheet = () => import('./cannot-inspect-sheet.tsx');
 
 /** The way out of a visit: a quiet button and what it opens. */
 export function CannotInspect(props: Pick<CannotInspectSheetProps, 'taskId' | 'onDone'>) {
-  const t = useTexts(cannotInspectTexts);
+  const t = useTexts(endVisitTexts);
   const sheet = useLoaded(loadSheet);
   const [open, setOpen] = useState(false);
   const [used, setUsed] = useState(false);

@@ -1,9 +1,9 @@
 import { selfOrderInfo } from '@yanche/contract/self-orders';
-import { EmptyState } from '@yanche/ui/empty-state';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { AnswerView } from '#lib/answer-view.tsx';
 import { Deferred } from '#lib/deferred.tsx';
+import { NoOrder } from '#lib/no-order.tsx';
 import { paths } from '#lib/paths.ts';
 import { Screen } from '#lib/screen.tsx';
 import { useTexts } from '#lib/texts.ts';
@@ -20,16 +20,7 @@ export function SelfOrderDetailScreen() {
   const t = useTexts(selfOrderDetailTexts);
   const orderId = useSearchParams()[0].get('orderId');
   if (orderId !== null) return <OneOrder key={orderId} orderId={orderId} />;
-  return (
-    <Screen title={t.title}>
-      <EmptyState
-        title={t.noOrderTitle}
-        note={t.noOrderNote}
-        actionText={t.toList}
-        actionHref={paths.selfOrders}
-      />
-    </Screen>
-  );
+  return <NoOrder title={t.title} actionText={t.toList} actionHref={paths.selfOrders} />;
 }
 
 function OneOrder({ orderId }: { orderId: string }) {

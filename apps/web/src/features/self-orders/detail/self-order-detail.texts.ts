@@ -3,8 +3,6 @@ import { counted, defineTexts } from '#lib/texts.ts';
 export const selfOrderDetailTexts = defineTexts(
   {
     title: '自检认证订单',
-    noOrderTitle: '没有指定订单',
-    noOrderNote: '请从自检订单列表打开',
     toList: '我的自检订单',
     payWithin: '剩余支付时间',
     captureUntil: (time: string) => `请在 ${time} 前完成拍摄并提交`,
@@ -58,8 +56,6 @@ export const selfOrderDetailTexts = defineTexts(
   },
   {
     title: 'Self-inspection certification order',
-    noOrderTitle: 'No order given',
-    noOrderNote: 'Please open it from the list',
     toList: 'My self-inspections',
     payWithin: 'Time left to pay',
     captureUntil: (time: string) => `Finish and hand in by ${time}`,

@@ -3,6 +3,7 @@ import { EmptyState } from '@yanche/ui/empty-state';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import { useSearchParams } from 'react-router';
 import { AnswerView } from '#lib/answer-view.tsx';
+import { NoOrder } from '#lib/no-order.tsx';
 import { paths, to } from '#lib/paths.ts';
 import { Screen } from '#lib/screen.tsx';
 import { useTexts } from '#lib/texts.ts';
@@ -18,16 +19,7 @@ export function SelfToPayScreen() {
   const t = useTexts(selfToPayTexts);
   const orderId = useSearchParams()[0].get('orderId');
   if (orderId !== null) return <ToPay key={orderId} orderId={orderId} />;
-  return (
-    <Screen title={t.title}>
-      <EmptyState
-        title={t.noOrderTitle}
-        note={t.noOrderNote}
-        actionText={t.toList}
-        actionHref={paths.selfOrders}
-      />
-    </Screen>
-  );
+  return <NoOrder title={t.title} actionText={t.toList} actionHref={paths.selfOrders} />;
 }
 
 function ToPay({ orderId }: { orderId: string }) {

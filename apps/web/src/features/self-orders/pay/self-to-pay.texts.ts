@@ -16,8 +16,6 @@ export const selfToPayTexts = defineTexts(
     expiredTitle: '订单已超时关闭',
     expiredNote: '30 分钟内没有支付，没有产生费用。需要时可以重新下单',
     again: '重新下单',
-    noOrderTitle: '没有找到订单',
-    noOrderNote: '链接里缺少订单编号',
     toList: '我的自检订单',
   },
   {
@@ -35,8 +33,6 @@ export const selfToPayTexts = defineTexts(
     expiredTitle: 'This order has expired',
     expiredNote: 'It was not paid within 30 minutes and cost nothing. You can order again',
     again: 'Order again',
-    noOrderTitle: 'No order found',
-    noOrderNote: 'The link names no order',
     toList: 'My self-inspections',
   },
 );
