@@ -35,7 +35,7 @@ export async function findBoxes(
 export const upsideDown = ([a, b, c, d]: Quad): Quad => [c, d, a, b];
 
 async function readBox(networks: Networks, image: Image, quad: Quad): Promise<Line> {
-  const frames = await networks.readLine(cutLine(image, quad));
+  const frames = await networks.readLine(await cutLine(image, quad));
   const chars = greedy(frames, networks.names);
   const sum = chars.reduce((total, { confidence }) => total + confidence, 0);
   return {
