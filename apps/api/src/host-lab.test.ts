@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import fastifyCookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -104,6 +105,14 @@ describe('outside production', () => {
     expect(kept?.expires ?? kept?.maxAge).toBeUndefined();
     const next = await open('/orderList', { ...browser, cookie: 'yc_host_lab=1' });
     expect(next.body).toContain(script);
+    await close();
+  });
+
+  it('a packed page for a program that takes anything is not broken', async () => {
+    const { open, close } = await start(false);
+    const reply = await open('/orderList?_lab=h5', { ...browser, accept: '*/*' });
+    expect(reply.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(reply.rawPayload).toString()).toContain('<title>我的订单</title>');
     await close();
   });
 

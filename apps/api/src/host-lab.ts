@@ -44,6 +44,8 @@ export async function serveHostLab(
   app.addHook('onSend', async (request, reply, payload) => {
     const isPage = reply.getHeader('content-type')?.toString().startsWith('text/html') === true;
     if (!isPage || !isInLab(request)) return payload;
+    // A program that takes anything gets a screen as well, packed, and has no host to be in.
+    if (reply.hasHeader('content-encoding')) return payload;
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
     const html = payload.toString().replace(/<head>/, `<head>${script}`);
     reply.header('content-length', Buffer.byteLength(html));
