@@ -2,6 +2,7 @@ import FileText from 'lucide-react/icons/file-text';
 import Play from 'lucide-react/icons/play';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import X from 'lucide-react/icons/x';
+import { useState } from 'react';
 import { ProgressBar } from '../progress-bar/progress-bar.tsx';
 import { useWords } from '../ui-texts/ui-texts.tsx';
 import type { MediaKind, UploaderItem } from './uploader.ts';
@@ -81,11 +82,14 @@ export function Tile(props: TileProps) {
 
 function Picture({ item, kind, local, name, ...props }: TileProps & { name: string }) {
   const src = local ?? item.url ?? item.content;
-  if (kind === 'image') {
+  // No picture, or of a kind that this browser does not show: then it looks like any other file.
+  const [broken, setBroken] = useState<string>();
+  if (kind === 'image' && (src === undefined || src !== broken)) {
     return src === undefined ? null : (
       <img
         src={src}
         alt={name}
+        onError={() => setBroken(src)}
         loading={props.lazyLoad ? 'lazy' : undefined}
         className="y-uploader__image"
         style={{ objectFit: props.imageFit ?? 'cover' }}

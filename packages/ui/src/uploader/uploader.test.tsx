@@ -65,6 +65,14 @@ const names = () => items.map(({ file }) => file?.name).join(' ');
 const addButton = () => screen.queryByRole('button', { name: /添加/ });
 const note = () => screen.getByRole('status').textContent;
 
+it('what this browser cannot show looks like any other file, with its name', async () => {
+  render(<Live resultType="file" />);
+  await choose(photo('a.jpg'), photo('b.heic'));
+  fireEvent.error(screen.getByRole('img', { name: '图片 2' }));
+  expect(screen.getByText('b.heic')).toBeDefined();
+  expect(screen.getAllByRole('img')).toHaveLength(1);
+});
+
 it('adds what is chosen, read as a data address, up to 9', async () => {
   render(<Live />);
   expect(input().accept).toBe('image/*');
