@@ -67,6 +67,7 @@ function CarPosition() {
     <Button
       tone="text"
       size="small"
+      className={styles.locate}
       busy={busy}
       icon={<LocateFixed size={16} aria-hidden="true" />}
       onClick={() => void locate()}
