@@ -1,11 +1,10 @@
 import { productList } from '@yanche/contract/products';
 import { sampleReport } from '@yanche/contract/showcase';
-import { Button } from '@yanche/ui/button';
+import { Button, ButtonLink } from '@yanche/ui/button';
 import { Dock } from '@yanche/ui/dock';
 import { EmptyState } from '@yanche/ui/empty-state';
 import { Money } from '@yanche/ui/money';
 import { Skeleton, SkeletonLines, SkeletonScreen } from '@yanche/ui/skeleton';
-import { UiLink } from '@yanche/ui/ui-link';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { AnswerView } from '#lib/answer-view.tsx';
@@ -79,9 +78,9 @@ function SampleLink() {
   if (data === undefined || data.report === null) return null;
   const { reportNo, code } = data.report;
   return (
-    <UiLink href={to.verifyReport(reportNo, code)} className={styles.sample}>
+    <ButtonLink tone="text" size="small" href={to.verifyReport(reportNo, code)}>
       {t.sample}
-    </UiLink>
+    </ButtonLink>
   );
 }
 

@@ -1,5 +1,5 @@
 import { selfProductInfo } from '@yanche/contract/self-products';
-import { Button } from '@yanche/ui/button';
+import { Button, ButtonLink } from '@yanche/ui/button';
 import { Dock } from '@yanche/ui/dock';
 import { Money } from '@yanche/ui/money';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
@@ -44,9 +44,9 @@ export function NewSelfOrder() {
     <Screen
       title={t.title}
       right={
-        <UiLink href={paths.selfOrders} className={styles.mine}>
+        <ButtonLink tone="text" size="small" href={paths.selfOrders}>
           {t.mine}
-        </UiLink>
+        </ButtonLink>
       }
       dock={
         <Dock
