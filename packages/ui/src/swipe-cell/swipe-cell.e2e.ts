@@ -92,6 +92,7 @@ test('beforeClose may take its time and veto; keys reach the actions; mouse drag
   await remove.tap();
   await page.getByRole('button', { name: '确定' }).tap();
   await expect.poll(() => restOf(track)).toBe(0);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0); // fading out it still covers the page
 
   const passat = trackOf(page, '帕萨特');
   await passat.getByRole('button', { name: '帕萨特' }).focus();
