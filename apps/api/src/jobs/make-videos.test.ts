@@ -7,6 +7,7 @@ import { type VideoConverter, VideoError } from '#providers/video/video-converte
 import { takeVideo } from '#stores/videos.store.ts';
 import { aVideo } from '#testing/a-video.ts';
 import { fileOf } from '#testing/sample-bytes.ts';
+import { runJob } from '#testing/run-job.ts';
 import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
 import { makeVideos } from './make-videos.ts';
 
@@ -152,7 +153,8 @@ test('a maker that crashed is replaced after a while; one that only slept cannot
   const ready = await stateOf(id);
   expect(await rowOf(id)).toMatchObject({ status: 'ready', tries: 2 });
   expect(String(await served(ready.url))).toBe('made of 5000');
-  expect(await api.deps.storage.get(`video/${id}/1.mp4`)).toBeNull();
+  await runJob(api, 'sweepUploads');
+  expect(await readdir(path.join(api.deps.config.dataDir, 'objects/video', id))).toHaveLength(2);
 });
 
 test('what crashes every maker is given up', async () => {

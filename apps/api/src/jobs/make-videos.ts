@@ -5,6 +5,7 @@ import { videoLeaseMs } from '@yanche/rules/video-state';
 import type { Deps } from '#deps';
 import { newId } from '#lib/ids.ts';
 import { VideoError } from '#providers/video/video-converter.ts';
+import { withPendingObjects } from '#stores/pending-objects.store.ts';
 import {
   breakVideo,
   findVideo,
@@ -86,23 +87,28 @@ async function make(
     watch.signal.throwIfAborted();
     const now = clock.now();
     // A name of its own for each try: a late maker must not overwrite another's.
-    const folder = `video/${taken.uploadId}/${taken.tries}`;
-    const keep = async (file: string, ext: 'mp4' | 'jpg') => {
+    const name = `video/${taken.uploadId}/${newId()}`;
+    const [videoKey, coverKey] = [`${name}.mp4`, `${name}.jpg`];
+    const keep = async (file: string, object_key: string) => {
       const received = await storage.receive(createReadStream(file), mostBytes);
       if (received === null) throw new VideoError('wrongResult', 'larger than allowed');
       const { bytes, sha256 } = received;
-      const object_key = `${folder}.${ext}`;
       await storage.keep(object_key, received);
       const { owner_id, acl } = video;
       return { id: newId(), owner_id, acl, object_key, bytes, sha256, created_at: now };
     };
-    const made = {
-      video: { ...(await keep(files.video, 'mp4')), kind: 'video', content_type: 'video/mp4' },
-      cover: { ...(await keep(files.cover, 'jpg')), kind: 'image', content_type: 'image/jpeg' },
-      now,
-    } as const;
-    if (await finishVideo(db, taken, made)) return;
-    for (const { object_key } of [made.video, made.cover]) await storage.remove(object_key);
+    await withPendingObjects(db, { keys: [videoKey, coverKey], now }, async () => {
+      const made = {
+        video: { ...(await keep(files.video, videoKey)), kind: 'video', content_type: 'video/mp4' },
+        cover: {
+          ...(await keep(files.cover, coverKey)),
+          kind: 'image',
+          content_type: 'image/jpeg',
+        },
+        now,
+      } as const;
+      await finishVideo(db, taken, made);
+    });
   } finally {
     await source.discard();
     for (const file of [files.video, files.cover]) await rm(file, { force: true });

@@ -1,15 +1,18 @@
 import { DAY_MS, HOUR_MS } from '@yanche/rules/calendar';
 import type { Deps } from '#deps';
 import { findFile } from '#stores/files.store.ts';
+import { forgetObject, listAbandonedObjects } from '#stores/pending-objects.store.ts';
 import { forgetParts, listUploadsToDrop } from '#stores/uploads.store.ts';
 
 const unfinishedMs = DAY_MS;
+/** No process takes so long to store what it received. */
 const receivedMs = HOUR_MS;
 
 /** Gives up uploads that nobody went on with for a day, and frees the room of parts and of what never got stored. */
 export async function sweepUploads({ db, clock, storage }: Deps): Promise<number> {
   const ago = (ms: number) => new Date(clock.now().getTime() - ms);
   const uploads = await listUploadsToDrop(db, ago(unfinishedMs));
+  const abandoned = await listAbandonedObjects(db, ago(receivedMs));
   const faults: unknown[] = [];
   for (const { id, object_key, handle, file_id } of uploads) {
     try {
@@ -21,7 +24,15 @@ export async function sweepUploads({ db, clock, storage }: Deps): Promise<number
       faults.push(error);
     }
   }
+  for (const key of abandoned) {
+    try {
+      await storage.remove(key);
+      await forgetObject(db, key);
+    } catch (error) {
+      faults.push(error);
+    }
+  }
   const received = await storage.sweepReceived(ago(receivedMs));
   if (faults.length > 0) throw faults[0];
-  return uploads.length + received;
+  return uploads.length + abandoned.length + received;
 }

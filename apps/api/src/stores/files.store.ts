@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Db, Tables } from './schema.ts';
+import { claimObject } from './pending-objects.store.ts';
+import type { Db, Tables, Tx } from './schema.ts';
 
 export type FileRow = Selectable<Tables['files']>;
 
@@ -17,6 +18,16 @@ export async function insertFile(db: Db, file: Insertable<Tables['files']>): Pro
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The same for bytes stored by `withPendingObjects`. */
+export async function insertFileOfPending(
+  tx: Tx,
+  file: Insertable<Tables['files']>,
+): Promise<boolean> {
+  if (!(await insertFile(tx, file))) return false;
+  if (await claimObject(tx, file.object_key)) return true;
+  throw new Error('the bytes of a file were swept while it was being stored');
 }
 
 /** By the keys under which they were uploaded, in the order of the keys; those that do not exist are missing. */

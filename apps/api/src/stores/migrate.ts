@@ -20,6 +20,7 @@ import * as disputeFiles from './migrations/0021-uploads.ts';
 import * as unreadShots from './migrations/0022-uploads.ts';
 import * as languages from './migrations/0023-languages.ts';
 import * as townVisits from './migrations/0024-town-visits.ts';
+import * as pendingObjects from './migrations/0025-pending-objects.ts';
 import type { Tables } from './schema.ts';
 
 /** In order, never edited once released. Listed here, not read from a folder, so that the bundle carries them. */
@@ -45,6 +46,7 @@ const migrations: Record<string, Migration> = {
   '0022-uploads': unreadShots,
   '0023-languages': languages,
   '0024-town-visits': townVisits,
+  '0025-pending-objects': pendingObjects,
 };
 
 /** Brings a database to the newest schema. Safe to run from several processes at once (the Migrator locks). */

@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import { inTransaction } from './database.ts';
-import { type FileRow, insertFile } from './files.store.ts';
+import { type FileRow, insertFile, insertFileOfPending } from './files.store.ts';
 import type { Db, Tables, Tx } from './schema.ts';
 import { wantVideo } from './videos.store.ts';
 
@@ -123,7 +123,7 @@ export function finishUpload(
 
 export type NewWhole = { upload: Insertable<Tables['uploads']>; file: NewFile };
 
-/** Uploads of one person that arrived as a whole, and their files. False when they are beyond the day: then none of them. */
+/** Uploads of one person that arrived as a whole, and their files, whose bytes are pending. False when they are beyond the day: then none of them. */
 export const insertWholes = (
   db: Kysely<Tables>,
   wholes: readonly NewWhole[],
@@ -139,7 +139,7 @@ export const insertWholes = (
     );
     if (rows[0]?.may !== true) return false;
     for (const { upload, file } of wholes) {
-      await insertFile(tx, file);
+      await insertFileOfPending(tx, file);
       await tx.insertInto('uploads').values(upload).execute();
       if (file.kind === 'video') await wantVideo(tx, upload.id, file.created_at);
     }

@@ -10,7 +10,7 @@ import {
 } from '@yanche/rules/video-state';
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
 import { inTransaction } from './database.ts';
-import { insertFile } from './files.store.ts';
+import { insertFileOfPending } from './files.store.ts';
 import { lockFirst } from './lock-first.ts';
 import type { Db, Tables, Tx } from './schema.ts';
 
@@ -112,14 +112,14 @@ export async function noteProgress(
   return row !== undefined;
 }
 
-/** Notes a finished video with its files; false when another maker took over, and nothing is changed then. */
+/** Notes a finished video with its files, whose bytes are pending; false when another maker took over, and nothing is changed then. */
 export function finishVideo(
   db: Kysely<Tables>,
   taken: VideoTry,
   { video, cover, now }: { video: NewFile; cover: NewFile; now: Date },
 ): Promise<boolean> {
   return asMaker(db, taken, async (tx, mine) => {
-    for (const file of [video, cover]) await insertFile(tx, file);
+    for (const file of [video, cover]) await insertFileOfPending(tx, file);
     const made = { file_id: video.id, cover_file_id: cover.id, percent: 100 };
     await move(tx, mine, { event: 'finish', dueAt: now }, made);
   });

@@ -1,5 +1,6 @@
 import type { Acl } from '@yanche/contract/uploads';
 import { newId } from '#lib/ids.ts';
+import { withPendingObjects } from '#stores/pending-objects.store.ts';
 import { insertWholes } from '#stores/uploads.store.ts';
 import { fileOf } from './sample-bytes.ts';
 import type { TestApi, TestPerson } from './test-api.ts';
@@ -20,7 +21,6 @@ export async function aVideo(
     object_key: `upload/${id}`,
     created_at,
   };
-  await deps.storage.put(common.object_key, bytes);
   const upload = {
     ...common,
     id,
@@ -45,6 +45,10 @@ export async function aVideo(
     upload_key: upload.key,
   };
   const allowance = { dayStart: created_at, dayBytes: 2 ** 40, open: 1 };
-  await insertWholes(deps.db, [{ upload, file }], allowance);
+  const pending = { keys: [common.object_key], now: created_at };
+  await withPendingObjects(deps.db, pending, async () => {
+    await deps.storage.put(common.object_key, bytes);
+    await insertWholes(deps.db, [{ upload, file }], allowance);
+  });
   return id;
 }

@@ -9,8 +9,10 @@ import { newId } from '#lib/ids.ts';
 import { limitOf } from '#lib/limit-rules.ts';
 import { evidenceOf } from '#lib/photo-evidence.ts';
 import type { Caller } from '#route';
-import { type FileRow, findFile, insertFile } from '#stores/files.store.ts';
+import { inTransaction } from '#stores/database.ts';
+import { type FileRow, findFile, insertFileOfPending } from '#stores/files.store.ts';
 import { takeOrRefuse } from '#stores/limits.store.ts';
+import { withPendingObjects } from '#stores/pending-objects.store.ts';
 
 /** What every browser can show. */
 const photoTypes = ['image/jpeg', 'image/png', 'image/webp'];
@@ -60,8 +62,7 @@ export async function storePhoto(
   const place = photo.lng === undefined || photo.lat === undefined ? noted : photo;
   // A name of its own: two uploads under one id must not overwrite each other's bytes.
   const key = `photo/${shanghaiDay(now).slice(0, 7).replace('-', '/')}/${newId()}.${type.ext}`;
-  await deps.storage.put(key, bytes);
-  const inserted = await insertFile(deps.db, {
+  const file = {
     id: fileId,
     owner_id: userId,
     object_key: key,
@@ -73,9 +74,12 @@ export async function storePhoto(
     lng: place.lng,
     lat: place.lat,
     created_at: now,
+  };
+  const inserted = await withPendingObjects(deps.db, { keys: [key], now }, async () => {
+    await deps.storage.put(key, bytes);
+    return inTransaction(deps.db, (tx) => insertFileOfPending(tx, file));
   });
   if (!inserted) {
-    await deps.storage.remove(key);
     const winner = await findFile(deps.db, fileId);
     if (winner !== null) refuseOther(winner, userId, sha256);
   }

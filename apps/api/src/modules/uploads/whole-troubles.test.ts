@@ -4,10 +4,13 @@ import path from 'node:path';
 import type { AnswerOf, Endpoint, Envelope } from '@yanche/contract/endpoint';
 import { uploadPhoto } from '@yanche/contract/files';
 import { signUpload, uploadForm, uploadServer } from '@yanche/contract/uploads';
+import { HOUR_MS } from '@yanche/rules/calendar';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { type Storage, StorageError } from '#providers/storage/storage.ts';
+import { findFile } from '#stores/files.store.ts';
 import { fileOf } from '#testing/sample-bytes.ts';
+import { runJob } from '#testing/run-job.ts';
 import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
 
 const jpeg = fileOf('jpeg', 5000);
@@ -59,8 +62,9 @@ const rows = async () => {
   const uploads = await db.selectFrom('uploads').select('id').execute();
   return [files.length, uploads.length];
 };
-/** What lies in the store, also what nobody knows of. */
+/** What lies in the store after the next round of jobs, also what nobody knows of. */
 const objects = async () => {
+  await runJob(api, 'sweepUploads');
   const folder = path.join(api.deps.config.dataDir, 'objects');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isFile()).length;
@@ -154,6 +158,50 @@ test('the database commits, but its answer is lost: sent again it is there, with
   expect((await post(uploadForm, form)).status).toBe(503);
   const { code, data } = await post(uploadForm, form);
   expect(code).toBe(0);
+  expect((await api.app.inject({ url: data.url })).rawPayload.equals(jpeg)).toBe(true);
+});
+
+test.each(sends)(
+  'the process ends while noting %s: its bytes are swept, no others',
+  async (_, send) => {
+    expect((await send()).code).toBe(0);
+    const before = [await rows(), await objects()];
+    const { deps } = api;
+    const good = deps.db;
+    const gone = () => {
+      throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    };
+    const withoutNotes = instead(good, 'transaction', gone);
+    deps.db = instead(withoutNotes, 'updateTable', gone);
+    const { status } = await send();
+    deps.db = good;
+    expect(status).toBe(503);
+    const stored = await objects();
+    expect(stored).toBeGreaterThan(before[1] as number);
+
+    const start = api.time.now;
+    api.time.now = new Date(start.getTime() + HOUR_MS + 1);
+    expect([await rows(), await objects()]).toEqual(before);
+    api.time.now = start;
+  },
+);
+
+test('bytes that were given up make no file any more', async () => {
+  const fileId = newId();
+  const query = { fileId, sha256: sha(jpeg) };
+  const { storage, db } = api.deps;
+  const put: Storage['put'] = async (...input) => {
+    await storage.put(...input);
+    await db.updateTable('pending_objects').set({ abandoned: true }).execute();
+  };
+  const slow = await whileStoring({ put }, () =>
+    api.call(person, uploadPhoto, { query, body: jpeg }),
+  );
+  expect(slow.status).toBe(500);
+  expect(await findFile(db, fileId)).toBeNull();
+  const { code, data } = await api.call(person, uploadPhoto, { query, body: jpeg });
+  expect(code).toBe(0);
+  await objects();
   expect((await api.app.inject({ url: data.url })).rawPayload.equals(jpeg)).toBe(true);
 });
 

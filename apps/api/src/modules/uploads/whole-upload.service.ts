@@ -6,6 +6,7 @@ import { newId } from '#lib/ids.ts';
 import { evidenceOf } from '#lib/photo-evidence.ts';
 import type { Received } from '#providers/storage/storage.ts';
 import { isUniqueViolation } from '#stores/database.ts';
+import { withPendingObjects } from '#stores/pending-objects.store.ts';
 import { findUploadByKey, insertWholes, type NewWhole } from '#stores/uploads.store.ts';
 import { describeFile, newObjectKey, requireSizeOf, requireType } from './stored-file.ts';
 import { allowanceAt, inMegabytes } from './upload-limits.ts';
@@ -67,35 +68,27 @@ export async function keepWholes(deps: Deps, all: readonly Arrived[]): Promise<S
 
 async function keepAll(deps: Deps, all: readonly Arrived[]): Promise<void> {
   const { db, clock, storage } = deps;
-  const rows: NewWhole[] = [];
-  const giveBack = async () => {
-    for (const { file } of rows) await storage.remove(file.object_key).catch(() => undefined);
-  };
-  try {
-    for (const each of all) rows.push(await place(deps, each));
-  } catch (error) {
-    await giveBack();
-    throw error;
-  }
-  const allowance = allowanceAt(clock.now());
-  const inserted = await insertWholes(db, rows, allowance).catch(async (error: unknown) => {
-    // Only where the database says no: when its answer was lost the files may be there, and so must be their bytes.
-    if (isTaken(error)) await giveBack();
-    throw error;
+  const now = clock.now();
+  const allowance = allowanceAt(now);
+  const placed = await Promise.all(
+    all.map(async (arrived) => ({ arrived, row: await rowsOf(arrived, now) })),
+  );
+  const keys = placed.map(({ row }) => row.file.object_key);
+  await withPendingObjects(db, { keys, now }, async () => {
+    for (const { arrived, row } of placed)
+      await storage.keep(row.file.object_key, arrived.received);
+    const rows = placed.map(({ row }) => row);
+    if (await insertWholes(db, rows, allowance)) return;
+    throw new Failure('uploadQuota', { mb: inMegabytes(allowance.dayBytes) });
   });
-  if (inserted) return;
-  await giveBack();
-  throw new Failure('uploadQuota', { mb: inMegabytes(allowance.dayBytes) });
 }
 
 const isTaken = (error: unknown) => isUniqueViolation(error, 'files_upload_key_key');
 
-/** Has the store keep the bytes, and answers what is to be noted of them. */
-async function place(deps: Deps, { received, type, whole }: Arrived): Promise<NewWhole> {
-  const now = deps.clock.now();
+/** What is to be noted of it, under a key of its own. */
+async function rowsOf({ received, type, whole }: Arrived, now: Date): Promise<NewWhole> {
   const objectKey = newObjectKey(now);
   const evidence = type.kind === 'image' ? await evidenceOf(received.file, now) : {};
-  await deps.storage.keep(objectKey, received);
   const [id, fileId] = [newId(), newId()];
   const common = {
     owner_id: whole.ownerId,

@@ -1,5 +1,6 @@
 import type { Acl } from '@yanche/contract/uploads';
 import type { VideoFault, VideoStatus } from '@yanche/rules/video-state';
+import type { Generated } from 'kysely';
 
 export type UploadTables = {
   uploads: {
@@ -43,5 +44,12 @@ export type UploadTables = {
   };
   /** What a customer shows with the dispute of an order. */
   dispute_files: { order_id: string; position: number; file_id: string };
+  /** Where bytes lie, or will, of which no file is noted yet. */
+  pending_objects: {
+    object_key: string;
+    /** Nobody will note a file with it any more. */
+    abandoned: Generated<boolean>;
+    announced_at: Date;
+  };
   upload_parts: { upload_id: string; number: number; etag: string; tag: string; bytes: number };
 };
