@@ -173,6 +173,28 @@ export async function holdsAtLeast(tx: Tx, account: AccountRef, amount: number):
   return (rows.get(nameOf(account))?.balance ?? 0) >= amount;
 }
 
+/**
+ * Moves the price of a finished order from escrow to revenue, once. Free orders have none; one that lost its charge is for
+ * checkInvariants to report, not to stop all others.
+ */
+export async function settlePrice(
+  tx: Tx,
+  { id, real_price }: { id: string; real_price: number },
+  at: Date,
+): Promise<void> {
+  if (!(await hasPosting(tx, `pay:${id}`))) return;
+  await postLedger(tx, {
+    uniqueKey: `settle:${id}`,
+    kind: 'settle',
+    orderId: id,
+    at,
+    entries: [
+      { account: escrow, amount: -real_price },
+      { account: revenue, amount: real_price },
+    ],
+  });
+}
+
 /** Whether a transaction was booked under this key. */
 export async function hasPosting(db: Db, uniqueKey: string): Promise<boolean> {
   const row = await db
