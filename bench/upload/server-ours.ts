@@ -4,7 +4,7 @@ import { buildApp } from '../../apps/api/src/app.ts';
 import { buildDeps } from '../../apps/api/src/build-deps.ts';
 import { readConfig } from '../../apps/api/src/config.ts';
 import { hashToken, newId, newToken } from '../../apps/api/src/lib/ids.ts';
-import { keepHeap } from '../../apps/api/src/lib/keep-heap.ts';
+import { letHeapGrow } from '../../apps/api/src/lib/heap-growth.ts';
 import { loadSecrets } from '../../apps/api/src/lib/secrets.ts';
 import { createDatabase } from '../../apps/api/src/stores/database.ts';
 import { insertSession } from '../../apps/api/src/stores/sessions.store.ts';
@@ -12,7 +12,7 @@ import { findOrInsertUser } from '../../apps/api/src/stores/users.store.ts';
 import { tellUsage } from './child.ts';
 
 /* One API process as production runs it; tells its address and, for every round, the session of a new person. */
-keepHeap();
+letHeapGrow();
 const [databaseUrl = '', dataDir = '', people = '1'] = process.argv.slice(2);
 const { reportSigningKey } = await loadSecrets(dataDir, {});
 const appSecret = randomBytes(32).toString('hex');

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type Config, readConfig } from '#config';
 import { startEmbeddedPostgres } from '#lib/embedded-postgres.ts';
-import { keepHeap } from '#lib/keep-heap.ts';
+import { letHeapGrow } from '#lib/heap-growth.ts';
 import { guardPictures } from '#lib/renditions/guard-pictures.ts';
 import { loadSecrets } from '#lib/secrets.ts';
 import { createDatabase } from '#stores/database.ts';
@@ -36,7 +36,7 @@ const say = (line: string) => void process.stderr.write(`${line}\n`);
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  keepHeap();
+  letHeapGrow();
   guardPictures();
   // Others may pass through, not look inside: as root the database runs as an unprivileged user.
   await mkdir(config.dataDir, { recursive: true, mode: 0o711 });
