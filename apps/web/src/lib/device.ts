@@ -16,6 +16,13 @@ export async function callDevice<K extends BridgeApi>(
   return device.call(api, params);
 }
 
-/** Did a call fail because the person thought better of it? */
-export const isPersonsNo = (error: unknown): boolean =>
-  error instanceof Error && 'fault' in error && error.fault === 'refused';
+const faultOf = (error: unknown) => Object(error) as { fault?: unknown; code?: unknown };
+
+/** Did a call fail because the person thought better of it? A code below 0 is a fault. spec §8 */
+export const isPersonsNo = (error: unknown): boolean => {
+  const { fault, code } = faultOf(error);
+  return fault === 'refused' && Number(code) > 0;
+};
+
+/** Did a call fail because this app does not have it? Then the person has been told. */
+export const isUnavailable = (error: unknown): boolean => faultOf(error).fault === 'unavailable';

@@ -51,6 +51,19 @@ describe('in our app', () => {
     await said('no sheet');
   });
 
+  it('an app that fails leaves it to the sheet', async () => {
+    runIn('beetle/9.9.0');
+    vi.spyOn(console, 'error').mockReturnValue();
+    answer = { code: -3, message: 'broken' };
+    let asked = Promise.resolve(false);
+    act(() => {
+      asked = askLogin();
+    });
+    await said('sheet');
+    act(() => finishLogin(true));
+    expect(await asked).toBe(true);
+  });
+
   it('a person who closes it is not asked again by us', async () => {
     runIn('beetle/9.9.0');
     vi.spyOn(console, 'warn').mockReturnValue();

@@ -1,7 +1,7 @@
 /**
  * Why a native call failed: the app said no (`refused`, with its code), said nothing (`empty`), something else than was
- * asked (`incomplete`), not in time (`timeoutError`), is too old (`unavailable`), never came up (`notReady`), or this is
- * not our app (`unsupported`).
+ * asked (`incomplete`), not in time (`timeoutError`), does not have the call or is too old for it (`unavailable`), never
+ * came up (`notReady`), or this is not our app (`unsupported`).
  */
 export type BridgeFault =
   | 'refused'

@@ -29,9 +29,9 @@ it('elsewhere the browser stands in, or the person is told', async () => {
 it.each([
   ['ios', new BridgeError('scanOCR', 'unavailable'), 'update'],
   ['harmony', new BridgeError('scanOCR', 'unavailable'), 'harmony'],
-  ['harmony', new BridgeError('scanOCR', 'refused', -404), 'harmony'],
-  ['android', new BridgeError('scanOCR', 'refused', -404), 'update'],
+  ['android', new BridgeError('scanOCR', 'unavailable', -404), 'update'],
   ['android', new BridgeError('scanOCR', 'refused', 1), null],
+  ['android', new BridgeError('scanOCR', 'refused', -3), null],
   ['harmony', new BridgeError('scanOCR', 'timeoutError'), null],
 ] as const)('on %s after %s the person hears %s', async (platform, error, why) => {
   const notice = vi.fn();

@@ -27,9 +27,6 @@ export type DeviceOptions = {
   notice: (why: DeviceNotice) => void;
 };
 
-/** The app answers this code for a call it does not have. */
-const notImplemented = -404;
-
 /** One way to what phone and app can do; outside the app the browser stands in where it can. */
 export function createDevice({ bridge, platform, web, notice }: DeviceOptions): Device {
   return {
@@ -53,7 +50,6 @@ export function createDevice({ bridge, platform, web, notice }: DeviceOptions): 
 }
 
 function noticeOf(error: unknown, platform: AppPlatform): DeviceNotice | null {
-  if (!(error instanceof BridgeError)) return null;
-  if (error.fault !== 'unavailable' && error.code !== notImplemented) return null;
+  if (!(error instanceof BridgeError) || error.fault !== 'unavailable') return null;
   return platform === 'harmony' ? 'harmony' : 'update';
 }

@@ -131,6 +131,15 @@ describe('an answer', () => {
     expect(JSON.stringify(report.mock.calls)).not.toContain('138');
   });
 
+  it('with code -404 means that the app does not have the call', async () => {
+    const { bridge, log } = aReadyApp({ answer: (_, respond) => respond({ code: -404 }) });
+    await expect(bridge.call('scanOCR', { kind: 'vin' })).rejects.toMatchObject({
+      fault: 'unavailable',
+      code: -404,
+    });
+    expect(log.error).toHaveBeenCalledExactlyOnceWith('scanOCR: unavailable -404');
+  });
+
   it('counts once, and not when it is late', async () => {
     const responds: Respond[] = [];
     const { bridge, log } = aReadyApp({ answer: (_, respond) => void responds.push(respond) });

@@ -21,6 +21,9 @@ export type BridgeOptions = {
 /** How long the native side may take to come up, ms. */
 export const bridgeReadyMs = 5_000;
 
+/** The app answers this code for a call it does not have. */
+const notImplemented = -404;
+
 /**
  * Calls into our native app. Calls made before it is ready wait and go in their order; each is answered once, by the app or
  * by its limit, and whatever comes later or again is ignored. Rejects with a `BridgeError`.
@@ -68,6 +71,7 @@ export class NativeBridge {
         if (!open) return; // late, or again
         const answer = readBridgeAnswer(raw);
         if (answer === null) return fail('empty');
+        if (answer.code === notImplemented) return fail('unavailable', answer.code);
         if (answer.code !== 0) return fail('refused', answer.code, answer.message);
         end();
         resolve(answer.data);

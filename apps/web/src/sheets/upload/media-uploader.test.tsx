@@ -129,8 +129,12 @@ test('in the app its own camera and album serve, and the app has sent already', 
 
 test('thinking better of it in the app changes nothing; a failing app says so', async () => {
   vi.mocked(isAppHost).mockReturnValue(true);
-  vi.mocked(callDevice).mockRejectedValueOnce(Object.assign(new Error('no'), { fault: 'refused' }));
-  vi.mocked(callDevice).mockRejectedValueOnce(Object.assign(new Error('x'), { fault: 'failed' }));
+  vi.mocked(callDevice).mockRejectedValueOnce(
+    Object.assign(new Error('no'), { fault: 'refused', code: 1 }),
+  );
+  vi.mocked(callDevice).mockRejectedValueOnce(
+    Object.assign(new Error('x'), { fault: 'refused', code: -3 }),
+  );
   const { user } = renderScreen(<Owner />, '/uploads');
   for (const _ of [1, 2]) {
     await user.click(screen.getByRole('button', { name: /添加/ }));

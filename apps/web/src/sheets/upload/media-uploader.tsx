@@ -6,6 +6,7 @@ import {
   type UploadSource,
 } from '@yanche/ui/uploader';
 import { useLayoutEffect, useRef } from 'react';
+import { isUnavailable } from '#lib/device.ts';
 import { isAppHost } from '#lib/host.ts';
 import { useTexts } from '#lib/texts.ts';
 import { pickInApp } from './pick-in-app.ts';
@@ -41,7 +42,7 @@ export function MediaUploader({ settings = {}, appOnly = false, ...props }: Medi
       const { value, onChange } = latest.current;
       if (picked.length > 0) onChange([...value, ...picked.slice(0, left)]);
     } catch (error) {
-      if (!saidSo(error)) toast(t.notPicked);
+      if (!isUnavailable(error)) toast(t.notPicked);
     }
   };
   const refuse = () => {
@@ -63,7 +64,3 @@ export function MediaUploader({ settings = {}, appOnly = false, ...props }: Medi
     />
   );
 }
-
-/** An app too old or a system without it: the device has told the person. */
-const saidSo = (error: unknown): boolean =>
-  error instanceof Error && 'fault' in error && error.fault === 'unavailable';

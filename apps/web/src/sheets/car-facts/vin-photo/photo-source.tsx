@@ -2,7 +2,7 @@ import { Button } from '@yanche/ui/button';
 import Camera from 'lucide-react/icons/camera';
 import Images from 'lucide-react/icons/images';
 import { type ChangeEvent, useRef } from 'react';
-import { callDevice, isPersonsNo } from '#lib/device.ts';
+import { callDevice, isPersonsNo, isUnavailable } from '#lib/device.ts';
 import { isAppHost } from '#lib/host.ts';
 import { useTexts } from '#lib/texts.ts';
 import styles from './vin-photo.module.css';
@@ -67,7 +67,7 @@ export function PhotoSource({
   );
 }
 
-/** Null when the person thought better of it; the device itself says why it could not. */
+/** Null when the person thought better of it, or was told that this app cannot. */
 async function pickInApp(source: Source): Promise<Blob | null> {
   try {
     const { files } = await callDevice('pickImage', { count: 1, sourceType: [source] });
@@ -75,7 +75,7 @@ async function pickInApp(source: Source): Promise<Blob | null> {
     if (picked === undefined) return null;
     return picked.file ?? (await (await fetch(picked.url)).blob());
   } catch (error) {
-    if (isPersonsNo(error)) return null;
+    if (isPersonsNo(error) || isUnavailable(error)) return null;
     return new Blob(); // unreadable, and said so
   }
 }
