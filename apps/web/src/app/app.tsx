@@ -54,7 +54,7 @@ export function App() {
   useEffect(() => onTokenChange(() => void client.resetQueries()), [client]);
   useEffect(() => {
     if (!withoutGrayRules.includes(window.location.pathname)) void loadGrayRules(client);
-    if (isAppHost()) void callDevice('h5Ready').catch(() => undefined);
+    if (isAppHost()) void callDevice('h5Ready', undefined, { quiet: true }).catch(() => undefined);
   }, [client]);
   return (
     <UiLocaleProvider locale={language === 'zh' ? 'zh-CN' : 'en'}>

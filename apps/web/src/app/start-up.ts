@@ -56,6 +56,6 @@ async function whoIs(token: string | null) {
 }
 
 async function takeAppToken(): Promise<void> {
-  const { token } = await callDevice('getUserInfo');
+  const { token } = await callDevice('getUserInfo', undefined, { quiet: true });
   adoptAppToken(token);
 }

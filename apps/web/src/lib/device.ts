@@ -1,5 +1,5 @@
 import type { BridgeApi, BridgeAnswerOf, ParamsOf } from '@yanche/host/bridge/bridge-calls';
-import type { Device } from '@yanche/host/bridge/device';
+import type { Device, DeviceInput } from '@yanche/host/bridge/device';
 
 let loading: Promise<Device> | null = null;
 
@@ -7,13 +7,14 @@ let loading: Promise<Device> | null = null;
 export async function callDevice<K extends BridgeApi>(
   api: K,
   params?: ParamsOf<K>,
+  input?: DeviceInput,
 ): Promise<BridgeAnswerOf<K>> {
   loading ??= import('./device-here.ts').then(({ createDeviceHere }) => createDeviceHere());
   const device = await loading.catch((error: unknown) => {
     loading = null; // the network was gone; the next use tries again
     throw error;
   });
-  return device.call(api, params);
+  return device.call(api, params, input);
 }
 
 const faultOf = (error: unknown) => Object(error) as { fault?: unknown; code?: unknown };

@@ -34,7 +34,7 @@ export function useLogout(): () => Promise<void> {
       throw error;
     }
     // The app would log the person in again on the next page.
-    if (isAppHost()) await callDevice('logout').catch(() => undefined);
+    if (isAppHost()) await callDevice('logout', undefined, { quiet: true }).catch(() => undefined);
     await forget();
   };
 }

@@ -26,6 +26,24 @@ it('elsewhere the browser stands in, or the person is told', async () => {
   expect(notice).toHaveBeenCalledExactlyOnceWith('app');
 });
 
+it('what nobody asked for tells nobody that it cannot be done', async () => {
+  const notice = vi.fn();
+  const call = () => Promise.reject(new BridgeError('setTitleBar', 'unavailable', -404));
+  const inApp = createDevice({
+    bridge: { call, has: () => true },
+    platform: 'harmony',
+    web: {},
+    notice,
+  });
+  const outside = createDevice({ bridge: null, platform: 'web', web: {}, notice });
+  for (const device of [inApp, outside]) {
+    await expect(device.call('setTitleBar', {}, { quiet: true })).rejects.toBeInstanceOf(
+      BridgeError,
+    );
+  }
+  expect(notice).not.toHaveBeenCalled();
+});
+
 it.each([
   ['ios', new BridgeError('scanOCR', 'unavailable'), 'update'],
   ['harmony', new BridgeError('scanOCR', 'unavailable'), 'harmony'],

@@ -11,9 +11,18 @@ export type WebEquals = {
 /** Why a function cannot be used here, for people: `app` only in our app, `update` in a newer one, `harmony` not yet there. */
 export type DeviceNotice = 'app' | 'update' | 'harmony';
 
+export type DeviceInput = {
+  /** Nobody asked for it, or there is another way: the person hears nothing when it can never work here. */
+  quiet?: boolean;
+};
+
 export type Device = {
   /** Does it here and now, by the app or by the browser. Rejects with a `BridgeError`; says why when it can never work here. */
-  call<K extends BridgeApi>(api: K, params?: ParamsOf<K>): Promise<BridgeAnswerOf<K>>;
+  call<K extends BridgeApi>(
+    api: K,
+    params?: ParamsOf<K>,
+    input?: DeviceInput,
+  ): Promise<BridgeAnswerOf<K>>;
   /** Is it worth offering? */
   can(api: BridgeApi): boolean;
 };
@@ -31,18 +40,18 @@ export type DeviceOptions = {
 export function createDevice({ bridge, platform, web, notice }: DeviceOptions): Device {
   return {
     can: (api) => (bridge === null ? web[api] !== undefined : bridge.has(api)),
-    async call(api, params) {
+    async call(api, params, { quiet = false } = {}) {
       if (bridge === null) {
         const equal = web[api];
         if (equal !== undefined) return equal(params);
-        notice('app');
+        if (!quiet) notice('app');
         throw new BridgeError(api, 'unsupported');
       }
       try {
         return await bridge.call(api, params);
       } catch (error) {
         const why = noticeOf(error, platform);
-        if (why !== null) notice(why);
+        if (why !== null && !quiet) notice(why);
         throw error;
       }
     },

@@ -12,7 +12,7 @@ export async function shareReport(link: {
 }): Promise<ShareOutcome> {
   if (isAppHost()) {
     try {
-      await callDevice('share', link);
+      await callDevice('share', link, { quiet: true });
       return 'shared';
     } catch (error) {
       if (isPersonsNo(error)) return 'cancelled';
