@@ -12,3 +12,11 @@ it.each([
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
   expect(isAppHost()).toBe(expected);
 });
+
+it('a container says once what it is, also for the screens after the first', async () => {
+  window.history.replaceState(null, '', '/?_host=video-mini-program');
+  vi.resetModules();
+  const { hostGuess } = await import('./host.ts');
+  window.history.replaceState(null, '', '/orderList');
+  expect(hostGuess()).toEqual({ host: 'video-mini-program', certain: false });
+});
