@@ -1,7 +1,8 @@
-import { isMiniProgram } from '@yanche/host/detect';
+import { confirmHost, confirmMs } from '@yanche/host/confirm-host';
+import { type Host, isMiniProgram } from '@yanche/host/detect';
 import { loginTarget } from '@yanche/host/targets';
 import { callDevice, isPersonsNo } from './device.ts';
-import { hostGuess, isAppHost } from './host.ts';
+import { hostGuess, hostSigns, isAppHost } from './host.ts';
 import { adoptAppToken } from './session-token.ts';
 
 /**
@@ -20,7 +21,7 @@ export async function logInByHost(): Promise<boolean | null> {
       return isPersonsNo(error) ? false : null;
     }
   }
-  const { host } = hostGuess();
+  const host = await hostForSure();
   if (!isMiniProgram(host)) return null;
   try {
     const { miniProgramNavigation } = await import('./mini-program.ts');
@@ -31,4 +32,18 @@ export async function logInByHost(): Promise<boolean | null> {
   } catch {
     return null;
   }
+}
+
+/** A host that has had its time since the page began need not show itself any more, but for a moment, ms. */
+const moment = 300;
+
+/** Not every mini-program says at once what it is; whoever asks at the start waits for it. */
+async function hostForSure(): Promise<Host> {
+  const page = {
+    signs: hostSigns,
+    addEventListener: document.addEventListener.bind(document),
+    removeEventListener: document.removeEventListener.bind(document),
+  };
+  const left = Math.max(moment, confirmMs - performance.now());
+  return (await confirmHost(hostGuess(), page, left)).host;
 }

@@ -86,6 +86,28 @@ describe('in a mini-program', () => {
     await said('no sheet');
   });
 
+  it('that shows only late what it is, is waited for', async () => {
+    runIn('MicroMessenger/8.0.46 wxwork/4.1.39'); // as on iOS, where its user agent says no more
+    const invoke = vi.fn((_api: string, _arg: object, respond: (answer: object) => void) =>
+      respond({ errMsg: 'invokeMiniProgramAPI:ok' }),
+    );
+    const asked = askLogin();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    vi.stubGlobal('__wxjs_environment', 'miniprogram');
+    vi.stubGlobal('WeixinJSBridge', { invoke, on: () => undefined });
+    document.dispatchEvent(new Event('WeixinJSBridgeReady'));
+    expect(await asked).toBe(false);
+    expect(invoke.mock.calls[0]?.[1]).toMatchObject({ name: 'navigateTo' });
+    await said('no sheet');
+  });
+
+  it('that never shows itself is a browser: the sheet', async () => {
+    runIn('MicroMessenger/8.0.46');
+    act(() => void askLogin());
+    await said('sheet');
+    act(() => finishLogin(false));
+  });
+
   it('that refuses leaves it to the sheet', async () => {
     runIn('ToutiaoMicroApp/3.56.0');
     vi.stubGlobal('tt', {

@@ -42,7 +42,11 @@ export function provideHostLogin(login: HostLogin): void {
   logInByHost = login;
 }
 
-const hostCannotLogIn = () => !isAppHost() && !isMiniProgram(hostGuess().host);
+/** For sure: a guess is left to those who can look again. */
+function hostCannotLogIn(): boolean {
+  const { host, certain } = hostGuess();
+  return !isAppHost() && certain && !isMiniProgram(host);
+}
 
 async function leaveToHost(asked: Waiting): Promise<void> {
   // Its code may not come, but the sheet is here already.
