@@ -83,6 +83,14 @@ describe('what only the page can know', () => {
     );
   });
 
+  it('Kuaishou’s page SDK goes before what its user agent may copy from WeChat', () => {
+    const userAgent = `${weChat} miniProgram`;
+    expect(detectHost({ userAgent, globals: { ks } }).host).toBe('video-mini-program');
+    expect(detectHost({ userAgent: `${userAgent} aweme/3`, globals: { ks } }).host).toBe(
+      'short-video-web-view',
+    );
+  });
+
   it('variables that others have too prove nothing', () => {
     const globals = {
       tt: { miniProgram: {} },

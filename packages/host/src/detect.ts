@@ -67,6 +67,8 @@ export function detectHost({ userAgent, query, globals = {} }: HostSigns): HostG
   if (douyin.test(userAgent)) {
     return marked === 'short-video-mini-program' ? guess(marked) : known('short-video-web-view');
   }
+  // Only Kuaishou has them, whatever the user agent of its container copies.
+  if (hasKuaishouPages(globals.ks)) return known('video-mini-program');
   if (weChat.test(userAgent)) {
     if (weChatMiniProgram.test(userAgent)) return known('messaging-mini-program');
     const environment = globals.__wxjs_environment;
@@ -82,7 +84,6 @@ export function detectHost({ userAgent, query, globals = {} }: HostSigns): HostG
     return marked === 'search-mini-program' ? guess(marked) : known('search-web-view');
   }
   // No user agent of a Kuaishou mini-program is known, so it may look like its app or like any browser.
-  if (hasKuaishouPages(globals.ks)) return known('video-mini-program');
   if (marked === 'video-mini-program') return guess(marked);
   return kuaishou.test(userAgent) ? guess('video-web-view') : known('h5');
 }
