@@ -53,7 +53,7 @@ const readyRoutes: readonly ScreenRoute[] = [
   },
   {
     path: paths.dealerOrders,
-    title: { zh: '我的订单', en: 'Orders' },
+    title: { zh: '车商订单', en: 'Dealer orders' },
     screen: 'orders/order-list/dealer-order-list-screen',
     skeleton: 'list',
   },
