@@ -1,15 +1,13 @@
-import { getUserInfoByToken } from '@yanche/contract/sso';
 import type { Arrival } from '@yanche/host/arrival';
 import { writeLngLat } from '@yanche/host/arrival';
 import { chooseSession, type SessionChoice } from '@yanche/host/choose-session';
 import { lngLatCookieSeconds, writeSiteCookie } from '@yanche/host/shared-cookie';
-import { call } from '#lib/call.ts';
-import { isFailure } from '#lib/call-error.ts';
 import { callDevice } from '#lib/device.ts';
 import { isAppHost } from '#lib/host.ts';
 import { kept, keptKeys } from '#lib/kept.ts';
 import { provideHostLogin } from '#lib/login-gate.ts';
 import { adoptAppToken, adoptToken, keptToken } from '#lib/session-token.ts';
+import { whoIs } from '#lib/who-is.ts';
 import { askToSwitch } from './switch-question.tsx';
 
 /** How long the first screen may wait for a session that came along, ms; afterwards it is drawn anew when it is there. */
@@ -44,15 +42,6 @@ async function takeToken(arrived: string): Promise<void> {
     ask: () => askToSwitch(() => adoptToken(arrived)),
   };
   choices[await chooseSession(arrived, keptToken(), whoIs)]();
-}
-
-async function whoIs(token: string | null) {
-  try {
-    return await call(getUserInfoByToken, { quiet: true, token });
-  } catch (error) {
-    if (isFailure(error, 'notLoggedIn')) return null;
-    throw error;
-  }
 }
 
 async function takeAppToken(): Promise<void> {

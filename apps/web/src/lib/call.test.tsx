@@ -203,6 +203,18 @@ describe('a call that needs a session', () => {
     expect(toastText()).toBe('');
   });
 
+  it('a login that the browser does not keep is not asked for again and again', async () => {
+    fakeServer.refuse(checkUserPermission, 'notLoggedIn');
+    const done = call(checkUserPermission, { body: { scene: 'order.create' } });
+    const refused = expect(done).rejects.toMatchObject({ code: 1001 });
+    await screen.findByText('login asked');
+    act(() => finishLogin(true));
+    await refused;
+    expect(fakeServer.requests(checkUserPermission)).toHaveLength(2);
+    expect(screen.getByText('no login asked')).toBeDefined();
+    expect(toastText()).toBe('请先登录');
+  });
+
   it('asks once for all that wait, and all go on', async () => {
     const one = start();
     const two = call(checkUserPermission, { body: { scene: 'order.view' } });

@@ -41,12 +41,13 @@ type CallInput<E> = {
 export const call = <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> = {},
-): Promise<AnswerOf<E>> => attempt(endpoint, input, false);
+): Promise<AnswerOf<E>> => attempt(endpoint, input, { loggedIn: false, captchaPassed: false });
 
 async function attempt<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  captchaPassed: boolean,
+  /** What was done for this call already: once each, or a page whose session is not kept would ask for ever. */
+  done: { loggedIn: boolean; captchaPassed: boolean },
 ): Promise<AnswerOf<E>> {
   const sentAt = performance.now();
   const envelope = await send(endpoint, input);
@@ -54,13 +55,13 @@ async function attempt<E extends Endpoint>(
   let { message } = envelope;
   if (code === 0) return data;
   if (input.quiet) throw new CallError(code, message, data);
-  if (code === failureCodes.notLoggedIn) {
-    if (await askLogin()) return attempt(endpoint, input, captchaPassed);
+  if (code === failureCodes.notLoggedIn && !done.loggedIn) {
+    if (await askLogin()) return attempt(endpoint, input, { ...done, loggedIn: true });
     throw new CallError(code, message, data);
   }
-  if (code === failureCodes.crawling && !captchaPassed) {
+  if (code === failureCodes.crawling && !done.captchaPassed) {
     const why = await liftCrawlLimit(envelope, sentAt);
-    if (why === null) return attempt(endpoint, input, true);
+    if (why === null) return attempt(endpoint, input, { ...done, captchaPassed: true });
     message = why;
   }
   if (!isInPlace(input, code)) toast(message);

@@ -4,6 +4,7 @@ import { loginTarget } from '@yanche/host/targets';
 import { callDevice, isPersonsNo } from './device.ts';
 import { hostGuess, hostSigns, isAppHost } from './host.ts';
 import { adoptAppToken } from './session-token.ts';
+import { whoIs } from './who-is.ts';
 
 /**
  * Logs in the way of the app we run in: our own app asks by itself, a mini-program opens its login page and comes back to
@@ -15,6 +16,8 @@ export async function logInByHost(): Promise<boolean | null> {
       const returnUrl = window.location.href;
       // An app that cannot leaves it to our sheet.
       const { token } = await callDevice('login', { returnUrl }, { quiet: true });
+      // What our server does not know would be asked for again at once, and so on.
+      if ((await whoIs(token)) === null) return null;
       adoptAppToken(token);
       return true;
     } catch (error) {

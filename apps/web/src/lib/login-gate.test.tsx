@@ -1,6 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
-import { appTokenHeader } from '@yanche/contract/session-token';
+import { appTokenHeader, ssoTokenHeader } from '@yanche/contract/session-token';
+import { getUserInfoByToken } from '@yanche/contract/sso';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aBuyer } from '#testing/an-order.ts';
+import { fakeServer } from '#testing/fake-server.ts';
 import { logInByHost } from './host-login.ts';
 import { askLogin, finishLogin, provideHostLogin, useLoginAsked } from './login-gate.ts';
 import { forgetTokens, tokenHeader } from './session-token.ts';
@@ -41,7 +44,13 @@ describe('in our app', () => {
       respond(answer),
     registerHandler: () => undefined,
   };
-  beforeEach(() => void vi.stubGlobal('WebViewJavascriptBridge', app));
+  beforeEach(() => {
+    vi.stubGlobal('WebViewJavascriptBridge', app);
+    fakeServer.answer(getUserInfoByToken, ({ headers }) => {
+      if (headers.get(ssoTokenHeader) !== 'from-the-app') throw fakeServer.failure('notLoggedIn');
+      return aBuyer;
+    });
+  });
 
   it('the app logs in, and the page speaks with its token', async () => {
     runIn('beetle/9.9.0');
@@ -51,10 +60,13 @@ describe('in our app', () => {
     await said('no sheet');
   });
 
-  it('an app that fails leaves it to the sheet', async () => {
+  it.each([
+    ['that fails', { code: -3, message: 'broken' }],
+    ['whose session our server does not know', { code: 0, data: { token: 'ended' } }],
+  ])('an app %s leaves it to the sheet', async (_, given) => {
     runIn('beetle/9.9.0');
     vi.spyOn(console, 'error').mockReturnValue();
-    answer = { code: -3, message: 'broken' };
+    answer = given;
     let asked = Promise.resolve(false);
     act(() => {
       asked = askLogin();
@@ -62,6 +74,7 @@ describe('in our app', () => {
     await said('sheet');
     act(() => finishLogin(true));
     expect(await asked).toBe(true);
+    expect(tokenHeader()).toEqual({});
   });
 
   it('a person who closes it is not asked again by us', async () => {
