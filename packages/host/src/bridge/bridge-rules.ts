@@ -8,7 +8,7 @@ type Surroundings = { platform: AppPlatform; labels: BridgeLabels };
 export type BridgeRule<K extends BridgeApi> = {
   /** Fails with `timeoutError` after this, ms. Calls that wait for a person have no limit. */
   limit?: number;
-  /** Oldest app that has it. */
+  /** Oldest app that has it, where that is not the oldest we talk to. */
   since?: string;
   /** Fills in what was left out, and says it as this system does. */
   prepare?: (params: ParamsOf<K>, surroundings: Surroundings) => ParamsOf<K>;

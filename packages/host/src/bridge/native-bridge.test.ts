@@ -250,6 +250,21 @@ describe('an answer that is worth nothing', () => {
 });
 
 describe('an app that is too old', () => {
+  it.each([
+    ['ios', '6.9.9', false],
+    ['android', '7.0.0', true],
+    ['ios', '10.0.0', true],
+    ['ios', null, true],
+    ['harmony', '1.3.40', true], // counts anew
+  ] as const)('on %s %s: every call needs 7.0.0', async (platform, appVersion, has) => {
+    const { bridge, asked, log } = aReadyApp({ platform, appVersion });
+    expect(bridge.has('share')).toBe(has);
+    const said = await bridge.call('share', { title: 't', url: 'u' }).catch(fault);
+    expect(said).toEqual(has ? {} : 'unavailable');
+    expect(asked).toHaveLength(has ? 1 : 0);
+    expect(log.warn.mock.calls).toEqual(has ? [] : [['share needs the app from version 7.0.0']]);
+  });
+
   it.each(['9.7.9', null])('%s: says so, warns, and is not asked', async (appVersion) => {
     const { bridge, asked, log } = aReadyApp({ appVersion });
     bridgeRules.scanOCR.since = '9.8.0';

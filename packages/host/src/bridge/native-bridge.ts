@@ -1,4 +1,4 @@
-import { type AppPlatform, compareVersions } from '../app.ts';
+import { type AppPlatform, compareVersions, minAppVersion } from '../app.ts';
 import type { BridgeAnswerOf, BridgeApi, BridgeEvents, ParamsOf } from './bridge-calls.ts';
 import { BridgeError, type BridgeFault } from './bridge-error.ts';
 import { type BridgePort, readBridgeAnswer } from './bridge-port.ts';
@@ -20,6 +20,9 @@ export type BridgeOptions = {
 
 /** How long the native side may take to come up, ms. */
 export const bridgeReadyMs = 5_000;
+
+/** The app of HarmonyOS counts its versions anew, as the 1.3.56 of spec §9 shows. */
+const firstVersion = '0.0.0';
 
 /** The app answers this code for a call it does not have. */
 const notImplemented = -404;
@@ -97,14 +100,16 @@ export class NativeBridge {
     );
   }
 
-  /** Can this app do it? */
+  /** Can this app do it? One that hides its version is taken as too old only for what came later than the rest. spec §9 */
   has(api: BridgeApi): boolean {
     const { since } = bridgeRules[api];
-    const { appVersion } = this.#options;
-    return since === undefined || (appVersion !== null && compareVersions(appVersion, since) >= 0);
+    const { appVersion, platform } = this.#options;
+    if (appVersion === null) return since === undefined;
+    const oldest = platform === 'harmony' ? firstVersion : minAppVersion;
+    return compareVersions(appVersion, since ?? oldest) >= 0;
   }
 
-  #needVersion(api: BridgeApi, since: string | undefined): void {
+  #needVersion(api: BridgeApi, since = minAppVersion): void {
     if (this.has(api)) return;
     this.#options.log.warn(`${api} needs the app from version ${since}`);
     throw new BridgeError(api, 'unavailable');
