@@ -28,14 +28,6 @@ const permissionOf = <P extends { permission: string }>(
     ? { ...params, permission: 'STORAGE' }
     : params;
 
-/** Newer upload calls of the native apps. spec §9 */
-export const nativeUploadSince: Record<AppPlatform, string | null> = {
-  ios: '9.8.0',
-  android: '9.8.0',
-  harmony: '1.3.56',
-  web: null,
-};
-
 /** Every call once, with its numbers. spec §6, §9 */
 export const bridgeRules: { [K in BridgeApi]: BridgeRule<K> } = {
   getUserInfo: { limit: 1_000, isComplete: ({ token }) => Boolean(token) },

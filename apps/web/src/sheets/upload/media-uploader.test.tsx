@@ -127,6 +127,19 @@ test('in the app its own camera and album serve, and the app has sent already', 
   expect(fakeServer.requests(signUpload)).toHaveLength(0);
 });
 
+test('an app that does not store what it picks leaves it to the browser', async () => {
+  vi.mocked(isAppHost).mockReturnValue(true);
+  const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('iPhone beetle/9.7.0');
+  const chooser = vi.spyOn(HTMLInputElement.prototype, 'click').mockReturnValue();
+  const { user } = renderScreen(<Owner />, '/uploads');
+  await user.click(screen.getByRole('button', { name: /添加/ }));
+  await user.click(await screen.findByRole('button', { name: '从相册选择' }));
+  await waitFor(() => expect(chooser).toHaveBeenCalled());
+  expect(callDevice).not.toHaveBeenCalled();
+  chooser.mockRestore();
+  agent.mockRestore();
+});
+
 test('thinking better of it in the app changes nothing; a failing app says so', async () => {
   vi.mocked(isAppHost).mockReturnValue(true);
   vi.mocked(callDevice).mockRejectedValueOnce(

@@ -8,6 +8,7 @@ import {
 import { useLayoutEffect, useRef } from 'react';
 import { isUnavailable } from '#lib/device.ts';
 import { isAppHost } from '#lib/host.ts';
+import { picksInApp } from '#lib/picks-in-app.ts';
 import { useTexts } from '#lib/texts.ts';
 import { pickInApp } from './pick-in-app.ts';
 import type { SendSettings } from './send-file.ts';
@@ -49,7 +50,7 @@ export function MediaUploader({ settings = {}, appOnly = false, ...props }: Medi
     console.warn(t.appOnly); // oxlint-disable-line no-console -- spec §6: a notice on the console
     toast(t.appOnly);
   };
-  const browserMay = !isAppHost() && !appOnly;
+  const browserMay = !picksInApp() && !appOnly;
   return (
     <Uploader
       {...props}

@@ -3,7 +3,7 @@ import Camera from 'lucide-react/icons/camera';
 import Images from 'lucide-react/icons/images';
 import { type ChangeEvent, useRef } from 'react';
 import { callDevice, isPersonsNo, isUnavailable } from '#lib/device.ts';
-import { isAppHost } from '#lib/host.ts';
+import { picksInApp } from '#lib/picks-in-app.ts';
 import { useTexts } from '#lib/texts.ts';
 import styles from './vin-photo.module.css';
 import { vinPhotoTexts } from './vin-photo.texts.ts';
@@ -24,7 +24,7 @@ export function PhotoSource({
 
   const ask = (source: Source) => {
     // The browser opens its camera only from the tap itself, so nothing may be awaited before.
-    if (isAppHost()) void pickInApp(source).then((photo) => photo && onPhoto(photo));
+    if (picksInApp()) void pickInApp(source).then((photo) => photo && onPhoto(photo));
     else inputs[source].current?.click();
   };
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
