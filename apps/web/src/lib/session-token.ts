@@ -33,7 +33,9 @@ export function adoptToken(token: string): void {
   tell();
 }
 
-export function adoptAppToken(token: string): void {
+/** Null when nobody is logged in to our app any more. */
+export function adoptAppToken(token: string | null): void {
+  if (token === appToken) return;
   appToken = token;
   void forgetPerson();
   tell();

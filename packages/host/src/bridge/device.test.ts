@@ -5,13 +5,23 @@ import { createDevice } from './device.ts';
 const fault = (error: unknown) => (error instanceof BridgeError ? error.fault : error);
 
 it('in our app the app does it, whatever the browser could do', async () => {
-  const bridge = { call: vi.fn(async () => undefined), has: () => true };
+  const bridge = { call: vi.fn(async () => undefined), has: () => true, register: vi.fn() };
   const share = vi.fn();
   const device = createDevice({ bridge, platform: 'ios', web: { share }, notice: vi.fn() });
   await device.call('share', { title: 't', url: 'u' });
   expect(bridge.call).toHaveBeenCalledExactlyOnceWith('share', { title: 't', url: 'u' });
   expect(share).not.toHaveBeenCalled();
   expect(device.can('scanOCR')).toBe(true);
+});
+
+it('hears the app, and nobody elsewhere', () => {
+  const bridge = { call: vi.fn(), has: () => true, register: vi.fn() };
+  const hear = vi.fn();
+  const inApp = createDevice({ bridge, platform: 'ios', web: {}, notice: vi.fn() });
+  inApp.listen('onWebviewDisplayChange', hear);
+  expect(bridge.register).toHaveBeenCalledExactlyOnceWith('onWebviewDisplayChange', hear);
+  const outside = createDevice({ bridge: null, platform: 'web', web: {}, notice: vi.fn() });
+  expect(() => outside.listen('onWebviewDisplayChange', hear)).not.toThrow();
 });
 
 it('elsewhere the browser stands in, or the person is told', async () => {
@@ -30,7 +40,7 @@ it('what nobody asked for tells nobody that it cannot be done', async () => {
   const notice = vi.fn();
   const call = () => Promise.reject(new BridgeError('setTitleBar', 'unavailable', -404));
   const inApp = createDevice({
-    bridge: { call, has: () => true },
+    bridge: { call, has: () => true, register: vi.fn() },
     platform: 'harmony',
     web: {},
     notice,
@@ -53,7 +63,7 @@ it.each([
   ['harmony', new BridgeError('scanOCR', 'timeoutError'), null],
 ] as const)('on %s after %s the person hears %s', async (platform, error, why) => {
   const notice = vi.fn();
-  const bridge = { call: () => Promise.reject(error), has: () => true };
+  const bridge = { call: () => Promise.reject(error), has: () => true, register: vi.fn() };
   const device = createDevice({ bridge, platform, web: {}, notice });
   await expect(device.call('scanOCR', { kind: 'vin' })).rejects.toBe(error);
   expect(notice.mock.calls).toEqual(why === null ? [] : [[why]]);

@@ -1,5 +1,5 @@
 import type { AppPlatform } from '../app.ts';
-import type { BridgeAnswerOf, BridgeApi, ParamsOf } from './bridge-calls.ts';
+import type { BridgeAnswerOf, BridgeApi, BridgeEvents, ParamsOf } from './bridge-calls.ts';
 import { BridgeError } from './bridge-error.ts';
 import type { NativeBridge } from './native-bridge.ts';
 
@@ -23,13 +23,15 @@ export type Device = {
     params?: ParamsOf<K>,
     input?: DeviceInput,
   ): Promise<BridgeAnswerOf<K>>;
+  /** Hears what our app tells on its own; elsewhere nobody does. */
+  listen<E extends keyof BridgeEvents>(event: E, handler: (data: BridgeEvents[E]) => void): void;
   /** Is it worth offering? */
   can(api: BridgeApi): boolean;
 };
 
 export type DeviceOptions = {
   /** Null outside our app. */
-  bridge: Pick<NativeBridge, 'call' | 'has'> | null;
+  bridge: Pick<NativeBridge, 'call' | 'has' | 'register'> | null;
   platform: AppPlatform;
   web: WebEquals;
   /** Tells the person. */
@@ -39,6 +41,7 @@ export type DeviceOptions = {
 /** One way to what phone and app can do; outside the app the browser stands in where it can. */
 export function createDevice({ bridge, platform, web, notice }: DeviceOptions): Device {
   return {
+    listen: (event, handler) => bridge?.register(event, handler),
     can: (api) => (bridge === null ? web[api] !== undefined : bridge.has(api)),
     async call(api, params, { quiet = false } = {}) {
       if (bridge === null) {

@@ -1,0 +1,56 @@
+import { appTokenHeader } from '@yanche/contract/session-token';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { forgetTokens, onTokenChange, tokenHeader } from '#lib/session-token.ts';
+import { startUp } from './start-up.ts';
+
+type Respond = (answer: unknown) => void;
+type Handler = (data: unknown, respond: Respond) => void;
+
+/** Whom the app says is logged in; nobody has no token. */
+let person: { token?: string } = {};
+const handlers = new Map<string, Handler>();
+const app = {
+  callHandler: (_api: string, _params: unknown, respond: Respond) =>
+    respond({ code: 0, data: person }),
+  registerHandler: (event: string, handler: Handler) => void handlers.set(event, handler),
+};
+
+beforeEach(() => {
+  vi.stubGlobal('WebViewJavascriptBridge', app);
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('iPhone beetle/9.9.0');
+  vi.spyOn(console, 'error').mockReturnValue(); // an answer without a token is a fault of the app
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  forgetTokens();
+});
+
+const come = (visible: boolean) =>
+  handlers.get('onWebviewDisplayChange')?.({ visible }, () => undefined);
+
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+it('the page follows whoever logs in or out on other pages of the app', async () => {
+  person = { token: 'ann' };
+  await startUp({ token: null, lngLat: null });
+  expect(tokenHeader()).toEqual({ [appTokenHeader]: 'ann' });
+  await vi.waitFor(() => expect(handlers.size).toBe(1));
+  const changed = vi.fn();
+  const stop = onTokenChange(changed);
+
+  come(true); // still the same person
+  await aMoment();
+  person = { token: 'ben' };
+  come(false);
+  await aMoment();
+  expect(changed).not.toHaveBeenCalled();
+
+  come(true);
+  await vi.waitFor(() => expect(tokenHeader()).toEqual({ [appTokenHeader]: 'ben' }));
+  person = {};
+  come(true);
+  await vi.waitFor(() => expect(tokenHeader()).toEqual({}));
+  expect(changed).toHaveBeenCalledTimes(2);
+  stop();
+});
