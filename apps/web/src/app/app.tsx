@@ -53,9 +53,9 @@ export function App() {
   }, [language]);
   useEffect(() => onTokenChange(() => void client.resetQueries()), [client]);
   useEffect(() => {
-    if (!withoutGrayRules.includes(window.location.pathname)) void loadGrayRules(client);
+    if (!withoutGrayRules.includes(window.location.pathname)) void loadGrayRules();
     if (isAppHost()) void callDevice('h5Ready', undefined, { quiet: true }).catch(() => undefined);
-  }, [client]);
+  }, []);
   return (
     <UiLocaleProvider locale={language === 'zh' ? 'zh-CN' : 'en'}>
       <QueryClientProvider client={client}>

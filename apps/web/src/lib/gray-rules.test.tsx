@@ -1,13 +1,17 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { getAllRuleResult } from '@yanche/contract/client';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer } from '#testing/fake-server.ts';
-import { loadGrayRules, useGrayRule } from './gray-rules.ts';
-import { createQueryClient } from './use-call.ts';
+
+/** Each test is a visit of its own. */
+let visit: typeof import('./gray-rules.ts');
+beforeEach(async () => {
+  vi.resetModules();
+  visit = await import('./gray-rules.ts');
+});
 
 function Rules() {
-  const rules = [useGrayRule(1), useGrayRule(2), useGrayRule(3)];
+  const rules = [visit.useGrayRule(1), visit.useGrayRule(2), visit.useGrayRule(3)];
   return <p>{rules.map((on) => (on ? 'on' : 'off')).join(' ')}</p>;
 }
 
@@ -18,20 +22,15 @@ it('a rule is on at 100 and off at anything else, unknown, or before they are th
       { id: 2, gray_result: 99 },
     ],
   });
-  const client = createQueryClient();
-  render(
-    <QueryClientProvider client={client}>
-      <Rules />
-    </QueryClientProvider>,
-  );
+  render(<Rules />);
   expect(screen.getByText('off off off')).toBeTruthy();
-  await act(() => loadGrayRules(client));
+  await act(() => visit.loadGrayRules());
   expect(screen.getByText('on off off')).toBeTruthy();
-  await loadGrayRules(client);
-  expect(fakeServer.requests(getAllRuleResult)).toHaveLength(1);
 });
 
 it('without an answer every rule is off, and nobody is told', async () => {
   fakeServer.refuse(getAllRuleResult, 'notFound');
-  await expect(loadGrayRules(createQueryClient())).resolves.toBeUndefined();
+  render(<Rules />);
+  await expect(visit.loadGrayRules()).resolves.toBeUndefined();
+  expect(screen.getByText('off off off')).toBeTruthy();
 });

@@ -1,35 +1,36 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { getAllRuleResult } from '@yanche/contract/client';
 import { useSyncExternalStore } from 'react';
 import { call } from './call.ts';
-import { callKey } from './use-call.ts';
 
 const on = 100; // spec §9
-const key = callKey(getAllRuleResult);
 
 /** From rule id to whether it is on. spec §3 */
 export type GrayRules = Readonly<Record<number, boolean>>;
 
-/** Asks for the gray-release rules once; without an answer every rule is off. */
-export async function loadGrayRules(client: QueryClient): Promise<void> {
-  const load = async (): Promise<GrayRules> => {
+/** Of this visit, whoever is logged in; all are off until they are there. */
+let rules: GrayRules = {};
+const listeners = new Set<() => void>();
+
+/** Asks for the gray-release rules; without an answer every rule is off. */
+export async function loadGrayRules(): Promise<void> {
+  try {
     const { data } = await call(getAllRuleResult, { quiet: true });
-    return Object.fromEntries(data.map(({ id, gray_result }) => [id, gray_result === on]));
-  };
-  await client.prefetchQuery({
-    queryKey: key,
-    queryFn: load,
-    staleTime: Infinity,
-    gcTime: Infinity,
-  });
+    rules = Object.fromEntries(data.map(({ id, gray_result }) => [id, gray_result === on]));
+  } catch {
+    return;
+  }
+  for (const listener of listeners) listener();
 }
 
-/** Is this rule on? Off until the rules are there. */
-export function useGrayRule(id: number): boolean {
-  const client = useQueryClient();
-  const rules = useSyncExternalStore(
-    (listener) => client.getQueryCache().subscribe(listener),
-    () => client.getQueryData<GrayRules>(key),
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Is this rule on? */
+export const useGrayRule = (id: number): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => rules[id] ?? false,
+    () => false,
   );
-  return rules?.[id] ?? false;
-}
