@@ -12,7 +12,8 @@ const configs: Record<Environment, SiteConfig> = {
   production: { parentDomains: ['yanche.cn', 'yanche.com'] },
 };
 
-export const config: SiteConfig = configs[environmentOf(window.location.hostname)];
+export const environment = environmentOf(window.location.hostname);
+export const config: SiteConfig = configs[environment];
 
 /** Our other sites, as origins, where a login here also logs in; the server writes them into the page. */
 export const sisterHosts = (): string[] =>

@@ -11,8 +11,8 @@ beforeEach(async () => {
 });
 
 function Rules() {
-  const rules = [visit.useGrayRule(1), visit.useGrayRule(2), visit.useGrayRule(3)];
-  return <p>{rules.map((on) => (on ? 'on' : 'off')).join(' ')}</p>;
+  const rules = visit.useGrayRules();
+  return <p>{[1, 2, 3].map((id) => (rules[id] ? 'on' : 'off')).join(' ')}</p>;
 }
 
 it('a rule is on at 100 and off at anything else, unknown, or before they are there', async () => {

@@ -27,10 +27,10 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Is this rule on? */
-export const useGrayRule = (id: number): boolean =>
+/** Which rules are on: `useGrayRules()[7] === true`. */
+export const useGrayRules = (): GrayRules =>
   useSyncExternalStore(
     subscribe,
-    () => rules[id] ?? false,
-    () => false,
+    () => rules,
+    () => rules,
   );

@@ -4,6 +4,9 @@ import { toast } from '@yanche/ui/toast';
 import { UiLink } from '@yanche/ui/ui-link';
 import Copy from 'lucide-react/icons/copy';
 import { copyText } from '#lib/copy-text.ts';
+import { environment } from '#lib/config.ts';
+import { useGrayRules } from '#lib/gray-rules.ts';
+import { hostGuess, isAppHost, platform, version } from '#lib/host.ts';
 import { paths } from '#lib/paths.ts';
 import { useTexts } from '#lib/texts.ts';
 import styles from './developer-block.module.css';
@@ -18,7 +21,7 @@ const accounts = [
   { role: 'dealerStaff', phone: '13800000005' },
 ] as const;
 
-/** For those who build or try the product: people to be, the code inbox, every address. */
+/** For those who build or try the product: people to be, the code inbox, every address, and where this page runs. */
 export function DeveloperBlock() {
   const t = useTexts(developerTexts);
   const copy = async (phone: string) => {
@@ -49,10 +52,26 @@ export function DeveloperBlock() {
           ))}
         </ul>
       </details>
+      <Surroundings />
       <p className={styles.note}>
         {t.build} {buildName()}
       </p>
     </Card>
+  );
+}
+
+/** What the page found out about itself at its start. */
+function Surroundings() {
+  const t = useTexts(developerTexts);
+  const { host, certain } = hostGuess();
+  const rules = Object.entries(useGrayRules()).map(([id, on]) => `${id} ${on ? t.on : t.off}`);
+  const found = certain ? host : t.guessed(host);
+  return (
+    <>
+      <Cell label={t.host} value={isAppHost() ? t.ownApp(platform(), version()) : found} />
+      <Cell label={t.environment} value={environment} />
+      <Cell label={t.grayRules} value={rules.join(' · ') || t.none} />
+    </>
   );
 }
 

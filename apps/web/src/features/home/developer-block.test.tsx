@@ -1,0 +1,42 @@
+import { act, screen } from '@testing-library/react';
+import { getAllRuleResult } from '@yanche/contract/client';
+import { afterEach, expect, it, vi } from 'vitest';
+import { loadGrayRules } from '#lib/gray-rules.ts';
+import { setLanguage } from '#lib/language.ts';
+import { fakeServer } from '#testing/fake-server.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { DeveloperBlock } from './developer-block.tsx';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  setLanguage('zh');
+});
+
+const runIn = (agent: string) => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
+const valueOf = (label: string) => screen.getByText(label).parentElement?.textContent;
+
+it('says where the page runs and which gray rules are on', async () => {
+  fakeServer.answer(getAllRuleResult, {
+    data: [
+      { id: 1, gray_result: 100 },
+      { id: 3, gray_result: 0 },
+    ],
+  });
+  await act(() => loadGrayRules());
+  runIn('Mozilla/5.0 MicroMessenger/8.0 miniProgram/wx1');
+  renderScreen(<DeveloperBlock />, '/');
+  expect(valueOf('宿主')).toContain('messaging-mini-program');
+  expect(valueOf('部署环境')).toContain('development');
+  expect(valueOf('灰度规则')).toContain('1 开 · 3 关');
+});
+
+it('says what is only a guess, and our own app, in English too', () => {
+  setLanguage('en');
+  runIn('Mozilla/5.0 Kwai/10.3');
+  const { unmount } = renderScreen(<DeveloperBlock />, '/');
+  expect(valueOf('Host')).toContain('video-web-view (a guess)');
+  unmount();
+  runIn('Mozilla/5.0 (iPhone) beetle/9.8.0');
+  renderScreen(<DeveloperBlock />, '/');
+  expect(valueOf('Host')).toContain('our app · ios 9.8.0');
+});
