@@ -1,6 +1,5 @@
-import { isMiniProgram } from '@yanche/host/detect';
 import { useSyncExternalStore } from 'react';
-import { hostGuess, isAppHost } from './host.ts';
+import { hasPagesBelow, hostGuess } from './host.ts';
 
 type Waiting = {
   answer: Promise<boolean>;
@@ -44,8 +43,7 @@ export function provideHostLogin(login: HostLogin): void {
 
 /** For sure: a guess is left to those who can look again. */
 function hostCannotLogIn(): boolean {
-  const { host, certain } = hostGuess();
-  return !isAppHost() && certain && !isMiniProgram(host);
+  return hostGuess().certain && !hasPagesBelow();
 }
 
 async function leaveToHost(asked: Waiting): Promise<void> {

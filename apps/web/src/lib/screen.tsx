@@ -2,6 +2,7 @@ import { NavBar } from '@yanche/ui/nav-bar';
 import { Page } from '@yanche/ui/page';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { hasPagesBelow } from './host.ts';
 import { paths } from './paths.ts';
 import { setWindowTitle } from './window-title.ts';
 
@@ -45,9 +46,18 @@ export function useShownTitle(title: string): string {
   return useSearchParams()[0].get('hideTitle') === '1' ? '' : title;
 }
 
-/** Back in history; on a deep link with nothing behind it, home. */
+/** Back in history; on a deep link with nothing behind it, to the page of the app that opened it, else home. */
 export function useBack(): () => void {
   const navigate = useNavigate();
   const { key } = useLocation();
-  return () => void (key === 'default' ? navigate(paths.home, { replace: true }) : navigate(-1));
+  const home = () => void navigate(paths.home, { replace: true });
+  return () => {
+    if (key !== 'default') void navigate(-1);
+    else if (!hasPagesBelow()) home();
+    else {
+      void import('./back-in-host.ts')
+        .then(({ backInHost }) => backInHost())
+        .then((left) => left || home(), home);
+    }
+  };
 }

@@ -1,0 +1,78 @@
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { Screen } from './screen.tsx';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const runIn = (agent: string) =>
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 ${agent}`);
+/** A deep link: nothing lies behind it in this page's history. */
+async function goBack() {
+  const { user } = renderScreen(<Screen title="订单详情">…</Screen>, '/orderDetial?orderId=1');
+  await user.click(screen.getByRole('button', { name: '返回' }));
+}
+const isHome = async () => expect((await screen.findByTestId('elsewhere')).textContent).toBe('/');
+const stays = async () => {
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.queryByTestId('elsewhere')).toBeNull();
+};
+
+it('in a browser the way back from a deep link leads home', async () => {
+  await goBack();
+  await isHome();
+});
+
+describe('in a mini-program', () => {
+  const playStack = (answer: 'success' | 'fail') => {
+    runIn('ToutiaoMicroApp/3.56.0');
+    const navigateBack = vi.fn((options: Record<string, () => void>) => options[answer]?.());
+    vi.stubGlobal('tt', { miniProgram: { navigateBack } });
+    return navigateBack;
+  };
+
+  it('it leads to the page that opened this one', async () => {
+    const navigateBack = playStack('success');
+    await goBack();
+    await vi.waitFor(() => expect(navigateBack).toHaveBeenCalledOnce());
+    expect(navigateBack.mock.calls[0]?.[0]).toMatchObject({ delta: 1 });
+    await stays();
+  });
+
+  it('home when this is its first page', async () => {
+    playStack('fail');
+    await goBack();
+    await isHome();
+  });
+});
+
+describe('in our app', () => {
+  // One for both tests: the page finds the app once.
+  let answer: unknown;
+  const callHandler = vi.fn((_api: string, _params: unknown, respond: (answer: unknown) => void) =>
+    respond(answer),
+  );
+  const app = { callHandler, registerHandler: () => undefined };
+
+  it('the app goes back', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    vi.stubGlobal('WebViewJavascriptBridge', app);
+    runIn('beetle/9.9.0');
+    answer = { code: 0 };
+    await goBack();
+    const asked = () => callHandler.mock.calls.map(([api]) => api);
+    await vi.waitFor(() => expect(asked()).toContain('back'));
+    await stays();
+  });
+
+  it('home when it has no such call', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    runIn('beetle/9.9.0');
+    answer = { code: -404 };
+    await goBack();
+    await isHome();
+  });
+});
