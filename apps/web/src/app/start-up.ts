@@ -2,7 +2,7 @@ import type { Arrival } from '@yanche/host/arrival';
 import { writeLngLat } from '@yanche/host/arrival';
 import { chooseSession, type SessionChoice } from '@yanche/host/choose-session';
 import { lngLatCookieSeconds, writeSiteCookie } from '@yanche/host/shared-cookie';
-import { callDevice, isIncomplete, listenToDevice } from '#lib/device.ts';
+import { callDevice } from '#lib/device.ts';
 import { isAppHost } from '#lib/host.ts';
 import { kept, keptKeys } from '#lib/kept.ts';
 import { provideHostLogin } from '#lib/login-gate.ts';
@@ -24,7 +24,11 @@ export function startUp({ token, lngLat }: Arrival): Promise<unknown> | null {
     ...(token === null ? [] : [takeToken(token)]),
     ...(isAppHost() ? [takeAppToken()] : []),
   ];
-  if (isAppHost()) void followApp().catch(() => undefined);
+  if (isAppHost()) {
+    void import('./follow-app.ts')
+      .then(({ followApp }) => followApp(takeAppToken))
+      .catch(() => undefined);
+  }
   if (work.length === 0) return null;
   const limit = new Promise((resolve) => setTimeout(resolve, patience));
   return Promise.race([Promise.allSettled(work), limit]);
@@ -44,15 +48,6 @@ async function takeToken(arrived: string): Promise<void> {
   };
   choices[await chooseSession(arrived, keptToken(), whoIs)]();
 }
-
-/** Somebody may have logged in or out on another page of the app while ours lay below it. */
-const followApp = () =>
-  listenToDevice('onWebviewDisplayChange', ({ visible }) => {
-    if (!visible) return;
-    takeAppToken().catch((error: unknown) => {
-      if (isIncomplete(error)) adoptAppToken(null);
-    });
-  });
 
 async function takeAppToken(): Promise<void> {
   const { token } = await callDevice('getUserInfo', undefined, { quiet: true });

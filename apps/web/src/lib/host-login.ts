@@ -1,7 +1,8 @@
 import { confirmHost, confirmMs } from '@yanche/host/confirm-host';
 import { type Host, isMiniProgram } from '@yanche/host/detect';
 import { loginTarget } from '@yanche/host/targets';
-import { callDevice, isPersonsNo } from './device.ts';
+import { callDevice } from './device.ts';
+import { isPersonsNo } from './device-fault.ts';
 import { hostGuess, hostSigns, isAppHost } from './host.ts';
 import { adoptAppToken } from './session-token.ts';
 import { whoIs } from './who-is.ts';

@@ -6,7 +6,7 @@ import {
   type UploadSource,
 } from '@yanche/ui/uploader';
 import { useLayoutEffect, useRef } from 'react';
-import { isUnavailable } from '#lib/device.ts';
+import { isUnavailable } from '#lib/device-fault.ts';
 import { isAppHost } from '#lib/host.ts';
 import { picksInApp } from '#lib/picks-in-app.ts';
 import { useTexts } from '#lib/texts.ts';

@@ -1,5 +1,6 @@
 import { copyText } from '#lib/copy-text.ts';
-import { callDevice, isPersonsNo } from '#lib/device.ts';
+import { callDevice } from '#lib/device.ts';
+import { isPersonsNo } from '#lib/device-fault.ts';
 import { isAppHost } from '#lib/host.ts';
 
 export type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'failed';
