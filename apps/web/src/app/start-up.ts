@@ -1,6 +1,6 @@
 import type { Arrival } from '@yanche/host/arrival';
 import { writeLngLat } from '@yanche/host/arrival';
-import { chooseSession, type SessionChoice } from '@yanche/host/choose-session';
+import { chooseSession } from '@yanche/host/choose-session';
 import { lngLatCookieSeconds, writeSiteCookie } from '@yanche/host/shared-cookie';
 import { callDevice } from '#lib/device.ts';
 import { isAppHost } from '#lib/host.ts';
@@ -8,7 +8,6 @@ import { kept, keptKeys } from '#lib/kept.ts';
 import { provideHostLogin } from '#lib/login-gate.ts';
 import { adoptAppToken, adoptToken, keptToken } from '#lib/session-token.ts';
 import { whoIs } from '#lib/who-is.ts';
-import { askToSwitch } from './switch-question.tsx';
 
 /** How long the first screen may wait for a session that came along, ms; afterwards it is drawn anew when it is there. */
 const patience = 1_000;
@@ -41,12 +40,15 @@ function keepPlace(place: string): void {
 
 async function takeToken(arrived: string): Promise<void> {
   if (arrived === keptToken()) return;
-  const choices: Record<SessionChoice, () => unknown> = {
-    adopt: () => adoptToken(arrived),
-    drop: () => undefined,
-    ask: () => askToSwitch(() => adoptToken(arrived)),
-  };
-  choices[await chooseSession(arrived, keptToken(), whoIs)]();
+  const choice = await chooseSession(arrived, keptToken(), whoIs);
+  if (choice === 'adopt') adoptToken(arrived);
+  // Nobody waits for the answer, and without the question all stays as it is.
+  if (choice === 'ask') void letPersonChoose(arrived).catch(() => undefined);
+}
+
+async function letPersonChoose(arrived: string): Promise<void> {
+  const { askToSwitch } = await import('./switch-question.tsx'); // hardly anybody is asked
+  await askToSwitch(() => adoptToken(arrived));
 }
 
 async function takeAppToken(): Promise<void> {
