@@ -53,6 +53,16 @@ it('a token is used, kept and shared when nobody is logged in', async () => {
   expect(changed).toHaveBeenCalledOnce();
 });
 
+it('a token that is known already is shared again: its cookie ended with the browser', async () => {
+  localStorage.setItem('MINIPROGRAM_TOKEN', 'good');
+  const changed = vi.fn();
+  const stop = onTokenChange(changed);
+  await arrive('good');
+  stop();
+  expect(document.cookie).toContain('yc_sso=good');
+  expect(changed).not.toHaveBeenCalled();
+});
+
 it('a wrong token is forgotten', async () => {
   server(null, {});
   await arrive('wrong');

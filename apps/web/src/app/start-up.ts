@@ -6,7 +6,7 @@ import { callDevice } from '#lib/device.ts';
 import { isAppHost } from '#lib/host.ts';
 import { kept, keptKeys } from '#lib/kept.ts';
 import { provideHostLogin } from '#lib/login-gate.ts';
-import { adoptAppToken, adoptToken, keptToken } from '#lib/session-token.ts';
+import { adoptAppToken, adoptToken, keptToken, shareToken } from '#lib/session-token.ts';
 import { whoIs } from '#lib/who-is.ts';
 
 /** How long the first screen may wait for a session that came along, ms; afterwards it is drawn anew when it is there. */
@@ -39,7 +39,7 @@ function keepPlace(place: string): void {
 }
 
 async function takeToken(arrived: string): Promise<void> {
-  if (arrived === keptToken()) return;
+  if (arrived === keptToken()) return shareToken(arrived);
   const choice = await chooseSession(arrived, keptToken(), whoIs);
   if (choice === 'adopt') adoptToken(arrived);
   // Nobody waits for the answer, and without the question all stays as it is.

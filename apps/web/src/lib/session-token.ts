@@ -29,8 +29,13 @@ export function tokenHeader(): Record<string, string> {
 export function adoptToken(token: string): void {
   kept.set(keptKeys.token, token);
   void forgetPerson();
-  writeSharedCookie(window, { name: ssoTokenCookie, value: token }, config.parentDomains);
+  shareToken(token);
   tell();
+}
+
+/** Our other sites read it from a cookie, which ends with the browser. spec §7 */
+export function shareToken(token: string): void {
+  writeSharedCookie(window, { name: ssoTokenCookie, value: token }, config.parentDomains);
 }
 
 /** Null when nobody is logged in to our app any more. */
