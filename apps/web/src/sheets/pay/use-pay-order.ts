@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#lib/call.ts';
 import { CallError, isFailure } from '#lib/call-error.ts';
+import { countTap } from '#lib/count-tap.ts';
 import { hostGuess } from '#lib/host.ts';
 import { useTexts } from '#lib/texts.ts';
 import { callKey } from '#lib/use-call.ts';
@@ -41,6 +42,7 @@ export function usePayOrder({ orderId, paidHref, refresh, result }: Paying) {
   const pay = async (wish: (PayWish & { payerCode?: string }) | null) => {
     if (running.current) return;
     if (wish === null) return setFault(t.chooseMethod);
+    countTap('order', 'pay');
     tries.current += 1;
     setFault(null);
     setRunning(true);

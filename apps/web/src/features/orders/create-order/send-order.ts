@@ -12,6 +12,7 @@ import { parseWan } from '@yanche/rules/vehicle-facts';
 import { normaliseVin } from '@yanche/rules/vin';
 import { agreementVersion } from '#lib/agreement-version.ts';
 import { call } from '#lib/call.ts';
+import { countTap } from '#lib/count-tap.ts';
 import { callKey } from '#lib/use-call.ts';
 import type { OrderDraft } from '../order-draft.ts';
 
@@ -44,6 +45,7 @@ export const orderBody = (draft: OrderDraft, quote: Quote): CreateOrderBody => (
 
 /** Makes the order; lists and times that others show are then read again. */
 export async function sendOrder(client: QueryClient, requestId: string, body: CreateOrderBody) {
+  countTap('order', 'submit');
   const made = await call(submitOrder, { query: { requestId }, body });
   void client.invalidateQueries({ queryKey: callKey(getOrderListByDealerId) });
   // Not read again at once: on the form that is being left, the own slot would look taken by others.

@@ -1,4 +1,7 @@
+import { trackingEvent, trackingId } from '@yanche/contract/tracking';
 import { afterEach, expect, test, vi } from 'vitest';
+import { anId } from '#testing/an-order.ts';
+import { fakeServer } from '#testing/fake-server.ts';
 import { shareReport } from './share-report.ts';
 
 const link = { title: '报告', text: '大众', url: 'https://example.test/report/verify?x=1' };
@@ -40,4 +43,18 @@ test('in our app the app shares; a person who closes it is not asked again', asy
   vi.spyOn(console, 'warn').mockReturnValue();
   expect(await shareReport(link)).toBe('shared');
   expect(await shareReport({ ...link, url: 'https://example.test/other' })).toBe('cancelled');
+});
+
+test('how often is counted, after the sheet has opened', async () => {
+  fakeServer.answer(trackingId, { trackingId: anId(1) });
+  fakeServer.answer(trackingEvent, {});
+  phone(async () => {});
+  await shareReport(link);
+  expect(fakeServer.requests(trackingId)).toEqual([]);
+  await vi.waitFor(() => expect(fakeServer.requests(trackingEvent)).toHaveLength(1));
+  expect(fakeServer.requests(trackingId)[0]?.query).toEqual({
+    module_id: 'report',
+    position: 'share',
+  });
+  expect(fakeServer.requests(trackingEvent)[0]?.body).toMatchObject({ trackingType: 'click' });
 });

@@ -1,4 +1,5 @@
 import { copyText } from '#lib/copy-text.ts';
+import { countTap } from '#lib/count-tap.ts';
 import { callDevice } from '#lib/device.ts';
 import { isPersonsNo } from '#lib/device-fault.ts';
 import { isAppHost } from '#lib/host.ts';
@@ -11,6 +12,7 @@ export async function shareReport(link: {
   text: string;
   url: string;
 }): Promise<ShareOutcome> {
+  countTap('report', 'share');
   if (isAppHost()) {
     try {
       await callDevice('share', link, { quiet: true });

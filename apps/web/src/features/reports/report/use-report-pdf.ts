@@ -2,6 +2,7 @@ import { type FullReport, type ReportPdf, reportPdf } from '@yanche/contract/rep
 import { useEffect, useRef, useState } from 'react';
 import { call } from '#lib/call.ts';
 import { HttpError } from '#lib/call-error.ts';
+import { countTap } from '#lib/count-tap.ts';
 import { useLanguage } from '#lib/language.ts';
 
 /** `ready` after it had to be made: then a tap opens it, as no browser lets us open it by ourselves. */
@@ -45,6 +46,7 @@ export function useReportPdf({ report, orderId, open }: Asked): [PdfState, () =>
     () => {
       const signal = leaving.current?.signal;
       if (signal === undefined || state === 'asking' || state === 'making') return;
+      countTap('report', 'pdf');
       start(signal).catch(() => {
         // A refusal of the first question was told by `call`.
         if (!signal.aborted) setState('failed');
