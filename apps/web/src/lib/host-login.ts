@@ -1,6 +1,6 @@
 import { confirmHost, confirmMs } from '@yanche/host/confirm-host';
 import { type Host, isMiniProgram } from '@yanche/host/detect';
-import { loginTarget } from '@yanche/host/targets';
+import { loginTarget, withReturnUrl } from '@yanche/host/targets';
 import { callDevice } from './device.ts';
 import { isPersonsNo } from './device-fault.ts';
 import { hostGuess, hostSigns, isAppHost } from './host.ts';
@@ -29,9 +29,8 @@ export async function logInByHost(): Promise<boolean | null> {
   if (!isMiniProgram(host)) return null;
   try {
     const { miniProgramNavigation } = await import('./mini-program.ts');
-    const { code } = await miniProgramNavigation(host).navigateTo(
-      loginTarget(window.location.href),
-    );
+    const here = withReturnUrl(window.location.href, host);
+    const { code } = await miniProgramNavigation(host).navigateTo(loginTarget(here));
     return code === 0 ? false : null; // the login comes back as another start of this page
   } catch {
     return null;

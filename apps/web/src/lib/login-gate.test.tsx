@@ -121,6 +121,18 @@ describe('in a mini-program', () => {
     act(() => finishLogin(false));
   });
 
+  it('what our address itself leads back to is said in the form of this host', async () => {
+    runIn('ToutiaoMicroApp/3.56.0');
+    const navigateTo = vi.fn(({ success }: { url: string; success: () => void }) => success());
+    vi.stubGlobal('tt', { miniProgram: { navigateTo } });
+    window.history.replaceState(null, '', '/?returnUrl=%2Fpages%2Fwap%2Fuc%2Findex');
+    expect(await askLogin()).toBe(false);
+    window.history.replaceState(null, '', '/');
+    const { url = '' } = navigateTo.mock.calls[0]?.[0] ?? {};
+    const here = new URLSearchParams(url.split('?')[1]).get('returnUrl');
+    expect(new URL(here ?? '').searchParams.get('returnUrl')).toBe('/pages/my/web');
+  });
+
   it('that refuses leaves it to the sheet', async () => {
     runIn('ToutiaoMicroApp/3.56.0');
     vi.stubGlobal('tt', {
