@@ -18,6 +18,7 @@ const shell = {
       path: '/orderList',
       pattern: null,
       title: { zh: '我的订单', en: 'Orders' },
+      titleMayHide: false,
       skeleton: { zh: '', en: '' },
       early: '/external/orders',
       scripts: [],

@@ -7,6 +7,8 @@ export type ShellScreen = {
   /** For a path with a `{word}` in it: what its addresses look like. */
   pattern: string | null;
   title: Record<Language, string>;
+  /** Where the address says hideTitle=1. */
+  titleMayHide: boolean;
   skeleton: Record<Language, string>;
   early: string | null;
   scripts: string[];

@@ -9,6 +9,7 @@ const screenAt = (address: string, pattern: string | null, zh: string, en: strin
   path: address,
   pattern,
   title: { zh, en },
+  titleMayHide: pattern === null,
   skeleton: { zh: `<div class="bar">${zh}</div>`, en: `<div class="bar">${en}</div>` },
   early: null,
   scripts: [],
@@ -60,6 +61,12 @@ test.each([
     expect(await bodyAt('')).toContain(title);
   },
 );
+
+test('a title that may not hide stays', async () => {
+  const { body } = await get('/jianceInterpretation?hideTitle=1');
+  expect(body).toContain('<title>卖车指导</title>');
+  expect(body).toContain('<div class="bar">卖车指导</div>');
+});
 
 test('a screen with a word in its path is a page for everybody, like any other', async () => {
   for (const address of ['/carInfo/addCarList', '/jianceInterpretation?orderId=1']) {

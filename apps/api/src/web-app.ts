@@ -40,7 +40,7 @@ export async function serveWebApp(
     hideTitle: boolean,
   ): Promise<Page> => {
     const name = `${language} ${hideTitle} ${screen?.path ?? ''}`;
-    const shown = hideTitle && screen !== null ? withoutTitle(screen) : screen;
+    const shown = hideTitle && screen?.titleMayHide === true ? withoutTitle(screen) : screen;
     const text = () => renderShell(shell, shown, styles, language, config.sisterOrigins);
     const page = pages.get(name) ?? makePage(text());
     pages.set(name, page);

@@ -15,6 +15,8 @@ export type ShellScreen = {
   /** For a path with a `{word}` in it: what its addresses look like. */
   pattern: string | null;
   title: { zh: string; en: string };
+  /** Where the address says hideTitle=1. */
+  titleMayHide: boolean;
   skeleton: { zh: string; en: string };
   /** Address of the first call with `{name}` placeholders, or null. */
   early: string | null;

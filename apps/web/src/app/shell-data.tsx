@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { callUrl } from '#lib/call-url.ts';
-import { patternOf } from '#lib/paths.ts';
+import { patternOf, titleMayHide } from '#lib/paths.ts';
 import { earlyCalls } from './early-calls.ts';
 import { redirects, screenRoutes } from './routes.ts';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
@@ -14,6 +14,7 @@ export const shellScreens = screenRoutes.map(({ path, title, screen, skeleton })
     path,
     pattern: patternOf(path),
     title,
+    titleMayHide: titleMayHide.includes(path),
     source: `src/features/${screen}.tsx`,
     skeleton: {
       zh: renderToStaticMarkup(<ScreenSkeleton kind={skeleton} title={title.zh} />),

@@ -59,6 +59,18 @@ export const paths = {
   faceMiddlePage: '/faceMiddlePage',
 } as const;
 
+/** Screens whose title is blank where the address says hideTitle=1. spec §2 */
+export const titleMayHide: readonly string[] = [
+  paths.carsToPublish,
+  paths.report,
+  paths.claimReport,
+  paths.newClaimReport,
+  paths.dealReport,
+  paths.reportPhotos,
+  paths.saasReport,
+  paths.saasPhotos,
+];
+
 /** A regular expression for a path with a `{word}`, which routers do not know inside a segment; null for a plain one. */
 export const patternOf = (path: string): string | null =>
   path.includes('{') ? `^${path.replace(/\{\w+\}/g, '[\\w-]+')}$` : null;

@@ -21,6 +21,16 @@ const stays = async () => {
   expect(screen.queryByTestId('elsewhere')).toBeNull();
 };
 
+it.each([
+  ['/jianceReport?hideTitle=1', ''],
+  ['/jianceReport?hideTitle=0', '检测报告'],
+  ['/orderDetial?hideTitle=1', '检测报告'], // not one of the eight
+])('the title at %s is "%s"', (at, title) => {
+  renderScreen(<Screen title="检测报告">…</Screen>, at);
+  expect(document.title).toBe(title);
+  expect(screen.queryAllByRole('heading')).toHaveLength(title === '' ? 0 : 1);
+});
+
 it('in a browser the way back from a deep link leads home', async () => {
   await goBack();
   await isHome();

@@ -1,13 +1,13 @@
 import { NavBar } from '@yanche/ui/nav-bar';
 import { Page } from '@yanche/ui/page';
 import { type ReactNode, useEffect } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { hasPagesBelow } from './host.ts';
-import { paths } from './paths.ts';
+import { paths, titleMayHide } from './paths.ts';
 import { setWindowTitle } from './window-title.ts';
 
 export type ScreenProps = {
-  /** The heading and the window title. Blank when the address says hideTitle=1 (spec §2). */
+  /** The heading and the window title. */
   title: string;
   /** Stands in the bar instead of the title, such as a search box. */
   field?: ReactNode;
@@ -41,9 +41,11 @@ export function Screen({ title, field, right, noBack, children, ...page }: Scree
   );
 }
 
-/** Nothing where the address says hideTitle=1. spec §2 */
+/** Nothing where the address says hideTitle=1 of a screen whose title may hide. spec §2 */
 export function useShownTitle(title: string): string {
-  return useSearchParams()[0].get('hideTitle') === '1' ? '' : title;
+  const { pathname, search } = useLocation();
+  const hidden = new URLSearchParams(search).get('hideTitle') === '1';
+  return hidden && titleMayHide.includes(pathname) ? '' : title;
 }
 
 /** Back in history; on a deep link with nothing behind it, to the page of the app that opened it, else home. */
