@@ -4,8 +4,8 @@ import { adoptAppToken } from '#lib/session-token.ts';
 
 /** Somebody may log in or out on another page of the app while ours lies below it: `ask` asks the app again. */
 export const followApp = (ask: () => Promise<void>): Promise<void> =>
-  listenToDevice('onWebviewDisplayChange', ({ visible }) => {
-    if (!visible) return;
+  listenToDevice('onWebviewDisplayChange', (said: { visible: boolean } | undefined) => {
+    if (said?.visible !== true) return;
     ask().catch((error: unknown) => {
       if (isIncomplete(error)) adoptAppToken(null);
     });

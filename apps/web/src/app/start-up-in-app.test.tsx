@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 const come = (visible: boolean) =>
-  handlers.get('onWebviewDisplayChange')?.({ visible }, () => undefined);
+  handlers.get('onWebviewDisplayChange')?.(JSON.stringify({ visible }), () => undefined);
 
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 20));
 
@@ -39,6 +39,7 @@ it('the page follows whoever logs in or out on other pages of the app', async ()
   const changed = vi.fn();
   const stop = onTokenChange(changed);
 
+  handlers.get('onWebviewDisplayChange')?.(undefined, () => undefined);
   come(true); // still the same person
   await aMoment();
   person = { token: 'ben' };

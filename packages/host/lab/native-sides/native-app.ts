@@ -44,7 +44,9 @@ export function installNativeApp(
   return {
     tell(event, said) {
       const handler = handlers.get(event);
-      handler?.(said, (heard) => options.ask(`heard ${event}`, heard));
+      handler?.(isJson ? JSON.stringify(said) : said, (heard) =>
+        options.ask(`heard ${event}`, heard),
+      );
       return handler !== undefined;
     },
   };

@@ -38,6 +38,12 @@ export function readBridgeAnswer(
   return { code: number, message: typeof words === 'string' ? words : '', data };
 }
 
+/** What the app tells on its own: an object or its JSON, bare or as the data of an answer. */
+export function readBridgeEvent(raw: unknown): unknown {
+  const said = typeof raw === 'string' ? (parse(raw) ?? raw) : raw;
+  return readBridgeAnswer(said)?.data ?? said;
+}
+
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

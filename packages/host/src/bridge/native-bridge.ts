@@ -1,7 +1,7 @@
 import { type AppPlatform, compareVersions, minAppVersion } from '../app.ts';
 import type { BridgeAnswerOf, BridgeApi, BridgeEvents, ParamsOf } from './bridge-calls.ts';
 import { BridgeError, type BridgeFault } from './bridge-error.ts';
-import { type BridgePort, readBridgeAnswer } from './bridge-port.ts';
+import { type BridgePort, readBridgeAnswer, readBridgeEvent } from './bridge-port.ts';
 import { type BridgeLabels, type BridgeRule, bridgeRules } from './bridge-rules.ts';
 
 export type BridgeOptions = {
@@ -94,8 +94,8 @@ export class NativeBridge {
     if (typeof handler !== 'function') throw new TypeError('register needs a function');
     void this.#options.port.then((port) =>
       port.registerHandler(event, (raw, respond) => {
-        handler((readBridgeAnswer(raw)?.data ?? raw) as BridgeEvents[E]);
         respond({ code: 0 });
+        handler(readBridgeEvent(raw) as BridgeEvents[E]);
       }),
     );
   }
