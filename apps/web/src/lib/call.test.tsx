@@ -125,7 +125,9 @@ describe('no usable answer (spec §8)', () => {
   };
   const hang: typeof fetch = (_url, init) =>
     new Promise((_, reject) => {
-      init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+      const end = () => reject(new DOMException('', 'AbortError'));
+      if (init?.signal?.aborted) end();
+      init?.signal?.addEventListener('abort', end);
     });
   /** The head arrives, the rest never does. */
   const stall: typeof fetch = async (_url, init) =>
@@ -158,11 +160,24 @@ describe('no usable answer (spec §8)', () => {
     expect(toastText()).toBe('');
   });
 
-  it('given up by the caller', async () => {
+  it.each([undefined, 60_000])('given up by the caller, with a limit of %s', async (timeout) => {
     const giveUp = new AbortController();
-    const said = message(hang, { signal: giveUp.signal });
+    const said = message(hang, { signal: giveUp.signal, timeout });
     giveUp.abort();
     expect(await said).toBe('Request aborted');
+    expect(await message(hang, { signal: giveUp.signal, timeout })).toBe('Request aborted');
+  });
+
+  it('in a web view that has neither AbortSignal.timeout nor any', async () => {
+    const missing = () => {
+      throw new TypeError('is not a function');
+    };
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(missing);
+    vi.spyOn(AbortSignal, 'any').mockImplementation(missing);
+    const { signal } = new AbortController();
+    expect(await message(hang, { signal, timeout: 20 })).toBe('timeout of 20 ms exceeded');
+    globalThis.fetch = async () => Response.json({ code: 0, message: '', data: [] });
+    expect(await call(tagList, { query: { brandId: 7 }, signal, timeout: 1_000 })).toEqual([]);
   });
 });
 

@@ -6,6 +6,7 @@ import { CallError, HttpError } from './call-error.ts';
 import { callUrl } from './call-url.ts';
 import { getLanguage } from './language.ts';
 import { askLogin } from './login-gate.ts';
+import { patienceOf } from './patience.ts';
 import { tokenHeader } from './session-token.ts';
 
 declare global {
@@ -84,8 +85,7 @@ async function send<E extends Endpoint>(
 ): Promise<Envelope<AnswerOf<E>>> {
   const url =
     (input.host ?? '') + callUrl(endpoint, { ...(input.query as object), ...input.extra });
-  const timeout = input.timeout === undefined ? null : AbortSignal.timeout(input.timeout);
-  const signals = [input.signal, timeout].filter((signal) => signal != null);
+  const patience = patienceOf(input.timeout, input.signal);
   let response: Response;
   let envelope: Envelope<AnswerOf<E>> | null;
   try {
@@ -94,15 +94,16 @@ async function send<E extends Endpoint>(
         method: endpoint.method,
         // A token that is asked about must not be helped by the cookies.
         credentials: input.token == null ? 'include' : 'omit',
-        // `any` is missing in web views before Chrome 116 and Safari 17.4, so only where it is needed.
-        signal: signals.length > 1 ? AbortSignal.any(signals) : (signals[0] ?? null),
+        signal: patience.signal,
         headers: headersOf(endpoint, input.token),
         body: encode(endpoint, input.body),
       }));
     envelope = await response.json().catch(notJson); // may be cut or time out as well
   } catch {
-    if (timeout?.aborted) throw new HttpError(`timeout of ${input.timeout} ms exceeded`);
+    if (patience.isOver()) throw new HttpError(`timeout of ${input.timeout} ms exceeded`);
     throw new HttpError(input.signal?.aborted ? 'Request aborted' : 'Network Error');
+  } finally {
+    patience.end();
   }
   if (typeof envelope?.code !== 'number') {
     throw new HttpError(`Request failed with status code ${response.status}`, response.status);
