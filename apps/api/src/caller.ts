@@ -13,6 +13,7 @@ import type { Deps } from '#deps';
 import { hashToken, newToken } from '#lib/ids.ts';
 import type { Caller, CrossTicket } from '#route';
 import {
+  endOldToken,
   findSession,
   type LiveSession,
   markSessionSeen,
@@ -86,13 +87,14 @@ export const callerOf = ({ session: { user } }: Found): Caller => ({
 });
 
 const tokenLifeMs = DAY_MS;
-/** Requests that were under way when the token changed still carry the one before. */
+/** Requests that were under way when the new token arrived still carry the one before. */
 const oldTokenMs = MINUTE_MS;
 const seenEveryMs = MINUTE_MS;
 
 /**
  * What using a session does to it: it is noted as seen, and in which language; a token older than a day is replaced. Only
- * the one in our own cookie: who carries a token in a header keeps it where we cannot put another.
+ * the one in our own cookie: who carries a token in a header keeps it where we cannot put another. The answer with the new
+ * one may be lost on the way, so the one before works until the new one is used.
  */
 export async function tendSession(
   { db, clock }: Deps,
@@ -112,13 +114,16 @@ export async function tendSession(
   if (age(session.lastSeenAt) >= seenEveryMs) await markSessionSeen(db, session.id, now);
   const { user } = session;
   if (language !== null && language !== user.language) await setLanguage(db, user.id, language);
-  if (token !== cookie || session.byOldToken || age(session.tokenAt) < tokenLifeMs) return;
+  const oldUntil = new Date(now.getTime() + oldTokenMs);
+  if (!session.byOldToken && session.oldTokenUntil !== null && session.oldTokenUntil > oldUntil) {
+    await endOldToken(db, session.id, oldUntil);
+  }
+  if (token !== cookie || age(session.tokenAt) < tokenLifeMs) return;
   const fresh = newToken();
-  const replaced = await replaceToken(db, {
+  const replaced = await replaceToken(db, session, {
     tokenHash: hashToken(token),
     newTokenHash: hashToken(fresh),
     now,
-    oldUntil: new Date(now.getTime() + oldTokenMs),
   });
   // Somebody's other request was first, and its answer brings the new one.
   if (replaced) write(fresh, session.expiresAt);

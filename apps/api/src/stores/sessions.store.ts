@@ -12,6 +12,8 @@ export type LiveSession = {
   /** When its token was made, and whether this request still came with the one before. */
   tokenAt: Date;
   byOldToken: boolean;
+  /** Until when the one before works; null when there was none. */
+  oldTokenUntil: Date | null;
   lastSeenAt: Date;
   expiresAt: Date;
 };
@@ -30,6 +32,7 @@ export async function findSession(
       'sessions.id as session_id',
       'sessions.token_hash',
       'sessions.token_at',
+      'sessions.old_token_until',
       'sessions.last_seen_at',
       'sessions.expires_at',
     ])
@@ -45,12 +48,14 @@ export async function findSession(
     .where('sessions.expires_at', '>', now)
     .executeTakeFirst();
   if (row === undefined) return null;
-  const { session_id, token_hash, token_at, last_seen_at, expires_at, ...user } = row;
+  const { session_id, token_hash, token_at, old_token_until, last_seen_at, expires_at, ...user } =
+    row;
   return {
     id: session_id,
     user,
     tokenAt: token_at,
     byOldToken: token_hash !== tokenHash,
+    oldTokenUntil: old_token_until,
     lastSeenAt: last_seen_at,
     expiresAt: expires_at,
   };
@@ -79,12 +84,13 @@ export async function insertSession(
   await db.insertInto('sessions').values(session).execute();
 }
 
-type Replacement = { tokenHash: string; newTokenHash: string; now: Date; oldUntil: Date };
+type Replacement = { tokenHash: string; newTokenHash: string; now: Date };
 
-/** Gives a session a new token; false when another request did so first. */
+/** Gives a session a new token beside the one in use; false when another request did so first. */
 export async function replaceToken(
   db: Db,
-  { tokenHash, newTokenHash, now, oldUntil }: Replacement,
+  { id, tokenAt, expiresAt }: Pick<LiveSession, 'id' | 'tokenAt' | 'expiresAt'>,
+  { tokenHash, newTokenHash, now }: Replacement,
 ): Promise<boolean> {
   const row = await db
     .updateTable('sessions')
@@ -92,12 +98,22 @@ export async function replaceToken(
       token_hash: newTokenHash,
       token_at: now,
       old_token_hash: tokenHash,
-      old_token_until: oldUntil,
+      old_token_until: expiresAt,
     })
-    .where('token_hash', '=', tokenHash)
+    .where('id', '=', id)
+    .where('token_at', '=', tokenAt)
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+export async function endOldToken(db: Db, id: string, at: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ old_token_until: at })
+    .where('id', '=', id)
+    .where('old_token_until', '>', at)
+    .execute();
 }
 
 export async function markSessionSeen(db: Db, id: string, now: Date): Promise<void> {

@@ -34,7 +34,7 @@ const whoIs = (token: string, carried: 'cookie' | 'header' = 'cookie') =>
   });
 
 describe('the token of a session', () => {
-  test('is replaced after a day of use; the one before works for one more minute', async () => {
+  test('is replaced after a day of use; the one before works for a minute beside the new one', async () => {
     const { token } = await logIn(newPhone(), iPhone);
     later(DAY_MS - 1);
     expect((await whoIs(token)).cookie).toBeNull();
@@ -44,11 +44,29 @@ describe('the token of a session', () => {
     expect(first.code).toBe(0);
     expect(fresh).toHaveLength(43);
     expect(first.cookie).toMatch(/HttpOnly/);
+    expect(await whoIs(fresh)).toMatchObject({ code: 0, cookie: null });
     // Under way at the same time: still good, and no third token.
+    later(MINUTE_MS - 1);
     expect(await whoIs(token)).toMatchObject({ code: 0, cookie: null });
-    later(MINUTE_MS);
+    expect((await whoIs(fresh)).code).toBe(0); // does not prolong the one before
+    later(1);
     expect((await whoIs(token)).code).toBe(1001);
     expect(await whoIs(fresh)).toMatchObject({ code: 0, cookie: null });
+  });
+
+  test('that was lost on the way logs nobody out: the one before goes on, and gets another a day later', async () => {
+    const { token } = await logIn(newPhone(), iPhone);
+    later(DAY_MS);
+    const lost = tokenIn((await whoIs(token)).cookie) ?? '';
+    later(DAY_MS - 1);
+    expect(await whoIs(token)).toMatchObject({ code: 0, cookie: null });
+    later(1);
+    const arrived = tokenIn((await whoIs(token)).cookie) ?? '';
+    expect((await whoIs(lost)).code).toBe(1001);
+    expect((await whoIs(arrived)).code).toBe(0);
+    later(MINUTE_MS);
+    expect((await whoIs(token)).code).toBe(1001);
+    expect((await whoIs(arrived)).code).toBe(0);
   });
 
   test('of requests at the same moment one brings the new one', async () => {
