@@ -116,10 +116,25 @@ describe('logging in', () => {
     expect(events.mock.calls).toEqual([['fail'], ['fail']]);
   });
 
-  it('takes at most six digits as a code', async () => {
+  it('takes at most six digits as a code, however they are typed or pasted', async () => {
     const form = await open();
-    await form.user.type(form.code, '12a34567');
-    expect(form.code).toHaveProperty('value', '123456');
+    const typed = ['12a34567', '123 456', '１２３４５６', '【验车】验证码 123456，5 分钟内有效。'];
+    for (const text of typed) {
+      await form.user.clear(form.code);
+      await form.user.click(form.code);
+      await form.user.paste(text);
+      expect(form.code).toHaveProperty('value', '123456');
+    }
+  });
+
+  it('takes a phone as address books write it', async () => {
+    const form = await open();
+    await form.user.click(form.phone);
+    await form.user.paste('+86 138 0000 0002');
+    await form.user.type(form.code, '123456');
+    await form.user.click(form.agree);
+    await form.submit();
+    await waitFor(() => expect(bodies(login)).toEqual([{ phone: '13800000002', code: '123456' }]));
   });
 
   it('ends without a session when it is closed', async () => {

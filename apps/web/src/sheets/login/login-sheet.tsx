@@ -20,6 +20,10 @@ import { useSendCode } from './use-send-code.ts';
 
 const codeLength = 6; // spec §9
 
+/** Digits as any keyboard types them. The field has no limit of its own, which would cut a pasted `123 456`. */
+const readCode = (text: string) =>
+  text.normalize('NFKC').replaceAll(/\D/g, '').slice(0, codeLength);
+
 type LoginSheetProps = { open: boolean; title?: string };
 
 /** Login by phone and text message code. Checks come in the order of spec §5. */
@@ -93,7 +97,8 @@ export function LoginSheet({ open, title }: LoginSheetProps) {
           onChange={setPhone}
           placeholder={t.phonePlaceholder}
           autoComplete="tel-national"
-          maxLength={16}
+          // Also pasted with +86, blanks and dashes.
+          maxLength={24}
           error={fault?.field === 'phone' ? fault.text : undefined}
         />
         <Field
@@ -101,10 +106,9 @@ export function LoginSheet({ open, title }: LoginSheetProps) {
           // Digits, but no number: a code may begin with 0.
           inputMode="numeric"
           value={code}
-          onChange={(text) => setCode(text.replace(/\D/g, ''))}
+          onChange={(text) => setCode(readCode(text))}
           placeholder={t.codePlaceholder}
           autoComplete="one-time-code"
-          maxLength={codeLength}
           clearable={false}
           error={fault?.field === 'code' ? fault.text : undefined}
           suffix={
