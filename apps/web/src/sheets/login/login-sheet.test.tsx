@@ -181,6 +181,28 @@ describe('the code', () => {
     expect(await form.sheet.findByRole('button', { name: '获取验证码' })).toBeDefined();
   });
 
+  it('is where one goes on when it was sent', async () => {
+    const form = await open();
+    await form.user.type(form.phone, '13800000002');
+    await form.send();
+    await waitFor(() => expect(document.activeElement).toBe(form.code));
+  });
+
+  it('leaves the focus to who types elsewhere by then', async () => {
+    let release = () => {};
+    const sent = new Promise<{ resendAfterSeconds: number }>((resolve) => {
+      release = () => resolve({ resendAfterSeconds: 60 });
+    });
+    fakeServer.answer(sendLoginCode, () => sent);
+    const form = await open();
+    await form.user.type(form.phone, '13800000002');
+    await form.send();
+    await form.user.click(form.phone);
+    release();
+    await form.sheet.findByRole('button', { name: /秒后重发$/ });
+    expect(document.activeElement).toBe(form.phone);
+  });
+
   it('says why none was sent', async () => {
     fakeServer.refuse(sendLoginCode, 'codeTooMany');
     const form = await open();

@@ -6,7 +6,7 @@ import { confirm } from '@yanche/ui/dialog';
 import { Field } from '@yanche/ui/field';
 import { Sheet } from '@yanche/ui/sheet';
 import { toast } from '@yanche/ui/toast';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { call } from '#lib/call.ts';
 import { CallError } from '#lib/call-error.ts';
 import { finishLogin, tellLoginEvent } from '#lib/login-gate.ts';
@@ -35,6 +35,7 @@ export function LoginSheet({ open, title }: LoginSheetProps) {
   const [agreed, setAgreed] = useState(false);
   const [fault, setFault] = useState<{ field: 'phone' | 'code'; text: string } | null>(null);
   const [busy, setBusy] = useState(false);
+  const codeField = useRef<HTMLInputElement>(null);
   const sending = useSendCode(open);
   const number = normalizePhone(phone);
 
@@ -44,9 +45,11 @@ export function LoginSheet({ open, title }: LoginSheetProps) {
     return text !== null;
   };
 
-  const send = () => {
+  const send = async () => {
     if (sending.left > 0 || sending.busy || phoneFault(t.phoneFormat)) return;
-    void sending.send(number);
+    const waits = await sending.send(number);
+    // A button that waits holds no focus; who types meanwhile keeps it.
+    if (waits && !(document.activeElement instanceof HTMLInputElement)) codeField.current?.focus();
   };
 
   const agree = async () => {
@@ -102,6 +105,7 @@ export function LoginSheet({ open, title }: LoginSheetProps) {
           error={fault?.field === 'phone' ? fault.text : undefined}
         />
         <Field
+          ref={codeField}
           label={t.code}
           // Digits, but no number: a code may begin with 0.
           inputMode="numeric"
@@ -117,7 +121,7 @@ export function LoginSheet({ open, title }: LoginSheetProps) {
               size="small"
               busy={sending.busy}
               disabled={sending.left > 0}
-              onClick={send}
+              onClick={() => void send()}
             >
               {sending.left > 0 ? t.resendIn(sending.left) : t.sendCode}
             </Button>

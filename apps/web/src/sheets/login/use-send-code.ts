@@ -23,14 +23,17 @@ export function useSendCode(open: boolean) {
   return {
     busy,
     left,
-    async send(phone: string) {
+    /** Answers whether the button of the open sheet waits now. */
+    async send(phone: string): Promise<boolean> {
       const controller = sheet.current;
-      if (controller === null) return;
+      if (controller === null) return false;
       setBusy(true);
       const { said, wait } = await sendCode(phone, t, controller.signal);
       setBusy(false);
       if (wait > 0) start(wait);
-      if (!controller.signal.aborted) toast(said);
+      if (controller.signal.aborted) return false;
+      toast(said);
+      return wait > 0;
     },
   };
 }
