@@ -18,6 +18,17 @@ it.each([
   expect(await chooseSession(arrived, current, whoIs)).toBe(choice);
 });
 
+it.each([
+  ['theirs', 'ask'],
+  ['mineToo', 'adopt'],
+] as const)(
+  '%s while the token kept here is dead and the cookies are mine: %s',
+  async (arrived, choice) => {
+    const withCookies = (token: string | null) => whoIs(token ?? 'mine');
+    expect(await chooseSession(arrived, 'dead', withCookies)).toBe(choice);
+  },
+);
+
 it('a server that cannot be asked decides nothing', async () => {
   await expect(
     chooseSession('mine', null, () => Promise.reject(new Error('down'))),

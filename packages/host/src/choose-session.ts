@@ -19,8 +19,13 @@ export async function chooseSession(
   current: string | null,
   whoIs: WhoIs,
 ): Promise<SessionChoice> {
-  const [theirs, ours] = await Promise.all([whoIs(arrived), whoIs(current)]);
+  const [theirs, ours] = await Promise.all([whoIs(arrived), whoIsHere(current, whoIs)]);
   if (theirs === null) return 'drop';
   if (ours === null || ours.userId === theirs.userId) return 'adopt';
   return 'ask';
+}
+
+/** Calls work the same way: a token that has died gives way to the cookies. */
+async function whoIsHere(current: string | null, whoIs: WhoIs) {
+  return (await whoIs(current)) ?? (current === null ? null : whoIs(null));
 }
