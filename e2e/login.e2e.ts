@@ -42,8 +42,11 @@ test('a first login needs no captcha; logging out ends it', async ({ page }) => 
   await expect(devices.getByText('本机')).toHaveCount(1);
   await button(devices, '关闭').click();
 
+  const otherTab = await page.context().newPage();
+  await otherTab.goto('/');
+  await expect(otherTab.getByText('139****8101')).toBeVisible();
   await button(page, '退出登录').click();
-  await expect(page.getByText('未登录')).toBeVisible();
+  for (const tab of [page, otherTab]) await expect(tab.getByText('未登录')).toBeVisible();
   await page.reload();
   await expect(page.getByText('未登录')).toBeVisible();
 });
