@@ -16,7 +16,11 @@ const origin = process.env.E2E_URL ?? '';
 const sessionCookie = 'yc_session';
 /** People of this worker alone: a code is sent to a phone once a minute. */
 const worker = (process.env.TEST_WORKER_INDEX ?? '0').padStart(2, '0');
-const [ann, ben] = [`139100731${worker}`, `139100732${worker}`];
+const [ann, ben, eva] = ['1', '2', '3'].map((n) => `13910073${n}${worker}`) as [
+  string,
+  string,
+  string,
+];
 const sessions = new Map<string, Promise<string>>();
 
 /** The session token of a person, who logs in once. */
@@ -61,7 +65,7 @@ test.describe('a token in the address', () => {
   });
 
   test('of somebody else never replaces a live session by itself', async ({ page, context }) => {
-    const [mine, theirs] = [await tokenOf(ann), await tokenOf(ben)];
+    const [mine, theirs] = [await tokenOf(eva), await tokenOf(ben)];
     await context.addCookies([{ name: sessionCookie, value: mine, url: origin }]);
     const question = page.getByRole('alertdialog', { name: '切换账号？' });
     const open = () => page.goto(`/?_gztoken=${theirs}`);
@@ -69,13 +73,19 @@ test.describe('a token in the address', () => {
     await open();
     await question.getByRole('button', { name: '保持当前账号' }).click();
     await expect(question).toBeHidden();
-    await isLoggedIn(page, ann);
+    await isLoggedIn(page, eva);
     expect(await keptToken(page)).toBeNull();
 
     await open();
     await question.getByRole('button', { name: '切换', exact: true }).click();
     await isLoggedIn(page, ben);
     expect(await keptToken(page)).toBe(theirs);
+    // The one before has ended, not only stepped back.
+    await page.evaluate(() => localStorage.clear());
+    await context.clearCookies({ name: 'yc_sso' });
+    await context.addCookies([{ name: sessionCookie, value: mine, url: origin }]);
+    await page.goto('/');
+    await isNobody(page);
   });
 
   test('works for this visit where storage is switched off', async ({ page }) => {

@@ -1,9 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ssoTokenHeader } from '@yanche/contract/session-token';
-import { getUserInfoByToken } from '@yanche/contract/sso';
+import { ssoTokenCookie, ssoTokenHeader } from '@yanche/contract/session-token';
+import { getUserInfoByToken, logout } from '@yanche/contract/sso';
 import { DialogHost } from '@yanche/ui/dialog';
-import { afterEach, expect, it, vi } from 'vitest';
+import { ToastHost } from '@yanche/ui/toast';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { draftName } from '#lib/drafts.ts';
+import { onPersonGone } from '#lib/person-gone.ts';
 import { forgetTokens, onTokenChange, tokenHeader } from '#lib/session-token.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { startUp } from './start-up.ts';
@@ -70,16 +73,57 @@ it('a wrong token is forgotten', async () => {
   expect(localStorage.getItem('MINIPROGRAM_TOKEN')).toBeNull();
 });
 
-it('a live session of somebody else is replaced only by the person', async () => {
-  server(me, { theirs: other });
-  render(<DialogHost />);
-  await act(async () => void (await arrive('theirs')));
-  expect(tokenHeader()).toEqual({});
-  await userEvent.click(await screen.findByRole('button', { name: '保持当前账号' }));
-  expect(tokenHeader()).toEqual({});
-  await act(async () => void (await arrive('theirs')));
-  await userEvent.click(await screen.findByRole('button', { name: '切换' }));
-  expect(tokenHeader()).toEqual({ [ssoTokenHeader]: 'theirs' });
+describe('a live session of somebody else', () => {
+  const openLink = async (answer: string) => {
+    await act(async () => void (await arrive('theirs')));
+    await userEvent.click(await screen.findByRole('button', { name: answer }));
+  };
+  const gone = vi.fn();
+  let unhear = () => {};
+  beforeEach(() => {
+    gone.mockClear();
+    unhear = onPersonGone(gone);
+    server(me, { theirs: other });
+    localStorage.setItem(draftName('order'), 'mine');
+    render(
+      <>
+        <DialogHost />
+        <ToastHost />
+      </>,
+    );
+  });
+  afterEach(() => unhear());
+
+  it('is replaced only by the person', async () => {
+    await openLink('保持当前账号');
+    expect(tokenHeader()).toEqual({});
+    expect(fakeServer.requests(logout)).toEqual([]);
+    expect(localStorage.getItem(draftName('order'))).toBe('mine');
+  });
+
+  it('ends then, and what it was writing leaves the device', async () => {
+    // As another of our sites shares it: a logout would end whatever it carries.
+    document.cookie = `${ssoTokenCookie}=theirs; path=/`;
+    const carried: string[] = [];
+    fakeServer.answer(logout, () => {
+      carried.push(document.cookie);
+      return {};
+    });
+    await openLink('切换');
+    await vi.waitFor(() => expect(tokenHeader()).toEqual({ [ssoTokenHeader]: 'theirs' }));
+    expect(carried).toHaveLength(1);
+    expect(carried[0]).not.toContain('theirs');
+    expect(gone).toHaveBeenCalledOnce();
+    expect(localStorage.getItem(draftName('order'))).toBeNull();
+  });
+
+  it('stays when the server does not hear of it', async () => {
+    fakeServer.disconnect(logout);
+    await openLink('切换');
+    expect(await screen.findByText('切换失败，请检查网络后重新打开链接')).toBeDefined();
+    expect(tokenHeader()).toEqual({});
+    expect(localStorage.getItem(draftName('order'))).toBe('mine');
+  });
 });
 
 it('draws the app after 1 s at the latest, and whatever the server says', async () => {

@@ -42,13 +42,12 @@ async function takeToken(arrived: string): Promise<void> {
   if (arrived === keptToken()) return shareToken(arrived);
   const choice = await chooseSession(arrived, keptToken(), whoIs);
   if (choice === 'adopt') adoptToken(arrived);
-  // Nobody waits for the answer, and without the question all stays as it is.
-  if (choice === 'ask') void letPersonChoose(arrived).catch(() => undefined);
+  // Asked once the app is drawn, so nobody waits here. Where its code does not come the current account stays.
+  if (choice === 'ask') void askToSwitch(arrived).catch(() => undefined);
 }
 
-async function letPersonChoose(arrived: string): Promise<void> {
-  const { askToSwitch } = await import('./switch-question.tsx'); // hardly anybody is asked
-  await askToSwitch(() => adoptToken(arrived));
+async function askToSwitch(arrived: string): Promise<void> {
+  await (await import('./switch-account.ts')).askToSwitch(arrived);
 }
 
 async function takeAppToken(): Promise<void> {

@@ -51,6 +51,11 @@ export function forgetTokens(): void {
   appToken = null;
   kept.remove(keptKeys.token);
   void forgetPerson();
+  unshareToken();
+}
+
+/** Takes the token that our sites share off this device. */
+export function unshareToken(): void {
   writeSharedCookie(window, { name: ssoTokenCookie, value: '', maxAge: 0 }, config.parentDomains);
 }
 
