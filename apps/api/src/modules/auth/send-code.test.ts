@@ -220,6 +220,14 @@ describe('a text message that cannot be sent', () => {
     expect((await askForCode(api, phone)).code).toBe(1103);
   });
 
+  test('a company that is slower than the page waits: perhaps sent', async () => {
+    const { sms } = api.deps;
+    api.deps.sms = { name: 'slow', send: () => new Promise(() => undefined) };
+    const reply = await askForCode(api, newPhone());
+    api.deps.sms = sms;
+    expect(reply).toMatchObject({ code: 1109, data: { retry: false } });
+  });
+
   test('perhaps sent: the minute is used up, once', async () => {
     const phone = newPhone();
     const restore = failing('unknown');
