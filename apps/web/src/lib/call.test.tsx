@@ -3,6 +3,7 @@ import { brandList, checkUserPermission, tagList } from '@yanche/contract/client
 import { cancelOrder } from '@yanche/contract/cancel-orders';
 import { orderInfo } from '@yanche/contract/orders';
 import { uploadPhoto } from '@yanche/contract/files';
+import { ssoTokenHeader } from '@yanche/contract/session-token';
 import { ToastHost, clearToast } from '@yanche/ui/toast';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anId } from '#testing/an-order.ts';
@@ -55,6 +56,18 @@ describe('what is sent', () => {
       headers: { 'accept-language': 'en' },
       body: null,
     });
+  });
+
+  it('speaks for one session alone: that of a token without the cookies, or that of the cookies', async () => {
+    localStorage.setItem('MINIPROGRAM_TOKEN', 'kept');
+    await call(tagList, { query: { brandId: 7 }, token: 'asked about' });
+    expect(last()).toMatchObject({
+      credentials: 'omit',
+      headers: { [ssoTokenHeader]: 'asked about' },
+    });
+    await call(tagList, { query: { brandId: 7 }, token: null });
+    expect(last().credentials).toBe('include');
+    expect(last().headers).not.toHaveProperty(ssoTokenHeader);
   });
 
   it('goes to another origin, with more in the query, when asked to', async () => {
@@ -249,6 +262,15 @@ describe('a request the page started early', () => {
     expect(fakeServer.requests(tagList)).toEqual([]);
     expect(await call(tagList, { query: { brandId: 7 } })).toEqual([]);
     expect(fakeServer.requests(tagList)).toHaveLength(1);
+  });
+
+  it('is not used where the page has a token of its own: it went with the cookies', async () => {
+    fakeServer.answer(tagList, []);
+    localStorage.setItem('MINIPROGRAM_TOKEN', 'kept');
+    const early = Response.json({ code: 1001, message: '', data: null });
+    window.__early = { '/client/common/tagList?brandId=7': Promise.resolve(early) };
+    expect(await call(tagList, { query: { brandId: 7 } })).toEqual([]);
+    expect(window.__early).toEqual({});
   });
 
   it('is not used for another query', async () => {

@@ -1,12 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
+import { orderInfo } from '@yanche/contract/orders';
 import { getUserInfoByToken, logout } from '@yanche/contract/sso';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { aBuyer } from '#testing/an-order.ts';
+import { aBuyer, anId, anOrderDetail } from '#testing/an-order.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
+import { draftName } from './drafts.ts';
 import { onLoginEvent } from './login-gate.ts';
 import { useLogout, useUser } from './session.ts';
 import { adoptAppToken, tokenHeader } from './session-token.ts';
+import { useCall } from './use-call.ts';
 
 const events = vi.fn();
 let unhear = () => {};
@@ -58,6 +62,35 @@ it('a logout that did not reach the server is told, and forgets nothing', async 
   await user.click(screen.getByRole('button'));
   await screen.findByText('nobody');
   expect(tokenHeader()).toEqual({});
+});
+
+it('a logout takes along what was read and what was being written', async () => {
+  localStorage.setItem(draftName('order'), 'a phone and an address');
+  fakeServer.answer(orderInfo, anOrderDetail(1));
+  fakeServer.answer(logout, {});
+  const Order = () => (
+    <p>{useCall(orderInfo, { orderId: anId(1) }).data?.carTitle ?? 'no order'}</p>
+  );
+  const Both = () => {
+    const [shown, setShown] = useState(true);
+    return (
+      <>
+        <Person />
+        {shown && <Order />}
+        <input type="checkbox" checked={shown} onChange={() => setShown(!shown)} />
+      </>
+    );
+  };
+  const { user } = renderScreen(<Both />, '/');
+  await screen.findByText('大众 帕萨特 1 号');
+  await user.click(screen.getByRole('checkbox'));
+  fakeServer.refuse(getUserInfoByToken, 'notLoggedIn');
+  await user.click(screen.getByRole('button'));
+  await screen.findByText('nobody');
+  expect(localStorage.getItem(draftName('order'))).toBeNull();
+  fakeServer.answer(orderInfo, () => new Promise(() => undefined));
+  await user.click(screen.getByRole('checkbox'));
+  expect(screen.getByText('no order')).toBeDefined();
 });
 
 it('logs out of our app as well', async () => {

@@ -223,6 +223,9 @@ describe('who asks whom', () => {
     const request = await asked({ ...app, dev: true });
     expect(request?.body).toEqual({ appCode: 'test_one', appScene: 'deal', phone });
     expect(request?.query.appkey).toBe('test_one');
+    vi.stubEnv('MODE', 'development'); // served by the development server
+    expect((await asked(app))?.body).toMatchObject({ appCode: 'test_one', appScene: 'deal' });
+    vi.unstubAllEnvs();
   });
 
   it('the page’s own origin is asked, or a host to look for a fault', async () => {

@@ -1,11 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { captchaGuard } from '@yanche/contract/captcha';
 import type { Endpoint } from '@yanche/contract/endpoint';
-import { checkCaptchaAndSendSsoLoginCode, login, sendLoginCode } from '@yanche/contract/sso';
+import {
+  checkCaptchaAndSendSsoLoginCode,
+  getUserInfoByToken,
+  login,
+  sendLoginCode,
+} from '@yanche/contract/sso';
 import { orderInfo } from '@yanche/contract/orders';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { askLogin, onLoginEvent } from '#lib/login-gate.ts';
 import { setLanguage } from '#lib/language.ts';
+import { useUser } from '#lib/session.ts';
+import { tokenHeader } from '#lib/session-token.ts';
 import { useCall } from '#lib/use-call.ts';
 import { aBuyer, anId, anOrderDetail } from '#testing/an-order.ts';
 import { fakeCaptcha } from '#testing/fake-captcha.ts';
@@ -14,12 +22,17 @@ import { renderScreen } from '#testing/render-screen.tsx';
 
 const ended = vi.fn();
 
-function Page() {
-  return <button onClick={() => void askLogin().then(ended)}>open</button>;
+function Page({ children }: { children?: ReactNode }) {
+  return (
+    <>
+      <button onClick={() => void askLogin().then(ended)}>open</button>
+      {children}
+    </>
+  );
 }
 
-const open = async (title = '登录') => {
-  const { user } = renderScreen(<Page />, '/');
+const open = async (title = '登录', behind?: ReactNode) => {
+  const { user } = renderScreen(<Page>{behind}</Page>, '/');
   await user.click(screen.getByRole('button', { name: 'open' }));
   const sheet = within(await screen.findByRole('dialog', { name: title }));
   return {
@@ -99,6 +112,24 @@ describe('logging in', () => {
     const again = within(await screen.findByRole('dialog', { name: '登录' }));
     expect(again.getByRole('textbox', { name: '手机号' })).toHaveProperty('value', '');
     expect(again.getByRole('textbox', { name: '验证码' })).toHaveProperty('value', '');
+  });
+
+  it('speaks for the new session at once, and no more for a token from before', async () => {
+    localStorage.setItem('MINIPROGRAM_TOKEN', 'dead');
+    const Name = () => <p>{useUser()?.userName ?? 'nobody'}</p>;
+    fakeServer.refuse(getUserInfoByToken, 'notLoggedIn');
+    fakeServer.answer(login, () => {
+      fakeServer.answer(getUserInfoByToken, aBuyer);
+      return aBuyer;
+    });
+    const form = await open('登录', <Name />);
+    expect(screen.getByText('nobody')).toBeDefined();
+    await form.user.type(form.phone, '13800000002');
+    await form.user.type(form.code, '123456');
+    await form.user.click(form.agree);
+    await form.submit();
+    expect(await screen.findByText(aBuyer.userName)).toBeDefined();
+    expect(tokenHeader()).toEqual({});
   });
 
   it('says what the server says, and stays open', async () => {
