@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 export const uuid = z.string().check(z.uuid());
 export const fen = z.int().check(z.gte(0), z.lte(10_000_000_00));
 export const signedFen = z.int();
+/** Names a row that has a number: as large as such a column of the database holds. */
+export const rowNumber = z.int().check(z.gte(0), z.lte(2_147_483_647));
 export const isoTime = z.iso.datetime({ offset: true });
 export const shortText = z.string().check(z.maxLength(60));
 export const longText = z.string().check(z.maxLength(500));

@@ -113,6 +113,7 @@ describe('submitOrder', () => {
     ['a mileage as text', { roadHaulKm: '100' }],
     ['no quote', { quote: undefined }],
     ['a negative mileage', { roadHaulKm: -1 }],
+    ['a number that no row has', { productId: 2 ** 31 }],
     ['a place off the earth', { lnglat: '120_91' }],
     ['a name with a character that cannot be stored', { contractorName: '张\0' }],
   ])('refuses %s', async (_, more) => {

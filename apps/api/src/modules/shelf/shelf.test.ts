@@ -111,6 +111,7 @@ describe('a car is added', () => {
     { price: 0 },
     { price: 1.5 },
     { roadHaulKm: -1 },
+    { tagId: 2 ** 31 },
     { sample: true },
     { dealerId: 'x' },
   ])('a malformed body is refused: %j', async (wrong) => {
