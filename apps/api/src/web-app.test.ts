@@ -1,17 +1,25 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { earlyScript } from './shell.ts';
 import { serveWebApp } from './web-app.ts';
 
-const screenAt = (address: string, pattern: string | null, zh: string, en: string) => ({
+const screenAt = (
+  address: string,
+  pattern: string | null,
+  zh: string,
+  en: string,
+  early: string | null = null,
+) => ({
   path: address,
   pattern,
   title: { zh, en },
   titleMayHide: pattern === null,
   skeleton: { zh: `<div class="bar">${zh}</div>`, en: `<div class="bar">${en}</div>` },
-  early: null,
+  early,
   scripts: [],
   styles: [],
 });
@@ -21,6 +29,8 @@ const shell = {
   fallback: { scripts: [], styles: [] },
   screens: [
     screenAt('/carInfo/addCarList', null, '待发布车辆', 'Cars pending publication'),
+    screenAt('/orderList', null, '我的订单', 'Orders', '/external/orders'),
+    screenAt('/my', null, '我的', 'Me', '/sso/me'),
     screenAt('/{product}Interpretation', '^/[\\w-]+Interpretation$', '卖车指导', 'Guidance'),
   ],
 };
@@ -31,7 +41,10 @@ beforeAll(async () => {
   dist = await mkdtemp(path.join(os.tmpdir(), 'yanche-shell-'));
   await writeFile(path.join(dist, 'shell.json'), JSON.stringify(shell));
   app = Fastify();
-  await serveWebApp(app, dist, { captcha: { provider: 'local' }, sisterOrigins: [] });
+  await serveWebApp(app, dist, {
+    captcha: { provider: 'local' },
+    sisterOrigins: ['https://sister.example'],
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -76,4 +89,40 @@ test('a screen with a word in its path is a page for everybody, like any other',
   }
   expect((await get('/jiance', '*/*')).statusCode).not.toBe(200);
   expect((await get('/jiance')).statusCode).toBe(404);
+});
+
+const policyOf = (header: unknown) =>
+  new Map(
+    String(header)
+      .split('; ')
+      .map((rule) => {
+        const [name = '', ...values] = rule.split(' ');
+        return [name, values];
+      }),
+  );
+const withoutSdks = (sources: string[] = []) => sources.filter((each) => !each.startsWith('https:'));
+
+test.each(['/orderList', '/my'])(
+  '%s runs our scripts and its own inline one, by hash; stands in no frame of others',
+  async (address) => {
+    const screen = shell.screens.find(({ path: at }) => at === address);
+    const script = screen === undefined ? '' : earlyScript(screen);
+    const hash = createHash('sha256').update(script).digest('base64');
+    const reply = await get(address);
+    expect(reply.body).toContain(`<script>${script}</script>`);
+    const policy = policyOf(reply.headers['content-security-policy']);
+    expect(withoutSdks(policy.get('script-src'))).toEqual(["'self'", `'sha256-${hash}'`]);
+    expect(policy.get('connect-src')).toEqual(["'self'", 'https://sister.example']);
+    expect(policy.get('frame-ancestors')).toEqual(["'self'"]);
+    expect(policy.get('form-action')).toEqual(["'self'"]);
+    for (const name of ['base-uri', 'object-src']) expect(policy.get(name)).toEqual(["'none'"]);
+  },
+);
+
+test('a page without a first call, known or not, runs nothing inline', async () => {
+  for (const address of ['/carInfo/addCarList', '/nothing']) {
+    const { headers } = await get(address);
+    const policy = policyOf(headers['content-security-policy']);
+    expect(withoutSdks(policy.get('script-src'))).toEqual(["'self'"]);
+  }
 });

@@ -18,7 +18,7 @@ const gzipped = promisify(gzip);
 /** Whom the pages may talk to besides us. */
 type Outside = Pick<Config, 'captcha' | 'sisterOrigins'>;
 
-type Page = { html: Buffer; br: Buffer; gz: Buffer };
+type Page = { html: Buffer; br: Buffer; gz: Buffer; policy: string };
 
 /**
  * Serves the built web app: hashed assets for ever, and for every screen its own shell, made once, so that the
@@ -42,7 +42,8 @@ export async function serveWebApp(
     const name = `${language} ${hideTitle} ${screen?.path ?? ''}`;
     const shown = hideTitle && screen?.titleMayHide === true ? withoutTitle(screen) : screen;
     const text = () => renderShell(shell, shown, styles, language, config.sisterOrigins);
-    const page = pages.get(name) ?? makePage(text());
+    const policy = () => contentSecurityPolicy(screen, config);
+    const page = pages.get(name) ?? makePage(text(), policy());
     pages.set(name, page);
     return page;
   };
@@ -60,7 +61,6 @@ export async function serveWebApp(
     },
   });
 
-  const policy = contentSecurityPolicy(shell, config);
   // Whatever is not a call, a file or a screen: a page for people, the usual failure for programs.
   app.get('/*', async (request, reply) => {
     const isScreen = screens.has(screenOf(routeOf(request)));
@@ -93,7 +93,7 @@ export async function serveWebApp(
       .status(screen === null ? 404 : 200)
       .headers({
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': policy,
+        'content-security-policy': page.policy,
         'cache-control': 'no-cache',
         vary: 'accept-encoding, accept-language',
       })
@@ -101,11 +101,11 @@ export async function serveWebApp(
   }
 }
 
-async function makePage(text: string): Promise<Page> {
+async function makePage(text: string, policy: string): Promise<Page> {
   const html = Buffer.from(text);
   // The last levels cost ten times as long for a hundredth less.
   const br = await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
-  return { html, br, gz: await gzipped(html) };
+  return { html, br, gz: await gzipped(html), policy };
 }
 
 const routeOf = (request: FastifyRequest) => request.url.split('?')[0] ?? '/';
@@ -123,18 +123,18 @@ async function readStyles(dist: string, shell: Shell): Promise<Map<string, strin
 /** Where Tencent's captcha takes its script, frames and pictures from. */
 const tencentCaptcha = ['https://*.captcha.qcloud.com', 'https://*.captcha.gtimg.com'];
 
-/** Scripts only from us, the page SDKs of mini-programs and the captcha in use; the inline ones by their hash. */
-function contentSecurityPolicy(shell: Shell, { captcha, sisterOrigins }: Outside): string {
+/** Scripts only from us, the page SDKs of mini-programs and the captcha in use; the inline one of this page by its hash. */
+function contentSecurityPolicy(
+  screen: ShellScreen | null,
+  { captcha, sisterOrigins }: Outside,
+): string {
   const foreign = captcha.provider === 'tencent' ? tencentCaptcha : [];
-  const hashes = shell.screens
-    .map((screen) => earlyScript(screen))
-    .filter((script) => script !== '')
-    .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  const script = screen === null ? '' : earlyScript(screen);
+  const hash = createHash('sha256').update(script).digest('base64');
+  const inline = script === '' ? [] : [`'sha256-${hash}'`];
   return [
     "default-src 'self'",
-    ['script-src', "'self'", ...Object.values(sdkScripts), ...foreign, ...new Set(hashes)].join(
-      ' ',
-    ),
+    ['script-src', "'self'", ...Object.values(sdkScripts), ...foreign, ...inline].join(' '),
     ["frame-src 'self'", ...foreign].join(' '),
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...foreign].join(' '),
