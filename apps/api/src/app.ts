@@ -26,11 +26,13 @@ import { refuseCrawling } from './modules/risk/crawl-guard.ts';
 import { refuseForeignOrigin } from './origin.ts';
 import { plainRoutes } from './plain-routes.ts';
 import { routes } from './routes.ts';
+import { closeData, commonHeaders, dataHeaders } from './security-headers.ts';
 
 type Options = { log: boolean };
 
 /** The whole API as one Fastify instance. `main.ts` adds the web app and listens; tests use `inject`. */
 export async function buildApp(deps: Deps, { log }: Options): Promise<FastifyInstance> {
+  const headers = commonHeaders(deps.config);
   const app = Fastify({
     logger: log && { level: 'info' },
     logController: new LogController({ disableRequestLogging: true }),
@@ -42,6 +44,11 @@ export async function buildApp(deps: Deps, { log }: Options): Promise<FastifyIns
     bodyLimit: 1024 * 1024,
     genReqId: () => crypto.randomUUID().slice(0, 13),
     routerOptions: { querystringParser: (text) => Object.fromEntries(groupQuery(text)) },
+    // An address that is none reaches no hook.
+    frameworkErrors(_, request, reply) {
+      reply.headers({ ...headers, ...dataHeaders });
+      void answerError(new Failure('badRequest', { field: 'url' }), request, reply);
+    },
   });
   await app.register(cookie);
   await app.register(formbody);
@@ -56,14 +63,11 @@ export async function buildApp(deps: Deps, { log }: Options): Promise<FastifyIns
     answerError(new Failure('noSuchCall'), request, reply),
   );
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      'x-request-id': request.id,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-    });
+    reply.headers({ 'x-request-id': request.id, ...headers });
     if (isFromSister(request, deps.config)) answerSister(request, reply);
     else refuseForeignOrigin(request, deps.config);
   });
+  app.addHook('onSend', async (_, reply) => closeData(reply));
   app.addHook('onResponse', async (request, reply) => {
     // The path only: queries carry VINs and tokens.
     request.log.info({

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { dealerStatementPath } from '@yanche/contract/dealers';
+import { uploadPhoto } from '@yanche/contract/files';
+import { getUserInfoByToken } from '@yanche/contract/sso';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#lib/ids.ts';
+import { aPicture } from '#testing/a-picture.ts';
+import { aDealer } from '#testing/a-place.ts';
+import { startTestApi, type TestApi } from '#testing/test-api.ts';
+import { serveWebApp } from './web-app.ts';
+
+const screenAt = (address: string) => ({
+  path: address,
+  pattern: null,
+  title: { zh: '', en: '' },
+  skeleton: { zh: '', en: '' },
+  early: null,
+  scripts: [],
+  styles: [],
+});
+const shell = {
+  entry: '/assets/main.js',
+  redirects: { '/old': '/orderList' },
+  fallback: { scripts: [], styles: [] },
+  screens: [screenAt('/orderList')],
+};
+
+let api: TestApi;
+let dist = '';
+let addresses: Record<string, string>;
+let token = '';
+beforeAll(async () => {
+  dist = await mkdtemp(path.join(os.tmpdir(), 'yanche-headers-'));
+  await mkdir(path.join(dist, 'assets'));
+  await writeFile(path.join(dist, 'shell.json'), JSON.stringify(shell));
+  await writeFile(path.join(dist, 'assets/main.js'), '');
+  const safe = { PUBLIC_URL: 'https://yanche.example', SISTER_ORIGINS: 'https://sister.example' };
+  api = await startTestApi(undefined, safe);
+  await serveWebApp(api.app, dist, api.deps.config);
+  const person = await api.aPerson(['dealerOwner'], { dealerId: await aDealer(api) });
+  token = person.token;
+  const bytes = await aPicture({});
+  const fileId = newId();
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const cookie = `__Host-yc_session=${token}`;
+  await api.call(person, uploadPhoto, {
+    query: { fileId, sha256 },
+    body: bytes,
+    headers: { cookie, origin: safe.PUBLIC_URL },
+  });
+  addresses = {
+    'an answer': '/client/common/brandList',
+    'a failure': '/external/order/info?orderId=1',
+    'no such call': '/api/nothing',
+    'an address that is none': '/%zz',
+    'a page': '/orderList',
+    'no such page': '/nothing',
+    'a redirect': '/old?a=1',
+    'a script': '/assets/main.js',
+    'a script of the captcha': '/captcha/stand-in.js',
+    'a file': api.deps.links.fileUrl(fileId, api.time.now),
+    'a photo': api.deps.links.photoUrl(fileId, api.time.now),
+    'a file without a right': '/files/x?exp=1&sig=1',
+    'a statement': `${dealerStatementPath}?from=2026-11-01&to=2026-11-02`,
+    'the description': '/openapi.json',
+    health: '/healthz',
+  };
+});
+afterAll(async () => {
+  await api.close();
+  await rm(dist, { recursive: true, force: true });
+});
+
+const get = (url: string) => {
+  const cookie = `__Host-yc_session=${token}`;
+  const accept = url === addresses['no such page'] ? 'text/html' : '*/*';
+  return api.app.inject({ url, headers: { accept, cookie } });
+};
+test('every answer: taken for nothing else, tells no other site, and only by https from now on', async () => {
+  const types = new Set<string>();
+  for (const [name, url] of Object.entries(addresses)) {
+    const { headers } = await get(url);
+    types.add(String(headers['content-type']).split(';')[0] ?? '');
+    expect({ name, ...headers }).toMatchObject({
+      name,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'strict-transport-security': 'max-age=31536000',
+    });
+  }
+  expect([...types].sort()).toEqual([
+    'application/javascript',
+    'application/json',
+    'image/jpeg',
+    'text/csv',
+    'text/html',
+    'text/javascript',
+    'undefined', // the redirect
+  ]);
+});
+
+test('data, whether done or refused, is no page and for no other site', async () => {
+  const own = [
+    'an answer',
+    'a failure',
+    'no such call',
+    'an address that is none',
+    'a file without a right',
+    'the description',
+    'health',
+  ];
+  for (const name of own) {
+    const { headers } = await get(addresses[name] ?? '');
+    expect({ name, ...headers }).toMatchObject({
+      name,
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+    });
+  }
+});
+
+test('an address that is none is answered like any other fault, and not repeated', async () => {
+  const reply = await get('/%zz<script>');
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json()).toMatchObject({ code: 9400, data: null });
+  expect(reply.body).not.toContain('zz');
+});
+
+test('what people sent, opened as a page, does nothing', async () => {
+  for (const name of ['a file', 'a photo']) {
+    const { headers } = await get(addresses[name] ?? '');
+    expect(headers['content-security-policy']).toBe("sandbox; default-src 'none'");
+  }
+});
+
+test('without https nothing is said of it', async () => {
+  const plain = await startTestApi();
+  const { headers } = await plain.app.inject(getUserInfoByToken.path);
+  expect(headers).not.toHaveProperty('strict-transport-security');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  await plain.close();
+});
