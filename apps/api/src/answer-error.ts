@@ -21,7 +21,7 @@ export const languageSaid = (request: FastifyRequest): Language | null =>
 /** Turns whatever was thrown into the envelope. Only here do failures become HTTP. */
 export async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = asFailure(error, request);
-  if (failure.failure === 'internal') request.log.error({ reqId: request.id, err: error });
+  if (failure.failure === 'internal') writeDown(error, request);
   return reply
     .status(httpStatusOf[failure.failure] ?? 200)
     .header('cache-control', 'no-store')
@@ -31,6 +31,10 @@ export async function answerError(error: unknown, request: FastifyRequest, reply
       data: failure.data,
     });
 }
+
+// Without a text of our own the logger would take that of the error.
+const writeDown = (error: unknown, { id, log }: FastifyRequest) =>
+  log.error({ reqId: id, err: error }, 'failed');
 
 function textOf({ failure, params }: Failure, language: Language): string {
   const words = Object.entries(params).map(([name, value]) => [
@@ -43,7 +47,7 @@ function textOf({ failure, params }: Failure, language: Language): string {
 function asFailure(error: unknown, request: FastifyRequest): Failure {
   if (error instanceof Failure) return error;
   if (error instanceof StorageError) {
-    request.log.error({ reqId: request.id, err: error });
+    writeDown(error, request);
     return new Failure('storageDown');
   }
   if (isUnavailable(error)) return new Failure('unavailable');

@@ -9,6 +9,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import type { Deps } from '#deps';
+import { errorForLog } from '#lib/error-for-log.ts';
 import { Failure } from '#lib/failure.ts';
 import { type Context, Redirect, type Route } from '#route';
 import { answerError, languageOf, languageSaid } from './answer-error.ts';
@@ -34,7 +35,7 @@ type Options = { log: boolean };
 export async function buildApp(deps: Deps, { log }: Options): Promise<FastifyInstance> {
   const headers = commonHeaders(deps.config);
   const app = Fastify({
-    logger: log && { level: 'info' },
+    logger: log && { level: 'info', serializers: { err: errorForLog } },
     logController: new LogController({ disableRequestLogging: true }),
     // Never `true`: a client could then choose its own address and escape every limit.
     trustProxy: (_, hop) => hop < deps.config.trustProxyHops,

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deps } from '#deps';
+import { errorForLog } from '#lib/error-for-log.ts';
 import { assignInspectors } from './assign-inspectors.ts';
 import { checkPayments } from './check-payments.ts';
 import { checkSelfOrders } from './check-self-orders.ts';
@@ -59,7 +60,7 @@ const lanes: readonly Lane[] = [
 ];
 
 const writeError = (name: string, error: unknown) => {
-  process.stderr.write(`job ${name}: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`job ${name}: ${errorForLog(error).message}\n`);
 };
 
 type OnError = typeof writeError;
