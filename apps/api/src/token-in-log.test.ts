@@ -1,7 +1,8 @@
 import { ssoTokenHeader } from '@yanche/contract/session-token';
 import { getUserInfoByToken } from '@yanche/contract/sso';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from './app.ts';
+import { logLinesOf } from './testing/log-lines.ts';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
 
 let api: TestApi;
@@ -16,8 +17,7 @@ test('a session token stands in no line of the log, however it came', async () =
   app.get('/boom', () => {
     throw new Error('boom');
   });
-  const lines: string[] = [];
-  vi.spyOn(outputOf(app.log), 'write').mockImplementation((line) => void lines.push(line));
+  const lines = logLinesOf(app);
   for (const url of ['/orderList', getUserInfoByToken.path, '/boom']) {
     await app.inject({
       method: url === getUserInfoByToken.path ? 'POST' : 'GET',
@@ -36,12 +36,3 @@ test('a session token stands in no line of the log, however it came', async () =
   expect(log).toContain('boom');
   expect(log).not.toContain(token);
 });
-
-/** Where the logger writes its lines. */
-function outputOf(log: object): { write(line: string): void } {
-  const stream = Object.getOwnPropertySymbols(log).find(
-    ({ description }) => description === 'pino.stream',
-  );
-  if (stream === undefined) throw new Error('The logger has no stream');
-  return (log as Record<symbol, { write(line: string): void }>)[stream] as never;
-}
