@@ -1,0 +1,120 @@
+import { allCalls } from '@yanche/contract/calls';
+import type { Endpoint } from '@yanche/contract/endpoint';
+import { crossLogin } from '@yanche/contract/sso';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { Schema } from '#testing/hostile-input.ts';
+import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+
+/* What holds for every call before its handler sees anything: who asks from where, in which form, and for nothing more. */
+const calls = allCalls.map(({ call }) => call);
+const host = 'm.yanche.example';
+const origin = `https://${host}`;
+const sister = 'https://sister.example';
+
+let api: TestApi;
+let person: TestPerson;
+beforeAll(async () => {
+  api = await startTestApi(undefined, { SISTER_ORIGINS: sister });
+});
+beforeEach(async () => {
+  person = await api.aPerson(['dealerOwner', 'buyer', 'inspector', 'reviewer', 'admin']);
+});
+afterAll(() => api.close());
+
+const send = async (call: Endpoint, headers: Record<string, string>, payload = '') => {
+  const reply = await api.app.inject({
+    method: call.method,
+    url: call.path,
+    headers: { host, cookie: `yc_session=${person.token}`, ...headers },
+    payload,
+  });
+  return { status: reply.statusCode, code: reply.json<{ code: number }>().code };
+};
+
+/** Need no cookie: what they carry is signed. */
+const signed = [
+  'uploadForm',
+  'createMultipart',
+  'uploadPart',
+  'completeMultipart',
+  'abortMultipart',
+];
+const changing = calls.filter(({ method, name }) => method === 'POST' && !signed.includes(name));
+
+test.each([
+  ['another site', { origin: 'https://evil.example' }],
+  ['one that begins like ours', { origin: `${origin}.evil.example` }],
+  ['one that ends like ours', { origin: `https://evil${host}` }],
+  ['one that names us as a person', { origin: `${origin}@evil.example` }],
+  ['another port', { origin: `${origin}:444` }],
+  ['a page without an origin', { origin: 'null' }],
+  ['nowhere', {}],
+  ['a page of another site that names ours', { referer: `${origin}/orderList` }],
+])('nothing is changed for %s, however it is sent', async (_, from: Record<string, string>) => {
+  const types = ['text/plain', 'application/x-www-form-urlencoded', 'application/json', ''];
+  for (const [n, call] of changing.entries()) {
+    const type = types[n % types.length] ?? '';
+    const reply = await send(call, { ...from, ...(type !== '' && { 'content-type': type }) }, '{}');
+    expect({ name: call.name, ...reply }).toEqual({ name: call.name, status: 403, code: 9403 });
+  }
+});
+
+test('a sister site may do one thing, and ours everything', async () => {
+  for (const call of changing) {
+    const { status } = await send(call, { origin: sister });
+    expect({ name: call.name, refused: status === 403 }).toEqual({
+      name: call.name,
+      refused: call !== crossLogin,
+    });
+    expect((await send(call, { origin })).status).not.toBe(403);
+  }
+});
+
+test('reading a call that changes something does nothing, nor does asking in another form', async () => {
+  const types: Record<string, string> = {
+    json: 'application/x-www-form-urlencoded',
+    form: 'application/json',
+    binary: 'text/plain',
+  };
+  for (const call of changing) {
+    const read = await api.app.inject({ method: 'GET', url: call.path });
+    expect(read.statusCode).toBe(404);
+    const type = types[call.encoding ?? ''];
+    if (type === undefined) continue;
+    const reply = await send(call, { origin, 'content-type': type }, '{}');
+    expect({ name: call.name, ...reply }).toEqual({ name: call.name, status: 400, code: 9400 });
+  }
+});
+
+/** Where what is not named is dropped instead of refused. */
+const dropped = [
+  'anticlimbCheck.data',
+  'checkInAtTask.position',
+  'saveAnswers.answers[].findings[].pin',
+  'submitOrder.quote',
+  'submitOrder.quote.parts[]',
+  'checkCaptchaAndSendSsoLoginCode', // spec §7: with extra business data
+];
+
+test('no call takes a field that it does not name', () => {
+  const described = (schema: Endpoint['query']) =>
+    z.toJSONSchema(schema ?? z.never(), { io: 'input', unrepresentable: 'any' }) as Schema;
+  const found = calls.flatMap(({ name, encoding, query, body }) => [
+    ...openObjects(described(query), `${name} query`),
+    // The form of an upload is read as it comes.
+    ...(encoding === 'multipart' ? [] : openObjects(described(body), name)),
+  ]);
+  expect(found).toEqual(dropped);
+});
+
+/** The paths of objects with fields of their own that others may join. */
+function openObjects(schema: Schema, at: string): string[] {
+  const inside = [
+    ...Object.entries(schema.properties ?? {}).map(([name, of]) => [`${at}.${name}`, of] as const),
+    ...(schema.items ? [[`${at}[]`, schema.items] as const] : []),
+    ...(schema.anyOf ?? []).map((of) => [at, of] as const),
+  ];
+  const isOpen = schema.properties !== undefined && schema.additionalProperties !== false;
+  return [...(isOpen ? [at] : []), ...inside.flatMap(([path, of]) => openObjects(of, path))];
+}
