@@ -56,14 +56,14 @@ export const modelList = endpoint({
   answer: z.array(z.object({ year: z.int(), models: z.array(model) })),
 });
 
-/** A rule is on when gray_result is 100 (spec §9). */
+/** The list is the data of the answer (spec §7: `data.data`). A rule is on at 100 (spec §9). */
 export const getAllRuleResult = endpoint({
   name: 'getAllRuleResult',
   method: 'GET',
   path: '/client/gray/getAllRuleResult',
   summary: 'Gray-release rule results for this visitor',
   access: 'none',
-  answer: z.object({ data: z.array(z.object({ id: z.int(), gray_result: z.int() })) }),
+  answer: z.array(z.object({ id: z.int(), gray_result: z.int() })),
 });
 
 export const permissionScene = z.enum([

@@ -16,12 +16,10 @@ function Rules() {
 }
 
 it('a rule is on at 100 and off at anything else, unknown, or before they are there', async () => {
-  fakeServer.answer(getAllRuleResult, {
-    data: [
-      { id: 1, gray_result: 100 },
-      { id: 2, gray_result: 99 },
-    ],
-  });
+  fakeServer.answer(getAllRuleResult, [
+    { id: 1, gray_result: 100 },
+    { id: 2, gray_result: 99 },
+  ]);
   render(<Rules />);
   expect(screen.getByText('off off off')).toBeTruthy();
   await act(() => visit.loadGrayRules());

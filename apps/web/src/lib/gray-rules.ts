@@ -14,8 +14,8 @@ const listeners = new Set<() => void>();
 /** Asks for the gray-release rules; without an answer every rule is off. */
 export async function loadGrayRules(): Promise<void> {
   try {
-    const { data } = await call(getAllRuleResult, { quiet: true });
-    rules = Object.fromEntries(data.map(({ id, gray_result }) => [id, gray_result === on]));
+    const list = await call(getAllRuleResult, { quiet: true });
+    rules = Object.fromEntries(list.map(({ id, gray_result }) => [id, gray_result === on]));
   } catch {
     return;
   }

@@ -16,9 +16,9 @@ export const clientRoutes: Route[] = [
     catalogue.getSeries(deps, query.brandId, language),
   ),
   openRoute(modelList, async ({ deps, query }) => catalogue.getModels(deps, query.tagId)),
-  openRoute(getAllRuleResult, async ({ deps }) => ({
-    data: (await listGrayRules(deps.db)).map(({ id, gray_result }) => ({ id, gray_result })),
-  })),
+  openRoute(getAllRuleResult, async ({ deps }) =>
+    (await listGrayRules(deps.db)).map(({ id, gray_result }) => ({ id, gray_result })),
+  ),
   openRoute(checkUserPermission, async ({ deps, caller, body, language }) =>
     checkPermission(deps, caller, body, language),
   ),

@@ -77,9 +77,9 @@ test.each(['', 'brandId=abc', 'brandId=1&brandId=2', 'brandId=1&x=1', "brandId=1
   },
 );
 
-test('gray rules are a list of id and result', async () => {
-  const { data } = await api.call(null, getAllRuleResult);
-  expect(data.data).toEqual(expect.arrayContaining([{ id: 1, gray_result: 100 }]));
+test('gray rules are a list of id and result, in the data of the answer', async () => {
+  const reply = await api.app.inject({ url: getAllRuleResult.path });
+  expect(reply.json().data).toEqual(expect.arrayContaining([{ id: 1, gray_result: 100 }]));
 });
 
 const dealership = '0192f000-0000-7000-8000-000000000001';
