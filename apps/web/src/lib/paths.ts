@@ -109,12 +109,14 @@ export const to = {
   stockCar: (shelfCarId: string) => withQuery(paths.carsToPublish, { car: shelfCarId }),
   packages: (cityId?: number) => withQuery(paths.packages, { cityId }),
   orderDetail: (orderId: string) => withQuery(paths.orderDetail, { orderId }),
-  report: (orderId: string) => withQuery(paths.report, { orderId }),
-  reportPhotos: (orderId: string, photo?: string) =>
-    withQuery(paths.reportPhotos, { orderId, photo }),
+  /** `version`: one that is not the newest. */
+  report: (orderId: string, version?: string | number) =>
+    withQuery(paths.report, { orderId, version }),
+  reportPhotos: (orderId: string, of: { photo?: string; version?: string } = {}) =>
+    withQuery(paths.reportPhotos, { orderId, ...of }),
   /** The guidance of an inspection; the word before it names the product. */
-  interpretation: (orderId: string) =>
-    withQuery(paths.interpretation.replace('{product}', 'jiance'), { orderId }),
+  interpretation: (orderId: string, version?: string) =>
+    withQuery(paths.interpretation.replace('{product}', 'jiance'), { orderId, version }),
   verifyReport: (reportNo?: string, code?: string) =>
     withQuery(paths.verifyReport, { reportNo, code }),
   signContract: (contract_no: string) => withQuery(paths.signContract, { contract_no }),

@@ -343,8 +343,11 @@ test('cars on the market: more by a button, sold ones on demand', async () => {
 });
 
 test('every part explains the version that the address asks for', async () => {
-  open(`${to.interpretation(orderId)}&version=1`);
+  open(to.interpretation(orderId, '1'));
   await (await part('同类车源')).findByRole('button', { name: '再看 10 台' });
+  expect(screen.getByRole('link', { name: '看检测报告' }).getAttribute('href')).toBe(
+    to.report(orderId, 1),
+  );
   for (const { call } of allCalls) {
     if (!call.path.startsWith(explain.explainPath)) continue;
     for (const { query } of fakeServer.requests(call)) {

@@ -49,11 +49,7 @@ function Guidance({ of }: { of: OfReport }) {
   const t = useTexts(interpretationTexts);
   const base = useCall(explainBaseInfo, of, { staleTime });
   return (
-    <Screen
-      title={t.title}
-      wide
-      dock={base.data && <GuidanceDock orderId={of.orderId} vin={base.data.vin} />}
-    >
+    <Screen title={t.title} wide dock={base.data && <GuidanceDock of={of} vin={base.data.vin} />}>
       <AnswerView of={base} loading={<Waiting />}>
         {(info) => (
           <div className={styles.columns}>
@@ -81,12 +77,16 @@ function Guidance({ of }: { of: OfReport }) {
 }
 
 /** Who has a dealership can go on to publish; everybody else reads the report. */
-function GuidanceDock({ orderId, vin }: { orderId: string; vin: string }) {
+function GuidanceDock({ of, vin }: { of: OfReport; vin: string }) {
   const t = useTexts(interpretationTexts);
   const sells = useUser()?.dealerId != null;
   return (
     <Dock>
-      <ButtonLink tone={sells ? 'tint' : 'primary'} size="large" href={to.report(orderId)}>
+      <ButtonLink
+        tone={sells ? 'tint' : 'primary'}
+        size="large"
+        href={to.report(of.orderId, of.version)}
+      >
         {t.toReport}
       </ButtonLink>
       {sells && (

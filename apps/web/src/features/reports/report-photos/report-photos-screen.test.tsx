@@ -43,7 +43,7 @@ test('a tap opens the photo with what was found on it; images load lazily', asyn
 });
 
 test('opens at the photo of the address', async () => {
-  const { user } = show(to.reportPhotos(orderId, photoId(102)));
+  const { user } = show(to.reportPhotos(orderId, { photo: photoId(102) }));
   const dialog = await screen.findByRole('dialog', { name: '图片预览' });
   expect(within(dialog).getByRole('status').textContent).toContain('第 2 张');
   await user.click(within(dialog).getByRole('button', { name: '关闭' }));
@@ -57,6 +57,17 @@ test('a photo without an address and a report without photos are said, not hidde
   show(undefined, { photos: [] });
   expect(await screen.findByText('这份报告没有照片')).toBeTruthy();
   expect(screen.queryByRole('radio')).toBeNull();
+});
+
+test('of an old version, with the way to the newest and back to the same old report', async () => {
+  const address = to.reportPhotos(orderId, { version: '1' });
+  show(address, {}, { newestVersion: 2, status: 'superseded' });
+  expect(await screen.findByText('这份报告已更新到第 2 版')).toBeTruthy();
+  expect(screen.getByText('示例报告：车辆、人员与照片均为虚构')).toBeTruthy();
+  expect(fakeServer.requests(reportByOrder)[0]?.query).toEqual({ orderId, version: '1' });
+  const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(link('看最新版')).toBe(to.report(orderId));
+  expect(link('查看完整报告')).toBe(to.report(orderId, 1));
 });
 
 test('failures: refused, and a link without an order', async () => {

@@ -8,9 +8,9 @@ import { Screen } from '#lib/screen.tsx';
 import { useTexts } from '#lib/texts.ts';
 import { NoReport } from '../no-report.tsx';
 import { PhotoWall } from '../photo-wall.tsx';
+import { ReportBanners } from '../report/report-banners.tsx';
 import { useReport, useReportAddress } from '../report.data.ts';
 import { problemPhotoCount } from '../report-index.ts';
-import { reportsTexts } from '../reports.texts.ts';
 import { PhotosSkeleton } from './photos-skeleton.tsx';
 import { reportPhotosTexts } from './report-photos.texts.ts';
 import styles from './report-photos.module.css';
@@ -19,7 +19,10 @@ import styles from './report-photos.module.css';
 export function ReportPhotosScreen() {
   const t = useTexts(reportPhotosTexts);
   const { orderId, version } = useReportAddress();
-  if (orderId !== null) return <OneReport key={orderId} orderId={orderId} version={version} />;
+  if (orderId !== null) {
+    const key = `${orderId} ${version ?? ''}`;
+    return <OneReport key={key} orderId={orderId} version={version} />;
+  }
   return (
     <Screen title={t.title}>
       <NoReport />
@@ -37,7 +40,7 @@ function OneReport({ orderId, version }: { orderId: string; version: string | un
       dock={
         report.data && (
           <Dock>
-            <ButtonLink size="large" href={to.report(orderId)}>
+            <ButtonLink size="large" href={to.report(orderId, version)}>
               {t.toReport}
             </ButtonLink>
           </Dock>
@@ -45,15 +48,14 @@ function OneReport({ orderId, version }: { orderId: string; version: string | un
       }
     >
       <AnswerView of={report} loading={<PhotosSkeleton />}>
-        {(data) => <Photos report={data} />}
+        {(data) => <Photos report={data} orderId={orderId} />}
       </AnswerView>
     </Screen>
   );
 }
 
-function Photos({ report }: { report: FullReport }) {
+function Photos({ report, orderId }: { report: FullReport; orderId: string }) {
   const t = useTexts(reportPhotosTexts);
-  const shared = useTexts(reportsTexts);
   const { search, setSearch } = useReportAddress();
   const { content } = report;
   const problems = search.get('only') === 'problems';
@@ -67,10 +69,8 @@ function Photos({ report }: { report: FullReport }) {
 
   return (
     <>
-      <div className={styles.head}>
-        <p className={styles.car}>{content.vehicle.carTitle}</p>
-        {content.sample && <p className={styles.sample}>{shared.sample}</p>}
-      </div>
+      <ReportBanners report={report} orderId={orderId} />
+      <p className={styles.car}>{content.vehicle.carTitle}</p>
       {content.photos.length > 0 && (
         <Chips
           label={t.filter}

@@ -2,15 +2,16 @@ import type { ReportContent } from '@yanche/contract/reports';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
 import { useFormat } from '#lib/format.ts';
+import { to } from '#lib/paths.ts';
 import { useTexts } from '#lib/texts.ts';
 import styles from './about-report.module.css';
 import { reportTexts } from './report.texts.ts';
 
 /** Who inspected and reviewed, where and when. */
-export function AboutReport({ content }: { content: ReportContent }) {
+export function AboutReport({ content, orderId }: { content: ReportContent; orderId: string }) {
   const t = useTexts(reportTexts);
   const format = useFormat();
-  const { inspector, reviewer, vehicle, place, productName } = content;
+  const { inspector, reviewer, vehicle, place, productName, version } = content;
   const at = (iso: string) => `${format.time(iso, 'date')} ${format.time(iso, 'time')}`;
   return (
     <Card title={t.about}>
@@ -22,6 +23,13 @@ export function AboutReport({ content }: { content: ReportContent }) {
       <Cell label={t.inspectedAt} value={at(content.inspectedAt)} />
       <Cell label={t.publishedAt} value={at(content.publishedAt)} />
       <Cell label={t.expireAt} value={format.time(content.expireAt, 'date')} />
+      {version > 1 && (
+        <Cell
+          label={t.before}
+          value={t.versionOf(version - 1)}
+          href={to.report(orderId, version - 1)}
+        />
+      )}
     </Card>
   );
 }

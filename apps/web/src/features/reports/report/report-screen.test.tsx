@@ -160,6 +160,22 @@ test('asks for the version in the address', async () => {
   expect(fakeServer.requests(reportByOrder)[0]?.query).toEqual({ orderId, version: '1' });
 });
 
+test('what leads on from an old version stays with it; a later one leads back to the one before', async () => {
+  const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+  fakeServer.answer(reportByOrder, aReport({}, { newestVersion: 2, status: 'superseded' }));
+  const old = renderScreen(<ReportScreen />, to.report(orderId, 1));
+  await screen.findByRole('list', { name: '检测结论' });
+  expect(hrefOf(/查看照片/)).toBe(to.reportPhotos(orderId, { version: '1' }));
+  expect(hrefOf(/卖车指导/)).toBe(to.interpretation(orderId, '1'));
+  expect(screen.queryByText('上一版')).toBeNull();
+  old.unmount();
+  setLanguage('en');
+  show({ version: 2 }, { newestVersion: 2 });
+  await screen.findByText('Before this');
+  expect(hrefOf(/Before this/)).toBe(to.report(orderId, 1));
+  expect(hrefOf(/See the photos/)).toBe(to.reportPhotos(orderId));
+});
+
 test('who, where, when, and how to verify it', async () => {
   const { user } = show();
   expect(await screen.findByText('证书编号 YC-1')).toBeTruthy();

@@ -35,7 +35,7 @@ function OneReport({ orderId, version }: { orderId: string; version: string | un
       title={t.title}
       wide
       right={report.data && <ShareButton report={report.data} />}
-      dock={report.data && <ReportDock report={report.data} orderId={orderId} />}
+      dock={report.data && <ReportDock report={report.data} of={{ orderId, version }} />}
     >
       <AnswerView of={report} loading={<ReportSkeleton />}>
         {(data) => <ReportView report={data} orderId={orderId} />}
@@ -44,7 +44,9 @@ function OneReport({ orderId, version }: { orderId: string; version: string | un
   );
 }
 
-function ReportDock({ report, orderId }: { report: FullReport; orderId: string }) {
+type ReportDockProps = { report: FullReport; of: { orderId: string; version?: string } };
+
+function ReportDock({ report, of: { orderId, version } }: ReportDockProps) {
   const t = useTexts(reportTexts);
   const { content, shortCode } = report;
   return (
@@ -52,7 +54,7 @@ function ReportDock({ report, orderId }: { report: FullReport; orderId: string }
       <ButtonLink tone="tint" size="large" href={to.verifyReport(content.reportNo, shortCode)}>
         {t.verify}
       </ButtonLink>
-      <ButtonLink size="large" href={to.reportPhotos(orderId)}>
+      <ButtonLink size="large" href={to.reportPhotos(orderId, { version })}>
         {t.photos}
       </ButtonLink>
     </Dock>

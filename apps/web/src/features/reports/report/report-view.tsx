@@ -75,7 +75,7 @@ export function ReportView({ report, orderId }: { report: FullReport; orderId: s
       <div className={styles.rest}>
         <GuidanceEntry report={report} orderId={orderId} />
         <PdfCard report={report} orderId={orderId} />
-        <AboutReport content={content} />
+        <AboutReport content={content} orderId={orderId} />
         <VerifyCard report={report} />
         <Method content={content} />
       </div>
@@ -86,6 +86,7 @@ export function ReportView({ report, orderId }: { report: FullReport; orderId: s
 /** A revoked report says nothing about what its car is worth. */
 function GuidanceEntry({ report, orderId }: { report: FullReport; orderId: string }) {
   const t = useTexts(reportTexts);
+  const { version } = useReportAddress();
   if (report.status === 'revoked') return null;
   return (
     <Card>
@@ -93,7 +94,7 @@ function GuidanceEntry({ report, orderId }: { report: FullReport; orderId: strin
         layout="wide"
         label={t.guidance}
         value={t.guidanceNote}
-        href={to.interpretation(orderId)}
+        href={to.interpretation(orderId, version)}
       />
     </Card>
   );
