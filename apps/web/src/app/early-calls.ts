@@ -34,6 +34,8 @@ export const earlyCalls: Readonly<Record<string, EarlyCall>> = {
     query: { scope: 'dealer', kind: 'free', tab: 'all' },
   },
   [paths.report]: { call: reportByOrder, query: byOrder },
+  [paths.checkReport]: { call: reportByOrder, query: byOrder },
+  [paths.freeCheckReport]: { call: reportByOrder, query: byOrder },
   [paths.reportPhotos]: { call: reportByOrder, query: byOrder },
   [paths.interpretation]: { call: explainBaseInfo, query: byOrder },
   [paths.verifyReport]: { call: verifyReport, query: { reportNo: '{reportNo}', code: '{code}' } },

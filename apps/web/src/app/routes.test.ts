@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { matchesPath, paths } from '#lib/paths.ts';
+import { earlyCalls } from './early-calls.ts';
 import { redirects, screenRoutes } from './routes.ts';
 
 /** Every address of the specification (§2), as it is spelled there. */
@@ -56,6 +57,14 @@ describe('the table of screens', () => {
     for (const [from, target] of Object.entries(redirects)) {
       expect(all).toContain(target);
       expect(all).not.toContain(from);
+    }
+  });
+
+  it('reads a report at each of its addresses', () => {
+    const screenAt = (path: string) => screenRoutes.find((route) => route.path === path)?.screen;
+    for (const path of ['/reportView/checkReport', '/reportView/freeCheckReport']) {
+      expect(screenAt(path)).toBe(screenAt('/jianceReport'));
+      expect(earlyCalls[path]).toEqual(earlyCalls['/jianceReport']);
     }
   });
 

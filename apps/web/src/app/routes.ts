@@ -75,6 +75,15 @@ const readyRoutes: readonly ScreenRoute[] = [
     screen: 'reports/report/report-screen',
     skeleton: 'detail',
   },
+  // The order says which kind of report it is; these addresses of it come from elsewhere (spec §2).
+  ...[paths.checkReport, paths.freeCheckReport].map(
+    (path): ScreenRoute => ({
+      path,
+      title: { zh: '检测报告', en: 'Inspection report' },
+      screen: 'reports/report/report-screen',
+      skeleton: 'detail',
+    }),
+  ),
   {
     path: paths.reportPhotos,
     title: { zh: '检测照片', en: 'Inspection photos' },

@@ -20,8 +20,6 @@ export const comingScreens: readonly ComingScreen[] = [
   },
   { path: paths.saasReport, title: { zh: '车辆检测报告', en: 'Vehicle inspection report' } },
   { path: paths.saasPhotos, title: { zh: '检测照片', en: 'Inspection photos' } },
-  { path: paths.checkReport, title: { zh: '检测报告', en: 'Inspection report' } },
-  { path: paths.freeCheckReport, title: { zh: '检测报告', en: 'Inspection report' } },
   {
     path: paths.advanceCheckReport,
     title: { zh: '完整报告预览', en: 'Preview of the complete report' },
