@@ -87,6 +87,7 @@ const rules: Record<string, 'anybody' | 'loggedIn' | Role[]> = {
   getBusinessReportShort: 'loggedIn',
   getCommonReportShort: 'anybody',
   reportUrl: 'loggedIn',
+  reportUrls: 'loggedIn',
   reportPdf: 'loggedIn',
   reportPdfUrl: 'loggedIn',
   explainBaseInfo: 'loggedIn',

@@ -105,6 +105,7 @@ const tries: Record<'buyer' | 'inspector' | 'dealerOwner', Record<string, Try>> 
     explainSaleDetail: query((w) => ({ ...order(w), kind: 'sold' })),
     getBusinessReportShort: query(order),
     reportUrl: query(order),
+    reportUrls: query(order),
     getSandboxTrade: query(({ tradeNo }) => ({ tradeNo })),
     finishSandboxTrade: body(({ tradeNo }) => ({ tradeNo, outcome: 'paid' })),
     revokeSession: body(({ sessionId }) => ({ sessionId })),

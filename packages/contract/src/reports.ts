@@ -217,6 +217,17 @@ export const reportUrl = endpoint({
   answer: z.object({ url: z.string() }),
 });
 
+/** `noAppraisalUrl` leads to the same report without what the car is worth: that is for whoever sells it. */
+export const reportUrls = endpoint({
+  name: 'reportUrls',
+  method: 'GET',
+  path: '/external/business/report/url/noAppraisalAndAll',
+  summary: 'Where the report of an order is read, without and with what the car is worth',
+  access: 'login',
+  query: byOrder,
+  answer: z.object({ noAppraisalUrl: z.string(), allUrl: z.string() }),
+});
+
 /** Public. Recomputes the hash, checks the signature and the chain; never shows the full VIN. */
 export const verifyReport = endpoint({
   name: 'verifyReport',

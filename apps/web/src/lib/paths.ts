@@ -1,5 +1,6 @@
 import { contractPages } from '@yanche/contract/contract-pages';
 import { payPages } from '@yanche/contract/pay-pages';
+import { reportPage } from '@yanche/contract/report-pages';
 
 /** Every address of the web app, odd spellings included (spec §2). Screens link through `to`, never by literal. */
 export const paths = {
@@ -10,7 +11,7 @@ export const paths = {
   orderDetail: '/orderDetial',
   dealerOrders: '/orderList',
   buyerOrders: '/c/orderList',
-  report: '/jianceReport',
+  report: reportPage,
   reportPhotos: '/jiancePicture',
   verifyReport: '/report/verify',
   signContract: contractPages.sign,
@@ -88,6 +89,9 @@ const withQuery = (path: string, query: Record<string, string | number | null | 
     : `${path}?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))}`;
 };
 
+/** A version that is not the newest; a report without what its car is worth (`noAppraisal`). */
+type ReportAs = { version?: string | number; appraisal?: string };
+
 /** Links with their parameters. */
 export const to = {
   createOrder: (
@@ -109,11 +113,9 @@ export const to = {
   stockCar: (shelfCarId: string) => withQuery(paths.carsToPublish, { car: shelfCarId }),
   packages: (cityId?: number) => withQuery(paths.packages, { cityId }),
   orderDetail: (orderId: string) => withQuery(paths.orderDetail, { orderId }),
-  /** `version`: one that is not the newest. */
-  report: (orderId: string, version?: string | number) =>
-    withQuery(paths.report, { orderId, version }),
-  reportPhotos: (orderId: string, of: { photo?: string; version?: string } = {}) =>
-    withQuery(paths.reportPhotos, { orderId, ...of }),
+  report: (orderId: string, as: ReportAs = {}) => withQuery(paths.report, { orderId, ...as }),
+  reportPhotos: (orderId: string, as: ReportAs & { photo?: string } = {}) =>
+    withQuery(paths.reportPhotos, { orderId, ...as }),
   /** The guidance of an inspection; the word before it names the product. */
   interpretation: (orderId: string, version?: string) =>
     withQuery(paths.interpretation.replace('{product}', 'jiance'), { orderId, version }),

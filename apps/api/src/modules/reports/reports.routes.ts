@@ -5,11 +5,12 @@ import {
   reportPdf,
   reportPdfUrl,
   reportUrl,
+  reportUrls,
   verifyReport,
 } from '@yanche/contract/reports';
 import { openRoute, type Route, route } from '#route';
 import { pdfByNumber, pdfOfOrder } from './pdf.service.ts';
-import { readOwnShort, readReport, urlOfReport } from './reports.service.ts';
+import { readOwnShort, readReport, urlOfReport, urlsOfReport } from './reports.service.ts';
 import { readCommonShort, verify } from './verify.service.ts';
 
 export const reportRoutes: Route[] = [
@@ -23,6 +24,7 @@ export const reportRoutes: Route[] = [
     readCommonShort(deps, query, language),
   ),
   route(reportUrl, async ({ deps, caller, query }) => urlOfReport(deps, caller, query.orderId)),
+  route(reportUrls, async ({ deps, caller, query }) => urlsOfReport(deps, caller, query.orderId)),
   route(reportPdf, async ({ deps, caller, query }) => pdfOfOrder(deps, caller, query)),
   route(reportPdfUrl, async ({ deps, caller, query }) => pdfByNumber(deps, caller, query)),
   openRoute(verifyReport, async ({ deps, query }) => verify(deps, query)),

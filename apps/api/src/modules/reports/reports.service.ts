@@ -1,6 +1,12 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { Language } from '@yanche/contract/failures';
-import type { FullReport, getBusinessReportShort, ReportContent } from '@yanche/contract/reports';
+import { noAppraisal, reportPage } from '@yanche/contract/report-pages';
+import type {
+  FullReport,
+  getBusinessReportShort,
+  ReportContent,
+  reportUrls,
+} from '@yanche/contract/reports';
 import type { Deps } from '#deps';
 import { Failure } from '#lib/failure.ts';
 import { mayReadReport } from '#lib/order-access.ts';
@@ -58,8 +64,19 @@ export async function urlOfReport(
   orderId: string,
 ): Promise<{ url: string }> {
   await listReadable(deps, caller, orderId);
-  return { url: `/jianceReport?${new URLSearchParams({ orderId })}` };
+  return { url: pageOf({ orderId }) };
 }
+
+export async function urlsOfReport(
+  deps: Deps,
+  caller: Caller,
+  orderId: string,
+): Promise<AnswerOf<typeof reportUrls>> {
+  const { url } = await urlOfReport(deps, caller, orderId);
+  return { noAppraisalUrl: pageOf({ orderId, ...noAppraisal }), allUrl: url };
+}
+
+const pageOf = (query: Record<string, string>) => `${reportPage}?${new URLSearchParams(query)}`;
 
 /** The document as this person reads it. */
 export async function inLanguage(

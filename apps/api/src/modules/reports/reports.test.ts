@@ -3,6 +3,7 @@ import {
   getCommonReportShort,
   reportByOrder,
   reportUrl,
+  reportUrls,
   verifyReport,
 } from '@yanche/contract/reports';
 import { failures } from '@yanche/contract/failures';
@@ -65,7 +66,7 @@ describe('reportByOrder', () => {
       await api.aPerson(['inspector'], { cityIds: [testCity] }),
     ];
     for (const person of strangers) {
-      for (const call of [reportByOrder, getBusinessReportShort, reportUrl]) {
+      for (const call of [reportByOrder, getBusinessReportShort, reportUrl, reportUrls]) {
         const reply = await api.call(person, call, { query: { orderId } });
         expect(reply.code).toBe(failures.notFound.code);
       }
@@ -190,6 +191,23 @@ describe('the short form', () => {
     const { orderId, owner } = await publish();
     const reply = await api.call(owner, reportUrl, { query: { orderId } });
     expect(reply.data.url).toBe(`/jianceReport?orderId=${orderId}`);
+  });
+
+  test('where it is read without what the car is worth, and with it', async () => {
+    const { orderId, owner } = await publish();
+    const ask = (person: TestPerson | null, query: { orderId: string }) =>
+      api.call(person, reportUrls, { query });
+    const both = {
+      noAppraisalUrl: `/jianceReport?orderId=${orderId}&appraisal=0`,
+      allUrl: `/jianceReport?orderId=${orderId}`,
+    };
+    expect((await ask(owner, { orderId })).data).toEqual(both);
+    expect((await ask(owner, { orderId })).data).toEqual(both);
+    expect((await ask(null, { orderId })).code).toBe(failures.notLoggedIn.code);
+    expect((await ask(owner, { orderId: 'x' })).status).toBe(400);
+    const waiting = await anInspection(api, { inspector });
+    const early = await ask(waiting.owner, { orderId: waiting.orderId });
+    expect(early.code).toBe(failures.reportNotReady.code);
   });
 });
 

@@ -9,6 +9,7 @@ import {
   reportPdf,
   reportPdfUrl,
   reportUrl,
+  reportUrls,
   verifyReport,
 } from '@yanche/contract/reports';
 import { listSelfOrders } from '@yanche/contract/self-orders';
@@ -29,6 +30,7 @@ const watched = new Set<string>(
       getBusinessReportShort,
       getCommonReportShort,
       reportUrl,
+      reportUrls,
       reportPdf,
       reportPdfUrl,
       verifyReport,

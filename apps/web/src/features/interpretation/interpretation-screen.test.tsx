@@ -346,7 +346,7 @@ test('every part explains the version that the address asks for', async () => {
   open(to.interpretation(orderId, '1'));
   await (await part('同类车源')).findByRole('button', { name: '再看 10 台' });
   expect(screen.getByRole('link', { name: '看检测报告' }).getAttribute('href')).toBe(
-    to.report(orderId, 1),
+    to.report(orderId, { version: 1 }),
   );
   for (const { call } of allCalls) {
     if (!call.path.startsWith(explain.explainPath)) continue;

@@ -85,7 +85,7 @@ function GuidanceDock({ of, vin }: { of: OfReport; vin: string }) {
       <ButtonLink
         tone={sells ? 'tint' : 'primary'}
         size="large"
-        href={to.report(of.orderId, of.version)}
+        href={to.report(of.orderId, { version: of.version })}
       >
         {t.toReport}
       </ButtonLink>

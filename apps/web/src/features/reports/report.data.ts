@@ -1,3 +1,4 @@
+import { noAppraisal } from '@yanche/contract/report-pages';
 import { reportByOrder } from '@yanche/contract/reports';
 import { useSearchParams } from 'react-router';
 import { useCall } from '#lib/use-call.ts';
@@ -12,9 +13,12 @@ export const useReport = (orderId: string, version?: string) =>
 export function useReportAddress() {
   const [search, setSearch] = useSearchParams();
   const version = search.get('version') ?? '';
+  const { appraisal } = noAppraisal;
   return {
     orderId: search.get('orderId'),
     version: /^\d{1,3}$/.test(version) ? version : undefined,
+    /** Undefined: with it. */
+    appraisal: search.get('appraisal') === appraisal ? appraisal : undefined,
     search,
     setSearch,
   };

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { noAppraisal } from '@yanche/contract/report-pages';
 import { reportByOrder } from '@yanche/contract/reports';
 import { beforeAll, expect, test } from 'vitest';
 import { paths, to } from '#lib/paths.ts';
@@ -60,14 +61,14 @@ test('a photo without an address and a report without photos are said, not hidde
 });
 
 test('of an old version, with the way to the newest and back to the same old report', async () => {
-  const address = to.reportPhotos(orderId, { version: '1' });
+  const address = to.reportPhotos(orderId, { version: '1', ...noAppraisal });
   show(address, {}, { newestVersion: 2, status: 'superseded' });
   expect(await screen.findByText('这份报告已更新到第 2 版')).toBeTruthy();
   expect(screen.getByText('示例报告：车辆、人员与照片均为虚构')).toBeTruthy();
   expect(fakeServer.requests(reportByOrder)[0]?.query).toEqual({ orderId, version: '1' });
   const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(link('看最新版')).toBe(to.report(orderId));
-  expect(link('查看完整报告')).toBe(to.report(orderId, 1));
+  expect(link('看最新版')).toBe(to.report(orderId, noAppraisal));
+  expect(link('查看完整报告')).toBe(to.report(orderId, { version: 1, ...noAppraisal }));
 });
 
 test('failures: refused, and a link without an order', async () => {

@@ -32,6 +32,7 @@ export function ReportPhotosScreen() {
 
 function OneReport({ orderId, version }: { orderId: string; version: string | undefined }) {
   const t = useTexts(reportPhotosTexts);
+  const { appraisal } = useReportAddress();
   const report = useReport(orderId, version);
   return (
     <Screen
@@ -40,7 +41,7 @@ function OneReport({ orderId, version }: { orderId: string; version: string | un
       dock={
         report.data && (
           <Dock>
-            <ButtonLink size="large" href={to.report(orderId, version)}>
+            <ButtonLink size="large" href={to.report(orderId, { version, appraisal })}>
               {t.toReport}
             </ButtonLink>
           </Dock>

@@ -5,12 +5,14 @@ import { useFormat } from '#lib/format.ts';
 import { to } from '#lib/paths.ts';
 import { useTexts } from '#lib/texts.ts';
 import styles from './about-report.module.css';
+import { useReportAddress } from '../report.data.ts';
 import { reportTexts } from './report.texts.ts';
 
 /** Who inspected and reviewed, where and when. */
 export function AboutReport({ content, orderId }: { content: ReportContent; orderId: string }) {
   const t = useTexts(reportTexts);
   const format = useFormat();
+  const { appraisal } = useReportAddress();
   const { inspector, reviewer, vehicle, place, productName, version } = content;
   const at = (iso: string) => `${format.time(iso, 'date')} ${format.time(iso, 'time')}`;
   return (
@@ -27,7 +29,7 @@ export function AboutReport({ content, orderId }: { content: ReportContent; orde
         <Cell
           label={t.before}
           value={t.versionOf(version - 1)}
-          href={to.report(orderId, version - 1)}
+          href={to.report(orderId, { version: version - 1, appraisal })}
         />
       )}
     </Card>

@@ -4,6 +4,7 @@ import { useFormat } from '#lib/format.ts';
 import { to } from '#lib/paths.ts';
 import { useTexts } from '#lib/texts.ts';
 import { Notice } from '#lib/notice.tsx';
+import { useReportAddress } from '../report.data.ts';
 import { reportsTexts } from '../reports.texts.ts';
 import { reportTexts } from './report.texts.ts';
 
@@ -12,6 +13,7 @@ export function ReportBanners({ report, orderId }: { report: FullReport; orderId
   const t = useTexts(reportTexts);
   const shared = useTexts(reportsTexts);
   const format = useFormat();
+  const { appraisal } = useReportAddress();
   const { content, status, newestVersion } = report;
   const isOld = newestVersion > content.version;
   return (
@@ -26,7 +28,7 @@ export function ReportBanners({ report, orderId }: { report: FullReport; orderId
           role="note"
           tone="minor"
           title={t.newer(newestVersion)}
-          action={<UiLink href={to.report(orderId)}>{t.openNewest}</UiLink>}
+          action={<UiLink href={to.report(orderId, { appraisal })}>{t.openNewest}</UiLink>}
         >
           {t.newerNote}
         </Notice>

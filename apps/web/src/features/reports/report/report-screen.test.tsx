@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { noAppraisal } from '@yanche/contract/report-pages';
 import { reportByOrder } from '@yanche/contract/reports';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { setLanguage } from '#lib/language.ts';
@@ -163,7 +164,7 @@ test('asks for the version in the address', async () => {
 test('what leads on from an old version stays with it; a later one leads back to the one before', async () => {
   const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
   fakeServer.answer(reportByOrder, aReport({}, { newestVersion: 2, status: 'superseded' }));
-  const old = renderScreen(<ReportScreen />, to.report(orderId, 1));
+  const old = renderScreen(<ReportScreen />, to.report(orderId, { version: 1 }));
   await screen.findByRole('list', { name: '检测结论' });
   expect(hrefOf(/查看照片/)).toBe(to.reportPhotos(orderId, { version: '1' }));
   expect(hrefOf(/卖车指导/)).toBe(to.interpretation(orderId, '1'));
@@ -172,8 +173,18 @@ test('what leads on from an old version stays with it; a later one leads back to
   setLanguage('en');
   show({ version: 2 }, { newestVersion: 2 });
   await screen.findByText('Before this');
-  expect(hrefOf(/Before this/)).toBe(to.report(orderId, 1));
+  expect(hrefOf(/Before this/)).toBe(to.report(orderId, { version: 1 }));
   expect(hrefOf(/See the photos/)).toBe(to.reportPhotos(orderId));
+});
+
+test('appraisal=0 leads nowhere to what the car is worth, nor do the photos and back', async () => {
+  fakeServer.answer(reportByOrder, aReport({}, { newestVersion: 2, status: 'superseded' }));
+  renderScreen(<ReportScreen />, to.report(orderId, noAppraisal));
+  await screen.findByText('国标二级');
+  expect(screen.queryByText('卖车指导')).toBeNull();
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(hrefOf('看最新版')).toBe(to.report(orderId, noAppraisal));
+  expect(hrefOf('查看照片')).toBe(to.reportPhotos(orderId, noAppraisal));
 });
 
 test('who, where, when, and how to verify it', async () => {

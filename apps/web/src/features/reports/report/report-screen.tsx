@@ -35,7 +35,7 @@ function OneReport({ orderId, version }: { orderId: string; version: string | un
       title={t.title}
       wide
       right={report.data && <ShareButton report={report.data} />}
-      dock={report.data && <ReportDock report={report.data} of={{ orderId, version }} />}
+      dock={report.data && <ReportDock report={report.data} orderId={orderId} />}
     >
       <AnswerView of={report} loading={<ReportSkeleton />}>
         {(data) => <ReportView report={data} orderId={orderId} />}
@@ -44,17 +44,16 @@ function OneReport({ orderId, version }: { orderId: string; version: string | un
   );
 }
 
-type ReportDockProps = { report: FullReport; of: { orderId: string; version?: string } };
-
-function ReportDock({ report, of: { orderId, version } }: ReportDockProps) {
+function ReportDock({ report, orderId }: { report: FullReport; orderId: string }) {
   const t = useTexts(reportTexts);
+  const { version, appraisal } = useReportAddress();
   const { content, shortCode } = report;
   return (
     <Dock>
       <ButtonLink tone="tint" size="large" href={to.verifyReport(content.reportNo, shortCode)}>
         {t.verify}
       </ButtonLink>
-      <ButtonLink size="large" href={to.reportPhotos(orderId, { version })}>
+      <ButtonLink size="large" href={to.reportPhotos(orderId, { version, appraisal })}>
         {t.photos}
       </ButtonLink>
     </Dock>

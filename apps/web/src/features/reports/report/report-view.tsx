@@ -86,8 +86,8 @@ export function ReportView({ report, orderId }: { report: FullReport; orderId: s
 /** A revoked report says nothing about what its car is worth. */
 function GuidanceEntry({ report, orderId }: { report: FullReport; orderId: string }) {
   const t = useTexts(reportTexts);
-  const { version } = useReportAddress();
-  if (report.status === 'revoked') return null;
+  const { version, appraisal } = useReportAddress();
+  if (report.status === 'revoked' || appraisal !== undefined) return null;
   return (
     <Card>
       <Cell
