@@ -79,6 +79,8 @@ export const reportContent = z.object({
     roadHaulKm: z.int(),
   }),
   productName: z.string(),
+  /** Of an earlier inspection of ours, when it is above the dashboard: a mileage never falls. */
+  earlierMileage: z.optional(z.object({ km: z.int(), at: isoTime })),
   verdicts: reportVerdicts,
   score: z.nullable(score),
   platformGrade: z.enum(['S', 'A', 'B', 'C', 'D', 'U']),

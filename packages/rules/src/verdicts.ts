@@ -16,6 +16,9 @@ export type HistoryFacts = {
   readonly mileagesKm?: readonly number[];
 };
 
+/** The checklist's item of what the dashboard shows. */
+export const dashItem = 'ID007';
+
 export type VerdictInput = {
   /** The items that were ordered and that this car can have (`itemsFor`). */
   readonly items: readonly ChecklistItem[];

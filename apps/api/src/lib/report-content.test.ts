@@ -36,14 +36,20 @@ const head: ReportFacts['head'] = {
 
 function build(
   special: Answer[],
-  { groups = everyGroup, scored = true, files = new Map(), without = [] as string[] } = {},
+  {
+    groups = everyGroup,
+    scored = true,
+    files = new Map(),
+    without = [] as string[],
+    earlier = null as ReportFacts['earlier'],
+  } = {},
 ) {
   const itemCodes = codesOf(groups);
   const given = new Map(special.map((answer) => [answer.code, answer]));
   const answers = itemCodes
     .filter((code) => !without.includes(code))
     .map((code) => given.get(code) ?? anAnswer(code));
-  const content = buildReport({ head, scored, itemCodes, answers, files });
+  const content = buildReport({ head, scored, itemCodes, answers, files, earlier });
   expect(reportContent.parse(content)).toEqual(content);
   return content;
 }
@@ -180,6 +186,20 @@ test('a package without a score has none, and no points', () => {
 test('a scored package that lacks a scored group is provisional', () => {
   const groups = everyGroup.filter((name) => name !== '路试检查');
   expect(build([], { groups }).score?.provisional).toBe(true);
+});
+
+test('so does an earlier inspection that saw more; what differs by rounding does not', () => {
+  const dash = [anAnswer('ID007', { measure: { km: 50_000 } })];
+  const at = '2026-09-01T02:00:00.000Z';
+  const rolledBack = build(dash, { earlier: { km: 82_000, at } });
+  expect(rolledBack.verdicts.odometer).toBe('major');
+  expect(rolledBack.earlierMileage).toEqual({ km: 82_000, at });
+  expect(rolledBack.platformGrade).toBe('D');
+  for (const km of [42_000, 50_100]) {
+    const fine = build(dash, { earlier: { km, at } });
+    expect(fine.verdicts.odometer).toBe('none');
+    expect(fine.earlierMileage).toBeUndefined();
+  }
 });
 
 test('a control unit that remembers more km than the dashboard shows proves a rollback', () => {

@@ -3,7 +3,7 @@ import type { ReportContent, ReportFinding } from '@yanche/contract/reports';
 import { scoreInput } from '@yanche/rules/answers';
 import { CHECKLIST_STANDARD, checkGroups, checklist, checklistItem } from '@yanche/rules/checklist';
 import { scoreInspection } from '@yanche/rules/scoring';
-import { judge } from '@yanche/rules/verdicts';
+import { judge, VERDICT_RULES } from '@yanche/rules/verdicts';
 import { type Checked, reportFindings, ruleAnswers } from './report-findings.ts';
 import { advisoryOf, noReason } from './report-in-language.ts';
 import { dashKm, moduleKms, repaintedPanels } from './report-measures.ts';
@@ -32,7 +32,11 @@ export type ReportFacts = {
   itemCodes: readonly string[];
   answers: readonly Answer[];
   files: ReadonlyMap<string, PhotoFile>;
+  /** The highest mileage that earlier inspections of ours saw. */
+  earlier: EarlierMileage | null;
 };
+
+type EarlierMileage = NonNullable<ReportContent['earlierMileage']>;
 
 /**
  * Makes the document from what was recorded. Pure: the same facts give the same report, and the texts are those of
@@ -44,6 +48,7 @@ export function buildReport({
   itemCodes,
   answers,
   files,
+  earlier,
 }: ReportFacts): ReportContent {
   const checked = inOrder(itemCodes, answers);
   const items = checked.map(({ item }) => item);
@@ -51,11 +56,13 @@ export function buildReport({
   const findings = reportFindings(checked, scored);
   const score = scored ? scoreOf(checked) : null;
   const dash = dashKm(checked);
+  const isRolledBack =
+    earlier !== null && dash !== null && earlier.km > dash + VERDICT_RULES.odometer.toleranceKm;
   const judgement = judge({
     items,
     answers: recorded,
     dashKm: dash ?? undefined,
-    history: { mileagesKm: moduleKms(checked) },
+    history: { mileagesKm: [...moduleKms(checked), ...(earlier === null ? [] : [earlier.km])] },
     gbTotal: score?.total ?? null,
     repaintedPanels: repaintedPanels(checked),
   });
@@ -63,6 +70,7 @@ export function buildReport({
     ...head,
     standard: CHECKLIST_STANDARD,
     vehicle: { ...head.vehicle, roadHaulKm: dash ?? head.vehicle.roadHaulKm },
+    ...(isRolledBack && { earlierMileage: earlier }),
     verdicts: judgement.verdicts,
     score,
     platformGrade: judgement.grade,

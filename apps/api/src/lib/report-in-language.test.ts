@@ -66,6 +66,7 @@ const content = buildReport({
       .flatMap(({ photos, findings }) => [...photos, ...findings.flatMap((each) => each.photos)])
       .map((id) => [id, { sha256: 'ab'.repeat(32), takenAt: null }]),
   ),
+  earlier: null,
 });
 
 test('in English every word of ours is English', () => {

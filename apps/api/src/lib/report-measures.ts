@@ -1,6 +1,6 @@
+import { dashItem } from '@yanche/rules/verdicts';
 import type { Checked } from './report-findings.ts';
 
-const dashItem = 'ID007';
 const moduleItem = 'ID008';
 
 function readings(checked: readonly Checked[], code: string): number[] {

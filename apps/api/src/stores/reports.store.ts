@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { dashItem } from '@yanche/rules/verdicts';
 import type { Db, Tables, Tx } from './schema.ts';
 
 export type ReportRow = Selectable<Tables['reports']>;
@@ -80,6 +81,22 @@ export async function hasReport(db: Db, vin: string, hash: string): Promise<bool
     .where('hash', '=', hash)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The highest mileage on the dashboard that our inspections of a car saw before this one; not what anybody only stated. */
+export async function findEarlierMileage(
+  db: Db,
+  { vin, orderId, before }: { vin: string; orderId: string; before: string },
+): Promise<{ km: number; at: string } | null> {
+  const { rows } = await sql<{ km: number; at: string }>`
+    select (content->'vehicle'->>'roadHaulKm')::int as km, content->>'inspectedAt' as at
+    from reports
+    where vin = ${vin} and order_id <> ${orderId} and status in ('published', 'expired')
+      and content->>'inspectedAt' < ${before}
+      and jsonb_path_exists(content, '$.groups[*].items[*] ? (@.code == $dash).measure.*',
+                            jsonb_build_object('dash', ${dashItem}::text))
+    order by km desc limit 1`.execute(db);
+  return rows[0] ?? null;
 }
 
 /** False when the number is taken for this version; nothing is changed then. */

@@ -22,6 +22,8 @@ export function factWords(fact: VerdictFact, t: ReportWords, { group, km }: Shap
     }
     case 'moduleKm':
       return t.moduleKm(km(fact.km));
+    case 'earlierKm':
+      return t.earlierKm(km(fact.km));
     case 'kmAgree':
       return t.kmAgree;
     case 'dashOnly':

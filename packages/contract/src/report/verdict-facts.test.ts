@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { aContent, aFinding, aGroup, anItem, photoId } from '../testing/a-report.ts';
+import { factWords } from './fact-words.ts';
+import { reportWords } from './report-words.ts';
 import { verdictFact } from './verdict-facts.ts';
 
 const flood = (...items: Parameters<typeof anItem>[0][]) =>
@@ -59,4 +61,19 @@ test('mileage: control units that remember more, a doubt in words, or agreement'
   expect(read(36_250, 'none')).toEqual({ kind: 'kmAgree' });
   expect(read(36_200, 'major', ['凿改'])).toEqual({ kind: 'words', words: '凿改' });
   expect(read(null, 'none')).toEqual({ kind: 'dashOnly' });
+});
+
+test('mileage: an earlier inspection that saw more is named, in words of either language', () => {
+  const fact = verdictFact(
+    'odometer',
+    aContent({
+      verdicts: { ...aContent().verdicts, odometer: 'major' },
+      groups: [aGroup('身份与里程', [anItem({ code: 'ID007', measure: { km: 36_200 } })])],
+      earlierMileage: { km: 82_000, at: '2026-09-01T02:00:00.000Z' },
+    }),
+  );
+  expect(fact).toEqual({ kind: 'earlierKm', km: 82_000 });
+  const format = { group: (name: string) => name, km: (km: number) => `${km} km` };
+  expect(factWords(fact, reportWords.zh, format)).toBe('此前检测 82000 km');
+  expect(factWords(fact, reportWords.en, format)).toBe('Earlier inspection: 82000 km');
 });

@@ -11,6 +11,8 @@ export type VerdictFact =
   | { kind: 'found'; group: string | null; found: number }
   | { kind: 'checked'; group: string | null; checked: number; open: number; photos: number }
   | { kind: 'moduleKm'; km: number }
+  /** An earlier inspection saw more. */
+  | { kind: 'earlierKm'; km: number }
   | { kind: 'kmAgree' }
   | { kind: 'dashOnly' }
   | { kind: 'words'; words: string };
@@ -61,7 +63,8 @@ const isBad = ({ result, findings }: ReportItem) => result === 'abnormal' || fin
 const isOpen = ({ result }: ReportItem) => result === 'limited' || result === 'unchecked';
 const isSeen = ({ result }: ReportItem) => result === 'normal' || result === 'abnormal';
 
-function odometerFact({ groups, findings, vehicle, verdicts }: ReportContent): VerdictFact {
+function odometerFact(content: ReportContent): VerdictFact {
+  const { groups, findings, vehicle, verdicts, earlierMileage } = content;
   const items = groups.find(({ name }) => name === idGroup)?.items ?? [];
   const dash = items.find(({ code }) => code === dashItem);
   const module = items.find(({ code }) => code === moduleItem);
@@ -69,6 +72,9 @@ function odometerFact({ groups, findings, vehicle, verdicts }: ReportContent): V
   const remembered = Math.max(0, ...Object.values(module?.measure ?? {}));
   if (verdicts.odometer !== 'none' && remembered > vehicle.roadHaulKm) {
     return { kind: 'moduleKm', km: remembered };
+  }
+  if (earlierMileage !== undefined) {
+    return { kind: 'earlierKm', km: earlierMileage.km };
   }
   const found = findings.find(({ code }) => code === dashItem || code === moduleItem);
   if (found) return { kind: 'words', words: found.defectName };

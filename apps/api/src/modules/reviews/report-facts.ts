@@ -4,7 +4,7 @@ import { maskPlate } from '@yanche/rules/plate';
 import { REPORT_VALIDITY } from '@yanche/rules/report-state';
 import { buildReport } from '#lib/report-content.ts';
 import { listAnswers } from '#stores/answers.store.ts';
-import { listPhotoFiles } from '#stores/reports.store.ts';
+import { findEarlierMileage, listPhotoFiles } from '#stores/reports.store.ts';
 import type { Db } from '#stores/schema.ts';
 import type { TaskDetailRow } from '#stores/tasks.store.ts';
 
@@ -30,6 +30,15 @@ export async function loadReport(
       ...findings.flatMap((finding) => finding.photos),
     ]),
   );
+  const inspectedAt = task.checked_in_at ?? task.submitted_at;
+  const earlier =
+    inspectedAt === null
+      ? null
+      : await findEarlierMileage(db, {
+          vin: task.vin,
+          orderId: task.order_id,
+          before: inspectedAt.toISOString(),
+        });
   return (imprint) =>
     buildReport({
       head: headOf(task, imprint),
@@ -37,6 +46,7 @@ export async function loadReport(
       itemCodes: task.item_codes,
       answers,
       files,
+      earlier,
     });
 }
 

@@ -3,7 +3,7 @@ import { approveReview, getReview, listReviews, rejectReview } from '@yanche/con
 import { reportByOrder } from '@yanche/contract/reports';
 import type { Endpoint } from '@yanche/contract/endpoint';
 import { failures } from '@yanche/contract/failures';
-import { MINUTE_MS } from '@yanche/rules/calendar';
+import { DAY_MS, MINUTE_MS } from '@yanche/rules/calendar';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { inTransaction } from '#stores/database.ts';
@@ -293,6 +293,53 @@ describe('publishReport', () => {
       newestVersion: 2,
       content: { version: 1 },
     });
+  });
+
+  test('a dashboard below what an earlier inspection of ours saw is a rollback', async () => {
+    const vin = 'LSVROLLED00000001';
+    const dash = async (km: number) =>
+      anAnswer('ID007', { measure: { km }, photos: [await aPhoto(api, inspector)] });
+    const inspect = async (km: number | null, daysLater: number, change: object = {}) => {
+      api.time.now = new Date(now.getTime() + daysLater * DAY_MS);
+      const special = km === null ? [] : [await dash(km)];
+      return anInspection(api, { inspector, vin, special, ...change });
+    };
+    const verdictOf = async ({ orderId, owner }: { orderId: string; owner: TestPerson }) => {
+      const { data } = await api.call(owner, reportByOrder, { query: { orderId } });
+      return [data.content.verdicts.odometer, data.content.earlierMileage];
+    };
+    // What the customer of an order states is no reading.
+    const stated = await inspect(null, 0, { roadHaulKm: 300_000 });
+    await approve(stated.taskId);
+    const first = await inspect(82_000, 1);
+    await approve(first.taskId);
+    expect(await verdictOf(first)).toEqual(['none', undefined]);
+
+    const lower = await inspect(50_000, 2);
+    const language = { 'accept-language': 'en' };
+    const query = { taskId: lower.taskId };
+    const draft = await api.call(reviewer, getReview, { query });
+    const inEnglish = await api.call(reviewer, getReview, { query, headers: language });
+    expect(draft.data.risks.map(({ text }) => text)).toContain(
+      '表显 50000 公里，此前检测为 82000 公里',
+    );
+    expect(inEnglish.data.risks.map(({ text }) => text)).toContain(
+      'The dashboard shows 50000 km, an earlier inspection saw 82000 km',
+    );
+    await approve(lower.taskId);
+    const at = new Date(now.getTime() + DAY_MS).toISOString();
+    expect(await verdictOf(lower)).toEqual(['major', { km: 82_000, at }]);
+
+    const revoked = api.deps.db.updateTable('reports').set({ status: 'revoked' });
+    await revoked.where('order_id', '=', first.orderId).execute();
+    const last = await inspect(60_000, 3);
+    await approve(last.taskId);
+    expect(await verdictOf(last)).toEqual(['none', undefined]);
+
+    // Reviewed again later: what was seen after an inspection says nothing about it.
+    await approve((await inspect(120_000, 4)).taskId);
+    await publish(last.taskId, false);
+    expect(await verdictOf(last)).toEqual(['none', undefined]);
   });
 
   test('reports of one car that are published at the same time make one chain', async () => {

@@ -75,7 +75,10 @@ function gateRisk({ code, result }: Item, draft: ReportContent) {
   return [aboutItem(item.gate === 'minor-accident' ? 'minor' : 'major', code, what)];
 }
 
-function odometerRisk({ vehicle, verdicts }: ReportContent, { orderedKm }: Circumstances) {
+function odometerRisk(
+  { vehicle, verdicts, earlierMileage }: ReportContent,
+  { orderedKm }: Circumstances,
+) {
   const km = vehicle.roadHaulKm;
   const difference = Math.abs(km - orderedKm);
   const isFar =
@@ -84,6 +87,14 @@ function odometerRisk({ vehicle, verdicts }: ReportContent, { orderedKm }: Circu
     ...(verdicts.odometer === 'major' || verdicts.odometer === 'suspect'
       ? [risk('major', null, { zh: '里程存疑', en: 'The mileage is in doubt' })]
       : []),
+    ...(earlierMileage === undefined
+      ? []
+      : [
+          risk('major', null, {
+            zh: `表显 ${km} 公里，此前检测为 ${earlierMileage.km} 公里`,
+            en: `The dashboard shows ${km} km, an earlier inspection saw ${earlierMileage.km} km`,
+          }),
+        ]),
     ...(isFar
       ? [
           risk('minor', null, {
