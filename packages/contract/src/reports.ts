@@ -7,6 +7,9 @@ export const verdict = z.enum(['none', 'minor', 'major', 'suspect', 'unchecked']
 export type Verdict = z.output<typeof verdict>;
 export const reportStatus = z.enum(['published', 'superseded', 'expired', 'revoked']);
 
+/** Expired before its day: a later inspection saw that the car had driven further than a report holds for. */
+const drivenOn = z.optional(z.literal(true));
+
 export const reportVerdicts = z.object({
   accident: verdict,
   flood: verdict,
@@ -123,6 +126,7 @@ export const reportByOrder = endpoint({
   answer: z.object({
     reportId: uuid,
     status: reportStatus,
+    drivenOn,
     content: reportContent,
     hash: z.string(),
     prevHash: z.nullable(z.string()),
@@ -246,6 +250,7 @@ export const verifyReport = endpoint({
     /** 车商自检 or 卖家自检: the report is the seller's own, and must be shown as such. Absent for inspections. */
     selfLabel: z.optional(z.string()),
     status: reportStatus,
+    drivenOn,
     reportNo: z.string(),
     version: z.int(),
     vinMask: z.string(),

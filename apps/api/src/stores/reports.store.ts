@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { REPORT_VALIDITY } from '@yanche/rules/report-state';
 import { dashItem } from '@yanche/rules/verdicts';
 import type { Db, Tables, Tx } from './schema.ts';
 
@@ -83,18 +84,41 @@ export async function hasReport(db: Db, vin: string, hash: string): Promise<bool
   return row !== undefined;
 }
 
+const kmOf = (report: string) => sql<number>`(${sql.ref(report)}->'vehicle'->>'roadHaulKm')::int`;
+const inspectedAt = (report: string) => sql<string>`${sql.ref(report)}->>'inspectedAt'`;
+/** The mileage was read from the dashboard; without that it is what the customer stated. */
+const sawDash = (report: string) => sql<boolean>`jsonb_path_exists(${sql.ref(report)},
+  '$.groups[*].items[*] ? (@.code == $dash).measure.*', jsonb_build_object('dash', ${dashItem}::text))`;
+
+/** A later inspection (`newer`) saw that the car has driven further than this report holds for. */
+export const sawItDrivenOn = (newer: string, report: string) => sql<boolean>`
+  ${sawDash(newer)} and ${inspectedAt(newer)} > ${inspectedAt(report)}
+  and ${kmOf(newer)} > ${kmOf(report)} + ${REPORT_VALIDITY.extraKm}`;
+
+/** Ends the reports of the same car, of other orders, that hold for fewer kilometres than this new one saw it drive. */
+export async function expireDrivenReports(tx: Tx, reportId: string): Promise<void> {
+  await tx
+    .updateTable('reports')
+    .from('reports as newer')
+    .set({ status: 'expired' })
+    .where('newer.id', '=', reportId)
+    .whereRef('reports.vin', '=', 'newer.vin')
+    .whereRef('reports.order_id', '<>', 'newer.order_id')
+    .where('reports.status', '=', 'published')
+    .where(sawItDrivenOn('newer.content', 'reports.content'))
+    .execute();
+}
+
 /** The highest mileage on the dashboard that our inspections of a car saw before this one; not what anybody only stated. */
 export async function findEarlierMileage(
   db: Db,
   { vin, orderId, before }: { vin: string; orderId: string; before: string },
 ): Promise<{ km: number; at: string } | null> {
   const { rows } = await sql<{ km: number; at: string }>`
-    select (content->'vehicle'->>'roadHaulKm')::int as km, content->>'inspectedAt' as at
+    select ${kmOf('content')} as km, ${inspectedAt('content')} as at
     from reports
     where vin = ${vin} and order_id <> ${orderId} and status in ('published', 'expired')
-      and content->>'inspectedAt' < ${before}
-      and jsonb_path_exists(content, '$.groups[*].items[*] ? (@.code == $dash).measure.*',
-                            jsonb_build_object('dash', ${dashItem}::text))
+      and ${inspectedAt('content')} < ${before} and ${sawDash('content')}
     order by km desc limit 1`.execute(db);
   return rows[0] ?? null;
 }

@@ -3,6 +3,7 @@ import type { ShelfStatus } from '@yanche/rules/shelf-state';
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Cursor } from '#lib/cursor.ts';
 import { openStatuses } from './orders.store.ts';
+import { sawItDrivenOn } from './reports.store.ts';
 import type { Db, Tables, Tx } from './schema.ts';
 import { openStatuses as openSelfStatuses } from './self-orders.store.ts';
 
@@ -19,11 +20,17 @@ export type ShelfCarData = ShelfCarRow &
     running_order_id: string | null;
   };
 
+/** When a report ended before its day: the car was inspected again, perhaps for somebody else, and had driven on. */
+const seenDrivenOnAt = sql`(
+  select coalesce(min(newer.published_at), reports.published_at) from reports as newer
+  where newer.vin = reports.vin and ${sawItDrivenOn('newer.content', 'reports.content')})`;
+
 /** Reports of other dealerships stay theirs, also when the car is the same. */
 const ownReport = sql`
   select * from (
     select 'inspection' as report_kind, reports.order_id as report_order_id, reports.report_no,
-           reports.expires_at as report_expires_at
+           case when reports.status = 'expired' then ${seenDrivenOnAt} else reports.expires_at end
+             as report_expires_at
     from reports join orders on orders.id = reports.order_id
     where reports.vin = car.vin and orders.dealer_id = car.dealer_id
       and reports.status in ('published', 'expired')

@@ -35,7 +35,7 @@ export async function readReport(
   const now = deps.clock.now();
   return {
     reportId: wanted.id,
-    status: statusAt(wanted, now),
+    ...standing(wanted, now),
     content: await inLanguage(deps, wanted, language),
     hash: wanted.hash,
     prevHash: wanted.prev_hash,
@@ -112,9 +112,14 @@ export function shortOf(deps: Deps, content: ReportContent): ShortReport {
 
 const rank = ({ severity }: ReportContent['findings'][number]) => (severity === 'major' ? 0 : 1);
 
-/** A published report is expired from its day on; no job has to say so. */
-export const statusAt = ({ status, expires_at }: ReportRow, now: Date): ReportRow['status'] =>
-  status === 'published' && expires_at <= now ? 'expired' : status;
+/** A published report is expired from its day on, no job has to say so; earlier only when the car was seen driven on. */
+export const standing = (
+  { status, expires_at }: ReportRow,
+  now: Date,
+): Pick<FullReport, 'status' | 'drivenOn'> => ({
+  status: status === 'published' && expires_at <= now ? 'expired' : status,
+  ...(status === 'expired' && { drivenOn: true }),
+});
 
 /** Every version, newest first, for the customer's side, the inspector and reviewers; `notFound` for all others. */
 export async function listReadable(

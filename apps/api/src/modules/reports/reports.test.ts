@@ -11,7 +11,7 @@ import { DAY_MS } from '@yanche/rules/calendar';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#lib/ids.ts';
-import { aFinding, anAnswer, testCity } from '#testing/a-task.ts';
+import { aFinding, aPhoto, anAnswer, testCity } from '#testing/a-task.ts';
 import { anInspection, aReport } from '#testing/an-inspection.ts';
 import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
 
@@ -119,7 +119,38 @@ describe('reportByOrder', () => {
       .set({ expires_at: new Date(now.getTime() + 31 * DAY_MS) })
       .where('user_id', '=', owner.userId)
       .execute();
-    expect((await read(owner, orderId)).data.status).toBe('expired');
+    const { data } = await read(owner, orderId);
+    expect([data.status, data.drivenOn]).toEqual(['expired', undefined]);
+  });
+
+  test('is expired once a later inspection, of whomever, saw the car over 1,000 km on', async () => {
+    const vin = 'LSVDRIVEN00000001';
+    const inspect = async (km: number | null, daysLater: number) => {
+      api.time.now = new Date(now.getTime() + daysLater * DAY_MS);
+      const photos = [await aPhoto(api, inspector)];
+      const dash = anAnswer('ID007', { measure: { km: km ?? 0 }, photos });
+      return publish({ vin, roadHaulKm: 90_000, special: km === null ? [] : [dash] });
+    };
+    const statusOf = async ({ orderId, owner, reportNo }: Awaited<ReturnType<typeof publish>>) => {
+      const { status, drivenOn } = (await read(owner, orderId)).data;
+      const verified = (await verify(reportNo, await codeOf(orderId))).data;
+      expect(verified).toMatchObject({ genuine: true, status });
+      expect([drivenOn, verified.drivenOn]).toEqual(
+        status === 'expired' ? [true, true] : [undefined, undefined],
+      );
+      return status;
+    };
+    const first = await inspect(50_000, 0);
+    const close = await inspect(51_000, 1);
+    expect(await statusOf(first)).toBe('published');
+    // What a customer states is no reading.
+    const stated = await inspect(null, 2);
+    expect(await statusOf(first)).toBe('published');
+    const far = await inspect(51_001, 3);
+    expect(await statusOf(first)).toBe('expired');
+    expect(await statusOf(close)).toBe('published');
+    expect(await statusOf(stated)).toBe('published');
+    expect(await statusOf(far)).toBe('published');
   });
 
   test('is not ready before it is published; a version that does not exist is not found', async () => {

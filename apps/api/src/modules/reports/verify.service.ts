@@ -7,7 +7,7 @@ import { Failure } from '#lib/failure.ts';
 import { isReportNo, isSameCode, isSelfReportNo, newShortCode } from '#lib/report-code.ts';
 import { isSealed } from '#lib/report-hash.ts';
 import { hasReport, listReportVersions, type ReportRow } from '#stores/reports.store.ts';
-import { inLanguage, shortOf, statusAt } from './reports.service.ts';
+import { inLanguage, shortOf, standing } from './reports.service.ts';
 import { nothingKnown, verifySelf } from './verify-self.ts';
 
 type Key = { reportNo: string; code: string };
@@ -22,7 +22,7 @@ export async function verify(deps: Deps, key: Key): Promise<Verified> {
   const content = reportContent.safeParse(report.content).data ?? null;
   return {
     genuine: content !== null && (await isGenuine(deps, report)),
-    status: statusAt(report, now),
+    ...standing(report, now),
     reportNo: report.report_no,
     version: report.version,
     vinMask: maskVin(report.vin),

@@ -4,6 +4,7 @@ import { newId } from '#lib/ids.ts';
 import { newReportNo, newShortCode } from '#lib/report-code.ts';
 import { sealReport } from '#lib/report-hash.ts';
 import {
+  expireDrivenReports,
   findChainEnd,
   insertReport,
   listOrderReports,
@@ -26,7 +27,8 @@ const tries = 50;
 
 /**
  * Builds, hashes, chains and signs the report of an inspection. An order that has one gets the next version under
- * the same number, and the old one is superseded. The order itself is moved by the caller.
+ * the same number, and the old one is superseded. Reports of the car from before too many kilometres expire. The order itself
+ * is moved by the caller.
  */
 export async function publishReport(
   tx: Tx,
@@ -60,7 +62,9 @@ export async function publishReport(
       published_at: now,
       expires_at: new Date(content.expireAt),
     });
-    if (isNew) return { reportId, reportNo };
+    if (!isNew) continue;
+    await expireDrivenReports(tx, reportId);
+    return { reportId, reportNo };
   }
   throw new Error('No free report number found for this day');
 }

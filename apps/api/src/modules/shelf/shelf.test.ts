@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { aDealer } from '#testing/a-place.ts';
 import { aCarForm, aShelfCar } from '#testing/a-shelf-car.ts';
-import { aPhoto, aTask, testCity } from '#testing/a-task.ts';
+import { aPhoto, aTask, anAnswer, testCity } from '#testing/a-task.ts';
 import { aReport } from '#testing/an-inspection.ts';
 import { aVin } from '#testing/an-order.ts';
 import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
@@ -183,6 +183,26 @@ describe('the report', () => {
       .execute();
     expect((await statesOf(shelfCarId)).report).toBe('expired');
     expect((await read(shelfCarId)).actions).toContain('order');
+    expect((await publish(shelfCarId)).code).toBe(2952);
+  });
+
+  test('ends on the day on which an inspection for somebody else saw the car driven on', async () => {
+    const { shelfCarId, vin } = await aShelfCar(api, owner);
+    const dash = async (km: number) =>
+      anAnswer('ID007', { measure: { km }, photos: [await aPhoto(api, inspector)] });
+    await aReport(api, { owner: staff, inspector, reviewer, vin, special: [await dash(50_000)] });
+    expect((await statesOf(shelfCarId)).report).toBe('done');
+    const later = new Date(now.getTime() + 60_000);
+    api.time.now = later;
+    await aReport(api, {
+      owner: stranger,
+      inspector,
+      reviewer,
+      vin,
+      special: [await dash(60_000)],
+    });
+    expect((await statesOf(shelfCarId)).report).toBe('expired');
+    expect((await read(shelfCarId)).report).toMatchObject({ expiresAt: later.toISOString() });
     expect((await publish(shelfCarId)).code).toBe(2952);
   });
 

@@ -1,4 +1,5 @@
 import type { FullReport } from '@yanche/contract/reports';
+import { REPORT_VALIDITY } from '@yanche/rules/report-state';
 import { UiLink } from '@yanche/ui/ui-link';
 import { useFormat } from '#lib/format.ts';
 import { to } from '#lib/paths.ts';
@@ -35,7 +36,9 @@ export function ReportBanners({ report, orderId }: { report: FullReport; orderId
       )}
       {status === 'expired' && (
         <Notice role="note" tone="minor" title={t.expired}>
-          {t.expiredNote(format.time(content.expireAt, 'date'))}
+          {report.drivenOn
+            ? t.drivenNote(REPORT_VALIDITY.extraKm)
+            : t.expiredNote(format.time(content.expireAt, 'date'))}
         </Notice>
       )}
       {content.sample && (

@@ -150,6 +150,10 @@ test('an old, an expired and a revoked report say so', async () => {
   const expired = show({}, { status: 'expired' });
   expect(await screen.findByText('有效期至 2026年12月21日，车况可能已有变化。')).toBeTruthy();
   expired.unmount();
+  const driven = show({}, { status: 'expired', drivenOn: true });
+  const said = '后来的检测发现里程已增加超过 1000 公里，车况可能已有变化。';
+  expect(await screen.findByText(said)).toBeTruthy();
+  driven.unmount();
   show({}, { status: 'revoked' });
   expect(await screen.findByText('内容不再有效，请勿作为依据。')).toBeTruthy();
 });

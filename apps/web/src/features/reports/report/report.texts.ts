@@ -45,6 +45,7 @@ export const reportTexts = defineTexts(
     before: '上一版',
     expired: '这份报告已过期',
     expiredNote: (date: string) => `有效期至 ${date}，车况可能已有变化。`,
+    drivenNote: (km: number) => `后来的检测发现里程已增加超过 ${km} 公里，车况可能已有变化。`,
     revoked: '这份报告已撤销',
     revokedNote: '内容不再有效，请勿作为依据。',
   },
@@ -92,6 +93,8 @@ export const reportTexts = defineTexts(
     before: 'Before this',
     expired: 'This report has expired',
     expiredNote: (date: string) => `It was valid until ${date}; the car may have changed.`,
+    drivenNote: (km: number) =>
+      `A later inspection saw over ${km} km more on the dashboard; the car may have changed.`,
     revoked: 'This report was revoked',
     revokedNote: 'Its content is no longer valid, do not rely on it.',
   },

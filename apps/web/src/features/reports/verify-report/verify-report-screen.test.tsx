@@ -68,6 +68,11 @@ test('expired and superseded are genuine, and say what to do', async () => {
   expect(await screen.findByRole('heading', { name: '真实，但已过期' })).toBeTruthy();
   expect(screen.getByText(/有效期至 2026年12月21日，/)).toBeTruthy();
   expired.unmount();
+  setLanguage('en');
+  const driven = show({ status: 'expired', drivenOn: true });
+  expect(await screen.findByText(/A later inspection saw over 1000 km more/)).toBeTruthy();
+  driven.unmount();
+  setLanguage('zh');
   show({ status: 'superseded' });
   expect(await screen.findByRole('heading', { name: '真实，但已有新版本' })).toBeTruthy();
   expect(screen.getByText('水泡车')).toBeTruthy();

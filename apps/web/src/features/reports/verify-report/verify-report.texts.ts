@@ -26,6 +26,7 @@ export const verifyTexts = defineTexts(
     genuineNote: '内容与我们发布时完全一致，请与手中的报告逐项对照。',
     expired: '真实，但已过期',
     expiredNote: (date: string) => `有效期至 ${date}，之后的车况不作保证。`,
+    drivenNote: (km: number) => `后来的检测发现里程已增加超过 ${km} 公里，现在的车况不作保证。`,
     superseded: '真实，但已有新版本',
     supersededNote: '这份报告后来被更正，请向出示者索要最新版本。',
     revoked: '已撤销',
@@ -81,6 +82,8 @@ export const verifyTexts = defineTexts(
     genuineNote: 'The content is exactly what we published. Compare it with the report you hold.',
     expired: 'Genuine, but expired',
     expiredNote: (date: string) => `It was valid until ${date}; the car may have changed since.`,
+    drivenNote: (km: number) =>
+      `A later inspection saw over ${km} km more on the dashboard; the car may have changed since.`,
     superseded: 'Genuine, but there is a newer version',
     supersededNote: 'This report was corrected later; ask for the newest version.',
     revoked: 'Revoked',

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { REPORT_VALIDITY } from '@yanche/rules/report-state';
 import { Button } from '@yanche/ui/button';
 import { Skeleton, SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import { CallError, isFailure } from '#lib/call-error.ts';
@@ -58,7 +59,9 @@ function Found({ verified }: { verified: Verified }) {
   const outcome = outcomeOf(verified);
   const notes = {
     genuine: t.genuineNote,
-    expired: t.expiredNote(format.time(verified.expireAt, 'date')),
+    expired: verified.drivenOn
+      ? t.drivenNote(REPORT_VALIDITY.extraKm)
+      : t.expiredNote(format.time(verified.expireAt, 'date')),
     superseded: t.supersededNote,
     revoked: t.revokedNote,
     tampered: t.tamperedNote,
