@@ -123,6 +123,22 @@ export async function findEarlierMileage(
   return rows[0] ?? null;
 }
 
+/** The verdicts of every inspection of ours of a car before this one, without those that were taken back or replaced. */
+export async function listEarlierVerdicts(
+  db: Db,
+  { vin, orderId, before }: { vin: string; orderId: string; before: string },
+): Promise<ReportRow['content']['verdicts'][]> {
+  const rows = await db
+    .selectFrom('reports')
+    .select(sql<ReportRow['content']['verdicts']>`content->'verdicts'`.as('verdicts'))
+    .where('vin', '=', vin)
+    .where('order_id', '<>', orderId)
+    .where('status', 'in', ['published', 'expired'])
+    .where(inspectedAt('content'), '<', before)
+    .execute();
+  return rows.map(({ verdicts }) => verdicts);
+}
+
 /** False when the number is taken for this version; nothing is changed then. */
 export async function insertReport(
   tx: Tx,

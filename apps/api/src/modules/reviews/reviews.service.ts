@@ -9,7 +9,7 @@ import { reportIn } from '#lib/report-in-language.ts';
 import type { Caller } from '#route';
 import { listDisputeFiles } from '#stores/dispute-files.store.ts';
 import { wrongState } from '#stores/order-transition.store.ts';
-import { findProductWords, listOrderReports } from '#stores/reports.store.ts';
+import { findProductWords, listEarlierVerdicts, listOrderReports } from '#stores/reports.store.ts';
 import { findTask, listReviews, type ReviewRow, type TaskDetailRow } from '#stores/tasks.store.ts';
 import { loadReport } from './report-facts.ts';
 import { risksOf } from './risks.ts';
@@ -85,6 +85,11 @@ export async function readReview(
         located: task.check_in !== null,
         checkedInAt: task.checked_in_at,
         orderedKm: task.road_haul_km,
+        earlier: await listEarlierVerdicts(deps.db, {
+          vin: task.vin,
+          orderId: task.order_id,
+          before: draft.inspectedAt,
+        }),
       },
       language,
     ),

@@ -1,9 +1,10 @@
-import { getTask, listTasks, submitTask } from '@yanche/contract/inspections';
+import { type Answer, getTask, listTasks, submitTask } from '@yanche/contract/inspections';
 import { approveReview, getReview, listReviews, rejectReview } from '@yanche/contract/reviews';
 import { reportByOrder } from '@yanche/contract/reports';
 import type { Endpoint } from '@yanche/contract/endpoint';
 import { failures } from '@yanche/contract/failures';
 import { DAY_MS, MINUTE_MS } from '@yanche/rules/calendar';
+import type { GroupName } from '@yanche/rules/checklist';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { inTransaction } from '#stores/database.ts';
@@ -146,6 +147,38 @@ describe('getReview', () => {
       { code: 'GB004', level: 'minor', text: '左C柱：照片拍摄早于签到' },
       { code: null, level: 'minor', text: '签到没有定位' },
     ]);
+  });
+
+  test('names where an earlier inspection of the same car said that something was bad', async () => {
+    const vin = 'LSVWELDED00000001';
+    const groups = ['骨架检查', '水泡检查', '身份与里程'] as const;
+    const inspect = async (daysLater: number, special: Answer[] = [], left: GroupName[] = []) => {
+      api.time.now = new Date(now.getTime() + daysLater * DAY_MS);
+      const ordered = groups.filter((name) => !left.includes(name));
+      return anInspection(api, { inspector, vin, groups: ordered, special });
+    };
+    const welded = () => anAnswer('GB004', { result: 'abnormal', findings: [aFinding('SH')] });
+    const contradictionsOf = async (taskId: string, language = 'zh') => {
+      const headers = { 'accept-language': language };
+      const { data } = await api.call(reviewer, getReview, { query: { taskId }, headers });
+      return data.risks.filter(({ text }) => /此前|earlier/.test(text));
+    };
+    const first = await inspect(0, [welded()]);
+    expect(await contradictionsOf(first.taskId)).toEqual([]);
+    await approve(first.taskId);
+    const next = await inspect(1);
+    expect(await contradictionsOf(next.taskId)).toEqual([
+      { code: null, level: 'major', text: '此前检测结论为“重大事故”，这次为“未见事故”' },
+    ]);
+    expect(await contradictionsOf(next.taskId, 'en')).toMatchObject([
+      { text: 'An earlier inspection said "Major accident", this one says "No accident found"' },
+    ]);
+    // Found again, or not looked at.
+    expect(await contradictionsOf((await inspect(2, [welded()])).taskId)).toEqual([]);
+    expect(await contradictionsOf((await inspect(2, [], ['骨架检查'])).taskId)).toEqual([]);
+    const replaced = api.deps.db.updateTable('reports').set({ status: 'superseded' });
+    await replaced.where('order_id', '=', first.orderId).execute();
+    expect(await contradictionsOf(next.taskId)).toEqual([]);
   });
 
   test('has nothing to say about a careful inspection', async () => {

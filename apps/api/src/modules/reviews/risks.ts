@@ -1,4 +1,5 @@
 import type { ReviewDetail } from '@yanche/contract/reviews';
+import { verdictWords } from '@yanche/contract/report/verdict-words';
 import type { ReportContent } from '@yanche/contract/reports';
 import type { Language } from '@yanche/contract/failures';
 import { MINUTE_MS } from '@yanche/rules/calendar';
@@ -15,6 +16,8 @@ export type Circumstances = {
   checkedInAt: Date | null;
   /** Km that the customer gave with the order. */
   orderedKm: number;
+  /** What our inspections of the same car found before. */
+  earlier: readonly ReportContent['verdicts'][];
 };
 
 type Texts = { zh: string; en: string };
@@ -36,6 +39,7 @@ export function risksOf(
   const risks = [
     ...items.flatMap((item) => gateRisk(item, draft)),
     ...odometerRisk(draft, circumstances),
+    ...contradictions(draft, circumstances),
     ...tooManyLimits(draft, items),
     ...tooFast(items, circumstances),
     ...items.flatMap((item) => missingPhoto(item, draft)),
@@ -104,6 +108,26 @@ function odometerRisk(
         ]
       : []),
   ];
+}
+
+/** A frame that was welded once, or a cabin that was flooded, stays so: somebody was wrong. */
+function contradictions({ verdicts }: ReportContent, { earlier }: Circumstances) {
+  const kinds = Object.keys(verdicts) as (keyof typeof verdicts)[];
+  return kinds.flatMap((kind) => {
+    const now = verdicts[kind];
+    const wasMajor = earlier.some((before) => before[kind] === 'major');
+    if (!wasMajor || now === 'major' || now === 'unchecked') return [];
+    const said = (language: Language) => [
+      verdictWords[language][`${kind}.major`],
+      verdictWords[language][`${kind}.${now}`],
+    ];
+    return [
+      risk('major', null, {
+        zh: `此前检测结论为“${said('zh').join('”，这次为“')}”`,
+        en: `An earlier inspection said "${said('en').join('", this one says "')}"`,
+      }),
+    ];
+  });
 }
 
 function tooManyLimits({ limits }: ReportContent, items: readonly Item[]) {
