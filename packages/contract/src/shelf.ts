@@ -31,7 +31,7 @@ export type ShelfAction = z.output<typeof shelfAction>;
 
 const shelfCheck = z.object({
   key: z.enum(['photos', 'price', 'mileage', 'licence', 'report']),
-  state: z.enum(['done', 'missing', 'underWay', 'expired']),
+  state: z.enum(['done', 'missing', 'underWay', 'expired', 'differs']),
 });
 
 const ofOrder = { kind: z.enum(['inspection', 'self']), orderId: uuid };

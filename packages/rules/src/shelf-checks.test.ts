@@ -14,6 +14,7 @@ const full: ShelfFacts = {
   roadHaulKm: 0,
   licenseTime: '2021-05',
   reportExpiresAt: '2026-12-01T00:00:00Z',
+  reportKm: 0,
   isBeingChecked: false,
 };
 const states = (changes: Partial<ShelfFacts>) =>
@@ -41,6 +42,21 @@ test.each<[Partial<ShelfFacts>, string, ShelfCheckState]>([
 ])('%j: %s is %s, and nothing else is touched by it', (changes, key, state) => {
   expect(states(changes)).toEqual({ ...states({}), [key]: state });
   expect(isShelfReady(checkShelfCar({ ...full, ...changes }, now))).toBe(false);
+});
+
+test('the mileage fits the report: not below it, and not further on than it holds for', () => {
+  const state = (roadHaulKm: number, more: Partial<ShelfFacts> = {}) =>
+    states({ roadHaulKm, reportKm: 50_000, ...more }).mileage;
+  expect([49_900, 50_000, 51_000].map((km) => state(km))).toEqual(['done', 'done', 'done']);
+  expect([30_000, 49_899, 51_001].map((km) => state(km))).toEqual([
+    'differs',
+    'differs',
+    'differs',
+  ]);
+  expect(isShelfReady(checkShelfCar({ ...full, reportKm: 50_000 }, now))).toBe(false);
+  // Without a report that holds there is nothing to compare with.
+  expect(state(30_000, { reportExpiresAt: now })).toBe('done');
+  expect(state(30_000, { reportKm: null })).toBe('done');
 });
 
 test('a report that holds counts, whatever else is under way', () => {

@@ -1,4 +1,6 @@
 import { type Instant, toMs } from './calendar.ts';
+import { REPORT_VALIDITY } from './report-state.ts';
+import { VERDICT_RULES } from './verdicts.ts';
 
 /** What a car needs before it is published, in the order in which people see it. */
 export const shelfCheckLabels = {
@@ -10,7 +12,8 @@ export const shelfCheckLabels = {
 } as const satisfies Record<string, { zh: string; en: string }>;
 export type ShelfCheckKey = keyof typeof shelfCheckLabels;
 
-export type ShelfCheckState = 'done' | 'missing' | 'underWay' | 'expired';
+/** `differs`: it is given, but the report says otherwise. */
+export type ShelfCheckState = 'done' | 'missing' | 'underWay' | 'expired' | 'differs';
 export type ShelfCheck = { key: ShelfCheckKey; state: ShelfCheckState };
 
 /** Photos a car has at least and at most. */
@@ -26,6 +29,8 @@ export type ShelfFacts = {
   licenseTime: string | null;
   /** When the car's last report runs out; null without one. */
   reportExpiresAt: Instant | null;
+  /** The mileage in that report. */
+  reportKm: number | null;
   /** An inspection or a self-inspection of the car is under way. */
   isBeingChecked: boolean;
 };
@@ -36,17 +41,28 @@ export function checkShelfCar(facts: ShelfFacts, now: Instant): ShelfCheck[] {
   return [
     { key: 'photos', state: given(facts.photos >= shelfPhotos.least) },
     { key: 'price', state: given(facts.price !== null && facts.price > 0) },
-    { key: 'mileage', state: given(facts.roadHaulKm !== null) },
+    { key: 'mileage', state: mileageState(facts, now) },
     { key: 'licence', state: given(facts.licenseTime !== null) },
     { key: 'report', state: reportState(facts, now) },
   ];
 }
 
-function reportState(
-  { reportExpiresAt, isBeingChecked }: ShelfFacts,
-  now: Instant,
-): ShelfCheckState {
-  if (reportExpiresAt !== null && toMs(reportExpiresAt) > toMs(now)) return 'done';
+const holds = ({ reportExpiresAt }: ShelfFacts, now: Instant): boolean =>
+  reportExpiresAt !== null && toMs(reportExpiresAt) > toMs(now);
+
+/** Nobody offers a car with less than its report says, nor with more than a report holds for. */
+function mileageState(facts: ShelfFacts, now: Instant): ShelfCheckState {
+  const { roadHaulKm, reportKm } = facts;
+  if (roadHaulKm === null) return 'missing';
+  if (reportKm === null || !holds(facts, now)) return 'done';
+  const least = reportKm - VERDICT_RULES.odometer.toleranceKm;
+  const most = reportKm + REPORT_VALIDITY.extraKm;
+  return roadHaulKm < least || roadHaulKm > most ? 'differs' : 'done';
+}
+
+function reportState(facts: ShelfFacts, now: Instant): ShelfCheckState {
+  const { reportExpiresAt, isBeingChecked } = facts;
+  if (holds(facts, now)) return 'done';
   if (isBeingChecked) return 'underWay';
   return reportExpiresAt === null ? 'missing' : 'expired';
 }

@@ -84,7 +84,9 @@ export async function hasReport(db: Db, vin: string, hash: string): Promise<bool
   return row !== undefined;
 }
 
-const kmOf = (report: string) => sql<number>`(${sql.ref(report)}->'vehicle'->>'roadHaulKm')::int`;
+/** The mileage in the content of a report. */
+export const kmOf = (report: string) =>
+  sql<number>`(${sql.ref(report)}->'vehicle'->>'roadHaulKm')::int`;
 const inspectedAt = (report: string) => sql<string>`${sql.ref(report)}->>'inspectedAt'`;
 /** The mileage was read from the dashboard; without that it is what the customer stated. */
 const sawDash = (report: string) => sql<boolean>`jsonb_path_exists(${sql.ref(report)},

@@ -3,7 +3,7 @@ import type { ShelfStatus } from '@yanche/rules/shelf-state';
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Cursor } from '#lib/cursor.ts';
 import { openStatuses } from './orders.store.ts';
-import { sawItDrivenOn } from './reports.store.ts';
+import { kmOf, sawItDrivenOn } from './reports.store.ts';
 import type { Db, Tables, Tx } from './schema.ts';
 import { openStatuses as openSelfStatuses } from './self-orders.store.ts';
 
@@ -17,6 +17,7 @@ export type ShelfCarData = ShelfCarRow &
     report_order_id: string | null;
     report_no: string | null;
     report_expires_at: Date | null;
+    report_km: number | null;
     running_order_id: string | null;
   };
 
@@ -30,12 +31,13 @@ const ownReport = sql`
   select * from (
     select 'inspection' as report_kind, reports.order_id as report_order_id, reports.report_no,
            case when reports.status = 'expired' then ${seenDrivenOnAt} else reports.expires_at end
-             as report_expires_at
+             as report_expires_at, ${kmOf('reports.content')} as report_km
     from reports join orders on orders.id = reports.order_id
     where reports.vin = car.vin and orders.dealer_id = car.dealer_id
       and reports.status in ('published', 'expired')
     union all
-    select 'self', self_reports.order_id, self_reports.report_no, self_reports.expires_at
+    select 'self', self_reports.order_id, self_reports.report_no, self_reports.expires_at,
+           ${kmOf('self_reports.content')}
     from self_reports
     join self_orders on self_orders.id = self_reports.order_id
     join products on products.id = self_orders.product_id
@@ -60,7 +62,7 @@ const ownRunning = sql`
 /** `cars` is a query of whole rows; what belongs to them is looked up for these only. */
 const withReports = (cars: RawBuilder<unknown>) => sql<ShelfCarData>`
   select car.*, report.report_kind, report.report_order_id, report.report_no,
-         report.report_expires_at, running.running_kind, running.running_order_id
+         report.report_expires_at, report.report_km, running.running_kind, running.running_order_id
   from (${cars}) as car
   left join lateral (${ownReport}) as report on true
   left join lateral (${ownRunning}) as running on true

@@ -16,7 +16,7 @@ export async function aCarForm(api: TestApi, more: Partial<Body> = {}): Promise<
     cartitle: '大众 帕萨特 2021款 330TSI',
     plate: '浙A12345',
     licenseTime: '2021-05',
-    roadHaulKm: 36_200,
+    roadHaulKm: 50_000,
     price: 11_880_000,
     ...more,
   };

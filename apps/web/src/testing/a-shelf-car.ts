@@ -36,6 +36,7 @@ export function aShelfCar(n: number, changes: Partial<ShelfCar> = {}): ShelfCar 
       ...facts,
       photos: facts.photos.length,
       reportExpiresAt: facts.report?.expiresAt ?? null,
+      reportKm: facts.roadHaulKm,
       isBeingChecked: facts.running !== null,
     },
     new Date(),

@@ -75,7 +75,7 @@ test('it hears all a buyer should know, and nothing of the plate', async () => {
       car: {
         vin,
         licenseTime: '2021-05',
-        roadHaulKm: 36_200,
+        roadHaulKm: 50_000,
         price,
         report: { kind: 'inspection' },
       },

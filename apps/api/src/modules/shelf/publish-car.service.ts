@@ -76,11 +76,12 @@ function requireReady(car: ShelfCarData, price: number, now: Date): void {
 }
 
 function missingOf(checks: readonly ShelfCheck[]): { zh: string; en: string } {
-  const missing = checks.filter(({ state }) => state !== 'done').map(({ key }) => key);
-  return {
-    zh: missing.map((key) => shelfCheckLabels[key].zh).join('、'),
-    en: missing.map((key) => shelfCheckLabels[key].en.toLowerCase()).join(', '),
-  };
+  const missing = checks.filter(({ state }) => state !== 'done');
+  const zh = ({ key, state }: ShelfCheck) =>
+    `${state === 'differs' ? '与报告相符的' : ''}${shelfCheckLabels[key].zh}`;
+  const en = ({ key, state }: ShelfCheck) =>
+    `${shelfCheckLabels[key].en.toLowerCase()}${state === 'differs' ? ' as in the report' : ''}`;
+  return { zh: missing.map(zh).join('、'), en: missing.map(en).join(', ') };
 }
 
 /** Most marketplaces answer while the person waits; those that do not are told by a job until they do. */

@@ -20,6 +20,7 @@ export const checksOf = (row: ShelfCarData, now: Date): ShelfCheck[] =>
       roadHaulKm: row.road_haul_km,
       licenseTime: row.license_time,
       reportExpiresAt: row.report_expires_at,
+      reportKm: row.report_km,
       isBeingChecked: row.running_order_id !== null,
     },
     now,

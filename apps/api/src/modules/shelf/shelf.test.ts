@@ -125,7 +125,7 @@ describe('a car is edited', () => {
     const { shelfCarId } = await aShelfCar(api, owner);
     const body = { shelfCarId, price: 9_900_000, plate: null };
     const first = await api.call(staff, editShelfCar, { body });
-    expect(first.data).toMatchObject({ price: 9_900_000, plate: null, roadHaulKm: 36_200 });
+    expect(first.data).toMatchObject({ price: 9_900_000, plate: null, roadHaulKm: 50_000 });
     expect(first.data.photos).toHaveLength(3);
     expect((await api.call(owner, editShelfCar, { body })).data).toEqual(first.data);
     const history = await api.deps.db
@@ -184,6 +184,22 @@ describe('the report', () => {
     expect((await statesOf(shelfCarId)).report).toBe('expired');
     expect((await read(shelfCarId)).actions).toContain('order');
     expect((await publish(shelfCarId)).code).toBe(2952);
+  });
+
+  test('a car is not published with another mileage than its report says', async () => {
+    const { shelfCarId } = await aReadyCar();
+    const edit = (roadHaulKm: number) =>
+      api.call(owner, editShelfCar, { body: { shelfCarId, roadHaulKm } });
+    expect((await edit(30_000)).data.actions).not.toContain('publish');
+    expect((await statesOf(shelfCarId)).mileage).toBe('differs');
+    const body = { shelfCarId, price: 11_880_000 };
+    const zh = await api.call(owner, publishShelfCar, { body });
+    expect(zh).toMatchObject({ code: 2952, message: expect.stringContaining('与报告相符的里程') });
+    const headers = { 'accept-language': 'en' };
+    const en = await api.call(owner, publishShelfCar, { body, headers });
+    expect(en.message).toContain('mileage as in the report');
+    await edit(50_400);
+    expect((await publish(shelfCarId)).data.status).toBe('published');
   });
 
   test('ends on the day on which an inspection for somebody else saw the car driven on', async () => {

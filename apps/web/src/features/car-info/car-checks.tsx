@@ -13,6 +13,7 @@ const tones: Record<State, Tone> = {
   missing: 'minor',
   underWay: 'brand',
   expired: 'major',
+  differs: 'major',
 };
 
 /** What the car has and what it still lacks. */

@@ -11,6 +11,7 @@ import {
   withdrawShelfCar,
 } from '@yanche/contract/shelf';
 import { expect, test, vi } from 'vitest';
+import { setLanguage } from '#lib/language.ts';
 import { anId } from '#testing/an-order.ts';
 import { aShelfCar } from '#testing/a-shelf-car.ts';
 import { fakeServer } from '#testing/fake-server.ts';
@@ -63,6 +64,25 @@ test('each car says what it has and lacks, and offers what brings it nearer to b
   );
   expect(within(await card(4)).queryByRole('link', { name: /^预约检测/ })).toBeNull();
 });
+
+test.each([
+  ['zh', '里程与报告不符', /^补全资料/],
+  ['en', 'Mileage differs from the report', /^Complete/],
+] as const)(
+  'a mileage that the report contradicts is to be edited first (%s)',
+  async (language, said, edit) => {
+    setLanguage(language);
+    const car = aShelfCar(1);
+    const checks = car.checks.map(({ key, state }) => ({
+      key,
+      state: key === 'mileage' ? ('differs' as const) : state,
+    }));
+    list([{ ...car, checks, actions: ['edit', 'withdraw'] }]);
+    show();
+    expect(within(await card(1)).getByText(said)).toBeTruthy();
+    expect(within(await card(1)).getByRole('link', { name: edit })).toBeTruthy();
+  },
+);
 
 test('publishing says where it goes and at which price before it is done', async () => {
   list([aShelfCar(1)]);
