@@ -177,6 +177,9 @@ export const reportPdfUrl = endpoint({
 
 const reportShort = z.object({
   reportNo: z.string(),
+  /** The verdicts say nothing about the car of today unless it is `published`. */
+  status: reportStatus,
+  drivenOn,
   carTitle: z.string(),
   verdicts: reportVerdicts,
   total: z.nullable(z.number()),

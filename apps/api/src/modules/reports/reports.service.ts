@@ -55,7 +55,7 @@ export async function readOwnShort(
 ): Promise<ShortReport> {
   const [newest] = await listReadable(deps, caller, orderId);
   if (newest === undefined) throw new Failure('reportNotReady');
-  return shortOf(deps, await inLanguage(deps, newest, language));
+  return readShort(deps, newest, language);
 }
 
 export async function urlOfReport(
@@ -79,7 +79,7 @@ export async function urlsOfReport(
 const pageOf = (query: Record<string, string>) => `${reportPage}?${new URLSearchParams(query)}`;
 
 /** The document as this person reads it. */
-export async function inLanguage(
+async function inLanguage(
   { db }: Deps,
   { content, order_id }: ReportRow,
   language: Language,
@@ -89,14 +89,20 @@ export async function inLanguage(
     : reportIn(language, content, await findProductWords(db, order_id));
 }
 
-/** The first things to know: verdicts, score and the three worst findings. */
-export function shortOf(deps: Deps, content: ReportContent): ShortReport {
+/** The first things to know: whether it holds, verdicts, score and the three worst findings. */
+export async function readShort(
+  deps: Deps,
+  report: ReportRow,
+  language: Language,
+): Promise<ShortReport> {
   const { reportNo, vehicle, verdicts, score, platformGrade, findings, photos, publishedAt } =
-    content;
+    await inLanguage(deps, report, language);
+  const now = deps.clock.now();
   const worstFirst = [...findings].sort((a, b) => rank(a) - rank(b));
   const cover = photos[0];
   return {
     reportNo,
+    ...standing(report, now),
     carTitle: vehicle.carTitle,
     verdicts,
     total: score?.total ?? null,
@@ -105,7 +111,7 @@ export function shortOf(deps: Deps, content: ReportContent): ShortReport {
     top: worstFirst
       .slice(0, 3)
       .map(({ itemName, defectName, degree }) => ({ itemName, defectName, degree })),
-    coverUrl: cover === undefined ? null : deps.links.photoUrl(cover.fileId, deps.clock.now()),
+    coverUrl: cover === undefined ? null : deps.links.photoUrl(cover.fileId, now),
     publishedAt,
   };
 }

@@ -218,6 +218,25 @@ describe('the short form', () => {
     expect((await short({ reportNo, code })).code).toBe(failures.reportRevoked.code);
   });
 
+  test('says that it is expired or taken back', async () => {
+    const { orderId, owner, reportNo, taskId } = await publish();
+    const query = { reportNo, code: await codeOf(orderId) };
+    const statuses = async () => {
+      const own = await api.call(owner, getBusinessReportShort, { query: { orderId } });
+      const anybody = await api.call(null, getCommonReportShort, { query });
+      return [own.data.status, anybody.code === 0 ? anybody.data.status : anybody.code];
+    };
+    const set = (change: { status: 'expired' | 'published' | 'revoked'; expires_at?: Date }) =>
+      api.deps.db.updateTable('reports').set(change).where('task_id', '=', taskId).execute();
+    expect(await statuses()).toEqual(['published', 'published']);
+    await set({ status: 'expired' });
+    expect(await statuses()).toEqual(['expired', 'expired']);
+    await set({ status: 'published', expires_at: now });
+    expect(await statuses()).toEqual(['expired', 'expired']);
+    await set({ status: 'revoked' });
+    expect(await statuses()).toEqual(['revoked', failures.reportRevoked.code]);
+  });
+
   test('where it is read', async () => {
     const { orderId, owner } = await publish();
     const reply = await api.call(owner, reportUrl, { query: { orderId } });

@@ -7,7 +7,7 @@ import { Failure } from '#lib/failure.ts';
 import { isReportNo, isSameCode, isSelfReportNo, newShortCode } from '#lib/report-code.ts';
 import { isSealed } from '#lib/report-hash.ts';
 import { hasReport, listReportVersions, type ReportRow } from '#stores/reports.store.ts';
-import { inLanguage, shortOf, standing } from './reports.service.ts';
+import { readShort, standing } from './reports.service.ts';
 import { nothingKnown, verifySelf } from './verify-self.ts';
 
 type Key = { reportNo: string; code: string };
@@ -48,7 +48,7 @@ export async function readCommonShort(deps: Deps, key: Key, language: Language) 
   const newest = versions[0];
   if (newest === undefined) throw new Failure('verifyMismatch');
   if (newest.status === 'revoked') throw new Failure('reportRevoked');
-  return shortOf(deps, await inLanguage(deps, newest, language));
+  return readShort(deps, newest, language);
 }
 
 /** Each version has a code of its own. An unknown number and a wrong code answer alike. */
