@@ -11,12 +11,13 @@ import { tellPersonGone } from './person-gone.ts';
 import { forgetTokens } from './session-token.ts';
 import { useCall } from './use-call.ts';
 
+/** What the server says of who is logged in: a refusal when nobody is. Never opens the login sheet. */
+export const useUserAnswer = () =>
+  useCall(getUserInfoByToken, undefined, { quiet: true, staleTime: 60_000 });
+
 /** Who is logged in: undefined while unknown, null when nobody is. Never opens the login sheet. */
 export function useUser(): UserInfo | null | undefined {
-  const { data, error } = useCall(getUserInfoByToken, undefined, {
-    quiet: true,
-    staleTime: 60_000,
-  });
+  const { data, error } = useUserAnswer();
   useEffect(() => {
     if (error instanceof HttpError) tellLoginEvent('check-login-fail');
   }, [error]);

@@ -4,6 +4,7 @@ import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
 import { Skeleton } from '@yanche/ui/skeleton';
 import { toast } from '@yanche/ui/toast';
+import { useUiTexts } from '@yanche/ui/ui-texts';
 import UserRound from 'lucide-react/icons/user-round';
 import { lazy, Suspense, useState } from 'react';
 import { CallError } from '#lib/call-error.ts';
@@ -18,11 +19,23 @@ const DevicesSheet = lazy(async () => ({
   default: (await import('./devices-sheet.tsx')).DevicesSheet,
 }));
 
+type AccountCardProps = {
+  user: UserInfo | null | undefined;
+  /** Asks again; undefined while the first answer is under way. */
+  onRetry?: () => Promise<unknown>;
+};
+
 /** Who is logged in, and the way in or out. */
-export function AccountCard({ user }: { user: UserInfo | null | undefined }) {
+export function AccountCard({ user, onRetry }: AccountCardProps) {
   const t = useTexts(homeTexts);
   const logOut = useLogout();
+  const { retry } = useUiTexts();
   const [busy, setBusy] = useState(false);
+  const askAgain = async () => {
+    setBusy(true);
+    await onRetry?.();
+    setBusy(false);
+  };
   const leave = async () => {
     setBusy(true);
     try {
@@ -36,12 +49,13 @@ export function AccountCard({ user }: { user: UserInfo | null | undefined }) {
   };
   return (
     <Card>
-      <div className={styles.account} aria-busy={user === undefined}>
+      <div className={styles.account} aria-busy={user === undefined && !onRetry}>
         <span className={styles.face}>
           <UserRound size={22} aria-hidden="true" />
         </span>
         <div className={styles.words}>
-          {user === undefined && <Skeleton width="8em" />}
+          {user === undefined && !onRetry && <Skeleton width="8em" />}
+          {user === undefined && onRetry && <p className={styles.quiet}>{t.whoUnknown}</p>}
           {user === null && (
             <>
               <p className={styles.name}>{t.notLoggedIn}</p>
@@ -50,13 +64,18 @@ export function AccountCard({ user }: { user: UserInfo | null | undefined }) {
           )}
           {user && (
             <>
-              <p className={styles.name}>
-                {[user.userName, ...user.roles.map((role) => t[`role.${role}`])].join(' · ')}
+              <p className={styles.name}>{user.userName}</p>
+              <p className={styles.quiet}>
+                {[...user.roles.map((role) => t[`role.${role}`]), user.phoneMask].join(' · ')}
               </p>
-              <p className={styles.quiet}>{user.phoneMask}</p>
             </>
           )}
         </div>
+        {user === undefined && onRetry && (
+          <Button tone="outline" size="small" busy={busy} onClick={() => void askAgain()}>
+            {retry}
+          </Button>
+        )}
         {user === null && (
           <Button tone="tint" size="small" onClick={() => void askLogin()}>
             {t.logIn}

@@ -2,13 +2,14 @@ import { listInbox } from '@yanche/contract/inbox';
 import { Button, ButtonLink } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import { Dock } from '@yanche/ui/dock';
+import { Skeleton } from '@yanche/ui/skeleton';
 import { UiLink } from '@yanche/ui/ui-link';
 import { lazy, Suspense } from 'react';
 import { setLanguage, useLanguage } from '#lib/language.ts';
 import { paths } from '#lib/paths.ts';
 import box from '#lib/picture-box.module.css';
 import { Screen } from '#lib/screen.tsx';
-import { useUser } from '#lib/session.ts';
+import { useUser, useUserAnswer } from '#lib/session.ts';
 import { useTexts } from '#lib/texts.ts';
 import { useCall } from '#lib/use-call.ts';
 import { AccountCard } from './account-card.tsx';
@@ -16,6 +17,7 @@ import { HomeArt } from './home-art.tsx';
 import styles from './home.module.css';
 import { homeTexts } from './home.texts.ts';
 import { JobRow } from './job-row.tsx';
+import { JobsWaiting } from './jobs-waiting.tsx';
 import { jobPaths, jobsFor } from './jobs.ts';
 
 const DeveloperBlock = lazy(async () => ({
@@ -27,6 +29,8 @@ export function HomeScreen() {
   const t = useTexts(homeTexts);
   const language = useLanguage();
   const user = useUser();
+  // Rows of somebody else would change under the finger when the answer comes.
+  const { isPending: unknown, refetch } = useUserAnswer();
   // Every built product runs in production mode; only one with the local sender answers this.
   const inbox = useCall(listInbox, undefined, { quiet: true, staleTime: Infinity });
   const { primary, others } = jobsFor(user);
@@ -47,9 +51,13 @@ export function HomeScreen() {
       }
       dock={
         <Dock>
-          <ButtonLink href={jobPaths[primary]} size="large" block>
-            {t[primary]}
-          </ButtonLink>
+          {unknown ? (
+            <Skeleton width="100%" height="48px" radius="pill" />
+          ) : (
+            <ButtonLink href={jobPaths[primary]} size="large" block>
+              {t[primary]}
+            </ButtonLink>
+          )}
         </Dock>
       }
     >
@@ -59,13 +67,17 @@ export function HomeScreen() {
         <p className={styles.note}>{t.promiseNote}</p>
       </section>
       <Card title={t.todo}>
-        <nav aria-label={t.todo}>
-          {others.map((job) => (
-            <JobRow key={job} job={job} />
-          ))}
-        </nav>
+        {unknown ? (
+          <JobsWaiting />
+        ) : (
+          <nav aria-label={t.todo}>
+            {others.map((job) => (
+              <JobRow key={job} job={job} />
+            ))}
+          </nav>
+        )}
       </Card>
-      <AccountCard user={user} />
+      <AccountCard user={user} onRetry={unknown ? undefined : refetch} />
       {inbox.isSuccess && (
         <Suspense fallback={null}>
           <DeveloperBlock />
