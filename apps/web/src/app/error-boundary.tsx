@@ -1,14 +1,28 @@
 import { EmptyState } from '@yanche/ui/empty-state';
 import { Component, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { Screen } from '#lib/screen.tsx';
 import { useTexts } from '#lib/texts.ts';
 import { appTexts } from './app.texts.ts';
 
+/** Shows that a screen broke, or that its code did not arrive, until the person goes somewhere else. */
+export function ErrorBoundary({ children }: { children: ReactNode }) {
+  return <Boundary at={useLocation().key}>{children}</Boundary>;
+}
+
+type BoundaryProps = { at: string; children: ReactNode };
+type BoundaryState = { at: string; broken: boolean };
+
 /** Catches what a screen throws while drawing; React still has no hook for this. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
-  override state = { broken: false };
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state = { at: this.props.at, broken: false };
 
   static getDerivedStateFromError() {
     return { broken: true };
+  }
+
+  static getDerivedStateFromProps({ at }: BoundaryProps, before: BoundaryState) {
+    return at === before.at ? null : { at, broken: false };
   }
 
   override render() {
@@ -18,13 +32,16 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
 
 function Broken() {
   const t = useTexts(appTexts);
+  const offline = !navigator.onLine;
   return (
-    <EmptyState
-      kind="error"
-      title={t.brokenTitle}
-      note={t.brokenNote}
-      actionText={t.reload}
-      onAction={() => location.reload()}
-    />
+    <Screen title={offline ? t.offlineTitle : t.brokenTitle}>
+      <EmptyState
+        kind="error"
+        title={offline ? t.offlineTitle : t.brokenTitle}
+        note={offline ? t.offlineNote : t.brokenNote}
+        actionText={t.reload}
+        onAction={() => location.reload()}
+      />
+    </Screen>
   );
 }
