@@ -124,7 +124,7 @@ function OneCar({ car }: { car: ShelfCar }) {
               placeholder={t.pricePlaceholder}
               autoComplete="off"
               suffix={t.yuan}
-              helper={form.price === '' ? undefined : t.priceIs(wanOf(form.price))}
+              helper={Number(form.price) > 0 ? t.priceIs(Number(form.price)) : undefined}
               error={faults.price}
             />
           </div>
@@ -179,6 +179,3 @@ function OneCar({ car }: { car: ShelfCar }) {
     </Screen>
   );
 }
-
-/** 118800 → 11.88 */
-const wanOf = (yuan: string) => String(Number((Number(yuan) / 10_000).toFixed(4)));
