@@ -66,6 +66,7 @@ export const contractsTexts = defineTexts(
     verify: '协议验真',
     verifyIntro: '填写协议上印的编号和验真码，核对它是否被改动。任何人都可以查，不需要登录。',
     verifyCode: '验真码',
+    codePlaceholder: '8 位字母和数字',
     numberFault: '编号以 HT 开头，后面 12 位数字',
     codeFault: '验真码为 8 位字母和数字',
     ask: '核对',
@@ -165,6 +166,7 @@ export const contractsTexts = defineTexts(
     verifyIntro:
       'Enter number and code as printed on the contract to see whether it was changed. Open to anybody, no login needed.',
     verifyCode: 'Code',
+    codePlaceholder: '8 letters and digits',
     numberFault: 'The number is HT and 12 digits',
     codeFault: 'The code has 8 letters and digits',
     ask: 'Check',

@@ -29,7 +29,8 @@ export function KeyForm({ given, busy, asked, onAsk }: KeyFormProps) {
   const t = useTexts(contractsTexts);
   const [number, setNumber] = useState(given.contract_no);
   const [code, setCode] = useState(given.code);
-  const [checked, setChecked] = useState(false);
+  // A link that came through damaged says so at once.
+  const [checked, setChecked] = useState(given.contract_no !== '' && given.code !== '');
   const key = { contract_no: tidy(number), code: tidy(code) };
 
   const submit = (event: SubmitEvent) => {
@@ -60,6 +61,7 @@ export function KeyForm({ given, busy, asked, onAsk }: KeyFormProps) {
         <Field
           {...shared}
           label={t.verifyCode}
+          placeholder={t.codePlaceholder}
           value={code}
           onChange={setCode}
           maxLength={12}

@@ -46,6 +46,12 @@ it('asks for number and code as printed, and forgives how they are typed', async
   });
 });
 
+it('a link that came through damaged says what is wrong with it', async () => {
+  renderScreen(<VerifyContractScreen />, `${path}?contract_no=${contractNo}&code=VKX9`);
+  expect(screen.getByText('验真码为 8 位字母和数字')).toBeDefined();
+  expect(screen.getByPlaceholderText('8 位字母和数字')).toBeDefined();
+});
+
 it('a wrong code is told', async () => {
   fakeServer.refuse(verifyContract, 'contractMismatch');
   renderScreen(<VerifyContractScreen />, `${path}?contract_no=${contractNo}&code=AAAAAAAA`);

@@ -20,7 +20,8 @@ export function VerifyForm({ given, busy, asked, onAsk }: VerifyFormProps) {
   const t = useTexts(verifyTexts);
   const [reportNo, setReportNo] = useState(given.reportNo);
   const [code, setCode] = useState(given.code);
-  const [checked, setChecked] = useState(false);
+  // A link that came through damaged says so at once.
+  const [checked, setChecked] = useState(given.reportNo !== '' && given.code !== '');
   const noFault = checked ? reportNoFault(reportNo) : null;
   const wrongCode = checked ? codeFault(code) : null;
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { verifyReport } from '@yanche/contract/reports';
 import { expect, test } from 'vitest';
 import { setLanguage } from '#lib/language.ts';
@@ -61,6 +61,15 @@ test('typed by hand: faults in place first, then small letters and blanks are fo
   await user.click(screen.getByRole('button', { name: '验证真伪' }));
   expect(await screen.findByRole('heading', { name: '真实有效' })).toBeTruthy();
   expect(fakeServer.requests(verifyReport)[0]?.query).toEqual({ reportNo, code });
+});
+
+test('a link that came through damaged says what is wrong with it, one without the code waits for it', async () => {
+  show({}, to.verifyReport(reportNo.slice(0, -1), code));
+  expect(screen.getByText('报告编号是 JC 或 ZJ 开头加 13 位数字')).toBeTruthy();
+  cleanup();
+  show({}, to.verifyReport(reportNo));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(fakeServer.requests(verifyReport)).toEqual([]);
 });
 
 test('expired and superseded are genuine, and say what to do', async () => {
