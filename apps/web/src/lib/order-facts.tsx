@@ -46,9 +46,11 @@ export function OrderedCells({ order }: { order: { createdAt: string; orderNo: s
         label={t.orderNo}
         value={<Code>{order.orderNo}</Code>}
         trailing={
-          <Button tone="text" size="small" onClick={() => void copy()}>
-            {t.copy}
-          </Button>
+          <span className={styles.copy}>
+            <Button tone="text" size="small" onClick={() => void copy()}>
+              {t.copy}
+            </Button>
+          </span>
         }
       />
     </>
