@@ -7,14 +7,18 @@ let reachEnd: () => void = () => undefined;
 
 /** The code for long lists, still under way; it draws only the first of its rows here. */
 let arrive: () => void = () => undefined;
-const virtualRows = ({ items, row }: { items: string[]; row: Row }) => (
-  <ul aria-label={`${items.length} virtual`}>
+const virtualRows = ({ items, row, rowHeight }: Virtual) => (
+  <ul aria-label={`${items.length} virtual`} data-height={rowHeight}>
     {items.slice(0, 1).map((item, index) => (
       <li key={item}>{row(item, index)}</li>
     ))}
   </ul>
 );
-type Row = (item: string, index: number) => ReactElement;
+type Virtual = {
+  items: string[];
+  row: (item: string, index: number) => ReactElement;
+  rowHeight?: number;
+};
 
 beforeEach(() => {
   class Observer {
@@ -102,6 +106,13 @@ it('is virtual from its first row where nobody has scrolled yet', async () => {
   show(40, 'idle');
   expect(screen.getByRole('list', { name: '40 virtual' })).toBeTruthy();
   expect(rows()).toHaveLength(1);
+});
+
+it('takes the rows to be as high as those drawn, so that its end is not in sight for a moment', async () => {
+  await draw(20, 'idle');
+  scrolledBy(0);
+  await act(async () => arrive());
+  expect(screen.getByRole('list', { name: '20 virtual' }).dataset.height).toBe('200');
 });
 
 it('is virtual from its first row where the code is there before the first page', async () => {

@@ -90,7 +90,10 @@ export function useLongList({ count, hasMore, virtual, memory }: LongList) {
 function recalled(memory: string, count: number): Split | null {
   const before = left.get(memory);
   if (before === undefined || count === 0) return null;
-  return before.count === count ? before : { ...before, heights: undefined };
+  if (before.count === count) return before;
+  // What was drawn at first tells little of the rows the eye comes back to.
+  const rowHeight = before.plain > 0 ? before.rowHeight : undefined;
+  return { ...before, heights: undefined, rowHeight };
 }
 
 /** Whether somebody has scrolled into the list, or has the focus there. */
@@ -101,7 +104,8 @@ function isIn(list: HTMLElement): boolean {
 
 /** Rows nobody has seen are taken to be as high as those drawn, so that the end of the list is not believed near. */
 function splitAt(plain: number, list: HTMLElement): Split {
-  const rows = list.querySelector('ul')?.getBoundingClientRect().height ?? 0;
+  const drawn = list.querySelector('ul');
+  const rows = drawn?.getBoundingClientRect().height ?? 0;
   const parent = scrollParent(list);
   const top = parent ? list.getBoundingClientRect().top - parent.getBoundingClientRect().top : 0;
   return {
@@ -109,6 +113,6 @@ function splitAt(plain: number, list: HTMLElement): Split {
     scroller: parent && { current: parent },
     // Where the page scrolls virtua finds the place itself.
     start: parent ? top + parent.scrollTop + (plain > 0 ? rows : 0) : 0,
-    rowHeight: plain > 0 ? rows / plain : undefined,
+    rowHeight: rows > 0 ? rows / (drawn?.childElementCount ?? 1) : undefined,
   };
 }
