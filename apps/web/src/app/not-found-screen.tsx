@@ -1,4 +1,5 @@
 import { EmptyState } from '@yanche/ui/empty-state';
+import { goHomeTexts } from '#lib/go-home.texts.ts';
 import { paths } from '#lib/paths.ts';
 import { Screen } from '#lib/screen.tsx';
 import { useTexts } from '#lib/texts.ts';
@@ -6,12 +7,13 @@ import { appTexts } from './app.texts.ts';
 
 export function NotFoundScreen() {
   const t = useTexts(appTexts);
+  const { goHome } = useTexts(goHomeTexts);
   return (
     <Screen title={t.notFoundTitle}>
       <EmptyState
         title={t.notFoundTitle}
         note={t.notFoundNote}
-        actionText={t.goHome}
+        actionText={goHome}
         actionHref={paths.home}
       />
     </Screen>

@@ -2,7 +2,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { EmptyState } from '@yanche/ui/empty-state';
 import type { ReactNode } from 'react';
 import { CallError, isFailure } from './call-error.ts';
+import { goHomeTexts } from './go-home.texts.ts';
 import { askLogin } from './login-gate.ts';
+import { paths } from './paths.ts';
+import { useTexts } from './texts.ts';
 
 export type AnswerViewProps<Data> = {
   of: UseQueryResult<Data>;
@@ -13,6 +16,7 @@ export type AnswerViewProps<Data> = {
 
 /** Loading, failed, not logged in, or the content: every screen that reads something has all four. */
 export function AnswerView<Data>({ of, loading, children }: AnswerViewProps<Data>) {
+  const { goHome } = useTexts(goHomeTexts);
   if (of.data !== undefined) return children(of.data);
   if (isFailure(of.error, 'notLoggedIn')) {
     const logIn = async () => {
@@ -22,6 +26,18 @@ export function AnswerView<Data>({ of, loading, children }: AnswerViewProps<Data
   }
   if (of.error !== null) {
     const said = of.error instanceof CallError ? of.error.message : undefined;
+    // Asked again, the server would say the same.
+    if (isFailure(of.error, 'notFound') || isFailure(of.error, 'noPermission')) {
+      return (
+        <EmptyState
+          kind="error"
+          title={said}
+          note=" "
+          actionText={goHome}
+          actionHref={paths.home}
+        />
+      );
+    }
     return (
       <EmptyState
         kind="error"

@@ -167,6 +167,7 @@ test('a dealer of nothing, and a network that is gone', async () => {
   fakeServer.refuse(carList, 'noPermission');
   const first = show();
   expect((await screen.findByRole('alert')).textContent).toContain('没有权限');
+  expect(screen.queryByRole('link', { name: '添加车辆' })).toBeNull();
   first.unmount();
   fakeServer.disconnect(carList);
   show();

@@ -11,6 +11,7 @@ import { useUiTexts } from '@yanche/ui/ui-texts';
 import Search from 'lucide-react/icons/search';
 import { useSearchParams } from 'react-router';
 import { AnswerView } from '#lib/answer-view.tsx';
+import { isFailure } from '#lib/call-error.ts';
 import { useLanguage } from '#lib/language.ts';
 import { Notice } from '#lib/notice.tsx';
 import { paths } from '#lib/paths.ts';
@@ -63,7 +64,7 @@ export function CarList() {
           </IconButton>
         )
       }
-      dock={<AddDock />}
+      dock={isFailure(of.error, 'noPermission') ? undefined : <AddDock />}
     >
       <Tabs tab={tab} counts={first.data?.counts ?? null} onChange={filter.setTab} />
       {tab === 'published' && first.data?.marketplace === 'local' && (

@@ -136,6 +136,9 @@ describe('an order', () => {
     fakeServer.refuse(orderInfo, 'notFound');
     renderScreen(<OrderDetailScreen />, `/orderDetial?orderId=${anId(9)}`);
     expect((await screen.findAllByText('内容不存在或已被删除')).length).toBeGreaterThan(0);
+    const home = await screen.findByRole('link', { name: '回首页' });
+    expect(home.getAttribute('href')).toBe('/');
+    expect(screen.queryByRole('button', { name: '重新加载' })).toBeNull();
     renderScreen(<OrderDetailScreen />, '/orderDetial');
     expect(await screen.findByText('没有找到订单')).toBeDefined();
   });
