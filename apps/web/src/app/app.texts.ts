@@ -2,8 +2,6 @@ import { defineTexts } from '#lib/texts.ts';
 
 export const appTexts = defineTexts(
   {
-    notFoundTitle: '页面不存在',
-    notFoundNote: '链接可能已失效，或地址输入有误',
     brokenTitle: '页面出错了',
     brokenNote: '你填写的内容已保存在本机，重新加载后可继续',
     offlineTitle: '没有网络',
@@ -11,8 +9,6 @@ export const appTexts = defineTexts(
     reload: '重新加载',
   },
   {
-    notFoundTitle: 'There is no such page',
-    notFoundNote: 'The link may be outdated or mistyped',
     brokenTitle: 'Something broke on this page',
     brokenNote: 'What you filled in is kept on this device; reload to go on',
     offlineTitle: 'No network',

@@ -16,9 +16,12 @@ import { onTokenChange } from '#lib/session-token.ts';
 import { createQueryClient } from '#lib/use-call.ts';
 import { LoginHost } from '#sheets/login/login-host.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { NotFoundScreen } from './not-found-screen.tsx';
 import { redirects, screenRoutes } from './routes.ts';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
+
+const NotFoundScreen = lazy(async () => ({
+  default: (await import('./not-found-screen.tsx')).NotFoundScreen,
+}));
 
 type ScreenModule = Record<string, ComponentType>;
 const modules = import.meta.glob<ScreenModule>('../features/**/*-screen.tsx');
@@ -105,5 +108,10 @@ function Redirect({ target }: { target: string }) {
 function OtherScreen() {
   const { pathname } = useLocation();
   const screen = screens.find(({ path }) => matchesPath(path, pathname));
-  return screen === undefined ? <NotFoundScreen /> : <LazyScreen {...screen} />;
+  if (screen !== undefined) return <LazyScreen {...screen} />;
+  return (
+    <Suspense fallback={<ScreenSkeleton kind="plain" title="" />}>
+      <NotFoundScreen />
+    </Suspense>
+  );
 }

@@ -16,12 +16,10 @@ const runIn = (agent: string) => vi.spyOn(navigator, 'userAgent', 'get').mockRet
 const valueOf = (label: string) => screen.getByText(label).parentElement?.textContent;
 
 it('says where the page runs and which gray rules are on', async () => {
-  fakeServer.answer(getAllRuleResult, {
-    data: [
-      { id: 1, gray_result: 100 },
-      { id: 3, gray_result: 0 },
-    ],
-  });
+  fakeServer.answer(getAllRuleResult, [
+    { id: 1, gray_result: 100 },
+    { id: 3, gray_result: 0 },
+  ]);
   await act(() => loadGrayRules());
   runIn('Mozilla/5.0 MicroMessenger/8.0 miniProgram/wx1');
   renderScreen(<DeveloperBlock />, '/');
