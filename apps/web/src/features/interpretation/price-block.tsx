@@ -19,7 +19,7 @@ export function PriceBlock({ of }: { of: OfReport }) {
   const answer = useCall(explainSuggestPrice, of, { staleTime, quiet: true });
   return (
     <Card title={t.price}>
-      <PartView of={answer} lines={6}>
+      <PartView of={answer} lines={16}>
         {({ status, deals, needed, modelVersion, scope, suggested }) => (
           <>
             {scope.sample && deals > 0 && <p className={styles.sample}>{t.sampleMarket}</p>}
