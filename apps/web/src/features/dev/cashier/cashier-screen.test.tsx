@@ -57,7 +57,7 @@ test('no trade, a foreign one, a lost connection', async () => {
   first.unmount();
   fakeServer.refuse(getSandboxTrade, 'notFound');
   const second = show();
-  expect(await screen.findByRole('button', { name: '重新加载' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: '回首页' })).toBeTruthy();
   second.unmount();
   fakeServer.answer(getSandboxTrade, trade);
   fakeServer.disconnect(finishSandboxTrade);
