@@ -2,9 +2,10 @@ import { act, render, screen } from '@testing-library/react';
 import { getAllRuleResult } from '@yanche/contract/client';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer } from '#testing/fake-server.ts';
+import type * as GrayRules from './gray-rules.ts';
 
 /** Each test is a visit of its own. */
-let visit: typeof import('./gray-rules.ts');
+let visit: typeof GrayRules;
 beforeEach(async () => {
   vi.resetModules();
   visit = await import('./gray-rules.ts');
