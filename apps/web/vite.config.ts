@@ -8,6 +8,7 @@ const api = process.env.API_URL ?? 'http://localhost:3001';
 
 const ours = /(packages\/(ui|contract|rules|host)|apps\/web\/src\/lib|lucide-react)\//;
 const ofLists = /paged-list|pull-refresh|use-pages|order-state|cancel-reasons|nfiniteQuery/;
+const ofDrags = /ui\/src\/use-drag/;
 
 export default defineConfig({
   root,
@@ -38,11 +39,13 @@ export default defineConfig({
             // What nearly every screen needs; what only lists and orders need is one chunk beside it.
             {
               name: 'shared',
-              test: (id) => ours.test(id) && !ofLists.test(id),
+              test: (id) => ours.test(id) && !ofLists.test(id) && !ofDrags.test(id),
               minShareCount: 6,
               priority: 2,
             },
             { name: 'lists', test: ofLists, minShareCount: 3, priority: 1 },
+            // Sheets that come later, and lists, are dragged.
+            { name: 'drag', test: ofDrags, minShareCount: 3, priority: 1 },
           ],
         },
       },
