@@ -19,7 +19,9 @@ describe('what a page brings along', () => {
       token: 's3cret',
       lngLat: { longitude: 120.19, latitude: 30.34 },
     });
-    expect(replaced).toEqual([[{ kept: 1 }, '', '/orderList?tab=2&x=%E4%B8%AD#top']]);
+    expect(replaced).toEqual([
+      [{ kept: 1 }, '', 'https://m.used-car.com/orderList?tab=2&x=%E4%B8%AD#top'],
+    ]);
   });
 
   it('leaves an address without it alone', () => {
@@ -31,7 +33,7 @@ describe('what a page brings along', () => {
   it.each(['', 'null', 'undefined', '%20'])('a token of %j is none, and goes too', (token) => {
     const { page, replaced } = pageAt(`https://m.used-car.com/?_gztoken=${token}`);
     expect(takeArrival(page).token).toBeNull();
-    expect(replaced).toEqual([[{ kept: 1 }, '', '/']]);
+    expect(replaced).toEqual([[{ kept: 1 }, '', 'https://m.used-car.com/']]);
   });
 
   it('may use other keys', () => {
@@ -40,7 +42,13 @@ describe('what a page brings along', () => {
       token: 'abc',
       lngLat: { longitude: 1, latitude: 2 },
     });
-    expect(replaced[0]?.[2]).toBe('/?_gztoken=x');
+    expect(replaced[0]?.[2]).toBe('https://m.used-car.com/?_gztoken=x');
+  });
+
+  it('goes from a sloppy address, too', () => {
+    const { page, replaced } = pageAt('https://m.used-car.com//orderList?_gztoken=s3cret');
+    expect(takeArrival(page).token).toBe('s3cret');
+    expect(replaced[0]?.[2]).toBe('https://m.used-car.com//orderList');
   });
 });
 

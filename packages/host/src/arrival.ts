@@ -27,7 +27,8 @@ export function takeArrival(page: Page, keys: ArrivalKeys = arrivalKeys): Arriva
   const carried = [keys.token, keys.lngLat].filter((key) => url.searchParams.has(key));
   if (carried.length > 0) {
     for (const key of carried) url.searchParams.delete(key);
-    page.history.replaceState(page.history.state, '', url.pathname + url.search + url.hash);
+    // Whole: a path that begins with two slashes would name another site, which browsers refuse.
+    page.history.replaceState(page.history.state, '', url.href);
   }
   return arrival;
 }
