@@ -37,6 +37,8 @@ it('the page follows whoever logs in or out on other pages of the app', async ()
   expect(tokenHeader()).toEqual({ [appTokenHeader]: 'ann' });
   await vi.waitFor(() => expect(handlers.size).toBe(1));
   const changed = vi.fn();
+  const seen = vi.fn(); // where the library that reads answers anew listens
+  window.addEventListener('visibilitychange', seen);
   const stop = onTokenChange(changed);
 
   handlers.get('onWebviewDisplayChange')?.(undefined, () => undefined);
@@ -53,5 +55,7 @@ it('the page follows whoever logs in or out on other pages of the app', async ()
   come(true);
   await vi.waitFor(() => expect(tokenHeader()).toEqual({}));
   expect(changed).toHaveBeenCalledTimes(2);
+  expect(seen).toHaveBeenCalledTimes(3);
+  window.removeEventListener('visibilitychange', seen);
   stop();
 });
