@@ -165,12 +165,18 @@ describe('under our rules', () => {
       { spend: async () => true, clock },
     );
 
-  test.each(['terror_1006_190_1', 'trerror_1001_190_1', ''])(
-    'a ticket made up in a disaster is refused without asking: %s',
-    async (ticket) => {
+  test.each([
+    { ticket: 'terror_1006_190_1' },
+    { ticket: 'trerror_1001_190_1' },
+    { ticket: '' },
+    { randstr: '' },
+    { appId: '191' },
+  ])(
+    'made up in a disaster, incomplete or of another app it is refused without asking: %o',
+    async (bad) => {
       asked = 0;
       const captcha = company(async () => 'passed');
-      expect(await captcha.verify({ ...answer, ticket })).toBe('refused');
+      expect(await captcha.verify({ ...answer, ...bad })).toBe('refused');
       expect(asked).toBe(0);
     },
   );
