@@ -19,12 +19,12 @@ afterAll(() => api.close());
 
 const call = (
   body: { userId: string; token: string },
-  { origin = sister, host = 'localhost:3000' } = {},
+  { origin = sister, host = 'localhost:3000', cookie = '' } = {},
 ) =>
   api.app.inject({
     method: 'POST',
     url: crossLogin.path,
-    headers: { host, origin, 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { host, origin, cookie, 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(body).toString(),
   });
 
@@ -69,6 +69,15 @@ test('opens a session of its own for the same person, and only that origin may r
   const token = /yc_session=([^;]+)/.exec(String(reply.headers['set-cookie']))?.[1] ?? '';
   expect(token).not.toBe(mine.token);
   for (const one of [token, mine.token]) expect((await whoIs(one)).code).toBe(0);
+});
+
+test('the session that was in the cookie there before has ended', async () => {
+  const [before, now] = [await aLogin(), await aLogin()];
+  const cookie = `yc_session=${before.mine.token}`;
+  await call({ userId: now.mine.userId, token: 'invented' }, { cookie });
+  expect((await whoIs(before.mine.token)).code).toBe(0); // a wrong ticket ends nothing
+  await call({ userId: now.mine.userId, token: now.ticket }, { cookie });
+  expect((await whoIs(before.mine.token)).code).toBe(1001);
 });
 
 describe('a ticket', () => {

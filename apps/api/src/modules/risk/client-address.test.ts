@@ -1,0 +1,41 @@
+import { localQuestion } from '@yanche/contract/captcha';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { startTestApi, type TestApi } from '#testing/test-api.ts';
+
+/* Whoever can choose the address they are counted by escapes every limit. */
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterEach(() => {
+  Object.assign(api.deps.config, { trustProxyHops: 0, production: false });
+});
+afterAll(() => api.close());
+
+const limit = 6; // questionByAddress
+
+/** How many of ten go through, each saying another way it came. */
+async function answered(ip: string, came: (n: number) => string) {
+  let count = 0;
+  for (let n = 0; n < 10; n += 1) {
+    const headers = { 'x-forwarded-for': came(n) };
+    if ((await api.call(null, localQuestion, { ip, headers })).code === 0) count += 1;
+  }
+  return count;
+}
+
+test('without a proxy of ours what a request says about its way counts for nothing', async () => {
+  expect(await answered('203.0.113.1', (n) => `198.51.100.${n}`)).toBe(limit);
+});
+
+test('behind one proxy the address that this one saw counts, not what the client wrote before it', async () => {
+  api.deps.config.trustProxyHops = 1;
+  expect(await answered('10.0.0.1', (n) => `198.51.${n}.1`)).toBe(10);
+  expect(await answered('10.0.0.1', (n) => `192.0.2.${n}, 198.51.50.1`)).toBe(limit);
+});
+
+test('this computer itself is limited in production only', async () => {
+  expect(await answered('127.0.0.1', () => '')).toBe(10);
+  api.deps.config.production = true;
+  expect(await answered('127.0.0.1', () => '')).toBe(limit);
+});
