@@ -37,7 +37,8 @@ export function ContactSection({ faults }: { faults: FaultTexts }) {
               onChange={(phone) => update({ phone })}
               placeholder={t.phonePlaceholder}
               autoComplete="tel-national"
-              maxLength={16}
+              // Also pasted with +86, blanks and dashes.
+              maxLength={24}
               error={faults.phone}
             />
           </div>
