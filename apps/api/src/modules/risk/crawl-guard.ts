@@ -1,4 +1,5 @@
 import { type CrawlPayload, guardApp } from '@yanche/contract/captcha';
+import { verifyContract } from '@yanche/contract/contracts';
 import type { Endpoint } from '@yanche/contract/endpoint';
 import { explainSaleDetail } from '@yanche/contract/explain-market';
 import { getOrderListByDealerId } from '@yanche/contract/orders';
@@ -21,7 +22,7 @@ import { limitOf } from '#lib/limit-rules.ts';
 import { inTurn, takeHit } from '#stores/limits.store.ts';
 import { captchaChoice } from './captcha-choice.ts';
 
-/** What is worth copying as a whole. Login, captcha and sessions are never among them: nobody could get out of a 598. */
+/** What is worth copying as a whole, or guessing codes for. Login, captcha and sessions are never among them: nobody could get out of a 598. */
 const watched = new Set<string>(
   (
     [
@@ -34,6 +35,7 @@ const watched = new Set<string>(
       reportPdf,
       reportPdfUrl,
       verifyReport,
+      verifyContract,
       explainSaleDetail,
       listSelfOrders,
       selfReportByCode,
