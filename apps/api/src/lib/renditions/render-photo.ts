@@ -7,7 +7,7 @@ export const renditionTypes = { webp: 'image/webp', jpeg: 'image/jpeg' } as cons
 export type RenditionType = keyof typeof renditionTypes;
 
 /** The phone cameras of today; a small file can unfold to much more. */
-const mostPixels = 64_000_000;
+export const mostPixels = 64_000_000;
 const mostSeconds = 15;
 
 /** A photo as others may see it: upright, small, without what the camera wrote into it. Fails with `photoBroken`. */
