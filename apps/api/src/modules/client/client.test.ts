@@ -8,8 +8,10 @@ import {
   tagList,
 } from '@yanche/contract/client';
 import type { Role } from '@yanche/contract/endpoint';
+import { orderInfo } from '@yanche/contract/orders';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, type TestApi } from '#testing/test-api.ts';
+import { aTask } from '#testing/a-task.ts';
+import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
 import { seedReference } from '../../sample/reference.ts';
 import { permissionOf } from './permission.ts';
 
@@ -134,6 +136,23 @@ test('a buyer is told what a dealer and an inspector have', async () => {
     needDealer: false,
   });
   expect(await ask('order.create')).toMatchObject({ allowed: true, reason: null });
+});
+
+test('an order may be seen by its customer, its inspector and reviewers, as the order itself', async () => {
+  const inspector = await api.aPerson(['inspector']);
+  const { owner, orderId } = await aTask(api, { inspector });
+  const people = [owner, inspector, await api.aPerson(['reviewer'])];
+  const strangers = [await api.aPerson(['buyer']), await api.aPerson(['inspector'])];
+  for (const scene of ['order.view', 'report.view'] as const) {
+    const ask = async (person: TestPerson) =>
+      (await api.call(person, checkUserPermission, { body: { scene, bizId: orderId } })).data;
+    for (const person of people) expect((await ask(person)).allowed).toBe(true);
+    for (const person of strangers) expect((await ask(person)).allowed).toBe(false);
+  }
+  const codes = [...people, ...strangers].map(
+    async (person) => (await api.call(person, orderInfo, { query: { orderId } })).code,
+  );
+  expect(await Promise.all(codes)).toEqual([0, 0, 0, 1004, 1004]);
 });
 
 test("an order that is nobody's looks like none; nonsense ids do too", async () => {

@@ -3,7 +3,7 @@ import type { checkUserPermission, PermissionScene } from '@yanche/contract/clie
 import { failureText, type Language } from '@yanche/contract/failures';
 import { validate as isUuid } from 'uuid';
 import type { Deps } from '#deps';
-import { isOwnOrder } from '#lib/order-access.ts';
+import { mayReadReport } from '#lib/order-access.ts';
 import type { Caller } from '#route';
 import { findReportReaders } from '#stores/reports.store.ts';
 import { asksOwner, permissionOf } from './permission.ts';
@@ -44,10 +44,5 @@ export async function checkPermission(
 /** The same people that the calls for an order and its report serve. */
 async function takesPartInOrder(deps: Deps, caller: Caller, orderId: string): Promise<boolean> {
   const order = isUuid(orderId) ? await findReportReaders(deps.db, orderId) : null;
-  if (order === null) return false;
-  return (
-    isOwnOrder(order, caller) ||
-    order.inspector_id === caller.userId ||
-    caller.roles.includes('reviewer')
-  );
+  return order !== null && mayReadReport(order, caller);
 }
