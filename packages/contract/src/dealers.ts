@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { calendarDate, coordinateParam, fen, intParam, signedFen, uuid } from './fields.ts';
+import { calendarDate, fen, intParam, latParam, lngParam, signedFen, uuid } from './fields.ts';
 
 export const city = z.object({
   cityId: z.int(),
@@ -108,8 +108,8 @@ export const getPointsFromCity = endpoint({
   access: 'none',
   query: z.strictObject({
     cityId: intParam,
-    lng: z.optional(coordinateParam),
-    lat: z.optional(coordinateParam),
+    lng: z.optional(lngParam),
+    lat: z.optional(latParam),
   }),
   answer: z.array(point),
 });

@@ -20,10 +20,14 @@ export const intParam = z.pipe(
 );
 
 /** A decimal coordinate in a query string, degrees. */
-export const coordinateParam = z.pipe(
-  z.union([z.number(), z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,8})?$/))]),
-  z.transform(Number),
-);
+// @__NO_SIDE_EFFECTS__
+const coordinateParam = (most: number) =>
+  z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,8})?$/))]),
+    z.pipe(z.transform(Number), z.number().check(z.gte(-most), z.lte(most))),
+  );
+export const lngParam = coordinateParam(180);
+export const latParam = coordinateParam(90);
 
 /** A place as `longitude_latitude`, degrees (spec §3). */
 export const lnglat = z

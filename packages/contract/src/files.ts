@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { coordinateParam, isoTime, uuid } from './fields.ts';
+import { isoTime, latParam, lngParam, uuid } from './fields.ts';
 
 /** Largest photo accepted, bytes. */
 export const maxPhotoBytes = 12 * 1024 * 1024;
@@ -19,8 +19,8 @@ export const uploadPhoto = endpoint({
     fileId: uuid,
     sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
     takenAt: z.optional(isoTime),
-    lng: z.optional(coordinateParam),
-    lat: z.optional(coordinateParam),
+    lng: z.optional(lngParam),
+    lat: z.optional(latParam),
     /** Who took it: refused under the session of somebody else, who may use the same phone. */
     by: z.optional(uuid),
   }),

@@ -117,13 +117,17 @@ test('distance is right: Beijing to Shanghai, across the date line, to itself', 
   expect(km([0, 0], [180, 0])).toBeCloseTo(Math.PI * 6371, 0);
 });
 
-test.each(['cityId=x', 'cityId=1&lng=abc&lat=1', 'cityId=1&cityId=2', ''])(
-  'a malformed query for points is refused: %s',
-  async (query) => {
-    const reply = await api.app.inject({ url: `${getPointsFromCity.path}?${query}` });
-    expect(reply.statusCode).toBe(400);
-  },
-);
+test.each([
+  'cityId=x',
+  'cityId=1&lng=abc&lat=1',
+  'cityId=1&lng=181&lat=1',
+  'cityId=1&lng=1&lat=-90.1',
+  'cityId=1&cityId=2',
+  '',
+])('a malformed query for points is refused: %s', async (query) => {
+  const reply = await api.app.inject({ url: `${getPointsFromCity.path}?${query}` });
+  expect(reply.statusCode).toBe(400);
+});
 
 test('a dealership is seen by its own people only', async () => {
   const dealerId = await aDealer('杭州诚信车行');
