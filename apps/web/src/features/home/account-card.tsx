@@ -65,8 +65,11 @@ export function AccountCard({ user, onRetry }: AccountCardProps) {
           {user && (
             <>
               <p className={styles.name}>{user.userName}</p>
-              <p className={styles.quiet}>
-                {[...user.roles.map((role) => t[`role.${role}`]), user.phoneMask].join(' · ')}
+              <p className={styles.facts}>
+                {user.roles.map((role) => (
+                  <span key={role}>{t[`role.${role}`]}</span>
+                ))}
+                <span>{user.phoneMask}</span>
               </p>
             </>
           )}

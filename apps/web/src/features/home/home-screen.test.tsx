@@ -42,7 +42,8 @@ it('shows a dealer the orders of the dealership', async () => {
   fakeServer.answer(getUserInfoByToken, aDealer);
   show();
   expect(await screen.findByText('陈志远')).toBeDefined();
-  expect(screen.getByText('车商负责人 · 138****0001')).toBeDefined();
+  expect(screen.getByText('车商负责人')).toBeDefined();
+  expect(screen.getByText('138****0001')).toBeDefined();
   expect(await jobs()).toEqual(expect.arrayContaining(['/orderList', '/account/wallet']));
 });
 
@@ -61,7 +62,7 @@ it('says when nobody knows who is there, lets a visitor go on, and asks again', 
   expect(screen.getByRole('link', { name: '预约检测' })).toBeDefined();
   fakeServer.answer(getUserInfoByToken, aBuyer);
   await user.click(screen.getByRole('button', { name: '重新加载' }));
-  expect(await screen.findByText(/138\*{4}0002/)).toBeDefined();
+  expect(await screen.findByText('138****0002')).toBeDefined();
 });
 
 it.each([
@@ -104,7 +105,7 @@ it('logs out, and forgets who was there', async () => {
   fakeServer.refuse(getUserInfoByToken, 'notLoggedIn');
   await user.click(leave);
   expect(await screen.findByText('未登录')).toBeDefined();
-  expect(screen.queryByText(/138\*{4}0002/)).toBeNull();
+  expect(screen.queryByText('138****0002')).toBeNull();
   expect(fakeServer.requests(logout)).toHaveLength(1);
 });
 
@@ -114,7 +115,7 @@ it('says when logging out did not reach the server', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: '退出登录' }));
   expect(await screen.findByText('退出失败，请检查网络后重试')).toBeDefined();
-  expect(screen.getByText(/138\*{4}0002/)).toBeDefined();
+  expect(screen.getByText('138****0002')).toBeDefined();
 });
 
 it('leads to the devices of whoever is logged in', async () => {
