@@ -43,7 +43,7 @@ export const inspectTexts = defineTexts(
     remaining: (count: number) => `剩 ${count} 项`,
     allDone: '全部完成',
     missingPhotos: (count: number) => `缺照片 ${count} 项`,
-    counts: (abnormal: number, limited: number) => `异常 ${abnormal} · 受限 ${limited}`,
+    counts: (abnormal: number, limited: number) => `异常 ${abnormal}\u00a0· 受限 ${limited}`,
     next: '下一项',
     submit: '提交检测',
     stillOpen: (count: number) => `还有 ${count} 项未完成`,
@@ -127,7 +127,7 @@ export const inspectTexts = defineTexts(
     remaining: (count: number) => `${count} left`,
     allDone: 'All done',
     missingPhotos: (count: number) => `No photo: ${count}`,
-    counts: (abnormal: number, limited: number) => `Faults ${abnormal} · limits ${limited}`,
+    counts: (abnormal: number, limited: number) => `Faults ${abnormal}\u00a0· limits ${limited}`,
     next: 'Next',
     submit: 'Hand in',
     stillOpen: (count: number) =>
