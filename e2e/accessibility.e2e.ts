@@ -38,3 +38,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
   });
 }
+
+test('what gets the focus by key is not behind the bar at the bottom', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('navigation')).toBeVisible();
+  const dock = await page.locator('.y-dock').boundingBox();
+  const focused = page.locator(':focus');
+  const before = page.getByRole('link', { name: '用户协议' });
+  for (let taps = 0; taps < 40; taps += 1) {
+    await page.keyboard.press('Tab');
+    if (await before.evaluate((link) => link === document.activeElement)) return;
+    const box = await focused.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(dock?.y ?? 0);
+  }
+  throw new Error('The end of the page was never reached');
+});
