@@ -100,7 +100,8 @@ const policyOf = (header: unknown) =>
         return [name, values];
       }),
   );
-const withoutSdks = (sources: string[] = []) => sources.filter((each) => !each.startsWith('https:'));
+const withoutSdks = (sources: string[] = []) =>
+  sources.filter((each) => !each.startsWith('https:'));
 
 test.each(['/orderList', '/my'])(
   '%s runs our scripts and its own inline one, by hash; stands in no frame of others',

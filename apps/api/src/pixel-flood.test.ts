@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
+import { photoFactsOf } from '#lib/photo-facts.ts';
+import { renderPhoto } from '#lib/renditions/render-photo.ts';
+import { thumbnail } from '#lib/report-pdf/thumbnail.ts';
 import { decodePhoto } from '#providers/ocr/decode-photo.ts';
 import { aPixelFlood } from '#testing/a-pixel-flood.ts';
-import { photoFactsOf } from '../photo-facts.ts';
-import { thumbnail } from '../report-pdf/thumbnail.ts';
-import { renderPhoto } from './render-photo.ts';
 
 /* Who opens what was sent: everybody refuses what is small as a file and would fill the memory as a picture. */
 let flood: Buffer;
