@@ -11,18 +11,13 @@ import { call } from '#lib/call.ts';
 import { CallError } from '#lib/call-error.ts';
 import { finishLogin, tellLoginEvent } from '#lib/login-gate.ts';
 import { forgetTokens } from '#lib/session-token.ts';
+import { readCode } from '#lib/text-code.ts';
 import { useTexts } from '#lib/texts.ts';
 import { AgreementLine } from './agreement-line.tsx';
 import { logInToSisters } from './cross-login.ts';
 import { loginTexts } from './login.texts.ts';
 import './login-sheet.css';
 import { useSendCode } from './use-send-code.ts';
-
-const codeLength = 6; // spec §9
-
-/** Digits as any keyboard types them. The field has no limit of its own, which would cut a pasted `123 456`. */
-const readCode = (text: string) =>
-  text.normalize('NFKC').replaceAll(/\D/g, '').slice(0, codeLength);
 
 type LoginSheetProps = { open: boolean; title?: string };
 

@@ -8,6 +8,7 @@ import { Segmented } from '@yanche/ui/segmented';
 import { type SubmitEvent, useState } from 'react';
 import { focusPart } from '#lib/focus-part.ts';
 import { Notice } from '#lib/notice.tsx';
+import { codeLength, readCode } from '#lib/text-code.ts';
 import { useTexts } from '#lib/texts.ts';
 import { contractsTexts } from '../contracts.texts.ts';
 import { useSignatureDraft } from './signature-draft.ts';
@@ -15,7 +16,6 @@ import { SignaturePad } from './signature-pad.tsx';
 import styles from './sign-contract.module.css';
 import { type SignOutcome, useSigning } from './use-signing.ts';
 
-const codeLength = 6; // spec §9
 /** Where links on this page lead. */
 export const signPart = 'sign';
 
@@ -103,9 +103,8 @@ export function SignForm({ contract, onSigned }: SignFormProps) {
             // Digits, but no number: a code may begin with 0.
             inputMode="numeric"
             value={code}
-            onChange={(text) => setCode(text.replaceAll(/\D/g, ''))}
+            onChange={(text) => setCode(readCode(text))}
             autoComplete="one-time-code"
-            maxLength={codeLength}
             clearable={false}
             helper={t.codeTo(contract.phoneMask)}
             error={faultOf('code')}
