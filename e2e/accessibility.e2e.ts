@@ -39,17 +39,24 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('what gets the focus by key is not behind the bar at the bottom', async ({ page }) => {
+test('what gets the focus by key is behind neither bar', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('navigation')).toBeVisible();
+  const nav = await page.locator('.y-nav-bar').boundingBox();
   const dock = await page.locator('.y-dock').boundingBox();
-  const focused = page.locator(':focus');
-  const before = page.getByRole('link', { name: '用户协议' });
-  for (let taps = 0; taps < 40; taps += 1) {
-    await page.keyboard.press('Tab');
-    if (await before.evaluate((link) => link === document.activeElement)) return;
-    const box = await focused.boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(dock?.y ?? 0);
-  }
-  throw new Error('The end of the page was never reached');
+  const [top, bottom] = [(nav?.y ?? 0) + (nav?.height ?? 0), dock?.y ?? 0];
+  const walk = async (key: string, link: RegExp) => {
+    for (let taps = 0; taps < 40; taps += 1) {
+      await page.keyboard.press(key);
+      const focused = page.locator(':focus');
+      const box = await focused.boundingBox();
+      if ((await focused.innerText()).match(link)) return;
+      expect(box?.y).toBeGreaterThanOrEqual(Math.floor(top));
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(Math.ceil(bottom));
+    }
+    throw new Error(`${link} was never reached`);
+  };
+  await page.getByRole('button', { name: 'Switch to English' }).focus();
+  await walk('Tab', /隐私政策/);
+  await walk('Shift+Tab', /English/);
 });
