@@ -3,6 +3,7 @@ import { defineTexts } from '#lib/texts.ts';
 export const orderCardTexts = defineTexts(
   {
     onsite: '上门',
+    free: '免费',
     leftBefore: '剩 ',
     leftAfter: '',
     reportOf: (day: string) => `报告 ${day}发布`,
@@ -27,6 +28,7 @@ export const orderCardTexts = defineTexts(
   },
   {
     onsite: 'On site',
+    free: 'Free',
     leftBefore: '',
     leftAfter: ' left',
     reportOf: (day: string) => `Report of ${day}`,

@@ -57,7 +57,11 @@ export function OrderCard({ order, onAsk, onExpired }: OrderCardProps) {
       <LiveLine order={order} />
       {report && <VerdictTags report={report} />}
       <div className={styles.foot}>
-        <Money fen={order.realPrice} tone="ink" size="small" />
+        {order.realPrice === 0 ? (
+          <span className={styles.fact}>{t.free}</span>
+        ) : (
+          <Money fen={order.realPrice} tone="ink" size="small" />
+        )}
         {order.status === '10' && order.expireAt !== null && (
           <span className={styles.fact}>
             {t.leftBefore}

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { getOrderListByDealerId } from '@yanche/contract/orders';
 import { productList } from '@yanche/contract/products';
 import { getUserInfoByToken } from '@yanche/contract/sso';
@@ -39,7 +39,9 @@ beforeEach(() => fakeServer.answer(getUserInfoByToken, aDealer));
 it('lists the free checks of the dealership', async () => {
   rows(anOrderRow(1, { productName: '免费车况初检', realPrice: 0 }));
   show();
-  expect(await screen.findByRole('article', { name: '大众 帕萨特 1 号' })).toBeDefined();
+  const card = await screen.findByRole('article', { name: '大众 帕萨特 1 号' });
+  expect(within(card).getByText('免费')).toBeDefined();
+  expect(within(card).queryByText(/0\.00/)).toBeNull();
   expect(screen.getByRole('heading', { name: '免费检测订单' })).toBeDefined();
   expect(fakeServer.requests(getOrderListByDealerId).map(({ query }) => query)).toEqual([
     { scope: 'dealer', kind: 'free', tab: 'all' },
