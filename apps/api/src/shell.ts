@@ -70,9 +70,9 @@ export function renderShell(
 
 /**
  * Starts the screen's first call, then the scripts. The language is found the way the web app finds it
- * (apps/web/src/lib/language.ts), so that the answer fits.
+ * (apps/web/src/lib/language.ts), so that the answer fits. A network that is gone is told by the screen, when it asks.
  */
 export function earlyScript({ early, scripts }: Pick<ShellScreen, 'early' | 'scripts'>): string {
   if (early === null) return '';
-  return `(()=>{let q=new URLSearchParams(location.search),m=q.has("${arrivalKeys.token}"),l=q.get("lang");try{l=l||localStorage.getItem("yanche.language")}catch{}l=l||(/^en\\b/i.test(navigator.language)?"en":"zh");let u=${JSON.stringify(early)}.replace(/\\{(\\w+)\\}/g,(_,k)=>q.get(k)?encodeURIComponent(q.get(k)):(m=1));if(!m)(window.__early={})[u]=fetch(u,{credentials:"include",headers:{"accept-language":l}});for(let s of ${JSON.stringify(scripts)}){let e=document.createElement("link");e.rel="modulepreload";e.href=s;document.head.append(e)}})()`;
+  return `(()=>{let q=new URLSearchParams(location.search),m=q.has("${arrivalKeys.token}"),l=q.get("lang");try{l=l||localStorage.getItem("yanche.language")}catch{}l=l||(/^en\\b/i.test(navigator.language)?"en":"zh");let u=${JSON.stringify(early)}.replace(/\\{(\\w+)\\}/g,(_,k)=>q.get(k)?encodeURIComponent(q.get(k)):(m=1));if(!m)((window.__early={})[u]=fetch(u,{credentials:"include",headers:{"accept-language":l}})).catch(()=>{});for(let s of ${JSON.stringify(scripts)}){let e=document.createElement("link");e.rel="modulepreload";e.href=s;document.head.append(e)}})()`;
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { runInNewContext } from 'node:vm';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { earlyScript } from './shell.ts';
 import { serveWebApp } from './web-app.ts';
 
@@ -119,6 +120,21 @@ test.each(['/orderList', '/my'])(
     for (const name of ['base-uri', 'object-src']) expect(policy.get(name)).toEqual(["'none'"]);
   },
 );
+
+test('a first call that the network loses is told by who asks for it, and by nobody else', async () => {
+  const window: { __early?: Record<string, Promise<Response>> } = {};
+  const lost = Promise.reject(new TypeError('Failed to fetch'));
+  const loud = vi.spyOn(lost, 'catch');
+  runInNewContext(earlyScript({ early: '/first', scripts: [] }), {
+    window,
+    URLSearchParams,
+    location: { search: '' },
+    navigator: { language: 'zh' },
+    fetch: () => lost,
+  });
+  expect(loud).toHaveBeenCalledOnce();
+  await expect(window.__early?.['/first']).rejects.toThrow('Failed to fetch');
+});
 
 test('a page without a first call, known or not, runs nothing inline', async () => {
   for (const address of ['/carInfo/addCarList', '/nothing']) {
