@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 
 export type Child = { process: ChildProcess; first: unknown };
@@ -22,11 +23,17 @@ export async function usageOf({ process: child }: Child): Promise<Usage> {
   return (await tells(child)) as Usage;
 }
 
-const tells = (child: ChildProcess): Promise<unknown> =>
-  new Promise((resolve, reject) => {
-    child.once('message', resolve);
-    child.once('exit', (code) => reject(new Error(`a process ended with ${code}`)));
+async function tells(child: ChildProcess): Promise<unknown> {
+  const heard = new AbortController();
+  const { signal } = heard;
+  const ended = once(child, 'exit', { signal }).then(([code]) => {
+    throw new Error(`a process ended with ${code}`);
   });
+  const [message] = await Promise.race([once(child, 'message', { signal }), ended]);
+  ended.catch(() => {}); // called off
+  heard.abort();
+  return message;
+}
 
 /** In the child: answers `usageOf`. */
 export function tellUsage(): void {
