@@ -53,6 +53,7 @@ export const failureCodes = {
   retakeNotAsked: 2804,
   jobsClash: 2709,
   skillMissing: 2710,
+  contradictionUnexplained: 2711,
   carOnShelf: 2951,
   carIncomplete: 2952,
   contractClosed: 2901,

@@ -162,6 +162,11 @@ export const orderFailures = {
     zh: '退回时请写明原因',
     en: 'Say why when you send a report back',
   },
+  contradictionUnexplained: {
+    code: failureCodes.contradictionUnexplained,
+    zh: '结论与此前的检测不一致，发布时请写明理由',
+    en: 'An earlier inspection said otherwise: say why this report is published',
+  },
   jobsClash: {
     code: failureCodes.jobsClash,
     zh: '与你的另一单时间冲突，路上来不及',

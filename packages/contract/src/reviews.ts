@@ -50,6 +50,8 @@ export const getReview = endpoint({
         text: z.string(),
       }),
     ),
+    /** An earlier inspection of the car found what this one does not: publishing takes a reason. */
+    contradicts: z.boolean(),
     minutes: z.nullable(z.int()),
     /** What the customer says is wrong with the report that was published before. */
     dispute: z.nullable(dispute),
@@ -64,7 +66,11 @@ export const approveReview = endpoint({
   summary: 'Publish the report: scored, hashed, chained, signed',
   access: reviewers,
   encoding: 'json',
-  body: z.strictObject({ taskId: uuid }),
+  /** `reason` where `contradicts`; it stays with the order, signed with the reviewer's name. */
+  body: z.strictObject({
+    taskId: uuid,
+    reason: z._default(z.string().check(z.maxLength(300)), ''),
+  }),
   answer: z.object({ status: orderStatus, reportNo: z.string(), reportId: uuid }),
 });
 

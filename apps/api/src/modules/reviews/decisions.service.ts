@@ -5,16 +5,27 @@ import { Failure } from '#lib/failure.ts';
 import type { Caller } from '#route';
 import { inTransaction } from '#stores/database.ts';
 import { transitionOrder, wrongState } from '#stores/order-transition.store.ts';
-import { listOrderReports } from '#stores/reports.store.ts';
+import { listEarlierVerdicts, listOrderReports } from '#stores/reports.store.ts';
 import type { Tx } from '#stores/schema.ts';
 import { lockTask, type TaskDetailRow, updateTask } from '#stores/tasks.store.ts';
 import { approvalOf } from './approval.ts';
+import { contradictionsOf } from './contradictions.ts';
 import { publishReport } from './publish-report.ts';
 
 type Approved = AnswerOf<typeof approveReview>;
 
-/** Publishes the report and completes the order in one transaction. The reviewer who asks again gets the same answer. */
-export async function approve(deps: Deps, caller: Caller, taskId: string): Promise<Approved> {
+const clean = (words: string) => words.replaceAll('\0', '').trim();
+
+/**
+ * Publishes the report and completes the order in one transaction. The reviewer who asks again gets the same answer. Where an
+ * earlier inspection said otherwise the reviewer signs why: the words stay with the order.
+ */
+export async function approve(
+  deps: Deps,
+  caller: Caller,
+  { taskId, reason }: { taskId: string; reason: string },
+): Promise<Approved> {
+  const why = clean(reason);
   return inTransaction(deps.db, async (tx) => {
     const task = await lockForReview(tx, caller, taskId);
     if (['60', '70'].includes(task.status) && task.reviewer_id === caller.userId) {
@@ -31,19 +42,26 @@ export async function approve(deps: Deps, caller: Caller, taskId: string): Promi
       ...approvalOf(task, now),
       actor: { kind: 'reviewer', id: caller.userId },
       now,
+      payload: why === '' ? {} : { reason: why },
     });
     await updateTask(tx, taskId, {
       reviewed_at: now,
       reviewer_id: caller.userId,
       review_comment: null,
     });
-    const report = await publishReport(tx, deps, {
+    const { reportId, content } = await publishReport(tx, deps, {
       taskId,
       reviewer: caller,
       now,
       sample: deps.config.seed === 'sample',
     });
-    return { status, ...report };
+    const { reportNo, verdicts, inspectedAt } = content;
+    const car = { vin: task.vin, orderId: task.order_id, before: inspectedAt };
+    const earlier = await listEarlierVerdicts(tx, car);
+    if (why === '' && contradictionsOf(verdicts, earlier).length > 0) {
+      throw new Failure('contradictionUnexplained');
+    }
+    return { status, reportNo, reportId };
   });
 }
 
@@ -53,7 +71,7 @@ export async function reject(
   caller: Caller,
   { taskId, comment }: { taskId: string; comment: string },
 ): Promise<AnswerOf<typeof rejectReview>> {
-  const reason = comment.replaceAll('\0', '').trim();
+  const reason = clean(comment);
   if (reason === '') throw new Failure('commentRequired');
   return inTransaction(deps.db, async (tx) => {
     const task = await lockForReview(tx, caller, taskId);

@@ -1,3 +1,4 @@
+import type { ReportContent } from '@yanche/contract/reports';
 import type { Deps } from '#deps';
 import { Failure } from '#lib/failure.ts';
 import { newId } from '#lib/ids.ts';
@@ -34,7 +35,7 @@ export async function publishReport(
   tx: Tx,
   deps: Pick<Deps, 'signer'>,
   { taskId, reviewer, now, sample }: Publication,
-): Promise<{ reportId: string; reportNo: string }> {
+): Promise<{ reportId: string; content: ReportContent }> {
   const task = await findTask(tx, taskId);
   if (task === null) throw new Failure('notFound');
   await lockCarReports(tx, task.vin);
@@ -64,7 +65,7 @@ export async function publishReport(
     });
     if (!isNew) continue;
     await expireDrivenReports(tx, reportId);
-    return { reportId, reportNo };
+    return { reportId, content };
   }
   throw new Error('No free report number found for this day');
 }

@@ -8,6 +8,6 @@ export const reviewRoutes: Route[] = [
   route(getReview, async ({ deps, caller, query, language }) =>
     readReview(deps, caller, query.taskId, language),
   ),
-  route(approveReview, async ({ deps, caller, body }) => approve(deps, caller, body.taskId)),
+  route(approveReview, async ({ deps, caller, body }) => approve(deps, caller, body)),
   route(rejectReview, async ({ deps, caller, body }) => reject(deps, caller, body)),
 ];

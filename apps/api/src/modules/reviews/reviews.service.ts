@@ -11,6 +11,7 @@ import { listDisputeFiles } from '#stores/dispute-files.store.ts';
 import { wrongState } from '#stores/order-transition.store.ts';
 import { findProductWords, listEarlierVerdicts, listOrderReports } from '#stores/reports.store.ts';
 import { findTask, listReviews, type ReviewRow, type TaskDetailRow } from '#stores/tasks.store.ts';
+import { contradictionsOf } from './contradictions.ts';
 import { loadReport } from './report-facts.ts';
 import { risksOf } from './risks.ts';
 
@@ -61,6 +62,11 @@ export async function readReview(
     now,
   });
   const minutes = minutesOf(task);
+  const earlier = await listEarlierVerdicts(deps.db, {
+    vin: task.vin,
+    orderId: task.order_id,
+    before: draft.inspectedAt,
+  });
   const items = draft.groups.flatMap((group) => group.items);
   const count = (result: string) => items.filter((item) => item.result === result).length;
   return {
@@ -85,14 +91,11 @@ export async function readReview(
         located: task.check_in !== null,
         checkedInAt: task.checked_in_at,
         orderedKm: task.road_haul_km,
-        earlier: await listEarlierVerdicts(deps.db, {
-          vin: task.vin,
-          orderId: task.order_id,
-          before: draft.inspectedAt,
-        }),
+        earlier,
       },
       language,
     ),
+    contradicts: contradictionsOf(draft.verdicts, earlier).length > 0,
     minutes,
     dispute: disputeAnswer({ links: deps.links, now }, task, shown, caller),
   };

@@ -28,8 +28,8 @@ beforeEach(() => {
 });
 afterAll(() => api.close());
 
-const approve = (taskId: string, person = reviewer) =>
-  api.call(person, approveReview, { body: { taskId } });
+const approve = (taskId: string, person = reviewer, reason = '') =>
+  api.call(person, approveReview, { body: { taskId, reason } });
 const reject = (taskId: string, comment: string, person = reviewer) =>
   api.call(person, rejectReview, { body: { taskId, comment } });
 const eventsOf = async (orderId: string) =>
@@ -181,6 +181,29 @@ describe('getReview', () => {
     expect(await contradictionsOf(next.taskId)).toEqual([]);
   });
 
+  test('what an earlier inspection found and this one does not is published with a reason only', async () => {
+    const vin = 'LSVWELDED00000002';
+    const special = [anAnswer('GB004', { result: 'abnormal', findings: [aFinding('SH')] })];
+    const groups: GroupName[] = ['骨架检查'];
+    await approve((await anInspection(api, { inspector, vin, groups, special })).taskId);
+    api.time.now = new Date(now.getTime() + DAY_MS);
+    const { taskId, orderId } = await anInspection(api, { inspector, vin, groups });
+    const { data } = await api.call(reviewer, getReview, { query: { taskId } });
+    expect(data.contradicts).toBe(true);
+    for (const reason of ['', ' \u0000 ']) {
+      const { code } = await approve(taskId, reviewer, reason);
+      expect(code).toBe(failures.contradictionUnexplained.code);
+    }
+    expect(await eventsOf(orderId)).toEqual([]);
+
+    const first = await approve(taskId, reviewer, ' 焊点为原厂，见照片 ');
+    expect(first.data.status).toBe('70');
+    expect(await eventsOf(orderId)).toMatchObject([
+      { actor_id: reviewer.userId, payload: { reason: '焊点为原厂，见照片' } },
+    ]);
+    expect((await approve(taskId)).data).toEqual(first.data);
+  });
+
   test('has nothing to say about a careful inspection', async () => {
     const { taskId } = await anInspection(api, { inspector });
     await setTask(taskId, {
@@ -299,9 +322,9 @@ describe('publishReport', () => {
 
   test('marks the reports of the sample world', async () => {
     const { taskId, vin } = await anInspection(api, { inspector, status: '70' });
-    const { reportId, reportNo } = await publish(taskId, true);
+    const { reportId, content } = await publish(taskId, true);
     const [row] = await reportsOf(vin);
-    expect(row).toMatchObject({ id: reportId, report_no: reportNo, version: 1 });
+    expect(row).toMatchObject({ id: reportId, report_no: content.reportNo, version: 1 });
     expect(row?.content).toMatchObject({ sample: true, reviewer: { name: '王审' } });
   });
 
@@ -309,7 +332,7 @@ describe('publishReport', () => {
     const { taskId, vin, orderId, owner } = await anInspection(api, { inspector });
     const { data: first } = await approve(taskId);
     const second = await publish(taskId, false);
-    expect(second.reportNo).toBe(first.reportNo);
+    expect(second.content.reportNo).toBe(first.reportNo);
     const rows = await reportsOf(vin);
     expect(rows.map(({ version, status }) => [version, status])).toEqual([
       [1, 'superseded'],
@@ -366,11 +389,11 @@ describe('publishReport', () => {
     const revoked = api.deps.db.updateTable('reports').set({ status: 'revoked' });
     await revoked.where('order_id', '=', first.orderId).execute();
     const last = await inspect(60_000, 3);
-    await approve(last.taskId);
+    await approve(last.taskId, reviewer, '首份报告已撤销');
     expect(await verdictOf(last)).toEqual(['none', undefined]);
 
     // Reviewed again later: what was seen after an inspection says nothing about it.
-    await approve((await inspect(120_000, 4)).taskId);
+    await approve((await inspect(120_000, 4)).taskId, reviewer, '里程只增不减');
     await publish(last.taskId, false);
     expect(await verdictOf(last)).toEqual(['none', undefined]);
   });

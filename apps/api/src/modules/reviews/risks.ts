@@ -6,6 +6,7 @@ import { MINUTE_MS } from '@yanche/rules/calendar';
 import { checklistItem } from '@yanche/rules/checklist';
 import { defectLabel } from '@yanche/rules/defects';
 import { VERDICT_RULES } from '@yanche/rules/verdicts';
+import { contradictionsOf } from './contradictions.ts';
 
 export type Risk = ReviewDetail['risks'][number];
 
@@ -110,23 +111,16 @@ function odometerRisk(
   ];
 }
 
-/** A frame that was welded once, or a cabin that was flooded, stays so: somebody was wrong. */
 function contradictions({ verdicts }: ReportContent, { earlier }: Circumstances) {
-  const kinds = Object.keys(verdicts) as (keyof typeof verdicts)[];
-  return kinds.flatMap((kind) => {
-    const now = verdicts[kind];
-    const wasMajor = earlier.some((before) => before[kind] === 'major');
-    if (!wasMajor || now === 'major' || now === 'unchecked') return [];
+  return contradictionsOf(verdicts, earlier).map((kind) => {
     const said = (language: Language) => [
       verdictWords[language][`${kind}.major`],
-      verdictWords[language][`${kind}.${now}`],
+      verdictWords[language][`${kind}.${verdicts[kind]}`],
     ];
-    return [
-      risk('major', null, {
-        zh: `此前检测结论为“${said('zh').join('”，这次为“')}”`,
-        en: `An earlier inspection said "${said('en').join('", this one says "')}"`,
-      }),
-    ];
+    return risk('major', null, {
+      zh: `此前检测结论为“${said('zh').join('”，这次为“')}”`,
+      en: `An earlier inspection said "${said('en').join('", this one says "')}"`,
+    });
   });
 }
 

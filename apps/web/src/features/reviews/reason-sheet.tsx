@@ -5,15 +5,9 @@ import { type ReactNode, useState } from 'react';
 import styles from './reason-sheet.module.css';
 
 type ReasonSheetProps = {
-  words: Record<
-    | 'rejectTitle'
-    | 'rejectNote'
-    | 'rejectSend'
-    | 'comment'
-    | 'commentPlaceholder'
-    | 'commentRequired',
-    string
-  >;
+  words: Record<'title' | 'note' | 'comment' | 'placeholder' | 'required' | 'send', string>;
+  /** Whether it ends well. */
+  tone?: 'primary' | 'danger';
   /** As the contract says. */
   longest: number;
   comment: string;
@@ -26,26 +20,36 @@ type ReasonSheetProps = {
   below?: ReactNode;
 };
 
-/** Asks a reviewer why it is not accepted, and does not let go without words. */
+/** Asks a reviewer why, and does not let go without words. */
 export function ReasonSheet(props: ReasonSheetProps) {
-  const { words, longest, comment, onComment, open, busy, onClose, onSend } = props;
+  const {
+    words,
+    tone = 'danger',
+    longest,
+    comment,
+    onComment,
+    open,
+    busy,
+    onClose,
+    onSend,
+  } = props;
   const [fault, setFault] = useState(false);
   const isMissing = comment.trim() === '';
   return (
     <Sheet
       open={open}
       onClose={onClose}
-      title={words.rejectTitle}
-      note={words.rejectNote}
+      title={words.title}
+      note={words.note}
       footer={
         <Button
           size="large"
           block
-          tone="danger"
+          tone={tone}
           busy={busy}
           onClick={() => (isMissing ? setFault(true) : onSend(comment.trim()))}
         >
-          {words.rejectSend}
+          {words.send}
         </Button>
       }
     >
@@ -58,8 +62,8 @@ export function ReasonSheet(props: ReasonSheetProps) {
           counted
           maxLength={longest}
           value={comment}
-          placeholder={words.commentPlaceholder}
-          error={fault && isMissing ? words.commentRequired : undefined}
+          placeholder={words.placeholder}
+          error={fault && isMissing ? words.required : undefined}
           onChange={onComment}
         />
         {props.below}

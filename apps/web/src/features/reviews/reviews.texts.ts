@@ -76,6 +76,11 @@ export const reviewsTexts = defineTexts(
         ? '发布后客户立即可以看到，内容不能再修改。'
         : `还有 ${risks} 条重大风险提示，请确认都已核实。\n发布后客户立即可以看到，内容不能再修改。`,
     approved: (no: string) => `已发布 ${no}`,
+    explainTitle: '与此前的检测不一致',
+    explainNote: '此前的检测认为有问题，这次没有。发布后客户立即可以看到，理由会记在订单上',
+    explainReason: '发布理由',
+    explainPlaceholder: '例如：与检测师核对了原厂焊点，见第 3 张照片',
+    explainRequired: '请写明发布理由',
     rejectTitle: '退回给检测师',
     rejectNote: '写明哪一项、要改什么，检测师会看到这段话',
     comment: '退回原因',
@@ -164,6 +169,12 @@ export const reviewsTexts = defineTexts(
         ? 'The customer sees it at once and it cannot be changed.'
         : `${counted(risks, 'major risk')} to go through: make sure each was verified.\nThe customer sees the report at once and it cannot be changed.`,
     approved: (no: string) => `Published ${no}`,
+    explainTitle: 'An earlier inspection said otherwise',
+    explainNote:
+      'It found what this one does not. The customer sees the report at once; your reason stays with the order.',
+    explainReason: 'Why it is published',
+    explainPlaceholder: 'E.g. compared with the factory welds on photo 3',
+    explainRequired: 'Please say why',
     rejectTitle: 'Send back to the inspector',
     rejectNote: 'Say which item and what to change; the inspector reads this',
     comment: 'Reason',

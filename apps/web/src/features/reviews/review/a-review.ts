@@ -120,6 +120,7 @@ export const aReview = (given: Partial<ReviewDetail> = {}): ReviewDetail => ({
     { code: 'GB086', level: 'major', text: '变速箱体照片过暗' },
   ],
   minutes: 21,
+  contradicts: false,
   dispute: null,
   ...given,
 });

@@ -24,7 +24,14 @@ export function RejectSheet({ onReject, ...sheet }: RejectSheetProps) {
   return (
     <ReasonSheet
       {...sheet}
-      words={t}
+      words={{
+        title: t.rejectTitle,
+        note: t.rejectNote,
+        comment: t.comment,
+        placeholder: t.commentPlaceholder,
+        required: t.commentRequired,
+        send: t.rejectSend,
+      }}
       longest={longest}
       comment={comment}
       onComment={setComment}

@@ -13,6 +13,7 @@ import { Dock } from '@yanche/ui/dock';
 import { toast } from '@yanche/ui/toast';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { isFailure } from '#lib/call-error.ts';
 import { paths } from '#lib/paths.ts';
 import { Screen } from '#lib/screen.tsx';
 import { useTexts } from '#lib/texts.ts';
@@ -33,6 +34,13 @@ const RejectSheet = lazy(async () => ({
   default: (await import('./reject-sheet.tsx')).RejectSheet,
 }));
 
+const ExplainSheet = lazy(async () => ({
+  default: (await import('./explain-sheet.tsx')).ExplainSheet,
+}));
+
+/** A sheet is fetched when it opens first, and keeps what was typed. */
+type SheetState = 'never' | 'open' | 'closed';
+
 /** The reviewer's desk for one inspection: risks, the draft, every problem with its photos, and the decision. */
 export function ReviewDesk({ review }: { review: ReviewDetail }) {
   const t = useTexts(reviewsTexts);
@@ -41,7 +49,8 @@ export function ReviewDesk({ review }: { review: ReviewDetail }) {
   const reject = useSubmit(rejectReview, [listReviews]);
   const [onlyProblems, setOnlyProblems] = useState(true);
   const [current, setCurrent] = useState<string | null>(null);
-  const [rejecting, setRejecting] = useState<'never' | 'open' | 'closed'>('never');
+  const [rejecting, setRejecting] = useState<SheetState>('never');
+  const [explaining, setExplaining] = useState<SheetState>('never');
   const { taskId } = review.task;
   const risks = sortedRisks(review.risks);
   const risky = riskyCodes(risks);
@@ -64,14 +73,19 @@ export function ReviewDesk({ review }: { review: ReviewDetail }) {
     toast(words, { kind: 'success' });
     await navigate(paths.reviews, { replace: true });
   };
-  const publish = async () => {
+  const decide = async () => {
+    if (review.contradicts) return setExplaining('open');
     const message = t.approveMessage(majors);
-    if (!(await confirm({ title: t.approveTitle, message, okText: t.approve }))) return;
+    if (await confirm({ title: t.approveTitle, message, okText: t.approve })) await publish();
+  };
+  const publish = async (reason = '') => {
     try {
-      const { reportNo } = await approve.mutateAsync({ body: { taskId } });
+      const { reportNo } = await approve.mutateAsync({ body: { taskId, reason } });
+      setExplaining('closed');
       await leave(t.approved(reportNo));
-    } catch {
-      // Said by the toast; the decision can be made again.
+    } catch (error) {
+      // Said by the toast; the decision can be made again. Another inspection may have been published meanwhile.
+      if (isFailure(error, 'contradictionUnexplained')) setExplaining('open');
     }
   };
   const sendBack = async (comment: string) => {
@@ -84,7 +98,7 @@ export function ReviewDesk({ review }: { review: ReviewDetail }) {
     }
   };
   useReviewKeys({
-    a: () => void publish(),
+    a: () => void decide(),
     r: () => setRejecting('open'),
     j: () => step(1),
     k: () => step(-1),
@@ -98,7 +112,7 @@ export function ReviewDesk({ review }: { review: ReviewDetail }) {
       <Button tone="tint" size="large" onClick={() => setRejecting('open')}>
         {t.reject}
       </Button>
-      <Button size="large" busy={approve.isPending} onClick={() => void publish()}>
+      <Button size="large" busy={approve.isPending} onClick={() => void decide()}>
         {t.approve}
       </Button>
     </Dock>
@@ -134,6 +148,16 @@ export function ReviewDesk({ review }: { review: ReviewDetail }) {
           />
         </div>
       </div>
+      {explaining !== 'never' && (
+        <Suspense>
+          <ExplainSheet
+            open={explaining === 'open'}
+            busy={approve.isPending}
+            onClose={() => setExplaining('closed')}
+            onPublish={(reason) => void publish(reason)}
+          />
+        </Suspense>
+      )}
       {rejecting !== 'never' && (
         <Suspense>
           <RejectSheet

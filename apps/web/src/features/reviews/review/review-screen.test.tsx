@@ -94,6 +94,29 @@ test('publishing asks, naming the risks that are left', async () => {
   expect(await screen.findByText('已发布 YC-R-1')).toBeTruthy();
 });
 
+test('against an earlier inspection it is published with a reason only', async () => {
+  fakeServer.answer(approveReview, approved);
+  const { user } = await open({ contradicts: true });
+  await user.click(screen.getByRole('button', { name: '通过发布' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '与此前的检测不一致' }));
+  await user.click(sheet.getByRole('button', { name: '通过发布' }));
+  expect(sheet.getByText('请写明发布理由')).toBeTruthy();
+  expect(fakeServer.requests(approveReview)).toEqual([]);
+  await user.type(sheet.getByLabelText(/发布理由/), '原厂焊点');
+  await user.click(sheet.getByRole('button', { name: '通过发布' }));
+  expect(await screen.findByText('已发布 YC-R-1')).toBeTruthy();
+  expect(fakeServer.requests(approveReview)[0]?.body).toEqual({ taskId, reason: '原厂焊点' });
+});
+
+test('the reason is also asked for where the earlier inspection came out meanwhile', async () => {
+  fakeServer.refuse(approveReview, 'contradictionUnexplained');
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: '通过发布' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: '通过发布' }));
+  expect(await screen.findByRole('dialog', { name: '与此前的检测不一致' })).toBeTruthy();
+});
+
 test('a refusal stays on the desk and says why', async () => {
   fakeServer.refuse(approveReview, 'reviewOwnWork');
   const { user } = await open();

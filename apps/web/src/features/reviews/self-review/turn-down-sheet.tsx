@@ -21,7 +21,14 @@ export function TurnDownSheet({ onSend, ...sheet }: Props) {
   return (
     <ReasonSheet
       {...sheet}
-      words={t}
+      words={{
+        title: t.rejectTitle,
+        note: t.rejectNote,
+        comment: t.comment,
+        placeholder: t.commentPlaceholder,
+        required: t.commentRequired,
+        send: t.rejectSend,
+      }}
       longest={longest}
       comment={comment}
       onComment={setComment}
