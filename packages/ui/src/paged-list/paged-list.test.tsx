@@ -4,12 +4,20 @@ import { Profiler, StrictMode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type LoadPage, PagedList, PagedListView, usePagedList } from './paged-list.tsx';
 
-let reach: () => void = () => undefined;
+/** Reports that the end is in sight; null until somebody looks for it, a moment after the rows are there. */
+let report: (() => void) | null = null;
+const reach = async (times = 1) => {
+  await waitFor(() => expect(report).not.toBeNull());
+  await act(async () => {
+    for (let n = 0; n < times; n += 1) report?.();
+  });
+};
 
 beforeEach(() => {
+  report = null;
   class Observer {
     constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
-      reach = () => seen([{ isIntersecting: true }]);
+      report = () => seen([{ isIntersecting: true }]);
     }
     observe() {}
     disconnect() {}
@@ -39,10 +47,7 @@ it('loads page after page, each once, until there is no more', async () => {
   render(list(load));
   expect(screen.getByRole('status').textContent).toBe('加载中');
   await waitFor(() => expect(rows()).toEqual(['第1页']));
-  await act(async () => {
-    reach();
-    reach();
-  });
+  await reach(2);
   await screen.findByText('没有更多了');
   expect(rows()).toEqual(['第1页', '第2页']);
   expect(load.mock.calls.map(([page]) => page)).toEqual([1, 2]);
@@ -56,7 +61,7 @@ it('offers another try after a fault, for the same page', async () => {
   });
   render(list(load));
   await screen.findByText('第1页');
-  await act(async () => reach());
+  await reach();
   const retry = await screen.findByRole('button', { name: '请求失败，点击重新加载' });
   fail = false;
   await userEvent.click(retry);

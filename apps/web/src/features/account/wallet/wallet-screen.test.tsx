@@ -89,10 +89,10 @@ test('the month of the address; one to come or none is this one', async () => {
 });
 
 test('older movements come when the end is near', async () => {
-  let reachEnd = () => {};
+  const end: { reach?: () => void } = {};
   class Observer {
     constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
-      reachEnd = () => seen([{ isIntersecting: true }]);
+      end.reach = () => seen([{ isIntersecting: true }]);
     }
     observe() {}
     disconnect() {}
@@ -102,7 +102,8 @@ test('older movements come when the end is near', async () => {
   show();
   await screen.findByText('支付');
   expect(asked().some(({ after }) => after !== undefined)).toBe(false);
-  act(() => reachEnd());
+  await waitFor(() => expect(end.reach).toBeDefined());
+  act(() => end.reach?.());
   expect(await screen.findByText('返现')).toBeDefined();
   expect(asked().some(({ after }) => after === 'behind-1')).toBe(true);
   vi.unstubAllGlobals();

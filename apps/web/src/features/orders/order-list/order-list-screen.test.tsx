@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { allCancelReasons, cancelOrder } from '@yanche/contract/cancel-orders';
 import {
   type City,
@@ -62,12 +62,18 @@ const aPoint: Point = {
   distanceKm: null,
 };
 
-let reachEnd: () => void;
+/** Reports that the end is in sight; null until somebody looks for it, a moment after the rows are there. */
+let report: (() => void) | null = null;
+const reachEnd = async () => {
+  await waitFor(() => expect(report).not.toBeNull());
+  act(() => report?.());
+};
 beforeEach(() => {
+  report = null;
   fakeServer.answer(getUserInfoByToken, aBuyer);
   class Observer {
     constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
-      reachEnd = () => seen([{ isIntersecting: true }]);
+      report = () => seen([{ isIntersecting: true }]);
     }
     observe() {}
     disconnect() {}
@@ -145,7 +151,7 @@ describe('my orders', () => {
     });
     const { user } = showMine();
     await card('大众 帕萨特 1 号');
-    reachEnd();
+    await reachEnd();
     const again = await screen.findByRole('button', { name: '请求失败，点击重新加载' });
     broken = false;
     await user.click(again);
@@ -203,7 +209,7 @@ it('shows what became of an order that was cancelled far down the list', async (
   });
   const { user } = showMine();
   await card('大众 帕萨特 1 号');
-  reachEnd();
+  await reachEnd();
   const second = within(await card('大众 帕萨特 2 号'));
   await user.click(second.getByRole('button', { name: /取消/ }));
   const sheet = within(await screen.findByRole('dialog', { name: '取消订单' }));
