@@ -21,7 +21,8 @@ test('sent again after a lost answer it is the same photo', async () => {
   const { key } = await send(file);
   expect((await send(other)).key).not.toBe(key);
   const asked = fakeServer.requests(uploadPhoto).map(({ query }) => query['fileId']);
-  expect(asked.slice(0, 2)).toEqual([key, key]);
+  // The queue of another screen may still be sending its own.
+  expect(asked.filter((id) => id === key)).toHaveLength(2);
 });
 
 test('a refusal comes in the words of the server', async () => {
