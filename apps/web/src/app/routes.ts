@@ -69,14 +69,8 @@ const readyRoutes: readonly ScreenRoute[] = [
     screen: 'orders/free-order-list/free-order-list-screen',
     skeleton: 'list',
   },
-  {
-    path: paths.report,
-    title: { zh: '检测报告', en: 'Inspection report' },
-    screen: 'reports/report/report-screen',
-    skeleton: 'detail',
-  },
-  // The order says which kind of report it is; these addresses of it come from elsewhere (spec §2).
-  ...[paths.checkReport, paths.freeCheckReport].map(
+  // The order says which kind of report it is; the other addresses come from elsewhere (spec §2).
+  ...[paths.report, paths.checkReport, paths.freeCheckReport].map(
     (path): ScreenRoute => ({
       path,
       title: { zh: '检测报告', en: 'Inspection report' },
