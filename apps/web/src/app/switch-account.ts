@@ -1,4 +1,5 @@
 import { logout } from '@yanche/contract/sso';
+import { textsIn } from '@yanche/rules/bilingual';
 import { confirm } from '@yanche/ui/dialog';
 import { toast } from '@yanche/ui/toast';
 import { call } from '#lib/call.ts';
@@ -10,7 +11,7 @@ import { switchTexts } from './switch-account.texts.ts';
 
 /** A link brought somebody else's session: only the person may replace the live one, which then ends. */
 export async function askToSwitch(token: string): Promise<void> {
-  const t = switchTexts[getLanguage()];
+  const t = textsIn(switchTexts, getLanguage());
   const agreed = await confirm({
     title: t.title,
     message: t.message,

@@ -2,6 +2,7 @@ import { whenPort, type BridgePort } from '@yanche/host/bridge/bridge-port';
 import { createDevice, type Device } from '@yanche/host/bridge/device';
 import { NativeBridge } from '@yanche/host/bridge/native-bridge';
 import { webEquals } from '@yanche/host/bridge/web-equals';
+import { textsIn } from '@yanche/rules/bilingual';
 import { toast } from '@yanche/ui/toast';
 import { deviceTexts } from './device.texts.ts';
 import { isAppHost, platform, version } from './host.ts';
@@ -17,7 +18,7 @@ const log = {
 
 /** The app's bridge when this is the app; the browser stands in elsewhere. */
 export function createDeviceHere(): Device {
-  const texts = deviceTexts[getLanguage()];
+  const texts = textsIn(deviceTexts, getLanguage());
   const bridge = !isAppHost()
     ? null
     : new NativeBridge({

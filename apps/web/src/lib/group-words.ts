@@ -1,4 +1,4 @@
-import { defineTexts } from './texts.ts';
+import { defineTexts } from '@yanche/rules/bilingual';
 
 const groupsEn: Record<string, string> = {
   骨架检查: 'Body frame',
@@ -45,13 +45,10 @@ const shortEn: Record<string, string> = {
 };
 
 /** Names of the checklist's groups as a signed document has them; one that is new to us keeps the words of the document. */
-export const groupWords = defineTexts(
-  {
-    name: (group: string) => group,
-    short: (group: string) => shortZh[group] ?? group,
-  },
-  {
-    name: (group: string) => groupsEn[group] ?? group,
-    short: (group: string) => shortEn[group] ?? groupsEn[group] ?? group,
-  },
-);
+export const groupWords = defineTexts({
+  name: [(group: string) => group, (group) => groupsEn[group] ?? group],
+  short: [
+    (group: string) => shortZh[group] ?? group,
+    (group) => shortEn[group] ?? groupsEn[group] ?? group,
+  ],
+});

@@ -1,6 +1,6 @@
-import { defineTexts } from './texts.ts';
+import { defineTexts } from '@yanche/rules/bilingual';
 
-export const noOrderTexts = defineTexts(
-  { none: '没有找到订单', note: '链接里缺少订单编号' },
-  { none: 'No order found', note: 'The link names no order' },
-);
+export const noOrderTexts = defineTexts({
+  none: ['没有找到订单', 'No order found'],
+  note: ['链接里缺少订单编号', 'The link names no order'],
+});

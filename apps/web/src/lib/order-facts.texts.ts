@@ -1,30 +1,15 @@
-import { defineTexts } from './texts.ts';
+import { defineTexts } from '@yanche/rules/bilingual';
 
-export const orderFactsTexts = defineTexts(
-  {
-    car: '车辆',
-    model: '车型',
-    vin: '车架号',
-    plate: '车牌号',
-    licensed: '上牌时间',
-    mileage: '表显里程',
-    createdAt: '下单时间',
-    orderNo: '订单编号',
-    copy: '复制',
-    copied: '已复制',
-    copyFailed: '复制失败，请长按选择',
-  },
-  {
-    car: 'Car',
-    model: 'Model',
-    vin: 'VIN',
-    plate: 'Plate',
-    licensed: 'First licensed',
-    mileage: 'Odometer',
-    createdAt: 'Ordered',
-    orderNo: 'Order no.',
-    copy: 'Copy',
-    copied: 'Copied',
-    copyFailed: 'Copying failed, please select it by hand',
-  },
-);
+export const orderFactsTexts = defineTexts({
+  car: ['车辆', 'Car'],
+  model: ['车型', 'Model'],
+  vin: ['车架号', 'VIN'],
+  plate: ['车牌号', 'Plate'],
+  licensed: ['上牌时间', 'First licensed'],
+  mileage: ['表显里程', 'Odometer'],
+  createdAt: ['下单时间', 'Ordered'],
+  orderNo: ['订单编号', 'Order no.'],
+  copy: ['复制', 'Copy'],
+  copied: ['已复制', 'Copied'],
+  copyFailed: ['复制失败，请长按选择', 'Copying failed, please select it by hand'],
+});

@@ -1,39 +1,32 @@
-const zh = {
-  title: '漆膜厚度',
-  unit: '单位 μm，每块取最厚一点',
-  front: '车头',
-  rear: '车尾',
-  map: '漆膜图，从上方看',
-  factory: '原厂范围',
-  thin: '偏薄',
-  repaint: '疑似补漆',
-  filler: '疑似腻子',
-  points: (values: string) => `各点 ${values}`,
-  factoryRange: (from: number, to: number) => `原厂 ${from}–${to}`,
-  repaintRange: (from: number, to: number) => `补漆 ${from}–${to}`,
-  fillerRange: (from: number) => `腻子 ≥${from}`,
-  note: '数值是现场实测，判断区间为我们的参考值。',
-  otherVersion: '这份报告用的是另一版检查清单，这里只列出实测数值。',
-};
-
-const en: typeof zh = {
-  title: 'Paint thickness',
-  unit: 'In μm, the thickest point of each panel',
-  front: 'Front',
-  rear: 'Rear',
-  map: 'Paint map, seen from above',
-  factory: 'As new',
-  thin: 'Thin',
-  repaint: 'Repainted?',
-  filler: 'Filler?',
-  points: (values: string) => `Points ${values}`,
-  factoryRange: (from: number, to: number) => `As new ${from}–${to}`,
-  repaintRange: (from: number, to: number) => `Repainted ${from}–${to}`,
-  fillerRange: (from: number) => `Filler ≥${from}`,
-  note: 'The values were measured on the car; the ranges are our reference.',
-  otherVersion:
-    'This report was made with another version of the checklist, so only the values are shown.',
-};
+import { defineTexts } from '@yanche/rules/bilingual';
 
 /** The words of the paint map, on the screen as on paper. */
-export const paintWords = { zh, en };
+export const paintWords = defineTexts({
+  title: ['漆膜厚度', 'Paint thickness'],
+  unit: ['单位 μm，每块取最厚一点', 'In μm, the thickest point of each panel'],
+  front: ['车头', 'Front'],
+  rear: ['车尾', 'Rear'],
+  map: ['漆膜图，从上方看', 'Paint map, seen from above'],
+  factory: ['原厂范围', 'As new'],
+  thin: ['偏薄', 'Thin'],
+  repaint: ['疑似补漆', 'Repainted?'],
+  filler: ['疑似腻子', 'Filler?'],
+  points: [(values: string) => `各点 ${values}`, (values) => `Points ${values}`],
+  factoryRange: [
+    (from: number, to: number) => `原厂 ${from}–${to}`,
+    (from, to) => `As new ${from}–${to}`,
+  ],
+  repaintRange: [
+    (from: number, to: number) => `补漆 ${from}–${to}`,
+    (from, to) => `Repainted ${from}–${to}`,
+  ],
+  fillerRange: [(from: number) => `腻子 ≥${from}`, (from) => `Filler ≥${from}`],
+  note: [
+    '数值是现场实测，判断区间为我们的参考值。',
+    'The values were measured on the car; the ranges are our reference.',
+  ],
+  otherVersion: [
+    '这份报告用的是另一版检查清单，这里只列出实测数值。',
+    'This report was made with another version of the checklist, so only the values are shown.',
+  ],
+});

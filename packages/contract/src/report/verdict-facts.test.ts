@@ -1,3 +1,4 @@
+import { textsIn } from '@yanche/rules/bilingual';
 import { expect, test } from 'vitest';
 import { aContent, aFinding, aGroup, anItem, photoId } from '../testing/a-report.ts';
 import { factWords } from './fact-words.ts';
@@ -74,6 +75,6 @@ test('mileage: an earlier inspection that saw more is named, in words of either 
   );
   expect(fact).toEqual({ kind: 'earlierKm', km: 82_000 });
   const format = { group: (name: string) => name, km: (km: number) => `${km} km` };
-  expect(factWords(fact, reportWords.zh, format)).toBe('此前检测 82000 km');
-  expect(factWords(fact, reportWords.en, format)).toBe('Earlier inspection: 82000 km');
+  expect(factWords(fact, textsIn(reportWords, 'zh'), format)).toBe('此前检测 82000 km');
+  expect(factWords(fact, textsIn(reportWords, 'en'), format)).toBe('Earlier inspection: 82000 km');
 });

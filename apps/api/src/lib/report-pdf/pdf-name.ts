@@ -1,9 +1,10 @@
 import type { Language } from '@yanche/contract/failures';
 import { reportWords } from '@yanche/contract/report/report-words';
 import type { ReportContent } from '@yanche/contract/reports';
+import { textsIn } from '@yanche/rules/bilingual';
 
 /** The name under which a PDF is saved. */
 export const pdfName = (
   { reportNo, version }: Pick<ReportContent, 'reportNo' | 'version'>,
   language: Language,
-): string => `${reportWords[language].title} ${reportNo} V${version}.pdf`;
+): string => `${textsIn(reportWords, language).title} ${reportNo} V${version}.pdf`;

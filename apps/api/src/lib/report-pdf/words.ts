@@ -4,20 +4,21 @@ import { paintWords } from '@yanche/contract/report/paint-words';
 import { positionWords, reportWords } from '@yanche/contract/report/report-words';
 import { verdictWords } from '@yanche/contract/report/verdict-words';
 import type { Language } from '@yanche/contract/failures';
+import { textsIn } from '@yanche/rules/bilingual';
 import { checkGroups } from '@yanche/rules/checklist';
 import { pdfTexts } from './pdf.texts.ts';
 
 /** Every word of the paper in one language. The report itself comes in it (`report-in-language.ts`). */
 export function wordsIn(language: Language) {
-  const paper = pdfTexts[language];
+  const paper = textsIn(pdfTexts, language);
   const km = (value: number) => paper.km(value.toLocaleString('en-US'));
-  const positions = positionWords[language];
+  const positions = textsIn(positionWords, language);
   return {
     language,
-    report: reportWords[language],
-    head: headWords[language],
-    paint: paintWords[language],
-    verdicts: verdictWords[language],
+    report: textsIn(reportWords, language),
+    head: textsIn(headWords, language),
+    paint: textsIn(paintWords, language),
+    verdicts: textsIn(verdictWords, language),
     positions,
     paper,
     km,

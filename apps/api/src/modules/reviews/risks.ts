@@ -2,6 +2,7 @@ import type { ReviewDetail } from '@yanche/contract/reviews';
 import { verdictWords } from '@yanche/contract/report/verdict-words';
 import type { ReportContent } from '@yanche/contract/reports';
 import type { Language } from '@yanche/contract/failures';
+import { textsIn } from '@yanche/rules/bilingual';
 import { MINUTE_MS } from '@yanche/rules/calendar';
 import { checklistItem } from '@yanche/rules/checklist';
 import { defectLabel } from '@yanche/rules/defects';
@@ -114,8 +115,8 @@ function odometerRisk(
 function contradictions({ verdicts }: ReportContent, { earlier }: Circumstances) {
   return contradictionsOf(verdicts, earlier).map((kind) => {
     const said = (language: Language) => [
-      verdictWords[language][`${kind}.major`],
-      verdictWords[language][`${kind}.${verdicts[kind]}`],
+      textsIn(verdictWords, language)[`${kind}.major`],
+      textsIn(verdictWords, language)[`${kind}.${verdicts[kind]}`],
     ];
     return risk('major', null, {
       zh: `此前检测结论为“${said('zh').join('”，这次为“')}”`,

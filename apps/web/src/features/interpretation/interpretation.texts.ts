@@ -1,118 +1,98 @@
 import { headWords } from '@yanche/contract/report/head-words';
-import { counted, defineTexts } from '#lib/texts.ts';
+import { defineTexts } from '@yanche/rules/bilingual';
+import { counted } from '#lib/texts.ts';
 
 /** What all blocks share, and the first two: the car and its price. */
-export const interpretationTexts = defineTexts(
-  {
-    title: '卖车指导',
-    noOrderTitle: '没有找到这份报告',
-    noOrderNote: '链接不完整，请从订单或报告里打开卖车指导',
-    toOrders: '查看我的订单',
-    toReport: '看检测报告',
-    toShelf: '去发布车辆',
-    retry: '重试',
-    failed: '这部分没有加载出来',
-    sampleCar: headWords.zh.sample,
-    sampleMarket: '示例行情：在售与成交车源均为虚构，仅用于演示',
-    newer: (version: number) => `报告已更新到第 ${version} 版`,
-    newerNote: '这里解读的是旧版本。',
-    openNewest: '看最新版',
-    expired: '报告已过期，车况可能已有变化',
-    inspected: (day: string) => `${day}检测`,
-    licensed: (month: string) => `${month}上牌`,
-    newPrice: (price: string) => `新车指导价 ${price}`,
+export const interpretationTexts = defineTexts({
+  title: ['卖车指导', 'Car-selling guidance'],
+  noOrderTitle: ['没有找到这份报告', 'There is no report here'],
+  noOrderNote: [
+    '链接不完整，请从订单或报告里打开卖车指导',
+    'The link is incomplete, please open the guidance from your order or report',
+  ],
+  toOrders: ['查看我的订单', 'My orders'],
+  toReport: ['看检测报告', 'Report'],
+  toShelf: ['去发布车辆', 'Publish'],
+  retry: ['重试', 'Try again'],
+  failed: ['这部分没有加载出来', 'This part did not load'],
+  sampleCar: headWords.sample,
+  sampleMarket: [
+    '示例行情：在售与成交车源均为虚构，仅用于演示',
+    'Sample market: the cars on sale and sold are invented, for demonstration only',
+  ],
+  newer: [
+    (version: number) => `报告已更新到第 ${version} 版`,
+    (version) => `The report was updated to version ${version}`,
+  ],
+  newerNote: ['这里解读的是旧版本。', 'This explains an old version.'],
+  openNewest: ['看最新版', 'Newest'],
+  expired: ['报告已过期，车况可能已有变化', 'The report has expired, the car may have changed'],
+  inspected: [(day: string) => `${day}检测`, (day) => `inspected ${day}`],
+  licensed: [(month: string) => `${month}上牌`, (month) => `licensed ${month}`],
+  newPrice: [(price: string) => `新车指导价 ${price}`, (price) => `new ${price}`],
 
-    price: '建议成交价',
-    interval: (low: string, high: string) => `${low} 至 ${high}`,
-    intervalLabel: (low: string, price: string, high: string) =>
-      `合理区间 ${low} 至 ${high}，建议 ${price}`,
-    'level.high': '把握较高',
-    'level.medium': '把握中等',
-    'level.low': '把握较低',
-    why: (deals: number, share: string, error: string) =>
+  price: ['建议成交价', 'Suggested selling price'],
+  interval: [
+    (low: string, high: string) => `${low} 至 ${high}`,
+    (low, high) => `${low} to ${high}`,
+  ],
+  intervalLabel: [
+    (low: string, price: string, high: string) => `合理区间 ${low} 至 ${high}，建议 ${price}`,
+    (low, price, high) => `Fair between ${low} and ${high}, suggested ${price}`,
+  ],
+  'level.high': ['把握较高', 'Quite sure'],
+  'level.medium': ['把握中等', 'Fairly sure'],
+  'level.low': ['把握较低', 'Unsure'],
+  why: [
+    (deals: number, share: string, error: string) =>
       `依据 ${deals} 台同类成交，按车龄、里程和车型折算到这台车。逐台用其余成交回测，${share} 落在这样宽的区间内，通常相差 ${error}。`,
-    whyBad: (deals: number) =>
-      `依据 ${deals} 台同类成交折算，再按检测结论打折。这类结论对价格的影响因车而异，区间已放宽一倍，请当作参考起点。`,
-    open: (what: string) => `${what}未检查，价格里没有计入，检查后可能变化。`,
-    tooFew: '成交样本不足',
-    tooFewNote: (deals: number, needed: number) =>
-      `同类车近半年只有 ${deals} 台成交，少于 ${needed} 台不给出价格。下方的规则估值可作参考。`,
-    identity: '先核实车辆身份',
-    identityNote: '检测发现车辆识别信息被改动或与证件不符。核实清楚前不应出售，所以不给价格。',
-    bands: '挂牌价怎么定',
-    'band.low': '挂低些',
-    'band.middle': '适中',
-    'band.high': '挂高些',
-    days: (days: number) => `约 ${days} 天卖出`,
-    bandsNote: '同类成交按挂牌价高低分成三组，各组的中位挂牌价与卖出天数。',
-    madeOf: '价格怎么来的',
-    marketMedian: '同类成交中位价（折算后）',
-    ruleShare: (share: string) => `规则估值，占 ${share}`,
-    condition: '车况系数',
-    computed: (version: string) =>
-      `由规则计算，不是人工报价，也没有使用机器学习模型。版本 ${version}`,
-    'part.score': '技术状况得分',
-    'part.accident': '事故',
-    'part.flood': '水泡',
-    'part.fire': '火烧',
-    'part.odometer': '里程',
-    listComma: '、',
-  },
-  {
-    title: 'Car-selling guidance',
-    noOrderTitle: 'There is no report here',
-    noOrderNote: 'The link is incomplete, please open the guidance from your order or report',
-    toOrders: 'My orders',
-    toReport: 'Report',
-    toShelf: 'Publish',
-    retry: 'Try again',
-    failed: 'This part did not load',
-    sampleCar: headWords.en.sample,
-    sampleMarket: 'Sample market: the cars on sale and sold are invented, for demonstration only',
-    newer: (version: number) => `The report was updated to version ${version}`,
-    newerNote: 'This explains an old version.',
-    openNewest: 'Newest',
-    expired: 'The report has expired, the car may have changed',
-    inspected: (day: string) => `inspected ${day}`,
-    licensed: (month: string) => `licensed ${month}`,
-    newPrice: (price: string) => `new ${price}`,
-
-    price: 'Suggested selling price',
-    interval: (low: string, high: string) => `${low} to ${high}`,
-    intervalLabel: (low: string, price: string, high: string) =>
-      `Fair between ${low} and ${high}, suggested ${price}`,
-    'level.high': 'Quite sure',
-    'level.medium': 'Fairly sure',
-    'level.low': 'Unsure',
-    why: (deals: number, share: string, error: string) =>
+    (deals, share, error) =>
       `From ${counted(deals, 'similar deal')}, brought to the age, mileage and model of this car. Tested on each deal with the help of the others: ${share} lie within a range this wide, and the usual error is ${error}.`,
-    whyBad: (deals: number) =>
+  ],
+  whyBad: [
+    (deals: number) =>
+      `依据 ${deals} 台同类成交折算，再按检测结论打折。这类结论对价格的影响因车而异，区间已放宽一倍，请当作参考起点。`,
+    (deals) =>
       `From ${counted(deals, 'similar deal')}, less what the findings take off. That differs from car to car, so the interval is twice as wide; take it as a start.`,
-    open: (what: string) => `Not checked: ${what}. It is not in the price, which may change.`,
-    tooFew: 'Too few deals',
-    tooFewNote: (deals: number, needed: number) =>
+  ],
+  open: [
+    (what: string) => `${what}未检查，价格里没有计入，检查后可能变化。`,
+    (what) => `Not checked: ${what}. It is not in the price, which may change.`,
+  ],
+  tooFew: ['成交样本不足', 'Too few deals'],
+  tooFewNote: [
+    (deals: number, needed: number) =>
+      `同类车近半年只有 ${deals} 台成交，少于 ${needed} 台不给出价格。下方的规则估值可作参考。`,
+    (deals, needed) =>
       `Only ${counted(deals, 'similar car')} sold in the last half year. With fewer than ${needed} no price is given; see the rule value below.`,
-    identity: 'Clear up the identity first',
-    identityNote:
-      'The inspection found identification that was altered or does not match the papers. The car should not be sold before that is cleared up, so there is no price.',
-    bands: 'What to ask',
-    'band.low': 'Ask less',
-    'band.middle': 'Middle',
-    'band.high': 'Ask more',
-    days: (days: number) => `about ${counted(days, 'day')}`,
-    bandsNote:
-      'Similar deals in three groups by what was asked: the middle asking price of each, and how long it took.',
-    madeOf: 'How the price is made',
-    marketMedian: 'Middle of similar deals, adjusted',
-    ruleShare: (share: string) => `Rule value, counts ${share}`,
-    condition: 'Condition',
-    computed: (version: string) =>
+  ],
+  identity: ['先核实车辆身份', 'Clear up the identity first'],
+  identityNote: [
+    '检测发现车辆识别信息被改动或与证件不符。核实清楚前不应出售，所以不给价格。',
+    'The inspection found identification that was altered or does not match the papers. The car should not be sold before that is cleared up, so there is no price.',
+  ],
+  bands: ['挂牌价怎么定', 'What to ask'],
+  'band.low': ['挂低些', 'Ask less'],
+  'band.middle': ['适中', 'Middle'],
+  'band.high': ['挂高些', 'Ask more'],
+  days: [(days: number) => `约 ${days} 天卖出`, (days) => `about ${counted(days, 'day')}`],
+  bandsNote: [
+    '同类成交按挂牌价高低分成三组，各组的中位挂牌价与卖出天数。',
+    'Similar deals in three groups by what was asked: the middle asking price of each, and how long it took.',
+  ],
+  madeOf: ['价格怎么来的', 'How the price is made'],
+  marketMedian: ['同类成交中位价（折算后）', 'Middle of similar deals, adjusted'],
+  ruleShare: [(share: string) => `规则估值，占 ${share}`, (share) => `Rule value, counts ${share}`],
+  condition: ['车况系数', 'Condition'],
+  computed: [
+    (version: string) => `由规则计算，不是人工报价，也没有使用机器学习模型。版本 ${version}`,
+    (version) =>
       `Computed by rules: no appraiser’s offer, and no machine-learning model. Version ${version}`,
-    'part.score': 'Technical score',
-    'part.accident': 'Accident',
-    'part.flood': 'Flooding',
-    'part.fire': 'Fire',
-    'part.odometer': 'Odometer',
-    listComma: ', ',
-  },
-);
+  ],
+  'part.score': ['技术状况得分', 'Technical score'],
+  'part.accident': ['事故', 'Accident'],
+  'part.flood': ['水泡', 'Flooding'],
+  'part.fire': ['火烧', 'Fire'],
+  'part.odometer': ['里程', 'Odometer'],
+  listComma: ['、', ', '],
+});

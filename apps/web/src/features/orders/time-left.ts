@@ -1,3 +1,4 @@
+import type { TextsIn } from '@yanche/rules/bilingual';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@yanche/rules/calendar';
 import { useEffect, useState } from 'react';
 import { useTexts } from '#lib/texts.ts';
@@ -7,7 +8,7 @@ const perHour = HOUR_MS / MINUTE_MS;
 const perDay = DAY_MS / MINUTE_MS;
 
 /** The two largest parts of a span, rounded up to minutes: nobody is told "0 minutes" while there is time. */
-export function leftWords(ms: number, t: (typeof timeLeftTexts)['zh']): string {
+export function leftWords(ms: number, t: TextsIn<typeof timeLeftTexts>): string {
   const minutes = Math.max(1, Math.ceil(ms / MINUTE_MS));
   if (minutes >= perDay) {
     return t.days(Math.floor(minutes / perDay), Math.floor((minutes % perDay) / perHour));

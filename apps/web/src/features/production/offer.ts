@@ -1,11 +1,12 @@
 import type { Product } from '@yanche/contract/products';
 import type { CaptureStepView, SelfProduct } from '@yanche/contract/self-products';
+import type { TextsIn } from '@yanche/rules/bilingual';
 import { valuationProduct } from '@yanche/rules/shelf-checks';
 import { paths, to } from '#lib/paths.ts';
 import type { productionTexts } from './production.texts.ts';
 import type { ProductKind } from './product-content.ts';
 
-type T = (typeof productionTexts)['zh'];
+type T = TextsIn<typeof productionTexts>;
 
 /** A product as its page shows it, whatever its kind. */
 export type Offer = {

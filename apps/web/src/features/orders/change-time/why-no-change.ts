@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@yanche/contract/orders';
+import type { TextsIn } from '@yanche/rules/bilingual';
 import { orderEventOf } from '@yanche/rules/order-state';
 import { SLOT_RULES } from '@yanche/rules/slots';
 import type { changeTimeTexts } from './change-time.texts.ts';
@@ -15,7 +16,7 @@ export function whyNoChange(
   return order.status === '95' ? 'visitLimit' : 'limit';
 }
 
-export const noChangeWords = (t: (typeof changeTimeTexts)['zh']): Record<NoChange, string> => ({
+export const noChangeWords = (t: TextsIn<typeof changeTimeTexts>): Record<NoChange, string> => ({
   limit: t.limit(SLOT_RULES.maxReschedules),
   tooLate: t.tooLate(SLOT_RULES.rescheduleLeadHours),
   visitLimit: t.visitLimit,

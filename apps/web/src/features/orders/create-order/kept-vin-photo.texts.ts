@@ -1,10 +1,7 @@
-import { defineTexts } from '#lib/texts.ts';
+import { defineTexts } from '@yanche/rules/bilingual';
 
-export const keptVinPhotoTexts = defineTexts(
-  { photo: '车架号照片', kept: '照片随订单保存', remove: '移除照片' },
-  {
-    photo: 'The photo of the VIN',
-    kept: 'Kept with the order',
-    remove: 'Remove photo',
-  },
-);
+export const keptVinPhotoTexts = defineTexts({
+  photo: ['车架号照片', 'The photo of the VIN'],
+  kept: ['照片随订单保存', 'Kept with the order'],
+  remove: ['移除照片', 'Remove photo'],
+});

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@yanche/contract/orders';
+import type { TextsIn } from '@yanche/rules/bilingual';
 import { ORDER_TIMES, type OrderStatus } from '@yanche/rules/order-state';
 import { Countdown } from '@yanche/ui/countdown';
 import styles from '#lib/status-head.module.css';
@@ -36,7 +37,7 @@ function ConfirmsIn({ until }: { until: string }) {
   return <p className={styles.hold}>{t.confirmsIn(useTimeLeft(until))}</p>;
 }
 
-const whatNext = (t: (typeof orderDetailTexts)['zh']): Record<OrderStatus, string> => ({
+const whatNext = (t: TextsIn<typeof orderDetailTexts>): Record<OrderStatus, string> => ({
   '10': t['next.10'],
   '20': t['next.20'](ORDER_TIMES.noInspectorHoursBefore),
   '30': t['next.30'],

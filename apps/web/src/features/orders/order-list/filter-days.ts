@@ -1,4 +1,5 @@
 import type { Language } from '@yanche/contract/failures';
+import { textsIn } from '@yanche/rules/bilingual';
 import { addDays, shanghaiDay, shanghaiTime } from '@yanche/rules/calendar';
 import type { FilterOption } from '@yanche/ui/filter-bar';
 import { formatTime } from '#lib/format.ts';
@@ -19,7 +20,7 @@ export function daysOf(value: string | undefined): Days {
 
 /** Common days, what was picked in the calendar, and the calendar. */
 export function dayOptions(chosen: Days, language: Language, now = new Date()): FilterOption[] {
-  const t = filterTexts[language];
+  const t = textsIn(filterTexts, language);
   const today = shanghaiDay(now);
   const option = (text: string, from: number, to: number) => ({
     value: valueOfDays({ from: addDays(today, from), to: addDays(today, to) }),
@@ -42,7 +43,7 @@ export function dayOptions(chosen: Days, language: Language, now = new Date()): 
 }
 
 function textOf({ from, to }: Days, language: Language): string {
-  const t = filterTexts[language];
+  const t = textsIn(filterTexts, language);
   const words = (day: string) =>
     formatTime(new Date(shanghaiTime(day, 0)).toISOString(), 'day', language);
   if (from === undefined) return t.until(words(to ?? ''));

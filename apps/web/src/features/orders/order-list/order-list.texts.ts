@@ -1,52 +1,41 @@
-import { defineTexts } from '#lib/texts.ts';
+import { defineTexts } from '@yanche/rules/bilingual';
 
-export const orderListTexts = defineTexts(
-  {
-    mineTitle: '我的订单',
-    dealerTitle: '车商订单',
-    search: '搜索订单',
-    searchLabel: '按车架号或车牌号搜索',
-    searchPlaceholder: '车架号、后 6 位或车牌',
-    tabs: '订单状态',
-    list: '订单',
-    countMost: '99+',
-    emptyTitle: '还没有订单',
-    emptyNote: '约检测师上门或到市场检测，最快当天出报告',
-    order: '预约检测',
-    emptyTabTitle: '这里没有订单',
-    emptyTabNote: '换个状态看看',
-    notFoundTitle: '没有找到',
-    notFoundNote: (keyword: string) =>
-      `没有“${keyword}”的订单。请输入完整的车架号、车架号后 6 位或车牌号。`,
-    filteredTitle: '没有符合条件的订单',
-    filteredNote: '换个条件，或清除筛选看全部订单',
-    filteredKeywordNote: (keyword: string) => `筛选条件里没有“${keyword}”的订单`,
-    noDealerTitle: '这里是车商的订单',
-    noDealerNote: '你的账号没有加入车商。自己下的订单在“我的订单”里。',
-    toMine: '去我的订单',
-  },
-  {
-    mineTitle: 'My orders',
-    dealerTitle: 'Dealer orders',
-    search: 'Search orders',
-    searchLabel: 'Search by VIN or plate',
-    searchPlaceholder: 'VIN, last 6 or plate',
-    tabs: 'Status of the order',
-    list: 'Orders',
-    countMost: '99+',
-    emptyTitle: 'No orders yet',
-    emptyNote: 'Have a car inspected on site or at a market; the report can be there the same day.',
-    order: 'Order an inspection',
-    emptyTabTitle: 'Nothing here',
-    emptyTabNote: 'Try another status',
-    notFoundTitle: 'Nothing found',
-    notFoundNote: (keyword: string) =>
+export const orderListTexts = defineTexts({
+  mineTitle: ['我的订单', 'My orders'],
+  dealerTitle: ['车商订单', 'Dealer orders'],
+  search: ['搜索订单', 'Search orders'],
+  searchLabel: ['按车架号或车牌号搜索', 'Search by VIN or plate'],
+  searchPlaceholder: ['车架号、后 6 位或车牌', 'VIN, last 6 or plate'],
+  tabs: ['订单状态', 'Status of the order'],
+  list: ['订单', 'Orders'],
+  countMost: ['99+', '99+'],
+  emptyTitle: ['还没有订单', 'No orders yet'],
+  emptyNote: [
+    '约检测师上门或到市场检测，最快当天出报告',
+    'Have a car inspected on site or at a market; the report can be there the same day.',
+  ],
+  order: ['预约检测', 'Order an inspection'],
+  emptyTabTitle: ['这里没有订单', 'Nothing here'],
+  emptyTabNote: ['换个状态看看', 'Try another status'],
+  notFoundTitle: ['没有找到', 'Nothing found'],
+  notFoundNote: [
+    (keyword: string) => `没有“${keyword}”的订单。请输入完整的车架号、车架号后 6 位或车牌号。`,
+    (keyword) =>
       `No order for “${keyword}”. Enter the whole VIN, its last 6 characters or the plate.`,
-    filteredTitle: 'No order matches',
-    filteredNote: 'Change the filters, or clear them to see all orders.',
-    filteredKeywordNote: (keyword: string) => `No order for “${keyword}” among those filtered.`,
-    noDealerTitle: 'These are the orders of a dealership',
-    noDealerNote: 'Your account belongs to none. What you ordered yourself is under “My orders”.',
-    toMine: 'My orders',
-  },
-);
+  ],
+  filteredTitle: ['没有符合条件的订单', 'No order matches'],
+  filteredNote: [
+    '换个条件，或清除筛选看全部订单',
+    'Change the filters, or clear them to see all orders.',
+  ],
+  filteredKeywordNote: [
+    (keyword: string) => `筛选条件里没有“${keyword}”的订单`,
+    (keyword) => `No order for “${keyword}” among those filtered.`,
+  ],
+  noDealerTitle: ['这里是车商的订单', 'These are the orders of a dealership'],
+  noDealerNote: [
+    '你的账号没有加入车商。自己下的订单在“我的订单”里。',
+    'Your account belongs to none. What you ordered yourself is under “My orders”.',
+  ],
+  toMine: ['去我的订单', 'My orders'],
+});

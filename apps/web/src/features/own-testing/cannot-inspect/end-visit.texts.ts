@@ -1,3 +1,3 @@
-import { defineTexts } from '#lib/texts.ts';
+import { defineTexts } from '@yanche/rules/bilingual';
 
-export const endVisitTexts = defineTexts({ open: '无法检测' }, { open: 'Cannot inspect' });
+export const endVisitTexts = defineTexts({ open: ['无法检测', 'Cannot inspect'] });

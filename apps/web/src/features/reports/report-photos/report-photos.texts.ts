@@ -1,18 +1,9 @@
-import { defineTexts } from '#lib/texts.ts';
+import { defineTexts } from '@yanche/rules/bilingual';
 
-export const reportPhotosTexts = defineTexts(
-  {
-    title: '检测照片',
-    filter: '筛选照片',
-    all: '全部',
-    problems: '只看问题',
-    toReport: '查看完整报告',
-  },
-  {
-    title: 'Inspection photos',
-    filter: 'Filter photos',
-    all: 'All',
-    problems: 'Problems only',
-    toReport: 'Read the full report',
-  },
-);
+export const reportPhotosTexts = defineTexts({
+  title: ['检测照片', 'Inspection photos'],
+  filter: ['筛选照片', 'Filter photos'],
+  all: ['全部', 'All'],
+  problems: ['只看问题', 'Problems only'],
+  toReport: ['查看完整报告', 'Read the full report'],
+});
