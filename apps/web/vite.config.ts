@@ -6,7 +6,8 @@ import { withoutSchemas } from './build/without-schemas.ts';
 const root = import.meta.dirname;
 const api = process.env.API_URL ?? 'http://localhost:3001';
 
-const ours = /(packages\/(ui|contract|rules|host)|apps\/web\/src\/lib|lucide-react)\//;
+const ours =
+  /(packages\/(ui|contract|rules|host)|apps\/web\/src\/(lib|sheets\/(order|report))|lucide-react)\//;
 const ofLists = /paged-list|pull-refresh|use-pages|order-state|cancel-reasons|nfiniteQuery/;
 const ofDrags = /ui\/src\/use-drag/;
 

@@ -50,7 +50,7 @@ export function renderShell(
   const known = needs.styles.map((file) => `<link rel="stylesheet" href="${file}" disabled>`);
   const css = needs.styles.map((file) => styles.get(file) ?? '').join('\n');
   const early = screen === null ? '' : earlyScript(screen);
-  // Read by apps/web/src/lib/config.ts. Origins hold nothing that HTML could mistake.
+  // Read by apps/web/src/lib/config/site-config.ts. Origins hold nothing that HTML could mistake.
   const sisters = sisterOrigins.length === 0 ? '' : ` data-sisters="${sisterOrigins.join(' ')}"`;
   return [
     '<!doctype html>',
@@ -70,7 +70,7 @@ export function renderShell(
 
 /**
  * Starts the screen's first call, then the scripts. The language is found the way the web app finds it
- * (apps/web/src/lib/language.ts), so that the answer fits. A network that is gone is told by the screen, when it asks.
+ * (apps/web/src/lib/language/language.ts), so that the answer fits. A network that is gone is told by the screen, when it asks.
  */
 export function earlyScript({ early, scripts }: Pick<ShellScreen, 'early' | 'scripts'>): string {
   if (early === null) return '';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Link, useSearchParams } from 'react-router';
-import { setLanguage } from '#lib/language.ts';
+import { setLanguage } from '#lib/language/language.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 

@@ -1,8 +1,8 @@
 import { EmptyState } from '@yanche/ui/empty-state';
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { Screen } from '#lib/screen.tsx';
-import { useTexts } from '#lib/texts.ts';
+import { Screen } from '#lib/screen/screen.tsx';
+import { useTexts } from '#lib/language/texts.ts';
 import { appTexts } from './app.texts.ts';
 
 /** Shows that a screen broke, or that its code did not arrive, until the person goes somewhere else. */

@@ -2,7 +2,7 @@ import { arrival } from './arrival.ts'; // first: it takes the token out of the 
 import '@yanche/ui/theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { followOtherTabs } from '#lib/person-gone.ts';
+import { reloadAfterLogoutInOtherTab } from '#lib/current-user/logout-signal.ts';
 import { App } from './app.tsx';
 import { startUp } from './start-up.ts';
 
@@ -16,7 +16,7 @@ const mount = () =>
     </StrictMode>,
   );
 
-followOtherTabs();
+reloadAfterLogoutInOtherTab();
 const starting = startUp(arrival);
 if (starting === null) mount();
 else void starting.then(mount);

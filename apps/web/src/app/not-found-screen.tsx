@@ -1,8 +1,8 @@
 import { EmptyState } from '@yanche/ui/empty-state';
-import { goHomeTexts } from '#lib/go-home.texts.ts';
+import { goHomeTexts } from '#lib/screen/go-home.texts.ts';
 import { paths } from '#lib/paths.ts';
-import { Screen } from '#lib/screen.tsx';
-import { useTexts } from '#lib/texts.ts';
+import { Screen } from '#lib/screen/screen.tsx';
+import { useTexts } from '#lib/language/texts.ts';
 import { notFoundTexts } from './not-found.texts.ts';
 
 export function NotFoundScreen() {

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { callUrl } from '#lib/call-url.ts';
+import { callUrl } from '#lib/call/call-url.ts';
 import { patternOf, titleMayHide } from '#lib/paths.ts';
 import { earlyCalls } from './early-calls.ts';
 import { redirects, screenRoutes } from './routes.ts';

@@ -1,6 +1,6 @@
 import { appTokenHeader } from '@yanche/contract/session-token';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetTokens, onTokenChange, tokenHeader } from '#lib/session-token.ts';
+import { forgetTokens, onTokenChange, tokenHeader } from '#lib/current-user/session-token.ts';
 import { startUp } from './start-up.ts';
 
 type Respond = (answer: unknown) => void;

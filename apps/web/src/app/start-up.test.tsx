@@ -5,9 +5,9 @@ import { getUserInfoByToken, logout } from '@yanche/contract/sso';
 import { DialogHost } from '@yanche/ui/dialog';
 import { ToastHost } from '@yanche/ui/toast';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { draftName } from '#lib/drafts.ts';
-import { onPersonGone } from '#lib/person-gone.ts';
-import { forgetTokens, onTokenChange, tokenHeader } from '#lib/session-token.ts';
+import { draftName } from '#lib/form/drafts.ts';
+import { onLogout } from '#lib/current-user/logout-signal.ts';
+import { forgetTokens, onTokenChange, tokenHeader } from '#lib/current-user/session-token.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { startUp } from './start-up.ts';
 
@@ -82,7 +82,7 @@ describe('a live session of somebody else', () => {
   let unhear = () => {};
   beforeEach(() => {
     gone.mockClear();
-    unhear = onPersonGone(gone);
+    unhear = onLogout(gone);
     server(me, { theirs: other });
     localStorage.setItem(draftName('order'), 'mine');
     render(

@@ -2,11 +2,11 @@ import { logout } from '@yanche/contract/sso';
 import { textsIn } from '@yanche/rules/bilingual';
 import { confirm } from '@yanche/ui/dialog';
 import { toast } from '@yanche/ui/toast';
-import { call } from '#lib/call.ts';
-import { forgetDrafts } from '#lib/drafts.ts';
-import { getLanguage } from '#lib/language.ts';
-import { tellPersonGone } from '#lib/person-gone.ts';
-import { adoptToken, unshareToken } from '#lib/session-token.ts';
+import { call } from '#lib/call/call.ts';
+import { forgetDrafts } from '#lib/form/drafts.ts';
+import { getLanguage } from '#lib/language/language.ts';
+import { emitLogout } from '#lib/current-user/logout-signal.ts';
+import { adoptToken, unshareToken } from '#lib/current-user/session-token.ts';
 import { switchTexts } from './switch-account.texts.ts';
 
 /** A link brought somebody else's session: only the person may replace the live one, which then ends. */
@@ -26,7 +26,7 @@ export async function askToSwitch(token: string): Promise<void> {
   } catch {
     return toast(t.failed);
   }
-  tellPersonGone();
+  emitLogout();
   forgetDrafts();
   adoptToken(token);
 }

@@ -6,7 +6,7 @@ import { ToastHost } from '@yanche/ui/toast';
 import { type UiLinkProps, UiLinkProvider } from '@yanche/ui/ui-link';
 import type { ReactNode } from 'react';
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router';
-import { createQueryClient } from '#lib/use-call.ts';
+import { createQueryClient } from '#lib/call/use-call.ts';
 import { LoginHost } from '#sheets/login/login-host.tsx';
 
 const RouterLink = ({ href, ...rest }: UiLinkProps) => <Link to={href} {...rest} />;

@@ -1,8 +1,8 @@
 import { act, cleanup, configure } from '@testing-library/react';
 import { clearToast } from '@yanche/ui/toast';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
-import { setLanguage } from '#lib/language.ts';
-import { finishLogin } from '#lib/login-gate.ts';
+import { setLanguage } from '#lib/language/language.ts';
+import { finishLogin } from '#lib/current-user/login-gate.ts';
 import { fakeServer } from './fake-server.ts';
 
 // On a busy machine a lazy sheet takes its time; a wrong expectation still fails, only later.

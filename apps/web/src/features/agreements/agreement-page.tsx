@@ -1,9 +1,9 @@
 import { Card } from '@yanche/ui/card';
 import { ToneIcon } from '@yanche/ui/tag';
-import { agreementVersion } from '#lib/agreement-version.ts';
-import { useLanguage } from '#lib/language.ts';
-import { Screen } from '#lib/screen.tsx';
-import { useTexts } from '#lib/texts.ts';
+import { agreementVersion } from '#sheets/order/agreement-version.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { Screen } from '#lib/screen/screen.tsx';
+import { useTexts } from '#lib/language/texts.ts';
 import type { Agreements } from './agreement.ts';
 import styles from './agreement-page.module.css';
 import { agreementTexts } from './agreements.texts.ts';

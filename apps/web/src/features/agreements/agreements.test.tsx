@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { setLanguage } from '#lib/language.ts';
+import { setLanguage } from '#lib/language/language.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { privacyPolicy } from './privacy-policy.ts';
 import { PrivacyPolicyScreen } from './privacy-policy-screen.tsx';

@@ -1,6 +1,6 @@
 import type { CampaignArt as Art } from '@yanche/contract/showcase';
 import type { ReactNode } from 'react';
-import box from '#lib/picture-box.module.css';
+import box from '#lib/screen/picture-box.module.css';
 import styles from './banner.module.css';
 
 /** Our own drawings, in the colours of the theme; a campaign chooses one. */

@@ -2,8 +2,8 @@ import type { ShelfCar } from '@yanche/contract/shelf';
 import { shelfCheckLabels } from '@yanche/rules/shelf-checks';
 import { type Tone, ToneIcon } from '@yanche/ui/tag';
 import Clock from 'lucide-react/icons/clock';
-import { useLanguage } from '#lib/language.ts';
-import { useTexts } from '#lib/texts.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import styles from './car-checks.module.css';
 import { carInfoTexts } from './car-info.texts.ts';
 

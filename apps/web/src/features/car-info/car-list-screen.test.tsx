@@ -11,7 +11,7 @@ import {
   withdrawShelfCar,
 } from '@yanche/contract/shelf';
 import { expect, test, vi } from 'vitest';
-import { setLanguage } from '#lib/language.ts';
+import { setLanguage } from '#lib/language/language.ts';
 import { anId } from '#testing/an-order.ts';
 import { aShelfCar } from '#testing/a-shelf-car.ts';
 import { fakeServer } from '#testing/fake-server.ts';

@@ -9,9 +9,9 @@ import {
 import { confirm } from '@yanche/ui/dialog';
 import { Money } from '@yanche/ui/money';
 import { toast } from '@yanche/ui/toast';
-import { CallError } from '#lib/call-error.ts';
-import { useTexts } from '#lib/texts.ts';
-import { useSubmit } from '#lib/use-call.ts';
+import { CallError } from '#lib/call/call-error.ts';
+import { useTexts } from '#lib/language/texts.ts';
+import { useSubmit } from '#lib/call/use-call.ts';
 import { carInfoTexts } from './car-info.texts.ts';
 
 const shown = [carList, getShelfCar];

@@ -1,9 +1,9 @@
 import { EmptyState } from '@yanche/ui/empty-state';
 import { useLocation } from 'react-router';
-import { useLanguage } from '#lib/language.ts';
+import { useLanguage } from '#lib/language/language.ts';
 import { matchesPath, paths } from '#lib/paths.ts';
-import { Screen } from '#lib/screen.tsx';
-import { useTexts } from '#lib/texts.ts';
+import { Screen } from '#lib/screen/screen.tsx';
+import { useTexts } from '#lib/language/texts.ts';
 import { comingTexts } from './coming.texts.ts';
 import { comingScreens } from './coming-screens.ts';
 

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { getAllRuleResult } from '@yanche/contract/client';
 import { afterEach, expect, it, vi } from 'vitest';
-import { loadGrayRules } from '#lib/gray-rules.ts';
-import { setLanguage } from '#lib/language.ts';
+import { loadGrayRules } from '#lib/config/gray-rules.ts';
+import { setLanguage } from '#lib/language/language.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { DeveloperBlock } from './developer-block.tsx';

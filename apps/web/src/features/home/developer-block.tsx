@@ -3,12 +3,12 @@ import { Cell } from '@yanche/ui/cell';
 import { toast } from '@yanche/ui/toast';
 import { UiLink } from '@yanche/ui/ui-link';
 import Copy from 'lucide-react/icons/copy';
-import { copyText } from '#lib/copy-text.ts';
-import { environment } from '#lib/config.ts';
-import { useGrayRules } from '#lib/gray-rules.ts';
-import { hostGuess, isAppHost, platform, version } from '#lib/host.ts';
+import { copyText } from '#lib/browser/copy-text.ts';
+import { environment } from '#lib/config/site-config.ts';
+import { useGrayRules } from '#lib/config/gray-rules.ts';
+import { hostGuess, isAppHost, platform, version } from '#lib/host/host.ts';
 import { paths } from '#lib/paths.ts';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import styles from './developer-block.module.css';
 import { developerTexts } from './developer-block.texts.ts';
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { listSessions, revokeSession } from '@yanche/contract/sessions';
 import { beforeEach, expect, it } from 'vitest';
-import { setLanguage } from '#lib/language.ts';
+import { setLanguage } from '#lib/language/language.ts';
 import { anId } from '#testing/an-order.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';

@@ -6,11 +6,11 @@ import { Sheet } from '@yanche/ui/sheet';
 import { Skeleton } from '@yanche/ui/skeleton';
 import { Tag } from '@yanche/ui/tag';
 import { toast } from '@yanche/ui/toast';
-import { AnswerView } from '#lib/answer-view.tsx';
-import { CallError } from '#lib/call-error.ts';
-import { useFormat } from '#lib/format.ts';
-import { useTexts } from '#lib/texts.ts';
-import { useCall, useSubmit } from '#lib/use-call.ts';
+import { AnswerView } from '#lib/call/answer-view.tsx';
+import { CallError } from '#lib/call/call-error.ts';
+import { useFormat } from '#lib/language/format.ts';
+import { useTexts } from '#lib/language/texts.ts';
+import { useCall, useSubmit } from '#lib/call/use-call.ts';
 import styles from './devices.module.css';
 import { devicesTexts } from './devices.texts.ts';
 

@@ -1,4 +1,4 @@
-import box from '#lib/picture-box.module.css';
+import box from '#lib/screen/picture-box.module.css';
 import styles from './home.module.css';
 
 /** A car under a measuring line: our own drawing, in the colours of the theme. */

@@ -13,7 +13,7 @@ import Info from 'lucide-react/icons/info';
 import Layers from 'lucide-react/icons/layers';
 import Store from 'lucide-react/icons/store';
 import Wallet from 'lucide-react/icons/wallet';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import styles from './home.module.css';
 import { homeTexts } from './home.texts.ts';
 import { type Job, jobPaths } from './jobs.ts';

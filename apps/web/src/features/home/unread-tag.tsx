@@ -1,7 +1,7 @@
 import { countNotices } from '@yanche/contract/notices';
 import { Tag } from '@yanche/ui/tag';
-import { useTexts } from '#lib/texts.ts';
-import { useCall } from '#lib/use-call.ts';
+import { useTexts } from '#lib/language/texts.ts';
+import { useCall } from '#lib/call/use-call.ts';
 import { homeTexts } from './home.texts.ts';
 
 /** How many messages wait; nothing while there are none, or nobody knows. */

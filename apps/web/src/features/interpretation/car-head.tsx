@@ -1,11 +1,11 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { explainBaseInfo } from '@yanche/contract/explain';
 import { UiLink } from '@yanche/ui/ui-link';
-import { useFormat } from '#lib/format.ts';
-import { Notice } from '#lib/notice.tsx';
-import { Code } from '#lib/order-facts.tsx';
+import { useFormat } from '#lib/language/format.ts';
+import { Notice } from '#lib/screen/notice.tsx';
+import { Code } from '#sheets/order/order-facts.tsx';
 import { to } from '#lib/paths.ts';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import styles from './interpretation.module.css';
 import { interpretationTexts } from './interpretation.texts.ts';
 import { yuan } from './yuan.ts';

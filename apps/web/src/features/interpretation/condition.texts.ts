@@ -1,6 +1,6 @@
 import { headWords } from '@yanche/contract/report/head-words';
 import { defineTexts } from '@yanche/rules/bilingual';
-import { counted } from '#lib/texts.ts';
+import { counted } from '#lib/language/texts.ts';
 
 /** What the report means for the sale: condition, repairs, records. */
 export const conditionTexts = defineTexts({

@@ -4,7 +4,7 @@ import * as reportCalls from '@yanche/contract/explain';
 import * as marketCalls from '@yanche/contract/explain-market';
 import { getUserInfoByToken } from '@yanche/contract/sso';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { setLanguage } from '#lib/language.ts';
+import { setLanguage } from '#lib/language/language.ts';
 import { paths, to } from '#lib/paths.ts';
 import { aBuyer, aDealer, anId } from '#testing/an-order.ts';
 import { fakeServer } from '#testing/fake-server.ts';

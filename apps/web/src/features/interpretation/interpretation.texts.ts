@@ -1,6 +1,6 @@
 import { headWords } from '@yanche/contract/report/head-words';
 import { defineTexts } from '@yanche/rules/bilingual';
-import { counted } from '#lib/texts.ts';
+import { counted } from '#lib/language/texts.ts';
 
 /** What all blocks share, and the first two: the car and its price. */
 export const interpretationTexts = defineTexts({

@@ -1,5 +1,5 @@
 import { defineTexts } from '@yanche/rules/bilingual';
-import { counted } from '#lib/texts.ts';
+import { counted } from '#lib/language/texts.ts';
 
 /** Comparable cars, supply and demand, the rule value. */
 export const marketTexts = defineTexts({

@@ -1,5 +1,5 @@
 import type { SuggestedPrice } from '@yanche/contract/explain-market';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { interpretationTexts } from './interpretation.texts.ts';
 import styles from './price-scale.module.css';
 import { yuan } from './yuan.ts';

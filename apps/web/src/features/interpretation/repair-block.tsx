@@ -4,7 +4,7 @@ import { EmptyState } from '@yanche/ui/empty-state';
 import { Money } from '@yanche/ui/money';
 import { Tag, type Tone } from '@yanche/ui/tag';
 import { useState } from 'react';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { Block } from './block.tsx';
 import { conditionTexts } from './condition.texts.ts';
 import type { OfReport } from './interpretation.data.ts';

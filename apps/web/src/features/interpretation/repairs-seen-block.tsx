@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import { explainRepairRecord } from '@yanche/contract/explain';
 import { Tag } from '@yanche/ui/tag';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { Block } from './block.tsx';
 import { conditionTexts } from './condition.texts.ts';
 import type { OfReport } from './interpretation.data.ts';

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@yanche/contract/endpoint';
 import { explainAiEvaResult } from '@yanche/contract/explain';
 import { EmptyState } from '@yanche/ui/empty-state';
 import { Money } from '@yanche/ui/money';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { Block } from './block.tsx';
 import type { OfReport } from './interpretation.data.ts';
 import styles from './interpretation.module.css';

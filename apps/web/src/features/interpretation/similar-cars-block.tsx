@@ -8,9 +8,9 @@ import {
 import { EmptyState } from '@yanche/ui/empty-state';
 import { Money } from '@yanche/ui/money';
 import { Table, type TableColumn } from '@yanche/ui/table';
-import { useFormat } from '#lib/format.ts';
-import { useTexts } from '#lib/texts.ts';
-import { useCall } from '#lib/use-call.ts';
+import { useFormat } from '#lib/language/format.ts';
+import { useTexts } from '#lib/language/texts.ts';
+import { useCall } from '#lib/call/use-call.ts';
 import { Block } from './block.tsx';
 import { type OfReport, staleTime } from './interpretation.data.ts';
 import styles from './interpretation.module.css';

@@ -1,5 +1,5 @@
 import type { SaleSummary } from '@yanche/contract/explain-market';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import styles from './chart.module.css';
 import { marketTexts } from './market.texts.ts';
 import { axisOf, chart, placeX, placeY, tenThousands, tenThousandYuan } from './scatter.ts';

@@ -3,7 +3,7 @@ import { explainSupplyDemand } from '@yanche/contract/explain-market';
 import { EmptyState } from '@yanche/ui/empty-state';
 import { ProgressBar } from '@yanche/ui/progress-bar';
 import { Tag, type Tone } from '@yanche/ui/tag';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { Block } from './block.tsx';
 import type { OfReport } from './interpretation.data.ts';
 import styles from './interpretation.module.css';

@@ -1,7 +1,7 @@
 import { linkTarget } from '@yanche/host/targets';
-import { draftName } from '#lib/drafts.ts';
-import { newUuid } from '#lib/new-uuid.ts';
-import { safeStorage } from '#lib/safe-storage.ts';
+import { draftName } from '#lib/form/drafts.ts';
+import { newUuid } from '#lib/browser/new-uuid.ts';
+import { safeStorage } from '#lib/browser/safe-storage.ts';
 
 const key = draftName('mini-link');
 

@@ -8,7 +8,7 @@ import { NoticesScreen } from './notices-screen.tsx';
 
 /** The page stack of the mini-program. */
 const navigateTo = vi.fn<(url: string) => Promise<{ code: number }>>();
-vi.mock('#lib/mini-program.ts', () => ({ miniProgramNavigation: () => ({ navigateTo }) }));
+vi.mock('#lib/host/mini-program.ts', () => ({ miniProgramNavigation: () => ({ navigateTo }) }));
 
 let isLinked = false;
 beforeEach(() => {

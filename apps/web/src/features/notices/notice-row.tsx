@@ -7,9 +7,9 @@ import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import FileCheck from 'lucide-react/icons/file-check';
 import Megaphone from 'lucide-react/icons/megaphone';
 import type { ReactNode } from 'react';
-import { useFormat } from '#lib/format.ts';
+import { useFormat } from '#lib/language/format.ts';
 import { paths, to } from '#lib/paths.ts';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import styles from './notices.module.css';
 import { noticesTexts } from './notices.texts.ts';
 

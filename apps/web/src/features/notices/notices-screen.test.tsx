@@ -7,7 +7,7 @@ import {
   setNoticeSettings,
 } from '@yanche/contract/notices';
 import { beforeEach, expect, it } from 'vitest';
-import { setLanguage } from '#lib/language.ts';
+import { setLanguage } from '#lib/language/language.ts';
 import { anId } from '#testing/an-order.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';

@@ -6,11 +6,11 @@ import { Sheet } from '@yanche/ui/sheet';
 import { Skeleton } from '@yanche/ui/skeleton';
 import { toast } from '@yanche/ui/toast';
 import { useState } from 'react';
-import { AnswerView } from '#lib/answer-view.tsx';
-import { CallError } from '#lib/call-error.ts';
-import { hostGuess } from '#lib/host.ts';
-import { useTexts } from '#lib/texts.ts';
-import { useCall, useSubmit } from '#lib/use-call.ts';
+import { AnswerView } from '#lib/call/answer-view.tsx';
+import { CallError } from '#lib/call/call-error.ts';
+import { hostGuess } from '#lib/host/host.ts';
+import { useTexts } from '#lib/language/texts.ts';
+import { useCall, useSubmit } from '#lib/call/use-call.ts';
 import { leaveToLink } from './link-visit.ts';
 import styles from './notices.module.css';
 import { noticesTexts } from './notices.texts.ts';
@@ -60,7 +60,7 @@ function MiniProgram({ isLinked }: { isLinked: boolean }) {
   if (host !== 'messaging-mini-program') return null;
   const open = async () => {
     setBusy(true);
-    const { miniProgramNavigation } = await import('#lib/mini-program.ts');
+    const { miniProgramNavigation } = await import('#lib/host/mini-program.ts');
     const went = await miniProgramNavigation(host)
       .navigateTo(leaveToLink())
       .catch(() => null);

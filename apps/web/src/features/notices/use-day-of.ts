@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useFormat } from '#lib/format.ts';
-import { useTexts } from '#lib/texts.ts';
+import { useFormat } from '#lib/language/format.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { noticesTexts } from './notices.texts.ts';
 
 const dayMs = 86_400_000;

@@ -2,9 +2,9 @@ import { getNoticeSettings, linkMiniProgram } from '@yanche/contract/notices';
 import { toast } from '@yanche/ui/toast';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { CallError } from '#lib/call-error.ts';
-import { useTexts } from '#lib/texts.ts';
-import { useSubmit } from '#lib/use-call.ts';
+import { CallError } from '#lib/call/call-error.ts';
+import { useTexts } from '#lib/language/texts.ts';
+import { useSubmit } from '#lib/call/use-call.ts';
 import { forgetLink, readLinkCode, withoutLinkCode } from './link-visit.ts';
 import { noticesTexts } from './notices.texts.ts';
 

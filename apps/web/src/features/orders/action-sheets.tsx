@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react';
-import { Deferred } from '#lib/deferred.tsx';
+import { Deferred } from '#lib/screen/deferred.tsx';
 import type { OrderSheet } from './order-actions.ts';
 
 const sheets = {

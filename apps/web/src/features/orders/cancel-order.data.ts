@@ -1,8 +1,8 @@
 import { allCancelReasons, cancelForUser, cancelOrder } from '@yanche/contract/cancel-orders';
 import { getOrderListByDealerId, orderInfo } from '@yanche/contract/orders';
-import { isAppHost } from '#lib/host.ts';
-import { useUser } from '#lib/session.ts';
-import { useCall, useSubmit } from '#lib/use-call.ts';
+import { isAppHost } from '#lib/host/host.ts';
+import { useUser } from '#lib/current-user/use-user.ts';
+import { useCall, useSubmit } from '#lib/call/use-call.ts';
 
 /** The reasons fit who asks: a dealership has others than a buyer. */
 export function useCancelReasons() {

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { allCancelReasons } from '@yanche/contract/cancel-orders';
 import { Chips } from '@yanche/ui/chips';
 import { TextArea } from '@yanche/ui/field';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import styles from './cancel-sheet.module.css';
 import { cancelSheetTexts } from './cancel-sheet.texts.ts';
 

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { cancelOrder } from '@yanche/contract/cancel-orders';
 import { formatYuan } from '@yanche/rules/money';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import styles from './cancel-sheet.module.css';
 import { cancelSheetTexts } from './cancel-sheet.texts.ts';
 

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@yanche/contract/orders';
 import { Money } from '@yanche/ui/money';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import styles from './cancel-sheet.module.css';
 import { cancelSheetTexts } from './cancel-sheet.texts.ts';
 

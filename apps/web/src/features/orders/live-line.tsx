@@ -1,6 +1,6 @@
 import type { OrderRow } from '@yanche/contract/orders';
 import { ProgressBar } from '@yanche/ui/progress-bar';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import styles from './live-line.module.css';
 import { orderCardTexts } from './order-card.texts.ts';
 

@@ -2,10 +2,10 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { getOrderListByDealerId, orderInfo } from '@yanche/contract/orders';
 import type { Language } from '@yanche/contract/failures';
 import { useEffect, useRef } from 'react';
-import { call } from '#lib/call.ts';
-import { useLanguage } from '#lib/language.ts';
-import { callKey } from '#lib/use-call.ts';
-import { useLiveChanges } from '#lib/use-live-changes.ts';
+import { call } from '#lib/call/call.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { callKey } from '#lib/call/use-call.ts';
+import { useLiveChanges } from '#lib/live/use-live-changes.ts';
 import { isInLists, keepInLists } from './order-list/order-list.data.ts';
 
 /** Page 1 brings what is new and the counts of the tabs; not more often than this, ms. */

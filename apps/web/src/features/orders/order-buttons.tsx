@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '@yanche/ui/button';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import type { OrderSheet, ShownAction } from './order-actions.ts';
-import styles from '#lib/order-card.module.css';
+import styles from '#sheets/order/order-card.module.css';
 import { orderCardTexts } from './order-card.texts.ts';
 
 type OrderButtonsProps = {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { forgetDrafts } from '#lib/drafts.ts';
-import { tellPersonGone } from '#lib/person-gone.ts';
+import { forgetDrafts } from '#lib/form/drafts.ts';
+import { emitLogout } from '#lib/current-user/logout-signal.ts';
 import { emptyDraft, prefillDraft, useOrderDraft } from './order-draft.ts';
 
 const store = () => useOrderDraft.getState();
@@ -85,7 +85,7 @@ test('leaves the page and the device with its person', () => {
   store().update({ phone: '13800000001', contractorName: '陈志远' });
   localStorage.setItem('yanche.draft.self', '{}');
   localStorage.setItem('yanche.language', 'en');
-  tellPersonGone();
+  emitLogout();
   expect(store().draft).toEqual(emptyDraft);
   forgetDrafts();
   expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);

@@ -1,10 +1,10 @@
 import type { Point } from '@yanche/contract/dealers';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import { draftName } from '#lib/drafts.ts';
-import { newUuid } from '#lib/new-uuid.ts';
-import { onPersonGone } from '#lib/person-gone.ts';
-import { safeStorage } from '#lib/safe-storage.ts';
+import { draftName } from '#lib/form/drafts.ts';
+import { newUuid } from '#lib/browser/new-uuid.ts';
+import { onLogout } from '#lib/current-user/logout-signal.ts';
+import { safeStorage } from '#lib/browser/safe-storage.ts';
 import { noModel } from '#sheets/car-facts/car-facts.ts';
 
 /** The Create-order info of spec §3: `marketId` starts null, everything else as an empty string. */
@@ -181,7 +181,7 @@ export const useOrderDraft = create<DraftStore>()(
     },
   ),
 );
-onPersonGone(() => useOrderDraft.setState(fresh()));
+onLogout(() => useOrderDraft.setState(fresh()));
 
 export type DraftPrefill = Partial<
   Record<'vin' | 'productId' | 'clueId' | 'sourceCarId', string | null>

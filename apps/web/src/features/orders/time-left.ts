@@ -1,7 +1,7 @@
 import type { TextsIn } from '@yanche/rules/bilingual';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@yanche/rules/calendar';
 import { useEffect, useState } from 'react';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { timeLeftTexts } from './time-left.texts.ts';
 
 const perHour = HOUR_MS / MINUTE_MS;

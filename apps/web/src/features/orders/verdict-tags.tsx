@@ -1,8 +1,8 @@
 import type { OrderRow } from '@yanche/contract/orders';
 import { verdictWords } from '@yanche/contract/report/verdict-words';
 import { Tag } from '@yanche/ui/tag';
-import { useTexts } from '#lib/texts.ts';
-import { verdictsToTell } from '#lib/verdicts-to-tell.ts';
+import { useTexts } from '#lib/language/texts.ts';
+import { verdictsToTell } from './verdicts-to-tell.ts';
 import { orderCardTexts } from './order-card.texts.ts';
 import styles from './verdict-tags.module.css';
 

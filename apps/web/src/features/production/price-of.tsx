@@ -1,5 +1,5 @@
 import { Money } from '@yanche/ui/money';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import styles from './production.module.css';
 import { productionTexts } from './production.texts.ts';
 

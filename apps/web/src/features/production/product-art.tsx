@@ -1,4 +1,4 @@
-import box from '#lib/picture-box.module.css';
+import box from '#lib/screen/picture-box.module.css';
 import type { ProductKind } from './product-content.ts';
 import styles from './production.module.css';
 

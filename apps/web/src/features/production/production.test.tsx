@@ -3,7 +3,7 @@ import { type Product, productList } from '@yanche/contract/products';
 import { type SelfProduct, selfProductInfo } from '@yanche/contract/self-products';
 import { sampleReport } from '@yanche/contract/showcase';
 import { beforeEach, expect, test } from 'vitest';
-import { setLanguage } from '#lib/language.ts';
+import { setLanguage } from '#lib/language/language.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { ProductIntegrateScreen } from './product-integrate/product-integrate-screen.tsx';

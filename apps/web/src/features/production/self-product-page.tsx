@@ -1,7 +1,7 @@
 import { selfProductInfo } from '@yanche/contract/self-products';
 import { to } from '#lib/paths.ts';
-import { useTexts } from '#lib/texts.ts';
-import { useCall } from '#lib/use-call.ts';
+import { useTexts } from '#lib/language/texts.ts';
+import { useCall } from '#lib/call/use-call.ts';
 import { selfKind, selfOffer } from './offer.ts';
 import type { ProductKind } from './product-content.ts';
 import { ProductPage } from './product-page.tsx';

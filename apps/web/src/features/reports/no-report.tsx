@@ -1,6 +1,6 @@
 import { EmptyState } from '@yanche/ui/empty-state';
 import { paths } from '#lib/paths.ts';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { reportsTexts } from './reports.texts.ts';
 
 /** The address names no order. */

@@ -1,5 +1,5 @@
-import { useFormat } from '#lib/format.ts';
-import { useTexts } from '#lib/texts.ts';
+import { useFormat } from '#lib/language/format.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { FindingMark } from './finding-mark.tsx';
 import styles from './photo-caption.module.css';
 import type { ShownPhoto } from './report-index.ts';

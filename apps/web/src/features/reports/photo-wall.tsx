@@ -1,10 +1,10 @@
 import type { FullReport } from '@yanche/contract/reports';
 import { EmptyState } from '@yanche/ui/empty-state';
 import { useState } from 'react';
-import { groupWords } from '#lib/group-words.ts';
-import { useTexts } from '#lib/texts.ts';
+import { groupWords } from '#sheets/report/group-words.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { FindingMark } from './finding-mark.tsx';
-import { LazyPreview } from '#lib/lazy-preview.tsx';
+import { LazyPreview } from '#lib/screen/lazy-preview.tsx';
 import { Photo } from './photo.tsx';
 import { PhotoCaption } from './photo-caption.tsx';
 import styles from './photo-wall.module.css';

@@ -1,7 +1,7 @@
 import { photoAt } from '@yanche/contract/photo-sizes';
 import ImageOff from 'lucide-react/icons/image-off';
 import { useState } from 'react';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import styles from './photo.module.css';
 import { reportsTexts } from './reports.texts.ts';
 

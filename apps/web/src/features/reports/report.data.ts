@@ -1,7 +1,7 @@
 import { noAppraisal } from '@yanche/contract/report-pages';
 import { reportByOrder } from '@yanche/contract/reports';
 import { useSearchParams } from 'react-router';
-import { useCall } from '#lib/use-call.ts';
+import { useCall } from '#lib/call/use-call.ts';
 
 const staleTime = 5 * 60_000; // a published version never changes; only its status and photo links do
 

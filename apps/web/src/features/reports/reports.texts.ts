@@ -1,6 +1,6 @@
 import { headWords } from '@yanche/contract/report/head-words';
 import { defineTexts } from '@yanche/rules/bilingual';
-import { counted } from '#lib/texts.ts';
+import { counted } from '#lib/language/texts.ts';
 
 /** Words that the report, its photos and the verification share. The report itself is Chinese, as it was stored. */
 export const reportsTexts = defineTexts({

@@ -1,4 +1,4 @@
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { reportsTexts } from './reports.texts.ts';
 import styles from './score-badge.module.css';
 

@@ -1,5 +1,5 @@
 import { defineTexts } from '@yanche/rules/bilingual';
-import { counted } from '#lib/texts.ts';
+import { counted } from '#lib/language/texts.ts';
 
 export const reviewsTexts = defineTexts({
   listTitle: ['报告审核', 'Reviews'],

@@ -10,10 +10,10 @@ import { Cell } from '@yanche/ui/cell';
 import { Money } from '@yanche/ui/money';
 import { Sheet } from '@yanche/ui/sheet';
 import { toast } from '@yanche/ui/toast';
-import { CallError } from '#lib/call-error.ts';
-import { Notice } from '#lib/notice.tsx';
-import { useTexts } from '#lib/texts.ts';
-import { useSubmit } from '#lib/use-call.ts';
+import { CallError } from '#lib/call/call-error.ts';
+import { Notice } from '#lib/screen/notice.tsx';
+import { useTexts } from '#lib/language/texts.ts';
+import { useSubmit } from '#lib/call/use-call.ts';
 import { cancelSelfTexts } from './cancel-self.texts.ts';
 import styles from './self-orders.module.css';
 

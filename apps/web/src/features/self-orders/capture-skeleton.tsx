@@ -1,6 +1,6 @@
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
-import { Screen } from '#lib/screen.tsx';
-import { useTexts } from '#lib/texts.ts';
+import { Screen } from '#lib/screen/screen.tsx';
+import { useTexts } from '#lib/language/texts.ts';
 import { selfCreateTexts } from './create/self-create.texts.ts';
 
 /** Until the photos of an order are known. */

@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import { draftName } from '#lib/drafts.ts';
-import { newUuid } from '#lib/new-uuid.ts';
-import { onPersonGone } from '#lib/person-gone.ts';
-import { safeStorage } from '#lib/safe-storage.ts';
+import { draftName } from '#lib/form/drafts.ts';
+import { newUuid } from '#lib/browser/new-uuid.ts';
+import { onLogout } from '#lib/current-user/logout-signal.ts';
+import { safeStorage } from '#lib/browser/safe-storage.ts';
 import { type CarFacts, noModel } from '#sheets/car-facts/car-facts.ts';
 
 export type SelfDraft = CarFacts & {
@@ -46,7 +46,7 @@ export const useSelfDraft = create<DraftStore>()(
     },
   ),
 );
-onPersonGone(() => useSelfDraft.setState(fresh()));
+onLogout(() => useSelfDraft.setState(fresh()));
 
 /** What a link brings (`?productId=2001&vin=…`) goes into the draft once; another car in it empties the car fields. */
 export function prefillSelfDraft(from: { vin: string | null; productId: string | null }): void {

@@ -1,9 +1,9 @@
 import type { SelfOrderDetail } from '@yanche/contract/self-orders';
 import type { PreviewImage } from '@yanche/ui/image-preview';
 import { useState } from 'react';
-import { useFormat } from '#lib/format.ts';
-import { LazyPreview } from '#lib/lazy-preview.tsx';
-import { useTexts } from '#lib/texts.ts';
+import { useFormat } from '#lib/language/format.ts';
+import { LazyPreview } from '#lib/screen/lazy-preview.tsx';
+import { useTexts } from '#lib/language/texts.ts';
 import { shotsGridTexts } from './shots-grid.texts.ts';
 import styles from './shots-grid.module.css';
 

@@ -1,6 +1,6 @@
-import { onPersonGone } from '../person-gone.ts';
+import { onLogout } from '#lib/current-user/logout-signal.ts';
 import { devicePhotoStore } from './device-store.ts';
-import { personHere } from './person-here.ts';
+import { currentUserId } from '#lib/current-user/current-user-id.ts';
 import { openPhotoQueue } from './photo-queue.ts';
 import { createPhotoSync, type PhotoSync } from './photo-sync.ts';
 import { uploadQueuedPhoto } from './photo-upload.ts';
@@ -22,7 +22,7 @@ export async function openPhotos<Meta>(
   owner: string,
   tell?: TellPhoto<Meta>,
 ): Promise<PhotoSync<Meta>> {
-  const person = await personHere();
+  const person = await currentUserId();
   const known = open.get(owner);
   if (known?.person === person) return known.sync as Promise<PhotoSync<Meta>>; // an owner has one kind of photos
   closePhotos(owner);
@@ -33,7 +33,7 @@ export async function openPhotos<Meta>(
   const resume = () => void sync.then((each) => each.resume());
   const stopWaking = onWake(resume);
   // Whoever logs in next must not send what is not theirs.
-  const stopHearing = onPersonGone(() => closePhotos(owner));
+  const stopHearing = onLogout(() => closePhotos(owner));
   const close = () => {
     stopWaking();
     stopHearing();
@@ -47,7 +47,7 @@ export async function openPhotos<Meta>(
 
 /** How many photos of another account wait on this phone. */
 export async function countOthersPhotos(): Promise<number> {
-  const [store, person] = await Promise.all([devicePhotoStore(), personHere()]);
+  const [store, person] = await Promise.all([devicePhotoStore(), currentUserId()]);
   return person === null ? 0 : store.countOthers(person);
 }
 

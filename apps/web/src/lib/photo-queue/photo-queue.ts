@@ -1,6 +1,6 @@
-import { newUuid } from '../new-uuid.ts';
-import { sha256 } from '../sha256.ts';
-import { alone } from './alone.ts';
+import { newUuid } from '#lib/browser/new-uuid.ts';
+import { sha256 } from '#lib/browser/sha256.ts';
+import { withTabLock } from '#lib/browser/tab-lock.ts';
 import { isOfAnother, type PhotoStore, type QueuedPhoto } from './queued-photo.ts';
 
 /** The device has no room: the photo is not kept, all others are. */
@@ -91,7 +91,7 @@ export async function openPhotoQueue<Meta>(owner: string, ports: PhotoQueuePorts
 
     /** Brings one photo on; only one tab at a time, and not again what another tab has sent already. */
     send: (fileId: string): Promise<void> =>
-      alone(`photo ${fileId}`, async () => {
+      withTabLock(`photo ${fileId}`, async () => {
         const stored = (await store.get(fileId)) as Photo | null;
         if (stored === null) return show((next) => next.delete(fileId));
         if (!photos.has(fileId)) return; // is just being removed

@@ -1,7 +1,7 @@
 import { type FailureName, failures } from '@yanche/contract/failures';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CallError, HttpError } from '../call-error.ts';
-import { sha256 } from '../sha256.ts';
+import { CallError, HttpError } from '#lib/call/call-error.ts';
+import { sha256 } from '#lib/browser/sha256.ts';
 import { memoryPhotoStore } from './memory-store.ts';
 import { openPhotoQueue, PhotoNotKept, type PhotoReceipt } from './photo-queue.ts';
 import { createPhotoSync } from './photo-sync.ts';

@@ -1,5 +1,5 @@
 import type { FailureName } from '@yanche/contract/failures';
-import { CallError, isFailure } from '../call-error.ts';
+import { CallError, isFailure } from '#lib/call/call-error.ts';
 
 /** What a failed step means for the queue. */
 export type SendFailure =

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeCaptcha } from '#testing/fake-captcha.ts';
-import { setLanguage } from '../language.ts';
+import { setLanguage } from '#lib/language/language.ts';
 import { showCaptcha } from './captcha.ts';
 import { scriptLimit } from './captcha-script.ts';
 import { RiskError, riskFaults } from './risk-error.ts';

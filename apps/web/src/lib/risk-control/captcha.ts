@@ -1,4 +1,4 @@
-import { getLanguage } from '../language.ts';
+import { getLanguage } from '#lib/language/language.ts';
 import { type CaptchaClass, type CaptchaResult, loadCaptcha } from './captcha-script.ts';
 import { RiskError } from './risk-error.ts';
 

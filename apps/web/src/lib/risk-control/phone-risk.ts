@@ -1,7 +1,7 @@
 import { captchaConfig, captchaGuard } from '@yanche/contract/captcha';
 import { checkCaptchaAndSendSsoLoginCode, sendLoginCode } from '@yanche/contract/sso';
 import { checkPhone } from '@yanche/rules/phone';
-import { CallError, isFailure } from '../call-error.ts';
+import { CallError, isFailure } from '#lib/call/call-error.ts';
 import { type CaptchaData, showCaptcha } from './captcha.ts';
 import { RiskError } from './risk-error.ts';
 import type { CaptchaType, RiskSettings } from './risk-settings.ts';

@@ -10,8 +10,8 @@ import { checkCaptchaAndSendSsoLoginCode, sendLoginCode } from '@yanche/contract
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeCaptcha } from '#testing/fake-captcha.ts';
 import { fakeServer } from '#testing/fake-server.ts';
-import { call } from '../call.ts';
-import { CallError } from '../call-error.ts';
+import { call } from '#lib/call/call.ts';
+import { CallError } from '#lib/call/call-error.ts';
 import { riskControl } from './risk-control.ts';
 
 const app = { appCode: 'yanche', appScene: 'login' };

@@ -1,5 +1,5 @@
 import { captchaConfig, type CrawlPayload, guardApp } from '@yanche/contract/captcha';
-import { CallError, isFailure } from '../call-error.ts';
+import { CallError, isFailure } from '#lib/call/call-error.ts';
 import { showCaptcha } from './captcha.ts';
 import { isCrawlPayload, passCrawlCheck, verifyCaptcha } from './crawl-check.ts';
 import { checkPhoneRisk, type CodeSent, type RiskResult, sendCode } from './phone-risk.ts';

@@ -1,4 +1,4 @@
-import { getLanguage } from '../language.ts';
+import { getLanguage } from '#lib/language/language.ts';
 
 /** Everything that can go wrong around a captcha: numbers of spec §8, and what people read. */
 export const riskFaults = {

@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf, Endpoint } from '@yanche/contract/endpoint';
-import { sha256 } from '../sha256.ts';
+import { sha256 } from '#lib/browser/sha256.ts';
 
 /** How calls are sent: `call` of `../call.ts`, handed in because it uses risk control itself. */
 export type Call = <E extends Endpoint>(

@@ -3,7 +3,7 @@ import { outlineFrame } from '@yanche/rules/car-outline';
 import { spreadPins } from '@yanche/rules/spread-pins';
 import { Segmented } from '@yanche/ui/segmented';
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import styles from './car-diagram.module.css';
 import { carDiagramTexts } from './car-diagram.texts.ts';
 import { CarDrawing } from './car-drawing.tsx';

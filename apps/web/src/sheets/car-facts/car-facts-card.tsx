@@ -1,8 +1,8 @@
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
 import type { ReactNode } from 'react';
-import { useFormat } from '#lib/format.ts';
-import { useTexts } from '#lib/texts.ts';
+import { useFormat } from '#lib/language/format.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import type { CarFactSheet } from './car-fact-sheets.tsx';
 import type { CarFacts } from './car-facts.ts';
 import styles from './car-facts.module.css';

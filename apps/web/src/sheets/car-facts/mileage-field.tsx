@@ -1,7 +1,7 @@
 import { parseWan } from '@yanche/rules/vehicle-facts';
 import { Field } from '@yanche/ui/field';
-import { useLanguage } from '#lib/language.ts';
-import { useTexts } from '#lib/texts.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { carFactsTexts } from './car-facts.texts.ts';
 
 type MileageFieldProps = {

@@ -1,6 +1,6 @@
 import { normalisePlate } from '@yanche/rules/plate';
 import { Field } from '@yanche/ui/field';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { carFactsTexts } from './car-facts.texts.ts';
 
 type PlateFieldProps = {

@@ -1,7 +1,7 @@
 import { verifyVin, type VehicleGuess } from '@yanche/contract/products';
 import { checkVin, vinCandidates, type VinReason } from '@yanche/rules/vin';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useCall } from '#lib/use-call.ts';
+import { useCall } from '#lib/call/use-call.ts';
 import type { CarFacts } from './car-facts.ts';
 
 const debounceMs = 300;

@@ -3,7 +3,7 @@ import { Button } from '@yanche/ui/button';
 import { Field } from '@yanche/ui/field';
 import { ToneIcon } from '@yanche/ui/tag';
 import { useState } from 'react';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { type CarFacts, withVin } from './car-facts.ts';
 import { carFactsTexts } from './car-facts.texts.ts';
 import type { VinState } from './use-vin-check.ts';

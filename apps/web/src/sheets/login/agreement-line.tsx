@@ -1,5 +1,5 @@
 import { paths } from '#lib/paths.ts';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { loginTexts } from './login.texts.ts';
 
 type AgreementLineProps = { agreed: boolean; onChange: (agreed: boolean) => void };

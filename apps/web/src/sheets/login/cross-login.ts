@@ -1,8 +1,8 @@
 import { crossTicketCookie, crossUserCookie } from '@yanche/contract/session-token';
 import { crossLogin } from '@yanche/contract/sso';
 import { readCookie } from '@yanche/host/shared-cookie';
-import { call } from '#lib/call.ts';
-import { sisterHosts } from '#lib/config.ts';
+import { call } from '#lib/call/call.ts';
+import { sisterHosts } from '#lib/config/site-config.ts';
 
 const limit = 3_000; // ms
 

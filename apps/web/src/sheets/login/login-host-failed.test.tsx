@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { askLogin } from '#lib/login-gate.ts';
+import { askLogin } from '#lib/current-user/login-gate.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 
 vi.mock('./login-sheet.tsx', () => {

@@ -1,7 +1,7 @@
 import { render, waitFor } from '@testing-library/react';
 import { trackingEvent, trackingId } from '@yanche/contract/tracking';
 import { expect, it } from 'vitest';
-import { tellLoginEvent } from '#lib/login-gate.ts';
+import { tellLoginEvent } from '#lib/current-user/login-gate.ts';
 import { anId } from '#testing/an-order.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { LoginHost } from './login-host.tsx';

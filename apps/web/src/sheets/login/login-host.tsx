@@ -1,7 +1,12 @@
 import { toast } from '@yanche/ui/toast';
 import { useUiTexts } from '@yanche/ui/ui-texts';
 import { type ComponentType, useEffect, useState } from 'react';
-import { finishLogin, type LoginEvent, onLoginEvent, useLoginAsked } from '#lib/login-gate.ts';
+import {
+  finishLogin,
+  type LoginEvent,
+  onLoginEvent,
+  useLoginAsked,
+} from '#lib/current-user/login-gate.ts';
 
 type LoginSheet = ComponentType<{ open: boolean }>;
 
@@ -29,6 +34,6 @@ export function LoginHost() {
 
 /** Hardly anybody logs in: the code that counts it comes with the first who does. */
 async function count(event: LoginEvent): Promise<void> {
-  const { track } = await import('#lib/tracking.ts');
+  const { track } = await import('#lib/tracking/tracking.ts');
   track({ moduleId: 'login', position: 'web' }, event);
 }

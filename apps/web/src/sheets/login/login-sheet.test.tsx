@@ -10,11 +10,11 @@ import {
 import { orderInfo } from '@yanche/contract/orders';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { askLogin, onLoginEvent } from '#lib/login-gate.ts';
-import { setLanguage } from '#lib/language.ts';
-import { useUser } from '#lib/session.ts';
-import { tokenHeader } from '#lib/session-token.ts';
-import { useCall } from '#lib/use-call.ts';
+import { askLogin, onLoginEvent } from '#lib/current-user/login-gate.ts';
+import { setLanguage } from '#lib/language/language.ts';
+import { useUser } from '#lib/current-user/use-user.ts';
+import { tokenHeader } from '#lib/current-user/session-token.ts';
+import { useCall } from '#lib/call/use-call.ts';
 import { aBuyer, anId, anOrderDetail } from '#testing/an-order.ts';
 import { fakeCaptcha } from '#testing/fake-captcha.ts';
 import { fakeServer } from '#testing/fake-server.ts';

@@ -1,6 +1,6 @@
 import { failureCodes } from '@yanche/contract/failure-codes';
-import { call } from '#lib/call.ts';
-import { CallError, isFailure } from '#lib/call-error.ts';
+import { call } from '#lib/call/call.ts';
+import { CallError, isFailure } from '#lib/call/call-error.ts';
 
 type Words = { codeSent: string; sendFailed: string; sendAgain: string };
 /** What to say, and for how many seconds the button waits. */

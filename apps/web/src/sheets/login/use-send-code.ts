@@ -1,6 +1,6 @@
 import { toast } from '@yanche/ui/toast';
 import { useEffect, useRef, useState } from 'react';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { loginTexts } from './login.texts.ts';
 import { loadRiskControl, sendCode } from './send-code.ts';
 import { useCountdown } from './use-countdown.ts';

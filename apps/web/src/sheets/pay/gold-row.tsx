@@ -1,7 +1,7 @@
 import { formatYuan } from '@yanche/rules/money';
 import { Checkbox } from '@yanche/ui/checkbox';
-import { Notice } from '#lib/notice.tsx';
-import { useTexts } from '#lib/texts.ts';
+import { Notice } from '#lib/screen/notice.tsx';
+import { useTexts } from '#lib/language/texts.ts';
 import styles from './pay-methods.module.css';
 import { payTexts } from './pay.texts.ts';
 import type { PayChoice } from './use-pay-choice.ts';

@@ -1,7 +1,7 @@
 import { toast } from '@yanche/ui/toast';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { payTexts } from './pay.texts.ts';
 
 /** Nothing to pay here (any more): on to what comes next; `justNow` says that it was paid. */

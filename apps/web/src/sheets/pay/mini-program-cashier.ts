@@ -1,5 +1,5 @@
 import { linkPage, payPage } from '@yanche/host/targets';
-import { hostGuess } from '#lib/host.ts';
+import { hostGuess } from '#lib/host/host.ts';
 
 const weChat = 'messaging-mini-program';
 
@@ -17,7 +17,7 @@ export function miniProgramPageOf(address: string): 'login' | 'cashier' | null {
 /** Opens a page of the mini-program over ours; false when it does not open. */
 export async function openInMiniProgram(address: string): Promise<boolean> {
   try {
-    const { miniProgramNavigation } = await import('#lib/mini-program.ts');
+    const { miniProgramNavigation } = await import('#lib/host/mini-program.ts');
     return (await miniProgramNavigation(weChat).navigateTo(address)).code === 0;
   } catch {
     return false;

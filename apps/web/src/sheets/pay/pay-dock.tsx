@@ -1,7 +1,7 @@
 import { Button } from '@yanche/ui/button';
 import { Dock } from '@yanche/ui/dock';
 import { Money } from '@yanche/ui/money';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { payTexts } from './pay.texts.ts';
 import type { PayChoice } from './use-pay-choice.ts';
 import type { PaymentResult } from './use-payment-result.ts';

@@ -1,6 +1,6 @@
 import type { PayMethod } from '@yanche/contract/orders';
-import { draftName } from '#lib/drafts.ts';
-import { newUuid } from '#lib/new-uuid.ts';
+import { draftName } from '#lib/form/drafts.ts';
+import { newUuid } from '#lib/browser/new-uuid.ts';
 
 const key = draftName('pay-visit');
 

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { accountInfo, type PayMethod } from '@yanche/contract/orders';
 import { verifyGold } from '@yanche/contract/payments';
 import { useState } from 'react';
-import { call } from '#lib/call.ts';
-import { callKey, useCall } from '#lib/use-call.ts';
+import { call } from '#lib/call/call.ts';
+import { callKey, useCall } from '#lib/call/use-call.ts';
 import { payHost } from './mini-program-cashier.ts';
 
 /** How somebody wants to pay. `useGold`: fen of gold that pay a part. */

@@ -3,8 +3,8 @@ import type { Endpoint } from '@yanche/contract/endpoint';
 import { checkPayment } from '@yanche/contract/payments';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { call } from '#lib/call.ts';
-import { callKey } from '#lib/use-call.ts';
+import { call } from '#lib/call/call.ts';
+import { callKey } from '#lib/call/use-call.ts';
 import { usePayReturn } from './use-pay-return.ts';
 
 const pollMs = 2000;

@@ -1,5 +1,5 @@
 import CameraIcon from 'lucide-react/icons/camera';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { photoCaptureTexts } from './photo-capture.texts.ts';
 import styles from './camera.module.css';
 

@@ -1,7 +1,7 @@
 import type { PreviewImage } from '@yanche/ui/image-preview';
 import { useState, useSyncExternalStore } from 'react';
-import { useTexts } from '#lib/texts.ts';
-import { useLoaded } from '#lib/use-loaded.ts';
+import { useTexts } from '#lib/language/texts.ts';
+import { useLoaded } from '#lib/screen/use-loaded.ts';
 import { Camera } from './camera.tsx';
 import { photoCaptureTexts } from './photo-capture.texts.ts';
 import styles from './photo-strip.module.css';

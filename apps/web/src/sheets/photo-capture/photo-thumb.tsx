@@ -3,7 +3,7 @@ import { confirm } from '@yanche/ui/dialog';
 import X from 'lucide-react/icons/x';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { PhotoQueue } from '#lib/photo-queue/photo-queue.ts';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { photoCaptureTexts } from './photo-capture.texts.ts';
 import styles from './photo-strip.module.css';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { photoCaptureTexts } from './photo-capture.texts.ts';
 import { makeThumb, PhotoUnreadable, preparePhoto, takenAtOf } from './prepare-photo.ts';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { getPointsFromCity, type Point } from '@yanche/contract/dealers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setLanguage } from '#lib/language.ts';
+import { setLanguage } from '#lib/language/language.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { PlaceSheet } from './place-sheet.tsx';

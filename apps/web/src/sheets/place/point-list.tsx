@@ -1,7 +1,7 @@
 import type { Point } from '@yanche/contract/dealers';
 import Check from 'lucide-react/icons/check';
-import { useLanguage } from '#lib/language.ts';
-import { useTexts } from '#lib/texts.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import styles from './place.module.css';
 import { placeTexts } from './place.texts.ts';
 

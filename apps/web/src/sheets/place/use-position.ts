@@ -2,8 +2,8 @@ import { readLngLat } from '@yanche/host/arrival';
 import { readCookie } from '@yanche/host/shared-cookie';
 import { toast } from '@yanche/ui/toast';
 import { useState } from 'react';
-import { askPosition, type Position } from '#lib/position.ts';
-import { useTexts } from '#lib/texts.ts';
+import { askPosition, type Position } from '#lib/host/position.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { placeTexts } from './place.texts.ts';
 
 // Four digits are 11 m: enough to sort by, and no more is told.

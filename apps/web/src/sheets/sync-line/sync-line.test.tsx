@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { setLanguage } from '#lib/language.ts';
+import { setLanguage } from '#lib/language/language.ts';
 import { countOthersPhotos } from '#lib/photo-queue/open-photos.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { SyncLine, type SyncLineProps } from './sync-line.tsx';

@@ -4,10 +4,10 @@ import CloudCheck from 'lucide-react/icons/cloud-check';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import CloudUpload from 'lucide-react/icons/cloud-upload';
 import { useEffect, useState } from 'react';
-import { askLogin } from '#lib/login-gate.ts';
+import { askLogin } from '#lib/current-user/login-gate.ts';
 import { countOthersPhotos } from '#lib/photo-queue/open-photos.ts';
 import type { SendPhase } from '#lib/photo-queue/send-engine.ts';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { syncLineTexts } from './sync-line.texts.ts';
 import styles from './sync-line.module.css';
 

@@ -3,17 +3,17 @@ import { showUpload, signUpload, uploadForm } from '@yanche/contract/uploads';
 import type { UploaderItem } from '@yanche/ui/uploader';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { callDevice } from '#lib/device.ts';
-import { isAppHost } from '#lib/host.ts';
+import { callDevice } from '#lib/host/device.ts';
+import { isAppHost } from '#lib/host/host.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { MediaUploader, type MediaUploaderProps } from './media-uploader.tsx';
 
-vi.mock(import('#lib/host.ts'), async (load) => ({
+vi.mock(import('#lib/host/host.ts'), async (load) => ({
   ...(await load()),
   isAppHost: vi.fn(() => false),
 }));
-vi.mock(import('#lib/device.ts'), async (load) => ({
+vi.mock(import('#lib/host/device.ts'), async (load) => ({
   ...(await load()),
   callDevice: vi.fn(),
 }));

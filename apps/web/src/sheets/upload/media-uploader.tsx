@@ -6,10 +6,10 @@ import {
   type UploadSource,
 } from '@yanche/ui/uploader';
 import { useLayoutEffect, useRef } from 'react';
-import { isUnavailable } from '#lib/device-fault.ts';
-import { isAppHost } from '#lib/host.ts';
-import { picksInApp } from '#lib/picks-in-app.ts';
-import { useTexts } from '#lib/texts.ts';
+import { isUnavailable } from '#lib/host/device-fault.ts';
+import { isAppHost } from '#lib/host/host.ts';
+import { picksInApp } from '#lib/host/picks-in-app.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { pickInApp } from './pick-in-app.ts';
 import type { SendSettings } from './send-file.ts';
 import { uploadTexts } from './upload.texts.ts';

@@ -10,11 +10,11 @@ import {
   uploadServer,
 } from '@yanche/contract/uploads';
 import type { UploadCalls, UploadEndpoints } from '@yanche/upload/upload-options';
-import { call } from '#lib/call.ts';
-import { isFailure } from '#lib/call-error.ts';
-import { getLanguage } from '#lib/language.ts';
-import { askLogin } from '#lib/login-gate.ts';
-import { tokenHeader } from '#lib/session-token.ts';
+import { call } from '#lib/call/call.ts';
+import { isFailure } from '#lib/call/call-error.ts';
+import { getLanguage } from '#lib/language/language.ts';
+import { askLogin } from '#lib/current-user/login-gate.ts';
+import { tokenHeader } from '#lib/current-user/session-token.ts';
 
 /** The outcome is shown at the file, only the login is asked for as everywhere. */
 async function loggedIn<T>(work: () => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import type { UploaderItem, UploadSource } from '@yanche/ui/uploader';
-import { callDevice } from '#lib/device.ts';
-import { isPersonsNo } from '#lib/device-fault.ts';
+import { callDevice } from '#lib/host/device.ts';
+import { isPersonsNo } from '#lib/host/device-fault.ts';
 
 /** The longest film of an uploader, seconds. spec §9 */
 const longestVideo = 15;

@@ -5,7 +5,7 @@ import { prepareImage } from '@yanche/upload/prepare-image';
 import { startUpload } from '@yanche/upload/start-upload';
 import type { UploadOptions } from '@yanche/upload/upload-options';
 import { uploadWords } from '@yanche/upload/upload.words';
-import { getLanguage } from '#lib/language.ts';
+import { getLanguage } from '#lib/language/language.ts';
 import { pageCalls, pageEndpoints, pageHeaders } from './page-calls.ts';
 import { resumeDb } from './resume-db.ts';
 

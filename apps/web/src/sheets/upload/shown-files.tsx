@@ -2,7 +2,7 @@ import type { Dispute } from '@yanche/contract/orders';
 import { photoAt } from '@yanche/contract/photo-sizes';
 import Play from 'lucide-react/icons/play';
 import { lazy, Suspense, useState } from 'react';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import styles from './shown-files.module.css';
 import { uploadTexts } from './upload.texts.ts';
 

@@ -2,9 +2,9 @@ import type { WalletEntry } from '@yanche/contract/payments';
 import { Money } from '@yanche/ui/money';
 import { Tag } from '@yanche/ui/tag';
 import { UiLink } from '@yanche/ui/ui-link';
-import { useFormat } from '#lib/format.ts';
+import { useFormat } from '#lib/language/format.ts';
 import { to } from '#lib/paths.ts';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import styles from './wallet.module.css';
 import { walletTexts } from './wallet.texts.ts';
 

@@ -1,9 +1,9 @@
 import { dealerStatementPath } from '@yanche/contract/dealers';
 import { buttonClass } from '@yanche/ui/button';
-import { hostGuess, isAppHost } from '#lib/host.ts';
-import { useLanguage } from '#lib/language.ts';
-import { useUser } from '#lib/session.ts';
-import { useTexts } from '#lib/texts.ts';
+import { hostGuess, isAppHost } from '#lib/host/host.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { useUser } from '#lib/current-user/use-user.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { daysOf } from './month.ts';
 import styles from './wallet.module.css';
 import { walletTexts } from './wallet.texts.ts';

@@ -1,7 +1,7 @@
 import { listWalletEntries } from '@yanche/contract/payments';
 import { Money } from '@yanche/ui/money';
-import { useTexts } from '#lib/texts.ts';
-import { useCall } from '#lib/use-call.ts';
+import { useTexts } from '#lib/language/texts.ts';
+import { useCall } from '#lib/call/use-call.ts';
 import styles from './wallet.module.css';
 import { walletTexts } from './wallet.texts.ts';
 

@@ -3,7 +3,7 @@ import { accountInfo } from '@yanche/contract/orders';
 import { listWalletEntries, type WalletEntry } from '@yanche/contract/payments';
 import { getUserInfoByToken } from '@yanche/contract/sso';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { setLanguage } from '#lib/language.ts';
+import { setLanguage } from '#lib/language/language.ts';
 import { aBuyer, aDealer, anId } from '#testing/an-order.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';

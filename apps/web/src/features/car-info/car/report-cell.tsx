@@ -1,9 +1,9 @@
 import type { ShelfCar } from '@yanche/contract/shelf';
 import { Cell } from '@yanche/ui/cell';
-import { useFormat } from '#lib/format.ts';
-import { Code } from '#lib/order-facts.tsx';
+import { useFormat } from '#lib/language/format.ts';
+import { Code } from '#sheets/order/order-facts.tsx';
 import { to } from '#lib/paths.ts';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { carInfoTexts, carPageTexts } from '../car-info.texts.ts';
 
 /** The report there is, the inspection under way, or the way to one. */

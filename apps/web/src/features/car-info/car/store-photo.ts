@@ -1,9 +1,9 @@
 import { uploadPhoto } from '@yanche/contract/files';
 import { NotTaken, type SendFile } from '@yanche/ui/uploader';
-import { CallError } from '#lib/call-error.ts';
-import { call } from '#lib/call.ts';
-import { newUuid } from '#lib/new-uuid.ts';
-import { sha256 } from '#lib/sha256.ts';
+import { CallError } from '#lib/call/call-error.ts';
+import { call } from '#lib/call/call.ts';
+import { newUuid } from '#lib/browser/new-uuid.ts';
+import { sha256 } from '#lib/browser/sha256.ts';
 
 /** One id for all tries of a file: where only the answer was lost, the server has the photo already. */
 const ids = new WeakMap<File, string>();

@@ -7,12 +7,12 @@ import { formatWan, parseWan } from '@yanche/rules/vehicle-facts';
 import { toast } from '@yanche/ui/toast';
 import type { UploaderItem } from '@yanche/ui/uploader';
 import { useState } from 'react';
-import { call } from '#lib/call.ts';
-import { CallError } from '#lib/call-error.ts';
-import { focusPart } from '#lib/focus-part.ts';
-import { useTexts } from '#lib/texts.ts';
-import { useBack } from '#lib/screen.tsx';
-import { callKey } from '#lib/use-call.ts';
+import { call } from '#lib/call/call.ts';
+import { CallError } from '#lib/call/call-error.ts';
+import { focusPart } from '#lib/form/focus-part.ts';
+import { useTexts } from '#lib/language/texts.ts';
+import { useBack } from '#lib/screen/screen.tsx';
+import { callKey } from '#lib/call/use-call.ts';
 import { carFactsTexts } from '#sheets/car-facts/car-facts.texts.ts';
 import { carInfoTexts, carPageTexts } from '../car-info.texts.ts';
 

@@ -2,7 +2,7 @@ import type { ShelfCar } from '@yanche/contract/shelf';
 import { ActionSheet, type SheetAction } from '@yanche/ui/action-sheet';
 import { useNavigate } from 'react-router';
 import { to } from '#lib/paths.ts';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { carInfoTexts } from '../car-info.texts.ts';
 import { linkOf } from '../next-step.ts';
 import type { CarSteps } from '../use-car-step.tsx';

@@ -1,6 +1,6 @@
 import { type ShelfTab, shelfTabs } from '@yanche/rules/shelf-state';
 import { useSearchParams } from 'react-router';
-import { useKeyword } from '#lib/use-keyword.ts';
+import { useKeyword } from '#lib/form/use-keyword.ts';
 
 /** Tab and keyword live in the address, so that "back" finds them again. */
 export function useCarFilter() {

@@ -1,8 +1,8 @@
 import { type ContractView, readContract, startSigning } from '@yanche/contract/contracts';
 import { Button } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
-import { useTexts } from '#lib/texts.ts';
-import { useSubmit } from '#lib/use-call.ts';
+import { useTexts } from '#lib/language/texts.ts';
+import { useSubmit } from '#lib/call/use-call.ts';
 import { contractsTexts } from '../contracts.texts.ts';
 import { signPart } from './sign-form.tsx';
 import styles from './sign-contract.module.css';

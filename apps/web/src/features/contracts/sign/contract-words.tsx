@@ -3,9 +3,9 @@ import type { Language } from '@yanche/contract/failures';
 import { Card } from '@yanche/ui/card';
 import { Segmented } from '@yanche/ui/segmented';
 import { useState } from 'react';
-import { useLanguage } from '#lib/language.ts';
-import { Notice } from '#lib/notice.tsx';
-import { useTexts } from '#lib/texts.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { Notice } from '#lib/screen/notice.tsx';
+import { useTexts } from '#lib/language/texts.ts';
 import { contractsTexts } from '../contracts.texts.ts';
 import styles from './sign-contract.module.css';
 

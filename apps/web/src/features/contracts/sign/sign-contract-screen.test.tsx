@@ -8,8 +8,8 @@ import {
   submitSignature,
 } from '@yanche/contract/contracts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setLanguage } from '#lib/language.ts';
-import { tellPersonGone } from '#lib/person-gone.ts';
+import { setLanguage } from '#lib/language/language.ts';
+import { emitLogout } from '#lib/current-user/logout-signal.ts';
 import { aContractView, aSignedView, contractNo } from '#testing/a-contract.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
@@ -26,7 +26,7 @@ const link = (token: string) => ({
 });
 
 beforeAll(async () => {
-  await import('#lib/device-here.ts');
+  await import('#lib/host/connect-device.ts');
 });
 beforeEach(() => {
   // What no layout gives here: the paper is 500 × 200 on the screen, half of its own units.
@@ -120,7 +120,7 @@ describe('the pad', () => {
     unmount();
     show();
     expect((await pad()).getAttribute('aria-label')).toBe('签名区: 已写 1 笔');
-    tellPersonGone();
+    emitLogout();
     expect(sessionStorage.length).toBe(0);
   });
 

@@ -1,6 +1,6 @@
 import type { Signature } from '@yanche/contract/contracts';
 import { useState } from 'react';
-import { onPersonGone } from '#lib/person-gone.ts';
+import { onLogout } from '#lib/current-user/logout-signal.ts';
 
 export type Strokes = Extract<Signature, { kind: 'drawn' }>['strokes'];
 
@@ -35,7 +35,7 @@ function forgetAll() {
     }
   });
 }
-onPersonGone(forgetAll);
+onLogout(forgetAll);
 
 /** The strokes drawn for a contract. They outlive a reload, and leave with this tab, the person or the signing. */
 export function useSignatureDraft(contractNo: string) {

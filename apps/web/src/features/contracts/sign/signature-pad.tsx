@@ -3,7 +3,7 @@ import { Button } from '@yanche/ui/button';
 import Eraser from 'lucide-react/icons/eraser';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { type PointerEvent, useId, useState } from 'react';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { contractsTexts } from '../contracts.texts.ts';
 import type { Strokes } from './signature-draft.ts';
 import styles from './sign-contract.module.css';

@@ -5,12 +5,12 @@ import { Cell } from '@yanche/ui/cell';
 import { toast } from '@yanche/ui/toast';
 import FileDown from 'lucide-react/icons/file-down';
 import { useState } from 'react';
-import { call } from '#lib/call.ts';
-import { CallError } from '#lib/call-error.ts';
-import { callDevice } from '#lib/device.ts';
-import { useFormat } from '#lib/format.ts';
+import { call } from '#lib/call/call.ts';
+import { CallError } from '#lib/call/call-error.ts';
+import { callDevice } from '#lib/host/device.ts';
+import { useFormat } from '#lib/language/format.ts';
 import { to } from '#lib/paths.ts';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { contractsTexts } from '../contracts.texts.ts';
 import styles from './sign-contract.module.css';
 

@@ -10,11 +10,11 @@ import {
 } from '@yanche/contract/contracts';
 import { toast } from '@yanche/ui/toast';
 import { useState } from 'react';
-import { call } from '#lib/call.ts';
-import { HttpError, isFailure } from '#lib/call-error.ts';
-import { useLanguage } from '#lib/language.ts';
-import { useTexts } from '#lib/texts.ts';
-import { callKey } from '#lib/use-call.ts';
+import { call } from '#lib/call/call.ts';
+import { HttpError, isFailure } from '#lib/call/call-error.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { useTexts } from '#lib/language/texts.ts';
+import { callKey } from '#lib/call/use-call.ts';
 import { useCountdown } from '#sheets/login/use-countdown.ts';
 import { contractsTexts } from '../contracts.texts.ts';
 

@@ -2,9 +2,9 @@ import { buttonClass } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import FileSearch from 'lucide-react/icons/file-search';
 import { useState } from 'react';
-import { Notice } from '#lib/notice.tsx';
-import { sha256 } from '#lib/sha256.ts';
-import { useTexts } from '#lib/texts.ts';
+import { Notice } from '#lib/screen/notice.tsx';
+import { sha256 } from '#lib/browser/sha256.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { contractsTexts } from '../contracts.texts.ts';
 import styles from './verify-contract.module.css';
 

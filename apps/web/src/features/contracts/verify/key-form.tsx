@@ -2,7 +2,7 @@ import { Button } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import { Field } from '@yanche/ui/field';
 import { type SubmitEvent, useState } from 'react';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { contractsTexts } from '../contracts.texts.ts';
 import styles from './verify-contract.module.css';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { type VerifiedContract, verifyContract } from '@yanche/contract/contracts';
 import { expect, it } from 'vitest';
-import { sha256 } from '#lib/sha256.ts';
+import { sha256 } from '#lib/browser/sha256.ts';
 import { aVerifiedContract, contractNo } from '#testing/a-contract.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';

@@ -1,8 +1,8 @@
 import { verifyContract } from '@yanche/contract/contracts';
 import { useSearchParams } from 'react-router';
-import { Screen } from '#lib/screen.tsx';
-import { useTexts } from '#lib/texts.ts';
-import { useCall } from '#lib/use-call.ts';
+import { Screen } from '#lib/screen/screen.tsx';
+import { useTexts } from '#lib/language/texts.ts';
+import { useCall } from '#lib/call/use-call.ts';
 import { contractsTexts } from '../contracts.texts.ts';
 import { type ContractKey, isComplete, KeyForm } from './key-form.tsx';
 import { VerifyOutcome } from './verify-outcome.tsx';

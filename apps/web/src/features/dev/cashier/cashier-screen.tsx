@@ -11,12 +11,12 @@ import { toast } from '@yanche/ui/toast';
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { AnswerView } from '#lib/answer-view.tsx';
-import { CallError } from '#lib/call-error.ts';
+import { AnswerView } from '#lib/call/answer-view.tsx';
+import { CallError } from '#lib/call/call-error.ts';
 import { to } from '#lib/paths.ts';
-import { Screen } from '#lib/screen.tsx';
-import { useTexts } from '#lib/texts.ts';
-import { useCall, useSubmit } from '#lib/use-call.ts';
+import { Screen } from '#lib/screen/screen.tsx';
+import { useTexts } from '#lib/language/texts.ts';
+import { useCall, useSubmit } from '#lib/call/use-call.ts';
 import styles from './cashier.module.css';
 import { cashierTexts } from './cashier.texts.ts';
 

@@ -1,12 +1,12 @@
 import { listInbox } from '@yanche/contract/inbox';
 import { EmptyState } from '@yanche/ui/empty-state';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
-import { AnswerView } from '#lib/answer-view.tsx';
-import { isFailure } from '#lib/call-error.ts';
+import { AnswerView } from '#lib/call/answer-view.tsx';
+import { isFailure } from '#lib/call/call-error.ts';
 import { paths } from '#lib/paths.ts';
-import { Screen } from '#lib/screen.tsx';
-import { useTexts } from '#lib/texts.ts';
-import { useCall } from '#lib/use-call.ts';
+import { Screen } from '#lib/screen/screen.tsx';
+import { useTexts } from '#lib/language/texts.ts';
+import { useCall } from '#lib/call/use-call.ts';
 import styles from './inbox.module.css';
 import { inboxTexts } from './inbox.texts.ts';
 import { MessageCard } from './message-card.tsx';

@@ -2,9 +2,9 @@ import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { listInbox } from '@yanche/contract/inbox';
 import { toast } from '@yanche/ui/toast';
 import Copy from 'lucide-react/icons/copy';
-import { copyText } from '#lib/copy-text.ts';
-import { useFormat } from '#lib/format.ts';
-import { useTexts } from '#lib/texts.ts';
+import { copyText } from '#lib/browser/copy-text.ts';
+import { useFormat } from '#lib/language/format.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import styles from './inbox.module.css';
 import { inboxTexts } from './inbox.texts.ts';
 

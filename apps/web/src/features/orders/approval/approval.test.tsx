@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { confirmReport, disputeReport } from '@yanche/contract/order-changes';
 import { type OrderDetail, orderInfo } from '@yanche/contract/orders';
 import { expect, it, vi } from 'vitest';
-import { setLanguage } from '#lib/language.ts';
+import { setLanguage } from '#lib/language/language.ts';
 import { sendFile } from '#sheets/upload/send-file.ts';
 import { anId, anOrderDetail } from '#testing/an-order.ts';
 import { fakeServer } from '#testing/fake-server.ts';

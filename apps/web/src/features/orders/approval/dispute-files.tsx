@@ -1,7 +1,7 @@
 import { disputeFiles } from '@yanche/contract/order-changes';
 import { uploadKinds } from '@yanche/contract/uploads';
 import type { UploaderItem } from '@yanche/ui/uploader';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { MediaUploader } from '#sheets/upload/media-uploader.tsx';
 import styles from './approval.module.css';
 import { approvalTexts } from './approval.texts.ts';

@@ -3,9 +3,9 @@ import type { confirmReport, disputeReport } from '@yanche/contract/order-change
 import { getOrderListByDealerId, orderInfo } from '@yanche/contract/orders';
 import { toast } from '@yanche/ui/toast';
 import { useState } from 'react';
-import { CallError } from '#lib/call-error.ts';
-import { useTexts } from '#lib/texts.ts';
-import { useSubmit } from '#lib/use-call.ts';
+import { CallError } from '#lib/call/call-error.ts';
+import { useTexts } from '#lib/language/texts.ts';
+import { useSubmit } from '#lib/call/use-call.ts';
 import { approvalTexts } from './approval.texts.ts';
 
 /** Sends the customer's word on the report. Why it was refused is said in place; nothing typed is lost. */

@@ -2,10 +2,10 @@ import { listAppointChanges } from '@yanche/contract/order-changes';
 import type { AppointChange } from '@yanche/contract/orders';
 import { Sheet } from '@yanche/ui/sheet';
 import { SkeletonLines, SkeletonScreen } from '@yanche/ui/skeleton';
-import { AnswerView } from '#lib/answer-view.tsx';
-import { useFormat } from '#lib/format.ts';
-import { useTexts } from '#lib/texts.ts';
-import { useCall } from '#lib/use-call.ts';
+import { AnswerView } from '#lib/call/answer-view.tsx';
+import { useFormat } from '#lib/language/format.ts';
+import { useTexts } from '#lib/language/texts.ts';
+import { useCall } from '#lib/call/use-call.ts';
 import styles from './change-time.module.css';
 import { changeTimeTexts } from './change-time.texts.ts';
 

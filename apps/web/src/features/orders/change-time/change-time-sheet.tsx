@@ -1,8 +1,8 @@
 import { Button } from '@yanche/ui/button';
 import { Sheet } from '@yanche/ui/sheet';
-import { AnswerView } from '#lib/answer-view.tsx';
-import { Notice } from '#lib/notice.tsx';
-import { useTexts } from '#lib/texts.ts';
+import { AnswerView } from '#lib/call/answer-view.tsx';
+import { Notice } from '#lib/screen/notice.tsx';
+import { useTexts } from '#lib/language/texts.ts';
 import { useOrder } from '../order-detail/order-detail.data.ts';
 import { SlotSkeleton } from '../slots/slot-skeleton.tsx';
 import { ChangeTimeForm } from './change-time-form.tsx';

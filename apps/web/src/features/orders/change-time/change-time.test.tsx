@@ -5,7 +5,7 @@ import { getOrderListByDealerId, type OrderDetail, orderInfo } from '@yanche/con
 import { getAppointTime, type Product, productDetail, type Slot } from '@yanche/contract/products';
 import { addDays, shanghaiDay, shanghaiTime } from '@yanche/rules/calendar';
 import { describe, expect, it, vi } from 'vitest';
-import { setLanguage } from '#lib/language.ts';
+import { setLanguage } from '#lib/language/language.ts';
 import { anId, anOrderDetail, anOrderRow } from '#testing/an-order.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';

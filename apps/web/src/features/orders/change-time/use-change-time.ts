@@ -5,12 +5,12 @@ import { getOrderListByDealerId, type OrderDetail, orderInfo } from '@yanche/con
 import { getAppointTime, type Slot } from '@yanche/contract/products';
 import { toast } from '@yanche/ui/toast';
 import { useRef, useState } from 'react';
-import { CallError, isFailure } from '#lib/call-error.ts';
-import { focusPart } from '#lib/focus-part.ts';
-import { useFormat } from '#lib/format.ts';
-import { newUuid } from '#lib/new-uuid.ts';
-import { useTexts } from '#lib/texts.ts';
-import { callKey, useSubmit } from '#lib/use-call.ts';
+import { CallError, isFailure } from '#lib/call/call-error.ts';
+import { focusPart } from '#lib/form/focus-part.ts';
+import { useFormat } from '#lib/language/format.ts';
+import { newUuid } from '#lib/browser/new-uuid.ts';
+import { useTexts } from '#lib/language/texts.ts';
+import { callKey, useSubmit } from '#lib/call/use-call.ts';
 import { changeTimeTexts } from './change-time.texts.ts';
 import type { NewPlace } from './other-place.tsx';
 

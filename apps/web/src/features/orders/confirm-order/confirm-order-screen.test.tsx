@@ -3,7 +3,7 @@ import { allCancelReasons } from '@yanche/contract/cancel-orders';
 import { accountInfo, orderInfo, type OrderDetail, payOrder } from '@yanche/contract/orders';
 import { getUserInfoByToken } from '@yanche/contract/sso';
 import { beforeEach, expect, test } from 'vitest';
-import { setLanguage } from '#lib/language.ts';
+import { setLanguage } from '#lib/language/language.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { useOrderDraft } from '../order-draft.ts';

@@ -2,8 +2,8 @@ import type { OrderDetail } from '@yanche/contract/orders';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
 import { Money } from '@yanche/ui/money';
-import { useFormat } from '#lib/format.ts';
-import { useTexts } from '#lib/texts.ts';
+import { useFormat } from '#lib/language/format.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import styles from './confirm-order.module.css';
 import { confirmOrderTexts } from './confirm-order.texts.ts';
 

@@ -11,7 +11,7 @@ import { ConfirmOrderScreen } from './confirm-order-screen.tsx';
 
 /** The page stack of the mini-program. */
 const navigateTo = vi.fn<(url: string) => Promise<{ code: number }>>();
-vi.mock('#lib/mini-program.ts', () => ({ miniProgramNavigation: () => ({ navigateTo }) }));
+vi.mock('#lib/host/mini-program.ts', () => ({ miniProgramNavigation: () => ({ navigateTo }) }));
 
 const page = `/order/confirmOrder?orderId=${anId(1)}`;
 const expireAt = new Date(Date.now() + 29 * 60_000).toISOString();

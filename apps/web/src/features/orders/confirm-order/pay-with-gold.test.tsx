@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { accountInfo, orderInfo, payOrder } from '@yanche/contract/orders';
 import { verifyGold } from '@yanche/contract/payments';
 import { beforeEach, expect, test } from 'vitest';
-import { setLanguage } from '#lib/language.ts';
+import { setLanguage } from '#lib/language/language.ts';
 import { anId, anOrderDetail } from '#testing/an-order.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';

@@ -1,15 +1,15 @@
 import { getOrderListByDealerId, orderInfo, type OrderDetail } from '@yanche/contract/orders';
 import { Button } from '@yanche/ui/button';
 import { lazy, useState } from 'react';
-import { Screen } from '#lib/screen.tsx';
+import { Screen } from '#lib/screen/screen.tsx';
 import { to } from '#lib/paths.ts';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { PayDock } from '#sheets/pay/pay-dock.tsx';
 import { PayHold, PayPanel } from '#sheets/pay/pay-panel.tsx';
 import { usePayChoice } from '#sheets/pay/use-pay-choice.ts';
 import { usePayOrder } from '#sheets/pay/use-pay-order.ts';
 import type { PaymentResult } from '#sheets/pay/use-payment-result.ts';
-import { Deferred } from '#lib/deferred.tsx';
+import { Deferred } from '#lib/screen/deferred.tsx';
 import styles from './confirm-order.module.css';
 import { confirmOrderTexts } from './confirm-order.texts.ts';
 import { OrderFacts } from './order-facts.tsx';

@@ -2,7 +2,7 @@ import { Card } from '@yanche/ui/card';
 import { Field } from '@yanche/ui/field';
 import { UiLink } from '@yanche/ui/ui-link';
 import { paths } from '#lib/paths.ts';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { useOrderDraft } from '../order-draft.ts';
 import styles from './create-order.module.css';
 import { createOrderTexts } from './create-order.texts.ts';

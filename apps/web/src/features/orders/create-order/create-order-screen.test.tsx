@@ -13,7 +13,7 @@ import {
 import { getUserInfoByToken, login, sendLoginCode } from '@yanche/contract/sso';
 import { addDays } from '@yanche/rules/calendar';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { setLanguage } from '#lib/language.ts';
+import { setLanguage } from '#lib/language/language.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { emptyDraft, useOrderDraft } from '../order-draft.ts';

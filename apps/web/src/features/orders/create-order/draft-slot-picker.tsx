@@ -1,4 +1,4 @@
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { emptySlot, useOrderDraft } from '../order-draft.ts';
 import { SlotPicker } from '../slots/slot-picker.tsx';
 import { createOrderTexts } from './create-order.texts.ts';

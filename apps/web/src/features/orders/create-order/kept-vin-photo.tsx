@@ -1,6 +1,6 @@
 import { Button } from '@yanche/ui/button';
 import { useState } from 'react';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { noVinPhoto, useOrderDraft } from '../order-draft.ts';
 import styles from './kept-vin-photo.module.css';
 import { keptVinPhotoTexts } from './kept-vin-photo.texts.ts';

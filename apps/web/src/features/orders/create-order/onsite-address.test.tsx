@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { Quote } from '@yanche/contract/products';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setLanguage } from '#lib/language.ts';
+import { setLanguage } from '#lib/language/language.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { emptyDraft, useOrderDraft } from '../order-draft.ts';
 import { OnsiteAddress } from './onsite-address.tsx';

@@ -1,10 +1,10 @@
 import { checkOrder } from '@yanche/contract/orders';
 import { UiLink } from '@yanche/ui/ui-link';
 import { to } from '#lib/paths.ts';
-import { useUser } from '#lib/session.ts';
-import { useTexts } from '#lib/texts.ts';
-import { useCall } from '#lib/use-call.ts';
-import { Notice } from '#lib/notice.tsx';
+import { useUser } from '#lib/current-user/use-user.ts';
+import { useTexts } from '#lib/language/texts.ts';
+import { useCall } from '#lib/call/use-call.ts';
+import { Notice } from '#lib/screen/notice.tsx';
 import styles from './create-order.module.css';
 import { createOrderTexts } from './create-order.texts.ts';
 

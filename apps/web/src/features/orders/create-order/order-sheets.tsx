@@ -1,6 +1,6 @@
 import type { City, Point } from '@yanche/contract/dealers';
 import type { Product, Quote } from '@yanche/contract/products';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { CarFactSheets } from '#sheets/car-facts/car-fact-sheets.tsx';
 import { CitySheet } from '#sheets/city/city-sheet.tsx';
 import { PlaceSheet } from '#sheets/place/place-sheet.tsx';

@@ -2,7 +2,7 @@ import ChevronUp from 'lucide-react/icons/chevron-up';
 import { Button } from '@yanche/ui/button';
 import { Dock } from '@yanche/ui/dock';
 import { Money } from '@yanche/ui/money';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import styles from './create-order.module.css';
 import { createOrderTexts } from './create-order.texts.ts';
 import type { Price } from './use-price.ts';

@@ -2,7 +2,7 @@ import type { Quote } from '@yanche/contract/products';
 import { Cell } from '@yanche/ui/cell';
 import { Money } from '@yanche/ui/money';
 import { Sheet } from '@yanche/ui/sheet';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import styles from './create-order.module.css';
 import { createOrderTexts } from './create-order.texts.ts';
 

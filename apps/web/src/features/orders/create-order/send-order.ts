@@ -10,10 +10,10 @@ import { normalizePhone } from '@yanche/rules/phone';
 import { normalisePlate } from '@yanche/rules/plate';
 import { parseWan } from '@yanche/rules/vehicle-facts';
 import { normaliseVin } from '@yanche/rules/vin';
-import { agreementVersion } from '#lib/agreement-version.ts';
-import { call } from '#lib/call.ts';
-import { countTap } from '#lib/count-tap.ts';
-import { callKey } from '#lib/use-call.ts';
+import { agreementVersion } from '#sheets/order/agreement-version.ts';
+import { call } from '#lib/call/call.ts';
+import { countTap } from '#lib/tracking/count-tap.ts';
+import { callKey } from '#lib/call/use-call.ts';
 import type { OrderDraft } from '../order-draft.ts';
 
 /** The order as the API takes it; the draft must have passed `checkDraft`. */

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import { productDetail, type productList, type Quote } from '@yanche/contract/products';
 import { useEffect } from 'react';
-import { useCall } from '#lib/use-call.ts';
+import { useCall } from '#lib/call/use-call.ts';
 import { useOrderDraft } from '../order-draft.ts';
 
 export type Price = {

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { Deferred } from '#lib/deferred.tsx';
+import { Deferred } from '#lib/screen/deferred.tsx';
 import { CarFactsCard } from '#sheets/car-facts/car-facts-card.tsx';
 import type { CarFactSheet } from '#sheets/car-facts/car-fact-sheets.tsx';
 import { useOrderDraft } from '../order-draft.ts';

@@ -3,7 +3,7 @@ import { getOrderListByDealerId } from '@yanche/contract/orders';
 import { productList } from '@yanche/contract/products';
 import { getUserInfoByToken } from '@yanche/contract/sso';
 import { beforeEach, expect, it } from 'vitest';
-import { setLanguage } from '#lib/language.ts';
+import { setLanguage } from '#lib/language/language.ts';
 import { aBuyer, aDealer, anOrderRow } from '#testing/an-order.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';

@@ -2,9 +2,9 @@ import { productList } from '@yanche/contract/products';
 import { getUserInfoByToken } from '@yanche/contract/sso';
 import { EmptyState } from '@yanche/ui/empty-state';
 import { paths, to } from '#lib/paths.ts';
-import { Screen } from '#lib/screen.tsx';
-import { useTexts } from '#lib/texts.ts';
-import { useCall } from '#lib/use-call.ts';
+import { Screen } from '#lib/screen/screen.tsx';
+import { useTexts } from '#lib/language/texts.ts';
+import { useCall } from '#lib/call/use-call.ts';
 import { OrderList } from '../order-list/order-list.tsx';
 import { freeOrderListTexts } from './free-order-list.texts.ts';
 

@@ -6,11 +6,11 @@ import { Tag } from '@yanche/ui/tag';
 import type { OrderStatus } from '@yanche/rules/order-state';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { useFormat } from '#lib/format.ts';
-import { useLanguage } from '#lib/language.ts';
+import { useFormat } from '#lib/language/format.ts';
+import { useLanguage } from '#lib/language/language.ts';
 import { to } from '#lib/paths.ts';
-import { useTexts } from '#lib/texts.ts';
-import { useCall, useSubmit } from '#lib/use-call.ts';
+import { useTexts } from '#lib/language/texts.ts';
+import { useCall, useSubmit } from '#lib/call/use-call.ts';
 import { contractCardTexts } from './contract-card.texts.ts';
 import styles from './order-detail.module.css';
 

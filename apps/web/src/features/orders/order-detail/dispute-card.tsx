@@ -1,8 +1,8 @@
 import type { OrderDetail } from '@yanche/contract/orders';
 import { Card } from '@yanche/ui/card';
 import { lazy, Suspense } from 'react';
-import { useFormat } from '#lib/format.ts';
-import { useTexts } from '#lib/texts.ts';
+import { useFormat } from '#lib/language/format.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { orderDetailTexts } from './order-detail.texts.ts';
 import styles from './order-detail.module.css';
 

@@ -1,8 +1,8 @@
 import type { OrderDetail } from '@yanche/contract/orders';
 import { formatYuan } from '@yanche/rules/money';
 import { Card } from '@yanche/ui/card';
-import { useFormat } from '#lib/format.ts';
-import { useTexts } from '#lib/texts.ts';
+import { useFormat } from '#lib/language/format.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { orderDetailTexts } from './order-detail.texts.ts';
 import styles from './order-detail.module.css';
 import { VisitPhotos } from './visit-photos.tsx';

@@ -3,7 +3,7 @@ import { buttonClass } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import Phone from 'lucide-react/icons/phone';
 import UserRound from 'lucide-react/icons/user-round';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { orderDetailTexts } from './order-detail.texts.ts';
 import styles from './order-detail.module.css';
 

@@ -3,7 +3,7 @@ import { allCancelReasons, cancelForUser, cancelOrder } from '@yanche/contract/c
 import { type OrderDetail, orderInfo } from '@yanche/contract/orders';
 import { getUserInfoByToken } from '@yanche/contract/sso';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setLanguage } from '#lib/language.ts';
+import { setLanguage } from '#lib/language/language.ts';
 import { aBuyer, aDealer, anId, anOrderDetail } from '#testing/an-order.ts';
 import { fakeStream } from '#testing/fake-event-source.ts';
 import { fakeServer } from '#testing/fake-server.ts';

@@ -1,10 +1,10 @@
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import { useSearchParams } from 'react-router';
-import { AnswerView } from '#lib/answer-view.tsx';
-import { NoOrder } from '#lib/no-order.tsx';
+import { AnswerView } from '#lib/call/answer-view.tsx';
+import { NoOrder } from '#sheets/order/no-order.tsx';
 import { paths } from '#lib/paths.ts';
-import { Screen } from '#lib/screen.tsx';
-import { useTexts } from '#lib/texts.ts';
+import { Screen } from '#lib/screen/screen.tsx';
+import { useTexts } from '#lib/language/texts.ts';
 import { ActionSheets, useActionSheets } from '../action-sheets.tsx';
 import { useLiveOrders } from '../live-orders.ts';
 import type { OrderSheet } from '../order-actions.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { orderInfo } from '@yanche/contract/orders';
 import { useEffect, useState } from 'react';
-import { useLanguage } from '#lib/language.ts';
-import { useCall } from '#lib/use-call.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { useCall } from '#lib/call/use-call.ts';
 import { keepInLists } from '../order-list/order-list.data.ts';
 import { isBeingInspected, progressEvery } from '../order-status.ts';
 

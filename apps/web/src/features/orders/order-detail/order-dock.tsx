@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@yanche/ui/button';
 import { Countdown } from '@yanche/ui/countdown';
 import { Dock } from '@yanche/ui/dock';
 import { Money } from '@yanche/ui/money';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { type ActionWord, type OrderSheet, shownActions } from '../order-actions.ts';
 import { orderDetailTexts } from './order-detail.texts.ts';
 

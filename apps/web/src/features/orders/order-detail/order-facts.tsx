@@ -1,9 +1,9 @@
 import type { OrderDetail } from '@yanche/contract/orders';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
-import { useFormat } from '#lib/format.ts';
-import { OrderedCells } from '#lib/order-facts.tsx';
-import { useTexts } from '#lib/texts.ts';
+import { useFormat } from '#lib/language/format.ts';
+import { OrderedCells } from '#sheets/order/order-facts.tsx';
+import { useTexts } from '#lib/language/texts.ts';
 import { orderDetailTexts } from './order-detail.texts.ts';
 
 export function OrderNotes({ order }: { order: OrderDetail }) {

@@ -2,8 +2,8 @@ import type { OrderDetail } from '@yanche/contract/orders';
 import { Card } from '@yanche/ui/card';
 import { Timeline } from '@yanche/ui/timeline';
 import { useState } from 'react';
-import { useFormat } from '#lib/format.ts';
-import { useTexts } from '#lib/texts.ts';
+import { useFormat } from '#lib/language/format.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { orderDetailTexts } from './order-detail.texts.ts';
 
 const shownFirst = 4;

@@ -2,7 +2,7 @@ import type { OrderDetail } from '@yanche/contract/orders';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
 import { Money } from '@yanche/ui/money';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { orderDetailTexts } from './order-detail.texts.ts';
 
 /** Every part of the price, how it was paid, and what went back. */

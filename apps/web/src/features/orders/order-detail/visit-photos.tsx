@@ -1,7 +1,7 @@
 import { photoAt } from '@yanche/contract/photo-sizes';
 import { lazy, useState } from 'react';
-import { Deferred } from '#lib/deferred.tsx';
-import { useTexts } from '#lib/texts.ts';
+import { Deferred } from '#lib/screen/deferred.tsx';
+import { useTexts } from '#lib/language/texts.ts';
 import { orderDetailTexts } from './order-detail.texts.ts';
 import styles from './order-detail.module.css';
 

@@ -1,4 +1,4 @@
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { OrderList } from './order-list.tsx';
 import { orderListTexts } from './order-list.texts.ts';
 

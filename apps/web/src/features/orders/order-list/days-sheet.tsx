@@ -1,7 +1,7 @@
 import { addDays, shanghaiDay } from '@yanche/rules/calendar';
 import { CalendarSheet } from '@yanche/ui/calendar';
 import { useState } from 'react';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import type { Days } from './filter-days.ts';
 import { filterTexts } from './filter.texts.ts';
 

@@ -2,7 +2,7 @@ import type { Language } from '@yanche/contract/failures';
 import { textsIn } from '@yanche/rules/bilingual';
 import { addDays, shanghaiDay, shanghaiTime } from '@yanche/rules/calendar';
 import type { FilterOption } from '@yanche/ui/filter-bar';
-import { formatTime } from '#lib/format.ts';
+import { formatTime } from '#lib/language/format.ts';
 import { filterTexts } from './filter.texts.ts';
 
 /** Days in China, both included; either may be open. */

@@ -1,6 +1,6 @@
 import { Button } from '@yanche/ui/button';
-import { useTexts } from '#lib/texts.ts';
-import { useLoaded } from '#lib/use-loaded.ts';
+import { useTexts } from '#lib/language/texts.ts';
+import { useLoaded } from '#lib/screen/use-loaded.ts';
 import { filterTexts } from './filter.texts.ts';
 import { leavesOut, type OrderChoices } from './order-filter.ts';
 import styles from './order-list.module.css';

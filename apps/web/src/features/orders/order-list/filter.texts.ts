@@ -1,5 +1,5 @@
 import { defineTexts } from '@yanche/rules/bilingual';
-import { counted } from '#lib/texts.ts';
+import { counted } from '#lib/language/texts.ts';
 
 export const filterTexts = defineTexts({
   label: ['筛选订单', 'Filter orders'],

@@ -2,7 +2,7 @@ import type { OrderTab } from '@yanche/contract/orders';
 import { EmptyState } from '@yanche/ui/empty-state';
 import type { ReactNode } from 'react';
 import { to } from '#lib/paths.ts';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { filterTexts } from './filter.texts.ts';
 import { leavesOut, type OrderChoices } from './order-filter.ts';
 import { orderListTexts } from './order-list.texts.ts';

@@ -12,7 +12,7 @@ import { type Product, productList } from '@yanche/contract/products';
 import { getUserInfoByToken } from '@yanche/contract/sso';
 import { shanghaiDay } from '@yanche/rules/calendar';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { setLanguage } from '#lib/language.ts';
+import { setLanguage } from '#lib/language/language.ts';
 import { aBuyer, aDealer, anId, anOrderDetail, anOrderRow } from '#testing/an-order.ts';
 import { fakeStream } from '#testing/fake-event-source.ts';
 import { fakeServer } from '#testing/fake-server.ts';

@@ -2,9 +2,9 @@ import { type QueryClient, type QueryKey, useQuery, useQueryClient } from '@tans
 import type { Language } from '@yanche/contract/failures';
 import { getOrderListByDealerId, type OrderRow, type OrderTab } from '@yanche/contract/orders';
 import type { Product } from '@yanche/contract/products';
-import { call } from '#lib/call.ts';
-import { useLanguage } from '#lib/language.ts';
-import { callKey } from '#lib/use-call.ts';
+import { call } from '#lib/call/call.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { callKey } from '#lib/call/use-call.ts';
 import { isBeingInspected, progressEvery } from '../order-status.ts';
 import type { OrderChoices } from './order-filter.ts';
 import {

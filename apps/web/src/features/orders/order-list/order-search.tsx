@@ -1,6 +1,6 @@
 import { SearchBox } from '@yanche/ui/search-box';
 import { useLayoutEffect, useRef } from 'react';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { orderListTexts } from './order-list.texts.ts';
 import type { useOrderFilter } from './use-order-filter.ts';
 

@@ -1,9 +1,9 @@
 import { useQueries } from '@tanstack/react-query';
 import { type City, getMarketInfo, getPointsFromCity } from '@yanche/contract/dealers';
 import type { Language } from '@yanche/contract/failures';
-import { call } from '#lib/call.ts';
-import { useLanguage } from '#lib/language.ts';
-import { callKey, useCall } from '#lib/use-call.ts';
+import { call } from '#lib/call/call.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { callKey, useCall } from '#lib/call/use-call.ts';
 
 type Named = { id: number; name: string };
 /** Places hardly ever change; without their names a list can still be read. */

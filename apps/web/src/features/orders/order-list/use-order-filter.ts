@@ -2,7 +2,7 @@ import type { OrderTab } from '@yanche/contract/orders';
 import { orderTabs } from '@yanche/rules/order-state';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useKeyword } from '#lib/use-keyword.ts';
+import { useKeyword } from '#lib/form/use-keyword.ts';
 import { type OrderChoices, readChoices, writeChoices } from './order-filter.ts';
 
 const isTab = (text: string | null): text is OrderTab => orderTabs.some(({ key }) => key === text);

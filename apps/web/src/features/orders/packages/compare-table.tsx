@@ -3,7 +3,7 @@ import { Money } from '@yanche/ui/money';
 import { RadioItem, RadioSet } from '@yanche/ui/radio-set';
 import Check from 'lucide-react/icons/check';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { GroupRows } from './group-rows.tsx';
 import styles from './packages.module.css';
 import { packagesTexts } from './packages.texts.ts';

@@ -3,9 +3,9 @@ import { SkeletonLines, SkeletonScreen } from '@yanche/ui/skeleton';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Minus from 'lucide-react/icons/minus';
 import { useState } from 'react';
-import { AnswerView } from '#lib/answer-view.tsx';
-import { useTexts } from '#lib/texts.ts';
-import { useCall } from '#lib/use-call.ts';
+import { AnswerView } from '#lib/call/answer-view.tsx';
+import { useTexts } from '#lib/language/texts.ts';
+import { useCall } from '#lib/call/use-call.ts';
 import styles from './packages.module.css';
 import { packagesTexts } from './packages.texts.ts';
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { type Product, productDetail, productList } from '@yanche/contract/products';
 import { sampleReport } from '@yanche/contract/showcase';
 import { beforeEach, expect, test } from 'vitest';
-import { setLanguage } from '#lib/language.ts';
+import { setLanguage } from '#lib/language/language.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { useOrderDraft } from '../order-draft.ts';

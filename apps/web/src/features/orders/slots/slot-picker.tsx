@@ -2,11 +2,11 @@ import { getAppointTime, type Slot } from '@yanche/contract/products';
 import { DayStrip } from '@yanche/ui/day-strip';
 import { TimeGrid } from '@yanche/ui/time-grid';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { AnswerView } from '#lib/answer-view.tsx';
-import { useFormat } from '#lib/format.ts';
-import { useTexts } from '#lib/texts.ts';
-import { useCall } from '#lib/use-call.ts';
-import { Notice } from '#lib/notice.tsx';
+import { AnswerView } from '#lib/call/answer-view.tsx';
+import { useFormat } from '#lib/language/format.ts';
+import { useTexts } from '#lib/language/texts.ts';
+import { useCall } from '#lib/call/use-call.ts';
+import { Notice } from '#lib/screen/notice.tsx';
 import {
   type AppointDays,
   chinaToday,

@@ -1,7 +1,7 @@
 import { Button } from '@yanche/ui/button';
 import { useState } from 'react';
-import { useTexts } from '#lib/texts.ts';
-import { useLoaded } from '#lib/use-loaded.ts';
+import { useTexts } from '#lib/language/texts.ts';
+import { useLoaded } from '#lib/screen/use-loaded.ts';
 import type { CannotInspectSheetProps } from './cannot-inspect-sheet.tsx';
 import { endVisitTexts } from './end-visit.texts.ts';
 

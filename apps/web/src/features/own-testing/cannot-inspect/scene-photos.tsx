@@ -1,6 +1,6 @@
 import type { PhotoSync } from '#lib/photo-queue/photo-sync.ts';
 import { usePhotosView } from '#lib/photo-queue/use-photos.ts';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { PhotoStrip } from '#sheets/photo-capture/photo-strip.tsx';
 import { useTakePhotos } from '#sheets/photo-capture/use-take-photos.ts';
 import { cannotInspectTexts } from './cannot-inspect.texts.ts';

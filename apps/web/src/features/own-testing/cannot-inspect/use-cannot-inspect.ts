@@ -3,13 +3,13 @@ import { cannotInspect, getTask, listTasks } from '@yanche/contract/inspections'
 import { findFailedVisitReason } from '@yanche/rules/failed-visits';
 import { toast } from '@yanche/ui/toast';
 import { useState } from 'react';
-import { CallError } from '#lib/call-error.ts';
-import { focusPart } from '#lib/focus-part.ts';
-import { askLogin } from '#lib/login-gate.ts';
+import { CallError } from '#lib/call/call-error.ts';
+import { focusPart } from '#lib/form/focus-part.ts';
+import { askLogin } from '#lib/current-user/login-gate.ts';
 import { closePhotos } from '#lib/photo-queue/open-photos.ts';
 import type { PhotoSync } from '#lib/photo-queue/photo-sync.ts';
-import { useTexts } from '#lib/texts.ts';
-import { callKey, useSubmit } from '#lib/use-call.ts';
+import { useTexts } from '#lib/language/texts.ts';
+import { callKey, useSubmit } from '#lib/call/use-call.ts';
 import { cannotInspectTexts } from './cannot-inspect.texts.ts';
 
 type Form = { code: string | null; note: string };

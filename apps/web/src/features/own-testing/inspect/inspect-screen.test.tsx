@@ -2,7 +2,7 @@ import { uploadPhoto } from '@yanche/contract/files';
 import { type Answer, getTask, saveAnswers, submitTask } from '@yanche/contract/inspections';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { setLanguage } from '#lib/language.ts';
+import { setLanguage } from '#lib/language/language.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { InspectScreen } from './inspect-screen.tsx';

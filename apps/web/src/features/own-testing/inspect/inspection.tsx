@@ -5,9 +5,9 @@ import { Dock } from '@yanche/ui/dock';
 import { EmptyState } from '@yanche/ui/empty-state';
 import { toast } from '@yanche/ui/toast';
 import { useCallback, useEffect, useMemo, useRef, useState, useTransition } from 'react';
-import { Screen } from '#lib/screen.tsx';
-import { useTexts } from '#lib/texts.ts';
-import { useLoaded } from '#lib/use-loaded.ts';
+import { Screen } from '#lib/screen/screen.tsx';
+import { useTexts } from '#lib/language/texts.ts';
+import { useLoaded } from '#lib/screen/use-loaded.ts';
 import { inspectTexts } from './inspect.texts.ts';
 import styles from './inspection.module.css';
 import { GroupSection, groupId } from './list/group-section.tsx';
@@ -21,7 +21,7 @@ import { type Filled, UndoBar } from './list/undo-bar.tsx';
 import { useCurrentGroup } from './list/use-current-group.ts';
 import { useRecorded, useSession } from './session-context.tsx';
 import { useHandIn } from './use-hand-in.ts';
-import { useBeside } from './use-beside.ts';
+import { useTwoColumns } from './use-two-columns.ts';
 
 const loadEditor = () => import('./editor/editor-place.tsx');
 
@@ -48,7 +48,7 @@ export function Inspection() {
     touched.current = code;
   }, []);
   const editor = useLoaded(loadEditor);
-  const beside = useBeside();
+  const twoColumns = useTwoColumns();
   const whole = useWholeList();
   const [current, setCurrent] = useCurrentGroup(task.groups.map(({ name }) => name));
 
@@ -160,17 +160,17 @@ export function Inspection() {
           })}
           <UndoBar filled={filled} onGone={forgetFilled} />
         </div>
-        {beside && editing === null && (
+        {twoColumns && editing === null && (
           <aside className={styles.panel}>
             <p className={styles.hint}>{t.panelHint}</p>
           </aside>
         )}
         {editor !== null && (
-          <div className={beside && editing !== null ? styles.panel : undefined}>
+          <div className={twoColumns && editing !== null ? styles.panel : undefined}>
             <editor.EditorPlace
               item={task.items.find(({ code }) => code === editing)}
               open={editing !== null}
-              beside={beside}
+              twoColumns={twoColumns}
               onClose={() => setEditing(null)}
             />
           </div>

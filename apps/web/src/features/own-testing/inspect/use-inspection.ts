@@ -1,15 +1,15 @@
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { getTask, saveAnswers, type TaskDetail } from '@yanche/contract/inspections';
 import { useEffect, useState } from 'react';
-import { call } from '#lib/call.ts';
-import { onPersonGone } from '#lib/person-gone.ts';
+import { call } from '#lib/call/call.ts';
+import { onLogout } from '#lib/current-user/logout-signal.ts';
 import { devicePhotoStore } from '#lib/photo-queue/device-store.ts';
 import { keepStorage } from '#lib/photo-queue/open-photos.ts';
-import { personHere } from '#lib/photo-queue/person-here.ts';
+import { currentUserId } from '#lib/current-user/current-user-id.ts';
 import { openPhotoQueue, type PhotoQueue } from '#lib/photo-queue/photo-queue.ts';
-import { inTime, uploadQueuedPhoto } from '#lib/photo-queue/photo-upload.ts';
+import { uploadQueuedPhoto } from '#lib/photo-queue/photo-upload.ts';
 import { onWake } from '#lib/photo-queue/wake.ts';
-import { callKey, useCall } from '#lib/use-call.ts';
+import { callKey, useCall } from '#lib/call/use-call.ts';
 import { localStore } from './record/idb-store.ts';
 import { createInspectionSession, type InspectionSession } from './record/inspection-session.ts';
 import type { LocalStore, LocalTask } from './record/local-record.ts';
@@ -22,19 +22,17 @@ onWake(() => {
   for (const session of sessions.values()) void session.resume();
 });
 // Whoever logs in next must not send what is not theirs; it stays on the device.
-onPersonGone(() => {
+onLogout(() => {
   for (const session of sessions.values()) session.pause();
   sessions.clear();
 });
 
-const patience = 30_000; // ms
+const timeout = 30_000; // ms
 
 const server: SessionServer = {
   saveAnswers: async (taskId, answers) => {
     const body = { taskId, answers };
-    const { saved } = await inTime(patience, (signal) =>
-      call(saveAnswers, { body, signal, quiet: true }),
-    );
+    const { saved } = await call(saveAnswers, { body, timeout, quiet: true });
     return saved;
   },
 };
@@ -45,7 +43,7 @@ async function openLocal(taskId: string): Promise<Local> {
   const [store, photoStore, person] = await Promise.all([
     localStore(),
     devicePhotoStore(),
-    personHere(),
+    currentUserId(),
   ]);
   const ports = { person, store: photoStore, upload: uploadQueuedPhoto };
   const [kept, photos] = await Promise.all([

@@ -1,4 +1,4 @@
-import { askPosition, type Position } from '#lib/position.ts';
+import { askPosition, type Position } from '#lib/host/position.ts';
 
 /** The position only if it was allowed before: a list must not ask. */
 export async function knownPosition(): Promise<Position | null> {

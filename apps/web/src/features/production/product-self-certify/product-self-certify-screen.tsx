@@ -1,4 +1,4 @@
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { productionTexts } from '../production.texts.ts';
 import { SelfProductPage } from '../self-product-page.tsx';
 

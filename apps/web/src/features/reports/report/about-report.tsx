@@ -1,9 +1,9 @@
 import type { ReportContent } from '@yanche/contract/reports';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
-import { useFormat } from '#lib/format.ts';
+import { useFormat } from '#lib/language/format.ts';
 import { to } from '#lib/paths.ts';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import styles from './about-report.module.css';
 import { useReportAddress } from '../report.data.ts';
 import { reportTexts } from './report.texts.ts';

@@ -1,7 +1,7 @@
 import type { ReportContent } from '@yanche/contract/reports';
 import { Card } from '@yanche/ui/card';
 import { ToneIcon } from '@yanche/ui/tag';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import styles from './problems.module.css';
 import { reportTexts } from './report.texts.ts';
 

@@ -1,7 +1,7 @@
 import type { ReportFinding } from '@yanche/contract/reports';
 import { Tag } from '@yanche/ui/tag';
-import { useLanguage } from '#lib/language.ts';
-import { useTexts } from '#lib/texts.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { FindingMark } from '../finding-mark.tsx';
 import { degreeSize } from '@yanche/contract/report/degree-size';
 import { Photo } from '../photo.tsx';

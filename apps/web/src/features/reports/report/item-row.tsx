@@ -1,8 +1,8 @@
 import { itemTone } from '@yanche/contract/report/tones';
 import type { ReportFinding } from '@yanche/contract/reports';
 import { ToneIcon } from '@yanche/ui/tag';
-import { useFormat } from '#lib/format.ts';
-import { useTexts } from '#lib/texts.ts';
+import { useFormat } from '#lib/language/format.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { FindingMark } from '../finding-mark.tsx';
 import { Photo } from '../photo.tsx';
 import type { ReportItem } from '@yanche/contract/report/report-parts';

@@ -2,7 +2,7 @@ import { paintWords } from '@yanche/contract/report/paint-words';
 import type { ReportContent } from '@yanche/contract/reports';
 import { Card } from '@yanche/ui/card';
 import { type Tone, ToneIcon } from '@yanche/ui/tag';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import styles from './paint-map.module.css';
 import { type PaintPanel, paintLimits, paintPanels } from '@yanche/contract/report/paint-panels';
 import { paintTones } from '@yanche/contract/report/tones';

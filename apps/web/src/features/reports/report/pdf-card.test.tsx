@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { type ReportPdf, reportByOrder, reportPdf } from '@yanche/contract/reports';
 import { aReport, photoId } from '@yanche/contract/testing/a-report';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { setLanguage } from '#lib/language.ts';
+import { setLanguage } from '#lib/language/language.ts';
 import { to } from '#lib/paths.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
@@ -19,7 +19,7 @@ const ready: ReportPdf = {
 const opened: string[] = [];
 
 beforeAll(async () => {
-  await import('#lib/device-here.ts');
+  await import('#lib/host/connect-device.ts');
 });
 beforeEach(() => {
   opened.length = 0;

@@ -1,9 +1,9 @@
 import type { FullReport, ReportFinding } from '@yanche/contract/reports';
 import { Card } from '@yanche/ui/card';
 import { useState } from 'react';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { CarDiagram, type DiagramPin } from '#sheets/car-diagram/car-diagram.tsx';
-import { LazyPreview } from '#lib/lazy-preview.tsx';
+import { LazyPreview } from '#lib/screen/lazy-preview.tsx';
 import { PhotoCaption } from '../photo-caption.tsx';
 import { groupNames } from '@yanche/contract/report/report-parts';
 import { reportsTexts } from '../reports.texts.ts';

@@ -1,10 +1,10 @@
 import type { FullReport } from '@yanche/contract/reports';
 import { REPORT_VALIDITY } from '@yanche/rules/report-state';
 import { UiLink } from '@yanche/ui/ui-link';
-import { useFormat } from '#lib/format.ts';
+import { useFormat } from '#lib/language/format.ts';
 import { to } from '#lib/paths.ts';
-import { useTexts } from '#lib/texts.ts';
-import { Notice } from '#lib/notice.tsx';
+import { useTexts } from '#lib/language/texts.ts';
+import { Notice } from '#lib/screen/notice.tsx';
 import { useReportAddress } from '../report.data.ts';
 import { reportsTexts } from '../reports.texts.ts';
 import { reportTexts } from './report.texts.ts';

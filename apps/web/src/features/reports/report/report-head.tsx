@@ -1,9 +1,9 @@
 import type { ReportContent } from '@yanche/contract/reports';
 import { ScoreBars } from '@yanche/ui/score-bars';
 import type { ReactNode } from 'react';
-import { useFormat } from '#lib/format.ts';
-import { groupWords } from '#lib/group-words.ts';
-import { useTexts } from '#lib/texts.ts';
+import { useFormat } from '#lib/language/format.ts';
+import { groupWords } from '#sheets/report/group-words.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { reportsTexts } from '../reports.texts.ts';
 import { ScoreBadge } from '../score-badge.tsx';
 import { VerdictTiles } from '../verdict-tiles.tsx';

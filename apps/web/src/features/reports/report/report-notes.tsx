@@ -4,7 +4,7 @@ import { Card } from '@yanche/ui/card';
 import { ToneIcon } from '@yanche/ui/tag';
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import styles from './report-notes.module.css';
 import { reportTexts } from './report.texts.ts';
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { noAppraisal } from '@yanche/contract/report-pages';
 import { reportByOrder } from '@yanche/contract/reports';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { setLanguage } from '#lib/language.ts';
+import { setLanguage } from '#lib/language/language.ts';
 import { paths, to } from '#lib/paths.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';

@@ -1,10 +1,10 @@
 import { ButtonLink } from '@yanche/ui/button';
 import { Dock } from '@yanche/ui/dock';
 import type { FullReport } from '@yanche/contract/reports';
-import { AnswerView } from '#lib/answer-view.tsx';
+import { AnswerView } from '#lib/call/answer-view.tsx';
 import { to } from '#lib/paths.ts';
-import { Screen } from '#lib/screen.tsx';
-import { useTexts } from '#lib/texts.ts';
+import { Screen } from '#lib/screen/screen.tsx';
+import { useTexts } from '#lib/language/texts.ts';
 import { NoReport } from '../no-report.tsx';
 import { useReport, useReportAddress } from '../report.data.ts';
 import { ReportSkeleton } from './report-skeleton.tsx';

@@ -5,7 +5,7 @@ import { Chips } from '@yanche/ui/chips';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { to } from '#lib/paths.ts';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { useReportAddress } from '../report.data.ts';
 import { reportsTexts } from '../reports.texts.ts';
 import { worstFirst } from '@yanche/contract/report/worst-first';

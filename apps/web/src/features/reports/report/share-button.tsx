@@ -3,7 +3,7 @@ import type { FullReport } from '@yanche/contract/reports';
 import { IconButton } from '@yanche/ui/button';
 import { toast } from '@yanche/ui/toast';
 import Share from 'lucide-react/icons/share';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { reportsTexts } from '../reports.texts.ts';
 import { reportTexts } from './report.texts.ts';
 import { shareReport } from './share-report.ts';

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { countTap } from '#lib/count-tap.ts';
+import { countTap } from '#lib/tracking/count-tap.ts';
 import { shareReport } from './share-report.ts';
 
-vi.mock('#lib/count-tap.ts', () => ({ countTap: vi.fn() }));
+vi.mock('#lib/tracking/count-tap.ts', () => ({ countTap: vi.fn() }));
 
 const link = { title: '报告', text: '大众', url: 'https://example.test/report/verify?x=1' };
 const phone = (share: unknown, writeText = vi.fn(async () => {})) => {

@@ -1,8 +1,8 @@
-import { copyText } from '#lib/copy-text.ts';
-import { countTap } from '#lib/count-tap.ts';
-import { callDevice } from '#lib/device.ts';
-import { isPersonsNo } from '#lib/device-fault.ts';
-import { isAppHost } from '#lib/host.ts';
+import { copyText } from '#lib/browser/copy-text.ts';
+import { countTap } from '#lib/tracking/count-tap.ts';
+import { callDevice } from '#lib/host/device.ts';
+import { isPersonsNo } from '#lib/host/device-fault.ts';
+import { isAppHost } from '#lib/host/host.ts';
 
 export type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'failed';
 

@@ -1,9 +1,9 @@
 import { type FullReport, type ReportPdf, reportPdf } from '@yanche/contract/reports';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '#lib/call.ts';
-import { HttpError } from '#lib/call-error.ts';
-import { countTap } from '#lib/count-tap.ts';
-import { useLanguage } from '#lib/language.ts';
+import { call } from '#lib/call/call.ts';
+import { HttpError } from '#lib/call/call-error.ts';
+import { countTap } from '#lib/tracking/count-tap.ts';
+import { useLanguage } from '#lib/language/language.ts';
 
 /** `ready` after it had to be made: then a tap opens it, as no browser lets us open it by ourselves. */
 export type PdfState = 'idle' | 'asking' | 'making' | 'ready' | 'failed';

@@ -1,6 +1,6 @@
 import type { FullReport, ReportFinding } from '@yanche/contract/reports';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { FindingMark } from '../finding-mark.tsx';
 import { Photo } from '../photo.tsx';
 import { reportsTexts } from '../reports.texts.ts';

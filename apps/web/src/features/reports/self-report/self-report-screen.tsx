@@ -1,11 +1,11 @@
 import { selfReportByCode, selfReportByOrder } from '@yanche/contract/self-reports';
 import { EmptyState } from '@yanche/ui/empty-state';
 import { useSearchParams } from 'react-router';
-import { AnswerView } from '#lib/answer-view.tsx';
+import { AnswerView } from '#lib/call/answer-view.tsx';
 import { paths } from '#lib/paths.ts';
-import { Screen } from '#lib/screen.tsx';
-import { useTexts } from '#lib/texts.ts';
-import { useCall } from '#lib/use-call.ts';
+import { Screen } from '#lib/screen/screen.tsx';
+import { useTexts } from '#lib/language/texts.ts';
+import { useCall } from '#lib/call/use-call.ts';
 import { ReportSkeleton } from '../report/report-skeleton.tsx';
 import { SelfReportShare } from './self-report-share.tsx';
 import { SelfReportView } from './self-report-view.tsx';

@@ -2,7 +2,7 @@ import type { SelfReport } from '@yanche/contract/self-reports';
 import { IconButton } from '@yanche/ui/button';
 import { toast } from '@yanche/ui/toast';
 import Share from 'lucide-react/icons/share';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { shareReport } from '../report/share-report.ts';
 import { selfReportTexts } from './self-report.texts.ts';
 

@@ -1,5 +1,5 @@
 import { Card } from '@yanche/ui/card';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import styles from './verify-report.module.css';
 import { verifyTexts } from './verify-report.texts.ts';
 

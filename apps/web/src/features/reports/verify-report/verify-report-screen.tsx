@@ -1,8 +1,8 @@
 import { verifyReport } from '@yanche/contract/reports';
 import { useSearchParams } from 'react-router';
-import { Screen } from '#lib/screen.tsx';
-import { useTexts } from '#lib/texts.ts';
-import { useCall } from '#lib/use-call.ts';
+import { Screen } from '#lib/screen/screen.tsx';
+import { useTexts } from '#lib/language/texts.ts';
+import { useCall } from '#lib/call/use-call.ts';
 import { HowItWorks } from './how-it-works.tsx';
 import { VerifyForm } from './verify-form.tsx';
 import { codeFault, reportNoFault, type VerifyKey } from './verify-key.ts';

@@ -4,7 +4,7 @@ import { UiLink } from '@yanche/ui/ui-link';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
 import { to } from '#lib/paths.ts';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { reviewsTexts } from '../reviews.texts.ts';
 import styles from './review-list.module.css';
 

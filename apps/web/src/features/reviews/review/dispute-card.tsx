@@ -1,7 +1,7 @@
 import type { ReviewDetail } from '@yanche/contract/reviews';
 import { Card } from '@yanche/ui/card';
-import { useFormat } from '#lib/format.ts';
-import { useTexts } from '#lib/texts.ts';
+import { useFormat } from '#lib/language/format.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { ShownFiles } from '#sheets/upload/shown-files.tsx';
 import { reviewsTexts } from '../reviews.texts.ts';
 import styles from './review.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { ReasonSheet } from '../reason-sheet.tsx';
 import { reviewsTexts } from '../reviews.texts.ts';
 

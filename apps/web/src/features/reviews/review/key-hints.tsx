@@ -1,4 +1,4 @@
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { reviewsTexts } from '../reviews.texts.ts';
 import styles from './review.module.css';
 

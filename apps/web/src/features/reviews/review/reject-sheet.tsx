@@ -1,7 +1,7 @@
 import { Chips } from '@yanche/ui/chips';
 import { useState } from 'react';
-import { useLanguage } from '#lib/language.ts';
-import { useTexts } from '#lib/texts.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { ReasonSheet } from '../reason-sheet.tsx';
 import { rejectPhrases, reviewsTexts } from '../reviews.texts.ts';
 

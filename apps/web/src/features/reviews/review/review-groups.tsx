@@ -1,8 +1,8 @@
 import type { ReviewDetail } from '@yanche/contract/reviews';
 import { Card } from '@yanche/ui/card';
 import { EmptyState } from '@yanche/ui/empty-state';
-import { groupWords } from '#lib/group-words.ts';
-import { useTexts } from '#lib/texts.ts';
+import { groupWords } from '#sheets/report/group-words.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { reviewsTexts } from '../reviews.texts.ts';
 import { ReviewItem } from './review-item.tsx';
 import { isProblem } from './review-items.ts';

@@ -1,6 +1,6 @@
 import type { ReviewDetail } from '@yanche/contract/reviews';
 import { Tag, type Tone } from '@yanche/ui/tag';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { reviewsTexts } from '../reviews.texts.ts';
 import type { ReportItem } from './review-items.ts';
 import { ReviewPhotos } from './review-photos.tsx';

@@ -2,8 +2,8 @@ import { photoAt } from '@yanche/contract/photo-sizes';
 import type { ReportContent } from '@yanche/contract/reports';
 import type { PreviewImage } from '@yanche/ui/image-preview';
 import { lazy, Suspense, useState } from 'react';
-import { useFormat } from '#lib/format.ts';
-import { useTexts } from '#lib/texts.ts';
+import { useFormat } from '#lib/language/format.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { reviewsTexts } from '../reviews.texts.ts';
 import styles from './review.module.css';
 

@@ -1,7 +1,7 @@
 import { approveReview, getReview, rejectReview } from '@yanche/contract/reviews';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { setLanguage } from '#lib/language.ts';
+import { setLanguage } from '#lib/language/language.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { aReview, taskId } from './a-review.ts';

@@ -2,11 +2,11 @@ import { getReview } from '@yanche/contract/reviews';
 import { EmptyState } from '@yanche/ui/empty-state';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import { useSearchParams } from 'react-router';
-import { AnswerView } from '#lib/answer-view.tsx';
+import { AnswerView } from '#lib/call/answer-view.tsx';
 import { paths } from '#lib/paths.ts';
-import { Screen } from '#lib/screen.tsx';
-import { useTexts } from '#lib/texts.ts';
-import { useCall } from '#lib/use-call.ts';
+import { Screen } from '#lib/screen/screen.tsx';
+import { useTexts } from '#lib/language/texts.ts';
+import { useCall } from '#lib/call/use-call.ts';
 import { reviewsTexts } from '../reviews.texts.ts';
 import { ReviewDesk } from './review-desk.tsx';
 

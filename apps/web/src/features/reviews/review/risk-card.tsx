@@ -3,7 +3,7 @@ import { Card } from '@yanche/ui/card';
 import { ToneIcon } from '@yanche/ui/tag';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { reviewsTexts } from '../reviews.texts.ts';
 import type { Risk } from './review-items.ts';
 import styles from './review.module.css';

@@ -2,8 +2,8 @@ import type { SelfReviewDetail } from '@yanche/contract/self-reviews';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
 import { ToneIcon } from '@yanche/ui/tag';
-import { useFormat } from '#lib/format.ts';
-import { useTexts } from '#lib/texts.ts';
+import { useFormat } from '#lib/language/format.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import styles from './self-review.module.css';
 import { selfReviewTexts } from './self-review.texts.ts';
 

@@ -6,10 +6,10 @@ import { Chips } from '@yanche/ui/chips';
 import { Field } from '@yanche/ui/field';
 import type { PreviewImage } from '@yanche/ui/image-preview';
 import { useState } from 'react';
-import { useFormat } from '#lib/format.ts';
-import { useLanguage } from '#lib/language.ts';
-import { LazyPreview } from '#lib/lazy-preview.tsx';
-import { useTexts } from '#lib/texts.ts';
+import { useFormat } from '#lib/language/format.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { LazyPreview } from '#lib/screen/lazy-preview.tsx';
+import { useTexts } from '#lib/language/texts.ts';
 import styles from './self-review.module.css';
 import { retakePhrases, selfReviewTexts } from './self-review.texts.ts';
 

@@ -1,5 +1,5 @@
 import { defineTexts } from '@yanche/rules/bilingual';
-import { counted } from '#lib/texts.ts';
+import { counted } from '#lib/language/texts.ts';
 
 export const selfReviewTexts = defineTexts({
   title: ['自检审核', 'Review a self-inspection'],

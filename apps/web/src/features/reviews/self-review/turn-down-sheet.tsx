@@ -1,6 +1,6 @@
 import { Checkbox } from '@yanche/ui/checkbox';
 import { useState } from 'react';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { ReasonSheet } from '../reason-sheet.tsx';
 import { selfReviewTexts } from './self-review.texts.ts';
 

@@ -1,10 +1,10 @@
 import type { SelfOrderDetail } from '@yanche/contract/self-orders';
 import { ProgressBar } from '@yanche/ui/progress-bar';
 import { UiLink } from '@yanche/ui/ui-link';
-import { useFormat } from '#lib/format.ts';
-import { Notice } from '#lib/notice.tsx';
+import { useFormat } from '#lib/language/format.ts';
+import { Notice } from '#lib/screen/notice.tsx';
 import { to } from '#lib/paths.ts';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { captureTexts } from './capture.texts.ts';
 import styles from './capture.module.css';
 

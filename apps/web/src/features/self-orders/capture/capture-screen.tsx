@@ -1,12 +1,12 @@
 import { selfOrderInfo, type SelfOrderDetail } from '@yanche/contract/self-orders';
 import { Navigate } from 'react-router';
-import { AnswerView } from '#lib/answer-view.tsx';
+import { AnswerView } from '#lib/call/answer-view.tsx';
 import { to } from '#lib/paths.ts';
 import type { PhotoSync } from '#lib/photo-queue/photo-sync.ts';
 import { usePhotos } from '#lib/photo-queue/use-photos.ts';
-import { Screen } from '#lib/screen.tsx';
-import { useTexts } from '#lib/texts.ts';
-import { useCall } from '#lib/use-call.ts';
+import { Screen } from '#lib/screen/screen.tsx';
+import { useTexts } from '#lib/language/texts.ts';
+import { useCall } from '#lib/call/use-call.ts';
 import { captureWaiting } from '../capture-skeleton.tsx';
 import { isCapturing } from '../self-status.ts';
 import { captureTexts } from './capture.texts.ts';

@@ -1,8 +1,8 @@
 import { retakeWords } from '@yanche/rules/self-check';
 import { Button } from '@yanche/ui/button';
 import { ToneIcon } from '@yanche/ui/tag';
-import { useLanguage } from '#lib/language.ts';
-import { useTexts } from '#lib/texts.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { captureTexts } from './capture.texts.ts';
 import styles from './camera.module.css';
 import type { Candidate } from './use-candidate.ts';

@@ -1,9 +1,9 @@
 import { saveShot } from '@yanche/contract/self-orders';
 import type { PhotoMeasures } from '@yanche/rules/photo-quality';
-import { call } from '#lib/call.ts';
-import { newUuid } from '#lib/new-uuid.ts';
+import { call } from '#lib/call/call.ts';
+import { newUuid } from '#lib/browser/new-uuid.ts';
 import type { QueuedPhoto } from '#lib/photo-queue/queued-photo.ts';
-import { safeStorage } from '#lib/safe-storage.ts';
+import { safeStorage } from '#lib/browser/safe-storage.ts';
 
 /** What a photo on this phone is for. */
 export type ShotMeta = {

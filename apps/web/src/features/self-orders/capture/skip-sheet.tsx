@@ -4,11 +4,11 @@ import { skipReasons } from '@yanche/rules/capture-steps';
 import { ActionSheet } from '@yanche/ui/action-sheet';
 import { toast } from '@yanche/ui/toast';
 import { useState } from 'react';
-import { call } from '#lib/call.ts';
-import { CallError } from '#lib/call-error.ts';
-import { useLanguage } from '#lib/language.ts';
-import { useTexts } from '#lib/texts.ts';
-import { callKey } from '#lib/use-call.ts';
+import { call } from '#lib/call/call.ts';
+import { CallError } from '#lib/call/call-error.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { useTexts } from '#lib/language/texts.ts';
+import { callKey } from '#lib/call/use-call.ts';
 import { captureTexts } from './capture.texts.ts';
 import type { StepView } from './step-states.ts';
 

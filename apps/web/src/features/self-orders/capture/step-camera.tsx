@@ -2,7 +2,7 @@ import { Button, IconButton } from '@yanche/ui/button';
 import { Overlay } from '@yanche/ui/overlay';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { useState } from 'react';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { makeThumb } from '#sheets/photo-capture/prepare-photo.ts';
 import { captureTexts } from './capture.texts.ts';
 import styles from './camera.module.css';

@@ -1,6 +1,6 @@
 import type { PhotoSync } from '#lib/photo-queue/photo-sync.ts';
 import { Card } from '@yanche/ui/card';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { captureTexts } from './capture.texts.ts';
 import type { ShotMeta } from './shot-queue.ts';
 import { StepRow } from './step-row.tsx';

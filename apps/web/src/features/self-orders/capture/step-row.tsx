@@ -3,7 +3,7 @@ import Camera from 'lucide-react/icons/camera';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Lock from 'lucide-react/icons/lock';
 import type { PhotoSync } from '#lib/photo-queue/photo-sync.ts';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { captureTexts } from './capture.texts.ts';
 import styles from './capture.module.css';
 import type { QueuedShot, ShotMeta } from './shot-queue.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { photoCaptureTexts } from '#sheets/photo-capture/photo-capture.texts.ts';
 import { PhotoUnreadable, preparePhoto } from '#sheets/photo-capture/prepare-photo.ts';
 import { type Measured, measureBytes } from './measure-photo.ts';

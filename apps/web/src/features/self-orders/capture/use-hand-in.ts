@@ -4,12 +4,12 @@ import { confirm } from '@yanche/ui/dialog';
 import { toast } from '@yanche/ui/toast';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { call } from '#lib/call.ts';
-import { CallError } from '#lib/call-error.ts';
+import { call } from '#lib/call/call.ts';
+import { CallError } from '#lib/call/call-error.ts';
 import { to } from '#lib/paths.ts';
 import type { PhotoSync } from '#lib/photo-queue/photo-sync.ts';
-import { useTexts } from '#lib/texts.ts';
-import { callKey } from '#lib/use-call.ts';
+import { useTexts } from '#lib/language/texts.ts';
+import { callKey } from '#lib/call/use-call.ts';
 import { captureTexts } from './capture.texts.ts';
 import type { ShotMeta } from './shot-queue.ts';
 

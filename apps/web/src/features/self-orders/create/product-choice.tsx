@@ -2,7 +2,7 @@ import type { SelfProduct } from '@yanche/contract/self-products';
 import { Card } from '@yanche/ui/card';
 import { ChoiceCards } from '@yanche/ui/choice-card';
 import { Money } from '@yanche/ui/money';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { useSelfDraft } from '../self-draft.ts';
 import styles from './self-create.module.css';
 import { selfCreateTexts } from './self-create.texts.ts';

@@ -3,7 +3,7 @@ import type { SelfProduct, selfProductInfo } from '@yanche/contract/self-product
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
 import { to } from '#lib/paths.ts';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import styles from './self-create.module.css';
 import { selfCreateTexts } from './self-create.texts.ts';
 

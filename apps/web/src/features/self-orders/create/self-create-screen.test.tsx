@@ -4,7 +4,7 @@ import { submitSelfOrder } from '@yanche/contract/self-orders';
 import { type SelfProduct, selfProductInfo } from '@yanche/contract/self-products';
 import { getUserInfoByToken } from '@yanche/contract/sso';
 import { beforeEach, expect, test } from 'vitest';
-import { setLanguage } from '#lib/language.ts';
+import { setLanguage } from '#lib/language/language.ts';
 import { anId } from '#testing/an-order.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';

@@ -1,5 +1,5 @@
 import { defineTexts } from '@yanche/rules/bilingual';
-import { counted } from '#lib/texts.ts';
+import { counted } from '#lib/language/texts.ts';
 
 export const selfCreateTexts = defineTexts({
   title: ['自检认证', 'Self-inspection certification'],

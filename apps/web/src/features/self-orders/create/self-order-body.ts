@@ -4,7 +4,7 @@ import type { SelfProduct } from '@yanche/contract/self-products';
 import { normalisePlate } from '@yanche/rules/plate';
 import { parseWan } from '@yanche/rules/vehicle-facts';
 import { normaliseVin } from '@yanche/rules/vin';
-import { agreementVersion } from '#lib/agreement-version.ts';
+import { agreementVersion } from '#sheets/order/agreement-version.ts';
 import type { SelfDraft } from '../self-draft.ts';
 
 export type SelfOrderBody = BodyOf<typeof submitSelfOrder>;

@@ -1,5 +1,5 @@
 import { defineTexts } from '@yanche/rules/bilingual';
-import { counted } from '#lib/texts.ts';
+import { counted } from '#lib/language/texts.ts';
 
 export const selfOrderDetailTexts = defineTexts({
   title: ['自检认证订单', 'Self-inspection certification order'],

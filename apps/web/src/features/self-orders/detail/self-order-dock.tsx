@@ -2,7 +2,7 @@ import type { SelfOrderDetail } from '@yanche/contract/self-orders';
 import { ButtonLink } from '@yanche/ui/button';
 import { Dock } from '@yanche/ui/dock';
 import { Money } from '@yanche/ui/money';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { nextStep } from '../self-actions.ts';
 import { selfOrderDetailTexts } from './self-order-detail.texts.ts';
 

@@ -2,8 +2,8 @@ import type { SelfOrderDetail } from '@yanche/contract/self-orders';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
 import { Money } from '@yanche/ui/money';
-import { Code, OrderedCells } from '#lib/order-facts.tsx';
-import { useTexts } from '#lib/texts.ts';
+import { Code, OrderedCells } from '#sheets/order/order-facts.tsx';
+import { useTexts } from '#lib/language/texts.ts';
 import { selfOrderDetailTexts } from './self-order-detail.texts.ts';
 
 export function SelfFacts({ order }: { order: SelfOrderDetail }) {

@@ -1,9 +1,9 @@
 import type { SelfOrderDetail } from '@yanche/contract/self-orders';
 import { formatYuan } from '@yanche/rules/money';
 import { Countdown } from '@yanche/ui/countdown';
-import { useFormat } from '#lib/format.ts';
-import styles from '#lib/status-head.module.css';
-import { useTexts } from '#lib/texts.ts';
+import { useFormat } from '#lib/language/format.ts';
+import styles from '#sheets/order/status-head.module.css';
+import { useTexts } from '#lib/language/texts.ts';
 import { selfTones } from '../self-status.ts';
 import { selfOrderDetailTexts } from './self-order-detail.texts.ts';
 

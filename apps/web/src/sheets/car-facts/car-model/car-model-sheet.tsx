@@ -3,10 +3,10 @@ import { brandList, type Model, modelList, type Series, tagList } from '@yanche/
 import type { Endpoint, QueryOf } from '@yanche/contract/endpoint';
 import { BrandPicker } from '@yanche/ui/brand-picker';
 import { Sheet } from '@yanche/ui/sheet';
-import { call } from '#lib/call.ts';
-import { useLanguage } from '#lib/language.ts';
-import { useTexts } from '#lib/texts.ts';
-import { callKey } from '#lib/use-call.ts';
+import { call } from '#lib/call/call.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { useTexts } from '#lib/language/texts.ts';
+import { callKey } from '#lib/call/use-call.ts';
 import { carModelTexts } from './car-model.texts.ts';
 
 export type CarChoice = {

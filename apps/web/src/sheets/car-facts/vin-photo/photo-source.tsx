@@ -2,10 +2,10 @@ import { Button } from '@yanche/ui/button';
 import Camera from 'lucide-react/icons/camera';
 import Images from 'lucide-react/icons/images';
 import { type ChangeEvent, useRef } from 'react';
-import { callDevice } from '#lib/device.ts';
-import { isPersonsNo, isUnavailable } from '#lib/device-fault.ts';
-import { picksInApp } from '#lib/picks-in-app.ts';
-import { useTexts } from '#lib/texts.ts';
+import { callDevice } from '#lib/host/device.ts';
+import { isPersonsNo, isUnavailable } from '#lib/host/device-fault.ts';
+import { picksInApp } from '#lib/host/picks-in-app.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import styles from './vin-photo.module.css';
 import { vinPhotoTexts } from './vin-photo.texts.ts';
 

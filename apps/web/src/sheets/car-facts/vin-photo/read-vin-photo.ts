@@ -2,10 +2,10 @@ import type { AnswerOf } from '@yanche/contract/endpoint';
 import { uploadPhoto } from '@yanche/contract/files';
 import { ocrVinV2, recognitionSeconds } from '@yanche/contract/recognition';
 import { prepareImage } from '@yanche/upload/prepare-image';
-import { call } from '#lib/call.ts';
-import { isFailure } from '#lib/call-error.ts';
-import { askLogin } from '#lib/login-gate.ts';
-import { sha256 } from '#lib/sha256.ts';
+import { call } from '#lib/call/call.ts';
+import { isFailure } from '#lib/call/call-error.ts';
+import { askLogin } from '#lib/current-user/login-gate.ts';
+import { sha256 } from '#lib/browser/sha256.ts';
 
 export type VinReading = AnswerOf<typeof ocrVinV2>;
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { CallError, HttpError } from '#lib/call-error.ts';
-import { newUuid } from '#lib/new-uuid.ts';
-import { useTexts } from '#lib/texts.ts';
+import { CallError, HttpError } from '#lib/call/call-error.ts';
+import { newUuid } from '#lib/browser/new-uuid.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import {
   readStoredVin,
   sendVinPhoto,

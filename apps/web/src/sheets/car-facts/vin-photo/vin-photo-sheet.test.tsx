@@ -5,7 +5,7 @@ import { ocrVinV2 } from '@yanche/contract/recognition';
 import { getUserInfoByToken, login, sendLoginCode } from '@yanche/contract/sso';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { setLanguage } from '#lib/language.ts';
+import { setLanguage } from '#lib/language/language.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { VinPhotoSheet } from './vin-photo-sheet.tsx';

@@ -4,7 +4,7 @@ import { Field } from '@yanche/ui/field';
 import { Sheet } from '@yanche/ui/sheet';
 import { ToneIcon } from '@yanche/ui/tag';
 import { useState } from 'react';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { PhotoSource } from './photo-source.tsx';
 import type { StoredPhoto, VinReading } from './read-vin-photo.ts';
 import { useVinPhoto } from './use-vin-photo.ts';

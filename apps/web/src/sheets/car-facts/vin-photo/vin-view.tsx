@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import type { VinReading } from './read-vin-photo.ts';
 import styles from './vin-photo.module.css';
 import { vinPhotoTexts } from './vin-photo.texts.ts';

@@ -3,7 +3,7 @@ import { Button } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import { Sheet } from '@yanche/ui/sheet';
 import { useState } from 'react';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { inspectTexts } from '../inspect.texts.ts';
 import { decidedAnswer } from '../record/local-record.ts';
 import { useRecorded } from '../session-context.tsx';
@@ -14,12 +14,12 @@ type EditorPlaceProps = {
   item: CheckItem | undefined;
   open: boolean;
   /** Beside the list instead of above it. */
-  beside: boolean;
+  twoColumns: boolean;
   onClose: () => void;
 };
 
 /** Where an item is completed: a sheet on a phone, a panel where there is room for one. */
-export function EditorPlace({ item, open, beside, onClose }: EditorPlaceProps) {
+export function EditorPlace({ item, open, twoColumns, onClose }: EditorPlaceProps) {
   const t = useTexts(inspectTexts);
   // The sheet keeps its content while it goes down.
   const [last, setLast] = useState(item);
@@ -41,7 +41,7 @@ export function EditorPlace({ item, open, beside, onClose }: EditorPlaceProps) {
   const isOpen = open && editor !== false;
   return (
     <>
-      {isOpen && beside && (
+      {isOpen && twoColumns && (
         <Card title={shown?.name} more={result}>
           {editor}
           <div className={styles.foot}>{done}</div>
@@ -49,13 +49,13 @@ export function EditorPlace({ item, open, beside, onClose }: EditorPlaceProps) {
       )}
       {/* Also while it is closed: an overlay fetches its code in advance, for there may be no network later. */}
       <Sheet
-        open={isOpen && !beside}
+        open={isOpen && !twoColumns}
         onClose={onClose}
         title={shown?.name ?? t.title}
         note={result}
         footer={done}
       >
-        {!beside && editor}
+        {!twoColumns && editor}
       </Sheet>
     </>
   );

@@ -1,5 +1,5 @@
 import type { Answer, CheckItem } from '@yanche/contract/inspections';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { inspectTexts } from '../inspect.texts.ts';
 import type { Lack } from '../record/answer-rules.ts';
 import styles from './item-row.module.css';

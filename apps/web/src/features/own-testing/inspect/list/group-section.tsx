@@ -1,6 +1,6 @@
 import { Button } from '@yanche/ui/button';
 import { memo, type ReactNode } from 'react';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { inspectTexts } from '../inspect.texts.ts';
 import styles from './group-section.module.css';
 

@@ -1,6 +1,6 @@
 import { Chips } from '@yanche/ui/chips';
 import { ProgressBar } from '@yanche/ui/progress-bar';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { inspectTexts } from '../inspect.texts.ts';
 import styles from './inspect-bar.module.css';
 import type { ListCounts } from './list-filter.ts';

@@ -1,7 +1,7 @@
 import type { CheckItem } from '@yanche/contract/inspections';
 import { Field } from '@yanche/ui/field';
 import { useState } from 'react';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { inspectTexts } from '../inspect.texts.ts';
 import { measureFields } from '../record/answer-rules.ts';
 import { useSession } from '../session-context.tsx';

@@ -2,7 +2,7 @@ import type { CheckItem, ItemResult } from '@yanche/contract/inspections';
 import { Segmented } from '@yanche/ui/segmented';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { memo, useId } from 'react';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { Camera } from '#sheets/photo-capture/camera.tsx';
 import { inspectTexts } from '../inspect.texts.ts';
 import { ItemPhotos, type NamePhoto, useItemPhotos } from '../photo/item-photos.tsx';

@@ -2,7 +2,7 @@ import type { TaskDetail } from '@yanche/contract/inspections';
 import { Card } from '@yanche/ui/card';
 import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
 import Phone from 'lucide-react/icons/phone';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { inspectTexts } from '../inspect.texts.ts';
 import { EndVisit } from './end-visit.tsx';
 import styles from './job-card.module.css';

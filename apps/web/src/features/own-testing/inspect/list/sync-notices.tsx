@@ -1,4 +1,4 @@
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { inspectTexts } from '../inspect.texts.ts';
 import { useRecorded } from '../session-context.tsx';

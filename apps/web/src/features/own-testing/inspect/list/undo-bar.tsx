@@ -1,6 +1,6 @@
 import { Button } from '@yanche/ui/button';
 import { useEffect } from 'react';
-import { useTexts } from '#lib/texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
 import { inspectTexts } from '../inspect.texts.ts';
 import { undoMs } from '../record/inspection-session.ts';
 import styles from './undo-bar.module.css';

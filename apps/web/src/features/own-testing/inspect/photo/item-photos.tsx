@@ -1,5 +1,5 @@
 import type { Answer, CheckItem } from '@yanche/contract/inspections';
-import { newUuid } from '#lib/new-uuid.ts';
+import { newUuid } from '#lib/browser/new-uuid.ts';
 import { PhotoStrip } from '#sheets/photo-capture/photo-strip.tsx';
 import { type Taking, useTakePhotos } from '#sheets/photo-capture/use-take-photos.ts';
 import { useRecorded, useSession } from '../session-context.tsx';

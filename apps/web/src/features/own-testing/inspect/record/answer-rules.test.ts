@@ -2,7 +2,7 @@ import type { Answer } from '@yanche/contract/inspections';
 import { expect, test } from 'vitest';
 import { anItem } from './a-task.ts';
 import { lackOf, measureFields, withResult } from './answer-rules.ts';
-import { newUuid } from '#lib/new-uuid.ts';
+import { newUuid } from '#lib/browser/new-uuid.ts';
 
 const now = Date.parse('2026-11-23T02:00:00Z');
 const answerOf = (given: Partial<Answer>): Answer => ({

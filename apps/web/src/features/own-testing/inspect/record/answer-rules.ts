@@ -1,5 +1,5 @@
 import type { Answer, CheckItem, Finding, ItemResult } from '@yanche/contract/inspections';
-import { newUuid } from '#lib/new-uuid.ts';
+import { newUuid } from '#lib/browser/new-uuid.ts';
 
 /** What keeps an item from being finished. `finding` = a defect (or its degree) is still to be named. */
 export type Lack = 'answer' | 'finding' | 'reason' | 'photo';

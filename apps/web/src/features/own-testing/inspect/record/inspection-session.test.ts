@@ -1,7 +1,7 @@
 import type { Answer } from '@yanche/contract/inspections';
 import { failures, type FailureName } from '@yanche/contract/failures';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CallError, HttpError } from '#lib/call-error.ts';
+import { CallError, HttpError } from '#lib/call/call-error.ts';
 import { memoryPhotoStore } from '#lib/photo-queue/memory-store.ts';
 import { openPhotoQueue } from '#lib/photo-queue/photo-queue.ts';
 import { aTask, taskId } from './a-task.ts';

@@ -1,0 +1,52 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { EmptyState } from '@yanche/ui/empty-state';
+import type { ReactNode } from 'react';
+import { CallError, isFailure } from './call-error.ts';
+import { goHomeTexts } from '#lib/screen/go-home.texts.ts';
+import { askLogin } from '#lib/current-user/login-gate.ts';
+import { paths } from '#lib/paths.ts';
+import { useTexts } from '#lib/language/texts.ts';
+
+export type AnswerViewProps<Data> = {
+  of: UseQueryResult<Data>;
+  /** In the shape of the content to come. */
+  loading: ReactNode;
+  children: (data: Data) => ReactNode;
+};
+
+/** Loading, failed, not logged in, or the content: every screen that reads something has all four. */
+export function AnswerView<Data>({ of, loading, children }: AnswerViewProps<Data>) {
+  const { goHome } = useTexts(goHomeTexts);
+  if (of.data !== undefined) return children(of.data);
+  if (isFailure(of.error, 'notLoggedIn')) {
+    const logIn = async () => {
+      if (await askLogin()) await of.refetch();
+    };
+    return <EmptyState kind="login" onAction={() => void logIn()} />;
+  }
+  if (of.error !== null) {
+    const said = of.error instanceof CallError ? of.error.message : undefined;
+    // Asked again, the server would say the same.
+    if (isFailure(of.error, 'notFound') || isFailure(of.error, 'noPermission')) {
+      return (
+        <EmptyState
+          kind="error"
+          title={said}
+          note=" "
+          actionText={goHome}
+          actionHref={paths.home}
+        />
+      );
+    }
+    return (
+      <EmptyState
+        kind="error"
+        title={said}
+        note={said === undefined ? undefined : ' '}
+        busy={of.isFetching}
+        onAction={() => void of.refetch()}
+      />
+    );
+  }
+  return loading;
+}

@@ -1,0 +1,151 @@
+import type { AnswerOf, BodyOf, Endpoint, Envelope, QueryOf } from '@yanche/contract/endpoint';
+import { failureCodes, type FailureName } from '@yanche/contract/failure-codes';
+import { ssoTokenHeader } from '@yanche/contract/session-token';
+import { toast } from '@yanche/ui/toast';
+import { CallError, HttpError } from './call-error.ts';
+import { callUrl } from './call-url.ts';
+import { getLanguage } from '#lib/language/language.ts';
+import { askLogin } from '#lib/current-user/login-gate.ts';
+import { withTimeout } from '#lib/browser/with-timeout.ts';
+import { tokenHeader } from '#lib/current-user/session-token.ts';
+
+declare global {
+  interface Window {
+    /** Requests the shell started before our code arrived, by address. */
+    __early?: Record<string, Promise<Response>>;
+  }
+}
+
+type CallInput<E> = {
+  query?: QueryOf<E>;
+  body?: BodyOf<E>;
+  signal?: AbortSignal;
+  /** ms; none by default (spec §9). */
+  timeout?: number;
+  /** No toast, no login sheet, no captcha: the caller shows the outcome itself (background work). */
+  quiet?: boolean;
+  /** A refusal (or all of them) the screen shows in place, so that no toast is needed. */
+  inPlace?: FailureName | 'all';
+  /** Another origin than the page's own, such as a sister site. */
+  host?: string;
+  /** More of the query than the contract knows. */
+  extra?: Record<string, string>;
+  /** Speaks for this session instead of the page's own; null for that of the cookies. */
+  token?: string | null;
+};
+
+/**
+ * Calls the API. Resolves with `data`; throws `CallError` (after showing its message as a toast, spec §8) or
+ * `HttpError`. When a session is needed it asks for the login, when too much was read for a captcha (HTTP 598), and then
+ * goes on with the call.
+ */
+export const call = <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E> = {},
+): Promise<AnswerOf<E>> => attempt(endpoint, input, { loggedIn: false, captchaPassed: false });
+
+async function attempt<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  /** What was done for this call already: once each, or a page whose session is not kept would ask for ever. */
+  done: { loggedIn: boolean; captchaPassed: boolean },
+): Promise<AnswerOf<E>> {
+  const sentAt = performance.now();
+  const envelope = await send(endpoint, input);
+  const { code, data } = envelope;
+  let { message } = envelope;
+  if (code === 0) return data;
+  if (input.quiet) throw new CallError(code, message, data);
+  if (code === failureCodes.notLoggedIn && !done.loggedIn) {
+    if (await askLogin()) return attempt(endpoint, input, { ...done, loggedIn: true });
+    throw new CallError(code, message, data);
+  }
+  if (code === failureCodes.crawling && !done.captchaPassed) {
+    const why = await liftCrawlLimit(envelope, sentAt);
+    if (why === null) return attempt(endpoint, input, { ...done, captchaPassed: true });
+    message = why;
+  }
+  if (!isInPlace(input, code)) toast(message);
+  throw new CallError(code, message, data);
+}
+
+const isInPlace = ({ inPlace }: Pick<CallInput<Endpoint>, 'inPlace'>, code: number): boolean =>
+  inPlace === 'all' || (inPlace !== undefined && code === failureCodes[inPlace]);
+
+/** Null when a captcha was passed; else why not, for people. Its code comes with the first 598. */
+const liftCrawlLimit = ({ data, message }: Envelope<unknown>, sentAt: number) =>
+  import('#lib/risk-control/risk-control.ts').then(
+    (risk) => risk.liftCrawlLimit(data, sentAt, call),
+    () => message,
+  );
+
+async function send<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<Envelope<AnswerOf<E>>> {
+  const url =
+    (input.host ?? '') + callUrl(endpoint, { ...(input.query as object), ...input.extra });
+  const limit = withTimeout(input.timeout, input.signal);
+  let response: Response;
+  let envelope: Envelope<AnswerOf<E>> | null;
+  try {
+    response = await (takeEarly(url) ??
+      fetch(url, {
+        method: endpoint.method,
+        // A token that is asked about must not be helped by the cookies.
+        credentials: input.token == null ? 'include' : 'omit',
+        signal: limit.signal,
+        headers: headersOf(endpoint, input.token),
+        body: encode(endpoint, input.body),
+      }));
+    envelope = await response.json().catch(notJson); // may be cut or time out as well
+  } catch {
+    if (limit.timedOut()) throw new HttpError(`timeout of ${input.timeout} ms exceeded`);
+    throw new HttpError(input.signal?.aborted ? 'Request aborted' : 'Network Error');
+  } finally {
+    limit.clear();
+  }
+  if (typeof envelope?.code !== 'number') {
+    throw new HttpError(`Request failed with status code ${response.status}`, response.status);
+  }
+  return envelope;
+}
+
+function notJson(error: unknown): null {
+  if (error instanceof SyntaxError) return null;
+  throw error;
+}
+
+function takeEarly(url: string): Promise<Response> | undefined {
+  const early = window.__early?.[url];
+  delete window.__early?.[url];
+  // The shell knew the cookies only.
+  return Object.keys(tokenHeader()).length === 0 ? early : undefined;
+}
+
+const contentTypes = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  binary: 'application/octet-stream',
+  stream: 'application/octet-stream',
+};
+
+const headersOf = (
+  { encoding }: Endpoint,
+  token: string | null | undefined,
+): Record<string, string> => ({
+  'accept-language': getLanguage(),
+  ...(token === undefined ? tokenHeader() : token !== null && { [ssoTokenHeader]: token }),
+  // The type of a form with files names a boundary that only the browser knows.
+  ...(encoding && encoding !== 'multipart' && { 'content-type': contentTypes[encoding] }),
+});
+
+function encode(endpoint: Endpoint, body: unknown): BodyInit | null {
+  if (endpoint.encoding === undefined) return null;
+  if (endpoint.encoding === 'json') return JSON.stringify(body);
+  if (endpoint.encoding !== 'form') return body as BodyInit;
+  const fields = Object.entries(body as Record<string, unknown>).filter(
+    ([, value]) => value != null,
+  );
+  return new URLSearchParams(fields.map(([key, value]) => [key, String(value)]));
+}

@@ -1,0 +1,67 @@
+import {
+  keepPreviousData,
+  type QueryKey,
+  QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '@yanche/contract/endpoint';
+import { call } from './call.ts';
+import { HttpError } from './call-error.ts';
+import { useLanguage } from '#lib/language/language.ts';
+
+/** Only a lost connection is worth a second try by itself. */
+export const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 10_000,
+        retry: (count, error) => error instanceof HttpError && error.status === null && count < 2,
+        refetchOnWindowFocus: true,
+      },
+      mutations: { retry: false },
+    },
+  });
+
+/** The cache key of a call; `invalidate` with only the endpoint reaches all its queries. */
+export const callKey = (endpoint: Endpoint, ...rest: unknown[]): QueryKey => [
+  endpoint.path,
+  ...rest,
+];
+
+type Options = {
+  enabled?: boolean;
+  refetchInterval?: number | false;
+  staleTime?: number;
+  quiet?: boolean;
+  /** While another query loads, the answer of the one before stays on screen. */
+  keepPrevious?: boolean;
+};
+
+/** Reads a call into a component. Answers carry texts in the person's language, so it is part of the key. */
+export function useCall<E extends Endpoint>(
+  endpoint: E,
+  query?: QueryOf<E>,
+  { quiet, keepPrevious, ...options }: Options = {},
+): UseQueryResult<AnswerOf<E>> {
+  const language = useLanguage();
+  return useQuery({
+    queryKey: callKey(endpoint, query ?? {}, language),
+    queryFn: ({ signal }) => call(endpoint, { query, signal, quiet }),
+    placeholderData: keepPrevious ? keepPreviousData : undefined,
+    ...options,
+  });
+}
+
+/** Sends a call on a tap; afterwards whatever the screens show of `refresh` is read again. */
+export function useSubmit<E extends Endpoint>(endpoint: E, refresh: readonly Endpoint[] = []) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: { query?: QueryOf<E>; body?: BodyOf<E>; inPlace?: 'all' }) =>
+      call(endpoint, input),
+    onSettled: () =>
+      Promise.all(refresh.map((each) => client.invalidateQueries({ queryKey: callKey(each) }))),
+  });
+}

@@ -1,0 +1,106 @@
+import { screen, waitFor } from '@testing-library/react';
+import { orderInfo } from '@yanche/contract/orders';
+import { getUserInfoByToken, logout } from '@yanche/contract/sso';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { aBuyer, anId, anOrderDetail } from '#testing/an-order.ts';
+import { fakeServer } from '#testing/fake-server.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { draftName } from '#lib/form/drafts.ts';
+import { onLoginEvent } from './login-gate.ts';
+import { useLogout, useUser } from './use-user.ts';
+import { adoptAppToken, tokenHeader } from './session-token.ts';
+import { useCall } from '#lib/call/use-call.ts';
+
+const events = vi.fn();
+let unhear = () => {};
+
+function Person() {
+  const user = useUser();
+  const logOut = useLogout();
+  return (
+    <>
+      <p>{user === undefined ? 'unknown' : (user?.userName ?? 'nobody')}</p>
+      <button onClick={() => void logOut().catch(() => undefined)}>leave</button>
+    </>
+  );
+}
+
+beforeEach(() => {
+  events.mockClear();
+  unhear = onLoginEvent(events);
+  fakeServer.answer(getUserInfoByToken, aBuyer);
+});
+afterEach(() => {
+  unhear();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+it('a check that could not be made is told, nobody is not', async () => {
+  fakeServer.refuse(getUserInfoByToken, 'notLoggedIn');
+  const { unmount } = renderScreen(<Person />, '/');
+  await screen.findByText('nobody');
+  expect(events).not.toHaveBeenCalled();
+  unmount();
+  globalThis.fetch = async () => new Response('', { status: 502 });
+  renderScreen(<Person />, '/');
+  await waitFor(() => expect(events.mock.calls).toEqual([['check-login-fail']]));
+  expect(screen.getByText('unknown')).toBeDefined();
+});
+
+it('a logout that did not reach the server is told, and forgets nothing', async () => {
+  adoptAppToken('mine');
+  const { user } = renderScreen(<Person />, '/');
+  await screen.findByText(aBuyer.userName);
+  fakeServer.disconnect(logout);
+  await user.click(screen.getByRole('button'));
+  await waitFor(() => expect(events.mock.calls).toEqual([['logout-fail']]));
+  expect(Object.values(tokenHeader())).toEqual(['mine']);
+  fakeServer.answer(logout, {});
+  fakeServer.refuse(getUserInfoByToken, 'notLoggedIn');
+  await user.click(screen.getByRole('button'));
+  await screen.findByText('nobody');
+  expect(tokenHeader()).toEqual({});
+});
+
+it('a logout takes along what was read and what was being written', async () => {
+  localStorage.setItem(draftName('order'), 'a phone and an address');
+  fakeServer.answer(orderInfo, anOrderDetail(1));
+  fakeServer.answer(logout, {});
+  const Order = () => (
+    <p>{useCall(orderInfo, { orderId: anId(1) }).data?.carTitle ?? 'no order'}</p>
+  );
+  const Both = () => {
+    const [shown, setShown] = useState(true);
+    return (
+      <>
+        <Person />
+        {shown && <Order />}
+        <input type="checkbox" checked={shown} onChange={() => setShown(!shown)} />
+      </>
+    );
+  };
+  const { user } = renderScreen(<Both />, '/');
+  await screen.findByText('大众 帕萨特 1 号');
+  await user.click(screen.getByRole('checkbox'));
+  fakeServer.refuse(getUserInfoByToken, 'notLoggedIn');
+  await user.click(screen.getByRole('button'));
+  await screen.findByText('nobody');
+  expect(localStorage.getItem(draftName('order'))).toBeNull();
+  fakeServer.answer(orderInfo, () => new Promise(() => undefined));
+  await user.click(screen.getByRole('checkbox'));
+  expect(screen.getByText('no order')).toBeDefined();
+});
+
+it('logs out of our app as well', async () => {
+  const callHandler = vi.fn((_api: string, _params: unknown, respond: (answer: object) => void) =>
+    respond({ code: 0, data: null }),
+  );
+  vi.stubGlobal('WebViewJavascriptBridge', { callHandler, registerHandler: () => undefined });
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 beetle/9.9.0');
+  fakeServer.answer(logout, {});
+  const { user } = renderScreen(<Person />, '/');
+  await user.click(screen.getByRole('button'));
+  await waitFor(() => expect(callHandler.mock.calls.map(([api]) => api)).toContain('logout'));
+});

@@ -1,0 +1,10 @@
+import { createKeptValues } from '@yanche/host/kept-values';
+
+/** Keys of what outlives a page. spec §3 */
+export const persistedKeys = { token: 'MINIPROGRAM_TOKEN', lngLat: 'MINIPROGRAM_LNG_LAT' } as const;
+
+export const persisted = createKeptValues(
+  () => window.localStorage,
+  // oxlint-disable-next-line no-console -- a warning for developers, spec §5
+  (message) => console.warn(message),
+);

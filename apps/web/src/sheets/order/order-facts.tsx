@@ -1,0 +1,63 @@
+import { Button } from '@yanche/ui/button';
+import { Card } from '@yanche/ui/card';
+import { Cell } from '@yanche/ui/cell';
+import { toast } from '@yanche/ui/toast';
+import { copyText } from '#lib/browser/copy-text.ts';
+import { useFormat } from '#lib/language/format.ts';
+import styles from './order-facts.module.css';
+import { orderFactsTexts } from './order-facts.texts.ts';
+import { useTexts } from '#lib/language/texts.ts';
+
+type CarOfOrder = {
+  carTitle: string;
+  vin: string;
+  plate: string | null;
+  /** `YYYY-MM` */
+  licenseTime: string;
+  roadHaulKm: number;
+};
+
+/** The car of an order, whatever is ordered for it. */
+export function CarCard({ order }: { order: CarOfOrder }) {
+  const t = useTexts(orderFactsTexts);
+  const { month, km } = useFormat();
+  return (
+    <Card title={t.car}>
+      <Cell label={t.model} value={order.carTitle} />
+      <Cell label={t.vin} value={<Code>{order.vin}</Code>} />
+      {order.plate !== null && <Cell label={t.plate} value={order.plate} />}
+      <Cell label={t.licensed} value={month(order.licenseTime)} />
+      <Cell label={t.mileage} value={km(order.roadHaulKm)} />
+    </Card>
+  );
+}
+
+/** When it was ordered, and its number to copy: the end of a card of facts. */
+export function OrderedCells({ order }: { order: { createdAt: string; orderNo: string } }) {
+  const t = useTexts(orderFactsTexts);
+  const { time } = useFormat();
+  const copy = async () => {
+    toast((await copyText(order.orderNo)) ? t.copied : t.copyFailed);
+  };
+  return (
+    <>
+      <Cell label={t.createdAt} value={time(order.createdAt, 'dateTime')} />
+      <Cell
+        label={t.orderNo}
+        value={<Code>{order.orderNo}</Code>}
+        trailing={
+          <span className={styles.copy}>
+            <Button tone="text" size="small" onClick={() => void copy()}>
+              {t.copy}
+            </Button>
+          </span>
+        }
+      />
+    </>
+  );
+}
+
+/** Characters that are read one by one. */
+export const Code = ({ children }: { children: string }) => (
+  <span className={styles.code}>{children}</span>
+);
