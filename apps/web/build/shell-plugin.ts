@@ -2,7 +2,7 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type Manifest, type Plugin, runnerImport } from 'vite';
+import { type Manifest, normalizePath, type Plugin, runnerImport } from 'vite';
 
 type ShellData = {
   redirects: Shell['redirects'];
@@ -42,17 +42,33 @@ export function shellPlugin(root: string): Plugin {
     apply: 'build',
     async closeBundle() {
       const manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8'));
-      const { module } = await runnerImport<ShellData>(path.join(root, 'src/app/shell-data.tsx'), {
-        root,
-        configFile: false,
-        plugins: [withoutStyles],
-        logLevel: 'error',
-      });
-      await writeFile(path.join(dist, 'shell.json'), JSON.stringify(makeShell(manifest, module)));
+      const data = await readShellData(root);
+      await writeFile(path.join(dist, 'shell.json'), JSON.stringify(makeShell(manifest, data)));
       await compressFolder(path.join(dist, 'assets'));
     },
   };
 }
+
+/** Evaluates src/app/shell-data.tsx, and with it the table of screens. */
+export async function readShellData(root: string): Promise<ShellData> {
+  const { module } = await runnerImport<ShellData>(path.join(root, 'src/app/shell-data.tsx'), {
+    root,
+    configFile: false,
+    plugins: [screenPaths(root), withoutStyles],
+    logLevel: 'error',
+  });
+  return module;
+}
+
+/** The table of screens imports each lazily; here such a module holds the path of its file, the key of its chunk in the manifest. */
+const screenPaths = (root: string): Plugin => ({
+  name: 'yanche:screen-paths',
+  enforce: 'pre',
+  load: (id) =>
+    id.endsWith('-screen.tsx')
+      ? `export const source = ${JSON.stringify(path.posix.relative(normalizePath(root), id))};`
+      : undefined,
+});
 
 /** The markup of the skeletons is wanted here, not their styles. */
 const withoutStyles: Plugin = {

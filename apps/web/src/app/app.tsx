@@ -3,7 +3,7 @@ import { DialogHost } from '@yanche/ui/dialog';
 import { ToastHost } from '@yanche/ui/toast';
 import { UiLinkProvider, type UiLinkProps } from '@yanche/ui/ui-link';
 import { UiLocaleProvider } from '@yanche/ui/ui-texts';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { BrowserRouter, Link, Navigate, Route, Routes, useLocation } from 'react-router';
 import { callDevice } from '#lib/host/device.ts';
 import { loadGrayRules } from '#lib/config/gray-rules.ts';
@@ -23,17 +23,11 @@ const NotFoundScreen = lazy(async () => ({
   default: (await import('./not-found-screen.tsx')).NotFoundScreen,
 }));
 
-type ScreenModule = Record<string, ComponentType>;
-const modules = import.meta.glob<ScreenModule>('../features/**/*-screen.tsx');
-
-/** Each screen is a chunk of its own; its module exports one component whose name ends in `Screen`. */
 const screens = screenRoutes.map((route) => ({
   ...route,
   Component: lazy(async () => {
-    const load = modules[`../features/${route.screen}.tsx`];
-    if (load === undefined) throw new Error(`There is no screen ${route.screen}`);
-    const exported = Object.entries(await load()).find(([name]) => name.endsWith('Screen'));
-    if (exported === undefined) throw new Error(`${route.screen} exports no screen`);
+    const exported = Object.entries(await route.screen()).find(([name]) => name.endsWith('Screen'));
+    if (exported === undefined) throw new Error(`${route.path} has no screen`);
     return { default: exported[1] };
   }),
 }));

@@ -1,16 +1,19 @@
 import type { Language } from '@yanche/contract/failures';
+import type { ComponentType } from 'react';
 import { paths } from '#lib/paths.ts';
 import { comingScreens } from '../features/coming/coming-screens.ts';
 
 /** What the shell draws until the code is there: rough shapes of the screen. */
 export type SkeletonKind = 'form' | 'list' | 'detail' | 'plain';
 
+export type ScreenModule = Readonly<Record<`${string}Screen`, ComponentType>>;
+
 export type ScreenRoute = {
   path: string;
   /** Window title of the shell; the screen sets its own afterwards. */
   title: Record<Language, string>;
-  /** `features/<screen>`, without the ending. */
-  screen: string;
+  /** A chunk of its own, whose module exports one component, named `…Screen`. */
+  screen: () => Promise<ScreenModule>;
   skeleton: SkeletonKind;
 };
 
@@ -19,225 +22,228 @@ export const redirects: Readonly<Record<string, string>> = {
   [paths.accident]: paths.accidentQuery,
 };
 
+const reportScreen: Omit<ScreenRoute, 'path'> = {
+  title: { zh: '检测报告', en: 'Inspection report' },
+  screen: () => import('../features/reports/report/report-screen.tsx'),
+  skeleton: 'detail',
+};
+
 /** Every screen that has its content, once. */
 const readyRoutes: readonly ScreenRoute[] = [
   {
     path: paths.home,
     title: { zh: '验车', en: 'Yanche' },
-    screen: 'home/home-screen',
+    screen: () => import('../features/home/home-screen.tsx'),
     skeleton: 'detail',
   },
   {
     path: paths.createOrder,
     title: { zh: '订单确认', en: 'Order confirmation' },
-    screen: 'orders/create-order/create-order-screen',
+    screen: () => import('../features/orders/create-order/create-order-screen.tsx'),
     skeleton: 'form',
   },
   {
     path: paths.confirmOrder,
     title: { zh: '支付订单', en: 'Pay for the order' },
-    screen: 'orders/confirm-order/confirm-order-screen',
+    screen: () => import('../features/orders/confirm-order/confirm-order-screen.tsx'),
     skeleton: 'detail',
   },
   {
     path: paths.packages,
     title: { zh: '检测产品介绍', en: 'Inspection packages' },
-    screen: 'orders/packages/packages-screen',
+    screen: () => import('../features/orders/packages/packages-screen.tsx'),
     skeleton: 'list',
   },
   {
     path: paths.orderDetail,
     title: { zh: '订单详情', en: 'Order details' },
-    screen: 'orders/order-detail/order-detail-screen',
+    screen: () => import('../features/orders/order-detail/order-detail-screen.tsx'),
     skeleton: 'detail',
   },
   {
     path: paths.dealerOrders,
     title: { zh: '车商订单', en: 'Dealer orders' },
-    screen: 'orders/order-list/dealer-order-list-screen',
+    screen: () => import('../features/orders/order-list/dealer-order-list-screen.tsx'),
     skeleton: 'list',
   },
   {
     path: paths.buyerOrders,
     title: { zh: '我的订单', en: 'My orders' },
-    screen: 'orders/order-list/buyer-order-list-screen',
+    screen: () => import('../features/orders/order-list/buyer-order-list-screen.tsx'),
     skeleton: 'list',
   },
   {
     path: paths.freeOrders,
     title: { zh: '免费检测订单', en: 'Free inspection orders' },
-    screen: 'orders/free-order-list/free-order-list-screen',
+    screen: () => import('../features/orders/free-order-list/free-order-list-screen.tsx'),
     skeleton: 'list',
   },
   // The order says which kind of report it is; the other addresses come from elsewhere (spec §2).
-  ...[paths.report, paths.checkReport, paths.freeCheckReport].map(
-    (path): ScreenRoute => ({
-      path,
-      title: { zh: '检测报告', en: 'Inspection report' },
-      screen: 'reports/report/report-screen',
-      skeleton: 'detail',
-    }),
-  ),
+  ...[paths.report, paths.checkReport, paths.freeCheckReport].map((path) => ({
+    path,
+    ...reportScreen,
+  })),
   {
     path: paths.reportPhotos,
     title: { zh: '检测照片', en: 'Inspection photos' },
-    screen: 'reports/report-photos/report-photos-screen',
+    screen: () => import('../features/reports/report-photos/report-photos-screen.tsx'),
     skeleton: 'list',
   },
   {
     path: paths.interpretation,
     title: { zh: '卖车指导', en: 'Car-selling guidance' },
-    screen: 'interpretation/interpretation-screen',
+    screen: () => import('../features/interpretation/interpretation-screen.tsx'),
     skeleton: 'detail',
   },
   {
     path: paths.verifyReport,
     title: { zh: '报告验真', en: 'Verify a report' },
-    screen: 'reports/verify-report/verify-report-screen',
+    screen: () => import('../features/reports/verify-report/verify-report-screen.tsx'),
     skeleton: 'form',
   },
   {
     path: paths.signContract,
     title: { zh: '委托检测协议', en: 'Inspection contract' },
-    screen: 'contracts/sign/sign-contract-screen',
+    screen: () => import('../features/contracts/sign/sign-contract-screen.tsx'),
     skeleton: 'detail',
   },
   {
     path: paths.verifyContract,
     title: { zh: '协议验真', en: 'Verify a contract' },
-    screen: 'contracts/verify/verify-contract-screen',
+    screen: () => import('../features/contracts/verify/verify-contract-screen.tsx'),
     skeleton: 'form',
   },
   {
     path: paths.tasks,
     title: { zh: '检测任务', en: 'Inspection jobs' },
-    screen: 'own-testing/task-list/task-list-screen',
+    screen: () => import('../features/own-testing/task-list/task-list-screen.tsx'),
     skeleton: 'list',
   },
   {
     path: paths.inspect,
     title: { zh: '车辆检测', en: 'Inspection' },
-    screen: 'own-testing/inspect/inspect-screen',
+    screen: () => import('../features/own-testing/inspect/inspect-screen.tsx'),
     skeleton: 'list',
   },
   {
     path: paths.reviews,
     title: { zh: '报告审核', en: 'Reviews' },
-    screen: 'reviews/review-list/review-list-screen',
+    screen: () => import('../features/reviews/review-list/review-list-screen.tsx'),
     skeleton: 'list',
   },
   {
     path: paths.review,
     title: { zh: '审核报告', en: 'Review a report' },
-    screen: 'reviews/review/review-screen',
+    screen: () => import('../features/reviews/review/review-screen.tsx'),
     skeleton: 'detail',
   },
   {
     path: paths.selfReview,
     title: { zh: '自检审核', en: 'Review a self-inspection' },
-    screen: 'reviews/self-review/self-review-screen',
+    screen: () => import('../features/reviews/self-review/self-review-screen.tsx'),
     skeleton: 'detail',
   },
   {
     path: paths.selfCreate,
     title: { zh: '自检认证', en: 'Self-inspection certification' },
-    screen: 'self-orders/create/self-create-screen',
+    screen: () => import('../features/self-orders/create/self-create-screen.tsx'),
     skeleton: 'form',
   },
   {
     path: paths.selfToPay,
     title: { zh: '自检认证', en: 'Self-inspection certification' },
-    screen: 'self-orders/pay/self-to-pay-screen',
+    screen: () => import('../features/self-orders/pay/self-to-pay-screen.tsx'),
     skeleton: 'detail',
   },
   {
     path: paths.selfOrderDetail,
     title: { zh: '自检认证订单', en: 'Self-inspection certification order' },
-    screen: 'self-orders/detail/self-order-detail-screen',
+    screen: () => import('../features/self-orders/detail/self-order-detail-screen.tsx'),
     skeleton: 'detail',
   },
   {
     path: paths.selfOrders,
     title: { zh: '自检认证订单', en: 'Self-inspection certification orders' },
-    screen: 'self-orders/list/self-orders-screen',
+    screen: () => import('../features/self-orders/list/self-orders-screen.tsx'),
     skeleton: 'list',
   },
   {
     path: paths.selfCheckReport,
     title: { zh: '检测报告', en: 'Inspection report' },
-    screen: 'reports/self-report/self-report-screen',
+    screen: () => import('../features/reports/self-report/self-report-screen.tsx'),
     skeleton: 'detail',
   },
   {
     path: paths.wallet,
     title: { zh: '钱包', en: 'Wallet' },
-    screen: 'account/wallet/wallet-screen',
+    screen: () => import('../features/account/wallet/wallet-screen.tsx'),
     skeleton: 'list',
   },
   {
     path: paths.productIntro,
     title: { zh: '产品介绍', en: 'Product introduction' },
-    screen: 'production/product-intro/product-intro-screen',
+    screen: () => import('../features/production/product-intro/product-intro-screen.tsx'),
     skeleton: 'list',
   },
   {
     path: paths.productIntegrate,
     title: { zh: '检测', en: 'Inspection' },
-    screen: 'production/product-integrate/product-integrate-screen',
+    screen: () => import('../features/production/product-integrate/product-integrate-screen.tsx'),
     skeleton: 'detail',
   },
   {
     path: paths.productSelfCertify,
     title: { zh: '检测', en: 'Inspection' },
-    screen: 'production/product-self-certify/product-self-certify-screen',
+    screen: () =>
+      import('../features/production/product-self-certify/product-self-certify-screen.tsx'),
     skeleton: 'detail',
   },
   {
     path: paths.productSelfEva,
     title: { zh: '检测', en: 'Inspection' },
-    screen: 'production/product-self-eva/product-self-eva-screen',
+    screen: () => import('../features/production/product-self-eva/product-self-eva-screen.tsx'),
     skeleton: 'detail',
   },
   {
     path: paths.carsToPublish,
     title: { zh: '待发布车辆', en: 'Cars pending publication' },
-    screen: 'car-info/car-list-screen',
+    screen: () => import('../features/car-info/car-list-screen.tsx'),
     skeleton: 'list',
   },
   {
     path: paths.banner,
     title: { zh: '', en: '' },
-    screen: 'banner/banner-screen',
+    screen: () => import('../features/banner/banner-screen.tsx'),
     skeleton: 'detail',
   },
   {
     path: paths.cashier,
     title: { zh: '沙箱收银台', en: 'Sandbox cashier' },
-    screen: 'dev/cashier/cashier-screen',
+    screen: () => import('../features/dev/cashier/cashier-screen.tsx'),
     skeleton: 'form',
   },
   {
     path: paths.inbox,
     title: { zh: '本地短信箱', en: 'Local inbox' },
-    screen: 'dev/inbox/inbox-screen',
+    screen: () => import('../features/dev/inbox/inbox-screen.tsx'),
     skeleton: 'list',
   },
   {
     path: paths.messages,
     title: { zh: '消息', en: 'Messages' },
-    screen: 'notices/notices-screen',
+    screen: () => import('../features/notices/notices-screen.tsx'),
     skeleton: 'list',
   },
   {
     path: paths.userAgreement,
     title: { zh: '用户协议', en: 'User agreement' },
-    screen: 'agreements/user-agreement-screen',
+    screen: () => import('../features/agreements/user-agreement-screen.tsx'),
     skeleton: 'detail',
   },
   {
     path: paths.privacyPolicy,
     title: { zh: '隐私政策', en: 'Privacy policy' },
-    screen: 'agreements/privacy-policy-screen',
+    screen: () => import('../features/agreements/privacy-policy-screen.tsx'),
     skeleton: 'detail',
   },
 ];
@@ -249,7 +255,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     ({ path, title }): ScreenRoute => ({
       path,
       title,
-      screen: 'coming/coming-screen',
+      screen: () => import('../features/coming/coming-screen.tsx'),
       skeleton: 'plain',
     }),
   ),

@@ -2,24 +2,34 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { callUrl } from '#lib/call/call-url.ts';
 import { patternOf, titleMayHide } from '#lib/paths.ts';
 import { earlyCalls } from './early-calls.ts';
-import { redirects, screenRoutes } from './routes.ts';
+import { redirects, screenRoutes, type ScreenRoute } from './routes.ts';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 
 export { redirects };
 
 /** What the server's shell needs to know of each screen; evaluated by the build, never shipped. */
-export const shellScreens = screenRoutes.map(({ path, title, screen, skeleton }) => {
-  const early = earlyCalls[path];
-  return {
+export const shellScreens = await Promise.all(
+  screenRoutes.map(async ({ path, title, screen, skeleton }) => ({
     path,
     pattern: patternOf(path),
     title,
     titleMayHide: titleMayHide.includes(path),
-    source: `src/features/${screen}.tsx`,
+    source: await sourceOf(screen),
     skeleton: {
       zh: renderToStaticMarkup(<ScreenSkeleton kind={skeleton} title={title.zh} />),
       en: renderToStaticMarkup(<ScreenSkeleton kind={skeleton} title={title.en} />),
     },
-    early: early ? decodeURIComponent(callUrl(early.call, early.query)) : null,
-  };
-});
+    early: earlyAddress(path),
+  })),
+);
+
+/** The file of a screen: here the build gives modules of screens that only know their own path (build/shell-plugin.ts). */
+async function sourceOf(screen: ScreenRoute['screen']): Promise<string> {
+  const { source } = (await screen()) as unknown as { source: string };
+  return source;
+}
+
+function earlyAddress(path: string): string | null {
+  const early = earlyCalls[path];
+  return early === undefined ? null : decodeURIComponent(callUrl(early.call, early.query));
+}

@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { paths } from '../src/lib/paths.ts';
+import { readShellData } from './shell-plugin.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+it('knows the file of every screen', async () => {
+  const { shellScreens } = await readShellData(root);
+  const sources = new Map(shellScreens.map((screen) => [screen.path, screen.source]));
+  expect(sources.get(paths.home)).toBe('src/features/home/home-screen.tsx');
+  expect(shellScreens.filter(({ source }) => !existsSync(path.join(root, source)))).toEqual([]);
+});
