@@ -49,7 +49,7 @@ async function ours({ url, token, files }: Job): Promise<string[]> {
     channel: 3,
     useNewUpload: true,
     private: true,
-    words: uploadWords.en,
+    words: uploadWords('en'),
     store: createMemoryStore(),
     hash: hashInThread(),
     send: sendByHttp,

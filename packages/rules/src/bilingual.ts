@@ -16,6 +16,7 @@ export type TextsIn<Rows> = Rows extends Texts<infer T> ? T : never;
  * `defineTexts({ title: ['我的订单', 'My orders'], days: [(n: number) => `共 ${n} 天`, (n) => `${n} days`] })`: types a text as
  * Chinese has it, so that English cannot lack or change one.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export const defineTexts = <T>(texts: Texts<T>): Texts<T> => texts;
 
 const made = { zh: new WeakMap<object, unknown>(), en: new WeakMap<object, unknown>() };

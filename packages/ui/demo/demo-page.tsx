@@ -4,28 +4,27 @@ import { Cell } from '../src/cell/cell.tsx';
 import { EmptyState } from '../src/empty-state/empty-state.tsx';
 import { Page } from '../src/page/page.tsx';
 import { SkeletonCard, SkeletonScreen } from '../src/skeleton/skeleton.tsx';
-import type { DemoExample } from './demo.ts';
+import { defineWords, useWords } from '../src/ui-texts/ui-texts.tsx';
+import { type DemoExample, useSay } from './demo.ts';
 import { DemoBar } from './demo-bar.tsx';
 import { DemoIndex } from './demo-index.tsx';
 import { loadDemo } from './demo-modules.ts';
 import { addressOf, type DemoView } from './view.ts';
 
-const words = {
-  zh: { site: '验车组件', unknown: '没有这个组件', toIndex: '全部组件', open: '打开整页' },
-  en: {
-    site: 'Yanche widgets',
-    unknown: 'No such widget',
-    toIndex: 'All widgets',
-    open: 'Open the page',
-  },
-};
+const demoPageWords = defineWords({
+  site: ['验车组件', 'Yanche widgets'],
+  unknown: ['没有这个组件', 'No such widget'],
+  toIndex: ['全部组件', 'All widgets'],
+  open: ['打开整页', 'Open the page'],
+});
 
 /** The index of all widgets, all examples of one, or one example alone. */
 export function DemoPage({ view }: { view: DemoView }) {
+  const t = useWords(demoPageWords);
   if (view.widget === null) {
     return (
       <>
-        <title>{words[view.language].site}</title>
+        <title>{t.site}</title>
         <DemoIndex view={view} />
       </>
     );
@@ -41,8 +40,8 @@ type WidgetProps = { view: DemoView; widget: string };
 
 function Widget({ view, widget }: WidgetProps) {
   const demo = use(loadDemo(widget));
-  const { language } = view;
-  const t = words[language];
+  const t = useWords(demoPageWords);
+  const say = useSay();
   if (demo === null) {
     return (
       <Page nav={<DemoBar view={view} title={widget} />}>
@@ -54,22 +53,23 @@ function Widget({ view, widget }: WidgetProps) {
       </Page>
     );
   }
-  const title = <title>{`${demo.title[language]} · ${t.site}`}</title>;
+  const title = say(...demo.title);
+  const head = <title>{`${title} · ${t.site}`}</title>;
   const alone = view.example === null ? undefined : demo.examples[view.example];
   if (alone) {
     return (
       <>
-        {title}
+        {head}
         <alone.Example />
       </>
     );
   }
   return (
-    <Page nav={<DemoBar view={view} title={demo.title[language]} />}>
-      {title}
+    <Page nav={<DemoBar view={view} title={title} />}>
+      {head}
       <div className="demo">
         {demo.examples.map((example, index) => (
-          <Example key={example.title.en} example={example} view={{ ...view, example: index }} />
+          <Example key={example.title[1]} example={example} view={{ ...view, example: index }} />
         ))}
       </div>
     </Page>
@@ -77,11 +77,12 @@ function Widget({ view, widget }: WidgetProps) {
 }
 
 function Example({ example, view }: { example: DemoExample; view: DemoView }) {
-  const name = example.title[view.language];
+  const t = useWords(demoPageWords);
+  const name = useSay()(...example.title);
   if (example.whole) {
     return (
       <Card>
-        <Cell layout="wide" label={name} value={words[view.language].open} href={addressOf(view)} />
+        <Cell layout="wide" label={name} value={t.open} href={addressOf(view)} />
       </Card>
     );
   }

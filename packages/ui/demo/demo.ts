@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { useUiLocale } from '../src/ui-texts/ui-texts.tsx';
 
 /** Words in both languages. */
-export type DemoText = { zh: string; en: string };
+export type DemoText = readonly [zh: string, en: string];
 
 /** One state or option of a widget, as a small working page. */
 export type DemoExample = {
@@ -18,8 +18,10 @@ export type DemoExample = {
  */
 export type WidgetDemo = { title: DemoText; examples: DemoExample[] };
 
+export type Say = <T>(zh: T, en: T) => T;
+
 /** Picks the words of the page's language: `const say = useSay(); say('保存', 'Save')`. */
-export function useSay(): <T>(zh: T, en: T) => T {
+export function useSay(): Say {
   const chinese = useUiLocale() === 'zh-CN';
   return (zh, en) => (chinese ? zh : en);
 }

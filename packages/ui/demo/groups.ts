@@ -34,7 +34,7 @@ const known: DemoGroup[] = [
   ),
 ];
 
-const others: DemoText = { zh: '其他', en: 'Others' };
+const others: DemoText = ['其他', 'Others'];
 
 /** The widgets there are, under headings; headings without widgets are left out. */
 export function groupWidgets(widgets: readonly string[]): DemoGroup[] {
@@ -48,5 +48,5 @@ export function groupWidgets(widgets: readonly string[]): DemoGroup[] {
 }
 
 function group(zh: string, en: string, widgets: string): DemoGroup {
-  return { title: { zh, en }, widgets: widgets.split(' ') };
+  return { title: [zh, en], widgets: widgets.split(' ') };
 }

@@ -14,7 +14,7 @@ beforeEach(() => {
   server.objects.clear();
 });
 
-const words = uploadWords.en;
+const words = uploadWords('en');
 const run = (files: File[], more: Partial<UploadOptions> = {}) =>
   startUpload(files, optionsFor(server, more)).result;
 const photo = (name = 'a.jpg') => aFile(5000, name, name.length);

@@ -110,11 +110,11 @@ function Many() {
 }
 
 export const demo: WidgetDemo = {
-  title: { zh: '动作面板', en: 'Action sheet' },
+  title: ['动作面板', 'Action sheet'],
   examples: [
-    { title: { zh: '选中后关闭', en: 'Closes after a choice' }, Example: Upload },
-    { title: { zh: '禁用、进行中、危险', en: 'Disabled, loading, danger' }, Example: States },
-    { title: { zh: '没有标题', en: 'No title' }, Example: NoTitle },
-    { title: { zh: '可以滚动', en: 'Scrolls' }, Example: Many },
+    { title: ['选中后关闭', 'Closes after a choice'], Example: Upload },
+    { title: ['禁用、进行中、危险', 'Disabled, loading, danger'], Example: States },
+    { title: ['没有标题', 'No title'], Example: NoTitle },
+    { title: ['可以滚动', 'Scrolls'], Example: Many },
   ],
 };

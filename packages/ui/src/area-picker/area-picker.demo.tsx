@@ -122,13 +122,13 @@ function InSheet() {
 }
 
 export const demo: WidgetDemo = {
-  title: { zh: '地区选择', en: 'Area picker' },
+  title: ['地区选择', 'Area picker'],
   examples: [
-    { title: { zh: '省、市、区县', en: 'Province, city, county' }, Example: Counties },
-    { title: { zh: '省、市', en: 'Province and city' }, Example: Cities },
-    { title: { zh: '只到省', en: 'Provinces only' }, Example: Provinces },
-    { title: { zh: '可以不选', en: 'With placeholders' }, Example: Placeholders },
-    { title: { zh: '直辖市、没有下级的地区', en: 'Regions without parts' }, Example: Served },
-    { title: { zh: '在弹层里', en: 'In a sheet' }, Example: InSheet },
+    { title: ['省、市、区县', 'Province, city, county'], Example: Counties },
+    { title: ['省、市', 'Province and city'], Example: Cities },
+    { title: ['只到省', 'Provinces only'], Example: Provinces },
+    { title: ['可以不选', 'With placeholders'], Example: Placeholders },
+    { title: ['直辖市、没有下级的地区', 'Regions without parts'], Example: Served },
+    { title: ['在弹层里', 'In a sheet'], Example: InSheet },
   ],
 };

@@ -1,8 +1,9 @@
-import type { Words } from '../ui-texts/ui-texts.tsx';
-
-const zh = { levels: ['省份', '城市', '区县'] };
-
-const en: typeof zh = { levels: ['Province', 'City', 'County'] };
+import { defineWords } from '../ui-texts/ui-texts.tsx';
 
 /** Words of the area picker. */
-export const areaPickerWords: Words<typeof zh> = { 'zh-CN': zh, en };
+export const areaPickerWords = defineWords({
+  levels: [
+    ['省份', '城市', '区县'],
+    ['Province', 'City', 'County'],
+  ],
+});

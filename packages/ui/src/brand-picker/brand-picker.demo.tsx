@@ -117,15 +117,15 @@ function Empty() {
 }
 
 export const demo: WidgetDemo = {
-  title: { zh: '品牌车型选择', en: 'Brand picker' },
+  title: ['品牌车型选择', 'Brand picker'],
   examples: [
-    { title: { zh: '三级，可不确定', en: 'Three levels, or not sure' }, Example: ToModel },
-    { title: { zh: '两级', en: 'Two levels' }, Example: ToSeries },
-    { title: { zh: '一级', en: 'One level' }, Example: ToBrand },
+    { title: ['三级，可不确定', 'Three levels, or not sure'], Example: ToModel },
+    { title: ['两级', 'Two levels'], Example: ToSeries },
+    { title: ['一级', 'One level'], Example: ToBrand },
     {
-      title: { zh: '断网与重试，二级宽 80%', en: 'Offline and again, 80 % wide' },
+      title: ['断网与重试，二级宽 80%', 'Offline and again, 80 % wide'],
       Example: Offline,
     },
-    { title: { zh: '没有品牌', en: 'No brands' }, Example: Empty },
+    { title: ['没有品牌', 'No brands'], Example: Empty },
   ],
 };

@@ -1,23 +1,11 @@
-import type { Words } from '../ui-texts/ui-texts.tsx';
+import { defineWords } from '../ui-texts/ui-texts.tsx';
 
-const zh = {
-  brands: '品牌列表',
-  hot: '热门品牌',
-  seriesOf: (brand: string) => `${brand}的车系`,
-  modelsOf: (series: string) => `${series}的车款`,
-  back: '返回上一级',
-  year: (year: string) => `${year} 款`,
-  none: '暂无可选项',
-};
-
-const en: typeof zh = {
-  brands: 'Brands',
-  hot: 'Popular brands',
-  seriesOf: (brand) => `Series of ${brand}`,
-  modelsOf: (series) => `Models of ${series}`,
-  back: 'One level back',
-  year: (year) => year,
-  none: 'Nothing to choose from',
-};
-
-export const brandPickerWords: Words<typeof zh> = { 'zh-CN': zh, en };
+export const brandPickerWords = defineWords({
+  brands: ['品牌列表', 'Brands'],
+  hot: ['热门品牌', 'Popular brands'],
+  seriesOf: [(brand: string) => `${brand}的车系`, (brand) => `Series of ${brand}`],
+  modelsOf: [(series: string) => `${series}的车款`, (series) => `Models of ${series}`],
+  back: ['返回上一级', 'One level back'],
+  year: [(year: string) => `${year} 款`, (year) => year],
+  none: ['暂无可选项', 'Nothing to choose from'],
+});

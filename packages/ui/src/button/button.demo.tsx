@@ -133,14 +133,14 @@ function LongWords() {
 }
 
 export const demo: WidgetDemo = {
-  title: { zh: '按钮', en: 'Button' },
+  title: ['按钮', 'Button'],
   examples: [
-    { title: { zh: '语气', en: 'Tones' }, Example: Tones },
-    { title: { zh: '大小', en: 'Sizes' }, Example: Sizes },
-    { title: { zh: '不可用', en: 'Not available' }, Example: States },
-    { title: { zh: '处理中', en: 'Busy' }, Example: Busy },
-    { title: { zh: '图标', en: 'Icons' }, Example: Icons },
-    { title: { zh: '链接', en: 'Links' }, Example: Links },
-    { title: { zh: '很长的文字', en: 'Many words' }, Example: LongWords },
+    { title: ['语气', 'Tones'], Example: Tones },
+    { title: ['大小', 'Sizes'], Example: Sizes },
+    { title: ['不可用', 'Not available'], Example: States },
+    { title: ['处理中', 'Busy'], Example: Busy },
+    { title: ['图标', 'Icons'], Example: Icons },
+    { title: ['链接', 'Links'], Example: Links },
+    { title: ['很长的文字', 'Many words'], Example: LongWords },
   ],
 };

@@ -1,11 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import type { WidgetDemo } from '../../demo/demo.ts';
+import { type Say, useSay, type WidgetDemo } from '../../demo/demo.ts';
 import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
-import { useUiLocale } from '../ui-texts/ui-texts.tsx';
 import { Calendar, type CalendarDay, CalendarSheet, type CalendarSheetProps } from './calendar.tsx';
-
-const useZh = () => useUiLocale() === 'zh-CN';
 
 /** What a calendar told, in order. */
 function useEvents() {
@@ -45,24 +42,24 @@ function Opener({
 }
 
 function Sheets() {
-  const zh = useZh();
+  const say = useSay();
   return (
     <>
-      <Opener name={zh ? '检测日期' : 'Inspection day'} />
+      <Opener name={say('检测日期', 'Inspection day')} />
       <Opener
-        name={zh ? '报告日期，最多 3 天' : 'Report dates, up to 3 days'}
-        title={zh ? '报告日期' : 'Report dates'}
-        subtitle={zh ? '按报告出具日期筛选' : 'By the day the report was issued'}
+        name={say('报告日期，最多 3 天', 'Report dates, up to 3 days')}
+        title={say('报告日期', 'Report dates')}
+        subtitle={say('按报告出具日期筛选', 'By the day the report was issued')}
         type="range"
         maxRange={3}
       />
       <Opener
-        name={zh ? '可上门的日子，最多 3 天' : 'Days you are in, up to 3'}
+        name={say('可上门的日子，最多 3 天', 'Days you are in, up to 3')}
         type="multiple"
         maxRange={3}
       />
       <Opener
-        name={zh ? '不用确认的时段' : 'A range without confirming'}
+        name={say('不用确认的时段', 'A range without confirming')}
         type="range"
         showConfirm={false}
         allowSameDay
@@ -79,15 +76,15 @@ function Wide({ children }: { children: ReactNode }) {
 }
 
 function Panel() {
-  const zh = useZh();
+  const say = useSay();
   const { hear, list } = useEvents();
   return (
     <>
       <Wide>
         <Calendar
           type="range"
-          title={zh ? '账单日期' : 'Statement dates'}
-          subtitle={zh ? '最多查看 31 天' : 'Up to 31 days at once'}
+          title={say('账单日期', 'Statement dates')}
+          subtitle={say('最多查看 31 天', 'Up to 31 days at once')}
           maxRange={31}
           onSelect={hear('select')}
           onConfirm={hear('confirm')}
@@ -100,20 +97,20 @@ function Panel() {
 }
 
 /** A market's days around the autumn holidays. */
-function bookingDay(zh: boolean) {
+function bookingDay(say: Say) {
   const full = ['2026-09-26', '2026-09-27', '2026-10-10'];
   const ends: Partial<Record<CalendarDay['type'], string>> = {
-    start: zh ? '送车' : 'Drop off',
-    end: zh ? '取车' : 'Pick up',
+    start: say('送车', 'Drop off'),
+    end: say('取车', 'Pick up'),
   };
   return (day: CalendarDay): CalendarDay => {
     const bottomInfo = ends[day.type];
     if (full.includes(day.date)) {
-      return { ...day, type: 'disabled', bottomInfo: zh ? '约满' : 'Full' };
+      return { ...day, type: 'disabled', bottomInfo: say('约满', 'Full') };
     }
     if (day.date >= '2026-10-01' && day.date <= '2026-10-07') {
-      const holiday = { topInfo: zh ? '休' : 'off', tone: 'pass' as const };
-      const surcharge = zh ? '国庆节，加价 50 元' : 'National Day, 50 yuan more';
+      const holiday = { topInfo: say('休', 'off'), tone: 'pass' as const };
+      const surcharge = say('国庆节，加价 50 元', 'National Day, 50 yuan more');
       const spoken = bottomInfo === undefined ? surcharge : `${surcharge}, ${bottomInfo}`;
       return { ...day, ...holiday, bottomInfo: bottomInfo ?? '+¥50', spoken };
     }
@@ -122,30 +119,30 @@ function bookingDay(zh: boolean) {
 }
 
 function Booking() {
-  const zh = useZh();
+  const say = useSay();
   return (
     <Wide>
       <Calendar
-        title={zh ? '送检日期' : 'Days at the workshop'}
+        title={say('送检日期', 'Days at the workshop')}
         type="range"
         today="2026-09-24"
         minDate="2026-09-24"
         maxDate="2026-10-31"
         value={['2026-09-28', '2026-10-02']}
         shortcuts={[]}
-        formatter={bookingDay(zh)}
-        confirmText={zh ? '预约' : 'Book'}
+        formatter={bookingDay(say)}
+        confirmText={say('预约', 'Book')}
       />
     </Wide>
   );
 }
 
 function Readonly() {
-  const zh = useZh();
+  const say = useSay();
   return (
     <Wide>
       <Calendar
-        title={zh ? '到场日' : 'Days an inspector comes'}
+        title={say('到场日', 'Days an inspector comes')}
         type="multiple"
         readonly
         today="2026-11-21"
@@ -158,11 +155,11 @@ function Readonly() {
 }
 
 function Years() {
-  const zh = useZh();
+  const say = useSay();
   return (
     <Wide>
       <Calendar
-        title={zh ? '上牌日期' : 'First registration'}
+        title={say('上牌日期', 'First registration')}
         minDate="2006-01-01"
         maxDate="2026-12-31"
         value="2016-02-29"
@@ -172,18 +169,18 @@ function Years() {
 }
 
 export const demo: WidgetDemo = {
-  title: { zh: '日历', en: 'Calendar' },
+  title: ['日历', 'Calendar'],
   examples: [
     {
-      title: { zh: '弹层：单选、时段、多选', en: 'In a sheet: day, range, days' },
+      title: ['弹层：单选、时段、多选', 'In a sheet: day, range, days'],
       Example: Sheets,
     },
-    { title: { zh: '页面内的时段与快捷选择', en: 'In a page: range, shortcuts' }, Example: Panel },
+    { title: ['页面内的时段与快捷选择', 'In a page: range, shortcuts'], Example: Panel },
     {
-      title: { zh: '节假日、约满、送取车', en: 'Holidays, full days, own words' },
+      title: ['节假日、约满、送取车', 'Holidays, full days, own words'],
       Example: Booking,
     },
-    { title: { zh: '只读', en: 'Read only' }, Example: Readonly },
-    { title: { zh: '二十一年', en: 'Twenty-one years' }, Example: Years },
+    { title: ['只读', 'Read only'], Example: Readonly },
+    { title: ['二十一年', 'Twenty-one years'], Example: Years },
   ],
 };

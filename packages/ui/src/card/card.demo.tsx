@@ -80,13 +80,13 @@ function Invalid() {
 }
 
 export const demo: WidgetDemo = {
-  title: { zh: '卡片', en: 'Card' },
+  title: ['卡片', 'Card'],
   examples: [
-    { title: { zh: '没有标题', en: 'No heading' }, Example: Plain },
-    { title: { zh: '标题与说明', en: 'Heading and a word' }, Example: Titled },
-    { title: { zh: '标题旁的链接和按钮', en: 'Link and button in the heading' }, Example: More },
-    { title: { zh: '很长的文字', en: 'Many words' }, Example: Long },
-    { title: { zh: '内容到边', en: 'Content to the edge' }, Example: Flush },
-    { title: { zh: '有错误', en: 'With a fault' }, Example: Invalid },
+    { title: ['没有标题', 'No heading'], Example: Plain },
+    { title: ['标题与说明', 'Heading and a word'], Example: Titled },
+    { title: ['标题旁的链接和按钮', 'Link and button in the heading'], Example: More },
+    { title: ['很长的文字', 'Many words'], Example: Long },
+    { title: ['内容到边', 'Content to the edge'], Example: Flush },
+    { title: ['有错误', 'With a fault'], Example: Invalid },
   ],
 };

@@ -106,11 +106,11 @@ function Long() {
 }
 
 export const demo: WidgetDemo = {
-  title: { zh: '单元格', en: 'Cell' },
+  title: ['单元格', 'Cell'],
   examples: [
-    { title: { zh: '表单行', en: 'Rows of a form' }, Example: Form },
-    { title: { zh: '值在行尾', en: 'Value at the end' }, Example: Wide },
-    { title: { zh: '错误与不可用', en: 'Faults and not available' }, Example: Faults },
-    { title: { zh: '很长的文字', en: 'Many words' }, Example: Long },
+    { title: ['表单行', 'Rows of a form'], Example: Form },
+    { title: ['值在行尾', 'Value at the end'], Example: Wide },
+    { title: ['错误与不可用', 'Faults and not available'], Example: Faults },
+    { title: ['很长的文字', 'Many words'], Example: Long },
   ],
 };

@@ -64,11 +64,11 @@ function Long() {
 }
 
 export const demo: WidgetDemo = {
-  title: { zh: '复选框', en: 'Checkbox' },
+  title: ['复选框', 'Checkbox'],
   examples: [
-    { title: { zh: '普通', en: 'Plain' }, Example: Medium },
-    { title: { zh: '协议，带错误', en: 'Agreement with a fault' }, Example: Agreement },
-    { title: { zh: '不可用', en: 'Not available' }, Example: Disabled },
-    { title: { zh: '很长的文字', en: 'Many words' }, Example: Long },
+    { title: ['普通', 'Plain'], Example: Medium },
+    { title: ['协议，带错误', 'Agreement with a fault'], Example: Agreement },
+    { title: ['不可用', 'Not available'], Example: Disabled },
+    { title: ['很长的文字', 'Many words'], Example: Long },
   ],
 };

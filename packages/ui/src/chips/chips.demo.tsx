@@ -87,11 +87,11 @@ function Long() {
 }
 
 export const demo: WidgetDemo = {
-  title: { zh: '标签选择', en: 'Chips' },
+  title: ['标签选择', 'Chips'],
   examples: [
-    { title: { zh: '横向滚动', en: 'Scrolling sideways' }, Example: Scroll },
-    { title: { zh: '选中项滚到可见处', en: 'The chosen one in sight' }, Example: InSight },
-    { title: { zh: '换行，在卡片上', en: 'Wrapping, on a card' }, Example: Wrap },
-    { title: { zh: '很长的文字', en: 'Many words' }, Example: Long },
+    { title: ['横向滚动', 'Scrolling sideways'], Example: Scroll },
+    { title: ['选中项滚到可见处', 'The chosen one in sight'], Example: InSight },
+    { title: ['换行，在卡片上', 'Wrapping, on a card'], Example: Wrap },
+    { title: ['很长的文字', 'Many words'], Example: Long },
   ],
 };

@@ -87,10 +87,10 @@ function Fault() {
 }
 
 export const demo: WidgetDemo = {
-  title: { zh: '选择卡片', en: 'Choice cards' },
+  title: ['选择卡片', 'Choice cards'],
   examples: [
-    { title: { zh: '两列', en: 'Two columns' }, Example: Two },
-    { title: { zh: '一列', en: 'One column' }, Example: One },
-    { title: { zh: '未选，有错误', en: 'Nothing chosen, with a fault' }, Example: Fault },
+    { title: ['两列', 'Two columns'], Example: Two },
+    { title: ['一列', 'One column'], Example: One },
+    { title: ['未选，有错误', 'Nothing chosen, with a fault'], Example: Fault },
   ],
 };

@@ -38,12 +38,12 @@ function Ending() {
 }
 
 export const demo: WidgetDemo = {
-  title: { zh: '倒计时', en: 'Countdown' },
+  title: ['倒计时', 'Countdown'],
   examples: [
-    { title: { zh: '不足一小时', en: 'Less than an hour' }, Example: Minutes },
-    { title: { zh: '一小时以上', en: 'More than an hour' }, Example: Hours },
-    { title: { zh: '已过', en: 'Past' }, Example: Past },
-    { title: { zh: '以服务器时间为准', en: 'By the clock of the server' }, Example: Offset },
-    { title: { zh: '结束时通知', en: 'Tells when it ends' }, Example: Ending },
+    { title: ['不足一小时', 'Less than an hour'], Example: Minutes },
+    { title: ['一小时以上', 'More than an hour'], Example: Hours },
+    { title: ['已过', 'Past'], Example: Past },
+    { title: ['以服务器时间为准', 'By the clock of the server'], Example: Offset },
+    { title: ['结束时通知', 'Tells when it ends'], Example: Ending },
   ],
 };

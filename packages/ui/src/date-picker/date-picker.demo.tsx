@@ -80,14 +80,14 @@ function InSheet() {
 }
 
 export const demo: WidgetDemo = {
-  title: { zh: '日期选择', en: 'Date picker' },
+  title: ['日期选择', 'Date picker'],
   examples: [
-    { title: { zh: '年月日，前后各十年', en: 'Ten years either side' }, Example: Today },
-    { title: { zh: '月底随月份变', en: 'The end of the month' }, Example: MonthEnd },
-    { title: { zh: '起止日期', en: 'First and last day' }, Example: Limits },
-    { title: { zh: '年和月', en: 'Year and month' }, Example: Months },
-    { title: { zh: '月和日', en: 'Month and day' }, Example: Days },
-    { title: { zh: '文字和筛选', en: 'Words and filter' }, Example: Words },
-    { title: { zh: '在弹层里', en: 'In a sheet' }, Example: InSheet },
+    { title: ['年月日，前后各十年', 'Ten years either side'], Example: Today },
+    { title: ['月底随月份变', 'The end of the month'], Example: MonthEnd },
+    { title: ['起止日期', 'First and last day'], Example: Limits },
+    { title: ['年和月', 'Year and month'], Example: Months },
+    { title: ['月和日', 'Month and day'], Example: Days },
+    { title: ['文字和筛选', 'Words and filter'], Example: Words },
+    { title: ['在弹层里', 'In a sheet'], Example: InSheet },
   ],
 };

@@ -16,7 +16,7 @@ import {
   today,
   yearsAround,
 } from './date-picker.ts';
-import { datePickerWords } from './date-picker.words.ts';
+import { dateColumnWords, dateRowWords } from './date-picker.words.ts';
 
 export type { DateColumn, DateColumns, DateValue };
 
@@ -45,7 +45,8 @@ export type DatePickerProps = DateOffer & {
 
 /** Wheels for a calendar day, or for a part of it. */
 export function DatePicker({ ref, ...props }: DatePickerProps) {
-  const words = useWords(datePickerWords);
+  const labels = useWords(dateColumnWords);
+  const rows = useWords(dateRowWords);
   const wheels = useRef<PickerHandle>(null);
   const [now] = useState(today);
   const range = yearsAround(now.year, uiDefaults.dateYears);
@@ -57,7 +58,7 @@ export function DatePicker({ ref, ...props }: DatePickerProps) {
     filter: props.filter,
   };
   const shown = fitDate(parseDate(props.value) ?? now, rules);
-  const { formatter = (column: DateColumn, number: number) => words.row[column](number) } = props;
+  const { formatter = (column: DateColumn, number: number) => rows[column](number) } = props;
 
   /** What the wheels show, or the first of them; the rest as it is. */
   const dateOf = (choice: PickerChoice) => {
@@ -78,7 +79,7 @@ export function DatePicker({ ref, ...props }: DatePickerProps) {
       itemHeight={props.itemHeight}
       visible={props.visible}
       swipeMs={props.swipeMs}
-      labels={columns.map((column) => words.labels[column])}
+      labels={columns.map((column) => labels[column])}
       columns={columns.map(
         (column) => (before: PickerChoice) =>
           numbersOf(column, dateOf(before), rules).map((value) => ({

@@ -41,10 +41,10 @@ const Many = () => <Strip count={14} first="2026-10-04" />;
 const None = () => <Strip count={3} first={null} />;
 
 export const demo: WidgetDemo = {
-  title: { zh: '日期条', en: 'Day strip' },
+  title: ['日期条', 'Day strip'],
   examples: [
-    { title: { zh: '五天，有休、满、班', en: 'Five days: off, full, work' }, Example: Five },
-    { title: { zh: '更多天，可滚动', en: 'More days, scrolling' }, Example: Many },
-    { title: { zh: '三天，未选', en: 'Three days, none chosen' }, Example: None },
+    { title: ['五天，有休、满、班', 'Five days: off, full, work'], Example: Five },
+    { title: ['更多天，可滚动', 'More days, scrolling'], Example: Many },
+    { title: ['三天，未选', 'Three days, none chosen'], Example: None },
   ],
 };

@@ -104,13 +104,13 @@ function OneAfterAnother() {
 }
 
 export const demo: WidgetDemo = {
-  title: { zh: '对话框', en: 'Dialog' },
+  title: ['对话框', 'Dialog'],
   examples: [
-    { title: { zh: '确认', en: 'A question' }, Example: Confirm },
-    { title: { zh: '不可恢复的操作', en: 'Something is lost' }, Example: Danger },
-    { title: { zh: '只有标题', en: 'Only a title' }, Example: OnlyTitle },
-    { title: { zh: '很长的内容', en: 'Long words' }, Example: Long },
-    { title: { zh: '告知', en: 'Just told' }, Example: Alert },
-    { title: { zh: '接连两问', en: 'One after another' }, Example: OneAfterAnother },
+    { title: ['确认', 'A question'], Example: Confirm },
+    { title: ['不可恢复的操作', 'Something is lost'], Example: Danger },
+    { title: ['只有标题', 'Only a title'], Example: OnlyTitle },
+    { title: ['很长的内容', 'Long words'], Example: Long },
+    { title: ['告知', 'Just told'], Example: Alert },
+    { title: ['接连两问', 'One after another'], Example: OneAfterAnother },
   ],
 };

@@ -59,11 +59,11 @@ function Long() {
 }
 
 export const demo: WidgetDemo = {
-  title: { zh: '底部操作栏', en: 'Dock' },
+  title: ['底部操作栏', 'Dock'],
   examples: [
-    { title: { zh: '价格与一个按钮', en: 'Price and a button' }, Example: Price },
-    { title: { zh: '两个按钮', en: 'Two buttons' }, Example: Two },
-    { title: { zh: '一个按钮，处理中', en: 'One button, busy' }, Example: One },
-    { title: { zh: '很长的文字', en: 'Many words' }, Example: Long },
+    { title: ['价格与一个按钮', 'Price and a button'], Example: Price },
+    { title: ['两个按钮', 'Two buttons'], Example: Two },
+    { title: ['一个按钮，处理中', 'One button, busy'], Example: One },
+    { title: ['很长的文字', 'Many words'], Example: Long },
   ],
 };

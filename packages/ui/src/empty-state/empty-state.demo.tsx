@@ -58,12 +58,12 @@ function Compact() {
 }
 
 export const demo: WidgetDemo = {
-  title: { zh: '空状态', en: 'Empty state' },
+  title: ['空状态', 'Empty state'],
   examples: [
-    { title: { zh: '没有数据', en: 'Nothing there' }, Example: Nothing },
-    { title: { zh: '带第一步', en: 'With a first step' }, Example: FirstStep },
-    { title: { zh: '加载失败', en: 'Loading failed' }, Example: Fault },
-    { title: { zh: '需要登录', en: 'For people who are logged in' }, Example: LoggedOut },
-    { title: { zh: '卡片内', en: 'In a card' }, Example: Compact },
+    { title: ['没有数据', 'Nothing there'], Example: Nothing },
+    { title: ['带第一步', 'With a first step'], Example: FirstStep },
+    { title: ['加载失败', 'Loading failed'], Example: Fault },
+    { title: ['需要登录', 'For people who are logged in'], Example: LoggedOut },
+    { title: ['卡片内', 'In a card'], Example: Compact },
   ],
 };

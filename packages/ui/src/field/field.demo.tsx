@@ -170,12 +170,12 @@ function Area() {
 }
 
 export const demo: WidgetDemo = {
-  title: { zh: '输入框', en: 'Field' },
+  title: ['输入框', 'Field'],
   examples: [
-    { title: { zh: '校验提示', en: 'Messages' }, Example: Messages },
-    { title: { zh: '类型', en: 'Kinds' }, Example: Kinds },
-    { title: { zh: '状态', en: 'States' }, Example: States },
-    { title: { zh: '与单元格同列', en: 'Among cells' }, Example: Rows },
-    { title: { zh: '多行', en: 'Several lines' }, Example: Area },
+    { title: ['校验提示', 'Messages'], Example: Messages },
+    { title: ['类型', 'Kinds'], Example: Kinds },
+    { title: ['状态', 'States'], Example: States },
+    { title: ['与单元格同列', 'Among cells'], Example: Rows },
+    { title: ['多行', 'Several lines'], Example: Area },
   ],
 };

@@ -261,10 +261,10 @@ function WithList() {
 }
 
 export const demo: WidgetDemo = {
-  title: { zh: '筛选栏', en: 'Filter bar' },
+  title: ['筛选栏', 'Filter bar'],
   examples: [
-    { title: { zh: '六个条件', en: 'Six filters' }, Example: Orders },
-    { title: { zh: '三个条件，自绘标题', en: 'Three filters, a head of its own' }, Example: Few },
-    { title: { zh: '与分页列表', en: 'With a paged list' }, Example: WithList, whole: true },
+    { title: ['六个条件', 'Six filters'], Example: Orders },
+    { title: ['三个条件，自绘标题', 'Three filters, a head of its own'], Example: Few },
+    { title: ['与分页列表', 'With a paged list'], Example: WithList, whole: true },
   ],
 };

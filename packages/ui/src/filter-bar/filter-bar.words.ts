@@ -1,20 +1,13 @@
-import type { Words } from '../ui-texts/ui-texts.tsx';
+import { defineWords } from '../ui-texts/ui-texts.tsx';
 
-const zh = {
-  label: '筛选',
-  more: '更多',
-  reset: '重置',
-  chosen: '已选',
+export const filterBarWords = defineWords({
+  label: ['筛选', 'Filters'],
+  more: ['更多', 'More'],
+  reset: ['重置', 'Reset'],
+  chosen: ['已选', 'chosen'],
   /** A head as it is heard: what it filters, then what is chosen. */
-  spoken: (title: string, chosen: string[]) => `${title}：${chosen.join('、')}`,
-};
-
-const en: typeof zh = {
-  label: 'Filters',
-  more: 'More',
-  reset: 'Reset',
-  chosen: 'chosen',
-  spoken: (title, chosen) => `${title}: ${chosen.join(', ')}`,
-};
-
-export const filterBarWords: Words<typeof zh> = { 'zh-CN': zh, en };
+  spoken: [
+    (title: string, chosen: string[]) => `${title}：${chosen.join('、')}`,
+    (title, chosen) => `${title}: ${chosen.join(', ')}`,
+  ],
+});

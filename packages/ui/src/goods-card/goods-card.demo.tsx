@@ -115,12 +115,12 @@ function Currency() {
 }
 
 export const demo: WidgetDemo = {
-  title: { zh: '商品卡片', en: 'Goods card' },
+  title: ['商品卡片', 'Goods card'],
   examples: [
-    { title: { zh: '完整', en: 'All of it' }, Example: Full },
-    { title: { zh: '链接与按钮', en: 'Link and buttons' }, Example: Acting },
-    { title: { zh: '没有图片', en: 'No picture' }, Example: NoPicture },
-    { title: { zh: '很长的文字', en: 'Long words' }, Example: Long },
-    { title: { zh: '其他货币', en: 'Another currency' }, Example: Currency },
+    { title: ['完整', 'All of it'], Example: Full },
+    { title: ['链接与按钮', 'Link and buttons'], Example: Acting },
+    { title: ['没有图片', 'No picture'], Example: NoPicture },
+    { title: ['很长的文字', 'Long words'], Example: Long },
+    { title: ['其他货币', 'Another currency'], Example: Currency },
   ],
 };

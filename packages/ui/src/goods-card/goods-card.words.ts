@@ -1,16 +1,8 @@
-import type { Words } from '../ui-texts/ui-texts.tsx';
-
-const zh = {
-  price: '现价',
-  originPrice: '原价',
-  num: (num: number) => `数量 ${num}`,
-};
-
-const en: typeof zh = {
-  price: 'Now',
-  originPrice: 'Was',
-  num: (num) => `Quantity ${num}`,
-};
+import { defineWords } from '../ui-texts/ui-texts.tsx';
 
 /** Spoken beside the amounts, whose look alone tells the eye which is which. */
-export const goodsCardWords: Words<typeof zh> = { 'zh-CN': zh, en };
+export const goodsCardWords = defineWords({
+  price: ['现价', 'Now'],
+  originPrice: ['原价', 'Was'],
+  num: [(num: number) => `数量 ${num}`, (num) => `Quantity ${num}`],
+});

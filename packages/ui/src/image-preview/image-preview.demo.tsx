@@ -121,11 +121,11 @@ function Options() {
 }
 
 export const demo: WidgetDemo = {
-  title: { zh: '图片预览', en: 'Image preview' },
+  title: ['图片预览', 'Image preview'],
   examples: [
-    { title: { zh: '多张，带说明', en: 'Several, with captions' }, Example: Photos },
-    { title: { zh: '长图', en: 'A long image' }, Example: Long },
-    { title: { zh: '打不开', en: 'Broken' }, Example: Broken },
-    { title: { zh: '起始与放大倍数', en: 'Start and zoom' }, Example: Options },
+    { title: ['多张，带说明', 'Several, with captions'], Example: Photos },
+    { title: ['长图', 'A long image'], Example: Long },
+    { title: ['打不开', 'Broken'], Example: Broken },
+    { title: ['起始与放大倍数', 'Start and zoom'], Example: Options },
   ],
 };

@@ -1,3 +1,5 @@
+import type { DemoText } from '../../demo/demo.ts';
+
 /** Cities of China as `中文 English`, by the first letter of the pinyin; Hong Kong and Macao have no site of their own. */
 const cityLines = `
 A: 鞍山 Anshan, 安庆 Anqing, 安阳 Anyang, 安顺 Anshun, 安康 Ankang, 澳门 Macao
@@ -57,7 +59,7 @@ Z: 湛江 Zhanjiang, 肇庆 Zhaoqing, 中山 Zhongshan, 自贡 Zigong, 资阳 Zi
 Z: 张掖 Zhangye, 中卫 Zhongwei
 `;
 /** A city as the demo shows it. */
-export type DemoCity = { id: number; letter: string; zh: string; en: string };
+export type DemoCity = { id: number; letter: string; name: DemoText };
 
 export const demoCities: DemoCity[] = cityLines
   .trim()
@@ -68,5 +70,5 @@ export const demoCities: DemoCity[] = cityLines
   })
   .map(({ letter, city }, id) => {
     const [zh = '', ...en] = city.split(' ');
-    return { id, letter, zh, en: en.join(' ') };
+    return { id, letter, name: [zh, en.join(' ')] };
   });

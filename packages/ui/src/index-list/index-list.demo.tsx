@@ -14,8 +14,8 @@ function useGroups(rowsOf: (city: DemoCity, name: string) => Row[]): IndexGroup<
   const say = useSay();
   const groups = new Map<string, Row[]>();
   for (const city of demoCities) {
-    const name = say(city.zh, city.en);
-    const letter = say(city.letter, city.en.slice(0, 1));
+    const name = say(...city.name);
+    const letter = say(city.letter, name.slice(0, 1));
     groups.set(letter, [...(groups.get(letter) ?? []), ...rowsOf(city, name)]);
   }
   const byName = (a: Row, b: Row) => a.text.localeCompare(b.text, say('zh', 'en'));
@@ -24,7 +24,7 @@ function useGroups(rowsOf: (city: DemoCity, name: string) => Row[]): IndexGroup<
     .map((letter) => ({ letter, items: (groups.get(letter) ?? []).sort(byName) }));
 }
 
-const isPilot = ({ zh }: DemoCity) => ['北京', '上海', '杭州', '成都'].includes(zh);
+const isPilot = ({ name: [zh] }: DemoCity) => ['北京', '上海', '杭州', '成都'].includes(zh);
 
 function Cities() {
   const say = useSay();
@@ -49,7 +49,7 @@ function Cities() {
                 size="small"
                 onClick={() => setChosen(String(city.id))}
               >
-                {say(city.zh, city.en)}
+                {say(...city.name)}
               </Button>
             ))}
           </div>
@@ -137,16 +137,16 @@ function Short() {
 }
 
 export const demo: WidgetDemo = {
-  title: { zh: '索引列表', en: 'Index list' },
+  title: ['索引列表', 'Index list'],
   examples: [
     {
-      title: { zh: '311 个城市，提示 400 毫秒', en: '311 cities, bubble 400 ms' },
+      title: ['311 个城市，提示 400 毫秒', '311 cities, bubble 400 ms'],
       Example: Cities,
       whole: true,
     },
-    { title: { zh: '3,110 个车商', en: '3,110 dealers' }, Example: Dealers, whole: true },
+    { title: ['3,110 个车商', '3,110 dealers'], Example: Dealers, whole: true },
     {
-      title: { zh: '只读，行高 64，长文字', en: 'Read only, rows of 64 px, long texts' },
+      title: ['只读，行高 64，长文字', 'Read only, rows of 64 px, long texts'],
       Example: Short,
     },
   ],

@@ -56,11 +56,11 @@ function Lines() {
 }
 
 export const demo: WidgetDemo = {
-  title: { zh: '金额', en: 'Money' },
+  title: ['金额', 'Money'],
   examples: [
-    { title: { zh: '大小', en: 'Sizes' }, Example: Sizes },
-    { title: { zh: '语气与原价', en: 'Tones, and the price before' }, Example: Tones },
-    { title: { zh: '角分', en: 'Cents' }, Example: Cents },
-    { title: { zh: '明细，含负数与大数', en: 'Lines, negative and large' }, Example: Lines },
+    { title: ['大小', 'Sizes'], Example: Sizes },
+    { title: ['语气与原价', 'Tones, and the price before'], Example: Tones },
+    { title: ['角分', 'Cents'], Example: Cents },
+    { title: ['明细，含负数与大数', 'Lines, negative and large'], Example: Lines },
   ],
 };

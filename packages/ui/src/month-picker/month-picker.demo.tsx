@@ -46,9 +46,9 @@ function Insurance() {
 }
 
 export const demo: WidgetDemo = {
-  title: { zh: '年月选择', en: 'Month picker' },
+  title: ['年月选择', 'Month picker'],
   examples: [
-    { title: { zh: '起止月份', en: 'First and last month' }, Example: Licence },
-    { title: { zh: '从本月开始', en: 'Starts at this month' }, Example: Insurance },
+    { title: ['起止月份', 'First and last month'], Example: Licence },
+    { title: ['从本月开始', 'Starts at this month'], Example: Insurance },
   ],
 };

@@ -104,13 +104,13 @@ function Long() {
 }
 
 export const demo: WidgetDemo = {
-  title: { zh: '导航栏', en: 'Navigation bar' },
+  title: ['导航栏', 'Navigation bar'],
   examples: [
-    { title: { zh: '返回与说明', en: 'Back and a word' }, Example: Back },
-    { title: { zh: '图标按钮，白底', en: 'Icon buttons, on white' }, Example: Actions },
-    { title: { zh: '没有返回', en: 'No way back' }, Example: Plain },
-    { title: { zh: '没有标题', en: 'No title' }, Example: Blank },
-    { title: { zh: '搜索框代替标题', en: 'A search box for a title' }, Example: WithField },
-    { title: { zh: '很长的标题', en: 'A long title' }, Example: Long },
+    { title: ['返回与说明', 'Back and a word'], Example: Back },
+    { title: ['图标按钮，白底', 'Icon buttons, on white'], Example: Actions },
+    { title: ['没有返回', 'No way back'], Example: Plain },
+    { title: ['没有标题', 'No title'], Example: Blank },
+    { title: ['搜索框代替标题', 'A search box for a title'], Example: WithField },
+    { title: ['很长的标题', 'A long title'], Example: Long },
   ],
 };

@@ -146,13 +146,13 @@ function InSheet() {
 }
 
 export const demo: WidgetDemo = {
-  title: { zh: '数字键盘', en: 'Number keyboard' },
+  title: ['数字键盘', 'Number keyboard'],
   examples: [
-    { title: { zh: '带小数点', en: 'With a decimal point' }, Example: Mileage },
-    { title: { zh: '带 X，最多 18 位', en: 'With X, 18 characters at most' }, Example: IdCard },
-    { title: { zh: '两个附加键，事件', en: 'Two extra keys, events' }, Example: Price },
-    { title: { zh: '乱序', en: 'Mixed order' }, Example: Code },
-    { title: { zh: '在弹层里', en: 'In a sheet' }, Example: InSheet },
-    { title: { zh: '只有数字，已有内容', en: 'Digits only, with a value' }, Example: Phone },
+    { title: ['带小数点', 'With a decimal point'], Example: Mileage },
+    { title: ['带 X，最多 18 位', 'With X, 18 characters at most'], Example: IdCard },
+    { title: ['两个附加键，事件', 'Two extra keys, events'], Example: Price },
+    { title: ['乱序', 'Mixed order'], Example: Code },
+    { title: ['在弹层里', 'In a sheet'], Example: InSheet },
+    { title: ['只有数字，已有内容', 'Digits only, with a value'], Example: Phone },
   ],
 };

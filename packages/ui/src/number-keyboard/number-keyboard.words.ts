@@ -1,17 +1,8 @@
-import type { Words } from '../ui-texts/ui-texts.tsx';
+import { defineWords } from '../ui-texts/ui-texts.tsx';
 
-const zh = {
-  keyboard: '数字键盘',
-  done: '完成',
-  remove: '删除',
-  point: '小数点',
-};
-
-const en: typeof zh = {
-  keyboard: 'Number keyboard',
-  done: 'Done',
-  remove: 'Delete',
-  point: 'Decimal point',
-};
-
-export const numberKeyboardWords: Words<typeof zh> = { 'zh-CN': zh, en };
+export const numberKeyboardWords = defineWords({
+  keyboard: ['数字键盘', 'Number keyboard'],
+  done: ['完成', 'Done'],
+  remove: ['删除', 'Delete'],
+  point: ['小数点', 'Decimal point'],
+});

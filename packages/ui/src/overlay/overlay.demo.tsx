@@ -147,13 +147,13 @@ function Captcha() {
 }
 
 export const demo: WidgetDemo = {
-  title: { zh: '弹层', en: 'Overlay' },
+  title: ['弹层', 'Overlay'],
   examples: [
-    { title: { zh: '从底部升起', en: 'From the bottom' }, Example: AsSheet },
-    { title: { zh: '在中间', en: 'In the middle' }, Example: AsDialog },
-    { title: { zh: '全屏', en: 'Whole screen' }, Example: AsFull },
-    { title: { zh: '层层打开', en: 'One above the other' }, Example: Nested },
-    { title: { zh: '暂不关闭', en: 'Refuses to close' }, Example: Refusing },
-    { title: { zh: '第三方验证码', en: 'A third-party captcha' }, Example: Captcha },
+    { title: ['从底部升起', 'From the bottom'], Example: AsSheet },
+    { title: ['在中间', 'In the middle'], Example: AsDialog },
+    { title: ['全屏', 'Whole screen'], Example: AsFull },
+    { title: ['层层打开', 'One above the other'], Example: Nested },
+    { title: ['暂不关闭', 'Refuses to close'], Example: Refusing },
+    { title: ['第三方验证码', 'A third-party captcha'], Example: Captcha },
   ],
 };

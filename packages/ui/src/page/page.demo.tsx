@@ -1,4 +1,4 @@
-import { useSay, type WidgetDemo } from '../../demo/demo.ts';
+import { type DemoText, useSay, type WidgetDemo } from '../../demo/demo.ts';
 import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
 import { Dock } from '../dock/dock.tsx';
@@ -8,8 +8,8 @@ import { Page } from './page.tsx';
 
 const back = () => window.history.back();
 
-function Bar({ zh, en }: { zh: string; en: string }) {
-  return <NavBar title={useSay()(zh, en)} onBack={back} />;
+function Bar({ title }: { title: DemoText }) {
+  return <NavBar title={useSay()(...title)} onBack={back} />;
 }
 
 function Cards({ count }: { count: number }) {
@@ -25,7 +25,7 @@ function WithDock() {
   const say = useSay();
   return (
     <Page
-      nav={<Bar zh="有操作栏" en="With a dock" />}
+      nav={<Bar title={['有操作栏', 'With a dock']} />}
       dock={
         <Dock lead={<Money fen={24_800} />} note={say('已减 ¥20', '¥20 off')}>
           <Button size="large">{say('提交订单', 'Place order')}</Button>
@@ -41,7 +41,7 @@ function Short() {
   const say = useSay();
   return (
     <Page
-      nav={<Bar zh="内容很少" en="Little content" />}
+      nav={<Bar title={['内容很少', 'Little content']} />}
       dock={
         <Dock>
           <Button size="large">{say('去支付', 'Pay now')}</Button>
@@ -55,7 +55,7 @@ function Short() {
 
 function Wide() {
   return (
-    <Page wide nav={<Bar zh="宽屏两栏" en="Two columns on wide windows" />}>
+    <Page wide nav={<Bar title={['宽屏两栏', 'Two columns on wide windows']} />}>
       <Cards count={6} />
     </Page>
   );
@@ -64,7 +64,7 @@ function Wide() {
 function Fixed() {
   const say = useSay();
   return (
-    <Page fixed inset="flush" nav={<Bar zh="内容自己滚动" en="Its content scrolls" />}>
+    <Page fixed inset="flush" nav={<Bar title={['内容自己滚动', 'Its content scrolls']} />}>
       <section
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
         tabIndex={0}
@@ -79,11 +79,11 @@ function Fixed() {
 }
 
 export const demo: WidgetDemo = {
-  title: { zh: '页面', en: 'Page' },
+  title: ['页面', 'Page'],
   examples: [
-    { title: { zh: '有操作栏', en: 'With a dock' }, Example: WithDock, whole: true },
-    { title: { zh: '内容很少', en: 'Little content' }, Example: Short, whole: true },
-    { title: { zh: '宽屏', en: 'Wide' }, Example: Wide, whole: true },
-    { title: { zh: '内容自己滚动', en: 'Its content scrolls' }, Example: Fixed, whole: true },
+    { title: ['有操作栏', 'With a dock'], Example: WithDock, whole: true },
+    { title: ['内容很少', 'Little content'], Example: Short, whole: true },
+    { title: ['宽屏', 'Wide'], Example: Wide, whole: true },
+    { title: ['内容自己滚动', 'Its content scrolls'], Example: Fixed, whole: true },
   ],
 };

@@ -175,15 +175,15 @@ function OwnEmpty() {
 }
 
 export const demo: WidgetDemo = {
-  title: { zh: '分页列表', en: 'Paged list' },
+  title: ['分页列表', 'Paged list'],
   examples: [
-    { title: { zh: '筛选与下拉刷新', en: 'Filter and refresh' }, Example: Orders, whole: true },
-    { title: { zh: '两千行', en: '2,000 rows' }, Example: TwoThousand, whole: true },
-    { title: { zh: '一页不满一屏', en: 'Pages shorter than the screen' }, Example: Short },
-    { title: { zh: '第二页失败', en: 'The second page fails' }, Example: SecondFails },
-    { title: { zh: '第一页失败', en: 'The first page fails' }, Example: FirstFails },
-    { title: { zh: '没有数据', en: 'Nothing there' }, Example: Empty },
-    { title: { zh: '没有数据，自己的话', en: 'Nothing there, own words' }, Example: OwnEmpty },
-    { title: { zh: '加载中', en: 'Loading' }, Example: Waiting },
+    { title: ['筛选与下拉刷新', 'Filter and refresh'], Example: Orders, whole: true },
+    { title: ['两千行', '2,000 rows'], Example: TwoThousand, whole: true },
+    { title: ['一页不满一屏', 'Pages shorter than the screen'], Example: Short },
+    { title: ['第二页失败', 'The second page fails'], Example: SecondFails },
+    { title: ['第一页失败', 'The first page fails'], Example: FirstFails },
+    { title: ['没有数据', 'Nothing there'], Example: Empty },
+    { title: ['没有数据，自己的话', 'Nothing there, own words'], Example: OwnEmpty },
+    { title: ['加载中', 'Loading'], Example: Waiting },
   ],
 };

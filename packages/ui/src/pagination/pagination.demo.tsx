@@ -1,14 +1,13 @@
 import { useState } from 'react';
-import type { WidgetDemo } from '../../demo/demo.ts';
+import { useSay, type WidgetDemo } from '../../demo/demo.ts';
 import { Card } from '../card/card.tsx';
-import { useUiLocale } from '../ui-texts/ui-texts.tsx';
 import { Pagination, type PaginationProps } from './pagination.tsx';
 
 type Options = Omit<PaginationProps, 'value' | 'onChange'>;
 
 /** A pagination that starts on some page, and the rows of the page it is on. */
 function Pages({ start = 1, ...options }: Options & { start?: number }) {
-  const zh = useUiLocale() === 'zh-CN';
+  const say = useSay();
   const [page, setPage] = useState(start);
   const rows = options.itemsPerPage ?? 10;
   const first = (page - 1) * rows + 1;
@@ -17,7 +16,7 @@ function Pages({ start = 1, ...options }: Options & { start?: number }) {
     <Card title={options.label} headingLevel={3}>
       {options.totalItems !== undefined && (
         <p style={{ marginBlockEnd: 12, textAlign: 'center' }}>
-          {zh ? `第 ${first}–${last} 条` : `Rows ${first}–${last}`}
+          {say(`第 ${first}–${last} 条`, `Rows ${first}–${last}`)}
         </p>
       )}
       <Pagination {...options} value={page} onChange={setPage} />
@@ -25,37 +24,32 @@ function Pages({ start = 1, ...options }: Options & { start?: number }) {
   );
 }
 
-function useWord() {
-  const zh = useUiLocale() === 'zh-CN';
-  return (chinese: string, english: string) => (zh ? chinese : english);
-}
-
 function Multi() {
-  const t = useWord();
+  const say = useSay();
   return (
     <>
-      <Pages label={t('检测订单', 'Inspection orders')} totalItems={118} />
-      <Pages label={t('返现记录', 'Cash-back records')} totalItems={24} />
-      <Pages label={t('没有更多', 'Only one page')} totalItems={6} />
+      <Pages label={say('检测订单', 'Inspection orders')} totalItems={118} />
+      <Pages label={say('返现记录', 'Cash-back records')} totalItems={24} />
+      <Pages label={say('没有更多', 'Only one page')} totalItems={6} />
     </>
   );
 }
 
 function Ellipses() {
-  const t = useWord();
+  const say = useSay();
   return (
     <>
-      <Pages label={t('漆膜记录', 'Paint readings')} pageCount={120} start={57} forceEllipses />
-      <Pages label={t('三个页码', 'Three numbers')} pageCount={12} visible={3} forceEllipses />
+      <Pages label={say('漆膜记录', 'Paint readings')} pageCount={120} start={57} forceEllipses />
+      <Pages label={say('三个页码', 'Three numbers')} pageCount={12} visible={3} forceEllipses />
     </>
   );
 }
 
 function Simple() {
-  const t = useWord();
+  const say = useSay();
   return (
     <Pages
-      label={t('事故查询', 'Accident queries')}
+      label={say('事故查询', 'Accident queries')}
       totalItems={96}
       itemsPerPage={8}
       mode="simple"
@@ -64,16 +58,16 @@ function Simple() {
 }
 
 function Corrected() {
-  const t = useWord();
-  return <Pages label={t('从第 99 页打开', 'Opened on page 99')} totalItems={75} start={99} />;
+  const say = useSay();
+  return <Pages label={say('从第 99 页打开', 'Opened on page 99')} totalItems={75} start={99} />;
 }
 
 export const demo: WidgetDemo = {
-  title: { zh: '分页', en: 'Pagination' },
+  title: ['分页', 'Pagination'],
   examples: [
-    { title: { zh: '页码', en: 'Page numbers' }, Example: Multi },
-    { title: { zh: '省略号', en: 'Ellipses' }, Example: Ellipses },
-    { title: { zh: '简单', en: 'Simple' }, Example: Simple },
-    { title: { zh: '超出的页码', en: 'A page too far' }, Example: Corrected },
+    { title: ['页码', 'Page numbers'], Example: Multi },
+    { title: ['省略号', 'Ellipses'], Example: Ellipses },
+    { title: ['简单', 'Simple'], Example: Simple },
+    { title: ['超出的页码', 'A page too far'], Example: Corrected },
   ],
 };

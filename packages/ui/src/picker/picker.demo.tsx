@@ -166,15 +166,15 @@ function InSheet() {
 }
 
 export const demo: WidgetDemo = {
-  title: { zh: '选择器', en: 'Picker' },
+  title: ['选择器', 'Picker'],
   examples: [
-    { title: { zh: '一列，停用的行被跳过', en: 'One column, disabled rows' }, Example: One },
-    { title: { zh: '两列互不影响', en: 'Two columns' }, Example: Two },
-    { title: { zh: '后一列随前一列变', en: 'Columns that depend on others' }, Example: Cascade },
-    { title: { zh: '在弹层里，确定才生效', en: 'In a sheet, until OK' }, Example: InSheet },
-    { title: { zh: '1000 行', en: '1,000 rows' }, Example: Many },
+    { title: ['一列，停用的行被跳过', 'One column, disabled rows'], Example: One },
+    { title: ['两列互不影响', 'Two columns'], Example: Two },
+    { title: ['后一列随前一列变', 'Columns that depend on others'], Example: Cascade },
+    { title: ['在弹层里，确定才生效', 'In a sheet, until OK'], Example: InSheet },
+    { title: ['1000 行', '1,000 rows'], Example: Many },
     {
-      title: { zh: '行高、行数、长文字、空列', en: 'Row height, rows, long words, empty column' },
+      title: ['行高、行数、长文字、空列', 'Row height, rows, long words, empty column'],
       Example: Sized,
     },
   ],

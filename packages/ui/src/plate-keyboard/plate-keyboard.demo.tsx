@@ -70,12 +70,12 @@ function InPage() {
 }
 
 export const demo: WidgetDemo = {
-  title: { zh: '车牌键盘', en: 'Plate keyboard' },
+  title: ['车牌键盘', 'Plate keyboard'],
   examples: [
-    { title: { zh: '空白', en: 'Empty' }, Example: Empty },
-    { title: { zh: '修改新能源车牌', en: 'Changing a new-energy plate' }, Example: NewEnergy },
-    { title: { zh: '粤港澳车牌', en: 'Plate of Guangdong and Hong Kong' }, Example: Border },
-    { title: { zh: '确定前核对', en: 'Checked before it closes' }, Example: Checked },
-    { title: { zh: '直接放在页面里', en: 'In the page' }, Example: InPage },
+    { title: ['空白', 'Empty'], Example: Empty },
+    { title: ['修改新能源车牌', 'Changing a new-energy plate'], Example: NewEnergy },
+    { title: ['粤港澳车牌', 'Plate of Guangdong and Hong Kong'], Example: Border },
+    { title: ['确定前核对', 'Checked before it closes'], Example: Checked },
+    { title: ['直接放在页面里', 'In the page'], Example: InPage },
   ],
 };

@@ -75,12 +75,12 @@ function Limits() {
 }
 
 export const demo: WidgetDemo = {
-  title: { zh: '进度条', en: 'Progress bar' },
+  title: ['进度条', 'Progress bar'],
   examples: [
-    { title: { zh: '百分比', en: 'Percentage' }, Example: Known },
-    { title: { zh: '上传', en: 'Upload' }, Example: Upload },
-    { title: { zh: '未知进度', en: 'Unknown amount' }, Example: Unknown },
-    { title: { zh: '存疑与失败', en: 'Doubt and failure' }, Example: Tones },
-    { title: { zh: '只到 0 和 100', en: 'Kept within 0 and 100' }, Example: Limits },
+    { title: ['百分比', 'Percentage'], Example: Known },
+    { title: ['上传', 'Upload'], Example: Upload },
+    { title: ['未知进度', 'Unknown amount'], Example: Unknown },
+    { title: ['存疑与失败', 'Doubt and failure'], Example: Tones },
+    { title: ['只到 0 和 100', 'Kept within 0 and 100'], Example: Limits },
   ],
 };

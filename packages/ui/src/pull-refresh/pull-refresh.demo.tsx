@@ -63,13 +63,13 @@ function Inner() {
 }
 
 export const demo: WidgetDemo = {
-  title: { zh: '下拉刷新', en: 'Pull to refresh' },
+  title: ['下拉刷新', 'Pull to refresh'],
   examples: [
-    { title: { zh: '有成功提示', en: 'With words of success' }, Example: WithWords },
-    { title: { zh: '没有成功提示', en: 'Without them' }, Example: Plain },
-    { title: { zh: '刷新失败', en: 'The refresh fails' }, Example: Failing },
-    { title: { zh: '禁用', en: 'Disabled' }, Example: Disabled },
-    { title: { zh: '头高 80，停 2 秒', en: 'Head of 80 px, 2 s' }, Example: OtherNumbers },
-    { title: { zh: '在滚动区域内', en: 'Inside something that scrolls' }, Example: Inner },
+    { title: ['有成功提示', 'With words of success'], Example: WithWords },
+    { title: ['没有成功提示', 'Without them'], Example: Plain },
+    { title: ['刷新失败', 'The refresh fails'], Example: Failing },
+    { title: ['禁用', 'Disabled'], Example: Disabled },
+    { title: ['头高 80，停 2 秒', 'Head of 80 px, 2 s'], Example: OtherNumbers },
+    { title: ['在滚动区域内', 'Inside something that scrolls'], Example: Inner },
   ],
 };

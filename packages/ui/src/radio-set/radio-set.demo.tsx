@@ -44,9 +44,9 @@ const Chosen = () => <Bare first="normal" />;
 const None = () => <Bare first={null} fault />;
 
 export const demo: WidgetDemo = {
-  title: { zh: '单选组', en: 'Radio set' },
+  title: ['单选组', 'Radio set'],
   examples: [
-    { title: { zh: '已选，一项不可用', en: 'Chosen, one not available' }, Example: Chosen },
-    { title: { zh: '未选，必填', en: 'None chosen, required' }, Example: None },
+    { title: ['已选，一项不可用', 'Chosen, one not available'], Example: Chosen },
+    { title: ['未选，必填', 'None chosen, required'], Example: None },
   ],
 };

@@ -1,6 +1,6 @@
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import { useState } from 'react';
-import { useSay, type WidgetDemo } from '../../demo/demo.ts';
+import { type DemoText, useSay, type WidgetDemo } from '../../demo/demo.ts';
 import { Card } from '../card/card.tsx';
 import { Rate, type RateProps } from './rate.tsx';
 
@@ -17,16 +17,21 @@ function Live({ first = 0, ...props }: LiveProps) {
   );
 }
 
-const grades = {
-  zh: ['请评分', '很差', '较差', '一般', '满意', '非常满意'],
-  en: ['Please rate', 'Very poor', 'Poor', 'Fair', 'Good', 'Very good'],
-};
+const grades: DemoText[] = [
+  ['请评分', 'Please rate'],
+  ['很差', 'Very poor'],
+  ['较差', 'Poor'],
+  ['一般', 'Fair'],
+  ['满意', 'Good'],
+  ['非常满意', 'Very good'],
+];
 
 /** The score after every change, in words. */
 function Review() {
   const say = useSay();
   const [value, setValue] = useState(0);
   const [scores, setScores] = useState<number[]>([]);
+  const grade = grades[value];
   return (
     <Card title={say('给王师傅的检测打分', 'How was the inspection?')} headingLevel={3}>
       <div className="demo__row">
@@ -39,7 +44,7 @@ function Review() {
           }}
           size={28}
         />
-        <span className="demo__out">{say(grades.zh, grades.en)[value]}</span>
+        <span className="demo__out">{grade && say(...grade)}</span>
       </div>
       <output className="demo__out">
         {scores.join(' · ') || say('点选，或从一颗星滑到另一颗', 'Tap a star, or slide over them')}
@@ -74,10 +79,10 @@ function States() {
 }
 
 export const demo: WidgetDemo = {
-  title: { zh: '评分', en: 'Rate' },
+  title: ['评分', 'Rate'],
   examples: [
-    { title: { zh: '点选或滑动', en: 'Tap or slide' }, Example: Review },
-    { title: { zh: '选项', en: 'Options' }, Example: Options },
-    { title: { zh: '状态', en: 'States' }, Example: States },
+    { title: ['点选或滑动', 'Tap or slide'], Example: Review },
+    { title: ['选项', 'Options'], Example: Options },
+    { title: ['状态', 'States'], Example: States },
   ],
 };

@@ -56,11 +56,11 @@ function Few() {
 }
 
 export const demo: WidgetDemo = {
-  title: { zh: '分项得分', en: 'Score bars' },
+  title: ['分项得分', 'Score bars'],
   examples: [
-    { title: { zh: '六项', en: 'Six parts' }, Example: Whole },
-    { title: { zh: '有未检项目，暂定', en: 'Provisional' }, Example: Provisional },
-    { title: { zh: '零分、超出、很少', en: 'None, too much, very little' }, Example: Extremes },
-    { title: { zh: '两项', en: 'Two parts' }, Example: Few },
+    { title: ['六项', 'Six parts'], Example: Whole },
+    { title: ['有未检项目，暂定', 'Provisional'], Example: Provisional },
+    { title: ['零分、超出、很少', 'None, too much, very little'], Example: Extremes },
+    { title: ['两项', 'Two parts'], Example: Few },
   ],
 };

@@ -66,13 +66,13 @@ function OnCard() {
 }
 
 export const demo: WidgetDemo = {
-  title: { zh: '搜索框', en: 'Search box' },
+  title: ['搜索框', 'Search box'],
   examples: [
-    { title: { zh: '可取消', en: 'With cancel' }, Example: Orders },
+    { title: ['可取消', 'With cancel'], Example: Orders },
     {
-      title: { zh: '有内容，最多 17 个字', en: 'With words, at most 17 characters' },
+      title: ['有内容，最多 17 个字', 'With words, at most 17 characters'],
       Example: Filled,
     },
-    { title: { zh: '在白底上，边输边找', en: 'On white, found while typing' }, Example: OnCard },
+    { title: ['在白底上，边输边找', 'On white, found while typing'], Example: OnCard },
   ],
 };

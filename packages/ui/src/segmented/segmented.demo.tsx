@@ -98,12 +98,12 @@ function Disabled() {
 }
 
 export const demo: WidgetDemo = {
-  title: { zh: '分段选择', en: 'Segmented' },
+  title: ['分段选择', 'Segmented'],
   examples: [
-    { title: { zh: '每种含义', en: 'Every meaning' }, Example: Tones },
-    { title: { zh: '未回答，有错误', en: 'Not answered, with a fault' }, Example: Unanswered },
-    { title: { zh: '加大，戴手套用', en: 'Large, for gloves' }, Example: Large },
-    { title: { zh: '两项', en: 'Two' }, Example: Two },
-    { title: { zh: '一项不可用', en: 'One not available' }, Example: Disabled },
+    { title: ['每种含义', 'Every meaning'], Example: Tones },
+    { title: ['未回答，有错误', 'Not answered, with a fault'], Example: Unanswered },
+    { title: ['加大，戴手套用', 'Large, for gloves'], Example: Large },
+    { title: ['两项', 'Two'], Example: Two },
+    { title: ['一项不可用', 'One not available'], Example: Disabled },
   ],
 };

@@ -155,14 +155,14 @@ function WithField() {
 }
 
 export const demo: WidgetDemo = {
-  title: { zh: '底部面板', en: 'Sheet' },
+  title: ['底部面板', 'Sheet'],
   examples: [
-    { title: { zh: '标题、说明、底部按钮', en: 'Title, note, footer' }, Example: Short },
-    { title: { zh: '固定高度，内容到边', en: 'Tall, content to the edges' }, Example: Tall },
-    { title: { zh: '内容滚动', en: 'Content scrolls' }, Example: Scrolling },
-    { title: { zh: '取消与确定', en: 'Cancel and OK' }, Example: OkCancel },
+    { title: ['标题、说明、底部按钮', 'Title, note, footer'], Example: Short },
+    { title: ['固定高度，内容到边', 'Tall, content to the edges'], Example: Tall },
+    { title: ['内容滚动', 'Content scrolls'], Example: Scrolling },
+    { title: ['取消与确定', 'Cancel and OK'], Example: OkCancel },
     {
-      title: { zh: '点外面不关，直接输入', en: 'Stays open, focus in a field' },
+      title: ['点外面不关，直接输入', 'Stays open, focus in a field'],
       Example: WithField,
     },
   ],

@@ -46,11 +46,11 @@ const Screen = () => (
 );
 
 export const demo: WidgetDemo = {
-  title: { zh: '骨架屏', en: 'Skeleton' },
+  title: ['骨架屏', 'Skeleton'],
   examples: [
-    { title: { zh: '形状', en: 'Shapes' }, Example: Shapes },
-    { title: { zh: '文字行', en: 'Lines' }, Example: Lines },
-    { title: { zh: '卡片', en: 'Cards' }, Example: Cards },
-    { title: { zh: '整屏，读屏只说一次', en: 'A screen, announced once' }, Example: Screen },
+    { title: ['形状', 'Shapes'], Example: Shapes },
+    { title: ['文字行', 'Lines'], Example: Lines },
+    { title: ['卡片', 'Cards'], Example: Cards },
+    { title: ['整屏，读屏只说一次', 'A screen, announced once'], Example: Screen },
   ],
 };

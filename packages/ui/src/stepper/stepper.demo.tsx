@@ -123,11 +123,11 @@ function Guard() {
 }
 
 export const demo: WidgetDemo = {
-  title: { zh: '步进器', en: 'Stepper' },
+  title: ['步进器', 'Stepper'],
   examples: [
-    { title: { zh: '事件', en: 'Events' }, Example: Events },
-    { title: { zh: '数值', en: 'Numbers' }, Example: Numbers },
-    { title: { zh: '修改前确认', en: 'Asked before a change' }, Example: Guard },
-    { title: { zh: '状态', en: 'States' }, Example: States },
+    { title: ['事件', 'Events'], Example: Events },
+    { title: ['数值', 'Numbers'], Example: Numbers },
+    { title: ['修改前确认', 'Asked before a change'], Example: Guard },
+    { title: ['状态', 'States'], Example: States },
   ],
 };

@@ -1,7 +1,4 @@
-import type { Words } from '../ui-texts/ui-texts.tsx';
-
-const zh = { waiting: '未开始' };
-const en: typeof zh = { waiting: 'not started' };
+import { defineWords } from '../ui-texts/ui-texts.tsx';
 
 /** Words only steps say. */
-export const stepsWords: Words<typeof zh> = { 'zh-CN': zh, en };
+export const stepsWords = defineWords({ waiting: ['未开始', 'not started'] });

@@ -179,10 +179,10 @@ function States() {
 }
 
 export const demo: WidgetDemo = {
-  title: { zh: '滑动单元格', en: 'Swipe cell' },
+  title: ['滑动单元格', 'Swipe cell'],
   examples: [
-    { title: { zh: '两侧操作', en: 'Both sides' }, Example: Orders },
-    { title: { zh: '关闭前询问', en: 'Asked before it closes' }, Example: Guard },
-    { title: { zh: '状态', en: 'States' }, Example: States },
+    { title: ['两侧操作', 'Both sides'], Example: Orders },
+    { title: ['关闭前询问', 'Asked before it closes'], Example: Guard },
+    { title: ['状态', 'States'], Example: States },
   ],
 };

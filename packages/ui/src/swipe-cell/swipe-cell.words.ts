@@ -1,6 +1,3 @@
-import type { Words } from '../ui-texts/ui-texts.tsx';
+import { defineWords } from '../ui-texts/ui-texts.tsx';
 
-const zh = { actions: '操作' };
-const en: typeof zh = { actions: 'Actions' };
-
-export const swipeCellWords: Words<typeof zh> = { 'zh-CN': zh, en };
+export const swipeCellWords = defineWords({ actions: ['操作', 'Actions'] });

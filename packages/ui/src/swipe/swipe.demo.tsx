@@ -109,14 +109,14 @@ function Still() {
 }
 
 export const demo: WidgetDemo = {
-  title: { zh: '轮播', en: 'Carousel' },
+  title: ['轮播', 'Carousel'],
   examples: [
-    { title: { zh: '循环', en: 'Loop' }, Example: Plain },
-    { title: { zh: '自动播放', en: 'Autoplay' }, Example: Playing },
-    { title: { zh: '不循环', en: 'No loop' }, Example: Line },
-    { title: { zh: '两张', en: 'Two' }, Example: Two },
-    { title: { zh: '很多张', en: 'Many' }, Example: Many },
-    { title: { zh: '链接', en: 'Links' }, Example: Banners },
-    { title: { zh: '一张，不可滑动，无指示', en: 'One, not touchable, no dots' }, Example: Still },
+    { title: ['循环', 'Loop'], Example: Plain },
+    { title: ['自动播放', 'Autoplay'], Example: Playing },
+    { title: ['不循环', 'No loop'], Example: Line },
+    { title: ['两张', 'Two'], Example: Two },
+    { title: ['很多张', 'Many'], Example: Many },
+    { title: ['链接', 'Links'], Example: Banners },
+    { title: ['一张，不可滑动，无指示', 'One, not touchable, no dots'], Example: Still },
   ],
 };

@@ -194,11 +194,11 @@ function Empty() {
 }
 
 export const demo: WidgetDemo = {
-  title: { zh: '表格', en: 'Table' },
+  title: ['表格', 'Table'],
   examples: [
-    { title: { zh: '排序', en: 'Sorting' }, Example: Sorted },
-    { title: { zh: '树', en: 'Tree' }, Example: Tree },
-    { title: { zh: '很长，首列固定', en: 'Long, first column fixed' }, Example: Long },
-    { title: { zh: '空', en: 'Empty' }, Example: Empty },
+    { title: ['排序', 'Sorting'], Example: Sorted },
+    { title: ['树', 'Tree'], Example: Tree },
+    { title: ['很长，首列固定', 'Long, first column fixed'], Example: Long },
+    { title: ['空', 'Empty'], Example: Empty },
   ],
 };

@@ -50,10 +50,10 @@ function Icons() {
 }
 
 export const demo: WidgetDemo = {
-  title: { zh: '标记', en: 'Tag' },
+  title: ['标记', 'Tag'],
   examples: [
-    { title: { zh: '含义', en: 'Meanings' }, Example: Tones },
-    { title: { zh: '没有图形', en: 'No picture' }, Example: NoIcon },
-    { title: { zh: '图形', en: 'Pictures' }, Example: Icons },
+    { title: ['含义', 'Meanings'], Example: Tones },
+    { title: ['没有图形', 'No picture'], Example: NoIcon },
+    { title: ['图形', 'Pictures'], Example: Icons },
   ],
 };

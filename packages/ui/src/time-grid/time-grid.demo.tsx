@@ -44,11 +44,11 @@ const None = () => (
 );
 
 export const demo: WidgetDemo = {
-  title: { zh: '时段', en: 'Time grid' },
+  title: ['时段', 'Time grid'],
   examples: [
-    { title: { zh: '时间点', en: 'Points of time' }, Example: Four },
-    { title: { zh: '三列', en: 'Three columns' }, Example: Three },
-    { title: { zh: '时间段', en: 'Spans' }, Example: Two },
-    { title: { zh: '全部约满', en: 'All full' }, Example: None },
+    { title: ['时间点', 'Points of time'], Example: Four },
+    { title: ['三列', 'Three columns'], Example: Three },
+    { title: ['时间段', 'Spans'], Example: Two },
+    { title: ['全部约满', 'All full'], Example: None },
   ],
 };

@@ -82,11 +82,11 @@ function InSheet() {
 }
 
 export const demo: WidgetDemo = {
-  title: { zh: '时间选择', en: 'Time picker' },
+  title: ['时间选择', 'Time picker'],
   examples: [
-    { title: { zh: '0–23 时，0–59 分', en: 'The whole day' }, Example: WholeDay },
-    { title: { zh: '工作时间，每半小时', en: 'Working hours, half-hours' }, Example: Visits },
-    { title: { zh: '起止时分和文字', en: 'Limits and words' }, Example: Limits },
-    { title: { zh: '在弹层里', en: 'In a sheet' }, Example: InSheet },
+    { title: ['0–23 时，0–59 分', 'The whole day'], Example: WholeDay },
+    { title: ['工作时间，每半小时', 'Working hours, half-hours'], Example: Visits },
+    { title: ['起止时分和文字', 'Limits and words'], Example: Limits },
+    { title: ['在弹层里', 'In a sheet'], Example: InSheet },
   ],
 };

@@ -1,8 +1,4 @@
-import type { Words } from '../ui-texts/ui-texts.tsx';
-
-const zh = { hour: '时', minute: '分' };
-
-const en: typeof zh = { hour: 'Hour', minute: 'Minute' };
+import { defineWords } from '../ui-texts/ui-texts.tsx';
 
 /** Words of the time picker. */
-export const timePickerWords: Words<typeof zh> = { 'zh-CN': zh, en };
+export const timePickerWords = defineWords({ hour: ['时', 'Hour'], minute: ['分', 'Minute'] });

@@ -48,9 +48,9 @@ function Done() {
 }
 
 export const demo: WidgetDemo = {
-  title: { zh: '时间线', en: 'Timeline' },
+  title: ['时间线', 'Timeline'],
   examples: [
-    { title: { zh: '进行中', en: 'Under way' }, Example: Running },
-    { title: { zh: '已结束，长说明', en: 'Finished, a long note' }, Example: Done },
+    { title: ['进行中', 'Under way'], Example: Running },
+    { title: ['已结束，长说明', 'Finished, a long note'], Example: Done },
   ],
 };

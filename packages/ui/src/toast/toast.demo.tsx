@@ -110,13 +110,13 @@ function AboveSheet() {
 }
 
 export const demo: WidgetDemo = {
-  title: { zh: '轻提示', en: 'Toast' },
+  title: ['轻提示', 'Toast'],
   examples: [
-    { title: { zh: '种类', en: 'Kinds' }, Example: Kinds },
-    { title: { zh: '长文字', en: 'Long words' }, Example: Long },
-    { title: { zh: '时长', en: 'How long it stays' }, Example: Staying },
-    { title: { zh: '在 React 之外调用', en: 'Called outside React' }, Example: Outside },
-    { title: { zh: '锁住页面', en: 'The page is locked' }, Example: Locking },
-    { title: { zh: '在弹层之上', en: 'Above a sheet' }, Example: AboveSheet },
+    { title: ['种类', 'Kinds'], Example: Kinds },
+    { title: ['长文字', 'Long words'], Example: Long },
+    { title: ['时长', 'How long it stays'], Example: Staying },
+    { title: ['在 React 之外调用', 'Called outside React'], Example: Outside },
+    { title: ['锁住页面', 'The page is locked'], Example: Locking },
+    { title: ['在弹层之上', 'Above a sheet'], Example: AboveSheet },
   ],
 };

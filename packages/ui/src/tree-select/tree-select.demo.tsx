@@ -126,9 +126,9 @@ function One() {
 }
 
 export const demo: WidgetDemo = {
-  title: { zh: '分类选择', en: 'Tree select' },
+  title: ['分类选择', 'Tree select'],
   examples: [
-    { title: { zh: '多选，最多 3 项', en: 'Several, at most 3' }, Example: Several },
-    { title: { zh: '单选，高 200，角标', en: 'One, 200 px high, badges' }, Example: One },
+    { title: ['多选，最多 3 项', 'Several, at most 3'], Example: Several },
+    { title: ['单选，高 200，角标', 'One, 200 px high, badges'], Example: One },
   ],
 };

@@ -1,13 +1,6 @@
-import type { Words } from '../ui-texts/ui-texts.tsx';
+import { defineWords } from '../ui-texts/ui-texts.tsx';
 
-const zh = {
-  full: (max: number) => `最多选 ${max} 项`,
-  picked: (count: number) => `已选 ${count} 项`,
-};
-
-const en: typeof zh = {
-  full: (max) => `No more than ${max} can be chosen`,
-  picked: (count) => `${count} chosen`,
-};
-
-export const treeSelectWords: Words<typeof zh> = { 'zh-CN': zh, en };
+export const treeSelectWords = defineWords({
+  full: [(max: number) => `最多选 ${max} 项`, (max) => `No more than ${max} can be chosen`],
+  picked: [(count: number) => `已选 ${count} 项`, (count) => `${count} chosen`],
+});

@@ -50,9 +50,9 @@ function Routed() {
 }
 
 export const demo: WidgetDemo = {
-  title: { zh: '链接', en: 'Link' },
+  title: ['链接', 'Link'],
   examples: [
-    { title: { zh: '普通链接', en: 'Plain' }, Example: Plain },
-    { title: { zh: '用应用的路由', en: 'With the router of the application' }, Example: Routed },
+    { title: ['普通链接', 'Plain'], Example: Plain },
+    { title: ['用应用的路由', 'With the router of the application'], Example: Routed },
   ],
 };

@@ -205,14 +205,14 @@ function Sheets() {
 }
 
 export const demo: WidgetDemo = {
-  title: { zh: '上传', en: 'Uploader' },
+  title: ['上传', 'Uploader'],
   examples: [
-    { title: { zh: '发送、失败、重试', en: 'Sending, failing, retrying' }, Example: Sending },
-    { title: { zh: '各种状态', en: 'All states' }, Example: States },
-    { title: { zh: '只选不发，最多 4 张', en: 'Chosen only, 4 at most' }, Example: Plain },
-    { title: { zh: '大小和数量', en: 'Sizes and counts' }, Example: Limits },
-    { title: { zh: '选前和删前询问', en: 'Guards' }, Example: Guards },
-    { title: { zh: '样式', en: 'Looks' }, Example: Looks },
-    { title: { zh: '拍照、录像或相册', en: 'Camera or album' }, Example: Sheets },
+    { title: ['发送、失败、重试', 'Sending, failing, retrying'], Example: Sending },
+    { title: ['各种状态', 'All states'], Example: States },
+    { title: ['只选不发，最多 4 张', 'Chosen only, 4 at most'], Example: Plain },
+    { title: ['大小和数量', 'Sizes and counts'], Example: Limits },
+    { title: ['选前和删前询问', 'Guards'], Example: Guards },
+    { title: ['样式', 'Looks'], Example: Looks },
+    { title: ['拍照、录像或相册', 'Camera or album'], Example: Sheets },
   ],
 };

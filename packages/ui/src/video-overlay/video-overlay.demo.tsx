@@ -86,13 +86,13 @@ function Broken() {
 }
 
 export const demo: WidgetDemo = {
-  title: { zh: '视频播放', en: 'Video overlay' },
+  title: ['视频播放', 'Video overlay'],
   examples: [
-    { title: { zh: '播放，每 500 毫秒报告进度', en: 'Progress every 500 ms' }, Example: Plain },
+    { title: ['播放，每 500 毫秒报告进度', 'Progress every 500 ms'], Example: Plain },
     {
-      title: { zh: '字幕，其中一个读不到；高 200', en: 'Subtitles, one missing; 200 px high' },
+      title: ['字幕，其中一个读不到；高 200', 'Subtitles, one missing; 200 px high'],
       Example: Subtitles,
     },
-    { title: { zh: '打不开', en: 'Does not open' }, Example: Broken },
+    { title: ['打不开', 'Does not open'], Example: Broken },
   ],
 };

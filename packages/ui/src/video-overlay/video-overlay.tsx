@@ -5,7 +5,7 @@ import { uiDefaults } from '../defaults/defaults.tsx';
 import { Overlay } from '../overlay/overlay.tsx';
 import { useUiTexts, useWords } from '../ui-texts/ui-texts.tsx';
 import { type MediaFault, mountPlayer, type VideoProgress, type VideoTrack } from './player.ts';
-import { videoOverlayWords } from './video-overlay.words.ts';
+import { mediaFaultWords, videoOverlayWords } from './video-overlay.words.ts';
 import './video-overlay.css';
 
 export type { MediaFault, VideoProgress, VideoTrack };
@@ -48,7 +48,7 @@ function Stage(props: VideoOverlayProps & { label: string }) {
   const { open, src, label, tracks, autoPlay = true, crossOrigin, onClose } = props;
   const { height = uiDefaults.videoHeight, pollMs = uiDefaults.videoPollMs } = props;
   const texts = useUiTexts();
-  const words = useWords(videoOverlayWords);
+  const faults = useWords(mediaFaultWords);
   const box = useRef<HTMLDivElement>(null);
   const [fault, setFault] = useState<MediaFault | null>(null);
   const onProgress = useEffectEvent((progress: VideoProgress) => props.onProgress?.(progress));
@@ -89,7 +89,7 @@ function Stage(props: VideoOverlayProps & { label: string }) {
         <div ref={box} className="y-video__box" style={{ blockSize: height }} />
       ) : (
         <div role="alert" className="y-video__fault" style={{ minBlockSize: height }}>
-          <p>{words.faults[fault]}</p>
+          <p>{faults[fault]}</p>
           <Button tone="tint" onClick={() => setFault(null)}>
             {texts.retry}
           </Button>

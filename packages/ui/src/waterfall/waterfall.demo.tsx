@@ -159,11 +159,11 @@ function Many() {
 }
 
 export const demo: WidgetDemo = {
-  title: { zh: '瀑布流', en: 'Waterfall' },
+  title: ['瀑布流', 'Waterfall'],
   examples: [
-    { title: { zh: '两列，间距 10', en: 'Two columns, 10 px apart' }, Example: Plain },
-    { title: { zh: '图片晚到', en: 'Pictures come late' }, Example: Late },
-    { title: { zh: '列数与间距', en: 'Columns and gap' }, Example: Columns },
-    { title: { zh: '很多', en: 'Many' }, Example: Many },
+    { title: ['两列，间距 10', 'Two columns, 10 px apart'], Example: Plain },
+    { title: ['图片晚到', 'Pictures come late'], Example: Late },
+    { title: ['列数与间距', 'Columns and gap'], Example: Columns },
+    { title: ['很多', 'Many'], Example: Many },
   ],
 };

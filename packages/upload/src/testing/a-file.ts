@@ -36,7 +36,7 @@ export const optionsFor = (
   calls: server.calls,
   endpoints: server.endpoints,
   appId: 'car-inspection',
-  words: uploadWords.en,
+  words: uploadWords('en'),
   retry: { attempts: 12, baseMs: 1, capMs: 5 },
   idleMs: 10_000, // a busy machine is slow
   hash: hashQuickly,

@@ -9,7 +9,7 @@ const lab = {
   startUpload,
   prepareImage,
   scrubJpeg,
-  words: uploadWords.en,
+  words: uploadWords('en'),
   workerHasher: () =>
     createWorkerHasher(
       () => new Worker(new URL('../hash-worker.ts', import.meta.url), { type: 'module' }),

@@ -53,7 +53,7 @@ export async function sendFile(
       headers: pageHeaders,
       store: resumeDb,
       hash: hasher.hash,
-      words: uploadWords[getLanguage() === 'en' ? 'en' : 'zh-CN'],
+      words: uploadWords(getLanguage()),
       onProgress,
       signal,
     }).result;
