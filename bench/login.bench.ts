@@ -6,10 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { captchaGuard } from '@yanche/contract/captcha';
 import { checkCaptchaAndSendSsoLoginCode, login, sendLoginCode } from '@yanche/contract/sso';
-import { startEmbeddedPostgres } from '../apps/api/src/lib/embedded-postgres.ts';
-import { createDatabase } from '../apps/api/src/stores/database.ts';
-import { migrateToLatest } from '../apps/api/src/stores/migrate.ts';
-import type { Db } from '../apps/api/src/stores/schema.ts';
+import { startEmbeddedPostgres } from '../apps/api/src/lib/embedded-postgres/embedded-postgres.ts';
+import { createDatabase } from '../apps/api/src/database/database.ts';
+import { migrateToLatest } from '../apps/api/src/database/migrate.ts';
+import type { Db } from '../apps/api/src/database/schema.ts';
 import {
   aHome,
   anAbuser,

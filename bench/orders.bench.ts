@@ -6,16 +6,16 @@ import { type Envelope, type AnswerOf } from '@yanche/contract/endpoint';
 import { getOrderListByDealerId } from '@yanche/contract/orders';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
-import { buildApp } from '../apps/api/src/app.ts';
-import { buildDeps } from '../apps/api/src/build-deps.ts';
+import { buildApp } from '../apps/api/src/server/app.ts';
+import { buildDeps } from '../apps/api/src/server/build-deps.ts';
 import { readConfig } from '../apps/api/src/config.ts';
-import { startEmbeddedPostgres } from '../apps/api/src/lib/embedded-postgres.ts';
-import { loadSecrets } from '../apps/api/src/lib/secrets.ts';
+import { startEmbeddedPostgres } from '../apps/api/src/lib/embedded-postgres/embedded-postgres.ts';
+import { loadSecrets } from '../apps/api/src/lib/signing/secrets.ts';
 import { hashToken, newToken } from '../apps/api/src/lib/ids.ts';
 import { seedManyOrders } from '../apps/api/src/sample/many-orders.ts';
 import { seedReference } from '../apps/api/src/sample/reference.ts';
-import { migrateToLatest } from '../apps/api/src/stores/migrate.ts';
-import type { Tables } from '../apps/api/src/stores/schema.ts';
+import { migrateToLatest } from '../apps/api/src/database/migrate.ts';
+import type { Tables } from '../apps/api/src/database/schema.ts';
 
 /*
  * The order list over HTTP beside the very same SQL sent straight to the database, in one run and interleaved: pages from the

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { orderInfo, payOrder, submitOrder } from '@yanche/contract/orders';
 import { finishSandboxTrade } from '@yanche/contract/payments';
-import { startEmbeddedPostgres } from '../apps/api/src/lib/embedded-postgres.ts';
-import { createDatabase } from '../apps/api/src/stores/database.ts';
-import { checkInvariants } from '../apps/api/src/stores/invariants.store.ts';
+import { startEmbeddedPostgres } from '../apps/api/src/lib/embedded-postgres/embedded-postgres.ts';
+import { createDatabase } from '../apps/api/src/database/database.ts';
+import { checkInvariants } from '../apps/api/src/testing/check-invariants.ts';
 import { createHttpClient } from '../apps/api/src/testing/http-client.ts';
 import { fillOrderForm, vinOf } from '../apps/api/src/testing/order-form.ts';
 import {

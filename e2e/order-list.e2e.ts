@@ -8,13 +8,13 @@ import type { OrderEvent, OrderStatus } from '@yanche/rules/order-state';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
-} from '../apps/api/src/lib/embedded-postgres.ts';
+} from '../apps/api/src/lib/embedded-postgres/embedded-postgres.ts';
 import { hashToken, newToken } from '../apps/api/src/lib/ids.ts';
 import { seedManyOrders } from '../apps/api/src/sample/many-orders.ts';
 import { seedReference } from '../apps/api/src/sample/reference.ts';
-import { createDatabase, inTransaction } from '../apps/api/src/stores/database.ts';
-import { migrateToLatest } from '../apps/api/src/stores/migrate.ts';
-import { transitionOrder } from '../apps/api/src/stores/order-transition.store.ts';
+import { createDatabase, inTransaction } from '../apps/api/src/database/database.ts';
+import { migrateToLatest } from '../apps/api/src/database/migrate.ts';
+import { transitionOrder } from '../apps/api/src/orders/order-transition.store.ts';
 import {
   type ProductProcess,
   startProductProcess,

@@ -19,11 +19,12 @@ const FILES: Record<string, string> = {
   'apps/web/src/lib/session.ts': `import '../testing/fake-server.ts';`,
   'apps/web/src/testing/fake-server.ts': `import '../app/routes.tsx';`,
   'apps/api/src/deps.ts': `export type Deps = 1;`,
-  'apps/api/src/main.ts': `import './modules/orders/orders.routes.ts';`,
-  'apps/api/src/modules/orders/orders.routes.ts': `import '../../deps.ts'; import '../../stores/orders.store.ts'; import '../../app.ts';`,
-  'apps/api/src/app.ts': `export const app = 1;`,
-  'apps/api/src/stores/orders.store.ts': `import '../jobs/sweep.ts'; import './lost.ts';`,
-  'apps/api/src/jobs/sweep.ts': `export const sweep = 1;`,
+  'apps/api/src/main.ts': `import './server/app.ts';`,
+  'apps/api/src/server/app.ts': `import '../orders/orders.routes.ts'; export const app = 1;`,
+  'apps/api/src/orders/orders.routes.ts': `import '../deps.ts'; import '../money/ledger.store.ts'; import '../server/app.ts';`,
+  'apps/api/src/money/ledger.store.ts': `import '../orders/settle.ts'; import './lost.ts';`,
+  'apps/api/src/money/ledger.test.ts': `import '../orders/settle.ts';`,
+  'apps/api/src/orders/settle.ts': `export const settle = 1;`,
   'packages/contract/package.json':
     '{ "name": "@yanche/contract", "exports": { "./*": "./src/*.ts" } }',
   'packages/contract/src/orders.ts': `import '@yanche/rules/money';`,
@@ -36,12 +37,12 @@ const FILES: Record<string, string> = {
 };
 
 const EXPECTED = [
-  'api-modules-down: apps/api/src/modules/orders/orders.routes.ts → apps/api/src/app.ts',
-  'api-stores-down: apps/api/src/stores/orders.store.ts → apps/api/src/jobs/sweep.ts',
+  'api-money-down: apps/api/src/money/ledger.store.ts → apps/api/src/orders/settle.ts',
+  'api-orders-down: apps/api/src/orders/orders.routes.ts → apps/api/src/server/app.ts',
   'never-sideways: apps/web/src/features/orders/card.tsx → apps/web/src/features/reports/report.ts',
   'never-sideways: apps/web/src/sheets/login/login.ts → apps/web/src/sheets/city/city.ts',
   'no-testing-in-production: apps/web/src/lib/session.ts → apps/web/src/testing/fake-server.ts',
-  'no-unresolved: apps/api/src/stores/orders.store.ts → ./lost.ts',
+  'no-unresolved: apps/api/src/money/ledger.store.ts → ./lost.ts',
   'packages-not-packages: packages/ui/src/button/button.tsx → packages/rules/src/vin.ts',
   'web-lib-down: apps/web/src/lib/call.ts → apps/web/src/sheets/city/city.ts',
 ];

@@ -9,8 +9,8 @@ const entries = {
   'import-listings': 'src/import-listings.ts',
   'hash.worker': 'src/providers/storage/hash.worker.ts',
   'ocr.worker': 'src/providers/ocr/local/ocr.worker.ts',
-  'report-pdf.worker': 'src/lib/report-pdf/report-pdf.worker.ts',
-  'contract-pdf.worker': 'src/lib/contract-pdf/contract-pdf.worker.ts',
+  'report-pdf.worker': 'src/reports/pdf/report-pdf.worker.ts',
+  'contract-pdf.worker': 'src/contracts/pdf/contract-pdf.worker.ts',
 };
 
 /** The API as a few files. What npm installed stays outside; our own packages, JSON and SQL go in. */

@@ -2,8 +2,8 @@ import { captchaGuard, localAnswer, localPuzzle } from '@yanche/contract/captcha
 import type { Endpoint } from '@yanche/contract/endpoint';
 import { checkCaptchaAndSendSsoLoginCode, login, sendLoginCode } from '@yanche/contract/sso';
 import { maskPhone } from '@yanche/rules/phone';
-import { createPii } from '../../apps/api/src/lib/pii.ts';
-import type { Db } from '../../apps/api/src/stores/schema.ts';
+import { createPii } from '../../apps/api/src/lib/signing/pii.ts';
+import type { Db } from '../../apps/api/src/database/schema.ts';
 import { aHome, aPhone, asks, pick, send } from './client.ts';
 import { appSecret } from './settings.ts';
 

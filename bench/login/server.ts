@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { buildApp } from '../../apps/api/src/app.ts';
-import { buildDeps } from '../../apps/api/src/build-deps.ts';
+import { buildApp } from '../../apps/api/src/server/app.ts';
+import { buildDeps } from '../../apps/api/src/server/build-deps.ts';
 import { readConfig } from '../../apps/api/src/config.ts';
-import { loadSecrets } from '../../apps/api/src/lib/secrets.ts';
-import { createDatabase } from '../../apps/api/src/stores/database.ts';
+import { loadSecrets } from '../../apps/api/src/lib/signing/secrets.ts';
+import { createDatabase } from '../../apps/api/src/database/database.ts';
 import { appSecret, publicUrl } from './settings.ts';
 
 /* One API process on the database it is given, as production runs it; tells its parent the address when it listens. */

@@ -1,14 +1,14 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { maskPhone } from '@yanche/rules/phone';
-import { buildApp } from '../../apps/api/src/app.ts';
-import { buildDeps } from '../../apps/api/src/build-deps.ts';
+import { buildApp } from '../../apps/api/src/server/app.ts';
+import { buildDeps } from '../../apps/api/src/server/build-deps.ts';
 import { readConfig } from '../../apps/api/src/config.ts';
 import { hashToken, newId, newToken } from '../../apps/api/src/lib/ids.ts';
 import { letHeapGrow } from '../../apps/api/src/lib/heap-growth.ts';
-import { loadSecrets } from '../../apps/api/src/lib/secrets.ts';
-import { createDatabase } from '../../apps/api/src/stores/database.ts';
-import { insertSession } from '../../apps/api/src/stores/sessions.store.ts';
-import { findOrInsertUser } from '../../apps/api/src/stores/users.store.ts';
+import { loadSecrets } from '../../apps/api/src/lib/signing/secrets.ts';
+import { createDatabase } from '../../apps/api/src/database/database.ts';
+import { insertSession } from '../../apps/api/src/people/sessions.store.ts';
+import { findOrInsertUser } from '../../apps/api/src/people/users.store.ts';
 import { tellUsage } from './child.ts';
 
 /* One API process as production runs it; tells its address and, for every round, the session of a new person. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
-import type { Secrets } from '#lib/secrets.ts';
+import type { Secrets } from '#lib/signing/secrets.ts';
 import { type ESignChoice, eSignOf, eSignVariables } from '#providers/e-sign/create-e-sign.ts';
 import {
   messageVariables,

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
-import type { Config } from '#config';
-import type { CampaignSettings } from '#lib/campaigns.ts';
+import type { Config } from './config.ts';
+import type { CampaignSettings } from '#catalogue/campaigns.ts';
 import type { Clock } from '#lib/clock.ts';
-import type { DrawContractPdf } from '#lib/contract-pdf/contract-to-draw.ts';
-import type { Links } from '#lib/links.ts';
-import type { OnceTokens } from '#lib/once-tokens.ts';
-import type { Pii } from '#lib/pii.ts';
-import type { DrawReportPdf } from '#lib/report-pdf/report-to-draw.ts';
-import type { ReportSigner } from '#lib/report-signer.ts';
+import type { DrawContractPdf } from '#providers/e-sign/contract-to-draw.ts';
+import type { Links } from '#lib/signing/links.ts';
+import type { OnceTokens } from '#lib/signing/once-tokens.ts';
+import type { Pii } from '#lib/signing/pii.ts';
+import type { DrawReportPdf } from '#reports/pdf/report-to-draw.ts';
+import type { ReportSigner } from '#lib/signing/report-signer.ts';
 import type { Captcha } from '#providers/captcha/captcha.ts';
 import type { LocalCaptcha } from '#providers/captcha/local-captcha.ts';
 import type { Marketplace } from '#providers/marketplace/marketplace.ts';
@@ -19,7 +19,7 @@ import type { Cashiers } from '#providers/payment/cashiers.ts';
 import type { Sms } from '#providers/sms/sms.ts';
 import type { Storage } from '#providers/storage/storage.ts';
 import type { VideoConverter } from '#providers/video/video-converter.ts';
-import type { Tables } from '#stores/schema.ts';
+import type { Tables } from '#database/schema.ts';
 
 /** Everything a service may reach outside itself. Built once in `main.ts`, and by tests. */
 export type Deps = {

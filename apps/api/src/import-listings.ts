@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { importListings } from './modules/explain/import-listings.service.ts';
-import { createDatabase } from '#stores/database.ts';
-import { migrateToLatest } from '#stores/migrate.ts';
+import { importListings } from '#market/import-listings.service.ts';
+import { createDatabase } from '#database/database.ts';
+import { migrateToLatest } from '#database/migrate.ts';
 
 /*
  * Puts a file of cars on sale and sold in the place of what this feed told before:

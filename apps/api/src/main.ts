@@ -1,20 +1,20 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { type Config, readConfig } from '#config';
-import { startEmbeddedPostgres } from '#lib/embedded-postgres.ts';
+import { type Config, readConfig } from './config.ts';
+import { startEmbeddedPostgres } from '#lib/embedded-postgres/embedded-postgres.ts';
 import { letHeapGrow } from '#lib/heap-growth.ts';
-import { guardPictures } from '#lib/renditions/guard-pictures.ts';
-import { loadSecrets } from '#lib/secrets.ts';
-import { createDatabase } from '#stores/database.ts';
-import { migrateToLatest } from '#stores/migrate.ts';
-import { buildApp } from './app.ts';
-import { printBanner } from './banner.ts';
-import { buildDeps } from './build-deps.ts';
-import { serveHostLab } from './host-lab.ts';
-import { runJobs } from './jobs/run-jobs.ts';
-import { seed } from './sample/seed.ts';
-import { serveWebApp } from './web-app.ts';
-import { serveWidgetDemo } from './widget-demo.ts';
+import { guardPictures } from '#files/guard-pictures.ts';
+import { loadSecrets } from '#lib/signing/secrets.ts';
+import { createDatabase } from '#database/database.ts';
+import { migrateToLatest } from '#database/migrate.ts';
+import { buildApp } from '#server/app.ts';
+import { printBanner } from '#server/banner.ts';
+import { buildDeps } from '#server/build-deps.ts';
+import { serveHostLab } from '#server/host-lab.ts';
+import { runJobs } from '#server/run-jobs.ts';
+import { seed } from '#sample/seed.ts';
+import { serveWebApp } from '#server/web-app.ts';
+import { serveWidgetDemo } from '#server/widget-demo.ts';
 
 // The same depth from src/ (development) and dist/ (bundle).
 const webDist = path.resolve(import.meta.dirname, '../../web/dist');

@@ -2,7 +2,7 @@ import type { AnswerOf, Endpoint, Role } from '@yanche/contract/endpoint';
 import type { Language } from '@yanche/contract/failures';
 import type * as z from 'zod/mini';
 import type { SignedRequest } from '@yanche/upload/signature';
-import type { Deps } from '#deps';
+import type { Deps } from './deps.ts';
 
 /** Who is calling. */
 export type Caller = {

@@ -121,3 +121,19 @@ export const orderNoticesOf = (from: OrderStatus, event: OrderEvent) =>
 
 export const selfNoticesOf = (from: SelfStatus, event: SelfEvent) =>
   selfNotices.filter((rule) => rule.event === event && rule.from.includes(from));
+
+/** Where a tap on a message leads. `tasks`: the list of jobs, where the one in question is no longer theirs. */
+export type NoticeTarget = 'order' | 'selfOrder' | 'task' | 'tasks';
+
+/** What stands in the gaps of the texts. Kept for months, so nothing personal: the plate is masked, a VIN is its end. */
+export type NoticeParams = {
+  car?: string;
+  plate?: string;
+  vinTail?: string;
+  /** When the inspection begins. */
+  startAt?: string;
+  /** Fen. */
+  amount?: number;
+  /** What staff wrote. */
+  text?: string;
+};

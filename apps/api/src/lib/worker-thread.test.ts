@@ -1,8 +1,8 @@
 import { aContent } from '@yanche/contract/testing/a-report';
 import { expect, test } from 'vitest';
-import { drawInWorker } from './report-pdf/draw-in-worker.ts';
-import { drawReport } from './report-pdf/draw-report.ts';
-import type { ReportToDraw } from './report-pdf/report-to-draw.ts';
+import { drawInWorker } from '#reports/pdf/draw-in-worker.ts';
+import { drawReport } from '#reports/pdf/draw-report.ts';
+import type { ReportToDraw } from '#reports/pdf/report-to-draw.ts';
 import { runInWorker } from './worker-thread.ts';
 
 const report: ReportToDraw = {
@@ -15,7 +15,7 @@ const report: ReportToDraw = {
   language: 'zh',
   photos: {},
 };
-const entry = 'lib/report-pdf/report-pdf.worker';
+const entry = 'reports/pdf/report-pdf.worker';
 
 test('a thread does the same work, and this one goes on meanwhile', async () => {
   let turns = 0;

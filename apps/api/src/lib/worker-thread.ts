@@ -2,11 +2,10 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { isBundle, sourceFolder } from './source-folder.ts';
 
-/** The entry in `src`, such as `lib/report-pdf/report-pdf.worker`; listed in vite.config.ts too. */
+/** The entry in `src`, such as `reports/pdf/report-pdf.worker`; listed in vite.config.ts too. */
 type WorkerEntry = `${string}.worker`;
-
-const isBundle = import.meta.filename.endsWith('.js');
 
 /** Starts an entry in a thread of its own, from source (development, tests) as from the bundle. */
 export function startWorker(entry: WorkerEntry): Worker {
@@ -14,7 +13,7 @@ export function startWorker(entry: WorkerEntry): Worker {
   // A thread does not inherit what makes this process read TypeScript.
   const tsx = createRequire(import.meta.url).resolve('tsx/package.json');
   const reader = pathToFileURL(path.join(tsx, '../dist/esm/api/index.mjs')).href;
-  const file = pathToFileURL(path.join(import.meta.dirname, '..', `${entry}.ts`)).href;
+  const file = pathToFileURL(path.join(sourceFolder, `${entry}.ts`)).href;
   const start = `import(${JSON.stringify(reader)}).then(({ register }) => (register(), import(${JSON.stringify(file)})))`;
   return new Worker(start, { eval: true });
 }

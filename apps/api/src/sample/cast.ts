@@ -1,10 +1,10 @@
 import { maskPhone } from '@yanche/rules/phone';
-import type { Deps } from '#deps';
+import type { Deps } from '#deps.ts';
 import { newId } from '#lib/ids.ts';
-import type { Caller } from '#route';
-import { hasRows, insertRows } from '#stores/bulk-insert.store.ts';
-import { inTransaction } from '#stores/database.ts';
-import { hasInspector } from '#stores/users.store.ts';
+import type { Caller } from '#route.ts';
+import { hasRows, insertRows } from '#database/bulk-insert.ts';
+import { inTransaction } from '#database/database.ts';
+import { hasInspector } from '#people/users.store.ts';
 import type { Role } from '@yanche/contract/endpoint';
 import people from './data/people.json' with { type: 'json' };
 

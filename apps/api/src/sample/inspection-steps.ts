@@ -1,23 +1,23 @@
 import type { OrderStatus } from '@yanche/rules/order-state';
-import type { Deps } from '#deps';
-import { inTransaction } from '#stores/database.ts';
-import { transitionOrder } from '#stores/order-transition.store.ts';
-import { findOrder } from '#stores/orders.store.ts';
-import { findTaskIdOfOrder } from '#stores/seed.store.ts';
-import { findTask, updateTask } from '#stores/tasks.store.ts';
-import { settleOrders } from '../jobs/settle-orders.ts';
-import { recordAnswers } from '../modules/inspections/answers.service.ts';
-import { reportCannotInspect } from '../modules/inspections/cannot-inspect.service.ts';
+import type { Deps } from '#deps.ts';
+import { inTransaction } from '#database/database.ts';
+import { transitionOrder } from '#orders/order-transition.store.ts';
+import { findOrder } from '#orders/orders.store.ts';
+import { findTaskIdOfOrder } from './seed.store.ts';
+import { findTask, updateTask } from '#inspections/tasks.store.ts';
+import { settleOrders } from '#orders/settle-orders.ts';
+import { recordAnswers } from '#inspections/answers.service.ts';
+import { reportCannotInspect } from '#inspections/cannot-inspect.service.ts';
 import {
   acceptJob,
   checkInAtJob,
   departForJob,
   submitJob,
-} from '../modules/inspections/task-steps.service.ts';
-import { confirmOwnReport } from '../modules/orders/report-approval.service.ts';
-import { approvalOf } from '../modules/reviews/approval.ts';
-import { reject } from '../modules/reviews/decisions.service.ts';
-import { publishReport } from '../modules/reviews/publish-report.ts';
+} from '#inspections/task-steps.service.ts';
+import { confirmOwnReport } from '#orders/approval/report-approval.service.ts';
+import { approvalOf } from '#reviews/approval.ts';
+import { reject } from '#reviews/decisions.service.ts';
+import { publishReport } from '#reviews/publish-report.ts';
 import type { Actor } from './cast.ts';
 import { answerItems, scenesFor } from './inspection.ts';
 import type { SceneName } from './scenes.ts';

@@ -1,10 +1,10 @@
 import { DAY_MS } from '@yanche/rules/calendar';
 import { carAgeYears, inHundreds, ruleValue } from '@yanche/rules/rule-value';
 import type { Kysely, Selectable } from 'kysely';
-import { hasRows } from '#stores/bulk-insert.store.ts';
-import { inTransaction } from '#stores/database.ts';
-import { replaceListings, sampleSource } from '#stores/listings.store.ts';
-import type { Tables } from '#stores/schema.ts';
+import { hasRows } from '#database/bulk-insert.ts';
+import { inTransaction } from '#database/database.ts';
+import { replaceListings, sampleSource } from '#market/listings.store.ts';
+import type { Tables } from '#database/schema.ts';
 import { listingId } from '#lib/ids.ts';
 import catalogue from './data/car-catalogue.json' with { type: 'json' };
 import vinPrefixes from './data/vin-prefixes.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { insertBulkOrders, insertBulkOwners } from '#stores/bulk-orders.store.ts';
-import type { Tables } from '#stores/schema.ts';
+import { insertBulkOrders, insertBulkOwners } from './bulk-orders.store.ts';
+import type { Tables } from '#database/schema.ts';
 
 /**
  * Adds so many plain orders to a database that has the reference data, for benchmarks: a million takes about a

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Deps } from '#deps';
+import type { Deps } from '#deps.ts';
 import { newId } from '#lib/ids.ts';
-import { storePhoto } from '../modules/files/files.service.ts';
+import { storePhoto } from '#files/files.service.ts';
 import type { Actor } from './cast.ts';
 import { drawScene, type SceneName } from './scenes.ts';
 

@@ -1,4 +1,4 @@
-import type { Tables } from '#stores/schema.ts';
+import type { Tables } from '#database/schema.ts';
 import type { Selectable } from 'kysely';
 import data from './data/products.json' with { type: 'json' };
 

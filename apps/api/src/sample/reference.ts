@@ -1,7 +1,7 @@
-import { hasRows, insertRows } from '#stores/bulk-insert.store.ts';
-import { inTransaction } from '#stores/database.ts';
-import type { Db, Tables } from '#stores/schema.ts';
-import { lockSeed } from '#stores/seed.store.ts';
+import { hasRows, insertRows } from '#database/bulk-insert.ts';
+import { inTransaction } from '#database/database.ts';
+import type { Db, Tables } from '#database/schema.ts';
+import { lockSeed } from './seed.store.ts';
 import type { Kysely, Selectable } from 'kysely';
 import catalogue from './data/car-catalogue.json' with { type: 'json' };
 import cities from './data/cities.json' with { type: 'json' };

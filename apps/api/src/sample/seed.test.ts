@@ -7,12 +7,12 @@ import { nextOrderStatus, type OrderEvent, orderStatusLabels } from '@yanche/rul
 import { checkVin } from '@yanche/rules/vin';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Deps } from '#deps';
-import { checkInvariants } from '#stores/invariants.store.ts';
-import { findCarByVin } from '#stores/vehicles.store.ts';
+import type { Deps } from '#deps.ts';
+import { checkInvariants } from '#testing/check-invariants.ts';
+import { findCarByVin } from '#catalogue/vehicles.store.ts';
 import { askForCode } from '#testing/a-code.ts';
 import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
-import { jobs } from '../jobs/run-jobs.ts';
+import { jobs } from '#server/run-jobs.ts';
 import { seedManyOrders } from './many-orders.ts';
 import { plans } from './plan.ts';
 import { seed, seedSample } from './seed.ts';

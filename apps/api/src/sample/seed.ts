@@ -1,5 +1,5 @@
-import type { Deps } from '#deps';
-import { oneAtATime } from '#stores/seed.store.ts';
+import type { Deps } from '#deps.ts';
+import { oneAtATime } from './seed.store.ts';
 import { hireInspectors } from './cast.ts';
 import { seedListings } from './listings.ts';
 import { plans } from './plan.ts';

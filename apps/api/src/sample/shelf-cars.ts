@@ -1,7 +1,7 @@
-import type { Deps } from '#deps';
-import { addCar } from '../modules/shelf/add-car.service.ts';
-import { editCar } from '../modules/shelf/edit-car.service.ts';
-import { publishCar, withdrawCar } from '../modules/shelf/publish-car.service.ts';
+import type { Deps } from '#deps.ts';
+import { addCar } from '#shelf/add-car.service.ts';
+import { editCar } from '#shelf/edit-car.service.ts';
+import { publishCar, withdrawCar } from '#shelf/publish-car.service.ts';
 import { localMarketplace } from '#providers/marketplace/local-marketplace.ts';
 import { type Car, makeCar } from './cars.ts';
 import { createPhotographer } from './photos.ts';

@@ -1,6 +1,6 @@
-import type { Deps } from '#deps';
-import type { PointRow } from '#stores/places.store.ts';
-import type { SlotRow } from '#stores/slots.store.ts';
+import type { Deps } from '#deps.ts';
+import type { PointRow } from '#places/places.store.ts';
+import type { SlotRow } from '#catalogue/appointments/slots.store.ts';
 import type { Car } from './cars.ts';
 import type { Cast } from './cast.ts';
 import type { Photographer } from './photos.ts';

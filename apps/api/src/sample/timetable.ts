@@ -1,10 +1,10 @@
 import { addDays, shanghaiTime } from '@yanche/rules/calendar';
 import { bookableDays, SLOT_RULES, slotTimes } from '@yanche/rules/slots';
-import type { Deps } from '#deps';
+import type { Deps } from '#deps.ts';
 import { newId } from '#lib/ids.ts';
-import { insertRows } from '#stores/bulk-insert.store.ts';
-import { listPoints, type PointRow } from '#stores/places.store.ts';
-import { listSlots, type SlotRow } from '#stores/slots.store.ts';
+import { insertRows } from '#database/bulk-insert.ts';
+import { listPoints, type PointRow } from '#places/places.store.ts';
+import { listSlots, type SlotRow } from '#catalogue/appointments/slots.store.ts';
 
 const daysBack = 28;
 

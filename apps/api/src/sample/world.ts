@@ -1,10 +1,10 @@
 import { addDays, shanghaiTime } from '@yanche/rules/calendar';
-import type { Deps } from '#deps';
+import type { Deps } from '#deps.ts';
 import { createSandboxPayment } from '#providers/payment/sandbox-payment.ts';
-import { inTransaction } from '#stores/database.ts';
-import { type AccountRef, external, postLedger } from '#stores/ledger.store.ts';
-import type { PointRow } from '#stores/places.store.ts';
-import { postponeAssignments, postponeRefunds, readOldNotices } from '#stores/seed.store.ts';
+import { inTransaction } from '#database/database.ts';
+import { type AccountRef, external, postLedger } from '#money/ledger.store.ts';
+import type { PointRow } from '#places/places.store.ts';
+import { postponeAssignments, postponeRefunds, readOldNotices } from './seed.store.ts';
 import { makeCar } from './cars.ts';
 import { type Cast, insertCast, openingBalances } from './cast.ts';
 import { orderSteps } from './order-steps.ts';

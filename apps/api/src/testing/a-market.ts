@@ -1,7 +1,7 @@
 import { DAY_MS } from '@yanche/rules/calendar';
 import { ruleValue, carAgeYears } from '@yanche/rules/rule-value';
 import { listingId } from '#lib/ids.ts';
-import type { Tables } from '#stores/schema.ts';
+import type { Tables } from '#database/schema.ts';
 import type { Insertable } from 'kysely';
 import { testCity } from './a-task.ts';
 import type { TestApi } from './test-api.ts';

@@ -1,7 +1,7 @@
 import type { NoticeKind } from '@yanche/rules/notice-rules';
 import { newId } from '#lib/ids.ts';
-import { inTransaction } from '#stores/database.ts';
-import { insertNotices } from '#stores/notices.store.ts';
+import { inTransaction } from '#database/database.ts';
+import { insertNotices } from '#notices/notices.store.ts';
 import type { TestApi, TestPerson } from './test-api.ts';
 
 /** Tells a person something now, of an event of its own; answers the message in the app. */

@@ -1,8 +1,8 @@
 import { HOUR_MS, MINUTE_MS } from '@yanche/rules/calendar';
 import { newId } from '#lib/ids.ts';
-import type { Tables } from '#stores/schema.ts';
+import type { Tables } from '#database/schema.ts';
 import type { Insertable, Selectable } from 'kysely';
-import { sampleProducts } from '../sample/products.ts';
+import { sampleProducts } from '#sample/products.ts';
 import type { TestApi } from './test-api.ts';
 
 let made = 9_000;

@@ -1,7 +1,7 @@
 import type { Acl } from '@yanche/contract/uploads';
 import { newId } from '#lib/ids.ts';
-import { withPendingObjects } from '#stores/pending-objects.store.ts';
-import { insertWholes } from '#stores/uploads.store.ts';
+import { withPendingObjects } from '#files/pending-objects.store.ts';
+import { insertWholes } from '#files/uploads/uploads.store.ts';
 import { fileOf } from './sample-bytes.ts';
 import type { TestApi, TestPerson } from './test-api.ts';
 

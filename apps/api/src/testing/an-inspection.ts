@@ -1,8 +1,8 @@
 import type { Answer } from '@yanche/contract/inspections';
 import { approveReview } from '@yanche/contract/reviews';
 import { checklistItem } from '@yanche/rules/checklist';
-import { inTransaction } from '#stores/database.ts';
-import { replaceAnswers } from '#stores/answers.store.ts';
+import { inTransaction } from '#database/database.ts';
+import { replaceAnswers } from '#inspections/answers.store.ts';
 import { aPhoto, aTask, anAnswer, type GivenTask, type TestTask } from './a-task.ts';
 import type { TestApi, TestPerson } from './test-api.ts';
 

@@ -1,7 +1,7 @@
 import net from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { createDatabase } from '#stores/database.ts';
-import { buildApp } from '../app.ts';
+import { createDatabase } from '#database/database.ts';
+import { buildApp } from '#server/app.ts';
 import { callApi, type TestApi } from './test-api.ts';
 
 /** Which message breaks the link: the n-th from us to the database, or the n-th back. */

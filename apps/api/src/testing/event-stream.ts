@@ -1,7 +1,7 @@
 import { get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { Deps } from '#deps';
-import { buildApp } from '../app.ts';
+import type { Deps } from '#deps.ts';
+import { buildApp } from '#server/app.ts';
 import type { TestApi, TestPerson } from './test-api.ts';
 
 type StreamEvent = { id: string; event: string; data: unknown };

@@ -1,8 +1,8 @@
 import { DAY_MS, HOUR_MS } from '@yanche/rules/calendar';
 import type { OrderStatus } from '@yanche/rules/order-state';
 import { sql } from 'kysely';
-import { inTransaction } from '#stores/database.ts';
-import { replaceAnswers } from '#stores/answers.store.ts';
+import { inTransaction } from '#database/database.ts';
+import { replaceAnswers } from '#inspections/answers.store.ts';
 import { aCity, aDealer, aModel, aPoint, aProduct } from './a-place.ts';
 import { aPhoto, anAnswer } from './a-task.ts';
 import { aTopUp } from './an-order.ts';

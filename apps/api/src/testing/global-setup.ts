@@ -6,9 +6,13 @@ import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedPostgres } from '../lib/embedded-postgres.ts';
-import { findServer, isAlive, stopServer } from '../lib/embedded-postgres-server.ts';
-import { migrateToLatest } from '../stores/migrate.ts';
+import { startEmbeddedPostgres } from '#lib/embedded-postgres/embedded-postgres.ts';
+import {
+  findServer,
+  isAlive,
+  stopServer,
+} from '#lib/embedded-postgres/embedded-postgres-server.ts';
+import { migrateToLatest } from '#database/migrate.ts';
 import { execute, withDatabase } from './sql.ts';
 
 declare module 'vitest' {

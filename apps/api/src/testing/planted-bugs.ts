@@ -8,8 +8,8 @@ import {
   type UpdateQueryNode,
   WhereNode,
 } from 'kysely';
-import { createDatabase } from '#stores/database.ts';
-import { buildApp } from '../app.ts';
+import { createDatabase } from '#database/database.ts';
+import { buildApp } from '#server/app.ts';
 import { callApi, type TestApi } from './test-api.ts';
 
 /** Looks first and acts then: rows are read without being locked, and written whatever they have become meanwhile. */

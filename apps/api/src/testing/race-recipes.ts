@@ -1,7 +1,7 @@
 import { failures } from '@yanche/contract/failures';
 import { payOrder, submitOrder } from '@yanche/contract/orders';
 import { newId } from '#lib/ids.ts';
-import { checkInvariants } from '#stores/invariants.store.ts';
+import { checkInvariants } from '#testing/check-invariants.ts';
 import { aDealer, aModel, aSlot } from './a-place.ts';
 import { anOrder, anOrderForm, aTopUp, aVin } from './an-order.ts';
 import type { TestApi } from './test-api.ts';

@@ -1,4 +1,4 @@
-import { jobs, slowJobs } from '../jobs/run-jobs.ts';
+import { jobs, slowJobs } from '#server/run-jobs.ts';
 import type { TestApi } from './test-api.ts';
 
 /** Runs one background job until it finds nothing more to do; answers how often it did something. */

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { loadSecrets } from '#lib/secrets.ts';
-import { createDatabase } from '#stores/database.ts';
-import { buildApp } from '../app.ts';
-import { buildDeps } from '../build-deps.ts';
+import { loadSecrets } from '#lib/signing/secrets.ts';
+import { createDatabase } from '#database/database.ts';
+import { buildApp } from '#server/app.ts';
+import { buildDeps } from '#server/build-deps.ts';
 import { callApi, type TestApi } from './test-api.ts';
 
 /**

@@ -11,13 +11,13 @@ import type {
 } from '@yanche/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { maskPhone } from '@yanche/rules/phone';
-import { readConfig } from '#config';
-import type { Deps } from '#deps';
+import { readConfig } from '#config.ts';
+import type { Deps } from '#deps.ts';
 import { hashToken, newId, newToken } from '#lib/ids.ts';
-import { loadSecrets } from '#lib/secrets.ts';
-import { createDatabase } from '#stores/database.ts';
-import { buildApp } from '../app.ts';
-import { buildDeps } from '../build-deps.ts';
+import { loadSecrets } from '#lib/signing/secrets.ts';
+import { createDatabase } from '#database/database.ts';
+import { buildApp } from '#server/app.ts';
+import { buildDeps } from '#server/build-deps.ts';
 import { createTestDatabase } from './database.ts';
 
 /** A person with a session, as tests need them. */

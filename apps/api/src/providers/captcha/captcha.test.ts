@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createLinks } from '#lib/links.ts';
-import type { Spend } from '#lib/once-tokens.ts';
-import { createPii } from '#lib/pii.ts';
+import { createLinks } from '#lib/signing/links.ts';
+import type { Spend } from '#lib/signing/once-tokens.ts';
+import { createPii } from '#lib/signing/pii.ts';
 import { startFakeCompany } from '#testing/fake-company.ts';
 import type { Captcha, Verdict } from './captcha.ts';
 import { createLocalCaptcha } from './local-captcha.ts';

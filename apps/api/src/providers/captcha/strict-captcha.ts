@@ -1,6 +1,6 @@
 import type { Clock } from '#lib/clock.ts';
 import { hashToken } from '#lib/ids.ts';
-import type { Spend } from '#lib/once-tokens.ts';
+import type { Spend } from '#lib/signing/once-tokens.ts';
 import { within } from '#lib/within.ts';
 import type { Captcha } from './captcha.ts';
 

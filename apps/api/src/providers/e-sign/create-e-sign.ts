@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { DrawContractPdf } from '#lib/contract-pdf/contract-to-draw.ts';
+import type { DrawContractPdf } from './contract-to-draw.ts';
 import type { ESign } from './e-sign.ts';
 import { createLocalESign } from './local-e-sign.ts';
 import { createTencentESign, type TencentESignKeys } from './tencent-e-sign.ts';

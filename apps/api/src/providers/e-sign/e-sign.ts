@@ -1,4 +1,4 @@
-import type { ContractToDraw } from '#lib/contract-pdf/contract-to-draw.ts';
+import type { ContractToDraw } from './contract-to-draw.ts';
 
 /** Signs on our own page: makes the signed document from what the person gave us there. */
 export type ESignHere = {

@@ -1,4 +1,4 @@
-import type { DrawContractPdf } from '#lib/contract-pdf/contract-to-draw.ts';
+import type { DrawContractPdf } from './contract-to-draw.ts';
 import { type ESignHere, ESignFault } from './e-sign.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { ListingAnswer, ListingNotice } from '#lib/listing.ts';
+import type { ListingAnswer, ListingNotice } from './listing.ts';
 
 /** Where the cars of dealers are published. */
 export type Marketplace = {

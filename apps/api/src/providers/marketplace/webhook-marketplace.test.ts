@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { ListingNotice } from '#lib/listing.ts';
+import type { ListingNotice } from './listing.ts';
 import { readMarketplaceChoice } from './create-marketplace.ts';
 import { createWebhookMarketplace } from './webhook-marketplace.ts';
 

@@ -1,6 +1,6 @@
 import { type NoticeChannel, type NoticeKind, noticeKinds } from '@yanche/rules/notice-rules';
 import * as z from 'zod/mini';
-import type { SmsTemplates } from '#providers/sms/sms.ts';
+import type { SmsTemplates } from '../sms/sms.ts';
 import type { MiniTemplate, WechatMiniChoice } from './wechat-mini-program.ts';
 
 const text = z.optional(z.string());

@@ -1,6 +1,6 @@
 import type { Language } from '@yanche/contract/failures';
-import type { SmsNotice } from '#providers/sms/sms.ts';
-import { noTemplate, type Sms, SmsFault } from '#providers/sms/sms.ts';
+import type { SmsNotice } from '../sms/sms.ts';
+import { noTemplate, type Sms, SmsFault } from '../sms/sms.ts';
 import { MessageFault, type NoticeValues, type Outside } from './message.ts';
 
 const signed: Record<Language, (text: string) => string> = {

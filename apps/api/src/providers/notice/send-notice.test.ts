@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { isPublicAddress } from '#lib/public-address.ts';
+import { isPublicAddress } from '#lib/http/public-address.ts';
 import { createNoticeSender } from './send-notice.ts';
 
 let server: Server;

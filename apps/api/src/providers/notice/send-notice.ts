@@ -2,7 +2,7 @@ import { lookup as resolve } from 'node:dns/promises';
 import http from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { isPublicAddress } from '#lib/public-address.ts';
+import { isPublicAddress } from '#lib/http/public-address.ts';
 import { within } from '#lib/within.ts';
 
 /** Sends JSON to an address; rejects unless it was taken (2xx). */

@@ -1,5 +1,5 @@
 import type { Clock } from '#lib/clock.ts';
-import type { Links } from '#lib/links.ts';
+import type { Links } from '#lib/signing/links.ts';
 import { createAlipayPayment } from './alipay-payment.ts';
 import type { Cashiers } from './cashiers.ts';
 import type { PaymentChoice } from './payment-environment.ts';

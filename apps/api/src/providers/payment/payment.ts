@@ -1,4 +1,4 @@
-import type { PayerPlace } from '#lib/payer-host.ts';
+import type { PayerPlace } from './payer-host.ts';
 
 /** What a payment company told us, after its signature was checked. `eventId` is unique at the company. */
 export type PaymentNotice = {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { paymentNotifyPath } from '@yanche/contract/payments';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#lib/ids.ts';
-import { createLinks } from '#lib/links.ts';
+import { createLinks } from '#lib/signing/links.ts';
 import { createSandboxPayment } from './sandbox-payment.ts';
 
 const links = createLinks('a secret for tests, long enough to be one');

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Clock } from '#lib/clock.ts';
 import { Failure } from '#lib/failure.ts';
 import { newId } from '#lib/ids.ts';
-import type { Links } from '#lib/links.ts';
+import type { Links } from '#lib/signing/links.ts';
 import type { PaymentNotice, PaymentProvider } from './payment.ts';
 
 /** Brings a notification to the API and answers the HTTP status. */

@@ -1,6 +1,6 @@
 import { checkPlate, PLATE_PROVINCES } from '@yanche/rules/plate';
-import { createRandom, type Random } from '../../sample/random.ts';
-import { makeVin } from '../../sample/vins.ts';
+import { createRandom, type Random } from '#sample/random.ts';
+import { makeVin } from '#sample/vins.ts';
 import { type Typeface, typefaces } from './draw-text.ts';
 import { type Hardness, photograph } from './photograph.ts';
 import * as scenes from './scenes.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Random } from '../../sample/random.ts';
+import type { Random } from '#sample/random.ts';
 import { sceneSize } from './scenes.ts';
 
 export type Hardness = 'ordinary' | 'hard';

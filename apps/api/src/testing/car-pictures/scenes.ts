@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions } from 'sharp';
-import type { Random } from '../../sample/random.ts';
+import type { Random } from '#sample/random.ts';
 import { drawText, type Text, type Typeface } from './draw-text.ts';
 
 export type SceneKind = 'windscreen' | 'door' | 'stamped' | 'licence' | 'plate';

@@ -1,0 +1,63 @@
+import type { Language } from '@yanche/contract/failures';
+import { shanghaiTime } from '@yanche/rules/calendar';
+import { bookableDays, slotStatus } from '@yanche/rules/slots';
+import { jobsLeft } from '@yanche/rules/town-capacity';
+import type { Deps } from '#deps.ts';
+import { Failure } from '#lib/failure.ts';
+import { findPoint } from '#places/places.store.ts';
+import { findProduct } from '../products.store.ts';
+import { listSlots, type SlotRow } from './slots.store.ts';
+import { jobAt, readTown } from './town-staff.store.ts';
+import { workDay } from './work-days.ts';
+
+/** The bookable days of a point in Shanghai time, today first; a day without slots is there all the same. */
+export async function getAppointDays(
+  { db, clock }: Deps,
+  asked: { pointId: number; productId?: number; date?: string; language: Language },
+) {
+  const { pointId, productId, date, language } = asked;
+  const now = clock.now();
+  const dates = bookableDays(now);
+  const from = new Date(shanghaiTime(dates[0] ?? now, 0));
+  const to = new Date(shanghaiTime(dates.at(-1) ?? now, 24 * 60));
+  const [point, product, rows] = await Promise.all([
+    findPoint(db, pointId),
+    productId === undefined ? null : findProduct(db, productId),
+    listSlots(db, pointId, from, to),
+  ]);
+  if (point === null) throw new Failure('notFound');
+  const { staff, sold } = await readTown(db, { cityId: point.city_id, from, to });
+  const inspectorsFor = (row: SlotRow, most: number) =>
+    jobsLeft(staff, sold, jobAt({ ...row, city_id: point.city_id }, product), most);
+  const days = dates
+    .filter((day) => date === undefined || day === date)
+    .map((day) => {
+      const slots = rows
+        .filter((row) => isOn(row, day))
+        .map((row) => slotOf(row, now, inspectorsFor));
+      const left = slots.reduce((sum, slot) => sum + slot.left, 0);
+      return { date: day, ...workDay(day, language), left, slots };
+    });
+  const earliest = days.flatMap(({ slots }) => slots).find(({ status }) => status === 'open');
+  return { days, earliest: earliest?.start ?? null };
+}
+
+const isOn = (row: SlotRow, day: string) => {
+  const start = row.start_at.getTime();
+  return start >= shanghaiTime(day, 0) && start < shanghaiTime(day, 24 * 60);
+};
+
+/** As many places as the point has and the town has inspectors for. */
+function slotOf(row: SlotRow, now: Date, inspectorsFor: (row: SlotRow, most: number) => number) {
+  const { capacity, booked } = row;
+  const places = slotStatus({ start: row.start_at, capacity, booked, now });
+  const left = places === 'open' ? inspectorsFor(row, capacity - booked) : 0;
+  const status = places === 'open' && left === 0 ? 'full' : places;
+  return {
+    slotId: row.id,
+    start: row.start_at.toISOString(),
+    end: row.end_at.toISOString(),
+    status,
+    left,
+  };
+}

@@ -1,0 +1,270 @@
+import { cancelForUser } from '@yanche/contract/cancel-orders';
+import { changeAppointTime } from '@yanche/contract/order-changes';
+import { submitOrder } from '@yanche/contract/orders';
+import { getAppointTime } from '@yanche/contract/products';
+import { DAY_MS, MINUTE_MS } from '@yanche/rules/calendar';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#lib/ids.ts';
+import { checkInvariants } from '#testing/check-invariants.ts';
+import { aCity, aDealer, aModel, aPoint, aProduct, aSlot, staffTown } from '#testing/a-place.ts';
+import { anOrder, anOrderForm, aVin } from '#testing/an-order.ts';
+import { runJob } from '#testing/run-job.ts';
+import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+
+let api: TestApi;
+const start = new Date('2026-11-21T02:00:00Z');
+const tomorrow = new Date(start.getTime() + DAY_MS);
+const after = (minutes: number, from = tomorrow) => new Date(from.getTime() + minutes * MINUTE_MS);
+const slotFull = 2201;
+/** 国标检测 takes an hour, 新能源 asks for a skill and takes longer. */
+const [basic, electric] = [1002, 1004];
+
+beforeAll(async () => {
+  api = await startTestApi(start);
+});
+afterEach(async () => {
+  api.time.now = start;
+  expect(await checkInvariants(api.deps.db)).toEqual([]);
+});
+afterAll(() => api.close());
+
+type Slot = Awaited<ReturnType<typeof aSlot>>;
+
+/** A town with so many inspectors and two points with more places than that. */
+async function aTown(inspectors: number) {
+  const cityId = await aCity(api, { staff: inspectors });
+  const [one, two] = [
+    await aPoint(api, { city_id: cityId }),
+    await aPoint(api, { city_id: cityId }),
+  ];
+  const at = (start_at: Date, point_id = one.id) => aSlot(api, { point_id, start_at });
+  return { cityId, one, two, at };
+}
+
+const book = async (slot: Slot, person?: TestPerson, productId = basic) => {
+  const car = productId === electric ? await aModel(api, { energy: 'bev' }) : undefined;
+  const form = await anOrderForm(api, { slot, productId, car });
+  return api.call(person ?? (await api.aPerson(['buyer'])), submitOrder, {
+    query: { requestId: newId() },
+    body: form,
+  });
+};
+const codeOf = async (reply: ReturnType<typeof book>) => (await reply).code;
+
+const move = (person: TestPerson, orderId: string, slot: Slot) =>
+  api.call(person, changeAppointTime, { body: { orderId, slotId: slot.id, reason: '改期' } });
+
+const bookedOf = async (slot: Slot) =>
+  (
+    await api.deps.db
+      .selectFrom('slots')
+      .select('booked')
+      .where('id', '=', slot.id)
+      .executeTakeFirstOrThrow()
+  ).booked;
+
+async function offer(slot: Slot, productId?: number) {
+  const query = { pointId: slot.point_id, ...(productId && { productId }) };
+  const { data } = await api.call(null, getAppointTime, { query });
+  const found = data.days.flatMap(({ slots }) => slots).find(({ slotId }) => slotId === slot.id);
+  return `${found?.status} ${found?.left}`;
+}
+
+describe('a time can be booked while an inspector of the town is free', () => {
+  test('at whichever point, held or paid; the offer and the booking agree', async () => {
+    const town = await aTown(2);
+    const [here, there] = [await town.at(tomorrow), await town.at(tomorrow, town.two.id)];
+    expect(await offer(here)).toBe('open 2');
+    await anOrder(api, { slot: here });
+    expect(await offer(there)).toBe('open 1');
+    await anOrder(api, { slot: there, status: '20' });
+    expect([await offer(here), await offer(there)]).toEqual(['full 0', 'full 0']);
+    expect(await codeOf(book(here))).toBe(slotFull);
+    expect(await codeOf(book(there))).toBe(slotFull);
+    expect(await bookedOf(here)).toBe(1);
+    // Another town has people of its own.
+    expect(await codeOf(book(await aSlot(api, { start_at: tomorrow })))).toBe(0);
+  });
+
+  test('as long as inspections take, not as long as slots', async () => {
+    const town = await aTown(1);
+    const [before, next, later] = [
+      await town.at(tomorrow),
+      await town.at(after(30)),
+      await town.at(after(60)),
+    ];
+    await anOrder(api, { slot: before });
+    expect([await offer(next, basic), await codeOf(book(next))]).toEqual(['full 0', slotFull]);
+    expect([await offer(later, basic), await codeOf(book(later))]).toEqual(['open 1', 0]);
+  });
+
+  test('by somebody with the skill it asks for', async () => {
+    const town = await aTown(0);
+    const slot = await town.at(tomorrow);
+    await aProduct(api, { id: electric });
+    await aProduct(api, { id: basic });
+    const { userId } = await api.aPerson(['inspector'], { cityIds: [town.cityId] });
+    expect([await offer(slot), await offer(slot, electric)]).toEqual(['open 1', 'full 0']);
+    expect(await codeOf(book(slot, undefined, electric))).toBe(slotFull);
+    await api.deps.db
+      .updateTable('users')
+      .set({ skills: ['nev'] })
+      .where('id', '=', userId)
+      .execute();
+    expect(await offer(slot, electric)).toBe('open 1');
+    expect(await codeOf(book(slot, undefined, electric))).toBe(0);
+    expect(await codeOf(book(slot))).toBe(slotFull);
+  });
+
+  test('nobody without a certificate, and none of the customer’s own people', async () => {
+    const town = await aTown(0);
+    const slot = await town.at(tomorrow);
+    const leave = await staffTown(api, town.cityId, 3);
+    await leave();
+    expect(await codeOf(book(slot))).toBe(slotFull);
+    const dealerId = await aDealer(api);
+    await api.aPerson(['inspector'], { cityIds: [town.cityId], dealerId });
+    const own = await api.aPerson(['dealerOwner'], { dealerId });
+    expect(await codeOf(book(slot, own))).toBe(slotFull);
+    expect(await codeOf(book(slot))).toBe(0);
+  });
+
+  test('who works in another town then is not free here', async () => {
+    const town = await aTown(0);
+    const inspector = await api.aPerson(['inspector'], { cityIds: [town.cityId] });
+    const abroad = await aSlot(api, { start_at: tomorrow });
+    await anOrder(api, { slot: abroad, status: '30', inspector });
+    const slot = await town.at(tomorrow);
+    expect([await offer(slot), await codeOf(book(slot))]).toEqual(['full 0', slotFull]);
+    expect(await codeOf(book(await town.at(after(90))))).toBe(0);
+  });
+});
+
+describe('towns that share people', () => {
+  /** Three towns in a row; between every two somebody who works in both. */
+  async function threeTowns() {
+    const towns = [await aTown(0), await aTown(0), await aTown(0)];
+    const cityIds = towns.map(({ cityId }) => cityId);
+    await api.aPerson(['inspector'], { cityIds: cityIds.slice(0, 2) });
+    await api.aPerson(['inspector'], { cityIds: cityIds.slice(1) });
+    const [first, second, third] = await Promise.all(towns.map((town) => town.at(tomorrow)));
+    if (!first || !second || !third) throw new Error('three slots were made');
+    return { towns, first, second, third };
+  }
+
+  test('sell each of them once, also by way of a town between; the offer says so', async () => {
+    const { first, second, third } = await threeTowns();
+    const offers = () => Promise.all([offer(first), offer(second), offer(third)]);
+    expect(await offers()).toEqual(['open 1', 'open 2', 'open 1']);
+    expect(await codeOf(book(second))).toBe(0);
+    expect(await offers()).toEqual(['open 1', 'open 1', 'open 1']);
+    expect(await codeOf(book(first))).toBe(0);
+    expect(await offers()).toEqual(['full 0', 'full 0', 'full 0']);
+    expect(await codeOf(book(third))).toBe(slotFull);
+  });
+
+  test('another time is free, and moving there as well', async () => {
+    const { towns, first, second } = await threeTowns();
+    const { person, orderId } = await anOrder(api, { slot: first, status: '20' });
+    await anOrder(api, { slot: second });
+    expect(await offer(second)).toBe('full 0');
+    const later = await towns[0]?.at(after(60));
+    if (!later) throw new Error('a slot was made');
+    expect((await move(person, orderId, later)).code).toBe(0);
+    expect(await offer(second)).toBe('open 1');
+  });
+
+  test('many at once in all of them get no more than there are, and nobody waits for ever', async () => {
+    const { first, second, third } = await threeTowns();
+    const slots = [first, second, third, third, second, first, second, third, first];
+    const people = await Promise.all(slots.map(() => api.aPerson(['buyer'])));
+    const codes = await Promise.all(slots.map((slot, n) => codeOf(book(slot, people[n]))));
+    expect(codes.toSorted((a, b) => a - b)).toEqual([0, 0, ...Array<number>(7).fill(slotFull)]);
+  });
+});
+
+describe('free again', () => {
+  test('what was not paid in time', async () => {
+    const town = await aTown(1);
+    const slot = await town.at(tomorrow);
+    await anOrder(api, { slot });
+    expect(await codeOf(book(slot))).toBe(slotFull);
+    api.time.now = after(31, start);
+    await runJob(api, 'closeUnpaidOrders');
+    expect(await codeOf(book(slot))).toBe(0);
+  });
+
+  test('what was cancelled', async () => {
+    const town = await aTown(1);
+    const slot = await town.at(tomorrow);
+    const { orderId, person } = await anOrder(api, { slot, status: '20' });
+    expect(await codeOf(book(slot))).toBe(slotFull);
+    await api.call(person, cancelForUser, { body: { orderId, code: 'U01' } });
+    expect(await offer(slot)).toBe('open 1');
+    expect(await codeOf(book(slot))).toBe(0);
+  });
+
+  test('what was moved; an order does not stand in its own way, others do', async () => {
+    const town = await aTown(1);
+    const [slot, near, far] = [
+      await town.at(tomorrow),
+      await town.at(after(30)),
+      await town.at(after(120)),
+    ];
+    const { orderId, person } = await anOrder(api, { slot, status: '20' });
+    await anOrder(api, { slot: far });
+    expect((await move(person, orderId, far)).code).toBe(slotFull);
+    expect((await move(person, orderId, near)).code).toBe(0);
+    expect([await bookedOf(slot), await bookedOf(near), await bookedOf(far)]).toEqual([0, 1, 1]);
+    expect(await codeOf(book(await town.at(after(-60))))).toBe(0);
+  });
+});
+
+describe('at once', () => {
+  test('40 people, 5 places and 2 inspectors: exactly 2 get it', async () => {
+    const town = await aTown(2);
+    const slot = await town.at(tomorrow);
+    const form = await anOrderForm(api, { slot });
+    const people = await Promise.all(Array.from({ length: 40 }, () => api.aPerson(['buyer'])));
+    const replies = await Promise.all(
+      people.map((person) =>
+        api.call(person, submitOrder, {
+          query: { requestId: newId() },
+          body: { ...form, vin: aVin() },
+        }),
+      ),
+    );
+    const codes = replies.map(({ code }) => code);
+    expect(codes.filter((code) => code === 0)).toHaveLength(2);
+    expect(codes.filter((code) => code === slotFull)).toHaveLength(38);
+    expect(await bookedOf(slot)).toBe(2);
+  });
+
+  test('new orders and moved ones, at two points and at times that overlap: the last inspector goes once', async () => {
+    const town = await aTown(1);
+    const morning = await town.at(after(300, start));
+    const places = [
+      await town.at(tomorrow),
+      await town.at(after(30)),
+      await town.at(tomorrow, town.two.id),
+    ];
+    const forms = await Promise.all(places.map((slot) => anOrderForm(api, { slot })));
+    const moved = await anOrder(api, { slot: morning, status: '20' });
+    const people = await Promise.all(Array.from({ length: 12 }, () => api.aPerson(['buyer'])));
+    const replies = await Promise.all([
+      ...places.map((slot) => move(moved.person, moved.orderId, slot)),
+      ...people.map((person, index) => {
+        const form = forms[index % forms.length];
+        if (form === undefined) throw new RangeError('no form');
+        const body = { ...form, vin: aVin() };
+        return api.call(person, submitOrder, { query: { requestId: newId() }, body });
+      }),
+    ]);
+    const taken = replies.map(({ code }) => code === 0);
+    // An order does not stand in its own way: it may move more than once.
+    const winners = [taken.slice(0, places.length).includes(true), ...taken.slice(places.length)];
+    expect(winners.filter(Boolean)).toHaveLength(1);
+    const booked = await Promise.all(places.map(bookedOf));
+    expect(booked.reduce((sum, each) => sum + each)).toBe(1);
+  });
+});

@@ -1,0 +1,33 @@
+import type { Language } from '@yanche/contract/failures';
+import type { Campaign } from '@yanche/contract/showcase';
+import type { Deps } from '#deps.ts';
+import { Failure } from '#lib/failure.ts';
+
+/** A campaign that has not begun or is over says so, and offers nothing. */
+export function showCampaign(
+  { campaigns, clock }: Pick<Deps, 'campaigns' | 'clock'>,
+  id: string,
+  language: Language,
+): Campaign {
+  const campaign = campaigns.find((each) => each.id === id);
+  if (campaign === undefined) throw new Failure('notFound');
+  const { title, art, from, to, sample = false } = campaign;
+  const now = clock.now().getTime();
+  const state = now < Date.parse(from) ? 'upcoming' : now < Date.parse(to) ? 'live' : 'ended';
+  const isLive = state === 'live';
+  const blocks = isLive ? campaign.blocks : [];
+  const actions = isLive ? campaign.actions : [];
+  return {
+    state,
+    title: title[language],
+    art,
+    from,
+    to,
+    blocks: blocks.map(({ heading, text }) => ({
+      heading: heading?.[language] ?? null,
+      text: text[language],
+    })),
+    actions: actions.map(({ text, href }) => ({ text: text[language], href })),
+    sample,
+  };
+}

@@ -1,0 +1,128 @@
+import type { Language } from '@yanche/contract/failures';
+import type { Place, Product, Quote } from '@yanche/contract/products';
+import { checkGroups, checklist, type Energy, itemsFor } from '@yanche/rules/checklist';
+import type { Deps } from '#deps.ts';
+import { Failure } from '#lib/failure.ts';
+import { fitsModel } from './product-fit.ts';
+import { bookableAddons, makeQuote } from './quotes.ts';
+import { findCity } from '#places/places.store.ts';
+import { findProduct, listAddons, listProducts, type ProductRow } from './products.store.ts';
+import { findModel } from './vehicles.store.ts';
+
+type Visitor = { dealerId: string | null } | null;
+type Model = { energy: Energy; new_price: number };
+
+/** The free first check is a benefit of dealers. */
+const isFor = (visitor: Visitor, product: ProductRow) =>
+  product.kind !== 'free' || (visitor !== null && visitor.dealerId !== null);
+
+export async function listOffers(
+  { db }: Deps,
+  {
+    cityId,
+    modelId,
+    visitor,
+    language,
+  }: { cityId?: number; modelId?: number; visitor: Visitor; language: Language },
+) {
+  const [rows, addons, city, model] = await Promise.all([
+    listProducts(db),
+    listAddons(db),
+    cityId === undefined ? null : findCity(db, cityId),
+    modelId === undefined ? null : findModel(db, modelId),
+  ]);
+  const isOffered = cityId === undefined || city?.pilot === true;
+  const offers = isOffered
+    ? rows.filter((row) => isFor(visitor, row) && fitsModel(row, model))
+    : [];
+  return {
+    products: offers.map((row) => productOf(row, language, model?.energy)),
+    addons: bookableAddons(addons).map((addon) => ({
+      code: addon.code,
+      name: language === 'en' ? addon.name_en : addon.name,
+      price: addon.price,
+    })),
+    recommendId: recommend(offers, model),
+  };
+}
+
+/** The complete inspection that is made most exactly for this car. */
+function recommend(offers: readonly ProductRow[], model: Model | null): number | null {
+  const complete = offers.filter(({ claim }) => claim === 'full');
+  const special = complete.find(
+    ({ applies, rule }) =>
+      model !== null && (applies === 'nev' || rule.newCarPriceMin !== undefined),
+  );
+  const general = complete.find(
+    ({ applies, rule }) => applies === 'all' && rule.newCarPriceMin === undefined,
+  );
+  return (special ?? general ?? offers[0])?.id ?? null;
+}
+
+export async function getOffer(
+  { db, links, clock }: Deps,
+  asked: {
+    productId: number;
+    cityId?: number;
+    addonCodes: readonly string[];
+    visitor: Visitor;
+    language: Language;
+  },
+) {
+  const { productId, cityId, addonCodes, visitor, language } = asked;
+  const row = await findProduct(db, productId);
+  if (row === null) throw new Failure('notFound');
+  const known = bookableAddons(await listAddons(db));
+  const addons = known.filter(({ code }) => addonCodes.includes(code));
+  if (addons.length !== new Set(addonCodes).size) {
+    throw new Failure('fieldInvalid', { field: 'addons' }, { field: 'addons' });
+  }
+  const city = cityId === undefined ? null : await findCity(db, cityId);
+  const quote: Quote | null =
+    city?.pilot === true && isFor(visitor, row)
+      ? makeQuote(
+          links,
+          { productId, cityId: city.id, addons: addons.map(({ code }) => code) },
+          { product: row, addons, language, now: clock.now() },
+        )
+      : null;
+  const groups = row.check_groups.map((group) => ({
+    name: groupName(group, language),
+    items: checklist
+      .filter((item) => item.group === group)
+      .map((item) => (language === 'en' ? item.en : item.zh)),
+  }));
+  return { product: productOf(row, language), groups, quote };
+}
+
+function groupName(name: string, language: Language): string {
+  const group = checkGroups.find((candidate) => candidate.name === name);
+  return language === 'en' ? (group?.en ?? name) : name;
+}
+
+function productOf(row: ProductRow, language: Language, energy?: Energy): Product {
+  const english = language === 'en';
+  const count = (group: string) =>
+    energy === undefined
+      ? checklist.filter((item) => item.group === group).length
+      : itemsFor({ groups: [group], energy, sunroof: true }).length;
+  return {
+    productId: row.id,
+    code: row.code,
+    kind: row.kind === 'free' ? 'free' : 'inspection',
+    name: english ? row.name_en : row.name,
+    summary: english ? row.summary_en : row.summary,
+    price: row.price,
+    originPrice: row.origin_price,
+    durationMin: row.duration_min,
+    reportSlaMin: row.sla_min,
+    where: row.places as Place[],
+    scored: row.scored,
+    claim: row.claim as Product['claim'],
+    checkGroups: row.check_groups.map((group) => ({
+      name: groupName(group, language),
+      items: count(group),
+    })),
+    notCovered: english ? row.not_covered_en : row.not_covered,
+  };
+}

@@ -1,0 +1,61 @@
+import type { Selectable } from 'kysely';
+import type { Db, Tables } from '#database/schema.ts';
+
+export type ProductRow = Selectable<Tables['products']>;
+export type AddonRow = Selectable<Tables['addons']>;
+
+// The other kinds (self, accident, insurance) are ordered elsewhere.
+const bookable = ['inspection', 'free'] as const;
+
+/** The packages an inspector is sent for, as they are shown. */
+export async function listProducts(db: Db): Promise<ProductRow[]> {
+  return db
+    .selectFrom('products')
+    .selectAll()
+    .where('active', '=', true)
+    .where('kind', 'in', bookable)
+    .orderBy('sort')
+    .execute();
+}
+
+export async function findProduct(db: Db, productId: number): Promise<ProductRow | null> {
+  const row = await db
+    .selectFrom('products')
+    .selectAll()
+    .where('id', '=', productId)
+    .where('active', '=', true)
+    .where('kind', 'in', bookable)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Of whatever kind, also one that is no longer sold: for orders that have it. */
+export async function findAnyProduct(db: Db, productId: number): Promise<ProductRow | null> {
+  const row = await db
+    .selectFrom('products')
+    .selectAll()
+    .where('id', '=', productId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** What is certified by the seller's own photos. */
+export async function listSelfProducts(db: Db): Promise<ProductRow[]> {
+  return db
+    .selectFrom('products')
+    .selectAll()
+    .where('active', '=', true)
+    .where('kind', '=', 'self')
+    .orderBy('sort')
+    .execute();
+}
+
+export async function listAddons(db: Db): Promise<AddonRow[]> {
+  return db.selectFrom('addons').selectAll().orderBy('sort').execute();
+}
+
+/** The packages of a kind, those that are not offered any more included. */
+export async function listProductIds(db: Db, kind: ProductRow['kind']): Promise<number[]> {
+  const rows = await db.selectFrom('products').select('id').where('kind', '=', kind).execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { createLinks } from '#lib/signing/links.ts';
+import { isQuoteValid, makeQuote, partsFor } from './quotes.ts';
+
+const product = { name: '国标检测', name_en: 'Standard inspection' };
+const addons = [
+  { code: 'LIFT', name: '举升检查', name_en: 'Lift check' },
+  { code: 'OBD', name: '电脑诊断', name_en: 'OBD scan' },
+];
+const base = { kind: 'base' as const, name: '国标检测', amount: 26_800 };
+const namesOf = (parts: Parameters<typeof partsFor>[0], language: 'zh' | 'en') =>
+  partsFor(parts, { product, addons }, language).map(({ name }) => name);
+
+const links = createLinks('a secret of the tests');
+const now = new Date('2026-11-21T02:00:00Z');
+const subject = { productId: 1002, cityId: 330100, addons: ['LIFT'] };
+const quoteFor = (price: number, origin_price: number, language: 'zh' | 'en' = 'zh') =>
+  makeQuote(links, subject, {
+    product: { ...product, price, origin_price },
+    addons: addons.slice(0, 1).map((addon) => ({ ...addon, price: 5_000 })),
+    language,
+    now,
+  });
+
+test('a package below its list price: what is taken off is a part, and what is paid stays', () => {
+  expect(quoteFor(26_800, 32_800)).toMatchObject({
+    parts: [
+      { kind: 'base', name: '国标检测', amount: 32_800 },
+      { kind: 'addon', code: 'LIFT', amount: 5_000 },
+      { kind: 'discount', code: 'ACTIVITY', name: '限时优惠', amount: -6_000 },
+    ],
+    price: 37_800,
+    discount: 6_000,
+    realPrice: 31_800,
+  });
+  expect(quoteFor(26_800, 32_800, 'en').parts.at(-1)?.name).toBe('Offer');
+});
+
+test.each([26_800, 20_000])('at a list price of %s nothing is taken off', (listPrice) => {
+  const { parts, ...sums } = quoteFor(26_800, listPrice);
+  expect(parts.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['base', 26_800],
+    ['addon', 5_000],
+  ]);
+  expect(sums).toMatchObject({ price: 31_800, discount: 0, realPrice: 31_800 });
+});
+
+test('the signature covers the discount and its part', () => {
+  const quote = quoteFor(26_800, 32_800);
+  const isValid = (changed: Partial<typeof quote>) =>
+    isQuoteValid(links, subject, { ...quote, ...changed }, now);
+  expect(isValid({})).toBe(true);
+  expect(isValid({ discount: 6_001 })).toBe(false);
+  expect(isValid({ price: 37_801 })).toBe(false);
+  const withPart = (change: object) =>
+    quote.parts.map((part) => (part.kind === 'discount' ? { ...part, ...change } : part));
+  for (const change of [{ amount: -6_001 }, { code: 'GOLD' }, { kind: 'addon' as const }]) {
+    expect(isValid({ parts: withPart(change) })).toBe(false);
+  }
+  expect(isValid({ parts: quote.parts.slice(0, -1) })).toBe(false);
+});
+
+test('a discount is named in the language of the reader; one we do not know keeps its name', () => {
+  const parts = [
+    ...quoteFor(26_800, 32_800).parts,
+    { kind: 'discount' as const, code: 'LEVEL', name: '会员优惠', amount: -1_000 },
+  ];
+  expect(namesOf(parts, 'en')).toEqual(['Standard inspection', 'Lift check', 'Offer', '会员优惠']);
+  const en = quoteFor(26_800, 32_800, 'en').parts;
+  expect(namesOf(en, 'zh')).toEqual(['国标检测', '举升检查', '限时优惠']);
+});
+
+test('in the language of the reader, whatever it was made in', () => {
+  const zh = [base, { kind: 'addon' as const, code: 'LIFT', name: '举升检查', amount: 5_000 }];
+  expect(namesOf(zh, 'en')).toEqual(['Standard inspection', 'Lift check']);
+  const en = [
+    { ...base, name: 'Standard inspection' },
+    { kind: 'addon' as const, code: 'OBD', name: 'OBD scan', amount: 5_000 },
+  ];
+  expect(namesOf(en, 'zh')).toEqual(['国标检测', '电脑诊断']);
+  expect(partsFor(en, { product, addons }, 'zh').map(({ amount }) => amount)).toEqual([
+    26_800, 5_000,
+  ]);
+});
+
+test('a quote from before extras had a code is known by its name, in either language', () => {
+  const old = ['举升检查', 'OBD scan'].map((name) => ({
+    kind: 'addon' as const,
+    name,
+    amount: 5_000,
+  }));
+  expect(namesOf(old, 'en')).toEqual(['Lift check', 'OBD scan']);
+  expect(namesOf(old, 'zh')).toEqual(['举升检查', '电脑诊断']);
+});
+
+test('renamed since it has its new name, sold no more that under which it was sold', () => {
+  const parts = [
+    { kind: 'addon' as const, code: 'LIFT', name: '举升', amount: 5_000 },
+    { kind: 'addon' as const, code: 'GONE', name: '夜间检测', amount: 5_000 },
+    { kind: 'discount' as const, name: '新客立减', amount: -1_000 },
+  ];
+  expect(namesOf(parts, 'zh')).toEqual(['举升检查', '夜间检测', '新客立减']);
+});

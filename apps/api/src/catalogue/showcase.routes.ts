@@ -1,0 +1,14 @@
+import { getCampaign, sampleReport } from '@yanche/contract/showcase';
+import { openRoute, type Route } from '#route.ts';
+import { findSampleReport } from './sample-report.store.ts';
+import { showCampaign } from './campaigns.service.ts';
+
+export const showcaseRoutes: Route[] = [
+  openRoute(getCampaign, async ({ deps, query, language }) =>
+    showCampaign(deps, query.id, language),
+  ),
+  openRoute(sampleReport, async ({ deps: { config, db, clock } }) => ({
+    // Nowhere else is one to be found.
+    report: config.seed === 'sample' ? await findSampleReport(db, clock.now()) : null,
+  })),
+];

@@ -1,0 +1,47 @@
+import type { Language } from '@yanche/contract/failures';
+import type { VehicleGuess } from '@yanche/contract/products';
+import { checkVin, vinCandidates, vinModelYear } from '@yanche/rules/vin';
+import type { Deps } from '#deps.ts';
+import { findCarByVin } from './vehicles.store.ts';
+
+/** Judges a VIN and, when it may be right, says which car it stands for. */
+export async function verifyVinText({ db, clock }: Deps, text: string, language: Language) {
+  const { level, reason, vin } = checkVin(text);
+  return {
+    valid: level !== 'error',
+    level,
+    reason: reason ?? null,
+    vin,
+    candidates: level === 'ok' ? [] : vinCandidates(vin),
+    vehicle:
+      level === 'error'
+        ? null
+        : guess(await findCarByVin(db, vin), vinModelYear(vin, clock.now()), language),
+  };
+}
+
+function guess(
+  car: Awaited<ReturnType<typeof findCarByVin>>,
+  modelYear: number | null,
+  language: Language,
+): VehicleGuess | null {
+  if (car === null) return null;
+  const english = language === 'en';
+  const name = english
+    ? `${car.brand_name_en} ${car.series_name_en}`
+    : `${car.brand_name} ${car.series_name}`;
+  const model =
+    car.model_id === null
+      ? ''
+      : english
+        ? ` ${car.model_year} ${car.model_name}`
+        : ` ${car.model_year}款 ${car.model_name}`;
+  return {
+    brandId: car.brand_id,
+    tagId: car.series_id,
+    carId: car.model_id,
+    carTitle: `${name}${model}`,
+    maker: car.maker,
+    modelYear,
+  };
+}

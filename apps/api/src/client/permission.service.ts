@@ -1,0 +1,48 @@
+import type { AnswerOf } from '@yanche/contract/endpoint';
+import type { checkUserPermission, PermissionScene } from '@yanche/contract/client';
+import { failureText, type Language } from '@yanche/contract/failures';
+import { validate as isUuid } from 'uuid';
+import type { Deps } from '#deps.ts';
+import { mayReadReport } from '#people/order-access.ts';
+import type { Caller } from '#route.ts';
+import { findReportReaders } from '#reports/reports.store.ts';
+import { asksOwner, permissionOf } from './permission.ts';
+
+type Question = { scene: PermissionScene; bizId?: string };
+
+/** Answers a screen that asks before it offers something. A stranger's order looks like none at all. */
+export async function checkPermission(
+  deps: Deps,
+  caller: Caller | null,
+  { scene, bizId }: Question,
+  language: Language,
+): Promise<AnswerOf<typeof checkUserPermission>> {
+  const owns =
+    caller !== null && bizId !== undefined && asksOwner(scene)
+      ? await takesPartInOrder(deps, caller, bizId)
+      : null;
+  const permission = permissionOf(scene, caller, owns);
+  if (permission.allowed) {
+    return {
+      allowed: true,
+      reason: null,
+      needLogin: false,
+      needRealName: false,
+      needDealer: false,
+    };
+  }
+  const { missing, reason } = permission;
+  return {
+    allowed: false,
+    reason: failureText(reason, language),
+    needLogin: missing === 'login',
+    needRealName: missing === 'realName',
+    needDealer: missing === 'dealer',
+  };
+}
+
+/** The same people that the calls for an order and its report serve. */
+async function takesPartInOrder(deps: Deps, caller: Caller, orderId: string): Promise<boolean> {
+  const order = isUuid(orderId) ? await findReportReaders(deps.db, orderId) : null;
+  return order !== null && mayReadReport(order, caller);
+}

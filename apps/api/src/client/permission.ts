@@ -1,0 +1,62 @@
+import type { PermissionScene } from '@yanche/contract/client';
+import { dealerAccount } from '@yanche/contract/dealers';
+import type { Endpoint } from '@yanche/contract/endpoint';
+import type { FailureName } from '@yanche/contract/failures';
+import { listTasks } from '@yanche/contract/inspections';
+import { orderInfo, submitOrder } from '@yanche/contract/orders';
+import { reportByOrder } from '@yanche/contract/reports';
+import { listReviews } from '@yanche/contract/reviews';
+import type { Caller } from '#route.ts';
+
+/** `missing` says what would help: log in, become a certified inspector, join a dealership, or nothing. */
+export type Permission =
+  | { allowed: true }
+  | {
+      allowed: false;
+      missing: 'login' | 'realName' | 'dealer' | null;
+      reason: FailureName;
+    };
+
+type Rule = {
+  /** The call behind the scene: who may use it stands there, and only there. */
+  call: Pick<Endpoint, 'access'>;
+  missing?: 'realName' | 'dealer';
+  /** With a bizId: the person must have a part in this order. */
+  owned?: true;
+};
+
+const rules: Record<PermissionScene, Rule> = {
+  'order.create': { call: submitOrder },
+  'order.view': { call: orderInfo, owned: true },
+  'order.listDealer': { call: dealerAccount, missing: 'dealer' },
+  'task.work': { call: listTasks, missing: 'realName' },
+  'report.review': { call: listReviews },
+  'report.view': { call: reportByOrder, owned: true },
+};
+
+/** Whether this scene asks who owns the thing named by `bizId`. */
+export const asksOwner = (scene: PermissionScene): boolean => rules[scene].owned === true;
+
+/**
+ * May this person do that. `owns`: the answer of the database about the thing in question, null when the question
+ * is about no thing in particular. The calls themselves check again; this is for screens that ask first.
+ */
+export function permissionOf(
+  scene: PermissionScene,
+  caller: Pick<Caller, 'roles' | 'dealerId'> | null,
+  owns: boolean | null = null,
+): Permission {
+  const no = (
+    reason: FailureName,
+    missing: 'login' | 'realName' | 'dealer' | null = null,
+  ): Permission => ({ allowed: false, missing, reason });
+  if (caller === null) return no('notLoggedIn', 'login');
+  const { call, missing = null, owned } = rules[scene];
+  const { access } = call;
+  if (typeof access !== 'string' && !access.some((role) => caller.roles.includes(role))) {
+    return no('noPermission', missing);
+  }
+  if (missing === 'dealer' && caller.dealerId === null) return no('noPermission', missing);
+  if (owned && owns === false) return no('notFound');
+  return { allowed: true };
+}

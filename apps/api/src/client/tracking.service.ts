@@ -1,0 +1,32 @@
+import type { BodyOf, QueryOf } from '@yanche/contract/endpoint';
+import type { trackingEvent, trackingId } from '@yanche/contract/tracking';
+import { shanghaiDay } from '@yanche/rules/calendar';
+import type { Deps } from '#deps.ts';
+import { Failure } from '#lib/failure.ts';
+import { newId } from '#lib/ids.ts';
+import { countEvent, findOrInsertPoint } from './tracking.store.ts';
+
+/** Anybody may ask, so what can be written is bounded: places in all, and kinds of events at one place in a day. */
+const most = 2_000;
+const mostTypes = 50;
+
+export async function getId(
+  deps: Deps,
+  { module_id: moduleId, position }: QueryOf<typeof trackingId>,
+): Promise<{ trackingId: string }> {
+  const limits = { id: newId(), now: deps.clock.now(), most };
+  const id = await findOrInsertPoint(deps.db, { moduleId, position }, limits);
+  if (id === null) throw new Failure('notFound');
+  return { trackingId: id };
+}
+
+export async function countOne(
+  deps: Deps,
+  { trackingId: pointId, trackingType = 'click' }: BodyOf<typeof trackingEvent>,
+): Promise<Record<string, never>> {
+  const day = shanghaiDay(deps.clock.now());
+  if (!(await countEvent(deps.db, { pointId, type: trackingType, day, mostTypes }))) {
+    throw new Failure('notFound');
+  }
+  return {};
+}

@@ -1,0 +1,91 @@
+import { contractPages } from '@yanche/contract/contract-pages';
+import { MINUTE_MS } from '@yanche/rules/calendar';
+import type { Deps } from '#deps.ts';
+import { Failure } from '#lib/failure.ts';
+import { ESignFault, type ESignThere, type Signer } from '#providers/e-sign/e-sign.ts';
+import {
+  type ContractOrder,
+  type ContractRow,
+  findSignerPhone,
+  lockContract,
+  moveContract,
+} from './contracts.store.ts';
+import { inTransaction } from '#database/database.ts';
+import { finishSigning } from './finish-signing.ts';
+
+type Current = { order: ContractOrder; contract: ContractRow };
+
+/** The company at work on this contract, and its number for it. */
+function companyOf({ eSign }: Deps, { status, provider, flow_no: flowNo }: ContractRow) {
+  const isThere = eSign.place === 'there' && eSign.name === provider && status === 'signing';
+  return isThere && flowNo !== null ? { company: eSign, flowNo } : null;
+}
+
+export const signPageUrl = ({ config }: Deps, contractNo: string): string =>
+  `${config.publicUrl}${contractPages.sign}?${new URLSearchParams({ contract_no: contractNo })}`;
+
+/** Learns what became of a contract at the company; while that cannot be asked, it stands as it did. */
+export async function hearFromCompany(deps: Deps, current: Current): Promise<ContractRow> {
+  const { contract, order } = current;
+  const there = companyOf(deps, contract);
+  if (there === null || contract.signer_id === null) return contract;
+  try {
+    const state = await there.company.stateOf(there.flowNo);
+    if (state === 'open') return contract;
+    if (state === 'over') return await abandon(deps, contract);
+    const { phone_mask: phoneMask } = await findSignerPhone(deps.db, contract.signer_id);
+    return await finishSigning(deps, {
+      contract,
+      ownerId: order.user_id,
+      signer: { id: contract.signer_id, phoneMask },
+      signature: null,
+      pdf: await there.company.download(there.flowNo),
+      at: deps.clock.now(),
+    });
+  } catch (error) {
+    if (error instanceof ESignFault) return contract;
+    throw error;
+  }
+}
+
+const abandon = ({ db, clock }: Deps, contract: ContractRow): Promise<ContractRow> =>
+  inTransaction(db, async (tx) => {
+    const locked = await lockContract(tx, contract.id);
+    if (locked.flow_no !== contract.flow_no) return locked;
+    const set = { flow_no: null };
+    return moveContract(tx, locked, { event: 'abandon', actorId: null, now: clock.now(), set });
+  });
+
+/** A text that counts no more shall not be signed there; the paper also has a deadline, should the company not hear us. */
+export async function withdrawFromCompany(deps: Deps, contract: ContractRow): Promise<void> {
+  const there = companyOf(deps, contract);
+  await there?.company.withdraw(there.flowNo).catch(() => undefined);
+}
+
+/** Brings the paper to the company when it is not there yet; answers where to sign it. */
+export async function openAtCompany(
+  deps: Deps,
+  company: ESignThere,
+  { contract, order, userId }: Current & { userId: string },
+): Promise<{ flowNo: string; url: string; expireAt: Date }> {
+  const { phone_sealed: sealed } = await findSignerPhone(deps.db, userId);
+  const signer: Signer = { name: order.contractor_name, phone: deps.pii.open(sealed) };
+  const { content, text_hash: textHash, contract_no: contractNo } = contract;
+  try {
+    const known = contract.signer_id === userId ? companyOf(deps, contract) : null;
+    if (known === null) await withdrawFromCompany(deps, contract);
+    const flowNo =
+      known?.flowNo ??
+      (await company.start({
+        name: `${content.zh.title} ${contractNo}`,
+        pdf: await deps.drawContractPdf({ content, textHash, signed: null }),
+        signer,
+        deadline: order.start_at,
+      }));
+    const { url, minutes } = await company.linkTo(flowNo, signer, signPageUrl(deps, contractNo));
+    return { flowNo, url, expireAt: new Date(deps.clock.now().getTime() + minutes * MINUTE_MS) };
+  } catch (error) {
+    if (error instanceof ESignFault) throw new Failure('eSignDown');
+    throw error;
+  }
+}

@@ -1,0 +1,33 @@
+import type { Language } from '@yanche/contract/failures';
+import { chinaTime } from '#lib/china-time.ts';
+import { checkGroups } from '@yanche/rules/checklist';
+import { formatYuan } from '@yanche/rules/money';
+import type { ContractOrder } from './contracts.store.ts';
+
+/** The facts of an order as the words of a contract, in one language. */
+export function factsOf(order: ContractOrder, language: Language) {
+  const zh = language === 'zh';
+  const city = zh ? order.city_name : order.city_name_en;
+  const groups = order.check_groups.map((name) =>
+    zh ? name : (checkGroups.find((group) => group.name === name)?.en ?? name),
+  );
+  return {
+    orderNo: order.order_no,
+    clientName: order.contractor_name,
+    phoneMask: order.phone_mask,
+    dealerName: order.dealer_name,
+    product: zh ? order.product_name : order.product_name_en,
+    carTitle: order.car_title,
+    vin: order.vin,
+    licensed: order.license_time,
+    km: order.road_haul_km.toLocaleString('en-US'),
+    groups: groups.join(zh ? '、' : ', '),
+    notCovered: zh ? order.not_covered : order.not_covered_en,
+    time: `${chinaTime(order.start_at).slice(0, 16)}–${chinaTime(order.end_at).slice(11, 16)}`,
+    place: order.address.startsWith(city) ? order.address : `${city} ${order.address}`,
+    price: formatYuan(order.real_price),
+    isFree: order.real_price === 0,
+  };
+}
+
+export type ContractFacts = ReturnType<typeof factsOf>;

@@ -1,0 +1,40 @@
+import type { ContractView } from '@yanche/contract/contracts';
+import { contractPages } from '@yanche/contract/contract-pages';
+import { isOpenContract } from '@yanche/rules/contract-state';
+import type { Deps } from '#deps.ts';
+import type { Caller } from '#route.ts';
+import type { ContractRow } from './contracts.store.ts';
+import type { Current } from './current-contract.service.ts';
+
+/** The address printed on a signed contract as a QR code. */
+export const verifyPageUrl = (
+  { config }: Deps,
+  { contract_no, verify_code: code }: Pick<ContractRow, 'contract_no' | 'verify_code'>,
+): string =>
+  `${config.publicUrl}${contractPages.verify}?${new URLSearchParams({ contract_no, code })}`;
+
+/** A contract as its page shows it. */
+export const viewOf = (deps: Deps, caller: Caller, { order, contract }: Current): ContractView => ({
+  contract_no: contract.contract_no,
+  orderId: order.id,
+  status: contract.status,
+  content: contract.content,
+  textHash: contract.text_hash,
+  place: deps.eSign.place,
+  canSign: isOpenContract(contract.status),
+  phoneMask: caller.phoneMask,
+  signed: signedOf(deps, contract),
+});
+
+function signedOf(deps: Deps, contract: ContractRow): ContractView['signed'] {
+  const { signed_at: at, signature_kind: kind, provider, phone_mask: phoneMask } = contract;
+  if (at === null || kind === null || provider === null || phoneMask === null) return null;
+  return {
+    at: at.toISOString(),
+    kind,
+    phoneMask,
+    provider,
+    code: contract.verify_code,
+    verifyUrl: verifyPageUrl(deps, contract),
+  };
+}

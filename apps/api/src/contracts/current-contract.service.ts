@@ -1,0 +1,83 @@
+import { contractEndBy, isOpenContract } from '@yanche/rules/contract-state';
+import type { Deps } from '#deps.ts';
+import { contractHash } from './contract-proof.ts';
+import { Failure } from '#lib/failure.ts';
+import { isOwnOrder } from '#people/order-access.ts';
+import type { Caller } from '#route.ts';
+import {
+  type ContractOrder,
+  type ContractRow,
+  findContract,
+  findContractOf,
+  findContractOrder,
+  lockContract,
+  moveContract,
+} from './contracts.store.ts';
+import { inTransaction } from '#database/database.ts';
+import { hearFromCompany, withdrawFromCompany } from './company-signing.service.ts';
+import { templateVersion, writeContract } from './template.ts';
+
+export type Current = { order: ContractOrder; contract: ContractRow };
+
+/** The order for the customer's side; for everybody else it does not exist. */
+export async function ownOrder(
+  deps: Deps,
+  caller: Caller,
+  orderId: string,
+): Promise<ContractOrder> {
+  const order = await findContractOrder(deps.db, orderId);
+  if (order === null || !isOwnOrder(order, caller)) throw new Failure('notFound');
+  return order;
+}
+
+/** An own contract as the order stands now. */
+export async function currentContract(
+  deps: Deps,
+  caller: Caller,
+  contractNo: string,
+): Promise<Current> {
+  const contract = await findContract(deps.db, contractNo);
+  if (contract === null) throw new Failure('notFound');
+  const order = await ownOrder(deps, caller, contract.order_id);
+  return { order, contract: await follow(deps, { order, contract }) };
+}
+
+/** The contract of an own order, or null when nobody asked for it yet. */
+export async function contractOfOwnOrder(
+  deps: Deps,
+  order: ContractOrder,
+): Promise<ContractRow | null> {
+  const key = { orderId: order.id, template: templateVersion };
+  const contract = await findContractOf(deps.db, key);
+  return contract && follow(deps, { order, contract });
+}
+
+/**
+ * Brings an unsigned contract in line with its order: void or too late where the order says so, a new text where facts have
+ * changed. Whoever had read the old text has to read again: the hash they send is no longer the one that stands here.
+ */
+async function follow(deps: Deps, current: Current): Promise<ContractRow> {
+  const contract = await hearFromCompany(deps, current);
+  const { order } = current;
+  const step = isOpenContract(contract.status) ? nextStep(order, contract) : null;
+  if (step === null) return contract;
+  const moved = await inTransaction(deps.db, async (tx) => {
+    const locked = await lockContract(tx, contract.id);
+    const isSame = locked.status === contract.status && locked.text_hash === contract.text_hash;
+    // Somebody else was first, and saw the same order.
+    if (!isSame) return locked;
+    return moveContract(tx, locked, { ...step, actorId: null, now: deps.clock.now() });
+  });
+  await withdrawFromCompany(deps, contract);
+  return moved;
+}
+
+function nextStep(order: ContractOrder, contract: ContractRow) {
+  const end = contractEndBy(order.status);
+  if (end !== null) return { event: end };
+  const content = writeContract(order, contract.contract_no);
+  const text_hash = contractHash(content);
+  if (text_hash === contract.text_hash) return null;
+  const set = { content: JSON.stringify(content), text_hash, flow_no: null };
+  return { event: 'renew' as const, set };
+}

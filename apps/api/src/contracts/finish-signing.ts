@@ -1,0 +1,84 @@
+import type { Signature } from '@yanche/contract/contracts';
+import { contractEndBy } from '@yanche/rules/contract-state';
+import type { Deps } from '#deps.ts';
+import { maskName, sealProof, sha256Of, signatureHash } from './contract-proof.ts';
+import { newId } from '#lib/ids.ts';
+import { contractClosed, type ContractRow, lockContract, moveContract } from './contracts.store.ts';
+import { inTransaction } from '#database/database.ts';
+import { insertFile } from '#files/files.store.ts';
+import { lockOrder } from '#orders/orders.store.ts';
+import type { Tx } from '#database/schema.ts';
+
+type Finish = {
+  contract: ContractRow;
+  /** Whose file the document is. */
+  ownerId: string;
+  signer: { id: string; phoneMask: string };
+  /** Null where a company took it. */
+  signature: Signature | null;
+  pdf: Uint8Array;
+  at: Date;
+  /** What is used up with the signature, in the same transaction. */
+  spend?: (tx: Tx) => Promise<void>;
+};
+
+/** Keeps the signed document and our proof, and moves the contract; by whoever comes first, once. */
+export async function finishSigning(deps: Deps, finish: Finish): Promise<ContractRow> {
+  const { contract, signer, signature, pdf, at } = finish;
+  const pdfHash = sha256Of(pdf);
+  const key = `contract/${pdfHash}.pdf`;
+  await deps.storage.put(key, pdf);
+  return inTransaction(deps.db, async (tx) => {
+    const order = await lockOrder(tx, contract.order_id);
+    const locked = await lockContract(tx, contract.id);
+    if (locked.status === 'signed') return locked;
+    // Here the order must still wait; at a company it was signed before we heard of it.
+    const isLate = order === null || contractEndBy(order.status) !== null;
+    if (signature !== null && isLate) throw contractClosed(locked);
+    if (locked.text_hash !== contract.text_hash) throw contractClosed(locked);
+    await finish.spend?.(tx);
+    const fileId = newId();
+    await insertFile(tx, {
+      id: fileId,
+      owner_id: finish.ownerId,
+      object_key: key,
+      content_type: 'application/pdf',
+      bytes: pdf.length,
+      sha256: pdfHash,
+      kind: 'document',
+      download_name: `${contract.content.zh.title} ${contract.contract_no}.pdf`,
+      created_at: at,
+    });
+    const kind = signature?.kind ?? 'company';
+    const hash = signature && signatureHash(signature);
+    const sealed = sealProof(deps.signer, {
+      contractNo: contract.contract_no,
+      template: contract.template,
+      textHash: contract.text_hash,
+      pdfHash,
+      signatureKind: kind,
+      signatureHash: hash,
+      signer: {
+        nameMask: maskName(contract.content.clientName),
+        phoneMask: signer.phoneMask,
+      },
+      signedAt: at.toISOString(),
+      provider: deps.eSign.name,
+    });
+    return moveContract(tx, locked, {
+      event: 'sign',
+      actorId: signer.id,
+      now: at,
+      set: {
+        ...sealed,
+        provider: deps.eSign.name,
+        signer_id: signer.id,
+        signed_at: at,
+        phone_mask: signer.phoneMask,
+        signature_kind: kind,
+        signature_hash: hash,
+        pdf_file_id: fileId,
+      },
+    });
+  });
+}

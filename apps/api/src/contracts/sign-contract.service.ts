@@ -1,0 +1,129 @@
+import type { BodyOf } from '@yanche/contract/endpoint';
+import type { ContractView, submitSignature } from '@yanche/contract/contracts';
+import type { Language } from '@yanche/contract/failures';
+import { isOpenContract } from '@yanche/rules/contract-state';
+import { isSameName, isSignature } from '@yanche/rules/signature';
+import type { Deps } from '#deps.ts';
+import { signatureHash } from './contract-proof.ts';
+import { Failure } from '#lib/failure.ts';
+import { hashToken } from '#lib/ids.ts';
+import { ESignFault } from '#providers/e-sign/e-sign.ts';
+import { codeTemplate, trySend } from '#providers/sms/sms.ts';
+import type { Caller, Visitor } from '#route.ts';
+import { contractClosed, type ContractRow, findSignerPhone } from './contracts.store.ts';
+import { markCodeUsed } from '#people/login/login-codes.store.ts';
+import { checkCode, codeMinutes, sendCode } from '#people/login/phone-codes.store.ts';
+import { spendToken } from '#risk/spent-tokens.store.ts';
+import { verifyPageUrl, viewOf } from './contract-view.ts';
+import { type Current, currentContract } from './current-contract.service.ts';
+import { finishSigning } from './finish-signing.ts';
+import { expiryOfToken } from './start-contract.service.ts';
+
+const smsText: Record<Language, (code: string, contractNo: string) => string> = {
+  zh: (code, contractNo) =>
+    `【验车】签署验证码 ${code}，用于签署委托检测协议 ${contractNo}，${codeMinutes} 分钟内有效。请勿告诉他人。`,
+  en: (code, contractNo) =>
+    `[Yanche] Code ${code} signs the inspection contract ${contractNo}, valid for ${codeMinutes} minutes. Do not share it.`,
+};
+
+type Asked = { caller: Caller; visitor: Visitor };
+
+/** Sends the signing code to the login phone of whoever opened the contract. */
+export async function sendSigningCode(
+  deps: Deps,
+  {
+    contract_no: contractNo,
+    token,
+    caller,
+    visitor,
+    language,
+  }: Asked & { contract_no: string; token: string; language: Language },
+): Promise<{ resendAfterSeconds: number }> {
+  const { contract } = await currentContract(deps, caller, contractNo);
+  if (!isOpenContract(contract.status)) throw contractClosed(contract);
+  if (expiryOfToken(deps, { contract, caller, token }) === null) {
+    throw new Failure('signLinkExpired');
+  }
+  const { phone_sealed: sealed } = await findSignerPhone(deps.db, caller.userId);
+  const phone = deps.pii.open(sealed);
+  return sendCode(deps, { purpose: 'sign', phone, thing: contractNo }, visitor, (code) =>
+    // SMS companies know one text for codes; the local inbox also shows what it is for.
+    trySend(
+      deps.sms,
+      phone,
+      smsText[language](code, contractNo),
+      codeTemplate(language, code, codeMinutes),
+    ),
+  );
+}
+
+type Submit = Asked & BodyOf<typeof submitSignature>;
+
+/**
+ * Signs. Code, link and signature are used up together with the move to "signed", so whatever fails before leaves all three
+ * good for another try. The same signature again answers the signed contract.
+ */
+export async function signContract(deps: Deps, submit: Submit): Promise<ContractView> {
+  const { caller, visitor, token, signature } = submit;
+  const current = await currentContract(deps, caller, submit.contract_no);
+  const { contract, order } = current;
+  if (isRepetition(contract, submit)) return viewOf(deps, caller, current);
+  const { eSign } = deps;
+  if (!isOpenContract(contract.status) || eSign.place !== 'here') throw contractClosed(contract);
+  if (contract.text_hash !== submit.textHash) throw new Failure('contractChanged');
+  const tokenUntil = expiryOfToken(deps, { contract, caller, token });
+  if (tokenUntil === null) throw new Failure('signLinkExpired');
+  refuseUnlikely(current, submit);
+  const signer = await findSignerPhone(deps.db, caller.userId);
+  const phone = deps.pii.open(signer.phone_sealed);
+  const use = { purpose: 'sign' as const, phone, thing: contract.contract_no };
+  const codeId = await checkCode(deps, use, { code: submit.code, ip: visitor.ip });
+  const at = deps.clock.now();
+  const pdf = await eSign
+    .sign({
+      content: contract.content,
+      textHash: contract.text_hash,
+      signed: {
+        signature,
+        signatureHash: signatureHash(signature),
+        phoneMask: signer.phone_mask,
+        at,
+        keyId: deps.signer.keyId,
+        code: contract.verify_code,
+        verifyUrl: verifyPageUrl(deps, contract),
+      },
+    })
+    .catch((error: unknown) => {
+      throw error instanceof ESignFault ? new Failure('eSignDown') : error;
+    });
+  const done = await finishSigning(deps, {
+    contract,
+    ownerId: caller.userId,
+    signer: { id: caller.userId, phoneMask: signer.phone_mask },
+    signature,
+    pdf,
+    at,
+    spend: async (tx) => {
+      if (!(await markCodeUsed(tx, codeId, at))) throw new Failure('loginCodeExpired');
+      const isFirst = await spendToken(tx, hashToken(token), tokenUntil);
+      if (!isFirst) throw new Failure('signLinkExpired');
+    },
+  });
+  if (!isRepetition(done, submit)) throw contractClosed(done);
+  return viewOf(deps, caller, { order, contract: done });
+}
+
+/** Whether it is signed by just this: by this person with this signature. */
+const isRepetition = (contract: ContractRow, { caller, signature }: Submit): boolean =>
+  contract.status === 'signed' &&
+  contract.signer_id === caller.userId &&
+  contract.signature_hash === signatureHash(signature);
+
+function refuseUnlikely({ contract }: Current, { signature }: Submit): void {
+  if (signature.kind === 'drawn' && !isSignature(signature.strokes)) {
+    throw new Failure('signatureMissing');
+  }
+  if (signature.kind === 'typed' && !isSameName(signature.name, contract.content.clientName)) {
+    throw new Failure('signatureNameDiffers');
+  }
+}

@@ -1,0 +1,124 @@
+import { randomInt } from 'node:crypto';
+import type { AnswerOf } from '@yanche/contract/endpoint';
+import type { contractOfOrder, startContract, startSigning } from '@yanche/contract/contracts';
+import { MINUTE_MS, shanghaiDay } from '@yanche/rules/calendar';
+import { contractEndBy, isOpenContract } from '@yanche/rules/contract-state';
+import type { Deps } from '#deps.ts';
+import { contractHash } from './contract-proof.ts';
+import { newId } from '#lib/ids.ts';
+import { newShortCode } from '#lib/signing/report-code.ts';
+import { readToken, signToken } from '#lib/signing/signed-token.ts';
+import type { Caller } from '#route.ts';
+import {
+  contractClosed,
+  type ContractOrder,
+  type ContractRow,
+  insertContract,
+  lockContract,
+  moveContract,
+} from './contracts.store.ts';
+import { inTransaction } from '#database/database.ts';
+import { wrongState } from '#orders/order-transition.store.ts';
+import { openAtCompany, signPageUrl } from './company-signing.service.ts';
+import { contractOfOwnOrder, currentContract, ownOrder } from './current-contract.service.ts';
+import { templateVersion, writeContract } from './template.ts';
+
+/** Long enough to read the whole text and sign it. */
+const linkMinutes = 30;
+/** A number of six digits a day: even with half of them taken, one of so many tries is free. */
+const maxNumberTries = 30;
+
+/** Short enough to be read out: HT, the Shanghai day, six random digits. */
+const newContractNo = (now: Date): string =>
+  `HT${shanghaiDay(now).replaceAll('-', '').slice(2)}${String(randomInt(1_000_000)).padStart(6, '0')}`;
+
+/** The contract of an own order; the first who asks has it made. */
+export async function startOwnContract(
+  deps: Deps,
+  caller: Caller,
+  orderId: string,
+): Promise<AnswerOf<typeof startContract>> {
+  const order = await ownOrder(deps, caller, orderId);
+  const contract = (await contractOfOwnOrder(deps, order)) ?? (await create(deps, caller, order));
+  const { contract_no } = contract;
+  return { contract_no, signUrl: signPageUrl(deps, contract_no) };
+}
+
+async function create(deps: Deps, caller: Caller, order: ContractOrder): Promise<ContractRow> {
+  if (contractEndBy(order.status) !== null) throw wrongState(order.status);
+  const now = deps.clock.now();
+  for (let tries = 1; tries <= maxNumberTries; tries += 1) {
+    const contract_no = newContractNo(now);
+    const content = writeContract(order, contract_no);
+    const row = {
+      id: newId(),
+      contract_no,
+      order_id: order.id,
+      template: templateVersion,
+      status: 'draft' as const,
+      content: JSON.stringify(content),
+      text_hash: contractHash(content),
+      verify_code: newShortCode(),
+      created_at: now,
+    };
+    await inTransaction(deps.db, (tx) => insertContract(tx, row, caller.userId));
+    // Made by us, or by whoever asked at the same moment; else the number was taken.
+    const made = await contractOfOwnOrder(deps, order);
+    if (made !== null) return made;
+  }
+  throw new Error('no free contract number');
+}
+
+/** Where an order's contract stands, without making one. */
+export async function standingOf(
+  deps: Deps,
+  caller: Caller,
+  orderId: string,
+): Promise<AnswerOf<typeof contractOfOrder>> {
+  const order = await ownOrder(deps, caller, orderId);
+  const contract = await contractOfOwnOrder(deps, order);
+  return {
+    contract_no: contract?.contract_no ?? null,
+    status: contract?.status ?? null,
+    canSign:
+      contract === null ? contractEndBy(order.status) === null : isOpenContract(contract.status),
+    signedAt: contract?.signed_at?.toISOString() ?? null,
+  };
+}
+
+/** Opens an own contract for signing: a link to our page with a token for this person, or one to the company's page. */
+export async function openForSigning(
+  deps: Deps,
+  caller: Caller,
+  contractNo: string,
+): Promise<AnswerOf<typeof startSigning>> {
+  const current = await currentContract(deps, caller, contractNo);
+  const { contract } = current;
+  if (!isOpenContract(contract.status)) throw contractClosed(contract);
+  const { userId } = caller;
+  const { eSign, clock } = deps;
+  const now = clock.now();
+  const there =
+    eSign.place === 'there' ? await openAtCompany(deps, eSign, { ...current, userId }) : null;
+  await inTransaction(deps.db, async (tx) => {
+    const locked = await lockContract(tx, contract.id);
+    const set = { provider: eSign.name, flow_no: there?.flowNo ?? null, signer_id: userId };
+    await moveContract(tx, locked, { event: 'open', actorId: userId, now, set });
+  });
+  if (there !== null) return { signUrl: there.url, expireAt: there.expireAt.toISOString() };
+  const expiresAt = new Date(now.getTime() + linkMinutes * MINUTE_MS);
+  const token = signToken(deps.links, 'contractSign', { expiresAt, fields: [contract.id, userId] });
+  // Behind the `#`: browsers send that part to no server, so it stands in no log and no referrer.
+  const signUrl = `${signPageUrl(deps, contractNo)}#${new URLSearchParams({ token })}`;
+  return { signUrl, expireAt: expiresAt.toISOString() };
+}
+
+/** When a token was issued for this person to sign this contract, until when it works; null when it was not or is over. */
+export function expiryOfToken(
+  deps: Deps,
+  { contract, caller, token }: { contract: ContractRow; caller: Caller; token: string },
+): Date | null {
+  const read = readToken(deps.links, 'contractSign', token, deps.clock.now());
+  const [contractId, userId] = read?.fields ?? [];
+  return contractId === contract.id && userId === caller.userId ? (read?.expiresAt ?? null) : null;
+}

@@ -1,0 +1,118 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { type VerifiedContract, verifyContract } from '@yanche/contract/contracts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sha256Of } from './contract-proof.ts';
+import { aContract, aSignedContract } from '#testing/a-contract.ts';
+import { startTestApi, type TestApi } from '#testing/test-api.ts';
+
+let api: TestApi;
+let signed: Awaited<ReturnType<typeof aSignedContract>>;
+let code: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  signed = await aSignedContract(api);
+  code = signed.contract.signed?.code ?? '';
+});
+afterAll(() => api.close());
+
+const ask = (contract_no: string, given = code) =>
+  api.call(null, verifyContract, { query: { contract_no, code: given } });
+const checksAfter = async (
+  change: (contract_no: string) => Promise<unknown>,
+): Promise<VerifiedContract['checks']> => {
+  const { contract, contract_no } = await aSignedContract(api);
+  await change(contract_no);
+  return (await ask(contract_no, contract.signed?.code)).data.checks;
+};
+const set = (contract_no: string, values: object) =>
+  api.deps.db.updateTable('contracts').set(values).where('contract_no', '=', contract_no).execute();
+
+test('anybody with number and code learns that it is genuine, and who signed only as masks', async () => {
+  const { data } = await ask(signed.contract_no, ` ${code.toLowerCase()}`);
+  expect(data).toMatchObject({
+    contract_no: signed.contract_no,
+    clientMask: '张**',
+    phoneMask: `139****${signed.person.phone.slice(-4)}`,
+    kind: 'drawn',
+    provider: 'local',
+    textHash: signed.body.textHash,
+    checks: { text: true, pdf: true, signature: true },
+  });
+  for (const secret of [signed.person.phone, '张先生']) {
+    expect(JSON.stringify(data)).not.toContain(secret);
+  }
+});
+
+test('everything can be checked without us: Ed25519 over the proof, and the hash of the document', async () => {
+  const { data } = await ask(signed.contract_no);
+  const key = createPublicKey(data.publicKeyPem);
+  const isOurs = verify(
+    null,
+    Buffer.from(data.proof),
+    key,
+    Buffer.from(data.signature, 'base64url'),
+  );
+  expect(isOurs).toBe(true);
+  const file = await api.deps.db
+    .selectFrom('contracts')
+    .innerJoin('files', 'files.id', 'contracts.pdf_file_id')
+    .select('object_key')
+    .where('contract_no', '=', signed.contract_no)
+    .executeTakeFirstOrThrow();
+  const pdf = await api.deps.storage.get(file.object_key);
+  expect(JSON.parse(data.proof)).toMatchObject({
+    document: 'contract',
+    contractNo: signed.contract_no,
+    textHash: signed.body.textHash,
+    pdfHash: pdf && sha256Of(pdf),
+  });
+});
+
+test('an unknown number, a wrong code and an unsigned contract answer alike', async () => {
+  const { contract_no } = await aContract(api);
+  const row = await api.deps.db
+    .selectFrom('contracts')
+    .select('verify_code')
+    .where('contract_no', '=', contract_no)
+    .executeTakeFirstOrThrow();
+  const replies = [
+    await ask('HT000000000000'),
+    await ask(signed.contract_no, 'AAAAAAAA'),
+    await ask(contract_no, row.verify_code),
+  ];
+  expect(replies.map(({ code: given }) => given)).toEqual([2907, 2907, 2907]);
+  expect((await ask('x')).code).toBe(9400);
+});
+
+test('what was changed afterwards is told apart', async () => {
+  const changed = await checksAfter(async (contract_no) => {
+    const { content } = await api.deps.db
+      .selectFrom('contracts')
+      .select('content')
+      .where('contract_no', '=', contract_no)
+      .executeTakeFirstOrThrow();
+    await set(contract_no, { content: JSON.stringify({ ...content, realPrice: 1 }) });
+  });
+  expect(changed).toEqual({ text: false, pdf: true, signature: true });
+  const replaced = await checksAfter(async (contract_no) => {
+    const { object_key: key } = await api.deps.db
+      .selectFrom('contracts')
+      .innerJoin('files', 'files.id', 'contracts.pdf_file_id')
+      .select('object_key')
+      .where('contract_no', '=', contract_no)
+      .executeTakeFirstOrThrow();
+    await api.deps.storage.put(key, Buffer.from('%PDF- another'));
+  });
+  expect(replaced).toEqual({ text: true, pdf: false, signature: true });
+  const { data } = await ask(signed.contract_no);
+  const proof = data.proof.replace('"drawn"', '"typed"');
+  expect(await checksAfter((contract_no) => set(contract_no, { proof }))).toMatchObject({
+    text: false,
+    signature: false,
+  });
+  expect(await checksAfter((contract_no) => set(contract_no, { proof: 'garbage' }))).toEqual({
+    text: false,
+    pdf: false,
+    signature: false,
+  });
+});

@@ -1,0 +1,88 @@
+import { Readable } from 'node:stream';
+import { failures } from '@yanche/contract/failures';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '#deps.ts';
+import { rangeOf } from '#lib/http/byte-range.ts';
+import { type Blank, blankOut } from '#providers/video/film-blanks.ts';
+import type { FileRow } from './files.store.ts';
+import { findFileByLink, statusOf } from './files.service.ts';
+
+type Params = { fileId: string };
+type Query = Record<string, string | string[] | undefined>;
+
+/** Shown in a page; everything else is only ever downloaded. */
+const inline = new Set<FileRow['kind']>(['image', 'video']);
+
+/** `GET /files/:fileId?exp&sig`, the address that `links.fileUrl` makes. Not a call: it answers the bytes as they arrived. */
+export function fileRoute(app: FastifyInstance, deps: Deps): void {
+  app.get<{ Params: Params; Querystring: Query }>('/files/:fileId', async (request, reply) => {
+    const { exp, sig } = request.query;
+    if (typeof exp !== 'string' || typeof sig !== 'string') return refuse(reply, 403);
+    const file = await findFileByLink(deps, { fileId: request.params.fileId, exp, sig });
+    return typeof file === 'string'
+      ? refuse(reply, statusOf[file])
+      : sendFile(deps, request, reply, file);
+  });
+}
+
+export async function sendFile(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: FileRow,
+  blanks: readonly Blank[] = [],
+) {
+  const range = rangeOf(request.headers.range, file.bytes);
+  if (range === 'unsatisfiable') {
+    return reply.status(416).header('content-range', `bytes */${file.bytes}`).send();
+  }
+  const piece = range === 'whole' ? undefined : range;
+  const body = await deps.storage.read(file.object_key, piece);
+  if (body === null) return refuse(reply, 404);
+  if (piece !== undefined) {
+    reply.status(206).header('content-range', `bytes ${piece.start}-${piece.end}/${file.bytes}`);
+  }
+  return (
+    reply
+      .header('content-type', file.content_type)
+      .header('content-length', piece === undefined ? file.bytes : piece.end - piece.start + 1)
+      .header('accept-ranges', 'bytes')
+      .header('cache-control', cachingOf(file, blanks))
+      .header('x-content-type-options', 'nosniff')
+      .header('content-disposition', dispositionOf(file))
+      // Whatever a file claims to be, opened as a page it may do nothing.
+      .header('content-security-policy', "sandbox; default-src 'none'")
+      .send(blanks.length === 0 ? body : blanked(body, piece?.start ?? 0, blanks))
+  );
+}
+
+/** What is blanked now may be another film later: pieces of both would not fit together. */
+const cachingOf = ({ acl }: FileRow, blanks: readonly Blank[]): string =>
+  blanks.length > 0
+    ? 'no-store'
+    : `${acl === 'private' ? 'private' : 'public'}, max-age=3600, immutable`;
+
+const blanked = (body: Readable, from: number, blanks: readonly Blank[]): Readable =>
+  Readable.from(
+    (async function* () {
+      let at = from;
+      for await (const chunk of body as AsyncIterable<Buffer>) {
+        yield blankOut(chunk, at, blanks);
+        at += chunk.length;
+      }
+    })(),
+    { objectMode: false },
+  );
+
+function dispositionOf({ kind, download_name: name }: FileRow): string {
+  if (inline.has(kind)) return 'inline';
+  return name === null ? 'attachment' : `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
+}
+
+export function refuse(reply: FastifyReply, status: 403 | 404): FastifyReply {
+  const failure = status === 403 ? failures.noPermission : failures.fileMissing;
+  return reply
+    .status(status)
+    .header('cache-control', 'no-store')
+    .send({ code: failure.code, message: failure.zh, data: null });
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { maxPhotoBytes, type uploadPhoto } from '@yanche/contract/files';
+import type { AnswerOf } from '@yanche/contract/endpoint';
+import { shanghaiDay } from '@yanche/rules/calendar';
+import type { Deps } from '#deps.ts';
+import { Failure } from '#lib/failure.ts';
+import { fileTypeOf } from '#lib/http/file-type.ts';
+import { newId } from '#lib/ids.ts';
+import { limitOf } from '#risk/limit-rules.ts';
+import { evidenceOf } from './photo-evidence.ts';
+import type { Caller } from '#route.ts';
+import { inTransaction } from '#database/database.ts';
+import { type FileRow, findFile, insertFileOfPending } from './files.store.ts';
+import { takeOrRefuse } from '#risk/limits.store.ts';
+import { withPendingObjects } from './pending-objects.store.ts';
+
+/** What every browser can show. */
+const photoTypes = ['image/jpeg', 'image/png', 'image/webp'];
+
+type Photo = {
+  fileId: string;
+  sha256: string;
+  takenAt?: string;
+  lng?: number;
+  lat?: number;
+  by?: string;
+  bytes: Uint8Array;
+};
+
+/**
+ * Stores a photo under the id made on the phone. Sending it again is a success, so that a phone may repeat until it
+ * has an answer; other bytes, or an id of somebody else, are refused.
+ */
+export async function storePhoto(
+  deps: Deps,
+  { userId }: Caller,
+  photo: Photo,
+): Promise<AnswerOf<typeof uploadPhoto>> {
+  const { fileId, sha256, by, bytes } = photo;
+  if (by !== undefined && by !== userId) throw new Failure('otherSession');
+  if (bytes.length > maxPhotoBytes) {
+    throw new Failure('fileTooLarge', { mb: maxPhotoBytes / 1024 / 1024 });
+  }
+  if (createHash('sha256').update(bytes).digest('hex') !== sha256) {
+    throw new Failure('fieldInvalid', { field: 'sha256' });
+  }
+  const type = await fileTypeOf(bytes.subarray(0, 4100));
+  if (type === null || !photoTypes.includes(type.contentType)) {
+    throw new Failure('fileTypeRefused');
+  }
+
+  const now = deps.clock.now();
+  const answer = { fileId, sha256, url: deps.links.fileUrl(fileId, now) };
+  const stored = await findFile(deps.db, fileId);
+  if (stored !== null) {
+    refuseOther(stored, userId, sha256);
+    return answer;
+  }
+  // A phone keeps what is too much, and sends it later.
+  await takeOrRefuse(deps.db, [limitOf(deps.pii, 'photoByPerson', userId)], now);
+  const noted = await evidenceOf(bytes, now);
+  const place = photo.lng === undefined || photo.lat === undefined ? noted : photo;
+  // A name of its own: two uploads under one id must not overwrite each other's bytes.
+  const key = `photo/${shanghaiDay(now).slice(0, 7).replace('-', '/')}/${newId()}.${type.ext}`;
+  const file = {
+    id: fileId,
+    owner_id: userId,
+    object_key: key,
+    content_type: type.contentType,
+    bytes: bytes.length,
+    sha256,
+    // The client says when the shutter was pressed; what the camera wrote counts where it says nothing.
+    taken_at: photo.takenAt === undefined ? noted.taken_at : new Date(photo.takenAt),
+    lng: place.lng,
+    lat: place.lat,
+    created_at: now,
+  };
+  const inserted = await withPendingObjects(deps.db, { keys: [key], now }, async () => {
+    await deps.storage.put(key, bytes);
+    return inTransaction(deps.db, (tx) => insertFileOfPending(tx, file));
+  });
+  if (!inserted) {
+    const winner = await findFile(deps.db, fileId);
+    if (winner !== null) refuseOther(winner, userId, sha256);
+  }
+  return answer;
+}
+
+function refuseOther(stored: FileRow, userId: string, sha256: string): void {
+  if (stored.owner_id !== userId || stored.sha256 !== sha256) {
+    throw new Failure('fieldInvalid', { field: 'fileId' });
+  }
+}
+
+export const statusOf = { forbidden: 403, missing: 404 } as const;
+
+type FileLink = { fileId: string; exp: string; sig: string };
+type Found = FileRow | keyof typeof statusOf;
+
+/** A stored file for whoever holds a link that we signed and that has not run out. */
+export const findFileByLink = (deps: Deps, link: FileLink): Promise<Found> =>
+  findByLink(deps, 'file', link);
+
+/** The same for a link that shows renditions of a photo. */
+export async function findPhotoByLink(deps: Deps, link: FileLink): Promise<Found> {
+  const file = await findByLink(deps, 'photo', link);
+  return typeof file === 'string' || file.kind === 'image' ? file : 'missing';
+}
+
+async function findByLink(
+  deps: Deps,
+  use: 'file' | 'photo',
+  { fileId, exp, sig }: FileLink,
+): Promise<Found> {
+  const isAlive = /^\d{1,12}$/.test(exp) && Number(exp) * 1000 > deps.clock.now().getTime();
+  if (!isAlive || !deps.links.verify(use, `${fileId}.${exp}`, sig)) return 'forbidden';
+  return (await findFile(deps.db, fileId)) ?? 'missing';
+}

@@ -1,0 +1,48 @@
+import type { Insertable, Selectable } from 'kysely';
+import { claimObject } from './pending-objects.store.ts';
+import type { Db, Tables, Tx } from '#database/schema.ts';
+
+export type FileRow = Selectable<Tables['files']>;
+
+export async function findFile(db: Db, fileId: string): Promise<FileRow | null> {
+  const row = await db.selectFrom('files').selectAll().where('id', '=', fileId).executeTakeFirst();
+  return row ?? null;
+}
+
+/** False when the id was taken in the meantime; nothing is changed then. */
+export async function insertFile(db: Db, file: Insertable<Tables['files']>): Promise<boolean> {
+  const row = await db
+    .insertInto('files')
+    .values(file)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The same for bytes stored by `withPendingObjects`. */
+export async function insertFileOfPending(
+  tx: Tx,
+  file: Insertable<Tables['files']>,
+): Promise<boolean> {
+  if (!(await insertFile(tx, file))) return false;
+  if (await claimObject(tx, file.object_key)) return true;
+  throw new Error('the bytes of a file were swept while it was being stored');
+}
+
+/** By the keys under which they were uploaded, in the order of the keys; those that do not exist are missing. */
+export async function listFilesByKeys(db: Db, keys: readonly string[]): Promise<FileRow[]> {
+  if (keys.length === 0) return [];
+  const rows = await db.selectFrom('files').selectAll().where('upload_key', 'in', keys).execute();
+  return keys.flatMap((key) => rows.find(({ upload_key }) => upload_key === key) ?? []);
+}
+
+/** By the key under which it was uploaded. */
+export async function findFileByKey(db: Db, key: string): Promise<FileRow | null> {
+  const row = await db
+    .selectFrom('files')
+    .selectAll()
+    .where('upload_key', '=', key)
+    .executeTakeFirst();
+  return row ?? null;
+}

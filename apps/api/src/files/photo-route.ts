@@ -1,0 +1,69 @@
+import { type PhotoSize, photoSizes } from '@yanche/contract/photo-sizes';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '#deps.ts';
+import { Failure } from '#lib/failure.ts';
+import { renditionTypes } from './render-photo.ts';
+import { type FileRow, findFileByKey } from './files.store.ts';
+import { refuse, sendFile } from './file-route.ts';
+import { findPhotoByLink, statusOf } from './files.service.ts';
+import { findPublicVideo } from './videos/public-video.service.ts';
+import { createRenditions } from './renditions.service.ts';
+
+type Query = Record<string, string | string[] | undefined>;
+
+/** Nobody can change what an address shows: a file id stands for the same bytes for ever. */
+const forEver = 'max-age=31536000, immutable';
+
+/**
+ * `GET /photos/:fileId?exp&sig&size`, the address that `links.photoUrl` and `photoAt` make, and `GET /objects/<key>?size` for
+ * files that everybody may see. Of a photo both show a rendition, of a video what was made of it: the original has where and
+ * with what it was taken in it.
+ */
+export function photoRoute(app: FastifyInstance, deps: Deps): void {
+  const renditions = createRenditions(deps);
+
+  const sendPhoto = async (request: FastifyRequest, reply: FastifyReply, file: FileRow) => {
+    const { size = 'full' } = request.query as Query;
+    if (!isSize(size)) throw new Failure('badRequest', { field: 'size' });
+    const type = /\bimage\/webp\b/.test(request.headers.accept ?? '') ? 'webp' : 'jpeg';
+    const etag = `"${file.sha256.slice(0, 32)}-${size}-${type}"`;
+    const common = {
+      'cache-control': `${file.acl === 'private' ? 'private' : 'public'}, ${forEver}`,
+      vary: 'Accept',
+      etag,
+    };
+    if (request.headers['if-none-match'] === etag) return reply.headers(common).status(304).send();
+    const bytes = await renditions(file, size, type);
+    if (bytes === null) return refuse(reply, 404);
+    return reply
+      .headers(common)
+      .header('content-type', renditionTypes[type])
+      .header('x-content-type-options', 'nosniff')
+      .header('content-security-policy', "sandbox; default-src 'none'")
+      .send(bytes);
+  };
+
+  app.get<{ Params: { fileId: string }; Querystring: Query }>(
+    '/photos/:fileId',
+    async (request, reply) => {
+      const { exp, sig } = request.query;
+      if (typeof exp !== 'string' || typeof sig !== 'string') return refuse(reply, 403);
+      const file = await findPhotoByLink(deps, { fileId: request.params.fileId, exp, sig });
+      return typeof file === 'string'
+        ? refuse(reply, statusOf[file])
+        : sendPhoto(request, reply, file);
+    },
+  );
+  app.get<{ Params: { '*': string } }>('/objects/*', async (request, reply) => {
+    const file = await findFileByKey(deps.db, request.params['*']);
+    // A private file has no address of this kind: that it exists is nobody's business.
+    if (file?.acl !== 'public-read') return refuse(reply, 404);
+    if (file.kind === 'image') return sendPhoto(request, reply, file);
+    if (file.kind === 'document') return sendFile(deps, request, reply, file);
+    const { file: shown, blanks } = await findPublicVideo(deps, file);
+    return sendFile(deps, request, reply, shown, blanks);
+  });
+}
+
+const isSize = (size: unknown): size is PhotoSize =>
+  typeof size === 'string' && Object.hasOwn(photoSizes, size);

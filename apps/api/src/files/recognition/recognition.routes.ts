@@ -1,0 +1,9 @@
+import { getOcrInfoV2, ocrVin, ocrVinV2 } from '@yanche/contract/recognition';
+import { type Route, route } from '#route.ts';
+import { readLicenceOf, readVinOf, readVinWithDoubts } from './recognition.service.ts';
+
+export const recognitionRoutes: Route[] = [
+  route(ocrVin, async ({ deps, query, ...who }) => readVinOf(deps, who, query.fileId)),
+  route(ocrVinV2, async ({ deps, query, ...who }) => readVinWithDoubts(deps, who, query.fileId)),
+  route(getOcrInfoV2, async ({ deps, query, ...who }) => readLicenceOf(deps, who, query.fileId)),
+];

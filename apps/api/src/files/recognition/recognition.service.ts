@@ -1,0 +1,118 @@
+import type { AnswerOf } from '@yanche/contract/endpoint';
+import {
+  type getOcrInfoV2,
+  type ocrVin,
+  type ocrVinV2,
+  recognitionSeconds,
+} from '@yanche/contract/recognition';
+import { checkVin } from '@yanche/rules/vin';
+import type { Deps } from '#deps.ts';
+import { Failure } from '#lib/failure.ts';
+import { limitOf } from '#risk/limit-rules.ts';
+import { type LicenceField, OcrFault, type Photo, type VinReading } from '#providers/ocr/ocr.ts';
+import type { Caller } from '#route.ts';
+import { findFile } from '../files.store.ts';
+import { takeOrRefuse } from '#risk/limits.store.ts';
+
+/* What is read here is personal: it goes into the answer and nowhere else, least of all into a log. */
+
+/** Time to come to an end and to answer before the phone gives up. */
+const marginMs = 2_500;
+const patienceMs = recognitionSeconds * 1000 - marginMs;
+
+/** What `uploadPhoto` stores; other uploads (videos, documents) are nothing to read. */
+const readable = new Set(['image/jpeg', 'image/png', 'image/webp']);
+
+/** Whoever asks; `gone` ends when they hang up. */
+type Asker = { caller: Caller; gone: AbortSignal };
+/** The reader is one for all: who no longer waits, or may not wait longer, gives up the place. */
+const until = ({ gone }: Asker) => AbortSignal.any([gone, AbortSignal.timeout(patienceMs)]);
+
+/** Only what can be filled in without a second look. */
+export async function readVinOf(
+  deps: Deps,
+  asker: Asker,
+  fileId: string,
+): Promise<AnswerOf<typeof ocrVin>> {
+  const reading = await readVin(deps, asker, fileId);
+  if (!reading.accepted) throw new Failure('ocrNothing');
+  return { vin: reading.vin, confidence: reading.confidence };
+}
+
+/** The likeliest reading with all its doubts: somebody compares it with the photo. */
+export async function readVinWithDoubts(
+  deps: Deps,
+  asker: Asker,
+  fileId: string,
+): Promise<AnswerOf<typeof ocrVinV2>> {
+  const { vin, confidence, chars, others, read, box } = await readVin(deps, asker, fileId);
+  const asRead = read.toUpperCase();
+  const isOther = asRead.length === vin.length && asRead !== vin && !others.includes(asRead);
+  return {
+    vin,
+    confidence,
+    chars: [...chars],
+    candidates: [
+      ...others.map((other) => ({ vin: other, reason: 'checkDigit' as const })),
+      ...(isOther ? [{ vin: asRead, reason: 'asRead' as const }] : []),
+    ],
+    box: box && [...box],
+    checkDigitOk: checkVin(vin).level === 'ok',
+    fileUrl: deps.links.fileUrl(fileId, deps.clock.now()),
+  };
+}
+
+export async function readLicenceOf(
+  deps: Deps,
+  asker: Asker,
+  fileId: string,
+): Promise<AnswerOf<typeof getOcrInfoV2>> {
+  const photo = await loadPhoto(deps, asker.caller, fileId);
+  const reading = await orFailure(deps.ocr.readLicence(photo, until(asker)));
+  const text = (field: LicenceField) => reading[field]?.text ?? null;
+  return {
+    vin: text('vin'),
+    plate: text('plate'),
+    owner: text('owner'),
+    model: text('model'),
+    engineNo: text('engineNo'),
+    registerDate: text('registerDate'),
+    issueDate: text('issueDate'),
+    useNature: text('useNature'),
+    confidence: Object.fromEntries(
+      Object.entries(reading).map(([field, { confidence }]) => [field, confidence]),
+    ),
+  };
+}
+
+async function readVin(deps: Deps, asker: Asker, fileId: string): Promise<VinReading> {
+  const photo = await loadPhoto(deps, asker.caller, fileId);
+  return orFailure(deps.ocr.readVin(photo, until(asker)));
+}
+
+/** The bytes of a photo of one's own; a photo of somebody else does not exist. */
+async function loadPhoto(deps: Deps, { userId }: Caller, fileId: string): Promise<Photo> {
+  const file = await findFile(deps.db, fileId);
+  if (file === null || file.owner_id !== userId) throw new Failure('fileMissing');
+  if (!readable.has(file.content_type)) throw new Failure('fileTypeRefused');
+  await takeOrRefuse(deps.db, [limitOf(deps.pii, 'ocrByPerson', userId)], deps.clock.now());
+  const bytes = await deps.storage.get(file.object_key);
+  if (bytes === null) throw new Failure('fileMissing');
+  return bytes;
+}
+
+async function orFailure<T>(reading: Promise<T | null>): Promise<T> {
+  const read = await reading.catch((error: unknown) => {
+    if (!(error instanceof OcrFault)) throw error;
+    throw new Failure(failureOf[error.why]);
+  });
+  if (read === null) throw new Failure('ocrNothing');
+  return read;
+}
+
+const failureOf = {
+  picture: 'ocrPictureBroken',
+  late: 'ocrTooSlow',
+  busy: 'ocrUnavailable',
+  company: 'ocrUnavailable',
+} as const;

@@ -1,0 +1,48 @@
+import type { PhotoSize } from '@yanche/contract/photo-sizes';
+import type { Deps } from '#deps.ts';
+import { Failure } from '#lib/failure.ts';
+import { createGate } from '#lib/gate.ts';
+import { type RenditionType, renderPhoto } from './render-photo.ts';
+import type { FileRow } from './files.store.ts';
+
+/** Null when the bytes of the original are gone. */
+export type Renditions = (
+  file: FileRow,
+  size: PhotoSize,
+  type: RenditionType,
+) => Promise<Uint8Array | null>;
+
+/** Each takes a thread of the few that also read files; more at once would only make all of them late. */
+const atOnce = 2;
+/** Decoding them (HEVC) is patented, and our library cannot. */
+const unreadable = ['image/heic', 'image/heif'];
+
+/**
+ * Renditions are made when they are first asked for, once however many ask at the same time, and kept under the hash of the
+ * original: whatever process makes one, all find it, and two at once write the same.
+ */
+export function createRenditions({ storage }: Deps): Renditions {
+  const gate = createGate(atOnce);
+  const underWay = new Map<string, ReturnType<Renditions>>();
+
+  const load = async (key: string, make: () => ReturnType<Renditions>) => {
+    const kept = await storage.get(key);
+    if (kept !== null) return kept;
+    const made = await gate(make);
+    if (made !== null) await storage.put(key, made);
+    return made;
+  };
+
+  return (file, size, type) => {
+    const key = `rendition/${file.sha256}/${size}.${type}`;
+    const same = underWay.get(key);
+    if (same !== undefined) return same;
+    const loading = load(key, async () => {
+      if (unreadable.includes(file.content_type)) throw new Failure('photoHeic');
+      const original = await storage.get(file.object_key);
+      return original && renderPhoto(original, size, type);
+    }).finally(() => underWay.delete(key));
+    underWay.set(key, loading);
+    return loading;
+  };
+}

@@ -1,0 +1,20 @@
+import type { Language } from '@yanche/contract/failures';
+import type { VideoState } from '@yanche/contract/uploads';
+import type { Deps } from '#deps.ts';
+import { Failure } from '#lib/failure.ts';
+import { videoAnswer } from '../videos/video-answer.ts';
+import type { Caller } from '#route.ts';
+import { findVideo } from '../videos/videos.store.ts';
+
+/** What became of a video, for its owner and whoever checks what was uploaded; nobody else learns that there is one. */
+export async function stateOfVideo(
+  { db, links, clock }: Deps,
+  { userId, roles }: Caller,
+  persistentId: string,
+  language: Language,
+): Promise<VideoState> {
+  const video = await findVideo(db, persistentId);
+  const mayAll = roles.includes('reviewer') || roles.includes('admin');
+  if (video === null || (video.owner_id !== userId && !mayAll)) throw new Failure('fileMissing');
+  return videoAnswer({ links, now: clock.now(), language }, video);
+}

@@ -1,0 +1,205 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { uploadedVideo } from '@yanche/contract/uploads';
+import { type VideoFault, videoLeaseMs } from '@yanche/rules/video-state';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type VideoConverter, VideoError } from '#providers/video/video-converter.ts';
+import { takeVideo } from './videos.store.ts';
+import { aVideo } from '#testing/a-video.ts';
+import { fileOf } from '#testing/sample-bytes.ts';
+import { runJob } from '#testing/run-job.ts';
+import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+import { makeVideos } from './make-videos.ts';
+
+const start = new Date('2026-11-21T02:00:00Z');
+const film = fileOf('mp4', 5000);
+let api: TestApi;
+let person: TestPerson;
+let converted: string[];
+
+beforeAll(async () => {
+  api = await startTestApi(start);
+  person = await api.aPerson(['dealerOwner']);
+});
+beforeEach(() => {
+  api.time.now = start;
+  converted = [];
+  convertByHand();
+});
+afterEach(async () => {
+  await api.deps.db.deleteFrom('videos').execute();
+});
+afterAll(() => api.close());
+
+/** These tests are about who converts when; what is written only shows what it was made of. */
+function convertByHand(before: (...given: Parameters<VideoConverter>) => unknown = () => {}): void {
+  api.deps.convertVideo = async (files, watch) => {
+    converted.push(files.source);
+    await before(files, watch);
+    await writeFile(files.video, `made of ${(await readFile(files.source)).length}`);
+    await writeFile(files.cover, fileOf('jpeg', 100));
+  };
+}
+const fails = (fault: VideoFault) => () => {
+  throw new VideoError(fault, 'by hand');
+};
+const later = (ms: number) => {
+  api.time.now = new Date(api.time.now.getTime() + ms);
+};
+const make = (signal = new AbortController().signal) => makeVideos(api.deps, signal);
+const rowOf = (id: string) =>
+  api.deps.db
+    .selectFrom('videos')
+    .selectAll()
+    .where('upload_id', '=', id)
+    .executeTakeFirstOrThrow();
+const stateOf = async (persistentId: string) =>
+  (await api.call(person, uploadedVideo, { query: { persistentId } })).data;
+const served = async (url: string) => (await api.app.inject({ url })).rawPayload;
+const leftovers = async () => {
+  const folder = path.join(api.deps.config.dataDir, 'objects/received');
+  return readdir(folder).catch(() => []);
+};
+
+test('until it is ready the original is played, then what was made of it', async () => {
+  const id = await aVideo(api, person, { bytes: film });
+  const before = await stateOf(id);
+  expect(before).toMatchObject({ status: 'wanted', percent: 0, coverUrl: null, failReason: null });
+  expect((await served(before.url)).equals(film)).toBe(true);
+
+  expect(await make()).toBe(1);
+  const ready = await stateOf(id);
+  expect(ready).toMatchObject({ status: 'ready', percent: 100, failReason: null });
+  expect(String(await served(ready.url))).toBe('made of 5000');
+  expect(ready.coverUrl).toMatch(/^\/photos\//);
+  expect(await leftovers()).toEqual([]);
+  expect(await make()).toBe(0);
+  expect(converted).toHaveLength(1);
+});
+
+test('two processes convert each video once, and each process one at a time', async () => {
+  const ids = [];
+  for (let n = 0; n < 4; n += 1) ids.push(await aVideo(api, person));
+  let atOnce = 0;
+  let most = 0;
+  convertByHand(async () => {
+    most = Math.max(most, (atOnce += 1));
+    await new Promise((done) => setTimeout(done, 30));
+    atOnce -= 1;
+  });
+  const [one, other] = await Promise.all([make(), make()]);
+  expect([one + other, converted.length, most <= 2]).toEqual([4, 4, true]);
+  for (const id of ids) expect((await stateOf(id)).status).toBe('ready');
+});
+
+test('what breaks is tried again after growing pauses, then it has failed, with words', async () => {
+  const id = await aVideo(api, person);
+  convertByHand(fails('tooSlow'));
+  for (const pause of [15_000, 60_000]) {
+    await expect(make()).rejects.toThrow('tooSlow');
+    expect(await stateOf(id)).toMatchObject({ status: 'wanted', failReason: null });
+    later(pause - 1);
+    expect(await make()).toBe(0);
+    later(1);
+  }
+  await expect(make()).rejects.toThrow('tooSlow');
+  const failed = await stateOf(id);
+  expect(failed).toMatchObject({
+    status: 'failed',
+    failReason: { code: 'tooSlow', text: '视频转码超时' },
+  });
+  expect((await served(failed.url)).equals(film)).toBe(true);
+  later(24 * 3_600_000);
+  expect(await make()).toBe(0);
+  expect(await leftovers()).toEqual([]);
+});
+
+test('a broken film is not tried twice, and does not keep the next from being made', async () => {
+  const [broken, good] = [await aVideo(api, person), await aVideo(api, person)];
+  convertByHand(() => converted.length === 1 && fails('unreadable')());
+  await expect(make()).rejects.toThrow('unreadable');
+  expect(await make()).toBe(1);
+  expect((await stateOf(broken)).status).toBe('failed');
+  expect((await stateOf(good)).status).toBe('ready');
+});
+
+test('without a converter it says so, for as long as it takes, and goes on once there is one', async () => {
+  const id = await aVideo(api, person);
+  convertByHand(fails('noConverter'));
+  for (let hour = 0; hour < 5; hour += 1) {
+    expect(await make()).toBe(1);
+    expect(await stateOf(id)).toMatchObject({
+      status: 'unavailable',
+      failReason: { code: 'noConverter' },
+    });
+    expect(await make()).toBe(0);
+    later(3_600_000);
+  }
+  convertByHand();
+  expect(await make()).toBe(1);
+  expect((await stateOf(id)).status).toBe('ready');
+});
+
+test('a maker that crashed is replaced after a while; one that only slept cannot finish any more', async () => {
+  const id = await aVideo(api, person);
+  convertByHand(async () => {
+    if (converted.length > 1) return;
+    later(videoLeaseMs - 1);
+    expect(await make()).toBe(0);
+    later(1);
+    expect(await make()).toBe(1);
+  });
+  expect(await make()).toBe(1);
+  const ready = await stateOf(id);
+  expect(await rowOf(id)).toMatchObject({ status: 'ready', tries: 2 });
+  expect(String(await served(ready.url))).toBe('made of 5000');
+  await runJob(api, 'sweepUploads');
+  expect(await readdir(path.join(api.deps.config.dataDir, 'objects/video', id))).toHaveLength(2);
+});
+
+test('what crashes every maker is given up', async () => {
+  const id = await aVideo(api, person);
+  for (let n = 1; n <= 3; n += 1) {
+    expect(await takeVideo(api.deps.db, api.time.now)).toMatchObject({ tries: n });
+    later(videoLeaseMs);
+  }
+  expect(await make()).toBe(1);
+  expect(await stateOf(id)).toMatchObject({ status: 'failed', failReason: { code: 'broken' } });
+});
+
+test('how far it is stands in the row, and keeps it ours', { timeout: 20_000 }, async () => {
+  const id = await aVideo(api, person);
+  convertByHand(async (_, { onPercent }) => {
+    onPercent(42);
+    later(30_000);
+    await expect.poll(async () => (await stateOf(id)).percent, { timeout: 10_000 }).toBe(42);
+    expect((await rowOf(id)).due_at).toEqual(new Date(api.time.now.getTime() + videoLeaseMs));
+  });
+  await make();
+  expect((await stateOf(id)).status).toBe('ready');
+});
+
+test('when the process ends, the video goes back and costs no try', async () => {
+  const id = await aVideo(api, person);
+  const ending = new AbortController();
+  convertByHand((_, { signal }) => {
+    ending.abort(new Error('the process ends'));
+    signal.throwIfAborted();
+  });
+  expect(await make(ending.signal)).toBe(0);
+  expect(await rowOf(id)).toMatchObject({ status: 'wanted', tries: 0, due_at: start });
+  expect(await make(ending.signal)).toBe(0);
+  expect(converted).toHaveLength(1);
+});
+
+test('a store that fails is tried again', async () => {
+  const id = await aVideo(api, person);
+  const { storage } = api.deps;
+  const keep = () => Promise.reject(new Error('storage: full'));
+  api.deps.storage = { ...storage, keep };
+  await expect(make()).rejects.toThrow('full');
+  api.deps.storage = storage;
+  later(15_000);
+  await make();
+  expect((await stateOf(id)).status).toBe('ready');
+});

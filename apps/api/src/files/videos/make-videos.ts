@@ -1,0 +1,116 @@
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { uploadKinds } from '@yanche/contract/uploads';
+import { videoLeaseMs } from '@yanche/rules/video-state';
+import type { Deps } from '#deps.ts';
+import { newId } from '#lib/ids.ts';
+import { VideoError } from '#providers/video/video-converter.ts';
+import { withPendingObjects } from '../pending-objects.store.ts';
+import {
+  breakVideo,
+  findVideo,
+  finishVideo,
+  noteProgress,
+  putVideoBack,
+  takeVideo,
+  type VideoDetail,
+  type VideoTry,
+} from './videos.store.ts';
+import { repeat } from '#lib/repeat.ts';
+
+/** How often a maker says that it is alive, and how far. */
+const beatMs = 3_000;
+
+/** Converts uploaded videos, one after the other. When `signal` ends the process, the one under way is left to another. */
+export const makeVideos = (deps: Deps, signal: AbortSignal): Promise<number> =>
+  repeat(async () => !signal.aborted && makeNext(deps, signal));
+
+async function makeNext(deps: Deps, ending: AbortSignal): Promise<boolean> {
+  const { db, clock } = deps;
+  const taken = await takeVideo(db, clock.now());
+  if (taken === null) return false;
+  if (taken === 'given up') return true;
+  const watch = watchOver(deps, taken, ending);
+  try {
+    const video = await findVideo(db, taken.uploadId);
+    if (video !== null) await make(deps, { taken, video }, watch);
+  } catch (error) {
+    if (ending.aborted) {
+      await putVideoBack(db, taken, clock.now());
+      return false;
+    }
+    const fault = error instanceof VideoError ? error.fault : 'broken';
+    await breakVideo(db, taken, { fault, now: clock.now() });
+    // A missing ffmpeg is a state, not an error; everything else is worth a line in the log.
+    if (fault !== 'noConverter') throw error;
+  } finally {
+    watch.stop();
+  }
+  return true;
+}
+
+type Watched = { signal: AbortSignal; onPercent: (percent: number) => void; stop: () => void };
+
+/** Keeps the row ours while we are at work, and calls the work off when another took it over. */
+function watchOver({ db, clock }: Deps, taken: VideoTry, ending: AbortSignal): Watched {
+  const lost = new AbortController();
+  let percent = 0;
+  const beat = async () => {
+    const leaseUntil = new Date(clock.now().getTime() + videoLeaseMs);
+    const isOurs = await noteProgress(db, taken, { percent, leaseUntil });
+    if (!isOurs) lost.abort(new Error('another maker took over'));
+  };
+  // A database that does not answer may do so at the next beat.
+  const timer = setInterval(() => void beat().catch(() => undefined), beatMs);
+  return {
+    signal: AbortSignal.any([ending, lost.signal]),
+    onPercent: (now) => (percent = now),
+    stop: () => clearInterval(timer),
+  };
+}
+
+const mostBytes = uploadKinds.video.mostBytes;
+
+async function make(
+  { db, clock, storage, convertVideo }: Deps,
+  { taken, video }: { taken: VideoTry; video: VideoDetail },
+  watch: Watched,
+): Promise<void> {
+  const original = await storage.read(video.object_key);
+  if (original === null) throw new VideoError('unreadable', 'the original is gone');
+  const source = await storage.receive(original, mostBytes);
+  if (source === null) throw new VideoError('unreadable', 'larger than it was');
+  // Beside the source, where the sweep finds what a killed process leaves.
+  const files = { source: source.file, video: `${source.file}.mp4`, cover: `${source.file}.jpg` };
+  try {
+    await convertVideo(files, watch);
+    watch.signal.throwIfAborted();
+    const now = clock.now();
+    // A name of its own for each try: a late maker must not overwrite another's.
+    const name = `video/${taken.uploadId}/${newId()}`;
+    const [videoKey, coverKey] = [`${name}.mp4`, `${name}.jpg`];
+    const keep = async (file: string, object_key: string) => {
+      const received = await storage.receive(createReadStream(file), mostBytes);
+      if (received === null) throw new VideoError('wrongResult', 'larger than allowed');
+      const { bytes, sha256 } = received;
+      await storage.keep(object_key, received);
+      const { owner_id, acl } = video;
+      return { id: newId(), owner_id, acl, object_key, bytes, sha256, created_at: now };
+    };
+    await withPendingObjects(db, { keys: [videoKey, coverKey], now }, async () => {
+      const made = {
+        video: { ...(await keep(files.video, videoKey)), kind: 'video', content_type: 'video/mp4' },
+        cover: {
+          ...(await keep(files.cover, coverKey)),
+          kind: 'image',
+          content_type: 'image/jpeg',
+        },
+        now,
+      } as const;
+      await finishVideo(db, taken, made);
+    });
+  } finally {
+    await source.discard();
+    for (const file of [files.video, files.cover]) await rm(file, { force: true });
+  }
+}

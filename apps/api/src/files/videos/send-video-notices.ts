@@ -1,0 +1,40 @@
+import type { Deps } from '#deps.ts';
+import { isOnOurSites } from '#lib/http/own-origin.ts';
+import { videoAnswer } from './video-answer.ts';
+import { findVideo, noticeArrived, takeNotice } from './videos.store.ts';
+import { repeat } from '#lib/repeat.ts';
+
+/** Each may take some seconds when nobody answers. */
+const mostPerRound = 20;
+
+/** Tells who asked for it at the upload that a video is ready or failed. What does not arrive is sent again, then no more. */
+export const sendVideoNotices = (deps: Deps, signal: AbortSignal): Promise<number> =>
+  repeat(async () => !signal.aborted && sendNext(deps), mostPerRound);
+
+async function sendNext(deps: Deps): Promise<boolean> {
+  const { db, clock, links, config } = deps;
+  const uploadId = await takeNotice(db, clock.now());
+  if (uploadId === null) return false;
+  const video = await findVideo(db, uploadId);
+  // It was checked at the upload; which sites are ours may have changed since.
+  if (!video?.notify_url || !isOnOurSites(video.notify_url, config)) {
+    await noticeArrived(db, uploadId);
+    return true;
+  }
+  const { status, url, coverUrl, failReason } = videoAnswer(
+    { links, now: clock.now(), language: 'zh' },
+    video,
+  );
+  const absolute = (address: string) => new URL(address, config.publicUrl).href;
+  // Whoever is told need not be who filmed: a link to the original would say where that was.
+  const isReady = status === 'ready';
+  await deps.sendNotice(video.notify_url, {
+    persistentId: uploadId,
+    status,
+    url: isReady ? absolute(url) : null,
+    coverUrl: coverUrl && absolute(coverUrl),
+    failReason,
+  });
+  await noticeArrived(db, uploadId);
+  return true;
+}

@@ -1,0 +1,30 @@
+import type { Language } from '@yanche/contract/failures';
+import type { VideoState } from '@yanche/contract/uploads';
+import { type VideoFault, videoFaults } from '@yanche/rules/video-state';
+import type { Links } from '#lib/signing/links.ts';
+
+type Video = {
+  status: VideoState['status'];
+  percent: number;
+  fault: VideoFault | null;
+  file_id: string | null;
+  cover_file_id: string | null;
+  original_id: string;
+};
+
+/** What is told of a video, to whoever asks and to whoever wanted to be told. Until it is ready the original is played. */
+export function videoAnswer(
+  { links, now, language }: { links: Links; now: Date; language: Language },
+  { status, percent, fault, file_id, cover_file_id, original_id }: Video,
+): VideoState {
+  const isOver = status === 'failed' || status === 'unavailable';
+  return {
+    status,
+    percent,
+    url: links.fileUrl(file_id ?? original_id, now),
+    coverUrl: cover_file_id === null ? null : links.photoUrl(cover_file_id, now),
+    // Between two tries it is still to come.
+    failReason:
+      isOver && fault !== null ? { code: fault, text: videoFaults[fault][language] } : null,
+  };
+}

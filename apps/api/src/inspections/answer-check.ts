@@ -1,0 +1,68 @@
+import type { Answer } from '@yanche/contract/inspections';
+import { answerProblems, defectCode } from '@yanche/rules/answers';
+import { checklistItem } from '@yanche/rules/checklist';
+import { canonicalJson } from '#lib/signing/canonical-json.ts';
+import { Failure } from '#lib/failure.ts';
+import { degreesOf } from './check-items.ts';
+
+/** Refuses an answer that the item cannot have: another item, no finding where one is due, a foreign defect or degree. */
+export function refuseWrongAnswer(answer: Answer, itemCodes: readonly string[]): void {
+  const { code } = answer;
+  if (!itemCodes.includes(code)) throw new Failure('fieldInvalid', { field: code }, { code });
+  const { zh, en } = checklistItem(code);
+  const reason = problemOf(answer);
+  if (reason !== null) throw new Failure('fieldInvalid', { field: { zh, en } }, { code, reason });
+}
+
+function problemOf({ code, result, findings, measure }: Answer): string | null {
+  const item = checklistItem(code);
+  const given = findings.map(({ defect, degree }) => ({ defect, degree: degree ?? undefined }));
+  const [problem] = answerProblems([item], [{ code, result, findings: given }]);
+  if (problem) return problem.reason;
+  const isForeignDegree = findings.some(
+    ({ defect, degree }) =>
+      degree !== null && !degreesOf(item, defectCode(defect)).includes(degree),
+  );
+  if (isForeignDegree) return 'degree';
+  if (new Set(findings.map(({ id }) => id.toLowerCase())).size < findings.length) return 'repeated';
+  return Object.keys(measure ?? {}).every((key) => /^[\w-]+$/.test(key)) ? null : 'measure';
+}
+
+// PostgreSQL keeps neither NUL nor half a surrogate pair.
+const cleanText = (text: string) => Buffer.from(text.replaceAll('\0', '')).toString();
+const cleanIds = (ids: readonly string[]) => [...new Set(ids.map((id) => id.toLowerCase()))];
+
+/** The answer as it is stored: ids and codes in one spelling, every photo once. */
+export const tidyAnswer = (answer: Answer): Answer => ({
+  ...answer,
+  answeredAt: new Date(answer.answeredAt).toISOString(),
+  note: cleanText(answer.note),
+  photos: cleanIds(answer.photos),
+  findings: answer.findings.map((finding) => ({
+    ...finding,
+    id: finding.id.toLowerCase(),
+    defect: defectCode(finding.defect),
+    note: cleanText(finding.note),
+    photos: cleanIds(finding.photos),
+  })),
+});
+
+/**
+ * Which of two answers to one item counts: the newer, and of two made in the same millisecond always the same one,
+ * so that the order in which a phone delivers them changes nothing.
+ */
+export function newerAnswer(a: Answer, b: Answer): Answer {
+  const difference = Date.parse(a.answeredAt) - Date.parse(b.answeredAt);
+  if (difference !== 0) return difference > 0 ? a : b;
+  return canonicalJson(a) >= canonicalJson(b) ? a : b;
+}
+
+/** The newest answer for each item. */
+export function newestAnswers(answers: readonly Answer[]): Map<string, Answer> {
+  const newest = new Map<string, Answer>();
+  for (const answer of answers) {
+    const other = newest.get(answer.code);
+    newest.set(answer.code, other === undefined ? answer : newerAnswer(answer, other));
+  }
+  return newest;
+}

@@ -1,0 +1,87 @@
+import type { Answer, saveAnswers } from '@yanche/contract/inspections';
+import type { AnswerOf } from '@yanche/contract/endpoint';
+import type { Deps } from '#deps.ts';
+import { Failure } from '#lib/failure.ts';
+import type { Caller } from '#route.ts';
+import { listAnswers, listOwnFileIds, replaceAnswers } from './answers.store.ts';
+import { inTransaction, isUniqueViolation } from '#database/database.ts';
+import { wrongState } from '#orders/order-transition.store.ts';
+import type { Tx } from '#database/schema.ts';
+import { newerAnswer, newestAnswers, refuseWrongAnswer, tidyAnswer } from './answer-check.ts';
+import { lockOwnTask } from './task-access.ts';
+
+type Saved = AnswerOf<typeof saveAnswers>;
+
+/**
+ * Saves what the phone recorded, all or nothing. Made for phones that were offline: the newest answer to an item
+ * wins in whatever order batches arrive, and a batch that is sent again changes nothing.
+ */
+export async function recordAnswers(
+  deps: Deps,
+  caller: Caller,
+  taskId: string,
+  given: readonly Answer[],
+): Promise<Saved> {
+  try {
+    return await inTransaction(deps.db, (tx) => record(tx, deps, caller, taskId, given));
+  } catch (error) {
+    // The id of a finding that belongs to another item or task.
+    if (isUniqueViolation(error, 'findings_pkey')) {
+      throw new Failure('fieldInvalid', { field: 'findings.id' });
+    }
+    throw error;
+  }
+}
+
+async function record(
+  tx: Tx,
+  deps: Deps,
+  caller: Caller,
+  taskId: string,
+  given: readonly Answer[],
+): Promise<Saved> {
+  const task = await lockOwnTask(tx, caller, taskId);
+  if (task.status !== '40') throw wrongState(task.status);
+  for (const answer of given) refuseWrongAnswer(answer, task.item_codes);
+
+  const now = deps.clock.now();
+  // The newest is chosen before times are cut: a fast clock must not mix up the answers of one batch.
+  const batch = [...newestAnswers(given.map(tidyAnswer)).values()].map((answer) =>
+    notInFuture(answer, now),
+  );
+  const stored = new Map((await listAnswers(tx, taskId)).map((answer) => [answer.code, answer]));
+  const winners = batch.filter((answer) => {
+    const old = stored.get(answer.code);
+    return old === undefined || newerAnswer(old, answer) !== old;
+  });
+  await refuseForeignPhotos(tx, caller, winners);
+  await replaceAnswers(tx, taskId, winners, now);
+  for (const answer of winners) stored.set(answer.code, answer);
+  return {
+    saved: batch.map(({ code, answeredAt }) => ({
+      code,
+      answeredAt: stored.get(code)?.answeredAt ?? answeredAt,
+    })),
+    progress: { done: stored.size, total: task.item_codes.length },
+  };
+}
+
+// A clock that is years ahead would otherwise shut out every later answer.
+const notInFuture = (answer: Answer, now: Date): Answer =>
+  Date.parse(answer.answeredAt) > now.getTime()
+    ? { ...answer, answeredAt: now.toISOString() }
+    : answer;
+
+async function refuseForeignPhotos(
+  tx: Tx,
+  { userId }: Caller,
+  answers: readonly Answer[],
+): Promise<void> {
+  const fileIds = answers.flatMap(({ photos, findings }) => [
+    ...photos,
+    ...findings.flatMap((finding) => finding.photos),
+  ]);
+  const own = new Set(await listOwnFileIds(tx, userId, [...new Set(fileIds)]));
+  const missing = [...new Set(fileIds.filter((fileId) => !own.has(fileId)))];
+  if (missing.length > 0) throw new Failure('fileMissing', {}, { fileIds: missing });
+}

@@ -1,0 +1,103 @@
+import type { Answer } from '@yanche/contract/inspections';
+import type { Db, Tx } from '#database/schema.ts';
+
+/** The answers of a task with their findings, by item code. */
+export async function listAnswers(db: Db, taskId: string): Promise<Answer[]> {
+  const answers = await db
+    .selectFrom('answers')
+    .select(['code', 'result', 'measure', 'note', 'photos', 'answered_at'])
+    .where('task_id', '=', taskId)
+    .orderBy('code')
+    .execute();
+  const findings = await db
+    .selectFrom('findings')
+    .select(['id', 'code', 'defect', 'degree', 'pin', 'photos', 'note'])
+    .where('task_id', '=', taskId)
+    .orderBy('code')
+    .orderBy('sort')
+    .execute();
+  return answers.map(({ answered_at, ...answer }) => ({
+    ...answer,
+    answeredAt: answered_at.toISOString(),
+    findings: findings
+      .filter(({ code }) => code === answer.code)
+      .map(({ id, defect, degree, pin, photos, note }) => ({
+        id,
+        defect,
+        degree,
+        pin,
+        photos,
+        note,
+      })),
+  }));
+}
+
+/** Stores these answers in place of what was recorded for their items; their findings are replaced as a set. */
+export async function replaceAnswers(
+  tx: Tx,
+  taskId: string,
+  answers: readonly Answer[],
+  now: Date,
+): Promise<void> {
+  if (answers.length === 0) return;
+  await tx
+    .deleteFrom('findings')
+    .where('task_id', '=', taskId)
+    .where(
+      'code',
+      'in',
+      answers.map(({ code }) => code),
+    )
+    .execute();
+  await tx
+    .insertInto('answers')
+    .values(
+      answers.map(({ code, result, measure, note, photos, answeredAt }) => ({
+        task_id: taskId,
+        code,
+        result,
+        measure: JSON.stringify(measure),
+        note,
+        photos,
+        answered_at: new Date(answeredAt),
+        saved_at: now,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['task_id', 'code']).doUpdateSet((eb) => ({
+        result: eb.ref('excluded.result'),
+        measure: eb.ref('excluded.measure'),
+        note: eb.ref('excluded.note'),
+        photos: eb.ref('excluded.photos'),
+        answered_at: eb.ref('excluded.answered_at'),
+        saved_at: eb.ref('excluded.saved_at'),
+      })),
+    )
+    .execute();
+  const findings = answers.flatMap(({ code, findings }) =>
+    findings.map((finding, sort) => ({
+      ...finding,
+      pin: JSON.stringify(finding.pin),
+      task_id: taskId,
+      code,
+      sort,
+    })),
+  );
+  if (findings.length > 0) await tx.insertInto('findings').values(findings).execute();
+}
+
+/** Those of the files that this person stored. */
+export async function listOwnFileIds(
+  db: Db,
+  ownerId: string,
+  fileIds: readonly string[],
+): Promise<string[]> {
+  if (fileIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('files')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('id', 'in', fileIds)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,44 @@
+import type { AnswerOf } from '@yanche/contract/endpoint';
+import type { Language } from '@yanche/contract/failures';
+import type { cannotInspect } from '@yanche/contract/inspections';
+import { findFailedVisitReason } from '@yanche/rules/failed-visits';
+import { orderStatusLabels } from '@yanche/rules/order-state';
+import type { Deps } from '#deps.ts';
+import { Failure } from '#lib/failure.ts';
+import type { Caller } from '#route.ts';
+import { listOwnFileIds } from './answers.store.ts';
+import { inTransaction } from '#database/database.ts';
+import { transitionOrder, wrongState } from '#orders/order-transition.store.ts';
+import { lockOwnTask } from './task-access.ts';
+
+type Report = { taskId: string; code: string; note: string; photos: readonly string[] };
+
+/** Ends a visit without an inspection. The customer chooses a new time or the money back by the fault of the reason. */
+export async function reportCannotInspect(
+  deps: Deps,
+  caller: Caller,
+  { taskId, code, note, photos }: Report,
+  language: Language,
+): Promise<AnswerOf<typeof cannotInspect>> {
+  const reason = findFailedVisitReason(code);
+  const words = note.replaceAll('\0', '').trim();
+  if (reason === null || (reason.needRemark && words === '')) throw new Failure('wordsRequired');
+  const fileIds = [...new Set(photos.map((id) => id.toLowerCase()))];
+  const status = await inTransaction(deps.db, async (tx) => {
+    const task = await lockOwnTask(tx, caller, taskId);
+    if (task.status === '95') return task.status;
+    if (task.status !== '35' && task.status !== '40') throw wrongState(task.status);
+    const own = await listOwnFileIds(tx, caller.userId, fileIds);
+    if (own.length < fileIds.length) throw new Failure('fileMissing');
+    return transitionOrder(tx, {
+      orderId: task.order_id,
+      from: task.status,
+      event: 'cannotInspect',
+      actor: { kind: 'inspector', id: caller.userId },
+      now: deps.clock.now(),
+      payload: { code, note: words, photos: fileIds },
+      set: { failed_code: code, failed_visits: task.failed_visits + 1 },
+    });
+  });
+  return { taskId, status, statusText: orderStatusLabels[status][language] };
+}

@@ -1,0 +1,177 @@
+import { cannotInspect, getTask } from '@yanche/contract/inspections';
+import { changeAppointTime } from '@yanche/contract/order-changes';
+import { cancelForUser } from '@yanche/contract/cancel-orders';
+import { orderInfo } from '@yanche/contract/orders';
+import { DAY_MS } from '@yanche/rules/calendar';
+import type { OrderStatus } from '@yanche/rules/order-state';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#lib/ids.ts';
+import { giveJob } from '#orders/assignment/assign-inspector.store.ts';
+import { inTransaction } from '#database/database.ts';
+import { replaceAnswers } from './answers.store.ts';
+import { checkInvariants } from '#testing/check-invariants.ts';
+import { transitionOrder } from '#orders/order-transition.store.ts';
+import { aSlot } from '#testing/a-place.ts';
+import { aPhoto, anAnswer } from '#testing/a-task.ts';
+import { anOrder } from '#testing/an-order.ts';
+import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+
+let api: TestApi;
+const start = new Date('2026-11-21T02:00:00Z');
+beforeAll(async () => {
+  api = await startTestApi(start);
+});
+afterEach(async () => {
+  api.time.now = start;
+  expect(await checkInvariants(api.deps.db)).toEqual([]);
+});
+afterAll(() => api.close());
+
+async function onSite(status: OrderStatus = '35') {
+  const order = await anOrder(api, { status });
+  const { inspector } = order;
+  if (inspector === null) throw new Error('no inspector');
+  const { id: taskId } = await api.deps.db
+    .selectFrom('tasks')
+    .select('id')
+    .where('order_id', '=', order.orderId)
+    .executeTakeFirstOrThrow();
+  return { ...order, inspector, taskId, photo: await aPhoto(api, inspector) };
+}
+
+type Body = { code?: string; note?: string; photos?: string[] };
+const giveUp = (
+  person: TestPerson | null,
+  { taskId, photo }: { taskId: string; photo: string },
+  more: Body = {},
+) => api.call(person, cannotInspect, { body: { taskId, code: 'I01', photos: [photo], ...more } });
+const info = async ({ person, orderId }: { person: TestPerson; orderId: string }) =>
+  (await api.call(person, orderInfo, { query: { orderId } })).data;
+const moveBy = async (
+  { person, orderId, form }: Awaited<ReturnType<typeof onSite>>,
+  days: number,
+) => {
+  const slot = await aSlot(api, {
+    point_id: form.pointId,
+    start_at: new Date(start.getTime() + days * DAY_MS),
+  });
+  return api.call(person, changeAppointTime, {
+    body: { orderId, slotId: slot.id, reason: '卖家已联系上' },
+  });
+};
+
+/** On site once more, and once more in vain. */
+async function failAgain(visit: Awaited<ReturnType<typeof onSite>>, code: string) {
+  const { orderId, inspector } = visit;
+  const actor = { kind: 'inspector', id: inspector.userId } as const;
+  await inTransaction(api.deps.db, async (tx) => {
+    const { now } = api.time;
+    await giveJob(tx, { orderId, inspectorId: inspector.userId, actor, now });
+    await transitionOrder(tx, { orderId, from: '30', event: 'depart', actor, now });
+  });
+  return giveUp(inspector, visit, { code, note: '再次' });
+}
+
+describe('who and what', () => {
+  test('the inspector who is there, with a reason of the list and an own photo', async () => {
+    const visit = await onSite();
+    const other = await api.aPerson(['inspector']);
+    expect((await giveUp(null, visit)).code).toBe(1001);
+    expect((await giveUp(visit.person, visit)).code).toBe(1003);
+    expect((await giveUp(other, visit)).code).toBe(2701);
+    expect((await giveUp(visit.inspector, { ...visit, taskId: newId() })).code).toBe(1004);
+    expect((await giveUp(visit.inspector, visit, { photos: [] })).status).toBe(400);
+    expect((await giveUp(visit.inspector, visit, { code: 'U01' })).status).toBe(400);
+    expect((await giveUp(visit.inspector, visit, { code: 'I55' })).code).toBe(2602);
+    expect((await giveUp(visit.inspector, visit, { code: 'I99', note: ' ' })).code).toBe(2602);
+    const foreign = await aPhoto(api, other);
+    expect((await giveUp(visit.inspector, visit, { photos: [foreign] })).code).toBe(5001);
+    expect((await giveUp(visit.inspector, visit, { photos: [newId()] })).code).toBe(5001);
+    expect((await info(visit)).status).toBe('35');
+  });
+
+  test.each<OrderStatus>(['30', '50', '60', '70'])('not in %s', async (status) => {
+    const visit = await onSite(status);
+    expect((await giveUp(visit.inspector, visit)).code).toBe(2401);
+  });
+
+  test.each<OrderStatus>(['35', '40'])('from %s; asked again the same answer', async (status) => {
+    const visit = await onSite(status);
+    const first = await giveUp(visit.inspector, visit, { note: '打了三次电话' });
+    expect(first.data).toMatchObject({ status: '95', statusText: '无法检测' });
+    expect((await giveUp(visit.inspector, visit)).data).toEqual(first.data);
+    const order = await info(visit);
+    expect(order).toMatchObject({
+      status: '95',
+      actions: ['cancel', 'changeTime'],
+      changes: { left: 1, last: null },
+      cancelRule: { refund: 21_800, fee: 5_000 },
+      failedVisit: {
+        at: start.toISOString(),
+        code: 'I01',
+        text: '现场无车/联系不上',
+        fault: 'seller',
+        note: '打了三次电话',
+      },
+    });
+    expect(order.failedVisit?.photos).toHaveLength(1);
+    const events = order.timeline.filter(({ event }) => event === 'cannotInspect');
+    expect(events).toHaveLength(1);
+  });
+});
+
+describe('the money back', () => {
+  test.each([
+    ['I01', 21_800, 5_000],
+    ['I06', 21_800, 5_000],
+    ['I03', 26_800, 0],
+    ['I07', 26_800, 0],
+    ['I99', 26_800, 0],
+  ])('after %s: %i fen, as shown before', async (code, refund, fee) => {
+    const visit = await onSite();
+    await giveUp(visit.inspector, visit, { code, note: '说明' });
+    expect((await info(visit)).cancelRule).toMatchObject({ refund, fee });
+    const { data } = await api.call(visit.person, cancelForUser, {
+      body: { orderId: visit.orderId, code: 'U08' },
+    });
+    expect(data).toEqual({ status: '90', refund, fee });
+    expect((await moveBy(visit, 4)).code).toBe(2401);
+  });
+});
+
+describe('another visit', () => {
+  test('begins from nothing and is not one of the two changes', async () => {
+    const visit = await onSite('40');
+    const { inspector, taskId } = visit;
+    await inTransaction(api.deps.db, (tx) =>
+      replaceAnswers(tx, taskId, [anAnswer('GB001')], api.time.now),
+    );
+    await giveUp(inspector, visit);
+    expect((await moveBy(visit, 4)).data.leftChanges).toBe(2);
+    const order = await info(visit);
+    expect(order).toMatchObject({ status: '20', inspectorName: null, progress: null });
+    expect(order.changes.last?.reason).toBe('卖家已联系上');
+    const task = await api.deps.db
+      .selectFrom('tasks')
+      .selectAll()
+      .where('id', '=', taskId)
+      .executeTakeFirstOrThrow();
+    expect(task).toMatchObject({ inspector_id: null, checked_in_at: null, departed_at: null });
+    expect(task.start_at).toEqual(new Date(start.getTime() + 4 * DAY_MS));
+    const answers = api.deps.db.selectFrom('answers').select('code').where('task_id', '=', taskId);
+    expect(await answers.execute()).toEqual([]);
+    expect((await api.call(inspector, getTask, { query: { taskId } })).code).not.toBe(0);
+  });
+
+  test('once when it was the seller’s fault, again when it was not', async () => {
+    const visit = await onSite();
+    await giveUp(visit.inspector, visit);
+    await moveBy(visit, 4);
+    expect((await failAgain(visit, 'I07')).data.status).toBe('95');
+    expect((await info(visit)).changes.left).toBe(1);
+    expect((await moveBy(visit, 5)).code).toBe(0);
+    expect((await failAgain(visit, 'I05')).data.status).toBe('95');
+    expect(await info(visit)).toMatchObject({ actions: ['cancel'], changes: { left: 0 } });
+    expect((await moveBy(visit, 6)).code).toBe(2206);
+  });
+});

@@ -1,0 +1,45 @@
+import { reassignOrder } from '@yanche/contract/dispatch';
+import {
+  acceptTask,
+  cannotInspect,
+  checkInAtTask,
+  departForTask,
+  getTask,
+  listTasks,
+  saveAnswers,
+  submitTask,
+} from '@yanche/contract/inspections';
+import { type Route, route } from '#route.ts';
+import { recordAnswers } from './answers.service.ts';
+import { reportCannotInspect } from './cannot-inspect.service.ts';
+import { reassign } from '#orders/assignment/dispatch.service.ts';
+import { acceptJob, checkInAtJob, departForJob, submitJob } from './task-steps.service.ts';
+import { listJobs, readTask } from './tasks.service.ts';
+
+export const inspectionRoutes: Route[] = [
+  route(listTasks, async ({ deps, caller, query, language }) =>
+    listJobs(deps, caller, query, language),
+  ),
+  route(getTask, async ({ deps, caller, query, language }) =>
+    readTask(deps, caller, query.taskId, language),
+  ),
+  route(acceptTask, async ({ deps, caller, body, language }) =>
+    acceptJob(deps, caller, body.taskId, language),
+  ),
+  route(departForTask, async ({ deps, caller, body, language }) =>
+    departForJob(deps, caller, body.taskId, language),
+  ),
+  route(checkInAtTask, async ({ deps, caller, body, language }) =>
+    checkInAtJob(deps, caller, body, language),
+  ),
+  route(saveAnswers, async ({ deps, caller, body }) =>
+    recordAnswers(deps, caller, body.taskId, body.answers),
+  ),
+  route(cannotInspect, async ({ deps, caller, body, language }) =>
+    reportCannotInspect(deps, caller, body, language),
+  ),
+  route(reassignOrder, async ({ deps, caller, body }) => reassign(deps, caller, body)),
+  route(submitTask, async ({ deps, caller, body, language }) =>
+    submitJob(deps, caller, body, language),
+  ),
+];

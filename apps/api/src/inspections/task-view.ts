@@ -1,0 +1,35 @@
+import type { TaskRow as TaskView } from '@yanche/contract/inspections';
+import type { Language } from '@yanche/contract/failures';
+import { orderStatusLabels } from '@yanche/rules/order-state';
+import { maskVin } from '@yanche/rules/vin';
+import type { Position } from '#lib/distance.ts';
+import type { TaskRow } from './tasks.store.ts';
+
+/** Where the car is: on site what the order says, which may be nothing, else the point. */
+export function knownPositionOf(row: TaskRow): Position | null {
+  const { order_lng: lng, order_lat: lat } = row;
+  if (row.point_kind !== 'onsite') return { lng: row.point_lng, lat: row.point_lat };
+  return lng === null || lat === null ? null : { lng, lat };
+}
+
+/** A job as the inspector sees it; the VIN is masked until it is their own. */
+export function taskView(row: TaskRow, userId: string, language: Language): TaskView {
+  const isOwn = row.inspector_id === userId;
+  return {
+    taskId: row.id,
+    orderId: row.order_id,
+    orderNo: row.order_no,
+    status: row.status,
+    statusText: orderStatusLabels[row.status][language],
+    productName: language === 'en' ? row.product_name_en : row.product_name,
+    carTitle: row.car_title,
+    vin: isOwn ? row.vin : maskVin(row.vin),
+    start: row.start_at.toISOString(),
+    end: row.end_at.toISOString(),
+    place: language === 'en' ? row.point_name_en : row.point_name,
+    address: row.point_kind === 'onsite' ? row.order_address : row.point_address,
+    ...(knownPositionOf(row) ?? { lng: row.point_lng, lat: row.point_lat }),
+    progress: { done: row.done ?? 0, total: row.item_codes.length },
+    reviewComment: isOwn ? row.review_comment : null,
+  };
+}

@@ -1,0 +1,75 @@
+import type { Answer, TaskDetail, TaskRow as TaskView } from '@yanche/contract/inspections';
+import type { Language } from '@yanche/contract/failures';
+import type { OrderStatus } from '@yanche/rules/order-state';
+import type { Deps } from '#deps.ts';
+import { pageFrom, readCursor } from '#lib/cursor.ts';
+import { Failure } from '#lib/failure.ts';
+import type { Caller } from '#route.ts';
+import { listAnswers } from './answers.store.ts';
+import { findTask, listTasks, type TaskFilter } from './tasks.store.ts';
+import { checkItemView, groupViews } from './check-items.ts';
+import { isOpenFor } from './task-access.ts';
+import { taskView } from './task-view.ts';
+
+const pageSize = 20;
+const underway: readonly OrderStatus[] = ['30', '35', '40', '50'];
+const over: readonly OrderStatus[] = ['50', '60', '70', '95'];
+
+type Question = { scope: 'open' | 'mine' | 'done'; after?: string };
+type Page = { data: TaskView[]; hasMore: boolean; next: string | null };
+
+export async function listJobs(
+  deps: Deps,
+  caller: Caller,
+  { scope, after }: Question,
+  language: Language,
+): Promise<Page> {
+  const { userId, dealerId, cityIds } = caller;
+  const filter: TaskFilter =
+    scope === 'open'
+      ? { scope, userId, dealerId, cityIds }
+      : { scope, userId, statuses: scope === 'mine' ? underway : over };
+  const page = { after: readCursor(after), limit: pageSize + 1 };
+  return pageFrom(
+    await listTasks(deps.db, filter, page),
+    pageSize,
+    (row) => ({ at: row.task_start_at, id: row.id }),
+    (row) => taskView(row, userId, language),
+  );
+}
+
+/** Whom to call and what was recorded is for the inspector who has the job; an open job shows the checklist only. */
+export async function readTask(
+  deps: Deps,
+  caller: Caller,
+  taskId: string,
+  language: Language,
+): Promise<TaskDetail> {
+  const task = await findTask(deps.db, taskId);
+  if (task === null) throw new Failure('notFound');
+  const isOwn = task.inspector_id === caller.userId;
+  if (!isOwn && !isOpenFor(task, caller)) {
+    throw new Failure(task.inspector_id === null ? 'notFound' : 'notAssigned');
+  }
+  const answers = isOwn ? await listAnswers(deps.db, taskId) : [];
+  const now = deps.clock.now();
+  return {
+    ...taskView(task, caller.userId, language),
+    contact:
+      isOwn && underway.includes(task.status)
+        ? { name: task.contractor_name, phone: deps.pii.open(task.phone_sealed) }
+        : null,
+    checklistVersion: task.checklist_version,
+    groups: groupViews(task.item_codes, language),
+    items: task.item_codes.map((code) => checkItemView(code, language)),
+    answers,
+    photoUrls: Object.fromEntries(
+      answers.flatMap(photosOf).map((fileId) => [fileId, deps.links.photoUrl(fileId, now)]),
+    ),
+  };
+}
+
+const photosOf = ({ photos, findings }: Answer): string[] => [
+  ...photos,
+  ...findings.flatMap((finding) => finding.photos),
+];

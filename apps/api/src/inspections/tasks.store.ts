@@ -1,0 +1,207 @@
+import type { ItemResult } from '@yanche/contract/inspections';
+import type { OrderStatus } from '@yanche/rules/order-state';
+import { type Expression, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
+import type { Cursor } from '#lib/cursor.ts';
+import type { Db, Tables, Tx } from '#database/schema.ts';
+
+export type TaskRow = Awaited<ReturnType<typeof listTasks>>[number];
+export type TaskDetailRow = NonNullable<Awaited<ReturnType<typeof findTask>>>;
+export type ReviewRow = Awaited<ReturnType<typeof listReviews>>[number];
+
+/** A task with the order, package and place it belongs to. `done` counts the items answered so far. */
+function selectTasks(db: Db) {
+  return db
+    .selectFrom('tasks')
+    .innerJoin('orders', 'orders.id', 'tasks.order_id')
+    .innerJoin('products', 'products.id', 'orders.product_id')
+    .innerJoin('points', 'points.id', 'orders.point_id')
+    .innerJoin('cities', 'cities.id', 'orders.city_id')
+    .select([
+      'tasks.id',
+      'tasks.order_id',
+      'tasks.city_id',
+      'tasks.inspector_id',
+      'tasks.item_codes',
+      'tasks.review_comment',
+      'tasks.start_at as task_start_at',
+      'orders.order_no',
+      'orders.status',
+      'orders.user_id',
+      'orders.dealer_id',
+      'orders.vin',
+      'orders.car_title',
+      'orders.start_at',
+      'orders.end_at',
+      'orders.address as order_address',
+      'orders.lng as order_lng',
+      'orders.lat as order_lat',
+      'products.name as product_name',
+      'products.name_en as product_name_en',
+      'points.kind as point_kind',
+      'points.name as point_name',
+      'points.name_en as point_name_en',
+      'points.address as point_address',
+      'points.lng as point_lng',
+      'points.lat as point_lat',
+      'cities.name as city_name',
+      'cities.name_en as city_name_en',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('answers')
+        .select((count) => count.fn.countAll<number>().as('n'))
+        .whereRef('answers.task_id', '=', 'tasks.id')
+        .as('done'),
+    );
+}
+
+export type TaskFilter =
+  | { scope: 'open'; cityIds: readonly number[]; userId: string; dealerId: string | null }
+  | { scope: 'mine' | 'done'; userId: string; statuses: readonly OrderStatus[] };
+
+/** Open and own jobs soonest first, finished ones latest first. Open leaves out what the inspector may not take. */
+export async function listTasks(
+  db: Db,
+  filter: TaskFilter,
+  page: { after: Cursor | null; limit: number },
+) {
+  const { after, limit } = page;
+  const direction = filter.scope === 'done' ? 'desc' : 'asc';
+  return selectTasks(db)
+    .where((eb): Expression<SqlBool> => {
+      if (filter.scope !== 'open') {
+        return eb.and([
+          eb('tasks.inspector_id', '=', filter.userId),
+          eb('orders.status', 'in', filter.statuses),
+        ]);
+      }
+      return eb.and([
+        eb('tasks.inspector_id', 'is', null),
+        eb('orders.status', '=', '20'),
+        eb('tasks.city_id', '=', eb.fn.any(eb.val(filter.cityIds))),
+        eb('orders.user_id', '<>', filter.userId),
+        sql<boolean>`(products.rule->>'skill' is null or products.rule->>'skill' = any(
+          (select skills from users where id = ${filter.userId})::text[]))`,
+        ...(filter.dealerId === null
+          ? []
+          : [sql<boolean>`orders.dealer_id is distinct from ${filter.dealerId}`]),
+      ]);
+    })
+    .$if(after !== null, (query) =>
+      query.where((eb) =>
+        eb(
+          eb.refTuple('tasks.start_at', 'tasks.id'),
+          direction === 'asc' ? '>' : '<',
+          eb.tuple(after?.at ?? new Date(0), after?.id ?? ''),
+        ),
+      ),
+    )
+    .orderBy('tasks.start_at', direction)
+    .orderBy('tasks.id', direction)
+    .limit(limit)
+    .execute();
+}
+
+/** One task with everything its detail, its steps and its report need. */
+export async function findTask(db: Db, taskId: string) {
+  const row = await selectTasks(db)
+    .leftJoin('users as inspectors', 'inspectors.id', 'tasks.inspector_id')
+    .select([
+      'tasks.checklist_version',
+      'tasks.checked_in_at',
+      'tasks.check_in',
+      'tasks.submitted_at',
+      'tasks.reviewed_at',
+      'tasks.reviewer_id',
+      'tasks.rounds',
+      'orders.failed_visits',
+      'orders.disputed_at',
+      'orders.dispute_reason',
+      'orders.contractor_name',
+      'orders.phone_sealed',
+      'orders.plate',
+      'orders.license_time',
+      'orders.road_haul_km',
+      'products.kind as product_kind',
+      'products.scored',
+      'products.rule as product_rule',
+      'products.not_covered',
+      'inspectors.name as inspector_name',
+      'inspectors.cert_no as inspector_cert_no',
+    ])
+    .where('tasks.id', '=', taskId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * The task with its order locked until the end of the transaction. The lock is a statement of its own: a joined
+ * select would wait for it and then answer with what the other tables held before.
+ */
+export async function lockTask(tx: Tx, taskId: string): Promise<TaskDetailRow | null> {
+  await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', (eb) =>
+      eb.selectFrom('tasks').select('tasks.order_id').where('tasks.id', '=', taskId),
+    )
+    .forUpdate()
+    .execute();
+  return findTask(tx, taskId);
+}
+
+export type TaskChanges = Omit<Updateable<Tables['tasks']>, 'check_in'> & {
+  /** Where the inspector was; null when that is not known. */
+  checkIn?: Selectable<Tables['tasks']>['check_in'];
+};
+
+export async function updateTask(
+  tx: Tx,
+  taskId: string,
+  { checkIn, ...columns }: TaskChanges,
+): Promise<void> {
+  const set = checkIn === undefined ? columns : { ...columns, check_in: JSON.stringify(checkIn) };
+  await tx.updateTable('tasks').set(set).where('id', '=', taskId).execute();
+}
+
+/** Inspections handed in and not yet reviewed, oldest first. */
+export async function listReviews(db: Db, page: { after: Cursor | null; limit: number }) {
+  const { after, limit } = page;
+  return db
+    .selectFrom('tasks')
+    .innerJoin('orders', 'orders.id', 'tasks.order_id')
+    .innerJoin('products', 'products.id', 'orders.product_id')
+    .innerJoin('users as inspectors', 'inspectors.id', 'tasks.inspector_id')
+    .select([
+      'tasks.id',
+      'tasks.order_id',
+      'tasks.submitted_at',
+      'orders.order_no',
+      'orders.car_title',
+      'orders.vin',
+      'products.name as product_name',
+      'products.name_en as product_name_en',
+      'inspectors.name as inspector_name',
+    ])
+    .select([countResults('abnormal').as('abnormal'), countResults('limited').as('limited')])
+    .where('tasks.submitted_at', 'is not', null)
+    .where('tasks.reviewed_at', 'is', null)
+    .where('orders.status', '=', '50')
+    .$if(after !== null, (query) =>
+      query.where((eb) =>
+        eb(
+          eb.refTuple('tasks.submitted_at', 'tasks.id'),
+          '>',
+          eb.tuple(after?.at ?? new Date(0), after?.id ?? ''),
+        ),
+      ),
+    )
+    .orderBy('tasks.submitted_at')
+    .orderBy('tasks.id')
+    .limit(limit)
+    .$narrowType<{ submitted_at: Date }>()
+    .execute();
+}
+
+const countResults = (result: ItemResult) =>
+  sql<number>`(select count(*) from answers where task_id = tasks.id and result = ${result})`;

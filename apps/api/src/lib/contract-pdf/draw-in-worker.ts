@@ -1,8 +1,0 @@
-import { runInWorker } from '../worker-thread.ts';
-import type { DrawContractPdf } from './contract-to-draw.ts';
-
-const mostSeconds = 30; // usually half of one
-
-/** Draws in a thread of its own, which ends afterwards and gives the memory of the fonts back. */
-export const drawContractInWorker: DrawContractPdf = (contract) =>
-  runInWorker('lib/contract-pdf/contract-pdf.worker', contract, { seconds: mostSeconds });

@@ -1,0 +1,24 @@
+import type { Readable } from 'node:stream';
+import { Failure } from '../failure.ts';
+
+/** Nothing arriving for so long means that nobody sends any more. */
+const idleMs = 30_000;
+
+/**
+ * The body of a request as it arrives. A cut connection is the sender's fault; whoever stops reading early can still answer,
+ * because the request is not destroyed.
+ */
+export async function* bodyChunks(body: unknown): AsyncGenerator<Buffer> {
+  const source = body as Readable;
+  const idle = setTimeout(() => source.destroy(new Error('idle')), idleMs);
+  try {
+    for await (const chunk of source.iterator({ destroyOnReturn: false })) {
+      idle.refresh();
+      yield chunk;
+    }
+  } catch {
+    throw new Failure('badRequest', { field: 'body' });
+  } finally {
+    clearTimeout(idle);
+  }
+}

@@ -1,8 +1,0 @@
-import { runInWorker } from '../worker-thread.ts';
-import type { DrawReportPdf } from './report-to-draw.ts';
-
-const mostSeconds = 60; // usually half of one
-
-/** Draws in a thread of its own, which ends afterwards and gives the memory of the fonts back. */
-export const drawInWorker: DrawReportPdf = (report) =>
-  runInWorker('lib/report-pdf/report-pdf.worker', report, { seconds: mostSeconds });

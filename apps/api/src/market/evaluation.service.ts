@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import type { AnswerOf } from '@yanche/contract/endpoint';
+import type {
+  explainAiEvaResult,
+  explainBaseInfo,
+  explainEvaResult,
+  PriceStep,
+} from '@yanche/contract/explain';
+import type { Language } from '@yanche/contract/failures';
+import { CONDITION_PRICE, conditionParts } from '@yanche/rules/condition-price';
+import { marketHeat, marketSupply } from '@yanche/rules/market-supply';
+import { inHundreds, RULE_VALUE, shareLeft } from '@yanche/rules/rule-value';
+import type { Deps } from '#deps.ts';
+import { canonicalJson } from '#lib/signing/canonical-json.ts';
+import type { Caller } from '#route.ts';
+import { type Asked, conditionOf, type Explained, loadExplained, pricedCar } from './explained.ts';
+import { findingWords } from './finding-words.ts';
+import { loadWholeMarket, marketCars } from './market.ts';
+
+type EvaResult = AnswerOf<typeof explainEvaResult>;
+
+export async function baseInfo(
+  deps: Deps,
+  asked: Asked & { caller: Caller; language: Language },
+): Promise<AnswerOf<typeof explainBaseInfo>> {
+  const { report, content, car, newestVersion, now } = await loadExplained(
+    deps,
+    asked.caller,
+    asked,
+  );
+  const { vehicle } = content;
+  const isOver = report.status === 'published' && report.expires_at <= now;
+  return {
+    reportNo: content.reportNo,
+    version: report.version,
+    newestVersion,
+    status: isOver ? 'expired' : report.status,
+    carTitle: vehicle.carTitle,
+    vin: vehicle.vin,
+    plateMask: vehicle.plateMask,
+    licenseTime: vehicle.licenseTime,
+    roadHaulKm: vehicle.roadHaulKm,
+    energy: car.energy,
+    newPrice: car.new_price,
+    cityName: asked.language === 'zh' ? car.city_name : car.city_name_en,
+    inspectedAt: content.inspectedAt,
+    expireAt: content.expireAt,
+    sample: content.sample,
+  };
+}
+
+export async function evaResult(
+  deps: Deps,
+  asked: Asked & { caller: Caller; language: Language },
+): Promise<EvaResult> {
+  const { content } = await loadExplained(deps, asked.caller, asked);
+  const { score, groups, findings } = content;
+  const count = (key: 'normal' | 'abnormal' | 'limited' | 'na') =>
+    groups.reduce((sum, group) => sum + group[key], 0);
+  return {
+    total: score?.total ?? null,
+    grade: score?.grade ?? null,
+    provisional: score?.provisional ?? false,
+    platformGrade: content.platformGrade,
+    verdicts: content.verdicts,
+    sub: score?.sub ?? [],
+    counts: {
+      normal: count('normal'),
+      abnormal: count('abnormal'),
+      limited: count('limited'),
+      na: count('na'),
+    },
+    highlights: highlightsOf(content),
+    issues: findings.map((finding) => ({
+      number: finding.number,
+      ...findingWords(finding, asked.language),
+      degree: finding.degree,
+      severity: finding.severity,
+      deduct: finding.deduct,
+    })),
+  };
+}
+
+/** With so many findings or fewer a car is called well kept; our own figure. */
+const fewFindings = 3;
+
+/** What speaks for the car: only what was checked. */
+function highlightsOf({
+  verdicts,
+  findings,
+  score,
+}: Explained['content']): EvaResult['highlights'] {
+  const fine = (kind: keyof typeof verdicts) => verdicts[kind] === 'none';
+  return [
+    ...(fine('accident') ? (['frame'] as const) : []),
+    ...(fine('flood') ? (['flood'] as const) : []),
+    ...(fine('fire') ? (['fire'] as const) : []),
+    ...(fine('odometer') ? (['odometer'] as const) : []),
+    ...(score !== null && findings.length <= fewFindings ? (['fewFindings'] as const) : []),
+  ];
+}
+
+/** The value by rules: new price, age, mileage, condition, and what the market is like. */
+export async function aiEvaResult(
+  deps: Deps,
+  asked: Asked & { caller: Caller },
+): Promise<AnswerOf<typeof explainAiEvaResult>> {
+  const explained = await loadExplained(deps, asked.caller, asked);
+  const car = pricedCar(explained);
+  const condition = conditionParts(conditionOf(explained));
+  const market = await loadWholeMarket(deps, explained);
+  const supply = marketSupply(marketCars(market), explained.now);
+  const left = shareLeft(car);
+  const factors: { kind: PriceStep['kind']; factor: number }[] = [
+    { kind: 'age', factor: left.age },
+    { kind: 'mileage', factor: left.mileage },
+    ...condition.parts,
+    ...(supply === null ? [] : [{ kind: 'heat' as const, factor: marketHeat(supply) }]),
+  ];
+  const modelVersion = `rule-${RULE_VALUE.version}/${CONDITION_PRICE.version}`;
+  const inputs = { modelVersion, newPrice: car.newPrice, factors };
+  const steps = car.newPrice === null ? [] : stepsFrom(car.newPrice, factors);
+  const price = steps.at(-1)?.after;
+  return {
+    modelVersion,
+    ageYears: car.ageYears,
+    value:
+      price === undefined
+        ? null
+        : {
+            price,
+            low: inHundreds(price * (1 - RULE_VALUE.band)),
+            high: inHundreds(price * (1 + RULE_VALUE.band)),
+          },
+    steps,
+    open: condition.open,
+    inputHash: createHash('sha256').update(canonicalJson(inputs)).digest('hex'),
+  };
+}
+
+function stepsFrom(
+  newPrice: number,
+  factors: readonly { kind: PriceStep['kind']; factor: number }[],
+): PriceStep[] {
+  let exact = newPrice;
+  return [
+    { kind: 'newPrice', factor: 1, after: newPrice },
+    ...factors.map(({ kind, factor }) => {
+      exact *= factor;
+      return { kind, factor, after: inHundreds(exact) };
+    }),
+  ];
+}

@@ -1,0 +1,57 @@
+import type { ReportContent } from '@yanche/contract/reports';
+import { carAgeYears } from '@yanche/rules/rule-value';
+import type { PricedCar } from '@yanche/rules/price-model';
+import type { Deps } from '#deps.ts';
+import { Failure } from '#lib/failure.ts';
+import { mayReadReport } from '#people/order-access.ts';
+import type { Caller } from '#route.ts';
+import { findCarOfOrder } from './listings.store.ts';
+import { findReportReaders, listOrderReports, type ReportRow } from '#reports/reports.store.ts';
+
+export type Asked = { orderId: string; version?: string };
+export type Explained = {
+  report: ReportRow;
+  content: ReportContent;
+  newestVersion: number;
+  car: Awaited<ReturnType<typeof findCarOfOrder>>;
+  now: Date;
+};
+
+/** The version of a report that is to be explained, for whoever may read it. A revoked one says nothing about its car. */
+export async function loadExplained(
+  { db, clock }: Deps,
+  caller: Caller,
+  { orderId, version }: Asked,
+): Promise<Explained> {
+  const order = await findReportReaders(db, orderId);
+  if (order === null || !mayReadReport(order, caller)) throw new Failure('notFound');
+  const versions = await listOrderReports(db, orderId);
+  const [newest] = versions;
+  if (newest === undefined) throw new Failure('reportNotReady');
+  const report =
+    version === undefined ? newest : versions.find((row) => row.version === Number(version));
+  if (report === undefined) throw new Failure('notFound');
+  if (report.status === 'revoked') throw new Failure('reportRevoked');
+  return {
+    report,
+    content: report.content,
+    newestVersion: newest.version,
+    car: await findCarOfOrder(db, orderId),
+    now: clock.now(),
+  };
+}
+
+/** The car as the price model sees it, as old as it is now to a few days: asked again today it is the same car. */
+export const pricedCar = ({ content, car, now }: Explained): PricedCar => ({
+  modelId: car.model_id,
+  newPrice: car.new_price,
+  ageYears: Math.round(carAgeYears(content.vehicle.licenseTime, now) * 100) / 100,
+  km: content.vehicle.roadHaulKm,
+  cityId: car.city_id,
+});
+
+/** What the inspection says of the condition, for the rules. */
+export const conditionOf = ({ content }: Explained) => ({
+  total: content.score?.total ?? null,
+  verdicts: content.verdicts,
+});

@@ -1,0 +1,138 @@
+import type { MarketScope } from '@yanche/contract/explain-market';
+import { DAY_MS } from '@yanche/rules/calendar';
+import type { MarketCar } from '@yanche/rules/market-supply';
+import {
+  type Deal,
+  estimatePrice,
+  PRICE_MODEL,
+  type PriceEstimate,
+} from '@yanche/rules/price-model';
+import { carAgeYears } from '@yanche/rules/rule-value';
+import type { Deps } from '#deps.ts';
+import { metersBetween } from '#lib/distance.ts';
+import {
+  listComparables,
+  type ListingRow,
+  type ListingScope,
+  sampleSource,
+} from './listings.store.ts';
+import { listCities } from '#places/places.store.ts';
+import { type Explained, pricedCar } from './explained.ts';
+
+type Reach = {
+  months: number;
+  /** Share of the mileage up and down, and at least so many km. */
+  kmShare: number;
+  leastKm: number;
+  radiusKm: number | null;
+  soldWithinDays: number;
+};
+/** Cars that are close; when too few of those were sold, those further off. */
+const near: Reach = {
+  months: 12,
+  kmShare: 0.3,
+  leastKm: 15_000,
+  radiusKm: 300,
+  soldWithinDays: 90,
+};
+const wide: Reach = {
+  months: 24,
+  kmShare: 0.5,
+  leastKm: 30_000,
+  radiusKm: null,
+  soldWithinDays: 180,
+};
+/** Supply and demand are of the whole series around the age, whatever was driven; half a year for the months. */
+const whole: Reach = {
+  months: 24,
+  kmShare: 0,
+  leastKm: 999_999,
+  radiusKm: null,
+  soldWithinDays: 186,
+};
+
+export type Market = { reach: Reach; scope: ListingScope; rows: ListingRow[] };
+
+/** The comparable cars of the market, from as close as there are enough. */
+export async function loadMarket(deps: Deps, explained: Explained): Promise<Market> {
+  const close = await loadReach(deps, explained, near);
+  const sold = close.rows.filter(({ sold_at }) => sold_at !== null).length;
+  return sold >= PRICE_MODEL.levels.medium.deals ? close : loadReach(deps, explained, wide);
+}
+
+export const loadWholeMarket = (deps: Deps, explained: Explained): Promise<Market> =>
+  loadReach(deps, explained, whole);
+
+async function loadReach({ db }: Deps, explained: Explained, reach: Reach): Promise<Market> {
+  const { car, content, now } = explained;
+  const { licenseTime, roadHaulKm } = content.vehicle;
+  const km = Math.max(reach.leastKm, Math.round(roadHaulKm * reach.kmShare));
+  const radius = reach.radiusKm;
+  const cities = radius === null ? null : await listCities(db);
+  const scope: ListingScope = {
+    seriesId: car.series_id,
+    licenseFrom: monthsAfter(licenseTime, -reach.months),
+    licenseTo: monthsAfter(licenseTime, reach.months),
+    kmFrom: Math.max(0, roadHaulKm - km),
+    kmTo: roadHaulKm + km,
+    cityIds:
+      cities === null || radius === null
+        ? null
+        : cities.filter((city) => metersBetween(city, car) <= radius * 1_000).map(({ id }) => id),
+    soldSince: new Date(now.getTime() - reach.soldWithinDays * DAY_MS),
+  };
+  return { reach, scope, rows: await listComparables(db, scope) };
+}
+
+/** `2021-05` so many months later. */
+function monthsAfter(month: string, count: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
+}
+
+export const scopeOf = ({ reach, scope, rows }: Market): MarketScope => ({
+  licenseFrom: scope.licenseFrom,
+  licenseTo: scope.licenseTo,
+  kmFrom: scope.kmFrom,
+  kmTo: scope.kmTo,
+  radiusKm: reach.radiusKm,
+  soldWithinDays: reach.soldWithinDays,
+  sample: rows.some(({ source }) => source === sampleSource),
+});
+
+type Sold = ListingRow & { sold_at: Date; deal_price: number };
+export const soldOf = ({ rows }: Pick<Market, 'rows'>): Sold[] =>
+  rows.filter((row): row is Sold => row.sold_at !== null && row.deal_price !== null);
+export const onSaleOf = ({ rows }: Pick<Market, 'rows'>): ListingRow[] =>
+  rows.filter(({ sold_at }) => sold_at === null);
+
+/** Whole days that a car was, or has been, on sale. */
+export const daysOnSale = ({ listed_at, sold_at }: ListingRow, now: Date): number =>
+  Math.max(0, Math.floor(((sold_at ?? now).getTime() - listed_at.getTime()) / DAY_MS));
+
+/** As supply and demand count them. */
+export const marketCars = ({ rows }: Pick<Market, 'rows'>): MarketCar[] =>
+  rows.map((row) => ({
+    listedAt: row.listed_at,
+    soldAt: row.sold_at,
+    dealPrice: row.deal_price,
+  }));
+
+const dealOf = (row: Sold, now: Date): Deal => ({
+  modelId: row.model_id,
+  newPrice: row.new_price,
+  ageYears: carAgeYears(row.license_time, row.sold_at),
+  km: row.km,
+  cityId: row.city_id,
+  dealPrice: row.deal_price,
+  listPrice: row.list_price,
+  daysToSell: daysOnSale(row, now),
+  daysAgo: (now.getTime() - row.sold_at.getTime()) / DAY_MS,
+});
+
+/** What such a car in ordinary condition is sold for; null with too few deals. */
+export const estimateOf = (explained: Explained, market: Market): PriceEstimate | null =>
+  estimatePrice(
+    pricedCar(explained),
+    soldOf(market).map((row) => dealOf(row, explained.now)),
+  );

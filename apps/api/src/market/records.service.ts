@@ -1,0 +1,125 @@
+import type { AnswerOf } from '@yanche/contract/endpoint';
+import type { explainHistoryRecord, explainRepairRecord } from '@yanche/contract/explain';
+import type { Language } from '@yanche/contract/failures';
+import { paintPanels } from '@yanche/contract/report/paint-panels';
+import type { Verdict } from '@yanche/contract/reports';
+import { DAY_MS } from '@yanche/rules/calendar';
+import { checklist, type ChecklistItem } from '@yanche/rules/checklist';
+import { VERDICT_RULES } from '@yanche/rules/verdicts';
+import type { Deps } from '#deps.ts';
+import { mayReadReport } from '#people/order-access.ts';
+import type { Caller } from '#route.ts';
+import { listReportsOfCar } from './listings.store.ts';
+import { type Asked, type Explained, loadExplained, pricedCar } from './explained.ts';
+import { findingWords } from './finding-words.ts';
+
+type History = AnswerOf<typeof explainHistoryRecord>;
+type Repairs = AnswerOf<typeof explainRepairRecord>;
+
+/** Our reports of the same car. Of those of other people only day, kind and mileage are told. */
+export async function historyRecord(
+  deps: Deps,
+  asked: Asked & { caller: Caller },
+): Promise<History> {
+  const explained = await loadExplained(deps, asked.caller, asked);
+  const { inspections, own } = await listReportsOfCar(deps.db, explained.report.vin);
+  const records: History['records'] = [
+    ...inspections.map((row) => {
+      const mine = mayReadReport(row, asked.caller);
+      return {
+        at: row.at,
+        kind: 'inspection' as const,
+        roadHaulKm: row.km,
+        current: row.order_id === asked.orderId,
+        orderId: mine ? row.order_id : null,
+        accident: mine ? (row.accident as Verdict) : null,
+      };
+    }),
+    ...own.map(({ at, km }) => ({
+      at,
+      kind: 'self' as const,
+      roadHaulKm: km,
+      current: false,
+      orderId: null,
+      accident: null,
+    })),
+  ].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  return { records, mileage: mileageOf(records, explained) };
+}
+
+const moduleItem = 'ID008';
+const leastDays = 90;
+
+/** A mileage never falls: neither from one report to the next, nor from the control units to the dashboard. */
+function mileageOf(records: History['records'], explained: Explained): History['mileage'] {
+  const { toleranceKm } = VERDICT_RULES.odometer;
+  const { content } = explained;
+  const measured = content.groups
+    .flatMap(({ items }) => items)
+    .find(({ code }) => code === moduleItem)?.measure;
+  const readings = Object.values(measured ?? {});
+  const moduleKm = readings.length === 0 ? null : Math.round(Math.max(...readings));
+  const falls = records.some((record, index) =>
+    records.slice(0, index).some(({ roadHaulKm }) => roadHaulKm > record.roadHaulKm + toleranceKm),
+  );
+  const hidden = moduleKm !== null && moduleKm > content.vehicle.roadHaulKm + toleranceKm;
+  const status = falls || hidden ? 'conflict' : records.length > 1 ? 'fits' : 'single';
+  return {
+    status,
+    moduleKm,
+    yearlyKm: status === 'conflict' ? null : yearlyKm(records, explained),
+  };
+}
+
+/** Between the first and the last report; with one only, since the car was licensed. */
+function yearlyKm(records: History['records'], explained: Explained): number | null {
+  const [first] = records;
+  const last = records.at(-1);
+  const days = first && last ? (Date.parse(last.at) - Date.parse(first.at)) / DAY_MS : 0;
+  if (first && last && days >= leastDays) {
+    return Math.round(((last.roadHaulKm - first.roadHaulKm) / days) * 365.25);
+  }
+  const { ageYears, km } = pricedCar(explained);
+  return ageYears * 365.25 < leastDays ? null : Math.round(km / ageYears);
+}
+
+const itemByCode = new Map(checklist.map((item) => [item.code, item]));
+
+/** What this inspection saw of earlier repairs: welds, exchanged parts, filler and paint. */
+export async function repairRecord(
+  deps: Deps,
+  asked: Asked & { caller: Caller; language: Language },
+): Promise<Repairs> {
+  const { content } = await loadExplained(deps, asked.caller, asked);
+  const panels = paintPanels(content).filter(({ paint }) => paint !== null);
+  return {
+    traces: content.findings.flatMap((finding) => {
+      const group = groupOf(itemByCode.get(finding.code), finding.defect);
+      if (group === null) return [];
+      const words = findingWords(finding, asked.language);
+      // Notes of inspectors are Chinese.
+      const said = asked.language === 'zh' ? finding.note : '';
+      return [{ group, itemName: words.itemName, words: said || words.defectName }];
+    }),
+    paint: {
+      measured: panels.length,
+      repainted: panels.flatMap(({ code, name, thickest, paint }) =>
+        paint === 'repaint' || paint === 'filler'
+          ? [{ name: panelName(code, name, asked.language), um: Math.round(thickest), paint }]
+          : [],
+      ),
+    },
+  };
+}
+
+const panelName = (code: string, name: string, language: Language) =>
+  language === 'zh' ? name : (itemByCode.get(code)?.en ?? name);
+
+function groupOf(
+  item: ChecklistItem | undefined,
+  defect: string,
+): Repairs['traces'][number]['group'] | null {
+  if (item === undefined) return null;
+  if (item.scale === 'frame') return item.tier === 'reinforce' ? 'component' : 'structure';
+  return defect === 'XF' ? 'outside' : null;
+}

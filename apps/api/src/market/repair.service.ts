@@ -1,0 +1,40 @@
+import type { RepairSuggest } from '@yanche/contract/explain';
+import type { Language } from '@yanche/contract/failures';
+import { adviseRepairs } from '@yanche/rules/repair-advice';
+import type { Deps } from '#deps.ts';
+import type { Caller } from '#route.ts';
+import { type Asked, conditionOf, loadExplained } from './explained.ts';
+import { findingWords } from './finding-words.ts';
+import { loadBasePrice } from './suggest-price.service.ts';
+
+/** What to do about each finding before selling; the gain is the difference of the same price with and without it. */
+export async function repairSuggest(
+  deps: Deps,
+  asked: Asked & { caller: Caller; language: Language },
+): Promise<RepairSuggest> {
+  const explained = await loadExplained(deps, asked.caller, asked);
+  const base = await loadBasePrice(deps, explained);
+  const { repairs, sum } = adviseRepairs(explained.content.findings, {
+    carClass: explained.car.class,
+    total: conditionOf(explained).total,
+    basePrice: base?.price ?? null,
+  });
+  const advised = repairs.filter(({ repair: { advice } }) => ['must', 'repair'].includes(advice));
+  return {
+    items: repairs.map(({ problem, repair }) => ({
+      number: problem.number,
+      ...findingWords(problem, asked.language),
+      degree: problem.degree,
+      advice: repair.advice,
+      work: repair.work?.[asked.language] ?? null,
+      cost: repair.cost,
+      gain: repair.gain,
+    })),
+    sum: {
+      repairs: advised.length,
+      unpriced: advised.filter(({ repair }) => repair.cost === null).length,
+      ...sum,
+    },
+    basis: base?.basis ?? null,
+  };
+}

@@ -1,0 +1,77 @@
+import type { AnswerOf } from '@yanche/contract/endpoint';
+import type { explainSuggestPrice, SuggestedPrice } from '@yanche/contract/explain-market';
+import { conditionParts, hasBadVerdict } from '@yanche/rules/condition-price';
+import { type ConfidenceLevel, PRICE_MODEL, type PriceEstimate } from '@yanche/rules/price-model';
+import { inHundreds, ruleValue } from '@yanche/rules/rule-value';
+import type { Deps } from '#deps.ts';
+import type { Caller } from '#route.ts';
+import { type Asked, conditionOf, type Explained, loadExplained, pricedCar } from './explained.ts';
+import { estimateOf, loadMarket, scopeOf, soldOf } from './market.ts';
+
+/** What to sell for: similar deals, then what the inspection found. Too few deals, and nothing is said. */
+export async function suggestPrice(
+  deps: Deps,
+  asked: Asked & { caller: Caller },
+): Promise<AnswerOf<typeof explainSuggestPrice>> {
+  const explained = await loadExplained(deps, asked.caller, asked);
+  const market = await loadMarket(deps, explained);
+  const estimate = estimateOf(explained, market);
+  const isDoubtful = explained.content.verdicts.identity === 'major';
+  const suggested =
+    estimate === null || isDoubtful ? null : priceOf(estimate, conditionOf(explained));
+  return {
+    status: isDoubtful ? 'identity' : suggested === null ? 'tooFew' : 'ok',
+    deals: soldOf(market).length,
+    needed: PRICE_MODEL.leastDeals,
+    modelVersion: PRICE_MODEL.version,
+    scope: scopeOf(market),
+    suggested,
+  };
+}
+
+function priceOf(estimate: PriceEstimate, of: ReturnType<typeof conditionOf>): SuggestedPrice {
+  const condition = conditionParts(of);
+  const exact = estimate.value * condition.factor;
+  const isBad = hasBadVerdict(condition.parts);
+  const halfWidth = estimate.halfWidth * (isBad ? PRICE_MODEL.badVerdictWidth : 1);
+  return {
+    price: inHundreds(exact),
+    low: inHundreds(exact * Math.max(0, 1 - halfWidth)),
+    high: inHundreds(exact * (1 + halfWidth)),
+    coverage: isBad ? null : PRICE_MODEL.coverage,
+    typicalError: estimate.typicalError,
+    level: levelOf(estimate.level, condition),
+    marketMedian: estimate.marketMedian,
+    ruleValue: estimate.ruleValue,
+    marketShare: estimate.marketShare,
+    condition,
+    bands: estimate.bands.map((band) => ({
+      ...band,
+      price: inHundreds(band.price * condition.factor),
+    })),
+  };
+}
+
+/** The deals tell how sure the market is; our factors for bad verdicts, and what nobody checked, are less so. */
+function levelOf(
+  level: ConfidenceLevel,
+  { parts, open }: ReturnType<typeof conditionParts>,
+): ConfidenceLevel {
+  if (hasBadVerdict(parts)) return 'low';
+  return level === 'high' && open.length > 0 ? 'medium' : level;
+}
+
+/** What the points of a score are measured against: the market, else the rules, with bad verdicts in it but no score. */
+export async function loadBasePrice(
+  deps: Deps,
+  explained: Explained,
+): Promise<{ price: number; basis: 'market' | 'rule' } | null> {
+  const market = await loadMarket(deps, explained);
+  const estimate = estimateOf(explained, market);
+  const { verdicts } = conditionOf(explained);
+  const { factor } = conditionParts({ total: null, verdicts });
+  if (estimate !== null) return { price: estimate.value * factor, basis: 'market' };
+  const car = pricedCar(explained);
+  if (car.newPrice === null) return null;
+  return { price: ruleValue({ ...car, newPrice: car.newPrice }).value * factor, basis: 'rule' };
+}

@@ -1,5 +1,0 @@
-import { listInbox } from '@yanche/contract/inbox';
-import { openRoute, type Route } from '#route';
-import { readInbox } from './inbox.service.ts';
-
-export const inboxRoutes: Route[] = [openRoute(listInbox, async ({ deps }) => readInbox(deps))];

@@ -1,7 +1,0 @@
-import { listOrderChanges } from '@yanche/contract/live-changes';
-import { type Route, route } from '#route';
-import { changesSince } from './changes.ts';
-
-export const liveRoutes: Route[] = [
-  route(listOrderChanges, ({ deps, caller, query }) => changesSince(deps, caller, query.after)),
-];

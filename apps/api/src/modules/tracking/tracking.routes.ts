@@ -1,8 +1,0 @@
-import { trackingEvent, trackingId } from '@yanche/contract/tracking';
-import { openRoute, type Route } from '#route';
-import * as tracking from './tracking.service.ts';
-
-export const trackingRoutes: Route[] = [
-  openRoute(trackingId, async ({ deps, query }) => tracking.getId(deps, query)),
-  openRoute(trackingEvent, async ({ deps, body }) => tracking.countOne(deps, body)),
-];

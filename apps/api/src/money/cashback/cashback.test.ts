@@ -1,0 +1,179 @@
+import { cashBackForUser, getCashbackLogList, getCashbackStat } from '@yanche/contract/cashback';
+import { accountInfo } from '@yanche/contract/orders';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '#lib/ids.ts';
+import { findCashback, moveCashback } from './cashbacks.store.ts';
+import { inTransaction } from '#database/database.ts';
+import { checkInvariants } from '#testing/check-invariants.ts';
+import { aDealer, aProduct } from '#testing/a-place.ts';
+import { anOrder } from '#testing/an-order.ts';
+import { runJob } from '#testing/run-job.ts';
+import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+
+const start = new Date('2026-11-21T02:00:00Z');
+const dayMs = 86_400_000;
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi(start);
+  await aProduct(api, { id: 1002, cashback: 500 });
+  await aProduct(api, { id: 1001 });
+});
+beforeEach(() => {
+  api.time.now = start;
+});
+afterEach(async () => {
+  expect(await checkInvariants(api.deps.db)).toEqual([]);
+});
+afterAll(() => api.close());
+
+const claim = (person: TestPerson | null, orderId: string) =>
+  api.call(person, cashBackForUser, { body: { orderId } });
+const statOf = async (person: TestPerson) => (await api.call(person, getCashbackStat)).data;
+const logsOf = async (person: TestPerson, query: object = {}) =>
+  (await api.call(person, getCashbackLogList, { query })).data;
+const balanceOf = async (person: TestPerson) => (await api.call(person, accountInfo)).data.balance;
+const move = (orderId: string, event: 'freeze' | 'release') =>
+  inTransaction(api.deps.db, async (tx) => {
+    const row = await findCashback(tx, orderId);
+    return row !== null && (await moveCashback(tx, row, event));
+  });
+
+/** An order that is done, its price ours. */
+async function aDoneOrder(person?: TestPerson, productId = 1002) {
+  const order = await anOrder(api, { status: '70', person, productId });
+  await runJob(api, 'settleOrders');
+  return order;
+}
+
+test('is claimed once a finished order, by those who ordered', async () => {
+  const { person, orderId } = await aDoneOrder();
+  expect((await claim(null, orderId)).code).toBe(1001);
+  expect((await claim(await api.aPerson(['buyer']), orderId)).code).toBe(1004);
+  expect((await claim(person, newId())).code).toBe(1004);
+  expect((await claim(person, 'x')).status).toBe(400);
+  const extra = { orderId, amount: 1 } as never;
+  expect((await api.call(person, cashBackForUser, { body: extra })).status).toBe(400);
+  const claims = await Promise.all([1, 2, 3, 4].map(() => claim(person, orderId)));
+  for (const { data } of claims) expect(data).toEqual({ amount: 500, status: '1' });
+  expect((await logsOf(person)).data).toHaveLength(1);
+});
+
+test('not before the order is done, nor where there is none', async () => {
+  const open = await anOrder(api, { status: '50' });
+  expect((await claim(open.person, open.orderId)).code).toBe(2401);
+  const unpaid = await anOrder(api);
+  expect((await claim(unpaid.person, unpaid.orderId)).code).toBe(2401);
+  const without = await aDoneOrder(undefined, 1001);
+  expect((await claim(without.person, without.orderId)).code).toBe(2307);
+});
+
+test('is credited to the wallet on the day after, once', async () => {
+  const { person, orderId } = await aDoneOrder();
+  await claim(person, orderId);
+  api.time.now = new Date(start.getTime() + dayMs - 1);
+  await runJob(api, 'settleCashbacks');
+  expect(await balanceOf(person)).toBe(0);
+  api.time.now = new Date(start.getTime() + dayMs);
+  await Promise.all([1, 2, 3].map(() => runJob(api, 'settleCashbacks')));
+  await runJob(api, 'settleCashbacks');
+  expect(await balanceOf(person)).toBe(500);
+  expect((await claim(person, orderId)).data).toEqual({ amount: 500, status: '2' });
+  expect((await logsOf(person)).data).toMatchObject([
+    {
+      orderId,
+      bizType: 'inspection',
+      amount: 500,
+      status: '2',
+      statusText: '已到账',
+      remark: null,
+    },
+  ]);
+});
+
+test('a dealership gets it into its own wallet, whoever claimed', async () => {
+  const dealerId = await aDealer(api);
+  const owner = await api.aPerson(['dealerOwner'], { dealerId });
+  const staff = await api.aPerson(['dealerStaff'], { dealerId });
+  const { orderId } = await aDoneOrder(staff);
+  await claim(owner, orderId);
+  api.time.now = new Date(start.getTime() + dayMs);
+  await runJob(api, 'settleCashbacks');
+  expect(await balanceOf(owner)).toBe(500);
+  expect((await logsOf(staff)).data).toHaveLength(1);
+});
+
+test('frozen is not credited; released it is', async () => {
+  const { person, orderId } = await aDoneOrder();
+  await claim(person, orderId);
+  expect(await move(orderId, 'freeze')).toBe(true);
+  expect(await move(orderId, 'freeze')).toBe(false);
+  api.time.now = new Date(start.getTime() + dayMs);
+  await runJob(api, 'settleCashbacks');
+  expect(await statOf(person)).toMatchObject({ total: 500, settled: 0, pending: 500 });
+  expect(await move(orderId, 'release')).toBe(true);
+  await runJob(api, 'settleCashbacks');
+  expect(await statOf(person)).toMatchObject({ total: 500, settled: 500, pending: 0 });
+});
+
+test('void when the order turns out to be no paid one', async () => {
+  const { person, orderId } = await aDoneOrder();
+  await claim(person, orderId);
+  const setPayStatus = (pay_status: 'paid' | 'refunded') =>
+    api.deps.db.updateTable('orders').set({ pay_status }).where('id', '=', orderId).execute();
+  await setPayStatus('refunded');
+  api.time.now = new Date(start.getTime() + dayMs);
+  await runJob(api, 'settleCashbacks');
+  await setPayStatus('paid');
+  expect(await balanceOf(person)).toBe(0);
+  expect((await logsOf(person, { status: '3' })).data).toMatchObject([
+    { status: '3', remark: '订单已退款，返现失效' },
+  ]);
+  expect(await statOf(person)).toMatchObject({ total: 0, invalid: 500, month: [] });
+});
+
+test('the list goes on page by page, of one status if wanted; the sums agree', async () => {
+  const person = await api.aPerson(['buyer']);
+  const { orderId } = await aDoneOrder(person);
+  await claim(person, orderId);
+  const first = await findCashback(api.deps.db, orderId);
+  if (first === null) throw new Error('none');
+  // Some share their moment: the page after must neither skip nor repeat.
+  const more = Array.from({ length: 24 }, (_, index) => ({
+    ...first,
+    id: newId(),
+    order_id: newId(),
+    status: index < 4 ? ('4' as const) : ('1' as const),
+    created_at: new Date(start.getTime() - Math.floor(index / 3) * 20 * dayMs),
+  }));
+  await api.deps.db.insertInto('cashbacks').values(more).execute();
+  const walk = async (query: object) => {
+    const seen: string[] = [];
+    for (let after: string | null = ''; after !== null; ) {
+      const page = await logsOf(person, { ...query, ...(after && { after }) });
+      seen.push(...page.data.map(({ logId }) => logId));
+      after = page.next;
+    }
+    return seen;
+  };
+  expect(new Set(await walk({})).size).toBe(25);
+  expect(await walk({})).toHaveLength(25);
+  expect(await walk({ status: '4' })).toHaveLength(4);
+  expect(await statOf(person)).toEqual({
+    total: 12_500,
+    settled: 0,
+    pending: 12_500,
+    invalid: 0,
+    count: 25,
+    month: expect.arrayContaining([{ month: '2026-11', amount: 3_500 }]),
+  });
+  const stranger = await api.aPerson(['buyer']);
+  expect((await logsOf(stranger)).data).toEqual([]);
+  expect((await statOf(stranger)).count).toBe(0);
+  for (const query of [{ status: '5' }, { page: '2' }]) {
+    const reply = await api.call(person, getCashbackLogList, { query: query as never });
+    expect(reply.status).toBe(400);
+  }
+  expect((await api.call(null, getCashbackLogList)).code).toBe(1001);
+  expect((await api.call(null, getCashbackStat)).code).toBe(1001);
+  await api.deps.db.deleteFrom('cashbacks').where('user_id', '=', person.userId).execute();
+});

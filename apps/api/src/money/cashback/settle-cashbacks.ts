@@ -1,0 +1,39 @@
+import type { Deps } from '#deps.ts';
+import { lockDueCashback, moveCashback } from './cashbacks.store.ts';
+import { inTransaction } from '#database/database.ts';
+import { postLedger, revenue, walletOf } from '../ledger.store.ts';
+import { findPayable } from '../payments/payables.store.ts';
+import { tellOfCashback } from '#notices/tell.store.ts';
+import { repeat } from '#lib/repeat.ts';
+
+/** Credits cashbacks that are due to the wallet, once each; of an order that was refunded it is void. Answers how many. */
+export function settleCashbacks({ db, clock }: Deps): Promise<number> {
+  return repeat(() =>
+    inTransaction(db, async (tx) => {
+      const now = clock.now();
+      const due = await lockDueCashback(tx, now);
+      if (due === null) return false;
+      // Read, not locked: an order that is done is refunded no more.
+      const order = await findPayable(tx, due.order_id);
+      if (order?.pay_status !== 'paid' || !order.isDone) {
+        return moveCashback(tx, due, 'void', { remark: 'refunded', ended_at: now });
+      }
+      const moved = await moveCashback(tx, due, 'settle', { ended_at: now });
+      await postLedger(tx, {
+        uniqueKey: `cashback:${due.order_id}`,
+        kind: 'cashback',
+        orderId: due.order_id,
+        at: now,
+        entries: [
+          { account: revenue, amount: -due.amount },
+          {
+            account: walletOf({ dealerId: due.dealer_id, userId: due.user_id }),
+            amount: due.amount,
+          },
+        ],
+      });
+      await tellOfCashback(tx, due, order.order, now);
+      return moved;
+    }),
+  );
+}

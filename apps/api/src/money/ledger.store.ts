@@ -1,0 +1,206 @@
+import { createHash } from 'node:crypto';
+import { type Selectable, sql } from 'kysely';
+import { Failure } from '#lib/failure.ts';
+import { newId } from '#lib/ids.ts';
+import type { Db, Tables, Tx } from '#database/schema.ts';
+
+type Account = Tables['ledger_accounts'];
+export type AccountRef = {
+  ownerKind: Account['owner_kind'];
+  ownerId: string;
+  kind: Account['kind'];
+};
+
+/** Money paid for orders that are not finished yet. */
+export const escrow: AccountRef = { ownerKind: 'platform', ownerId: 'yanche', kind: 'escrow' };
+export const revenue: AccountRef = { ownerKind: 'platform', ownerId: 'yanche', kind: 'revenue' };
+/** The world outside, one account for each payment company: negative by what came in through it. */
+export const external = (provider: string): AccountRef => ({
+  ownerKind: 'platform',
+  ownerId: provider,
+  kind: 'external',
+});
+
+/** The wallet that pays for an order, and gets refunds: of the dealership, else of the person. */
+export const walletOf = (payer: { dealerId: string | null; userId: string }): AccountRef =>
+  payer.dealerId === null
+    ? { ownerKind: 'user', ownerId: payer.userId, kind: 'wallet' }
+    : { ownerKind: 'dealer', ownerId: payer.dealerId, kind: 'wallet' };
+
+/** Gold is kept in fen like money; the gold that goes with a wallet. */
+export const goldOf = (payer: { dealerId: string | null; userId: string }): AccountRef => ({
+  ...walletOf(payer),
+  kind: 'gold',
+});
+
+export type LedgerEntry = { account: AccountRef; amount: number };
+
+/**
+ * Books one transaction: entries in fen that sum to 0, each account at most once. False when `uniqueKey` was
+ * booked before: nothing changes then. Throws `balanceLow` or `goldLow` when one would fall below its floor. Accounts are
+ * made when first needed and locked in the order of their ids until the end of `tx`: call it last.
+ */
+export async function postLedger(
+  tx: Tx,
+  posting: {
+    uniqueKey: string;
+    kind: Tables['ledger_transactions']['kind'];
+    orderId: string | null;
+    at: Date;
+    entries: readonly LedgerEntry[];
+  },
+): Promise<boolean> {
+  const { uniqueKey, kind, orderId, at } = posting;
+  const entries = posting.entries.filter(({ amount }) => amount !== 0);
+  if (entries.reduce((sum, { amount }) => sum + amount, 0) !== 0) {
+    throw new RangeError(`entries of ${uniqueKey} do not sum to 0`);
+  }
+  const transaction = await tx
+    .insertInto('ledger_transactions')
+    .values({ id: newId(), unique_key: uniqueKey, kind, order_id: orderId, at })
+    .onConflict((conflict) => conflict.column('unique_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (transaction === undefined) return false;
+  if (entries.length > 0) await move(tx, transaction.id, at, entries);
+  return true;
+}
+
+async function move(tx: Tx, transactionId: string, at: Date, entries: readonly LedgerEntry[]) {
+  const accounts = await lockAccounts(tx, entries);
+  const ids = entries.map(({ account }) => accounts.get(nameOf(account))?.id);
+  try {
+    await sql`
+      with moved as (
+        update ledger_accounts set balance = ledger_accounts.balance + step.amount
+        from unnest(
+          ${entries.map(() => newId())}::uuid[],
+          ${ids}::uuid[],
+          ${entries.map(({ amount }) => amount)}::bigint[]
+        ) as step (entry_id, account_id, amount)
+        where ledger_accounts.id = step.account_id
+        returning step.entry_id, step.account_id, step.amount, ledger_accounts.balance
+      )
+      insert into ledger_entries (id, transaction_id, account_id, amount, balance_after, at)
+      select entry_id, ${transactionId}, account_id, amount, balance, ${at} from moved
+    `.execute(tx);
+  } catch (error) {
+    if (!isCheckViolation(error)) throw error;
+    // Both may be taken from at once: which of them was too low can be read from the locked rows only.
+    const low = entries
+      .filter(({ account, amount }) => (accounts.get(nameOf(account))?.balance ?? 0) + amount < 0)
+      .map(({ account }) => account.kind);
+    if (low.includes('gold')) throw new Failure('goldLow');
+    if (low.includes('wallet')) throw new Failure('balanceLow');
+    throw error;
+  }
+}
+
+const isCheckViolation = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === '23514';
+
+const nameOf = ({ ownerKind, ownerId, kind }: AccountRef) => `${ownerKind} ${ownerId} ${kind}`;
+
+async function lockAccounts(tx: Tx, entries: readonly LedgerEntry[]) {
+  const wanted = entries.map(({ account }) => account);
+  const found = await selectForUpdate(tx, wanted);
+  if (found.size === wanted.length) return found;
+  await tx
+    .insertInto('ledger_accounts')
+    .values(
+      wanted.map((account) => ({
+        id: idFor(account),
+        owner_kind: account.ownerKind,
+        owner_id: account.ownerId,
+        kind: account.kind,
+        floor: account.kind === 'external' ? null : 0,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['owner_kind', 'owner_id', 'kind']).doNothing())
+    .execute();
+  return selectForUpdate(tx, wanted);
+}
+
+/** Everybody uses the platform's accounts: with ids that sort last they are locked last, and so the shortest. */
+function idFor(account: AccountRef): string {
+  if (account.ownerKind !== 'platform') return newId();
+  const digits = createHash('sha256').update(nameOf(account)).digest('hex').slice(0, 12);
+  return `ffffffff-ffff-7fff-bfff-${digits}`;
+}
+
+async function selectForUpdate(tx: Tx, wanted: readonly AccountRef[]) {
+  const rows = await tx
+    .selectFrom('ledger_accounts')
+    .select(['id', 'owner_kind', 'owner_id', 'kind', 'balance'])
+    .where((eb) =>
+      eb.or(
+        wanted.map(({ ownerKind, ownerId, kind }) =>
+          eb.and({ owner_kind: ownerKind, owner_id: ownerId, kind }),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      nameOf({ ownerKind: row.owner_kind, ownerId: row.owner_id, kind: row.kind }),
+      row,
+    ]),
+  );
+}
+
+/** What is on an account, fen; 0 while it does not exist. */
+export async function getBalance(db: Db, account: AccountRef): Promise<number> {
+  const row = await findAccount(db, account);
+  return row?.balance ?? 0;
+}
+
+async function findAccount(db: Db, account: AccountRef): Promise<Selectable<Account> | undefined> {
+  return db
+    .selectFrom('ledger_accounts')
+    .selectAll()
+    .where('owner_kind', '=', account.ownerKind)
+    .where('owner_id', '=', account.ownerId)
+    .where('kind', '=', account.kind)
+    .executeTakeFirst();
+}
+
+/** Whether this much is on an account; it stays so until the end of `tx`, which keeps the row. Just before posting. */
+export async function holdsAtLeast(tx: Tx, account: AccountRef, amount: number): Promise<boolean> {
+  if (amount === 0) return true;
+  const rows = await selectForUpdate(tx, [account]);
+  return (rows.get(nameOf(account))?.balance ?? 0) >= amount;
+}
+
+/**
+ * Moves the price of a finished order from escrow to revenue, once. Free orders have none; one that lost its charge is for
+ * checkInvariants to report, not to stop all others.
+ */
+export async function settlePrice(
+  tx: Tx,
+  { id, real_price }: { id: string; real_price: number },
+  at: Date,
+): Promise<void> {
+  if (!(await hasPosting(tx, `pay:${id}`))) return;
+  await postLedger(tx, {
+    uniqueKey: `settle:${id}`,
+    kind: 'settle',
+    orderId: id,
+    at,
+    entries: [
+      { account: escrow, amount: -real_price },
+      { account: revenue, amount: real_price },
+    ],
+  });
+}
+
+/** Whether a transaction was booked under this key. */
+export async function hasPosting(db: Db, uniqueKey: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('ledger_transactions')
+    .select('id')
+    .where('unique_key', '=', uniqueKey)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,30 @@
+import { payOrder } from '@yanche/contract/orders';
+import {
+  checkPayment,
+  finishSandboxTrade,
+  getSandboxTrade,
+  listWalletEntries,
+  verifyGold,
+} from '@yanche/contract/payments';
+import { type Route, route } from '#route.ts';
+import { askIfPaid } from './payments/check-payment.service.ts';
+import { payForOrder } from './payments/pay-order.service.ts';
+import { checkGold } from './gold.service.ts';
+import { finishTrade, getTrade } from './payments/sandbox-cashier.service.ts';
+import { listOwnEntries } from './wallet.service.ts';
+
+export const paymentRoutes: Route[] = [
+  route(payOrder, ({ deps, caller, body, visitor }) => {
+    const { orderId, method, useGold, ...said } = body;
+    return payForOrder(deps, { orderId, method, useGold, caller, payer: { ...said, visitor } });
+  }),
+  route(checkPayment, ({ deps, caller, body }) => askIfPaid(deps, { ...body, caller })),
+  route(verifyGold, ({ deps, caller, query }) => checkGold(deps, { ...query, caller })),
+  route(listWalletEntries, ({ deps, caller, query }) => listOwnEntries(deps, { ...query, caller })),
+  route(getSandboxTrade, ({ deps, caller, language, query }) =>
+    getTrade(deps, { ...query, caller, language }),
+  ),
+  route(finishSandboxTrade, ({ deps, caller, language, body }) =>
+    finishTrade(deps, { ...body, caller, language }),
+  ),
+];

@@ -1,0 +1,30 @@
+import type { AnswerOf } from '@yanche/contract/endpoint';
+import type { checkPayment } from '@yanche/contract/payments';
+import type { Deps } from '#deps.ts';
+import { Failure } from '#lib/failure.ts';
+import { limitOf } from '#risk/limit-rules.ts';
+import { isOwnOrder } from '#people/order-access.ts';
+import { takeOrRefuse } from '#risk/limits.store.ts';
+import { findPayable } from './payables.store.ts';
+import { hearOfOpenTrade } from './hear-of-open-trade.ts';
+import type { Pay } from './lock-for-payment.ts';
+
+/** Whether an order is paid; of one that is not as far as we know, its company is asked. */
+export async function askIfPaid(deps: Deps, pay: Pay): Promise<AnswerOf<typeof checkPayment>> {
+  const { db, pii, clock } = deps;
+  const { orderId, caller } = pay;
+  const find = async () => {
+    const order = await findPayable(db, orderId);
+    if (order === null || !isOwnOrder(order, caller)) throw new Failure('notFound');
+    return { payStatus: order.pay_status };
+  };
+  const known = await find();
+  if (known.payStatus !== 'unpaid') return known;
+  const limits = [
+    limitOf(pii, 'checkPayByOrder', orderId),
+    limitOf(pii, 'checkPayByPerson', caller.userId),
+  ];
+  await takeOrRefuse(db, limits, clock.now());
+  await hearOfOpenTrade(deps, pay);
+  return find();
+}

@@ -1,0 +1,26 @@
+import type { PayMethod } from '@yanche/contract/orders';
+import { newId } from '#lib/ids.ts';
+import type { Payable } from './payables.store.ts';
+import type { PaymentRow } from './payments.store.ts';
+
+export const newPayment = (
+  order: Payable,
+  { method, gold }: { method: PayMethod; gold: number },
+  now: Date,
+) => ({
+  id: newId(),
+  order_id: order.id,
+  method,
+  amount: order.real_price - gold,
+  gold,
+  status: 'created' as const,
+  created_at: now,
+});
+
+/** What paying answers for an order that is paid. */
+export const paidBy = (payment: Pick<PaymentRow, 'id'>) => ({
+  payStatus: 'paid' as const,
+  tradeNo: payment.id,
+  cashierUrl: null,
+  payParams: null,
+});

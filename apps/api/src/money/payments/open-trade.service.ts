@@ -1,0 +1,73 @@
+import { payPages } from '@yanche/contract/pay-pages';
+import type { PayMethod } from '@yanche/contract/orders';
+import { paymentNotifyPath } from '@yanche/contract/payments';
+import { MINUTE_MS } from '@yanche/rules/calendar';
+import type { Deps } from '#deps.ts';
+import { Failure } from '#lib/failure.ts';
+import { fitsHost } from '#providers/payment/payer-host.ts';
+import { PaymentFault } from '#providers/payment/payment.ts';
+import { inTransaction } from '#database/database.ts';
+import { goldOf, holdsAtLeast } from '../ledger.store.ts';
+import { closeOpenPayments, findPaymentOf, insertPayment } from './payments.store.ts';
+import { newPayment, paidBy } from './new-payment.ts';
+import { lockForPayment, type Pay } from './lock-for-payment.ts';
+import { type PayerSaid, payerOf } from './payer-of.ts';
+
+type Outside = Exclude<PayMethod, 'wallet' | 'gold'>;
+
+/** When a company is asked for the first time what became of a trade, should its notification not come. */
+const firstCheckMs = MINUTE_MS;
+
+/** Opens a trade at a company, or answers the one that is open. The person pays there; a notification follows. */
+export async function openTrade(
+  deps: Deps,
+  {
+    method,
+    useGold,
+    payer: said,
+    ...pay
+  }: Pay & { method: Outside; useGold: number; payer: PayerSaid },
+) {
+  const { db, clock, cashiers, config } = deps;
+  const cashier = cashiers[method];
+  const where = { userAgent: said.visitor.userAgent, said: said.host };
+  if (cashier === undefined || !fitsHost(method, where, cashier.apps)) {
+    throw new Failure('payMethodUnavailable');
+  }
+  const now = clock.now();
+  const trade = await inTransaction(db, async (tx) => {
+    const { order, paid } = await lockForPayment(tx, pay, now);
+    if (paid !== null) return { order, paid };
+    if (useGold >= order.real_price && useGold > 0) throw new Failure('goldTooMuch');
+    const open = await findPaymentOf(tx, order.id, 'created');
+    if (open?.method === method && open.gold === useGold) return { order, open };
+    const owner = { dealerId: order.dealer_id, userId: order.user_id };
+    // Looked at only: it is taken together with the money, see `takeNotice`.
+    if (!(await holdsAtLeast(tx, goldOf(owner), useGold))) throw new Failure('goldLow');
+    await closeOpenPayments(tx, order.id);
+    const payment = newPayment(order, { method, gold: useGold }, now);
+    const check_at = method === 'sandbox' ? null : new Date(now.getTime() + firstCheckMs);
+    await insertPayment(tx, { ...payment, check_at });
+    return { order, open: payment };
+  });
+  if (trade.open === undefined) return paidBy(trade.paid);
+  const { order, open } = trade;
+  const payer = await payerOf(deps, pay.caller.userId, said);
+  const opened = await cashier
+    .open({
+      tradeNo: open.id,
+      amount: open.amount,
+      title: order.car_title,
+      notifyUrl: `${config.publicUrl}${paymentNotifyPath(cashier.name)}`,
+      returnUrl: `${config.publicUrl}${payPages[order.kind]}?orderId=${order.id}`,
+      expireAt: order.payUntil,
+      payer,
+    })
+    .catch(async (error: unknown) => {
+      // Without an answer the trade stays, and asking again opens the same one; after a no the next one is new.
+      const isRefusal = error instanceof PaymentFault && error.isRefusal;
+      if (isRefusal) await inTransaction(db, (tx) => closeOpenPayments(tx, order.id));
+      throw new Failure('payMethodUnavailable');
+    });
+  return { payStatus: 'pending' as const, tradeNo: open.id, ...opened };
+}

@@ -1,0 +1,59 @@
+import type { PayMethod } from '@yanche/contract/orders';
+import type { Deps } from '#deps.ts';
+import { Failure } from '#lib/failure.ts';
+import { inTransaction } from '#database/database.ts';
+import { escrow, goldOf, postLedger, walletOf } from '../ledger.store.ts';
+import { markPaid } from './payables.store.ts';
+import { closeOpenPayments, insertPayment } from './payments.store.ts';
+import { hearOfOpenTrade } from './hear-of-open-trade.ts';
+import { lockForPayment, type Pay } from './lock-for-payment.ts';
+import { newPayment, paidBy } from './new-payment.ts';
+import { openTrade } from './open-trade.service.ts';
+import type { PayerSaid } from './payer-of.ts';
+
+type Asked = Pay & {
+  method: PayMethod;
+  useGold: number;
+  /** Matters to companies only. */
+  payer: PayerSaid;
+};
+
+export async function payForOrder(deps: Deps, { method, ...pay }: Asked) {
+  await hearOfOpenTrade(deps, pay);
+  return method === 'wallet' || method === 'gold'
+    ? payAtOnce(deps, { ...pay, method })
+    : openTrade(deps, { ...pay, method });
+}
+
+/** Wallet and gold to escrow. Either everything happens or, when one of them is too low, nothing. */
+async function payAtOnce(
+  { db, clock }: Deps,
+  { method, useGold, ...pay }: Pay & { method: 'wallet' | 'gold'; useGold: number },
+) {
+  const now = clock.now();
+  const { caller } = pay;
+  return inTransaction(db, async (tx) => {
+    const { order, paid } = await lockForPayment(tx, pay, now);
+    if (paid !== null) return paidBy(paid);
+    const gold = method === 'gold' ? order.real_price : useGold;
+    if (gold > order.real_price) throw new Failure('goldTooMuch');
+    await closeOpenPayments(tx, order.id);
+    const created = newPayment(order, { method, gold }, now);
+    const payment = { ...created, status: 'paid' as const, paid_at: now };
+    await insertPayment(tx, payment);
+    await markPaid(tx, { payable: order, method, userId: caller.userId, now });
+    const owner = { dealerId: order.dealer_id, userId: order.user_id };
+    await postLedger(tx, {
+      uniqueKey: `pay:${order.id}`,
+      kind: 'pay',
+      orderId: order.id,
+      at: now,
+      entries: [
+        { account: walletOf(owner), amount: -payment.amount },
+        { account: goldOf(owner), amount: -gold },
+        { account: escrow, amount: order.real_price },
+      ],
+    });
+    return paidBy(payment);
+  });
+}

@@ -1,0 +1,141 @@
+import { accountInfo, orderInfo, payOrder } from '@yanche/contract/orders';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#lib/ids.ts';
+import { checkInvariants } from '#testing/check-invariants.ts';
+import { aDealer } from '#testing/a-place.ts';
+import { anOrder, aTopUp } from '#testing/an-order.ts';
+import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+
+let api: TestApi;
+let owner: TestPerson;
+let staff: TestPerson;
+beforeAll(async () => {
+  api = await startTestApi();
+  const dealerId = await aDealer(api);
+  owner = await api.aPerson(['dealerOwner'], { dealerId });
+  staff = await api.aPerson(['dealerStaff'], { dealerId });
+});
+afterAll(async () => {
+  expect(await checkInvariants(api.deps.db)).toEqual([]);
+  await api.close();
+});
+
+const pay = (person: TestPerson | null, orderId: string, method: 'wallet' | 'sandbox' = 'wallet') =>
+  api.call(person, payOrder, { body: { orderId, method } });
+
+const balanceOf = async (person: TestPerson) => (await api.call(person, accountInfo)).data.balance;
+const rowOf = (orderId: string) =>
+  api.deps.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
+
+describe('payOrder', () => {
+  test('not without a login, not a stranger’s order, no unknown way or field', async () => {
+    const { orderId } = await anOrder(api, { person: owner });
+    expect((await pay(null, orderId)).code).toBe(1001);
+    expect((await pay(await api.aPerson(['buyer']), orderId)).code).toBe(1004);
+    expect((await pay(await api.aPerson(['reviewer']), orderId)).code).toBe(1004);
+    expect((await pay(owner, newId())).code).toBe(1004);
+    expect((await pay(owner, orderId, 'cash' as never)).status).toBe(400);
+    const extra = { orderId, method: 'wallet', amount: '1' } as never;
+    expect((await api.call(owner, payOrder, { body: extra })).status).toBe(400);
+  });
+
+  test('staff pay from the dealer’s wallet, and the inspector’s task is made', async () => {
+    await aTopUp(api, owner, 50_000);
+    const before = await balanceOf(owner);
+    const { orderId } = await anOrder(api, { person: staff });
+    const { code, data } = await pay(staff, orderId);
+    expect(code).toBe(0);
+    expect(data).toMatchObject({ payStatus: 'paid', cashierUrl: null });
+    expect(await balanceOf(owner)).toBe(before - 26_800);
+    const { data: order } = await api.call(owner, orderInfo, { query: { orderId } });
+    expect(order).toMatchObject({
+      status: '20',
+      payStatus: 'paid',
+      payMethod: 'wallet',
+      expireAt: null,
+    });
+    expect(order.timeline.map(({ event }) => event)).toEqual(['create', 'payOnAccount']);
+    const task = await api.deps.db
+      .selectFrom('tasks')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    expect(task).toMatchObject({ inspector_id: null, checklist_version: '2026-01' });
+    expect(task.item_codes).toContain('GB040');
+    expect(task.start_at).toEqual((await rowOf(orderId)).start_at);
+    // Paying again changes nothing.
+    expect((await pay(owner, orderId)).data).toEqual(data);
+    expect(await balanceOf(owner)).toBe(before - 26_800);
+  });
+
+  test('too little on the wallet: nothing changes', async () => {
+    const person = await api.aPerson(['buyer']);
+    await aTopUp(api, person, 26_799);
+    const { orderId } = await anOrder(api, { person });
+    expect((await pay(person, orderId)).code).toBe(2302);
+    expect(await balanceOf(person)).toBe(26_799);
+    expect((await rowOf(orderId)).status).toBe('10');
+    await aTopUp(api, person, 1);
+    expect((await pay(person, orderId)).data.payStatus).toBe('paid');
+    expect(await balanceOf(person)).toBe(0);
+  });
+
+  test('not after the hold is over, nor a cancelled order', async () => {
+    const { orderId, person } = await anOrder(api);
+    await aTopUp(api, person, 50_000);
+    const { now } = api.time;
+    api.time.now = new Date(now.getTime() + 31 * 60_000);
+    expect((await pay(person, orderId)).code).toBe(2401);
+    expect((await pay(person, orderId, 'sandbox')).code).toBe(2401);
+    api.time.now = now;
+    const cancelled = await anOrder(api, { status: '80' });
+    const reply = await pay(cancelled.person, cancelled.orderId);
+    expect(reply.code).toBe(2401);
+    expect(reply.message).toContain('已取消');
+  });
+
+  test('whoever left the dealership no longer spends its money', async () => {
+    const dealerId = await aDealer(api);
+    const leaver = await api.aPerson(['dealerStaff'], { dealerId });
+    await aTopUp(api, leaver, 50_000);
+    const { orderId } = await anOrder(api, { person: leaver });
+    await api.deps.db
+      .updateTable('users')
+      .set({ dealer_id: null, roles: ['buyer'] })
+      .where('id', '=', leaver.userId)
+      .execute();
+    expect((await pay(leaver, orderId)).code).toBe(1004);
+  });
+
+  test('the cashier gets one trade however often it is opened', async () => {
+    const { orderId, person } = await anOrder(api);
+    const first = await pay(person, orderId, 'sandbox');
+    expect(first.data).toMatchObject({ payStatus: 'pending' });
+    expect(first.data.cashierUrl).toBe(`/cashier?tradeNo=${first.data.tradeNo}`);
+    expect((await pay(person, orderId, 'sandbox')).data).toEqual(first.data);
+  });
+
+  test('no sandbox where it is switched off', async () => {
+    const { orderId, person } = await anOrder(api);
+    const { cashiers } = api.deps;
+    api.deps.cashiers = {};
+    expect((await pay(person, orderId, 'sandbox')).code).toBe(2303);
+    const { data } = await api.call(person, accountInfo);
+    expect(data.methods).toEqual([]);
+    api.deps.cashiers = cashiers;
+  });
+});
+
+describe('accountInfo', () => {
+  test('needs a login', async () => {
+    expect((await api.call(null, accountInfo)).code).toBe(1001);
+  });
+
+  test('a dealer has a wallet, a buyer the cashier', async () => {
+    const dealer = await api.call(staff, accountInfo);
+    expect(dealer.data.methods.map(({ method }) => method)).toEqual(['wallet', 'sandbox']);
+    const buyer = await api.call(await api.aPerson(['buyer']), accountInfo);
+    expect(buyer.data).toMatchObject({ balance: 0, gold: 0 });
+    expect(buyer.data.methods.map(({ method }) => method)).toEqual(['sandbox']);
+  });
+});

@@ -1,0 +1,53 @@
+import { paymentNotifyPath } from '@yanche/contract/payments';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '#deps.ts';
+import type { PaymentProvider } from '#providers/payment/payment.ts';
+import { takeNotice } from './payment-run.store.ts';
+
+const maxBytes = 64 * 1024;
+const companies = ['sandbox', 'wechat', 'alipay'] as const;
+type Company = (typeof companies)[number];
+
+/**
+ * Where payment companies report to. Their signature is over the raw bytes, so the body is not parsed in this scope.
+ * Only 200 stops a company from sending again; the envelope of our own calls means nothing to it.
+ */
+export function paymentNotifyRoute(app: FastifyInstance, deps: Deps): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'string', bodyLimit: maxBytes },
+      (_request, body, done) => done(null, body),
+    );
+    for (const company of companies) {
+      const provider = deps.cashiers[company];
+      if (provider === undefined) continue;
+      scope.post(paymentNotifyPath(company), (request, reply) =>
+        answerNotice(deps, { company, provider }, request, reply),
+      );
+    }
+  });
+}
+
+async function answerNotice(
+  deps: Deps,
+  { company, provider }: { company: Company; provider: PaymentProvider },
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const headers = Object.fromEntries(
+    Object.entries(request.headers).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : undefined,
+    ]),
+  );
+  const body = typeof request.body === 'string' ? request.body : '';
+  const notice = provider.readNotice(body, headers);
+  if (notice === null) return reply.status(401).send({ code: 'SIGN_ERROR', message: 'refused' });
+  const result = await takeNotice(deps, company, notice);
+  if (result === 'refused') {
+    return reply.status(422).send({ code: 'TRADE_MISMATCH', message: 'refused' });
+  }
+  return reply.header('content-type', provider.thanks.type).send(provider.thanks.body);
+}

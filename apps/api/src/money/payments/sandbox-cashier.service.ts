@@ -1,0 +1,39 @@
+import type { Deps } from '#deps.ts';
+import { Failure } from '#lib/failure.ts';
+import { isOwnOrder } from '#people/order-access.ts';
+import { findPayable } from './payables.store.ts';
+import { findPayment } from './payments.store.ts';
+import { findAnyProduct } from '#catalogue/products.store.ts';
+import type { Caller } from '#route.ts';
+import type { Language } from '@yanche/contract/failures';
+
+type Asked = { tradeNo: string; caller: Caller; language: Language };
+
+/** What the sandbox cashier is asked to collect; only for those who may pay the order. */
+export async function getTrade(deps: Deps, { tradeNo, caller, language }: Asked) {
+  const { db, cashiers } = deps;
+  const payment = cashiers.sandbox === undefined ? null : await findPayment(db, tradeNo);
+  const order = payment?.method === 'sandbox' ? await findPayable(db, payment.order_id) : null;
+  if (payment === null || order === null || !isOwnOrder(order, caller)) {
+    throw new Failure('notFound');
+  }
+  const product = await findAnyProduct(db, order.product_id);
+  const name = (language === 'en' ? product?.name_en : product?.name) ?? '';
+  return {
+    tradeNo: payment.id,
+    orderId: order.id,
+    kind: order.kind,
+    title: `${name} · ${order.car_title}`,
+    amount: payment.amount,
+    status: payment.status,
+  };
+}
+
+/** Lets the sandbox company report success or failure. A trade that is over stays as it is. */
+export async function finishTrade(deps: Deps, asked: Asked & { outcome: 'paid' | 'failed' }) {
+  const trade = await getTrade(deps, asked);
+  if (trade.status !== 'created') return trade;
+  const { tradeNo, amount } = trade;
+  await deps.cashiers.sandbox?.finish({ tradeNo, amount, outcome: asked.outcome });
+  return getTrade(deps, asked);
+}

@@ -1,0 +1,93 @@
+import type { PayMethod } from '@yanche/contract/orders';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db, Tables, Tx } from '#database/schema.ts';
+
+export type RefundRow = Selectable<Tables['refunds']>;
+/** A refund taken for one try, with what the payment company needs to know. `amount` is without the gold. */
+export type RefundTry = {
+  id: string;
+  paymentId: string;
+  amount: number;
+  /** What was paid there. */
+  paid: number;
+  tries: number;
+  method: PayMethod;
+};
+
+/** Gold goes back first: this much of a refund is gold. */
+export const goldBack = (refund: { amount: number }, payment: { gold: number }): number =>
+  Math.min(refund.amount, payment.gold);
+
+export async function insertRefund(tx: Tx, refund: Insertable<Tables['refunds']>): Promise<void> {
+  await tx.insertInto('refunds').values(refund).execute();
+}
+
+/** The refund of an order to show, the latest if there are several. */
+export async function findRefundOf(db: Db, orderId: string): Promise<RefundRow | null> {
+  const row = await db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findRefund(db: Db, refundId: string): Promise<RefundRow | null> {
+  const row = await db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('id', '=', refundId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The refund of a payment that is still to be done, or null. */
+export async function findPendingRefund(db: Db, paymentId: string): Promise<RefundRow | null> {
+  const row = await db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Notes a refund as done; false when it was before. */
+export async function setRefundDone(tx: Tx, refundId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('refunds')
+    .set({ status: 'done', done_at: now })
+    .where('id', '=', refundId)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/**
+ * Takes a due refund (this one, or the longest waiting) for one try: it is due again only after a growing pause, 30 s
+ * to 1 h, so no second process works on it meanwhile and no lock is held while the payment company is asked.
+ */
+export async function takeRefund(
+  db: Db,
+  { now, refundId }: { now: Date; refundId?: string },
+): Promise<RefundTry | null> {
+  const thisOne = refundId === undefined ? sql`` : sql`and id = ${refundId}`;
+  const { rows } = await sql<RefundTry>`
+    update refunds set
+      tries = refunds.tries + 1,
+      next_at = ${now}::timestamptz
+        + least(interval '30 seconds' * power(2, least(refunds.tries, 10)), interval '1 hour')
+    from payments
+    where payments.id = refunds.payment_id and refunds.id = (
+      select id from refunds
+      where status = 'pending' and next_at <= ${now} ${thisOne}
+      order by next_at limit 1
+      for update skip locked)
+    returning refunds.id, refunds.payment_id as "paymentId", refunds.tries, payments.method,
+      refunds.amount - least(refunds.amount, payments.gold) as amount, payments.amount as paid`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}

@@ -1,0 +1,30 @@
+import { Readable } from 'node:stream';
+import { dealerStatementPath, dealerStatementQuery } from '@yanche/contract/dealers';
+import type { Language } from '@yanche/contract/failures';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '#deps.ts';
+import { Failure } from '#lib/failure.ts';
+import type { Caller } from '#route.ts';
+import { statementOf } from './statement.service.ts';
+
+type Who = (request: FastifyRequest) => Promise<{ caller: Caller | null; language: Language }>;
+
+/** A file, not an answer in an envelope; what is refused is, as everywhere. */
+export function statementRoute(app: FastifyInstance, deps: Deps, who: Who): void {
+  app.get(dealerStatementPath, async (request, reply) => {
+    const { caller, language } = await who(request);
+    if (caller === null) throw new Failure('notLoggedIn');
+    if (!caller.roles.some((role) => role === 'dealerOwner' || role === 'dealerStaff')) {
+      throw new Failure('noPermission');
+    }
+    const query = dealerStatementQuery.safeParse(request.query);
+    if (!query.success) throw new Failure('badRequest', { field: 'query' });
+    const { from, to, lang = language } = query.data;
+    const lines = statementOf(deps, { from, to, caller, language: lang });
+    return reply
+      .header('content-type', 'text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="statement-${from}-${to}.csv"`)
+      .header('cache-control', 'no-store')
+      .send(Readable.from(lines));
+  });
+}

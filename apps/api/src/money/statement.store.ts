@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Db, Tables } from '#database/schema.ts';
+
+export type StatementRow = {
+  id: string;
+  at: Date;
+  account: 'wallet' | 'gold';
+  kind: Tables['ledger_transactions']['kind'];
+  amount: number;
+  balance_after: number;
+  order_no: string | null;
+  car_title: string | null;
+};
+
+/** Movements of a dealership's wallet and gold from `from` until before `to`, oldest first, behind the row `after`. */
+export async function listStatementRows(
+  db: Db,
+  page: {
+    dealerId: string;
+    from: Date;
+    to: Date;
+    after: { at: Date; id: string } | null;
+    limit: number;
+  },
+): Promise<StatementRow[]> {
+  const { dealerId, from, to, after, limit } = page;
+  const behind =
+    after === null ? sql`` : sql`and (entry.at, entry.id) > (${after.at}, ${after.id}::uuid)`;
+  const { rows } = await sql<StatementRow>`
+    select entry.id, entry.at, account.kind as account, posting.kind, entry.amount,
+      entry.balance_after, coalesce(orders.order_no, self_orders.order_no) as order_no,
+      coalesce(orders.car_title, self_orders.car_title) as car_title
+    from ledger_accounts as account
+    join ledger_entries as entry on entry.account_id = account.id
+    join ledger_transactions as posting on posting.id = entry.transaction_id
+    left join orders on orders.id = posting.order_id
+    left join self_orders on self_orders.id = posting.order_id
+    where account.owner_kind = 'dealer' and account.owner_id = ${dealerId}
+      and account.kind in ('wallet', 'gold')
+      and entry.at >= ${from} and entry.at < ${to} ${behind}
+    order by entry.at, entry.id limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Cursor } from '#lib/cursor.ts';
+import type { AccountRef } from './ledger.store.ts';
+import type { Db, Tables } from '#database/schema.ts';
+
+/** Whose wallet and gold, and from when until before when. */
+export type WalletSpan = Pick<AccountRef, 'ownerKind' | 'ownerId'> & { from: Date; to: Date };
+
+export type WalletEntryRow = {
+  id: string;
+  at: Date;
+  account: 'wallet' | 'gold';
+  kind: Tables['ledger_transactions']['kind'];
+  amount: number;
+  balance_after: number;
+  is_sample: boolean;
+  order_id: string | null;
+  order_kind: 'inspection' | 'self';
+  order_no: string | null;
+  car_title: string | null;
+};
+
+const accountsOf = ({ ownerKind, ownerId }: WalletSpan) => sql`
+  ledger_accounts as account
+  where account.owner_kind = ${ownerKind} and account.owner_id = ${ownerId}
+    and account.kind in ('wallet', 'gold')`;
+
+/** Newest first, behind the cursor. Of each account only a page is read, however much happened in the span. */
+export async function listWalletRows(
+  db: Db,
+  span: WalletSpan,
+  { after, limit }: { after: Cursor | null; limit: number },
+): Promise<WalletEntryRow[]> {
+  const behind = after === null ? sql`` : sql`and (at, id) < (${after.at}, ${after.id}::uuid)`;
+  const { rows } = await sql<WalletEntryRow>`
+    select entry.id, entry.at, own.kind as account, posting.kind, entry.amount, entry.balance_after,
+      posting.unique_key like 'sample %' as is_sample, posting.order_id,
+      case when self_orders.id is null then 'inspection' else 'self' end as order_kind,
+      coalesce(orders.order_no, self_orders.order_no) as order_no,
+      coalesce(orders.car_title, self_orders.car_title) as car_title
+    from (select account.id, account.kind from ${accountsOf(span)}) as own
+    cross join lateral (
+      select * from ledger_entries
+      where account_id = own.id and at >= ${span.from} and at < ${span.to} ${behind}
+      order by at desc, id desc limit ${limit}
+    ) as entry
+    join ledger_transactions as posting on posting.id = entry.transaction_id
+    left join orders on orders.id = posting.order_id
+    left join self_orders on self_orders.id = posting.order_id
+    order by entry.at desc, entry.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** What came in and what went out, fen, both above 0. */
+export async function sumWalletRows(
+  db: Db,
+  span: WalletSpan,
+): Promise<{ account: 'wallet' | 'gold'; in: number; out: number }[]> {
+  const { rows } = await sql<{ account: 'wallet' | 'gold'; in: number; out: number }>`
+    select own.kind as account,
+      coalesce(sum(amount) filter (where amount > 0), 0)::bigint as "in",
+      coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as "out"
+    from (select account.id, account.kind from ${accountsOf(span)}) as own
+    join ledger_entries on account_id = own.id and at >= ${span.from} and at < ${span.to}
+    group by own.kind`.execute(db);
+  return rows;
+}

@@ -1,0 +1,62 @@
+import { shanghaiTime } from '@yanche/rules/calendar';
+import type { Deps } from '#deps.ts';
+import { pageFrom, readCursor } from '#lib/cursor.ts';
+import type { Caller } from '#route.ts';
+import { walletOf } from './ledger.store.ts';
+import {
+  listWalletRows,
+  sumWalletRows,
+  type WalletEntryRow,
+  type WalletSpan,
+} from './wallet-entries.store.ts';
+
+const pageSize = 20;
+
+/** What moved in the wallet and gold this caller pays from. */
+export async function listOwnEntries(
+  { db }: Deps,
+  asked: { month: string; after?: string; caller: Caller },
+) {
+  const after = readCursor(asked.after);
+  const { ownerKind, ownerId } = walletOf(asked.caller);
+  const span: WalletSpan = { ownerKind, ownerId, ...monthOf(asked.month) };
+  const [rows, sums] = await Promise.all([
+    listWalletRows(db, span, { after, limit: pageSize + 1 }),
+    after === null ? sumWalletRows(db, span) : null,
+  ]);
+  const sumOf = (account: 'wallet' | 'gold') => {
+    const sum = sums?.find((each) => each.account === account);
+    return { in: sum?.in ?? 0, out: sum?.out ?? 0 };
+  };
+  return {
+    ...pageFrom(rows, pageSize, ({ at, id }) => ({ at, id }), entryOf),
+    sums: sums && { wallet: sumOf('wallet'), gold: sumOf('gold') },
+  };
+}
+
+/** From its first moment in China until before that of the next. */
+function monthOf(month: string): { from: Date; to: Date } {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
+  const firstOf = (each: string) => new Date(shanghaiTime(`${each.padStart(7, '0')}-01`, 0));
+  return { from: firstOf(month), to: firstOf(next) };
+}
+
+const entryOf = (row: WalletEntryRow) => ({
+  entryId: row.id,
+  at: row.at.toISOString(),
+  account: row.account,
+  kind: row.kind,
+  amount: row.amount,
+  balanceAfter: row.balance_after,
+  isSample: row.is_sample,
+  order:
+    row.order_id === null
+      ? null
+      : {
+          orderId: row.order_id,
+          kind: row.order_kind,
+          orderNo: row.order_no ?? '',
+          title: row.car_title ?? '',
+        },
+});

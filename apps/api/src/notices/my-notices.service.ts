@@ -1,0 +1,63 @@
+import type { Language } from '@yanche/contract/failures';
+import { mostUnread, type Notice } from '@yanche/contract/notices';
+import type { Deps } from '#deps.ts';
+import { pageFrom, readCursor } from '#lib/cursor.ts';
+import { Failure } from '#lib/failure.ts';
+import { noticeWords } from './texts/notice-texts.ts';
+import {
+  countUnread,
+  listNotices,
+  markAllRead,
+  markRead,
+  type NoticeRow,
+} from './notices.store.ts';
+
+const pageSize = 10; // spec §9
+
+export async function listMine(
+  { db }: Deps,
+  asked: { after?: string; userId: string; language: Language },
+) {
+  const after = readCursor(asked.after);
+  const rows = await listNotices(db, asked.userId, { after, limit: pageSize + 1 });
+  return pageFrom(
+    rows,
+    pageSize,
+    (row) => ({ at: row.created_at, id: row.id }),
+    (row) => noticeOf(row, asked.language),
+  );
+}
+
+const noticeOf = (row: NoticeRow, language: Language): Notice => ({
+  noticeId: row.id,
+  kind: row.kind,
+  ...noticeWords(row.kind, row.params, language),
+  at: row.created_at.toISOString(),
+  isRead: row.read_at !== null,
+  link: linkOf(row),
+});
+
+function linkOf({ target, target_id: id }: NoticeRow): Notice['link'] {
+  if (target === null) return null;
+  if (target === 'tasks' || id === null) return { to: 'tasks' };
+  return { to: target, id };
+}
+
+export const countMine = async ({ db }: Deps, userId: string) => ({
+  unread: await countUnread(db, userId, mostUnread),
+});
+
+export async function readMine(
+  deps: Deps,
+  userId: string,
+  which: { noticeId: string } | { until: string },
+) {
+  const { db, clock } = deps;
+  const now = clock.now();
+  if ('until' in which) {
+    await markAllRead(db, { userId, until: new Date(which.until), now });
+  } else if (!(await markRead(db, { userId, noticeId: which.noticeId, now }))) {
+    throw new Failure('notFound');
+  }
+  return countMine(deps, userId);
+}

@@ -1,0 +1,34 @@
+import type { NoticeSettings } from '@yanche/contract/notices';
+import type { Deps } from '#deps.ts';
+import { Failure } from '#lib/failure.ts';
+import { MessageFault } from '#providers/message/message.ts';
+import { linkMiniPerson } from '#people/mini-person.store.ts';
+import { findWaysTo, setSmsNotices } from '#people/ways-to.store.ts';
+
+export async function getSettings({ db }: Deps, userId: string): Promise<NoticeSettings> {
+  const { sms_notices: sms, openid_sealed: sealed } = await findWaysTo(db, userId);
+  return { sms, miniProgram: sealed !== null };
+}
+
+export async function saveSettings(
+  deps: Deps,
+  userId: string,
+  { sms }: { sms: boolean },
+): Promise<NoticeSettings> {
+  await setSmsNotices(deps.db, userId, sms);
+  return getSettings(deps, userId);
+}
+
+/** From now on the mini-program that gave this code can send them messages, and they can pay in it. */
+export async function linkToMiniProgram(
+  deps: Deps,
+  userId: string,
+  code: string,
+): Promise<NoticeSettings> {
+  const openId = await linkMiniPerson(deps, userId, code).catch((error: unknown) => {
+    if (error instanceof MessageFault) throw new Failure('unavailable');
+    throw error;
+  });
+  if (openId === null) throw new Failure('miniProgramUnknown');
+  return getSettings(deps, userId);
+}

@@ -1,0 +1,112 @@
+import { type NoticeChannel, type NoticeKind, noticeKinds } from '@yanche/rules/notice-rules';
+import { type Selectable, sql } from 'kysely';
+import { newId } from '#lib/ids.ts';
+import type { NoticeParams, NoticeTarget } from '@yanche/rules/notice-rules';
+import type { Db, Tables, Tx } from '#database/schema.ts';
+
+export type NoticeRow = Selectable<Tables['notices']>;
+
+/** Somebody is to know of something. */
+export type Told = {
+  /** What it tells of; nobody is told of it twice by one way. */
+  eventId: string;
+  kind: NoticeKind;
+  userId: string;
+  target: { to: NoticeTarget; id: string } | { to: 'tasks'; id: null } | null;
+  params: NoticeParams;
+  /** Among the messages of the app and no other way: somebody else is who it was ordered by. */
+  isColleague?: boolean;
+};
+
+/**
+ * Writes what people are to know, by every way of its kind, in the transaction of what it tells of: either both are there
+ * after a crash, or neither. What the app shows is there with it; the rest waits for `send-notices.ts`.
+ */
+export async function insertNotices(tx: Tx, told: readonly Told[], now: Date): Promise<void> {
+  const rows = told.flatMap(({ eventId, kind, userId, target, params, isColleague = false }) =>
+    waysOf(kind, isColleague).map((channel) => ({
+      id: newId(),
+      event_id: eventId,
+      kind,
+      channel,
+      user_id: userId,
+      target: target?.to ?? null,
+      target_id: target?.id ?? null,
+      params: JSON.stringify(params),
+      status: channel === 'app' ? ('sent' as const) : ('pending' as const),
+      due_at: now,
+      created_at: now,
+      ended_at: channel === 'app' ? now : null,
+    })),
+  );
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('notices')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['event_id', 'channel', 'user_id']).doNothing())
+    .execute();
+}
+
+const waysOf = (kind: NoticeKind, isColleague: boolean): readonly NoticeChannel[] =>
+  isColleague ? ['app'] : noticeKinds[kind];
+
+/** The messages of a person in the app, newest first. */
+export async function listNotices(
+  db: Db,
+  userId: string,
+  { after, limit }: { after: { at: Date; id: string } | null; limit: number },
+): Promise<NoticeRow[]> {
+  return db
+    .selectFrom('notices')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('channel', '=', 'app')
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(created_at, id) < (${after?.at}, ${after?.id}::uuid)`),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** How many messages of a person are unread, counted no further than `most`. */
+export async function countUnread(db: Db, userId: string, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select 1 from notices
+      where user_id = ${userId} and channel = 'app' and read_at is null
+      limit ${most}) as unread`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Marks one message of a person as read; false when they have no such message. Read again it stays as it was. */
+export async function markRead(
+  db: Db,
+  { userId, noticeId, now }: { userId: string; noticeId: string; now: Date },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('notices')
+    .set({ read_at: sql`coalesce(read_at, ${now}::timestamptz)` })
+    .where('id', '=', noticeId)
+    .where('user_id', '=', userId)
+    .where('channel', '=', 'app')
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Marks all messages of a person as read, but none that came after what they saw. */
+export async function markAllRead(
+  db: Db,
+  { userId, until, now }: { userId: string; until: Date; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('notices')
+    .set({ read_at: now })
+    .where('user_id', '=', userId)
+    .where('channel', '=', 'app')
+    .where('read_at', 'is', null)
+    .where('created_at', '<=', until)
+    .execute();
+}

@@ -1,0 +1,230 @@
+import { listInbox } from '@yanche/contract/inbox';
+import { listNotices } from '@yanche/contract/notices';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { MessageFault, type OutsideMessage } from '#providers/message/message.ts';
+import { type Sms, SmsFault } from '#providers/sms/sms.ts';
+import { setOpenid, setSmsNotices } from '#people/ways-to.store.ts';
+import { aNotice } from '#testing/a-notice.ts';
+import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+import { deleteExpiredRows } from '#risk/delete-expired.ts';
+import { sendNotices } from './send-notices.ts';
+
+const start = new Date('2026-11-21T02:00:00Z');
+const { signal } = new AbortController();
+let api: TestApi;
+let person: TestPerson;
+let localSms: Sms;
+let texted: { phone: string; text: string; id: string }[];
+let subscribed: OutsideMessage[];
+let languages: (string | null)[];
+let smsAnswers: () => void;
+let miniAnswers: () => void;
+
+beforeAll(async () => {
+  api = await startTestApi(start);
+  localSms = api.deps.sms;
+});
+beforeEach(async () => {
+  api.time.now = start;
+  await api.deps.db.deleteFrom('notices').execute();
+  person = await api.aPerson(['buyer']);
+  [texted, subscribed, languages] = [[], [], []];
+  [smsAnswers, miniAnswers] = [() => undefined, () => undefined];
+  api.deps.sms = {
+    name: 'company',
+    send: async (phone, text, template, id = '') => {
+      expect(template).toEqual({
+        name: 'onTheWay',
+        language: expect.stringMatching(/^(zh|en)$/),
+        values: {
+          zh: ['浙A***45', '2026年11月22日 09:00'],
+          en: ['浙A***45', '22 Nov 2026 09:00'],
+        },
+      });
+      texted.push({ phone, text, id });
+      languages.push(template?.language ?? null);
+      smsAnswers();
+    },
+  };
+  api.deps.miniProgram = {
+    name: 'company',
+    isRepeatable: false,
+    openIdOf: async () => null,
+    send: async (message) => {
+      subscribed.push(message);
+      miniAnswers();
+    },
+  };
+});
+afterAll(() => api.close());
+
+const send = () => sendNotices(api.deps, signal);
+const later = (ms: number) => {
+  api.time.now = new Date(api.time.now.getTime() + ms);
+};
+const states = async () => {
+  const rows = await api.deps.db
+    .selectFrom('notices')
+    .select(['channel', 'status', 'reason', 'tries'])
+    .where('channel', '!=', 'app')
+    .orderBy('channel')
+    .execute();
+  return rows.map(({ channel, status, reason, tries }) =>
+    [channel, status, reason, tries].join(' '),
+  );
+};
+const link = () => setOpenid(api.deps.db, person.userId, api.deps.pii.seal('the-openid'));
+
+test('each way once, with words and gaps, under the number of the notice', async () => {
+  await link();
+  await aNotice(api, person, 'onTheWay');
+  expect(await send()).toBe(2);
+  expect(await send()).toBe(0);
+  expect(texted).toEqual([
+    {
+      phone: person.phone,
+      text: '【验车】检测师正赶来检测 大众 帕萨特（浙A***45），预约时间 11月22日 09:00。',
+      id: expect.any(String),
+    },
+  ]);
+  expect(subscribed).toMatchObject([{ to: 'the-openid', kind: 'onTheWay' }]);
+  expect(new Set([texted[0]?.id, subscribed[0]?.id]).size).toBe(2);
+  expect(await states()).toEqual(['miniProgram sent  1', 'sms sent  1']);
+});
+
+test('in the language in which the person used us last; who says none has said nothing', async () => {
+  await link();
+  const speaks = (headers: Record<string, string>) => api.call(person, listNotices, { headers });
+  await speaks({ 'accept-language': 'en-GB,en;q=0.9' });
+  await speaks({}); // a program
+  await aNotice(api, person, 'onTheWay');
+  await send();
+  expect(texted.at(-1)?.text).toBe(
+    '[Yanche] The inspector is on the way to 大众 帕萨特 (浙A***45), due on 22 Nov 09:00.',
+  );
+  expect(subscribed.at(-1)?.language).toBe('en');
+  await speaks({ 'accept-language': 'zh' });
+  await aNotice(api, person, 'onTheWay');
+  await send();
+  expect(texted.at(-1)?.text).toContain('检测师正赶来');
+  expect(languages).toEqual(['en', 'zh']);
+});
+
+test('who has no mini-program, or wants no text messages, is left in peace, and the row says so', async () => {
+  await setSmsNotices(api.deps.db, person.userId, false);
+  await aNotice(api, person, 'onTheWay');
+  await send();
+  expect([...texted, ...subscribed]).toEqual([]);
+  expect(await states()).toEqual(['miniProgram skipped noOpenid 1', 'sms skipped switchedOff 1']);
+});
+
+test('what certainly was not sent is tried again after growing pauses, then given up', async () => {
+  await link();
+  await aNotice(api, person, 'onTheWay');
+  smsAnswers = () => {
+    throw new SmsFault('no', 'LimitExceeded');
+  };
+  for (const pause of [30_000, 120_000, 600_000, 3_600_000]) {
+    await send();
+    later(pause - 1);
+    expect(await send()).toBe(0);
+    later(1);
+  }
+  expect(await states()).toEqual(['miniProgram sent  1', 'sms pending LimitExceeded 4']);
+  await send();
+  expect(texted).toHaveLength(5);
+  // After hours nobody wants to be told that somebody set out.
+  later(4 * 3_600_000);
+  await send();
+  expect(texted).toHaveLength(5);
+  expect(await states()).toEqual(['miniProgram sent  1', 'sms skipped tooLate 6']);
+});
+
+test('what may have arrived is not sent again', async () => {
+  await link();
+  await aNotice(api, person, 'onTheWay');
+  smsAnswers = () => {
+    throw new SmsFault('unknown', 'no answer');
+  };
+  miniAnswers = () => {
+    throw new MessageFault('unknown', 'no answer');
+  };
+  await send();
+  later(24 * 3_600_000);
+  expect(await send()).toBe(0);
+  expect([texted.length, subscribed.length]).toEqual([1, 1]);
+  expect(await states()).toEqual(['miniProgram unclear no answer 1', 'sms unclear no answer 1']);
+});
+
+test('what will never be taken ends at once', async () => {
+  await link();
+  await aNotice(api, person, 'onTheWay');
+  smsAnswers = () => {
+    throw new SmsFault('no', 'no template');
+  };
+  miniAnswers = () => {
+    throw new MessageFault('never', '43101');
+  };
+  await send();
+  expect(await states()).toEqual(['miniProgram skipped 43101 1', 'sms skipped noTemplate 1']);
+});
+
+test('a process killed over a message leaves it: a company’s is not sent twice, our own inbox has it once', async () => {
+  await aNotice(api, person, 'onTheWay');
+  const killed = new Error('killed');
+  smsAnswers = () => {
+    throw killed;
+  };
+  await expect(send()).rejects.toBe(killed); // after the company took it, before that was noted
+  await send();
+  later(59_000);
+  expect(await send()).toBe(0);
+  later(1_000);
+  expect(await send()).toBe(1);
+  expect(texted).toHaveLength(1);
+  expect(await states()).toContain('sms unclear sender lost 2');
+
+  api.deps.sms = {
+    name: 'local',
+    send: async (...message) => {
+      await localSms.send(...message);
+      smsAnswers();
+    },
+  };
+  await aNotice(api, person, 'onTheWay');
+  await expect(send()).rejects.toBe(killed);
+  smsAnswers = () => undefined;
+  later(60_000);
+  await send();
+  const { data } = await api.call(null, listInbox);
+  expect(data).toMatchObject([{ kind: 'notice', text: expect.stringContaining('检测师正赶来') }]);
+  expect(await states()).toContain('sms sent  2');
+});
+
+test('several senders at once send each message once', async () => {
+  for (let n = 0; n < 12; n += 1) await aNotice(api, await api.aPerson(['buyer']), 'onTheWay');
+  await Promise.all([send(), send(), send(), send()]);
+  expect(new Set(texted.map(({ id }) => id)).size).toBe(12);
+  expect(texted).toHaveLength(12);
+});
+
+test('neither number nor plate nor openid stands in what is kept', async () => {
+  await link();
+  await aNotice(api, person, 'onTheWay');
+  await send();
+  const rows = await api.deps.db.selectFrom('notices').selectAll().execute();
+  expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${person.phone}|the-openid|浙A[^*]`));
+});
+
+test('after half a year they are gone, sent or not', async () => {
+  await aNotice(api, person, 'onTheWay');
+  await send();
+  later(180 * 86_400_000);
+  await aNotice(api, person, 'refunded');
+  await deleteExpiredRows(api.deps);
+  expect(await api.deps.db.selectFrom('notices').select('kind').execute()).toHaveLength(6);
+  later(1);
+  await deleteExpiredRows(api.deps);
+  const rows = await api.deps.db.selectFrom('notices').select('kind').execute();
+  expect(rows.map(({ kind }) => kind)).toEqual(['refunded', 'refunded', 'refunded']);
+});

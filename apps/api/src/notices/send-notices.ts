@@ -1,0 +1,59 @@
+import { isNoticeStale, type NoticeOutcome, noticeStepAfter } from '@yanche/rules/notice-state';
+import type { Deps } from '#deps.ts';
+import { noticeValues, noticeWords } from './texts/notice-texts.ts';
+import { MessageFault, type Outside } from '#providers/message/message.ts';
+import { createSmsMessages } from '#providers/message/sms-message.ts';
+import { type DueNotice, endNoticeTry, takeDueNotice } from './notice-run.store.ts';
+import { findWaysTo } from '#people/ways-to.store.ts';
+import { repeat } from '#lib/repeat.ts';
+
+/** Each may take some seconds when a company does not answer. */
+const mostPerRound = 50;
+
+/** Sends what people are to know outside the app: each at most once, again after a pause when it certainly was not sent. */
+export const sendNotices = (deps: Deps, signal: AbortSignal): Promise<number> =>
+  repeat(async () => !signal.aborted && sendNext(deps), mostPerRound);
+
+async function sendNext(deps: Deps): Promise<boolean> {
+  const { db, clock } = deps;
+  const due = await takeDueNotice(db, clock.now());
+  if (due === null) return false;
+  const outside = due.channel === 'sms' ? createSmsMessages(deps.sms) : deps.miniProgram;
+  const { outcome, reason } = await attempt(deps, due, outside);
+  const now = clock.now();
+  const { isRepeatable } = outside;
+  const step = noticeStepAfter(outcome, { tries: due.tries, isRepeatable, now });
+  await endNoticeTry(db, due, step, { reason, now });
+  return true;
+}
+
+type Attempt = { outcome: NoticeOutcome; reason: string | null };
+const never = (reason: string): Attempt => ({ outcome: 'never', reason });
+
+async function attempt(deps: Deps, due: DueNotice, outside: Outside): Promise<Attempt> {
+  const { kind, params, channel } = due;
+  // Whoever had it before died over it, maybe after sending.
+  if (due.status === 'sending' && !outside.isRepeatable) {
+    return { outcome: 'unknown', reason: 'sender lost' };
+  }
+  if (isNoticeStale(kind, due.created_at, deps.clock.now())) return never('tooLate');
+  const ways = await findWaysTo(deps.db, due.user_id);
+  const { phone_sealed, openid_sealed, sms_notices, language } = ways;
+  if (channel === 'sms' && !sms_notices) return never('switchedOff');
+  const sealed = channel === 'sms' ? phone_sealed : openid_sealed;
+  if (sealed === null) return never('noOpenid');
+  try {
+    await outside.send({
+      id: due.id,
+      kind,
+      to: deps.pii.open(sealed),
+      language,
+      text: noticeWords(kind, params, language).text,
+      values: { zh: noticeValues(kind, params, 'zh'), en: noticeValues(kind, params, 'en') },
+    });
+    return { outcome: 'sent', reason: null };
+  } catch (error) {
+    if (error instanceof MessageFault) return { outcome: error.outcome, reason: error.reason };
+    throw error; // a fault of ours: the next round finds it as one whose sender was lost
+  }
+}

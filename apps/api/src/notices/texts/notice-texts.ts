@@ -1,0 +1,86 @@
+import type { Language } from '@yanche/contract/failures';
+import { formatYuan } from '@yanche/rules/money';
+import type { NoticeKind } from '@yanche/rules/notice-rules';
+import { chinaTime } from '#lib/china-time.ts';
+import type { NoticeParams } from '@yanche/rules/notice-rules';
+import type { NoticeTemplate } from './notice-template.ts';
+import { orderTemplates } from './order-templates.ts';
+import { otherTemplates } from './other-templates.ts';
+import { selfTemplates } from './self-templates.ts';
+
+/** Every text of every notice, once: all ways show the same words. */
+const templates: Record<NoticeKind, NoticeTemplate> = {
+  ...orderTemplates,
+  ...selfTemplates,
+  ...otherTemplates,
+};
+
+const carWords: Record<Language, (params: NoticeParams) => string> = {
+  zh: ({ car = '车辆', plate, vinTail }) => `${car}（${plate ?? `车架号尾号 ${vinTail}`}）`,
+  en: ({ car = 'the car', plate, vinTail }) => `${car} (${plate ?? `VIN …${vinTail}`})`,
+};
+
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+/** `11月21日 10:00`, `21 Nov 10:00`: the time in China. */
+function timeOf(iso: string | undefined, language: Language): string {
+  if (iso === undefined) return '';
+  const [, month = '', day = '', time = ''] =
+    /-(\d\d)-(\d\d) (\d\d:\d\d)/.exec(chinaTime(new Date(iso))) ?? [];
+  return language === 'zh'
+    ? `${Number(month)}月${Number(day)}日 ${time}`
+    : `${Number(day)} ${months[Number(month) - 1]} ${time}`;
+}
+
+/** `2026年11月21日 10:00`, `21 Nov 2026 10:00`. */
+function dateOf(iso: string, language: Language): string {
+  const year = chinaTime(new Date(iso)).slice(0, 4);
+  const time = timeOf(iso, language);
+  return language === 'zh' ? `${year}年${time}` : time.replace(/ (?=\d\d:)/, ` ${year} `);
+}
+
+/** Title and text of a notice. */
+export function noticeWords(kind: NoticeKind, params: NoticeParams, language: Language) {
+  const [title, text] = templates[kind][language];
+  const words = text({
+    car: carWords[language](params),
+    start: timeOf(params.startAt, language),
+    yuan: formatYuan(params.amount ?? 0),
+    text: params.text ?? '',
+  });
+  return { title, text: words };
+}
+
+/** What a registered text says besides the car; the others repeat the title. */
+const details: Partial<Record<NoticeKind, 'start' | 'yuan'>> = {
+  inspectorAssigned: 'start',
+  onTheWay: 'start',
+  jobAssigned: 'start',
+  jobTimeChanged: 'start',
+  jobCancelled: 'start',
+  jobTakenAway: 'start',
+  noInspector: 'yuan',
+  refunded: 'yuan',
+  selfExpired: 'yuan',
+  selfFailed: 'yuan',
+  selfRefunded: 'yuan',
+};
+
+/** What stands in the gaps of a registered text: the car, and what is to be known of it. */
+export function noticeValues(
+  kind: NoticeKind,
+  params: NoticeParams,
+  language: Language,
+): { car: string; detail: string } {
+  const yuan = formatYuan(params.amount ?? 0);
+  const words = {
+    start: params.startAt === undefined ? '' : dateOf(params.startAt, language),
+    yuan: language === 'zh' ? `${yuan}元` : `¥${yuan}`,
+    title: templates[kind][language][0],
+  };
+  const tail = params.vinTail ?? '';
+  return {
+    car: params.plate ?? (language === 'zh' ? `尾号${tail}` : `VIN …${tail}`),
+    detail: words[details[kind] ?? 'title'],
+  };
+}

@@ -1,0 +1,12 @@
+import type { NoticeParams } from '@yanche/rules/notice-rules';
+import { maskPlate } from '@yanche/rules/plate';
+
+/** The car of an order, as much of it as may stand in a message. */
+export const carParams = (order: {
+  car_title: string;
+  plate: string | null;
+  vin: string;
+}): NoticeParams => ({
+  car: order.car_title,
+  ...(order.plate === null ? { vinTail: order.vin.slice(-4) } : { plate: maskPlate(order.plate) }),
+});

@@ -1,0 +1,50 @@
+import type { Language } from '@yanche/contract/failures';
+import type { PayMethod } from '@yanche/contract/orders';
+import type { Deps } from '#deps.ts';
+import { fitsHost } from '#providers/payment/payer-host.ts';
+import type { Caller, Visitor } from '#route.ts';
+import { getBalance, goldOf, walletOf } from '#money/ledger.store.ts';
+import { payMethodWords } from './order-words.ts';
+
+const outside = ['wechat', 'alipay', 'sandbox'] as const;
+
+/** The balance this person can pay orders from, and the ways to pay that are switched on and work where they are. */
+export async function getAccount(
+  { db, cashiers }: Deps,
+  {
+    caller,
+    language,
+    host,
+    visitor,
+  }: {
+    caller: Caller;
+    language: Language;
+    host?: 'messaging-mini-program';
+    visitor: Pick<Visitor, 'userAgent'>;
+  },
+) {
+  const [balance, gold] = await Promise.all([
+    getBalance(db, walletOf(caller)),
+    getBalance(db, goldOf(caller)),
+  ]);
+  const where = { userAgent: visitor.userAgent, said: host };
+  const methods: PayMethod[] = outside.filter((method) => {
+    const cashier = cashiers[method];
+    return cashier !== undefined && fitsHost(method, where, cashier.apps);
+  });
+  if (gold > 0) methods.unshift('gold');
+  // A person without a dealership gets a wallet only by a refund.
+  if (caller.dealerId !== null || balance > 0) methods.unshift('wallet');
+  return {
+    balance,
+    gold,
+    methods: methods.map((method) => {
+      const words = payMethodWords[method];
+      return {
+        method,
+        name: words.name[language],
+        hint: 'hint' in words ? words.hint[language] : null,
+      };
+    }),
+  };
+}

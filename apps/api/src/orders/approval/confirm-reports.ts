@@ -1,0 +1,23 @@
+import type { Deps } from '#deps.ts';
+import { inTransaction } from '#database/database.ts';
+import { transitionOrder } from '../order-transition.store.ts';
+import { lockUnconfirmed } from '../orders.store.ts';
+import { repeat } from '#lib/repeat.ts';
+
+/** Completes orders whose report was neither confirmed nor disputed in time. Answers how many. */
+export const confirmReports = ({ db, clock }: Deps): Promise<number> =>
+  repeat(() =>
+    inTransaction(db, async (tx) => {
+      const now = clock.now();
+      const order = await lockUnconfirmed(tx, now);
+      if (order === null) return false;
+      await transitionOrder(tx, {
+        orderId: order.id,
+        from: '60',
+        event: 'timeout',
+        actor: { kind: 'system', id: null },
+        now,
+      });
+      return true;
+    }),
+  );

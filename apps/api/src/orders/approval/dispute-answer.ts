@@ -1,0 +1,40 @@
+import type { Dispute } from '@yanche/contract/orders';
+import type { Links } from '#lib/signing/links.ts';
+
+type Disputed = { disputed_at: Date | null; dispute_reason: string | null };
+type DisputeFile = {
+  id: string;
+  kind: 'image' | 'video' | 'document';
+  owner_id: string;
+  video_id: string | null;
+  cover_id: string | null;
+};
+/** Who reads; reviewers see originals, as their owner does. */
+type Reader = { userId: string; roles: readonly string[] };
+
+/** What the customer said and showed against a report. Photos are renditions; a video is the original for few only. */
+export function disputeAnswer(
+  { links, now }: { links: Links; now: Date },
+  { disputed_at: at, dispute_reason: reason }: Disputed,
+  files: readonly DisputeFile[],
+  { userId, roles }: Reader,
+): Dispute | null {
+  if (at === null) return null;
+  return {
+    at: at.toISOString(),
+    reason: reason ?? '',
+    files: files.flatMap(({ id, kind, owner_id, video_id, cover_id }): Dispute['files'] => {
+      if (kind === 'document') return [];
+      if (kind === 'image') return [{ kind, url: links.photoUrl(id, now), coverUrl: null }];
+      const seesOriginal = owner_id === userId || roles.includes('reviewer');
+      const shown = video_id ?? (seesOriginal ? id : null);
+      return [
+        {
+          kind,
+          url: shown && links.fileUrl(shown, now),
+          coverUrl: cover_id && links.photoUrl(cover_id, now),
+        },
+      ];
+    }),
+  };
+}

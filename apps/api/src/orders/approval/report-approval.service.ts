@@ -1,0 +1,88 @@
+import { disputeFiles } from '@yanche/contract/order-changes';
+import type { OrderStatus } from '@yanche/rules/order-state';
+import type { Deps } from '#deps.ts';
+import { Failure } from '#lib/failure.ts';
+import { isOwnOrder } from '#people/order-access.ts';
+import type { Caller } from '#route.ts';
+import { inTransaction } from '#database/database.ts';
+import { insertDisputeFiles, listDisputeFiles } from './dispute-files.store.ts';
+import { listFilesByKeys } from '#files/files.store.ts';
+import { transitionOrder, wrongState } from '../order-transition.store.ts';
+import { lockOrder, type Order } from '../orders.store.ts';
+import type { Tx } from '#database/schema.ts';
+import { reopenReview } from '../assignment/task-moves.store.ts';
+import { customerOf } from '../customer.ts';
+
+type Asked = { orderId: string; caller: Caller };
+type Answer = { status: OrderStatus };
+
+async function lockOwn(tx: Tx, { orderId, caller }: Asked): Promise<Order> {
+  const order = await lockOrder(tx, orderId);
+  if (order === null || !isOwnOrder(order, caller)) throw new Failure('notFound');
+  return order;
+}
+
+/** The order is done; its price is settled by the job that settles all. Confirming again changes nothing. */
+export const confirmOwnReport = ({ db, clock }: Deps, asked: Asked): Promise<Answer> =>
+  inTransaction(db, async (tx) => {
+    const order = await lockOwn(tx, asked);
+    if (order.status === '70' && order.confirm_until !== null) return { status: order.status };
+    if (order.status !== '60') throw wrongState(order.status);
+    const status = await transitionOrder(tx, {
+      orderId: order.id,
+      from: '60',
+      event: 'confirm',
+      actor: customerOf(order, asked.caller),
+      now: clock.now(),
+    });
+    return { status };
+  });
+
+/**
+ * Once: the report goes back to the reviewer with what the customer says of it and shows. The same again changes nothing.
+ */
+export async function disputeOwnReport(
+  { db, clock }: Deps,
+  { reason, files, ...asked }: Asked & { reason: string; files: readonly string[] },
+): Promise<Answer> {
+  const words = reason.replaceAll('\0', '').trim();
+  if (words === '') throw new Failure('wordsRequired');
+  return inTransaction(db, async (tx) => {
+    const order = await lockOwn(tx, asked);
+    const keys = [...new Set(files)];
+    if (order.status === '50' && order.dispute_reason === words) {
+      const before = (await listDisputeFiles(tx, order.id)).map(({ upload_key }) => upload_key);
+      if (before.join() === keys.join()) return { status: order.status };
+    }
+    if (order.status !== '60') throw wrongState(order.status);
+    if (order.disputed_at !== null) throw new Failure('disputeLimit');
+    const fileIds = await ownFiles(tx, asked.caller, keys);
+    const now = clock.now();
+    const status = await transitionOrder(tx, {
+      orderId: order.id,
+      from: '60',
+      event: 'dispute',
+      actor: customerOf(order, asked.caller),
+      now,
+      payload: { reason: words },
+      set: { disputed_at: now, dispute_reason: words, confirm_until: null },
+    });
+    await insertDisputeFiles(tx, order.id, fileIds);
+    await reopenReview(tx, order.id);
+    return { status };
+  });
+}
+
+/** Uploads of the one who asks, photos and videos, not more than may be; a file of somebody else does not exist. */
+async function ownFiles(tx: Tx, { userId }: Caller, keys: readonly string[]): Promise<string[]> {
+  const files = await listFilesByKeys(tx, keys);
+  const isOwn = files.length === keys.length && files.every(({ owner_id }) => owner_id === userId);
+  if (!isOwn) throw new Failure('fileMissing');
+  const count = (wanted: string) => files.filter(({ kind }) => kind === wanted).length;
+  const isAllowed =
+    count('document') === 0 &&
+    count('image') <= disputeFiles.image &&
+    count('video') <= disputeFiles.video;
+  if (!isAllowed) throw new Failure('fieldInvalid', { field: { zh: '附件', en: 'files' } });
+  return files.map(({ id }) => id);
+}

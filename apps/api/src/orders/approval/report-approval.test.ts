@@ -1,0 +1,269 @@
+import { cancelForUser } from '@yanche/contract/cancel-orders';
+import { cannotInspect } from '@yanche/contract/inspections';
+import { changeAppointTime, confirmReport, disputeReport } from '@yanche/contract/order-changes';
+import { getOrderListByDealerId, orderInfo } from '@yanche/contract/orders';
+import { approveReview, getReview, listReviews, rejectReview } from '@yanche/contract/reviews';
+import { HOUR_MS } from '@yanche/rules/calendar';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { newId } from '#lib/ids.ts';
+import { checkInvariants } from '#testing/check-invariants.ts';
+import { aVideo } from '#testing/a-video.ts';
+import { aPhoto } from '#testing/a-task.ts';
+import { aDealer, aSlot } from '#testing/a-place.ts';
+import { anOrder } from '#testing/an-order.ts';
+import { runJob } from '#testing/run-job.ts';
+import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+
+/** 深度检测: dealers confirm its reports. */
+const asked = 1003;
+const start = new Date('2026-11-21T02:00:00Z');
+let api: TestApi;
+let reviewer: TestPerson;
+let owner: TestPerson;
+let staff: TestPerson;
+beforeAll(async () => {
+  api = await startTestApi(start);
+  reviewer = await api.aPerson(['reviewer']);
+  const dealerId = await aDealer(api);
+  owner = await api.aPerson(['dealerOwner'], { dealerId });
+  staff = await api.aPerson(['dealerStaff'], { dealerId });
+});
+afterEach(async () => {
+  api.time.now = start;
+  expect(await checkInvariants(api.deps.db)).toEqual([]);
+});
+afterAll(() => api.close());
+
+const confirm = (person: TestPerson | null, orderId: string) =>
+  api.call(person, confirmReport, { body: { orderId } });
+const dispute = (
+  person: TestPerson | null,
+  orderId: string,
+  reason = '公里数不对',
+  files: string[] = [],
+) => api.call(person, disputeReport, { body: { orderId, reason, files } });
+const info = async (orderId: string) =>
+  (await api.call(owner, orderInfo, { query: { orderId } })).data;
+
+async function inReview(person: TestPerson, productId = asked) {
+  const { orderId } = await anOrder(api, { status: '50', person, productId });
+  const task = await api.deps.db
+    .updateTable('tasks')
+    .set({ submitted_at: api.time.now })
+    .where('order_id', '=', orderId)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const approve = () => api.call(reviewer, approveReview, { body: { taskId: task.id } });
+  return { orderId, taskId: task.id, approve };
+}
+
+async function inConfirmation() {
+  const order = await inReview(owner);
+  expect((await order.approve()).data.status).toBe('60');
+  return order;
+}
+
+test('the product decides who is asked: dealers for this one, nobody else', async () => {
+  const buyer = await api.aPerson(['buyer']);
+  expect((await (await inReview(buyer)).approve()).data.status).toBe('70');
+  expect((await (await inReview(owner, 1002)).approve()).data.status).toBe('70');
+  const { orderId, approve } = await inConfirmation();
+  expect(await info(orderId)).toMatchObject({
+    actions: ['viewReport', 'confirm', 'dispute'],
+    confirmUntil: new Date(start.getTime() + 72 * HOUR_MS).toISOString(),
+    dispute: null,
+  });
+  const { data } = await api.call(owner, getOrderListByDealerId, { query: { tab: 'inspecting' } });
+  expect(data.data.find((row) => row.orderId === orderId)?.actions).toContain('confirm');
+  const [again, before] = [await approve(), await info(orderId)];
+  expect(again.data).toMatchObject({ status: '60', reportNo: before.reportNo });
+});
+
+test('not without a login, somebody else’s order, another state; the body is strict', async () => {
+  const { orderId } = await inConfirmation();
+  const other = await api.aPerson(['dealerOwner'], { dealerId: await aDealer(api) });
+  for (const ask of [confirm, dispute]) {
+    expect((await ask(null, orderId)).code).toBe(1001);
+    expect((await ask(other, orderId)).code).toBe(1004);
+    expect((await ask(reviewer, orderId)).code).toBe(1004);
+    expect((await ask(owner, newId())).code).toBe(1004);
+    expect((await ask(owner, 'x')).status).toBe(400);
+    expect((await ask(owner, (await inReview(owner)).orderId)).code).toBe(2401);
+    const done = await inReview(owner, 1002);
+    await done.approve();
+    expect((await ask(owner, done.orderId)).code).toBe(2401);
+  }
+  expect((await dispute(owner, orderId, '')).status).toBe(400);
+  expect((await dispute(owner, orderId, '   ')).code).toBe(2602);
+});
+
+test('confirming completes and settles the order, once', async () => {
+  const { orderId } = await inConfirmation();
+  expect((await confirm(staff, orderId)).data).toEqual({ status: '70' });
+  expect((await confirm(owner, orderId)).data).toEqual({ status: '70' });
+  expect((await dispute(owner, orderId)).code).toBe(2401);
+  const order = await info(orderId);
+  expect(order.timeline.map(({ event }) => event).filter((e) => e === 'confirm')).toHaveLength(1);
+  expect(order.confirmUntil).toBeNull();
+  await runJob(api, 'settleOrders');
+  const { settled } = await api.deps.db
+    .selectFrom('orders')
+    .select('settled')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  expect(settled).toBe(true);
+});
+
+test('a dispute goes back to the reviewer, who reads the reason; a second one does not', async () => {
+  const { orderId, taskId, approve } = await inConfirmation();
+  const first = await info(orderId);
+  expect((await dispute(owner, orderId)).data).toEqual({ status: '50' });
+  expect((await dispute(owner, orderId)).data).toEqual({ status: '50' });
+  expect((await dispute(owner, orderId, '别的')).code).toBe(2401);
+  expect((await confirm(owner, orderId)).code).toBe(2401);
+  expect((await info(orderId)).dispute).toEqual({
+    at: start.toISOString(),
+    reason: '公里数不对',
+    files: [],
+  });
+
+  const waiting = await api.call(reviewer, listReviews);
+  expect(waiting.data.data.map((row) => row.taskId)).toContain(taskId);
+  const review = await api.call(reviewer, getReview, { query: { taskId } });
+  expect(review.data.dispute).toEqual({
+    at: start.toISOString(),
+    reason: '公里数不对',
+    files: [],
+  });
+
+  expect((await approve()).data).toMatchObject({ status: '60', reportNo: first.reportNo });
+  expect((await info(orderId)).actions).toEqual(['viewReport', 'confirm']);
+  expect((await dispute(owner, orderId, '还是不对')).code).toBe(2603);
+  expect((await confirm(owner, orderId)).data.status).toBe('70');
+  const versions = await api.deps.db
+    .selectFrom('reports')
+    .select(['version', 'status'])
+    .where('order_id', '=', orderId)
+    .orderBy('version')
+    .execute();
+  expect(versions).toEqual([
+    { version: 1, status: 'superseded' },
+    { version: 2, status: 'published' },
+  ]);
+});
+
+/** What a person has uploaded, by any way; answers its key. */
+async function anUpload(person: TestPerson, kind: 'image' | 'video' | 'document' = 'image') {
+  const id = newId();
+  const row = { id, owner_id: person.userId, object_key: `upload/${id}`, upload_key: `u/${id}` };
+  const types = { image: 'image/jpeg', video: 'video/mp4', document: 'application/pdf' };
+  const more = { content_type: types[kind], bytes: 1, sha256: '0'.repeat(64), kind };
+  await api.deps.db
+    .insertInto('files')
+    .values({ ...row, ...more })
+    .execute();
+  return row.upload_key;
+}
+
+test('photos and a video go with a dispute, and the reviewer sees them', async () => {
+  const { orderId, taskId } = await inConfirmation();
+  const photos = [await anUpload(owner), await anUpload(owner)];
+  const film = `u/${await aVideo(api, owner)}`;
+  const files = [...photos, film];
+  expect((await dispute(owner, orderId, '有照片', files)).data).toEqual({ status: '50' });
+  expect((await dispute(owner, orderId, '有照片', files)).data).toEqual({ status: '50' });
+  expect((await dispute(owner, orderId, '有照片', photos)).code).toBe(2401);
+
+  const review = await api.call(reviewer, getReview, { query: { taskId } });
+  const shown = review.data.dispute?.files ?? [];
+  expect(shown.map(({ kind }) => kind)).toEqual(['image', 'image', 'video']);
+  expect(shown[0]?.url).toMatch(/^\/photos\//);
+  const original = await api.app.inject({ url: shown[2]?.url ?? '' });
+  expect([original.statusCode, original.headers['content-type']]).toEqual([200, 'video/mp4']);
+
+  expect((await info(orderId)).dispute?.files).toHaveLength(3);
+  // A colleague sees photos, but of a film what was made of it only.
+  const seen = await api.call(staff, orderInfo, { query: { orderId } });
+  expect(seen.data.dispute?.files.map(({ url }) => url === null)).toEqual([false, false, true]);
+});
+
+test('files of somebody else, unknown ones, too many and other kinds are refused, and nothing happens', async () => {
+  const { orderId } = await inConfirmation();
+  const theirs = await anUpload(staff);
+  const ten = await Promise.all(Array.from({ length: 10 }, () => anUpload(owner)));
+  const films = [await anUpload(owner, 'video'), await anUpload(owner, 'video')];
+  for (const [files, code] of [
+    [[theirs], 5001],
+    [['u/none'], 5001],
+    [ten, 2001],
+    [films, 2001],
+    [[await anUpload(owner, 'document')], 2001],
+  ] as const) {
+    expect((await dispute(owner, orderId, '有照片', [...files])).code).toBe(code);
+  }
+  const eleven = await dispute(owner, orderId, '有照片', [...ten, ...films]);
+  expect(eleven.status).toBe(400);
+  expect(await info(orderId)).toMatchObject({ status: '60', dispute: null });
+  const [one = ''] = ten;
+  expect((await dispute(owner, orderId, '有照片', [one, one])).data).toEqual({ status: '50' });
+  expect((await info(orderId)).dispute?.files).toHaveLength(1);
+});
+
+test('a disputed inspection may be sent back to its inspector', async () => {
+  const { orderId, taskId } = await inConfirmation();
+  await dispute(owner, orderId);
+  const sent = await api.call(reviewer, rejectReview, { body: { taskId, comment: '请复核里程' } });
+  expect(sent.data.status).toBe('40');
+});
+
+test('after 72 hours it counts as confirmed, with two processes at it', async () => {
+  const { orderId } = await inConfirmation();
+  const disputed = await inConfirmation();
+  await dispute(owner, disputed.orderId);
+  await runJob(api, 'confirmReports');
+  api.time.now = new Date(start.getTime() + 72 * HOUR_MS - 1);
+  expect(await runJob(api, 'confirmReports')).toBe(0);
+  api.time.now = new Date(start.getTime() + 72 * HOUR_MS);
+  const counts = await Promise.all([runJob(api, 'confirmReports'), runJob(api, 'confirmReports')]);
+  expect(counts[0] + counts[1]).toBeGreaterThan(0);
+  expect(await info(orderId)).toMatchObject({ status: '70' });
+  expect((await info(orderId)).timeline.at(-1)?.event).toBe('timeout');
+  expect((await info(disputed.orderId)).status).toBe('50');
+});
+
+test('two at once: either confirmed or disputed', async () => {
+  const { orderId } = await inConfirmation();
+  const replies = await Promise.all([confirm(owner, orderId), dispute(staff, orderId)]);
+  expect(replies.filter(({ code }) => code === 0)).toHaveLength(1);
+});
+
+test('disputed, sent back, visited in vain and booked again: cancelling keeps the report and its task', async () => {
+  const order = await anOrder(api, { status: '50', person: owner, productId: asked });
+  const { orderId, inspector, form } = order;
+  if (inspector === null) throw new Error('no inspector');
+  const { id: taskId } = await api.deps.db
+    .updateTable('tasks')
+    .set({ submitted_at: api.time.now })
+    .where('order_id', '=', orderId)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await api.call(reviewer, approveReview, { body: { taskId } });
+  await dispute(owner, orderId);
+  const back = { taskId, comment: '请重新核对里程' };
+  expect((await api.call(reviewer, rejectReview, { body: back })).code).toBe(0);
+  const inVain = { taskId, code: 'I01', photos: [await aPhoto(api, inspector)] };
+  expect((await api.call(inspector, cannotInspect, { body: inVain })).code).toBe(0);
+  const start_at = new Date(api.time.now.getTime() + 72 * HOUR_MS);
+  const slot = await aSlot(api, { point_id: form.pointId, start_at });
+  const moved = { orderId, slotId: slot.id, reason: '卖家已联系上' };
+  expect((await api.call(owner, changeAppointTime, { body: moved })).code).toBe(0);
+  const cancelled = await api.call(owner, cancelForUser, { body: { orderId, code: 'U08' } });
+  expect(cancelled.code).toBe(0);
+  const kept = await api.deps.db
+    .selectFrom('reports')
+    .innerJoin('tasks', 'tasks.id', 'reports.task_id')
+    .select('tasks.id')
+    .where('reports.order_id', '=', orderId)
+    .execute();
+  expect(kept).toEqual([{ id: taskId }]);
+});

@@ -1,0 +1,124 @@
+import { ASSIGN_RULES, assignFrom } from '@yanche/rules/assignment';
+import { MINUTE_MS } from '@yanche/rules/calendar';
+import { type Visit, visitsClash } from './visits.ts';
+import { type Exchanged, lockExchange } from './exchange-jobs.store.ts';
+import { findVisit, listVisits, lockInspector, rankFor } from './inspectors.store.ts';
+import { type OrderActorRef, transitionOrder } from '../order-transition.store.ts';
+import type { Order } from '../orders.store.ts';
+import type { Tx } from '#database/schema.ts';
+
+const system: OrderActorRef = { kind: 'system', id: null };
+
+/** What an order notes when it begins to wait for an inspector. */
+export const waitingFrom = (since: Date, slotStart: Date) => ({
+  inspector_id: null,
+  waiting_since: since,
+  assign_at: new Date(assignFrom({ since, slotStart })),
+});
+
+/**
+ * Gives an order (status 20, locked) to the nearest free inspector, or to one who can hand on what is in the way, and
+ * answers who got it. Null: nobody fits now and it is tried again after a pause, or somebody was given another job this
+ * very moment and it is tried again at once.
+ */
+export async function assignInspector(tx: Tx, order: Order, now: Date): Promise<string | null> {
+  const visit = await findVisit(tx, order.id);
+  const ranked = await rankFor(tx, { order, visit, now });
+  const best = ranked.find(({ visits }) => !visits.some((other) => visitsClash(visit, other)));
+  if (best === undefined) {
+    const plan = await lockExchange(tx, { order, visit, now });
+    if (plan !== null) return exchange(tx, { order, plan, now });
+    const assign_at = new Date(now.getTime() + ASSIGN_RULES.retryMinutes * MINUTE_MS);
+    await tx.updateTable('orders').set({ assign_at }).where('id', '=', order.id).execute();
+    return null;
+  }
+  // Only the best one is locked: whoever waits for a second person while holding the first may wait for ever.
+  await lockInspector(tx, best.id);
+  if (!(await isFree(tx, { inspectorId: best.id, orderId: order.id, visit }))) return null;
+  await giveJob(tx, { orderId: order.id, inspectorId: best.id, actor: system, now });
+  return best.id;
+}
+
+/** The others hand on their jobs first; each of them and each customer is told as after any change of the inspector. */
+async function exchange(
+  tx: Tx,
+  { order, plan, now }: { order: Order; plan: readonly Exchanged[]; now: Date },
+): Promise<string | null> {
+  for (const moved of plan) {
+    if (moved.order.id === order.id) continue;
+    await takeJobAway(tx, { order: moved.order, actor: system, reason: 'exchange', now });
+  }
+  for (const { order: given, to } of plan) {
+    await giveJob(tx, { orderId: given.id, inspectorId: to, actor: system, now });
+  }
+  return plan.find((each) => each.order.id === order.id)?.to ?? null;
+}
+
+/** Whether this visit fits into the inspector's day; `clash` says what counts as no room. */
+export async function isFree(
+  tx: Tx,
+  { inspectorId, orderId, visit }: { inspectorId: string; orderId: string; visit: Visit },
+  clash: (a: Visit, b: Visit) => boolean = visitsClash,
+): Promise<boolean> {
+  const visits = await listVisits(tx, {
+    inspectorIds: [inspectorId],
+    at: visit.start,
+    except: orderId,
+  });
+  return !(visits.get(inspectorId) ?? []).some((other) => clash(visit, other));
+}
+
+/** Moves an order from 20 to 30 and its task to an inspector. */
+export async function giveJob(
+  tx: Tx,
+  job: { orderId: string; inspectorId: string; actor: OrderActorRef; now: Date },
+) {
+  const { orderId, inspectorId, actor, now } = job;
+  const status = await transitionOrder(tx, {
+    orderId,
+    from: '20',
+    event: 'assign',
+    actor,
+    now,
+    payload: { inspectorId },
+    set: { inspector_id: inspectorId },
+  });
+  await tx
+    .updateTable('tasks')
+    .set({ inspector_id: inspectorId, accepted_at: now })
+    .where('order_id', '=', orderId)
+    .execute();
+  return status;
+}
+
+/** Takes a job from its inspector, back to 20. A dispatcher's former inspector is not chosen again. */
+export async function takeJobAway(
+  tx: Tx,
+  {
+    order,
+    actor,
+    reason,
+    now,
+  }: {
+    order: Pick<Order, 'id' | 'inspector_id' | 'start_at'>;
+    actor: OrderActorRef;
+    reason: string;
+    now: Date;
+  },
+): Promise<void> {
+  await transitionOrder(tx, {
+    orderId: order.id,
+    from: '30',
+    event: 'reassign',
+    actor,
+    now,
+    payload: { former: order.inspector_id, reason },
+    // Somebody was coming already: the next one is looked for at once.
+    set: { ...waitingFrom(now, order.start_at), assign_at: now },
+  });
+  await tx
+    .updateTable('tasks')
+    .set({ inspector_id: null, accepted_at: null })
+    .where('order_id', '=', order.id)
+    .execute();
+}

@@ -1,0 +1,294 @@
+import { acceptTask, listTasks } from '@yanche/contract/inspections';
+import { reassignOrder } from '@yanche/contract/dispatch';
+import { changeAppointTime } from '@yanche/contract/order-changes';
+import { orderInfo } from '@yanche/contract/orders';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@yanche/rules/calendar';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#lib/ids.ts';
+import { checkInvariants } from '#testing/check-invariants.ts';
+import { aCity, aDealer, aSlot } from '#testing/a-place.ts';
+import { anInspectorIn, aWaitingOrder, far, here } from '#testing/a-waiting-order.ts';
+import { runJob } from '#testing/run-job.ts';
+import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+
+let api: TestApi;
+const start = new Date('2026-11-21T02:00:00Z');
+const later = (ms: number) => new Date(start.getTime() + ms);
+beforeAll(async () => {
+  api = await startTestApi(start);
+});
+afterEach(async () => {
+  api.time.now = start;
+  expect(await checkInvariants(api.deps.db)).toEqual([]);
+});
+afterAll(() => api.close());
+
+const inspectorIn = (cityId: number, more?: Parameters<typeof anInspectorIn>[2]) =>
+  anInspectorIn(api, cityId, more);
+const waiting = (given: Parameters<typeof aWaitingOrder>[1]) =>
+  aWaitingOrder(api, { at: later(2 * DAY_MS), ...given });
+
+const stateOf = (orderId: string) =>
+  api.deps.db
+    .selectFrom('orders')
+    .select(['status', 'inspector_id'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+const assign = async (orderId: string) => {
+  await runJob(api, 'assignInspectors');
+  return stateOf(orderId);
+};
+const afterAnHour = () => {
+  api.time.now = later(HOUR_MS);
+};
+
+describe('when', () => {
+  test('an hour is for those who want the job themselves', async () => {
+    const cityId = await aCity(api, { staff: 0 });
+    const { userId } = await inspectorIn(cityId);
+    const { orderId } = await waiting({ cityId });
+    api.time.now = later(HOUR_MS - 1);
+    expect((await assign(orderId)).status).toBe('20');
+    afterAnHour();
+    expect(await assign(orderId)).toEqual({ status: '30', inspector_id: userId });
+    const task = await api.deps.db
+      .selectFrom('tasks')
+      .select(['inspector_id', 'accepted_at'])
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    expect(task).toEqual({ inspector_id: userId, accepted_at: api.time.now });
+  });
+
+  test('ten minutes when it starts within six hours', async () => {
+    const cityId = await aCity(api, { staff: 0 });
+    await inspectorIn(cityId);
+    const { orderId } = await waiting({ cityId, at: later(5 * HOUR_MS) });
+    api.time.now = later(10 * MINUTE_MS - 1);
+    expect((await assign(orderId)).status).toBe('20');
+    api.time.now = later(10 * MINUTE_MS);
+    expect((await assign(orderId)).status).toBe('30');
+  });
+
+  test('nobody there: again ten minutes later; an hour before the start the money goes back', async () => {
+    const cityId = await aCity(api, { staff: 0 });
+    const { orderId, person } = await waiting({ cityId, at: later(3 * HOUR_MS) });
+    afterAnHour();
+    expect((await assign(orderId)).status).toBe('20');
+    await inspectorIn(cityId);
+    expect((await assign(orderId)).status).toBe('20');
+    api.time.now = later(2 * HOUR_MS + 1);
+    expect((await assign(orderId)).status).toBe('20');
+    await runJob(api, 'refundUnassignedOrders');
+    await runJob(api, 'finishRefunds');
+    const { data } = await api.call(person, orderInfo, { query: { orderId } });
+    expect(data).toMatchObject({ status: '90', refund: { amount: 26_800, status: 'done' } });
+  });
+
+  test('after a week without an inspector as well', async () => {
+    const cityId = await aCity(api, { staff: 0 });
+    const { orderId } = await waiting({ cityId, at: later(10 * DAY_MS) });
+    api.time.now = later(7 * DAY_MS - 1);
+    await runJob(api, 'refundUnassignedOrders');
+    expect((await stateOf(orderId)).status).toBe('20');
+    api.time.now = later(7 * DAY_MS);
+    await runJob(api, 'refundUnassignedOrders');
+    expect((await stateOf(orderId)).status).toBe('85');
+    await runJob(api, 'finishRefunds');
+  });
+});
+
+describe('who', () => {
+  test('of the town, certified, not of the dealership, with the skill of the product', async () => {
+    const cityId = await aCity(api, { staff: 0 });
+    const dealerId = await aDealer(api);
+    const owner = await api.aPerson(['dealerOwner'], { dealerId });
+    await inspectorIn(await aCity(api, { staff: 0 }), { skills: ['nev'] });
+    await inspectorIn(cityId, { skills: ['nev'], dealerId });
+    await inspectorIn(cityId, { skills: ['luxury'] });
+    const uncertified = await inspectorIn(cityId, { skills: ['nev'] });
+    await api.deps.db
+      .updateTable('users')
+      .set({ cert_no: null })
+      .where('id', '=', uncertified.userId)
+      .execute();
+    const { orderId } = await waiting({ cityId, person: owner, electric: true });
+    afterAnHour();
+    expect((await assign(orderId)).status).toBe('20');
+    const fit = await inspectorIn(cityId, { skills: ['nev'] });
+    api.time.now = later(2 * HOUR_MS);
+    expect((await assign(orderId)).inspector_id).toBe(fit.userId);
+  });
+
+  test('the nearest; of those as near the one with fewer jobs', async () => {
+    const cityId = await aCity(api, { staff: 0 });
+    const away = await inspectorIn(cityId, { base: far });
+    const near = await inspectorIn(cityId, { base: here });
+    const first = await waiting({ cityId });
+    afterAnHour();
+    expect((await assign(first.orderId)).inspector_id).toBe(near.userId);
+    api.time.now = start;
+    const alsoNear = await inspectorIn(cityId, { base: { ...here, lat: here.lat + 0.002 } });
+    const second = await waiting({ cityId, at: later(3 * DAY_MS) });
+    afterAnHour();
+    expect((await assign(second.orderId)).inspector_id).toBe(alsoNear.userId);
+    expect(away.userId).not.toBe(near.userId);
+  });
+
+  test('nobody is at two places: the next house needs the time of the first and the way', async () => {
+    const cityId = await aCity(api, { staff: 0 });
+    const { userId } = await inspectorIn(cityId, { base: here });
+    const first = await waiting({ cityId, onsite: here });
+    const minutesAfter = (minutes: number) => later(2 * DAY_MS + minutes * MINUTE_MS);
+    const tooSoon = await waiting({ cityId, onsite: far, at: minutesAfter(60 + 22) });
+    const inTime = await waiting({ cityId, onsite: far, at: minutesAfter(60 + 23) });
+    // Served in this order, so that nothing but the first one is in the way of the second.
+    for (const [index, { orderId }] of [first, tooSoon, inTime].entries()) {
+      await api.deps.db
+        .updateTable('orders')
+        .set({ assign_at: later(index) })
+        .where('id', '=', orderId)
+        .execute();
+    }
+    afterAnHour();
+    await runJob(api, 'assignInspectors');
+    expect((await stateOf(first.orderId)).inspector_id).toBe(userId);
+    expect((await stateOf(inTime.orderId)).inspector_id).toBe(userId);
+    expect((await stateOf(tooSoon.orderId)).status).toBe('20');
+  });
+
+  test('eight orders of one hour and two processes: each inspector gets one', async () => {
+    const cityId = await aCity(api, { staff: 0 });
+    for (let count = 0; count < 3; count += 1) await inspectorIn(cityId);
+    const orders = await Promise.all(Array.from({ length: 8 }, () => waiting({ cityId })));
+    afterAnHour();
+    await Promise.all([
+      runJob(api, 'assignInspectors'),
+      runJob(api, 'assignInspectors'),
+      runJob(api, 'assignInspectors'),
+    ]);
+    const states = await Promise.all(orders.map(({ orderId }) => stateOf(orderId)));
+    const given = states.flatMap(({ inspector_id }) => inspector_id ?? []);
+    expect(given).toHaveLength(3);
+    expect(new Set(given).size).toBe(3);
+  });
+});
+
+describe('by hand', () => {
+  const accept = (person: TestPerson, taskId: string) =>
+    api.call(person, acceptTask, { body: { taskId } });
+
+  test('not without the skill, and such jobs are not offered', async () => {
+    const cityId = await aCity(api, { staff: 0 });
+    const { taskId } = await waiting({ cityId, electric: true });
+    const [able, unable] = [
+      await inspectorIn(cityId, { skills: ['nev'] }),
+      await inspectorIn(cityId),
+    ];
+    const open = async (person: TestPerson) =>
+      (await api.call(person, listTasks, { query: { scope: 'open' } })).data.data.length;
+    expect([await open(able), await open(unable)]).toEqual([1, 0]);
+    expect((await accept(unable, taskId)).code).toBe(2710);
+    expect((await accept(able, taskId)).code).toBe(0);
+  });
+
+  test('not two houses that cannot be reached one after the other', async () => {
+    const cityId = await aCity(api, { staff: 0 });
+    const inspector = await inspectorIn(cityId);
+    const first = await waiting({ cityId, onsite: here });
+    const second = await waiting({ cityId, onsite: far, at: later(2 * DAY_MS + HOUR_MS) });
+    expect((await accept(inspector, first.taskId)).code).toBe(0);
+    expect((await accept(inspector, second.taskId)).code).toBe(2709);
+    expect((await stateOf(second.orderId)).status).toBe('20');
+  });
+
+  test('two such houses at once: one', async () => {
+    const cityId = await aCity(api, { staff: 0 });
+    const inspector = await inspectorIn(cityId);
+    const jobs = await Promise.all([1, 2, 3].map(() => waiting({ cityId, onsite: far })));
+    const replies = await Promise.all(jobs.map(({ taskId }) => accept(inspector, taskId)));
+    expect(replies.filter(({ code }) => code === 0)).toHaveLength(1);
+  });
+});
+
+describe('reassign', () => {
+  let admin: TestPerson;
+  beforeAll(async () => {
+    admin = await api.aPerson(['admin']);
+  });
+  const reassign = (
+    person: TestPerson | null,
+    orderId: string,
+    more: { reason?: string; inspectorId?: string } = {},
+  ) => api.call(person, reassignOrder, { body: { orderId, reason: '检测师请假', ...more } });
+
+  test('only a dispatcher, a known order in 30, with a reason', async () => {
+    const cityId = await aCity(api, { staff: 0 });
+    const { orderId, person } = await waiting({ cityId });
+    expect((await reassign(null, orderId)).code).toBe(1001);
+    expect((await reassign(person, orderId)).code).toBe(1003);
+    expect((await reassign(admin, newId())).code).toBe(1004);
+    expect((await reassign(admin, orderId)).code).toBe(2401);
+    expect((await reassign(admin, orderId, { reason: '' })).status).toBe(400);
+    expect((await reassign(admin, orderId, { reason: ' ' })).code).toBe(2602);
+  });
+
+  test('gives the job to another one, never back to the former; repeated it changes nothing', async () => {
+    const cityId = await aCity(api, { staff: 0 });
+    const former = await inspectorIn(cityId, { base: here });
+    const { orderId } = await waiting({ cityId });
+    afterAnHour();
+    await runJob(api, 'assignInspectors');
+    expect((await stateOf(orderId)).inspector_id).toBe(former.userId);
+    const ask = () => reassign(admin, orderId, { inspectorId: former.userId });
+    const alone = await ask();
+    expect(alone.data).toEqual({ status: '20', inspectorName: null });
+    expect((await ask()).data).toEqual(alone.data);
+    const next = await inspectorIn(cityId, { base: far });
+    api.time.now = later(2 * HOUR_MS);
+    expect((await assign(orderId)).inspector_id).toBe(next.userId);
+    expect((await ask()).data.status).toBe('30');
+    expect((await stateOf(orderId)).inspector_id).toBe(next.userId);
+    const events = await api.deps.db
+      .selectFrom('order_events')
+      .select(['event', 'actor_kind', 'payload'])
+      .where('order_id', '=', orderId)
+      .where('event', '=', 'reassign')
+      .execute();
+    expect(events).toEqual([
+      {
+        event: 'reassign',
+        actor_kind: 'dispatcher',
+        payload: { former: former.userId, reason: '检测师请假' },
+      },
+    ]);
+  });
+
+  test('at once when somebody is free', async () => {
+    const cityId = await aCity(api, { staff: 0 });
+    const inspectors = [await inspectorIn(cityId), await inspectorIn(cityId)];
+    const { orderId } = await waiting({ cityId });
+    afterAnHour();
+    const { inspector_id: former } = await assign(orderId);
+    const { data } = await reassign(admin, orderId);
+    expect(data.status).toBe('30');
+    const now = (await stateOf(orderId)).inspector_id;
+    expect(inspectors.map(({ userId }) => userId)).toContain(now);
+    expect(now).not.toBe(former);
+  });
+});
+
+test('a new time that does not suit the inspector goes to another one by itself', async () => {
+  const cityId = await aCity(api, { staff: 0 });
+  const first = await inspectorIn(cityId, { base: here });
+  const moved = await waiting({ cityId });
+  const other = await waiting({ cityId, at: later(3 * DAY_MS) });
+  afterAnHour();
+  await runJob(api, 'assignInspectors');
+  expect((await stateOf(moved.orderId)).inspector_id).toBe(first.userId);
+  expect((await stateOf(other.orderId)).inspector_id).toBe(first.userId);
+  const second = await inspectorIn(cityId, { base: far });
+  const slot = await aSlot(api, { point_id: moved.slot.point_id, start_at: later(3 * DAY_MS) });
+  const body = { orderId: moved.orderId, slotId: slot.id, reason: '改天' };
+  expect((await api.call(moved.person, changeAppointTime, { body })).code).toBe(0);
+  expect((await assign(moved.orderId)).inspector_id).toBe(second.userId);
+});

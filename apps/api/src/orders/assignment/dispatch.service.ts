@@ -1,0 +1,36 @@
+import type { AnswerOf } from '@yanche/contract/endpoint';
+import type { reassignOrder } from '@yanche/contract/dispatch';
+import type { Deps } from '#deps.ts';
+import { Failure } from '#lib/failure.ts';
+import type { Caller } from '#route.ts';
+import { assignInspector, takeJobAway } from './assign-inspector.store.ts';
+import { inTransaction } from '#database/database.ts';
+import { listOrderRows } from '../list/order-rows.store.ts';
+import { wrongState } from '../order-transition.store.ts';
+import { lockOrder } from '../orders.store.ts';
+
+type Reassign = { orderId: string; inspectorId?: string; reason: string };
+
+/** Takes the inspector off and gives the job to the next best one; when nobody is free, the job looks on. */
+export async function reassign(
+  { db, clock }: Deps,
+  caller: Caller,
+  { orderId, inspectorId, reason }: Reassign,
+): Promise<AnswerOf<typeof reassignOrder>> {
+  const words = reason.replaceAll('\0', '').trim();
+  if (words === '') throw new Failure('wordsRequired');
+  await inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order === null) throw new Failure('notFound');
+    const isOther = inspectorId !== undefined && inspectorId !== order.inspector_id;
+    if (isOther && ['20', '30'].includes(order.status)) return;
+    if (order.status !== '30') throw wrongState(order.status);
+    const now = clock.now();
+    const actor = { kind: 'dispatcher' as const, id: caller.userId };
+    await takeJobAway(tx, { order, actor, reason: words, now });
+    await assignInspector(tx, { ...order, status: '20', inspector_id: null }, now);
+  });
+  const [row] = await listOrderRows(db, [orderId]);
+  if (row === undefined) throw new Failure('notFound');
+  return { status: row.status, inspectorName: row.inspector_name };
+}

@@ -1,0 +1,184 @@
+import { reassignOrder } from '@yanche/contract/dispatch';
+import { acceptTask } from '@yanche/contract/inspections';
+import { listNotices } from '@yanche/contract/notices';
+import { HOUR_MS, MINUTE_MS } from '@yanche/rules/calendar';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { inTransaction } from '#database/database.ts';
+import { checkInvariants } from '#testing/check-invariants.ts';
+import { lockOrder } from '../orders.store.ts';
+import { aCity } from '#testing/a-place.ts';
+import { anInspectorIn, aWaitingOrder, far, here } from '#testing/a-waiting-order.ts';
+import { runJob } from '#testing/run-job.ts';
+import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+
+let api: TestApi;
+let cityId: number;
+const start = new Date('2026-11-21T02:00:00Z');
+const later = (ms: number) => new Date(start.getTime() + ms);
+beforeAll(async () => {
+  api = await startTestApi(start);
+});
+beforeEach(async () => {
+  api.time.now = start;
+  cityId = await aCity(api, { staff: 0 });
+});
+afterEach(async () => expect(await checkInvariants(api.deps.db)).toEqual([]));
+afterAll(() => api.close());
+
+const able = (base = here) => anInspectorIn(api, cityId, { base, skills: ['nev'] });
+const unable = (base = far) => anInspectorIn(api, cityId, { base });
+const assign = () => runJob(api, 'assignInspectors');
+const inspectorOf = async (orderId: string) => {
+  const { inspector_id: id } = await api.deps.db
+    .selectFrom('orders')
+    .innerJoin('tasks', 'tasks.order_id', 'orders.id')
+    .select(['orders.inspector_id', 'tasks.inspector_id as ofTask'])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return id;
+};
+const kindsOf = async (person: TestPerson) =>
+  (await api.call(person, listNotices, { query: {} })).data.data.map(({ kind }) => kind).sort();
+
+/** The system has given a job to the nearest, the only one who can inspect electric cars; now one of those waits too. */
+async function onlyOneIsAble(at = later(2 * 24 * HOUR_MS)) {
+  const [one, other] = [await able(), await unable()];
+  const first = await aWaitingOrder(api, { cityId, at });
+  api.time.now = later(HOUR_MS);
+  await assign();
+  expect(await inspectorOf(first.orderId)).toBe(one.userId);
+  const second = await aWaitingOrder(api, { cityId, at, electric: true });
+  api.time.now = later(2 * HOUR_MS);
+  return { one, other, first, second };
+}
+
+test('the only one who can do it hands on what another can do; everybody is told once', async () => {
+  const { one, other, first, second } = await onlyOneIsAble();
+  await assign();
+  await assign();
+  expect(await inspectorOf(first.orderId)).toBe(other.userId);
+  expect(await inspectorOf(second.orderId)).toBe(one.userId);
+  expect(await kindsOf(one)).toEqual(['jobAssigned', 'jobAssigned', 'jobTakenAway']);
+  expect(await kindsOf(other)).toEqual(['jobAssigned']);
+  expect(await kindsOf(first.person)).toEqual([
+    'inspectorAssigned',
+    'inspectorAssigned',
+    'inspectorLeft',
+    'orderPaid',
+  ]);
+  expect(await kindsOf(second.person)).toEqual(['inspectorAssigned', 'orderPaid']);
+});
+
+test('a job that somebody took stays theirs', async () => {
+  const [one] = [await able(), await unable()];
+  const first = await aWaitingOrder(api, { cityId });
+  const body = { taskId: first.taskId };
+  expect((await api.call(one, acceptTask, { body })).code).toBe(0);
+  const second = await aWaitingOrder(api, { cityId, electric: true });
+  api.time.now = later(HOUR_MS);
+  await assign();
+  expect(await inspectorOf(first.orderId)).toBe(one.userId);
+  expect(await inspectorOf(second.orderId)).toBe(null);
+});
+
+test('nobody is called back who may be on the way', async () => {
+  const at = later(4 * HOUR_MS);
+  const { one, first, second } = await onlyOneIsAble(at);
+  await assign();
+  expect(await inspectorOf(first.orderId)).toBe(one.userId);
+  expect(await inspectorOf(second.orderId)).toBe(null);
+});
+
+test('jobs go on from hand to hand across the town, in time for the way between them', async () => {
+  const one = await anInspectorIn(api, cityId, { base: here, skills: ['nev', 'luxury'] });
+  const at = (minutes: number) => later(48 * HOUR_MS + minutes * MINUTE_MS);
+  const first = await aWaitingOrder(api, { cityId, onsite: here, at: at(0) });
+  api.time.now = later(HOUR_MS);
+  await assign();
+  expect(await inspectorOf(first.orderId)).toBe(one.userId);
+  const other = await unable();
+  const blocked = await aWaitingOrder(api, { cityId, onsite: far, at: at(80) });
+  api.time.now = later(2 * HOUR_MS);
+  await assign(); // 80 minutes are too short for the first one
+  expect(await inspectorOf(blocked.orderId)).toBe(other.userId);
+  const third = await unable();
+  const second = await aWaitingOrder(api, { cityId, onsite: far, at: at(60), electric: true });
+  api.time.now = later(3 * HOUR_MS);
+  await assign();
+  expect(await inspectorOf(second.orderId)).toBe(one.userId);
+  expect(await inspectorOf(first.orderId)).toBe(third.userId);
+  expect(await inspectorOf(blocked.orderId)).toBe(other.userId);
+});
+
+test('whatever somebody works on just now is left alone; it is tried again later', async () => {
+  const { one, first, second } = await onlyOneIsAble();
+  await inTransaction(api.deps.db, async (tx) => {
+    await lockOrder(tx, first.orderId);
+    await assign();
+  });
+  expect(await inspectorOf(first.orderId)).toBe(one.userId);
+  expect(await inspectorOf(second.orderId)).toBe(null);
+  api.time.now = later(2 * HOUR_MS + 10 * MINUTE_MS);
+  await assign();
+  expect(await inspectorOf(second.orderId)).toBe(one.userId);
+});
+
+test('several processes at once: as many get somebody, nobody gets two', async () => {
+  const people = [await able(), await able(), await unable(), await unable()];
+  const plain = [await aWaitingOrder(api, { cityId }), await aWaitingOrder(api, { cityId })];
+  api.time.now = later(HOUR_MS);
+  await assign();
+  const given = await Promise.all(plain.map(({ orderId }) => inspectorOf(orderId)));
+  expect(new Set(given)).toEqual(new Set(people.slice(0, 2).map(({ userId }) => userId)));
+  const at = later(48 * HOUR_MS);
+  const electric = [
+    await aWaitingOrder(api, { cityId, at, electric: true }),
+    await aWaitingOrder(api, { cityId, at, electric: true }),
+  ];
+  for (const minutes of [0, 10, 20]) {
+    api.time.now = later(2 * HOUR_MS + minutes * MINUTE_MS);
+    await Promise.all([assign(), assign(), assign()]);
+  }
+  const all = await Promise.all([...plain, ...electric].map(({ orderId }) => inspectorOf(orderId)));
+  expect(new Set(all)).toEqual(new Set(people.map(({ userId }) => userId)));
+});
+
+test('two towns at once want the same person to help out: one gets them', async () => {
+  const towns = await Promise.all([1, 2, 3, 4].map(() => aCity(api, { staff: 0 })));
+  const electric: { orderId: string }[] = [];
+  const plain: { orderId: string }[] = [];
+  for (const town of towns) {
+    api.time.now = start;
+    await anInspectorIn(api, town, { base: here, skills: ['nev'] });
+    plain.push(await aWaitingOrder(api, { cityId: town }));
+    api.time.now = later(HOUR_MS);
+    await assign();
+    const at = later(48 * HOUR_MS);
+    electric.push(await aWaitingOrder(api, { cityId: town, at, electric: true }));
+  }
+  const helper = await anInspectorIn(api, towns, { base: here });
+  api.time.now = later(2 * HOUR_MS);
+  await Promise.all(towns.map(() => assign()));
+  const served = await Promise.all(electric.map(({ orderId }) => inspectorOf(orderId)));
+  expect(served.filter((id) => id !== null)).toHaveLength(1);
+  const helped = await Promise.all(plain.map(({ orderId }) => inspectorOf(orderId)));
+  expect(helped.filter((id) => id === helper.userId)).toHaveLength(1);
+});
+
+test('also when a dispatcher takes somebody off', async () => {
+  const former = await able();
+  const order = await aWaitingOrder(api, { cityId, electric: true });
+  api.time.now = later(HOUR_MS);
+  await assign();
+  expect(await inspectorOf(order.orderId)).toBe(former.userId);
+  const [next, other] = [await able(), await unable()];
+  const plain = await aWaitingOrder(api, { cityId, at: later(48 * HOUR_MS) });
+  api.time.now = later(2 * HOUR_MS);
+  await assign();
+  expect(await inspectorOf(plain.orderId)).toBe(next.userId);
+  const admin = await api.aPerson(['admin']);
+  const body = { orderId: order.orderId, reason: '检测师请假' };
+  expect((await api.call(admin, reassignOrder, { body })).data.status).toBe('30');
+  expect(await inspectorOf(order.orderId)).toBe(next.userId);
+  expect([former.userId, other.userId]).toContain(await inspectorOf(plain.orderId));
+});

@@ -1,0 +1,134 @@
+import { rankCandidates } from '@yanche/rules/assignment';
+import { DAY_MS, HOUR_MS } from '@yanche/rules/calendar';
+import { sql } from 'kysely';
+import type { Position } from '#lib/distance.ts';
+import { metersTo, type Visit } from './visits.ts';
+import type { Order } from '../orders.store.ts';
+import type { Db, Tx } from '#database/schema.ts';
+
+type VisitRow = {
+  order_id: string;
+  inspector_id: string | null;
+  start_at: Date;
+  minutes: number;
+  lng: number;
+  lat: number;
+  onsite: boolean;
+};
+
+// A product without a duration lasts as long as its slot; on site without coordinates the middle of the town counts.
+const visitColumns = sql`
+  orders.id as order_id, orders.inspector_id, orders.start_at, points.kind = 'onsite' as onsite,
+  case when products.duration_min > 0 then products.duration_min
+    else (extract(epoch from orders.end_at - orders.start_at) / 60)::int end as minutes,
+  case when points.kind = 'onsite' then coalesce(orders.lng, points.lng) else points.lng end as lng,
+  case when points.kind = 'onsite' then coalesce(orders.lat, points.lat) else points.lat end as lat`;
+const joins = sql`
+  join products on products.id = orders.product_id join points on points.id = orders.point_id`;
+
+/** A visit that is somebody's job or shall become one. */
+export type OrderVisit = Visit & { orderId: string };
+
+const visitOf = ({ order_id, start_at, minutes, lng, lat, onsite }: VisitRow): OrderVisit => ({
+  orderId: order_id,
+  start: start_at,
+  minutes,
+  position: { lng, lat },
+  onsite,
+});
+
+/** The visit that an order asks for. */
+export async function findVisit(db: Db, orderId: string): Promise<OrderVisit> {
+  const { rows } = await sql<VisitRow>`
+    select ${visitColumns} from orders ${joins} where orders.id = ${orderId}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new RangeError('no such order');
+  return visitOf(row);
+}
+
+// Further apart than any inspection and any way within a town.
+const aroundMs = 12 * HOUR_MS;
+
+/** What these inspectors have to do around a time, but for one order. */
+export async function listVisits(
+  db: Db,
+  { inspectorIds, at, except }: { inspectorIds: readonly string[]; at: Date; except: string },
+): Promise<Map<string, OrderVisit[]>> {
+  const [from, to] = [-aroundMs, aroundMs].map((ms) => new Date(at.getTime() + ms));
+  const { rows } = await sql<VisitRow>`
+    select ${visitColumns} from tasks join orders on orders.id = tasks.order_id ${joins}
+    where tasks.inspector_id = any(${inspectorIds}::uuid[])
+      and tasks.start_at > ${from} and tasks.start_at < ${to}
+      and orders.status in ('30', '35', '40') and orders.id <> ${except}`.execute(db);
+  return new Map(
+    inspectorIds.map((id) => [
+      id,
+      rows.filter((row) => row.inspector_id === id).map((row) => visitOf(row)),
+    ]),
+  );
+}
+
+/**
+ * Makes everybody who gives this inspector a job wait until the end of the transaction. Lock the order before. Rows that
+ * only refer to the person do not wait.
+ */
+export async function lockInspector(tx: Tx, inspectorId: string): Promise<void> {
+  await sql`select 1 from users where id = ${inspectorId} for no key update`.execute(tx);
+}
+
+type CandidateRow = { id: string; openJobs: number; base: Position };
+
+/**
+ * Certified inspectors of the town with the skill this product asks for: not the customer's own people, and nobody whom
+ * a dispatcher has taken off this order.
+ */
+async function listCandidates(db: Db, order: Order, now: Date): Promise<CandidateRow[]> {
+  // Open jobs are never long past; without this all the jobs of a working life would be read.
+  const since = new Date(now.getTime() - 2 * DAY_MS);
+  const { rows } = await sql<{ id: string; open: number; lng: number; lat: number }>`
+    select users.id, coalesce(users.base_lng, cities.lng) as lng,
+      coalesce(users.base_lat, cities.lat) as lat,
+      (select count(*)::int from tasks join orders on orders.id = tasks.order_id
+        where tasks.inspector_id = users.id and tasks.start_at > ${since}
+          and orders.status in ('30', '35', '40')) as open
+    from users
+    join cities on cities.id = ${order.city_id}
+    join products on products.id = ${order.product_id}
+    where 'inspector' = any(users.roles) and users.city_ids @> array[${order.city_id}]::int[]
+      and users.cert_no is not null and users.id <> ${order.user_id}
+      and (${order.dealer_id}::uuid is null or users.dealer_id is distinct from ${order.dealer_id})
+      and (products.rule->>'skill' is null or products.rule->>'skill' = any(users.skills))
+      and not exists (
+        select 1 from order_events
+        where order_id = ${order.id} and event = 'reassign' and actor_kind = 'dispatcher'
+          and payload->>'former' = users.id::text)`.execute(db);
+  return rows.map(({ id, open, lng, lat }) => ({ id, openJobs: open, base: { lng, lat } }));
+}
+
+/** Who may do the visit of an order, whoever is to be asked first, with what they have to do around it. */
+export async function rankFor(
+  db: Db,
+  { order, visit, now }: { order: Order; visit: Visit; now: Date },
+): Promise<{ id: string; visits: OrderVisit[] }[]> {
+  const candidates = await listCandidates(db, order, now);
+  const visits = await listVisits(db, {
+    inspectorIds: candidates.map(({ id }) => id),
+    at: visit.start,
+    except: order.id,
+  });
+  const placed = candidates.map(({ base, ...candidate }) => {
+    const day = visits.get(candidate.id) ?? [];
+    return { ...candidate, visits: day, meters: metersTo(visit, day, base) };
+  });
+  return rankCandidates(placed);
+}
+
+/** Whether this inspector has the certification that the product of an order asks for. */
+export async function hasSkillFor(db: Db, inspectorId: string, orderId: string): Promise<boolean> {
+  const { rows } = await sql<{ fits: boolean }>`
+    select products.rule->>'skill' is null
+        or products.rule->>'skill' = any((select skills from users where id = ${inspectorId})::text[]) as fits
+    from orders join products on products.id = orders.product_id
+    where orders.id = ${orderId}`.execute(db);
+  return rows[0]?.fits ?? false;
+}

@@ -1,0 +1,40 @@
+import type { Language } from '@yanche/contract/failures';
+import type { AppointChange } from '@yanche/contract/orders';
+import type { Deps } from '#deps.ts';
+import { Failure } from '#lib/failure.ts';
+import { isOwnOrder } from '#people/order-access.ts';
+import type { Caller } from '#route.ts';
+import { type AppointChangeRow, listChanges } from './order-changes.store.ts';
+import { findOrder } from '../orders.store.ts';
+
+/** More than anybody can make: new visits after failed ones count as well. */
+const most = 50;
+
+/** How the appointment was moved, for the people whose order it is. */
+export async function listAppointChangesOf(
+  { db }: Deps,
+  { orderId, caller, language }: { orderId: string; caller: Caller; language: Language },
+): Promise<AppointChange[]> {
+  const order = await findOrder(db, orderId);
+  if (order === null || !isOwnOrder(order, caller)) throw new Failure('notFound');
+  return (await listChanges(db, orderId, most)).map((row) => changeView(row, language));
+}
+
+export function changeView(row: AppointChangeRow, language: Language): AppointChange {
+  const english = language === 'en';
+  return {
+    at: row.at.toISOString(),
+    from: {
+      start: row.from_start.toISOString(),
+      end: row.from_end.toISOString(),
+      place: english ? row.from_name_en : row.from_name,
+    },
+    to: {
+      start: row.to_start.toISOString(),
+      end: row.to_end.toISOString(),
+      place: english ? row.to_name_en : row.to_name,
+    },
+    by: row.actor_name,
+    reason: row.reason,
+  };
+}

@@ -1,0 +1,93 @@
+import type { Language } from '@yanche/contract/failures';
+import { type CancelActor, cancelReasonsFor, findCancelReason } from '@yanche/rules/cancel-reasons';
+import { isTripWaived } from '@yanche/rules/failed-visits';
+import { formatYuan } from '@yanche/rules/money';
+import { nobodyCame, type OrderStatus, orderEventOf, refundFor } from '@yanche/rules/order-state';
+import type { Deps } from '#deps.ts';
+import { Failure } from '#lib/failure.ts';
+import { isOwnOrder } from '#people/order-access.ts';
+import type { Caller } from '#route.ts';
+import { inTransaction } from '#database/database.ts';
+import { endOrder } from '../order-end.store.ts';
+import { wrongState } from '../order-transition.store.ts';
+import { lockOrder, type Order } from '../orders.store.ts';
+import { finishRefund } from '#money/refunds/refund-run.store.ts';
+import { customerOf } from '../customer.ts';
+
+/** `refund`: what the person was shown, fen. */
+type Cancel = {
+  orderId: string;
+  code: string;
+  remark?: string;
+  refund?: number;
+  caller: Caller;
+};
+
+export const listReasons = (actor: 'user' | 'dealer', language: Language) =>
+  cancelReasonsFor(actor).map(({ code, needRemark, ...words }) => ({
+    code,
+    needRemark,
+    text: words[language],
+  }));
+
+/** What cancelling now would give back, in fen; null when the order cannot be cancelled. */
+export function cancelTerms(order: Order, now: Date) {
+  const event = orderEventOf(order.status, 'cancel');
+  if (event === null) return null;
+  const { status, real_price: realPrice, start_at: slotStart, end_at: slotEnd } = order;
+  const waived =
+    status === '95' ? isTripWaived(order.failed_code) : nobodyCame({ status, slotEnd, now });
+  return { event, ...refundFor({ status, event, realPrice, slotStart, now, waived }) };
+}
+
+/** Cancels and refunds by the rule of the moment. The refund is tried at once and otherwise left to its job. */
+export async function cancelOwnOrder(deps: Deps, cancel: Cancel) {
+  const remark = checkReason(cancel);
+  const ended = await inTransaction(deps.db, async (tx) => {
+    const order = await lockOrder(tx, cancel.orderId);
+    if (order === null || !isOwnOrder(order, cancel.caller)) throw new Failure('notFound');
+    const repeated = repetition(order, cancel);
+    if (repeated !== null) return repeated;
+    const now = deps.clock.now();
+    const terms = cancelTerms(order, now);
+    if (terms === null) throw wrongState(order.status);
+    const { event, refund, fee } = terms;
+    // Between looking and tapping an inspector may have set out, or the free time have ended.
+    if (cancel.refund !== undefined && cancel.refund !== refund) {
+      throw new Failure('refundChanged', { amount: formatYuan(refund) }, { refund, fee });
+    }
+    const { status, refundId } = await endOrder(tx, {
+      order,
+      event,
+      actor: customerOf(order, cancel.caller),
+      reason: { code: cancel.code, remark },
+      refund,
+      fee,
+      now,
+    });
+    return { status, refundId, refund, fee };
+  });
+  const { refundId, ...answer } = ended;
+  if (refundId === null) return answer;
+  // The order is cancelled whatever happens to this try.
+  const outcome = await finishRefund(deps, refundId).catch(() => 'pending');
+  return outcome === 'done' ? { ...answer, status: '90' as const } : answer;
+}
+
+/** The remark to keep. Dealer people may use the reasons of both lists. */
+function checkReason({ code, remark, caller }: Cancel): string | null {
+  const actors: CancelActor[] = caller.dealerId === null ? ['user'] : ['user', 'dealer'];
+  const reason = findCancelReason(code);
+  const words = remark?.trim() ?? '';
+  const isFit = reason !== null && actors.includes(reason.actor);
+  if (!isFit || (reason.needRemark && words === '')) throw new Failure('reasonRequired');
+  return words === '' ? null : words;
+}
+
+/** The answer of before, when the same cancellation comes again. */
+function repetition(order: Order, { code }: Cancel) {
+  const over: OrderStatus[] = ['80', '85', '90'];
+  if (!over.includes(order.status) || order.cancel_code !== code) return null;
+  const { status, refund, cancel_fee: fee } = order;
+  return { status, refundId: null, refund: refund ?? 0, fee: fee ?? 0 };
+}

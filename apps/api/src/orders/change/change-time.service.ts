@@ -1,0 +1,173 @@
+import { changesLeft, type OrderEvent, orderEventOf } from '@yanche/rules/order-state';
+import { mayVisitAgain } from '@yanche/rules/failed-visits';
+import { hoursAhead, SLOT_RULES } from '@yanche/rules/slots';
+import type { Language } from '@yanche/contract/failures';
+import type { Deps } from '#deps.ts';
+import { Failure } from '#lib/failure.ts';
+import { newId } from '#lib/ids.ts';
+import { isOwnOrder } from '#people/order-access.ts';
+import type { Caller } from '#route.ts';
+import { isFree, takeJobAway, waitingFrom } from '../assignment/assign-inspector.store.ts';
+import { inTransaction } from '#database/database.ts';
+import { findVisit, lockInspector } from '../assignment/inspectors.store.ts';
+import { findChangeByRequest, insertChange } from './order-changes.store.ts';
+import { listOrderRows } from '../list/order-rows.store.ts';
+import { transitionOrder, wrongState } from '../order-transition.store.ts';
+import { lockOrder, type Order } from '../orders.store.ts';
+import { findProduct } from '#catalogue/products.store.ts';
+import type { Tx } from '#database/schema.ts';
+import { findSlotPlace, swapSlot } from '#catalogue/appointments/slots.store.ts';
+import { moveTask, restartTask } from '../assignment/task-moves.store.ts';
+import { jobAt, lockInspectorFor } from '#catalogue/appointments/town-staff.store.ts';
+import { bookableTime, noPlace } from '#catalogue/appointments/bookable-time.ts';
+import { customerOf } from '../customer.ts';
+import { appointOf, changeFactsOf } from '../list/order-row.ts';
+import { isOfferedAt, type SlotPlace } from '#catalogue/appointments/place-kinds.ts';
+
+type Change = {
+  orderId: string;
+  slotId: string;
+  requestId?: string;
+  reason: string;
+  caller: Caller;
+};
+
+/** Moves the appointment: one slot for another, in one transaction with the log and whatever it means for the inspector. */
+export async function changeTime(
+  deps: Deps,
+  { language, ...asked }: Change & { language: Language },
+) {
+  const { orderId, caller } = asked;
+  const change = { ...asked, reason: asked.reason.replaceAll('\0', '').trim() };
+  if (change.reason === '') throw new Failure('wordsRequired');
+  await inTransaction(deps.db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order === null || !isOwnOrder(order, caller)) throw new Failure('notFound');
+    if (await wasDone(tx, order, change)) return;
+    await move(tx, order, change, deps.clock.now());
+  });
+  const [row] = await listOrderRows(deps.db, [orderId]);
+  if (row === undefined) throw new Failure('notFound');
+  return { appoint: appointOf(row, language), leftChanges: changesLeft(changeFactsOf(row)) };
+}
+
+/** Whether this is a repetition: of the request, or for the time that the order has already. */
+async function wasDone(tx: Tx, order: Order, { requestId, slotId }: Change): Promise<boolean> {
+  const before = requestId ? await findChangeByRequest(tx, order.id, requestId) : null;
+  if (before !== null && before !== slotId) throw new Failure('requestReused');
+  return before !== null || (order.slot_id === slotId && ['20', '30'].includes(order.status));
+}
+
+async function move(tx: Tx, order: Order, change: Change, now: Date): Promise<void> {
+  const event = refuseUnmovable(order, now);
+  const { place, product } = await placeFor(tx, order, change.slotId);
+  const actor = customerOf(order, change.caller);
+  // Locks go from the order to people to the town to slots, here as everywhere.
+  if (order.status === '30' && order.inspector_id !== null) {
+    await lockInspector(tx, order.inspector_id);
+  }
+  const whose = { customer: ownerOf(order), except: order.id };
+  const job = jobAt(place, product);
+  if (!(await lockInspectorFor(tx, { job, ...whose }))) throw noPlace(place, now);
+  const swapped = await swapSlot(tx, {
+    from: order.slot_id,
+    slotId: place.slot_id,
+    ...bookableTime(now),
+  });
+  if (!swapped) throw noPlace(place, now);
+
+  const isNewVisit = order.status === '95';
+  await transitionOrder(tx, {
+    orderId: order.id,
+    from: order.status,
+    event,
+    actor,
+    now,
+    payload: { from: order.start_at, to: place.start_at, reason: change.reason },
+    set: {
+      ...appointmentAt(place),
+      ...(order.status !== '30' &&
+        waitingFrom(isNewVisit ? now : (order.waiting_since ?? now), place.start_at)),
+      // A new visit after a failed one is not one of the changes everybody has.
+      reschedules: order.reschedules + (isNewVisit ? 0 : 1),
+    },
+  });
+  await (isNewVisit ? restartTask : moveTask)(tx, order.id, place.start_at);
+  await insertChange(tx, {
+    id: newId(),
+    order_id: order.id,
+    request_id: change.requestId ?? null,
+    from_point_id: order.point_id,
+    from_start: order.start_at,
+    from_end: order.end_at,
+    to_slot_id: place.slot_id,
+    to_point_id: place.point_id,
+    to_start: place.start_at,
+    to_end: place.end_at,
+    actor_id: change.caller.userId,
+    reason: change.reason,
+    at: now,
+  });
+  await keepInspectorIfFree(tx, order, place, now);
+}
+
+/** The inspector stays when the new time suits them; else another one is looked for at once. */
+async function keepInspectorIfFree(
+  tx: Tx,
+  { id, status, inspector_id: inspectorId }: Order,
+  place: SlotPlace,
+  now: Date,
+): Promise<void> {
+  if (status !== '30' || inspectorId === null) return;
+  const visit = await findVisit(tx, id);
+  if (await isFree(tx, { inspectorId, orderId: id, visit })) return;
+  await takeJobAway(tx, {
+    order: { id, inspector_id: inspectorId, start_at: place.start_at },
+    actor: { kind: 'system', id: null },
+    reason: 'reschedule',
+    now,
+  });
+}
+
+function refuseUnmovable(order: Order, now: Date): OrderEvent {
+  const event = orderEventOf(order.status, 'changeTime');
+  if (event === null) throw wrongState(order.status);
+  const { changes, failedVisit } = changeFactsOf(order);
+  if (order.status === '95') {
+    if (!mayVisitAgain(failedVisit)) throw new Failure('changeLimit');
+    return event;
+  }
+  if (changes >= SLOT_RULES.maxReschedules) throw new Failure('changeLimit');
+  const hours = SLOT_RULES.rescheduleLeadHours;
+  if (!hoursAhead(order.start_at, now, hours)) throw new Failure('changeTooLate', { hours });
+  return event;
+}
+
+/** Another point of the same town will do, as long as the package is offered there; on site stays on site. */
+async function placeFor(tx: Tx, order: Order, slotId: string) {
+  const [place, present, product] = await Promise.all([
+    findSlotPlace(tx, slotId),
+    findSlotPlace(tx, order.slot_id),
+    findProduct(tx, order.product_id),
+  ]);
+  if (place === null) throw new Failure('slotUnknown');
+  const isSameKind = (place.kind === 'onsite') === (present?.kind === 'onsite');
+  // A package that is no longer sold stays what was bought.
+  const isOffered = place.point_id === order.point_id || (product && isOfferedAt(product, place));
+  if (place.city_id !== order.city_id || !isSameKind || !isOffered) {
+    throw new Failure('productNotHere');
+  }
+  return { place, product };
+}
+
+const ownerOf = ({ user_id: userId, dealer_id: dealerId }: Order) => ({ userId, dealerId });
+
+const appointmentAt = (place: SlotPlace) => ({
+  slot_id: place.slot_id,
+  start_at: place.start_at,
+  end_at: place.end_at,
+  point_id: place.point_id,
+  market_id: place.market_id,
+  // On site the address stays the one the order came with.
+  ...(place.kind !== 'onsite' && { address: place.address, lng: place.lng, lat: place.lat }),
+});

@@ -1,0 +1,261 @@
+import { changeAppointTime, listAppointChanges } from '@yanche/contract/order-changes';
+import { orderInfo } from '@yanche/contract/orders';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@yanche/rules/calendar';
+import type { OrderStatus } from '@yanche/rules/order-state';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#lib/ids.ts';
+import { checkInvariants } from '#testing/check-invariants.ts';
+import { aCity, aDealer, aPoint, aSlot } from '#testing/a-place.ts';
+import { anOrder } from '#testing/an-order.ts';
+import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+
+let api: TestApi;
+const start = new Date('2026-11-21T02:00:00Z');
+const later = (ms: number) => new Date(start.getTime() + ms);
+beforeAll(async () => {
+  api = await startTestApi(start);
+});
+afterEach(async () => {
+  api.time.now = start;
+  expect(await checkInvariants(api.deps.db)).toEqual([]);
+});
+afterAll(() => api.close());
+
+const change = (
+  person: TestPerson | null,
+  orderId: string,
+  slotId: string,
+  more: { requestId?: string; reason?: string } = {},
+) =>
+  api.call(person, changeAppointTime, {
+    body: { orderId, slotId, reason: '车还没到店', ...more },
+  });
+const changesOf = (person: TestPerson | null, orderId: string) =>
+  api.call(person, listAppointChanges, { query: { orderId } });
+const info = async (person: TestPerson, orderId: string) =>
+  (await api.call(person, orderInfo, { query: { orderId } })).data;
+const bookedOf = async (slotId: string) =>
+  (
+    await api.deps.db
+      .selectFrom('slots')
+      .select('booked')
+      .where('id', '=', slotId)
+      .executeTakeFirstOrThrow()
+  ).booked;
+
+/** An order for in three days, and further slots of the same point on the days before and after. */
+async function movable(status: OrderStatus, person?: TestPerson) {
+  const slot = await aSlot(api, { start_at: later(3 * DAY_MS) });
+  const order = await anOrder(api, { slot, status, person });
+  const other = (days: number, more: { capacity?: number } = {}) =>
+    aSlot(api, { point_id: slot.point_id, start_at: later(days * DAY_MS), ...more });
+  return { ...order, slot, other };
+}
+
+describe('who and what', () => {
+  test('not without a login or somebody else’s order; the body is strict', async () => {
+    const { orderId, person, other } = await movable('20');
+    const { id } = await other(4);
+    expect((await change(null, orderId, id)).code).toBe(1001);
+    expect((await change(await api.aPerson(['buyer']), orderId, id)).code).toBe(1004);
+    expect((await change(person, newId(), id)).code).toBe(1004);
+    const extra = { orderId, slotId: id, reason: 'x', free: true } as never;
+    expect((await api.call(person, changeAppointTime, { body: extra })).status).toBe(400);
+    expect((await change(person, orderId, id, { reason: '' })).status).toBe(400);
+    expect((await change(person, orderId, id, { reason: '  ' })).code).toBe(2602);
+    expect((await changesOf(null, orderId)).code).toBe(1001);
+    expect((await changesOf(await api.aPerson(['buyer']), orderId)).code).toBe(1004);
+    expect((await changesOf(person, 'x')).status).toBe(400);
+    expect((await changesOf(person, orderId)).data).toEqual([]);
+  });
+
+  test.each<OrderStatus>(['10', '35', '40', '50', '60', '70', '80'])(
+    'not in %s',
+    async (status) => {
+      const { orderId, person, other } = await movable(status);
+      const { id } = await other(4);
+      expect((await change(person, orderId, id)).code).toBe(2401);
+      const order = await info(person, orderId);
+      expect(order.actions).not.toContain('changeTime');
+      expect(order.changes).toEqual({ left: 0, last: null });
+    },
+  );
+});
+
+describe('the slot', () => {
+  test('the old place is given back, the new one taken, the log tells it', async () => {
+    const dealerId = await aDealer(api);
+    const owner = await api.aPerson(['dealerOwner'], { dealerId });
+    const staff = await api.aPerson(['dealerStaff'], { dealerId, name: '吴佳豪' });
+    const { orderId, slot, other } = await movable('20', owner);
+    expect((await info(owner, orderId)).changes).toEqual({ left: 2, last: null });
+    const first = await other(4);
+    const moved = await change(staff, orderId, first.id);
+    expect(moved.data.leftChanges).toBe(1);
+    expect(moved.data.appoint.start).toBe(first.start_at.toISOString());
+    expect([await bookedOf(slot.id), await bookedOf(first.id)]).toEqual([0, 1]);
+    const task = await api.deps.db
+      .selectFrom('tasks')
+      .select('start_at')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    expect(task.start_at).toEqual(first.start_at);
+
+    api.time.now = later(MINUTE_MS);
+    const second = await other(5);
+    expect((await change(owner, orderId, second.id, { reason: '又变了' })).data.leftChanges).toBe(
+      0,
+    );
+    const { data } = await changesOf(owner, orderId);
+    expect(data).toHaveLength(2);
+    expect(data[1]).toMatchObject({
+      at: start.toISOString(),
+      from: { start: slot.start_at.toISOString(), end: slot.end_at.toISOString() },
+      to: { start: first.start_at.toISOString() },
+      by: '吴佳豪',
+      reason: '车还没到店',
+    });
+    expect(data[0]).toMatchObject({ reason: '又变了', from: data[1]?.to });
+    const order = await info(owner, orderId);
+    expect(order.changes).toEqual({ left: 0, last: data[0] });
+    expect(order.actions).not.toContain('changeTime');
+    expect(order.timeline.filter(({ event }) => event === 'reschedule')).toHaveLength(2);
+    const third = await other(6);
+    expect((await change(owner, orderId, third.id)).code).toBe(2206);
+  });
+
+  test('two hours before is the last moment', async () => {
+    const { orderId, person, slot, other } = await movable('30');
+    const { id } = await other(4);
+    api.time.now = new Date(slot.start_at.getTime() - 2 * HOUR_MS + 1);
+    const late = await change(person, orderId, id);
+    expect(late.code).toBe(2207);
+    expect(late.message).toContain('2 小时');
+    expect((await info(person, orderId)).actions).not.toContain('changeTime');
+    api.time.now = new Date(slot.start_at.getTime() - 2 * HOUR_MS);
+    expect((await info(person, orderId)).actions).toContain('changeTime');
+    expect((await change(person, orderId, id)).code).toBe(0);
+  });
+
+  test('a full, a near, a far and an unknown one are refused, and nothing has changed', async () => {
+    const { orderId, person, slot, other } = await movable('20');
+    const full = await other(4, { capacity: 0 });
+    const far = await other(15);
+    const near = await aSlot(api, {
+      point_id: slot.point_id,
+      start_at: later(2 * HOUR_MS - 1),
+    });
+    expect((await change(person, orderId, full.id)).code).toBe(2201);
+    expect((await change(person, orderId, far.id)).code).toBe(2202);
+    expect((await change(person, orderId, near.id)).code).toBe(2202);
+    expect((await change(person, orderId, newId())).code).toBe(2204);
+    expect((await info(person, orderId)).appoint.start).toBe(slot.start_at.toISOString());
+    expect((await changesOf(person, orderId)).data).toEqual([]);
+  });
+
+  test('another point of the town will do; another town, a house or a shop it is not sold at will not', async () => {
+    const { orderId, person, form, other } = await movable('20');
+    const inTown = (kind: 'market' | 'store' | 'onsite') =>
+      aPoint(api, { city_id: form.cityId, kind, address: '新地址 1 号' });
+    const at = (point_id: number) => aSlot(api, { point_id, start_at: later(4 * DAY_MS) });
+    const store = await at((await inTown('store')).id);
+    expect((await change(person, orderId, (await at((await inTown('onsite')).id)).id)).code).toBe(
+      2501,
+    );
+    const abroad = await at((await aPoint(api, { city_id: await aCity(api) })).id);
+    expect((await change(person, orderId, abroad.id)).code).toBe(2501);
+    const { data } = await change(person, orderId, store.id);
+    expect(data.appoint).toMatchObject({ pointId: store.point_id, address: '新地址 1 号' });
+    expect((await other(5)).point_id).not.toBe(store.point_id);
+  });
+});
+
+describe('asking again', () => {
+  test('the same request or the time it has already changes nothing', async () => {
+    const { orderId, person, other, slot } = await movable('20');
+    const { id } = await other(4);
+    const requestId = newId();
+    const first = await change(person, orderId, id, { requestId });
+    expect(first.code).toBe(0);
+    expect((await change(person, orderId, id, { requestId })).data).toEqual(first.data);
+    expect((await change(person, orderId, id)).data).toEqual(first.data);
+    expect((await change(person, orderId, slot.id, { requestId })).code).toBe(2402);
+    expect((await changesOf(person, orderId)).data).toHaveLength(1);
+  });
+
+  test('ten at once for one request: one change', async () => {
+    const { orderId, person, other } = await movable('30');
+    const { id } = await other(4);
+    const requestId = newId();
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => change(person, orderId, id, { requestId })),
+    );
+    expect(replies.map(({ code }) => code)).toEqual(Array(10).fill(0));
+    expect((await info(person, orderId)).changes.left).toBe(1);
+  });
+
+  test('people who swap their times at once do not wait for each other for ever', async () => {
+    const slot = await aSlot(api, { start_at: later(3 * DAY_MS), capacity: 40 });
+    const other = await aSlot(api, {
+      point_id: slot.point_id,
+      start_at: later(4 * DAY_MS),
+      capacity: 40,
+    });
+    const orders = await Promise.all(
+      Array.from({ length: 12 }, async (_, index) => ({
+        ...(await anOrder(api, { slot: index % 2 ? slot : other, status: '20' })),
+        to: index % 2 ? other : slot,
+      })),
+    );
+    const replies = await Promise.all(
+      orders.map(({ person, orderId, to }) => change(person, orderId, to.id)),
+    );
+    expect(replies.map(({ code }) => code)).toEqual(Array(12).fill(0));
+  });
+
+  test('a dozen want one last place: one gets it', async () => {
+    const slot = await aSlot(api, { start_at: later(3 * DAY_MS), capacity: 40 });
+    const orders = await Promise.all(
+      Array.from({ length: 12 }, () => anOrder(api, { slot, status: '20' })),
+    );
+    const last = await aSlot(api, {
+      point_id: slot.point_id,
+      start_at: later(4 * DAY_MS),
+      capacity: 1,
+    });
+    const replies = await Promise.all(
+      orders.map(({ person, orderId }) => change(person, orderId, last.id)),
+    );
+    expect(replies.filter(({ code }) => code === 0)).toHaveLength(1);
+    expect(replies.filter(({ code }) => code === 2201)).toHaveLength(11);
+    expect(await bookedOf(last.id)).toBe(1);
+  });
+});
+
+describe('the inspector', () => {
+  test('stays when free at the new time', async () => {
+    const { orderId, person, inspector, other } = await movable('30');
+    const { id } = await other(4);
+    expect((await change(person, orderId, id)).code).toBe(0);
+    const order = await info(person, orderId);
+    expect(order).toMatchObject({ status: '30', inspectorName: expect.any(String) });
+    expect(inspector).not.toBeNull();
+  });
+
+  test('who is busy then is let go, and another one is looked for', async () => {
+    const { orderId, person, inspector, other } = await movable('30');
+    const busy = await other(4);
+    if (inspector === null) throw new Error('no inspector');
+    await anOrder(api, { slot: busy, status: '30', inspector });
+    expect((await change(person, orderId, busy.id)).code).toBe(0);
+    const order = await info(person, orderId);
+    expect(order).toMatchObject({ status: '20', inspectorName: null });
+    expect(order.timeline.slice(-2).map(({ event }) => event)).toEqual(['reschedule', 'reassign']);
+    const task = await api.deps.db
+      .selectFrom('tasks')
+      .select(['inspector_id', 'accepted_at'])
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    expect(task).toEqual({ inspector_id: null, accepted_at: null });
+  });
+});

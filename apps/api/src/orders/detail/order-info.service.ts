@@ -1,0 +1,107 @@
+import type { Language } from '@yanche/contract/failures';
+import type { OrderDetail } from '@yanche/contract/orders';
+import { findCancelReason } from '@yanche/rules/cancel-reasons';
+import { changesLeft } from '@yanche/rules/order-state';
+import type { Deps } from '#deps.ts';
+import { Failure } from '#lib/failure.ts';
+import { isOwnOrder } from '#people/order-access.ts';
+import { partsFor } from '#catalogue/quotes.ts';
+import type { Caller } from '#route.ts';
+import { listChanges } from '../change/order-changes.store.ts';
+import { listOrderEvents } from '../order-events.store.ts';
+import { listOrderRows, type OrderRowData } from '../list/order-rows.store.ts';
+import { findQuote } from '../orders.store.ts';
+import { listAddons } from '#catalogue/products.store.ts';
+import { findRefundOf } from '#money/refunds/refunds.store.ts';
+import { changeView } from '../change/appoint-changes.service.ts';
+import { cancelTerms } from '../change/cancel-order.service.ts';
+import { eventText, refundRuleWords } from '../order-words.ts';
+import { changeFactsOf, orderRowOf, type Reader } from '../list/order-row.ts';
+import { disputeOf, failedVisitOf } from './order-troubles.ts';
+
+/** One order for its owner, its inspector or a reviewer; for everybody else it does not exist. */
+export async function getOrderInfo(
+  deps: Deps,
+  { orderId, caller, language }: { orderId: string; caller: Caller; language: Language },
+): Promise<OrderDetail> {
+  const { db, clock } = deps;
+  const [row] = await listOrderRows(db, [orderId]);
+  const reader = row === undefined ? null : readerOf(row, caller);
+  if (row === undefined || reader === null) throw new Failure('notFound');
+  const [events, quote, refund, changes] = await Promise.all([
+    listOrderEvents(db, orderId),
+    findQuote(db, orderId),
+    findRefundOf(db, orderId),
+    reader === 'user' ? listChanges(db, orderId, 1) : [],
+  ]);
+  const terms = reader === 'user' ? cancelTerms(row, clock.now()) : null;
+  return {
+    ...orderRowOf(deps, row, { language, reader }),
+    contractorName: row.contractor_name,
+    phoneMask: row.phone_mask,
+    licenseTime: row.license_time,
+    roadHaulKm: row.road_haul_km,
+    cityId: row.city_id,
+    productId: row.product_id,
+    price: row.price,
+    discount: row.discount,
+    priceParts: quote === null ? [] : await pricePartsOf(deps, row, quote.parts, language),
+    payStatus: row.pay_status,
+    payMethod: row.pay_method,
+    cancelRule: terms && {
+      refund: terms.refund,
+      fee: terms.fee,
+      rule: refundRuleWords[terms.rule][language],
+    },
+    cancel: cancelOf(row, language),
+    refund: refund && { amount: refund.amount, status: refund.status },
+    inspector: reader === 'user' ? inspectorOf(deps, row) : null,
+    timeline: events.map(({ at, event }) => ({
+      at: at.toISOString(),
+      event,
+      text: eventText(event, language),
+    })),
+    reportNo: row.report_status === 'revoked' ? null : row.report_no,
+    changes: {
+      left: changesLeft(changeFactsOf(row)),
+      last: changes[0] === undefined ? null : changeView(changes[0], language),
+    },
+    failedVisit: failedVisitOf(deps, events, language),
+    confirmUntil: row.status === '60' ? (row.confirm_until?.toISOString() ?? null) : null,
+    dispute: reader === 'inspector' ? null : await disputeOf(deps, row, caller),
+  };
+}
+
+async function pricePartsOf(
+  { db }: Deps,
+  row: OrderRowData,
+  parts: OrderDetail['priceParts'],
+  language: Language,
+): Promise<OrderDetail['priceParts']> {
+  const product = { name: row.product_name, name_en: row.product_name_en };
+  const hasAddons = parts.some(({ kind }) => kind === 'addon');
+  return partsFor(parts, { product, addons: hasAddons ? await listAddons(db) : [] }, language);
+}
+
+function readerOf(row: OrderRowData, caller: Caller): Reader | null {
+  if (isOwnOrder(row, caller)) return 'user';
+  if (caller.roles.includes('inspector') && row.inspector_id === caller.userId) return 'inspector';
+  return caller.roles.includes('reviewer') ? 'reviewer' : null;
+}
+
+function cancelOf(row: OrderRowData, language: Language): OrderDetail['cancel'] {
+  if (row.cancel_code === null || row.cancelled_at === null) return null;
+  return {
+    code: row.cancel_code,
+    text: row.cancel_remark ?? findCancelReason(row.cancel_code)?.[language] ?? row.cancel_code,
+    at: row.cancelled_at.toISOString(),
+    fee: row.cancel_fee ?? 0,
+  };
+}
+
+/** To call each other while they are about to meet, and no longer. */
+function inspectorOf({ pii }: Deps, row: OrderRowData): OrderDetail['inspector'] {
+  const { inspector_name: name, inspector_phone_sealed: sealed } = row;
+  if (!['30', '35', '40'].includes(row.status) || name === null || sealed === null) return null;
+  return { name, certNo: row.inspector_cert_no ?? '', phone: pii.open(sealed) };
+}

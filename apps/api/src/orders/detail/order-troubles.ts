@@ -1,0 +1,43 @@
+import type { Language } from '@yanche/contract/failures';
+import type { OrderDetail } from '@yanche/contract/orders';
+import { findFailedVisitReason } from '@yanche/rules/failed-visits';
+import type { Deps } from '#deps.ts';
+import { disputeAnswer } from '../approval/dispute-answer.ts';
+import type { Caller } from '#route.ts';
+import { listDisputeFiles } from '../approval/dispute-files.store.ts';
+import type { OrderEventRow } from '../order-events.store.ts';
+import type { Order } from '../orders.store.ts';
+
+/** The last visit that ended without an inspection, with the inspector's words and photos. */
+export function failedVisitOf(
+  { links, clock }: Deps,
+  events: readonly OrderEventRow[],
+  language: Language,
+): OrderDetail['failedVisit'] {
+  const event = events.findLast((candidate) => candidate.event === 'cannotInspect');
+  const { code, note, photos } = (event?.payload ?? {}) as {
+    code?: string;
+    note?: string;
+    photos?: string[];
+  };
+  const reason = findFailedVisitReason(code ?? null);
+  if (event === undefined || reason === null) return null;
+  return {
+    at: event.at.toISOString(),
+    code: reason.code,
+    text: reason[language],
+    fault: reason.fault,
+    note: note ?? '',
+    photos: (photos ?? []).map((fileId) => links.photoUrl(fileId, clock.now())),
+  };
+}
+
+export async function disputeOf(
+  { db, links, clock }: Deps,
+  order: Order,
+  caller: Caller,
+): Promise<OrderDetail['dispute']> {
+  if (order.disputed_at === null) return null;
+  const files = await listDisputeFiles(db, order.id);
+  return disputeAnswer({ links, now: clock.now() }, order, files, caller);
+}

@@ -1,0 +1,76 @@
+import type { OrderSort, OrderTab } from '@yanche/contract/orders';
+import { addDays, isRealDay, shanghaiDay, shanghaiTime } from '@yanche/rules/calendar';
+import { orderTabs } from '@yanche/rules/order-state';
+import { checkPlate, normalisePlate } from '@yanche/rules/plate';
+import { normaliseVin } from '@yanche/rules/vin';
+import type { Deps } from '#deps.ts';
+import { Failure } from '#lib/failure.ts';
+import type { Caller } from '#route.ts';
+import type { OrderFilter, OrderKeyword } from './order-list.store.ts';
+import { listProductIds } from '#catalogue/products.store.ts';
+
+/** What a person asks of the list. */
+export type Asked = {
+  scope: 'dealer' | 'mine';
+  tab: OrderTab;
+  keyword?: string;
+  kind?: 'inspection' | 'free';
+  productId?: number;
+  cityId?: number;
+  marketId?: number;
+  from?: string;
+  to?: string;
+  sort: OrderSort;
+};
+
+/** The filter as the store knows it; `findsNothing`: the keyword is on no order. */
+export async function orderFilterOf(
+  { db }: Deps,
+  caller: Caller,
+  asked: Asked,
+): Promise<{ filter: OrderFilter; findsNothing: boolean }> {
+  const { kind, productId } = asked;
+  const ofKind = kind === undefined ? null : await listProductIds(db, kind);
+  const productIds = productId === undefined ? ofKind : [productId];
+  const keyword = keywordOf(asked.keyword);
+  return {
+    filter: {
+      owner: caller,
+      mine: asked.scope === 'mine',
+      statuses: orderTabs.find(({ key }) => key === asked.tab)?.statuses ?? null,
+      productIds: productIds?.filter((id) => ofKind === null || ofKind.includes(id)) ?? null,
+      cityId: asked.cityId ?? null,
+      marketId: asked.marketId ?? null,
+      ...daysOf(asked),
+      keyword: keyword === 'none' ? null : keyword,
+    },
+    findsNothing: keyword === 'none',
+  };
+}
+
+/** Days in China, both included; either may be left open. */
+function daysOf({ from, to }: Asked): { from: Date | null; to: Date | null } {
+  for (const [field, day] of Object.entries({ from, to })) {
+    if (day !== undefined && !isRealDay(day)) throw new Failure('badRequest', { field });
+  }
+  if (from !== undefined && to !== undefined && from > to) {
+    throw new Failure('badRequest', { field: 'to' });
+  }
+  return {
+    from: from === undefined ? null : new Date(shanghaiTime(from, 0)),
+    to: to === undefined ? null : new Date(shanghaiTime(addDays(to, 1), 0)),
+  };
+}
+
+/** A VIN, its last six characters or a plate, each found by an index; any other text is on no order. */
+function keywordOf(text: string | undefined): OrderKeyword | null | 'none' {
+  if (text === undefined || text.trim() === '') return null;
+  const vin = normaliseVin(text);
+  if (/^[A-Z0-9]{17}$/.test(vin)) return { by: 'vin', text: vin };
+  if (/^[A-Z0-9]{6}$/.test(vin)) return { by: 'vinTail', text: vin };
+  const plate = normalisePlate(text);
+  return checkPlate(plate).ok ? { by: 'plate', text: plate } : 'none';
+}
+
+/** Appointments of today lie ahead until the day is over. */
+export const pivotAt = (now: Date): Date => new Date(shanghaiTime(shanghaiDay(now), 0));

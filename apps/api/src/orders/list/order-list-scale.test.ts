@@ -1,0 +1,164 @@
+import type { OrderStatus } from '@yanche/rules/order-state';
+import { orderTabs } from '@yanche/rules/order-state';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#lib/ids.ts';
+import { type OrderFilter, orderIdsQuery, type OrderWalk } from './order-list.store.ts';
+import { aCity, aDealer, aProduct } from '#testing/a-place.ts';
+import { anOrder } from '#testing/an-order.ts';
+import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+
+/** Enough that the planner chooses as it does for a million: one dealer with many orders among many. */
+const orders = 30_000;
+const atOnce = 5_000;
+/** One in fifty. */
+const [rareProduct, rareCity] = [1009, 990_100];
+
+let api: TestApi;
+let owner: TestPerson;
+beforeAll(async () => {
+  api = await startTestApi();
+  owner = await api.aPerson(['dealerOwner'], { dealerId: await aDealer(api) });
+  const { orderId } = await anOrder(api, { person: owner });
+  const { db } = api.deps;
+  const row = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const copied = Object.keys(row).filter(
+    (column) =>
+      ![
+        'id',
+        'order_no',
+        'request_id',
+        'status',
+        'vin',
+        'plate',
+        'product_id',
+        'city_id',
+        'start_at',
+        'created_at',
+      ].includes(column),
+  );
+  const statuses: OrderStatus[] = ['70', '70', '70', '90', '20', '50'];
+  await aProduct(api, { id: rareProduct });
+  await aCity(api, { id: rareCity });
+  const same = sql.join(copied.map((name) => sql.ref(name)));
+  for (let from = 0; from < orders; from += atOnce) {
+    await sql`
+      insert into orders (
+        id, order_no, request_id, status, vin, plate, product_id, city_id, start_at, created_at, ${same})
+      select gen_random_uuid(), 'T' || n, 'T' || n, (${statuses}::char(2)[])[1 + n % 6],
+        'LSVHJ1339N' || lpad(n::text, 7, '0'), '浙A' || lpad(n::text, 5, '0'),
+        case when n % 50 = 0 then ${rareProduct} else product_id end,
+        case when n % 50 = 1 then ${rareCity} else city_id end,
+        start_at + (${orders}::int / 2 - n) * interval '7 minutes',
+        created_at - n * interval '1 minute', ${same}
+      from orders, generate_series(${from + 1}::int, ${from + atOnce}::int) as n
+      where id = ${orderId}`.execute(db);
+  }
+  await sql`analyze orders`.execute(db);
+}, 60_000);
+afterAll(() => api.close());
+
+type Plan = { 'Node Type': string; 'Actual Rows': number; 'Actual Loops': number; Plans?: Plan[] };
+
+/** Rows that the scans of a query touched, and whether it read the table from end to end. */
+async function measure(
+  filter: Partial<OrderFilter>,
+  { isLater = false, walk = { by: 'created' } }: { isLater?: boolean; walk?: OrderWalk } = {},
+) {
+  const half = (orders / 2) * 60_000;
+  const at =
+    walk.by === 'created'
+      ? new Date(api.time.now.getTime() - half)
+      : new Date(walk.pivot.getTime() + (walk.side === 'ahead' ? half : -half));
+  const query = orderIdsQuery(
+    {
+      owner: { userId: owner.userId, dealerId: owner.dealerId },
+      mine: false,
+      statuses: null,
+      productIds: null,
+      cityId: null,
+      marketId: null,
+      from: null,
+      to: null,
+      keyword: null,
+      ...filter,
+    },
+    walk,
+    { after: isLater ? { at, id: newId() } : null, limit: 11 },
+  );
+  const { rows } = await sql<{ 'QUERY PLAN': { Plan: Plan }[] }>`
+    explain (analyze, format json) ${query}`.execute(api.deps.db);
+  const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
+  const nodes = plan === undefined ? [] : flatten(plan);
+  const scans = nodes.filter((node) => node['Node Type'].includes('Scan'));
+  return {
+    isWhole: scans.some((node) => node['Node Type'] === 'Seq Scan'),
+    touched: scans.reduce((sum, node) => sum + node['Actual Rows'] * node['Actual Loops'], 0),
+    found: plan?.['Actual Rows'],
+  };
+}
+
+const flatten = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flatten)];
+
+test.each(orderTabs.map(({ key, statuses }) => ({ key, statuses })))(
+  'a page of tab $key reads about one page for each status, near the start and deep down',
+  async ({ statuses }) => {
+    for (const isLater of [false, true]) {
+      const { isWhole, touched } = await measure({ statuses }, { isLater });
+      expect(isWhole).toBe(false);
+      expect(touched).toBeLessThanOrEqual(24 * (statuses?.length ?? 1) + 1);
+    }
+  },
+);
+
+test.each([
+  { by: 'vin' as const, text: 'LSVHJ1339N0012345' },
+  { by: 'vinTail' as const, text: '012345' },
+  { by: 'plate' as const, text: '浙A12345' },
+])('a search by $by reads what it finds', async (keyword) => {
+  const { isWhole, touched, found } = await measure({ keyword });
+  expect(found).toBe(1);
+  expect(isWhole).toBe(false);
+  expect(touched).toBeLessThanOrEqual(4);
+});
+
+/** The day in whose middle the appointments are spread. */
+const pivot = new Date('2026-11-24T16:00:00Z');
+const walks: [string, OrderWalk][] = [
+  ['newest', { by: 'created' }],
+  ['ahead', { by: 'appointment', side: 'ahead', pivot }],
+  ['past', { by: 'appointment', side: 'past', pivot }],
+];
+const inADay = { from: pivot, to: new Date(pivot.getTime() + 86_400_000) };
+
+describe.each(walks)('%s', (_, walk) => {
+  test.each<[string, Partial<OrderFilter>, number]>([
+    ['no filter', {}, 24],
+    ['a tab', { statuses: ['20', '30', '35'] }, 75],
+    ['a package that is rare', { productIds: [rareProduct] }, 650],
+    ['a city that is rare', { cityId: rareCity }, 650],
+    ['a day', inADay, 420],
+    ['a package and a tab', { productIds: [rareProduct], statuses: ['20', '30', '35'] }, 650],
+  ])(
+    '%s: never the whole table, no more than what the filter leaves',
+    async (_name, filter, most) => {
+      for (const isLater of [false, true]) {
+        const { isWhole, touched } = await measure(filter, { isLater, walk });
+        expect(isWhole).toBe(false);
+        expect(touched).toBeLessThanOrEqual(most);
+      }
+    },
+  );
+});
+
+test('a day that is common needs no more than a page in the order of appointments', async () => {
+  const { touched, found } = await measure(inADay, {
+    walk: { by: 'appointment', side: 'ahead', pivot },
+  });
+  expect(found).toBe(11);
+  expect(touched).toBeLessThanOrEqual(24);
+});

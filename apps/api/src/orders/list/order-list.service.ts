@@ -1,0 +1,56 @@
+import type { Language } from '@yanche/contract/failures';
+import type { OrderTab } from '@yanche/contract/orders';
+import { orderStatusLabels, type OrderStatus, orderTabs } from '@yanche/rules/order-state';
+import type { Deps } from '#deps.ts';
+import { pageFrom } from '#lib/cursor.ts';
+import { Failure } from '#lib/failure.ts';
+import type { Caller } from '#route.ts';
+import { countOrdersByStatus, type OrderFilter } from './order-list.store.ts';
+import { listOrderRows } from './order-rows.store.ts';
+import { type Asked, orderFilterOf } from './order-filter.ts';
+import { newestIds, soonestIds } from './order-pages.ts';
+import { orderRowOf } from './order-row.ts';
+
+const pageSize = 10; // spec §9
+/** Tabs count no further: a badge shows "99+". */
+const countCap = 99;
+const nothing = { ids: [], mark: '' };
+const statuses = Object.keys(orderStatusLabels) as OrderStatus[];
+
+export async function listOwnOrders(
+  deps: Deps,
+  asked: Asked & { after?: string; dealerId?: string; caller: Caller; language: Language },
+) {
+  const { db } = deps;
+  const { after, caller, language } = asked;
+  if (asked.dealerId !== undefined && asked.dealerId !== caller.dealerId) {
+    throw new Failure('noPermission');
+  }
+  const { filter, findsNothing } = await orderFilterOf(deps, caller, asked);
+  const soonest = asked.sort === 'soonest';
+  const idsOf = soonest ? soonestIds : newestIds;
+  const [found, counts] = await Promise.all([
+    findsNothing ? nothing : idsOf(deps, filter, { after, limit: pageSize + 1 }),
+    after === undefined ? countTabs(deps, filter) : null,
+  ]);
+  const rows = await listOrderRows(db, found.ids);
+  const place = new Map(found.ids.map((id, index) => [id, index]));
+  rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+  const page = pageFrom(
+    rows,
+    pageSize,
+    (row) => ({ at: soonest ? row.start_at : row.created_at, id: row.id }),
+    (row) => orderRowOf(deps, row, { language, reader: 'user' }),
+  );
+  return { ...page, next: page.next === null ? null : found.mark + page.next, counts };
+}
+
+async function countTabs({ db }: Deps, filter: OrderFilter) {
+  const byStatus = await countOrdersByStatus(db, filter, { statuses, cap: countCap });
+  const countOf = (wanted: readonly OrderStatus[] | null) =>
+    byStatus
+      .filter(({ status }) => wanted === null || wanted.includes(status))
+      .reduce((sum, { count }) => sum + count, 0);
+  const entries = orderTabs.map((tab) => [tab.key, Math.min(countCap, countOf(tab.statuses))]);
+  return Object.fromEntries(entries) as Record<OrderTab, number>;
+}

@@ -1,0 +1,142 @@
+import type { OrderStatus } from '@yanche/rules/order-state';
+import { type RawBuilder, sql } from 'kysely';
+import type { Cursor } from '#lib/cursor.ts';
+import type { OrderOwner } from '../orders.store.ts';
+import type { Db } from '#database/schema.ts';
+
+/** How a keyword can match: one indexed look-up each. */
+export type OrderKeyword = { by: 'vin' | 'vinTail' | 'plate'; text: string };
+export type OrderFilter = {
+  owner: OrderOwner;
+  /** Of the owner's orders only those this person made. */
+  mine: boolean;
+  /** Null: every status, every package. */
+  statuses: readonly OrderStatus[] | null;
+  productIds: readonly number[] | null;
+  cityId: number | null;
+  marketId: number | null;
+  /** The appointment begins at or after the one and before the other. */
+  from: Date | null;
+  to: Date | null;
+  keyword: OrderKeyword | null;
+};
+
+/** In which order: by when it was made, or by its appointment on one side of a moment, nearest to that moment first. */
+export type OrderWalk =
+  | { by: 'created' }
+  | { by: 'appointment'; side: 'ahead' | 'past'; pivot: Date };
+
+type Sql = RawBuilder<unknown>;
+const nothing = sql``;
+
+/** Who made an order for a dealership and left it has no part in it any more. */
+function ownerIs({ owner: { dealerId, userId }, mine }: OrderFilter): Sql {
+  if (dealerId !== null && !mine) return sql`dealer_id = ${dealerId}`;
+  return sql`user_id = ${userId} and (dealer_id is null or dealer_id = ${dealerId}::uuid)`;
+}
+
+/** Everything but status and package, which have scans of their own. */
+function narrowed({ cityId, marketId, from, to }: OrderFilter): Sql {
+  return sql.join(
+    [
+      cityId === null ? nothing : sql`and city_id = ${cityId}`,
+      marketId === null ? nothing : sql`and market_id = ${marketId}`,
+      from === null ? nothing : sql`and start_at >= ${from}`,
+      to === null ? nothing : sql`and start_at < ${to}`,
+    ],
+    sql` `,
+  );
+}
+
+/** The ids of one page from behind the cursor. */
+export async function listOrderIds(
+  db: Db,
+  filter: OrderFilter,
+  walk: OrderWalk,
+  page: { after: Cursor | null; limit: number },
+): Promise<string[]> {
+  const { rows } = await orderIdsQuery(filter, walk, page).execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * `status = any(…) order by created_at` would read and sort every order in those statuses. Here each status (and each
+ * package) is an index scan that stops after one page, and only their ends are merged.
+ */
+export function orderIdsQuery(
+  filter: OrderFilter,
+  walk: OrderWalk,
+  { after, limit }: { after: Cursor | null; limit: number },
+): RawBuilder<{ id: string }> {
+  const { statuses, productIds, keyword } = filter;
+  const { at, begins, comes, side } = wayOf(walk);
+  const behind =
+    after === null ? nothing : sql`and (${at}, id) ${comes} (${after.at}, ${after.id}::uuid)`;
+  const inOrder = sql`order by ${at} ${side}, id ${side} limit ${limit}`;
+  const where = sql`${ownerIs(filter)} ${begins} ${narrowed(filter)} ${behind}`;
+  if (keyword !== null) {
+    // Materialized: else the planner may walk through all orders by time in the hope of meeting the few that match.
+    return sql`
+      with found as materialized (
+        select id, ${at} from orders where ${keywordIs(keyword)} and ${where}
+        ${statuses === null ? nothing : sql`and status = any(${statuses}::char(2)[])`}
+        ${productIds === null ? nothing : sql`and product_id = any(${productIds}::int[])`}
+      )
+      select id from found ${inOrder}`;
+  }
+  if (statuses === null && productIds === null) {
+    return sql`select id from orders where ${where} ${inOrder}`;
+  }
+  return sql`
+    select each.id from ${scansOf(filter)}
+    cross join lateral (
+      select id, ${at} from orders
+      where ${where} ${statuses === null ? nothing : sql`and orders.status = tab.status`}
+        ${productIds === null ? nothing : sql`and orders.product_id = kind.product_id`}
+      ${inOrder}
+    ) as each
+    ${inOrder}`;
+}
+
+/** One row for each scan. */
+function scansOf({ statuses, productIds }: OrderFilter): Sql {
+  const tabs = sql`unnest(${statuses}::char(2)[]) as tab (status)`;
+  const kinds = sql`unnest(${productIds}::int[]) as kind (product_id)`;
+  if (statuses === null) return kinds;
+  return productIds === null ? tabs : sql`${tabs} cross join ${kinds}`;
+}
+
+function wayOf(walk: OrderWalk): Record<'at' | 'begins' | 'comes' | 'side', Sql> {
+  if (walk.by === 'created') {
+    return { at: sql`created_at`, begins: nothing, comes: sql`<`, side: sql`desc` };
+  }
+  const { side, pivot } = walk;
+  return side === 'ahead'
+    ? { at: sql`start_at`, begins: sql`and start_at >= ${pivot}`, comes: sql`>`, side: sql`asc` }
+    : { at: sql`start_at`, begins: sql`and start_at < ${pivot}`, comes: sql`<`, side: sql`desc` };
+}
+
+function keywordIs({ by, text }: OrderKeyword): Sql {
+  if (by === 'vin') return sql`vin = ${text}`;
+  return by === 'plate' ? sql`plate = ${text}` : sql`right(vin, 6) = ${text}`;
+}
+
+/** How many orders of the filter are in each status, counting no further than `cap`; its own statuses do not matter. */
+export async function countOrdersByStatus(
+  db: Db,
+  filter: OrderFilter,
+  { statuses, cap }: { statuses: readonly OrderStatus[]; cap: number },
+): Promise<{ status: OrderStatus; count: number }[]> {
+  const { productIds } = filter;
+  const { rows } = await sql<{ status: OrderStatus; count: number }>`
+    select tab.status, (
+      select count(*)::int from (
+        select 1 from orders
+        where ${ownerIs(filter)} and orders.status = tab.status ${narrowed(filter)}
+          ${productIds === null ? nothing : sql`and product_id = any(${productIds}::int[])`}
+        limit ${cap}
+      ) as counted
+    ) as count
+    from unnest(${statuses}::char(2)[]) as tab (status)`.execute(db);
+  return rows;
+}

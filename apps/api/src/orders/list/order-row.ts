@@ -1,0 +1,108 @@
+import type { Language } from '@yanche/contract/failures';
+import { type OrderAction, type OrderRow, orderAction } from '@yanche/contract/orders';
+import { checkGroups, checklistItem } from '@yanche/rules/checklist';
+import { allowedActions, orderStatusLabels } from '@yanche/rules/order-state';
+import type { Deps } from '#deps.ts';
+import type { OrderRowData } from './order-rows.store.ts';
+import type { Order } from '../orders.store.ts';
+
+export type Reader = 'user' | 'inspector' | 'reviewer';
+type View = { language: Language; reader: Reader };
+
+/** One order as lists and pages show it. */
+export function orderRowOf(deps: Deps, row: OrderRowData, view: View): OrderRow {
+  const { language } = view;
+  const english = language === 'en';
+  const coverId = reportOf(row) === null ? null : row.cover_file_id;
+  const cover = coverId ?? row.vin_image_file_id;
+  return {
+    orderId: row.id,
+    orderNo: row.order_no,
+    status: row.status,
+    statusText: orderStatusLabels[row.status][language],
+    productName: english ? row.product_name_en : row.product_name,
+    carTitle: row.car_title,
+    vin: row.vin,
+    plate: row.plate,
+    coverUrl: cover === null ? null : deps.links.photoUrl(cover, deps.clock.now()),
+    appoint: appointOf(row, language),
+    realPrice: row.real_price,
+    createdAt: row.created_at.toISOString(),
+    expireAt: row.status === '10' ? row.hold_until.toISOString() : null,
+    actions: actionsOf(deps, row, view),
+    inspectorName: row.inspector_name,
+    progress: progressOf(row, language),
+    report: reportOf(row),
+  };
+}
+
+export function appointOf(row: OrderRowData, language: Language): OrderRow['appoint'] {
+  const english = language === 'en';
+  return {
+    start: row.start_at.toISOString(),
+    end: row.end_at.toISOString(),
+    pointId: row.point_id,
+    pointName: english ? row.point_name_en : row.point_name,
+    kind: row.point_kind,
+    address: row.address,
+    cityName: english ? row.city_name_en : row.city_name,
+  };
+}
+
+// The others of the contract have no call yet: a button must do what it says.
+const working: readonly OrderAction[] = [
+  'pay',
+  'cancel',
+  'changeTime',
+  'viewReport',
+  'confirm',
+  'dispute',
+  'rebuy',
+];
+
+/** What the rules about moving the appointment depend on. */
+export const changeFactsOf = (
+  order: Pick<Order, 'status' | 'reschedules' | 'failed_code' | 'failed_visits'>,
+) => ({
+  status: order.status,
+  changes: order.reschedules,
+  failedVisit: { code: order.failed_code, visits: order.failed_visits },
+});
+
+function actionsOf({ clock }: Deps, row: OrderRowData, { reader }: View): OrderAction[] {
+  const actions: readonly string[] = allowedActions({
+    role: reader,
+    slotStart: row.start_at,
+    now: clock.now(),
+    ...changeFactsOf(row),
+    disputed: row.disputed_at !== null,
+    contractPending: false,
+    claimOpen: false,
+    invoiced: false,
+  });
+  return orderAction.options.filter(
+    (action) => actions.includes(action) && working.includes(action),
+  );
+}
+
+function progressOf(row: OrderRowData, language: Language): OrderRow['progress'] {
+  if (row.done === null || row.items === null) return null;
+  const name = row.last_code === null ? null : checklistItem(row.last_code).group;
+  const group = checkGroups.find((candidate) => candidate.name === name);
+  return {
+    done: row.done,
+    total: row.items,
+    group: group === undefined ? null : language === 'en' ? group.en : group.name,
+  };
+}
+
+function reportOf(row: OrderRowData): OrderRow['report'] {
+  const { published_at: publishedAt, verdicts, report_status: status } = row;
+  if (publishedAt === null || verdicts === null || status === 'revoked') return null;
+  return {
+    publishedAt: publishedAt.toISOString(),
+    grade: row.grade,
+    total: row.total,
+    verdicts,
+  };
+}

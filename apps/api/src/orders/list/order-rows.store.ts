@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/schema.ts';
+
+export type OrderRowData = Awaited<ReturnType<typeof listOrderRows>>[number];
+
+/** An order as rows and pages show it, in one query: package, place, inspector, progress, newest report. */
+export async function listOrderRows(db: Db, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return [];
+  return db
+    .selectFrom('orders')
+    .innerJoin('products', 'products.id', 'orders.product_id')
+    .innerJoin('points', 'points.id', 'orders.point_id')
+    .innerJoin('cities', 'cities.id', 'orders.city_id')
+    .leftJoin('users as inspectors', 'inspectors.id', 'orders.inspector_id')
+    .leftJoin('tasks', 'tasks.order_id', 'orders.id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('reports')
+          .select([
+            'reports.report_no',
+            'reports.status as report_status',
+            'reports.published_at',
+            sql<string | null>`content->'score'->>'grade'`.as('grade'),
+            sql<number | null>`(content->'score'->>'total')::float8`.as('total'),
+            sql<Record<string, string> | null>`content->'verdicts'`.as('verdicts'),
+            sql<string | null>`content->'photos'->0->>'fileId'`.as('cover_file_id'),
+          ])
+          .whereRef('reports.order_id', '=', 'orders.id')
+          .orderBy('reports.version', 'desc')
+          .limit(1)
+          .as('report'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('answers')
+          .select([
+            sql<number>`count(*)::int`.as('done'),
+            sql<string | null>`(array_agg(code order by answered_at desc))[1]`.as('last_code'),
+          ])
+          .whereRef('answers.task_id', '=', 'tasks.id')
+          .as('progress'),
+      (join) => join.on('orders.status', 'in', ['40', '50']),
+    )
+    .selectAll('orders')
+    .select([
+      'products.name as product_name',
+      'products.name_en as product_name_en',
+      'points.name as point_name',
+      'points.name_en as point_name_en',
+      'points.kind as point_kind',
+      'cities.name as city_name',
+      'cities.name_en as city_name_en',
+      'inspectors.name as inspector_name',
+      'inspectors.cert_no as inspector_cert_no',
+      'inspectors.phone_sealed as inspector_phone_sealed',
+      'progress.done',
+      'progress.last_code',
+      sql<number | null>`cardinality(tasks.item_codes)`.as('items'),
+      'report.report_no',
+      'report.report_status',
+      'report.published_at',
+      'report.grade',
+      'report.total',
+      'report.verdicts',
+      'report.cover_file_id',
+    ])
+    .where('orders.id', 'in', orderIds)
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .execute();
+}

@@ -1,0 +1,122 @@
+import type { Readable } from 'node:stream';
+import type { Deps } from '#deps.ts';
+import { Failure } from '#lib/failure.ts';
+import { type FeedPerson, listFeed, listSessionPeople } from './order-feed.store.ts';
+import { changesIn, changesSince, concerns, overlapMs } from './changes.ts';
+import { openStream, type OpenStream } from './open-stream.ts';
+
+/** How often the database is asked: one question for all who listen, and none while nobody does. */
+const lookEveryMs = 1_000;
+/** Proxies and phones give up a line on which nothing is said. */
+const beatEveryMs = 25_000;
+/** Open lines of one process: each is a socket. Beyond them people poll. */
+const mostOfPerson = 8;
+const mostInAll = 2_000;
+/** Moves of one look; the next begins where it ended. */
+const mostMoves = 2_000;
+
+type Visitor = { sessionId: string; person: FeedPerson; after: string | undefined };
+export type ChangeFeed = { open(visitor: Visitor): Promise<Readable>; close(): void };
+
+/**
+ * Tells open streams what changes. It reads the events of orders, which every process writes in the transaction of the move:
+ * whoever made the change, on whatever machine, it is seen here, and after a lost connection nothing is missing.
+ */
+export function createChangeFeed(deps: Deps): ChangeFeed {
+  const { db, clock } = deps;
+  const streams = new Set<OpenStream>();
+  let timer: NodeJS.Timeout | null = null;
+  let closed = false;
+  /** The newest move seen, and what was seen around it. */
+  let upTo = new Date(0);
+  let seen = new Map<string, number>();
+
+  const endOthers = async () => {
+    // Whoever comes while we ask is not asked about.
+    const asked = [...streams];
+    const ids = asked.map(({ sessionId }) => sessionId);
+    const people = await listSessionPeople(db, ids, clock.now());
+    for (const stream of asked) {
+      const person = people.get(stream.sessionId);
+      if (person === undefined) stream.end();
+      else stream.person = person;
+    }
+  };
+  const tellMoves = async () => {
+    const since = new Date(upTo.getTime() - overlapMs);
+    const rows = await listFeed(db, { since, person: null, limit: mostMoves + seen.size });
+    const fresh = rows.filter(({ eventId }) => !seen.has(eventId));
+    const now = clock.now();
+    for (const { eventId, at } of fresh) {
+      seen.set(eventId, at.getTime());
+      // Another machine's clock may be ahead; what this one writes must not be passed over.
+      if (at > upTo) upTo = at < now ? at : now;
+    }
+    const edge = upTo.getTime() - overlapMs;
+    seen = new Map([...seen].filter(([, at]) => at >= edge));
+    for (const stream of streams) {
+      const own = fresh.filter((row) => concerns(row, stream.person));
+      for (const data of changesIn(own)) tell(stream, { event: 'change', data });
+    }
+  };
+  const tell = (stream: OpenStream, event: Parameters<OpenStream['tell']>[0]) => {
+    const now = clock.now().getTime();
+    stream.toldAt = now;
+    stream.tell(event, String(now));
+  };
+  const beat = () => {
+    const now = clock.now().getTime();
+    for (const stream of streams) {
+      if (now - stream.toldAt >= beatEveryMs) tell(stream, { event: 'beat' });
+    }
+  };
+  const look = async () => {
+    try {
+      await endOthers();
+      await tellMoves();
+      beat();
+    } catch {
+      // The database is away for a moment: without a beat the browsers notice, and the next look catches up.
+    }
+    timer = null;
+    lookSoon();
+  };
+  const lookSoon = () => {
+    if (closed || timer !== null || streams.size === 0) return;
+    timer = setTimeout(() => void look(), lookEveryMs);
+  };
+
+  return {
+    async open({ sessionId, person, after }) {
+      const own = [...streams].filter((each) => each.person.userId === person.userId);
+      if (closed || own.length >= mostOfPerson || streams.size >= mostInAll) {
+        throw new Failure('unavailable');
+      }
+      const now = clock.now();
+      if (streams.size === 0) {
+        upTo = now;
+        seen = new Map();
+      }
+      const stream = openStream(sessionId, person, now.getTime());
+      streams.add(stream);
+      stream.body.once('close', () => streams.delete(stream));
+      try {
+        // Only now, so that what happens meanwhile is told as well.
+        const { changes, reset, next } = await changesSince(deps, person, after);
+        if (reset) stream.tell({ event: 'reset' }, next);
+        for (const data of changes) stream.tell({ event: 'change', data }, next);
+        stream.tell({ event: 'beat' }, next);
+      } catch (error) {
+        stream.body.destroy();
+        throw error;
+      }
+      lookSoon();
+      return stream.body;
+    },
+    close() {
+      closed = true;
+      if (timer !== null) clearTimeout(timer);
+      for (const stream of streams) stream.end();
+    },
+  };
+}

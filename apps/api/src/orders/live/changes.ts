@@ -1,0 +1,45 @@
+import type { OrderChange } from '@yanche/contract/live-changes';
+import { MINUTE_MS } from '@yanche/rules/calendar';
+import type { Deps } from '#deps.ts';
+import { isOwnOrder } from '#people/order-access.ts';
+import { type FeedPerson, type FeedRow, listFeed } from './order-feed.store.ts';
+
+/**
+ * A move carries the time it began, and is seen when it is committed: what happened this long before is told again, so
+ * that none is missed. No transaction may idle for longer (stores/database.ts).
+ */
+export const overlapMs = 30_000;
+/** Who was away for longer, or missed more, reads everything again. */
+const longestAwayMs = 10 * MINUTE_MS;
+const mostMoves = 500;
+
+/** Where an order is after its moves: each order once, its newest version. */
+export function changesIn(rows: readonly FeedRow[]): OrderChange[] {
+  const newest = new Map<string, OrderChange>();
+  for (const { kind, orderId, status, version } of rows) {
+    newest.set(orderId, { kind, orderId, status, version });
+  }
+  return [...newest.values()];
+}
+
+export const concerns = (row: FeedRow, { userId, dealerId }: FeedPerson): boolean =>
+  [row.inspectorId, row.formerId].includes(userId) ||
+  isOwnOrder({ user_id: row.userId, dealer_id: row.dealerId }, { userId, dealerId });
+
+type Changes = { changes: OrderChange[]; reset: boolean; next: string };
+
+/** What changed for a person since a cursor; without one, just now. */
+export async function changesSince(
+  { db, clock }: Deps,
+  person: FeedPerson,
+  after: string | undefined,
+): Promise<Changes> {
+  const now = clock.now().getTime();
+  const next = String(now);
+  const from = after === undefined ? now : Math.min(now, Number(after));
+  if (now - from > longestAwayMs) return { changes: [], reset: true, next };
+  const since = new Date(from - overlapMs);
+  const rows = await listFeed(db, { since, person, limit: mostMoves + 1 });
+  if (rows.length > mostMoves) return { changes: [], reset: true, next };
+  return { changes: changesIn(rows), reset: false, next };
+}

@@ -1,0 +1,74 @@
+import type { PayMethod } from '@yanche/contract/orders';
+import { CHECKLIST_VERSION, type Energy, itemsFor } from '@yanche/rules/checklist';
+import type { OrderEvent } from '@yanche/rules/order-state';
+import { newId } from '#lib/ids.ts';
+import { waitingFrom } from './assignment/assign-inspector.store.ts';
+import type { Order } from './orders.store.ts';
+import { type OrderActorRef, transitionOrder } from './order-transition.store.ts';
+import type { Tx } from '#database/schema.ts';
+
+/** Moves an order to "paid" and makes the inspector's task with the items this car can have. */
+export async function markOrderPaid(
+  tx: Tx,
+  paid: {
+    order: Order;
+    event: Extract<OrderEvent, 'pay' | 'payOnAccount'>;
+    /** Null for an order that costs nothing. */
+    method: PayMethod | null;
+    actor: OrderActorRef;
+    now: Date;
+  },
+): Promise<void> {
+  const { order, event, method, actor, now } = paid;
+  await transitionOrder(tx, {
+    orderId: order.id,
+    from: '10',
+    event,
+    actor,
+    now,
+    payload: { method },
+    set: {
+      ...waitingFrom(now, order.start_at),
+      pay_status: 'paid',
+      pay_method: method,
+      paid_at: now,
+    },
+  });
+  await tx
+    .insertInto('tasks')
+    .values({
+      id: newId(),
+      order_id: order.id,
+      city_id: order.city_id,
+      checklist_version: CHECKLIST_VERSION,
+      item_codes: await itemCodes(tx, order),
+      start_at: order.start_at,
+      check_in: JSON.stringify(null),
+      created_at: now,
+    })
+    .execute();
+}
+
+async function itemCodes(tx: Tx, order: Order): Promise<string[]> {
+  const { check_groups, applies } = await tx
+    .selectFrom('products')
+    .select(['check_groups', 'applies'])
+    .where('id', '=', order.product_id)
+    .executeTakeFirstOrThrow();
+  const car = await tx
+    .selectFrom('series')
+    .leftJoin('models', (join) =>
+      join.onRef('models.series_id', '=', 'series.id').on('models.id', '=', order.model_id),
+    )
+    .select(['models.energy', 'series.energy as series_energy'])
+    .where('series.id', '=', order.series_id)
+    .executeTakeFirst();
+  const known: Energy = car?.energy ?? car?.series_energy ?? 'ice';
+  return itemsFor({
+    groups: check_groups,
+    // A package for electric cars is never without its battery items, whatever the catalogue says of the series.
+    energy: applies === 'nev' && known === 'ice' ? 'phev' : known,
+    // Nobody asks for the sunroof when ordering; without one the inspector answers "not applicable".
+    sunroof: true,
+  }).map(({ code }) => code);
+}

@@ -1,0 +1,58 @@
+import { allCancelReasons, cancelForUser, cancelOrder } from '@yanche/contract/cancel-orders';
+import {
+  accountInfo,
+  checkOrder,
+  getOrderListByDealerId,
+  orderInfo,
+  submitOrder,
+} from '@yanche/contract/orders';
+import {
+  changeAppointTime,
+  confirmReport,
+  disputeReport,
+  listAppointChanges,
+} from '@yanche/contract/order-changes';
+import { pushEasyDealerMessage } from '@yanche/contract/notices';
+import { openRoute, type Route, route } from '#route.ts';
+import { listAppointChangesOf } from './change/appoint-changes.service.ts';
+import { getAccount } from './account.service.ts';
+import { cancelOwnOrder, listReasons } from './change/cancel-order.service.ts';
+import { changeTime } from './change/change-time.service.ts';
+import { checkCarForOrder } from './submit/check-order.service.ts';
+import { pushToDealer } from './dealer-message/dealer-message.service.ts';
+import { getOrderInfo } from './detail/order-info.service.ts';
+import { listOwnOrders } from './list/order-list.service.ts';
+import { confirmOwnReport, disputeOwnReport } from './approval/report-approval.service.ts';
+import { submitNewOrder } from './submit/submit-order.service.ts';
+
+export const orderRoutes: Route[] = [
+  route(checkOrder, ({ deps, caller, language, query }) =>
+    checkCarForOrder(deps, { ...query, caller, language }),
+  ),
+  route(submitOrder, ({ deps, caller, language, query, body }) =>
+    submitNewOrder(deps, { requestId: query.requestId, body, caller, language }),
+  ),
+  route(accountInfo, ({ deps, caller, language, query, visitor }) =>
+    getAccount(deps, { ...query, caller, language, visitor }),
+  ),
+  route(orderInfo, ({ deps, caller, language, query }) =>
+    getOrderInfo(deps, { ...query, caller, language }),
+  ),
+  route(getOrderListByDealerId, ({ deps, caller, language, query }) =>
+    listOwnOrders(deps, { ...query, caller, language }),
+  ),
+  route(cancelForUser, ({ deps, caller, body }) => cancelOwnOrder(deps, { ...body, caller })),
+  route(cancelOrder, ({ deps, caller, body }) => cancelOwnOrder(deps, { ...body, caller })),
+  route(changeAppointTime, ({ deps, caller, language, body }) =>
+    changeTime(deps, { ...body, caller, language }),
+  ),
+  route(listAppointChanges, ({ deps, caller, language, query }) =>
+    listAppointChangesOf(deps, { ...query, caller, language }),
+  ),
+  route(confirmReport, ({ deps, caller, body }) => confirmOwnReport(deps, { ...body, caller })),
+  route(disputeReport, ({ deps, caller, body }) => disputeOwnReport(deps, { ...body, caller })),
+  route(pushEasyDealerMessage, async ({ deps, caller, query, body }) =>
+    pushToDealer(deps, caller, { ...body, dealerId: query.dealer_id }),
+  ),
+  openRoute(allCancelReasons, async ({ language, query }) => listReasons(query.actor, language)),
+];

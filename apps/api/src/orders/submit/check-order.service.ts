@@ -1,0 +1,42 @@
+import type { Language } from '@yanche/contract/failures';
+import { DAY_MS } from '@yanche/rules/calendar';
+import { REPORT_VALIDITY } from '@yanche/rules/report-state';
+import { checkVin } from '@yanche/rules/vin';
+import type { Deps } from '#deps.ts';
+import { Failure } from '#lib/failure.ts';
+import type { Caller } from '#route.ts';
+import { findOpenOrderId, findValidReportId } from '../orders.store.ts';
+import { findProduct } from '#catalogue/products.store.ts';
+import { tips } from '../order-words.ts';
+
+/** May this person order this package for this car now, and is there a shorter way to what he wants. */
+export async function checkCarForOrder(
+  { db, clock }: Deps,
+  asked: { vin: string; productId?: number; caller: Caller; language: Language },
+) {
+  const { caller, language } = asked;
+  const { level, vin } = checkVin(asked.vin);
+  if (level === 'error') throw new Failure('vinInvalid', {}, { field: 'vin' });
+  const now = clock.now();
+  const since = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const [openOrderId, validReportId, product] = await Promise.all([
+    findOpenOrderId(db, caller, vin),
+    // Only of own orders: that others had a car inspected is not for everybody to know.
+    findValidReportId(db, { vin, now, since: since(REPORT_VALIDITY.days), owner: caller }),
+    asked.productId === undefined ? null : findProduct(db, asked.productId),
+  ]);
+  if (asked.productId !== undefined && product === null) throw new Failure('productNotHere');
+  const reportDays = product?.rule.needsReportDays;
+  const lacksReport =
+    reportDays !== undefined &&
+    (await findValidReportId(db, { vin, now, since: since(reportDays) })) === null;
+  const isForOthers = product?.kind === 'free' && caller.dealerId === null;
+  const tip =
+    openOrderId !== null ? tips.openOrder : validReportId !== null ? tips.validReport : null;
+  return {
+    canOrder: openOrderId === null && !lacksReport && !isForOthers,
+    openOrderId,
+    validReportId,
+    tip: tip?.[language] ?? null,
+  };
+}

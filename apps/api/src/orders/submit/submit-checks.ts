@@ -1,0 +1,112 @@
+import type { CreateOrderBody } from '@yanche/contract/orders';
+import type { Quote } from '@yanche/contract/products';
+import { DAY_MS } from '@yanche/rules/calendar';
+import { checkPlate, normalisePlate } from '@yanche/rules/plate';
+import { checkLicenseTime } from '@yanche/rules/vehicle-facts';
+import { checkVin } from '@yanche/rules/vin';
+import type { Deps } from '#deps.ts';
+import { Failure } from '#lib/failure.ts';
+import { fitsModel } from '#catalogue/product-fit.ts';
+import { bookableAddons, isQuoteValid, makeQuote, type QuoteSubject } from '#catalogue/quotes.ts';
+import { formatYuan } from '@yanche/rules/money';
+import type { Language } from '@yanche/contract/failures';
+import type { Caller } from '#route.ts';
+import { findFile } from '#files/files.store.ts';
+import { findValidReportId } from '../orders.store.ts';
+import { findProduct, listAddons, type ProductRow } from '#catalogue/products.store.ts';
+import { findSlotPlace } from '#catalogue/appointments/slots.store.ts';
+import { findCar } from '#catalogue/vehicles.store.ts';
+import { isOfferedAt, type SlotPlace } from '#catalogue/appointments/place-kinds.ts';
+
+export type SubmitBody = CreateOrderBody & { addons: string[] };
+/** What an order is made of after every check that needs no lock. */
+export type CheckedOrder = {
+  vin: string;
+  plate: string | null;
+  product: ProductRow;
+  place: SlotPlace;
+  quote: Quote;
+};
+
+const invalid = (field: keyof CreateOrderBody, zh: string, en: string) =>
+  new Failure('fieldInvalid', { field: { zh, en } }, { field });
+
+/** Everything about a new order that can be judged before its slot is taken. Throws the failure to show. */
+export async function checkOrderBody(
+  deps: Deps,
+  { body, caller, language }: { body: SubmitBody; caller: Caller; language: Language },
+): Promise<CheckedOrder> {
+  const { db, clock } = deps;
+  const now = clock.now();
+  const { level, vin } = checkVin(body.vin);
+  if (level === 'error') throw new Failure('vinInvalid', {}, { field: 'vin' });
+  if (!checkLicenseTime(body.licenseTime, now).ok) {
+    throw invalid('licenseTime', '首次上牌时间', 'first registration');
+  }
+  if (body.contractorName.trim() === '') throw invalid('contractorName', '联系人', 'name');
+  if (body.cartitle.trim() === '') throw invalid('cartitle', '车型', 'car model');
+  const plate = body.plate ? normalisePlate(body.plate) : null;
+  if (plate !== null && !checkPlate(plate).ok) throw invalid('plate', '车牌号', 'number plate');
+
+  const [product, place, car, photo, addons] = await Promise.all([
+    findProduct(db, body.productId),
+    findSlotPlace(db, body.slotId),
+    findCar(db, { brandId: body.brandId, seriesId: body.tagId, modelId: body.carId }),
+    body.vinImageFileId ? findFile(db, body.vinImageFileId) : null,
+    body.addons.length === 0 ? [] : listAddons(db),
+  ]);
+  // Another person's picture would be shown to this one.
+  if (body.vinImageFileId && photo?.owner_id !== caller.userId) throw new Failure('fileMissing');
+  if (car === null) throw invalid('tagId', '车型', 'car model');
+  if (place === null) throw new Failure('slotUnknown');
+  if (product === null) throw new Failure('productNotHere');
+  checkPlace(body, product, place);
+  if (product.kind === 'free' && caller.dealerId === null) throw new Failure('noPermission');
+  const model =
+    car.energy === null || car.new_price === null
+      ? null
+      : { energy: car.energy, new_price: car.new_price };
+  if (!fitsModel(product, model)) throw new Failure('productNotForCar');
+  await checkReport(deps, product, vin);
+
+  const chosen = bookableAddons(addons).filter(({ code }) => body.addons.includes(code));
+  if (chosen.length !== new Set(body.addons).size) throw invalid('addons', '附加服务', 'extras');
+  const subject: QuoteSubject = {
+    productId: product.id,
+    cityId: place.city_id,
+    addons: chosen.map(({ code }) => code),
+  };
+  const fresh = () => makeQuote(deps.links, subject, { product, addons: chosen, language, now });
+  const quote = settleQuote(deps, subject, body.quote, fresh);
+  return { vin, plate, product, place, quote };
+}
+
+function checkPlace(body: SubmitBody, product: ProductRow, place: SlotPlace): void {
+  const fits =
+    place.point_id === body.pointId &&
+    place.city_id === body.cityId &&
+    (body.marketId === null || place.market_id === body.marketId) &&
+    isOfferedAt(product, place);
+  if (!fits) throw new Failure('productNotHere');
+  if (place.kind === 'onsite' && !body.evaluateAddress?.trim()) {
+    throw invalid('evaluateAddress', '上门地址', 'address');
+  }
+}
+
+async function checkReport({ db, clock }: Deps, product: ProductRow, vin: string): Promise<void> {
+  const days = product.rule.needsReportDays;
+  if (days === undefined) return;
+  const now = clock.now();
+  const since = new Date(now.getTime() - days * DAY_MS);
+  if ((await findValidReportId(db, { vin, since, now })) === null) {
+    throw new Failure('reportNeeded', { days });
+  }
+}
+
+/** A valid quote holds its price. With any other the price is asked anew, and must be what the person saw. */
+function settleQuote(deps: Deps, subject: QuoteSubject, given: Quote, fresh: () => Quote): Quote {
+  if (isQuoteValid(deps.links, subject, given, deps.clock.now())) return given;
+  const quote = fresh();
+  if (quote.realPrice === given.realPrice) return quote;
+  throw new Failure('priceChanged', { price: formatYuan(quote.realPrice) }, quote);
+}

@@ -1,0 +1,171 @@
+import { createHash, randomInt } from 'node:crypto';
+import type { Language } from '@yanche/contract/failures';
+import { readLngLat } from '@yanche/host/arrival';
+import { MINUTE_MS, shanghaiDay } from '@yanche/rules/calendar';
+import { maskPhone } from '@yanche/rules/phone';
+import { SLOT_RULES } from '@yanche/rules/slots';
+import type { Deps } from '#deps.ts';
+import { canonicalJson } from '#lib/signing/canonical-json.ts';
+import { Failure } from '#lib/failure.ts';
+import { newId } from '#lib/ids.ts';
+import type { Caller } from '#route.ts';
+import { inTransaction } from '#database/database.ts';
+import { markOrderPaid } from '../order-paid.store.ts';
+import type { OrderActorRef } from '../order-transition.store.ts';
+import {
+  countHolds,
+  findOpenOrderId,
+  findOrder,
+  findOrderByRequest,
+  insertOrder,
+  lockSubmits,
+  type Order,
+} from '../orders.store.ts';
+import type { Tx } from '#database/schema.ts';
+import { hasPlace, takeSlot } from '#catalogue/appointments/slots.store.ts';
+import { jobAt, lockInspectorFor } from '#catalogue/appointments/town-staff.store.ts';
+import { bookableTime, noPlace } from '#catalogue/appointments/bookable-time.ts';
+import { checkOrderBody, type CheckedOrder, type SubmitBody } from './submit-checks.ts';
+
+/** Somebody who reserves every time and pays for none would lock out all others (OWASP API6). */
+const maxHolds = 5;
+/** A number of six digits a day: even with half of them taken, one of so many tries is free. */
+const maxNumberTries = 30;
+
+type Submit = { requestId: string; body: SubmitBody; caller: Caller; language: Language };
+
+/**
+ * Creates an order in one transaction, once for each person and `requestId`: the answer comes from the stored order,
+ * so a repetition gets the same one, and a try that failed has left nothing and may be repeated.
+ */
+export async function submitNewOrder(deps: Deps, submit: Submit) {
+  const { requestId, body, caller } = submit;
+  const requestHash = createHash('sha256').update(canonicalJson(body)).digest('hex');
+  const request = { userId: caller.userId, requestId };
+  const before = await findOrderByRequest(deps.db, request);
+  if (before !== null) return answerFrom(before, requestHash);
+
+  const checked = await checkOrderBody(deps, submit);
+  const order = await inTransaction(deps.db, async (tx) => {
+    await lockSubmits(tx, caller, checked.vin);
+    const meanwhile = await findOrderByRequest(tx, request);
+    if (meanwhile !== null) return meanwhile;
+    return createOrder(tx, deps, { ...submit, requestHash, checked });
+  });
+  return answerFrom(order, requestHash);
+}
+
+function answerFrom(order: Order, requestHash: string) {
+  if (order.request_hash !== requestHash) throw new Failure('requestReused');
+  return {
+    orderId: order.id,
+    payNeeded: order.status === '10' && order.real_price > 0,
+    realPrice: order.real_price,
+    expireAt: order.hold_until.toISOString(),
+  };
+}
+
+async function createOrder(
+  tx: Tx,
+  deps: Deps,
+  facts: Submit & { requestHash: string; checked: CheckedOrder },
+): Promise<Order> {
+  const { caller, checked } = facts;
+  const now = deps.clock.now();
+  const openOrderId = await findOpenOrderId(tx, caller, checked.vin);
+  if (openOrderId !== null) throw new Failure('openOrderExists', {}, { orderId: openOrderId });
+  const holds = await countHolds(tx, caller.userId, now);
+  if (holds >= maxHolds && checked.quote.realPrice > 0) {
+    throw new Failure('tooManyHolds', { count: holds });
+  }
+  await takePlace(tx, facts, now);
+
+  const actor: OrderActorRef = {
+    kind: caller.dealerId === null ? 'user' : 'dealer',
+    id: caller.userId,
+  };
+  const id = newId();
+  const row = rowOf(deps, facts, id, now);
+  for (let tries = 1; ; tries += 1) {
+    const order_no = newOrderNo(now);
+    if (await insertOrder(tx, { ...row, order_no }, checked.quote, actor)) break;
+    if (tries === maxNumberTries) throw new Error('no free order number');
+  }
+  const order = await mustFind(tx, id);
+  if (order.real_price > 0) return order;
+  await markOrderPaid(tx, { order, event: 'payOnAccount', method: null, actor, now });
+  return mustFind(tx, id);
+}
+
+async function mustFind(tx: Tx, orderId: string): Promise<Order> {
+  const order = await findOrder(tx, orderId);
+  if (order === null) throw new Error('an order that was just stored is missing');
+  return order;
+}
+
+async function takePlace(
+  tx: Tx,
+  { caller, checked: { place, product } }: { caller: Caller; checked: CheckedOrder },
+  now: Date,
+): Promise<void> {
+  // Or everybody who comes too late would wait for the lock of the town to learn the same.
+  if (!(await hasPlace(tx, place.slot_id))) throw noPlace(place, now);
+  const job = jobAt(place, product);
+  if (!(await lockInspectorFor(tx, { job, customer: caller }))) throw noPlace(place, now);
+  const taken = await takeSlot(tx, { slotId: place.slot_id, ...bookableTime(now) });
+  if (!taken) throw noPlace(place, now);
+}
+
+/** Short enough to be read out: YC, the Shanghai day, six random digits. */
+const newOrderNo = (now: Date): string =>
+  `YC${shanghaiDay(now).replaceAll('-', '').slice(2)}${String(randomInt(1_000_000)).padStart(6, '0')}`;
+
+function rowOf(
+  { pii }: Deps,
+  { requestId, requestHash, body, caller, checked }: Parameters<typeof createOrder>[2],
+  id: string,
+  now: Date,
+) {
+  const { vin, plate, product, place, quote } = checked;
+  const position = readLngLat(body.lnglat);
+  const isOnsite = place.kind === 'onsite';
+  return {
+    id,
+    request_id: requestId,
+    request_hash: requestHash,
+    user_id: caller.userId,
+    dealer_id: caller.dealerId,
+    product_id: product.id,
+    status: '10' as const,
+    contractor_name: body.contractorName.trim(),
+    phone_sealed: pii.seal(body.phone),
+    phone_mask: maskPhone(body.phone),
+    vin,
+    plate,
+    vin_image_file_id: body.vinImageFileId ?? null,
+    brand_id: body.brandId,
+    series_id: body.tagId,
+    model_id: body.carId,
+    car_title: body.cartitle.trim(),
+    license_time: body.licenseTime,
+    road_haul_km: body.roadHaulKm,
+    city_id: place.city_id,
+    market_id: place.market_id,
+    point_id: place.point_id,
+    address: isOnsite ? (body.evaluateAddress ?? '').trim() : place.address,
+    // On site the point is only the middle of the town: a place nobody gave is unknown, not there.
+    lng: isOnsite ? (position?.longitude ?? null) : place.lng,
+    lat: isOnsite ? (position?.latitude ?? null) : place.lat,
+    slot_id: place.slot_id,
+    start_at: place.start_at,
+    end_at: place.end_at,
+    price: quote.price,
+    discount: quote.discount,
+    real_price: quote.realPrice,
+    addons: [...new Set(body.addons)],
+    clue_id: body.clueId ?? null,
+    source_car_id: body.sourceCarId ?? null,
+    hold_until: new Date(now.getTime() + SLOT_RULES.holdMinutes * MINUTE_MS),
+    created_at: now,
+  };
+}

@@ -1,0 +1,5 @@
+import { listInbox } from '@yanche/contract/inbox';
+import { openRoute, type Route } from '#route.ts';
+import { readInbox } from './inbox.service.ts';
+
+export const inboxRoutes: Route[] = [openRoute(listInbox, async ({ deps }) => readInbox(deps))];

@@ -1,0 +1,20 @@
+import type { AnswerOf } from '@yanche/contract/endpoint';
+import type { listInbox } from '@yanche/contract/inbox';
+import type { Deps } from '#deps.ts';
+import { Failure } from '#lib/failure.ts';
+import { listTextMessages } from './text-messages.store.ts';
+
+const newest = 20;
+
+/** What was kept instead of sent, so many of each kind; nothing where a real sender is at work. */
+export async function readInbox(deps: Deps): Promise<AnswerOf<typeof listInbox>> {
+  if (!deps.config.localSms) throw new Failure('notFound');
+  const rows = await listTextMessages(deps.db, newest);
+  return rows.map((row) => ({
+    id: row.id,
+    phoneMask: row.phone_mask,
+    text: row.text,
+    kind: row.kind,
+    at: row.created_at.toISOString(),
+  }));
+}

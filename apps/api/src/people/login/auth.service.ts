@@ -1,0 +1,106 @@
+import type { UserInfo } from '@yanche/contract/sso';
+import { DAY_MS } from '@yanche/rules/calendar';
+import { maskPhone } from '@yanche/rules/phone';
+import type { Deps } from '#deps.ts';
+import { Failure } from '#lib/failure.ts';
+import { hashToken, newId, newToken } from '#lib/ids.ts';
+import { addressLimits } from '#risk/limit-rules.ts';
+import type { Caller, Visitor } from '#route.ts';
+import { inTransaction } from '#database/database.ts';
+import { keepDevice } from '#risk/known-devices.store.ts';
+import { takeOrRefuse } from '#risk/limits.store.ts';
+import { markCodeUsed } from './login-codes.store.ts';
+import { checkCode } from './phone-codes.store.ts';
+import type { Tx } from '#database/schema.ts';
+import { deleteExpiredSessions, deleteSession, insertSession } from '../sessions.store.ts';
+import { findOrInsertUser, type UserRow } from '../users.store.ts';
+import { spendTicket } from './cross-ticket.service.ts';
+
+const sessionDays = 30;
+
+type Opened = { user: UserInfo; sessionId: string; token: string; expires: Date };
+type Login = { phone: string; code: string; oldTokens: readonly string[]; visitor: Visitor };
+
+/** Checks the code and opens a new session; the one this browser had before ends. A new phone becomes a buyer. */
+export async function login(
+  deps: Deps,
+  { phone, code, oldTokens, visitor }: Login,
+): Promise<Opened> {
+  const { ip, device, userAgent } = visitor;
+  const now = deps.clock.now();
+  await takeOrRefuse(deps.db, addressLimits(deps, 'login', ip), now);
+  const codeId = await checkCode(deps, { purpose: 'login', phone }, { code, ip });
+  if (!(await markCodeUsed(deps.db, codeId, now))) throw new Failure('loginCodeExpired');
+  return inTransaction(deps.db, async (tx) => {
+    const row = await findOrInsertUser(tx, {
+      id: newId(),
+      phone_hash: deps.pii.hash(phone),
+      phone_sealed: deps.pii.seal(phone),
+      phone_mask: maskPhone(phone),
+      name: `用户${phone.slice(-4)}`,
+      roles: ['buyer'],
+      dealer_id: null,
+      cert_no: null,
+      created_at: now,
+    });
+    for (const token of oldTokens) await deleteSession(tx, hashToken(token));
+    if (device !== null) await keepDevice(tx, deps.pii.hash(`device ${device}`), now);
+    return openSession(tx, row, userAgent, now);
+  });
+}
+
+type CrossLogin = { userId: string; token: string; ourToken: string | null; visitor: Visitor };
+
+/** A session here for whoever has just logged in on a sister site; that session goes on. */
+export async function crossLogin(
+  deps: Deps,
+  { userId, token, ourToken, visitor }: CrossLogin,
+): Promise<Opened> {
+  const now = deps.clock.now();
+  await takeOrRefuse(deps.db, addressLimits(deps, 'login', visitor.ip), now);
+  const user = await spendTicket(deps, token, visitor.host);
+  // The ticket says who; the id only has to agree.
+  if (user === null || user.id !== userId) throw new Failure('notLoggedIn');
+  return inTransaction(deps.db, async (tx) => {
+    if (ourToken !== null) await deleteSession(tx, hashToken(ourToken));
+    return openSession(tx, user, visitor.userAgent, now);
+  });
+}
+
+async function openSession(tx: Tx, row: UserRow, userAgent: string, now: Date): Promise<Opened> {
+  const [sessionId, token] = [newId(), newToken()];
+  const expires = new Date(now.getTime() + sessionDays * DAY_MS);
+  await deleteExpiredSessions(tx, row.id, now);
+  await insertSession(tx, {
+    id: sessionId,
+    token_hash: hashToken(token),
+    token_at: now,
+    user_id: row.id,
+    user_agent: userAgent,
+    created_at: now,
+    last_seen_at: now,
+    expires_at: expires,
+  });
+  const user = {
+    userId: row.id,
+    userName: row.name,
+    phoneMask: row.phone_mask,
+    roles: row.roles,
+    dealerId: row.dealer_id,
+  };
+  return { user, sessionId, token, expires };
+}
+
+/** What a logged-in person sees of themselves. */
+export const userInfoOf = (caller: Caller): UserInfo => ({
+  userId: caller.userId,
+  userName: caller.name,
+  phoneMask: caller.phoneMask,
+  roles: [...caller.roles],
+  dealerId: caller.dealerId,
+});
+
+/** Ends the sessions on the server. Repeating it is fine. */
+export async function logout(deps: Deps, tokens: readonly string[]): Promise<void> {
+  for (const token of tokens) await deleteSession(deps.db, hashToken(token));
+}

@@ -1,0 +1,64 @@
+import type { Db } from '#database/schema.ts';
+
+/** `sign`: signs a contract. */
+export type CodePurpose = 'login' | 'sign';
+type Key = { purpose: CodePurpose; phoneHash: string };
+type NewCode = Key & { id: string; codeHash: string; at: Date; expiresAt: Date };
+
+export async function insertCode(db: Db, code: NewCode): Promise<void> {
+  await db
+    .insertInto('login_codes')
+    .values({
+      id: code.id,
+      purpose: code.purpose,
+      phone_hash: code.phoneHash,
+      code_hash: code.codeHash,
+      used_at: null,
+      expires_at: code.expiresAt,
+      created_at: code.at,
+    })
+    .execute();
+}
+
+/**
+ * Counts one try on the newest code of a phone for a purpose and answers the code, or null when that code is used, expired or has
+ * no try left. One statement, so that guesses made at the same time cannot pass the limit together.
+ */
+export async function takeTry(
+  db: Db,
+  { purpose, phoneHash }: Key,
+  maxTries: number,
+  now: Date,
+): Promise<{ id: string; code_hash: string } | null> {
+  const row = await db
+    .updateTable('login_codes')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('login_codes')
+        .select('id')
+        .where('phone_hash', '=', phoneHash)
+        .where('purpose', '=', purpose)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(1),
+    )
+    .where('tries', '<', maxTries)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['id', 'code_hash'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** False when somebody used it first. */
+export async function markCodeUsed(db: Db, id: string, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('login_codes')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,129 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import { MINUTE_MS } from '@yanche/rules/calendar';
+import type { Kysely } from 'kysely';
+import type { Clock } from '#lib/clock.ts';
+import { Failure } from '#lib/failure.ts';
+import { newId } from '#lib/ids.ts';
+import { addressLimits, type LimitName, limitOf, prefixOf } from '#risk/limit-rules.ts';
+import type { Pii } from '#lib/signing/pii.ts';
+import { inTransaction } from '#database/database.ts';
+import { giveBackHit, inTurn, listWaits, takeHit } from '#risk/limits.store.ts';
+import { type CodePurpose, insertCode, takeTry } from './login-codes.store.ts';
+import type { Tables, Tx } from '#database/schema.ts';
+
+const codeLength = 6; // spec §9
+export const codeMinutes = 5;
+const maxTries = 5;
+const resendSeconds = 60; // spec §9: countdown 60 s
+
+const limitByPhone: Record<CodePurpose, LimitName> = {
+  login: 'codeByPhone',
+  sign: 'signCodeByPhone',
+};
+
+type Around = {
+  db: Kysely<Tables>;
+  pii: Pii;
+  clock: Clock;
+  config: { production: boolean };
+};
+/** What a code is good for: a purpose, a phone, and within the purpose one thing (a contract). */
+export type CodeUse = { purpose: CodePurpose; phone: string; thing?: string };
+
+/** Stored instead of the code; bound to its use, so that a code never opens anything else. */
+const hashCode = ({ pii }: Around, { purpose, phone, thing }: CodeUse, code: string) =>
+  pii.hash([purpose, 'code', phone, ...(thing === undefined ? [] : [thing]), code].join(' '));
+
+/** A new code, which replaces all older ones of this purpose. `deliver` says what became of the message. */
+export async function sendCode(
+  around: Around,
+  use: CodeUse,
+  visitor: { ip: string; device: string | null },
+  deliver: (code: string) => Promise<'sent' | 'no' | 'unknown'>,
+): Promise<{ resendAfterSeconds: number }> {
+  const { db, pii, clock } = around;
+  const now = clock.now();
+  const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
+  // Counted before the company is asked: a slow or failing one must not open the tap.
+  const count = () =>
+    inTransaction(db, async (tx) => {
+      await takeAll(around, tx, use, visitor, now);
+      await insertCode(tx, {
+        id: newId(),
+        purpose: use.purpose,
+        phoneHash: pii.hash(use.phone),
+        codeHash: hashCode(around, use, code),
+        at: now,
+        expiresAt: new Date(now.getTime() + codeMinutes * MINUTE_MS),
+      });
+    });
+  const network = addressLimits(around, 'code', visitor.ip).at(-1);
+  await (network === undefined ? count() : inTurn(db, network, count));
+  const outcome = await deliver(code);
+  if (outcome === 'sent') return { resendAfterSeconds: resendSeconds };
+  const retry = outcome === 'no';
+  // What certainly was not sent does not cost the phone its minute; address, device and the others stay counted.
+  if (retry) await giveBackHit(db, limitOf(pii, limitByPhone[use.purpose], use.phone).key, now);
+  throw new Failure('textNotSent', {}, { retry });
+}
+
+/**
+ * The id of the newest code of this use when it is `code`, else throws; `markCodeUsed` uses it up. Every wrong guess counts,
+ * also when made in parallel.
+ */
+export async function checkCode(
+  around: Around,
+  use: CodeUse,
+  { code, ip }: { code: string; ip: string },
+): Promise<string> {
+  const { db, pii, clock } = around;
+  const { purpose, phone } = use;
+  const key = { purpose, phoneHash: pii.hash(phone) };
+  const found = await takeTry(db, key, maxTries, clock.now());
+  if (found === null) throw new Failure('loginCodeExpired');
+  const given = Buffer.from(hashCode(around, use, code));
+  if (timingSafeEqual(given, Buffer.from(found.code_hash))) return found.id;
+  await rememberWrongCode(around, phone, ip);
+  throw new Failure('loginCodeWrong');
+}
+
+/** For the risk score of the next request; nobody is refused for it here. */
+async function rememberWrongCode(around: Around, phone: string, ip: string): Promise<void> {
+  const { db, pii, clock } = around;
+  const limits = [
+    limitOf(pii, 'wrongCodeByPhone', phone),
+    ...addressLimits(around, 'wrongCode', ip),
+  ];
+  for (const limit of limits) await takeHit(db, limit, clock.now());
+}
+
+/**
+ * Counts this code in every limit or, by throwing, in none. Always in this order, so that two of them never wait for each
+ * other; the one row that all share comes last and is held shortest.
+ */
+async function takeAll(
+  around: Around,
+  tx: Tx,
+  { purpose, phone }: CodeUse,
+  { ip, device }: { ip: string; device: string | null },
+  now: Date,
+): Promise<void> {
+  const { pii } = around;
+  const byPhone = limitOf(pii, limitByPhone[purpose], phone);
+  if (!(await takeHit(tx, byPhone, now, 'safe'))) {
+    const minute = { key: byPhone.key, seconds: resendSeconds, most: 1 };
+    const seconds = Math.ceil((await listWaits(tx, [minute], now))[0] ?? 0);
+    throw seconds > 0
+      ? new Failure('codeTooSoon', { seconds }, { seconds })
+      : new Failure('codeTooMany');
+  }
+  const others = [
+    ...(device === null ? [] : [limitOf(pii, 'codeByDevice', device)]),
+    ...addressLimits(around, 'code', ip),
+    limitOf(pii, 'codeByPrefix', prefixOf(phone)),
+    limitOf(pii, 'codeInAll', ''),
+  ];
+  for (const limit of others) {
+    if (!(await takeHit(tx, limit, now, 'safe'))) throw new Failure('codeTooMany');
+  }
+}

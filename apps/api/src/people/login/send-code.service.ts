@@ -1,0 +1,50 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Language } from '@yanche/contract/failures';
+import type { Deps } from '#deps.ts';
+import { Failure } from '#lib/failure.ts';
+import type { CaptchaAnswer } from '#providers/captcha/captcha.ts';
+import { codeTemplate, trySend } from '#providers/sms/sms.ts';
+import type { Visitor } from '#route.ts';
+import { codeMinutes, sendCode } from './phone-codes.store.ts';
+
+const smsText: Record<Language, (code: string) => string> = {
+  zh: (code) => `【验车】验证码 ${code}，${codeMinutes} 分钟内有效。请勿告诉他人。`,
+  en: (code) => `[Yanche] Your code is ${code}, valid for ${codeMinutes} minutes. Do not share it.`,
+};
+
+/** The page waits 3 s for its answer (spec §7). A company that is slower may still send the message: nobody knows. */
+const patienceMs = 2_500;
+
+type Request = { phone: string; token: string; language: Language; visitor: Visitor };
+type Sent = { resendAfterSeconds: number };
+
+/** Sends a code when the guard asked for no captcha. */
+export async function sendUnchecked(deps: Deps, request: Request): Promise<Sent> {
+  const fields = await deps.onceTokens.spend('guard', request.token, request.phone);
+  if (fields?.[0] !== '0') throw new Failure('guardNeeded');
+  return sendLoginCode(deps, request);
+}
+
+/** Sends a code when the captcha was passed. */
+export async function sendChecked(
+  deps: Deps,
+  request: Request,
+  answer: Omit<CaptchaAnswer, 'ip'>,
+): Promise<Sent> {
+  const { phone, token, visitor } = request;
+  const fields = await deps.onceTokens.spend('guard', token, phone);
+  if (fields === null) throw new Failure('guardNeeded');
+  const verdict = await deps.captcha.verify({ ...answer, ip: visitor.ip });
+  if (verdict === 'unknown') throw new Failure('captchaUnavailable');
+  if (verdict === 'refused') throw new Failure('captchaRefused');
+  return sendLoginCode(deps, request);
+}
+
+/** Does the same whether or not somebody has this phone. */
+const sendLoginCode = (deps: Deps, { phone, language, visitor }: Request): Promise<Sent> =>
+  sendCode(deps, { purpose: 'login', phone }, visitor, (code) =>
+    Promise.race([
+      trySend(deps.sms, phone, smsText[language](code), codeTemplate(language, code, codeMinutes)),
+      pause(patienceMs, 'unknown' as const, { ref: false }),
+    ]),
+  );

@@ -1,0 +1,99 @@
+import type { City, Market, Point } from '@yanche/contract/dealers';
+import type { Language } from '@yanche/contract/failures';
+import type { Deps } from '#deps.ts';
+import { byLetter } from '#lib/by-letter.ts';
+import { metersBetween, type Position } from '#lib/distance.ts';
+import { Failure } from '#lib/failure.ts';
+import {
+  type CityRow,
+  findCity,
+  findMarket,
+  listCities,
+  listCityPoints,
+  listMarketCities,
+  listMarketPoints,
+  type PointRow,
+} from './places.store.ts';
+
+const pinyin = new Intl.Collator('zh-CN');
+// The collation reads 长 as zhǎng; in the names of cities it is cháng.
+const pinyinKey = (name: string) => name.replace('长', '常');
+const english = new Intl.Collator('en');
+
+/** Cities in the order in which the visitor would look them up: by pinyin, or by English name. */
+function groupCities(rows: readonly CityRow[], language: Language): Record<string, City[]> {
+  const inEnglish = language === 'en';
+  const sorted = [...rows].sort((a, b) =>
+    inEnglish
+      ? english.compare(a.name_en, b.name_en)
+      : pinyin.compare(pinyinKey(a.name), pinyinKey(b.name)),
+  );
+  return byLetter(
+    sorted,
+    (row) => (inEnglish ? row.name_en.charAt(0).toUpperCase() : row.letter),
+    (row) => ({
+      cityId: row.id,
+      cityName: inEnglish ? row.name_en : row.name,
+      cityNameEn: row.name_en,
+      ...(row.domain !== null && { cityDomain: row.domain }),
+      pilot: row.pilot,
+    }),
+  );
+}
+
+export const getCities = async (deps: Deps, language: Language) =>
+  groupCities(await listCities(deps.db), language);
+
+export const getMarketCities = async (deps: Deps, language: Language) =>
+  groupCities(await listMarketCities(deps.db), language);
+
+/** Only a city we know is answered for; everywhere else there is no inspection. */
+export const isPilot = async (deps: Deps, cityId: number): Promise<boolean> =>
+  (await findCity(deps.db, cityId))?.pilot ?? false;
+
+export async function getMarket(deps: Deps, marketId: number, language: Language): Promise<Market> {
+  const row = await findMarket(deps.db, marketId);
+  if (row === null) throw new Failure('notFound');
+  const points = await listMarketPoints(deps.db, marketId);
+  return {
+    marketId: row.id,
+    name: language === 'en' ? row.name_en : row.name,
+    nameEn: row.name_en,
+    cityId: row.city_id,
+    address: row.address,
+    lng: row.lng,
+    lat: row.lat,
+    openFrom: row.open_from,
+    openTo: row.open_to,
+    pilot: row.pilot,
+    points: points.map((point) => toPoint(point, language, null)),
+  };
+}
+
+/** The places of a city; nearest first when it is known where the visitor is. */
+export async function getPoints(
+  deps: Deps,
+  cityId: number,
+  from: Position | null,
+  language: Language,
+): Promise<Point[]> {
+  const rows = await listCityPoints(deps.db, cityId);
+  if (from === null) return rows.map((row) => toPoint(row, language, null));
+  return rows
+    .map((row) => ({ row, meters: metersBetween(from, row) }))
+    .sort((a, b) => a.meters - b.meters)
+    .map(({ row, meters }) => toPoint(row, language, Math.round(meters / 100) / 10));
+}
+
+const toPoint = (row: PointRow, language: Language, distanceKm: number | null): Point => ({
+  pointId: row.id,
+  marketId: row.market_id,
+  cityId: row.city_id,
+  name: language === 'en' ? row.name_en : row.name,
+  nameEn: row.name_en,
+  kind: row.kind,
+  address: row.address,
+  lng: row.lng,
+  lat: row.lat,
+  distanceKm,
+});

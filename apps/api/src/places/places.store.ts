@@ -1,0 +1,59 @@
+import type { Selectable } from 'kysely';
+import type { Db, Tables } from '#database/schema.ts';
+
+type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
+export type CityRow = Row<'cities'>;
+export type MarketRow = Row<'markets'>;
+export type PointRow = Row<'points'>;
+
+export async function listCities(db: Db): Promise<CityRow[]> {
+  return db.selectFrom('cities').selectAll().execute();
+}
+
+export async function listMarketCities(db: Db): Promise<CityRow[]> {
+  return db
+    .selectFrom('cities')
+    .selectAll()
+    .where('id', 'in', (eb) => eb.selectFrom('markets').select('city_id'))
+    .execute();
+}
+
+export async function findCity(db: Db, cityId: number): Promise<CityRow | null> {
+  const row = await db.selectFrom('cities').selectAll().where('id', '=', cityId).executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findMarket(db: Db, marketId: number): Promise<MarketRow | null> {
+  const row = await db
+    .selectFrom('markets')
+    .selectAll()
+    .where('id', '=', marketId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findPoint(db: Db, pointId: number): Promise<PointRow | null> {
+  const row = await db
+    .selectFrom('points')
+    .selectAll()
+    .where('id', '=', pointId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function listMarketPoints(db: Db, marketId: number): Promise<PointRow[]> {
+  return db
+    .selectFrom('points')
+    .selectAll()
+    .where('market_id', '=', marketId)
+    .orderBy('id')
+    .execute();
+}
+
+export async function listPoints(db: Db): Promise<PointRow[]> {
+  return db.selectFrom('points').selectAll().orderBy('id').execute();
+}
+
+export async function listCityPoints(db: Db, cityId: number): Promise<PointRow[]> {
+  return db.selectFrom('points').selectAll().where('city_id', '=', cityId).orderBy('id').execute();
+}

@@ -1,0 +1,202 @@
+import { reportPdf } from '@yanche/contract/reports';
+import { MINUTE_MS } from '@yanche/rules/calendar';
+import { pdfLeaseMs } from '@yanche/rules/report-pdf-state';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Deps } from '#deps.ts';
+import { newId } from '#lib/ids.ts';
+import type { ReportToDraw } from './report-to-draw.ts';
+import { finishPdf, takePdf } from './report-pdfs.store.ts';
+import { aFinding, aPhoto, anAnswer, testCity } from '#testing/a-task.ts';
+import { aReport } from '#testing/an-inspection.ts';
+import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+import { makeReportPdfs } from './make-report-pdfs.ts';
+
+const start = new Date('2026-11-21T02:00:00Z');
+let api: TestApi;
+let inspector: TestPerson;
+let reviewer: TestPerson;
+let real: Pick<Deps, 'drawReportPdf' | 'storage'>;
+const drawn: ReportToDraw[] = [];
+
+beforeAll(async () => {
+  api = await startTestApi(start);
+  inspector = await api.aPerson(['inspector'], { cityIds: [testCity] });
+  reviewer = await api.aPerson(['reviewer']);
+  const { drawReportPdf, storage } = api.deps;
+  real = { drawReportPdf, storage };
+  drawByHand();
+});
+afterEach(async () => {
+  api.time.now = start;
+  drawn.length = 0;
+  api.deps.storage = real.storage;
+  drawByHand();
+  await api.deps.db.deleteFrom('report_pdfs').execute();
+});
+afterAll(() => api.close());
+
+/** These tests are about who draws when, not about what: bytes that only differ from report to report. */
+function drawByHand(fails: () => boolean = () => false): void {
+  api.deps.drawReportPdf = async (report) => {
+    drawn.push(report);
+    if (fails()) throw new Error('ink is out');
+    return Buffer.from(`%PDF ${report.content.reportNo} ${report.language}`);
+  };
+}
+
+const later = (ms: number) => {
+  api.time.now = new Date(api.time.now.getTime() + ms);
+};
+async function aWantedPdf(given: Partial<Parameters<typeof aReport>[1]> = {}) {
+  const made = await aReport(api, { inspector, reviewer, ...given });
+  const ask = async (again?: '1') =>
+    (await api.call(made.owner, reportPdf, { query: { orderId: made.orderId, again } })).data;
+  expect((await ask()).status).toBe('making');
+  return { ...made, ask };
+}
+const rowOf = (reportId: string) =>
+  api.deps.db
+    .selectFrom('report_pdfs')
+    .selectAll()
+    .where('report_id', '=', reportId)
+    .executeTakeFirstOrThrow();
+const make = () => makeReportPdfs(api.deps);
+
+test('two processes draw each PDF once', async () => {
+  const wanted = [await aWantedPdf(), await aWantedPdf(), await aWantedPdf()];
+  const [one, other] = await Promise.all([make(), make()]);
+  expect(one + other).toBe(3);
+  expect(drawn).toHaveLength(3);
+  for (const { ask } of wanted) expect((await ask()).status).toBe('ready');
+});
+
+test('a round makes a few, so that the other jobs go on', async () => {
+  for (let n = 0; n < 5; n += 1) await aWantedPdf();
+  expect(await make()).toBe(4);
+  expect(await make()).toBe(1);
+});
+
+test('what fails is tried again after growing pauses, then given up; who asks again gets new tries', async () => {
+  const { ask, reportId } = await aWantedPdf();
+  let broken = true;
+  drawByHand(() => broken);
+  for (const pause of [5_000, 20_000, 80_000]) {
+    await expect(make()).rejects.toThrow('ink is out');
+    later(pause - 1);
+    expect(await make()).toBe(0);
+    expect((await ask()).status).toBe('making');
+    later(1);
+  }
+  await expect(make()).rejects.toThrow('ink is out');
+  expect(await rowOf(reportId)).toMatchObject({ status: 'failed', tries: 4, file_id: null });
+  later(60 * MINUTE_MS);
+  expect(await make()).toBe(0);
+  expect((await ask()).status).toBe('failed');
+  expect(drawn).toHaveLength(4);
+
+  broken = false;
+  expect((await ask('1')).status).toBe('making');
+  expect(await make()).toBe(1);
+  const ready = await ask();
+  expect(ready.status).toBe('ready');
+  expect(await ask('1')).toEqual(ready);
+});
+
+test('one that fails does not keep the next from being made', async () => {
+  const first = await aWantedPdf();
+  const second = await aWantedPdf();
+  drawByHand(() => drawn.length === 1);
+  await expect(make()).rejects.toThrow('ink is out');
+  expect(await make()).toBe(1);
+  expect((await first.ask()).status).toBe('making');
+  expect((await second.ask()).status).toBe('ready');
+});
+
+test('a maker that crashed is replaced after a while, and cannot finish any more', async () => {
+  const { ask, reportId } = await aWantedPdf();
+  const crashed = await takePdf(api.deps.db, api.time.now);
+  if (crashed === null || crashed === 'given up') throw new Error('nothing was due');
+  later(pdfLeaseMs - 1);
+  expect(await make()).toBe(0);
+  later(1);
+  expect(await make()).toBe(1);
+  const ready = await ask();
+  expect(ready.status).toBe('ready');
+
+  const file = {
+    id: newId(),
+    owner_id: inspector.userId,
+    object_key: 'report-pdf/late.pdf',
+    content_type: 'application/pdf',
+    bytes: 1,
+    sha256: '0'.repeat(64),
+  };
+  expect(await finishPdf(api.deps.db, crashed, file)).toBe(false);
+  expect(await ask()).toEqual(ready);
+  expect(await rowOf(reportId)).toMatchObject({ status: 'ready', tries: 2 });
+});
+
+test('what crashes every maker is given up', async () => {
+  const { ask } = await aWantedPdf();
+  for (let n = 0; n < 4; n += 1) {
+    expect(await takePdf(api.deps.db, api.time.now)).toMatchObject({ tries: n + 1 });
+    later(pdfLeaseMs);
+  }
+  expect(await make()).toBe(1);
+  expect(drawn).toHaveLength(0);
+  expect((await ask()).status).toBe('failed');
+});
+
+test('a store that fails leaves no file behind and is tried again', async () => {
+  const { ask, reportId } = await aWantedPdf();
+  let full = true;
+  api.deps.storage = {
+    ...real.storage,
+    put: async (key, bytes) => {
+      if (full) throw new Error('disk full');
+      return real.storage.put(key, bytes);
+    },
+  };
+  const files = () =>
+    api.deps.db
+      .selectFrom('files')
+      .select('id')
+      .where('content_type', '=', 'application/pdf')
+      .execute();
+  const before = (await files()).length;
+  await expect(make()).rejects.toThrow('disk full');
+  expect(await files()).toHaveLength(before);
+  expect(await rowOf(reportId)).toMatchObject({ status: 'wanted', tries: 1 });
+  full = false;
+  later(5_000);
+  expect(await make()).toBe(1);
+  expect((await ask()).status).toBe('ready');
+  expect(await files()).toHaveLength(before + 1);
+});
+
+test('photos of findings come along small; one that is gone or no picture is left out', async () => {
+  const [good, gone, broken] = [
+    await aPhoto(api, inspector),
+    await aPhoto(api, inspector),
+    await aPhoto(api, inspector),
+  ];
+  const picture = await sharp({
+    create: { width: 1600, height: 1200, channels: 3, background: 'blue' },
+  })
+    .jpeg()
+    .toBuffer();
+  await api.deps.storage.put(`photo/test/${good}.jpg`, picture);
+  await api.deps.storage.put(`photo/test/${broken}.jpg`, Buffer.from('<html>'));
+  const special = [
+    anAnswer('ID003', {
+      result: 'abnormal',
+      findings: [aFinding('不一致', { photos: [good, gone, broken] })],
+    }),
+  ];
+  await aWantedPdf({ special });
+  expect(await make()).toBe(1);
+  const photos = drawn[0]?.photos ?? {};
+  expect(Object.keys(photos)).toEqual([good]);
+  expect((photos[good]?.length ?? 0) < picture.length).toBe(true);
+});

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { Deps } from '#deps.ts';
+import { newId } from '#lib/ids.ts';
+import { pdfName } from './pdf-name.ts';
+import type { ReportToDraw } from './report-to-draw.ts';
+import { thumbnail } from './thumbnail.ts';
+import { verifyUrlOf } from '#lib/signing/report-code.ts';
+import { reportIn } from '../report-in-language.ts';
+import {
+  breakPdf,
+  findReportToDraw,
+  finishPdf,
+  listObjectKeys,
+  type PdfTry,
+  takePdf,
+} from './report-pdfs.store.ts';
+import { findProductWords } from '../reports.store.ts';
+import { repeat } from '#lib/repeat.ts';
+
+/** Each takes half a second: the other jobs of a round must not wait for many. */
+const mostPerRound = 4;
+
+/** Makes the PDFs that were asked for. One that fails is tried again after a pause, and the round goes on later. */
+export const makeReportPdfs = (deps: Deps): Promise<number> =>
+  repeat(() => makeNext(deps), mostPerRound);
+
+async function makeNext(deps: Deps): Promise<boolean> {
+  const taken = await takePdf(deps.db, deps.clock.now());
+  if (taken === null) return false;
+  if (taken === 'given up') return true;
+  try {
+    await make(deps, taken);
+  } catch (error) {
+    await breakPdf(deps.db, taken, deps.clock.now());
+    throw error;
+  }
+  return true;
+}
+
+async function make(deps: Deps, taken: PdfTry): Promise<void> {
+  const report = await findReportToDraw(deps.db, taken.reportId);
+  const product = await findProductWords(deps.db, report.order_id);
+  const bytes = await deps.drawReportPdf({
+    content: reportIn(taken.language, report.content, product),
+    hash: report.hash,
+    prevHash: report.prev_hash,
+    keyId: report.key_id,
+    shortCode: report.short_code,
+    verifyUrl: verifyUrlOf(deps.config.publicUrl, report),
+    language: taken.language,
+    photos: await thumbnails(deps, report.content),
+  });
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const key = `report-pdf/${sha256}.pdf`;
+  await deps.storage.put(key, bytes);
+  await finishPdf(deps.db, taken, {
+    id: newId(),
+    owner_id: report.user_id,
+    object_key: key,
+    content_type: 'application/pdf',
+    bytes: bytes.length,
+    sha256,
+    kind: 'document',
+    download_name: pdfName(report.content, taken.language),
+    created_at: deps.clock.now(),
+  });
+}
+
+/** The photos of what was found, small; a photo that is gone or cannot be read is missing and the report says so. */
+async function thumbnails(
+  { db, storage }: Deps,
+  { findings }: ReportToDraw['content'],
+): Promise<ReportToDraw['photos']> {
+  const fileIds = [...new Set(findings.flatMap(({ photos }) => photos))];
+  const made: [string, Uint8Array][] = [];
+  for (const [fileId, key] of await listObjectKeys(db, fileIds)) {
+    const bytes = await storage.get(key);
+    const small = bytes && (await thumbnail(bytes));
+    if (small) made.push([fileId, small]);
+  }
+  return Object.fromEntries(made);
+}

@@ -1,0 +1,262 @@
+import type { Answer } from '@yanche/contract/inspections';
+import { reportContent } from '@yanche/contract/reports';
+import { checkGroups, checklistItem, type GroupName, itemsFor } from '@yanche/rules/checklist';
+import { expect, test } from 'vitest';
+import { aFinding, anAnswer } from '#testing/a-task.ts';
+import { Failure } from '#lib/failure.ts';
+import { buildReport, type ReportFacts } from './report-content.ts';
+import { severityOf } from './report-findings.ts';
+
+const everyGroup = checkGroups.map(({ name }) => name).filter((name) => name !== '三电检查');
+const codesOf = (groups: GroupName[]) =>
+  itemsFor({ groups, energy: 'ice', sunroof: true }).map(({ code }) => code);
+
+const head: ReportFacts['head'] = {
+  reportNo: 'JC2026112100001',
+  version: 1,
+  kind: 'inspection',
+  checklistVersion: '2026-01',
+  sample: false,
+  vehicle: {
+    vin: 'LSVNV2180E0000001',
+    plateMask: '浙A***45',
+    carTitle: '测试车',
+    licenseTime: '2021-05',
+    roadHaulKm: 50_000,
+  },
+  productName: '深度检测',
+  notCovered: ['不拆解'],
+  place: '杭州 测试检测点',
+  inspector: { name: '李工', certNo: 'YC-1' },
+  reviewer: { name: '王审' },
+  inspectedAt: '2026-11-21T02:00:00.000Z',
+  publishedAt: '2026-11-21T04:00:00.000Z',
+  expireAt: '2026-12-21T04:00:00.000Z',
+};
+
+function build(
+  special: Answer[],
+  {
+    groups = everyGroup,
+    scored = true,
+    files = new Map(),
+    without = [] as string[],
+    earlier = null as ReportFacts['earlier'],
+  } = {},
+) {
+  const itemCodes = codesOf(groups);
+  const given = new Map(special.map((answer) => [answer.code, answer]));
+  const answers = itemCodes
+    .filter((code) => !without.includes(code))
+    .map((code) => given.get(code) ?? anAnswer(code));
+  const content = buildReport({ head, scored, itemCodes, answers, files, earlier });
+  expect(reportContent.parse(content)).toEqual(content);
+  return content;
+}
+
+const abnormal = (code: string, ...findings: Answer['findings']) =>
+  anAnswer(code, { result: 'abnormal', findings });
+const itemIn = (content: ReturnType<typeof build>, code: string) =>
+  content.groups.flatMap((group) => group.items).find((item) => item.code === code);
+
+test('a perfect car: full score, nothing found, grade S, every item normal', () => {
+  const content = build([anAnswer('ID007', { measure: { km: 61_234.4 } })]);
+  expect(content.verdicts).toEqual({
+    accident: 'none',
+    flood: 'none',
+    fire: 'none',
+    odometer: 'none',
+    identity: 'none',
+  });
+  expect(content.score).toMatchObject({ total: 100, grade: '一级', provisional: false });
+  expect(content.score?.sub.map(({ points, cap }) => [points, cap])).toEqual([
+    [20, 20],
+    [20, 20],
+    [10, 10],
+    [20, 20],
+    [15, 15],
+    [15, 15],
+  ]);
+  expect(content.platformGrade).toBe('S');
+  expect(content.findings).toEqual([]);
+  expect(content.limits).toEqual([]);
+  expect(content.vehicle.roadHaulKm).toBe(61_234);
+  expect(content.groups.map(({ name }) => name)).toEqual(everyGroup);
+  expect(content.groups.every((g) => g.normal === g.items.length)).toBe(true);
+});
+
+test('frame items of the standard and of ours stand in one group, in checklist order', () => {
+  const content = build([]);
+  const frame = content.groups[0]?.items.map(({ code }) => code);
+  expect(frame).toHaveLength(35);
+  expect(frame?.[0]).toBe('GB001');
+  expect(frame?.at(-1)).toBe('FX022');
+});
+
+test('an accident car is 五级 and D whatever it scores', () => {
+  const content = build([abnormal('GB004', aFinding('SH'))]);
+  expect(content.verdicts.accident).toBe('major');
+  expect(content.score).toMatchObject({ total: 100, grade: '五级' });
+  expect(content.platformGrade).toBe('D');
+  expect(content.findings).toMatchObject([
+    { number: 1, itemName: '左C柱', defectName: '烧焊', severity: 'major', deduct: null },
+  ]);
+});
+
+test('a reinforcement that was replaced is minor', () => {
+  const content = build([abnormal('RX001', aFinding('GH'))]);
+  expect(content.verdicts.accident).toBe('minor');
+  expect(content.platformGrade).toBe('C');
+  expect(content.findings[0]?.severity).toBe('minor');
+});
+
+test('what could not be checked is listed with its reason and makes the score provisional', () => {
+  const content = build([anAnswer('GB075', { result: 'limited', note: '无法上路' })]);
+  expect(itemIn(content, 'GB075')?.result).toBe('limited');
+  expect(content.limits).toEqual([
+    { code: 'GB075', name: checklistItem('GB075').zh, reason: '无法上路' },
+  ]);
+  expect(content.score?.provisional).toBe(true);
+  expect(content.groups.find(({ name }) => name === '路试检查')).toMatchObject({
+    normal: 9,
+    limited: 1,
+  });
+});
+
+test('an item without an answer is unchecked, never normal', () => {
+  const flood = codesOf(['水泡检查']);
+  const content = build([], { without: [...flood, 'GB050'] });
+  expect(content.verdicts.flood).toBe('unchecked');
+  expect(itemIn(content, 'WT001')?.result).toBe('unchecked');
+  expect(content.groups.find(({ name }) => name === '水泡检查')).toMatchObject({
+    normal: 0,
+    limited: 28,
+  });
+  expect(content.limits).toHaveLength(29);
+  expect(content.platformGrade).toBe('U');
+  expect(content.score?.provisional).toBe(true);
+});
+
+test('"unreadable" counts as not checked', () => {
+  const content = build([abnormal('ID008', aFinding('无法读取'))]);
+  expect(content.limits).toMatchObject([{ code: 'ID008', reason: '无法读取' }]);
+});
+
+test('two defects on one panel both count; the points of all findings add up to what is lost', () => {
+  const content = build([
+    abnormal('GB021', aFinding('XS', { degree: 2 }), aFinding('HH', { degree: 1 })),
+    abnormal('GB019', aFinding('AX', { degree: 1 }), aFinding('AX', { degree: 3 })),
+    abnormal('GB039', aFinding('TREAD', { degree: 4 }), aFinding('AGED')),
+    abnormal('GB040', aFinding('B')),
+    abnormal('GB041', aFinding('C')),
+    abnormal('GB044', aFinding('C')),
+    abnormal('GB093', aFinding('坏损')),
+  ]);
+  expect(content.findings.map(({ code, number, deduct }) => [number, code, deduct])).toEqual([
+    [1, 'GB019', 0.5],
+    [2, 'GB019', 1],
+    [3, 'GB021', 1],
+    [4, 'GB021', 0.5],
+    [5, 'GB039', 1],
+    [6, 'GB039', null],
+    [7, 'GB040', 15],
+    [8, 'GB041', 5],
+    [9, 'GB044', 0],
+    [10, 'GB093', null],
+  ]);
+  expect(content.score?.total).toBe(76);
+  expect(content.score?.advisories).toEqual([
+    '机油有无冷却液混入：修复前不宜使用',
+    '缸盖外是否有机油渗漏：修复前不宜使用',
+  ]);
+  expect(itemIn(content, 'GB021')?.findings).toEqual([3, 4]);
+});
+
+test('a package without a score has none, and no points', () => {
+  const content = build([abnormal('GB001', aFinding('BX'))], {
+    groups: ['骨架检查', '身份与里程'],
+    scored: false,
+  });
+  expect(content.score).toBeNull();
+  expect(content.findings[0]?.deduct).toBeNull();
+  expect(content.platformGrade).toBe('D');
+  expect(content.verdicts).toMatchObject({ flood: 'unchecked', fire: 'unchecked' });
+});
+
+test('a scored package that lacks a scored group is provisional', () => {
+  const groups = everyGroup.filter((name) => name !== '路试检查');
+  expect(build([], { groups }).score?.provisional).toBe(true);
+});
+
+test('so does an earlier inspection that saw more; what differs by rounding does not', () => {
+  const dash = [anAnswer('ID007', { measure: { km: 50_000 } })];
+  const at = '2026-09-01T02:00:00.000Z';
+  const rolledBack = build(dash, { earlier: { km: 82_000, at } });
+  expect(rolledBack.verdicts.odometer).toBe('major');
+  expect(rolledBack.earlierMileage).toEqual({ km: 82_000, at });
+  expect(rolledBack.platformGrade).toBe('D');
+  for (const km of [42_000, 50_100]) {
+    const fine = build(dash, { earlier: { km, at } });
+    expect(fine.verdicts.odometer).toBe('none');
+    expect(fine.earlierMileage).toBeUndefined();
+  }
+});
+
+test('a control unit that remembers more km than the dashboard shows proves a rollback', () => {
+  const content = build([
+    anAnswer('ID007', { measure: { km: 40_000 } }),
+    anAnswer('ID008', { measure: { km: 90_000 } }),
+  ]);
+  expect(content.verdicts.odometer).toBe('major');
+});
+
+test('more than two repainted panels cost the S', () => {
+  const painted = ['GB014', 'GB015', 'GB016'].map((code) =>
+    anAnswer(code, { measure: { p1: 120, p2: 240 } }),
+  );
+  expect(build(painted.slice(0, 2)).platformGrade).toBe('S');
+  expect(build(painted).platformGrade).toBe('A');
+});
+
+test('every photo stands once, with its hash, and a defect gives it the caption', () => {
+  const files = new Map<string, { sha256: string; takenAt: Date | null }>([
+    [uuid('a'), { sha256: '1'.repeat(64), takenAt: new Date('2026-11-21T02:30:00Z') }],
+    [uuid('b'), { sha256: '2'.repeat(64), takenAt: null }],
+  ]);
+  const special = [
+    anAnswer('GB004', {
+      result: 'abnormal',
+      photos: [uuid('a'), uuid('b')],
+      findings: [aFinding('SH', { photos: [uuid('a')] })],
+    }),
+  ];
+  expect(build(special, { files }).photos).toEqual([
+    {
+      fileId: uuid('a'),
+      sha256: '1'.repeat(64),
+      code: 'GB004',
+      caption: '左C柱：烧焊',
+      takenAt: '2026-11-21T02:30:00.000Z',
+    },
+    { fileId: uuid('b'), sha256: '2'.repeat(64), code: 'GB004', caption: '左C柱', takenAt: null },
+  ]);
+  expect(() => build(special)).toThrow(Failure);
+});
+
+test.each([
+  ['GB002', 'BX', null, 'major'],
+  ['FX001', 'XF', null, 'major'],
+  ['RX002', 'GH', null, 'minor'],
+  ['WT001', 'SH', null, 'major'],
+  ['GB021', 'HH', 1, 'minor'],
+  ['GB021', 'HH', 2, 'major'],
+  ['GB039', 'AGED', null, 'minor'],
+  ['GB043', 'B', null, 'minor'],
+  ['GB043', 'C', null, 'major'],
+  ['GB055', 'C', null, 'minor'],
+  ['GB080', 'C', null, 'major'],
+] as const)('%s %s %s is %s', (code, defect, degree, severity) => {
+  expect(severityOf(checklistItem(code), { defect, degree })).toBe(severity);
+});
+
+const uuid = (digit: string) => `0000000${digit}-0000-4000-8000-000000000000`;

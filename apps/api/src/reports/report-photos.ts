@@ -1,0 +1,34 @@
+import type { ReportContent } from '@yanche/contract/reports';
+import { defectLabel } from '@yanche/rules/defects';
+import { Failure } from '#lib/failure.ts';
+import type { Checked } from './report-findings.ts';
+
+export type PhotoFile = { sha256: string; takenAt: Date | null };
+
+/** Every photo once, in report order, with its hash and what it shows. Throws `fileMissing` when one is gone. */
+export function reportPhotos(
+  checked: readonly Checked[],
+  files: ReadonlyMap<string, PhotoFile>,
+): ReportContent['photos'] {
+  const photos = new Map<string, { code: string; caption: string }>();
+  const add = (fileId: string, code: string, caption: string) => {
+    if (!photos.has(fileId)) photos.set(fileId, { code, caption });
+  };
+  for (const { item, answer } of checked) {
+    // A photo of a defect may also be listed with its item; the defect says more.
+    for (const { defect, photos } of answer?.findings ?? []) {
+      const name = defectLabel(item.scale, defect).zh;
+      for (const fileId of photos) add(fileId, item.code, `${item.zh}：${name}`);
+    }
+    for (const fileId of answer?.photos ?? []) add(fileId, item.code, item.zh);
+  }
+  const missing = [...photos.keys()].filter((fileId) => !files.has(fileId));
+  if (missing.length > 0) throw new Failure('fileMissing', {}, { fileIds: missing });
+  return [...photos].map(([fileId, { code, caption }]) => ({
+    fileId,
+    sha256: files.get(fileId)?.sha256 ?? '',
+    code,
+    caption,
+    takenAt: files.get(fileId)?.takenAt?.toISOString() ?? null,
+  }));
+}

@@ -1,0 +1,141 @@
+import type { AnswerOf } from '@yanche/contract/endpoint';
+import type { Language } from '@yanche/contract/failures';
+import { noAppraisal, reportPage } from '@yanche/contract/report-pages';
+import type {
+  FullReport,
+  getBusinessReportShort,
+  ReportContent,
+  reportUrls,
+} from '@yanche/contract/reports';
+import type { Deps } from '#deps.ts';
+import { Failure } from '#lib/failure.ts';
+import { mayReadReport } from '#people/order-access.ts';
+import { verifyUrlOf } from '#lib/signing/report-code.ts';
+import { reportIn } from './report-in-language.ts';
+import type { Caller } from '#route.ts';
+import {
+  findProductWords,
+  findReportReaders,
+  listOrderReports,
+  type ReportRow,
+} from './reports.store.ts';
+
+type ShortReport = AnswerOf<typeof getBusinessReportShort>;
+
+/** The full report of an order, its newest version unless another is asked for. */
+export async function readReport(
+  deps: Deps,
+  caller: Caller,
+  { orderId, version, language }: { orderId: string; version?: string; language: Language },
+): Promise<FullReport> {
+  const versions = await listReadable(deps, caller, orderId);
+  const wanted =
+    version === undefined ? versions[0] : versions.find((r) => r.version === Number(version));
+  if (wanted === undefined) throw new Failure('notFound');
+  const now = deps.clock.now();
+  return {
+    reportId: wanted.id,
+    ...standing(wanted, now),
+    content: await inLanguage(deps, wanted, language),
+    hash: wanted.hash,
+    prevHash: wanted.prev_hash,
+    shortCode: wanted.short_code,
+    verifyUrl: verifyUrlOf(deps.config.publicUrl, wanted),
+    newestVersion: versions[0]?.version ?? wanted.version,
+    photoUrls: Object.fromEntries(
+      wanted.content.photos.map(({ fileId }) => [fileId, deps.links.photoUrl(fileId, now)]),
+    ),
+  };
+}
+
+export async function readOwnShort(
+  deps: Deps,
+  caller: Caller,
+  { orderId, language }: { orderId: string; language: Language },
+): Promise<ShortReport> {
+  const [newest] = await listReadable(deps, caller, orderId);
+  if (newest === undefined) throw new Failure('reportNotReady');
+  return readShort(deps, newest, language);
+}
+
+export async function urlOfReport(
+  deps: Deps,
+  caller: Caller,
+  orderId: string,
+): Promise<{ url: string }> {
+  await listReadable(deps, caller, orderId);
+  return { url: pageOf({ orderId }) };
+}
+
+export async function urlsOfReport(
+  deps: Deps,
+  caller: Caller,
+  orderId: string,
+): Promise<AnswerOf<typeof reportUrls>> {
+  const { url } = await urlOfReport(deps, caller, orderId);
+  return { noAppraisalUrl: pageOf({ orderId, ...noAppraisal }), allUrl: url };
+}
+
+const pageOf = (query: Record<string, string>) => `${reportPage}?${new URLSearchParams(query)}`;
+
+/** The document as this person reads it. */
+async function inLanguage(
+  { db }: Deps,
+  { content, order_id }: ReportRow,
+  language: Language,
+): Promise<ReportContent> {
+  return language === 'zh'
+    ? content
+    : reportIn(language, content, await findProductWords(db, order_id));
+}
+
+/** The first things to know: whether it holds, verdicts, score and the three worst findings. */
+export async function readShort(
+  deps: Deps,
+  report: ReportRow,
+  language: Language,
+): Promise<ShortReport> {
+  const { reportNo, vehicle, verdicts, score, platformGrade, findings, photos, publishedAt } =
+    await inLanguage(deps, report, language);
+  const now = deps.clock.now();
+  const worstFirst = [...findings].sort((a, b) => rank(a) - rank(b));
+  const cover = photos[0];
+  return {
+    reportNo,
+    ...standing(report, now),
+    carTitle: vehicle.carTitle,
+    verdicts,
+    total: score?.total ?? null,
+    grade: score?.grade ?? null,
+    platformGrade,
+    top: worstFirst
+      .slice(0, 3)
+      .map(({ itemName, defectName, degree }) => ({ itemName, defectName, degree })),
+    coverUrl: cover === undefined ? null : deps.links.photoUrl(cover.fileId, now),
+    publishedAt,
+  };
+}
+
+const rank = ({ severity }: ReportContent['findings'][number]) => (severity === 'major' ? 0 : 1);
+
+/** A published report is expired from its day on, no job has to say so; earlier only when the car was seen driven on. */
+export const standing = (
+  { status, expires_at }: ReportRow,
+  now: Date,
+): Pick<FullReport, 'status' | 'drivenOn'> => ({
+  status: status === 'published' && expires_at <= now ? 'expired' : status,
+  ...(status === 'expired' && { drivenOn: true }),
+});
+
+/** Every version, newest first, for the customer's side, the inspector and reviewers; `notFound` for all others. */
+export async function listReadable(
+  deps: Deps,
+  caller: Caller,
+  orderId: string,
+): Promise<ReportRow[]> {
+  const order = await findReportReaders(deps.db, orderId);
+  if (order === null || !mayReadReport(order, caller)) throw new Failure('notFound');
+  const versions = await listOrderReports(deps.db, orderId);
+  if (versions.length === 0) throw new Failure('reportNotReady');
+  return versions;
+}

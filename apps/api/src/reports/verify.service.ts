@@ -1,0 +1,77 @@
+import type { AnswerOf } from '@yanche/contract/endpoint';
+import type { Language } from '@yanche/contract/failures';
+import { reportContent, type verifyReport } from '@yanche/contract/reports';
+import { maskVin } from '@yanche/rules/vin';
+import type { Deps } from '#deps.ts';
+import { Failure } from '#lib/failure.ts';
+import { isReportNo, isSameCode, isSelfReportNo, newShortCode } from '#lib/signing/report-code.ts';
+import { isSealed } from '#lib/signing/report-hash.ts';
+import { hasReport, listReportVersions, type ReportRow } from './reports.store.ts';
+import { readShort, standing } from './reports.service.ts';
+import { nothingKnown, verifySelf } from './verify-self.ts';
+
+type Key = { reportNo: string; code: string };
+type Verified = AnswerOf<typeof verifyReport>;
+
+/** Whether a report is what we published, for anybody who holds its number and code. Shows no full VIN. */
+export async function verify(deps: Deps, key: Key): Promise<Verified> {
+  if (isSelfReportNo(key.reportNo.trim().toUpperCase())) return verifySelf(deps, key);
+  const { report } = await findByCode(deps, key);
+  const now = deps.clock.now();
+  // Who tampers with a row may leave no report at all in it.
+  const content = reportContent.safeParse(report.content).data ?? null;
+  return {
+    genuine: content !== null && (await isGenuine(deps, report)),
+    ...standing(report, now),
+    reportNo: report.report_no,
+    version: report.version,
+    vinMask: maskVin(report.vin),
+    carTitle: content?.vehicle.carTitle ?? '',
+    roadHaulKm: content?.vehicle.roadHaulKm ?? 0,
+    inspectedAt: content?.inspectedAt ?? report.published_at.toISOString(),
+    publishedAt: report.published_at.toISOString(),
+    expireAt: report.expires_at.toISOString(),
+    total: content?.score?.total ?? null,
+    grade: content?.score?.grade ?? null,
+    verdicts: content?.verdicts ?? nothingKnown,
+    thumbs: (content?.photos ?? [])
+      .slice(0, 3)
+      .map(({ fileId }) => deps.links.photoUrl(fileId, now)),
+    hash: report.hash,
+    sample: content?.sample ?? false,
+  };
+}
+
+/** The short form for whoever holds number and code; of an amended report the newest version. */
+export async function readCommonShort(deps: Deps, key: Key, language: Language) {
+  const { versions } = await findByCode(deps, key);
+  const newest = versions[0];
+  if (newest === undefined) throw new Failure('verifyMismatch');
+  if (newest.status === 'revoked') throw new Failure('reportRevoked');
+  return readShort(deps, newest, language);
+}
+
+/** Each version has a code of its own. An unknown number and a wrong code answer alike. */
+async function findByCode(deps: Deps, { reportNo, code }: Key) {
+  const number = reportNo.trim().toUpperCase();
+  const versions = isReportNo(number) ? await listReportVersions(deps.db, number) : [];
+  const compared = versions.length > 0 ? versions.map((row) => row.short_code) : [newShortCode()];
+  const matches = compared.map((own) => isSameCode(own, code));
+  const report = versions[matches.indexOf(true)];
+  if (report === undefined) throw new Failure('verifyMismatch');
+  return { report, versions };
+}
+
+/** Content, hash and signature fit, the row says what the content says, and the report before it still exists. */
+async function isGenuine(deps: Deps, report: ReportRow): Promise<boolean> {
+  const { content } = report;
+  const isWhole =
+    isSealed(deps.signer, report) &&
+    content.reportNo === report.report_no &&
+    content.version === report.version &&
+    content.vehicle.vin === report.vin &&
+    content.publishedAt === report.published_at.toISOString() &&
+    content.expireAt === report.expires_at.toISOString();
+  if (!isWhole) return false;
+  return report.prev_hash === null || hasReport(deps.db, report.vin, report.prev_hash);
+}

@@ -1,0 +1,103 @@
+import type { AnswerOf } from '@yanche/contract/endpoint';
+import type { approveReview, rejectReview } from '@yanche/contract/reviews';
+import type { Deps } from '#deps.ts';
+import { Failure } from '#lib/failure.ts';
+import type { Caller } from '#route.ts';
+import { inTransaction } from '#database/database.ts';
+import { transitionOrder, wrongState } from '#orders/order-transition.store.ts';
+import { listEarlierVerdicts, listOrderReports } from '#reports/reports.store.ts';
+import type { Tx } from '#database/schema.ts';
+import { lockTask, type TaskDetailRow, updateTask } from '#inspections/tasks.store.ts';
+import { approvalOf } from './approval.ts';
+import { contradictionsOf } from './contradictions.ts';
+import { publishReport } from './publish-report.ts';
+
+type Approved = AnswerOf<typeof approveReview>;
+
+const clean = (words: string) => words.replaceAll('\0', '').trim();
+
+/**
+ * Publishes the report and completes the order in one transaction. The reviewer who asks again gets the same answer. Where an
+ * earlier inspection said otherwise the reviewer signs why: the words stay with the order.
+ */
+export async function approve(
+  deps: Deps,
+  caller: Caller,
+  { taskId, reason }: { taskId: string; reason: string },
+): Promise<Approved> {
+  const why = clean(reason);
+  return inTransaction(deps.db, async (tx) => {
+    const task = await lockForReview(tx, caller, taskId);
+    if (['60', '70'].includes(task.status) && task.reviewer_id === caller.userId) {
+      const [report] = await listOrderReports(tx, task.order_id);
+      if (report) {
+        return { status: task.status, reportNo: report.report_no, reportId: report.id };
+      }
+    }
+    if (task.status !== '50') throw wrongState(task.status);
+    const now = deps.clock.now();
+    const status = await transitionOrder(tx, {
+      orderId: task.order_id,
+      from: '50',
+      ...approvalOf(task, now),
+      actor: { kind: 'reviewer', id: caller.userId },
+      now,
+      payload: why === '' ? {} : { reason: why },
+    });
+    await updateTask(tx, taskId, {
+      reviewed_at: now,
+      reviewer_id: caller.userId,
+      review_comment: null,
+    });
+    const { reportId, content } = await publishReport(tx, deps, {
+      taskId,
+      reviewer: caller,
+      now,
+      sample: deps.config.seed === 'sample',
+    });
+    const { reportNo, verdicts, inspectedAt } = content;
+    const car = { vin: task.vin, orderId: task.order_id, before: inspectedAt };
+    const earlier = await listEarlierVerdicts(tx, car);
+    if (why === '' && contradictionsOf(verdicts, earlier).length > 0) {
+      throw new Failure('contradictionUnexplained');
+    }
+    return { status, reportNo, reportId };
+  });
+}
+
+/** Sends the inspection back; the inspector reads the comment and hands in again. The same again changes nothing. */
+export async function reject(
+  deps: Deps,
+  caller: Caller,
+  { taskId, comment }: { taskId: string; comment: string },
+): Promise<AnswerOf<typeof rejectReview>> {
+  const reason = clean(comment);
+  if (reason === '') throw new Failure('commentRequired');
+  return inTransaction(deps.db, async (tx) => {
+    const task = await lockForReview(tx, caller, taskId);
+    if (task.status === '40' && task.review_comment === reason) return { status: task.status };
+    if (task.status !== '50') throw wrongState(task.status);
+    const now = deps.clock.now();
+    const status = await transitionOrder(tx, {
+      orderId: task.order_id,
+      from: '50',
+      event: 'reject',
+      actor: { kind: 'reviewer', id: caller.userId },
+      now,
+      payload: { comment: reason },
+    });
+    await updateTask(tx, taskId, {
+      submitted_at: null,
+      review_comment: reason,
+      rounds: task.rounds + 1,
+    });
+    return { status };
+  });
+}
+
+async function lockForReview(tx: Tx, caller: Caller, taskId: string): Promise<TaskDetailRow> {
+  const task = await lockTask(tx, taskId);
+  if (task === null) throw new Failure('notFound');
+  if (task.inspector_id === caller.userId) throw new Failure('reviewOwnWork');
+  return task;
+}

@@ -1,0 +1,71 @@
+import type { ReportContent } from '@yanche/contract/reports';
+import type { Deps } from '#deps.ts';
+import { Failure } from '#lib/failure.ts';
+import { newId } from '#lib/ids.ts';
+import { newReportNo, newShortCode } from '#lib/signing/report-code.ts';
+import { sealReport } from '#lib/signing/report-hash.ts';
+import {
+  expireDrivenReports,
+  findChainEnd,
+  insertReport,
+  listOrderReports,
+  lockCarReports,
+  supersedeReports,
+} from '#reports/reports.store.ts';
+import type { Tx } from '#database/schema.ts';
+import { findTask } from '#inspections/tasks.store.ts';
+import { loadReport } from './report-facts.ts';
+
+type Publication = {
+  taskId: string;
+  reviewer: { userId: string; name: string };
+  now: Date;
+  /** Invented data of the sample world: the report says so. */
+  sample: boolean;
+};
+
+const tries = 50;
+
+/**
+ * Builds, hashes, chains and signs the report of an inspection. An order that has one gets the next version under
+ * the same number, and the old one is superseded. Reports of the car from before too many kilometres expire. The order itself
+ * is moved by the caller.
+ */
+export async function publishReport(
+  tx: Tx,
+  deps: Pick<Deps, 'signer'>,
+  { taskId, reviewer, now, sample }: Publication,
+): Promise<{ reportId: string; content: ReportContent }> {
+  const task = await findTask(tx, taskId);
+  if (task === null) throw new Failure('notFound');
+  await lockCarReports(tx, task.vin);
+  const prevHash = await findChainEnd(tx, task.vin);
+  const [previous] = await listOrderReports(tx, task.order_id);
+  const build = await loadReport(tx, task);
+  await supersedeReports(tx, task.order_id);
+
+  const version = (previous?.version ?? 0) + 1;
+  for (let attempt = 1; attempt <= tries; attempt += 1) {
+    const reportNo = previous?.report_no ?? newReportNo(now);
+    const content = build({ reportNo, version, reviewerName: reviewer.name, sample, now });
+    const reportId = newId();
+    const isNew = await insertReport(tx, {
+      id: reportId,
+      report_no: reportNo,
+      order_id: task.order_id,
+      task_id: taskId,
+      vin: task.vin,
+      version,
+      status: 'published',
+      content: JSON.stringify(content),
+      ...sealReport(deps.signer, prevHash, content),
+      short_code: newShortCode(),
+      published_at: now,
+      expires_at: new Date(content.expireAt),
+    });
+    if (!isNew) continue;
+    await expireDrivenReports(tx, reportId);
+    return { reportId, content };
+  }
+  throw new Error('No free report number found for this day');
+}

@@ -1,0 +1,77 @@
+import type { ReportContent } from '@yanche/contract/reports';
+import { DAY_MS } from '@yanche/rules/calendar';
+import { maskPlate } from '@yanche/rules/plate';
+import { REPORT_VALIDITY } from '@yanche/rules/report-state';
+import { buildReport } from '#reports/report-content.ts';
+import { listAnswers } from '#inspections/answers.store.ts';
+import { findEarlierMileage, listPhotoFiles } from '#reports/reports.store.ts';
+import type { Db } from '#database/schema.ts';
+import type { TaskDetailRow } from '#inspections/tasks.store.ts';
+
+/** What only the publication knows. */
+export type Imprint = {
+  reportNo: string;
+  version: number;
+  reviewerName: string;
+  sample: boolean;
+  now: Date;
+};
+
+/** Reads what a report is made of once, so that it can be built under another number. */
+export async function loadReport(
+  db: Db,
+  task: TaskDetailRow,
+): Promise<(imprint: Imprint) => ReportContent> {
+  const answers = await listAnswers(db, task.id);
+  const files = await listPhotoFiles(
+    db,
+    answers.flatMap(({ photos, findings }) => [
+      ...photos,
+      ...findings.flatMap((finding) => finding.photos),
+    ]),
+  );
+  const inspectedAt = task.checked_in_at ?? task.submitted_at;
+  const earlier =
+    inspectedAt === null
+      ? null
+      : await findEarlierMileage(db, {
+          vin: task.vin,
+          orderId: task.order_id,
+          before: inspectedAt.toISOString(),
+        });
+  return (imprint) =>
+    buildReport({
+      head: headOf(task, imprint),
+      scored: task.scored,
+      itemCodes: task.item_codes,
+      answers,
+      files,
+      earlier,
+    });
+}
+
+function headOf(task: TaskDetailRow, { reportNo, version, reviewerName, sample, now }: Imprint) {
+  return {
+    reportNo,
+    version,
+    sample,
+    kind: task.product_kind === 'free' ? ('free' as const) : ('inspection' as const),
+    checklistVersion: task.checklist_version,
+    vehicle: {
+      vin: task.vin,
+      plateMask: task.plate === null ? null : maskPlate(task.plate),
+      carTitle: task.car_title,
+      licenseTime: task.license_time,
+      roadHaulKm: task.road_haul_km,
+    },
+    productName: task.product_name,
+    notCovered: task.not_covered,
+    // A report is shown around: of a visit at home it says the city only.
+    place: `${task.city_name} ${task.point_kind === 'onsite' ? '上门检测' : task.point_name}`,
+    inspector: { name: task.inspector_name ?? '', certNo: task.inspector_cert_no ?? '' },
+    reviewer: { name: reviewerName },
+    inspectedAt: (task.checked_in_at ?? task.submitted_at ?? now).toISOString(),
+    publishedAt: now.toISOString(),
+    expireAt: new Date(now.getTime() + REPORT_VALIDITY.days * DAY_MS).toISOString(),
+  };
+}

@@ -1,0 +1,112 @@
+import type { Language } from '@yanche/contract/failures';
+import type { ReviewDetail, ReviewRow as ReviewView } from '@yanche/contract/reviews';
+import { MINUTE_MS } from '@yanche/rules/calendar';
+import type { Deps } from '#deps.ts';
+import { pageFrom, readCursor } from '#lib/cursor.ts';
+import { disputeAnswer } from '#orders/approval/dispute-answer.ts';
+import { Failure } from '#lib/failure.ts';
+import { reportIn } from '#reports/report-in-language.ts';
+import type { Caller } from '#route.ts';
+import { listDisputeFiles } from '#orders/approval/dispute-files.store.ts';
+import { wrongState } from '#orders/order-transition.store.ts';
+import { findProductWords, listEarlierVerdicts, listOrderReports } from '#reports/reports.store.ts';
+import {
+  findTask,
+  listReviews,
+  type ReviewRow,
+  type TaskDetailRow,
+} from '#inspections/tasks.store.ts';
+import { contradictionsOf } from './contradictions.ts';
+import { loadReport } from './report-facts.ts';
+import { risksOf } from './risks.ts';
+
+const pageSize = 20;
+
+export async function listWaiting(deps: Deps, after: string | undefined, language: Language) {
+  const rows = await listReviews(deps.db, { after: readCursor(after), limit: pageSize + 1 });
+  return pageFrom(
+    rows,
+    pageSize,
+    (row) => ({ at: row.submitted_at, id: row.id }),
+    (row) => reviewView(row, language),
+  );
+}
+
+const reviewView = (row: ReviewRow, language: Language): ReviewView => ({
+  taskId: row.id,
+  orderId: row.order_id,
+  orderNo: row.order_no,
+  carTitle: row.car_title,
+  vin: row.vin,
+  productName: language === 'en' ? row.product_name_en : row.product_name,
+  inspectorName: row.inspector_name,
+  submittedAt: row.submitted_at.toISOString(),
+  abnormal: row.abnormal,
+  limited: row.limited,
+});
+
+/** The report as it would be published now, under a number that is given only then, and what to look at first. */
+export async function readReview(
+  deps: Deps,
+  caller: Caller,
+  taskId: string,
+  language: Language,
+): Promise<ReviewDetail> {
+  const task = await findTask(deps.db, taskId);
+  if (task === null) throw new Failure('notFound');
+  if (task.status !== '50' || task.submitted_at === null) throw wrongState(task.status);
+  const now = deps.clock.now();
+  const [previous] = await listOrderReports(deps.db, task.order_id);
+  const shown = await listDisputeFiles(deps.db, task.order_id);
+  const build = await loadReport(deps.db, task);
+  const draft = build({
+    reportNo: previous?.report_no ?? '',
+    version: (previous?.version ?? 0) + 1,
+    reviewerName: caller.name,
+    sample: deps.config.seed === 'sample',
+    now,
+  });
+  const minutes = minutesOf(task);
+  const earlier = await listEarlierVerdicts(deps.db, {
+    vin: task.vin,
+    orderId: task.order_id,
+    before: draft.inspectedAt,
+  });
+  const items = draft.groups.flatMap((group) => group.items);
+  const count = (result: string) => items.filter((item) => item.result === result).length;
+  return {
+    task: reviewView(
+      {
+        ...task,
+        submitted_at: task.submitted_at,
+        inspector_name: task.inspector_name ?? '',
+        abnormal: count('abnormal'),
+        limited: count('limited'),
+      },
+      language,
+    ),
+    draft: reportIn(language, draft, await findProductWords(deps.db, task.order_id)),
+    photoUrls: Object.fromEntries(
+      draft.photos.map(({ fileId }) => [fileId, deps.links.photoUrl(fileId, now)]),
+    ),
+    risks: risksOf(
+      draft,
+      {
+        minutes,
+        located: task.check_in !== null,
+        checkedInAt: task.checked_in_at,
+        orderedKm: task.road_haul_km,
+        earlier,
+      },
+      language,
+    ),
+    contradicts: contradictionsOf(draft.verdicts, earlier).length > 0,
+    minutes,
+    dispute: disputeAnswer({ links: deps.links, now }, task, shown, caller),
+  };
+}
+
+function minutesOf({ checked_in_at, submitted_at }: TaskDetailRow): number | null {
+  if (checked_in_at === null || submitted_at === null) return null;
+  return Math.round((submitted_at.getTime() - checked_in_at.getTime()) / MINUTE_MS);
+}

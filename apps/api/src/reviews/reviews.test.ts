@@ -1,0 +1,413 @@
+import { type Answer, getTask, listTasks, submitTask } from '@yanche/contract/inspections';
+import { approveReview, getReview, listReviews, rejectReview } from '@yanche/contract/reviews';
+import { reportByOrder } from '@yanche/contract/reports';
+import type { Endpoint } from '@yanche/contract/endpoint';
+import { failures } from '@yanche/contract/failures';
+import { DAY_MS, MINUTE_MS } from '@yanche/rules/calendar';
+import type { GroupName } from '@yanche/rules/checklist';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '#lib/ids.ts';
+import { inTransaction } from '#database/database.ts';
+import { aFinding, aPhoto, anAnswer, testCity, testPosition } from '#testing/a-task.ts';
+import { anInspection } from '#testing/an-inspection.ts';
+import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+import { publishReport } from './publish-report.ts';
+
+const now = new Date('2026-11-21T02:00:00Z');
+let api: TestApi;
+let inspector: TestPerson;
+let reviewer: TestPerson;
+
+beforeAll(async () => {
+  api = await startTestApi(now);
+  inspector = await api.aPerson(['inspector'], { cityIds: [testCity], name: '李工' });
+  reviewer = await api.aPerson(['reviewer'], { name: '王审' });
+});
+beforeEach(() => {
+  api.time.now = now;
+});
+afterAll(() => api.close());
+
+const approve = (taskId: string, person = reviewer, reason = '') =>
+  api.call(person, approveReview, { body: { taskId, reason } });
+const reject = (taskId: string, comment: string, person = reviewer) =>
+  api.call(person, rejectReview, { body: { taskId, comment } });
+const eventsOf = async (orderId: string) =>
+  api.deps.db
+    .selectFrom('order_events')
+    .select(['event', 'to_status', 'actor_id', 'payload'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+const setTask = (
+  taskId: string,
+  set: { checked_in_at?: Date; submitted_at?: Date; check_in?: string },
+) => api.deps.db.updateTable('tasks').set(set).where('id', '=', taskId).execute();
+
+describe('who may call', () => {
+  const taskId = newId();
+  const calls = [
+    [listReviews, { query: {} }],
+    [getReview, { query: { taskId } }],
+    [approveReview, { body: { taskId } }],
+    [rejectReview, { body: { taskId, comment: 'x' } }],
+  ] as const;
+
+  test.each(calls)('$name', async (call, input) => {
+    const ask = (person: TestPerson | null, any: Endpoint, given: object) =>
+      api.call(person, any, given);
+    expect((await ask(null, call, input)).code).toBe(failures.notLoggedIn.code);
+    expect((await ask(inspector, call, input)).code).toBe(failures.noPermission.code);
+    const part = 'body' in input ? 'body' : 'query';
+    const odd = { [part]: { ...Object(input)[part], extra: '1' } };
+    expect((await ask(reviewer, call, odd)).status).toBe(400);
+    if (call !== listReviews) {
+      expect((await ask(reviewer, call, input)).code).toBe(failures.notFound.code);
+    }
+  });
+});
+
+const special = () => [
+  anAnswer('ID003', { result: 'limited', note: '看不清' }),
+  anAnswer('ID005', { result: 'abnormal', findings: [aFinding('凿改')] }),
+];
+
+test('listReviews: what was handed in first stands first, page by page', async () => {
+  const api2 = await startTestApi(now);
+  try {
+    const one = await api2.aPerson(['inspector'], { cityIds: [testCity], name: '李工' });
+    const two = await api2.aPerson(['reviewer']);
+    const ids: string[] = [];
+    for (let minute = 0; minute < 22; minute += 1) {
+      api2.time.now = new Date(now.getTime() - minute * MINUTE_MS);
+      ids.unshift((await anInspection(api2, { inspector: one, special: special() })).taskId);
+    }
+    await anInspection(api2, { inspector: one, status: '40' });
+    await anInspection(api2, { inspector: one, status: '70' });
+    const first = await api2.call(two, listReviews, { query: {} });
+    const second = await api2.call(two, listReviews, {
+      query: { after: first.data.next ?? '' },
+    });
+    expect([...first.data.data, ...second.data.data].map(({ taskId }) => taskId)).toEqual(ids);
+    expect(second.data.hasMore).toBe(false);
+    expect(first.data.data[0]).toMatchObject({ inspectorName: '李工', abnormal: 1, limited: 1 });
+  } finally {
+    await api2.close();
+  }
+});
+
+describe('getReview', () => {
+  test('shows the report as it will be published', async () => {
+    const task = await anInspection(api, { inspector });
+    const { data } = await api.call(reviewer, getReview, { query: { taskId: task.taskId } });
+    const { data: approved } = await approve(task.taskId);
+    const { data: report } = await api.call(task.owner, reportByOrder, {
+      query: { orderId: task.orderId },
+    });
+    expect({ ...data.draft, reportNo: approved.reportNo }).toEqual(report.content);
+    expect(Object.keys(data.photoUrls)).toHaveLength(3);
+  });
+
+  test('in English names the checks and defects in English, what people wrote as they wrote it', async () => {
+    const { taskId } = await anInspection(api, { inspector, special: special() });
+    const ask = (language: string) =>
+      api.call(reviewer, getReview, {
+        query: { taskId },
+        headers: { 'accept-language': language },
+      });
+    const [zh, en] = [(await ask('zh')).data, (await ask('en')).data];
+    const itemsOf = ({ draft }: typeof zh) => draft.groups.flatMap(({ items }) => items);
+    expect(itemsOf(zh).every(({ name }) => /\p{Script=Han}/u.test(name))).toBe(true);
+    expect(itemsOf(en).some(({ name }) => /\p{Script=Han}/u.test(name))).toBe(false);
+    expect(en.draft.findings[0]?.defectName).not.toBe(zh.draft.findings[0]?.defectName);
+    expect(en.draft.limits.map(({ reason }) => reason)).toContain('看不清');
+  });
+
+  test('names the risks, the worst first', async () => {
+    const early = await aPhoto(api, inspector, new Date(now.getTime() - 3 * 60 * MINUTE_MS));
+    const special = [
+      anAnswer('GB004', { result: 'abnormal', photos: [early], findings: [aFinding('SH')] }),
+      anAnswer('RX001', { result: 'abnormal', findings: [aFinding('GH')] }),
+      anAnswer('GB001', { result: 'limited', note: '无量具' }),
+      anAnswer('ID007', { measure: { km: 90_000 }, photos: [await aPhoto(api, inspector)] }),
+      anAnswer('ID008', { measure: { km: 120_000 } }),
+    ];
+    const groups = ['骨架检查', '加强件检查', '身份与里程'] as const;
+    const { taskId } = await anInspection(api, { inspector, groups: [...groups], special });
+    await setTask(taskId, { submitted_at: new Date(now.getTime() + 5 * MINUTE_MS) });
+    const { data } = await api.call(reviewer, getReview, { query: { taskId } });
+    expect(data.minutes).toBe(5);
+    expect(data.risks).toEqual([
+      { code: 'GB004', level: 'major', text: '左C柱：烧焊' },
+      { code: null, level: 'major', text: '里程存疑' },
+      { code: null, level: 'major', text: '54 项只用了 5 分钟' },
+      { code: 'RX001', level: 'minor', text: '水箱框架：更换' },
+      { code: null, level: 'minor', text: '表显 90000 公里，下单填写 50000 公里' },
+      { code: 'GB001', level: 'minor', text: '车体左右对称性：缺少必拍照片' },
+      { code: 'GB004', level: 'minor', text: '左C柱：照片拍摄早于签到' },
+      { code: null, level: 'minor', text: '签到没有定位' },
+    ]);
+  });
+
+  test('names where an earlier inspection of the same car said that something was bad', async () => {
+    const vin = 'LSVWELDED00000001';
+    const groups = ['骨架检查', '水泡检查', '身份与里程'] as const;
+    const inspect = async (daysLater: number, special: Answer[] = [], left: GroupName[] = []) => {
+      api.time.now = new Date(now.getTime() + daysLater * DAY_MS);
+      const ordered = groups.filter((name) => !left.includes(name));
+      return anInspection(api, { inspector, vin, groups: ordered, special });
+    };
+    const welded = () => anAnswer('GB004', { result: 'abnormal', findings: [aFinding('SH')] });
+    const contradictionsOf = async (taskId: string, language = 'zh') => {
+      const headers = { 'accept-language': language };
+      const { data } = await api.call(reviewer, getReview, { query: { taskId }, headers });
+      return data.risks.filter(({ text }) => /此前|earlier/.test(text));
+    };
+    const first = await inspect(0, [welded()]);
+    expect(await contradictionsOf(first.taskId)).toEqual([]);
+    await approve(first.taskId);
+    const next = await inspect(1);
+    expect(await contradictionsOf(next.taskId)).toEqual([
+      { code: null, level: 'major', text: '此前检测结论为“重大事故”，这次为“未见事故”' },
+    ]);
+    expect(await contradictionsOf(next.taskId, 'en')).toMatchObject([
+      { text: 'An earlier inspection said "Major accident", this one says "No accident found"' },
+    ]);
+    // Found again, or not looked at.
+    expect(await contradictionsOf((await inspect(2, [welded()])).taskId)).toEqual([]);
+    expect(await contradictionsOf((await inspect(2, [], ['骨架检查'])).taskId)).toEqual([]);
+    const replaced = api.deps.db.updateTable('reports').set({ status: 'superseded' });
+    await replaced.where('order_id', '=', first.orderId).execute();
+    expect(await contradictionsOf(next.taskId)).toEqual([]);
+  });
+
+  test('what an earlier inspection found and this one does not is published with a reason only', async () => {
+    const vin = 'LSVWELDED00000002';
+    const special = [anAnswer('GB004', { result: 'abnormal', findings: [aFinding('SH')] })];
+    const groups: GroupName[] = ['骨架检查'];
+    await approve((await anInspection(api, { inspector, vin, groups, special })).taskId);
+    api.time.now = new Date(now.getTime() + DAY_MS);
+    const { taskId, orderId } = await anInspection(api, { inspector, vin, groups });
+    const { data } = await api.call(reviewer, getReview, { query: { taskId } });
+    expect(data.contradicts).toBe(true);
+    for (const reason of ['', ' \u0000 ']) {
+      const { code } = await approve(taskId, reviewer, reason);
+      expect(code).toBe(failures.contradictionUnexplained.code);
+    }
+    expect(await eventsOf(orderId)).toEqual([]);
+
+    const first = await approve(taskId, reviewer, ' 焊点为原厂，见照片 ');
+    expect(first.data.status).toBe('70');
+    expect(await eventsOf(orderId)).toMatchObject([
+      { actor_id: reviewer.userId, payload: { reason: '焊点为原厂，见照片' } },
+    ]);
+    expect((await approve(taskId)).data).toEqual(first.data);
+  });
+
+  test('has nothing to say about a careful inspection', async () => {
+    const { taskId } = await anInspection(api, { inspector });
+    await setTask(taskId, {
+      submitted_at: new Date(now.getTime() + 20 * MINUTE_MS),
+      check_in: JSON.stringify({ ...testPosition, meters: 3 }),
+    });
+    const { data } = await api.call(reviewer, getReview, { query: { taskId } });
+    expect(data.risks).toEqual([]);
+  });
+
+  test('too many limits are a risk', async () => {
+    const special = ['ID003', 'ID004'].map((code) =>
+      anAnswer(code, { result: 'limited', note: '看不清' }),
+    );
+    const { taskId } = await anInspection(api, { inspector, special });
+    const { data } = await api.call(reviewer, getReview, { query: { taskId } });
+    expect(data.risks[0]).toEqual({
+      code: null,
+      level: 'major',
+      text: '10 项中有 2 项受限，不定级',
+    });
+  });
+
+  test('only what waits for review', async () => {
+    const { taskId } = await anInspection(api, { inspector, status: '40' });
+    const reply = await api.call(reviewer, getReview, { query: { taskId } });
+    expect(reply.code).toBe(failures.wrongState.code);
+  });
+});
+
+describe('approveReview', () => {
+  test('completes the order and publishes; asking again gets the same answer', async () => {
+    const { taskId, orderId } = await anInspection(api, { inspector });
+    const first = await approve(taskId);
+    expect(first.data).toEqual({
+      status: '70',
+      reportNo: expect.stringMatching(/^JC20261121\d{5}$/),
+      reportId: expect.any(String),
+    });
+    expect((await approve(taskId)).data).toEqual(first.data);
+    const other = await api.aPerson(['reviewer']);
+    expect((await approve(taskId, other)).code).toBe(failures.wrongState.code);
+    expect(await eventsOf(orderId)).toMatchObject([
+      { event: 'approveAuto', to_status: '70', actor_id: reviewer.userId },
+    ]);
+  });
+
+  test('of five reviewers at once one publishes, and there is one report', async () => {
+    const { taskId, orderId } = await anInspection(api, { inspector });
+    const crowd = await Promise.all(Array.from({ length: 5 }, () => api.aPerson(['reviewer'])));
+    const replies = await Promise.all(crowd.map((person) => approve(taskId, person)));
+    const codes = replies.map(({ code }) => code);
+    expect(codes.filter((code) => code === 0)).toHaveLength(1);
+    expect(codes.filter((code) => code === failures.wrongState.code)).toHaveLength(4);
+    const reports = await api.deps.db
+      .selectFrom('reports')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .execute();
+    expect(reports).toHaveLength(1);
+  });
+
+  test('not the own work, and not before it is handed in', async () => {
+    const both = await api.aPerson(['inspector', 'reviewer'], { cityIds: [testCity] });
+    const own = await anInspection(api, { inspector: both });
+    expect((await approve(own.taskId, both)).code).toBe(failures.reviewOwnWork.code);
+    expect((await reject(own.taskId, 'no', both)).code).toBe(failures.reviewOwnWork.code);
+    const early = await anInspection(api, { inspector, status: '40' });
+    expect((await approve(early.taskId)).code).toBe(failures.wrongState.code);
+    expect(await eventsOf(own.orderId)).toEqual([]);
+  });
+});
+
+describe('rejectReview', () => {
+  test('sends the inspection back with a comment; it can be handed in again', async () => {
+    const { taskId, orderId } = await anInspection(api, { inspector });
+    expect((await reject(taskId, '  ')).code).toBe(failures.commentRequired.code);
+    expect((await reject(taskId, ' 左后门照片模糊 ')).data).toEqual({ status: '40' });
+    expect((await reject(taskId, '左后门照片模糊')).data).toEqual({ status: '40' });
+    expect((await reject(taskId, 'again')).code).toBe(failures.wrongState.code);
+    expect((await approve(taskId)).code).toBe(failures.wrongState.code);
+
+    const { data } = await api.call(inspector, getTask, { query: { taskId } });
+    expect(data).toMatchObject({ status: '40', reviewComment: '左后门照片模糊' });
+    const mine = await api.call(inspector, listTasks, { query: { scope: 'mine' } });
+    expect(mine.data.data.map((row) => row.taskId)).toContain(taskId);
+    const row = await api.deps.db
+      .selectFrom('tasks')
+      .select(['submitted_at', 'rounds'])
+      .where('id', '=', taskId)
+      .executeTakeFirst();
+    expect(row).toEqual({ submitted_at: null, rounds: 1 });
+
+    expect((await api.call(inspector, submitTask, { body: { taskId } })).data.status).toBe('50');
+    expect((await approve(taskId)).data.status).toBe('70');
+    expect(await eventsOf(orderId)).toMatchObject([
+      { event: 'reject', payload: { comment: '左后门照片模糊' } },
+      { event: 'submit' },
+      { event: 'approveAuto' },
+    ]);
+  });
+});
+
+describe('publishReport', () => {
+  const publish = (taskId: string, sample: boolean) =>
+    inTransaction(api.deps.db, (tx) =>
+      publishReport(tx, api.deps, {
+        taskId,
+        reviewer: { userId: reviewer.userId, name: '王审' },
+        now: api.time.now,
+        sample,
+      }),
+    );
+  const reportsOf = (vin: string) =>
+    api.deps.db.selectFrom('reports').selectAll().where('vin', '=', vin).orderBy('id').execute();
+
+  test('marks the reports of the sample world', async () => {
+    const { taskId, vin } = await anInspection(api, { inspector, status: '70' });
+    const { reportId, content } = await publish(taskId, true);
+    const [row] = await reportsOf(vin);
+    expect(row).toMatchObject({ id: reportId, report_no: content.reportNo, version: 1 });
+    expect(row?.content).toMatchObject({ sample: true, reviewer: { name: '王审' } });
+  });
+
+  test('an order that has a report gets the next version under the same number', async () => {
+    const { taskId, vin, orderId, owner } = await anInspection(api, { inspector });
+    const { data: first } = await approve(taskId);
+    const second = await publish(taskId, false);
+    expect(second.content.reportNo).toBe(first.reportNo);
+    const rows = await reportsOf(vin);
+    expect(rows.map(({ version, status }) => [version, status])).toEqual([
+      [1, 'superseded'],
+      [2, 'published'],
+    ]);
+    expect(rows[1]?.prev_hash).toBe(rows[0]?.hash);
+    expect(rows[0]?.short_code).not.toBe(rows[1]?.short_code);
+
+    const read = (query: { orderId: string; version?: string }) =>
+      api.call(owner, reportByOrder, { query });
+    expect((await read({ orderId })).data).toMatchObject({ status: 'published', newestVersion: 2 });
+    expect((await read({ orderId, version: '1' })).data).toMatchObject({
+      status: 'superseded',
+      newestVersion: 2,
+      content: { version: 1 },
+    });
+  });
+
+  test('a dashboard below what an earlier inspection of ours saw is a rollback', async () => {
+    const vin = 'LSVROLLED00000001';
+    const dash = async (km: number) =>
+      anAnswer('ID007', { measure: { km }, photos: [await aPhoto(api, inspector)] });
+    const inspect = async (km: number | null, daysLater: number, change: object = {}) => {
+      api.time.now = new Date(now.getTime() + daysLater * DAY_MS);
+      const special = km === null ? [] : [await dash(km)];
+      return anInspection(api, { inspector, vin, special, ...change });
+    };
+    const verdictOf = async ({ orderId, owner }: { orderId: string; owner: TestPerson }) => {
+      const { data } = await api.call(owner, reportByOrder, { query: { orderId } });
+      return [data.content.verdicts.odometer, data.content.earlierMileage];
+    };
+    // What the customer of an order states is no reading.
+    const stated = await inspect(null, 0, { roadHaulKm: 300_000 });
+    await approve(stated.taskId);
+    const first = await inspect(82_000, 1);
+    await approve(first.taskId);
+    expect(await verdictOf(first)).toEqual(['none', undefined]);
+
+    const lower = await inspect(50_000, 2);
+    const language = { 'accept-language': 'en' };
+    const query = { taskId: lower.taskId };
+    const draft = await api.call(reviewer, getReview, { query });
+    const inEnglish = await api.call(reviewer, getReview, { query, headers: language });
+    expect(draft.data.risks.map(({ text }) => text)).toContain(
+      '表显 50000 公里，此前检测为 82000 公里',
+    );
+    expect(inEnglish.data.risks.map(({ text }) => text)).toContain(
+      'The dashboard shows 50000 km, an earlier inspection saw 82000 km',
+    );
+    await approve(lower.taskId);
+    const at = new Date(now.getTime() + DAY_MS).toISOString();
+    expect(await verdictOf(lower)).toEqual(['major', { km: 82_000, at }]);
+
+    const revoked = api.deps.db.updateTable('reports').set({ status: 'revoked' });
+    await revoked.where('order_id', '=', first.orderId).execute();
+    const last = await inspect(60_000, 3);
+    await approve(last.taskId, reviewer, '首份报告已撤销');
+    expect(await verdictOf(last)).toEqual(['none', undefined]);
+
+    // Reviewed again later: what was seen after an inspection says nothing about it.
+    await approve((await inspect(120_000, 4)).taskId, reviewer, '里程只增不减');
+    await publish(last.taskId, false);
+    expect(await verdictOf(last)).toEqual(['none', undefined]);
+  });
+
+  test('reports of one car that are published at the same time make one chain', async () => {
+    const vin = 'LSVCHAIN000000001';
+    const tasks = await Promise.all(
+      Array.from({ length: 8 }, () => anInspection(api, { inspector, vin })),
+    );
+    await Promise.all(tasks.map(({ taskId }) => publish(taskId, false)));
+    const rows = await reportsOf(vin);
+    const next = new Map(rows.map((row) => [row.prev_hash, row.hash]));
+    let length = 0;
+    for (let hash = next.get(null); hash !== undefined; hash = next.get(hash)) length += 1;
+    expect(length).toBe(8);
+  });
+});

@@ -1,0 +1,42 @@
+import type { anticlimbCheck, anticlimbGuard } from '@yanche/contract/captcha';
+import type { AnswerOf, BodyOf } from '@yanche/contract/endpoint';
+import type { Deps } from '#deps.ts';
+import { Failure } from '#lib/failure.ts';
+import { addressLimits } from './limit-rules.ts';
+import { forgetHits, takeOrRefuse } from './limits.store.ts';
+import { crawlLimit, crawlSubject, type Reader } from './crawl-guard.ts';
+import { checkGuardApp } from './guard-app.ts';
+
+/** The token that goes with the answer of the captcha, for this session or address only. */
+export async function crawlToken(
+  deps: Deps,
+  app: BodyOf<typeof anticlimbGuard>,
+  reader: Reader,
+): Promise<AnswerOf<typeof anticlimbGuard>> {
+  checkGuardApp(deps, app, 'crawlScene');
+  await takeOrRefuse(deps.db, addressLimits(deps, 'guard', reader.ip), deps.clock.now());
+  const token = deps.onceTokens.issue('crawlGuard', crawlSubject(reader));
+  return { token, captchaType: 'tencent' };
+}
+
+/** A passed captcha empties the count of reads: the next 598 comes as late as the first one did. */
+export async function passCrawlCheck(
+  deps: Deps,
+  { appCode, appScene, token, data }: BodyOf<typeof anticlimbCheck>,
+  reader: Reader,
+): Promise<AnswerOf<typeof anticlimbCheck>> {
+  checkGuardApp(deps, { appCode, appScene }, 'crawlScene');
+  await takeOrRefuse(deps.db, addressLimits(deps, 'guard', reader.ip), deps.clock.now());
+  const subject = crawlSubject(reader);
+  const { onceTokens, captcha } = deps;
+  const wanted =
+    (await onceTokens.spend('crawlGuard', token, subject)) !== null &&
+    (await onceTokens.spend('challenge', data.challenge, subject)) !== null;
+  if (!wanted) throw new Failure('guardNeeded');
+  const { ticket, randstr, captchaAppId: appId } = data;
+  const verdict = await captcha.verify({ ticket, randstr, appId, ip: reader.ip });
+  if (verdict === 'unknown') throw new Failure('captchaUnavailable');
+  if (verdict === 'refused') throw new Failure('captchaRefused');
+  await forgetHits(deps.db, crawlLimit(deps, subject).key);
+  return { passed: true };
+}

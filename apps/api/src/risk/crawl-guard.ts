@@ -1,0 +1,69 @@
+import { type CrawlPayload, guardApp } from '@yanche/contract/captcha';
+import { verifyContract } from '@yanche/contract/contracts';
+import type { Endpoint } from '@yanche/contract/endpoint';
+import { explainSaleDetail } from '@yanche/contract/explain-market';
+import { getOrderListByDealerId } from '@yanche/contract/orders';
+import {
+  getBusinessReportShort,
+  getCommonReportShort,
+  reportByOrder,
+  reportPdf,
+  reportPdfUrl,
+  reportUrl,
+  reportUrls,
+  verifyReport,
+} from '@yanche/contract/reports';
+import { listSelfOrders } from '@yanche/contract/self-orders';
+import { selfReportByCode, selfReportByOrder } from '@yanche/contract/self-reports';
+import type { Deps } from '#deps.ts';
+import { hostOf } from '#lib/http/address.ts';
+import { Failure } from '#lib/failure.ts';
+import { limitOf } from './limit-rules.ts';
+import { inTurn, takeHit } from './limits.store.ts';
+import { captchaChoice } from './captcha-choice.ts';
+
+/** What is worth copying as a whole, or guessing codes for. Login, captcha and sessions are never among them: nobody could get out of a 598. */
+const watched = new Set<string>(
+  (
+    [
+      getOrderListByDealerId,
+      reportByOrder,
+      getBusinessReportShort,
+      getCommonReportShort,
+      reportUrl,
+      reportUrls,
+      reportPdf,
+      reportPdfUrl,
+      verifyReport,
+      verifyContract,
+      explainSaleDetail,
+      listSelfOrders,
+      selfReportByCode,
+      selfReportByOrder,
+    ] satisfies Endpoint[]
+  ).map(({ name }) => name),
+);
+
+export type Reader = { sessionId: string | null; ip: string };
+
+/** Whom reading is counted for: a session, or the address of whoever has none. */
+export const crawlSubject = ({ sessionId, ip }: Reader): string =>
+  sessionId === null ? `address ${hostOf(ip)}` : `session ${sessionId}`;
+
+export const crawlLimit = ({ pii }: Deps, subject: string) =>
+  limitOf(pii, 'crawlBySubject', subject);
+
+/** Throws the HTTP 598 that asks for a captcha when somebody reads faster than people do. */
+export async function refuseCrawling(deps: Deps, call: Endpoint, reader: Reader): Promise<void> {
+  if (!deps.config.antiCrawl || !watched.has(call.name)) return;
+  const subject = crawlSubject(reader);
+  const limit = crawlLimit(deps, subject);
+  if (await inTurn(deps.db, limit, () => takeHit(deps.db, limit, deps.clock.now()))) return;
+  const payload: CrawlPayload = {
+    appCode: guardApp.appCode,
+    appScene: guardApp.crawlScene,
+    ...captchaChoice(deps),
+    challenge: deps.onceTokens.issue('challenge', subject),
+  };
+  throw new Failure('crawling', {}, payload);
+}

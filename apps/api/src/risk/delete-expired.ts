@@ -1,0 +1,27 @@
+import { DAY_MS } from '@yanche/rules/calendar';
+import type { Deps } from '#deps.ts';
+import { deviceDays } from './limit-rules.ts';
+import { deleteExpired } from './clean-up.store.ts';
+import { repeat } from '#lib/repeat.ts';
+
+/** Codes stay a little longer than they work, for whoever asks why a login failed. */
+const keepCodesMs = 2 * DAY_MS;
+/** By then each was sent or given up long ago. */
+const keepNoticesMs = 180 * DAY_MS;
+
+/** Deletes sessions, login codes, counters, used tokens, devices and notices that mean nothing any more. */
+export function deleteExpiredRows({ db, clock }: Deps): Promise<number> {
+  return repeat(async () => {
+    const now = clock.now();
+    const ago = (ms: number) => new Date(now.getTime() - ms);
+    const gone = await deleteExpired(db, {
+      sessions: now,
+      login_codes: ago(keepCodesMs),
+      limits: now,
+      spent_tokens: now,
+      known_devices: ago(deviceDays * DAY_MS),
+      notices: ago(keepNoticesMs),
+    });
+    return gone > 0;
+  });
+}

@@ -1,0 +1,60 @@
+import type { captchaGuard } from '@yanche/contract/captcha';
+import type { AnswerOf } from '@yanche/contract/endpoint';
+import { DAY_MS } from '@yanche/rules/calendar';
+import type { Deps } from '#deps.ts';
+import { addressLimits, deviceDays, limitOf, prefixOf } from './limit-rules.ts';
+import type { Visitor } from '#route.ts';
+import { isKnownDevice } from './known-devices.store.ts';
+import { listWaits, takeOrRefuse } from './limits.store.ts';
+import { captchaChoice } from './captcha-choice.ts';
+import { checkGuardApp } from './guard-app.ts';
+import { captchaFrom, riskScore, signals } from './risk-signals.ts';
+
+type Asked = { appCode: string; appScene: string; phone: string };
+
+/** Whether sending a code to this phone needs a captcha. Looks at what was done, never at whether somebody has this phone. */
+export async function scanPhone(
+  deps: Deps,
+  { appCode, appScene, phone }: Asked,
+  visitor: Visitor,
+): Promise<AnswerOf<typeof captchaGuard>> {
+  checkGuardApp(deps, { appCode, appScene }, 'loginScene');
+  await takeOrRefuse(deps.db, addressLimits(deps, 'guard', visitor.ip), deps.clock.now());
+  const status = (await scoreOf(deps, phone, visitor)) >= captchaFrom ? 1 : 0;
+  if (visitor.device === null) visitor.markDevice();
+  return {
+    status,
+    token: deps.onceTokens.issue('guard', phone, String(status)),
+    ...captchaChoice(deps),
+  };
+}
+
+async function scoreOf(deps: Deps, phone: string, { ip, device }: Visitor): Promise<number> {
+  const { db, pii, clock } = deps;
+  const now = clock.now();
+  const limits = [
+    limitOf(pii, 'codeByPhone', phone),
+    limitOf(pii, 'wrongCodeByPhone', phone),
+    limitOf(pii, 'codeByPrefix', prefixOf(phone)),
+    limitOf(pii, 'codeInAll', ''),
+    ...(device === null ? [] : [limitOf(pii, 'codeByDevice', device)]),
+    ...addressLimits(deps, 'code', ip),
+    ...addressLimits(deps, 'wrongCode', ip),
+    ...addressLimits(deps, 'guard', ip),
+    ...addressLimits(deps, 'question', ip),
+  ];
+  const questions = limits.flatMap(({ name, key }) =>
+    signals
+      .filter(({ source }) => source === name)
+      .map((signal) => ({ signal, key, seconds: signal.minutes * 60, most: signal.from })),
+  );
+  const waits = await listWaits(db, questions, now);
+  const fired = questions.filter((_, index) => (waits[index] ?? 0) > 0);
+  const since = new Date(now.getTime() - deviceDays * DAY_MS);
+  const deviceKnown =
+    device !== null && (await isKnownDevice(db, pii.hash(`device ${device}`), since));
+  return riskScore(
+    fired.map(({ signal }) => signal),
+    deviceKnown,
+  );
+}

@@ -1,0 +1,20 @@
+import type { Db } from '#database/schema.ts';
+
+/** Remembers that somebody logged in with this browser. */
+export async function keepDevice(db: Db, deviceHash: string, now: Date): Promise<void> {
+  await db
+    .insertInto('known_devices')
+    .values({ device_hash: deviceHash, last_login_at: now })
+    .onConflict((conflict) => conflict.column('device_hash').doUpdateSet({ last_login_at: now }))
+    .execute();
+}
+
+export async function isKnownDevice(db: Db, deviceHash: string, since: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('known_devices')
+    .select('device_hash')
+    .where('device_hash', '=', deviceHash)
+    .where('last_login_at', '>', since)
+    .executeTakeFirst();
+  return row !== undefined;
+}

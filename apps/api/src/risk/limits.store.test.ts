@@ -1,0 +1,174 @@
+import { array, assert, asyncProperty, integer } from 'fast-check';
+import type { Kysely } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase } from '#testing/database.ts';
+import { createDatabase, inTransaction } from '#database/database.ts';
+import { forgetHits, giveBackHit, listWaits, takeHit, takeOrRefuse } from './limits.store.ts';
+import type { Tables } from '#database/schema.ts';
+
+const start = new Date('2026-11-21T02:00:00Z').getTime();
+const at = (seconds: number) => new Date(start + seconds * 1000);
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+/** Two pools, as two processes have. */
+let [one, two]: Kysely<Tables>[] = [];
+let keys = 0;
+const newKey = () => `key ${(keys += 1)}`;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  one = createDatabase(database.url, 8, () => {});
+  two = createDatabase(database.url, 8, () => {});
+});
+afterAll(async () => {
+  await one?.destroy();
+  await two?.destroy();
+  await database.drop();
+});
+const db = () => one as Kysely<Tables>;
+const other = () => two as Kysely<Tables>;
+
+const hitsOf = async (key: string) =>
+  (await db().selectFrom('limits').select('hits').where('key', '=', key).execute()).flatMap(
+    ({ hits }) => hits,
+  );
+
+const of60 = <T>(work: (process: Kysely<Tables>) => Promise<T>) =>
+  Promise.all(Array.from({ length: 60 }, (_, n) => work(n % 2 === 0 ? db() : other())));
+
+test('hits made at once, from two processes, pass a limit together no further than one by one', async () => {
+  const limit = { key: newKey(), windows: [{ seconds: 60, most: 7 }] };
+  const taken = await of60((process) => takeHit(process, limit, at(0)));
+  expect(taken.filter(Boolean)).toHaveLength(7);
+  const limits = [
+    { key: newKey(), windows: [{ seconds: 60, most: 40 }] },
+    { key: newKey(), windows: [{ seconds: 60, most: 9 }] },
+  ];
+  const letIn = await of60((process) =>
+    takeOrRefuse(process, limits, at(0)).then(
+      () => 1,
+      () => 0,
+    ),
+  );
+  expect(letIn.filter(Boolean)).toHaveLength(9);
+});
+
+test('a flood on one limit has one connection of a process; everybody else does not wait behind it', async () => {
+  const limit = { key: newKey(), windows: [{ seconds: 60, most: 3 }] };
+  const held = createDatabase(database.url, 4, () => {});
+  try {
+    await takeHit(db(), limit, at(0));
+    let release = () => {};
+    const holding = inTransaction(db(), async (tx) => {
+      await giveBackHit(tx, limit.key, at(99)); // nothing changes, but the row is locked
+      await new Promise<void>((resolve) => (release = resolve));
+    });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const flood = Array.from({ length: 40 }, () =>
+      takeOrRefuse(held, [limit], at(0)).then(
+        () => 1,
+        () => 0,
+      ),
+    );
+    const elsewhere = { key: newKey(), windows: [{ seconds: 60, most: 3 }] };
+    await takeOrRefuse(held, [elsewhere], at(0)); // would never come to an end
+    release();
+    await holding;
+    expect((await Promise.all(flood)).filter(Boolean)).toHaveLength(2);
+  } finally {
+    await held.destroy();
+  }
+});
+
+test('what the database called full is refused without it, until the very moment there is room', async () => {
+  const limit = { key: newKey(), windows: [{ seconds: 60, most: 1 }] };
+  await takeOrRefuse(db(), [limit], at(0));
+  const refusal = async (seconds: number) =>
+    takeOrRefuse(db(), [limit], at(seconds)).then(
+      () => null,
+      (error) => error.data.seconds,
+    );
+  expect(await refusal(10.25)).toBe(50);
+  await forgetHits(db(), limit.key); // only to show that nobody looks
+  expect(await refusal(59.999)).toBe(1);
+  expect(await refusal(60)).toBeNull();
+});
+
+test('whatever the times, no window ever holds more than it may, and none is refused for nothing', async () => {
+  const windows = [
+    { seconds: 10, most: 2 },
+    { seconds: 60, most: 5 },
+  ];
+  await assert(
+    asyncProperty(
+      array(integer({ min: 0, max: 25 }), { minLength: 10, maxLength: 30 }),
+      async (waits) => {
+        const key = newKey();
+        const taken: number[] = [];
+        let now = 0;
+        for (const wait of waits) {
+          now += wait;
+          const within = (seconds: number) => taken.filter((t) => now - t < seconds).length;
+          const room = windows.every(({ seconds, most }) => within(seconds) < most);
+          expect(await takeHit(db(), { key, windows }, at(now))).toBe(room);
+          if (room) taken.push(now);
+          else {
+            const questions = windows.map((window) => ({ key, ...window }));
+            const wait = Math.max(...(await listWaits(db(), questions, at(now))));
+            expect(await wouldTake(key, windows, now + wait - 1)).toBe(false);
+            expect(await wouldTake(key, windows, now + wait)).toBe(true);
+          }
+        }
+      },
+    ),
+    { numRuns: 15 },
+  );
+});
+
+/** What a hit would find then, without leaving one. */
+async function wouldTake(
+  key: string,
+  windows: { seconds: number; most: number }[],
+  seconds: number,
+): Promise<boolean> {
+  let taken = false;
+  await inTransaction(db(), async (tx) => {
+    taken = await takeHit(tx, { key, windows }, at(seconds));
+    throw new Error('undo');
+  }).catch(() => {});
+  return taken;
+}
+
+test('a hit counted in a transaction that fails was not counted', async () => {
+  const limit = { key: newKey(), windows: [{ seconds: 60, most: 1 }] };
+  await inTransaction(db(), async (tx) => {
+    await takeHit(tx, limit, at(0));
+    throw new Error('something else was full');
+  }).catch(() => {});
+  expect(await takeHit(db(), limit, at(0))).toBe(true);
+});
+
+test('a hit can be given back, the others stay', async () => {
+  const limit = { key: newKey(), windows: [{ seconds: 60, most: 2 }] };
+  await takeHit(db(), limit, at(0));
+  await takeHit(db(), limit, at(1));
+  await giveBackHit(db(), limit.key, at(1));
+  expect(await hitsOf(limit.key)).toEqual([at(0)]);
+  await forgetHits(db(), limit.key);
+  expect(await hitsOf(limit.key)).toEqual([]);
+});
+
+test('the first full limit refuses and says for how long', async () => {
+  const full = { key: newKey(), windows: [{ seconds: 60, most: 1 }] };
+  await takeHit(db(), full, at(0));
+  const free = { key: newKey(), windows: [{ seconds: 60, most: 1 }] };
+  await expect(takeOrRefuse(db(), [free, full], at(18))).rejects.toMatchObject({
+    failure: 'tooOften',
+    data: { seconds: 42 },
+  });
+});
+
+test('rows do not grow beyond their longest window', async () => {
+  const limit = { key: newKey(), windows: [{ seconds: 10, most: 3 }] };
+  for (let second = 0; second < 60; second += 5) await takeHit(db(), limit, at(second));
+  expect(await hitsOf(limit.key)).toHaveLength(2);
+});

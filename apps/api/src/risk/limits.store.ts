@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import { Failure } from '#lib/failure.ts';
+import { createTurns, type Turns } from './turns.ts';
+import type { Db } from '#database/schema.ts';
+
+/** At most `most` hits within any `seconds`. */
+export type Window = { seconds: number; most: number };
+export type Limit = { key: string; windows: readonly Window[] };
+
+/**
+ * Hits are kept oldest first, so a window is full when its `most`-th newest hit lies in it: one look into the array,
+ * however many there are.
+ */
+const nthNewest = (row: 'known' | 'held') =>
+  sql`${sql.ref(row)}.hits[cardinality(${sql.ref(row)}.hits) - span.most + 1]`;
+
+/**
+ * What one process keeps so that a flood waits by itself, and honest people never behind it for a connection or the lock of
+ * a row that a whole network hits. It decides nothing: the rows do, for all processes together.
+ */
+type Gate = {
+  /** By limit. */
+  inTurn: Turns;
+  /** Limits the database called full, and until when they certainly are (ms). */
+  full: Map<string, number>;
+};
+const gates = new WeakMap<Db, Gate>();
+
+function gateOf(db: Db): Gate {
+  const gate = gates.get(db) ?? { inTurn: createTurns(), full: new Map() };
+  gates.set(db, gate);
+  return gate;
+}
+
+/** For work that holds the row of a limit: one at a time in this process, and whoever waits holds no connection. */
+export const inTurn = <T>(db: Db, { key }: Pick<Limit, 'key'>, work: () => Promise<T>) =>
+  gateOf(db).inTurn(key, work);
+
+/**
+ * Counts one hit when every window has room, and says whether it did. One statement: the conflicting row is locked and
+ * looked at again before it changes, so hits made at the same time cannot pass a limit together.
+ *
+ * `quick` does not wait for the disk: a crash of the database may forget the last half second of hits, but a row that a
+ * whole network hits is not held for the time of a write each. `safe` is for transactions that hold something else too.
+ */
+export async function takeHit(
+  db: Db,
+  { key, windows }: Limit,
+  now: Date,
+  commit: 'safe' | 'quick' = 'quick',
+): Promise<boolean> {
+  const starts = windows.map(({ seconds }) => new Date(now.getTime() - seconds * 1000));
+  const mosts = windows.map(({ most }) => most);
+  const longest = Math.max(...windows.map(({ seconds }) => seconds)) * 1000;
+  const oldest = new Date(now.getTime() - longest);
+  const { rows } = await sql`
+    insert into limits as held (key, hits, expires_at)
+    select ${key}, array[${now}::timestamptz], ${new Date(now.getTime() + longest)}::timestamptz
+    from (select ${commit === 'quick' ? sql`set_config('synchronous_commit', 'off', true)` : sql`''`} as set) mode
+    where mode.set is not null
+    on conflict (key) do update set
+      hits = array(
+        select hit from unnest(held.hits || excluded.hits) hit
+        where hit > ${oldest}::timestamptz order by hit),
+      expires_at = excluded.expires_at
+    where not exists (
+      select 1 from unnest(${starts}::timestamptz[], ${mosts}::int[]) span(start, most)
+      where ${nthNewest('held')} > span.start)
+    returning key`.execute(db);
+  return rows.length > 0;
+}
+
+/** How many seconds, to the millisecond, until each of these windows has room again; 0 when it has. Only looks. */
+export async function listWaits(
+  db: Db,
+  questions: readonly ({ key: string } & Window)[],
+  now: Date,
+): Promise<number[]> {
+  const { rows } = await sql<{ wait: number }>`
+    select greatest(0, round(extract(epoch from
+      ${nthNewest('known')} - ${now}::timestamptz), 3) + span.seconds)::float8 as wait
+    from unnest(
+      ${questions.map(({ key }) => key)}::text[],
+      ${questions.map(({ seconds }) => seconds)}::int[],
+      ${questions.map(({ most }) => most)}::int[]
+    ) with ordinality span(key, seconds, most, place)
+    left join limits known on known.key = span.key
+    order by span.place`.execute(db);
+  return rows.map(({ wait }) => wait);
+}
+
+/**
+ * Counts one hit in every limit, or throws `tooOften` at one without room. The last limit is the widest: whoever shares it
+ * comes one after the other, so a flood has one connection, and once it is full not even that. Not for limits that are ever
+ * given back.
+ */
+export async function takeOrRefuse(db: Db, limits: readonly Limit[], now: Date): Promise<void> {
+  const widest = limits.at(-1);
+  if (widest === undefined) return;
+  refuseKnown(db, limits, now);
+  await inTurn(db, widest, async () => {
+    refuseKnown(db, limits, now); // it may have become full meanwhile
+    await refuseFull(db, limits, now); // before the first hit: what is refused leaves none
+    for (const limit of limits) {
+      if (!(await takeHit(db, limit, now))) await refuseFull(db, [limit], now);
+    }
+  });
+}
+
+async function refuseFull(db: Db, limits: readonly Limit[], now: Date): Promise<void> {
+  const questions = limits.flatMap(({ key, windows }) => windows.map((w) => ({ key, ...w })));
+  const waits = await listWaits(db, questions, now);
+  for (const [index, { key }] of questions.entries()) remember(db, key, waits[index] ?? 0, now);
+  refuse(Math.max(...waits));
+}
+
+function refuse(wait: number): void {
+  const seconds = Math.ceil(wait);
+  if (seconds > 0) throw new Failure('tooOften', { seconds }, { seconds });
+}
+
+const mostRemembered = 10_000;
+
+function remember(db: Db, key: string, wait: number, now: Date): void {
+  if (wait === 0) return;
+  const { full } = gateOf(db);
+  if (full.size >= mostRemembered) full.clear(); // the database knows them all
+  full.set(key, Math.max(now.getTime() + wait * 1000, full.get(key) ?? 0));
+}
+
+function refuseKnown(db: Db, limits: readonly Limit[], now: Date): void {
+  const { full } = gateOf(db);
+  for (const { key } of limits) {
+    const left = (full.get(key) ?? 0) - now.getTime();
+    if (left > 0) refuse(left / 1000);
+    else full.delete(key);
+  }
+}
+
+/** Takes back the hit counted at this time. */
+export async function giveBackHit(db: Db, key: string, at: Date): Promise<void> {
+  await sql`update limits set hits = array_remove(hits, ${at}::timestamptz(3))
+    where key = ${key}`.execute(db);
+}
+
+export async function forgetHits(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('limits').where('key', '=', key).execute();
+}

@@ -1,0 +1,54 @@
+import type {
+  localAnswer,
+  localPuzzle,
+  localQuestion,
+  localQuestionAnswer,
+} from '@yanche/contract/captcha';
+import type { AnswerOf, BodyOf } from '@yanche/contract/endpoint';
+import type { Language } from '@yanche/contract/failures';
+import type { Deps } from '#deps.ts';
+import { Failure } from '#lib/failure.ts';
+import { addressLimits } from './limit-rules.ts';
+import { takeOrRefuse } from './limits.store.ts';
+
+/** There is none while another captcha is in use. */
+function localCaptcha({ localCaptcha }: Deps) {
+  if (localCaptcha === null) throw new Failure('notFound');
+  return localCaptcha;
+}
+
+/** Every puzzle can be tried once, so limiting puzzles limits tries. */
+export async function newPuzzle(deps: Deps, ip: string): Promise<AnswerOf<typeof localPuzzle>> {
+  const captcha = localCaptcha(deps);
+  await takeOrRefuse(deps.db, addressLimits(deps, 'puzzle', ip), deps.clock.now());
+  return captcha.makePuzzle();
+}
+
+export async function answerPuzzle(
+  deps: Deps,
+  answer: BodyOf<typeof localAnswer>,
+): Promise<AnswerOf<typeof localAnswer>> {
+  const solved = await localCaptcha(deps).solve(answer);
+  if (solved === null) throw new Failure('captchaRefused');
+  return solved;
+}
+
+/** As with puzzles; there are fewer of them, because they are weaker evidence. */
+export async function newQuestion(
+  deps: Deps,
+  ip: string,
+  language: Language,
+): Promise<AnswerOf<typeof localQuestion>> {
+  const captcha = localCaptcha(deps);
+  await takeOrRefuse(deps.db, addressLimits(deps, 'question', ip), deps.clock.now());
+  return captcha.makeQuestion(language);
+}
+
+export async function answerQuestion(
+  deps: Deps,
+  answer: BodyOf<typeof localQuestionAnswer>,
+): Promise<AnswerOf<typeof localQuestionAnswer>> {
+  const solved = await localCaptcha(deps).solveQuestion(answer);
+  if (solved === null) throw new Failure('captchaRefused');
+  return solved;
+}

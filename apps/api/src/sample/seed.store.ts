@@ -1,0 +1,58 @@
+import { ASSIGN_RULES } from '@yanche/rules/assignment';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import type { Db, Tables, Tx } from '#database/schema.ts';
+
+/** Two processes that start on one empty database fill it once. */
+export async function lockSeed(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('yanche seed', 0))`.execute(tx);
+}
+
+const sampleLock = sql`hashtextextended('yanche sample world', 0)`;
+const lookAgainMs = 250;
+
+/**
+ * For work of many transactions: one process at a time, the others wait. It ends with the connection of who holds it, so one
+ * that is killed stops nobody. Asked again and again, as a statement that waits would be ended after a while.
+ */
+export const oneAtATime = <T>(db: Kysely<Tables>, work: () => Promise<T>): Promise<T> =>
+  db.connection().execute(async (held) => {
+    const tryLock = sql<{ ours: boolean }>`select pg_try_advisory_lock(${sampleLock}) as ours`;
+    while (!(await tryLock.execute(held)).rows[0]?.ours) await sleep(lookAgainMs);
+    try {
+      return await work();
+    } finally {
+      await sql`select pg_advisory_unlock(${sampleLock})`.execute(held);
+    }
+  });
+
+export async function findTaskIdOfOrder(db: Db, orderId: string): Promise<string> {
+  const row = await db
+    .selectFrom('tasks')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Open jobs stay for people to take until they get urgent. */
+export async function postponeAssignments(db: Db): Promise<void> {
+  await sql`
+    update orders set assign_at = start_at - make_interval(hours => ${ASSIGN_RULES.urgentHours})
+    where status = '20' and assign_at is not null`.execute(db);
+}
+
+/** What people were told some time ago they have read. */
+export async function readOldNotices(db: Db, before: Date): Promise<void> {
+  await db
+    .updateTable('notices')
+    .set((eb) => ({ read_at: eb.ref('created_at') }))
+    .where('channel', '=', 'app')
+    .where('created_at', '<', before)
+    .execute();
+}
+
+/** Refunds that wait for the payment company are asked about again only then. */
+export async function postponeRefunds(db: Db, until: Date): Promise<void> {
+  await db.updateTable('refunds').set({ next_at: until }).where('status', '=', 'pending').execute();
+}

@@ -1,0 +1,188 @@
+import type { AnswerOf } from '@yanche/contract/endpoint';
+import type { Language } from '@yanche/contract/failures';
+import type {
+  decideSelfReview,
+  SelfReviewDetail,
+  SelfReviewRow,
+} from '@yanche/contract/self-reviews';
+import { SELF_CHECK_LIMITS } from '@yanche/rules/self-check';
+import { SELF_TIMES, type SelfStatus } from '@yanche/rules/self-order-state';
+import type { Deps } from '#deps.ts';
+import { pageFrom, readCursor } from '#lib/cursor.ts';
+import { Failure } from '#lib/failure.ts';
+import { isInvolved } from '#people/order-access.ts';
+import type { Caller } from '#route.ts';
+import { inTransaction } from '#database/database.ts';
+import { finishRefund } from '#money/refunds/refund-run.store.ts';
+import type { Tx } from '#database/schema.ts';
+import { askForRetakes } from './self-check-run.store.ts';
+import { endSelfOrder } from '../self-order-end.store.ts';
+import { transitionSelfOrder, wrongSelfState } from '../self-order-transition.store.ts';
+import {
+  findSelfOrder,
+  listSelfReviewRows,
+  lockSelfOrder,
+  type SelfOrder,
+} from '../self-orders.store.ts';
+import { publishSelfReport } from '../report/self-publish.store.ts';
+import { findSelfReport } from '../report/self-reports.store.ts';
+import type { SelfShotRow } from '../shots/self-shots.store.ts';
+import { loadState, loadStates } from '../load-state.ts';
+import { reasonsOf, type SelfOrderState, statusTextOf, stepOf } from '../self-order-view.ts';
+
+const pageSize = 20;
+
+/** Photos waiting for a person, the longest waiting first; never those of the reviewer's own side. */
+export async function listSelfWaiting(
+  deps: Deps,
+  { after, caller, language }: { after?: string; caller: Caller; language: Language },
+) {
+  const page = { after: readCursor(after), limit: pageSize + 1 };
+  const states = await loadStates(deps.db, await listSelfReviewRows(deps.db, caller, page));
+  return pageFrom(
+    states,
+    pageSize,
+    ({ order }) => ({ at: order.submitted_at ?? order.created_at, id: order.id }),
+    (state) => reviewRow(state, language),
+  );
+}
+
+function reviewRow({ order, facts, shots }: SelfOrderState, language: Language): SelfReviewRow {
+  return {
+    orderId: order.id,
+    orderNo: order.order_no,
+    productName: language === 'en' ? facts.productNameEn : facts.productName,
+    carTitle: order.car_title,
+    vin: order.vin,
+    round: order.round,
+    submittedAt: (order.submitted_at ?? order.created_at).toISOString(),
+    photos: shots.filter(({ file_id }) => file_id !== null).length,
+    reasons: reasonsOf(order, language),
+  };
+}
+
+export async function readSelfReview(
+  deps: Deps,
+  { orderId, caller, language }: { orderId: string; caller: Caller; language: Language },
+): Promise<SelfReviewDetail> {
+  const order = await findSelfOrder(deps.db, orderId);
+  if (order === null || order.submitted_at === null) throw new Failure('notFound');
+  if (isInvolved(order, caller)) throw new Failure('reviewOwnWork');
+  const state = await loadState(deps.db, order);
+  return {
+    order: reviewRow(state, language),
+    status: order.status,
+    licenseTime: order.license_time,
+    roadHaulKm: order.road_haul_km,
+    plate: order.plate,
+    steps: state.facts.steps.map((step) => stepOf(deps, state, step, language)),
+    readings: state.shots.flatMap((shot) => readingOf(order, shot)),
+    roundsLeft: Math.max(0, SELF_TIMES.retakeRounds - order.round),
+  };
+}
+
+function readingOf(
+  { vin, road_haul_km: km }: SelfOrder,
+  { step_key: stepKey, vin_read, km_read }: SelfShotRow,
+): SelfReviewDetail['readings'] {
+  if (vin_read !== null) {
+    return [{ stepKey, read: vin_read, stated: vin, differs: vin_read !== vin }];
+  }
+  if (km_read === null) return [];
+  const differs = Math.abs(km_read - km) > SELF_CHECK_LIMITS.readingKm;
+  return [{ stepKey, read: String(km_read), stated: String(km), differs }];
+}
+
+export type Decision = {
+  orderId: string;
+  decision: 'approve' | 'retake' | 'reject';
+  comment: string;
+  retakes: readonly { stepKey: string; reason: string }[];
+  fraud: boolean;
+  caller: Caller;
+  language: Language;
+};
+
+/** Takes the decision in one transaction; the same one again by the same person gets the same answer. */
+export async function decideSelf(
+  deps: Deps,
+  decision: Decision,
+): Promise<AnswerOf<typeof decideSelfReview>> {
+  const { orderId, caller, language } = decision;
+  checkWords(decision);
+  const { order, refundId } = await inTransaction(deps.db, async (tx) => {
+    const locked = await lockSelfOrder(tx, orderId);
+    if (locked === null) throw new Failure('notFound');
+    if (isInvolved(locked, caller)) throw new Failure('reviewOwnWork');
+    if (isRepetition(locked, decision)) return { order: locked, refundId: null };
+    if (locked.status !== '40') throw wrongSelfState(locked.status);
+    return carryOut(tx, deps, locked, decision);
+  });
+  if (refundId !== null) await finishRefund(deps, refundId).catch(() => null);
+  const report = order.status === '50' ? await findSelfReport(deps.db, { orderId }) : null;
+  return {
+    status: order.status,
+    statusText: statusTextOf(order, language),
+    refund: order.refund ?? 0,
+    reportNo: report?.report_no ?? null,
+  };
+}
+
+const clean = (text: string) => text.replaceAll('\0', '').trim();
+
+function checkWords({ decision, comment, retakes }: Decision): void {
+  const isSaid = retakes.length > 0 && retakes.every(({ reason }) => clean(reason) !== '');
+  if (decision === 'retake' && !isSaid) throw new Failure('commentRequired');
+  if (decision === 'reject' && clean(comment) === '') throw new Failure('commentRequired');
+}
+
+const outcomes: Record<Decision['decision'], readonly SelfStatus[]> = {
+  approve: ['50'],
+  retake: ['45', '51'],
+  reject: ['51'],
+};
+
+const isRepetition = (order: SelfOrder, { decision, caller, comment }: Decision): boolean =>
+  order.reviewer_id === caller.userId &&
+  order.review_comment === clean(comment) &&
+  outcomes[decision].includes(order.status);
+
+async function carryOut(
+  tx: Tx,
+  { clock, signer, config }: Deps,
+  order: SelfOrder,
+  { decision, retakes, fraud, caller, comment }: Decision,
+): Promise<{ order: SelfOrder; refundId: string | null }> {
+  const now = clock.now();
+  const actor = { kind: 'reviewer', id: caller.userId } as const;
+  const words = clean(comment);
+  const set = { reviewer_id: caller.userId, reviewed_at: now, review_comment: words };
+  if (decision === 'reject') {
+    return endSelfOrder(tx, { order, event: 'reject', actor, now, fraud, set });
+  }
+  if (decision === 'retake') {
+    const { facts, shots } = await loadState(tx, order);
+    const isShot = (key: string) =>
+      facts.steps.some((step) => step.key === key) &&
+      shots.some(({ step_key }) => step_key === key);
+    const unique = new Map(retakes.map((retake) => [retake.stepKey, retake]));
+    if (![...unique.keys()].every(isShot)) {
+      throw new Failure('fieldInvalid', { field: { zh: '补拍步骤', en: 'retakes' } });
+    }
+    const asked = [...unique.values()].map(({ stepKey, reason }) => ({
+      stepKey,
+      code: 'reviewer',
+      text: clean(reason),
+    }));
+    return askForRetakes(tx, { order, retakes: asked, actor, now, set });
+  }
+  const approved = await transitionSelfOrder(tx, { order, event: 'approve', actor, now, set });
+  await publishSelfReport(tx, {
+    signer,
+    order: approved,
+    reviewer: { name: caller.name, comment: words },
+    sample: config.seed === 'sample',
+    now,
+  });
+  return { order: approved, refundId: null };
+}

@@ -1,0 +1,139 @@
+import { selfOrderInfo, submitSelfShots } from '@yanche/contract/self-orders';
+import { selfReportByOrder } from '@yanche/contract/self-reports';
+import { decideSelfReview, getSelfReview, listSelfReviews } from '@yanche/contract/self-reviews';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { checkInvariants } from '#testing/check-invariants.ts';
+import { aDealer } from '#testing/a-place.ts';
+import { aSelfOrder, shootAll, shootAndSubmit } from '#testing/a-self-order.ts';
+import { runJob } from '#testing/run-job.ts';
+import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+
+let api: TestApi;
+let reviewer: TestPerson;
+beforeAll(async () => {
+  api = await startTestApi();
+  reviewer = await api.aPerson(['reviewer'], { name: '审核员' });
+});
+afterEach(async () => expect(await checkInvariants(api.deps.db)).toEqual([]));
+afterAll(() => api.close());
+
+type Order = { orderId: string; person: TestPerson };
+/** The short product with a mileage that wants a person's look. */
+async function aWaiting(person?: TestPerson): Promise<Order> {
+  const form = { productId: 2003, roadHaulKm: 900_000 };
+  const order = await aSelfOrder(api, { person, form });
+  const { data } = await shootAndSubmit(api, order);
+  expect(data.status).toBe('40');
+  return order;
+}
+/** The same, paid for. */
+async function aPaidWaiting(): Promise<Order> {
+  const order = await aSelfOrder(api, { form: { productId: 2001, roadHaulKm: 900_000 } });
+  await shootAndSubmit(api, order);
+  return order;
+}
+type Decision = { decision: 'approve' | 'retake' | 'reject' } & Record<string, unknown>;
+const decide = (order: Order, body: Decision, by: TestPerson | null = reviewer) =>
+  api.call(by, decideSelfReview, { body: { orderId: order.orderId, ...body } });
+const infoOf = async ({ person, orderId }: Order) =>
+  (await api.call(person, selfOrderInfo, { query: { orderId } })).data;
+
+describe('the list and the detail', () => {
+  test('are for reviewers, oldest first, and never of the own side', async () => {
+    const dealerId = await aDealer(api);
+    const both = await api.aPerson(['reviewer', 'dealerStaff'], { dealerId });
+    const own = await aWaiting(both);
+    const other = await aWaiting();
+    const list = async (by: TestPerson | null) => api.call(by, listSelfReviews, { query: {} });
+    expect((await list(null)).code).toBe(1001);
+    expect((await list(own.person)).code).toBe(0);
+    expect((await list(other.person)).code).toBe(1003);
+    const ids = async (by: TestPerson) => (await list(by)).data.data.map(({ orderId }) => orderId);
+    expect(await ids(both)).toEqual([other.orderId]);
+    expect(await ids(reviewer)).toEqual([own.orderId, other.orderId]);
+    const detail = (by: TestPerson, { orderId }: Order) =>
+      api.call(by, getSelfReview, { query: { orderId } });
+    expect((await detail(both, own)).code).toBe(2707);
+    expect((await decide(own, { decision: 'approve' }, both)).code).toBe(2707);
+    const { data } = await detail(reviewer, own);
+    expect(data).toMatchObject({
+      status: '40',
+      roundsLeft: 3,
+      order: { photos: 6, reasons: [{ code: 'mileageTooHigh' }] },
+    });
+    expect(data.steps.every(({ shots }) => shots.length === 1)).toBe(true);
+    const unsent = await aSelfOrder(api, { form: { productId: 2003 } });
+    expect((await detail(reviewer, unsent)).code).toBe(1004);
+  });
+});
+
+describe('decideSelfReview', () => {
+  test('is for reviewers, with the words a decision needs', async () => {
+    const order = await aWaiting();
+    expect((await decide(order, { decision: 'approve' }, null)).code).toBe(1001);
+    expect((await decide(order, { decision: 'approve' }, order.person)).code).toBe(1003);
+    expect((await decide(order, { decision: 'maybe' as never })).status).toBe(400);
+    expect((await decide(order, { decision: 'reject' })).code).toBe(2708);
+    expect((await decide(order, { decision: 'retake' })).code).toBe(2708);
+    const retakes = [{ stepKey: 'roof', reason: '看不清' }];
+    expect((await decide(order, { decision: 'retake', retakes })).code).toBe(2001);
+    expect((await infoOf(order)).status).toBe('40');
+  });
+
+  test('approving certifies, once, with the name of who looked', async () => {
+    const order = await aWaiting();
+    const replies = await Promise.all(
+      [1, 2, 3].map(() => decide(order, { decision: 'approve', comment: '已核对' })),
+    );
+    expect(new Set(replies.map(({ code, data }) => `${code} ${data.reportNo}`)).size).toBe(1);
+    const { data } = await api.call(order.person, selfReportByOrder, {
+      query: { orderId: order.orderId },
+    });
+    expect(data.content).toMatchObject({
+      checkedBy: 'person',
+      reviewer: { name: '审核员', comment: '已核对' },
+      remarks: [{ code: 'mileageTooHigh' }],
+    });
+    expect((await decide(order, { decision: 'reject', comment: 'x' })).code).toBe(2401);
+    const second = await api.aPerson(['reviewer']);
+    expect((await decide(order, { decision: 'approve', comment: '已核对' }, second)).code).toBe(
+      2401,
+    );
+  });
+
+  test('retakes carry the words of the reviewer and come back to be checked', async () => {
+    const order = await aWaiting();
+    const retakes = [{ stepKey: 'dash', reason: '请打开仪表灯' }];
+    const asked = await decide(order, { decision: 'retake', retakes });
+    expect(asked.data).toMatchObject({ status: '45', refund: 0, reportNo: null });
+    expect((await decide(order, { decision: 'retake', retakes })).data).toEqual(asked.data);
+    const info = await infoOf(order);
+    const step = info.steps.find(({ key }) => key === 'dash');
+    expect(step).toMatchObject({
+      state: 'retake',
+      retakeReasons: [{ code: 'reviewer', text: '请打开仪表灯' }],
+    });
+    await shootAll(api, order);
+    const { data } = await api.call(order.person, submitSelfShots, {
+      body: { orderId: order.orderId },
+    });
+    expect(data.status).toBe('40');
+  });
+
+  test('turning down gives half back; for forgery nothing, and it is settled', async () => {
+    const honest = await aPaidWaiting();
+    const turned = await decide(honest, { decision: 'reject', comment: '车辆与照片不符' });
+    expect(turned.data).toMatchObject({ status: '51', statusText: '未通过', refund: 1495 });
+    expect(await infoOf(honest)).toMatchObject({
+      payStatus: 'refunded',
+      review: { comment: '车辆与照片不符' },
+      refund: { amount: 1495, fee: 1495 },
+    });
+    await runJob(api, 'settleSelfOrders');
+    const forged = await aPaidWaiting();
+    const body = { decision: 'reject' as const, comment: '照片造假', fraud: true };
+    expect((await decide(forged, body)).data).toMatchObject({ status: '51', refund: 0 });
+    expect(await infoOf(forged)).toMatchObject({ payStatus: 'paid', refund: null });
+    expect(await runJob(api, 'settleSelfOrders')).toBe(1);
+  });
+});

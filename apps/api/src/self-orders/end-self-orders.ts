@@ -1,0 +1,27 @@
+import type { Deps } from '#deps.ts';
+import { inTransaction } from '#database/database.ts';
+import { finishRefund } from '#money/refunds/refund-run.store.ts';
+import { endSelfOrder } from './self-order-end.store.ts';
+import { lockOverdueSelfOrder } from './self-orders.store.ts';
+import { repeat } from '#lib/repeat.ts';
+
+/** Ends self-inspections whose customer let the time pass: to pay, to take the photos, to retake some. */
+export function endSelfOrders(deps: Deps): Promise<number> {
+  return repeat(async () => {
+    const ended = await inTransaction(deps.db, async (tx) => {
+      const now = deps.clock.now();
+      const order = await lockOverdueSelfOrder(tx, now);
+      if (order === null) return null;
+      return endSelfOrder(tx, {
+        order,
+        event: order.status === '10' ? 'timeout' : 'expire',
+        actor: { kind: 'system', id: null },
+        now,
+      });
+    });
+    if (ended === null) return false;
+    // What fails here is tried again by the refund job.
+    if (ended.refundId !== null) await finishRefund(deps, ended.refundId).catch(() => null);
+    return true;
+  });
+}

@@ -1,0 +1,82 @@
+import type { AnswerOf } from '@yanche/contract/endpoint';
+import type { Language } from '@yanche/contract/failures';
+import type { cancelSelfOrder, submitSelfShots } from '@yanche/contract/self-orders';
+import { nextSelfStatus } from '@yanche/rules/self-order-state';
+import type { Deps } from '#deps.ts';
+import { Failure } from '#lib/failure.ts';
+import type { Caller } from '#route.ts';
+import { inTransaction } from '#database/database.ts';
+import { finishRefund } from '#money/refunds/refund-run.store.ts';
+import { runSelfCheck } from './check/self-check-run.store.ts';
+import { endSelfOrder } from './self-order-end.store.ts';
+import { transitionSelfOrder, wrongSelfState } from './self-order-transition.store.ts';
+import { findSelfOrder } from './self-orders.store.ts';
+import { loadState, lockOwnState } from './load-state.ts';
+import { missingSteps, progressOf, statusTextOf } from './self-order-view.ts';
+import { mustBeOpen } from './shots/shots.service.ts';
+
+type Asked = { orderId: string; caller: Caller; language: Language };
+
+/** Hands in the photos (or retakes) and has the rules check them at once; what fails there is left to the job. */
+export async function submitShots(
+  deps: Deps,
+  { orderId, caller, language }: Asked,
+): Promise<AnswerOf<typeof submitSelfShots>> {
+  const isNew = await inTransaction(deps.db, async (tx) => {
+    const state = await lockOwnState(tx, { orderId, caller });
+    const { order } = state;
+    if (['30', '40', '50'].includes(order.status)) return false;
+    const now = deps.clock.now();
+    mustBeOpen(order, now);
+    if (order.status === '20') throw new Failure('firstShotsMissing');
+    const missing = missingSteps(state);
+    if (missing.length > 0) {
+      throw new Failure(
+        'shotsMissing',
+        { count: missing.length },
+        { stepKeys: missing.map(({ key }) => key) },
+      );
+    }
+    await transitionSelfOrder(tx, {
+      order,
+      event: 'submit',
+      actor: { kind: 'user', id: caller.userId },
+      now,
+      payload: { round: order.round },
+      set: { submitted_at: now },
+    });
+    return true;
+  });
+  if (isNew) {
+    const checked = await runSelfCheck(deps, orderId).catch(() => null);
+    const refundId = checked?.refundId ?? null;
+    if (refundId !== null) await finishRefund(deps, refundId).catch(() => null);
+  }
+  const order = await findSelfOrder(deps.db, orderId);
+  if (order === null) throw new Failure('notFound');
+  const { retakes } = progressOf(await loadState(deps.db, order));
+  return { status: order.status, statusText: statusTextOf(order, language), retakes };
+}
+
+/** Cancels while nothing was begun, with the refund that was shown. Again: the same answer. */
+export async function cancelOwnSelfOrder(
+  deps: Deps,
+  { orderId, caller }: Asked,
+): Promise<AnswerOf<typeof cancelSelfOrder>> {
+  const ended = await inTransaction(deps.db, async (tx) => {
+    const { order } = await lockOwnState(tx, { orderId, caller });
+    // Ended in the same way before: by this person, or by time.
+    if (['80', '90'].includes(order.status)) return { order, refundId: null };
+    if (nextSelfStatus(order.status, 'cancel') === null) throw wrongSelfState(order.status);
+    return endSelfOrder(tx, {
+      order,
+      event: 'cancel',
+      actor: { kind: 'user', id: caller.userId },
+      now: deps.clock.now(),
+    });
+  });
+  // It is cancelled whatever happens to this try.
+  if (ended.refundId !== null) await finishRefund(deps, ended.refundId).catch(() => null);
+  const { status, refund, kept_fee } = ended.order;
+  return { status, refund: refund ?? 0, fee: kept_fee ?? 0 };
+}

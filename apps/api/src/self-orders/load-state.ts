@@ -1,0 +1,48 @@
+import { Failure } from '#lib/failure.ts';
+import { isOwnOrder } from '#people/order-access.ts';
+import type { Caller } from '#route.ts';
+import type { Db, Tx } from '#database/schema.ts';
+import { listSelfFacts } from './self-order-facts.store.ts';
+import { lockSelfOrder, type SelfOrder } from './self-orders.store.ts';
+import { listSelfReportNos } from './report/self-reports.store.ts';
+import { listCurrentShots, listRetakes } from './shots/self-shots.store.ts';
+import type { SelfOrderState } from './self-order-view.ts';
+
+/** The orders with their photos, in the order given. */
+export async function loadStates(db: Db, orders: readonly SelfOrder[]): Promise<SelfOrderState[]> {
+  const ids = orders.map(({ id }) => id);
+  const [facts, shots, retakes, reportNos] = await Promise.all([
+    listSelfFacts(db, ids),
+    listCurrentShots(db, ids),
+    listRetakes(db, ids),
+    listSelfReportNos(db, ids),
+  ]);
+  return orders.flatMap((order) => {
+    const own = facts.get(order.id);
+    if (own === undefined) return [];
+    const isOf = (row: { order_id: string }) => row.order_id === order.id;
+    return {
+      order,
+      facts: own,
+      shots: shots.filter(isOf),
+      retakes: retakes.filter(isOf),
+      reportNo: reportNos.get(order.id) ?? null,
+    };
+  });
+}
+
+export async function loadState(db: Db, order: SelfOrder): Promise<SelfOrderState> {
+  const [state] = await loadStates(db, [order]);
+  if (state === undefined) throw new Error('a self-inspection without product');
+  return state;
+}
+
+/** The order of this person, locked; for everybody else it does not exist. */
+export async function lockOwnState(
+  tx: Tx,
+  { orderId, caller }: { orderId: string; caller: Caller },
+): Promise<SelfOrderState> {
+  const order = await lockSelfOrder(tx, orderId);
+  if (order === null || !isOwnOrder(order, caller)) throw new Failure('notFound');
+  return loadState(tx, order);
+}

@@ -1,0 +1,127 @@
+import type { AnswerOf } from '@yanche/contract/endpoint';
+import type { Language } from '@yanche/contract/failures';
+import type { CaptureStepView, SelfProduct, selfProductInfo } from '@yanche/contract/self-products';
+import { MINUTE_MS } from '@yanche/rules/calendar';
+import {
+  captureGroups,
+  type CaptureStep,
+  captureSteps,
+  firstSteps,
+  skipReasons,
+  stepsFor,
+} from '@yanche/rules/capture-steps';
+import { SELF_TIMES } from '@yanche/rules/self-order-state';
+import type { Deps } from '#deps.ts';
+import { Failure } from '#lib/failure.ts';
+import type { Links } from '#lib/signing/links.ts';
+import { listSelfProducts, type ProductRow } from '#catalogue/products.store.ts';
+import { isNev } from './self-order-facts.store.ts';
+import { findSampleSelfReport } from './report/self-reports.store.ts';
+import { findModel } from '#catalogue/vehicles.store.ts';
+import { ruleTexts } from './self-words.ts';
+
+type Asked = { productId?: number; modelId?: number; language: Language };
+
+/** Everything a visitor should know before ordering, and the price to order at. */
+export async function getProductInfo(
+  deps: Deps,
+  { productId, modelId, language }: Asked,
+): Promise<AnswerOf<typeof selfProductInfo>> {
+  const { db } = deps;
+  const [rows, model, sample] = await Promise.all([
+    listSelfProducts(db),
+    modelId === undefined ? null : findModel(db, modelId),
+    findSampleSelfReport(db),
+  ]);
+  const electric = isNev(model?.energy ?? null);
+  const products = rows.map((row) => productView(deps, row, { isNev: electric, language }));
+  const product = products.find((each) => each.productId === productId) ?? null;
+  if (productId !== undefined && product === null) throw new Failure('notFound');
+  const shown = product === null ? products : [product];
+  const steps = new Map(
+    rows
+      .filter(({ code }) => shown.some((each) => each.code === code))
+      .flatMap(({ code }) => stepsFor({ productCode: code, isNev: electric }))
+      .map((step) => [step.key, step]),
+  );
+  return {
+    product,
+    products,
+    steps: [...steps.values()].map((step) => stepView(step, language)).sort(byOrder),
+    rules: {
+      payMinutes: SELF_TIMES.payMinutes,
+      sessionHours: SELF_TIMES.sessionHours,
+      retakeHours: SELF_TIMES.retakeHours,
+      retakeRounds: SELF_TIMES.retakeRounds,
+      firstSteps: [...firstSteps],
+      skipReasons: skipReasons.map(({ code, ...words }) => ({ code, text: words[language] })),
+      texts: [...ruleTexts[language]],
+    },
+    sample: sample && { reportNo: sample.report_no, code: sample.short_code },
+  };
+}
+
+const byOrder = (a: CaptureStepView, b: CaptureStepView) => a.order - b.order;
+
+export function stepView(step: CaptureStep, language: Language): CaptureStepView {
+  const { key, group, required, most, cameraOnly, overlay } = step;
+  const english = language === 'en';
+  return {
+    key,
+    order: captureSteps.indexOf(step) + 1,
+    group,
+    groupName: captureGroups[group][language],
+    name: step[language],
+    guide: english ? step.guideEn : step.guideZh,
+    required,
+    most,
+    cameraOnly,
+    overlay,
+  };
+}
+
+function productView(
+  { links, clock }: Deps,
+  row: ProductRow,
+  { isNev, language }: { isNev: boolean; language: Language },
+): SelfProduct {
+  const english = language === 'en';
+  const steps = stepsFor({ productCode: row.code, isNev });
+  return {
+    productId: row.id,
+    code: row.code,
+    name: english ? row.name_en : row.name,
+    summary: english ? row.summary_en : row.summary,
+    price: row.price,
+    originPrice: row.origin_price,
+    reportSlaMin: row.sla_min,
+    reviewedBy: row.code === 'SELF_PRO' ? 'person' : 'rules',
+    shots: steps.length,
+    steps: steps.map(({ key }) => key),
+    notCovered: english ? row.not_covered_en : row.not_covered,
+    quote: quoteOf(links, row, clock.now()),
+  };
+}
+
+type SelfQuote = { realPrice: number; expireAt: string; sign: string };
+
+/** The price of now, for as long as an order may wait for its payment. */
+export function quoteOf(links: Links, row: { id: number; price: number }, now: Date): SelfQuote {
+  const quote = {
+    realPrice: row.price,
+    expireAt: new Date(now.getTime() + SELF_TIMES.payMinutes * MINUTE_MS).toISOString(),
+  };
+  return { ...quote, sign: links.sign('selfQuote', textOf(row.id, quote)) };
+}
+
+/** Whether we made this quote for this product, and it has not run out. */
+export const isQuoteValid = (
+  links: Links,
+  productId: number,
+  quote: SelfQuote,
+  now: Date,
+): boolean =>
+  links.verify('selfQuote', textOf(productId, quote), quote.sign) && new Date(quote.expireAt) > now;
+
+const textOf = (productId: number, { realPrice, expireAt }: Omit<SelfQuote, 'sign'>) =>
+  JSON.stringify([productId, realPrice, expireAt]);

@@ -1,0 +1,66 @@
+import type { SelfReportContent } from '@yanche/contract/self-reports';
+import { newId } from '#lib/ids.ts';
+import { newSelfReportNo, newShortCode } from '#lib/signing/report-code.ts';
+import { sealReport } from '#lib/signing/report-hash.ts';
+import type { ReportSigner } from '#lib/signing/report-signer.ts';
+import { buildSelfReport } from './self-report-content.ts';
+import type { Tx } from '#database/schema.ts';
+import { getSelfFacts } from '../self-order-facts.store.ts';
+import type { SelfOrder } from '../self-orders.store.ts';
+import { findSelfChainEnd, insertSelfReport, lockCarSelfReports } from './self-reports.store.ts';
+import { listCurrentShots } from '../shots/self-shots.store.ts';
+
+const tries = 50;
+
+/** Builds, hashes, chains and signs the certificate of a self-inspection; answers its number. */
+export async function publishSelfReport(
+  tx: Tx,
+  publication: {
+    signer: ReportSigner;
+    order: SelfOrder;
+    reviewer: SelfReportContent['reviewer'];
+    sample: boolean;
+    now: Date;
+  },
+): Promise<string> {
+  const { signer, order, reviewer, sample, now } = publication;
+  await lockCarSelfReports(tx, order.vin);
+  const prevHash = await findSelfChainEnd(tx, order.vin);
+  const [facts, shots] = await Promise.all([
+    getSelfFacts(tx, order.id),
+    listCurrentShots(tx, [order.id]),
+  ]);
+  const isDealer = order.dealer_id !== null;
+  for (let attempt = 1; attempt <= tries; attempt += 1) {
+    const reportNo = newSelfReportNo(now);
+    const content = buildSelfReport({
+      reportNo,
+      sample,
+      order,
+      productCode: facts.productCode,
+      productName: facts.productName,
+      seller: isDealer
+        ? { kind: 'dealer', name: facts.dealerName ?? '' }
+        : { kind: 'person', name: '个人卖家' },
+      reviewer,
+      steps: facts.steps,
+      shots,
+      newPrice: facts.newPrice,
+      now,
+    });
+    const isNew = await insertSelfReport(tx, {
+      id: newId(),
+      report_no: reportNo,
+      order_id: order.id,
+      vin: order.vin,
+      status: 'published',
+      content: JSON.stringify(content),
+      ...sealReport(signer, prevHash, content),
+      short_code: newShortCode(),
+      published_at: now,
+      expires_at: new Date(content.expireAt),
+    });
+    if (isNew) return reportNo;
+  }
+  throw new Error('No free report number found for this day');
+}

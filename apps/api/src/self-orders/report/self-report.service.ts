@@ -1,0 +1,67 @@
+import type { Language } from '@yanche/contract/failures';
+import type { SelfReport } from '@yanche/contract/self-reports';
+import { maskVin } from '@yanche/rules/vin';
+import type { Deps } from '#deps.ts';
+import { Failure } from '#lib/failure.ts';
+import { isOwnOrder } from '#people/order-access.ts';
+import { isSameCode, isSelfReportNo, newShortCode, verifyUrlOf } from '#lib/signing/report-code.ts';
+import { selfReportIn } from './self-report-in-language.ts';
+import type { Caller } from '#route.ts';
+import { findSelfOrder } from '../self-orders.store.ts';
+import { findSelfReport, type SelfReportRow } from './self-reports.store.ts';
+
+/** The certificate for the people of the order and for reviewers. */
+export async function readSelfReport(
+  deps: Deps,
+  { orderId, caller, language }: { orderId: string; caller: Caller; language: Language },
+): Promise<SelfReport> {
+  const order = await findSelfOrder(deps.db, orderId);
+  const mayRead =
+    order !== null && (isOwnOrder(order, caller) || caller.roles.includes('reviewer'));
+  if (!mayRead) throw new Failure('notFound');
+  const report = await findSelfReport(deps.db, { orderId });
+  if (report === null) throw new Failure('reportNotReady');
+  return viewOf(deps, report, language);
+}
+
+/** For whoever holds number and code: everything but the whole VIN. A wrong code and an unknown number answer alike. */
+export async function readSelfReportByCode(
+  deps: Deps,
+  { reportNo, code, language }: { reportNo: string; code: string; language: Language },
+): Promise<SelfReport> {
+  const number = reportNo.trim().toUpperCase();
+  const report = isSelfReportNo(number)
+    ? await findSelfReport(deps.db, { reportNo: number })
+    : null;
+  if (!isSameCode(report?.short_code ?? newShortCode(), code) || report === null) {
+    throw new Failure('verifyMismatch');
+  }
+  if (report.status === 'revoked') throw new Failure('reportRevoked');
+  const view = viewOf(deps, report, language);
+  const { vehicle } = view.content;
+  return {
+    ...view,
+    content: { ...view.content, vehicle: { ...vehicle, vin: maskVin(vehicle.vin) } },
+  };
+}
+
+function viewOf(
+  { clock, config, links }: Deps,
+  report: SelfReportRow,
+  language: Language,
+): SelfReport {
+  const now = clock.now();
+  const content = selfReportIn(language, report.content, report);
+  const isOver = report.status === 'published' && report.expires_at <= now;
+  return {
+    status: isOver ? 'expired' : report.status,
+    content,
+    hash: report.hash,
+    prevHash: report.prev_hash,
+    shortCode: report.short_code,
+    verifyUrl: verifyUrlOf(config.publicUrl, report),
+    photoUrls: Object.fromEntries(
+      content.photos.map(({ fileId }) => [fileId, links.photoUrl(fileId, now)]),
+    ),
+  };
+}

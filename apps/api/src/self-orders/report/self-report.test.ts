@@ -1,0 +1,153 @@
+import { verifyReport } from '@yanche/contract/reports';
+import { selfReportByCode, selfReportByOrder } from '@yanche/contract/self-reports';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isSealed } from '#lib/signing/report-hash.ts';
+import { findSelfReport } from './self-reports.store.ts';
+import { aDealer } from '#testing/a-place.ts';
+import { aSelfOrder, shootAndSubmit } from '#testing/a-self-order.ts';
+import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+
+let api: TestApi;
+let order: Awaited<ReturnType<typeof aSelfOrder>>;
+beforeAll(async () => {
+  api = await startTestApi();
+  const person = await api.aPerson(['dealerOwner'], { dealerId: await aDealer(api) });
+  order = await aSelfOrder(api, { person, form: { productId: 2003, plate: '浙A12345' } });
+  await shootAndSubmit(api, order);
+});
+afterAll(() => api.close());
+
+const read = (person: TestPerson | null, orderId = order.orderId) =>
+  api.call(person, selfReportByOrder, { query: { orderId } });
+const verify = (reportNo: string, code: string) =>
+  api.call(null, verifyReport, { query: { reportNo, code } });
+
+test('its people and reviewers read it, nobody else', async () => {
+  expect((await read(null)).code).toBe(1001);
+  expect((await read(await api.aPerson(['buyer']))).code).toBe(1004);
+  expect((await read(order.person, 'x')).status).toBe(400);
+  expect((await read(await api.aPerson(['reviewer']))).code).toBe(0);
+  const open = await aSelfOrder(api, { form: { productId: 2003 } });
+  expect((await read(open.person, open.orderId)).code).toBe(4000);
+  const { data } = await read(order.person);
+  expect(data.status).toBe('published');
+  expect(data.content).toMatchObject({
+    kind: 'self',
+    label: '车商自检',
+    sample: false,
+    vehicle: { vin: order.form.vin, plateMask: '浙A***45', roadHaulKm: 60_000 },
+    productName: '自检估价',
+    seller: { kind: 'dealer', name: '测试车行' },
+    checkedBy: 'rules',
+    reviewer: null,
+    skipped: [],
+  });
+  expect(data.content.photos.map(({ stepKey }) => stepKey).slice(0, 2)).toEqual([
+    'vin_plate',
+    'odometer',
+  ]);
+  expect(Object.keys(data.photoUrls)).toHaveLength(6);
+  expect(data.content.notices.join('')).toMatch(/未使用人工智能.*未做文字识别比对/s);
+});
+
+test('a value by rules is in the free product only, and is called that', async () => {
+  const { data } = await read(order.person);
+  expect(data.content.valuation?.method).toMatch(/^规则估值/);
+  expect(data.content.valuation?.value).toBeGreaterThan(8_000_000);
+  expect(data.content.valuation?.value).toBeLessThan(16_000_000);
+});
+
+test('in English all that is ours is English, and the hash is that of the document', async () => {
+  const headers = { 'accept-language': 'en' };
+  const query = { orderId: order.orderId };
+  const english = await api.call(order.person, selfReportByOrder, { query, headers });
+  const { productName, notices, valuation } = english.data.content;
+  expect(productName).toBe('Self valuation');
+  expect(notices.length).toBeGreaterThan(3);
+  expect([...notices, valuation?.method].join('')).not.toMatch(/\p{Script=Han}/u);
+  const { data } = await read(order.person);
+  expect(english.data.hash).toBe(data.hash);
+  const key = { reportNo: data.content.reportNo, code: data.shortCode };
+  const shared = await api.call(null, selfReportByCode, { query: key, headers });
+  expect(shared.data.content.notices).toEqual(notices);
+});
+
+test('a private seller is not called a dealer', async () => {
+  const own = await aSelfOrder(api, { form: { productId: 2003 } });
+  await shootAndSubmit(api, own);
+  const { data } = await read(own.person, own.orderId);
+  expect(data.content).toMatchObject({ label: '卖家自检', seller: { kind: 'person' } });
+});
+
+test('with number and code anybody sees it with its label, but not the whole VIN', async () => {
+  const { data } = await read(order.person);
+  const query = { reportNo: data.content.reportNo, code: data.shortCode };
+  const shared = await api.call(null, selfReportByCode, { query });
+  expect(shared.data.content.label).toBe('车商自检');
+  expect(JSON.stringify(shared.data)).not.toContain(order.form.vin);
+  for (const wrong of [
+    { ...query, code: 'AAAAAAAA' },
+    { ...query, reportNo: 'ZJ2026112199999' },
+    { ...query, reportNo: 'JC2026112199999' },
+  ]) {
+    expect((await api.call(null, selfReportByCode, { query: wrong })).code).toBe(4003);
+  }
+});
+
+test('the call that verifies reports verifies it too, and says whose it is', async () => {
+  const { data } = await read(order.person);
+  const { reportNo } = data.content;
+  const genuine = await verify(reportNo.toLowerCase(), data.shortCode.toLowerCase());
+  expect(genuine.data).toMatchObject({
+    genuine: true,
+    selfLabel: '车商自检',
+    status: 'published',
+    hash: data.hash,
+    total: null,
+    verdicts: { accident: 'unchecked', flood: 'unchecked' },
+  });
+  expect(genuine.data.thumbs).toHaveLength(2);
+  expect(JSON.stringify(genuine.data)).not.toContain(order.form.vin);
+  expect((await verify(reportNo, 'AAAAAAAA')).code).toBe(4003);
+});
+
+test('certificates of one car are chained; a changed one is not genuine, nor one whose ground is gone', async () => {
+  const form = { productId: 2003, vin: order.form.vin };
+  const second = await aSelfOrder(api, { form });
+  await shootAndSubmit(api, second);
+  const [first, next] = await Promise.all([
+    read(order.person),
+    read(second.person, second.orderId),
+  ]);
+  expect(next.data.prevHash).toBe(first.data.hash);
+  const row = await findSelfReport(api.deps.db, { orderId: second.orderId });
+  expect(row && isSealed(api.deps.signer, row)).toBe(true);
+  const check = async () =>
+    (await verify(next.data.content.reportNo, next.data.shortCode)).data.genuine;
+  expect(await check()).toBe(true);
+  const { db } = api.deps;
+  const change = (km: string) =>
+    sql`update self_reports set content = jsonb_set(content, '{vehicle,roadHaulKm}', ${km}::jsonb)
+      where order_id = ${second.orderId}`.execute(db);
+  await change('1');
+  expect(await check()).toBe(false);
+  await change('60000');
+  expect(await check()).toBe(true);
+  await sql`update self_reports set vin = 'X' where order_id = ${order.orderId}`.execute(db);
+  expect(await check()).toBe(false);
+  await sql`update self_reports set vin = ${order.form.vin} where order_id = ${order.orderId}`.execute(
+    db,
+  );
+});
+
+test('it runs out after 30 days', async () => {
+  const { now } = api.time;
+  api.time.now = new Date(now.getTime() + 30 * 86_400_000);
+  await api.deps.db
+    .updateTable('sessions')
+    .set({ expires_at: new Date('2030-01-01') })
+    .execute();
+  expect((await read(order.person)).data.status).toBe('expired');
+  api.time.now = now;
+});

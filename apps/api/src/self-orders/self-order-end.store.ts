@@ -1,0 +1,62 @@
+import { type SelfEvent, selfRefundFor } from '@yanche/rules/self-order-state';
+import { newId } from '#lib/ids.ts';
+import { closeOpenPayments, findPaymentOf } from '#money/payments/payments.store.ts';
+import { insertRefund } from '#money/refunds/refunds.store.ts';
+import type { Tx } from '#database/schema.ts';
+import { type SelfActorRef, transitionSelfOrder } from './self-order-transition.store.ts';
+import type { SelfOrder } from './self-orders.store.ts';
+
+/**
+ * Ends a self-inspection that the transaction has locked, with the refund of its stage: `refundId` is for
+ * `finishRefund`. What is kept stays in escrow until the refund is booked, or until settling when nothing goes back.
+ */
+export async function endSelfOrder(
+  tx: Tx,
+  end: {
+    order: SelfOrder;
+    event: Extract<SelfEvent, 'timeout' | 'cancel' | 'expire' | 'reject'>;
+    actor: SelfActorRef;
+    now: Date;
+    fraud?: boolean;
+    set?: Parameters<typeof transitionSelfOrder>[1]['set'];
+  },
+): Promise<{ order: SelfOrder; refundId: string | null }> {
+  const { event, actor, now, fraud = false } = end;
+  const { refund, fee } = selfRefundFor({
+    status: end.order.status,
+    event,
+    realPrice: end.order.real_price,
+    fraud,
+  });
+  const payment =
+    end.order.pay_status === 'paid' ? await findPaymentOf(tx, end.order.id, 'paid') : null;
+  const isRefunded = payment !== null && refund > 0;
+  const order = await transitionSelfOrder(tx, {
+    order: end.order,
+    event,
+    actor,
+    now,
+    payload: { refund, fee, ...(fraud && { fraud }) },
+    set: {
+      ...end.set,
+      refund,
+      kept_fee: fee,
+      ...(isRefunded && { pay_status: 'refunding' }),
+      // A free one has nothing to give back.
+      ...(payment === null && end.order.pay_status === 'paid' && { pay_status: 'refunded' }),
+    },
+  });
+  if (order.status === '80') await closeOpenPayments(tx, order.id);
+  if (!isRefunded) return { order, refundId: null };
+  const refundId = newId();
+  await insertRefund(tx, {
+    id: refundId,
+    order_id: order.id,
+    payment_id: payment.id,
+    amount: refund,
+    status: 'pending',
+    next_at: now,
+    created_at: now,
+  });
+  return { order, refundId };
+}

@@ -1,0 +1,60 @@
+import {
+  cancelSelfOrder,
+  listSelfOrders,
+  saveShot,
+  selfOrderInfo,
+  skipShot,
+  submitSelfOrder,
+  submitSelfShots,
+} from '@yanche/contract/self-orders';
+import { selfProductInfo } from '@yanche/contract/self-products';
+import { selfReportByCode, selfReportByOrder } from '@yanche/contract/self-reports';
+import { decideSelfReview, getSelfReview, listSelfReviews } from '@yanche/contract/self-reviews';
+import { openRoute, type Route, route } from '#route.ts';
+import { cancelOwnSelfOrder, submitShots } from './end-steps.service.ts';
+import { getProductInfo } from './product-info.service.ts';
+import { getSelfOrderInfo, listOwnSelfOrders } from './self-order-info.service.ts';
+import { readSelfReport, readSelfReportByCode } from './report/self-report.service.ts';
+import { decideSelf, listSelfWaiting, readSelfReview } from './check/self-review.service.ts';
+import { keepShot, skipStep } from './shots/shots.service.ts';
+import { submitNewSelfOrder } from './submit-self-order.service.ts';
+
+export const selfOrderRoutes: Route[] = [
+  openRoute(selfProductInfo, ({ deps, language, query }) =>
+    getProductInfo(deps, { ...query, language }),
+  ),
+  route(submitSelfOrder, ({ deps, caller, body }) => submitNewSelfOrder(deps, { body, caller })),
+  route(listSelfOrders, ({ deps, caller, language, query }) =>
+    listOwnSelfOrders(deps, { ...query, caller, language }),
+  ),
+  route(selfOrderInfo, ({ deps, caller, language, query }) =>
+    getSelfOrderInfo(deps, { ...query, caller, language }),
+  ),
+  route(saveShot, ({ deps, caller, language, body }) =>
+    keepShot(deps, { ...body, caller, language }),
+  ),
+  route(skipShot, ({ deps, caller, language, body }) =>
+    skipStep(deps, { ...body, caller, language }),
+  ),
+  route(submitSelfShots, ({ deps, caller, language, body }) =>
+    submitShots(deps, { ...body, caller, language }),
+  ),
+  route(cancelSelfOrder, ({ deps, caller, language, body }) =>
+    cancelOwnSelfOrder(deps, { ...body, caller, language }),
+  ),
+  route(selfReportByOrder, ({ deps, caller, language, query }) =>
+    readSelfReport(deps, { ...query, caller, language }),
+  ),
+  openRoute(selfReportByCode, ({ deps, language, query }) =>
+    readSelfReportByCode(deps, { ...query, language }),
+  ),
+  route(listSelfReviews, ({ deps, caller, language, query }) =>
+    listSelfWaiting(deps, { ...query, caller, language }),
+  ),
+  route(getSelfReview, ({ deps, caller, language, query }) =>
+    readSelfReview(deps, { ...query, caller, language }),
+  ),
+  route(decideSelfReview, ({ deps, caller, language, body }) =>
+    decideSelf(deps, { ...body, caller, language }),
+  ),
+];

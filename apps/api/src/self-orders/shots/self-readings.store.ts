@@ -1,0 +1,77 @@
+import { firstSteps } from '@yanche/rules/capture-steps';
+import { SELF_CHECK_LIMITS } from '@yanche/rules/self-check';
+import type { Db } from '#database/schema.ts';
+
+/** Time for each of the two photos; whoever handed them in waits. */
+const patienceMs = 8_000;
+
+type Vin = { vin: string; accepted: boolean; read: string; others: readonly string[] };
+type Mileage = { km: number; others: readonly number[] };
+export type ReadingDeps = {
+  db: Db;
+  storage: { get(key: string): Promise<Uint8Array | null> };
+  ocr: {
+    readVin(photo: Uint8Array, signal: AbortSignal): Promise<Vin | null>;
+    readMileage(photo: Uint8Array, signal: AbortSignal): Promise<Mileage | null>;
+  };
+};
+
+/**
+ * Notes what the photos of the VIN and the odometer of an order say, as they come and, for those nobody could try, before the
+ * rules look at it. Where nothing is read for sure nothing is compared, and the certificate says so; where the reader is away it
+ * is not the photo's fault, so it does not count as one that could not be read.
+ */
+export async function readFirstShots(deps: ReadingDeps, orderId: string): Promise<void> {
+  const shots = await listUnread(deps.db, orderId);
+  await Promise.all(shots.map((shot) => readShot(deps, orderId, shot).catch(() => undefined)));
+}
+
+const listUnread = (db: Db, orderId: string) =>
+  db
+    .selectFrom('self_shots')
+    .innerJoin('self_orders', 'self_orders.id', 'self_shots.order_id')
+    .innerJoin('files', 'files.id', 'self_shots.file_id')
+    .select([
+      'self_shots.file_id',
+      'self_shots.step_key',
+      'files.object_key',
+      'self_orders.vin',
+      'self_orders.road_haul_km as km',
+    ])
+    .where('self_shots.order_id', '=', orderId)
+    .where('self_shots.step_key', 'in', firstSteps)
+    .where('self_shots.unread', 'is', null)
+    .execute();
+type Unread = Awaited<ReturnType<typeof listUnread>>[number];
+
+async function readShot({ db, storage, ocr }: ReadingDeps, orderId: string, shot: Unread) {
+  const photo = await storage.get(shot.object_key);
+  if (photo === null) return;
+  const signal = AbortSignal.timeout(patienceMs);
+  const read =
+    shot.step_key === 'odometer'
+      ? { km_read: kmOf(await ocr.readMileage(photo, signal), shot.km) }
+      : { vin_read: vinOf(await ocr.readVin(photo, signal), shot.vin) };
+  const unread = Object.values(read).every((text) => text === null);
+  await db
+    .updateTable('self_shots')
+    .set({ ...read, unread })
+    .where('order_id', '=', orderId)
+    .where('file_id', '=', shot.file_id)
+    .execute();
+}
+
+/** Another VIN is one only when it was read for sure; the stated one may be among the likely ones. */
+function vinOf(reading: Vin | null, stated: string): string | null {
+  if (reading === null) return null;
+  const { vin, accepted, read, others } = reading;
+  if ([vin, read.toUpperCase(), ...others].includes(stated)) return stated;
+  return accepted ? vin : null;
+}
+
+/** A dashboard shows several numbers; the stated one may be any of them. */
+function kmOf(reading: Mileage | null, stated: number): number | null {
+  if (reading === null) return null;
+  const near = (km: number) => Math.abs(km - stated) <= SELF_CHECK_LIMITS.readingKm;
+  return [reading.km, ...reading.others].find(near) ?? reading.km;
+}

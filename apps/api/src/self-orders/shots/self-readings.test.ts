@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import { submitSelfShots } from '@yanche/contract/self-orders';
+import { selfReportByOrder } from '@yanche/contract/self-reports';
+import { getSelfReview } from '@yanche/contract/self-reviews';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { limitOf } from '#risk/limit-rules.ts';
+import { type Ocr, OcrFault, type VinReading } from '#providers/ocr/ocr.ts';
+import { takeHit } from '#risk/limits.store.ts';
+import {
+  aPhoto,
+  aSelfOrder,
+  selfProductIds,
+  shoot,
+  shootAll,
+  shootAndSubmit,
+} from '#testing/a-self-order.ts';
+import { runJob } from '#testing/run-job.ts';
+import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+
+let api: TestApi;
+let reviewer: TestPerson;
+let before: Ocr;
+/** What the reader says of which photo, by its hash. */
+const says = new Map<string, unknown>();
+const shaOf = (photo: Uint8Array) => createHash('sha256').update(photo).digest('hex');
+
+beforeAll(async () => {
+  api = await startTestApi();
+  before = api.deps.ocr;
+  reviewer = await api.aPerson(['reviewer']);
+});
+beforeEach(() => {
+  says.clear();
+  const answer = async <T>(photo: Uint8Array) => {
+    const said = says.get(shaOf(photo));
+    if (said instanceof Error) throw said;
+    return (said ?? null) as T | null;
+  };
+  api.deps.ocr = { ...before, name: 'by hand', readVin: answer, readMileage: answer };
+});
+afterEach(() => {
+  api.deps.ocr = before;
+});
+afterAll(() => api.close());
+
+const other = 'LSVHJ133022221761';
+const vinReading = (vin: string, more: Partial<VinReading> = {}): VinReading => ({
+  vin,
+  confidence: 0.9,
+  accepted: true,
+  read: vin,
+  chars: [],
+  others: [],
+  box: null,
+  ...more,
+});
+
+type Said = { vin?: (stated: string) => unknown; km?: unknown };
+/** The product that rules alone certify, with photos the reader says this of. */
+async function submitted({ vin, km }: Said) {
+  const order = await aSelfOrder(api, { form: { productId: selfProductIds.rules } });
+  const [plate, dial] = [await aPhoto(), await aPhoto()];
+  if (vin !== undefined) says.set(shaOf(plate), vin(order.form.vin));
+  if (km !== undefined) says.set(shaOf(dial), km);
+  await shootAll(api, order, { vin_plate: { bytes: plate }, odometer: { bytes: dial } });
+  const { orderId, person } = order;
+  const { data } = await api.call(person, submitSelfShots, { body: { orderId } });
+  return { ...order, status: data.status };
+}
+const reviewOf = async (orderId: string) =>
+  (await api.call(reviewer, getSelfReview, { query: { orderId } })).data;
+
+test('photos that say what was stated are certified, and the certificate says they were compared', async () => {
+  const { orderId, person, form, status } = await submitted({
+    vin: (stated) => vinReading(stated),
+    km: { km: 560, others: [60_020] },
+  });
+  expect(status).toBe('50');
+  const { data } = await api.call(person, selfReportByOrder, { query: { orderId } });
+  expect(data.content.notices.join()).not.toContain('未做文字识别比对');
+  expect((await reviewOf(orderId)).readings).toEqual([
+    { stepKey: 'odometer', read: '60020', stated: '60000', differs: false },
+    { stepKey: 'vin_plate', read: form.vin, stated: form.vin, differs: false },
+  ]);
+});
+
+test('another VIN or another mileage goes to a person, who sees both', async () => {
+  const { orderId, form, status } = await submitted({
+    vin: () => vinReading(other),
+    km: { km: 163_000, others: [] },
+  });
+  expect(status).toBe('40');
+  const { order, readings } = await reviewOf(orderId);
+  expect(order.reasons.map(({ code }) => code)).toEqual(['vinOnPhoto', 'mileageOnPhoto']);
+  expect(readings).toEqual([
+    { stepKey: 'odometer', read: '163000', stated: '60000', differs: true },
+    { stepKey: 'vin_plate', read: other, stated: form.vin, differs: true },
+  ]);
+});
+
+test.each<[string, NonNullable<Said['vin']>]>([
+  ['likely only', () => vinReading(other, { accepted: false })],
+  ['nothing there', () => null],
+  ['the reader is away', () => new OcrFault('company', 'test')],
+  ['too late', () => new OcrFault('late', 'test')],
+])('what is not read for sure accuses nobody, and is said: %s', async (_, vin) => {
+  const { orderId, person, status } = await submitted({ vin });
+  expect(status).toBe('50');
+  const { data } = await api.call(person, selfReportByOrder, { query: { orderId } });
+  expect(data.content.notices.join()).toContain('未做文字识别比对');
+  expect((await reviewOf(orderId)).readings).toEqual([]);
+});
+
+test('the stated VIN among the likely ones is the one', async () => {
+  const { status, orderId, form } = await submitted({
+    vin: (stated) => vinReading(other, { others: [stated] }),
+  });
+  expect(status).toBe('50');
+  expect((await reviewOf(orderId)).readings[0]?.read).toBe(form.vin);
+});
+
+test('a check left over from a crash reads the photos, too', async () => {
+  const order = await aSelfOrder(api, { form: { productId: selfProductIds.rules } });
+  const plate = await aPhoto();
+  says.set(shaOf(plate), vinReading(other));
+  await shootAll(api, order, { vin_plate: { bytes: plate } });
+  await api.deps.db
+    .updateTable('self_orders')
+    .set({ status: '30', submitted_at: api.time.now })
+    .where('id', '=', order.orderId)
+    .execute();
+  await runJob(api, 'checkSelfOrders');
+  expect((await reviewOf(order.orderId)).order.reasons).toMatchObject([{ code: 'vinOnPhoto' }]);
+});
+
+const unreadHints = (data: { step: { shots: { hints: { code: string; text: string }[] }[] } }) =>
+  data.step.shots.flatMap(({ hints }) => hints).filter(({ code }) => code === 'unread');
+
+test('what cannot be read is said at the photo; twice in a row a reviewer hears of it', async () => {
+  const order = await aSelfOrder(api, { form: { productId: selfProductIds.rules } });
+  const first = await shoot(api, order, 'vin_plate');
+  expect(unreadHints(first.data)).toMatchObject([{ text: expect.stringContaining('重拍') }]);
+  expect(first.data.progress.retakes).toBe(0);
+  const second = await shoot(api, order, 'vin_plate');
+  expect(unreadHints(second.data)).toMatchObject([{ text: expect.stringContaining('审核员') }]);
+  const { data } = await shootAndSubmit(api, order);
+  expect(data.status).toBe('40');
+  expect((await reviewOf(order.orderId)).order.reasons).toMatchObject([{ code: 'vinUnread' }]);
+});
+
+test('a photo that can be read makes good for one that could not', async () => {
+  const order = await aSelfOrder(api, { form: { productId: selfProductIds.rules } });
+  const good = await aPhoto();
+  says.set(shaOf(good), { km: 60_000, others: [] });
+  await shoot(api, order, 'odometer');
+  expect(unreadHints((await shoot(api, order, 'odometer', { bytes: good })).data)).toEqual([]);
+  const again = await shoot(api, order, 'odometer');
+  expect(unreadHints(again.data)).toMatchObject([{ text: expect.stringContaining('重拍') }]);
+});
+
+test('a reader that is away is not the fault of the photo; it is tried when all is handed in', async () => {
+  const order = await aSelfOrder(api, { form: { productId: selfProductIds.rules } });
+  const [one, other] = [await aPhoto(), await aPhoto()];
+  for (const photo of [one, other]) says.set(shaOf(photo), new OcrFault('busy', 'test'));
+  for (const bytes of [one, other]) {
+    expect(unreadHints((await shoot(api, order, 'vin_plate', { bytes })).data)).toEqual([]);
+  }
+  says.set(shaOf(other), vinReading(order.form.vin));
+  expect((await shootAndSubmit(api, order)).data.status).toBe('50');
+  expect((await reviewOf(order.orderId)).readings[0]?.read).toBe(order.form.vin);
+});
+
+test('whoever sends photo after photo is not read each time, but keeps them', async () => {
+  const order = await aSelfOrder(api, { form: { productId: selfProductIds.rules } });
+  const limit = limitOf(api.deps.pii, 'ocrByPerson', order.person.userId);
+  while (await takeHit(api.deps.db, limit, api.time.now));
+  const { code, data } = await shoot(api, order, 'vin_plate');
+  expect([code, data.step.state, unreadHints(data)]).toEqual([0, 'saved', []]);
+});

@@ -1,0 +1,209 @@
+import { createHash } from 'node:crypto';
+import type { AnswerOf } from '@yanche/contract/endpoint';
+import type { Language } from '@yanche/contract/failures';
+import type { saveShot } from '@yanche/contract/self-orders';
+import { type CaptureStep, firstSteps, skipReasons } from '@yanche/rules/capture-steps';
+import type { PhotoMeasures } from '@yanche/rules/photo-quality';
+import { selfActions } from '@yanche/rules/self-order-state';
+import type { Deps } from '#deps.ts';
+import { Failure } from '#lib/failure.ts';
+import { limitOf } from '#risk/limit-rules.ts';
+import { photoFactsOf } from '#files/photo-facts.ts';
+import type { Caller } from '#route.ts';
+import { inTransaction } from '#database/database.ts';
+import { findFile } from '#files/files.store.ts';
+import type { Tx } from '#database/schema.ts';
+import { transitionSelfOrder, wrongSelfState } from '../self-order-transition.store.ts';
+import { takeHit } from '#risk/limits.store.ts';
+import { readFirstShots } from './self-readings.store.ts';
+import { findSelfOrder, type SelfOrder, updateSelfOrder } from '../self-orders.store.ts';
+import { putShot, unreadBefore } from './self-shots.store.ts';
+import { loadState, lockOwnState } from '../load-state.ts';
+import {
+  canTake,
+  isComplete,
+  progressOf,
+  type SelfOrderState,
+  stateOf,
+  statusTextOf,
+  stepOf,
+} from '../self-order-view.ts';
+
+type Asked = { orderId: string; stepKey: string; caller: Caller; language: Language };
+type Shot = Asked & {
+  index: number;
+  fileId: string;
+  sha256: string;
+  takenAt: string;
+  source: 'camera' | 'album';
+  quality?: PhotoMeasures;
+  device?: string;
+};
+type Answer = AnswerOf<typeof saveShot>;
+
+/**
+ * Keeps an uploaded photo for a step. The bytes are read and measured here: nothing the phone says about them counts
+ * except when and how they were taken.
+ */
+export async function keepShot(deps: Deps, shot: Shot): Promise<Answer> {
+  const answer = await putPhoto(deps, shot, await readPhoto(deps, shot));
+  if (!firstSteps.includes(shot.stepKey)) return answer;
+  const { db, pii, clock } = deps;
+  const limit = limitOf(pii, 'ocrByPerson', shot.caller.userId);
+  // It is kept, whatever reading it brings. Whoever sends too many is read when they are handed in.
+  if (!(await takeHit(db, limit, clock.now()))) return answer;
+  await readFirstShots(deps, shot.orderId);
+  const order = await findSelfOrder(db, shot.orderId);
+  if (order === null) return answer;
+  const state = await loadState(db, order);
+  return answerFrom(deps, state, stepNamed(state, shot), shot.language);
+}
+
+type PhotoFacts = Awaited<ReturnType<typeof readPhoto>>;
+
+function putPhoto(deps: Deps, shot: Shot, photo: PhotoFacts): Promise<Answer> {
+  const { db, clock } = deps;
+  return inTransaction(db, async (tx) => {
+    const state = await lockOwnState(tx, shot);
+    const step = stepNamed(state, shot);
+    const isKept = state.shots.some(
+      ({ step_key, position, file_id }) =>
+        step_key === step.key && position === shot.index && file_id === shot.fileId,
+    );
+    if (isKept) return answerFrom(deps, state, step, shot.language);
+    const now = clock.now();
+    mustBeOpen(state.order, now);
+    mustTake(state, step.key);
+    const { order } = state;
+    await putShot(tx, {
+      order_id: order.id,
+      step_key: step.key,
+      position: shot.index,
+      round: order.round,
+      file_id: shot.fileId,
+      skip_code: null,
+      sha256: shot.sha256,
+      source: shot.source,
+      taken_at: new Date(shot.takenAt),
+      device: shot.device ?? null,
+      phone_quality: shot.quality === undefined ? null : JSON.stringify(shot.quality),
+      measures: photo === null ? null : JSON.stringify(photo.measures),
+      width: photo?.width ?? null,
+      height: photo?.height ?? null,
+      hash: photo?.hash ?? null,
+      vin_read: null,
+      km_read: null,
+      unread_before: unreadBefore(
+        state.shots.find(
+          ({ step_key, position }) => step_key === step.key && position === shot.index,
+        ),
+      ),
+      saved_at: now,
+    });
+    const moved = await noteProgress(tx, state, shot, now);
+    return answerFrom(deps, await loadState(tx, moved), step, shot.language);
+  });
+}
+
+/** The bytes as they are stored now, if they are this person's and are what was uploaded. */
+async function readPhoto({ db, storage }: Deps, { fileId, sha256, caller }: Shot) {
+  const file = await findFile(db, fileId);
+  if (file === null || file.owner_id !== caller.userId) throw new Failure('fileMissing');
+  const bytes = await storage.get(file.object_key);
+  if (bytes === null) throw new Failure('fileMissing');
+  const isSame = createHash('sha256').update(bytes).digest('hex') === sha256;
+  if (!isSame || file.sha256 !== sha256) throw new Failure('fieldInvalid', { field: 'sha256' });
+  return photoFactsOf(bytes);
+}
+
+function stepNamed({ facts }: SelfOrderState, { stepKey, index = 0 }: Asked & { index?: number }) {
+  const step = facts.steps.find(({ key }) => key === stepKey);
+  if (step === undefined || index >= step.most) {
+    throw new Failure(
+      'fieldInvalid',
+      { field: { zh: '拍摄步骤', en: 'step' } },
+      { field: 'stepKey' },
+    );
+  }
+  return step;
+}
+
+/** The job that ends it is a moment behind. */
+export function mustBeOpen({ status, deadline_at }: SelfOrder, now: Date): void {
+  if (!['20', '25', '45'].includes(status)) throw wrongSelfState(status);
+  if (deadline_at !== null && deadline_at <= now)
+    throw wrongSelfState(status === '45' ? '51' : '90');
+}
+
+function mustTake(state: SelfOrderState, key: string): void {
+  if (canTake(state, key)) return;
+  if (state.order.status === '20') throw new Failure('firstShotsMissing');
+  throw new Failure('retakeNotAsked');
+}
+
+/** The two first photos start the session; another device continues it. */
+async function noteProgress(
+  tx: Tx,
+  state: SelfOrderState,
+  { stepKey, device, caller }: Shot,
+  now: Date,
+): Promise<SelfOrder> {
+  const { order } = state;
+  const actor = { kind: 'user', id: caller.userId } as const;
+  const isStarted = firstSteps.every((key) => key === stepKey || stateOf(state, key) === 'saved');
+  const set = device === undefined ? {} : { device };
+  if (order.status === '20' && isStarted) {
+    return transitionSelfOrder(tx, { order, event: 'start', actor, now, set });
+  }
+  const isOther = device !== undefined && order.device !== null && order.device !== device;
+  if (order.status === '25' && isOther) {
+    return transitionSelfOrder(tx, { order, event: 'resume', actor, now, set });
+  }
+  if (device !== undefined) await updateSelfOrder(tx, order.id, { device });
+  return order;
+}
+
+/** Notes why an optional step has no photo. */
+export async function skipStep(deps: Deps, skip: Asked & { code: string }): Promise<Answer> {
+  const reason = skipReasons.find(({ code }) => code === skip.code);
+  if (reason === undefined) throw new Failure('reasonRequired');
+  return inTransaction(deps.db, async (tx) => {
+    const state = await lockOwnState(tx, skip);
+    const step = stepNamed(state, skip);
+    const isKept = state.shots.some(
+      ({ step_key, skip_code }) => step_key === step.key && skip_code === reason.code,
+    );
+    if (isKept) return answerFrom(deps, state, step, skip.language);
+    if (step.required) throw new Failure('stepRequired');
+    const now = deps.clock.now();
+    mustBeOpen(state.order, now);
+    if (state.order.status === '20') throw new Failure('firstShotsMissing');
+    if (state.order.status === '45') throw new Failure('retakeNotAsked');
+    await putShot(tx, {
+      order_id: state.order.id,
+      step_key: step.key,
+      position: 0,
+      round: state.order.round,
+      file_id: null,
+      skip_code: reason.code,
+      saved_at: now,
+    });
+    return answerFrom(deps, await loadState(tx, state.order), step, skip.language);
+  });
+}
+
+function answerFrom(
+  deps: Deps,
+  state: SelfOrderState,
+  step: CaptureStep,
+  language: Language,
+): Answer {
+  const { order } = state;
+  return {
+    status: order.status,
+    statusText: statusTextOf(order, language),
+    progress: progressOf(state),
+    actions: selfActions(order.status, isComplete(state)),
+    step: stepOf(deps, state, step, language),
+  };
+}

@@ -1,0 +1,164 @@
+import { createHash, randomInt } from 'node:crypto';
+import type { AnswerOf } from '@yanche/contract/endpoint';
+import type { submitSelfOrder } from '@yanche/contract/self-orders';
+import { MINUTE_MS, shanghaiDay } from '@yanche/rules/calendar';
+import { formatYuan } from '@yanche/rules/money';
+import { checkPlate, normalisePlate } from '@yanche/rules/plate';
+import { SELF_TIMES } from '@yanche/rules/self-order-state';
+import { checkLicenseTime } from '@yanche/rules/vehicle-facts';
+import { checkVin } from '@yanche/rules/vin';
+import type { Deps } from '#deps.ts';
+import { canonicalJson } from '#lib/signing/canonical-json.ts';
+import { Failure } from '#lib/failure.ts';
+import { newId } from '#lib/ids.ts';
+import type { Caller } from '#route.ts';
+import { inTransaction } from '#database/database.ts';
+import { lockSubmits } from '#orders/orders.store.ts';
+import { listSelfProducts, type ProductRow } from '#catalogue/products.store.ts';
+import type { Tx } from '#database/schema.ts';
+import { transitionSelfOrder } from './self-order-transition.store.ts';
+import {
+  countUnpaidSelfOrders,
+  findOpenSelfOrderId,
+  findSelfOrderByRequest,
+  insertSelfOrder,
+  type SelfOrder,
+} from './self-orders.store.ts';
+import { findCar } from '#catalogue/vehicles.store.ts';
+import { isQuoteValid, quoteOf } from './product-info.service.ts';
+
+type Body = {
+  requestId: string;
+  productId: number;
+  vin: string;
+  plate?: string;
+  brandId: number;
+  tagId: number;
+  carId?: number;
+  cartitle: string;
+  licenseTime: string;
+  roadHaulKm: number;
+  realPrice: number;
+  quoteExpireAt: string;
+  quoteSign: string;
+  agreementVersion: string;
+};
+type Checked = { vin: string; plate: string | null; product: ProductRow; realPrice: number };
+
+const maxUnpaid = 5;
+const maxNumberTries = 30;
+
+const invalid = (field: keyof Body, zh: string, en: string) =>
+  new Failure('fieldInvalid', { field: { zh, en } }, { field });
+
+/** Creates an order once for each person and `requestId`; a repetition gets the same answer. */
+export async function submitNewSelfOrder(
+  deps: Deps,
+  { body, caller }: { body: Body; caller: Caller },
+): Promise<AnswerOf<typeof submitSelfOrder>> {
+  const requestHash = createHash('sha256').update(canonicalJson(body)).digest('hex');
+  const request = { userId: caller.userId, requestId: body.requestId };
+  const before = await findSelfOrderByRequest(deps.db, request);
+  if (before !== null) return answerFrom(before, requestHash);
+  const checked = await checkBody(deps, body);
+  const order = await inTransaction(deps.db, async (tx) => {
+    await lockSubmits(tx, caller, checked.vin);
+    const meanwhile = await findSelfOrderByRequest(tx, request);
+    return meanwhile ?? createOrder(tx, deps, { body, caller, checked, requestHash });
+  });
+  return answerFrom(order, requestHash);
+}
+
+function answerFrom(order: SelfOrder, requestHash: string): AnswerOf<typeof submitSelfOrder> {
+  if (order.request_hash !== requestHash) throw new Failure('requestReused');
+  return {
+    orderId: order.id,
+    sessionId: order.session_id,
+    payNeeded: order.status === '10',
+    realPrice: order.real_price,
+    expireAt: payUntil(order.created_at).toISOString(),
+  };
+}
+
+const payUntil = (created: Date) => new Date(created.getTime() + SELF_TIMES.payMinutes * MINUTE_MS);
+
+async function checkBody({ db, links, clock }: Deps, body: Body): Promise<Checked> {
+  const now = clock.now();
+  const { level, vin } = checkVin(body.vin);
+  if (level === 'error') throw new Failure('vinInvalid', {}, { field: 'vin' });
+  if (!checkLicenseTime(body.licenseTime, now).ok) {
+    throw invalid('licenseTime', '首次上牌时间', 'first registration');
+  }
+  if (body.cartitle.trim() === '') throw invalid('cartitle', '车型', 'car model');
+  const plate = body.plate ? normalisePlate(body.plate) : null;
+  if (plate !== null && !checkPlate(plate).ok) throw invalid('plate', '车牌号', 'number plate');
+  const [products, car] = await Promise.all([
+    listSelfProducts(db),
+    findCar(db, { brandId: body.brandId, seriesId: body.tagId, modelId: body.carId ?? null }),
+  ]);
+  if (car === null) throw invalid('tagId', '车型', 'car model');
+  const product = products.find(({ id }) => id === body.productId);
+  if (product === undefined) throw new Failure('notFound');
+  const given = { realPrice: body.realPrice, expireAt: body.quoteExpireAt, sign: body.quoteSign };
+  const holds = isQuoteValid(links, product.id, given, now);
+  if (!holds && product.price !== given.realPrice) {
+    const quote = quoteOf(links, product, now);
+    throw new Failure('priceChanged', { price: formatYuan(quote.realPrice) }, quote);
+  }
+  return { vin, plate, product, realPrice: given.realPrice };
+}
+
+async function createOrder(
+  tx: Tx,
+  { clock }: Deps,
+  facts: { body: Body; caller: Caller; checked: Checked; requestHash: string },
+): Promise<SelfOrder> {
+  const { body, caller, checked } = facts;
+  const { vin, product, realPrice } = checked;
+  const now = clock.now();
+  const openId = await findOpenSelfOrderId(tx, caller, { vin, productId: product.id });
+  if (openId !== null) throw new Failure('openOrderExists', {}, { orderId: openId });
+  const unpaid = await countUnpaidSelfOrders(tx, caller.userId, now);
+  if (unpaid >= maxUnpaid && realPrice > 0) throw new Failure('tooManyHolds', { count: unpaid });
+  const row = {
+    id: newId(),
+    request_id: body.requestId,
+    request_hash: facts.requestHash,
+    session_id: newId(),
+    user_id: caller.userId,
+    dealer_id: caller.dealerId,
+    product_id: product.id,
+    status: '10' as const,
+    vin,
+    plate: checked.plate,
+    brand_id: body.brandId,
+    series_id: body.tagId,
+    model_id: body.carId ?? null,
+    car_title: body.cartitle.trim(),
+    license_time: body.licenseTime,
+    road_haul_km: body.roadHaulKm,
+    real_price: realPrice,
+    deadline_at: payUntil(now),
+    created_at: now,
+  };
+  for (let tries = 1; tries <= maxNumberTries; tries += 1) {
+    const order = await insertSelfOrder(tx, { ...row, order_no: newOrderNo(now) });
+    if (order === null) continue;
+    return realPrice > 0 ? order : startFree(tx, order, caller, now);
+  }
+  throw new Error('no free order number');
+}
+
+const startFree = (tx: Tx, order: SelfOrder, { userId }: Caller, now: Date) =>
+  transitionSelfOrder(tx, {
+    order,
+    event: 'pay',
+    actor: { kind: 'user', id: userId },
+    now,
+    payload: { method: null },
+    set: { pay_status: 'paid', paid_at: now },
+  });
+
+/** ZD, the Shanghai day, six random digits. */
+const newOrderNo = (now: Date): string =>
+  `ZD${shanghaiDay(now).replaceAll('-', '').slice(2)}${String(randomInt(1_000_000)).padStart(6, '0')}`;

@@ -1,0 +1,170 @@
+import { payOrder } from '@yanche/contract/orders';
+import { finishSandboxTrade, getSandboxTrade } from '@yanche/contract/payments';
+import { selfOrderInfo, submitSelfOrder } from '@yanche/contract/self-orders';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#lib/ids.ts';
+import { checkInvariants } from '#testing/check-invariants.ts';
+import { aDealer } from '#testing/a-place.ts';
+import { anOrder, aTopUp } from '#testing/an-order.ts';
+import { aSelfForm, aSelfOrder } from '#testing/a-self-order.ts';
+import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+
+let api: TestApi;
+let buyer: TestPerson;
+const start = new Date('2026-11-21T02:00:00Z');
+beforeAll(async () => {
+  api = await startTestApi(start);
+  buyer = await api.aPerson(['buyer']);
+});
+afterEach(async () => {
+  api.time.now = start;
+  expect(await checkInvariants(api.deps.db)).toEqual([]);
+});
+afterAll(() => api.close());
+
+type Form = Awaited<ReturnType<typeof aSelfForm>>;
+const submit = (person: TestPerson | null, body: Form) =>
+  api.call(person, submitSelfOrder, { body });
+const infoOf = async (person: TestPerson, orderId: string) =>
+  (await api.call(person, selfOrderInfo, { query: { orderId } })).data;
+const later = (minutes: number) => (api.time.now = new Date(start.getTime() + minutes * 60_000));
+
+describe('submitSelfOrder', () => {
+  test('needs a login and a whole form', async () => {
+    const form = await aSelfForm(api);
+    expect((await submit(null, form)).code).toBe(1001);
+    expect((await submit(buyer, { ...form, extra: 1 } as never)).status).toBe(400);
+    expect((await submit(buyer, { ...form, roadHaulKm: 1_000_000 })).status).toBe(400);
+    expect((await submit(buyer, { ...form, vin: 'LSV' })).code).toBe(2101);
+    expect((await submit(buyer, { ...form, plate: '杭A1' })).code).toBe(2001);
+    expect((await submit(buyer, { ...form, licenseTime: '2031-01' })).code).toBe(2001);
+    expect((await submit(buyer, { ...form, brandId: 1 })).code).toBe(2001);
+    expect((await submit(buyer, { ...form, productId: 1002 })).code).toBe(1004);
+  });
+
+  test('makes one order however often it comes', async () => {
+    const person = await api.aPerson(['buyer']);
+    const form = await aSelfForm(api);
+    const first = await submit(person, form);
+    expect(first.data).toMatchObject({ payNeeded: true, realPrice: 2990 });
+    const again = await Promise.all([submit(person, form), submit(person, form)]);
+    expect(again.map(({ data }) => data)).toEqual([first.data, first.data]);
+    expect((await submit(person, { ...form, roadHaulKm: 1 })).code).toBe(2402);
+    const other = await submit(person, { ...form, requestId: newId() });
+    expect(other).toMatchObject({ code: 2102, data: { orderId: first.data.orderId } });
+    expect(await infoOf(person, first.data.orderId)).toMatchObject({
+      status: '10',
+      statusText: '待支付',
+      actions: ['pay', 'cancel'],
+      deadline: { kind: 'pay', at: '2026-11-21T02:30:00.000Z' },
+      cancelRule: { refund: 0, fee: 0 },
+      timeline: [{ event: 'create' }],
+    });
+  });
+
+  test('at once with the same number: one order', async () => {
+    const person = await api.aPerson(['buyer']);
+    const form = await aSelfForm(api);
+    const replies = await Promise.all(Array.from({ length: 5 }, () => submit(person, form)));
+    expect(new Set(replies.map(({ data }) => data.orderId)).size).toBe(1);
+    const others = await Promise.all(
+      Array.from({ length: 4 }, () => submit(person, { ...form, requestId: newId() })),
+    );
+    expect(others.map(({ code }) => code)).toEqual([2102, 2102, 2102, 2102]);
+  });
+
+  test('a quote holds its price; another price is shown and asked anew', async () => {
+    const form = await aSelfForm(api);
+    const cheap = await submit(buyer, { ...form, realPrice: 1 });
+    expect(cheap).toMatchObject({ code: 2301, data: { realPrice: 2990 } });
+    const forged = await submit(buyer, { ...form, realPrice: 1, quoteSign: 'x' });
+    expect(forged.code).toBe(2301);
+    later(31);
+    expect((await submit(buyer, form)).data.realPrice).toBe(2990);
+  });
+
+  test('five unpaid ones are the limit', async () => {
+    const person = await api.aPerson(['buyer']);
+    for (let i = 0; i < 5; i += 1) await aSelfOrder(api, { person, isPaid: false });
+    expect((await submit(person, await aSelfForm(api))).code).toBe(2205);
+    expect((await submit(person, await aSelfForm(api, { productId: 2003 }))).code).toBe(0);
+  });
+
+  test('what costs nothing is ready to shoot', async () => {
+    const { orderId, person } = await aSelfOrder(api, { form: { productId: 2003 } });
+    expect(await infoOf(person, orderId)).toMatchObject({
+      status: '20',
+      payStatus: 'paid',
+      payMethod: null,
+      deadline: { kind: 'capture', at: '2026-11-24T02:00:00.000Z' },
+    });
+  });
+});
+
+describe('paying through the call of all orders', () => {
+  test('at the cashier: opened once, paid once, told apart there', async () => {
+    const { orderId, person } = await aSelfOrder(api, { isPaid: false });
+    const pay = () => api.call(person, payOrder, { body: { orderId, method: 'sandbox' } });
+    const { data } = await pay();
+    expect((await pay()).data.tradeNo).toBe(data.tradeNo);
+    const trade = await api.call(person, getSandboxTrade, { query: { tradeNo: data.tradeNo } });
+    expect(trade.data).toMatchObject({ orderId, kind: 'self', amount: 2990 });
+    const finish = () =>
+      api.call(person, finishSandboxTrade, { body: { tradeNo: data.tradeNo, outcome: 'paid' } });
+    await Promise.all([finish(), finish(), finish()]);
+    expect(await infoOf(person, orderId)).toMatchObject({
+      status: '20',
+      payMethod: 'sandbox',
+      actions: ['capture', 'cancel'],
+      timeline: [{ event: 'create' }, { event: 'pay', text: '支付成功，可以开始拍摄' }],
+    });
+    expect((await pay()).data).toEqual({
+      payStatus: 'paid',
+      tradeNo: data.tradeNo,
+      cashierUrl: null,
+      payParams: null,
+    });
+  });
+
+  test('from the wallet: once, also when asked many times at once', async () => {
+    const dealerId = await aDealer(api);
+    const person = await api.aPerson(['dealerOwner'], { dealerId });
+    await aTopUp(api, person, 10_000);
+    const { orderId } = await aSelfOrder(api, { person, isPaid: false });
+    const pay = (by: TestPerson | null) =>
+      api.call(by, payOrder, { body: { orderId, method: 'wallet' } });
+    expect((await pay(null)).code).toBe(1001);
+    expect((await pay(buyer)).code).toBe(1004);
+    const colleague = await api.aPerson(['dealerStaff'], { dealerId });
+    const replies = await Promise.all([pay(person), pay(colleague), pay(person), pay(colleague)]);
+    expect(new Set(replies.map(({ code, data }) => `${code} ${data.tradeNo}`)).size).toBe(1);
+    const { balance } = await api.deps.db
+      .selectFrom('ledger_accounts')
+      .select('balance')
+      .where('owner_id', '=', dealerId)
+      .executeTakeFirstOrThrow();
+    expect(balance).toBe(10_000 - 2990);
+  });
+
+  test('a wallet that is too empty pays nothing', async () => {
+    const person = await api.aPerson(['dealerOwner'], { dealerId: await aDealer(api) });
+    const { orderId } = await aSelfOrder(api, { person, isPaid: false });
+    const reply = await api.call(person, payOrder, { body: { orderId, method: 'wallet' } });
+    expect(reply.code).toBe(2302);
+    expect((await infoOf(person, orderId)).status).toBe('10');
+  });
+
+  test('too late is refused, as if it was closed already', async () => {
+    const { orderId, person } = await aSelfOrder(api, { isPaid: false });
+    later(30);
+    const reply = await api.call(person, payOrder, { body: { orderId, method: 'sandbox' } });
+    expect(reply).toMatchObject({ code: 2401 });
+    expect(reply.message).toContain('已取消');
+  });
+
+  test('inspections are still paid in the same way', async () => {
+    const { orderId, person } = await anOrder(api, { status: '20' });
+    const reply = await api.call(person, payOrder, { body: { orderId, method: 'sandbox' } });
+    expect(reply.data.payStatus).toBe('paid');
+  });
+});

@@ -1,0 +1,70 @@
+import {
+  type FailureName,
+  failures,
+  failureText,
+  httpStatusOf,
+  type Language,
+} from '@yanche/contract/failures';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Failure } from '#lib/failure.ts';
+import { StorageError } from '#providers/storage/storage.ts';
+import { isUnavailable, isUnstorableText } from '#database/database.ts';
+
+/** Chinese unless the visitor's first language is English. */
+export const languageOf = (request: FastifyRequest): Language =>
+  /^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'zh';
+
+/** The language a request speaks in so many words; null when it says none, as from a program. */
+export const languageSaid = (request: FastifyRequest): Language | null =>
+  request.headers['accept-language'] === undefined ? null : languageOf(request);
+
+/** Turns whatever was thrown into the envelope. Only here do failures become HTTP. */
+export async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const failure = asFailure(error, request);
+  if (failure.failure === 'internal') writeDown(error, request);
+  return reply
+    .status(httpStatusOf[failure.failure] ?? 200)
+    .header('cache-control', 'no-store')
+    .send({
+      code: failures[failure.failure].code,
+      message: textOf(failure, languageOf(request)),
+      data: failure.data,
+    });
+}
+
+// Without a text of our own the logger would take that of the error.
+const writeDown = (error: unknown, { id, log }: FastifyRequest) =>
+  log.error({ reqId: id, err: error }, 'failed');
+
+function textOf({ failure, params }: Failure, language: Language): string {
+  const words = Object.entries(params).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? value[language] : value,
+  ]);
+  return failureText(failure, language, Object.fromEntries(words));
+}
+
+function asFailure(error: unknown, request: FastifyRequest): Failure {
+  if (error instanceof Failure) return error;
+  if (error instanceof StorageError) {
+    writeDown(error, request);
+    return new Failure('storageDown');
+  }
+  if (isUnavailable(error)) return new Failure('unavailable');
+  if (isUnstorableText(error)) return new Failure('badRequest', { field: 'NUL' });
+  const name = ownFaults[statusOf(error)];
+  return name === undefined
+    ? new Failure('internal', { requestId: request.id })
+    : new Failure(name, { field: 'body' });
+}
+
+const ownFaults: Record<number, FailureName> = {
+  400: 'badRequest',
+  413: 'tooLarge',
+  415: 'badRequest',
+};
+
+const statusOf = (error: unknown): number =>
+  typeof error === 'object' && error !== null && 'statusCode' in error
+    ? Number(error.statusCode)
+    : 0;

@@ -1,0 +1,235 @@
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import type { Endpoint } from '@yanche/contract/endpoint';
+import { maxPhotoBytes } from '@yanche/contract/files';
+import Fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import type { Deps } from '#deps.ts';
+import { errorForLog } from '#lib/error-for-log.ts';
+import { Failure } from '#lib/failure.ts';
+import { type Context, Redirect, type Route } from '#route.ts';
+import { answerError, languageOf, languageSaid } from './answer-error.ts';
+import {
+  callerOf,
+  findLiveToken,
+  type SessionCookie,
+  sessionCookie,
+  tendSession,
+  tokensOf,
+} from './caller.ts';
+import { type DeviceCookie, deviceCookie } from './device.ts';
+import { answerSister, isFromSister } from '#people/login/sister-sites.ts';
+import { refuseCrawling } from '#risk/crawl-guard.ts';
+import { refuseForeignOrigin } from './origin.ts';
+import { plainRoutes } from './plain-routes.ts';
+import { routes } from './routes.ts';
+import { closeData, commonHeaders, dataHeaders } from './security-headers.ts';
+
+type Options = { log: boolean };
+
+/** The whole API as one Fastify instance. `main.ts` adds the web app and listens; tests use `inject`. */
+export async function buildApp(deps: Deps, { log }: Options): Promise<FastifyInstance> {
+  const headers = commonHeaders(deps.config);
+  const app = Fastify({
+    logger: log && { level: 'info', serializers: { err: errorForLog } },
+    logController: new LogController({ disableRequestLogging: true }),
+    // Never `true`: a client could then choose its own address and escape every limit.
+    trustProxy: (_, hop) => hop < deps.config.trustProxyHops,
+    // Time for a part of an upload on a slow line; who sends nothing for a while is cut off earlier.
+    requestTimeout: 300_000,
+    http: { headersTimeout: 30_000 },
+    bodyLimit: 1024 * 1024,
+    genReqId: () => crypto.randomUUID().slice(0, 13),
+    routerOptions: { querystringParser: (text) => Object.fromEntries(groupQuery(text)) },
+    // An address that is none reaches no hook.
+    frameworkErrors(_, request, reply) {
+      reply.headers({ ...headers, ...dataHeaders });
+      void answerError(new Failure('badRequest', { field: 'url' }), request, reply);
+    },
+  });
+  await app.register(cookie);
+  await app.register(formbody);
+  app.addContentTypeParser(
+    /^(image\/|application\/octet-stream)/,
+    { parseAs: 'buffer', bodyLimit: maxPhotoBytes },
+    (_, body, done) => done(null, body),
+  );
+
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
+  app.setNotFoundHandler((request, reply) =>
+    answerError(new Failure('noSuchCall'), request, reply),
+  );
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ 'x-request-id': request.id, ...headers });
+    if (isFromSister(request, deps.config)) answerSister(request, reply);
+    else refuseForeignOrigin(request, deps.config);
+  });
+  app.addHook('onSend', async (_, reply) => closeData(reply));
+  app.addHook('onResponse', async (request, reply) => {
+    // The path only: queries carry VINs and tokens.
+    request.log.info({
+      reqId: request.id,
+      method: request.method,
+      path: request.url.split('?')[0],
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    });
+  });
+
+  const cookies = { session: sessionCookie(deps.config), device: deviceCookie(deps) };
+  const isUnread = ({ call }: Route) => call.encoding === 'stream' || call.encoding === 'multipart';
+  for (const route of routes.filter((each) => !isUnread(each))) addCall(app, deps, cookies, route);
+  await app.register(async (unread) => {
+    unread.removeAllContentTypeParsers();
+    unread.addContentTypeParser('*', (_, payload, done) => done(null, payload));
+    for (const route of routes.filter(isUnread)) addCall(unread, deps, cookies, route);
+  });
+  plainRoutes(app, deps);
+  return app;
+}
+
+/** Repeated keys become arrays, which no schema accepts where one value is meant. */
+function groupQuery(text: string): [string, string | string[]][] {
+  const params = new URLSearchParams(text);
+  return [...new Set(params.keys())].map((key) => {
+    const values = params.getAll(key);
+    return [key, values.length === 1 ? (values[0] ?? '') : values];
+  });
+}
+
+const contentTypes = {
+  json: /^application\/json\b/,
+  form: /^application\/x-www-form-urlencoded\b/,
+  binary: /^(image\/|application\/octet-stream)/,
+  stream: /^application\/octet-stream\b/,
+  multipart: /^multipart\/form-data\b/,
+};
+
+function addCall(
+  app: FastifyInstance,
+  deps: Deps,
+  cookies: { session: SessionCookie; device: DeviceCookie },
+  { call, handle }: Route,
+): void {
+  app.route({
+    method: call.method,
+    url: call.path,
+    bodyLimit: call.encoding === 'binary' ? maxPhotoBytes : 1024 * 1024,
+    handler: async (request, reply) => {
+      const tokens = tokensOf(request, cookies.session);
+      const cookie = cookies.session.read(request);
+      const live = await findLiveToken(deps, tokens);
+      const caller = live === null ? null : callerOf(live);
+      allow(call, caller);
+      const id = live?.session.id ?? null;
+      await refuseCrawling(deps, call, { sessionId: id, ip: request.ip });
+      const context: Context<Endpoint> = {
+        deps,
+        caller,
+        language: languageOf(request),
+        ...readInput(call, request),
+        visitor: {
+          ip: request.ip,
+          host: request.host,
+          userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
+          device: cookies.device.read(request),
+          markDevice: () => cookies.device.write(reply),
+        },
+        get gone() {
+          return goneSignal(reply);
+        },
+        signed: signedPart(request),
+        session: {
+          id,
+          tokens,
+          cookie,
+          set: (next, expires, from) => cookies.session.write(reply, next, expires, from),
+          leaveTicket: (ticket) => cookies.session.leaveTicket(reply, ticket),
+        },
+      };
+      if (live !== null) {
+        await tendSession(deps, live, {
+          cookie,
+          language: languageSaid(request),
+          write: (next, expires) => cookies.session.write(reply, next, expires),
+        });
+      }
+      const data = await handle(context);
+      if (data instanceof Redirect)
+        return reply.header('cache-control', 'no-store').redirect(data.url);
+      return send(reply, deps, call, data);
+    },
+  });
+}
+
+/** Work for somebody who no longer waits can end. */
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  if (raw.destroyed) gone.abort();
+  else raw.once('close', () => raw.writableFinished || gone.abort());
+  return gone.signal;
+}
+
+/** The one place where a call is allowed or not; ownership of a thing is checked by its service. */
+function allow(call: Endpoint, caller: Context<Endpoint>['caller']): void {
+  const { access } = call;
+  if (access === 'none') return;
+  if (caller === null) throw new Failure('notLoggedIn');
+  if (access !== 'login' && !access.some((role) => caller.roles.includes(role))) {
+    throw new Failure('noPermission');
+  }
+}
+
+function signedPart({ method, url, headers }: FastifyRequest): Context<Endpoint>['signed'] {
+  const single = Object.entries(headers).filter((pair): pair is [string, string] => {
+    return typeof pair[1] === 'string';
+  });
+  return {
+    method,
+    contentType: headers['content-type'] ?? '',
+    path: url.split('?')[0] ?? '',
+    headers: Object.fromEntries(single),
+  };
+}
+
+function readInput(call: Endpoint, request: FastifyRequest) {
+  const query = parse(call.query, request.query, 'query');
+  if (call.encoding === undefined) return { query, body: undefined };
+  if (!contentTypes[call.encoding].test(request.headers['content-type'] ?? '')) {
+    throw new Failure('badRequest', { field: 'content-type' });
+  }
+  const body = request.body ?? undefined;
+  return {
+    query,
+    body: parse(call.body, call.encoding === 'form' ? { ...Object(body) } : body, 'body'),
+  };
+}
+
+function parse(schema: Endpoint['query'], value: unknown, part: string): unknown {
+  if (schema === undefined) return undefined;
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new Failure(
+    'badRequest',
+    { field: [part, ...(issue?.path ?? [])].join('.') },
+    { field: issue?.path.join('.') ?? part },
+  );
+}
+
+function send(reply: FastifyReply, deps: Deps, call: Endpoint, data: unknown) {
+  // Outside production an answer that breaks the contract is a bug to see at once.
+  if (!deps.config.production) {
+    const checked = call.answer.safeParse(data);
+    if (!checked.success)
+      throw new Error(
+        `${call.name} breaks its contract: ${JSON.stringify(checked.error.issues.slice(0, 3))}`,
+      );
+  }
+  reply.header('cache-control', 'no-store');
+  return { code: 0, message: 'success', data };
+}

@@ -1,0 +1,39 @@
+import os from 'node:os';
+import { renderUnicodeCompact } from 'uqr';
+import type { Config } from '#config.ts';
+
+const sampleAccounts = [
+  ['13800000001', '车商 dealer'],
+  ['13800000002', '买家 buyer'],
+  ['13800000003', '检测师 inspector'],
+  ['13800000004', '审核员 reviewer'],
+] as const;
+
+/** The address a phone on the same network can open, or null. */
+function lanAddress(port: number): string | null {
+  const found = Object.values(os.networkInterfaces())
+    .flat()
+    .find((each) => each?.family === 'IPv4' && !each.internal);
+  return found ? `http://${found.address}:${port}` : null;
+}
+
+/** Says where the product is and how to get in. */
+export function printBanner(config: Config): void {
+  const lan = config.production ? null : lanAddress(config.port);
+  const lines = ['', `  验车 Yanche  ${config.publicUrl}`];
+  if (lan !== null) {
+    lines.push(`  On a phone   ${lan}`, '');
+    lines.push(
+      ...renderUnicodeCompact(lan, { border: 1 })
+        .split('\n')
+        .map((row) => `  ${row}`),
+    );
+  }
+  if (config.seed === 'sample') {
+    lines.push('', '  Sample accounts (log in by text message code):');
+    for (const [phone, who] of sampleAccounts) lines.push(`    ${phone}  ${who}`);
+  }
+  if (config.localSms) lines.push(`  Text messages arrive at ${config.publicUrl}/inbox`);
+  lines.push('', '  Ctrl-C stops it.', '');
+  process.stdout.write(`${lines.join('\n')}\n`);
+}

@@ -1,0 +1,154 @@
+import { cashBackForUser } from '@yanche/contract/cashback';
+import { cancelForUser } from '@yanche/contract/cancel-orders';
+import { startContract } from '@yanche/contract/contracts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@yanche/rules/calendar';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '#database/database.ts';
+import { checkInvariants } from '#testing/check-invariants.ts';
+import { transitionSelfOrder } from '#self-orders/self-order-transition.store.ts';
+import { lockSelfOrder } from '#self-orders/self-orders.store.ts';
+import { aCity, aDealer, aPoint, aProduct, aSlot, staffTown } from '#testing/a-place.ts';
+import { aSelfOrder, shootAll } from '#testing/a-self-order.ts';
+import { anOrder, aTopUp } from '#testing/an-order.ts';
+import { type CutApi, startCutApi, throughCuts } from '#testing/cut-link.ts';
+import { startTestApi, type TestApi } from '#testing/test-api.ts';
+import { jobs, slowJobs } from './run-jobs.ts';
+
+/*
+ * A process that is killed in the middle of a job, at any message to the database: whoever comes next finishes the work, and
+ * nothing happens twice.
+ */
+const start = new Date('2026-11-21T02:00:00Z');
+let api: TestApi;
+let cutApi: CutApi;
+/** Two of each kind that is due. */
+const two = [1, 2];
+
+/** What companies were asked to do, by its number. */
+const given = new Map<string, number>();
+const texted = new Map<string, number>();
+const noteIn = (book: Map<string, number>, id: string) => book.set(id, (book.get(id) ?? 0) + 1);
+
+beforeAll(async () => {
+  api = await startTestApi(start);
+  const { sandbox } = api.deps.cashiers;
+  if (sandbox === undefined) throw new Error('no sandbox');
+  let tries = 0;
+  api.deps.cashiers = {
+    sandbox: {
+      ...sandbox,
+      // Away every other time, and asked first from the second time on: as companies do it.
+      async refund({ refundNo }) {
+        tries += 1;
+        if (tries % 2 === 1) return 'pending';
+        noteIn(given, refundNo);
+        return 'done';
+      },
+      queryRefund: async ({ refundNo }) => (given.has(refundNo) ? 'done' : 'none'),
+    },
+  };
+  api.deps.sms = {
+    name: 'company',
+    send: async (_phone, _text, _template, id = '') => void noteIn(texted, id),
+  };
+  await aDayOfWork();
+  cutApi = await startCutApi(api);
+}, 60_000);
+afterAll(async () => {
+  await cutApi.close();
+  await api.close();
+});
+
+/** Orders with everything that a job has to do about an order. */
+async function aDayOfWork(): Promise<void> {
+  const { db } = api.deps;
+  const cityId = await aCity(api);
+  const { id: point_id } = await aPoint(api, { city_id: cityId });
+  const at = (hours: number) =>
+    aSlot(api, { point_id, capacity: 20, start_at: new Date(start.getTime() + hours * HOUR_MS) });
+  const [soon, tomorrow, nextDay] = [await at(3), await at(28), await at(52)];
+  const emptied = await aPoint(api, { city_id: await aCity(api, { staff: 0 }) });
+  const place = { point_id: emptied.id, start_at: soon.start_at };
+  const elsewhere = await aSlot(api, { ...place, capacity: 20 });
+  const leave = await staffTown(api, emptied.city_id);
+  for (const _ of two) await api.aPerson(['inspector'], { cityIds: [cityId] });
+  const owner = await api.aPerson(['dealerOwner'], { dealerId: await aDealer(api) });
+  await aTopUp(api, owner, 1_000_000);
+  await aProduct(api, { id: 1002, cashback: 500 });
+
+  for (const _ of two) {
+    await anOrder(api, { slot: soon });
+    await anOrder(api, { slot: tomorrow, status: '20' });
+    await anOrder(api, { slot: elsewhere, status: '20' });
+    const given = await anOrder(api, { slot: nextDay, status: '20' });
+    await api.call(given.person, startContract, { body: { orderId: given.orderId } });
+    await api.call(given.person, cancelForUser, { body: { orderId: given.orderId, code: 'U01' } });
+    await anOrder(api, { slot: nextDay, status: '60' });
+    const done = await anOrder(api, { slot: nextDay, status: '70' });
+    await jobs.settleOrders(api.deps);
+    await api.call(done.person, cashBackForUser, { body: { orderId: done.orderId } });
+    await anOrder(api, { slot: nextDay, status: '70' });
+    await aSelfOrder(api, { isPaid: false });
+    await handedIn();
+  }
+  await leave();
+  const confirm_until = new Date(start.getTime() + DAY_MS);
+  await db.updateTable('orders').set({ confirm_until }).where('status', '=', '60').execute();
+}
+
+/** Handed in when the server went down. */
+async function handedIn(): Promise<void> {
+  const made = await aSelfOrder(api, { form: { productId: 2003 } });
+  await shootAll(api, made);
+  await inTransaction(api.deps.db, async (tx) => {
+    const order = await lockSelfOrder(tx, made.orderId);
+    if (order === null) throw new Error('no order');
+    const actor = { kind: 'user', id: made.person.userId } as const;
+    const set = { submitted_at: api.time.now };
+    await transitionSelfOrder(tx, { order, event: 'submit', actor, now: api.time.now, set });
+  });
+}
+
+const statuses = async (
+  table: 'orders' | 'self_orders' | 'refunds' | 'cashbacks' | 'contracts',
+) => {
+  const { rows } = await sql<{ status: string; count: number }>`
+    select status, count(*)::int as count from ${sql.table(table)} group by 1`.execute(api.deps.db);
+  return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
+};
+
+test('every job survives a broken link at every message', async () => {
+  const { signal } = new AbortController();
+  const all = { ...jobs, sendNotices: slowJobs.sendNotices };
+  const work = Object.entries(all).filter(
+    ([name]) => name !== 'makeReportPdfs' && name !== 'keepSlots',
+  );
+  let cuts = 0;
+  for (const minutes of [31, 3 * 60, DAY_MS / MINUTE_MS + 60]) {
+    api.time.now = new Date(start.getTime() + minutes * MINUTE_MS);
+    for (const [, job] of work) {
+      // What a job could not do in this try is due again a little later.
+      cuts += await throughCuts(cutApi, async () => {
+        await job(cutApi.deps, signal).catch(() => 0);
+        api.time.now = new Date(api.time.now.getTime() + MINUTE_MS);
+      });
+    }
+    expect(await checkInvariants(api.deps.db)).toEqual([]);
+  }
+  expect(cuts).toBeGreaterThan(200);
+  // With a whole link the rest comes to its end.
+  for (let hours = 1; hours <= 3; hours += 1) {
+    api.time.now = new Date(api.time.now.getTime() + 2 * HOUR_MS);
+    for (const [, job] of work) await job(api.deps, signal);
+  }
+  expect(await checkInvariants(api.deps.db)).toEqual([]);
+  expect(await statuses('orders')).toEqual({ 30: 2, 70: 6, 80: 2, 90: 4 });
+  expect(await statuses('self_orders')).toEqual({ 50: 2, 80: 2 });
+  expect(await statuses('refunds')).toEqual({ done: 4 });
+  expect(await statuses('cashbacks')).toEqual({ 2: 2 });
+  expect(await statuses('contracts')).toEqual({ void: 2 });
+  expect([...given.values()]).toEqual([1, 1, 1, 1]);
+  // A sender that died over one may have sent it: then nobody sends it again.
+  expect(Math.max(...texted.values())).toBe(1);
+}, 120_000);

@@ -1,0 +1,112 @@
+import type { Kysely } from 'kysely';
+import type { Config } from '#config.ts';
+import type { Deps } from '#deps.ts';
+import { readCampaigns } from '#catalogue/campaigns.ts';
+import { type Clock, systemClock } from '#lib/clock.ts';
+import { drawContractInWorker } from '#contracts/pdf/draw-in-worker.ts';
+import { newId } from '#lib/ids.ts';
+import { createLinks } from '#lib/signing/links.ts';
+import { createOnceTokens, type Spend } from '#lib/signing/once-tokens.ts';
+import { createPii } from '#lib/signing/pii.ts';
+import { drawInWorker } from '#reports/pdf/draw-in-worker.ts';
+import { createReportSigner } from '#lib/signing/report-signer.ts';
+import type { Secrets } from '#lib/signing/secrets.ts';
+import { createLocalCaptcha } from '#providers/captcha/local-captcha.ts';
+import { strictCaptcha } from '#providers/captcha/strict-captcha.ts';
+import { createTencentCaptcha } from '#providers/captcha/tencent-captcha.ts';
+import { createMarketplace } from '#providers/marketplace/create-marketplace.ts';
+import { createESign } from '#providers/e-sign/create-e-sign.ts';
+import {
+  createLocalMiniProgram,
+  type MiniProgram,
+  noMiniProgram,
+} from '#providers/message/mini-program.ts';
+import { createWechatMiniProgram } from '#providers/message/wechat-mini-program.ts';
+import { createNoticeSender } from '#providers/notice/send-notice.ts';
+import { createOcr } from '#providers/ocr/create-ocr.ts';
+import { createCashiers } from '#providers/payment/create-cashiers.ts';
+import { createAlibabaSms } from '#providers/sms/alibaba-sms.ts';
+import { createLocalSms } from '#providers/sms/local-sms.ts';
+import type { Sms } from '#providers/sms/sms.ts';
+import { createTencentSms } from '#providers/sms/tencent-sms.ts';
+import { createStorage } from '#providers/storage/create-storage.ts';
+import { createFfmpeg } from '#providers/video/ffmpeg.ts';
+import type { Tables } from '#database/schema.ts';
+import { spendToken } from '#risk/spent-tokens.store.ts';
+import { keepTextMessage } from '#people/text-messages.store.ts';
+import sampleCampaigns from '#sample/data/campaigns.json' with { type: 'json' };
+
+/** Puts the parts together as the configuration asks. The only place that chooses providers. */
+export function buildDeps(
+  config: Config,
+  secrets: Secrets,
+  db: Kysely<Tables>,
+  clock: Clock = systemClock,
+): Deps {
+  const links = createLinks(secrets.appSecret);
+  const pii = createPii(secrets.appSecret);
+  const spend: Spend = (tokenHash, expiresAt) => spendToken(db, tokenHash, expiresAt);
+  const local = createLocalCaptcha({ links, pii, clock, spend });
+  const captcha =
+    config.captcha.provider === 'tencent' ? createTencentCaptcha(config.captcha.keys) : local;
+  return {
+    config,
+    db,
+    clock,
+    pii,
+    links,
+    signer: createReportSigner(secrets.reportSigningKey),
+    onceTokens: createOnceTokens({ links, clock, spend }),
+    sms: createSms(config.sms, db, clock),
+    miniProgram: createMiniProgram(config.miniProgram, db, clock),
+    captcha: strictCaptcha(captcha, { spend, clock }),
+    localCaptcha: captcha === local ? local : null,
+    cashiers: createCashiers(
+      {
+        ...config.payment,
+        sandbox: config.sandboxCashier,
+        miniAppId: config.miniProgram.provider === 'wechat' ? config.miniProgram.keys.appId : null,
+      },
+      { links, clock, port: config.port },
+    ),
+    ocr: createOcr(config.ocr),
+    marketplace: createMarketplace(config.marketplace),
+    campaigns: readCampaigns({
+      file: config.campaignsFile,
+      samples: config.seed === 'sample' ? sampleCampaigns : [],
+      publicUrl: config.publicUrl,
+    }),
+    storage: createStorage(config.storage, config.dataDir),
+    convertVideo: createFfmpeg(config.ffmpegPath),
+    sendNotice: createNoticeSender({ allowPrivate: config.noticesInside }),
+    drawReportPdf: drawInWorker,
+    drawContractPdf: drawContractInWorker,
+    eSign: createESign(config.eSign, drawContractInWorker),
+  };
+}
+
+function createSms(choice: Config['sms'], db: Kysely<Tables>, clock: Clock): Sms {
+  if (choice.provider === 'tencent') return createTencentSms(choice.keys);
+  if (choice.provider === 'alibaba') return createAlibabaSms(choice.keys);
+  return createLocalSms(({ phoneMask, text, kind, id = newId() }) =>
+    keepTextMessage(db, { id, phone_mask: phoneMask, text, kind, created_at: clock.now() }),
+  );
+}
+
+function createMiniProgram(
+  choice: Config['miniProgram'],
+  db: Kysely<Tables>,
+  clock: Clock,
+): MiniProgram {
+  if (choice.provider === 'wechat') return createWechatMiniProgram(choice.keys, clock);
+  if (choice.provider === 'none') return noMiniProgram;
+  return createLocalMiniProgram(({ to, text, id }) =>
+    keepTextMessage(db, {
+      id,
+      phone_mask: to,
+      text,
+      kind: 'miniProgram',
+      created_at: clock.now(),
+    }),
+  );
+}

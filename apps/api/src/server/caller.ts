@@ -1,0 +1,130 @@
+import {
+  appTokenHeader,
+  crossTicketCookie,
+  crossUserCookie,
+  ssoTokenCookie,
+  ssoTokenHeader,
+} from '@yanche/contract/session-token';
+import type { Language } from '@yanche/contract/failures';
+import { DAY_MS, MINUTE_MS } from '@yanche/rules/calendar';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '#config.ts';
+import type { Deps } from '#deps.ts';
+import { hashToken, newToken } from '#lib/ids.ts';
+import type { Caller, CrossTicket } from '#route.ts';
+import {
+  endOldToken,
+  findSession,
+  type LiveSession,
+  markSessionSeen,
+  replaceToken,
+} from '#people/sessions.store.ts';
+import { setLanguage } from '#people/users.store.ts';
+
+export type SessionCookie = {
+  read(request: FastifyRequest): string | null;
+  /** `sister`: the answer goes to a page of another site, which needs a cookie that may cross sites. */
+  write(reply: FastifyReply, token: string | null, expires?: Date, from?: 'sister'): void;
+  /** Where scripts can read it: they hand it to the sister sites. */
+  leaveTicket(reply: FastifyReply, ticket: CrossTicket): void;
+};
+
+/** The session travels in an HttpOnly cookie; over https it carries the `__Host-` prefix. */
+export function sessionCookie(config: Config): SessionCookie {
+  const secure = config.publicUrl.startsWith('https:');
+  const name = secure ? '__Host-yc_session' : 'yc_session';
+  const options = { httpOnly: true, secure, sameSite: 'lax', path: '/' } as const;
+  return {
+    read: (request) => request.cookies[name] ?? null,
+    write(reply, token, expires, from) {
+      const sameSite = from === 'sister' && secure ? 'none' : 'lax';
+      if (token === null) reply.clearCookie(name, options);
+      else reply.setCookie(name, token, { ...options, sameSite, expires });
+    },
+    leaveTicket(reply, { token, userId, seconds }) {
+      const readable = { path: '/', secure, sameSite: 'strict', maxAge: seconds } as const;
+      reply.setCookie(crossTicketCookie, token, readable);
+      reply.setCookie(crossUserCookie, userId, readable);
+    },
+  };
+}
+
+const longestToken = 200;
+
+/**
+ * Every session token a request carries: what the web app says on purpose (headers of the native app and of mini-programs)
+ * goes before what the browser adds by itself (our cookie, then the one our sites share).
+ */
+export function tokensOf(request: FastifyRequest, cookie: SessionCookie): string[] {
+  const all = [
+    request.headers[appTokenHeader],
+    request.headers[ssoTokenHeader],
+    cookie.read(request),
+    request.cookies[ssoTokenCookie],
+  ];
+  const tokens = all.filter((token): token is string => typeof token === 'string');
+  return [...new Set(tokens)].filter(({ length }) => length > 0 && length <= longestToken);
+}
+
+type Found = { token: string; session: LiveSession };
+
+/** The first of these tokens that is live, and its session. */
+export async function findLiveToken(deps: Deps, tokens: readonly string[]): Promise<Found | null> {
+  for (const token of tokens) {
+    const session = await findSession(deps.db, hashToken(token), deps.clock.now());
+    if (session !== null) return { token, session };
+  }
+  return null;
+}
+
+export const callerOf = ({ session: { user } }: Found): Caller => ({
+  userId: user.id,
+  name: user.name,
+  phoneMask: user.phone_mask,
+  roles: user.roles,
+  dealerId: user.dealer_id,
+  cityIds: user.city_ids,
+});
+
+const tokenLifeMs = DAY_MS;
+/** Requests that were under way when the new token arrived still carry the one before. */
+const oldTokenMs = MINUTE_MS;
+const seenEveryMs = MINUTE_MS;
+
+/**
+ * What using a session does to it: it is noted as seen, and in which language; a token older than a day is replaced. Only
+ * the one in our own cookie: who carries a token in a header keeps it where we cannot put another. The answer with the new
+ * one may be lost on the way, so the one before works until the new one is used.
+ */
+export async function tendSession(
+  { db, clock }: Deps,
+  { token, session }: Found,
+  {
+    cookie,
+    language,
+    write,
+  }: {
+    cookie: string | null;
+    language: Language | null;
+    write: (token: string, expires: Date) => void;
+  },
+): Promise<void> {
+  const now = clock.now();
+  const age = (at: Date) => now.getTime() - at.getTime();
+  if (age(session.lastSeenAt) >= seenEveryMs) await markSessionSeen(db, session.id, now);
+  const { user } = session;
+  if (language !== null && language !== user.language) await setLanguage(db, user.id, language);
+  const oldUntil = new Date(now.getTime() + oldTokenMs);
+  if (!session.byOldToken && session.oldTokenUntil !== null && session.oldTokenUntil > oldUntil) {
+    await endOldToken(db, session.id, oldUntil);
+  }
+  if (token !== cookie || age(session.tokenAt) < tokenLifeMs) return;
+  const fresh = newToken();
+  const replaced = await replaceToken(db, session, {
+    tokenHash: hashToken(token),
+    newTokenHash: hashToken(fresh),
+    now,
+  });
+  // Somebody's other request was first, and its answer brings the new one.
+  if (replaced) write(fresh, session.expiresAt);
+}

@@ -1,0 +1,101 @@
+import { allCalls } from '@yanche/contract/calls';
+import type { Endpoint, Role } from '@yanche/contract/endpoint';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { checkInvariants } from '#testing/check-invariants.ts';
+import { anOrder } from '#testing/an-order.ts';
+import { aDealer } from '#testing/a-place.ts';
+import { aSelfOrder } from '#testing/a-self-order.ts';
+import { aShelfCar } from '#testing/a-shelf-car.ts';
+import { aPhoto } from '#testing/a-task.ts';
+import { hostileInput, type Known, type Schema } from '#testing/hostile-input.ts';
+import { callApi, startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+
+/*
+ * Whatever somebody who may use a call sends to it is answered: done, or refused with a code. More:
+ * CONTRACT_FUZZ_RUNS=500 npx vitest run --project api apps/api/src/contract-fuzz.test.ts
+ */
+const runs = Number(process.env.CONTRACT_FUZZ_RUNS ?? 4);
+const msPerRun = 1_000;
+const everyRole: Role[] = ['dealerOwner', 'buyer', 'inspector', 'reviewer', 'admin'];
+
+let api: TestApi;
+/** Everything at once, so that a request gets as far as it can. */
+let person: TestPerson;
+let known: Known;
+beforeAll(async () => {
+  api = await startTestApi(undefined, { ANTI_CRAWL: '0' });
+  const dealerId = await aDealer(api);
+  person = await api.aPerson(everyRole, { dealerId, cityIds: [330_100] });
+  const own = await anOrder(api, { person });
+  const waiting = await anOrder(api, { person, status: '20' });
+  const going = await anOrder(api, { status: '40', inspector: person });
+  const handedIn = await anOrder(api, { status: '50' });
+  const self = await aSelfOrder(api, { person });
+  const tasks = await api.deps.db.selectFrom('tasks').select(['id', 'item_codes']).execute();
+  const notices = await api.deps.db
+    .selectFrom('notices')
+    .select('id')
+    .where('user_id', '=', person.userId)
+    .execute();
+  const { form } = own;
+  known = {
+    orderId: [own, waiting, going, handedIn, self].map(({ orderId }) => orderId),
+    taskId: tasks.map(({ id }) => id),
+    shelfCarId: [(await aShelfCar(api, person, { photos: 0 })).shelfCarId],
+    dealerId: [dealerId],
+    noticeId: notices.map(({ id }) => id),
+    fileId: [await aPhoto(api, person)],
+    photos: [await aPhoto(api, person)],
+    code: [...(tasks[0]?.item_codes ?? []), 'U01', 'I01'],
+    ...Object.fromEntries(Object.entries(flat(form)).map(([name, value]) => [name, [value]])),
+  };
+});
+afterAll(() => api.close());
+
+const described = (schema: Endpoint['query']): Schema =>
+  schema === undefined
+    ? { type: 'object' }
+    : (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema);
+
+/** As a query or a form carries it. */
+const flat = (value: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(Object(value)).map(([name, each]) => [
+      name,
+      typeof each === 'string' ? each : JSON.stringify(each),
+    ]),
+  );
+
+// What arrives unread is tried in modules/uploads.
+const calls = allCalls
+  .map(({ call }) => call)
+  .filter(({ encoding }) => encoding !== 'stream' && encoding !== 'multipart');
+
+test.each(calls)('$name', { timeout: 10_000 + runs * msPerRun }, async (call) => {
+  const inputs = fc.record({
+    query: hostileInput(described(call.query), known),
+    body:
+      call.encoding === 'binary'
+        ? fc.uint8Array({ maxLength: 99 })
+        : hostileInput(described(call.body), known),
+  });
+  await fc.assert(
+    fc.asyncProperty(inputs, async ({ query, body }) => {
+      const sent = call.encoding === 'form' ? flat(body) : body;
+      const input = { query: flat(query), body: sent as never };
+      const { status, code, message } = await callApi(api.app, { ...person }, call, input);
+      expect({ status, code, message }).toEqual({
+        status: expect.toSatisfy((each: number) => [200, 302, 400].includes(each)),
+        code: expect.any(Number),
+        message: expect.any(String),
+      });
+    }),
+    { numRuns: runs },
+  );
+});
+
+test('and none of it has bent the books', async () => {
+  expect(await checkInvariants(api.deps.db)).toEqual([]);
+});

@@ -1,0 +1,254 @@
+import { accountInfo, orderInfo } from '@yanche/contract/orders';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@yanche/rules/calendar';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#lib/ids.ts';
+import { checkInvariants } from '#testing/check-invariants.ts';
+import { escrow, getBalance, revenue } from '#money/ledger.store.ts';
+import { aPoint, aSlot } from '#testing/a-place.ts';
+import { anOrder } from '#testing/an-order.ts';
+import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+import { closeUnpaidOrders } from '#orders/close-unpaid-orders.ts';
+import { deleteExpiredRows } from '#risk/delete-expired.ts';
+import { finishRefunds } from '#money/refunds/finish-refunds.ts';
+import { keepSlots } from '#catalogue/appointments/keep-slots.ts';
+import { refundUnassignedOrders } from '#orders/change/refund-unassigned-orders.ts';
+import { runJobs } from './run-jobs.ts';
+import { settleOrders } from '#orders/settle-orders.ts';
+
+let api: TestApi;
+const start = new Date('2026-11-21T02:00:00Z');
+const later = (ms: number) => {
+  api.time.now = new Date(api.time.now.getTime() + ms);
+};
+beforeAll(async () => {
+  api = await startTestApi(start);
+});
+afterEach(async () => {
+  expect(await checkInvariants(api.deps.db)).toEqual([]);
+  api.time.now = start;
+});
+afterAll(() => api.close());
+
+const infoOf = async (person: TestPerson, orderId: string) =>
+  (await api.call(person, orderInfo, { query: { orderId } })).data;
+
+const twice = (job: typeof settleOrders) => Promise.all([job(api.deps), job(api.deps)]);
+const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
+
+/** A provider that answers refunds one after the other as told; afterwards it is done. */
+function answerRefunds(...answers: ('done' | 'pending' | 'down')[]) {
+  const { sandbox } = api.deps.cashiers;
+  if (sandbox === undefined) throw new Error('no sandbox');
+  const asked: string[] = [];
+  api.deps.cashiers = {
+    sandbox: {
+      ...sandbox,
+      async refund({ refundNo }) {
+        asked.push(refundNo);
+        const answer = answers.shift() ?? 'done';
+        if (answer === 'down') throw new Error('down');
+        return answer;
+      },
+    },
+  };
+  return { asked, restore: () => (api.deps.cashiers = { sandbox }) };
+}
+
+describe('closeUnpaidOrders', () => {
+  test('closes what was not paid in time, once, with two processes at it', async () => {
+    const slot = await aSlot(api, { capacity: 20 });
+    const orders = await Promise.all(Array.from({ length: 8 }, () => anOrder(api, { slot })));
+    const paid = await anOrder(api, { slot, status: '20' });
+    later(29 * MINUTE_MS);
+    expect(await closeUnpaidOrders(api.deps)).toBe(0);
+    later(MINUTE_MS);
+    expect(sum(await twice(closeUnpaidOrders))).toBe(8);
+    for (const { person, orderId } of orders) {
+      expect(await infoOf(person, orderId)).toMatchObject({
+        status: '80',
+        cancel: { code: 'S01', text: '超时未支付' },
+      });
+    }
+    expect((await infoOf(paid.person, paid.orderId)).status).toBe('20');
+    const { booked } = await api.deps.db
+      .selectFrom('slots')
+      .select('booked')
+      .where('id', '=', slot.id)
+      .executeTakeFirstOrThrow();
+    expect(booked).toBe(1);
+    // Those who were too late can order the car again.
+    const [first] = orders;
+    await anOrder(api, { person: first?.person, slot, more: { vin: first?.form.vin } });
+  });
+});
+
+describe('refundUnassignedOrders', () => {
+  test('gives everything back when nobody took the job an hour before', async () => {
+    const slot = await aSlot(api, { start_at: new Date(start.getTime() + 3 * HOUR_MS) });
+    const { orderId, person } = await anOrder(api, { slot, status: '20' });
+    const taken = await anOrder(api, { slot, status: '30' });
+    later(2 * HOUR_MS);
+    expect(await refundUnassignedOrders(api.deps)).toBe(0);
+    later(1);
+    expect(sum(await twice(refundUnassignedOrders))).toBe(1);
+    await finishRefunds(api.deps);
+    expect(await infoOf(person, orderId)).toMatchObject({
+      status: '90',
+      cancel: { code: 'S02', fee: 0 },
+      refund: { amount: 26_800, status: 'done' },
+    });
+    expect((await infoOf(taken.person, taken.orderId)).status).toBe('30');
+  });
+});
+
+describe('finishRefunds', () => {
+  test('tries again, later each time, until the company has done it; books it once', async () => {
+    const { orderId, person } = await anOrder(api, { status: '85' });
+    const company = answerRefunds('down', 'pending', 'down', 'down', 'down');
+    expect(sum(await twice(finishRefunds))).toBe(1);
+    expect(await finishRefunds(api.deps)).toBe(0);
+    for (const seconds of [30, 60, 120, 240]) {
+      later(seconds * 1000 - 1);
+      expect(await finishRefunds(api.deps)).toBe(0);
+      later(1);
+      expect(await finishRefunds(api.deps)).toBe(1);
+    }
+    const waiting = await infoOf(person, orderId);
+    expect(waiting).toMatchObject({ status: '85', payStatus: 'refunding' });
+    expect(waiting.timeline.at(-1)?.event).toBe('refundFailed');
+    later(HOUR_MS);
+    expect(sum(await twice(finishRefunds))).toBe(1);
+    expect((await infoOf(person, orderId)).status).toBe('90');
+    later(DAY_MS);
+    expect(await finishRefunds(api.deps)).toBe(0);
+    // Always the same refund number: the company can tell a repetition.
+    expect(new Set(company.asked).size).toBe(1);
+    company.restore();
+  });
+});
+
+describe('settleOrders', () => {
+  test('moves the price of a finished order to revenue, once', async () => {
+    const before = await getBalance(api.deps.db, revenue);
+    const held = await getBalance(api.deps.db, escrow);
+    await anOrder(api, { status: '70' });
+    await anOrder(api, { status: '50' });
+    expect(sum(await twice(settleOrders))).toBe(1);
+    expect(await settleOrders(api.deps)).toBe(0);
+    expect(await getBalance(api.deps.db, revenue)).toBe(before + 26_800);
+    expect(await getBalance(api.deps.db, escrow)).toBe(held + 26_800);
+  });
+});
+
+describe('keepSlots', () => {
+  test('gives each point its slots for 14 days, keeps those that are there', async () => {
+    const market = await aPoint(api, { capacity: 3 });
+    const home = await aPoint(api, { kind: 'onsite', capacity: 2 });
+    await twice(keepSlots);
+    const slotsOf = (pointId: number) =>
+      api.deps.db
+        .selectFrom('slots')
+        .selectAll()
+        .where('point_id', '=', pointId)
+        .orderBy('start_at')
+        .execute();
+    const slots = await slotsOf(market.id);
+    expect(slots).toHaveLength(14 * 18);
+    expect(slots[0]).toMatchObject({
+      start_at: new Date('2026-11-21T01:00:00Z'),
+      end_at: new Date('2026-11-21T01:30:00Z'),
+      capacity: 3,
+      booked: 0,
+    });
+    expect(await slotsOf(home.id)).toHaveLength(14 * 4);
+    expect(await keepSlots(api.deps)).toBe(0);
+    later(DAY_MS);
+    await keepSlots(api.deps);
+    expect(await slotsOf(market.id)).toHaveLength(15 * 18);
+    expect((await slotsOf(market.id)).slice(0, slots.length)).toEqual(slots);
+  });
+});
+
+describe('deleteExpiredRows', () => {
+  test('deletes sessions and codes that are over, no others', async () => {
+    const { db } = api.deps;
+    const live = await api.aPerson(['buyer']);
+    const over = await api.aPerson(['buyer']);
+    await db
+      .updateTable('sessions')
+      .set({ expires_at: new Date(start.getTime() - 1) })
+      .where('user_id', '=', over.userId)
+      .execute();
+    const code = (expires: number) => ({
+      id: newId(),
+      phone_hash: 'h',
+      code_hash: 'c',
+      expires_at: new Date(start.getTime() + expires),
+    });
+    const [old, recent] = [code(-3 * DAY_MS), code(-DAY_MS)];
+    await db.insertInto('login_codes').values([old, recent]).execute();
+    expect(sum(await twice(deleteExpiredRows))).toBeGreaterThan(0);
+    const codes = await db.selectFrom('login_codes').select('id').execute();
+    expect(codes).toEqual([{ id: recent.id }]);
+    expect((await api.call(live, accountInfo)).code).toBe(0);
+    expect((await api.call(over, accountInfo)).code).toBe(1001);
+  });
+
+  test('deletes counters, used tokens and devices that mean nothing any more', async () => {
+    const { db } = api.deps;
+    const at = (ms: number) => new Date(start.getTime() + ms);
+    const limit = (key: string, ms: number) => ({ key, hits: [start], expires_at: at(ms) });
+    const token = (name: string, ms: number) => ({ token_hash: name, expires_at: at(ms) });
+    const device = (name: string, days: number) => ({
+      device_hash: name,
+      last_login_at: at(-days * DAY_MS),
+    });
+    await db
+      .insertInto('limits')
+      .values([limit('old', -1), limit('live', 1)])
+      .execute();
+    await db
+      .insertInto('spent_tokens')
+      .values([token('old', -1), token('live', 1)])
+      .execute();
+    await db
+      .insertInto('known_devices')
+      .values([device('old', 181), device('live', 179)])
+      .execute();
+    await deleteExpiredRows(api.deps);
+    expect(await db.selectFrom('limits').select('key').execute()).toEqual([{ key: 'live' }]);
+    expect(await db.selectFrom('spent_tokens').select('token_hash').execute()).toEqual([
+      { token_hash: 'live' },
+    ]);
+    expect(await db.selectFrom('known_devices').select('device_hash').execute()).toEqual([
+      { device_hash: 'live' },
+    ]);
+  });
+});
+
+describe('runJobs', () => {
+  test('runs all, again and again, until stopped; one that fails does not stop the others', async () => {
+    const { orderId, person } = await anOrder(api);
+    later(31 * MINUTE_MS);
+    const failures: string[] = [];
+    const stop = runJobs(api.deps, { everyMs: 10, onError: (name) => failures.push(name) });
+    await expect
+      .poll(async () => (await infoOf(person, orderId)).status, { timeout: 5_000 })
+      .toBe('80');
+    await stop();
+    expect(failures).toEqual([]);
+    const second = await anOrder(api);
+    later(31 * MINUTE_MS);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect((await infoOf(second.person, second.orderId)).status).toBe('10');
+    const { db } = api.deps;
+    await sql`alter table known_devices rename to known_devices_away`.execute(db);
+    const stopAgain = runJobs(api.deps, { everyMs: 10, onError: (name) => failures.push(name) });
+    await expect.poll(() => failures.length, { timeout: 5_000 }).toBeGreaterThan(1);
+    await stopAgain();
+    await sql`alter table known_devices_away rename to known_devices`.execute(db);
+    expect(new Set(failures)).toEqual(new Set(['deleteExpiredRows']));
+    expect((await infoOf(second.person, second.orderId)).status).toBe('80');
+  });
+});

@@ -1,0 +1,28 @@
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import { photoFactsOf } from '#files/photo-facts.ts';
+import { renderPhoto } from '#files/render-photo.ts';
+import { thumbnail } from '#reports/pdf/thumbnail.ts';
+import { decodePhoto } from '#providers/ocr/decode-photo.ts';
+import { aPixelFlood } from '#testing/a-pixel-flood.ts';
+
+/* Who opens what was sent: everybody refuses what is small as a file and would fill the memory as a picture. */
+let flood: Buffer;
+beforeAll(() => {
+  flood = aPixelFlood();
+});
+
+test('it is a small file and a picture that could be opened', async () => {
+  expect(flood.length).toBeLessThan(100_000);
+  const { width, height } = await sharp(flood, { limitInputPixels: false }).metadata();
+  expect([width, height]).toEqual([16_000, 16_000]);
+});
+
+test.each([
+  ['measured', () => photoFactsOf(flood)],
+  ['shown', () => renderPhoto(flood, 'thumb', 'jpeg').catch(({ failure }) => failure)],
+  ['printed', () => thumbnail(flood)],
+  ['read', () => decodePhoto(flood).catch(({ why }) => why)],
+])('%s', async (_, open) => {
+  expect(await open()).toBeOneOf([null, 'photoBroken', 'picture']);
+});

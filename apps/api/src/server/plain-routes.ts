@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Deps } from '#deps.ts';
+import { languageOf } from './answer-error.ts';
+import { callerOf, findLiveToken, sessionCookie, tokensOf } from './caller.ts';
+import { statementRoute } from '#money/statement-route.ts';
+import { fileRoute } from '#files/file-route.ts';
+import { photoRoute } from '#files/photo-route.ts';
+import { changeStreamRoute } from '#orders/live/change-stream-route.ts';
+import { sisterPreflight } from '#people/login/sister-sites.ts';
+import { paymentNotifyRoute } from '#money/payments/payment-notify-route.ts';
+import { standInRoute } from '#risk/stand-in-route.ts';
+import { openApi } from './openapi.ts';
+
+/**
+ * Routes that are not calls of the contract: stored files, account statements, changes as they happen, payment
+ * notifications, the scripts of the built-in captcha, health, the API description.
+ */
+export function plainRoutes(app: FastifyInstance, deps: Deps): void {
+  fileRoute(app, deps);
+  photoRoute(app, deps);
+  paymentNotifyRoute(app, deps);
+  const cookie = sessionCookie(deps.config);
+  statementRoute(app, deps, async (request) => {
+    const live = await findLiveToken(deps, tokensOf(request, cookie));
+    return { caller: live && callerOf(live), language: languageOf(request) };
+  });
+  changeStreamRoute(app, deps, async (request) => {
+    const live = await findLiveToken(deps, tokensOf(request, cookie));
+    return live && { sessionId: live.session.id, person: callerOf(live) };
+  });
+  sisterPreflight(app);
+  standInRoute(app, deps);
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_, reply) => {
+    try {
+      await sql`select 1`.execute(deps.db);
+      return { status: 'ok' };
+    } catch {
+      return reply.status(503).send({ status: 'database unreachable' });
+    }
+  });
+  const description = openApi(deps.config.publicUrl);
+  app.get('/openapi.json', async () => description);
+}

@@ -1,0 +1,51 @@
+import type { Route } from '#route.ts';
+import { authRoutes } from '#people/login/auth.routes.ts';
+import { cashbackRoutes } from '#money/cashback/cashback.routes.ts';
+import { clientRoutes } from '#client/client.routes.ts';
+import { contractRoutes } from '#contracts/contracts.routes.ts';
+import { dealerRoutes } from '#people/dealers.routes.ts';
+import { explainRoutes } from '#market/explain.routes.ts';
+import { fileRoutes } from '#files/files.routes.ts';
+import { inboxRoutes } from '#people/inbox.routes.ts';
+import { inspectionRoutes } from '#inspections/inspections.routes.ts';
+import { liveRoutes } from '#orders/live/live.routes.ts';
+import { noticeRoutes } from '#notices/notices.routes.ts';
+import { orderRoutes } from '#orders/orders.routes.ts';
+import { paymentRoutes } from '#money/payments.routes.ts';
+import { productRoutes } from '#catalogue/products.routes.ts';
+import { recognitionRoutes } from '#files/recognition/recognition.routes.ts';
+import { reportRoutes } from '#reports/reports.routes.ts';
+import { reviewRoutes } from '#reviews/reviews.routes.ts';
+import { riskRoutes } from '#risk/risk.routes.ts';
+import { selfOrderRoutes } from '#self-orders/self-orders.routes.ts';
+import { shelfRoutes } from '#shelf/shelf.routes.ts';
+import { showcaseRoutes } from '#catalogue/showcase.routes.ts';
+import { trackingRoutes } from '#client/tracking.routes.ts';
+import { uploadRoutes } from '#files/uploads/uploads.routes.ts';
+
+/** Every call has exactly one handler here; a test walks the contract and says what is missing. */
+export const routes: readonly Route[] = [
+  ...authRoutes,
+  ...cashbackRoutes,
+  ...clientRoutes,
+  ...contractRoutes,
+  ...dealerRoutes,
+  ...explainRoutes,
+  ...fileRoutes,
+  ...inboxRoutes,
+  ...inspectionRoutes,
+  ...liveRoutes,
+  ...recognitionRoutes,
+  ...reportRoutes,
+  ...reviewRoutes,
+  ...riskRoutes,
+  ...noticeRoutes,
+  ...orderRoutes,
+  ...paymentRoutes,
+  ...productRoutes,
+  ...selfOrderRoutes,
+  ...shelfRoutes,
+  ...showcaseRoutes,
+  ...trackingRoutes,
+  ...uploadRoutes,
+];

@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Deps } from '#deps.ts';
+import { errorForLog } from '#lib/error-for-log.ts';
+import { assignInspectors } from '#orders/assignment/assign-inspectors.ts';
+import { checkPayments } from '#money/payments/check-payments.ts';
+import { checkSelfOrders } from '#self-orders/check/check-self-orders.ts';
+import { closeContracts } from '#contracts/close-contracts.ts';
+import { closeUnpaidOrders } from '#orders/close-unpaid-orders.ts';
+import { confirmReports } from '#orders/approval/confirm-reports.ts';
+import { deleteExpiredRows } from '#risk/delete-expired.ts';
+import { endSelfOrders } from '#self-orders/end-self-orders.ts';
+import { finishRefunds } from '#money/refunds/finish-refunds.ts';
+import { keepSlots } from '#catalogue/appointments/keep-slots.ts';
+import { makeReportPdfs } from '#reports/pdf/make-report-pdfs.ts';
+import { makeVideos } from '#files/videos/make-videos.ts';
+import { refundUnassignedOrders } from '#orders/change/refund-unassigned-orders.ts';
+import { sendNotices } from '#notices/send-notices.ts';
+import { sendVideoNotices } from '#files/videos/send-video-notices.ts';
+import { settleCashbacks } from '#money/cashback/settle-cashbacks.ts';
+import { settleOrders } from '#orders/settle-orders.ts';
+import { settleSelfOrders } from '#self-orders/settle-self-orders.ts';
+import { sweepUploads } from '#files/uploads/sweep-uploads.ts';
+import { tellOfCars } from '#shelf/tell-of-cars.ts';
+
+/**
+ * Every job looks in the database for what is due, so a killed process loses nothing and two processes may run them
+ * at once.
+ */
+export const jobs = {
+  checkPayments,
+  closeUnpaidOrders,
+  closeContracts,
+  assignInspectors,
+  refundUnassignedOrders,
+  finishRefunds,
+  keepSlots,
+  confirmReports,
+  settleOrders,
+  settleCashbacks,
+  endSelfOrders,
+  checkSelfOrders,
+  settleSelfOrders,
+  makeReportPdfs,
+  deleteExpiredRows,
+  sweepUploads,
+} as const satisfies Record<string, (deps: Deps) => Promise<number>>;
+
+/** Take minutes, or wait for others: each runs beside the round, once per process, and ends early when `signal` says so. */
+export const slowJobs = {
+  makeVideos,
+  sendVideoNotices,
+  sendNotices,
+  tellOfCars,
+} as const satisfies Record<string, (deps: Deps, signal: AbortSignal) => Promise<number>>;
+
+type Lane = Readonly<Record<string, (deps: Deps, signal: AbortSignal) => Promise<number>>>;
+const lanes: readonly Lane[] = [
+  jobs,
+  ...Object.entries(slowJobs).map(([name, job]) => ({ [name]: job })),
+];
+
+const writeError = (name: string, error: unknown) => {
+  process.stderr.write(`job ${name}: ${errorForLog(error).message}\n`);
+};
+
+type OnError = typeof writeError;
+
+/** Runs all jobs now and then `everyMs` after each round. The answer stops them, after the round under way. */
+export function runJobs(
+  deps: Deps,
+  { everyMs, onError = writeError }: { everyMs: number; onError?: OnError },
+): () => Promise<void> {
+  const stop = new AbortController();
+  const ends = lanes.map((lane) => runLane(deps, lane, { everyMs, onError, signal: stop.signal }));
+  return async () => {
+    stop.abort();
+    await Promise.all(ends);
+  };
+}
+
+/** Repeats a lane until `signal` stops it. */
+async function runLane(
+  deps: Deps,
+  lane: Lane,
+  { everyMs, onError, signal }: { everyMs: number; onError: OnError; signal: AbortSignal },
+): Promise<void> {
+  while (!signal.aborted) {
+    for (const [name, job] of Object.entries(lane)) {
+      if (signal.aborted) return;
+      // One that fails must not keep the others from running; it is tried again in the next round.
+      await job(deps, signal).catch((error: unknown) => onError(name, error));
+    }
+    await sleep(everyMs, undefined, { signal }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,38 @@
+import { ssoTokenHeader } from '@yanche/contract/session-token';
+import { getUserInfoByToken } from '@yanche/contract/sso';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from './app.ts';
+import { logLinesOf } from '#testing/log-lines.ts';
+import { startTestApi, type TestApi } from '#testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+test('a session token stands in no line of the log, however it came', async () => {
+  const { token } = await api.aPerson(['buyer']);
+  const app = await buildApp(api.deps, { log: true });
+  app.get('/boom', () => {
+    throw new Error('boom');
+  });
+  const lines = logLinesOf(app);
+  for (const url of ['/orderList', getUserInfoByToken.path, '/boom']) {
+    await app.inject({
+      method: url === getUserInfoByToken.path ? 'POST' : 'GET',
+      url: `${url}?_gztoken=${token}`,
+      headers: {
+        accept: 'text/html',
+        referer: `${api.deps.config.publicUrl}/?_gztoken=${token}`,
+        cookie: `yc_session=${token}`,
+        [ssoTokenHeader]: token,
+      },
+    });
+  }
+  await app.close();
+  const log = lines.join('');
+  expect(log).toContain('/orderList');
+  expect(log).toContain('boom');
+  expect(log).not.toContain(token);
+});

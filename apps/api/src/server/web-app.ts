@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import type { Language } from '@yanche/contract/failures';
+import { sdkScripts } from '@yanche/host/mini-program/sdk-scripts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '#config.ts';
+import { Failure } from '#lib/failure.ts';
+import { languageOf } from './answer-error.ts';
+import { earlyScript, renderShell, type Shell, type ShellScreen, withoutTitle } from './shell.ts';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** Whom the pages may talk to besides us. */
+type Outside = Pick<Config, 'captcha' | 'sisterOrigins'>;
+
+type Page = { html: Buffer; br: Buffer; gz: Buffer; policy: string };
+
+/**
+ * Serves the built web app: hashed assets for ever, and for every screen its own shell, made once, so that the
+ * browser can draw and ask for the data before any script has run.
+ */
+export async function serveWebApp(
+  app: FastifyInstance,
+  dist: string,
+  config: Outside,
+): Promise<void> {
+  const shell = JSON.parse(await readFile(path.join(dist, 'shell.json'), 'utf8')) as Shell;
+  const styles = await readStyles(dist, shell);
+  const screens = new Map(shell.screens.map((screen) => [screen.path, screen]));
+  /** Made when first asked for: there are a hundred, and a start must be quick. */
+  const pages = new Map<string, Promise<Page>>();
+  const pageOf = (
+    screen: ShellScreen | null,
+    language: Language,
+    hideTitle: boolean,
+  ): Promise<Page> => {
+    const name = `${language} ${hideTitle} ${screen?.path ?? ''}`;
+    const shown = hideTitle && screen?.titleMayHide === true ? withoutTitle(screen) : screen;
+    const text = () => renderShell(shell, shown, styles, language, config.sisterOrigins);
+    const policy = () => contentSecurityPolicy(screen, config);
+    const page = pages.get(name) ?? makePage(text(), policy());
+    pages.set(name, page);
+    return page;
+  };
+
+  await app.register(fastifyStatic, {
+    root: dist,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['shell.json', 'index.html', '.vite/**', '.stamp', '**/*.br', '**/*.gz'],
+    setHeaders: (reply, file) => {
+      const forever = file.includes(`${path.sep}assets${path.sep}`);
+      reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+
+  // Whatever is not a call, a file or a screen: a page for people, the usual failure for programs.
+  app.get('/*', async (request, reply) => {
+    const isScreen = screens.has(screenOf(routeOf(request)));
+    if (!isScreen && !wantsPage(request)) throw new Failure('noSuchCall');
+    return sendPage(request, reply);
+  });
+  for (const { path: address, pattern } of shell.screens) {
+    if (pattern === null) app.get(address, sendPage);
+  }
+  for (const [from, target] of Object.entries(shell.redirects)) {
+    app.get(from, (request, reply) =>
+      reply.redirect(target + request.url.slice(request.url.split('?')[0]?.length)),
+    );
+  }
+
+  const patterns = shell.screens.flatMap(({ path: address, pattern }) =>
+    pattern === null ? [] : [{ address, pattern: new RegExp(pattern) }],
+  );
+  const screenOf = (route: string) =>
+    patterns.find(({ pattern }) => pattern.test(route))?.address ?? route;
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    const screen = screens.get(screenOf(routeOf(request))) ?? null;
+    const { hideTitle } = request.query as { hideTitle?: unknown };
+    const page = await pageOf(screen, languageOf(request), hideTitle === '1');
+    const accepted = request.headers['accept-encoding']?.toString() ?? '';
+    const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gz' : 'html';
+    if (encoding !== 'html') reply.header('content-encoding', encoding === 'br' ? 'br' : 'gzip');
+    return reply
+      .status(screen === null ? 404 : 200)
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': page.policy,
+        'cache-control': 'no-cache',
+        vary: 'accept-encoding, accept-language',
+      })
+      .send(page[encoding]);
+  }
+}
+
+async function makePage(text: string, policy: string): Promise<Page> {
+  const html = Buffer.from(text);
+  // The last levels cost ten times as long for a hundredth less.
+  const br = await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+  return { html, br, gz: await gzipped(html), policy };
+}
+
+const routeOf = (request: FastifyRequest) => request.url.split('?')[0] ?? '/';
+
+const wantsPage = (request: FastifyRequest) =>
+  (request.headers.accept ?? '').includes('text/html') && !request.url.startsWith('/assets/');
+
+async function readStyles(dist: string, shell: Shell): Promise<Map<string, string>> {
+  const all = new Set([...shell.screens, shell.fallback].flatMap(({ styles }) => styles));
+  const read = async (file: string) =>
+    [file, await readFile(path.join(dist, file), 'utf8')] as const;
+  return new Map(await Promise.all([...all].map(read)));
+}
+
+/** Where Tencent's captcha takes its script, frames and pictures from. */
+const tencentCaptcha = ['https://*.captcha.qcloud.com', 'https://*.captcha.gtimg.com'];
+
+/** Scripts only from us, the page SDKs of mini-programs and the captcha in use; the inline one of this page by its hash. */
+function contentSecurityPolicy(
+  screen: ShellScreen | null,
+  { captcha, sisterOrigins }: Outside,
+): string {
+  const foreign = captcha.provider === 'tencent' ? tencentCaptcha : [];
+  const script = screen === null ? '' : earlyScript(screen);
+  const hash = createHash('sha256').update(script).digest('base64');
+  const inline = script === '' ? [] : [`'sha256-${hash}'`];
+  return [
+    "default-src 'self'",
+    ['script-src', "'self'", ...Object.values(sdkScripts), ...foreign, ...inline].join(' '),
+    ["frame-src 'self'", ...foreign].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    ["img-src 'self' data: blob:", ...foreign].join(' '),
+    "media-src 'self' blob:",
+    ["connect-src 'self'", ...foreign, ...sisterOrigins].join(' '),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+}

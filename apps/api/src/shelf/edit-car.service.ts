@@ -1,0 +1,67 @@
+import type { ShelfCar } from '@yanche/contract/shelf';
+import type { Deps } from '#deps.ts';
+import { Failure } from '#lib/failure.ts';
+import type { Caller } from '#route.ts';
+import { inTransaction } from '#database/database.ts';
+import { lockShelfCar, ownPhotoIds, type ShelfCarData } from './shelf-cars.store.ts';
+import { transitionShelfCar } from './shelf-transition.store.ts';
+import { checkFacts } from './car-facts.ts';
+import { readCar } from './shelf-list.service.ts';
+import { dealerOf } from './shelf-view.ts';
+
+type Edited = {
+  shelfCarId: string;
+  price?: number | null;
+  roadHaulKm?: number | null;
+  licenseTime?: string | null;
+  plate?: string | null;
+  photos?: string[];
+  caller: Caller;
+};
+
+/** Changes what was given. Sent again it changes nothing. */
+export async function editCar(deps: Deps, edited: Edited): Promise<ShelfCar> {
+  const { shelfCarId, caller } = edited;
+  const dealerId = dealerOf(caller);
+  const now = deps.clock.now();
+  const { plate, licenseTime } = checkFacts(edited, now);
+  const photos = edited.photos && [...new Set(edited.photos)];
+  await inTransaction(deps.db, async (tx) => {
+    const car = await lockShelfCar(tx, { shelfCarId, dealerId });
+    if (car === null) throw new Failure('notFound');
+    const added = (photos ?? []).filter((id) => !car.photos.includes(id));
+    const own = await ownPhotoIds(tx, caller.userId, added);
+    if (added.some((id) => !own.has(id))) throw new Failure('fileMissing');
+    const set = changesOf(car, {
+      plate,
+      license_time: licenseTime,
+      price: edited.price,
+      road_haul_km: edited.roadHaulKm,
+      photos,
+    });
+    const actor = { kind: 'dealer', id: caller.userId } as const;
+    const payload = payloadOf(set);
+    await transitionShelfCar(tx, { car, event: 'edit', actor, now, set, payload });
+  });
+  return readCar(deps, { shelfCarId, caller });
+}
+
+type Facts = Pick<ShelfCarData, 'plate' | 'license_time' | 'price' | 'road_haul_km' | 'photos'>;
+
+/** What was given and differs. */
+function changesOf(
+  car: Facts,
+  given: { [Key in keyof Facts]?: Facts[Key] | undefined },
+): Partial<Facts> {
+  const entries = Object.entries(given).filter(
+    ([key, value]) =>
+      value !== undefined && JSON.stringify(value) !== JSON.stringify(car[key as keyof Facts]),
+  );
+  return Object.fromEntries(entries);
+}
+
+/** A plate is no matter for a history; that it changed is. */
+const payloadOf = ({ plate, ...set }: Partial<Facts>): Record<string, unknown> => ({
+  ...set,
+  ...(plate !== undefined && { plate: 'changed' }),
+});

@@ -1,0 +1,203 @@
+import {
+  getShelfCar,
+  publishShelfCar,
+  restoreShelfCar,
+  withdrawShelfCar,
+} from '@yanche/contract/shelf';
+import { DAY_MS, MINUTE_MS } from '@yanche/rules/calendar';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ListingAnswer, ListingNotice } from '#providers/marketplace/listing.ts';
+import { tellMarketplace } from './shelf-run.store.ts';
+import { aDealer } from '#testing/a-place.ts';
+import { aShelfCar } from '#testing/a-shelf-car.ts';
+import { testCity } from '#testing/a-task.ts';
+import { aReport } from '#testing/an-inspection.ts';
+import { runSlowJob } from '#testing/run-job.ts';
+import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+
+const start = new Date('2026-11-21T02:00:00Z');
+const price = 11_880_000;
+const accepted: ListingAnswer = { outcome: 'accepted' };
+
+let api: TestApi;
+let owner: TestPerson;
+let inspector: TestPerson;
+let reviewer: TestPerson;
+let heard: ListingNotice[];
+let answers: (ListingAnswer | 'down')[];
+
+beforeAll(async () => {
+  api = await startTestApi(start);
+  owner = await api.aPerson(['dealerOwner'], { dealerId: await aDealer(api) });
+  inspector = await api.aPerson(['inspector'], { cityIds: [testCity] });
+  reviewer = await api.aPerson(['reviewer']);
+  api.deps.marketplace = {
+    name: 'webhook',
+    async tell(notice) {
+      heard.push(notice);
+      const answer = answers.shift() ?? accepted;
+      if (answer === 'down') throw new Error('marketplace: no answer');
+      return answer;
+    },
+  };
+});
+beforeEach(() => {
+  api.time.now = start;
+  heard = [];
+  answers = [];
+});
+afterAll(() => api.close());
+
+const later = (ms: number) => {
+  api.time.now = new Date(api.time.now.getTime() + ms);
+};
+const aReadyCar = async () => {
+  const car = await aShelfCar(api, owner);
+  await aReport(api, { owner, inspector, reviewer, vin: car.vin });
+  return car;
+};
+const publish = async (shelfCarId: string) =>
+  (await api.call(owner, publishShelfCar, { body: { shelfCarId, price } })).data;
+const withdraw = async (shelfCarId: string) =>
+  (await api.call(owner, withdrawShelfCar, { body: { shelfCarId } })).data;
+const read = async (shelfCarId: string) =>
+  (await api.call(owner, getShelfCar, { query: { shelfCarId } })).data;
+const runJob = () => runSlowJob(api, 'tellOfCars');
+
+test('it hears all a buyer should know, and nothing of the plate', async () => {
+  const { shelfCarId, vin } = await aReadyCar();
+  expect(await publish(shelfCarId)).toMatchObject({ status: 'published' });
+  expect(heard).toMatchObject([
+    {
+      shelfCarId,
+      version: 1,
+      event: 'publish',
+      car: {
+        vin,
+        licenseTime: '2021-05',
+        roadHaulKm: 50_000,
+        price,
+        report: { kind: 'inspection' },
+      },
+    },
+  ]);
+  const [notice] = heard;
+  expect(notice?.car?.photos).toHaveLength(3);
+  expect(notice?.car?.photos[0]).toMatch(/^http:\/\/localhost:\d+\/photos\//);
+  expect(JSON.stringify(notice)).not.toContain('浙A12345');
+});
+
+test('a refusal brings the car back, with its words; the next try is a new version', async () => {
+  answers = [{ outcome: 'refused', reason: '同一车辆已有其他车商发布' }];
+  const { shelfCarId } = await aReadyCar();
+  expect(await publish(shelfCarId)).toMatchObject({
+    status: 'pending',
+    refusal: '同一车辆已有其他车商发布',
+  });
+  expect(await publish(shelfCarId)).toMatchObject({ status: 'published', refusal: null });
+  expect(heard.map(({ version }) => version)).toEqual([1, 2]);
+});
+
+test('not to be reached: the car stays on its way and is told again, the same, until it is', async () => {
+  answers = ['down', 'down', accepted];
+  const { shelfCarId } = await aReadyCar();
+  expect(await publish(shelfCarId)).toMatchObject({ status: 'publishing', publishedAt: null });
+  expect(await runJob()).toBe(0);
+  later(10_000);
+  await expect(runJob()).rejects.toThrow('no answer');
+  later(10_000);
+  expect(await runJob()).toBe(0);
+  later(MINUTE_MS);
+  expect(await runJob()).toBe(1);
+  expect(await read(shelfCarId)).toMatchObject({ status: 'published' });
+  const [first] = heard;
+  expect(heard).toEqual([first, first, first]);
+  expect(await runJob()).toBe(0);
+});
+
+test('thought better of it while it was on its way: it hears of that too, under a higher version', async () => {
+  answers = ['down'];
+  const { shelfCarId } = await aReadyCar();
+  await publish(shelfCarId);
+  expect(await withdraw(shelfCarId)).toMatchObject({ status: 'withdrawn' });
+  expect(heard.map(({ event, version, car }) => [event, version, car === null])).toEqual([
+    ['publish', 1, false],
+    ['withdraw', 2, true],
+  ]);
+});
+
+test('an answer that comes after the dealer moved on changes nothing', async () => {
+  const { shelfCarId } = await aReadyCar();
+  answers = ['down'];
+  await publish(shelfCarId);
+  later(10_000);
+  let letGo: (answer: ListingAnswer) => void = () => {};
+  const slow = new Promise<ListingAnswer>((resolve) => {
+    letGo = resolve;
+  });
+  const late = tellMarketplace({ ...api.deps, marketplace: { tell: () => slow } }, shelfCarId);
+  // Taken by the slow one: let it get as far as waiting for its answer.
+  await expect
+    .poll(async () => (await dueAt(shelfCarId))?.getTime())
+    .toBeGreaterThan(api.time.now.getTime());
+  await withdraw(shelfCarId);
+  await api.call(owner, restoreShelfCar, { body: { shelfCarId } });
+  answers = ['down'];
+  await publish(shelfCarId);
+  letGo({ outcome: 'refused', reason: 'too late' });
+  await late;
+  // On its way again, under another version.
+  expect(await read(shelfCarId)).toMatchObject({ status: 'publishing', refusal: null });
+  later(10_000);
+  expect(await runJob()).toBe(1);
+  expect(await read(shelfCarId)).toMatchObject({ status: 'published' });
+});
+
+const dueAt = async (shelfCarId: string) =>
+  (
+    await api.deps.db
+      .selectFrom('shelf_cars')
+      .select('tell_at')
+      .where('id', '=', shelfCarId)
+      .executeTakeFirst()
+  )?.tell_at;
+
+test('its report ran out before it could be told: it is taken back, and not published', async () => {
+  answers = ['down'];
+  const { shelfCarId } = await aReadyCar();
+  await publish(shelfCarId);
+  later(31 * DAY_MS);
+  // The session of the owner is over by then, which is not what this is about.
+  expect(await runJob()).toBe(2);
+  expect(heard.map(({ event }) => event)).toEqual(['publish', 'withdraw']);
+  const row = await api.deps.db
+    .selectFrom('shelf_cars')
+    .select('status')
+    .where('id', '=', shelfCarId)
+    .executeTakeFirstOrThrow();
+  expect(row.status).toBe('withdrawn');
+});
+
+test('one that was never published is withdrawn and put back without a word to it', async () => {
+  const { shelfCarId } = await aReadyCar();
+  await withdraw(shelfCarId);
+  await api.call(owner, restoreShelfCar, { body: { shelfCarId } });
+  expect(heard).toEqual([]);
+});
+
+test('a refused withdrawal leaves the car published', async () => {
+  const { shelfCarId } = await aReadyCar();
+  await publish(shelfCarId);
+  answers = [{ outcome: 'refused', reason: '交易中' }];
+  expect(await withdraw(shelfCarId)).toMatchObject({ status: 'published', refusal: '交易中' });
+});
+
+test('two processes tell it once', async () => {
+  answers = ['down'];
+  const { shelfCarId } = await aReadyCar();
+  await publish(shelfCarId);
+  later(10_000);
+  const counts = await Promise.all([runJob(), runJob()]);
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1);
+  expect(heard).toHaveLength(2);
+});

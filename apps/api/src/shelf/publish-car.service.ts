@@ -1,0 +1,91 @@
+import type { ShelfCar } from '@yanche/contract/shelf';
+import { formatYuan } from '@yanche/rules/money';
+import { isShelfReady, type ShelfCheck, shelfCheckLabels } from '@yanche/rules/shelf-checks';
+import type { ShelfEvent, ShelfStatus } from '@yanche/rules/shelf-state';
+import type { Deps } from '#deps.ts';
+import { Failure } from '#lib/failure.ts';
+import type { Caller } from '#route.ts';
+import { inTransaction } from '#database/database.ts';
+import { lockShelfCar, type ShelfCarData } from './shelf-cars.store.ts';
+import { tellMarketplace } from './shelf-run.store.ts';
+import { transitionShelfCar } from './shelf-transition.store.ts';
+import { readCar } from './shelf-list.service.ts';
+import { checksOf, dealerOf } from './shelf-view.ts';
+
+type Asked = { shelfCarId: string; caller: Caller };
+
+/** Publishes a car that lacks nothing, at the price the person saw. */
+export async function publishCar(
+  deps: Deps,
+  { price, ...asked }: Asked & { price: number },
+): Promise<ShelfCar> {
+  await moveOnce(deps, asked, {
+    event: 'publish',
+    after: ['publishing', 'published'],
+    check: (car, now) => requireReady(car, price, now),
+    payload: { price },
+  });
+  return tellAndRead(deps, asked);
+}
+
+/** One that was never published only leaves the list. */
+export async function withdrawCar(deps: Deps, asked: Asked): Promise<ShelfCar> {
+  await moveOnce(deps, asked, { event: 'withdraw', after: ['withdrawing', 'withdrawn'] });
+  return tellAndRead(deps, asked);
+}
+
+export async function restoreCar(deps: Deps, asked: Asked): Promise<ShelfCar> {
+  await moveOnce(deps, asked, { event: 'restore', after: ['pending'] });
+  return readCar(deps, asked);
+}
+
+type Step = {
+  event: ShelfEvent;
+  /** Here it has been done already. */
+  after: readonly ShelfStatus[];
+  check?: (car: ShelfCarData, now: Date) => void;
+  payload?: Record<string, unknown>;
+};
+
+function moveOnce(
+  deps: Deps,
+  { shelfCarId, caller }: Asked,
+  { event, after, check, payload = {} }: Step,
+): Promise<void> {
+  const dealerId = dealerOf(caller);
+  const now = deps.clock.now();
+  return inTransaction(deps.db, async (tx) => {
+    const car = await lockShelfCar(tx, { shelfCarId, dealerId });
+    if (car === null) throw new Failure('notFound');
+    if (after.includes(car.status)) return;
+    check?.(car, now);
+    const actor = { kind: 'dealer', id: caller.userId } as const;
+    const set = { refusal: null };
+    await transitionShelfCar(tx, { car, event, actor, now, set, payload });
+  });
+}
+
+function requireReady(car: ShelfCarData, price: number, now: Date): void {
+  // In another state that is what stands in the way.
+  if (car.status !== 'pending') return;
+  const checks = checksOf(car, now);
+  if (!isShelfReady(checks)) throw new Failure('carIncomplete', { missing: missingOf(checks) });
+  if (car.price !== price) {
+    throw new Failure('priceChanged', { price: formatYuan(car.price ?? 0) }, { price: car.price });
+  }
+}
+
+function missingOf(checks: readonly ShelfCheck[]): { zh: string; en: string } {
+  const missing = checks.filter(({ state }) => state !== 'done');
+  const zh = ({ key, state }: ShelfCheck) =>
+    `${state === 'differs' ? '与报告相符的' : ''}${shelfCheckLabels[key].zh}`;
+  const en = ({ key, state }: ShelfCheck) =>
+    `${shelfCheckLabels[key].en.toLowerCase()}${state === 'differs' ? ' as in the report' : ''}`;
+  return { zh: missing.map(zh).join('、'), en: missing.map(en).join(', ') };
+}
+
+/** Most marketplaces answer while the person waits; those that do not are told by a job until they do. */
+async function tellAndRead(deps: Deps, asked: Asked): Promise<ShelfCar> {
+  await tellMarketplace(deps, asked.shelfCarId).catch(() => undefined);
+  return readCar(deps, asked);
+}

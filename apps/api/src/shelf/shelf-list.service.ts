@@ -1,0 +1,79 @@
+import type { AnswerOf } from '@yanche/contract/endpoint';
+import type { carList, ShelfCar, ShelfTab } from '@yanche/contract/shelf';
+import { checkPlate, normalisePlate } from '@yanche/rules/plate';
+import { type ShelfStatus, shelfTabs } from '@yanche/rules/shelf-state';
+import { normaliseVin } from '@yanche/rules/vin';
+import type { Deps } from '#deps.ts';
+import { pageFrom, readCursor } from '#lib/cursor.ts';
+import { Failure } from '#lib/failure.ts';
+import type { Caller } from '#route.ts';
+import {
+  type CarKeyword,
+  countShelfCars,
+  findShelfCar,
+  listShelfCars,
+} from './shelf-cars.store.ts';
+import { dealerOf, shelfCarOf } from './shelf-view.ts';
+
+const pageSize = 10; // spec §9
+/** Tabs count no further: a badge shows "99+". */
+const countCap = 99;
+
+type Asked = { after?: string; tab: ShelfTab; keyword?: string; caller: Caller };
+
+export async function listCars(deps: Deps, asked: Asked): Promise<AnswerOf<typeof carList>> {
+  const { db, marketplace } = deps;
+  const dealerId = dealerOf(asked.caller);
+  const after = readCursor(asked.after);
+  const keyword = keywordOf(asked.keyword);
+  const statuses = statusesOf(asked.tab);
+  const [rows, counts] = await Promise.all([
+    keyword === 'none'
+      ? []
+      : listShelfCars(db, { dealerId, statuses, keyword }, { after, limit: pageSize + 1 }),
+    after === null ? countTabs(deps, dealerId) : null,
+  ]);
+  return {
+    ...pageFrom(
+      rows,
+      pageSize,
+      (row) => ({ at: row.created_at, id: row.id }),
+      (row) => shelfCarOf(deps, row),
+    ),
+    counts,
+    marketplace: marketplace.name,
+  };
+}
+
+export async function readCar(
+  deps: Deps,
+  { shelfCarId, caller }: { shelfCarId: string; caller: Caller },
+): Promise<ShelfCar> {
+  const row = await findShelfCar(deps.db, { shelfCarId, dealerId: dealerOf(caller) });
+  if (row === null) throw new Failure('notFound');
+  return shelfCarOf(deps, row);
+}
+
+const statusesOf = (tab: ShelfTab): readonly ShelfStatus[] =>
+  shelfTabs.find(({ key }) => key === tab)?.statuses ?? [];
+
+/** A VIN, its last six characters or a plate, each found by an index; any other text is on no car. */
+function keywordOf(text: string | undefined): CarKeyword | null | 'none' {
+  if (text === undefined || text.trim() === '') return null;
+  const vin = normaliseVin(text);
+  if (/^[A-Z0-9]{17}$/.test(vin)) return { by: 'vin', text: vin };
+  if (/^[A-Z0-9]{6}$/.test(vin)) return { by: 'vinTail', text: vin };
+  const plate = normalisePlate(text);
+  return checkPlate(plate).ok ? { by: 'plate', text: plate } : 'none';
+}
+
+async function countTabs({ db }: Deps, dealerId: string): Promise<Record<ShelfTab, number>> {
+  const statuses = shelfTabs.flatMap((tab): readonly ShelfStatus[] => tab.statuses);
+  const byStatus = await countShelfCars(db, dealerId, { statuses, cap: countCap });
+  const countOf = (tab: ShelfTab) =>
+    byStatus
+      .filter(({ status }) => statusesOf(tab).includes(status))
+      .reduce((sum, { count }) => sum + count, 0);
+  const entries = shelfTabs.map(({ key }) => [key, Math.min(countCap, countOf(key))]);
+  return Object.fromEntries(entries) as Record<ShelfTab, number>;
+}

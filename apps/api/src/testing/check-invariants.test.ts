@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { anOrder } from './an-order.ts';
+import { startTestApi, type TestApi } from './test-api.ts';
+import { checkInvariants } from './check-invariants.ts';
+
+let api: TestApi;
+let orderId: string;
+let slotId: string;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+beforeEach(async () => {
+  const { form, ...order } = await anOrder(api, { status: '30' });
+  orderId = order.orderId;
+  slotId = form.slotId;
+  expect(await checkInvariants(api.deps.db)).toEqual([]);
+});
+afterAll(() => api.close());
+
+/** An invariant that was never seen broken proves nothing: each is broken once. The damage is rolled back. */
+test.each<[string, () => ReturnType<typeof sql>]>([
+  [
+    'ledger transaction sums',
+    () => sql`update ledger_entries set amount = amount + 1 where amount > 0`,
+  ],
+  [
+    'balance is the sum',
+    () => sql`update ledger_accounts set balance = balance + 1 where kind = 'escrow'`,
+  ],
+  ['places taken', () => sql`update slots set booked = booked + 1 where id = ${slotId}`],
+  [
+    'legal and without gaps',
+    () => sql`delete from order_events where order_id = ${orderId} and event = 'pay'`,
+  ],
+  [
+    'legal and without gaps',
+    () =>
+      sql`update order_events set event = 'depart' where order_id = ${orderId} and event = 'pay'`,
+  ],
+  ['ends at its status', () => sql`update orders set status = '20' where id = ${orderId}`],
+  ['fits the status', () => sql`update orders set pay_status = 'unpaid' where id = ${orderId}`],
+  ['less its discount', () => sql`update orders set discount = 0 where id = ${orderId}`],
+  ['escrow holds', () => sql`update orders set settled = true where id = ${orderId}`],
+  ['has its charge', () => sql`update payments set amount = 1 where order_id = ${orderId}`],
+  [
+    'is in the ledger',
+    () =>
+      sql`update ledger_transactions set unique_key = unique_key || '!' where order_id = ${orderId}`,
+  ],
+  ['has a task', () => sql`delete from tasks where order_id = ${orderId}`],
+  [
+    'one open order',
+    () => sql`update orders set vin = 'x', user_id = (select user_id from orders limit 1)`,
+  ],
+  ['told its customer', () => sql`delete from notices where target_id = ${orderId}`],
+  [
+    'told its customer',
+    () =>
+      sql`update notices set event_id = id, created_at = '2000-01-01' where target_id = ${orderId}`,
+  ],
+  [
+    'told its inspector',
+    () => sql`update order_events
+      set payload = jsonb_build_object('inspectorId', gen_random_uuid())
+      where order_id = ${orderId} and event = 'assign'`,
+  ],
+  ['something that happened', () => sql`update notices set event_id = gen_random_uuid()`],
+  ['has ended exactly', () => sql`update notices set ended_at = null where channel = 'app'`],
+])('%s', async (name, damage) => {
+  const undo = new Error('undo');
+  const transaction = api.deps.db.transaction().execute(async (tx) => {
+    await damage().execute(tx);
+    expect((await checkInvariants(tx)).join()).toContain(name);
+    throw undo;
+  });
+  await expect(transaction).rejects.toBe(undo);
+});

@@ -1,0 +1,131 @@
+import { orderTransitions } from '@yanche/rules/order-state';
+import { type RawBuilder, sql } from 'kysely';
+import { noticeInvariants } from '#notices/notice-invariants.ts';
+import type { Db } from '#database/schema.ts';
+import { selfInvariants } from '#self-orders/self-invariants.ts';
+
+type Query = RawBuilder<{ id: string }>;
+
+/** Order statuses in which no place of a slot is taken. */
+const released = sql`('80', '85', '90')`;
+
+/** What must be true between any two transactions: each query finds the rows for which it is not. */
+const invariants: Record<string, Query> = {
+  ...selfInvariants,
+  ...noticeInvariants,
+
+  'a ledger transaction sums to 0': sql`
+    select transaction_id as id from ledger_entries group by 1 having sum(amount) <> 0`,
+
+  'a balance is the sum of its entries': sql`
+    select account.id from ledger_accounts as account
+    left join ledger_entries as entry on entry.account_id = account.id
+    group by account.id having account.balance <> coalesce(sum(entry.amount), 0)`,
+
+  'no balance is below its floor': sql`
+    select id from ledger_accounts where balance < floor`,
+
+  'the places taken of a slot are its live orders': sql`
+    select slots.id from slots
+    left join orders on orders.slot_id = slots.id and orders.status not in ${released}
+    group by slots.id
+    having slots.booked <> count(orders.id) or slots.booked > slots.capacity`,
+
+  'the history of an order is legal and without gaps': sql`
+    select distinct order_id as id from (
+      select *, lag(to_status) over (partition by order_id order by at, id) as before
+      from order_events) as event
+    where (event.before is null and (event.event, event.to_status) <> ('create', '10'))
+      or (event.before is not null and (
+        event.from_status is distinct from event.before
+        or not exists (
+          select 1 from jsonb_to_recordset(${JSON.stringify(orderTransitions)}::jsonb)
+            as legal ("from" char(2), event text, "to" char(2))
+          where (legal."from", legal.event, legal."to")
+            = (event.from_status, event.event, event.to_status))))`,
+
+  'the history of an order ends at its status': sql`
+    select orders.id from orders
+    left join lateral (
+      select to_status from order_events where order_id = orders.id order by at desc, id desc limit 1
+    ) as latest on true
+    where latest.to_status is distinct from orders.status`,
+
+  'what is paid fits the status': sql`
+    select id from orders
+    where (status in ('20', '30', '35', '40', '50', '60', '70', '95') and pay_status <> 'paid')
+      or (status = '10' and pay_status <> 'unpaid')
+      or (status = '80' and pay_status = 'paid')
+      or (status = '85' and pay_status <> 'refunding')
+      or (status = '90' and pay_status <> 'refunded')`,
+
+  'an order is paid at its price less its discount': sql`
+    select id from orders where discount < 0 or price - discount <> real_price`,
+
+  'escrow holds the price of each paid order that is not finished, and nothing else': sql`
+    select orders.id from orders
+    left join lateral (
+      select sum(entry.amount) as amount from ledger_transactions as posting
+      join ledger_entries as entry on entry.transaction_id = posting.id
+      join ledger_accounts as account on account.id = entry.account_id and account.kind = 'escrow'
+      where posting.order_id = orders.id) as held on true
+    left join lateral (
+      select sum(refunds.amount) as amount from refunds
+      join payments on payments.id = refunds.payment_id and payments.status = 'closed'
+      where refunds.order_id = orders.id and refunds.status = 'pending') as unwanted on true
+    where coalesce(held.amount, 0) <> coalesce(unwanted.amount, 0)
+      + case when pay_status in ('paid', 'refunding') and not settled then real_price else 0 end`,
+
+  'a paid order has its charge, once': sql`
+    select orders.id from orders
+    where real_price > 0 and pay_status <> 'unpaid' and 1 <> (
+      select count(*) from payments
+      where payments.order_id = orders.id and payments.status in ('paid', 'refunded')
+        and payments.amount + payments.gold = orders.real_price)`,
+
+  'a payment that counts is in the ledger': sql`
+    select payments.id from payments
+    where status in ('paid', 'refunded') and not exists (
+      select 1 from ledger_transactions
+      where unique_key in ('pay:' || payments.order_id, 'pay:' || payments.id))`,
+
+  'a finished refund is in the ledger': sql`
+    select refunds.id from refunds
+    where status = 'done' and not exists (
+      select 1 from ledger_transactions
+      where unique_key in ('refund:' || refunds.order_id, 'refund:' || refunds.payment_id))`,
+
+  'a credited cashback is in the ledger, once, and no other is': sql`
+    select cashbacks.id from cashbacks
+    where (status = '2')::int <> (
+      select count(*) from ledger_transactions as posting
+      join ledger_entries as entry on entry.transaction_id = posting.id
+      join ledger_accounts as account on account.id = entry.account_id
+      where posting.kind = 'cashback' and posting.order_id = cashbacks.order_id
+        and account.kind = 'wallet' and entry.amount = cashbacks.amount
+        and account.owner_id = coalesce(cashbacks.dealer_id, cashbacks.user_id)::text)`,
+
+  'a paid order has a task': sql`
+    select orders.id from orders
+    where status in ('20', '30', '35', '40', '50', '60', '70')
+      and not exists (select 1 from tasks where tasks.order_id = orders.id)`,
+
+  'an owner has one open order for a car': sql`
+    select min(id::text) as id from orders
+    where status not in ('70', '80', '85', '90')
+    group by coalesce(dealer_id, user_id), vin having count(*) > 1`,
+};
+
+/**
+ * Says which invariants are broken, with some of the rows; empty when all hold. Reads whole tables: for tests and
+ * for a nightly run, not for requests.
+ */
+export async function checkInvariants(db: Db): Promise<string[]> {
+  const broken: string[] = [];
+  for (const [name, query] of Object.entries(invariants)) {
+    const { rows } = await sql<{ id: string }>`
+      select id from (${query}) as broken limit 3`.execute(db);
+    if (rows.length > 0) broken.push(`${name}: not for ${rows.map(({ id }) => id).join(', ')}`);
+  }
+  return broken;
+}
