@@ -1,4 +1,7 @@
-/** `npm run check:imports`: the rules of .dependency-cruiser.cjs, and proof that it saw every file. */
+/**
+ * `npm run check:imports`: the rules of .dependency-cruiser.cjs, proof that it saw every file, and no two files that differ only
+ * in `.ts` and `.tsx`: of such a pair TypeScript leaves out one, and its errors.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -38,6 +41,9 @@ export function checkImports(folder = root) {
     problems.push(
       `dependency-cruiser saw ${files.length - unseen.length} of ${files.length} files; not for example ${unseen[0]}`,
     );
+  }
+  for (const file of files) {
+    if (files.includes(`${file}x`)) problems.push(`same-name: ${file}, ${file}x`);
   }
   return { problems, seen: files.length - unseen.length };
 }

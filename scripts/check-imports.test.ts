@@ -34,6 +34,7 @@ const FILES: Record<string, string> = {
   'packages/ui/package.json': '{ "name": "@yanche/ui", "exports": { "./*": "./src/*/*.tsx" } }',
   'packages/ui/src/button/button.tsx': `import '../icon/icon.tsx'; import '@yanche/rules/vin';`,
   'packages/ui/src/icon/icon.tsx': `export const icon = 1;`,
+  'packages/ui/src/icon/icon.ts': `export const size = 16;`,
 };
 
 const EXPECTED = [
@@ -44,6 +45,7 @@ const EXPECTED = [
   'no-testing-in-production: apps/web/src/lib/session.ts → apps/web/src/testing/fake-server.ts',
   'no-unresolved: apps/api/src/money/ledger.store.ts → ./lost.ts',
   'packages-not-packages: packages/ui/src/button/button.tsx → packages/rules/src/vin.ts',
+  'same-name: packages/ui/src/icon/icon.ts, packages/ui/src/icon/icon.tsx',
   'web-lib-down: apps/web/src/lib/call.ts → apps/web/src/sheets/city/city.ts',
 ];
 

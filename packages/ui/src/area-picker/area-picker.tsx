@@ -2,7 +2,7 @@ import { type Ref, useImperativeHandle, useRef } from 'react';
 import { Picker, type PickerChoice, type PickerHandle, type WheelLook } from '../picker/picker.tsx';
 import { PickerSheet, type SheetOfWheels } from '../picker/picker-sheet.tsx';
 import { useWords } from '../ui-texts/ui-texts.tsx';
-import { type Area, type AreaLists, areaPath, areaRows, codeOf } from './area-picker.ts';
+import { type Area, type AreaLists, areaPath, areaRows, codeOf } from './area-rows.ts';
 import { areaPickerWords } from './area-picker.words.ts';
 
 export type { Area, AreaLists };

@@ -1,7 +1,7 @@
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { IndexList } from '../index-list/index-list.tsx';
 import { useWords } from '../ui-texts/ui-texts.tsx';
-import { type BrandLists, type CarItem, letterGroups } from './brand-picker.ts';
+import { type BrandLists, type CarItem, letterGroups } from './car-groups.ts';
 import { brandPickerWords } from './brand-picker.words.ts';
 
 type BrandIndexProps<B> = BrandLists<B> & {

@@ -29,7 +29,7 @@ const show = (props: Partial<Props> = {}) => {
   return all;
 };
 const click = async (name: string) =>
-  userEvent.click((await screen.findAllByRole('button', { name }))[0]);
+  userEvent.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement);
 const panel = (name: string) => screen.findByRole('region', { name });
 
 it('level 1 completes with the brand', async () => {

@@ -3,7 +3,7 @@ import { uiDefaults } from '../defaults/defaults.tsx';
 import { useWords } from '../ui-texts/ui-texts.tsx';
 import { AnswerView } from './answer-view.tsx';
 import { BrandIndex } from './brand-index.tsx';
-import type { BrandLists, CarItem, CarList } from './brand-picker.ts';
+import type { BrandLists, CarItem, CarList } from './car-groups.ts';
 import { brandPickerWords } from './brand-picker.words.ts';
 import { CarRows } from './car-rows.tsx';
 import { LevelPanel } from './level-panel.tsx';

@@ -1,5 +1,5 @@
 import { useWords } from '../ui-texts/ui-texts.tsx';
-import { type CarItem, carGroups, type CarList, isYear } from './brand-picker.ts';
+import { type CarItem, carGroups, type CarList, isYear } from './car-groups.ts';
 import { brandPickerWords } from './brand-picker.words.ts';
 
 type CarRowsProps<T> = {

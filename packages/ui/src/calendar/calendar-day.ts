@@ -1,5 +1,5 @@
 import type { UiLocale } from '../ui-texts/ui-texts.tsx';
-import type { DayType } from './calendar.ts';
+import type { DayType } from './calendar-state.ts';
 import type { CalendarWords } from './calendar.words.ts';
 import { type DayNumber, formatDay, partsOf } from './day-number.ts';
 import { fullName } from './day-names.ts';

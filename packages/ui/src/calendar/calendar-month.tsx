@@ -1,6 +1,6 @@
 import { type CSSProperties, useId, useRef } from 'react';
 import type { CalendarDay } from './calendar-day.ts';
-import { countWeeks, weeksOf } from './calendar.ts';
+import { countWeeks, weeksOf } from './calendar-state.ts';
 import { type DayNumber, endOfMonth } from './day-number.ts';
 import { useNear } from './use-near.ts';
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { reducedMotion } from '../use-drag/reduced-motion.ts';
 import { CalendarMonth } from './calendar-month.tsx';
-import { dayForKey, monthsOf } from './calendar.ts';
+import { dayForKey, monthsOf } from './calendar-state.ts';
 import { monthName } from './day-names.ts';
 import { addMonths, type DayNumber, startOfMonth } from './day-number.ts';
 import type { CalendarState } from './use-calendar.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { calendarLimits, type SelectionRules } from './calendar.ts';
+import { calendarLimits, type SelectionRules } from './calendar-state.ts';
 import { type DayNumber, dayNumber, formatDay, parseDay } from './day-number.ts';
 import {
   type CalendarShortcut,

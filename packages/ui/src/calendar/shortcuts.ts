@@ -1,4 +1,4 @@
-import { cutRange, type Limits, type SelectionRules, type Tap } from './calendar.ts';
+import { cutRange, type Limits, type SelectionRules, type Tap } from './calendar-state.ts';
 import { addMonths, type DayNumber, endOfMonth, startOfMonth, startOfWeek } from './day-number.ts';
 
 /** Ranges chosen by one tap, in this order. spec §9 */

@@ -1,5 +1,5 @@
 import type { UiLocale } from '../ui-texts/ui-texts.tsx';
-import type { CalendarType } from './calendar.ts';
+import type { CalendarType } from './calendar-state.ts';
 import type { CalendarWords } from './calendar.words.ts';
 import type { DayNumber } from './day-number.ts';
 import { dateName, weekdayName } from './day-names.ts';

@@ -13,7 +13,7 @@ import {
   type SelectionRules,
   type Tap,
   tapDay,
-} from './calendar.ts';
+} from './calendar-state.ts';
 import { calendarWords } from './calendar.words.ts';
 import { type DayNumber, formatDay, localToday, parseDay } from './day-number.ts';
 import { type CalendarShortcut, shortcutRange, tapShortcut } from './shortcuts.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { formatLeft, untilNextTick } from './countdown.ts';
+import { formatLeft, untilNextTick } from './time-left.ts';
 import './countdown.css';
 
 /** Props of Countdown. */

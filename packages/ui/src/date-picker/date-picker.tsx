@@ -15,7 +15,7 @@ import {
   parseDate,
   today,
   yearsAround,
-} from './date-picker.ts';
+} from './date-columns.ts';
 import { dateColumnWords, dateRowWords } from './date-picker.words.ts';
 
 export type { DateColumn, DateColumns, DateValue };

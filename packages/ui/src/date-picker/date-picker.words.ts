@@ -1,5 +1,5 @@
 import { defineWords } from '../ui-texts/ui-texts.tsx';
-import type { DateColumn } from './date-picker.ts';
+import type { DateColumn } from './date-columns.ts';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { RadioItem, RadioSet } from '../radio-set/radio-set.tsx';
 import { useChosenInSight } from '../radio-set/use-chosen-in-sight.ts';
 import { useUiLocale, useUiTexts } from '../ui-texts/ui-texts.tsx';
-import { dayWords } from './day-strip.ts';
+import { dayWords } from './day-words.ts';
 import './day-strip.css';
 
 /** One day of a DayStrip. */

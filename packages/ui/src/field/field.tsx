@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
 import { useUiTexts } from '../ui-texts/ui-texts.tsx';
-import { cleanNumber } from './field.ts';
+import { cleanNumber } from './clean-number.ts';
 import './field.css';
 
 type Shared = {

@@ -9,7 +9,7 @@ import {
   type FilterItem,
   type FilterOption,
   splitFilters,
-} from './filter-bar.ts';
+} from './filter-choices.ts';
 import { filterBarWords } from './filter-bar.words.ts';
 import { FilterHeads, moreKey } from './filter-heads.tsx';
 import { FilterPanel } from './filter-panel.tsx';

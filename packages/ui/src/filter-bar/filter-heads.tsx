@@ -8,7 +8,7 @@ import {
   headText,
   isChosen,
   withChoice,
-} from './filter-bar.ts';
+} from './filter-choices.ts';
 import { filterBarWords } from './filter-bar.words.ts';
 
 /** The key of the panel that holds the rest. No valueKey is empty. */

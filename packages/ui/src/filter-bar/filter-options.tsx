@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import { useRoving } from '../tree-select/use-roving.ts';
-import { type FilterOption, isOptionChosen } from './filter-bar.ts';
+import { type FilterOption, isOptionChosen } from './filter-choices.ts';
 
 type FilterOptionsProps = {
   /** Spoken name of the list. */

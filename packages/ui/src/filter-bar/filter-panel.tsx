@@ -11,7 +11,7 @@ import {
   isOptionChosen,
   toggled,
   withChoice,
-} from './filter-bar.ts';
+} from './filter-choices.ts';
 import { filterBarWords } from './filter-bar.words.ts';
 import { FilterOptions } from './filter-options.tsx';
 

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { useUiTexts } from '../ui-texts/ui-texts.tsx';
 import { useDrag } from '../use-drag/use-drag.tsx';
-import { letterAt, letterForKey } from './index-list.ts';
+import { letterAt, letterForKey } from './index-letters.ts';
 
 type IndexBarProps = {
   letters: readonly string[];

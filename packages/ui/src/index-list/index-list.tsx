@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useRef } from 'react';
 import { uiDefaults } from '../defaults/defaults.tsx';
 import { IndexBar } from './index-bar.tsx';
-import { type IndexGroup, rowsWithin } from './index-list.ts';
+import { type IndexGroup, rowsWithin } from './index-letters.ts';
 import './index-list.css';
 
 export type { IndexGroup };

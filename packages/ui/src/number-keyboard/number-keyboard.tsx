@@ -2,7 +2,7 @@ import Delete from 'lucide-react/icons/delete';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useWords } from '../ui-texts/ui-texts.tsx';
 import { Key, Keypad } from './keypad.tsx';
-import { digits, shuffled, typeKey } from './number-keyboard.ts';
+import { digits, shuffled, typeKey } from './digit-keys.ts';
 import { numberKeyboardWords } from './number-keyboard.words.ts';
 import { useBack } from './use-back.ts';
 import { useElsewhere } from './use-elsewhere.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { nextKey } from './keypad.ts';
+import { nextKey } from './next-key.ts';
 
 /** How the keys of a keypad behave. */
 export type KeypadOptions = {

@@ -3,7 +3,7 @@ import { EmptyArt } from '../empty-state/empty-art.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { SkeletonCard, SkeletonScreen } from '../skeleton/skeleton.tsx';
 import { useUiTexts } from '../ui-texts/ui-texts.tsx';
-import type { ListStatus } from './paged-list.ts';
+import type { ListStatus } from './list-state.ts';
 
 type ListNothingProps = {
   status: ListStatus;

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { ListStatus } from './paged-list.ts';
+import type { ListStatus } from './list-state.ts';
 
 let reachEnd: () => void = () => undefined;
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { firstState, type ListState, nextState, type PageOf } from './paged-list.ts';
+import { firstState, type ListState, nextState, type PageOf } from './list-state.ts';
 
 /** Asks for one page, numbered from 1; the signal aborts when the answer is no longer wanted. */
 export type LoadPage<T> = (page: number, signal: AbortSignal) => Promise<PageOf<T>>;

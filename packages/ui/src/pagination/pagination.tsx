@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useEffectEvent } from 'react';
 import { uiDefaults } from '../defaults/defaults.tsx';
 import { useWords } from '../ui-texts/ui-texts.tsx';
-import { clampPage, countPages, pageWindow } from './pagination.ts';
+import { clampPage, countPages, pageWindow } from './page-window.ts';
 import { paginationWords } from './pagination.words.ts';
 import './pagination.css';
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle } from 'react';
-import { isLong } from './picker.ts';
+import { isLong } from './picker-state.ts';
 import { useWheel, type WheelOptions } from './use-wheel.ts';
 
 /** Lets the Picker end a roll. */

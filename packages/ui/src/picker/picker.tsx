@@ -7,7 +7,7 @@ import {
   type PickerRows,
   type PickerValue,
   resolveColumns,
-} from './picker.ts';
+} from './picker-state.ts';
 import { type ColumnHandle, PickerColumn } from './picker-column.tsx';
 import './picker.css';
 

@@ -7,7 +7,7 @@ import {
   offsetOf,
   type PickerOption,
   type PickerValue,
-} from './picker.ts';
+} from './picker-state.ts';
 import { useRows } from './use-rows.ts';
 
 /** Settling to a row after a drag, a tap or a key, ms. */

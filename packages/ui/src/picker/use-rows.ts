@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { rowsBetween } from './picker.ts';
+import { rowsBetween } from './picker-state.ts';
 
 /** Rows further apart than this are not drawn all the way between. */
 const nearRows = 60;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useDrag } from '../use-drag/use-drag.tsx';
-import { clampOffset, indexAt, momentumOffset, stepEnabled, trackStretch } from './picker.ts';
+import { clampOffset, indexAt, momentumOffset, stepEnabled, trackStretch } from './picker-state.ts';
 import { type RollOptions, settleMs, useRoll } from './use-roll.ts';
 
 /** What a wheel needs to know; see PickerProps. */

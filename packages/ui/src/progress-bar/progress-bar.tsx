@@ -1,4 +1,4 @@
-import { clampPercent, percentText } from './progress-bar.ts';
+import { clampPercent, percentText } from './percent.ts';
 import './progress-bar.css';
 
 /** Props of ProgressBar. */

@@ -3,7 +3,7 @@ import { uiDefaults } from '../defaults/defaults.tsx';
 import { useUiTexts } from '../ui-texts/ui-texts.tsx';
 import { scrollParent } from '../use-drag/scroll-parent.ts';
 import { useDrag } from '../use-drag/use-drag.tsx';
-import { type PullState, pullState, resist } from './pull-refresh.ts';
+import { type PullState, pullState, resist } from './pull-state.ts';
 import './pull-refresh.css';
 
 /** Props of PullRefresh. */

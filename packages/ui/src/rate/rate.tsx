@@ -4,7 +4,7 @@ import { uiDefaults } from '../defaults/defaults.tsx';
 import { RadioItem, RadioSet } from '../radio-set/radio-set.tsx';
 import { useWords } from '../ui-texts/ui-texts.tsx';
 import { useDrag } from '../use-drag/use-drag.tsx';
-import { filled, type RateScale, scoreAt, scoresOf, shownScore } from './rate.ts';
+import { filled, type RateScale, scoreAt, scoresOf, shownScore } from './rate-scale.ts';
 import { rateWords } from './rate.words.ts';
 import './rate.css';
 

@@ -3,7 +3,13 @@ import Plus from 'lucide-react/icons/plus';
 import { type KeyboardEvent, useState } from 'react';
 import { uiDefaults } from '../defaults/defaults.tsx';
 import { useWords } from '../ui-texts/ui-texts.tsx';
-import { atLimit, format, limitsOf, type StepperAction, type StepperRules } from './stepper.ts';
+import {
+  atLimit,
+  format,
+  limitsOf,
+  type StepperAction,
+  type StepperRules,
+} from './stepper-value.ts';
 import { stepperWords } from './stepper.words.ts';
 import { useHold } from './use-hold.ts';
 import { type StepperValue, useStepper } from './use-stepper.ts';

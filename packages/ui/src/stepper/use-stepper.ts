@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { clean, format, read, type StepperRules, settle, stepped } from './stepper.ts';
+import { clean, format, read, type StepperRules, settle, stepped } from './stepper-value.ts';
 
 /** Who holds the value of a stepper. */
 export type StepperValue = {

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { useDrag } from '../use-drag/use-drag.tsx';
 import { focusShown, useLeave } from './use-leave.ts';
-import { clampOffset, restOf, type SwipePosition, type SwipeSide, snapTo } from './swipe-cell.ts';
+import { clampOffset, restOf, type SwipePosition, type SwipeSide, snapTo } from './swipe-offset.ts';
 
 /** Opens and closes a cell without a gesture; `beforeClose` is not asked. */
 export type SwipeCellHandle = { open: (side: SwipeSide) => void; close: () => void };

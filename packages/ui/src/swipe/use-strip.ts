@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useDrag } from '../use-drag/use-drag.tsx';
-import { dragTo, neighbours, placeOf, slideAt, snapTo } from './swipe.ts';
+import { dragTo, neighbours, placeOf, slideAt, snapTo } from './strip.ts';
 
 /** What the strip of slides needs to know; see SwipeProps. */
 export type StripOptions = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Comparable } from './table.ts';
+import type { Comparable } from './row-order.ts';
 
 /** One column; the first one names its row. */
 export type TableColumn<Row> = Comparable<Row> & {

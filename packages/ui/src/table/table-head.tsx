@@ -1,7 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
-import type { TableSort } from './table.ts';
+import type { TableSort } from './row-order.ts';
 import type { TableColumn } from './table-column.ts';
 
 type TableHeadProps<Row> = {

@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useUiLocale, useWords } from '../ui-texts/ui-texts.tsx';
-import type { FlatRow, RowKey } from './table.ts';
+import type { FlatRow, RowKey } from './row-order.ts';
 import type { TableColumn } from './table-column.ts';
 import { tableWords } from './table.words.ts';
 

@@ -11,7 +11,7 @@ import {
   rowOrder,
   type SortDirection,
   type TableSort,
-} from './table.ts';
+} from './row-order.ts';
 import type { TableColumn } from './table-column.ts';
 import { tableWords } from './table.words.ts';
 import { TableHead } from './table-head.tsx';

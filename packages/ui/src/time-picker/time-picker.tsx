@@ -13,7 +13,7 @@ import {
   type TimeValue,
   timeColumns,
   twoDigits,
-} from './time-picker.ts';
+} from './time-columns.ts';
 import { timePickerWords } from './time-picker.words.ts';
 
 export type { TimeColumn, TimeValue };

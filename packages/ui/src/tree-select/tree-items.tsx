@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import type { KeyboardEvent } from 'react';
-import { isPicked, type TreeChoice, type TreeGroup, type TreeItem } from './tree-select.ts';
+import { isPicked, type TreeChoice, type TreeGroup, type TreeItem } from './tree-choice.ts';
 import { useRoving } from './use-roving.ts';
 
 type TreeItemsProps = {

@@ -27,7 +27,7 @@ function Several({ max, onChange }: { max?: number; onChange?: (ids: unknown[]) 
       mainActiveIndex={index}
       onMainActiveIndex={setIndex}
       activeId={chosen}
-      onChange={(next) => {
+      onChange={(next: (string | number)[]) => {
         setChosen(next);
         onChange?.(next);
       }}

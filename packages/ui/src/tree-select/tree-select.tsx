@@ -10,7 +10,7 @@ import {
   type TreeGroup,
   type TreeId,
   type TreeItem,
-} from './tree-select.ts';
+} from './tree-choice.ts';
 import { treeSelectWords } from './tree-select.words.ts';
 import { TreeItems } from './tree-items.tsx';
 import './tree-select.css';

@@ -5,7 +5,7 @@ import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { ProgressBar } from '../progress-bar/progress-bar.tsx';
 import { useWords } from '../ui-texts/ui-texts.tsx';
-import type { MediaKind, UploaderItem } from './uploader.ts';
+import type { MediaKind, UploaderItem } from './uploader-items.ts';
 import type { UploaderProps } from './uploader-props.ts';
 import { uploaderWords } from './uploader.words.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ResultType } from './read-content.ts';
 import type { UploadSource } from './upload-sheet.tsx';
-import type { UploaderItem } from './uploader.ts';
+import type { UploaderItem } from './uploader-items.ts';
 import type { SendFile } from './use-sending.ts';
 
 /** Which uploader, and at which place in its list. */

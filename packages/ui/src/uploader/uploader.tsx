@@ -4,7 +4,7 @@ import { uiDefaults } from '../defaults/defaults.tsx';
 import { useWords } from '../ui-texts/ui-texts.tsx';
 import { Tile } from './tile.tsx';
 import { UploadSheet, type UploadSheetProps, type UploadSource } from './upload-sheet.tsx';
-import { fullImageUrl, kindOfItem, takenNow, type UploaderItem } from './uploader.ts';
+import { fullImageUrl, kindOfItem, takenNow, type UploaderItem } from './uploader-items.ts';
 import type { BeforeReadAnswer, UploaderDetail, UploaderProps } from './uploader-props.ts';
 import { uploaderWords } from './uploader.words.ts';
 import { useObjectUrls } from './use-object-urls.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { clampPercent } from '../progress-bar/progress-bar.ts';
-import type { UploaderItem } from './uploader.ts';
+import { clampPercent } from '../progress-bar/percent.ts';
+import type { UploaderItem } from './uploader-items.ts';
 
 /** What the store knows of a sent file. */
 export type SentFile = Pick<UploaderItem, 'url' | 'key' | 'persistentId'>;

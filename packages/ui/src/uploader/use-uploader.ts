@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useWords } from '../ui-texts/ui-texts.tsx';
 import { readContent } from './read-content.ts';
-import { admit, type Batch, formatSize, kindOfFile, type UploaderItem } from './uploader.ts';
+import { admit, type Batch, formatSize, kindOfFile, type UploaderItem } from './uploader-items.ts';
 import type { BeforeRead, UploaderDetail, UploaderProps } from './uploader-props.ts';
 import { type UploaderWords, uploaderWords } from './uploader.words.ts';
 import { useSending } from './use-sending.ts';

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { placeCards, sharedStart } from './waterfall.ts';
+import { placeCards, sharedStart } from './place-cards.ts';
 
 type Key = string | number;
 

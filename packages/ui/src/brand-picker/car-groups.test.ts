@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { carGroups, letterGroups } from './brand-picker.ts';
+import { carGroups, letterGroups } from './car-groups.ts';
 
 it('letters stand in order, those without brands are left out', () => {
   expect(letterGroups({ F: ['丰田'], B: [], A: ['奥迪'] })).toEqual([

@@ -7,7 +7,7 @@ import {
   nextSort,
   rowOrder,
   type TableSort,
-} from './table.ts';
+} from './row-order.ts';
 
 const chinese = new Intl.Collator('zh-CN', { numeric: true });
 const by = (direction: 'asc' | 'desc') =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupForKey, isFull, isPicked, nextChoice, pickedIn } from './tree-select.ts';
+import { groupForKey, isFull, isPicked, nextChoice, pickedIn } from './tree-choice.ts';
 import { rowForKey } from './use-roving.ts';
 
 it('one choice: a tap replaces it, the same item stays', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { filled, scoreAt, scoresOf, shownScore } from './rate.ts';
+import { filled, scoreAt, scoresOf, shownScore } from './rate-scale.ts';
 
 const whole = { count: 5, step: 1 };
 const half = { count: 5, step: 0.5 };

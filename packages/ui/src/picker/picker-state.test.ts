@@ -14,7 +14,7 @@ import {
   rowsBetween,
   stepEnabled,
   trackStretch,
-} from './picker.ts';
+} from './picker-state.ts';
 
 const options = [0, 1, 2, 3, 4].map((value) => ({
   value,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { nextKey } from './keypad.ts';
-import { digits, shuffled, typeKey } from './number-keyboard.ts';
+import { nextKey } from './next-key.ts';
+import { digits, shuffled, typeKey } from './digit-keys.ts';
 
 it.each([
   ['', '5', undefined, '5'],

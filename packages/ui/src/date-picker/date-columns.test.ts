@@ -8,7 +8,7 @@ import {
   numbersOf,
   parseDate,
   yearsAround,
-} from './date-picker.ts';
+} from './date-columns.ts';
 
 const date = (text: string) => {
   const parts = parseDate(text);

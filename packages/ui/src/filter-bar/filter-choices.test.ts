@@ -9,7 +9,7 @@ import {
   splitFilters,
   toggled,
   withChoice,
-} from './filter-bar.ts';
+} from './filter-choices.ts';
 
 const status: AnyFilter = {
   valueKey: 'status',

@@ -1,4 +1,4 @@
-import type { PickerChoice, PickerOption } from '../picker/picker.ts';
+import type { PickerChoice, PickerOption } from '../picker/picker-state.ts';
 
 type AreaList = Record<string, string>;
 

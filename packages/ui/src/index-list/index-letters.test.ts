@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { letterAt, letterForKey, rowsWithin } from './index-list.ts';
+import { letterAt, letterForKey, rowsWithin } from './index-letters.ts';
 
 const letters = ['★', 'A', 'B', 'H', 'Z'];
 

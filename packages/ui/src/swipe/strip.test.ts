@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dragTo, neighbours, placeOf, slideAt, snapTo } from './swipe.ts';
+import { dragTo, neighbours, placeOf, slideAt, snapTo } from './strip.ts';
 
 const loop = { count: 5, loop: true };
 const line = { count: 5, loop: false };

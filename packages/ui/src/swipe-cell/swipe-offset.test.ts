@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { clampOffset, restOf, snapTo } from './swipe-cell.ts';
+import { clampOffset, restOf, snapTo } from './swipe-offset.ts';
 
 const both = { left: 100, right: 200 };
 const snap = 0.15;

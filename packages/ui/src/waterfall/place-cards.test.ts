@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placeCards, sharedStart } from './waterfall.ts';
+import { placeCards, sharedStart } from './place-cards.ts';
 
 const place = (heights: number[], columns = 2, kept: number[] = []) =>
   placeCards({ heights, columns, gap: 10, kept });

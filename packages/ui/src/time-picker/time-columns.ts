@@ -1,4 +1,4 @@
-import { nearestNumber } from '../picker/picker.ts';
+import { nearestNumber } from '../picker/picker-state.ts';
 
 /** A time of day, 'HH:mm', 24 hours. */
 export type TimeValue = string;

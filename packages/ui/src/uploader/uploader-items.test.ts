@@ -7,7 +7,7 @@ import {
   fullImageUrl,
   kindOfItem,
   takenNow,
-} from './uploader.ts';
+} from './uploader-items.ts';
 
 const file = (name: string, type: string, size = 10) =>
   new File([new Uint8Array(size)], name, { type });

@@ -1,7 +1,7 @@
 import { areaList } from '@vant/area-data';
 import { describe, expect, it } from 'vitest';
-import { resolveColumns } from '../picker/picker.ts';
-import { type AreaLists, areaPath, areaRows, codeOf } from './area-picker.ts';
+import { resolveColumns } from '../picker/picker-state.ts';
+import { type AreaLists, areaPath, areaRows, codeOf } from './area-rows.ts';
 
 const small: AreaLists = {
   province_list: { 110000: '北京市', 330000: '浙江省', 710000: '台湾省', 810000: '香港' },

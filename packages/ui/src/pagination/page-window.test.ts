@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { clampPage, countPages, pageWindow } from './pagination.ts';
+import { clampPage, countPages, pageWindow } from './page-window.ts';
 
 it.each([
   [undefined, 0, 1],

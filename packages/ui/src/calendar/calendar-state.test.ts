@@ -10,7 +10,7 @@ import {
   type SelectionRules,
   tapDay,
   weeksOf,
-} from './calendar.ts';
+} from './calendar-state.ts';
 import { type DayNumber, formatDay, parseDay } from './day-number.ts';
 
 const day = (text: string) => parseDay(text) ?? Number.NaN;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clampPercent, percentText } from './progress-bar.ts';
+import { clampPercent, percentText } from './percent.ts';
 
 it.each([
   [-1, 0],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayWords } from './day-strip.ts';
+import { dayWords } from './day-words.ts';
 
 const words = { today: '今天', tomorrow: '明天' };
 

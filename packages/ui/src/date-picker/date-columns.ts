@@ -1,4 +1,4 @@
-import { nearestNumber } from '../picker/picker.ts';
+import { nearestNumber } from '../picker/picker-state.ts';
 
 /** A calendar day, 'YYYY-MM-DD'. No time and no zone: dates are compared and counted by their numbers. */
 export type DateValue = string;

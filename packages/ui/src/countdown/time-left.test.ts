@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatLeft, untilNextTick } from './countdown.ts';
+import { formatLeft, untilNextTick } from './time-left.ts';
 
 it.each([
   [-5, '00:00'],

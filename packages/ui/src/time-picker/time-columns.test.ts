@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fitTime, formatTime, numbersOf, parseTime, type TimeRules } from './time-picker.ts';
+import { fitTime, formatTime, numbersOf, parseTime, type TimeRules } from './time-columns.ts';
 
 const rules = (more: Partial<TimeRules> = {}): TimeRules => ({
   min: { hour: 9, minute: 10 },

@@ -10,7 +10,7 @@ import {
   settle,
   stepped,
   truncate,
-} from './stepper.ts';
+} from './stepper-value.ts';
 
 const rules = (some: Partial<StepperRules> = {}): StepperRules => ({
   min: 1,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pullState, resist } from './pull-refresh.ts';
+import { pullState, resist } from './pull-state.ts';
 
 it.each([
   [-10, 0],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstState, type ListState, nextState } from './paged-list.ts';
+import { firstState, type ListState, nextState } from './list-state.ts';
 
 const page = (hasMore: boolean, ...items: string[]) => ({ items, hasMore });
 const run = (state: ListState<string>, ...events: Parameters<typeof nextState<string>>[1][]) =>

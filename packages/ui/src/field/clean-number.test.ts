@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cleanNumber } from './field.ts';
+import { cleanNumber } from './clean-number.ts';
 
 it.each([
   ['', undefined, ''],

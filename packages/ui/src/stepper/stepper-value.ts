@@ -1,4 +1,4 @@
-import { cleanNumber } from '../field/field.ts';
+import { cleanNumber } from '../field/clean-number.ts';
 
 /** What the value of a stepper obeys. spec §5 */
 export type StepperRules = {
