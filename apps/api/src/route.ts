@@ -1,5 +1,5 @@
 import type { AnswerOf, Endpoint, Role } from '@yanche/contract/endpoint';
-import type { Language } from '@yanche/contract/failures';
+import type { Language } from '@yanche/rules/bilingual';
 import type * as z from 'zod/mini';
 import type { SignedRequest } from '@yanche/upload/signature';
 import type { Deps } from './deps.ts';

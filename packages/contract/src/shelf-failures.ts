@@ -1,15 +1,11 @@
-import { failureCodes } from './failure-codes.ts';
+import type { Bilingual } from '@yanche/rules/bilingual';
+import type { FailureName } from './failure-codes.ts';
 
 /** About the stock of a dealership. */
 export const shelfFailures = {
-  carOnShelf: {
-    code: failureCodes.carOnShelf,
-    zh: '这辆车已在车辆列表中',
-    en: 'This car is in the list already',
-  },
-  carIncomplete: {
-    code: failureCodes.carIncomplete,
-    zh: '还缺：{missing}，补全后才能发布',
-    en: 'Still missing: {missing}. It can be published after that',
-  },
-} as const;
+  carOnShelf: ['这辆车已在车辆列表中', 'This car is in the list already'],
+  carIncomplete: [
+    '还缺：{missing}，补全后才能发布',
+    'Still missing: {missing}. It can be published after that',
+  ],
+} satisfies Partial<Record<FailureName, Bilingual>>;

@@ -1,5 +1,5 @@
-import type { Language } from '@yanche/contract/failures';
 import type { Campaign } from '@yanche/contract/showcase';
+import type { Language } from '@yanche/rules/bilingual';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 

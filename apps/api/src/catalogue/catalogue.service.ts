@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { brandList, modelList, tagList } from '@yanche/contract/client';
-import type { Language } from '@yanche/contract/failures';
+import type { Language } from '@yanche/rules/bilingual';
 import type { Deps } from '#deps.ts';
 import { byLetter } from '#lib/by-letter.ts';
 import { listBrands, listModels, listSeries } from './catalogue.store.ts';

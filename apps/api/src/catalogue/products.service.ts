@@ -1,5 +1,5 @@
-import type { Language } from '@yanche/contract/failures';
 import type { Place, Product, Quote } from '@yanche/contract/products';
+import type { Language } from '@yanche/rules/bilingual';
 import { checkGroups, checklist, type Energy, itemsFor } from '@yanche/rules/checklist';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';

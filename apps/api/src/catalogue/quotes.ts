@@ -1,5 +1,5 @@
-import type { Language } from '@yanche/contract/failures';
 import type { Quote } from '@yanche/contract/products';
+import type { Language } from '@yanche/rules/bilingual';
 import { MINUTE_MS } from '@yanche/rules/calendar';
 import { sumFen } from '@yanche/rules/money';
 import type { Links } from '#lib/signing/links.ts';

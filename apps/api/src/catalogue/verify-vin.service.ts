@@ -1,5 +1,5 @@
-import type { Language } from '@yanche/contract/failures';
 import type { VehicleGuess } from '@yanche/contract/products';
+import type { Language } from '@yanche/rules/bilingual';
 import { checkVin, vinCandidates, vinModelYear } from '@yanche/rules/vin';
 import type { Deps } from '#deps.ts';
 import { findCarByVin } from './vehicles.store.ts';

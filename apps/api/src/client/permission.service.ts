@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { checkUserPermission, PermissionScene } from '@yanche/contract/client';
-import { failureText, type Language } from '@yanche/contract/failures';
+import { failureText } from '@yanche/contract/failures';
+import type { Language } from '@yanche/rules/bilingual';
 import { validate as isUuid } from 'uuid';
 import type { Deps } from '#deps.ts';
 import { mayReadReport } from '#people/order-access.ts';

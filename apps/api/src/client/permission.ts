@@ -1,7 +1,7 @@
 import type { PermissionScene } from '@yanche/contract/client';
 import { dealerAccount } from '@yanche/contract/dealers';
 import type { Endpoint } from '@yanche/contract/endpoint';
-import type { FailureName } from '@yanche/contract/failures';
+import type { FailureName } from '@yanche/contract/failure-codes';
 import { listTasks } from '@yanche/contract/inspections';
 import { orderInfo, submitOrder } from '@yanche/contract/orders';
 import { reportByOrder } from '@yanche/contract/reports';

@@ -1,4 +1,4 @@
-import type { Language } from '@yanche/contract/failures';
+import type { Language } from '@yanche/rules/bilingual';
 import { chinaTime } from '#lib/china-time.ts';
 import { checkGroups } from '@yanche/rules/checklist';
 import { formatYuan } from '@yanche/rules/money';

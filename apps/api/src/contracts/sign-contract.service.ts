@@ -1,6 +1,6 @@
 import type { BodyOf } from '@yanche/contract/endpoint';
 import type { ContractView, submitSignature } from '@yanche/contract/contracts';
-import type { Language } from '@yanche/contract/failures';
+import type { Language } from '@yanche/rules/bilingual';
 import { isOpenContract } from '@yanche/rules/contract-state';
 import { isSameName, isSignature } from '@yanche/rules/signature';
 import type { Deps } from '#deps.ts';

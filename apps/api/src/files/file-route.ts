@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { failures } from '@yanche/contract/failures';
+import { failureCodes } from '@yanche/contract/failure-codes';
+import { failureText } from '@yanche/contract/failures';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { rangeOf } from '#lib/http/byte-range.ts';
@@ -80,9 +81,9 @@ function dispositionOf({ kind, download_name: name }: FileRow): string {
 }
 
 export function refuse(reply: FastifyReply, status: 403 | 404): FastifyReply {
-  const failure = status === 403 ? failures.noPermission : failures.fileMissing;
+  const failure = status === 403 ? 'noPermission' : 'fileMissing';
   return reply
     .status(status)
     .header('cache-control', 'no-store')
-    .send({ code: failure.code, message: failure.zh, data: null });
+    .send({ code: failureCodes[failure], message: failureText(failure, 'zh'), data: null });
 }

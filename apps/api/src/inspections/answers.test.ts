@@ -1,5 +1,5 @@
 import { type Answer, getTask, saveAnswers } from '@yanche/contract/inspections';
-import { failures } from '@yanche/contract/failures';
+import { failureCodes } from '@yanche/contract/failure-codes';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#lib/ids.ts';
@@ -31,8 +31,8 @@ describe('who may save', () => {
     const taskId = await aStartedTask();
     const body = { taskId, answers: [anAnswer('GB001')] };
     const reviewer = await api.aPerson(['reviewer']);
-    expect((await api.call(null, saveAnswers, { body })).code).toBe(failures.notLoggedIn.code);
-    expect((await api.call(reviewer, saveAnswers, { body })).code).toBe(failures.noPermission.code);
+    expect((await api.call(null, saveAnswers, { body })).code).toBe(failureCodes.notLoggedIn);
+    expect((await api.call(reviewer, saveAnswers, { body })).code).toBe(failureCodes.noPermission);
     const odd = Object.assign({}, body, { status: '50' });
     expect((await api.call(inspector, saveAnswers, { body: odd })).status).toBe(400);
     expect((await save(taskId)).status).toBe(400);
@@ -45,10 +45,10 @@ describe('who may save', () => {
     const early = await aTask(api, { inspector, status: '35', groups: ['骨架检查'] });
     const late = await aTask(api, { inspector, status: '50', groups: ['骨架检查'] });
     const code = async (taskId: string) => (await save(taskId, anAnswer('GB001'))).code;
-    expect(await code(other.taskId)).toBe(failures.notAssigned.code);
-    expect(await code(early.taskId)).toBe(failures.wrongState.code);
-    expect(await code(late.taskId)).toBe(failures.wrongState.code);
-    expect(await code(newId())).toBe(failures.notFound.code);
+    expect(await code(other.taskId)).toBe(failureCodes.notAssigned);
+    expect(await code(early.taskId)).toBe(failureCodes.wrongState);
+    expect(await code(late.taskId)).toBe(failureCodes.wrongState);
+    expect(await code(newId())).toBe(failureCodes.notFound);
   });
 });
 
@@ -153,7 +153,7 @@ describe('what is refused, with nothing saved', () => {
     const taskId = await aStartedTask();
     const reply = await save(taskId, anAnswer('GB001'), answer);
     expect(reply).toMatchObject({
-      code: failures.fieldInvalid.code,
+      code: failureCodes.fieldInvalid,
       data: expect.objectContaining({ code: answer.code }),
     });
     expect(await stored(taskId)).toEqual([]);
@@ -170,7 +170,7 @@ describe('what is refused, with nothing saved', () => {
       abnormal('GB021', aFinding('HH', { degree: 1, photos: [nowhere] })),
     );
     expect(reply).toMatchObject({
-      code: failures.fileMissing.code,
+      code: failureCodes.fileMissing,
       data: { fileIds: [foreign, nowhere] },
     });
     expect(await stored(taskId)).toEqual([]);
@@ -180,9 +180,9 @@ describe('what is refused, with nothing saved', () => {
     const [one, two] = [await aStartedTask(), await aStartedTask()];
     const found = aFinding('HH', { degree: 1 });
     await save(one, abnormal('GB021', found));
-    expect((await save(two, abnormal('GB021', found))).code).toBe(failures.fieldInvalid.code);
+    expect((await save(two, abnormal('GB021', found))).code).toBe(failureCodes.fieldInvalid);
     const twice = await save(two, abnormal('GB022', found, found));
-    expect(twice.code).toBe(failures.fieldInvalid.code);
+    expect(twice.code).toBe(failureCodes.fieldInvalid);
     expect(await stored(one)).toHaveLength(1);
     expect(await stored(two)).toEqual([]);
   });

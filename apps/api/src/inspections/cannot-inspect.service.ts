@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import type { Language } from '@yanche/contract/failures';
 import type { cannotInspect } from '@yanche/contract/inspections';
+import type { Language } from '@yanche/rules/bilingual';
 import { findFailedVisitReason } from '@yanche/rules/failed-visits';
 import { orderStatusLabels } from '@yanche/rules/order-state';
 import type { Deps } from '#deps.ts';

@@ -1,5 +1,5 @@
 import type { CheckItem } from '@yanche/contract/inspections';
-import type { Language } from '@yanche/contract/failures';
+import type { Language } from '@yanche/rules/bilingual';
 import {
   checkGroups,
   type ChecklistItem,

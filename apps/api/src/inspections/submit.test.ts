@@ -1,5 +1,5 @@
 import { type Answer, getTask, saveAnswers, submitTask } from '@yanche/contract/inspections';
-import { failures } from '@yanche/contract/failures';
+import { failureCodes } from '@yanche/contract/failure-codes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { aFinding, aPhoto, aTask, anAnswer, testCity } from '#testing/a-task.ts';
@@ -33,22 +33,22 @@ test('who may submit', async () => {
   const colleague = await api.aPerson(['inspector'], { cityIds: [testCity] });
   const code = async (person: TestPerson | null, body: { taskId: string }) =>
     (await api.call(person, submitTask, { body })).code;
-  expect(await code(null, { taskId })).toBe(failures.notLoggedIn.code);
-  expect(await code(buyer, { taskId })).toBe(failures.noPermission.code);
-  expect(await code(colleague, { taskId })).toBe(failures.notAssigned.code);
-  expect(await code(inspector, { taskId: newId() })).toBe(failures.notFound.code);
+  expect(await code(null, { taskId })).toBe(failureCodes.notLoggedIn);
+  expect(await code(buyer, { taskId })).toBe(failureCodes.noPermission);
+  expect(await code(colleague, { taskId })).toBe(failureCodes.notAssigned);
+  expect(await code(inspector, { taskId: newId() })).toBe(failureCodes.notFound);
   expect(await code(inspector, Object.assign({ taskId }, { force: true }))).toBe(
-    failures.badRequest.code,
+    failureCodes.badRequest,
   );
   const early = await aTask(api, { inspector, status: '35' });
-  expect(await code(inspector, { taskId: early.taskId })).toBe(failures.wrongState.code);
+  expect(await code(inspector, { taskId: early.taskId })).toBe(failureCodes.wrongState);
 });
 
 test('every item needs an answer; what is open is named', async () => {
   const { taskId, itemCodes } = await start();
   await save(taskId, allDone(itemCodes.slice(0, 8)));
   expect(await submit(taskId)).toMatchObject({
-    code: failures.answersMissing.code,
+    code: failureCodes.answersMissing,
     message: expect.stringContaining('2'),
     data: { codes: ['ID009', 'ID010'] },
   });
@@ -59,7 +59,7 @@ test('a limit needs a reason, which may not be blank', async () => {
   const limited = anAnswer('ID004', { result: 'limited', note: '  ' });
   await save(taskId, [...allDone(itemCodes).filter(({ code }) => code !== 'ID004'), limited]);
   expect(await submit(taskId)).toMatchObject({
-    code: failures.limitedNeedsReason.code,
+    code: failureCodes.limitedNeedsReason,
     data: { codes: ['ID004'] },
   });
   await save(taskId, [{ ...limited, note: '接口损坏', answeredAt: '2026-11-21T01:01:00Z' }]);
@@ -81,7 +81,7 @@ test('photos are due of some items always and of whatever is abnormal', async ()
     ...special,
   ]);
   expect(await submit(taskId)).toMatchObject({
-    code: failures.photosMissing.code,
+    code: failureCodes.photosMissing,
     data: { codes: ['ID001', 'ID005'] },
   });
 });
@@ -102,7 +102,7 @@ test('a finished inspection goes to review once; afterwards nothing can be chang
     .execute();
   expect(events).toEqual([{ event: 'submit' }]);
   const later = await save(taskId, [anAnswer('ID003', { answeredAt: '2026-11-21T01:30:00Z' })]);
-  expect(later.code).toBe(failures.wrongState.code);
+  expect(later.code).toBe(failureCodes.wrongState);
   const { data } = await api.call(inspector, getTask, { query: { taskId } });
   expect(data.progress).toEqual({ done: 10, total: 10 });
   const row = await api.deps.db

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import type { Language } from '@yanche/contract/failures';
 import type { acceptTask } from '@yanche/contract/inspections';
+import type { Language } from '@yanche/rules/bilingual';
 import { HOUR_MS } from '@yanche/rules/calendar';
 import {
   nextOrderStatus,

@@ -1,5 +1,5 @@
 import type { TaskRow as TaskView } from '@yanche/contract/inspections';
-import type { Language } from '@yanche/contract/failures';
+import type { Language } from '@yanche/rules/bilingual';
 import { orderStatusLabels } from '@yanche/rules/order-state';
 import { maskVin } from '@yanche/rules/vin';
 import type { Position } from '#lib/distance.ts';

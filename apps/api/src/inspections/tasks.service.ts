@@ -1,5 +1,5 @@
 import type { Answer, TaskDetail, TaskRow as TaskView } from '@yanche/contract/inspections';
-import type { Language } from '@yanche/contract/failures';
+import type { Language } from '@yanche/rules/bilingual';
 import type { OrderStatus } from '@yanche/rules/order-state';
 import type { Deps } from '#deps.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';

@@ -6,7 +6,7 @@ import {
   listTasks,
 } from '@yanche/contract/inspections';
 import type { Endpoint } from '@yanche/contract/endpoint';
-import { failures } from '@yanche/contract/failures';
+import { failureCodes } from '@yanche/contract/failure-codes';
 import { HOUR_MS } from '@yanche/rules/calendar';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#lib/ids.ts';
@@ -58,13 +58,13 @@ describe('who may call', () => {
     const buyer = await api.aPerson(['buyer']);
     const ask = (person: TestPerson | null, any: Endpoint, given: object) =>
       api.call(person, any, given);
-    expect(await ask(null, call, input)).toMatchObject({ code: failures.notLoggedIn.code });
-    expect(await ask(buyer, call, input)).toMatchObject({ code: failures.noPermission.code });
+    expect(await ask(null, call, input)).toMatchObject({ code: failureCodes.notLoggedIn });
+    expect(await ask(buyer, call, input)).toMatchObject({ code: failureCodes.noPermission });
     const part = 'body' in input ? 'body' : 'query';
     const odd = { ...input, [part]: { ...Object(input)[part], extra: '1' } };
     expect(await ask(inspector, call, odd)).toMatchObject({
       status: 400,
-      code: failures.badRequest.code,
+      code: failureCodes.badRequest,
     });
   });
 });
@@ -112,7 +112,7 @@ describe('listTasks', () => {
     const { data } = await api.call(staff, listTasks, { query: { scope: 'open' } });
     expect(data.data).toEqual([]);
     const refused = await api.call(staff, acceptTask, { body: { taskId } });
-    expect(refused.code).toBe(failures.noPermission.code);
+    expect(refused.code).toBe(failureCodes.noPermission);
   });
 
   test('mine and done: only the own ones, by how far they are', async () => {
@@ -128,7 +128,7 @@ describe('listTasks', () => {
 
   test('refuses a cursor that we did not make', async () => {
     const reply = await api.call(inspector, listTasks, { query: { after: 'nonsense' } });
-    expect(reply).toMatchObject({ status: 400, code: failures.badRequest.code });
+    expect(reply).toMatchObject({ status: 400, code: failureCodes.badRequest });
   });
 });
 
@@ -220,9 +220,9 @@ describe('getTask', () => {
     const elsewhere = await aTask(api, { cityId: 510100 });
     const ask = async (taskId: string) =>
       (await api.call(inspector, getTask, { query: { taskId } })).code;
-    expect(await ask(taken.taskId)).toBe(failures.notAssigned.code);
-    expect(await ask(elsewhere.taskId)).toBe(failures.notFound.code);
-    expect(await ask(newId())).toBe(failures.notFound.code);
+    expect(await ask(taken.taskId)).toBe(failureCodes.notAssigned);
+    expect(await ask(elsewhere.taskId)).toBe(failureCodes.notFound);
+    expect(await ask(newId())).toBe(failureCodes.notFound);
   });
 });
 
@@ -237,7 +237,7 @@ describe('acceptTask', () => {
     );
     const codes = replies.map(({ code }) => code);
     expect(codes.filter((code) => code === 0)).toHaveLength(1);
-    expect(codes.filter((code) => code === failures.notAssigned.code)).toHaveLength(19);
+    expect(codes.filter((code) => code === failureCodes.notAssigned)).toHaveLength(19);
     const winner = crowd[codes.indexOf(0)];
     expect(await eventsOf(orderId)).toEqual([
       {
@@ -272,10 +272,10 @@ describe('acceptTask', () => {
     const cancelled = await aTask(api, { status: '85' });
     const accept = async (taskId: string) =>
       (await api.call(inspector, acceptTask, { body: { taskId } })).code;
-    expect(await accept(elsewhere.taskId)).toBe(failures.noPermission.code);
-    expect(await accept(own.taskId)).toBe(failures.noPermission.code);
-    expect(await accept(cancelled.taskId)).toBe(failures.wrongState.code);
-    expect(await accept(newId())).toBe(failures.notFound.code);
+    expect(await accept(elsewhere.taskId)).toBe(failureCodes.noPermission);
+    expect(await accept(own.taskId)).toBe(failureCodes.noPermission);
+    expect(await accept(cancelled.taskId)).toBe(failureCodes.wrongState);
+    expect(await accept(newId())).toBe(failureCodes.notFound);
   });
 });
 
@@ -284,7 +284,7 @@ describe('departForTask', () => {
     const start = new Date(morning.getTime() + 2 * HOUR_MS + 1000);
     const { taskId, orderId } = await aTask(api, { inspector, start });
     const depart = () => api.call(inspector, departForTask, { body: { taskId } });
-    expect((await depart()).code).toBe(failures.tooEarly.code);
+    expect((await depart()).code).toBe(failureCodes.tooEarly);
     api.time.now = new Date(start.getTime() - 2 * HOUR_MS);
     expect((await depart()).data.status).toBe('35');
     expect((await depart()).data.status).toBe('35');
@@ -296,9 +296,9 @@ describe('departForTask', () => {
     const started = await aTask(api, { inspector, status: '40' });
     const depart = async (taskId: string) =>
       (await api.call(inspector, departForTask, { body: { taskId } })).code;
-    expect(await depart(other.taskId)).toBe(failures.notAssigned.code);
-    expect(await depart(started.taskId)).toBe(failures.wrongState.code);
-    expect(await depart(newId())).toBe(failures.notFound.code);
+    expect(await depart(other.taskId)).toBe(failureCodes.notAssigned);
+    expect(await depart(started.taskId)).toBe(failureCodes.wrongState);
+    expect(await depart(newId())).toBe(failureCodes.notFound);
   });
 });
 
@@ -315,7 +315,7 @@ describe('checkInAtTask', () => {
   test('within 500 m of the point', async () => {
     const { taskId, orderId } = await aTask(api, { inspector, status: '35' });
     const far = await checkIn(taskId, { ...testPosition, lat: testPosition.lat + 0.01 });
-    expect(far.code).toBe(failures.tooFarAway.code);
+    expect(far.code).toBe(failureCodes.tooFarAway);
     expect(far.message).toContain('1112');
     expect(await statusOf(orderId)).toBe('35');
     const near = await checkIn(taskId, { ...testPosition, lat: testPosition.lat + 0.004 });
@@ -341,7 +341,7 @@ describe('checkInAtTask', () => {
       pointKind: 'onsite',
       position: home,
     });
-    expect((await checkIn(given.taskId, testPosition)).code).toBe(failures.tooFarAway.code);
+    expect((await checkIn(given.taskId, testPosition)).code).toBe(failureCodes.tooFarAway);
     expect((await checkIn(given.taskId, home)).code).toBe(0);
     const unknown = await aTask(api, { inspector, status: '35', pointKind: 'onsite' });
     expect((await checkIn(unknown.taskId, home)).code).toBe(0);
@@ -351,8 +351,8 @@ describe('checkInAtTask', () => {
   test('only the own job, in its turn and at a place on earth', async () => {
     const other = await aTask(api, { inspector: colleague, status: '35' });
     const waiting = await aTask(api, { inspector, status: '30' });
-    expect((await checkIn(other.taskId, null)).code).toBe(failures.notAssigned.code);
-    expect((await checkIn(waiting.taskId, null)).code).toBe(failures.wrongState.code);
+    expect((await checkIn(other.taskId, null)).code).toBe(failureCodes.notAssigned);
+    expect((await checkIn(waiting.taskId, null)).code).toBe(failureCodes.wrongState);
     expect((await checkIn(waiting.taskId, { lng: 0, lat: 91 })).status).toBe(400);
   });
 });

@@ -1,4 +1,5 @@
-import { type FailureName, failures, type Language } from '@yanche/contract/failures';
+import { failureCodes, type FailureName } from '@yanche/contract/failure-codes';
+import type { Language } from '@yanche/rules/bilingual';
 
 /** A parameter that reads differently per language, such as the words of a status. */
 export type FailureParams = Readonly<Record<string, string | number | Record<Language, string>>>;
@@ -11,7 +12,7 @@ export class Failure extends Error {
   readonly data: unknown;
 
   constructor(failure: FailureName, params: FailureParams = {}, data: unknown = null) {
-    super(`${failures[failure].code} ${failure}`);
+    super(`${failureCodes[failure]} ${failure}`);
     this.name = 'Failure';
     this.failure = failure;
     this.params = params;

@@ -1,3 +1,4 @@
+import type { Language } from '@yanche/rules/bilingual';
 import { createHash } from 'node:crypto';
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import type {
@@ -6,7 +7,6 @@ import type {
   explainEvaResult,
   PriceStep,
 } from '@yanche/contract/explain';
-import type { Language } from '@yanche/contract/failures';
 import { CONDITION_PRICE, conditionParts } from '@yanche/rules/condition-price';
 import { marketHeat, marketSupply } from '@yanche/rules/market-supply';
 import { inHundreds, RULE_VALUE, shareLeft } from '@yanche/rules/rule-value';

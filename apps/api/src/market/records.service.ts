@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { explainHistoryRecord, explainRepairRecord } from '@yanche/contract/explain';
-import type { Language } from '@yanche/contract/failures';
 import { paintPanels } from '@yanche/contract/report/paint-panels';
 import type { Verdict } from '@yanche/contract/reports';
+import type { Language } from '@yanche/rules/bilingual';
 import { DAY_MS } from '@yanche/rules/calendar';
 import { checklist, type ChecklistItem } from '@yanche/rules/checklist';
 import { VERDICT_RULES } from '@yanche/rules/verdicts';

@@ -1,5 +1,5 @@
 import type { RepairSuggest } from '@yanche/contract/explain';
-import type { Language } from '@yanche/contract/failures';
+import type { Language } from '@yanche/rules/bilingual';
 import { adviseRepairs } from '@yanche/rules/repair-advice';
 import type { Deps } from '#deps.ts';
 import type { Caller } from '#route.ts';

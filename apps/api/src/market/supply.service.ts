@@ -5,7 +5,7 @@ import type {
   MarketListing,
   SaleSummary,
 } from '@yanche/contract/explain-market';
-import type { Language } from '@yanche/contract/failures';
+import type { Language } from '@yanche/rules/bilingual';
 import { marketMonths, marketSupply } from '@yanche/rules/market-supply';
 import { median } from '@yanche/rules/quantiles';
 import type { Deps } from '#deps.ts';

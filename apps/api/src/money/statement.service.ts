@@ -1,4 +1,4 @@
-import type { Language } from '@yanche/contract/failures';
+import type { Language } from '@yanche/rules/bilingual';
 import { addDays, isRealDay, shanghaiTime } from '@yanche/rules/calendar';
 import { formatYuan } from '@yanche/rules/money';
 import type { Deps } from '#deps.ts';

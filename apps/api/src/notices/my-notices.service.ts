@@ -1,5 +1,5 @@
-import type { Language } from '@yanche/contract/failures';
 import { mostUnread, type Notice } from '@yanche/contract/notices';
+import type { Language } from '@yanche/rules/bilingual';
 import type { Deps } from '#deps.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';
 import { Failure } from '#lib/failure.ts';

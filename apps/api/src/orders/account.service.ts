@@ -1,5 +1,5 @@
-import type { Language } from '@yanche/contract/failures';
 import type { PayMethod } from '@yanche/contract/orders';
+import type { Language } from '@yanche/rules/bilingual';
 import type { Deps } from '#deps.ts';
 import { fitsHost } from '#providers/payment/payer-host.ts';
 import type { Caller, Visitor } from '#route.ts';

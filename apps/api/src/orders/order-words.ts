@@ -1,4 +1,4 @@
-import type { Language } from '@yanche/contract/failures';
+import type { Language } from '@yanche/rules/bilingual';
 import type { OrderEvent, RefundRule } from '@yanche/rules/order-state';
 
 type Words = Record<Language, string>;

@@ -1,4 +1,4 @@
-import type { Language } from '@yanche/contract/failures';
+import type { Language } from '@yanche/rules/bilingual';
 
 type Words = Record<Language, string>;
 const same = (word: string): Words => ({ zh: word, en: word });

@@ -1,4 +1,4 @@
-import type { Language } from '@yanche/contract/failures';
+import type { Language } from '@yanche/rules/bilingual';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tables } from '#database/schema.ts';
 

@@ -1,5 +1,5 @@
 import type { City, Market, Point } from '@yanche/contract/dealers';
-import type { Language } from '@yanche/contract/failures';
+import type { Language } from '@yanche/rules/bilingual';
 import type { Deps } from '#deps.ts';
 import { byLetter } from '#lib/by-letter.ts';
 import { metersBetween, type Position } from '#lib/distance.ts';

@@ -1,4 +1,4 @@
-import { failures } from '@yanche/contract/failures';
+import { failureCodes } from '@yanche/contract/failure-codes';
 import { reportPdf, reportPdfUrl } from '@yanche/contract/reports';
 import { DAY_MS } from '@yanche/rules/calendar';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -113,21 +113,21 @@ test('for those who may read the report, for nobody else', async () => {
     await api.aPerson(['inspector'], { cityIds: [testCity] }),
   ];
   for (const person of strangers) {
-    expect((await ask(person, orderId)).code).toBe(failures.notFound.code);
-    expect((await askByNumber(person, reportNo)).code).toBe(failures.notFound.code);
+    expect((await ask(person, orderId)).code).toBe(failureCodes.notFound);
+    expect((await askByNumber(person, reportNo)).code).toBe(failureCodes.notFound);
   }
-  expect((await ask(null, orderId)).code).toBe(failures.notLoggedIn.code);
-  expect((await askByNumber(null, reportNo)).code).toBe(failures.notLoggedIn.code);
+  expect((await ask(null, orderId)).code).toBe(failureCodes.notLoggedIn);
+  expect((await askByNumber(null, reportNo)).code).toBe(failureCodes.notLoggedIn);
 });
 
 test('nothing is made before there is a report, or of what does not exist', async () => {
   const waiting = await anInspection(api, { inspector });
-  expect((await ask(waiting.owner, waiting.orderId)).code).toBe(failures.reportNotReady.code);
+  expect((await ask(waiting.owner, waiting.orderId)).code).toBe(failureCodes.reportNotReady);
   const { orderId, owner } = await publish();
-  expect((await ask(owner, orderId, { version: '2' })).code).toBe(failures.notFound.code);
-  expect((await ask(owner, newId())).code).toBe(failures.notFound.code);
-  expect((await askByNumber(owner, 'JC2020010100000')).code).toBe(failures.notFound.code);
-  expect((await askByNumber(owner, "' or 1=1 --")).code).toBe(failures.notFound.code);
+  expect((await ask(owner, orderId, { version: '2' })).code).toBe(failureCodes.notFound);
+  expect((await ask(owner, newId())).code).toBe(failureCodes.notFound);
+  expect((await askByNumber(owner, 'JC2020010100000')).code).toBe(failureCodes.notFound);
+  expect((await askByNumber(owner, "' or 1=1 --")).code).toBe(failureCodes.notFound);
   expect((await ask(owner, 'x')).status).toBe(400);
   for (const bad of [{ lang: 'fr' }, { again: '2' }, { version: '1.5' }, { more: '1' }]) {
     expect((await ask(owner, orderId, bad as More)).status).toBe(400);
@@ -162,13 +162,13 @@ test('an old version has none: the newest is what counts; a revoked report has n
     await ask(owner, orderId, { version: '1' }),
     await askByNumber(owner, reportNo, { version: '1' }),
   ]) {
-    expect(reply.code).toBe(failures.reportReplaced.code);
+    expect(reply.code).toBe(failureCodes.reportReplaced);
   }
   expect((await ask(owner, orderId)).data).toEqual(making);
   expect((await ask(owner, orderId, { version: '2' })).data).toEqual(making);
 
   await db.updateTable('reports').set({ status: 'revoked' }).where('id', '=', second.id).execute();
-  expect((await ask(owner, orderId)).code).toBe(failures.reportRevoked.code);
+  expect((await ask(owner, orderId)).code).toBe(failureCodes.reportRevoked);
 });
 
 test('an expired report still has one: it says until when it was valid', async () => {

@@ -1,5 +1,5 @@
-import type { Language } from '@yanche/contract/failures';
 import type { ReportContent } from '@yanche/contract/reports';
+import type { Language } from '@yanche/rules/bilingual';
 import { checklist, type ChecklistItem } from '@yanche/rules/checklist';
 import { defectLabel } from '@yanche/rules/defects';
 

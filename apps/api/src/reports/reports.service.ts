@@ -1,5 +1,4 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import type { Language } from '@yanche/contract/failures';
 import { noAppraisal, reportPage } from '@yanche/contract/report-pages';
 import type {
   FullReport,
@@ -7,6 +6,7 @@ import type {
   ReportContent,
   reportUrls,
 } from '@yanche/contract/reports';
+import type { Language } from '@yanche/rules/bilingual';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { mayReadReport } from '#people/order-access.ts';

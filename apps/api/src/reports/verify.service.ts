@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import type { Language } from '@yanche/contract/failures';
 import { reportContent, type verifyReport } from '@yanche/contract/reports';
+import type { Language } from '@yanche/rules/bilingual';
 import { maskVin } from '@yanche/rules/vin';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';

@@ -11,7 +11,7 @@ import {
 } from '@yanche/contract/inspections';
 import { approveReview, getReview, listReviews } from '@yanche/contract/reviews';
 import { reportByOrder, verifyReport } from '@yanche/contract/reports';
-import { failures } from '@yanche/contract/failures';
+import { failureCodes } from '@yanche/contract/failure-codes';
 import { checkGroups } from '@yanche/rules/checklist';
 import { HOUR_MS } from '@yanche/rules/calendar';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -73,7 +73,7 @@ test('from an open job to a report that its owner reads and anybody verifies', a
   api.time.now = new Date(api.time.now.getTime() + HOUR_MS);
   expect((await api.call(inspector, submitTask, step)).data.status).toBe('50');
   expect((await api.call(owner, reportByOrder, { query: { orderId } })).code).toBe(
-    failures.reportNotReady.code,
+    failureCodes.reportNotReady,
   );
 
   const { data: waiting } = await api.call(reviewer, listReviews, { query: {} });
@@ -103,7 +103,7 @@ test('from an open job to a report that its owner reads and anybody verifies', a
   expect(picture).toMatchObject({ statusCode: 200 });
   const stranger = await api.aPerson(['buyer']);
   expect((await api.call(stranger, reportByOrder, { query: { orderId } })).code).toBe(
-    failures.notFound.code,
+    failureCodes.notFound,
   );
   const { data: verified } = await api.call(null, verifyReport, {
     query: { reportNo: approved.reportNo, code: report.shortCode },

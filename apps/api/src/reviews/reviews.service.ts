@@ -1,5 +1,5 @@
-import type { Language } from '@yanche/contract/failures';
 import type { ReviewDetail, ReviewRow as ReviewView } from '@yanche/contract/reviews';
+import type { Language } from '@yanche/rules/bilingual';
 import { MINUTE_MS } from '@yanche/rules/calendar';
 import type { Deps } from '#deps.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';

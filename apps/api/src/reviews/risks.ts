@@ -1,8 +1,7 @@
 import type { ReviewDetail } from '@yanche/contract/reviews';
 import { verdictWords } from '@yanche/contract/report/verdict-words';
 import type { ReportContent } from '@yanche/contract/reports';
-import type { Language } from '@yanche/contract/failures';
-import { textsIn } from '@yanche/rules/bilingual';
+import { type Language, textsIn } from '@yanche/rules/bilingual';
 import { MINUTE_MS } from '@yanche/rules/calendar';
 import { checklistItem } from '@yanche/rules/checklist';
 import { defectLabel } from '@yanche/rules/defects';

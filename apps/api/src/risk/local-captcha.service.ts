@@ -5,7 +5,7 @@ import type {
   localQuestionAnswer,
 } from '@yanche/contract/captcha';
 import type { AnswerOf, BodyOf } from '@yanche/contract/endpoint';
-import type { Language } from '@yanche/contract/failures';
+import type { Language } from '@yanche/rules/bilingual';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { addressLimits } from './limit-rules.ts';

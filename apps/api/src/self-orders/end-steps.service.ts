@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import type { Language } from '@yanche/contract/failures';
 import type { cancelSelfOrder, submitSelfShots } from '@yanche/contract/self-orders';
+import type { Language } from '@yanche/rules/bilingual';
 import { nextSelfStatus } from '@yanche/rules/self-order-state';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import type { Language } from '@yanche/contract/failures';
 import type { CaptureStepView, SelfProduct, selfProductInfo } from '@yanche/contract/self-products';
+import type { Language } from '@yanche/rules/bilingual';
 import { MINUTE_MS } from '@yanche/rules/calendar';
 import {
   captureGroups,

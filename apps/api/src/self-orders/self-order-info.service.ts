@@ -1,5 +1,5 @@
-import type { Language } from '@yanche/contract/failures';
 import type { SelfOrderDetail, SelfOrderTab } from '@yanche/contract/self-orders';
+import type { Language } from '@yanche/rules/bilingual';
 import {
   nextSelfStatus,
   selfRefundFor,

@@ -1,5 +1,5 @@
-import type { Language } from '@yanche/contract/failures';
 import type { SelfOrderRow, SelfStep, ShotHint } from '@yanche/contract/self-orders';
+import type { Language } from '@yanche/rules/bilingual';
 import { firstSteps, type CaptureStep, skipReasons } from '@yanche/rules/capture-steps';
 import { judgePhoto } from '@yanche/rules/photo-quality';
 import {

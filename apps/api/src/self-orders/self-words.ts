@@ -1,4 +1,4 @@
-import type { Language } from '@yanche/contract/failures';
+import type { Language } from '@yanche/rules/bilingual';
 import {
   SELF_FAILED_REFUND_PCT,
   SELF_TIMES,

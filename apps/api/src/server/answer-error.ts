@@ -1,10 +1,6 @@
-import {
-  type FailureName,
-  failures,
-  failureText,
-  httpStatusOf,
-  type Language,
-} from '@yanche/contract/failures';
+import { failureCodes, type FailureName } from '@yanche/contract/failure-codes';
+import { failureText, httpStatusOf } from '@yanche/contract/failures';
+import type { Language } from '@yanche/rules/bilingual';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '#lib/failure.ts';
 import { StorageError } from '#providers/storage/storage.ts';
@@ -26,7 +22,7 @@ export async function answerError(error: unknown, request: FastifyRequest, reply
     .status(httpStatusOf[failure.failure] ?? 200)
     .header('cache-control', 'no-store')
     .send({
-      code: failures[failure.failure].code,
+      code: failureCodes[failure.failure],
       message: textOf(failure, languageOf(request)),
       data: failure.data,
     });

@@ -5,7 +5,7 @@ import {
   ssoTokenCookie,
   ssoTokenHeader,
 } from '@yanche/contract/session-token';
-import type { Language } from '@yanche/contract/failures';
+import type { Language } from '@yanche/rules/bilingual';
 import { DAY_MS, MINUTE_MS } from '@yanche/rules/calendar';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { failures } from '@yanche/contract/failures';
+import { failureCodes } from '@yanche/contract/failure-codes';
 import { submitOrder } from '@yanche/contract/orders';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -69,7 +69,7 @@ test('losing the database under load ends no process and loses nothing; it goes 
   await Promise.all(load);
 
   // Who was cut off was told to try again, and nothing else.
-  expect([...refused].filter((code) => code !== failures.unavailable.code)).toEqual([]);
+  expect([...refused].filter((code) => code !== failureCodes.unavailable)).toEqual([]);
   for (const at of dropped) {
     const next = Math.min(...acknowledged.map((each) => each.at).filter((time) => time > at));
     expect(next - at).toBeLessThan(soonMs);

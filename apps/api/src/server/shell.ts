@@ -1,5 +1,5 @@
-import type { Language } from '@yanche/contract/failures';
 import { arrivalKeys } from '@yanche/host/arrival';
+import type { Language } from '@yanche/rules/bilingual';
 
 /** Written by the build of the web app (apps/web/build/shell-plugin.ts). */
 export type ShellScreen = {

@@ -1,10 +1,10 @@
+import type { Language } from '@yanche/rules/bilingual';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import type { Language } from '@yanche/contract/failures';
 import { sdkScripts } from '@yanche/host/mini-program/sdk-scripts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';

@@ -1,4 +1,4 @@
-import { failures } from '@yanche/contract/failures';
+import { failureCodes } from '@yanche/contract/failure-codes';
 import { payOrder, submitOrder } from '@yanche/contract/orders';
 import { newId } from '#lib/ids.ts';
 import { checkInvariants } from '#testing/check-invariants.ts';
@@ -55,10 +55,10 @@ const lastPlaces: Recipe = async (api) => {
     // Who waited too long for the database is told so, and tries again with the same request.
     for (;;) {
       const { code } = await api.call(people[index] ?? null, submitOrder, input);
-      if (code !== failures.unavailable.code) return code;
+      if (code !== failureCodes.unavailable) return code;
     }
   });
-  const { code: full } = failures.slotFull;
+  const full = failureCodes.slotFull;
   return {
     'no more orders than places': (await ordersOf(api, slot.id)) <= places,
     'as many were told so': codes.filter((code) => code === 0).length === places,
@@ -97,7 +97,7 @@ const oneBalance: Recipe = async (api) => {
   return {
     'no more spent than there is': (await walletOf(api, dealerId)) >= 0,
     'spent once': count(0) === 1,
-    'too low for the others': count(failures.balanceLow.code) === 3,
+    'too low for the others': count(failureCodes.balanceLow) === 3,
     ...(await soundBooks(api)),
   };
 };

@@ -1,4 +1,4 @@
-import type { Language } from '@yanche/contract/failures';
+import type { Language } from '@yanche/rules/bilingual';
 import type { ComponentType } from 'react';
 import { paths } from '#lib/paths.ts';
 import { comingScreens } from '../features/coming/coming-screens.ts';

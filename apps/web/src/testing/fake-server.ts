@@ -1,5 +1,6 @@
 import type { AnswerOf, Endpoint, Envelope } from '@yanche/contract/endpoint';
-import { type FailureName, failures, failureText, httpStatusOf } from '@yanche/contract/failures';
+import { failureCodes, type FailureName } from '@yanche/contract/failure-codes';
+import { failureText, httpStatusOf } from '@yanche/contract/failures';
 
 type Request = {
   url: string;
@@ -18,7 +19,7 @@ class FakeFailure extends Error {
   readonly status: number;
   constructor(name: FailureName, params: Record<string, string | number>, data: unknown) {
     super(name);
-    this.envelope = { code: failures[name].code, message: failureText(name, 'zh', params), data };
+    this.envelope = { code: failureCodes[name], message: failureText(name, 'zh', params), data };
     this.status = httpStatusOf[name] ?? 200;
   }
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../failures.ts';
+import type { Language } from '@yanche/rules/bilingual';
 import type { ReportFinding } from '../reports.ts';
 import { degreeLabels } from '@yanche/rules/defects';
 

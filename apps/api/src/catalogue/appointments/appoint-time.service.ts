@@ -1,4 +1,4 @@
-import type { Language } from '@yanche/contract/failures';
+import type { Language } from '@yanche/rules/bilingual';
 import { shanghaiTime } from '@yanche/rules/calendar';
 import { bookableDays, slotStatus } from '@yanche/rules/slots';
 import { jobsLeft } from '@yanche/rules/town-capacity';

@@ -1,5 +1,5 @@
-import type { Language } from '@yanche/contract/failures';
 // CommonJS: Node sees only the default export.
+import type { Language } from '@yanche/rules/bilingual';
 import chineseDays from 'chinese-days';
 
 export type WorkDay = { weekday: number; workday: boolean; holiday: string | null };

@@ -1,6 +1,6 @@
 import type { Answer, Finding, ItemResult } from '@yanche/contract/inspections';
-import type { Language } from '@yanche/contract/failures';
 import type { ReportContent } from '@yanche/contract/reports';
+import type { Language } from '@yanche/rules/bilingual';
 import type { ReportPdfStatus } from '@yanche/rules/report-pdf-state';
 import type { Acl, UploadKind } from '@yanche/contract/uploads';
 import type { ColumnType, Generated } from 'kysely';

@@ -1,5 +1,5 @@
 import type { Role } from '@yanche/contract/endpoint';
-import type { Language } from '@yanche/contract/failures';
+import type { Language } from '@yanche/rules/bilingual';
 import type { Generated } from 'kysely';
 import type { CreatedAt } from './column.ts';
 

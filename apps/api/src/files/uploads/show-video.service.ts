@@ -1,5 +1,5 @@
-import type { Language } from '@yanche/contract/failures';
 import type { VideoState } from '@yanche/contract/uploads';
+import type { Language } from '@yanche/rules/bilingual';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { videoAnswer } from '../videos/video-answer.ts';

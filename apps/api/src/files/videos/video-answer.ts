@@ -1,5 +1,5 @@
-import type { Language } from '@yanche/contract/failures';
 import type { VideoState } from '@yanche/contract/uploads';
+import type { Language } from '@yanche/rules/bilingual';
 import { type VideoFault, videoFaults } from '@yanche/rules/video-state';
 import type { Links } from '#lib/signing/links.ts';
 

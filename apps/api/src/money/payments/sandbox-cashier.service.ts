@@ -1,3 +1,4 @@
+import type { Language } from '@yanche/rules/bilingual';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { isOwnOrder } from '#people/order-access.ts';
@@ -5,7 +6,6 @@ import { findPayable } from './payables.store.ts';
 import { findPayment } from './payments.store.ts';
 import { findAnyProduct } from '#catalogue/products.store.ts';
 import type { Caller } from '#route.ts';
-import type { Language } from '@yanche/contract/failures';
 
 type Asked = { tradeNo: string; caller: Caller; language: Language };
 

@@ -1,4 +1,4 @@
-import type { Language } from '@yanche/contract/failures';
+import type { Language } from '@yanche/rules/bilingual';
 
 /** What texts are made of, in words already. */
 export type NoticeGaps = { car: string; start: string; yuan: string; text: string };

@@ -1,4 +1,4 @@
-import type { Language } from '@yanche/contract/failures';
+import type { Language } from '@yanche/rules/bilingual';
 import { formatYuan } from '@yanche/rules/money';
 import type { NoticeKind } from '@yanche/rules/notice-rules';
 import { chinaTime } from '#lib/china-time.ts';

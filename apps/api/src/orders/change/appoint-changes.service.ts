@@ -1,5 +1,5 @@
-import type { Language } from '@yanche/contract/failures';
 import type { AppointChange } from '@yanche/contract/orders';
+import type { Language } from '@yanche/rules/bilingual';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { isOwnOrder } from '#people/order-access.ts';

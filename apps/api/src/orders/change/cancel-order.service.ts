@@ -1,4 +1,4 @@
-import type { Language } from '@yanche/contract/failures';
+import type { Language } from '@yanche/rules/bilingual';
 import { type CancelActor, cancelReasonsFor, findCancelReason } from '@yanche/rules/cancel-reasons';
 import { isTripWaived } from '@yanche/rules/failed-visits';
 import { formatYuan } from '@yanche/rules/money';

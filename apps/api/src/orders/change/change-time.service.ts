@@ -1,7 +1,7 @@
+import type { Language } from '@yanche/rules/bilingual';
 import { changesLeft, type OrderEvent, orderEventOf } from '@yanche/rules/order-state';
 import { mayVisitAgain } from '@yanche/rules/failed-visits';
 import { hoursAhead, SLOT_RULES } from '@yanche/rules/slots';
-import type { Language } from '@yanche/contract/failures';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { newId } from '#lib/ids.ts';

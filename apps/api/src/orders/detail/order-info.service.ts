@@ -1,5 +1,5 @@
-import type { Language } from '@yanche/contract/failures';
 import type { OrderDetail } from '@yanche/contract/orders';
+import type { Language } from '@yanche/rules/bilingual';
 import { findCancelReason } from '@yanche/rules/cancel-reasons';
 import { changesLeft } from '@yanche/rules/order-state';
 import type { Deps } from '#deps.ts';

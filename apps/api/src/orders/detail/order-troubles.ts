@@ -1,5 +1,5 @@
-import type { Language } from '@yanche/contract/failures';
 import type { OrderDetail } from '@yanche/contract/orders';
+import type { Language } from '@yanche/rules/bilingual';
 import { findFailedVisitReason } from '@yanche/rules/failed-visits';
 import type { Deps } from '#deps.ts';
 import { disputeAnswer } from '../approval/dispute-answer.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '@yanche/contract/failures';
 import type { OrderTab } from '@yanche/contract/orders';
+import type { Language } from '@yanche/rules/bilingual';
 import { orderStatusLabels, type OrderStatus, orderTabs } from '@yanche/rules/order-state';
 import type { Deps } from '#deps.ts';
 import { pageFrom } from '#lib/cursor.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '@yanche/contract/failures';
 import { type OrderAction, type OrderRow, orderAction } from '@yanche/contract/orders';
+import type { Language } from '@yanche/rules/bilingual';
 import { checkGroups, checklistItem } from '@yanche/rules/checklist';
 import { allowedActions, orderStatusLabels } from '@yanche/rules/order-state';
 import type { Deps } from '#deps.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@yanche/contract/failures';
+import type { Language } from '@yanche/rules/bilingual';
 import { DAY_MS } from '@yanche/rules/calendar';
 import { REPORT_VALIDITY } from '@yanche/rules/report-state';
 import { checkVin } from '@yanche/rules/vin';

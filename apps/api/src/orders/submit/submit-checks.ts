@@ -1,5 +1,6 @@
 import type { CreateOrderBody } from '@yanche/contract/orders';
 import type { Quote } from '@yanche/contract/products';
+import type { Language } from '@yanche/rules/bilingual';
 import { DAY_MS } from '@yanche/rules/calendar';
 import { checkPlate, normalisePlate } from '@yanche/rules/plate';
 import { checkLicenseTime } from '@yanche/rules/vehicle-facts';
@@ -9,7 +10,6 @@ import { Failure } from '#lib/failure.ts';
 import { fitsModel } from '#catalogue/product-fit.ts';
 import { bookableAddons, isQuoteValid, makeQuote, type QuoteSubject } from '#catalogue/quotes.ts';
 import { formatYuan } from '@yanche/rules/money';
-import type { Language } from '@yanche/contract/failures';
 import type { Caller } from '#route.ts';
 import { findFile } from '#files/files.store.ts';
 import { findValidReportId } from '../orders.store.ts';

@@ -1,5 +1,5 @@
+import type { Language } from '@yanche/rules/bilingual';
 import { createHash, randomInt } from 'node:crypto';
-import type { Language } from '@yanche/contract/failures';
 import { readLngLat } from '@yanche/host/arrival';
 import { MINUTE_MS, shanghaiDay } from '@yanche/rules/calendar';
 import { maskPhone } from '@yanche/rules/phone';

@@ -1,5 +1,5 @@
+import type { Language } from '@yanche/rules/bilingual';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Language } from '@yanche/contract/failures';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import type { CaptchaAnswer } from '#providers/captcha/captcha.ts';

@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf } from '@yanche/contract/endpoint';
-import type { Language } from '@yanche/contract/failures';
 import type { listSessions, revokeSession } from '@yanche/contract/sessions';
+import type { Language } from '@yanche/rules/bilingual';
 import type { Deps } from '#deps.ts';
 import { deviceWords } from '../device-words.ts';
 import { Failure } from '#lib/failure.ts';

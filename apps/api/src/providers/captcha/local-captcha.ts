@@ -1,5 +1,5 @@
+import type { Language } from '@yanche/rules/bilingual';
 import { randomBytes } from 'node:crypto';
-import type { Language } from '@yanche/contract/failures';
 import { MINUTE_MS } from '@yanche/rules/calendar';
 import type { Clock } from '#lib/clock.ts';
 import { hashToken } from '#lib/ids.ts';

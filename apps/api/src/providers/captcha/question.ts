@@ -1,5 +1,5 @@
+import type { Language } from '@yanche/rules/bilingual';
 import { randomInt } from 'node:crypto';
-import type { Language } from '@yanche/contract/failures';
 
 /** What is asked in words, and the number that answers it. */
 export type Question = { question: string; answer: number };

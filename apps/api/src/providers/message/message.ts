@@ -1,4 +1,4 @@
-import type { Language } from '@yanche/contract/failures';
+import type { Language } from '@yanche/rules/bilingual';
 import type { NoticeKind } from '@yanche/rules/notice-rules';
 import type { NoticeOutcome } from '@yanche/rules/notice-state';
 

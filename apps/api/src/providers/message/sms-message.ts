@@ -1,4 +1,4 @@
-import type { Language } from '@yanche/contract/failures';
+import type { Language } from '@yanche/rules/bilingual';
 import type { SmsNotice } from '../sms/sms.ts';
 import { noTemplate, type Sms, SmsFault } from '../sms/sms.ts';
 import { MessageFault, type NoticeValues, type Outside } from './message.ts';

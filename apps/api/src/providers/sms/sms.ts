@@ -1,4 +1,4 @@
-import type { Language } from '@yanche/contract/failures';
+import type { Language } from '@yanche/rules/bilingual';
 import type { NoticeKind, noticeKinds } from '@yanche/rules/notice-rules';
 
 /** What is told by text message, besides login codes. */

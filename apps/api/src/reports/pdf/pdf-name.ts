@@ -1,7 +1,6 @@
-import type { Language } from '@yanche/contract/failures';
 import { reportWords } from '@yanche/contract/report/report-words';
 import type { ReportContent } from '@yanche/contract/reports';
-import { textsIn } from '@yanche/rules/bilingual';
+import { type Language, textsIn } from '@yanche/rules/bilingual';
 
 /** The name under which a PDF is saved. */
 export const pdfName = (

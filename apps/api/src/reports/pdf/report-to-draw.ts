@@ -1,5 +1,5 @@
-import type { Language } from '@yanche/contract/failures';
 import type { ReportContent } from '@yanche/contract/reports';
+import type { Language } from '@yanche/rules/bilingual';
 
 /** All that the PDF of a report shows. The document is the same for the same facts, byte for byte. */
 export type ReportToDraw = {

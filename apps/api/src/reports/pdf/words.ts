@@ -3,8 +3,7 @@ import { measureWords } from '@yanche/contract/report/measure-words';
 import { paintWords } from '@yanche/contract/report/paint-words';
 import { positionWords, reportWords } from '@yanche/contract/report/report-words';
 import { verdictWords } from '@yanche/contract/report/verdict-words';
-import type { Language } from '@yanche/contract/failures';
-import { textsIn } from '@yanche/rules/bilingual';
+import { type Language, textsIn } from '@yanche/rules/bilingual';
 import { checkGroups } from '@yanche/rules/checklist';
 import { pdfTexts } from './pdf.texts.ts';
 

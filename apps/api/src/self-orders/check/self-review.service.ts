@@ -1,10 +1,10 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import type { Language } from '@yanche/contract/failures';
 import type {
   decideSelfReview,
   SelfReviewDetail,
   SelfReviewRow,
 } from '@yanche/contract/self-reviews';
+import type { Language } from '@yanche/rules/bilingual';
 import { SELF_CHECK_LIMITS } from '@yanche/rules/self-check';
 import { SELF_TIMES, type SelfStatus } from '@yanche/rules/self-order-state';
 import type { Deps } from '#deps.ts';

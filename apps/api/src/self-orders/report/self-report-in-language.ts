@@ -1,5 +1,5 @@
-import type { Language } from '@yanche/contract/failures';
 import type { SelfReportContent } from '@yanche/contract/self-reports';
+import type { Language } from '@yanche/rules/bilingual';
 import { skipReasons } from '@yanche/rules/capture-steps';
 import { RULE_VALUE } from '@yanche/rules/rule-value';
 import { type RiskCode, riskWords } from '@yanche/rules/self-check';

@@ -1,5 +1,5 @@
-import type { Language } from '@yanche/contract/failures';
 import type { SelfReport } from '@yanche/contract/self-reports';
+import type { Language } from '@yanche/rules/bilingual';
 import { maskVin } from '@yanche/rules/vin';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';

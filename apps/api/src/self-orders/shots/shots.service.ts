@@ -1,6 +1,6 @@
+import type { Language } from '@yanche/rules/bilingual';
 import { createHash } from 'node:crypto';
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import type { Language } from '@yanche/contract/failures';
 import type { saveShot } from '@yanche/contract/self-orders';
 import { type CaptureStep, firstSteps, skipReasons } from '@yanche/rules/capture-steps';
 import type { PhotoMeasures } from '@yanche/rules/photo-quality';

@@ -1,4 +1,4 @@
-import type { Language } from '@yanche/contract/failures';
+import type { Language } from '@yanche/rules/bilingual';
 
 /** A text people agree to: short sections in plain words. */
 export type Agreement = {

@@ -1,4 +1,4 @@
-import type { Language } from '@yanche/contract/failures';
+import type { Language } from '@yanche/rules/bilingual';
 import { paths } from '#lib/paths.ts';
 
 export type ComingScreen = { path: string; title: Record<Language, string> };

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { getOrderListByDealerId, orderInfo } from '@yanche/contract/orders';
-import type { Language } from '@yanche/contract/failures';
+import type { Language } from '@yanche/rules/bilingual';
 import { useEffect, useRef } from 'react';
 import { call } from '#lib/call/call.ts';
 import { useLanguage } from '#lib/language/language.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@yanche/contract/failures';
+import type { Language } from '@yanche/rules/bilingual';
 import { REPORT_VALIDITY } from '@yanche/rules/report-state';
 
 type Words = { title: string; text: string };

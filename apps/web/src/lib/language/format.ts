@@ -1,4 +1,4 @@
-import type { Language } from '@yanche/contract/failures';
+import type { Language } from '@yanche/rules/bilingual';
 import { useLanguage } from './language.ts';
 
 const zone = 'Asia/Shanghai';

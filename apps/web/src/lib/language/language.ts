@@ -1,4 +1,4 @@
-import type { Language } from '@yanche/contract/failures';
+import type { Language } from '@yanche/rules/bilingual';
 import { useSyncExternalStore } from 'react';
 
 const storageKey = 'yanche.language'; // also read by the shell's inline script (app/shell.ts)

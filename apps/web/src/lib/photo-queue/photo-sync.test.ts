@@ -1,4 +1,5 @@
-import { type FailureName, failures } from '@yanche/contract/failures';
+import { failureCodes, type FailureName } from '@yanche/contract/failure-codes';
+import { failureText } from '@yanche/contract/failures';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallError, HttpError } from '#lib/call/call-error.ts';
 import { sha256 } from '#lib/browser/sha256.ts';
@@ -10,7 +11,8 @@ import type { QueuedPhoto } from './queued-photo.ts';
 type Meta = { step: string };
 const owner = 'self:o1';
 const bytesOf = (text: string) => new TextEncoder().encode(text).buffer;
-const refusal = (name: FailureName) => new CallError(failures[name].code, failures[name].zh, null);
+const refusal = (name: FailureName) =>
+  new CallError(failureCodes[name], failureText(name, 'zh'), null);
 const cut = new HttpError('Network Error');
 
 /** Keeps what arrives by its real hash; each fault strikes one call, before or after it had its effect. */
@@ -177,7 +179,7 @@ test('a refused photo says why and does not hold up the next; its bytes stay unt
   await settle(30_000);
   expect(phone.server.told).toEqual(['rear']);
   expect(photos.get()).toMatchObject({ pending: 1, problems: 1 });
-  expect(photos.get().photos.get(bad)?.problem).toBe(failures.fileTypeRefused.zh);
+  expect(photos.get().photos.get(bad)?.problem).toBe(failureText('fileTypeRefused', 'zh'));
   expect(await phone.store.bytes(bad)).not.toBeNull();
   await photos.remove(bad);
   expect(photos.get()).toMatchObject({ pending: 0, problems: 0 });
@@ -201,7 +203,10 @@ test('an order that moved on stops the sending and says why; the photo stays', a
   phone.server.faults.push({}, { before: refusal('wrongState') });
   await photos.take('front');
   await settle(60_000);
-  expect(photos.get()).toMatchObject({ phase: 'stopped', stoppedBy: failures.wrongState.zh });
+  expect(photos.get()).toMatchObject({
+    phase: 'stopped',
+    stoppedBy: failureText('wrongState', 'zh'),
+  });
   expect(await phone.store.list(owner)).toHaveLength(1);
 });
 

@@ -1,4 +1,4 @@
-import type { FailureName } from '@yanche/contract/failures';
+import type { FailureName } from '@yanche/contract/failure-codes';
 import { CallError, isFailure } from '#lib/call/call-error.ts';
 
 /** What a failed step means for the queue. */

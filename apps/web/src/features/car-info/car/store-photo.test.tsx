@@ -1,4 +1,4 @@
-import { failures } from '@yanche/contract/failures';
+import { failureText } from '@yanche/contract/failures';
 import { uploadPhoto } from '@yanche/contract/files';
 import { NotTaken } from '@yanche/ui/uploader';
 import { expect, test } from 'vitest';
@@ -27,6 +27,6 @@ test('sent again after a lost answer it is the same photo', async () => {
 
 test('a refusal comes in the words of the server', async () => {
   fakeServer.refuse(uploadPhoto, 'fileTypeRefused');
-  const why = new NotTaken(failures.fileTypeRefused.zh);
+  const why = new NotTaken(failureText('fileTypeRefused', 'zh'));
   await expect(send(aFile())).rejects.toStrictEqual(why);
 });

@@ -1,5 +1,5 @@
 import type { ContractContent } from '@yanche/contract/contracts';
-import type { Language } from '@yanche/contract/failures';
+import type { Language } from '@yanche/rules/bilingual';
 import { Card } from '@yanche/ui/card';
 import { Segmented } from '@yanche/ui/segmented';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CreateOrderBody } from '@yanche/contract/orders';
-import type { FailureName } from '@yanche/contract/failures';
+import type { FailureName } from '@yanche/contract/failure-codes';
 import { getAppointTime, type Quote } from '@yanche/contract/products';
 import { confirm } from '@yanche/ui/dialog';
 import { useEffect, useRef, useState } from 'react';

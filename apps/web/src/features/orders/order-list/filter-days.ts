@@ -1,5 +1,4 @@
-import type { Language } from '@yanche/contract/failures';
-import { textsIn } from '@yanche/rules/bilingual';
+import { type Language, textsIn } from '@yanche/rules/bilingual';
 import { addDays, shanghaiDay, shanghaiTime } from '@yanche/rules/calendar';
 import type { FilterOption } from '@yanche/ui/filter-bar';
 import { formatTime } from '#lib/language/format.ts';

@@ -1,7 +1,7 @@
 import { type QueryClient, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Language } from '@yanche/contract/failures';
 import { getOrderListByDealerId, type OrderRow, type OrderTab } from '@yanche/contract/orders';
 import type { Product } from '@yanche/contract/products';
+import type { Language } from '@yanche/rules/bilingual';
 import { call } from '#lib/call/call.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { callKey } from '#lib/call/use-call.ts';

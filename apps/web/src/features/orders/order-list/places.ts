@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { type City, getMarketInfo, getPointsFromCity } from '@yanche/contract/dealers';
-import type { Language } from '@yanche/contract/failures';
+import type { Language } from '@yanche/rules/bilingual';
 import { call } from '#lib/call/call.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { callKey, useCall } from '#lib/call/use-call.ts';

@@ -1,5 +1,6 @@
 import type { Answer } from '@yanche/contract/inspections';
-import { failures, type FailureName } from '@yanche/contract/failures';
+import { failureCodes, type FailureName } from '@yanche/contract/failure-codes';
+import { failureText } from '@yanche/contract/failures';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallError, HttpError } from '#lib/call/call-error.ts';
 import { memoryPhotoStore } from '#lib/photo-queue/memory-store.ts';
@@ -11,7 +12,7 @@ import type { TaskPhoto } from './session-state.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).buffer;
 const refusal = (name: FailureName, data: unknown = null) =>
-  new CallError(failures[name].code, failures[name].zh, data);
+  new CallError(failureCodes[name], failureText(name, 'zh'), data);
 const cut = new HttpError('Network Error');
 
 /** A server in memory that keeps what arrives and can be told to fail before or after keeping it. */
@@ -400,7 +401,10 @@ test('a job that moved on stops the queue and says why', async () => {
   phone.server.faults.push({ before: refusal('wrongState') });
   session.choose('GB014', 'normal');
   await settle(60_000);
-  expect(session.get()).toMatchObject({ phase: 'stopped', stoppedBy: failures.wrongState.zh });
+  expect(session.get()).toMatchObject({
+    phase: 'stopped',
+    stoppedBy: failureText('wrongState', 'zh'),
+  });
   expect((await phone.store.load(taskId)).answers).toHaveLength(1);
 });
 
