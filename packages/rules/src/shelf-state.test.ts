@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import {
   mayShelfEvent,
   nextShelfStatus,
-  nextTellAt,
   type ShelfActor,
   shelfActions,
   type ShelfEvent,
@@ -69,12 +68,4 @@ test.each<[ShelfStatus, boolean, boolean, string[]]>([
   ['withdrawn', false, true, ['restore']],
 ])('%s, complete %s, needs a report %s: %j', (status, isComplete, needsReport, actions) => {
   expect(shelfActions({ status, isComplete, needsReport })).toEqual(actions);
-});
-
-test('the marketplace is told again after growing pauses, for as long as it takes', () => {
-  const now = new Date('2026-11-21T02:00:00Z');
-  const seconds = [1, 2, 3, 4, 5, 50].map(
-    (tries) => (nextTellAt(tries, now).getTime() - now.getTime()) / 1000,
-  );
-  expect(seconds).toEqual([10, 60, 600, 3600, 3600, 3600]);
 });

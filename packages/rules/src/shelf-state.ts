@@ -1,5 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from './calendar.ts';
 import { mayCause, nextState, type Transition } from './machine.ts';
+import type { WorkPolicy } from './work-policy.ts';
 
 export type ShelfActor = 'dealer' | 'marketplace' | 'system';
 
@@ -80,11 +81,8 @@ export function shelfActions({ status, isComplete, needsReport }: Facts): ShelfA
   ];
 }
 
-/** Pauses after the marketplace could not be reached; the last one from then on. */
-const pausesMs = [10_000, MINUTE_MS, 10 * MINUTE_MS, HOUR_MS];
-
-/** When the marketplace is told again if try number `tries` (from 1) does not reach it. */
-export function nextTellAt(tries: number, now: Date): Date {
-  const pause = pausesMs[Math.min(tries, pausesMs.length) - 1] ?? HOUR_MS;
-  return new Date(now.getTime() + pause);
-}
+/** Telling the marketplace, for as long as it takes: both sides must agree in the end. */
+export const tellPolicy = {
+  pausesMs: [10_000, MINUTE_MS, 10 * MINUTE_MS, HOUR_MS],
+  isEndless: true,
+} satisfies WorkPolicy;

@@ -140,6 +140,24 @@ test('what certainly was not sent is tried again after growing pauses, then give
   expect(await states()).toEqual(['miniProgram sent  1', 'sms skipped tooLate 6']);
 });
 
+test('what was given up has ended', async () => {
+  await aNotice(api, person, 'refunded');
+  await api.deps.db.updateTable('notices').set({ tries: 5 }).execute();
+  await setSmsNotices(api.deps.db, person.userId, false);
+  await link();
+  miniAnswers = () => {
+    throw new MessageFault('later', 'busy');
+  };
+  await send();
+  expect(await states()).toEqual(['miniProgram failed busy 6', 'sms skipped switchedOff 6']);
+  const { ended_at } = await api.deps.db
+    .selectFrom('notices')
+    .select('ended_at')
+    .where('channel', '=', 'miniProgram')
+    .executeTakeFirstOrThrow();
+  expect(ended_at).toEqual(start);
+});
+
 test('what may have arrived is not sent again', async () => {
   await link();
   await aNotice(api, person, 'onTheWay');
@@ -199,13 +217,6 @@ test('a process killed over a message leaves it: a company’s is not sent twice
   const { data } = await api.call(null, listInbox);
   expect(data).toMatchObject([{ kind: 'notice', text: expect.stringContaining('检测师正赶来') }]);
   expect(await states()).toContain('sms sent  2');
-});
-
-test('several senders at once send each message once', async () => {
-  for (let n = 0; n < 12; n += 1) await aNotice(api, await api.aPerson(['buyer']), 'onTheWay');
-  await Promise.all([send(), send(), send(), send()]);
-  expect(new Set(texted.map(({ id }) => id)).size).toBe(12);
-  expect(texted).toHaveLength(12);
 });
 
 test('neither number nor plate nor openid stands in what is kept', async () => {

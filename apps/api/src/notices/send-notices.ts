@@ -1,9 +1,10 @@
-import { isNoticeStale, type NoticeOutcome, noticeStepAfter } from '@yanche/rules/notice-state';
+import { isNoticeStale, type NoticeOutcome, noticeStatusAfter } from '@yanche/rules/notice-state';
 import type { Deps } from '#deps.ts';
 import { noticeValues, noticeWords } from './texts/notice-texts.ts';
 import { MessageFault, type Outside } from '#providers/message/message.ts';
 import { createSmsMessages } from '#providers/message/sms-message.ts';
-import { type DueNotice, endNoticeTry, takeDueNotice } from './notice-run.store.ts';
+import { noticeWork } from './notice-run.store.ts';
+import type { NoticeRow } from './notices.store.ts';
 import { findWaysTo } from '#people/ways-to.store.ts';
 import { repeat } from '#lib/repeat.ts';
 
@@ -16,21 +17,21 @@ export const sendNotices = (deps: Deps, signal: AbortSignal): Promise<number> =>
 
 async function sendNext(deps: Deps): Promise<boolean> {
   const { db, clock } = deps;
-  const due = await takeDueNotice(db, clock.now());
+  const due = await noticeWork.take(db, clock.now());
   if (due === null) return false;
   const outside = due.channel === 'sms' ? createSmsMessages(deps.sms) : deps.miniProgram;
   const { outcome, reason } = await attempt(deps, due, outside);
   const now = clock.now();
-  const { isRepeatable } = outside;
-  const step = noticeStepAfter(outcome, { tries: due.tries, isRepeatable, now });
-  await endNoticeTry(db, due, step, { reason, now });
+  const status = noticeStatusAfter(outcome, outside.isRepeatable);
+  if (status === null) await noticeWork.fail(db, due, now, { reason });
+  else await noticeWork.finish(db, due, { status, reason, due_at: now, ended_at: now });
   return true;
 }
 
 type Attempt = { outcome: NoticeOutcome; reason: string | null };
 const never = (reason: string): Attempt => ({ outcome: 'never', reason });
 
-async function attempt(deps: Deps, due: DueNotice, outside: Outside): Promise<Attempt> {
+async function attempt(deps: Deps, due: NoticeRow, outside: Outside): Promise<Attempt> {
   const { kind, params, channel } = due;
   // Whoever had it before died over it, maybe after sending.
   if (due.status === 'sending' && !outside.isRepeatable) {

@@ -191,13 +191,3 @@ test('a refused withdrawal leaves the car published', async () => {
   answers = [{ outcome: 'refused', reason: '交易中' }];
   expect(await withdraw(shelfCarId)).toMatchObject({ status: 'published', refusal: '交易中' });
 });
-
-test('two processes tell it once', async () => {
-  answers = ['down'];
-  const { shelfCarId } = await aReadyCar();
-  await publish(shelfCarId);
-  later(10_000);
-  const counts = await Promise.all([runJob(), runJob()]);
-  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1);
-  expect(heard).toHaveLength(2);
-});

@@ -1,10 +1,10 @@
-import { nextTellAt } from '@yanche/rules/shelf-state';
+import { tellPolicy } from '@yanche/rules/shelf-state';
 import type { Kysely } from 'kysely';
 import type { Clock } from '#lib/clock.ts';
 import type { Links } from '#lib/signing/links.ts';
 import type { ListingAnswer, ListingNotice } from '#providers/marketplace/listing.ts';
 import { inTransaction } from '#database/database.ts';
-import { lockFirst } from '#database/lock-first.ts';
+import { leasedWork } from '#database/leased-work.ts';
 import type { Tables } from '#database/schema.ts';
 import { findShelfCar, lockShelfCar, type ShelfCarData } from './shelf-cars.store.ts';
 import { transitionShelfCar } from './shelf-transition.store.ts';
@@ -50,26 +50,23 @@ export async function tellMarketplace(deps: RunDeps, shelfCarId?: string): Promi
   return true;
 }
 
-/** Takes what is due; unless an answer is noted it is due again after a pause, also when this process crashes. */
+/** Which car the marketplace is told of next. That it was told is a step of the car, `transitionShelfCar`. */
+const telling = leasedWork({
+  table: 'shelf_cars',
+  key: ['id'],
+  policy: tellPolicy,
+  dueAt: 'tell_at',
+  tries: 'tell_tries',
+});
+
 function takeDue({ db, clock }: RunDeps, shelfCarId?: string): Promise<ShelfCarData | null> {
   return inTransaction(db, async (tx) => {
-    const now = clock.now();
-    const due = await lockFirst(
-      tx
-        .selectFrom('shelf_cars')
-        .select(['id', 'dealer_id', 'tell_tries'])
-        .where('tell_at', '<=', now)
-        .$if(shelfCarId !== undefined, (query) => query.where('id', '=', shelfCarId ?? ''))
-        .orderBy('tell_at'),
+    const due = await telling.takeIn(
+      tx,
+      clock.now(),
+      shelfCarId ? { key: { id: shelfCarId } } : {},
     );
-    if (due === null) return null;
-    const tries = due.tell_tries + 1;
-    await tx
-      .updateTable('shelf_cars')
-      .set({ tell_tries: tries, tell_at: nextTellAt(tries, now) })
-      .where('id', '=', due.id)
-      .execute();
-    return findShelfCar(tx, { shelfCarId: due.id, dealerId: due.dealer_id });
+    return due && findShelfCar(tx, { shelfCarId: due.id, dealerId: due.dealer_id });
   });
 }
 

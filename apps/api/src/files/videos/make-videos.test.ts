@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { uploadedVideo } from '@yanche/contract/uploads';
-import { type VideoFault, videoLeaseMs } from '@yanche/rules/video-state';
+import { type VideoFault, videoPolicy } from '@yanche/rules/video-state';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type VideoConverter, VideoError } from '#providers/video/video-converter.ts';
 import { takeVideo } from './videos.store.ts';
@@ -144,7 +144,7 @@ test('a maker that crashed is replaced after a while; one that only slept cannot
   const id = await aVideo(api, person);
   convertByHand(async () => {
     if (converted.length > 1) return;
-    later(videoLeaseMs - 1);
+    later(videoPolicy.lease.ms - 1);
     expect(await make()).toBe(0);
     later(1);
     expect(await make()).toBe(1);
@@ -161,9 +161,9 @@ test('what crashes every maker is given up', async () => {
   const id = await aVideo(api, person);
   for (let n = 1; n <= 3; n += 1) {
     expect(await takeVideo(api.deps.db, api.time.now)).toMatchObject({ tries: n });
-    later(videoLeaseMs);
+    later(videoPolicy.lease.ms);
   }
-  expect(await make()).toBe(1);
+  expect(await make()).toBe(0);
   expect(await stateOf(id)).toMatchObject({ status: 'failed', failReason: { code: 'broken' } });
 });
 
@@ -173,7 +173,9 @@ test('how far it is stands in the row, and keeps it ours', { timeout: 20_000 }, 
     onPercent(42);
     later(30_000);
     await expect.poll(async () => (await stateOf(id)).percent, { timeout: 10_000 }).toBe(42);
-    expect((await rowOf(id)).due_at).toEqual(new Date(api.time.now.getTime() + videoLeaseMs));
+    expect((await rowOf(id)).due_at).toEqual(
+      new Date(api.time.now.getTime() + videoPolicy.lease.ms),
+    );
   });
   await make();
   expect((await stateOf(id)).status).toBe('ready');

@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { uploadKinds } from '@yanche/contract/uploads';
-import { videoLeaseMs } from '@yanche/rules/video-state';
 import type { Deps } from '#deps.ts';
 import { newId } from '#lib/ids.ts';
 import { VideoError } from '#providers/video/video-converter.ts';
@@ -14,7 +13,7 @@ import {
   putVideoBack,
   takeVideo,
   type VideoDetail,
-  type VideoTry,
+  type VideoRow,
 } from './videos.store.ts';
 import { repeat } from '#lib/repeat.ts';
 
@@ -29,10 +28,9 @@ async function makeNext(deps: Deps, ending: AbortSignal): Promise<boolean> {
   const { db, clock } = deps;
   const taken = await takeVideo(db, clock.now());
   if (taken === null) return false;
-  if (taken === 'given up') return true;
   const watch = watchOver(deps, taken, ending);
   try {
-    const video = await findVideo(db, taken.uploadId);
+    const video = await findVideo(db, taken.upload_id);
     if (video !== null) await make(deps, { taken, video }, watch);
   } catch (error) {
     if (ending.aborted) {
@@ -52,12 +50,11 @@ async function makeNext(deps: Deps, ending: AbortSignal): Promise<boolean> {
 type Watched = { signal: AbortSignal; onPercent: (percent: number) => void; stop: () => void };
 
 /** Keeps the row ours while we are at work, and calls the work off when another took it over. */
-function watchOver({ db, clock }: Deps, taken: VideoTry, ending: AbortSignal): Watched {
+function watchOver({ db, clock }: Deps, taken: VideoRow, ending: AbortSignal): Watched {
   const lost = new AbortController();
   let percent = 0;
   const beat = async () => {
-    const leaseUntil = new Date(clock.now().getTime() + videoLeaseMs);
-    const isOurs = await noteProgress(db, taken, { percent, leaseUntil });
+    const isOurs = await noteProgress(db, taken, { percent, now: clock.now() });
     if (!isOurs) lost.abort(new Error('another maker took over'));
   };
   // A database that does not answer may do so at the next beat.
@@ -73,7 +70,7 @@ const mostBytes = uploadKinds.video.mostBytes;
 
 async function make(
   { db, clock, storage, convertVideo }: Deps,
-  { taken, video }: { taken: VideoTry; video: VideoDetail },
+  { taken, video }: { taken: VideoRow; video: VideoDetail },
   watch: Watched,
 ): Promise<void> {
   const original = await storage.read(video.object_key);
@@ -87,7 +84,7 @@ async function make(
     watch.signal.throwIfAborted();
     const now = clock.now();
     // A name of its own for each try: a late maker must not overwrite another's.
-    const name = `video/${taken.uploadId}/${newId()}`;
+    const name = `video/${taken.upload_id}/${newId()}`;
     const [videoKey, coverKey] = [`${name}.mp4`, `${name}.jpg`];
     const keep = async (file: string, object_key: string) => {
       const received = await storage.receive(createReadStream(file), mostBytes);

@@ -129,19 +129,6 @@ test('what does not arrive is sent again after growing pauses, then no more', as
   expect(sent).toHaveLength(5);
 });
 
-test('a process that dies while sending leaves it to the next; two do not send the same', async () => {
-  await aFailedVideo();
-  answers = () => {
-    throw new Error('killed');
-  };
-  await expect(send()).rejects.toThrow('killed');
-  answers = () => {};
-  later(10_000);
-  const [one, other] = await Promise.all([send(), send()]);
-  expect(one + other).toBe(1);
-  expect(sent).toHaveLength(2);
-});
-
 test('nobody is told who did not ask, nor on a site that is no longer ours', async () => {
   await aFailedVideo({});
   await aFailedVideo({ notifyUrl: 'https://once-ours.example/hook' });

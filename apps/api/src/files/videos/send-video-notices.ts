@@ -1,7 +1,7 @@
 import type { Deps } from '#deps.ts';
 import { isOnOurSites } from '#lib/http/own-origin.ts';
 import { videoAnswer } from './video-answer.ts';
-import { findVideo, noticeArrived, takeNotice } from './videos.store.ts';
+import { findVideo, videoNotices } from './videos.store.ts';
 import { repeat } from '#lib/repeat.ts';
 
 /** Each may take some seconds when nobody answers. */
@@ -13,12 +13,12 @@ export const sendVideoNotices = (deps: Deps, signal: AbortSignal): Promise<numbe
 
 async function sendNext(deps: Deps): Promise<boolean> {
   const { db, clock, links, config } = deps;
-  const uploadId = await takeNotice(db, clock.now());
-  if (uploadId === null) return false;
-  const video = await findVideo(db, uploadId);
+  const taken = await videoNotices.take(db, clock.now());
+  if (taken === null) return false;
+  const video = await findVideo(db, taken.upload_id);
   // It was checked at the upload; which sites are ours may have changed since.
   if (!video?.notify_url || !isOnOurSites(video.notify_url, config)) {
-    await noticeArrived(db, uploadId);
+    await videoNotices.finish(db, taken);
     return true;
   }
   const { status, url, coverUrl, failReason } = videoAnswer(
@@ -29,12 +29,12 @@ async function sendNext(deps: Deps): Promise<boolean> {
   // Whoever is told need not be who filmed: a link to the original would say where that was.
   const isReady = status === 'ready';
   await deps.sendNotice(video.notify_url, {
-    persistentId: uploadId,
+    persistentId: taken.upload_id,
     status,
     url: isReady ? absolute(url) : null,
     coverUrl: coverUrl && absolute(coverUrl),
     failReason,
   });
-  await noticeArrived(db, uploadId);
+  await videoNotices.finish(db, taken);
   return true;
 }

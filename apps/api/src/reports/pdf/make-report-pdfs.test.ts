@@ -1,12 +1,9 @@
 import { reportPdf } from '@yanche/contract/reports';
 import { MINUTE_MS } from '@yanche/rules/calendar';
-import { pdfLeaseMs } from '@yanche/rules/report-pdf-state';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Deps } from '#deps.ts';
-import { newId } from '#lib/ids.ts';
 import type { ReportToDraw } from './report-to-draw.ts';
-import { finishPdf, takePdf } from './report-pdfs.store.ts';
 import { aFinding, aPhoto, anAnswer, testCity } from '#testing/a-task.ts';
 import { aReport } from '#testing/an-inspection.ts';
 import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
@@ -63,14 +60,6 @@ const rowOf = (reportId: string) =>
     .executeTakeFirstOrThrow();
 const make = () => makeReportPdfs(api.deps);
 
-test('two processes draw each PDF once', async () => {
-  const wanted = [await aWantedPdf(), await aWantedPdf(), await aWantedPdf()];
-  const [one, other] = await Promise.all([make(), make()]);
-  expect(one + other).toBe(3);
-  expect(drawn).toHaveLength(3);
-  for (const { ask } of wanted) expect((await ask()).status).toBe('ready');
-});
-
 test('a round makes a few, so that the other jobs go on', async () => {
   for (let n = 0; n < 5; n += 1) await aWantedPdf();
   expect(await make()).toBe(4);
@@ -111,41 +100,6 @@ test('one that fails does not keep the next from being made', async () => {
   expect(await make()).toBe(1);
   expect((await first.ask()).status).toBe('making');
   expect((await second.ask()).status).toBe('ready');
-});
-
-test('a maker that crashed is replaced after a while, and cannot finish any more', async () => {
-  const { ask, reportId } = await aWantedPdf();
-  const crashed = await takePdf(api.deps.db, api.time.now);
-  if (crashed === null || crashed === 'given up') throw new Error('nothing was due');
-  later(pdfLeaseMs - 1);
-  expect(await make()).toBe(0);
-  later(1);
-  expect(await make()).toBe(1);
-  const ready = await ask();
-  expect(ready.status).toBe('ready');
-
-  const file = {
-    id: newId(),
-    owner_id: inspector.userId,
-    object_key: 'report-pdf/late.pdf',
-    content_type: 'application/pdf',
-    bytes: 1,
-    sha256: '0'.repeat(64),
-  };
-  expect(await finishPdf(api.deps.db, crashed, file)).toBe(false);
-  expect(await ask()).toEqual(ready);
-  expect(await rowOf(reportId)).toMatchObject({ status: 'ready', tries: 2 });
-});
-
-test('what crashes every maker is given up', async () => {
-  const { ask } = await aWantedPdf();
-  for (let n = 0; n < 4; n += 1) {
-    expect(await takePdf(api.deps.db, api.time.now)).toMatchObject({ tries: n + 1 });
-    later(pdfLeaseMs);
-  }
-  expect(await make()).toBe(1);
-  expect(drawn).toHaveLength(0);
-  expect((await ask()).status).toBe('failed');
 });
 
 test('a store that fails leaves no file behind and is tried again', async () => {

@@ -7,12 +7,11 @@ import { thumbnail } from './thumbnail.ts';
 import { verifyUrlOf } from '#lib/signing/report-code.ts';
 import { reportIn } from '../report-in-language.ts';
 import {
-  breakPdf,
   findReportToDraw,
   finishPdf,
   listObjectKeys,
-  type PdfTry,
-  takePdf,
+  pdfWork,
+  type ReportPdfRow,
 } from './report-pdfs.store.ts';
 import { findProductWords } from '../reports.store.ts';
 import { repeat } from '#lib/repeat.ts';
@@ -25,20 +24,19 @@ export const makeReportPdfs = (deps: Deps): Promise<number> =>
   repeat(() => makeNext(deps), mostPerRound);
 
 async function makeNext(deps: Deps): Promise<boolean> {
-  const taken = await takePdf(deps.db, deps.clock.now());
+  const taken = await pdfWork.take(deps.db, deps.clock.now());
   if (taken === null) return false;
-  if (taken === 'given up') return true;
   try {
     await make(deps, taken);
   } catch (error) {
-    await breakPdf(deps.db, taken, deps.clock.now());
+    await pdfWork.fail(deps.db, taken, deps.clock.now());
     throw error;
   }
   return true;
 }
 
-async function make(deps: Deps, taken: PdfTry): Promise<void> {
-  const report = await findReportToDraw(deps.db, taken.reportId);
+async function make(deps: Deps, taken: ReportPdfRow): Promise<void> {
+  const report = await findReportToDraw(deps.db, taken.report_id);
   const product = await findProductWords(deps.db, report.order_id);
   const bytes = await deps.drawReportPdf({
     content: reportIn(taken.language, report.content, product),
