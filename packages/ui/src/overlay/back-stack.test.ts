@@ -8,11 +8,13 @@ function fakeBrowser() {
     { url: 'https://y.cn/page', state: { idx: 1 } as unknown },
   ];
   let at = 1;
-  const listeners: ((event: Event) => void)[] = [];
+  const listeners: { type: string; listener: (event: Event) => void }[] = [];
   const dispatchEvent = (event: Event) => {
     let stopped = false;
     event.stopImmediatePropagation = () => void (stopped = true);
-    for (const listener of listeners) if (!stopped) listener(event);
+    for (const { type, listener } of listeners) {
+      if (type === event.type && !stopped) listener(event);
+    }
     return true;
   };
   const go = (steps: number) =>
@@ -41,14 +43,14 @@ function fakeBrowser() {
       return entries[at]?.url ?? '';
     },
   };
-  const addEventListener = (_: string, listener: (event: Event) => void) =>
-    void listeners.push(listener);
+  const addEventListener = (type: string, listener: (event: Event) => void) =>
+    void listeners.push({ type, listener });
   const win = { history, location, addEventListener, dispatchEvent } as unknown as BackWindow;
   return {
     win,
     history,
     go,
-    listen: (listener: () => void) => void listeners.push(listener),
+    listen: (listener: () => void) => addEventListener('popstate', listener),
     urls: () => entries.slice(0, at + 1).map((entry) => entry.url.replace('https://y.cn', '')),
     state: () => entries[at]?.state,
   };
@@ -76,6 +78,20 @@ it('adds one entry however many popups open, and takes it away after the last cl
   rest();
   expect(browser.urls()).toEqual(['/home', '/page']);
   expect(browser.state()).toEqual({ idx: 1 });
+});
+
+it('takes no step of its own while another document is loaded, which that would cancel', () => {
+  const browser = fakeBrowser();
+  const stack = createBackStack(browser.win);
+  const close = stack.add(() => undefined);
+  browser.win.dispatchEvent(new Event('beforeunload'));
+  close();
+  rest();
+  expect(browser.urls()).toEqual(['/home', '/page', '/page']);
+  // The page stayed after all: the next popup takes the entry along.
+  stack.add(() => undefined)();
+  rest();
+  expect(browser.urls()).toEqual(['/home', '/page']);
 });
 
 it('"back" closes the top popup only, and the router hears nothing', () => {

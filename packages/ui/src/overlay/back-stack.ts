@@ -1,6 +1,10 @@
 /** The parts of `window` the stack needs; a test passes a small fake. */
 export type BackWindow = Pick<Window, 'history' | 'location'> & {
-  addEventListener: (type: 'popstate', listener: (event: Event) => void) => void;
+  addEventListener: (
+    type: 'popstate' | 'beforeunload',
+    listener: (event: Event) => void,
+    options?: { once: boolean },
+  ) => void;
   dispatchEvent: (event: Event) => boolean;
 };
 
@@ -20,7 +24,8 @@ const isMarked = (state: unknown) =>
  *   push    → takes the place of our entry
  *   replace → is kept on our entry and applied to the page's when ours goes
  * The entry goes a moment after the last popup closed, so closing one and opening the next, or
- * React's double effects, cost nothing.
+ * React's double effects, cost nothing. It stays when the page itself is being left by then: a step of ours would cancel
+ * that navigation. Should the page stay after all, an entry without a popup is stepped over or taken by the next one.
  */
 export function createBackStack(win: BackWindow) {
   const { history, location } = win;
@@ -38,6 +43,9 @@ export function createBackStack(win: BackWindow) {
   /** A step of ours under way: off our entry, or forward again after a push slipped in between. */
   let step: 'leaving' | 'returning' | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Another document is being loaded in place of this one. */
+  let unloading = false;
+  const onBeforeUnload = () => void (unloading = true);
 
   const enter = () => {
     entry = { href: location.href };
@@ -63,7 +71,7 @@ export function createBackStack(win: BackWindow) {
   const settle = () => {
     if (step) return;
     if (layers.length > 0 && !entry) enter();
-    else if (layers.length === 0 && entry) leave();
+    else if (layers.length === 0 && entry && !unloading) leave();
   };
 
   const settleSoon = () => {
@@ -154,6 +162,9 @@ export function createBackStack(win: BackWindow) {
     /** Registers an open popup; `close` is called when "back" is meant for it. Returns the way out. */
     add: (close: () => void): (() => void) => {
       layers.push(close);
+      unloading = false;
+      // Not for good: some browsers keep no page with such a listener for "back".
+      win.addEventListener('beforeunload', onBeforeUnload, { once: true });
       if (!entry && !step) enter();
       return () => {
         const at = layers.lastIndexOf(close);

@@ -26,9 +26,7 @@ async function open(page: Page, label: string) {
   };
 }
 
-test('a batch is cut to the limit, then sizes are looked at; guards veto and replace', async ({
-  page,
-}) => {
+test('a batch is cut to the limit, then sizes are looked at', async ({ page }) => {
   const sized = await open(page, '每个 1 KB，最多 3 个');
   const sizes: [string, number][] = [
     ['large.png', 1025],
@@ -49,7 +47,9 @@ test('a batch is cut to the limit, then sizes are looked at; guards veto and rep
   ]) {
     expect([box?.width, box?.height]).toEqual([102, 68]);
   }
+});
 
+test('three images or one video, in any order', async ({ page }) => {
   const only = await open(page, '3 图或 1 视频');
   await expect(only.input).toHaveAttribute('accept', 'image/*,video/*');
   await only.input.setInputFiles([png('a.png'), webm('b.webm'), png('c.png')]);
@@ -63,7 +63,9 @@ test('a batch is cut to the limit, then sizes are looked at; guards veto and rep
   await expect(page.getByRole('dialog', { name: '视频 1' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
 
+test('guards veto and replace', async ({ page }) => {
   const guarded = await open(page, '只收 PNG，多选改名');
   await guarded.input.setInputFiles([png('x.png'), webm('y.webm')]);
   await expect(page.getByText('只能上传 PNG')).toBeVisible();

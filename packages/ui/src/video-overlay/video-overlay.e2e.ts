@@ -82,28 +82,31 @@ function pause(film: HTMLVideoElement) {
 /** HTMLMediaElement.NETWORK_EMPTY */
 const networkEmpty = 0;
 
-test('a broken source and an encrypted one say why, with retry; a failed subtitle stops nothing', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  await page.route('**/dev/broken.mp4', (route) => {
-    asked.push(route.request().method());
+/** Answers 404 at this address, and tells how often it was asked. */
+async function withoutFile(page: Page, address: string): Promise<() => number> {
+  let asked = 0;
+  await page.route(address, (route) => {
+    asked += 1;
     return route.fulfill({ status: 404 });
   });
-  await page.route('**/missing.vtt', (route) => {
-    asked.push(`${route.request().method()} subtitle`);
-    return route.fulfill({ status: 404 });
-  });
+  return () => asked;
+}
+
+test('a broken source says so, with retry', async ({ page }) => {
+  const asked = await withoutFile(page, '**/dev/broken.mp4');
   const { opener, events, overlay, alert } = await open(page, 'Does not open', 'lang=en');
   await opener.tap();
   await expect(alert).toContainText('The video does not open');
   await alert.getByRole('button', { name: 'Try again' }).tap();
-  await expect.poll(() => asked.length).toBeGreaterThan(1);
+  await expect.poll(asked).toBeGreaterThan(1);
   await expect(alert).toBeVisible();
   await overlay.getByRole('button', { name: 'Close' }).tap();
   await expect(overlay).toHaveCount(0);
   await expect(events).toHaveText('fault 4 · fault 4 · close');
+});
 
+test('a failed subtitle stops nothing; an encrypted film says why', async ({ page }) => {
+  const asked = await withoutFile(page, '**/missing.vtt');
   const film = await open(page, 'Subtitles, one missing; 200 px high', 'lang=en');
   await film.opener.tap();
   await expect(film.video).toHaveCSS('height', '200px');
@@ -112,7 +115,7 @@ test('a broken source and an encrypted one say why, with retry; a failed subtitl
     video.muted = true;
     return video.play();
   });
-  await expect.poll(() => asked).toContain('GET subtitle');
+  await expect.poll(asked).toBeGreaterThan(0);
   await expect
     .poll(() => film.video.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.length))
     .toBe(1);
