@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { fontsFile } from './e2e/fonts.ts';
 import { findBrowser } from './scripts/ensure-browser.mjs';
 
 const asRoot = process.getuid?.() === 0;
@@ -30,6 +31,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...findBrowser(),
+      env: { ...process.env, FONTCONFIG_FILE: process.env.FONTCONFIG_FILE ?? fontsFile },
       chromiumSandbox: !asRoot, // Chromium refuses its sandbox as root
       args: [
         '--disable-gpu',

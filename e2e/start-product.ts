@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { logIn, startProductProcess } from '../apps/api/src/testing/product-process.ts';
+import { writeFontsFile } from './fonts.ts';
 import { phones } from './people.ts';
 
 /**
@@ -7,6 +8,7 @@ import { phones } from './people.ts';
  * used as it is: the widget page of `npm run demo` is enough for the tests of packages/ui.
  */
 export default async function startProduct(): Promise<(() => Promise<void>) | undefined> {
+  writeFontsFile();
   if (process.env.E2E_URL !== undefined) return undefined;
   const product = await startProductProcess();
   process.env.E2E_URL = product.url;

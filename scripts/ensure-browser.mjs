@@ -45,11 +45,8 @@ export function findBrowser() {
 /** As above, but installs one where there is none: Debian's as root, Playwright's elsewhere. */
 export function ensureBrowser() {
   if (process.platform === 'linux' && process.getuid?.() === 0 && onPath('apt-get')) {
-    const shell = process.env.CHROMIUM_PATH || onPath(SHELL) ? [] : [SHELL];
-    // Without a Chinese font every label is a row of boxes, all equally wide.
-    const font = hasChineseFont() ? [] : ['fonts-wqy-zenhei'];
-    installWithApt([...shell, ...font]);
-    if (!findBrowser()) installWithApt(['chromium', ...font]); // a system without that shell
+    if (!process.env.CHROMIUM_PATH && !onPath(SHELL)) installWithApt(SHELL);
+    if (!findBrowser()) installWithApt('chromium'); // a system without that shell
   }
   if (!findBrowser()) {
     console.log('Installing a Chromium with Playwright …');
@@ -65,22 +62,13 @@ export function ensureBrowser() {
       'No Chromium for the browser tests. Install Chromium or Chrome, or set CHROMIUM_PATH.',
     );
   }
-  if (!hasChineseFont()) console.warn('No Chinese font found: screenshots will show boxes.');
   return browser;
 }
 
-function installWithApt(packages) {
-  if (packages.length === 0) return;
-  console.log(`Installing ${packages.join(' and ')} with apt-get …`);
+function installWithApt(name) {
+  console.log(`Installing ${name} with apt-get …`);
   run('apt-get', ['update', '-qq']);
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
-}
-
-function hasChineseFont() {
-  if (process.platform !== 'linux') return true;
-  const { status, stdout } = spawnSync('fc-list', [':lang=zh-cn', 'family'], { encoding: 'utf8' });
-  // Without fontconfig we cannot know; the browser package brings fontconfig along.
-  return status === 0 && stdout.trim() !== '';
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
 }
 
 function onPath(name) {
