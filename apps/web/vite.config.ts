@@ -9,6 +9,7 @@ const api = process.env.API_URL ?? 'http://localhost:3001';
 const ours =
   /(packages\/(ui|contract|rules|host)|apps\/web\/src\/(lib|sheets\/(order|report))|lucide-react)\//;
 const ofLists = /paged-list|pull-refresh|use-pages|order-state|cancel-reasons|nfiniteQuery/;
+const ofOrderForms = /agreement-note|use-submit-once|choice-card/;
 const ofDrags = /ui\/src\/use-drag/;
 
 export default defineConfig({
@@ -45,6 +46,8 @@ export default defineConfig({
               priority: 2,
             },
             { name: 'lists', test: ofLists, minShareCount: 3, priority: 1 },
+            // Small parts of the forms of both kinds of order.
+            { name: 'order-form', test: ofOrderForms, minShareCount: 2, priority: 1 },
             // Sheets that come later, and lists, are dragged.
             { name: 'drag', test: ofDrags, minShareCount: 3, priority: 1 },
           ],

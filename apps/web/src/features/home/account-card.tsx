@@ -6,11 +6,12 @@ import { Skeleton } from '@yanche/ui/skeleton';
 import { toast } from '@yanche/ui/toast';
 import { useUiTexts } from '@yanche/ui/ui-texts';
 import UserRound from 'lucide-react/icons/user-round';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { CallError } from '#lib/call/call-error.ts';
 import { askLogin } from '#lib/current-user/login-gate.ts';
 import { useLogout } from '#lib/current-user/use-user.ts';
 import { useTexts } from '#lib/language/texts.ts';
+import { Deferred } from '#lib/screen/deferred.tsx';
 import { devicesTexts } from './devices.texts.ts';
 import styles from './home.module.css';
 import { homeTexts } from './home.texts.ts';
@@ -99,21 +100,14 @@ export function AccountCard({ user, onRetry }: AccountCardProps) {
 function Devices() {
   const t = useTexts(devicesTexts);
   const [open, setOpen] = useState(false);
-  const [used, setUsed] = useState(false);
-  const show = () => {
-    setUsed(true);
-    setOpen(true);
-  };
   return (
     <>
       <div className={styles.devices}>
-        <Cell layout="wide" label={t.entry} value="" opens="dialog" onClick={show} />
+        <Cell layout="wide" label={t.entry} value="" opens="dialog" onClick={() => setOpen(true)} />
       </div>
-      {used && (
-        <Suspense fallback={null}>
-          <DevicesSheet open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <Deferred open={open}>
+        <DevicesSheet open={open} onClose={() => setOpen(false)} />
+      </Deferred>
     </>
   );
 }

@@ -7,9 +7,10 @@ import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import { toast } from '@yanche/ui/toast';
 import { useUiTexts } from '@yanche/ui/ui-texts';
 import Settings from 'lucide-react/icons/settings';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { AnswerView } from '#lib/call/answer-view.tsx';
 import { CallError } from '#lib/call/call-error.ts';
+import { Deferred } from '#lib/screen/deferred.tsx';
 import { Screen } from '#lib/screen/screen.tsx';
 import { useTexts } from '#lib/language/texts.ts';
 import { useSubmit } from '#lib/call/use-call.ts';
@@ -81,21 +82,14 @@ export function NoticesScreen() {
 function SettingsButton() {
   const t = useTexts(noticesTexts);
   const [open, setOpen] = useState(false);
-  const [used, setUsed] = useState(false);
-  const show = () => {
-    setUsed(true);
-    setOpen(true);
-  };
   return (
     <>
-      <IconButton label={t.settings} onClick={show}>
+      <IconButton label={t.settings} onClick={() => setOpen(true)}>
         <Settings size={20} aria-hidden="true" />
       </IconButton>
-      {used && (
-        <Suspense fallback={null}>
-          <SettingsSheet open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <Deferred open={open}>
+        <SettingsSheet open={open} onClose={() => setOpen(false)} />
+      </Deferred>
     </>
   );
 }

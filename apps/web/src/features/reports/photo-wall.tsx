@@ -4,9 +4,8 @@ import { useState } from 'react';
 import { groupWords } from '#sheets/report/group-words.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { FindingMark } from './finding-mark.tsx';
-import { LazyPreview } from '#lib/screen/lazy-preview.tsx';
 import { Photo } from './photo.tsx';
-import { PhotoCaption } from './photo-caption.tsx';
+import { PhotoPreview } from './photo-preview.tsx';
 import styles from './photo-wall.module.css';
 import { photoSections, type ShownPhoto } from './report-index.ts';
 import { reportsTexts } from './reports.texts.ts';
@@ -27,7 +26,6 @@ export function PhotoWall({ report, problemsOnly = false, first = null, onClose 
   const [opened, setOpened] = useState(first);
   const sections = photoSections(report.content, report.photoUrls, { problems: problemsOnly });
   const photos = sections.flatMap((section) => section.photos);
-  const at = photos.findIndex(({ fileId }) => fileId === opened);
   const close = () => {
     setOpened(null);
     onClose?.();
@@ -54,15 +52,7 @@ export function PhotoWall({ report, problemsOnly = false, first = null, onClose 
           </ul>
         </section>
       ))}
-      <LazyPreview
-        images={photos.map((photo) => ({
-          src: photo.url ?? '',
-          alt: photo.caption,
-          caption: <PhotoCaption photo={photo} />,
-        }))}
-        start={at < 0 ? null : at}
-        onClose={close}
-      />
+      <PhotoPreview photos={photos} opened={opened} onClose={close} />
     </>
   );
 }

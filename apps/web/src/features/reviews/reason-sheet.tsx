@@ -1,72 +1,87 @@
+import type { Texts } from '@yanche/rules/bilingual';
 import { Button } from '@yanche/ui/button';
+import { Checkbox } from '@yanche/ui/checkbox';
+import { Chips } from '@yanche/ui/chips';
 import { TextArea } from '@yanche/ui/field';
 import { Sheet } from '@yanche/ui/sheet';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import { useTexts } from '#lib/language/texts.ts';
 import styles from './reason-sheet.module.css';
+import { reviewsTexts } from './reviews.texts.ts';
 
 type ReasonSheetProps = {
-  words: Record<'title' | 'note' | 'comment' | 'placeholder' | 'required' | 'send', string>;
-  /** Whether it ends well. */
+  texts: Texts<Record<'title' | 'note' | 'comment' | 'placeholder' | 'required' | 'send', string>>;
+  /** `primary` where it ends well. Default `danger`. */
   tone?: 'primary' | 'danger';
-  /** As the contract says. */
-  longest: number;
-  comment: string;
-  onComment: (comment: string) => void;
+  /** Of the comment, as the contract says. */
+  maxLength: number;
+  /** Sentences that a tap adds to the comment. */
+  phrases?: readonly string[];
+  /** Words of a box to tick. */
+  option?: string;
   open: boolean;
   busy: boolean;
   onClose: () => void;
-  onSend: (comment: string) => void;
-  above?: ReactNode;
-  below?: ReactNode;
+  onSend: (comment: string, optionChecked: boolean) => void;
 };
 
-/** Asks a reviewer why, and does not let go without words. */
-export function ReasonSheet(props: ReasonSheetProps) {
-  const {
-    words,
-    tone = 'danger',
-    longest,
-    comment,
-    onComment,
-    open,
-    busy,
-    onClose,
-    onSend,
-  } = props;
+/** Asks a reviewer why, and does not let go without words; what was typed stays when the sheet is closed by mistake. */
+export function ReasonSheet({ tone = 'danger', maxLength, phrases, ...props }: ReasonSheetProps) {
+  const t = useTexts(props.texts);
+  const common = useTexts(reviewsTexts);
+  const [comment, setComment] = useState('');
+  const [checked, setChecked] = useState(false);
   const [fault, setFault] = useState(false);
-  const isMissing = comment.trim() === '';
+  const words = comment.trim();
   return (
     <Sheet
-      open={open}
-      onClose={onClose}
-      title={words.title}
-      note={words.note}
+      open={props.open}
+      onClose={props.onClose}
+      title={t.title}
+      note={t.note}
       footer={
         <Button
           size="large"
           block
           tone={tone}
-          busy={busy}
-          onClick={() => (isMissing ? setFault(true) : onSend(comment.trim()))}
+          busy={props.busy}
+          onClick={() => (words === '' ? setFault(true) : props.onSend(words, checked))}
         >
-          {words.send}
+          {t.send}
         </Button>
       }
     >
       <div className={styles.parts}>
-        {props.above}
+        {phrases && (
+          <Chips
+            label={common.phrases}
+            overflow="wrap"
+            surface="card"
+            value={null}
+            onChange={(phrase) =>
+              setComment((before) =>
+                [before.trim(), phrase].filter(Boolean).join('\n').slice(0, maxLength),
+              )
+            }
+            options={phrases.map((phrase) => ({ value: phrase, text: phrase }))}
+          />
+        )}
         <TextArea
-          label={words.comment}
+          label={t.comment}
           required
           rows={4}
           counted
-          maxLength={longest}
+          maxLength={maxLength}
           value={comment}
-          placeholder={words.placeholder}
-          error={fault && isMissing ? words.required : undefined}
-          onChange={onComment}
+          placeholder={t.placeholder}
+          error={fault && words === '' ? t.required : undefined}
+          onChange={setComment}
         />
-        {props.below}
+        {props.option !== undefined && (
+          <Checkbox checked={checked} onChange={setChecked}>
+            {props.option}
+          </Checkbox>
+        )}
       </div>
     </Sheet>
   );

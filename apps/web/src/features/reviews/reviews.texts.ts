@@ -109,34 +109,42 @@ export const reviewsTexts = defineTexts({
         : `${counted(risks, 'major risk')} to go through: make sure each was verified.\nThe customer sees the report at once and it cannot be changed.`,
   ],
   approved: [(no: string) => `已发布 ${no}`, (no) => `Published ${no}`],
-  explainTitle: ['与此前的检测不一致', 'An earlier inspection said otherwise'],
-  explainNote: [
-    '此前的检测认为有问题，这次没有。发布后客户立即可以看到，理由会记在订单上',
-    'It found what this one does not. The customer sees the report at once; your reason stays with the order.',
-  ],
-  explainReason: ['发布理由', 'Why it is published'],
-  explainPlaceholder: [
-    '例如：与检测师核对了原厂焊点，见第 3 张照片',
-    'E.g. compared with the factory welds on photo 3',
-  ],
-  explainRequired: ['请写明发布理由', 'Please say why'],
-  rejectTitle: ['退回给检测师', 'Send back to the inspector'],
-  rejectNote: [
-    '写明哪一项、要改什么，检测师会看到这段话',
-    'Say which item and what to change; the inspector reads this',
-  ],
-  comment: ['退回原因', 'Reason'],
-  commentPlaceholder: [
-    '例如：左后门的照片看不清锈蚀，请补拍近照',
-    'E.g. the rust on the rear left door cannot be seen, take a closer photo',
-  ],
-  commentRequired: ['请写明退回原因', 'Please say why'],
   phrases: ['常用语', 'Common words'],
-  rejectSend: ['退回', 'Send back'],
   rejected: ['已退回给检测师', 'Sent back to the inspector'],
   keys: ['快捷键', 'Keys'],
   keyNext: ['下一个问题', 'next problem'],
   keyPrevious: ['上一个问题', 'previous problem'],
+});
+
+/** An earlier inspection found what this one does not: why it is published all the same. */
+export const explainTexts = defineTexts({
+  title: ['与此前的检测不一致', 'An earlier inspection said otherwise'],
+  note: [
+    '此前的检测认为有问题，这次没有。发布后客户立即可以看到，理由会记在订单上',
+    'It found what this one does not. The customer sees the report at once; your reason stays with the order.',
+  ],
+  comment: ['发布理由', 'Why it is published'],
+  placeholder: [
+    '例如：与检测师核对了原厂焊点，见第 3 张照片',
+    'E.g. compared with the factory welds on photo 3',
+  ],
+  required: ['请写明发布理由', 'Please say why'],
+  send: reviewsTexts.approve,
+});
+
+export const rejectTexts = defineTexts({
+  title: ['退回给检测师', 'Send back to the inspector'],
+  note: [
+    '写明哪一项、要改什么，检测师会看到这段话',
+    'Say which item and what to change; the inspector reads this',
+  ],
+  comment: ['退回原因', 'Reason'],
+  placeholder: [
+    '例如：左后门的照片看不清锈蚀，请补拍近照',
+    'E.g. the rust on the rear left door cannot be seen, take a closer photo',
+  ],
+  required: ['请写明退回原因', 'Please say why'],
+  send: ['退回', 'Send back'],
 });
 
 export const rejectPhrases = {

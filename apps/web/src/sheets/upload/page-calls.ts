@@ -11,26 +11,15 @@ import {
 } from '@yanche/contract/uploads';
 import type { UploadCalls, UploadEndpoints } from '@yanche/upload/upload-options';
 import { call } from '#lib/call/call.ts';
-import { isFailure } from '#lib/call/call-error.ts';
+import { withLogin } from '#lib/call/with-login.ts';
 import { getLanguage } from '#lib/language/language.ts';
-import { askLogin } from '#lib/current-user/login-gate.ts';
 import { tokenHeader } from '#lib/current-user/session-token.ts';
-
-/** The outcome is shown at the file, only the login is asked for as everywhere. */
-async function loggedIn<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (isFailure(error, 'notLoggedIn') && (await askLogin())) return work();
-    throw error;
-  }
-}
 
 /** What an upload asks of the API with the session of this page. */
 export const pageCalls: UploadCalls = {
-  sign: (query, signal) => loggedIn(() => call(signUpload, { query, signal, quiet: true })),
-  credential: (signal) => loggedIn(() => call(uploadCredential, { signal, quiet: true })),
-  show: (query, signal) => loggedIn(() => call(showUpload, { query, signal, quiet: true })),
+  sign: (query, signal) => withLogin(() => call(signUpload, { query, signal, quiet: true })),
+  credential: (signal) => withLogin(() => call(uploadCredential, { signal, quiet: true })),
+  show: (query, signal) => withLogin(() => call(showUpload, { query, signal, quiet: true })),
 };
 
 /** Where the bytes themselves go. */

@@ -1,8 +1,7 @@
 import { Card } from '@yanche/ui/card';
 import { Field } from '@yanche/ui/field';
-import { UiLink } from '@yanche/ui/ui-link';
-import { paths } from '#lib/paths.ts';
 import { useTexts } from '#lib/language/texts.ts';
+import { AgreementNote } from '#sheets/order/agreement-note.tsx';
 import { useOrderDraft } from '../order-draft.ts';
 import styles from './create-order.module.css';
 import { createOrderTexts } from './create-order.texts.ts';
@@ -44,10 +43,7 @@ export function ContactSection({ faults }: { faults: FaultTexts }) {
           </div>
         </div>
       </Card>
-      <p className={styles.agree}>
-        {t.agreeLead} <UiLink href={paths.userAgreement}>{t.userAgreement}</UiLink> {t.and}{' '}
-        <UiLink href={paths.privacyPolicy}>{t.privacyPolicy}</UiLink>
-      </p>
+      <AgreementNote />
     </>
   );
 }

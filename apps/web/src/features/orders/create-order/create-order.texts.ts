@@ -41,10 +41,6 @@ export const createOrderTexts = defineTexts({
   namePlaceholder: ['验车当天的联系人', 'Who is there on the day'],
   phone: ['手机号', 'Mobile number'],
   phonePlaceholder: ['检测师出发前会联系此号码', 'The inspector calls it first'],
-  agreeLead: ['提交订单即表示同意', 'By submitting you accept the'],
-  userAgreement: ['《用户协议》', 'user agreement'],
-  and: ['和', 'and the'],
-  privacyPolicy: ['《隐私政策》', 'privacy policy'],
 
   price: ['订单价格', 'Price of the order'],
   pricing: ['正在计算价格…', 'Working out the price…'],

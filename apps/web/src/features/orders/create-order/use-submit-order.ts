@@ -11,6 +11,7 @@ import { to } from '#lib/paths.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { callKey } from '#lib/call/use-call.ts';
 import { carFactsTexts } from '#sheets/car-facts/car-facts.texts.ts';
+import { useSubmitOnce } from '#lib/form/use-submit-once.ts';
 import { emptySlot, noVinPhoto, type OrderDraft, useOrderDraft } from '../order-draft.ts';
 import { checkDraft, firstFault, type FormPart } from './check-draft.ts';
 import { createOrderTexts } from './create-order.texts.ts';
@@ -35,12 +36,10 @@ export function useSubmitOrder(price: Price) {
   const navigate = useNavigate();
   const draft = useOrderDraft((store) => store.draft);
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [priceChanged, setPriceChanged] = useState(false);
   /** What stands against the whole order, said above the bar. */
   const [trouble, setTrouble] = useState<string | null>(null);
-  const running = useRef(false);
   const orderMade = useNextDraftOnLeave();
   /** The last order whose arrival is unknown: only the very same body may go again under its number. */
   const lastSent = useRef<Sent | null>(null);
@@ -58,23 +57,9 @@ export function useSubmitOrder(price: Price) {
     refuse('slot', text);
   };
 
-  const submit = async () => {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    void loadNextScreen();
-    let gone = false;
-    try {
-      gone = await attempt();
-    } finally {
-      // On the way to the next screen the button stays taken.
-      running.current = gone;
-      setBusy(gone);
-    }
-  };
-
   /** True when an order was made and the screen is being left. */
   const attempt = async (): Promise<boolean> => {
+    void loadNextScreen();
     setTried(true);
     setRefusal(null);
     setTrouble(null);
@@ -155,6 +140,7 @@ export function useSubmitOrder(price: Price) {
     if (view) await navigate(to.orderDetail(orderId));
   };
 
+  const { submit, busy } = useSubmitOnce(attempt);
   return {
     submit,
     busy,

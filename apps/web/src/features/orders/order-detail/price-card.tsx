@@ -3,11 +3,13 @@ import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
 import { Money } from '@yanche/ui/money';
 import { useTexts } from '#lib/language/texts.ts';
+import { payMethodTexts } from '#sheets/order/pay-method.texts.ts';
 import { orderDetailTexts } from './order-detail.texts.ts';
 
 /** Every part of the price, how it was paid, and what went back. */
 export function PriceCard({ order }: { order: OrderDetail }) {
   const t = useTexts(orderDetailTexts);
+  const methods = useTexts(payMethodTexts);
   const { refund, cancel, payMethod, payStatus } = order;
   const isOwed = order.status === '10';
   return (
@@ -32,9 +34,7 @@ export function PriceCard({ order }: { order: OrderDetail }) {
           />
         }
       />
-      {payMethod !== null && (
-        <Cell layout="wide" label={t.payMethod} value={t[`method.${payMethod}`]} />
-      )}
+      {payMethod !== null && <Cell layout="wide" label={t.payMethod} value={methods[payMethod]} />}
       {refund !== null && (
         <Cell
           layout="wide"

@@ -1,6 +1,7 @@
 import { Button } from '@yanche/ui/button';
 import { useState } from 'react';
 import { useTexts } from '#lib/language/texts.ts';
+import { Deferred } from '#lib/screen/deferred.tsx';
 import { useLoaded } from '#lib/screen/use-loaded.ts';
 import type { CannotInspectSheetProps } from './cannot-inspect-sheet.tsx';
 import { endVisitTexts } from './end-visit.texts.ts';
@@ -12,22 +13,16 @@ export function CannotInspect(props: Pick<CannotInspectSheetProps, 'taskId' | 'o
   const t = useTexts(endVisitTexts);
   const sheet = useLoaded(loadSheet);
   const [open, setOpen] = useState(false);
-  const [used, setUsed] = useState(false);
   return (
     <>
-      <Button
-        tone="text"
-        size="small"
-        onClick={() => {
-          setUsed(true);
-          setOpen(true);
-        }}
-      >
+      <Button tone="text" size="small" onClick={() => setOpen(true)}>
         {t.open}
       </Button>
-      {sheet !== null && used && (
-        <sheet.CannotInspectSheet {...props} open={open} onClose={() => setOpen(false)} />
-      )}
+      <Deferred open={open}>
+        {sheet !== null && (
+          <sheet.CannotInspectSheet {...props} open={open} onClose={() => setOpen(false)} />
+        )}
+      </Deferred>
     </>
   );
 }

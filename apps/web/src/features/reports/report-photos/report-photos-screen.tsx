@@ -6,9 +6,9 @@ import { AnswerView } from '#lib/call/answer-view.tsx';
 import { to } from '#lib/paths.ts';
 import { Screen } from '#lib/screen/screen.tsx';
 import { useTexts } from '#lib/language/texts.ts';
-import { NoReport } from '../no-report.tsx';
 import { PhotoWall } from '../photo-wall.tsx';
 import { ReportBanners } from '../report/report-banners.tsx';
+import { ReportFromAddress } from '../report-from-address.tsx';
 import { useReport, useReportAddress } from '../report.data.ts';
 import { problemPhotoCount } from '../report-index.ts';
 import { PhotosSkeleton } from './photos-skeleton.tsx';
@@ -18,15 +18,8 @@ import styles from './report-photos.module.css';
 /** The photos of a report by part, with what was found on them. */
 export function ReportPhotosScreen() {
   const t = useTexts(reportPhotosTexts);
-  const { orderId, version } = useReportAddress();
-  if (orderId !== null) {
-    const key = `${orderId} ${version ?? ''}`;
-    return <OneReport key={key} orderId={orderId} version={version} />;
-  }
   return (
-    <Screen title={t.title}>
-      <NoReport />
-    </Screen>
+    <ReportFromAddress title={t.title}>{(report) => <OneReport {...report} />}</ReportFromAddress>
   );
 }
 

@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { groupWords } from '#sheets/report/group-words.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { Tag } from '@yanche/ui/tag';
-import { LazyPreview } from '#lib/screen/lazy-preview.tsx';
-import { PhotoCaption } from '../photo-caption.tsx';
+import { PhotoPreview } from '../photo-preview.tsx';
 import { photoSections } from '../report-index.ts';
 import styles from './all-items.module.css';
 import { ItemRow } from './item-row.tsx';
@@ -17,21 +16,12 @@ export function AllItems({ report }: { report: FullReport }) {
   const { content, photoUrls } = report;
   const [opened, setOpened] = useState<string | null>(null);
   const photos = photoSections(content, photoUrls).flatMap((section) => section.photos);
-  const at = photos.findIndex(({ fileId }) => fileId === opened);
   return (
     <div className={styles.groups}>
       {content.groups.map((group) => (
         <Group key={group.name} group={group} report={report} onPhoto={setOpened} />
       ))}
-      <LazyPreview
-        images={photos.map((photo) => ({
-          src: photo.url ?? '',
-          alt: photo.caption,
-          caption: <PhotoCaption photo={photo} />,
-        }))}
-        start={at < 0 ? null : at}
-        onClose={() => setOpened(null)}
-      />
+      <PhotoPreview photos={photos} opened={opened} onClose={() => setOpened(null)} />
     </div>
   );
 }

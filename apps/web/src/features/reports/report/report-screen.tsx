@@ -5,7 +5,7 @@ import { AnswerView } from '#lib/call/answer-view.tsx';
 import { to } from '#lib/paths.ts';
 import { Screen } from '#lib/screen/screen.tsx';
 import { useTexts } from '#lib/language/texts.ts';
-import { NoReport } from '../no-report.tsx';
+import { ReportFromAddress } from '../report-from-address.tsx';
 import { useReport, useReportAddress } from '../report.data.ts';
 import { ReportSkeleton } from './report-skeleton.tsx';
 import { reportTexts } from './report.texts.ts';
@@ -15,15 +15,8 @@ import { ShareButton } from './share-button.tsx';
 /** The inspection report of an order: what the customer paid for. */
 export function ReportScreen() {
   const t = useTexts(reportTexts);
-  const { orderId, version } = useReportAddress();
-  if (orderId !== null) {
-    const key = `${orderId} ${version ?? ''}`;
-    return <OneReport key={key} orderId={orderId} version={version} />;
-  }
   return (
-    <Screen title={t.title}>
-      <NoReport />
-    </Screen>
+    <ReportFromAddress title={t.title}>{(report) => <OneReport {...report} />}</ReportFromAddress>
   );
 }
 

@@ -11,15 +11,17 @@ import { Chips } from '@yanche/ui/chips';
 import { confirm } from '@yanche/ui/dialog';
 import { Dock } from '@yanche/ui/dock';
 import { toast } from '@yanche/ui/toast';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isFailure } from '#lib/call/call-error.ts';
 import { paths } from '#lib/paths.ts';
+import { Deferred } from '#lib/screen/deferred.tsx';
 import { Screen } from '#lib/screen/screen.tsx';
+import { useLanguage } from '#lib/language/language.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { useSubmit } from '#lib/call/use-call.ts';
 import { CarDiagram } from '#sheets/car-diagram/car-diagram.tsx';
-import { reviewsTexts } from '../reviews.texts.ts';
+import { explainTexts, rejectPhrases, rejectTexts, reviewsTexts } from '../reviews.texts.ts';
 import { DisputeCard } from './dispute-card.tsx';
 import { DraftCard } from './draft-card.tsx';
 import { KeyHints } from './key-hints.tsx';
@@ -30,27 +32,23 @@ import { RiskCard } from './risk-card.tsx';
 import styles from './review.module.css';
 import { useReviewKeys } from './use-review-keys.ts';
 
-const RejectSheet = lazy(async () => ({
-  default: (await import('./reject-sheet.tsx')).RejectSheet,
+const ReasonSheet = lazy(async () => ({
+  default: (await import('../reason-sheet.tsx')).ReasonSheet,
 }));
 
-const ExplainSheet = lazy(async () => ({
-  default: (await import('./explain-sheet.tsx')).ExplainSheet,
-}));
-
-/** A sheet is fetched when it opens first, and keeps what was typed. */
-type SheetState = 'never' | 'open' | 'closed';
+const maxLength = 300; // of reason and comment, as the contract says
 
 /** The reviewer's desk for one inspection: risks, the draft, every problem with its photos, and the decision. */
 export function ReviewDesk({ review }: { review: ReviewDetail }) {
   const t = useTexts(reviewsTexts);
+  const phrases = rejectPhrases[useLanguage()];
   const navigate = useNavigate();
   const approve = useSubmit(approveReview);
   const reject = useSubmit(rejectReview, [listReviews]);
   const [onlyProblems, setOnlyProblems] = useState(true);
   const [current, setCurrent] = useState<string | null>(null);
-  const [rejecting, setRejecting] = useState<SheetState>('never');
-  const [explaining, setExplaining] = useState<SheetState>('never');
+  const [rejecting, setRejecting] = useState(false);
+  const [explaining, setExplaining] = useState(false);
   const { taskId } = review.task;
   const risks = sortedRisks(review.risks);
   const risky = riskyCodes(risks);
@@ -74,24 +72,24 @@ export function ReviewDesk({ review }: { review: ReviewDetail }) {
     await navigate(paths.reviews, { replace: true });
   };
   const decide = async () => {
-    if (review.contradicts) return setExplaining('open');
+    if (review.contradicts) return setExplaining(true);
     const message = t.approveMessage(majors);
     if (await confirm({ title: t.approveTitle, message, okText: t.approve })) await publish();
   };
   const publish = async (reason = '') => {
     try {
       const { reportNo } = await approve.mutateAsync({ body: { taskId, reason } });
-      setExplaining('closed');
+      setExplaining(false);
       await leave(t.approved(reportNo));
     } catch (error) {
       // Said by the toast; the decision can be made again. Another inspection may have been published meanwhile.
-      if (isFailure(error, 'contradictionUnexplained')) setExplaining('open');
+      if (isFailure(error, 'contradictionUnexplained')) setExplaining(true);
     }
   };
   const sendBack = async (comment: string) => {
     try {
       await reject.mutateAsync({ body: { taskId, comment } });
-      setRejecting('closed');
+      setRejecting(false);
       await leave(t.rejected);
     } catch {
       // Said by the toast; the words stay in the sheet.
@@ -99,7 +97,7 @@ export function ReviewDesk({ review }: { review: ReviewDetail }) {
   };
   useReviewKeys({
     a: () => void decide(),
-    r: () => setRejecting('open'),
+    r: () => setRejecting(true),
     j: () => step(1),
     k: () => step(-1),
   });
@@ -109,7 +107,7 @@ export function ReviewDesk({ review }: { review: ReviewDetail }) {
       lead={<span className={styles.lead}>{t.problemCount(problems.length)}</span>}
       note={majors > 0 ? t.majorRisks(majors) : t.noMajorRisks}
     >
-      <Button tone="tint" size="large" onClick={() => setRejecting('open')}>
+      <Button tone="tint" size="large" onClick={() => setRejecting(true)}>
         {t.reject}
       </Button>
       <Button size="large" busy={approve.isPending} onClick={() => void decide()}>
@@ -148,26 +146,28 @@ export function ReviewDesk({ review }: { review: ReviewDetail }) {
           />
         </div>
       </div>
-      {explaining !== 'never' && (
-        <Suspense>
-          <ExplainSheet
-            open={explaining === 'open'}
-            busy={approve.isPending}
-            onClose={() => setExplaining('closed')}
-            onPublish={(reason) => void publish(reason)}
-          />
-        </Suspense>
-      )}
-      {rejecting !== 'never' && (
-        <Suspense>
-          <RejectSheet
-            open={rejecting === 'open'}
-            busy={reject.isPending}
-            onClose={() => setRejecting('closed')}
-            onReject={(comment) => void sendBack(comment)}
-          />
-        </Suspense>
-      )}
+      <Deferred open={explaining}>
+        <ReasonSheet
+          texts={explainTexts}
+          tone="primary"
+          maxLength={maxLength}
+          open={explaining}
+          busy={approve.isPending}
+          onClose={() => setExplaining(false)}
+          onSend={(reason) => void publish(reason)}
+        />
+      </Deferred>
+      <Deferred open={rejecting}>
+        <ReasonSheet
+          texts={rejectTexts}
+          maxLength={maxLength}
+          phrases={phrases}
+          open={rejecting}
+          busy={reject.isPending}
+          onClose={() => setRejecting(false)}
+          onSend={(comment) => void sendBack(comment)}
+        />
+      </Deferred>
     </Screen>
   );
 }

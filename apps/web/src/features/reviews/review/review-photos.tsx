@@ -1,15 +1,12 @@
 import { photoAt } from '@yanche/contract/photo-sizes';
 import type { ReportContent } from '@yanche/contract/reports';
 import type { PreviewImage } from '@yanche/ui/image-preview';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
+import { LazyPreview } from '#lib/screen/lazy-preview.tsx';
 import { reviewsTexts } from '../reviews.texts.ts';
 import styles from './review.module.css';
-
-const ImagePreview = lazy(async () => ({
-  default: (await import('@yanche/ui/image-preview')).ImagePreview,
-}));
 
 type ReviewPhotosProps = {
   name: string;
@@ -23,7 +20,6 @@ export function ReviewPhotos({ name, fileIds, urls, photos }: ReviewPhotosProps)
   const t = useTexts(reviewsTexts);
   const format = useFormat();
   const [open, setOpen] = useState<number | null>(null);
-  const [used, setUsed] = useState(false);
   const images = fileIds.flatMap((fileId, at): PreviewImage[] => {
     const src = urls[fileId];
     if (src === undefined) return [];
@@ -41,24 +37,12 @@ export function ReviewPhotos({ name, fileIds, urls, photos }: ReviewPhotosProps)
           type="button"
           className={styles.photo}
           aria-label={alt}
-          onClick={() => {
-            setUsed(true);
-            setOpen(at);
-          }}
+          onClick={() => setOpen(at)}
         >
           <img src={photoAt(src, 'thumb')} alt="" loading="lazy" decoding="async" />
         </button>
       ))}
-      {used && (
-        <Suspense>
-          <ImagePreview
-            open={open !== null}
-            onClose={() => setOpen(null)}
-            images={images}
-            start={open ?? 0}
-          />
-        </Suspense>
-      )}
+      <LazyPreview images={images} start={open} onClose={() => setOpen(null)} />
     </div>
   );
 }

@@ -16,13 +16,15 @@ import { Screen } from '#lib/screen/screen.tsx';
 import { useTexts } from '#lib/language/texts.ts';
 import { useSubmit } from '#lib/call/use-call.ts';
 import styles from './self-review.module.css';
-import { selfReviewTexts } from './self-review.texts.ts';
+import { selfReviewTexts, turnDownTexts } from './self-review.texts.ts';
 import { SelfReviewFacts } from './self-review-facts.tsx';
 import { SelfReviewSteps } from './self-review-steps.tsx';
 
-const TurnDownSheet = lazy(async () => ({
-  default: (await import('./turn-down-sheet.tsx')).TurnDownSheet,
+const ReasonSheet = lazy(async () => ({
+  default: (await import('../reason-sheet.tsx')).ReasonSheet,
 }));
+
+const maxLength = 500; // of the comment, as the contract says
 
 /** Everything a reviewer needs for one decision: what was stated, what the rules noticed, every photo. */
 export function SelfReviewDesk({ review }: { review: SelfReviewDetail }) {
@@ -96,7 +98,10 @@ export function SelfReviewDesk({ review }: { review: SelfReviewDetail }) {
         />
       </div>
       <Deferred open={turningDown}>
-        <TurnDownSheet
+        <ReasonSheet
+          texts={turnDownTexts}
+          maxLength={maxLength}
+          option={t.fraud}
           open={turningDown}
           busy={decide.isPending}
           onClose={() => setTurningDown(false)}

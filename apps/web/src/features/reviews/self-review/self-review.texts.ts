@@ -72,17 +72,20 @@ export const selfReviewTexts = defineTexts({
         ? `The customer has ${counted(left, 'round')} left.`
         : 'The customer has no round left: the order ends as not passed.',
   ],
-  rejectTitle: ['不通过', 'Turn down'],
-  rejectNote: ['写明原因，客户会看到这段话', 'Say why; the customer reads this'],
-  comment: ['不通过原因', 'Reason'],
-  commentPlaceholder: ['例如：照片不是同一辆车', 'E.g. the photos show different cars'],
-  commentRequired: ['请写明不通过的原因', 'Please say why'],
   fraud: ['照片或信息造假（不退款）', 'Forged photos or facts (nothing is refunded)'],
-  rejectSend: ['不通过', 'Turn down'],
   approved: [(no: string) => `已出具 ${no}`, (no) => `Issued ${no}`],
   asked: ['已要求补拍', 'Retakes were asked for'],
   rejected: ['已标记为未通过', 'Turned down'],
   photoCount: [(count: number) => `${count} 张照片`, (count) => counted(count, 'photo')],
+});
+
+export const turnDownTexts = defineTexts({
+  title: ['不通过', 'Turn down'],
+  note: ['写明原因，客户会看到这段话', 'Say why; the customer reads this'],
+  comment: ['不通过原因', 'Reason'],
+  placeholder: ['例如：照片不是同一辆车', 'E.g. the photos show different cars'],
+  required: ['请写明不通过的原因', 'Please say why'],
+  send: ['不通过', 'Turn down'],
 });
 
 export const retakePhrases = {

@@ -3,7 +3,6 @@ import { Button, ButtonLink } from '@yanche/ui/button';
 import { Dock } from '@yanche/ui/dock';
 import { Money } from '@yanche/ui/money';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
-import { UiLink } from '@yanche/ui/ui-link';
 import { lazy, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { AnswerView } from '#lib/call/answer-view.tsx';
@@ -12,6 +11,7 @@ import { Notice } from '#lib/screen/notice.tsx';
 import { paths } from '#lib/paths.ts';
 import { Screen } from '#lib/screen/screen.tsx';
 import { useTexts } from '#lib/language/texts.ts';
+import { AgreementNote } from '#sheets/order/agreement-note.tsx';
 import { useCall } from '#lib/call/use-call.ts';
 import { CarFactsCard } from '#sheets/car-facts/car-facts-card.tsx';
 import type { CarFactSheet } from '#sheets/car-facts/car-fact-sheets.tsx';
@@ -95,10 +95,7 @@ export function NewSelfOrder() {
             {order.trouble}
           </Notice>
         )}
-        <p className={styles.agree}>
-          {t.agreeLead} <UiLink href={paths.userAgreement}>{t.userAgreement}</UiLink> {t.and}{' '}
-          <UiLink href={paths.privacyPolicy}>{t.privacyPolicy}</UiLink>
-        </p>
+        <AgreementNote />
       </div>
       <Deferred open={sheet !== null}>
         <CarFactSheets

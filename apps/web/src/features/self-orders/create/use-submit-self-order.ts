@@ -12,6 +12,7 @@ import { useTexts } from '#lib/language/texts.ts';
 import { callKey } from '#lib/call/use-call.ts';
 import { carFactsTexts } from '#sheets/car-facts/car-facts.texts.ts';
 import { type CarPart, carParts, checkCarFacts } from '#sheets/car-facts/check-car-facts.ts';
+import { useSubmitOnce } from '#lib/form/use-submit-once.ts';
 import { type SelfDraft, useSelfDraft } from '../self-draft.ts';
 import { selfCreateTexts } from './self-create.texts.ts';
 import { type SelfOrderBody, selfOrderBody } from './self-order-body.ts';
@@ -47,26 +48,14 @@ export function useSubmitSelfOrder({ product, refetch }: Offer) {
   const navigate = useNavigate();
   const draft = useSelfDraft((store) => store.draft);
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
-  const running = useRef(false);
   /** The last order whose arrival is unknown: only the very same body may go again under its number. */
   const lastSent = useRef<{ draft: SelfDraft; body: SelfOrderBody } | null>(null);
 
   const refuse = (part: Part, text: string) => {
     setRefusal({ part, text, draft });
     requestAnimationFrame(() => focusPart(part));
-  };
-
-  const submit = async () => {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    const gone = await attempt();
-    // On the way to the next screen the button stays taken.
-    running.current = gone;
-    setBusy(gone);
   };
 
   /** True when an order was made and the form is being left. */
@@ -129,6 +118,7 @@ export function useSubmitSelfOrder({ product, refetch }: Offer) {
     if (view) await navigate(orderId === null ? paths.selfOrders : to.selfOrderDetail(orderId));
   };
 
+  const { submit, busy } = useSubmitOnce(attempt);
   return { submit, busy, trouble, faults: faultTexts() };
 
   function faultKeys() {

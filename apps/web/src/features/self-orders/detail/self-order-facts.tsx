@@ -4,10 +4,12 @@ import { Cell } from '@yanche/ui/cell';
 import { Money } from '@yanche/ui/money';
 import { Code, OrderedCells } from '#sheets/order/order-facts.tsx';
 import { useTexts } from '#lib/language/texts.ts';
+import { payMethodTexts } from '#sheets/order/pay-method.texts.ts';
 import { selfOrderDetailTexts } from './self-order-detail.texts.ts';
 
 export function SelfFacts({ order }: { order: SelfOrderDetail }) {
   const t = useTexts(selfOrderDetailTexts);
+  const methods = useTexts(payMethodTexts);
   const { payMethod, payStatus, refund, realPrice, reportNo } = order;
   const isUnpaid = payStatus === 'unpaid';
   const isOwed = order.status === '10';
@@ -24,7 +26,7 @@ export function SelfFacts({ order }: { order: SelfOrderDetail }) {
           )
         }
       />
-      {payMethod !== null && <Cell label={t.payMethod} value={t[`method.${payMethod}`]} />}
+      {payMethod !== null && <Cell label={t.payMethod} value={methods[payMethod]} />}
       {refund !== null && (
         <Cell
           label={t.refund}

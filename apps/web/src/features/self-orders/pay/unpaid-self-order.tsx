@@ -1,23 +1,15 @@
 import { listSelfOrders, selfOrderInfo, type SelfOrderDetail } from '@yanche/contract/self-orders';
 import { selfProductInfo } from '@yanche/contract/self-products';
-import { Button } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
 import { Money } from '@yanche/ui/money';
-import { useState } from 'react';
-import { Deferred } from '#lib/screen/deferred.tsx';
 import { to } from '#lib/paths.ts';
-import { Screen } from '#lib/screen/screen.tsx';
 import { Code } from '#sheets/order/order-facts.tsx';
 import { useTexts } from '#lib/language/texts.ts';
 import { useCall } from '#lib/call/use-call.ts';
-import { PayDock } from '#sheets/pay/pay-dock.tsx';
-import { PayHold, PayPanel } from '#sheets/pay/pay-panel.tsx';
-import { usePayChoice } from '#sheets/pay/use-pay-choice.ts';
-import { usePayOrder } from '#sheets/pay/use-pay-order.ts';
+import { UnpaidScreen } from '#sheets/pay/unpaid-screen.tsx';
 import type { PaymentResult } from '#sheets/pay/use-payment-result.ts';
 import { LazyCancelSheet } from '../lazy-cancel-sheet.tsx';
-import styles from '../self-orders.module.css';
 import { selfToPayTexts } from './self-to-pay.texts.ts';
 
 type Props = {
@@ -29,32 +21,18 @@ type Props = {
 
 export function UnpaidSelfOrder({ order, result, onExpired }: Props) {
   const t = useTexts(selfToPayTexts);
-  const [cancelling, setCancelling] = useState(false);
-  const { orderId, realPrice, deadline } = order;
-  const choice = usePayChoice(realPrice);
-  const { pay, busy, fault } = usePayOrder({
-    orderId,
-    paidHref: to.selfCreate(orderId),
-    refresh: [selfOrderInfo, listSelfOrders],
-    result,
-  });
+  const { orderId, deadline } = order;
   return (
-    <Screen
-      title={t.title}
-      dock={
-        <PayDock choice={choice} result={result} busy={busy} onPay={() => void pay(choice.wish)} />
-      }
+    <UnpaidScreen
+      order={order}
+      texts={t}
+      until={deadline?.kind === 'pay' ? deadline.at : null}
+      onExpired={onExpired}
+      paidHref={to.selfCreate(orderId)}
+      refresh={[selfOrderInfo, listSelfOrders]}
+      result={result}
+      renderCancelSheet={(sheet) => <LazyCancelSheet order={order} {...sheet} />}
     >
-      <PayPanel
-        choice={choice}
-        fault={fault}
-        result={result}
-        hold={
-          deadline?.kind === 'pay' && (
-            <PayHold before={t.hold} after={t.holdEnd} until={deadline.at} onEnd={onExpired} />
-          )
-        }
-      />
       <Card title={t.order} more={order.orderNo}>
         <Cell label={t.product} value={order.productName} />
         <Cell
@@ -64,13 +42,7 @@ export function UnpaidSelfOrder({ order, result, onExpired }: Props) {
         />
       </Card>
       <PriceParts order={order} />
-      <Button tone="text" className={styles.centred} onClick={() => setCancelling(true)}>
-        {t.cancel}
-      </Button>
-      <Deferred open={cancelling}>
-        <LazyCancelSheet order={order} open={cancelling} onClose={() => setCancelling(false)} />
-      </Deferred>
-    </Screen>
+    </UnpaidScreen>
   );
 }
 

@@ -3,8 +3,7 @@ import { uploadPhoto } from '@yanche/contract/files';
 import { ocrVinV2, recognitionSeconds } from '@yanche/contract/recognition';
 import { prepareImage } from '@yanche/upload/prepare-image';
 import { call } from '#lib/call/call.ts';
-import { isFailure } from '#lib/call/call-error.ts';
-import { askLogin } from '#lib/current-user/login-gate.ts';
+import { withLogin } from '#lib/call/with-login.ts';
 import { sha256 } from '#lib/browser/sha256.ts';
 
 export type VinReading = AnswerOf<typeof ocrVinV2>;
@@ -30,14 +29,14 @@ export async function sendVinPhoto(
   const bytes = await photo.arrayBuffer();
   const query = { fileId, sha256: await sha256(bytes) };
   const body = new Blob([bytes]);
-  const { url } = await loggedIn(() =>
+  const { url } = await withLogin(() =>
     call(uploadPhoto, { query, body, signal, timeout: uploadPatience, quiet: true }),
   );
   return { fileId, url };
 }
 
 export const readStoredVin = (fileId: string, signal: AbortSignal): Promise<VinReading> =>
-  loggedIn(() =>
+  withLogin(() =>
     call(ocrVinV2, {
       query: { fileId },
       signal,
@@ -45,13 +44,3 @@ export const readStoredVin = (fileId: string, signal: AbortSignal): Promise<VinR
       quiet: true,
     }),
   );
-
-/** The outcome is shown in place, only the login is asked for as everywhere. */
-async function loggedIn<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (isFailure(error, 'notLoggedIn') && (await askLogin())) return work();
-    throw error;
-  }
-}

@@ -1,0 +1,26 @@
+import { LazyPreview } from '#lib/screen/lazy-preview.tsx';
+import { PhotoCaption } from './photo-caption.tsx';
+import type { ShownPhoto } from './report-index.ts';
+
+type PhotoPreviewProps = {
+  photos: readonly ShownPhoto[];
+  /** File id of the one to begin with; null keeps it closed. */
+  opened: string | null;
+  onClose: () => void;
+};
+
+/** Photos of a report in full size. */
+export function PhotoPreview({ photos, opened, onClose }: PhotoPreviewProps) {
+  const at = photos.findIndex(({ fileId }) => fileId === opened);
+  return (
+    <LazyPreview
+      images={photos.map((photo) => ({
+        src: photo.url ?? '',
+        alt: photo.caption,
+        caption: <PhotoCaption photo={photo} />,
+      }))}
+      start={at < 0 ? null : at}
+      onClose={onClose}
+    />
+  );
+}

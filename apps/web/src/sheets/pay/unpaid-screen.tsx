@@ -1,0 +1,63 @@
+import type { Endpoint } from '@yanche/contract/endpoint';
+import { Button } from '@yanche/ui/button';
+import { type ReactNode, useState } from 'react';
+import { Deferred } from '#lib/screen/deferred.tsx';
+import { Screen } from '#lib/screen/screen.tsx';
+import { PayDock } from './pay-dock.tsx';
+import styles from './pay-panel.module.css';
+import { PayHold, PayPanel } from './pay-panel.tsx';
+import { usePayChoice } from './use-pay-choice.ts';
+import { usePayOrder } from './use-pay-order.ts';
+import type { PaymentResult } from './use-payment-result.ts';
+
+export type UnpaidScreenProps = {
+  /** `realPrice` in fen. */
+  order: { orderId: string; realPrice: number };
+  /** `hold` and `holdEnd` stand before and after the time that is left. */
+  texts: Record<'title' | 'hold' | 'holdEnd' | 'cancel', string>;
+  /** When the order ends unpaid (ISO time); null when it does not. */
+  until: string | null;
+  onExpired: () => void;
+  /** Where to go once it is paid. */
+  paidHref: string;
+  /** What shows the order and is read again, whatever came of the payment. */
+  refresh: readonly Endpoint[];
+  result: PaymentResult;
+  renderCancelSheet: (sheet: { open: boolean; onClose: () => void }) => ReactNode;
+  /** What is paid for. */
+  children: ReactNode;
+};
+
+/** An order that waits for its payment: the time left, the ways to pay, what is paid for, and the way out. */
+export function UnpaidScreen(props: UnpaidScreenProps) {
+  const { order, texts, until, onExpired, paidHref, refresh, result } = props;
+  const [cancelling, setCancelling] = useState(false);
+  const choice = usePayChoice(order.realPrice);
+  const { pay, busy, fault } = usePayOrder({ orderId: order.orderId, paidHref, refresh, result });
+  return (
+    <Screen
+      title={texts.title}
+      dock={
+        <PayDock choice={choice} result={result} busy={busy} onPay={() => void pay(choice.wish)} />
+      }
+    >
+      <PayPanel
+        choice={choice}
+        fault={fault}
+        result={result}
+        hold={
+          until !== null && (
+            <PayHold before={texts.hold} after={texts.holdEnd} until={until} onEnd={onExpired} />
+          )
+        }
+      />
+      {props.children}
+      <Button tone="text" className={styles.cancel} onClick={() => setCancelling(true)}>
+        {texts.cancel}
+      </Button>
+      <Deferred open={cancelling}>
+        {props.renderCancelSheet({ open: cancelling, onClose: () => setCancelling(false) })}
+      </Deferred>
+    </Screen>
+  );
+}
