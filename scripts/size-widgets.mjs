@@ -26,6 +26,7 @@ const ofProduct = new Set([
   'countdown',
   'day-strip',
   'dock',
+  'layout',
   'money',
   'page',
   'score-bars',

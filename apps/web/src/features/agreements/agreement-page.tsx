@@ -1,4 +1,5 @@
 import { Card } from '@yanche/ui/card';
+import { Box, Row, Stack, Text } from '@yanche/ui/layout';
 import { ToneIcon } from '@yanche/ui/tag';
 import { agreementVersion } from '#sheets/order/agreement-version.ts';
 import { useLanguage } from '#lib/language/language.ts';
@@ -15,23 +16,25 @@ export function AgreementPage({ of }: { of: Agreements }) {
   return (
     <Screen title={title}>
       <div className={styles.review}>
-        <h2 className={styles.mark}>
+        <Row as="h2" gap={4} align="center" color="minor">
           <ToneIcon tone="minor" size={16} /> {t.sample}
-        </h2>
-        <p>{t.sampleNote}</p>
-        <p>{t.version(agreementVersion)}</p>
+        </Row>
+        <Text mt={4}>{t.sampleNote}</Text>
+        <Text mt={4}>{t.version(agreementVersion)}</Text>
       </div>
       <Card>
         <p>{intro}</p>
         {sections.map((section) => (
-          <section key={section.title} className={styles.section}>
-            <h2 className={styles.title}>{section.title}</h2>
-            <ul className={styles.points}>
+          <Box key={section.title} as="section" mt={24}>
+            <Text as="h2" mb={8} size={15}>
+              {section.title}
+            </Text>
+            <Stack as="ul" gap={8} className={styles.points}>
               {section.points.map((point) => (
                 <li key={point}>{point}</li>
               ))}
-            </ul>
-          </section>
+            </Stack>
+          </Box>
         ))}
       </Card>
     </Screen>

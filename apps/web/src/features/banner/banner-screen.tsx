@@ -3,6 +3,7 @@ import { ButtonLink } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import { Dock } from '@yanche/ui/dock';
 import { EmptyState } from '@yanche/ui/empty-state';
+import { Text } from '@yanche/ui/layout';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import { useSearchParams } from 'react-router';
 import { AnswerView } from '#lib/call/answer-view.tsx';
@@ -92,7 +93,11 @@ function CampaignView({ campaign }: { campaign: Campaign }) {
       <section className={box.box} data-art={art}>
         <CampaignArt art={art} />
         <h1 className={styles.title}>{title}</h1>
-        {state === 'live' && <p className={styles.until}>{t.until(day(to))}</p>}
+        {state === 'live' && (
+          <Text mt={8} color="brand" size={13}>
+            {t.until(day(to))}
+          </Text>
+        )}
       </section>
       {state !== 'live' && (
         <EmptyState

@@ -1,5 +1,6 @@
 import type { ShelfCar } from '@yanche/contract/shelf';
 import { shelfCheckLabels } from '@yanche/rules/shelf-checks';
+import { Row } from '@yanche/ui/layout';
 import { type Tone, ToneIcon } from '@yanche/ui/tag';
 import Clock from 'lucide-react/icons/clock';
 import { useLanguage } from '#lib/language/language.ts';
@@ -21,7 +22,7 @@ export function CarChecks({ car }: { car: ShelfCar }) {
   const t = useTexts(carInfoTexts);
   const language = useLanguage();
   return (
-    <ul className={styles.checks} aria-label={t.checks}>
+    <Row as="ul" wrap gap={8} mt={12} aria-label={t.checks}>
       {car.checks.map(({ key, state }) => (
         <li key={key} className={`${styles.check} y-tone--${tones[state]}`}>
           {state === 'underWay' ? (
@@ -33,6 +34,6 @@ export function CarChecks({ car }: { car: ShelfCar }) {
           {state === 'done' && <span className="y-sr"> {t.isThere}</span>}
         </li>
       ))}
-    </ul>
+    </Row>
   );
 }

@@ -2,6 +2,7 @@ import type { UserInfo } from '@yanche/contract/sso';
 import { Button } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
+import { Grow, Muted, Row, Text } from '@yanche/ui/layout';
 import { Skeleton } from '@yanche/ui/skeleton';
 import { toast } from '@yanche/ui/toast';
 import { useUiTexts } from '@yanche/ui/ui-texts';
@@ -50,31 +51,31 @@ export function AccountCard({ user, onRetry }: AccountCardProps) {
   };
   return (
     <Card>
-      <div className={styles.account} aria-busy={user === undefined && !onRetry}>
+      <Row gap={12} align="center" aria-busy={user === undefined && !onRetry}>
         <span className={styles.face}>
           <UserRound size={22} aria-hidden="true" />
         </span>
-        <div className={styles.words}>
+        <Grow>
           {user === undefined && !onRetry && <Skeleton width="8em" />}
-          {user === undefined && onRetry && <p className={styles.quiet}>{t.whoUnknown}</p>}
+          {user === undefined && onRetry && <Muted tight>{t.whoUnknown}</Muted>}
           {user === null && (
             <>
-              <p className={styles.name}>{t.notLoggedIn}</p>
-              <p className={styles.quiet}>{t.notLoggedInNote}</p>
+              <Text tight>{t.notLoggedIn}</Text>
+              <Muted tight>{t.notLoggedInNote}</Muted>
             </>
           )}
           {user && (
             <>
-              <p className={styles.name}>{user.userName}</p>
-              <p className={styles.facts}>
+              <Text tight>{user.userName}</Text>
+              <Row as="p" wrap gap={8} rowGap={0} color="muted" size={13} tight>
                 {user.roles.map((role) => (
                   <span key={role}>{t[`role.${role}`]}</span>
                 ))}
                 <span>{user.phoneMask}</span>
-              </p>
+              </Row>
             </>
           )}
-        </div>
+        </Grow>
         {user === undefined && onRetry && (
           <Button tone="outline" size="small" busy={busy} onClick={() => void askAgain()}>
             {retry}
@@ -90,7 +91,7 @@ export function AccountCard({ user, onRetry }: AccountCardProps) {
             {t.logOut}
           </Button>
         )}
-      </div>
+      </Row>
       {user && <Devices />}
     </Card>
   );

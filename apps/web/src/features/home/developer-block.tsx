@@ -1,5 +1,6 @@
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
+import { Muted, Text } from '@yanche/ui/layout';
 import { toast } from '@yanche/ui/toast';
 import { UiLink } from '@yanche/ui/ui-link';
 import Copy from 'lucide-react/icons/copy';
@@ -29,10 +30,12 @@ export function DeveloperBlock() {
   };
   return (
     <Card title={t.title}>
-      <p className={styles.note}>{t.note}</p>
+      <Muted>{t.note}</Muted>
       <Cell layout="wide" label={t.inbox} value={t.inboxNote} href={paths.inbox} />
-      <h3 className={styles.head}>{t.accounts}</h3>
-      <p className={styles.note}>{t.accountsNote}</p>
+      <Text as="h3" mt={16} size={13}>
+        {t.accounts}
+      </Text>
+      <Muted>{t.accountsNote}</Muted>
       {accounts.map(({ role, phone }) => (
         <Cell
           key={phone}
@@ -53,9 +56,9 @@ export function DeveloperBlock() {
         </ul>
       </details>
       <Surroundings />
-      <p className={styles.note}>
+      <Muted>
         {t.build} {buildName()}
-      </p>
+      </Muted>
     </Card>
   );
 }

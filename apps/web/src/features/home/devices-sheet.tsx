@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf } from '@yanche/contract/endpoint';
 import { listSessions, revokeSession } from '@yanche/contract/sessions';
 import { Button } from '@yanche/ui/button';
 import { confirm } from '@yanche/ui/dialog';
+import { Grow, Muted, Text } from '@yanche/ui/layout';
 import { Sheet } from '@yanche/ui/sheet';
 import { Skeleton } from '@yanche/ui/skeleton';
 import { Tag } from '@yanche/ui/tag';
@@ -62,10 +63,10 @@ function DeviceRow({ session, busy, onEnd }: DeviceRowProps) {
   const format = useFormat();
   return (
     <li className={styles.row}>
-      <div className={styles.words}>
-        <p className={styles.device}>{session.device}</p>
-        <p className={styles.when}>{t.lastSeen(format.time(session.lastSeenAt, 'dateTime'))}</p>
-      </div>
+      <Grow>
+        <Text tight>{session.device}</Text>
+        <Muted tight>{t.lastSeen(format.time(session.lastSeenAt, 'dateTime'))}</Muted>
+      </Grow>
       {session.current ? (
         <Tag tone="brand">{t.current}</Tag>
       ) : (

@@ -2,6 +2,7 @@ import { listInbox } from '@yanche/contract/inbox';
 import { Button, ButtonLink } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import { Dock } from '@yanche/ui/dock';
+import { Text } from '@yanche/ui/layout';
 import { Skeleton } from '@yanche/ui/skeleton';
 import { UiLink } from '@yanche/ui/ui-link';
 import { lazy, Suspense } from 'react';
@@ -63,7 +64,9 @@ export function HomeScreen() {
     >
       <section className={box.box}>
         <HomeArt />
-        <h2 className={styles.promise}>{t.promise}</h2>
+        <Text as="h2" size={22}>
+          {t.promise}
+        </Text>
         <p className={styles.note}>{t.promiseNote}</p>
       </section>
       <Card title={t.todo}>

@@ -1,10 +1,10 @@
+import { Muted, Stack, Text } from '@yanche/ui/layout';
 import { UiLink } from '@yanche/ui/ui-link';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Bell from 'lucide-react/icons/bell';
 import Camera from 'lucide-react/icons/camera';
 import CarIcon from 'lucide-react/icons/car';
 import CarFront from 'lucide-react/icons/car-front';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import FileSearch from 'lucide-react/icons/file-search';
@@ -14,6 +14,7 @@ import Layers from 'lucide-react/icons/layers';
 import Store from 'lucide-react/icons/store';
 import Wallet from 'lucide-react/icons/wallet';
 import { useTexts } from '#lib/language/texts.ts';
+import { Chevron } from '#lib/screen/chevron.tsx';
 import styles from './home.module.css';
 import { homeTexts } from './home.texts.ts';
 import { type Job, jobPaths } from './jobs.ts';
@@ -45,12 +46,16 @@ export function JobRow({ job }: { job: Job }) {
       <span className={styles.picture}>
         <Picture size={20} aria-hidden="true" />
       </span>
-      <span className={styles.words}>
-        <span className={styles.name}>{t[job]}</span>
-        <span className={styles.quiet}>{note}</span>
-      </span>
+      <Stack as="span" grow>
+        <Text as="span" tight>
+          {t[job]}
+        </Text>
+        <Muted as="span" tight>
+          {note}
+        </Muted>
+      </Stack>
       {job === 'messages' && <UnreadTag />}
-      <ChevronRight size={16} aria-hidden="true" className={styles.chevron} />
+      <Chevron />
     </UiLink>
   );
 }

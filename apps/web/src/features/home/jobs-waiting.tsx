@@ -1,3 +1,4 @@
+import { Stack } from '@yanche/ui/layout';
 import { Skeleton, SkeletonScreen } from '@yanche/ui/skeleton';
 import styles from './home.module.css';
 
@@ -12,10 +13,10 @@ export function JobsWaiting() {
         {rows.map((row) => (
           <div key={row} className={styles.job}>
             <Skeleton width="40px" height="40px" radius="control" />
-            <span className={styles.waiting}>
+            <Stack as="span" gap={8}>
               <Skeleton width="5em" />
               <Skeleton width="10em" height="13px" />
-            </span>
+            </Stack>
           </div>
         ))}
       </div>

@@ -9,7 +9,6 @@ import { useTexts } from '#lib/language/texts.ts';
 import { useCall } from '#lib/call/use-call.ts';
 import { type OfReport, staleTime, useSeen } from './interpretation.data.ts';
 import { interpretationTexts } from './interpretation.texts.ts';
-import styles from './interpretation.module.css';
 
 type BlockProps<E extends Endpoint> = {
   title: string;
@@ -25,7 +24,7 @@ export function Block<E extends Endpoint>({ title, call, of, lines, children }: 
   const [ref, seen] = useSeen();
   const answer = useCall(call, of as QueryOf<E>, { enabled: seen, staleTime, quiet: true });
   return (
-    <div ref={ref} className={styles.block}>
+    <div ref={ref}>
       <Card title={title}>
         <PartView of={answer} lines={lines}>
           {children}

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { explainBaseInfo } from '@yanche/contract/explain';
+import { Code, Muted, Text } from '@yanche/ui/layout';
 import { UiLink } from '@yanche/ui/ui-link';
 import { useFormat } from '#lib/language/format.ts';
 import { Notice } from '#lib/screen/notice.tsx';
-import { Code } from '#sheets/order/order-facts.tsx';
 import { to } from '#lib/paths.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import styles from './interpretation.module.css';
@@ -36,16 +36,18 @@ export function CarHead({ info, orderId }: CarHeadProps) {
       )}
       {info.status === 'expired' && <Notice tone="minor">{t.expired}</Notice>}
       <header className={styles.head}>
-        <h2 className={styles.car}>{info.carTitle}</h2>
+        <Text as="h2" size={17} weight="medium">
+          {info.carTitle}
+        </Text>
         <p className={styles.facts}>
           {facts.map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
         </p>
-        <p className={styles.quiet}>
+        <Muted>
           <Code>{info.reportNo}</Code>
           {info.sample && <> · {t.sampleCar}</>}
-        </p>
+        </Muted>
       </header>
     </>
   );

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import { explainEvaResult } from '@yanche/contract/explain';
+import { Box, Muted, Row, Stack, Text } from '@yanche/ui/layout';
 import { ScoreBars } from '@yanche/ui/score-bars';
 import { Tag, ToneIcon, type Tone } from '@yanche/ui/tag';
 import { verdictWords } from '@yanche/contract/report/verdict-words';
@@ -41,24 +42,26 @@ function Condition({ answer }: { answer: Evaluation }) {
   return (
     <>
       {total === null ? (
-        <p className={styles.words}>{t.notScored}</p>
+        <Muted mt={8}>{t.notScored}</Muted>
       ) : (
-        <p className={styles.line}>
-          <strong className={styles.lead}>{t.total(total.toFixed(1))}</strong>
-          {grade !== null && <span className={styles.quiet}>{t.grade(grade)}</span>}
-        </p>
+        <Row as="p" wrap gap={12} rowGap={4} align="center" mb={8}>
+          <Text as="strong" weight="bold">
+            {t.total(total.toFixed(1))}
+          </Text>
+          {grade !== null && <Muted as="span">{t.grade(grade)}</Muted>}
+        </Row>
       )}
-      {answer.provisional && <p className={styles.words}>{t.provisional}</p>}
-      <ul className={styles.tags}>
+      {answer.provisional && <Muted mt={8}>{t.provisional}</Muted>}
+      <Row as="ul" wrap gap={6} mt={8} mb={8}>
         {kinds.map((kind) => (
           <li key={kind}>
             <Tag tone={tones[verdicts[kind]]}>{verdict[`${kind}.${verdicts[kind]}`]}</Tag>
           </li>
         ))}
-      </ul>
-      <p className={styles.quiet}>{t.counts(counts.normal, counts.abnormal, counts.limited)}</p>
+      </Row>
+      <Muted>{t.counts(counts.normal, counts.abnormal, counts.limited)}</Muted>
       {sub.length > 0 && (
-        <div className={styles.scores}>
+        <Box mt={12}>
           <ScoreBars
             label={t.sub}
             scores={sub.map(({ group: name, points, cap }) => ({
@@ -68,19 +71,21 @@ function Condition({ answer }: { answer: Evaluation }) {
               max: cap,
             }))}
           />
-        </div>
+        </Box>
       )}
       {highlights.length > 0 && (
         <>
-          <h3 className={styles.sub}>{t.highlights}</h3>
-          <ul className={styles.ticks}>
+          <Text as="h3" mt={16} mb={8} size={13}>
+            {t.highlights}
+          </Text>
+          <Stack as="ul" gap={6}>
             {highlights.map((highlight) => (
               <li key={highlight} className={styles.tick}>
                 <ToneIcon tone="pass" size={16} />
                 {t[`highlight.${highlight}`]}
               </li>
             ))}
-          </ul>
+          </Stack>
         </>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import { explainHistoryRecord } from '@yanche/contract/explain';
+import { Box, Muted } from '@yanche/ui/layout';
 import { Timeline } from '@yanche/ui/timeline';
 import { UiLink } from '@yanche/ui/ui-link';
 import { useFormat } from '#lib/language/format.ts';
@@ -26,10 +27,12 @@ export function HistoryBlock({ of }: { of: OfReport }) {
             {t[`mileage.${history.mileage.status}`]}
           </Notice>
           <Mileage mileage={history.mileage} />
-          <div className={styles.events}>
+          <Box mt={12}>
             <Records records={history.records} />
-          </div>
-          <p className={styles.note}>{t.historyNote}</p>
+          </Box>
+          <Muted mt={12} size={12}>
+            {t.historyNote}
+          </Muted>
         </>
       )}
     </Block>
@@ -41,12 +44,12 @@ function Mileage({ mileage: { moduleKm, yearlyKm } }: { mileage: History['mileag
   const { km } = useFormat();
   if (moduleKm === null && yearlyKm === null) return null;
   return (
-    <p className={styles.words}>
+    <Muted mt={8}>
       {[
         ...(moduleKm === null ? [] : [t.moduleKm(km(moduleKm))]),
         ...(yearlyKm === null ? [] : [t.yearly(km(yearlyKm))]),
       ].join(' · ')}
-    </p>
+    </Muted>
   );
 }
 

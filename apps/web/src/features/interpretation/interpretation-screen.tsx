@@ -2,6 +2,7 @@ import { explainBaseInfo } from '@yanche/contract/explain';
 import { ButtonLink } from '@yanche/ui/button';
 import { Dock } from '@yanche/ui/dock';
 import { EmptyState } from '@yanche/ui/empty-state';
+import { Stack } from '@yanche/ui/layout';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import { lazy, Suspense } from 'react';
 import { AnswerView } from '#lib/call/answer-view.tsx';
@@ -53,14 +54,14 @@ function Guidance({ of }: { of: OfReport }) {
       <AnswerView of={base} loading={<Waiting />}>
         {(info) => (
           <div className={styles.columns}>
-            <div className={styles.column}>
+            <Stack gap={12}>
               <CarHead info={info} orderId={of.orderId} />
               <PriceBlock of={of} />
               <RuleValueBlock of={of} />
               <SimilarCarsBlock of={of} />
               <SupplyBlock of={of} />
-            </div>
-            <div className={styles.column}>
+            </Stack>
+            <Stack gap={12}>
               <RepairBlock of={of} />
               <ConditionBlock of={of} />
               <HistoryBlock of={of} />
@@ -68,7 +69,7 @@ function Guidance({ of }: { of: OfReport }) {
               <Suspense fallback={<SkeletonCard lines={5} />}>
                 <ListingsBlock of={of} />
               </Suspense>
-            </div>
+            </Stack>
           </div>
         )}
       </AnswerView>

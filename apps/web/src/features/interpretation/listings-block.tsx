@@ -2,6 +2,7 @@ import { explainSaleDetail, type MarketListing } from '@yanche/contract/explain-
 import { Button } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import { EmptyState } from '@yanche/ui/empty-state';
+import { Box, Muted, Text } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
 import { Segmented } from '@yanche/ui/segmented';
 import { useState } from 'react';
@@ -23,7 +24,7 @@ export function ListingsBlock({ of }: { of: OfReport }) {
   const [ref, seen] = useSeen();
   const [kind, setKind] = useState<Kind>('onSale');
   return (
-    <div ref={ref} className={styles.block}>
+    <div ref={ref}>
       <Card title={t.listings}>
         <Segmented<Kind>
           label={t.which}
@@ -52,11 +53,11 @@ function Listings({ of, kind }: { of: OfReport; kind: Kind }) {
           <EmptyState size="compact" title={t.noListings} />
         ) : (
           <>
-            <ul className={styles.rows} aria-label={kind === 'sold' ? t.sold : t.onSale}>
+            <Box as="ul" mt={8} aria-label={kind === 'sold' ? t.sold : t.onSale}>
               {rows.map((row) => (
                 <ListingRow key={row.listingId} row={row} />
               ))}
-            </ul>
+            </Box>
             {pages.status !== 'finished' && (
               <Button
                 tone="outline"
@@ -69,7 +70,9 @@ function Listings({ of, kind }: { of: OfReport; kind: Kind }) {
               </Button>
             )}
             {rows.some(({ sample }) => sample) && (
-              <p className={styles.note}>{shared.sampleMarket}</p>
+              <Muted mt={12} size={12}>
+                {shared.sampleMarket}
+              </Muted>
             )}
           </>
         )
@@ -85,21 +88,23 @@ function ListingRow({ row }: { row: MarketListing }) {
   return (
     <li className={styles.row}>
       <span className={styles.rowWords}>
-        <span className={styles.name}>{row.modelName || row.cityName}</span>
+        <Text as="span" weight="medium">
+          {row.modelName || row.cityName}
+        </Text>
         <span className={styles.facts}>
           <span>{month(row.licenseTime)}</span>
           <span>{km(row.roadHaulKm)}</span>
           <span>{row.cityName}</span>
         </span>
-        <span className={styles.quiet}>
+        <Muted as="span">
           {deal === null
             ? t.listed(time(row.listedAt, 'day'), days)
             : t.dealt(time(deal.at, 'day'), days)}
-        </span>
+        </Muted>
       </span>
       <span className={styles.amount}>
         <Money fen={deal?.price ?? row.listPrice} cents="auto" tone="ink" />
-        {deal !== null && <span className={styles.quiet}>{t.asked(yuan(row.listPrice))}</span>}
+        {deal !== null && <Muted as="span">{t.asked(yuan(row.listPrice))}</Muted>}
       </span>
     </li>
   );

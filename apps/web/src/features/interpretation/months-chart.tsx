@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { explainSupplyDemand } from '@yanche/contract/explain-market';
+import { Box, Row } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
 import { Table, type TableColumn } from '@yanche/ui/table';
 import { useFormat } from '#lib/language/format.ts';
@@ -23,7 +24,7 @@ export function MonthsChart({ months }: { months: readonly Month[] }) {
   const column = size.width / Math.max(1, months.length);
   return (
     <>
-      <figure className={styles.figure}>
+      <Box as="figure" mt={12} mb={8}>
         <svg
           viewBox={`0 0 ${size.width} ${size.height}`}
           className={styles.chart}
@@ -60,7 +61,16 @@ export function MonthsChart({ months }: { months: readonly Month[] }) {
             );
           })}
         </svg>
-        <figcaption className={styles.legend}>
+        <Row
+          as="figcaption"
+          wrap
+          gap={16}
+          rowGap={4}
+          justify="center"
+          mt={8}
+          color="muted"
+          size={13}
+        >
           <span className={styles.key}>
             <svg viewBox="0 0 12 12" className={styles.sign} aria-hidden="true">
               <rect className={styles.bar} width={12} height={12} rx={2} />
@@ -73,8 +83,8 @@ export function MonthsChart({ months }: { months: readonly Month[] }) {
             </svg>
             {t.stock}
           </span>
-        </figcaption>
-      </figure>
+        </Row>
+      </Box>
       <details className={common.details}>
         <summary className={common.summary}>{t.asTable}</summary>
         <Table

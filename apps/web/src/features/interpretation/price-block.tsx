@@ -1,6 +1,7 @@
 import { explainSuggestPrice, type SuggestedPrice } from '@yanche/contract/explain-market';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
+import { Muted, Text } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
 import { Tag, type Tone } from '@yanche/ui/tag';
 import { Notice } from '#lib/screen/notice.tsx';
@@ -34,7 +35,9 @@ export function PriceBlock({ of }: { of: OfReport }) {
               </Notice>
             )}
             {suggested && <Suggested price={suggested} deals={deals} />}
-            <p className={styles.note}>{t.computed(modelVersion)}</p>
+            <Muted mt={12} size={12}>
+              {t.computed(modelVersion)}
+            </Muted>
           </>
         )}
       </PartView>
@@ -59,25 +62,33 @@ function Suggested({ price, deals }: { price: SuggestedPrice; deals: number }) {
         <Tag tone={tones[level]}>{t[`level.${level}`]}</Tag>
       </p>
       <PriceScale price={price} />
-      <p className={styles.words}>
+      <Muted mt={8}>
         {price.coverage === null
           ? t.whyBad(deals)
           : t.why(deals, percent(price.coverage), percent(price.typicalError, 1))}
-      </p>
-      {open !== '' && <p className={styles.words}>{t.open(open)}</p>}
+      </Muted>
+      {open !== '' && <Muted mt={8}>{t.open(open)}</Muted>}
       {bands.length > 0 && (
         <>
-          <h3 className={styles.sub}>{t.bands}</h3>
+          <Text as="h3" mt={16} mb={8} size={13}>
+            {t.bands}
+          </Text>
           <ul className={styles.bands}>
             {bands.map(({ kind, price: asked, days }) => (
               <li key={kind} className={styles.band}>
-                <span className={styles.quiet}>{t[`band.${kind}`]}</span>
+                <Muted as="span" size={12} weight="normal">
+                  {t[`band.${kind}`]}
+                </Muted>
                 <Money fen={asked} cents="auto" tone="ink" />
-                <span className={styles.quiet}>{t.days(days)}</span>
+                <Muted as="span" size={12} weight="normal">
+                  {t.days(days)}
+                </Muted>
               </li>
             ))}
           </ul>
-          <p className={styles.note}>{t.bandsNote}</p>
+          <Muted mt={12} size={12}>
+            {t.bandsNote}
+          </Muted>
         </>
       )}
       <MadeOf price={price} />

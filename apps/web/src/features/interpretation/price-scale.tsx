@@ -1,4 +1,5 @@
 import type { SuggestedPrice } from '@yanche/contract/explain-market';
+import { Box, Row } from '@yanche/ui/layout';
 import { useTexts } from '#lib/language/texts.ts';
 import { interpretationTexts } from './interpretation.texts.ts';
 import styles from './price-scale.module.css';
@@ -10,15 +11,15 @@ export function PriceScale({ price }: { price: SuggestedPrice }) {
   const { low, high } = price;
   const at = high === low ? 50 : ((price.price - low) * 100) / (high - low);
   return (
-    <div className={styles.scale}>
+    <Box mt={12} mb={8}>
       <span className="y-sr">{t.intervalLabel(yuan(low), yuan(price.price), yuan(high))}</span>
       <span className={styles.track} aria-hidden="true">
         <span className={styles.mark} style={{ insetInlineStart: `${at}%` }} />
       </span>
-      <span className={styles.ends} aria-hidden="true">
+      <Row as="span" justify="between" mt={6} color="muted" size={13} aria-hidden="true">
         <span>{yuan(low)}</span>
         <span>{yuan(high)}</span>
-      </span>
-    </div>
+      </Row>
+    </Box>
   );
 }

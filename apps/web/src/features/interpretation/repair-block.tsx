@@ -1,6 +1,7 @@
 import { explainRepairSuggest, type RepairSuggest } from '@yanche/contract/explain';
 import { Button } from '@yanche/ui/button';
 import { EmptyState } from '@yanche/ui/empty-state';
+import { Box, Muted, Text } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
 import { Tag, type Tone } from '@yanche/ui/tag';
 import { useState } from 'react';
@@ -35,10 +36,10 @@ export function RepairBlock({ of }: { of: OfReport }) {
           <>
             <Sum answer={answer} />
             <Items items={answer.items} />
-            <p className={styles.note}>
+            <Muted mt={12} size={12}>
               {t.repairNote}
               {answer.basis === 'rule' && ` ${t.basisRule}`}
-            </p>
+            </Muted>
           </>
         )
       }
@@ -49,37 +50,37 @@ export function RepairBlock({ of }: { of: OfReport }) {
 function Sum({ answer: { sum } }: { answer: RepairSuggest }) {
   const t = useTexts(conditionTexts);
   const { repairs, unpriced, cost, gain, net } = sum;
-  if (repairs === 0) return <p className={styles.lead}>{t.leadNone}</p>;
+  if (repairs === 0) return <Text weight="bold">{t.leadNone}</Text>;
   return (
     <>
-      <p className={styles.lead}>{t.lead(repairs)}</p>
+      <Text weight="bold">{t.lead(repairs)}</Text>
       <dl className={styles.grid}>
         <div>
-          <dt className={styles.quiet}>{t.cost}</dt>
-          <dd className={styles.strong}>
+          <Muted as="dt">{t.cost}</Muted>
+          <Text as="dd" weight="bold">
             {yuan(cost.low)}–{yuan(cost.high)}
-          </dd>
+          </Text>
         </div>
         {gain !== null && (
           <div>
-            <dt className={styles.quiet}>{t.gain}</dt>
-            <dd className={styles.strong}>
+            <Muted as="dt">{t.gain}</Muted>
+            <Text as="dd" weight="bold">
               <Money fen={gain} cents="auto" tone="ink" />
-            </dd>
+            </Text>
           </div>
         )}
         {net !== null && (
           <div>
-            <dt className={styles.quiet}>{t.net}</dt>
-            <dd className={styles.strong}>
+            <Muted as="dt">{t.net}</Muted>
+            <Text as="dd" weight="bold">
               <Money fen={net} cents="auto" tone="ink" />
-            </dd>
+            </Text>
           </div>
         )}
       </dl>
-      {net !== null && net < 0 && <p className={styles.words}>{t.netLoss}</p>}
-      {gain === null && <p className={styles.words}>{t.noGain}</p>}
-      {unpriced > 0 && <p className={styles.words}>{t.unpriced(unpriced)}</p>}
+      {net !== null && net < 0 && <Muted mt={8}>{t.netLoss}</Muted>}
+      {gain === null && <Muted mt={8}>{t.noGain}</Muted>}
+      {unpriced > 0 && <Muted mt={8}>{t.unpriced(unpriced)}</Muted>}
     </>
   );
 }
@@ -90,11 +91,11 @@ function Items({ items }: { items: readonly Item[] }) {
   const sorted = [...items].sort((a, b) => order.indexOf(a.advice) - order.indexOf(b.advice));
   return (
     <>
-      <ul className={styles.rows}>
+      <Box as="ul" mt={8}>
         {(all ? sorted : sorted.slice(0, shownAtFirst)).map((item) => (
           <RepairRow key={item.number} item={item} />
         ))}
-      </ul>
+      </Box>
       {!all && (
         <Button tone="outline" size="small" block onClick={() => setAll(true)}>
           {t.all(items.length - shownAtFirst)}
@@ -115,10 +116,10 @@ function RepairRow({ item }: { item: Item }) {
   return (
     <li className={styles.row}>
       <span className={styles.rowWords}>
-        <span className={styles.name}>
+        <Text as="span" weight="medium">
           {t.item(item.itemName, item.defectName)}
-          {degree !== null && <span className={styles.quiet}> {t.degree(degree)}</span>}
-        </span>
+          {degree !== null && <Muted as="span"> {t.degree(degree)}</Muted>}
+        </Text>
         {facts.length > 0 && (
           <span className={styles.facts}>
             {facts.map((fact) => (
@@ -126,9 +127,9 @@ function RepairRow({ item }: { item: Item }) {
             ))}
           </span>
         )}
-        <span className={styles.quiet}>
+        <Muted as="span">
           {advice === 'open' && cost === null ? t.noCost : t[`why.${advice}`]}
-        </span>
+        </Muted>
       </span>
       <Tag tone={tones[advice]}>{t[`advice.${advice}`]}</Tag>
     </li>

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import { explainRepairRecord } from '@yanche/contract/explain';
+import { Box, Muted, Text } from '@yanche/ui/layout';
 import { Tag } from '@yanche/ui/tag';
 import { useTexts } from '#lib/language/texts.ts';
 import { Block } from './block.tsx';
@@ -25,12 +26,14 @@ function RepairsSeen({ record }: { record: AnswerOf<typeof explainRepairRecord> 
     <>
       {none && <p>{t.noTraces}</p>}
       {!none && (
-        <ul className={styles.rows}>
+        <Box as="ul" mt={8}>
           {traces.map(({ group, itemName, words }) => (
             <li key={`${itemName} ${words}`} className={styles.row}>
               <span className={styles.rowWords}>
-                <span className={styles.name}>{itemName}</span>
-                <span className={styles.quiet}>{words}</span>
+                <Text as="span" weight="medium">
+                  {itemName}
+                </Text>
+                <Muted as="span">{words}</Muted>
               </span>
               <Tag tone={group === 'structure' ? 'major' : 'minor'}>{t[`group.${group}`]}</Tag>
             </li>
@@ -38,19 +41,21 @@ function RepairsSeen({ record }: { record: AnswerOf<typeof explainRepairRecord> 
           {paint.repainted.map(({ name, um, paint: kind }) => (
             <li key={`paint ${name}`} className={styles.row}>
               <span className={styles.rowWords}>
-                <span className={styles.name}>{name}</span>
-                <span className={styles.quiet}>
+                <Text as="span" weight="medium">
+                  {name}
+                </Text>
+                <Muted as="span">
                   {t.paint} {t.paintOf(um)}
-                </span>
+                </Muted>
               </span>
               <Tag tone={kind === 'filler' ? 'major' : 'minor'}>{t[`paint.${kind}`]}</Tag>
             </li>
           ))}
-        </ul>
+        </Box>
       )}
-      <p className={styles.note}>
+      <Muted mt={12} size={12}>
         {paint.measured === 0 ? t.notMeasured : t.measured(paint.measured)} · {t.repairsNote}
-      </p>
+      </Muted>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import { explainAiEvaResult } from '@yanche/contract/explain';
 import { EmptyState } from '@yanche/ui/empty-state';
+import { Box, Muted } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
 import { useTexts } from '#lib/language/texts.ts';
 import { Block } from './block.tsx';
@@ -38,26 +39,24 @@ function Steps({ answer, value }: StepsProps) {
   const notIn = open.map((kind) => shared[`part.${kind}`]).join(shared.listComma);
   return (
     <>
-      <p className={styles.words}>{t.ruleLead(ageYears.toFixed(1), yuan(value.price))}</p>
-      <p className={styles.words}>
-        {t.ruleWords(percent(factor('age')), signed(factor('mileage')))}
-      </p>
-      <ol className={styles.steps}>
+      <Muted mt={8}>{t.ruleLead(ageYears.toFixed(1), yuan(value.price))}</Muted>
+      <Muted mt={8}>{t.ruleWords(percent(factor('age')), signed(factor('mileage')))}</Muted>
+      <Box as="ol" mt={8}>
         {steps.map((step) => (
           <li key={step.kind} className={styles.step}>
             <span>{t[`step.${step.kind}`]}</span>
-            <span className={styles.factor}>
-              {step.kind === 'newPrice' ? '' : signed(step.factor)}
-            </span>
+            <Muted as="span">{step.kind === 'newPrice' ? '' : signed(step.factor)}</Muted>
             <span className={styles.after}>
               <Money fen={step.after} cents="auto" tone="ink" />
             </span>
           </li>
         ))}
-      </ol>
-      <p className={styles.words}>{t.band(yuan(value.low), yuan(value.high))}</p>
-      {notIn !== '' && <p className={styles.words}>{shared.open(notIn)}</p>}
-      <p className={styles.note}>{shared.computed(modelVersion)}</p>
+      </Box>
+      <Muted mt={8}>{t.band(yuan(value.low), yuan(value.high))}</Muted>
+      {notIn !== '' && <Muted mt={8}>{shared.open(notIn)}</Muted>}
+      <Muted mt={12} size={12}>
+        {shared.computed(modelVersion)}
+      </Muted>
     </>
   );
 }

@@ -6,6 +6,7 @@ import {
   type SaleSummary,
 } from '@yanche/contract/explain-market';
 import { EmptyState } from '@yanche/ui/empty-state';
+import { Muted } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
 import { Table, type TableColumn } from '@yanche/ui/table';
 import { useFormat } from '#lib/language/format.ts';
@@ -31,7 +32,7 @@ export function SimilarCarsBlock({ of }: { of: OfReport }) {
             <ScopeWords scope={summary.scope} />
             <Chart points={summary.points} of={of} />
             {summary.discount !== null && (
-              <p className={styles.words}>{t.discount(percent(summary.discount, 1))}</p>
+              <Muted mt={8}>{t.discount(percent(summary.discount, 1))}</Muted>
             )}
             <details className={styles.details}>
               <summary className={styles.summary}>{t.asTable}</summary>
@@ -49,7 +50,7 @@ function ScopeWords({ scope }: { scope: MarketScope }) {
   const { month, km } = useFormat();
   const { radiusKm, soldWithinDays } = scope;
   return (
-    <p className={styles.words}>
+    <Muted mt={8}>
       {t.scopeCars(
         month(scope.licenseFrom),
         month(scope.licenseTo),
@@ -58,7 +59,7 @@ function ScopeWords({ scope }: { scope: MarketScope }) {
       )}
       <br />
       {radiusKm === null ? t.scopeWide(soldWithinDays) : t.scopeNear(radiusKm, soldWithinDays)}
-    </p>
+    </Muted>
   );
 }
 

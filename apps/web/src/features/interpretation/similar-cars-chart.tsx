@@ -1,4 +1,5 @@
 import type { SaleSummary } from '@yanche/contract/explain-market';
+import { Box, Row } from '@yanche/ui/layout';
 import { useTexts } from '#lib/language/texts.ts';
 import styles from './chart.module.css';
 import { marketTexts } from './market.texts.ts';
@@ -19,7 +20,7 @@ export function SimilarCarsChart({ points, own }: ChartProps) {
   const sold = points.filter((point) => point.sold).length;
   const bottom = chart.height - chart.bottom;
   return (
-    <figure className={styles.figure}>
+    <Box as="figure" mt={12} mb={8}>
       <svg
         viewBox={`0 0 ${chart.width} ${chart.height}`}
         className={styles.chart}
@@ -85,12 +86,12 @@ export function SimilarCarsChart({ points, own }: ChartProps) {
           />
         )}
       </svg>
-      <figcaption className={styles.legend}>
+      <Row as="figcaption" wrap gap={16} rowGap={4} justify="center" mt={8} color="muted" size={13}>
         <Key kind="sold" word={t.sold} />
         <Key kind="onSale" word={t.onSale} />
         {own && <Key kind="own" word={t.thisCar} />}
-      </figcaption>
-    </figure>
+      </Row>
+    </Box>
   );
 }
 

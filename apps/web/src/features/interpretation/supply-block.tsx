@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import { explainSupplyDemand } from '@yanche/contract/explain-market';
 import { EmptyState } from '@yanche/ui/empty-state';
+import { Muted, Row, Text } from '@yanche/ui/layout';
 import { ProgressBar } from '@yanche/ui/progress-bar';
 import { Tag, type Tone } from '@yanche/ui/tag';
 import { useTexts } from '#lib/language/texts.ts';
@@ -25,9 +26,13 @@ export function SupplyBlock({ of }: { of: OfReport }) {
         ) : (
           <>
             <SupplyFacts supply={supply} />
-            <h3 className={styles.sub}>{t.months}</h3>
+            <Text as="h3" mt={16} mb={8} size={13}>
+              {t.months}
+            </Text>
             <MonthsChart months={months} />
-            <p className={styles.note}>{t.monthsNote}</p>
+            <Muted mt={12} size={12}>
+              {t.monthsNote}
+            </Muted>
           </>
         )
       }
@@ -49,20 +54,20 @@ function SupplyFacts({ supply }: { supply: Supply }) {
   ] as const;
   return (
     <>
-      <p className={styles.line}>
+      <Row as="p" wrap gap={12} rowGap={4} align="center" mb={8}>
         <Tag tone={tones[label]}>{t[`label.${label}`]}</Tag>
-        <span className={styles.quiet}>{t.index(index)}</span>
-      </p>
+        <Muted as="span">{t.index(index)}</Muted>
+      </Row>
       <ProgressBar label={t.index(index)} value={index} />
-      <p className={styles.words}>
-        {daysOfSupply === null ? t.noSales : t.supplyDays(daysOfSupply)}
-      </p>
-      <p className={styles.words}>{t[`advice.${label}`]}</p>
+      <Muted mt={8}>{daysOfSupply === null ? t.noSales : t.supplyDays(daysOfSupply)}</Muted>
+      <Muted mt={8}>{t[`advice.${label}`]}</Muted>
       <dl className={styles.grid}>
         {facts.map(([name, value]) => (
           <div key={name}>
-            <dt className={styles.quiet}>{name}</dt>
-            <dd className={styles.strong}>{value}</dd>
+            <Muted as="dt">{name}</Muted>
+            <Text as="dd" weight="bold">
+              {value}
+            </Text>
           </div>
         ))}
       </dl>

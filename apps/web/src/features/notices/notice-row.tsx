@@ -1,8 +1,8 @@
 import type { Notice } from '@yanche/contract/notices';
+import { Muted, Row, Stack, Text } from '@yanche/ui/layout';
 import { UiLink } from '@yanche/ui/ui-link';
 import Banknote from 'lucide-react/icons/banknote';
 import CarFront from 'lucide-react/icons/car-front';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import FileCheck from 'lucide-react/icons/file-check';
 import Megaphone from 'lucide-react/icons/megaphone';
@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { useFormat } from '#lib/language/format.ts';
 import { paths, to } from '#lib/paths.ts';
 import { useTexts } from '#lib/language/texts.ts';
+import { Chevron } from '#lib/screen/chevron.tsx';
 import styles from './notices.module.css';
 import { noticesTexts } from './notices.texts.ts';
 
@@ -59,23 +60,25 @@ export function NoticeRow({ notice, onRead }: { notice: Notice; onRead: () => vo
       <span className={styles.picture}>
         <Picture size={20} aria-hidden="true" />
       </span>
-      <span className={styles.words}>
-        <span className={styles.top}>
-          <span className={isRead ? styles.title : styles.newTitle}>
+      <Stack as="span" grow>
+        <Row as="span" gap={8} align="baseline" justify="between">
+          <Text as="span" size={15} weight={isRead ? undefined : 'bold'} tight>
             {!isRead && (
               <span className={styles.dot}>
                 <span className="y-sr">{t.unread}</span>
               </span>
             )}
             {title}
-          </span>
-          <time dateTime={at} className={styles.time}>
+          </Text>
+          <Muted dateTime={at} as="time" noShrink>
             {time(at, 'time')}
-          </time>
-        </span>
-        <span className={styles.text}>{text}</span>
-      </span>
-      {href !== null && <ChevronRight size={16} aria-hidden="true" className={styles.chevron} />}
+          </Muted>
+        </Row>
+        <Muted as="span" mt={2}>
+          {text}
+        </Muted>
+      </Stack>
+      {href !== null && <Chevron />}
     </Tappable>
   );
 }

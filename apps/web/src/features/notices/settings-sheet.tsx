@@ -2,6 +2,7 @@ import { getNoticeSettings, setNoticeSettings } from '@yanche/contract/notices';
 import { Button } from '@yanche/ui/button';
 import { Cell } from '@yanche/ui/cell';
 import { Checkbox } from '@yanche/ui/checkbox';
+import { Muted } from '@yanche/ui/layout';
 import { Sheet } from '@yanche/ui/sheet';
 import { Skeleton } from '@yanche/ui/skeleton';
 import { toast } from '@yanche/ui/toast';
@@ -42,7 +43,7 @@ export function SettingsSheet({ open, onClose }: SettingsSheetProps) {
             >
               {t.sms}
             </Checkbox>
-            <p className={styles.note}>{t.smsNote}</p>
+            <Muted mt={4}>{t.smsNote}</Muted>
             <MiniProgram isLinked={miniProgram} />
           </>
         )}
@@ -72,7 +73,7 @@ function MiniProgram({ isLinked }: { isLinked: boolean }) {
       <Button tone="outline" block className={styles.link} busy={busy} onClick={() => void open()}>
         {t.link}
       </Button>
-      <p className={styles.note}>{t.linkNote}</p>
+      <Muted mt={4}>{t.linkNote}</Muted>
     </>
   );
 }

@@ -2,8 +2,8 @@ import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { allCancelReasons } from '@yanche/contract/cancel-orders';
 import { Chips } from '@yanche/ui/chips';
 import { TextArea } from '@yanche/ui/field';
+import { Text } from '@yanche/ui/layout';
 import { useTexts } from '#lib/language/texts.ts';
-import styles from './cancel-sheet.module.css';
 import { cancelSheetTexts } from './cancel-sheet.texts.ts';
 
 export type Reason = AnswerOf<typeof allCancelReasons>[number];
@@ -23,8 +23,10 @@ export function CancelReasons(props: CancelReasonsProps) {
   const { reasons, chosen } = props;
   return (
     <>
-      <div className={styles.reasons}>
-        <h3 className={styles.why}>{t.why}</h3>
+      <div>
+        <Text as="h3" mb={8} size={15}>
+          {t.why}
+        </Text>
         <Chips
           label={t.why}
           overflow="wrap"
@@ -37,9 +39,9 @@ export function CancelReasons(props: CancelReasonsProps) {
           }}
         />
         {props.fault === 'reason' && (
-          <p role="alert" className={styles.fault}>
+          <Text role="alert" color="major" size={13}>
             {t.reasonMissing}
-          </p>
+          </Text>
         )}
       </div>
       {chosen?.needRemark && (

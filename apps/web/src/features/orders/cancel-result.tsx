@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { cancelOrder } from '@yanche/contract/cancel-orders';
 import { formatYuan } from '@yanche/rules/money';
+import { Muted } from '@yanche/ui/layout';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useTexts } from '#lib/language/texts.ts';
 import styles from './cancel-sheet.module.css';
@@ -12,7 +13,7 @@ export function CancelResult({ result }: { result: AnswerOf<typeof cancelOrder> 
     <div className={styles.result} aria-live="polite">
       <CircleCheck size={40} aria-hidden="true" />
       <p>{result.refund > 0 ? t.doneRefund(`¥${formatYuan(result.refund)}`) : t.doneFree}</p>
-      {result.fee > 0 && <p className={styles.rule}>{t.doneFee(`¥${formatYuan(result.fee)}`)}</p>}
+      {result.fee > 0 && <Muted>{t.doneFee(`¥${formatYuan(result.fee)}`)}</Muted>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { cancelOrder } from '@yanche/contract/cancel-orders';
 import { Button } from '@yanche/ui/button';
+import { Stack } from '@yanche/ui/layout';
 import { Sheet } from '@yanche/ui/sheet';
 import { SkeletonLines, SkeletonScreen } from '@yanche/ui/skeleton';
 import { toast } from '@yanche/ui/toast';
@@ -12,7 +13,6 @@ import { useCancel, useCancelReasons } from './cancel-order.data.ts';
 import { CancelReasons, type Reason } from './cancel-reasons.tsx';
 import { CancelResult } from './cancel-result.tsx';
 import { CancelTerms } from './cancel-terms.tsx';
-import styles from './cancel-sheet.module.css';
 import { cancelSheetTexts } from './cancel-sheet.texts.ts';
 import { Notice } from '#lib/screen/notice.tsx';
 import { useOrder } from './order-detail/order-detail.data.ts';
@@ -87,7 +87,7 @@ export function CancelSheet({ orderId, open, onClose }: CancelSheetProps) {
       {result ? (
         <CancelResult result={result} />
       ) : (
-        <div className={styles.sheet}>
+        <Stack gap={16}>
           <AnswerView of={order} loading={waiting}>
             {({ cancelRule }) =>
               possible && cancelRule ? (
@@ -109,7 +109,7 @@ export function CancelSheet({ orderId, open, onClose }: CancelSheetProps) {
               />
             )}
           </AnswerView>
-        </div>
+        </Stack>
       )}
     </Sheet>
   );

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@yanche/contract/orders';
+import { Muted, Row } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
 import { useTexts } from '#lib/language/texts.ts';
 import styles from './cancel-sheet.module.css';
@@ -10,18 +11,18 @@ export function CancelTerms({ rule }: { rule: NonNullable<OrderDetail['cancelRul
   return (
     <section className={styles.terms}>
       {rule.refund > 0 && (
-        <p className={styles.amount}>
+        <Row as="p" align="baseline" justify="between">
           <span>{t.refund}</span>
           <Money fen={rule.refund} size="large" tone="ink" />
-        </p>
+        </Row>
       )}
       {rule.fee > 0 && (
-        <p className={styles.amount}>
+        <Row as="p" align="baseline" justify="between">
           <span>{t.fee}</span>
           <Money fen={rule.fee} tone="ink" />
-        </p>
+        </Row>
       )}
-      <p className={styles.rule}>{rule.rule}</p>
+      <Muted>{rule.rule}</Muted>
     </section>
   );
 }

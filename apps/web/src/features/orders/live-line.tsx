@@ -1,4 +1,5 @@
 import type { OrderRow } from '@yanche/contract/orders';
+import { Muted, Text } from '@yanche/ui/layout';
 import { ProgressBar } from '@yanche/ui/progress-bar';
 import { useTexts } from '#lib/language/texts.ts';
 import styles from './live-line.module.css';
@@ -20,7 +21,7 @@ export function LiveLine({
     <Line title={t.inspecting(name, progress?.group ?? '')}>
       {progress && (
         <>
-          <p className={styles.note}>{t.itemsDone(progress.done, progress.total)}</p>
+          <Muted mb={6}>{t.itemsDone(progress.done, progress.total)}</Muted>
           <ProgressBar
             label={t.progressLabel}
             value={progress.total === 0 ? 0 : (progress.done * 100) / progress.total}
@@ -34,7 +35,9 @@ export function LiveLine({
 function Line({ title, children }: { title: string; children?: React.ReactNode }) {
   return (
     <div className={styles.line}>
-      <p className={styles.title}>{title}</p>
+      <Text color="ink" weight="bold" tight>
+        {title}
+      </Text>
       {children}
     </div>
   );

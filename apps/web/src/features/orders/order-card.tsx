@@ -1,5 +1,6 @@
 import type { OrderRow } from '@yanche/contract/orders';
 import { Countdown } from '@yanche/ui/countdown';
+import { Grow, Row } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
 import { Tag } from '@yanche/ui/tag';
 import { UiLink } from '@yanche/ui/ui-link';
@@ -31,9 +32,9 @@ export function OrderCard({ order, onAsk, onExpired }: OrderCardProps) {
   const place = appoint.kind === 'onsite' ? t.onsite : appoint.pointName;
   return (
     <article className={styles.card} aria-labelledby={`car-${order.orderId}`}>
-      <div className={styles.head}>
+      <Row gap={12} align="start">
         <CarThumb url={order.coverUrl} />
-        <div className={styles.words}>
+        <Grow>
           <div className={styles.top}>
             <h2 className={styles.title} id={`car-${order.orderId}`}>
               <UiLink href={to.orderDetail(order.orderId)} className={styles.open}>
@@ -52,8 +53,8 @@ export function OrderCard({ order, onAsk, onExpired }: OrderCardProps) {
               ? slot(appoint.start, appoint.end)
               : t.reportOf(time(report.publishedAt, 'day'))}
           </p>
-        </div>
-      </div>
+        </Grow>
+      </Row>
       <LiveLine order={order} />
       {report && <VerdictTags report={report} />}
       <div className={styles.foot}>

@@ -1,3 +1,4 @@
+import { Text } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
 import { useTexts } from '#lib/language/texts.ts';
 import styles from './production.module.css';
@@ -16,7 +17,9 @@ export function PriceOf({ of, size = 'medium', struck = true }: Props) {
   return (
     <span className={styles.price}>
       {of.price === 0 ? (
-        <b className={styles.free}>{t.freePrice}</b>
+        <Text as="b" color="pass">
+          {t.freePrice}
+        </Text>
       ) : (
         <Money fen={of.price} size={size} cents="auto" />
       )}

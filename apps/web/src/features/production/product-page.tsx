@@ -5,6 +5,7 @@ import { Cell } from '@yanche/ui/cell';
 import { Chips } from '@yanche/ui/chips';
 import { Dock } from '@yanche/ui/dock';
 import { EmptyState } from '@yanche/ui/empty-state';
+import { Muted, Text } from '@yanche/ui/layout';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import { Steps } from '@yanche/ui/steps';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -123,8 +124,12 @@ function OneProduct({ kind, offer, more, sample }: OneProps) {
     <>
       <section className={box.box}>
         <ProductArt kind={kind} />
-        <h2 className={styles.name}>{offer.name}</h2>
-        <p className={styles.summary}>{offer.summary}</p>
+        <Text as="h2" size={22}>
+          {offer.name}
+        </Text>
+        <Text mt={4} color="brand" size={13}>
+          {offer.summary}
+        </Text>
         <p className={styles.lead}>{content.lead}</p>
       </section>
       <Card>
@@ -166,7 +171,7 @@ function OneProduct({ kind, offer, more, sample }: OneProps) {
       {sample !== null && (
         <Card title={t.sample}>
           <Cell layout="wide" label={sample.text} href={sample.href} />
-          <p className={styles.quiet}>{t.sampleNote}</p>
+          <Muted>{t.sampleNote}</Muted>
         </Card>
       )}
       <Card title={t.questions}>

@@ -1,5 +1,6 @@
 import type { FullReport } from '@yanche/contract/reports';
 import { EmptyState } from '@yanche/ui/empty-state';
+import { Muted, Row } from '@yanche/ui/layout';
 import { useState } from 'react';
 import { groupWords } from '#sheets/report/group-words.ts';
 import { useTexts } from '#lib/language/texts.ts';
@@ -41,10 +42,12 @@ export function PhotoWall({ report, problemsOnly = false, first = null, onClose 
     <>
       {sections.map(({ group, photos: own }) => (
         <section key={group ?? ''} className={styles.section}>
-          <h2 className={styles.head}>
+          <Row as="h2" gap={12} align="baseline" justify="between" mb={12}>
             {group === null ? t.otherPhotos : names.name(group)}
-            <span className={styles.count}>{t.photoCount(own.length)}</span>
-          </h2>
+            <Muted as="span" noShrink weight="normal">
+              {t.photoCount(own.length)}
+            </Muted>
+          </Row>
           <ul className={styles.grid}>
             {own.map((photo) => (
               <Tile key={photo.fileId} photo={photo} onOpen={() => setOpened(photo.fileId)} />

@@ -1,3 +1,4 @@
+import { Muted, Stack, Text } from '@yanche/ui/layout';
 import { type Tone, ToneIcon } from '@yanche/ui/tag';
 import styles from './verdict-tiles.module.css';
 
@@ -18,10 +19,16 @@ export function VerdictTiles({ label, tiles }: { label: string; tiles: readonly 
           <span className={styles.icon}>
             <ToneIcon tone={tone} size={18} />
           </span>
-          <span className={styles.words}>
-            <span className={styles.word}>{word}</span>
-            {fact !== undefined && <span className={styles.fact}>{fact}</span>}
-          </span>
+          <Stack as="span" className={styles.words}>
+            <Text as="span" weight="medium">
+              {word}
+            </Text>
+            {fact !== undefined && (
+              <Muted as="span" size={12}>
+                {fact}
+              </Muted>
+            )}
+          </Stack>
         </li>
       ))}
     </ul>

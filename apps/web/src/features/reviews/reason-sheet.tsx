@@ -3,6 +3,7 @@ import { Button } from '@yanche/ui/button';
 import { Checkbox } from '@yanche/ui/checkbox';
 import { Chips } from '@yanche/ui/chips';
 import { TextArea } from '@yanche/ui/field';
+import { Stack } from '@yanche/ui/layout';
 import { Sheet } from '@yanche/ui/sheet';
 import { useState } from 'react';
 import { useTexts } from '#lib/language/texts.ts';
@@ -51,7 +52,7 @@ export function ReasonSheet({ tone = 'danger', maxLength, phrases, ...props }: R
         </Button>
       }
     >
-      <div className={styles.parts}>
+      <Stack gap={16} className={styles.parts}>
         {phrases && (
           <Chips
             label={common.phrases}
@@ -82,7 +83,7 @@ export function ReasonSheet({ tone = 'danger', maxLength, phrases, ...props }: R
             {props.option}
           </Checkbox>
         )}
-      </div>
+      </Stack>
     </Sheet>
   );
 }

@@ -7,6 +7,7 @@ import {
 import { formatYuan } from '@yanche/rules/money';
 import { Button } from '@yanche/ui/button';
 import { Cell } from '@yanche/ui/cell';
+import { Muted } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
 import { Sheet } from '@yanche/ui/sheet';
 import { toast } from '@yanche/ui/toast';
@@ -15,7 +16,6 @@ import { Notice } from '#lib/screen/notice.tsx';
 import { useTexts } from '#lib/language/texts.ts';
 import { useSubmit } from '#lib/call/use-call.ts';
 import { cancelSelfTexts } from './cancel-self.texts.ts';
-import styles from './self-orders.module.css';
 
 type Props = { order: SelfOrderDetail; open: boolean; onClose: () => void };
 
@@ -70,7 +70,7 @@ export function CancelSelfSheet({ order, open, onClose }: Props) {
           {rule.fee > 0 && (
             <Cell layout="wide" label={t.fee} value={<Money fen={rule.fee} tone="ink" />} />
           )}
-          <p className={styles.quiet}>{rule.rule}</p>
+          <Muted>{rule.rule}</Muted>
         </div>
       )}
     </Sheet>

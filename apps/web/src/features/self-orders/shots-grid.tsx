@@ -1,5 +1,6 @@
 import type { SelfOrderDetail } from '@yanche/contract/self-orders';
 import type { PreviewImage } from '@yanche/ui/image-preview';
+import { Muted } from '@yanche/ui/layout';
 import { useState } from 'react';
 import { useFormat } from '#lib/language/format.ts';
 import { LazyPreview } from '#lib/screen/lazy-preview.tsx';
@@ -23,7 +24,7 @@ export function ShotsGrid({ order: { status, steps } }: Props) {
       caption: `${step.name} · ${time(shot.takenAt, 'dateTime')}`,
     }),
   );
-  if (shots.length === 0) return <p className={styles.none}>{t.none}</p>;
+  if (shots.length === 0) return <Muted mt={8}>{t.none}</Muted>;
   return (
     <>
       <ul className={styles.grid}>
@@ -48,12 +49,12 @@ export function ShotsGrid({ order: { status, steps } }: Props) {
         })}
       </ul>
       {skipped.length > 0 && (
-        <p className={styles.none}>
+        <Muted mt={8}>
           {t.skipped}
           {skipped
             .map(({ name, skipReason }) => t.because(name, skipReason?.text ?? ''))
             .join(t.comma)}
-        </p>
+        </Muted>
       )}
       <LazyPreview images={images} start={open} onClose={() => setOpen(null)} />
     </>

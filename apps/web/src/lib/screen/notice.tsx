@@ -1,3 +1,4 @@
+import { Grow } from '@yanche/ui/layout';
 import { type Tone, ToneIcon } from '@yanche/ui/tag';
 import Info from 'lucide-react/icons/info';
 import type { ReactNode } from 'react';
@@ -24,10 +25,10 @@ export function Notice({ tone, title, role = 'status', action, children }: Notic
           <ToneIcon tone={tone} size={16} />
         )}
       </span>
-      <span className={styles.words}>
+      <Grow as="span">
         {title && <strong className={styles.title}>{title}</strong>}
         {children}
-      </span>
+      </Grow>
       {action}
     </div>
   );

@@ -1,6 +1,7 @@
 import type { CarView } from '@yanche/contract/inspections';
 import { outlineFrame } from '@yanche/rules/car-outline';
 import { spreadPins } from '@yanche/rules/spread-pins';
+import { Stack } from '@yanche/ui/layout';
 import { Segmented } from '@yanche/ui/segmented';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useTexts } from '#lib/language/texts.ts';
@@ -78,7 +79,7 @@ export function CarDiagram(props: CarDiagramProps) {
   };
 
   return (
-    <div className={styles.diagram}>
+    <Stack gap={12}>
       {onView && (
         <Segmented
           label={t.views}
@@ -129,6 +130,6 @@ export function CarDiagram(props: CarDiagramProps) {
           );
         })}
       </fieldset>
-    </div>
+    </Stack>
   );
 }

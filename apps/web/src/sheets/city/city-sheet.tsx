@@ -3,6 +3,7 @@ import { Button } from '@yanche/ui/button';
 import { uiDefaults } from '@yanche/ui/defaults';
 import { EmptyState } from '@yanche/ui/empty-state';
 import { IndexList } from '@yanche/ui/index-list';
+import { Text } from '@yanche/ui/layout';
 import { SearchBox } from '@yanche/ui/search-box';
 import { Sheet } from '@yanche/ui/sheet';
 import { SkeletonLines, SkeletonScreen } from '@yanche/ui/skeleton';
@@ -80,7 +81,9 @@ function Cities({ groups, value, onSelect }: CitiesProps) {
           header={searching ? undefined : <Served {...{ groups, value, onSelect }} />}
           renderItem={(city) => (
             <>
-              <span className={city.pilot ? undefined : styles.closed}>{city.cityName}</span>
+              <Text as="span" color={city.pilot ? undefined : 'muted'}>
+                {city.cityName}
+              </Text>
               {!city.pilot && <span className={styles.note}>{t.notOpen}</span>}
             </>
           )}

@@ -4,6 +4,7 @@ import { checkPhone, normalizePhone } from '@yanche/rules/phone';
 import { Button } from '@yanche/ui/button';
 import { confirm } from '@yanche/ui/dialog';
 import { Field } from '@yanche/ui/field';
+import { Stack } from '@yanche/ui/layout';
 import { Sheet } from '@yanche/ui/sheet';
 import { toast } from '@yanche/ui/toast';
 import { type FormEvent, useRef, useState } from 'react';
@@ -87,7 +88,13 @@ export function LoginSheet({ open, title }: LoginSheetProps) {
 
   return (
     <Sheet open={open} onClose={() => finishLogin(false)} title={title ?? t.title}>
-      <form className="login-sheet" onSubmit={(event) => void submit(event)} noValidate>
+      <Stack
+        as="form"
+        gap={16}
+        className="login-sheet"
+        onSubmit={(event) => void submit(event)}
+        noValidate
+      >
         <Field
           label={t.phone}
           kind="tel"
@@ -126,7 +133,7 @@ export function LoginSheet({ open, title }: LoginSheetProps) {
         <Button type="submit" size="large" block busy={busy}>
           {t.submit}
         </Button>
-      </form>
+      </Stack>
     </Sheet>
   );
 }

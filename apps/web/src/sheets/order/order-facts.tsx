@@ -1,6 +1,7 @@
 import { Button } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
+import { Code } from '@yanche/ui/layout';
 import { toast } from '@yanche/ui/toast';
 import { copyText } from '#lib/browser/copy-text.ts';
 import { useFormat } from '#lib/language/format.ts';
@@ -56,8 +57,3 @@ export function OrderedCells({ order }: { order: { createdAt: string; orderNo: s
     </>
   );
 }
-
-/** Characters that are read one by one. */
-export const Code = ({ children }: { children: string }) => (
-  <span className={styles.code}>{children}</span>
-);

@@ -1,5 +1,6 @@
 import { formatYuan } from '@yanche/rules/money';
 import { Checkbox } from '@yanche/ui/checkbox';
+import { Muted, Row, Stack } from '@yanche/ui/layout';
 import { Notice } from '#lib/screen/notice.tsx';
 import { useTexts } from '#lib/language/texts.ts';
 import styles from './pay-methods.module.css';
@@ -20,17 +21,15 @@ export function GoldRow({ choice }: { choice: PayChoice }) {
       {gold > 0 && (
         <div className={styles.gold}>
           <Checkbox checked={isGoldWanted} onChange={choice.wantGold}>
-            <span className={styles.goldWords}>
+            <Row as="span" wrap gap={12} rowGap={2} align="baseline" justify="between">
               <span>{t.takeGold(formatYuan(gold))}</span>
-              <span className={styles.balance}>
-                {t.goldHeld(formatYuan(account.data?.gold ?? 0))}
-              </span>
-            </span>
+              <Muted as="span">{t.goldHeld(formatYuan(account.data?.gold ?? 0))}</Muted>
+            </Row>
           </Checkbox>
           {isGoldWanted && (
-            <output className={styles.said}>
+            <Stack as="output" color="muted" size={13}>
               {rest === 0 ? t.goldPaysAll : t.goldPays(formatYuan(usedGold), formatYuan(rest))}
-            </output>
+            </Stack>
           )}
         </div>
       )}

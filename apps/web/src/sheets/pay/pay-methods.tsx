@@ -2,6 +2,7 @@ import type { accountInfo, PayMethod } from '@yanche/contract/orders';
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import { formatYuan } from '@yanche/rules/money';
 import { ChoiceCards } from '@yanche/ui/choice-card';
+import { Muted } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
 import { Skeleton, SkeletonScreen } from '@yanche/ui/skeleton';
 import { useEffect, useEffectEvent } from 'react';
@@ -9,7 +10,6 @@ import { AnswerView } from '#lib/call/answer-view.tsx';
 import { Notice } from '#lib/screen/notice.tsx';
 import { useTexts } from '#lib/language/texts.ts';
 import { GoldRow } from './gold-row.tsx';
-import styles from './pay-methods.module.css';
 import { payTexts } from './pay.texts.ts';
 import type { PayChoice } from './use-pay-choice.ts';
 
@@ -57,7 +57,7 @@ function Choices({ choice, account, error }: PayMethodsProps & { account: Accoun
     if (!valid) change(proposed);
   }, [valid, proposed]);
 
-  if (methods.length === 0) return <p className={styles.none}>{t.none}</p>;
+  if (methods.length === 0) return <Muted>{t.none}</Muted>;
   return (
     <ChoiceCards
       label={t.methods}
@@ -68,9 +68,9 @@ function Choices({ choice, account, error }: PayMethodsProps & { account: Accoun
         lines: linesOf(method, hint),
         price:
           method === 'wallet' ? (
-            <span className={styles.balance}>
+            <Muted as="span">
               {t.balance} <Money fen={account.balance} tone="muted" size="small" />
-            </span>
+            </Muted>
           ) : undefined,
         disabled: isTooLow(method),
       }))}

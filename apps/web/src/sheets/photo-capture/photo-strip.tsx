@@ -1,4 +1,5 @@
 import type { PreviewImage } from '@yanche/ui/image-preview';
+import { Row } from '@yanche/ui/layout';
 import { useState, useSyncExternalStore } from 'react';
 import { useTexts } from '#lib/language/texts.ts';
 import { useLoaded } from '#lib/screen/use-loaded.ts';
@@ -37,7 +38,7 @@ export function PhotoStrip(props: PhotoStripProps) {
   const { busy, fault, take } = taking;
 
   return (
-    <div className={styles.strip}>
+    <Row wrap gap={8}>
       {fileIds.map((fileId, at) => (
         <PhotoThumb
           key={fileId}
@@ -70,6 +71,6 @@ export function PhotoStrip(props: PhotoStripProps) {
       {preview !== null && shown !== null && (
         <preview.ImagePreview open={open} onClose={() => setOpen(false)} images={[shown]} />
       )}
-    </div>
+    </Row>
   );
 }

@@ -1,4 +1,5 @@
 import type { Point } from '@yanche/contract/dealers';
+import { Muted, Stack } from '@yanche/ui/layout';
 import Check from 'lucide-react/icons/check';
 import { useLanguage } from '#lib/language/language.ts';
 import { useTexts } from '#lib/language/texts.ts';
@@ -21,9 +22,9 @@ export function PointList({ points, value, refused, onSelect }: PointListProps) 
     .filter(({ own }) => own.length > 0)
     .map(({ kind, own }) => (
       <section key={kind} aria-labelledby={`place-${kind}`} className={styles.group}>
-        <h3 id={`place-${kind}`} className={styles.heading}>
+        <Muted id={`place-${kind}`} as="h3" weight="normal">
           {t[kind]}
-        </h3>
+        </Muted>
         <ul>
           {own.map((point) => (
             <li key={point.pointId}>
@@ -59,14 +60,16 @@ function PointRow({ point, chosen, reason, onSelect }: PointRowProps) {
       disabled={reason !== undefined}
       onClick={() => onSelect(point)}
     >
-      <span className={styles.words}>
+      <Stack as="span" grow>
         <span className={styles.name}>{point.name}</span>
-        <span className={styles.note}>
+        <Muted as="span">
           {reason ?? (point.kind === 'onsite' ? t.onsiteNote : point.address)}
-        </span>
-      </span>
+        </Muted>
+      </Stack>
       {km !== undefined && point.kind !== 'onsite' && (
-        <span className={styles.note}>{t.km(km)}</span>
+        <Muted as="span" noShrink>
+          {t.km(km)}
+        </Muted>
       )}
       {chosen && <Check size={20} className={styles.mark} aria-hidden="true" />}
     </button>

@@ -1,5 +1,6 @@
 import type { Dispute } from '@yanche/contract/orders';
 import { photoAt } from '@yanche/contract/photo-sizes';
+import { Row } from '@yanche/ui/layout';
 import Play from 'lucide-react/icons/play';
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '#lib/language/texts.ts';
@@ -37,7 +38,7 @@ export function ShownFiles({ label, files }: ShownFilesProps) {
   if (files.length === 0) return null;
   return (
     <>
-      <ul className={styles.files} aria-label={label}>
+      <Row as="ul" wrap gap={8} mt={8} mb={8} aria-label={label}>
         {files.map(({ kind, url, coverUrl }, at) => {
           const picture = kind === 'image' ? url : coverUrl;
           const face = (
@@ -69,7 +70,7 @@ export function ShownFiles({ label, files }: ShownFilesProps) {
             </li>
           );
         })}
-      </ul>
+      </Row>
       <Suspense>
         {opened === 'image' && (
           <ImagePreview

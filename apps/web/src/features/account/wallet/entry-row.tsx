@@ -1,4 +1,5 @@
 import type { WalletEntry } from '@yanche/contract/payments';
+import { Muted, Row } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
 import { Tag } from '@yanche/ui/tag';
 import { UiLink } from '@yanche/ui/ui-link';
@@ -16,7 +17,7 @@ export function EntryRow({ entry }: { entry: WalletEntry }) {
   const page = order?.kind === 'self' ? to.selfOrderDetail : to.orderDetail;
   return (
     <article className={styles.row}>
-      <span className={styles.kind}>
+      <Row as="span" wrap gap={8} rowGap={2} align="center" weight="bold">
         {t[kind]}
         {entry.account === 'gold' && (
           <Tag tone="brand" icon={false}>
@@ -28,12 +29,12 @@ export function EntryRow({ entry }: { entry: WalletEntry }) {
             {t.sample}
           </Tag>
         )}
-      </span>
+      </Row>
       <span className={styles.end}>
         {amount > 0 && '+'}
         <Money fen={amount} tone="ink" />
       </span>
-      <span className={styles.quiet}>
+      <Muted as="span">
         {order !== null && (
           <>
             <UiLink href={page(order.orderId)} className={styles.order}>
@@ -43,10 +44,10 @@ export function EntryRow({ entry }: { entry: WalletEntry }) {
           </>
         )}
         {time(entry.at, 'dateTime')}
-      </span>
-      <span className={`${styles.quiet} ${styles.end}`}>
+      </Muted>
+      <Muted as="span" className={styles.end}>
         {t.after} <Money fen={entry.balanceAfter} size="small" tone="muted" />
-      </span>
+      </Muted>
     </article>
   );
 }

@@ -1,11 +1,11 @@
 import { dealerStatementPath } from '@yanche/contract/dealers';
 import { buttonClass } from '@yanche/ui/button';
+import { Muted } from '@yanche/ui/layout';
 import { hostGuess, isAppHost } from '#lib/host/host.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { useUser } from '#lib/current-user/use-user.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { daysOf } from './month.ts';
-import styles from './wallet.module.css';
 import { walletTexts } from './wallet.texts.ts';
 
 /** The month as a file, for the people of a dealership. Other apps around our page do not save files. */
@@ -16,7 +16,7 @@ export function ExportLink({ month }: { month: string }) {
   const isDealer = user?.roles.some((role) => role === 'dealerOwner' || role === 'dealerStaff');
   if (!isDealer || user?.dealerId == null) return null;
   if (isAppHost() || hostGuess().host !== 'h5') {
-    return <p className={styles.quiet}>{t.exportInBrowser}</p>;
+    return <Muted>{t.exportInBrowser}</Muted>;
   }
   const query = new URLSearchParams({ ...daysOf(month), lang: language });
   return (

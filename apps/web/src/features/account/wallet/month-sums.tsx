@@ -1,8 +1,8 @@
 import { listWalletEntries } from '@yanche/contract/payments';
+import { Row } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
 import { useTexts } from '#lib/language/texts.ts';
 import { useCall } from '#lib/call/use-call.ts';
-import styles from './wallet.module.css';
 import { walletTexts } from './wallet.texts.ts';
 
 /** What came in and went out in a month; gold only where some moved. */
@@ -18,7 +18,7 @@ export function MonthSums({ month }: { month: string }) {
   return (
     <div>
       {rows.map(({ name, sum }) => (
-        <p key={name} className={styles.sums}>
+        <Row key={name} as="p" wrap gap={16} rowGap={2} color="muted" size={13}>
           <span>{name}</span>
           <span>
             {t.in} <Money fen={sum.in} size="small" tone="muted" />
@@ -26,7 +26,7 @@ export function MonthSums({ month }: { month: string }) {
           <span>
             {t.out} <Money fen={sum.out} size="small" tone="muted" />
           </span>
-        </p>
+        </Row>
       ))}
     </div>
   );

@@ -1,6 +1,7 @@
 import { listWalletEntries } from '@yanche/contract/payments';
 import { Button } from '@yanche/ui/button';
 import { EmptyState } from '@yanche/ui/empty-state';
+import { Row } from '@yanche/ui/layout';
 import { MonthPicker } from '@yanche/ui/month-picker';
 import { PagedListView } from '@yanche/ui/paged-list';
 import { PullRefresh } from '@yanche/ui/pull-refresh';
@@ -17,7 +18,6 @@ import { EntryRow } from './entry-row.tsx';
 import { ExportLink } from './export-link.tsx';
 import { isMonth, monthNow } from './month.ts';
 import { MonthSums } from './month-sums.tsx';
-import styles from './wallet.module.css';
 import { walletTexts } from './wallet.texts.ts';
 
 /** One month of movements; the month stands in the address. */
@@ -33,7 +33,7 @@ export function Statement() {
   const words = format.month(month);
   return (
     <>
-      <div className={styles.tools}>
+      <Row wrap gap={8} align="center" justify="between">
         <Button
           tone="tint"
           size="small"
@@ -45,7 +45,7 @@ export function Statement() {
           <ChevronDown size={16} aria-hidden="true" />
         </Button>
         <ExportLink month={month} />
-      </div>
+      </Row>
       <MonthSums month={month} />
       <PullRefresh onRefresh={refresh} successText={pullSuccess} disabled={of.data === undefined}>
         <AnswerView of={of} loading={waiting}>

@@ -1,5 +1,6 @@
 import { accountInfo } from '@yanche/contract/orders';
 import { Card } from '@yanche/ui/card';
+import { Muted } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import { AnswerView } from '#lib/call/answer-view.tsx';
@@ -22,16 +23,16 @@ export function WalletScreen() {
             <Card>
               <dl className={styles.balances}>
                 <div>
-                  <dt>{t.balance}</dt>
+                  <Muted as="dt">{t.balance}</Muted>
                   <dd>
                     <Money fen={balance} size="large" tone="ink" />
                   </dd>
                 </div>
                 <div>
-                  <dt>{t.gold}</dt>
+                  <Muted as="dt">{t.gold}</Muted>
                   <dd>
                     <Money fen={gold} size="large" tone="ink" />
-                    <p className={styles.quiet}>{t.goldNote}</p>
+                    <Muted>{t.goldNote}</Muted>
                   </dd>
                 </div>
               </dl>

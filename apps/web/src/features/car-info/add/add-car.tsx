@@ -1,5 +1,6 @@
 import { Button } from '@yanche/ui/button';
 import { Dock } from '@yanche/ui/dock';
+import { Muted, Stack } from '@yanche/ui/layout';
 import { lazy, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Deferred } from '#lib/screen/deferred.tsx';
@@ -9,7 +10,6 @@ import { useTexts } from '#lib/language/texts.ts';
 import { CarFactsCard } from '#sheets/car-facts/car-facts-card.tsx';
 import type { CarFactSheet } from '#sheets/car-facts/car-fact-sheets.tsx';
 import { type CarFacts, noModel } from '#sheets/car-facts/car-facts.ts';
-import styles from '../car-info.module.css';
 import { carPageTexts } from '../car-info.texts.ts';
 import { thisMonth } from '../this-month.ts';
 import { useAddCar } from './use-add-car.ts';
@@ -41,11 +41,8 @@ export function AddCar() {
         </Dock>
       }
     >
-      <div
-        className={styles.form}
-        onPointerDownCapture={() => void loadSheets().catch(() => undefined)}
-      >
-        <p className={styles.quiet}>{t.addNote}</p>
+      <Stack gap={12} onPointerDownCapture={() => void loadSheets().catch(() => undefined)}>
+        <Muted>{t.addNote}</Muted>
         <CarFactsCard
           facts={facts}
           update={update}
@@ -58,7 +55,7 @@ export function AddCar() {
             {adding.trouble}
           </Notice>
         )}
-      </div>
+      </Stack>
       <Deferred open={sheet !== null}>
         <CarFactSheets
           facts={facts}

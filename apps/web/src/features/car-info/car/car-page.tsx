@@ -6,6 +6,7 @@ import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
 import { Dock } from '@yanche/ui/dock';
 import { Field } from '@yanche/ui/field';
+import { Code, Muted, Stack, Text } from '@yanche/ui/layout';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import { Uploader } from '@yanche/ui/uploader';
 import { lazy, useState } from 'react';
@@ -13,7 +14,6 @@ import { AnswerView } from '#lib/call/answer-view.tsx';
 import { Deferred } from '#lib/screen/deferred.tsx';
 import { useFormat } from '#lib/language/format.ts';
 import { Notice } from '#lib/screen/notice.tsx';
-import { Code } from '#sheets/order/order-facts.tsx';
 import { Screen } from '#lib/screen/screen.tsx';
 import { useTexts } from '#lib/language/texts.ts';
 import { useCall } from '#lib/call/use-call.ts';
@@ -79,7 +79,7 @@ function OneCar({ car }: { car: ShelfCar }) {
         )
       }
     >
-      <div className={styles.form}>
+      <Stack gap={12}>
         {!mayEdit && (
           <Notice tone="unknown" role="note">
             {car.status === 'withdrawn' ? t.lockedWithdrawn : t.locked}
@@ -91,12 +91,14 @@ function OneCar({ car }: { car: ShelfCar }) {
           </Notice>
         )}
         <Card>
-          <h2 className={styles.heading}>{car.carTitle}</h2>
-          {car.sample && <p className={styles.quiet}>{shared.sample}</p>}
+          <Text as="h2" size={17}>
+            {car.carTitle}
+          </Text>
+          {car.sample && <Muted>{shared.sample}</Muted>}
           <CarChecks car={car} />
         </Card>
         <Card title={t.photos} more={t.photosOf(form.photos.length)}>
-          <p className={styles.photosNote}>{t.photosNote(shelfPhotos.least, shelfPhotos.most)}</p>
+          <Muted mb={12}>{t.photosNote(shelfPhotos.least, shelfPhotos.most)}</Muted>
           <div data-part="photos">
             <Uploader
               label={t.photos}
@@ -164,7 +166,7 @@ function OneCar({ car }: { car: ShelfCar }) {
             {edit.trouble}
           </Notice>
         )}
-      </div>
+      </Stack>
       <Deferred open={picking}>
         <MonthPicker
           open={picking}

@@ -1,7 +1,7 @@
 import type { ShelfCar } from '@yanche/contract/shelf';
 import { Cell } from '@yanche/ui/cell';
+import { Code } from '@yanche/ui/layout';
 import { useFormat } from '#lib/language/format.ts';
-import { Code } from '#sheets/order/order-facts.tsx';
 import { to } from '#lib/paths.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { carInfoTexts, carPageTexts } from '../car-info.texts.ts';

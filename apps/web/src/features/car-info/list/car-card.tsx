@@ -1,6 +1,7 @@
 import type { ShelfCar } from '@yanche/contract/shelf';
 import { shelfStatusLabels } from '@yanche/rules/shelf-state';
 import { Button, ButtonLink } from '@yanche/ui/button';
+import { Box, Code, Grow, Row, Text } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
 import { Tag, type Tone } from '@yanche/ui/tag';
 import { UiLink } from '@yanche/ui/ui-link';
@@ -10,7 +11,6 @@ import { useFormat } from '#lib/language/format.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { Notice } from '#lib/screen/notice.tsx';
 import styles from '#sheets/order/order-card.module.css';
-import { Code } from '#sheets/order/order-facts.tsx';
 import { to } from '#lib/paths.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { CarChecks } from '../car-checks.tsx';
@@ -18,7 +18,6 @@ import { carInfoTexts } from '../car-info.texts.ts';
 import { linkOf, nextStep } from '../next-step.ts';
 import type { CarSteps } from '../use-car-step.tsx';
 import { CarActions } from './car-actions.tsx';
-import own from './car-card.module.css';
 
 type Props = { car: ShelfCar; steps: CarSteps };
 
@@ -46,9 +45,9 @@ export function CarCard({ car, steps }: Props) {
   const isLacking = car.checks.some(({ state }) => state !== 'done');
   return (
     <article className={styles.card} aria-labelledby={id}>
-      <div className={styles.head}>
+      <Row gap={12} align="start">
         <CarThumb url={car.photos[0]?.url ?? null} />
-        <div className={styles.words}>
+        <Grow>
           <div className={styles.top}>
             <h2 className={styles.title} id={id}>
               <UiLink href={to.stockCar(shelfCarId)} className={styles.open}>
@@ -60,22 +59,30 @@ export function CarCard({ car, steps }: Props) {
             </Tag>
           </div>
           {facts.length > 0 && <p className={styles.fact}>{facts.join(' · ')}</p>}
-          <p className={`${styles.fact} ${own.numbers}`}>
+          <Row as="p" wrap gap={8} rowGap={0} className={styles.fact}>
             <Code>{car.vin}</Code>
-            {car.plate !== null && <span className={own.plate}>{car.plate}</span>}
-          </p>
+            {car.plate !== null && (
+              <Text as="span" nowrap>
+                {car.plate}
+              </Text>
+            )}
+          </Row>
           {car.sample && <p className={styles.fact}>{t.sample}</p>}
-        </div>
-      </div>
+        </Grow>
+      </Row>
       {(status === 'pending' || isLacking) && <CarChecks car={car} />}
       {car.refusal !== null && (
-        <div className={own.notice}>
+        <Box mt={12}>
           <Notice tone="major" role="note">
             {t.refused(car.refusal)}
           </Notice>
-        </div>
+        </Box>
       )}
-      {isWaiting && <p className={`${styles.fact} ${own.notice}`}>{t.waiting}</p>}
+      {isWaiting && (
+        <Text mt={12} className={styles.fact}>
+          {t.waiting}
+        </Text>
+      )}
       <div className={styles.foot}>
         {car.price === null ? (
           <span className={styles.fact}>{t.noPrice}</span>

@@ -1,11 +1,11 @@
 import { type ContractView, readContract, startSigning } from '@yanche/contract/contracts';
 import { Button } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
+import { Stack } from '@yanche/ui/layout';
 import { useTexts } from '#lib/language/texts.ts';
 import { useSubmit } from '#lib/call/use-call.ts';
 import { contractsTexts } from '../contracts.texts.ts';
 import { signPart } from './sign-form.tsx';
-import styles from './sign-contract.module.css';
 
 type CompanyCardProps = { contract: ContractView; onRefresh: () => void };
 
@@ -20,7 +20,7 @@ export function CompanyCard({ contract, onRefresh }: CompanyCardProps) {
   };
   return (
     <Card title={t.sign}>
-      <div className={styles.form} data-part={signPart}>
+      <Stack gap={16} data-part={signPart}>
         <p>{t.company}</p>
         <Button size="large" block busy={opening.isPending} onClick={() => void go()}>
           {t.toCompany}
@@ -30,7 +30,7 @@ export function CompanyCard({ contract, onRefresh }: CompanyCardProps) {
             {t.refresh}
           </Button>
         )}
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import type { ContractContent } from '@yanche/contract/contracts';
 import type { Language } from '@yanche/rules/bilingual';
 import { Card } from '@yanche/ui/card';
+import { Muted, Row, Stack, Text } from '@yanche/ui/layout';
 import { Segmented } from '@yanche/ui/segmented';
 import { useState } from 'react';
 import { useLanguage } from '#lib/language/language.ts';
@@ -29,28 +30,31 @@ export function ContractWords({ content }: { content: ContractContent }) {
           { value: 'en', text: t.english },
         ]}
       />
-      {language === 'en' && <p className={styles.translation}>{t.translation}</p>}
-      <article lang={htmlLanguage[language]} className={styles.words}>
+      {language === 'en' && <Muted mt={8}>{t.translation}</Muted>}
+      <Stack lang={htmlLanguage[language]} as="article" gap={12} mt={16}>
         <h2 className={styles.title}>{title}</h2>
         <Notice tone="minor" role="note" title={t.sample}>
           {t.sampleNote}
         </Notice>
-        <dl className={styles.parties}>
+        <Stack as="dl" gap={4} className={styles.parties}>
           {parties.map(({ role, name, detail }) => (
-            <div key={role}>
+            <Row key={role} gap={12}>
               <dt>{role}</dt>
-              <dd>
-                {name} <span className={styles.detail}>{detail}</span>
-              </dd>
-            </div>
+              <Text as="dd" weight="bold">
+                {name}{' '}
+                <Text as="span" color="muted" weight="normal">
+                  {detail}
+                </Text>
+              </Text>
+            </Row>
           ))}
-        </dl>
+        </Stack>
         <p>{intro}</p>
         {sections.map((section, at) => (
           <section key={section.title}>
-            <h3 className={styles.section}>
+            <Text as="h3" mb={4} size={15}>
               {at + 1}. {section.title}
-            </h3>
+            </Text>
             <ul className={styles.points}>
               {section.points.map((point) => (
                 <li key={point}>{point}</li>
@@ -58,7 +62,7 @@ export function ContractWords({ content }: { content: ContractContent }) {
             </ul>
           </section>
         ))}
-      </article>
+      </Stack>
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import { contractStatusLabels, type ContractStatus } from '@yanche/rules/contrac
 import { Button } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import { EmptyState } from '@yanche/ui/empty-state';
+import { Code, Muted, Row, Text } from '@yanche/ui/layout';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import { Tag, type Tone } from '@yanche/ui/tag';
 import { toast } from '@yanche/ui/toast';
@@ -18,7 +19,6 @@ import { contractsTexts } from '../contracts.texts.ts';
 import { CompanyCard } from './company-card.tsx';
 import { ContractWords } from './contract-words.tsx';
 import { SignForm, signPart } from './sign-form.tsx';
-import styles from './sign-contract.module.css';
 import { SignedCard } from './signed-card.tsx';
 
 const tones: Record<ContractStatus, Tone> = {
@@ -94,17 +94,17 @@ function ContractHead({ contract }: { contract: ContractView }) {
       more={t.toOrder}
       moreHref={to.orderDetail(orderId)}
     >
-      <p className={styles.quiet}>
-        {t.number} <span className={styles.mono}>{contract_no}</span>
-      </p>
+      <Muted>
+        {t.number} <Code>{contract_no}</Code>
+      </Muted>
       {(status === 'void' || status === 'expired') && <p>{t[`state.${status}`]}</p>}
       {canSign && (
-        <div className={styles.head}>
-          <p>{t.summary(content.zh.sections.length)}</p>
+        <Row gap={12} align="center" justify="between" mt={8}>
+          <Text size={13}>{t.summary(content.zh.sections.length)}</Text>
           <Button tone="tint" size="small" onClick={() => focusPart(signPart)}>
             {t.toSign}
           </Button>
-        </div>
+        </Row>
       )}
     </Card>
   );

@@ -4,6 +4,7 @@ import { Button } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import { Checkbox } from '@yanche/ui/checkbox';
 import { Field } from '@yanche/ui/field';
+import { Muted, Stack } from '@yanche/ui/layout';
 import { Segmented } from '@yanche/ui/segmented';
 import { type SubmitEvent, useState } from 'react';
 import { focusPart } from '#lib/form/focus-part.ts';
@@ -13,7 +14,6 @@ import { useTexts } from '#lib/language/texts.ts';
 import { contractsTexts } from '../contracts.texts.ts';
 import { useSignatureDraft } from './signature-draft.ts';
 import { SignaturePad } from './signature-pad.tsx';
-import styles from './sign-contract.module.css';
 import { type SignOutcome, useSigning } from './use-signing.ts';
 
 /** Where links on this page lead. */
@@ -63,8 +63,8 @@ export function SignForm({ contract, onSigned }: SignFormProps) {
 
   return (
     <Card title={t.sign}>
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        <div data-part={signPart} className={styles.part}>
+      <Stack as="form" gap={16} onSubmit={(event) => void submit(event)} noValidate>
+        <div data-part={signPart}>
           <Segmented
             label={t.way}
             value={way}
@@ -83,7 +83,7 @@ export function SignForm({ contract, onSigned }: SignFormProps) {
                 onChange={draft.change}
                 error={faultOf('signature')}
               />
-              <p className={styles.quiet}>{t.padNote}</p>
+              <Muted>{t.padNote}</Muted>
             </>
           ) : (
             <Field
@@ -139,8 +139,8 @@ export function SignForm({ contract, onSigned }: SignFormProps) {
         <Button type="submit" size="large" block busy={signing.busy === 'sign'}>
           {t.submit}
         </Button>
-        <p className={styles.quiet}>{t.provider}</p>
-      </form>
+        <Muted>{t.provider}</Muted>
+      </Stack>
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { SIGNATURE_BOX, signaturePath } from '@yanche/rules/signature';
 import { Button } from '@yanche/ui/button';
+import { Row, Text } from '@yanche/ui/layout';
 import Eraser from 'lucide-react/icons/eraser';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { type PointerEvent, useId, useState } from 'react';
@@ -73,11 +74,11 @@ export function SignaturePad({ strokes, onChange, error }: SignaturePadProps) {
         )}
       </div>
       {error !== undefined && (
-        <p id={errorId} role="alert" className={styles.fault}>
+        <Text id={errorId} role="alert" mt={4} color="major" size={13}>
           {error}
-        </p>
+        </Text>
       )}
-      <div className={styles.tools}>
+      <Row gap={12} justify="end" mt={8} mb={8}>
         <Button
           tone="outline"
           size="small"
@@ -96,7 +97,7 @@ export function SignaturePad({ strokes, onChange, error }: SignaturePadProps) {
         >
           {t.clear}
         </Button>
-      </div>
+      </Row>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { contractPdf, type ContractView } from '@yanche/contract/contracts';
 import { Button } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
+import { Code, Muted } from '@yanche/ui/layout';
 import { toast } from '@yanche/ui/toast';
 import FileDown from 'lucide-react/icons/file-down';
 import { useState } from 'react';
@@ -42,9 +43,11 @@ export function SignedCard({ contract, signed }: { contract: ContractView; signe
       <Cell label={t.way} value={t[`kind.${signed.kind}`]} />
       <Cell label={t.signedBy} value={signed.phoneMask} />
       <Cell label={t.service} value={service} />
-      <Cell label={t.verifyCode} value={<span className={styles.mono}>{signed.code}</span>} />
-      <p className={styles.hashName}>{t.textHash}</p>
-      <p className={styles.hash}>{contract.textHash}</p>
+      <Cell label={t.verifyCode} value={<Code>{signed.code}</Code>} />
+      <Muted mt={12}>{t.textHash}</Muted>
+      <Code as="p" size={12}>
+        {contract.textHash}
+      </Code>
       <Button
         tone="tint"
         block

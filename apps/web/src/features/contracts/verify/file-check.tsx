@@ -1,5 +1,6 @@
 import { buttonClass } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
+import { Muted } from '@yanche/ui/layout';
 import FileSearch from 'lucide-react/icons/file-search';
 import { useState } from 'react';
 import { Notice } from '#lib/screen/notice.tsx';
@@ -18,7 +19,7 @@ export function FileCheck({ pdfHash }: { pdfHash: string }) {
   };
   return (
     <Card title={t.checkFile}>
-      <p className={styles.quiet}>{t.checkFileNote}</p>
+      <Muted>{t.checkFileNote}</Muted>
       <label className={`${buttonClass({ tone: 'outline', block: true })} ${styles.file}`}>
         <input
           type="file"

@@ -1,10 +1,10 @@
 import { Button } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import { Field } from '@yanche/ui/field';
+import { Muted, Stack } from '@yanche/ui/layout';
 import { type SubmitEvent, useState } from 'react';
 import { useTexts } from '#lib/language/texts.ts';
 import { contractsTexts } from '../contracts.texts.ts';
-import styles from './verify-contract.module.css';
 
 export type ContractKey = { contract_no: string; code: string };
 
@@ -47,8 +47,8 @@ export function KeyForm({ given, busy, asked, onAsk }: KeyFormProps) {
 
   return (
     <Card>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <p className={styles.quiet}>{t.verifyIntro}</p>
+      <Stack as="form" gap={16} onSubmit={submit} noValidate>
+        <Muted>{t.verifyIntro}</Muted>
         <Field
           {...shared}
           label={t.number}
@@ -70,7 +70,7 @@ export function KeyForm({ given, busy, asked, onAsk }: KeyFormProps) {
         <Button type="submit" size="large" block busy={busy} tone={asked ? 'tint' : 'primary'}>
           {t.ask}
         </Button>
-      </form>
+      </Stack>
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import { isFailure } from '#lib/call/call-error.ts';
 import { AnswerView } from '#lib/call/answer-view.tsx';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
+import { Box, Code, Muted, Row, Stack } from '@yanche/ui/layout';
 import { SkeletonCard } from '@yanche/ui/skeleton';
 import { ToneIcon } from '@yanche/ui/tag';
 import { useFormat } from '#lib/language/format.ts';
@@ -23,11 +24,11 @@ export function VerifyOutcome({ answer }: { answer: UseQueryResult<VerifiedContr
     );
   }
   return (
-    <div aria-busy={answer.isFetching} className={styles.outcome}>
+    <Stack aria-busy={answer.isFetching} gap={12}>
       <AnswerView of={answer} loading={<SkeletonCard lines={4} />}>
         {(contract) => <Verified contract={contract} />}
       </AnswerView>
-    </div>
+    </Stack>
   );
 }
 
@@ -41,21 +42,24 @@ function Verified({ contract }: { contract: VerifiedContract }) {
   return (
     <>
       <Notice tone={isGenuine ? 'pass' : 'major'} title={isGenuine ? t.genuine : t.notGenuine}>
-        <ul className={styles.checks}>
+        <Stack as="ul" gap={4} mt={4}>
           {checks.map((check) => (
-            <li key={check} className={contract.checks[check] ? undefined : styles.broken}>
+            <Row
+              key={check}
+              as="li"
+              gap={8}
+              align="center"
+              color={contract.checks[check] ? 'ink' : 'major'}
+            >
               <ToneIcon tone={contract.checks[check] ? 'pass' : 'major'} />
               {contract.checks[check] ? t[`check.${check}`] : t[`not.${check}`]}
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Stack>
       </Notice>
       <Card title={t.title}>
-        <Cell
-          label={t.number}
-          value={<span className={styles.mono}>{contract.contract_no}</span>}
-        />
-        <Cell label={t.order} value={<span className={styles.mono}>{contract.orderNo}</span>} />
+        <Cell label={t.number} value={<Code>{contract.contract_no}</Code>} />
+        <Cell label={t.order} value={<Code>{contract.orderNo}</Code>} />
         <Cell label={t.client} value={`${contract.clientMask} ${contract.phoneMask}`} />
         <Cell
           label={t.signedAt}
@@ -68,7 +72,7 @@ function Verified({ contract }: { contract: VerifiedContract }) {
       </Card>
       <FileCheck pdfHash={contract.pdfHash} />
       <Card title={t.selfCheck}>
-        <p className={styles.quiet}>{t.selfCheckNote}</p>
+        <Muted>{t.selfCheckNote}</Muted>
         <Long name={t.proof} text={contract.proof} />
         <Long name={t.signatureValue} text={contract.signature} />
         <Long name={t.keyId} text={contract.keyId} />
@@ -80,8 +84,10 @@ function Verified({ contract }: { contract: VerifiedContract }) {
 
 /** What no column is wide enough for. */
 const Long = ({ name, text }: { name: string; text: string }) => (
-  <div className={styles.long}>
-    <p className={styles.quiet}>{name}</p>
-    <p className={styles.code}>{text}</p>
-  </div>
+  <Box mt={12}>
+    <Muted>{name}</Muted>
+    <Code as="p" size={12} className={styles.long}>
+      {text}
+    </Code>
+  </Box>
 );

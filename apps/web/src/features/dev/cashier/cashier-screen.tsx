@@ -5,6 +5,7 @@ import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
 import { Dock } from '@yanche/ui/dock';
 import { EmptyState } from '@yanche/ui/empty-state';
+import { Code, Text } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import { toast } from '@yanche/ui/toast';
@@ -59,7 +60,9 @@ export function CashierScreen() {
       <div className={styles.banner} role="note">
         <FlaskConical size={20} aria-hidden="true" />
         <span>
-          <b>{t.banner}</b>
+          <Text as="b" size={15}>
+            {t.banner}
+          </Text>
           <br />
           {t.bannerNote}
         </span>
@@ -110,13 +113,13 @@ function TradeFacts({ trade }: { trade: Trade }) {
     <Card>
       <p className={styles.amount}>
         <span>{t.amount}</span>
-        <span className={styles.money}>
+        <Text as="span" size={28}>
           <Money fen={trade.amount} />
-        </span>
+        </Text>
         {trade.status !== 'created' && <span>{t[trade.status]}</span>}
       </p>
       <Cell label={t.goods} value={trade.title} />
-      <Cell label={t.tradeNo} value={<span className={styles.number}>{trade.tradeNo}</span>} />
+      <Cell label={t.tradeNo} value={<Code size={13}>{trade.tradeNo}</Code>} />
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { listInbox } from '@yanche/contract/inbox';
 import { EmptyState } from '@yanche/ui/empty-state';
+import { Muted, Stack, Text } from '@yanche/ui/layout';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import { AnswerView } from '#lib/call/answer-view.tsx';
 import { isFailure } from '#lib/call/call-error.ts';
@@ -7,7 +8,6 @@ import { paths } from '#lib/paths.ts';
 import { Screen } from '#lib/screen/screen.tsx';
 import { useTexts } from '#lib/language/texts.ts';
 import { useCall } from '#lib/call/use-call.ts';
-import styles from './inbox.module.css';
 import { inboxTexts } from './inbox.texts.ts';
 import { MessageCard } from './message-card.tsx';
 
@@ -31,19 +31,22 @@ export function InboxScreen() {
   }
   return (
     <Screen title={t.title}>
-      <p className={styles.note}>
-        {t.note} <span className={styles.live}>{t.live}</span>
-      </p>
+      <Muted>
+        {t.note}{' '}
+        <Text as="span" nowrap>
+          {t.live}
+        </Text>
+      </Muted>
       <AnswerView of={inbox} loading={waiting}>
         {(messages) =>
           messages.length === 0 ? (
             <EmptyState title={t.emptyTitle} note={t.emptyNote} />
           ) : (
-            <ul className={styles.list}>
+            <Stack as="ul" gap={12}>
               {messages.map((message) => (
                 <MessageCard key={message.id} {...message} />
               ))}
-            </ul>
+            </Stack>
           )
         }
       </AnswerView>

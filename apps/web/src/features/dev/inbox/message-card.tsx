@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { listInbox } from '@yanche/contract/inbox';
+import { Row, Text } from '@yanche/ui/layout';
 import { toast } from '@yanche/ui/toast';
 import Copy from 'lucide-react/icons/copy';
 import { copyText } from '#lib/browser/copy-text.ts';
@@ -20,21 +21,23 @@ export function MessageCard({ phoneMask, text, kind, at }: Message) {
   };
   return (
     <li className={styles.message}>
-      <p className={styles.meta}>
+      <Row as="p" gap={12} justify="between" mb={8} color="muted" size={13}>
         <span>
           {t[kind]} · {t.to(phoneMask)}
         </span>
-        <time dateTime={at}>{time(at, 'dateTime')}</time>
-      </p>
+        <Text as="time" noShrink dateTime={at}>
+          {time(at, 'dateTime')}
+        </Text>
+      </Row>
       {code !== undefined && (
         <button type="button" className={styles.code} onClick={() => void copy(code)}>
           <span className={styles.digits}>{code}</span>
-          <span className={styles.hint}>
+          <Row as="span" gap={4} align="center" size={13}>
             <Copy size={16} aria-hidden="true" /> {t.tapToCopy}
-          </span>
+          </Row>
         </button>
       )}
-      <p className={styles.text}>{text}</p>
+      <Text size={13}>{text}</Text>
     </li>
   );
 }

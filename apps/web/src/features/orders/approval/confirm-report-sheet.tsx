@@ -1,5 +1,6 @@
 import { confirmReport } from '@yanche/contract/order-changes';
 import { Button, ButtonLink } from '@yanche/ui/button';
+import { Muted, Stack } from '@yanche/ui/layout';
 import { Sheet } from '@yanche/ui/sheet';
 import { SkeletonLines, SkeletonScreen } from '@yanche/ui/skeleton';
 import { AnswerView } from '#lib/call/answer-view.tsx';
@@ -9,7 +10,6 @@ import { to } from '#lib/paths.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { useOrder } from '../order-detail/order-detail.data.ts';
 import { useTimeLeft } from '../time-left.ts';
-import styles from './approval.module.css';
 import { approvalTexts } from './approval.texts.ts';
 import { useApproval } from './use-approval.ts';
 
@@ -44,7 +44,7 @@ export function ConfirmReportSheet({ orderId, open, onClose }: ConfirmReportShee
         </>
       }
     >
-      <div className={styles.sheet}>
+      <Stack gap={16}>
         <AnswerView of={order} loading={waiting}>
           {({ confirmUntil }) =>
             possible ? (
@@ -62,7 +62,7 @@ export function ConfirmReportSheet({ orderId, open, onClose }: ConfirmReportShee
             {trouble}
           </Notice>
         )}
-      </div>
+      </Stack>
     </Sheet>
   );
 }
@@ -71,7 +71,7 @@ function BySelf({ until }: { until: string }) {
   const t = useTexts(approvalTexts);
   const { time } = useFormat();
   const left = useTimeLeft(until);
-  return <p className={styles.quiet}>{t.confirmSelf(left, time(until, 'dateTime'))}</p>;
+  return <Muted mt={8}>{t.confirmSelf(left, time(until, 'dateTime'))}</Muted>;
 }
 
 const waiting = (

@@ -1,9 +1,9 @@
 import { disputeFiles } from '@yanche/contract/order-changes';
 import { uploadKinds } from '@yanche/contract/uploads';
+import { Muted } from '@yanche/ui/layout';
 import type { UploaderItem } from '@yanche/ui/uploader';
 import { useTexts } from '#lib/language/texts.ts';
 import { MediaUploader } from '#sheets/upload/media-uploader.tsx';
-import styles from './approval.module.css';
 import { approvalTexts } from './approval.texts.ts';
 
 export type Evidence = Record<'image' | 'video', readonly UploaderItem[]>;
@@ -31,7 +31,7 @@ export function DisputeFiles({ value, onChange }: DisputeFilesProps) {
     <>
       {(['image', 'video'] as const).map((kind) => (
         <div key={kind}>
-          <p className={styles.label}>{names[kind]}</p>
+          <Muted mb={8}>{names[kind]}</Muted>
           <MediaUploader
             label={names[kind]}
             name={kind}
@@ -44,7 +44,7 @@ export function DisputeFiles({ value, onChange }: DisputeFilesProps) {
           />
         </div>
       ))}
-      <p className={styles.quiet}>{t.filesNote}</p>
+      <Muted mt={8}>{t.filesNote}</Muted>
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { disputeReport } from '@yanche/contract/order-changes';
 import { Button } from '@yanche/ui/button';
 import { TextArea } from '@yanche/ui/field';
+import { Muted, Stack } from '@yanche/ui/layout';
 import { Sheet } from '@yanche/ui/sheet';
 import { useState } from 'react';
 import { Notice } from '#lib/screen/notice.tsx';
 import { useTexts } from '#lib/language/texts.ts';
 import { useOrder } from '../order-detail/order-detail.data.ts';
-import styles from './approval.module.css';
 import { approvalTexts } from './approval.texts.ts';
 import { DisputeFiles, noEvidence, readyKeys } from './dispute-files.tsx';
 import { useApproval } from './use-approval.ts';
@@ -57,10 +57,10 @@ export function DisputeSheet({ orderId, open, onClose }: DisputeSheetProps) {
         </>
       }
     >
-      <div className={styles.sheet}>
+      <Stack gap={16}>
         <div>
           <p>{t.disputeMeans}</p>
-          <p className={styles.quiet}>{t.disputeOnce}</p>
+          <Muted mt={8}>{t.disputeOnce}</Muted>
         </div>
         <TextArea
           label={t.reason}
@@ -92,7 +92,7 @@ export function DisputeSheet({ orderId, open, onClose }: DisputeSheetProps) {
             {trouble ?? t.gone}
           </Notice>
         )}
-      </div>
+      </Stack>
     </Sheet>
   );
 }

@@ -1,12 +1,12 @@
 import { listAppointChanges } from '@yanche/contract/order-changes';
 import type { AppointChange } from '@yanche/contract/orders';
+import { Muted, Stack } from '@yanche/ui/layout';
 import { Sheet } from '@yanche/ui/sheet';
 import { SkeletonLines, SkeletonScreen } from '@yanche/ui/skeleton';
 import { AnswerView } from '#lib/call/answer-view.tsx';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { useCall } from '#lib/call/use-call.ts';
-import styles from './change-time.module.css';
 import { changeTimeTexts } from './change-time.texts.ts';
 
 type ChangeLogSheetProps = { orderId: string; open: boolean; onClose: () => void };
@@ -19,11 +19,11 @@ export function ChangeLogSheet({ orderId, open, onClose }: ChangeLogSheetProps) 
     <Sheet open={open} onClose={onClose} title={t.logTitle} note={t.logNote}>
       <AnswerView of={changes} loading={waiting}>
         {(rows) => (
-          <ol className={styles.log} aria-label={t.logTitle}>
+          <Stack as="ol" gap={16} aria-label={t.logTitle}>
             {rows.map((change) => (
               <Change key={change.at} change={change} />
             ))}
-          </ol>
+          </Stack>
         )}
       </AnswerView>
     </Sheet>
@@ -38,9 +38,9 @@ function Change({ change: { at, from, to, by, reason } }: { change: AppointChang
   return (
     <li>
       <strong>{words(to)}</strong>
-      <p className={styles.quiet}>{t.from(words(from))}</p>
-      <p className={styles.quiet}>{t.because(reason)}</p>
-      <p className={styles.quiet}>{t.by(by, time(at, 'dateTime'))}</p>
+      <Muted>{t.from(words(from))}</Muted>
+      <Muted>{t.because(reason)}</Muted>
+      <Muted>{t.by(by, time(at, 'dateTime'))}</Muted>
     </li>
   );
 }

@@ -2,6 +2,7 @@ import type { OrderDetail } from '@yanche/contract/orders';
 import { SLOT_RULES } from '@yanche/rules/slots';
 import { Chips } from '@yanche/ui/chips';
 import { TextArea } from '@yanche/ui/field';
+import { Row, Stack, Text } from '@yanche/ui/layout';
 import { useFormat } from '#lib/language/format.ts';
 import { Notice } from '#lib/screen/notice.tsx';
 import { useTexts } from '#lib/language/texts.ts';
@@ -19,13 +20,15 @@ export function ChangeTimeForm({ order, change }: ChangeTimeFormProps) {
   const { form, place, update, faultOf } = change;
   const whole = faultOf('whole');
   return (
-    <div className={styles.form}>
+    <Stack gap={16}>
       <Rules order={order} />
       {order.appoint.kind !== 'onsite' && (
         <OtherPlace order={order} place={place} onChoose={change.choosePlace} />
       )}
       <section data-part="slot">
-        <h3 className={styles.title}>{t.newTime}</h3>
+        <Text as="h3" mb={8} size={15}>
+          {t.newTime}
+        </Text>
         <SlotPicker
           pointId={place.pointId}
           productId={order.productId}
@@ -37,7 +40,9 @@ export function ChangeTimeForm({ order, change }: ChangeTimeFormProps) {
         />
       </section>
       <section data-part="reason">
-        <h3 className={styles.title}>{t.why}</h3>
+        <Text as="h3" mb={8} size={15}>
+          {t.why}
+        </Text>
         <Chips
           label={t.why}
           overflow="wrap"
@@ -47,9 +52,9 @@ export function ChangeTimeForm({ order, change }: ChangeTimeFormProps) {
           onChange={(reason) => update({ reason })}
         />
         {faultOf('reason') !== undefined && (
-          <p role="alert" className={styles.fault}>
+          <Text role="alert" color="major" size={13}>
             {faultOf('reason')}
-          </p>
+          </Text>
         )}
       </section>
       {form.reason === 'other' && (
@@ -71,7 +76,7 @@ export function ChangeTimeForm({ order, change }: ChangeTimeFormProps) {
           {whole}
         </Notice>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -88,10 +93,10 @@ function Rules({ order: { status, appoint, changes } }: { order: OrderDetail }) 
   }
   return (
     <div className={styles.rules}>
-      <p className={styles.now}>
+      <Row as="p" wrap gap={12} rowGap={0} align="baseline" justify="between" color="ink">
         <span>{t.now}</span>
         <strong>{slot(appoint.start, appoint.end)}</strong>
-      </p>
+      </Row>
       <p>{t.left(changes.left)}</p>
       <p>{t.rule(SLOT_RULES.rescheduleLeadHours)}</p>
       <p>{place}</p>

@@ -2,6 +2,7 @@ import { getPointsFromCity, type Point } from '@yanche/contract/dealers';
 import type { OrderDetail } from '@yanche/contract/orders';
 import { productDetail } from '@yanche/contract/products';
 import { Button } from '@yanche/ui/button';
+import { Box, Muted, Row, Text } from '@yanche/ui/layout';
 import { useId, useState } from 'react';
 import { AnswerView } from '#lib/call/answer-view.tsx';
 import { useTexts } from '#lib/language/texts.ts';
@@ -9,7 +10,6 @@ import { useCall } from '#lib/call/use-call.ts';
 import { PointList } from '#sheets/place/point-list.tsx';
 import { isOfferedAt } from '../create-order/offered-at.ts';
 import { SlotSkeleton } from '../slots/slot-skeleton.tsx';
-import styles from './change-time.module.css';
 import { changeTimeTexts } from './change-time.texts.ts';
 
 /** Where the inspection is to be, as far as it can be changed with the time. */
@@ -28,8 +28,10 @@ export function OtherPlace({ order, place, onChoose }: OtherPlaceProps) {
   const id = useId();
   return (
     <section>
-      <h3 className={styles.title}>{t.place}</h3>
-      <div className={styles.place}>
+      <Text as="h3" mb={8} size={15}>
+        {t.place}
+      </Text>
+      <Row wrap gap={8} align="center" justify="between">
         <span>{place.name}</span>
         <Button
           tone="tint"
@@ -40,9 +42,9 @@ export function OtherPlace({ order, place, onChoose }: OtherPlaceProps) {
         >
           {open ? t.keepPlace : t.otherPlace}
         </Button>
-      </div>
+      </Row>
       {open && (
-        <div id={id} className={styles.places}>
+        <Box id={id} mt={8}>
           <Places
             order={order}
             value={place.pointId}
@@ -51,7 +53,7 @@ export function OtherPlace({ order, place, onChoose }: OtherPlaceProps) {
               onChoose(point);
             }}
           />
-        </div>
+        </Box>
       )}
     </section>
   );
@@ -72,7 +74,7 @@ function Places({ order: { cityId, productId, appoint }, value, onSelect }: Plac
     <AnswerView of={points} loading={<SlotSkeleton />}>
       {(all) => {
         const offered = all.filter(fits);
-        if (offered.length < 2) return <p className={styles.quiet}>{t.noOtherPlace}</p>;
+        if (offered.length < 2) return <Muted>{t.noOtherPlace}</Muted>;
         return (
           <PointList points={offered} value={value} refused={() => undefined} onSelect={onSelect} />
         );

@@ -1,10 +1,10 @@
 import type { OrderDetail } from '@yanche/contract/orders';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
+import { Code } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
-import styles from './confirm-order.module.css';
 import { confirmOrderTexts } from './confirm-order.texts.ts';
 
 /** What was ordered, and what each part of it costs. */
@@ -21,9 +21,9 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
           label={t.car}
           value={order.carTitle}
           note={
-            <span className={styles.vin}>
+            <Code size={13}>
               {[order.plate, order.vin].filter((each) => each !== null).join(' · ')}
-            </span>
+            </Code>
           }
         />
         <Cell label={t.time} value={format.slot(appoint.start, appoint.end)} />

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { productDetail, productList } from '@yanche/contract/products';
+import { Stack } from '@yanche/ui/layout';
 import { lazy, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Screen } from '#lib/screen/screen.tsx';
@@ -52,10 +53,7 @@ export function CreateOrderScreen() {
       }
     >
       {/* The first touch says that a sheet may be wanted: its code is fetched before the tap ends. */}
-      <div
-        className={styles.form}
-        onPointerDownCapture={() => void loadSheets().catch(() => undefined)}
-      >
+      <Stack gap={12} onPointerDownCapture={() => void loadSheets().catch(() => undefined)}>
         <VehicleSection faults={order.faults} onOpen={setSheet} />
         <PackageSection offer={offer} faults={order.faults} />
         <PlaceSection
@@ -69,7 +67,7 @@ export function CreateOrderScreen() {
             {order.trouble}
           </Notice>
         )}
-      </div>
+      </Stack>
       <Deferred open={sheet !== null}>
         <OrderSheets
           sheet={sheet}

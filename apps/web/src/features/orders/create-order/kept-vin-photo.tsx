@@ -1,4 +1,5 @@
 import { Button } from '@yanche/ui/button';
+import { Muted, Row } from '@yanche/ui/layout';
 import { useState } from 'react';
 import { useTexts } from '#lib/language/texts.ts';
 import { noVinPhoto, useOrderDraft } from '../order-draft.ts';
@@ -14,14 +15,14 @@ export function KeptVinPhoto() {
   const [gone, setGone] = useState<string | null>(null);
   if (vinImageFileId === '') return null;
   return (
-    <div className={styles.kept}>
+    <Row gap={12} align="center" mt={8} className={styles.kept}>
       {vinImageUrl !== gone && (
         <img src={vinImageUrl} alt={t.photo} onError={() => setGone(vinImageUrl)} />
       )}
-      <p>{t.kept}</p>
+      <Muted grow>{t.kept}</Muted>
       <Button tone="text" size="small" onClick={() => update(noVinPhoto)}>
         {t.remove}
       </Button>
-    </div>
+    </Row>
   );
 }

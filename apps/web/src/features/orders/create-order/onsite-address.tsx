@@ -1,6 +1,7 @@
 import { writeLngLat } from '@yanche/host/arrival';
 import { Button } from '@yanche/ui/button';
 import { TextArea } from '@yanche/ui/field';
+import { Muted, Row } from '@yanche/ui/layout';
 import { toast } from '@yanche/ui/toast';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import { useState } from 'react';
@@ -55,12 +56,12 @@ function CarPosition() {
   };
   if (lnglat !== '') {
     return (
-      <div className={styles.position}>
-        <output className={styles.quiet}>{t.attached}</output>
+      <Row mt={4} gap={8} align="center" justify="between">
+        <Muted as="output">{t.attached}</Muted>
         <Button tone="text" size="small" onClick={() => update({ lnglat: '' })}>
           {t.detach}
         </Button>
-      </div>
+      </Row>
     );
   }
   return (

@@ -1,11 +1,11 @@
 import { checkOrder } from '@yanche/contract/orders';
+import { Box } from '@yanche/ui/layout';
 import { UiLink } from '@yanche/ui/ui-link';
 import { to } from '#lib/paths.ts';
 import { useUser } from '#lib/current-user/use-user.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { useCall } from '#lib/call/use-call.ts';
 import { Notice } from '#lib/screen/notice.tsx';
-import styles from './create-order.module.css';
 import { createOrderTexts } from './create-order.texts.ts';
 
 /** Warns early that this car already has an order, or a report that is still good. Asked only of people logged in. */
@@ -20,7 +20,7 @@ export function OpenOrderNotice({ vin }: { vin: string | null }) {
   if (vin === null || data === undefined || (data.openOrderId === null && data.tip === null))
     return null;
   return (
-    <div className={styles.notice}>
+    <Box mt={8}>
       <Notice
         tone={data.openOrderId === null ? 'unknown' : 'minor'}
         action={
@@ -31,6 +31,6 @@ export function OpenOrderNotice({ vin }: { vin: string | null }) {
       >
         {data.tip ?? t.openOrder}
       </Notice>
-    </div>
+    </Box>
   );
 }

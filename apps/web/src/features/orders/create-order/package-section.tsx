@@ -4,6 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Card } from '@yanche/ui/card';
 import { Checkbox } from '@yanche/ui/checkbox';
 import { ChoiceCards } from '@yanche/ui/choice-card';
+import { Box, Muted, Row, Text } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
 import { Skeleton, SkeletonScreen } from '@yanche/ui/skeleton';
 import { useEffect, useRef } from 'react';
@@ -61,7 +62,9 @@ function Packages({ offer, fault }: { offer: Offer; fault: string | undefined })
               : [product.summary, t.minutes(product.durationMin)],
           price:
             product.price === 0 ? (
-              <b className={styles.free}>{t.free}</b>
+              <Text as="b" color="pass" size={17}>
+                {t.free}
+              </Text>
             ) : (
               <Money fen={product.price} size="medium" cents="auto" />
             ),
@@ -73,21 +76,21 @@ function Packages({ offer, fault }: { offer: Offer; fault: string | undefined })
         error={fault}
       />
       {offer.addons.length > 0 && (
-        <fieldset className={styles.addons}>
-          <legend>{t.addons}</legend>
+        <Box as="fieldset" mt={16}>
+          <Muted as="legend">{t.addons}</Muted>
           {offer.addons.map((addon) => (
             <Checkbox
               key={addon.code}
               checked={draft.addons.includes(addon.code)}
               onChange={(on) => toggle(addon.code, on)}
             >
-              <span className={styles.addon}>
+              <Row as="span" gap={12} justify="between">
                 <span>{addon.name}</span>
                 <Money fen={addon.price} size="small" cents="auto" />
-              </span>
+              </Row>
             </Checkbox>
           ))}
-        </fieldset>
+        </Box>
       )}
     </>
   );

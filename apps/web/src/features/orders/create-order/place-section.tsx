@@ -1,5 +1,6 @@
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
+import { Box, Muted } from '@yanche/ui/layout';
 import { SkeletonLines } from '@yanche/ui/skeleton';
 import { lazy, Suspense } from 'react';
 import { useTexts } from '#lib/language/texts.ts';
@@ -7,7 +8,6 @@ import { Notice } from '#lib/screen/notice.tsx';
 import { useOrderDraft } from '../order-draft.ts';
 import { SlotSkeleton } from '../slots/slot-skeleton.tsx';
 import { createOrderTexts } from './create-order.texts.ts';
-import styles from './create-order.module.css';
 import type { FaultTexts } from './faults.ts';
 
 // Needed once a place is known; kept out of the first load.
@@ -33,7 +33,7 @@ export function PlaceSection({ faults, onOpen, onSlotLost }: Props) {
           <Cell label={t.choosePlace} layout="wide" opens="dialog" onClick={onOpen} />
         </div>
         {faults.place === undefined ? (
-          <p className={styles.quiet}>{t.choosePlaceNote}</p>
+          <Muted>{t.choosePlaceNote}</Muted>
         ) : (
           <Notice tone="major" role="alert">
             {faults.place}
@@ -45,15 +45,15 @@ export function PlaceSection({ faults, onOpen, onSlotLost }: Props) {
   const place = [draft.cityName, draft.pointName].filter((word) => word !== '').join(' · ');
   return (
     <Card title={t.timeAndPlace} more={place} onMore={onOpen}>
-      <div className={styles.place} data-part="place">
+      <Box mb={12} data-part="place">
         {draft.pointKind === 'onsite' ? (
           <Suspense fallback={<SkeletonLines lines={3} />}>
             <OnsiteAddress fault={faults.address} />
           </Suspense>
         ) : (
-          <p className={styles.quiet}>{draft.pointAddress}</p>
+          <Muted>{draft.pointAddress}</Muted>
         )}
-      </div>
+      </Box>
       <div data-part="slot">
         <Suspense fallback={<SlotSkeleton />}>
           <DraftSlotPicker pointId={draft.pointId} fault={faults.slot} onLost={onSlotLost} />

@@ -1,9 +1,9 @@
 import type { Quote } from '@yanche/contract/products';
 import { Cell } from '@yanche/ui/cell';
+import { Muted } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
 import { Sheet } from '@yanche/ui/sheet';
 import { useTexts } from '#lib/language/texts.ts';
-import styles from './create-order.module.css';
 import { createOrderTexts } from './create-order.texts.ts';
 
 /** Every part of the price, as signed. */
@@ -24,7 +24,7 @@ export function PriceSheet(props: { open: boolean; onClose: () => void; quote: Q
         label={<b>{t.total}</b>}
         value={<Money fen={props.quote.realPrice} size="medium" />}
       />
-      <p className={styles.quiet}>{t.quoteNote}</p>
+      <Muted>{t.quoteNote}</Muted>
     </Sheet>
   );
 }

@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@yanche/contract/orders';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
+import { Muted } from '@yanche/ui/layout';
 import { lazy, useState } from 'react';
 import { Deferred } from '#lib/screen/deferred.tsx';
 import { useFormat } from '#lib/language/format.ts';
@@ -9,7 +10,6 @@ import { changeTimeTexts } from '../change-time/change-time.texts.ts';
 import { noChangeWords, whyNoChange } from '../change-time/why-no-change.ts';
 import { shownActions } from '../order-actions.ts';
 import { orderDetailTexts } from './order-detail.texts.ts';
-import styles from './order-detail.module.css';
 
 const ChangeLogSheet = lazy(async () => ({
   default: (await import('../change-time/change-log-sheet.tsx')).ChangeLogSheet,
@@ -55,7 +55,7 @@ function Changes({ order }: { order: OrderDetail }) {
           opens="dialog"
         />
       )}
-      {why !== null && why !== 'gone' && <p className={styles.quiet}>{words[why]}</p>}
+      {why !== null && why !== 'gone' && <Muted>{words[why]}</Muted>}
       <Deferred open={open}>
         <ChangeLogSheet orderId={order.orderId} open={open} onClose={() => setOpen(false)} />
       </Deferred>

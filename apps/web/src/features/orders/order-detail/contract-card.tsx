@@ -2,6 +2,7 @@ import { contractOfOrder, startContract } from '@yanche/contract/contracts';
 import { contractStatusLabels } from '@yanche/rules/contract-state';
 import { Button } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
+import { Muted } from '@yanche/ui/layout';
 import { Tag } from '@yanche/ui/tag';
 import type { OrderStatus } from '@yanche/rules/order-state';
 import { useEffect, useRef } from 'react';
@@ -49,7 +50,7 @@ export function ContractCard({ orderId, status: orderStatus }: ContractCardProps
       title={t.title}
       {...(made !== null && !canSign && { more: t.read, moreHref: to.signContract(made) })}
     >
-      <p className={styles.quiet}>
+      <Muted>
         {status !== null && (
           <>
             <Tag tone={status === 'signed' ? 'pass' : 'unknown'}>
@@ -64,7 +65,7 @@ export function ContractCard({ orderId, status: orderStatus }: ContractCardProps
               ? t.signing
               : t.offer
             : t.over}
-      </p>
+      </Muted>
       {canSign && (
         <Button
           tone="outline"

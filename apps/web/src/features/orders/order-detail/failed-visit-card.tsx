@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@yanche/contract/orders';
 import { formatYuan } from '@yanche/rules/money';
 import { Card } from '@yanche/ui/card';
+import { Text } from '@yanche/ui/layout';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { orderDetailTexts } from './order-detail.texts.ts';
@@ -17,7 +18,7 @@ export function FailedVisitCard({ order }: { order: OrderDetail }) {
   if (visit === null || !shownIn.includes(status)) return null;
   return (
     <Card title={t.failedVisit} more={time(visit.at, 'dateTime')}>
-      <p className={styles.strong}>{visit.text}</p>
+      <Text weight="medium">{visit.text}</Text>
       {visit.note !== '' && <p className={styles.words}>{t.inspectorSays(visit.note)}</p>}
       <VisitPhotos urls={visit.photos} />
       {status === '95' && <WhatNow order={order} />}
@@ -39,7 +40,9 @@ function WhatNow({ order: { actions, cancelRule } }: { order: OrderDetail }) {
   if (ways.length === 0) return null;
   return (
     <>
-      <h3 className={styles.now}>{t.whatNow}</h3>
+      <Text as="h3" mt={12} size={13}>
+        {t.whatNow}
+      </Text>
       <ul className={styles.ways}>
         {ways.map((way) => (
           <li key={way}>{way}</li>

@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@yanche/contract/orders';
 import { buttonClass } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
+import { Grow, Muted, Row } from '@yanche/ui/layout';
 import Phone from 'lucide-react/icons/phone';
 import UserRound from 'lucide-react/icons/user-round';
 import { useTexts } from '#lib/language/texts.ts';
@@ -16,16 +17,16 @@ export function InspectorCard({ order: { inspector, status } }: { order: OrderDe
   if (inspector === null) return null;
   return (
     <Card title={t.inspector}>
-      <div className={styles.person}>
+      <Row gap={12} align="center">
         <span className={styles.face}>
           <UserRound size={22} aria-hidden="true" />
         </span>
-        <div className={styles.who}>
+        <Grow>
           <p>{inspector.name}</p>
-          <p className={styles.quiet}>
+          <Muted>
             {t.certificate} <span className={styles.whole}>{inspector.certNo}</span>
-          </p>
-        </div>
+          </Muted>
+        </Grow>
         {callable.includes(status) && inspector.phone !== '' && (
           <a
             className={buttonClass({ tone: 'tint' })}
@@ -38,7 +39,7 @@ export function InspectorCard({ order: { inspector, status } }: { order: OrderDe
             </span>
           </a>
         )}
-      </div>
+      </Row>
     </Card>
   );
 }

@@ -1,8 +1,8 @@
 import type { OrderDetail } from '@yanche/contract/orders';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
+import { Code, Muted } from '@yanche/ui/layout';
 import { to } from '#lib/paths.ts';
-import { Code } from '#sheets/order/order-facts.tsx';
 import { useTexts } from '#lib/language/texts.ts';
 import { VerdictTags } from '../verdict-tags.tsx';
 import { orderDetailTexts } from './order-detail.texts.ts';
@@ -18,9 +18,9 @@ export function ReportEntry({ order, report }: ReportEntryProps) {
         <VerdictTags report={report} />
       </div>
       {order.reportNo !== null && (
-        <p className={styles.quiet}>
+        <Muted mt={8}>
           {t.reportNo} <Code>{order.reportNo}</Code>
-        </p>
+        </Muted>
       )}
       {order.status === '70' && (
         <Cell

@@ -2,6 +2,7 @@ import type { OrderDetail } from '@yanche/contract/orders';
 import type { TextsIn } from '@yanche/rules/bilingual';
 import { ORDER_TIMES, type OrderStatus } from '@yanche/rules/order-state';
 import { Countdown } from '@yanche/ui/countdown';
+import { Text } from '@yanche/ui/layout';
 import styles from '#sheets/order/status-head.module.css';
 import { useTexts } from '#lib/language/texts.ts';
 import { LiveLine } from '../live-line.tsx';
@@ -17,16 +18,18 @@ export function StatusHead({ order, onExpired }: StatusHeadProps) {
   const { status, expireAt } = order;
   return (
     <section className={`${styles.head} y-tone--${statusTones[status]}`}>
-      <h2 className={styles.status}>{order.statusText}</h2>
+      <Text as="h2" size={22}>
+        {order.statusText}
+      </Text>
       {status === '10' && expireAt !== null && (
-        <p className={styles.hold}>
+        <Text mt={4} color="ink" weight="bold">
           {t.payWithin} <Countdown deadline={Date.parse(expireAt)} onEnd={onExpired} />
-        </p>
+        </Text>
       )}
       {order.confirmUntil !== null && <ConfirmsIn until={order.confirmUntil} />}
-      <p className={styles.next}>
+      <Text mt={4} color="ink" size={13}>
         {status === '50' && order.dispute !== null ? t['next.again'] : whatNext(t)[status]}
-      </p>
+      </Text>
       {status === '40' && <LiveLine order={order} />}
     </section>
   );
@@ -34,7 +37,11 @@ export function StatusHead({ order, onExpired }: StatusHeadProps) {
 
 function ConfirmsIn({ until }: { until: string }) {
   const t = useTexts(orderDetailTexts);
-  return <p className={styles.hold}>{t.confirmsIn(useTimeLeft(until))}</p>;
+  return (
+    <Text mt={4} color="ink" weight="bold">
+      {t.confirmsIn(useTimeLeft(until))}
+    </Text>
+  );
 }
 
 const whatNext = (t: TextsIn<typeof orderDetailTexts>): Record<OrderStatus, string> => ({

@@ -1,4 +1,5 @@
 import { photoAt } from '@yanche/contract/photo-sizes';
+import { Row } from '@yanche/ui/layout';
 import { lazy, useState } from 'react';
 import { Deferred } from '#lib/screen/deferred.tsx';
 import { useTexts } from '#lib/language/texts.ts';
@@ -17,7 +18,7 @@ export function VisitPhotos({ urls }: { urls: readonly string[] }) {
   const images = urls.map((src, at) => ({ src, alt: t.visitPhoto(at + 1) }));
   if (images.length === 0) return null;
   return (
-    <div className={styles.photos}>
+    <Row wrap gap={8} mt={8}>
       {images.map(({ src, alt }, at) => (
         <button
           key={alt}
@@ -35,6 +36,6 @@ export function VisitPhotos({ urls }: { urls: readonly string[] }) {
       <Deferred open={open}>
         <ImagePreview open={open} onClose={() => setOpen(false)} images={images} start={start} />
       </Deferred>
-    </div>
+    </Row>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '@yanche/ui/button';
+import { Row } from '@yanche/ui/layout';
 import { useTexts } from '#lib/language/texts.ts';
 import { useLoaded } from '#lib/screen/use-loaded.ts';
 import { filterTexts } from './filter.texts.ts';
@@ -42,11 +43,11 @@ export function FilterLine({ choices, count, onClear }: LineProps) {
   // Where nothing is left the list itself says so, and offers the same.
   if (!leavesOut(choices) || count === 0) return null;
   return (
-    <div className={styles.line}>
+    <Row align="center" justify="between" color="muted" size={13}>
       <output>{count !== undefined && t.found(count, count >= countLimit)}</output>
       <Button tone="text" size="small" onClick={onClear}>
         {t.clear}
       </Button>
-    </div>
+    </Row>
   );
 }

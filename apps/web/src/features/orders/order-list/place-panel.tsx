@@ -2,6 +2,7 @@ import { getMarketAllCity } from '@yanche/contract/dealers';
 import { Chips } from '@yanche/ui/chips';
 import { EmptyState } from '@yanche/ui/empty-state';
 import type { FilterChoice } from '@yanche/ui/filter-bar';
+import { Muted } from '@yanche/ui/layout';
 import { SkeletonLines, SkeletonScreen } from '@yanche/ui/skeleton';
 import { useLanguage } from '#lib/language/language.ts';
 import { useTexts } from '#lib/language/texts.ts';
@@ -24,7 +25,9 @@ export function PlacePanel({ value, onChange }: FilterChoice<Place>) {
   if (cities.data === undefined) return waiting;
   return (
     <div className={styles.panel}>
-      <h3 className={styles.title}>{t.city}</h3>
+      <Muted as="h3" weight="normal">
+        {t.city}
+      </Muted>
       <Chips
         label={t.city}
         overflow="wrap"
@@ -52,7 +55,9 @@ function Markets({ place, onChange }: { place: Place; onChange: (place: Place) =
   if (markets === null) return null; // the city alone can still be chosen
   return (
     <>
-      <h3 className={styles.title}>{t.market}</h3>
+      <Muted as="h3" mt={8} weight="normal">
+        {t.market}
+      </Muted>
       <Chips
         label={t.market}
         overflow="wrap"

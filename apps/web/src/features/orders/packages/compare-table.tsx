@@ -1,4 +1,5 @@
 import type { Product } from '@yanche/contract/products';
+import { Stack } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
 import { RadioItem, RadioSet } from '@yanche/ui/radio-set';
 import Check from 'lucide-react/icons/check';
@@ -83,11 +84,11 @@ export function CompareTable({ products, recommendId, chosenId, onChoose }: Comp
             <th scope="row">{t.notCovered}</th>
             {products.map((each) => (
               <td key={each.productId} data-chosen={each.productId === chosenId || undefined}>
-                <ul className={styles.limits}>
+                <Stack as="ul" gap={6} color="muted" size={12}>
                   {each.notCovered.map((limit) => (
                     <li key={limit}>{limit}</li>
                   ))}
-                </ul>
+                </Stack>
               </td>
             ))}
           </tr>

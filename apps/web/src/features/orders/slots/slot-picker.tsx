@@ -1,5 +1,6 @@
 import { getAppointTime, type Slot } from '@yanche/contract/products';
 import { DayStrip } from '@yanche/ui/day-strip';
+import { Muted, Stack } from '@yanche/ui/layout';
 import { TimeGrid } from '@yanche/ui/time-grid';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { AnswerView } from '#lib/call/answer-view.tsx';
@@ -16,7 +17,6 @@ import {
   slotsOf,
   startDay,
 } from './slots.ts';
-import styles from './slots.module.css';
 import { SlotSkeleton } from './slot-skeleton.tsx';
 import { slotsTexts } from './slots.texts.ts';
 
@@ -65,7 +65,7 @@ function Times({ times, slotId, ...props }: SlotPickerProps & { times: AppointDa
   const free = slots.some(({ state }) => state === 'open');
   const none = times.earliest === null ? props.noDays : t.noSlots;
   return (
-    <div className={styles.slots}>
+    <Stack gap={12}>
       <DayStrip
         label={t.days}
         days={times.days.map(dayOf)}
@@ -87,13 +87,13 @@ function Times({ times, slotId, ...props }: SlotPickerProps & { times: AppointDa
           onChange={choose}
         />
       )}
-      {!free && <p className={styles.quiet}>{none}</p>}
+      {!free && <Muted>{none}</Muted>}
       {props.fault !== undefined && (
         <Notice tone="major" role="alert">
           {props.fault}
         </Notice>
       )}
-    </div>
+    </Stack>
   );
 }
 

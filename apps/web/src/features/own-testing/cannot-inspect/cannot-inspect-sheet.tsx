@@ -2,12 +2,12 @@ import { failedVisitReasons } from '@yanche/rules/failed-visits';
 import { Button } from '@yanche/ui/button';
 import { Chips } from '@yanche/ui/chips';
 import { TextArea } from '@yanche/ui/field';
+import { Muted, Stack, Text } from '@yanche/ui/layout';
 import { Sheet } from '@yanche/ui/sheet';
 import { useLanguage } from '#lib/language/language.ts';
 import { Notice } from '#lib/screen/notice.tsx';
 import { usePhotos } from '#lib/photo-queue/use-photos.ts';
 import { useTexts } from '#lib/language/texts.ts';
-import styles from './cannot-inspect.module.css';
 import { cannotInspectTexts } from './cannot-inspect.texts.ts';
 import { useCannotInspect } from './use-cannot-inspect.ts';
 import { ScenePhotos } from './scene-photos.tsx';
@@ -44,10 +44,12 @@ export function CannotInspectSheet({ taskId, open, onClose, onDone }: CannotInsp
         </>
       }
     >
-      <div className={styles.sheet}>
-        <p className={styles.quiet}>{t.means}</p>
+      <Stack gap={16}>
+        <Muted>{t.means}</Muted>
         <section data-part="reason">
-          <h3 className={styles.title}>{t.reason}</h3>
+          <Text as="h3" mb={8} size={15}>
+            {t.reason}
+          </Text>
           <Chips
             label={t.reason}
             overflow="wrap"
@@ -69,9 +71,9 @@ export function CannotInspectSheet({ taskId, open, onClose, onDone }: CannotInsp
             error={faultOf('note')}
           />
         </div>
-        <section className={styles.photos} data-part="photos">
+        <Stack as="section" gap={8} data-part="photos">
           <h3>{t.photos}</h3>
-          <p className={styles.quiet}>{t.photosHint}</p>
+          <Muted>{t.photosHint}</Muted>
           {photos !== null && (
             <ScenePhotos
               photos={photos}
@@ -80,20 +82,20 @@ export function CannotInspectSheet({ taskId, open, onClose, onDone }: CannotInsp
             />
           )}
           <Fault text={faultOf('photos')} />
-        </section>
+        </Stack>
         {whole !== undefined && (
           <Notice tone="major" role="alert">
             {whole}
           </Notice>
         )}
-      </div>
+      </Stack>
     </Sheet>
   );
 }
 
 const Fault = ({ text }: { text: string | undefined }) =>
   text === undefined ? null : (
-    <p role="alert" className={styles.fault}>
+    <Text role="alert" color="major" size={13}>
       {text}
-    </p>
+    </Text>
   );

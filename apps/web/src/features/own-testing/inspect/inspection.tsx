@@ -3,6 +3,7 @@ import { Button } from '@yanche/ui/button';
 import { Chips } from '@yanche/ui/chips';
 import { Dock } from '@yanche/ui/dock';
 import { EmptyState } from '@yanche/ui/empty-state';
+import { Stack, Text } from '@yanche/ui/layout';
 import { toast } from '@yanche/ui/toast';
 import { useCallback, useEffect, useMemo, useRef, useState, useTransition } from 'react';
 import { Screen } from '#lib/screen/screen.tsx';
@@ -100,7 +101,11 @@ export function Inspection() {
 
   const dock = (
     <Dock
-      lead={<span className={styles.left}>{left === 0 ? t.allDone : t.remaining(left)}</span>}
+      lead={
+        <Text as="span" size={17} nowrap>
+          {left === 0 ? t.allDone : t.remaining(left)}
+        </Text>
+      }
       note={
         counts.photo > 0 ? t.missingPhotos(counts.photo) : t.counts(counts.abnormal, counts.limited)
       }
@@ -118,7 +123,7 @@ export function Inspection() {
   return (
     <Screen title={t.title} right={<SessionLine />} dock={dock} wide>
       <div className={styles.columns}>
-        <div className={styles.list}>
+        <Stack gap={12}>
           <JobCard task={task} />
           <SyncNotices />
           <InspectBar groups={task.groups} counts={counts} current={current} onGroup={goTo} />
@@ -159,7 +164,7 @@ export function Inspection() {
             );
           })}
           <UndoBar filled={filled} onGone={forgetFilled} />
-        </div>
+        </Stack>
         {twoColumns && editing === null && (
           <aside className={styles.panel}>
             <p className={styles.hint}>{t.panelHint}</p>

@@ -2,6 +2,7 @@ import type { TaskRow } from '@yanche/contract/inspections';
 import { HOUR_MS } from '@yanche/rules/calendar';
 import { ORDER_TIMES } from '@yanche/rules/order-state';
 import { Button, ButtonLink } from '@yanche/ui/button';
+import { Code, Muted, Row, Text } from '@yanche/ui/layout';
 import { ProgressBar } from '@yanche/ui/progress-bar';
 import { Tag, type Tone } from '@yanche/ui/tag';
 import CarFront from 'lucide-react/icons/car-front';
@@ -46,27 +47,31 @@ export function TaskCard({ task, here, onAccepted, onEnded }: TaskCardProps) {
   const { progress } = task;
   return (
     <article className={styles.card}>
-      <div className={styles.head}>
-        <h2 className={styles.time}>{format.slot(task.start, task.end)}</h2>
+      <Row wrap gap={12} rowGap={4} align="center" justify="between">
+        <Text as="h2" size={17} nowrap>
+          {format.slot(task.start, task.end)}
+        </Text>
         <Tag tone={tones[task.status] ?? 'unknown'} icon={false}>
           {task.statusText}
         </Tag>
-      </div>
+      </Row>
       <div className={styles.line}>
         <CarFront size={18} aria-hidden="true" />
         <div>
-          <p className={styles.strong}>{task.carTitle}</p>
-          <p className={styles.vin}>{task.vin}</p>
+          <Text weight="medium">{task.carTitle}</Text>
+          <Code as="p" color="muted" size={13}>
+            {task.vin}
+          </Code>
         </div>
       </div>
       <div className={styles.line}>
         <MapPin size={18} aria-hidden="true" />
         <div>
-          <p className={styles.strong}>
+          <Text weight="medium">
             {task.place}{' '}
             {here !== null && stepOf(task) !== null && <Distance from={here} to={task} />}
-          </p>
-          <p className={styles.muted}>{task.address}</p>
+          </Text>
+          <Muted>{task.address}</Muted>
         </div>
       </div>
       {task.reviewComment !== null && task.reviewComment !== '' && (
@@ -139,10 +144,19 @@ function Foot({ task, onAccepted, onEnded }: Omit<TaskCardProps, 'here'>) {
 function Distance({ from, to: place }: { from: Position; to: Position }) {
   const t = useTexts(taskListTexts);
   const meters = metersBetween(from, place);
-  if (meters < nearMeters) return <span className={styles.distance}>{t.near}</span>;
+  if (meters < nearMeters)
+    return (
+      <Text as="span" color="brand" size={13} weight="normal" nowrap>
+        {t.near}
+      </Text>
+    );
   const text =
     meters < 1000
       ? t.meters(Math.round(meters / 10) * 10)
       : t.kilometers((meters / 1000).toFixed(meters < 10_000 ? 1 : 0));
-  return <span className={styles.distance}>{t.distance(text)}</span>;
+  return (
+    <Text as="span" color="brand" size={13} weight="normal" nowrap>
+      {t.distance(text)}
+    </Text>
+  );
 }

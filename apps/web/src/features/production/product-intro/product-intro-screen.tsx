@@ -4,11 +4,12 @@ import { ButtonLink } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import { Dock } from '@yanche/ui/dock';
 import { EmptyState } from '@yanche/ui/empty-state';
+import { Muted, Row, Stack, Text } from '@yanche/ui/layout';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import { Tag } from '@yanche/ui/tag';
 import { UiLink } from '@yanche/ui/ui-link';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Navigate, useSearchParams } from 'react-router';
+import { Chevron } from '#lib/screen/chevron.tsx';
 import { AnswerView } from '#lib/call/answer-view.tsx';
 import { Notice } from '#lib/screen/notice.tsx';
 import { to } from '#lib/paths.ts';
@@ -24,7 +25,7 @@ import { productionTexts } from '../production.texts.ts';
 import type { ProductKind } from '../product-content.ts';
 
 /** What every kind of product has in common here. */
-type Row = {
+type Offered = {
   productId: number;
   name: string;
   summary: string;
@@ -40,7 +41,7 @@ export function ProductIntroScreen() {
   const selfs = useCall(selfProductInfo, {});
   const listed = inspections.data?.products ?? [];
   const own = selfs.data?.products ?? [];
-  const groups: { key: 'inspection' | 'free' | 'selfCertify' | 'selfEva'; rows: Row[] }[] = [
+  const groups: { key: 'inspection' | 'free' | 'selfCertify' | 'selfEva'; rows: Offered[] }[] = [
     { key: 'inspection', rows: listed.filter(({ kind }) => kind === 'inspection') },
     { key: 'free', rows: listed.filter(({ kind }) => kind === 'free') },
     { key: 'selfCertify', rows: own.filter((each) => selfKind(each) === 'selfCertify') },
@@ -72,8 +73,12 @@ export function ProductIntroScreen() {
     >
       <section className={box.box}>
         <ProductArt kind="inspection" />
-        <h2 className={styles.name}>{t.intro}</h2>
-        <p className={styles.summary}>{t.introNote}</p>
+        <Text as="h2" size={22}>
+          {t.intro}
+        </Text>
+        <Text mt={4} color="brand" size={13}>
+          {t.introNote}
+        </Text>
       </section>
       {asked !== null && isKnown && (
         <Notice tone="unknown" role="note">
@@ -123,28 +128,28 @@ function ProductRow({
   href,
   isRecommended,
 }: {
-  row: Row;
+  row: Offered;
   href: string;
   isRecommended: boolean;
 }) {
   const t = useTexts(productionTexts);
   return (
     <UiLink href={href} className={styles.row}>
-      <span className={styles.words}>
-        <span className={styles.rowName}>
+      <Stack as="span" grow>
+        <Row as="span" wrap gap={8} align="center">
           {row.name}
           {isRecommended && (
             <Tag tone="brand" icon={false}>
               {t.recommended}
             </Tag>
           )}
-        </span>
-        <span className={styles.quiet}>{row.summary}</span>
-      </span>
-      <span className={styles.end}>
+        </Row>
+        <Muted as="span">{row.summary}</Muted>
+      </Stack>
+      <Row as="span" gap={4} align="center" noShrink>
         <PriceOf of={row} struck={false} />
-        <ChevronRight size={16} aria-hidden="true" />
-      </span>
+        <Chevron />
+      </Row>
     </UiLink>
   );
 }

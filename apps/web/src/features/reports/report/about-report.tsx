@@ -1,6 +1,7 @@
 import type { ReportContent } from '@yanche/contract/reports';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
+import { Code } from '@yanche/ui/layout';
 import { useFormat } from '#lib/language/format.ts';
 import { to } from '#lib/paths.ts';
 import { useTexts } from '#lib/language/texts.ts';
@@ -18,7 +19,7 @@ export function AboutReport({ content, orderId }: { content: ReportContent; orde
   return (
     <Card title={t.about}>
       <Cell label={t.product} value={productName} />
-      <Cell label={t.vin} value={<span className={styles.mono}>{vehicle.vin}</span>} />
+      <Cell label={t.vin} value={<Code className={styles.mono}>{vehicle.vin}</Code>} />
       <Cell label={t.place} value={place} />
       <Cell label={t.inspector} value={inspector.name} note={t.cert(inspector.certNo)} />
       <Cell label={t.reviewer} value={reviewer.name} />

@@ -1,5 +1,6 @@
 import type { ReportContent } from '@yanche/contract/reports';
 import { Card } from '@yanche/ui/card';
+import { Muted, Row, Text } from '@yanche/ui/layout';
 import { ToneIcon } from '@yanche/ui/tag';
 import { useTexts } from '#lib/language/texts.ts';
 import styles from './problems.module.css';
@@ -19,15 +20,15 @@ export function AllClear({ content }: { content: ReportContent }) {
   ];
   return (
     <Card>
-      <div className={styles.clear}>
+      <Row gap={12} align="center">
         <span className={`${styles.clearIcon} ${isClear ? styles.good : styles.open}`}>
           <ToneIcon tone={isClear ? 'pass' : 'unknown'} size={22} />
         </span>
         <div>
-          <p className={styles.clearTitle}>{isClear ? t.clean : doubted ? t.doubted : t.nothing}</p>
-          <p className={styles.clearNote}>{notes.join(' · ')}</p>
+          <Text weight="medium">{isClear ? t.clean : doubted ? t.doubted : t.nothing}</Text>
+          <Muted>{notes.join(' · ')}</Muted>
         </div>
-      </div>
+      </Row>
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { groupWords } from '#sheets/report/group-words.ts';
 import { useTexts } from '#lib/language/texts.ts';
+import { Grow, Muted, Row, Stack } from '@yanche/ui/layout';
 import { Tag } from '@yanche/ui/tag';
 import { PhotoPreview } from '../photo-preview.tsx';
 import { photoSections } from '../report-index.ts';
@@ -17,12 +18,12 @@ export function AllItems({ report }: { report: FullReport }) {
   const [opened, setOpened] = useState<string | null>(null);
   const photos = photoSections(content, photoUrls).flatMap((section) => section.photos);
   return (
-    <div className={styles.groups}>
+    <Stack gap={12}>
       {content.groups.map((group) => (
         <Group key={group.name} group={group} report={report} onPhoto={setOpened} />
       ))}
       <PhotoPreview photos={photos} opened={opened} onClose={() => setOpened(null)} />
-    </div>
+    </Stack>
   );
 }
 
@@ -35,8 +36,8 @@ function Group({ group, report, onPhoto }: GroupProps) {
   return (
     <details className={styles.group} open={group.abnormal > 0 || group.limited > 0}>
       <summary className={styles.summary}>
-        <h3 className={styles.title}>{names.name(group.title)}</h3>
-        <span className={styles.counts}>
+        <Grow as="h3">{names.name(group.title)}</Grow>
+        <Row as="span" wrap gap={6} align="center" justify="end">
           {group.abnormal > 0 && (
             <Tag tone={groupTone(group, report)}>{t.abnormal(group.abnormal)}</Tag>
           )}
@@ -44,8 +45,8 @@ function Group({ group, report, onPhoto }: GroupProps) {
           {group.abnormal + group.limited === 0 && group.normal > 0 && (
             <Tag tone="pass">{t['result.normal']}</Tag>
           )}
-          <span className={styles.total}>{t.items(group.items.length)}</span>
-        </span>
+          <Muted as="span">{t.items(group.items.length)}</Muted>
+        </Row>
         <ChevronDown size={18} className={styles.arrow} aria-hidden="true" />
       </summary>
       <ul className={styles.items}>

@@ -1,4 +1,5 @@
 import type { ReportFinding } from '@yanche/contract/reports';
+import { Grow, Row } from '@yanche/ui/layout';
 import { Tag } from '@yanche/ui/tag';
 import { useLanguage } from '#lib/language/language.ts';
 import { useTexts } from '#lib/language/texts.ts';
@@ -51,8 +52,8 @@ export function FindingRow(props: FindingRowProps) {
           <FindingMark finding={finding} />
         </span>
       )}
-      <div className={styles.words}>
-        <p className={styles.title}>
+      <Grow>
+        <Row as="p" wrap gap={6} rowGap={2} align="center" tight>
           {onLocate ? (
             <button type="button" className={styles.locate} onClick={onLocate}>
               {title}
@@ -64,10 +65,10 @@ export function FindingRow(props: FindingRowProps) {
           <Tag tone={finding.severity} icon={false}>
             {finding.degree === null ? shared[finding.severity] : shared.degree(finding.degree)}
           </Tag>
-        </p>
+        </Row>
         {finding.note && <p className={styles.note}>{finding.note}</p>}
         {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
-      </div>
+      </Grow>
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { itemTone } from '@yanche/contract/report/tones';
 import type { ReportFinding } from '@yanche/contract/reports';
+import { Grow, Muted, Row } from '@yanche/ui/layout';
 import { ToneIcon } from '@yanche/ui/tag';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
@@ -27,27 +28,43 @@ export function ItemRow({ item, findings, photoUrls, onPhoto }: ItemRowProps) {
   const tone = itemTone(item, findings);
   return (
     <li className={styles.item}>
-      <div className={styles.line}>
+      <Row gap={8} align="start">
         <span className={`${styles.icon} ${styles[tone]}`}>
           <ToneIcon tone={tone} size={16} />
         </span>
-        <span className={styles.name}>{item.name}</span>
+        <Grow as="span">{item.name}</Grow>
         <span className={`${styles.result} ${styles[tone]}`}>{t[`result.${item.result}`]}</span>
-      </div>
+      </Row>
       {findings.map((finding) => (
-        <p key={finding.number} className={styles.found}>
+        <Row
+          key={finding.number}
+          as="p"
+          gap={6}
+          align="start"
+          mt={4}
+          size={13}
+          className={styles.indented}
+        >
           <FindingMark finding={finding} />
           <span>
             {finding.defectName}
             {finding.degree !== null && ` · ${shared.degree(finding.degree)}`}
             {finding.note && ` · ${finding.note}`}
           </span>
-        </p>
+        </Row>
       ))}
-      {item.note && <p className={styles.note}>{item.note}</p>}
-      {measured !== null && <p className={styles.note}>{measured}</p>}
+      {item.note && (
+        <Muted mt={4} className={styles.indented}>
+          {item.note}
+        </Muted>
+      )}
+      {measured !== null && (
+        <Muted mt={4} className={styles.indented}>
+          {measured}
+        </Muted>
+      )}
       {item.photos.length > 0 && (
-        <div className={styles.photos}>
+        <Row wrap gap={8} mt={4} className={styles.indented}>
           {item.photos.map((fileId) => (
             <button
               key={fileId}
@@ -59,7 +76,7 @@ export function ItemRow({ item, findings, photoUrls, onPhoto }: ItemRowProps) {
               <Photo url={photoUrls[fileId]} alt="" width={64} height={48} />
             </button>
           ))}
-        </div>
+        </Row>
       )}
     </li>
   );

@@ -1,6 +1,7 @@
 import { paintWords } from '@yanche/contract/report/paint-words';
 import type { ReportContent } from '@yanche/contract/reports';
 import { Card } from '@yanche/ui/card';
+import { Muted, Row, Text } from '@yanche/ui/layout';
 import { type Tone, ToneIcon } from '@yanche/ui/tag';
 import { useTexts } from '#lib/language/texts.ts';
 import styles from './paint-map.module.css';
@@ -34,8 +35,12 @@ function Panel({ panel }: { panel: PaintPanel }) {
   const area = part !== null && places.includes(part) ? { gridArea: part } : undefined;
   return (
     <li className={`${styles.panel} y-tone--${tone}`} style={area}>
-      <span className={styles.name}>{name}</span>
-      <span className={styles.value}>{thickest}</span>
+      <Muted as="span" size={12}>
+        {name}
+      </Muted>
+      <Text as="span" size={17} weight="bold">
+        {thickest}
+      </Text>
       {paint !== null && (
         <span className={styles.word}>
           <ToneIcon tone={tone} size={12} />
@@ -75,13 +80,13 @@ function Legend() {
   ];
   if (limits?.filler !== undefined) rows.push(['major', t.fillerRange(limits.filler)]);
   return (
-    <ul className={styles.legend}>
+    <Row as="ul" wrap gap={6} justify="center" mt={12}>
       {rows.map(([tone, words]) => (
         <li key={tone} className={`${styles.key} y-tone--${tone}`}>
           <ToneIcon tone={tone} size={12} />
           {words}
         </li>
       ))}
-    </ul>
+    </Row>
   );
 }

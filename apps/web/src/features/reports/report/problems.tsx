@@ -6,6 +6,7 @@ import { CarDiagram, type DiagramPin } from '#sheets/car-diagram/car-diagram.tsx
 import { LazyPreview } from '#lib/screen/lazy-preview.tsx';
 import { PhotoCaption } from '../photo-caption.tsx';
 import { groupNames } from '@yanche/contract/report/report-parts';
+import { Box } from '@yanche/ui/layout';
 import { reportsTexts } from '../reports.texts.ts';
 import { AllClear } from './all-clear.tsx';
 import { FindingRow } from './finding-row.tsx';
@@ -39,7 +40,7 @@ export function Problems({ report, findings, selection }: ProblemsProps) {
   return (
     <Card className={styles.problems}>
       {pins.length > 0 && (
-        <div className={styles.car}>
+        <Box mb={4}>
           <CarDiagram
             view={selection.view}
             onView={selection.setView}
@@ -47,9 +48,9 @@ export function Problems({ report, findings, selection }: ProblemsProps) {
             onPin={selection.goTo}
             selected={selection.selected}
           />
-        </div>
+        </Box>
       )}
-      <ol className={styles.list} aria-label={t.findings}>
+      <ol aria-label={t.findings}>
         {findings.map((finding) => (
           <FindingRow
             key={finding.number}

@@ -1,4 +1,5 @@
 import type { ReportContent } from '@yanche/contract/reports';
+import { Box, Muted, Row, Text } from '@yanche/ui/layout';
 import { ScoreBars } from '@yanche/ui/score-bars';
 import type { ReactNode } from 'react';
 import { useFormat } from '#lib/language/format.ts';
@@ -21,17 +22,17 @@ export function ReportHead({ content, worst }: { content: ReportContent; worst: 
   return (
     <section className={styles.head} aria-labelledby="report-car">
       <div>
-        <div className={styles.top}>
-          <h2 id="report-car" className={styles.title}>
+        <Row gap={12} align="start" justify="between">
+          <Text id="report-car" as="h2" size={17} weight="medium">
             {vehicle.carTitle}
-          </h2>
+          </Text>
           <ScoreBadge
             total={score?.total ?? null}
             grade={score?.grade ?? null}
             provisional={score?.provisional}
             overruled={isMajor(content)}
           />
-        </div>
+        </Row>
         <p className={styles.meta}>
           {[
             vehicle.plateMask ?? shared.noPlate,
@@ -61,7 +62,7 @@ function Scores({ content, score }: ScoresProps) {
     return group !== undefined && group.limited === 0;
   };
   return (
-    <div className={styles.scores}>
+    <Box mt={4}>
       <ScoreBars
         label={t.scores}
         scores={score.sub.map(({ group, points, cap }) => ({
@@ -73,11 +74,15 @@ function Scores({ content, score }: ScoresProps) {
         }))}
       />
       {isMajor(content) && (
-        <p className={styles.note}>
+        <Muted mt={8} size={12}>
           {content.verdicts.accident === 'major' ? t.accidentScore : t.otherScore}
-        </p>
+        </Muted>
       )}
-      {score.provisional && <p className={styles.note}>{t.provisionalScore}</p>}
-    </div>
+      {score.provisional && (
+        <Muted mt={8} size={12}>
+          {t.provisionalScore}
+        </Muted>
+      )}
+    </Box>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReportContent } from '@yanche/contract/reports';
 import { Button } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
+import { Stack } from '@yanche/ui/layout';
 import { ToneIcon } from '@yanche/ui/tag';
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
@@ -17,14 +18,14 @@ export function Advisories({ content }: { content: ReportContent }) {
   if (advisories.length === 0) return null;
   return (
     <Card title={t.advisories}>
-      <ul className={styles.list}>
+      <Stack as="ul" gap={8}>
         {advisories.map((words) => (
           <li key={words} className={styles.advice}>
             <ToneIcon tone="major" size={16} />
             <span>{words}</span>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Card>
   );
 }

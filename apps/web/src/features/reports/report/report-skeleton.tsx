@@ -1,4 +1,5 @@
 import { Card } from '@yanche/ui/card';
+import { Row, Stack } from '@yanche/ui/layout';
 import { Skeleton, SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import styles from './report-skeleton.module.css';
 
@@ -6,13 +7,13 @@ export function ReportSkeleton() {
   return (
     <SkeletonScreen>
       <Card>
-        <div className={styles.top}>
-          <div className={styles.title}>
+        <Row gap={24} justify="between">
+          <Stack grow gap={8}>
             <Skeleton height="22px" />
             <Skeleton width="70%" />
-          </div>
+          </Stack>
           <Skeleton width="64px" height="40px" />
-        </div>
+        </Row>
         <div className={styles.tiles}>
           {Array.from({ length: 6 }, (_, tile) => (
             <Skeleton key={tile} height="56px" radius="control" />

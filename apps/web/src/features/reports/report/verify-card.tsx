@@ -1,5 +1,6 @@
 import { Card } from '@yanche/ui/card';
 import { IconButton } from '@yanche/ui/button';
+import { Code, Muted, Row, Stack } from '@yanche/ui/layout';
 import { Skeleton } from '@yanche/ui/skeleton';
 import { toast } from '@yanche/ui/toast';
 import Copy from 'lucide-react/icons/copy';
@@ -28,28 +29,35 @@ export function VerifyCard({ report }: VerifyCardProps) {
   const { content, hash, prevHash, shortCode, verifyUrl } = report;
   return (
     <Card title={t.genuine}>
-      <div className={styles.top}>
+      <Row gap={16} align="center">
         <Suspense fallback={<Skeleton width="112px" height="112px" />}>
           <QrCode text={verifyUrl} label={t.qr} />
         </Suspense>
-        <dl className={styles.facts}>
+        <Stack as="dl" grow gap={6}>
           <Fact name={t.reportNo} value={content.reportNo} copyable mono />
           <Fact name={t.code} value={shortCode} copyable mono />
           <Fact name={t.version} value={t.versionOf(content.version)} />
-        </dl>
-      </div>
-      <p className={styles.note}>{t.genuineNote}</p>
-      <dl className={styles.hashes}>
-        <Fact name={t.hash} value={hash} copyable mono />
-        {prevHash !== null && <Fact name={t.prevHash} value={prevHash} mono />}
-      </dl>
+        </Stack>
+      </Row>
+      <Muted mt={12}>{t.genuineNote}</Muted>
+      <Stack as="dl" gap={6} className={styles.hashes}>
+        <Fact name={t.hash} value={hash} copyable mono size={12} />
+        {prevHash !== null && <Fact name={t.prevHash} value={prevHash} mono size={12} />}
+      </Stack>
     </Card>
   );
 }
 
-type FactProps = { name: string; value: string; copyable?: boolean; mono?: boolean };
+type FactProps = {
+  name: string;
+  value: string;
+  copyable?: boolean;
+  mono?: boolean;
+  /** Of characters too many for a line. */
+  size?: 12;
+};
 
-function Fact({ name, value, copyable = false, mono = false }: FactProps) {
+function Fact({ name, value, copyable = false, mono = false, size }: FactProps) {
   const t = useTexts(reportTexts);
   const shared = useTexts(reportsTexts);
   const copy = async () => {
@@ -57,10 +65,12 @@ function Fact({ name, value, copyable = false, mono = false }: FactProps) {
     toast(done ? shared.copied : shared.copyFailed, { kind: done ? 'success' : 'plain' });
   };
   return (
-    <div className={styles.fact}>
-      <dt className={styles.name}>{name}</dt>
-      <dd className={styles.value}>
-        <span className={mono ? styles.mono : undefined}>{value}</span>
+    <div>
+      <Muted as="dt" size={12}>
+        {name}
+      </Muted>
+      <Row as="dd" gap={4} align="center" tight>
+        {mono ? <Code size={size}>{value}</Code> : <span>{value}</span>}
         {copyable && (
           <IconButton
             label={`${t.copy} ${name}`}
@@ -70,7 +80,7 @@ function Fact({ name, value, copyable = false, mono = false }: FactProps) {
             <Copy size={16} aria-hidden="true" />
           </IconButton>
         )}
-      </dd>
+      </Row>
     </div>
   );
 }

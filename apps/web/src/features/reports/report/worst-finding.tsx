@@ -1,6 +1,7 @@
 import type { FullReport, ReportFinding } from '@yanche/contract/reports';
-import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Row, Stack, Text } from '@yanche/ui/layout';
 import { useTexts } from '#lib/language/texts.ts';
+import { Chevron } from '#lib/screen/chevron.tsx';
 import { FindingMark } from '../finding-mark.tsx';
 import { Photo } from '../photo.tsx';
 import { reportsTexts } from '../reports.texts.ts';
@@ -25,15 +26,17 @@ export function WorstFinding({ report, finding, onOpen }: WorstFindingProps) {
           <Photo url={report.photoUrls[photo]} alt="" width={64} height={48} />
         </span>
       )}
-      <span className={styles.words}>
-        <span className={styles.label}>{t.worst}</span>
-        <span className={styles.title}>
+      <Stack as="span" grow tight>
+        <Text as="span" color={finding.severity === 'major' ? 'major' : 'muted'} size={12}>
+          {t.worst}
+        </Text>
+        <Row as="span" gap={6} align="start" weight="medium">
           <FindingMark finding={finding} />
           <span>{shared.finding(finding.itemName, finding.defectName)}</span>
-        </span>
+        </Row>
         {finding.note && <span className={styles.note}>{finding.note}</span>}
-      </span>
-      <ChevronRight size={16} className={styles.arrow} aria-hidden="true" />
+      </Stack>
+      <Chevron />
     </button>
   );
 }

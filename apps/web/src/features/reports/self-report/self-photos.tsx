@@ -1,6 +1,7 @@
 import type { SelfReport } from '@yanche/contract/self-reports';
 import { captureGroups, captureSteps } from '@yanche/rules/capture-steps';
 import { Card } from '@yanche/ui/card';
+import { Muted } from '@yanche/ui/layout';
 import { useState } from 'react';
 import { useFormat } from '#lib/language/format.ts';
 import { useLanguage } from '#lib/language/language.ts';
@@ -28,9 +29,9 @@ export function SelfPhotos({ report }: { report: SelfReport }) {
     <Card title={t.photos} more={t.photoCount(photos.length)}>
       {groups.map((group) => (
         <section key={group} className={styles.group}>
-          <h3 className={styles.groupName}>
+          <Muted as="h3" mb={8} weight="medium">
             {Object.values(captureGroups).find(({ zh }) => zh === group)?.[language] ?? group}
-          </h3>
+          </Muted>
           <ul className={styles.grid}>
             {inOrder
               .filter((photo) => photo.group === group)
@@ -54,7 +55,7 @@ export function SelfPhotos({ report }: { report: SelfReport }) {
         </section>
       ))}
       {skipped.length > 0 && (
-        <p className={styles.quiet}>
+        <Muted mt={16}>
           {t.skipped}：
           {skipped
             .map(
@@ -62,7 +63,7 @@ export function SelfPhotos({ report }: { report: SelfReport }) {
                 `${captureSteps.find(({ key }) => key === stepKey)?.[language] ?? caption}（${reason}）`,
             )
             .join('、')}
-        </p>
+        </Muted>
       )}
       <LazyPreview
         images={inOrder.map((photo) => ({

@@ -1,6 +1,7 @@
 import type { SelfReport } from '@yanche/contract/self-reports';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
+import { Code, Muted, Row, Stack, Text } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
 import { ToneIcon } from '@yanche/ui/tag';
 import UserRoundCheck from 'lucide-react/icons/user-round-check';
@@ -38,15 +39,18 @@ export function SelfReportView({ report }: Props) {
         </Notice>
       )}
       <section className={styles.head} aria-labelledby="self-report-car">
-        <p className={styles.label}>
+        {/* Whose certificate it is comes before everything else and cannot be folded away. */}
+        <Row as="p" gap={8} align="center" color="minor" size={17} weight="bold">
           <UserRoundCheck size={18} aria-hidden="true" />
           {t[`label.${content.label}`]}
-        </p>
+        </Row>
         <h2 id="self-report-car" className={styles.title}>
           {content.vehicle.carTitle}
         </h2>
-        <p className={styles.meta}>{t.certificate}</p>
-        <p className={styles.labelNote}>{t.labelNote}</p>
+        <Text size={13}>{t.certificate}</Text>
+        <Text mt={8} color="minor" size={13}>
+          {t.labelNote}
+        </Text>
       </section>
       <Checks report={report} />
       <Valuation report={report} />
@@ -70,25 +74,29 @@ function Checks({ report }: Props) {
           note={reviewer.comment.trim() === '' ? undefined : reviewer.comment}
         />
       )}
-      <h3 className={styles.subtitle}>{t.remarks}</h3>
+      <Text as="h3" mt={16} mb={4} size={13}>
+        {t.remarks}
+      </Text>
       {remarks.length === 0 ? (
-        <p className={styles.quiet}>{t.noRemarks}</p>
+        <Muted>{t.noRemarks}</Muted>
       ) : (
-        <ul className={styles.remarks}>
+        <Stack as="ul" gap={8} size={13} className={styles.remarks}>
           {remarks.map(({ code, text }) => (
-            <li key={code}>
+            <Row as="li" key={code} gap={8}>
               <ToneIcon tone="minor" size={16} />
               <span>{text}</span>
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Stack>
       )}
-      <h3 className={styles.subtitle}>{t.notices}</h3>
-      <ul className={styles.notices}>
+      <Text as="h3" mt={16} mb={4} size={13}>
+        {t.notices}
+      </Text>
+      <Stack as="ul" gap={8} color="muted" size={13} className={styles.notices}>
         {notices.map((text) => (
           <li key={text}>{text}</li>
         ))}
-      </ul>
+      </Stack>
     </Card>
   );
 }
@@ -99,14 +107,14 @@ function Valuation({ report }: Props) {
   if (valuation === null) return null;
   return (
     <Card title={t.valuation}>
-      <p className={styles.value}>
+      <Row as="p" wrap gap={12} rowGap={8} align="baseline">
         <Money fen={valuation.value} size="large" tone="ink" cents="auto" />
-        <span className={styles.quiet}>
+        <Muted as="span">
           <Money fen={valuation.low} tone="muted" cents="auto" /> –{' '}
           <Money fen={valuation.high} tone="muted" cents="auto" />
-        </span>
-      </p>
-      <p className={styles.quiet}>{t.valuationNote}</p>
+        </Muted>
+      </Row>
+      <Muted>{t.valuationNote}</Muted>
     </Card>
   );
 }
@@ -118,14 +126,14 @@ function Vehicle({ report }: Props) {
   const { vehicle, seller } = content;
   return (
     <Card title={t.vehicle}>
-      <Cell label={t.vin} value={<span className={styles.code}>{vehicle.vin}</span>} />
+      <Cell label={t.vin} value={<Code size={15}>{vehicle.vin}</Code>} />
       <Cell label={t.plate} value={vehicle.plateMask ?? t.noPlate} />
       <Cell label={t.licensed} value={format.month(vehicle.licenseTime)} />
       <Cell
         label={t.mileage}
         value={
           <>
-            {format.km(vehicle.roadHaulKm)} <span className={styles.quiet}>{t.stated}</span>
+            {format.km(vehicle.roadHaulKm)} <Muted as="span">{t.stated}</Muted>
           </>
         }
       />

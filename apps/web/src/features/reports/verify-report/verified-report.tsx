@@ -1,6 +1,7 @@
 import { verdictWords } from '@yanche/contract/report/verdict-words';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
+import { Code, Muted, Row } from '@yanche/ui/layout';
 import { UiLink } from '@yanche/ui/ui-link';
 import { useSearchParams } from 'react-router';
 import { useFormat } from '#lib/language/format.ts';
@@ -41,7 +42,7 @@ export function VerifiedReport({ verified, trusted }: VerifiedReportProps) {
         </Notice>
       )}
       <Card title={t.car}>
-        <div className={styles.car}>
+        <Row gap={12} align="start" justify="between" mb={12}>
           <p className={styles.carTitle}>{verified.carTitle}</p>
           {trusted && !isSelf && (
             <ScoreBadge
@@ -50,7 +51,7 @@ export function VerifiedReport({ verified, trusted }: VerifiedReportProps) {
               overruled={Object.values(verified.verdicts).includes('major')}
             />
           )}
-        </div>
+        </Row>
         {trusted && !isSelf && (
           <VerdictTiles
             label={t.verdicts}
@@ -70,17 +71,23 @@ export function VerifiedReport({ verified, trusted }: VerifiedReportProps) {
             ))}
           </ul>
         )}
-        <p className={styles.compare}>{t.compare}</p>
-        <Cell label={t.vin} value={<span className={styles.mono}>{verified.vinMask}</span>} />
+        <Muted mt={12} mb={4}>
+          {t.compare}
+        </Muted>
+        <Cell label={t.vin} value={<Code>{verified.vinMask}</Code>} />
         <Cell label={t.mileage} value={format.km(verified.roadHaulKm)} />
-        <Cell label={t.reportNo} value={<span className={styles.mono}>{verified.reportNo}</span>} />
+        <Cell label={t.reportNo} value={<Code>{verified.reportNo}</Code>} />
         <Cell label={t.version} value={t.versionOf(verified.version)} />
         <Cell label={isSelf ? t.capturedAt : t.inspectedAt} value={day(verified.inspectedAt)} />
         <Cell label={t.publishedAt} value={day(verified.publishedAt)} />
         <Cell label={t.expireAt} value={day(verified.expireAt)} />
         <Cell
           label={t.hash}
-          value={<span className={styles.hash}>{verified.hash}</span>}
+          value={
+            <Code size={12} className={styles.hash}>
+              {verified.hash}
+            </Code>
+          }
           note="SHA-256"
         />
       </Card>

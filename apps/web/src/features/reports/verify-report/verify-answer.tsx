@@ -1,3 +1,4 @@
+import { Grow, Text } from '@yanche/ui/layout';
 import type { Tone } from '@yanche/ui/tag';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleHelp from 'lucide-react/icons/circle-help';
@@ -24,10 +25,14 @@ export function Answer({ tone, title, children }: AnswerProps) {
       role={tone === 'pass' || tone === 'minor' ? 'status' : 'alert'}
     >
       <Picture size={40} strokeWidth={1.75} className={styles.picture} aria-hidden="true" />
-      <div className={styles.words}>
-        <h2 className={styles.title}>{title}</h2>
-        <p className={styles.note}>{children}</p>
-      </div>
+      <Grow>
+        <Text as="h2" size={22}>
+          {title}
+        </Text>
+        <Text mt={4} color="ink" size={13}>
+          {children}
+        </Text>
+      </Grow>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { Button } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import { Field } from '@yanche/ui/field';
+import { Muted, Stack } from '@yanche/ui/layout';
 import { type SubmitEvent, useState } from 'react';
 import { useTexts } from '#lib/language/texts.ts';
 import { codeFault, reportNoFault, tidy, type VerifyKey } from './verify-key.ts';
-import styles from './verify-report.module.css';
 import { verifyTexts } from './verify-report.texts.ts';
 
 type VerifyFormProps = {
@@ -34,8 +34,8 @@ export function VerifyForm({ given, busy, asked, onAsk }: VerifyFormProps) {
 
   return (
     <Card>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <p className={styles.intro}>{t.intro}</p>
+      <Stack as="form" gap={16} onSubmit={submit} noValidate>
+        <Muted>{t.intro}</Muted>
         <Field
           label={t.reportNo}
           placeholder={t.reportNoPlaceholder}
@@ -63,7 +63,7 @@ export function VerifyForm({ given, busy, asked, onAsk }: VerifyFormProps) {
         <Button type="submit" size="large" block busy={busy} tone={asked ? 'tint' : 'primary'}>
           {asked ? t.again : t.submit}
         </Button>
-      </form>
+      </Stack>
     </Card>
   );
 }

@@ -1,13 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { REPORT_VALIDITY } from '@yanche/rules/report-state';
 import { Button } from '@yanche/ui/button';
+import { Stack } from '@yanche/ui/layout';
 import { Skeleton, SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import { CallError, isFailure } from '#lib/call/call-error.ts';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { Answer } from './verify-answer.tsx';
 import { isTrusted, outcomeOf, outcomeTones, type Verified } from './verify-outcome.ts';
-import styles from './verify-report.module.css';
 import { verifyTexts } from './verify-report.texts.ts';
 import { VerifiedReport } from './verified-report.tsx';
 
@@ -39,7 +39,7 @@ function Refused({ answer }: { answer: UseQueryResult<Verified> }) {
   return (
     <Answer tone="unknown" title={t.failed}>
       {error instanceof CallError ? error.message : t.failedNote}
-      <span className={styles.retry}>
+      <Stack as="span" align="start" mt={12}>
         <Button
           tone="outline"
           size="small"
@@ -48,7 +48,7 @@ function Refused({ answer }: { answer: UseQueryResult<Verified> }) {
         >
           {t.retry}
         </Button>
-      </span>
+      </Stack>
     </Answer>
   );
 }

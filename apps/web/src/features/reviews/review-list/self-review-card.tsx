@@ -1,10 +1,11 @@
 import type { SelfReviewRow } from '@yanche/contract/self-reviews';
+import { Code, Muted, Row, Stack, Text } from '@yanche/ui/layout';
 import { Tag } from '@yanche/ui/tag';
 import { UiLink } from '@yanche/ui/ui-link';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
 import { to } from '#lib/paths.ts';
 import { useTexts } from '#lib/language/texts.ts';
+import { Chevron } from '#lib/screen/chevron.tsx';
 import { reviewsTexts } from '../reviews.texts.ts';
 import styles from './review-list.module.css';
 
@@ -15,24 +16,26 @@ export function SelfReviewCard({ review }: { review: SelfReviewRow }) {
   const minutes = Math.max(0, Math.floor((now - Date.parse(review.submittedAt)) / 60_000));
   return (
     <UiLink className={styles.card} href={to.selfReview(review.orderId)}>
-      <div className={styles.words}>
-        <p className={styles.title}>{review.carTitle}</p>
-        <p className={styles.vin}>{review.vin}</p>
-        <p className={styles.muted}>{review.productName}</p>
-        <p className={styles.muted}>
+      <Stack grow gap={2}>
+        <Text weight="bold">{review.carTitle}</Text>
+        <Code as="p" size={13}>
+          {review.vin}
+        </Code>
+        <Muted>{review.productName}</Muted>
+        <Muted>
           {t.photoCount(review.photos)} · {t.waiting(minutes)}
-        </p>
+        </Muted>
         {review.reasons.length > 0 && (
-          <div className={styles.tags}>
+          <Row wrap gap={8} mt={6}>
             {review.reasons.map(({ code, text }) => (
               <Tag key={code} tone="minor">
                 {text}
               </Tag>
             ))}
-          </div>
+          </Row>
         )}
-      </div>
-      <ChevronRight size={18} className={styles.chevron} aria-hidden="true" />
+      </Stack>
+      <Chevron size={18} />
     </UiLink>
   );
 }

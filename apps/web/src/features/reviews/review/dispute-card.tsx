@@ -1,5 +1,6 @@
 import type { ReviewDetail } from '@yanche/contract/reviews';
 import { Card } from '@yanche/ui/card';
+import { Muted } from '@yanche/ui/layout';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { ShownFiles } from '#sheets/upload/shown-files.tsx';
@@ -16,7 +17,7 @@ export function DisputeCard({ dispute: { at, reason, files } }: DisputeCardProps
     <Card title={t.dispute} more={time(at, 'dateTime')}>
       <blockquote className={styles.quote}>{reason}</blockquote>
       <ShownFiles label={t.disputeFiles} files={files} />
-      <p className={styles.muted}>{t.disputeNote}</p>
+      <Muted>{t.disputeNote}</Muted>
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { verdictWords } from '@yanche/contract/report/verdict-words';
 import type { ReviewDetail } from '@yanche/contract/reviews';
 import { Card } from '@yanche/ui/card';
+import { Code, Muted, Row, Text } from '@yanche/ui/layout';
 import { ScoreBars } from '@yanche/ui/score-bars';
 import { ToneIcon } from '@yanche/ui/tag';
 import { useFormat } from '#lib/language/format.ts';
@@ -22,11 +23,15 @@ export function DraftCard({ review }: { review: ReviewDetail }) {
   const groups = useTexts(groupWords);
   return (
     <Card>
-      <div className={styles.summary}>
-        <div className={styles.car}>
-          <h2 className={styles.title}>{vehicle.carTitle}</h2>
-          <p className={styles.vin}>{vehicle.vin}</p>
-          <p className={styles.muted}>
+      <Row gap={12} justify="between">
+        <div>
+          <Text as="h2" size={17}>
+            {vehicle.carTitle}
+          </Text>
+          <Code as="p" size={13}>
+            {vehicle.vin}
+          </Code>
+          <Muted>
             {[
               vehicle.plateMask,
               format.km(vehicle.roadHaulKm),
@@ -35,8 +40,8 @@ export function DraftCard({ review }: { review: ReviewDetail }) {
             ]
               .filter((part) => part !== null)
               .join(' · ')}
-          </p>
-          <p className={styles.muted}>
+          </Muted>
+          <Muted>
             {[
               t.by(task.inspectorName),
               t.submittedAt(format.time(task.submittedAt, 'dateTime')),
@@ -44,7 +49,7 @@ export function DraftCard({ review }: { review: ReviewDetail }) {
             ]
               .filter((part) => part !== null)
               .join(' · ')}
-          </p>
+          </Muted>
         </div>
         {score !== null && (
           <div className={styles.score}>
@@ -53,13 +58,13 @@ export function DraftCard({ review }: { review: ReviewDetail }) {
             >
               {score.total.toFixed(1)}
             </span>
-            <span className={styles.muted}>
+            <Muted as="span">
               {t.gradeOf(score.grade)}
               {score.provisional && ` · ${t.provisional}`}
-            </span>
+            </Muted>
           </div>
         )}
-      </div>
+      </Row>
       <ul className={styles.verdicts} aria-label={t.asReader}>
         {kinds.map((kind) => {
           const tone = verdictTones[verdicts[kind]];
@@ -72,7 +77,7 @@ export function DraftCard({ review }: { review: ReviewDetail }) {
         })}
       </ul>
       {score === null ? (
-        <p className={styles.muted}>{t.noScore}</p>
+        <Muted>{t.noScore}</Muted>
       ) : (
         <ScoreBars
           label={t.scores}
@@ -85,9 +90,9 @@ export function DraftCard({ review }: { review: ReviewDetail }) {
         />
       )}
       {score?.advisories.map((advisory) => (
-        <p key={advisory} className={styles.risk}>
+        <Text key={advisory} color="major" size={13}>
           {t.advisory(advisory)}
-        </p>
+        </Text>
       ))}
     </Card>
   );

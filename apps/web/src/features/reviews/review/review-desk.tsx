@@ -10,6 +10,7 @@ import { Card } from '@yanche/ui/card';
 import { Chips } from '@yanche/ui/chips';
 import { confirm } from '@yanche/ui/dialog';
 import { Dock } from '@yanche/ui/dock';
+import { Muted, Stack, Text } from '@yanche/ui/layout';
 import { toast } from '@yanche/ui/toast';
 import { lazy, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -104,7 +105,11 @@ export function ReviewDesk({ review }: { review: ReviewDetail }) {
 
   const dock = (
     <Dock
-      lead={<span className={styles.lead}>{t.problemCount(problems.length)}</span>}
+      lead={
+        <Text as="span" size={17} nowrap>
+          {t.problemCount(problems.length)}
+        </Text>
+      }
       note={majors > 0 ? t.majorRisks(majors) : t.noMajorRisks}
     >
       <Button tone="tint" size="large" onClick={() => setRejecting(true)}>
@@ -118,13 +123,13 @@ export function ReviewDesk({ review }: { review: ReviewDetail }) {
   return (
     <Screen title={t.title} dock={dock} wide right={<KeyHints />}>
       <div className={styles.columns}>
-        <div className={styles.column}>
+        <Stack gap={12}>
           {review.dispute !== null && <DisputeCard dispute={review.dispute} />}
           <RiskCard risks={risks} onShow={show} />
           <DraftCard review={review} />
           <Pins review={review} onShow={show} />
-        </div>
-        <div className={styles.column}>
+        </Stack>
+        <Stack gap={12}>
           <Chips
             label={t.filters}
             value={onlyProblems ? 'problems' : 'all'}
@@ -144,7 +149,7 @@ export function ReviewDesk({ review }: { review: ReviewDetail }) {
             onlyProblems={onlyProblems}
             current={current}
           />
-        </div>
+        </Stack>
       </div>
       <Deferred open={explaining}>
         <ReasonSheet
@@ -186,7 +191,7 @@ function Pins({ review, onShow }: { review: ReviewDetail; onShow: (code: string)
   return (
     <Card title={t.diagram}>
       {pins.length === 0 ? (
-        <p className={styles.muted}>{t.noPins}</p>
+        <Muted>{t.noPins}</Muted>
       ) : (
         <CarDiagram view={view} onView={setView} pins={pins} onPin={show} />
       )}

@@ -6,7 +6,6 @@ import { useTexts } from '#lib/language/texts.ts';
 import { reviewsTexts } from '../reviews.texts.ts';
 import { ReviewItem } from './review-item.tsx';
 import { isProblem } from './review-items.ts';
-import styles from './review.module.css';
 
 type ReviewGroupsProps = {
   review: ReviewDetail;
@@ -33,7 +32,7 @@ export function ReviewGroups({ review, risky, onlyProblems, current }: ReviewGro
       title={names.name(group.name)}
       more={t.groupCounts(group.normal, group.abnormal, group.limited)}
     >
-      <ul className={styles.items}>
+      <ul>
         {group.items.map((item) => (
           <ReviewItem
             key={item.code}

@@ -1,4 +1,5 @@
 import type { ReviewDetail } from '@yanche/contract/reviews';
+import { Muted, Row, Stack, Text } from '@yanche/ui/layout';
 import { Tag, type Tone } from '@yanche/ui/tag';
 import { useTexts } from '#lib/language/texts.ts';
 import { reviewsTexts } from '../reviews.texts.ts';
@@ -37,19 +38,23 @@ export function ReviewItem({ item, review, risks, current }: ReviewItemProps) {
       className={styles.item}
       aria-current={current || undefined}
     >
-      <div className={styles.itemHead}>
-        <span className={styles.itemName}>{item.name}</span>
+      <Row gap={12} align="center" justify="between">
+        <Text as="span" weight="medium">
+          {item.name}
+        </Text>
         <Tag tone={tones[item.result]}>{t[item.result]}</Tag>
-      </div>
+      </Row>
       {risks.map((risk) => (
-        <p key={risk} className={styles.risk}>
+        <Text key={risk} color="major" size={13}>
           {t.flagged(risk)}
-        </p>
+        </Text>
       ))}
       {findings.map((finding) => (
-        <div key={finding.number} className={styles.finding}>
+        <Stack key={finding.number} gap={4} size={13}>
           <p>
-            <strong>{finding.defectName}</strong>{' '}
+            <Text as="strong" size={15}>
+              {finding.defectName}
+            </Text>{' '}
             {[
               finding.degree === null ? null : t.degree(finding.degree),
               finding.pin === null ? null : t.pinNumber(finding.number),
@@ -58,16 +63,20 @@ export function ReviewItem({ item, review, risks, current }: ReviewItemProps) {
               .filter((part) => part !== null)
               .join(' · ')}
           </p>
-          {finding.note !== '' && <p className={styles.muted}>{finding.note}</p>}
+          {finding.note !== '' && <Muted>{finding.note}</Muted>}
           <ReviewPhotos {...own} fileIds={finding.photos} />
-        </div>
+        </Stack>
       ))}
-      {item.note !== '' && <p className={styles.muted}>{item.note}</p>}
+      {item.note !== '' && <Muted>{item.note}</Muted>}
       {item.measure !== null && (
-        <p className={styles.muted}>{t.readings(Object.values(item.measure).join(' / '))}</p>
+        <Muted>{t.readings(Object.values(item.measure).join(' / '))}</Muted>
       )}
       <ReviewPhotos {...own} fileIds={item.photos} />
-      {item.result === 'abnormal' && !hasPhoto && <p className={styles.risk}>{t.noPhoto}</p>}
+      {item.result === 'abnormal' && !hasPhoto && (
+        <Text color="major" size={13}>
+          {t.noPhoto}
+        </Text>
+      )}
     </li>
   );
 }

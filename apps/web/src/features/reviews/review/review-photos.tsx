@@ -1,6 +1,7 @@
 import { photoAt } from '@yanche/contract/photo-sizes';
 import type { ReportContent } from '@yanche/contract/reports';
 import type { PreviewImage } from '@yanche/ui/image-preview';
+import { Row } from '@yanche/ui/layout';
 import { useState } from 'react';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
@@ -30,7 +31,7 @@ export function ReviewPhotos({ name, fileIds, urls, photos }: ReviewPhotosProps)
   });
   if (images.length === 0) return null;
   return (
-    <div className={styles.photos}>
+    <Row wrap gap={8} mt={4}>
       {images.map(({ src, alt }, at) => (
         <button
           key={src}
@@ -43,6 +44,6 @@ export function ReviewPhotos({ name, fileIds, urls, photos }: ReviewPhotosProps)
         </button>
       ))}
       <LazyPreview images={images} start={open} onClose={() => setOpen(null)} />
-    </div>
+    </Row>
   );
 }

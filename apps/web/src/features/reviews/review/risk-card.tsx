@@ -1,9 +1,10 @@
 import { Button } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
+import { Muted, Stack, Text } from '@yanche/ui/layout';
 import { ToneIcon } from '@yanche/ui/tag';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
 import { useTexts } from '#lib/language/texts.ts';
+import { Chevron } from '#lib/screen/chevron.tsx';
 import { reviewsTexts } from '../reviews.texts.ts';
 import type { Risk } from './review-items.ts';
 import styles from './review.module.css';
@@ -25,14 +26,16 @@ export function RiskCard({ risks, onShow }: RiskCardProps) {
   ].filter((count) => count !== null);
   return (
     <Card title={t.risks} more={counts.join(' · ')}>
-      {risks.length === 0 && <p className={styles.muted}>{t.risksNone}</p>}
-      <ul className={styles.risks}>
+      {risks.length === 0 && <Muted>{t.risksNone}</Muted>}
+      <Stack as="ul" gap={8}>
         {shown.map(({ code, level, text }) => {
           const words = (
             <>
               <ToneIcon tone={level} size={18} />
               <span className="y-sr">{t[level]}</span>
-              <span className={styles.riskWords}>{text}</span>
+              <Text as="span" grow color="ink">
+                {text}
+              </Text>
             </>
           );
           return (
@@ -47,13 +50,13 @@ export function RiskCard({ risks, onShow }: RiskCardProps) {
                   onClick={() => onShow(code)}
                 >
                   {words}
-                  <ChevronRight size={16} className={styles.chevron} aria-hidden="true" />
+                  <Chevron />
                 </button>
               )}
             </li>
           );
         })}
-      </ul>
+      </Stack>
       {shown.length < risks.length && (
         <Button tone="text" block onClick={() => setWhole(true)}>
           {t.moreRisks(risks.length - shown.length)}

@@ -1,6 +1,7 @@
 import type { SelfReviewDetail } from '@yanche/contract/self-reviews';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
+import { Code, Muted, Row, Stack } from '@yanche/ui/layout';
 import { ToneIcon } from '@yanche/ui/tag';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
@@ -13,27 +14,27 @@ export function SelfReviewFacts({ review }: { review: SelfReviewDetail }) {
   const { time, month, km } = useFormat();
   const { order } = review;
   return (
-    <div className={styles.column}>
+    <Stack gap={12}>
       <Card title={t.noticed}>
-        {order.reasons.length === 0 && <p className={styles.muted}>{t.noticedNone}</p>}
-        <ul className={styles.reasons}>
+        {order.reasons.length === 0 && <Muted>{t.noticedNone}</Muted>}
+        <Stack as="ul" gap={8} className={styles.reasons}>
           {order.reasons.map(({ code, text }) => (
-            <li key={code}>
+            <Row as="li" key={code} gap={8} size={13}>
               <ToneIcon tone="minor" size={16} />
               <span>{text}</span>
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Stack>
       </Card>
       <Card title={order.carTitle} more={t.photoCount(order.photos)}>
-        <p className={styles.muted}>{order.productName}</p>
-        <Cell label={t.vin} value={<span className={styles.code}>{order.vin}</span>} />
+        <Muted>{order.productName}</Muted>
+        <Cell label={t.vin} value={<Code size={15}>{order.vin}</Code>} />
         <Cell label={t.mileage} value={km(review.roadHaulKm)} note={t.compare} />
         <Cell label={t.licensed} value={month(review.licenseTime)} />
         <Cell label={t.plate} value={review.plate ?? t.noPlate} />
         <Cell label={t.submittedAt} value={time(order.submittedAt, 'dateTime')} />
         <Cell label={t.roundsLeft} value={String(review.roundsLeft)} />
       </Card>
-    </div>
+    </Stack>
   );
 }

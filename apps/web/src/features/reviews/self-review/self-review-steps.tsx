@@ -5,6 +5,7 @@ import { Card } from '@yanche/ui/card';
 import { Chips } from '@yanche/ui/chips';
 import { Field } from '@yanche/ui/field';
 import type { PreviewImage } from '@yanche/ui/image-preview';
+import { Muted, Row, Stack, Text } from '@yanche/ui/layout';
 import { useState } from 'react';
 import { useFormat } from '#lib/language/format.ts';
 import { useLanguage } from '#lib/language/language.ts';
@@ -36,8 +37,8 @@ export function SelfReviewSteps({ steps, readings, marks, faulty, onMark }: Prop
   const groups = [...new Set(steps.map(({ groupName }) => groupName))];
   const start = shots.findIndex(({ shot }) => shot.fileId === open);
   return (
-    <div className={styles.column}>
-      {onMark && <p className={styles.muted}>{t.markHint}</p>}
+    <Stack gap={12}>
+      {onMark && <Muted>{t.markHint}</Muted>}
       {groups.map((group) => (
         <Card key={group} title={group} flush>
           <ul className={styles.steps}>
@@ -68,7 +69,7 @@ export function SelfReviewSteps({ steps, readings, marks, faulty, onMark }: Prop
         start={start < 0 ? null : start}
         onClose={() => setOpen(null)}
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -89,7 +90,9 @@ function Step({ step, reading, reason, faulty, onOpen, onMark }: StepProps) {
   return (
     <li className={styles.step}>
       <div className={styles.stepHead}>
-        <span className={styles.stepName}>{step.name}</span>
+        <Text as="span" weight="medium">
+          {step.name}
+        </Text>
         {onMark && step.shots.length > 0 && (
           <Button
             tone="outline"
@@ -102,11 +105,9 @@ function Step({ step, reading, reason, faulty, onOpen, onMark }: StepProps) {
         )}
       </div>
       {step.shots.length === 0 && (
-        <p className={styles.muted}>
-          {step.skipReason === null ? t.noPhoto : t.skipped(step.skipReason.text)}
-        </p>
+        <Muted>{step.skipReason === null ? t.noPhoto : t.skipped(step.skipReason.text)}</Muted>
       )}
-      <div className={styles.photos}>
+      <Row wrap gap={8}>
         {step.shots.map((shot, at) => (
           <button
             key={shot.fileId}
@@ -118,19 +119,19 @@ function Step({ step, reading, reason, faulty, onOpen, onMark }: StepProps) {
             <img src={shot.url} alt="" loading="lazy" decoding="async" />
           </button>
         ))}
-      </div>
+      </Row>
       {reading && (
-        <p className={reading.differs ? styles.hint : styles.muted}>
+        <Text color={reading.differs ? 'minor' : 'muted'} size={13}>
           {t.reading(reading.read, reading.stated)}
-        </p>
+        </Text>
       )}
       {hints.map(({ code, text }) => (
-        <p key={code} className={styles.hint}>
+        <Text key={code} color="minor" size={13}>
           {text}
-        </p>
+        </Text>
       ))}
       {isMarked && onMark && (
-        <div className={styles.why}>
+        <Stack gap={8}>
           <Chips
             label={t.phrases}
             overflow="wrap"
@@ -148,7 +149,7 @@ function Step({ step, reading, reason, faulty, onOpen, onMark }: StepProps) {
             autoComplete="off"
             error={faulty && reason.trim() === '' ? t.reasonPlaceholder : undefined}
           />
-        </div>
+        </Stack>
       )}
     </li>
   );

@@ -1,4 +1,5 @@
 import type { SelfOrderDetail } from '@yanche/contract/self-orders';
+import { Text } from '@yanche/ui/layout';
 import { ProgressBar } from '@yanche/ui/progress-bar';
 import { UiLink } from '@yanche/ui/ui-link';
 import { useFormat } from '#lib/language/format.ts';
@@ -31,7 +32,9 @@ export function CaptureHead({ order, done, total, onWarm }: Props) {
             {t.toOrder}
           </UiLink>
         </div>
-        <p className={styles.done}>{t.done(done, total)}</p>
+        <Text mb={8} size={22} weight="bold">
+          {t.done(done, total)}
+        </Text>
         <ProgressBar label={t.progress} value={total === 0 ? 0 : (done * 100) / total} />
         {deadline !== null && (
           <p className={styles.note}>{t[`${deadline.kind}Until`](time(deadline.at, 'dateTime'))}</p>

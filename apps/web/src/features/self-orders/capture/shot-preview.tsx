@@ -1,5 +1,6 @@
 import { retakeWords } from '@yanche/rules/self-check';
 import { Button } from '@yanche/ui/button';
+import { Stack } from '@yanche/ui/layout';
 import { ToneIcon } from '@yanche/ui/tag';
 import { useLanguage } from '#lib/language/language.ts';
 import { useTexts } from '#lib/language/texts.ts';
@@ -34,7 +35,7 @@ export function ShotPreview({ name, candidate, fault, busy, onRetry, onUse }: Pr
       </div>
       <output className={styles.verdict} data-tone={tone}>
         <ToneIcon tone={tone} size={18} />
-        <span className={styles.said}>
+        <Stack as="span">
           <span>
             <b>{verdict}</b>
           </span>
@@ -42,7 +43,7 @@ export function ShotPreview({ name, candidate, fault, busy, onRetry, onUse }: Pr
             <span key={code}>{retakeWords[code][language]}</span>
           ))}
           {tone === 'pass' && candidate.measured !== null && <span>{t.looksGoodNote}</span>}
-        </span>
+        </Stack>
       </output>
       {fault !== null && (
         <p role="alert" className={styles.fault}>

@@ -1,4 +1,5 @@
 import { Button, IconButton } from '@yanche/ui/button';
+import { Grow } from '@yanche/ui/layout';
 import { Overlay } from '@yanche/ui/overlay';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { useState } from 'react';
@@ -58,10 +59,10 @@ function Inside({ view, at, total, onClose, onUse, onSkip }: Omit<StepCameraProp
         <IconButton label={t.close} className={styles.back} onClick={onClose}>
           <ChevronLeft size={26} aria-hidden="true" />
         </IconButton>
-        <div className={styles.titles}>
+        <Grow className={styles.titles}>
           <h2>{step.name}</h2>
           <p>{t.step(at, total)}</p>
-        </div>
+        </Grow>
         {view.canSkip && candidate === null && view.state === 'todo' ? (
           <Button tone="text" className={styles.skip} onClick={() => onSkip(view)}>
             {t.skip}

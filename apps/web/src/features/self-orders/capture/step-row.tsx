@@ -1,9 +1,10 @@
+import { Row, Stack, Text } from '@yanche/ui/layout';
 import { Tag } from '@yanche/ui/tag';
 import Camera from 'lucide-react/icons/camera';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import Lock from 'lucide-react/icons/lock';
 import type { PhotoSync } from '#lib/photo-queue/photo-sync.ts';
 import { useTexts } from '#lib/language/texts.ts';
+import { Chevron } from '#lib/screen/chevron.tsx';
 import { captureTexts } from './capture.texts.ts';
 import styles from './capture.module.css';
 import type { QueuedShot, ShotMeta } from './shot-queue.ts';
@@ -32,17 +33,19 @@ export function StepRow({ view, photos, onAim }: Props) {
         onClick={() => onAim(view)}
       >
         <Thumb view={view} photos={photos} />
-        <span className={styles.words}>
-          <span className={styles.name}>
+        <Stack as="span" grow>
+          <Row as="span" wrap gap={8} rowGap={0} align="baseline" color="ink" weight="medium">
             <span className="y-sr">{canTake ? t.takeStep(step.name) : step.name}</span>
             <span aria-hidden="true">{step.name}</span>
             {!step.required && state === 'todo' && <i className={styles.optional}>{t.optional}</i>}
-          </span>
+          </Row>
           <span className={styles.note}>{note()}</span>
           {state === 'saved' && worst !== undefined && (
-            <span className={worst.level === 'bad' ? styles.bad : styles.warn}>{worst.text}</span>
+            <Text as="span" color={worst.level === 'bad' ? 'major' : 'minor'} size={13} tight>
+              {worst.text}
+            </Text>
           )}
-        </span>
+        </Stack>
         {mark()}
       </button>
     </li>
@@ -65,7 +68,7 @@ export function StepRow({ view, photos, onAim }: Props) {
         <Tag tone={worst?.level === 'bad' ? 'major' : worst ? 'minor' : 'pass'}>{t.saved}</Tag>
       );
     }
-    if (canTake) return <ChevronRight size={18} className={styles.chevron} aria-hidden="true" />;
+    if (canTake) return <Chevron size={18} />;
     // Why is written once above the list; in every row it would leave no room for the guide.
     return (
       state === 'todo' && (

@@ -1,6 +1,7 @@
 import { selfProductInfo } from '@yanche/contract/self-products';
 import { Button, ButtonLink } from '@yanche/ui/button';
 import { Dock } from '@yanche/ui/dock';
+import { Stack, Text } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import { lazy, useEffect, useState } from 'react';
@@ -67,13 +68,12 @@ export function NewSelfOrder() {
         </Dock>
       }
     >
-      <div
-        className={styles.form}
-        onPointerDownCapture={() => void loadSheets().catch(() => undefined)}
-      >
+      <Stack gap={12} onPointerDownCapture={() => void loadSheets().catch(() => undefined)}>
         <section className={styles.intro}>
           <h2>{t.intro}</h2>
-          <p>{t.introNote}</p>
+          <Text mt={4} size={13}>
+            {t.introNote}
+          </Text>
         </section>
         <AnswerView of={offer} loading={waiting}>
           {({ products, rules, sample }) => (
@@ -96,7 +96,7 @@ export function NewSelfOrder() {
           </Notice>
         )}
         <AgreementNote />
-      </div>
+      </Stack>
       <Deferred open={sheet !== null}>
         <CarFactSheets
           facts={draft}

@@ -1,10 +1,10 @@
 import type { SelfProduct } from '@yanche/contract/self-products';
 import { Card } from '@yanche/ui/card';
 import { ChoiceCards } from '@yanche/ui/choice-card';
+import { Text } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
 import { useTexts } from '#lib/language/texts.ts';
 import { useSelfDraft } from '../self-draft.ts';
-import styles from './self-create.module.css';
 import { selfCreateTexts } from './self-create.texts.ts';
 
 type Props = { products: readonly SelfProduct[]; fault: string | undefined };
@@ -30,7 +30,9 @@ export function ProductChoice({ products, fault }: Props) {
             ],
             price:
               product.price === 0 ? (
-                <b className={styles.free}>{t.free}</b>
+                <Text as="b" color="pass" size={17}>
+                  {t.free}
+                </Text>
               ) : (
                 <>
                   <Money fen={product.price} size="medium" cents="auto" />

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { SelfProduct, selfProductInfo } from '@yanche/contract/self-products';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
+import { Text } from '@yanche/ui/layout';
 import { to } from '#lib/paths.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import styles from './self-create.module.css';
@@ -22,7 +23,9 @@ export function ProductTerms({ product, rules, sample }: Props) {
       </ul>
       {product !== undefined && product.notCovered.length > 0 && (
         <>
-          <h3 className={styles.subtitle}>{t.notCovered}</h3>
+          <Text as="h3" mt={16} mb={8} size={13}>
+            {t.notCovered}
+          </Text>
           <ul className={styles.terms}>
             {product.notCovered.map((text) => (
               <li key={text}>{text}</li>

@@ -1,8 +1,9 @@
 import type { SelfOrderDetail } from '@yanche/contract/self-orders';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
+import { Code } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
-import { Code, OrderedCells } from '#sheets/order/order-facts.tsx';
+import { OrderedCells } from '#sheets/order/order-facts.tsx';
 import { useTexts } from '#lib/language/texts.ts';
 import { payMethodTexts } from '#sheets/order/pay-method.texts.ts';
 import { selfOrderDetailTexts } from './self-order-detail.texts.ts';

@@ -2,6 +2,7 @@ import type { SelfOrderDetail } from '@yanche/contract/self-orders';
 import { formatYuan } from '@yanche/rules/money';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
+import { Row, Stack } from '@yanche/ui/layout';
 import { ToneIcon } from '@yanche/ui/tag';
 import { Timeline } from '@yanche/ui/timeline';
 import { useFormat } from '#lib/language/format.ts';
@@ -74,9 +75,9 @@ function Reasons({ order }: { order: SelfOrderDetail }) {
   if (reasons.length + asked.length === 0 && comment === '') return null;
   return (
     <Card title={t.reasons}>
-      <ul className={styles.reasons}>
+      <Stack as="ul" gap={8} className={styles.reasons}>
         {asked.map(({ key, name, retakeReasons }) => (
-          <li key={key}>
+          <Row as="li" key={key} gap={8} align="start" size={13}>
             <ToneIcon tone="major" size={16} />
             <span>
               <b>
@@ -85,15 +86,15 @@ function Reasons({ order }: { order: SelfOrderDetail }) {
               </b>
               {retakeReasons.map(({ text }) => text).join(t.semicolon)}
             </span>
-          </li>
+          </Row>
         ))}
         {reasons.map(({ code, text }) => (
-          <li key={code}>
+          <Row as="li" key={code} gap={8} align="start" size={13}>
             <ToneIcon tone="minor" size={16} />
             <span>{text}</span>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
       {comment !== '' && <Cell label={t.comment} value={comment} />}
     </Card>
   );

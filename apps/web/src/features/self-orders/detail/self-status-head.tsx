@@ -1,6 +1,7 @@
 import type { SelfOrderDetail } from '@yanche/contract/self-orders';
 import { formatYuan } from '@yanche/rules/money';
 import { Countdown } from '@yanche/ui/countdown';
+import { Text } from '@yanche/ui/layout';
 import { useFormat } from '#lib/language/format.ts';
 import styles from '#sheets/order/status-head.module.css';
 import { useTexts } from '#lib/language/texts.ts';
@@ -16,21 +17,25 @@ export function SelfStatusHead({ order, onExpired }: Props) {
   const { status, deadline, expireRule } = order;
   return (
     <section className={`${styles.head} y-tone--${selfTones[status]}`}>
-      <h2 className={styles.status}>{order.statusText}</h2>
+      <Text as="h2" size={22}>
+        {order.statusText}
+      </Text>
       {deadline?.kind === 'pay' && (
-        <p className={styles.hold}>
+        <Text mt={4} color="ink" weight="bold">
           {t.payWithin} <Countdown deadline={Date.parse(deadline.at)} onEnd={onExpired} />
-        </p>
+        </Text>
       )}
-      <p className={styles.next}>{t[`next.${status}`]}</p>
+      <Text mt={4} color="ink" size={13}>
+        {t[`next.${status}`]}
+      </Text>
       {deadline !== null && deadline.kind !== 'pay' && (
-        <p className={styles.next}>
+        <Text mt={4} color="ink" size={13}>
           {t[`${deadline.kind}Until`](time(deadline.at, 'dateTime'))}
           {' · '}
           {expireRule !== null && expireRule.refund > 0
             ? t.expire(`¥${formatYuan(expireRule.refund)}`)
             : t.expireFree}
-        </p>
+        </Text>
       )}
     </section>
   );

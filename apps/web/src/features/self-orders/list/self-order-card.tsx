@@ -1,6 +1,7 @@
 import type { SelfOrderRow } from '@yanche/contract/self-orders';
 import { ButtonLink } from '@yanche/ui/button';
 import { Countdown } from '@yanche/ui/countdown';
+import { Grow, Row } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
 import { Tag } from '@yanche/ui/tag';
 import { UiLink } from '@yanche/ui/ui-link';
@@ -24,9 +25,9 @@ export function SelfOrderCard({ order, onExpired }: Props) {
   const id = `self-${orderId}`;
   return (
     <article className={styles.card} aria-labelledby={id}>
-      <div className={styles.head}>
+      <Row gap={12} align="start">
         <CarThumb url={order.coverUrl} />
-        <div className={styles.words}>
+        <Grow>
           <div className={styles.top}>
             <h2 className={styles.title} id={id}>
               <UiLink href={to.selfOrderDetail(orderId)} className={styles.open}>
@@ -45,8 +46,8 @@ export function SelfOrderCard({ order, onExpired }: Props) {
                 : t.progress(progress.done, progress.total)}
             </p>
           )}
-        </div>
-      </div>
+        </Grow>
+      </Row>
       <div className={styles.foot}>
         {order.realPrice === 0 ? (
           <span className={styles.fact}>{t.free}</span>

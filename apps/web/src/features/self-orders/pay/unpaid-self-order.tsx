@@ -2,9 +2,9 @@ import { listSelfOrders, selfOrderInfo, type SelfOrderDetail } from '@yanche/con
 import { selfProductInfo } from '@yanche/contract/self-products';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
+import { Code } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
 import { to } from '#lib/paths.ts';
-import { Code } from '#sheets/order/order-facts.tsx';
 import { useTexts } from '#lib/language/texts.ts';
 import { useCall } from '#lib/call/use-call.ts';
 import { UnpaidScreen } from '#sheets/pay/unpaid-screen.tsx';

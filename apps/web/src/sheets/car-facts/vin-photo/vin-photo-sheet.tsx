@@ -1,6 +1,7 @@
 import { checkVin, normaliseVin } from '@yanche/rules/vin';
 import { Button } from '@yanche/ui/button';
 import { Field } from '@yanche/ui/field';
+import { Muted, Stack } from '@yanche/ui/layout';
 import { Sheet } from '@yanche/ui/sheet';
 import { ToneIcon } from '@yanche/ui/tag';
 import { useState } from 'react';
@@ -61,9 +62,9 @@ export function VinPhotoSheet({ open, onClose, onConfirm }: VinPhotoSheetProps) 
         )
       }
     >
-      <div className={styles.content}>
+      <Stack gap={12}>
         {photoUrl === null ? (
-          <p className={styles.tips}>{t.tips}</p>
+          <Muted size={15}>{t.tips}</Muted>
         ) : (
           <VinPhoto url={photoUrl} box={reading?.box ?? null} />
         )}
@@ -105,7 +106,7 @@ export function VinPhotoSheet({ open, onClose, onConfirm }: VinPhotoSheetProps) 
           </>
         )}
         {!isBusy && <PhotoSource again={photoUrl !== null} onPhoto={start} />}
-      </div>
+      </Stack>
     </Sheet>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@yanche/ui/layout';
 import { useState } from 'react';
 import { useTexts } from '#lib/language/texts.ts';
 import type { VinReading } from './read-vin-photo.ts';
@@ -24,7 +25,7 @@ export function VinPhoto({ url, box }: { url: string; box: Box | null }) {
   const t = useTexts(vinPhotoTexts);
   const [shape, setShape] = useState<number | null>(null);
   return (
-    <div className={styles.photos}>
+    <Stack gap={8} align="center">
       {box !== null && shape !== null && <Enlarged url={url} box={box} shape={shape} />}
       <div className={styles.frame}>
         <img
@@ -41,7 +42,7 @@ export function VinPhoto({ url, box }: { url: string; box: Box | null }) {
           </svg>
         )}
       </div>
-    </div>
+    </Stack>
   );
 }
 

@@ -3,6 +3,7 @@ import { degreeLabels } from '@yanche/rules/defects';
 import { Button } from '@yanche/ui/button';
 import { Chips } from '@yanche/ui/chips';
 import { TextArea } from '@yanche/ui/field';
+import { Muted, Row, Stack, Text } from '@yanche/ui/layout';
 import { useState } from 'react';
 import { useLanguage } from '#lib/language/language.ts';
 import { useTexts } from '#lib/language/texts.ts';
@@ -35,21 +36,25 @@ export function FindingForm({ item, finding, number, photoDue, onRemove }: Findi
     set({ defect, degree: only ?? (fits ? finding.degree : null) });
   };
   return (
-    <section className={styles.finding} aria-label={t.findingNumber(number)}>
+    <Stack as="section" gap={16} className={styles.finding} aria-label={t.findingNumber(number)}>
       {onRemove && (
-        <div className={styles.findingHead}>
+        <Row align="center" justify="between">
           <h3>{t.findingNumber(number)}</h3>
           <Button tone="text" size="small" onClick={onRemove}>
             {t.removeFinding}
           </Button>
-        </div>
+        </Row>
       )}
       {item.defects.length > 1 && (
-        <div className={styles.part}>
-          <div className={styles.partHead}>
+        <Stack gap={8}>
+          <Row gap={8} align="baseline" justify="between" color="ink" size={13}>
             {t.defect}
-            {finding.defect === '' && <span className={styles.due}>{t.lackFinding}</span>}
-          </div>
+            {finding.defect === '' && (
+              <Text as="span" color="major" size={12} weight="medium">
+                {t.lackFinding}
+              </Text>
+            )}
+          </Row>
           <Chips
             label={t.defect}
             overflow="wrap"
@@ -58,20 +63,24 @@ export function FindingForm({ item, finding, number, photoDue, onRemove }: Findi
             onChange={chooseDefect}
             options={item.defects.map(({ code, name }) => ({ value: code, text: name }))}
           />
-        </div>
+        </Stack>
       )}
       {degrees.length > 1 && (
         <DegreeChoice item={item} finding={finding} degrees={degrees} onChange={set} />
       )}
-      <div className={styles.part}>
-        <div className={styles.partHead}>
+      <Stack gap={8}>
+        <Row gap={8} align="baseline" justify="between" color="ink" size={13}>
           {t.photos}
           {photoDue ? (
-            <span className={styles.due}>{t.lackPhoto}</span>
+            <Text as="span" color="major" size={12} weight="medium">
+              {t.lackPhoto}
+            </Text>
           ) : (
-            <span className={styles.hint}>{t.photoHint}</span>
+            <Muted as="span" size={12}>
+              {t.photoHint}
+            </Muted>
           )}
-        </div>
+        </Row>
         <div className={styles.photos}>
           <ItemPhotos
             item={item}
@@ -85,7 +94,7 @@ export function FindingForm({ item, finding, number, photoDue, onRemove }: Findi
             })}
           />
         </div>
-      </div>
+      </Stack>
       {partSpot(item.part) !== null && (
         <PlacePart item={item} finding={finding} number={number} onChange={set} />
       )}
@@ -98,7 +107,7 @@ export function FindingForm({ item, finding, number, photoDue, onRemove }: Findi
         placeholder={t.notePlaceholder}
         onChange={(note) => set({ note })}
       />
-    </section>
+    </Stack>
   );
 }
 
@@ -121,14 +130,20 @@ function DegreeChoice({
   const due = needsDegree(item, finding);
   const isOptional = item.scale !== 'exterior' && item.scale !== 'tyre';
   return (
-    <div className={styles.part}>
-      <div className={styles.partHead}>
+    <Stack gap={8}>
+      <Row gap={8} align="baseline" justify="between" color="ink" size={13}>
         {t.degree}
-        {due && <span className={styles.due}>{t.lackDegree}</span>}
-        {isOptional && finding.degree === null && (
-          <span className={styles.hint}>{t.degreeOptional}</span>
+        {due && (
+          <Text as="span" color="major" size={12} weight="medium">
+            {t.lackDegree}
+          </Text>
         )}
-      </div>
+        {isOptional && finding.degree === null && (
+          <Muted as="span" size={12}>
+            {t.degreeOptional}
+          </Muted>
+        )}
+      </Row>
       <Chips
         label={t.degree}
         overflow="wrap"
@@ -137,7 +152,7 @@ function DegreeChoice({
         onChange={(degree) => onChange({ degree: Number(degree) })}
         options={degrees.map((degree) => ({ value: String(degree), text: wordsOf(degree) }))}
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -153,17 +168,19 @@ function PlacePart({ item, finding, number, onChange }: PartProps & { number: nu
     severity: 'major' as const,
   };
   return (
-    <div className={styles.part}>
-      <div className={styles.partHead}>
+    <Stack gap={8}>
+      <Row gap={8} align="baseline" justify="between" color="ink" size={13}>
         {t.place}
         {pin === null ? (
-          <span className={styles.hint}>{t.placeHint}</span>
+          <Muted as="span" size={12}>
+            {t.placeHint}
+          </Muted>
         ) : (
           <Button tone="text" size="small" onClick={() => onChange({ pin: null })}>
             {t.clearPlace}
           </Button>
         )}
-      </div>
+      </Row>
       <CarDiagram
         view={view}
         onView={setView}
@@ -171,6 +188,6 @@ function PlacePart({ item, finding, number, onChange }: PartProps & { number: nu
         selected={number}
         onPick={(on, x, y) => onChange({ pin: { view: on, x, y } })}
       />
-    </div>
+    </Stack>
   );
 }

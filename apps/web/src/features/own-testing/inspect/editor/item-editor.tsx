@@ -2,6 +2,7 @@ import type { Answer, CheckItem } from '@yanche/contract/inspections';
 import { Button } from '@yanche/ui/button';
 import { Chips } from '@yanche/ui/chips';
 import { TextArea } from '@yanche/ui/field';
+import { Row, Stack } from '@yanche/ui/layout';
 import { useLanguage } from '#lib/language/language.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { inspectTexts } from '../inspect.texts.ts';
@@ -71,8 +72,10 @@ function LimitForm({ item, answer }: ItemEditorProps) {
   const set = (note: string) => session.edit(item.code, (each) => ({ ...each, note }));
   return (
     <>
-      <div className={styles.part}>
-        <div className={styles.partHead}>{t.reasons}</div>
+      <Stack gap={8}>
+        <Row gap={8} align="baseline" justify="between" color="ink" size={13}>
+          {t.reasons}
+        </Row>
         <Chips
           label={t.reasons}
           overflow="wrap"
@@ -81,7 +84,7 @@ function LimitForm({ item, answer }: ItemEditorProps) {
           onChange={set}
           options={reasons.map((reason) => ({ value: reason, text: reason }))}
         />
-      </div>
+      </Stack>
       <TextArea
         label={t.reason}
         required

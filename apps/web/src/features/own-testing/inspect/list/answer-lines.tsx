@@ -1,8 +1,8 @@
 import type { Answer, CheckItem } from '@yanche/contract/inspections';
+import { Stack, Text } from '@yanche/ui/layout';
 import { useTexts } from '#lib/language/texts.ts';
 import { inspectTexts } from '../inspect.texts.ts';
 import type { Lack } from '../record/answer-rules.ts';
-import styles from './item-row.module.css';
 
 type AnswerLinesProps = { item: CheckItem; answer: Answer; lack: Lack | null };
 
@@ -31,11 +31,13 @@ export function AnswerLines({ item, answer, lack }: AnswerLinesProps) {
           ),
         }));
   return (
-    <span className={styles.words}>
+    <Stack as="span" grow>
       {lines.map(({ id, words }) => words !== '' && <span key={id}>{words}</span>)}
       {lack !== null && lackWords[lack] !== null && (
-        <span className={styles.lack}>{lackWords[lack]}</span>
+        <Text as="span" color="major" weight="medium">
+          {lackWords[lack]}
+        </Text>
       )}
-    </span>
+    </Stack>
   );
 }

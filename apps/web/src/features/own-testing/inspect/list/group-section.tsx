@@ -1,4 +1,5 @@
 import { Button } from '@yanche/ui/button';
+import { Text } from '@yanche/ui/layout';
 import { memo, type ReactNode } from 'react';
 import { useTexts } from '#lib/language/texts.ts';
 import { inspectTexts } from '../inspect.texts.ts';
@@ -34,12 +35,12 @@ const GroupHead = memo(function GroupHead({ group, done, total, onFill }: GroupH
   const t = useTexts(inspectTexts);
   return (
     <div className={styles.head}>
-      <h2 className={styles.title}>
+      <Text as="h2" size={15}>
         {group.title}
         <span className={styles.count}>
           {done}/{total}
         </span>
-      </h2>
+      </Text>
       {done < total && (
         <Button
           tone="text"

@@ -1,8 +1,9 @@
 import type { CheckItem, ItemResult } from '@yanche/contract/inspections';
+import { Text } from '@yanche/ui/layout';
 import { Segmented } from '@yanche/ui/segmented';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { memo, useId } from 'react';
 import { useTexts } from '#lib/language/texts.ts';
+import { Chevron } from '#lib/screen/chevron.tsx';
 import { Camera } from '#sheets/photo-capture/camera.tsx';
 import { inspectTexts } from '../inspect.texts.ts';
 import { ItemPhotos, type NamePhoto, useItemPhotos } from '../photo/item-photos.tsx';
@@ -56,9 +57,9 @@ export const ItemRow = memo(function ItemRow({
       data-lack={lack ?? undefined}
     >
       <div className={styles.head}>
-        <span id={nameId} className={styles.name}>
+        <Text id={nameId} as="span" grow size={15} weight="medium" tight>
           {item.name}
-        </span>
+        </Text>
         {asksPhoto && <RowCamera item={item} missing={lack === 'photo'} />}
       </div>
       <Segmented
@@ -85,13 +86,13 @@ export const ItemRow = memo(function ItemRow({
         >
           <span className="y-sr">{t.edit(item.name)}</span>
           <AnswerLines item={item} answer={answer} lack={lack} />
-          <ChevronRight size={16} className={styles.chevron} aria-hidden="true" />
+          <Chevron />
         </button>
       )}
       {record?.problem != null && (
-        <p role="alert" className={styles.problem}>
+        <Text role="alert" color="major" size={13}>
           {t.refused}
-        </p>
+        </Text>
       )}
     </li>
   );
@@ -109,9 +110,9 @@ function RowCamera({ item, missing }: { item: CheckItem; missing: boolean }) {
   return (
     <>
       {fault !== null && (
-        <span role="alert" className={styles.problem}>
+        <Text role="alert" as="span" color="major" size={13}>
           {fault}
-        </span>
+        </Text>
       )}
       <Camera
         name={item.name}

@@ -1,5 +1,6 @@
 import type { TaskDetail } from '@yanche/contract/inspections';
 import { Card } from '@yanche/ui/card';
+import { Code, Muted, Row, Text } from '@yanche/ui/layout';
 import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
 import Phone from 'lucide-react/icons/phone';
 import { useTexts } from '#lib/language/texts.ts';
@@ -23,13 +24,17 @@ export function JobCard({ task }: { task: TaskDetail }) {
         </div>
       )}
       <Card>
-        <div className={styles.car}>
+        <Row gap={12} align="center" justify="between">
           <div>
-            <h2 className={styles.title}>{task.carTitle}</h2>
-            <p className={styles.vin}>{task.vin}</p>
-            <p className={styles.place}>
+            <Text as="h2" size={15}>
+              {task.carTitle}
+            </Text>
+            <Code as="p" mt={2} mb={2} size={13}>
+              {task.vin}
+            </Code>
+            <Muted>
               {task.productName} · {task.place}
-            </p>
+            </Muted>
             <div className={styles.end}>
               <EndVisit />
             </div>
@@ -43,7 +48,7 @@ export function JobCard({ task }: { task: TaskDetail }) {
               <Phone size={20} aria-hidden="true" />
             </a>
           )}
-        </div>
+        </Row>
       </Card>
     </>
   );
