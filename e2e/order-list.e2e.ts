@@ -14,11 +14,11 @@ import { seedManyOrders } from '../apps/api/src/sample/many-orders.ts';
 import { seedReference } from '../apps/api/src/sample/reference.ts';
 import { createDatabase, inTransaction } from '../apps/api/src/database/database.ts';
 import { migrateToLatest } from '../apps/api/src/database/migrate.ts';
-import { transitionOrder } from '../apps/api/src/orders/order-transition.store.ts';
 import {
   type ProductProcess,
   startProductProcess,
 } from '../apps/api/src/testing/product-process.ts';
+import { inspectionOrders } from '../apps/api/src/orders/inspection-orders.ts';
 
 /*
  * A dealership with ten thousand orders, in a product of its own: the list is scrolled to its end, and follows what happens
@@ -89,7 +89,7 @@ const idsOf = async (status: OrderStatus) =>
 /** What another process does to an order. */
 const move = (orderId: string, from: OrderStatus, event: OrderEvent) =>
   inTransaction(db, (tx) =>
-    transitionOrder(tx, {
+    inspectionOrders.transition(tx, {
       orderId,
       from,
       event,

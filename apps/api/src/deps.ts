@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Config } from './config.ts';
 import type { CampaignSettings } from '#catalogue/campaigns.ts';
 import type { Clock } from '#lib/clock.ts';
+import type { PayableKind } from '#order-kinds/payable.ts';
 import type { DrawContractPdf } from '#providers/e-sign/contract-to-draw.ts';
 import type { Links } from '#lib/signing/links.ts';
 import type { OnceTokens } from '#lib/signing/once-tokens.ts';
@@ -36,6 +37,8 @@ export type Deps = {
   captcha: Captcha;
   /** The built-in captcha, while it is the one in use. */
   localCaptcha: LocalCaptcha | null;
+  /** Every kind of order, as money sees them. */
+  orderKinds: readonly PayableKind[];
   /** The outside ways to pay that are switched on, by method. */
   cashiers: Cashiers;
   /** Reads VINs, plates and licences in photos. */

@@ -6,8 +6,8 @@ import { newId } from '#lib/ids.ts';
 import { contractClosed, type ContractRow, lockContract, moveContract } from './contracts.store.ts';
 import { inTransaction } from '#database/database.ts';
 import { insertFile } from '#files/files.store.ts';
-import { lockOrder } from '#orders/orders.store.ts';
 import type { Tx } from '#database/schema.ts';
+import { inspectionOrders } from '#orders/inspection-orders.ts';
 
 type Finish = {
   contract: ContractRow;
@@ -29,7 +29,7 @@ export async function finishSigning(deps: Deps, finish: Finish): Promise<Contrac
   const key = `contract/${pdfHash}.pdf`;
   await deps.storage.put(key, pdf);
   return inTransaction(deps.db, async (tx) => {
-    const order = await lockOrder(tx, contract.order_id);
+    const order = await inspectionOrders.lock(tx, contract.order_id);
     const locked = await lockContract(tx, contract.id);
     if (locked.status === 'signed') return locked;
     // Here the order must still wait; at a company it was signed before we heard of it.

@@ -18,10 +18,10 @@ import {
   moveContract,
 } from './contracts.store.ts';
 import { inTransaction } from '#database/database.ts';
-import { wrongState } from '#orders/order-transition.store.ts';
 import { openAtCompany, signPageUrl } from './company-signing.service.ts';
 import { contractOfOwnOrder, currentContract, ownOrder } from './current-contract.service.ts';
 import { templateVersion, writeContract } from './template.ts';
+import { inspectionOrders } from '#orders/inspection-orders.ts';
 
 /** Long enough to read the whole text and sign it. */
 const linkMinutes = 30;
@@ -45,7 +45,7 @@ export async function startOwnContract(
 }
 
 async function create(deps: Deps, caller: Caller, order: ContractOrder): Promise<ContractRow> {
-  if (contractEndBy(order.status) !== null) throw wrongState(order.status);
+  if (contractEndBy(order.status) !== null) throw inspectionOrders.wrongState(order.status);
   const now = deps.clock.now();
   for (let tries = 1; tries <= maxNumberTries; tries += 1) {
     const contract_no = newContractNo(now);

@@ -5,10 +5,10 @@ import { Failure } from '#lib/failure.ts';
 import type { Caller } from '#route.ts';
 import { listAnswers, listOwnFileIds, replaceAnswers } from './answers.store.ts';
 import { inTransaction, isUniqueViolation } from '#database/database.ts';
-import { wrongState } from '#orders/order-transition.store.ts';
 import type { Tx } from '#database/schema.ts';
 import { newerAnswer, newestAnswers, refuseWrongAnswer, tidyAnswer } from './answer-check.ts';
 import { lockOwnTask } from './task-access.ts';
+import { inspectionOrders } from '#orders/inspection-orders.ts';
 
 type Saved = AnswerOf<typeof saveAnswers>;
 
@@ -41,7 +41,7 @@ async function record(
   given: readonly Answer[],
 ): Promise<Saved> {
   const task = await lockOwnTask(tx, caller, taskId);
-  if (task.status !== '40') throw wrongState(task.status);
+  if (task.status !== '40') throw inspectionOrders.wrongState(task.status);
   for (const answer of given) refuseWrongAnswer(answer, task.item_codes);
 
   const now = deps.clock.now();

@@ -8,8 +8,8 @@ import { Failure } from '#lib/failure.ts';
 import type { Caller } from '#route.ts';
 import { listOwnFileIds } from './answers.store.ts';
 import { inTransaction } from '#database/database.ts';
-import { transitionOrder, wrongState } from '#orders/order-transition.store.ts';
 import { lockOwnTask } from './task-access.ts';
+import { inspectionOrders } from '#orders/inspection-orders.ts';
 
 type Report = { taskId: string; code: string; note: string; photos: readonly string[] };
 
@@ -27,10 +27,11 @@ export async function reportCannotInspect(
   const status = await inTransaction(deps.db, async (tx) => {
     const task = await lockOwnTask(tx, caller, taskId);
     if (task.status === '95') return task.status;
-    if (task.status !== '35' && task.status !== '40') throw wrongState(task.status);
+    if (task.status !== '35' && task.status !== '40')
+      throw inspectionOrders.wrongState(task.status);
     const own = await listOwnFileIds(tx, caller.userId, fileIds);
     if (own.length < fileIds.length) throw new Failure('fileMissing');
-    return transitionOrder(tx, {
+    const moved = await inspectionOrders.transition(tx, {
       orderId: task.order_id,
       from: task.status,
       event: 'cannotInspect',
@@ -39,6 +40,7 @@ export async function reportCannotInspect(
       payload: { code, note: words, photos: fileIds },
       set: { failed_code: code, failed_visits: task.failed_visits + 1 },
     });
+    return moved.status;
   });
   return { taskId, status, statusText: orderStatusLabels[status][language] };
 }

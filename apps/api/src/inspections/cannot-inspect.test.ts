@@ -10,11 +10,11 @@ import { giveJob } from '#orders/assignment/assign-inspector.store.ts';
 import { inTransaction } from '#database/database.ts';
 import { replaceAnswers } from './answers.store.ts';
 import { checkInvariants } from '#testing/check-invariants.ts';
-import { transitionOrder } from '#orders/order-transition.store.ts';
 import { aSlot } from '#testing/a-place.ts';
 import { aPhoto, anAnswer } from '#testing/a-task.ts';
 import { anOrder } from '#testing/an-order.ts';
 import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+import { inspectionOrders } from '#orders/inspection-orders.ts';
 
 let api: TestApi;
 const start = new Date('2026-11-21T02:00:00Z');
@@ -67,7 +67,7 @@ async function failAgain(visit: Awaited<ReturnType<typeof onSite>>, code: string
   await inTransaction(api.deps.db, async (tx) => {
     const { now } = api.time;
     await giveJob(tx, { orderId, inspectorId: inspector.userId, actor, now });
-    await transitionOrder(tx, { orderId, from: '30', event: 'depart', actor, now });
+    await inspectionOrders.transition(tx, { orderId, from: '30', event: 'depart', actor, now });
   });
   return giveUp(inspector, visit, { code, note: '再次' });
 }

@@ -19,12 +19,12 @@ import { listAnswers } from './answers.store.ts';
 import { giveJob, isFree } from '#orders/assignment/assign-inspector.store.ts';
 import { inTransaction } from '#database/database.ts';
 import { findVisit, hasSkillFor, lockInspector } from '#orders/assignment/inspectors.store.ts';
-import { transitionOrder, wrongState } from '#orders/order-transition.store.ts';
 import type { Tx } from '#database/schema.ts';
 import { lockTask, type TaskChanges, type TaskDetailRow, updateTask } from './tasks.store.ts';
 import { refuseUnfinished } from './submit-check.ts';
 import { lockOwnTask } from './task-access.ts';
 import { knownPositionOf } from './task-view.ts';
+import { inspectionOrders } from '#orders/inspection-orders.ts';
 
 type StepAnswer = AnswerOf<typeof acceptTask>;
 
@@ -136,10 +136,10 @@ async function takeStep(
   const status = await inTransaction(deps.db, async (tx) => {
     const task = await lockOwnTask(tx, caller, taskId);
     if (task.status === nextOrderStatus(from, event)) return task.status;
-    if (task.status !== from) throw wrongState(task.status);
+    if (task.status !== from) throw inspectionOrders.wrongState(task.status);
     const now = deps.clock.now();
     const set = await prepare(task, now, tx);
-    const next = await transitionOrder(tx, {
+    const moved = await inspectionOrders.transition(tx, {
       orderId: task.order_id,
       from,
       event,
@@ -147,7 +147,7 @@ async function takeStep(
       now,
     });
     await updateTask(tx, taskId, set);
-    return next;
+    return moved.status;
   });
   return stepAnswer(taskId, status, language);
 }

@@ -8,12 +8,12 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#database/database.ts';
 import { checkInvariants } from '#testing/check-invariants.ts';
-import { transitionOrder } from '#orders/order-transition.store.ts';
 import { aCity, aDealer, aPoint, aSlot, staffTown } from '#testing/a-place.ts';
 import { aSelfOrder } from '#testing/a-self-order.ts';
 import { anOrder } from '#testing/an-order.ts';
 import { runJob } from '#testing/run-job.ts';
 import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+import { inspectionOrders } from '#orders/inspection-orders.ts';
 
 const start = new Date('2026-11-21T02:00:00Z');
 let api: TestApi;
@@ -97,7 +97,7 @@ test('who has left the dealership is told of its orders no more, who orders for 
     .execute();
   const actor = { kind: 'inspector', id: inspector.userId } as const;
   await inTransaction(api.deps.db, (tx) =>
-    transitionOrder(tx, { orderId, from: '30', event: 'depart', actor, now: start }),
+    inspectionOrders.transition(tx, { orderId, from: '30', event: 'depart', actor, now: start }),
   );
   expect(await kindsOf(dealer)).toEqual(before);
   expect(await kindsOf(colleague)).toEqual(['inspectorAssigned', 'onTheWay']);
@@ -202,7 +202,13 @@ test('a step that does not come to pass tells nobody', async () => {
   const actor = { kind: 'inspector', id: inspector.userId } as const;
   const depart = (thenFail: boolean) =>
     inTransaction(api.deps.db, async (tx) => {
-      await transitionOrder(tx, { orderId, from: '30', event: 'depart', actor, now: start });
+      await inspectionOrders.transition(tx, {
+        orderId,
+        from: '30',
+        event: 'depart',
+        actor,
+        now: start,
+      });
       if (thenFail) throw new Error('killed');
     });
   await expect(depart(true)).rejects.toThrow('killed');

@@ -1,11 +1,9 @@
 import type { OrderEvent, OrderStatus } from '@yanche/rules/order-state';
-import { newId } from '#lib/ids.ts';
-import type { Order } from './orders.store.ts';
-import { type OrderActorRef, transitionOrder } from './order-transition.store.ts';
 import { closeOpenPayments, findPaymentOf } from '#money/payments/payments.store.ts';
 import { insertRefund } from '#money/refunds/refunds.store.ts';
 import type { Tx } from '#database/schema.ts';
 import { releaseSlot } from '#catalogue/appointments/slots.store.ts';
+import { type Order, type OrderActorRef, inspectionOrders } from './inspection-orders.ts';
 
 /**
  * Ends an order that the transaction has locked: unpaid ones at 80; paid ones at 85 with a pending refund (see
@@ -25,7 +23,7 @@ export async function endOrder(
   },
 ): Promise<{ status: OrderStatus; refundId: string | null }> {
   const { order, event, actor, reason, refund, fee, now } = end;
-  const status = await transitionOrder(tx, {
+  const { status } = await inspectionOrders.transition(tx, {
     orderId: order.id,
     from: order.status,
     event,
@@ -49,19 +47,15 @@ export async function endOrder(
   await removeUnusedTask(tx, order.id);
   const payment = await findPaymentOf(tx, order.id, 'paid');
   if (payment !== null) {
-    const refundId = newId();
-    await insertRefund(tx, {
-      id: refundId,
+    const refundId = await insertRefund(tx, {
       order_id: order.id,
       payment_id: payment.id,
       amount: refund,
-      status: 'pending',
-      next_at: now,
-      created_at: now,
+      now,
     });
     return { status, refundId };
   }
-  const done = await transitionOrder(tx, {
+  const done = await inspectionOrders.transition(tx, {
     orderId: order.id,
     from: '85',
     event: 'refundDone',
@@ -69,7 +63,7 @@ export async function endOrder(
     now,
     set: { pay_status: 'refunded' },
   });
-  return { status: done, refundId: null };
+  return { status: done.status, refundId: null };
 }
 
 /** One that nobody has worked on: after a disputed report and a visit in vain the answers are gone, but not the report. */

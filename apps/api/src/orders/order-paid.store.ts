@@ -3,11 +3,10 @@ import { CHECKLIST_VERSION, type Energy, itemsFor } from '@yanche/rules/checklis
 import type { OrderEvent } from '@yanche/rules/order-state';
 import { newId } from '#lib/ids.ts';
 import { waitingFrom } from './assignment/assign-inspector.store.ts';
-import type { Order } from './orders.store.ts';
-import { type OrderActorRef, transitionOrder } from './order-transition.store.ts';
 import type { Tx } from '#database/schema.ts';
+import { type Order, type OrderActorRef, inspectionOrders } from './inspection-orders.ts';
 
-/** Moves an order to "paid" and makes the inspector's task with the items this car can have. */
+/** Moves an order to "paid" and makes the inspector's task with the items this car can have. Answers it as it is then. */
 export async function markOrderPaid(
   tx: Tx,
   paid: {
@@ -18,9 +17,9 @@ export async function markOrderPaid(
     actor: OrderActorRef;
     now: Date;
   },
-): Promise<void> {
+): Promise<Order> {
   const { order, event, method, actor, now } = paid;
-  await transitionOrder(tx, {
+  const paidOrder = await inspectionOrders.transition(tx, {
     orderId: order.id,
     from: '10',
     event,
@@ -47,6 +46,7 @@ export async function markOrderPaid(
       created_at: now,
     })
     .execute();
+  return paidOrder;
 }
 
 async function itemCodes(tx: Tx, order: Order): Promise<string[]> {

@@ -4,13 +4,13 @@ import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import type { Caller } from '#route.ts';
 import { inTransaction } from '#database/database.ts';
-import { transitionOrder, wrongState } from '#orders/order-transition.store.ts';
 import { listEarlierVerdicts, listOrderReports } from '#reports/reports.store.ts';
 import type { Tx } from '#database/schema.ts';
 import { lockTask, type TaskDetailRow, updateTask } from '#inspections/tasks.store.ts';
 import { approvalOf } from './approval.ts';
 import { contradictionsOf } from './contradictions.ts';
 import { publishReport } from './publish-report.ts';
+import { inspectionOrders } from '#orders/inspection-orders.ts';
 
 type Approved = AnswerOf<typeof approveReview>;
 
@@ -34,9 +34,9 @@ export async function approve(
         return { status: task.status, reportNo: report.report_no, reportId: report.id };
       }
     }
-    if (task.status !== '50') throw wrongState(task.status);
+    if (task.status !== '50') throw inspectionOrders.wrongState(task.status);
     const now = deps.clock.now();
-    const status = await transitionOrder(tx, {
+    const { status } = await inspectionOrders.transition(tx, {
       orderId: task.order_id,
       from: '50',
       ...approvalOf(task, now),
@@ -76,9 +76,9 @@ export async function reject(
   return inTransaction(deps.db, async (tx) => {
     const task = await lockForReview(tx, caller, taskId);
     if (task.status === '40' && task.review_comment === reason) return { status: task.status };
-    if (task.status !== '50') throw wrongState(task.status);
+    if (task.status !== '50') throw inspectionOrders.wrongState(task.status);
     const now = deps.clock.now();
-    const status = await transitionOrder(tx, {
+    const { status } = await inspectionOrders.transition(tx, {
       orderId: task.order_id,
       from: '50',
       event: 'reject',

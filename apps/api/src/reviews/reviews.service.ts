@@ -8,7 +8,6 @@ import { Failure } from '#lib/failure.ts';
 import { reportIn } from '#reports/report-in-language.ts';
 import type { Caller } from '#route.ts';
 import { listDisputeFiles } from '#orders/approval/dispute-files.store.ts';
-import { wrongState } from '#orders/order-transition.store.ts';
 import { findProductWords, listEarlierVerdicts, listOrderReports } from '#reports/reports.store.ts';
 import {
   findTask,
@@ -19,6 +18,7 @@ import {
 import { contradictionsOf } from './contradictions.ts';
 import { loadReport } from './report-facts.ts';
 import { risksOf } from './risks.ts';
+import { inspectionOrders } from '#orders/inspection-orders.ts';
 
 const pageSize = 20;
 
@@ -54,7 +54,8 @@ export async function readReview(
 ): Promise<ReviewDetail> {
   const task = await findTask(deps.db, taskId);
   if (task === null) throw new Failure('notFound');
-  if (task.status !== '50' || task.submitted_at === null) throw wrongState(task.status);
+  if (task.status !== '50' || task.submitted_at === null)
+    throw inspectionOrders.wrongState(task.status);
   const now = deps.clock.now();
   const [previous] = await listOrderReports(deps.db, task.order_id);
   const shown = await listDisputeFiles(deps.db, task.order_id);

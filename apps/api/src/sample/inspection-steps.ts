@@ -1,11 +1,9 @@
 import type { OrderStatus } from '@yanche/rules/order-state';
 import type { Deps } from '#deps.ts';
 import { inTransaction } from '#database/database.ts';
-import { transitionOrder } from '#orders/order-transition.store.ts';
-import { findOrder } from '#orders/orders.store.ts';
 import { findTaskIdOfOrder } from './seed.store.ts';
 import { findTask, updateTask } from '#inspections/tasks.store.ts';
-import { settleOrders } from '#orders/settle-orders.ts';
+import { settleOrders } from '#money/settle-orders.ts';
 import { recordAnswers } from '#inspections/answers.service.ts';
 import { reportCannotInspect } from '#inspections/cannot-inspect.service.ts';
 import {
@@ -23,6 +21,7 @@ import { answerItems, scenesFor } from './inspection.ts';
 import type { SceneName } from './scenes.ts';
 import { stories, type Story } from './stories.ts';
 import { home, minutesAfter, type Scenario, type Step } from './story-step.ts';
+import { inspectionOrders } from '#orders/inspection-orders.ts';
 
 const language = 'zh';
 const batch = 50;
@@ -121,7 +120,7 @@ async function publishSample(deps: Deps, { ids, cast }: Scenario): Promise<void>
   await inTransaction(deps.db, async (tx) => {
     const task = await findTask(tx, ids.task);
     if (task === null) throw new RangeError('no task');
-    await transitionOrder(tx, {
+    await inspectionOrders.transition(tx, {
       orderId: ids.order,
       from: '50',
       ...approvalOf(task, now),
@@ -140,7 +139,7 @@ async function publishSample(deps: Deps, { ids, cast }: Scenario): Promise<void>
 
 /** Where the product asks the customer to confirm, that is done as well. */
 async function confirmSample(deps: Deps, { plan, ids, cast }: Scenario): Promise<void> {
-  const order = await findOrder(deps.db, ids.order);
+  const order = await inspectionOrders.find(deps.db, ids.order);
   if (order?.status !== '60') return;
   await confirmOwnReport(deps, { orderId: ids.order, caller: cast.person(plan.who) });
   await settleOrders(deps);

@@ -3,7 +3,7 @@ import type { Deps } from '#deps.ts';
 import { newId } from '#lib/ids.ts';
 import { OcrFault } from '#providers/ocr/ocr.ts';
 import { endSelfOrders } from '#self-orders/end-self-orders.ts';
-import { settleSelfOrders } from '#self-orders/settle-self-orders.ts';
+import { settleOrders } from '#money/settle-orders.ts';
 import { storePhoto } from '#files/files.service.ts';
 import { cancelOwnSelfOrder, submitShots } from '#self-orders/end-steps.service.ts';
 import { getProductInfo } from '#self-orders/product-info.service.ts';
@@ -87,7 +87,7 @@ function story(plan: Plan, world: World): Step[] {
   const begun = [submit, pay, shoot, after(14, (deps) => submitShots(unread(deps), own()))];
   // Nobody takes the photos again in time.
   if (plan.status === '51') return [...begun, after(15 + 48 * 60, endSelfOrders)];
-  return plan.status === '50' ? [...begun, after(20, settleSelfOrders)] : begun;
+  return plan.status === '50' ? [...begun, after(20, settleOrders)] : begun;
 }
 
 async function submitOrder(deps: Deps, plan: Plan, { cast, number, seed, now }: World) {

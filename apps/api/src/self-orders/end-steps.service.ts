@@ -9,11 +9,10 @@ import { inTransaction } from '#database/database.ts';
 import { finishRefund } from '#money/refunds/refund-run.store.ts';
 import { runSelfCheck } from './check/self-check-run.store.ts';
 import { endSelfOrder } from './self-order-end.store.ts';
-import { transitionSelfOrder, wrongSelfState } from './self-order-transition.store.ts';
-import { findSelfOrder } from './self-orders.store.ts';
 import { loadState, lockOwnState } from './load-state.ts';
 import { missingSteps, progressOf, statusTextOf } from './self-order-view.ts';
 import { mustBeOpen } from './shots/shots.service.ts';
+import { selfInspections } from './self-inspections.ts';
 
 type Asked = { orderId: string; caller: Caller; language: Language };
 
@@ -37,8 +36,9 @@ export async function submitShots(
         { stepKeys: missing.map(({ key }) => key) },
       );
     }
-    await transitionSelfOrder(tx, {
-      order,
+    await selfInspections.transition(tx, {
+      orderId: order.id,
+      from: order.status,
       event: 'submit',
       actor: { kind: 'user', id: caller.userId },
       now,
@@ -52,7 +52,7 @@ export async function submitShots(
     const refundId = checked?.refundId ?? null;
     if (refundId !== null) await finishRefund(deps, refundId).catch(() => null);
   }
-  const order = await findSelfOrder(deps.db, orderId);
+  const order = await selfInspections.find(deps.db, orderId);
   if (order === null) throw new Failure('notFound');
   const { retakes } = progressOf(await loadState(deps.db, order));
   return { status: order.status, statusText: statusTextOf(order, language), retakes };
@@ -67,7 +67,8 @@ export async function cancelOwnSelfOrder(
     const { order } = await lockOwnState(tx, { orderId, caller });
     // Ended in the same way before: by this person, or by time.
     if (['80', '90'].includes(order.status)) return { order, refundId: null };
-    if (nextSelfStatus(order.status, 'cancel') === null) throw wrongSelfState(order.status);
+    if (nextSelfStatus(order.status, 'cancel') === null)
+      throw selfInspections.wrongState(order.status);
     return endSelfOrder(tx, {
       order,
       event: 'cancel',

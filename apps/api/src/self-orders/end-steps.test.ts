@@ -2,11 +2,10 @@ import { cancelSelfOrder, selfOrderInfo, submitSelfShots } from '@yanche/contrac
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#database/database.ts';
 import { checkInvariants } from '#testing/check-invariants.ts';
-import { transitionSelfOrder } from './self-order-transition.store.ts';
-import { lockSelfOrder } from './self-orders.store.ts';
 import { aPhoto, aSelfOrder, shoot, shootAll, shootAndSubmit } from '#testing/a-self-order.ts';
 import { runJob } from '#testing/run-job.ts';
 import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+import { selfInspections } from './self-inspections.ts';
 
 let api: TestApi;
 const start = new Date('2026-11-21T02:00:00Z');
@@ -181,12 +180,19 @@ describe('submitSelfShots', () => {
     const made = await aSelfOrder(api, { form: { productId, roadHaulKm } });
     await shootAll(api, made);
     await inTransaction(api.deps.db, async (tx) => {
-      const order = await lockSelfOrder(tx, made.orderId);
+      const order = await selfInspections.lock(tx, made.orderId);
       if (order === null) throw new Error('no order');
       const { now } = api.time;
       const actor = { kind: 'user', id: made.person.userId } as const;
       const set = { submitted_at: now };
-      await transitionSelfOrder(tx, { order, event: 'submit', actor, now, set });
+      await selfInspections.transition(tx, {
+        orderId: order.id,
+        from: order.status,
+        event: 'submit',
+        actor,
+        now,
+        set,
+      });
     });
     return made;
   }

@@ -3,10 +3,10 @@ import { isOwnOrder } from '#people/order-access.ts';
 import type { Caller } from '#route.ts';
 import type { Db, Tx } from '#database/schema.ts';
 import { listSelfFacts } from './self-order-facts.store.ts';
-import { lockSelfOrder, type SelfOrder } from './self-orders.store.ts';
 import { listSelfReportNos } from './report/self-reports.store.ts';
 import { listCurrentShots, listRetakes } from './shots/self-shots.store.ts';
 import type { SelfOrderState } from './self-order-view.ts';
+import { type SelfOrder, selfInspections } from './self-inspections.ts';
 
 /** The orders with their photos, in the order given. */
 export async function loadStates(db: Db, orders: readonly SelfOrder[]): Promise<SelfOrderState[]> {
@@ -42,7 +42,7 @@ export async function lockOwnState(
   tx: Tx,
   { orderId, caller }: { orderId: string; caller: Caller },
 ): Promise<SelfOrderState> {
-  const order = await lockSelfOrder(tx, orderId);
+  const order = await selfInspections.lock(tx, orderId);
   if (order === null || !isOwnOrder(order, caller)) throw new Failure('notFound');
   return loadState(tx, order);
 }

@@ -1,10 +1,8 @@
 import { type SelfEvent, selfRefundFor } from '@yanche/rules/self-order-state';
-import { newId } from '#lib/ids.ts';
 import { closeOpenPayments, findPaymentOf } from '#money/payments/payments.store.ts';
 import { insertRefund } from '#money/refunds/refunds.store.ts';
 import type { Tx } from '#database/schema.ts';
-import { type SelfActorRef, transitionSelfOrder } from './self-order-transition.store.ts';
-import type { SelfOrder } from './self-orders.store.ts';
+import { type SelfActorRef, type SelfOrder, selfInspections } from './self-inspections.ts';
 
 /**
  * Ends a self-inspection that the transaction has locked, with the refund of its stage: `refundId` is for
@@ -18,7 +16,7 @@ export async function endSelfOrder(
     actor: SelfActorRef;
     now: Date;
     fraud?: boolean;
-    set?: Parameters<typeof transitionSelfOrder>[1]['set'];
+    set?: Parameters<typeof selfInspections.transition>[1]['set'];
   },
 ): Promise<{ order: SelfOrder; refundId: string | null }> {
   const { event, actor, now, fraud = false } = end;
@@ -31,8 +29,9 @@ export async function endSelfOrder(
   const payment =
     end.order.pay_status === 'paid' ? await findPaymentOf(tx, end.order.id, 'paid') : null;
   const isRefunded = payment !== null && refund > 0;
-  const order = await transitionSelfOrder(tx, {
-    order: end.order,
+  const order = await selfInspections.transition(tx, {
+    orderId: end.order.id,
+    from: end.order.status,
     event,
     actor,
     now,
@@ -48,15 +47,11 @@ export async function endSelfOrder(
   });
   if (order.status === '80') await closeOpenPayments(tx, order.id);
   if (!isRefunded) return { order, refundId: null };
-  const refundId = newId();
-  await insertRefund(tx, {
-    id: refundId,
+  const refundId = await insertRefund(tx, {
     order_id: order.id,
     payment_id: payment.id,
     amount: refund,
-    status: 'pending',
-    next_at: now,
-    created_at: now,
+    now,
   });
   return { order, refundId };
 }

@@ -13,16 +13,11 @@ import { Failure } from '#lib/failure.ts';
 import { isOwnOrder } from '#people/order-access.ts';
 import type { Caller } from '#route.ts';
 import { findRefundOf } from '#money/refunds/refunds.store.ts';
-import {
-  countSelfOrdersByStatus,
-  findSelfOrder,
-  listSelfOrderEvents,
-  listSelfOrderRows,
-  type SelfOrder,
-} from './self-orders.store.ts';
+import { countSelfOrdersByStatus, listSelfOrderRows } from './self-orders.store.ts';
 import { loadState, loadStates } from './load-state.ts';
 import { reasonsOf, rowOf, stepOf } from './self-order-view.ts';
 import { selfEventText, selfRefundWords } from './self-words.ts';
+import { type SelfOrder, selfInspections } from './self-inspections.ts';
 
 const pageSize = 10; // spec §9
 /** Tabs count no further: a badge shows "99+". */
@@ -71,11 +66,11 @@ export async function getSelfOrderInfo(
   { orderId, caller, language }: { orderId: string; caller: Caller; language: Language },
 ): Promise<SelfOrderDetail> {
   const { db } = deps;
-  const order = await findSelfOrder(db, orderId);
+  const order = await selfInspections.find(db, orderId);
   if (order === null || !isOwnOrder(order, caller)) throw new Failure('notFound');
   const [state, events, refund] = await Promise.all([
     loadState(db, order),
-    listSelfOrderEvents(db, orderId),
+    selfInspections.listEvents(db, orderId),
     findRefundOf(db, orderId),
   ]);
   const { reviewed_at: at, review_comment: comment } = order;

@@ -31,7 +31,7 @@ const cancel = (order: Order) =>
   api.call(order.person, cancelSelfOrder, { body: { orderId: order.orderId } });
 const later = (hours: number) => (api.time.now = new Date(start.getTime() + hours * 3_600_000));
 describe('the jobs', () => {
-  const twice = async (name: 'endSelfOrders' | 'settleSelfOrders') => {
+  const twice = async (name: 'endSelfOrders' | 'settleOrders') => {
     const done = await Promise.all([runJob(api, name), runJob(api, name)]);
     return done.reduce((sum, count) => sum + count, 0);
   };
@@ -93,14 +93,14 @@ describe('the jobs', () => {
   });
 
   test('the price of certified ones moves to revenue, once', async () => {
-    await twice('settleSelfOrders');
+    await twice('settleOrders');
     const order = await aSelfOrder(api);
     await shootAndSubmit(api, order);
     const [held, earned] = await Promise.all([
       getBalance(api.deps.db, escrow),
       getBalance(api.deps.db, revenue),
     ]);
-    expect(await twice('settleSelfOrders')).toBe(1);
+    expect(await twice('settleOrders')).toBe(1);
     expect(await getBalance(api.deps.db, escrow)).toBe(held - 2990);
     expect(await getBalance(api.deps.db, revenue)).toBe(earned + 2990);
   });
@@ -129,7 +129,7 @@ test('every mix of photos, submits, cancellations and jobs leaves the books righ
             later(72);
             await runJob(api, 'endSelfOrders');
           },
-          settle: () => runJob(api, 'settleSelfOrders'),
+          settle: () => runJob(api, 'settleOrders'),
         };
         if (isParallel) await Promise.all(steps.map((step) => act[step]()));
         else for (const step of steps) await act[step]();

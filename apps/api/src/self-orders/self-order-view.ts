@@ -15,10 +15,10 @@ import { selfActions, selfStatusLabels } from '@yanche/rules/self-order-state';
 import type { Deps } from '#deps.ts';
 import { checkedShot, sessionOf } from './check/self-check-run.store.ts';
 import type { SelfFacts } from './self-order-facts.store.ts';
-import type { SelfOrder } from './self-orders.store.ts';
 import { type SelfRetakeRow, type SelfShotRow, timesUnread } from './shots/self-shots.store.ts';
 import { stepView } from './product-info.service.ts';
 import { refundingWords } from './self-words.ts';
+import { type SelfOrder } from './self-inspections.ts';
 
 /** An order with what was shot and what is to be shot again. */
 export type SelfOrderState = {

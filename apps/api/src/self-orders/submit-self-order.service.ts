@@ -16,16 +16,9 @@ import { inTransaction } from '#database/database.ts';
 import { lockSubmits } from '#orders/orders.store.ts';
 import { listSelfProducts, type ProductRow } from '#catalogue/products.store.ts';
 import type { Tx } from '#database/schema.ts';
-import { transitionSelfOrder } from './self-order-transition.store.ts';
-import {
-  countUnpaidSelfOrders,
-  findOpenSelfOrderId,
-  findSelfOrderByRequest,
-  insertSelfOrder,
-  type SelfOrder,
-} from './self-orders.store.ts';
 import { findCar } from '#catalogue/vehicles.store.ts';
 import { isQuoteValid, quoteOf } from './product-info.service.ts';
+import { type SelfOrder, selfInspections } from './self-inspections.ts';
 
 type Body = {
   requestId: string;
@@ -58,12 +51,12 @@ export async function submitNewSelfOrder(
 ): Promise<AnswerOf<typeof submitSelfOrder>> {
   const requestHash = createHash('sha256').update(canonicalJson(body)).digest('hex');
   const request = { userId: caller.userId, requestId: body.requestId };
-  const before = await findSelfOrderByRequest(deps.db, request);
+  const before = await selfInspections.findByRequest(deps.db, request);
   if (before !== null) return answerFrom(before, requestHash);
   const checked = await checkBody(deps, body);
   const order = await inTransaction(deps.db, async (tx) => {
     await lockSubmits(tx, caller, checked.vin);
-    const meanwhile = await findSelfOrderByRequest(tx, request);
+    const meanwhile = await selfInspections.findByRequest(tx, request);
     return meanwhile ?? createOrder(tx, deps, { body, caller, checked, requestHash });
   });
   return answerFrom(order, requestHash);
@@ -116,9 +109,9 @@ async function createOrder(
   const { body, caller, checked } = facts;
   const { vin, product, realPrice } = checked;
   const now = clock.now();
-  const openId = await findOpenSelfOrderId(tx, caller, { vin, productId: product.id });
+  const openId = await selfInspections.findOpenId(tx, caller, { vin, productId: product.id });
   if (openId !== null) throw new Failure('openOrderExists', {}, { orderId: openId });
-  const unpaid = await countUnpaidSelfOrders(tx, caller.userId, now);
+  const unpaid = await selfInspections.countUnpaid(tx, caller.userId, now);
   if (unpaid >= maxUnpaid && realPrice > 0) throw new Failure('tooManyHolds', { count: unpaid });
   const row = {
     id: newId(),
@@ -128,7 +121,6 @@ async function createOrder(
     user_id: caller.userId,
     dealer_id: caller.dealerId,
     product_id: product.id,
-    status: '10' as const,
     vin,
     plate: checked.plate,
     brand_id: body.brandId,
@@ -141,8 +133,9 @@ async function createOrder(
     deadline_at: payUntil(now),
     created_at: now,
   };
+  const actor = { kind: 'user', id: caller.userId } as const;
   for (let tries = 1; tries <= maxNumberTries; tries += 1) {
-    const order = await insertSelfOrder(tx, { ...row, order_no: newOrderNo(now) });
+    const order = await selfInspections.insert(tx, { ...row, order_no: newOrderNo(now) }, actor);
     if (order === null) continue;
     return realPrice > 0 ? order : startFree(tx, order, caller, now);
   }
@@ -150,8 +143,9 @@ async function createOrder(
 }
 
 const startFree = (tx: Tx, order: SelfOrder, { userId }: Caller, now: Date) =>
-  transitionSelfOrder(tx, {
-    order,
+  selfInspections.transition(tx, {
+    orderId: order.id,
+    from: order.status,
     event: 'pay',
     actor: { kind: 'user', id: userId },
     now,

@@ -6,14 +6,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#database/database.ts';
 import { checkInvariants } from '#testing/check-invariants.ts';
-import { transitionSelfOrder } from '#self-orders/self-order-transition.store.ts';
-import { lockSelfOrder } from '#self-orders/self-orders.store.ts';
 import { aCity, aDealer, aPoint, aProduct, aSlot, staffTown } from '#testing/a-place.ts';
 import { aSelfOrder, shootAll } from '#testing/a-self-order.ts';
 import { anOrder, aTopUp } from '#testing/an-order.ts';
 import { type CutApi, startCutApi, throughCuts } from '#testing/cut-link.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
 import { jobs, slowJobs } from './run-jobs.ts';
+import { selfInspections } from '#self-orders/self-inspections.ts';
 
 /*
  * A process that is killed in the middle of a job, at any message to the database: whoever comes next finishes the work, and
@@ -102,11 +101,18 @@ async function handedIn(): Promise<void> {
   const made = await aSelfOrder(api, { form: { productId: 2003 } });
   await shootAll(api, made);
   await inTransaction(api.deps.db, async (tx) => {
-    const order = await lockSelfOrder(tx, made.orderId);
+    const order = await selfInspections.lock(tx, made.orderId);
     if (order === null) throw new Error('no order');
     const actor = { kind: 'user', id: made.person.userId } as const;
     const set = { submitted_at: api.time.now };
-    await transitionSelfOrder(tx, { order, event: 'submit', actor, now: api.time.now, set });
+    await selfInspections.transition(tx, {
+      orderId: order.id,
+      from: order.status,
+      event: 'submit',
+      actor,
+      now: api.time.now,
+      set,
+    });
   });
 }
 

@@ -32,6 +32,8 @@ import { createTencentSms } from '#providers/sms/tencent-sms.ts';
 import { createStorage } from '#providers/storage/create-storage.ts';
 import { createFfmpeg } from '#providers/video/ffmpeg.ts';
 import type { Tables } from '#database/schema.ts';
+import { orderPayable } from '#orders/order-payable.ts';
+import { selfPayable } from '#self-orders/self-payable.ts';
 import { spendToken } from '#risk/spent-tokens.store.ts';
 import { keepTextMessage } from '#people/text-messages.store.ts';
 import sampleCampaigns from '#sample/data/campaigns.json' with { type: 'json' };
@@ -61,6 +63,7 @@ export function buildDeps(
     miniProgram: createMiniProgram(config.miniProgram, db, clock),
     captcha: strictCaptcha(captcha, { spend, clock }),
     localCaptcha: captcha === local ? local : null,
+    orderKinds: [orderPayable, selfPayable],
     cashiers: createCashiers(
       {
         ...config.payment,

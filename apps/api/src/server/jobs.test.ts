@@ -14,7 +14,7 @@ import { finishRefunds } from '#money/refunds/finish-refunds.ts';
 import { keepSlots } from '#catalogue/appointments/keep-slots.ts';
 import { refundUnassignedOrders } from '#orders/change/refund-unassigned-orders.ts';
 import { runJobs } from './run-jobs.ts';
-import { settleOrders } from '#orders/settle-orders.ts';
+import { settleOrders } from '#money/settle-orders.ts';
 
 let api: TestApi;
 const start = new Date('2026-11-21T02:00:00Z');

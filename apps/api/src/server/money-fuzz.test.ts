@@ -7,12 +7,12 @@ import { afterAll, expect, test } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { inTransaction } from '#database/database.ts';
 import { checkInvariants } from '#testing/check-invariants.ts';
-import { transitionOrder } from '#orders/order-transition.store.ts';
 import { takeNotice } from '#money/payments/payment-run.store.ts';
 import { aDealer, aProduct } from '#testing/a-place.ts';
 import { anOrder, aTopUp } from '#testing/an-order.ts';
 import { runJob } from '#testing/run-job.ts';
 import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+import { inspectionOrders } from '#orders/inspection-orders.ts';
 
 /*
  * Paying with any mixture of wallet, gold and cashier, cancelling, claiming cashbacks, with a company that is sometimes away,
@@ -127,7 +127,7 @@ async function finish(orderId: string): Promise<void> {
   await inTransaction(api.deps.db, async (tx) => {
     for (const [index, event] of path.entries()) {
       const reviewer = { kind: 'reviewer', id: null } as const;
-      await transitionOrder(tx, {
+      await inspectionOrders.transition(tx, {
         orderId,
         from: from[index] ?? '20',
         event,

@@ -17,8 +17,7 @@ import { refundUnassignedOrders } from '#orders/change/refund-unassigned-orders.
 import { sendNotices } from '#notices/send-notices.ts';
 import { sendVideoNotices } from '#files/videos/send-video-notices.ts';
 import { settleCashbacks } from '#money/cashback/settle-cashbacks.ts';
-import { settleOrders } from '#orders/settle-orders.ts';
-import { settleSelfOrders } from '#self-orders/settle-self-orders.ts';
+import { settleOrders } from '#money/settle-orders.ts';
 import { sweepUploads } from '#files/uploads/sweep-uploads.ts';
 import { tellOfCars } from '#shelf/tell-of-cars.ts';
 
@@ -39,7 +38,6 @@ export const jobs = {
   settleCashbacks,
   endSelfOrders,
   checkSelfOrders,
-  settleSelfOrders,
   makeReportPdfs,
   deleteExpiredRows,
   sweepUploads,

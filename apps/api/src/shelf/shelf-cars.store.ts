@@ -2,10 +2,10 @@ import { valuationProduct } from '@yanche/rules/shelf-checks';
 import type { ShelfStatus } from '@yanche/rules/shelf-state';
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Cursor } from '#lib/cursor.ts';
-import { openStatuses } from '#orders/orders.store.ts';
 import { kmOf, sawItDrivenOn } from '#reports/reports.store.ts';
 import type { Db, Tables, Tx } from '#database/schema.ts';
-import { openStatuses as openSelfStatuses } from '#self-orders/self-orders.store.ts';
+import { inspectionOrders } from '#orders/inspection-orders.ts';
+import { selfInspections } from '#self-orders/self-inspections.ts';
 
 export type ShelfCarRow = Selectable<Tables['shelf_cars']>;
 
@@ -50,12 +50,12 @@ const ownRunning = sql`
     select 'inspection' as running_kind, orders.id as running_order_id, orders.created_at
     from orders
     where orders.vin = car.vin and orders.dealer_id = car.dealer_id
-      and orders.status = any(${openStatuses}::char(2)[])
+      and orders.status = any(${inspectionOrders.openStatuses}::char(2)[])
     union all
     select 'self', self_orders.id, self_orders.created_at
     from self_orders join products on products.id = self_orders.product_id
     where self_orders.vin = car.vin and self_orders.dealer_id = car.dealer_id
-      and self_orders.status = any(${openSelfStatuses}::char(2)[])
+      and self_orders.status = any(${selfInspections.openStatuses}::char(2)[])
       and products.code <> ${valuationProduct}
   ) as either order by created_at desc limit 1`;
 

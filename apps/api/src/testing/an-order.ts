@@ -6,11 +6,10 @@ import { newId } from '#lib/ids.ts';
 import { inTransaction } from '#database/database.ts';
 import { external, postLedger, walletOf } from '#money/ledger.store.ts';
 import { endOrder } from '#orders/order-end.store.ts';
-import { transitionOrder } from '#orders/order-transition.store.ts';
-import { lockOrder } from '#orders/orders.store.ts';
 import { aModel, aProduct, aSlot } from './a-place.ts';
 import { vinOf } from './order-form.ts';
 import type { TestApi, TestPerson } from './test-api.ts';
+import { inspectionOrders } from '#orders/inspection-orders.ts';
 
 type Slot = Awaited<ReturnType<typeof aSlot>>;
 type Car = Awaited<ReturnType<typeof aModel>>;
@@ -149,10 +148,10 @@ async function step(
 ): Promise<void> {
   const id = inspector?.userId ?? null;
   await inTransaction(api.deps.db, async (tx) => {
-    const order = await lockOrder(tx, orderId);
+    const order = await inspectionOrders.lock(tx, orderId);
     if (order === null) throw new Error('no order');
     const reviews = event === 'approve' || event === 'approveAuto';
-    await transitionOrder(tx, {
+    await inspectionOrders.transition(tx, {
       orderId,
       from: order.status,
       event,
@@ -173,7 +172,7 @@ async function step(
 async function endByHand(api: TestApi, orderId: string, person: TestPerson): Promise<void> {
   const now = api.time.now;
   await inTransaction(api.deps.db, async (tx) => {
-    const order = await lockOrder(tx, orderId);
+    const order = await inspectionOrders.lock(tx, orderId);
     if (order === null) throw new Error('no order');
     const { status, real_price: realPrice, start_at: slotStart } = order;
     await endOrder(tx, {

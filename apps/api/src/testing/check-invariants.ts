@@ -1,7 +1,8 @@
-import { orderTransitions } from '@yanche/rules/order-state';
 import { type RawBuilder, sql } from 'kysely';
 import { noticeInvariants } from '#notices/notice-invariants.ts';
 import type { Db } from '#database/schema.ts';
+import { orderKindInvariants } from '#order-kinds/order-kind-invariants.ts';
+import { inspectionOrders } from '#orders/inspection-orders.ts';
 import { selfInvariants } from '#self-orders/self-invariants.ts';
 
 type Query = RawBuilder<{ id: string }>;
@@ -11,6 +12,7 @@ const released = sql`('80', '85', '90')`;
 
 /** What must be true between any two transactions: each query finds the rows for which it is not. */
 const invariants: Record<string, Query> = {
+  ...orderKindInvariants('an order', inspectionOrders),
   ...selfInvariants,
   ...noticeInvariants,
 
@@ -31,26 +33,6 @@ const invariants: Record<string, Query> = {
     group by slots.id
     having slots.booked <> count(orders.id) or slots.booked > slots.capacity`,
 
-  'the history of an order is legal and without gaps': sql`
-    select distinct order_id as id from (
-      select *, lag(to_status) over (partition by order_id order by at, id) as before
-      from order_events) as event
-    where (event.before is null and (event.event, event.to_status) <> ('create', '10'))
-      or (event.before is not null and (
-        event.from_status is distinct from event.before
-        or not exists (
-          select 1 from jsonb_to_recordset(${JSON.stringify(orderTransitions)}::jsonb)
-            as legal ("from" char(2), event text, "to" char(2))
-          where (legal."from", legal.event, legal."to")
-            = (event.from_status, event.event, event.to_status))))`,
-
-  'the history of an order ends at its status': sql`
-    select orders.id from orders
-    left join lateral (
-      select to_status from order_events where order_id = orders.id order by at desc, id desc limit 1
-    ) as latest on true
-    where latest.to_status is distinct from orders.status`,
-
   'what is paid fits the status': sql`
     select id from orders
     where (status in ('20', '30', '35', '40', '50', '60', '70', '95') and pay_status <> 'paid')
@@ -61,27 +43,6 @@ const invariants: Record<string, Query> = {
 
   'an order is paid at its price less its discount': sql`
     select id from orders where discount < 0 or price - discount <> real_price`,
-
-  'escrow holds the price of each paid order that is not finished, and nothing else': sql`
-    select orders.id from orders
-    left join lateral (
-      select sum(entry.amount) as amount from ledger_transactions as posting
-      join ledger_entries as entry on entry.transaction_id = posting.id
-      join ledger_accounts as account on account.id = entry.account_id and account.kind = 'escrow'
-      where posting.order_id = orders.id) as held on true
-    left join lateral (
-      select sum(refunds.amount) as amount from refunds
-      join payments on payments.id = refunds.payment_id and payments.status = 'closed'
-      where refunds.order_id = orders.id and refunds.status = 'pending') as unwanted on true
-    where coalesce(held.amount, 0) <> coalesce(unwanted.amount, 0)
-      + case when pay_status in ('paid', 'refunding') and not settled then real_price else 0 end`,
-
-  'a paid order has its charge, once': sql`
-    select orders.id from orders
-    where real_price > 0 and pay_status <> 'unpaid' and 1 <> (
-      select count(*) from payments
-      where payments.order_id = orders.id and payments.status in ('paid', 'refunded')
-        and payments.amount + payments.gold = orders.real_price)`,
 
   'a payment that counts is in the ledger': sql`
     select payments.id from payments

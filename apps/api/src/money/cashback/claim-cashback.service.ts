@@ -6,7 +6,7 @@ import { isOwnOrder } from '#people/order-access.ts';
 import type { Caller } from '#route.ts';
 import { findCashback, insertCashback } from './cashbacks.store.ts';
 import { inTransaction } from '#database/database.ts';
-import { lockPayable, wrongPayableState } from '../payments/payables.store.ts';
+import { lockPayable } from '#order-kinds/payable.ts';
 import { findAnyProduct } from '#catalogue/products.store.ts';
 
 /** T+1: credited on the day after it was claimed. */
@@ -14,20 +14,20 @@ const settleAfterMs = DAY_MS;
 
 /** Claims what comes back after an order that is done and paid. Once: claimed again it answers the same. */
 export async function claimCashback(
-  { db, clock }: Deps,
+  deps: Deps,
   { orderId, caller }: { orderId: string; caller: Caller },
 ) {
-  const now = clock.now();
-  return inTransaction(db, async (tx) => {
+  const now = deps.clock.now();
+  return inTransaction(deps.db, async (tx) => {
     // Whoever claims at the same time waits here, and then finds it claimed.
-    const order = await lockPayable(tx, orderId);
+    const order = await lockPayable(deps, tx, orderId);
     if (order === null || !isOwnOrder(order, caller)) throw new Failure('notFound');
     const known = await findCashback(tx, orderId);
     if (known !== null) return { amount: known.amount, status: known.status };
     const product = await findAnyProduct(tx, order.product_id);
     const amount = Math.min(product?.cashback ?? 0, order.real_price);
     if (amount === 0) throw new Failure('noCashback');
-    if (!order.isDone || order.pay_status !== 'paid') throw wrongPayableState(order);
+    if (!order.isDone || order.pay_status !== 'paid') throw order.wrongState();
     const status = '1' as const;
     await insertCashback(tx, {
       id: newId(),

@@ -2,19 +2,19 @@ import type { Deps } from '#deps.ts';
 import { lockDueCashback, moveCashback } from './cashbacks.store.ts';
 import { inTransaction } from '#database/database.ts';
 import { postLedger, revenue, walletOf } from '../ledger.store.ts';
-import { findPayable } from '../payments/payables.store.ts';
-import { tellOfCashback } from '#notices/tell.store.ts';
+import { findPayable } from '#order-kinds/payable.ts';
+import { tellOfCashback } from './notify-cashback.store.ts';
 import { repeat } from '#lib/repeat.ts';
 
 /** Credits cashbacks that are due to the wallet, once each; of an order that was refunded it is void. Answers how many. */
-export function settleCashbacks({ db, clock }: Deps): Promise<number> {
+export function settleCashbacks(deps: Deps): Promise<number> {
   return repeat(() =>
-    inTransaction(db, async (tx) => {
-      const now = clock.now();
+    inTransaction(deps.db, async (tx) => {
+      const now = deps.clock.now();
       const due = await lockDueCashback(tx, now);
       if (due === null) return false;
       // Read, not locked: an order that is done is refunded no more.
-      const order = await findPayable(tx, due.order_id);
+      const order = await findPayable(deps, tx, due.order_id);
       if (order?.pay_status !== 'paid' || !order.isDone) {
         return moveCashback(tx, due, 'void', { remark: 'refunded', ended_at: now });
       }
@@ -32,7 +32,7 @@ export function settleCashbacks({ db, clock }: Deps): Promise<number> {
           },
         ],
       });
-      await tellOfCashback(tx, due, order.order, now);
+      await tellOfCashback(tx, due, order, now);
       return moved;
     }),
   );

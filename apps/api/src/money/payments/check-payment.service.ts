@@ -5,7 +5,7 @@ import { Failure } from '#lib/failure.ts';
 import { limitOf } from '#risk/limit-rules.ts';
 import { isOwnOrder } from '#people/order-access.ts';
 import { takeOrRefuse } from '#risk/limits.store.ts';
-import { findPayable } from './payables.store.ts';
+import { findPayable } from '#order-kinds/payable.ts';
 import { hearOfOpenTrade } from './hear-of-open-trade.ts';
 import type { Pay } from './lock-for-payment.ts';
 
@@ -14,7 +14,7 @@ export async function askIfPaid(deps: Deps, pay: Pay): Promise<AnswerOf<typeof c
   const { db, pii, clock } = deps;
   const { orderId, caller } = pay;
   const find = async () => {
-    const order = await findPayable(db, orderId);
+    const order = await findPayable(deps, db, orderId);
     if (order === null || !isOwnOrder(order, caller)) throw new Failure('notFound');
     return { payStatus: order.pay_status };
   };

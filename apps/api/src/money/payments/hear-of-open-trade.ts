@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts';
 import { isOwnOrder } from '#people/order-access.ts';
-import { findPayable } from './payables.store.ts';
+import { findPayable } from '#order-kinds/payable.ts';
 import { takeAnswer } from './payment-run.store.ts';
 import { findPaymentOf } from './payments.store.ts';
 import type { Pay } from './lock-for-payment.ts';
@@ -11,7 +11,7 @@ import type { Pay } from './lock-for-payment.ts';
  */
 export async function hearOfOpenTrade(deps: Deps, { orderId, caller }: Pay): Promise<void> {
   const { db, cashiers } = deps;
-  const order = await findPayable(db, orderId);
+  const order = await findPayable(deps, db, orderId);
   if (order === null || !isOwnOrder(order, caller)) return;
   const open = await findPaymentOf(db, orderId, 'created');
   if (open?.method !== 'wechat' && open?.method !== 'alipay') return;

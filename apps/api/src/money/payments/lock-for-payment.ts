@@ -1,20 +1,26 @@
 import { Failure } from '#lib/failure.ts';
 import { isOwnOrder } from '#people/order-access.ts';
 import type { Caller } from '#route.ts';
-import { lockPayable, wrongPayableState } from './payables.store.ts';
+import { lockPayable } from '#order-kinds/payable.ts';
 import { findPaymentOf } from './payments.store.ts';
+import type { Deps } from '#deps.ts';
 import type { Tx } from '#database/schema.ts';
 
 export type Pay = { orderId: string; caller: Caller };
 
 /** The order, locked, and the payment that has paid it already, if so. Throws when it cannot be paid (any more). */
-export async function lockForPayment(tx: Tx, { orderId, caller }: Pay, now: Date) {
-  const order = await lockPayable(tx, orderId);
+export async function lockForPayment(
+  deps: Pick<Deps, 'orderKinds'>,
+  tx: Tx,
+  { orderId, caller }: Pay,
+  now: Date,
+) {
+  const order = await lockPayable(deps, tx, orderId);
   if (order === null || !isOwnOrder(order, caller)) throw new Failure('notFound');
   const paid = order.pay_status === 'paid' ? await findPaymentOf(tx, orderId, 'paid') : null;
   if (paid !== null) return { order, paid };
-  if (!order.isOpen) throw wrongPayableState(order);
+  if (!order.isOpen) throw order.wrongState();
   // The job that cancels it is a moment behind.
-  if (order.payUntil <= now) throw wrongPayableState(order, true);
+  if (order.payUntil <= now) throw order.wrongState(true);
   return { order, paid: null };
 }

@@ -1,6 +1,6 @@
 import type { PayMethod } from '@yanche/contract/orders';
 import { newId } from '#lib/ids.ts';
-import type { Payable } from './payables.store.ts';
+import type { Payable } from '#order-kinds/payable.ts';
 import type { PaymentRow } from './payments.store.ts';
 
 export const newPayment = (

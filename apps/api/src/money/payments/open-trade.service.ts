@@ -36,7 +36,7 @@ export async function openTrade(
   }
   const now = clock.now();
   const trade = await inTransaction(db, async (tx) => {
-    const { order, paid } = await lockForPayment(tx, pay, now);
+    const { order, paid } = await lockForPayment(deps, tx, pay, now);
     if (paid !== null) return { order, paid };
     if (useGold >= order.real_price && useGold > 0) throw new Failure('goldTooMuch');
     const open = await findPaymentOf(tx, order.id, 'created');

@@ -3,7 +3,6 @@ import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { inTransaction } from '#database/database.ts';
 import { escrow, goldOf, postLedger, walletOf } from '../ledger.store.ts';
-import { markPaid } from './payables.store.ts';
 import { closeOpenPayments, insertPayment } from './payments.store.ts';
 import { hearOfOpenTrade } from './hear-of-open-trade.ts';
 import { lockForPayment, type Pay } from './lock-for-payment.ts';
@@ -27,13 +26,13 @@ export async function payForOrder(deps: Deps, { method, ...pay }: Asked) {
 
 /** Wallet and gold to escrow. Either everything happens or, when one of them is too low, nothing. */
 async function payAtOnce(
-  { db, clock }: Deps,
+  deps: Deps,
   { method, useGold, ...pay }: Pay & { method: 'wallet' | 'gold'; useGold: number },
 ) {
-  const now = clock.now();
+  const now = deps.clock.now();
   const { caller } = pay;
-  return inTransaction(db, async (tx) => {
-    const { order, paid } = await lockForPayment(tx, pay, now);
+  return inTransaction(deps.db, async (tx) => {
+    const { order, paid } = await lockForPayment(deps, tx, pay, now);
     if (paid !== null) return paidBy(paid);
     const gold = method === 'gold' ? order.real_price : useGold;
     if (gold > order.real_price) throw new Failure('goldTooMuch');
@@ -41,7 +40,7 @@ async function payAtOnce(
     const created = newPayment(order, { method, gold }, now);
     const payment = { ...created, status: 'paid' as const, paid_at: now };
     await insertPayment(tx, payment);
-    await markPaid(tx, { payable: order, method, userId: caller.userId, now });
+    await order.markPaid(tx, { method, userId: caller.userId, now });
     const owner = { dealerId: order.dealer_id, userId: order.user_id };
     await postLedger(tx, {
       uniqueKey: `pay:${order.id}`,

@@ -4,10 +4,10 @@ import { finishSandboxTrade, verifyGold } from '@yanche/contract/payments';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#database/database.ts';
 import { checkInvariants } from '#testing/check-invariants.ts';
-import { transitionOrder } from '#orders/order-transition.store.ts';
 import { aDealer } from '#testing/a-place.ts';
 import { anOrder, aTopUp } from '#testing/an-order.ts';
 import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+import { inspectionOrders } from '#orders/inspection-orders.ts';
 
 const price = 26_800;
 let api: TestApi;
@@ -108,7 +108,7 @@ test('a part in gold, the rest at the cashier: both when it is paid, gold first 
   const { now } = api.time;
   const { userId } = await api.aPerson(['inspector']);
   await inTransaction(api.deps.db, async (tx) => {
-    const order = await transitionOrder(tx, {
+    const order = await inspectionOrders.transition(tx, {
       orderId,
       from: '20',
       event: 'assign',

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
-import { newId } from '#lib/ids.ts';
 import { inTransaction } from '#database/database.ts';
 import { escrow, external, goldOf, holdsAtLeast, postLedger } from '../ledger.store.ts';
-import { lockPayable, markPaid, type Payable, setPayableStatus } from './payables.store.ts';
+import { lockPayable, type Payable } from '#order-kinds/payable.ts';
 import {
   findPayment,
   insertPaymentEvent,
@@ -41,10 +40,10 @@ export async function takeNotice(
   if (known === null || known.method !== provider) return 'refused';
   if (notice.kind === 'other') return 'taken';
   if (notice.kind === 'refunded')
-    return takeRefunded(db, { provider, payment: known, notice, now });
+    return takeRefunded(deps, { provider, payment: known, notice, now });
   if (known.amount !== notice.amount) return 'refused';
   const refundId = await inTransaction(db, async (tx) => {
-    const payable = await lockPayable(tx, known.order_id);
+    const payable = await lockPayable(deps, tx, known.order_id);
     const payment = await findPayment(tx, known.id);
     if (payable === null || payment === null) return null;
     if (!(await noteEvent(tx, provider, notice, now))) return null;
@@ -77,16 +76,16 @@ export const takeAnswer = (
 
 /** The company is done with a refund we asked for; with others, or again, there is nothing to do. */
 async function takeRefunded(
-  db: Kysely<Tables>,
+  deps: RefundDeps,
   told: { provider: Provider; payment: PaymentRow; notice: Notice; now: Date },
 ): Promise<NoticeResult> {
   const { provider, payment, notice, now } = told;
-  const refund = await findPendingRefund(db, notice.tradeNo);
+  const refund = await findPendingRefund(deps.db, notice.tradeNo);
   if (refund !== null) {
     if (refund.amount - goldBack(refund, payment) !== notice.amount) return 'refused';
-    await bookRefund(db, { refundId: refund.id, now });
+    await bookRefund(deps, { refundId: refund.id, now });
   }
-  await noteEvent(db, provider, notice, now);
+  await noteEvent(deps.db, provider, notice, now);
   return 'taken';
 }
 
@@ -118,7 +117,7 @@ async function takeMoney(tx: Tx, { provider, payable, payment, providerTradeNo, 
     paid_at: now,
     check_at: null,
   });
-  await markPaid(tx, { payable, method: provider, userId: payable.user_id, now });
+  await payable.markPaid(tx, { method: provider, userId: payable.user_id, now });
   await postLedger(tx, {
     uniqueKey: `pay:${payable.id}`,
     kind: 'pay',
@@ -151,16 +150,12 @@ async function takeUnwantedMoney(
     gold: 0,
     check_at: null,
   });
-  if (isOnlyMoney) await setPayableStatus(tx, payable, 'refunding');
-  const refundId = newId();
-  await insertRefund(tx, {
-    id: refundId,
+  if (isOnlyMoney) await payable.setPayStatus(tx, 'refunding');
+  const refundId = await insertRefund(tx, {
     order_id: payable.id,
     payment_id: payment.id,
     amount: payment.amount,
-    status: 'pending',
-    next_at: now,
-    created_at: now,
+    now,
   });
   await postLedger(tx, {
     uniqueKey: `pay:${payment.id}`,

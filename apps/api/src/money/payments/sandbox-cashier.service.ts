@@ -2,7 +2,7 @@ import type { Language } from '@yanche/rules/bilingual';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { isOwnOrder } from '#people/order-access.ts';
-import { findPayable } from './payables.store.ts';
+import { findPayable } from '#order-kinds/payable.ts';
 import { findPayment } from './payments.store.ts';
 import { findAnyProduct } from '#catalogue/products.store.ts';
 import type { Caller } from '#route.ts';
@@ -13,7 +13,8 @@ type Asked = { tradeNo: string; caller: Caller; language: Language };
 export async function getTrade(deps: Deps, { tradeNo, caller, language }: Asked) {
   const { db, cashiers } = deps;
   const payment = cashiers.sandbox === undefined ? null : await findPayment(db, tradeNo);
-  const order = payment?.method === 'sandbox' ? await findPayable(db, payment.order_id) : null;
+  const order =
+    payment?.method === 'sandbox' ? await findPayable(deps, db, payment.order_id) : null;
   if (payment === null || order === null || !isOwnOrder(order, caller)) {
     throw new Failure('notFound');
   }

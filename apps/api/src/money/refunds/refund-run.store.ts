@@ -2,13 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '#lib/clock.ts';
 import { inTransaction } from '#database/database.ts';
 import { escrow, external, goldOf, postLedger, revenue, walletOf } from '../ledger.store.ts';
-import {
-  lockPayable,
-  markRefunded,
-  noteRefundFailure,
-  type Payable,
-  setPayableStatus,
-} from '../payments/payables.store.ts';
+import { lockPayable, type Payable, type PayableKind } from '#order-kinds/payable.ts';
 import { findPayment, type PaymentRow, updatePayment } from '../payments/payments.store.ts';
 import {
   findRefund,
@@ -36,6 +30,7 @@ type Cashier = {
 export type RefundDeps = {
   db: Kysely<Tables>;
   clock: Clock;
+  orderKinds: readonly PayableKind[];
   cashiers: { readonly [method: string]: Cashier | undefined };
 };
 
@@ -56,11 +51,11 @@ export async function finishRefund(
   const outcome = await giveBack(deps, due).catch(() => 'pending');
   if (outcome === 'done') {
     // The company may have taken its time.
-    await bookRefund(deps.db, { refundId: due.id, now: deps.clock.now() });
+    await bookRefund(deps, { refundId: due.id, now: deps.clock.now() });
     return 'done';
   }
   // Not only at that try: a process may have died in it.
-  if (due.tries >= alarmAtTry) await noteFailure(deps.db, due, deps.clock.now());
+  if (due.tries >= alarmAtTry) await noteFailure(deps, due, deps.clock.now());
   return 'pending';
 }
 
@@ -76,20 +71,20 @@ async function giveBack({ cashiers }: RefundDeps, due: RefundTry): Promise<'done
 
 /** Books a refund that was carried out. Once: called again it changes nothing. */
 export async function bookRefund(
-  db: Kysely<Tables>,
+  deps: Pick<RefundDeps, 'db' | 'orderKinds'>,
   { refundId, now }: { refundId: string; now: Date },
 ): Promise<void> {
-  await inTransaction(db, async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const refund = await findRefund(tx, refundId);
-    const payable = refund && (await lockPayable(tx, refund.order_id));
+    const payable = refund && (await lockPayable(deps, tx, refund.order_id));
     const payment = refund && (await findPayment(tx, refund.payment_id));
     if (!payable || !payment || !(await setRefundDone(tx, refundId, now))) return;
     // Money that came too late or twice goes back without moving the order.
     const ended = payable.keptFee !== null && payment.status === 'paid';
     if (ended) {
-      await markRefunded(tx, payable, now);
+      await payable.markRefunded(tx, now);
     } else if (payment.status === 'paid') {
-      await setPayableStatus(tx, payable, 'refunded');
+      await payable.setPayStatus(tx, 'refunded');
     }
     if (payment.status === 'paid') await updatePayment(tx, payment.id, { status: 'refunded' });
     await post(tx, { payable, refund, payment, ended, now });
@@ -119,10 +114,10 @@ async function post(
   });
 }
 
-async function noteFailure(db: Kysely<Tables>, { id, tries }: RefundTry, now: Date): Promise<void> {
-  await inTransaction(db, async (tx) => {
+async function noteFailure(deps: RefundDeps, { id, tries }: RefundTry, now: Date): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
     const refund = await findRefund(tx, id);
-    const payable = refund && (await lockPayable(tx, refund.order_id));
-    if (payable) await noteRefundFailure(tx, payable, { tries, now });
+    const payable = refund && (await lockPayable(deps, tx, refund.order_id));
+    await payable?.noteRefundFailure?.(tx, { tries, now });
   });
 }

@@ -1,6 +1,7 @@
 import type { PayMethod } from '@yanche/contract/orders';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tables, Tx } from '#database/schema.ts';
+import { newId } from '#lib/ids.ts';
 
 export type RefundRow = Selectable<Tables['refunds']>;
 /** A refund taken for one try, with what the payment company needs to know. `amount` is without the gold. */
@@ -18,8 +19,20 @@ export type RefundTry = {
 export const goldBack = (refund: { amount: number }, payment: { gold: number }): number =>
   Math.min(refund.amount, payment.gold);
 
-export async function insertRefund(tx: Tx, refund: Insertable<Tables['refunds']>): Promise<void> {
-  await tx.insertInto('refunds').values(refund).execute();
+/** Stores a refund that is to be carried out; answers its id, for `finishRefund`. `amount`: fen. */
+export async function insertRefund(
+  tx: Tx,
+  {
+    now,
+    ...refund
+  }: Pick<Insertable<Tables['refunds']>, 'order_id' | 'payment_id' | 'amount'> & { now: Date },
+): Promise<string> {
+  const id = newId();
+  await tx
+    .insertInto('refunds')
+    .values({ ...refund, id, status: 'pending', next_at: now, created_at: now })
+    .execute();
+  return id;
 }
 
 /** The refund of an order to show, the latest if there are several. */

@@ -1,8 +1,8 @@
 import type { Deps } from '#deps.ts';
 import { inTransaction } from '#database/database.ts';
-import { transitionOrder } from '../order-transition.store.ts';
 import { lockUnconfirmed } from '../orders.store.ts';
 import { repeat } from '#lib/repeat.ts';
+import { inspectionOrders } from '../inspection-orders.ts';
 
 /** Completes orders whose report was neither confirmed nor disputed in time. Answers how many. */
 export const confirmReports = ({ db, clock }: Deps): Promise<number> =>
@@ -11,7 +11,7 @@ export const confirmReports = ({ db, clock }: Deps): Promise<number> =>
       const now = clock.now();
       const order = await lockUnconfirmed(tx, now);
       if (order === null) return false;
-      await transitionOrder(tx, {
+      await inspectionOrders.transition(tx, {
         orderId: order.id,
         from: '60',
         event: 'timeout',

@@ -7,17 +7,16 @@ import type { Caller } from '#route.ts';
 import { inTransaction } from '#database/database.ts';
 import { insertDisputeFiles, listDisputeFiles } from './dispute-files.store.ts';
 import { listFilesByKeys } from '#files/files.store.ts';
-import { transitionOrder, wrongState } from '../order-transition.store.ts';
-import { lockOrder, type Order } from '../orders.store.ts';
 import type { Tx } from '#database/schema.ts';
 import { reopenReview } from '../assignment/task-moves.store.ts';
 import { customerOf } from '../customer.ts';
+import { type Order, inspectionOrders } from '../inspection-orders.ts';
 
 type Asked = { orderId: string; caller: Caller };
 type Answer = { status: OrderStatus };
 
 async function lockOwn(tx: Tx, { orderId, caller }: Asked): Promise<Order> {
-  const order = await lockOrder(tx, orderId);
+  const order = await inspectionOrders.lock(tx, orderId);
   if (order === null || !isOwnOrder(order, caller)) throw new Failure('notFound');
   return order;
 }
@@ -27,8 +26,8 @@ export const confirmOwnReport = ({ db, clock }: Deps, asked: Asked): Promise<Ans
   inTransaction(db, async (tx) => {
     const order = await lockOwn(tx, asked);
     if (order.status === '70' && order.confirm_until !== null) return { status: order.status };
-    if (order.status !== '60') throw wrongState(order.status);
-    const status = await transitionOrder(tx, {
+    if (order.status !== '60') throw inspectionOrders.wrongState(order.status);
+    const { status } = await inspectionOrders.transition(tx, {
       orderId: order.id,
       from: '60',
       event: 'confirm',
@@ -54,11 +53,11 @@ export async function disputeOwnReport(
       const before = (await listDisputeFiles(tx, order.id)).map(({ upload_key }) => upload_key);
       if (before.join() === keys.join()) return { status: order.status };
     }
-    if (order.status !== '60') throw wrongState(order.status);
+    if (order.status !== '60') throw inspectionOrders.wrongState(order.status);
     if (order.disputed_at !== null) throw new Failure('disputeLimit');
     const fileIds = await ownFiles(tx, asked.caller, keys);
     const now = clock.now();
-    const status = await transitionOrder(tx, {
+    const { status } = await inspectionOrders.transition(tx, {
       orderId: order.id,
       from: '60',
       event: 'dispute',

@@ -3,9 +3,8 @@ import { MINUTE_MS } from '@yanche/rules/calendar';
 import { type Visit, visitsClash } from './visits.ts';
 import { type Exchanged, lockExchange } from './exchange-jobs.store.ts';
 import { findVisit, listVisits, lockInspector, rankFor } from './inspectors.store.ts';
-import { type OrderActorRef, transitionOrder } from '../order-transition.store.ts';
-import type { Order } from '../orders.store.ts';
 import type { Tx } from '#database/schema.ts';
+import { type Order, type OrderActorRef, inspectionOrders } from '../inspection-orders.ts';
 
 const system: OrderActorRef = { kind: 'system', id: null };
 
@@ -74,7 +73,7 @@ export async function giveJob(
   job: { orderId: string; inspectorId: string; actor: OrderActorRef; now: Date },
 ) {
   const { orderId, inspectorId, actor, now } = job;
-  const status = await transitionOrder(tx, {
+  const { status } = await inspectionOrders.transition(tx, {
     orderId,
     from: '20',
     event: 'assign',
@@ -106,7 +105,7 @@ export async function takeJobAway(
     now: Date;
   },
 ): Promise<void> {
-  await transitionOrder(tx, {
+  await inspectionOrders.transition(tx, {
     orderId: order.id,
     from: '30',
     event: 'reassign',

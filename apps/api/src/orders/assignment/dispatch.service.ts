@@ -6,8 +6,7 @@ import type { Caller } from '#route.ts';
 import { assignInspector, takeJobAway } from './assign-inspector.store.ts';
 import { inTransaction } from '#database/database.ts';
 import { listOrderRows } from '../list/order-rows.store.ts';
-import { wrongState } from '../order-transition.store.ts';
-import { lockOrder } from '../orders.store.ts';
+import { inspectionOrders } from '../inspection-orders.ts';
 
 type Reassign = { orderId: string; inspectorId?: string; reason: string };
 
@@ -20,11 +19,11 @@ export async function reassign(
   const words = reason.replaceAll('\0', '').trim();
   if (words === '') throw new Failure('wordsRequired');
   await inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, orderId);
+    const order = await inspectionOrders.lock(tx, orderId);
     if (order === null) throw new Failure('notFound');
     const isOther = inspectorId !== undefined && inspectorId !== order.inspector_id;
     if (isOther && ['20', '30'].includes(order.status)) return;
-    if (order.status !== '30') throw wrongState(order.status);
+    if (order.status !== '30') throw inspectionOrders.wrongState(order.status);
     const now = clock.now();
     const actor = { kind: 'dispatcher' as const, id: caller.userId };
     await takeJobAway(tx, { order, actor, reason: words, now });

@@ -9,8 +9,8 @@ import {
   type OrderVisit,
   rankFor,
 } from './inspectors.store.ts';
-import type { Order } from '../orders.store.ts';
 import type { Tx } from '#database/schema.ts';
+import { type Order } from '../inspection-orders.ts';
 
 /** An order and who gets it. */
 export type Exchanged = { order: Order; to: string };

@@ -5,11 +5,11 @@ import { HOUR_MS, MINUTE_MS } from '@yanche/rules/calendar';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#database/database.ts';
 import { checkInvariants } from '#testing/check-invariants.ts';
-import { lockOrder } from '../orders.store.ts';
 import { aCity } from '#testing/a-place.ts';
 import { anInspectorIn, aWaitingOrder, far, here } from '#testing/a-waiting-order.ts';
 import { runJob } from '#testing/run-job.ts';
 import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+import { inspectionOrders } from '../inspection-orders.ts';
 
 let api: TestApi;
 let cityId: number;
@@ -113,7 +113,7 @@ test('jobs go on from hand to hand across the town, in time for the way between 
 test('whatever somebody works on just now is left alone; it is tried again later', async () => {
   const { one, first, second } = await onlyOneIsAble();
   await inTransaction(api.deps.db, async (tx) => {
-    await lockOrder(tx, first.orderId);
+    await inspectionOrders.lock(tx, first.orderId);
     await assign();
   });
   expect(await inspectorOf(first.orderId)).toBe(one.userId);

@@ -3,8 +3,8 @@ import { DAY_MS, HOUR_MS } from '@yanche/rules/calendar';
 import { sql } from 'kysely';
 import type { Position } from '#lib/distance.ts';
 import { metersTo, type Visit } from './visits.ts';
-import type { Order } from '../orders.store.ts';
 import type { Db, Tx } from '#database/schema.ts';
+import { type Order } from '../inspection-orders.ts';
 
 type VisitRow = {
   order_id: string;

@@ -5,7 +5,7 @@ import { Failure } from '#lib/failure.ts';
 import { isOwnOrder } from '#people/order-access.ts';
 import type { Caller } from '#route.ts';
 import { type AppointChangeRow, listChanges } from './order-changes.store.ts';
-import { findOrder } from '../orders.store.ts';
+import { inspectionOrders } from '../inspection-orders.ts';
 
 /** More than anybody can make: new visits after failed ones count as well. */
 const most = 50;
@@ -15,7 +15,7 @@ export async function listAppointChangesOf(
   { db }: Deps,
   { orderId, caller, language }: { orderId: string; caller: Caller; language: Language },
 ): Promise<AppointChange[]> {
-  const order = await findOrder(db, orderId);
+  const order = await inspectionOrders.find(db, orderId);
   if (order === null || !isOwnOrder(order, caller)) throw new Failure('notFound');
   return (await listChanges(db, orderId, most)).map((row) => changeView(row, language));
 }

@@ -9,10 +9,9 @@ import { isOwnOrder } from '#people/order-access.ts';
 import type { Caller } from '#route.ts';
 import { inTransaction } from '#database/database.ts';
 import { endOrder } from '../order-end.store.ts';
-import { wrongState } from '../order-transition.store.ts';
-import { lockOrder, type Order } from '../orders.store.ts';
 import { finishRefund } from '#money/refunds/refund-run.store.ts';
 import { customerOf } from '../customer.ts';
+import { type Order, inspectionOrders } from '../inspection-orders.ts';
 
 /** `refund`: what the person was shown, fen. */
 type Cancel = {
@@ -44,13 +43,13 @@ export function cancelTerms(order: Order, now: Date) {
 export async function cancelOwnOrder(deps: Deps, cancel: Cancel) {
   const remark = checkReason(cancel);
   const ended = await inTransaction(deps.db, async (tx) => {
-    const order = await lockOrder(tx, cancel.orderId);
+    const order = await inspectionOrders.lock(tx, cancel.orderId);
     if (order === null || !isOwnOrder(order, cancel.caller)) throw new Failure('notFound');
     const repeated = repetition(order, cancel);
     if (repeated !== null) return repeated;
     const now = deps.clock.now();
     const terms = cancelTerms(order, now);
-    if (terms === null) throw wrongState(order.status);
+    if (terms === null) throw inspectionOrders.wrongState(order.status);
     const { event, refund, fee } = terms;
     // Between looking and tapping an inspector may have set out, or the free time have ended.
     if (cancel.refund !== undefined && cancel.refund !== refund) {

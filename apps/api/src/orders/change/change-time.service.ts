@@ -12,8 +12,6 @@ import { inTransaction } from '#database/database.ts';
 import { findVisit, lockInspector } from '../assignment/inspectors.store.ts';
 import { findChangeByRequest, insertChange } from './order-changes.store.ts';
 import { listOrderRows } from '../list/order-rows.store.ts';
-import { transitionOrder, wrongState } from '../order-transition.store.ts';
-import { lockOrder, type Order } from '../orders.store.ts';
 import { findProduct } from '#catalogue/products.store.ts';
 import type { Tx } from '#database/schema.ts';
 import { findSlotPlace, swapSlot } from '#catalogue/appointments/slots.store.ts';
@@ -23,6 +21,7 @@ import { bookableTime, noPlace } from '#catalogue/appointments/bookable-time.ts'
 import { customerOf } from '../customer.ts';
 import { appointOf, changeFactsOf } from '../list/order-row.ts';
 import { isOfferedAt, type SlotPlace } from '#catalogue/appointments/place-kinds.ts';
+import { type Order, inspectionOrders } from '../inspection-orders.ts';
 
 type Change = {
   orderId: string;
@@ -41,7 +40,7 @@ export async function changeTime(
   const change = { ...asked, reason: asked.reason.replaceAll('\0', '').trim() };
   if (change.reason === '') throw new Failure('wordsRequired');
   await inTransaction(deps.db, async (tx) => {
-    const order = await lockOrder(tx, orderId);
+    const order = await inspectionOrders.lock(tx, orderId);
     if (order === null || !isOwnOrder(order, caller)) throw new Failure('notFound');
     if (await wasDone(tx, order, change)) return;
     await move(tx, order, change, deps.clock.now());
@@ -77,7 +76,7 @@ async function move(tx: Tx, order: Order, change: Change, now: Date): Promise<vo
   if (!swapped) throw noPlace(place, now);
 
   const isNewVisit = order.status === '95';
-  await transitionOrder(tx, {
+  await inspectionOrders.transition(tx, {
     orderId: order.id,
     from: order.status,
     event,
@@ -131,7 +130,7 @@ async function keepInspectorIfFree(
 
 function refuseUnmovable(order: Order, now: Date): OrderEvent {
   const event = orderEventOf(order.status, 'changeTime');
-  if (event === null) throw wrongState(order.status);
+  if (event === null) throw inspectionOrders.wrongState(order.status);
   const { changes, failedVisit } = changeFactsOf(order);
   if (order.status === '95') {
     if (!mayVisitAgain(failedVisit)) throw new Failure('changeLimit');

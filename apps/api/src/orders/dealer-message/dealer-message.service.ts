@@ -14,7 +14,7 @@ import {
 import { findDealer } from '#people/dealers.store.ts';
 import { takeOrRefuse } from '#risk/limits.store.ts';
 import { insertNotices, type Told } from '#notices/notices.store.ts';
-import { findOrder } from '../orders.store.ts';
+import { inspectionOrders } from '../inspection-orders.ts';
 
 type Push = { dealerId: string; requestId: string; text: string } & (
   | { type: 'note' }
@@ -88,6 +88,6 @@ function repeated(
 async function refuseStrange({ db }: Deps, dealerId: string, orderId: string | null) {
   if ((await findDealer(db, dealerId)) === null) throw new Failure('notFound');
   if (orderId === null) return;
-  const order = await findOrder(db, orderId);
+  const order = await inspectionOrders.find(db, orderId);
   if (order?.dealer_id !== dealerId) throw new Failure('notFound');
 }

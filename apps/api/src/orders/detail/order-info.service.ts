@@ -8,7 +8,6 @@ import { isOwnOrder } from '#people/order-access.ts';
 import { partsFor } from '#catalogue/quotes.ts';
 import type { Caller } from '#route.ts';
 import { listChanges } from '../change/order-changes.store.ts';
-import { listOrderEvents } from '../order-events.store.ts';
 import { listOrderRows, type OrderRowData } from '../list/order-rows.store.ts';
 import { findQuote } from '../orders.store.ts';
 import { listAddons } from '#catalogue/products.store.ts';
@@ -18,6 +17,7 @@ import { cancelTerms } from '../change/cancel-order.service.ts';
 import { eventText, refundRuleWords } from '../order-words.ts';
 import { changeFactsOf, orderRowOf, type Reader } from '../list/order-row.ts';
 import { disputeOf, failedVisitOf } from './order-troubles.ts';
+import { inspectionOrders } from '../inspection-orders.ts';
 
 /** One order for its owner, its inspector or a reviewer; for everybody else it does not exist. */
 export async function getOrderInfo(
@@ -29,7 +29,7 @@ export async function getOrderInfo(
   const reader = row === undefined ? null : readerOf(row, caller);
   if (row === undefined || reader === null) throw new Failure('notFound');
   const [events, quote, refund, changes] = await Promise.all([
-    listOrderEvents(db, orderId),
+    inspectionOrders.listEvents(db, orderId),
     findQuote(db, orderId),
     findRefundOf(db, orderId),
     reader === 'user' ? listChanges(db, orderId, 1) : [],

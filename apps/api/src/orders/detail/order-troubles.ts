@@ -5,13 +5,13 @@ import type { Deps } from '#deps.ts';
 import { disputeAnswer } from '../approval/dispute-answer.ts';
 import type { Caller } from '#route.ts';
 import { listDisputeFiles } from '../approval/dispute-files.store.ts';
-import type { OrderEventRow } from '../order-events.store.ts';
-import type { Order } from '../orders.store.ts';
+import { type EventRow } from '#order-kinds/order-kind.ts';
+import { type Order } from '../inspection-orders.ts';
 
 /** The last visit that ended without an inspection, with the inspector's words and photos. */
 export function failedVisitOf(
   { links, clock }: Deps,
-  events: readonly OrderEventRow[],
+  events: readonly EventRow<'orders'>[],
   language: Language,
 ): OrderDetail['failedVisit'] {
   const event = events.findLast((candidate) => candidate.event === 'cannotInspect');

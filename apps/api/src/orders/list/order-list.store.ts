@@ -1,8 +1,8 @@
 import type { OrderStatus } from '@yanche/rules/order-state';
 import { type RawBuilder, sql } from 'kysely';
 import type { Cursor } from '#lib/cursor.ts';
-import type { OrderOwner } from '../orders.store.ts';
 import type { Db } from '#database/schema.ts';
+import { type OrderOwner } from '#order-kinds/order-kind.ts';
 
 /** How a keyword can match: one indexed look-up each. */
 export type OrderKeyword = { by: 'vin' | 'vinTail' | 'plate'; text: string };

@@ -4,7 +4,7 @@ import { checkGroups, checklistItem } from '@yanche/rules/checklist';
 import { allowedActions, orderStatusLabels } from '@yanche/rules/order-state';
 import type { Deps } from '#deps.ts';
 import type { OrderRowData } from './order-rows.store.ts';
-import type { Order } from '../orders.store.ts';
+import { type Order } from '../inspection-orders.ts';
 
 export type Reader = 'user' | 'inspector' | 'reviewer';
 type View = { language: Language; reader: Reader };

@@ -5,9 +5,10 @@ import { checkVin } from '@yanche/rules/vin';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import type { Caller } from '#route.ts';
-import { findOpenOrderId, findValidReportId } from '../orders.store.ts';
+import { findValidReportId } from '../orders.store.ts';
 import { findProduct } from '#catalogue/products.store.ts';
 import { tips } from '../order-words.ts';
+import { inspectionOrders } from '../inspection-orders.ts';
 
 /** May this person order this package for this car now, and is there a shorter way to what he wants. */
 export async function checkCarForOrder(
@@ -20,7 +21,7 @@ export async function checkCarForOrder(
   const now = clock.now();
   const since = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const [openOrderId, validReportId, product] = await Promise.all([
-    findOpenOrderId(db, caller, vin),
+    inspectionOrders.findOpenId(db, caller, { vin }),
     // Only of own orders: that others had a car inspected is not for everybody to know.
     findValidReportId(db, { vin, now, since: since(REPORT_VALIDITY.days), owner: caller }),
     asked.productId === undefined ? null : findProduct(db, asked.productId),

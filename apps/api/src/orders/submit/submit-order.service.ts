@@ -11,21 +11,13 @@ import { newId } from '#lib/ids.ts';
 import type { Caller } from '#route.ts';
 import { inTransaction } from '#database/database.ts';
 import { markOrderPaid } from '../order-paid.store.ts';
-import type { OrderActorRef } from '../order-transition.store.ts';
-import {
-  countHolds,
-  findOpenOrderId,
-  findOrder,
-  findOrderByRequest,
-  insertOrder,
-  lockSubmits,
-  type Order,
-} from '../orders.store.ts';
+import { insertQuote, lockSubmits } from '../orders.store.ts';
 import type { Tx } from '#database/schema.ts';
 import { hasPlace, takeSlot } from '#catalogue/appointments/slots.store.ts';
 import { jobAt, lockInspectorFor } from '#catalogue/appointments/town-staff.store.ts';
 import { bookableTime, noPlace } from '#catalogue/appointments/bookable-time.ts';
 import { checkOrderBody, type CheckedOrder, type SubmitBody } from './submit-checks.ts';
+import { type Order, type OrderActorRef, inspectionOrders } from '../inspection-orders.ts';
 
 /** Somebody who reserves every time and pays for none would lock out all others (OWASP API6). */
 const maxHolds = 5;
@@ -42,13 +34,13 @@ export async function submitNewOrder(deps: Deps, submit: Submit) {
   const { requestId, body, caller } = submit;
   const requestHash = createHash('sha256').update(canonicalJson(body)).digest('hex');
   const request = { userId: caller.userId, requestId };
-  const before = await findOrderByRequest(deps.db, request);
+  const before = await inspectionOrders.findByRequest(deps.db, request);
   if (before !== null) return answerFrom(before, requestHash);
 
   const checked = await checkOrderBody(deps, submit);
   const order = await inTransaction(deps.db, async (tx) => {
     await lockSubmits(tx, caller, checked.vin);
-    const meanwhile = await findOrderByRequest(tx, request);
+    const meanwhile = await inspectionOrders.findByRequest(tx, request);
     if (meanwhile !== null) return meanwhile;
     return createOrder(tx, deps, { ...submit, requestHash, checked });
   });
@@ -72,9 +64,9 @@ async function createOrder(
 ): Promise<Order> {
   const { caller, checked } = facts;
   const now = deps.clock.now();
-  const openOrderId = await findOpenOrderId(tx, caller, checked.vin);
+  const openOrderId = await inspectionOrders.findOpenId(tx, caller, { vin: checked.vin });
   if (openOrderId !== null) throw new Failure('openOrderExists', {}, { orderId: openOrderId });
-  const holds = await countHolds(tx, caller.userId, now);
+  const holds = await inspectionOrders.countUnpaid(tx, caller.userId, now);
   if (holds >= maxHolds && checked.quote.realPrice > 0) {
     throw new Failure('tooManyHolds', { count: holds });
   }
@@ -84,23 +76,15 @@ async function createOrder(
     kind: caller.dealerId === null ? 'user' : 'dealer',
     id: caller.userId,
   };
-  const id = newId();
-  const row = rowOf(deps, facts, id, now);
-  for (let tries = 1; ; tries += 1) {
-    const order_no = newOrderNo(now);
-    if (await insertOrder(tx, { ...row, order_no }, checked.quote, actor)) break;
-    if (tries === maxNumberTries) throw new Error('no free order number');
+  const row = rowOf(deps, facts, now);
+  let order: Order | null = null;
+  for (let tries = 1; order === null; tries += 1) {
+    if (tries > maxNumberTries) throw new Error('no free order number');
+    order = await inspectionOrders.insert(tx, { ...row, order_no: newOrderNo(now) }, actor);
   }
-  const order = await mustFind(tx, id);
+  await insertQuote(tx, { orderId: order.id, quote: checked.quote, at: now });
   if (order.real_price > 0) return order;
-  await markOrderPaid(tx, { order, event: 'payOnAccount', method: null, actor, now });
-  return mustFind(tx, id);
-}
-
-async function mustFind(tx: Tx, orderId: string): Promise<Order> {
-  const order = await findOrder(tx, orderId);
-  if (order === null) throw new Error('an order that was just stored is missing');
-  return order;
+  return markOrderPaid(tx, { order, event: 'payOnAccount', method: null, actor, now });
 }
 
 async function takePlace(
@@ -123,20 +107,18 @@ const newOrderNo = (now: Date): string =>
 function rowOf(
   { pii }: Deps,
   { requestId, requestHash, body, caller, checked }: Parameters<typeof createOrder>[2],
-  id: string,
   now: Date,
 ) {
   const { vin, plate, product, place, quote } = checked;
   const position = readLngLat(body.lnglat);
   const isOnsite = place.kind === 'onsite';
   return {
-    id,
+    id: newId(),
     request_id: requestId,
     request_hash: requestHash,
     user_id: caller.userId,
     dealer_id: caller.dealerId,
     product_id: product.id,
-    status: '10' as const,
     contractor_name: body.contractorName.trim(),
     phone_sealed: pii.seal(body.phone),
     phone_mask: maskPhone(body.phone),

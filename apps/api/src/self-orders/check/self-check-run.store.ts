@@ -10,9 +10,8 @@ import { inTransaction } from '#database/database.ts';
 import type { Tables, Tx } from '#database/schema.ts';
 import { getSelfFacts, type SelfFacts } from '../self-order-facts.store.ts';
 import { endSelfOrder } from '../self-order-end.store.ts';
-import { type SelfActorRef, transitionSelfOrder } from '../self-order-transition.store.ts';
 import { readFirstShots, type ReadingDeps } from '../shots/self-readings.store.ts';
-import { lockUncheckedSelfOrder, type SelfOrder } from '../self-orders.store.ts';
+import { lockUncheckedSelfOrder } from '../self-orders.store.ts';
 import { publishSelfReport } from '../report/self-publish.store.ts';
 import { findHighestReportKm } from '../report/self-reports.store.ts';
 import {
@@ -22,6 +21,7 @@ import {
   type SelfShotRow,
   timesUnread,
 } from '../shots/self-shots.store.ts';
+import { type SelfActorRef, type SelfOrder, selfInspections } from '../self-inspections.ts';
 
 export type SelfCheckDeps = ReadingDeps & {
   db: Kysely<Tables>;
@@ -57,8 +57,9 @@ export async function runSelfCheck(
       });
     }
     const needsPerson = facts.productCode === 'SELF_PRO' || risks.length > 0;
-    const moved = await transitionSelfOrder(tx, {
-      order,
+    const moved = await selfInspections.transition(tx, {
+      orderId: order.id,
+      from: order.status,
       event: needsPerson ? 'checkDone' : 'checkPass',
       actor: system,
       now,
@@ -89,14 +90,15 @@ export async function askForRetakes(
     retakes: readonly { stepKey: string; code: string; text: string | null }[];
     actor: SelfActorRef;
     now: Date;
-    set?: Parameters<typeof transitionSelfOrder>[1]['set'];
+    set?: Parameters<typeof selfInspections.transition>[1]['set'];
   },
 ): Promise<{ order: SelfOrder; refundId: string | null }> {
   const { retakes, actor, now } = ask;
   const round = ask.order.round + 1;
   const event: SelfEvent = 'retake';
-  const order = await transitionSelfOrder(tx, {
-    order: ask.order,
+  const order = await selfInspections.transition(tx, {
+    orderId: ask.order.id,
+    from: ask.order.status,
     event,
     actor,
     now,

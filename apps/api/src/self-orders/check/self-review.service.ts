@@ -17,18 +17,13 @@ import { finishRefund } from '#money/refunds/refund-run.store.ts';
 import type { Tx } from '#database/schema.ts';
 import { askForRetakes } from './self-check-run.store.ts';
 import { endSelfOrder } from '../self-order-end.store.ts';
-import { transitionSelfOrder, wrongSelfState } from '../self-order-transition.store.ts';
-import {
-  findSelfOrder,
-  listSelfReviewRows,
-  lockSelfOrder,
-  type SelfOrder,
-} from '../self-orders.store.ts';
+import { listSelfReviewRows } from '../self-orders.store.ts';
 import { publishSelfReport } from '../report/self-publish.store.ts';
 import { findSelfReport } from '../report/self-reports.store.ts';
 import type { SelfShotRow } from '../shots/self-shots.store.ts';
 import { loadState, loadStates } from '../load-state.ts';
 import { reasonsOf, type SelfOrderState, statusTextOf, stepOf } from '../self-order-view.ts';
+import { type SelfOrder, selfInspections } from '../self-inspections.ts';
 
 const pageSize = 20;
 
@@ -65,7 +60,7 @@ export async function readSelfReview(
   deps: Deps,
   { orderId, caller, language }: { orderId: string; caller: Caller; language: Language },
 ): Promise<SelfReviewDetail> {
-  const order = await findSelfOrder(deps.db, orderId);
+  const order = await selfInspections.find(deps.db, orderId);
   if (order === null || order.submitted_at === null) throw new Failure('notFound');
   if (isInvolved(order, caller)) throw new Failure('reviewOwnWork');
   const state = await loadState(deps.db, order);
@@ -111,11 +106,11 @@ export async function decideSelf(
   const { orderId, caller, language } = decision;
   checkWords(decision);
   const { order, refundId } = await inTransaction(deps.db, async (tx) => {
-    const locked = await lockSelfOrder(tx, orderId);
+    const locked = await selfInspections.lock(tx, orderId);
     if (locked === null) throw new Failure('notFound');
     if (isInvolved(locked, caller)) throw new Failure('reviewOwnWork');
     if (isRepetition(locked, decision)) return { order: locked, refundId: null };
-    if (locked.status !== '40') throw wrongSelfState(locked.status);
+    if (locked.status !== '40') throw selfInspections.wrongState(locked.status);
     return carryOut(tx, deps, locked, decision);
   });
   if (refundId !== null) await finishRefund(deps, refundId).catch(() => null);
@@ -176,7 +171,14 @@ async function carryOut(
     }));
     return askForRetakes(tx, { order, retakes: asked, actor, now, set });
   }
-  const approved = await transitionSelfOrder(tx, { order, event: 'approve', actor, now, set });
+  const approved = await selfInspections.transition(tx, {
+    orderId: order.id,
+    from: order.status,
+    event: 'approve',
+    actor,
+    now,
+    set,
+  });
   await publishSelfReport(tx, {
     signer,
     order: approved,

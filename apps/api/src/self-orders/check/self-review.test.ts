@@ -129,11 +129,11 @@ describe('decideSelfReview', () => {
       review: { comment: '车辆与照片不符' },
       refund: { amount: 1495, fee: 1495 },
     });
-    await runJob(api, 'settleSelfOrders');
+    await runJob(api, 'settleOrders');
     const forged = await aPaidWaiting();
     const body = { decision: 'reject' as const, comment: '照片造假', fraud: true };
     expect((await decide(forged, body)).data).toMatchObject({ status: '51', refund: 0 });
     expect(await infoOf(forged)).toMatchObject({ payStatus: 'paid', refund: null });
-    expect(await runJob(api, 'settleSelfOrders')).toBe(1);
+    expect(await runJob(api, 'settleOrders')).toBe(1);
   });
 });

@@ -6,9 +6,9 @@ import type { ReportSigner } from '#lib/signing/report-signer.ts';
 import { buildSelfReport } from './self-report-content.ts';
 import type { Tx } from '#database/schema.ts';
 import { getSelfFacts } from '../self-order-facts.store.ts';
-import type { SelfOrder } from '../self-orders.store.ts';
 import { findSelfChainEnd, insertSelfReport, lockCarSelfReports } from './self-reports.store.ts';
 import { listCurrentShots } from '../shots/self-shots.store.ts';
+import { type SelfOrder } from '../self-inspections.ts';
 
 const tries = 50;
 

@@ -7,15 +7,15 @@ import { isOwnOrder } from '#people/order-access.ts';
 import { isSameCode, isSelfReportNo, newShortCode, verifyUrlOf } from '#lib/signing/report-code.ts';
 import { selfReportIn } from './self-report-in-language.ts';
 import type { Caller } from '#route.ts';
-import { findSelfOrder } from '../self-orders.store.ts';
 import { findSelfReport, type SelfReportRow } from './self-reports.store.ts';
+import { selfInspections } from '../self-inspections.ts';
 
 /** The certificate for the people of the order and for reviewers. */
 export async function readSelfReport(
   deps: Deps,
   { orderId, caller, language }: { orderId: string; caller: Caller; language: Language },
 ): Promise<SelfReport> {
-  const order = await findSelfOrder(deps.db, orderId);
+  const order = await selfInspections.find(deps.db, orderId);
   const mayRead =
     order !== null && (isOwnOrder(order, caller) || caller.roles.includes('reviewer'));
   if (!mayRead) throw new Failure('notFound');

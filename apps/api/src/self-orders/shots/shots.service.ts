@@ -13,10 +13,8 @@ import type { Caller } from '#route.ts';
 import { inTransaction } from '#database/database.ts';
 import { findFile } from '#files/files.store.ts';
 import type { Tx } from '#database/schema.ts';
-import { transitionSelfOrder, wrongSelfState } from '../self-order-transition.store.ts';
 import { takeHit } from '#risk/limits.store.ts';
 import { readFirstShots } from './self-readings.store.ts';
-import { findSelfOrder, type SelfOrder, updateSelfOrder } from '../self-orders.store.ts';
 import { putShot, unreadBefore } from './self-shots.store.ts';
 import { loadState, lockOwnState } from '../load-state.ts';
 import {
@@ -28,6 +26,7 @@ import {
   statusTextOf,
   stepOf,
 } from '../self-order-view.ts';
+import { type SelfOrder, selfInspections } from '../self-inspections.ts';
 
 type Asked = { orderId: string; stepKey: string; caller: Caller; language: Language };
 type Shot = Asked & {
@@ -53,7 +52,7 @@ export async function keepShot(deps: Deps, shot: Shot): Promise<Answer> {
   // It is kept, whatever reading it brings. Whoever sends too many is read when they are handed in.
   if (!(await takeHit(db, limit, clock.now()))) return answer;
   await readFirstShots(deps, shot.orderId);
-  const order = await findSelfOrder(db, shot.orderId);
+  const order = await selfInspections.find(db, shot.orderId);
   if (order === null) return answer;
   const state = await loadState(db, order);
   return answerFrom(deps, state, stepNamed(state, shot), shot.language);
@@ -130,9 +129,9 @@ function stepNamed({ facts }: SelfOrderState, { stepKey, index = 0 }: Asked & { 
 
 /** The job that ends it is a moment behind. */
 export function mustBeOpen({ status, deadline_at }: SelfOrder, now: Date): void {
-  if (!['20', '25', '45'].includes(status)) throw wrongSelfState(status);
+  if (!['20', '25', '45'].includes(status)) throw selfInspections.wrongState(status);
   if (deadline_at !== null && deadline_at <= now)
-    throw wrongSelfState(status === '45' ? '51' : '90');
+    throw selfInspections.wrongState(status === '45' ? '51' : '90');
 }
 
 function mustTake(state: SelfOrderState, key: string): void {
@@ -153,13 +152,27 @@ async function noteProgress(
   const isStarted = firstSteps.every((key) => key === stepKey || stateOf(state, key) === 'saved');
   const set = device === undefined ? {} : { device };
   if (order.status === '20' && isStarted) {
-    return transitionSelfOrder(tx, { order, event: 'start', actor, now, set });
+    return selfInspections.transition(tx, {
+      orderId: order.id,
+      from: order.status,
+      event: 'start',
+      actor,
+      now,
+      set,
+    });
   }
   const isOther = device !== undefined && order.device !== null && order.device !== device;
   if (order.status === '25' && isOther) {
-    return transitionSelfOrder(tx, { order, event: 'resume', actor, now, set });
+    return selfInspections.transition(tx, {
+      orderId: order.id,
+      from: order.status,
+      event: 'resume',
+      actor,
+      now,
+      set,
+    });
   }
-  if (device !== undefined) await updateSelfOrder(tx, order.id, { device });
+  if (device !== undefined) await selfInspections.update(tx, order.id, { device });
   return order;
 }
 

@@ -3,12 +3,11 @@ import { MINUTE_MS } from '@yanche/rules/calendar';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#database/database.ts';
 import { checkInvariants } from '#testing/check-invariants.ts';
-import { transitionOrder } from './order-transition.store.ts';
-import { transitionSelfOrder } from '#self-orders/self-order-transition.store.ts';
-import { listSelfOrderEvents, lockSelfOrder } from '#self-orders/self-orders.store.ts';
 import { aSelfOrder } from '#testing/a-self-order.ts';
 import { anOrder } from '#testing/an-order.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
+import { inspectionOrders } from '#orders/inspection-orders.ts';
+import { selfInspections } from '#self-orders/self-inspections.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -24,7 +23,7 @@ test('an order’s history stands in the order in which it happened, also by a c
   const { userId: inspectorId } = await api.aPerson(['inspector']);
   const step = (from: '20' | '30', event: 'assign' | 'reassign') =>
     inTransaction(api.deps.db, (tx) =>
-      transitionOrder(tx, {
+      inspectionOrders.transition(tx, {
         orderId,
         from,
         event,
@@ -44,12 +43,18 @@ test('an order’s history stands in the order in which it happened, also by a c
 test('that of a self-inspection as well', async () => {
   const { orderId, person } = await aSelfOrder(api);
   await inTransaction(api.deps.db, async (tx) => {
-    const order = await lockSelfOrder(tx, orderId);
+    const order = await selfInspections.lock(tx, orderId);
     if (order === null) throw new Error('no order');
     const actor = { kind: 'user', id: person.userId } as const;
-    await transitionSelfOrder(tx, { order, event: 'start', actor, now: behind() });
+    await selfInspections.transition(tx, {
+      orderId: order.id,
+      from: order.status,
+      event: 'start',
+      actor,
+      now: behind(),
+    });
   });
-  const events = await listSelfOrderEvents(api.deps.db, orderId);
+  const events = await selfInspections.listEvents(api.deps.db, orderId);
   expect(events.map(({ event }) => event)).toEqual(['create', 'pay', 'start']);
   expect(await checkInvariants(api.deps.db)).toEqual([]);
 });

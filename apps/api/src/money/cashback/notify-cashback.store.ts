@@ -1,0 +1,21 @@
+import type { Selectable } from 'kysely';
+import type { Tables, Tx } from '#database/schema.ts';
+import { insertNotices, type Told } from '#notices/notices.store.ts';
+import { carParams } from '#notices/texts/notice.ts';
+
+/** A cashback was credited; the cashback itself is the event. */
+export async function tellOfCashback(
+  tx: Tx,
+  cashback: Selectable<Tables['cashbacks']>,
+  car: Parameters<typeof carParams>[0],
+  now: Date,
+): Promise<void> {
+  const told: Told = {
+    eventId: cashback.id,
+    kind: 'cashbackCredited',
+    userId: cashback.user_id,
+    target: { to: cashback.biz_type === 'self' ? 'selfOrder' : 'order', id: cashback.order_id },
+    params: { ...carParams(car), amount: cashback.amount },
+  };
+  await insertNotices(tx, [told], now);
+}

@@ -1,0 +1,111 @@
+import type { PayMethod } from '@yanche/contract/orders';
+import type { Selectable } from 'kysely';
+import type { Db, Tables, Tx } from '#database/schema.ts';
+import type { Failure } from '#lib/failure.ts';
+import type { OrderKind, OrderRow, OrderTable } from './order-kind.ts';
+
+/** What each kind says for itself of an order when it comes to money. */
+type PayRules = {
+  payUntil: Date;
+  /** What was paid for is done, for good. */
+  isDone: boolean;
+  /** What stays with us, in fen, when the refund that ends it is booked; null while none does. */
+  keptFee: number | null;
+  /** Moves it to "paid" and does what its kind needs then. */
+  markPaid: (tx: Tx, paid: { method: PayMethod; userId: string; now: Date }) => Promise<void>;
+  /** The refund that ended it is carried out. */
+  markRefunded: (tx: Tx, now: Date) => Promise<void>;
+  /** Notes, once, that the refund takes long, where the kind has a state for it. */
+  noteRefundFailure?: (tx: Tx, failure: { tries: number; now: Date }) => Promise<void>;
+};
+
+/** What can be paid for: orders of all kinds, alike as far as money goes. */
+export type Payable = PayRules &
+  Pick<
+    Selectable<Tables['orders']>,
+    | 'id'
+    | 'user_id'
+    | 'dealer_id'
+    | 'product_id'
+    | 'real_price'
+    | 'car_title'
+    | 'plate'
+    | 'vin'
+    | 'pay_status'
+  > & {
+    kind: 'inspection' | 'self';
+    /** It waits for being paid, until `payUntil`. */
+    isOpen: boolean;
+    /** Failure('wrongState') with the words of its status; once its time to pay is over, as if it was closed already. */
+    wrongState: (isOverdue?: boolean) => Failure;
+    setPayStatus: (tx: Tx, status: Payable['pay_status']) => Promise<void>;
+  };
+
+/** A kind of order as money sees it; `deps.orderKinds` lists them all. */
+export type PayableKind = {
+  find: (db: Db, orderId: string) => Promise<Payable | null>;
+  /** The same, locked until the end of the transaction. Lock it first, then slot, refund, ledger. */
+  lock: (tx: Tx, orderId: string) => Promise<Payable | null>;
+  /** Moves the next finished order's price out of escrow by `settle`; false when there is none. */
+  settleNext: (
+    tx: Tx,
+    settle: (order: { id: string; real_price: number }) => Promise<void>,
+  ) => Promise<boolean>;
+};
+
+export function definePayable<T extends OrderTable>(
+  name: Payable['kind'],
+  kind: OrderKind<T>,
+  rules: (order: OrderRow<T>) => PayRules,
+): PayableKind {
+  const payable = (order: OrderRow<T> | null): Payable | null => {
+    if (order === null) return null;
+    const { id, user_id, dealer_id, product_id, real_price, car_title, plate, vin, pay_status } =
+      order;
+    return {
+      id,
+      user_id,
+      dealer_id,
+      product_id,
+      real_price,
+      car_title,
+      plate,
+      vin,
+      pay_status,
+      ...rules(order),
+      kind: name,
+      isOpen: order.status === kind.initial,
+      wrongState: (isOverdue = false) => kind.wrongState(isOverdue ? '80' : order.status),
+      setPayStatus: (tx, status) => kind.setPayStatus(tx, id, status),
+    };
+  };
+  return {
+    find: async (db, orderId) => payable(await kind.find(db, orderId)),
+    lock: async (tx, orderId) => payable(await kind.lock(tx, orderId)),
+    settleNext: async (tx, settle) => {
+      const order = await kind.lockUnsettled(tx);
+      if (order === null) return false;
+      await kind.setSettled(tx, order.id);
+      await settle(order);
+      return true;
+    },
+  };
+}
+
+type Kinds = { orderKinds: readonly PayableKind[] };
+
+export async function findPayable({ orderKinds }: Kinds, db: Db, orderId: string) {
+  for (const kind of orderKinds) {
+    const payable = await kind.find(db, orderId);
+    if (payable !== null) return payable;
+  }
+  return null;
+}
+
+export async function lockPayable({ orderKinds }: Kinds, tx: Tx, orderId: string) {
+  for (const kind of orderKinds) {
+    const payable = await kind.lock(tx, orderId);
+    if (payable !== null) return payable;
+  }
+  return null;
+}

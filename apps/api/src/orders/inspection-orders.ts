@@ -1,0 +1,19 @@
+import { orderStatusLabels, orderTransitions } from '@yanche/rules/order-state';
+import { type ActorRef, defineOrderKind, type OrderRow } from '#order-kinds/order-kind.ts';
+import { inspectorToTell, tellOfOrder } from './notify-order-step.store.ts';
+
+export type Order = OrderRow<'orders'>;
+export type OrderActorRef = ActorRef<'orders'>;
+
+/** Orders of an inspection. What ending one brings along (slot, refund, task) is in `order-end.store.ts`. */
+export const inspectionOrders = defineOrderKind({
+  table: 'orders',
+  events: 'order_events',
+  transitions: orderTransitions,
+  labels: orderStatusLabels,
+  openStatuses: ['10', '20', '30', '35', '40', '50', '60', '95'],
+  doneStatuses: ['70'],
+  unpaidUntil: 'hold_until',
+  lookBefore: inspectorToTell,
+  tell: tellOfOrder,
+});

@@ -1,0 +1,59 @@
+import { orderNoticesOf } from '@yanche/rules/notice-rules';
+import type { OrderEvent } from '@yanche/rules/order-state';
+import type { Tx } from '#database/schema.ts';
+import { noticesForCustomer } from '#notices/notices-for-customer.store.ts';
+import { insertNotices, type Told } from '#notices/notices.store.ts';
+import { carParams } from '#notices/texts/notice.ts';
+import type { Move, Step } from '#order-kinds/order-kind.ts';
+
+/** The inspector before a step that takes one away, where somebody is told of it. */
+export async function inspectorToTell(
+  tx: Tx,
+  { orderId, from, event, set }: Move<'orders', OrderEvent>,
+): Promise<string | null> {
+  if (!orderNoticesOf(from, event).some(({ to }) => to === 'inspector')) return null;
+  if (typeof set?.inspector_id === 'string') return set.inspector_id;
+  const row = await tx
+    .selectFrom('orders')
+    .select('inspector_id')
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  return row?.inspector_id ?? null;
+}
+
+/** Tells of a step of an inspection order, within its transaction, whom the table of the rules names. */
+export async function tellOfOrder(
+  tx: Tx,
+  step: Step<'orders', OrderEvent, string | null>,
+): Promise<void> {
+  const { eventId, from, event, order, seen: inspectorId, actor, now } = step;
+  const rules = orderNoticesOf(from, event).filter(
+    ({ only }) => only !== 'withRefund' || (order.refund ?? 0) > 0,
+  );
+  const params = {
+    ...carParams(order),
+    startAt: order.start_at.toISOString(),
+    ...(order.refund !== null && { amount: order.refund }),
+  };
+  const told: Told[] = [];
+  for (const { to, kind } of rules) {
+    if (to === 'customer') {
+      const target = { to: 'order', id: order.id } as const;
+      told.push(...(await noticesForCustomer(tx, order, { eventId, kind, target, params })));
+    } else if (inspectorId !== null && inspectorId !== actor.id) {
+      const isLost = kind === 'jobCancelled' || kind === 'jobTakenAway';
+      const target = isLost ? ({ to: 'tasks', id: null } as const) : await taskOf(tx, order.id);
+      told.push({ eventId, kind, userId: inspectorId, target, params });
+    }
+  }
+  await insertNotices(tx, told, now);
+}
+
+async function taskOf(tx: Tx, orderId: string): Promise<Told['target']> {
+  const task = await tx
+    .selectFrom('tasks')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return task === undefined ? { to: 'tasks', id: null } : { to: 'task', id: task.id };
+}

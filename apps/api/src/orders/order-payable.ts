@@ -1,0 +1,44 @@
+import { definePayable } from '#order-kinds/payable.ts';
+import { inspectionOrders } from './inspection-orders.ts';
+import { markOrderPaid } from './order-paid.store.ts';
+
+const system = { kind: 'system', id: null } as const;
+
+export const orderPayable = definePayable('inspection', inspectionOrders, (order) => ({
+  payUntil: order.hold_until,
+  isDone: order.status === '70' && order.settled,
+  keptFee: order.status === '85' ? (order.cancel_fee ?? 0) : null,
+  markPaid: async (tx, { method, userId, now }) => {
+    const isAtOnce = method === 'wallet' || method === 'gold';
+    await markOrderPaid(tx, {
+      order,
+      event: isAtOnce ? 'payOnAccount' : 'pay',
+      method,
+      actor: { kind: isAtOnce && order.dealer_id !== null ? 'dealer' : 'user', id: userId },
+      now,
+    });
+  },
+  markRefunded: async (tx, now) => {
+    await inspectionOrders.transition(tx, {
+      orderId: order.id,
+      from: '85',
+      event: 'refundDone',
+      actor: system,
+      now,
+      set: { pay_status: 'refunded' },
+    });
+  },
+  noteRefundFailure: async (tx, { tries, now }) => {
+    if (order.status !== '85') return;
+    const events = await inspectionOrders.listEvents(tx, order.id);
+    if (events.some(({ event }) => event === 'refundFailed')) return;
+    await inspectionOrders.transition(tx, {
+      orderId: order.id,
+      from: '85',
+      event: 'refundFailed',
+      actor: system,
+      now,
+      payload: { tries },
+    });
+  },
+}));

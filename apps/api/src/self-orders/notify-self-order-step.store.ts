@@ -1,0 +1,36 @@
+import { selfNoticesOf } from '@yanche/rules/notice-rules';
+import { SELF_TIMES, type SelfEvent } from '@yanche/rules/self-order-state';
+import type { Tx } from '#database/schema.ts';
+import { noticesForCustomer } from '#notices/notices-for-customer.store.ts';
+import { insertNotices, type Told } from '#notices/notices.store.ts';
+import { carParams } from '#notices/texts/notice.ts';
+import type { OrderRow, Step } from '#order-kinds/order-kind.ts';
+
+/** Tells the customer's side of a step of a self-inspection, within its transaction. `order`: as it is afterwards. */
+export async function tellOfSelfOrder(tx: Tx, step: Step<'self_orders', SelfEvent>): Promise<void> {
+  const { eventId, from, event, order, now } = step;
+  const rules = selfNoticesOf(from, event).filter(
+    ({ only }) => only !== 'whileRoundsAreLeft' || order.round <= SELF_TIMES.retakeRounds,
+  );
+  for (const { kind } of rules) await tellSelf(tx, order, { eventId, kind }, now);
+}
+
+/** The refund of a self-inspection moves no status; it ends an order once, so the order itself is the event. */
+export async function tellOfSelfRefund(
+  tx: Tx,
+  order: OrderRow<'self_orders'>,
+  now: Date,
+): Promise<void> {
+  await tellSelf(tx, order, { eventId: order.id, kind: 'selfRefunded' }, now);
+}
+
+async function tellSelf(
+  tx: Tx,
+  order: OrderRow<'self_orders'>,
+  of: Pick<Told, 'eventId' | 'kind'>,
+  now: Date,
+): Promise<void> {
+  const target = { to: 'selfOrder', id: order.id } as const;
+  const params = { ...carParams(order), ...(order.refund !== null && { amount: order.refund }) };
+  await insertNotices(tx, await noticesForCustomer(tx, order, { ...of, target, params }), now);
+}

@@ -1,0 +1,27 @@
+import { HOUR_MS } from '@yanche/rules/calendar';
+import { SELF_TIMES, selfStatusLabels, selfTransitions } from '@yanche/rules/self-order-state';
+import { type ActorRef, defineOrderKind, type OrderRow } from '#order-kinds/order-kind.ts';
+import { tellOfSelfOrder } from './notify-self-order-step.store.ts';
+
+export type SelfOrder = OrderRow<'self_orders'>;
+export type SelfActorRef = ActorRef<'self_orders'>;
+
+const afterHours = (hours: number, now: Date) => new Date(now.getTime() + hours * HOUR_MS);
+
+/** Orders of a certification from the customer's own photos. */
+export const selfInspections = defineOrderKind({
+  table: 'self_orders',
+  events: 'self_order_events',
+  transitions: selfTransitions,
+  labels: selfStatusLabels,
+  openStatuses: ['10', '20', '25', '30', '40', '45'],
+  doneStatuses: ['50', '51'],
+  unpaidUntil: 'deadline_at',
+  columnsAfter: (to, now) => {
+    // Once photos are being taken the session goes on.
+    if (to === '25') return {};
+    if (to === '20') return { deadline_at: afterHours(SELF_TIMES.sessionHours, now) };
+    return { deadline_at: to === '45' ? afterHours(SELF_TIMES.retakeHours, now) : null };
+  },
+  tell: tellOfSelfOrder,
+});
