@@ -1,9 +1,10 @@
+import { cashbackStatusLabels } from '@yanche/rules/cashback-state';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { fen, isoTime, pageOf, pageQuery, uuid } from './fields.ts';
+import { fen, isoTime, pageOf, pageQuery, uuid, keyOf } from './fields.ts';
 
 /** 1 to be credited, 2 credited, 3 void, 4 frozen. */
-export const cashbackStatus = z.enum(['1', '2', '3', '4']);
+export const cashbackStatus = keyOf(cashbackStatusLabels);
 
 /** Asked for again it answers the same cashback; there is one for an order. */
 export const cashBackForUser = endpoint({

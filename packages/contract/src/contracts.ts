@@ -1,13 +1,14 @@
 import { SIGNATURE_BOX } from '@yanche/rules/signature';
+import { contractStatusLabels } from '@yanche/rules/contract-state';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { fen, isoTime, uuid } from './fields.ts';
+import { fen, isoTime, uuid, keyOf } from './fields.ts';
 
 /** The entrustment contract (委托检测协议) of one order: offered, never forced; the order goes on without it. */
 const contractNo = z.string().check(z.regex(/^HT\d{12}$/));
 const byNumber = z.strictObject({ contract_no: contractNo });
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
-export const contractStatus = z.enum(['draft', 'signing', 'signed', 'void', 'expired']);
+export const contractStatus = keyOf(contractStatusLabels);
 
 const contractText = z.object({
   title: z.string(),

@@ -1,3 +1,4 @@
+import { TEXT_LIMITS } from '@yanche/rules/text-limits';
 import * as z from 'zod/mini';
 
 /** Schemas that several calls share. Money is integer fen, distance km, time ISO 8601 with offset. */
@@ -7,11 +8,22 @@ export const signedFen = z.int();
 /** Names a row that has a number: as large as such a column of the database holds. */
 export const rowNumber = z.int().check(z.gte(0), z.lte(2_147_483_647));
 export const isoTime = z.iso.datetime({ offset: true });
-export const shortText = z.string().check(z.maxLength(60));
-export const longText = z.string().check(z.maxLength(500));
+export const shortText = z.string().check(z.maxLength(TEXT_LIMITS.short));
+export const reasonText = z.string().check(z.maxLength(TEXT_LIMITS.reason));
+export const longText = z.string().check(z.maxLength(TEXT_LIMITS.long));
 export const yearMonth = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 export const calendarDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 export const requestId = z.string().check(z.regex(/^[\w-]{8,64}$/));
+
+/** One of the keys of a table that the rules define. */
+// @__NO_SIDE_EFFECTS__
+export const keyOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) =>
+  z.enum(Object.keys(table) as [Key, ...Key[]]);
+
+/** One of the tabs that the rules define. */
+// @__NO_SIDE_EFFECTS__
+export const tabOf = <Key extends string>(tabs: readonly { readonly key: Key }[]) =>
+  z.enum(tabs.map(({ key }) => key) as [Key, ...Key[]]);
 
 /** A whole number in a query string: people's code may pass a number, the wire carries digits. */
 export const intParam = z.pipe(

@@ -1,3 +1,4 @@
+import { orderStatusLabels, orderTabs } from '@yanche/rules/order-state';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { failedVisit } from './failed-visit.ts';
@@ -6,32 +7,21 @@ import {
   fen,
   intParam,
   isoTime,
+  keyOf,
   lnglat,
   pageOf,
   pageQuery,
   requestId,
   rowNumber,
   shortText,
+  tabOf,
   uuid,
   yearMonth,
 } from './fields.ts';
 import { pricePart, product, quote } from './products.ts';
 
-export const orderStatus = z.enum([
-  '10',
-  '20',
-  '30',
-  '35',
-  '40',
-  '50',
-  '60',
-  '70',
-  '80',
-  '85',
-  '90',
-  '95',
-]);
-export const orderTab = z.enum(['all', 'unpaid', 'waiting', 'inspecting', 'done', 'cancelled']);
+export const orderStatus = keyOf(orderStatusLabels);
+export const orderTab = tabOf(orderTabs);
 export type OrderTab = z.output<typeof orderTab>;
 export const orderAction = z.enum([
   'pay',
@@ -105,6 +95,7 @@ export const submitOrder = endpoint({
   answer: z.object({ orderId: uuid, payNeeded: z.boolean(), realPrice: fen, expireAt: isoTime }),
 });
 
+export const payStatus = z.enum(['unpaid', 'paid', 'refunding', 'refunded']);
 export const payMethod = z.enum(['wallet', 'gold', 'wechat', 'alipay', 'sandbox']);
 export type PayMethod = z.output<typeof payMethod>;
 
@@ -242,7 +233,7 @@ export const orderInfo = endpoint({
     price: fen,
     discount: fen,
     priceParts: z.array(pricePart),
-    payStatus: z.enum(['unpaid', 'paid', 'refunding', 'refunded']),
+    payStatus,
     payMethod: z.nullable(payMethod),
     cancelRule: z.nullable(cancelRule),
     cancel: z.nullable(z.object({ code: z.string(), text: z.string(), at: isoTime, fee: fen })),

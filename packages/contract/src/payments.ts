@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { payStatus } from './orders.ts';
 import { fen, intParam, isoTime, pageOf, pageQuery, signedFen, uuid, yearMonth } from './fields.ts';
 
 /** The built-in sandbox cashier: it plays the payment company, no real money moves. Off in production. */
@@ -43,7 +44,7 @@ export const checkPayment = endpoint({
   access: 'login',
   encoding: 'json',
   body: z.strictObject({ orderId: uuid }),
-  answer: z.object({ payStatus: z.enum(['unpaid', 'paid', 'refunding', 'refunded']) }),
+  answer: z.object({ payStatus }),
 });
 
 /** May this much gold (fen) be used: `max` is what there is, `rate` how many fen one gold is worth. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { isoTime, pageOf, pageQuery, uuid } from './fields.ts';
+import { isoTime, pageOf, pageQuery, uuid, reasonText } from './fields.ts';
 import { dispute, orderStatus } from './orders.ts';
 import { reportContent } from './reports.ts';
 
@@ -69,7 +69,7 @@ export const approveReview = endpoint({
   /** `reason` where `contradicts`; it stays with the order, signed with the reviewer's name. */
   body: z.strictObject({
     taskId: uuid,
-    reason: z._default(z.string().check(z.maxLength(300)), ''),
+    reason: z._default(reasonText, ''),
   }),
   answer: z.object({ status: orderStatus, reportNo: z.string(), reportId: uuid }),
 });
@@ -81,6 +81,6 @@ export const rejectReview = endpoint({
   summary: 'Send the inspection back with a comment',
   access: reviewers,
   encoding: 'json',
-  body: z.strictObject({ taskId: uuid, comment: z.string().check(z.maxLength(300)) }),
+  body: z.strictObject({ taskId: uuid, comment: reasonText }),
   answer: z.object({ status: orderStatus }),
 });

@@ -1,21 +1,24 @@
+import { selfStatusLabels, selfTabs } from '@yanche/rules/self-order-state';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import {
   fen,
   intParam,
   isoTime,
+  keyOf,
   pageOf,
   pageQuery,
   requestId,
   shortText,
+  tabOf,
   uuid,
   yearMonth,
 } from './fields.ts';
-import { payMethod } from './orders.ts';
+import { payMethod, payStatus } from './orders.ts';
 import { captureStep, reason, stepKey } from './self-products.ts';
 
-export const selfOrderStatus = z.enum(['10', '20', '25', '30', '40', '45', '50', '51', '80', '90']);
-export const selfOrderTab = z.enum(['all', 'unpaid', 'shooting', 'checking', 'done', 'ended']);
+export const selfOrderStatus = keyOf(selfStatusLabels);
+export const selfOrderTab = tabOf(selfTabs);
 export type SelfOrderTab = z.output<typeof selfOrderTab>;
 /** `capture` and `retake` both lead to the guided shots; `retake` only to those listed. */
 export const selfOrderAction = z.enum([
@@ -121,7 +124,7 @@ const selfOrderDetail = z.extend(selfOrderRow, {
   sessionId: uuid,
   licenseTime: yearMonth,
   roadHaulKm: z.int(),
-  payStatus: z.enum(['unpaid', 'paid', 'refunding', 'refunded']),
+  payStatus,
   payMethod: z.nullable(payMethod),
   refund: z.nullable(z.object({ amount: fen, fee: fen, status: z.enum(['pending', 'done']) })),
   /** What cancelling now would give back; null when it cannot be cancelled. */

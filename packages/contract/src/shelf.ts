@@ -1,3 +1,4 @@
+import { shelfStatusLabels } from '@yanche/rules/shelf-state';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import {
@@ -11,19 +12,14 @@ import {
   shortText,
   uuid,
   yearMonth,
+  keyOf,
 } from './fields.ts';
 
 /*
  * The stock of a dealership: cars that are to be published on a marketplace, and what each still lacks. `shelfCarId` is ours;
  * `carId` stands for the model of a car everywhere (spec §3).
  */
-export const shelfStatus = z.enum([
-  'pending',
-  'publishing',
-  'published',
-  'withdrawing',
-  'withdrawn',
-]);
+export const shelfStatus = keyOf(shelfStatusLabels);
 export const shelfTab = z.enum(['pending', 'published', 'withdrawn']);
 export type ShelfTab = z.output<typeof shelfTab>;
 export const shelfAction = z.enum(['edit', 'publish', 'order', 'certify', 'withdraw', 'restore']);

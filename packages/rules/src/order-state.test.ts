@@ -16,6 +16,7 @@ import {
   orderTransitions,
   type OwnerAction,
   refundFor,
+  whyNotReschedule,
 } from './order-state.ts';
 import published from './testing/transitions.json' with { type: 'json' };
 
@@ -240,6 +241,18 @@ describe('allowedActions', () => {
     ['40', 0, 0],
   ])('in %s after %i changes %i are left', (status, changes, left) => {
     expect(changesLeft({ ...facts, status, changes })).toBe(left);
+  });
+
+  it.each([
+    ['20', { now: '2026-11-22T07:00:00+08:00', changes: 1 }, null],
+    ['20', { now: '2026-11-22T07:00:01+08:00' }, 'changeTooLate'],
+    ['30', { changes: 2 }, 'changeLimit'],
+    ['95', { now: '2026-11-22T12:00:00+08:00', changes: 2 }, null],
+    ['95', { failedVisit: { code: 'I01', visits: 2 } }, 'changeLimit'],
+    ['40', {}, 'wrongState'],
+  ] as const)('moving the appointment in %s with %j: %s', (status, change, why) => {
+    const slotStart = '2026-11-22T09:00:00+08:00';
+    expect(whyNotReschedule({ ...facts, slotStart, status, ...change })).toBe(why);
   });
 
   test('every action that moves an order is a legal event of the user', () => {

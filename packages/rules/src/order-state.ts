@@ -2,7 +2,7 @@ import { HOUR_MS, type Instant, toMs } from './calendar.ts';
 import { type FailedVisit, mayVisitAgain } from './failed-visits.ts';
 import { eventsFrom, mayCause, nextState, type Transition } from './machine.ts';
 import { percentOf, sumFen } from './money.ts';
-import { canReschedule, hoursAhead, SLOT_RULES } from './slots.ts';
+import { hoursAhead, SLOT_RULES } from './slots.ts';
 
 export type OrderActor =
   | 'user'
@@ -211,13 +211,28 @@ function ownerMay(
   facts: OrderFacts & { readonly status: OrderStatus },
 ): boolean {
   const conditions: Partial<Record<OwnerAction, boolean>> = {
-    changeTime: facts.status === '95' ? mayVisitAgain(facts.failedVisit) : canReschedule(facts),
+    changeTime: whyNotReschedule(facts) === null,
     confirm: !facts.contractPending,
     dispute: !facts.disputed,
     claim: facts.claimOpen,
     invoice: !facts.invoiced,
   };
   return conditions[action] ?? true;
+}
+
+/**
+ * Why the customer cannot move the appointment; null when they can. At least 2 h before it, at most twice; after a visit that
+ * failed the old time has passed, so the rule of failed visits decides.
+ */
+export function whyNotReschedule(
+  facts: Pick<OrderFacts, 'slotStart' | 'now' | 'changes' | 'failedVisit'> & {
+    readonly status: OrderStatus;
+  },
+): 'wrongState' | 'changeLimit' | 'changeTooLate' | null {
+  if (orderEventOf(facts.status, 'changeTime') === null) return 'wrongState';
+  if (changesLeft(facts) === 0) return 'changeLimit';
+  const isInTime = hoursAhead(facts.slotStart, facts.now, SLOT_RULES.rescheduleLeadHours);
+  return facts.status === '95' || isInTime ? null : 'changeTooLate';
 }
 
 /** How often the appointment may still be moved, as far as numbers go. A new visit after a failed one is extra. */

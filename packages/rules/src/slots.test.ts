@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookableDays, canReschedule, slotStatus, slotTimes, travelMinutes } from './slots.ts';
+import { bookableDays, slotStatus, slotTimes, travelMinutes } from './slots.ts';
 
 describe('slotTimes', () => {
   it('cuts a market day into 18 half hours from 09:00 to 18:00 Shanghai', () => {
@@ -58,18 +58,5 @@ describe('travelMinutes', () => {
     [15_000, 30],
   ])('%i m → %i min', (meters, minutes) => {
     expect(travelMinutes(meters)).toBe(minutes);
-  });
-});
-
-describe('canReschedule', () => {
-  const slotStart = '2026-11-22T09:00:00+08:00';
-
-  it.each([
-    ['2026-11-22T07:00:00+08:00', 0, true],
-    ['2026-11-22T07:00:00+08:00', 1, true],
-    ['2026-11-22T07:00:00+08:00', 2, false],
-    ['2026-11-22T07:00:01+08:00', 0, false],
-  ])('at %s after %i changes → %s', (now, changes, allowed) => {
-    expect(canReschedule({ slotStart, now, changes })).toBe(allowed);
   });
 });

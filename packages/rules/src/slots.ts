@@ -74,15 +74,3 @@ export const hoursAhead = (slotStart: Instant, now: Instant, hours: number): boo
 /** Minutes on the road for a distance, rounded up. */
 export const travelMinutes = (meters: number): number =>
   Math.ceil((meters * 60) / (SLOT_RULES.travelKmh * 1000));
-
-/** Whether the user may still move the appointment: at least 2 h before, at most twice. */
-export function canReschedule(facts: {
-  readonly slotStart: Instant;
-  readonly now: Instant;
-  readonly changes: number;
-}): boolean {
-  return (
-    facts.changes < SLOT_RULES.maxReschedules &&
-    hoursAhead(facts.slotStart, facts.now, SLOT_RULES.rescheduleLeadHours)
-  );
-}

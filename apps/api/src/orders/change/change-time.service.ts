@@ -1,7 +1,6 @@
 import type { Language } from '@yanche/rules/bilingual';
-import { changesLeft, type OrderEvent, orderEventOf } from '@yanche/rules/order-state';
-import { mayVisitAgain } from '@yanche/rules/failed-visits';
-import { hoursAhead, SLOT_RULES } from '@yanche/rules/slots';
+import { changesLeft, whyNotReschedule } from '@yanche/rules/order-state';
+import { SLOT_RULES } from '@yanche/rules/slots';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { newId } from '#lib/ids.ts';
@@ -58,7 +57,7 @@ async function wasDone(tx: Tx, order: Order, { requestId, slotId }: Change): Pro
 }
 
 async function move(tx: Tx, order: Order, change: Change, now: Date): Promise<void> {
-  const event = refuseUnmovable(order, now);
+  refuseUnmovable(order, now);
   const { place, product } = await placeFor(tx, order, change.slotId);
   const actor = customerOf(order, change.caller);
   // Locks go from the order to people to the town to slots, here as everywhere.
@@ -79,7 +78,7 @@ async function move(tx: Tx, order: Order, change: Change, now: Date): Promise<vo
   await inspectionOrders.transition(tx, {
     orderId: order.id,
     from: order.status,
-    event,
+    event: 'reschedule',
     actor,
     now,
     payload: { from: order.start_at, to: place.start_at, reason: change.reason },
@@ -128,18 +127,11 @@ async function keepInspectorIfFree(
   });
 }
 
-function refuseUnmovable(order: Order, now: Date): OrderEvent {
-  const event = orderEventOf(order.status, 'changeTime');
-  if (event === null) throw inspectionOrders.wrongState(order.status);
-  const { changes, failedVisit } = changeFactsOf(order);
-  if (order.status === '95') {
-    if (!mayVisitAgain(failedVisit)) throw new Failure('changeLimit');
-    return event;
-  }
-  if (changes >= SLOT_RULES.maxReschedules) throw new Failure('changeLimit');
-  const hours = SLOT_RULES.rescheduleLeadHours;
-  if (!hoursAhead(order.start_at, now, hours)) throw new Failure('changeTooLate', { hours });
-  return event;
+function refuseUnmovable(order: Order, now: Date): void {
+  const why = whyNotReschedule({ ...changeFactsOf(order), slotStart: order.start_at, now });
+  if (why === null) return;
+  if (why === 'wrongState') throw inspectionOrders.wrongState(order.status);
+  throw new Failure(why, why === 'changeTooLate' ? { hours: SLOT_RULES.rescheduleLeadHours } : {});
 }
 
 /** Another point of the same town will do, as long as the package is offered there; on site stays on site. */

@@ -1,3 +1,4 @@
+import { TEXT_LIMITS } from '@yanche/rules/text-limits';
 import {
   approveReview,
   listReviews,
@@ -36,8 +37,6 @@ import { useReviewKeys } from './use-review-keys.ts';
 const ReasonSheet = lazy(async () => ({
   default: (await import('../reason-sheet.tsx')).ReasonSheet,
 }));
-
-const maxLength = 300; // of reason and comment, as the contract says
 
 /** The reviewer's desk for one inspection: risks, the draft, every problem with its photos, and the decision. */
 export function ReviewDesk({ review }: { review: ReviewDetail }) {
@@ -155,7 +154,7 @@ export function ReviewDesk({ review }: { review: ReviewDetail }) {
         <ReasonSheet
           texts={explainTexts}
           tone="primary"
-          maxLength={maxLength}
+          maxLength={TEXT_LIMITS.reason}
           open={explaining}
           busy={approve.isPending}
           onClose={() => setExplaining(false)}
@@ -165,7 +164,7 @@ export function ReviewDesk({ review }: { review: ReviewDetail }) {
       <Deferred open={rejecting}>
         <ReasonSheet
           texts={rejectTexts}
-          maxLength={maxLength}
+          maxLength={TEXT_LIMITS.reason}
           phrases={phrases}
           open={rejecting}
           busy={reject.isPending}

@@ -1,3 +1,4 @@
+import { TEXT_LIMITS } from '@yanche/rules/text-limits';
 import {
   decideSelfReview,
   listSelfReviews,
@@ -23,8 +24,6 @@ import { SelfReviewSteps } from './self-review-steps.tsx';
 const ReasonSheet = lazy(async () => ({
   default: (await import('../reason-sheet.tsx')).ReasonSheet,
 }));
-
-const maxLength = 500; // of the comment, as the contract says
 
 /** Everything a reviewer needs for one decision: what was stated, what the rules noticed, every photo. */
 export function SelfReviewDesk({ review }: { review: SelfReviewDetail }) {
@@ -100,7 +99,7 @@ export function SelfReviewDesk({ review }: { review: SelfReviewDetail }) {
       <Deferred open={turningDown}>
         <ReasonSheet
           texts={turnDownTexts}
-          maxLength={maxLength}
+          maxLength={TEXT_LIMITS.long}
           option={t.fraud}
           open={turningDown}
           busy={decide.isPending}

@@ -1,3 +1,4 @@
+import { TEXT_LIMITS } from '@yanche/rules/text-limits';
 import type { SelfStep } from '@yanche/contract/self-orders';
 import type { SelfReviewDetail } from '@yanche/contract/self-reviews';
 import { Button } from '@yanche/ui/button';
@@ -13,8 +14,6 @@ import { LazyPreview } from '#lib/screen/lazy-preview.tsx';
 import { useTexts } from '#lib/language/texts.ts';
 import styles from './self-review.module.css';
 import { retakePhrases, selfReviewTexts } from './self-review.texts.ts';
-
-const longest = 60; // as the contract says of short texts
 
 type Props = {
   steps: readonly SelfStep[];
@@ -145,7 +144,7 @@ function Step({ step, reading, reason, faulty, onOpen, onMark }: StepProps) {
             value={reason}
             onChange={onMark}
             placeholder={t.reasonPlaceholder}
-            maxLength={longest}
+            maxLength={TEXT_LIMITS.short}
             autoComplete="off"
             error={faulty && reason.trim() === '' ? t.reasonPlaceholder : undefined}
           />
