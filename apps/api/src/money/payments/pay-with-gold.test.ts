@@ -116,7 +116,7 @@ test('a part in gold, the rest at the cashier: both when it is paid, gold first 
       now,
       set: { inspector_id: userId },
     });
-    expect(order).toBe('30');
+    expect(order.status).toBe('30');
   });
   api.time.now = new Date(now.getTime() + 23 * 3_600_000);
   const asked: unknown[] = [];
