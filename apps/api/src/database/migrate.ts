@@ -21,6 +21,7 @@ import * as unreadShots from './migrations/0022-uploads.ts';
 import * as languages from './migrations/0023-languages.ts';
 import * as townVisits from './migrations/0024-town-visits.ts';
 import * as pendingObjects from './migrations/0025-pending-objects.ts';
+import * as comments from './migrations/0026-comments.ts';
 import type { Tables } from './schema.ts';
 
 /** In order, never edited once released. Listed here, not read from a folder, so that the bundle carries them. */
@@ -47,6 +48,7 @@ const migrations: Record<string, Migration> = {
   '0023-languages': languages,
   '0024-town-visits': townVisits,
   '0025-pending-objects': pendingObjects,
+  '0026-comments': comments,
 };
 
 /** Brings a database to the newest schema. Safe to run from several processes at once (the Migrator locks). */

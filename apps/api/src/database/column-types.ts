@@ -1,0 +1,140 @@
+import type { ColumnType } from 'kysely';
+
+/** Set when the row is written, never changed. */
+export type Unchanging = ColumnType<Date, Date, never>;
+
+export type CheckIn = { lng: number; lat: number; meters: number };
+
+/** What a product asks for. */
+export type ProductRule = {
+  newCarPriceMin?: number;
+  needsReportDays?: number;
+  /** Whose orders wait for a confirmation of the report before they are done. */
+  needsApproval?: 'dealers' | 'all';
+  /** What the inspector must be certified for. */
+  skill?: string;
+};
+
+const payStatus = "'unpaid' | 'paid' | 'refunding' | 'refunded'";
+const anything = 'JSONColumnType<Record<string, unknown>>';
+const energy = "'ice' | 'bev' | 'phev' | 'erev'";
+
+/**
+ * What values a column has where PostgreSQL only knows text, jsonb or a number; `*`: in every table that has such a column.
+ * Whether it is an array, may be null or has a default is the database's to say.
+ */
+export const columnTypes: Record<string, Record<string, string>> = {
+  '*': {
+    acl: 'Acl',
+    at: 'Unchanging',
+    created_at: 'Unchanging',
+    language: 'Language',
+    pay_method: 'PayMethod',
+    pay_status: payStatus,
+    payload: anything,
+  },
+  answers: { result: 'ItemResult', measure: "JSONColumnType<NonNullable<Answer['measure']>>" },
+  cashbacks: { biz_type: "'inspection' | 'self'", status: 'CashbackStatus', remark: "'refunded'" },
+  contract_events: {
+    event: "ContractEvent | 'create'",
+    from_status: 'ContractStatus',
+    to_status: 'ContractStatus',
+  },
+  contracts: {
+    status: 'ContractStatus',
+    content: 'JSONColumnType<ContractContent>',
+    provider: "'local' | 'tencent'",
+    signature_kind: "'drawn' | 'typed' | 'company'",
+  },
+  dealers: { status: "'active' | 'suspended'" },
+  files: { kind: 'UploadKind' },
+  findings: { pin: "JSONColumnType<NonNullable<Finding['pin']>>" },
+  ledger_accounts: {
+    owner_kind: "'dealer' | 'user' | 'platform'",
+    kind: "'wallet' | 'gold' | 'escrow' | 'revenue' | 'external'",
+  },
+  ledger_transactions: { kind: "'topUp' | 'pay' | 'refund' | 'settle' | 'cashback'" },
+  login_codes: { purpose: "'login' | 'sign'" },
+  models: { energy },
+  notices: {
+    kind: 'NoticeKind',
+    channel: 'NoticeChannel',
+    target: 'NoticeTarget',
+    params: 'JSONColumnType<NoticeParams>',
+    status: 'NoticeStatus',
+  },
+  order_events: {
+    from_status: 'OrderStatus',
+    to_status: 'OrderStatus',
+    actor_kind: "'user' | 'dealer' | 'inspector' | 'reviewer' | 'dispatcher' | 'system'",
+  },
+  orders: { status: 'OrderStatus' },
+  payments: { method: 'PayMethod', status: "'created' | 'paid' | 'closed' | 'refunded'" },
+  points: { kind: "'market' | 'store' | 'onsite'" },
+  products: {
+    kind: "'inspection' | 'free' | 'self' | 'accident' | 'insurance'",
+    applies: "'all' | 'nev'",
+    rule: 'JSONColumnType<ProductRule>',
+  },
+  quotes: { quote: 'JSONColumnType<Quote>' },
+  refunds: { status: "'pending' | 'done'" },
+  report_pdfs: { status: 'ReportPdfStatus' },
+  reports: {
+    status: "'published' | 'superseded' | 'expired' | 'revoked'",
+    content: 'JSONColumnType<ReportContent>',
+  },
+  self_order_events: {
+    from_status: 'SelfStatus',
+    to_status: 'SelfStatus',
+    actor_kind: "'user' | 'reviewer' | 'system'",
+  },
+  self_orders: { status: 'SelfStatus' },
+  self_reports: {
+    status: "'published' | 'revoked'",
+    content: 'JSONColumnType<SelfReportContent>',
+  },
+  self_shots: {
+    source: "'camera' | 'album'",
+    phone_quality: 'JSONColumnType<PhotoMeasures | null>',
+    measures: 'JSONColumnType<PhotoMeasures | null>',
+  },
+  series: { energy, class: "'economy' | 'family' | 'mid' | 'luxury'" },
+  shelf_car_events: {
+    from_status: 'ShelfStatus',
+    to_status: 'ShelfStatus',
+    actor_kind: 'ShelfActor',
+  },
+  shelf_cars: { status: 'ShelfStatus' },
+  tasks: { check_in: 'JSONColumnType<CheckIn>' },
+  text_messages: { kind: "'code' | 'notice' | 'miniProgram'" },
+  uploads: { way: "'form' | 'server' | 'parts'", status: "'open' | 'done' | 'aborted'" },
+  users: { roles: 'Role' },
+  videos: { status: 'VideoStatus', fault: 'VideoFault' },
+};
+
+/** Where the named ones come from. */
+const modules: Record<string, readonly string[]> = {
+  './column-types.ts': ['CheckIn', 'ProductRule', 'Unchanging'],
+  '@yanche/contract/contracts': ['ContractContent'],
+  '@yanche/contract/endpoint': ['Role'],
+  '@yanche/contract/inspections': ['Answer', 'Finding', 'ItemResult'],
+  '@yanche/contract/orders': ['PayMethod'],
+  '@yanche/contract/products': ['Quote'],
+  '@yanche/contract/reports': ['ReportContent'],
+  '@yanche/contract/self-reports': ['SelfReportContent'],
+  '@yanche/contract/uploads': ['Acl', 'UploadKind'],
+  '@yanche/rules/bilingual': ['Language'],
+  '@yanche/rules/cashback-state': ['CashbackStatus'],
+  '@yanche/rules/contract-state': ['ContractEvent', 'ContractStatus'],
+  '@yanche/rules/notice-rules': ['NoticeChannel', 'NoticeKind', 'NoticeParams', 'NoticeTarget'],
+  '@yanche/rules/notice-state': ['NoticeStatus'],
+  '@yanche/rules/order-state': ['OrderStatus'],
+  '@yanche/rules/photo-quality': ['PhotoMeasures'],
+  '@yanche/rules/report-pdf-state': ['ReportPdfStatus'],
+  '@yanche/rules/self-order-state': ['SelfStatus'],
+  '@yanche/rules/shelf-state': ['ShelfActor', 'ShelfStatus'],
+  '@yanche/rules/video-state': ['VideoFault', 'VideoStatus'],
+};
+export const typeImports = Object.fromEntries(
+  Object.entries(modules).flatMap(([from, names]) => names.map((name) => [name, from])),
+);
