@@ -1,15 +1,12 @@
+import type { Bilingual } from './bilingual.ts';
 import data from './capture-steps.data.json' with { type: 'json' };
-
-type Words = { readonly zh: string; readonly en: string };
 
 /** One guided shot. Which products ask for it is data too; `required` holds wherever it is asked for. */
 export type CaptureStep = {
   readonly key: string;
   readonly group: CaptureGroup;
-  readonly zh: string;
-  readonly en: string;
-  readonly guideZh: string;
-  readonly guideEn: string;
+  readonly name: Bilingual;
+  readonly guide: Bilingual;
   readonly required: boolean;
   /** How many photos at most. */
   readonly most: number;
@@ -23,21 +20,21 @@ export type CaptureStep = {
 };
 
 export const captureGroups = {
-  identity: { zh: '身份', en: 'Identity' },
-  exterior: { zh: '外观', en: 'Exterior' },
-  engine: { zh: '发动机舱', en: 'Engine' },
-  frame: { zh: '骨架', en: 'Structure' },
-  cabin: { zh: '内饰', en: 'Cabin' },
-  flood: { zh: '泡水排查', en: 'Flood check' },
-  wheel: { zh: '轮胎', en: 'Tyres' },
-  nev: { zh: '新能源', en: 'Electric' },
-  damage: { zh: '瑕疵', en: 'Defects' },
-  video: { zh: '视频', en: 'Video' },
-} as const satisfies Record<string, Words>;
+  identity: ['身份', 'Identity'],
+  exterior: ['外观', 'Exterior'],
+  engine: ['发动机舱', 'Engine'],
+  frame: ['骨架', 'Structure'],
+  cabin: ['内饰', 'Cabin'],
+  flood: ['泡水排查', 'Flood check'],
+  wheel: ['轮胎', 'Tyres'],
+  nev: ['新能源', 'Electric'],
+  damage: ['瑕疵', 'Defects'],
+  video: ['视频', 'Video'],
+} as const satisfies Record<string, Bilingual>;
 export type CaptureGroup = keyof typeof captureGroups;
 
 /** All guided shots in their order. */
-export const captureSteps = data as readonly CaptureStep[];
+export const captureSteps = data as unknown as readonly CaptureStep[];
 
 /** Taken before any other: they say which car it is. */
 export const firstSteps: readonly string[] = ['vin_plate', 'odometer'];
@@ -51,8 +48,8 @@ export const stepsFor = (car: { productCode: string; isNev: boolean }): CaptureS
 
 /** Why an optional step has no photo. */
 export const skipReasons = [
-  { code: 'nothingToShow', zh: '无需展示', en: 'Nothing to show' },
-  { code: 'notFitted', zh: '车辆没有该部位', en: 'The car does not have it' },
-  { code: 'notReachable', zh: '现场无法拍到', en: 'It cannot be reached here' },
-] as const satisfies readonly ({ code: string } & Words)[];
+  { code: 'nothingToShow', label: ['无需展示', 'Nothing to show'] },
+  { code: 'notFitted', label: ['车辆没有该部位', 'The car does not have it'] },
+  { code: 'notReachable', label: ['现场无法拍到', 'It cannot be reached here'] },
+] as const satisfies readonly { code: string; label: Bilingual }[];
 export type SkipReason = (typeof skipReasons)[number]['code'];

@@ -1,12 +1,13 @@
+import type { Bilingual } from './bilingual.ts';
 import { nextState, type Transition } from './machine.ts';
 
 /** Money that comes back after an order: 1 is credited, or not, on the day after. */
 export const cashbackStatusLabels = {
-  '1': { zh: '待结算', en: 'To be credited' },
-  '2': { zh: '已到账', en: 'Credited' },
-  '3': { zh: '已失效', en: 'Void' },
-  '4': { zh: '已冻结', en: 'Frozen' },
-} as const satisfies Record<string, { zh: string; en: string }>;
+  '1': ['待结算', 'To be credited'],
+  '2': ['已到账', 'Credited'],
+  '3': ['已失效', 'Void'],
+  '4': ['已冻结', 'Frozen'],
+} as const satisfies Record<string, Bilingual>;
 export type CashbackStatus = keyof typeof cashbackStatusLabels;
 
 export const cashbackTransitions = [

@@ -18,8 +18,8 @@ describe('checklist', () => {
     for (const item of checklist) {
       expect(Object.keys(item).sort()).toEqual(
         (
-          'advisory applies code deduct defects en gate gb group kind measure part photo ' +
-          'scale source tier zh'
+          'advisory applies code deduct defects gate gb group kind measure name part photo ' +
+          'scale source tier'
         ).split(' '),
       );
       expect(checkGroups.map((group) => group.name)).toContain(item.group);
@@ -46,15 +46,19 @@ describe('checklist', () => {
 
   it('has words for every defect', () => {
     for (const item of checklist) {
-      for (const code of item.defects) expect(defectLabel(item.scale, code).en).not.toBe(code);
+      for (const code of item.defects) expect(defectLabel(item.scale, code)[1]).not.toBe(code);
     }
-    expect(defectLabel('frame', 'SH').zh).toBe('烧焊');
-    expect(defectLabel('flood', 'SH').zh).toBe('水痕');
-    expect(defectLabel('frame', '??')).toEqual({ zh: '??', en: '??' });
+    expect(defectLabel('frame', 'SH')).toEqual(['烧焊', 'weld traces']);
+    expect(defectLabel('flood', 'SH')).toEqual(['水痕', 'water mark']);
+    expect(defectLabel('frame', '??')).toEqual(['??', '??']);
   });
 
   it('finds an item, or says that it is unknown', () => {
-    expect(checklistItem('GB021')).toMatchObject({ zh: '左后车门', part: 'door_rl', gb: 21 });
+    expect(checklistItem('GB021')).toMatchObject({
+      name: ['左后车门', 'Left rear door'],
+      part: 'door_rl',
+      gb: 21,
+    });
     expect(() => checklistItem('GB999')).toThrow('GB999');
   });
 

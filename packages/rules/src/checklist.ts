@@ -1,3 +1,4 @@
+import type { Bilingual } from './bilingual.ts';
 import data from './checklist.data.json' with { type: 'json' };
 
 /** How an item is answered: letters and degree, B/C, a word, or described only. */
@@ -31,8 +32,7 @@ export type ChecklistItem = {
   /** Number in GB/T 30323-2013 (1–113); null for our own items. */
   readonly gb: number | null;
   readonly group: GroupName;
-  readonly zh: string;
-  readonly en: string;
+  readonly name: Bilingual;
   readonly kind:
     | 'frame'
     | 'exterior'
@@ -56,7 +56,7 @@ export type ChecklistItem = {
   readonly photo: 'always' | 'on-defect';
   readonly measure: Measure | null;
   /** Text that must be printed when the item is bad. */
-  readonly advisory: { readonly zh: string; readonly en: string } | null;
+  readonly advisory: Bilingual | null;
   readonly source: string;
 };
 
@@ -87,7 +87,7 @@ export type ScoredGroup = Extract<(typeof checkGroups)[number], { cap: number }>
 
 type Written = Partial<ChecklistItem>;
 type Family = Written & {
-  readonly items: readonly (Written & Pick<ChecklistItem, 'code' | 'zh' | 'en'>)[];
+  readonly items: readonly (Written & Pick<ChecklistItem, 'code' | 'name'>)[];
 };
 
 const blank = {

@@ -1,3 +1,4 @@
+import type { Bilingual } from './bilingual.ts';
 import { nextState, type Transition } from './machine.ts';
 import type { OrderStatus } from './order-state.ts';
 
@@ -6,12 +7,12 @@ type ContractActor = 'user' | 'provider' | 'system';
 
 /** The statuses of an order's contract, with the words the reader sees. */
 export const contractStatusLabels = {
-  draft: { zh: '待签署', en: 'To be signed' },
-  signing: { zh: '签署中', en: 'Being signed' },
-  signed: { zh: '已签署', en: 'Signed' },
-  void: { zh: '已作废', en: 'Void' },
-  expired: { zh: '已过签署期', en: 'Too late to sign' },
-} as const satisfies Record<string, { zh: string; en: string }>;
+  draft: ['待签署', 'To be signed'],
+  signing: ['签署中', 'Being signed'],
+  signed: ['已签署', 'Signed'],
+  void: ['已作废', 'Void'],
+  expired: ['已过签署期', 'Too late to sign'],
+} as const satisfies Record<string, Bilingual>;
 export type ContractStatus = keyof typeof contractStatusLabels;
 
 /** Every legal move. What is signed stays so. `renew`: the order changed, so the text is another one and was read by nobody. */

@@ -1,3 +1,4 @@
+import type { Bilingual } from './bilingual.ts';
 import { HOUR_MS, type Instant, toMs } from './calendar.ts';
 import { type FailedVisit, mayVisitAgain } from './failed-visits.ts';
 import { eventsFrom, mayCause, nextState, type Transition } from './machine.ts';
@@ -15,19 +16,19 @@ export type OrderActor =
 
 /** The statuses in the order of the trade, with the words the user reads. */
 export const orderStatusLabels = {
-  '10': { zh: '待支付', en: 'Awaiting payment' },
-  '20': { zh: '待派单', en: 'Awaiting an inspector' },
-  '30': { zh: '待检测', en: 'Inspector assigned' },
-  '35': { zh: '检测师已出发', en: 'Inspector on the way' },
-  '40': { zh: '检测中', en: 'Inspecting' },
-  '50': { zh: '报告审核中', en: 'Report in review' },
-  '60': { zh: '待确认', en: 'Awaiting confirmation' },
-  '70': { zh: '已完成', en: 'Completed' },
-  '80': { zh: '已取消', en: 'Cancelled' },
-  '85': { zh: '退款中', en: 'Refunding' },
-  '90': { zh: '已退款', en: 'Refunded' },
-  '95': { zh: '无法检测', en: 'Could not be inspected' },
-} as const satisfies Record<string, { zh: string; en: string }>;
+  '10': ['待支付', 'Awaiting payment'],
+  '20': ['待派单', 'Awaiting an inspector'],
+  '30': ['待检测', 'Inspector assigned'],
+  '35': ['检测师已出发', 'Inspector on the way'],
+  '40': ['检测中', 'Inspecting'],
+  '50': ['报告审核中', 'Report in review'],
+  '60': ['待确认', 'Awaiting confirmation'],
+  '70': ['已完成', 'Completed'],
+  '80': ['已取消', 'Cancelled'],
+  '85': ['退款中', 'Refunding'],
+  '90': ['已退款', 'Refunded'],
+  '95': ['无法检测', 'Could not be inspected'],
+} as const satisfies Record<string, Bilingual>;
 export type OrderStatus = keyof typeof orderStatusLabels;
 
 /** Every legal move of an inspection order; whatever is not here answers "status conflict". */
@@ -76,16 +77,15 @@ export const ORDER_TIMES = {
 
 /** Tabs of the order list; `statuses` null means every status. */
 export const orderTabs = [
-  { key: 'all', zh: '全部', en: 'All', statuses: null },
-  { key: 'unpaid', zh: '待支付', en: 'To pay', statuses: ['10'] },
-  { key: 'waiting', zh: '待检测', en: 'Upcoming', statuses: ['20', '30', '35'] },
-  { key: 'inspecting', zh: '检测中', en: 'In progress', statuses: ['40', '50', '60'] },
-  { key: 'done', zh: '已完成', en: 'Completed', statuses: ['70'] },
-  { key: 'cancelled', zh: '已取消', en: 'Cancelled', statuses: ['80', '85', '90', '95'] },
+  { key: 'all', label: ['全部', 'All'], statuses: null },
+  { key: 'unpaid', label: ['待支付', 'To pay'], statuses: ['10'] },
+  { key: 'waiting', label: ['待检测', 'Upcoming'], statuses: ['20', '30', '35'] },
+  { key: 'inspecting', label: ['检测中', 'In progress'], statuses: ['40', '50', '60'] },
+  { key: 'done', label: ['已完成', 'Completed'], statuses: ['70'] },
+  { key: 'cancelled', label: ['已取消', 'Cancelled'], statuses: ['80', '85', '90', '95'] },
 ] as const satisfies readonly {
   key: string;
-  zh: string;
-  en: string;
+  label: Bilingual;
   statuses: readonly OrderStatus[] | null;
 }[];
 export type OrderTab = (typeof orderTabs)[number]['key'];

@@ -17,7 +17,7 @@ test('a repair is advised when it adds more than it costs', () => {
   // 0.5 points of 110,000 yuan are 110 yuan; polishing costs about 80.
   expect(advise({})).toEqual({
     advice: 'repair',
-    work: { zh: '抛光', en: 'Polish' },
+    work: ['抛光', 'Polish'],
     cost: { low: 7_000, high: 9_000 },
     gain: 11_000,
   });
@@ -36,7 +36,7 @@ test('a degree without a row takes the next one up, never a cheaper one', () => 
   expect(advise({ defect: 'BX', degree: 1 })?.cost).toEqual(
     advise({ defect: 'BX', degree: 2 })?.cost,
   );
-  expect(advise({ defect: 'LW', degree: 2 })?.work?.zh).toBe('更换');
+  expect(advise({ defect: 'LW', degree: 2 })?.work?.[0]).toBe('更换');
   expect(advise({ degree: null })?.cost).toEqual(advise({ degree: 3 })?.cost);
 });
 
@@ -45,7 +45,7 @@ describe('beyond money', () => {
     expect(advise({ code: 'GB039', defect: 'TREAD', degree: 4, deduct: 1 })?.advice).toBe('must');
     expect(advise({ code: 'GB041', defect: 'B', degree: null, deduct: 5 })).toMatchObject({
       advice: 'must',
-      work: { en: 'Replace the gasket' },
+      work: ['更换密封垫', 'Replace the gasket'],
     });
     // Safety belts: no price in the table, still a must.
     expect(advise({ code: 'GB060', defect: 'C', degree: null, deduct: 1 })).toMatchObject({

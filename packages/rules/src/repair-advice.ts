@@ -1,4 +1,5 @@
 import { defectCode, WORST_DEGREE } from './answers.ts';
+import type { Bilingual } from './bilingual.ts';
 import { checklist, type ChecklistItem } from './checklist.ts';
 import { scoreFactor } from './condition-price.ts';
 import data from './repair-prices.data.json' with { type: 'json' };
@@ -21,7 +22,7 @@ export type Problem = {
 };
 export type Repair = {
   advice: RepairAdvice;
-  work: { zh: string; en: string } | null;
+  work: Bilingual | null;
   /** Fen. */
   cost: { low: number; high: number } | null;
   /** What it adds to the price by itself, fen; null without a price. */
@@ -94,7 +95,7 @@ function adviseOne(problem: Problem, basis: Basis): Repair {
   const paying: RepairAdvice = compared ? (gain > middle ? 'repair' : 'leave') : 'open';
   return {
     advice: unsafe ? 'must' : paying,
-    work: row && { zh: row.zh, en: row.en },
+    work: row && (row.work as [string, string]),
     cost: middle === null ? null : costRange(middle),
     gain,
   };

@@ -1,3 +1,4 @@
+import type { Bilingual } from './bilingual.ts';
 import { eventsFrom, mayCause, nextState, type Transition } from './machine.ts';
 
 export type ReportActor = 'inspector' | 'reviewer' | 'system' | 'admin';
@@ -7,13 +8,13 @@ export const REPORT_VALIDITY = { days: 30, extraKm: 1000 } as const;
 
 /** The statuses of one report version, with the words the reader sees. */
 export const reportStatusLabels = {
-  draft: { zh: '草稿', en: 'Draft' },
-  reviewing: { zh: '审核中', en: 'In review' },
-  published: { zh: '有效', en: 'Valid' },
-  superseded: { zh: '已更新', en: 'Replaced by a newer version' },
-  expired: { zh: '已过期', en: 'Expired' },
-  revoked: { zh: '已撤销', en: 'Revoked' },
-} as const satisfies Record<string, { zh: string; en: string }>;
+  draft: ['草稿', 'Draft'],
+  reviewing: ['审核中', 'In review'],
+  published: ['有效', 'Valid'],
+  superseded: ['已更新', 'Replaced by a newer version'],
+  expired: ['已过期', 'Expired'],
+  revoked: ['已撤销', 'Revoked'],
+} as const satisfies Record<string, Bilingual>;
 export type ReportStatus = keyof typeof reportStatusLabels;
 
 /** Every legal move of a report version. A published version never changes: `amend` replaces it. */

@@ -1,3 +1,4 @@
+import type { Bilingual } from './bilingual.ts';
 import { type Instant, MINUTE_MS, toMs } from './calendar.ts';
 import { ALIKE_BITS, hashDistance } from './photo-hash.ts';
 import type { PhotoHint, PhotoProblem } from './photo-quality.ts';
@@ -25,56 +26,42 @@ export type RiskCode =
   | 'mileageTooHigh'
   | 'mileageTooLow';
 
-type Words = { readonly zh: string; readonly en: string };
-
-export const retakeWords: Record<RetakeCode, Words> = {
-  blurry: { zh: '照片模糊，请拿稳对焦后重拍', en: 'The photo is blurred, hold still and focus' },
-  tooDark: { zh: '照片太暗，请补光重拍', en: 'The photo is too dark, add light' },
-  tooBright: { zh: '照片过曝，请避开强光', en: 'The photo is overexposed, avoid strong light' },
-  glare: {
-    zh: '反光遮住了内容，请换个角度',
-    en: 'A reflection hides the subject, change the angle',
-  },
-  tooSmall: { zh: '照片分辨率太低', en: 'The resolution is too low' },
-  duplicate: { zh: '与其他步骤是同一张照片', en: 'The same photo was used for another step' },
-  albumPhoto: { zh: '该步骤须现场拍摄，不能用相册照片', en: 'Take this one with the camera' },
-  outsideSession: { zh: '拍摄时间不在本次拍摄期内', en: 'It was not taken during this session' },
-  unreadable: { zh: '照片无法打开，请重拍', en: 'The photo cannot be opened' },
+export const retakeWords: Record<RetakeCode, Bilingual> = {
+  blurry: ['照片模糊，请拿稳对焦后重拍', 'The photo is blurred, hold still and focus'],
+  tooDark: ['照片太暗，请补光重拍', 'The photo is too dark, add light'],
+  tooBright: ['照片过曝，请避开强光', 'The photo is overexposed, avoid strong light'],
+  glare: ['反光遮住了内容，请换个角度', 'A reflection hides the subject, change the angle'],
+  tooSmall: ['照片分辨率太低', 'The resolution is too low'],
+  duplicate: ['与其他步骤是同一张照片', 'The same photo was used for another step'],
+  albumPhoto: ['该步骤须现场拍摄，不能用相册照片', 'Take this one with the camera'],
+  outsideSession: ['拍摄时间不在本次拍摄期内', 'It was not taken during this session'],
+  unreadable: ['照片无法打开，请重拍', 'The photo cannot be opened'],
 };
 
-export const riskWords: Record<RiskCode, Words> = {
-  alikePhotos: { zh: '不同步骤的照片几乎相同', en: 'Photos of different steps are nearly equal' },
-  usedBefore: { zh: '照片曾用于其他订单', en: 'A photo was used in another order' },
-  vinCheckDigit: { zh: 'VIN 校验位不符', en: 'The check digit of the VIN does not fit' },
-  vinOnPhoto: { zh: '照片中的 VIN 与填写不一致', en: 'The VIN on the photo is another one' },
-  mileageOnPhoto: { zh: '仪表里程与填写不一致', en: 'The mileage on the photo is another one' },
-  vinUnread: {
-    zh: '两次拍摄都没有读出 VIN，请人工核对',
-    en: 'The VIN could not be read off two photos, a person compares it',
-  },
-  mileageUnread: {
-    zh: '两次拍摄都没有读出里程，请人工核对',
-    en: 'The mileage could not be read off two photos, a person compares it',
-  },
-  mileageBelowReport: {
-    zh: '里程低于此前报告',
-    en: 'The mileage is below that of an earlier report',
-  },
-  mileageTooHigh: { zh: '里程相对车龄偏高', en: 'The mileage is high for the age of the car' },
-  mileageTooLow: { zh: '里程相对车龄偏低', en: 'The mileage is low for the age of the car' },
+export const riskWords: Record<RiskCode, Bilingual> = {
+  alikePhotos: ['不同步骤的照片几乎相同', 'Photos of different steps are nearly equal'],
+  usedBefore: ['照片曾用于其他订单', 'A photo was used in another order'],
+  vinCheckDigit: ['VIN 校验位不符', 'The check digit of the VIN does not fit'],
+  vinOnPhoto: ['照片中的 VIN 与填写不一致', 'The VIN on the photo is another one'],
+  mileageOnPhoto: ['仪表里程与填写不一致', 'The mileage on the photo is another one'],
+  vinUnread: [
+    '两次拍摄都没有读出 VIN，请人工核对',
+    'The VIN could not be read off two photos, a person compares it',
+  ],
+  mileageUnread: [
+    '两次拍摄都没有读出里程，请人工核对',
+    'The mileage could not be read off two photos, a person compares it',
+  ],
+  mileageBelowReport: ['里程低于此前报告', 'The mileage is below that of an earlier report'],
+  mileageTooHigh: ['里程相对车龄偏高', 'The mileage is high for the age of the car'],
+  mileageTooLow: ['里程相对车龄偏低', 'The mileage is low for the age of the car'],
 };
 
 /** Said at the photo whose text could not be read: nobody has to take it again. */
 export const unreadWords = {
-  once: {
-    zh: '文字没有读出：可以继续，或重拍一张',
-    en: 'Not readable: go on, or take it again',
-  },
-  again: {
-    zh: '仍没有读出：可以继续，由审核员核对',
-    en: 'Still not readable: go on, a reviewer compares',
-  },
-} as const satisfies Record<string, Words>;
+  once: ['文字没有读出：可以继续，或重拍一张', 'Not readable: go on, or take it again'],
+  again: ['仍没有读出：可以继续，由审核员核对', 'Still not readable: go on, a reviewer compares'],
+} as const satisfies Record<string, Bilingual>;
 
 /** Our own figures. */
 export const SELF_CHECK_LIMITS = {

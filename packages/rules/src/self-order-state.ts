@@ -1,3 +1,4 @@
+import type { Bilingual } from './bilingual.ts';
 import { eventsFrom, mayCause, nextState, type Transition } from './machine.ts';
 import { percentOf, sumFen } from './money.ts';
 
@@ -5,17 +6,17 @@ export type SelfOrderActor = 'user' | 'reviewer' | 'system';
 
 /** The statuses of a self-inspection; 30 is a check by rules, and says so. */
 export const selfStatusLabels = {
-  '10': { zh: '待支付', en: 'Awaiting payment' },
-  '20': { zh: '待拍摄', en: 'Ready for photos' },
-  '25': { zh: '拍摄中', en: 'Taking photos' },
-  '30': { zh: '自动检查中', en: 'Being checked by rules' },
-  '40': { zh: '人工审核', en: 'In review' },
-  '45': { zh: '需补拍', en: 'Photos to retake' },
-  '50': { zh: '已认证', en: 'Certified' },
-  '51': { zh: '未通过', en: 'Not passed' },
-  '80': { zh: '已取消', en: 'Cancelled' },
-  '90': { zh: '已退款', en: 'Refunded' },
-} as const satisfies Record<string, { zh: string; en: string }>;
+  '10': ['待支付', 'Awaiting payment'],
+  '20': ['待拍摄', 'Ready for photos'],
+  '25': ['拍摄中', 'Taking photos'],
+  '30': ['自动检查中', 'Being checked by rules'],
+  '40': ['人工审核', 'In review'],
+  '45': ['需补拍', 'Photos to retake'],
+  '50': ['已认证', 'Certified'],
+  '51': ['未通过', 'Not passed'],
+  '80': ['已取消', 'Cancelled'],
+  '90': ['已退款', 'Refunded'],
+} as const satisfies Record<string, Bilingual>;
 export type SelfStatus = keyof typeof selfStatusLabels;
 
 /**
@@ -59,16 +60,15 @@ export const SELF_FAILED_REFUND_PCT = 50;
 
 /** Tabs of the list; `statuses` null means every status. */
 export const selfTabs = [
-  { key: 'all', zh: '全部', en: 'All', statuses: null },
-  { key: 'unpaid', zh: '待支付', en: 'To pay', statuses: ['10'] },
-  { key: 'shooting', zh: '待拍摄', en: 'To shoot', statuses: ['20', '25', '45'] },
-  { key: 'checking', zh: '审核中', en: 'In review', statuses: ['30', '40'] },
-  { key: 'done', zh: '已认证', en: 'Certified', statuses: ['50'] },
-  { key: 'ended', zh: '已结束', en: 'Ended', statuses: ['51', '80', '90'] },
+  { key: 'all', label: ['全部', 'All'], statuses: null },
+  { key: 'unpaid', label: ['待支付', 'To pay'], statuses: ['10'] },
+  { key: 'shooting', label: ['待拍摄', 'To shoot'], statuses: ['20', '25', '45'] },
+  { key: 'checking', label: ['审核中', 'In review'], statuses: ['30', '40'] },
+  { key: 'done', label: ['已认证', 'Certified'], statuses: ['50'] },
+  { key: 'ended', label: ['已结束', 'Ended'], statuses: ['51', '80', '90'] },
 ] as const satisfies readonly {
   key: string;
-  zh: string;
-  en: string;
+  label: Bilingual;
   statuses: readonly SelfStatus[] | null;
 }[];
 export type SelfTab = (typeof selfTabs)[number]['key'];

@@ -1,15 +1,16 @@
+import type { Bilingual } from './bilingual.ts';
 import { type Instant, toMs } from './calendar.ts';
 import { REPORT_VALIDITY } from './report-state.ts';
 import { VERDICT_RULES } from './verdicts.ts';
 
 /** What a car needs before it is published, in the order in which people see it. */
 export const shelfCheckLabels = {
-  photos: { zh: '照片', en: 'Photos' },
-  price: { zh: '价格', en: 'Price' },
-  mileage: { zh: '里程', en: 'Mileage' },
-  licence: { zh: '上牌时间', en: 'Licence date' },
-  report: { zh: '检测报告', en: 'Report' },
-} as const satisfies Record<string, { zh: string; en: string }>;
+  photos: ['照片', 'Photos'],
+  price: ['价格', 'Price'],
+  mileage: ['里程', 'Mileage'],
+  licence: ['上牌时间', 'Licence date'],
+  report: ['检测报告', 'Report'],
+} as const satisfies Record<string, Bilingual>;
 export type ShelfCheckKey = keyof typeof shelfCheckLabels;
 
 /** `differs`: it is given, but the report says otherwise. */

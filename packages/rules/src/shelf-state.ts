@@ -1,3 +1,4 @@
+import type { Bilingual } from './bilingual.ts';
 import { HOUR_MS, MINUTE_MS } from './calendar.ts';
 import { mayCause, nextState, type Transition } from './machine.ts';
 import type { WorkPolicy } from './work-policy.ts';
@@ -6,12 +7,12 @@ export type ShelfActor = 'dealer' | 'marketplace' | 'system';
 
 /** Where a car of a dealer's stock stands with the marketplace. */
 export const shelfStatusLabels = {
-  pending: { zh: '待发布', en: 'To publish' },
-  publishing: { zh: '发布中', en: 'Being published' },
-  published: { zh: '已发布', en: 'Published' },
-  withdrawing: { zh: '下架中', en: 'Being withdrawn' },
-  withdrawn: { zh: '已下架', en: 'Withdrawn' },
-} as const satisfies Record<string, { zh: string; en: string }>;
+  pending: ['待发布', 'To publish'],
+  publishing: ['发布中', 'Being published'],
+  published: ['已发布', 'Published'],
+  withdrawing: ['下架中', 'Being withdrawn'],
+  withdrawn: ['已下架', 'Withdrawn'],
+} as const satisfies Record<string, Bilingual>;
 export type ShelfStatus = keyof typeof shelfStatusLabels;
 
 /**
@@ -47,13 +48,12 @@ export const mayShelfEvent = (status: ShelfStatus, event: ShelfEvent, actor: She
 
 /** Tabs of the list. */
 export const shelfTabs = [
-  { key: 'pending', zh: '待发布', en: 'To publish', statuses: ['pending', 'publishing'] },
-  { key: 'published', zh: '已发布', en: 'Published', statuses: ['published', 'withdrawing'] },
-  { key: 'withdrawn', zh: '已下架', en: 'Withdrawn', statuses: ['withdrawn'] },
+  { key: 'pending', label: ['待发布', 'To publish'], statuses: ['pending', 'publishing'] },
+  { key: 'published', label: ['已发布', 'Published'], statuses: ['published', 'withdrawing'] },
+  { key: 'withdrawn', label: ['已下架', 'Withdrawn'], statuses: ['withdrawn'] },
 ] as const satisfies readonly {
   key: string;
-  zh: string;
-  en: string;
+  label: Bilingual;
   statuses: readonly ShelfStatus[];
 }[];
 export type ShelfTab = (typeof shelfTabs)[number]['key'];

@@ -1,4 +1,5 @@
 import { type Answer, defectCode, type Finding, uncheckedCodes, WORST_DEGREE } from './answers.ts';
+import type { Bilingual } from './bilingual.ts';
 import type { ChecklistItem, Gate } from './checklist.ts';
 
 /** 未发现, 轻微, 重大, 疑似, 未检. */
@@ -209,9 +210,9 @@ function gradeOf(
 
 /** Words of a verdict for the report. */
 export const verdictLabels = {
-  none: { zh: '未发现', en: 'Not found' },
-  minor: { zh: '轻微', en: 'Minor' },
-  major: { zh: '重大', en: 'Major' },
-  suspect: { zh: '疑似', en: 'Suspected' },
-  unchecked: { zh: '未检', en: 'Not checked' },
-} as const satisfies Record<Verdict, { zh: string; en: string }>;
+  none: ['未发现', 'Not found'],
+  minor: ['轻微', 'Minor'],
+  major: ['重大', 'Major'],
+  suspect: ['疑似', 'Suspected'],
+  unchecked: ['未检', 'Not checked'],
+} as const satisfies Record<Verdict, Bilingual>;

@@ -28,14 +28,14 @@ export const converterPauseMs = HOUR_MS;
 
 /** Why there is no converted video, for people. */
 export const videoFaults = {
-  unreadable: { zh: '视频已损坏或格式不支持', en: 'The video is damaged or of an unknown kind' },
-  tooSlow: { zh: '视频转码超时', en: 'Converting the video took too long' },
-  wrongResult: { zh: '视频转码结果不符合要求', en: 'Converting the video went wrong' },
-  broken: { zh: '视频转码未完成', en: 'The video could not be converted' },
-  noConverter: {
-    zh: '当前环境不支持视频转码，可播放原视频',
-    en: 'Videos cannot be converted here; the original can be played',
-  },
+  unreadable: ['视频已损坏或格式不支持', 'The video is damaged or of an unknown kind'],
+  tooSlow: ['视频转码超时', 'Converting the video took too long'],
+  wrongResult: ['视频转码结果不符合要求', 'Converting the video went wrong'],
+  broken: ['视频转码未完成', 'The video could not be converted'],
+  noConverter: [
+    '当前环境不支持视频转码，可播放原视频',
+    'Videos cannot be converted here; the original can be played',
+  ],
 } as const;
 export type VideoFault = keyof typeof videoFaults;
 /** Nothing of these changes by trying again. */

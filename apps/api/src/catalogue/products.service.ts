@@ -1,5 +1,5 @@
 import type { Place, Product, Quote } from '@yanche/contract/products';
-import type { Language } from '@yanche/rules/bilingual';
+import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { checkGroups, checklist, type Energy, itemsFor } from '@yanche/rules/checklist';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
@@ -90,7 +90,7 @@ export async function getOffer(
     name: groupName(group, language),
     items: checklist
       .filter((item) => item.group === group)
-      .map((item) => (language === 'en' ? item.en : item.zh)),
+      .map((item) => inLanguage(item.name, language)),
   }));
   return { product: productOf(row, language), groups, quote };
 }

@@ -9,9 +9,9 @@ import { degreesOf } from './check-items.ts';
 export function refuseWrongAnswer(answer: Answer, itemCodes: readonly string[]): void {
   const { code } = answer;
   if (!itemCodes.includes(code)) throw new Failure('fieldInvalid', { field: code }, { code });
-  const { zh, en } = checklistItem(code);
   const reason = problemOf(answer);
-  if (reason !== null) throw new Failure('fieldInvalid', { field: { zh, en } }, { code, reason });
+  if (reason !== null)
+    throw new Failure('fieldInvalid', { field: checklistItem(code).name }, { code, reason });
 }
 
 function problemOf({ code, result, findings, measure }: Answer): string | null {

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { cannotInspect } from '@yanche/contract/inspections';
-import type { Language } from '@yanche/rules/bilingual';
+import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { findFailedVisitReason } from '@yanche/rules/failed-visits';
 import { orderStatusLabels } from '@yanche/rules/order-state';
 import type { Deps } from '#deps.ts';
@@ -42,5 +42,5 @@ export async function reportCannotInspect(
     });
     return moved.status;
   });
-  return { taskId, status, statusText: orderStatusLabels[status][language] };
+  return { taskId, status, statusText: inLanguage(orderStatusLabels[status], language) };
 }

@@ -1,5 +1,5 @@
 import type { CheckItem } from '@yanche/contract/inspections';
-import type { Language } from '@yanche/rules/bilingual';
+import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import {
   checkGroups,
   type ChecklistItem,
@@ -46,11 +46,11 @@ export function checkItemView(code: string, language: Language): CheckItem {
   return {
     code,
     group: item.group,
-    name: item[language],
+    name: inLanguage(item.name, language),
     scale: scales[item.scale],
     defects: item.defects.map((defect) => ({
       code: defect,
-      name: defectLabel(item.scale, defect)[language],
+      name: inLanguage(defectLabel(item.scale, defect), language),
       degrees: degreesOf(item, defect),
     })),
     part: item.part,

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { acceptTask } from '@yanche/contract/inspections';
-import type { Language } from '@yanche/rules/bilingual';
+import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { HOUR_MS } from '@yanche/rules/calendar';
 import {
   nextOrderStatus,
@@ -155,5 +155,5 @@ async function takeStep(
 const stepAnswer = (taskId: string, status: OrderStatus, language: Language): StepAnswer => ({
   taskId,
   status,
-  statusText: orderStatusLabels[status][language],
+  statusText: inLanguage(orderStatusLabels[status], language),
 });

@@ -1,5 +1,5 @@
 import type { TaskRow as TaskView } from '@yanche/contract/inspections';
-import type { Language } from '@yanche/rules/bilingual';
+import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { orderStatusLabels } from '@yanche/rules/order-state';
 import { maskVin } from '@yanche/rules/vin';
 import type { Position } from '#lib/distance.ts';
@@ -20,7 +20,7 @@ export function taskView(row: TaskRow, userId: string, language: Language): Task
     orderId: row.order_id,
     orderNo: row.order_no,
     status: row.status,
-    statusText: orderStatusLabels[row.status][language],
+    statusText: inLanguage(orderStatusLabels[row.status], language),
     productName: language === 'en' ? row.product_name_en : row.product_name,
     carTitle: row.car_title,
     vin: isOwn ? row.vin : maskVin(row.vin),

@@ -1,8 +1,8 @@
 import { failureCodes, type FailureName } from '@yanche/contract/failure-codes';
-import type { Language } from '@yanche/rules/bilingual';
+import type { Bilingual } from '@yanche/rules/bilingual';
 
 /** A parameter that reads differently per language, such as the words of a status. */
-export type FailureParams = Readonly<Record<string, string | number | Record<Language, string>>>;
+export type FailureParams = Readonly<Record<string, string | number | Bilingual>>;
 
 /** A business "no" with its entry in the failure table. Thrown by services; `app.ts` turns it into the envelope. */
 export class Failure extends Error {

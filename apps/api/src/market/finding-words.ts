@@ -1,5 +1,5 @@
 import type { ReportFinding } from '@yanche/contract/reports';
-import type { Language } from '@yanche/rules/bilingual';
+import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { checklist } from '@yanche/rules/checklist';
 import { defectLabel } from '@yanche/rules/defects';
 
@@ -12,5 +12,8 @@ export function findingWords(
 ): { itemName: string; defectName: string } {
   const item = itemByCode.get(code);
   if (language === 'zh' || item === undefined) return { itemName, defectName };
-  return { itemName: item.en, defectName: defectLabel(item.scale, defect).en };
+  return {
+    itemName: inLanguage(item.name, 'en'),
+    defectName: inLanguage(defectLabel(item.scale, defect), 'en'),
+  };
 }

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { explainHistoryRecord, explainRepairRecord } from '@yanche/contract/explain';
 import { paintPanels } from '@yanche/contract/report/paint-panels';
 import type { Verdict } from '@yanche/contract/reports';
-import type { Language } from '@yanche/rules/bilingual';
+import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { DAY_MS } from '@yanche/rules/calendar';
 import { checklist, type ChecklistItem } from '@yanche/rules/checklist';
 import { VERDICT_RULES } from '@yanche/rules/verdicts';
@@ -112,8 +112,10 @@ export async function repairRecord(
   };
 }
 
-const panelName = (code: string, name: string, language: Language) =>
-  language === 'zh' ? name : (itemByCode.get(code)?.en ?? name);
+function panelName(code: string, name: string, language: Language) {
+  const item = itemByCode.get(code);
+  return language === 'zh' || item === undefined ? name : inLanguage(item.name, language);
+}
 
 function groupOf(
   item: ChecklistItem | undefined,

@@ -1,5 +1,5 @@
 import type { RepairSuggest } from '@yanche/contract/explain';
-import type { Language } from '@yanche/rules/bilingual';
+import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { adviseRepairs } from '@yanche/rules/repair-advice';
 import type { Deps } from '#deps.ts';
 import type { Caller } from '#route.ts';
@@ -26,7 +26,7 @@ export async function repairSuggest(
       ...findingWords(problem, asked.language),
       degree: problem.degree,
       advice: repair.advice,
-      work: repair.work?.[asked.language] ?? null,
+      work: repair.work && inLanguage(repair.work, asked.language),
       cost: repair.cost,
       gain: repair.gain,
     })),

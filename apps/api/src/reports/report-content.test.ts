@@ -1,5 +1,6 @@
 import type { Answer } from '@yanche/contract/inspections';
 import { reportContent } from '@yanche/contract/reports';
+import { inLanguage } from '@yanche/rules/bilingual';
 import { checkGroups, checklistItem, type GroupName, itemsFor } from '@yanche/rules/checklist';
 import { expect, test } from 'vitest';
 import { aFinding, anAnswer } from '#testing/a-task.ts';
@@ -114,7 +115,7 @@ test('what could not be checked is listed with its reason and makes the score pr
   const content = build([anAnswer('GB075', { result: 'limited', note: '无法上路' })]);
   expect(itemIn(content, 'GB075')?.result).toBe('limited');
   expect(content.limits).toEqual([
-    { code: 'GB075', name: checklistItem('GB075').zh, reason: '无法上路' },
+    { code: 'GB075', name: inLanguage(checklistItem('GB075').name, 'zh'), reason: '无法上路' },
   ]);
   expect(content.score?.provisional).toBe(true);
   expect(content.groups.find(({ name }) => name === '路试检查')).toMatchObject({

@@ -1,6 +1,7 @@
 import type { Answer } from '@yanche/contract/inspections';
 import type { ReportContent, ReportFinding } from '@yanche/contract/reports';
 import { scoreInput } from '@yanche/rules/answers';
+import { inLanguage } from '@yanche/rules/bilingual';
 import { CHECKLIST_STANDARD, checkGroups, checklist, checklistItem } from '@yanche/rules/checklist';
 import { scoreInspection } from '@yanche/rules/scoring';
 import { judge, VERDICT_RULES } from '@yanche/rules/verdicts';
@@ -123,7 +124,7 @@ function groupsOf(
       .filter(({ item }) => item.group === name)
       .map(({ item, answer }) => ({
         code: item.code,
-        name: item.zh,
+        name: inLanguage(item.name, 'zh'),
         result: answer?.result ?? ('unchecked' as const),
         note: answer?.note ?? '',
         measure: answer?.measure ?? null,
@@ -152,12 +153,12 @@ function limitsOf(
     .filter(({ item }) => unchecked.includes(item.code))
     .map(({ item, answer }) => ({
       code: item.code,
-      name: item.zh,
+      name: inLanguage(item.name, 'zh'),
       reason: reasonOf(answer),
     }));
 }
 
 function reasonOf(answer: Answer | null): string {
-  if (answer === null) return noReason.unchecked.zh;
-  return answer.note || answer.findings[0]?.defect || noReason.limited.zh;
+  if (answer === null) return inLanguage(noReason.unchecked, 'zh');
+  return answer.note || answer.findings[0]?.defect || inLanguage(noReason.limited, 'zh');
 }

@@ -1,6 +1,7 @@
 import type { Answer } from '@yanche/contract/inspections';
 import type { ReportFinding } from '@yanche/contract/reports';
 import { type Answer as RuleAnswer, scoreInput } from '@yanche/rules/answers';
+import { inLanguage } from '@yanche/rules/bilingual';
 import type { ChecklistItem } from '@yanche/rules/checklist';
 import { defectLabel } from '@yanche/rules/defects';
 import { scoreInspection } from '@yanche/rules/scoring';
@@ -34,9 +35,9 @@ export function reportFindings(checked: readonly Checked[], scored: boolean): Re
     .map(({ item, finding }, index) => ({
       number: index + 1,
       code: item.code,
-      itemName: item.zh,
+      itemName: inLanguage(item.name, 'zh'),
       defect: finding.defect,
-      defectName: defectLabel(item.scale, finding.defect).zh,
+      defectName: inLanguage(defectLabel(item.scale, finding.defect), 'zh'),
       degree: finding.degree,
       severity: severityOf(item, finding),
       pin: finding.pin,

@@ -1,5 +1,5 @@
 import type { ReportContent } from '@yanche/contract/reports';
-import type { Language } from '@yanche/rules/bilingual';
+import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
 import { checklist, type ChecklistItem } from '@yanche/rules/checklist';
 import { defectLabel } from '@yanche/rules/defects';
 
@@ -55,25 +55,28 @@ export function reportIn(
 }
 
 /** How an item that must not be driven with is announced. */
-export const advisoryOf = ({ zh, advisory }: ChecklistItem): string => `${zh}：${advisory?.zh}`;
+export const advisoryOf = ({ name, advisory }: ChecklistItem): string =>
+  `${name[0]}：${advisory?.[0]}`;
 
 /** Why nothing is known about an item for which nobody wrote a reason. */
 export const noReason = {
-  unchecked: { zh: '未检查', en: 'Not checked' },
-  limited: { zh: '受限，未说明原因', en: 'Could not be checked; no reason was given' },
-} as const satisfies Record<string, Record<Language, string>>;
+  unchecked: ['未检查', 'Not checked'],
+  limited: ['受限，未说明原因', 'Could not be checked; no reason was given'],
+} as const satisfies Record<string, Bilingual>;
 
 const items = new Map(checklist.map((item) => [item.code, item]));
 const advisories = new Map(
   checklist.flatMap((item) =>
-    item.advisory === null ? [] : [[advisoryOf(item), `${item.en}: ${item.advisory.en}`] as const],
+    item.advisory === null
+      ? []
+      : [[advisoryOf(item), `${item.name[1]}: ${item.advisory[1]}`] as const],
   ),
 );
 
 /** An item that is called otherwise today keeps the name of its day. */
 function nameOf(code: string, name: string): string {
   const item = items.get(code);
-  return item?.zh === name ? item.en : name;
+  return item?.name[0] === name ? item.name[1] : name;
 }
 
 function findingWords({
@@ -86,13 +89,13 @@ function findingWords({
   const label = item && defectLabel(item.scale, defect);
   return {
     itemName: nameOf(code, itemName),
-    defectName: label?.zh === defectName ? label.en : defectName,
+    defectName: label?.[0] === defectName ? label[1] : defectName,
   };
 }
 
 function reasonOf({ code, reason }: ReportContent['limits'][number]): string {
-  const ours = Object.values(noReason).find(({ zh }) => zh === reason);
-  if (ours !== undefined) return ours.en;
+  const ours = Object.values(noReason).find(([zh]) => zh === reason);
+  if (ours !== undefined) return ours[1];
   const item = items.get(code);
-  return item === undefined ? reason : defectLabel(item.scale, reason).en;
+  return item === undefined ? reason : inLanguage(defectLabel(item.scale, reason), 'en');
 }

@@ -1,4 +1,5 @@
 import type { ReportContent } from '@yanche/contract/reports';
+import { inLanguage } from '@yanche/rules/bilingual';
 import { defectLabel } from '@yanche/rules/defects';
 import { Failure } from '#lib/failure.ts';
 import type { Checked } from './report-findings.ts';
@@ -17,10 +18,11 @@ export function reportPhotos(
   for (const { item, answer } of checked) {
     // A photo of a defect may also be listed with its item; the defect says more.
     for (const { defect, photos } of answer?.findings ?? []) {
-      const name = defectLabel(item.scale, defect).zh;
-      for (const fileId of photos) add(fileId, item.code, `${item.zh}：${name}`);
+      const name = inLanguage(defectLabel(item.scale, defect), 'zh');
+      for (const fileId of photos)
+        add(fileId, item.code, `${inLanguage(item.name, 'zh')}：${name}`);
     }
-    for (const fileId of answer?.photos ?? []) add(fileId, item.code, item.zh);
+    for (const fileId of answer?.photos ?? []) add(fileId, item.code, inLanguage(item.name, 'zh'));
   }
   const missing = [...photos.keys()].filter((fileId) => !files.has(fileId));
   if (missing.length > 0) throw new Failure('fileMissing', {}, { fileIds: missing });

@@ -1,7 +1,7 @@
 import type { ReviewDetail } from '@yanche/contract/reviews';
 import { verdictWords } from '@yanche/contract/report/verdict-words';
 import type { ReportContent } from '@yanche/contract/reports';
-import { type Language, textsIn } from '@yanche/rules/bilingual';
+import { type Bilingual, inLanguage, type Language, textsIn } from '@yanche/rules/bilingual';
 import { MINUTE_MS } from '@yanche/rules/calendar';
 import { checklistItem } from '@yanche/rules/checklist';
 import { defectLabel } from '@yanche/rules/defects';
@@ -21,7 +21,6 @@ export type Circumstances = {
   earlier: readonly ReportContent['verdicts'][];
 };
 
-type Texts = { zh: string; en: string };
 type Item = ReportContent['groups'][number]['items'][number];
 
 // Thresholds of ours: quicker than this per item nobody looks at it; a small difference in km is rounding.
@@ -50,21 +49,29 @@ export function risksOf(
   const byLevel = [...risks].sort(
     (a, b) => Number(a.level === 'minor') - Number(b.level === 'minor'),
   );
-  return byLevel.map(({ code, level, text }) => ({ code, level, text: text[language] }));
+  return byLevel.map(({ code, level, text }) => ({
+    code,
+    level,
+    text: inLanguage(text, language),
+  }));
 }
 
 const texts = {
-  unlocated: { zh: '签到没有定位', en: 'Checked in without a position' },
-  noPhoto: { zh: '缺少必拍照片', en: 'the required photo is missing' },
-  early: { zh: '照片拍摄早于签到', en: 'photo taken before the check-in' },
-  reused: { zh: '同一张照片用于多处', en: 'the same picture is used more than once' },
-} satisfies Record<string, Texts>;
+  unlocated: ['签到没有定位', 'Checked in without a position'],
+  noPhoto: ['缺少必拍照片', 'the required photo is missing'],
+  early: ['照片拍摄早于签到', 'photo taken before the check-in'],
+  reused: ['同一张照片用于多处', 'the same picture is used more than once'],
+} satisfies Record<string, Bilingual>;
 
-const risk = (level: Risk['level'], code: string | null, text: Texts) => ({ level, code, text });
+const risk = (level: Risk['level'], code: string | null, text: Bilingual) => ({
+  level,
+  code,
+  text,
+});
 
-const aboutItem = (level: Risk['level'], code: string, what: Texts) => {
-  const { zh, en } = checklistItem(code);
-  return risk(level, code, { zh: `${zh}：${what.zh}`, en: `${en}: ${what.en}` });
+const aboutItem = (level: Risk['level'], code: string, what: Bilingual) => {
+  const { name } = checklistItem(code);
+  return risk(level, code, [`${name[0]}：${what[0]}`, `${name[1]}: ${what[1]}`]);
 };
 
 function gateRisk({ code, result }: Item, draft: ReportContent) {
@@ -73,10 +80,10 @@ function gateRisk({ code, result }: Item, draft: ReportContent) {
   const labels = draft.findings
     .filter((finding) => finding.code === code)
     .map(({ defect }) => defectLabel(item.scale, defect));
-  const what = {
-    zh: labels.map(({ zh }) => zh).join('、') || '异常',
-    en: labels.map(({ en }) => en).join(', ') || 'abnormal',
-  };
+  const what: Bilingual = [
+    labels.map(([zh]) => zh).join('、') || '异常',
+    labels.map(([, en]) => en).join(', ') || 'abnormal',
+  ];
   return [aboutItem(item.gate === 'minor-accident' ? 'minor' : 'major', code, what)];
 }
 
@@ -90,22 +97,22 @@ function odometerRisk(
     difference > kmTolerance.km && difference * 100 > kmTolerance.percent * Math.max(km, orderedKm);
   return [
     ...(verdicts.odometer === 'major' || verdicts.odometer === 'suspect'
-      ? [risk('major', null, { zh: '里程存疑', en: 'The mileage is in doubt' })]
+      ? [risk('major', null, ['里程存疑', 'The mileage is in doubt'])]
       : []),
     ...(earlierMileage === undefined
       ? []
       : [
-          risk('major', null, {
-            zh: `表显 ${km} 公里，此前检测为 ${earlierMileage.km} 公里`,
-            en: `The dashboard shows ${km} km, an earlier inspection saw ${earlierMileage.km} km`,
-          }),
+          risk('major', null, [
+            `表显 ${km} 公里，此前检测为 ${earlierMileage.km} 公里`,
+            `The dashboard shows ${km} km, an earlier inspection saw ${earlierMileage.km} km`,
+          ]),
         ]),
     ...(isFar
       ? [
-          risk('minor', null, {
-            zh: `表显 ${km} 公里，下单填写 ${orderedKm} 公里`,
-            en: `The dashboard shows ${km} km, the order says ${orderedKm} km`,
-          }),
+          risk('minor', null, [
+            `表显 ${km} 公里，下单填写 ${orderedKm} 公里`,
+            `The dashboard shows ${km} km, the order says ${orderedKm} km`,
+          ]),
         ]
       : []),
   ];
@@ -117,10 +124,10 @@ function contradictions({ verdicts }: ReportContent, { earlier }: Circumstances)
       textsIn(verdictWords, language)[`${kind}.major`],
       textsIn(verdictWords, language)[`${kind}.${verdicts[kind]}`],
     ];
-    return risk('major', null, {
-      zh: `此前检测结论为“${said('zh').join('”，这次为“')}”`,
-      en: `An earlier inspection said "${said('en').join('", this one says "')}"`,
-    });
+    return risk('major', null, [
+      `此前检测结论为“${said('zh').join('”，这次为“')}”`,
+      `An earlier inspection said "${said('en').join('", this one says "')}"`,
+    ]);
   });
 }
 
@@ -128,10 +135,10 @@ function tooManyLimits({ limits }: ReportContent, items: readonly Item[]) {
   const expected = items.filter(({ result }) => result !== 'na').length;
   if (limits.length * 100 <= VERDICT_RULES.grade.maxUncheckedPct * expected) return [];
   return [
-    risk('major', null, {
-      zh: `${expected} 项中有 ${limits.length} 项受限，不定级`,
-      en: `${limits.length} of ${expected} items were not checked: no grade`,
-    }),
+    risk('major', null, [
+      `${expected} 项中有 ${limits.length} 项受限，不定级`,
+      `${limits.length} of ${expected} items were not checked: no grade`,
+    ]),
   ];
 }
 
@@ -139,10 +146,10 @@ function tooFast(items: readonly Item[], { minutes }: Circumstances) {
   const least = Math.ceil((items.length * secondsPerItem) / 60);
   if (minutes === null || minutes >= least) return [];
   return [
-    risk('major', null, {
-      zh: `${items.length} 项只用了 ${minutes} 分钟`,
-      en: `${items.length} items took only ${minutes} minutes`,
-    }),
+    risk('major', null, [
+      `${items.length} 项只用了 ${minutes} 分钟`,
+      `${items.length} items took only ${minutes} minutes`,
+    ]),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { CaptureStepView, SelfProduct, selfProductInfo } from '@yanche/contract/self-products';
-import type { Language } from '@yanche/rules/bilingual';
+import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { MINUTE_MS } from '@yanche/rules/calendar';
 import {
   captureGroups,
@@ -54,7 +54,10 @@ export async function getProductInfo(
       retakeHours: SELF_TIMES.retakeHours,
       retakeRounds: SELF_TIMES.retakeRounds,
       firstSteps: [...firstSteps],
-      skipReasons: skipReasons.map(({ code, ...words }) => ({ code, text: words[language] })),
+      skipReasons: skipReasons.map(({ code, label }) => ({
+        code,
+        text: inLanguage(label, language),
+      })),
       texts: [...ruleTexts[language]],
     },
     sample: sample && { reportNo: sample.report_no, code: sample.short_code },
@@ -65,14 +68,13 @@ const byOrder = (a: CaptureStepView, b: CaptureStepView) => a.order - b.order;
 
 export function stepView(step: CaptureStep, language: Language): CaptureStepView {
   const { key, group, required, most, cameraOnly, overlay } = step;
-  const english = language === 'en';
   return {
     key,
     order: captureSteps.indexOf(step) + 1,
     group,
-    groupName: captureGroups[group][language],
-    name: step[language],
-    guide: english ? step.guideEn : step.guideZh,
+    groupName: inLanguage(captureGroups[group], language),
+    name: inLanguage(step.name, language),
+    guide: inLanguage(step.guide, language),
     required,
     most,
     cameraOnly,

@@ -1,5 +1,5 @@
 import type { SelfOrderRow, SelfStep, ShotHint } from '@yanche/contract/self-orders';
-import type { Language } from '@yanche/rules/bilingual';
+import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { firstSteps, type CaptureStep, skipReasons } from '@yanche/rules/capture-steps';
 import { judgePhoto } from '@yanche/rules/photo-quality';
 import {
@@ -60,7 +60,7 @@ export const missingSteps = (state: SelfOrderState): CaptureStep[] =>
 
 export function statusTextOf({ status, pay_status }: SelfOrder, language: Language): string {
   if (status === '90' && pay_status === 'refunding') return refundingWords[language];
-  return selfStatusLabels[status][language];
+  return inLanguage(selfStatusLabels[status], language);
 }
 
 const deadlineKinds = { '10': 'pay', '20': 'capture', '25': 'capture', '45': 'retake' } as const;
@@ -125,12 +125,14 @@ export function stepOf(
             hints: hintsOf(deps, state, shot, language),
           },
     ),
-    skipReason: skip ? { code: skip.code, text: skip[language] } : null,
+    skipReason: skip ? { code: skip.code, text: inLanguage(skip.label, language) } : null,
     retakeReasons: retakes
       .filter(({ step_key }) => step_key === step.key)
       .map(({ code, text }) => ({
         code,
-        text: text ?? (code in retakeWords ? retakeWords[code as RetakeCode][language] : code),
+        text:
+          text ??
+          (code in retakeWords ? inLanguage(retakeWords[code as RetakeCode], language) : code),
       })),
   };
 }
@@ -155,7 +157,7 @@ function hintsOf(
   const hint = (code: RetakeCode, level: ShotHint['level']): ShotHint => ({
     code,
     level,
-    text: retakeWords[code][language],
+    text: inLanguage(retakeWords[code], language),
   });
   return [
     ...problems.map((code) => hint(code, 'bad')),
@@ -168,11 +170,11 @@ function unreadHint(shot: SelfShotRow, language: Language): ShotHint[] {
   const times = timesUnread(shot);
   if (times === 0) return [];
   const words = unreadWords[times < SELF_CHECK_LIMITS.unreadPhotos ? 'once' : 'again'];
-  return [{ code: 'unread', level: 'warn', text: words[language] }];
+  return [{ code: 'unread', level: 'warn', text: inLanguage(words, language) }];
 }
 
 export const reasonsOf = ({ risks }: SelfOrder, language: Language) =>
   risks.map((code) => ({
     code,
-    text: code in riskWords ? riskWords[code as RiskCode][language] : code,
+    text: code in riskWords ? inLanguage(riskWords[code as RiskCode], language) : code,
   }));

@@ -42,7 +42,7 @@ const maxUnpaid = 5;
 const maxNumberTries = 30;
 
 const invalid = (field: keyof Body, zh: string, en: string) =>
-  new Failure('fieldInvalid', { field: { zh, en } }, { field });
+  new Failure('fieldInvalid', { field: [zh, en] }, { field });
 
 /** Creates an order once for each person and `requestId`; a repetition gets the same answer. */
 export async function submitNewSelfOrder(

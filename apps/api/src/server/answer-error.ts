@@ -1,6 +1,6 @@
 import { failureCodes, type FailureName } from '@yanche/contract/failure-codes';
 import { failureText, httpStatusOf } from '@yanche/contract/failures';
-import type { Language } from '@yanche/rules/bilingual';
+import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '#lib/failure.ts';
 import { StorageError } from '#providers/storage/storage.ts';
@@ -35,7 +35,7 @@ const writeDown = (error: unknown, { id, log }: FastifyRequest) =>
 function textOf({ failure, params }: Failure, language: Language): string {
   const words = Object.entries(params).map(([name, value]) => [
     name,
-    typeof value === 'object' ? value[language] : value,
+    typeof value === 'object' ? inLanguage(value, language) : value,
   ]);
   return failureText(failure, language, Object.fromEntries(words));
 }

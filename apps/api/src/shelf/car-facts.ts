@@ -5,7 +5,7 @@ import { Failure } from '#lib/failure.ts';
 type Facts = { plate?: string | null; licenseTime?: string | null };
 
 const invalid = (field: keyof Facts | 'tagId', zh: string, en: string) =>
-  new Failure('fieldInvalid', { field: { zh, en } }, { field });
+  new Failure('fieldInvalid', { field: [zh, en] }, { field });
 
 export const unknownModel = () => invalid('tagId', '车型', 'car model');
 

@@ -1,4 +1,5 @@
 import type { ShelfCar } from '@yanche/contract/shelf';
+import { type Bilingual, inLanguage } from '@yanche/rules/bilingual';
 import { formatYuan } from '@yanche/rules/money';
 import { isShelfReady, type ShelfCheck, shelfCheckLabels } from '@yanche/rules/shelf-checks';
 import type { ShelfEvent, ShelfStatus } from '@yanche/rules/shelf-state';
@@ -75,13 +76,13 @@ function requireReady(car: ShelfCarData, price: number, now: Date): void {
   }
 }
 
-function missingOf(checks: readonly ShelfCheck[]): { zh: string; en: string } {
+function missingOf(checks: readonly ShelfCheck[]): Bilingual {
   const missing = checks.filter(({ state }) => state !== 'done');
   const zh = ({ key, state }: ShelfCheck) =>
-    `${state === 'differs' ? '与报告相符的' : ''}${shelfCheckLabels[key].zh}`;
+    `${state === 'differs' ? '与报告相符的' : ''}${inLanguage(shelfCheckLabels[key], 'zh')}`;
   const en = ({ key, state }: ShelfCheck) =>
-    `${shelfCheckLabels[key].en.toLowerCase()}${state === 'differs' ? ' as in the report' : ''}`;
-  return { zh: missing.map(zh).join('、'), en: missing.map(en).join(', ') };
+    `${inLanguage(shelfCheckLabels[key], 'en').toLowerCase()}${state === 'differs' ? ' as in the report' : ''}`;
+  return [missing.map(zh).join('、'), missing.map(en).join(', ')];
 }
 
 /** Most marketplaces answer while the person waits; those that do not are told by a job until they do. */

@@ -1,4 +1,5 @@
 import type { SelfOrderDetail, SelfOrderRow, SelfStep } from '@yanche/contract/self-orders';
+import { inLanguage } from '@yanche/rules/bilingual';
 import { selfStatusLabels } from '@yanche/rules/self-order-state';
 import { anId } from './an-order.ts';
 
@@ -31,7 +32,7 @@ export function aSelfRow(n: number, changes: Partial<SelfOrderRow> = {}): SelfOr
   return {
     orderId: anId(n),
     orderNo: `ZD261121${String(n).padStart(6, '0')}`,
-    statusText: selfStatusLabels[status].zh,
+    statusText: inLanguage(selfStatusLabels[status], 'zh'),
     productId: 2001,
     productName: '自检快速认证',
     carTitle: `大众 帕萨特 ${n} 号`,

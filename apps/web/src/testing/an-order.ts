@@ -1,5 +1,6 @@
 import type { OrderDetail, OrderRow } from '@yanche/contract/orders';
 import type { UserInfo } from '@yanche/contract/sso';
+import { inLanguage } from '@yanche/rules/bilingual';
 import { orderStatusLabels } from '@yanche/rules/order-state';
 
 /** A stable id from a small number. */
@@ -13,7 +14,7 @@ export function anOrderRow(n: number, changes: Partial<OrderRow> = {}): OrderRow
   return {
     orderId: anId(n),
     orderNo: `YC20261121${String(n).padStart(6, '0')}`,
-    statusText: orderStatusLabels[status].zh,
+    statusText: inLanguage(orderStatusLabels[status], 'zh'),
     productName: '国标检测',
     carTitle: `大众 帕萨特 ${n} 号`,
     vin: 'LSVHJ133022221761',

@@ -1,4 +1,4 @@
-import type { Language } from '@yanche/rules/bilingual';
+import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import type { ReportFinding } from '../reports.ts';
 import { degreeLabels } from '@yanche/rules/defects';
 
@@ -10,7 +10,7 @@ export function degreeSize(
   group: string | undefined,
   language: Language,
 ): string | null {
-  if (group !== sizedGroup) return null;
-  if (degree !== 1 && degree !== 2 && degree !== 3 && degree !== 4) return null;
-  return degreeLabels[degree][language];
+  if (group !== sizedGroup || degree === null) return null;
+  const size = degreeLabels[degree];
+  return size === undefined ? null : inLanguage(size, language);
 }

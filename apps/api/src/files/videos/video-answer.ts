@@ -1,5 +1,5 @@
 import type { VideoState } from '@yanche/contract/uploads';
-import type { Language } from '@yanche/rules/bilingual';
+import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { type VideoFault, videoFaults } from '@yanche/rules/video-state';
 import type { Links } from '#lib/signing/links.ts';
 
@@ -25,6 +25,8 @@ export function videoAnswer(
     coverUrl: cover_file_id === null ? null : links.photoUrl(cover_file_id, now),
     // Between two tries it is still to come.
     failReason:
-      isOver && fault !== null ? { code: fault, text: videoFaults[fault][language] } : null,
+      isOver && fault !== null
+        ? { code: fault, text: inLanguage(videoFaults[fault], language) }
+        : null,
   };
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@yanche/rules/bilingual';
+import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { type CashbackStatus, cashbackStatusLabels } from '@yanche/rules/cashback-state';
 import type { Deps } from '#deps.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';
@@ -31,7 +31,7 @@ const logOf = (row: CashbackRow, language: Language) => ({
   orderId: row.order_id,
   amount: row.amount,
   status: row.status,
-  statusText: cashbackStatusLabels[row.status][language],
+  statusText: inLanguage(cashbackStatusLabels[row.status], language),
   at: row.created_at.toISOString(),
   settleAt: row.settle_at.toISOString(),
   remark: row.remark === null ? null : remarks[row.remark][language],

@@ -82,6 +82,6 @@ async function ownFiles(tx: Tx, { userId }: Caller, keys: readonly string[]): Pr
     count('document') === 0 &&
     count('image') <= disputeFiles.image &&
     count('video') <= disputeFiles.video;
-  if (!isAllowed) throw new Failure('fieldInvalid', { field: { zh: '附件', en: 'files' } });
+  if (!isAllowed) throw new Failure('fieldInvalid', { field: ['附件', 'files'] });
   return files.map(({ id }) => id);
 }

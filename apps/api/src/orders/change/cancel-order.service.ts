@@ -1,4 +1,4 @@
-import type { Language } from '@yanche/rules/bilingual';
+import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { type CancelActor, cancelReasonsFor, findCancelReason } from '@yanche/rules/cancel-reasons';
 import { isTripWaived } from '@yanche/rules/failed-visits';
 import { formatYuan } from '@yanche/rules/money';
@@ -23,10 +23,10 @@ type Cancel = {
 };
 
 export const listReasons = (actor: 'user' | 'dealer', language: Language) =>
-  cancelReasonsFor(actor).map(({ code, needRemark, ...words }) => ({
+  cancelReasonsFor(actor).map(({ code, needRemark, label }) => ({
     code,
     needRemark,
-    text: words[language],
+    text: inLanguage(label, language),
   }));
 
 /** What cancelling now would give back, in fen; null when the order cannot be cancelled. */

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@yanche/contract/orders';
-import type { Language } from '@yanche/rules/bilingual';
+import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { findCancelReason } from '@yanche/rules/cancel-reasons';
 import { changesLeft } from '@yanche/rules/order-state';
 import type { Deps } from '#deps.ts';
@@ -91,9 +91,11 @@ function readerOf(row: OrderRowData, caller: Caller): Reader | null {
 
 function cancelOf(row: OrderRowData, language: Language): OrderDetail['cancel'] {
   if (row.cancel_code === null || row.cancelled_at === null) return null;
+  const reason = findCancelReason(row.cancel_code);
+  const words = reason === null ? row.cancel_code : inLanguage(reason.label, language);
   return {
     code: row.cancel_code,
-    text: row.cancel_remark ?? findCancelReason(row.cancel_code)?.[language] ?? row.cancel_code,
+    text: row.cancel_remark ?? words,
     at: row.cancelled_at.toISOString(),
     fee: row.cancel_fee ?? 0,
   };

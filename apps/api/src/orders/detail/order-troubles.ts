@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@yanche/contract/orders';
-import type { Language } from '@yanche/rules/bilingual';
+import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { findFailedVisitReason } from '@yanche/rules/failed-visits';
 import type { Deps } from '#deps.ts';
 import { disputeAnswer } from '../approval/dispute-answer.ts';
@@ -25,7 +25,7 @@ export function failedVisitOf(
   return {
     at: event.at.toISOString(),
     code: reason.code,
-    text: reason[language],
+    text: inLanguage(reason.label, language),
     fault: reason.fault,
     note: note ?? '',
     photos: (photos ?? []).map((fileId) => links.photoUrl(fileId, clock.now())),

@@ -1,5 +1,5 @@
 import { type OrderAction, type OrderRow, orderAction } from '@yanche/contract/orders';
-import type { Language } from '@yanche/rules/bilingual';
+import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { checkGroups, checklistItem } from '@yanche/rules/checklist';
 import { allowedActions, orderStatusLabels } from '@yanche/rules/order-state';
 import type { Deps } from '#deps.ts';
@@ -19,7 +19,7 @@ export function orderRowOf(deps: Deps, row: OrderRowData, view: View): OrderRow 
     orderId: row.id,
     orderNo: row.order_no,
     status: row.status,
-    statusText: orderStatusLabels[row.status][language],
+    statusText: inLanguage(orderStatusLabels[row.status], language),
     productName: english ? row.product_name_en : row.product_name,
     carTitle: row.car_title,
     vin: row.vin,

@@ -29,7 +29,7 @@ export type CheckedOrder = {
 };
 
 const invalid = (field: keyof CreateOrderBody, zh: string, en: string) =>
-  new Failure('fieldInvalid', { field: { zh, en } }, { field });
+  new Failure('fieldInvalid', { field: [zh, en] }, { field });
 
 /** Everything about a new order that can be judged before its slot is taken. Throws the failure to show. */
 export async function checkOrderBody(

@@ -162,7 +162,7 @@ async function carryOut(
       shots.some(({ step_key }) => step_key === key);
     const unique = new Map(retakes.map((retake) => [retake.stepKey, retake]));
     if (![...unique.keys()].every(isShot)) {
-      throw new Failure('fieldInvalid', { field: { zh: '补拍步骤', en: 'retakes' } });
+      throw new Failure('fieldInvalid', { field: ['补拍步骤', 'retakes'] });
     }
     const asked = [...unique.values()].map(({ stepKey, reason }) => ({
       stepKey,

@@ -1,4 +1,5 @@
 import type { SelfReportContent } from '@yanche/contract/self-reports';
+import { inLanguage } from '@yanche/rules/bilingual';
 import { DAY_MS } from '@yanche/rules/calendar';
 import {
   captureGroups,
@@ -72,7 +73,10 @@ export function buildSelfReport(facts: SelfReportFacts): SelfReportContent {
     notices: noticesOf(facts),
     photos,
     skipped: skippedOf(facts),
-    remarks: order.risks.map((code) => ({ code, text: riskWords[code as RiskCode].zh })),
+    remarks: order.risks.map((code) => ({
+      code,
+      text: inLanguage(riskWords[code as RiskCode], 'zh'),
+    })),
     valuation: valuationOf(facts),
     capturedFrom: times[0] ?? now.toISOString(),
     capturedTo: times.at(-1) ?? now.toISOString(),
@@ -82,6 +86,10 @@ export function buildSelfReport(facts: SelfReportFacts): SelfReportContent {
 }
 
 const stepOf = (key: string) => captureSteps.find((step) => step.key === key);
+const captionOf = (key: string) => {
+  const step = stepOf(key);
+  return step === undefined ? key : inLanguage(step.name, 'zh');
+};
 const rank = (key: string) => captureSteps.findIndex((step) => step.key === key);
 
 const photosOf = ({ shots }: SelfReportFacts): SelfReportContent['photos'] =>
@@ -94,8 +102,8 @@ const photosOf = ({ shots }: SelfReportFacts): SelfReportContent['photos'] =>
             fileId: file_id,
             sha256,
             stepKey: step_key,
-            group: captureGroups[stepOf(step_key)?.group ?? 'damage'].zh,
-            caption: stepOf(step_key)?.zh ?? step_key,
+            group: inLanguage(captureGroups[stepOf(step_key)?.group ?? 'damage'], 'zh'),
+            caption: captionOf(step_key),
             takenAt: taken_at.toISOString(),
             source,
           },
@@ -105,10 +113,14 @@ const photosOf = ({ shots }: SelfReportFacts): SelfReportContent['photos'] =>
 const skippedOf = ({ steps, shots }: SelfReportFacts): SelfReportContent['skipped'] =>
   steps
     .filter(({ key }) => !shots.some((shot) => shot.step_key === key && shot.file_id !== null))
-    .map(({ key, zh }) => {
+    .map(({ key, name }) => {
       const code = shots.find(({ step_key }) => step_key === key)?.skip_code;
       const reason = skipReasons.find((each) => each.code === code);
-      return { stepKey: key, caption: zh, reason: (reason ?? notTaken).zh };
+      return {
+        stepKey: key,
+        caption: inLanguage(name, 'zh'),
+        reason: inLanguage(reason?.label ?? notTaken, 'zh'),
+      };
     });
 
 function noticesOf({ reviewer, shots, productCode, newPrice }: SelfReportFacts): string[] {
@@ -121,7 +133,9 @@ function noticesOf({ reviewer, shots, productCode, newPrice }: SelfReportFacts):
     'notJudged',
     isValued && (newPrice === null ? 'noNewPrice' : 'valuedByRules'),
   ];
-  return notices.flatMap((notice) => (notice === false ? [] : [selfNotices[notice].zh]));
+  return notices.flatMap((notice) =>
+    notice === false ? [] : [inLanguage(selfNotices[notice], 'zh')],
+  );
 }
 
 function valuationOf(facts: SelfReportFacts): SelfReportContent['valuation'] {
@@ -130,6 +144,6 @@ function valuationOf(facts: SelfReportFacts): SelfReportContent['valuation'] {
   const ageYears = carAgeYears(order.license_time, now);
   return {
     ...ruleValue({ newPrice, ageYears, km: order.road_haul_km }),
-    method: valuationMethod(RULE_VALUE.version).zh,
+    method: inLanguage(valuationMethod(RULE_VALUE.version), 'zh'),
   };
 }

@@ -118,11 +118,7 @@ async function readPhoto({ db, storage }: Deps, { fileId, sha256, caller }: Shot
 function stepNamed({ facts }: SelfOrderState, { stepKey, index = 0 }: Asked & { index?: number }) {
   const step = facts.steps.find(({ key }) => key === stepKey);
   if (step === undefined || index >= step.most) {
-    throw new Failure(
-      'fieldInvalid',
-      { field: { zh: '拍摄步骤', en: 'step' } },
-      { field: 'stepKey' },
-    );
+    throw new Failure('fieldInvalid', { field: ['拍摄步骤', 'step'] }, { field: 'stepKey' });
   }
   return step;
 }

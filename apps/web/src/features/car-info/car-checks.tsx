@@ -1,4 +1,5 @@
 import type { ShelfCar } from '@yanche/contract/shelf';
+import { inLanguage } from '@yanche/rules/bilingual';
 import { shelfCheckLabels } from '@yanche/rules/shelf-checks';
 import { Row } from '@yanche/ui/layout';
 import { type Tone, ToneIcon } from '@yanche/ui/tag';
@@ -30,7 +31,7 @@ export function CarChecks({ car }: { car: ShelfCar }) {
           ) : (
             <ToneIcon tone={tones[state]} size={12} />
           )}
-          {t[state](shelfCheckLabels[key][language])}
+          {t[state](inLanguage(shelfCheckLabels[key], language))}
           {state === 'done' && <span className="y-sr"> {t.isThere}</span>}
         </li>
       ))}

@@ -1,4 +1,5 @@
 import type { ShelfCar } from '@yanche/contract/shelf';
+import { inLanguage } from '@yanche/rules/bilingual';
 import { shelfStatusLabels } from '@yanche/rules/shelf-state';
 import { Button, ButtonLink } from '@yanche/ui/button';
 import { Box, Code, Grow, Row, Text } from '@yanche/ui/layout';
@@ -55,7 +56,7 @@ export function CarCard({ car, steps }: Props) {
               </UiLink>
             </h2>
             <Tag tone={tones[status]} icon={false}>
-              {shelfStatusLabels[status][language]}
+              {inLanguage(shelfStatusLabels[status], language)}
             </Tag>
           </div>
           {facts.length > 0 && <p className={styles.fact}>{facts.join(' · ')}</p>}

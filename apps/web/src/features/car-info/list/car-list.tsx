@@ -1,4 +1,5 @@
 import { carList } from '@yanche/contract/shelf';
+import { inLanguage } from '@yanche/rules/bilingual';
 import { type ShelfTab, shelfTabs } from '@yanche/rules/shelf-state';
 import { ButtonLink, IconButton } from '@yanche/ui/button';
 import { Chips } from '@yanche/ui/chips';
@@ -125,12 +126,13 @@ function Tabs({ tab, counts, onChange }: TabsProps) {
       label={t.tabs}
       value={tab}
       onChange={onChange}
-      options={shelfTabs.map(({ key, ...words }) => {
+      options={shelfTabs.map(({ key, label }) => {
+        const name = inLanguage(label, language);
         const count = counts?.[key] ?? 0;
         const isMost = count >= countLimit;
         return {
           value: key,
-          text: isMost ? `${words[language]} ${countLimit}+` : words[language],
+          text: isMost ? `${name} ${countLimit}+` : name,
           count: count === 0 || isMost ? undefined : count,
         };
       })}

@@ -1,4 +1,5 @@
 import { type ContractView, readContract } from '@yanche/contract/contracts';
+import { inLanguage } from '@yanche/rules/bilingual';
 import { contractStatusLabels, type ContractStatus } from '@yanche/rules/contract-state';
 import { Button } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
@@ -90,7 +91,7 @@ function ContractHead({ contract }: { contract: ContractView }) {
   const { status, contract_no, content, canSign, orderId } = contract;
   return (
     <Card
-      title={<Tag tone={tones[status]}>{contractStatusLabels[status][language]}</Tag>}
+      title={<Tag tone={tones[status]}>{inLanguage(contractStatusLabels[status], language)}</Tag>}
       more={t.toOrder}
       moreHref={to.orderDetail(orderId)}
     >

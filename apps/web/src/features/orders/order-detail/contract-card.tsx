@@ -1,4 +1,5 @@
 import { contractOfOrder, startContract } from '@yanche/contract/contracts';
+import { inLanguage } from '@yanche/rules/bilingual';
 import { contractStatusLabels } from '@yanche/rules/contract-state';
 import { Button } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
@@ -54,7 +55,7 @@ export function ContractCard({ orderId, status: orderStatus }: ContractCardProps
         {status !== null && (
           <>
             <Tag tone={status === 'signed' ? 'pass' : 'unknown'}>
-              {contractStatusLabels[status][language]}
+              {inLanguage(contractStatusLabels[status], language)}
             </Tag>{' '}
           </>
         )}

@@ -1,4 +1,5 @@
 import type { OrderTab } from '@yanche/contract/orders';
+import { inLanguage } from '@yanche/rules/bilingual';
 import { orderTabs } from '@yanche/rules/order-state';
 import { Chips } from '@yanche/ui/chips';
 import { type ReactNode, useState } from 'react';
@@ -30,12 +31,13 @@ export function OrderTabs({ tab, counts, onChange, children }: OrderTabsProps) {
         label={t.tabs}
         value={tab}
         onChange={onChange}
-        options={orderTabs.map(({ key, ...words }) => {
+        options={orderTabs.map(({ key, label }) => {
+          const name = inLanguage(label, language);
           const count = key === 'all' || key === 'done' ? 0 : (known?.[key] ?? 0);
           const most = count >= countLimit;
           return {
             value: key,
-            text: most ? `${words[language]} ${t.countMost}` : words[language],
+            text: most ? `${name} ${t.countMost}` : name,
             count: count === 0 || most ? undefined : count,
           };
         })}

@@ -1,3 +1,4 @@
+import { inLanguage } from '@yanche/rules/bilingual';
 import { failedVisitReasons } from '@yanche/rules/failed-visits';
 import { Button } from '@yanche/ui/button';
 import { Chips } from '@yanche/ui/chips';
@@ -54,7 +55,10 @@ export function CannotInspectSheet({ taskId, open, onClose, onDone }: CannotInsp
             label={t.reason}
             overflow="wrap"
             surface="card"
-            options={failedVisitReasons.map((each) => ({ value: each.code, text: each[language] }))}
+            options={failedVisitReasons.map((each) => ({
+              value: each.code,
+              text: inLanguage(each.label, language),
+            }))}
             value={form.code}
             onChange={(code) => update({ code })}
           />

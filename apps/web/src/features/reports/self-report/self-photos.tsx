@@ -1,4 +1,5 @@
 import type { SelfReport } from '@yanche/contract/self-reports';
+import { inLanguage } from '@yanche/rules/bilingual';
 import { captureGroups, captureSteps } from '@yanche/rules/capture-steps';
 import { Card } from '@yanche/ui/card';
 import { Muted } from '@yanche/ui/layout';
@@ -23,14 +24,20 @@ export function SelfPhotos({ report }: { report: SelfReport }) {
   const groups = [...new Set(photos.map(({ group }) => group))];
   const inOrder: Photos = groups.flatMap((group) => photos.filter((each) => each.group === group));
   const at = inOrder.findIndex(({ fileId }) => fileId === open);
-  const nameOf = ({ stepKey, caption }: Photos[number]) =>
-    captureSteps.find(({ key }) => key === stepKey)?.[language] ?? caption;
+  const nameOf = ({ stepKey, caption }: { stepKey: string; caption: string }) => {
+    const step = captureSteps.find(({ key }) => key === stepKey);
+    return step === undefined ? caption : inLanguage(step.name, language);
+  };
+  const groupName = (group: string) => {
+    const words = Object.values(captureGroups).find(([zh]) => zh === group);
+    return words === undefined ? group : inLanguage(words, language);
+  };
   return (
     <Card title={t.photos} more={t.photoCount(photos.length)}>
       {groups.map((group) => (
         <section key={group} className={styles.group}>
           <Muted as="h3" mb={8} weight="medium">
-            {Object.values(captureGroups).find(({ zh }) => zh === group)?.[language] ?? group}
+            {groupName(group)}
           </Muted>
           <ul className={styles.grid}>
             {inOrder
@@ -56,13 +63,7 @@ export function SelfPhotos({ report }: { report: SelfReport }) {
       ))}
       {skipped.length > 0 && (
         <Muted mt={16}>
-          {t.skipped}：
-          {skipped
-            .map(
-              ({ stepKey, caption, reason }) =>
-                `${captureSteps.find(({ key }) => key === stepKey)?.[language] ?? caption}（${reason}）`,
-            )
-            .join('、')}
+          {t.skipped}：{skipped.map((step) => `${nameOf(step)}（${step.reason}）`).join('、')}
         </Muted>
       )}
       <LazyPreview

@@ -1,4 +1,5 @@
 import type { SelfStep } from '@yanche/contract/self-orders';
+import { inLanguage } from '@yanche/rules/bilingual';
 import { retakeWords } from '@yanche/rules/self-check';
 import Camera from 'lucide-react/icons/camera';
 import Images from 'lucide-react/icons/images';
@@ -97,7 +98,7 @@ function LiveHint({ video }: { video: Parameters<typeof useLiveHints>[0] }) {
   );
   return (
     <p className={styles.liveHint} data-level={worst?.level ?? 'none'} aria-live="polite">
-      {worst === undefined ? '' : retakeWords[worst.code][language]}
+      {worst === undefined ? '' : inLanguage(retakeWords[worst.code], language)}
     </p>
   );
 }

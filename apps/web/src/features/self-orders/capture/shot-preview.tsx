@@ -1,3 +1,4 @@
+import { inLanguage } from '@yanche/rules/bilingual';
 import { retakeWords } from '@yanche/rules/self-check';
 import { Button } from '@yanche/ui/button';
 import { Stack } from '@yanche/ui/layout';
@@ -40,7 +41,7 @@ export function ShotPreview({ name, candidate, fault, busy, onRetry, onUse }: Pr
             <b>{verdict}</b>
           </span>
           {hints.map(({ code }) => (
-            <span key={code}>{retakeWords[code][language]}</span>
+            <span key={code}>{inLanguage(retakeWords[code], language)}</span>
           ))}
           {tone === 'pass' && candidate.measured !== null && <span>{t.looksGoodNote}</span>}
         </Stack>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { selfOrderInfo, skipShot, type SelfOrderDetail } from '@yanche/contract/self-orders';
+import { inLanguage } from '@yanche/rules/bilingual';
 import { skipReasons } from '@yanche/rules/capture-steps';
 import { ActionSheet } from '@yanche/ui/action-sheet';
 import { toast } from '@yanche/ui/toast';
@@ -46,9 +47,9 @@ export function SkipSheet({ order, view, onClose, onSkipped }: Props) {
       open={view !== null}
       onClose={onClose}
       title={t.skipTitle}
-      actions={skipReasons.map(({ code, ...words }) => ({
+      actions={skipReasons.map(({ code, label }) => ({
         key: code,
-        text: words[language],
+        text: inLanguage(label, language),
         loading: sending === code,
       }))}
       onSelect={(code) => void skip(code)}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { listSelfOrders, type SelfOrderTab } from '@yanche/contract/self-orders';
+import { inLanguage } from '@yanche/rules/bilingual';
 import { selfTabs } from '@yanche/rules/self-order-state';
 import { ButtonLink } from '@yanche/ui/button';
 import { Chips } from '@yanche/ui/chips';
@@ -89,13 +90,14 @@ function Tabs({ tab, onChange }: { tab: SelfOrderTab; onChange: (tab: SelfOrderT
       label={t.tabs}
       value={tab}
       onChange={onChange}
-      options={selfTabs.map(({ key, ...words }) => {
+      options={selfTabs.map(({ key, label }) => {
+        const name = inLanguage(label, language);
         const isQuiet = key === 'all' || key === 'done' || key === 'ended';
         const count = isQuiet ? 0 : (data?.counts?.[key] ?? 0);
         const most = count >= countLimit;
         return {
           value: key,
-          text: most ? `${words[language]} ${t.countMost}` : words[language],
+          text: most ? `${name} ${t.countMost}` : name,
           count: count === 0 || most ? undefined : count,
         };
       })}

@@ -1,4 +1,5 @@
 import type { CarView, CheckItem, Finding } from '@yanche/contract/inspections';
+import { inLanguage } from '@yanche/rules/bilingual';
 import { degreeLabels } from '@yanche/rules/defects';
 import { Button } from '@yanche/ui/button';
 import { Chips } from '@yanche/ui/chips';
@@ -125,8 +126,10 @@ function DegreeChoice({
 }: PartProps & { degrees: readonly number[] }) {
   const t = useTexts(inspectTexts);
   const language = useLanguage();
-  const wordsOf = (degree: number) =>
-    t.degreeOf(degree, degreeLabels[degree as keyof typeof degreeLabels]?.[language] ?? '');
+  const wordsOf = (degree: number) => {
+    const size = degreeLabels[degree];
+    return t.degreeOf(degree, size === undefined ? '' : inLanguage(size, language));
+  };
   const due = needsDegree(item, finding);
   const isOptional = item.scale !== 'exterior' && item.scale !== 'tyre';
   return (
