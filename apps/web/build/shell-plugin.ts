@@ -1,3 +1,4 @@
+import type { Bilingual } from '@yanche/rules/bilingual';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -14,10 +15,10 @@ export type ShellScreen = {
   path: string;
   /** For a path with a `{word}` in it: what its addresses look like. */
   pattern: string | null;
-  title: { zh: string; en: string };
+  title: Bilingual;
   /** Where the address says hideTitle=1. */
   titleMayHide: boolean;
-  skeleton: { zh: string; en: string };
+  skeleton: Bilingual;
   /** Address of the first call with `{name}` placeholders, or null. */
   early: string | null;
   scripts: string[];

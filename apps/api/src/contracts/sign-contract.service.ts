@@ -1,6 +1,6 @@
 import type { BodyOf } from '@yanche/contract/endpoint';
 import type { ContractView, submitSignature } from '@yanche/contract/contracts';
-import type { Language } from '@yanche/rules/bilingual';
+import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
 import { isOpenContract } from '@yanche/rules/contract-state';
 import { isSameName, isSignature } from '@yanche/rules/signature';
 import type { Deps } from '#deps.ts';
@@ -19,12 +19,12 @@ import { type Current, currentContract } from './current-contract.service.ts';
 import { finishSigning } from './finish-signing.ts';
 import { expiryOfToken } from './start-contract.service.ts';
 
-const smsText: Record<Language, (code: string, contractNo: string) => string> = {
-  zh: (code, contractNo) =>
+const smsText: Bilingual<(code: string, contractNo: string) => string> = [
+  (code, contractNo) =>
     `【验车】签署验证码 ${code}，用于签署委托检测协议 ${contractNo}，${codeMinutes} 分钟内有效。请勿告诉他人。`,
-  en: (code, contractNo) =>
+  (code, contractNo) =>
     `[Yanche] Code ${code} signs the inspection contract ${contractNo}, valid for ${codeMinutes} minutes. Do not share it.`,
-};
+];
 
 type Asked = { caller: Caller; visitor: Visitor };
 
@@ -51,7 +51,7 @@ export async function sendSigningCode(
     trySend(
       deps.sms,
       phone,
-      smsText[language](code, contractNo),
+      inLanguage(smsText, language)(code, contractNo),
       codeTemplate(language, code, codeMinutes),
     ),
   );

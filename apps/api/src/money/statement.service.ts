@@ -1,4 +1,4 @@
-import type { Language } from '@yanche/rules/bilingual';
+import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
 import { addDays, isRealDay, shanghaiTime } from '@yanche/rules/calendar';
 import { formatYuan } from '@yanche/rules/money';
 import type { Deps } from '#deps.ts';
@@ -12,27 +12,26 @@ const rowsAtOnce = 500;
 /** A year and the day after. */
 const mostDays = 367;
 
-type Words = Record<Language, string>;
-const columns: Words[] = [
-  { zh: '时间', en: 'Time' },
-  { zh: '账户', en: 'Account' },
-  { zh: '类型', en: 'Kind' },
-  { zh: '金额（元）', en: 'Amount (CNY)' },
-  { zh: '余额（元）', en: 'Balance (CNY)' },
-  { zh: '订单号', en: 'Order' },
-  { zh: '车辆', en: 'Car' },
-  { zh: '流水号', en: 'Entry' },
+const columns: Bilingual[] = [
+  ['时间', 'Time'],
+  ['账户', 'Account'],
+  ['类型', 'Kind'],
+  ['金额（元）', 'Amount (CNY)'],
+  ['余额（元）', 'Balance (CNY)'],
+  ['订单号', 'Order'],
+  ['车辆', 'Car'],
+  ['流水号', 'Entry'],
 ];
-const accountWords: Record<StatementRow['account'], Words> = {
-  wallet: { zh: '钱包', en: 'Wallet' },
-  gold: { zh: '金币', en: 'Gold' },
+const accountWords: Record<StatementRow['account'], Bilingual> = {
+  wallet: ['钱包', 'Wallet'],
+  gold: ['金币', 'Gold'],
 };
-const kindWords: Record<StatementRow['kind'], Words> = {
-  topUp: { zh: '充值', en: 'Top-up' },
-  pay: { zh: '支付', en: 'Payment' },
-  refund: { zh: '退款', en: 'Refund' },
-  settle: { zh: '结算', en: 'Settlement' },
-  cashback: { zh: '返现', en: 'Cashback' },
+const kindWords: Record<StatementRow['kind'], Bilingual> = {
+  topUp: ['充值', 'Top-up'],
+  pay: ['支付', 'Payment'],
+  refund: ['退款', 'Refund'],
+  settle: ['结算', 'Settlement'],
+  cashback: ['返现', 'Cashback'],
 };
 
 /** The movements of a dealership's wallet and gold as CSV, piece by piece: a year of them need not fit in memory. */
@@ -56,7 +55,7 @@ async function* write(
   asked: { dealerId: string; from: Date; to: Date; language: Language },
 ): AsyncGenerator<string> {
   const { language, ...range } = asked;
-  yield csvStart + csvLine(columns.map((words) => words[language]));
+  yield csvStart + csvLine(columns.map((column) => inLanguage(column, language)));
   for (let after: StatementRow | null = null; ; ) {
     const rows: StatementRow[] = await listStatementRows(db, {
       ...range,
@@ -72,8 +71,8 @@ async function* write(
 const lineOf = (row: StatementRow, language: Language): string =>
   csvLine([
     chinaTime(row.at),
-    accountWords[row.account][language],
-    kindWords[row.kind][language],
+    inLanguage(accountWords[row.account], language),
+    inLanguage(kindWords[row.kind], language),
     { number: formatYuan(row.amount) },
     { number: formatYuan(row.balance_after) },
     row.order_no ?? '',

@@ -36,10 +36,10 @@ beforeEach(async () => {
       expect(template).toEqual({
         name: 'onTheWay',
         language: expect.stringMatching(/^(zh|en)$/),
-        values: {
-          zh: ['浙A***45', '2026年11月22日 09:00'],
-          en: ['浙A***45', '22 Nov 2026 09:00'],
-        },
+        values: [
+          ['浙A***45', '2026年11月22日 09:00'],
+          ['浙A***45', '22 Nov 2026 09:00'],
+        ],
       });
       texted.push({ phone, text, id });
       languages.push(template?.language ?? null);

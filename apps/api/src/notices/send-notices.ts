@@ -50,7 +50,7 @@ async function attempt(deps: Deps, due: NoticeRow, outside: Outside): Promise<At
       to: deps.pii.open(sealed),
       language,
       text: noticeWords(kind, params, language).text,
-      values: { zh: noticeValues(kind, params, 'zh'), en: noticeValues(kind, params, 'en') },
+      values: [noticeValues(kind, params, 'zh'), noticeValues(kind, params, 'en')],
     });
     return { outcome: 'sent', reason: null };
   } catch (error) {

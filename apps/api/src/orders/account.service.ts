@@ -1,5 +1,5 @@
 import type { PayMethod } from '@yanche/contract/orders';
-import type { Language } from '@yanche/rules/bilingual';
+import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import type { Deps } from '#deps.ts';
 import { fitsHost } from '#providers/payment/payer-host.ts';
 import type { Caller, Visitor } from '#route.ts';
@@ -42,8 +42,8 @@ export async function getAccount(
       const words = payMethodWords[method];
       return {
         method,
-        name: words.name[language],
-        hint: 'hint' in words ? words.hint[language] : null,
+        name: inLanguage(words.name, language),
+        hint: 'hint' in words ? inLanguage(words.hint, language) : null,
       };
     }),
   };

@@ -1,34 +1,36 @@
-import type { Language } from '@yanche/rules/bilingual';
+import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
 
-type Words = Record<Language, string>;
-const same = (word: string): Words => ({ zh: word, en: word });
+const same = (word: string): Bilingual => [word, word];
 
 /** First match wins: more particular ones stand before those they contain. */
-const machines: readonly (readonly [RegExp, Words])[] = [
+const machines: readonly (readonly [RegExp, Bilingual])[] = [
   [/iPad/, same('iPad')],
   [/iPhone/, same('iPhone')],
-  [/OpenHarmony|HarmonyOS/i, { zh: '鸿蒙手机', en: 'HarmonyOS phone' }],
-  [/Android/, { zh: '安卓手机', en: 'Android phone' }],
+  [/OpenHarmony|HarmonyOS/i, ['鸿蒙手机', 'HarmonyOS phone']],
+  [/Android/, ['安卓手机', 'Android phone']],
   [/Macintosh/, same('Mac')],
-  [/Windows/, { zh: 'Windows 电脑', en: 'Windows PC' }],
-  [/Linux/, { zh: 'Linux 电脑', en: 'Linux PC' }],
+  [/Windows/, ['Windows 电脑', 'Windows PC']],
+  [/Linux/, ['Linux 电脑', 'Linux PC']],
 ];
 
-const programs: readonly (readonly [RegExp, Words])[] = [
-  [/MicroMessenger/, { zh: '微信', en: 'WeChat' }],
-  [/aweme|BytedanceWebview|NewsArticle|ToutiaoMicroApp/i, { zh: '抖音', en: 'Douyin' }],
-  [/Kwai|ksNebula/i, { zh: '快手', en: 'Kuaishou' }],
-  [/baiduboxapp|swan-baiduboxapp/i, { zh: '百度', en: 'Baidu' }],
+const programs: readonly (readonly [RegExp, Bilingual])[] = [
+  [/MicroMessenger/, ['微信', 'WeChat']],
+  [/aweme|BytedanceWebview|NewsArticle|ToutiaoMicroApp/i, ['抖音', 'Douyin']],
+  [/Kwai|ksNebula/i, ['快手', 'Kuaishou']],
+  [/baiduboxapp|swan-baiduboxapp/i, ['百度', 'Baidu']],
   [/Edg/, same('Edge')],
   [/Firefox|FxiOS/, same('Firefox')],
   [/Chrome|CriOS/, same('Chrome')],
   [/Safari/, same('Safari')],
 ];
 
+const unknownDevice: Bilingual = ['未知设备', 'Unknown device'];
+
 /** A browser in words by which a person knows their device again: "iPhone · 微信". */
 export function deviceWords(userAgent: string, language: Language): string {
   const first = (table: typeof machines) =>
-    table.find(([pattern]) => pattern.test(userAgent))?.[1][language];
-  const words = [first(machines), first(programs)].filter((word) => word !== undefined);
-  return words.join(' · ') || { zh: '未知设备', en: 'Unknown device' }[language];
+    table.filter(([pattern]) => pattern.test(userAgent)).slice(0, 1);
+  const words = [...first(machines), ...first(programs)].map(([, word]) => word);
+  const known = words.map((word) => inLanguage(word, language)).join(' · ');
+  return known || inLanguage(unknownDevice, language);
 }

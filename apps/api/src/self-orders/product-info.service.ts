@@ -58,7 +58,7 @@ export async function getProductInfo(
         code,
         text: inLanguage(label, language),
       })),
-      texts: [...ruleTexts[language]],
+      texts: ruleTexts.map((text) => inLanguage(text, language)),
     },
     sample: sample && { reportNo: sample.report_no, code: sample.short_code },
   };

@@ -1,5 +1,5 @@
 import type { SelfOrderDetail, SelfOrderTab } from '@yanche/contract/self-orders';
-import type { Language } from '@yanche/rules/bilingual';
+import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import {
   nextSelfStatus,
   selfRefundFor,
@@ -107,5 +107,5 @@ function termsOf(
 ): SelfOrderDetail['cancelRule'] {
   if (nextSelfStatus(status, event) === null) return null;
   const { refund, fee, rule } = selfRefundFor({ status, event, realPrice });
-  return { refund, fee, rule: selfRefundWords[rule][language] };
+  return { refund, fee, rule: inLanguage(selfRefundWords[rule], language) };
 }

@@ -59,7 +59,7 @@ export const missingSteps = (state: SelfOrderState): CaptureStep[] =>
   });
 
 export function statusTextOf({ status, pay_status }: SelfOrder, language: Language): string {
-  if (status === '90' && pay_status === 'refunding') return refundingWords[language];
+  if (status === '90' && pay_status === 'refunding') return inLanguage(refundingWords, language);
   return inLanguage(selfStatusLabels[status], language);
 }
 

@@ -17,9 +17,9 @@ const shell = {
     {
       path: '/orderList',
       pattern: null,
-      title: { zh: '我的订单', en: 'Orders' },
+      title: ['我的订单', 'Orders'],
       titleMayHide: false,
-      skeleton: { zh: '', en: '' },
+      skeleton: ['', ''],
       early: '/external/orders',
       scripts: [],
       styles: [],

@@ -15,8 +15,8 @@ import { serveWebApp } from './web-app.ts';
 const screenAt = (address: string) => ({
   path: address,
   pattern: null,
-  title: { zh: '', en: '' },
-  skeleton: { zh: '', en: '' },
+  title: ['', ''],
+  skeleton: ['', ''],
   early: null,
   scripts: [],
   styles: [],

@@ -1,15 +1,15 @@
 import { arrivalKeys } from '@yanche/host/arrival';
-import type { Language } from '@yanche/rules/bilingual';
+import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
 
 /** Written by the build of the web app (apps/web/build/shell-plugin.ts). */
 export type ShellScreen = {
   path: string;
   /** For a path with a `{word}` in it: what its addresses look like. */
   pattern: string | null;
-  title: Record<Language, string>;
+  title: Bilingual;
   /** Where the address says hideTitle=1. */
   titleMayHide: boolean;
-  skeleton: Record<Language, string>;
+  skeleton: Bilingual;
   early: string | null;
   scripts: string[];
   styles: string[];
@@ -24,9 +24,9 @@ export type Shell = {
 
 /** For an address that says hideTitle=1: a bar of a web view would show the title until the app takes it away. spec §2 */
 export function withoutTitle(screen: ShellScreen): ShellScreen {
-  const { title, skeleton } = screen;
-  const blank = (language: Language) => skeleton[language].replace(`>${title[language]}<`, '><');
-  return { ...screen, title: { zh: '', en: '' }, skeleton: { zh: blank('zh'), en: blank('en') } };
+  const blank = (language: Language) =>
+    inLanguage(screen.skeleton, language).replace(`>${inLanguage(screen.title, language)}<`, '><');
+  return { ...screen, title: ['', ''], skeleton: [blank('zh'), blank('en')] };
 }
 
 /**
@@ -59,11 +59,11 @@ export function renderShell(
     '<meta name="format-detection" content="telephone=no">',
     early && `<script>${early}</script>`,
     ...preloads,
-    `<title>${screen?.title[language] ?? ''}</title>`,
+    `<title>${screen === null ? '' : inLanguage(screen.title, language)}</title>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<style>${css}</style>`,
     ...known,
-    `</head><body><div id="root">${screen?.skeleton[language] ?? ''}</div>`,
+    `</head><body><div id="root">${screen === null ? '' : inLanguage(screen.skeleton, language)}</div>`,
     `<script type="module" src="${shell.entry}"></script></body></html>`,
   ].join('');
 }

@@ -17,9 +17,9 @@ const screenAt = (
 ) => ({
   path: address,
   pattern,
-  title: { zh, en },
+  title: [zh, en],
   titleMayHide: pattern === null,
-  skeleton: { zh: `<div class="bar">${zh}</div>`, en: `<div class="bar">${en}</div>` },
+  skeleton: [`<div class="bar">${zh}</div>`, `<div class="bar">${en}</div>`],
   early,
   scripts: [],
   styles: [],

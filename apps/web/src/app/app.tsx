@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { inLanguage } from '@yanche/rules/bilingual';
 import { DialogHost } from '@yanche/ui/dialog';
 import { ToastHost } from '@yanche/ui/toast';
 import { UiLinkProvider, type UiLinkProps } from '@yanche/ui/ui-link';
@@ -85,7 +86,7 @@ export function App() {
 }
 
 function LazyScreen({ title, skeleton, Component }: (typeof screens)[number]) {
-  const shown = useShownTitle(title[useLanguage()]);
+  const shown = useShownTitle(inLanguage(title, useLanguage()));
   return (
     <Suspense fallback={<ScreenSkeleton kind={skeleton} title={shown} />}>
       <Component />

@@ -1,4 +1,4 @@
-import type { Language } from '@yanche/rules/bilingual';
+import type { Bilingual } from '@yanche/rules/bilingual';
 import type { ComponentType } from 'react';
 import { paths } from '#lib/paths.ts';
 import { comingScreens } from '../features/coming/coming-screens.ts';
@@ -11,7 +11,7 @@ export type ScreenModule = Readonly<Record<`${string}Screen`, ComponentType>>;
 export type ScreenRoute = {
   path: string;
   /** Window title of the shell; the screen sets its own afterwards. */
-  title: Record<Language, string>;
+  title: Bilingual;
   /** A chunk of its own, whose module exports one component, named `…Screen`. */
   screen: () => Promise<ScreenModule>;
   skeleton: SkeletonKind;
@@ -23,7 +23,7 @@ export const redirects: Readonly<Record<string, string>> = {
 };
 
 const reportScreen: Omit<ScreenRoute, 'path'> = {
-  title: { zh: '检测报告', en: 'Inspection report' },
+  title: ['检测报告', 'Inspection report'],
   screen: () => import('../features/reports/report/report-screen.tsx'),
   skeleton: 'detail',
 };
@@ -32,49 +32,49 @@ const reportScreen: Omit<ScreenRoute, 'path'> = {
 const readyRoutes: readonly ScreenRoute[] = [
   {
     path: paths.home,
-    title: { zh: '验车', en: 'Yanche' },
+    title: ['验车', 'Yanche'],
     screen: () => import('../features/home/home-screen.tsx'),
     skeleton: 'detail',
   },
   {
     path: paths.createOrder,
-    title: { zh: '订单确认', en: 'Order confirmation' },
+    title: ['订单确认', 'Order confirmation'],
     screen: () => import('../features/orders/create-order/create-order-screen.tsx'),
     skeleton: 'form',
   },
   {
     path: paths.confirmOrder,
-    title: { zh: '支付订单', en: 'Pay for the order' },
+    title: ['支付订单', 'Pay for the order'],
     screen: () => import('../features/orders/confirm-order/confirm-order-screen.tsx'),
     skeleton: 'detail',
   },
   {
     path: paths.packages,
-    title: { zh: '检测产品介绍', en: 'Inspection packages' },
+    title: ['检测产品介绍', 'Inspection packages'],
     screen: () => import('../features/orders/packages/packages-screen.tsx'),
     skeleton: 'list',
   },
   {
     path: paths.orderDetail,
-    title: { zh: '订单详情', en: 'Order details' },
+    title: ['订单详情', 'Order details'],
     screen: () => import('../features/orders/order-detail/order-detail-screen.tsx'),
     skeleton: 'detail',
   },
   {
     path: paths.dealerOrders,
-    title: { zh: '车商订单', en: 'Dealer orders' },
+    title: ['车商订单', 'Dealer orders'],
     screen: () => import('../features/orders/order-list/dealer-order-list-screen.tsx'),
     skeleton: 'list',
   },
   {
     path: paths.buyerOrders,
-    title: { zh: '我的订单', en: 'My orders' },
+    title: ['我的订单', 'My orders'],
     screen: () => import('../features/orders/order-list/buyer-order-list-screen.tsx'),
     skeleton: 'list',
   },
   {
     path: paths.freeOrders,
-    title: { zh: '免费检测订单', en: 'Free inspection orders' },
+    title: ['免费检测订单', 'Free inspection orders'],
     screen: () => import('../features/orders/free-order-list/free-order-list-screen.tsx'),
     skeleton: 'list',
   },
@@ -85,164 +85,164 @@ const readyRoutes: readonly ScreenRoute[] = [
   })),
   {
     path: paths.reportPhotos,
-    title: { zh: '检测照片', en: 'Inspection photos' },
+    title: ['检测照片', 'Inspection photos'],
     screen: () => import('../features/reports/report-photos/report-photos-screen.tsx'),
     skeleton: 'list',
   },
   {
     path: paths.interpretation,
-    title: { zh: '卖车指导', en: 'Car-selling guidance' },
+    title: ['卖车指导', 'Car-selling guidance'],
     screen: () => import('../features/interpretation/interpretation-screen.tsx'),
     skeleton: 'detail',
   },
   {
     path: paths.verifyReport,
-    title: { zh: '报告验真', en: 'Verify a report' },
+    title: ['报告验真', 'Verify a report'],
     screen: () => import('../features/reports/verify-report/verify-report-screen.tsx'),
     skeleton: 'form',
   },
   {
     path: paths.signContract,
-    title: { zh: '委托检测协议', en: 'Inspection contract' },
+    title: ['委托检测协议', 'Inspection contract'],
     screen: () => import('../features/contracts/sign/sign-contract-screen.tsx'),
     skeleton: 'detail',
   },
   {
     path: paths.verifyContract,
-    title: { zh: '协议验真', en: 'Verify a contract' },
+    title: ['协议验真', 'Verify a contract'],
     screen: () => import('../features/contracts/verify/verify-contract-screen.tsx'),
     skeleton: 'form',
   },
   {
     path: paths.tasks,
-    title: { zh: '检测任务', en: 'Inspection jobs' },
+    title: ['检测任务', 'Inspection jobs'],
     screen: () => import('../features/own-testing/task-list/task-list-screen.tsx'),
     skeleton: 'list',
   },
   {
     path: paths.inspect,
-    title: { zh: '车辆检测', en: 'Inspection' },
+    title: ['车辆检测', 'Inspection'],
     screen: () => import('../features/own-testing/inspect/inspect-screen.tsx'),
     skeleton: 'list',
   },
   {
     path: paths.reviews,
-    title: { zh: '报告审核', en: 'Reviews' },
+    title: ['报告审核', 'Reviews'],
     screen: () => import('../features/reviews/review-list/review-list-screen.tsx'),
     skeleton: 'list',
   },
   {
     path: paths.review,
-    title: { zh: '审核报告', en: 'Review a report' },
+    title: ['审核报告', 'Review a report'],
     screen: () => import('../features/reviews/review/review-screen.tsx'),
     skeleton: 'detail',
   },
   {
     path: paths.selfReview,
-    title: { zh: '自检审核', en: 'Review a self-inspection' },
+    title: ['自检审核', 'Review a self-inspection'],
     screen: () => import('../features/reviews/self-review/self-review-screen.tsx'),
     skeleton: 'detail',
   },
   {
     path: paths.selfCreate,
-    title: { zh: '自检认证', en: 'Self-inspection certification' },
+    title: ['自检认证', 'Self-inspection certification'],
     screen: () => import('../features/self-orders/create/self-create-screen.tsx'),
     skeleton: 'form',
   },
   {
     path: paths.selfToPay,
-    title: { zh: '自检认证', en: 'Self-inspection certification' },
+    title: ['自检认证', 'Self-inspection certification'],
     screen: () => import('../features/self-orders/pay/self-to-pay-screen.tsx'),
     skeleton: 'detail',
   },
   {
     path: paths.selfOrderDetail,
-    title: { zh: '自检认证订单', en: 'Self-inspection certification order' },
+    title: ['自检认证订单', 'Self-inspection certification order'],
     screen: () => import('../features/self-orders/detail/self-order-detail-screen.tsx'),
     skeleton: 'detail',
   },
   {
     path: paths.selfOrders,
-    title: { zh: '自检认证订单', en: 'Self-inspection certification orders' },
+    title: ['自检认证订单', 'Self-inspection certification orders'],
     screen: () => import('../features/self-orders/list/self-orders-screen.tsx'),
     skeleton: 'list',
   },
   {
     path: paths.selfCheckReport,
-    title: { zh: '检测报告', en: 'Inspection report' },
+    title: ['检测报告', 'Inspection report'],
     screen: () => import('../features/reports/self-report/self-report-screen.tsx'),
     skeleton: 'detail',
   },
   {
     path: paths.wallet,
-    title: { zh: '钱包', en: 'Wallet' },
+    title: ['钱包', 'Wallet'],
     screen: () => import('../features/account/wallet/wallet-screen.tsx'),
     skeleton: 'list',
   },
   {
     path: paths.productIntro,
-    title: { zh: '产品介绍', en: 'Product introduction' },
+    title: ['产品介绍', 'Product introduction'],
     screen: () => import('../features/production/product-intro/product-intro-screen.tsx'),
     skeleton: 'list',
   },
   {
     path: paths.productIntegrate,
-    title: { zh: '检测', en: 'Inspection' },
+    title: ['检测', 'Inspection'],
     screen: () => import('../features/production/product-integrate/product-integrate-screen.tsx'),
     skeleton: 'detail',
   },
   {
     path: paths.productSelfCertify,
-    title: { zh: '检测', en: 'Inspection' },
+    title: ['检测', 'Inspection'],
     screen: () =>
       import('../features/production/product-self-certify/product-self-certify-screen.tsx'),
     skeleton: 'detail',
   },
   {
     path: paths.productSelfEva,
-    title: { zh: '检测', en: 'Inspection' },
+    title: ['检测', 'Inspection'],
     screen: () => import('../features/production/product-self-eva/product-self-eva-screen.tsx'),
     skeleton: 'detail',
   },
   {
     path: paths.carsToPublish,
-    title: { zh: '待发布车辆', en: 'Cars pending publication' },
+    title: ['待发布车辆', 'Cars pending publication'],
     screen: () => import('../features/car-info/car-list-screen.tsx'),
     skeleton: 'list',
   },
   {
     path: paths.banner,
-    title: { zh: '', en: '' },
+    title: ['', ''],
     screen: () => import('../features/banner/banner-screen.tsx'),
     skeleton: 'detail',
   },
   {
     path: paths.cashier,
-    title: { zh: '沙箱收银台', en: 'Sandbox cashier' },
+    title: ['沙箱收银台', 'Sandbox cashier'],
     screen: () => import('../features/dev/cashier/cashier-screen.tsx'),
     skeleton: 'form',
   },
   {
     path: paths.inbox,
-    title: { zh: '本地短信箱', en: 'Local inbox' },
+    title: ['本地短信箱', 'Local inbox'],
     screen: () => import('../features/dev/inbox/inbox-screen.tsx'),
     skeleton: 'list',
   },
   {
     path: paths.messages,
-    title: { zh: '消息', en: 'Messages' },
+    title: ['消息', 'Messages'],
     screen: () => import('../features/notices/notices-screen.tsx'),
     skeleton: 'list',
   },
   {
     path: paths.userAgreement,
-    title: { zh: '用户协议', en: 'User agreement' },
+    title: ['用户协议', 'User agreement'],
     screen: () => import('../features/agreements/user-agreement-screen.tsx'),
     skeleton: 'detail',
   },
   {
     path: paths.privacyPolicy,
-    title: { zh: '隐私政策', en: 'Privacy policy' },
+    title: ['隐私政策', 'Privacy policy'],
     screen: () => import('../features/agreements/privacy-policy-screen.tsx'),
     skeleton: 'detail',
   },

@@ -15,10 +15,10 @@ export const shellScreens = await Promise.all(
     title,
     titleMayHide: titleMayHide.includes(path),
     source: await sourceOf(screen),
-    skeleton: {
-      zh: renderToStaticMarkup(<ScreenSkeleton kind={skeleton} title={title.zh} />),
-      en: renderToStaticMarkup(<ScreenSkeleton kind={skeleton} title={title.en} />),
-    },
+    skeleton: [
+      renderToStaticMarkup(<ScreenSkeleton kind={skeleton} title={title[0]} />),
+      renderToStaticMarkup(<ScreenSkeleton kind={skeleton} title={title[1]} />),
+    ],
     early: earlyAddress(path),
   })),
 );

@@ -1,4 +1,4 @@
-import { inLanguage, type Language } from '@yanche/rules/bilingual';
+import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
 import { type CashbackStatus, cashbackStatusLabels } from '@yanche/rules/cashback-state';
 import type { Deps } from '#deps.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';
@@ -34,13 +34,13 @@ const logOf = (row: CashbackRow, language: Language) => ({
   statusText: inLanguage(cashbackStatusLabels[row.status], language),
   at: row.created_at.toISOString(),
   settleAt: row.settle_at.toISOString(),
-  remark: row.remark === null ? null : remarks[row.remark][language],
+  remark: row.remark === null ? null : inLanguage(remarks[row.remark], language),
 });
 
 /** Why one ended as it did. */
 const remarks = {
-  refunded: { zh: '订单已退款，返现失效', en: 'The order was refunded' },
-} as const satisfies Record<NonNullable<CashbackRow['remark']>, Record<Language, string>>;
+  refunded: ['订单已退款，返现失效', 'The order was refunded'],
+} as const satisfies Record<NonNullable<CashbackRow['remark']>, Bilingual>;
 
 export async function getStat({ db }: Deps, caller: Caller) {
   const { byStatus, month } = await sumCashbacks(db, caller);

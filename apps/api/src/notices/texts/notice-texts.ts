@@ -1,4 +1,4 @@
-import type { Language } from '@yanche/rules/bilingual';
+import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
 import { formatYuan } from '@yanche/rules/money';
 import type { NoticeKind } from '@yanche/rules/notice-rules';
 import { chinaTime } from '#lib/china-time.ts';
@@ -15,10 +15,10 @@ const templates: Record<NoticeKind, NoticeTemplate> = {
   ...otherTemplates,
 };
 
-const carWords: Record<Language, (params: NoticeParams) => string> = {
-  zh: ({ car = '车辆', plate, vinTail }) => `${car}（${plate ?? `车架号尾号 ${vinTail}`}）`,
-  en: ({ car = 'the car', plate, vinTail }) => `${car} (${plate ?? `VIN …${vinTail}`})`,
-};
+const carWords: Bilingual<(params: NoticeParams) => string> = [
+  ({ car = '车辆', plate, vinTail }) => `${car}（${plate ?? `车架号尾号 ${vinTail}`}）`,
+  ({ car = 'the car', plate, vinTail }) => `${car} (${plate ?? `VIN …${vinTail}`})`,
+];
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
@@ -41,14 +41,17 @@ function dateOf(iso: string, language: Language): string {
 
 /** Title and text of a notice. */
 export function noticeWords(kind: NoticeKind, params: NoticeParams, language: Language) {
-  const [title, text] = templates[kind][language];
-  const words = text({
-    car: carWords[language](params),
+  const { title, text } = templates[kind];
+  const words = inLanguage(
+    text,
+    language,
+  )({
+    car: inLanguage(carWords, language)(params),
     start: timeOf(params.startAt, language),
     yuan: formatYuan(params.amount ?? 0),
     text: params.text ?? '',
   });
-  return { title, text: words };
+  return { title: inLanguage(title, language), text: words };
 }
 
 /** What a registered text says besides the car; the others repeat the title. */
@@ -76,7 +79,7 @@ export function noticeValues(
   const words = {
     start: params.startAt === undefined ? '' : dateOf(params.startAt, language),
     yuan: language === 'zh' ? `${yuan}元` : `¥${yuan}`,
-    title: templates[kind][language][0],
+    title: inLanguage(templates[kind].title, language),
   };
   const tail = params.vinTail ?? '';
   return {

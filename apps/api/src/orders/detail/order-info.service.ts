@@ -51,7 +51,7 @@ export async function getOrderInfo(
     cancelRule: terms && {
       refund: terms.refund,
       fee: terms.fee,
-      rule: refundRuleWords[terms.rule][language],
+      rule: inLanguage(refundRuleWords[terms.rule], language),
     },
     cancel: cancelOf(row, language),
     refund: refund && { amount: refund.amount, status: refund.status },

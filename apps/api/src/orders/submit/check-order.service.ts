@@ -1,4 +1,4 @@
-import type { Language } from '@yanche/rules/bilingual';
+import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { DAY_MS } from '@yanche/rules/calendar';
 import { REPORT_VALIDITY } from '@yanche/rules/report-state';
 import { checkVin } from '@yanche/rules/vin';
@@ -38,6 +38,6 @@ export async function checkCarForOrder(
     canOrder: openOrderId === null && !lacksReport && !isForOthers,
     openOrderId,
     validReportId,
-    tip: tip?.[language] ?? null,
+    tip: tip && inLanguage(tip, language),
   };
 }

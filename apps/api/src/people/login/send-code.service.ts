@@ -1,4 +1,4 @@
-import type { Language } from '@yanche/rules/bilingual';
+import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
@@ -7,10 +7,10 @@ import { codeTemplate, trySend } from '#providers/sms/sms.ts';
 import type { Visitor } from '#route.ts';
 import { codeMinutes, sendCode } from './phone-codes.store.ts';
 
-const smsText: Record<Language, (code: string) => string> = {
-  zh: (code) => `【验车】验证码 ${code}，${codeMinutes} 分钟内有效。请勿告诉他人。`,
-  en: (code) => `[Yanche] Your code is ${code}, valid for ${codeMinutes} minutes. Do not share it.`,
-};
+const smsText: Bilingual<(code: string) => string> = [
+  (code) => `【验车】验证码 ${code}，${codeMinutes} 分钟内有效。请勿告诉他人。`,
+  (code) => `[Yanche] Your code is ${code}, valid for ${codeMinutes} minutes. Do not share it.`,
+];
 
 /** The page waits 3 s for its answer (spec §7). A company that is slower may still send the message: nobody knows. */
 const patienceMs = 2_500;
@@ -44,7 +44,12 @@ export async function sendChecked(
 const sendLoginCode = (deps: Deps, { phone, language, visitor }: Request): Promise<Sent> =>
   sendCode(deps, { purpose: 'login', phone }, visitor, (code) =>
     Promise.race([
-      trySend(deps.sms, phone, smsText[language](code), codeTemplate(language, code, codeMinutes)),
+      trySend(
+        deps.sms,
+        phone,
+        inLanguage(smsText, language)(code),
+        codeTemplate(language, code, codeMinutes),
+      ),
       pause(patienceMs, 'unknown' as const, { ref: false }),
     ]),
   );

@@ -1,4 +1,4 @@
-import type { Language } from '@yanche/rules/bilingual';
+import type { Bilingual, Language } from '@yanche/rules/bilingual';
 import type { NoticeKind } from '@yanche/rules/notice-rules';
 import type { NoticeOutcome } from '@yanche/rules/notice-state';
 
@@ -16,7 +16,7 @@ export type OutsideMessage = {
   language: Language;
   text: string;
   /** For companies that send only registered texts, which may be there in one language only. */
-  values: Record<Language, NoticeValues>;
+  values: Bilingual<NoticeValues>;
 };
 
 /** A way out of the house. Throws a `MessageFault` when the message was not accepted. */

@@ -1,12 +1,11 @@
-import type { Language } from '@yanche/rules/bilingual';
-import type { SmsNotice } from '../sms/sms.ts';
-import { noTemplate, type Sms, SmsFault } from '../sms/sms.ts';
+import { type Bilingual, inLanguage } from '@yanche/rules/bilingual';
+import { noTemplate, type Sms, SmsFault, type SmsNotice, type SmsTemplate } from '../sms/sms.ts';
 import { MessageFault, type NoticeValues, type Outside } from './message.ts';
 
-const signed: Record<Language, (text: string) => string> = {
-  zh: (text) => `【验车】${text}`,
-  en: (text) => `[Yanche] ${text}`,
-};
+const signed: Bilingual<(text: string) => string> = [
+  (text) => `【验车】${text}`,
+  (text) => `[Yanche] ${text}`,
+];
 const gapsOf = ({ car, detail }: NoticeValues) => [car, detail];
 
 /** Notices as text messages, by whoever sends the login codes. */
@@ -15,12 +14,13 @@ export const createSmsMessages = (sms: Sms): Outside => ({
   // Of a company nobody knows; a second text message for one event would be one too many.
   isRepeatable: sms.name === 'local',
   async send({ id, kind, to, language, text, values }) {
-    const template = {
+    const [zh, en] = values;
+    const template: SmsTemplate = {
       name: kind as SmsNotice,
       language,
-      values: { zh: gapsOf(values.zh), en: gapsOf(values.en) },
+      values: [gapsOf(zh), gapsOf(en)],
     };
-    await sms.send(to, signed[language](text), template, id).catch((error: unknown) => {
+    await sms.send(to, inLanguage(signed, language)(text), template, id).catch((error: unknown) => {
       if (!(error instanceof SmsFault)) throw error;
       const { sent, reason } = error;
       if (reason === noTemplate) throw new MessageFault('never', 'noTemplate');

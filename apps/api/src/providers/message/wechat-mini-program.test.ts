@@ -33,10 +33,10 @@ const message = (change: Partial<OutsideMessage> = {}): OutsideMessage => ({
   to: 'openid-1',
   text: 'not sent',
   language: 'zh',
-  values: {
-    zh: { car: '浙A***45', detail: '2026年11月22日 09:00' },
-    en: { car: '浙A***45', detail: '22 Nov 2026 09:00' },
-  },
+  values: [
+    { car: '浙A***45', detail: '2026年11月22日 09:00' },
+    { car: '浙A***45', detail: '22 Nov 2026 09:00' },
+  ],
   ...change,
 });
 const faultOf = (work: Promise<unknown>) =>
@@ -73,7 +73,7 @@ describe('a subscription message', () => {
 
   test('a place takes twenty letters', async () => {
     const car = { car: '车'.repeat(30), detail: '' };
-    await create().send(message({ values: { zh: car, en: car } }));
+    await create().send(message({ values: [car, car] }));
     expect(wechat.sent[0]).toMatchObject({ data: { thing1: { value: '车'.repeat(20) } } });
   });
 

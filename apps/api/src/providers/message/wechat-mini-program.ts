@@ -86,7 +86,7 @@ export function createWechatMiniProgram(
 const mostLetters = 20;
 
 /** In Chinese for everybody: so are WeChat's templates, and it refuses a time that is written otherwise. */
-const dataOf = ({ car, detail }: MiniTemplate, { values }: OutsideMessage) => ({
-  [car]: { value: values.zh.car.slice(0, mostLetters) },
-  ...(detail !== null && { [detail]: { value: values.zh.detail.slice(0, mostLetters) } }),
+const dataOf = ({ car, detail }: MiniTemplate, { values: [zh] }: OutsideMessage) => ({
+  [car]: { value: zh.car.slice(0, mostLetters) },
+  ...(detail !== null && { [detail]: { value: zh.detail.slice(0, mostLetters) } }),
 });

@@ -15,7 +15,10 @@ const templates = {
 const notice: SmsTemplate = {
   name: 'refunded',
   language: 'zh',
-  values: { zh: ['浙A***45', '268.00元'], en: ['浙A***45', '¥268.00'] },
+  values: [
+    ['浙A***45', '268.00元'],
+    ['浙A***45', '¥268.00'],
+  ],
 };
 const keys = { secretId: 'the-id', secretKey: 'the-secret', signName: '验车', templates };
 

@@ -1,4 +1,4 @@
-import type { Language } from '@yanche/rules/bilingual';
+import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
 import type { NoticeKind, noticeKinds } from '@yanche/rules/notice-rules';
 
 /** What is told by text message, besides login codes. */
@@ -11,13 +11,13 @@ export type SmsTemplate = {
   name: 'loginCode' | SmsNotice;
   language: Language;
   /** In both languages: a text that is registered in Chinese only goes to everybody. */
-  values: Record<Language, readonly string[]>;
+  values: Bilingual<readonly string[]>;
 };
 
 /** The registered text of a code, and how many minutes it is good for: the same in both languages. */
 export function codeTemplate(language: Language, code: string, minutes: number): SmsTemplate {
   const gaps = [code, String(minutes)];
-  return { name: 'loginCode', language, values: { zh: gaps, en: gaps } };
+  return { name: 'loginCode', language, values: [gaps, gaps] };
 }
 
 /** Sends text messages. Adapters for SMS companies and the local inbox implement this. */
@@ -64,8 +64,8 @@ export function registeredText(
   const { name, language, values } = template;
   const number = texts[language];
   return number === null
-    ? { name, number: texts.zh, values: values.zh }
-    : { name, number, values: values[language] };
+    ? { name, number: texts.zh, values: values[0] }
+    : { name, number, values: inLanguage(values, language) };
 }
 
 /** How long a company may take. A repetition could send a second message, so there is none. */

@@ -1,3 +1,4 @@
+import { inLanguage } from '@yanche/rules/bilingual';
 import { drawCarDiagrams } from './car-diagrams.ts';
 import { writeFacts } from './facts.ts';
 import { writeFindings } from './findings.ts';
@@ -22,7 +23,7 @@ export async function drawReport(report: ReportToDraw): Promise<Uint8Array> {
     title: `${t.report.title} ${content.reportNo}`,
     author: t.paper.brand,
     createdAt: new Date(content.publishedAt),
-    language: { zh: 'zh-CN', en: 'en' }[language],
+    language: inLanguage(['zh-CN', 'en'], language),
   });
   writeOpening(sheet, report, t);
   drawVerdicts(sheet, content, t);

@@ -1,10 +1,8 @@
-import type { Language } from '@yanche/rules/bilingual';
+import type { Bilingual } from '@yanche/rules/bilingual';
 
 /** A text people agree to: short sections in plain words. */
 export type Agreement = {
-  title: string;
-  intro: string;
-  sections: readonly { title: string; points: readonly string[] }[];
+  title: Bilingual;
+  intro: Bilingual;
+  sections: readonly { title: Bilingual; points: readonly Bilingual[] }[];
 };
-
-export type Agreements = Record<Language, Agreement>;

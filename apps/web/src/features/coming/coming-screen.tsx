@@ -1,3 +1,4 @@
+import { inLanguage } from '@yanche/rules/bilingual';
 import { EmptyState } from '@yanche/ui/empty-state';
 import { useLocation } from 'react-router';
 import { useLanguage } from '#lib/language/language.ts';
@@ -14,7 +15,7 @@ export function ComingScreen() {
   const { pathname } = useLocation();
   const screen = comingScreens.find(({ path }) => matchesPath(path, pathname));
   return (
-    <Screen title={screen?.title[language] ?? ''}>
+    <Screen title={screen === undefined ? '' : inLanguage(screen.title, language)}>
       <EmptyState title={t.heading} note={t.note} actionText={t.home} actionHref={paths.home} />
     </Screen>
   );

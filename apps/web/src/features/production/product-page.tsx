@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { type Bilingual, inLanguage } from '@yanche/rules/bilingual';
 import { ButtonLink } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
@@ -119,7 +120,9 @@ type OneProps = Pick<Props<unknown>, 'kind' | 'more' | 'sample'> & { offer: Offe
 
 function OneProduct({ kind, offer, more, sample }: OneProps) {
   const t = useTexts(productionTexts);
-  const content = productContent[kind][useLanguage()];
+  const language = useLanguage();
+  const say = (words: Bilingual) => inLanguage(words, language);
+  const { lead, steps, questions } = productContent[kind];
   return (
     <>
       <section className={box.box}>
@@ -130,7 +133,7 @@ function OneProduct({ kind, offer, more, sample }: OneProps) {
         <Text mt={4} color="brand" size={13}>
           {offer.summary}
         </Text>
-        <p className={styles.lead}>{content.lead}</p>
+        <p className={styles.lead}>{say(lead)}</p>
       </section>
       <Card>
         <Cell layout="wide" label={t.price} value={<PriceOf of={offer} />} />
@@ -144,7 +147,11 @@ function OneProduct({ kind, offer, more, sample }: OneProps) {
           direction="vertical"
           // Nothing has begun: the way is only shown.
           active={-1}
-          steps={content.steps.map(({ title, text }) => ({ key: title, title, description: text }))}
+          steps={steps.map(({ title, text }) => ({
+            key: title[0],
+            title: say(title),
+            description: say(text),
+          }))}
         />
       </Card>
       {offer.groups.length > 0 && (
@@ -175,13 +182,13 @@ function OneProduct({ kind, offer, more, sample }: OneProps) {
         </Card>
       )}
       <Card title={t.questions}>
-        {content.questions.map(({ title, text }) => (
-          <details key={title} className={styles.question}>
+        {questions.map(({ title, text }) => (
+          <details key={title[0]} className={styles.question}>
             <summary>
-              {title}
+              {say(title)}
               <ChevronDown size={16} aria-hidden="true" />
             </summary>
-            <p>{text}</p>
+            <p>{say(text)}</p>
           </details>
         ))}
       </Card>

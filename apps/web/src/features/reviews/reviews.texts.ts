@@ -1,4 +1,4 @@
-import { defineTexts } from '@yanche/rules/bilingual';
+import { type Bilingual, defineTexts } from '@yanche/rules/bilingual';
 import { counted } from '#lib/language/texts.ts';
 
 export const reviewsTexts = defineTexts({
@@ -147,17 +147,9 @@ export const rejectTexts = defineTexts({
   send: ['退回', 'Send back'],
 });
 
-export const rejectPhrases = {
-  zh: [
-    '照片不清楚，请补拍',
-    '缺陷程度与照片不符，请复核',
-    '受限原因不充分，请补检',
-    '里程与仪表照片不一致',
-  ],
-  en: [
-    'The photos are not clear, take them again',
-    'The degree does not match the photo',
-    'The limit is not justified, check it',
-    'The mileage does not match the photo',
-  ],
-} as const;
+export const rejectPhrases: readonly Bilingual[] = [
+  ['照片不清楚，请补拍', 'The photos are not clear, take them again'],
+  ['缺陷程度与照片不符，请复核', 'The degree does not match the photo'],
+  ['受限原因不充分，请补检', 'The limit is not justified, check it'],
+  ['里程与仪表照片不一致', 'The mileage does not match the photo'],
+];

@@ -1,8 +1,15 @@
-import type { Language } from '@yanche/rules/bilingual';
+import {
+  type Bilingual,
+  defineTexts,
+  inLanguage,
+  type Language,
+  textsIn,
+} from '@yanche/rules/bilingual';
 import { useLanguage } from './language.ts';
 
 const zone = 'Asia/Shanghai';
-const locales = { zh: 'zh-CN', en: 'en-GB' } as const;
+const locales: Bilingual = ['zh-CN', 'en-GB'];
+const dayTexts = defineTexts({ today: ['今天', 'Today'], tomorrow: ['明天', 'Tomorrow'] });
 const shapes = {
   /** 11月23日 14:00 */
   dateTime: {
@@ -28,7 +35,7 @@ export function formatTime(iso: string, shape: Shape, language: Language): strin
   const key = `${language} ${shape}`;
   const format =
     made.get(key) ??
-    new Intl.DateTimeFormat(locales[language], { ...shapes[shape], timeZone: zone });
+    new Intl.DateTimeFormat(inLanguage(locales, language), { ...shapes[shape], timeZone: zone });
   made.set(key, format);
   return format.format(new Date(iso));
 }
@@ -41,13 +48,13 @@ export function formatSlot(
   now = new Date(),
 ): string {
   const day = (date: Date | string) => formatTime(new Date(date).toISOString(), 'date', language);
-  const tomorrow = new Date(now.getTime() + 86_400_000);
-  const names = { zh: ['今天', '明天'], en: ['Today', 'Tomorrow'] }[language];
+  const dayAfter = new Date(now.getTime() + 86_400_000);
+  const { today, tomorrow } = textsIn(dayTexts, language);
   const label =
     day(start) === day(now)
-      ? names[0]
-      : day(start) === day(tomorrow)
-        ? names[1]
+      ? today
+      : day(start) === day(dayAfter)
+        ? tomorrow
         : formatTime(start, 'day', language);
   return `${label} ${formatTime(start, 'time', language)}–${formatTime(end, 'time', language)}`;
 }

@@ -1,40 +1,41 @@
+import { type Bilingual, inLanguage } from '@yanche/rules/bilingual';
 import { getLanguage } from '#lib/language/language.ts';
 
 /** Everything that can go wrong around a captcha: numbers of spec §8, and what people read. */
 export const riskFaults = {
   paramsMissing: {
     code: 40001,
-    zh: '安全验证缺少必要参数',
-    en: 'The security check lacks a parameter',
+    text: ['安全验证缺少必要参数', 'The security check lacks a parameter'],
   },
   paramType: {
     code: 40002,
-    zh: '安全验证参数有误',
-    en: 'A parameter of the security check is wrong',
+    text: ['安全验证参数有误', 'A parameter of the security check is wrong'],
   },
   scanFailed: {
     code: 40003,
-    zh: '安全检测失败，请稍后重试',
-    en: 'The security scan failed, please try again later',
+    text: ['安全检测失败，请稍后重试', 'The security scan failed, please try again later'],
   },
   scriptFailed: {
     code: 50001,
-    zh: '安全验证加载失败，请检查网络后重试',
-    en: 'The security check did not load, check the network and try again',
+    text: [
+      '安全验证加载失败，请检查网络后重试',
+      'The security check did not load, check the network and try again',
+    ],
   },
   wrongAppId: {
     code: 50002,
-    zh: '安全验证暂不可用，请稍后再试',
-    en: 'The security check is not available right now, please try later',
+    text: [
+      '安全验证暂不可用，请稍后再试',
+      'The security check is not available right now, please try later',
+    ],
   },
-  closed: { code: 50003, zh: '已取消安全验证', en: 'The security check was cancelled' },
+  closed: { code: 50003, text: ['已取消安全验证', 'The security check was cancelled'] },
   checkFailed: {
     code: 50004,
-    zh: '安全验证异常，请重试',
-    en: 'The security check went wrong, please try again',
+    text: ['安全验证异常，请重试', 'The security check went wrong, please try again'],
   },
-  sendFailed: { code: 70001, zh: '发送失败', en: 'Send failed' },
-} as const;
+  sendFailed: { code: 70001, text: ['发送失败', 'Send failed'] },
+} as const satisfies Record<string, { code: number; text: Bilingual }>;
 
 export type RiskFault = keyof typeof riskFaults;
 
@@ -51,7 +52,7 @@ export class RiskError extends Error {
   readonly about: string | null;
 
   constructor(fault: RiskFault, { about, cause }: Details = {}) {
-    super(riskFaults[fault][getLanguage()], { cause });
+    super(inLanguage(riskFaults[fault].text, getLanguage()), { cause });
     this.name = 'RiskError';
     this.fault = fault;
     this.code = riskFaults[fault].code;

@@ -6,6 +6,7 @@ import {
   type ReviewDetail,
 } from '@yanche/contract/reviews';
 import type { CarView } from '@yanche/contract/inspections';
+import { inLanguage } from '@yanche/rules/bilingual';
 import { Button } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import { Chips } from '@yanche/ui/chips';
@@ -41,7 +42,8 @@ const ReasonSheet = lazy(async () => ({
 /** The reviewer's desk for one inspection: risks, the draft, every problem with its photos, and the decision. */
 export function ReviewDesk({ review }: { review: ReviewDetail }) {
   const t = useTexts(reviewsTexts);
-  const phrases = rejectPhrases[useLanguage()];
+  const language = useLanguage();
+  const phrases = rejectPhrases.map((phrase) => inLanguage(phrase, language));
   const navigate = useNavigate();
   const approve = useSubmit(approveReview);
   const reject = useSubmit(rejectReview, [listReviews]);

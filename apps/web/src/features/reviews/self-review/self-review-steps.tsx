@@ -1,6 +1,7 @@
 import { TEXT_LIMITS } from '@yanche/rules/text-limits';
 import type { SelfStep } from '@yanche/contract/self-orders';
 import type { SelfReviewDetail } from '@yanche/contract/self-reviews';
+import { inLanguage } from '@yanche/rules/bilingual';
 import { Button } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import { Chips } from '@yanche/ui/chips';
@@ -83,7 +84,8 @@ type StepProps = {
 
 function Step({ step, reading, reason, faulty, onOpen, onMark }: StepProps) {
   const t = useTexts(selfReviewTexts);
-  const phrases = retakePhrases[useLanguage()];
+  const language = useLanguage();
+  const phrases = retakePhrases.map((phrase) => inLanguage(phrase, language));
   const isMarked = reason !== undefined;
   const hints = step.shots.flatMap((shot) => shot.hints);
   return (

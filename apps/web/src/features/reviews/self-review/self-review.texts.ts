@@ -1,4 +1,4 @@
-import { defineTexts } from '@yanche/rules/bilingual';
+import { type Bilingual, defineTexts } from '@yanche/rules/bilingual';
 import { counted } from '#lib/language/texts.ts';
 
 export const selfReviewTexts = defineTexts({
@@ -88,7 +88,9 @@ export const turnDownTexts = defineTexts({
   send: ['不通过', 'Turn down'],
 });
 
-export const retakePhrases = {
-  zh: ['照片模糊', '反光遮住内容', '没有拍到要求的部位', '不是这辆车'],
-  en: ['Blurred', 'A reflection hides it', 'Not the part that was asked for', 'Not this car'],
-} as const;
+export const retakePhrases: readonly Bilingual[] = [
+  ['照片模糊', 'Blurred'],
+  ['反光遮住内容', 'A reflection hides it'],
+  ['没有拍到要求的部位', 'Not the part that was asked for'],
+  ['不是这辆车', 'Not this car'],
+];

@@ -1,4 +1,5 @@
 import type { Answer, CheckItem } from '@yanche/contract/inspections';
+import { inLanguage } from '@yanche/rules/bilingual';
 import { Button } from '@yanche/ui/button';
 import { Chips } from '@yanche/ui/chips';
 import { TextArea } from '@yanche/ui/field';
@@ -68,7 +69,8 @@ function Findings({ item, answer }: ItemEditorProps) {
 function LimitForm({ item, answer }: ItemEditorProps) {
   const t = useTexts(inspectTexts);
   const session = useSession();
-  const reasons = limitReasons[useLanguage()];
+  const language = useLanguage();
+  const reasons = limitReasons.map((reason) => inLanguage(reason, language));
   const set = (note: string) => session.edit(item.code, (each) => ({ ...each, note }));
   return (
     <>
