@@ -22,7 +22,7 @@ export async function logInBySheet(page: Page, phone: string): Promise<void> {
   const sheet = page.getByRole('dialog', { name: '登录' });
   await sheet.getByLabel('手机号').fill(phone);
   await sendCode(page);
-  await sheet.getByLabel('验证码').fill(await readCode(page.request, phone));
+  await sheet.getByLabel('验证码').fill(await parseTextCode(page.request, phone));
   await sheet.getByRole('checkbox').check();
   await sheet.getByRole('button', { name: '登录', exact: true }).click();
   await expect(sheet).toBeHidden();
@@ -44,7 +44,7 @@ export async function sendCode(page: Page): Promise<void> {
 }
 
 /** The newest code for this phone; other journeys log in at the same time. */
-async function readCode(request: APIRequestContext, phone: string): Promise<string> {
+async function parseTextCode(request: APIRequestContext, phone: string): Promise<string> {
   const reply = await request.get(listInbox.path);
   const { data }: { data: AnswerOf<typeof listInbox> } = await reply.json();
   const message = data.find(
@@ -76,7 +76,7 @@ export async function logInElsewhere(client: Client, phone: string): Promise<str
   await expect(async () => {
     expect(await sendCodeBehindTheScenes(client, phone)).toBe(0);
   }).toPass({ timeout: 80_000, intervals: [5_000] });
-  const form = { phone, code: await readCode(client.request, phone) };
+  const form = { phone, code: await parseTextCode(client.request, phone) };
   const reply = await client.request.post(login.path, { headers: { origin: client.origin }, form });
   const token = /yc_session=([^;]+)/.exec(reply.headers()['set-cookie'] ?? '')?.[1];
   if (token === undefined) throw new Error('No session was opened');

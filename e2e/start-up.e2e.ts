@@ -36,7 +36,7 @@ const drawn = (page: Page) => page.getByRole('heading', { name: '买车前，先
 const isLoggedIn = (page: Page, phone: string) =>
   expect(page.getByText(maskPhone(phone))).toBeVisible();
 const isNobody = (page: Page) => expect(page.getByText('未登录')).toBeVisible();
-const keptToken = (page: Page) => page.evaluate(() => localStorage.getItem('MINIPROGRAM_TOKEN'));
+const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('MINIPROGRAM_TOKEN'));
 const asked = (page: Page): Promise<Asked[]> =>
   page.evaluate(() => (window as { hostLab?: { asked: Asked[] } }).hostLab?.asked ?? []);
 
@@ -48,7 +48,7 @@ test.describe('a token in the address', () => {
     await page.goto(`/?_gztoken=${token}&lng_lat=120.19_30.34&from=card#top`);
     await isLoggedIn(page, ann);
     expect(page.url()).toBe(`${origin}/?from=card#top`);
-    expect(await keptToken(page)).toBe(token);
+    expect(await storedToken(page)).toBe(token);
     const cookies = await context.cookies();
     expect(cookies.find(({ name }) => name === 'yc_sso')?.value).toBe(token);
     expect(cookies.find(({ name }) => name === 'lng_lat')?.value).toBe('120.19_30.34');
@@ -60,7 +60,7 @@ test.describe('a token in the address', () => {
     for (const wrong of ['nobodys', 'null', 'undefined', '']) {
       await page.goto(`/?_gztoken=${wrong}`);
       await isNobody(page);
-      expect(await keptToken(page), wrong).toBeNull();
+      expect(await storedToken(page), wrong).toBeNull();
     }
   });
 
@@ -74,12 +74,12 @@ test.describe('a token in the address', () => {
     await question.getByRole('button', { name: '保持当前账号' }).click();
     await expect(question).toBeHidden();
     await isLoggedIn(page, eva);
-    expect(await keptToken(page)).toBeNull();
+    expect(await storedToken(page)).toBeNull();
 
     await open();
     await question.getByRole('button', { name: '切换', exact: true }).click();
     await isLoggedIn(page, ben);
-    expect(await keptToken(page)).toBe(theirs);
+    expect(await storedToken(page)).toBe(theirs);
     // The one before has ended, not only stepped back.
     await page.evaluate(() => localStorage.clear());
     await context.clearCookies({ name: 'yc_sso' });
@@ -121,7 +121,7 @@ test.describe('in our own app', () => {
     await page.goto('/?_lab=native-app');
     await isLoggedIn(page, ann);
     expect(tokens).toContain(token);
-    expect(await keptToken(page)).toBeNull();
+    expect(await storedToken(page)).toBeNull();
     expect((await context.cookies()).map(({ value }) => value)).not.toContain(token);
     await expect.poll(async () => (await asked(page)).map(({ call }) => call)).toContain('h5Ready');
   });

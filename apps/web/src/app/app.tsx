@@ -12,7 +12,7 @@ import { isAppHost } from '#lib/host/host.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { matchesPath, paths } from '#lib/paths.ts';
 import { useShownTitle } from '#lib/screen/screen.tsx';
-import { ScrollKeeper } from '#lib/screen/scroll-keeper.tsx';
+import { ScrollRestoration } from '#lib/screen/scroll-restoration.tsx';
 import { onTokenChange } from '#lib/current-user/session-token.ts';
 import { createQueryClient } from '#lib/call/use-call.ts';
 import { LoginHost } from '#sheets/login/login-host.tsx';
@@ -33,7 +33,7 @@ const screens = screenRoutes.map((route) => ({
   }),
 }));
 
-/** Pages that ask for no gray rules when the app starts on them. spec §2 */
+/** The gray rules are not requested when the app starts on one of these. spec §2 */
 const withoutGrayRules: readonly string[] = [
   paths.claimReport,
   paths.newClaimReport,
@@ -71,10 +71,10 @@ export function App() {
                 {Object.entries(redirects).map(([from, target]) => (
                   <Route key={from} path={from} element={<Redirect target={target} />} />
                 ))}
-                <Route path="*" element={<OtherScreen />} />
+                <Route path="*" element={<UnmatchedScreen />} />
               </Routes>
             </ErrorBoundary>
-            <ScrollKeeper />
+            <ScrollRestoration />
             <LoginHost />
             <DialogHost />
             <ToastHost />
@@ -99,8 +99,8 @@ function Redirect({ target }: { target: string }) {
   return <Navigate to={target + search + hash} replace />;
 }
 
-/** The router knows no path with a word inside a segment; what is left over is no address of ours. */
-function OtherScreen() {
+/** React Router has no parameters inside a segment (`/{product}Interpretation`): those paths are matched here. */
+function UnmatchedScreen() {
   const { pathname } = useLocation();
   const screen = screens.find(({ path }) => matchesPath(path, pathname));
   if (screen !== undefined) return <LazyScreen {...screen} />;

@@ -1,4 +1,4 @@
 import { takeArrival } from '@yanche/host/arrival';
 
-/** What came along in the address. Imported before everything else, so that nothing else ever reads it there. */
+/** Token and position from the address. Import this first: it also removes them, so that no other code reads or stores them. */
 export const arrival = takeArrival(window);

@@ -20,8 +20,9 @@ const byOrder = { orderId: '{orderId}' };
 const byTask = { taskId: '{taskId}' };
 
 /**
- * The first call of a screen, started by the shell before any code arrives. `{name}` is taken from the address; when
- * it is missing nothing is started. Read at build time only, so that no schema reaches the first chunk by this way.
+ * The first call of a screen; the shell sends it before any code has arrived. `{name}` is filled in from the address; nothing
+ * is sent when it is missing. Read at build time only: imported by the app it would bring the contract's schemas into the first
+ * chunk.
  */
 export const earlyCalls: Readonly<Record<string, EarlyCall>> = {
   [paths.createOrder]: { call: productList, query: {} },

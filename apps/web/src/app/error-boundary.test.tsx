@@ -5,7 +5,7 @@ import { setLanguage } from '#lib/language/language.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 
-/** Leads to an address where it breaks. */
+/** A link to a screen that throws. */
 function Fragile() {
   if (useSearchParams()[0].has('broken')) throw new Error('its code did not arrive');
   return <Link to="/fragile?broken=1">前往</Link>;
@@ -30,7 +30,7 @@ beforeEach(() => {
   };
 });
 
-it('lets a person leave a screen that broke', async () => {
+it('a broken screen can be left', async () => {
   const user = await breakScreen();
   expect(screen.getByRole('heading', { level: 1, name: '页面出错了' })).toBeDefined();
   expect(screen.getByRole('button', { name: '重新加载' })).toBeDefined();

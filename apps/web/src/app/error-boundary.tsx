@@ -5,7 +5,7 @@ import { Screen } from '#lib/screen/screen.tsx';
 import { useTexts } from '#lib/language/texts.ts';
 import { appTexts } from './app.texts.ts';
 
-/** Shows that a screen broke, or that its code did not arrive, until the person goes somewhere else. */
+/** Shown in place of a screen that threw or whose code did not load, until the address changes. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   return <Boundary at={useLocation().key}>{children}</Boundary>;
 }
@@ -13,7 +13,7 @@ export function ErrorBoundary({ children }: { children: ReactNode }) {
 type BoundaryProps = { at: string; children: ReactNode };
 type BoundaryState = { at: string; broken: boolean };
 
-/** Catches what a screen throws while drawing; React still has no hook for this. */
+/** A class, because React has no hook for error boundaries. */
 class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state = { at: this.props.at, broken: false };
 

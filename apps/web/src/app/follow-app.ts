@@ -3,7 +3,10 @@ import { isIncomplete } from '#lib/host/device-fault.ts';
 import { emitVisible } from '#lib/host/emit-visible.ts';
 import { adoptAppToken } from '#lib/current-user/session-token.ts';
 
-/** Somebody may log in or out on another page of the app while ours lies below it: `ask` asks the app again. */
+/**
+ * People can log in or out on another page of the native app while ours is covered: `ask` asks the app again once we are
+ * visible.
+ */
 export const followApp = (ask: () => Promise<void>): Promise<void> =>
   listenToDevice('onWebviewDisplayChange', (said: { visible: boolean } | undefined) => {
     if (said?.visible !== true) return;

@@ -1,4 +1,4 @@
-import { arrival } from './arrival.ts'; // first: it takes the token out of the address
+import { arrival } from './arrival.ts'; // first: it removes the token from the address
 import '@yanche/ui/theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -3,21 +3,21 @@ import type { ComponentType } from 'react';
 import { paths } from '#lib/paths.ts';
 import { comingScreens } from '../features/coming/coming-screens.ts';
 
-/** What the shell draws until the code is there: rough shapes of the screen. */
+/** The rough shape of a screen, drawn by the shell until the code has arrived. */
 export type SkeletonKind = 'form' | 'list' | 'detail' | 'plain';
 
 export type ScreenModule = Readonly<Record<`${string}Screen`, ComponentType>>;
 
 export type ScreenRoute = {
   path: string;
-  /** Window title of the shell; the screen sets its own afterwards. */
+  /** Window title until the screen sets its own. */
   title: Bilingual;
-  /** A chunk of its own, whose module exports one component, named `…Screen`. */
+  /** A lazy import, so a chunk of its own. The module exports one component, named `…Screen`. */
   screen: () => Promise<ScreenModule>;
   skeleton: SkeletonKind;
 };
 
-/** Addresses that only lead on. spec §2 */
+/** Old addresses and where they redirect to. spec §2 */
 export const redirects: Readonly<Record<string, string>> = {
   [paths.accident]: paths.accidentQuery,
 };
@@ -28,7 +28,7 @@ const reportScreen: Omit<ScreenRoute, 'path'> = {
   skeleton: 'detail',
 };
 
-/** Every screen that has its content, once. */
+/** Every finished screen. */
 const readyRoutes: readonly ScreenRoute[] = [
   {
     path: paths.home,
@@ -78,7 +78,7 @@ const readyRoutes: readonly ScreenRoute[] = [
     screen: () => import('../features/orders/free-order-list/free-order-list-screen.tsx'),
     skeleton: 'list',
   },
-  // The order says which kind of report it is; the other addresses come from elsewhere (spec §2).
+  // Three addresses, one screen: the order decides which kind of report is shown (spec §2).
   ...[paths.report, paths.checkReport, paths.freeCheckReport].map((path) => ({
     path,
     ...reportScreen,

@@ -28,7 +28,10 @@ const cards: Record<SkeletonKind, React.ReactNode> = {
   ),
 };
 
-/** Shown while a screen's code arrives. The build also prints it into the shell, with the title in words, so the first paint needs no code. */
+/**
+ * Shown while a screen's code loads. The build prints the same markup into the shell, with the title, so that the first paint
+ * needs no JavaScript.
+ */
 export function ScreenSkeleton({ kind, title }: { kind: SkeletonKind; title: string }) {
   return (
     <Page nav={<div className="screen-skeleton__bar">{title}</div>}>

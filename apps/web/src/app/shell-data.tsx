@@ -7,7 +7,7 @@ import { ScreenSkeleton } from './screen-skeleton.tsx';
 
 export { redirects };
 
-/** What the server's shell needs to know of each screen; evaluated by the build, never shipped. */
+/** What the server needs to know of each screen. Evaluated by the build, not part of the app. */
 export const shellScreens = await Promise.all(
   screenRoutes.map(async ({ path, title, screen, skeleton }) => ({
     path,
@@ -23,7 +23,9 @@ export const shellScreens = await Promise.all(
   })),
 );
 
-/** The file of a screen: here the build gives modules of screens that only know their own path (build/shell-plugin.ts). */
+/**
+ * The source file of a screen. The build replaces screen modules by stubs that export their own path (build/shell-plugin.ts).
+ */
 async function sourceOf(screen: ScreenRoute['screen']): Promise<string> {
   const { source } = (await screen()) as unknown as { source: string };
   return source;

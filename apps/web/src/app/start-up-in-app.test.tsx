@@ -6,7 +6,7 @@ import { startUp } from './start-up.ts';
 type Respond = (answer: unknown) => void;
 type Handler = (data: unknown, respond: Respond) => void;
 
-/** Whom the app says is logged in; nobody has no token. */
+/** The app's answer about who is logged in; without a token nobody is. */
 let person: { token?: string } = {};
 const handlers = new Map<string, Handler>();
 const app = {
@@ -18,7 +18,7 @@ const app = {
 beforeEach(() => {
   vi.stubGlobal('WebViewJavascriptBridge', app);
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('iPhone beetle/9.9.0');
-  vi.spyOn(console, 'error').mockReturnValue(); // an answer without a token is a fault of the app
+  vi.spyOn(console, 'error').mockReturnValue(); // an answer without a token is an error of the app
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -37,7 +37,7 @@ it('the page follows whoever logs in or out on other pages of the app', async ()
   expect(tokenHeader()).toEqual({ [appTokenHeader]: 'ann' });
   await vi.waitFor(() => expect(handlers.size).toBe(1));
   const changed = vi.fn();
-  const seen = vi.fn(); // where the library that reads answers anew listens
+  const seen = vi.fn(); // TanStack Query listens here
   window.addEventListener('visibilitychange', seen);
   const stop = onTokenChange(changed);
 

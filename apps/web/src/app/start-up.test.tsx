@@ -5,7 +5,7 @@ import { getUserInfoByToken, logout } from '@yanche/contract/sso';
 import { DialogHost } from '@yanche/ui/dialog';
 import { ToastHost } from '@yanche/ui/toast';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { draftName } from '#lib/form/drafts.ts';
+import { draftKey } from '#lib/form/drafts.ts';
 import { onLogout } from '#lib/current-user/logout-signal.ts';
 import { forgetTokens, onTokenChange, tokenHeader } from '#lib/current-user/session-token.ts';
 import { fakeServer } from '#testing/fake-server.ts';
@@ -23,7 +23,7 @@ const [me, other] = [
   user('01890000-0000-7000-8000-000000000002'),
 ];
 
-/** Whose session the cookies are, and whose each token is. */
+/** Which user the cookies and each token belong to. */
 function server(cookie: typeof me | null, tokens: Record<string, typeof me>) {
   fakeServer.answer(getUserInfoByToken, ({ headers }) => {
     const token = headers.get(ssoTokenHeader);
@@ -39,7 +39,7 @@ afterEach(() => {
   document.cookie = 'lng_lat=; max-age=0; path=/';
 });
 
-it('waits for nothing when nothing came along', () => {
+it('does not wait when the address has neither token nor position', () => {
   expect(arrive(null)).toBeNull();
   expect(tokenHeader()).toEqual({});
 });
@@ -79,12 +79,12 @@ describe('a live session of somebody else', () => {
     await userEvent.click(await screen.findByRole('button', { name: answer }));
   };
   const gone = vi.fn();
-  let unhear = () => {};
+  let unsubscribe = () => {};
   beforeEach(() => {
     gone.mockClear();
-    unhear = onLogout(gone);
+    unsubscribe = onLogout(gone);
     server(me, { theirs: other });
-    localStorage.setItem(draftName('order'), 'mine');
+    localStorage.setItem(draftKey('order'), 'mine');
     render(
       <>
         <DialogHost />
@@ -92,17 +92,17 @@ describe('a live session of somebody else', () => {
       </>,
     );
   });
-  afterEach(() => unhear());
+  afterEach(() => unsubscribe());
 
-  it('is replaced only by the person', async () => {
+  it('is replaced only when the person agrees', async () => {
     await openLink('保持当前账号');
     expect(tokenHeader()).toEqual({});
     expect(fakeServer.requests(logout)).toEqual([]);
-    expect(localStorage.getItem(draftName('order'))).toBe('mine');
+    expect(localStorage.getItem(draftKey('order'))).toBe('mine');
   });
 
-  it('ends then, and what it was writing leaves the device', async () => {
-    // As another of our sites shares it: a logout would end whatever it carries.
+  it('is logged out then, and its drafts are deleted', async () => {
+    // As if another of our sites had shared it: a logout would end whatever it carries.
     document.cookie = `${ssoTokenCookie}=theirs; path=/`;
     const carried: string[] = [];
     fakeServer.answer(logout, () => {
@@ -114,19 +114,19 @@ describe('a live session of somebody else', () => {
     expect(carried).toHaveLength(1);
     expect(carried[0]).not.toContain('theirs');
     expect(gone).toHaveBeenCalledOnce();
-    expect(localStorage.getItem(draftName('order'))).toBeNull();
+    expect(localStorage.getItem(draftKey('order'))).toBeNull();
   });
 
-  it('stays when the server does not hear of it', async () => {
+  it('stays when the logout does not reach the server', async () => {
     fakeServer.disconnect(logout);
     await openLink('切换');
     expect(await screen.findByText('切换失败，请检查网络后重新打开链接')).toBeDefined();
     expect(tokenHeader()).toEqual({});
-    expect(localStorage.getItem(draftName('order'))).toBe('mine');
+    expect(localStorage.getItem(draftKey('order'))).toBe('mine');
   });
 });
 
-it('draws the app after 1 s at the latest, and whatever the server says', async () => {
+it('renders after 1 s at the latest, whatever the server answers', async () => {
   vi.useFakeTimers();
   fakeServer.answer(getUserInfoByToken, () => new Promise(() => undefined));
   const drawn = vi.fn();
@@ -141,13 +141,13 @@ it('draws the app after 1 s at the latest, and whatever the server says', async 
   expect(tokenHeader()).toEqual({});
 });
 
-it('the place is kept on the device and for our sites', () => {
+it('the position is stored on the device and in a cookie for our sites', () => {
   void startUp({ token: null, lngLat: { longitude: 120.19, latitude: 30.34 } });
   expect(localStorage.getItem('MINIPROGRAM_LNG_LAT')).toBe('120.19_30.34');
   expect(document.cookie).toContain('lng_lat=120.19_30.34');
 });
 
-it('a mini-program that says -1 means nobody', () => {
+it('the token -1 of a mini-program means nobody', () => {
   localStorage.setItem('MINIPROGRAM_TOKEN', '-1');
   expect(tokenHeader()).toEqual({});
 });

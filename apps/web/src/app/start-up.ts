@@ -9,21 +9,21 @@ import { provideHostLogin } from '#lib/current-user/login-gate.ts';
 import {
   adoptAppToken,
   adoptToken,
-  keptToken,
+  storedToken,
   shareToken,
 } from '#lib/current-user/session-token.ts';
 import { fetchUser } from '#lib/current-user/fetch-user.ts';
 
-/** How long the first screen may wait for a session that came along, ms; afterwards it is drawn anew when it is there. */
+/** How long the first render may wait for a session from the address, ms. If it arrives later, queries are read again. */
 const longestWait = 1_000;
 
 /**
- * What happens before the app is drawn: the place and the token of the address are kept, the native app is asked who is
- * logged in. Null when there is nothing to wait for; never rejects, since the app is drawn in any case. spec §7
+ * Runs before the first render: stores position and token from the address and asks the native app who is logged in. Null when
+ * there is nothing to wait for. Never rejects, because the app is rendered in any case. spec §7
  */
 export function startUp({ token, lngLat }: Arrival): Promise<unknown> | null {
   provideHostLogin(async () => (await import('#lib/current-user/host-login.ts')).logInByHost());
-  if (lngLat !== null) keepPlace(writeLngLat(lngLat));
+  if (lngLat !== null) storePosition(writeLngLat(lngLat));
   const work = [
     ...(token === null ? [] : [takeToken(token)]),
     ...(isAppHost() ? [takeAppToken()] : []),
@@ -38,16 +38,16 @@ export function startUp({ token, lngLat }: Arrival): Promise<unknown> | null {
   return Promise.race([Promise.allSettled(work), limit]);
 }
 
-function keepPlace(place: string): void {
-  persisted.set(persistedKeys.lngLat, place);
-  writeSiteCookie(window, { name: 'lng_lat', value: place, maxAge: lngLatCookieSeconds });
+function storePosition(position: string): void {
+  persisted.set(persistedKeys.lngLat, position);
+  writeSiteCookie(window, { name: 'lng_lat', value: position, maxAge: lngLatCookieSeconds });
 }
 
 async function takeToken(arrived: string): Promise<void> {
-  if (arrived === keptToken()) return shareToken(arrived);
-  const choice = await chooseSession(arrived, keptToken(), fetchUser);
+  if (arrived === storedToken()) return shareToken(arrived);
+  const choice = await chooseSession(arrived, storedToken(), fetchUser);
   if (choice === 'adopt') adoptToken(arrived);
-  // Asked once the app is drawn, so nobody waits here. Where its code does not come the current account stays.
+  // Not awaited: the dialog needs the rendered app. If its code fails to load, the current account stays.
   if (choice === 'ask') void askToSwitch(arrived).catch(() => undefined);
 }
 

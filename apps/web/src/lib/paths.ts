@@ -2,7 +2,7 @@ import { contractPages } from '@yanche/contract/contract-pages';
 import { payPages } from '@yanche/contract/pay-pages';
 import { reportPage } from '@yanche/contract/report-pages';
 
-/** Every address of the web app, odd spellings included (spec §2). Screens link through `to`, never by literal. */
+/** Every path of the web app, odd spellings included (spec §2). Screens link through `to`, never by a literal. */
 export const paths = {
   home: '/',
   createOrder: '/order/createOrder',
@@ -72,11 +72,13 @@ export const titleMayHide: readonly string[] = [
   paths.saasPhotos,
 ];
 
-/** A regular expression for a path with a `{word}`, which routers do not know inside a segment; null for a plain one. */
+/**
+ * A regular expression for a path with a `{word}`, which React Router does not support inside a segment; null for a plain path.
+ */
 export const patternOf = (path: string): string | null =>
   path.includes('{') ? `^${path.replace(/\{\w+\}/g, '[\\w-]+')}$` : null;
 
-/** Does this address belong to the path of a screen? */
+/** Does this pathname match the path of a screen? */
 export function matchesPath(path: string, pathname: string): boolean {
   const pattern = patternOf(path);
   return pattern === null ? path === pathname : new RegExp(pattern).test(pathname);
@@ -89,7 +91,7 @@ const withQuery = (path: string, query: Record<string, string | number | null | 
     : `${path}?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))}`;
 };
 
-/** A version that is not the newest; a report without what its car is worth (`noAppraisal`). */
+/** `version`: not the newest one. `appraisal`: without the car's value (`noAppraisal`). */
 type ReportAs = { version?: string | number; appraisal?: string };
 
 /** Links with their parameters. */
@@ -104,10 +106,10 @@ export const to = {
   selfReport: (of: { orderId: string } | { reportNo: string; code: string }) =>
     withQuery(paths.selfCheckReport, of),
   selfReview: (orderId: string) => withQuery(paths.selfReview, { orderId }),
-  /** A self-inspection to be ordered. */
+  /** The form for a new self-inspection order. */
   newSelfOrder: (from: { productId?: number; vin?: string } = {}) =>
     withQuery(paths.selfCreate, from),
-  /** The introduction of one product, on the page of its kind. */
+  /** Introduction of a product, on the page of its kind. */
   product: (page: string, productId: number) => withQuery(page, { productId }),
   addStockCar: (vin: string) => withQuery(paths.carsToPublish, { vin }),
   stockCar: (shelfCarId: string) => withQuery(paths.carsToPublish, { car: shelfCarId }),
@@ -116,7 +118,7 @@ export const to = {
   report: (orderId: string, as: ReportAs = {}) => withQuery(paths.report, { orderId, ...as }),
   reportPhotos: (orderId: string, as: ReportAs & { photo?: string } = {}) =>
     withQuery(paths.reportPhotos, { orderId, ...as }),
-  /** The guidance of an inspection; the word before it names the product. */
+  /** Selling guidance of an inspected car; `{product}` names the product. */
   interpretation: (orderId: string, version?: string) =>
     withQuery(paths.interpretation.replace('{product}', 'jiance'), { orderId, version }),
   verifyReport: (reportNo?: string, code?: string) =>
@@ -124,7 +126,7 @@ export const to = {
   signContract: (contract_no: string) => withQuery(paths.signContract, { contract_no }),
   verifyContract: (contract_no?: string, code?: string) =>
     withQuery(paths.verifyContract, { contract_no, code }),
-  /** The inspector's jobs that are over. */
+  /** The inspector's finished jobs. */
   endedTasks: withQuery(paths.tasks, { tab: 'done' }),
   inspect: (taskId: string) => withQuery(paths.inspect, { taskId }),
   review: (taskId: string) => withQuery(paths.review, { taskId }),

@@ -45,7 +45,7 @@ export const fakeStream = {
       vi.unstubAllGlobals();
     });
   },
-  async tell(orderId: string, status: string, kind: OrderChange['kind'] = 'order') {
+  async emit(orderId: string, status: string, kind: OrderChange['kind'] = 'order') {
     version += 1;
     const change: OrderChange = { kind, orderId, status, version };
     (await openSource()).say('change', change);

@@ -10,7 +10,7 @@ import { setLanguage, useLanguage } from '#lib/language/language.ts';
 import { paths } from '#lib/paths.ts';
 import box from '#lib/screen/picture-box.module.css';
 import { Screen } from '#lib/screen/screen.tsx';
-import { useUser, useUserAnswer } from '#lib/current-user/use-user.ts';
+import { useUser, useUserQuery } from '#lib/current-user/use-user.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { useCall } from '#lib/call/use-call.ts';
 import { AccountCard } from './account-card.tsx';
@@ -31,7 +31,7 @@ export function HomeScreen() {
   const language = useLanguage();
   const user = useUser();
   // Rows of somebody else would change under the finger when the answer comes.
-  const { isPending: unknown, refetch } = useUserAnswer();
+  const { isPending: unknown, refetch } = useUserQuery();
   // Every built product runs in production mode; only one with the local sender answers this.
   const inbox = useCall(listInbox, undefined, { quiet: true, staleTime: Infinity });
   const { primary, others } = jobsFor(user);

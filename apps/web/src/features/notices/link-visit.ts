@@ -1,9 +1,9 @@
 import { linkTarget } from '@yanche/host/targets';
-import { draftName } from '#lib/form/drafts.ts';
+import { draftKey } from '#lib/form/drafts.ts';
 import { newUuid } from '#lib/browser/new-uuid.ts';
 import { safeStorage } from '#lib/browser/safe-storage.ts';
 
-const key = draftName('mini-link');
+const key = draftKey('mini-link');
 
 /** The page of the mini-program that says who the person is, and comes back to this one. Only its answer counts then. */
 export function leaveToLink(): string {

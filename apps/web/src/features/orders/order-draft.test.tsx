@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { forgetDrafts } from '#lib/form/drafts.ts';
+import { clearDrafts } from '#lib/form/drafts.ts';
 import { emitLogout } from '#lib/current-user/logout-signal.ts';
 import { emptyDraft, prefillDraft, useOrderDraft } from './order-draft.ts';
 
@@ -87,7 +87,7 @@ test('leaves the page and the device with its person', () => {
   localStorage.setItem('yanche.language', 'en');
   emitLogout();
   expect(store().draft).toEqual(emptyDraft);
-  forgetDrafts();
+  clearDrafts();
   expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
   expect(localStorage.getItem('yanche.language')).toBe('en');
 });

@@ -1,7 +1,7 @@
 import type { Point } from '@yanche/contract/dealers';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import { draftName } from '#lib/form/drafts.ts';
+import { draftKey } from '#lib/form/drafts.ts';
 import { newUuid } from '#lib/browser/new-uuid.ts';
 import { onLogout } from '#lib/current-user/logout-signal.ts';
 import { safeStorage } from '#lib/browser/safe-storage.ts';
@@ -163,7 +163,7 @@ export const useOrderDraft = create<DraftStore>()(
       setAgainRequest: (againRequest) => set({ againRequest }),
     }),
     {
-      name: draftName('order'),
+      name: draftKey('order'),
       // A draft written by an older shape is dropped: half an order is worse than an empty form.
       version: 1,
       storage: createJSONStorage(() => safeStorage),

@@ -3,7 +3,7 @@ import { verdictWords } from '@yanche/contract/report/verdict-words';
 import { Row } from '@yanche/ui/layout';
 import { Tag } from '@yanche/ui/tag';
 import { useTexts } from '#lib/language/texts.ts';
-import { verdictsToTell } from './verdicts-to-tell.ts';
+import { shownVerdicts } from './shown-verdicts.ts';
 import { orderCardTexts } from './order-card.texts.ts';
 
 /** What a finished report says, in tags: accident, flood, whatever was found, and the score. */
@@ -12,7 +12,7 @@ export function VerdictTags({ report }: { report: NonNullable<OrderRow['report']
   const words = useTexts(verdictWords);
   return (
     <Row wrap gap={8} mt={12}>
-      {verdictsToTell(report.verdicts).map(({ key, tone }) => (
+      {shownVerdicts(report.verdicts).map(({ key, tone }) => (
         <Tag key={key} tone={tone}>
           {words[key]}
         </Tag>

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import { draftName } from '#lib/form/drafts.ts';
+import { draftKey } from '#lib/form/drafts.ts';
 import { newUuid } from '#lib/browser/new-uuid.ts';
 import { onLogout } from '#lib/current-user/logout-signal.ts';
 import { safeStorage } from '#lib/browser/safe-storage.ts';
@@ -38,7 +38,7 @@ export const useSelfDraft = create<DraftStore>()(
       renewRequest: () => set({ requestId: newUuid() }),
     }),
     {
-      name: draftName('self'),
+      name: draftKey('self'),
       version: 1,
       storage: createJSONStorage(() => safeStorage),
       // A draft written by an older shape is dropped.

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; false when the browser would not. Also works without https, as on a test phone. */
+/** Copies a text; false when the browser refuses. Also works without https, as on a test phone. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

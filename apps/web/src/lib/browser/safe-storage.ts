@@ -1,6 +1,6 @@
 import type { StateStorage } from 'zustand/middleware';
 
-/** A form must go on working where storage is off or full. */
+/** localStorage that never throws: forms must keep working where storage is disabled or full. */
 export const safeStorage: StateStorage = {
   getItem: (key) => attempt(() => localStorage.getItem(key)),
   setItem: (key, value) => attempt(() => localStorage.setItem(key, value)),

@@ -1,4 +1,4 @@
-/** SHA-256 in hex. Browsers keep their own to https and localhost; elsewhere (a phone on the LAN) a library does it. */
+/** SHA-256 in hex. WebCrypto exists on https and localhost only; elsewhere (a phone on the LAN) a library computes it. */
 export async function sha256(bytes: ArrayBuffer | Uint8Array<ArrayBuffer>): Promise<string> {
   const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined;
   const digest =

@@ -9,12 +9,12 @@ import { useTexts } from '#lib/language/texts.ts';
 
 export type AnswerViewProps<Data> = {
   of: UseQueryResult<Data>;
-  /** In the shape of the content to come. */
+  /** A skeleton in the shape of the content. */
   loading: ReactNode;
   children: (data: Data) => ReactNode;
 };
 
-/** Loading, failed, not logged in, or the content: every screen that reads something has all four. */
+/** The four states of every screen that reads something: loading, failed, not logged in, content. */
 export function AnswerView<Data>({ of, loading, children }: AnswerViewProps<Data>) {
   const { goHome } = useTexts(goHomeTexts);
   if (of.data !== undefined) return children(of.data);
@@ -26,7 +26,7 @@ export function AnswerView<Data>({ of, loading, children }: AnswerViewProps<Data
   }
   if (of.error !== null) {
     const said = of.error instanceof CallError ? of.error.message : undefined;
-    // Asked again, the server would say the same.
+    // A retry would get the same answer.
     if (isFailure(of.error, 'notFound') || isFailure(of.error, 'noPermission')) {
       return (
         <EmptyState

@@ -77,19 +77,19 @@ it('a second 598 ends it, with the server’s words', async () => {
   await waitFor(() => expect(toastText()).toBe('访问过于频繁，请完成安全验证'));
 });
 
-it('work in the background gets no captcha', async () => {
+it('quiet calls show no captcha', async () => {
   await expect(call(brandList, { quiet: true })).rejects.toMatchObject({ code: 9598 });
   expect(shown()).toBe(0);
   expect(toastText()).toBe('');
 });
 
-it('says what the guard says against it', async () => {
+it('shows the refusal of the guard', async () => {
   fakeServer.refuse(anticlimbCheck, 'captchaRefused');
   await expect(call(brandList)).rejects.toMatchObject({ code: 9598 });
   await waitFor(() => expect(toastText()).toBe('安全验证未通过，请重新验证'));
 });
 
-it('closing the captcha loses nothing: the screen can be asked again', async () => {
+it('after the captcha was closed the call can be repeated', async () => {
   const Brands = () => (
     <AnswerView of={useCall(brandList)} loading="loading">
       {() => 'brands'}

@@ -1,6 +1,6 @@
 import { failureCodes, type FailureName } from '@yanche/contract/failure-codes';
 
-/** The API said no: a non-zero code with its sentence. */
+/** The API refused: a non-zero code with a message for people. */
 export class CallError extends Error {
   readonly code: number;
   readonly data: unknown;
@@ -13,7 +13,7 @@ export class CallError extends Error {
   }
 }
 
-/** No usable answer came: offline, cut, too slow or a broken status. The messages are those of spec §8. */
+/** No usable answer: offline, aborted, timed out, or not our JSON. Messages as in spec §8. */
 export class HttpError extends Error {
   readonly status: number | null;
 
@@ -28,7 +28,7 @@ type Failed<Name extends FailureName> = CallError & {
   readonly code: (typeof failureCodes)[Name];
 };
 
-/** Did the API refuse with exactly this failure? */
+/** Narrows to a refusal with this failure code. */
 export const isFailure = <Name extends FailureName>(
   error: unknown,
   name: Name,

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@yanche/contract/endpoint';
 
-/** The address of a call. Keys are sorted, so that the shell's early request and ours are the same text. */
+/** The URL of a call. Keys are sorted, so that the shell's early request has exactly the same URL. */
 export function callUrl(
   call: Pick<Endpoint, 'path'>,
   query: Readonly<Record<string, unknown>> = {},

@@ -58,7 +58,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('speaks for one session alone: that of a token without the cookies, or that of the cookies', async () => {
+  it('uses one session: a token without cookies, or the cookies', async () => {
     localStorage.setItem('MINIPROGRAM_TOKEN', 'kept');
     await call(tagList, { query: { brandId: 7 }, token: 'asked about' });
     expect(last()).toMatchObject({
@@ -70,7 +70,7 @@ describe('what is sent', () => {
     expect(last().headers).not.toHaveProperty(ssoTokenHeader);
   });
 
-  it('goes to another origin, with more in the query, when asked to', async () => {
+  it('goes to another origin, with more query parameters, on request', async () => {
     await call(tagList, {
       query: { brandId: 7 },
       host: 'https://sister.example',
@@ -121,7 +121,7 @@ describe('a refusal (spec §8)', () => {
     expect(screen.getByText('no login asked')).toBeDefined();
   });
 
-  it('is told by its code also with an error status', async () => {
+  it('is recognised by its code, also with an HTTP error status', async () => {
     globalThis.fetch = async () =>
       Response.json({ code: 9503, message: '服务繁忙', data: null }, { status: 503 });
     await expect(call(brandList)).rejects.toMatchObject({ code: 9503, message: '服务繁忙' });
@@ -142,7 +142,7 @@ describe('no usable answer (spec §8)', () => {
       if (init?.signal?.aborted) end();
       init?.signal?.addEventListener('abort', end);
     });
-  /** The head arrives, the rest never does. */
+  /** Headers arrive, the body never does. */
   const stall: typeof fetch = async (_url, init) =>
     ({
       status: 200,
@@ -173,7 +173,7 @@ describe('no usable answer (spec §8)', () => {
     expect(toastText()).toBe('');
   });
 
-  it.each([undefined, 60_000])('given up by the caller, with a limit of %s', async (timeout) => {
+  it.each([undefined, 60_000])('aborted by the caller, with a timeout of %s', async (timeout) => {
     const giveUp = new AbortController();
     const said = message(hang, { signal: giveUp.signal, timeout });
     giveUp.abort();
@@ -243,7 +243,7 @@ describe('a call that needs a session', () => {
     expect(toastText()).toBe('请先登录');
   });
 
-  it('asks once for all that wait, and all go on', async () => {
+  it('concurrent calls share one login, then all are repeated', async () => {
     const one = start();
     const two = call(checkUserPermission, { body: { scene: 'order.view' } });
     await screen.findByText('login asked');

@@ -11,7 +11,7 @@ import { tokenHeader } from '#lib/current-user/session-token.ts';
 
 declare global {
   interface Window {
-    /** Requests the shell started before our code arrived, by address. */
+    /** Requests the shell sent before our code arrived, by URL. */
     __early?: Record<string, Promise<Response>>;
   }
 }
@@ -20,24 +20,23 @@ type CallInput<E> = {
   query?: QueryOf<E>;
   body?: BodyOf<E>;
   signal?: AbortSignal;
-  /** ms; none by default (spec §9). */
+  /** ms; no limit by default (spec §9). */
   timeout?: number;
   /** No toast, no login sheet, no captcha: the caller shows the outcome itself (background work). */
   quiet?: boolean;
-  /** A refusal (or all of them) the screen shows in place, so that no toast is needed. */
+  /** A failure (or all) that the screen shows in place: no toast. */
   inPlace?: FailureName | 'all';
   /** Another origin than the page's own, such as a sister site. */
   host?: string;
-  /** More of the query than the contract knows. */
+  /** Query parameters that are not in the contract. */
   extra?: Record<string, string>;
-  /** Speaks for this session instead of the page's own; null for that of the cookies. */
+  /** Sends this token instead of the page's own; null sends the cookies only. */
   token?: string | null;
 };
 
 /**
- * Calls the API. Resolves with `data`; throws `CallError` (after showing its message as a toast, spec §8) or
- * `HttpError`. When a session is needed it asks for the login, when too much was read for a captcha (HTTP 598), and then
- * goes on with the call.
+ * Calls the API. Resolves with `data`; throws `CallError` (after showing its message as a toast, spec §8) or `HttpError`. Asks
+ * for the login when a session is needed, for a captcha on HTTP 598, and then repeats the call.
  */
 export const call = <E extends Endpoint>(
   endpoint: E,
@@ -47,7 +46,7 @@ export const call = <E extends Endpoint>(
 async function attempt<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  /** What was done for this call already: once each, or a page whose session is not kept would ask for ever. */
+  /** Each at most once per call: where the browser does not keep the session it would ask forever. */
   done: { loggedIn: boolean; captchaPassed: boolean },
 ): Promise<AnswerOf<E>> {
   const sentAt = performance.now();
@@ -72,7 +71,7 @@ async function attempt<E extends Endpoint>(
 const isInPlace = ({ inPlace }: Pick<CallInput<Endpoint>, 'inPlace'>, code: number): boolean =>
   inPlace === 'all' || (inPlace !== undefined && code === failureCodes[inPlace]);
 
-/** Null when a captcha was passed; else why not, for people. Its code comes with the first 598. */
+/** Null when the captcha was passed, else a message for people. Its code is loaded with the first 598. */
 const liftCrawlLimit = ({ data, message }: Envelope<unknown>, sentAt: number) =>
   import('#lib/risk-control/risk-control.ts').then(
     (risk) => risk.liftCrawlLimit(data, sentAt, call),
@@ -92,13 +91,13 @@ async function send<E extends Endpoint>(
     response = await (takeEarly(url) ??
       fetch(url, {
         method: endpoint.method,
-        // A token that is asked about must not be helped by the cookies.
+        // Without cookies, so that the answer is about this token alone.
         credentials: input.token == null ? 'include' : 'omit',
         signal: limit.signal,
         headers: headersOf(endpoint, input.token),
         body: encode(endpoint, input.body),
       }));
-    envelope = await response.json().catch(notJson); // may be cut or time out as well
+    envelope = await response.json().catch(notJson); // reading the body may fail or time out, too
   } catch {
     if (limit.timedOut()) throw new HttpError(`timeout of ${input.timeout} ms exceeded`);
     throw new HttpError(input.signal?.aborted ? 'Request aborted' : 'Network Error');
@@ -119,7 +118,7 @@ function notJson(error: unknown): null {
 function takeEarly(url: string): Promise<Response> | undefined {
   const early = window.__early?.[url];
   delete window.__early?.[url];
-  // The shell knew the cookies only.
+  // The shell sent its request with cookies only.
   return Object.keys(tokenHeader()).length === 0 ? early : undefined;
 }
 
@@ -136,7 +135,7 @@ const headersOf = (
 ): Record<string, string> => ({
   'accept-language': getLanguage(),
   ...(token === undefined ? tokenHeader() : token !== null && { [ssoTokenHeader]: token }),
-  // The type of a form with files names a boundary that only the browser knows.
+  // The browser sets the type of multipart, with its boundary.
   ...(encoding && encoding !== 'multipart' && { 'content-type': contentTypes[encoding] }),
 });
 

@@ -12,7 +12,7 @@ import { call } from './call.ts';
 import { HttpError } from './call-error.ts';
 import { useLanguage } from '#lib/language/language.ts';
 
-/** Only a lost connection is worth a second try by itself. */
+/** Retries only when the connection was lost. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
@@ -25,7 +25,7 @@ export const createQueryClient = () =>
     },
   });
 
-/** The cache key of a call; `invalidate` with only the endpoint reaches all its queries. */
+/** The query key of a call. With only the endpoint, `invalidateQueries` reaches all its queries. */
 export const callKey = (endpoint: Endpoint, ...rest: unknown[]): QueryKey => [
   endpoint.path,
   ...rest,
@@ -36,11 +36,11 @@ type Options = {
   refetchInterval?: number | false;
   staleTime?: number;
   quiet?: boolean;
-  /** While another query loads, the answer of the one before stays on screen. */
+  /** Keep showing the previous answer while another query loads. */
   keepPrevious?: boolean;
 };
 
-/** Reads a call into a component. Answers carry texts in the person's language, so it is part of the key. */
+/** Reads a call. The language is part of the key, because answers carry texts. */
 export function useCall<E extends Endpoint>(
   endpoint: E,
   query?: QueryOf<E>,
@@ -55,7 +55,7 @@ export function useCall<E extends Endpoint>(
   });
 }
 
-/** Sends a call on a tap; afterwards whatever the screens show of `refresh` is read again. */
+/** Sends a call; when it has settled, queries of `refresh` are read again. */
 export function useSubmit<E extends Endpoint>(endpoint: E, refresh: readonly Endpoint[] = []) {
   const client = useQueryClient();
   return useMutation({

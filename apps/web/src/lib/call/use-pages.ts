@@ -8,11 +8,11 @@ type Page = { data: unknown[]; hasMore: boolean; next: string | null };
 type RowOf<E> = AnswerOf<E> extends { data: (infer Row)[] } ? Row : never;
 export type Pages<Row> = { rows: Row[]; hasMore: boolean };
 
-/** A list that the server gives page by page: `of` for an AnswerView, the rest for a PagedListView. */
+/** A paginated list: `of` for AnswerView, the rest for PagedListView. */
 export function usePages<E extends Endpoint>(endpoint: E, query: QueryOf<E>) {
   const language = useLanguage();
   const list = useInfiniteQuery({
-    // Apart from a plain reading of the same call, which has another shape.
+    // A key of its own: `useCall` of the same endpoint caches another shape.
     queryKey: callKey(endpoint, query ?? {}, language, 'pages'),
     queryFn: ({ signal, pageParam }) => {
       const paged = pageParam === undefined ? query : { ...(query as object), after: pageParam };

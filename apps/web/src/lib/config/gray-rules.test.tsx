@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer } from '#testing/fake-server.ts';
 import type * as GrayRules from './gray-rules.ts';
 
-/** Each test is a visit of its own. */
+/** Each test starts with a fresh module. */
 let visit: typeof GrayRules;
 beforeEach(async () => {
   vi.resetModules();
@@ -27,7 +27,7 @@ it('a rule is on at 100 and off at anything else, unknown, or before they are th
   expect(screen.getByText('on off off')).toBeTruthy();
 });
 
-it('without an answer every rule is off, and nobody is told', async () => {
+it('when loading fails every rule is off, without a toast', async () => {
   fakeServer.refuse(getAllRuleResult, 'notFound');
   render(<Rules />);
   await expect(visit.loadGrayRules()).resolves.toBeUndefined();

@@ -1,6 +1,6 @@
 import { type Environment, environmentOf } from '@yanche/host/environment';
 
-/** What differs between deployments, once. Domains are the operator's; a host that belongs to none keeps cookies to itself. */
+/** What differs between deployments. On a host outside these domains cookies are not shared. */
 type SiteConfig = {
   /** Sites below these share the session cookie. spec §7 */
   parentDomains: readonly string[];
@@ -15,7 +15,7 @@ const configs: Record<Environment, SiteConfig> = {
 export const environment = environmentOf(window.location.hostname);
 export const config: SiteConfig = configs[environment];
 
-/** Our other sites, as origins, where a login here also logs in; the server writes them into the page. */
+/** Origins of our other sites, which a login here also logs in to. The server writes them into the page. */
 export const sisterHosts = (): string[] =>
   (document.documentElement.dataset.sisters ?? '')
     .split(' ')

@@ -20,13 +20,13 @@ afterEach(() => {
   forgetTokens();
 });
 
-test('is known without a network once the server has said it', async () => {
+test('the user is known offline once the server has named them', async () => {
   expect(await currentUserId()).toBe(userId);
   fakeServer.disconnect(getUserInfoByToken);
   expect(await currentUserId()).toBe(userId);
 });
 
-test('nobody knows without a network, nor on one that stands still, and nobody waits for it', async () => {
+test('the user is unknown offline, and after 5 s on a dead network', async () => {
   fakeServer.disconnect(getUserInfoByToken);
   expect(await currentUserId()).toBeNull();
   vi.useFakeTimers();
@@ -54,7 +54,7 @@ test.each([
   expect(await currentUserId()).toBe(another.userId);
 });
 
-test('a photo that the server takes for another session’s: the next page asks who it is', async () => {
+test('when the server says a photo is of another session, the next page asks who is logged in', async () => {
   await currentUserId();
   fakeServer.refuse(uploadPhoto, 'otherSession');
   fakeServer.answer(getUserInfoByToken, another);

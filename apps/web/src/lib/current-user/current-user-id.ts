@@ -2,11 +2,11 @@ import { getUserInfoByToken } from '@yanche/contract/sso';
 import { call } from '#lib/call/call.ts';
 import { rememberUser, rememberedUser } from './remembered-user.ts';
 
-const timeout = 5_000; // ms; nobody waits with a camera for a network that stands still
+const timeout = 5_000; // ms; the camera must open soon even on a dead network
 
 /**
- * Who uses this phone: what the server said last, since photos are taken where there is no network. Null: nobody is logged in,
- * or nobody knows.
+ * The user of this phone as the server last said, because photos are taken offline. Null when nobody is logged in or it is
+ * unknown.
  */
 export async function currentUserId(): Promise<string | null> {
   const kept = await rememberedUser();

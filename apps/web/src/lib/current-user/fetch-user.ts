@@ -2,7 +2,10 @@ import { getUserInfoByToken, type UserInfo } from '@yanche/contract/sso';
 import { call } from '#lib/call/call.ts';
 import { isFailure } from '#lib/call/call-error.ts';
 
-/** Whose session a token is; without one, whose session the browser's cookies are. Null: nobody's. Rejects without a server. */
+/**
+ * The user of a token; without one, of the cookies. Null when the session is invalid. Rejects when the server cannot be
+ * reached.
+ */
 export async function fetchUser(token: string | null): Promise<UserInfo | null> {
   try {
     return await call(getUserInfoByToken, { quiet: true, token });

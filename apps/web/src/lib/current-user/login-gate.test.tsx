@@ -25,7 +25,7 @@ afterEach(() => {
   forgetTokens();
 });
 
-it('in a browser the sheet opens, once for all who ask', async () => {
+it('in a browser the sheet opens once for concurrent requests', async () => {
   let answers: Promise<boolean>[] = [];
   act(() => {
     answers = [askLogin(), askLogin()];
@@ -37,7 +37,7 @@ it('in a browser the sheet opens, once for all who ask', async () => {
 });
 
 describe('in our app', () => {
-  // One for both tests: the page finds the app once.
+  // Shared by both tests: the host is detected once per page.
   let answer: unknown;
   const app = {
     callHandler: (_api: string, _params: unknown, respond: (answer: unknown) => void) =>
@@ -77,7 +77,7 @@ describe('in our app', () => {
     expect(tokenHeader()).toEqual({});
   });
 
-  it('a person who closes it is not asked again by us', async () => {
+  it('closing the login of the app does not open our sheet', async () => {
     runIn('beetle/9.9.0');
     vi.spyOn(console, 'warn').mockReturnValue();
     answer = { code: 1, message: 'cancelled' };
@@ -99,8 +99,8 @@ describe('in a mini-program', () => {
     await said('no sheet');
   });
 
-  it('that shows only late what it is, is waited for', async () => {
-    runIn('MicroMessenger/8.0.46 wxwork/4.1.39'); // as on iOS, where its user agent says no more
+  it('that identifies itself late is waited for', async () => {
+    runIn('MicroMessenger/8.0.46 wxwork/4.1.39'); // as on iOS, where the user agent gives no more
     const invoke = vi.fn((_api: string, _arg: object, respond: (answer: object) => void) =>
       respond({ errMsg: 'invokeMiniProgramAPI:ok' }),
     );
@@ -114,14 +114,14 @@ describe('in a mini-program', () => {
     await said('no sheet');
   });
 
-  it('that never shows itself is a browser: the sheet', async () => {
+  it('that never identifies itself counts as a browser: the sheet opens', async () => {
     runIn('MicroMessenger/8.0.46');
     act(() => void askLogin());
     await said('sheet');
     act(() => finishLogin(false));
   });
 
-  it('what our address itself leads back to is said in the form of this host', async () => {
+  it('the return address has the form of this host', async () => {
     runIn('ToutiaoMicroApp/3.56.0');
     const navigateTo = vi.fn(({ success }: { url: string; success: () => void }) => success());
     vi.stubGlobal('tt', { miniProgram: { navigateTo } });
@@ -133,7 +133,7 @@ describe('in a mini-program', () => {
     expect(new URL(here ?? '').searchParams.get('returnUrl')).toBe('/pages/my/web');
   });
 
-  it('that refuses leaves it to the sheet', async () => {
+  it('that refuses: the sheet opens', async () => {
     runIn('ToutiaoMicroApp/3.56.0');
     vi.stubGlobal('tt', {
       miniProgram: { navigateTo: ({ fail }: { fail: () => void }) => fail() },

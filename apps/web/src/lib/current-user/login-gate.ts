@@ -1,81 +1,81 @@
 import { useSyncExternalStore } from 'react';
 import { hasPagesBelow, hostGuess } from '#lib/host/host.ts';
 
-type Waiting = {
+type LoginRequest = {
   answer: Promise<boolean>;
   resolve: (loggedIn: boolean) => void;
-  /** Nobody else can do it: the sheet of the web opens. */
+  /** True when the host cannot log in and our own sheet opens. */
   bySheet: boolean;
 };
 
-let waiting: Waiting | null = null;
+let request: LoginRequest | null = null;
 const listeners = new Set<() => void>();
 const notify = () => {
   for (const listener of listeners) listener();
 };
 
 /**
- * Asks the person to log in, the way of the app we run in or by our own sheet (one for all who ask meanwhile). Resolves
- * false when they think better of it.
+ * Asks the person to log in, through the host or our own sheet; concurrent callers share one request. Resolves false when they
+ * cancel.
  */
 export function askLogin(): Promise<boolean> {
-  if (waiting === null) {
-    let resolve: Waiting['resolve'] = () => {};
+  if (request === null) {
+    let resolve: LoginRequest['resolve'] = () => {};
     const answer = new Promise<boolean>((done) => {
       resolve = done;
     });
-    const asked = { answer, resolve, bySheet: hostCannotLogIn() };
-    waiting = asked;
+    const own = { answer, resolve, bySheet: needsSheet() };
+    request = own;
     notify();
-    if (!asked.bySheet) void leaveToHost(asked);
+    if (!own.bySheet) void logInThroughHost(own);
   }
-  return waiting.answer;
+  return request.answer;
 }
 
-/** Logs in the way of the app we run in; null when that cannot be done. */
+/** Resolves null when the host cannot log in. */
 type HostLogin = () => Promise<boolean | null>;
 let logInByHost: HostLogin = () => Promise.resolve(null);
 
-/** Said once at the start: what it takes to log in by a host needs calls itself, which stand above this. */
+/** Injected at start-up: host login makes calls, and `call` imports this file. */
 export function provideHostLogin(login: HostLogin): void {
   logInByHost = login;
 }
 
-/** For sure: a guess is left to those who can look again. */
-function hostCannotLogIn(): boolean {
+/** True only when detection is certain; otherwise host login checks again. */
+function needsSheet(): boolean {
   return hostGuess().certain && !hasPagesBelow();
 }
 
-async function leaveToHost(asked: Waiting): Promise<void> {
-  // Its code may not come, but the sheet is here already.
+async function logInThroughHost(own: LoginRequest): Promise<void> {
+  // If its code fails to load, our sheet is the fallback.
   const loggedIn = await logInByHost().catch(() => null);
-  if (waiting !== asked) return;
+  if (request !== own) return;
   if (loggedIn !== null) return finishLogin(loggedIn);
-  waiting = { ...asked, bySheet: true };
+  request = { ...own, bySheet: true };
   notify();
 }
 
-/** The login sheet reports how it ended. */
+/** Called by the login sheet when it closes. */
 export function finishLogin(loggedIn: boolean): void {
-  const ended = waiting;
-  waiting = null;
+  const ended = request;
+  request = null;
   notify();
   ended?.resolve(loggedIn);
 }
 
-/** What others may want to hear about logging in and out. spec §8 */
+/** Login and logout outcomes that are counted. spec §8 */
 export type LoginEvent = 'success' | 'fail' | 'check-login-fail' | 'logout-fail';
 
-const hearers = new Set<(event: LoginEvent) => void>();
+const outcomeListeners = new Set<(event: LoginEvent) => void>();
 
-export function tellLoginEvent(event: LoginEvent): void {
-  for (const hear of hearers) hear(event);
+export function emitLoginEvent(event: LoginEvent): void {
+  for (const listener of outcomeListeners) listener(event);
 }
 
-/** Hears what becomes of logins. Answers how to stop. */
-export function onLoginEvent(hear: (event: LoginEvent) => void): () => void {
-  hearers.add(hear);
-  return () => void hearers.delete(hear);
+/** Subscribes to login outcomes. Returns the unsubscribe function. */
+export function onLoginEvent(listener: (event: LoginEvent) => void): () => void {
+  outcomeListeners.add(listener);
+  return () => void outcomeListeners.delete(listener);
 }
 
 const subscribe = (listener: () => void) => {
@@ -83,10 +83,10 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Is somebody waiting for a login by the sheet? Read by the sheet's host. */
+/** True while the login sheet should be open. */
 export const useLoginAsked = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => waiting?.bySheet === true,
+    () => request?.bySheet === true,
     () => false,
   );

@@ -1,18 +1,18 @@
 import { expect, it, vi } from 'vitest';
 import { reloadAfterLogoutInOtherTab, onLogout, emitLogout } from './logout-signal.ts';
 
-it('is heard in this tab, and makes the others begin anew', () => {
+it('a logout notifies this tab and reloads the others', () => {
   const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
-  const hear = vi.fn();
-  const stop = onLogout(hear);
+  const listener = vi.fn();
+  const stop = onLogout(listener);
   reloadAfterLogoutInOtherTab();
   vi.spyOn(Date, 'now').mockReturnValue(1_795_298_143_000);
   emitLogout();
   stop();
-  expect(hear).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
   expect(reload).not.toHaveBeenCalled();
 
-  // A browser tells the other tabs of what was written here, and of everything else.
+  // Browsers send `storage` events to other tabs only, for every key.
   const [key = ''] = Object.keys(localStorage).filter(
     (name) => localStorage.getItem(name) === '1795298143000',
   );

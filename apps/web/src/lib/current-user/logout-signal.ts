@@ -1,22 +1,22 @@
 import { safeStorage } from '#lib/browser/safe-storage.ts';
 
-const hearers = new Set<() => void>();
-/** Holds when somebody logged out last; what it says is never read, only that it changes. */
+const listeners = new Set<() => void>();
+/** Time of the last logout. Only its change matters: other tabs get a `storage` event. */
 const key = 'yanche.person-gone';
 
-/** Somebody logged out: whoever logs in next may be somebody else. */
+/** Call after a logout: the next user may be somebody else. */
 export function emitLogout(): void {
-  for (const hear of Array.from(hearers)) hear();
+  for (const listener of Array.from(listeners)) listener();
   void safeStorage.setItem(key, String(Date.now()));
 }
 
-/** Work that goes on for a person beyond a screen ends with them. Answers how to stop hearing. */
-export function onLogout(hear: () => void): () => void {
-  hearers.add(hear);
-  return () => void hearers.delete(hear);
+/** Background work of a user stops at logout. Returns the unsubscribe function. */
+export function onLogout(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
-/** Other tabs show the same person, and hold what they were writing: they begin anew as well. */
+/** Other tabs hold data and drafts of the same user, so they reload. */
 export function reloadAfterLogoutInOtherTab(): void {
   window.addEventListener('storage', (event) => {
     if (event.key === key) window.location.reload();

@@ -2,8 +2,8 @@ import { safeStorage } from '#lib/browser/safe-storage.ts';
 
 const key = 'yanche.person';
 
-/** Who uses this phone, as the server said last: what opens without a network belongs to somebody, too. */
+/** User id as the server last said, so that data opened offline has an owner. */
 export const rememberedUser = () => safeStorage.getItem(key);
 export const rememberUser = (userId: string) => safeStorage.setItem(key, userId);
-/** Whoever speaks next may be somebody else. */
+/** Call whenever the session changes. */
 export const forgetUser = () => safeStorage.removeItem(key);

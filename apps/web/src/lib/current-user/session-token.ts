@@ -8,45 +8,45 @@ import { forgetUser } from './remembered-user.ts';
 let appToken: string | null = null;
 const listeners = new Set<() => void>();
 
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener();
 };
 
-/** The token kept from an address, if any; `-1` is how a mini-program says "nobody". spec §4 */
-export function keptToken(): string | null {
+/** The token stored from an address, if any; a mini-program sends `-1` for "nobody". spec §4 */
+export function storedToken(): string | null {
   const token = persisted.get(persistedKeys.token);
   return token === '-1' ? null : token;
 }
 
-/** The header a call carries when this page has a token of its own; without one the cookies speak. */
+/** The header of this page's own token; empty when cookies carry the session. */
 export function tokenHeader(): Record<string, string> {
   if (appToken !== null) return { [appTokenHeader]: appToken };
-  const token = keptToken();
+  const token = storedToken();
   return token === null ? {} : { [ssoTokenHeader]: token };
 }
 
-/** Uses a token from now on, and shares it with our other sites. */
+/** Uses a token from now on and shares it with our other sites. */
 export function adoptToken(token: string): void {
   persisted.set(persistedKeys.token, token);
   void forgetUser();
   shareToken(token);
-  tell();
+  notify();
 }
 
-/** Our other sites read it from a cookie, which ends with the browser. spec §7 */
+/** Writes the session cookie that our other sites read. spec §7 */
 export function shareToken(token: string): void {
   writeSharedCookie(window, { name: ssoTokenCookie, value: token }, config.parentDomains);
 }
 
-/** Null when nobody is logged in to our app any more. */
+/** Null when nobody is logged in to our native app. */
 export function adoptAppToken(token: string | null): void {
   if (token === appToken) return;
   appToken = token;
   void forgetUser();
-  tell();
+  notify();
 }
 
-/** Somebody logged in or out here: the token from before means nothing any more. */
+/** After a login or logout here, tokens from before are void. */
 export function forgetTokens(): void {
   appToken = null;
   persisted.remove(persistedKeys.token);
@@ -54,12 +54,12 @@ export function forgetTokens(): void {
   unshareToken();
 }
 
-/** Takes the token that our sites share off this device. */
+/** Deletes the cookie shared by our sites. */
 export function unshareToken(): void {
   writeSharedCookie(window, { name: ssoTokenCookie, value: '', maxAge: 0 }, config.parentDomains);
 }
 
-/** Hears when this page speaks for somebody else than before. Answers how to stop. */
+/** Subscribes to changes of the session. Returns the unsubscribe function. */
 export function onTokenChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -6,14 +6,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aBuyer, anId, anOrderDetail } from '#testing/an-order.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
-import { draftName } from '#lib/form/drafts.ts';
+import { draftKey } from '#lib/form/drafts.ts';
 import { onLoginEvent } from './login-gate.ts';
 import { useLogout, useUser } from './use-user.ts';
 import { adoptAppToken, tokenHeader } from './session-token.ts';
 import { useCall } from '#lib/call/use-call.ts';
 
 const events = vi.fn();
-let unhear = () => {};
+let unsubscribe = () => {};
 
 function Person() {
   const user = useUser();
@@ -28,16 +28,16 @@ function Person() {
 
 beforeEach(() => {
   events.mockClear();
-  unhear = onLoginEvent(events);
+  unsubscribe = onLoginEvent(events);
   fakeServer.answer(getUserInfoByToken, aBuyer);
 });
 afterEach(() => {
-  unhear();
+  unsubscribe();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
-it('a check that could not be made is told, nobody is not', async () => {
+it('a failed session check is counted, a missing session is not', async () => {
   fakeServer.refuse(getUserInfoByToken, 'notLoggedIn');
   const { unmount } = renderScreen(<Person />, '/');
   await screen.findByText('nobody');
@@ -49,7 +49,7 @@ it('a check that could not be made is told, nobody is not', async () => {
   expect(screen.getByText('unknown')).toBeDefined();
 });
 
-it('a logout that did not reach the server is told, and forgets nothing', async () => {
+it('a failed logout is counted and clears nothing', async () => {
   adoptAppToken('mine');
   const { user } = renderScreen(<Person />, '/');
   await screen.findByText(aBuyer.userName);
@@ -64,8 +64,8 @@ it('a logout that did not reach the server is told, and forgets nothing', async 
   expect(tokenHeader()).toEqual({});
 });
 
-it('a logout takes along what was read and what was being written', async () => {
-  localStorage.setItem(draftName('order'), 'a phone and an address');
+it('a logout clears queries and drafts', async () => {
+  localStorage.setItem(draftKey('order'), 'a phone and an address');
   fakeServer.answer(orderInfo, anOrderDetail(1));
   fakeServer.answer(logout, {});
   const Order = () => (
@@ -87,7 +87,7 @@ it('a logout takes along what was read and what was being written', async () => 
   fakeServer.refuse(getUserInfoByToken, 'notLoggedIn');
   await user.click(screen.getByRole('button'));
   await screen.findByText('nobody');
-  expect(localStorage.getItem(draftName('order'))).toBeNull();
+  expect(localStorage.getItem(draftKey('order'))).toBeNull();
   fakeServer.answer(orderInfo, () => new Promise(() => undefined));
   await user.click(screen.getByRole('checkbox'));
   expect(screen.getByText('no order')).toBeDefined();

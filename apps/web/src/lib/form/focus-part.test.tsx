@@ -15,14 +15,14 @@ beforeEach(() => {
 const high = (pixels: number) =>
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(pixels);
 
-it('shows a part, and puts the focus on its first control', () => {
+it('scrolls to a part and focuses its first control', () => {
   high(200);
   focusPart('product');
   expect(seen).toEqual(['A请选择']);
   expect(document.activeElement?.textContent).toBe('A');
 });
 
-it('shows what is said of a part that fills the window', () => {
+it('scrolls to the error of a part that fills the window', () => {
   high(window.innerHeight);
   focusPart('product');
   expect(seen).toEqual(['请选择']);

@@ -1,6 +1,6 @@
 /**
- * Brings a part of the form into sight, clear of the bars, and puts the focus on its first control. Of a part that fills
- * the window, what is said of it comes into sight: it stands at its end.
+ * Scrolls a part of the form into view, clear of the bars, and focuses its first control. If the part is nearly as tall as the
+ * window, scrolls to its error message instead, which stands at its end.
  */
 export function focusPart(part: string): void {
   const box = document.querySelector<HTMLElement>(`[data-part="${part}"]`);

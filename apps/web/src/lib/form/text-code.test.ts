@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCode } from './text-code.ts';
+import { parseTextCode } from './text-code.ts';
 
 test.each([
   ['012345', '012345'],
@@ -8,5 +8,5 @@ test.each([
   ['【验车】验证码 654321，5 分钟内有效', '654321'],
   ['12a3', '123'],
 ])('%s', (text, code) => {
-  expect(readCode(text)).toBe(code);
+  expect(parseTextCode(text)).toBe(code);
 });

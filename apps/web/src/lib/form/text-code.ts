@@ -1,9 +1,9 @@
-/** Digits of a code that came by text message. spec §9 */
+/** Length of a code sent by text message. spec §9 */
 export const codeLength = 6;
 
 /**
- * A code as any keyboard types it, or pasted with blanks or the message around it. Its field has no limit of its own, which
+ * The digits of a typed or pasted code, with blanks or the whole message around it. Fields for codes have no maxLength, which
  * would cut `123 456`.
  */
-export const readCode = (text: string): string =>
+export const parseTextCode = (text: string): string =>
   text.normalize('NFKC').replaceAll(/\D/g, '').slice(0, codeLength);

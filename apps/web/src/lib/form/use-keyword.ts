@@ -1,27 +1,27 @@
 import { checkPlate, normalisePlate } from '@yanche/rules/plate';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-const pause = 300; // ms of no typing before a search
+const debounceMs = 300;
 
-/** A whole VIN, its last six characters or a plate: what a car and its orders are found by. */
-const isWhole = (text: string): boolean =>
+/** A whole VIN, its last six characters or a plate: a search as you type starts only for these. */
+const isComplete = (text: string): boolean =>
   /^([A-Z0-9]{6}|[A-Z0-9]{17})$/i.test(text) || checkPlate(normalisePlate(text)).ok;
 
-/** The search of a list: what is typed, and when it is looked for. `keyword` is what the list shows now. */
+/** State of a list's search box: the text typed, and the keyword the list is filtered by. */
 export function useKeyword(keyword: string, setKeyword: (keyword: string) => void) {
   const [typed, setTyped] = useState(keyword);
   const [searching, setSearching] = useState(keyword !== '');
-  const look = (text: string) => {
+  const search = (text: string) => {
     const wanted = text.trim().toUpperCase();
     if (wanted !== keyword) setKeyword(wanted);
   };
-  // Half a number is on no car: it is looked for only when the person says so.
-  const lookNow = useEffectEvent(() => {
+  // Half a VIN or plate matches nothing; it is searched only on submit.
+  const searchNow = useEffectEvent(() => {
     const text = typed.trim();
-    if (searching && (text === '' || isWhole(text))) look(text);
+    if (searching && (text === '' || isComplete(text))) search(text);
   });
   useEffect(() => {
-    const timer = setTimeout(() => lookNow(), typed === '' ? 0 : pause);
+    const timer = setTimeout(() => searchNow(), typed === '' ? 0 : debounceMs);
     return () => clearTimeout(timer);
   }, [typed]);
 
@@ -30,12 +30,12 @@ export function useKeyword(keyword: string, setKeyword: (keyword: string) => voi
     searching,
     typed,
     setTyped,
-    look,
+    search,
     openSearch: () => setSearching(true),
     closeSearch: () => {
       setSearching(false);
       setTyped('');
-      look('');
+      search('');
     },
   };
 }

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 
 /**
- * One attempt at a time. `attempt` resolves true when the form is being left: then the button stays busy on the way to the next
- * screen.
+ * Prevents double submits. `attempt` resolves true when it navigates away: then the button stays busy until the next screen.
  */
 export function useSubmitOnce(attempt: () => Promise<boolean>) {
   const [busy, setBusy] = useState(false);

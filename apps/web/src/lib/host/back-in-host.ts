@@ -2,7 +2,7 @@ import { isMiniProgram } from '@yanche/host/detect';
 import { callDevice } from './device.ts';
 import { hostGuess, isAppHost } from './host.ts';
 
-/** Goes back to the page of the app around us that opened this one; false when there is none, or it says nothing. */
+/** Goes back to the host's page that opened this one; false when there is none or the host does not answer. */
 export async function backInHost(): Promise<boolean> {
   try {
     if (isAppHost()) {

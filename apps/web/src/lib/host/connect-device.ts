@@ -16,7 +16,7 @@ const log = {
 };
 /* oxlint-enable no-console */
 
-/** The app's bridge when this is the app; the browser stands in elsewhere. */
+/** Uses the native bridge in our app, web APIs elsewhere. */
 export function connectDevice(): Device {
   const texts = textsIn(deviceTexts, getLanguage());
   const bridge = !isAppHost()

@@ -8,7 +8,7 @@ import type { Device, DeviceInput } from '@yanche/host/bridge/device';
 
 let loading: Promise<Device> | null = null;
 
-/** What phone and app can do; its code comes with the first use. */
+/** Calls a function of the phone or the native app; the code is loaded with the first call. */
 export async function callDevice<K extends BridgeApi>(
   api: K,
   params?: ParamsOf<K>,
@@ -17,7 +17,7 @@ export async function callDevice<K extends BridgeApi>(
   return (await loadDevice()).call(api, params, input);
 }
 
-/** Hears what our app tells on its own. */
+/** Subscribes to an event of the native app. */
 export async function listenToDevice<E extends keyof BridgeEvents>(
   event: E,
   handler: (data: BridgeEvents[E]) => void,
@@ -28,7 +28,7 @@ export async function listenToDevice<E extends keyof BridgeEvents>(
 async function loadDevice(): Promise<Device> {
   loading ??= import('./connect-device.ts').then(({ connectDevice }) => connectDevice());
   return loading.catch((error: unknown) => {
-    loading = null; // the network was gone; the next use tries again
+    loading = null; // loading failed; the next call tries again
     throw error;
   });
 }

@@ -1,6 +1,6 @@
 /**
- * Pages of an app around us lay over this one, which browsers do not notice: to everything that goes on when a page is
- * seen again (answers that are read anew, live changes, photos that are sent), this is the browser saying so.
+ * Host pages on top of ours do not change `document.visibilityState`. When they close, this dispatches `visibilitychange`, so
+ * that queries, live changes and uploads resume.
  */
 export const emitVisible = (): void =>
   void document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));

@@ -6,14 +6,14 @@ afterEach(() => vi.restoreAllMocks());
 it.each([
   ['Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Mobile/15E148 beetle/7.2.0', true],
   ['Mozilla/5.0 (Linux; Android 13) Chrome/116.0.0.0 Mobile Safari/537.36', false],
-  // Every browser of HarmonyOS NEXT says OpenHarmony.
+  // Every HarmonyOS NEXT browser has OpenHarmony in its user agent.
   ['Mozilla/5.0 (Phone; OpenHarmony 5.0) Chrome/114.0.0.0 ArkWeb/4.1.6.1 Mobile', false],
 ])('%s', (agent, expected) => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
   expect(isAppHost()).toBe(expected);
 });
 
-it('a container says once what it is, also for the screens after the first', async () => {
+it('the marker of a container in the first address counts for all later screens', async () => {
   window.history.replaceState(null, '', '/?_host=video-mini-program');
   vi.resetModules();
   const { hostGuess } = await import('./host.ts');

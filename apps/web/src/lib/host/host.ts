@@ -1,23 +1,23 @@
 import { appPlatform, appVersion, isNativeApp } from '@yanche/host/app';
 import { detectHost, type HostGlobals, type HostGuess, isMiniProgram } from '@yanche/host/detect';
 
-/** Our container's marker stands in the first address only; the screens after it do not take it along. */
+/** The container's marker is in the first address only, so it is read once. */
 const openedWith = window.location.search;
 
-/** What can be read about where we run, anew each time: some of it comes late. */
-export const hostSigns = () => ({
+/** Inputs of host detection, read anew each time because some globals appear late. */
+export const hostSignals = () => ({
   userAgent: navigator.userAgent,
   query: openedWith,
   globals: window as HostGlobals,
 });
 
-/** Where we run, as far as the page can tell now. */
-export const hostGuess = (): HostGuess => detectHost(hostSigns());
+/** The host as far as it can be told now; see `certain`. */
+export const hostGuess = (): HostGuess => detectHost(hostSignals());
 
 /** Do we run inside the provider's own app? */
 export const isAppHost = (): boolean => isNativeApp(navigator.userAgent);
 
-/** Do pages of another app lie below ours? */
+/** Are we on top of a host's page stack, so that "back" can leave to the host? */
 export const hasPagesBelow = (): boolean => isAppHost() || isMiniProgram(hostGuess().host);
 
 export const platform = () => appPlatform(navigator.userAgent);

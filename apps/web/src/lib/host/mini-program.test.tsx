@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a page that WeChat shows again is seen again', async () => {
+it('when WeChat shows the page again, visibilitychange is dispatched', async () => {
   const heard = new Map<string, (state?: object) => void>();
   vi.stubGlobal('WeixinJSBridge', { on: heard.set.bind(heard) });
   await import('./mini-program.ts');
@@ -19,7 +19,7 @@ it('a page that WeChat shows again is seen again', async () => {
   window.removeEventListener('visibilitychange', seen);
 });
 
-it('where there is no bridge nothing breaks', async () => {
+it('works without a bridge', async () => {
   const { miniProgramNavigation } = await import('./mini-program.ts');
   expect(miniProgramNavigation('search-mini-program')).toBeDefined();
 });

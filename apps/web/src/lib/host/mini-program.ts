@@ -5,15 +5,17 @@ import { type SdkGlobals, sdkSources } from '@yanche/host/mini-program/sdk-sourc
 import type { Navigation } from '@yanche/host/navigation';
 import { emitVisible } from './emit-visible.ts';
 
-type WeChatBridge = { on?: (event: string, hear: (state?: { active?: unknown }) => void) => void };
+type WeChatBridge = {
+  on?: (event: string, listener: (state?: { active?: unknown }) => void) => void;
+};
 
-/** Whoever needs this opens pages over ours. WeChat tells when they are gone; of the others nothing is known. */
+/** Pages opened through this cover ours. WeChat tells when they close; other hosts do not. */
 const { WeixinJSBridge: weChat } = window as { WeixinJSBridge?: WeChatBridge };
 weChat?.on?.('onPageStateChange', (state) => {
   if (String(state?.active) === 'true') emitVisible();
 });
 
-/** The page stack of the mini-program we run in; fetched when it is first needed. */
+/** Navigation of the mini-program we run in; its SDK is loaded with the first use. */
 export const miniProgramNavigation = (host: MiniProgramHost): Navigation =>
   createMiniProgramNavigation(
     createSdkLoader(sdkSources[host], { globals: window as SdkGlobals, runScript }),

@@ -1,6 +1,6 @@
 import { createKeptValues } from '@yanche/host/kept-values';
 
-/** Keys of what outlives a page. spec §3 */
+/** localStorage keys. spec §3 */
 export const persistedKeys = { token: 'MINIPROGRAM_TOKEN', lngLat: 'MINIPROGRAM_LNG_LAT' } as const;
 
 export const persisted = createKeptValues(

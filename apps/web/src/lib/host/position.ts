@@ -1,11 +1,11 @@
 import { callDevice } from './device.ts';
 
-/** Degrees. */
+/** In degrees. */
 export type Position = { lng: number; lat: number };
 
 /**
- * Where the phone is, by our app or by the browser; null when the person says no, it takes too long, or the address is not
- * https. `precise` asks for the best there is, and not for a place of minutes ago.
+ * The phone's position; null when refused, timed out, or not on https. `precise` asks for the best accuracy and no cached
+ * position.
  */
 export async function askPosition({ precise }: { precise: boolean }): Promise<Position | null> {
   try {

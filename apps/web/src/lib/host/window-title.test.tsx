@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('an app without a title bar of its own disturbs nobody', async () => {
+it('an app without a title bar is ignored', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const callHandler = vi.fn((_api: string, _params: unknown, respond: (answer: object) => void) =>
     respond({ code: -404 }),

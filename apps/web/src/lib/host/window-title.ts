@@ -1,7 +1,7 @@
 import { callDevice } from './device.ts';
 import { isAppHost } from './host.ts';
 
-/** The title of this page where people see one: the window's, which web views and mini-programs follow, or our app's bar. */
+/** Sets the title people see: `document.title`, which web views and mini-programs show, or the native app's title bar. */
 export function setWindowTitle(title: string): void {
   document.title = title;
   if (!isAppHost()) return;

@@ -28,19 +28,19 @@ const shapes = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 type Shape = keyof typeof shapes;
-const made = new Map<string, Intl.DateTimeFormat>();
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** An instant for people, always in Chinese time (product rule: stored UTC, shown Asia/Shanghai). */
+/** Formats an instant (ISO) in Chinese time, wherever the phone is. */
 export function formatTime(iso: string, shape: Shape, language: Language): string {
   const key = `${language} ${shape}`;
   const format =
-    made.get(key) ??
+    formatters.get(key) ??
     new Intl.DateTimeFormat(inLanguage(locales, language), { ...shapes[shape], timeZone: zone });
-  made.set(key, format);
+  formatters.set(key, format);
   return format.format(new Date(iso));
 }
 
-/** `11月23日 14:00–16:00`; "today" and "tomorrow" by name. */
+/** `11月23日 14:00–16:00`; today and tomorrow by name. */
 export function formatSlot(
   start: string,
   end: string,

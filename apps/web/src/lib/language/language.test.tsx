@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setLanguage, useLanguage } from './language.ts';
 
-/** As a new visit would find it. */
+/** Loads the module afresh, as a new visit does. */
 const fresh = async () => {
   vi.resetModules();
   return (await import('./language.ts')).getLanguage();
@@ -49,7 +49,7 @@ describe('the language of a visit', () => {
   });
 });
 
-it('changes what is on screen', () => {
+it('rerenders on a change', () => {
   const Shown = () => <p>{useLanguage()}</p>;
   render(<Shown />);
   expect(screen.getByText('zh')).toBeDefined();

@@ -6,23 +6,23 @@ const listeners = new Set<() => void>();
 let current: Language = detect();
 
 function detect(): Language {
-  const asked = new URLSearchParams(globalThis.location?.search ?? '').get('lang');
-  if (asked === 'en' || asked === 'zh') return asked;
-  const kept = readKept();
-  if (kept !== null) return kept;
+  const fromAddress = new URLSearchParams(globalThis.location?.search ?? '').get('lang');
+  if (fromAddress === 'en' || fromAddress === 'zh') return fromAddress;
+  const stored = readStored();
+  if (stored !== null) return stored;
   return /^en\b/i.test(globalThis.navigator?.language ?? '') ? 'en' : 'zh';
 }
 
-function readKept(): Language | null {
+function readStored(): Language | null {
   try {
-    const kept = localStorage.getItem(storageKey);
-    return kept === 'en' || kept === 'zh' ? kept : null;
+    const stored = localStorage.getItem(storageKey);
+    return stored === 'en' || stored === 'zh' ? stored : null;
   } catch {
-    return null; // storage is off in some web views
+    return null; // some web views disable storage
   }
 }
 
-/** The language of this visit: asked for in the address, kept from before, or the browser's. */
+/** The language of this visit: from the address, else stored, else the browser's. */
 export const getLanguage = (): Language => current;
 
 export function setLanguage(language: Language): void {
@@ -30,7 +30,7 @@ export function setLanguage(language: Language): void {
   try {
     localStorage.setItem(storageKey, language);
   } catch {
-    // Works for this visit only.
+    // Storage is disabled: the choice lasts for this visit.
   }
   for (const listener of listeners) listener();
 }
@@ -40,6 +40,6 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The language, kept up to date in a component. */
+/** The current language; rerenders when it changes. */
 export const useLanguage = (): Language =>
   useSyncExternalStore(subscribe, getLanguage, getLanguage);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anId } from '#testing/an-order.ts';
 import { FakeEventSource } from '#testing/fake-event-source.ts';
 import { fakeServer } from '#testing/fake-server.ts';
-import type { hearLiveChanges } from './live-changes.ts';
+import type { subscribeLiveChanges } from './live-changes.ts';
 
 const aChange = (version: number, orderId = anId(1)): OrderChange => ({
   kind: 'order',
@@ -15,10 +15,10 @@ const answer = (changes: OrderChange[], next = '2000') =>
   fakeServer.answer(listOrderChanges, { changes, reset: false, next });
 const asked = () => fakeServer.requests(listOrderChanges).map(({ query }) => query);
 
-let listen: typeof hearLiveChanges;
+let listen: typeof subscribeLiveChanges;
 let stops: (() => void)[];
 const heard: unknown[] = [];
-const hear = () => {
+const subscribe = () => {
   const stop = listen((news) => heard.push(news));
   stops.push(stop);
   return stop;
@@ -40,7 +40,7 @@ beforeEach(async () => {
   stops = [];
   answer([]);
   vi.resetModules();
-  ({ hearLiveChanges: listen } = await import('./live-changes.ts'));
+  ({ subscribeLiveChanges: listen } = await import('./live-changes.ts'));
   return async () => {
     for (const stop of stops) stop();
     await pass(3_000);
@@ -50,10 +50,10 @@ beforeEach(async () => {
   };
 });
 
-describe('while the stream speaks', () => {
-  it('hands on each version of an order once, to all who hear, over one line', async () => {
-    hear();
-    hear();
+describe('with an event stream', () => {
+  it('delivers each version of an order once to every subscriber, over one connection', async () => {
+    subscribe();
+    subscribe();
     expect(sources()).toHaveLength(1);
     expect(source().url).toBe('/external/order/changes/stream');
     source().say('change', aChange(1));
@@ -67,17 +67,17 @@ describe('while the stream speaks', () => {
     expect(asked()).toEqual([]);
   });
 
-  it('hands on that too much was missed', () => {
-    hear();
+  it('passes on a reset', () => {
+    subscribe();
     source().say('reset');
     expect(heard).toEqual(['reset']);
   });
 
-  it('hangs up when the last one left, and not between two screens', async () => {
-    const stop = hear();
+  it('disconnects after the last subscriber, but not between two screens', async () => {
+    const stop = subscribe();
     stop();
     await pass(1_000);
-    const stopNext = hear();
+    const stopNext = subscribe();
     await pass(5_000);
     expect(sources()).toHaveLength(1);
     expect(isOpen()).toBe(true);
@@ -86,8 +86,8 @@ describe('while the stream speaks', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('is quiet while the page is hidden, and goes on from where it was', async () => {
-    hear();
+  it('disconnects while the page is hidden and resumes from the cursor', async () => {
+    subscribe();
     source().say('beat', 1, '5000');
     see('hidden');
     expect(isOpen()).toBe(false);
@@ -98,17 +98,17 @@ describe('while the stream speaks', () => {
     expect(source().url).toBe('/external/order/changes/stream?after=5000');
   });
 
-  it('ends when the person logs out', async () => {
-    hear();
+  it('disconnects on logout', async () => {
+    subscribe();
     const { emitLogout } = await import('#lib/current-user/logout-signal.ts');
     emitLogout();
     expect(isOpen()).toBe(false);
   });
 });
 
-describe('asking instead', () => {
-  it('when the line was cut twice; until the stream is back', async () => {
-    hear();
+describe('polling instead', () => {
+  it('after two failures, until the stream is back', async () => {
+    subscribe();
     source().say('beat', 1, '5000');
     source().fail();
     await pass(10);
@@ -128,8 +128,8 @@ describe('asking instead', () => {
     expect(asked()).toHaveLength(before);
   });
 
-  it('when it is refused for good; the stream is tried again later', async () => {
-    hear();
+  it('when the stream is refused; it is opened again later', async () => {
+    subscribe();
     source().fail('refused');
     await pass(10);
     expect(asked()).toHaveLength(1);
@@ -140,8 +140,8 @@ describe('asking instead', () => {
     expect(source().url).toBe('/external/order/changes/stream?after=2000');
   });
 
-  it('when nothing comes through from the start, or no beat for a minute', async () => {
-    hear();
+  it('when no event arrives, or no heartbeat for a minute', async () => {
+    subscribe();
     await pass(15_500);
     expect(asked()).toHaveLength(1);
     source().say('beat');
@@ -151,10 +151,10 @@ describe('asking instead', () => {
     expect(asked().length).toBeGreaterThan(1);
   });
 
-  it('where there is no EventSource, and where the page speaks with a token of its own', async () => {
+  it('without EventSource, or when the page has a token of its own', async () => {
     const { adoptAppToken, forgetTokens } = await import('#lib/current-user/session-token.ts');
     adoptAppToken('token');
-    hear();
+    subscribe();
     await pass(16_000);
     expect(sources()).toHaveLength(0);
     expect(asked()).toEqual([{}, { after: '2000' }]);
@@ -162,22 +162,22 @@ describe('asking instead', () => {
     stops.pop()?.();
     await pass(3_000);
     vi.unstubAllGlobals();
-    hear();
+    subscribe();
     await pass(10);
     expect(asked()).toHaveLength(3);
   });
 
-  it('hands on that too much was missed', async () => {
+  it('passes on a reset', async () => {
     fakeServer.answer(listOrderChanges, { changes: [], reset: true, next: '9000' });
-    hear();
+    subscribe();
     source().fail('refused');
     await pass(10);
     expect(heard).toEqual(['reset']);
   });
 
-  it('goes on after a failure, and ends when nobody is logged in', async () => {
+  it('continues after a failure, stops when nobody is logged in', async () => {
     fakeServer.refuse(listOrderChanges, 'unavailable');
-    hear();
+    subscribe();
     source().fail('refused');
     await pass(15_500);
     expect(asked()).toHaveLength(2);

@@ -9,128 +9,128 @@ import { callUrl } from '#lib/call/call-url.ts';
 import { onLogout } from '#lib/current-user/logout-signal.ts';
 import { tokenHeader } from '#lib/current-user/session-token.ts';
 
-/** An order changed; or too much did, and everything shown is to be read again. */
-export type LiveNews = OrderChange | 'reset';
-type Hear = (news: LiveNews) => void;
+/** A changed order, or `reset` when too many changes were missed and everything must be read again. */
+export type LiveChange = OrderChange | 'reset';
+type Listener = (change: LiveChange) => void;
 
-/** How often it is looked whether the stream lives, and asked when it does not, ms. */
-const lookEvery = 15_000;
-/** The server beats every 25 s. Silence means that the line is dead, or that something on the way holds events back. */
-const longestSilence = 60_000;
-/** A stream that failed is opened again after this long, ms. */
-const openAgainAfter = 120_000;
-const mostFailures = 2;
-/** The next screen may want to hear as well: the line outlives the one before by this long, ms. */
+/** How often the stream is checked, and the server polled while it is down, ms. */
+const checkInterval = 15_000;
+/** The server sends a heartbeat every 25 s. Silence means the connection is dead, or a proxy buffers events. ms */
+const maxSilence = 60_000;
+/** How long after a failure the stream is opened again, ms. */
+const reopenAfter = 120_000;
+const maxFailures = 2;
+/** The connection stays open this long after the last subscriber, for the next screen, ms. */
 const linger = 2_000;
 
-const hearers = new Set<Hear>();
+const listeners = new Set<Listener>();
 const versions = new Map<string, number>();
 let cursor: string | undefined;
-let line: { close: () => void } | null = null;
+let connection: { close: () => void } | null = null;
 let closing: ReturnType<typeof setTimeout> | undefined;
 
-/** Hears what changes, of what concerns this person, while the page is in sight. Answers how to stop. */
-export function hearLiveChanges(hear: Hear): () => void {
-  hearers.add(hear);
+/** Subscribes to changes of this user's orders while the page is visible. Returns the unsubscribe function. */
+export function subscribeLiveChanges(listener: Listener): () => void {
+  listeners.add(listener);
   clearTimeout(closing);
   closing = undefined;
-  follow();
+  connect();
   return () => {
-    hearers.delete(hear);
-    if (hearers.size === 0) closing = setTimeout(hangUp, linger);
+    listeners.delete(listener);
+    if (listeners.size === 0) closing = setTimeout(disconnect, linger);
   };
 }
 
-document.addEventListener('visibilitychange', follow);
-onLogout(hangUp);
+document.addEventListener('visibilitychange', connect);
+onLogout(disconnect);
 
-function follow(): void {
-  if (document.visibilityState === 'hidden') hangUp();
-  else if (hearers.size > 0) line ??= openLine();
+function connect(): void {
+  if (document.visibilityState === 'hidden') disconnect();
+  else if (listeners.size > 0) connection ??= openConnection();
 }
 
-function hangUp(): void {
-  line?.close();
-  line = null;
+function disconnect(): void {
+  connection?.close();
+  connection = null;
 }
 
-function tell(news: LiveNews): void {
-  if (news !== 'reset') {
-    // What happened just before the cursor is told again.
-    if ((versions.get(news.orderId) ?? 0) >= news.version) return;
-    versions.set(news.orderId, news.version);
+function emit(change: LiveChange): void {
+  if (change !== 'reset') {
+    // Changes around the cursor may be delivered twice.
+    if ((versions.get(change.orderId) ?? 0) >= change.version) return;
+    versions.set(change.orderId, change.version);
   }
-  for (const hear of Array.from(hearers)) hear(news);
+  for (const listener of Array.from(listeners)) listener(change);
 }
 
-/** One stream, and questions while it says nothing. */
-function openLine(): { close: () => void } {
+/** One event stream, with polling while it is silent. */
+function openConnection(): { close: () => void } {
   let source: EventSource | null = null;
   let openedAt = 0;
-  let heardAt: number | null = null;
+  let lastEventAt: number | null = null;
   let failures = 0;
   let closed = false;
-  let asking = false;
+  let polling = false;
 
-  const hears = () =>
-    failures < mostFailures && heardAt !== null && performance.now() - heardAt < longestSilence;
-  const heard = ({ lastEventId }: MessageEvent) => {
-    heardAt = performance.now();
+  const isStreamAlive = () =>
+    failures < maxFailures && lastEventAt !== null && performance.now() - lastEventAt < maxSilence;
+  const onEvent = ({ lastEventId }: MessageEvent) => {
+    lastEventAt = performance.now();
     failures = 0;
     cursor = lastEventId;
   };
   const openStream = () => {
-    // The stream knows the cookies only; a token of the page's own travels in a header.
+    // EventSource sends cookies only, not the header of this page's own token.
     if (!('EventSource' in window) || Object.keys(tokenHeader()).length > 0) return false;
     openedAt = performance.now();
     const stream = new EventSource(callUrl({ path: orderChangeStreamPath }, { after: cursor }));
     source = stream;
-    stream.addEventListener('beat', heard);
+    stream.addEventListener('beat', onEvent);
     stream.addEventListener('change', (event) => {
-      heard(event);
-      tell(JSON.parse(event.data) as OrderChange);
+      onEvent(event);
+      emit(JSON.parse(event.data) as OrderChange);
     });
     stream.addEventListener('reset', (event) => {
-      heard(event);
-      tell('reset');
+      onEvent(event);
+      emit('reset');
     });
     stream.addEventListener('error', () => {
       failures += 1;
-      if (failures === mostFailures || stream.readyState === EventSource.CLOSED) {
-        failures = Math.max(failures, mostFailures);
-        void ask();
+      if (failures === maxFailures || stream.readyState === EventSource.CLOSED) {
+        failures = Math.max(failures, maxFailures);
+        void poll();
       }
     });
     return true;
   };
-  const ask = async () => {
-    if (asking) return;
-    asking = true;
+  const poll = async () => {
+    if (polling) return;
+    polling = true;
     try {
       const answer = await call(listOrderChanges, { query: { after: cursor }, quiet: true });
       if (closed) return;
       cursor = answer.next;
-      if (answer.reset) tell('reset');
-      for (const change of answer.changes) tell(change);
+      if (answer.reset) emit('reset');
+      for (const change of answer.changes) emit(change);
     } catch (error) {
-      // Else it is asked again in a moment. Who logs in again is heard from by another screen.
-      if (isFailure(error, 'notLoggedIn')) hangUp();
+      // Other failures: the next check polls again.
+      if (isFailure(error, 'notLoggedIn')) disconnect();
     } finally {
-      asking = false;
+      polling = false;
     }
   };
-  const look = () => {
-    if (hears()) return;
-    void ask();
-    if (performance.now() - openedAt < openAgainAfter) return;
+  const check = () => {
+    if (isStreamAlive()) return;
+    void poll();
+    if (performance.now() - openedAt < reopenAfter) return;
     source?.close();
     failures = 0;
-    heardAt = null;
+    lastEventAt = null;
     openStream();
   };
 
-  if (!openStream()) void ask();
-  const timer = setInterval(look, lookEvery);
+  if (!openStream()) void poll();
+  const timer = setInterval(check, checkInterval);
   return {
     close() {
       closed = true;

@@ -1,22 +1,22 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { LiveNews } from './live-changes.ts';
+import type { LiveChange } from './live-changes.ts';
 
-/** Hears what changes once there is something on screen that can change; its code is fetched only then. */
-export function useLiveChanges(enabled: boolean, hear: (news: LiveNews) => void): void {
-  const told = useEffectEvent(hear);
+/** Subscribes to live changes while `enabled`; the code is loaded then. */
+export function useLiveChanges(enabled: boolean, onChange: (change: LiveChange) => void): void {
+  const handleChange = useEffectEvent(onChange);
   useEffect(() => {
     if (!enabled) return undefined;
-    let left = false;
-    let stop: (() => void) | undefined;
+    let unmounted = false;
+    let unsubscribe: (() => void) | undefined;
     import('./live-changes.ts').then(
-      ({ hearLiveChanges }) => {
-        if (!left) stop = hearLiveChanges((news) => told(news));
+      ({ subscribeLiveChanges }) => {
+        if (!unmounted) unsubscribe = subscribeLiveChanges((change) => handleChange(change));
       },
-      () => undefined, // without network nothing would be heard anyway
+      () => undefined, // offline there would be no changes to hear of
     );
     return () => {
-      left = true;
-      stop?.();
+      unmounted = true;
+      unsubscribe?.();
     };
   }, [enabled]);
 }

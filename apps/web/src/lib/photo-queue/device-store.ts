@@ -10,7 +10,7 @@ import {
 
 type Schema = DBSchema & {
   photos: { key: string; value: QueuedPhoto; indexes: { owner: string } };
-  /** Apart from `photos`, so that a list of photos does not read megabytes. Bytes, since old WebKit loses Blobs. */
+  /** Separate from `photos`, so that listing does not read megabytes. ArrayBuffers, because old WebKit loses Blobs. */
   bytes: { key: string; value: ArrayBuffer };
 };
 type Database = IDBPDatabase<Schema>;
@@ -23,12 +23,12 @@ const openDatabase = async (): Promise<Database> =>
       db.createObjectStore('photos', { keyPath: 'fileId' }).createIndex('owner', 'owner');
       db.createObjectStore('bytes');
     },
-    // A newer version of the app waits in another tab.
+    // A newer version in another tab wants to upgrade the database.
     blocking(_current, _blocked, event) {
       (event.target as IDBDatabase).close();
       opened = null;
     },
-    // The browser closed it (memory, a cleaned profile): the next use opens it again.
+    // The browser closed it (memory, cleared profile); the next use reopens it.
     terminated() {
       opened = null;
     },
@@ -44,7 +44,7 @@ function open(): Promise<Database> {
 
 let chosen: Promise<PhotoStore> | null = null;
 
-/** The store of this device; in memory where the browser keeps nothing (some private windows and web views). */
+/** IndexedDB; in memory where it is not available (some private windows and web views). */
 export function devicePhotoStore(): Promise<PhotoStore> {
   chosen ??= Promise.race([open(), givenUp()]).then(
     () => idbPhotoStore,
@@ -53,17 +53,17 @@ export function devicePhotoStore(): Promise<PhotoStore> {
   return chosen;
 }
 
-/** Some WebKits neither open a database nor refuse; work must be possible then, too. */
+/** Some WebKits neither open the database nor fail; work must go on. */
 const givenUp = () =>
   new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('IndexedDB does not answer')), 5_000);
   });
 
-const lasting = { durability: 'strict' } as const; // a phone may lose power right after a photo
-const writing = async () => (await open()).transaction(['photos', 'bytes'], 'readwrite', lasting);
+const durable = { durability: 'strict' } as const; // the phone may lose power right after a photo
+const writing = async () => (await open()).transaction(['photos', 'bytes'], 'readwrite', durable);
 
 const idbPhotoStore: PhotoStore = {
-  lasting: true,
+  persistent: true,
   list: async (owner) => (await open()).getAllFromIndex('photos', 'owner', owner),
   get: async (fileId) => (await (await open()).get('photos', fileId)) ?? null,
   async put(photo, bytes) {

@@ -6,11 +6,11 @@ import {
   waitsForAnother,
 } from './queued-photo.ts';
 
-/** Forgets with the page. */
+/** Does not survive a reload. */
 export function memoryPhotoStore(): PhotoStore {
   const kept = new Map<string, { photo: QueuedPhoto; bytes: ArrayBuffer | null }>();
   return {
-    lasting: false,
+    persistent: false,
     list: async (owner) =>
       Array.from(kept.values()).flatMap(({ photo }) => (photo.owner === owner ? photo : [])),
     get: async (fileId) => kept.get(fileId)?.photo ?? null,

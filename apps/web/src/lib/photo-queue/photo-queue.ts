@@ -3,19 +3,19 @@ import { sha256 } from '#lib/browser/sha256.ts';
 import { withTabLock } from '#lib/browser/tab-lock.ts';
 import { isOfAnother, type PhotoStore, type QueuedPhoto } from './queued-photo.ts';
 
-/** The device has no room: the photo is not kept, all others are. */
+/** Storage is full: this photo was not stored, others are not affected. */
 export class PhotoNotKept extends Error {}
 
 export type PhotoReceipt = { sha256: string; url: string };
 
 export type PhotoQueuePorts<Meta> = {
-  /** Who is here, null where nobody knows; photos of others on this device stay out of sight. */
+  /** User id, null if unknown. Photos of other users stay hidden. */
   person: string | null;
   store: PhotoStore;
   /** Idempotent by `fileId`. Rejects with what `call` throws. */
   upload: (photo: QueuedPhoto<Meta>, bytes: ArrayBuffer) => Promise<PhotoReceipt>;
-  /** Tells the server what a received photo is for, as often as it takes. */
-  tell?: ((photo: QueuedPhoto<Meta>) => Promise<void>) | undefined;
+  /** Informs the server what an uploaded photo is for; retried until it succeeds. */
+  link?: ((photo: QueuedPhoto<Meta>) => Promise<void>) | undefined;
   /** SHA-256 in hex. */
   hash?: ((bytes: ArrayBuffer) => Promise<string>) | undefined;
 };
@@ -29,10 +29,10 @@ export type NewPhoto<Meta> = {
 
 export type PhotoQueue<Meta = unknown> = Awaited<ReturnType<typeof openPhotoQueue<Meta>>>;
 
-/** The photos one person has of one owner on this device. What it shows is on the device first; `send` brings one to the server. */
+/** One user's photos of one owner on this device. A photo is stored before it is shown; `send` uploads one. */
 export async function openPhotoQueue<Meta>(owner: string, ports: PhotoQueuePorts<Meta>) {
   type Photo = QueuedPhoto<Meta>;
-  const { person, store, upload, tell, hash = sha256 } = ports;
+  const { person, store, upload, link, hash = sha256 } = ports;
   const listeners = new Set<() => void>();
   const all = (await store.list(owner).catch(() => [])) as Photo[];
   const kept = all.filter((each) => !isOfAnother(each, person));
@@ -46,7 +46,7 @@ export async function openPhotoQueue<Meta>(owner: string, ports: PhotoQueuePorts
   };
   const change = async (photo: Photo): Promise<Photo> => {
     await store.change(photo);
-    // Removed while it was under way: it stays away.
+    // Do not bring back a photo that was removed during upload.
     if (photos.has(photo.fileId)) show((next) => next.set(photo.fileId, photo));
     return photo;
   };
@@ -56,22 +56,22 @@ export async function openPhotoQueue<Meta>(owner: string, ports: PhotoQueuePorts
     if (bytes === null) return change({ ...photo, state: 'refused' });
     const receipt = await upload(photo, bytes);
     if (receipt.sha256 !== photo.sha256) throw new Error('the receipt is for other bytes');
-    const state = tell === undefined ? 'sent' : 'received';
+    const state = link === undefined ? 'sent' : 'received';
     return change({ ...photo, state, url: receipt.url, problem: null });
   };
 
   return {
     owner,
-    /** Replaced as a whole with each change; unchanged photos stay the same objects. */
+    /** Immutable: a new map with each change; unchanged photos keep their identity. */
     get: () => photos,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    lasting: store.lasting,
+    persistent: store.persistent,
     bytes: (fileId: string) => store.bytes(fileId),
 
-    /** Resolves with its id once it is on the device; rejects with `PhotoNotKept` when there is no room. */
+    /** Resolves with its id once it is stored; rejects with `PhotoNotKept` when storage is full. */
     async put(given: NewPhoto<Meta>, content: Blob | ArrayBuffer): Promise<string> {
       const { meta, takenAt, thumb = null, fileId = newUuid() } = given;
       const bytes = content instanceof Blob ? await content.arrayBuffer() : content;
@@ -89,28 +89,28 @@ export async function openPhotoQueue<Meta>(owner: string, ports: PhotoQueuePorts
       await store.remove(fileId);
     },
 
-    /** Brings one photo on; only one tab at a time, and not again what another tab has sent already. */
+    /** Uploads one photo, in one tab at a time; skips what another tab has sent. */
     send: (fileId: string): Promise<void> =>
       withTabLock(`photo ${fileId}`, async () => {
         const stored = (await store.get(fileId)) as Photo | null;
         if (stored === null) return show((next) => next.delete(fileId));
-        if (!photos.has(fileId)) return; // is just being removed
+        if (!photos.has(fileId)) return; // being removed
         if (stored.state !== photos.get(fileId)?.state) {
           show((next) => next.set(fileId, stored));
         }
         const photo = stored.state === 'waiting' ? await receive(stored) : stored;
         if (photo.state !== 'received') return;
-        await tell?.(photo);
+        await link?.(photo);
         await change({ ...photo, state: 'sent' });
       }),
 
-    /** It will never be accepted as it is. */
+    /** Marks a photo that the server will never accept. */
     async refuse(fileId: string, problem: string): Promise<void> {
       const photo = photos.get(fileId);
       if (photo !== undefined) await change({ ...photo, state: 'refused', problem });
     },
 
-    /** The owner is done with them: the device forgets all. */
+    /** Deletes all photos of the owner from the device. */
     async clear(): Promise<void> {
       show((next) => next.clear());
       await store.clear(owner, person);
@@ -118,6 +118,6 @@ export async function openPhotoQueue<Meta>(owner: string, ports: PhotoQueuePorts
   };
 }
 
-/** How many the server does not have yet, refused ones included. */
+/** Number of photos not sent yet, refused ones included. */
 export const countPending = (photos: Iterable<QueuedPhoto>): number =>
   Array.from(photos).filter(({ state }) => state !== 'sent').length;

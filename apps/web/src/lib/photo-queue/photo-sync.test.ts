@@ -15,7 +15,7 @@ const refusal = (name: FailureName) =>
   new CallError(failureCodes[name], failureText(name, 'zh'), null);
 const cut = new HttpError('Network Error');
 
-/** Keeps what arrives by its real hash; each fault strikes one call, before or after it had its effect. */
+/** A server that stores bytes by their real hash. Each fault hits one call, before or after its effect. */
 function aServer() {
   const files = new Map<string, string>();
   const told: string[] = [];
@@ -40,10 +40,10 @@ function aServer() {
         files.set(photo.fileId, hash);
         return { sha256: hash, url: `/files/${photo.fileId}` };
       }),
-    tell: (photo: QueuedPhoto<Meta>): Promise<void> =>
+    link: (photo: QueuedPhoto<Meta>): Promise<void> =>
       through(async () => {
         if (!files.has(photo.fileId)) throw refusal('fileMissing');
-        log.push(`tell ${photo.meta.step}`);
+        log.push(`link ${photo.meta.step}`);
         if (!told.includes(photo.meta.step)) told.push(photo.meta.step);
       }),
   };
@@ -53,10 +53,10 @@ function aPhone() {
   const store = memoryPhotoStore();
   const server = aServer();
   const net = { online: true };
-  /** Opening the page, also again: what is in memory is gone, what is on the device is there. */
+  /** Opens or reloads the page: memory is lost, the device's store stays. */
   const open = async (person: string | null = 'ann') => {
-    const { upload, tell } = server;
-    const queue = await openPhotoQueue<Meta>(owner, { person, store, upload, tell });
+    const { upload, link } = server;
+    const queue = await openPhotoQueue<Meta>(owner, { person, store, upload, link });
     const sync = createPhotoSync(queue, () => net.online);
     const take = (step: string, at = 0) =>
       sync.put({ meta: { step }, takenAt: new Date(at).toISOString() }, bytesOf(step));
@@ -66,7 +66,7 @@ function aPhone() {
 }
 
 const realTimeout = setTimeout;
-/** Lets fake time pass in steps; between them real hashing, which no fake clock hastens, gets a moment. */
+/** Advances fake time in steps, with real time between them: fake timers do not drive WebCrypto. */
 const settle = async (ms = 5_000) => {
   for (let step = 0; step < 10; step += 1) {
     await vi.advanceTimersByTimeAsync(ms / 10);
@@ -93,7 +93,7 @@ test('a photo is on the device before its first byte is sent, and leaves it with
   expect(photos.get().photos.get(fileId)).toMatchObject({ state: 'sent', url: `/files/${fileId}` });
 });
 
-test('without a network all stays; after a reload it goes on, oldest first', async () => {
+test('offline, photos stay; after a reload they are sent, oldest first', async () => {
   const phone = aPhone();
   phone.net.online = false;
   const first = await phone.open();
@@ -106,7 +106,7 @@ test('without a network all stays; after a reload it goes on, oldest first', asy
   const second = await phone.open();
   expect(second.get().pending).toBe(2);
   expect(await second.flush()).toBe(true);
-  expect(phone.server.log).toEqual(['photo first', 'tell first', 'photo second', 'tell second']);
+  expect(phone.server.log).toEqual(['photo first', 'link first', 'photo second', 'link second']);
 });
 
 test.each([
@@ -135,10 +135,10 @@ test('with the receipt in hand the bytes are not sent again, also after a reload
   first.stop();
   const second = await phone.open();
   expect(await second.flush()).toBe(true);
-  expect(phone.server.log).toEqual(['photo front', 'tell front']);
+  expect(phone.server.log).toEqual(['photo front', 'link front']);
 });
 
-test('a receipt for other bytes is none', async () => {
+test('a receipt for other bytes is rejected', async () => {
   const phone = aPhone();
   const { upload } = phone.server;
   let tries = 0;
@@ -155,7 +155,7 @@ test('a receipt for other bytes is none', async () => {
   expect(photos.get().pending).toBe(0);
 });
 
-test('a full phone says so; what was there is still there and sent', async () => {
+test('full storage is reported; earlier photos stay and are sent', async () => {
   const phone = aPhone();
   phone.net.online = false;
   const photos = await phone.open();
@@ -244,7 +244,7 @@ test('two tabs: what one has sent, the other does not send again; what one remov
   expect(second.get().pending).toBe(2);
   expect(await second.flush()).toBe(true);
   expect(second.get().photos.size).toBe(1);
-  expect(phone.server.log).toEqual(['photo front', 'tell front']);
+  expect(phone.server.log).toEqual(['photo front', 'link front']);
 });
 
 test('tabs take turns where the browser has locks', async () => {
@@ -261,10 +261,10 @@ test('tabs take turns where the browser has locks', async () => {
   const second = await phone.open();
   phone.net.online = true;
   expect(await Promise.all([first.flush(), second.flush()])).toEqual([true, true]);
-  expect(phone.server.log).toEqual(['photo front', 'tell front']);
+  expect(phone.server.log).toEqual(['photo front', 'link front']);
 });
 
-test('owners do not see each other', async () => {
+test('owners have separate photos', async () => {
   const phone = aPhone();
   phone.net.online = false;
   const mine = await phone.open();
@@ -329,7 +329,7 @@ test('under the session of another person the server refuses; nothing is lost', 
   expect(await phone.store.bytes(fileId)).not.toBeNull();
 });
 
-test('what was stopped is tried again when somebody asks, and only then', async () => {
+test('stopped sending continues only on a manual retry', async () => {
   const phone = aPhone();
   const photos = await phone.open();
   phone.server.faults.push({ before: refusal('wrongState') }, { before: refusal('wrongState') });
@@ -345,7 +345,7 @@ test('what was stopped is tried again when somebody asks, and only then', async 
   expect(photos.get()).toMatchObject({ phase: 'idle', pending: 0, stoppedBy: null });
 });
 
-test('what was ended stays so', async () => {
+test('a stopped queue stays stopped', async () => {
   const phone = aPhone();
   phone.net.online = false;
   const photos = await phone.open();

@@ -2,21 +2,21 @@ import { countPending, type NewPhoto, type PhotoQueue } from './photo-queue.ts';
 import { nextPhoto, type QueuedPhoto } from './queued-photo.ts';
 import { createSendEngine, type SendPhase } from './send-engine.ts';
 
-/** What a screen shows. Replaced as a whole with each change. */
+/** State for screens; immutable. */
 export type PhotosView<Meta> = {
   photos: ReadonlyMap<string, QueuedPhoto<Meta>>;
   phase: SendPhase;
-  /** Photos the server does not have yet. */
+  /** Photos not sent yet. */
   pending: number;
-  /** Refused: to be taken again. */
+  /** Refused photos, to be taken again. */
   problems: number;
-  /** Why nothing more is sent, in the server's words. */
+  /** Why sending stopped, in the server's words. */
   stoppedBy: string | null;
 };
 
 export type PhotoSync<Meta = unknown> = ReturnType<typeof createPhotoSync<Meta>>;
 
-/** Sends the photos of one owner by itself, for as long as it takes. */
+/** Uploads the photos of one owner in the background, with retries. */
 export function createPhotoSync<Meta>(queue: PhotoQueue<Meta>, isOnline: () => boolean) {
   const listeners = new Set<() => void>();
   let phase: SendPhase = 'idle';
@@ -54,23 +54,23 @@ export function createPhotoSync<Meta>(queue: PhotoQueue<Meta>, isOnline: () => b
 
   return {
     owner: queue.owner,
-    lasting: queue.lasting,
+    persistent: queue.persistent,
     get: () => view,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     queue,
-    /** Resolves with the id once the photo is on the device; rejects with `PhotoNotKept` when there is no room. */
+    /** Resolves with the id once it is stored; rejects with `PhotoNotKept` when storage is full. */
     async put(photo: NewPhoto<Meta>, content: Blob | ArrayBuffer): Promise<string> {
       const fileId = await queue.put(photo, content);
-      engine.poke();
+      engine.schedule();
       return fileId;
     },
     remove: (fileId: string) => queue.remove(fileId),
-    /** The network, the session or the person is back. */
+    /** Call when network, session or page are back. */
     resume: () => engine.resume(),
-    /** Somebody asks for it, also after the server wanted nothing more. */
+    /** A manual retry, also after sending has stopped. */
     async retry(): Promise<void> {
       stoppedBy = null;
       await engine.retry();
@@ -80,7 +80,7 @@ export function createPhotoSync<Meta>(queue: PhotoQueue<Meta>, isOnline: () => b
       await engine.retry();
       return view.pending === 0;
     },
-    /** Ends the sending; the photos stay on the device. */
+    /** Stops uploading; photos stay on the device. */
     stop() {
       engine.stop();
       stopListening();

@@ -5,17 +5,17 @@ import { forgetUser } from '#lib/current-user/remembered-user.ts';
 import type { PhotoReceipt } from './photo-queue.ts';
 import type { QueuedPhoto } from './queued-photo.ts';
 
-const timeout = 180_000; // ms; a photo at 50 kbit/s takes its time
+const timeout = 180_000; // ms; a photo at 50 kbit/s takes that long
 
 export function uploadQueuedPhoto(
   { fileId, takenAt, sha256, person }: QueuedPhoto,
   bytes: ArrayBuffer,
 ): Promise<PhotoReceipt> {
-  // The session may be somebody else's by now, even by another tab: only the server can tell.
+  // Another tab may have switched accounts meanwhile; only the server knows whose session this is.
   const query = { fileId, sha256, takenAt, ...(person && { by: person }) };
   const body = new Blob([bytes]);
   return call(uploadPhoto, { query, body, timeout, quiet: true }).catch((error: unknown) => {
-    // Not who we took them for: the next page asks.
+    // Another user than we thought: the next page asks the server.
     if (isFailure(error, 'otherSession')) void forgetUser();
     throw error;
   });

@@ -1,64 +1,63 @@
-/** A photo of this phone on its way to the server. */
+/** A photo stored on this phone until the server has it. */
 export type QueuedPhoto<Meta = unknown> = {
-  /** Made on the phone, so that a repeated upload is one photo. */
+  /** Generated here, so that repeated uploads are idempotent. */
   fileId: string;
-  /** Whose it is: `task:<taskId>`, `self:<orderId>`. */
+  /** What it belongs to: `task:<taskId>`, `self:<orderId>`. */
   owner: string;
-  /** Who took it, and alone may send it; null where nobody knew: then whoever opens its owner. */
+  /** User id of the photographer, who alone may upload it. Null if unknown: then any user who opens the owner. */
   person: string | null;
-  /** What its owner knows of it, such as which step it is of; plain data. */
+  /** Data of the owner, such as the step; must be structured-cloneable. */
   meta: Meta;
   takenAt: string;
   sha256: string;
   /**
-   * `waiting`: its bytes are here only. `received`: the server gave the receipt for these bytes, the owner is still to tell it
-   * what they are for. `sent`: all done. `refused`: never accepted as it is, to be taken again.
+   * `waiting`: not uploaded. `received`: uploaded, `link` not done. `sent`: done. `refused`: never accepted, to be taken again.
    */
   state: 'waiting' | 'received' | 'sent' | 'refused';
-  /** Small, to be shown without a network when the bytes have gone. */
+  /** Thumbnail for offline use, after the bytes were deleted. */
   thumb: ArrayBuffer | null;
-  /** Where the server has it; such links run out. */
+  /** URL on the server; it expires. */
   url: string | null;
   /** Why it was refused, in the server's words. */
   problem: string | null;
 };
 
-/** What must survive a reload. One implementation on IndexedDB, one in memory where that is blocked. */
+/** Persistent store of photos; implemented on IndexedDB, and in memory where that is blocked. */
 export type PhotoStore = {
-  /** False when nothing outlives this page. */
-  readonly lasting: boolean;
+  /** False for the store in memory. */
+  readonly persistent: boolean;
   list: (owner: string) => Promise<QueuedPhoto[]>;
   get: (fileId: string) => Promise<QueuedPhoto | null>;
-  /** Rejects when the device is full; then nothing of it is kept. */
+  /** Rejects when storage is full; then nothing is stored. */
   put: (photo: QueuedPhoto, bytes: ArrayBuffer) => Promise<void>;
-  /** Changes what is known of a photo that is still here; its bytes leave the device with the receipt. */
+  /** Updates an existing photo. Its bytes are deleted once the server has them. */
   change: (photo: QueuedPhoto) => Promise<void>;
   bytes: (fileId: string) => Promise<ArrayBuffer | null>;
   remove: (fileId: string) => Promise<void>;
-  /** What this person sees of an owner. */
+  /** Deletes the photos of an owner that this user sees. */
   clear: (owner: string, person: string | null) => Promise<void>;
-  /** How many photos of other people wait here to be sent. */
+  /** Number of unsent photos of other users. */
   countOthers: (person: string | null) => Promise<number>;
 };
 
-/** Does this device not need the bytes any more? */
+/** Does the server have the bytes? */
 export const hasReceipt = ({ state }: QueuedPhoto): boolean =>
   state === 'received' || state === 'sent';
 
 /**
- * Surely somebody else's, and out of sight. Where nobody knows who took it or who is here (a page that opened without a network),
- * it is not: it must arrive all the same, and the server tells whose session may send it.
+ * Known to be another user's, so hidden. If photographer or user is unknown (page opened offline) this is false: the photo must
+ * be uploaded all the same, and the server decides whose session may do so.
  */
 export const isOfAnother = ({ person: taker }: QueuedPhoto, person: string | null): boolean =>
   taker !== null && person !== null && taker !== person;
 
-/** Taken by somebody else, and still to be sent. */
+/** Another user's photo that is not sent yet. */
 export const waitsForAnother = (photo: QueuedPhoto, person: string | null): boolean =>
   isDue(photo) && isOfAnother(photo, person);
 
 const isDue = ({ state }: QueuedPhoto) => state === 'waiting' || state === 'received';
 
-/** The next one to send: what `prefer` names, then the oldest. */
+/** The next photo to send: preferred ones first, then the oldest. */
 export function nextPhoto<Photo extends QueuedPhoto>(
   photos: Iterable<Photo>,
   prefer: ReadonlySet<string> = new Set(),

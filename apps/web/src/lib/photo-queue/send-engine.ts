@@ -2,18 +2,18 @@ import { type SendFailure, sendFailure } from './send-failure.ts';
 
 export type SendPhase = 'idle' | 'sending' | 'waiting' | 'offline' | 'login' | 'stopped';
 
-/** Nothing to send now, or not before a time in ms. */
+/** Nothing to send, or not before `until` (epoch ms). */
 export type Rest = { kind: 'idle' } | { kind: 'wait'; until: number };
-/** A failure that does not pass. */
+/** A failure that a retry cannot solve. */
 export type Refusal = Extract<SendFailure, { text: string }>;
 
 export type SendPorts<Step extends { kind: string }> = {
-  /** What to send next; `limit` asks for less at once. */
+  /** The next step; `limit` caps the size of a batch. */
   plan: (limit: number | undefined) => Step | Rest;
   send: (step: Step) => Promise<void>;
-  /** Settles what a step that failed for good means; `later` and `login` never come here. */
+  /** Handles a permanent failure; never called for `later` and `login`. */
   refuse: (step: Step, failure: Refusal) => Promise<void>;
-  /** Can what was refused without a reason be sent in smaller pieces to find the culprit? */
+  /** Can a refused batch be sent item by item to find the bad one? */
   canSplit?: (step: Step) => boolean;
   isOnline: () => boolean;
   onPhase: (phase: SendPhase) => void;
@@ -23,11 +23,11 @@ export type SendPorts<Step extends { kind: string }> = {
 const isRest = (step: { kind: string }): step is Rest =>
   step.kind === 'idle' || step.kind === 'wait';
 
-const gatherMs = 600; // taps in a row travel together
+const gatherMs = 600; // quick taps go in one batch
 const firstRetryMs = 2_000;
 const longestRetryMs = 60_000;
 
-/** Sends what is due, one step at a time, for as long as it takes; says how it stands and never disturbs. */
+/** Sends step by step in the background, with exponential back-off. Reports its phase, never throws. */
 export function createSendEngine<Step extends { kind: string }>(ports: SendPorts<Step>) {
   const { random = Math.random } = ports;
   let phase: SendPhase = 'idle';
@@ -62,7 +62,7 @@ export function createSendEngine<Step extends { kind: string }>(ports: SendPorts
       backOff();
       return false;
     }
-    // One wrong answer must not hold up the others: send singly until the culprit shows.
+    // One bad item must not block the others: continue with batches of one.
     if (failure.kind === 'unclear' && ports.canSplit?.(step)) {
       limit = 1;
       return true;
@@ -82,7 +82,7 @@ export function createSendEngine<Step extends { kind: string }>(ports: SendPorts
       }
       if (!ports.isOnline()) {
         enter('offline');
-        return runIn(longestRetryMs); // some web views do not tell when they are online again
+        return runIn(longestRetryMs); // some web views fire no `online` event
       }
       if (phase !== 'login') enter('sending');
       try {
@@ -102,7 +102,7 @@ export function createSendEngine<Step extends { kind: string }>(ports: SendPorts
     running ??= work().finally(() => {
       running = null;
       if (phase === 'idle') limit = undefined;
-      // Recorded after the last look at what is due.
+      // Something was recorded after the last plan.
       if (again && phase === 'idle') runIn(gatherMs);
       again = false;
     });
@@ -117,19 +117,19 @@ export function createSendEngine<Step extends { kind: string }>(ports: SendPorts
 
   return {
     phase: () => phase,
-    /** Something was recorded: soon, but a back-off is not cut short. */
-    poke() {
+    /** Call when there is something new to send: starts soon, but does not cut a back-off short. */
+    schedule() {
       if (phase === 'waiting' || phase === 'login' || phase === 'stopped') return;
       if (running !== null) again = true;
-      // Counted from the first tap: somebody who never pauses must not put it off for ever.
+      // The delay counts from the first tap, so that constant tapping cannot postpone it.
       else if (!gathering) {
         runIn(gatherMs);
         gathering = true;
       }
     },
-    /** The network or the session is back: now. Resolves when nothing more can be done. */
+    /** Call when network or session are back: starts now. Resolves when nothing more can be sent. */
     resume,
-    /** Somebody asks: now, and also after the server has said that nothing more will be accepted; that may have changed. */
+    /** A manual retry: starts now, also after `stopped`, because the server may accept again. */
     async retry(): Promise<void> {
       if (phase === 'stopped' && !ended) phase = 'waiting';
       await resume();

@@ -1,16 +1,16 @@
 import type { FailureName } from '@yanche/contract/failure-codes';
 import { CallError, isFailure } from '#lib/call/call-error.ts';
 
-/** What a failed step means for the queue. */
+/** How the queue must react to a failed step. */
 export type SendFailure =
-  /** Try the same again later. */
+  /** Retry later. */
   | { kind: 'later' }
   | { kind: 'login' }
-  /** The job is no longer ours to fill in; nothing more will be accepted. */
+  /** The job was taken away or finished: nothing more will be accepted. */
   | { kind: 'stopped'; text: string }
-  /** These answers or photos will never be accepted as they are. */
+  /** These answers or photos will never be accepted. */
   | { kind: 'refused'; codes: string[]; fileIds: string[]; text: string }
-  /** Something in the batch is wrong and the server did not say what. */
+  /** Something in the batch is wrong; the server did not say what. */
   | { kind: 'unclear'; text: string };
 
 const ends = ['wrongState', 'notAssigned', 'notFound', 'noPermission', 'otherSession'] as const;

@@ -1,21 +1,21 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { openPhotos, type TellPhoto } from './open-photos.ts';
+import { openPhotos, type LinkPhoto } from './open-photos.ts';
 import type { PhotoSync, PhotosView } from './photo-sync.ts';
 
-/** The photos of an owner on this device; null until they have been read. `tell` must stay the same function. */
-export function usePhotos<Meta>(owner: string, tell?: TellPhoto<Meta>): PhotoSync<Meta> | null {
+/** The photos of an owner; null until they are loaded. `link` must be a stable function. */
+export function usePhotos<Meta>(owner: string, link?: LinkPhoto<Meta>): PhotoSync<Meta> | null {
   const [sync, setSync] = useState<PhotoSync<Meta> | null>(null);
   useEffect(() => {
     let left = false;
-    void openPhotos(owner, tell).then((opened) => left || setSync(opened));
+    void openPhotos(owner, link).then((opened) => left || setSync(opened));
     return () => {
       left = true;
     };
-  }, [owner, tell]);
+  }, [owner, link]);
   return sync?.owner === owner ? sync : null;
 }
 
-/** A part of what is known of the photos; draws anew only when that part is another object. */
+/** Selects a part of the state; rerenders when that part changes. */
 export const usePhotosView = <Meta, Part>(
   sync: PhotoSync<Meta>,
   part: (view: PhotosView<Meta>) => Part,

@@ -1,4 +1,4 @@
-/** Calls `resume` whenever sending may work again: the network is back, or the person is. Answers how to stop. */
+/** Calls `resume` when the network or the page is back. Returns the unsubscribe function. */
 export function onWake(resume: () => void): () => void {
   const goOn = () => document.visibilityState === 'visible' && resume();
   addEventListener('online', goOn);

@@ -1,12 +1,12 @@
 import { RiskError } from './risk-error.ts';
 
-/** What the captcha hands to its callback. */
+/** The captcha's callback argument. */
 export type CaptchaResult = {
-  /** 0 passed (also in a disaster of the company's own), 2 closed by the person. */
+  /** 0: passed (also during an outage of the captcha service). 2: closed by the person. */
   ret: number;
   ticket: string | null;
   randstr: string | null;
-  /** Under either name, by the age of the script. */
+  /** The name depends on the version of the script. */
   appid?: string | number;
   CaptchaAppId?: string | number;
   errorCode?: number;
@@ -25,12 +25,12 @@ declare global {
   }
 }
 
-/** How long the script may take, ms. */
+/** Time limit for loading the script, ms. */
 export const scriptLimit = 5_000;
 
 const loading = new Map<string, Promise<CaptchaClass>>();
 
-/** Loads a captcha script: once for all who ask, within a limit, and again after a failure. */
+/** Loads a captcha script once, with a time limit; after a failure the next call tries again. */
 export function loadCaptcha(address: string): Promise<CaptchaClass> {
   const begun = loading.get(address);
   if (begun !== undefined) return begun;
@@ -58,7 +58,7 @@ function runScript(address: string): Promise<void> {
     const timer = setTimeout(() => end(new Error('The script took too long')), scriptLimit);
     const end = (fault?: Error) => {
       clearTimeout(timer);
-      script.remove(); // a tag left behind would keep the next try from loading anew
+      script.remove(); // a tag left behind would prevent the next try from loading it
       if (fault === undefined) resolve();
       else reject(fault);
     };

@@ -56,7 +56,7 @@ describe('its script', () => {
     expect(seen.scripts).toHaveLength(2);
   });
 
-  it('may not take for ever', async () => {
+  it('has a time limit', async () => {
     vi.useFakeTimers();
     fakeCaptcha.loads('never');
     const late = fault();
@@ -86,7 +86,7 @@ it('shows one at a time; a failed one does not stop the next', async () => {
   expect(seen.shown).toBe(2);
 });
 
-it('goes when the person goes back', async () => {
+it('closes on "back"', async () => {
   fakeCaptcha.answers(null);
   const open = fault();
   await vi.waitFor(() => expect(seen.shown).toBe(1));
@@ -95,14 +95,14 @@ it('goes when the person goes back', async () => {
   expect(seen.destroyed).toBe(1);
 });
 
-it('gives the focus back', async () => {
+it('restores the focus', async () => {
   const button = document.createElement('button');
   document.body.append(button);
   button.focus();
   fakeCaptcha.answers(null);
   const open = fault();
   await vi.waitFor(() => expect(seen.shown).toBe(1));
-  button.blur(); // the captcha's box took it, and went
+  button.blur(); // the captcha's element had the focus and was removed
   window.dispatchEvent(new PopStateEvent('popstate'));
   await open;
   expect(document.activeElement).toBe(button);

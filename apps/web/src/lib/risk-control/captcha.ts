@@ -2,19 +2,19 @@ import { getLanguage } from '#lib/language/language.ts';
 import { type CaptchaClass, type CaptchaResult, loadCaptcha } from './captcha-script.ts';
 import { RiskError } from './risk-error.ts';
 
-/** Which captcha, as the server says. */
+/** Captcha parameters from the server. */
 export type CaptchaChoice = { captchaAppId: string; script: string };
-/** What the server checks. spec §3 "third-party result" */
+/** The answer that the server verifies. spec §3 "third-party result" */
 export type CaptchaData = { ticket: string; randstr: string; captchaAppId: string };
 
 type Options = {
-  /** The place that asked is gone, such as a closed sheet: the captcha goes with it. */
+  /** Aborts when the caller is gone, such as a closed sheet; the captcha closes with it. */
   signal?: AbortSignal;
 };
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Shows a captcha above everything and resolves when it is passed; one at a time, the next waits. */
+/** Shows a captcha and resolves when it is passed; concurrent calls queue up. */
 export function showCaptcha(choice: CaptchaChoice, options: Options = {}): Promise<CaptchaData> {
   const shown = last.then(() => show(choice, options));
   last = shown.catch(() => undefined);
@@ -26,7 +26,7 @@ async function show(choice: CaptchaChoice, { signal }: Options): Promise<Captcha
   if (signal?.aborted) throw new RiskError('closed');
   const before = document.activeElement;
   const result = await ask(Captcha, choice.captchaAppId, signal);
-  // The captcha's own box took the focus and is gone.
+  // The captcha's element had the focus and was removed.
   if (document.activeElement === document.body && before instanceof HTMLElement) before.focus();
   return readResult(result, choice.captchaAppId);
 }
@@ -44,7 +44,7 @@ async function ask(
     return await new Promise((resolve) => {
       leave = () => resolve(closedByUs);
       signal?.addEventListener('abort', leave);
-      window.addEventListener('popstate', leave); // "back" means away from here
+      window.addEventListener('popstate', leave); // "back" closes the captcha
       const userLanguage = getLanguage() === 'zh' ? 'zh-cn' : 'en';
       box = new Captcha(captchaAppId, resolve, { userLanguage });
       box.show();
@@ -62,13 +62,13 @@ function discard(box: InstanceType<CaptchaClass> | null): void {
   try {
     box?.destroy();
   } catch {
-    // It is over in any case.
+    // Closing it again does no harm.
   }
 }
 
-/** Tickets a captcha script makes by itself when its server is out of reach prove nothing. */
+/** The script issues such tickets itself when its server is unreachable; they prove nothing. */
 const madeInDisaster = /^tr?error_/;
-/** The script could not read the settings of this application id: wrong, unpaid, or switched off. */
+/** The application id is wrong, unpaid or disabled. */
 const badAppId = 1006;
 
 function readResult(result: CaptchaResult, asked: string): CaptchaData {

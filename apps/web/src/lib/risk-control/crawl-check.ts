@@ -6,7 +6,7 @@ import type { SignedCall } from './signed-call.ts';
 
 type Check = { settings: RiskSettings; request: SignedCall };
 
-/** Hands the answer of a captcha to the anti-crawl guard; afterwards calls go through again. spec §7 */
+/** Sends the captcha's answer to the anti-crawl guard, which lets calls through again. spec §7 */
 export async function verifyCaptcha(
   { settings, request }: Check,
   captchaData: CaptchaData,
@@ -26,8 +26,8 @@ let running: Promise<void> | null = null;
 let ended: { at: number; outcome: Promise<void> } | null = null;
 
 /**
- * After an HTTP 598: captcha, guard, check. Calls hit at the same time share one captcha and its outcome, also those whose
- * 598 arrives after it ended although they were sent before (`sentAt`, of `performance.now()`).
+ * After HTTP 598: captcha, guard, check. Concurrent calls share one captcha and its outcome, also those whose 598 arrives after
+ * it ended but which were sent before (`sentAt`, of `performance.now()`).
  */
 export function passCrawlCheck(check: Check, payload: unknown, sentAt: number): Promise<void> {
   if (running !== null) return running;
@@ -46,6 +46,6 @@ async function askPerson(check: Check, payload: unknown): Promise<void> {
   await verifyCaptcha(check, captchaData, payload);
 }
 
-/** Schemas stay on the server. */
+/** Checked by hand: schemas are not part of the web build. */
 export const isCrawlPayload = (data: unknown): data is CrawlPayload =>
   typeof data === 'object' && data !== null && 'script' in data && 'challenge' in data;

@@ -7,7 +7,7 @@ import { RiskError } from './risk-error.ts';
 import type { CaptchaType, RiskSettings } from './risk-settings.ts';
 import type { SignedCall } from './signed-call.ts';
 
-/** spec §3 "captcha result". Without `captchaData` none was needed. */
+/** spec §3 "captcha result". `captchaData` is null when none was needed. */
 export type RiskResult = {
   token: string;
   captchaType: CaptchaType;
@@ -22,14 +22,14 @@ export type PhoneCheck = {
   signal?: AbortSignal;
 };
 
-/** Scans a phone and shows a captcha unless the scan says that none is needed. spec §4 */
+/** Scans a phone number and shows a captcha unless the scan says that none is needed. spec §4 */
 export async function checkPhoneRisk(check: PhoneCheck): Promise<RiskResult> {
   const { phone, signal } = check;
   if (!checkPhone(phone).ok) throw new RiskError('paramType', { about: 'phone' });
   const scan = await scanPhone(check).catch(() => null); // a failed scan is not a pass
   if (scan?.status === 0) return { ...scan, captchaData: null };
   const captchaData = await showCaptcha(scan ?? (await choiceWithoutScan(check)), { signal });
-  // Only the guard gives tokens; whether a captcha is needed no longer matters.
+  // The guard's answer is needed for its token only.
   const { token, captchaType } = scan ?? (await scanPhone(check).catch(scanFailed));
   return { token, captchaType, captchaData };
 }
@@ -43,13 +43,13 @@ const scanPhone = ({ phone, settings, request }: PhoneCheck) =>
 const choiceWithoutScan = ({ settings, request }: PhoneCheck) =>
   request(captchaConfig, { host: settings.guardHost }).catch(scanFailed);
 
-/** What the server says against it is worth more than our own sentence. */
+/** The server's message is more specific than ours. */
 function scanFailed(cause: unknown): never {
   throw cause instanceof CallError ? cause : new RiskError('scanFailed', { cause });
 }
 
 /**
- * The business SSO_SEND_LOGIN_CODE: passes the check, then sends the login code. Throws the server's refusal as it is,
+ * Business SSO_SEND_LOGIN_CODE: passes the check, then sends the login code. Throws refusals of the server as they are,
  * anything else as "send failed" (spec §8).
  */
 export async function sendCode(check: PhoneCheck, again = true): Promise<CodeSent> {
@@ -57,7 +57,7 @@ export async function sendCode(check: PhoneCheck, again = true): Promise<CodeSen
   try {
     return await send(check, result);
   } catch (cause) {
-    // The token or the ticket was worth nothing any more: once more from the start, by itself.
+    // Token or ticket had expired: start over once.
     if (again && isStale(cause)) return sendCode(check, false);
     throw cause instanceof CallError ? cause : new RiskError('sendFailed', { cause });
   }

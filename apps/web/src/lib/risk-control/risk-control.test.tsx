@@ -178,7 +178,7 @@ describe('type api', () => {
     expect(each).toHaveBeenCalledTimes(2);
   });
 
-  it('needs to be told which captcha', async () => {
+  it('requires a captcha payload', async () => {
     await expect(run(() => Promise.reject(hit(null)))).rejects.toMatchObject({ code: 40001 });
   });
 });
@@ -203,7 +203,7 @@ describe('type custom', () => {
   });
 });
 
-describe('who asks whom', () => {
+describe('application and host', () => {
   const asked = async (options: object) => {
     scan(0);
     await riskControl({ phone, ...options }, call);

@@ -7,24 +7,24 @@ import { RiskError } from './risk-error.ts';
 import { type RiskApp, riskSettings } from './risk-settings.ts';
 import { type Call, signedCalls } from './signed-call.ts';
 
-/** Scans a phone; the default type. With the business the login code is sent as well. */
+/** Scans a phone number; the default type. With `business` the login code is sent, too. */
 export type PhoneRisk = RiskApp & {
   type?: 'phone';
   phone: string;
   business?: 'SSO_SEND_LOGIN_CODE';
-  /** Takes an open captcha away. */
+  /** Closes an open captcha. */
   signal?: AbortSignal;
 };
-/** Runs a function; after an HTTP 598, told by its `CallError`, a captcha and the function once more. */
+/** Runs a function; if it throws the `CallError` of HTTP 598, shows a captcha and runs it again. */
 export type ApiRisk<T> = RiskApp & { type: 'api'; run: () => Promise<T> };
-/** Just a captcha. With the business the guard checks it, by what a 598 brought along. */
+/** Only a captcha. With `business` the guard verifies it, with the payload of a 598. */
 export type CustomRisk = RiskApp & {
   type: 'custom';
   business?: 'CAPTCHA_AUTO_VERIFY';
   payload?: CrawlPayload;
 };
 
-/** Risk control by its three types (spec §4). Rejects with a `RiskError`, or with the refusal of a call. */
+/** Risk control (spec §4). Rejects with a `RiskError` or the `CallError` of a call. */
 export function riskControl(
   options: PhoneRisk & { business: 'SSO_SEND_LOGIN_CODE' },
   call: Call,
@@ -35,7 +35,7 @@ export async function riskControl<T>(
   options: PhoneRisk | ApiRisk<T> | CustomRisk,
   call: Call,
 ): Promise<RiskResult | CodeSent | T> {
-  const check = begin(options, call);
+  const check = createCheck(options, call);
   const { settings, request } = check;
   switch (options.type) {
     case undefined:
@@ -56,11 +56,11 @@ export async function riskControl<T>(
       return { token, captchaType: settings.captchaType, captchaData };
     }
     default:
-      throw new RiskError('paramType', { about: 'type' }); // a caller without types
+      throw new RiskError('paramType', { about: 'type' }); // reachable only from untyped callers
   }
 }
 
-function begin(app: RiskApp, call: Call) {
+function createCheck(app: RiskApp, call: Call) {
   const settings = riskSettings(app);
   return { settings, request: signedCalls(call, settings.appCode) };
 }
@@ -79,10 +79,10 @@ async function runChecked<T>(
   }
 }
 
-/** Who asks for login codes. */
+/** The application under which login codes are requested. */
 export const loginApp = { appCode: guardApp.appCode, appScene: guardApp.loginScene };
 
-/** What `call` does about a 598 of its own. Null when the call may be repeated, else why not, for people. */
+/** How `call` handles HTTP 598: null when the call may be repeated, else a message for people. */
 export async function liftCrawlLimit(
   payload: unknown,
   sentAt: number,
@@ -90,13 +90,13 @@ export async function liftCrawlLimit(
 ): Promise<string | null> {
   try {
     const app = isCrawlPayload(payload) ? payload : {};
-    await passCrawlCheck(begin(app, call), payload, sentAt);
+    await passCrawlCheck(createCheck(app, call), payload, sentAt);
     return null;
   } catch (error) {
     return sentenceOf(error) ?? new RiskError('checkFailed').message;
   }
 }
 
-/** What to tell people about a failure of risk control; null when its words are for developers. */
+/** The message for people; null when the error's message is for developers. */
 export const sentenceOf = (error: unknown): string | null =>
   error instanceof RiskError || error instanceof CallError ? error.message : null;

@@ -1,7 +1,7 @@
 import { type Bilingual, inLanguage } from '@yanche/rules/bilingual';
 import { getLanguage } from '#lib/language/language.ts';
 
-/** Everything that can go wrong around a captcha: numbers of spec §8, and what people read. */
+/** Every fault of the captcha flow: codes of spec §8 and messages for people. */
 export const riskFaults = {
   paramsMissing: {
     code: 40001,
@@ -40,12 +40,12 @@ export const riskFaults = {
 export type RiskFault = keyof typeof riskFaults;
 
 type Details = {
-  /** For developers: which parameter, or the name the caller knows the fault by. */
+  /** For developers: the parameter, or the caller's name of the fault. */
   about?: string;
   cause?: unknown;
 };
 
-/** Risk control ended without a pass; `message` is for people, in their language. */
+/** The check was not passed; `message` is for people, in their language. */
 export class RiskError extends Error {
   readonly fault: RiskFault;
   readonly code: number;

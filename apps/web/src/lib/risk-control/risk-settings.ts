@@ -1,15 +1,15 @@
 import { devGuardApp } from '@yanche/contract/captcha';
 import { RiskError } from './risk-error.ts';
 
-/** Who asks the guard for what, and where the guard is. */
+/** The application that asks the guard, and where the guard is. */
 export type RiskApp = {
   appCode?: string;
   appScene?: string;
-  /** Development: the guard's test application. By default when the development server serves the page. */
+  /** Uses the guard's test application. Default: true in development. */
   dev?: boolean;
-  /** Outside the company's network. Default true. */
+  /** Outside the company network. Default true. */
   external?: boolean;
-  /** A host name to ask instead of the configured ones, to look for a fault. */
+  /** A host name used instead of the configured ones, for debugging. */
   debugDomain?: string;
   captchaType?: CaptchaType;
 };
@@ -28,14 +28,14 @@ export type RiskSettings = {
 type Hosts = Pick<RiskSettings, 'guardHost' | 'ssoHost'>;
 const sameOrigin: Hosts = { guardHost: '', ssoHost: '' };
 
-/** What differs between deployments. Every other origin must answer CORS for ours. spec §7 "host choice" */
+/** Guard and SSO hosts per deployment; other origins must allow ours by CORS. spec §7 "host choice" */
 const hosts: Record<'dev' | 'internal' | 'external', Hosts> = {
   dev: sameOrigin,
   internal: sameOrigin,
   external: sameOrigin,
 };
 
-/** Fills in the defaults; outside development the application must be named (spec §5). */
+/** Fills in the defaults. Outside development an application is required (spec §5). */
 export function riskSettings(app: RiskApp): RiskSettings {
   const dev = app.dev ?? import.meta.env.MODE === 'development';
   const { appCode, appScene } = dev ? devGuardApp : app;

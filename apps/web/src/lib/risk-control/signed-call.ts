@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf, Endpoint } from '@yanche/contract/endpoint';
 import { sha256 } from '#lib/browser/sha256.ts';
 
-/** How calls are sent: `call` of `../call.ts`, handed in because it uses risk control itself. */
+/** The type of `call`, which is injected because `call` itself uses risk control. */
 export type Call = <E extends Endpoint>(
   endpoint: E,
   input: {
@@ -17,13 +17,13 @@ type Query = Readonly<Record<string, string>>;
 type Request = { method: 'GET' | 'DELETE' | 'POST' | 'PUT'; path: string; query: Query };
 
 /** spec §9 */
-const limit = 3_000;
-/** How long a signed request may be on its way, s. */
+const timeout = 3_000;
+/** Validity of a signature, s. */
 const validFor = 300;
 
 type Input<E> = { query?: Query; body?: BodyOf<E>; host?: string; signed?: boolean };
 
-/** Signs each request, unless it opts out, and gives it 3 s. The caller shows the outcome, so nothing else does. */
+/** Signs requests unless they opt out, with a timeout of 3 s. Quiet: the caller shows the outcome. */
 export const signedCalls =
   (call: Call, appkey: string) =>
   async <E extends Endpoint>(
@@ -32,14 +32,19 @@ export const signedCalls =
   ): Promise<AnswerOf<E>> => {
     const { method, path } = endpoint;
     const mark = signed ? await signature({ method, path, query }, appkey) : {};
-    return call(endpoint, { ...input, extra: { ...query, ...mark }, timeout: limit, quiet: true });
+    return call(endpoint, {
+      ...input,
+      extra: { ...query, ...mark },
+      timeout: timeout,
+      quiet: true,
+    });
   };
 
 export type SignedCall = ReturnType<typeof signedCalls>;
 
 /**
- * The query parameters of a signed request. A browser can keep no secret, so this is a mark of integrity (a request that
- * was cut or rewritten on the way shows), never a proof of who sent it: no server may trust it for that.
+ * Query parameters of a signed request. A browser can keep no secret, so the signature only shows that a request was altered on
+ * the way. It never proves who sent it, and no server may rely on it for that.
  */
 export async function signature({ method, path, query }: Request, appkey: string) {
   const expires = String(Math.floor(Date.now() / 1000) + validFor);

@@ -7,12 +7,12 @@ const ImagePreview = lazy(async () => ({
 
 type LazyPreviewProps = {
   images: readonly PreviewImage[];
-  /** Index of the picture to open with; null keeps it closed. */
+  /** Index of the first picture; null keeps it closed. */
   start: number | null;
   onClose: () => void;
 };
 
-/** Full-screen photos; their code is fetched with the first opening. */
+/** Full-screen photos; the code is loaded with the first opening. */
 export function LazyPreview({ images, start, onClose }: LazyPreviewProps) {
   const [last, setLast] = useState<number | null>(start);
   if (start !== null && start !== last) setLast(start);

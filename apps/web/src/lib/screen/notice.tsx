@@ -7,14 +7,14 @@ import styles from './notice.module.css';
 export type NoticeProps = {
   tone: Exclude<Tone, 'brand'>;
   title?: string;
-  /** `alert` is spoken at once, `note` only when it is read; default `status`. */
+  /** `alert` is announced at once, `note` not at all. Default `status`. */
   role?: 'alert' | 'status' | 'note';
   /** A link or button at the end. */
   action?: ReactNode;
   children?: ReactNode;
 };
 
-/** A strip in place: about what was just filled in, or what a reader must know before the rest. */
+/** An inline message about what was just filled in, or that must be read before the rest. */
 export function Notice({ tone, title, role = 'status', action, children }: NoticeProps) {
   return (
     <div className={`${styles.notice} y-tone--${tone}`} role={role}>

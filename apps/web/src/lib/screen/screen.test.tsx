@@ -10,7 +10,7 @@ afterEach(() => {
 
 const runIn = (agent: string) =>
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 ${agent}`);
-/** A deep link: nothing lies behind it in this page's history. */
+/** A deep link: no history behind it. */
 async function goBack() {
   const { user } = renderScreen(<Screen title="订单详情">…</Screen>, '/orderDetial?orderId=1');
   await user.click(screen.getByRole('button', { name: '返回' }));
@@ -24,14 +24,14 @@ const stays = async () => {
 it.each([
   ['/jianceReport?hideTitle=1', ''],
   ['/jianceReport?hideTitle=0', '检测报告'],
-  ['/orderDetial?hideTitle=1', '检测报告'], // not one of the eight
+  ['/orderDetial?hideTitle=1', '检测报告'], // not a screen whose title may hide
 ])('the title at %s is "%s"', (at, title) => {
   renderScreen(<Screen title="检测报告">…</Screen>, at);
   expect(document.title).toBe(title);
   expect(screen.queryAllByRole('heading')).toHaveLength(title === '' ? 0 : 1);
 });
 
-it('in a browser the way back from a deep link leads home', async () => {
+it('in a browser "back" on a deep link goes home', async () => {
   await goBack();
   await isHome();
 });
@@ -60,7 +60,7 @@ describe('in a mini-program', () => {
 });
 
 describe('in our app', () => {
-  // One for both tests: the page finds the app once.
+  // Shared by both tests: the host is detected once per page.
   let answer: unknown;
   const callHandler = vi.fn((_api: string, _params: unknown, respond: (answer: unknown) => void) =>
     respond(answer),

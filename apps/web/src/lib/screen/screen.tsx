@@ -7,11 +7,11 @@ import { paths, titleMayHide } from '#lib/paths.ts';
 import { setWindowTitle } from '#lib/host/window-title.ts';
 
 export type ScreenProps = {
-  /** The heading and the window title. */
+  /** Heading and window title. */
   title: string;
-  /** Stands in the bar instead of the title, such as a search box. */
+  /** Replaces the title in the bar, such as a search box. */
   field?: ReactNode;
-  /** Quiet words or icon buttons at the end of the bar. */
+  /** Text or icon buttons at the end of the bar. */
   right?: ReactNode;
   /** A Dock with the one primary action. */
   dock?: ReactNode;
@@ -19,12 +19,12 @@ export type ScreenProps = {
   wide?: boolean;
   inset?: 'gutter' | 'flush';
   fixed?: boolean;
-  /** The launchpad has nothing behind it. */
+  /** Hides the back button. */
   noBack?: boolean;
   children: ReactNode;
 };
 
-/** The frame of every screen: title bar with "back" as a person expects it, content, dock. */
+/** The frame of every screen: title bar with "back", content, dock. */
 export function Screen({ title, field, right, noBack, children, ...page }: ScreenProps) {
   const back = useBack();
   const shown = useShownTitle(title);
@@ -41,14 +41,14 @@ export function Screen({ title, field, right, noBack, children, ...page }: Scree
   );
 }
 
-/** Nothing where the address says hideTitle=1 of a screen whose title may hide. spec §2 */
+/** Empty when the address has hideTitle=1 and the screen's title may hide. spec §2 */
 export function useShownTitle(title: string): string {
   const { pathname, search } = useLocation();
   const hidden = new URLSearchParams(search).get('hideTitle') === '1';
   return hidden && titleMayHide.includes(pathname) ? '' : title;
 }
 
-/** Back in history; on a deep link with nothing behind it, to the page of the app that opened it, else home. */
+/** Goes back in history; on a deep link to the host's page that opened it, else home. */
 export function useBack(): () => void {
   const navigate = useNavigate();
   const { key } = useLocation();

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Code that comes after the first drawing but before it is needed. Unlike `lazy` it breaks nothing when the network is
- * gone by then: the part is simply not there yet, and comes when the network is back.
+ * Loads code after the first render. Unlike `lazy` it never throws offline: the result stays null and loading is retried when
+ * the network is back.
  */
 export function useLoaded<Part>(load: () => Promise<Part>): Part | null {
   const [part, setPart] = useState<{ loaded: Part } | null>(null);

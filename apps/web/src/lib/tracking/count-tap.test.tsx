@@ -8,7 +8,7 @@ test('a tap is counted afterwards, by its place only', async () => {
   fakeServer.answer(trackingId, { trackingId: anId(1) });
   fakeServer.answer(trackingEvent, {});
   countTap('here', 'there');
-  // Others may be counted late.
+  // Taps of other tests may arrive late.
   const asked = () =>
     fakeServer.requests(trackingId).filter(({ query }) => query.module_id === 'here');
   expect(asked()).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * Counts a tap at a place of a screen, such as `countTap('order', 'pay')`; the code for it comes with the first one. Only
- * that it happened: nobody, and nothing personal.
+ * Counts a tap at a position of a screen, such as `countTap('order', 'pay')`; the code is loaded with the first one. Nothing
+ * personal is sent.
  */
 export function countTap(moduleId: string, position: string): void {
   void import('./tracking.ts').then(

@@ -26,7 +26,7 @@ it('waits 200 ms, then asks for the id, then sends the event', async () => {
   });
 });
 
-it('a fault is told in words that may be counted', async () => {
+it('names of faults are cut to the allowed characters', async () => {
   trackFault('bridge.getLocation', 'refused -3 (没有)');
   await vi.advanceTimersByTimeAsync(200);
   expect(fakeServer.requests(trackingEvent)[0]?.body).toEqual({
@@ -35,7 +35,7 @@ it('a fault is told in words that may be counted', async () => {
   });
 });
 
-it('never fails and never speaks', async () => {
+it('never throws and never shows a toast', async () => {
   fakeServer.disconnect(trackingId);
   track({ moduleId: 'order.create', position: 'submit' });
   await vi.advanceTimersByTimeAsync(3_200);

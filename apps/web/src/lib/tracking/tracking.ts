@@ -1,25 +1,25 @@
 import { trackingEvent, trackingId } from '@yanche/contract/tracking';
 import { call } from '#lib/call/call.ts';
 
-/** Watching starts only when the screen has had its turn, and gives up when the network is slow, ms. spec §9 */
-const wait = 200;
-const longest = 3_000;
+/** Delay so that tracking never competes with the screen, and time limit, ms. spec §9 */
+const delay = 200;
+const timeout = 3_000;
 
 type Place = { moduleId: string; position: string };
 
-/** Counts that something happened at a place of a screen. Never in anybody's way: no waiting, no toast, no failure. */
+/** Counts an event at a position of a screen. Never blocks, shows a toast or throws. */
 export function track({ moduleId, position }: Place, trackingType = 'click'): void {
-  setTimeout(() => void send({ moduleId, position }, trackingType).catch(() => undefined), wait);
+  setTimeout(() => void send({ moduleId, position }, trackingType).catch(() => undefined), delay);
 }
 
-/** Tells the performance service that something technical failed. */
+/** Reports a technical fault to the performance service. */
 export const trackFault = (position: string, kind: string): void =>
   track({ moduleId: 'fault', position }, kind.replace(/[^\w.:-]+/g, ':').slice(0, 64));
 
-/** First the id for the module and position, then the event. spec §7 */
+/** First the id of module and position, then the event. spec §7 */
 async function send({ moduleId, position }: Place, trackingType: string): Promise<void> {
-  const quick = { quiet: true, timeout: longest };
+  const options = { quiet: true, timeout };
   const query = { module_id: moduleId, position };
-  const { trackingId: id } = await call(trackingId, { query, ...quick });
-  await call(trackingEvent, { body: { trackingId: id, trackingType }, ...quick });
+  const { trackingId: id } = await call(trackingId, { query, ...options });
+  await call(trackingEvent, { body: { trackingId: id, trackingType }, ...options });
 }

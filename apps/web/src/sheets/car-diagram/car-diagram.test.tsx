@@ -8,7 +8,7 @@ const pins: DiagramPin[] = [
   { number: 2, view: 'front', x: 0.5, y: 0.5, severity: 'minor', label: '前保险杠 划痕' },
 ];
 
-test('shows the pins of one side; each says what it is and can be tapped', async () => {
+test('shows the pins of one side; each has a name and can be tapped', async () => {
   const onPin = vi.fn();
   const onView = vi.fn();
   render(<CarDiagram view="left" onView={onView} pins={pins} onPin={onPin} selected={1} />);
@@ -21,7 +21,7 @@ test('shows the pins of one side; each says what it is and can be tapped', async
   expect(onView).toHaveBeenCalledWith('front');
 });
 
-test('where marks lie over each other, a tap means the nearest', async () => {
+test('where pins overlap, a tap means the nearest', async () => {
   const onPin = vi.fn();
   const close: DiagramPin[] = [
     { number: 1, view: 'left', x: 0.5, y: 0.5, severity: 'major', label: '左前翼子板 锈蚀' },
@@ -33,7 +33,7 @@ test('where marks lie over each other, a tap means the nearest', async () => {
   const last = screen.getByRole('button', { name: /^2 号/ });
   const tapAt = (clientX: number) =>
     userEvent.pointer({ target: last, keys: '[MouseLeft]', coords: { clientX, clientY: 25 } });
-  await tapAt(54); // on the second's square, but beside the first's face
+  await tapAt(54); // inside the second pin's tap area, but nearer to the first
   expect(onPin).toHaveBeenLastCalledWith(1);
   await tapAt(68);
   expect(onPin).toHaveBeenLastCalledWith(2);
@@ -42,7 +42,7 @@ test('where marks lie over each other, a tap means the nearest', async () => {
   expect(onPin).toHaveBeenLastCalledWith(2);
 });
 
-test('a tap says where, as a share of the drawing', async () => {
+test('a tap places the pin, as a share of the drawing', async () => {
   const onPick = vi.fn();
   render(<CarDiagram view="left" pins={[]} onPick={onPick} />);
   const stage = screen.getByRole('button', { name: /点出损伤位置/ });
@@ -56,7 +56,7 @@ test('a tap says where, as a share of the drawing', async () => {
   expect(onPick).toHaveBeenCalledWith('left', 0.25, 0.5);
 });
 
-test('works with the keyboard: Enter places the mark, arrows move it', async () => {
+test('works with the keyboard: Enter places the pin, arrows move it', async () => {
   const onPick = vi.fn();
   const mine = [{ ...pins[0], x: 0.5, y: 0.5 }] as DiagramPin[];
   render(<CarDiagram view="left" pins={mine} onPick={onPick} selected={1} />);

@@ -9,27 +9,27 @@ import styles from './car-diagram.module.css';
 import { carDiagramTexts } from './car-diagram.texts.ts';
 import { CarDrawing } from './car-drawing.tsx';
 
-/** A numbered mark; `x`, `y` from 0 to 1 within the drawing of its side. */
+/** A numbered pin; `x` and `y` from 0 to 1 within the drawing of its side. */
 export type DiagramPin = {
   number: number;
   view: CarView;
   x: number;
   y: number;
   severity: 'minor' | 'major';
-  /** What is there, in words: read out with the number. */
+  /** Read out by screen readers together with the number. */
   label: string;
 };
 
 export type CarDiagramProps = {
   view: CarView;
-  /** With it the sides can be changed. */
+  /** Makes the side selectable. */
   onView?: (view: CarView) => void;
   pins: readonly DiagramPin[];
-  /** With it a tap (or Enter, then arrow keys) says where; pins are then only shown. */
+  /** Makes the drawing tappable (or Enter, then arrow keys); pins are then not tappable. */
   onPick?: (view: CarView, x: number, y: number) => void;
-  /** With it pins can be tapped. */
+  /** Makes pins tappable. */
   onPin?: (number: number) => void;
-  /** Number of the pin that stands out. */
+  /** Number of the highlighted pin. */
   selected?: number;
 };
 
@@ -44,7 +44,7 @@ const moves: Record<string, readonly [number, number]> = {
 };
 const inside = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 1000) / 1000;
 
-/** The car in five views with numbered marks: to read them, or to say where a damage is. */
+/** The car from five sides with numbered pins: to read them, or to place one. */
 export function CarDiagram(props: CarDiagramProps) {
   const { view, onView, onPick, onPin, selected } = props;
   const t = useTexts(carDiagramTexts);
@@ -59,7 +59,7 @@ export function CarDiagram(props: CarDiagramProps) {
     onPick?.(view, inside(x), inside(y));
   };
   const pins = spreadPins(shown, aspect);
-  /** Marks lie closer together than a finger is wide: the nearest one is meant, not the one drawn last. */
+  /** Pins lie closer together than a finger is wide: a tap means the nearest, not the one drawn last. */
   const pinAt = (event: MouseEvent<HTMLButtonElement>, own: DiagramPin): DiagramPin => {
     const box = event.currentTarget.parentElement?.getBoundingClientRect();
     if (box === undefined || event.detail === 0) return own;

@@ -4,7 +4,7 @@ type Spot = { view: CarView; x: number; y: number };
 
 const on = (view: CarView, x: number, y: number): Spot => ({ view, x, y });
 
-/** Where each outer part of the checklist stands on the drawing. */
+/** Position of each outer part of the checklist on the drawing. */
 const spots: Readonly<Record<string, Spot>> = {
   hood: on('top', 0.2, 0.5),
   roof: on('top', 0.54, 0.5),
@@ -51,6 +51,6 @@ const spots: Readonly<Record<string, Spot>> = {
   trunk_floor: on('rear', 0.5, 0.55),
 };
 
-/** The middle of a part on the drawing; null for what cannot be seen from outside. */
+/** Centre of a part on the drawing; null for parts that cannot be seen from outside. */
 export const partSpot = (part: string | null): Spot | null =>
   part === null ? null : (spots[part] ?? null);

@@ -18,16 +18,16 @@ export type CarFactSheet = 'vinPhoto' | 'car' | 'month';
 type CarFactSheetsProps = {
   facts: CarFacts;
   update: (changes: Partial<CarFacts>) => void;
-  /** Which one is open; any other word: none of these. */
+  /** The open sheet; any other value means none of these. */
   sheet: string | null;
   onClose: () => void;
-  /** The photo that the VIN was compared with, where it is kept with the car. */
+  /** Receives the photo that the VIN was compared with, where it is stored with the car. */
   onVinPhoto?: (photo: StoredPhoto) => void;
   /** `YYYY-MM` in China */
   thisMonth: string;
 };
 
-/** The wheels start in the model year of the VIN: fewer turns. */
+/** Start value of the month picker, from the model year in the VIN. */
 function likelyMonth(vin: string): string | null {
   const year = vinModelYear(vin, new Date());
   return year === null ? null : `${year}-06`;
@@ -35,7 +35,7 @@ function likelyMonth(vin: string): string | null {
 
 const orNull = (id: number | '') => (id === '' ? null : id);
 
-/** What opens over the facts of a car. */
+/** The sheets of CarFactsCard: VIN photo, model, month. */
 export function CarFactSheets(props: CarFactSheetsProps) {
   const { facts, update, sheet, onClose, thisMonth } = props;
   const t = useTexts(carFactsTexts);

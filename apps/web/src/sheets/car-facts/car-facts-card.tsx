@@ -15,17 +15,17 @@ import { VinField } from './vin-field.tsx';
 
 type CarFactsCardProps = {
   facts: CarFacts;
-  /** What the person fills in. */
+  /** Applies what the person fills in. */
   update: (changes: Partial<CarFacts>) => void;
-  /** What we fill in for them. */
+  /** Applies what the server recognised. */
   adopt: (changes: Partial<CarFacts>) => void;
   faults: Partial<Record<CarPart, string>>;
   onOpen: (sheet: CarFactSheet) => void;
-  /** Below the VIN; the VIN once it passes the check. */
+  /** Rendered below the VIN; gets the VIN once it is valid. */
   renderBelowVin?: (vin: string | null) => ReactNode;
 };
 
-/** Which car it is and how far it has run: VIN, model, month, mileage, plate. */
+/** The form part for a car: VIN, model, first licence month, mileage, plate. */
 export function CarFactsCard({
   facts,
   update,

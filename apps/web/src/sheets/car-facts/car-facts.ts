@@ -1,4 +1,4 @@
-/** What is asked of a car before an order, as typed and chosen. */
+/** Form values of a car, as typed and chosen. */
 export type CarFacts = {
   vin: string;
   plate: string;
@@ -10,13 +10,13 @@ export type CarFacts = {
   brandId: number | '';
   tagId: number | '';
   carId: number | '';
-  /** The VIN by which the car was recognised; a car chosen by hand stays until the VIN changes. */
+  /** The VIN the car was recognised by; a car chosen by hand stays until the VIN changes. */
   recognisedVin: string;
-  /** The car was chosen by hand, so nobody claims to have recognised it. */
+  /** True when chosen by hand: then the form does not say "recognised". */
   carByHand: boolean;
 };
 
-/** No car known yet, whatever the VIN. */
+/** The values without a model. */
 export const noModel = {
   cartitle: '',
   brandId: '',
@@ -26,7 +26,7 @@ export const noModel = {
   carByHand: false,
 } as const satisfies Partial<CarFacts>;
 
-/** Another VIN: a car that was recognised by the old one goes with it. */
+/** A changed VIN removes the car that was recognised by the old one. */
 export const withVin = (vin: string, { recognisedVin }: CarFacts): Partial<CarFacts> => ({
   vin,
   ...(recognisedVin !== '' && noModel),

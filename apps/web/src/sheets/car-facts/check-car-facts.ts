@@ -3,11 +3,11 @@ import { checkLicenseTime, parseWan } from '@yanche/rules/vehicle-facts';
 import { checkVin } from '@yanche/rules/vin';
 import type { CarFacts } from './car-facts.ts';
 
-/** The parts of the car in the order in which they stand on the page. */
+/** The form's parts in the order of the page. */
 export const carParts = ['vin', 'car', 'licenseTime', 'roadHaul', 'plate'] as const;
 export type CarPart = (typeof carParts)[number];
 
-/** A key of the texts, so that this stays free of language. */
+/** Keys of texts, so that validation does not depend on the language. */
 export type CarFaultKey =
   | 'vinRequired'
   | 'vinLength'
@@ -19,7 +19,7 @@ export type CarFaultKey =
   | 'mileageWrong'
   | 'plateWrong';
 
-/** Everything that keeps these facts from going into an order. */
+/** Validation errors by part; empty when the car can be ordered for. */
 export function checkCarFacts(facts: CarFacts, today: Date): Partial<Record<CarPart, CarFaultKey>> {
   const faults: Partial<Record<CarPart, CarFaultKey>> = {};
   const vin = checkVin(facts.vin);

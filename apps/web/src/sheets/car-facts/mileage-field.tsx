@@ -5,14 +5,14 @@ import { useTexts } from '#lib/language/texts.ts';
 import { carFactsTexts } from './car-facts.texts.ts';
 
 type MileageFieldProps = {
-  /** 10,000 km with two decimals, as people say it. */
+  /** In 万公里 (10,000 km) with at most two decimals, as people say it. */
   value: string;
   onChange: (wanKm: string) => void;
   disabled?: boolean;
   error?: string;
 };
 
-/** How far a car has run; below it in whole km, so that a slip of the comma is seen. */
+/** Mileage in 万公里; below it the value in km, so that a misplaced decimal point is noticed. */
 export function MileageField({ value, onChange, disabled, error }: MileageFieldProps) {
   const t = useTexts(carFactsTexts);
   const language = useLanguage();

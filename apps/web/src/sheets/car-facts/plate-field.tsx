@@ -10,7 +10,7 @@ type PlateFieldProps = {
   error?: string;
 };
 
-/** A number plate as it is typed; written as it should be once the person goes on. */
+/** A licence plate field; normalised on blur. */
 export function PlateField({ value, onChange, disabled, error }: PlateFieldProps) {
   const t = useTexts(carFactsTexts);
   return (
@@ -21,7 +21,7 @@ export function PlateField({ value, onChange, disabled, error }: PlateFieldProps
       disabled={disabled}
       value={value}
       onChange={onChange}
-      // Not while typing: it would break the pinyin keyboard's composing of the first character.
+      // Not while typing: it would break the composition of a pinyin keyboard.
       onBlur={() => {
         const plate = normalisePlate(value);
         if (plate !== value) onChange(plate);

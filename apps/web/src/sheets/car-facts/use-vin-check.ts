@@ -11,13 +11,13 @@ export type VinState = {
   reason: VinReason | null;
   candidates: readonly string[];
   vehicle: VehicleGuess | null;
-  /** The server is being asked which car it is. */
+  /** The server is looking the VIN up. */
   asking: boolean;
-  /** The server knew no car for it. */
+  /** The server found no car. */
   unknownCar: boolean;
 };
 
-/** Judges the VIN while it is typed; the server then says which car it is, and that is taken over. */
+/** Validates the VIN while it is typed, then looks the car up and applies it. */
 export function useVinCheck(
   { vin, recognisedVin }: CarFacts,
   adopt: (changes: Partial<CarFacts>) => void,
@@ -46,7 +46,7 @@ export function useVinCheck(
   };
 }
 
-/** The value once it has stayed the same for a moment; the one at the start counts at once. */
+/** The debounced value; the first one is returned at once. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -64,7 +64,7 @@ type Recognised = {
   adopt: (changes: Partial<CarFacts>) => void;
 };
 
-/** Takes a recognised car over once per VIN: what is then chosen by hand stays. */
+/** Applies a recognised car once per VIN, so that a later choice by hand stays. */
 function useRecognisedCar({ vin, vehicle, recognisedVin, adopt }: Recognised) {
   const take = useEffectEvent(adopt);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { carFactsTexts } from './car-facts.texts.ts';
 import type { VinState } from './use-vin-check.ts';
 import styles from './vin-field.module.css';
 
-const maxTyped = 20; // a few too many are shown as a fault rather than swallowed
+const maxTyped = 20; // characters beyond 17 are shown as an error instead of being swallowed
 
 const candidatesShown = 3;
 
@@ -21,7 +21,7 @@ const reasonTexts = {
   'check-digit': 'vinCheckDigit',
 } as const;
 
-/** People paste a VIN with blanks and dashes. */
+/** VINs are pasted with blanks and dashes. */
 const cleanVin = (text: string) => normaliseVin(text.replaceAll(/[\s-]/g, '')).slice(0, maxTyped);
 
 type VinFieldProps = {
@@ -29,15 +29,15 @@ type VinFieldProps = {
   update: (changes: Partial<CarFacts>) => void;
   check: VinState;
   fault: string | undefined;
-  /** Asks to read it from a photo. */
+  /** Opens reading from a photo. */
   onScan: () => void;
 };
 
-/** The VIN with its live check; a recognised car is named, a slip offers what it may have meant. */
+/** The VIN with live validation: names the recognised car, suggests corrections for a typing error. */
 export function VinField({ facts, update, check, fault, onScan }: VinFieldProps) {
   const t = useTexts(carFactsTexts);
 
-  // The text as typed: changing it under the fingers would break the composing of a pinyin keyboard.
+  // Keep the text as typed: normalising it here would break the composition of a pinyin keyboard.
   const [typed, setTyped] = useState(facts.vin);
 
   const change = (text: string) => {
@@ -93,7 +93,7 @@ export function VinField({ facts, update, check, fault, onScan }: VinFieldProps)
 function Status({ check, typed }: { check: VinState; typed: number }) {
   const t = useTexts(carFactsTexts);
   const { level, vehicle } = check;
-  const judged = level !== 'empty' && level !== 'typing'; // a count of letters is not worth announcing
+  const judged = level !== 'empty' && level !== 'typing'; // do not announce every letter count
   const tone = level === 'ok' ? 'pass' : level === 'warn' ? 'minor' : 'major';
   const car = vehicle && t.vinCar(vehicle.maker, vehicle.modelYear);
   const words = {
@@ -111,12 +111,12 @@ function Status({ check, typed }: { check: VinState; typed: number }) {
   );
 }
 
-/** Marks the characters that differ, so that the eye finds them. */
+/** Highlights the characters that differ. */
 function Difference({ from, to }: { from: string; to: string }) {
   return (
     <span className={styles.candidate}>
       {to.split('').map((char, index) => {
-        // A VIN has a fixed number of places; each place is its own key.
+        // The position is a stable key.
         const key = `${index}${char}`;
         return char === from[index] ? <span key={key}>{char}</span> : <b key={key}>{char}</b>;
       })}

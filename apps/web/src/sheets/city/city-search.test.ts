@@ -20,7 +20,7 @@ test('finds by any part of the name or the beginning of its pinyin, served citie
   expect(found('xian')).toEqual(['西安']);
 });
 
-test('nothing for nothing, or for what is not there', () => {
+test('no result for an empty or unknown search', () => {
   expect(found('  ')).toEqual([]);
   expect(found('zhou')).toEqual([]);
 });

@@ -9,7 +9,7 @@ export const allCities = (groups: CityGroups): City[] =>
 
 const plain = (text: string) => text.toLowerCase().replaceAll(/[\s']/g, '');
 
-/** Cities whose name holds the words, or whose pinyin begins with them; the ones we serve first. */
+/** Cities whose name contains the words or whose pinyin begins with them; cities we serve first. */
 export function searchCities(groups: CityGroups, words: string): City[] {
   const sought = plain(words);
   if (sought === '') return [];

@@ -19,13 +19,13 @@ import { allCities, type CityGroups, searchCities } from './city-search.ts';
 export type CitySheetProps = {
   open: boolean;
   onClose: () => void;
-  /** The city chosen so far. */
+  /** The current choice. */
   value: number | null;
-  /** Only cities we inspect in can be chosen. The caller closes the sheet. */
+  /** Called for cities we serve only. The caller closes the sheet. */
   onSelect: (city: City) => void;
 };
 
-/** All cities by initial letter with a search; the ones we serve on top. */
+/** All cities by initial letter, with a search; cities we serve on top. */
 export function CitySheet({ open, onClose, value, onSelect }: CitySheetProps) {
   const t = useTexts(cityTexts);
   const cities = useCall(getAllCity, undefined, { enabled: open, staleTime: Infinity });
@@ -44,7 +44,7 @@ export function CitySheet({ open, onClose, value, onSelect }: CitySheetProps) {
 
 type CitiesProps = Pick<CitySheetProps, 'value' | 'onSelect'> & { groups: CityGroups };
 
-/** Mounted with each opening, so the search starts empty. */
+/** Mounted anew with each opening, so that the search starts empty. */
 function Cities({ groups, value, onSelect }: CitiesProps) {
   const t = useTexts(cityTexts);
   const [words, setWords] = useState('');

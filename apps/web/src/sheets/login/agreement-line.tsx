@@ -4,7 +4,7 @@ import { loginTexts } from './login.texts.ts';
 
 type AgreementLineProps = { agreed: boolean; onChange: (agreed: boolean) => void };
 
-/** The box to tick, and what it is about; the links leave what was typed where it is. */
+/** Checkbox and links of the agreements. Links open a new tab, so that typed values are not lost. */
 export function AgreementLine({ agreed, onChange }: AgreementLineProps) {
   const t = useTexts(loginTexts);
   return (

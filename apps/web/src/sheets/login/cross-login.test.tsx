@@ -2,7 +2,7 @@ import { crossLogin } from '@yanche/contract/sso';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aBuyer, aDealer } from '#testing/an-order.ts';
 import { fakeServer } from '#testing/fake-server.ts';
-import { logInToSisters } from './cross-login.ts';
+import { logInToSisterSites } from './cross-login.ts';
 
 const hosts = ['https://one.example', 'https://two.example'];
 const cookies = (token: string, userId: string) => {
@@ -13,7 +13,7 @@ const requests = () => fakeServer.requests(crossLogin);
 const rest = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => {
-  // As the server writes them: our own name is among them.
+  // As the server writes them, our own origin included.
   document.documentElement.dataset.sisters = [window.location.origin, ...hosts].join(' ');
   fakeServer.answer(crossLogin, aBuyer);
 });
@@ -22,9 +22,9 @@ afterEach(() => {
   for (const name of ['yc_cross', 'yc_uid']) document.cookie = `${name}=; max-age=0; path=/`;
 });
 
-it('tells every sister site who has logged in, with nothing else of ours', async () => {
+it('sends user and token, and nothing else, to every sister site', async () => {
   cookies('ticket', aBuyer.userId);
-  logInToSisters(aBuyer.userId);
+  logInToSisterSites(aBuyer.userId);
   await rest();
   expect(requests().map(({ url }) => url)).toEqual(hosts.map((host) => `${host}/sso/crossLogin`));
   expect(requests()[0]?.body).toEqual({ userId: aBuyer.userId, token: 'ticket' });
@@ -32,28 +32,28 @@ it('tells every sister site who has logged in, with nothing else of ours', async
     'accept-language',
     'content-type',
   ]);
-  // Used up; the browser of the tests keeps what has no time left for the rest of the millisecond.
+  // Deleted; happy-dom keeps an expired cookie for the rest of the millisecond.
   await vi.waitFor(() => expect(document.cookie).not.toMatch(/yc_cross|yc_uid/));
 });
 
-it('a site that is away bothers nobody', async () => {
+it('a sister site that is down is ignored', async () => {
   cookies('ticket', aBuyer.userId);
   fakeServer.disconnect(crossLogin);
-  logInToSisters(aBuyer.userId);
+  logInToSisterSites(aBuyer.userId);
   await rest(); // an unhandled rejection would fail this file
   fakeServer.refuse(crossLogin, 'notLoggedIn');
   cookies('ticket', aBuyer.userId);
-  logInToSisters(aBuyer.userId);
+  logInToSisterSites(aBuyer.userId);
   await rest();
   expect(document.querySelector('[role=dialog]')).toBeNull();
 });
 
-it('needs both cookies, and those of this very person', async () => {
-  logInToSisters(aBuyer.userId);
+it('requires both cookies, of this user', async () => {
+  logInToSisterSites(aBuyer.userId);
   document.cookie = 'yc_cross=ticket; path=/';
-  logInToSisters(aBuyer.userId);
+  logInToSisterSites(aBuyer.userId);
   cookies('ticket', aDealer.userId);
-  logInToSisters(aBuyer.userId);
+  logInToSisterSites(aBuyer.userId);
   await rest();
   expect(requests()).toEqual([]);
 });

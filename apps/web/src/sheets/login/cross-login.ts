@@ -4,21 +4,21 @@ import { readCookie } from '@yanche/host/shared-cookie';
 import { call } from '#lib/call/call.ts';
 import { sisterHosts } from '#lib/config/site-config.ts';
 
-const limit = 3_000; // ms
+const timeout = 3_000; // ms
 
 /**
- * After a login: opens a session on our sites of other domains, which cannot see our cookies. Only with the cookies of
- * whoever has just logged in (spec §7); nobody waits for it, and a site that refuses is asked again at the next login.
+ * After a login: opens a session on our sites of other domains, which cannot read our cookies. Uses the one-time cookies of
+ * this user only (spec §7). Runs in the background; a site that fails is tried again at the next login.
  */
-export function logInToSisters(userId: string): void {
+export function logInToSisterSites(userId: string): void {
   const token = readCookie(window, crossTicketCookie);
   if (token === null || readCookie(window, crossUserCookie) !== userId) return;
   for (const name of [crossTicketCookie, crossUserCookie]) {
-    document.cookie = `${name}=; max-age=0; path=/`; // used up
+    document.cookie = `${name}=; max-age=0; path=/`; // one-time
   }
   for (const host of sisterHosts()) {
-    // No headers of our own: the answer decides about the cookies there.
-    const input = { host, body: { userId, token }, token: null, quiet: true, timeout: limit };
+    // No custom headers, which would need a CORS preflight.
+    const input = { host, body: { userId, token }, token: null, quiet: true, timeout: timeout };
     void call(crossLogin, input).catch(() => undefined);
   }
 }

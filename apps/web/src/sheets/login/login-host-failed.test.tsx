@@ -7,7 +7,7 @@ vi.mock('./login-sheet.tsx', () => {
   throw new Error('Failed to fetch dynamically imported module');
 });
 
-it('a sheet that does not load leaves the page standing, and can be asked for again', async () => {
+it('when the sheet fails to load the page stays, and the next request tries again', async () => {
   const ended = vi.fn();
   const Page = () => <button onClick={() => void askLogin().then(ended)}>open</button>;
   const { user } = renderScreen(<Page />, '/');

@@ -1,16 +1,16 @@
 import { render, waitFor } from '@testing-library/react';
 import { trackingEvent, trackingId } from '@yanche/contract/tracking';
 import { expect, it } from 'vitest';
-import { tellLoginEvent } from '#lib/current-user/login-gate.ts';
+import { emitLoginEvent } from '#lib/current-user/login-gate.ts';
 import { anId } from '#testing/an-order.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { LoginHost } from './login-host.tsx';
 
-it('counts what becomes of logins (spec §8), while it is there', async () => {
+it('counts login outcomes (spec §8) while mounted', async () => {
   fakeServer.answer(trackingId, { trackingId: anId(1) });
   fakeServer.answer(trackingEvent, {});
   const { unmount } = render(<LoginHost />);
-  tellLoginEvent('logout-fail');
+  emitLoginEvent('logout-fail');
   const counted = () =>
     fakeServer
       .requests(trackingEvent)
@@ -21,7 +21,7 @@ it('counts what becomes of logins (spec §8), while it is there', async () => {
     position: 'web',
   });
   unmount();
-  tellLoginEvent('success');
+  emitLoginEvent('success');
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(counted()).toEqual(['logout-fail']);
 });

@@ -11,8 +11,8 @@ import {
 type LoginSheet = ComponentType<{ open: boolean }>;
 
 /**
- * Where the login sheet appears when somebody asks for it; its code is fetched the first time. Not `lazy`: without a network
- * that throws, for good, and outside the boundary of the screens it would take the whole page away.
+ * Renders the login sheet when it is requested; its code is loaded the first time. Not `lazy`, which throws for good when
+ * loading fails offline, outside the screens' error boundary, and would unmount the whole app.
  */
 export function LoginHost() {
   const asked = useLoginAsked();
@@ -32,7 +32,7 @@ export function LoginHost() {
   return Sheet && <Sheet open={asked} />;
 }
 
-/** Hardly anybody logs in: the code that counts it comes with the first who does. */
+/** Tracking code is loaded with the first login only. */
 async function count(event: LoginEvent): Promise<void> {
   const { track } = await import('#lib/tracking/tracking.ts');
   track({ moduleId: 'login', position: 'web' }, event);

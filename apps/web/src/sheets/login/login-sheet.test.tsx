@@ -86,7 +86,7 @@ describe('logging in', () => {
     await form.user.click(question.getByRole('button', { name: '不同意' }));
   });
 
-  it('takes "agree" in the dialog for the box and goes on; declining clears it', async () => {
+  it('"agree" in the dialog ticks the box and continues; declining unticks it', async () => {
     const form = await open();
     await form.user.type(form.phone, '13800000002');
     await form.user.type(form.code, '123456');
@@ -114,7 +114,7 @@ describe('logging in', () => {
     expect(again.getByRole('textbox', { name: '验证码' })).toHaveProperty('value', '');
   });
 
-  it('speaks for the new session at once, and no more for a token from before', async () => {
+  it('uses the new session at once instead of an earlier token', async () => {
     localStorage.setItem('MINIPROGRAM_TOKEN', 'dead');
     const Name = () => <p>{useUser()?.userName ?? 'nobody'}</p>;
     fakeServer.refuse(getUserInfoByToken, 'notLoggedIn');
@@ -158,7 +158,7 @@ describe('logging in', () => {
     }
   });
 
-  it('takes a phone as address books write it', async () => {
+  it('accepts a phone number as address books format it', async () => {
     const form = await open();
     await form.user.click(form.phone);
     await form.user.paste('+86 138 0000 0002');
@@ -188,7 +188,7 @@ describe('logging in', () => {
 describe('the code', () => {
   afterEach(() => vi.useRealTimers());
 
-  it('needs a phone that can be one', async () => {
+  it('requires a valid phone number', async () => {
     const form = await open();
     await form.send();
     expect(form.fault()).toBe('请输入手机号');
@@ -212,14 +212,14 @@ describe('the code', () => {
     expect(await form.sheet.findByRole('button', { name: '获取验证码' })).toBeDefined();
   });
 
-  it('is where one goes on when it was sent', async () => {
+  it('focuses its field once it is sent', async () => {
     const form = await open();
     await form.user.type(form.phone, '13800000002');
     await form.send();
     await waitFor(() => expect(document.activeElement).toBe(form.code));
   });
 
-  it('leaves the focus to who types elsewhere by then', async () => {
+  it('does not take the focus from a field in use', async () => {
     let release = () => {};
     const sent = new Promise<{ resendAfterSeconds: number }>((resolve) => {
       release = () => resolve({ resendAfterSeconds: 60 });
@@ -275,7 +275,7 @@ describe('the code, by way of the guard', () => {
     expect(form.sheet.getByRole('button', { name: '获取验证码' })).toBeDefined();
   });
 
-  it('the captcha goes with the sheet', async () => {
+  it('closing the sheet closes the captcha', async () => {
     scan(1);
     fakeCaptcha.answers(null);
     const form = await sendTo('13800000002');
@@ -308,7 +308,7 @@ describe('the code, by way of the guard', () => {
   });
 });
 
-it('lets the screen behind go on by itself', async () => {
+it('the screen behind repeats its call', async () => {
   let loggedIn = false;
   fakeServer.answer(orderInfo, () => {
     if (!loggedIn) throw fakeServer.failure('notLoggedIn');

@@ -10,19 +10,19 @@ import { toast } from '@yanche/ui/toast';
 import { type FormEvent, useRef, useState } from 'react';
 import { call } from '#lib/call/call.ts';
 import { CallError } from '#lib/call/call-error.ts';
-import { finishLogin, tellLoginEvent } from '#lib/current-user/login-gate.ts';
+import { finishLogin, emitLoginEvent } from '#lib/current-user/login-gate.ts';
 import { forgetTokens } from '#lib/current-user/session-token.ts';
-import { readCode } from '#lib/form/text-code.ts';
+import { parseTextCode } from '#lib/form/text-code.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { AgreementLine } from './agreement-line.tsx';
-import { logInToSisters } from './cross-login.ts';
+import { logInToSisterSites } from './cross-login.ts';
 import { loginTexts } from './login.texts.ts';
 import './login-sheet.css';
 import { useSendCode } from './use-send-code.ts';
 
 type LoginSheetProps = { open: boolean; title?: string };
 
-/** Login by phone and text message code. Checks come in the order of spec §5. */
+/** Login by phone number and text message code. Validates in the order of spec §5. */
 export function LoginSheet({ open, title }: LoginSheetProps) {
   const t = useTexts(loginTexts);
   const client = useQueryClient();
@@ -44,7 +44,7 @@ export function LoginSheet({ open, title }: LoginSheetProps) {
   const send = async () => {
     if (sending.left > 0 || sending.busy || phoneFault(t.phoneFormat)) return;
     const waits = await sending.send(number);
-    // A button that waits holds no focus; who types meanwhile keeps it.
+    // A disabled button loses the focus; do not take it from a field where the person types.
     if (waits && !(document.activeElement instanceof HTMLInputElement)) codeField.current?.focus();
   };
 
@@ -62,15 +62,15 @@ export function LoginSheet({ open, title }: LoginSheetProps) {
   const logIn = async () => {
     try {
       const user = await call(login, { body: { phone: number, code }, quiet: true });
-      logInToSisters(user.userId);
+      logInToSisterSites(user.userId);
       forgetTokens();
       setPhone('');
       setCode('');
-      tellLoginEvent('success');
+      emitLoginEvent('success');
       finishLogin(true);
       await client.invalidateQueries();
     } catch (error) {
-      tellLoginEvent('fail');
+      emitLoginEvent('fail');
       if (error instanceof CallError) setFault({ field: 'code', text: error.message });
       else toast(t.loginFailed);
     }
@@ -109,10 +109,10 @@ export function LoginSheet({ open, title }: LoginSheetProps) {
         <Field
           ref={codeField}
           label={t.code}
-          // Digits, but no number: a code may begin with 0.
+          // Not type=number: a code may begin with 0.
           inputMode="numeric"
           value={code}
-          onChange={(text) => setCode(readCode(text))}
+          onChange={(text) => setCode(parseTextCode(text))}
           placeholder={t.codePlaceholder}
           autoComplete="one-time-code"
           clearable={false}

@@ -3,12 +3,12 @@ import { call } from '#lib/call/call.ts';
 import { CallError, isFailure } from '#lib/call/call-error.ts';
 
 type Words = { codeSent: string; sendFailed: string; sendAgain: string };
-/** What to say, and for how many seconds the button waits. */
+/** Message for the person, and seconds until the code can be requested again. */
 export type SendOutcome = { said: string; wait: number };
 
 const countdown = 60; // spec §9
 
-/** Asks for a login code by way of the guard, with a captcha if it wants one. Never rejects. */
+/** Requests a login code through the guard, with a captcha if required. Never rejects. */
 export async function sendCode(
   phone: string,
   words: Words,
@@ -26,10 +26,10 @@ export async function sendCode(
   }
 }
 
-/** Fetched while the phone is being typed. */
+/** Preloaded while the phone number is typed. */
 export const loadRiskControl = () => import('#lib/risk-control/risk-control.ts');
 
-/** spec §8 knows it as code 7 of a shared login service; ours says so after it was already tried again. */
+/** Code 7 of the shared login service in spec §8; ours answers so after its own retry. */
 const mustStartOver = (error: unknown) =>
   error instanceof CallError && [7, failureCodes.guardNeeded].includes(error.code);
 

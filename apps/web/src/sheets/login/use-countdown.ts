@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds left until a moment; 0 when it has passed or was never set. */
+/** Seconds left of a countdown; 0 when it has ended or was never started. */
 export function useCountdown(): { left: number; start: (seconds: number) => void } {
   const [until, setUntil] = useState(0);
   const [now, setNow] = useState(() => Date.now());

@@ -5,7 +5,9 @@ import { loginTexts } from './login.texts.ts';
 import { loadRiskControl, sendCode } from './send-code.ts';
 import { useCountdown } from './use-countdown.ts';
 
-/** The button that sends a code: one request at a time, then a countdown. A captcha goes when the sheet does. */
+/**
+ * State of the button that requests a code: one request at a time, then a countdown. Closing the sheet aborts an open captcha.
+ */
 export function useSendCode(open: boolean) {
   const t = useTexts(loginTexts);
   const [busy, setBusy] = useState(false);
@@ -23,7 +25,7 @@ export function useSendCode(open: boolean) {
   return {
     busy,
     left,
-    /** Answers whether the button of the open sheet waits now. */
+    /** Resolves true when the sheet is still open and the button counts down. */
     async send(phone: string): Promise<boolean> {
       const controller = sheet.current;
       if (controller === null) return false;

@@ -2,7 +2,7 @@ import { photoAt } from '@yanche/contract/photo-sizes';
 import { useState } from 'react';
 import styles from './car-thumb.module.css';
 
-/** The cover of a car, 4:3; a drawing while there is no photo yet or it does not load. */
+/** The cover photo of a car, 4:3; a drawing when there is none or it does not load. */
 export function CarThumb({ url }: { url: string | null }) {
   const [broken, setBroken] = useState<string | null>(null);
   return (

@@ -5,12 +5,12 @@ import { useTexts } from '#lib/language/texts.ts';
 
 export type NoOrderProps = {
   title: string;
-  /** Where to go instead. */
+  /** Link to continue with. */
   actionText: string;
   actionHref: string;
 };
 
-/** A screen about one order, whose address names none. */
+/** Shown by screens of one order when the address has no order id. */
 export function NoOrder({ title, ...action }: NoOrderProps) {
   const t = useTexts(noOrderTexts);
   return (

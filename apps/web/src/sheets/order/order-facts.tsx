@@ -18,7 +18,7 @@ type CarOfOrder = {
   roadHaulKm: number;
 };
 
-/** The car of an order, whatever is ordered for it. */
+/** The car of an order of any kind. */
 export function CarCard({ order }: { order: CarOfOrder }) {
   const t = useTexts(orderFactsTexts);
   const { month, km } = useFormat();
@@ -33,7 +33,7 @@ export function CarCard({ order }: { order: CarOfOrder }) {
   );
 }
 
-/** When it was ordered, and its number to copy: the end of a card of facts. */
+/** Order time and order number with a copy button. */
 export function OrderedCells({ order }: { order: { createdAt: string; orderNo: string } }) {
   const t = useTexts(orderFactsTexts);
   const { time } = useFormat();

@@ -7,7 +7,7 @@ import styles from './pay-methods.module.css';
 import { payTexts } from './pay.texts.ts';
 import type { PayChoice } from './use-pay-choice.ts';
 
-/** The gold there is, whether to use it, and what it takes off. Nothing where there is none. */
+/** Gold balance with a switch to use it, and the amount it pays. Empty without gold. */
 export function GoldRow({ choice }: { choice: PayChoice }) {
   const t = useTexts(payTexts);
   const { account, gold, usedGold, isGoldWanted, rest } = choice;

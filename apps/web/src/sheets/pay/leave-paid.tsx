@@ -4,7 +4,7 @@ import { Navigate } from 'react-router';
 import { useTexts } from '#lib/language/texts.ts';
 import { payTexts } from './pay.texts.ts';
 
-/** Nothing to pay here (any more): on to what comes next; `justNow` says that it was paid. */
+/** Redirects from a payment screen of a paid order; with `justNow` a toast confirms the payment. */
 export function LeavePaid({ to, justNow }: { to: string; justNow: boolean }) {
   const t = useTexts(payTexts);
   useEffect(() => {

@@ -3,18 +3,18 @@ import { hostGuess } from '#lib/host/host.ts';
 
 const weChat = 'messaging-mini-program';
 
-/** What the server is told of where somebody pays: not every user agent of WeChat's mini-program says what it is. */
+/** Tells the server that we run in WeChat's mini-program, which not every user agent shows. */
 export const payHost = (): { host?: typeof weChat } =>
   hostGuess().host === weChat ? { host: weChat } : {};
 
-/** Which page of the mini-program an address is; null when it is none. */
+/** The mini-program page of an address; null for other addresses. */
 export function miniProgramPageOf(address: string): 'login' | 'cashier' | null {
   const [page] = address.split('?');
   if (page === linkPage) return 'login';
   return page === payPage ? 'cashier' : null;
 }
 
-/** Opens a page of the mini-program over ours; false when it does not open. */
+/** Opens a mini-program page on top of ours; false when it does not open. */
 export async function openInMiniProgram(address: string): Promise<boolean> {
   try {
     const { miniProgramNavigation } = await import('#lib/host/mini-program.ts');

@@ -13,7 +13,7 @@ type PayDockProps = {
   onPay: () => void;
 };
 
-/** What is left to pay, and the button; after a visit to a cashier that tells us nothing, what the person says of it. */
+/** Amount and pay button. After a cashier that reported no outcome: "paid" and "pay again" instead. */
 export function PayDock({ choice, result, busy, onPay }: PayDockProps) {
   const t = useTexts(payTexts);
   if (result.unsure) {

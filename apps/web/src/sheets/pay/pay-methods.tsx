@@ -15,13 +15,16 @@ import type { PayChoice } from './use-pay-choice.ts';
 
 export type PayMethodsProps = {
   choice: PayChoice;
-  /** Fault shown below and announced. */
+  /** Error shown below and announced. */
   error?: string;
 };
 
 type Account = AnswerOf<typeof accountInfo>;
 
-/** Gold, and the ways this person may pay the rest; a wallet that is too low says what it lacks, and another way is proposed. */
+/**
+ * Gold and this person's payment methods. A wallet with too little money shows what is missing, and another method is
+ * preselected.
+ */
 export function PayMethods({ choice, error }: PayMethodsProps) {
   return (
     <AnswerView of={choice.account} loading={<PayMethodsSkeleton />}>
@@ -46,7 +49,7 @@ export function PayMethods({ choice, error }: PayMethodsProps) {
 function Choices({ choice, account, error }: PayMethodsProps & { account: Account }) {
   const t = useTexts(payTexts);
   const { rest, method: value, setMethod } = choice;
-  // Gold is used by its own row.
+  // GoldRow handles gold.
   const methods = account.methods.filter(({ method }) => method !== 'gold');
   const isTooLow = (method: PayMethod) => method === 'wallet' && account.balance < rest;
   const usable = methods.filter(({ method }) => !isTooLow(method));

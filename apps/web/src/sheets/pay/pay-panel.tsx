@@ -12,7 +12,7 @@ import type { PaymentResult } from './use-payment-result.ts';
 
 type PayHoldProps = { before: string; after: string; until: string; onEnd: () => void };
 
-/** How long the order waits for its payment. */
+/** Countdown until the order ends unpaid. */
 export function PayHold({ before, after, until, onEnd }: PayHoldProps) {
   return (
     <p className={styles.hold}>
@@ -35,7 +35,7 @@ type PayPanelProps = {
   hold: ReactNode;
 };
 
-/** How long it is held, how the last try ended, and the ways to pay. */
+/** Countdown, outcome of the last attempt, and payment methods. */
 export function PayPanel({ choice, fault, result, hold }: PayPanelProps) {
   const t = useTexts(payTexts);
   return (

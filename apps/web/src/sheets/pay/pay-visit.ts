@@ -1,12 +1,12 @@
 import type { PayMethod } from '@yanche/contract/orders';
-import { draftName } from '#lib/form/drafts.ts';
+import { draftKey } from '#lib/form/drafts.ts';
 import { newUuid } from '#lib/browser/new-uuid.ts';
 
-const key = draftName('pay-visit');
+const key = draftKey('pay-visit');
 
 /**
- * A way out to a page of a payment company or of the mini-program, kept until the person is back: `login` says there who
- * pays, `cashier` pays. `state` comes back in the address of a login, and only then its answer is for us.
+ * A visit to a payment company or a mini-program page, stored until the person returns. `login` identifies the payer, `cashier`
+ * takes the payment. `state` comes back in the address of a login and proves that the answer is ours.
  */
 export type PayVisit = {
   to: 'login' | 'cashier';
@@ -16,18 +16,18 @@ export type PayVisit = {
   state: string;
 };
 
-/** The companies take letters and digits only. */
+/** Payment companies accept letters and digits only. */
 export const newPayState = (): string => newUuid().replaceAll('-', '');
 
-/** In this tab; from a page of the mini-program it is another web view that comes back. */
-export function keepVisit(visit: PayVisit, from: 'tab' | 'miniProgram' = 'tab'): void {
-  // Without storage the person comes back to the ways to pay.
+/** sessionStorage for this tab; localStorage for a mini-program, which returns in another web view. */
+export function storeVisit(visit: PayVisit, from: 'tab' | 'miniProgram' = 'tab'): void {
+  // Without storage the person returns to the choice of methods.
   attempt(() =>
     (from === 'tab' ? sessionStorage : localStorage).setItem(key, JSON.stringify(visit)),
   );
 }
 
-export function forgetVisit(): void {
+export function clearVisit(): void {
   attempt(() => sessionStorage.removeItem(key));
   attempt(() => localStorage.removeItem(key));
 }
@@ -40,14 +40,14 @@ function attempt<T>(act: () => T): T | null {
   }
 }
 
-/** The visit for this order from which somebody may just be coming back. */
+/** The stored visit of this order, if any. */
 function readVisit(orderId: string): PayVisit | null {
   const kept = attempt(() => sessionStorage.getItem(key) ?? localStorage.getItem(key));
   const visit = attempt(() => JSON.parse(kept ?? 'null') as PayVisit | null);
   return visit?.orderId === orderId ? visit : null;
 }
 
-/** What WeChat's login and Alipay's cashier add to our address. It is copied into share cards, so it must not stay. */
+/** Parameters that WeChat's login and Alipay's cashier add to our address. Removed, because addresses are shared. */
 const added = [
   'code',
   'state',
@@ -65,7 +65,7 @@ const added = [
   'version',
 ];
 
-/** The query without it; null when there was nothing of it. */
+/** The query without these parameters; null when it had none. */
 export function withoutAdded(search: string): string | null {
   const query = new URLSearchParams(search);
   const found = added.filter((name) => query.has(name));
@@ -74,13 +74,13 @@ export function withoutAdded(search: string): string | null {
 }
 
 export type PayReturn = {
-  /** They paid, or not: the page they come from does not say. */
+  /** Returned from a cashier, with unknown outcome. */
   isUnsure: boolean;
-  /** They said who they are, and now it can be paid as they wanted. */
+  /** Returned from a login: the payment can continue as chosen. */
   resume: { method: PayMethod; useGold: number; payerCode: string } | null;
 };
 
-/** How somebody comes (back) to a page that takes money. A code that we did not ask for counts for nothing. */
+/** How the person arrived at the payment screen. Codes we did not request are ignored. */
 export function readReturn(orderId: string, search: string): PayReturn {
   const visit = readVisit(orderId);
   const query = new URLSearchParams(search);
@@ -90,6 +90,6 @@ export function readReturn(orderId: string, search: string): PayReturn {
     isOurs && /^[\w-]{1,128}$/.test(code)
       ? { method: visit.method, useGold: visit.useGold, payerCode: code }
       : null;
-  // Alipay's app may come back to another tab than it left.
+  // Alipay's app may return in another tab, which has no stored visit.
   return { isUnsure: visit?.to === 'cashier' || query.has('out_trade_no'), resume };
 }

@@ -13,22 +13,22 @@ import type { PaymentResult } from './use-payment-result.ts';
 export type UnpaidScreenProps = {
   /** `realPrice` in fen. */
   order: { orderId: string; realPrice: number };
-  /** `hold` and `holdEnd` stand before and after the time that is left. */
+  /** `hold` and `holdEnd` surround the countdown. */
   texts: Record<'title' | 'hold' | 'holdEnd' | 'cancel', string>;
   /** When the order ends unpaid (ISO time); null when it does not. */
   until: string | null;
   onExpired: () => void;
-  /** Where to go once it is paid. */
+  /** Where to go after the payment. */
   paidHref: string;
-  /** What shows the order and is read again, whatever came of the payment. */
+  /** Queries that show the order; read again after every attempt. */
   refresh: readonly Endpoint[];
   result: PaymentResult;
   renderCancelSheet: (sheet: { open: boolean; onClose: () => void }) => ReactNode;
-  /** What is paid for. */
+  /** Cards about the order. */
   children: ReactNode;
 };
 
-/** An order that waits for its payment: the time left, the ways to pay, what is paid for, and the way out. */
+/** The screen of an unpaid order: countdown, payment methods, the order, cancel button. */
 export function UnpaidScreen(props: UnpaidScreenProps) {
   const { order, texts, until, onExpired, paidHref, refresh, result } = props;
   const [cancelling, setCancelling] = useState(false);

@@ -6,19 +6,19 @@ import { call } from '#lib/call/call.ts';
 import { callKey, useCall } from '#lib/call/use-call.ts';
 import { payHost } from './mini-program-cashier.ts';
 
-/** How somebody wants to pay. `useGold`: fen of gold that pay a part. */
+/** The chosen payment. `useGold`: gold to spend, fen. */
 export type PayWish = { method: PayMethod; useGold: number };
 
 export type PayChoice = ReturnType<typeof usePayChoice>;
 
-/** How a price is to be paid: gold first, if wanted, and one of the ways to pay for the rest. */
+/** State of the payment choice: gold first, if wanted, and one method for the rest. */
 export function usePayChoice(price: number) {
   const account = useCall(accountInfo, payHost());
   const client = useQueryClient();
   const [method, setMethod] = useState<PayMethod | null>(null);
   const [isGoldWanted, setGoldWanted] = useState(false);
   const [hasGoldChanged, setGoldChanged] = useState(false);
-  /** As much as helps: gold beyond the price stays where it is. */
+  /** At most the price. */
   const gold = Math.min(account.data?.gold ?? 0, price);
   const usedGold = isGoldWanted ? gold : 0;
   const rest = price - usedGold;
@@ -26,11 +26,11 @@ export function usePayChoice(price: number) {
   const wantGold = (wanted: boolean) => {
     setGoldWanted(wanted);
     setGoldChanged(false);
-    if (wanted) void askForGold();
+    if (wanted) void checkGold();
   };
-  /** What is shown may be old: others of the dealership spend the same gold. */
-  const askForGold = async () => {
-    // Without an answer paying finds out.
+  /** Reads the balance again before paying: colleagues spend the same gold. */
+  const checkGold = async () => {
+    // If this fails, the payment itself reports what is wrong.
     const answer = await call(verifyGold, { query: { amount: gold }, quiet: true }).catch(
       () => null,
     );

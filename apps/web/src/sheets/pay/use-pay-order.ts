@@ -11,7 +11,7 @@ import { hostGuess } from '#lib/host/host.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { callKey } from '#lib/call/use-call.ts';
 import { miniProgramPageOf, openInMiniProgram, payHost } from './mini-program-cashier.ts';
-import { forgetVisit, keepVisit, newPayState } from './pay-visit.ts';
+import { clearVisit, storeVisit, newPayState } from './pay-visit.ts';
 import { payTexts } from './pay.texts.ts';
 import type { PayWish } from './use-pay-choice.ts';
 import type { PaymentResult } from './use-payment-result.ts';
@@ -19,16 +19,16 @@ import { payInWeChat } from './wechat-cashier.ts';
 
 type Paying = {
   orderId: string;
-  /** Where to go once it is paid. */
+  /** Where to go after the payment. */
   paidHref: string;
-  /** What shows the order and is read again, whatever came of it. */
+  /** Queries that show the order; read again after every attempt. */
   refresh: readonly Endpoint[];
   result: PaymentResult;
 };
 
 const outcomes = { ok: 'paid', cancel: 'cancelled', fail: 'failed' } as const;
 
-/** Pays; wallet and gold settle at once, a cashier takes the person elsewhere and brings them back. */
+/** Pays an order. Wallet and gold settle at once; other methods leave for a cashier. */
 export function usePayOrder({ orderId, paidHref, refresh, result }: Paying) {
   const t = useTexts(payTexts);
   const client = useQueryClient();
@@ -36,14 +36,14 @@ export function usePayOrder({ orderId, paidHref, refresh, result }: Paying) {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const running = useRef(false);
-  /** Which try this is: a cashier that answers late must not speak for the next one. */
-  const tries = useRef(0);
+  /** Number of the attempt: late answers of earlier cashiers are ignored. */
+  const attempts = useRef(0);
 
   const pay = async (wish: (PayWish & { payerCode?: string }) | null) => {
     if (running.current) return;
     if (wish === null) return setFault(t.chooseMethod);
     countTap('order', 'pay');
-    tries.current += 1;
+    attempts.current += 1;
     setFault(null);
     setRunning(true);
     result.settle(null);
@@ -51,7 +51,7 @@ export function usePayOrder({ orderId, paidHref, refresh, result }: Paying) {
       const payerState = newPayState();
       const body = { orderId, ...wish, payerState, ...payHost() };
       const answer = await call(payOrder, { body });
-      // On the way to the next screen the button stays taken: a second tap must not pay again.
+      // Stay busy while navigating: a second tap must not pay again.
       if (answer.payStatus === 'paid') {
         toast(t.paid, { kind: 'success' });
         await navigate(paidHref, { replace: true });
@@ -63,7 +63,7 @@ export function usePayOrder({ orderId, paidHref, refresh, result }: Paying) {
         setFault(error.message);
       }
     }
-    // Paid, too low, closed meanwhile: whatever came of it, what is shown elsewhere may have changed.
+    // Whatever the outcome, other screens may be outdated.
     for (const each of [accountInfo, ...refresh]) {
       void client.invalidateQueries({ queryKey: callKey(each) });
     }
@@ -76,11 +76,11 @@ export function usePayOrder({ orderId, paidHref, refresh, result }: Paying) {
   ) => {
     const page = cashierUrl === null ? null : miniProgramPageOf(cashierUrl);
     if (cashierUrl !== null && page !== null) {
-      keepVisit({ to: page, orderId, method, useGold, state }, 'miniProgram');
-      // Its page lies over ours, which is there again when it closes.
+      storeVisit({ to: page, orderId, method, useGold, state }, 'miniProgram');
+      // The cashier covers our page, which is visible again when it closes.
       if (page === 'cashier') result.settle('unsure');
       if (!(await openInMiniProgram(cashierUrl))) {
-        forgetVisit();
+        clearVisit();
         result.settle('failed');
       }
       setRunning(false);
@@ -94,15 +94,15 @@ export function usePayOrder({ orderId, paidHref, refresh, result }: Paying) {
     if (cashierUrl !== null) {
       const isInWeChat = hostGuess().host === 'messaging-web-view';
       const to = isInWeChat && payerCode === undefined ? 'login' : 'cashier';
-      keepVisit({ to, orderId, method, useGold, state });
-      // Also for who comes back by "back", to the page as it was.
+      storeVisit({ to, orderId, method, useGold, state });
+      // Also when the person returns by "back" to the page from the browser's cache.
       if (to === 'cashier') result.settle('unsure');
       window.location.assign(cashierUrl);
     } else if (payParams !== null) {
-      const turn = tries.current;
+      const attempt = attempts.current;
       result.settle('unsure');
-      const word = await payInWeChat(payParams);
-      if (turn === tries.current) result.settle(outcomes[word]);
+      const outcome = await payInWeChat(payParams);
+      if (attempt === attempts.current) result.settle(outcomes[outcome]);
     }
   };
 

@@ -11,12 +11,12 @@ const pollMs = 2000;
 const giveUpMs = 60_000;
 
 /**
- * How a visit to a cashier ended, as far as this page was told. None of it is believed: only the order says whether it is
- * paid. `unsure`: nothing was told.
+ * Reported outcome of a visit to a cashier. Never trusted: only the order says whether it is paid. `unsure`: nothing was
+ * reported.
  */
 export type PayOutcome = 'paid' | 'failed' | 'cancelled' | 'unsure';
 
-/** The sandbox cashier puts it into the history entry. */
+/** The sandbox cashier passes it in the history state. */
 const outcomeOf = (state: unknown): PayOutcome | null =>
   typeof state === 'object' && state !== null && 'cashier' in state
     ? state.cashier === 'paid'
@@ -27,35 +27,35 @@ const outcomeOf = (state: unknown): PayOutcome | null =>
 export type PaymentResult = ReturnType<typeof usePaymentResult>;
 
 /**
- * After a visit to a cashier: how often to ask for the order, and what to say meanwhile. `shownBy`: the call that brings the
- * order here.
+ * After a visit to a cashier: how often to poll the order, and what to show meanwhile. `shownBy`: the call that reads the
+ * order.
  */
 export function usePaymentResult(orderId: string, shownBy: Endpoint) {
   const client = useQueryClient();
   const { state } = useLocation();
   const { isUnsure, resume } = usePayReturn(orderId);
   const arrived = outcomeOf(state) ?? (isUnsure ? 'unsure' : null);
-  /** What became known on this page; each time the waiting begins anew. */
-  const [told, setTold] = useState<{ outcome: PayOutcome | null } | null>(null);
-  const outcome = told === null ? arrived : told.outcome;
-  /** The visit for which we stopped waiting. */
+  /** The outcome reported on this page; polling restarts with each. */
+  const [reported, setReported] = useState<{ outcome: PayOutcome | null } | null>(null);
+  const outcome = reported === null ? arrived : reported.outcome;
+  /** The visit for which polling has ended. */
   const [givenUpOn, setGivenUpOn] = useState<unknown>(undefined);
   useEffect(() => {
     if (outcome === null) return undefined;
-    const timer = setTimeout(() => setGivenUpOn(told), giveUpMs);
+    const timer = setTimeout(() => setGivenUpOn(reported), giveUpMs);
     return () => clearTimeout(timer);
-  }, [outcome, told]);
+  }, [outcome, reported]);
   const settle = (now: PayOutcome | null) => {
-    setTold({ outcome: now });
-    if (now === 'paid') void askCompany();
+    setReported({ outcome: now });
+    if (now === 'paid') void checkWithCompany();
   };
-  /** What the company tells by itself may be late. Without an answer the order is asked for as before. */
-  const askCompany = async () => {
+  /** Asks the server to query the payment company, whose notification may be late. If it fails, polling goes on. */
+  const checkWithCompany = async () => {
     const answer = await call(checkPayment, { body: { orderId }, quiet: true }).catch(() => null);
     if (answer === null || answer.payStatus === 'unpaid') return;
     await client.invalidateQueries({ queryKey: callKey(shownBy) });
   };
-  const isOver = givenUpOn === told;
+  const isOver = givenUpOn === reported;
   const waiting = outcome === 'paid' && !isOver;
   const isSoon = !isOver && (outcome === 'paid' || outcome === 'unsure');
   return {

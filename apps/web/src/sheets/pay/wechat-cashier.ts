@@ -1,4 +1,4 @@
-/** WeChat's own bridge, in its web view. It comes late, and may come never. */
+/** WeChat's bridge in its web view. It appears late or never. */
 type Bridge = {
   invoke: (
     name: string,
@@ -11,36 +11,41 @@ const readyEvent = 'WeixinJSBridgeReady';
 /** How long the bridge may take to appear, ms. */
 const readyMs = 5_000;
 
-/** What WeChat says became of it; `fail` also when its cashier cannot be opened. Not to be believed: the server knows. */
-export type CashierWord = 'ok' | 'cancel' | 'fail';
+/** Outcome reported by WeChat; `fail` also when the cashier does not open. Not trusted: only the server knows. */
+export type CashierResult = 'ok' | 'cancel' | 'fail';
 
-/** Opens WeChat's cashier over our page. Answers when it closes, which WeChat does not always tell: never wait for it alone. */
-export async function payInWeChat(params: Readonly<Record<string, string>>): Promise<CashierWord> {
-  const bridge = await bridgeOf();
+/**
+ * Opens WeChat's cashier on top of our page. Resolves when it closes, which WeChat does not always report: never wait for it
+ * alone.
+ */
+export async function payInWeChat(
+  params: Readonly<Record<string, string>>,
+): Promise<CashierResult> {
+  const bridge = await waitForBridge();
   if (bridge === null) return 'fail';
   return new Promise((resolve) => {
     try {
-      bridge.invoke('getBrandWCPayRequest', params, (answer) => resolve(wordOf(answer?.err_msg)));
+      bridge.invoke('getBrandWCPayRequest', params, (answer) => resolve(resultOf(answer?.err_msg)));
     } catch {
       resolve('fail');
     }
   });
 }
 
-function wordOf(message = ''): CashierWord {
+function resultOf(message = ''): CashierResult {
   const word = /:(ok|cancel)\b/i.exec(message)?.[1]?.toLowerCase();
   return word === 'ok' || word === 'cancel' ? word : 'fail';
 }
 
-const here = () => (window as { WeixinJSBridge?: Bridge }).WeixinJSBridge ?? null;
+const currentBridge = () => (window as { WeixinJSBridge?: Bridge }).WeixinJSBridge ?? null;
 
-function bridgeOf(): Promise<Bridge | null> {
-  if (here() !== null) return Promise.resolve(here());
+function waitForBridge(): Promise<Bridge | null> {
+  if (currentBridge() !== null) return Promise.resolve(currentBridge());
   return new Promise((resolve) => {
     const settle = () => {
       clearTimeout(timer);
       document.removeEventListener(readyEvent, settle);
-      resolve(here());
+      resolve(currentBridge());
     };
     const timer = setTimeout(settle, readyMs);
     document.addEventListener(readyEvent, settle);

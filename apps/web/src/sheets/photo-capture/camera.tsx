@@ -8,13 +8,13 @@ type CameraProps = {
   name: string;
   look: 'tile' | 'pill';
   words: string;
-  /** A photo is due. */
+  /** A required photo is missing. */
   missing?: boolean;
   busy: boolean;
   onTake: (files: File[]) => void;
 };
 
-/** Opens the phone's own camera, which works in every web view. */
+/** A button that opens the phone's camera by a file input, which works in every web view. */
 export function Camera({ name, look, words, missing, busy, onTake }: CameraProps) {
   const t = useTexts(photoCaptureTexts);
   return (
@@ -28,7 +28,7 @@ export function Camera({ name, look, words, missing, busy, onTake }: CameraProps
         aria-disabled={busy}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
-          event.target.value = ''; // the same picture may be chosen again
+          event.target.value = ''; // so that the same file triggers `change` again
           if (!busy && files.length > 0) onTake(files);
         }}
       />

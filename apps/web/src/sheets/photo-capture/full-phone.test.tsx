@@ -11,7 +11,7 @@ import { useTakePhotos } from './use-take-photos.ts';
 
 afterEach(() => act(() => setLanguage('zh')));
 
-/** A phone with room for one photo, and the server behind it. */
+/** A phone with storage for one photo, and the server. */
 async function aSmallPhone() {
   const store = memoryPhotoStore();
   const { put } = store;
@@ -49,7 +49,7 @@ function Strip({ queue }: { queue: PhotoQueue }) {
 
 const aFile = (name: string) => new File([name], `${name}.jpg`, { type: 'image/jpeg' });
 
-test('a full phone says so in words; what was taken before is there, is sent, and makes room', async () => {
+test('full storage is explained; earlier photos are shown and sent, which frees space', async () => {
   const { store, queue, arrived } = await aSmallPhone();
   render(<Strip queue={queue} />);
   const user = userEvent.setup();

@@ -6,26 +6,26 @@ import { useLoaded } from '#lib/screen/use-loaded.ts';
 import { Camera } from './camera.tsx';
 import { photoCaptureTexts } from './photo-capture.texts.ts';
 import styles from './photo-strip.module.css';
-import { PhotoThumb, type PhotosHere } from './photo-thumb.tsx';
+import { PhotoThumb, type ThumbQueue } from './photo-thumb.tsx';
 import type { Taking } from './use-take-photos.ts';
 
 const loadPreview = () => import('@yanche/ui/image-preview');
 
 export type PhotoStripProps = {
-  /** What the photos are of. */
+  /** What the photos show. */
   name: string;
-  queue: PhotosHere;
+  queue: ThumbQueue;
   fileIds: readonly string[];
-  /** Where the server has them, by id. */
+  /** URLs on the server, by file id. */
   serverUrls?: Readonly<Record<string, string>>;
   most: number;
   taking: Taking;
   onRemove: (fileId: string) => void;
-  /** A photo is due here. */
+  /** A required photo is missing. */
   missing?: boolean;
 };
 
-/** The photos of one place with a camera beside them. The camera is the phone's own: it works in every web view. */
+/** The photos of one item, with a camera button. */
 export function PhotoStrip(props: PhotoStripProps) {
   const { name, queue, fileIds, serverUrls, most, taking, onRemove, missing } = props;
   const t = useTexts(photoCaptureTexts);

@@ -8,20 +8,20 @@ import { photoCaptureTexts } from './photo-capture.texts.ts';
 import styles from './photo-strip.module.css';
 
 type PhotoThumbProps = {
-  queue: PhotosHere;
+  queue: ThumbQueue;
   fileId: string;
   /** From 1. */
   index: number;
-  /** Where the server has it, when it said so lately. */
+  /** URL on the server, if known. */
   serverUrl?: string | undefined;
   onOpen: (src: string) => void;
   onRemove: (fileId: string) => void;
 };
 
-/** What a picture on screen needs of a queue, whatever its photos are of. */
-export type PhotosHere = Pick<PhotoQueue, 'get' | 'subscribe' | 'bytes'>;
+/** What a thumbnail needs of a photo queue. */
+export type ThumbQueue = Pick<PhotoQueue, 'get' | 'subscribe' | 'bytes'>;
 
-/** A photo as a tile: from the device until the server has it. */
+/** A thumbnail: from the device until the server has the photo. */
 export function PhotoThumb({ queue, fileId, index, serverUrl, onOpen, onRemove }: PhotoThumbProps) {
   const t = useTexts(photoCaptureTexts);
   const photo = useSyncExternalStore(queue.subscribe, () => queue.get().get(fileId));
@@ -65,14 +65,14 @@ export function PhotoThumb({ queue, fileId, index, serverUrl, onOpen, onRemove }
   );
 }
 
-/** The picture itself as long as it is on the device: it needs no network. Stays while the tile is on screen. */
-function useLocalPicture(queue: PhotosHere | null, fileId: string): string | undefined {
+/** Object URL of the photo while it is on the device, so that it shows offline. Stays valid while mounted. */
+function useLocalPicture(queue: ThumbQueue | null, fileId: string): string | undefined {
   const [bytes, setBytes] = useState<ArrayBuffer | null>(null);
   useEffect(() => {
     let left = false;
     void queue?.bytes(fileId).then(
       (found) => left || setBytes(found),
-      () => undefined, // then the server's copy is shown
+      () => undefined, // the server's copy is shown instead
     );
     return () => {
       left = true;

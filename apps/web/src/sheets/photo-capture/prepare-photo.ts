@@ -1,16 +1,16 @@
 import { maxPhotoBytes } from '@yanche/contract/files';
 import { prepareImage } from '@yanche/upload/prepare-image';
 
-const maxSide = 2048; // px; shows a scratch with its ruler at a tenth of the bytes
+const maxSide = 2048; // px; a scratch with its ruler is readable at a tenth of the bytes
 const thumb = { maxSide: 240, quality: 0.7 };
 const acceptedAsIs = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** The camera gave something that is no picture, or one that this browser cannot read. */
+/** Not a picture, or one this browser cannot decode. */
 export class PhotoUnreadable extends Error {}
 
-/** A photo small enough for a weak network: at most 2048 px, upright, without position or device in it. */
+/** Prepares a photo for a weak network: at most 2048 px, upright, without metadata. */
 export async function preparePhoto(file: File | Blob): Promise<ArrayBuffer> {
-  // Some web views name no type for what the camera gave.
+  // Some web views give camera files no type.
   const typed = file.type === '' ? new Blob([file], { type: 'image/jpeg' }) : file;
   const smaller = await prepareImage(typed, { maxSide });
   if (smaller !== null) return smaller.arrayBuffer();
@@ -18,12 +18,12 @@ export async function preparePhoto(file: File | Blob): Promise<ArrayBuffer> {
   return file.arrayBuffer();
 }
 
-/** A picture for a tile, kept when the photo itself has left the phone; null where this browser cannot. */
+/** A thumbnail that is kept after the photo has left the phone; null where this browser cannot make one. */
 export async function makeThumb(bytes: ArrayBuffer): Promise<ArrayBuffer | null> {
   const small = await prepareImage(new Blob([bytes], { type: 'image/jpeg' }), thumb);
   return small === null ? null : small.arrayBuffer();
 }
 
-/** When it was taken, as far as the file says; never in the future. */
+/** The file's time, never in the future (ISO). */
 export const takenAtOf = (file: File, now = Date.now()): string =>
   new Date(file.lastModified > 0 ? Math.min(file.lastModified, now) : now).toISOString();

@@ -7,12 +7,12 @@ export type TakenPhoto = { bytes: ArrayBuffer; takenAt: string; thumb: ArrayBuff
 
 export type Taking = {
   busy: boolean;
-  /** Why the last photo is not there, for people. */
+  /** Why the last photo was not stored, for people. */
   fault: string | null;
   take: (files: readonly File[]) => Promise<void>;
 };
 
-/** Makes photos small and hands them to `keep`, one after another; at the first that cannot be kept it says why. */
+/** Prepares photos and passes them to `keep` one by one; stops with a message at the first that fails. */
 export function useTakePhotos(keep: (photo: TakenPhoto) => Promise<unknown>): Taking {
   const t = useTexts(photoCaptureTexts);
   const [busy, setBusy] = useState(false);

@@ -48,7 +48,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('nobody is asked where they are before they want it', async () => {
+test('the position is requested only on a tap', async () => {
   show();
   expect(await screen.findByText('石桥检测点')).toBeTruthy();
   expect(asked()).toEqual([{ cityId: '330100' }]);
@@ -63,7 +63,7 @@ test('a position that came along with the address sorts the places at once, to 1
   expect(isPressed('按距离排序')).toBe(true);
 });
 
-test('what is no place on earth counts as none', async () => {
+test('an impossible position is ignored', async () => {
   document.cookie = 'lng_lat=120.19_95; path=/';
   setLanguage('en');
   show();

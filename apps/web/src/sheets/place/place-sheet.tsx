@@ -18,15 +18,15 @@ export type PlaceSheetProps = {
   onClose: () => void;
   cityId: number;
   cityName: string;
-  /** The point chosen so far. */
+  /** The current choice. */
   value: number | null;
-  /** Why a kind of place cannot be chosen now, shown on its rows; undefined if it can. */
+  /** Why a kind of place is disabled, shown on its rows; undefined if it is not. */
   refused: (kind: Point['kind']) => string | undefined;
   onSelect: (point: Point) => void;
   onChangeCity: () => void;
 };
 
-/** Where a car can be inspected in a city: markets, points and on site. */
+/** Places to inspect a car in a city: markets, inspection points, on site. */
 export function PlaceSheet(props: PlaceSheetProps) {
   const t = useTexts(placeTexts);
   const { position, busy, locate } = usePosition();

@@ -6,12 +6,12 @@ import { askPosition, type Position } from '#lib/host/position.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { placeTexts } from './place.texts.ts';
 
-// Four digits are 11 m: enough to sort by, and no more is told.
+// Four decimals are 11 m: enough to sort by, and no more is disclosed.
 const round = (degrees: number) => Number(degrees.toFixed(4));
 const rounded = (place: Position | null) =>
   place && { lng: round(place.lng), lat: round(place.lat) };
 
-/** Where the person is: what came along with the address, or asked for on a tap. */
+/** The position from the address, or requested on a tap. */
 export function usePosition() {
   const t = useTexts(placeTexts);
   const [position, setPosition] = useState(() => rounded(positionBroughtAlong()));
@@ -27,7 +27,7 @@ export function usePosition() {
   return { position, busy, locate };
 }
 
-/** Where the app that opened us said the phone was, as long as the cookie of it lives; null when it said nothing. spec §3, §9 */
+/** The position in the cookie written by the app that opened us; null without one. spec §3, §9 */
 function positionBroughtAlong(): Position | null {
   const place = readLngLat(readCookie(window, 'lng_lat'));
   return place && { lng: place.longitude, lat: place.latitude };

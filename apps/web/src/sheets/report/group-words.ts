@@ -44,7 +44,7 @@ const shortEn: Record<string, string> = {
   身份与里程: 'Papers',
 };
 
-/** Names of the checklist's groups as a signed document has them; one that is new to us keeps the words of the document. */
+/** Names of checklist groups, by the Chinese name in the signed document. Unknown groups keep that name. */
 export const groupWords = defineTexts({
   name: [(group: string) => group, (group) => groupsEn[group] ?? group],
   short: [

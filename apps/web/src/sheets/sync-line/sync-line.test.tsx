@@ -36,14 +36,14 @@ test('a tap tries again', async () => {
   expect(onResume).toHaveBeenCalledOnce();
 });
 
-test('photos of another account on this phone are told of, and why they wait', async () => {
+test('unsent photos of another account are mentioned, with the reason', async () => {
   vi.mocked(countOthersPhotos).mockResolvedValueOnce(2);
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: '另一账号待传 2' }));
   expect(await screen.findByText(/不会用当前账号发送/)).toBeTruthy();
 });
 
-test('one’s own photos go before those of others', async () => {
+test('own unsent photos are mentioned before those of others', async () => {
   vi.mocked(countOthersPhotos).mockResolvedValueOnce(2);
   show({ phase: 'sending', pending: 1 });
   await waitFor(() => expect(countOthersPhotos).toHaveBeenCalled());

@@ -13,9 +13,9 @@ import styles from './sync-line.module.css';
 
 export type SyncLineProps = {
   phase: SendPhase;
-  /** What the server does not have yet. */
+  /** Number of unsent items. */
   pending: number;
-  /** What it refused, for people to mend. */
+  /** Number of refused items, to be corrected by the person. */
   problems: number;
   onResume: () => Promise<void>;
 };
@@ -27,7 +27,7 @@ type Shown = {
   note?: string;
 };
 
-/** One quiet line on how what is on this phone stands with the server; a tap tries again, or logs in. */
+/** One line about the state of synchronisation; a tap retries or logs in. */
 export function SyncLine({ phase, pending, problems, onResume }: SyncLineProps) {
   const t = useTexts(syncLineTexts);
   const others = useOthersPhotos();
@@ -62,14 +62,14 @@ export function SyncLine({ phase, pending, problems, onResume }: SyncLineProps) 
   );
 }
 
-/** Photos of another account that wait on this phone: out of sight, but whoever holds it should know. */
+/** Hint about unsent photos of another account on this phone. */
 function useOthersPhotos(): number {
   const [count, setCount] = useState(0);
   useEffect(() => {
     let left = false;
     void countOthersPhotos().then(
       (counted) => left || setCount(counted),
-      () => undefined, // a device that keeps nothing has none
+      () => undefined, // a device without storage has none
     );
     return () => {
       left = true;

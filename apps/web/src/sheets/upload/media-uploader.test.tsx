@@ -44,7 +44,7 @@ beforeEach(() => {
   items = [];
   vi.mocked(isAppHost).mockReturnValue(false);
   vi.mocked(callDevice).mockReset();
-  vi.stubGlobal('XMLHttpRequest', undefined); // then it sends by fetch, which the fake server answers
+  vi.stubGlobal('XMLHttpRequest', undefined); // makes the client use fetch, which the fake server answers
   fakeServer.answer(signUpload, ({ query }) => ({
     signs: (JSON.parse(query['files'] ?? '[]') as string[]).map((name) => ({
       name,
@@ -62,13 +62,13 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Through the browser's own chooser, which stands beside the button. */
+/** Chooses a file through the file input beside the button. */
 const chooseFile = () => {
   const file = new File([new Uint8Array([255, 216, 255])], 'a.jpg', { type: 'image/jpeg' });
   const input = document.querySelector('input[type=file]');
   if (input !== null) fireEvent.change(input, { target: { files: [file] } });
 };
-test('a chosen file is signed for, sent and known by its key', async () => {
+test('a chosen file is signed, uploaded and identified by its key', async () => {
   renderScreen(<Owner />, '/uploads');
   chooseFile();
   await waitFor(() => expect(items[0]).toMatchObject({ status: 'done', key: 'u/1/a.jpg' }));
@@ -102,7 +102,7 @@ test('a refusal is shown at the file, and a tap sends it again', async () => {
   await waitFor(() => expect(items[0]?.status).toBe('done'));
 });
 
-test('in the app its own camera and album serve, and the app has sent already', async () => {
+test('in the app its camera and album are used, and it uploads by itself', async () => {
   vi.mocked(isAppHost).mockReturnValue(true);
   vi.mocked(callDevice).mockResolvedValue({ files: [{ id: 'n1', url: 'https://cdn/n1.jpg' }] });
   const { user } = renderScreen(<Owner accept="image/*,video/*" maxCount={3} />, '/uploads');
@@ -127,7 +127,7 @@ test('in the app its own camera and album serve, and the app has sent already', 
   expect(fakeServer.requests(signUpload)).toHaveLength(0);
 });
 
-test('an app that does not store what it picks leaves it to the browser', async () => {
+test('an app that does not upload falls back to the browser', async () => {
   vi.mocked(isAppHost).mockReturnValue(true);
   const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('iPhone beetle/9.7.0');
   const chooser = vi.spyOn(HTMLInputElement.prototype, 'click').mockReturnValue();
@@ -140,7 +140,7 @@ test('an app that does not store what it picks leaves it to the browser', async 
   agent.mockRestore();
 });
 
-test('thinking better of it in the app changes nothing; a failing app says so', async () => {
+test('cancelling in the app changes nothing; a failure is reported', async () => {
   vi.mocked(isAppHost).mockReturnValue(true);
   vi.mocked(callDevice).mockRejectedValueOnce(
     Object.assign(new Error('no'), { fault: 'refused', code: 1 }),
@@ -157,7 +157,7 @@ test('thinking better of it in the app changes nothing; a failing app says so', 
   expect(items).toHaveLength(0);
 });
 
-test('where only the app may, the browser says so and takes nothing', async () => {
+test('where only the app is allowed, the browser shows a notice', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { user } = renderScreen(<Owner appOnly />, '/uploads');
   await user.click(screen.getByRole('button', { name: /添加/ }));

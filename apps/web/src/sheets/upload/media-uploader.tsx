@@ -8,7 +8,7 @@ import {
 import { useLayoutEffect, useRef } from 'react';
 import { isUnavailable } from '#lib/host/device-fault.ts';
 import { isAppHost } from '#lib/host/host.ts';
-import { picksInApp } from '#lib/host/picks-in-app.ts';
+import { hasNativePicker } from '#lib/host/has-native-picker.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { pickInApp } from './pick-in-app.ts';
 import type { SendSettings } from './send-file.ts';
@@ -19,21 +19,21 @@ export type MediaUploaderProps = Omit<
   'send' | 'onPick' | 'askSource' | 'resultType'
 > & {
   settings?: SendSettings;
-  /** Only our app may take pictures here; outside it there is a notice. spec §6 */
+  /** Pictures can be taken in the native app only; elsewhere a notice is shown. spec §6 */
   appOnly?: boolean;
 };
 
-/** The uploader with everything behind it: camera or album of the app or the browser, and sending. */
+/** The uploader connected to camera, album and upload client. */
 export function MediaUploader({ settings = {}, appOnly = false, ...props }: MediaUploaderProps) {
   const t = useTexts(uploadTexts);
-  // Picking takes its time: afterwards the newest items count.
+  // The items may have changed while the picker was open.
   const latest = useRef(props);
   useLayoutEffect(() => {
     latest.current = props;
   });
 
   const send: SendFile = async (file, how) => {
-    const { sendFile } = await import('./send-file.ts'); // only who sends loads it
+    const { sendFile } = await import('./send-file.ts'); // loaded with the first upload
     return sendFile(file, how, settings);
   };
   const pick = async (source: UploadSource, { accept, left }: { accept: string; left: number }) => {
@@ -50,7 +50,7 @@ export function MediaUploader({ settings = {}, appOnly = false, ...props }: Medi
     console.warn(t.appOnly); // oxlint-disable-line no-console -- spec §6: a notice on the console
     toast(t.appOnly);
   };
-  const browserMay = !picksInApp() && !appOnly;
+  const browserMay = !hasNativePicker() && !appOnly;
   return (
     <Uploader
       {...props}

@@ -15,14 +15,14 @@ import { withLogin } from '#lib/call/with-login.ts';
 import { getLanguage } from '#lib/language/language.ts';
 import { tokenHeader } from '#lib/current-user/session-token.ts';
 
-/** What an upload asks of the API with the session of this page. */
+/** The API calls of the upload client, with the session of this page. */
 export const pageCalls: UploadCalls = {
   sign: (query, signal) => withLogin(() => call(signUpload, { query, signal, quiet: true })),
   credential: (signal) => withLogin(() => call(uploadCredential, { signal, quiet: true })),
   show: (query, signal) => withLogin(() => call(showUpload, { query, signal, quiet: true })),
 };
 
-/** Where the bytes themselves go. */
+/** The endpoints that receive bytes. */
 export const pageEndpoints = (): UploadEndpoints => ({
   base: window.location.origin,
   create: createMultipart.path,

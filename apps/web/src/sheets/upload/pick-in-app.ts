@@ -1,13 +1,13 @@
 import type { UploaderItem, UploadSource } from '@yanche/ui/uploader';
 import { callDevice } from '#lib/host/device.ts';
-import { isPersonsNo } from '#lib/host/device-fault.ts';
+import { isUserRefusal } from '#lib/host/device-fault.ts';
 
-/** The longest film of an uploader, seconds. spec §9 */
+/** Maximum length of a video, seconds. spec §9 */
 const longestVideo = 15;
 
 /**
- * Takes or chooses by the native app, which sends the files itself: what it hands over is stored already. Nothing when the
- * person thinks better of it; rejects when the app fails.
+ * Takes or picks media in the native app, which uploads the files itself and returns stored ones. Empty when cancelled; rejects
+ * when the app fails.
  */
 export async function pickInApp(
   source: UploadSource,
@@ -23,7 +23,7 @@ export async function pickInApp(
       return { key: id, url, status: 'done' };
     });
   } catch (error) {
-    if (isPersonsNo(error)) return [];
+    if (isUserRefusal(error)) return [];
     throw error;
   }
 }

@@ -9,7 +9,7 @@ import { getLanguage } from '#lib/language/language.ts';
 import { pageCalls, pageEndpoints, pageHeaders } from './page-calls.ts';
 import { resumeDb } from './resume-db.ts';
 
-/** How files are sent (spec §3), all with the defaults of the specification. */
+/** Options of the upload client: defaults of spec §3. */
 export type SendSettings = Partial<
   Pick<
     UploadOptions,
@@ -28,11 +28,11 @@ export type SendSettings = Partial<
     | 'whitelist'
   >
 > & {
-  /** Images go as they were taken. Default false: smaller, upright, without place and device. */
+  /** Sends images unchanged. Default false: resized, upright, without metadata. */
   original?: boolean;
 };
 
-/** Sends one file; a large one in parts, so that a lost network costs one part. */
+/** Uploads a file; a large one in parts, so that a lost connection costs one part. */
 export async function sendFile(
   file: File,
   { onProgress, signal }: Parameters<SendFile>[1],
@@ -66,7 +66,7 @@ export async function sendFile(
   }
 }
 
-/** The same picture made small, under its name; as it is where this browser cannot. */
+/** The image resized under the same name; unchanged where this browser cannot do so. */
 async function smaller(file: File): Promise<File> {
   const jpeg = await prepareImage(file);
   if (jpeg === null) return file;

@@ -15,12 +15,12 @@ const VideoOverlay = lazy(async () => ({
 }));
 
 type ShownFilesProps = {
-  /** Spoken name of the whole. */
+  /** Accessible name of the list. */
   label: string;
   files: Dispute['files'];
 };
 
-/** Photos and videos somebody has sent, as tiles; a tap shows them large. */
+/** Uploaded photos and videos as tiles; a tap shows them large. */
 export function ShownFiles({ label, files }: ShownFilesProps) {
   const t = useTexts(uploadTexts);
   const [shown, setShown] = useState<number | null>(null);

@@ -53,7 +53,7 @@ export function CarList() {
             maxLength={20}
             value={filter.typed}
             onChange={filter.setTyped}
-            onSubmit={filter.look}
+            onSubmit={filter.search}
             onCancel={filter.closeSearch}
           />
         )

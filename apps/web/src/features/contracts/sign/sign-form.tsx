@@ -9,7 +9,7 @@ import { Segmented } from '@yanche/ui/segmented';
 import { type SubmitEvent, useState } from 'react';
 import { focusPart } from '#lib/form/focus-part.ts';
 import { Notice } from '#lib/screen/notice.tsx';
-import { codeLength, readCode } from '#lib/form/text-code.ts';
+import { codeLength, parseTextCode } from '#lib/form/text-code.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { contractsTexts } from '../contracts.texts.ts';
 import { useSignatureDraft } from './signature-draft.ts';
@@ -103,7 +103,7 @@ export function SignForm({ contract, onSigned }: SignFormProps) {
             // Digits, but no number: a code may begin with 0.
             inputMode="numeric"
             value={code}
-            onChange={(text) => setCode(readCode(text))}
+            onChange={(text) => setCode(parseTextCode(text))}
             autoComplete="one-time-code"
             clearable={false}
             helper={t.codeTo(contract.phoneMask)}

@@ -75,7 +75,7 @@ it('goes when the order is cancelled meanwhile', async () => {
   await card();
   fakeServer.answer(orderInfo, anOrderDetail(1, { status: '90' }));
   fakeServer.answer(contractOfOrder, { ...none, canSign: false });
-  await fakeStream.tell(anId(1), '90', 'order');
+  await fakeStream.emit(anId(1), '90', 'order');
   await screen.findByRole('heading', { name: '已退款' });
   await waitFor(() => {
     expect(screen.queryByRole('region', { name: '委托检测协议' })).toBeNull();

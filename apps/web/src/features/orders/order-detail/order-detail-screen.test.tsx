@@ -156,8 +156,8 @@ it('follows the order without asking', async () => {
   show({ status: '30' });
   await screen.findByRole('heading', { name: '待检测' });
   fakeServer.answer(orderInfo, anOrderDetail(1, { status: '35' }));
-  await fakeStream.tell(anId(2), '70');
-  await fakeStream.tell(anId(1), '35');
+  await fakeStream.emit(anId(2), '70');
+  await fakeStream.emit(anId(1), '35');
   expect(await screen.findByRole('heading', { name: '检测师已出发' })).toBeDefined();
   expect(fakeServer.requests(orderInfo)).toHaveLength(2);
 });

@@ -336,9 +336,9 @@ describe('what happens elsewhere', () => {
     showMine();
     await card('大众 帕萨特 2 号');
     fakeServer.answer(orderInfo, anOrderDetail(2, { status: '35', inspectorName: '王建国' }));
-    await fakeStream.tell(anId(9), '70');
-    await fakeStream.tell(anId(3), '50', 'self');
-    await fakeStream.tell(anId(2), '35');
+    await fakeStream.emit(anId(9), '70');
+    await fakeStream.emit(anId(3), '50', 'self');
+    await fakeStream.emit(anId(2), '35');
     expect(await within(await card('大众 帕萨特 2 号')).findByText('王建国已出发')).toBeDefined();
     expect(fakeServer.requests(orderInfo).map(({ query }) => query.orderId)).toEqual([anId(2)]);
   });
@@ -349,11 +349,11 @@ describe('what happens elsewhere', () => {
     showMine('?tab=waiting');
     await card('大众 帕萨特 1 号');
     fakeServer.answer(orderInfo, anOrderDetail(1, { status: '40' }));
-    await fakeStream.tell(anId(1), '40');
+    await fakeStream.emit(anId(1), '40');
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
     vi.stubGlobal('scrollY', 5_000);
     fakeServer.answer(orderInfo, anOrderDetail(2, { status: '40' }));
-    await fakeStream.tell(anId(2), '40');
+    await fakeStream.emit(anId(2), '40');
     expect(await within(await card('大众 帕萨特 2 号')).findByText('检测中')).toBeDefined();
     expect(screen.getAllByRole('article')).toHaveLength(2);
   });
@@ -369,7 +369,7 @@ describe('what happens elsewhere', () => {
         counts: { ...counts, waiting: 3 },
       });
       vi.stubGlobal('scrollY', 5_000);
-      for (const n of [1, 7, 8]) await fakeStream.tell(anId(n), '20');
+      for (const n of [1, 7, 8]) await fakeStream.emit(anId(n), '20');
       await vi.advanceTimersByTimeAsync(11_000);
       expect(asked()).toHaveLength(1);
       vi.stubGlobal('scrollY', 0);

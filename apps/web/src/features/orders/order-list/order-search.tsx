@@ -20,7 +20,7 @@ export function OrderSearch({ filter }: { filter: ReturnType<typeof useOrderFilt
       maxLength={20}
       value={filter.typed}
       onChange={filter.setTyped}
-      onSubmit={filter.look}
+      onSubmit={filter.search}
       onCancel={filter.closeSearch}
     />
   );

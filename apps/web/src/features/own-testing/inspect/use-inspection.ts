@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { call } from '#lib/call/call.ts';
 import { onLogout } from '#lib/current-user/logout-signal.ts';
 import { devicePhotoStore } from '#lib/photo-queue/device-store.ts';
-import { keepStorage } from '#lib/photo-queue/open-photos.ts';
+import { persistStorage } from '#lib/photo-queue/open-photos.ts';
 import { currentUserId } from '#lib/current-user/current-user-id.ts';
 import { openPhotoQueue, type PhotoQueue } from '#lib/photo-queue/photo-queue.ts';
 import { uploadQueuedPhoto } from '#lib/photo-queue/photo-upload.ts';
@@ -103,7 +103,7 @@ export function useInspection(taskId: string): {
     sessions.set(taskId, opened);
     queueMicrotask(() => setSession(opened));
     void opened.resume();
-    keepStorage();
+    persistStorage();
   }, [taskId, data, local, client]);
 
   return { session, of, opening: local === null };

@@ -181,6 +181,6 @@ test('a job that was taken away goes without a reload', async () => {
   open([aRow()]);
   await screen.findByRole('article');
   fakeServer.answer(listTasks, { data: [], hasMore: false, next: null });
-  await fakeStream.tell(aRow().orderId, '20');
+  await fakeStream.emit(aRow().orderId, '20');
   await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
 });

@@ -1,7 +1,7 @@
 import { copyText } from '#lib/browser/copy-text.ts';
 import { countTap } from '#lib/tracking/count-tap.ts';
 import { callDevice } from '#lib/host/device.ts';
-import { isPersonsNo } from '#lib/host/device-fault.ts';
+import { isUserRefusal } from '#lib/host/device-fault.ts';
 import { isAppHost } from '#lib/host/host.ts';
 
 export type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'failed';
@@ -18,7 +18,7 @@ export async function shareReport(link: {
       await callDevice('share', link, { quiet: true });
       return 'shared';
     } catch (error) {
-      if (isPersonsNo(error)) return 'cancelled';
+      if (isUserRefusal(error)) return 'cancelled';
     }
   } else if (typeof navigator.share === 'function') {
     // Not through the device: its code comes first, and then the tap no longer counts as the person's.

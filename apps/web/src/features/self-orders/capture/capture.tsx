@@ -118,7 +118,7 @@ export function Capture({ order, photos, refetch }: CaptureProps) {
           {queue.stoppedBy}
         </Notice>
       )}
-      {!photos.lasting && <Notice tone="minor">{t.notLasting}</Notice>}
+      {!photos.persistent && <Notice tone="minor">{t.notLasting}</Notice>}
       {handIn.trouble !== null && (
         <Notice tone="minor" role="alert">
           {handIn.trouble}

@@ -99,8 +99,8 @@ test('what became of the check shows by itself', async () => {
     selfOrderInfo,
     aSelfOrder(1, { status: '50', actions: ['viewReport'], reportNo: 'ZJ2026112200001' }),
   );
-  await fakeStream.tell(anId(2), '50', 'self');
-  await fakeStream.tell(anId(1), '50', 'self');
+  await fakeStream.emit(anId(2), '50', 'self');
+  await fakeStream.emit(anId(1), '50', 'self');
   expect(await screen.findByRole('link', { name: '查看证书' })).toBeTruthy();
   expect(fakeServer.requests(selfOrderInfo)).toHaveLength(2);
 });

@@ -12,7 +12,7 @@ import { carModelTexts } from './car-model.texts.ts';
 export type CarChoice = {
   brandId: number;
   tagId: number | null;
-  /** The model; null when the person is not sure. */
+  /** Null when the person is not sure of the model. */
   carId: number | null;
   title: string;
 };
@@ -20,13 +20,13 @@ export type CarChoice = {
 export type CarModelSheetProps = {
   open: boolean;
   onClose: () => void;
-  /** What is chosen so far. */
+  /** The current choice. */
   value: { brandId: number | null; tagId: number | null; carId: number | null };
-  /** The choice is complete; the caller closes the sheet. */
+  /** Called with a complete choice; the caller closes the sheet. */
   onSelect: (choice: CarChoice) => void;
 };
 
-/** Brand, series and model from our catalogue; not being sure of the model is an answer too. */
+/** Brand, series and model from our catalogue. "Not sure of the model" is a valid answer. */
 export function CarModelSheet({ open, onClose, value, onSelect }: CarModelSheetProps) {
   const t = useTexts(carModelTexts);
   const read = useCatalogue();
@@ -57,7 +57,7 @@ export function CarModelSheet({ open, onClose, value, onSelect }: CarModelSheetP
   );
 }
 
-/** Reads the catalogue; it does not change during a visit. */
+/** Reads the catalogue, which does not change during a visit. */
 function useCatalogue() {
   const client = useQueryClient();
   const language = useLanguage();

@@ -3,20 +3,20 @@ import Camera from 'lucide-react/icons/camera';
 import Images from 'lucide-react/icons/images';
 import { type ChangeEvent, useRef } from 'react';
 import { callDevice } from '#lib/host/device.ts';
-import { isPersonsNo, isUnavailable } from '#lib/host/device-fault.ts';
-import { picksInApp } from '#lib/host/picks-in-app.ts';
+import { isUserRefusal, isUnavailable } from '#lib/host/device-fault.ts';
+import { hasNativePicker } from '#lib/host/has-native-picker.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import styles from './vin-photo.module.css';
 import { vinPhotoTexts } from './vin-photo.texts.ts';
 
 type Source = 'camera' | 'album';
 
-/** Camera or album: those of our app where we run in it, the browser's elsewhere. */
+/** Camera or album: of the native app where available, else of the browser. */
 export function PhotoSource({
   again,
   onPhoto,
 }: {
-  /** A photo is there already. */
+  /** True when a photo was chosen already. */
   again: boolean;
   onPhoto: (photo: Blob) => void;
 }) {
@@ -24,14 +24,14 @@ export function PhotoSource({
   const inputs = { camera: useRef<HTMLInputElement>(null), album: useRef<HTMLInputElement>(null) };
 
   const ask = (source: Source) => {
-    // The browser opens its camera only from the tap itself, so nothing may be awaited before.
-    if (picksInApp()) void pickInApp(source).then((photo) => photo && onPhoto(photo));
+    // Browsers open the camera only directly from a tap: no await before.
+    if (hasNativePicker()) void pickInApp(source).then((photo) => photo && onPhoto(photo));
     else inputs[source].current?.click();
   };
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const photo = target.files?.[0];
     if (photo !== undefined) onPhoto(photo);
-    target.value = ''; // the same photo may be chosen again
+    target.value = ''; // so that the same file triggers `change` again
   };
   const input = (source: Source, label: string) => (
     <input
@@ -68,7 +68,7 @@ export function PhotoSource({
   );
 }
 
-/** Null when the person thought better of it, or was told that this app cannot. */
+/** Null when cancelled or not supported by this app, which the person has been told. */
 async function pickInApp(source: Source): Promise<Blob | null> {
   try {
     const { files } = await callDevice('pickImage', { count: 1, sourceType: [source] });
@@ -76,7 +76,7 @@ async function pickInApp(source: Source): Promise<Blob | null> {
     if (picked === undefined) return null;
     return picked.file ?? (await (await fetch(picked.url)).blob());
   } catch (error) {
-    if (isPersonsNo(error) || isUnavailable(error)) return null;
-    return new Blob(); // unreadable, and said so
+    if (isUserRefusal(error) || isUnavailable(error)) return null;
+    return new Blob(); // an empty blob is reported as unreadable
   }
 }

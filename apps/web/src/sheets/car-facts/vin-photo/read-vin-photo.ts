@@ -8,19 +8,19 @@ import { sha256 } from '#lib/browser/sha256.ts';
 
 export type VinReading = AnswerOf<typeof ocrVinV2>;
 
-const uploadPatience = 60_000; // ms; a photo of half a megabyte at 100 kbit/s
+const uploadTimeout = 60_000; // ms; half a megabyte at 100 kbit/s
 
-/** Letters stay readable, and a phone's own picture is ten times larger. */
+/** px; characters stay readable at a tenth of the original's bytes. */
 const maxSide = 2000;
 
-/** What is sent: small, upright and without the place it was taken at; as it is where this browser cannot. */
+/** The photo resized, upright and without metadata; unchanged where this browser cannot do so. */
 export const vinPhotoToSend = async (photo: Blob): Promise<Blob> =>
   (await prepareImage(photo, { maxSide, quality: 0.86 })) ?? photo;
 
-/** A photo that the server keeps. */
+/** A photo stored on the server. */
 export type StoredPhoto = { fileId: string; url: string };
 
-/** Stores a photo. Repeated under the same id it is stored once. */
+/** Uploads a photo; idempotent by its id. */
 export async function sendVinPhoto(
   fileId: string,
   photo: Blob,
@@ -30,7 +30,7 @@ export async function sendVinPhoto(
   const query = { fileId, sha256: await sha256(bytes) };
   const body = new Blob([bytes]);
   const { url } = await withLogin(() =>
-    call(uploadPhoto, { query, body, signal, timeout: uploadPatience, quiet: true }),
+    call(uploadPhoto, { query, body, signal, timeout: uploadTimeout, quiet: true }),
   );
   return { fileId, url };
 }

@@ -13,7 +13,7 @@ import { vinPhotoTexts } from './vin-photo.texts.ts';
 
 export type VinPhotoState = {
   phase: 'choose' | 'sending' | 'reading' | 'done';
-  /** Stays when reading fails, so that people can type while looking at it. */
+  /** Kept when reading fails, so that people can type while looking at it. */
   photoUrl: string | null;
   reading: VinReading | null;
   trouble: string | null;
@@ -23,7 +23,7 @@ type Kept = { fileId: string; photo: Blob; url: string; stored: StoredPhoto | nu
 
 const start: VinPhotoState = { phase: 'choose', photoUrl: null, reading: null, trouble: null };
 
-/** One photo on its way: chosen, sent, read. A new one, `stop` or leaving ends what is under way. */
+/** Chooses, uploads and reads one photo. A new photo, `stop` or unmounting aborts the previous one. */
 export function useVinPhoto(onRead: (vin: string) => void) {
   const t = useTexts(vinPhotoTexts);
   const [state, setState] = useState(start);
@@ -82,7 +82,7 @@ export function useVinPhoto(onRead: (vin: string) => void) {
       return run();
     },
     retry: run,
-    /** The photo as it is kept by the server; null while it is only here. */
+    /** The stored photo; null until it is uploaded. */
     stored: () => kept.current?.stored ?? null,
     stop: () => {
       work.current?.abort();

@@ -16,14 +16,14 @@ import { doubtfulPlaces, VinChars, VinPhoto } from './vin-view.tsx';
 export type VinPhotoSheetProps = {
   open: boolean;
   onClose: () => void;
-  /** The person compared it with the photo, which is null when it did not reach the server. */
+  /** Called after the person compared VIN and photo. The photo is null when its upload failed. */
   onConfirm: (vin: string, photo: StoredPhoto | null) => void;
 };
 
 const vinLength = 17;
 const othersShown = 3;
 
-/** A photo of the VIN beside what was read of it: nothing is filled in before somebody has compared the two. */
+/** Shows a photo of the VIN and what was read from it. The VIN is used only after the person confirms it. */
 export function VinPhotoSheet({ open, onClose, onConfirm }: VinPhotoSheetProps) {
   const t = useTexts(vinPhotoTexts);
   const [text, setText] = useState('');

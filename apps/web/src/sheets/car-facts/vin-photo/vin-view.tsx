@@ -7,20 +7,20 @@ import { vinPhotoTexts } from './vin-photo.texts.ts';
 
 type Box = NonNullable<VinReading['box']>;
 
-/** Below this a character is pointed out. */
+/** Confidence below which a character is marked. */
 const clearFrom = 0.85;
 
-/** The places (from 1) whose characters stand as they were read, but not clearly. */
+/** Positions (from 1) of characters that were read with low confidence and not edited since. */
 export function doubtfulPlaces(vin: string, chars: VinReading['chars']): number[] {
   return chars.flatMap(({ char, confidence }, index) =>
     confidence < clearFrom && vin[index] === char ? [index + 1] : [],
   );
 }
 
-/** How far the line around the VIN keeps from it, as a share of the photo. */
+/** Margin of the outline around the VIN, as a share of the photo. */
 const outside = 0.015;
 
-/** The photo with a line around the VIN, and above it that part of it enlarged. */
+/** The photo with an outline around the VIN, and above it that part enlarged. */
 export function VinPhoto({ url, box }: { url: string; box: Box | null }) {
   const t = useTexts(vinPhotoTexts);
   const [shape, setShape] = useState<number | null>(null);
@@ -46,7 +46,7 @@ export function VinPhoto({ url, box }: { url: string; box: Box | null }) {
   );
 }
 
-/** The corners moved outwards, so that the line does not lie on the characters. */
+/** Moves the corners outwards, so that the outline does not cover the characters. */
 function around(box: Box): string {
   const middle = (of: 'x' | 'y') => box.reduce((sum, corner) => sum + corner[of], 0) / box.length;
   const [x, y] = [middle('x'), middle('y')];
@@ -54,7 +54,7 @@ function around(box: Box): string {
   return box.map((corner) => `${out(corner.x, x)},${out(corner.y, y)}`).join(' ');
 }
 
-/** The part with the VIN over the whole width. `shape` is the width of the photo by its height. */
+/** The VIN at full width. `shape`: aspect ratio of the photo (width / height). */
 function Enlarged({ url, box, shape }: { url: string; box: Box; shape: number }) {
   const t = useTexts(vinPhotoTexts);
   const margin = 0.015;
@@ -63,7 +63,7 @@ function Enlarged({ url, box, shape }: { url: string; box: Box; shape: number })
   const width = Math.min(1 - left, Math.max(...box.map(({ x }) => x)) + margin - left);
   const height = Math.min(1 - top, Math.max(...box.map(({ y }) => y)) + margin - top);
   const ratio = (width * shape) / height;
-  if (ratio < 1.5) return null; // it runs up or down: as a strip it would be no larger
+  if (ratio < 1.5) return null; // a vertical VIN would not get larger as a strip
   return (
     <div className={styles.strip} style={{ aspectRatio: String(ratio) }}>
       <img
@@ -80,12 +80,12 @@ function Enlarged({ url, box, shape }: { url: string; box: Box; shape: number })
   );
 }
 
-/** Character by character as under the photo; the unclear ones have a mark of their own, not only a colour. */
+/** The VIN character by character; unclear ones are marked by shape, not only by colour. */
 export function VinChars({ vin, doubts }: { vin: string; doubts: readonly number[] }) {
   return (
     <div className={styles.chars} aria-hidden="true">
       {vin.split('').map((char, index) => (
-        // Places are fixed: each is its own key.
+        // The position is a stable key.
         // oxlint-disable-next-line react/no-array-index-key
         <span key={index} data-doubt={doubts.includes(index + 1) || undefined}>
           {char}

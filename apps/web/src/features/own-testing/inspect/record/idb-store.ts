@@ -34,11 +34,11 @@ const givenUp = () =>
     setTimeout(() => reject(new Error('IndexedDB does not answer')), 5_000);
   });
 
-const lasting = { durability: 'strict' } as const; // a phone may lose power right after a tap
+const durable = { durability: 'strict' } as const; // a phone may lose power right after a tap
 
 function idbStore(db: IDBPDatabase<Schema>): LocalStore {
   return {
-    lasting: true,
+    persistent: true,
     async load(taskId) {
       const [task, answers] = await Promise.all([
         db.get('tasks', taskId),
@@ -48,15 +48,15 @@ function idbStore(db: IDBPDatabase<Schema>): LocalStore {
     },
     putTask: async (task) => void (await db.put('tasks', task)),
     async putAnswers(answers) {
-      const tx = db.transaction('answers', 'readwrite', lasting);
+      const tx = db.transaction('answers', 'readwrite', durable);
       await Promise.all([...answers.map((each) => tx.store.put(each)), tx.done]);
     },
     async deleteAnswers(taskId, codes) {
-      const tx = db.transaction('answers', 'readwrite', lasting);
+      const tx = db.transaction('answers', 'readwrite', durable);
       await Promise.all([...codes.map((code) => tx.store.delete([taskId, code])), tx.done]);
     },
     async clear(taskId) {
-      const tx = db.transaction(['tasks', 'answers'], 'readwrite', lasting);
+      const tx = db.transaction(['tasks', 'answers'], 'readwrite', durable);
       const codes = await tx.objectStore('answers').index('task').getAllKeys(taskId);
       await Promise.all([
         tx.objectStore('tasks').delete(taskId),

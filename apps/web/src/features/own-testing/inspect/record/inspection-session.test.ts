@@ -445,7 +445,7 @@ test('a refused photo is marked, its answer waits; removing it lets the answer g
 test('a full device says so and still sends', async () => {
   const phone = aPhone();
   Object.assign(phone.store, {
-    lasting: true,
+    persistent: true,
     putAnswers: () => Promise.reject(new Error('quota')),
   });
   const session = await phone.open();

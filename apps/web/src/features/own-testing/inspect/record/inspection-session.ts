@@ -45,7 +45,8 @@ export function createInspectionSession(options: SyncOptions, start: SessionStar
     sendable: !more.undecided && isSendable(item, answer),
     problem: null,
   });
-  const put = (changed: readonly LocalAnswer[]) => void state.put(changed).then(() => sync.poke());
+  const put = (changed: readonly LocalAnswer[]) =>
+    void state.put(changed).then(() => sync.schedule());
 
   const edit = (code: string, change: (answer: Answer) => Answer) => {
     const item = itemsByCode.get(code);

@@ -31,7 +31,7 @@ export type LocalTask = {
 /** What must survive a reload, but for photos: those are in lib/photo-queue. One implementation on IndexedDB, one in memory where that is blocked. */
 export type LocalStore = {
   /** False when nothing outlives this page. */
-  readonly lasting: boolean;
+  readonly persistent: boolean;
   load: (taskId: string) => Promise<LocalTask>;
   putTask: (task: TaskDetail) => Promise<void>;
   putAnswers: (answers: readonly LocalAnswer[]) => Promise<void>;
@@ -44,7 +44,7 @@ export function memoryStore(): LocalStore {
   const answers = new Map<string, LocalAnswer>();
   const keyOf = (taskId: string, code: string) => `${taskId} ${code}`;
   return {
-    lasting: false,
+    persistent: false,
     load: async (taskId) => ({
       task: tasks.get(taskId) ?? null,
       answers: [...answers.values()].filter((each) => each.taskId === taskId),

@@ -41,7 +41,7 @@ export function createSessionState(
     photos: photos.get(),
     phase: 'idle',
     pending: 0,
-    unsaved: !store.lasting,
+    unsaved: !store.persistent,
     stoppedBy: null,
   };
 
@@ -59,7 +59,7 @@ export function createSessionState(
     writing = done.then(() => {});
     const isKept = await done;
     // A full device: sending is then the only safety, so the answer counts as kept for the queue.
-    if (store.lasting && view.unsaved === isKept) show({ unsaved: !isKept });
+    if (store.persistent && view.unsaved === isKept) show({ unsaved: !isKept });
     return isKept;
   };
   const showAnswers = (changed: readonly LocalAnswer[]) => {

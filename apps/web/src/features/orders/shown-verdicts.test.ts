@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { verdictsToTell } from './verdicts-to-tell.ts';
+import { shownVerdicts } from './shown-verdicts.ts';
 
-const keys = (verdicts: Record<string, string>) => verdictsToTell(verdicts).map(({ key }) => key);
+const keys = (verdicts: Record<string, string>) => shownVerdicts(verdicts).map(({ key }) => key);
 
 it('tells of accident and flood always, of the others only what was found', () => {
   const verdicts = {
@@ -15,7 +15,7 @@ it('tells of accident and flood always, of the others only what was found', () =
 });
 
 it('never marks what nobody checked, or a doubt, as good', () => {
-  const tones = verdictsToTell({ accident: 'unchecked', flood: 'suspect' }).map(({ tone }) => tone);
+  const tones = shownVerdicts({ accident: 'unchecked', flood: 'suspect' }).map(({ tone }) => tone);
   expect(tones).toEqual(['unknown', 'minor']);
 });
 

@@ -10,7 +10,7 @@ const isVerdict = (text: string | undefined): text is Verdict =>
   text !== undefined && text in verdictTones;
 
 /** What a card says of a report: accident and flood in any case, the others only when something was found. */
-export function verdictsToTell(
+export function shownVerdicts(
   verdicts: Readonly<Record<string, string>>,
 ): { key: keyof VerdictWords; tone: ReportTone }[] {
   return kinds.flatMap((kind) => {

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ScrollKeeper } from './scroll-keeper.tsx';
+import { ScrollRestoration } from './scroll-restoration.tsx';
 
 let y = 0;
 beforeEach(() => {
@@ -36,7 +36,7 @@ const show = () =>
         />
         <Route path="/detail" element={<Detail />} />
       </Routes>
-      <ScrollKeeper />
+      <ScrollRestoration />
     </MemoryRouter>,
   );
 
