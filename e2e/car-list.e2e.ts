@@ -24,7 +24,7 @@ test('a car comes into the stock by its VIN and is completed until only the repo
   const lacking = page.getByRole('list', { name: '发布前检查' });
   await expect(lacking.getByText(/^缺/)).toHaveCount(5);
   const photos = [11, 22, 33].map(aPhoto);
-  await page.locator('input[type=file]').setInputFiles(photos);
+  await page.locator('input[type=file]').setInputFiles(await Promise.all(photos));
   await expect(page.getByText('3 张', { exact: true })).toBeVisible();
   await page.getByRole('textbox', { name: '标价' }).fill('86800');
   await expect(page.getByText('即 8.68 万元')).toBeVisible();

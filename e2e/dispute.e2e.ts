@@ -20,7 +20,7 @@ test('a dispute with a photo and a film: the reviewer sees both as they were sen
   const sheet = page.getByRole('dialog', { name: '对报告有异议' });
   await sheet.getByLabel('哪里不符').fill(words);
   const inputOf = (name: RegExp) => sheet.getByRole('group', { name }).locator('input').first();
-  await inputOf(/照片/).setInputFiles(aPhoto(9));
+  await inputOf(/照片/).setInputFiles(await aPhoto(9));
   await inputOf(/视频/).setInputFiles(film);
   await expect(async () => {
     await sheet.getByRole('button', { name: '提交异议' }).click();

@@ -88,7 +88,10 @@ async function inspectAll(page: Page): Promise<void> {
   await choose(row('水箱框架'), /异常/);
   const editor = page.getByRole('dialog');
   await choose(editor, /更换/);
-  await editor.locator('input[type=file]').first().setInputFiles(aPhoto(1));
+  await editor
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await aPhoto(1));
   await expect(editor.getByText('请拍照')).toBeHidden();
   await editor.getByRole('button', { name: '完成' }).click();
 
@@ -100,7 +103,10 @@ async function inspectAll(page: Page): Promise<void> {
   for (let photo = 2; (await due.count()) > 0; photo += 1) {
     const item = due.first();
     const id = (await item.getAttribute('id')) ?? '';
-    await item.locator('input[type=file]').first().setInputFiles(aPhoto(photo));
+    await item
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await aPhoto(photo));
     const same = page.locator(`#${id}`);
     await expect(same.getByText('必拍', { exact: true })).toBeHidden();
     await choose(same, /正常/);

@@ -12,7 +12,7 @@ import {
 } from '@playwright/test';
 import type { AnswerOf, Endpoint, Envelope } from '@yanche/contract/endpoint';
 import { getTask, listTasks } from '@yanche/contract/inspections';
-import { encodePng } from '../apps/api/src/lib/png.ts';
+import { toPng } from '../apps/api/src/testing/to-png.ts';
 import { type ProxyMode, startLossyProxy } from './lossy-proxy.ts';
 import { openAs } from './people.ts';
 
@@ -81,7 +81,7 @@ test('every photo arrives once with its bytes, whatever is cut, lost or killed',
     for (let nth = 0; nth < photosPerRound; nth += 1) {
       const before = (await keptPhotos(page)).length;
       const camera = page.locator('li[id^="item-"] input[type=file]').nth(round % places);
-      await camera.setInputFiles(aNoisyPhoto());
+      await camera.setInputFiles(await aNoisyPhoto());
       await expect.poll(async () => (await keptPhotos(page)).length).toBe(before + 1);
     }
     const waiting = (await keptPhotos(page)).filter(({ state }) => state === 'waiting');
@@ -185,10 +185,10 @@ async function setNetwork(page: Page, conditions: typeof slow): Promise<void> {
 }
 
 /** Some kB as JPEG, and never the same twice. */
-function aNoisyPhoto() {
+async function aNoisyPhoto() {
   const [width, height] = [80, 60];
   const bytes = crypto.getRandomValues(new Uint8Array(width * height * 3));
-  const buffer = encodePng({ bytes, width, height, channels: 3 });
+  const buffer = await toPng(bytes, width, height);
   return { name: 'photo.png', mimeType: 'image/png', buffer };
 }
 

@@ -79,7 +79,7 @@ async function takePhotos(page: Page, from: number, most: number): Promise<numbe
   const camera = page.getByRole('dialog');
   for (let count = 0; count < most; count += 1) {
     const name = await camera.getByRole('heading').innerText();
-    await camera.getByLabel('手机相机').setInputFiles(aSharpPhoto(from + count));
+    await camera.getByLabel('手机相机').setInputFiles(await aSharpPhoto(from + count));
     await camera.getByRole('button', { name: '使用照片' }).click();
     // The next step, or the list when nothing is left.
     await expect(camera.getByRole('heading', { name, exact: true })).toBeHidden();

@@ -1,4 +1,4 @@
-import { encodePng } from '../apps/api/src/lib/png.ts';
+import { toPng } from '../apps/api/src/testing/to-png.ts';
 
 const [width, height] = [960, 720];
 
@@ -6,7 +6,9 @@ const [width, height] = [960, 720];
  * A picture as a steady hand takes it, which the rules of a self-inspection accept: coarse fields that differ for every
  * `seed` (so that no two are alike) under a fine pattern (so that it is sharp).
  */
-export function aSharpPhoto(seed: number): { name: string; mimeType: string; buffer: Buffer } {
+export async function aSharpPhoto(
+  seed: number,
+): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const bytes = new Uint8Array(width * height * 3);
   const field = (x: number, y: number) => {
     const mixed = Math.imul(x + 31 * y + 977 * seed, 0x9e37_79b1);
@@ -24,6 +26,6 @@ export function aSharpPhoto(seed: number): { name: string; mimeType: string; buf
       );
     }
   }
-  const buffer = encodePng({ bytes, width, height, channels: 3 });
+  const buffer = await toPng(bytes, width, height);
   return { name: `photo-${seed}.png`, mimeType: 'image/png', buffer };
 }

@@ -5,12 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { v4 } from 'uuid';
 import { newId } from '#lib/ids.ts';
 import { limitOf } from '#risk/limit-rules.ts';
-import { encodePng } from '#lib/png.ts';
+import { heads } from '#testing/sample-bytes.ts';
 import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
 
 const jpeg = (text: string) =>
   Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(text)]);
-const png = encodePng({ bytes: new Uint8Array(12), width: 2, height: 2, channels: 3 });
 const webp = Buffer.from('RIFF\x10\x00\x00\x00WEBPVP8 ', 'latin1');
 const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
@@ -29,7 +28,7 @@ const rowOf = (fileId: string) =>
 
 test.each([
   ['image/jpeg', 'jpg', jpeg('one')],
-  ['image/png', 'png', png],
+  ['image/png', 'png', heads.png],
   ['image/webp', 'webp', webp],
 ])('a photo is stored as what it is: %s', async (contentType, ext, bytes) => {
   const fileId = newId();

@@ -14,10 +14,10 @@ export type Photographer = (
 /** Uploads drawings as a phone uploads photos; each drawing is made once and used many times. */
 export function createPhotographer(): Photographer {
   const drawn = new Map<SceneName, { bytes: Buffer; sha256: string }>();
-  const draw = (scene: SceneName) => {
+  const draw = async (scene: SceneName) => {
     const known = drawn.get(scene);
     if (known !== undefined) return known;
-    const bytes = drawScene(scene);
+    const bytes = await drawScene(scene);
     const made = { bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
     drawn.set(scene, made);
     return made;
@@ -25,7 +25,7 @@ export function createPhotographer(): Photographer {
   return async (deps, actor, { scene, takenAt, lng, lat }) => {
     const fileId = newId();
     const position = { takenAt: takenAt.toISOString(), lng, lat };
-    await storePhoto(deps, actor, { fileId, ...position, ...draw(scene) });
+    await storePhoto(deps, actor, { fileId, ...position, ...(await draw(scene)) });
     return fileId;
   };
 }

@@ -1,4 +1,4 @@
-import { encodePng } from '#lib/png.ts';
+import sharp from 'sharp';
 
 /** Red, green, blue, 0–255. */
 export type Colour = readonly [number, number, number];
@@ -11,7 +11,7 @@ export type Picture = {
   fill(shape: Shape, colour: Colour, opacity?: number): void;
   /** Lays a colour over the pixels that are not 0 in a mask of the same size. */
   stamp(mask: Uint8Array, colour: Colour, opacity: number): void;
-  toPng(): Buffer;
+  toPng(): Promise<Buffer>;
 };
 
 /** An empty picture with a ground that runs from one colour at the top to another at the bottom. */
@@ -51,7 +51,10 @@ export function createPicture(width: number, height: number, top: Colour, bottom
         blend(pixels, i * 3 + 2, blue, opacity);
       }
     },
-    toPng: () => encodePng({ bytes: pixels, width, height, channels: 3 }),
+    toPng: () =>
+      sharp(pixels, { raw: { width, height, channels: 3 } })
+        .png()
+        .toBuffer(),
   };
 }
 

@@ -15,7 +15,7 @@ export const sceneNames = Object.keys(scenes) as SceneName[];
 let watermark: Uint8Array | null = null;
 
 /** One drawing as PNG, 480 × 360, with the sample watermark. The same bytes every time. */
-export function drawScene(name: SceneName): Buffer {
+export function drawScene(name: SceneName): Promise<Buffer> {
   const { ground, draw }: Scene = scenes[name];
   const picture = createPicture(width, height, ...ground);
   draw(picture);

@@ -43,7 +43,7 @@ export async function drawShot(
 ): Promise<{ bytes: Buffer; sha256: string }> {
   const look = looks[stepKey];
   if (look === undefined) throw new RangeError(`no drawing for ${stepKey}`);
-  const drawing = sharp(drawScene(look.scene))
+  const drawing = sharp(await drawScene(look.scene))
     .extract({ left: cut, top: cut, ...(look.isClose ? close : whole) })
     .flop(look.isMirrored ?? false)
     .resize(960, 720, { kernel: 'nearest' });

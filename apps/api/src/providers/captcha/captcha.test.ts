@@ -27,21 +27,21 @@ const strict = strictCaptcha(local, { spend, clock });
 
 const byHand = (x: number): Trace =>
   Array.from({ length: 10 }, (_, n) => [(x * n) / 9, n * 50 + (n % 3) * 4]);
-function aPuzzle() {
-  const { puzzle } = local.makePuzzle();
+async function aPuzzle() {
+  const { puzzle } = await local.makePuzzle();
   const [, x] = JSON.parse(pii.open(puzzle)) as [string, number];
   return { puzzle, x };
 }
 async function aTicket() {
-  const { puzzle, x } = aPuzzle();
+  const { puzzle, x } = await aPuzzle();
   const solved = await local.solve({ puzzle, x, trace: byHand(x) });
   if (solved === null) throw new Error('not solved');
   return { ticket: solved.ticket, randstr: solved.randstr, appId: solved.appid, ip: '203.0.113.7' };
 }
 
 describe('a puzzle', () => {
-  test('is a picture and a piece, and does not say where the piece belongs', () => {
-    const { puzzle, picture, piece, width, top, height, size } = local.makePuzzle();
+  test('is a picture and a piece, and does not say where the piece belongs', async () => {
+    const { puzzle, picture, piece, width, top, height, size } = await local.makePuzzle();
     expect(picture).toMatch(/^data:image\/png;base64,iVBOR/);
     expect(piece).toMatch(/^data:image\/png;base64,iVBOR/);
     expect(picture.length).toBeLessThan(60_000);
@@ -57,19 +57,19 @@ describe('a puzzle', () => {
     ['6 pixels beside', 6, false],
     ['far away', -60, false],
   ])('%s', async (_, off, right) => {
-    const { puzzle, x } = aPuzzle();
+    const { puzzle, x } = await aPuzzle();
     const solved = await local.solve({ puzzle, x: x + off, trace: byHand(x + off) });
     expect(solved !== null).toBe(right);
   });
 
   test('can be tried once, right or wrong', async () => {
-    const { puzzle, x } = aPuzzle();
+    const { puzzle, x } = await aPuzzle();
     expect(await local.solve({ puzzle, x: x + 30, trace: byHand(x + 30) })).toBeNull();
     expect(await local.solve({ puzzle, x, trace: byHand(x) })).toBeNull();
   });
 
   test('is over after 3 minutes, and only ours count', async () => {
-    const { puzzle, x } = aPuzzle();
+    const { puzzle, x } = await aPuzzle();
     const foreign = createPii('another secret').seal(JSON.stringify(['puzzle', 50, 9e15]));
     expect(await local.solve({ puzzle: foreign, x: 50, trace: byHand(50) })).toBeNull();
     expect(await local.solve({ puzzle: pii.seal('{'), x: 50, trace: byHand(50) })).toBeNull();

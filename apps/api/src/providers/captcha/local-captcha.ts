@@ -16,7 +16,7 @@ type Solved = { ticket: string; randstr: string; appid: string };
 
 /** The built-in captcha: slide a piece into the gap of a picture. Keeps machines that look at no picture away. */
 export type LocalCaptcha = Captcha & {
-  makePuzzle(): Puzzle & { puzzle: string };
+  makePuzzle(): Promise<Puzzle & { puzzle: string }>;
   /** A ticket, or null: a wrong or late answer, or one to a puzzle answered before. */
   solve(answer: { puzzle: string; x: number; trace: Trace }): Promise<Solved | null>;
   /**
@@ -62,8 +62,8 @@ export function createLocalCaptcha({ links, pii, clock, spend }: Parts): LocalCa
     name: 'local',
     appId,
     script: '/captcha/stand-in.js',
-    makePuzzle() {
-      const { answer, ...puzzle } = drawPuzzle();
+    async makePuzzle() {
+      const { answer, ...puzzle } = await drawPuzzle();
       return { ...puzzle, puzzle: seal('puzzle', answer, solveMs) };
     },
     async solve({ puzzle, x, trace }) {

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { encodePng } from '#lib/png.ts';
+import sharp from 'sharp';
 import { inPiece, pieceSize, randomShape, type PieceShape } from './piece-shape.ts';
 
 /** A picture with a gap, and the piece that belongs there. */
@@ -20,7 +20,7 @@ const between = (low: number, high: number) => randomInt(low, high + 1);
 const colour = () => [between(60, 225), between(60, 225), between(60, 225)] as const;
 
 /** Draws a puzzle nobody has seen before; `answer` is how far from the left the piece belongs. */
-export function drawPuzzle(): Puzzle & { answer: number } {
+export async function drawPuzzle(): Promise<Puzzle & { answer: number }> {
   const pixels = drawGround();
   const answer = between(80, width - pieceSize - 8);
   const top = between(4, height - pieceSize - 4);
@@ -30,16 +30,21 @@ export function drawPuzzle(): Puzzle & { answer: number } {
   const far = answer > width / 2 ? between(8, answer - pieceSize - 16) : null;
   if (far !== null && far > 0) darken(pixels, randomShape(shape), far, top, 0.62);
   darken(pixels, shape, answer, top, 0.55);
-  const url = (bytes: Buffer) => `data:image/png;base64,${bytes.toString('base64')}`;
   return {
     width,
     height,
     size: pieceSize,
     top,
     answer,
-    picture: url(encodePng({ bytes: pixels, width, height, channels: 4 })),
-    piece: url(encodePng({ bytes: piece, width: pieceSize, height: pieceSize, channels: 4 })),
+    picture: await asDataUrl(pixels, width, height),
+    piece: await asDataUrl(piece, pieceSize, pieceSize),
   };
+}
+
+async function asDataUrl(pixels: Pixels, wide: number, high: number): Promise<string> {
+  const raw = { width: wide, height: high, channels: 4 as const };
+  const png = await sharp(pixels, { raw }).png().toBuffer();
+  return `data:image/png;base64,${png.toString('base64')}`;
 }
 
 /** A ground that runs between two colours, circles on it, and a grain that differs in every picture. */

@@ -1,8 +1,8 @@
 import { aContent, aFinding, aGroup, anItem, photoId } from '@yanche/contract/testing/a-report';
 import { encode } from 'uqr';
 import { expect, test } from 'vitest';
-import { encodePng } from '#lib/png.ts';
 import { readPdf } from '#testing/read-pdf.ts';
+import { toPng } from '#testing/to-png.ts';
 import { drawReport } from './draw-report.ts';
 import type { ReportToDraw } from './report-to-draw.ts';
 import { thumbnail } from './thumbnail.ts';
@@ -28,9 +28,7 @@ const textOf = async (...input: Parameters<typeof draw>) =>
   (await pagesOf(...input)).map(({ text }) => text).join('\n');
 const flat = (text: string) => text.replaceAll(/\s/g, '');
 const photo = async () =>
-  (await thumbnail(
-    encodePng({ bytes: new Uint8Array(40 * 30 * 3).fill(99), width: 40, height: 30, channels: 3 }),
-  )) ?? new Uint8Array();
+  (await thumbnail(await toPng(new Uint8Array(40 * 30 * 3).fill(99), 40, 30))) ?? new Uint8Array();
 
 test('says which report it is, of which car, what was found, and how to check it', async () => {
   const text = flat(await textOf());
