@@ -1,7 +1,7 @@
 import { Suspense, use, useState } from 'react';
 import { useSay, type WidgetDemo } from '../../demo/demo.ts';
+import { OpeningCell } from '../../demo/wheel-examples.tsx';
 import { Card } from '../card/card.tsx';
-import { Cell } from '../cell/cell.tsx';
 import { SkeletonCard } from '../skeleton/skeleton.tsx';
 import {
   type Area,
@@ -96,17 +96,12 @@ function InSheet() {
   };
   return (
     <>
-      <div data-opens>
-        <Card>
-          <Cell
-            label={say('车辆所在地', 'Car is in')}
-            value={chosen.length > 0 ? chosen.map((area) => area.name).join(' ') : undefined}
-            placeholder={say('省、市、区县', 'Province, city, county')}
-            opens="dialog"
-            onClick={() => void show()}
-          />
-        </Card>
-      </div>
+      <OpeningCell
+        label={say('车辆所在地', 'Car is in')}
+        value={chosen.length > 0 ? chosen.map((area) => area.name).join(' ') : null}
+        placeholder={say('省、市、区县', 'Province, city, county')}
+        onClick={() => void show()}
+      />
       {areas && (
         <AreaPickerSheet
           areas={areas}

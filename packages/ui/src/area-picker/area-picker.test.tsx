@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
+import { press, selected } from '../picker/testing/wheel-keys.ts';
 import { type AreaLists, type AreaOffer, AreaPicker, AreaPickerSheet } from './area-picker.tsx';
 
 const areas: AreaLists = {
@@ -25,13 +26,6 @@ function Live({ start, ...offer }: Omit<AreaOffer, 'areas'> & { start: string })
     />
   );
 }
-
-const selected = () =>
-  screen.getAllByRole('option', { selected: true }).map((option) => option.textContent);
-const press = async (name: string, keys: string) => {
-  screen.getByRole('listbox', { name }).focus();
-  await userEvent.keyboard(keys);
-};
 
 it('shows where a code is; a province that moves resets city and county', async () => {
   render(<Live start="330203" />);

@@ -1,36 +1,24 @@
 import { useState } from 'react';
 import { useSay, type WidgetDemo } from '../../demo/demo.ts';
-import { Card } from '../card/card.tsx';
-import { Cell } from '../cell/cell.tsx';
+import { OpeningCell, Wheels } from '../../demo/wheel-examples.tsx';
 import { type DateOffer, DatePicker, DatePickerSheet, type DateValue } from './date-picker.tsx';
 
-/** A date picker, and every date it told of. */
-function Wheels({ start, ...offer }: DateOffer & { start: DateValue | null }) {
-  const [told, setTold] = useState<DateValue[]>([]);
-  return (
-    <div className="demo__stack">
-      <Card flush>
-        <DatePicker
-          {...offer}
-          value={told[told.length - 1] ?? start}
-          onChange={(value) => setTold((all) => [...all, value])}
-        />
-      </Card>
-      <output className="demo__out">{[start ?? '–', ...told].join(' · ')}</output>
-    </div>
-  );
-}
+const Dates = ({ start, ...offer }: DateOffer & { start: DateValue | null }) => (
+  <Wheels<DateValue | null> start={start} write={(value) => value ?? '–'}>
+    {(value, onChange) => <DatePicker {...offer} value={value} onChange={onChange} />}
+  </Wheels>
+);
 
-const Today = () => <Wheels start={null} />;
-const MonthEnd = () => <Wheels start="2024-01-31" />;
-const Limits = () => <Wheels start="2021-08-20" minDate="2020-05-10" maxDate="2023-02-05" />;
-const Months = () => <Wheels start="2022-05-01" columns="year-month" maxDate="2026-11-21" />;
-const Days = () => <Wheels start="2024-02-29" columns="month-day" />;
+const Today = () => <Dates start={null} />;
+const MonthEnd = () => <Dates start="2024-01-31" />;
+const Limits = () => <Dates start="2021-08-20" minDate="2020-05-10" maxDate="2023-02-05" />;
+const Months = () => <Dates start="2022-05-01" columns="year-month" maxDate="2026-11-21" />;
+const Days = () => <Dates start="2024-02-29" columns="month-day" />;
 
 function Words() {
   const say = useSay();
   return (
-    <Wheels
+    <Dates
       start="2024-07-11"
       minDate="2016-01-01"
       maxDate="2026-12-31"
@@ -55,17 +43,12 @@ function InSheet() {
   const [value, setValue] = useState<DateValue | null>(null);
   return (
     <>
-      <div data-opens>
-        <Card>
-          <Cell
-            label={say('上牌日期', 'Licence date')}
-            value={value ?? undefined}
-            placeholder={say('行驶证上的注册日期', 'As on the vehicle licence')}
-            opens="dialog"
-            onClick={() => setOpen(true)}
-          />
-        </Card>
-      </div>
+      <OpeningCell
+        label={say('上牌日期', 'Licence date')}
+        value={value}
+        placeholder={say('行驶证上的注册日期', 'As on the vehicle licence')}
+        onClick={() => setOpen(true)}
+      />
       <DatePickerSheet
         open={open}
         onClose={() => setOpen(false)}

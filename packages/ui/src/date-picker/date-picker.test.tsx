@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { UiLocaleProvider } from '../ui-texts/ui-texts.tsx';
+import { press, rows, selected } from '../picker/testing/wheel-keys.ts';
 import { type DateOffer, DatePicker, DatePickerSheet, type DateValue } from './date-picker.tsx';
 
 afterEach(() => void vi.useRealTimers());
@@ -22,17 +23,6 @@ function Live({ start, ...offer }: DateOffer & { start: DateValue | null }) {
     />
   );
 }
-
-const selected = () =>
-  screen.getAllByRole('option', { selected: true }).map((option) => option.textContent);
-const rows = (name: string) => {
-  const wheel = screen.getByRole('listbox', { name });
-  return Array.from(wheel.querySelectorAll('[role=option]'), (option) => option.textContent);
-};
-const press = async (name: string, keys: string) => {
-  screen.getByRole('listbox', { name }).focus();
-  await userEvent.keyboard(keys);
-};
 
 it('shows year, month and day, in both languages', () => {
   const { unmount } = render(<Live start="2024-05-17" />);

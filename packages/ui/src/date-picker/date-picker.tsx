@@ -1,6 +1,7 @@
-import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, useState } from 'react';
 import { uiDefaults } from '../defaults/defaults.tsx';
-import { Picker, type PickerChoice, type PickerHandle, type WheelLook } from '../picker/picker.tsx';
+import { type NumberOffer, NumberPicker } from '../picker/number-picker.tsx';
+import type { PickerHandle } from '../picker/picker.tsx';
 import { PickerSheet, type SheetOfWheels } from '../picker/picker-sheet.tsx';
 import { useWords } from '../ui-texts/ui-texts.tsx';
 import {
@@ -21,17 +22,13 @@ import { dateColumnWords, dateRowWords } from './date-picker.words.ts';
 export type { DateColumn, DateColumns, DateValue };
 
 /** What a date picker offers, and how it looks. */
-export type DateOffer = WheelLook & {
+export type DateOffer = NumberOffer<DateColumn> & {
   /** First day on offer, 'YYYY-MM-DD'; default 1 January ten years ago (spec §5). */
   minDate?: DateValue;
   /** Last day on offer; default 31 December ten years ahead (spec §5). */
   maxDate?: DateValue;
   /** Without a day column the day is the first; without a year column the year stays. Default all three. */
   columns?: DateColumns;
-  /** Words of a row. */
-  formatter?: (column: DateColumn, number: number) => string;
-  /** Leaves numbers out: gets those of a column, gives those that stay. */
-  filter?: DateRules['filter'];
 };
 
 /** Props of DatePicker. */
@@ -44,55 +41,28 @@ export type DatePickerProps = DateOffer & {
 };
 
 /** Wheels for a calendar day, or for a part of it. */
-export function DatePicker({ ref, ...props }: DatePickerProps) {
+export function DatePicker(props: DatePickerProps) {
+  const { columns = 'year-month-day', minDate, maxDate, filter, value, ...rest } = props;
   const labels = useWords(dateColumnWords);
   const rows = useWords(dateRowWords);
-  const wheels = useRef<PickerHandle>(null);
   const [now] = useState(today);
   const range = yearsAround(now.year, uiDefaults.dateYears);
-  const columns = columnsOf(props.columns ?? 'year-month-day');
   const rules: DateRules = {
-    columns,
-    min: parseDate(props.minDate) ?? range.min,
-    max: parseDate(props.maxDate) ?? range.max,
-    filter: props.filter,
+    columns: columnsOf(columns),
+    min: parseDate(minDate) ?? range.min,
+    max: parseDate(maxDate) ?? range.max,
+    filter,
   };
-  const shown = fitDate(parseDate(props.value) ?? now, rules);
-  const { formatter = (column: DateColumn, number: number) => rows[column](number) } = props;
-
-  /** What the wheels show, or the first of them; the rest as it is. */
-  const dateOf = (choice: PickerChoice) => {
-    const date = { ...shown };
-    columns.forEach((column, i) => {
-      date[column] = Number(choice[i] ?? date[column]);
-    });
-    return date;
-  };
-  const fitted = (choice: PickerChoice) => fitDate(dateOf(choice), rules);
-  useImperativeHandle(ref, () => ({
-    commit: () => formatDate(wheels.current ? fitted(wheels.current.commit()) : shown),
-  }));
-
   return (
-    <Picker
-      ref={wheels}
-      itemHeight={props.itemHeight}
-      visible={props.visible}
-      swipeMs={props.swipeMs}
-      labels={columns.map((column) => labels[column])}
-      columns={columns.map(
-        (column) => (before: PickerChoice) =>
-          numbersOf(column, dateOf(before), rules).map((value) => ({
-            value,
-            text: formatter(column, value),
-          })),
-      )}
-      value={columns.map((column) => shown[column])}
-      fit={(choice) => {
-        const date = fitted(choice);
-        return columns.map((column) => date[column]);
-      }}
-      onChange={(choice) => props.onChange(formatDate(fitted(choice)))}
+    <NumberPicker
+      {...rest}
+      formatter={props.formatter ?? ((column, number) => rows[column](number))}
+      columns={rules.columns}
+      labels={labels}
+      value={fitDate(parseDate(value) ?? now, rules)}
+      rowsOf={(column, date) => numbersOf(column, date, rules)}
+      fit={(date) => fitDate(date, rules)}
+      format={formatDate}
     />
   );
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useSay, type WidgetDemo } from '../../demo/demo.ts';
-import { Card } from '../card/card.tsx';
-import { Cell } from '../cell/cell.tsx';
+import { OpeningCell } from '../../demo/wheel-examples.tsx';
 import { MonthPicker, type MonthPickerProps, type MonthValue } from './month-picker.tsx';
 
 type RowProps = Pick<MonthPickerProps, 'title' | 'value' | 'min' | 'max'>;
@@ -13,17 +12,12 @@ function Row({ value: start, ...props }: RowProps) {
   const [value, setValue] = useState<MonthValue | null>(start);
   return (
     <>
-      <div data-opens>
-        <Card>
-          <Cell
-            label={props.title}
-            value={value ?? undefined}
-            placeholder={say('请选择', 'Choose')}
-            opens="dialog"
-            onClick={() => setOpen(true)}
-          />
-        </Card>
-      </div>
+      <OpeningCell
+        label={props.title}
+        value={value}
+        placeholder={say('请选择', 'Choose')}
+        onClick={() => setOpen(true)}
+      />
       <MonthPicker
         {...props}
         open={open}

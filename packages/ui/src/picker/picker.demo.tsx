@@ -1,30 +1,16 @@
 import { useState } from 'react';
 import { useSay, type WidgetDemo } from '../../demo/demo.ts';
-import { Card } from '../card/card.tsx';
-import { Cell } from '../cell/cell.tsx';
+import { OpeningCell, Wheels } from '../../demo/wheel-examples.tsx';
 import { Picker, type PickerChoice, type PickerProps, type PickerRows } from './picker.tsx';
 import { PickerSheet } from './picker-sheet.tsx';
 
-type WheelsProps = Omit<PickerProps, 'value' | 'onChange' | 'ref'> & { start: PickerChoice };
+type ChoicesProps = Omit<PickerProps, 'value' | 'onChange' | 'ref'> & { start: PickerChoice };
 
-/** A picker, and every choice it told of. */
-function Wheels({ start, ...props }: WheelsProps) {
-  const [told, setTold] = useState([start]);
-  return (
-    <div className="demo__stack">
-      <Card flush>
-        <Picker
-          {...props}
-          value={told[told.length - 1] ?? start}
-          onChange={(value) => setTold((all) => [...all, value])}
-        />
-      </Card>
-      <output className="demo__out">
-        {told.map((value) => value.map((each) => each ?? '–').join(' ')).join(' · ')}
-      </output>
-    </div>
-  );
-}
+const Choices = ({ start, ...props }: ChoicesProps) => (
+  <Wheels start={start} write={(choice) => choice.map((each) => each ?? '–').join(' ')}>
+    {(value, onChange) => <Picker {...props} value={value} onChange={onChange} />}
+  </Wheels>
+);
 
 function useYears() {
   const say = useSay();
@@ -39,7 +25,7 @@ function useYears() {
 
 function One() {
   const say = useSay();
-  return <Wheels labels={[say('年款', 'Model year')]} columns={[useYears()]} start={[2023]} />;
+  return <Choices labels={[say('年款', 'Model year')]} columns={[useYears()]} start={[2023]} />;
 }
 
 function Two() {
@@ -57,7 +43,7 @@ function Two() {
     { value: 'other', text: say('其他', 'Other'), disabled: true },
   ];
   return (
-    <Wheels
+    <Choices
       labels={[say('变速箱', 'Gearbox'), say('颜色', 'Colour')]}
       columns={[gears, colours]}
       start={['AT', 'silver']}
@@ -99,7 +85,7 @@ const useDefectNames = () => {
 function Cascade() {
   const say = useSay();
   const start = say(['车门', '右前', '划痕'], ['Door', 'Front right', 'Scratch']);
-  return <Wheels labels={useDefectNames()} columns={useDefects()} start={start} />;
+  return <Choices labels={useDefectNames()} columns={useDefects()} start={start} />;
 }
 
 function Many() {
@@ -108,7 +94,7 @@ function Many() {
     value: i,
     text: say(`${(i / 10).toFixed(1)} 万公里`, `${i},000 km`),
   }));
-  return <Wheels labels={[say('表显里程', 'Mileage')]} columns={[mileage]} start={[362]} />;
+  return <Choices labels={[say('表显里程', 'Mileage')]} columns={[mileage]} start={[362]} />;
 }
 
 function Sized() {
@@ -122,7 +108,7 @@ function Sized() {
     ['Hangzhou', 'Jishishan Bonan, Dongxiang and Salar', 'Ningbo'],
   ).map((text) => ({ value: text, text }));
   return (
-    <Wheels
+    <Choices
       itemHeight={56}
       visible={3}
       swipeMs={400}
@@ -141,17 +127,12 @@ function InSheet() {
   const [value, setValue] = useState<PickerChoice>([]);
   return (
     <>
-      <div data-opens>
-        <Card>
-          <Cell
-            label={say('缺陷', 'Defect')}
-            value={value.length > 0 ? value.join(' · ') : undefined}
-            placeholder={say('请选择', 'Choose')}
-            opens="dialog"
-            onClick={() => setOpen(true)}
-          />
-        </Card>
-      </div>
+      <OpeningCell
+        label={say('缺陷', 'Defect')}
+        value={value.length > 0 ? value.join(' · ') : null}
+        placeholder={say('请选择', 'Choose')}
+        onClick={() => setOpen(true)}
+      />
       <PickerSheet
         open={open}
         onClose={() => setOpen(false)}

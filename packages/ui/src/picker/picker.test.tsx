@@ -4,6 +4,7 @@ import { createRef, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Picker, type PickerChoice, type PickerHandle, type PickerRows } from './picker.tsx';
 import { PickerSheet } from './picker-sheet.tsx';
+import { selected } from './testing/wheel-keys.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -35,9 +36,6 @@ function Live({
     />
   );
 }
-
-const selected = () =>
-  screen.getAllByRole('option', { selected: true }).map((option) => option.textContent);
 
 it('is 6 rows of 44 px and keeps few rows in the document', () => {
   const { container } = render(<Live />);

@@ -1,25 +1,13 @@
 import { useState } from 'react';
 import { useSay, type WidgetDemo } from '../../demo/demo.ts';
-import { Card } from '../card/card.tsx';
-import { Cell } from '../cell/cell.tsx';
+import { OpeningCell, Wheels } from '../../demo/wheel-examples.tsx';
 import { type TimeOffer, TimePicker, TimePickerSheet, type TimeValue } from './time-picker.tsx';
 
-/** A time picker, and every time it told of. */
-function Wheels({ start, ...offer }: TimeOffer & { start: TimeValue | null }) {
-  const [told, setTold] = useState<TimeValue[]>([]);
-  return (
-    <div className="demo__stack">
-      <Card flush>
-        <TimePicker
-          {...offer}
-          value={told[told.length - 1] ?? start}
-          onChange={(value) => setTold((all) => [...all, value])}
-        />
-      </Card>
-      <output className="demo__out">{[start ?? '–', ...told].join(' · ')}</output>
-    </div>
-  );
-}
+const Times = ({ start, ...offer }: TimeOffer & { start: TimeValue | null }) => (
+  <Wheels<TimeValue | null> start={start} write={(value) => value ?? '–'}>
+    {(value, onChange) => <TimePicker {...offer} value={value} onChange={onChange} />}
+  </Wheels>
+);
 
 /** When an inspector comes: working hours without the lunch break, on the half-hour. */
 const visits: TimeOffer = {
@@ -30,13 +18,13 @@ const visits: TimeOffer = {
     column === 'hour' ? numbers.filter((hour) => hour !== 12) : numbers,
 };
 
-const WholeDay = () => <Wheels start="18:30" />;
-const Visits = () => <Wheels start="12:40" {...visits} />;
+const WholeDay = () => <Times start="18:30" />;
+const Visits = () => <Times start="12:40" {...visits} />;
 
 function Limits() {
   const say = useSay();
   return (
-    <Wheels
+    <Times
       start={null}
       minHour={8}
       maxHour={20}
@@ -58,17 +46,12 @@ function InSheet() {
   const [value, setValue] = useState<TimeValue | null>(null);
   return (
     <>
-      <div data-opens>
-        <Card>
-          <Cell
-            label={say('上门时间', 'Visit at')}
-            value={value ?? undefined}
-            placeholder={say('请选择', 'Choose')}
-            opens="dialog"
-            onClick={() => setOpen(true)}
-          />
-        </Card>
-      </div>
+      <OpeningCell
+        label={say('上门时间', 'Visit at')}
+        value={value}
+        placeholder={say('请选择', 'Choose')}
+        onClick={() => setOpen(true)}
+      />
       <TimePickerSheet
         {...visits}
         open={open}

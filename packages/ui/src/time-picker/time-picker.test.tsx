@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
+import { press, rowCount, selected } from '../picker/testing/wheel-keys.ts';
 import { type TimeOffer, TimePicker, TimePickerSheet, type TimeValue } from './time-picker.tsx';
 
 const onChange = vi.fn();
@@ -20,22 +21,10 @@ function Live({ start, ...offer }: TimeOffer & { start: TimeValue | null }) {
   );
 }
 
-const selected = () =>
-  screen.getAllByRole('option', { selected: true }).map((option) => option.textContent);
-const count = (name: string) =>
-  screen
-    .getByRole('listbox', { name })
-    .querySelector('[role=option]')
-    ?.getAttribute('aria-setsize');
-const press = async (name: string, keys: string) => {
-  screen.getByRole('listbox', { name }).focus();
-  await userEvent.keyboard(keys);
-};
-
 it('has 24 hours and 60 minutes, from 00:00 to 23:59', async () => {
   render(<Live start={null} />);
   expect(selected()).toEqual(['00', '00']);
-  expect([count('时'), count('分')]).toEqual(['24', '60']);
+  expect([rowCount('时'), rowCount('分')]).toEqual(['24', '60']);
   await press('时', '{End}');
   await press('分', '{End}');
   expect(onChange).toHaveBeenLastCalledWith('23:59');
@@ -59,7 +48,7 @@ it('keeps to limits, steps and the filter', async () => {
   await press('时', '{End}');
   await press('分', '{Home}');
   expect(onChange).toHaveBeenLastCalledWith('17:00');
-  expect(count('分')).toBe('2');
+  expect(rowCount('分')).toBe('2');
 });
 
 it('formatter words the rows', () => {

@@ -1,6 +1,7 @@
-import { type Ref, useImperativeHandle, useRef } from 'react';
+import type { Ref } from 'react';
 import { uiDefaults } from '../defaults/defaults.tsx';
-import { Picker, type PickerChoice, type PickerHandle, type WheelLook } from '../picker/picker.tsx';
+import { type NumberOffer, NumberPicker } from '../picker/number-picker.tsx';
+import type { PickerHandle } from '../picker/picker.tsx';
 import { PickerSheet, type SheetOfWheels } from '../picker/picker-sheet.tsx';
 import { useWords } from '../ui-texts/ui-texts.tsx';
 import {
@@ -19,7 +20,7 @@ import { timePickerWords } from './time-picker.words.ts';
 export type { TimeColumn, TimeValue };
 
 /** What a time picker offers, and how it looks. */
-export type TimeOffer = WheelLook & {
+export type TimeOffer = NumberOffer<TimeColumn> & {
   /** Default 0. */
   minHour?: number;
   /** Default 23 (spec §5). */
@@ -30,10 +31,6 @@ export type TimeOffer = WheelLook & {
   maxMinute?: number;
   /** Only minutes that are a multiple of it, such as 15. Default 1. */
   minuteStep?: number;
-  /** Words of a row; default two digits. */
-  formatter?: (column: TimeColumn, number: number) => string;
-  /** Leaves numbers out: gets those of a column, gives those that stay. */
-  filter?: TimeRules['filter'];
 };
 
 /** Props of TimePicker. */
@@ -46,35 +43,25 @@ export type TimePickerProps = TimeOffer & {
 };
 
 /** Two wheels, hour and minute. */
-export function TimePicker({ ref, ...props }: TimePickerProps) {
-  const { minHour = 0, maxHour = uiDefaults.timeMaxHour, minuteStep = 1, filter } = props;
-  const { minMinute = 0, maxMinute = uiDefaults.timeMaxMinute } = props;
-  const { formatter = (_: TimeColumn, number: number) => twoDigits(number) } = props;
-  const words = useWords(timePickerWords);
-  const wheels = useRef<PickerHandle>(null);
+export function TimePicker(props: TimePickerProps) {
+  const { minHour = 0, maxHour = uiDefaults.timeMaxHour, minuteStep = 1, ...others } = props;
+  const { minMinute = 0, maxMinute = uiDefaults.timeMaxMinute, filter, value, ...rest } = others;
   const rules: TimeRules = {
     min: { hour: minHour, minute: minMinute },
     max: { hour: maxHour, minute: maxMinute },
     minuteStep,
     filter,
   };
-  const shown = fitTime(parseTime(props.value) ?? rules.min, rules);
-  const timeOf = ([hour, minute]: PickerChoice) =>
-    formatTime({ hour: Number(hour ?? shown.hour), minute: Number(minute ?? shown.minute) });
-  useImperativeHandle(ref, () => ({ commit: () => timeOf(wheels.current?.commit() ?? []) }));
-
   return (
-    <Picker
-      ref={wheels}
-      itemHeight={props.itemHeight}
-      visible={props.visible}
-      swipeMs={props.swipeMs}
-      labels={[words.hour, words.minute]}
-      columns={timeColumns.map((column) =>
-        numbersOf(column, rules).map((value) => ({ value, text: formatter(column, value) })),
-      )}
-      value={timeColumns.map((column) => shown[column])}
-      onChange={(choice) => props.onChange(timeOf(choice))}
+    <NumberPicker
+      {...rest}
+      formatter={props.formatter ?? ((_, number) => twoDigits(number))}
+      columns={timeColumns}
+      labels={useWords(timePickerWords)}
+      value={fitTime(parseTime(value) ?? rules.min, rules)}
+      rowsOf={(column) => numbersOf(column, rules)}
+      fit={(time) => fitTime(time, rules)}
+      format={formatTime}
     />
   );
 }
