@@ -71,7 +71,7 @@ export function ActionSheet<K extends string>(props: ActionSheetProps<K>) {
             >
               <span className="y-actions__words">
                 {action.loading ? (
-                  <span className="y-actions__ring" aria-hidden="true" />
+                  <span className="y-spinner y-actions__ring" aria-hidden="true" />
                 ) : (
                   action.icon
                 )}

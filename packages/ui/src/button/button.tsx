@@ -107,7 +107,7 @@ export function IconButton({ label, tone = 'plain', className, ...rest }: IconBu
 }
 
 function Progress({ value }: { value: number | undefined }) {
-  if (value === undefined) return <span className="y-button__ring" aria-hidden="true" />;
+  if (value === undefined) return <span className="y-spinner y-button__ring" aria-hidden="true" />;
   return (
     <span className="y-button__bar" aria-hidden="true">
       <span style={{ inlineSize: `${Math.min(100, Math.max(0, value))}%` }} />

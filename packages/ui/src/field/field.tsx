@@ -1,5 +1,5 @@
-import X from 'lucide-react/icons/x';
 import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
+import { ClearButton } from '../clear-button/clear-button.tsx';
 import { useUiTexts } from '../ui-texts/ui-texts.tsx';
 import { cleanNumber } from './clean-number.ts';
 import './field.css';
@@ -95,7 +95,8 @@ export function Field(props: FieldProps) {
           onChange={(event) => set(event.target.value)}
         />
         {clearable && value !== '' && !native.disabled && !native.readOnly && (
-          <Clear
+          <ClearButton
+            tabIndex={-1}
             onClick={() => {
               onChange('');
               document.getElementById(id)?.focus();
@@ -151,23 +152,6 @@ const inputModes = {
   number: 'decimal',
   integer: 'numeric',
 } as const;
-
-function Clear({ onClick }: { onClick: () => void }) {
-  const texts = useUiTexts();
-  return (
-    // Not in the tab order: the keyboard clears with its own keys. A press must not blur the input first.
-    <button
-      type="button"
-      tabIndex={-1}
-      className="y-field__clear"
-      aria-label={texts.clear}
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={onClick}
-    >
-      <X size={12} strokeWidth={3} aria-hidden="true" />
-    </button>
-  );
-}
 
 type FrameProps = Pick<
   Shared,

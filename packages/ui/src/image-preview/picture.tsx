@@ -24,7 +24,7 @@ export function Picture({ src, alt }: PreviewImage) {
   }
   return (
     <>
-      {state === 'waiting' && <span className="y-preview__ring" aria-hidden="true" />}
+      {state === 'waiting' && <span className="y-spinner y-preview__ring" aria-hidden="true" />}
       <img
         src={src}
         alt={alt}

@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
-import X from 'lucide-react/icons/x';
 import { type Ref, useId } from 'react';
+import { ClearButton } from '../clear-button/clear-button.tsx';
 import { useUiTexts } from '../ui-texts/ui-texts.tsx';
 import './search-box.css';
 
@@ -50,18 +50,12 @@ export function SearchBox({ ref, ...props }: SearchBoxProps) {
             onChange={(event) => props.onChange(event.target.value)}
           />
           {props.value !== '' && (
-            <button
-              type="button"
-              className="y-search__clear"
-              aria-label={texts.clear}
-              onPointerDown={(event) => event.preventDefault()}
+            <ClearButton
               onClick={() => {
                 props.onChange('');
                 document.getElementById(id)?.focus();
               }}
-            >
-              <X size={12} strokeWidth={3} aria-hidden="true" />
-            </button>
+            />
           )}
         </div>
         {props.onCancel && (
