@@ -27,9 +27,9 @@ export type ActionSheetProps<K extends string = string> = {
   onSelect: (key: K) => void;
   /** Closes before onSelect is called. Default false: the sheet stays until its owner closes it. */
   closeOnClickAction?: boolean;
-  /** What the choice is about; also the spoken name. */
+  /** What the choice is about; also the accessible name. */
   title?: string;
-  /** Spoken name when there is no title. */
+  /** Accessible name when there is no title. */
   label?: string;
   /** Default 取消 / Cancel (spec §9). */
   cancelText?: string;

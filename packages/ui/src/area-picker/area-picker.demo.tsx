@@ -6,7 +6,7 @@ import { SkeletonCard } from '../skeleton/skeleton.tsx';
 import {
   type Area,
   type AreaLists,
-  type AreaOffer,
+  type AreaOptions,
   AreaPicker,
   AreaPickerSheet,
 } from './area-picker.tsx';
@@ -19,7 +19,7 @@ function loadChina(): Promise<AreaLists> {
   return china;
 }
 
-type WheelsProps = Omit<AreaOffer, 'areas'> & { areas?: AreaLists; start: string };
+type WheelsProps = Omit<AreaOptions, 'areas'> & { areas?: AreaLists; start: string };
 
 /** An area picker, and every area it told of. */
 function Wheels(props: WheelsProps) {

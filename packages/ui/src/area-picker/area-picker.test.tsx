@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { press, selected } from '../picker/testing/wheel-keys.ts';
-import { type AreaLists, type AreaOffer, AreaPicker, AreaPickerSheet } from './area-picker.tsx';
+import { type AreaLists, type AreaOptions, AreaPicker, AreaPickerSheet } from './area-picker.tsx';
 
 const areas: AreaLists = {
   province_list: { 110000: '北京市', 330000: '浙江省', 810000: '香港' },
@@ -12,7 +12,7 @@ const areas: AreaLists = {
 };
 const onChange = vi.fn();
 
-function Live({ start, ...offer }: Omit<AreaOffer, 'areas'> & { start: string }) {
+function Live({ start, ...offer }: Omit<AreaOptions, 'areas'> & { start: string }) {
   const [value, setValue] = useState(start);
   return (
     <AreaPicker

@@ -1,6 +1,11 @@
 import { type Ref, useImperativeHandle, useRef } from 'react';
-import { Picker, type PickerChoice, type PickerHandle, type WheelLook } from '../picker/picker.tsx';
-import { PickerSheet, type SheetOfWheels } from '../picker/picker-sheet.tsx';
+import {
+  Picker,
+  type PickerChoice,
+  type PickerHandle,
+  type WheelOptions,
+} from '../picker/picker.tsx';
+import { PickerSheet, type WheelSheetProps } from '../picker/picker-sheet.tsx';
 import { useWords } from '../ui-texts/ui-texts.tsx';
 import { type Area, type AreaLists, areaPath, areaRows, codeOf } from './area-rows.ts';
 import { areaPickerWords } from './area-picker.words.ts';
@@ -8,7 +13,7 @@ import { areaPickerWords } from './area-picker.words.ts';
 export type { Area, AreaLists };
 
 /** What an area picker offers, and how it looks. */
-export type AreaOffer = WheelLook & {
+export type AreaOptions = WheelOptions & {
   areas: AreaLists;
   /** Province only, or with cities, or with counties too. Default 3. */
   columnsNum?: 1 | 2 | 3;
@@ -17,7 +22,7 @@ export type AreaOffer = WheelLook & {
 };
 
 /** Props of AreaPicker. */
-export type AreaPickerProps = AreaOffer & {
+export type AreaPickerProps = AreaOptions & {
   /** Six-digit code of a province, city or county; '' shows the first rows. */
   value: string;
   /** After a wheel has come to rest: the code of the smallest area chosen, and its path from the province on. */
@@ -56,8 +61,8 @@ export function AreaPicker({ ref, ...props }: AreaPickerProps) {
 }
 
 /** Props of AreaPickerSheet. */
-export type AreaPickerSheetProps = SheetOfWheels &
-  AreaOffer & {
+export type AreaPickerSheetProps = WheelSheetProps &
+  AreaOptions & {
     /** Where the wheels start at each opening. */
     value: string;
     /** "OK" was pressed; `onClose` is called right after. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { SkeletonLines, SkeletonScreen } from '../skeleton/skeleton.tsx';
-import { useAnswer } from './use-answer.ts';
+import { useLoaded } from './use-loaded.ts';
 
 type AnswerViewProps<T> = {
   load: () => Promise<T>;
@@ -12,7 +12,7 @@ type AnswerViewProps<T> = {
 
 /** One level of the picker: loading, failed with another try, or what was asked for. */
 export function AnswerView<T>({ load, lines, children }: AnswerViewProps<T>) {
-  const { answer, retry } = useAnswer(load);
+  const { answer, retry } = useLoaded(load);
   if (answer.status === 'ready') return children(answer.data);
   if (answer.status === 'loading') {
     return (

@@ -6,7 +6,7 @@ import { brandPickerWords } from './brand-picker.words.ts';
 
 type LevelPanelProps = {
   title: string;
-  /** Spoken name of the list. */
+  /** Accessible name of the list. */
   label: string;
   /** CSS length. */
   width: string;
@@ -21,12 +21,12 @@ export function LevelPanel({ title, label, width, covered, onBack, children }: L
   const words = useWords(brandPickerWords);
   const panel = useRef<HTMLElement>(null);
   const row = useRef<Element>(null);
-  // At once: the level below is about to become inert, and takes the focus off its row.
+  // Synchronously: the level below is about to become inert, which would drop focus from its row.
   useLayoutEffect(() => {
     if (!panel.current?.contains(document.activeElement)) row.current = document.activeElement;
     panel.current?.focus({ preventScroll: true });
   }, []);
-  // Later: that level must be reachable again. Another panel that came in its place keeps the focus.
+  // Deferred: that level must be reachable first. A panel that replaced this one keeps focus.
   useEffect(
     () => () => {
       if (document.activeElement?.closest('.y-brands__panel')) return;
@@ -36,11 +36,11 @@ export function LevelPanel({ title, label, width, covered, onBack, children }: L
   );
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    event.stopPropagation(); // a sheet around it stays
+    event.stopPropagation(); // must not close the sheet around it
     onBack();
   };
   return (
-    // Keys reach it from whatever has the focus inside.
+    // Keys bubble up from whatever has focus inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={panel}

@@ -20,7 +20,7 @@ type Look = {
 export type ButtonProps = Omit<ComponentProps<'button'>, 'type' | 'className'> &
   Look & {
     type?: 'button' | 'submit';
-    /** Work is under way: keeps width and focus, swallows taps. */
+    /** Work is under way: keeps width and focus, ignores taps. */
     busy?: boolean;
     /** 0–100 while busy: a bar instead of the ring, for uploads. */
     progress?: number;
@@ -87,7 +87,7 @@ export function ButtonLink(props: ButtonLinkProps) {
 
 /** Props of IconButton: those of `<button>`, and its name. */
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'type' | 'aria-label'> & {
-  /** Spoken name: the picture alone says nothing. */
+  /** Accessible name. */
   label: string;
   /** `solid` is the filled square of the look (camera), `plain` a bare 24 px picture. */
   tone?: 'plain' | 'solid' | 'tint';

@@ -41,7 +41,7 @@ export function plainDay(
   };
 }
 
-/** The spoken name of a day: date, its words, and what it is to the selection. */
+/** The accessible name of a day: date, its words, and what it is to the selection. */
 export function spokenName(
   day: DayNumber,
   { type, topInfo, bottomInfo, spoken }: CalendarDay,

@@ -2,7 +2,7 @@ import { type CSSProperties, useId, useRef } from 'react';
 import type { CalendarDay } from './calendar-day.ts';
 import { countWeeks, weeksOf } from './calendar-state.ts';
 import { type DayNumber, endOfMonth } from './day-number.ts';
-import { useNear } from './use-near.ts';
+import { useNearViewport } from './use-near-viewport.ts';
 
 /** How the days of a month are drawn. */
 export type DaysLook = {
@@ -20,15 +20,15 @@ type MonthProps = DaysLook & {
   /** Its first day. */
   month: DayNumber;
   title: string;
-  /** Drawn before it is known where the calendar is scrolled to. */
+  /** Rendered on the first pass, before the scroll position is known. */
   first: boolean;
 };
 
-/** One month. While it is far from sight, and the focus elsewhere, only its heading and height are there. */
+/** One month. Far from the viewport and without focus only its heading and height are rendered. */
 export function CalendarMonth({ month, title, first, ...look }: MonthProps) {
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
-  const near = useNear(box, first);
+  const near = useNearViewport(box, first);
   const focused = look.active >= month && look.active <= endOfMonth(month);
   return (
     <div

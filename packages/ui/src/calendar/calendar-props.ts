@@ -20,7 +20,7 @@ type Options = {
   allowSameDay?: boolean;
   /** Default true; `false` confirms as soon as a day or a range is chosen. */
   showConfirm?: boolean;
-  /** Words of the confirm button; default 确定. */
+  /** Label of the confirm button; default 确定. */
   confirmText?: string;
   /** Only to be looked at. */
   readonly?: boolean;
@@ -30,7 +30,7 @@ type Options = {
   shortcuts?: readonly CalendarShortcut[];
   /** Heading; a sheet has one by default. */
   title?: ReactNode;
-  /** Quiet line under the heading, if there is one. */
+  /** Secondary line under the heading, if there is one. */
   subtitle?: ReactNode;
   /** A range, or a shortcut, went over `maxRange` and was clamped. */
   onOverRange?: () => void;

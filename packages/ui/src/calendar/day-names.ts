@@ -10,7 +10,7 @@ const shapes = {
   narrow: { weekday: 'narrow' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** Making a format costs far more than using it. */
+/** Cached: creating an Intl format costs far more than using it. */
 const made = new Map<string, Intl.DateTimeFormat>();
 
 function format(day: DayNumber, shape: keyof typeof shapes, locale: UiLocale): string {
@@ -21,7 +21,7 @@ function format(day: DayNumber, shape: keyof typeof shapes, locale: UiLocale): s
   return found.format(utcDate(day));
 }
 
-/** Chinese is set with a space around figures. */
+/** Chinese text has a space around digits. */
 const set = (text: string, locale: UiLocale) =>
   locale === 'en' ? text : text.replace(/\d+/g, ' $& ').trim();
 

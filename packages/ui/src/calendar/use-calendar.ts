@@ -18,7 +18,7 @@ import { calendarWords } from './calendar.words.ts';
 import { type DayNumber, formatDay, localToday, parseDay } from './day-number.ts';
 import { type CalendarShortcut, shortcutRange, tapShortcut } from './shortcuts.ts';
 
-/** Everything a calendar knows and does, apart from drawing it. `onDone` comes after a confirmation. */
+/** State and actions of a calendar. `onDone` is called after a confirmation. */
 export function useCalendar(props: CalendarProps, onDone?: () => void) {
   const { type = 'single', firstDayOfWeek: weekStart = uiDefaults.weekStart } = props;
   const { showConfirm = true, allowSameDay = false, readonly = false } = props;
@@ -38,7 +38,7 @@ export function useCalendar(props: CalendarProps, onDone?: () => void) {
     return { seed, selected: given, active: day, reveal: { day, smooth: false } };
   });
   if (seed !== state.seed) {
-    const same = `${type} ${state.selected.join()}` === seed; // the owner only repeats what he heard
+    const same = `${type} ${state.selected.join()}` === seed; // the owner only passes back what onSelect told it
     const day = within(given[0] ?? today);
     const moved = { selected: given, active: day, reveal: { day, smooth: true } };
     setState({ ...state, ...(same ? {} : moved), seed });

@@ -11,7 +11,7 @@ export type CellProps = {
   placeholder?: string;
   /** Second line under the value, 13 px. */
   note?: ReactNode;
-  /** Fault shown in place and announced. */
+  /** Error shown in place and announced. */
   error?: string;
   /** 20 px picture before the label. */
   icon?: ReactNode;

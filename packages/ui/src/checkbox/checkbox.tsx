@@ -6,11 +6,11 @@ import './checkbox.css';
 export type CheckboxProps = {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** The words; links inside them stay links. */
+  /** The label; links in it keep working. */
   children: ReactNode;
   disabled?: boolean;
   name?: string;
-  /** Fault shown below and announced. */
+  /** Error shown below and announced. */
   error?: string;
   /** 13 px muted words, for agreements under a form. */
   size?: 'medium' | 'small';

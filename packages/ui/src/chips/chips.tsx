@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { RadioItem, RadioSet } from '../radio-set/radio-set.tsx';
-import { useChosenInSight } from '../radio-set/use-chosen-in-sight.ts';
+import { useScrollToChosen } from '../radio-set/use-scroll-to-chosen.ts';
 import './chips.css';
 
 /** One chip. */
@@ -14,7 +14,7 @@ export type ChipOption<T extends string> = {
 
 /** Props of Chips. */
 export type ChipsProps<T extends string> = {
-  /** Spoken name of the group. */
+  /** Accessible name of the group. */
   label: string;
   options: ChipOption<T>[];
   value: T | null;
@@ -30,7 +30,7 @@ export function Chips<T extends string>(props: ChipsProps<T>) {
   const { overflow = 'scroll', surface = 'paper', value } = props;
   const box = useRef<HTMLDivElement>(null);
 
-  useChosenInSight(box, value, JSON.stringify(props.options));
+  useScrollToChosen(box, value, JSON.stringify(props.options));
 
   return (
     <RadioSet

@@ -18,7 +18,7 @@ export type Choice<T extends string> = {
 
 /** Props of ChoiceCards. */
 export type ChoiceCardsProps<T extends string> = {
-  /** Spoken name of the group; or `labelledBy`. */
+  /** Accessible name of the group; or `labelledBy`. */
   label?: string;
   labelledBy?: string;
   choices: Choice<T>[];
@@ -26,7 +26,7 @@ export type ChoiceCardsProps<T extends string> = {
   onChange: (value: T) => void;
   /** Cards side by side; 1 for long texts. */
   columns?: 1 | 2;
-  /** Fault shown below and announced. */
+  /** Error shown below and announced. */
   error?: string;
 };
 

@@ -3,12 +3,12 @@ import { useUiTexts } from '../ui-texts/ui-texts.tsx';
 import './clear-button.css';
 
 export type ClearButtonProps = {
-  /** -1 where the keyboard has other ways to clear. */
+  /** -1 keeps it out of the tab order, where text can be deleted by keyboard anyway. */
   tabIndex?: -1;
   onClick: () => void;
 };
 
-/** Empties the input it stands in. A press does not blur that input first. */
+/** Clears the input it stands in. Pressing it does not blur that input. */
 export function ClearButton(props: ClearButtonProps) {
   const texts = useUiTexts();
   return (

@@ -30,10 +30,10 @@ export function Countdown({ deadline, clockOffset = 0, onEnd }: CountdownProps) 
         end();
       }
     };
-    // Timers stand still while the phone sleeps.
+    // Timers are suspended while the phone sleeps.
     const wake = () => document.visibilityState === 'visible' && tick();
     document.addEventListener('visibilitychange', wake);
-    timer = setTimeout(tick, 0); // not at once: StrictMode's first pass must not call onEnd
+    timer = setTimeout(tick, 0); // deferred: StrictMode's first pass must not call onEnd
     return () => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', wake);

@@ -49,7 +49,7 @@ export function daysInMonth(year: number, month: number): number {
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
-/** The day it is for the person, on his own clock. */
+/** Today by the clock of the phone. */
 export function today(): DateParts {
   const now = new Date();
   return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };

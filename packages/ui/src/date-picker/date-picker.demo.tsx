@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useSay, type WidgetDemo } from '../../demo/demo.ts';
 import { OpeningCell, Wheels } from '../../demo/wheel-examples.tsx';
-import { type DateOffer, DatePicker, DatePickerSheet, type DateValue } from './date-picker.tsx';
+import { type DateOptions, DatePicker, DatePickerSheet, type DateValue } from './date-picker.tsx';
 
-const Dates = ({ start, ...offer }: DateOffer & { start: DateValue | null }) => (
+const Dates = ({ start, ...offer }: DateOptions & { start: DateValue | null }) => (
   <Wheels<DateValue | null> start={start} write={(value) => value ?? '–'}>
     {(value, onChange) => <DatePicker {...offer} value={value} onChange={onChange} />}
   </Wheels>

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { UiLocaleProvider } from '../ui-texts/ui-texts.tsx';
 import { press, rows, selected } from '../picker/testing/wheel-keys.ts';
-import { type DateOffer, DatePicker, DatePickerSheet, type DateValue } from './date-picker.tsx';
+import { type DateOptions, DatePicker, DatePickerSheet, type DateValue } from './date-picker.tsx';
 
 afterEach(() => void vi.useRealTimers());
 
 const onChange = vi.fn();
 
-function Live({ start, ...offer }: DateOffer & { start: DateValue | null }) {
+function Live({ start, ...offer }: DateOptions & { start: DateValue | null }) {
   const [value, setValue] = useState(start);
   return (
     <DatePicker

@@ -1,8 +1,8 @@
 import { type Ref, useState } from 'react';
 import { uiDefaults } from '../defaults/defaults.tsx';
-import { type NumberOffer, NumberPicker } from '../picker/number-picker.tsx';
+import { type NumberOptions, NumberPicker } from '../picker/number-picker.tsx';
 import type { PickerHandle } from '../picker/picker.tsx';
-import { PickerSheet, type SheetOfWheels } from '../picker/picker-sheet.tsx';
+import { PickerSheet, type WheelSheetProps } from '../picker/picker-sheet.tsx';
 import { useWords } from '../ui-texts/ui-texts.tsx';
 import {
   columnsOf,
@@ -22,7 +22,7 @@ import { dateColumnWords, dateRowWords } from './date-picker.words.ts';
 export type { DateColumn, DateColumns, DateValue };
 
 /** What a date picker offers, and how it looks. */
-export type DateOffer = NumberOffer<DateColumn> & {
+export type DateOptions = NumberOptions<DateColumn> & {
   /** First day on offer, 'YYYY-MM-DD'; default 1 January ten years ago (spec §5). */
   minDate?: DateValue;
   /** Last day on offer; default 31 December ten years ahead (spec §5). */
@@ -32,7 +32,7 @@ export type DateOffer = NumberOffer<DateColumn> & {
 };
 
 /** Props of DatePicker. */
-export type DatePickerProps = DateOffer & {
+export type DatePickerProps = DateOptions & {
   /** 'YYYY-MM-DD'; null shows today. Outside the range it shows the nearest day on offer. */
   value: DateValue | null;
   /** After a wheel has come to rest. */
@@ -68,8 +68,8 @@ export function DatePicker(props: DatePickerProps) {
 }
 
 /** Props of DatePickerSheet. */
-export type DatePickerSheetProps = SheetOfWheels &
-  DateOffer & {
+export type DatePickerSheetProps = WheelSheetProps &
+  DateOptions & {
     /** Where the wheels start at each opening; null is today. */
     value: DateValue | null;
     /** "OK" was pressed; `onClose` is called right after. */

@@ -3,7 +3,7 @@ import type { DateColumn } from './date-columns.ts';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** Spoken names of the wheels. */
+/** Accessible names of the wheels. */
 export const dateColumnWords = defineWords<Record<DateColumn, string>>({
   year: ['年', 'Year'],
   month: ['月', 'Month'],

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { RadioItem, RadioSet } from '../radio-set/radio-set.tsx';
-import { useChosenInSight } from '../radio-set/use-chosen-in-sight.ts';
+import { useScrollToChosen } from '../radio-set/use-scroll-to-chosen.ts';
 import { useUiLocale, useUiTexts } from '../ui-texts/ui-texts.tsx';
 import { dayWords } from './day-words.ts';
 import './day-strip.css';
@@ -35,7 +35,7 @@ export function DayStrip({ label, days, value, onChange, today }: DayStripProps)
   const marked = days.some((day) => day.full || day.holiday !== undefined);
   const box = useRef<HTMLDivElement>(null);
 
-  useChosenInSight(box, value);
+  useScrollToChosen(box, value);
 
   return (
     <RadioSet ref={box} label={label} value={value} onChange={onChange} className="y-days">

@@ -1,7 +1,7 @@
 import { useId, useSyncExternalStore } from 'react';
 import { Button } from '../button/button.tsx';
 import { Overlay } from '../overlay/overlay.tsx';
-import { scrollStop } from '../overlay/scroll-stop.ts';
+import { makeScrollable } from '../overlay/make-scrollable.ts';
 import { useUiTexts } from '../ui-texts/ui-texts.tsx';
 import {
   type AlertOptions,
@@ -47,7 +47,7 @@ function Dialog({ request }: { request: DialogRequest }) {
       labelledBy={named}
       describedBy={request.title && request.message ? `${id}-message` : undefined}
     >
-      <div ref={scrollStop} className="y-dialog__body">
+      <div ref={makeScrollable} className="y-dialog__body">
         {request.title && (
           <h2 id={`${id}-title`} className="y-dialog__title">
             {request.title}

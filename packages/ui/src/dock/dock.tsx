@@ -5,7 +5,7 @@ import './dock.css';
 export type DockProps = {
   /** Left of the buttons: usually a price (Money, size large) with a line below it. */
   lead?: ReactNode;
-  /** Quiet line under the lead, 12 px. */
+  /** Secondary line under the lead, 12 px. */
   note?: ReactNode;
   /** One primary Button (size large); a second one before it may be `tint`. Without a lead the last grows. */
   children: ReactNode;

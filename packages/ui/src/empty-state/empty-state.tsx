@@ -12,7 +12,7 @@ export type EmptyStateProps = {
   title?: string;
   /** What happens next, or what to do. */
   note?: ReactNode;
-  /** Words of the button; `error` and `login` bring their own. */
+  /** Label of the button; `error` and `login` bring their own. */
   actionText?: string;
   /** Retry, log in, or the first step out of emptiness. Without it (and actionHref) there is no button. */
   onAction?: () => void;

@@ -1,5 +1,5 @@
 /**
- * What may stay of a typed number: digits and one point, no superfluous zeros in front.
+ * Cleans a typed number: digits and one point, no leading zeros.
  * `decimals` digits are kept after the point (0: none at all); more are cut, never rounded (spec §5).
  */
 export function cleanNumber(text: string, decimals?: number): string {

@@ -12,7 +12,7 @@ type Shared = {
   onChange: (value: string) => void;
   /** Below the control: what is asked and why. */
   helper?: ReactNode;
-  /** Fault, shown in place of the helper and announced. */
+  /** Error, shown in place of the helper and announced. */
   error?: string;
   required?: boolean;
   /** Adds the word "optional" to the label. */

@@ -30,7 +30,7 @@ export type FilterBarProps<V extends object> = {
   ) => void;
   /** Heads beside each other before "more"; default 4 (spec §9). */
   visible?: number;
-  /** Spoken name of the bar; default 筛选. */
+  /** Accessible name of the bar; default 筛选. */
   label?: string;
 };
 
@@ -39,7 +39,7 @@ const scrimLeft = 72;
 
 /** Filters beside each other, each dropping a panel over the page; those that find no place are behind "more". */
 export function FilterBar<V extends object>(props: FilterBarProps<V>) {
-  // Inside, values are only passed on; what they are is between `items`, `value` and `onChange`.
+  // Values are only passed through here; their types are checked between `items`, `value` and `onChange`.
   const { value, onChange } = props as unknown as {
     value: Choices;
     onChange: (value: Choices, changedKey: string, ...others: string[]) => void;
@@ -54,7 +54,7 @@ export function FilterBar<V extends object>(props: FilterBarProps<V>) {
   /** Another panel took the place of the one opened first. */
   const switched = useRef(false);
   const [openKey, setOpenKey] = useState<string | null>(null);
-  /** Stays while the panel goes. */
+  /** Kept while the panel animates out. */
   const [lastKey, setLastKey] = useState(moreKey);
   const [place, setPlace] = useState({ top: 0, left: 0, width: 0 });
 
@@ -68,7 +68,7 @@ export function FilterBar<V extends object>(props: FilterBarProps<V>) {
       return;
     }
     const box = bar.current?.getBoundingClientRect();
-    // Low in the window there is no room for a panel.
+    // Near the bottom of the window a panel has no room: scroll the bar up first.
     if (openKey === null && box && box.bottom > window.innerHeight / 2)
       bar.current?.scrollIntoView();
     measure();

@@ -18,7 +18,7 @@ type Shared<Key> = {
 };
 
 export type Confirmed = {
-  /** Words of the confirm button; default 确定. */
+  /** Label of the confirm button; default 确定. */
   buttonText?: string;
   /** Its colour; default primary. */
   buttonColor?: Extract<ButtonTone, 'primary' | 'tint' | 'danger'>;

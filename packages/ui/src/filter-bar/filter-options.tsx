@@ -3,7 +3,7 @@ import { useRoving } from '../tree-select/use-roving.ts';
 import { type FilterOption, isOptionChosen } from './filter-choices.ts';
 
 type FilterOptionsProps = {
-  /** Spoken name of the list. */
+  /** Accessible name of the list. */
   label: string;
   options: readonly FilterOption[];
   value: unknown;

@@ -33,7 +33,7 @@ export function FilterPanel({ id, firstRef, ...props }: FilterPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     firstRef.current = panel.current?.querySelector<HTMLElement>('[tabindex="0"]') ?? panel.current;
-    // In the place of another panel it takes the focus itself; the first one gets it from the popup.
+    // A panel that replaces another focuses itself; the first one is focused by the popup.
     if (panel.current?.parentElement?.contains(document.activeElement)) firstRef.current?.focus();
   }, [firstRef]);
 

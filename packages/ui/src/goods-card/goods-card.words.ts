@@ -1,6 +1,6 @@
 import { defineWords } from '../ui-texts/ui-texts.tsx';
 
-/** Spoken beside the amounts, whose look alone tells the eye which is which. */
+/** For screen readers: which amount is which; visually the style says it. */
 export const goodsCardWords = defineWords({
   price: ['现价', 'Now'],
   originPrice: ['原价', 'Was'],

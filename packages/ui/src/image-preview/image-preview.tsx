@@ -5,7 +5,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { IconButton } from '../button/button.tsx';
 import { uiDefaults } from '../defaults/defaults.tsx';
 import { Overlay } from '../overlay/overlay.tsx';
-import { scrollStop } from '../overlay/scroll-stop.ts';
+import { makeScrollable } from '../overlay/make-scrollable.ts';
 import { useUiTexts } from '../ui-texts/ui-texts.tsx';
 import type { PreviewImage } from './preview-image.ts';
 import { Viewer } from './viewer.tsx';
@@ -63,7 +63,7 @@ function Stage(props: ImagePreviewProps) {
   };
   const caption = images[index]?.caption;
   return (
-    // Keys reach it from whatever has the focus inside the popup.
+    // Keys bubble up from whatever has focus inside the popup.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="y-preview" onKeyDown={onKeyDown}>
       <Viewer
@@ -106,7 +106,7 @@ function Stage(props: ImagePreviewProps) {
         </IconButton>
       )}
       {caption && (
-        <div key={index} ref={scrollStop} className="y-preview__caption">
+        <div key={index} ref={makeScrollable} className="y-preview__caption">
           {caption}
         </div>
       )}

@@ -37,12 +37,12 @@ const middle = ({ points }: Drag) => ({
   y: points.reduce((sum, point) => sum + point.y, 0) / points.length,
 });
 
-/** The strip of images and its gestures; all movement goes straight to style, React only learns the index. */
+/** The strip of images and its gestures. Movement is written straight to style; only the index is React state. */
 export function Viewer(props: ViewerProps) {
   const { images, index, onIndex, minZoom, maxZoom, swipeMs } = props;
   const box = useRef<HTMLDivElement>(null);
   const strip = useRef<HTMLDivElement>(null);
-  /** Null while the image stands as it came. */
+  /** Null while the image is unzoomed. */
   const zoom = useRef<Zoom | null>(null);
   /** Where fingers and image stood when the present number of fingers came down. */
   const anchor = useRef({ fingers: 0, spread: 0, x: 0, y: 0, zoom: fitted });
@@ -64,7 +64,7 @@ export function Viewer(props: ViewerProps) {
     const image = picture();
     if (!image) return;
     image.style.transitionDuration = animate ? '' : '0ms';
-    // Where it rests comes from CSS.
+    // The resting position comes from CSS.
     const y = next.y - sizes().rest.y;
     image.style.transform = `translate3d(${next.x}px, ${y}px, 0) scale(${next.scale})`;
   };
@@ -88,7 +88,7 @@ export function Viewer(props: ViewerProps) {
     if (image) image.style.transform = '';
   });
   useEffect(() => {
-    const turn = () => rest(); // the phone was turned
+    const turn = () => rest(); // orientation changed
     window.addEventListener('resize', turn);
     return () => window.removeEventListener('resize', turn);
   }, []);
@@ -137,7 +137,7 @@ export function Viewer(props: ViewerProps) {
     },
     onMove: (drag) => {
       if (drag.points.length !== anchor.current.fingers) {
-        if (act.current === 'slide') slide(0, swipeMs); // a second finger came: it is a pinch
+        if (act.current === 'slide') slide(0, swipeMs); // a second finger came down: this is a pinch
         hold(drag);
         act.current = choose(drag, act.current);
       }

@@ -18,8 +18,8 @@ type IndexBarProps = {
 };
 
 /**
- * The letters at the edge: tap, slide, arrow keys or type a letter. It alone knows which letter is at the top, so that
- * scrolling draws no row anew.
+ * The letters at the edge: tap, slide, arrow keys or type a letter. The current letter is state of the bar alone, so that
+ * scrolling re-renders no row.
  */
 export function IndexBar({ letters, scroller, toastMs }: IndexBarProps) {
   const texts = useUiTexts();
@@ -53,7 +53,7 @@ export function IndexBar({ letters, scroller, toastMs }: IndexBarProps) {
   };
 
   useDrag(box, {
-    axis: 'both', // a finger that began here stays ours, wherever it goes
+    axis: 'both', // keep the gesture whichever way it moves
     lock: 1,
     onStart: ({ y }) => {
       last.current = undefined;

@@ -21,7 +21,7 @@ export type IndexListProps<T> = {
   toastMs?: number;
   /** Above the first group, scrolling with it (hot brands, located city). */
   header?: ReactNode;
-  /** Spoken name of the list. */
+  /** Accessible name of the list. */
   label: string;
 };
 
@@ -42,7 +42,7 @@ export function IndexList<T>(props: IndexListProps<T>) {
       <section
         ref={scroller}
         aria-label={props.label}
-        // Without buttons inside, the keyboard could not scroll it.
+        // Without buttons inside it needs its own tab stop to scroll by keyboard.
         tabIndex={props.onSelect ? undefined : 0}
         className="y-index__scroller"
       >
@@ -53,7 +53,7 @@ export function IndexList<T>(props: IndexListProps<T>) {
             data-group={group.letter}
             aria-label={group.title ?? group.letter}
             className="y-index__group"
-            // Unseen groups are skipped by the browser but keep their exact height.
+            // content-visibility skips unseen groups; they keep their exact height.
             style={{ containIntrinsicBlockSize: `${32 + group.items.length * rowHeight}px` }}
           >
             <h2 className="y-index__heading">{group.title ?? group.letter}</h2>

@@ -1,11 +1,11 @@
 import { DatePickerSheet } from '../date-picker/date-picker.tsx';
-import type { SheetOfWheels } from '../picker/picker-sheet.tsx';
+import type { WheelSheetProps } from '../picker/picker-sheet.tsx';
 
 /** A calendar month, 'YYYY-MM'. */
 export type MonthValue = string;
 
 /** Props of MonthPicker. */
-export type MonthPickerProps = SheetOfWheels & {
+export type MonthPickerProps = WheelSheetProps & {
   /** null starts at this month, or at the end of the range closest to it. */
   value: MonthValue | null;
   /** "OK" was pressed; `onClose` is called right after. */

@@ -5,7 +5,7 @@ import './keypad.css';
 
 /** Props of Keypad. */
 export type KeypadProps = Pick<KeypadOptions, 'onKey' | 'disabled'> & {
-  /** Spoken name of the group. */
+  /** Accessible name of the group. */
   label: string;
   className?: string;
   children: ReactNode;
@@ -38,7 +38,7 @@ export function Keypad({ label, className = '', onKey, disabled, children }: Key
 export type KeyProps = {
   /** What Keypad's onKey gets. */
   value: string;
-  /** Spoken name where the face alone does not say it. */
+  /** Accessible name where the face alone does not say it. */
   label?: string;
   /** The one Key of a Keypad that Tab leads to. */
   first?: boolean;

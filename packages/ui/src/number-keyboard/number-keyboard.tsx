@@ -4,9 +4,9 @@ import { useWords } from '../ui-texts/ui-texts.tsx';
 import { Key, Keypad } from './keypad.tsx';
 import { digits, shuffled, typeKey } from './digit-keys.ts';
 import { numberKeyboardWords } from './number-keyboard.words.ts';
-import { useBack } from './use-back.ts';
-import { useElsewhere } from './use-elsewhere.ts';
-import { useFieldInSight } from './use-field-in-sight.ts';
+import { useBackButton } from './use-back-button.ts';
+import { useOutsideInteraction } from './use-outside-interaction.ts';
+import { useFieldAbovePanel } from './use-field-above-panel.ts';
 import { usePhysicalKeys } from './use-physical-keys.ts';
 import './number-keyboard.css';
 
@@ -26,9 +26,9 @@ export type NumberKeyboardProps = {
   extraKeys?: readonly string[];
   /** Mixes the digits anew at every opening, for secrets. Default false. */
   randomKeyOrder?: boolean;
-  /** What is typed, above the keys; also the spoken name. */
+  /** What is typed, above the keys; also the accessible name. */
   title?: string;
-  /** Words of the key that ends typing. */
+  /** Label of the key that ends typing. */
   doneText?: string;
   /** What the digits go to: stays in sight, and a tap on it does not hide the keys. */
   field?: RefObject<HTMLElement | null>;
@@ -53,7 +53,7 @@ export function NumberKeyboard(props: NumberKeyboardProps) {
   });
 
   const close = (reason: KeyboardCloseReason) => {
-    // An input gives up the focus, as to the phone's own keyboard: the next tap on it opens this one again.
+    // Blur the input, as the system keyboard does, so that the next tap on it opens this keyboard again.
     const input = field?.current?.contains(document.activeElement) && document.activeElement;
     if (input instanceof HTMLInputElement) input.blur();
     onClose(reason);
@@ -70,9 +70,9 @@ export function NumberKeyboard(props: NumberKeyboardProps) {
     setPresses((count) => count + 1);
   };
 
-  useBack(open, () => close('back'));
-  useElsewhere(open, [panel, field], () => onClose('outside'));
-  useFieldInSight(panel, field, open);
+  useBackButton(open, () => close('back'));
+  useOutsideInteraction(open, [panel, field], () => onClose('outside'));
+  useFieldAbovePanel(panel, field, open);
   usePhysicalKeys(open, (key, { inText, target }) => {
     const inPanel = target instanceof Node && panel.current?.contains(target);
     if (key === 'Escape') close('escape');

@@ -44,7 +44,7 @@ export function useKeypad(ref: RefObject<HTMLElement | null>, options: KeypadOpt
     const onDown = (event: PointerEvent) => {
       const key = keyOf(event);
       if (!key || event.button !== 0) return;
-      // A finger would keep the key as its target; without that we hear when it slides off.
+      // Release the implicit pointer capture, so that pointerout fires when the finger slides off.
       if (key.hasPointerCapture?.(event.pointerId)) key.releasePointerCapture(event.pointerId);
       const hold: Hold = { key, repeated: false };
       const repeat = () => {
@@ -63,7 +63,7 @@ export function useKeypad(ref: RefObject<HTMLElement | null>, options: KeypadOpt
       if (!hold.repeated) press(hold.key);
     };
     const onLeave = (event: PointerEvent) => void release(event.pointerId);
-    // Keys of a keyboard and screen readers click without a finger.
+    // Keyboards and screen readers send clicks without pointer events.
     const onClick = (event: Event) => {
       const key = keyOf(event);
       const ours = lifted?.key === key && event.timeStamp - (lifted?.time ?? 0) < clickMs;
@@ -84,7 +84,7 @@ export function useKeypad(ref: RefObject<HTMLElement | null>, options: KeypadOpt
       event.preventDefault();
       keys[to]?.focus();
     };
-    const keep = (event: Event) => event.preventDefault(); // the focus; and no menu on a long press
+    const keep = (event: Event) => event.preventDefault(); // keeps focus where it is, and no context menu on a long press
 
     pad.addEventListener('pointerdown', onDown);
     pad.addEventListener('pointerup', onUp);

@@ -60,7 +60,7 @@ export function createBackStack(win: BackWindow) {
     }
     step = 'leaving';
     history.back();
-    // A web view that never answers must not block the next popup.
+    // Some web views never fire popstate; do not block the next popup.
     timer = setTimeout(() => {
       step = null;
       entry = null;
@@ -159,11 +159,11 @@ export function createBackStack(win: BackWindow) {
   };
 
   return {
-    /** Registers an open popup; `close` is called when "back" is meant for it. Returns the way out. */
+    /** Registers an open popup; `close` is called when "back" is meant for it. Returns the clean-up. */
     add: (close: () => void): (() => void) => {
       layers.push(close);
       unloading = false;
-      // Not for good: some browsers keep no page with such a listener for "back".
+      // Removed again: a permanent listener keeps the page out of the back-forward cache.
       win.addEventListener('beforeunload', onBeforeUnload, { once: true });
       if (!entry && !step) enter();
       return () => {

@@ -4,7 +4,7 @@ import { boxOf } from './page-behind.ts';
 export const focusable =
   'a[href], button, input, select, textarea, summary, iframe, video[controls], audio[controls], [contenteditable], [tabindex]';
 
-/** Of a group of radios Tab stops at the chosen one only. */
+/** In a radio group Tab stops at the checked one only. */
 function isStop(control: HTMLElement, box: HTMLElement): boolean {
   if (control.tabIndex < 0) return false;
   if (!(control instanceof HTMLInputElement) || control.type !== 'radio' || control.checked) {
@@ -14,7 +14,7 @@ function isStop(control: HTMLElement, box: HTMLElement): boolean {
   return !box.querySelector(chosen);
 }
 
-/** Whether it took the focus, or passed it on: what is disabled, hidden or inert does not. */
+/** Whether focusing worked (the element may pass focus on); disabled, hidden and inert elements cannot take it. */
 function focusOn(element: HTMLElement, options?: FocusOptions): boolean {
   const before = document.activeElement;
   element.focus(options);
@@ -30,17 +30,17 @@ export function focusEdge(box: HTMLElement, edge: 'first' | 'last', options?: Fo
   }
 }
 
-/** Focuses what a popup starts with. It is still below the window: scrolling to it would tear it out of its motion. */
-export function startIn(popup: HTMLElement, wanted: HTMLElement | null | undefined): void {
-  if (popup.contains(document.activeElement)) return; // something in it took the focus by itself
+/** Sets the initial focus of a popup. It is still below the window; scrolling to it would break the animation. */
+export function focusInitial(popup: HTMLElement, wanted: HTMLElement | null | undefined): void {
+  if (popup.contains(document.activeElement)) return; // something in it already took focus (autofocus)
   const options = { preventScroll: true };
   if (!wanted || !focusOn(wanted, options)) focusEdge(popup, 'first', options);
 }
 
-/** Per popup where the focus goes from it: its opener, else what is left around that, the nearest first. */
+/** Per popup, where focus returns to: its opener, else the nearest remaining ancestor of the opener. */
 const ways = new WeakMap<Element, HTMLElement[]>();
 
-/** A node and what is around it; out of a popup it goes on with that one's way. */
+/** A node and its ancestors; leaving a popup, continues with that popup's own return path. */
 function wayFrom(node: Element | null): HTMLElement[] {
   const box = boxOf(node);
   if (!node || !box) return [];
@@ -48,7 +48,7 @@ function wayFrom(node: Element | null): HTMLElement[] {
   return [node as HTMLElement, ...wayFrom(node.parentElement)];
 }
 
-/** Whether the focus went there. What is around an opener is no control, but Tab and screen readers go on from it. */
+/** Whether focus moved there. Ancestors are not focusable controls, but Tab and screen readers continue from them. */
 function goTo(place: HTMLElement, isOpener: boolean): boolean {
   const options = { preventScroll: true };
   if (focusOn(place, options)) return true;
@@ -65,12 +65,12 @@ function goTo(place: HTMLElement, isOpener: boolean): boolean {
 export function rememberFocus(portal: Element, opener: Element | null): () => void {
   const way = wayFrom(opener);
   ways.set(portal, way);
-  // Later: React may still be taking the opener away. And opened again, the popup keeps the focus.
+  // Deferred: React may still be removing the opener, and a reopened popup keeps focus.
   return () =>
     queueMicrotask(() => {
       if (ways.get(portal) !== way) return;
       const at = document.activeElement;
-      if (at && at !== document.body && !portal.contains(at)) return; // it has gone on
+      if (at && at !== document.body && !portal.contains(at)) return; // focus has moved on already
       way.some((place, nth) => place.isConnected && goTo(place, nth === 0));
     });
 }

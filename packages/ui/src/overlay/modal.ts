@@ -1,14 +1,14 @@
-import { focusEdge, rememberFocus, startIn } from './focus.ts';
+import { focusEdge, rememberFocus, focusInitial } from './focus.ts';
 import { createLayers } from './layers.ts';
-import { comeIn } from './motion.ts';
-import { boxOf, coverPage, isBehind, isOthers, lockScroll } from './page-behind.ts';
+import { animateIn } from './animate.ts';
+import { boxOf, coverPage, isBehind, isThirdParty, lockScroll } from './page-behind.ts';
 
 /** Popups of the page. */
 export const layers = createLayers();
 
 type Modal = {
   popup: HTMLElement;
-  /** Had the focus before. */
+  /** Had focus before the popup opened. */
   opener: Element | null;
   initialFocus: HTMLElement | null | undefined;
   onClose: (reason: 'escape' | 'outside') => void;
@@ -16,7 +16,7 @@ type Modal = {
 
 /**
  * While a popup is open: the focus and the page behind. Its portal is a child of the body and holds scrim and viewport;
- * the viewport holds an edge, the popup, and another edge. Returns the way out.
+ * the viewport holds a focus sentinel, the popup, and another sentinel. Returns the clean-up.
  */
 export function openModal({ popup, opener, initialFocus, onClose }: Modal): () => void {
   const portal = boxOf(popup);
@@ -24,7 +24,7 @@ export function openModal({ popup, opener, initialFocus, onClose }: Modal): () =
   const layer = {};
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.isComposing || isOthers(event.target, portal)) return;
+    if (event.key !== 'Escape' || event.isComposing || isThirdParty(event.target, portal)) return;
     if (layers.takes(layer, event)) onClose('escape');
   };
   const onFocusIn = (event: FocusEvent) => {
@@ -37,7 +37,7 @@ export function openModal({ popup, opener, initialFocus, onClose }: Modal): () =
       (inside ? (from as HTMLElement) : popup).focus({ preventScroll: true });
     }
   };
-  /** Where the pointer came down: one that slides off the popup has not tapped beside it. */
+  /** Where the pointer went down: a press that starts inside and slides out is not a tap outside. */
   let pressed = false;
   const isBeside = ({ target }: Event) => (target as Element).parentElement === portal;
   const onPointerDown = (event: Event) => void (pressed = isBeside(event));
@@ -45,11 +45,11 @@ export function openModal({ popup, opener, initialFocus, onClose }: Modal): () =
     if (pressed && isBeside(event)) onClose('outside');
   };
 
-  // Looks at the page before changes to it: a look makes the browser work out all that was changed.
+  // Read layout before writing to the page, or the read would force a reflow.
   const cover = coverPage(portal, popup);
   const release = [lockScroll(), layers.open(layer), rememberFocus(portal, opener)];
-  comeIn(popup);
-  startIn(popup, initialFocus);
+  animateIn(popup);
+  focusInitial(popup, initialFocus);
   release.push(cover());
   document.addEventListener('keydown', onKeyDown);
   document.addEventListener('focusin', onFocusIn);

@@ -11,10 +11,10 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { createBackStack } from './back-stack.ts';
-import { followKeyboard } from './follow-keyboard.ts';
-import { guardScroll } from './guard-scroll.ts';
+import { liftAboveKeyboard } from './lift-above-keyboard.ts';
+import { preventScrollChaining } from './prevent-scroll-chaining.ts';
 import { layers, openModal } from './modal.ts';
-import { goAway } from './motion.ts';
+import { animateOut } from './animate.ts';
 import './overlay.css';
 
 /** What asked a popup to close. */
@@ -23,14 +23,14 @@ export type CloseReason = 'escape' | 'outside' | 'back';
 /** Props of Overlay. */
 export type OverlayProps = {
   open: boolean;
-  /** A wish: a popup that stays `open` (something is under way) stays in the page. */
+  /** A request only: the popup stays while `open` stays true (something is under way). */
   onClose: (reason: CloseReason) => void;
   /** After the closing motion, when the popup has left the page. */
   onClosed?: () => void;
   kind: 'sheet' | 'dialog' | 'full';
   /** `alertdialog` cannot be closed by a tap outside. */
   role?: 'dialog' | 'alertdialog';
-  /** Spoken name, or the id of the heading inside. */
+  /** Accessible name, or the id of the heading inside. */
   label?: string;
   labelledBy?: string;
   describedBy?: string;
@@ -42,7 +42,7 @@ export type OverlayProps = {
   children: ReactNode;
 };
 
-// On import, so that it listens before the router does; DialogHost at the root brings it in early.
+// Created on import, so that it listens before the router does; DialogHost at the root imports it early.
 const backStack = typeof window === 'undefined' ? null : createBackStack(window);
 
 /** Whether this is inside a popup. */
@@ -59,8 +59,8 @@ const onPortal = (portal: HTMLDivElement | null) => {
 /** While a popup is in the page: fingers and keyboard. */
 const onViewport = (viewport: HTMLDivElement | null) => {
   if (!viewport) return undefined;
-  const releaseScroll = guardScroll(viewport);
-  const releaseKeyboard = followKeyboard(viewport);
+  const releaseScroll = preventScrollChaining(viewport);
+  const releaseKeyboard = liftAboveKeyboard(viewport);
   return () => {
     releaseScroll();
     releaseKeyboard();
@@ -77,17 +77,17 @@ export function Overlay(props: OverlayProps) {
   const popup = useRef<HTMLDivElement>(null);
   const opener = useRef<Element>(null);
   const inside = use(InsideContext);
-  /** In the page, also while it leaves. */
+  /** In the DOM, including while it animates out. */
   const [present, setPresent] = useState(false);
   if (open && !present && !inside) setPresent(true);
-  // One inside another enters the page only after it, to stand above it also when both open in one moment.
+  // A nested popup mounts after its parent, so that it is on top even when both open at once.
   useLayoutEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect
     if (open && inside) setPresent(true);
   }, [open, inside]);
   const shown = open && present;
 
-  // Before anything in the popup takes the focus.
+  // Remember the opener before anything in the popup takes focus.
   useInsertionEffect(() => {
     if (shown) opener.current = document.activeElement;
   }, [shown]);
@@ -121,7 +121,7 @@ export function Overlay(props: OverlayProps) {
   useLayoutEffect(() => {
     if (open || !popup.current) return undefined;
     let leaving = true;
-    void goAway(popup.current).then(() => leaving && closed());
+    void animateOut(popup.current).then(() => leaving && closed());
     return () => void (leaving = false);
   }, [open]);
 
@@ -154,9 +154,9 @@ export function Overlay(props: OverlayProps) {
   );
 }
 
-/** Tab that leaves the popup at one end comes by here, and in again at the other. */
+/** Focus sentinel: Tab leaving the popup at one end re-enters at the other. */
 function Edge() {
-  // For keys only: screen readers move within the popup.
+  // For the Tab key only; screen readers stay inside by aria-modal.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-aria-hidden-on-focusable
   return <span tabIndex={0} aria-hidden="true" className="y-sr" />;
 }

@@ -4,13 +4,13 @@ export function boxOf(node: EventTarget | null): Element | null {
   return node.parentElement === document.body ? node : boxOf(node.parentElement);
 }
 
-/** By how many open popups a box of the page is covered. */
+/** How many open popups cover each top-level element. */
 const covered = new Map<Element, number>();
 
 function cover(box: Element): void {
   covered.set(box, (covered.get(box) ?? 0) + 1);
   box.toggleAttribute('inert', true);
-  box.setAttribute('aria-hidden', 'true'); // browsers before 2022 do not know inert
+  box.setAttribute('aria-hidden', 'true'); // browsers before 2022 lack `inert`
 }
 
 function uncover(box: Element): void {
@@ -30,21 +30,21 @@ export function isBehind(target: EventTarget | null): boolean {
   return box !== null && covered.has(box);
 }
 
-/** Whether a target belongs to neither the page behind nor this popup: a captcha has its own use for keys and focus. */
-export function isOthers(target: EventTarget | null, portal: Element): boolean {
+/** Whether a target belongs to neither the page behind nor this popup, such as a captcha, which handles keys and focus itself. */
+export function isThirdParty(target: EventTarget | null, portal: Element): boolean {
   const box = boxOf(target);
   return box !== null && box !== portal && !covered.has(box);
 }
 
-/** NaN for what has none. */
+/** NaN if the element has no z-index. */
 const levelOf = (box: Element) => Number.parseInt(getComputedStyle(box).zIndex, 10);
 
 const isShown = (box: Element) => box.getClientRects().length > 0;
 
 /**
- * Makes what is below a popup unreachable, for screen readers too. What stands above it, such as a captcha box that waits
- * hidden, what is added later, and what speaks by itself, such as a toast, stays as it is. It is looked at now, and covered
- * by the call that this returns, which returns the way out.
+ * Makes everything below a popup unreachable, also for screen readers. Left alone: what stands above it (a captcha box that waits
+ * hidden), what is added later, and live regions such as a toast. Reads the page now; the returned function hides it
+ * and returns the clean-up.
  */
 export function coverPage(portal: Element, popup: Element): () => () => void {
   const level = levelOf(portal);
@@ -53,10 +53,10 @@ export function coverPage(portal: Element, popup: Element): () => () => void {
   );
   const mine = new Set(others.filter((box) => !(levelOf(box) > level)));
 
-  // WebKit leaves out what is beside a modal dialog, also what stands above it.
+  // WebKit ignores siblings of an aria-modal dialog, even those above it.
   const tellWhetherAlone = () => {
     const alone = ![...document.body.children].some(
-      (box) => isOthers(box, portal) && !box.matches('[aria-live]') && isShown(box),
+      (box) => isThirdParty(box, portal) && !box.matches('[aria-live]') && isShown(box),
     );
     popup.setAttribute('aria-modal', String(alone));
   };
@@ -82,7 +82,7 @@ export function coverPage(portal: Element, popup: Element): () => () => void {
 
 let locks = 0;
 
-/** Keeps the page from scrolling, and where it is, also when its scrollbar goes. Returns the way out. */
+/** Locks page scrolling and keeps the layout when the scrollbar disappears. Returns the clean-up. */
 export function lockScroll(): () => void {
   const { body, documentElement: root } = document;
   locks += 1;

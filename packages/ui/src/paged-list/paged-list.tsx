@@ -24,7 +24,7 @@ type Look<T> = {
   gap?: number;
   /** Short lists are plain; those of several pages are virtualised. `never` keeps all rows. */
   virtual?: 'auto' | 'never';
-  /** Spoken name of the list. */
+  /** Accessible name of the list. */
   label?: string;
   /** Name of this list and filter: drawn again under it ("back"), a long list has its measured heights at once. */
   memory?: string;

@@ -6,9 +6,9 @@ import type { VirtualRows as Virtual } from './virtual-rows.tsx';
 /** So many rows are drawn at a time where all are; a list with more is long, also when it came in one page. */
 const manyRows = 100;
 
-/** Its code, once it is there; without it the rows are drawn step by step, which is only slower. */
+/** The virtual list's code once loaded; without it rows are drawn in steps, which is only slower. */
 let VirtualRows: typeof Virtual | null = null;
-/** Answers whether it is there. */
+/** Resolves to whether it loaded. */
 const loadVirtual = async (): Promise<boolean> => {
   const code = await import('./virtual-rows.tsx').catch(() => null);
   VirtualRows ??= code?.VirtualRows ?? null;
@@ -74,7 +74,7 @@ export function useLongList({ count, hasMore, virtual, memory }: LongList) {
   return {
     box,
     plain,
-    /** Where the code has not come. It is asked for again. */
+    /** The code failed to load; retry. */
     drawMore: () => {
       setDrawn((rows) => rows + manyRows);
       void loadVirtual().then(setReady);
@@ -91,7 +91,7 @@ function recalled(memory: string, count: number): Split | null {
   const before = left.get(memory);
   if (before === undefined || count === 0) return null;
   if (before.count === count) return before;
-  // What was drawn at first tells little of the rows the eye comes back to.
+  // The first rows tell little about those the scroll position returns to.
   const rowHeight = before.plain > 0 ? before.rowHeight : undefined;
   return { ...before, heights: undefined, rowHeight };
 }
@@ -111,7 +111,7 @@ function splitAt(plain: number, list: HTMLElement): Split {
   return {
     plain,
     scroller: parent && { current: parent },
-    // Where the page scrolls virtua finds the place itself.
+    // With page scrolling virtua restores the position itself.
     start: parent ? top + parent.scrollTop + (plain > 0 ? rows : 0) : 0,
     rowHeight: rows > 0 ? rows / (drawn?.childElementCount ?? 1) : undefined,
   };

@@ -22,7 +22,7 @@ export function usePagedList<T>(resetKey: string, load: LoadPage<T>): PagedData<
   const [state, setState] = useState<ListState<T>>(firstState);
   /** Of the rows there are: with another `resetKey` they are not shown any more. */
   const [key, setKey] = useState(resetKey);
-  // The truth between renders: two checks in one frame must not both see "idle".
+  // Current state between renders: two checks in one frame must not both see "idle".
   const live = useRef(state);
   const abort = useRef<AbortController>(undefined);
 
@@ -44,7 +44,7 @@ export function usePagedList<T>(resetKey: string, load: LoadPage<T>): PagedData<
       throw fault;
     }
   };
-  const more = () => void ask().catch(() => undefined); // the list itself shows the fault
+  const more = () => void ask().catch(() => undefined); // the list itself shows the error
   const restart = (keep: boolean) => {
     abort.current?.abort();
     apply({ type: 'reset', keep });
@@ -56,7 +56,7 @@ export function usePagedList<T>(resetKey: string, load: LoadPage<T>): PagedData<
     restart(false).catch(() => undefined);
   });
   useEffect(() => {
-    // A moment later: StrictMode mounts twice, and the first, undone mount must not ask.
+    // Deferred: StrictMode mounts twice, and the first mount must not fetch.
     const timer = setTimeout(() => begin(resetKey), 0);
     return () => {
       clearTimeout(timer);

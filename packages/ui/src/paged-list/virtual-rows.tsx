@@ -13,11 +13,11 @@ type VirtualRowsProps<T> = {
   scroller: RefObject<HTMLElement | null> | null;
   /** Where the rows begin in the scroller, px. */
   start: number;
-  /** About as high as this is a row nobody has seen; without it that is learnt from the first rows. */
+  /** Estimated height of unmeasured rows; by default learnt from the first rows. */
   rowHeight?: number;
-  /** As measured before, for as many items. */
+  /** Cached measurements for the same number of items. */
   heights?: CacheSnapshot;
-  /** Gets the heights measured so far when the list goes. */
+  /** Gets the measured heights on unmount. */
   onLeave?: (heights: CacheSnapshot) => void;
 };
 

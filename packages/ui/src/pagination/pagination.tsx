@@ -25,7 +25,7 @@ export type PaginationProps = {
   mode?: 'multi' | 'simple';
   /** "…" where page numbers are left out; a tap goes to the first of them. */
   forceEllipses?: boolean;
-  /** Spoken name; default 分页. */
+  /** Accessible name; default 分页. */
   label?: string;
 };
 

@@ -1,25 +1,25 @@
 import { type Ref, useImperativeHandle, useRef } from 'react';
-import { Picker, type PickerChoice, type PickerHandle, type WheelLook } from './picker.tsx';
+import { Picker, type PickerChoice, type PickerHandle, type WheelOptions } from './picker.tsx';
 
-/** What every picker offers whose wheels turn numbers: hours, days … `C` names its columns. */
-export type NumberOffer<C extends string> = WheelLook & {
-  /** Words of a row; default as usual in the language. */
+/** Options of every picker with numbers on its wheels; `C` names its columns. */
+export type NumberOptions<C extends string> = WheelOptions & {
+  /** Text of a row; default as usual in the current language. */
   formatter?: (column: C, number: number) => string;
   /** Leaves numbers out: gets those of a column, gives those that stay. */
   filter?: (column: C, numbers: readonly number[]) => readonly number[];
 };
 
-type NumberPickerProps<C extends string> = WheelLook & {
+type NumberPickerProps<C extends string> = WheelOptions & {
   /** From the first wheel to the last. */
   columns: readonly C[];
-  /** Spoken names of the wheels. */
+  /** Accessible names of the wheels. */
   labels: Record<C, string>;
   formatter: (column: C, number: number) => string;
-  /** Numbers without a wheel stay as they are here. */
+  /** May have numbers without a wheel: they stay. */
   value: Record<C, number>;
-  /** What a column has while the others show `numbers`. */
+  /** Rows of a column while the wheels show `numbers`. */
   rowsOf: (column: C, numbers: Record<C, number>) => readonly number[];
-  /** The numbers on offer closest to these. */
+  /** The closest numbers that may be chosen. */
   fit: (numbers: Record<C, number>) => Record<C, number>;
   format: (numbers: Record<C, number>) => string;
   onChange: (value: string) => void;
@@ -30,7 +30,7 @@ type NumberPickerProps<C extends string> = WheelLook & {
 export function NumberPicker<C extends string>({ ref, ...props }: NumberPickerProps<C>) {
   const { columns, value, fit, format } = props;
   const wheels = useRef<PickerHandle>(null);
-  /** What the wheels show; the rest as it is. */
+  /** The numbers on the wheels, and those without a wheel unchanged. */
   const numbersOf = (choice: PickerChoice) => {
     const numbers = { ...value };
     columns.forEach((column, i) => {

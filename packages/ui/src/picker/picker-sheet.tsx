@@ -12,7 +12,7 @@ export type PickerDraft<V, T extends V> = {
 };
 
 /** Props of every sheet with wheels. */
-export type SheetOfWheels = {
+export type WheelSheetProps = {
   open: boolean;
   /** "Cancel", "OK", tap outside, Escape or "back". */
   onClose: () => void;
@@ -20,7 +20,7 @@ export type SheetOfWheels = {
 };
 
 /** Props of PickerSheet: `V` is what it starts from, `T` what it gives. */
-export type PickerSheetProps<V, T extends V> = SheetOfWheels & {
+export type PickerSheetProps<V, T extends V> = WheelSheetProps & {
   /** Where the wheels start at each opening. */
   value: V;
   /** "OK" was pressed; a wheel that still rolled has been stopped. `onClose` is called right after. */

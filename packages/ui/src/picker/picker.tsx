@@ -17,7 +17,7 @@ export type { PickerChoice, PickerOption, PickerRows, PickerValue };
 export type PickerHandle<T = PickerChoice> = { commit: () => T };
 
 /** Size and motion of wheels, the same for every picker. */
-export type WheelLook = {
+export type WheelOptions = {
   /** px; default 44 (spec §9). */
   itemHeight?: number;
   /** Rows in sight; default 6 (spec §9). */
@@ -27,7 +27,7 @@ export type WheelLook = {
 };
 
 /** Props of Picker. */
-export type PickerProps = WheelLook & {
+export type PickerProps = WheelOptions & {
   /**
    * Rows of each column. A function gets what the columns before it show; when one of them moves, the
    * column goes back to its first enabled row.
@@ -42,7 +42,7 @@ export type PickerProps = WheelLook & {
    * 28 February after 31 January.
    */
   fit?: (choice: PickerChoice) => PickerChoice;
-  /** Spoken name of each column. */
+  /** Accessible name of each column. */
   labels: readonly string[];
   ref?: Ref<PickerHandle>;
 };
@@ -53,7 +53,7 @@ export function Picker({ ref, ...props }: PickerProps) {
   const { visible = uiDefaults.pickerVisible, swipeMs = uiDefaults.pickerSwipeMs } = props;
   const { rows, choice } = resolveColumns(columns, props.value);
   const handles = useRef<(ColumnHandle | null)[]>([]);
-  /** A caller may keep its old value; the wheels then must show that. */
+  /** The owner may refuse the change; redraw to show its value again. */
   const [, redraw] = useReducer((count: number) => count + 1, 0);
 
   // Two wheels may come to rest before the next render; the second must not undo the first.
@@ -90,7 +90,7 @@ export function Picker({ ref, ...props }: PickerProps) {
     <div className="y-picker" style={{ blockSize: itemHeight * visible }}>
       {rows.map((options, column) => (
         <PickerColumn
-          // A column is its place: the wheel stays when its rows change.
+          // Keyed by position: the wheel stays when its rows change.
           // oxlint-disable-next-line react/no-array-index-key
           key={column}
           ref={(handle) => {

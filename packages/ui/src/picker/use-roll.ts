@@ -36,10 +36,10 @@ export function useRoll(props: RollOptions) {
   const offset = useRef(0); // where the list stands without a transform
   /** The row a roll is heading for. */
   const aim = useRef<{ index: number; value: PickerValue; flicked: boolean } | null>(null);
-  /** A finger has the list. */
+  /** A finger is down on the list. */
   const held = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // A roll outlives renders: when it ends it must see what the other wheels did meanwhile.
+  // A roll outlives renders: when it ends, read the newest props.
   const latest = useRef(props);
   useLayoutEffect(() => {
     latest.current = props;
@@ -72,17 +72,17 @@ export function useRoll(props: RollOptions) {
     const next = nearestEnabled(options, index);
     const option = options[next];
     place(option ? offsetOf(next, itemHeight) : start, ms);
-    if (!option || !list.current) return; // gone: a drag also ends by unmounting
+    if (!option || !list.current) return; // unmounted: that ends a drag too
     aim.current = { index: next, value: option.value, flicked };
-    // A timer, not transitionend: that one never comes when the page is hidden or motion is off.
+    // A timer, because transitionend never fires when the page is hidden or motion is reduced.
     timer.current = setTimeout(finish, ms);
   };
 
-  // What is shown follows value and rows, unless a finger or a roll is at work on it.
+  // Follow value and rows, except during a drag or roll.
   const follow = useEffectEvent(() => {
     const goal = aim.current;
     if (goal && options[goal.index]?.value === goal.value) return;
-    // Other rows came in under a roll: it goes on to its own row if that is still there.
+    // Rows changed during a roll: continue to the same row if it still exists.
     const moved = end() ? options.findIndex((option) => option.value === goal?.value) : -1;
     if (moved >= 0) roll(moved, settleMs);
     else if (!held.current && start !== offset.current) shift(start, 0);

@@ -3,7 +3,7 @@ import { rowsBetween } from './picker-state.ts';
 
 /** Rows further apart than this are not drawn all the way between. */
 const nearRows = 60;
-/** Rows in the document before those out of sight are let go. */
+/** Most rows in the document before those out of sight are removed. */
 const manyRows = 120;
 
 /** What decides which rows a wheel needs; `start` is the offset it rests at, px. */

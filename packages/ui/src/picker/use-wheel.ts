@@ -68,7 +68,7 @@ export function useWheel(props: WheelOptions) {
       if (!drag.current.flicked) roll(index, settleMs);
       drag.current.flicked = false;
     },
-    /** A key: by so many enabled rows. An answer, not a gesture, so nobody waits for the roll. */
+    /** Moves by so many enabled rows without a long roll. */
     step: (by: number) => {
       roll(stepEnabled(options, heading(), by), settleMs);
       finish();

@@ -72,7 +72,7 @@ export function PlateKeyboard(props: PlateKeyboardProps) {
     }
   };
   usePhysicalKeys(true, (key, { target }) => {
-    // In a sheet the focus may rest on the sheet itself.
+    // In a sheet focus may be on the sheet itself.
     const around = box.current?.closest('[role=dialog]') ?? box.current;
     if (!(target instanceof Node && around?.contains(target))) return false;
     if (key === 'Backspace') press('delete');
@@ -104,7 +104,7 @@ export function PlateKeyboard(props: PlateKeyboardProps) {
       >
         {characters.map((character, slot) => (
           <Key
-            // A slot is its place.
+            // Slots are identified by position.
             // oxlint-disable-next-line react/no-array-index-key
             key={slot}
             value={String(slot)}

@@ -21,7 +21,7 @@ export function PlateKeys({ state, rules, onKey }: PlateKeysProps) {
       <div className="y-plate__characters">
         {plateKeys(characters, current, rules).map((character, place) => (
           <Key
-            // A key is its place: the focus stays there when letters take the place of provinces.
+            // Keyed by position: focus stays when letters replace provinces.
             // oxlint-disable-next-line react/no-array-index-key
             key={place}
             value={character}

@@ -3,7 +3,7 @@ import './progress-bar.css';
 
 /** Props of ProgressBar. */
 export type ProgressBarProps = {
-  /** Spoken name. */
+  /** Accessible name. */
   label: string;
   /** 0–100 (spec §5); clamped. Without it the amount is unknown and the bar moves. */
   value?: number;

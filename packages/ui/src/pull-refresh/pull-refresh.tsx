@@ -43,7 +43,7 @@ export function PullRefresh(props: PullRefreshProps) {
   const place = (offset: number, animate: boolean) => {
     if (!track.current) return;
     track.current.style.transitionDuration = animate ? '' : '0ms';
-    // No transform at rest: it would hold fixed and sticky things inside captive.
+    // No transform at rest: it would become the containing block of fixed children.
     track.current.style.transform = offset === 0 ? '' : `translate3d(0, ${offset}px, 0)`;
   };
   const rest = () => {

@@ -7,7 +7,7 @@ const GroupContext = createContext<Group | null>(null);
 
 /** Props of RadioSet. */
 export type RadioSetProps<T extends string> = {
-  /** Spoken name of the group. Give either this or `labelledBy`. */
+  /** Accessible name of the group. Give either this or `labelledBy`. */
   label?: string;
   /** Id of the visible heading that names the group. */
   labelledBy?: string;
@@ -48,7 +48,7 @@ export function RadioSet<T extends string>({ ref, ...props }: RadioSetProps<T>) 
 export type RadioItemProps = {
   value: string;
   disabled?: boolean;
-  /** Spoken name when the visible words are not enough. */
+  /** Accessible name when the visible words are not enough. */
   label?: string;
   /** Class of the tappable label; the visible face is its last child and gets `faceClass`. */
   className: string;

@@ -10,7 +10,7 @@ import './rate.css';
 
 /** Props of Rate. */
 export type RateProps = {
-  /** Spoken name: what is rated. */
+  /** Accessible name: what is rated. */
   label: string;
   /** 0 is not rated. */
   value: number;

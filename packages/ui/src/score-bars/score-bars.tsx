@@ -12,7 +12,7 @@ export type SubScore = {
   provisional?: boolean;
 };
 
-/** Props of ScoreBars; `label` is the spoken name of the list. */
+/** Props of ScoreBars; `label` is the accessible name of the list. */
 export type ScoreBarsProps = { label: string; scores: SubScore[] };
 
 /** Sub-scores side by side, each as filled as its share of the maximum. */

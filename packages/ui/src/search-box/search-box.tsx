@@ -12,7 +12,7 @@ export type SearchBoxProps = {
   onSubmit?: (value: string) => void;
   /** Shows a cancel button after the box. */
   onCancel?: () => void;
-  /** Spoken name; the placeholder is no substitute. */
+  /** Accessible name; the placeholder is no substitute. */
   label: string;
   placeholder?: string;
   maxLength?: number;

@@ -15,7 +15,7 @@ export type Segment<T extends string> = {
 
 /** Props of Segmented. */
 export type SegmentedProps<T extends string> = {
-  /** Spoken name of the group; or `labelledBy`. */
+  /** Accessible name of the group; or `labelledBy`. */
   label?: string;
   labelledBy?: string;
   options: Segment<T>[];

@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x';
 import { type ReactNode, type RefObject, useId } from 'react';
 import { IconButton } from '../button/button.tsx';
 import { Overlay } from '../overlay/overlay.tsx';
-import { scrollStop } from '../overlay/scroll-stop.ts';
+import { makeScrollable } from '../overlay/make-scrollable.ts';
 import { useUiTexts } from '../ui-texts/ui-texts.tsx';
 import './sheet.css';
 
@@ -16,7 +16,7 @@ export type SheetProps = {
   /** Heading; without one give `label`. */
   title?: ReactNode;
   label?: string;
-  /** Quiet line under the heading. */
+  /** Secondary line under the heading. */
   note?: ReactNode;
   /** Left of a centred title, such as a text Button "cancel". */
   headStart?: ReactNode;
@@ -69,7 +69,7 @@ export function Sheet(props: SheetProps) {
         </div>
       </div>
       <div
-        ref={scrollStop}
+        ref={makeScrollable}
         className={props.flush ? 'y-sheet__body y-sheet__body--flush' : 'y-sheet__body'}
       >
         {props.children}

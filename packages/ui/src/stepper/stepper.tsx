@@ -19,7 +19,7 @@ export type { StepperAction };
 
 /** Props of Stepper. */
 export type StepperProps = StepperValue & {
-  /** Spoken name: what is counted. */
+  /** Accessible name: what is counted. */
   label: string;
   /** Default 1 (spec §5). */
   min?: number;
@@ -93,7 +93,7 @@ export function Stepper(props: StepperProps) {
       ArrowDown: () => press('minus'),
       PageUp: () => press('plus', 10),
       PageDown: () => press('minus', 10),
-      // Without a limit there is nothing to go to: the key moves the caret.
+      // Without a limit Home and End move the caret.
       Home: Number.isFinite(min) ? () => attempt('minus', () => goTo(low)) : undefined,
       End: Number.isFinite(max) ? () => attempt('plus', () => goTo(high)) : undefined,
     };
@@ -107,7 +107,7 @@ export function Stepper(props: StepperProps) {
   const button = (action: StepperAction, Icon: typeof Plus) => (
     <button
       type="button"
-      tabIndex={-1} // the field has the keys
+      tabIndex={-1} // arrow keys work in the field
       className="y-stepper__button"
       aria-label={words[action](label)}
       aria-disabled={blocked(action, value)}
@@ -125,7 +125,7 @@ export function Stepper(props: StepperProps) {
         dir="ltr" // the minus stays in front
         className="y-stepper__input"
         style={{ inlineSize: `${room(text, props, rules)}ch` }}
-        // Keypads of digits have no minus.
+        // Numeric keypads have no minus key.
         inputMode={min < 0 ? 'text' : rules.decimals === 0 ? 'numeric' : 'decimal'}
         autoComplete="off"
         name={props.name}

@@ -20,7 +20,7 @@ export type HoldOptions<T> = {
 
 /**
  * Buttons that repeat while held. The first repeat is the first press; the click that follows a held press does nothing.
- * It stops on up, cancel, leave, a hidden page and unmounting. Gives the props of the button for `what`.
+ * It stops on pointer up, cancel and leave, when the page is hidden and on unmount. Returns the props of the button for `what`.
  */
 export function useHold<T>({ firstMs, repeatMs, enabled, onPress }: HoldOptions<T>) {
   const [held, setHeld] = useState<{ what: T } | null>(null);
@@ -52,7 +52,7 @@ export function useHold<T>({ firstMs, repeatMs, enabled, onPress }: HoldOptions<
       if (!event.isPrimary || event.button !== 0) return;
       repeated.current = false;
       if (!enabled) return;
-      // A touch belongs to the button it began on until it is told to leave it.
+      // Release the implicit pointer capture, or a touch that slides off would still count as on the button.
       const { currentTarget: button, pointerId } = event;
       if (button.hasPointerCapture?.(pointerId)) button.releasePointerCapture(pointerId);
       setHeld({ what });
@@ -60,10 +60,10 @@ export function useHold<T>({ firstMs, repeatMs, enabled, onPress }: HoldOptions<
     onPointerUp: stop,
     onPointerCancel: stop,
     onPointerLeave: stop,
-    // A long touch would open the menu of the system and end the press.
+    // A long press would open the context menu and end the hold.
     onContextMenu: (event: MouseEvent) => event.preventDefault(),
     onClick: (event: MouseEvent) => {
-      // A click without a pointer (keyboard, screen reader) has no detail and is always one.
+      // Clicks by keyboard or screen reader have detail 0 and always count.
       const ofHold = event.detail > 0 && repeated.current;
       repeated.current = false;
       if (!ofHold) onPress(what);

@@ -14,18 +14,18 @@ export type StepperValue = {
 /** The value of a stepper, the text in its field and the guard before every change. */
 export function useStepper(props: StepperValue, rules: StepperRules) {
   const value = settle(props.value, rules);
-  /** What stands in the field while somebody types; void once the value is another. */
+  /** Text in the field while typing; dropped once the value changes from outside. */
   const [draft, setDraft] = useState<{ text: string; value: number | null } | null>(null);
   const text = draft && draft.value === value ? draft.text : format(value, rules);
 
-  // Repeats and late answers must see what happened since the render they come from.
+  // Repeats and late promises must read the newest props, not those of their render.
   const live = useRef(value);
   const latest = useRef(props);
   useLayoutEffect(() => {
     live.current = value;
     latest.current = props;
   });
-  /** A change the guard has not answered yet. */
+  /** The change that the guard has not decided yet. */
   const question = useRef<{ next: number | null; text: string | undefined } | null>(null);
   useEffect(
     () => () => {
@@ -64,7 +64,7 @@ export function useStepper(props: StepperValue, rules: StepperRules) {
       const asked = { next, text: typed };
       question.current = asked;
       const settleAnswer = (allowed: boolean) => {
-        if (question.current !== asked) return; // a newer question, or gone
+        if (question.current !== asked) return; // superseded, or unmounted
         question.current = null;
         if (allowed && live.current === from) apply(next, asked.text);
       };
@@ -79,14 +79,14 @@ export function useStepper(props: StepperValue, rules: StepperRules) {
     current: () => live.current,
     stepBy: (step: number, times: number) => change(stepped(live.current, step, times, rules)),
     goTo: (next: number) => change(next),
-    /** Somebody types. */
+    /** The text was edited. */
     type: (raw: string) => {
       const typed = clean(raw, rules);
       const next = read(typed, rules);
       if (next === undefined) write(live.current, typed);
       else change(next, typed);
     },
-    /** Typing is over: the text becomes that of an allowed value. */
+    /** Blur or Enter: replaces the text by the nearest allowed value. */
     finish: () => {
       setDraft(null);
       if (question.current) question.current.text = undefined;

@@ -18,7 +18,7 @@ export type Step = {
 
 /** Props of Steps. */
 export type StepsProps = {
-  /** Spoken name of the list. */
+  /** Accessible name of the list. */
   label: string;
   steps: readonly Step[];
   /** Index of the step under way: those before are finished, those after wait. The number of steps: all are finished. */
@@ -31,7 +31,7 @@ export type StepsProps = {
 
 type State = 'finished' | 'active' | 'waiting';
 
-/** The way through a job: where one is, what is behind, what is to come. For events with times take Timeline. */
+/** Progress through numbered steps. For events with times use Timeline. */
 export function Steps({ label, steps, active, direction = 'horizontal', onSelect }: StepsProps) {
   return (
     <ol className={`y-steps y-steps--${direction}`} aria-label={label}>

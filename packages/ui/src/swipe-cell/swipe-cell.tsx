@@ -41,7 +41,7 @@ export function SwipeCell({ ref, left, right, children, ...options }: SwipeCellP
       </fieldset>
     );
   return (
-    // Keys and clicks reach it from whatever is inside.
+    // Keys and clicks bubble up from whatever is inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={box}
@@ -49,7 +49,7 @@ export function SwipeCell({ ref, left, right, children, ...options }: SwipeCellP
       onFocus={onFocus}
       onKeyDown={onKeyDown}
       onClick={onClick}
-      // A focused action is brought into sight by the track; browsers without overflow: clip would scroll as well.
+      // The track reveals a focused action; browsers without overflow: clip would also scroll to it.
       onScroll={({ currentTarget }) => currentTarget.scrollTo(0, 0)}
     >
       <div ref={track} className="y-swipe__track">

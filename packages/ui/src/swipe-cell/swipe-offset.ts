@@ -1,4 +1,4 @@
-/** The edge actions stand behind, as seen, in every writing direction: a finger moves the same way. */
+/** The physical edge that actions are behind; the same in LTR and RTL, as fingers move physically. */
 export type SwipeSide = 'left' | 'right';
 
 /** What was touched when an open cell is to close: its actions, its content, or something else. */

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { useDrag } from '../use-drag/use-drag.tsx';
-import { focusShown, useLeave } from './use-leave.ts';
+import { isFocusVisible, useInteractionElsewhere } from './use-interaction-elsewhere.ts';
 import { clampOffset, restOf, type SwipePosition, type SwipeSide, snapTo } from './swipe-offset.ts';
 
 /** Opens and closes a cell without a gesture; `beforeClose` is not asked. */
@@ -23,7 +23,7 @@ export type SwipeOptions = {
   settleMs?: number;
   /** Neither fingers nor keys open it. */
   disabled?: boolean;
-  /** Keeps a sideways movement from what is around: a carousel, another list that moves. */
+  /** Stops sideways moves from reaching a carousel or swipeable list around it. */
   stopPropagation?: boolean;
   /** Asked when a touch elsewhere, on the content or on an action is to close it; `false` or a rejection leaves it open. */
   beforeClose?: (closing: {
@@ -47,7 +47,7 @@ export function useSwipe(
   const sides = useRef<Record<SwipeSide, HTMLElement | null>>({ left: null, right: null });
   const [opened, setOpened] = useState<SwipeSide | null>(null);
 
-  // Answers and listeners outlive the render they come from.
+  // Promises and listeners outlive their render: read the newest props.
   const live = useRef(opened);
   const latest = useRef(options);
   useLayoutEffect(() => {
@@ -70,7 +70,7 @@ export function useSwipe(
     offset.current = next;
     if (!track.current) return;
     track.current.style.transitionDuration = `${ms}ms`;
-    // No transform at rest: it would hold fixed and sticky things inside captive.
+    // No transform at rest: it would become the containing block of fixed children.
     track.current.style.transform = next === 0 ? '' : `translate3d(${next}px, 0, 0)`;
   };
   const settle = (side: SwipeSide | null) => {
@@ -84,7 +84,7 @@ export function useSwipe(
       latest.current.onOpen?.(side);
       return;
     }
-    // What has the focus must be in sight.
+    // A focused action must be visible.
     if (sideOf(document.activeElement)) content.current?.focus({ preventScroll: true });
     latest.current.onClose?.();
   };
@@ -111,7 +111,7 @@ export function useSwipe(
     axis: 'x',
     disabled,
     onStart: () => {
-      // A finger takes hold of a moving cell where it is.
+      // A finger stops a moving cell where it is.
       const { transform } = track.current ? getComputedStyle(track.current) : { transform: '' };
       const seen = transform.startsWith('matrix') ? new DOMMatrix(transform).m41 : offset.current;
       from.current = seen;
@@ -119,7 +119,7 @@ export function useSwipe(
     },
     onMove: ({ dx }) => {
       const next = clampOffset(from.current + dx, widths());
-      // Nothing to show that way: the movement is the page's.
+      // No actions on that side: leave the move to the page.
       if (!moving.current && next === 0 && from.current === 0) return false;
       moving.current = true;
       place(next, 0);
@@ -137,7 +137,7 @@ export function useSwipe(
   useEffect(() => {
     const element = box.current;
     if (!element || !stopPropagation) return undefined;
-    // Comes after the listener above, which has decided whose movement it is.
+    // Runs after the listener above, which decides whose move it is.
     const onMove = (event: Event) => moving.current && event.stopPropagation();
     element.addEventListener('touchmove', onMove, { passive: true });
     return () => element.removeEventListener('touchmove', onMove);
@@ -151,7 +151,7 @@ export function useSwipe(
     if (opened !== null) follow(opened);
   });
 
-  useLeave(box, opened !== null, () => askToClose('outside'));
+  useInteractionElsewhere(box, opened !== null, () => askToClose('outside'));
 
   return {
     box,
@@ -162,9 +162,9 @@ export function useSwipe(
     sideRef: (side: SwipeSide) => (element: HTMLElement | null) => {
       sides.current[side] = element;
     },
-    // What an action opens over the page is no part of the cell, although its events come by here.
+    // React events of popups opened by an action bubble up to here; ignore them.
     onFocus: ({ target }: FocusEvent) => {
-      if (!focusShown(target) || !box.current?.contains(target)) return;
+      if (!isFocusVisible(target) || !box.current?.contains(target)) return;
       const side = sideOf(target);
       if (side === undefined) askToClose('cell');
       else if (!disabled) settle(side);

@@ -13,7 +13,7 @@ import './swipe.css';
 
 /** Props of Swipe. */
 export type SwipeProps<T> = {
-  /** Spoken name of the whole. */
+  /** Accessible name of the whole. */
   label: string;
   items: readonly T[];
   itemKey: (item: T) => string | number;
@@ -34,7 +34,7 @@ export type SwipeProps<T> = {
   onChange?: (index: number) => void;
 };
 
-/** More dots than these would be counted by nobody: numbers instead. */
+/** Above this many slides, numbers are shown instead of dots. */
 const mostDots = 8;
 
 /** Slides one at a time: swiped, turned over with buttons or arrow keys, or moving by themselves. */
@@ -44,7 +44,7 @@ export function Swipe<T>(props: SwipeProps<T>) {
   const words = useWords(swipeWords);
   const count = items.length;
   const byItself = useRef(false);
-  /** Said aloud: a slide that a person turned to, not those that pass by. */
+  /** Announce only slides that a person turned to, not those autoplay passes. */
   const [spoken, setSpoken] = useState('');
   const { box, track, index, isNear, step } = useStrip({
     count,
@@ -83,7 +83,7 @@ export function Swipe<T>(props: SwipeProps<T>) {
       data-touchable={(touchable && count > 1) || undefined}
     >
       {count > 1 && (
-        // The keys are for its buttons.
+        // Arrow keys work on the buttons inside.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
         <div className="y-swipe__controls" onKeyDown={onKeyDown}>
           {autoplay > 0 && (

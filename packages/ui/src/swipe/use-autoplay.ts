@@ -10,12 +10,12 @@ export type AutoplayOptions = {
   next: () => void;
 };
 
-/** Why nothing moves for now. */
+/** Why autoplay is paused. */
 type Hold = 'touch' | 'mouse' | 'focus' | 'unseen' | 'hidden';
 
 /**
- * Turns over by itself: not while a finger or a mouse is on it, the keyboard inside, the carousel out of
- * sight or the page hidden. `stopped` until told otherwise for those who asked for less motion.
+ * Advances by itself, but not while a finger or mouse is on it, keyboard focus is inside, the carousel is out of
+ * sight or the page is hidden. Starts as `stopped` for people who asked for reduced motion.
  */
 export function useAutoplay(box: RefObject<HTMLElement | null>, options: AutoplayOptions) {
   const { ms, index } = options;
@@ -73,18 +73,18 @@ export function useAutoplay(box: RefObject<HTMLElement | null>, options: Autopla
   return {
     stopped,
     toggle: () => {
-      // Whoever starts it by keyboard has the focus inside, and wants it to move all the same.
+      // Started by keyboard: focus is inside, but it must not pause for that.
       if (stopped) hold('focus', false);
       setStopped(!stopped);
     },
   };
 }
 
-/** A tap also brings focus, and would hold the slides for good. */
+/** A tap focuses too; without this check it would pause the slides for good. */
 function byKeyboard(element: Element): boolean {
   try {
     return element.matches(':focus-visible');
   } catch {
-    return true; // iOS before 15.4 does not know
+    return true; // iOS before 15.4 lacks :focus-visible
   }
 }

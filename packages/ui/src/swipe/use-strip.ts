@@ -14,8 +14,8 @@ export type StripOptions = {
 
 /**
  * The motion of the slides: transforms under the finger and a CSS transition after it. Scroll snapping
- * would be the browser's own, but its time cannot be set (spec §9: 500 ms), and a loop would have to jump
- * in the middle of a fling. React only learns which slide is shown.
+ * is not used because its duration cannot be set (spec §9: 500 ms) and a loop would have to jump
+ * in the middle of a fling. Only the index of the shown slide is React state.
  */
 export function useStrip(options: StripOptions) {
   const { count, loop, swipeMs } = options;
@@ -58,11 +58,11 @@ export function useStrip(options: StripOptions) {
   /** To a whole position; in a loop it may lie beyond the ends. */
   const go = (position: number) => {
     const to = loop ? position : Math.min(last, Math.max(0, position));
-    // Of two slides none can be on both sides, so a turn begun is finished first.
+    // With two slides neither can stand on both sides, so finish the turn under way first.
     const from = Math.min(to + last, Math.max(to - last, seen()));
     const turns = Math.floor(to / count) * count; // back to the first turn, where it looks the same
     draw(from - turns, 0);
-    void track.current?.offsetWidth; // the place to start from, before there is a transition
+    void track.current?.offsetWidth; // commit the start position before the transition is set
     draw(to - turns, swipeMs, from - turns);
     const slide = slideAt(to, count);
     if (slide === index) return;
@@ -79,7 +79,7 @@ export function useStrip(options: StripOptions) {
     disabled: !options.touchable,
     onStart: () => {
       dragFrom.current = seen();
-      draw(dragFrom.current, 0); // a finger stops the slides where they are
+      draw(dragFrom.current, 0); // a finger stops the slides in mid-transition
       return undefined;
     },
     onMove: ({ dx }) => {
@@ -94,7 +94,7 @@ export function useStrip(options: StripOptions) {
     },
   });
 
-  // The slide shown need not have been visited: it is another one when slides go.
+  // The shown slide may not be in `visited`: slides can be removed.
   const near = new Set([...visited, index].flatMap((slide) => neighbours(slide, { count, loop })));
   return {
     /** For the whole, and for the row of slides. */

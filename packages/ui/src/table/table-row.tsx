@@ -13,7 +13,7 @@ type TableRowProps<Row> = FlatRow<Row> & {
   current: boolean;
   onFocus: (id: RowKey) => void;
   onToggle: (id: RowKey) => void;
-  /** Whether the key meant something. */
+  /** Whether the key was handled. */
   onPress: (id: RowKey, key: string) => boolean;
 };
 
@@ -75,7 +75,7 @@ function TreeCell({ id, level, indent, expanded, onToggle, children }: TreeCellP
         <button
           type="button"
           id={buttonId}
-          tabIndex={-1} // the row has the keys; a finger and a screen reader have this
+          tabIndex={-1} // keyboards use the row's arrow keys; this is for touch and screen readers
           aria-label={expanded ? words.collapse : words.expand}
           aria-labelledby={`${buttonId} ${nameId}`}
           className="y-table__place y-table__toggle"

@@ -23,7 +23,7 @@ export type { CellValue, RowKey, SortDirection, TableColumn, TableSort };
 
 /** Props of Table. */
 export type TableProps<Row> = {
-  /** Spoken name. */
+  /** Accessible name. */
   label: string;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
@@ -61,7 +61,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const [active, setActive] = useState<RowKey>();
   const tree = childrenOf !== undefined;
 
-  // A row that gets the focus must not sort a long table again.
+  // Memoised: focusing a row must not sort a long table again.
   const flat = useMemo(() => {
     const column = sort && columns.find(({ key }) => key === sort.key);
     const collator = new Intl.Collator(locale, { numeric: true });
@@ -94,7 +94,7 @@ export function Table<Row>(props: TableProps<Row>) {
     focusRow(id);
     props.onExpand?.(id, opens);
   };
-  /** Whether the key meant something on that row. */
+  /** Whether the key was handled. */
   const press = (id: RowKey, key: string) => {
     const does = keyOnRow(flat, id, key);
     if (does === null) return false;

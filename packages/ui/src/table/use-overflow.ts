@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Whether more is in a box than it shows; such a box must be reachable by keyboard. Around it the parent
+ * Whether a box overflows; such a box must be reachable by keyboard. Around it the parent
  * carries `data-scrolled` while it is scrolled sideways and `data-more` while more is to come there.
  */
 export function useOverflow(box: RefObject<HTMLElement | null>): boolean {
@@ -10,7 +10,7 @@ export function useOverflow(box: RefObject<HTMLElement | null>): boolean {
     const element = box.current;
     if (!element) return undefined;
     const onScroll = () => {
-      const gone = Math.abs(element.scrollLeft); // negative from right to left
+      const gone = Math.abs(element.scrollLeft); // negative in RTL
       const more = element.scrollWidth - element.clientWidth - gone > 1;
       element.parentElement?.toggleAttribute('data-scrolled', gone > 0);
       element.parentElement?.toggleAttribute('data-more', more);

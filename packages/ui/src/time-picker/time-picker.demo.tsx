@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useSay, type WidgetDemo } from '../../demo/demo.ts';
 import { OpeningCell, Wheels } from '../../demo/wheel-examples.tsx';
-import { type TimeOffer, TimePicker, TimePickerSheet, type TimeValue } from './time-picker.tsx';
+import { type TimeOptions, TimePicker, TimePickerSheet, type TimeValue } from './time-picker.tsx';
 
-const Times = ({ start, ...offer }: TimeOffer & { start: TimeValue | null }) => (
+const Times = ({ start, ...offer }: TimeOptions & { start: TimeValue | null }) => (
   <Wheels<TimeValue | null> start={start} write={(value) => value ?? '–'}>
     {(value, onChange) => <TimePicker {...offer} value={value} onChange={onChange} />}
   </Wheels>
 );
 
 /** When an inspector comes: working hours without the lunch break, on the half-hour. */
-const visits: TimeOffer = {
+const visits: TimeOptions = {
   minHour: 9,
   maxHour: 17,
   minuteStep: 30,

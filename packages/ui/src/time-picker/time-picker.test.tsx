@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { press, rowCount, selected } from '../picker/testing/wheel-keys.ts';
-import { type TimeOffer, TimePicker, TimePickerSheet, type TimeValue } from './time-picker.tsx';
+import { type TimeOptions, TimePicker, TimePickerSheet, type TimeValue } from './time-picker.tsx';
 
 const onChange = vi.fn();
 
-function Live({ start, ...offer }: TimeOffer & { start: TimeValue | null }) {
+function Live({ start, ...offer }: TimeOptions & { start: TimeValue | null }) {
   const [value, setValue] = useState(start);
   return (
     <TimePicker

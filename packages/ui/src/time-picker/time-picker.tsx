@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import { uiDefaults } from '../defaults/defaults.tsx';
-import { type NumberOffer, NumberPicker } from '../picker/number-picker.tsx';
+import { type NumberOptions, NumberPicker } from '../picker/number-picker.tsx';
 import type { PickerHandle } from '../picker/picker.tsx';
-import { PickerSheet, type SheetOfWheels } from '../picker/picker-sheet.tsx';
+import { PickerSheet, type WheelSheetProps } from '../picker/picker-sheet.tsx';
 import { useWords } from '../ui-texts/ui-texts.tsx';
 import {
   fitTime,
@@ -20,7 +20,7 @@ import { timePickerWords } from './time-picker.words.ts';
 export type { TimeColumn, TimeValue };
 
 /** What a time picker offers, and how it looks. */
-export type TimeOffer = NumberOffer<TimeColumn> & {
+export type TimeOptions = NumberOptions<TimeColumn> & {
   /** Default 0. */
   minHour?: number;
   /** Default 23 (spec §5). */
@@ -34,7 +34,7 @@ export type TimeOffer = NumberOffer<TimeColumn> & {
 };
 
 /** Props of TimePicker. */
-export type TimePickerProps = TimeOffer & {
+export type TimePickerProps = TimeOptions & {
   /** 'HH:mm'; null shows the first time on offer. A time not on offer shows the nearest one. */
   value: TimeValue | null;
   /** After a wheel has come to rest. */
@@ -67,8 +67,8 @@ export function TimePicker(props: TimePickerProps) {
 }
 
 /** Props of TimePickerSheet. */
-export type TimePickerSheetProps = SheetOfWheels &
-  TimeOffer & {
+export type TimePickerSheetProps = WheelSheetProps &
+  TimeOptions & {
     /** Where the wheels start at each opening; null is the first time on offer. */
     value: TimeValue | null;
     /** "OK" was pressed; `onClose` is called right after. */

@@ -18,7 +18,7 @@ import './tree-select.css';
 export type { TreeGroup, TreeId, TreeItem };
 
 type Shared<Id extends TreeId> = {
-  /** Spoken name of the groups. */
+  /** Accessible name of the groups. */
   label: string;
   items: readonly TreeGroup<Id>[];
   /** The group whose items are shown. */
@@ -53,7 +53,7 @@ export function TreeSelect<Id extends TreeId>(props: TreeSelectProps<Id>) {
   const words = useWords(treeSelectWords);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  /** Taps beyond the limit: each is said once. */
+  /** Counts taps beyond the limit, so that each is announced. */
   const [refused, setRefused] = useState(0);
   const group = groups[mainActiveIndex];
 

@@ -13,7 +13,7 @@ export function rowForKey(key: string, at: number, count: number): number | unde
 }
 
 /**
- * One tab stop for a whole list: arrow keys, Home and End move the focus along its rows. Spread `row(i)` on every
+ * Roving tabindex for a list: arrow keys, Home and End move focus along its rows. Spread `row(i)` on every
  * row and put `onKeyDown` on the box around them.
  */
 export function useRoving(start: number) {

@@ -13,7 +13,7 @@ export const defineWords = <T,>(words: Words<T>): Words<T> => words;
 
 /**
  * The words several widgets say; screens bring their own. Words of one widget only stand in its folder
- * (`<widget>.words.ts`, read with `useWords`), so that nobody loads those of widgets he does not show.
+ * (`<widget>.words.ts`, read with `useWords`), so that a screen loads only the words of widgets it shows.
  */
 const uiTexts = defineWords({
   ok: ['确定', 'OK'],

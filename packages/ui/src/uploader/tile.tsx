@@ -18,7 +18,7 @@ type TileProps = Pick<UploaderProps, 'imageFit' | 'lazyLoad'> & {
   local: string | undefined;
   /** 0–100 while it is sent. */
   percent: number | undefined;
-  /** Each missing where it cannot be done. */
+  /** Undefined where the action is not available. */
   onOpen?: () => void;
   onRetry?: () => void;
   onRemove?: () => void;
@@ -82,7 +82,7 @@ export function Tile(props: TileProps) {
 
 function Picture({ item, kind, local, name, ...props }: TileProps & { name: string }) {
   const src = local ?? item.url ?? item.content;
-  // No picture, or of a kind that this browser does not show: then it looks like any other file.
+  // No image, or a format this browser cannot show: draw it like any other file.
   const [broken, setBroken] = useState<string>();
   if (kind === 'image' && (src === undefined || src !== broken)) {
     return src === undefined ? null : (
@@ -100,7 +100,7 @@ function Picture({ item, kind, local, name, ...props }: TileProps & { name: stri
     return (
       <>
         {local !== undefined && (
-          // Its first frame only.
+          // Loads the first frame only.
           <video src={`${local}#t=0.1`} muted playsInline preload="metadata" tabIndex={-1} />
         )}
         <span className="y-uploader__play">

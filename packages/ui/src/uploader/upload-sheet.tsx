@@ -13,11 +13,11 @@ export type UploadSource = 'photo' | 'record' | 'album';
 export type UploadSheetProps = {
   open: boolean;
   onClose: () => void;
-  /** What was taken or chosen; not called when the person thinks better of it. */
+  /** The files taken or chosen; not called on cancel. */
   onFiles: (files: File[]) => void;
-  /** Takes or chooses by other means than the browser, such as an app around the page. */
+  /** Replaces the browser's own picker, for example by that of a host app. */
   onPick?: ((source: UploadSource) => void) | undefined;
-  /** As of an input: decides whether photos, videos or both are offered. Default 'image/*'. */
+  /** The `accept` of an input; decides whether photos, videos or both are offered. Default 'image/*'. */
   accept?: string;
   /** Several at once from the album. Default false. */
   multiple?: boolean;
@@ -48,7 +48,7 @@ export function UploadSheet(props: UploadSheetProps) {
     icon: <Images size={20} aria-hidden="true" />,
   });
 
-  /** Within the tap itself: browsers open the camera at no other time. */
+  /** Synchronously in the tap: browsers open the camera only during a user gesture. */
   const choose = (source: UploadSource) => {
     if (props.onPick) {
       props.onPick(source);

@@ -1,9 +1,9 @@
-/** What an item is, as far as the view cares. */
+/** How an item is previewed. */
 export type MediaKind = 'image' | 'video' | 'file';
 
 /** One file of an uploader. spec §3 */
 export type UploaderItem = {
-  /** What was chosen; it also tells items apart, so keep it. Missing on items that came from the server. */
+  /** The chosen file; it identifies the item, so keep it. Missing on items that came from the server. */
   file?: File;
   /** `uploading` makes the uploader send the file (again); missing counts as done. */
   status?: 'uploading' | 'done' | 'failed';
@@ -29,7 +29,7 @@ export type BatchRules = {
   maxSize: number | ((file: File) => boolean);
 };
 
-/** What becomes of chosen files. */
+/** How chosen files were sorted. */
 export type Batch = {
   valid: File[];
   /** Within the remaining number, but too large. */
@@ -38,7 +38,7 @@ export type Batch = {
   unfit: number;
   /** Beyond the remaining number. */
   surplus: number;
-  /** The limit that counted. */
+  /** The limit that applied. */
   limit: number;
 };
 
@@ -57,12 +57,12 @@ const pathOf = (url: string) => url.replace(/[?#].*$/, '');
 const kindOfName = (name: string): MediaKind | undefined =>
   imageEnd.test(name) ? 'image' : videoEnd.test(name) ? 'video' : undefined;
 
-/** By its type; phones leave that empty for some files, then by its name. */
+/** By MIME type, or by name where phones leave the type empty. */
 export function kindOfFile(file: File): MediaKind {
   return kindOfType(file.type) ?? kindOfName(file.name) ?? 'file';
 }
 
-/** An address often says nothing: then what the uploader takes. */
+/** URLs often have no extension: fall back to what the uploader accepts. */
 export function kindOfItem({ file, url = '', content = '' }: UploaderItem, accept: string) {
   if (file) return kindOfFile(file);
   const data = /^data:([^;,]*)/.exec(url || content);

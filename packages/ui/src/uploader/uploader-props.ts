@@ -18,12 +18,12 @@ export type BeforeRead = (
 
 /** Props of Uploader. spec §3 */
 export type UploaderProps = {
-  /** Spoken name of the whole. */
+  /** Accessible name of the whole. */
   label: string;
   value: readonly UploaderItem[];
   /** After every change of the list or of an item's status. */
   onChange: (value: UploaderItem[]) => void;
-  /** Told to the guards and events, for owners of several uploaders. */
+  /** Passed to guards and events, for owners of several uploaders. */
   name?: string;
   /** As of an input. Default 'image/*'. */
   accept?: string;
@@ -36,8 +36,8 @@ export type UploaderProps = {
   /** Asks in a sheet first: camera or album. Default false, the browser asks. */
   askSource?: boolean;
   /**
-   * With `askSource`: takes or chooses by other means than the browser, such as an app around the page, and changes the value
-   * itself. Told what is taken now and how many more.
+   * With `askSource`: replaces the browser's own picker, for example by that of a host app, and changes the value
+   * itself. Gets what may be taken and how many more.
    */
   onPick?: ((source: UploadSource, wish: { accept: string; left: number }) => void) | undefined;
   disabled?: boolean;
@@ -51,14 +51,14 @@ export type UploaderProps = {
   maxSize?: number | ((file: File) => boolean);
   /** What an item's `content` holds. Default 'dataUrl'; 'file' reads nothing, best where files are sent. */
   resultType?: ResultType;
-  /** Picture and words of the button. */
+  /** Icon and label of the button. */
   uploadIcon?: ReactNode;
   uploadText?: string;
-  /** The button at all; it is hidden at the limit anyway. Default true. */
+  /** Shows the button while the limit is not reached. Default true. */
   showUpload?: boolean;
   /** Items can be removed. Default true. */
   deletable?: boolean;
-  /** Items at all. Default true. */
+  /** Shows the items. Default true. */
   previewImage?: boolean;
   /** A tap shows an image or plays a video over everything. Default true. */
   previewFullImage?: boolean;
@@ -80,7 +80,7 @@ export type UploaderProps = {
   onOversize?: (files: File[], detail: UploaderDetail) => void;
   onDelete?: (item: UploaderItem, detail: UploaderDetail) => void;
   /**
-   * Sends one file; without it items are done once chosen. Everything about where and how is the sender's own matter: type,
+   * Sends one file; without it items are done once chosen. Where and how is up to the sender: type,
    * token, uploadImg, uploadType, uploadServer, useNewUpload, channel, bucket, path, private, cover, expire, env,
    * persistentOps, persistentNotifyUrl, downloadDomain.
    */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode, useLayoutEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
-  NotTaken,
+  UploadRejected,
   type SendFile,
   Uploader,
   type UploaderItem,
@@ -208,7 +208,7 @@ it('sends with progress, fails, retries, is done', async () => {
 });
 
 it('a reason that comes with the failure is seen, not only heard', async () => {
-  const send = vi.fn<SendFile>().mockRejectedValueOnce(new NotTaken('今日上传量已达上限'));
+  const send = vi.fn<SendFile>().mockRejectedValueOnce(new UploadRejected('今日上传量已达上限'));
   send.mockRejectedValueOnce(new Error('chunk 7 did not load'));
   render(<Live send={send} resultType="file" />);
   await choose(photo('a'));

@@ -9,11 +9,11 @@ import type { BeforeReadAnswer, UploaderDetail, UploaderProps } from './uploader
 import { uploaderWords } from './uploader.words.ts';
 import { useObjectUrls } from './use-object-urls.ts';
 import { usePreviews } from './use-previews.tsx';
-import { NotTaken, type SendFile, type SentFile } from './use-sending.ts';
+import { UploadRejected, type SendFile, type SentFile } from './use-sending.ts';
 import { useUploader } from './use-uploader.ts';
 import './uploader.css';
 
-export { NotTaken, UploadSheet };
+export { UploadRejected, UploadSheet };
 export type {
   BeforeReadAnswer,
   SendFile,
@@ -67,7 +67,7 @@ export function Uploader(props: UploaderProps) {
     void showImages({ images, start: images.findIndex(({ at }) => at === index) });
   };
   const removeItem = async (item: UploaderItem, index: number) => {
-    // The focused button goes with its item: on to the next one.
+    // The focused button disappears with its item: focus the next one.
     const buttons = box.current?.querySelectorAll<HTMLElement>('.y-uploader__remove');
     const next = buttons?.[index + 1] ?? buttons?.[index - 1];
     if (!(await remove(item, index))) return;
@@ -135,7 +135,7 @@ export function Uploader(props: UploaderProps) {
 const keys = new WeakMap<File, number>();
 let nextKey = 0;
 
-/** Files keep their tile when one before them goes. */
+/** A stable key per file, so that tiles survive the removal of one before them. */
 function keyOf({ file, url, key }: UploaderItem, index: number): string | number {
   if (!file) return key ?? url ?? `at ${index}`;
   const known = keys.get(file) ?? nextKey++;

@@ -5,12 +5,12 @@ import type { UploaderItem } from './uploader-items.ts';
 /** What the store knows of a sent file. */
 export type SentFile = Pick<UploaderItem, 'url' | 'key' | 'persistentId'>;
 
-/** Why a file was not taken, in words for people. */
-export class NotTaken extends Error {}
+/** A file was refused; the message is shown to the person. */
+export class UploadRejected extends Error {}
 
 /**
- * Sends one file; must end soon after `signal` is aborted: the item was cancelled or the uploader is gone. Rejects with `NotTaken`
- * where there is more to say than that it failed.
+ * Sends one file; must end soon after `signal` is aborted: the item was cancelled or the uploader is gone. Rejects with `UploadRejected`
+ * to show a reason, with any other error for plain failure.
  */
 export type SendFile = (
   file: File,
@@ -20,7 +20,7 @@ export type SendFile = (
 type SendingOptions = {
   items: readonly UploaderItem[];
   send: SendFile | undefined;
-  /** Changes the item of a file. */
+  /** Updates the item of a file. */
   onSettle: (file: File, change: Partial<UploaderItem>) => void;
 };
 
@@ -52,13 +52,13 @@ export function useSending({ items, send, onSettle }: SendingOptions): ReadonlyM
       tell(file, change);
     };
     onProgress(0);
-    // Inside a promise, so that a send which throws at once fails like any other.
+    // In an async function, so that a synchronous throw fails like a rejection.
     Promise.resolve()
       .then(() => send(file, { onProgress, signal }))
       .then(
         (sent) => settle({ ...sent, status: 'done' }),
         (error: unknown) => {
-          const why = error instanceof NotTaken ? { message: error.message } : {};
+          const why = error instanceof UploadRejected ? { message: error.message } : {};
           settle({ status: 'failed', ...why });
         },
       );
@@ -69,7 +69,7 @@ export function useSending({ items, send, onSettle }: SendingOptions): ReadonlyM
       items.flatMap(({ file, status }) => (file && status === 'uploading' ? [file] : [])),
     );
     for (const [file, job] of jobs.current) {
-      if (wanted.has(file)) continue; // also one that has settled and waits for its owner to say so
+      if (wanted.has(file)) continue; // also settled ones whose owner has not updated them yet
       job.controller.abort();
       jobs.current.delete(file);
     }

@@ -6,19 +6,19 @@ import type { BeforeRead, UploaderDetail, UploaderProps } from './uploader-props
 import { type UploaderWords, uploaderWords } from './uploader.words.ts';
 import { useSending } from './use-sending.ts';
 
-/** What the uploader says under its items; what went as expected is only spoken. */
+/** A message under the items; `quiet` ones are for screen readers only. */
 export type UploaderNote = { text: string; quiet: boolean };
 
 /** Options with the defaults filled in; see UploaderProps. */
 type Settled = UploaderProps &
   Required<Pick<UploaderProps, 'accept' | 'maxCount' | 'videoMaxCount' | 'maxSize'>>;
 
-/** The doings of an uploader: choosing, sending, retrying, removing. */
+/** The actions of an uploader: choose, send, retry, remove. */
 export function useUploader(props: Settled) {
   const words = useWords(uploaderWords);
   const [reading, setReading] = useState(false);
   const [note, setNote] = useState<UploaderNote>();
-  // Guards and sending take their time: afterwards the newest props and items count.
+  // Guards and uploads are async: afterwards use the newest props and items.
   const latest = useRef(props);
   const items = useRef(props.value);
   useLayoutEffect(() => {
@@ -48,7 +48,7 @@ export function useUploader(props: Settled) {
       const failed = kindOfFile(file) === 'video' ? words.videoFailed : words.failed;
       const message = part.status === 'failed' ? (part.message ?? failed) : undefined;
       changeOf(file, { ...part, message });
-      // Beside "tap to retry" there is room for no reason: one that a retry will not mend must be seen.
+      // A tile only has room for "tap to retry": show the reason below when a retry cannot help.
       if (message) setNote({ text: message, quiet: part.message === undefined });
     },
   });
@@ -62,7 +62,7 @@ export function useUploader(props: Settled) {
     }
   };
 
-  /** Takes chosen files in: the guard, then the remaining number, then the sizes. */
+  /** Adds chosen files: first the guard, then the remaining number, then the sizes. */
   const add = async (chosen: readonly File[]) => {
     if (props.disabled || props.readonly || reading || chosen.length === 0) return;
     setReading(true);
@@ -83,7 +83,7 @@ export function useUploader(props: Settled) {
     }
   };
 
-  /** Asks, then takes an item away; one that is being sent goes at once. Says whether it went. */
+  /** Asks the guard, then removes an item; one being sent is removed at once. Resolves to whether it was removed. */
   const remove = async (item: UploaderItem, index: number): Promise<boolean> => {
     const cancelled = item.status === 'uploading';
     if (!cancelled && !(await allowed(props.beforeDelete?.(item, detail(index))))) return false;
@@ -100,7 +100,7 @@ export function useUploader(props: Settled) {
   return { reading, note, percents, add, remove, retry };
 }
 
-/** Owners may copy items; their file stays the same. */
+/** Matches by file, because owners may copy the item objects. */
 const isSame = (a: UploaderItem, b: UploaderItem) => a === b || (a.file && a.file === b.file);
 
 async function allowed(answer: boolean | Promise<boolean> | undefined): Promise<boolean> {
@@ -111,7 +111,7 @@ async function allowed(answer: boolean | Promise<boolean> | undefined): Promise<
   }
 }
 
-/** What the guard leaves of the chosen files; a rejected promise is a veto. */
+/** The chosen files after the guard; a rejected promise is a veto. */
 async function askedFiles(
   chosen: readonly File[],
   beforeRead: BeforeRead | undefined,

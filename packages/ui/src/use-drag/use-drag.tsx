@@ -53,7 +53,7 @@ export function useDrag(ref: RefObject<HTMLElement | null>, handlers: DragHandle
     let drag: Drag | null = null;
     let phase: Phase = 'undecided';
     let began = 0;
-    /** The finger that leads: where one direction counts, others do nothing. */
+    /** Identifier of the leading finger; with one axis the others are ignored. */
     let finger: number | undefined;
 
     const start = (points: DragPoint[], event: Event) => {
@@ -74,20 +74,20 @@ export function useDrag(ref: RefObject<HTMLElement | null>, handlers: DragHandle
       drag = { ...drag, ...point, dx, dy, points, elapsed: event.timeStamp - began };
       if (phase === 'undecided') phase = decide(axis, lock, drag);
       if (phase !== 'ours' || move(drag) === false) return;
-      // Only this listener is not passive; and once the page scrolls it cannot be stopped.
+      // Only a non-passive listener may cancel, and only before the page has begun to scroll.
       if (event.type === 'touchmove' && event.cancelable) event.preventDefault();
     };
 
     const finish = (cancelled: boolean, event?: Event) => {
       if (!drag) return;
-      // A finger at rest sends nothing until it is lifted.
+      // A resting finger fires no events until it is lifted.
       const last = { ...drag, elapsed: event ? event.timeStamp - began : drag.elapsed };
       drag = null;
       stopHearing(last.target);
       end(last, { moved: phase === 'ours', cancelled });
     };
 
-    // Touches are told to where they began, also once that has left the page: then nothing of them reaches us.
+    // Touch events go to the element they began on; listen there, as it may be removed from the page.
     const hear = (target: EventTarget | null) => {
       target?.addEventListener('touchend', onTouchEnd);
       target?.addEventListener('touchcancel', onTouchEnd);
@@ -104,7 +104,7 @@ export function useDrag(ref: RefObject<HTMLElement | null>, handlers: DragHandle
         : Array.from(event.targetTouches);
     const touches = (event: TouchEvent) =>
       fingers(event).map((touch) => ({ x: touch.clientX, y: touch.clientY }));
-    /** Of another finger, which came down on something else inside. */
+    /** Touch of another finger that came down on something else inside. */
     const stray = (event: Event) =>
       axis !== 'both' && drag !== null && event.target !== drag.target;
     const leads = (event: TouchEvent) => {
@@ -141,7 +141,7 @@ export function useDrag(ref: RefObject<HTMLElement | null>, handlers: DragHandle
     const onPointerMove = (event: PointerEvent) => update(at(event), event);
     const onPointerUp = (event: PointerEvent) => {
       releaseMouse();
-      // The click that follows a drag is no click.
+      // Swallow the click that follows a drag.
       if (drag && phase === 'ours') {
         const swallow = (event: Event) => {
           event.stopPropagation();

@@ -16,11 +16,11 @@ export type MediaFault = 1 | 2 | 3 | 4 | 5;
 /** How far a playing video is, s; the duration is Infinity or NaN while unknown. */
 export type VideoProgress = { currentTime: number; duration: number };
 
-/** What a player plays, and whom it tells. */
+/** Options and callbacks of a player. */
 export type PlayerOptions = {
   src: string;
   tracks: readonly VideoTrack[];
-  /** Spoken name. */
+  /** Accessible name. */
   label: string;
   autoPlay: boolean;
   crossOrigin: 'anonymous' | 'use-credentials' | undefined;
@@ -60,7 +60,7 @@ export function mountPlayer(box: HTMLElement, options: PlayerOptions): () => voi
     poll();
   };
   const onError = () => options.onFault(faults[video.error?.code ?? 0] ?? 4);
-  // Browsers know four codes; we have no keys, so an encrypted video is the fifth.
+  // Browsers have four codes; the fifth is an encrypted video, for which we have no keys.
   const onEncrypted = () => options.onFault(5);
 
   const rests = ['pause', 'ended', 'waiting', 'emptied'];
@@ -85,7 +85,7 @@ export function mountPlayer(box: HTMLElement, options: PlayerOptions): () => voi
   }
   video.src = options.src;
   box.append(video);
-  // Refused without a tap before it: then the controls are there.
+  // Autoplay may be refused without a user gesture; the controls are there then.
   if (options.autoPlay) video.play()?.catch(() => undefined);
 
   return () => {
@@ -98,7 +98,7 @@ export function mountPlayer(box: HTMLElement, options: PlayerOptions): () => voi
     video.pause();
     video.replaceChildren();
     video.removeAttribute('src');
-    video.load(); // drops what is being downloaded
+    video.load(); // aborts the download
     video.remove();
   };
 }

@@ -77,7 +77,7 @@ function Stage(props: VideoOverlayProps & { label: string }) {
   }, [open, failed]);
 
   return (
-    // Keys have Escape.
+    // Keyboards use Escape.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       className="y-video"

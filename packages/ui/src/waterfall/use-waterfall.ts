@@ -17,7 +17,7 @@ export type WaterfallOptions = {
 
 /**
  * Measures the cards and writes their places straight to style. A ResizeObserver reports between layout
- * and paint, so nobody ever sees cards stand over each other, however late their pictures come.
+ * and paint, so cards never visibly overlap, however late their pictures load.
  * A card keeps its column until the columns or their width change.
  */
 export function useWaterfall({ keys, columns, gap }: WaterfallOptions) {
@@ -25,7 +25,7 @@ export function useWaterfall({ keys, columns, gap }: WaterfallOptions) {
   const front = useRef<HTMLDivElement>(null);
   const watch = useRef<(card: Element) => void>(undefined);
   const heights = useRef(new WeakMap<Element, number>());
-  /** How it was laid out last; the width is that of a column. */
+  /** The last layout; `width` is that of a column. */
   const laid = useRef({ keys: [] as readonly Key[], places: [] as number[], columns: 0, width: 0 });
 
   const cards = () => Array.from(list.current?.children ?? []) as HTMLElement[];
@@ -36,7 +36,7 @@ export function useWaterfall({ keys, columns, gap }: WaterfallOptions) {
 
   const place = () => {
     const shown = cards();
-    // Those measured so far; the observer reports the rest before anything is painted.
+    // Measured so far; the observer reports the rest before paint.
     const unknown = shown.findIndex((card) => !heights.current.has(card));
     if (unknown !== -1) shown.length = unknown;
     const shared = laid.current.columns === columns ? sharedStart(laid.current.keys, keys) : 0;
@@ -58,7 +58,7 @@ export function useWaterfall({ keys, columns, gap }: WaterfallOptions) {
     laid.current.places = placed.cards.map((card) => card.column);
   };
 
-  /** The browser skips cards far off the screen; it must be told how high they are. */
+  /** content-visibility skips cards far off screen; it needs their intrinsic height. */
   const note = (card: HTMLElement, height: number) => {
     heights.current.set(card, height);
     card.style.setProperty('contain-intrinsic-size', `0 ${height}px`);
@@ -86,7 +86,7 @@ export function useWaterfall({ keys, columns, gap }: WaterfallOptions) {
       if (contentRect.width > 0) note(target as HTMLElement, contentRect.height);
     }
     fit();
-    // The page may have become so long just now that a scrollbar takes some of the width.
+    // The layout may just have made a scrollbar appear, which takes some of the width.
     if (widthNow() !== laid.current.width) fit();
   });
 

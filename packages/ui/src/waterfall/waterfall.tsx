@@ -6,7 +6,7 @@ import './waterfall.css';
 
 /** Props of Waterfall. */
 export type WaterfallProps<T> = {
-  /** Spoken name of the list. */
+  /** Accessible name of the list. */
   label: string;
   items: readonly T[];
   itemKey: (item: T) => string | number;

@@ -1,5 +1,5 @@
 import { partBytes, uploadBucket } from '@yanche/contract/uploads';
-import { NotTaken, type SendFile } from '@yanche/ui/uploader';
+import { UploadRejected, type SendFile } from '@yanche/ui/uploader';
 import { createWorkerHasher } from '@yanche/upload/part-hasher';
 import { prepareImage } from '@yanche/upload/prepare-image';
 import { startUpload } from '@yanche/upload/start-upload';
@@ -58,7 +58,7 @@ export async function sendFile(
       signal,
     }).result;
     const [record] = files;
-    if (code !== 0 || record === undefined) throw new NotTaken(message);
+    if (code !== 0 || record === undefined) throw new UploadRejected(message);
     const persistentId = record.info?.persistentId;
     return { url: record.link, key: record.new_key, ...(persistentId && { persistentId }) };
   } finally {

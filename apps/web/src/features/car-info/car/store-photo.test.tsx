@@ -1,6 +1,6 @@
 import { failureText } from '@yanche/contract/failures';
 import { uploadPhoto } from '@yanche/contract/files';
-import { NotTaken } from '@yanche/ui/uploader';
+import { UploadRejected } from '@yanche/ui/uploader';
 import { expect, test } from 'vitest';
 import { fakeServer } from '#testing/fake-server.ts';
 import { storePhoto } from './store-photo.ts';
@@ -27,6 +27,6 @@ test('sent again after a lost answer it is the same photo', async () => {
 
 test('a refusal comes in the words of the server', async () => {
   fakeServer.refuse(uploadPhoto, 'fileTypeRefused');
-  const why = new NotTaken(failureText('fileTypeRefused', 'zh'));
+  const why = new UploadRejected(failureText('fileTypeRefused', 'zh'));
   await expect(send(aFile())).rejects.toStrictEqual(why);
 });

@@ -1,5 +1,5 @@
 import { uploadPhoto } from '@yanche/contract/files';
-import { NotTaken, type SendFile } from '@yanche/ui/uploader';
+import { UploadRejected, type SendFile } from '@yanche/ui/uploader';
 import { CallError } from '#lib/call/call-error.ts';
 import { call } from '#lib/call/call.ts';
 import { newUuid } from '#lib/browser/new-uuid.ts';
@@ -20,6 +20,6 @@ export const storePhoto: SendFile = async (file, { signal }) => {
     const { url } = await call(uploadPhoto, { query, body, signal, inPlace: 'all' });
     return { key: fileId, url };
   } catch (error) {
-    throw error instanceof CallError ? new NotTaken(error.message) : error;
+    throw error instanceof CallError ? new UploadRejected(error.message) : error;
   }
 };

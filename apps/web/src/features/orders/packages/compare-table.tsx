@@ -19,7 +19,7 @@ export type CompareTableProps = {
 /** One column per package, swiped sideways; names stay on top and features at the edge. */
 export function CompareTable({ products, recommendId, chosenId, onChoose }: CompareTableProps) {
   const t = useTexts(packagesTexts);
-  const box = useChosenInSight(chosenId);
+  const box = useScrollToChosen(chosenId);
   const claims = {
     none: t.claimNone,
     structure: t.claimStructure,
@@ -99,7 +99,7 @@ export function CompareTable({ products, recommendId, chosenId, onChoose }: Comp
 }
 
 /** Scrolls the chosen column next to the features. */
-function useChosenInSight(chosenId: number) {
+function useScrollToChosen(chosenId: number) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const head = box.current?.querySelector(`[data-value="${chosenId}"]`)?.closest('th');

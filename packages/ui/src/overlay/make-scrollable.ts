@@ -1,10 +1,10 @@
 import { focusable } from './focus.ts';
 
 /**
- * For `ref`: lets the keyboard reach, and so scroll, a box that has nothing else to focus (Safari gives it no stop of its
- * own). What fits needs none.
+ * For `ref`: makes an overflowing box without focusable content a tab stop, so that it can be scrolled by keyboard (Safari does
+ * not do so itself).
  */
-export function scrollStop(box: HTMLElement | null): (() => void) | undefined {
+export function makeScrollable(box: HTMLElement | null): (() => void) | undefined {
   if (!box) return undefined;
   const observer = new ResizeObserver(() => {
     const needed = box.scrollHeight > box.clientHeight && !box.querySelector(focusable);

@@ -3,16 +3,16 @@ export function canScroll(node: Element | null, box: Element, dy: number): boole
   if (!node || node === box) return false;
   const room = node.scrollHeight - node.clientHeight;
   const left = dy > 0 ? node.scrollTop : room - node.scrollTop;
-  // Scroll positions may be fractions.
+  // Scroll positions may be fractional.
   if (left >= 1 && /auto|scroll/.test(getComputedStyle(node).overflowY)) return true;
   return canScroll(node.parentElement, box, dy);
 }
 
 /**
- * Keeps a finger inside `box` from scrolling the page behind: where nothing inside can scroll on, its movement ends here.
- * Older iOS scrolls a page whose overflow is hidden and does not know overscroll-behavior. Returns the way out.
+ * Keeps touch scrolling inside `box` from chaining to the page: where nothing inside can scroll further, the move is cancelled.
+ * Needed because older iOS scrolls a page with overflow hidden and lacks overscroll-behavior. Returns the clean-up.
  */
-export function guardScroll(box: HTMLElement): () => void {
+export function preventScrollChaining(box: HTMLElement): () => void {
   let start = { x: 0, y: 0 };
   const onStart = ({ touches: [touch] }: TouchEvent) => {
     if (touch) start = { x: touch.clientX, y: touch.clientY };

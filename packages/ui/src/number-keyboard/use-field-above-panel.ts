@@ -6,7 +6,7 @@ import { scrollParent } from '../use-drag/scroll-parent.ts';
 const gap = 16;
 
 /** While `open`, makes room below the content for a panel at the bottom, and brings the field above it. */
-export function useFieldInSight(
+export function useFieldAbovePanel(
   panel: RefObject<HTMLElement | null>,
   field: RefObject<HTMLElement | null> | undefined,
   open: boolean,

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { guardScroll } from './guard-scroll.ts';
+import { preventScrollChaining } from './prevent-scroll-chaining.ts';
 
 const finger = (clientX: number, clientY: number) => ({ clientX, clientY });
 
@@ -36,7 +36,7 @@ beforeEach(() => {
       </div>
     </div>,
   );
-  return guardScroll(screen.getByTestId('box'));
+  return preventScrollChaining(screen.getByTestId('box'));
 });
 
 describe('a vertical movement is kept from the page', () => {

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** What has become of a question; `again` is a failed one that is being asked anew. */
+/** State of a load; `again` is a retry after a failure. */
 export type Answer<T> = { status: 'loading' | 'error' | 'again' } | { status: 'ready'; data: T };
 
-/** Asks once when mounted and on `retry`; an answer that comes after unmounting is dropped. */
-export function useAnswer<T>(load: () => Promise<T>) {
+/** Loads once on mount and on `retry`; an answer after unmount is dropped. */
+export function useLoaded<T>(load: () => Promise<T>) {
   const [answer, setAnswer] = useState<Answer<T>>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const ask = useEffectEvent((_attempt: number) => load());

@@ -3,12 +3,16 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 type Part = RefObject<HTMLElement | null> | undefined;
 
 /** While `open`, calls back when a tap or the focus goes to something outside all parts; scrolling is no tap. */
-export function useElsewhere(open: boolean, parts: readonly Part[], onElsewhere: () => void) {
+export function useOutsideInteraction(
+  open: boolean,
+  parts: readonly Part[],
+  onOutside: () => void,
+) {
   const outside = useEffectEvent(
     (target: EventTarget | null) =>
       target instanceof Node && !parts.some((part) => part?.current?.contains(target)),
   );
-  const tell = useEffectEvent(onElsewhere);
+  const tell = useEffectEvent(onOutside);
   useEffect(() => {
     if (!open) return undefined;
     /** Fingers that came down outside. */

@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Until then a keyboard that closes may be followed by one that opens, ms. */
+/** Grace period in which another keyboard may open after one closed, ms. */
 const settleMs = 50;
 
-/** Key of the history entry we added; it goes when no keyboard is open any more. */
+/** Key of the history entry we added; removed when no keyboard is open. */
 let added: string | undefined;
 let leaving: ReturnType<typeof setTimeout> | undefined;
 
-/** Only a step within the document can be refused: where there is none behind us, this makes one. */
+/** Only same-document navigations can be cancelled: add an entry if there is none behind us. */
 function enter() {
   clearTimeout(leaving);
   const at = navigation.currentEntry;
   if (!at || at.key === added || navigation.entries()[at.index - 1]?.sameDocument) return;
-  // Not through what routers and popups make of pushState: for them nothing has changed.
+  // Uses the native pushState, so that routers and popups that patched it see no navigation.
   History.prototype.pushState.call(history, history.state, '');
   added = navigation.currentEntry?.key;
 }
@@ -20,7 +20,7 @@ function enter() {
 function leave() {
   clearTimeout(leaving);
   leaving = setTimeout(() => {
-    // Something that was opened meanwhile stands on our entry: then it stays.
+    // Something opened meanwhile is on top of our entry: leave it.
     if (added !== undefined && navigation.currentEntry?.key === added) history.back();
     added = undefined;
   }, settleMs);
@@ -30,7 +30,7 @@ function leave() {
  * While `open`, a person's "back" calls `onBack` and goes nowhere. Steps made by script are left alone. Where browsers
  * lack the Navigation API (Safari before 26.2), "back" leaves the page, as it does there over the phone's own keyboard.
  */
-export function useBack(open: boolean, onBack: () => void) {
+export function useBackButton(open: boolean, onBack: () => void) {
   const back = useEffectEvent(onBack);
   useEffect(() => {
     if (!open || typeof navigation === 'undefined') return undefined;

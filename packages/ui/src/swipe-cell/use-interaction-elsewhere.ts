@@ -1,15 +1,19 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** What tells each open cell of the page to close, so that there is only one. */
+/** Closers of all open cells, so that only one is open at a time. */
 const openCells = new Set<() => void>();
 
-/** Whether an element has the focus and shows it: the keyboard brought it there. */
-export function focusShown(target: EventTarget | null): boolean {
+/** Whether an element has keyboard focus. */
+export function isFocusVisible(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches(':focus-visible');
 }
 
 /** Tells an open cell when something else is touched, gets the focus from the keyboard or is another cell that opens. */
-export function useLeave(box: RefObject<HTMLElement | null>, open: boolean, onLeave: () => void) {
+export function useInteractionElsewhere(
+  box: RefObject<HTMLElement | null>,
+  open: boolean,
+  onLeave: () => void,
+) {
   const leave = useEffectEvent(onLeave);
 
   useEffect(() => {
@@ -20,7 +24,7 @@ export function useLeave(box: RefObject<HTMLElement | null>, open: boolean, onLe
     const outside = ({ target }: Event) =>
       !(target instanceof Node && box.current?.contains(target));
     const onDown = (event: Event) => outside(event) && leave();
-    const onFocus = (event: Event) => focusShown(event.target) && outside(event) && leave();
+    const onFocus = (event: Event) => isFocusVisible(event.target) && outside(event) && leave();
     document.addEventListener('pointerdown', onDown, true);
     document.addEventListener('focusin', onFocus);
     return () => {

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Scrolls a sideways row so that its chosen RadioItem stands in the middle. Only sideways:
- * scrollIntoView would also move the page. The motion is the row's own `scroll-behavior`.
+ * Scrolls a horizontal row so that its checked RadioItem is centred. Not by scrollIntoView:
+ * that would also scroll the page. The motion is the row's own `scroll-behavior`.
  * `words`: what is written in the row; a count that comes later pushes the chosen one away.
  */
-export function useChosenInSight(
+export function useScrollToChosen(
   ref: RefObject<HTMLElement | null>,
   value: string | null,
   words = '',

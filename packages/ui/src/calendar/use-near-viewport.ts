@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element is in sight, or within a screen of it, in the box around it that scrolls. */
-export function useNear(ref: RefObject<HTMLElement | null>, initially: boolean): boolean {
+/** Whether an element is within one screen of the visible part of its scroll container. */
+export function useNearViewport(ref: RefObject<HTMLElement | null>, initially: boolean): boolean {
   const [near, setNear] = useState(initially);
   useEffect(() => {
     const element = ref.current;
