@@ -1,4 +1,4 @@
-import type { Bilingual } from './bilingual.ts';
+import { type Bilingual, inLanguage, type Language } from './bilingual.ts';
 import data from './checklist.data.json' with { type: 'json' };
 
 /** How an item is answered: letters and degree, B/C, a word, or described only. */
@@ -82,6 +82,9 @@ export const checkGroups = [
   { name: '三电检查', en: 'Battery, motor, control', cap: null },
 ] as const satisfies readonly { name: string; en: string; cap: number | null }[];
 export type GroupName = (typeof checkGroups)[number]['name'];
+/** What a group is called; one that is new to us keeps its Chinese name. */
+export const groupName = (name: string, language: Language): string =>
+  inLanguage([name, checkGroups.find((group) => group.name === name)?.en ?? name], language);
 /** The six groups that make the score. */
 export type ScoredGroup = Extract<(typeof checkGroups)[number], { cap: number }>['name'];
 

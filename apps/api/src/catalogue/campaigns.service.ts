@@ -1,5 +1,5 @@
 import type { Campaign } from '@yanche/contract/showcase';
-import type { Language } from '@yanche/rules/bilingual';
+import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 
@@ -19,15 +19,15 @@ export function showCampaign(
   const actions = isLive ? campaign.actions : [];
   return {
     state,
-    title: title[language],
+    title: inLanguage(title, language),
     art,
     from,
     to,
     blocks: blocks.map(({ heading, text }) => ({
-      heading: heading?.[language] ?? null,
-      text: text[language],
+      heading: heading === undefined ? null : inLanguage(heading, language),
+      text: inLanguage(text, language),
     })),
-    actions: actions.map(({ text, href }) => ({ text: text[language], href })),
+    actions: actions.map(({ text, href }) => ({ text: inLanguage(text, language), href })),
     sample,
   };
 }

@@ -1,11 +1,16 @@
+import type { Bilingual } from '@yanche/rules/bilingual';
 import { readFileSync } from 'node:fs';
 import { campaignArt, campaignId } from '@yanche/contract/showcase';
 import { safeReturnUrl } from '@yanche/host/return-url';
 import * as z from 'zod/mini';
 
+/** A text of the operator's file, `{ zh, en }`, as the pair it is here. */
 const words = (most: number) => {
   const text = z.string().check(z.minLength(1), z.maxLength(most));
-  return z.strictObject({ zh: text, en: text });
+  return z.pipe(
+    z.strictObject({ zh: text, en: text }),
+    z.transform(({ zh, en }): Bilingual => [zh, en]),
+  );
 };
 
 const campaign = z.strictObject({

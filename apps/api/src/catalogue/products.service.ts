@@ -1,6 +1,6 @@
 import type { Place, Product, Quote } from '@yanche/contract/products';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
-import { checkGroups, checklist, type Energy, itemsFor } from '@yanche/rules/checklist';
+import { checklist, type Energy, groupName, itemsFor } from '@yanche/rules/checklist';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { fitsModel } from './product-fit.ts';
@@ -93,11 +93,6 @@ export async function getOffer(
       .map((item) => inLanguage(item.name, language)),
   }));
   return { product: productOf(row, language), groups, quote };
-}
-
-function groupName(name: string, language: Language): string {
-  const group = checkGroups.find((candidate) => candidate.name === name);
-  return language === 'en' ? (group?.en ?? name) : name;
 }
 
 function productOf(row: ProductRow, language: Language, energy?: Energy): Product {

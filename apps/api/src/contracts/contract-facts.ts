@@ -1,6 +1,6 @@
 import type { Language } from '@yanche/rules/bilingual';
 import { chinaTime } from '#lib/china-time.ts';
-import { checkGroups } from '@yanche/rules/checklist';
+import { groupName } from '@yanche/rules/checklist';
 import { formatYuan } from '@yanche/rules/money';
 import type { ContractOrder } from './contracts.store.ts';
 
@@ -8,9 +8,7 @@ import type { ContractOrder } from './contracts.store.ts';
 export function factsOf(order: ContractOrder, language: Language) {
   const zh = language === 'zh';
   const city = zh ? order.city_name : order.city_name_en;
-  const groups = order.check_groups.map((name) =>
-    zh ? name : (checkGroups.find((group) => group.name === name)?.en ?? name),
-  );
+  const groups = order.check_groups.map((name) => groupName(name, language));
   return {
     orderNo: order.order_no,
     clientName: order.contractor_name,

@@ -4,6 +4,7 @@ import {
   checkGroups,
   type ChecklistItem,
   checklistItem,
+  groupName,
   type Scale,
 } from '@yanche/rules/checklist';
 import { defectLabel } from '@yanche/rules/defects';
@@ -68,5 +69,5 @@ export function groupViews(itemCodes: readonly string[], language: Language) {
   const used = new Set<string>(itemCodes.map((code) => checklistItem(code).group));
   return checkGroups
     .filter(({ name }) => used.has(name))
-    .map(({ name, en }) => ({ name, title: language === 'en' ? en : name }));
+    .map(({ name }) => ({ name, title: groupName(name, language) }));
 }

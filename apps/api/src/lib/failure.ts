@@ -1,4 +1,5 @@
 import { failureCodes, type FailureName } from '@yanche/contract/failure-codes';
+import { fieldWords } from '@yanche/contract/field-words';
 import type { Bilingual } from '@yanche/rules/bilingual';
 
 /** A parameter that reads differently per language, such as the words of a status. */
@@ -19,3 +20,7 @@ export class Failure extends Error {
     this.data = data;
   }
 }
+
+/** "Please check this: …", with the field for the client. */
+export const invalidField = (field: keyof typeof fieldWords): Failure =>
+  new Failure('fieldInvalid', { field: fieldWords[field] }, { field });

@@ -9,7 +9,7 @@ import { checkLicenseTime } from '@yanche/rules/vehicle-facts';
 import { checkVin } from '@yanche/rules/vin';
 import type { Deps } from '#deps.ts';
 import { canonicalJson } from '#lib/signing/canonical-json.ts';
-import { Failure } from '#lib/failure.ts';
+import { Failure, invalidField } from '#lib/failure.ts';
 import { newId } from '#lib/ids.ts';
 import type { Caller } from '#route.ts';
 import { inTransaction } from '#database/database.ts';
@@ -40,9 +40,6 @@ type Checked = { vin: string; plate: string | null; product: ProductRow; realPri
 
 const maxUnpaid = 5;
 const maxNumberTries = 30;
-
-const invalid = (field: keyof Body, zh: string, en: string) =>
-  new Failure('fieldInvalid', { field: [zh, en] }, { field });
 
 /** Creates an order once for each person and `requestId`; a repetition gets the same answer. */
 export async function submitNewSelfOrder(
@@ -80,16 +77,16 @@ async function checkBody({ db, links, clock }: Deps, body: Body): Promise<Checke
   const { level, vin } = checkVin(body.vin);
   if (level === 'error') throw new Failure('vinInvalid', {}, { field: 'vin' });
   if (!checkLicenseTime(body.licenseTime, now).ok) {
-    throw invalid('licenseTime', '首次上牌时间', 'first registration');
+    throw invalidField('licenseTime');
   }
-  if (body.cartitle.trim() === '') throw invalid('cartitle', '车型', 'car model');
+  if (body.cartitle.trim() === '') throw invalidField('cartitle');
   const plate = body.plate ? normalisePlate(body.plate) : null;
-  if (plate !== null && !checkPlate(plate).ok) throw invalid('plate', '车牌号', 'number plate');
+  if (plate !== null && !checkPlate(plate).ok) throw invalidField('plate');
   const [products, car] = await Promise.all([
     listSelfProducts(db),
     findCar(db, { brandId: body.brandId, seriesId: body.tagId, modelId: body.carId ?? null }),
   ]);
-  if (car === null) throw invalid('tagId', '车型', 'car model');
+  if (car === null) throw invalidField('tagId');
   const product = products.find(({ id }) => id === body.productId);
   if (product === undefined) throw new Failure('notFound');
   const given = { realPrice: body.realPrice, expireAt: body.quoteExpireAt, sign: body.quoteSign };

@@ -1,6 +1,6 @@
 import { type OrderAction, type OrderRow, orderAction } from '@yanche/contract/orders';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
-import { checkGroups, checklistItem } from '@yanche/rules/checklist';
+import { checklistItem, groupName } from '@yanche/rules/checklist';
 import { allowedActions, orderStatusLabels } from '@yanche/rules/order-state';
 import type { Deps } from '#deps.ts';
 import type { OrderRowData } from './order-rows.store.ts';
@@ -88,11 +88,10 @@ function actionsOf({ clock }: Deps, row: OrderRowData, { reader }: View): OrderA
 function progressOf(row: OrderRowData, language: Language): OrderRow['progress'] {
   if (row.done === null || row.items === null) return null;
   const name = row.last_code === null ? null : checklistItem(row.last_code).group;
-  const group = checkGroups.find((candidate) => candidate.name === name);
   return {
     done: row.done,
     total: row.items,
-    group: group === undefined ? null : language === 'en' ? group.en : group.name,
+    group: name && groupName(name, language),
   };
 }
 

@@ -6,7 +6,7 @@ import { checkPlate, normalisePlate } from '@yanche/rules/plate';
 import { checkLicenseTime } from '@yanche/rules/vehicle-facts';
 import { checkVin } from '@yanche/rules/vin';
 import type { Deps } from '#deps.ts';
-import { Failure } from '#lib/failure.ts';
+import { Failure, invalidField } from '#lib/failure.ts';
 import { fitsModel } from '#catalogue/product-fit.ts';
 import { bookableAddons, isQuoteValid, makeQuote, type QuoteSubject } from '#catalogue/quotes.ts';
 import { formatYuan } from '@yanche/rules/money';
@@ -28,9 +28,6 @@ export type CheckedOrder = {
   quote: Quote;
 };
 
-const invalid = (field: keyof CreateOrderBody, zh: string, en: string) =>
-  new Failure('fieldInvalid', { field: [zh, en] }, { field });
-
 /** Everything about a new order that can be judged before its slot is taken. Throws the failure to show. */
 export async function checkOrderBody(
   deps: Deps,
@@ -41,12 +38,12 @@ export async function checkOrderBody(
   const { level, vin } = checkVin(body.vin);
   if (level === 'error') throw new Failure('vinInvalid', {}, { field: 'vin' });
   if (!checkLicenseTime(body.licenseTime, now).ok) {
-    throw invalid('licenseTime', '首次上牌时间', 'first registration');
+    throw invalidField('licenseTime');
   }
-  if (body.contractorName.trim() === '') throw invalid('contractorName', '联系人', 'name');
-  if (body.cartitle.trim() === '') throw invalid('cartitle', '车型', 'car model');
+  if (body.contractorName.trim() === '') throw invalidField('contractorName');
+  if (body.cartitle.trim() === '') throw invalidField('cartitle');
   const plate = body.plate ? normalisePlate(body.plate) : null;
-  if (plate !== null && !checkPlate(plate).ok) throw invalid('plate', '车牌号', 'number plate');
+  if (plate !== null && !checkPlate(plate).ok) throw invalidField('plate');
 
   const [product, place, car, photo, addons] = await Promise.all([
     findProduct(db, body.productId),
@@ -57,7 +54,7 @@ export async function checkOrderBody(
   ]);
   // Another person's picture would be shown to this one.
   if (body.vinImageFileId && photo?.owner_id !== caller.userId) throw new Failure('fileMissing');
-  if (car === null) throw invalid('tagId', '车型', 'car model');
+  if (car === null) throw invalidField('tagId');
   if (place === null) throw new Failure('slotUnknown');
   if (product === null) throw new Failure('productNotHere');
   checkPlace(body, product, place);
@@ -70,7 +67,7 @@ export async function checkOrderBody(
   await checkReport(deps, product, vin);
 
   const chosen = bookableAddons(addons).filter(({ code }) => body.addons.includes(code));
-  if (chosen.length !== new Set(body.addons).size) throw invalid('addons', '附加服务', 'extras');
+  if (chosen.length !== new Set(body.addons).size) throw invalidField('addons');
   const subject: QuoteSubject = {
     productId: product.id,
     cityId: place.city_id,
@@ -89,7 +86,7 @@ function checkPlace(body: SubmitBody, product: ProductRow, place: SlotPlace): vo
     isOfferedAt(product, place);
   if (!fits) throw new Failure('productNotHere');
   if (place.kind === 'onsite' && !body.evaluateAddress?.trim()) {
-    throw invalid('evaluateAddress', '上门地址', 'address');
+    throw invalidField('evaluateAddress');
   }
 }
 

@@ -4,7 +4,7 @@ import { paintWords } from '@yanche/contract/report/paint-words';
 import { positionWords, reportWords } from '@yanche/contract/report/report-words';
 import { verdictWords } from '@yanche/contract/report/verdict-words';
 import { type Language, textsIn } from '@yanche/rules/bilingual';
-import { checkGroups } from '@yanche/rules/checklist';
+import { groupName } from '@yanche/rules/checklist';
 import { pdfTexts } from './pdf.texts.ts';
 
 /** Every word of the paper in one language. The report itself comes in it (`report-in-language.ts`). */
@@ -21,8 +21,7 @@ export function wordsIn(language: Language) {
     positions,
     paper,
     km,
-    group: (name: string) =>
-      language === 'zh' ? name : (checkGroups.find((each) => each.name === name)?.en ?? name),
+    group: (name: string) => groupName(name, language),
     measure: (measure: Readonly<Record<string, number>> | null) =>
       measureWords(measure, { positions, km }),
     /** `2026-11-21 10:00`, always in Chinese time. */

@@ -6,7 +6,7 @@ import { type CaptureStep, firstSteps, skipReasons } from '@yanche/rules/capture
 import type { PhotoMeasures } from '@yanche/rules/photo-quality';
 import { selfActions } from '@yanche/rules/self-order-state';
 import type { Deps } from '#deps.ts';
-import { Failure } from '#lib/failure.ts';
+import { Failure, invalidField } from '#lib/failure.ts';
 import { limitOf } from '#risk/limit-rules.ts';
 import { photoFactsOf } from '#files/photo-facts.ts';
 import type { Caller } from '#route.ts';
@@ -118,7 +118,7 @@ async function readPhoto({ db, storage }: Deps, { fileId, sha256, caller }: Shot
 function stepNamed({ facts }: SelfOrderState, { stepKey, index = 0 }: Asked & { index?: number }) {
   const step = facts.steps.find(({ key }) => key === stepKey);
   if (step === undefined || index >= step.most) {
-    throw new Failure('fieldInvalid', { field: ['拍摄步骤', 'step'] }, { field: 'stepKey' });
+    throw invalidField('stepKey');
   }
   return step;
 }

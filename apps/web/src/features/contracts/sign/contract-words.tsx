@@ -10,8 +10,6 @@ import { useTexts } from '#lib/language/texts.ts';
 import { contractsTexts } from '../contracts.texts.ts';
 import styles from './sign-contract.module.css';
 
-const htmlLanguage: Record<Language, string> = { zh: 'zh-CN', en: 'en' };
-
 /** The whole contract, nothing folded away: in Chinese, which binds, or in translation. */
 export function ContractWords({ content }: { content: ContractContent }) {
   const t = useTexts(contractsTexts);
@@ -31,7 +29,7 @@ export function ContractWords({ content }: { content: ContractContent }) {
         ]}
       />
       {language === 'en' && <Muted mt={8}>{t.translation}</Muted>}
-      <Stack lang={htmlLanguage[language]} as="article" gap={12} mt={16}>
+      <Stack lang={language === 'zh' ? 'zh-CN' : 'en'} as="article" gap={12} mt={16}>
         <h2 className={styles.title}>{title}</h2>
         <Notice tone="minor" role="note" title={t.sample}>
           {t.sampleNote}

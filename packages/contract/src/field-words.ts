@@ -1,0 +1,13 @@
+import type { Bilingual } from '@yanche/rules/bilingual';
+
+/** What people call the fields of a form, for the failure that refuses one. */
+export const fieldWords = {
+  licenseTime: ['首次上牌时间', 'first registration'],
+  contractorName: ['联系人', 'name'],
+  cartitle: ['车型', 'car model'],
+  tagId: ['车型', 'car model'],
+  plate: ['车牌号', 'number plate'],
+  addons: ['附加服务', 'extras'],
+  evaluateAddress: ['上门地址', 'address'],
+  stepKey: ['拍摄步骤', 'step'],
+} as const satisfies Record<string, Bilingual>;
