@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { fen, intParam, longText, uuid } from './fields.ts';
-import { orderStatus } from './orders.ts';
+import { orderStatusCode } from './orders.ts';
 
 /** `refund`: what was shown before, fen; when it is another by now nothing is cancelled. */
 const cancelBody = z.strictObject({
@@ -10,7 +10,7 @@ const cancelBody = z.strictObject({
   remark: z.optional(longText),
   refund: z.optional(z.pipe(intParam, fen)),
 });
-const cancelAnswer = z.object({ status: orderStatus, refund: fen, fee: fen });
+const cancelAnswer = z.object({ status: orderStatusCode, refund: fen, fee: fen });
 
 export const cancelForUser = endpoint({
   name: 'cancelForUser',

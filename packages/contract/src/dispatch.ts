@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { uuid } from './fields.ts';
-import { orderStatus } from './orders.ts';
+import { orderStatusCode } from './orders.ts';
 
 /**
  * Our own call for the dispatcher. `inspectorId` names whom to take off: when somebody else has the job by then, the
@@ -19,5 +19,5 @@ export const reassignOrder = endpoint({
     inspectorId: z.optional(uuid),
     reason: z.string().check(z.minLength(1), z.maxLength(200)),
   }),
-  answer: z.object({ status: orderStatus, inspectorName: z.nullable(z.string()) }),
+  answer: z.object({ status: orderStatusCode, inspectorName: z.nullable(z.string()) }),
 });

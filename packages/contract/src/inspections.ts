@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { isoTime, longText, pageOf, pageQuery, uuid } from './fields.ts';
-import { orderStatus } from './orders.ts';
+import { orderStatusCode } from './orders.ts';
 
 /** Our own calls for the inspector's phone. An answer is saved by item code; the newest `answeredAt` wins. */
 const inspectors = ['inspector'] as const;
@@ -59,7 +59,7 @@ export const taskRow = z.object({
   taskId: uuid,
   orderId: uuid,
   orderNo: z.string(),
-  status: orderStatus,
+  status: orderStatusCode,
   statusText: z.string(),
   productName: z.string(),
   carTitle: z.string(),
@@ -106,7 +106,7 @@ export const getTask = endpoint({
 });
 export type TaskDetail = z.output<typeof getTask.answer>;
 
-const stepAnswer = z.object({ taskId: uuid, status: orderStatus, statusText: z.string() });
+const stepAnswer = z.object({ taskId: uuid, status: orderStatusCode, statusText: z.string() });
 
 export const acceptTask = endpoint({
   name: 'acceptTask',

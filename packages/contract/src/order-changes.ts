@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { requestId, uuid } from './fields.ts';
-import { appoint, appointChange, orderStatus } from './orders.ts';
+import { appoint, appointChange, orderStatusCode } from './orders.ts';
 import { key, mostFiles } from './uploads.ts';
 
 const reason = z.string().check(z.minLength(1), z.maxLength(200));
@@ -33,7 +33,7 @@ export const listAppointChanges = endpoint({
   answer: z.array(appointChange),
 });
 
-const statusAnswer = z.object({ status: orderStatus });
+const statusAnswer = z.object({ status: orderStatusCode });
 
 /** Our own call: the customer is content with the report, the order is done. */
 export const confirmReport = endpoint({

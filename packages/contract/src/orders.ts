@@ -20,7 +20,7 @@ import {
 } from './fields.ts';
 import { pricePart, product, quote } from './products.ts';
 
-export const orderStatus = keyOf(orderStatusLabels);
+export const orderStatusCode = keyOf(orderStatusLabels);
 export const orderTab = tabOf(orderTabs);
 export type OrderTab = z.output<typeof orderTab>;
 export const orderAction = z.enum([
@@ -163,7 +163,7 @@ const progress = z.object({ done: z.int(), total: z.int(), group: z.nullable(z.s
 export const orderRow = z.object({
   orderId: uuid,
   orderNo: z.string(),
-  status: orderStatus,
+  status: orderStatusCode,
   statusText: z.string(),
   productName: z.string(),
   carTitle: z.string(),

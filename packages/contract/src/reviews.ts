@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { isoTime, pageOf, pageQuery, uuid, reasonText } from './fields.ts';
-import { dispute, orderStatus } from './orders.ts';
+import { dispute, orderStatusCode } from './orders.ts';
 import { reportContent } from './reports.ts';
 
 /** Our own calls for the reviewer. A reviewer never reviews an inspection of their own. */
@@ -71,7 +71,7 @@ export const approveReview = endpoint({
     taskId: uuid,
     reason: z._default(reasonText, ''),
   }),
-  answer: z.object({ status: orderStatus, reportNo: z.string(), reportId: uuid }),
+  answer: z.object({ status: orderStatusCode, reportNo: z.string(), reportId: uuid }),
 });
 
 export const rejectReview = endpoint({
@@ -82,5 +82,5 @@ export const rejectReview = endpoint({
   access: reviewers,
   encoding: 'json',
   body: z.strictObject({ taskId: uuid, comment: reasonText }),
-  answer: z.object({ status: orderStatus }),
+  answer: z.object({ status: orderStatusCode }),
 });

@@ -1,3 +1,4 @@
+import type { OrderStatus } from './order-status.ts';
 import { expect, test } from 'vitest';
 import {
   contractEndBy,
@@ -8,7 +9,7 @@ import {
   isOpenContract,
   nextContractStatus,
 } from './contract-state.ts';
-import { type OrderStatus, orderStatusLabels } from './order-state.ts';
+import { orderStatusLabels } from './order-state.ts';
 
 const statuses = Object.keys(contractStatusLabels) as ContractStatus[];
 const events: ContractEvent[] = ['open', 'renew', 'abandon', 'sign', 'void', 'expire'];

@@ -1,6 +1,6 @@
+import { type OrderStatus, orderStatus } from './order-status.ts';
 import type { Bilingual } from './bilingual.ts';
 import { nextState, type Transition } from './machine.ts';
-import type { OrderStatus } from './order-state.ts';
 
 /** The customer, the signing company, and the order the contract belongs to. */
 type ContractActor = 'user' | 'provider' | 'system';
@@ -45,13 +45,13 @@ export const isOpenContract = (status: ContractStatus): boolean =>
   nextContractStatus(status, 'renew') !== null;
 
 const ends: Partial<Record<OrderStatus, 'void' | 'expire'>> = {
-  '40': 'expire',
-  '50': 'expire',
-  '60': 'expire',
-  '70': 'expire',
-  '80': 'void',
-  '85': 'void',
-  '90': 'void',
+  [orderStatus.inspecting]: 'expire',
+  [orderStatus.inReview]: 'expire',
+  [orderStatus.awaitingConfirmation]: 'expire',
+  [orderStatus.completed]: 'expire',
+  [orderStatus.cancelled]: 'void',
+  [orderStatus.refunding]: 'void',
+  [orderStatus.refunded]: 'void',
 };
 
 /** Order statuses that end a contract nobody has signed: from check-in on it is too late, and a cancelled order needs none. */

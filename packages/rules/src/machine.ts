@@ -41,3 +41,9 @@ export function mayCause<T extends Row>(
 ): boolean {
   return findRow(table, from, event)?.actors.includes(actor) ?? false;
 }
+
+/** Whether a state is one of those named. */
+export const isOneOf = <State extends string>(
+  state: State,
+  ...states: readonly NoInfer<State>[]
+): boolean => states.includes(state);

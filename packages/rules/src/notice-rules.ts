@@ -1,5 +1,7 @@
-import type { OrderEvent, OrderStatus } from './order-state.ts';
-import type { SelfEvent, SelfStatus } from './self-order-state.ts';
+import { type OrderStatus, orderStatus } from './order-status.ts';
+import { type SelfStatus, selfStatus } from './self-order-status.ts';
+import type { OrderEvent } from './order-state.ts';
+import type { SelfEvent } from './self-order-state.ts';
 
 /** `app`: the list of messages. `sms`: a text message. `miniProgram`: a subscription message of the mini-program. */
 export const noticeChannels = ['app', 'sms', 'miniProgram'] as const;
@@ -69,51 +71,92 @@ type Rule<Status, Event> = {
 
 /** Which step of an inspection order tells whom what. */
 export const orderNotices: readonly Rule<OrderStatus, OrderEvent>[] = [
-  { from: ['10'], event: 'pay', to: 'customer', kind: 'orderPaid' },
-  { from: ['10'], event: 'payOnAccount', to: 'customer', kind: 'orderPaid' },
-  { from: ['10'], event: 'timeout', to: 'customer', kind: 'orderTimedOut' },
-  { from: ['20'], event: 'assign', to: 'customer', kind: 'inspectorAssigned' },
-  { from: ['20'], event: 'assign', to: 'inspector', kind: 'jobAssigned' },
-  { from: ['20'], event: 'noInspector', to: 'customer', kind: 'noInspector' },
-  { from: ['20', '30', '95'], event: 'reschedule', to: 'customer', kind: 'timeChanged' },
-  { from: ['30'], event: 'reschedule', to: 'inspector', kind: 'jobTimeChanged' },
-  { from: ['20', '30', '35'], event: 'cancel', to: 'customer', kind: 'orderCancelled' },
-  { from: ['30', '35'], event: 'cancel', to: 'inspector', kind: 'jobCancelled' },
-  { from: ['30'], event: 'reassign', to: 'customer', kind: 'inspectorLeft' },
-  { from: ['30'], event: 'reassign', to: 'inspector', kind: 'jobTakenAway' },
-  { from: ['30'], event: 'depart', to: 'customer', kind: 'onTheWay' },
-  { from: ['35'], event: 'checkIn', to: 'customer', kind: 'inspecting' },
-  { from: ['35', '40'], event: 'cannotInspect', to: 'customer', kind: 'cannotInspect' },
-  { from: ['40'], event: 'submit', to: 'customer', kind: 'inReview' },
-  { from: ['50'], event: 'reject', to: 'inspector', kind: 'jobSentBack' },
-  { from: ['50'], event: 'approve', to: 'customer', kind: 'reportToConfirm' },
-  { from: ['50'], event: 'approveAuto', to: 'customer', kind: 'reportReady' },
-  { from: ['60'], event: 'dispute', to: 'customer', kind: 'disputeTaken' },
-  { from: ['60'], event: 'timeout', to: 'customer', kind: 'reportConfirmed' },
-  { from: ['95'], event: 'refund', to: 'customer', kind: 'orderCancelled' },
-  { from: ['85'], event: 'refundDone', to: 'customer', kind: 'refunded', only: 'withRefund' },
-  { from: ['85'], event: 'refundFailed', to: 'customer', kind: 'refundDelayed' },
+  { from: [orderStatus.unpaid], event: 'pay', to: 'customer', kind: 'orderPaid' },
+  { from: [orderStatus.unpaid], event: 'payOnAccount', to: 'customer', kind: 'orderPaid' },
+  { from: [orderStatus.unpaid], event: 'timeout', to: 'customer', kind: 'orderTimedOut' },
+  { from: [orderStatus.unassigned], event: 'assign', to: 'customer', kind: 'inspectorAssigned' },
+  { from: [orderStatus.unassigned], event: 'assign', to: 'inspector', kind: 'jobAssigned' },
+  { from: [orderStatus.unassigned], event: 'noInspector', to: 'customer', kind: 'noInspector' },
+  {
+    from: [orderStatus.unassigned, orderStatus.assigned, orderStatus.couldNotInspect],
+    event: 'reschedule',
+    to: 'customer',
+    kind: 'timeChanged',
+  },
+  { from: [orderStatus.assigned], event: 'reschedule', to: 'inspector', kind: 'jobTimeChanged' },
+  {
+    from: [orderStatus.unassigned, orderStatus.assigned, orderStatus.onTheWay],
+    event: 'cancel',
+    to: 'customer',
+    kind: 'orderCancelled',
+  },
+  {
+    from: [orderStatus.assigned, orderStatus.onTheWay],
+    event: 'cancel',
+    to: 'inspector',
+    kind: 'jobCancelled',
+  },
+  { from: [orderStatus.assigned], event: 'reassign', to: 'customer', kind: 'inspectorLeft' },
+  { from: [orderStatus.assigned], event: 'reassign', to: 'inspector', kind: 'jobTakenAway' },
+  { from: [orderStatus.assigned], event: 'depart', to: 'customer', kind: 'onTheWay' },
+  { from: [orderStatus.onTheWay], event: 'checkIn', to: 'customer', kind: 'inspecting' },
+  {
+    from: [orderStatus.onTheWay, orderStatus.inspecting],
+    event: 'cannotInspect',
+    to: 'customer',
+    kind: 'cannotInspect',
+  },
+  { from: [orderStatus.inspecting], event: 'submit', to: 'customer', kind: 'inReview' },
+  { from: [orderStatus.inReview], event: 'reject', to: 'inspector', kind: 'jobSentBack' },
+  { from: [orderStatus.inReview], event: 'approve', to: 'customer', kind: 'reportToConfirm' },
+  { from: [orderStatus.inReview], event: 'approveAuto', to: 'customer', kind: 'reportReady' },
+  {
+    from: [orderStatus.awaitingConfirmation],
+    event: 'dispute',
+    to: 'customer',
+    kind: 'disputeTaken',
+  },
+  {
+    from: [orderStatus.awaitingConfirmation],
+    event: 'timeout',
+    to: 'customer',
+    kind: 'reportConfirmed',
+  },
+  { from: [orderStatus.couldNotInspect], event: 'refund', to: 'customer', kind: 'orderCancelled' },
+  {
+    from: [orderStatus.refunding],
+    event: 'refundDone',
+    to: 'customer',
+    kind: 'refunded',
+    only: 'withRefund',
+  },
+  { from: [orderStatus.refunding], event: 'refundFailed', to: 'customer', kind: 'refundDelayed' },
 ];
 
 /** Which step of a self-inspection tells its customer what. */
 export const selfNotices: readonly Rule<SelfStatus, SelfEvent>[] = [
-  { from: ['10'], event: 'pay', to: 'customer', kind: 'selfPaid' },
-  { from: ['10'], event: 'timeout', to: 'customer', kind: 'selfTimedOut' },
-  { from: ['20'], event: 'cancel', to: 'customer', kind: 'selfCancelled' },
-  { from: ['20', '25'], event: 'expire', to: 'customer', kind: 'selfExpired' },
-  { from: ['30'], event: 'checkPass', to: 'customer', kind: 'selfCertified' },
-  { from: ['40'], event: 'approve', to: 'customer', kind: 'selfCertified' },
-  { from: ['30'], event: 'checkDone', to: 'customer', kind: 'selfInReview' },
+  { from: [selfStatus.unpaid], event: 'pay', to: 'customer', kind: 'selfPaid' },
+  { from: [selfStatus.unpaid], event: 'timeout', to: 'customer', kind: 'selfTimedOut' },
+  { from: [selfStatus.readyForPhotos], event: 'cancel', to: 'customer', kind: 'selfCancelled' },
+  {
+    from: [selfStatus.readyForPhotos, selfStatus.takingPhotos],
+    event: 'expire',
+    to: 'customer',
+    kind: 'selfExpired',
+  },
+  { from: [selfStatus.checking], event: 'checkPass', to: 'customer', kind: 'selfCertified' },
+  { from: [selfStatus.inReview], event: 'approve', to: 'customer', kind: 'selfCertified' },
+  { from: [selfStatus.checking], event: 'checkDone', to: 'customer', kind: 'selfInReview' },
   // After the last round the order ends in the same breath, and that is told.
   {
-    from: ['30', '40'],
+    from: [selfStatus.checking, selfStatus.inReview],
     event: 'retake',
     to: 'customer',
     kind: 'selfRetake',
     only: 'whileRoundsAreLeft',
   },
-  { from: ['45'], event: 'expire', to: 'customer', kind: 'selfFailed' },
-  { from: ['40'], event: 'reject', to: 'customer', kind: 'selfFailed' },
+  { from: [selfStatus.retaking], event: 'expire', to: 'customer', kind: 'selfFailed' },
+  { from: [selfStatus.inReview], event: 'reject', to: 'customer', kind: 'selfFailed' },
 ];
 
 export const orderNoticesOf = (from: OrderStatus, event: OrderEvent) =>

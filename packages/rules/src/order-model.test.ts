@@ -1,3 +1,4 @@
+import type { OrderStatus } from './order-status.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { HOUR_MS } from './calendar.ts';
@@ -10,7 +11,6 @@ import {
   type OrderActor,
   type OrderEvent,
   type OrderFacts,
-  type OrderStatus,
   orderEventOf,
   orderTransitions,
   type OwnerAction,

@@ -1,3 +1,4 @@
+import type { OrderStatus } from './order-status.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
@@ -8,7 +9,6 @@ import {
   nextOrderStatus,
   nobodyCame,
   type OrderFacts,
-  type OrderStatus,
   orderEventOf,
   orderEventsFrom,
   orderStatusLabels,

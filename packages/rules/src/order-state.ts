@@ -1,9 +1,25 @@
+import { type OrderStatus, orderStatus } from './order-status.ts';
 import type { Bilingual } from './bilingual.ts';
 import { HOUR_MS, type Instant, toMs } from './calendar.ts';
 import { type FailedVisit, mayVisitAgain } from './failed-visits.ts';
-import { eventsFrom, mayCause, nextState, type Transition } from './machine.ts';
+import { eventsFrom, mayCause, nextState, type Transition, isOneOf } from './machine.ts';
 import { percentOf, sumFen } from './money.ts';
 import { hoursAhead, SLOT_RULES } from './slots.ts';
+
+const {
+  unpaid,
+  unassigned,
+  assigned,
+  onTheWay,
+  inspecting,
+  inReview,
+  awaitingConfirmation,
+  completed,
+  cancelled,
+  refunding,
+  refunded,
+  couldNotInspect,
+} = orderStatus;
 
 export type OrderActor =
   | 'user'
@@ -16,50 +32,54 @@ export type OrderActor =
 
 /** The statuses in the order of the trade, with the words the user reads. */
 export const orderStatusLabels = {
-  '10': ['待支付', 'Awaiting payment'],
-  '20': ['待派单', 'Awaiting an inspector'],
-  '30': ['待检测', 'Inspector assigned'],
-  '35': ['检测师已出发', 'Inspector on the way'],
-  '40': ['检测中', 'Inspecting'],
-  '50': ['报告审核中', 'Report in review'],
-  '60': ['待确认', 'Awaiting confirmation'],
-  '70': ['已完成', 'Completed'],
-  '80': ['已取消', 'Cancelled'],
-  '85': ['退款中', 'Refunding'],
-  '90': ['已退款', 'Refunded'],
-  '95': ['无法检测', 'Could not be inspected'],
-} as const satisfies Record<string, Bilingual>;
-export type OrderStatus = keyof typeof orderStatusLabels;
+  [unpaid]: ['待支付', 'Awaiting payment'],
+  [unassigned]: ['待派单', 'Awaiting an inspector'],
+  [assigned]: ['待检测', 'Inspector assigned'],
+  [onTheWay]: ['检测师已出发', 'Inspector on the way'],
+  [inspecting]: ['检测中', 'Inspecting'],
+  [inReview]: ['报告审核中', 'Report in review'],
+  [awaitingConfirmation]: ['待确认', 'Awaiting confirmation'],
+  [completed]: ['已完成', 'Completed'],
+  [cancelled]: ['已取消', 'Cancelled'],
+  [refunding]: ['退款中', 'Refunding'],
+  [refunded]: ['已退款', 'Refunded'],
+  [couldNotInspect]: ['无法检测', 'Could not be inspected'],
+} as const satisfies Record<OrderStatus, Bilingual>;
 
 /** Every legal move of an inspection order; whatever is not here answers "status conflict". */
 export const orderTransitions = [
-  { from: '10', event: 'pay', to: '20', actors: ['user'] },
-  { from: '10', event: 'payOnAccount', to: '20', actors: ['dealer'] },
-  { from: '10', event: 'timeout', to: '80', actors: ['system'] },
-  { from: '10', event: 'cancel', to: '80', actors: ['user'] },
-  { from: '20', event: 'assign', to: '30', actors: ['dispatcher', 'system', 'inspector'] },
-  { from: '20', event: 'reschedule', to: '20', actors: ['user'] },
-  { from: '20', event: 'cancel', to: '85', actors: ['user'] },
-  { from: '20', event: 'noInspector', to: '85', actors: ['system'] },
-  { from: '30', event: 'reassign', to: '20', actors: ['dispatcher', 'system'] },
-  { from: '30', event: 'reschedule', to: '30', actors: ['user'] },
-  { from: '30', event: 'cancel', to: '85', actors: ['user'] },
-  { from: '30', event: 'depart', to: '35', actors: ['inspector'] },
-  { from: '35', event: 'cancel', to: '85', actors: ['user'] },
-  { from: '35', event: 'checkIn', to: '40', actors: ['inspector'] },
-  { from: '35', event: 'cannotInspect', to: '95', actors: ['inspector'] },
-  { from: '40', event: 'submit', to: '50', actors: ['inspector'] },
-  { from: '40', event: 'cannotInspect', to: '95', actors: ['inspector'] },
-  { from: '50', event: 'reject', to: '40', actors: ['reviewer'] },
-  { from: '50', event: 'approve', to: '60', actors: ['reviewer'] },
-  { from: '50', event: 'approveAuto', to: '70', actors: ['reviewer'] },
-  { from: '60', event: 'confirm', to: '70', actors: ['dealer', 'user'] },
-  { from: '60', event: 'dispute', to: '50', actors: ['dealer', 'user'] },
-  { from: '60', event: 'timeout', to: '70', actors: ['system'] },
-  { from: '95', event: 'reschedule', to: '20', actors: ['user'] },
-  { from: '95', event: 'refund', to: '85', actors: ['user', 'cs'] },
-  { from: '85', event: 'refundDone', to: '90', actors: ['system'] },
-  { from: '85', event: 'refundFailed', to: '85', actors: ['system'] },
+  { from: unpaid, event: 'pay', to: unassigned, actors: ['user'] },
+  { from: unpaid, event: 'payOnAccount', to: unassigned, actors: ['dealer'] },
+  { from: unpaid, event: 'timeout', to: cancelled, actors: ['system'] },
+  { from: unpaid, event: 'cancel', to: cancelled, actors: ['user'] },
+  {
+    from: unassigned,
+    event: 'assign',
+    to: assigned,
+    actors: ['dispatcher', 'system', 'inspector'],
+  },
+  { from: unassigned, event: 'reschedule', to: unassigned, actors: ['user'] },
+  { from: unassigned, event: 'cancel', to: refunding, actors: ['user'] },
+  { from: unassigned, event: 'noInspector', to: refunding, actors: ['system'] },
+  { from: assigned, event: 'reassign', to: unassigned, actors: ['dispatcher', 'system'] },
+  { from: assigned, event: 'reschedule', to: assigned, actors: ['user'] },
+  { from: assigned, event: 'cancel', to: refunding, actors: ['user'] },
+  { from: assigned, event: 'depart', to: onTheWay, actors: ['inspector'] },
+  { from: onTheWay, event: 'cancel', to: refunding, actors: ['user'] },
+  { from: onTheWay, event: 'checkIn', to: inspecting, actors: ['inspector'] },
+  { from: onTheWay, event: 'cannotInspect', to: couldNotInspect, actors: ['inspector'] },
+  { from: inspecting, event: 'submit', to: inReview, actors: ['inspector'] },
+  { from: inspecting, event: 'cannotInspect', to: couldNotInspect, actors: ['inspector'] },
+  { from: inReview, event: 'reject', to: inspecting, actors: ['reviewer'] },
+  { from: inReview, event: 'approve', to: awaitingConfirmation, actors: ['reviewer'] },
+  { from: inReview, event: 'approveAuto', to: completed, actors: ['reviewer'] },
+  { from: awaitingConfirmation, event: 'confirm', to: completed, actors: ['dealer', 'user'] },
+  { from: awaitingConfirmation, event: 'dispute', to: inReview, actors: ['dealer', 'user'] },
+  { from: awaitingConfirmation, event: 'timeout', to: completed, actors: ['system'] },
+  { from: couldNotInspect, event: 'reschedule', to: unassigned, actors: ['user'] },
+  { from: couldNotInspect, event: 'refund', to: refunding, actors: ['user', 'cs'] },
+  { from: refunding, event: 'refundDone', to: refunded, actors: ['system'] },
+  { from: refunding, event: 'refundFailed', to: refunding, actors: ['system'] },
 ] as const satisfies readonly Transition<OrderStatus, string, OrderActor>[];
 export type OrderEvent = (typeof orderTransitions)[number]['event'];
 
@@ -78,11 +98,23 @@ export const ORDER_TIMES = {
 /** Tabs of the order list; `statuses` null means every status. */
 export const orderTabs = [
   { key: 'all', label: ['全部', 'All'], statuses: null },
-  { key: 'unpaid', label: ['待支付', 'To pay'], statuses: ['10'] },
-  { key: 'waiting', label: ['待检测', 'Upcoming'], statuses: ['20', '30', '35'] },
-  { key: 'inspecting', label: ['检测中', 'In progress'], statuses: ['40', '50', '60'] },
-  { key: 'done', label: ['已完成', 'Completed'], statuses: ['70'] },
-  { key: 'cancelled', label: ['已取消', 'Cancelled'], statuses: ['80', '85', '90', '95'] },
+  { key: 'unpaid', label: ['待支付', 'To pay'], statuses: [unpaid] },
+  {
+    key: 'waiting',
+    label: ['待检测', 'Upcoming'],
+    statuses: [unassigned, assigned, onTheWay],
+  },
+  {
+    key: 'inspecting',
+    label: ['检测中', 'In progress'],
+    statuses: [inspecting, inReview, awaitingConfirmation],
+  },
+  { key: 'done', label: ['已完成', 'Completed'], statuses: [completed] },
+  {
+    key: 'cancelled',
+    label: ['已取消', 'Cancelled'],
+    statuses: [cancelled, refunding, refunded, couldNotInspect],
+  },
 ] as const satisfies readonly {
   key: string;
   label: Bilingual;
@@ -127,14 +159,15 @@ export function refundFor(facts: {
 }): Refund {
   const { status, event, realPrice } = facts;
   const to = nextOrderStatus(status, event);
-  if (to === '80') return { refund: 0, fee: 0, rule: 'unpaid' };
-  if (to !== '85' || status === '85') throw new RangeError(`${event} in ${status} refunds nothing`);
+  if (to === cancelled) return { refund: 0, fee: 0, rule: 'unpaid' };
+  if (to !== refunding || status === refunding)
+    throw new RangeError(`${event} in ${status} refunds nothing`);
   const keep = (fee: number, rule: RefundRule): Refund => {
     const kept = Math.min(fee, realPrice);
     return { refund: sumFen([realPrice, -kept]), fee: kept, rule };
   };
-  if (status === '20' || facts.waived) return keep(0, 'full');
-  if (status !== '30') return keep(REFUND_TERMS.emptyTripFen, 'empty-trip');
+  if (status === unassigned || facts.waived) return keep(0, 'full');
+  if (status !== assigned) return keep(REFUND_TERMS.emptyTripFen, 'empty-trip');
   return hoursAhead(facts.slotStart, facts.now, REFUND_TERMS.freeHours)
     ? keep(0, 'full')
     : keep(realPrice - percentOf(realPrice, REFUND_TERMS.lateRefundPct), 'late');
@@ -146,7 +179,8 @@ export const nobodyCame = (visit: {
   readonly slotEnd: Instant;
   readonly now: Instant;
 }): boolean =>
-  (visit.status === '30' || visit.status === '35') && toMs(visit.slotEnd) <= toMs(visit.now);
+  (visit.status === assigned || visit.status === onTheWay) &&
+  toMs(visit.slotEnd) <= toMs(visit.now);
 
 export type OwnerAction =
   | 'pay'
@@ -179,18 +213,18 @@ export type OrderFacts = {
 };
 
 const OWNER_ACTIONS: Record<OrderStatus, readonly OwnerAction[]> = {
-  '10': ['pay', 'cancel'],
-  '20': ['changeTime', 'cancel'],
-  '30': ['changeTime', 'cancel'],
-  '35': ['cancel'],
-  '40': [],
-  '50': [],
-  '60': ['viewReport', 'confirm', 'dispute'],
-  '70': ['viewReport', 'claim', 'invoice', 'rebuy'],
-  '80': ['rebuy'],
-  '85': [],
-  '90': ['rebuy'],
-  '95': ['changeTime', 'cancel'],
+  [unpaid]: ['pay', 'cancel'],
+  [unassigned]: ['changeTime', 'cancel'],
+  [assigned]: ['changeTime', 'cancel'],
+  [onTheWay]: ['cancel'],
+  [inspecting]: [],
+  [inReview]: [],
+  [awaitingConfirmation]: ['viewReport', 'confirm', 'dispute'],
+  [completed]: ['viewReport', 'claim', 'invoice', 'rebuy'],
+  [cancelled]: ['rebuy'],
+  [refunding]: [],
+  [refunded]: ['rebuy'],
+  [couldNotInspect]: ['changeTime', 'cancel'],
 };
 
 /** The `actions[]` of an order for one reader, in the order of the buttons. */
@@ -203,7 +237,9 @@ export function allowedActions(
   const { status, role } = facts;
   if (role === 'user') return OWNER_ACTIONS[status].filter((action) => ownerMay(action, facts));
   const work = orderEventsFrom(status, role).filter((event) => staffMay(event, facts));
-  return ['50', '60', '70'].includes(status) ? ['viewReport', ...work] : work;
+  return isOneOf(status, inReview, awaitingConfirmation, completed)
+    ? ['viewReport', ...work]
+    : work;
 }
 
 function ownerMay(
@@ -232,7 +268,7 @@ export function whyNotReschedule(
   if (orderEventOf(facts.status, 'changeTime') === null) return 'wrongState';
   if (changesLeft(facts) === 0) return 'changeLimit';
   const isInTime = hoursAhead(facts.slotStart, facts.now, SLOT_RULES.rescheduleLeadHours);
-  return facts.status === '95' || isInTime ? null : 'changeTooLate';
+  return facts.status === couldNotInspect || isInTime ? null : 'changeTooLate';
 }
 
 /** How often the appointment may still be moved, as far as numbers go. A new visit after a failed one is extra. */
@@ -240,7 +276,7 @@ export const changesLeft = (
   facts: Pick<OrderFacts, 'changes' | 'failedVisit'> & { readonly status: OrderStatus },
 ): number => {
   if (orderEventOf(facts.status, 'changeTime') === null) return 0;
-  if (facts.status === '95') return Number(mayVisitAgain(facts.failedVisit));
+  if (facts.status === couldNotInspect) return Number(mayVisitAgain(facts.failedVisit));
   return Math.max(0, SLOT_RULES.maxReschedules - facts.changes);
 };
 
@@ -254,6 +290,6 @@ function staffMay(event: OrderEvent, facts: OrderFacts): boolean {
 /** The event an owner's action causes in this status; null for actions that move nothing. */
 export function orderEventOf(status: OrderStatus, action: OwnerAction): OrderEvent | null {
   const event = action === 'changeTime' ? 'reschedule' : action;
-  if (action === 'cancel' && status === '95') return 'refund';
+  if (action === 'cancel' && status === couldNotInspect) return 'refund';
   return orderEventsFrom(status, 'user').find((possible) => possible === event) ?? null;
 }

@@ -1,10 +1,10 @@
+import type { SelfStatus } from './self-order-status.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
   isFinalSelf,
   maySelfEvent,
   nextSelfStatus,
-  type SelfStatus,
   selfActions,
   selfEventsFrom,
   selfRefundFor,

@@ -1,47 +1,60 @@
+import { type SelfStatus, selfStatus } from './self-order-status.ts';
 import type { Bilingual } from './bilingual.ts';
 import { eventsFrom, mayCause, nextState, type Transition } from './machine.ts';
 import { percentOf, sumFen } from './money.ts';
+
+const {
+  unpaid,
+  readyForPhotos,
+  takingPhotos,
+  checking,
+  inReview,
+  retaking,
+  certified,
+  notPassed,
+  cancelled,
+  refunded,
+} = selfStatus;
 
 export type SelfOrderActor = 'user' | 'reviewer' | 'system';
 
 /** The statuses of a self-inspection; 30 is a check by rules, and says so. */
 export const selfStatusLabels = {
-  '10': ['待支付', 'Awaiting payment'],
-  '20': ['待拍摄', 'Ready for photos'],
-  '25': ['拍摄中', 'Taking photos'],
-  '30': ['自动检查中', 'Being checked by rules'],
-  '40': ['人工审核', 'In review'],
-  '45': ['需补拍', 'Photos to retake'],
-  '50': ['已认证', 'Certified'],
-  '51': ['未通过', 'Not passed'],
-  '80': ['已取消', 'Cancelled'],
-  '90': ['已退款', 'Refunded'],
-} as const satisfies Record<string, Bilingual>;
-export type SelfStatus = keyof typeof selfStatusLabels;
+  [unpaid]: ['待支付', 'Awaiting payment'],
+  [readyForPhotos]: ['待拍摄', 'Ready for photos'],
+  [takingPhotos]: ['拍摄中', 'Taking photos'],
+  [checking]: ['自动检查中', 'Being checked by rules'],
+  [inReview]: ['人工审核', 'In review'],
+  [retaking]: ['需补拍', 'Photos to retake'],
+  [certified]: ['已认证', 'Certified'],
+  [notPassed]: ['未通过', 'Not passed'],
+  [cancelled]: ['已取消', 'Cancelled'],
+  [refunded]: ['已退款', 'Refunded'],
+} as const satisfies Record<SelfStatus, Bilingual>;
 
 /**
  * Every legal move of a self-inspection. `start` comes with the last of the two first photos; until then cancelling is
  * free. `check…` are the outcomes of the rule check.
  */
 export const selfTransitions = [
-  { from: '10', event: 'pay', to: '20', actors: ['user'] },
-  { from: '10', event: 'timeout', to: '80', actors: ['system'] },
-  { from: '10', event: 'cancel', to: '80', actors: ['user'] },
-  { from: '20', event: 'start', to: '25', actors: ['user'] },
-  { from: '20', event: 'cancel', to: '90', actors: ['user'] },
-  { from: '20', event: 'expire', to: '90', actors: ['system'] },
-  { from: '25', event: 'resume', to: '25', actors: ['user'] },
-  { from: '25', event: 'submit', to: '30', actors: ['user'] },
+  { from: unpaid, event: 'pay', to: readyForPhotos, actors: ['user'] },
+  { from: unpaid, event: 'timeout', to: cancelled, actors: ['system'] },
+  { from: unpaid, event: 'cancel', to: cancelled, actors: ['user'] },
+  { from: readyForPhotos, event: 'start', to: takingPhotos, actors: ['user'] },
+  { from: readyForPhotos, event: 'cancel', to: refunded, actors: ['user'] },
+  { from: readyForPhotos, event: 'expire', to: refunded, actors: ['system'] },
+  { from: takingPhotos, event: 'resume', to: takingPhotos, actors: ['user'] },
+  { from: takingPhotos, event: 'submit', to: checking, actors: ['user'] },
   // Ours: who started and did not finish in time would otherwise wait for ever.
-  { from: '25', event: 'expire', to: '90', actors: ['system'] },
-  { from: '30', event: 'checkPass', to: '50', actors: ['system'] },
-  { from: '30', event: 'checkDone', to: '40', actors: ['system'] },
-  { from: '30', event: 'retake', to: '45', actors: ['system'] },
-  { from: '45', event: 'submit', to: '30', actors: ['user'] },
-  { from: '45', event: 'expire', to: '51', actors: ['system'] },
-  { from: '40', event: 'approve', to: '50', actors: ['reviewer'] },
-  { from: '40', event: 'retake', to: '45', actors: ['reviewer'] },
-  { from: '40', event: 'reject', to: '51', actors: ['reviewer'] },
+  { from: takingPhotos, event: 'expire', to: refunded, actors: ['system'] },
+  { from: checking, event: 'checkPass', to: certified, actors: ['system'] },
+  { from: checking, event: 'checkDone', to: inReview, actors: ['system'] },
+  { from: checking, event: 'retake', to: retaking, actors: ['system'] },
+  { from: retaking, event: 'submit', to: checking, actors: ['user'] },
+  { from: retaking, event: 'expire', to: notPassed, actors: ['system'] },
+  { from: inReview, event: 'approve', to: certified, actors: ['reviewer'] },
+  { from: inReview, event: 'retake', to: retaking, actors: ['reviewer'] },
+  { from: inReview, event: 'reject', to: notPassed, actors: ['reviewer'] },
 ] as const satisfies readonly Transition<SelfStatus, string, SelfOrderActor>[];
 export type SelfEvent = (typeof selfTransitions)[number]['event'];
 
@@ -61,11 +74,23 @@ export const SELF_FAILED_REFUND_PCT = 50;
 /** Tabs of the list; `statuses` null means every status. */
 export const selfTabs = [
   { key: 'all', label: ['全部', 'All'], statuses: null },
-  { key: 'unpaid', label: ['待支付', 'To pay'], statuses: ['10'] },
-  { key: 'shooting', label: ['待拍摄', 'To shoot'], statuses: ['20', '25', '45'] },
-  { key: 'checking', label: ['审核中', 'In review'], statuses: ['30', '40'] },
-  { key: 'done', label: ['已认证', 'Certified'], statuses: ['50'] },
-  { key: 'ended', label: ['已结束', 'Ended'], statuses: ['51', '80', '90'] },
+  { key: 'unpaid', label: ['待支付', 'To pay'], statuses: [unpaid] },
+  {
+    key: 'shooting',
+    label: ['待拍摄', 'To shoot'],
+    statuses: [readyForPhotos, takingPhotos, retaking],
+  },
+  {
+    key: 'checking',
+    label: ['审核中', 'In review'],
+    statuses: [checking, inReview],
+  },
+  { key: 'done', label: ['已认证', 'Certified'], statuses: [certified] },
+  {
+    key: 'ended',
+    label: ['已结束', 'Ended'],
+    statuses: [notPassed, cancelled, refunded],
+  },
 ] as const satisfies readonly {
   key: string;
   label: Bilingual;
@@ -111,9 +136,9 @@ export function selfRefundFor(facts: {
 }): SelfRefund {
   const { status, event, realPrice } = facts;
   const to = nextSelfStatus(status, event);
-  if (to === '80') return { refund: 0, fee: 0, rule: 'unpaid' };
-  if (to === '90') return { refund: realPrice, fee: 0, rule: 'full' };
-  if (to !== '51') throw new RangeError(`${event} in ${status} refunds nothing`);
+  if (to === cancelled) return { refund: 0, fee: 0, rule: 'unpaid' };
+  if (to === refunded) return { refund: realPrice, fee: 0, rule: 'full' };
+  if (to !== notPassed) throw new RangeError(`${event} in ${status} refunds nothing`);
   if (facts.fraud === true) return { refund: 0, fee: realPrice, rule: 'fraud' };
   const refund = percentOf(realPrice, SELF_FAILED_REFUND_PCT);
   return { refund, fee: sumFen([realPrice, -refund]), rule: 'failed' };
@@ -129,16 +154,16 @@ export type SelfAction =
   | 'rebuy';
 
 const ACTIONS: Record<SelfStatus, readonly SelfAction[]> = {
-  '10': ['pay', 'cancel'],
-  '20': ['capture', 'cancel'],
-  '25': ['capture', 'submit'],
-  '30': [],
-  '40': [],
-  '45': ['retake', 'submit'],
-  '50': ['viewReport'],
-  '51': ['rebuy'],
-  '80': ['rebuy'],
-  '90': ['rebuy'],
+  [unpaid]: ['pay', 'cancel'],
+  [readyForPhotos]: ['capture', 'cancel'],
+  [takingPhotos]: ['capture', 'submit'],
+  [checking]: [],
+  [inReview]: [],
+  [retaking]: ['retake', 'submit'],
+  [certified]: ['viewReport'],
+  [notPassed]: ['rebuy'],
+  [cancelled]: ['rebuy'],
+  [refunded]: ['rebuy'],
 };
 
 /** What the owner may do. Handing in waits until no photo is missing. */

@@ -128,10 +128,10 @@ const modules: Record<string, readonly string[]> = {
   '@yanche/rules/contract-state': ['ContractEvent', 'ContractStatus'],
   '@yanche/rules/notice-rules': ['NoticeChannel', 'NoticeKind', 'NoticeParams', 'NoticeTarget'],
   '@yanche/rules/notice-state': ['NoticeStatus'],
-  '@yanche/rules/order-state': ['OrderStatus'],
+  '@yanche/rules/order-status': ['OrderStatus'],
   '@yanche/rules/photo-quality': ['PhotoMeasures'],
   '@yanche/rules/report-pdf-state': ['ReportPdfStatus'],
-  '@yanche/rules/self-order-state': ['SelfStatus'],
+  '@yanche/rules/self-order-status': ['SelfStatus'],
   '@yanche/rules/shelf-state': ['ShelfActor', 'ShelfStatus'],
   '@yanche/rules/video-state': ['VideoFault', 'VideoStatus'],
 };

@@ -1,3 +1,4 @@
+import { orderStatus } from '@yanche/rules/order-status';
 import type { Answer, saveAnswers } from '@yanche/contract/inspections';
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { Deps } from '#deps.ts';
@@ -41,7 +42,7 @@ async function record(
   given: readonly Answer[],
 ): Promise<Saved> {
   const task = await lockOwnTask(tx, caller, taskId);
-  if (task.status !== '40') throw inspectionOrders.wrongState(task.status);
+  if (task.status !== orderStatus.inspecting) throw inspectionOrders.wrongState(task.status);
   for (const answer of given) refuseWrongAnswer(answer, task.item_codes);
 
   const now = deps.clock.now();

@@ -1,3 +1,4 @@
+import { orderStatus } from '@yanche/rules/order-status';
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { cannotInspect } from '@yanche/contract/inspections';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
@@ -26,8 +27,8 @@ export async function reportCannotInspect(
   const fileIds = [...new Set(photos.map((id) => id.toLowerCase()))];
   const status = await inTransaction(deps.db, async (tx) => {
     const task = await lockOwnTask(tx, caller, taskId);
-    if (task.status === '95') return task.status;
-    if (task.status !== '35' && task.status !== '40')
+    if (task.status === orderStatus.couldNotInspect) return task.status;
+    if (task.status !== orderStatus.onTheWay && task.status !== orderStatus.inspecting)
       throw inspectionOrders.wrongState(task.status);
     const own = await listOwnFileIds(tx, caller.userId, fileIds);
     if (own.length < fileIds.length) throw new Failure('fileMissing');

@@ -1,9 +1,9 @@
+import type { OrderStatus } from '@yanche/rules/order-status';
 import { cannotInspect, getTask } from '@yanche/contract/inspections';
 import { changeAppointTime } from '@yanche/contract/order-changes';
 import { cancelForUser } from '@yanche/contract/cancel-orders';
 import { orderInfo } from '@yanche/contract/orders';
 import { DAY_MS } from '@yanche/rules/calendar';
-import type { OrderStatus } from '@yanche/rules/order-state';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { giveJob } from '#orders/assignment/assign-inspector.store.ts';

@@ -1,3 +1,4 @@
+import { orderStatus } from '@yanche/rules/order-status';
 import { Failure } from '#lib/failure.ts';
 import { isInvolved } from '#people/order-access.ts';
 import type { Caller } from '#route.ts';
@@ -6,7 +7,7 @@ import { lockTask, type TaskDetailRow, type TaskRow } from './tasks.store.ts';
 
 export const isOpenFor = (task: TaskRow, caller: Caller): boolean =>
   task.inspector_id === null &&
-  task.status === '20' &&
+  task.status === orderStatus.unassigned &&
   caller.cityIds.includes(task.city_id) &&
   !isInvolved(task, caller);
 

@@ -1,3 +1,4 @@
+import { type OrderStatus, orderStatus } from '@yanche/rules/order-status';
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { acceptTask } from '@yanche/contract/inspections';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
@@ -6,7 +7,6 @@ import {
   nextOrderStatus,
   ORDER_TIMES,
   type OrderEvent,
-  type OrderStatus,
   orderStatusLabels,
 } from '@yanche/rules/order-state';
 import type { Deps } from '#deps.ts';
@@ -76,7 +76,7 @@ type Step = {
 
 export const departForJob = (deps: Deps, caller: Caller, taskId: string, language: Language) =>
   takeStep(deps, caller, taskId, language, {
-    from: '30',
+    from: orderStatus.assigned,
     event: 'depart',
     prepare(task, now) {
       const early = task.start_at.getTime() - now.getTime();
@@ -93,7 +93,7 @@ export const checkInAtJob = (
   language: Language,
 ) =>
   takeStep(deps, caller, taskId, language, {
-    from: '35',
+    from: orderStatus.onTheWay,
     event: 'checkIn',
     prepare(task, now) {
       const place = knownPositionOf(task);
@@ -111,7 +111,7 @@ export const submitJob = (
   language: Language,
 ) =>
   takeStep(deps, caller, taskId, language, {
-    from: '40',
+    from: orderStatus.inspecting,
     event: 'submit',
     async prepare(task, now, tx) {
       refuseUnfinished(task.item_codes, await listAnswers(tx, taskId));

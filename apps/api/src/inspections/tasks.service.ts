@@ -1,6 +1,6 @@
+import { type OrderStatus, orderStatus } from '@yanche/rules/order-status';
 import type { Answer, TaskDetail, TaskRow as TaskView } from '@yanche/contract/inspections';
 import type { Language } from '@yanche/rules/bilingual';
-import type { OrderStatus } from '@yanche/rules/order-state';
 import type { Deps } from '#deps.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';
 import { Failure } from '#lib/failure.ts';
@@ -12,8 +12,18 @@ import { isOpenFor } from './task-access.ts';
 import { taskView } from './task-view.ts';
 
 const pageSize = 20;
-const underway: readonly OrderStatus[] = ['30', '35', '40', '50'];
-const over: readonly OrderStatus[] = ['50', '60', '70', '95'];
+const underway: readonly OrderStatus[] = [
+  orderStatus.assigned,
+  orderStatus.onTheWay,
+  orderStatus.inspecting,
+  orderStatus.inReview,
+];
+const over: readonly OrderStatus[] = [
+  orderStatus.inReview,
+  orderStatus.awaitingConfirmation,
+  orderStatus.completed,
+  orderStatus.couldNotInspect,
+];
 
 type Question = { scope: 'open' | 'mine' | 'done'; after?: string };
 type Page = { data: TaskView[]; hasMore: boolean; next: string | null };

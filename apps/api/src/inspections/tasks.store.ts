@@ -1,5 +1,5 @@
+import { type OrderStatus, orderStatus } from '@yanche/rules/order-status';
 import type { ItemResult } from '@yanche/contract/inspections';
-import type { OrderStatus } from '@yanche/rules/order-state';
 import { type Expression, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Cursor } from '#lib/cursor.ts';
 import type { Db, Tables, Tx } from '#database/schema.ts';
@@ -77,7 +77,7 @@ export async function listTasks(
       }
       return eb.and([
         eb('tasks.inspector_id', 'is', null),
-        eb('orders.status', '=', '20'),
+        eb('orders.status', '=', orderStatus.unassigned),
         eb('tasks.city_id', '=', eb.fn.any(eb.val(filter.cityIds))),
         eb('orders.user_id', '<>', filter.userId),
         sql<boolean>`(products.rule->>'skill' is null or products.rule->>'skill' = any(
@@ -186,7 +186,7 @@ export async function listReviews(db: Db, page: { after: Cursor | null; limit: n
     .select([countResults('abnormal').as('abnormal'), countResults('limited').as('limited')])
     .where('tasks.submitted_at', 'is not', null)
     .where('tasks.reviewed_at', 'is', null)
-    .where('orders.status', '=', '50')
+    .where('orders.status', '=', orderStatus.inReview)
     .$if(after !== null, (query) =>
       query.where((eb) =>
         eb(

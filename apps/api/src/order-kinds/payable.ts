@@ -1,3 +1,4 @@
+import { orderStatus } from '@yanche/rules/order-status';
 import type { PayMethod } from '@yanche/contract/orders';
 import type { Selectable } from 'kysely';
 import type { Db, Tables, Tx } from '#database/schema.ts';
@@ -75,7 +76,8 @@ export function definePayable<T extends OrderTable>(
       ...rules(order),
       kind: name,
       isOpen: order.status === kind.initial,
-      wrongState: (isOverdue = false) => kind.wrongState(isOverdue ? '80' : order.status),
+      wrongState: (isOverdue = false) =>
+        kind.wrongState(isOverdue ? orderStatus.cancelled : order.status),
       setPayStatus: (tx, status) => kind.setPayStatus(tx, id, status),
     };
   };

@@ -1,3 +1,4 @@
+import { orderStatus } from '@yanche/rules/order-status';
 import { orderStatusLabels, orderTransitions } from '@yanche/rules/order-state';
 import { type ActorRef, defineOrderKind, type OrderRow } from '#order-kinds/order-kind.ts';
 import { inspectorToTell, tellOfOrder } from './notify-order-step.store.ts';
@@ -11,8 +12,17 @@ export const inspectionOrders = defineOrderKind({
   events: 'order_events',
   transitions: orderTransitions,
   labels: orderStatusLabels,
-  openStatuses: ['10', '20', '30', '35', '40', '50', '60', '95'],
-  doneStatuses: ['70'],
+  openStatuses: [
+    orderStatus.unpaid,
+    orderStatus.unassigned,
+    orderStatus.assigned,
+    orderStatus.onTheWay,
+    orderStatus.inspecting,
+    orderStatus.inReview,
+    orderStatus.awaitingConfirmation,
+    orderStatus.couldNotInspect,
+  ],
+  doneStatuses: [orderStatus.completed],
   unpaidUntil: 'hold_until',
   lookBefore: inspectorToTell,
   tell: tellOfOrder,

@@ -1,4 +1,5 @@
-import type { OrderEvent, OrderStatus } from '@yanche/rules/order-state';
+import { type OrderStatus, orderStatus } from '@yanche/rules/order-status';
+import type { OrderEvent } from '@yanche/rules/order-state';
 import { closeOpenPayments, findPaymentOf } from '#money/payments/payments.store.ts';
 import { insertRefund } from '#money/refunds/refunds.store.ts';
 import type { Tx } from '#database/schema.ts';
@@ -40,7 +41,7 @@ export async function endOrder(
     },
   });
   await releaseSlot(tx, order.slot_id);
-  if (status !== '85') {
+  if (status !== orderStatus.refunding) {
     await closeOpenPayments(tx, order.id);
     return { status, refundId: null };
   }
@@ -57,7 +58,7 @@ export async function endOrder(
   }
   const done = await inspectionOrders.transition(tx, {
     orderId: order.id,
-    from: '85',
+    from: orderStatus.refunding,
     event: 'refundDone',
     actor: { kind: 'system', id: null },
     now,

@@ -1,3 +1,4 @@
+import { orderStatus } from '@yanche/rules/order-status';
 import type { PayMethod } from '@yanche/contract/orders';
 import { CHECKLIST_VERSION, type Energy, itemsFor } from '@yanche/rules/checklist';
 import type { OrderEvent } from '@yanche/rules/order-state';
@@ -21,7 +22,7 @@ export async function markOrderPaid(
   const { order, event, method, actor, now } = paid;
   const paidOrder = await inspectionOrders.transition(tx, {
     orderId: order.id,
-    from: '10',
+    from: orderStatus.unpaid,
     event,
     actor,
     now,

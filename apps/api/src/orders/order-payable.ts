@@ -1,3 +1,4 @@
+import { orderStatus } from '@yanche/rules/order-status';
 import { definePayable } from '#order-kinds/payable.ts';
 import { inspectionOrders } from './inspection-orders.ts';
 import { markOrderPaid } from './order-paid.store.ts';
@@ -6,8 +7,8 @@ const system = { kind: 'system', id: null } as const;
 
 export const orderPayable = definePayable('inspection', inspectionOrders, (order) => ({
   payUntil: order.hold_until,
-  isDone: order.status === '70' && order.settled,
-  keptFee: order.status === '85' ? (order.cancel_fee ?? 0) : null,
+  isDone: order.status === orderStatus.completed && order.settled,
+  keptFee: order.status === orderStatus.refunding ? (order.cancel_fee ?? 0) : null,
   markPaid: async (tx, { method, userId, now }) => {
     const isAtOnce = method === 'wallet' || method === 'gold';
     await markOrderPaid(tx, {
@@ -21,7 +22,7 @@ export const orderPayable = definePayable('inspection', inspectionOrders, (order
   markRefunded: async (tx, now) => {
     await inspectionOrders.transition(tx, {
       orderId: order.id,
-      from: '85',
+      from: orderStatus.refunding,
       event: 'refundDone',
       actor: system,
       now,
@@ -29,12 +30,12 @@ export const orderPayable = definePayable('inspection', inspectionOrders, (order
     });
   },
   noteRefundFailure: async (tx, { tries, now }) => {
-    if (order.status !== '85') return;
+    if (order.status !== orderStatus.refunding) return;
     const events = await inspectionOrders.listEvents(tx, order.id);
     if (events.some(({ event }) => event === 'refundFailed')) return;
     await inspectionOrders.transition(tx, {
       orderId: order.id,
-      from: '85',
+      from: orderStatus.refunding,
       event: 'refundFailed',
       actor: system,
       now,

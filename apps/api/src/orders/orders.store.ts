@@ -1,3 +1,4 @@
+import { orderStatus } from '@yanche/rules/order-status';
 import type { Quote } from '@yanche/contract/products';
 import { sql } from 'kysely';
 import { lockFirst } from '#database/lock-first.ts';
@@ -65,7 +66,7 @@ export async function lockExpiredHold(tx: Tx, now: Date): Promise<Order | null> 
     tx
       .selectFrom('orders')
       .selectAll()
-      .where('status', '=', '10')
+      .where('status', '=', orderStatus.unpaid)
       .where('hold_until', '<=', now)
       .orderBy('hold_until'),
   );
@@ -76,7 +77,7 @@ export async function lockUnassigned(
   tx: Tx,
   { startsBefore, waitsSince }: { startsBefore: Date; waitsSince: Date },
 ): Promise<Order | null> {
-  const waiting = tx.selectFrom('orders').selectAll().where('status', '=', '20');
+  const waiting = tx.selectFrom('orders').selectAll().where('status', '=', orderStatus.unassigned);
   // One after the other: each has an index, which "or" together with an order would not use.
   return (
     (await lockFirst(waiting.where('start_at', '<', startsBefore).orderBy('start_at'))) ??
@@ -93,7 +94,7 @@ export async function lockUnassignedDue(
     tx
       .selectFrom('orders')
       .selectAll()
-      .where('status', '=', '20')
+      .where('status', '=', orderStatus.unassigned)
       .where('assign_at', '<=', now)
       .where('start_at', '>=', startsAfter)
       .orderBy('assign_at'),
@@ -106,7 +107,7 @@ export async function lockUnconfirmed(tx: Tx, now: Date): Promise<Order | null> 
     tx
       .selectFrom('orders')
       .selectAll()
-      .where('status', '=', '60')
+      .where('status', '=', orderStatus.awaitingConfirmation)
       .where('confirm_until', '<=', now)
       .orderBy('confirm_until'),
   );

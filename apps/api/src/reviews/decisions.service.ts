@@ -1,3 +1,5 @@
+import { isOneOf } from '@yanche/rules/machine';
+import { orderStatus } from '@yanche/rules/order-status';
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { approveReview, rejectReview } from '@yanche/contract/reviews';
 import type { Deps } from '#deps.ts';
@@ -28,17 +30,20 @@ export async function approve(
   const why = clean(reason);
   return inTransaction(deps.db, async (tx) => {
     const task = await lockForReview(tx, caller, taskId);
-    if (['60', '70'].includes(task.status) && task.reviewer_id === caller.userId) {
+    if (
+      isOneOf(task.status, orderStatus.awaitingConfirmation, orderStatus.completed) &&
+      task.reviewer_id === caller.userId
+    ) {
       const [report] = await listOrderReports(tx, task.order_id);
       if (report) {
         return { status: task.status, reportNo: report.report_no, reportId: report.id };
       }
     }
-    if (task.status !== '50') throw inspectionOrders.wrongState(task.status);
+    if (task.status !== orderStatus.inReview) throw inspectionOrders.wrongState(task.status);
     const now = deps.clock.now();
     const { status } = await inspectionOrders.transition(tx, {
       orderId: task.order_id,
-      from: '50',
+      from: orderStatus.inReview,
       ...approvalOf(task, now),
       actor: { kind: 'reviewer', id: caller.userId },
       now,
@@ -75,12 +80,13 @@ export async function reject(
   if (reason === '') throw new Failure('commentRequired');
   return inTransaction(deps.db, async (tx) => {
     const task = await lockForReview(tx, caller, taskId);
-    if (task.status === '40' && task.review_comment === reason) return { status: task.status };
-    if (task.status !== '50') throw inspectionOrders.wrongState(task.status);
+    if (task.status === orderStatus.inspecting && task.review_comment === reason)
+      return { status: task.status };
+    if (task.status !== orderStatus.inReview) throw inspectionOrders.wrongState(task.status);
     const now = deps.clock.now();
     const { status } = await inspectionOrders.transition(tx, {
       orderId: task.order_id,
-      from: '50',
+      from: orderStatus.inReview,
       event: 'reject',
       actor: { kind: 'reviewer', id: caller.userId },
       now,

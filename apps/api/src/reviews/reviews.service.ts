@@ -1,3 +1,4 @@
+import { orderStatus } from '@yanche/rules/order-status';
 import type { ReviewDetail, ReviewRow as ReviewView } from '@yanche/contract/reviews';
 import type { Language } from '@yanche/rules/bilingual';
 import { MINUTE_MS } from '@yanche/rules/calendar';
@@ -54,7 +55,7 @@ export async function readReview(
 ): Promise<ReviewDetail> {
   const task = await findTask(deps.db, taskId);
   if (task === null) throw new Failure('notFound');
-  if (task.status !== '50' || task.submitted_at === null)
+  if (task.status !== orderStatus.inReview || task.submitted_at === null)
     throw inspectionOrders.wrongState(task.status);
   const now = deps.clock.now();
   const [previous] = await listOrderReports(deps.db, task.order_id);

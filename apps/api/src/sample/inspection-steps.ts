@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@yanche/rules/order-state';
+import { type OrderStatus, orderStatus } from '@yanche/rules/order-status';
 import type { Deps } from '#deps.ts';
 import { inTransaction } from '#database/database.ts';
 import { findTaskIdOfOrder } from './seed.store.ts';
@@ -72,12 +72,12 @@ export function inspectionSteps(scenario: Scenario, paid: Date): Step[] {
 
   const begun = [accept, depart, checkIn, work];
   const byStatus: Partial<Record<OrderStatus, Step[]>> = {
-    '35': [accept, depart],
-    '40': plan.rejected ? [...begun, submit, sendBack] : begun,
-    '50': [...begun, submit],
-    '60': [...begun, submit, publish],
-    '70': [...begun, submit, publish, confirm],
-    '95': [accept, depart, giveUp],
+    [orderStatus.onTheWay]: [accept, depart],
+    [orderStatus.inspecting]: plan.rejected ? [...begun, submit, sendBack] : begun,
+    [orderStatus.inReview]: [...begun, submit],
+    [orderStatus.awaitingConfirmation]: [...begun, submit, publish],
+    [orderStatus.completed]: [...begun, submit, publish, confirm],
+    [orderStatus.couldNotInspect]: [accept, depart, giveUp],
   };
   return byStatus[plan.status] ?? [accept];
 }
@@ -122,7 +122,7 @@ async function publishSample(deps: Deps, { ids, cast }: Scenario): Promise<void>
     if (task === null) throw new RangeError('no task');
     await inspectionOrders.transition(tx, {
       orderId: ids.order,
-      from: '50',
+      from: orderStatus.inReview,
       ...approvalOf(task, now),
       actor: { kind: 'reviewer', id: reviewer.userId },
       now,
@@ -140,7 +140,7 @@ async function publishSample(deps: Deps, { ids, cast }: Scenario): Promise<void>
 /** Where the product asks the customer to confirm, that is done as well. */
 async function confirmSample(deps: Deps, { plan, ids, cast }: Scenario): Promise<void> {
   const order = await inspectionOrders.find(deps.db, ids.order);
-  if (order?.status !== '60') return;
+  if (order?.status !== orderStatus.awaitingConfirmation) return;
   await confirmOwnReport(deps, { orderId: ids.order, caller: cast.person(plan.who) });
   await settleOrders(deps);
 }

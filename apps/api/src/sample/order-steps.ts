@@ -1,3 +1,4 @@
+import { orderStatus } from '@yanche/rules/order-status';
 import { addDays, shanghaiTime } from '@yanche/rules/calendar';
 import type { Deps } from '#deps.ts';
 import { newId } from '#lib/ids.ts';
@@ -27,8 +28,8 @@ export function orderSteps(scenario: Scenario): Step[] {
   const pay: Step = { at: paid, run: (deps) => payOrder(deps, scenario) };
   const cancel = (at: Date): Step => ({ at, run: (deps) => cancelOrder(deps, scenario) });
 
-  if (plan.status === '10') return [submit];
-  if (plan.status === '80') {
+  if (plan.status === orderStatus.unpaid) return [submit];
+  if (plan.status === orderStatus.cancelled) {
     return plan.end === 'timeout'
       ? [submit, { at: minutesAfter(created, 31), run: closeUnpaidOrders }]
       : [submit, cancel(minutesAfter(created, 9))];
@@ -52,7 +53,7 @@ async function giveUpWaiting(deps: Deps): Promise<void> {
 
 /** In the daytime of the day before the appointment; for those to come, within the last day. */
 function createdAt({ number, plan, slot, random, now }: Scenario): Date {
-  if (plan.status === '10') return minutesAfter(now, -4 - number * 5);
+  if (plan.status === orderStatus.unpaid) return minutesAfter(now, -4 - number * 5);
   const dayBefore = addDays(slot.start_at, -1);
   const usual = new Date(shanghaiTime(dayBefore, random.int(9 * 60, 20 * 60)));
   return usual < minutesAfter(now, -70) ? usual : minutesAfter(now, -random.int(75, 900));
@@ -144,7 +145,7 @@ export async function payAs(deps: Deps, caller: Actor, orderId: string): Promise
 function cancelOrder(deps: Deps, { plan, cast, ids }: Scenario) {
   const { sandbox } = deps.cashiers;
   const cashiers =
-    plan.status === '85' && sandbox !== undefined
+    plan.status === orderStatus.refunding && sandbox !== undefined
       ? { sandbox: { ...sandbox, refund: async () => 'pending' as const } }
       : deps.cashiers;
   return cancelOwnOrder(

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@yanche/rules/order-state';
+import { type OrderStatus, orderStatus } from '@yanche/rules/order-status';
 import type { PersonKey } from './cast.ts';
 import type { StoryName } from './stories.ts';
 
@@ -33,55 +33,55 @@ const second = 'inspector2';
 // One line an order: a table reads best that way.
 // biome-ignore format: see above
 export const plans: readonly Plan[] = [
-  { status: '10', who: 'dealerOwner', product: gb, series: 202, year: 2020, when: on(2, '10:00') },
-  { status: '10', who: 'buyer', product: full, series: 706, year: 2020, when: on(1, '14:00') },
-  { status: '10', who: 'dealerStaff', product: basic, series: 503, year: 2017, when: on(3, '09:30') },
+  { status: orderStatus.unpaid, who: 'dealerOwner', product: gb, series: 202, year: 2020, when: on(2, '10:00') },
+  { status: orderStatus.unpaid, who: 'buyer', product: full, series: 706, year: 2020, when: on(1, '14:00') },
+  { status: orderStatus.unpaid, who: 'dealerStaff', product: basic, series: 503, year: 2017, when: on(3, '09:30') },
 
-  { status: '20', who: 'dealerOwner', product: gb, series: 119, year: 2019, when: on(1, '10:30') },
-  { status: '20', who: 'dealerStaff', product: full, series: 902, year: 2019, when: on(2, '14:30') },
-  { status: '20', who: 'buyer', product: nev, series: 3801, year: 2021, when: on(3, '11:00'), onsite: true },
-  { status: '20', who: 'buyer', product: gb, series: 312, year: 2019, when: on(4, '15:30') },
-  { status: '20', who: 'otherDealer', product: luxury, series: 709, year: 2022, when: on(2, '16:00') },
-  { status: '20', who: 'dealerOwner', product: basic, series: 2101, year: 2021, when: on(6, '09:00') },
+  { status: orderStatus.unassigned, who: 'dealerOwner', product: gb, series: 119, year: 2019, when: on(1, '10:30') },
+  { status: orderStatus.unassigned, who: 'dealerStaff', product: full, series: 902, year: 2019, when: on(2, '14:30') },
+  { status: orderStatus.unassigned, who: 'buyer', product: nev, series: 3801, year: 2021, when: on(3, '11:00'), onsite: true },
+  { status: orderStatus.unassigned, who: 'buyer', product: gb, series: 312, year: 2019, when: on(4, '15:30') },
+  { status: orderStatus.unassigned, who: 'otherDealer', product: luxury, series: 709, year: 2022, when: on(2, '16:00') },
+  { status: orderStatus.unassigned, who: 'dealerOwner', product: basic, series: 2101, year: 2021, when: on(6, '09:00') },
 
-  { status: '30', who: 'dealerOwner', product: full, series: 104, year: 2021, when: on(1, '09:00'), inspector: first },
-  { status: '30', who: 'buyer', product: gb, series: 216, year: 2018, when: on(1, '15:00'), inspector: second },
-  { status: '30', who: 'otherDealer', product: basic, series: 1301, year: 2019, when: on(2, '11:30'), inspector: first },
-  { status: '30', who: 'dealerStaff', product: nev, series: 1001, year: 2023, when: on(3, '14:00'), inspector: second },
+  { status: orderStatus.assigned, who: 'dealerOwner', product: full, series: 104, year: 2021, when: on(1, '09:00'), inspector: first },
+  { status: orderStatus.assigned, who: 'buyer', product: gb, series: 216, year: 2018, when: on(1, '15:00'), inspector: second },
+  { status: orderStatus.assigned, who: 'otherDealer', product: basic, series: 1301, year: 2019, when: on(2, '11:30'), inspector: first },
+  { status: orderStatus.assigned, who: 'dealerStaff', product: nev, series: 1001, year: 2023, when: on(3, '14:00'), inspector: second },
 
-  { status: '35', who: 'dealerOwner', product: gb, series: 402, year: 2019, when: near(40), inspector: second },
-  { status: '35', who: 'buyer', product: basic, series: 1103, year: 2018, when: near(20), inspector: first },
+  { status: orderStatus.onTheWay, who: 'dealerOwner', product: gb, series: 402, year: 2019, when: near(40), inspector: second },
+  { status: orderStatus.onTheWay, who: 'buyer', product: basic, series: 1103, year: 2018, when: near(20), inspector: first },
 
-  { status: '40', who: 'dealerOwner', product: full, series: 801, year: 2019, when: near(-20), inspector: first, story: 'light', done: 0.3 },
-  { status: '40', who: 'buyer', product: gb, series: 217, year: 2018, when: near(-70), inspector: second, story: 'worn', done: 0.92 },
-  { status: '40', who: 'dealerStaff', product: basic, series: 1204, year: 2017, when: near(-150), inspector: first, story: 'clean', rejected: true },
+  { status: orderStatus.inspecting, who: 'dealerOwner', product: full, series: 801, year: 2019, when: near(-20), inspector: first, story: 'light', done: 0.3 },
+  { status: orderStatus.inspecting, who: 'buyer', product: gb, series: 217, year: 2018, when: near(-70), inspector: second, story: 'worn', done: 0.92 },
+  { status: orderStatus.inspecting, who: 'dealerStaff', product: basic, series: 1204, year: 2017, when: near(-150), inspector: first, story: 'clean', rejected: true },
 
-  { status: '50', who: 'dealerOwner', product: gb, series: 123, year: 2021, when: near(-130), inspector: second, story: 'light' },
-  { status: '50', who: 'buyer', product: full, series: 702, year: 2018, when: near(-240), inspector: first, story: 'accident' },
-  { status: '50', who: 'otherDealer', product: basic, series: 404, year: 2018, when: near(-190), inspector: second, story: 'clean' },
+  { status: orderStatus.inReview, who: 'dealerOwner', product: gb, series: 123, year: 2021, when: near(-130), inspector: second, story: 'light' },
+  { status: orderStatus.inReview, who: 'buyer', product: full, series: 702, year: 2018, when: near(-240), inspector: first, story: 'accident' },
+  { status: orderStatus.inReview, who: 'otherDealer', product: basic, series: 404, year: 2018, when: near(-190), inspector: second, story: 'clean' },
 
-  { status: '60', who: 'dealerOwner', product: full, series: 215, year: 2018, when: on(-1, '13:30'), inspector: first, story: 'worn' },
+  { status: orderStatus.awaitingConfirmation, who: 'dealerOwner', product: full, series: 215, year: 2018, when: on(-1, '13:30'), inspector: first, story: 'worn' },
 
-  { status: '70', who: 'dealerOwner', product: full, series: 215, year: 2021, when: on(-2, '09:30'), inspector: first, story: 'clean' },
-  { status: '70', who: 'buyer', product: full, series: 103, year: 2019, when: on(-4, '10:30'), inspector: first, story: 'light' },
-  { status: '70', who: 'dealerStaff', product: full, series: 701, year: 2018, when: on(-6, '14:00'), inspector: second, story: 'accident' },
-  { status: '70', who: 'buyer', product: nev, series: 1005, year: 2022, when: on(-8, '13:00'), inspector: second, story: 'electric', onsite: true },
-  { status: '70', who: 'otherDealer', product: basic, series: 401, year: 2019, when: on(-12, '15:00'), inspector: first, story: 'flood' },
-  { status: '70', who: 'dealerOwner', product: gb, series: 511, year: 2017, when: on(-15, '11:00'), inspector: second, story: 'odometer' },
-  { status: '70', who: 'dealerOwner', product: free, series: 313, year: 2019, when: on(-20, '16:00'), inspector: first, story: 'clean' },
+  { status: orderStatus.completed, who: 'dealerOwner', product: full, series: 215, year: 2021, when: on(-2, '09:30'), inspector: first, story: 'clean' },
+  { status: orderStatus.completed, who: 'buyer', product: full, series: 103, year: 2019, when: on(-4, '10:30'), inspector: first, story: 'light' },
+  { status: orderStatus.completed, who: 'dealerStaff', product: full, series: 701, year: 2018, when: on(-6, '14:00'), inspector: second, story: 'accident' },
+  { status: orderStatus.completed, who: 'buyer', product: nev, series: 1005, year: 2022, when: on(-8, '13:00'), inspector: second, story: 'electric', onsite: true },
+  { status: orderStatus.completed, who: 'otherDealer', product: basic, series: 401, year: 2019, when: on(-12, '15:00'), inspector: first, story: 'flood' },
+  { status: orderStatus.completed, who: 'dealerOwner', product: gb, series: 511, year: 2017, when: on(-15, '11:00'), inspector: second, story: 'odometer' },
+  { status: orderStatus.completed, who: 'dealerOwner', product: free, series: 313, year: 2019, when: on(-20, '16:00'), inspector: first, story: 'clean' },
 
-  { status: '80', who: 'dealerStaff', product: gb, series: 501, year: 2017, when: on(-3, '09:00'), end: 'cancelled' },
-  { status: '80', who: 'dealerOwner', product: full, series: 907, year: 2015, when: on(-5, '11:30'), end: 'timeout' },
-  { status: '80', who: 'buyer', product: basic, series: 4001, year: 2017, when: on(-9, '10:00'), end: 'cancelled' },
-  { status: '80', who: 'otherDealer', product: gb, series: 4101, year: 2017, when: on(-13, '14:30'), end: 'timeout' },
+  { status: orderStatus.cancelled, who: 'dealerStaff', product: gb, series: 501, year: 2017, when: on(-3, '09:00'), end: 'cancelled' },
+  { status: orderStatus.cancelled, who: 'dealerOwner', product: full, series: 907, year: 2015, when: on(-5, '11:30'), end: 'timeout' },
+  { status: orderStatus.cancelled, who: 'buyer', product: basic, series: 4001, year: 2017, when: on(-9, '10:00'), end: 'cancelled' },
+  { status: orderStatus.cancelled, who: 'otherDealer', product: gb, series: 4101, year: 2017, when: on(-13, '14:30'), end: 'timeout' },
 
-  { status: '85', who: 'buyer', product: gb, series: 304, year: 2020, when: on(1, '16:30'), end: 'cancelled' },
-  { status: '85', who: 'buyer', product: full, series: 2401, year: 2020, when: on(-1, '10:00'), inspector: first, end: 'late' },
+  { status: orderStatus.refunding, who: 'buyer', product: gb, series: 304, year: 2020, when: on(1, '16:30'), end: 'cancelled' },
+  { status: orderStatus.refunding, who: 'buyer', product: full, series: 2401, year: 2020, when: on(-1, '10:00'), inspector: first, end: 'late' },
 
-  { status: '90', who: 'dealerOwner', product: gb, series: 120, year: 2019, when: on(-7, '10:00'), end: 'cancelled' },
-  { status: '90', who: 'buyer', product: full, series: 4602, year: 2018, when: on(-10, '15:30'), inspector: second, end: 'late' },
-  { status: '90', who: 'otherDealer', product: basic, series: 1801, year: 2018, when: on(-18, '09:30'), end: 'noInspector' },
+  { status: orderStatus.refunded, who: 'dealerOwner', product: gb, series: 120, year: 2019, when: on(-7, '10:00'), end: 'cancelled' },
+  { status: orderStatus.refunded, who: 'buyer', product: full, series: 4602, year: 2018, when: on(-10, '15:30'), inspector: second, end: 'late' },
+  { status: orderStatus.refunded, who: 'otherDealer', product: basic, series: 1801, year: 2018, when: on(-18, '09:30'), end: 'noInspector' },
 
-  { status: '95', who: 'dealerStaff', product: gb, series: 603, year: 2017, when: on(-1, '11:00'), inspector: second },
-  { status: '95', who: 'buyer', product: basic, series: 1601, year: 2020, when: on(-2, '16:30'), inspector: first },
+  { status: orderStatus.couldNotInspect, who: 'dealerStaff', product: gb, series: 603, year: 2017, when: on(-1, '11:00'), inspector: second },
+  { status: orderStatus.couldNotInspect, who: 'buyer', product: basic, series: 1601, year: 2020, when: on(-2, '16:30'), inspector: first },
 ];

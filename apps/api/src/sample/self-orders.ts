@@ -1,4 +1,4 @@
-import type { SelfStatus } from '@yanche/rules/self-order-state';
+import { type SelfStatus, selfStatus } from '@yanche/rules/self-order-status';
 import type { Deps } from '#deps.ts';
 import { newId } from '#lib/ids.ts';
 import { OcrFault } from '#providers/ocr/ocr.ts';
@@ -36,15 +36,15 @@ type Plan = {
 // One line an order: a table reads best that way.
 // biome-ignore format: see above
 const plans: readonly Plan[] = [
-  { status: '10', who: 'dealerOwner', product: byRules, series: 202, year: 2020, ago: 6 },
-  { status: '20', who: 'dealerStaff', product: byPerson, series: 119, year: 2019, ago: 150 },
-  { status: '25', who: 'buyer', product: byRules, series: 312, year: 2019, ago: 95, shots: ['vin_plate', 'odometer', 'front', 'left'] },
-  { status: '40', who: 'dealerOwner', product: byPerson, series: 104, year: 2021, ago: 80 },
-  { status: '45', who: 'dealerOwner', product: valuation, series: 216, year: 2018, ago: 200, blurred: 'dash' },
-  { status: '50', who: 'dealerOwner', product: valuation, series: 123, year: 2021, ago: 1_600 },
-  { status: '51', who: 'otherDealer', product: valuation, series: 404, year: 2018, ago: 3_000, blurred: 'dash' },
-  { status: '80', who: 'buyer', product: byRules, series: 501, year: 2017, ago: 4_000 },
-  { status: '90', who: 'dealerStaff', product: byRules, series: 702, year: 2018, ago: 5_200 },
+  { status: selfStatus.unpaid, who: 'dealerOwner', product: byRules, series: 202, year: 2020, ago: 6 },
+  { status: selfStatus.readyForPhotos, who: 'dealerStaff', product: byPerson, series: 119, year: 2019, ago: 150 },
+  { status: selfStatus.takingPhotos, who: 'buyer', product: byRules, series: 312, year: 2019, ago: 95, shots: ['vin_plate', 'odometer', 'front', 'left'] },
+  { status: selfStatus.inReview, who: 'dealerOwner', product: byPerson, series: 104, year: 2021, ago: 80 },
+  { status: selfStatus.retaking, who: 'dealerOwner', product: valuation, series: 216, year: 2018, ago: 200, blurred: 'dash' },
+  { status: selfStatus.certified, who: 'dealerOwner', product: valuation, series: 123, year: 2021, ago: 1_600 },
+  { status: selfStatus.notPassed, who: 'otherDealer', product: valuation, series: 404, year: 2018, ago: 3_000, blurred: 'dash' },
+  { status: selfStatus.cancelled, who: 'buyer', product: byRules, series: 501, year: 2017, ago: 4_000 },
+  { status: selfStatus.refunded, who: 'dealerStaff', product: byRules, series: 702, year: 2018, ago: 5_200 },
 ];
 
 /** Self-inspections of the sample world, one in most states. */
@@ -72,22 +72,22 @@ function story(plan: Plan, world: World): Step[] {
   const submit = after(0, async (deps) => {
     order.orderId = await submitOrder(deps, plan, world);
   });
-  if (plan.status === '10') return [submit];
-  if (plan.status === '80') return [submit, after(31, endSelfOrders)];
+  if (plan.status === selfStatus.unpaid) return [submit];
+  if (plan.status === selfStatus.cancelled) return [submit, after(31, endSelfOrders)];
   const isFree = plan.product === valuation;
   const pay = after(2, async (deps) => isFree || payAs(deps, caller, order.orderId));
-  if (plan.status === '20') return [submit, pay];
-  if (plan.status === '90')
+  if (plan.status === selfStatus.readyForPhotos) return [submit, pay];
+  if (plan.status === selfStatus.refunded)
     return [submit, pay, after(9, (deps) => cancelOwnSelfOrder(deps, own()))];
   const shoot: Step = {
     ...after(12, (deps) => takePhotos(unread(deps), plan, own(), number)),
     aside: true,
   };
-  if (plan.status === '25') return [submit, pay, shoot];
+  if (plan.status === selfStatus.takingPhotos) return [submit, pay, shoot];
   const begun = [submit, pay, shoot, after(14, (deps) => submitShots(unread(deps), own()))];
   // Nobody takes the photos again in time.
-  if (plan.status === '51') return [...begun, after(15 + 48 * 60, endSelfOrders)];
-  return plan.status === '50' ? [...begun, after(20, settleOrders)] : begun;
+  if (plan.status === selfStatus.notPassed) return [...begun, after(15 + 48 * 60, endSelfOrders)];
+  return plan.status === selfStatus.certified ? [...begun, after(20, settleOrders)] : begun;
 }
 
 async function submitOrder(deps: Deps, plan: Plan, { cast, number, seed, now }: World) {

@@ -1,3 +1,4 @@
+import { orderStatus } from '@yanche/rules/order-status';
 import type { Deps } from '#deps.ts';
 import { addCar } from '#shelf/add-car.service.ts';
 import { editCar } from '#shelf/edit-car.service.ts';
@@ -28,11 +29,11 @@ type Stock = {
 // One line a car: a table reads best that way.
 // biome-ignore format: see above
 const stock: readonly Stock[] = [
-  { car: { status: '70', series: 313 }, ago: 9 * 1_440, price: 6_880_000, photos: 4, end: 'withdrawn' },
-  { car: { status: '70', series: 701 }, ago: 3 * 1_440, price: 13_800_000, photos: 6, end: 'published' },
-  { car: { status: '70', series: 215 }, ago: 1_440, price: 11_880_000, photos: 6 },
+  { car: { status: orderStatus.completed, series: 313 }, ago: 9 * 1_440, price: 6_880_000, photos: 4, end: 'withdrawn' },
+  { car: { status: orderStatus.completed, series: 701 }, ago: 3 * 1_440, price: 13_800_000, photos: 6, end: 'published' },
+  { car: { status: orderStatus.completed, series: 215 }, ago: 1_440, price: 11_880_000, photos: 6 },
   { car: { newOf: 104, year: 2020 }, ago: 700, price: 9_980_000, photos: 1 },
-  { car: { status: '40', series: 801 }, ago: 15 },
+  { car: { status: orderStatus.inspecting, series: 801 }, ago: 15 },
   { car: { newOf: 503, year: 2018 }, ago: 5, bare: true },
 ];
 

@@ -1,3 +1,4 @@
+import { selfStatus } from '@yanche/rules/self-order-status';
 import type { Deps } from '#deps.ts';
 import { inTransaction } from '#database/database.ts';
 import { finishRefund } from '#money/refunds/refund-run.store.ts';
@@ -14,7 +15,7 @@ export function endSelfOrders(deps: Deps): Promise<number> {
       if (order === null) return null;
       return endSelfOrder(tx, {
         order,
-        event: order.status === '10' ? 'timeout' : 'expire',
+        event: order.status === selfStatus.unpaid ? 'timeout' : 'expire',
         actor: { kind: 'system', id: null },
         now,
       });

@@ -1,3 +1,5 @@
+import { isOneOf } from '@yanche/rules/machine';
+import { selfStatus } from '@yanche/rules/self-order-status';
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { cancelSelfOrder, submitSelfShots } from '@yanche/contract/self-orders';
 import type { Language } from '@yanche/rules/bilingual';
@@ -24,10 +26,11 @@ export async function submitShots(
   const isNew = await inTransaction(deps.db, async (tx) => {
     const state = await lockOwnState(tx, { orderId, caller });
     const { order } = state;
-    if (['30', '40', '50'].includes(order.status)) return false;
+    if (isOneOf(order.status, selfStatus.checking, selfStatus.inReview, selfStatus.certified))
+      return false;
     const now = deps.clock.now();
     mustBeOpen(order, now);
-    if (order.status === '20') throw new Failure('firstShotsMissing');
+    if (order.status === selfStatus.readyForPhotos) throw new Failure('firstShotsMissing');
     const missing = missingSteps(state);
     if (missing.length > 0) {
       throw new Failure(
@@ -66,7 +69,8 @@ export async function cancelOwnSelfOrder(
   const ended = await inTransaction(deps.db, async (tx) => {
     const { order } = await lockOwnState(tx, { orderId, caller });
     // Ended in the same way before: by this person, or by time.
-    if (['80', '90'].includes(order.status)) return { order, refundId: null };
+    if (isOneOf(order.status, selfStatus.cancelled, selfStatus.refunded))
+      return { order, refundId: null };
     if (nextSelfStatus(order.status, 'cancel') === null)
       throw selfInspections.wrongState(order.status);
     return endSelfOrder(tx, {

@@ -1,3 +1,4 @@
+import { selfStatus } from '@yanche/rules/self-order-status';
 import { HOUR_MS } from '@yanche/rules/calendar';
 import { SELF_TIMES, selfStatusLabels, selfTransitions } from '@yanche/rules/self-order-state';
 import { type ActorRef, defineOrderKind, type OrderRow } from '#order-kinds/order-kind.ts';
@@ -14,14 +15,24 @@ export const selfInspections = defineOrderKind({
   events: 'self_order_events',
   transitions: selfTransitions,
   labels: selfStatusLabels,
-  openStatuses: ['10', '20', '25', '30', '40', '45'],
-  doneStatuses: ['50', '51'],
+  openStatuses: [
+    selfStatus.unpaid,
+    selfStatus.readyForPhotos,
+    selfStatus.takingPhotos,
+    selfStatus.checking,
+    selfStatus.inReview,
+    selfStatus.retaking,
+  ],
+  doneStatuses: [selfStatus.certified, selfStatus.notPassed],
   unpaidUntil: 'deadline_at',
   columnsAfter: (to, now) => {
     // Once photos are being taken the session goes on.
-    if (to === '25') return {};
-    if (to === '20') return { deadline_at: afterHours(SELF_TIMES.sessionHours, now) };
-    return { deadline_at: to === '45' ? afterHours(SELF_TIMES.retakeHours, now) : null };
+    if (to === selfStatus.takingPhotos) return {};
+    if (to === selfStatus.readyForPhotos)
+      return { deadline_at: afterHours(SELF_TIMES.sessionHours, now) };
+    return {
+      deadline_at: to === selfStatus.retaking ? afterHours(SELF_TIMES.retakeHours, now) : null,
+    };
   },
   tell: tellOfSelfOrder,
 });

@@ -1,3 +1,4 @@
+import { selfStatus } from '@yanche/rules/self-order-status';
 import { type SelfEvent, selfRefundFor } from '@yanche/rules/self-order-state';
 import { closeOpenPayments, findPaymentOf } from '#money/payments/payments.store.ts';
 import { insertRefund } from '#money/refunds/refunds.store.ts';
@@ -45,7 +46,7 @@ export async function endSelfOrder(
       ...(payment === null && end.order.pay_status === 'paid' && { pay_status: 'refunded' }),
     },
   });
-  if (order.status === '80') await closeOpenPayments(tx, order.id);
+  if (order.status === selfStatus.cancelled) await closeOpenPayments(tx, order.id);
   if (!isRefunded) return { order, refundId: null };
   const refundId = await insertRefund(tx, {
     order_id: order.id,

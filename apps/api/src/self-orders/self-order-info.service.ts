@@ -1,10 +1,10 @@
+import { type SelfStatus, selfStatus } from '@yanche/rules/self-order-status';
 import type { SelfOrderDetail, SelfOrderTab } from '@yanche/contract/self-orders';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import {
   nextSelfStatus,
   selfRefundFor,
   selfStatusLabels,
-  type SelfStatus,
   selfTabs,
 } from '@yanche/rules/self-order-state';
 import type { Deps } from '#deps.ts';
@@ -87,7 +87,7 @@ export async function getSelfOrderInfo(
       status: refund.status,
     },
     cancelRule: termsOf(order, 'cancel', language),
-    expireRule: termsOf(order, order.status === '10' ? 'timeout' : 'expire', language),
+    expireRule: termsOf(order, order.status === selfStatus.unpaid ? 'timeout' : 'expire', language),
     steps: state.facts.steps.map((step) => stepOf(deps, state, step, language)),
     reasons: reasonsOf(order, language),
     review: at === null ? null : { at: at.toISOString(), comment: comment ?? '' },

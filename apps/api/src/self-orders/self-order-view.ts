@@ -1,3 +1,4 @@
+import { selfStatus } from '@yanche/rules/self-order-status';
 import type { SelfOrderRow, SelfStep, ShotHint } from '@yanche/contract/self-orders';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { firstSteps, type CaptureStep, skipReasons } from '@yanche/rules/capture-steps';
@@ -34,7 +35,11 @@ type StepState = SelfStep['state'];
 export function stateOf({ order, shots, retakes }: SelfOrderState, key: string): StepState {
   const own = shots.filter(({ step_key }) => step_key === key);
   const isAsked = retakes.some(({ step_key }) => step_key === key);
-  if (order.status === '45' && isAsked && !own.some(({ round }) => round === order.round)) {
+  if (
+    order.status === selfStatus.retaking &&
+    isAsked &&
+    !own.some(({ round }) => round === order.round)
+  ) {
     return 'retake';
   }
   const [first] = own;
@@ -44,9 +49,9 @@ export function stateOf({ order, shots, retakes }: SelfOrderState, key: string):
 
 /** Whether a photo for this step would be taken now. */
 export function canTake({ order, retakes }: SelfOrderState, key: string): boolean {
-  if (order.status === '45') return retakes.some(({ step_key }) => step_key === key);
-  if (order.status === '20') return firstSteps.includes(key);
-  return order.status === '25';
+  if (order.status === selfStatus.retaking) return retakes.some(({ step_key }) => step_key === key);
+  if (order.status === selfStatus.readyForPhotos) return firstSteps.includes(key);
+  return order.status === selfStatus.takingPhotos;
 }
 
 /** Nothing required is missing and nothing is left to be retaken. */
@@ -59,11 +64,17 @@ export const missingSteps = (state: SelfOrderState): CaptureStep[] =>
   });
 
 export function statusTextOf({ status, pay_status }: SelfOrder, language: Language): string {
-  if (status === '90' && pay_status === 'refunding') return inLanguage(refundingWords, language);
+  if (status === selfStatus.refunded && pay_status === 'refunding')
+    return inLanguage(refundingWords, language);
   return inLanguage(selfStatusLabels[status], language);
 }
 
-const deadlineKinds = { '10': 'pay', '20': 'capture', '25': 'capture', '45': 'retake' } as const;
+const deadlineKinds = {
+  [selfStatus.unpaid]: 'pay',
+  [selfStatus.readyForPhotos]: 'capture',
+  [selfStatus.takingPhotos]: 'capture',
+  [selfStatus.retaking]: 'retake',
+} as const;
 
 export function rowOf(deps: Deps, state: SelfOrderState, language: Language): SelfOrderRow {
   const { order, facts, shots } = state;
@@ -111,7 +122,7 @@ export function stepOf(
     ...stepView(step, language),
     state: stateOf(state, step.key),
     canTake: canTake(state, step.key),
-    canSkip: order.status === '25' && !step.required,
+    canSkip: order.status === selfStatus.takingPhotos && !step.required,
     shots: own.flatMap((shot) =>
       shot.file_id === null || shot.taken_at === null || shot.source === null
         ? []

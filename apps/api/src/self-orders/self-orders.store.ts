@@ -1,4 +1,4 @@
-import type { SelfStatus } from '@yanche/rules/self-order-state';
+import { type SelfStatus, selfStatus } from '@yanche/rules/self-order-status';
 import { sql } from 'kysely';
 import { lockFirst } from '#database/lock-first.ts';
 import type { Db, Tx } from '#database/schema.ts';
@@ -53,7 +53,7 @@ export async function listSelfReviewRows(
   return db
     .selectFrom('self_orders')
     .selectAll()
-    .where('status', '=', '40')
+    .where('status', '=', selfStatus.inReview)
     .where('user_id', '!=', reviewer.userId)
     .where(
       sql<boolean>`dealer_id is distinct from ${reviewer.dealerId ?? null} or dealer_id is null`,
@@ -79,7 +79,7 @@ export async function listUncheckedSelfOrderIds(db: Db, limit: number): Promise<
   const rows = await db
     .selectFrom('self_orders')
     .select('id')
-    .where('status', '=', '30')
+    .where('status', '=', selfStatus.checking)
     .orderBy('submitted_at')
     .limit(limit)
     .execute();
@@ -91,7 +91,7 @@ export async function lockUncheckedSelfOrder(tx: Tx, orderId: string): Promise<S
   const row = await tx
     .selectFrom('self_orders')
     .selectAll()
-    .where('status', '=', '30')
+    .where('status', '=', selfStatus.checking)
     .where('id', '=', orderId)
     .forUpdate()
     .executeTakeFirst();

@@ -1,11 +1,15 @@
+import { selfStatus } from '@yanche/rules/self-order-status';
 import { definePayable } from '#order-kinds/payable.ts';
 import { tellOfSelfRefund } from './notify-self-order-step.store.ts';
 import { selfInspections } from './self-inspections.ts';
 
 export const selfPayable = definePayable('self', selfInspections, (order) => ({
   payUntil: order.deadline_at ?? order.created_at,
-  isDone: order.status === '50' && order.settled,
-  keptFee: order.status === '90' || order.status === '51' ? (order.kept_fee ?? 0) : null,
+  isDone: order.status === selfStatus.certified && order.settled,
+  keptFee:
+    order.status === selfStatus.refunded || order.status === selfStatus.notPassed
+      ? (order.kept_fee ?? 0)
+      : null,
   markPaid: async (tx, { method, userId, now }) => {
     await selfInspections.transition(tx, {
       orderId: order.id,

@@ -1,3 +1,4 @@
+import { selfStatus } from '@yanche/rules/self-order-status';
 import { createHash, randomInt } from 'node:crypto';
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { submitSelfOrder } from '@yanche/contract/self-orders';
@@ -64,7 +65,7 @@ function answerFrom(order: SelfOrder, requestHash: string): AnswerOf<typeof subm
   return {
     orderId: order.id,
     sessionId: order.session_id,
-    payNeeded: order.status === '10',
+    payNeeded: order.status === selfStatus.unpaid,
     realPrice: order.real_price,
     expireAt: payUntil(order.created_at).toISOString(),
   };

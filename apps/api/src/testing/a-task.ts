@@ -1,5 +1,5 @@
+import type { OrderStatus } from '@yanche/rules/order-status';
 import { CHECKLIST_VERSION, type GroupName, itemsFor } from '@yanche/rules/checklist';
-import type { OrderStatus } from '@yanche/rules/order-state';
 import { HOUR_MS } from '@yanche/rules/calendar';
 import type { Answer } from '@yanche/contract/inspections';
 import { maskPhone } from '@yanche/rules/phone';

@@ -1,7 +1,8 @@
+import type { OrderStatus } from '@yanche/rules/order-status';
 import { type CreateOrderBody, payOrder, submitOrder } from '@yanche/contract/orders';
 import { finishSandboxTrade } from '@yanche/contract/payments';
 import { productDetail } from '@yanche/contract/products';
-import { type OrderEvent, type OrderStatus, refundFor } from '@yanche/rules/order-state';
+import { type OrderEvent, refundFor } from '@yanche/rules/order-state';
 import { newId } from '#lib/ids.ts';
 import { inTransaction } from '#database/database.ts';
 import { external, postLedger, walletOf } from '#money/ledger.store.ts';

@@ -1,5 +1,5 @@
+import type { OrderStatus } from '@yanche/rules/order-status';
 import { DAY_MS, HOUR_MS } from '@yanche/rules/calendar';
-import type { OrderStatus } from '@yanche/rules/order-state';
 import { sql } from 'kysely';
 import { inTransaction } from '#database/database.ts';
 import { replaceAnswers } from '#inspections/answers.store.ts';

@@ -1,3 +1,4 @@
+import { orderStatus } from '@yanche/rules/order-status';
 import type { Deps } from '#deps.ts';
 import { inTransaction } from '#database/database.ts';
 import { lockUnconfirmed } from '../orders.store.ts';
@@ -13,7 +14,7 @@ export const confirmReports = ({ db, clock }: Deps): Promise<number> =>
       if (order === null) return false;
       await inspectionOrders.transition(tx, {
         orderId: order.id,
-        from: '60',
+        from: orderStatus.awaitingConfirmation,
         event: 'timeout',
         actor: { kind: 'system', id: null },
         now,

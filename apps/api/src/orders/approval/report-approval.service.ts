@@ -1,5 +1,5 @@
+import { type OrderStatus, orderStatus } from '@yanche/rules/order-status';
 import { disputeFiles } from '@yanche/contract/order-changes';
-import type { OrderStatus } from '@yanche/rules/order-state';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { isOwnOrder } from '#people/order-access.ts';
@@ -25,11 +25,13 @@ async function lockOwn(tx: Tx, { orderId, caller }: Asked): Promise<Order> {
 export const confirmOwnReport = ({ db, clock }: Deps, asked: Asked): Promise<Answer> =>
   inTransaction(db, async (tx) => {
     const order = await lockOwn(tx, asked);
-    if (order.status === '70' && order.confirm_until !== null) return { status: order.status };
-    if (order.status !== '60') throw inspectionOrders.wrongState(order.status);
+    if (order.status === orderStatus.completed && order.confirm_until !== null)
+      return { status: order.status };
+    if (order.status !== orderStatus.awaitingConfirmation)
+      throw inspectionOrders.wrongState(order.status);
     const { status } = await inspectionOrders.transition(tx, {
       orderId: order.id,
-      from: '60',
+      from: orderStatus.awaitingConfirmation,
       event: 'confirm',
       actor: customerOf(order, asked.caller),
       now: clock.now(),
@@ -49,17 +51,18 @@ export async function disputeOwnReport(
   return inTransaction(db, async (tx) => {
     const order = await lockOwn(tx, asked);
     const keys = [...new Set(files)];
-    if (order.status === '50' && order.dispute_reason === words) {
+    if (order.status === orderStatus.inReview && order.dispute_reason === words) {
       const before = (await listDisputeFiles(tx, order.id)).map(({ upload_key }) => upload_key);
       if (before.join() === keys.join()) return { status: order.status };
     }
-    if (order.status !== '60') throw inspectionOrders.wrongState(order.status);
+    if (order.status !== orderStatus.awaitingConfirmation)
+      throw inspectionOrders.wrongState(order.status);
     if (order.disputed_at !== null) throw new Failure('disputeLimit');
     const fileIds = await ownFiles(tx, asked.caller, keys);
     const now = clock.now();
     const { status } = await inspectionOrders.transition(tx, {
       orderId: order.id,
-      from: '60',
+      from: orderStatus.awaitingConfirmation,
       event: 'dispute',
       actor: customerOf(order, asked.caller),
       now,

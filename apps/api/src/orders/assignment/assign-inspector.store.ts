@@ -1,3 +1,4 @@
+import { orderStatus } from '@yanche/rules/order-status';
 import { ASSIGN_RULES, assignFrom } from '@yanche/rules/assignment';
 import { MINUTE_MS } from '@yanche/rules/calendar';
 import { type Visit, visitsClash } from './visits.ts';
@@ -75,7 +76,7 @@ export async function giveJob(
   const { orderId, inspectorId, actor, now } = job;
   const { status } = await inspectionOrders.transition(tx, {
     orderId,
-    from: '20',
+    from: orderStatus.unassigned,
     event: 'assign',
     actor,
     now,
@@ -107,7 +108,7 @@ export async function takeJobAway(
 ): Promise<void> {
   await inspectionOrders.transition(tx, {
     orderId: order.id,
-    from: '30',
+    from: orderStatus.assigned,
     event: 'reassign',
     actor,
     now,

@@ -1,3 +1,5 @@
+import { isOneOf } from '@yanche/rules/machine';
+import { orderStatus } from '@yanche/rules/order-status';
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { reassignOrder } from '@yanche/contract/dispatch';
 import type { Deps } from '#deps.ts';
@@ -22,12 +24,16 @@ export async function reassign(
     const order = await inspectionOrders.lock(tx, orderId);
     if (order === null) throw new Failure('notFound');
     const isOther = inspectorId !== undefined && inspectorId !== order.inspector_id;
-    if (isOther && ['20', '30'].includes(order.status)) return;
-    if (order.status !== '30') throw inspectionOrders.wrongState(order.status);
+    if (isOther && isOneOf(order.status, orderStatus.unassigned, orderStatus.assigned)) return;
+    if (order.status !== orderStatus.assigned) throw inspectionOrders.wrongState(order.status);
     const now = clock.now();
     const actor = { kind: 'dispatcher' as const, id: caller.userId };
     await takeJobAway(tx, { order, actor, reason: words, now });
-    await assignInspector(tx, { ...order, status: '20', inspector_id: null }, now);
+    await assignInspector(
+      tx,
+      { ...order, status: orderStatus.unassigned, inspector_id: null },
+      now,
+    );
   });
   const [row] = await listOrderRows(db, [orderId]);
   if (row === undefined) throw new Failure('notFound');

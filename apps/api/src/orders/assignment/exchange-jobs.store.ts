@@ -1,3 +1,4 @@
+import { orderStatus } from '@yanche/rules/order-status';
 import { HOUR_MS } from '@yanche/rules/calendar';
 import { EXCHANGE_RULES, exchangeJobs, type HeldJob } from '@yanche/rules/job-exchange';
 import { ORDER_TIMES } from '@yanche/rules/order-state';
@@ -84,7 +85,7 @@ async function listMovable(
     .selectFrom('orders')
     .selectAll()
     .where('id', 'in', ids)
-    .where('status', '=', '30')
+    .where('status', '=', orderStatus.assigned)
     .where('start_at', '>', new Date(now.getTime() + ORDER_TIMES.departHoursBefore * HOUR_MS))
     .where(
       (eb) =>

@@ -1,8 +1,9 @@
+import { type OrderStatus, orderStatus } from '@yanche/rules/order-status';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { type CancelActor, cancelReasonsFor, findCancelReason } from '@yanche/rules/cancel-reasons';
 import { isTripWaived } from '@yanche/rules/failed-visits';
 import { formatYuan } from '@yanche/rules/money';
-import { nobodyCame, type OrderStatus, orderEventOf, refundFor } from '@yanche/rules/order-state';
+import { nobodyCame, orderEventOf, refundFor } from '@yanche/rules/order-state';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { isOwnOrder } from '#people/order-access.ts';
@@ -35,7 +36,9 @@ export function cancelTerms(order: Order, now: Date) {
   if (event === null) return null;
   const { status, real_price: realPrice, start_at: slotStart, end_at: slotEnd } = order;
   const waived =
-    status === '95' ? isTripWaived(order.failed_code) : nobodyCame({ status, slotEnd, now });
+    status === orderStatus.couldNotInspect
+      ? isTripWaived(order.failed_code)
+      : nobodyCame({ status, slotEnd, now });
   return { event, ...refundFor({ status, event, realPrice, slotStart, now, waived }) };
 }
 
@@ -70,7 +73,7 @@ export async function cancelOwnOrder(deps: Deps, cancel: Cancel) {
   if (refundId === null) return answer;
   // The order is cancelled whatever happens to this try.
   const outcome = await finishRefund(deps, refundId).catch(() => 'pending');
-  return outcome === 'done' ? { ...answer, status: '90' as const } : answer;
+  return outcome === 'done' ? { ...answer, status: orderStatus.refunded } : answer;
 }
 
 /** The remark to keep. Dealer people may use the reasons of both lists. */
@@ -85,7 +88,7 @@ function checkReason({ code, remark, caller }: Cancel): string | null {
 
 /** The answer of before, when the same cancellation comes again. */
 function repetition(order: Order, { code }: Cancel) {
-  const over: OrderStatus[] = ['80', '85', '90'];
+  const over: OrderStatus[] = [orderStatus.cancelled, orderStatus.refunding, orderStatus.refunded];
   if (!over.includes(order.status) || order.cancel_code !== code) return null;
   const { status, refund, cancel_fee: fee } = order;
   return { status, refundId: null, refund: refund ?? 0, fee: fee ?? 0 };

@@ -1,7 +1,7 @@
+import type { OrderStatus } from '@yanche/rules/order-status';
 import { allCancelReasons, cancelForUser, cancelOrder } from '@yanche/contract/cancel-orders';
 import { accountInfo, orderInfo, payOrder } from '@yanche/contract/orders';
 import { HOUR_MS } from '@yanche/rules/calendar';
-import type { OrderStatus } from '@yanche/rules/order-state';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { checkInvariants } from '#testing/check-invariants.ts';

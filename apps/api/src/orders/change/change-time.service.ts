@@ -1,3 +1,5 @@
+import { isOneOf } from '@yanche/rules/machine';
+import { orderStatus } from '@yanche/rules/order-status';
 import type { Language } from '@yanche/rules/bilingual';
 import { changesLeft, whyNotReschedule } from '@yanche/rules/order-state';
 import { SLOT_RULES } from '@yanche/rules/slots';
@@ -53,7 +55,11 @@ export async function changeTime(
 async function wasDone(tx: Tx, order: Order, { requestId, slotId }: Change): Promise<boolean> {
   const before = requestId ? await findChangeByRequest(tx, order.id, requestId) : null;
   if (before !== null && before !== slotId) throw new Failure('requestReused');
-  return before !== null || (order.slot_id === slotId && ['20', '30'].includes(order.status));
+  return (
+    before !== null ||
+    (order.slot_id === slotId &&
+      isOneOf(order.status, orderStatus.unassigned, orderStatus.assigned))
+  );
 }
 
 async function move(tx: Tx, order: Order, change: Change, now: Date): Promise<void> {
@@ -61,7 +67,7 @@ async function move(tx: Tx, order: Order, change: Change, now: Date): Promise<vo
   const { place, product } = await placeFor(tx, order, change.slotId);
   const actor = customerOf(order, change.caller);
   // Locks go from the order to people to the town to slots, here as everywhere.
-  if (order.status === '30' && order.inspector_id !== null) {
+  if (order.status === orderStatus.assigned && order.inspector_id !== null) {
     await lockInspector(tx, order.inspector_id);
   }
   const whose = { customer: ownerOf(order), except: order.id };
@@ -74,7 +80,7 @@ async function move(tx: Tx, order: Order, change: Change, now: Date): Promise<vo
   });
   if (!swapped) throw noPlace(place, now);
 
-  const isNewVisit = order.status === '95';
+  const isNewVisit = order.status === orderStatus.couldNotInspect;
   await inspectionOrders.transition(tx, {
     orderId: order.id,
     from: order.status,
@@ -84,7 +90,7 @@ async function move(tx: Tx, order: Order, change: Change, now: Date): Promise<vo
     payload: { from: order.start_at, to: place.start_at, reason: change.reason },
     set: {
       ...appointmentAt(place),
-      ...(order.status !== '30' &&
+      ...(order.status !== orderStatus.assigned &&
         waitingFrom(isNewVisit ? now : (order.waiting_since ?? now), place.start_at)),
       // A new visit after a failed one is not one of the changes everybody has.
       reschedules: order.reschedules + (isNewVisit ? 0 : 1),
@@ -116,7 +122,7 @@ async function keepInspectorIfFree(
   place: SlotPlace,
   now: Date,
 ): Promise<void> {
-  if (status !== '30' || inspectorId === null) return;
+  if (status !== orderStatus.assigned || inspectorId === null) return;
   const visit = await findVisit(tx, id);
   if (await isFree(tx, { inspectorId, orderId: id, visit })) return;
   await takeJobAway(tx, {

@@ -1,7 +1,7 @@
+import type { OrderStatus } from '@yanche/rules/order-status';
 import { changeAppointTime, listAppointChanges } from '@yanche/contract/order-changes';
 import { orderInfo } from '@yanche/contract/orders';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@yanche/rules/calendar';
-import type { OrderStatus } from '@yanche/rules/order-state';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { checkInvariants } from '#testing/check-invariants.ts';

@@ -1,3 +1,5 @@
+import { isOneOf } from '@yanche/rules/machine';
+import { orderStatus } from '@yanche/rules/order-status';
 import type { OrderDetail } from '@yanche/contract/orders';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { findCancelReason } from '@yanche/rules/cancel-reasons';
@@ -67,7 +69,10 @@ export async function getOrderInfo(
       last: changes[0] === undefined ? null : changeView(changes[0], language),
     },
     failedVisit: failedVisitOf(deps, events, language),
-    confirmUntil: row.status === '60' ? (row.confirm_until?.toISOString() ?? null) : null,
+    confirmUntil:
+      row.status === orderStatus.awaitingConfirmation
+        ? (row.confirm_until?.toISOString() ?? null)
+        : null,
     dispute: reader === 'inspector' ? null : await disputeOf(deps, row, caller),
   };
 }
@@ -104,6 +109,11 @@ function cancelOf(row: OrderRowData, language: Language): OrderDetail['cancel'] 
 /** To call each other while they are about to meet, and no longer. */
 function inspectorOf({ pii }: Deps, row: OrderRowData): OrderDetail['inspector'] {
   const { inspector_name: name, inspector_phone_sealed: sealed } = row;
-  if (!['30', '35', '40'].includes(row.status) || name === null || sealed === null) return null;
+  if (
+    !isOneOf(row.status, orderStatus.assigned, orderStatus.onTheWay, orderStatus.inspecting) ||
+    name === null ||
+    sealed === null
+  )
+    return null;
   return { name, certNo: row.inspector_cert_no ?? '', phone: pii.open(sealed) };
 }

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@yanche/rules/order-state';
+import type { OrderStatus } from '@yanche/rules/order-status';
 import { orderTabs } from '@yanche/rules/order-state';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

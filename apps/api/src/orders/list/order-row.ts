@@ -1,3 +1,4 @@
+import { orderStatus } from '@yanche/rules/order-status';
 import { type OrderAction, type OrderRow, orderAction } from '@yanche/contract/orders';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { checklistItem, groupName } from '@yanche/rules/checklist';
@@ -28,7 +29,7 @@ export function orderRowOf(deps: Deps, row: OrderRowData, view: View): OrderRow 
     appoint: appointOf(row, language),
     realPrice: row.real_price,
     createdAt: row.created_at.toISOString(),
-    expireAt: row.status === '10' ? row.hold_until.toISOString() : null,
+    expireAt: row.status === orderStatus.unpaid ? row.hold_until.toISOString() : null,
     actions: actionsOf(deps, row, view),
     inspectorName: row.inspector_name,
     progress: progressOf(row, language),

@@ -1,3 +1,4 @@
+import { orderStatus } from '@yanche/rules/order-status';
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 
@@ -42,7 +43,7 @@ export async function listOrderRows(db: Db, orderIds: readonly string[]) {
           ])
           .whereRef('answers.task_id', '=', 'tasks.id')
           .as('progress'),
-      (join) => join.on('orders.status', 'in', ['40', '50']),
+      (join) => join.on('orders.status', 'in', [orderStatus.inspecting, orderStatus.inReview]),
     )
     .selectAll('orders')
     .select([

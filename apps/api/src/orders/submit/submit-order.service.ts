@@ -1,3 +1,4 @@
+import { orderStatus } from '@yanche/rules/order-status';
 import type { Language } from '@yanche/rules/bilingual';
 import { createHash, randomInt } from 'node:crypto';
 import { readLngLat } from '@yanche/host/arrival';
@@ -51,7 +52,7 @@ function answerFrom(order: Order, requestHash: string) {
   if (order.request_hash !== requestHash) throw new Failure('requestReused');
   return {
     orderId: order.id,
-    payNeeded: order.status === '10' && order.real_price > 0,
+    payNeeded: order.status === orderStatus.unpaid && order.real_price > 0,
     realPrice: order.real_price,
     expireAt: order.hold_until.toISOString(),
   };

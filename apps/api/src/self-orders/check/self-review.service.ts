@@ -1,3 +1,4 @@
+import { type SelfStatus, selfStatus } from '@yanche/rules/self-order-status';
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import type {
   decideSelfReview,
@@ -6,7 +7,7 @@ import type {
 } from '@yanche/contract/self-reviews';
 import type { Language } from '@yanche/rules/bilingual';
 import { SELF_CHECK_LIMITS } from '@yanche/rules/self-check';
-import { SELF_TIMES, type SelfStatus } from '@yanche/rules/self-order-state';
+import { SELF_TIMES } from '@yanche/rules/self-order-state';
 import type { Deps } from '#deps.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';
 import { Failure } from '#lib/failure.ts';
@@ -110,11 +111,12 @@ export async function decideSelf(
     if (locked === null) throw new Failure('notFound');
     if (isInvolved(locked, caller)) throw new Failure('reviewOwnWork');
     if (isRepetition(locked, decision)) return { order: locked, refundId: null };
-    if (locked.status !== '40') throw selfInspections.wrongState(locked.status);
+    if (locked.status !== selfStatus.inReview) throw selfInspections.wrongState(locked.status);
     return carryOut(tx, deps, locked, decision);
   });
   if (refundId !== null) await finishRefund(deps, refundId).catch(() => null);
-  const report = order.status === '50' ? await findSelfReport(deps.db, { orderId }) : null;
+  const report =
+    order.status === selfStatus.certified ? await findSelfReport(deps.db, { orderId }) : null;
   return {
     status: order.status,
     statusText: statusTextOf(order, language),
@@ -132,9 +134,9 @@ function checkWords({ decision, comment, retakes }: Decision): void {
 }
 
 const outcomes: Record<Decision['decision'], readonly SelfStatus[]> = {
-  approve: ['50'],
-  retake: ['45', '51'],
-  reject: ['51'],
+  approve: [selfStatus.certified],
+  retake: [selfStatus.retaking, selfStatus.notPassed],
+  reject: [selfStatus.notPassed],
 };
 
 const isRepetition = (order: SelfOrder, { decision, caller, comment }: Decision): boolean =>

@@ -1,3 +1,5 @@
+import { isOneOf } from '@yanche/rules/machine';
+import { selfStatus } from '@yanche/rules/self-order-status';
 import type { Language } from '@yanche/rules/bilingual';
 import { createHash } from 'node:crypto';
 import type { AnswerOf } from '@yanche/contract/endpoint';
@@ -125,14 +127,17 @@ function stepNamed({ facts }: SelfOrderState, { stepKey, index = 0 }: Asked & { 
 
 /** The job that ends it is a moment behind. */
 export function mustBeOpen({ status, deadline_at }: SelfOrder, now: Date): void {
-  if (!['20', '25', '45'].includes(status)) throw selfInspections.wrongState(status);
+  if (!isOneOf(status, selfStatus.readyForPhotos, selfStatus.takingPhotos, selfStatus.retaking))
+    throw selfInspections.wrongState(status);
   if (deadline_at !== null && deadline_at <= now)
-    throw selfInspections.wrongState(status === '45' ? '51' : '90');
+    throw selfInspections.wrongState(
+      status === selfStatus.retaking ? selfStatus.notPassed : selfStatus.refunded,
+    );
 }
 
 function mustTake(state: SelfOrderState, key: string): void {
   if (canTake(state, key)) return;
-  if (state.order.status === '20') throw new Failure('firstShotsMissing');
+  if (state.order.status === selfStatus.readyForPhotos) throw new Failure('firstShotsMissing');
   throw new Failure('retakeNotAsked');
 }
 
@@ -147,7 +152,7 @@ async function noteProgress(
   const actor = { kind: 'user', id: caller.userId } as const;
   const isStarted = firstSteps.every((key) => key === stepKey || stateOf(state, key) === 'saved');
   const set = device === undefined ? {} : { device };
-  if (order.status === '20' && isStarted) {
+  if (order.status === selfStatus.readyForPhotos && isStarted) {
     return selfInspections.transition(tx, {
       orderId: order.id,
       from: order.status,
@@ -158,7 +163,7 @@ async function noteProgress(
     });
   }
   const isOther = device !== undefined && order.device !== null && order.device !== device;
-  if (order.status === '25' && isOther) {
+  if (order.status === selfStatus.takingPhotos && isOther) {
     return selfInspections.transition(tx, {
       orderId: order.id,
       from: order.status,
@@ -186,8 +191,8 @@ export async function skipStep(deps: Deps, skip: Asked & { code: string }): Prom
     if (step.required) throw new Failure('stepRequired');
     const now = deps.clock.now();
     mustBeOpen(state.order, now);
-    if (state.order.status === '20') throw new Failure('firstShotsMissing');
-    if (state.order.status === '45') throw new Failure('retakeNotAsked');
+    if (state.order.status === selfStatus.readyForPhotos) throw new Failure('firstShotsMissing');
+    if (state.order.status === selfStatus.retaking) throw new Failure('retakeNotAsked');
     await putShot(tx, {
       order_id: state.order.id,
       step_key: step.key,

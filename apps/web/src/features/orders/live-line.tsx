@@ -1,3 +1,4 @@
+import { orderStatus } from '@yanche/rules/order-status';
 import type { OrderRow } from '@yanche/contract/orders';
 import { Muted, Text } from '@yanche/ui/layout';
 import { ProgressBar } from '@yanche/ui/progress-bar';
@@ -14,9 +15,9 @@ export function LiveLine({
   const t = useTexts(orderCardTexts);
   const { status, progress } = order;
   const name = order.inspectorName ?? t.inspector;
-  if (status === '35') return <Line title={t.onTheWay(name)} />;
-  if (status === '50') return <Line title={t.inReview} />;
-  if (status !== '40') return null;
+  if (status === orderStatus.onTheWay) return <Line title={t.onTheWay(name)} />;
+  if (status === orderStatus.inReview) return <Line title={t.inReview} />;
+  if (status !== orderStatus.inspecting) return null;
   return (
     <Line title={t.inspecting(name, progress?.group ?? '')}>
       {progress && (

@@ -1,3 +1,4 @@
+import { orderStatus } from '@yanche/rules/order-status';
 import type { OrderAction, OrderRow } from '@yanche/contract/orders';
 import { to } from '#lib/paths.ts';
 import { isMoving, isUnderWay } from './order-status.ts';
@@ -46,11 +47,11 @@ const table: Record<OrderAction, ((order: ActionOrder) => ShownAction) | null> =
   }),
   // After a visit in vain a new one comes before the money back, as long as it is offered.
   cancel: ({ status, actions }) =>
-    status === '95'
+    status === orderStatus.couldNotInspect
       ? { word: 'refund', primary: !actions.includes('changeTime'), leads: { sheet: 'cancel' } }
       : { word: 'cancel', primary: false, leads: { sheet: 'cancel' } },
   changeTime: ({ status }) =>
-    status === '95'
+    status === orderStatus.couldNotInspect
       ? { word: 'visitAgain', primary: true, leads: { sheet: 'changeTime' } }
       : { word: 'changeTime', primary: false, leads: { sheet: 'changeTime' } },
   confirm: () => ({ word: 'confirm', primary: false, leads: { sheet: 'confirm' } }),

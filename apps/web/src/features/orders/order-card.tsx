@@ -1,3 +1,4 @@
+import { orderStatus } from '@yanche/rules/order-status';
 import type { OrderRow } from '@yanche/contract/orders';
 import { Countdown } from '@yanche/ui/countdown';
 import { Grow, Row } from '@yanche/ui/layout';
@@ -63,7 +64,7 @@ export function OrderCard({ order, onAsk, onExpired }: OrderCardProps) {
         ) : (
           <Money fen={order.realPrice} tone="ink" size="small" />
         )}
-        {order.status === '10' && order.expireAt !== null && (
+        {order.status === orderStatus.unpaid && order.expireAt !== null && (
           <span className={styles.fact}>
             {t.leftBefore}
             <Countdown deadline={Date.parse(order.expireAt)} onEnd={onExpired} />

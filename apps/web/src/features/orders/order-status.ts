@@ -1,4 +1,5 @@
-import { isFinal, type OrderStatus } from '@yanche/rules/order-state';
+import type { OrderStatus } from '@yanche/rules/order-status';
+import { isFinal } from '@yanche/rules/order-state';
 import type { Tone } from '@yanche/ui/tag';
 
 /** How a status is marked; its words come from the server. */

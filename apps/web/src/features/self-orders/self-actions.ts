@@ -1,3 +1,4 @@
+import { selfStatus } from '@yanche/rules/self-order-status';
 import type { SelfOrderRow } from '@yanche/contract/self-orders';
 import { paths, to } from '#lib/paths.ts';
 
@@ -11,7 +12,8 @@ export function nextStep(order: SelfOrderRow): { word: SelfWord; href: string } 
   if (may('pay')) return { word: 'pay', href: to.selfToPay(orderId) };
   if (may('submit')) return { word: 'submit', href: toPhotos };
   if (may('retake')) return { word: 'retake', href: toPhotos };
-  if (may('capture')) return { word: status === '20' ? 'start' : 'capture', href: toPhotos };
+  if (may('capture'))
+    return { word: status === selfStatus.readyForPhotos ? 'start' : 'capture', href: toPhotos };
   if (may('viewReport')) return { word: 'viewReport', href: to.selfReport({ orderId }) };
   if (may('rebuy')) {
     const query = new URLSearchParams({ productId: String(order.productId), vin: order.vin });

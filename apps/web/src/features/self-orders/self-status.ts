@@ -1,19 +1,21 @@
-import type { SelfStatus } from '@yanche/rules/self-order-state';
+import { isOneOf } from '@yanche/rules/machine';
+import { type SelfStatus, selfStatus } from '@yanche/rules/self-order-status';
 import type { Tone } from '@yanche/ui/tag';
 
 /** How a status is marked; its words come from the server. */
 export const selfTones: Record<SelfStatus, Tone> = {
-  '10': 'minor',
-  '20': 'brand',
-  '25': 'brand',
-  '30': 'brand',
-  '40': 'brand',
-  '45': 'minor',
-  '50': 'pass',
-  '51': 'major',
-  '80': 'unknown',
-  '90': 'unknown',
+  [selfStatus.unpaid]: 'minor',
+  [selfStatus.readyForPhotos]: 'brand',
+  [selfStatus.takingPhotos]: 'brand',
+  [selfStatus.checking]: 'brand',
+  [selfStatus.inReview]: 'brand',
+  [selfStatus.retaking]: 'minor',
+  [selfStatus.certified]: 'pass',
+  [selfStatus.notPassed]: 'major',
+  [selfStatus.cancelled]: 'unknown',
+  [selfStatus.refunded]: 'unknown',
 };
 
 /** Photos can be taken. */
-export const isCapturing = (status: SelfStatus): boolean => ['20', '25', '45'].includes(status);
+export const isCapturing = (status: SelfStatus): boolean =>
+  isOneOf(status, selfStatus.readyForPhotos, selfStatus.takingPhotos, selfStatus.retaking);

@@ -1,3 +1,4 @@
+import { selfStatus } from '@yanche/rules/self-order-status';
 import type { SelfOrderDetail } from '@yanche/contract/self-orders';
 import type { PreviewImage } from '@yanche/ui/image-preview';
 import { Muted } from '@yanche/ui/layout';
@@ -29,7 +30,7 @@ export function ShotsGrid({ order: { status, steps } }: Props) {
     <>
       <ul className={styles.grid}>
         {shots.map(({ step, shot }, at) => {
-          const isRefused = status === '51' && step.retakeReasons.length > 0;
+          const isRefused = status === selfStatus.notPassed && step.retakeReasons.length > 0;
           const isBad = isRefused || step.state === 'retake';
           const badCaption = isRefused ? t.refused : t.retake;
           const caption = isBad ? badCaption(step.name) : step.name;

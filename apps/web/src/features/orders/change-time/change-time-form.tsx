@@ -1,3 +1,4 @@
+import { orderStatus } from '@yanche/rules/order-status';
 import type { OrderDetail } from '@yanche/contract/orders';
 import { SLOT_RULES } from '@yanche/rules/slots';
 import { Chips } from '@yanche/ui/chips';
@@ -84,7 +85,7 @@ function Rules({ order: { status, appoint, changes } }: { order: OrderDetail }) 
   const t = useTexts(changeTimeTexts);
   const { slot } = useFormat();
   const place = appoint.kind === 'onsite' ? t.samePlace : t.sameCity;
-  if (status === '95') {
+  if (status === orderStatus.couldNotInspect) {
     return (
       <p className={styles.rules}>
         {t.freeVisit} {place}
@@ -100,7 +101,7 @@ function Rules({ order: { status, appoint, changes } }: { order: OrderDetail }) 
       <p>{t.left(changes.left)}</p>
       <p>{t.rule(SLOT_RULES.rescheduleLeadHours)}</p>
       <p>{place}</p>
-      {status === '30' && <p>{t.newInspector}</p>}
+      {status === orderStatus.assigned && <p>{t.newInspector}</p>}
     </div>
   );
 }

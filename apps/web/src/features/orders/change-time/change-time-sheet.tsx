@@ -1,3 +1,4 @@
+import { orderStatus } from '@yanche/rules/order-status';
 import { Button } from '@yanche/ui/button';
 import { Sheet } from '@yanche/ui/sheet';
 import { AnswerView } from '#lib/call/answer-view.tsx';
@@ -17,7 +18,7 @@ export function ChangeTimeSheet({ orderId, open, onClose }: ChangeTimeSheetProps
   const t = useTexts(changeTimeTexts);
   const order = useOrder(orderId, open);
   const change = useChangeTime(order.data, onClose);
-  const isVisit = order.data?.status === '95';
+  const isVisit = order.data?.status === orderStatus.couldNotInspect;
   const why = order.data === undefined ? null : whyNoChange(order.data);
   return (
     <Sheet

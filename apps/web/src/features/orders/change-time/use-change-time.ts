@@ -1,3 +1,4 @@
+import { orderStatus } from '@yanche/rules/order-status';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FailureName } from '@yanche/contract/failure-codes';
 import { changeAppointTime, listAppointChanges } from '@yanche/contract/order-changes';
@@ -59,7 +60,11 @@ export function useChangeTime(order: OrderDetail | undefined, onDone: () => void
 
   const lackOf = ({ slot, reason, words }: Form): Fault | null => {
     if (slot === null) return { part: 'slot', text: t.slotMissing };
-    if (!isElsewhere && order?.status !== '95' && slot.start === order?.appoint.start) {
+    if (
+      !isElsewhere &&
+      order?.status !== orderStatus.couldNotInspect &&
+      slot.start === order?.appoint.start
+    ) {
       return { part: 'slot', text: t.slotSame };
     }
     if (reason === null) return { part: 'reason', text: t.reasonMissing };
@@ -86,7 +91,10 @@ export function useChangeTime(order: OrderDetail | undefined, onDone: () => void
       const { appoint, leftChanges } = await change.mutateAsync({ body, inPlace: 'all' });
       const time = slotWords(appoint.start, appoint.end);
       const when = isElsewhere ? t.atPlace(time, appoint.pointName) : time;
-      const said = order.status === '95' ? t.doneVisit(when) : t.done(when, leftChanges);
+      const said =
+        order.status === orderStatus.couldNotInspect
+          ? t.doneVisit(when)
+          : t.done(when, leftChanges);
       toast(said, { kind: 'success' });
       onDone();
     } catch (error) {

@@ -1,3 +1,4 @@
+import { orderStatus } from '@yanche/rules/order-status';
 import type { OrderDetail } from '@yanche/contract/orders';
 import type { TextsIn } from '@yanche/rules/bilingual';
 import { orderEventOf } from '@yanche/rules/order-state';
@@ -13,7 +14,7 @@ export function whyNoChange(
   if (order.actions.includes('changeTime')) return null;
   if (orderEventOf(order.status, 'changeTime') === null) return 'gone';
   if (order.changes.left > 0) return 'tooLate';
-  return order.status === '95' ? 'visitLimit' : 'limit';
+  return order.status === orderStatus.couldNotInspect ? 'visitLimit' : 'limit';
 }
 
 export const noChangeWords = (t: TextsIn<typeof changeTimeTexts>): Record<NoChange, string> => ({

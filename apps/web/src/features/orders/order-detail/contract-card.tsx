@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@yanche/rules/order-status';
 import { contractOfOrder, startContract } from '@yanche/contract/contracts';
 import { inLanguage } from '@yanche/rules/bilingual';
 import { contractStatusLabels } from '@yanche/rules/contract-state';
@@ -5,7 +6,6 @@ import { Button } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import { Muted } from '@yanche/ui/layout';
 import { Tag } from '@yanche/ui/tag';
-import type { OrderStatus } from '@yanche/rules/order-state';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useFormat } from '#lib/language/format.ts';

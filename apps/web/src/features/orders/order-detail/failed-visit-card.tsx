@@ -1,3 +1,4 @@
+import { orderStatus } from '@yanche/rules/order-status';
 import type { OrderDetail } from '@yanche/contract/orders';
 import { formatYuan } from '@yanche/rules/money';
 import { Card } from '@yanche/ui/card';
@@ -8,7 +9,11 @@ import { orderDetailTexts } from './order-detail.texts.ts';
 import styles from './order-detail.module.css';
 import { VisitPhotos } from './visit-photos.tsx';
 
-const shownIn: readonly OrderDetail['status'][] = ['95', '85', '90'];
+const shownIn: readonly OrderDetail['status'][] = [
+  orderStatus.couldNotInspect,
+  orderStatus.refunding,
+  orderStatus.refunded,
+];
 
 /** Why the car could not be inspected, with the inspector's words and photos, and what can be done now. */
 export function FailedVisitCard({ order }: { order: OrderDetail }) {
@@ -21,7 +26,7 @@ export function FailedVisitCard({ order }: { order: OrderDetail }) {
       <Text weight="medium">{visit.text}</Text>
       {visit.note !== '' && <p className={styles.words}>{t.inspectorSays(visit.note)}</p>}
       <VisitPhotos urls={visit.photos} />
-      {status === '95' && <WhatNow order={order} />}
+      {status === orderStatus.couldNotInspect && <WhatNow order={order} />}
     </Card>
   );
 }

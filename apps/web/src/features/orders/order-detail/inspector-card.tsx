@@ -1,3 +1,4 @@
+import { orderStatus } from '@yanche/rules/order-status';
 import type { OrderDetail } from '@yanche/contract/orders';
 import { buttonClass } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
@@ -9,7 +10,12 @@ import { orderDetailTexts } from './order-detail.texts.ts';
 import styles from './order-detail.module.css';
 
 /** While they are about to meet there is something to call about. */
-const callable: readonly OrderDetail['status'][] = ['30', '35', '40', '95'];
+const callable: readonly OrderDetail['status'][] = [
+  orderStatus.assigned,
+  orderStatus.onTheWay,
+  orderStatus.inspecting,
+  orderStatus.couldNotInspect,
+];
 
 /** Who inspects the car, from the moment somebody took the job. */
 export function InspectorCard({ order: { inspector, status } }: { order: OrderDetail }) {

@@ -1,3 +1,4 @@
+import { orderStatus } from '@yanche/rules/order-status';
 import type { OrderDetail } from '@yanche/contract/orders';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
@@ -11,7 +12,7 @@ export function PriceCard({ order }: { order: OrderDetail }) {
   const t = useTexts(orderDetailTexts);
   const methods = useTexts(payMethodTexts);
   const { refund, cancel, payMethod, payStatus } = order;
-  const isOwed = order.status === '10';
+  const isOwed = order.status === orderStatus.unpaid;
   return (
     <Card title={t.price}>
       {order.priceParts.map((part) => (

@@ -1,3 +1,4 @@
+import { orderStatus } from '@yanche/rules/order-status';
 import type { OrderDetail } from '@yanche/contract/orders';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
@@ -22,7 +23,7 @@ export function ReportEntry({ order, report }: ReportEntryProps) {
           {t.reportNo} <Code>{order.reportNo}</Code>
         </Muted>
       )}
-      {order.status === '70' && (
+      {order.status === orderStatus.completed && (
         <Cell
           layout="wide"
           label={t.guidance}

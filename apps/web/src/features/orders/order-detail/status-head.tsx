@@ -1,6 +1,7 @@
+import { type OrderStatus, orderStatus } from '@yanche/rules/order-status';
 import type { OrderDetail } from '@yanche/contract/orders';
 import type { TextsIn } from '@yanche/rules/bilingual';
-import { ORDER_TIMES, type OrderStatus } from '@yanche/rules/order-state';
+import { ORDER_TIMES } from '@yanche/rules/order-state';
 import { Countdown } from '@yanche/ui/countdown';
 import { Text } from '@yanche/ui/layout';
 import styles from '#sheets/order/status-head.module.css';
@@ -21,16 +22,18 @@ export function StatusHead({ order, onExpired }: StatusHeadProps) {
       <Text as="h2" size={22}>
         {order.statusText}
       </Text>
-      {status === '10' && expireAt !== null && (
+      {status === orderStatus.unpaid && expireAt !== null && (
         <Text mt={4} color="ink" weight="bold">
           {t.payWithin} <Countdown deadline={Date.parse(expireAt)} onEnd={onExpired} />
         </Text>
       )}
       {order.confirmUntil !== null && <ConfirmsIn until={order.confirmUntil} />}
       <Text mt={4} color="ink" size={13}>
-        {status === '50' && order.dispute !== null ? t['next.again'] : whatNext(t)[status]}
+        {status === orderStatus.inReview && order.dispute !== null
+          ? t['next.again']
+          : whatNext(t)[status]}
       </Text>
-      {status === '40' && <LiveLine order={order} />}
+      {status === orderStatus.inspecting && <LiveLine order={order} />}
     </section>
   );
 }
@@ -45,16 +48,16 @@ function ConfirmsIn({ until }: { until: string }) {
 }
 
 const whatNext = (t: TextsIn<typeof orderDetailTexts>): Record<OrderStatus, string> => ({
-  '10': t['next.10'],
-  '20': t['next.20'](ORDER_TIMES.noInspectorHoursBefore),
-  '30': t['next.30'],
-  '35': t['next.35'],
-  '40': t['next.40'],
-  '50': t['next.50'],
-  '60': t['next.60'],
-  '70': t['next.70'],
-  '80': t['next.80'],
-  '85': t['next.85'],
-  '90': t['next.90'],
-  '95': t['next.95'],
+  [orderStatus.unpaid]: t['next.10'],
+  [orderStatus.unassigned]: t['next.20'](ORDER_TIMES.noInspectorHoursBefore),
+  [orderStatus.assigned]: t['next.30'],
+  [orderStatus.onTheWay]: t['next.35'],
+  [orderStatus.inspecting]: t['next.40'],
+  [orderStatus.inReview]: t['next.50'],
+  [orderStatus.awaitingConfirmation]: t['next.60'],
+  [orderStatus.completed]: t['next.70'],
+  [orderStatus.cancelled]: t['next.80'],
+  [orderStatus.refunding]: t['next.85'],
+  [orderStatus.refunded]: t['next.90'],
+  [orderStatus.couldNotInspect]: t['next.95'],
 });

@@ -1,3 +1,4 @@
+import { orderStatus } from '@yanche/rules/order-status';
 import type { TaskDetail } from '@yanche/contract/inspections';
 import { EmptyState } from '@yanche/ui/empty-state';
 import { Skeleton, SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
@@ -28,7 +29,7 @@ export function InspectScreen() {
 function OneInspection({ taskId }: { taskId: string }) {
   const t = useTexts(inspectTexts);
   const { session, of, opening } = useInspection(taskId);
-  const isOpen = of.data === undefined || of.data.status === '40';
+  const isOpen = of.data === undefined || of.data.status === orderStatus.inspecting;
   if (session !== null && isOpen) {
     return (
       <SessionProvider value={session}>
@@ -39,7 +40,9 @@ function OneInspection({ taskId }: { taskId: string }) {
   return (
     <Screen title={t.title} wide>
       <AnswerView of={of} loading={<Waiting />}>
-        {(task) => (opening || task.status === '40' ? <Waiting /> : <NotOpen task={task} />)}
+        {(task) =>
+          opening || task.status === orderStatus.inspecting ? <Waiting /> : <NotOpen task={task} />
+        }
       </AnswerView>
     </Screen>
   );

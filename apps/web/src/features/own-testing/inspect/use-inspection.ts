@@ -1,3 +1,4 @@
+import { orderStatus } from '@yanche/rules/order-status';
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { getTask, saveAnswers, type TaskDetail } from '@yanche/contract/inspections';
 import { useEffect, useState } from 'react';
@@ -84,12 +85,15 @@ export function useInspection(taskId: string): {
     if (local === null || task == null) return;
     const running = sessions.get(taskId);
     // One that was stopped (handed in elsewhere) starts anew when the job came back.
-    if (running !== undefined && (running.get().phase !== 'stopped' || task.status !== '40')) {
+    if (
+      running !== undefined &&
+      (running.get().phase !== 'stopped' || task.status !== orderStatus.inspecting)
+    ) {
       if (data !== undefined) running.refresh(data);
       queueMicrotask(() => setSession(running));
       return;
     }
-    if (task.status !== '40') return;
+    if (task.status !== orderStatus.inspecting) return;
     const options = {
       store: local.store,
       photos: local.photos,

@@ -1,3 +1,4 @@
+import { orderStatus } from '@yanche/rules/order-status';
 import type { TaskRow } from '@yanche/contract/inspections';
 import { HOUR_MS } from '@yanche/rules/calendar';
 import { ORDER_TIMES } from '@yanche/rules/order-state';
@@ -31,13 +32,13 @@ type TaskCardProps = {
 };
 
 const tones: Partial<Record<TaskRow['status'], Tone>> = {
-  '20': 'minor',
-  '30': 'brand',
-  '35': 'brand',
-  '40': 'brand',
-  '60': 'pass',
-  '70': 'pass',
-  '95': 'major',
+  [orderStatus.unassigned]: 'minor',
+  [orderStatus.assigned]: 'brand',
+  [orderStatus.onTheWay]: 'brand',
+  [orderStatus.inspecting]: 'brand',
+  [orderStatus.awaitingConfirmation]: 'pass',
+  [orderStatus.completed]: 'pass',
+  [orderStatus.couldNotInspect]: 'major',
 };
 
 /** One job: when, where, which car, and the one next step. */
@@ -80,7 +81,7 @@ export function TaskCard({ task, here, onAccepted, onEnded }: TaskCardProps) {
           {t.comment(task.reviewComment)}
         </p>
       )}
-      {task.status === '40' && progress.done > 0 && (
+      {task.status === orderStatus.inspecting && progress.done > 0 && (
         <div className={styles.progress}>
           <ProgressBar label={t.progress} value={(progress.done / progress.total) * 100} />
           <span>{t.progressOf(progress.done, progress.total)}</span>
@@ -98,10 +99,12 @@ function Foot({ task, onAccepted, onEnded }: Omit<TaskCardProps, 'here'>) {
   const step = stepOf(task);
   const earliest = Date.parse(task.start) - ORDER_TIMES.departHoursBefore * HOUR_MS;
   const [openedAt] = useState(() => Date.now());
-  const isEarly = task.status === '30' && openedAt < earliest;
+  const isEarly = task.status === orderStatus.assigned && openedAt < earliest;
   const quiet = {
-    '30': isEarly ? t.departFrom(format.time(new Date(earliest).toISOString(), 'dateTime')) : null,
-    '50': t.inReview,
+    [orderStatus.assigned]: isEarly
+      ? t.departFrom(format.time(new Date(earliest).toISOString(), 'dateTime'))
+      : null,
+    [orderStatus.inReview]: t.inReview,
   }[task.status as string];
   const words = { accept: t.accept, depart: t.depart, checkIn: t.checkIn };
   const begin = task.progress.done > 0 ? t.goOn : t.begin;
@@ -122,7 +125,7 @@ function Foot({ task, onAccepted, onEnded }: Omit<TaskCardProps, 'here'>) {
           {quiet ?? `${task.productName} · ${t.items(task.progress.total)}`}
         </p>
         <span className={styles.buttons}>
-          {(task.status === '35' || task.status === '40') && (
+          {(task.status === orderStatus.onTheWay || task.status === orderStatus.inspecting) && (
             <CannotInspect taskId={task.taskId} onDone={onEnded} />
           )}
           {step !== null && !fault?.gone && (
@@ -130,7 +133,7 @@ function Foot({ task, onAccepted, onEnded }: Omit<TaskCardProps, 'here'>) {
               {fault === null ? words[step] : t.again}
             </Button>
           )}
-          {task.status === '40' && (
+          {task.status === orderStatus.inspecting && (
             <ButtonLink size="small" href={to.inspect(task.taskId)}>
               {task.reviewComment ? t.correct : begin}
             </ButtonLink>

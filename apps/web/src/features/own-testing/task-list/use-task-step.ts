@@ -1,3 +1,4 @@
+import { orderStatus } from '@yanche/rules/order-status';
 import { useQueryClient } from '@tanstack/react-query';
 import {
   acceptTask,
@@ -28,9 +29,9 @@ export type StepFault = { text: string; gone: boolean };
 /** The step that a job waits for; null when it is not the inspector's turn, or the inspection itself is next. */
 export function stepOf({ status }: TaskRow): Step | null {
   const steps: Partial<Record<TaskRow['status'], Step>> = {
-    '20': 'accept',
-    '30': 'depart',
-    '35': 'checkIn',
+    [orderStatus.unassigned]: 'accept',
+    [orderStatus.assigned]: 'depart',
+    [orderStatus.onTheWay]: 'checkIn',
   };
   return steps[status] ?? null;
 }

@@ -1,3 +1,4 @@
+import { selfStatus } from '@yanche/rules/self-order-status';
 import { TEXT_LIMITS } from '@yanche/rules/text-limits';
 import {
   decideSelfReview,
@@ -34,7 +35,7 @@ export function SelfReviewDesk({ review }: { review: SelfReviewDetail }) {
   const [faulty, setFaulty] = useState(false);
   const [turningDown, setTurningDown] = useState(false);
   const { orderId, reasons } = review.order;
-  const isOpen = review.status === '40';
+  const isOpen = review.status === selfStatus.inReview;
 
   const mark = (stepKey: string, reason: string | null) => {
     const next = new Map(marks);

@@ -1,3 +1,4 @@
+import { selfStatus } from '@yanche/rules/self-order-status';
 import type { SelfOrderDetail } from '@yanche/contract/self-orders';
 import { Text } from '@yanche/ui/layout';
 import { ProgressBar } from '@yanche/ui/progress-bar';
@@ -40,8 +41,8 @@ export function CaptureHead({ order, done, total, onWarm }: Props) {
           <p className={styles.note}>{t[`${deadline.kind}Until`](time(deadline.at, 'dateTime'))}</p>
         )}
       </section>
-      {status === '20' && <Notice tone="minor">{t.firstNote}</Notice>}
-      {status === '45' && progress.retakes > 0 && (
+      {status === selfStatus.readyForPhotos && <Notice tone="minor">{t.firstNote}</Notice>}
+      {status === selfStatus.retaking && progress.retakes > 0 && (
         <Notice tone="minor">
           <b>{t.retakeTitle(progress.retakes)}</b>
           <br />

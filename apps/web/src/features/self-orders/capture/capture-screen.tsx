@@ -1,3 +1,4 @@
+import { selfStatus } from '@yanche/rules/self-order-status';
 import { selfOrderInfo, type SelfOrderDetail } from '@yanche/contract/self-orders';
 import { Navigate } from 'react-router';
 import { AnswerView } from '#lib/call/answer-view.tsx';
@@ -18,7 +19,7 @@ export function CaptureScreen({ orderId }: { orderId: string }) {
   const t = useTexts(captureTexts);
   const order = useCall(selfOrderInfo, { orderId });
   const status = order.data?.status;
-  if (status === '10') return <Navigate to={to.selfToPay(orderId)} replace />;
+  if (status === selfStatus.unpaid) return <Navigate to={to.selfToPay(orderId)} replace />;
   if (status !== undefined && !isCapturing(status)) {
     return <Navigate to={to.selfOrderDetail(orderId)} replace />;
   }

@@ -1,3 +1,4 @@
+import { selfStatus } from '@yanche/rules/self-order-status';
 import type { SelfOrderDetail } from '@yanche/contract/self-orders';
 import { Button } from '@yanche/ui/button';
 import { Dock } from '@yanche/ui/dock';
@@ -40,7 +41,7 @@ export function Capture({ order, photos, refetch }: CaptureProps) {
   const handIn = useHandIn(order.orderId, photos);
   const views = viewSteps(order, queue.photos.values());
   const next = nextStep(views);
-  const isRetake = order.status === '45';
+  const isRetake = order.status === selfStatus.retaking;
   const due = views.filter((view) => (isRetake ? view.canTake : view.step.required));
   const isReady = isComplete(views);
   const open = views.filter((view) => view.canTake && !isDone(view)).length;

@@ -1,3 +1,4 @@
+import { selfStatus } from '@yanche/rules/self-order-status';
 import type { SelfOrderDetail, SelfStep, ShotHint } from '@yanche/contract/self-orders';
 import { firstSteps } from '@yanche/rules/capture-steps';
 import type { QueuedShot } from './shot-queue.ts';
@@ -24,12 +25,15 @@ export function viewSteps(order: Order, photos: Iterable<QueuedShot>): StepView[
   const current = Array.from(photos).filter(({ meta }) => meta.round === order.round);
   const views = order.steps.map((step) => viewStep(step, newestByPlace(current, step.key)));
   const isStarted =
-    order.status !== '20' ||
+    order.status !== selfStatus.readyForPhotos ||
     views.every(({ step, state }) => !firstSteps.includes(step.key) || state === 'saved');
   // The queue keeps the order, so that the first two reach the server before the others.
   return views.map((view) => ({
     ...view,
-    canTake: order.status === '20' ? isStarted || firstSteps.includes(view.step.key) : view.canTake,
+    canTake:
+      order.status === selfStatus.readyForPhotos
+        ? isStarted || firstSteps.includes(view.step.key)
+        : view.canTake,
   }));
 }
 

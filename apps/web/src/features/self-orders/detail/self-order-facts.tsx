@@ -1,3 +1,4 @@
+import { selfStatus } from '@yanche/rules/self-order-status';
 import type { SelfOrderDetail } from '@yanche/contract/self-orders';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
@@ -13,7 +14,7 @@ export function SelfFacts({ order }: { order: SelfOrderDetail }) {
   const methods = useTexts(payMethodTexts);
   const { payMethod, payStatus, refund, realPrice, reportNo } = order;
   const isUnpaid = payStatus === 'unpaid';
-  const isOwed = order.status === '10';
+  const isOwed = order.status === selfStatus.unpaid;
   return (
     <Card title={t.order}>
       <Cell label={t.product} value={order.productName} />

@@ -1,3 +1,4 @@
+import { selfStatus } from '@yanche/rules/self-order-status';
 import type { SelfOrderDetail } from '@yanche/contract/self-orders';
 import { formatYuan } from '@yanche/rules/money';
 import { Card } from '@yanche/ui/card';
@@ -67,9 +68,10 @@ export function SelfOrderView({ order, onCancel, onExpired }: Props) {
 function Reasons({ order }: { order: SelfOrderDetail }) {
   const t = useTexts(selfOrderDetailTexts);
   const { reasons, review, steps, status } = order;
-  const retakes = status === '45' || status === '51' ? steps : [];
+  const retakes = status === selfStatus.retaking || status === selfStatus.notPassed ? steps : [];
   const asked = retakes.filter(
-    (step) => step.retakeReasons.length > 0 && (status === '51' || step.state === 'retake'),
+    (step) =>
+      step.retakeReasons.length > 0 && (status === selfStatus.notPassed || step.state === 'retake'),
   );
   const comment = review?.comment.trim() ?? '';
   if (reasons.length + asked.length === 0 && comment === '') return null;

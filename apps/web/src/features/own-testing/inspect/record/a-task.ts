@@ -1,3 +1,4 @@
+import { orderStatus } from '@yanche/rules/order-status';
 import type { CheckItem, TaskDetail } from '@yanche/contract/inspections';
 
 /** Builders for tests. */
@@ -22,7 +23,7 @@ export const aTask = (given: Partial<TaskDetail> = {}): TaskDetail => ({
   taskId,
   orderId: '0197aaaa-0000-7000-8000-000000000002',
   orderNo: 'YC2611210001',
-  status: '40',
+  status: orderStatus.inspecting,
   statusText: '检测中',
   productName: '国标检测',
   carTitle: '大众 帕萨特 2022 款 330TSI 豪华版',
