@@ -2,53 +2,82 @@ import { parseAst, type Plugin } from 'vite';
 
 type Edit = { start: number; end: number; text: string };
 type Node = { type: string; start: number; end: number };
-type Declarator = Node & {
-  init: (Node & { callee?: Node & { name?: string }; arguments?: ObjectNode[] }) | null;
-};
+type Call = Node & { callee?: Node & { name?: string }; arguments?: ObjectNode[] };
 type ObjectNode = Node & { properties: (Node & { key: { name?: string } })[] };
 
 /** What only the server and the tests read of a call. */
 const forServer = new Set(['query', 'body', 'answer', 'summary']);
+/** What schemas are made of: the library, and the contract's shared ones. */
+const makesSchemas = /^zod|\/fields\.ts$/;
 
 /**
- * The web app needs of a call how it is sent, not the schemas: it does not check answers in production. Takes them out
- * of the contract's modules, so that neither they nor the schema library reach the phone.
+ * The web app needs of a call how it is sent, not the schemas: it does not check answers in production. Takes them out of the
+ * contract's modules with the imports that only they need, so that neither the schema library nor tables of the rules reach the
+ * phone. Code of the app that uses a schema fails to build, because the export is missing.
  */
 export function withoutSchemas(): Plugin {
   return {
     name: 'yanche:without-schemas',
     apply: 'build',
-    enforce: 'pre',
     transform: {
       filter: { id: /packages\/contract\/src\/[^?]+\.ts$/ },
-      handler(code) {
-        const edits = parseAst(code, { lang: 'ts' }).body.flatMap((statement) => {
-          const declared =
-            statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
-          if (declared?.type !== 'VariableDeclaration') return [];
-          return declared.declarations.flatMap((each) =>
-            editsOf(code, each as unknown as Declarator),
-          );
-        });
-        return { code: apply(code, edits), map: null };
-      },
+      handler: (code) => ({ code: withoutUnusedImports(withoutSchemaCode(code)), map: null }),
     },
   };
 }
 
-function editsOf(code: string, { init }: Declarator): Edit[] {
-  if (init === null) return [];
-  const [definition] = init.arguments ?? [];
-  if (init.callee?.name !== 'endpoint' || definition === undefined) {
-    // A schema, or an object with some: the bundler may drop it when nobody uses it, which it cannot see by itself.
-    const value = code.slice(init.start, init.end);
-    if (!/\bz\./.test(value)) return [];
-    return [{ start: init.start, end: init.end, text: `/*#__PURE__*/ (() => (${value}))()` }];
-  }
-  return definition.properties
-    .filter(({ key }) => forServer.has(key.name ?? ''))
-    .map(({ start, end }) => ({ start, end: code[end] === ',' ? end + 1 : end, text: '' }));
+function withoutSchemaCode(code: string): string {
+  const schemas = new Set<string>();
+  const edits = parseAst(code).body.flatMap((statement) => {
+    if (statement.type === 'ImportDeclaration' && makesSchemas.test(statement.source.value)) {
+      for (const { local } of statement.specifiers) schemas.add(local.name);
+    }
+    const declared =
+      statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (declared?.type !== 'VariableDeclaration') return [];
+    const init = declared.declarations[0]?.init as Call | null | undefined;
+    const [definition] = init?.arguments ?? [];
+    if (init?.callee?.name === 'endpoint' && definition !== undefined) {
+      return definition.properties
+        .filter(({ key }) => forServer.has(key.name ?? ''))
+        .map(({ start, end }) => cut(start, code[end] === ',' ? end + 1 : end));
+    }
+    if (![...namesIn(init)].some((name) => schemas.has(name))) return [];
+    for (const name of namesIn(declared.declarations.map(({ id }) => id))) schemas.add(name);
+    return [cut(statement.start, statement.end)];
+  });
+  return apply(code, edits);
 }
+
+function withoutUnusedImports(code: string): string {
+  const { body } = parseAst(code);
+  const used = namesIn(body);
+  const edits = body.flatMap((statement) => {
+    if (statement.type !== 'ImportDeclaration' || statement.specifiers.length === 0) return [];
+    const kept = statement.specifiers.filter(({ local }) => used.has(local.name));
+    if (kept.length === statement.specifiers.length) return [];
+    if (kept.length === 0) return [cut(statement.start, statement.end)];
+    const names = kept.map(({ start, end }) => code.slice(start, end)).join(', ');
+    const text = `import { ${names} } from ${statement.source.raw};`;
+    return [{ start: statement.start, end: statement.end, text }];
+  });
+  return apply(code, edits);
+}
+
+/** Every name that the code refers to; names of properties do not count. */
+function namesIn(node: unknown, names = new Set<string>()): Set<string> {
+  if (typeof node !== 'object' || node === null) return names;
+  const { type, name, computed } = node as { type?: string; name?: string; computed?: boolean };
+  if (type === 'ImportDeclaration') return names;
+  if (type === 'Identifier' && name !== undefined) names.add(name);
+  for (const [key, child] of Object.entries(node)) {
+    const isProperty = (key === 'key' || key === 'property') && computed === false;
+    if (!isProperty) namesIn(child, names);
+  }
+  return names;
+}
+
+const cut = (start: number, end: number): Edit => ({ start, end, text: '' });
 
 const apply = (code: string, edits: readonly Edit[]): string =>
   [...edits]
