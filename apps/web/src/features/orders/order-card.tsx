@@ -36,7 +36,7 @@ export function OrderCard({ order, onAsk, onExpired }: OrderCardProps) {
       <Row gap={12} align="start">
         <CarThumb url={order.coverUrl} />
         <Grow>
-          <div className={styles.top}>
+          <Row wrap gap={8} rowGap={2} align="start" justify="between" mb={2}>
             <h2 className={styles.title} id={`car-${order.orderId}`}>
               <UiLink href={to.orderDetail(order.orderId)} className={styles.open}>
                 {order.carTitle}
@@ -45,7 +45,7 @@ export function OrderCard({ order, onAsk, onExpired }: OrderCardProps) {
             <Tag tone={statusTones[order.status]} icon={false}>
               {order.statusText}
             </Tag>
-          </div>
+          </Row>
           <p className={styles.fact}>
             {order.productName} · {place}
           </p>

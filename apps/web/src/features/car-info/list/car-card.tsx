@@ -49,7 +49,7 @@ export function CarCard({ car, steps }: Props) {
       <Row gap={12} align="start">
         <CarThumb url={car.photos[0]?.url ?? null} />
         <Grow>
-          <div className={styles.top}>
+          <Row wrap gap={8} rowGap={2} align="start" justify="between" mb={2}>
             <h2 className={styles.title} id={id}>
               <UiLink href={to.stockCar(shelfCarId)} className={styles.open}>
                 {car.carTitle}
@@ -58,7 +58,7 @@ export function CarCard({ car, steps }: Props) {
             <Tag tone={tones[status]} icon={false}>
               {inLanguage(shelfStatusLabels[status], language)}
             </Tag>
-          </div>
+          </Row>
           {facts.length > 0 && <p className={styles.fact}>{facts.join(' · ')}</p>}
           <Row as="p" wrap gap={8} rowGap={0} className={styles.fact}>
             <Code>{car.vin}</Code>

@@ -28,7 +28,7 @@ export function SelfOrderCard({ order, onExpired }: Props) {
       <Row gap={12} align="start">
         <CarThumb url={order.coverUrl} />
         <Grow>
-          <div className={styles.top}>
+          <Row wrap gap={8} rowGap={2} align="start" justify="between" mb={2}>
             <h2 className={styles.title} id={id}>
               <UiLink href={to.selfOrderDetail(orderId)} className={styles.open}>
                 {order.carTitle}
@@ -37,7 +37,7 @@ export function SelfOrderCard({ order, onExpired }: Props) {
             <Tag tone={selfTones[status]} icon={false}>
               {order.statusText}
             </Tag>
-          </div>
+          </Row>
           <p className={styles.fact}>{order.productName}</p>
           {isCapturing(status) && (
             <p className={styles.fact}>
