@@ -1,8 +1,7 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { allCancelReasons } from '@yanche/contract/cancel-orders';
-import { Chips } from '@yanche/ui/chips';
 import { TextArea } from '@yanche/ui/field';
-import { Text } from '@yanche/ui/layout';
+import { ChipChoice } from '#lib/form/sheet-form.tsx';
 import { useTexts } from '#lib/language/texts.ts';
 import { cancelSheetTexts } from './cancel-sheet.texts.ts';
 
@@ -24,25 +23,16 @@ export function CancelReasons(props: CancelReasonsProps) {
   return (
     <>
       <div>
-        <Text as="h3" mb={8} size={15}>
-          {t.why}
-        </Text>
-        <Chips
-          label={t.why}
-          overflow="wrap"
-          surface="card"
+        <ChipChoice
+          title={t.why}
           options={reasons.map(({ code, text }) => ({ value: code, text }))}
           value={chosen?.code ?? null}
           onChange={(code) => {
             const reason = reasons.find((each) => each.code === code);
             if (reason !== undefined) props.onChoose(reason);
           }}
+          error={props.fault === 'reason' ? t.reasonMissing : undefined}
         />
-        {props.fault === 'reason' && (
-          <Text role="alert" color="major" size={13}>
-            {t.reasonMissing}
-          </Text>
-        )}
       </div>
       {chosen?.needRemark && (
         <TextArea

@@ -6,6 +6,7 @@ import { Sheet } from '@yanche/ui/sheet';
 import { SkeletonLines, SkeletonScreen } from '@yanche/ui/skeleton';
 import { toast } from '@yanche/ui/toast';
 import { useState } from 'react';
+import { SheetActions } from '#lib/form/sheet-form.tsx';
 import { AnswerView } from '#lib/call/answer-view.tsx';
 import { CallError } from '#lib/call/call-error.ts';
 import { useTexts } from '#lib/language/texts.ts';
@@ -67,20 +68,15 @@ export function CancelSheet({ orderId, open, onClose }: CancelSheetProps) {
             {t.ok}
           </Button>
         ) : (
-          <>
-            <Button tone="outline" size="large" onClick={onClose}>
-              {t.keep}
-            </Button>
-            <Button
-              tone="danger"
-              size="large"
-              busy={cancel.isPending}
-              disabled={!possible || reasons.data === undefined}
-              onClick={() => void submit()}
-            >
-              {t.submit}
-            </Button>
-          </>
+          <SheetActions
+            cancelText={t.keep}
+            onCancel={onClose}
+            submitText={t.submit}
+            tone="danger"
+            busy={cancel.isPending}
+            disabled={!possible || reasons.data === undefined}
+            onSubmit={() => void submit()}
+          />
         )
       }
     >

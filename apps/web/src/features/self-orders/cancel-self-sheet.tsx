@@ -5,12 +5,12 @@ import {
   type SelfOrderDetail,
 } from '@yanche/contract/self-orders';
 import { formatYuan } from '@yanche/rules/money';
-import { Button } from '@yanche/ui/button';
 import { Cell } from '@yanche/ui/cell';
 import { Muted } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
 import { Sheet } from '@yanche/ui/sheet';
 import { toast } from '@yanche/ui/toast';
+import { SheetActions } from '#lib/form/sheet-form.tsx';
 import { CallError } from '#lib/call/call-error.ts';
 import { Notice } from '#lib/screen/notice.tsx';
 import { useTexts } from '#lib/language/texts.ts';
@@ -40,20 +40,15 @@ export function CancelSelfSheet({ order, open, onClose }: Props) {
       onClose={onClose}
       title={t.title}
       footer={
-        <>
-          <Button tone="outline" size="large" onClick={onClose}>
-            {t.keep}
-          </Button>
-          <Button
-            tone="danger"
-            size="large"
-            busy={cancel.isPending}
-            disabled={rule === null}
-            onClick={() => void submit()}
-          >
-            {t.submit}
-          </Button>
-        </>
+        <SheetActions
+          cancelText={t.keep}
+          onCancel={onClose}
+          submitText={t.submit}
+          tone="danger"
+          busy={cancel.isPending}
+          disabled={rule === null}
+          onSubmit={() => void submit()}
+        />
       }
     >
       {rule === null ? (

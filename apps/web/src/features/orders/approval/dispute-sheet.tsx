@@ -1,9 +1,9 @@
 import { disputeReport } from '@yanche/contract/order-changes';
-import { Button } from '@yanche/ui/button';
 import { TextArea } from '@yanche/ui/field';
 import { Muted, Stack } from '@yanche/ui/layout';
 import { Sheet } from '@yanche/ui/sheet';
 import { useState } from 'react';
+import { SheetActions } from '#lib/form/sheet-form.tsx';
 import { Notice } from '#lib/screen/notice.tsx';
 import { useTexts } from '#lib/language/texts.ts';
 import { useOrder } from '../order-detail/order-detail.data.ts';
@@ -47,14 +47,14 @@ export function DisputeSheet({ orderId, open, onClose }: DisputeSheetProps) {
       onClosed={startAnew}
       title={t.disputeTitle}
       footer={
-        <>
-          <Button tone="outline" size="large" onClick={onClose}>
-            {t.later}
-          </Button>
-          <Button size="large" busy={approval.busy} disabled={gone} onClick={send}>
-            {t.dispute}
-          </Button>
-        </>
+        <SheetActions
+          cancelText={t.later}
+          onCancel={onClose}
+          submitText={t.dispute}
+          busy={approval.busy}
+          disabled={gone}
+          onSubmit={send}
+        />
       }
     >
       <Stack gap={16}>

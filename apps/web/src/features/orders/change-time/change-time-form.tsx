@@ -1,9 +1,9 @@
 import { orderStatus } from '@yanche/rules/order-status';
 import type { OrderDetail } from '@yanche/contract/orders';
 import { SLOT_RULES } from '@yanche/rules/slots';
-import { Chips } from '@yanche/ui/chips';
 import { TextArea } from '@yanche/ui/field';
 import { Row, Stack, Text } from '@yanche/ui/layout';
+import { ChipChoice } from '#lib/form/sheet-form.tsx';
 import { useFormat } from '#lib/language/format.ts';
 import { Notice } from '#lib/screen/notice.tsx';
 import { useTexts } from '#lib/language/texts.ts';
@@ -41,22 +41,13 @@ export function ChangeTimeForm({ order, change }: ChangeTimeFormProps) {
         />
       </section>
       <section data-part="reason">
-        <Text as="h3" mb={8} size={15}>
-          {t.why}
-        </Text>
-        <Chips
-          label={t.why}
-          overflow="wrap"
-          surface="card"
+        <ChipChoice
+          title={t.why}
           options={changeReasons.map((reason) => ({ value: reason, text: t[reason] }))}
           value={form.reason}
           onChange={(reason) => update({ reason })}
+          error={faultOf('reason')}
         />
-        {faultOf('reason') !== undefined && (
-          <Text role="alert" color="major" size={13}>
-            {faultOf('reason')}
-          </Text>
-        )}
       </section>
       {form.reason === 'other' && (
         <div data-part="words">

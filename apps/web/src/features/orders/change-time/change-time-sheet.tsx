@@ -1,6 +1,6 @@
 import { orderStatus } from '@yanche/rules/order-status';
-import { Button } from '@yanche/ui/button';
 import { Sheet } from '@yanche/ui/sheet';
+import { SheetActions } from '#lib/form/sheet-form.tsx';
 import { AnswerView } from '#lib/call/answer-view.tsx';
 import { Notice } from '#lib/screen/notice.tsx';
 import { useTexts } from '#lib/language/texts.ts';
@@ -27,19 +27,14 @@ export function ChangeTimeSheet({ orderId, open, onClose }: ChangeTimeSheetProps
       onClosed={change.startAnew}
       title={isVisit ? t.visitTitle : t.title}
       footer={
-        <>
-          <Button tone="outline" size="large" onClick={onClose}>
-            {t.keep}
-          </Button>
-          <Button
-            size="large"
-            busy={change.busy}
-            disabled={order.data === undefined || why !== null}
-            onClick={change.send}
-          >
-            {isVisit ? t.submitVisit : t.submit}
-          </Button>
-        </>
+        <SheetActions
+          cancelText={t.keep}
+          onCancel={onClose}
+          submitText={isVisit ? t.submitVisit : t.submit}
+          busy={change.busy}
+          disabled={order.data === undefined || why !== null}
+          onSubmit={change.send}
+        />
       }
     >
       <AnswerView of={order} loading={<SlotSkeleton />}>

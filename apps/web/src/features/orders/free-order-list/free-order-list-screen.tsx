@@ -1,30 +1,19 @@
 import { productList } from '@yanche/contract/products';
-import { getUserInfoByToken } from '@yanche/contract/sso';
 import { EmptyState } from '@yanche/ui/empty-state';
-import { paths, to } from '#lib/paths.ts';
-import { Screen } from '#lib/screen/screen.tsx';
+import { to } from '#lib/paths.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { useCall } from '#lib/call/use-call.ts';
+import { DealerOnly } from '../order-list/dealer-only.tsx';
 import { OrderList } from '../order-list/order-list.tsx';
 import { freeOrderListTexts } from './free-order-list.texts.ts';
 
-/** `/freeOrderList`: the free checks of the dealership. They are a benefit of dealers; who is none is told so. */
+/** `/freeOrderList`: the free checks of the dealership, a benefit of dealers. */
 export function FreeOrderListScreen() {
   const t = useTexts(freeOrderListTexts);
-  const user = useCall(getUserInfoByToken, undefined, { quiet: true, staleTime: 60_000 });
-  // The list is asked for at once, before it is known who this is.
-  if (user.data?.dealerId !== null) {
-    return <OrderList scope="dealer" kind="free" title={t.title} nothing={<NoFreeOrders />} />;
-  }
   return (
-    <Screen title={t.title}>
-      <EmptyState
-        title={t.noDealerTitle}
-        note={t.noDealerNote}
-        actionText={t.toMine}
-        actionHref={paths.buyerOrders}
-      />
-    </Screen>
+    <DealerOnly title={t.title} refusal={t.noDealerTitle}>
+      <OrderList scope="dealer" kind="free" title={t.title} nothing={<NoFreeOrders />} />
+    </DealerOnly>
   );
 }
 

@@ -10,9 +10,4 @@ export const freeOrderListTexts = defineTexts({
   notOffered: ['目前没有提供免费检测', 'No free check is offered right now.'],
   order: ['预约免费检测', 'Book a free check'],
   noDealerTitle: ['免费检测是车商权益', 'Free checks are for dealers'],
-  noDealerNote: [
-    '你的账号没有加入车商。自己下的订单在“我的订单”里。',
-    'Your account belongs to none. What you ordered yourself is under “My orders”.',
-  ],
-  toMine: ['去我的订单', 'My orders'],
 });

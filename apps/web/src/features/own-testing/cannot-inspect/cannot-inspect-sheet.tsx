@@ -1,10 +1,9 @@
 import { inLanguage } from '@yanche/rules/bilingual';
 import { failedVisitReasons } from '@yanche/rules/failed-visits';
-import { Button } from '@yanche/ui/button';
-import { Chips } from '@yanche/ui/chips';
 import { TextArea } from '@yanche/ui/field';
-import { Muted, Stack, Text } from '@yanche/ui/layout';
+import { Muted, Stack } from '@yanche/ui/layout';
 import { Sheet } from '@yanche/ui/sheet';
+import { ChipChoice, FieldError, SheetActions } from '#lib/form/sheet-form.tsx';
 import { useLanguage } from '#lib/language/language.ts';
 import { Notice } from '#lib/screen/notice.tsx';
 import { usePhotos } from '#lib/photo-queue/use-photos.ts';
@@ -35,34 +34,29 @@ export function CannotInspectSheet({ taskId, open, onClose, onDone }: CannotInsp
       onClose={onClose}
       title={t.title}
       footer={
-        <>
-          <Button tone="outline" size="large" onClick={onClose}>
-            {t.keep}
-          </Button>
-          <Button tone="danger" size="large" busy={visit.busy} onClick={visit.send}>
-            {t.submit}
-          </Button>
-        </>
+        <SheetActions
+          cancelText={t.keep}
+          onCancel={onClose}
+          submitText={t.submit}
+          tone="danger"
+          busy={visit.busy}
+          onSubmit={visit.send}
+        />
       }
     >
       <Stack gap={16}>
         <Muted>{t.means}</Muted>
         <section data-part="reason">
-          <Text as="h3" mb={8} size={15}>
-            {t.reason}
-          </Text>
-          <Chips
-            label={t.reason}
-            overflow="wrap"
-            surface="card"
+          <ChipChoice
+            title={t.reason}
             options={failedVisitReasons.map((each) => ({
               value: each.code,
               text: inLanguage(each.label, language),
             }))}
             value={form.code}
             onChange={(code) => update({ code })}
+            error={faultOf('reason')}
           />
-          <Fault text={faultOf('reason')} />
         </section>
         <div data-part="note">
           <TextArea
@@ -85,7 +79,7 @@ export function CannotInspectSheet({ taskId, open, onClose, onDone }: CannotInsp
               onTaken={visit.clearFault}
             />
           )}
-          <Fault text={faultOf('photos')} />
+          <FieldError text={faultOf('photos')} />
         </Stack>
         {whole !== undefined && (
           <Notice tone="major" role="alert">
@@ -96,10 +90,3 @@ export function CannotInspectSheet({ taskId, open, onClose, onDone }: CannotInsp
     </Sheet>
   );
 }
-
-const Fault = ({ text }: { text: string | undefined }) =>
-  text === undefined ? null : (
-    <Text role="alert" color="major" size={13}>
-      {text}
-    </Text>
-  );

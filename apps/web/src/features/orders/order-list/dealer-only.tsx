@@ -1,0 +1,33 @@
+import { getUserInfoByToken } from '@yanche/contract/sso';
+import { EmptyState } from '@yanche/ui/empty-state';
+import type { ReactNode } from 'react';
+import { useCall } from '#lib/call/use-call.ts';
+import { useTexts } from '#lib/language/texts.ts';
+import { paths } from '#lib/paths.ts';
+import { Screen } from '#lib/screen/screen.tsx';
+import { orderListTexts } from './order-list.texts.ts';
+
+type DealerOnlyProps = {
+  title: string;
+  /** Says that this is for dealers. */
+  refusal: string;
+  children: ReactNode;
+};
+
+/** Orders of a dealership. People without one are told so, with the way to their own orders. */
+export function DealerOnly({ title, refusal, children }: DealerOnlyProps) {
+  const t = useTexts(orderListTexts);
+  const user = useCall(getUserInfoByToken, undefined, { quiet: true, staleTime: 60_000 });
+  // Unknown users see the list at once, so that its call does not wait; without a dealership the server refuses it.
+  if (user.data?.dealerId !== null) return children;
+  return (
+    <Screen title={title}>
+      <EmptyState
+        title={refusal}
+        note={t.noDealerNote}
+        actionText={t.toMine}
+        actionHref={paths.buyerOrders}
+      />
+    </Screen>
+  );
+}
