@@ -29,7 +29,7 @@ export async function logInBySheet(page: Page, phone: string): Promise<void> {
 }
 
 /** Taps "send" on the open sheet; solves the puzzle if there is one. Waits its turn when this phone had a code just now. */
-export async function sendCode(page: Page): Promise<void> {
+async function sendCode(page: Page): Promise<void> {
   const send = page.getByRole('button', { name: '获取验证码' });
   const sent = page.getByText('验证码已发送', { exact: true });
   const puzzle = captchaOf(page);

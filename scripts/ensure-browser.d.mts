@@ -1,2 +1,1 @@
 export function findBrowser(): { executablePath?: string } | undefined;
-export function ensureBrowser(): { executablePath?: string };

@@ -43,7 +43,7 @@ export function findBrowser() {
 }
 
 /** As above, but installs one where there is none: Debian's as root, Playwright's elsewhere. */
-export function ensureBrowser() {
+function ensureBrowser() {
   if (process.platform === 'linux' && process.getuid?.() === 0 && onPath('apt-get')) {
     if (!process.env.CHROMIUM_PATH && !onPath(SHELL)) installWithApt(SHELL);
     if (!findBrowser()) installWithApt('chromium'); // a system without that shell

@@ -55,7 +55,7 @@ function npm(...args) {
 }
 
 /** The first package of the lockfile that is not there in its exact version. */
-export function findMissing(folder = root) {
+function findMissing(folder = root) {
   const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'));
   for (const [path, entry] of Object.entries(packages)) {
     // Optional ones belong to other machines; links are our own workspaces.

@@ -27,6 +27,7 @@ const STEPS = [
   { name: 'lint', command: 'npm run --silent check:lint' },
   { name: 'types', command: 'npm run --silent check:types' },
   { name: 'imports', command: 'npm run --silent check:imports' },
+  { name: 'unused', command: 'npm run --silent check:unused' },
   {
     name: 'tests',
     aliases: PROJECTS,

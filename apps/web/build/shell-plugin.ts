@@ -11,7 +11,7 @@ type ShellData = {
 };
 
 /** One screen as the server needs it: what to preload, which styles to inline, what to draw first. */
-export type ShellScreen = {
+type ShellScreen = {
   path: string;
   /** For a path with a `{word}` in it: what its addresses look like. */
   pattern: string | null;
@@ -25,7 +25,7 @@ export type ShellScreen = {
   styles: string[];
 };
 
-export type Shell = {
+type Shell = {
   entry: string;
   screens: ShellScreen[];
   redirects: Record<string, string>;

@@ -1,18 +1,10 @@
 import type { HostFamily } from './hosts.ts';
 
 /** How a mini-program answers a navigation. */
-export const pageAnswers = [
-  'ok',
-  'fail',
-  'cancel',
-  'silence',
-  'late',
-  'twice',
-  'full-stack',
-] as const;
+const pageAnswers = ['ok', 'fail', 'cancel', 'silence', 'late', 'twice', 'full-stack'] as const;
 
 /** How our own app answers a call. */
-export const appAnswers = [
+const appAnswers = [
   'ok',
   'code-above-0',
   'code-below-0',
@@ -24,8 +16,8 @@ export const appAnswers = [
   'twice',
 ] as const;
 
-export type PageAnswer = (typeof pageAnswers)[number];
-export type AppAnswer = (typeof appAnswers)[number];
+type PageAnswer = (typeof pageAnswers)[number];
+type AppAnswer = (typeof appAnswers)[number];
 export type LabAnswer = PageAnswer | AppAnswer;
 
 /** What can be chosen for a host; nothing where there is nobody to ask. */

@@ -2,7 +2,7 @@ import { answersOf, type LabAnswer } from './answers.ts';
 import { type LabHostName, labHosts } from './hosts.ts';
 
 /** Does the page find its platform's SDK, load it by a script of its own, or have none? */
-export const sdkChoices = ['there', 'by-script', 'missing'] as const;
+const sdkChoices = ['there', 'by-script', 'missing'] as const;
 export type SdkChoice = (typeof sdkChoices)[number];
 
 /** What a page is put into. */

@@ -1,5 +1,5 @@
 /** Where the web app runs. spec §1, in its order of precedence. */
-export const hosts = [
+const hosts = [
   'short-video-mini-program', // Douyin, Toutiao
   'short-video-web-view',
   'video-mini-program', // Kuaishou
@@ -35,7 +35,7 @@ export type HostSigns = {
 export type HostGuess = { host: Host; certain: boolean };
 
 /** Query key of the marker that our own container pages add. */
-export const hostMarker = '_host';
+const hostMarker = '_host';
 
 /*
  * Tokens as the apps write them, any case. A token begins a word: "Superswan/" is no Baidu mini-program, "MiniProgram"
@@ -101,5 +101,5 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /** The page SDK of Kuaishou, which only its mini-programs bring along. */
-export const hasKuaishouPages = (ks: unknown): boolean =>
+const hasKuaishouPages = (ks: unknown): boolean =>
   isObject(ks) && isObject(ks.miniProgram) && typeof ks.miniProgram.navigateTo === 'function';

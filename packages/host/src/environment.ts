@@ -10,7 +10,7 @@ export type EnvironmentRules = {
   preReleaseParts: readonly string[];
 };
 
-export const environmentRules: EnvironmentRules = {
+const environmentRules: EnvironmentRules = {
   localHosts: ['localhost', '127.0.0.1', '[::1]'],
   developmentSuffixes: ['.localhost', '.dev.yanche.cloud'],
   preReleaseParts: ['pre', 'prerelease'],

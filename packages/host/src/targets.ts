@@ -1,19 +1,12 @@
 import { type Host, isMiniProgram } from './detect.ts';
 
 /** Pages of our mini-programs, and what stands for them on the web. spec §2 */
-export const containerPage = '/pages/web/web';
-export const loginPage = '/pages/login/index';
+const containerPage = '/pages/web/web';
+const loginPage = '/pages/login/index';
 const tabs = [
   { miniProgram: '/pages/home/web', web: '/pages/wap/index/index' },
   { miniProgram: '/pages/my/web', web: '/pages/wap/uc/index' },
 ] as const;
-
-/** Mini-program pages that a return address may name. */
-export const returnPages: readonly string[] = [
-  containerPage,
-  loginPage,
-  ...tabs.map(({ miniProgram }) => miniProgram),
-];
 
 /** Opens an address inside a mini-program: its container page takes it encoded once. spec §2 */
 export const inContainer = (url: string): string =>

@@ -31,7 +31,7 @@ export const captureGroups = {
   damage: ['瑕疵', 'Defects'],
   video: ['视频', 'Video'],
 } as const satisfies Record<string, Bilingual>;
-export type CaptureGroup = keyof typeof captureGroups;
+type CaptureGroup = keyof typeof captureGroups;
 
 /** All guided shots in their order. */
 export const captureSteps = data as unknown as readonly CaptureStep[];
@@ -52,4 +52,3 @@ export const skipReasons = [
   { code: 'notFitted', label: ['车辆没有该部位', 'The car does not have it'] },
   { code: 'notReachable', label: ['现场无法拍到', 'It cannot be reached here'] },
 ] as const satisfies readonly { code: string; label: Bilingual }[];
-export type SkipReason = (typeof skipReasons)[number]['code'];

@@ -3,9 +3,6 @@ import type { CheckResult } from './check-result.ts';
 
 export type IdCardReason = 'format' | 'region' | 'date' | 'checksum';
 
-/** Inspectors must be adults. */
-export const INSPECTOR_MIN_AGE = 18;
-
 // GB/T 2260 province codes; 81, 82, 83 are residence permits of Hong Kong, Macao and Taiwan.
 const REGIONS = /^(1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-5]|71|8[1-3])/;
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];

@@ -2,7 +2,7 @@ import { DAY_MS } from './calendar.ts';
 import { median } from './quantiles.ts';
 
 /** Our own figures; what the days of supply mean. */
-export const MARKET_SUPPLY = {
+const MARKET_SUPPLY = {
   /** Cars are sold at the pace of so many days. */
   paceDays: 90,
   recentDays: 30,
@@ -19,7 +19,7 @@ export const MARKET_SUPPLY = {
 } as const;
 
 export type MarketCar = { listedAt: Date; soldAt: Date | null; dealPrice: number | null };
-export type MarketLabel = 'short' | 'balanced' | 'ample';
+type MarketLabel = 'short' | 'balanced' | 'ample';
 export type MarketSupply = {
   onSale: number;
   newlyListed: number;

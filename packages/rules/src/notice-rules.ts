@@ -4,7 +4,7 @@ import type { OrderEvent } from './order-state.ts';
 import type { SelfEvent } from './self-order-state.ts';
 
 /** `app`: the list of messages. `sms`: a text message. `miniProgram`: a subscription message of the mini-program. */
-export const noticeChannels = ['app', 'sms', 'miniProgram'] as const;
+const noticeChannels = ['app', 'sms', 'miniProgram'] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
 
 /** How a kind travels. A text message is for what a person must know while not looking at the app. */

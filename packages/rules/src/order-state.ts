@@ -120,7 +120,6 @@ export const orderTabs = [
   label: Bilingual;
   statuses: readonly OrderStatus[] | null;
 }[];
-export type OrderTab = (typeof orderTabs)[number]['key'];
 
 /** The status after an event, or null if the event is illegal in this status. */
 export const nextOrderStatus = (status: OrderStatus, event: OrderEvent): OrderStatus | null =>

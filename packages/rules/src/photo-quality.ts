@@ -32,7 +32,7 @@ export type PhotoProblem = 'blurry' | 'tooDark' | 'tooBright' | 'glare' | 'tooSm
 export type PhotoHint = { readonly code: PhotoProblem; readonly level: 'warn' | 'bad' };
 
 /** Our own figures for pictures of `ANALYSIS_SIDE`; `bad` is sent back, `warn` is a hint while taking it. */
-export const PHOTO_LIMITS = {
+const PHOTO_LIMITS = {
   version: '2026-01',
   sharpness: { bad: 25, warn: 60 },
   dark: { bad: 28, warn: 50 },

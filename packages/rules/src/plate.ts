@@ -1,4 +1,4 @@
-export type PlateKind =
+type PlateKind =
   | 'fuel'
   | 'nev-small'
   | 'nev-large'
@@ -12,7 +12,7 @@ export type PlateKind =
   | 'consulate-old';
 
 /** `unsupported`: armed police and civil aviation, which we do not inspect. */
-export type PlateReason = 'length' | 'province' | 'charset' | 'unsupported';
+type PlateReason = 'length' | 'province' | 'charset' | 'unsupported';
 
 /** `warning: 'letters'` marks an ordinary plate with more than two letters: rare, so ask again. */
 export type PlateCheck =

@@ -43,7 +43,7 @@ export type Deal = PricedCar & {
 };
 
 export type ConfidenceLevel = 'high' | 'medium' | 'low';
-export type AskBand = {
+type AskBand = {
   kind: 'low' | 'middle' | 'high';
   price: number;
   days: number;

@@ -4,8 +4,8 @@ import { checklist, type ChecklistItem } from './checklist.ts';
 import { scoreFactor } from './condition-price.ts';
 import data from './repair-prices.data.json' with { type: 'json' };
 
-export type CarClass = keyof typeof data.classFactor;
-export type RepairAdvice =
+type CarClass = keyof typeof data.classFactor;
+type RepairAdvice =
   | 'must' // unsafe or unfit to drive
   | 'repair' // brings more than it costs
   | 'leave' // costs more than it brings

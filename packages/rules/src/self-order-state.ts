@@ -96,7 +96,6 @@ export const selfTabs = [
   label: Bilingual;
   statuses: readonly SelfStatus[] | null;
 }[];
-export type SelfTab = (typeof selfTabs)[number]['key'];
 
 /** The status after an event, or null if the event is illegal in this status. */
 export const nextSelfStatus = (status: SelfStatus, event: SelfEvent): SelfStatus | null =>

@@ -11,7 +11,7 @@ export const shelfCheckLabels = {
   licence: ['上牌时间', 'Licence date'],
   report: ['检测报告', 'Report'],
 } as const satisfies Record<string, Bilingual>;
-export type ShelfCheckKey = keyof typeof shelfCheckLabels;
+type ShelfCheckKey = keyof typeof shelfCheckLabels;
 
 /** `differs`: it is given, but the report says otherwise. */
 export type ShelfCheckState = 'done' | 'missing' | 'underWay' | 'expired' | 'differs';

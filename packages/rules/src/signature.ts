@@ -1,5 +1,5 @@
 /** A point of a drawn signature in the units of {@link SIGNATURE_BOX}, x then y. */
-export type SignaturePoint = readonly [x: number, y: number];
+type SignaturePoint = readonly [x: number, y: number];
 /** One line from pen down to pen up. */
 export type SignatureStroke = readonly SignaturePoint[];
 

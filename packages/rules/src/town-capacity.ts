@@ -6,7 +6,7 @@ export type Staff = {
 };
 
 /** A time in ms since 1970; the end is free again. */
-export type Span = { readonly start: number; readonly end: number };
+type Span = { readonly start: number; readonly end: number };
 
 /** What an inspector has to be able to do; `skill` null: any of the town can. */
 type Kind = { readonly cityId: number; readonly skill: string | null };

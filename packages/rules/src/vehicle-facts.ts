@@ -5,7 +5,7 @@ export type MileageReason = 'format' | 'range';
 export type LicenseTimeReason = 'format' | 'too-old' | 'future';
 
 /** Largest mileage we take, in km. */
-export const MAX_MILEAGE_KM = 999_999;
+const MAX_MILEAGE_KM = 999_999;
 /** First year a licence date may have. */
 export const MIN_LICENSE_YEAR = 1990;
 

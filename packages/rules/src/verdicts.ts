@@ -1,15 +1,14 @@
 import { type Answer, defectCode, type Finding, uncheckedCodes, WORST_DEGREE } from './answers.ts';
-import type { Bilingual } from './bilingual.ts';
 import type { ChecklistItem, Gate } from './checklist.ts';
 
 /** 未发现, 轻微, 重大, 疑似, 未检. */
 export type Verdict = 'none' | 'minor' | 'major' | 'suspect' | 'unchecked';
 export type VerdictKind = 'accident' | 'flood' | 'fire' | 'odometer' | 'identity';
 /** S to D; U = not graded, because too much is unchecked or the product has no score. */
-export type PlatformGrade = 'S' | 'A' | 'B' | 'C' | 'D' | 'U';
+type PlatformGrade = 'S' | 'A' | 'B' | 'C' | 'D' | 'U';
 
 /** What history queries say; a flag raises a doubt, only a mileage record is proof. */
-export type HistoryFacts = {
+type HistoryFacts = {
   readonly structural?: boolean;
   readonly water?: boolean;
   readonly fire?: boolean;
@@ -207,12 +206,3 @@ function gradeOf(
   if (gbTotal < rule.A) return 'B';
   return gbTotal >= rule.S && repaintedPanels <= rule.maxRepainted ? 'S' : 'A';
 }
-
-/** Words of a verdict for the report. */
-export const verdictLabels = {
-  none: ['未发现', 'Not found'],
-  minor: ['轻微', 'Minor'],
-  major: ['重大', 'Major'],
-  suspect: ['疑似', 'Suspected'],
-  unchecked: ['未检', 'Not checked'],
-} as const satisfies Record<Verdict, Bilingual>;

@@ -9,7 +9,7 @@ export type DemoView = {
   example: number | null;
 };
 
-export const demoRoot = '/dev/widgets/';
+const demoRoot = '/dev/widgets/';
 
 export function readView({ pathname, search }: { pathname: string; search: string }): DemoView {
   const query = new URLSearchParams(search);

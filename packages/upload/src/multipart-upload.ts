@@ -7,7 +7,7 @@ import { step } from './upload-failure.ts';
 import { extensionOf, type StoredFile, toldName, type UploadRecord } from './upload-record.ts';
 import type { UploadRun } from './upload-run.ts';
 
-export const partBytes = 5_242_880; // spec §9
+const partBytes = 5_242_880; // spec §9
 /** Work on a video unless told otherwise. */
 const defaultVideoOps = 'mp4/h264/baseline/3.0'; // spec §9
 

@@ -60,7 +60,7 @@ export async function uploadSimple(
 const wantsNewSignature = (error: unknown, { endpoints: { codes } }: UploadOptions): boolean =>
   error instanceof RefusedError && (error.code === codes.expired || error.code === codes.spent);
 
-export function postForm<T = StoredFile>(
+function postForm<T = StoredFile>(
   run: UploadRun,
   url: URL,
   body: FormData,

@@ -32,7 +32,7 @@ export type Credential = {
   serverDate: string;
 };
 
-export type ShowQuery = { key: string; expire: number; https?: '0' | '1'; login_type?: string };
+type ShowQuery = { key: string; expire: number; https?: '0' | '1'; login_type?: string };
 
 /** Calls of the API that go the page's own way, with its session. They reject with a `code` (refused) or without. */
 export type UploadCalls = {

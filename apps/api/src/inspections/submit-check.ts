@@ -30,5 +30,5 @@ function refuse(
 const needsPhoto = ({ code, result }: Answer): boolean =>
   result === 'abnormal' || (result === 'normal' && checklistItem(code).photo === 'always');
 
-export const hasPhoto = ({ photos, findings }: Answer): boolean =>
+const hasPhoto = ({ photos, findings }: Answer): boolean =>
   photos.length > 0 || findings.some((finding) => finding.photos.length > 0);

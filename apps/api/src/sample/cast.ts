@@ -12,7 +12,7 @@ import people from './data/people.json' with { type: 'json' };
 const asSample = (name: string) => `${name}（示例）`;
 
 export type PersonKey = (typeof people.people)[number]['key'];
-export type DealerKey = (typeof people.dealers)[number]['key'];
+type DealerKey = (typeof people.dealers)[number]['key'];
 export type Actor = Caller & { phone: string };
 export type Cast = {
   person(key: PersonKey): Actor;

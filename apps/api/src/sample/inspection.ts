@@ -17,7 +17,7 @@ type Facts = {
 };
 
 /** The drawing that goes with an item whose photo is always taken, or with the outside of the car. */
-export function sceneOf(item: ChecklistItem): SceneName | null {
+function sceneOf(item: ChecklistItem): SceneName | null {
   const { part } = item;
   if (item.code === 'GB001') return 'left';
   if (item.code === 'GB014') return 'front';

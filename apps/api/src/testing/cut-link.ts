@@ -5,7 +5,7 @@ import { buildApp } from '#server/app.ts';
 import { callApi, type TestApi } from './test-api.ts';
 
 /** Which message breaks the link: the n-th from us to the database, or the n-th back. */
-export type Cut = { direction: 'request' | 'reply'; at: number };
+type Cut = { direction: 'request' | 'reply'; at: number };
 export type CutApi = Pick<TestApi, 'call' | 'deps'> & {
   app: FastifyInstance;
   /** Arms the next cut (null: none). Counting starts anew. */

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Asked = { url: URL; headers: Record<string, string>; body: string };
+type Asked = { url: URL; headers: Record<string, string>; body: string };
 
 /** Plays the HTTP service of a company: keeps what it was asked and answers as told, or (null) never. */
 export async function startFakeCompany() {

@@ -6,7 +6,7 @@ import { comingScreens } from '../features/coming/coming-screens.ts';
 /** The rough shape of a screen, drawn by the shell until the code has arrived. */
 export type SkeletonKind = 'form' | 'list' | 'detail' | 'plain';
 
-export type ScreenModule = Readonly<Record<`${string}Screen`, ComponentType>>;
+type ScreenModule = Readonly<Record<`${string}Screen`, ComponentType>>;
 
 export type ScreenRoute = {
   path: string;

@@ -27,7 +27,7 @@ export function aStep(key: string, changes: Partial<SelfStep> = {}): SelfStep {
   };
 }
 
-export function aSelfRow(n: number, changes: Partial<SelfOrderRow> = {}): SelfOrderRow {
+function aSelfRow(n: number, changes: Partial<SelfOrderRow> = {}): SelfOrderRow {
   const status = changes.status ?? '25';
   return {
     orderId: anId(n),

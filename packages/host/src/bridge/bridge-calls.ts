@@ -1,5 +1,5 @@
 /** `params → answer` of every call our native app knows. spec §7 "Native bridge", §3 "Native bridge results" */
-export type BridgeCalls = {
+type BridgeCalls = {
   // the person and the device
   getUserInfo: [void, { userName: string; userId: string; longUserId: string; token: string }];
   getDeviceInfo: [void, DeviceInfo];
@@ -55,17 +55,17 @@ export type BridgeApi = keyof BridgeCalls;
 export type ParamsOf<K extends BridgeApi> = BridgeCalls[K][0];
 export type BridgeAnswerOf<K extends BridgeApi> = BridgeCalls[K][1];
 
-export type DeviceInfo = {
+type DeviceInfo = {
   systemVersion: string;
   screenWidth: number;
   screenHeight: number;
   env: string;
 };
-export type Permission = 'ALBUM' | 'CAMERA' | 'LOCATION' | 'MICROPHONE' | 'STORAGE';
+type Permission = 'ALBUM' | 'CAMERA' | 'LOCATION' | 'MICROPHONE' | 'STORAGE';
 /** Degrees, and the accuracy in m. */
 export type Place = { longitude: number; latitude: number; accuracy?: number };
-export type ShareParams = { title: string; text?: string; url: string; image?: string };
-export type ConfirmParams = {
+type ShareParams = { title: string; text?: string; url: string; image?: string };
+type ConfirmParams = {
   title?: string;
   message: string;
   okText?: string;
@@ -73,13 +73,13 @@ export type ConfirmParams = {
 };
 /** `id` is what the upload service knows the file by, `url` shows it; a browser hands over the `file` itself. */
 export type PickedFile = { id: string; url: string; size?: number; file?: File };
-export type PickImageParams = {
+type PickImageParams = {
   count?: number;
   sourceType?: ('album' | 'camera')[];
   compressed?: boolean;
   autoUpload?: boolean;
 };
-export type PickVideoParams = {
+type PickVideoParams = {
   sourceType?: ('album' | 'camera')[];
   channel?: 1 | 2 | 3;
   count?: number;
@@ -88,4 +88,4 @@ export type PickVideoParams = {
   maxDuration?: number;
   camera?: 'back' | 'front';
 };
-export type ScanParams = { types?: ('barcode' | 'qr')[]; single?: boolean };
+type ScanParams = { types?: ('barcode' | 'qr')[]; single?: boolean };

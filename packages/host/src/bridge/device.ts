@@ -9,7 +9,7 @@ export type WebEquals = {
 };
 
 /** Why a function cannot be used here, for people: `app` only in our app, `update` in a newer one, `harmony` not yet there. */
-export type DeviceNotice = 'app' | 'update' | 'harmony';
+type DeviceNotice = 'app' | 'update' | 'harmony';
 
 export type DeviceInput = {
   /** Nobody asked for it, or there is another way: the person hears nothing when it can never work here. */

@@ -19,7 +19,7 @@ export type BridgeOptions = {
 };
 
 /** How long the native side may take to come up, ms. */
-export const bridgeReadyMs = 5_000;
+const bridgeReadyMs = 5_000;
 
 /** The app of HarmonyOS counts its versions anew, as the 1.3.56 of spec §9 shows. */
 const firstVersion = '0.0.0';

@@ -8,7 +8,7 @@ export type SdkEnvironment = {
 };
 
 /** How long a page SDK may take to load, ms. */
-export const sdkLoadMs = 5_000;
+const sdkLoadMs = 5_000;
 
 /**
  * Loads a page SDK when it is first needed: once for all who ask meanwhile, within a limit, and again after a failure.
@@ -34,7 +34,7 @@ export function createSdkLoader(source: SdkSource, environment: SdkEnvironment, 
 }
 
 /** Rejects when the work takes longer than `limit` ms. */
-export function within<T>(limit: number, work: Promise<T>): Promise<T> {
+function within<T>(limit: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`timeout of ${limit} ms exceeded`)), limit);

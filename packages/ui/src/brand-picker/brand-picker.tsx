@@ -9,7 +9,7 @@ import { CarRows } from './car-rows.tsx';
 import { LevelPanel } from './level-panel.tsx';
 import './brand-picker.css';
 
-export type { BrandLists, CarItem, CarList };
+export type { CarItem, CarList };
 
 /** A complete choice: null where no level was asked for, or the extra row was chosen. */
 export type BrandChoice<B, S, M> = { brand: B; series: S | null; model: M | null };

@@ -5,7 +5,7 @@ import { type DayNumber, endOfMonth } from './day-number.ts';
 import { useNearViewport } from './use-near-viewport.ts';
 
 /** How the days of a month are drawn. */
-export type DaysLook = {
+type DaysLook = {
   view: (day: DayNumber) => CalendarDay;
   nameOf: (day: DayNumber, view: CalendarDay) => string;
   today: DayNumber;

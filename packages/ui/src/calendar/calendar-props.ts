@@ -3,7 +3,7 @@ import type { CalendarDay } from './calendar-day.ts';
 import type { CalendarShortcut } from './shortcuts.ts';
 
 /** A calendar day, 'YYYY-MM-DD'. */
-export type CalendarDate = string;
+type CalendarDate = string;
 
 type Options = {
   /** Default the first day of last month (spec §5). */

@@ -2,11 +2,10 @@ import { Sheet } from '../sheet/sheet.tsx';
 import { useWords } from '../ui-texts/ui-texts.tsx';
 import type { CalendarDay } from './calendar-day.ts';
 import { CalendarPanel } from './calendar-panel.tsx';
-import type { CalendarDate, CalendarProps } from './calendar-props.ts';
+import type { CalendarProps } from './calendar-props.ts';
 import { calendarWords } from './calendar.words.ts';
-import type { CalendarShortcut } from './shortcuts.ts';
 
-export type { CalendarDate, CalendarDay, CalendarProps, CalendarShortcut };
+export type { CalendarDay, CalendarProps };
 
 /** Days to choose from, month after month: one, several, or a range. Stands in a page. */
 export function Calendar(props: CalendarProps) {

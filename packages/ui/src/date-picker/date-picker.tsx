@@ -19,7 +19,7 @@ import {
 } from './date-columns.ts';
 import { dateColumnWords, dateRowWords } from './date-picker.words.ts';
 
-export type { DateColumn, DateColumns, DateValue };
+export type { DateValue };
 
 /** What a date picker offers, and how it looks. */
 export type DateOptions = NumberOptions<DateColumn> & {

@@ -1,5 +1,5 @@
 /** Whether something from `node` up to, not including, `box` scrolls on when the finger moves by `dy` px. */
-export function canScroll(node: Element | null, box: Element, dy: number): boolean {
+function canScroll(node: Element | null, box: Element, dy: number): boolean {
   if (!node || node === box) return false;
   const room = node.scrollHeight - node.clientHeight;
   const left = dy > 0 ? node.scrollTop : room - node.scrollTop;

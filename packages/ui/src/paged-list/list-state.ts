@@ -47,6 +47,6 @@ export function nextState<T>(state: ListState<T>, event: ListEvent<T>): ListStat
 }
 
 /** Whether the next page may be asked for now. */
-export function canAsk<T>(state: ListState<T>): boolean {
+function canAsk<T>(state: ListState<T>): boolean {
   return state.status === 'idle' || state.status === 'error';
 }

@@ -3,12 +3,12 @@ import { uiDefaults } from '../defaults/defaults.tsx';
 import { useUiTexts } from '../ui-texts/ui-texts.tsx';
 import { scrollParent } from '../use-drag/scroll-parent.ts';
 import { ListNothing } from './list-nothing.tsx';
-import type { ListStatus, PageOf } from './list-state.ts';
+import type { ListStatus } from './list-state.ts';
 import { useLongList } from './use-long-list.ts';
-import { type LoadPage, type PagedData, usePagedList } from './use-paged-list.ts';
+import { type LoadPage, usePagedList } from './use-paged-list.ts';
 import './paged-list.css';
 
-export type { ListStatus, LoadPage, PagedData, PageOf };
+export type { ListStatus, LoadPage };
 export { usePagedList };
 
 type Look<T> = {

@@ -5,7 +5,7 @@ import { useUiTexts } from '../ui-texts/ui-texts.tsx';
 import type { PickerHandle } from './picker.tsx';
 
 /** What the wheels in a sheet show until "OK". */
-export type PickerDraft<V, T extends V> = {
+type PickerDraft<V, T extends V> = {
   value: V;
   onChange: (value: T) => void;
   ref: Ref<PickerHandle<T>>;

@@ -3,7 +3,6 @@ import { uiDefaults } from '../defaults/defaults.tsx';
 import {
   choiceAfter,
   type PickerChoice,
-  type PickerOption,
   type PickerRows,
   type PickerValue,
   resolveColumns,
@@ -11,7 +10,7 @@ import {
 import { type ColumnHandle, PickerColumn } from './picker-column.tsx';
 import './picker.css';
 
-export type { PickerChoice, PickerOption, PickerRows, PickerValue };
+export type { PickerChoice, PickerRows, PickerValue };
 
 /** Ends every roll at once and gives what is chosen: call it on "OK". */
 export type PickerHandle<T = PickerChoice> = { commit: () => T };

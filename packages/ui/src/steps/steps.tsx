@@ -5,7 +5,7 @@ import { stepsWords } from './steps.words.ts';
 import './steps.css';
 
 /** One step. */
-export type Step = {
+type Step = {
   key: string;
   title: ReactNode;
   /** Second line. */

@@ -1,12 +1,12 @@
 import { type ReactNode, type Ref, useImperativeHandle } from 'react';
 import { uiDefaults } from '../defaults/defaults.tsx';
 import { useWords } from '../ui-texts/ui-texts.tsx';
-import type { SwipePosition, SwipeSide } from './swipe-offset.ts';
+import type { SwipeSide } from './swipe-offset.ts';
 import { swipeCellWords } from './swipe-cell.words.ts';
 import { type SwipeCellHandle, type SwipeOptions, useSwipe } from './use-swipe.ts';
 import './swipe-cell.css';
 
-export type { SwipeCellHandle, SwipePosition, SwipeSide };
+export type { SwipeCellHandle, SwipeSide };
 
 /** Props of SwipeCell. */
 export type SwipeCellProps = SwipeOptions & {

@@ -3,13 +3,11 @@ import { uiDefaults } from '../defaults/defaults.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { useUiLocale, useWords } from '../ui-texts/ui-texts.tsx';
 import {
-  type CellValue,
   flattenRows,
   keyOnRow,
   nextSort,
   type RowKey,
   rowOrder,
-  type SortDirection,
   type TableSort,
 } from './row-order.ts';
 import type { TableColumn } from './table-column.ts';
@@ -19,7 +17,7 @@ import { TableRow } from './table-row.tsx';
 import { useOverflow } from './use-overflow.ts';
 import './table.css';
 
-export type { CellValue, RowKey, SortDirection, TableColumn, TableSort };
+export type { RowKey, TableColumn, TableSort };
 
 /** Props of Table. */
 export type TableProps<Row> = {

@@ -17,7 +17,7 @@ import {
 } from './time-columns.ts';
 import { timePickerWords } from './time-picker.words.ts';
 
-export type { TimeColumn, TimeValue };
+export type { TimeValue };
 
 /** What a time picker offers, and how it looks. */
 export type TimeOptions = NumberOptions<TimeColumn> & {

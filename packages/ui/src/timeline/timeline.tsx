@@ -3,7 +3,7 @@ import { useUiTexts } from '../ui-texts/ui-texts.tsx';
 import './timeline.css';
 
 /** One event of a Timeline. */
-export type TimelineEvent = {
+type TimelineEvent = {
   key: string;
   title: ReactNode;
   /** Second line. */

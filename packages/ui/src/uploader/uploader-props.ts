@@ -8,7 +8,7 @@ import type { SendFile } from './use-sending.ts';
 export type UploaderDetail = { name: string | undefined; index: number };
 
 /** true goes on, false is a veto, files take the place of the chosen ones; a rejected promise is a veto too. */
-export type BeforeReadAnswer = boolean | File | File[];
+type BeforeReadAnswer = boolean | File | File[];
 
 /** Gets a single file as it is, several as an array. */
 export type BeforeRead = (

@@ -3,27 +3,18 @@ import { type CSSProperties, useRef, useState } from 'react';
 import { uiDefaults } from '../defaults/defaults.tsx';
 import { useWords } from '../ui-texts/ui-texts.tsx';
 import { Tile } from './tile.tsx';
-import { UploadSheet, type UploadSheetProps, type UploadSource } from './upload-sheet.tsx';
+import { UploadSheet, type UploadSource } from './upload-sheet.tsx';
 import { fullImageUrl, kindOfItem, takenNow, type UploaderItem } from './uploader-items.ts';
-import type { BeforeReadAnswer, UploaderDetail, UploaderProps } from './uploader-props.ts';
+import type { UploaderProps } from './uploader-props.ts';
 import { uploaderWords } from './uploader.words.ts';
 import { useObjectUrls } from './use-object-urls.ts';
 import { usePreviews } from './use-previews.tsx';
-import { UploadRejected, type SendFile, type SentFile } from './use-sending.ts';
+import { type SendFile, UploadRejected } from './use-sending.ts';
 import { useUploader } from './use-uploader.ts';
 import './uploader.css';
 
 export { UploadRejected, UploadSheet };
-export type {
-  BeforeReadAnswer,
-  SendFile,
-  SentFile,
-  UploaderDetail,
-  UploaderItem,
-  UploaderProps,
-  UploadSheetProps,
-  UploadSource,
-};
+export type { SendFile, UploaderItem, UploaderProps, UploadSource };
 
 const cssLength = (length: number | string) =>
   typeof length === 'number' ? `${length}px` : length;

@@ -3,7 +3,7 @@ import { clampPercent } from '../progress-bar/percent.ts';
 import type { UploaderItem } from './uploader-items.ts';
 
 /** What the store knows of a sent file. */
-export type SentFile = Pick<UploaderItem, 'url' | 'key' | 'persistentId'>;
+type SentFile = Pick<UploaderItem, 'url' | 'key' | 'persistentId'>;
 
 /** A file was refused; the message is shown to the person. */
 export class UploadRejected extends Error {}

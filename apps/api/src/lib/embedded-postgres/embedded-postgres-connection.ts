@@ -9,7 +9,7 @@ export type Login = { port: number; password: string };
 const OWNER_LOCK = 7_209_301;
 const OWNER_NAME = 'yanche owner ';
 
-export async function connect(login: Login, database = 'postgres', timeoutMs = 5000) {
+async function connect(login: Login, database = 'postgres', timeoutMs = 5000) {
   const client = new Client({
     host: '127.0.0.1',
     ...login,

@@ -11,7 +11,7 @@ export type Seal = { hash: string; prev_hash: string | null; signature: string; 
 type Content = ReportContent | SelfReportContent;
 
 /** SHA-256 (hex) over the previous report of the car and this content; the first one follows an empty text. */
-export const reportHash = (prevHash: string | null, content: Content): string =>
+const reportHash = (prevHash: string | null, content: Content): string =>
   createHash('sha256')
     .update(`${prevHash ?? ''}\n${canonicalJson(content)}`)
     .digest('hex');

@@ -29,4 +29,3 @@ export const listDisputeFiles = (db: Db, orderId: string) =>
     .where('dispute_files.order_id', '=', orderId)
     .orderBy('dispute_files.position')
     .execute();
-export type DisputeFileRow = Awaited<ReturnType<typeof listDisputeFiles>>[number];

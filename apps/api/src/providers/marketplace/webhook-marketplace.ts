@@ -59,7 +59,7 @@ export function createWebhookMarketplace(
   };
 }
 
-export const signatureOf = (secret: string, timestamp: string, body: string): string =>
+const signatureOf = (secret: string, timestamp: string, body: string): string =>
   createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
 
 /** Its own words, cut; else only the status. */

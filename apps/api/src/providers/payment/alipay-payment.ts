@@ -18,7 +18,7 @@ export type AlipayKeys = {
   publicKey: KeyObject;
 };
 
-export const alipayGateway = 'https://openapi.alipay.com/gateway.do';
+const alipayGateway = 'https://openapi.alipay.com/gateway.do';
 
 const text = z.optional(z.string().check(z.maxLength(200)));
 const answerShape = z.object({

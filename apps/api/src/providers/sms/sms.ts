@@ -46,7 +46,7 @@ export class SmsFault extends Error {
 }
 
 /** The numbers under which a text is registered at a company. `en` is null where there is only the Chinese one. */
-export type RegisteredTexts = { zh: string; en: string | null };
+type RegisteredTexts = { zh: string; en: string | null };
 /** Of notices there need not be any. */
 export type SmsTemplates = Record<'loginCode', RegisteredTexts> &
   Partial<Record<SmsNotice, RegisteredTexts>>;

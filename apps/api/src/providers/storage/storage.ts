@@ -25,7 +25,7 @@ export type ArrivedPart = Pick<Received, 'bytes' | 'md5' | 'head' | 'discard'> &
   store(): Promise<string>;
 };
 /** The most bytes it may have, and what was acknowledged under its number before. */
-export type PartLimits = { most: number; before: Pick<StoredPart, 'etag' | 'tag'> | null };
+type PartLimits = { most: number; before: Pick<StoredPart, 'etag' | 'tag'> | null };
 
 /** One object made of parts. Its SHA-256 (hex) where this process saw all of it arrive: else it is to be read back. */
 export type Joined = { key: string; sha256: string | null };

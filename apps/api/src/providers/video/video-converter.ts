@@ -1,8 +1,8 @@
 import type { VideoFault } from '@yanche/rules/video-state';
 
 /** Files of this machine: what there is, and what is to be written. */
-export type VideoFiles = { source: string; video: string; cover: string };
-export type Watch = {
+type VideoFiles = { source: string; video: string; cover: string };
+type Watch = {
   /** 0 to 99. */
   onPercent: (percent: number) => void;
   signal: AbortSignal;

@@ -1,6 +1,3 @@
-/** A point of the chart of similar cars. */
-export type Point = { sold: boolean; roadHaulKm: number; price: number };
-
 export const chart = { width: 320, height: 200, left: 34, right: 10, top: 22, bottom: 30 } as const;
 
 type Axis = { from: number; to: number; ticks: number[] };

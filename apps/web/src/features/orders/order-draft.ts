@@ -8,7 +8,7 @@ import { safeStorage } from '#lib/browser/safe-storage.ts';
 import { noModel } from '#sheets/car-facts/car-facts.ts';
 
 /** The Create-order info of spec §3: `marketId` starts null, everything else as an empty string. */
-export type CreateOrderInfo = {
+type CreateOrderInfo = {
   marketId: number | null;
   contractorName: string;
   phone: string;

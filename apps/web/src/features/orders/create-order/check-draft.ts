@@ -3,7 +3,7 @@ import { type CarFaultKey, carParts, checkCarFacts } from '#sheets/car-facts/che
 import type { OrderDraft } from '../order-draft.ts';
 
 /** The parts of the form in the order in which they stand on the page. */
-export const formParts = [
+const formParts = [
   ...carParts,
   'product',
   'place',
@@ -16,7 +16,7 @@ export const formParts = [
 export type FormPart = (typeof formParts)[number];
 
 /** A key of the texts, so that this stays free of language. */
-export type FaultKey =
+type FaultKey =
   | CarFaultKey
   | 'productRequired'
   | 'placeRequired'
