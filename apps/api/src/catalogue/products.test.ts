@@ -1,26 +1,22 @@
 import { getAppointTime, productDetail, productList, verifyVin } from '@yanche/contract/products';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aCity, aDealer, aModel, aPoint, aProduct, aSlot } from '#testing/a-place.ts';
+import { describe, expect } from 'vitest';
+import { aCity, aDealer, aModel, aPoint, aProduct, aSlot, aDealerOwner } from '#testing/a-place.ts';
 import { vinOf } from '#testing/order-form.ts';
 import { runJob } from '#testing/run-job.ts';
-import { startTestApi, type TestApi } from '#testing/test-api.ts';
+import { api, test } from '#testing/fixture.ts';
+import { addRows, setRows } from '#testing/look-up.ts';
 
-let api: TestApi;
 let cityId: number;
-beforeAll(async () => {
-  api = await startTestApi();
+test.beforeAll(async () => {
   cityId = await aCity(api);
   for (const id of [1001, 1002, 1003, 1004, 1005, 1006, 1009]) await aProduct(api, { id });
   await aProduct(api, { id: 2001 });
-  await api.deps.db
-    .insertInto('addons')
-    .values([
-      { code: 'LIFT', name: '举升机底盘检测', name_en: 'Lift', price: 6_000, sort: 1 },
-      { code: 'FAR', name: '远途费', name_en: 'Far', price: 300, sort: 2 },
-    ])
-    .execute();
+  await addRows(
+    'addons',
+    { code: 'LIFT', name: '举升机底盘检测', name_en: 'Lift', price: 6_000, sort: 1 },
+    { code: 'FAR', name: '远途费', name_en: 'Far', price: 300, sort: 2 },
+  );
 });
-afterAll(() => api.close());
 
 const inEnglish = async (url: string) =>
   (await api.app.inject({ url, headers: { 'accept-language': 'en-GB' } })).json();
@@ -98,7 +94,7 @@ describe('productDetail', () => {
   test('no quote for the free check but for dealers', async () => {
     const query = { productId: 1009, cityId };
     expect((await api.call(null, productDetail, { query })).data.quote).toBeNull();
-    const dealer = await api.aPerson(['dealerOwner'], { dealerId: await aDealer(api) });
+    const dealer = await aDealerOwner(api);
     expect((await api.call(dealer, productDetail, { query })).data.quote).toMatchObject({
       parts: [{ amount: 9_900 }, { kind: 'discount', amount: -9_900 }],
       price: 9_900,
@@ -120,16 +116,14 @@ describe('productDetail', () => {
 
 describe('getAppointTime', () => {
   test('14 days from today, with holidays; times by lead, capacity and horizon', async () => {
-    const { now } = api.time;
     api.time.now = new Date('2026-09-25T03:00:00Z'); // 11:00 in Shanghai
     const point = await aPoint(api, { capacity: 1 });
     await runJob(api, 'keepSlots');
-    await api.deps.db
-      .updateTable('slots')
-      .set({ booked: 1 })
-      .where('point_id', '=', point.id)
-      .where('start_at', '=', new Date('2026-09-25T05:00:00Z'))
-      .execute();
+    await setRows(
+      'slots',
+      { point_id: point.id, start_at: new Date('2026-09-25T05:00:00Z') },
+      { booked: 1 },
+    );
     const { data } = await api.call(null, getAppointTime, { query: { pointId: point.id } });
     expect(data.days).toHaveLength(14);
     expect(data.days.map(({ date }) => date).slice(0, 2)).toEqual(['2026-09-25', '2026-09-26']);
@@ -149,11 +143,9 @@ describe('getAppointTime', () => {
       query: { pointId: point.id, date: '2026-10-01' },
     });
     expect(one.data.days.map(({ date }) => date)).toEqual(['2026-10-01']);
-    api.time.now = now;
   });
 
   test('days without slots are there, empty; years nobody knows go by weekdays', async () => {
-    const { now } = api.time;
     api.time.now = new Date('2026-12-31T16:30:00Z'); // already 2027 in Shanghai
     const point = await aPoint(api);
     await aSlot(api, { point_id: point.id, start_at: new Date('2027-01-02T01:00:00Z') });
@@ -167,7 +159,6 @@ describe('getAppointTime', () => {
       slots: [],
     });
     expect(data.days[1]).toMatchObject({ weekday: 6, workday: false, left: 5 });
-    api.time.now = now;
   });
 
   test('no such point', async () => {
@@ -182,13 +173,11 @@ describe('verifyVin', () => {
 
   test('a right one with the car it stands for, by the longest prefix', async () => {
     const [short, long] = [await aModel(api), await aModel(api)];
-    await api.deps.db
-      .insertInto('vin_prefixes')
-      .values([
-        { prefix: 'LSV', series_id: short.tagId, model_id: null },
-        { prefix: 'LSVHJ133', series_id: long.tagId, model_id: long.carId },
-      ])
-      .execute();
+    await addRows(
+      'vin_prefixes',
+      { prefix: 'LSV', series_id: short.tagId, model_id: null },
+      { prefix: 'LSVHJ133', series_id: long.tagId, model_id: long.carId },
+    );
     expect(await check(` ${vinOf(1).toLowerCase()} `)).toMatchObject({
       valid: true,
       level: 'ok',

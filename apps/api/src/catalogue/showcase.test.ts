@@ -1,14 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { getCampaign, sampleReport } from '@yanche/contract/showcase';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
+import { newId } from '#lib/ids.ts';
 import { testCity } from '#testing/a-task.ts';
 import { aReport } from '#testing/an-inspection.ts';
-import { startTestApi, type TestApi } from '#testing/test-api.ts';
+import { api, testWith } from '#testing/fixture.ts';
 
-const now = new Date('2026-11-21T02:00:00Z');
 const both = (text: string) => ({ zh: text, en: `${text} (en)` });
 const campaigns = [
   {
@@ -22,22 +22,10 @@ const campaigns = [
   },
 ];
 
-let folder: string;
-let api: TestApi;
-
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'yanche-campaigns-'));
-  const file = path.join(folder, 'campaigns.json');
-  await writeFile(file, JSON.stringify(campaigns));
-  api = await startTestApi(now, { CAMPAIGNS_FILE: file });
-});
-afterEach(() => {
-  api.time.now = now;
-});
-afterAll(async () => {
-  await api.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const file = path.join(os.tmpdir(), `yanche-campaigns-${newId()}.json`);
+writeFileSync(file, JSON.stringify(campaigns));
+const test = testWith({ env: { CAMPAIGNS_FILE: file } });
+test.afterAll(() => rmSync(file));
 
 const show = (id: string, headers: Record<string, string> = {}) =>
   api.call(null, getCampaign, { query: { id }, headers });

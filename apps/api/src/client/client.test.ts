@@ -9,18 +9,16 @@ import {
 } from '@yanche/contract/client';
 import type { Role } from '@yanche/contract/endpoint';
 import { orderInfo } from '@yanche/contract/orders';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { aTask } from '#testing/a-task.ts';
-import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+import { api, test } from '#testing/fixture.ts';
+import type { TestPerson } from '#testing/test-api.ts';
 import { seedReference } from '#sample/reference.ts';
 import { permissionOf } from './permission.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
+test.beforeAll(async () => {
   await seedReference(api.deps.db);
 });
-afterAll(() => api.close());
 
 async function inEnglish(url: string) {
   const reply = await api.app.inject({ url, headers: { 'accept-language': 'en' } });

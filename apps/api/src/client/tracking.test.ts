@@ -1,22 +1,16 @@
 import { trackingEvent, trackingId } from '@yanche/contract/tracking';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, type TestApi } from '#testing/test-api.ts';
-
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+import { expect } from 'vitest';
+import { api, test, times } from '#testing/fixture.ts';
+import { rowsOf } from '#testing/look-up.ts';
 
 const idOf = async (position: string) => {
   const query = { module_id: 'order.create', position };
   return (await api.call(null, trackingId, { query })).data.trackingId;
 };
-const counts = () =>
-  api.deps.db.selectFrom('tracking_counts').select(['type', 'count']).orderBy('type').execute();
+const counts = () => rowsOf('tracking_counts', {}, 'type');
 
 test('a place has one id, also for many who ask at once', async () => {
-  const ids = await Promise.all(Array.from({ length: 10 }, () => idOf('submit')));
+  const ids = await times(10, () => idOf('submit'));
   expect(new Set(ids).size).toBe(1);
   expect(await idOf('cancel')).not.toBe(ids[0]);
 });
@@ -25,9 +19,9 @@ test('events are counted by day and kind, without anybody’s name', async () =>
   const id = await idOf('submit');
   const send = (trackingType?: string) =>
     api.call(null, trackingEvent, { body: { trackingId: id, trackingType } });
-  await Promise.all(Array.from({ length: 5 }, () => send()));
+  await times(5, () => send());
   expect((await send('show')).code).toBe(0);
-  expect(await counts()).toEqual([
+  expect(await counts()).toMatchObject([
     { type: 'click', count: 5 },
     { type: 'show', count: 1 },
   ]);

@@ -6,37 +6,27 @@ import {
   submitSignature,
   verifyContract,
 } from '@yanche/contract/contracts';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { createTencentESign } from '#providers/e-sign/tencent-e-sign.ts';
 import { aContract, aSignature, viewContract } from '#testing/a-contract.ts';
 import { startFakeESign } from '#testing/fake-e-sign.ts';
-import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+import { api, test } from '#testing/fixture.ts';
+import { rowOf } from '#testing/look-up.ts';
+import type { TestPerson } from '#testing/test-api.ts';
 
 const keys = { secretId: 'id', secretKey: 'a very secret key', operatorId: 'operator' };
-
-let api: TestApi;
 let company: Awaited<ReturnType<typeof startFakeESign>>;
-beforeAll(async () => {
+test.beforeAll(async () => {
   company = await startFakeESign();
-  api = await startTestApi();
   api.deps.eSign = createTencentESign(keys, company.place, 1_000);
 });
-afterEach(() => company.fails(null));
-afterAll(async () => {
-  await api.close();
-  await company.close();
-});
+test.afterEach(() => company.fails(null));
+test.afterAll(() => company.close());
 
 const open = (person: TestPerson, contract_no: string) =>
   api.call(person, startSigning, { body: { contract_no } });
-const flowOf = async (contract_no: string) => {
-  const row = await api.deps.db
-    .selectFrom('contracts')
-    .select('flow_no')
-    .where('contract_no', '=', contract_no)
-    .executeTakeFirstOrThrow();
-  return row.flow_no ?? '';
-};
+const flowOf = async (contract_no: string) =>
+  (await rowOf('contracts', { contract_no })).flow_no ?? '';
 
 test('signed on the page of the company: fetched, kept and vouched for when somebody looks', async () => {
   const { person, contract_no } = await aContract(api);

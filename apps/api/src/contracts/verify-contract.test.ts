@@ -1,19 +1,17 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { type VerifiedContract, verifyContract } from '@yanche/contract/contracts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { sha256Of } from './contract-proof.ts';
 import { aContract, aSignedContract } from '#testing/a-contract.ts';
-import { startTestApi, type TestApi } from '#testing/test-api.ts';
+import { api, test } from '#testing/fixture.ts';
+import { rowOf, setRows } from '#testing/look-up.ts';
 
-let api: TestApi;
 let signed: Awaited<ReturnType<typeof aSignedContract>>;
 let code: string;
-beforeAll(async () => {
-  api = await startTestApi();
+test.beforeAll(async () => {
   signed = await aSignedContract(api);
   code = signed.contract.signed?.code ?? '';
 });
-afterAll(() => api.close());
 
 const ask = (contract_no: string, given = code) =>
   api.call(null, verifyContract, { query: { contract_no, code: given } });
@@ -24,8 +22,12 @@ const checksAfter = async (
   await change(contract_no);
   return (await ask(contract_no, contract.signed?.code)).data.checks;
 };
-const set = (contract_no: string, values: object) =>
-  api.deps.db.updateTable('contracts').set(values).where('contract_no', '=', contract_no).execute();
+const set = (contract_no: string, values: object) => setRows('contracts', { contract_no }, values);
+/** Where the document lies. */
+const keyOf = async (contract_no: string) => {
+  const { pdf_file_id: id } = await rowOf('contracts', { contract_no });
+  return (await rowOf('files', { id: id ?? '' })).object_key;
+};
 
 test('anybody with number and code learns that it is genuine, and who signed only as masks', async () => {
   const { data } = await ask(signed.contract_no, ` ${code.toLowerCase()}`);
@@ -53,13 +55,7 @@ test('everything can be checked without us: Ed25519 over the proof, and the hash
     Buffer.from(data.signature, 'base64url'),
   );
   expect(isOurs).toBe(true);
-  const file = await api.deps.db
-    .selectFrom('contracts')
-    .innerJoin('files', 'files.id', 'contracts.pdf_file_id')
-    .select('object_key')
-    .where('contract_no', '=', signed.contract_no)
-    .executeTakeFirstOrThrow();
-  const pdf = await api.deps.storage.get(file.object_key);
+  const pdf = await api.deps.storage.get(await keyOf(signed.contract_no));
   expect(JSON.parse(data.proof)).toMatchObject({
     document: 'contract',
     contractNo: signed.contract_no,
@@ -70,11 +66,7 @@ test('everything can be checked without us: Ed25519 over the proof, and the hash
 
 test('an unknown number, a wrong code and an unsigned contract answer alike', async () => {
   const { contract_no } = await aContract(api);
-  const row = await api.deps.db
-    .selectFrom('contracts')
-    .select('verify_code')
-    .where('contract_no', '=', contract_no)
-    .executeTakeFirstOrThrow();
+  const row = await rowOf('contracts', { contract_no });
   const replies = [
     await ask('HT000000000000'),
     await ask(signed.contract_no, 'AAAAAAAA'),
@@ -86,22 +78,12 @@ test('an unknown number, a wrong code and an unsigned contract answer alike', as
 
 test('what was changed afterwards is told apart', async () => {
   const changed = await checksAfter(async (contract_no) => {
-    const { content } = await api.deps.db
-      .selectFrom('contracts')
-      .select('content')
-      .where('contract_no', '=', contract_no)
-      .executeTakeFirstOrThrow();
+    const { content } = await rowOf('contracts', { contract_no });
     await set(contract_no, { content: JSON.stringify({ ...content, realPrice: 1 }) });
   });
   expect(changed).toEqual({ text: false, pdf: true, signature: true });
   const replaced = await checksAfter(async (contract_no) => {
-    const { object_key: key } = await api.deps.db
-      .selectFrom('contracts')
-      .innerJoin('files', 'files.id', 'contracts.pdf_file_id')
-      .select('object_key')
-      .where('contract_no', '=', contract_no)
-      .executeTakeFirstOrThrow();
-    await api.deps.storage.put(key, Buffer.from('%PDF- another'));
+    await api.deps.storage.put(await keyOf(contract_no), Buffer.from('%PDF- another'));
   });
   expect(replaced).toEqual({ text: true, pdf: false, signature: true });
   const { data } = await ask(signed.contract_no);

@@ -1,25 +1,23 @@
 import { createHash } from 'node:crypto';
 import { failureCodes } from '@yanche/contract/failure-codes';
 import { uploadPhoto } from '@yanche/contract/files';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { v4 } from 'uuid';
 import { newId } from '#lib/ids.ts';
 import { limitOf } from '#risk/limit-rules.ts';
 import { heads } from '#testing/sample-bytes.ts';
-import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+import { api, test, times } from '#testing/fixture.ts';
+import { setRows } from '#testing/look-up.ts';
+import type { TestPerson } from '#testing/test-api.ts';
 
 const jpeg = (text: string) =>
   Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(text)]);
 const webp = Buffer.from('RIFF\x10\x00\x00\x00WEBPVP8 ', 'latin1');
 const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-
-let api: TestApi;
 let person: TestPerson;
-beforeAll(async () => {
-  api = await startTestApi();
+test.beforeAll(async () => {
   person = await api.aPerson(['inspector']);
 });
-afterAll(() => api.close());
 
 const upload = (bytes: Uint8Array, fileId = newId(), by: TestPerson | null = person, more = {}) =>
   api.call(by, uploadPhoto, { query: { fileId, sha256: sha(bytes), ...more }, body: bytes });
@@ -68,7 +66,7 @@ test('the same upload again has the same answer and stores nothing more', async 
   const bytes = jpeg('twice');
   const fileId = newId();
   const replies = [await upload(bytes, fileId), await upload(bytes, fileId)];
-  const atOnce = await Promise.all(Array.from({ length: 6 }, () => upload(bytes, fileId)));
+  const atOnce = await times(6, () => upload(bytes, fileId));
   expect(new Set([...replies, ...atOnce].map((reply) => JSON.stringify(reply))).size).toBe(1);
 });
 
@@ -146,7 +144,7 @@ test('what is more than anybody takes in an hour waits on the phone; what is sto
   expect((await upload(bytes, fileId, eager)).code).toBe(0);
   const { key } = limitOf(api.deps.pii, 'photoByPerson', eager.userId);
   const hits = Array.from({ length: 600 }, () => api.time.now);
-  await api.deps.db.updateTable('limits').set({ hits }).where('key', '=', key).execute();
+  await setRows('limits', { key }, { hits });
   const refused = newId();
   expect((await upload(jpeg('more'), refused, eager)).code).toBe(failureCodes.tooOften);
   expect(await rowOf(refused)).toBeUndefined();

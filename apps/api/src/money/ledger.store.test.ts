@@ -1,9 +1,8 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
-import { startTestApi, type TestApi } from '#testing/test-api.ts';
+import { api, expectInvariants, test, times } from '#testing/fixture.ts';
 import { inTransaction } from '#database/database.ts';
-import { checkInvariants } from '#testing/check-invariants.ts';
 import {
   type AccountRef,
   escrow,
@@ -13,12 +12,6 @@ import {
   postLedger,
   revenue,
 } from './ledger.store.ts';
-
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
 
 const wallet = (owner: string): AccountRef => ({
   ownerKind: 'user',
@@ -41,7 +34,7 @@ test('a key is booked once, also when many try at once', async () => {
     { account: external('test'), amount: -500 },
     { account: wallet('once'), amount: 500 },
   ];
-  const results = await Promise.all(Array.from({ length: 10 }, () => post('once', entries)));
+  const results = await times(10, () => post('once', entries));
   expect(results.filter(Boolean)).toHaveLength(1);
   expect(await getBalance(api.deps.db, wallet('once'))).toBe(500);
 });
@@ -85,7 +78,7 @@ test('after any mix of bookings at once the books balance', async () => {
           await post(newId(), entries).catch(() => null);
         }),
       );
-      expect(await checkInvariants(api.deps.db)).toEqual([]);
+      await expectInvariants();
     }),
     { numRuns: 30 },
   );

@@ -2,34 +2,25 @@ import { dealerStatementPath } from '@yanche/contract/dealers';
 import { cancelForUser } from '@yanche/contract/cancel-orders';
 import { payOrder } from '@yanche/contract/orders';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
-import { aDealer } from '#testing/a-place.ts';
+import { aDealerOwner, aDealership } from '#testing/a-place.ts';
 import { anOrder, aTopUp } from '#testing/an-order.ts';
-import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+import { api, later, test } from '#testing/fixture.ts';
+import { rowOf } from '#testing/look-up.ts';
+import { start, type TestPerson } from '#testing/test-api.ts';
 
-const start = new Date('2026-11-21T02:00:00Z');
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi(start);
-});
-afterAll(() => api.close());
-
-const get = (person: TestPerson | null, query: string, language = 'zh') =>
-  api.app.inject({
-    url: `${dealerStatementPath}?${query}`,
-    headers: {
-      'accept-language': language,
-      ...(person && { cookie: `yc_session=${person.token}` }),
-    },
-  });
+const get = (person: TestPerson | null, query: string, language = 'zh') => {
+  const cookie = person && { cookie: `yc_session=${person.token}` };
+  const headers = { 'accept-language': language, ...cookie };
+  return api.app.inject({ url: `${dealerStatementPath}?${query}`, headers });
+};
 const codeOf = async (person: TestPerson | null, query: string) =>
   (await get(person, query)).json<{ code: number }>().code;
-const aDealerOwner = async () => api.aPerson(['dealerOwner'], { dealerId: await aDealer(api) });
 const day = 'from=2026-11-21&to=2026-11-21';
 
 test('only for owner and staff, and for days that are days', async () => {
-  const owner = await aDealerOwner();
+  const owner = await aDealerOwner(api);
   expect(await codeOf(null, day)).toBe(1001);
   expect(await codeOf(await api.aPerson(['buyer']), day)).toBe(1003);
   expect(await codeOf(await api.aPerson(['admin']), day)).toBe(1003);
@@ -47,9 +38,8 @@ test('only for owner and staff, and for days that are days', async () => {
 });
 
 test('wallet and gold of the own dealership, oldest first, in days of China', async () => {
-  const owner = await aDealerOwner();
-  const staff = await api.aPerson(['dealerStaff'], { dealerId: owner.dealerId ?? '' });
-  await aTopUp(api, await aDealerOwner(), 99_999);
+  const { owner, staff } = await aDealership(api);
+  await aTopUp(api, await aDealerOwner(api), 99_999);
   api.time.now = new Date('2026-11-20T15:59:59.999Z');
   await aTopUp(api, owner, 20_000);
   api.time.now = new Date('2026-11-20T16:00:00Z');
@@ -57,16 +47,10 @@ test('wallet and gold of the own dealership, oldest first, in days of China', as
   api.time.now = start;
   const cartitle = '=HYPERLINK("http://x"),大众';
   const { orderId } = await anOrder(api, { person: owner, more: { cartitle } });
-  await api.call(staff, payOrder, {
-    body: { orderId, method: 'wallet', useGold: 10_000 },
-  });
-  api.time.now = new Date(start.getTime() + 1_000);
+  await api.call(staff, payOrder, { body: { orderId, method: 'wallet', useGold: 10_000 } });
+  later(1_000);
   await api.call(owner, cancelForUser, { body: { orderId, code: 'U01' } });
-  const { order_no: orderNo, car_title: carTitle } = await api.deps.db
-    .selectFrom('orders')
-    .select(['order_no', 'car_title'])
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow();
+  const { order_no: orderNo, car_title: carTitle } = await rowOf('orders', { id: orderId });
 
   const reply = await get(staff, day);
   expect(reply.headers).toMatchObject({
@@ -97,28 +81,14 @@ test('wallet and gold of the own dealership, oldest first, in days of China', as
 });
 
 test('many rows at the same moment come once each', async () => {
-  api.time.now = start;
-  const owner = await aDealerOwner();
+  const owner = await aDealerOwner(api);
   for (let index = 0; index < 4; index += 1) await aTopUp(api, owner, 1);
-  await api.deps.db
-    .insertInto('ledger_entries')
-    .columns(['id', 'transaction_id', 'account_id', 'amount', 'balance_after', 'at'])
-    .expression((eb) =>
-      eb
-        .selectFrom('ledger_entries as entry')
-        .innerJoin('ledger_accounts as account', 'account.id', 'entry.account_id')
-        .innerJoin(sql`generate_series(1, 400)`.as('copy'), (join) => join.onTrue())
-        .select([
-          sql<string>`gen_random_uuid()`.as('id'),
-          'entry.transaction_id',
-          'entry.account_id',
-          'entry.amount',
-          'entry.balance_after',
-          'entry.at',
-        ])
-        .where('account.owner_id', '=', owner.dealerId ?? ''),
-    )
-    .execute();
+  await sql`
+    insert into ledger_entries (id, transaction_id, account_id, amount, balance_after, at)
+    select gen_random_uuid(), transaction_id, account_id, amount, balance_after, at
+    from ledger_entries as entry, generate_series(1, 400)
+    where account_id in (select id from ledger_accounts where owner_id = ${owner.dealerId})
+  `.execute(api.deps.db);
   const lines = (await get(owner, day)).body.trim().split('\r\n').slice(1);
   expect(lines).toHaveLength(4 * 401);
   expect(new Set(lines).size).toBe(lines.length);

@@ -1,17 +1,17 @@
 import { listInbox } from '@yanche/contract/inbox';
 import { listNotices } from '@yanche/contract/notices';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { MessageFault, type OutsideMessage } from '#providers/message/message.ts';
 import { type Sms, SmsFault } from '#providers/sms/sms.ts';
 import { setOpenid, setSmsNotices } from '#people/ways-to.store.ts';
 import { aNotice } from '#testing/a-notice.ts';
-import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+import { api, later, test } from '#testing/fixture.ts';
+import { rowOf, rowsOf } from '#testing/look-up.ts';
+import { start, type TestPerson } from '#testing/test-api.ts';
 import { deleteExpiredRows } from '#risk/delete-expired.ts';
 import { sendNotices } from './send-notices.ts';
 
-const start = new Date('2026-11-21T02:00:00Z');
 const { signal } = new AbortController();
-let api: TestApi;
 let person: TestPerson;
 let localSms: Sms;
 let texted: { phone: string; text: string; id: string }[];
@@ -20,12 +20,10 @@ let languages: (string | null)[];
 let smsAnswers: () => void;
 let miniAnswers: () => void;
 
-beforeAll(async () => {
-  api = await startTestApi(start);
+test.beforeAll(() => {
   localSms = api.deps.sms;
 });
-beforeEach(async () => {
-  api.time.now = start;
+test.beforeEach(async () => {
   await api.deps.db.deleteFrom('notices').execute();
   person = await api.aPerson(['buyer']);
   [texted, subscribed, languages] = [[], [], []];
@@ -56,21 +54,12 @@ beforeEach(async () => {
     },
   };
 });
-afterAll(() => api.close());
 
 const send = () => sendNotices(api.deps, signal);
-const later = (ms: number) => {
-  api.time.now = new Date(api.time.now.getTime() + ms);
-};
 const states = async () => {
-  const rows = await api.deps.db
-    .selectFrom('notices')
-    .select(['channel', 'status', 'reason', 'tries'])
-    .where('channel', '!=', 'app')
-    .orderBy('channel')
-    .execute();
-  return rows.map(({ channel, status, reason, tries }) =>
-    [channel, status, reason, tries].join(' '),
+  const rows = await rowsOf('notices', {}, 'channel');
+  return rows.flatMap(({ channel, status, reason, tries }) =>
+    channel === 'app' ? [] : [channel, status, reason, tries].join(' '),
   );
 };
 const link = () => setOpenid(api.deps.db, person.userId, api.deps.pii.seal('the-openid'));
@@ -150,12 +139,7 @@ test('what was given up has ended', async () => {
   };
   await send();
   expect(await states()).toEqual(['miniProgram failed busy 6', 'sms skipped switchedOff 6']);
-  const { ended_at } = await api.deps.db
-    .selectFrom('notices')
-    .select('ended_at')
-    .where('channel', '=', 'miniProgram')
-    .executeTakeFirstOrThrow();
-  expect(ended_at).toEqual(start);
+  expect((await rowOf('notices', { channel: 'miniProgram' })).ended_at).toEqual(start);
 });
 
 test('what may have arrived is not sent again', async () => {
@@ -223,7 +207,7 @@ test('neither number nor plate nor openid stands in what is kept', async () => {
   await link();
   await aNotice(api, person, 'onTheWay');
   await send();
-  const rows = await api.deps.db.selectFrom('notices').selectAll().execute();
+  const rows = await rowsOf('notices');
   expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${person.phone}|the-openid|浙A[^*]`));
 });
 
@@ -233,9 +217,9 @@ test('after half a year they are gone, sent or not', async () => {
   later(180 * 86_400_000);
   await aNotice(api, person, 'refunded');
   await deleteExpiredRows(api.deps);
-  expect(await api.deps.db.selectFrom('notices').select('kind').execute()).toHaveLength(6);
+  expect(await rowsOf('notices')).toHaveLength(6);
   later(1);
   await deleteExpiredRows(api.deps);
-  const rows = await api.deps.db.selectFrom('notices').select('kind').execute();
+  const rows = await rowsOf('notices');
   expect(rows.map(({ kind }) => kind)).toEqual(['refunded', 'refunded', 'refunded']);
 });

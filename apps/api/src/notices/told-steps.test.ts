@@ -5,28 +5,22 @@ import { orderInfo } from '@yanche/contract/orders';
 import { changeAppointTime } from '@yanche/contract/order-changes';
 import { DAY_MS, HOUR_MS } from '@yanche/rules/calendar';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { inTransaction } from '#database/database.ts';
-import { checkInvariants } from '#testing/check-invariants.ts';
-import { aCity, aDealer, aPoint, aSlot, staffTown } from '#testing/a-place.ts';
+import { inspectionOrders } from '#orders/inspection-orders.ts';
+import { aCity, aPoint, aSlot, staffTown, aDealerOwner, aDealership } from '#testing/a-place.ts';
 import { aSelfOrder } from '#testing/a-self-order.ts';
 import { anOrder } from '#testing/an-order.ts';
 import { runJob } from '#testing/run-job.ts';
-import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
-import { inspectionOrders } from '#orders/inspection-orders.ts';
+import { api, expectInvariants, test } from '#testing/fixture.ts';
+import { setRows } from '#testing/look-up.ts';
+import { start, type TestPerson } from '#testing/test-api.ts';
 
-const start = new Date('2026-11-21T02:00:00Z');
-let api: TestApi;
 let inspector: TestPerson;
-beforeAll(async () => {
-  api = await startTestApi(start);
-});
-beforeEach(async () => {
-  api.time.now = start;
+test.beforeEach(async () => {
   inspector = await api.aPerson(['inspector']);
 });
-afterEach(async () => expect(await checkInvariants(api.deps.db)).toEqual([]));
-afterAll(() => api.close());
+test.afterEach(expectInvariants);
 
 const messagesOf = async (person: TestPerson) =>
   (await api.call(person, listNotices, { query: {} })).data.data.toReversed();
@@ -58,10 +52,8 @@ test('the customer hears of every step from paying to the report', async () => {
 });
 
 test('of a dealership everybody hears what matters, in the app; texts go to who ordered', async () => {
-  const dealerId = await aDealer(api);
-  const dealer = await api.aPerson(['dealerOwner'], { dealerId });
-  const colleague = await api.aPerson(['dealerStaff'], { dealerId });
-  const stranger = await api.aPerson(['dealerOwner'], { dealerId: await aDealer(api) });
+  const { owner: dealer, staff: colleague } = await aDealership(api);
+  const stranger = await aDealerOwner(api);
   const { orderId } = await anOrder(api, { person: dealer, status: '60', inspector });
   expect(await kindsOf(dealer)).toEqual([
     'orderPaid',
@@ -85,16 +77,10 @@ test('of a dealership everybody hears what matters, in the app; texts go to who 
 });
 
 test('who has left the dealership is told of its orders no more, who orders for themselves is alone with it', async () => {
-  const dealerId = await aDealer(api);
-  const dealer = await api.aPerson(['dealerOwner'], { dealerId });
-  const colleague = await api.aPerson(['dealerStaff'], { dealerId });
+  const { owner: dealer, staff: colleague } = await aDealership(api);
   const { orderId } = await anOrder(api, { person: dealer, status: '30', inspector });
   const before = await kindsOf(dealer);
-  await api.deps.db
-    .updateTable('users')
-    .set({ dealer_id: null })
-    .where('id', '=', dealer.userId)
-    .execute();
+  await setRows('users', { id: dealer.userId }, { dealer_id: null });
   const actor = { kind: 'inspector', id: inspector.userId } as const;
   await inTransaction(api.deps.db, (tx) =>
     inspectionOrders.transition(tx, { orderId, from: '30', event: 'depart', actor, now: start }),
@@ -105,9 +91,7 @@ test('who has left the dealership is told of its orders no more, who orders for 
 });
 
 test('of a self-inspection too', async () => {
-  const dealerId = await aDealer(api);
-  const dealer = await api.aPerson(['dealerOwner'], { dealerId });
-  const colleague = await api.aPerson(['dealerStaff'], { dealerId });
+  const { owner: dealer, staff: colleague } = await aDealership(api);
   const { orderId } = await aSelfOrder(api, { person: dealer });
   expect(await kindsOf(dealer)).toEqual(['selfPaid']);
   api.time.now = new Date(start.getTime() + 8 * DAY_MS);

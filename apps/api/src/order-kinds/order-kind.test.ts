@@ -1,19 +1,12 @@
-import { orderInfo } from '@yanche/contract/orders';
 import { MINUTE_MS } from '@yanche/rules/calendar';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { inTransaction } from '#database/database.ts';
-import { checkInvariants } from '#testing/check-invariants.ts';
-import { aSelfOrder } from '#testing/a-self-order.ts';
-import { anOrder } from '#testing/an-order.ts';
-import { startTestApi, type TestApi } from '#testing/test-api.ts';
 import { inspectionOrders } from '#orders/inspection-orders.ts';
 import { selfInspections } from '#self-orders/self-inspections.ts';
-
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+import { aSelfOrder } from '#testing/a-self-order.ts';
+import { anOrder } from '#testing/an-order.ts';
+import { api, expectInvariants, test } from '#testing/fixture.ts';
+import { infoOf } from '#testing/look-up.ts';
 
 /** The clock of a machine that is behind, or a look at the clock from before the wait for the order. */
 const behind = () => new Date(api.time.now.getTime() - MINUTE_MS);
@@ -35,9 +28,9 @@ test('an order’s history stands in the order in which it happened, also by a c
     );
   await step('20', 'assign');
   await step('30', 'reassign');
-  const { data } = await api.call(person, orderInfo, { query: { orderId } });
+  const data = await infoOf(person, orderId);
   expect(data.timeline.map(({ event }) => event)).toEqual(['create', 'pay', 'assign', 'reassign']);
-  expect(await checkInvariants(api.deps.db)).toEqual([]);
+  await expectInvariants();
 });
 
 test('that of a self-inspection as well', async () => {
@@ -56,5 +49,5 @@ test('that of a self-inspection as well', async () => {
   });
   const events = await selfInspections.listEvents(api.deps.db, orderId);
   expect(events.map(({ event }) => event)).toEqual(['create', 'pay', 'start']);
-  expect(await checkInvariants(api.deps.db)).toEqual([]);
+  await expectInvariants();
 });

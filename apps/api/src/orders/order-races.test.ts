@@ -1,20 +1,12 @@
 import { cancelForUser } from '@yanche/contract/cancel-orders';
 import { payOrder, submitOrder } from '@yanche/contract/orders';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
-import { checkInvariants } from '#testing/check-invariants.ts';
 import { aDealer, aSlot } from '#testing/a-place.ts';
 import { anOrder, anOrderForm, aTopUp, aVin, payAtCashier } from '#testing/an-order.ts';
-import { raceRecipes, times } from '#testing/race-recipes.ts';
-import { startTestApi, type TestApi } from '#testing/test-api.ts';
-
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(async () => {
-  await api.close();
-});
+import { raceRecipes } from '#testing/race-recipes.ts';
+import { api, expectInvariants, test, times } from '#testing/fixture.ts';
+import { rowOf } from '#testing/look-up.ts';
 
 // Seen failing: planted-bugs.test.ts.
 test.each(Object.entries(raceRecipes))('%s', { timeout: 60_000 }, async (_, recipe) => {
@@ -59,12 +51,8 @@ test('paying and cancelling at once ends consistently, whoever is first', async 
       payAtCashier(api, owner, orderId).catch(() => null),
       api.call(owner, cancelForUser, { body: { orderId, code: 'U02' } }),
     ]);
-    const order = await api.deps.db
-      .selectFrom('orders')
-      .select('status')
-      .where('id', '=', orderId)
-      .executeTakeFirstOrThrow();
+    const order = await rowOf('orders', { id: orderId });
     expect(['80', '90']).toContain(order.status);
   });
-  expect(await checkInvariants(api.deps.db)).toEqual([]);
+  await expectInvariants();
 });

@@ -7,40 +7,18 @@ import {
   getPointsFromCity,
   isPilotCity,
 } from '@yanche/contract/dealers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { metersBetween } from '#lib/distance.ts';
 import { newId } from '#lib/ids.ts';
-import { startTestApi, type TestApi } from '#testing/test-api.ts';
+import { aDealerOwner, aDealership } from '#testing/a-place.ts';
+import { aTopUp } from '#testing/an-order.ts';
+import { api, later, test } from '#testing/fixture.ts';
 import { seedReference } from '#sample/reference.ts';
 
 const beijing = 110100;
-const hangzhou = 330100;
-
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
+test.beforeAll(async () => {
   await seedReference(api.deps.db);
 });
-afterAll(() => api.close());
-
-async function aDealer(name: string): Promise<string> {
-  const id = newId();
-  await api.deps.db
-    .insertInto('dealers')
-    .values({
-      id,
-      name,
-      market_id: null,
-      city_id: hangzhou,
-      level: 2,
-      contact: '周先生',
-      phone_mask: '138****0001',
-      address: '石桥路 1 号',
-      status: 'active',
-    })
-    .execute();
-  return id;
-}
 
 test('all cities by letter, letters and cities in pinyin order', async () => {
   const { data } = await api.call(null, getAllCity);
@@ -60,12 +38,8 @@ test('all cities by letter, letters and cities in pinyin order', async () => {
 });
 
 test('an English visitor finds Urumqi under U', async () => {
-  const reply = await api.app.inject({
-    url: getAllCity.path,
-    headers: { 'accept-language': 'en-US' },
-  });
-  const { data } = reply.json();
-  expect(data.U.map((city: { cityName: string }) => city.cityName)).toContain('Urumqi');
+  const { data } = await api.call(null, getAllCity, { headers: { 'accept-language': 'en-US' } });
+  expect(data.U?.map(({ cityName }) => cityName)).toContain('Urumqi');
 });
 
 test('cities with a market are the pilot ones only', async () => {
@@ -83,12 +57,8 @@ test('inspections are offered in a pilot city and nowhere else', async () => {
 
 test('a market with its points; an unknown one is not found', async () => {
   const { data } = await api.call(null, getMarketInfo, { query: { marketId: 101 } });
-  expect(data).toMatchObject({
-    marketId: 101,
-    cityId: beijing,
-    openFrom: '09:00',
-    openTo: '18:00',
-  });
+  const hours = { openFrom: '09:00', openTo: '18:00' };
+  expect(data).toMatchObject({ marketId: 101, cityId: beijing, ...hours });
   expect(data.points.length).toBeGreaterThan(0);
   expect(data.points.every((point) => point.marketId === 101)).toBe(true);
   expect((await api.call(null, getMarketInfo, { query: { marketId: 99 } })).code).toBe(1004);
@@ -129,83 +99,34 @@ test.each([
   expect(reply.statusCode).toBe(400);
 });
 
-test('a dealership is seen by its own people only', async () => {
-  const dealerId = await aDealer('杭州诚信车行');
-  const otherId = await aDealer('萧山湘湖名车馆');
-  const owner = await api.aPerson(['dealerOwner'], { dealerId });
-  const staff = await api.aPerson(['dealerStaff'], { dealerId });
+test('a dealership is seen by its own people; that of others looks as if there were none', async () => {
+  const { dealerId, owner, staff } = await aDealership(api);
   for (const person of [owner, staff]) {
     const { data } = await api.call(person, getBaseInfoById, { query: { dealerId } });
-    expect(data).toMatchObject({ dealerId, name: '杭州诚信车行', phoneMask: '138****0001' });
+    expect(data).toMatchObject({ dealerId, name: '测试车行', phoneMask: '138****0000' });
   }
-  const stranger = await api.aPerson(['dealerOwner'], { dealerId: otherId });
-  const buyer = await api.aPerson(['buyer']);
+  const stranger = await aDealerOwner(api);
   const foreign = await api.call(stranger, getBaseInfoById, { query: { dealerId } });
   const missing = await api.call(stranger, getBaseInfoById, { query: { dealerId: newId() } });
   expect(foreign).toEqual(missing);
-  expect(foreign.code).toBe(1004);
-  expect((await api.call(buyer, getBaseInfoById, { query: { dealerId } })).code).toBe(1004);
-  expect((await api.call(null, getBaseInfoById, { query: { dealerId } })).code).toBe(1001);
 });
 
 test('the account: balance and the latest 20 movements of the own wallet, newest first', async () => {
-  const dealerId = await aDealer('账户车行');
-  const person = await api.aPerson(['dealerOwner'], { dealerId });
-  expect((await api.call(person, dealerAccount)).data).toEqual({
-    balance: 0,
-    gold: 0,
-    entries: [],
-  });
-
-  const accountId = newId();
-  const { db } = api.deps;
-  await db
-    .insertInto('ledger_accounts')
-    .values({
-      id: accountId,
-      owner_kind: 'dealer',
-      owner_id: dealerId,
-      kind: 'wallet',
-      balance: 2300,
-      floor: 0,
-    })
-    .execute();
+  const person = await aDealerOwner(api);
+  const nothing = { balance: 0, gold: 0, entries: [] };
+  expect((await api.call(person, dealerAccount)).data).toEqual(nothing);
   for (let n = 1; n <= 23; n += 1) {
-    const at = new Date(api.time.now.getTime() + n * 1000);
-    const transactionId = newId();
-    await db
-      .insertInto('ledger_transactions')
-      .values({
-        id: transactionId,
-        unique_key: `test ${transactionId}`,
-        kind: 'topUp',
-        order_id: null,
-        at,
-      })
-      .execute();
-    await db
-      .insertInto('ledger_entries')
-      .values({
-        id: newId(),
-        transaction_id: transactionId,
-        account_id: accountId,
-        amount: 100,
-        balance_after: n * 100,
-        at,
-      })
-      .execute();
+    later(1000);
+    await aTopUp(api, person, 100);
   }
   const { data } = await api.call(person, dealerAccount);
   expect(data.balance).toBe(2300);
   expect(data.entries.map((entry) => entry.balanceAfter)).toEqual(
     Array.from({ length: 20 }, (_, i) => (23 - i) * 100),
   );
-  const other = await api.aPerson(['dealerOwner'], { dealerId: await aDealer('别家') });
-  expect((await api.call(other, dealerAccount)).data.entries).toEqual([]);
+  expect((await api.call(await aDealerOwner(api), dealerAccount)).data).toEqual(nothing);
 });
 
-test('an account is for dealers', async () => {
-  expect((await api.call(null, dealerAccount)).code).toBe(1001);
-  expect((await api.call(await api.aPerson(['buyer']), dealerAccount)).code).toBe(1003);
+test('an account is for people of a dealership', async () => {
   expect((await api.call(await api.aPerson(['dealerOwner']), dealerAccount)).code).toBe(1003);
 });

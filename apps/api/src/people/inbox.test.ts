@@ -1,22 +1,15 @@
 import { listInbox } from '@yanche/contract/inbox';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, type TestApi } from '#testing/test-api.ts';
-
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+import { expect } from 'vitest';
+import { api, later, test } from '#testing/fixture.ts';
 
 test('the last 20 messages, newest first, with masked phones', async () => {
   for (let n = 1; n <= 22; n += 1) {
-    api.time.now = new Date(api.time.now.getTime() + 1000);
+    later(1000);
     await api.deps.sms.send('13900001234', `message ${n}`);
   }
   const { data } = await api.call(null, listInbox);
-  expect(data.map((m) => m.text)).toEqual(
-    Array.from({ length: 20 }, (_, i) => `message ${22 - i}`),
-  );
+  const newest = Array.from({ length: 20 }, (_, i) => `message ${22 - i}`);
+  expect(data.map(({ text }) => text)).toEqual(newest);
   expect(data[0]?.phoneMask).toBe('139****1234');
 });
 

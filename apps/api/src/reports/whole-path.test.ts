@@ -14,17 +14,11 @@ import { reportByOrder, verifyReport } from '@yanche/contract/reports';
 import { failureCodes } from '@yanche/contract/failure-codes';
 import { checkGroups } from '@yanche/rules/checklist';
 import { HOUR_MS } from '@yanche/rules/calendar';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { aFinding, aTask, anAnswer, testCity, testPosition } from '#testing/a-task.ts';
 import { aPhoto } from '#testing/a-self-order.ts';
-import { startTestApi, type TestApi } from '#testing/test-api.ts';
-
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+import { api, test } from '#testing/fixture.ts';
 
 test('from an open job to a report that its owner reads and anybody verifies', async () => {
   const inspector = await api.aPerson(['inspector'], { cityIds: [testCity], name: '李工' });

@@ -1,93 +1,47 @@
 import { type Answer, getTask, listTasks, submitTask } from '@yanche/contract/inspections';
 import { approveReview, getReview, listReviews, rejectReview } from '@yanche/contract/reviews';
 import { reportByOrder } from '@yanche/contract/reports';
-import type { Endpoint } from '@yanche/contract/endpoint';
 import { failureCodes } from '@yanche/contract/failure-codes';
 import { DAY_MS, MINUTE_MS } from '@yanche/rules/calendar';
 import type { GroupName } from '@yanche/rules/checklist';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newId } from '#lib/ids.ts';
+import { describe, expect } from 'vitest';
 import { inTransaction } from '#database/database.ts';
-import { aFinding, aPhoto, anAnswer, testCity, testPosition } from '#testing/a-task.ts';
+import { abnormal, aFinding, aPhoto, anAnswer, testCity, testPosition } from '#testing/a-task.ts';
 import { anInspection } from '#testing/an-inspection.ts';
-import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+import { after, api, times } from '#testing/fixture.ts';
+import { inspector, reviewer, teamTest as test } from '#testing/report-team.ts';
+import { rowOf, rowsOf, setRows } from '#testing/look-up.ts';
+import { start, startTestApi, type TestPerson } from '#testing/test-api.ts';
 import { publishReport } from './publish-report.ts';
-
-const now = new Date('2026-11-21T02:00:00Z');
-let api: TestApi;
-let inspector: TestPerson;
-let reviewer: TestPerson;
-
-beforeAll(async () => {
-  api = await startTestApi(now);
-  inspector = await api.aPerson(['inspector'], { cityIds: [testCity], name: '李工' });
-  reviewer = await api.aPerson(['reviewer'], { name: '王审' });
-});
-beforeEach(() => {
-  api.time.now = now;
-});
-afterAll(() => api.close());
 
 const approve = (taskId: string, person = reviewer, reason = '') =>
   api.call(person, approveReview, { body: { taskId, reason } });
 const reject = (taskId: string, comment: string, person = reviewer) =>
   api.call(person, rejectReview, { body: { taskId, comment } });
-const eventsOf = async (orderId: string) =>
-  api.deps.db
-    .selectFrom('order_events')
-    .select(['event', 'to_status', 'actor_id', 'payload'])
-    .where('order_id', '=', orderId)
-    .orderBy('id')
-    .execute();
-const setTask = (
-  taskId: string,
-  set: { checked_in_at?: Date; submitted_at?: Date; check_in?: string },
-) => api.deps.db.updateTable('tasks').set(set).where('id', '=', taskId).execute();
-
-describe('who may call', () => {
-  const taskId = newId();
-  const calls = [
-    [listReviews, { query: {} }],
-    [getReview, { query: { taskId } }],
-    [approveReview, { body: { taskId } }],
-    [rejectReview, { body: { taskId, comment: 'x' } }],
-  ] as const;
-
-  test.each(calls)('$name', async (call, input) => {
-    const ask = (person: TestPerson | null, any: Endpoint, given: object) =>
-      api.call(person, any, given);
-    expect((await ask(null, call, input)).code).toBe(failureCodes.notLoggedIn);
-    expect((await ask(inspector, call, input)).code).toBe(failureCodes.noPermission);
-    const part = 'body' in input ? 'body' : 'query';
-    const odd = { [part]: { ...Object(input)[part], extra: '1' } };
-    expect((await ask(reviewer, call, odd)).status).toBe(400);
-    if (call !== listReviews) {
-      expect((await ask(reviewer, call, input)).code).toBe(failureCodes.notFound);
-    }
-  });
-});
+const eventsOf = async (orderId: string) => rowsOf('order_events', { order_id: orderId }, 'id');
+const setTask = (id: string, set: { submitted_at?: Date; check_in?: string }) =>
+  setRows('tasks', { id }, set);
 
 const special = () => [
   anAnswer('ID003', { result: 'limited', note: '看不清' }),
-  anAnswer('ID005', { result: 'abnormal', findings: [aFinding('凿改')] }),
+  abnormal('ID005', aFinding('凿改')),
 ];
 
 test('listReviews: what was handed in first stands first, page by page', async () => {
-  const api2 = await startTestApi(now);
+  const api2 = await startTestApi();
   try {
     const one = await api2.aPerson(['inspector'], { cityIds: [testCity], name: '李工' });
     const two = await api2.aPerson(['reviewer']);
     const ids: string[] = [];
     for (let minute = 0; minute < 22; minute += 1) {
-      api2.time.now = new Date(now.getTime() - minute * MINUTE_MS);
+      api2.time.now = new Date(start.getTime() - minute * MINUTE_MS);
       ids.unshift((await anInspection(api2, { inspector: one, special: special() })).taskId);
     }
     await anInspection(api2, { inspector: one, status: '40' });
     await anInspection(api2, { inspector: one, status: '70' });
     const first = await api2.call(two, listReviews, { query: {} });
-    const second = await api2.call(two, listReviews, {
-      query: { after: first.data.next ?? '' },
-    });
+    const page2 = { after: first.data.next ?? '' };
+    const second = await api2.call(two, listReviews, { query: page2 });
     expect([...first.data.data, ...second.data.data].map(({ taskId }) => taskId)).toEqual(ids);
     expect(second.data.hasMore).toBe(false);
     expect(first.data.data[0]).toMatchObject({ inspectorName: '李工', abnormal: 1, limited: 1 });
@@ -101,21 +55,19 @@ describe('getReview', () => {
     const task = await anInspection(api, { inspector });
     const { data } = await api.call(reviewer, getReview, { query: { taskId: task.taskId } });
     const { data: approved } = await approve(task.taskId);
-    const { data: report } = await api.call(task.owner, reportByOrder, {
-      query: { orderId: task.orderId },
-    });
+    const query = { orderId: task.orderId };
+    const { data: report } = await api.call(task.owner, reportByOrder, { query });
     expect({ ...data.draft, reportNo: approved.reportNo }).toEqual(report.content);
     expect(Object.keys(data.photoUrls)).toHaveLength(3);
   });
 
   test('in English names the checks and defects in English, what people wrote as they wrote it', async () => {
     const { taskId } = await anInspection(api, { inspector, special: special() });
-    const ask = (language: string) =>
-      api.call(reviewer, getReview, {
-        query: { taskId },
-        headers: { 'accept-language': language },
-      });
-    const [zh, en] = [(await ask('zh')).data, (await ask('en')).data];
+    const ask = async (language: string) => {
+      const headers = { 'accept-language': language };
+      return (await api.call(reviewer, getReview, { query: { taskId }, headers })).data;
+    };
+    const [zh, en] = [await ask('zh'), await ask('en')];
     const itemsOf = ({ draft }: typeof zh) => draft.groups.flatMap(({ items }) => items);
     expect(itemsOf(zh).every(({ name }) => /\p{Script=Han}/u.test(name))).toBe(true);
     expect(itemsOf(en).some(({ name }) => /\p{Script=Han}/u.test(name))).toBe(false);
@@ -124,17 +76,17 @@ describe('getReview', () => {
   });
 
   test('names the risks, the worst first', async () => {
-    const early = await aPhoto(api, inspector, new Date(now.getTime() - 3 * 60 * MINUTE_MS));
+    const early = await aPhoto(api, inspector, after(-3 * 60 * MINUTE_MS));
     const special = [
       anAnswer('GB004', { result: 'abnormal', photos: [early], findings: [aFinding('SH')] }),
-      anAnswer('RX001', { result: 'abnormal', findings: [aFinding('GH')] }),
+      abnormal('RX001', aFinding('GH')),
       anAnswer('GB001', { result: 'limited', note: '无量具' }),
       anAnswer('ID007', { measure: { km: 90_000 }, photos: [await aPhoto(api, inspector)] }),
       anAnswer('ID008', { measure: { km: 120_000 } }),
     ];
     const groups = ['骨架检查', '加强件检查', '身份与里程'] as const;
     const { taskId } = await anInspection(api, { inspector, groups: [...groups], special });
-    await setTask(taskId, { submitted_at: new Date(now.getTime() + 5 * MINUTE_MS) });
+    await setTask(taskId, { submitted_at: after(5 * MINUTE_MS) });
     const { data } = await api.call(reviewer, getReview, { query: { taskId } });
     expect(data.minutes).toBe(5);
     expect(data.risks).toEqual([
@@ -153,11 +105,11 @@ describe('getReview', () => {
     const vin = 'LSVWELDED00000001';
     const groups = ['骨架检查', '水泡检查', '身份与里程'] as const;
     const inspect = async (daysLater: number, special: Answer[] = [], left: GroupName[] = []) => {
-      api.time.now = new Date(now.getTime() + daysLater * DAY_MS);
+      api.time.now = new Date(start.getTime() + daysLater * DAY_MS);
       const ordered = groups.filter((name) => !left.includes(name));
       return anInspection(api, { inspector, vin, groups: ordered, special });
     };
-    const welded = () => anAnswer('GB004', { result: 'abnormal', findings: [aFinding('SH')] });
+    const welded = () => abnormal('GB004', aFinding('SH'));
     const contradictionsOf = async (taskId: string, language = 'zh') => {
       const headers = { 'accept-language': language };
       const { data } = await api.call(reviewer, getReview, { query: { taskId }, headers });
@@ -176,17 +128,16 @@ describe('getReview', () => {
     // Found again, or not looked at.
     expect(await contradictionsOf((await inspect(2, [welded()])).taskId)).toEqual([]);
     expect(await contradictionsOf((await inspect(2, [], ['骨架检查'])).taskId)).toEqual([]);
-    const replaced = api.deps.db.updateTable('reports').set({ status: 'superseded' });
-    await replaced.where('order_id', '=', first.orderId).execute();
+    await setRows('reports', { order_id: first.orderId }, { status: 'superseded' });
     expect(await contradictionsOf(next.taskId)).toEqual([]);
   });
 
   test('what an earlier inspection found and this one does not is published with a reason only', async () => {
     const vin = 'LSVWELDED00000002';
-    const special = [anAnswer('GB004', { result: 'abnormal', findings: [aFinding('SH')] })];
+    const special = [abnormal('GB004', aFinding('SH'))];
     const groups: GroupName[] = ['骨架检查'];
     await approve((await anInspection(api, { inspector, vin, groups, special })).taskId);
-    api.time.now = new Date(now.getTime() + DAY_MS);
+    api.time.now = after(DAY_MS);
     const { taskId, orderId } = await anInspection(api, { inspector, vin, groups });
     const { data } = await api.call(reviewer, getReview, { query: { taskId } });
     expect(data.contradicts).toBe(true);
@@ -207,7 +158,7 @@ describe('getReview', () => {
   test('has nothing to say about a careful inspection', async () => {
     const { taskId } = await anInspection(api, { inspector });
     await setTask(taskId, {
-      submitted_at: new Date(now.getTime() + 20 * MINUTE_MS),
+      submitted_at: after(20 * MINUTE_MS),
       check_in: JSON.stringify({ ...testPosition, meters: 3 }),
     });
     const { data } = await api.call(reviewer, getReview, { query: { taskId } });
@@ -220,11 +171,8 @@ describe('getReview', () => {
     );
     const { taskId } = await anInspection(api, { inspector, special });
     const { data } = await api.call(reviewer, getReview, { query: { taskId } });
-    expect(data.risks[0]).toEqual({
-      code: null,
-      level: 'major',
-      text: '10 项中有 2 项受限，不定级',
-    });
+    const limits = { code: null, level: 'major', text: '10 项中有 2 项受限，不定级' };
+    expect(data.risks[0]).toEqual(limits);
   });
 
   test('only what waits for review', async () => {
@@ -253,17 +201,12 @@ describe('approveReview', () => {
 
   test('of five reviewers at once one publishes, and there is one report', async () => {
     const { taskId, orderId } = await anInspection(api, { inspector });
-    const crowd = await Promise.all(Array.from({ length: 5 }, () => api.aPerson(['reviewer'])));
+    const crowd = await times(5, () => api.aPerson(['reviewer']));
     const replies = await Promise.all(crowd.map((person) => approve(taskId, person)));
     const codes = replies.map(({ code }) => code);
     expect(codes.filter((code) => code === 0)).toHaveLength(1);
     expect(codes.filter((code) => code === failureCodes.wrongState)).toHaveLength(4);
-    const reports = await api.deps.db
-      .selectFrom('reports')
-      .select('id')
-      .where('order_id', '=', orderId)
-      .execute();
-    expect(reports).toHaveLength(1);
+    expect(await rowsOf('reports', { order_id: orderId })).toHaveLength(1);
   });
 
   test('not the own work, and not before it is handed in', async () => {
@@ -290,12 +233,7 @@ describe('rejectReview', () => {
     expect(data).toMatchObject({ status: '40', reviewComment: '左后门照片模糊' });
     const mine = await api.call(inspector, listTasks, { query: { scope: 'mine' } });
     expect(mine.data.data.map((row) => row.taskId)).toContain(taskId);
-    const row = await api.deps.db
-      .selectFrom('tasks')
-      .select(['submitted_at', 'rounds'])
-      .where('id', '=', taskId)
-      .executeTakeFirst();
-    expect(row).toEqual({ submitted_at: null, rounds: 1 });
+    expect(await rowOf('tasks', { id: taskId })).toMatchObject({ submitted_at: null, rounds: 1 });
 
     expect((await api.call(inspector, submitTask, { body: { taskId } })).data.status).toBe('50');
     expect((await approve(taskId)).data.status).toBe('70');
@@ -309,16 +247,11 @@ describe('rejectReview', () => {
 
 describe('publishReport', () => {
   const publish = (taskId: string, sample: boolean) =>
-    inTransaction(api.deps.db, (tx) =>
-      publishReport(tx, api.deps, {
-        taskId,
-        reviewer: { userId: reviewer.userId, name: '王审' },
-        now: api.time.now,
-        sample,
-      }),
-    );
-  const reportsOf = (vin: string) =>
-    api.deps.db.selectFrom('reports').selectAll().where('vin', '=', vin).orderBy('id').execute();
+    inTransaction(api.deps.db, (tx) => {
+      const by = { userId: reviewer.userId, name: '王审' };
+      return publishReport(tx, api.deps, { taskId, reviewer: by, now: api.time.now, sample });
+    });
+  const reportsOf = (vin: string) => rowsOf('reports', { vin }, 'id');
 
   test('marks the reports of the sample world', async () => {
     const { taskId, vin } = await anInspection(api, { inspector, status: '70' });
@@ -344,11 +277,8 @@ describe('publishReport', () => {
     const read = (query: { orderId: string; version?: string }) =>
       api.call(owner, reportByOrder, { query });
     expect((await read({ orderId })).data).toMatchObject({ status: 'published', newestVersion: 2 });
-    expect((await read({ orderId, version: '1' })).data).toMatchObject({
-      status: 'superseded',
-      newestVersion: 2,
-      content: { version: 1 },
-    });
+    const old = { status: 'superseded', newestVersion: 2, content: { version: 1 } };
+    expect((await read({ orderId, version: '1' })).data).toMatchObject(old);
   });
 
   test('a dashboard below what an earlier inspection of ours saw is a rollback', async () => {
@@ -356,7 +286,7 @@ describe('publishReport', () => {
     const dash = async (km: number) =>
       anAnswer('ID007', { measure: { km }, photos: [await aPhoto(api, inspector)] });
     const inspect = async (km: number | null, daysLater: number, change: object = {}) => {
-      api.time.now = new Date(now.getTime() + daysLater * DAY_MS);
+      api.time.now = new Date(start.getTime() + daysLater * DAY_MS);
       const special = km === null ? [] : [await dash(km)];
       return anInspection(api, { inspector, vin, special, ...change });
     };
@@ -383,11 +313,10 @@ describe('publishReport', () => {
       'The dashboard shows 50000 km, an earlier inspection saw 82000 km',
     );
     await approve(lower.taskId);
-    const at = new Date(now.getTime() + DAY_MS).toISOString();
+    const at = after(DAY_MS).toISOString();
     expect(await verdictOf(lower)).toEqual(['major', { km: 82_000, at }]);
 
-    const revoked = api.deps.db.updateTable('reports').set({ status: 'revoked' });
-    await revoked.where('order_id', '=', first.orderId).execute();
+    await setRows('reports', { order_id: first.orderId }, { status: 'revoked' });
     const last = await inspect(60_000, 3);
     await approve(last.taskId, reviewer, '首份报告已撤销');
     expect(await verdictOf(last)).toEqual(['none', undefined]);
@@ -400,9 +329,7 @@ describe('publishReport', () => {
 
   test('reports of one car that are published at the same time make one chain', async () => {
     const vin = 'LSVCHAIN000000001';
-    const tasks = await Promise.all(
-      Array.from({ length: 8 }, () => anInspection(api, { inspector, vin })),
-    );
+    const tasks = await times(8, () => anInspection(api, { inspector, vin }));
     await Promise.all(tasks.map(({ taskId }) => publish(taskId, false)));
     const rows = await reportsOf(vin);
     const next = new Map(rows.map((row) => [row.prev_hash, row.hash]));

@@ -1,16 +1,6 @@
 import { localQuestion } from '@yanche/contract/captcha';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startTestApi, type TestApi } from '#testing/test-api.ts';
-
-/* Whoever can choose the address they are counted by escapes every limit. */
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterEach(() => {
-  Object.assign(api.deps.config, { trustProxyHops: 0, production: false });
-});
-afterAll(() => api.close());
+import { expect } from 'vitest';
+import { api, test } from '#testing/fixture.ts';
 
 const limit = 6; // questionByAddress
 

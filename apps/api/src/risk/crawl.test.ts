@@ -3,19 +3,15 @@ import { verifyContract } from '@yanche/contract/contracts';
 import { getUserInfoByToken } from '@yanche/contract/sso';
 import { getOrderListByDealerId } from '@yanche/contract/orders';
 import { verifyReport } from '@yanche/contract/reports';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { solveCaptcha } from '#testing/a-captcha.ts';
-import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+import { api, test } from '#testing/fixture.ts';
+import type { TestPerson } from '#testing/test-api.ts';
 
-let api: TestApi;
 let crawler: TestPerson;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-beforeEach(async () => {
+test.beforeEach(async () => {
   crawler = await api.aPerson(['buyer']);
 });
-afterAll(() => api.close());
 
 const read = (person: TestPerson) =>
   api.call(person, getOrderListByDealerId, { query: { scope: 'mine' } });
@@ -123,5 +119,4 @@ test('a captcha that was not passed lifts nothing', async () => {
 test('it can be switched off', async () => {
   api.deps.config.antiCrawl = false;
   for (let n = 0; n < 130; n += 1) expect((await read(crawler)).code).toBe(0);
-  api.deps.config.antiCrawl = true;
 });

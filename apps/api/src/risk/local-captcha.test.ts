@@ -7,21 +7,11 @@ import {
   localQuestion,
   localQuestionAnswer,
 } from '@yanche/contract/captcha';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { handTrace } from '#testing/a-captcha.ts';
-import { startTestApi, type TestApi } from '#testing/test-api.ts';
-
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+import { api, later, test } from '#testing/fixture.ts';
 
 const solution = (puzzle: string) => (JSON.parse(api.deps.pii.open(puzzle)) as [string, number])[1];
-
-const later = (ms: number) => {
-  api.time.now = new Date(api.time.now.getTime() + ms);
-};
 
 describe('a question instead of the puzzle', () => {
   const ask = async (language = 'zh') =>
@@ -123,11 +113,9 @@ describe('the built-in captcha over HTTP', () => {
   });
 
   test('there is none while another one is in use', async () => {
-    const { localCaptcha } = api.deps;
     api.deps.localCaptcha = null;
     for (const call of [localPuzzle, localQuestion]) {
       expect((await api.call(null, call)).code).toBe(1004);
     }
-    api.deps.localCaptcha = localCaptcha;
   });
 });

@@ -1,17 +1,7 @@
 import { captchaGuard, guardApp } from '@yanche/contract/captcha';
 import { sendLoginCode } from '@yanche/contract/sso';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, type TestApi } from '#testing/test-api.ts';
-
-/*
- * The web app signs its requests to the guard (spec §7). A browser keeps no secret, so nothing is granted for a signature:
- * what holds against replays are tokens that work once.
- */
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+import { expect } from 'vitest';
+import { api, test, times } from '#testing/fixture.ts';
 
 const { appCode, loginScene: appScene } = guardApp;
 let phones = 0;
@@ -48,9 +38,7 @@ test('the very same signed requests again bring no second code', async () => {
   const [phone, query] = [newPhone(), mark(0)];
   const first = await scan(phone, query);
   expect(await send(phone, first.token, query)).toBe(0);
-  const replays = await Promise.all(
-    Array.from({ length: 5 }, () => send(phone, first.token, query)),
-  );
+  const replays = await times(5, () => send(phone, first.token, query));
   expect(new Set(replays)).toEqual(new Set([1105]));
   // A replayed scan gives another token, which meets the limit of the phone.
   const second = await scan(phone, query);

@@ -1,14 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, type TestApi } from '#testing/test-api.ts';
+import { expect } from 'vitest';
+import { api, test } from '#testing/fixture.ts';
 import { seed } from './seed.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
+test.beforeAll(() => {
   api.deps.config.seed = 'empty';
 });
-afterAll(() => api.close());
 
 async function counts(): Promise<Record<string, number> | undefined> {
   const { rows } = await sql<Record<string, number>>`select

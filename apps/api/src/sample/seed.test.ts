@@ -1,17 +1,18 @@
 import { getTask } from '@yanche/contract/inspections';
-import { getOrderListByDealerId, orderInfo, orderTab } from '@yanche/contract/orders';
+import { getOrderListByDealerId, orderTab } from '@yanche/contract/orders';
 import { reportByOrder, verifyReport } from '@yanche/contract/reports';
 import { getReview, listReviews } from '@yanche/contract/reviews';
 import { login } from '@yanche/contract/sso';
 import { nextOrderStatus, type OrderEvent, orderStatusLabels } from '@yanche/rules/order-state';
 import { checkVin } from '@yanche/rules/vin';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Deps } from '#deps.ts';
-import { checkInvariants } from '#testing/check-invariants.ts';
 import { findCarByVin } from '#catalogue/vehicles.store.ts';
 import { askForCode } from '#testing/a-code.ts';
-import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+import { api, expectInvariants, testWith } from '#testing/fixture.ts';
+import { rowsOf, infoOf } from '#testing/look-up.ts';
+import type { TestPerson } from '#testing/test-api.ts';
 import { jobs } from '#server/run-jobs.ts';
 import { seedManyOrders } from './many-orders.ts';
 import { plans } from './plan.ts';
@@ -20,16 +21,13 @@ import { seed, seedSample } from './seed.ts';
 const slow = 90_000;
 // Half past two in the morning in China: the running inspections of then began the day before.
 const atNight = new Date('2026-11-20T18:30:00Z');
-
-let api: TestApi;
+const test = testWith({ now: atNight });
 /** Tests start empty; this one wants the sample world. */
 const withSample = (deps: Deps): Deps => ({ ...deps, config: { ...deps.config, seed: 'sample' } });
 
-beforeAll(async () => {
-  api = await startTestApi(atNight);
+test.beforeAll(async () => {
   await seed(withSample(api.deps));
 }, slow);
-afterAll(() => api.close());
 
 /** Logs in like a person with the local inbox, by the phone of the sample world. */
 async function logIn(phone: string): Promise<TestPerson> {
@@ -62,7 +60,7 @@ test('40 orders in every status there is', async () => {
 });
 
 test('every car has a VIN that passes all checks and that we recognise', async () => {
-  const cars = await api.deps.db.selectFrom('orders').select(['vin', 'series_id']).execute();
+  const cars = await rowsOf('orders');
   expect(new Set(cars.map(({ vin }) => vin)).size).toBe(40);
   for (const { vin, series_id } of cars) {
     expect(checkVin(vin).level).toBe('ok');
@@ -71,15 +69,9 @@ test('every car has a VIN that passes all checks and that we recognise', async (
 });
 
 test('every order came to its status by legal steps, none of them in the future', async () => {
-  const orders = await api.deps.db.selectFrom('orders').selectAll().execute();
+  const orders = await rowsOf('orders');
   for (const order of orders) {
-    const events = await api.deps.db
-      .selectFrom('order_events')
-      .selectAll()
-      .where('order_id', '=', order.id)
-      .orderBy('at')
-      .orderBy('id')
-      .execute();
+    const events = await rowsOf('order_events', { order_id: order.id }, 'at', 'id');
     let status: typeof order.status | null = null;
     for (const event of events) {
       expect(event.from_status).toBe(status);
@@ -94,7 +86,7 @@ test('every order came to its status by legal steps, none of them in the future'
 });
 
 test('money: everything that must always be true, and the entries are in order', async () => {
-  expect(await checkInvariants(api.deps.db)).toEqual([]);
+  await expectInvariants();
   const jumps = await rows(sql`
     select id from (select id, balance_after, sum(amount) over (partition by account_id order by at, id) as running
       from ledger_entries) e where balance_after <> running`);
@@ -112,7 +104,7 @@ test('money: everything that must always be true, and the entries are in order',
 });
 
 test('at least 6 reports: genuine, marked as samples, with photos whose bytes are those hashed', async () => {
-  const reports = await api.deps.db.selectFrom('reports').selectAll().execute();
+  const reports = await rowsOf('reports');
   expect(reports.length).toBeGreaterThanOrEqual(6);
   for (const { report_no: reportNo, short_code: code, content } of reports) {
     const { data } = await api.call(null, verifyReport, { query: { reportNo, code } });
@@ -141,9 +133,9 @@ describe('through the calls', () => {
         const list = await api.call(person, getOrderListByDealerId, { query: { tab } });
         expect(list.data.data.length, tab).toBeGreaterThan(0);
         for (const { orderId, status } of list.data.data) {
-          const info = await api.call(person, orderInfo, { query: { orderId } });
-          expect(info.data.status).toBe(status);
-          expect(info.data.timeline.length).toBeGreaterThan(0);
+          const info = await infoOf(person, orderId);
+          expect(info.status).toBe(status);
+          expect(info.timeline.length).toBeGreaterThan(0);
           if (status !== '70' && status !== '60') continue;
           const report = await api.call(person, reportByOrder, { query: { orderId } });
           expect(report.code).toBe(0);
@@ -201,7 +193,7 @@ test('no job finds anything left to do', async () => {
 });
 
 test('self-inspections in most states, with photos that the check has really judged', async () => {
-  const found = await api.deps.db.selectFrom('self_orders').selectAll().execute();
+  const found = await rowsOf('self_orders');
   expect(found.map(({ status }) => status).sort()).toEqual([
     '10',
     '20',
@@ -215,22 +207,20 @@ test('self-inspections in most states, with photos that the check has really jud
   ]);
   // Nothing but the blurred photo is wrong with any of them.
   expect(found.flatMap(({ risks }) => risks)).toEqual([]);
-  const retakes = await api.deps.db
-    .selectFrom('self_retakes')
-    .select(['step_key', 'code'])
-    .execute();
-  expect(retakes).toEqual(Array.from({ length: 2 }, () => ({ step_key: 'dash', code: 'blurry' })));
+  const retakes = await rowsOf('self_retakes');
+  const blurred = { step_key: 'dash', code: 'blurry' };
+  expect(retakes).toMatchObject([blurred, blurred]);
   // The reader takes seconds for each, and finds nothing in a drawing.
   const read = api.deps.db
     .selectFrom('self_shots')
     .select('unread')
     .where('unread', 'is not', null);
   expect(await read.execute()).toEqual([]);
-  const [report] = await api.deps.db.selectFrom('self_reports').selectAll().execute();
+  const [report] = await rowsOf('self_reports');
   const query = { reportNo: report?.report_no ?? '', code: report?.short_code ?? '' };
   const { data } = await api.call(null, verifyReport, { query });
   expect(data).toMatchObject({ genuine: true, sample: true, selfLabel: '车商自检' });
-  expect(await checkInvariants(api.deps.db)).toEqual([]);
+  await expectInvariants();
 });
 
 test('every town has inspectors for every package, also in a world made before they came', async () => {

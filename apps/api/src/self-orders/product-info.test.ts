@@ -1,15 +1,12 @@
 import { selfProductInfo } from '@yanche/contract/self-products';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { aModel, aProduct } from '#testing/a-place.ts';
 import { aSelfOrder, selfProductIds, shootAndSubmit } from '#testing/a-self-order.ts';
-import { startTestApi, type TestApi } from '#testing/test-api.ts';
+import { api, test } from '#testing/fixture.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
+test.beforeAll(async () => {
   for (const id of Object.values(selfProductIds)) await aProduct(api, { id });
 });
-afterAll(() => api.close());
 
 const info = async (query: { productId?: number; modelId?: number } = {}) =>
   api.call(null, selfProductInfo, { query });
@@ -17,23 +14,13 @@ const info = async (query: { productId?: number; modelId?: number } = {}) =>
 test('anybody sees the three products, what each asks for and the rules', async () => {
   const { data } = await info();
   expect(data.product).toBeNull();
-  expect(
-    data.products.map(({ code, quote, shots, reviewedBy }) => ({
-      code,
-      price: quote.realPrice,
-      shots,
-      reviewedBy,
-    })),
-  ).toEqual([
-    { code: 'SELF_AI', price: 2990, shots: 18, reviewedBy: 'rules' },
-    { code: 'SELF_PRO', price: 5990, shots: 26, reviewedBy: 'person' },
-    { code: 'SELF_EVA', price: 0, shots: 6, reviewedBy: 'rules' },
+  expect(data.products).toMatchObject([
+    { code: 'SELF_AI', quote: { realPrice: 2990 }, shots: 18, reviewedBy: 'rules' },
+    { code: 'SELF_PRO', quote: { realPrice: 5990 }, shots: 26, reviewedBy: 'person' },
+    { code: 'SELF_EVA', quote: { realPrice: 0 }, shots: 6, reviewedBy: 'rules' },
   ]);
-  expect(data.steps.map(({ key }) => key).slice(0, 3)).toEqual([
-    'vin_plate',
-    'odometer',
-    'license',
-  ]);
+  const keys = data.steps.map(({ key }) => key);
+  expect(keys.slice(0, 3)).toEqual(['vin_plate', 'odometer', 'license']);
   expect(data.rules).toMatchObject({ sessionHours: 72, retakeHours: 48, retakeRounds: 3 });
   expect(data.sample).toBeNull();
 });
@@ -48,10 +35,9 @@ test('one product has only its steps; an electric car has one more', async () =>
   expect(electric.data.steps.map(({ key }) => key)).toContain('charge_port');
 });
 
-test('unknown products and bad queries are refused', async () => {
+test('unknown products are refused', async () => {
   expect((await info({ productId: 1002 })).code).toBe(1004);
   expect((await info({ productId: 'x' as never })).status).toBe(400);
-  expect((await info({ what: 1 } as never)).status).toBe(400);
 });
 
 test('it never claims an AI, and in English says so too', async () => {
@@ -66,6 +52,5 @@ test('a certificate of the sample world is offered to look at', async () => {
   const order = await aSelfOrder(api, { form: { productId: 2003 } });
   api.deps.config.seed = 'sample';
   await shootAndSubmit(api, order);
-  api.deps.config.seed = 'empty';
   expect((await info()).data.sample?.reportNo).toMatch(/^ZJ\d{13}$/);
 });

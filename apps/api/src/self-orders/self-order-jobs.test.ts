@@ -2,25 +2,16 @@ import { payOrder } from '@yanche/contract/orders';
 import { paymentNotifyPath } from '@yanche/contract/payments';
 import { cancelSelfOrder, selfOrderInfo, submitSelfShots } from '@yanche/contract/self-orders';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { signNotice } from '#providers/payment/sandbox-payment.ts';
-import { checkInvariants } from '#testing/check-invariants.ts';
 import { escrow, getBalance, revenue } from '#money/ledger.store.ts';
 import { aPhoto, aSelfOrder, shoot, shootAndSubmit } from '#testing/a-self-order.ts';
 import { runJob } from '#testing/run-job.ts';
-import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+import { api, expectInvariants, test } from '#testing/fixture.ts';
+import { start, type TestPerson } from '#testing/test-api.ts';
 
-let api: TestApi;
-const start = new Date('2026-11-21T02:00:00Z');
-beforeAll(async () => {
-  api = await startTestApi(start);
-});
-afterEach(async () => {
-  expect(await checkInvariants(api.deps.db)).toEqual([]);
-  api.time.now = start;
-});
-afterAll(() => api.close());
+test.afterEach(expectInvariants);
 
 type Order = { orderId: string; person: TestPerson };
 const infoOf = async ({ person, orderId }: Order) =>
@@ -133,7 +124,7 @@ test('every mix of photos, submits, cancellations and jobs leaves the books righ
         };
         if (isParallel) await Promise.all(steps.map((step) => act[step]()));
         else for (const step of steps) await act[step]();
-        expect(await checkInvariants(api.deps.db)).toEqual([]);
+        await expectInvariants();
       },
     ),
     { numRuns: 15 },

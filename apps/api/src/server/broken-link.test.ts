@@ -3,24 +3,20 @@ import { cancelForUser } from '@yanche/contract/cancel-orders';
 import { startContract } from '@yanche/contract/contracts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@yanche/rules/calendar';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTransaction } from '#database/database.ts';
-import { checkInvariants } from '#testing/check-invariants.ts';
-import { aCity, aDealer, aPoint, aProduct, aSlot, staffTown } from '#testing/a-place.ts';
-import { aSelfOrder, shootAll } from '#testing/a-self-order.ts';
-import { anOrder, aTopUp } from '#testing/an-order.ts';
-import { type CutApi, startCutApi, throughCuts } from '#testing/cut-link.ts';
-import { startTestApi, type TestApi } from '#testing/test-api.ts';
+import { expect } from 'vitest';
+import { aCity, aPoint, aProduct, aSlot, staffTown, aDealerOwner } from '#testing/a-place.ts';
+import { aSelfOrder, handedIn } from '#testing/a-self-order.ts';
+import { anOrder, aTopUp, sandboxOf } from '#testing/an-order.ts';
+import { cutApi, cutTest as test, throughCuts } from '#testing/cut-link.ts';
+import { api, expectInvariants } from '#testing/fixture.ts';
+import { setRows } from '#testing/look-up.ts';
+import { start } from '#testing/test-api.ts';
 import { jobs, slowJobs } from './run-jobs.ts';
-import { selfInspections } from '#self-orders/self-inspections.ts';
 
 /*
  * A process that is killed in the middle of a job, at any message to the database: whoever comes next finishes the work, and
  * nothing happens twice.
  */
-const start = new Date('2026-11-21T02:00:00Z');
-let api: TestApi;
-let cutApi: CutApi;
 /** Two of each kind that is due. */
 const two = [1, 2];
 
@@ -29,10 +25,8 @@ const given = new Map<string, number>();
 const texted = new Map<string, number>();
 const noteIn = (book: Map<string, number>, id: string) => book.set(id, (book.get(id) ?? 0) + 1);
 
-beforeAll(async () => {
-  api = await startTestApi(start);
-  const { sandbox } = api.deps.cashiers;
-  if (sandbox === undefined) throw new Error('no sandbox');
+test.beforeAll(async () => {
+  const sandbox = sandboxOf(api);
   let tries = 0;
   api.deps.cashiers = {
     sandbox: {
@@ -52,16 +46,10 @@ beforeAll(async () => {
     send: async (_phone, _text, _template, id = '') => void noteIn(texted, id),
   };
   await aDayOfWork();
-  cutApi = await startCutApi(api);
 }, 60_000);
-afterAll(async () => {
-  await cutApi.close();
-  await api.close();
-});
 
 /** Orders with everything that a job has to do about an order. */
 async function aDayOfWork(): Promise<void> {
-  const { db } = api.deps;
   const cityId = await aCity(api);
   const { id: point_id } = await aPoint(api, { city_id: cityId });
   const at = (hours: number) =>
@@ -72,7 +60,7 @@ async function aDayOfWork(): Promise<void> {
   const elsewhere = await aSlot(api, { ...place, capacity: 20 });
   const leave = await staffTown(api, emptied.city_id);
   for (const _ of two) await api.aPerson(['inspector'], { cityIds: [cityId] });
-  const owner = await api.aPerson(['dealerOwner'], { dealerId: await aDealer(api) });
+  const owner = await aDealerOwner(api);
   await aTopUp(api, owner, 1_000_000);
   await aProduct(api, { id: 1002, cashback: 500 });
 
@@ -89,31 +77,11 @@ async function aDayOfWork(): Promise<void> {
     await api.call(done.person, cashBackForUser, { body: { orderId: done.orderId } });
     await anOrder(api, { slot: nextDay, status: '70' });
     await aSelfOrder(api, { isPaid: false });
-    await handedIn();
+    await handedIn(api, { productId: 2003 });
   }
   await leave();
   const confirm_until = new Date(start.getTime() + DAY_MS);
-  await db.updateTable('orders').set({ confirm_until }).where('status', '=', '60').execute();
-}
-
-/** Handed in when the server went down. */
-async function handedIn(): Promise<void> {
-  const made = await aSelfOrder(api, { form: { productId: 2003 } });
-  await shootAll(api, made);
-  await inTransaction(api.deps.db, async (tx) => {
-    const order = await selfInspections.lock(tx, made.orderId);
-    if (order === null) throw new Error('no order');
-    const actor = { kind: 'user', id: made.person.userId } as const;
-    const set = { submitted_at: api.time.now };
-    await selfInspections.transition(tx, {
-      orderId: order.id,
-      from: order.status,
-      event: 'submit',
-      actor,
-      now: api.time.now,
-      set,
-    });
-  });
+  await setRows('orders', { status: '60' }, { confirm_until });
 }
 
 const statuses = async (
@@ -135,12 +103,12 @@ test('every job survives a broken link at every message', async () => {
     api.time.now = new Date(start.getTime() + minutes * MINUTE_MS);
     for (const [, job] of work) {
       // What a job could not do in this try is due again a little later.
-      cuts += await throughCuts(cutApi, async () => {
+      cuts += await throughCuts(async () => {
         await job(cutApi.deps, signal).catch(() => 0);
         api.time.now = new Date(api.time.now.getTime() + MINUTE_MS);
       });
     }
-    expect(await checkInvariants(api.deps.db)).toEqual([]);
+    await expectInvariants();
   }
   expect(cuts).toBeGreaterThan(200);
   // With a whole link the rest comes to its end.
@@ -148,7 +116,7 @@ test('every job survives a broken link at every message', async () => {
     api.time.now = new Date(api.time.now.getTime() + 2 * HOUR_MS);
     for (const [, job] of work) await job(api.deps, signal);
   }
-  expect(await checkInvariants(api.deps.db)).toEqual([]);
+  await expectInvariants();
   expect(await statuses('orders')).toEqual({ 30: 2, 70: 6, 80: 2, 90: 4 });
   expect(await statuses('self_orders')).toEqual({ 50: 2, 80: 2 });
   expect(await statuses('refunds')).toEqual({ done: 4 });

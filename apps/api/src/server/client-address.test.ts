@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { buildApp } from './app.ts';
 import { readConfig } from '#config.ts';
-import { startTestApi, type TestApi } from '#testing/test-api.ts';
-
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+import { api, test } from '#testing/fixture.ts';
 
 /** Who somebody is taken for behind so many proxies of ours. */
 async function seenBehind(hops: number, headers: Record<string, string>) {

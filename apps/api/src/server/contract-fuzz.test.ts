@@ -1,16 +1,19 @@
 import { allCalls } from '@yanche/contract/calls';
 import type { Endpoint, Role } from '@yanche/contract/endpoint';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import { checkInvariants } from '#testing/check-invariants.ts';
 import { anOrder } from '#testing/an-order.ts';
 import { aDealer } from '#testing/a-place.ts';
 import { aSelfOrder } from '#testing/a-self-order.ts';
 import { aShelfCar } from '#testing/a-shelf-car.ts';
 import { aPhoto } from '#testing/a-task.ts';
 import { hostileInput, type Known, type Schema } from '#testing/hostile-input.ts';
-import { callApi, startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+import { api, expectInvariants, testWith } from '#testing/fixture.ts';
+import { rowsOf } from '#testing/look-up.ts';
+import { callApi, type TestPerson } from '#testing/test-api.ts';
+
+const test = testWith({ env: { ANTI_CRAWL: '0' } });
 
 /*
  * Whatever somebody who may use a call sends to it is answered: done, or refused with a code. More:
@@ -19,13 +22,10 @@ import { callApi, startTestApi, type TestApi, type TestPerson } from '#testing/t
 const runs = Number(process.env.CONTRACT_FUZZ_RUNS ?? 4);
 const msPerRun = 1_000;
 const everyRole: Role[] = ['dealerOwner', 'buyer', 'inspector', 'reviewer', 'admin'];
-
-let api: TestApi;
 /** Everything at once, so that a request gets as far as it can. */
 let person: TestPerson;
 let known: Known;
-beforeAll(async () => {
-  api = await startTestApi(undefined, { ANTI_CRAWL: '0' });
+test.beforeAll(async () => {
   const dealerId = await aDealer(api);
   person = await api.aPerson(everyRole, { dealerId, cityIds: [330_100] });
   const own = await anOrder(api, { person });
@@ -33,12 +33,8 @@ beforeAll(async () => {
   const going = await anOrder(api, { status: '40', inspector: person });
   const handedIn = await anOrder(api, { status: '50' });
   const self = await aSelfOrder(api, { person });
-  const tasks = await api.deps.db.selectFrom('tasks').select(['id', 'item_codes']).execute();
-  const notices = await api.deps.db
-    .selectFrom('notices')
-    .select('id')
-    .where('user_id', '=', person.userId)
-    .execute();
+  const tasks = await rowsOf('tasks');
+  const notices = await rowsOf('notices', { user_id: person.userId });
   const { form } = own;
   known = {
     orderId: [own, waiting, going, handedIn, self].map(({ orderId }) => orderId),
@@ -52,7 +48,6 @@ beforeAll(async () => {
     ...Object.fromEntries(Object.entries(flat(form)).map(([name, value]) => [name, [value]])),
   };
 });
-afterAll(() => api.close());
 
 const described = (schema: Endpoint['query']): Schema =>
   schema === undefined
@@ -97,5 +92,5 @@ test.each(calls)('$name', { timeout: 10_000 + runs * msPerRun }, async (call) =>
 });
 
 test('and none of it has bent the books', async () => {
-  expect(await checkInvariants(api.deps.db)).toEqual([]);
+  await expectInvariants();
 });

@@ -1,26 +1,23 @@
 import { allCalls } from '@yanche/contract/calls';
 import type { Endpoint } from '@yanche/contract/endpoint';
 import { crossLogin } from '@yanche/contract/sso';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import type { Schema } from '#testing/hostile-input.ts';
-import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+import { api, testWith } from '#testing/fixture.ts';
+import type { TestPerson } from '#testing/test-api.ts';
 
 /* What holds for every call before its handler sees anything: who asks from where, in which form, and for nothing more. */
 const calls = allCalls.map(({ call }) => call);
 const host = 'm.yanche.example';
 const origin = `https://${host}`;
 const sister = 'https://sister.example';
+const test = testWith({ env: { SISTER_ORIGINS: sister } });
 
-let api: TestApi;
 let person: TestPerson;
-beforeAll(async () => {
-  api = await startTestApi(undefined, { SISTER_ORIGINS: sister });
-});
-beforeEach(async () => {
+test.beforeEach(async () => {
   person = await api.aPerson(['dealerOwner', 'buyer', 'inspector', 'reviewer', 'admin']);
 });
-afterAll(() => api.close());
 
 const send = async (call: Endpoint, headers: Record<string, string>, payload = '') => {
   const reply = await api.app.inject({

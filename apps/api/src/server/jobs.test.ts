@@ -1,13 +1,14 @@
-import { accountInfo, orderInfo } from '@yanche/contract/orders';
+import { accountInfo } from '@yanche/contract/orders';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@yanche/rules/calendar';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
-import { checkInvariants } from '#testing/check-invariants.ts';
 import { escrow, getBalance, revenue } from '#money/ledger.store.ts';
 import { aPoint, aSlot } from '#testing/a-place.ts';
-import { anOrder } from '#testing/an-order.ts';
-import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+import { anOrder, sandboxOf } from '#testing/an-order.ts';
+import { api, expectInvariants, later, test, times } from '#testing/fixture.ts';
+import { addRows, rowOf, rowsOf, setRows, infoOf } from '#testing/look-up.ts';
+import { start } from '#testing/test-api.ts';
 import { closeUnpaidOrders } from '#orders/close-unpaid-orders.ts';
 import { deleteExpiredRows } from '#risk/delete-expired.ts';
 import { finishRefunds } from '#money/refunds/finish-refunds.ts';
@@ -16,30 +17,14 @@ import { refundUnassignedOrders } from '#orders/change/refund-unassigned-orders.
 import { runJobs } from './run-jobs.ts';
 import { settleOrders } from '#money/settle-orders.ts';
 
-let api: TestApi;
-const start = new Date('2026-11-21T02:00:00Z');
-const later = (ms: number) => {
-  api.time.now = new Date(api.time.now.getTime() + ms);
-};
-beforeAll(async () => {
-  api = await startTestApi(start);
-});
-afterEach(async () => {
-  expect(await checkInvariants(api.deps.db)).toEqual([]);
-  api.time.now = start;
-});
-afterAll(() => api.close());
-
-const infoOf = async (person: TestPerson, orderId: string) =>
-  (await api.call(person, orderInfo, { query: { orderId } })).data;
+test.afterEach(expectInvariants);
 
 const twice = (job: typeof settleOrders) => Promise.all([job(api.deps), job(api.deps)]);
 const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
 
 /** A provider that answers refunds one after the other as told; afterwards it is done. */
 function answerRefunds(...answers: ('done' | 'pending' | 'down')[]) {
-  const { sandbox } = api.deps.cashiers;
-  if (sandbox === undefined) throw new Error('no sandbox');
+  const sandbox = sandboxOf(api);
   const asked: string[] = [];
   api.deps.cashiers = {
     sandbox: {
@@ -58,7 +43,7 @@ function answerRefunds(...answers: ('done' | 'pending' | 'down')[]) {
 describe('closeUnpaidOrders', () => {
   test('closes what was not paid in time, once, with two processes at it', async () => {
     const slot = await aSlot(api, { capacity: 20 });
-    const orders = await Promise.all(Array.from({ length: 8 }, () => anOrder(api, { slot })));
+    const orders = await times(8, () => anOrder(api, { slot }));
     const paid = await anOrder(api, { slot, status: '20' });
     later(29 * MINUTE_MS);
     expect(await closeUnpaidOrders(api.deps)).toBe(0);
@@ -71,11 +56,7 @@ describe('closeUnpaidOrders', () => {
       });
     }
     expect((await infoOf(paid.person, paid.orderId)).status).toBe('20');
-    const { booked } = await api.deps.db
-      .selectFrom('slots')
-      .select('booked')
-      .where('id', '=', slot.id)
-      .executeTakeFirstOrThrow();
+    const { booked } = await rowOf('slots', { id: slot.id });
     expect(booked).toBe(1);
     // Those who were too late can order the car again.
     const [first] = orders;
@@ -146,13 +127,7 @@ describe('keepSlots', () => {
     const market = await aPoint(api, { capacity: 3 });
     const home = await aPoint(api, { kind: 'onsite', capacity: 2 });
     await twice(keepSlots);
-    const slotsOf = (pointId: number) =>
-      api.deps.db
-        .selectFrom('slots')
-        .selectAll()
-        .where('point_id', '=', pointId)
-        .orderBy('start_at')
-        .execute();
+    const slotsOf = (pointId: number) => rowsOf('slots', { point_id: pointId }, 'start_at');
     const slots = await slotsOf(market.id);
     expect(slots).toHaveLength(14 * 18);
     expect(slots[0]).toMatchObject({
@@ -172,14 +147,13 @@ describe('keepSlots', () => {
 
 describe('deleteExpiredRows', () => {
   test('deletes sessions and codes that are over, no others', async () => {
-    const { db } = api.deps;
     const live = await api.aPerson(['buyer']);
     const over = await api.aPerson(['buyer']);
-    await db
-      .updateTable('sessions')
-      .set({ expires_at: new Date(start.getTime() - 1) })
-      .where('user_id', '=', over.userId)
-      .execute();
+    await setRows(
+      'sessions',
+      { user_id: over.userId },
+      { expires_at: new Date(start.getTime() - 1) },
+    );
     const code = (expires: number) => ({
       id: newId(),
       phone_hash: 'h',
@@ -187,16 +161,14 @@ describe('deleteExpiredRows', () => {
       expires_at: new Date(start.getTime() + expires),
     });
     const [old, recent] = [code(-3 * DAY_MS), code(-DAY_MS)];
-    await db.insertInto('login_codes').values([old, recent]).execute();
+    await addRows('login_codes', old, recent);
     expect(sum(await twice(deleteExpiredRows))).toBeGreaterThan(0);
-    const codes = await db.selectFrom('login_codes').select('id').execute();
-    expect(codes).toEqual([{ id: recent.id }]);
+    expect(await rowsOf('login_codes')).toMatchObject([{ id: recent.id }]);
     expect((await api.call(live, accountInfo)).code).toBe(0);
     expect((await api.call(over, accountInfo)).code).toBe(1001);
   });
 
   test('deletes counters, used tokens and devices that mean nothing any more', async () => {
-    const { db } = api.deps;
     const at = (ms: number) => new Date(start.getTime() + ms);
     const limit = (key: string, ms: number) => ({ key, hits: [start], expires_at: at(ms) });
     const token = (name: string, ms: number) => ({ token_hash: name, expires_at: at(ms) });
@@ -204,26 +176,13 @@ describe('deleteExpiredRows', () => {
       device_hash: name,
       last_login_at: at(-days * DAY_MS),
     });
-    await db
-      .insertInto('limits')
-      .values([limit('old', -1), limit('live', 1)])
-      .execute();
-    await db
-      .insertInto('spent_tokens')
-      .values([token('old', -1), token('live', 1)])
-      .execute();
-    await db
-      .insertInto('known_devices')
-      .values([device('old', 181), device('live', 179)])
-      .execute();
+    await addRows('limits', limit('old', -1), limit('live', 1));
+    await addRows('spent_tokens', token('old', -1), token('live', 1));
+    await addRows('known_devices', device('old', 181), device('live', 179));
     await deleteExpiredRows(api.deps);
-    expect(await db.selectFrom('limits').select('key').execute()).toEqual([{ key: 'live' }]);
-    expect(await db.selectFrom('spent_tokens').select('token_hash').execute()).toEqual([
-      { token_hash: 'live' },
-    ]);
-    expect(await db.selectFrom('known_devices').select('device_hash').execute()).toEqual([
-      { device_hash: 'live' },
-    ]);
+    expect(await rowsOf('limits')).toMatchObject([{ key: 'live' }]);
+    expect(await rowsOf('spent_tokens')).toMatchObject([{ token_hash: 'live' }]);
+    expect(await rowsOf('known_devices')).toMatchObject([{ device_hash: 'live' }]);
   });
 });
 

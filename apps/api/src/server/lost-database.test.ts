@@ -2,23 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { failureCodes } from '@yanche/contract/failure-codes';
 import { submitOrder } from '@yanche/contract/orders';
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
-import { checkInvariants } from '#testing/check-invariants.ts';
 import { aCity, aModel, aPoint, aSlot } from '#testing/a-place.ts';
 import { anOrderForm, aVin } from '#testing/an-order.ts';
-import { startTestApi, type TestApi } from '#testing/test-api.ts';
+import { api, expectInvariants, test } from '#testing/fixture.ts';
+import { rowsOf } from '#testing/look-up.ts';
 
-let api: TestApi;
 let killer: Client;
-beforeAll(async () => {
-  api = await startTestApi();
+test.beforeAll(async () => {
   killer = new Client({ connectionString: api.databaseUrl });
   await killer.connect();
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await killer.end();
-  await api.close();
 });
 
 /** As a restart of the database does it: every connection ends at once, whatever it is at. */
@@ -74,7 +71,7 @@ test('losing the database under load ends no process and loses nothing; it goes 
     const next = Math.min(...acknowledged.map((each) => each.at).filter((time) => time > at));
     expect(next - at).toBeLessThan(soonMs);
   }
-  const stored = await api.deps.db.selectFrom('orders').select('id').execute();
+  const stored = await rowsOf('orders');
   expect(stored.map(({ id }) => id).sort()).toEqual(acknowledged.map((o) => o.orderId).sort());
-  expect(await checkInvariants(api.deps.db)).toEqual([]);
+  await expectInvariants();
 });

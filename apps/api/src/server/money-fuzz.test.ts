@@ -8,8 +8,8 @@ import { newId } from '#lib/ids.ts';
 import { inTransaction } from '#database/database.ts';
 import { checkInvariants } from '#testing/check-invariants.ts';
 import { takeNotice } from '#money/payments/payment-run.store.ts';
-import { aDealer, aProduct } from '#testing/a-place.ts';
-import { anOrder, aTopUp } from '#testing/an-order.ts';
+import { aProduct, aDealerOwner } from '#testing/a-place.ts';
+import { anOrder, aTopUp, sandboxOf } from '#testing/an-order.ts';
 import { runJob } from '#testing/run-job.ts';
 import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
 import { inspectionOrders } from '#orders/inspection-orders.ts';
@@ -29,10 +29,9 @@ let played = 0;
 
 async function openWorld(): Promise<void> {
   if (played > 0) await api.close();
-  api = await startTestApi(start);
+  api = await startTestApi();
   await aProduct(api, { id: 1002, cashback: 500 });
-  const { sandbox } = api.deps.cashiers;
-  if (sandbox === undefined) throw new Error('no sandbox');
+  const sandbox = sandboxOf(api);
   api.deps.cashiers = {
     sandbox: {
       ...sandbox,
@@ -158,7 +157,7 @@ test(
           played += 1;
           api.time.now = start;
           isAway = false;
-          const person = await api.aPerson(['dealerOwner'], { dealerId: await aDealer(api) });
+          const person = await aDealerOwner(api);
           await aTopUp(api, person, opening.wallet);
           await aTopUp(api, person, opening.gold, 'gold');
           const [one, two] = [await anOrder(api, { person }), await anOrder(api, { person })];

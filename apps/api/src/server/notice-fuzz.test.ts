@@ -1,10 +1,11 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { MessageFault } from '#providers/message/message.ts';
 import { SmsFault } from '#providers/sms/sms.ts';
 import { setOpenid } from '#people/ways-to.store.ts';
 import { aNotice } from '#testing/a-notice.ts';
-import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+import { api, test } from '#testing/fixture.ts';
+import { start, type TestPerson } from '#testing/test-api.ts';
 import { sendNotices } from '#notices/send-notices.ts';
 
 /*
@@ -12,17 +13,12 @@ import { sendNotices } from '#notices/send-notices.ts';
  * say nothing, several senders at once: nothing is taken twice, and everything ends. More: NOTICE_FUZZ_RUNS=1000.
  */
 const runs = Number(process.env.NOTICE_FUZZ_RUNS ?? 40);
-const start = new Date('2026-11-21T02:00:00Z');
 const { signal } = new AbortController();
-
-let api: TestApi;
 let person: TestPerson;
-beforeAll(async () => {
-  api = await startTestApi(start);
+test.beforeAll(async () => {
   person = await api.aPerson(['buyer']);
   await setOpenid(api.deps.db, person.userId, api.deps.pii.seal('somebody'));
 });
-afterAll(() => api.close());
 
 const moods = ['takes', 'refuses', 'lost before', 'lost after', 'killed before', 'killed after'];
 const step = fc.oneof(

@@ -4,14 +4,15 @@ import type { Endpoint } from '@yanche/contract/endpoint';
 import { payOrder } from '@yanche/contract/orders';
 import { listSessions } from '@yanche/contract/sessions';
 import { skipReasons } from '@yanche/rules/capture-steps';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { anOrder } from '#testing/an-order.ts';
 import { aSelfOrder } from '#testing/a-self-order.ts';
 import { aShelfCar } from '#testing/a-shelf-car.ts';
 import { aNotice } from '#testing/a-notice.ts';
 import { anAnswer, aPhoto, aTask } from '#testing/a-task.ts';
-import { callApi, startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+import { api, test } from '#testing/fixture.ts';
+import { callApi, type TestPerson } from '#testing/test-api.ts';
 
 /*
  * Every call that names a thing of one person, made by another of the same role: the thing must look as if there were none.
@@ -161,14 +162,11 @@ const elsewhere = new Set([
 ]);
 
 const looksLikeNone = [1003, 1004, 2701, 5001];
-
-let api: TestApi;
 let things: World;
 const owners = new Map<string, TestPerson>();
 const strangers = new Map<string, TestPerson>();
 
-beforeAll(async () => {
-  api = await startTestApi();
+test.beforeAll(async () => {
   for (const role of ['buyer', 'inspector', 'dealerOwner'] as const) {
     for (const side of [owners, strangers]) {
       side.set(
@@ -204,7 +202,6 @@ beforeAll(async () => {
     shelfCarId: (await aShelfCar(api, dealer, { photos: 0 })).shelfCarId,
   };
 });
-afterAll(() => api.close());
 
 const rows = Object.entries(tries).flatMap(([role, calls]) =>
   Object.entries(calls).map(([name, make]) => ({ role, name, make })),

@@ -9,7 +9,7 @@ import { newId } from '#lib/ids.ts';
 import { anOrder, anOrderForm } from '#testing/an-order.ts';
 import { askForCode, readCode } from '#testing/a-code.ts';
 import { aContract, readyToSign } from '#testing/a-contract.ts';
-import { aDealer, aSlot } from '#testing/a-place.ts';
+import { aSlot, aDealerOwner } from '#testing/a-place.ts';
 import { aSelfOrder } from '#testing/a-self-order.ts';
 import { logLinesOf } from '#testing/log-lines.ts';
 import { runSlowJob } from '#testing/run-job.ts';
@@ -34,7 +34,7 @@ const people: Record<string, TestPerson> = {};
 let ids: Record<string, string>;
 
 beforeAll(async () => {
-  const quiet = await startTestApi(undefined, { ANTI_CRAWL: '0' });
+  const quiet = await startTestApi({ env: { ANTI_CRAWL: '0' } });
   const app = await buildApp(quiet.deps, { log: true });
   log = logLinesOf(app);
   api = { ...quiet, app, call: (person, call, input = {}) => callApi(app, person, call, input) };
@@ -67,7 +67,7 @@ beforeAll(async () => {
     inspector,
     otherInspector: await api.aPerson(['inspector'], { cityIds }),
     buyer: await api.aPerson(['buyer']),
-    dealer: await api.aPerson(['dealerOwner'], { dealerId: await aDealer(api) }),
+    dealer: await aDealerOwner(api),
     reviewer: await api.aPerson(['reviewer']),
     admin: await api.aPerson(['admin']),
   });

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { withPlantedBugs } from '#testing/planted-bugs.ts';
 import { raceRecipes } from '#testing/race-recipes.ts';
-import { startTestApi, type TestApi } from '#testing/test-api.ts';
+import { api, test } from '#testing/fixture.ts';
+import type { TestApi } from '#testing/test-api.ts';
 
-/* A recipe that was never seen failing proves nothing (the sound API: modules/orders/order-races.test.ts). */
-let api: TestApi;
 let bent: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
+test.beforeAll(async () => {
   bent = await withPlantedBugs(api);
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await bent.close();
-  await api.close();
 });
 
 test.each(Object.entries(raceRecipes))('sees the planted bug: %s', async (_, recipe) => {

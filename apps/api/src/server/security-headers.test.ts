@@ -5,12 +5,16 @@ import path from 'node:path';
 import { dealerStatementPath } from '@yanche/contract/dealers';
 import { uploadPhoto } from '@yanche/contract/files';
 import { getUserInfoByToken } from '@yanche/contract/sso';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { aPicture } from '#testing/a-picture.ts';
-import { aDealer } from '#testing/a-place.ts';
-import { startTestApi, type TestApi } from '#testing/test-api.ts';
+import { aDealerOwner } from '#testing/a-place.ts';
+import { api, testWith } from '#testing/fixture.ts';
+import { startTestApi } from '#testing/test-api.ts';
 import { serveWebApp } from './web-app.ts';
+
+const safe = { PUBLIC_URL: 'https://yanche.example', SISTER_ORIGINS: 'https://sister.example' };
+const test = testWith({ env: safe });
 
 const screenAt = (address: string) => ({
   path: address,
@@ -27,20 +31,16 @@ const shell = {
   fallback: { scripts: [], styles: [] },
   screens: [screenAt('/orderList')],
 };
-
-let api: TestApi;
 let dist = '';
 let addresses: Record<string, string>;
 let token = '';
-beforeAll(async () => {
+test.beforeAll(async () => {
   dist = await mkdtemp(path.join(os.tmpdir(), 'yanche-headers-'));
   await mkdir(path.join(dist, 'assets'));
   await writeFile(path.join(dist, 'shell.json'), JSON.stringify(shell));
   await writeFile(path.join(dist, 'assets/main.js'), '');
-  const safe = { PUBLIC_URL: 'https://yanche.example', SISTER_ORIGINS: 'https://sister.example' };
-  api = await startTestApi(undefined, safe);
   await serveWebApp(api.app, dist, api.deps.config);
-  const person = await api.aPerson(['dealerOwner'], { dealerId: await aDealer(api) });
+  const person = await aDealerOwner(api);
   token = person.token;
   const bytes = await aPicture({});
   const fileId = newId();
@@ -69,8 +69,7 @@ beforeAll(async () => {
     health: '/healthz',
   };
 });
-afterAll(async () => {
-  await api.close();
+test.afterAll(async () => {
   await rm(dist, { recursive: true, force: true });
 });
 

@@ -1,15 +1,9 @@
 import { ssoTokenHeader } from '@yanche/contract/session-token';
 import { getUserInfoByToken } from '@yanche/contract/sso';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { buildApp } from './app.ts';
 import { logLinesOf } from '#testing/log-lines.ts';
-import { startTestApi, type TestApi } from '#testing/test-api.ts';
-
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+import { api, test } from '#testing/fixture.ts';
 
 test('a session token stands in no line of the log, however it came', async () => {
   const { token } = await api.aPerson(['buyer']);

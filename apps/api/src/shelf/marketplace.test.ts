@@ -5,32 +5,25 @@ import {
   withdrawShelfCar,
 } from '@yanche/contract/shelf';
 import { DAY_MS, MINUTE_MS } from '@yanche/rules/calendar';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { ListingAnswer, ListingNotice } from '#providers/marketplace/listing.ts';
 import { tellMarketplace } from './shelf-run.store.ts';
-import { aDealer } from '#testing/a-place.ts';
+import { aDealerOwner } from '#testing/a-place.ts';
 import { aShelfCar } from '#testing/a-shelf-car.ts';
-import { testCity } from '#testing/a-task.ts';
-import { aReport } from '#testing/an-inspection.ts';
 import { runSlowJob } from '#testing/run-job.ts';
-import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+import { api, later } from '#testing/fixture.ts';
+import { aPublished, teamTest as test } from '#testing/report-team.ts';
+import { rowOf } from '#testing/look-up.ts';
+import type { TestPerson } from '#testing/test-api.ts';
 
-const start = new Date('2026-11-21T02:00:00Z');
 const price = 11_880_000;
 const accepted: ListingAnswer = { outcome: 'accepted' };
-
-let api: TestApi;
 let owner: TestPerson;
-let inspector: TestPerson;
-let reviewer: TestPerson;
 let heard: ListingNotice[];
 let answers: (ListingAnswer | 'down')[];
 
-beforeAll(async () => {
-  api = await startTestApi(start);
-  owner = await api.aPerson(['dealerOwner'], { dealerId: await aDealer(api) });
-  inspector = await api.aPerson(['inspector'], { cityIds: [testCity] });
-  reviewer = await api.aPerson(['reviewer']);
+test.beforeAll(async () => {
+  owner = await aDealerOwner(api);
   api.deps.marketplace = {
     name: 'webhook',
     async tell(notice) {
@@ -41,19 +34,14 @@ beforeAll(async () => {
     },
   };
 });
-beforeEach(() => {
-  api.time.now = start;
+test.beforeEach(() => {
   heard = [];
   answers = [];
 });
-afterAll(() => api.close());
 
-const later = (ms: number) => {
-  api.time.now = new Date(api.time.now.getTime() + ms);
-};
 const aReadyCar = async () => {
   const car = await aShelfCar(api, owner);
-  await aReport(api, { owner, inspector, reviewer, vin: car.vin });
+  await aPublished({ owner, vin: car.vin });
   return car;
 };
 const publish = async (shelfCarId: string) =>
@@ -67,20 +55,9 @@ const runJob = () => runSlowJob(api, 'tellOfCars');
 test('it hears all a buyer should know, and nothing of the plate', async () => {
   const { shelfCarId, vin } = await aReadyCar();
   expect(await publish(shelfCarId)).toMatchObject({ status: 'published' });
-  expect(heard).toMatchObject([
-    {
-      shelfCarId,
-      version: 1,
-      event: 'publish',
-      car: {
-        vin,
-        licenseTime: '2021-05',
-        roadHaulKm: 50_000,
-        price,
-        report: { kind: 'inspection' },
-      },
-    },
-  ]);
+  const facts = { vin, licenseTime: '2021-05', roadHaulKm: 50_000, price };
+  const car = { ...facts, report: { kind: 'inspection' } };
+  expect(heard).toMatchObject([{ shelfCarId, version: 1, event: 'publish', car }]);
   const [notice] = heard;
   expect(notice?.car?.photos).toHaveLength(3);
   expect(notice?.car?.photos[0]).toMatch(/^http:\/\/localhost:\d+\/photos\//);
@@ -132,14 +109,11 @@ test('an answer that comes after the dealer moved on changes nothing', async () 
   await publish(shelfCarId);
   later(10_000);
   let letGo: (answer: ListingAnswer) => void = () => {};
-  const slow = new Promise<ListingAnswer>((resolve) => {
-    letGo = resolve;
-  });
+  const slow = new Promise<ListingAnswer>((resolve) => (letGo = resolve));
   const late = tellMarketplace({ ...api.deps, marketplace: { tell: () => slow } }, shelfCarId);
   // Taken by the slow one: let it get as far as waiting for its answer.
-  await expect
-    .poll(async () => (await dueAt(shelfCarId))?.getTime())
-    .toBeGreaterThan(api.time.now.getTime());
+  const due = async () => (await rowOf('shelf_cars', { id: shelfCarId })).tell_at?.getTime();
+  await expect.poll(due).toBeGreaterThan(api.time.now.getTime());
   await withdraw(shelfCarId);
   await api.call(owner, restoreShelfCar, { body: { shelfCarId } });
   answers = ['down'];
@@ -153,15 +127,6 @@ test('an answer that comes after the dealer moved on changes nothing', async () 
   expect(await read(shelfCarId)).toMatchObject({ status: 'published' });
 });
 
-const dueAt = async (shelfCarId: string) =>
-  (
-    await api.deps.db
-      .selectFrom('shelf_cars')
-      .select('tell_at')
-      .where('id', '=', shelfCarId)
-      .executeTakeFirst()
-  )?.tell_at;
-
 test('its report ran out before it could be told: it is taken back, and not published', async () => {
   answers = ['down'];
   const { shelfCarId } = await aReadyCar();
@@ -170,12 +135,7 @@ test('its report ran out before it could be told: it is taken back, and not publ
   // The session of the owner is over by then, which is not what this is about.
   expect(await runJob()).toBe(2);
   expect(heard.map(({ event }) => event)).toEqual(['publish', 'withdraw']);
-  const row = await api.deps.db
-    .selectFrom('shelf_cars')
-    .select('status')
-    .where('id', '=', shelfCarId)
-    .executeTakeFirstOrThrow();
-  expect(row.status).toBe('withdrawn');
+  expect((await rowOf('shelf_cars', { id: shelfCarId })).status).toBe('withdrawn');
 });
 
 test('one that was never published is withdrawn and put back without a word to it', async () => {

@@ -6,36 +6,25 @@ import {
   restoreShelfCar,
   withdrawShelfCar,
 } from '@yanche/contract/shelf';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
-import { aDealer } from '#testing/a-place.ts';
+import { aDealership, aDealerOwner } from '#testing/a-place.ts';
 import { aCarForm, aShelfCar } from '#testing/a-shelf-car.ts';
-import { aPhoto, aTask, anAnswer, testCity } from '#testing/a-task.ts';
-import { aReport } from '#testing/an-inspection.ts';
+import { aPhoto, aTask, anAnswer } from '#testing/a-task.ts';
 import { aVin } from '#testing/an-order.ts';
-import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+import { api, later, times } from '#testing/fixture.ts';
+import { aPublished, inspector, teamTest as test } from '#testing/report-team.ts';
+import { rowsOf, setRows } from '#testing/look-up.ts';
+import { start, type TestPerson } from '#testing/test-api.ts';
 
-const now = new Date('2026-11-21T02:00:00Z');
-let api: TestApi;
 let owner: TestPerson;
 let staff: TestPerson;
 let stranger: TestPerson;
-let inspector: TestPerson;
-let reviewer: TestPerson;
 
-beforeAll(async () => {
-  api = await startTestApi(now);
-  const dealerId = await aDealer(api);
-  owner = await api.aPerson(['dealerOwner'], { dealerId });
-  staff = await api.aPerson(['dealerStaff'], { dealerId });
-  stranger = await api.aPerson(['dealerOwner'], { dealerId: await aDealer(api) });
-  inspector = await api.aPerson(['inspector'], { cityIds: [testCity] });
-  reviewer = await api.aPerson(['reviewer']);
+test.beforeAll(async () => {
+  ({ owner, staff } = await aDealership(api));
+  stranger = await aDealerOwner(api);
 });
-afterEach(() => {
-  api.time.now = now;
-});
-afterAll(() => api.close());
 
 const byId = (shelfCarId: string) => ({ query: { shelfCarId } });
 const read = async (shelfCarId: string, person = owner) =>
@@ -45,18 +34,13 @@ const statesOf = async (shelfCarId: string) =>
 const publish = (shelfCarId: string, price = 11_880_000, person = owner) =>
   api.call(person, publishShelfCar, { body: { shelfCarId, price } });
 const eventsOf = async (shelfCarId: string) => {
-  const rows = await api.deps.db
-    .selectFrom('shelf_car_events')
-    .selectAll()
-    .where('shelf_car_id', '=', shelfCarId)
-    .orderBy('id')
-    .execute();
+  const rows = await rowsOf('shelf_car_events', { shelf_car_id: shelfCarId }, 'id');
   return rows.map(({ event, to_status }) => `${event} ${to_status}`);
 };
 /** A car that lacks nothing. */
 const aReadyCar = async () => {
   const car = await aShelfCar(api, owner);
-  await aReport(api, { owner, inspector, reviewer, vin: car.vin });
+  await aPublished({ owner, vin: car.vin });
   return car;
 };
 
@@ -73,19 +57,15 @@ describe('a car is added', () => {
       actions: ['edit', 'order', 'certify', 'withdraw'],
       sample: false,
     });
-    expect(await statesOf(shelfCarId)).toEqual({
-      photos: 'missing',
-      price: 'missing',
-      mileage: 'missing',
-      licence: 'missing',
-      report: 'missing',
-    });
+    const lacks = ['photos', 'price', 'mileage', 'licence', 'report'];
+    const missing = Object.fromEntries(lacks.map((key) => [key, 'missing']));
+    expect(await statesOf(shelfCarId)).toEqual(missing);
     expect(await eventsOf(shelfCarId)).toEqual(['add pending']);
   });
 
   test('once: the same request again is the same car, another one is told where it stands', async () => {
     const body = await aCarForm(api);
-    const replies = await Promise.all([1, 2, 3].map(() => api.call(owner, addShelfCar, { body })));
+    const replies = await times(3, () => api.call(owner, addShelfCar, { body }));
     const ids = new Set(replies.map(({ data }) => data.shelfCarId));
     expect(ids.size).toBe(1);
     const [shelfCarId] = ids;
@@ -107,17 +87,13 @@ describe('a car is added', () => {
     expect((await api.call(owner, addShelfCar, { body })).code).toBe(code);
   });
 
-  test.each([
-    { price: 0 },
-    { price: 1.5 },
-    { roadHaulKm: -1 },
-    { tagId: 2 ** 31 },
-    { sample: true },
-    { dealerId: 'x' },
-  ])('a malformed body is refused: %j', async (wrong) => {
-    const body = { ...(await aCarForm(api)), ...wrong } as never;
-    expect((await api.call(owner, addShelfCar, { body })).status).toBe(400);
-  });
+  test.each([{ price: 0 }, { price: 1.5 }, { roadHaulKm: -1 }, { tagId: 2 ** 31 }])(
+    'a malformed body is refused: %j',
+    async (wrong) => {
+      const body = { ...(await aCarForm(api)), ...wrong } as never;
+      expect((await api.call(owner, addShelfCar, { body })).status).toBe(400);
+    },
+  );
 });
 
 describe('a car is edited', () => {
@@ -128,13 +104,8 @@ describe('a car is edited', () => {
     expect(first.data).toMatchObject({ price: 9_900_000, plate: null, roadHaulKm: 50_000 });
     expect(first.data.photos).toHaveLength(3);
     expect((await api.call(owner, editShelfCar, { body })).data).toEqual(first.data);
-    const history = await api.deps.db
-      .selectFrom('shelf_car_events')
-      .select('payload')
-      .where('shelf_car_id', '=', shelfCarId)
-      .where('event', '=', 'edit')
-      .orderBy('id')
-      .execute();
+    const edits = { shelf_car_id: shelfCarId, event: 'edit' } as const;
+    const history = await rowsOf('shelf_car_events', edits, 'id');
     expect(history.map(({ payload }) => payload).slice(1)).toEqual([
       { price: 9_900_000, plate: 'changed' },
       {},
@@ -169,18 +140,11 @@ describe('a car is edited', () => {
 describe('the report', () => {
   test('is found by the VIN, and runs out', async () => {
     const { shelfCarId, vin } = await aShelfCar(api, owner);
-    const report = await aReport(api, { owner: staff, inspector, reviewer, vin });
-    expect((await read(shelfCarId)).report).toMatchObject({
-      kind: 'inspection',
-      orderId: report.orderId,
-      reportNo: report.reportNo,
-    });
+    const { orderId, reportNo } = await aPublished({ owner: staff, vin });
+    const found = { kind: 'inspection', orderId, reportNo };
+    expect((await read(shelfCarId)).report).toMatchObject(found);
     expect((await statesOf(shelfCarId)).report).toBe('done');
-    await api.deps.db
-      .updateTable('reports')
-      .set({ expires_at: now })
-      .where('vin', '=', vin)
-      .execute();
+    await setRows('reports', { vin }, { expires_at: start });
     expect((await statesOf(shelfCarId)).report).toBe('expired');
     expect((await read(shelfCarId)).actions).toContain('order');
     expect((await publish(shelfCarId)).code).toBe(2952);
@@ -206,25 +170,20 @@ describe('the report', () => {
     const { shelfCarId, vin } = await aShelfCar(api, owner);
     const dash = async (km: number) =>
       anAnswer('ID007', { measure: { km }, photos: [await aPhoto(api, inspector)] });
-    await aReport(api, { owner: staff, inspector, reviewer, vin, special: [await dash(50_000)] });
+    await aPublished({ owner: staff, vin, special: [await dash(50_000)] });
     expect((await statesOf(shelfCarId)).report).toBe('done');
-    const later = new Date(now.getTime() + 60_000);
-    api.time.now = later;
-    await aReport(api, {
-      owner: stranger,
-      inspector,
-      reviewer,
-      vin,
-      special: [await dash(60_000)],
-    });
+    later(60_000);
+    await aPublished({ owner: stranger, vin, special: [await dash(60_000)] });
     expect((await statesOf(shelfCarId)).report).toBe('expired');
-    expect((await read(shelfCarId)).report).toMatchObject({ expiresAt: later.toISOString() });
+    expect((await read(shelfCarId)).report).toMatchObject({
+      expiresAt: api.time.now.toISOString(),
+    });
     expect((await publish(shelfCarId)).code).toBe(2952);
   });
 
   test('of somebody else does not count', async () => {
     const { shelfCarId, vin } = await aShelfCar(api, owner);
-    await aReport(api, { owner: stranger, inspector, reviewer, vin });
+    await aPublished({ owner: stranger, vin });
     expect((await statesOf(shelfCarId)).report).toBe('missing');
     expect((await read(shelfCarId)).report).toBeNull();
   });
@@ -241,14 +200,11 @@ describe('the report', () => {
 describe('a car is published', () => {
   test('when it lacks nothing, once, and every step is on record', async () => {
     const { shelfCarId } = await aReadyCar();
-    const replies = await Promise.all([
-      publish(shelfCarId),
-      publish(shelfCarId, 11_880_000, staff),
-    ]);
-    for (const { code } of replies) expect(code).toBe(0);
+    const both = [publish(shelfCarId), publish(shelfCarId, 11_880_000, staff)];
+    for (const { code } of await Promise.all(both)) expect(code).toBe(0);
     expect((await publish(shelfCarId)).data).toMatchObject({
       status: 'published',
-      publishedAt: now.toISOString(),
+      publishedAt: start.toISOString(),
       actions: ['withdraw'],
     });
     const events = await eventsOf(shelfCarId);
@@ -266,10 +222,8 @@ describe('a car is published', () => {
 
   test('not at another price than the person saw', async () => {
     const { shelfCarId } = await aReadyCar();
-    expect(await publish(shelfCarId, 10_000_000)).toMatchObject({
-      code: 2301,
-      data: { price: 11_880_000 },
-    });
+    const told = { code: 2301, data: { price: 11_880_000 } };
+    expect(await publish(shelfCarId, 10_000_000)).toMatchObject(told);
     expect(await eventsOf(shelfCarId)).not.toContain('publish publishing');
   });
 
@@ -301,18 +255,4 @@ describe('a car is published', () => {
     await api.call(owner, withdrawShelfCar, { body: { shelfCarId } });
     expect((await publish(shelfCarId)).code).toBe(2401);
   });
-});
-
-test('the car of somebody else looks like none', async () => {
-  const { shelfCarId } = await aShelfCar(api, owner, { photos: 0 });
-  const body = { shelfCarId };
-  const replies = await Promise.all([
-    api.call(stranger, getShelfCar, byId(shelfCarId)),
-    api.call(stranger, editShelfCar, { body: { ...body, price: 1 } }),
-    publish(shelfCarId, 11_880_000, stranger),
-    api.call(stranger, withdrawShelfCar, { body }),
-    api.call(stranger, restoreShelfCar, { body }),
-  ]);
-  expect(replies.map(({ code }) => code)).toEqual([1004, 1004, 1004, 1004, 1004]);
-  expect(await read(shelfCarId)).toMatchObject({ status: 'pending', price: 11_880_000 });
 });

@@ -39,6 +39,19 @@ export const viewContract = async (
   contract_no: string,
 ): Promise<ContractView> => (await api.call(person, readContract, { query: { contract_no } })).data;
 
+/** What happened to it: `from event to`. */
+export async function contractEvents({ deps }: TestApi, contract_no: string): Promise<string[]> {
+  const rows = await deps.db
+    .selectFrom('contract_events')
+    .innerJoin('contracts', 'contracts.id', 'contract_events.contract_id')
+    .select(['event', 'from_status', 'to_status'])
+    .where('contract_no', '=', contract_no)
+    .orderBy('contract_events.at')
+    .orderBy('contract_events.id')
+    .execute();
+  return rows.map(({ event, from_status: from, to_status: to }) => `${from} ${event} ${to}`);
+}
+
 /** The token of a new signing link. */
 export async function signToken(
   api: TestApi,

@@ -3,7 +3,7 @@ import { newId } from '#lib/ids.ts';
 import type { Tables } from '#database/schema.ts';
 import type { Insertable, Selectable } from 'kysely';
 import { sampleProducts } from '#sample/products.ts';
-import type { TestApi } from './test-api.ts';
+import type { TestApi, TestPerson } from './test-api.ts';
 
 let made = 9_000;
 
@@ -175,4 +175,14 @@ export async function aDealer(api: TestApi): Promise<string> {
     })
     .execute();
   return id;
+}
+
+export const aDealerOwner = async (api: TestApi): Promise<TestPerson> =>
+  api.aPerson(['dealerOwner'], { dealerId: await aDealer(api) });
+
+/** A dealership with two people. */
+export async function aDealership(api: TestApi) {
+  const owner = await aDealerOwner(api);
+  const dealerId = owner.dealerId ?? '';
+  return { dealerId, owner, staff: await api.aPerson(['dealerStaff'], { dealerId }) };
 }

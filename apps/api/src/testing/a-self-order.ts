@@ -10,6 +10,8 @@ import {
 import { selfProductInfo } from '@yanche/contract/self-products';
 import sharp from 'sharp';
 import { newId } from '#lib/ids.ts';
+import { inTransaction } from '#database/database.ts';
+import { selfInspections } from '#self-orders/self-inspections.ts';
 import { aModel, aProduct } from './a-place.ts';
 import { aVin, payAtCashier } from './an-order.ts';
 import type { TestApi, TestPerson } from './test-api.ts';
@@ -136,4 +138,19 @@ export async function shootAndSubmit(
 ) {
   await shootAll(api, order, special);
   return api.call(order.person, submitSelfShots, { body: { orderId: order.orderId } });
+}
+
+/** One that was handed in when the server went down: nobody has checked its photos. */
+export async function handedIn(api: TestApi, form: Partial<Form>): Promise<Order> {
+  const made = await aSelfOrder(api, { form });
+  await shootAll(api, made);
+  await inTransaction(api.deps.db, async (tx) => {
+    const order = await selfInspections.lock(tx, made.orderId);
+    if (order === null) throw new Error('no order');
+    const { now } = api.time;
+    const actor = { kind: 'user', id: made.person.userId } as const;
+    const move = { orderId: order.id, from: order.status, event: 'submit', actor, now } as const;
+    await selfInspections.transition(tx, { ...move, set: { submitted_at: now } });
+  });
+  return made;
 }

@@ -226,3 +226,6 @@ export const aFinding = (
   note: '',
   ...more,
 });
+
+export const abnormal = (code: string, ...findings: Answer['findings']): Answer =>
+  anAnswer(code, { result: 'abnormal', findings });

@@ -128,6 +128,13 @@ export async function anOrder(
   return { orderId, person, form, inspector };
 }
 
+/** The built-in cashier. */
+export function sandboxOf({ deps }: TestApi) {
+  const { sandbox } = deps.cashiers;
+  if (sandbox === undefined) throw new Error('no sandbox');
+  return sandbox;
+}
+
 /** Pays the way a person does: cashier page, then the signed notification. */
 export async function payAtCashier(
   api: TestApi,

@@ -1,22 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { anOrder } from './an-order.ts';
-import { startTestApi, type TestApi } from './test-api.ts';
+import { api, test } from './fixture.ts';
 import { checkInvariants } from './check-invariants.ts';
 
-let api: TestApi;
 let orderId: string;
 let slotId: string;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-beforeEach(async () => {
+test.beforeEach(async () => {
   const { form, ...order } = await anOrder(api, { status: '30' });
   orderId = order.orderId;
   slotId = form.slotId;
   expect(await checkInvariants(api.deps.db)).toEqual([]);
 });
-afterAll(() => api.close());
 
 /** An invariant that was never seen broken proves nothing: each is broken once. The damage is rolled back. */
 test.each<[string, () => ReturnType<typeof sql>]>([

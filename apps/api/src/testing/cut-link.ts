@@ -2,11 +2,13 @@ import net from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { createDatabase } from '#database/database.ts';
 import { buildApp } from '#server/app.ts';
+import { expect } from 'vitest';
+import { expectInvariants, test } from './fixture.ts';
 import { callApi, type TestApi } from './test-api.ts';
 
 /** Which message breaks the link: the n-th from us to the database, or the n-th back. */
 type Cut = { direction: 'request' | 'reply'; at: number };
-export type CutApi = Pick<TestApi, 'call' | 'deps'> & {
+type CutApi = Pick<TestApi, 'call' | 'deps'> & {
   app: FastifyInstance;
   /** Arms the next cut (null: none). Counting starts anew. */
   cutNext(cut: Cut | null): void;
@@ -15,12 +17,26 @@ export type CutApi = Pick<TestApi, 'call' | 'deps'> & {
   close(): Promise<void>;
 };
 
+/** A second API on the same data, whose link to the database breaks on command. */
+export let cutApi: CutApi;
+
+/** A test in a file that has one. */
+export const cutTest = test.extend(
+  'cut',
+  { scope: 'file', auto: true },
+  async ({ started }, { onCleanup }) => {
+    const own = await startCutApi(started);
+    onCleanup(() => own.close());
+    return (cutApi = own);
+  },
+);
+
 /**
  * Tries something while the link breaks before its first message, after it, before its second … until it gets through
  * untouched (SQLite tests its I/O errors so). Every try goes on from what the ones before have left behind. Answers how often
  * the link broke.
  */
-export async function throughCuts(cutApi: CutApi, once: () => Promise<unknown>): Promise<number> {
+export async function throughCuts(once: () => Promise<unknown>): Promise<number> {
   for (let cuts = 0; ; cuts += 1) {
     const at = 1 + (cuts >> 1);
     cutApi.cutNext({ direction: cuts % 2 === 0 ? 'request' : 'reply', at });
@@ -31,8 +47,22 @@ export async function throughCuts(cutApi: CutApi, once: () => Promise<unknown>):
   }
 }
 
-/** A second API on the same data whose link to the database breaks on command: one connection, no retries of ours. */
-export async function startCutApi(api: TestApi): Promise<CutApi> {
+type Reply = { status: number; code: number; data: unknown };
+
+/** Makes a call in this way: each try is done or can be repeated, and in the end it is done. */
+export async function sweep(once: () => Promise<Reply>): Promise<void> {
+  let last: Reply | null = null;
+  const cuts = await throughCuts(async () => {
+    last = await once();
+    expect([`${last.status} ${last.code}`]).toEqual([last.status === 200 ? '200 0' : '503 9503']);
+  });
+  expect(cuts).toBeGreaterThan(10);
+  expect(last).toMatchObject({ status: 200, code: 0 });
+  await expectInvariants();
+}
+
+/** One connection, no retries of ours. What a test changes of the dependencies holds here too. */
+async function startCutApi(api: TestApi): Promise<CutApi> {
   const target = new URL(api.databaseUrl);
   let cut: Cut | null = null;
   let seen = 0;
@@ -61,7 +91,7 @@ export async function startCutApi(api: TestApi): Promise<CutApi> {
   url.hostname = '127.0.0.1';
   url.port = String((server.address() as net.AddressInfo).port);
   const db = createDatabase(url.href, 1, () => {});
-  const deps = { ...api.deps, db };
+  const deps = Object.assign(Object.create(api.deps) as typeof api.deps, { db });
   const app = await buildApp(deps, { log: false });
   return {
     app,

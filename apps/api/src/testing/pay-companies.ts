@@ -5,6 +5,7 @@ import { createAlipayPayment } from '#providers/payment/alipay-payment.ts';
 import { createWechatPayment } from '#providers/payment/wechat-payment.ts';
 import { createFakeAlipay } from './fake-alipay.ts';
 import { createFakeWechat } from './fake-wechat-pay.ts';
+import { testWith } from './fixture.ts';
 
 const newKeys = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
 const patienceMs = 400;
@@ -86,6 +87,12 @@ export async function startPayCompanies(clock: { now: () => Date }) {
       PAY_ALIPAY_PRIVATE_KEY: pemOf(ours.privateKey),
       PAY_ALIPAY_PUBLIC_KEY: pemOf(theirs.publicKey),
     },
+    /** The person has paid this trade; the company knows, we do not yet. */
+    paid(number: string) {
+      const [wechatTrade, alipayTrade] = [wechat.trades.get(number), alipay.trades.get(number)];
+      if (wechatTrade) wechatTrade.state = 'SUCCESS';
+      if (alipayTrade) alipayTrade.status = 'TRADE_SUCCESS';
+    },
     mood(next: Mood) {
       mood = next;
     },
@@ -96,3 +103,27 @@ export async function startPayCompanies(clock: { now: () => Date }) {
       }),
   };
 }
+
+/** The companies of the test file that is running. */
+export let world: Awaited<ReturnType<typeof startPayCompanies>>;
+
+/** A test in a file whose API pays at them. The routes of notifications look at what is there when the app is built. */
+export const payTest = testWith({
+  env: { PUBLIC_URL: 'http://localhost:3000' },
+  async prepare(deps) {
+    world = await startPayCompanies(deps.clock);
+    deps.cashiers = { ...deps.cashiers, ...world.cashiers };
+  },
+})
+  .extend('companies', { scope: 'file', auto: true }, ({ started }, { onCleanup }) => {
+    const own = world;
+    onCleanup(() => own.close());
+    return started && own;
+  })
+  .extend('good mood', { auto: true }, ({ companies }, { onCleanup }) =>
+    onCleanup(() => {
+      companies.mood('well');
+      companies.wechat.refundsAre('SUCCESS');
+      companies.alipay.refundsAreSlow(false);
+    }),
+  );

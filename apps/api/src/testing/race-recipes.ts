@@ -3,14 +3,12 @@ import { payOrder, submitOrder } from '@yanche/contract/orders';
 import { newId } from '#lib/ids.ts';
 import { checkInvariants } from '#testing/check-invariants.ts';
 import { aDealer, aModel, aSlot } from './a-place.ts';
+import { times } from './fixture.ts';
 import { anOrder, anOrderForm, aTopUp, aVin } from './an-order.ts';
 import type { TestApi } from './test-api.ts';
 
 /** Many do something at once; what must hold afterwards, by name. First that nothing was sold or charged too often. */
 type Recipe = (api: TestApi) => Promise<Record<string, boolean>>;
-
-export const times = <T>(count: number, work: (index: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
 const ordersOf = async ({ deps }: TestApi, slotId: string): Promise<number> => {
   const rows = await deps.db

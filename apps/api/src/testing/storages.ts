@@ -27,7 +27,7 @@ export async function startApiWith(name: StoreName): Promise<{
   close(): Promise<void>;
 }> {
   const { s3, standIn } = await startStore(name);
-  const api = await startTestApi(undefined, s3 === null ? {} : environmentOf(s3.keys));
+  const api = await startTestApi({ env: s3 === null ? {} : environmentOf(s3.keys) });
   return {
     api,
     s3,

@@ -43,43 +43,6 @@ test('4 heads and "more"; opening one closes another at once; outside, Escape an
   expect(page.url()).toContain('/filter-bar?lang=en');
 });
 
-test('one choice, several, a panel of its own and "more" reach the value', async ({ page }) => {
-  await page.goto('/dev/widgets/filter-bar?lang=en');
-  const bar = page.locator('.y-filter').first();
-  const open = (name: string) => bar.getByRole('button', { name, exact: true }).tap();
-  const pick = (name: string) => page.getByRole('option', { name, exact: true }).tap();
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).tap();
-  const chosen = page.locator('.demo__out').first(); // hidden from roles while a panel is open
-
-  await open('Status');
-  await page.getByRole('option', { name: 'Claims (paused)' }).tap({ force: true });
-  await pick('To pay');
-  await expect(chosen).toContainText('Filters: status: unpaidChanged: status');
-  await open('Service');
-  await pick('In-depth');
-  await pick('Basic check');
-  await expect(chosen).not.toContainText('services');
-  await press('Show orders');
-  await expect(chosen).toContainText('services: basic, deep');
-  await open('Price');
-  await page.getByLabel('From').fill('100');
-  await press('OK');
-  await open('More');
-  await pick('Ouyang');
-  await pick('Flood');
-  await press('OK');
-  await expect(chosen).toContainText('price: 100, ; inspector: 3; findings: water');
-  await expect(chosen).toContainText('Changed: status, services, price, inspector + findings');
-  await expect(bar.getByRole('button')).toHaveText([
-    'To pay',
-    'Service 2',
-    '100–∞',
-    'Date',
-    'More 2',
-  ]);
-  await expect(bar.getByRole('button', { name: 'More 2: Inspector, Findings' })).toBeVisible();
-});
-
 test('a low bar comes up to make room; the page behind keeps still; a filter resets the list to page 1', async ({
   page,
 }) => {

@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('a tap anywhere opens the card, but not one on its buttons; a missing picture is drawn', async ({
-  page,
-}) => {
+test('a tap anywhere opens the card, but not one on its buttons', async ({ page }) => {
   await page.goto('/dev/widgets/goods-card?lang=zh');
   const card = (name: string) => page.getByRole('article', { name });
   const said = page.getByRole('status').filter({ hasText: /./ });
@@ -12,17 +10,6 @@ test('a tap anywhere opens the card, but not one on its buttons; a missing pictu
   await expect(said).toHaveText('去支付');
   await han.locator('.y-goods__thumb').tap({ force: true }); // what lies over it is the link
   await expect(said).toHaveText('打开订单');
-
-  const struck = card('国标检测').locator('s');
-  await expect(struck).toHaveText('¥298');
-  await expect(struck).toHaveCSS('text-decoration-line', 'line-through');
-  await expect(card('国标检测').getByText('原价')).toBeAttached();
-
-  for (const name of ['丰田 凯美瑞 2.0G 豪华版', '本田 雅阁 锐·混动']) {
-    await card(name).scrollIntoViewIfNeeded(); // pictures load when they come near
-    await expect(card(name).locator('.y-goods__thumb svg')).toBeVisible();
-    await expect(card(name).locator('img')).toHaveCount(0);
-  }
 
   await card('大众 帕萨特 2022 款 330TSI 豪华版').getByText('3.62 万公里').tap({ force: true });
   await expect(page).toHaveURL(/\?opened$/);

@@ -66,18 +66,3 @@ test('a finger slides over the letters, also beside the bar and past its ends; c
     expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   }
 });
-
-test('the bubble of brands hides after 200 ms, also over 3,110 rows', async ({ page }) => {
-  await open(page, 1);
-  await expect(page.getByText('3110')).toBeVisible();
-  await expect(page.locator('.y-index__row')).toHaveCount(3110);
-  const touch = await Touch.on(page);
-  const [from, to] = [await middleOf(letter(page, 'B')), await middleOf(letter(page, 'T'))];
-  await touch.drag(from, { y: to.y - from.y }, { steps: 20, restMs: 0 });
-  await expect(bubble(page)).toHaveText('T');
-  await expect(heading(page, 'T')).toBeInViewport();
-  await page.clock.runFor(199);
-  await expect(bubble(page)).toHaveText('T');
-  await page.clock.runFor(1);
-  await expect(bubble(page)).toHaveText('');
-});

@@ -88,31 +88,6 @@ test('a wish to close need not be granted, also not a second "back"', async ({ p
   await expect(dialogs(page)).toHaveCount(0);
 });
 
-test('Tab goes round inside; the mouse that slides off the popup has not pressed beside it', async ({
-  page,
-}) => {
-  await page.goto(page1);
-  await button(page, 'Choose a car').tap();
-  const [close, brand] = [button(page, 'Close'), button(page, 'Volkswagen')];
-  await expect(close).toBeFocused();
-  for (const [key, stop] of [
-    ['Tab', brand],
-    ['Tab', close],
-    ['Shift+Tab', brand],
-    ['Shift+Tab', close],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(stop).toBeFocused();
-  }
-  const { x, y } = await middleOf(page.getByRole('heading', { name: 'Brand' }));
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(180, 40);
-  await page.mouse.up();
-  await page.waitForTimeout(300);
-  await expect(close).toBeVisible();
-});
-
 for (const [opener, where] of [
   ['Log in', 'added above an open sheet'],
   ['Log in, the box is there', 'that was there, hidden'],

@@ -59,47 +59,8 @@ test('follows the finger with resistance through all its states', async ({ page 
   await expect(box.getByText('1 times')).toBeVisible();
 });
 
-test('no words of success without any, nor after a fault; no refresh by a short pull', async ({
-  page,
-}) => {
-  await page.clock.install();
+test('only from the top of what scrolls', async ({ page }) => {
   await page.goto('/dev/widgets/pull-refresh?lang=en');
-  for (const title of ['Without them', 'The refresh fails']) {
-    const { box, offset, said } = example(page, title);
-    const finger = await hold(page, box);
-    await finger.to(20);
-    await finger.to(80);
-    await finger.touch.up();
-    await expect(said).toHaveText('Refreshing');
-    await page.clock.runFor(1000);
-    await expect(said).toHaveText('');
-    await expect.poll(offset).toBe(0);
-    await expect(box.getByText('1 times')).toBeVisible();
-  }
-  const { box, offset, head } = example(page, 'With words of success');
-  const finger = await hold(page, box);
-  await finger.to(20);
-  await finger.to(49);
-  await finger.touch.up();
-  await expect(head).toHaveText('');
-  await expect.poll(offset).toBe(0);
-  const again = await hold(page, box);
-  await again.to(20);
-  await again.to(80);
-  await again.touch.cancel();
-  await expect.poll(offset).toBe(0);
-  await expect(box.getByText('0 times')).toBeVisible();
-});
-
-test('only from the top of what scrolls, and not while disabled', async ({ page }) => {
-  await page.goto('/dev/widgets/pull-refresh?lang=en');
-  const off = example(page, 'Disabled');
-  const still = await hold(page, off.box);
-  await still.to(20);
-  await still.to(80);
-  expect(await off.offset()).toBe(0);
-  await still.touch.up();
-
   const inner = example(page, 'Inside something that scrolls');
   const scroller = page.locator('.demo__window');
   await scroller.scrollIntoViewIfNeeded();

@@ -1,9 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { middleOf, Touch } from '../testing/touch.ts';
 
-test('five stars: tap, sideways drag, keys; scrolling over them chooses nothing', async ({
-  page,
-}) => {
+test('five stars: tap, sideways drag; scrolling over them chooses nothing', async ({ page }) => {
   await page.goto('/dev/widgets/rate?lang=zh');
   const touch = await Touch.on(page);
   const section = page.getByRole('region', { name: '点选或滑动', exact: true });
@@ -24,37 +22,17 @@ test('five stars: tap, sideways drag, keys; scrolling over them chooses nothing'
   await touch.drag(first, { x: -30, y: -80 }, { restMs: 0 });
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(40);
   await expect(scores).toHaveText('2 · 1 · 2 · 3 · 4');
-
-  await star(4).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(star(5)).toBeFocused();
-  await page.keyboard.press('ArrowRight'); // round to the first one, as radios do
-  await expect(scores).toHaveText('2 · 1 · 2 · 3 · 4 · 5 · 1');
 });
 
-test('halves, taking back, mouse drags, disabled and read only', async ({ page }) => {
+test('halves by the place of a finger, whole stars by the mouse', async ({ page }) => {
   await page.goto('/dev/widgets/rate?lang=en');
-  const touch = await Touch.on(page);
   const group = (name: string) => page.getByRole('radiogroup', { name });
   const chosen = (name: string) => group(name).getByRole('radio', { checked: true });
-
-  const half = await middleOf(group('Half stars').getByRole('radio', { name: '1 out of 5' }));
-  await touch.drag(half, { x: -22 }, { restMs: 0 });
-  await expect(chosen('Half stars')).toHaveAccessibleName('0.5 out of 5');
-  await touch.drag(half, { x: 76 }, { restMs: 0 });
-  await expect(chosen('Half stars')).toHaveAccessibleName('2.5 out of 5');
   const third = await middleOf(group('Half stars').getByRole('radio', { name: '3 out of 5' }));
   await page.touchscreen.tap(third.x + 10, third.y);
   await expect(chosen('Half stars')).toHaveAccessibleName('3 out of 5');
   await page.touchscreen.tap(third.x - 10, third.y);
   await expect(chosen('Half stars')).toHaveAccessibleName('2.5 out of 5');
-
-  const back = group('Can be taken back').getByRole('radio', { name: '4 out of 5' });
-  await back.tap();
-  await expect(chosen('Can be taken back')).toHaveCount(0);
-  await back.tap();
-  await back.press('Delete');
-  await expect(chosen('Can be taken back')).toHaveCount(0);
 
   const brand = await middleOf(group('Brand colour').getByRole('radio', { name: '1 out of 5' }));
   await page.mouse.move(brand.x, brand.y);
@@ -62,9 +40,4 @@ test('halves, taking back, mouse drags, disabled and read only', async ({ page }
   await page.mouse.move(brand.x + 176, brand.y, { steps: 8 });
   await page.mouse.up();
   await expect(chosen('Brand colour')).toHaveAccessibleName('5 out of 5');
-
-  const off = await middleOf(group('Not available'));
-  await touch.drag(off, { x: 80 }, { restMs: 0 });
-  await expect(chosen('Not available')).toHaveAccessibleName('3 out of 5');
-  await expect(page.getByRole('img', { name: 'Average 4.3 out of 5' })).toBeVisible();
 });

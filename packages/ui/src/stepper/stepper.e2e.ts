@@ -50,79 +50,18 @@ test('held: first change at 600 ms, then every 200, overlimit on every repeat, n
   await expect(field).toHaveValue('3');
 });
 
-test('a release, a cancel, a leave, a scroll or a hidden page stops the repeats', async ({
-  page,
-}) => {
+test('a cancel or a scroll stops the repeats', async ({ page }) => {
   const { touch, field, minus } = await open(page);
   const at = await middleOf(minus);
-  const stays = async (value: string) => {
-    await page.clock.runFor(3000);
-    await expect(field).toHaveValue(value);
-  };
-
-  await touch.down(at);
-  await page.clock.runFor(500);
-  await touch.up(); // one press
-  await stays('2');
-
   await touch.down(at);
   await page.clock.runFor(600);
   await touch.cancel();
-  await stays('1');
+  await page.clock.runFor(3000);
+  await expect(field).toHaveValue('2');
 
-  await page.getByRole('button', { name: '增加检测车辆数' }).tap();
-  await page.getByRole('button', { name: '增加检测车辆数' }).tap();
-  await stays('3');
   await touch.down(at);
   await touch.move({ x: at.x, y: at.y - 60 });
-  await page.clock.runFor(100);
-  await stays('3');
+  await page.clock.runFor(3000);
+  await expect(field).toHaveValue('2');
   await touch.up();
-
-  await touch.down(await middleOf(minus));
-  await page.clock.runFor(600);
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  await stays('2');
-  await touch.up();
-});
-
-test('typing cuts decimals and settles on blur; a guard vetoes', async ({ page }) => {
-  await open(page);
-  const mileage = page.getByRole('spinbutton', { name: '里程（万公里）' });
-  await mileage.fill('');
-  await mileage.pressSequentially('3.629x');
-  await expect(mileage).toHaveValue('3.62');
-  await mileage.fill('0.1');
-  await mileage.press('ArrowUp');
-  await mileage.press('ArrowUp');
-  await expect(mileage).toHaveValue('0.30');
-
-  const gap = page.getByRole('spinbutton', { name: '间隙偏差（毫米）' });
-  await gap.fill('-7.77');
-  await expect(gap).toHaveValue('-7.7');
-  await gap.blur();
-  await expect(gap).toHaveValue('-5.0');
-
-  const seats = page.getByRole('spinbutton', { name: '最多几座' });
-  await seats.fill('5');
-  await seats.fill('');
-  await seats.blur();
-  await expect(seats).toHaveValue('');
-
-  const places = page.getByRole('spinbutton', { name: '工位' });
-  await page.getByRole('button', { name: '增加工位' }).tap();
-  await expect(places).toHaveValue('3'); // not before the answer
-  await page.clock.runFor(500);
-  await expect(places).toHaveValue('4');
-  await page.getByRole('button', { name: '增加工位' }).tap();
-  await page.clock.runFor(500);
-  await expect(page.getByText('只剩 4 个')).toBeVisible();
-  await expect(places).toHaveValue('4');
-  await places.pressSequentially('2'); // would be 42
-  await expect(places).toHaveValue('4');
-  await page.clock.runFor(500);
-  await expect(places).toHaveValue('4');
 });

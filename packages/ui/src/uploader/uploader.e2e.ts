@@ -65,24 +65,6 @@ test('three images or one video, in any order', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('guards veto and replace', async ({ page }) => {
-  const guarded = await open(page, '只收 PNG，多选改名');
-  await guarded.input.setInputFiles([png('x.png'), webm('y.webm')]);
-  await expect(page.getByText('只能上传 PNG')).toBeVisible();
-  await expect(guarded.tiles).toHaveCount(0);
-  await expect(guarded.input).toHaveValue('');
-  await guarded.input.setInputFiles([png('x.png'), png('y.png')]);
-  await expect(guarded.events).toHaveText('change: car-1.png done, car-2.png done');
-  await guarded.button('删除图片 1').tap();
-  await page.getByRole('alertdialog').getByRole('button', { name: '取消' }).tap();
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await expect(guarded.tiles).toHaveCount(2);
-  await guarded.button('删除图片 1').tap();
-  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).tap();
-  await expect(guarded.tiles).toHaveCount(1);
-  await expect(guarded.events).toContainText('delete 0: car-1.png');
-});
-
 test('sends, fails, retries, cancels; shows the file here and gives its address back', async ({
   page,
 }) => {

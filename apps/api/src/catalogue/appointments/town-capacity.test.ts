@@ -3,30 +3,21 @@ import { changeAppointTime } from '@yanche/contract/order-changes';
 import { submitOrder } from '@yanche/contract/orders';
 import { getAppointTime } from '@yanche/contract/products';
 import { DAY_MS, MINUTE_MS } from '@yanche/rules/calendar';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
-import { checkInvariants } from '#testing/check-invariants.ts';
 import { aCity, aDealer, aModel, aPoint, aProduct, aSlot, staffTown } from '#testing/a-place.ts';
 import { anOrder, anOrderForm, aVin } from '#testing/an-order.ts';
 import { runJob } from '#testing/run-job.ts';
-import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+import { api, expectInvariants, test, times } from '#testing/fixture.ts';
+import { rowOf, setRows } from '#testing/look-up.ts';
+import { start, type TestPerson } from '#testing/test-api.ts';
 
-let api: TestApi;
-const start = new Date('2026-11-21T02:00:00Z');
 const tomorrow = new Date(start.getTime() + DAY_MS);
 const after = (minutes: number, from = tomorrow) => new Date(from.getTime() + minutes * MINUTE_MS);
 const slotFull = 2201;
 /** 国标检测 takes an hour, 新能源 asks for a skill and takes longer. */
 const [basic, electric] = [1002, 1004];
-
-beforeAll(async () => {
-  api = await startTestApi(start);
-});
-afterEach(async () => {
-  api.time.now = start;
-  expect(await checkInvariants(api.deps.db)).toEqual([]);
-});
-afterAll(() => api.close());
+test.afterEach(expectInvariants);
 
 type Slot = Awaited<ReturnType<typeof aSlot>>;
 
@@ -54,14 +45,7 @@ const codeOf = async (reply: ReturnType<typeof book>) => (await reply).code;
 const move = (person: TestPerson, orderId: string, slot: Slot) =>
   api.call(person, changeAppointTime, { body: { orderId, slotId: slot.id, reason: '改期' } });
 
-const bookedOf = async (slot: Slot) =>
-  (
-    await api.deps.db
-      .selectFrom('slots')
-      .select('booked')
-      .where('id', '=', slot.id)
-      .executeTakeFirstOrThrow()
-  ).booked;
+const bookedOf = async (slot: Slot) => (await rowOf('slots', { id: slot.id })).booked;
 
 async function offer(slot: Slot, productId?: number) {
   const query = { pointId: slot.point_id, ...(productId && { productId }) };
@@ -106,11 +90,7 @@ describe('a time can be booked while an inspector of the town is free', () => {
     const { userId } = await api.aPerson(['inspector'], { cityIds: [town.cityId] });
     expect([await offer(slot), await offer(slot, electric)]).toEqual(['open 1', 'full 0']);
     expect(await codeOf(book(slot, undefined, electric))).toBe(slotFull);
-    await api.deps.db
-      .updateTable('users')
-      .set({ skills: ['nev'] })
-      .where('id', '=', userId)
-      .execute();
+    await setRows('users', { id: userId }, { skills: ['nev'] });
     expect(await offer(slot, electric)).toBe('open 1');
     expect(await codeOf(book(slot, undefined, electric))).toBe(0);
     expect(await codeOf(book(slot))).toBe(slotFull);
@@ -225,7 +205,7 @@ describe('at once', () => {
     const town = await aTown(2);
     const slot = await town.at(tomorrow);
     const form = await anOrderForm(api, { slot });
-    const people = await Promise.all(Array.from({ length: 40 }, () => api.aPerson(['buyer'])));
+    const people = await times(40, () => api.aPerson(['buyer']));
     const replies = await Promise.all(
       people.map((person) =>
         api.call(person, submitOrder, {
@@ -250,7 +230,7 @@ describe('at once', () => {
     ];
     const forms = await Promise.all(places.map((slot) => anOrderForm(api, { slot })));
     const moved = await anOrder(api, { slot: morning, status: '20' });
-    const people = await Promise.all(Array.from({ length: 12 }, () => api.aPerson(['buyer'])));
+    const people = await times(12, () => api.aPerson(['buyer']));
     const replies = await Promise.all([
       ...places.map((slot) => move(moved.person, moved.orderId, slot)),
       ...people.map((person, index) => {

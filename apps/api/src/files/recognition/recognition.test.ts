@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { uploadPhoto } from '@yanche/contract/files';
 import { getOcrInfoV2, ocrVin, ocrVinV2 } from '@yanche/contract/recognition';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { type Ocr, OcrFault, type VinReading } from '#providers/ocr/ocr.ts';
 import { carPicture } from '#testing/car-pictures/car-picture.ts';
-import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+import { api, test } from '#testing/fixture.ts';
+import type { TestPerson } from '#testing/test-api.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -21,15 +22,12 @@ const certain: VinReading = {
   others: [],
   box: null,
 };
-
-let api: TestApi;
 let person: TestPerson;
 let local: Ocr;
 let picture: Buffer;
 /** For what needs a real connection. */
 let address: string;
-beforeAll(async () => {
-  api = await startTestApi();
+test.beforeAll(async () => {
   address = await api.app.listen({ port: 0, host: '127.0.0.1' });
   local = api.deps.ocr;
   picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#888' } })
@@ -37,13 +35,12 @@ beforeAll(async () => {
     .toBuffer();
 });
 // Everybody may ask ten times a minute.
-beforeEach(async () => {
+test.beforeEach(async () => {
   person = await api.aPerson(['buyer']);
 });
-afterEach(() => {
+test.afterEach(() => {
   api.deps.ocr = local;
 });
-afterAll(() => api.close());
 
 async function upload(bytes: Uint8Array, by = person): Promise<string> {
   const fileId = newId();

@@ -5,11 +5,13 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { uploadPhoto } from '@yanche/contract/files';
 import { listParts, signUpload, uploadForm, uploadServer } from '@yanche/contract/uploads';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { anUploader, type Uploader } from '#testing/an-uploader.ts';
 import { fileOf } from '#testing/sample-bytes.ts';
-import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+import { api, test } from '#testing/fixture.ts';
+import { rowsOf } from '#testing/look-up.ts';
+import type { TestApi, TestPerson } from '#testing/test-api.ts';
 
 /** One request, byte for byte, so that it can be cut at any of them; `tail` bytes stand after the file. */
 type Request = {
@@ -21,29 +23,25 @@ type Request = {
 };
 
 const jpeg = fileOf('jpeg', 300_000);
-
-let api: TestApi;
 let person: TestPerson;
 /** Its calls are caught before they leave where `bent` says so. */
 let uploader: Uploader;
 let bent: TestApi;
 let before: number;
 let arrivingBefore = new Set<string>();
-beforeAll(async () => {
-  api = await startTestApi();
+test.beforeAll(async () => {
   await api.app.listen({ port: 0, host: '127.0.0.1' });
   person = await api.aPerson(['inspector']);
   bent = { ...api };
   uploader = await anUploader(bent, person);
 });
-afterAll(() => api.close());
-beforeEach(async () => {
+test.beforeEach(async () => {
   before = await filesKept();
   arrivingBefore = new Set();
   arrivingBefore = new Set(await arriving());
 });
 
-const filesKept = async () => (await api.deps.db.selectFrom('files').select('id').execute()).length;
+const filesKept = async () => (await rowsOf('files')).length;
 /** What is on its way in. */
 const arriving = async () => {
   const root = path.join(api.deps.config.dataDir, 'objects');

@@ -1,22 +1,19 @@
 import { createHmac } from 'node:crypto';
 import { createMultipart, listParts, uploadCredential } from '@yanche/contract/uploads';
 import { MINUTE_MS } from '@yanche/rules/calendar';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { anUploader, type Uploader } from '#testing/an-uploader.ts';
-import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+import { api, test } from '#testing/fixture.ts';
+import { start, type TestPerson } from '#testing/test-api.ts';
 
-let api: TestApi;
 let person: TestPerson;
 let uploader: Uploader;
-const start = new Date('2026-11-21T02:00:00Z');
 const after = (ms: number) => new Date(start.getTime() + ms);
-beforeAll(async () => {
-  api = await startTestApi(start);
+test.beforeAll(async () => {
   person = await api.aPerson(['inspector']);
   uploader = await anUploader(api, person);
 });
-afterAll(() => api.close());
 
 const query = { upload_id: newId() };
 /** The code of a call that is signed rightly but for `change`; 5108 (no such upload) is how far a right one comes. */
@@ -150,7 +147,6 @@ test('a credential ends after ten minutes; a new one goes on with the same uploa
   expect((await old.send(listParts, { query: { upload_id: uploadId } })).code).toBe(5105);
   const fresh = await anUploader(api, person);
   expect((await fresh.send(listParts, { query: { upload_id: uploadId } })).code).toBe(0);
-  api.time.now = start;
 });
 
 test('a signature of one call does not open another', async () => {

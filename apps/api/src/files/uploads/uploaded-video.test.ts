@@ -1,18 +1,16 @@
 import { uploadedVideo } from '@yanche/contract/uploads';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { aVideo } from '#testing/a-video.ts';
 import { anUploader, md5Of } from '#testing/an-uploader.ts';
 import { fileOf } from '#testing/sample-bytes.ts';
-import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+import { api, test } from '#testing/fixture.ts';
+import type { TestPerson } from '#testing/test-api.ts';
 
-let api: TestApi;
 let person: TestPerson;
-beforeAll(async () => {
-  api = await startTestApi();
+test.beforeAll(async () => {
   person = await api.aPerson(['dealerOwner']);
 });
-afterAll(() => api.close());
 
 const ask = (by: TestPerson | null, persistentId: string) =>
   api.call(by, uploadedVideo, { query: { persistentId } });

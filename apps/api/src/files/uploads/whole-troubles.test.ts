@@ -5,24 +5,22 @@ import type { AnswerOf, Endpoint, Envelope } from '@yanche/contract/endpoint';
 import { uploadPhoto } from '@yanche/contract/files';
 import { signUpload, uploadForm, uploadServer } from '@yanche/contract/uploads';
 import { HOUR_MS } from '@yanche/rules/calendar';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { type Storage, StorageError } from '#providers/storage/storage.ts';
 import { findFile } from '../files.store.ts';
 import { fileOf } from '#testing/sample-bytes.ts';
 import { runJob } from '#testing/run-job.ts';
-import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+import { api, test } from '#testing/fixture.ts';
+import { rowsOf, setRows } from '#testing/look-up.ts';
+import type { TestPerson } from '#testing/test-api.ts';
 
 const jpeg = fileOf('jpeg', 5000);
 const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-
-let api: TestApi;
 let person: TestPerson;
-beforeAll(async () => {
-  api = await startTestApi();
+test.beforeAll(async () => {
   person = await api.aPerson(['inspector']);
 });
-afterAll(() => api.close());
 
 const post = async <E extends Endpoint>(
   call: E,
@@ -56,12 +54,7 @@ const severalFiles = (count = 3) => {
   for (let nth = 0; nth < count; nth += 1) form.append('file', blobOf(jpeg), `${nth}.jpg`);
   return form;
 };
-const rows = async () => {
-  const { db } = api.deps;
-  const files = await db.selectFrom('files').select('id').execute();
-  const uploads = await db.selectFrom('uploads').select('id').execute();
-  return [files.length, uploads.length];
-};
+const rows = async () => [(await rowsOf('files')).length, (await rowsOf('uploads')).length];
 /** What lies in the store after the next round of jobs, also what nobody knows of. */
 const objects = async () => {
   await runJob(api, 'sweepUploads');
@@ -118,13 +111,8 @@ test('files to the server: all or none, also when the store fails at the last or
   expect([broken.code, kept]).toEqual([5115, 3]);
   expect([await rows(), await objects()]).toEqual(before);
 
-  const { db } = api.deps;
   const sent = (bytes: number) =>
-    db
-      .updateTable('uploads')
-      .set({ received_bytes: bytes })
-      .where('owner_id', '=', person.userId)
-      .execute();
+    setRows('uploads', { owner_id: person.userId }, { received_bytes: bytes });
   await post(uploadServer, severalFiles(1));
   const stored = [await rows(), await objects()];
   const [, uploads = 1] = await rows();
@@ -182,7 +170,6 @@ test.each(sends)(
     const start = api.time.now;
     api.time.now = new Date(start.getTime() + HOUR_MS + 1);
     expect([await rows(), await objects()]).toEqual(before);
-    api.time.now = start;
   },
 );
 
@@ -192,7 +179,7 @@ test('bytes that were given up make no file any more', async () => {
   const { storage, db } = api.deps;
   const put: Storage['put'] = async (...input) => {
     await storage.put(...input);
-    await db.updateTable('pending_objects').set({ abandoned: true }).execute();
+    await setRows('pending_objects', {}, { abandoned: true });
   };
   const slow = await whileStoring({ put }, () =>
     api.call(person, uploadPhoto, { query, body: jpeg }),

@@ -2,34 +2,31 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { uploadedVideo } from '@yanche/contract/uploads';
 import { type VideoFault, videoPolicy } from '@yanche/rules/video-state';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { type VideoConverter, VideoError } from '#providers/video/video-converter.ts';
 import { takeVideo } from './videos.store.ts';
 import { aVideo } from '#testing/a-video.ts';
 import { fileOf } from '#testing/sample-bytes.ts';
 import { runJob } from '#testing/run-job.ts';
-import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+import { api, later, test } from '#testing/fixture.ts';
+import { rowOf } from '#testing/look-up.ts';
+import { start, type TestPerson } from '#testing/test-api.ts';
 import { makeVideos } from './make-videos.ts';
 
-const start = new Date('2026-11-21T02:00:00Z');
 const film = fileOf('mp4', 5000);
-let api: TestApi;
 let person: TestPerson;
 let converted: string[];
 
-beforeAll(async () => {
-  api = await startTestApi(start);
+test.beforeAll(async () => {
   person = await api.aPerson(['dealerOwner']);
 });
-beforeEach(() => {
-  api.time.now = start;
+test.beforeEach(() => {
   converted = [];
   convertByHand();
 });
-afterEach(async () => {
+test.afterEach(async () => {
   await api.deps.db.deleteFrom('videos').execute();
 });
-afterAll(() => api.close());
 
 /** These tests are about who converts when; what is written only shows what it was made of. */
 function convertByHand(before: (...given: Parameters<VideoConverter>) => unknown = () => {}): void {
@@ -43,16 +40,8 @@ function convertByHand(before: (...given: Parameters<VideoConverter>) => unknown
 const fails = (fault: VideoFault) => () => {
   throw new VideoError(fault, 'by hand');
 };
-const later = (ms: number) => {
-  api.time.now = new Date(api.time.now.getTime() + ms);
-};
 const make = (signal = new AbortController().signal) => makeVideos(api.deps, signal);
-const rowOf = (id: string) =>
-  api.deps.db
-    .selectFrom('videos')
-    .selectAll()
-    .where('upload_id', '=', id)
-    .executeTakeFirstOrThrow();
+const videoOf = (id: string) => rowOf('videos', { upload_id: id });
 const stateOf = async (persistentId: string) =>
   (await api.call(person, uploadedVideo, { query: { persistentId } })).data;
 const served = async (url: string) => (await api.app.inject({ url })).rawPayload;
@@ -151,7 +140,7 @@ test('a maker that crashed is replaced after a while; one that only slept cannot
   });
   expect(await make()).toBe(1);
   const ready = await stateOf(id);
-  expect(await rowOf(id)).toMatchObject({ status: 'ready', tries: 2 });
+  expect(await videoOf(id)).toMatchObject({ status: 'ready', tries: 2 });
   expect(String(await served(ready.url))).toBe('made of 5000');
   await runJob(api, 'sweepUploads');
   expect(await readdir(path.join(api.deps.config.dataDir, 'objects/video', id))).toHaveLength(2);
@@ -173,7 +162,7 @@ test('how far it is stands in the row, and keeps it ours', { timeout: 20_000 }, 
     onPercent(42);
     later(30_000);
     await expect.poll(async () => (await stateOf(id)).percent, { timeout: 10_000 }).toBe(42);
-    expect((await rowOf(id)).due_at).toEqual(
+    expect((await videoOf(id)).due_at).toEqual(
       new Date(api.time.now.getTime() + videoPolicy.lease.ms),
     );
   });
@@ -189,7 +178,7 @@ test('when the process ends, the video goes back and costs no try', async () => 
     signal.throwIfAborted();
   });
   expect(await make(ending.signal)).toBe(0);
-  expect(await rowOf(id)).toMatchObject({ status: 'wanted', tries: 0, due_at: start });
+  expect(await videoOf(id)).toMatchObject({ status: 'wanted', tries: 0, due_at: start });
   expect(await make(ending.signal)).toBe(0);
   expect(converted).toHaveLength(1);
 });

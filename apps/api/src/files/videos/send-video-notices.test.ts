@@ -1,28 +1,25 @@
 import { writeFile } from 'node:fs/promises';
 import { uploadedVideo } from '@yanche/contract/uploads';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { VideoError } from '#providers/video/video-converter.ts';
 import { aFilm, places } from '#testing/a-film.ts';
 import { aVideo } from '#testing/a-video.ts';
 import { fileOf } from '#testing/sample-bytes.ts';
-import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+import { api, later, test } from '#testing/fixture.ts';
+import type { TestPerson } from '#testing/test-api.ts';
 import { makeVideos } from './make-videos.ts';
 import { sendVideoNotices } from './send-video-notices.ts';
 
-const start = new Date('2026-11-21T02:00:00Z');
 const notifyUrl = 'http://localhost:3000/video-done?of=me';
 const signal = new AbortController().signal;
-let api: TestApi;
 let person: TestPerson;
 let sent: { url: string; body: unknown }[];
 let answers: () => void;
 
-beforeAll(async () => {
-  api = await startTestApi(start);
+test.beforeAll(async () => {
   person = await api.aPerson(['dealerOwner']);
 });
-beforeEach(() => {
-  api.time.now = start;
+test.beforeEach(() => {
   sent = [];
   answers = () => {};
   api.deps.sendNotice = async (url, body) => {
@@ -33,14 +30,10 @@ beforeEach(() => {
     throw new VideoError('unreadable', 'by hand');
   };
 });
-afterEach(async () => {
+test.afterEach(async () => {
   await api.deps.db.deleteFrom('videos').execute();
 });
-afterAll(() => api.close());
 
-const later = (ms: number) => {
-  api.time.now = new Date(api.time.now.getTime() + ms);
-};
 const send = () => sendVideoNotices(api.deps, signal);
 async function aFailedVideo(given: { notifyUrl?: string } = { notifyUrl }) {
   const id = await aVideo(api, person, given);

@@ -1,31 +1,24 @@
-import { accountInfo, orderInfo, payOrder } from '@yanche/contract/orders';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountInfo, payOrder } from '@yanche/contract/orders';
+import { describe, expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
-import { checkInvariants } from '#testing/check-invariants.ts';
-import { aDealer } from '#testing/a-place.ts';
+import { aDealer, aDealership } from '#testing/a-place.ts';
 import { anOrder, aTopUp } from '#testing/an-order.ts';
-import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+import { api, expectInvariants, test } from '#testing/fixture.ts';
+import { rowOf, setRows, infoOf } from '#testing/look-up.ts';
+import type { TestPerson } from '#testing/test-api.ts';
 
-let api: TestApi;
 let owner: TestPerson;
 let staff: TestPerson;
-beforeAll(async () => {
-  api = await startTestApi();
-  const dealerId = await aDealer(api);
-  owner = await api.aPerson(['dealerOwner'], { dealerId });
-  staff = await api.aPerson(['dealerStaff'], { dealerId });
+test.beforeAll(async () => {
+  ({ owner, staff } = await aDealership(api));
 });
-afterAll(async () => {
-  expect(await checkInvariants(api.deps.db)).toEqual([]);
-  await api.close();
-});
+test.afterAll(expectInvariants);
 
 const pay = (person: TestPerson | null, orderId: string, method: 'wallet' | 'sandbox' = 'wallet') =>
   api.call(person, payOrder, { body: { orderId, method } });
 
 const balanceOf = async (person: TestPerson) => (await api.call(person, accountInfo)).data.balance;
-const rowOf = (orderId: string) =>
-  api.deps.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
+const orderOf = (orderId: string) => rowOf('orders', { id: orderId });
 
 describe('payOrder', () => {
   test('not without a login, not a stranger’s order, no unknown way or field', async () => {
@@ -47,7 +40,7 @@ describe('payOrder', () => {
     expect(code).toBe(0);
     expect(data).toMatchObject({ payStatus: 'paid', cashierUrl: null });
     expect(await balanceOf(owner)).toBe(before - 26_800);
-    const { data: order } = await api.call(owner, orderInfo, { query: { orderId } });
+    const order = await infoOf(owner, orderId);
     expect(order).toMatchObject({
       status: '20',
       payStatus: 'paid',
@@ -55,14 +48,10 @@ describe('payOrder', () => {
       expireAt: null,
     });
     expect(order.timeline.map(({ event }) => event)).toEqual(['create', 'payOnAccount']);
-    const task = await api.deps.db
-      .selectFrom('tasks')
-      .selectAll()
-      .where('order_id', '=', orderId)
-      .executeTakeFirstOrThrow();
+    const task = await rowOf('tasks', { order_id: orderId });
     expect(task).toMatchObject({ inspector_id: null, checklist_version: '2026-01' });
     expect(task.item_codes).toContain('GB040');
-    expect(task.start_at).toEqual((await rowOf(orderId)).start_at);
+    expect(task.start_at).toEqual((await orderOf(orderId)).start_at);
     // Paying again changes nothing.
     expect((await pay(owner, orderId)).data).toEqual(data);
     expect(await balanceOf(owner)).toBe(before - 26_800);
@@ -74,7 +63,7 @@ describe('payOrder', () => {
     const { orderId } = await anOrder(api, { person });
     expect((await pay(person, orderId)).code).toBe(2302);
     expect(await balanceOf(person)).toBe(26_799);
-    expect((await rowOf(orderId)).status).toBe('10');
+    expect((await orderOf(orderId)).status).toBe('10');
     await aTopUp(api, person, 1);
     expect((await pay(person, orderId)).data.payStatus).toBe('paid');
     expect(await balanceOf(person)).toBe(0);
@@ -99,11 +88,7 @@ describe('payOrder', () => {
     const leaver = await api.aPerson(['dealerStaff'], { dealerId });
     await aTopUp(api, leaver, 50_000);
     const { orderId } = await anOrder(api, { person: leaver });
-    await api.deps.db
-      .updateTable('users')
-      .set({ dealer_id: null, roles: ['buyer'] })
-      .where('id', '=', leaver.userId)
-      .execute();
+    await setRows('users', { id: leaver.userId }, { dealer_id: null, roles: ['buyer'] });
     expect((await pay(leaver, orderId)).code).toBe(1004);
   });
 
@@ -117,12 +102,10 @@ describe('payOrder', () => {
 
   test('no sandbox where it is switched off', async () => {
     const { orderId, person } = await anOrder(api);
-    const { cashiers } = api.deps;
     api.deps.cashiers = {};
     expect((await pay(person, orderId, 'sandbox')).code).toBe(2303);
     const { data } = await api.call(person, accountInfo);
     expect(data.methods).toEqual([]);
-    api.deps.cashiers = cashiers;
   });
 });
 

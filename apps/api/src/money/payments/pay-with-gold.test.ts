@@ -1,23 +1,18 @@
 import { cancelForUser } from '@yanche/contract/cancel-orders';
-import { accountInfo, orderInfo, payOrder } from '@yanche/contract/orders';
+import { accountInfo, payOrder } from '@yanche/contract/orders';
 import { finishSandboxTrade, verifyGold } from '@yanche/contract/payments';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { HOUR_MS } from '@yanche/rules/calendar';
+import { expect } from 'vitest';
 import { inTransaction } from '#database/database.ts';
-import { checkInvariants } from '#testing/check-invariants.ts';
-import { aDealer } from '#testing/a-place.ts';
-import { anOrder, aTopUp } from '#testing/an-order.ts';
-import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
 import { inspectionOrders } from '#orders/inspection-orders.ts';
+import { aDealerOwner } from '#testing/a-place.ts';
+import { anOrder, aTopUp, sandboxOf } from '#testing/an-order.ts';
+import { api, expectInvariants, later, test } from '#testing/fixture.ts';
+import { setRows, infoOf } from '#testing/look-up.ts';
+import type { TestPerson } from '#testing/test-api.ts';
 
 const price = 26_800;
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterEach(async () => {
-  expect(await checkInvariants(api.deps.db)).toEqual([]);
-});
-afterAll(() => api.close());
+test.afterEach(expectInvariants);
 
 type Method = 'wallet' | 'gold' | 'sandbox';
 const pay = (person: TestPerson, orderId: string, method: Method, useGold?: number) =>
@@ -32,7 +27,7 @@ const finish = (person: TestPerson, tradeNo: string) =>
   api.call(person, finishSandboxTrade, { body: { tradeNo, outcome: 'paid' } });
 
 async function aDealerOf(gold: number, balance = 0) {
-  const person = await api.aPerson(['dealerOwner'], { dealerId: await aDealer(api) });
+  const person = await aDealerOwner(api);
   if (gold > 0) await aTopUp(api, person, gold, 'gold');
   if (balance > 0) await aTopUp(api, person, balance);
   return person;
@@ -40,19 +35,14 @@ async function aDealerOf(gold: number, balance = 0) {
 
 test('whether so much gold can be used', async () => {
   const person = await aDealerOf(500);
-  const ask = (who: TestPerson | null, amount: string) =>
-    api.call(who, verifyGold, { query: { amount } });
-  expect((await ask(null, '1')).code).toBe(1001);
+  const ask = (who: TestPerson, amount: string) => api.call(who, verifyGold, { query: { amount } });
   for (const amount of ['-1', 'x', '1.5', '']) expect((await ask(person, amount)).status).toBe(400);
   expect((await ask(person, '500')).data).toEqual({ ok: true, max: 500, rate: 1 });
   expect((await ask(person, '501')).data).toEqual({ ok: false, max: 500, rate: 1 });
   const colleague = await api.aPerson(['dealerStaff'], { dealerId: person.dealerId ?? '' });
   expect((await ask(colleague, '500')).data.ok).toBe(true);
-  expect((await ask(await api.aPerson(['buyer']), '1')).data).toEqual({
-    ok: false,
-    max: 0,
-    rate: 1,
-  });
+  const none = await ask(await api.aPerson(['buyer']), '1');
+  expect(none.data).toEqual({ ok: false, max: 0, rate: 1 });
 });
 
 test('all of it in gold; a cancelled order gives it back', async () => {
@@ -63,7 +53,7 @@ test('all of it in gold; a cancelled order gives it back', async () => {
   expect((await pay(person, orderId, 'gold')).data.payStatus).toBe('paid');
   expect((await pay(person, orderId, 'gold')).data.payStatus).toBe('paid');
   expect(await fundsOf(person)).toEqual({ balance: 0, gold: 100 });
-  const { data: order } = await api.call(person, orderInfo, { query: { orderId } });
+  const order = await infoOf(person, orderId);
   expect(order).toMatchObject({ status: '20', payMethod: 'gold', realPrice: price });
   expect((await cancel(person, orderId)).data).toMatchObject({ status: '90', refund: price });
   expect(await fundsOf(person)).toEqual({ balance: 0, gold: price + 100 });
@@ -98,38 +88,26 @@ test('a part in gold, the rest at the cashier: both when it is paid, gold first 
   expect(data.tradeNo).not.toBe(whole.data.tradeNo);
   expect((await pay(person, orderId, 'sandbox', 10_000)).data).toEqual(data);
   expect(await fundsOf(person)).toEqual({ balance: 0, gold: 10_000 });
-  expect((await finish(person, data.tradeNo)).data).toMatchObject({
-    amount: price - 10_000,
-    status: 'paid',
-  });
+  const paid = { amount: price - 10_000, status: 'paid' };
+  expect((await finish(person, data.tradeNo)).data).toMatchObject(paid);
   expect(await fundsOf(person)).toEqual({ balance: 0, gold: 0 });
 
   // Less than two hours to go: a tenth stays with us, and it is a tenth of the money, not of the gold.
   const { now } = api.time;
-  const { userId } = await api.aPerson(['inspector']);
-  await inTransaction(api.deps.db, async (tx) => {
-    const order = await inspectionOrders.transition(tx, {
-      orderId,
-      from: '20',
-      event: 'assign',
-      actor: { kind: 'inspector', id: userId },
-      now,
-      set: { inspector_id: userId },
-    });
-    expect(order.status).toBe('30');
-  });
-  api.time.now = new Date(now.getTime() + 23 * 3_600_000);
+  const { userId: id } = await api.aPerson(['inspector']);
+  const actor = { kind: 'inspector', id } as const;
+  const assign = { orderId, from: '20', event: 'assign', actor, now } as const;
+  await inTransaction(api.deps.db, (tx) =>
+    inspectionOrders.transition(tx, { ...assign, set: { inspector_id: id } }),
+  );
+  later(23 * HOUR_MS);
   const asked: unknown[] = [];
-  const { sandbox } = api.deps.cashiers;
-  if (sandbox === undefined) throw new Error('no sandbox');
   api.deps.cashiers = {
-    sandbox: { ...sandbox, refund: async (request) => (asked.push(request), 'done' as const) },
+    sandbox: { ...sandboxOf(api), refund: async (request) => (asked.push(request), 'done') },
   };
   expect((await cancel(person, orderId)).data).toMatchObject({ refund: 24_120, fee: 2_680 });
   expect(asked).toMatchObject([{ amount: 14_120, paid: price - 10_000 }]);
   expect(await fundsOf(person)).toEqual({ balance: 0, gold: 10_000 });
-  api.deps.cashiers = { sandbox };
-  api.time.now = now;
 });
 
 test('the gold was spent elsewhere before the money came: the money goes back, the order can be paid', async () => {
@@ -138,9 +116,7 @@ test('the gold was spent elsewhere before the money came: the money goes back, t
   const { data } = await pay(person, first.orderId, 'sandbox', 10_000);
   await pay(person, second.orderId, 'wallet', 10_000);
   await finish(person, data.tradeNo);
-  const { data: order } = await api.call(person, orderInfo, {
-    query: { orderId: first.orderId },
-  });
+  const order = await infoOf(person, first.orderId);
   expect(order).toMatchObject({ status: '10', payStatus: 'unpaid', refund: { amount: 16_800 } });
   expect(order.actions).toContain('pay');
   expect(await fundsOf(person)).toEqual({ balance: 10_000, gold: 0 });
@@ -154,12 +130,9 @@ test('a part that comes after the order ran out of time goes back, and no gold i
   const { orderId } = await anOrder(api, { person });
   const { data } = await pay(person, orderId, 'sandbox', 10_000);
   await cancel(person, orderId);
-  await api.deps.cashiers.sandbox?.finish({
-    tradeNo: data.tradeNo,
-    amount: price - 10_000,
-    outcome: 'paid',
-  });
-  const { data: order } = await api.call(person, orderInfo, { query: { orderId } });
+  const paid = { tradeNo: data.tradeNo, amount: price - 10_000, outcome: 'paid' } as const;
+  await api.deps.cashiers.sandbox?.finish(paid);
+  const order = await infoOf(person, orderId);
   expect(order).toMatchObject({ status: '80', refund: { amount: 16_800, status: 'done' } });
   expect(await fundsOf(person)).toEqual({ balance: 0, gold: 10_000 });
 });
@@ -167,11 +140,7 @@ test('a part that comes after the order ran out of time goes back, and no gold i
 test('who left the dealership spends neither its wallet nor its gold', async () => {
   const person = await aDealerOf(price);
   const { orderId } = await anOrder(api, { person });
-  await api.deps.db
-    .updateTable('users')
-    .set({ dealer_id: null, roles: ['buyer'] })
-    .where('id', '=', person.userId)
-    .execute();
+  await setRows('users', { id: person.userId }, { dealer_id: null, roles: ['buyer'] });
   expect((await pay(person, orderId, 'gold')).code).toBe(1004);
   expect((await pay(person, orderId, 'sandbox', 100)).code).toBe(1004);
 });

@@ -1,45 +1,28 @@
 import { cancelForUser } from '@yanche/contract/cancel-orders';
-import { orderInfo } from '@yanche/contract/orders';
 import { HOUR_MS } from '@yanche/rules/calendar';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { checkInvariants } from '#testing/check-invariants.ts';
+import { expect } from 'vitest';
 import { finishRefund } from './refund-run.store.ts';
-import { anOrder } from '#testing/an-order.ts';
-import { startTestApi, type TestApi } from '#testing/test-api.ts';
+import { anOrder, sandboxOf } from '#testing/an-order.ts';
+import { api, expectInvariants, later, test } from '#testing/fixture.ts';
+import { rowOf, rowsOf, setRows, infoOf } from '#testing/look-up.ts';
 
-let api: TestApi;
-const start = new Date('2026-11-21T02:00:00Z');
-beforeAll(async () => {
-  api = await startTestApi(start);
-});
-afterEach(async () => {
-  api.time.now = start;
-  expect(await checkInvariants(api.deps.db)).toEqual([]);
-});
-afterAll(() => api.close());
+test.afterEach(expectInvariants);
 
 /** A paid order that is cancelled while the company does `refund`. */
 async function cancelled(refund: () => Promise<'done' | 'pending'>) {
-  const { sandbox } = api.deps.cashiers;
-  if (sandbox === undefined) throw new Error('no sandbox');
+  const sandbox = sandboxOf(api);
   const { orderId, person } = await anOrder(api, { status: '20' });
   api.deps.cashiers = { sandbox: { ...sandbox, refund, queryRefund: async () => 'none' } };
   await api.call(person, cancelForUser, { body: { orderId, code: 'U01' } });
   api.deps.cashiers = { sandbox };
-  const { id } = await api.deps.db
-    .selectFrom('refunds')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow();
-  const eventsOf = async () => {
-    const { data } = await api.call(person, orderInfo, { query: { orderId } });
-    return data.timeline.map(({ event }) => event).slice(2);
-  };
+  const { id } = await rowOf('refunds', { order_id: orderId });
+  const eventsOf = async () =>
+    (await infoOf(person, orderId)).timeline.map(({ event }) => event).slice(2);
   return { refundId: id, eventsOf };
 }
 
 const nextTry = (refundId: string) => {
-  api.time.now = new Date(api.time.now.getTime() + HOUR_MS);
+  later(HOUR_MS);
   return finishRefund({ ...api.deps, cashiers: {} }, refundId);
 };
 
@@ -48,7 +31,7 @@ test('finance is told after the fifth try, once, also when the process died in t
   for (let tries = 2; tries <= 4; tries += 1) await nextTry(refundId);
   expect(await eventsOf()).toEqual(['cancel']);
   // The fifth was taken and never came to its end.
-  await api.deps.db.updateTable('refunds').set({ tries: 5 }).where('id', '=', refundId).execute();
+  await setRows('refunds', { id: refundId }, { tries: 5 });
   await nextTry(refundId);
   await nextTry(refundId);
   expect(await eventsOf()).toEqual(['cancel', 'refundFailed']);
@@ -56,13 +39,8 @@ test('finance is told after the fifth try, once, also when the process died in t
 
 test('a company that answers hours later: what happened meanwhile stands before its answer', async () => {
   const { eventsOf } = await cancelled(async () => {
-    const { id } = await api.deps.db
-      .selectFrom('refunds')
-      .select('id')
-      .where('status', '=', 'pending')
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow();
+    const waiting = await rowsOf('refunds', { status: 'pending' }, 'created_at', 'id');
+    const id = waiting.at(-1)?.id ?? '';
     for (let tries = 2; tries <= 5; tries += 1) await nextTry(id);
     return 'done';
   });

@@ -4,40 +4,32 @@ import { changeAppointTime, confirmReport, disputeReport } from '@yanche/contrac
 import { getOrderListByDealerId, orderInfo } from '@yanche/contract/orders';
 import { approveReview, getReview, listReviews, rejectReview } from '@yanche/contract/reviews';
 import { HOUR_MS } from '@yanche/rules/calendar';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
-import { checkInvariants } from '#testing/check-invariants.ts';
 import { aVideo } from '#testing/a-video.ts';
 import { aPhoto } from '#testing/a-task.ts';
-import { aDealer, aSlot } from '#testing/a-place.ts';
+import { aSlot, aDealership } from '#testing/a-place.ts';
 import { anOrder } from '#testing/an-order.ts';
 import { runJob } from '#testing/run-job.ts';
-import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+import { after, api, expectInvariants, test, times } from '#testing/fixture.ts';
+import { addRows, rowOf, rowsOf, setRows } from '#testing/look-up.ts';
+import { start, type TestPerson } from '#testing/test-api.ts';
 
 /** 深度检测: dealers confirm its reports. */
 const asked = 1003;
-const start = new Date('2026-11-21T02:00:00Z');
-let api: TestApi;
 let reviewer: TestPerson;
 let owner: TestPerson;
 let staff: TestPerson;
-beforeAll(async () => {
-  api = await startTestApi(start);
+test.beforeAll(async () => {
   reviewer = await api.aPerson(['reviewer']);
-  const dealerId = await aDealer(api);
-  owner = await api.aPerson(['dealerOwner'], { dealerId });
-  staff = await api.aPerson(['dealerStaff'], { dealerId });
+  ({ owner, staff } = await aDealership(api));
 });
-afterEach(async () => {
-  api.time.now = start;
-  expect(await checkInvariants(api.deps.db)).toEqual([]);
-});
-afterAll(() => api.close());
+test.afterEach(expectInvariants);
 
-const confirm = (person: TestPerson | null, orderId: string) =>
+const confirm = (person: TestPerson, orderId: string) =>
   api.call(person, confirmReport, { body: { orderId } });
 const dispute = (
-  person: TestPerson | null,
+  person: TestPerson,
   orderId: string,
   reason = '公里数不对',
   files: string[] = [],
@@ -46,15 +38,14 @@ const info = async (orderId: string) =>
   (await api.call(owner, orderInfo, { query: { orderId } })).data;
 
 async function inReview(person: TestPerson, productId = asked) {
-  const { orderId } = await anOrder(api, { status: '50', person, productId });
-  const task = await api.deps.db
-    .updateTable('tasks')
-    .set({ submitted_at: api.time.now })
-    .where('order_id', '=', orderId)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const approve = () => api.call(reviewer, approveReview, { body: { taskId: task.id } });
-  return { orderId, taskId: task.id, approve };
+  const order = await anOrder(api, { status: '50', person, productId });
+  await setRows('tasks', { order_id: order.orderId }, { submitted_at: api.time.now });
+  const { id: taskId } = await rowOf('tasks', { order_id: order.orderId });
+  return {
+    ...order,
+    taskId,
+    approve: () => api.call(reviewer, approveReview, { body: { taskId } }),
+  };
 }
 
 async function inConfirmation() {
@@ -79,21 +70,15 @@ test('the product decides who is asked: dealers for this one, nobody else', asyn
   expect(again.data).toMatchObject({ status: '60', reportNo: before.reportNo });
 });
 
-test('not without a login, somebody else’s order, another state; the body is strict', async () => {
+test('not by a reviewer, nor in another state; a dispute needs words', async () => {
   const { orderId } = await inConfirmation();
-  const other = await api.aPerson(['dealerOwner'], { dealerId: await aDealer(api) });
   for (const ask of [confirm, dispute]) {
-    expect((await ask(null, orderId)).code).toBe(1001);
-    expect((await ask(other, orderId)).code).toBe(1004);
     expect((await ask(reviewer, orderId)).code).toBe(1004);
-    expect((await ask(owner, newId())).code).toBe(1004);
-    expect((await ask(owner, 'x')).status).toBe(400);
     expect((await ask(owner, (await inReview(owner)).orderId)).code).toBe(2401);
     const done = await inReview(owner, 1002);
     await done.approve();
     expect((await ask(owner, done.orderId)).code).toBe(2401);
   }
-  expect((await dispute(owner, orderId, '')).status).toBe(400);
   expect((await dispute(owner, orderId, '   ')).code).toBe(2602);
 });
 
@@ -106,12 +91,7 @@ test('confirming completes and settles the order, once', async () => {
   expect(order.timeline.map(({ event }) => event).filter((e) => e === 'confirm')).toHaveLength(1);
   expect(order.confirmUntil).toBeNull();
   await runJob(api, 'settleOrders');
-  const { settled } = await api.deps.db
-    .selectFrom('orders')
-    .select('settled')
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow();
-  expect(settled).toBe(true);
+  expect((await rowOf('orders', { id: orderId })).settled).toBe(true);
 });
 
 test('a dispute goes back to the reviewer, who reads the reason; a second one does not', async () => {
@@ -121,32 +101,20 @@ test('a dispute goes back to the reviewer, who reads the reason; a second one do
   expect((await dispute(owner, orderId)).data).toEqual({ status: '50' });
   expect((await dispute(owner, orderId, '别的')).code).toBe(2401);
   expect((await confirm(owner, orderId)).code).toBe(2401);
-  expect((await info(orderId)).dispute).toEqual({
-    at: start.toISOString(),
-    reason: '公里数不对',
-    files: [],
-  });
+  const told = { at: start.toISOString(), reason: '公里数不对', files: [] };
+  expect((await info(orderId)).dispute).toEqual(told);
 
   const waiting = await api.call(reviewer, listReviews);
   expect(waiting.data.data.map((row) => row.taskId)).toContain(taskId);
   const review = await api.call(reviewer, getReview, { query: { taskId } });
-  expect(review.data.dispute).toEqual({
-    at: start.toISOString(),
-    reason: '公里数不对',
-    files: [],
-  });
+  expect(review.data.dispute).toEqual(told);
 
   expect((await approve()).data).toMatchObject({ status: '60', reportNo: first.reportNo });
   expect((await info(orderId)).actions).toEqual(['viewReport', 'confirm']);
   expect((await dispute(owner, orderId, '还是不对')).code).toBe(2603);
   expect((await confirm(owner, orderId)).data.status).toBe('70');
-  const versions = await api.deps.db
-    .selectFrom('reports')
-    .select(['version', 'status'])
-    .where('order_id', '=', orderId)
-    .orderBy('version')
-    .execute();
-  expect(versions).toEqual([
+  const versions = await rowsOf('reports', { order_id: orderId }, 'version');
+  expect(versions).toMatchObject([
     { version: 1, status: 'superseded' },
     { version: 2, status: 'published' },
   ]);
@@ -158,10 +126,7 @@ async function anUpload(person: TestPerson, kind: 'image' | 'video' | 'document'
   const row = { id, owner_id: person.userId, object_key: `upload/${id}`, upload_key: `u/${id}` };
   const types = { image: 'image/jpeg', video: 'video/mp4', document: 'application/pdf' };
   const more = { content_type: types[kind], bytes: 1, sha256: '0'.repeat(64), kind };
-  await api.deps.db
-    .insertInto('files')
-    .values({ ...row, ...more })
-    .execute();
+  await addRows('files', { ...row, ...more });
   return row.upload_key;
 }
 
@@ -190,7 +155,7 @@ test('photos and a video go with a dispute, and the reviewer sees them', async (
 test('files of somebody else, unknown ones, too many and other kinds are refused, and nothing happens', async () => {
   const { orderId } = await inConfirmation();
   const theirs = await anUpload(staff);
-  const ten = await Promise.all(Array.from({ length: 10 }, () => anUpload(owner)));
+  const ten = await times(10, () => anUpload(owner));
   const films = [await anUpload(owner, 'video'), await anUpload(owner, 'video')];
   for (const [files, code] of [
     [[theirs], 5001],
@@ -238,32 +203,18 @@ test('two at once: either confirmed or disputed', async () => {
 });
 
 test('disputed, sent back, visited in vain and booked again: cancelling keeps the report and its task', async () => {
-  const order = await anOrder(api, { status: '50', person: owner, productId: asked });
-  const { orderId, inspector, form } = order;
+  const { orderId, inspector, form, taskId } = await inConfirmation();
   if (inspector === null) throw new Error('no inspector');
-  const { id: taskId } = await api.deps.db
-    .updateTable('tasks')
-    .set({ submitted_at: api.time.now })
-    .where('order_id', '=', orderId)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await api.call(reviewer, approveReview, { body: { taskId } });
   await dispute(owner, orderId);
   const back = { taskId, comment: '请重新核对里程' };
   expect((await api.call(reviewer, rejectReview, { body: back })).code).toBe(0);
   const inVain = { taskId, code: 'I01', photos: [await aPhoto(api, inspector)] };
   expect((await api.call(inspector, cannotInspect, { body: inVain })).code).toBe(0);
-  const start_at = new Date(api.time.now.getTime() + 72 * HOUR_MS);
-  const slot = await aSlot(api, { point_id: form.pointId, start_at });
+  const slot = await aSlot(api, { point_id: form.pointId, start_at: after(72 * HOUR_MS) });
   const moved = { orderId, slotId: slot.id, reason: '卖家已联系上' };
   expect((await api.call(owner, changeAppointTime, { body: moved })).code).toBe(0);
   const cancelled = await api.call(owner, cancelForUser, { body: { orderId, code: 'U08' } });
   expect(cancelled.code).toBe(0);
-  const kept = await api.deps.db
-    .selectFrom('reports')
-    .innerJoin('tasks', 'tasks.id', 'reports.task_id')
-    .select('tasks.id')
-    .where('reports.order_id', '=', orderId)
-    .execute();
-  expect(kept).toEqual([{ id: taskId }]);
+  expect(await rowsOf('reports', { order_id: orderId })).toMatchObject([{ task_id: taskId }]);
+  await rowOf('tasks', { id: taskId });
 });

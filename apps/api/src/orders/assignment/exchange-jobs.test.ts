@@ -2,41 +2,28 @@ import { reassignOrder } from '@yanche/contract/dispatch';
 import { acceptTask } from '@yanche/contract/inspections';
 import { listNotices } from '@yanche/contract/notices';
 import { HOUR_MS, MINUTE_MS } from '@yanche/rules/calendar';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { inTransaction } from '#database/database.ts';
-import { checkInvariants } from '#testing/check-invariants.ts';
+import { inspectionOrders } from '../inspection-orders.ts';
 import { aCity } from '#testing/a-place.ts';
 import { anInspectorIn, aWaitingOrder, far, here } from '#testing/a-waiting-order.ts';
 import { runJob } from '#testing/run-job.ts';
-import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
-import { inspectionOrders } from '../inspection-orders.ts';
+import { api, expectInvariants, test } from '#testing/fixture.ts';
+import { rowOf } from '#testing/look-up.ts';
+import { start, type TestPerson } from '#testing/test-api.ts';
 
-let api: TestApi;
 let cityId: number;
-const start = new Date('2026-11-21T02:00:00Z');
 const later = (ms: number) => new Date(start.getTime() + ms);
-beforeAll(async () => {
-  api = await startTestApi(start);
-});
-beforeEach(async () => {
-  api.time.now = start;
+test.beforeEach(async () => {
   cityId = await aCity(api, { staff: 0 });
 });
-afterEach(async () => expect(await checkInvariants(api.deps.db)).toEqual([]));
-afterAll(() => api.close());
+test.afterEach(expectInvariants);
 
 const able = (base = here) => anInspectorIn(api, cityId, { base, skills: ['nev'] });
 const unable = (base = far) => anInspectorIn(api, cityId, { base });
 const assign = () => runJob(api, 'assignInspectors');
-const inspectorOf = async (orderId: string) => {
-  const { inspector_id: id } = await api.deps.db
-    .selectFrom('orders')
-    .innerJoin('tasks', 'tasks.order_id', 'orders.id')
-    .select(['orders.inspector_id', 'tasks.inspector_id as ofTask'])
-    .where('orders.id', '=', orderId)
-    .executeTakeFirstOrThrow();
-  return id;
-};
+const inspectorOf = async (orderId: string) =>
+  (await rowOf('orders', { id: orderId })).inspector_id;
 const kindsOf = async (person: TestPerson) =>
   (await api.call(person, listNotices, { query: {} })).data.data.map(({ kind }) => kind).sort();
 

@@ -2,27 +2,19 @@ import type { OrderStatus } from '@yanche/rules/order-status';
 import { changeAppointTime, listAppointChanges } from '@yanche/contract/order-changes';
 import { orderInfo } from '@yanche/contract/orders';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@yanche/rules/calendar';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
-import { checkInvariants } from '#testing/check-invariants.ts';
 import { aCity, aDealer, aPoint, aSlot } from '#testing/a-place.ts';
 import { anOrder } from '#testing/an-order.ts';
-import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+import { api, expectInvariants, test, times } from '#testing/fixture.ts';
+import { rowOf, bookedOf } from '#testing/look-up.ts';
+import { start, type TestPerson } from '#testing/test-api.ts';
 
-let api: TestApi;
-const start = new Date('2026-11-21T02:00:00Z');
 const later = (ms: number) => new Date(start.getTime() + ms);
-beforeAll(async () => {
-  api = await startTestApi(start);
-});
-afterEach(async () => {
-  api.time.now = start;
-  expect(await checkInvariants(api.deps.db)).toEqual([]);
-});
-afterAll(() => api.close());
+test.afterEach(expectInvariants);
 
 const change = (
-  person: TestPerson | null,
+  person: TestPerson,
   orderId: string,
   slotId: string,
   more: { requestId?: string; reason?: string } = {},
@@ -30,19 +22,10 @@ const change = (
   api.call(person, changeAppointTime, {
     body: { orderId, slotId, reason: '车还没到店', ...more },
   });
-const changesOf = (person: TestPerson | null, orderId: string) =>
+const changesOf = (person: TestPerson, orderId: string) =>
   api.call(person, listAppointChanges, { query: { orderId } });
 const info = async (person: TestPerson, orderId: string) =>
   (await api.call(person, orderInfo, { query: { orderId } })).data;
-const bookedOf = async (slotId: string) =>
-  (
-    await api.deps.db
-      .selectFrom('slots')
-      .select('booked')
-      .where('id', '=', slotId)
-      .executeTakeFirstOrThrow()
-  ).booked;
-
 /** An order for in three days, and further slots of the same point on the days before and after. */
 async function movable(status: OrderStatus, person?: TestPerson) {
   const slot = await aSlot(api, { start_at: later(3 * DAY_MS) });
@@ -53,19 +36,10 @@ async function movable(status: OrderStatus, person?: TestPerson) {
 }
 
 describe('who and what', () => {
-  test('not without a login or somebody else’s order; the body is strict', async () => {
+  test('a reason is more than a space', async () => {
     const { orderId, person, other } = await movable('20');
     const { id } = await other(4);
-    expect((await change(null, orderId, id)).code).toBe(1001);
-    expect((await change(await api.aPerson(['buyer']), orderId, id)).code).toBe(1004);
-    expect((await change(person, newId(), id)).code).toBe(1004);
-    const extra = { orderId, slotId: id, reason: 'x', free: true } as never;
-    expect((await api.call(person, changeAppointTime, { body: extra })).status).toBe(400);
-    expect((await change(person, orderId, id, { reason: '' })).status).toBe(400);
     expect((await change(person, orderId, id, { reason: '  ' })).code).toBe(2602);
-    expect((await changesOf(null, orderId)).code).toBe(1001);
-    expect((await changesOf(await api.aPerson(['buyer']), orderId)).code).toBe(1004);
-    expect((await changesOf(person, 'x')).status).toBe(400);
     expect((await changesOf(person, orderId)).data).toEqual([]);
   });
 
@@ -94,18 +68,13 @@ describe('the slot', () => {
     expect(moved.data.leftChanges).toBe(1);
     expect(moved.data.appoint.start).toBe(first.start_at.toISOString());
     expect([await bookedOf(slot.id), await bookedOf(first.id)]).toEqual([0, 1]);
-    const task = await api.deps.db
-      .selectFrom('tasks')
-      .select('start_at')
-      .where('order_id', '=', orderId)
-      .executeTakeFirstOrThrow();
+    const task = await rowOf('tasks', { order_id: orderId });
     expect(task.start_at).toEqual(first.start_at);
 
     api.time.now = later(MINUTE_MS);
     const second = await other(5);
-    expect((await change(owner, orderId, second.id, { reason: '又变了' })).data.leftChanges).toBe(
-      0,
-    );
+    const last = await change(owner, orderId, second.id, { reason: '又变了' });
+    expect(last.data.leftChanges).toBe(0);
     const { data } = await changesOf(owner, orderId);
     expect(data).toHaveLength(2);
     expect(data[1]).toMatchObject({
@@ -141,10 +110,7 @@ describe('the slot', () => {
     const { orderId, person, slot, other } = await movable('20');
     const full = await other(4, { capacity: 0 });
     const far = await other(15);
-    const near = await aSlot(api, {
-      point_id: slot.point_id,
-      start_at: later(2 * HOUR_MS - 1),
-    });
+    const near = await aSlot(api, { point_id: slot.point_id, start_at: later(2 * HOUR_MS - 1) });
     expect((await change(person, orderId, full.id)).code).toBe(2201);
     expect((await change(person, orderId, far.id)).code).toBe(2202);
     expect((await change(person, orderId, near.id)).code).toBe(2202);
@@ -159,9 +125,8 @@ describe('the slot', () => {
       aPoint(api, { city_id: form.cityId, kind, address: '新地址 1 号' });
     const at = (point_id: number) => aSlot(api, { point_id, start_at: later(4 * DAY_MS) });
     const store = await at((await inTown('store')).id);
-    expect((await change(person, orderId, (await at((await inTown('onsite')).id)).id)).code).toBe(
-      2501,
-    );
+    const house = await at((await inTown('onsite')).id);
+    expect((await change(person, orderId, house.id)).code).toBe(2501);
     const abroad = await at((await aPoint(api, { city_id: await aCity(api) })).id);
     expect((await change(person, orderId, abroad.id)).code).toBe(2501);
     const { data } = await change(person, orderId, store.id);
@@ -187,26 +152,19 @@ describe('asking again', () => {
     const { orderId, person, other } = await movable('30');
     const { id } = await other(4);
     const requestId = newId();
-    const replies = await Promise.all(
-      Array.from({ length: 10 }, () => change(person, orderId, id, { requestId })),
-    );
+    const replies = await times(10, () => change(person, orderId, id, { requestId }));
     expect(replies.map(({ code }) => code)).toEqual(Array(10).fill(0));
     expect((await info(person, orderId)).changes.left).toBe(1);
   });
 
   test('people who swap their times at once do not wait for each other for ever', async () => {
     const slot = await aSlot(api, { start_at: later(3 * DAY_MS), capacity: 40 });
-    const other = await aSlot(api, {
-      point_id: slot.point_id,
-      start_at: later(4 * DAY_MS),
-      capacity: 40,
-    });
-    const orders = await Promise.all(
-      Array.from({ length: 12 }, async (_, index) => ({
-        ...(await anOrder(api, { slot: index % 2 ? slot : other, status: '20' })),
-        to: index % 2 ? other : slot,
-      })),
-    );
+    const there = { point_id: slot.point_id, start_at: later(4 * DAY_MS) };
+    const other = await aSlot(api, { ...there, capacity: 40 });
+    const orders = await times(12, async (index) => ({
+      ...(await anOrder(api, { slot: index % 2 ? slot : other, status: '20' })),
+      to: index % 2 ? other : slot,
+    }));
     const replies = await Promise.all(
       orders.map(({ person, orderId, to }) => change(person, orderId, to.id)),
     );
@@ -215,14 +173,9 @@ describe('asking again', () => {
 
   test('a dozen want one last place: one gets it', async () => {
     const slot = await aSlot(api, { start_at: later(3 * DAY_MS), capacity: 40 });
-    const orders = await Promise.all(
-      Array.from({ length: 12 }, () => anOrder(api, { slot, status: '20' })),
-    );
-    const last = await aSlot(api, {
-      point_id: slot.point_id,
-      start_at: later(4 * DAY_MS),
-      capacity: 1,
-    });
+    const orders = await times(12, () => anOrder(api, { slot, status: '20' }));
+    const there = { point_id: slot.point_id, start_at: later(4 * DAY_MS) };
+    const last = await aSlot(api, { ...there, capacity: 1 });
     const replies = await Promise.all(
       orders.map(({ person, orderId }) => change(person, orderId, last.id)),
     );
@@ -234,12 +187,11 @@ describe('asking again', () => {
 
 describe('the inspector', () => {
   test('stays when free at the new time', async () => {
-    const { orderId, person, inspector, other } = await movable('30');
+    const { orderId, person, other } = await movable('30');
     const { id } = await other(4);
     expect((await change(person, orderId, id)).code).toBe(0);
-    const order = await info(person, orderId);
-    expect(order).toMatchObject({ status: '30', inspectorName: expect.any(String) });
-    expect(inspector).not.toBeNull();
+    const stays = { status: '30', inspectorName: expect.any(String) };
+    expect(await info(person, orderId)).toMatchObject(stays);
   });
 
   test('who is busy then is let go, and another one is looked for', async () => {
@@ -251,11 +203,7 @@ describe('the inspector', () => {
     const order = await info(person, orderId);
     expect(order).toMatchObject({ status: '20', inspectorName: null });
     expect(order.timeline.slice(-2).map(({ event }) => event)).toEqual(['reschedule', 'reassign']);
-    const task = await api.deps.db
-      .selectFrom('tasks')
-      .select(['inspector_id', 'accepted_at'])
-      .where('order_id', '=', orderId)
-      .executeTakeFirstOrThrow();
-    expect(task).toEqual({ inspector_id: null, accepted_at: null });
+    const task = await rowOf('tasks', { order_id: orderId });
+    expect(task).toMatchObject({ inspector_id: null, accepted_at: null });
   });
 });

@@ -3,25 +3,21 @@ import { listOrderChanges } from '@yanche/contract/live-changes';
 import { changeAppointTime } from '@yanche/contract/order-changes';
 import { getOrderListByDealerId, orderInfo, payOrder } from '@yanche/contract/orders';
 import { cancelSelfOrder, listSelfOrders, selfOrderInfo } from '@yanche/contract/self-orders';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { aDealer } from '#testing/a-place.ts';
 import { aSelfOrder } from '#testing/a-self-order.ts';
 import { anOrder, aTopUp } from '#testing/an-order.ts';
-import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
-
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+import { api, test } from '#testing/fixture.ts';
+import { setRows } from '#testing/look-up.ts';
+import type { TestPerson } from '#testing/test-api.ts';
 
 const moveTo = (person: TestPerson, dealerId: string | null) =>
-  api.deps.db
-    .updateTable('users')
-    .set({ dealer_id: dealerId, roles: dealerId === null ? ['buyer'] : ['dealerStaff'] })
-    .where('id', '=', person.userId)
-    .execute();
+  setRows(
+    'users',
+    { id: person.userId },
+    { dealer_id: dealerId, roles: dealerId === null ? ['buyer'] : ['dealerStaff'] },
+  );
 
 /** Somebody with an order of a dealership and one of their own, and the owner of the dealership. */
 async function aStaffMember() {

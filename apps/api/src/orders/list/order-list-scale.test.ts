@@ -1,46 +1,29 @@
 import type { OrderStatus } from '@yanche/rules/order-status';
 import { orderTabs } from '@yanche/rules/order-state';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { type OrderFilter, orderIdsQuery, type OrderWalk } from './order-list.store.ts';
-import { aCity, aDealer, aProduct } from '#testing/a-place.ts';
+import { aCity, aProduct, aDealerOwner } from '#testing/a-place.ts';
 import { anOrder } from '#testing/an-order.ts';
-import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+import { api, test } from '#testing/fixture.ts';
+import { rowOf } from '#testing/look-up.ts';
+import type { TestPerson } from '#testing/test-api.ts';
 
 /** Enough that the planner chooses as it does for a million: one dealer with many orders among many. */
 const orders = 30_000;
 const atOnce = 5_000;
 /** One in fifty. */
 const [rareProduct, rareCity] = [1009, 990_100];
-
-let api: TestApi;
 let owner: TestPerson;
-beforeAll(async () => {
-  api = await startTestApi();
-  owner = await api.aPerson(['dealerOwner'], { dealerId: await aDealer(api) });
+test.beforeAll(async () => {
+  owner = await aDealerOwner(api);
   const { orderId } = await anOrder(api, { person: owner });
   const { db } = api.deps;
-  const row = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow();
-  const copied = Object.keys(row).filter(
-    (column) =>
-      ![
-        'id',
-        'order_no',
-        'request_id',
-        'status',
-        'vin',
-        'plate',
-        'product_id',
-        'city_id',
-        'start_at',
-        'created_at',
-      ].includes(column),
-  );
+  const row = await rowOf('orders', { id: orderId });
+  const own =
+    'id order_no request_id status vin plate product_id city_id start_at created_at'.split(' ');
+  const copied = Object.keys(row).filter((column) => !own.includes(column));
   const statuses: OrderStatus[] = ['70', '70', '70', '90', '20', '50'];
   await aProduct(api, { id: rareProduct });
   await aCity(api, { id: rareCity });
@@ -60,7 +43,6 @@ beforeAll(async () => {
   }
   await sql`analyze orders`.execute(db);
 }, 60_000);
-afterAll(() => api.close());
 
 type Plan = { 'Node Type': string; 'Actual Rows': number; 'Actual Loops': number; Plans?: Plan[] };
 

@@ -8,26 +8,25 @@ import {
 } from '@yanche/contract/live-changes';
 import { cancelSelfOrder } from '@yanche/contract/self-orders';
 import { logout } from '@yanche/contract/sso';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
-import { aDealer } from '#testing/a-place.ts';
+import { aDealership } from '#testing/a-place.ts';
 import { aSelfOrder } from '#testing/a-self-order.ts';
 import { aTask } from '#testing/a-task.ts';
 import { anOrder } from '#testing/an-order.ts';
 import { anotherProcess, type EventStream, listenTo } from '#testing/event-stream.ts';
-import { callApi, startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+import { api, later, testWith } from '#testing/fixture.ts';
+import { callApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
 
-let api: TestApi;
+const test = testWith({ keepsTime: true });
 let buyer: TestPerson;
-beforeAll(async () => {
-  api = await startTestApi();
+test.beforeAll(async () => {
   await api.app.listen({ port: 0, host: '127.0.0.1' });
   buyer = await api.aPerson(['buyer']);
 });
-afterAll(() => api.close());
 
 const open: EventStream[] = [];
-afterEach(() => {
+test.afterEach(() => {
   for (const stream of open.splice(0)) stream.leave();
 });
 const listen = async (
@@ -54,9 +53,7 @@ async function until(stream: EventStream, isIt: (data: OrderChange) => boolean) 
   }
 }
 /** Far enough from what other tests did not to be told of it again. */
-const timePasses = (minutes = 5) => {
-  api.time.now = new Date(api.time.now.getTime() + minutes * 60_000);
-};
+const timePasses = (minutes = 5) => later(minutes * 60_000);
 const now = () => String(api.time.now.getTime());
 
 describe('listOrderChanges', () => {
@@ -95,9 +92,7 @@ describe('listOrderChanges', () => {
   test('of orders of the own and the dealership, jobs, and jobs that were taken away; of no others', async () => {
     timePasses();
     const before = now();
-    const dealerId = await aDealer(api);
-    const owner = await api.aPerson(['dealerOwner'], { dealerId });
-    const staff = await api.aPerson(['dealerStaff'], { dealerId });
+    const { owner, staff } = await aDealership(api);
     const stranger = await api.aPerson(['dealerOwner'], { dealerId: newId() });
     const inspector = await api.aPerson(['inspector'], { cityIds: [330_100] });
     const { orderId } = await anOrder(api, { person: owner, status: '30', inspector });

@@ -1,53 +1,33 @@
 import { orderInfo, submitOrder } from '@yanche/contract/orders';
 import { productDetail } from '@yanche/contract/products';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
-import { checkInvariants } from '#testing/check-invariants.ts';
-import { aDealer, aModel, aPoint, aProduct, aSlot } from '#testing/a-place.ts';
+import { aModel, aPoint, aProduct, aSlot, aDealerOwner, aDealership } from '#testing/a-place.ts';
 import { anOrder, anOrderForm, aVin } from '#testing/an-order.ts';
-import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+import { after, api, expectInvariants, test } from '#testing/fixture.ts';
+import { addRows, rowOf, rowsOf, setRows, infoOf, bookedOf } from '#testing/look-up.ts';
+import type { TestPerson } from '#testing/test-api.ts';
 
-let api: TestApi;
-let buyer: TestPerson;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(async () => {
-  expect(await checkInvariants(api.deps.db)).toEqual([]);
-  await api.close();
-});
+test.afterAll(expectInvariants);
 
-const submit = (
-  person: TestPerson | null,
-  body: Awaited<ReturnType<typeof anOrderForm>>,
-  requestId = newId(),
-) => api.call(person, submitOrder, { query: { requestId }, body });
+type Form = Awaited<ReturnType<typeof anOrderForm>>;
+const submit = (person: TestPerson, body: Form, requestId = newId()) =>
+  api.call(person, submitOrder, { query: { requestId }, body });
+const submitAsBuyer = async (body: Form) => submit(await api.aPerson(['buyer']), body);
+const codeOf = async (reply: ReturnType<typeof submit>) => (await reply).code;
 
-const bookedOf = async (slotId: string) => {
-  const row = await api.deps.db
-    .selectFrom('slots')
-    .select('booked')
-    .where('id', '=', slotId)
-    .executeTakeFirstOrThrow();
-  return row.booked;
-};
-const minutesLater = (minutes: number) => new Date(api.time.now.getTime() + minutes * 60_000);
+const minutesLater = (minutes: number) => after(minutes * 60_000);
 
 describe('submitOrder', () => {
-  test('needs a login', async () => {
-    const reply = await submit(null, await anOrderForm(api));
-    expect(reply.code).toBe(1001);
-  });
-
   test('stores the order, takes the slot, holds it for 30 minutes', async () => {
-    buyer = await api.aPerson(['buyer']);
+    const buyer = await api.aPerson(['buyer']);
     const form = await anOrderForm(api, { more: { plate: '浙a·12345' } });
     const { code, data } = await submit(buyer, form);
     expect(code).toBe(0);
     expect(data).toMatchObject({ payNeeded: true, realPrice: 26_800 });
     expect(data.expireAt).toBe(minutesLater(30).toISOString());
     expect(await bookedOf(form.slotId)).toBe(1);
-    const { data: order } = await api.call(buyer, orderInfo, { query: { orderId: data.orderId } });
+    const order = await infoOf(buyer, data.orderId);
     expect(order).toMatchObject({
       status: '10',
       plate: '浙A12345',
@@ -63,8 +43,7 @@ describe('submitOrder', () => {
       timeline: [{ event: 'create', text: '订单已提交' }],
     });
     expect(order.orderNo).toMatch(/^YC261121\d{6}$/);
-    const stored = await api.deps.db.selectFrom('orders').selectAll().execute();
-    expect(JSON.stringify(stored)).not.toContain(form.phone);
+    expect(JSON.stringify(await rowsOf('orders'))).not.toContain(form.phone);
   });
 
   test('the same request again gives the same order, another body under it is refused', async () => {
@@ -98,13 +77,12 @@ describe('submitOrder', () => {
   test('a try that failed leaves nothing and may be repeated under the same request', async () => {
     const person = await api.aPerson(['buyer']);
     const slot = await aSlot(api, { capacity: 1, booked: 0 });
-    const { orderId, person: other } = await anOrder(api, { slot });
+    await anOrder(api, { slot });
     const form = await anOrderForm(api, { slot });
     const requestId = newId();
     expect((await submit(person, form, requestId)).code).toBe(2201);
-    await api.deps.db.updateTable('slots').set({ capacity: 2 }).where('id', '=', slot.id).execute();
+    await setRows('slots', { id: slot.id }, { capacity: 2 });
     expect((await submit(person, form, requestId)).code).toBe(0);
-    expect([orderId, other.userId]).not.toContain(person.userId);
   });
 
   test.each([
@@ -118,8 +96,7 @@ describe('submitOrder', () => {
     ['a name with a character that cannot be stored', { contractorName: '张\0' }],
   ])('refuses %s', async (_, more) => {
     const body = { ...(await anOrderForm(api)), ...more };
-    const reply = await submit(await api.aPerson(['buyer']), body as never);
-    expect(reply.status).toBe(400);
+    expect((await submitAsBuyer(body as never)).status).toBe(400);
     expect(await bookedOf(body.slotId)).toBe(0);
   });
 
@@ -128,7 +105,7 @@ describe('submitOrder', () => {
     expect(reply.status).toBe(400);
   });
 
-  test.each<[string, number, Partial<Awaited<ReturnType<typeof anOrderForm>>>]>([
+  test.each<[string, number, Partial<Form>]>([
     ['a wrong VIN', 2101, { vin: 'LSVHJ1331N0000001' }],
     ['a future licence', 2001, { licenseTime: '2030-01' }],
     ['a plate that is none', 2001, { plate: '浙A1' }],
@@ -144,24 +121,20 @@ describe('submitOrder', () => {
     ['an extra that cannot be booked', 2001, { addons: ['FAR'] }],
     ['a photo of nobody', 5001, { vinImageFileId: newId() }],
   ])('says no to %s', async (_, code, more) => {
-    const form = { ...(await anOrderForm(api)), ...more };
-    expect((await submit(await api.aPerson(['buyer']), form)).code).toBe(code);
+    expect(await codeOf(submitAsBuyer({ ...(await anOrderForm(api)), ...more }))).toBe(code);
   });
 
   test('somebody else’s photo cannot be attached', async () => {
     const [owner, thief] = [await api.aPerson(['buyer']), await api.aPerson(['buyer'])];
     const id = newId();
-    await api.deps.db
-      .insertInto('files')
-      .values({
-        id,
-        owner_id: owner.userId,
-        object_key: id,
-        content_type: 'image/jpeg',
-        bytes: 1,
-        sha256: 'a'.repeat(64),
-      })
-      .execute();
+    await addRows('files', {
+      id,
+      owner_id: owner.userId,
+      object_key: id,
+      content_type: 'image/jpeg',
+      bytes: 1,
+      sha256: 'a'.repeat(64),
+    });
     const form = await anOrderForm(api, { more: { vinImageFileId: id } });
     expect((await submit(thief, form)).code).toBe(5001);
     expect((await submit(owner, form)).code).toBe(0);
@@ -171,19 +144,15 @@ describe('submitOrder', () => {
     const person = await api.aPerson(['buyer']);
     // 基础排查 is made at markets and shops, not on site.
     const onsite = await aSlot(api, { kind: 'onsite' });
-    const form = await anOrderForm(api, {
-      slot: onsite,
-      productId: 1001,
-      more: { evaluateAddress: '西湖区 1 号' },
-    });
-    expect((await submit(person, form)).code).toBe(2501);
-    const shop = await aSlot(api, { kind: 'store' });
-    expect(
-      (await submit(person, await anOrderForm(api, { slot: shop, productId: 1001 }))).code,
-    ).toBe(0);
+    const more = { evaluateAddress: '西湖区 1 号' };
+    const form = await anOrderForm(api, { slot: onsite, productId: 1001, more });
+    expect(await codeOf(submit(person, form))).toBe(2501);
+    const slot = await aSlot(api, { kind: 'store' });
+    const shop = await anOrderForm(api, { slot, productId: 1001 });
+    expect(await codeOf(submit(person, shop))).toBe(0);
     const home = await anOrderForm(api, { slot: onsite });
-    expect((await submit(person, home)).code).toBe(2001);
-    expect((await submit(person, { ...home, evaluateAddress: '西湖区 1 号' })).code).toBe(0);
+    expect(await codeOf(submit(person, home))).toBe(2001);
+    expect(await codeOf(submit(person, { ...home, ...more }))).toBe(0);
   });
 
   test('on site the car is where the order says; without a position it is nowhere, not in the middle of the town', async () => {
@@ -192,75 +161,50 @@ describe('submitOrder', () => {
     const positionFor = async (lnglat: string | null) => {
       const more = { evaluateAddress: '西湖区 1 号', lnglat };
       const { data } = await submit(person, await anOrderForm(api, { slot, more }));
-      return api.deps.db
-        .selectFrom('orders')
-        .select(['lng', 'lat'])
-        .where('id', '=', data.orderId)
-        .executeTakeFirstOrThrow();
+      return rowOf('orders', { id: data.orderId });
     };
-    expect(await positionFor('120.0269_30.2801')).toEqual({ lng: 120.0269, lat: 30.2801 });
-    expect(await positionFor(null)).toEqual({ lng: null, lat: null });
+    expect(await positionFor('120.0269_30.2801')).toMatchObject({ lng: 120.0269, lat: 30.2801 });
+    expect(await positionFor(null)).toMatchObject({ lng: null, lat: null });
   });
 
   test('not in a city without inspections', async () => {
     const point = await aPoint(api);
     const slot = await aSlot(api, { point_id: point.id });
     const form = await anOrderForm(api, { slot });
-    await api.deps.db
-      .updateTable('cities')
-      .set({ pilot: false })
-      .where('id', '=', point.city_id)
-      .execute();
-    expect((await submit(await api.aPerson(['buyer']), form)).code).toBe(2501);
+    await setRows('cities', { id: point.city_id }, { pilot: false });
+    expect(await codeOf(submitAsBuyer(form))).toBe(2501);
   });
 
   test('packages for electric and for expensive cars', async () => {
-    const person = await api.aPerson(['buyer']);
     const [petrol, electric] = [await aModel(api), await aModel(api, { energy: 'bev' })];
     const expensive = await aModel(api, { newPrice: 60_000_000 });
-    const code = async (
-      productId: number,
-      car: typeof petrol,
-      kind: 'market' | 'store' = 'store',
-    ) => {
-      const slot = await aSlot(api, { kind });
-      return (
-        await submit(await api.aPerson(['buyer']), await anOrderForm(api, { slot, productId, car }))
-      ).code;
+    const code = async (productId: number, car: typeof petrol) => {
+      const slot = await aSlot(api, { kind: 'store' });
+      return codeOf(submitAsBuyer(await anOrderForm(api, { slot, productId, car })));
     };
     expect(await code(1004, petrol)).toBe(2502);
     expect(await code(1004, electric)).toBe(0);
     expect(await code(1005, petrol)).toBe(2502);
     expect(await code(1005, expensive)).toBe(0);
-    expect(person.dealerId).toBeNull();
   });
 
   test('a re-inspection needs a report of the last 30 days', async () => {
     const form = await anOrderForm(api, { productId: 1006 });
-    const reply = await submit(await api.aPerson(['buyer']), form);
+    const reply = await submitAsBuyer(form);
     expect(reply.code).toBe(2503);
     expect(reply.message).toContain('30');
   });
 
   test('the free check is for dealers, and is paid at once', async () => {
-    const dealer = await api.aPerson(['dealerOwner'], { dealerId: await aDealer(api) });
+    const dealer = await aDealerOwner(api);
     const form = await anOrderForm(api, { person: dealer, productId: 1009 });
-    expect((await submit(await api.aPerson(['buyer']), form)).code).toBe(1003);
+    expect(await codeOf(submitAsBuyer(form))).toBe(1003);
     const { data } = await submit(dealer, form);
     expect(data).toMatchObject({ payNeeded: false, realPrice: 0 });
-    const { data: order } = await api.call(dealer, orderInfo, { query: { orderId: data.orderId } });
-    expect(order).toMatchObject({
-      status: '20',
-      payStatus: 'paid',
-      price: 9_900,
-      discount: 9_900,
-      realPrice: 0,
-    });
-    const tasks = await api.deps.db
-      .selectFrom('tasks')
-      .selectAll()
-      .where('order_id', '=', data.orderId)
-      .execute();
+    const order = await infoOf(dealer, data.orderId);
+    const free = { price: 9_900, discount: 9_900, realPrice: 0 };
+    expect(order).toMatchObject({ status: '20', payStatus: 'paid', ...free });
+    const tasks = await rowsOf('tasks', { order_id: data.orderId });
     expect(tasks).toHaveLength(1);
     expect(tasks[0]?.item_codes).toContain('GB001');
   });
@@ -271,32 +215,26 @@ describe('submitOrder', () => {
     for (let held = 0; held < 5; held += 1) await anOrder(api, { person, slot });
     const form = await anOrderForm(api, { slot });
     expect((await submit(person, form)).code).toBe(2205);
-    const { now } = api.time;
     api.time.now = minutesLater(31);
     const later = await anOrderForm(api, { slot });
     expect((await submit(person, later)).code).toBe(0);
-    api.time.now = now;
   });
 
   test('one open order for a car and owner, whoever of the dealership orders', async () => {
-    const dealerId = await aDealer(api);
-    const owner = await api.aPerson(['dealerOwner'], { dealerId });
-    const staff = await api.aPerson(['dealerStaff'], { dealerId });
+    const { owner, staff } = await aDealership(api);
     const vin = aVin();
     const { orderId } = await anOrder(api, { person: owner, more: { vin } });
     const reply = await submit(staff, await anOrderForm(api, { more: { vin: vin.toLowerCase() } }));
     expect(reply.code).toBe(2102);
     expect(reply.data).toEqual({ orderId });
-    expect(
-      (await submit(await api.aPerson(['buyer']), await anOrderForm(api, { more: { vin } }))).code,
-    ).toBe(0);
+    expect(await codeOf(submitAsBuyer(await anOrderForm(api, { more: { vin } })))).toBe(0);
   });
 
   test('too soon and too far ahead', async () => {
     const person = await api.aPerson(['buyer']);
     const at = async (minutes: number) => {
       const slot = await aSlot(api, { start_at: minutesLater(minutes) });
-      return (await submit(person, await anOrderForm(api, { slot }))).code;
+      return codeOf(submit(person, await anOrderForm(api, { slot })));
     };
     expect(await at(119)).toBe(2202);
     expect(await at(120)).toBe(0);
@@ -309,7 +247,7 @@ describe('the quote', () => {
     const person = await api.aPerson(['buyer']);
     await aProduct(api, { id: 1003 });
     const form = await anOrderForm(api, { productId: 1003 });
-    await api.deps.db.updateTable('products').set({ price: 1 }).where('id', '=', 1003).execute();
+    await setRows('products', { id: 1003 }, { price: 1 });
     expect((await submit(person, form)).data.realPrice).toBe(49_800);
   });
 
@@ -321,11 +259,7 @@ describe('the quote', () => {
     expect((await submit(person, form)).data.realPrice).toBe(26_800);
     api.time.now = now;
     const old = await anOrderForm(api, { productId: 1001 });
-    await api.deps.db
-      .updateTable('products')
-      .set({ price: 13_000 })
-      .where('id', '=', 1001)
-      .execute();
+    await setRows('products', { id: 1001 }, { price: 13_000 });
     api.time.now = minutesLater(31);
     const changed = await submit(person, old);
     expect(changed.code).toBe(2301);
@@ -334,11 +268,7 @@ describe('the quote', () => {
     const accepted = await submit(person, { ...old, quote: changed.data as never });
     expect(accepted.data.realPrice).toBe(13_000);
     api.time.now = now;
-    await api.deps.db
-      .updateTable('products')
-      .set({ price: 12_800 })
-      .where('id', '=', 1001)
-      .execute();
+    await setRows('products', { id: 1001 }, { price: 12_800 });
   });
 
   test('a forged one, or one for another package or extra, is asked anew', async () => {
@@ -348,10 +278,7 @@ describe('the quote', () => {
     expect((await submit(person, { ...form, quote: cheap })).code).toBe(2301);
     const other = await anOrderForm(api, { productId: 1001 });
     expect((await submit(person, { ...form, quote: other.quote })).code).toBe(2301);
-    await api.deps.db
-      .insertInto('addons')
-      .values({ code: 'LIFT', name: '举升', name_en: 'Lift', price: 6_000, sort: 1 })
-      .execute();
+    await addRows('addons', { code: 'LIFT', name: '举升', name_en: 'Lift', price: 6_000, sort: 1 });
     expect((await submit(person, { ...form, addons: ['LIFT'] })).code).toBe(2301);
     const { data } = await api.call(person, productDetail, {
       query: { productId: 1002, cityId: form.cityId, addons: 'LIFT' },
@@ -378,8 +305,8 @@ describe('the quote', () => {
     expect(refused).toMatchObject({ code: 2301, data: { discount: 6_000, realPrice: 26_800 } });
     const dressed = { ...quote, price: quote.price + 1, discount: quote.discount + 1 };
     const { data } = await submit(person, { ...form, quote: dressed });
-    const info = await api.call(person, orderInfo, { query: { orderId: data.orderId } });
-    expect(info.data).toMatchObject({ price: 32_800, discount: 6_000, realPrice: 26_800 });
+    const info = await infoOf(person, data.orderId);
+    expect(info).toMatchObject({ price: 32_800, discount: 6_000, realPrice: 26_800 });
   });
 
   test('one that was signed before discounts were parts still holds, and reads as it was', async () => {
@@ -390,10 +317,8 @@ describe('the quote', () => {
     const form = await anOrderForm(api);
     await products.set({ origin_price: 32_800 }).execute();
     const { data } = await submit(person, form);
-    const info = await api.call(person, orderInfo, { query: { orderId: data.orderId } });
-    expect(info.data).toMatchObject({ price: 26_800, discount: 0, realPrice: 26_800 });
-    expect(info.data.priceParts.map(({ kind, amount }) => [kind, amount])).toEqual([
-      ['base', 26_800],
-    ]);
+    const info = await infoOf(person, data.orderId);
+    expect(info).toMatchObject({ price: 26_800, discount: 0, realPrice: 26_800 });
+    expect(info.priceParts.map(({ kind, amount }) => [kind, amount])).toEqual([['base', 26_800]]);
   });
 });

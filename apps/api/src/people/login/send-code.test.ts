@@ -1,44 +1,33 @@
 import { captchaGuard, devGuardApp, guardApp } from '@yanche/contract/captcha';
 import { listInbox } from '@yanche/contract/inbox';
 import { checkCaptchaAndSendSsoLoginCode, login, sendLoginCode } from '@yanche/contract/sso';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { SmsFault } from '#providers/sms/sms.ts';
 import { solveCaptcha } from '#testing/a-captcha.ts';
 import { askForCode, guardTokenFor, readCode } from '#testing/a-code.ts';
-import { startTestApi, type TestApi } from '#testing/test-api.ts';
+import { api, later, testWith, times } from '#testing/fixture.ts';
+import { rowsOf } from '#testing/look-up.ts';
 
-let api: TestApi;
 let count = 0;
 /** Every phone in a block of numbers of its own, every address in a network of its own. */
 const newPhone = () =>
   `136${String((count += 1)).padStart(4, '0')}${String(count).padStart(4, '0')}`;
 const newIp = () => `10.${(count += 1) >> 8}.${count & 255}.9`;
-const minutes = (n: number) => {
-  api.time.now = new Date(api.time.now.getTime() + n * 60_000);
-};
+const minutes = (n: number) => later(n * 60_000);
 const asLogin = { appCode: guardApp.appCode, appScene: guardApp.loginScene };
-
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterEach(() => minutes(24 * 60));
-afterAll(() => api.close());
+const test = testWith({ keepsTime: true });
+test.afterEach(() => minutes(24 * 60));
 
 const scan = async (phone: string, ip = newIp()) =>
   (await api.call(null, captchaGuard, { body: { ...asLogin, phone }, ip })).data;
 const send = (phone: string, token: string, ip = newIp()) =>
   api.call(null, sendLoginCode, { body: { phone, token }, ip });
-const sendChecked = async (phone: string, more: Record<string, string> = {}, ip = newIp()) =>
-  api.call(null, checkCaptchaAndSendSsoLoginCode, {
-    body: {
-      phone,
-      captchaType: 'tencent',
-      token: guardTokenFor(api, phone),
-      ...(await solveCaptcha(api)),
-      ...more,
-    },
-    ip,
-  });
+const sendChecked = async (phone: string, more: Record<string, string> = {}, ip = newIp()) => {
+  const token = guardTokenFor(api, phone);
+  const solved = await solveCaptcha(api);
+  const body = { phone, captchaType: 'tencent' as const, token, ...solved, ...more };
+  return api.call(null, checkCaptchaAndSendSsoLoginCode, { body, ip });
+};
 const sentTo = async (phone: string) =>
   (await api.call(null, listInbox)).data.filter((m) => m.phoneMask.endsWith(phone.slice(-4)))
     .length;
@@ -74,7 +63,7 @@ describe('without a captcha', () => {
   test('a token works once, also when replayed at the same moment or with something appended', async () => {
     const phone = newPhone();
     const token = guardTokenFor(api, phone);
-    const replies = await Promise.all(Array.from({ length: 10 }, () => send(phone, token)));
+    const replies = await times(10, () => send(phone, token));
     expect(replies.filter(({ code }) => code === 0)).toHaveLength(1);
     expect(replies.filter(({ code }) => code === 1105)).toHaveLength(9);
     minutes(2);
@@ -123,14 +112,12 @@ describe('with a captcha', () => {
   });
 
   test('a company that is down or answers nonsense sends nothing', async () => {
-    const { captcha } = api.deps;
     for (const verdict of ['unknown', 'refused'] as const) {
-      api.deps.captcha = { ...captcha, verify: async () => verdict };
+      api.deps.captcha = { ...api.deps.captcha, verify: async () => verdict };
       const phone = newPhone();
       expect((await sendChecked(phone)).code).toBe(verdict === 'unknown' ? 1107 : 1106);
       expect(await sentTo(phone)).toBe(0);
     }
-    api.deps.captcha = captcha;
   });
 });
 
@@ -221,10 +208,8 @@ describe('a text message that cannot be sent', () => {
   });
 
   test('a company that is slower than the page waits: perhaps sent', async () => {
-    const { sms } = api.deps;
     api.deps.sms = { name: 'slow', send: () => new Promise(() => undefined) };
     const reply = await askForCode(api, newPhone());
-    api.deps.sms = sms;
     expect(reply).toMatchObject({ code: 1109, data: { retry: false } });
   });
 
@@ -249,7 +234,6 @@ describe('the guard', () => {
     api.deps.config.production = true;
     expect(await ask(devGuardApp.appCode, devGuardApp.appScene)).toBe(9400);
     expect(await ask(guardApp.appCode, guardApp.loginScene)).toBe(0);
-    api.deps.config.production = false;
   });
 
   test('trusts a browser somebody has logged in with a little more, for half a year', async () => {
@@ -296,16 +280,14 @@ describe('the guard', () => {
     const ip = newIp();
     const body = { ...asLogin, phone: newPhone() };
     for (let n = 0; n < 60; n += 1) await api.call(null, captchaGuard, { body, ip });
-    expect(await api.call(null, captchaGuard, { body, ip })).toMatchObject({
-      code: 1108,
-      data: { seconds: 600 },
-    });
+    const refused = await api.call(null, captchaGuard, { body, ip });
+    expect(refused).toMatchObject({ code: 1108, data: { seconds: 600 } });
   });
 
   test('neither phones nor addresses stand in the tables of the limits', async () => {
     const phone = newPhone();
     await sendChecked(phone, {}, '203.0.113.77');
-    const rows = await api.deps.db.selectFrom('limits').select('key').execute();
+    const rows = await rowsOf('limits');
     expect(rows.every(({ key }) => /^[0-9a-f]{64}$/.test(key))).toBe(true);
   });
 });

@@ -2,23 +2,16 @@ import { listSessions, revokeSession } from '@yanche/contract/sessions';
 import { appTokenHeader } from '@yanche/contract/session-token';
 import { getUserInfoByToken, login, logout } from '@yanche/contract/sso';
 import { DAY_MS, MINUTE_MS } from '@yanche/rules/calendar';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { askForCode, readCode } from '#testing/a-code.ts';
-import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+import { api, later, testWith, times } from '#testing/fixture.ts';
+import type { TestPerson } from '#testing/test-api.ts';
 
+const test = testWith({ keepsTime: true });
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 MicroMessenger/8.0.50';
-
-let api: TestApi;
 let count = 0;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
-const later = (ms: number) => {
-  api.time.now = new Date(api.time.now.getTime() + ms);
-};
 const newPhone = () => `134${String((count += 1)).padStart(4, '0')}0001`;
 const tokenIn = (cookie: string | null) => /yc_session=([^;]+)/.exec(cookie ?? '')?.[1];
 
@@ -72,7 +65,7 @@ describe('the token of a session', () => {
   test('of requests at the same moment one brings the new one', async () => {
     const { token } = await logIn(newPhone(), iPhone);
     later(DAY_MS);
-    const replies = await Promise.all(Array.from({ length: 10 }, () => whoIs(token)));
+    const replies = await times(10, () => whoIs(token));
     expect(replies.every(({ code }) => code === 0)).toBe(true);
     expect(replies.filter(({ cookie }) => cookie !== null)).toHaveLength(1);
   });

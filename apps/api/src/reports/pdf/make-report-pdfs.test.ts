@@ -1,37 +1,29 @@
 import { reportPdf } from '@yanche/contract/reports';
 import { MINUTE_MS } from '@yanche/rules/calendar';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { Deps } from '#deps.ts';
 import type { ReportToDraw } from './report-to-draw.ts';
-import { aFinding, aPhoto, anAnswer, testCity } from '#testing/a-task.ts';
-import { aReport } from '#testing/an-inspection.ts';
-import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+import { abnormal, aFinding, aPhoto } from '#testing/a-task.ts';
+import { api, later } from '#testing/fixture.ts';
+import { aPublished, inspector, teamTest as test } from '#testing/report-team.ts';
+import { rowOf, rowsOf } from '#testing/look-up.ts';
 import { makeReportPdfs } from './make-report-pdfs.ts';
 
-const start = new Date('2026-11-21T02:00:00Z');
-let api: TestApi;
-let inspector: TestPerson;
-let reviewer: TestPerson;
 let real: Pick<Deps, 'drawReportPdf' | 'storage'>;
 const drawn: ReportToDraw[] = [];
 
-beforeAll(async () => {
-  api = await startTestApi(start);
-  inspector = await api.aPerson(['inspector'], { cityIds: [testCity] });
-  reviewer = await api.aPerson(['reviewer']);
+test.beforeAll(async () => {
   const { drawReportPdf, storage } = api.deps;
   real = { drawReportPdf, storage };
   drawByHand();
 });
-afterEach(async () => {
-  api.time.now = start;
+test.afterEach(async () => {
   drawn.length = 0;
   api.deps.storage = real.storage;
   drawByHand();
   await api.deps.db.deleteFrom('report_pdfs').execute();
 });
-afterAll(() => api.close());
 
 /** These tests are about who draws when, not about what: bytes that only differ from report to report. */
 function drawByHand(fails: () => boolean = () => false): void {
@@ -42,22 +34,14 @@ function drawByHand(fails: () => boolean = () => false): void {
   };
 }
 
-const later = (ms: number) => {
-  api.time.now = new Date(api.time.now.getTime() + ms);
-};
-async function aWantedPdf(given: Partial<Parameters<typeof aReport>[1]> = {}) {
-  const made = await aReport(api, { inspector, reviewer, ...given });
+async function aWantedPdf(given: Parameters<typeof aPublished>[0] = {}) {
+  const made = await aPublished(given);
   const ask = async (again?: '1') =>
     (await api.call(made.owner, reportPdf, { query: { orderId: made.orderId, again } })).data;
   expect((await ask()).status).toBe('making');
   return { ...made, ask };
 }
-const rowOf = (reportId: string) =>
-  api.deps.db
-    .selectFrom('report_pdfs')
-    .selectAll()
-    .where('report_id', '=', reportId)
-    .executeTakeFirstOrThrow();
+const pdfOf = (reportId: string) => rowOf('report_pdfs', { report_id: reportId });
 const make = () => makeReportPdfs(api.deps);
 
 test('a round makes a few, so that the other jobs go on', async () => {
@@ -78,7 +62,7 @@ test('what fails is tried again after growing pauses, then given up; who asks ag
     later(1);
   }
   await expect(make()).rejects.toThrow('ink is out');
-  expect(await rowOf(reportId)).toMatchObject({ status: 'failed', tries: 4, file_id: null });
+  expect(await pdfOf(reportId)).toMatchObject({ status: 'failed', tries: 4, file_id: null });
   later(60 * MINUTE_MS);
   expect(await make()).toBe(0);
   expect((await ask()).status).toBe('failed');
@@ -112,16 +96,11 @@ test('a store that fails leaves no file behind and is tried again', async () => 
       return real.storage.put(key, bytes);
     },
   };
-  const files = () =>
-    api.deps.db
-      .selectFrom('files')
-      .select('id')
-      .where('content_type', '=', 'application/pdf')
-      .execute();
+  const files = () => rowsOf('files', { content_type: 'application/pdf' });
   const before = (await files()).length;
   await expect(make()).rejects.toThrow('disk full');
   expect(await files()).toHaveLength(before);
-  expect(await rowOf(reportId)).toMatchObject({ status: 'wanted', tries: 1 });
+  expect(await pdfOf(reportId)).toMatchObject({ status: 'wanted', tries: 1 });
   full = false;
   later(5_000);
   expect(await make()).toBe(1);
@@ -142,12 +121,7 @@ test('photos of findings come along small; one that is gone or no picture is lef
     .toBuffer();
   await api.deps.storage.put(`photo/test/${good}.jpg`, picture);
   await api.deps.storage.put(`photo/test/${broken}.jpg`, Buffer.from('<html>'));
-  const special = [
-    anAnswer('ID003', {
-      result: 'abnormal',
-      findings: [aFinding('不一致', { photos: [good, gone, broken] })],
-    }),
-  ];
+  const special = [abnormal('ID003', aFinding('不一致', { photos: [good, gone, broken] }))];
   await aWantedPdf({ special });
   expect(await make()).toBe(1);
   const photos = drawn[0]?.photos ?? {};

@@ -1,21 +1,18 @@
 import { selfOrderInfo, submitSelfShots } from '@yanche/contract/self-orders';
 import { selfReportByOrder } from '@yanche/contract/self-reports';
 import { decideSelfReview, getSelfReview, listSelfReviews } from '@yanche/contract/self-reviews';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { checkInvariants } from '#testing/check-invariants.ts';
+import { describe, expect } from 'vitest';
 import { aDealer } from '#testing/a-place.ts';
 import { aSelfOrder, shootAll, shootAndSubmit } from '#testing/a-self-order.ts';
 import { runJob } from '#testing/run-job.ts';
-import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+import { api, expectInvariants, test } from '#testing/fixture.ts';
+import type { TestPerson } from '#testing/test-api.ts';
 
-let api: TestApi;
 let reviewer: TestPerson;
-beforeAll(async () => {
-  api = await startTestApi();
+test.beforeAll(async () => {
   reviewer = await api.aPerson(['reviewer'], { name: '审核员' });
 });
-afterEach(async () => expect(await checkInvariants(api.deps.db)).toEqual([]));
-afterAll(() => api.close());
+test.afterEach(expectInvariants);
 
 type Order = { orderId: string; person: TestPerson };
 /** The short product with a mileage that wants a person's look. */
@@ -33,22 +30,19 @@ async function aPaidWaiting(): Promise<Order> {
   return order;
 }
 type Decision = { decision: 'approve' | 'retake' | 'reject' } & Record<string, unknown>;
-const decide = (order: Order, body: Decision, by: TestPerson | null = reviewer) =>
+const decide = (order: Order, body: Decision, by = reviewer) =>
   api.call(by, decideSelfReview, { body: { orderId: order.orderId, ...body } });
 const infoOf = async ({ person, orderId }: Order) =>
   (await api.call(person, selfOrderInfo, { query: { orderId } })).data;
 
 describe('the list and the detail', () => {
-  test('are for reviewers, oldest first, and never of the own side', async () => {
+  test('show the oldest first, and never of the own side', async () => {
     const dealerId = await aDealer(api);
     const both = await api.aPerson(['reviewer', 'dealerStaff'], { dealerId });
     const own = await aWaiting(both);
     const other = await aWaiting();
-    const list = async (by: TestPerson | null) => api.call(by, listSelfReviews, { query: {} });
-    expect((await list(null)).code).toBe(1001);
-    expect((await list(own.person)).code).toBe(0);
-    expect((await list(other.person)).code).toBe(1003);
-    const ids = async (by: TestPerson) => (await list(by)).data.data.map(({ orderId }) => orderId);
+    const ids = async (by: TestPerson) =>
+      (await api.call(by, listSelfReviews, { query: {} })).data.data.map(({ orderId }) => orderId);
     expect(await ids(both)).toEqual([other.orderId]);
     expect(await ids(reviewer)).toEqual([own.orderId, other.orderId]);
     const detail = (by: TestPerson, { orderId }: Order) =>
@@ -68,11 +62,8 @@ describe('the list and the detail', () => {
 });
 
 describe('decideSelfReview', () => {
-  test('is for reviewers, with the words a decision needs', async () => {
+  test('asks for the words a decision needs', async () => {
     const order = await aWaiting();
-    expect((await decide(order, { decision: 'approve' }, null)).code).toBe(1001);
-    expect((await decide(order, { decision: 'approve' }, order.person)).code).toBe(1003);
-    expect((await decide(order, { decision: 'maybe' as never })).status).toBe(400);
     expect((await decide(order, { decision: 'reject' })).code).toBe(2708);
     expect((await decide(order, { decision: 'retake' })).code).toBe(2708);
     const retakes = [{ stepKey: 'roof', reason: '看不清' }];
@@ -96,9 +87,8 @@ describe('decideSelfReview', () => {
     });
     expect((await decide(order, { decision: 'reject', comment: 'x' })).code).toBe(2401);
     const second = await api.aPerson(['reviewer']);
-    expect((await decide(order, { decision: 'approve', comment: '已核对' }, second)).code).toBe(
-      2401,
-    );
+    const again = await decide(order, { decision: 'approve', comment: '已核对' }, second);
+    expect(again.code).toBe(2401);
   });
 
   test('retakes carry the words of the reviewer and come back to be checked', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { submitSelfShots } from '@yanche/contract/self-orders';
 import { selfReportByOrder } from '@yanche/contract/self-reports';
 import { getSelfReview } from '@yanche/contract/self-reviews';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { limitOf } from '#risk/limit-rules.ts';
 import { type Ocr, OcrFault, type VinReading } from '#providers/ocr/ocr.ts';
 import { takeHit } from '#risk/limits.store.ts';
@@ -15,21 +15,21 @@ import {
   shootAndSubmit,
 } from '#testing/a-self-order.ts';
 import { runJob } from '#testing/run-job.ts';
-import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
+import { api, test } from '#testing/fixture.ts';
+import { setRows } from '#testing/look-up.ts';
+import type { TestPerson } from '#testing/test-api.ts';
 
-let api: TestApi;
 let reviewer: TestPerson;
 let before: Ocr;
 /** What the reader says of which photo, by its hash. */
 const says = new Map<string, unknown>();
 const shaOf = (photo: Uint8Array) => createHash('sha256').update(photo).digest('hex');
 
-beforeAll(async () => {
-  api = await startTestApi();
+test.beforeAll(async () => {
   before = api.deps.ocr;
   reviewer = await api.aPerson(['reviewer']);
 });
-beforeEach(() => {
+test.beforeEach(() => {
   says.clear();
   const answer = async <T>(photo: Uint8Array) => {
     const said = says.get(shaOf(photo));
@@ -38,10 +38,9 @@ beforeEach(() => {
   };
   api.deps.ocr = { ...before, name: 'by hand', readVin: answer, readMileage: answer };
 });
-afterEach(() => {
+test.afterEach(() => {
   api.deps.ocr = before;
 });
-afterAll(() => api.close());
 
 const other = 'LSVHJ133022221761';
 const vinReading = (vin: string, more: Partial<VinReading> = {}): VinReading => ({
@@ -124,11 +123,7 @@ test('a check left over from a crash reads the photos, too', async () => {
   const plate = await aPhoto();
   says.set(shaOf(plate), vinReading(other));
   await shootAll(api, order, { vin_plate: { bytes: plate } });
-  await api.deps.db
-    .updateTable('self_orders')
-    .set({ status: '30', submitted_at: api.time.now })
-    .where('id', '=', order.orderId)
-    .execute();
+  await setRows('self_orders', { id: order.orderId }, { status: '30', submitted_at: api.time.now });
   await runJob(api, 'checkSelfOrders');
   expect((await reviewOf(order.orderId)).order.reasons).toMatchObject([{ code: 'vinOnPhoto' }]);
 });

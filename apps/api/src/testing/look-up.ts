@@ -1,0 +1,60 @@
+import { orderInfo } from '@yanche/contract/orders';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Tables } from '#database/schema.ts';
+import { api } from './fixture.ts';
+import type { TestPerson } from './test-api.ts';
+
+type Table = keyof Tables;
+type Row<T extends Table> = Selectable<Tables[T]>;
+type Which<T extends Table> = Partial<Row<T>>;
+
+/** The rows that have these values, in the order of these columns. */
+export async function rowsOf<T extends Table>(
+  table: T,
+  which: Which<T> = {},
+  ...order: (keyof Row<T> & string)[]
+): Promise<Row<T>[]> {
+  let query = api.deps.db
+    .selectFrom(table as 'users')
+    .selectAll()
+    .where((eb) => eb.and(which));
+  for (const column of order) query = query.orderBy(column as 'id');
+  return (await query.execute()) as never;
+}
+
+/** A row that has these values; there must be one. */
+export async function rowOf<T extends Table>(table: T, which: Which<T>): Promise<Row<T>> {
+  const [row] = await rowsOf(table, which);
+  if (row === undefined) throw new Error(`${table}: no row with ${JSON.stringify(which)}`);
+  return row;
+}
+
+export async function setRows<T extends Table>(
+  table: T,
+  which: Which<T>,
+  set: Updateable<Tables[T]>,
+): Promise<void> {
+  await api.deps.db
+    .updateTable(table as 'users')
+    .set(set)
+    .where((eb) => eb.and(which))
+    .execute();
+}
+
+export async function addRows<T extends Table>(
+  table: T,
+  ...rows: Insertable<Tables[T]>[]
+): Promise<void> {
+  await api.deps.db
+    .insertInto(table as 'users')
+    .values(rows as never)
+    .execute();
+}
+
+/** An inspection order as a person is shown it. */
+export const infoOf = async (person: TestPerson, orderId: string) =>
+  (await api.call(person, orderInfo, { query: { orderId } })).data;
+
+/** How many places of a slot are taken. */
+export const bookedOf = async (slotId: string): Promise<number> =>
+  (await rowOf('slots', { id: slotId })).booked;

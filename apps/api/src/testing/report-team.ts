@@ -1,0 +1,19 @@
+import { testCity } from './a-task.ts';
+import { aReport } from './an-inspection.ts';
+import { api, test } from './fixture.ts';
+import type { TestPerson } from './test-api.ts';
+
+/** Who makes the reports of the test file that is running. */
+export let inspector: TestPerson;
+export let reviewer: TestPerson;
+
+/** A test in a file that needs reports. */
+export const teamTest = test.extend('team', { scope: 'file', auto: true }, async ({ started }) => {
+  inspector = await started.aPerson(['inspector'], { cityIds: [testCity], name: '李工' });
+  reviewer = await started.aPerson(['reviewer'], { name: '王审' });
+  return { inspector, reviewer };
+});
+
+/** An order that is completed, with its published report. */
+export const aPublished = (given: Partial<Parameters<typeof aReport>[1]> = {}) =>
+  aReport(api, { inspector, reviewer, ...given });
