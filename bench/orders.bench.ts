@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Envelope, type AnswerOf } from '@yanche/contract/endpoint';
-import { getOrderListByDealerId } from '@yanche/contract/orders';
+import { getOrderListByDealerId } from '@yanche/contract/orders/orders';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import { buildApp } from '../apps/api/src/server/app.ts';

@@ -1,9 +1,14 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { cancelForUser } from '@yanche/contract/cancel-orders';
+import { cancelForUser } from '@yanche/contract/orders/cancel-orders';
 import { failureCodes } from '@yanche/contract/failure-codes';
-import { acceptTask, checkInAtTask, departForTask, listTasks } from '@yanche/contract/inspections';
-import { payOrder } from '@yanche/contract/orders';
-import { formatYuan } from '@yanche/rules/money';
+import {
+  acceptTask,
+  checkInAtTask,
+  departForTask,
+  listTasks,
+} from '@yanche/contract/inspections/inspections';
+import { payOrder } from '@yanche/contract/orders/orders';
+import { formatYuan } from '@yanche/rules/money/money';
 import type { HttpClient } from '../apps/api/src/testing/http-client.ts';
 import { clientOf, movedFor, newOrder, readOrder } from './ledger.ts';
 import { choose } from './order-form.ts';

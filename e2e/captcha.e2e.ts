@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { captchaGuard, guardApp, localQuestion } from '@yanche/contract/captcha';
-import { checkCaptchaAndSendSsoLoginCode } from '@yanche/contract/sso';
+import { captchaGuard, guardApp, localQuestion } from '@yanche/contract/people/captcha';
+import { checkCaptchaAndSendSsoLoginCode } from '@yanche/contract/people/sso';
 import type { CaptchaResult } from '../apps/web/src/lib/risk-control/captcha-script.ts';
 import { captchaOf, passCaptcha } from './people.ts';
 

@@ -1,6 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { carList, restoreShelfCar, type ShelfCar, withdrawShelfCar } from '@yanche/contract/shelf';
+import {
+  carList,
+  restoreShelfCar,
+  type ShelfCar,
+  withdrawShelfCar,
+} from '@yanche/contract/shelf/shelf';
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import { vinOf } from '../apps/api/src/testing/order-form.ts';
 import { choose } from './order-form.ts';

@@ -1,8 +1,8 @@
 import { expect, type Locator, test } from '@playwright/test';
-import { changeAppointTime } from '@yanche/contract/order-changes';
+import { changeAppointTime } from '@yanche/contract/orders/order-changes';
 import { failureText } from '@yanche/contract/failures';
-import { orderInfo, payOrder, submitOrder } from '@yanche/contract/orders';
-import { finishSandboxTrade } from '@yanche/contract/payments';
+import { orderInfo, payOrder, submitOrder } from '@yanche/contract/orders/orders';
+import { finishSandboxTrade } from '@yanche/contract/money/payments';
 import type { HttpClient } from '../apps/api/src/testing/http-client.ts';
 import { fillOrderForm, vinOf } from '../apps/api/src/testing/order-form.ts';
 import { clientOf } from './ledger.ts';

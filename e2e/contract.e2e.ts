@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { listInbox } from '@yanche/contract/inbox';
+import { listInbox } from '@yanche/contract/people/inbox';
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import { submitOrder } from '@yanche/contract/orders';
-import { maskPhone } from '@yanche/rules/phone';
+import { submitOrder } from '@yanche/contract/orders/orders';
+import { maskPhone } from '@yanche/rules/people/phone';
 import { createHttpClient } from '../apps/api/src/testing/http-client.ts';
 import { fillOrderForm, vinOf } from '../apps/api/src/testing/order-form.ts';
 import { middleOf, Touch } from '../packages/ui/src/testing/touch.ts';

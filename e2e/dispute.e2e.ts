@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import { getOrderListByDealerId } from '@yanche/contract/orders';
+import { getOrderListByDealerId } from '@yanche/contract/orders/orders';
 import { fileOf } from '../apps/api/src/testing/sample-bytes.ts';
 import { openAs, phones } from './people.ts';
 import { aPhoto } from './photo.ts';

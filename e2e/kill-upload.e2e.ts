@@ -11,8 +11,8 @@ import {
   partBytes,
   uploadCredential,
   uploadPart,
-} from '@yanche/contract/uploads';
-import { authorizationOf, canonicalRequest } from '@yanche/upload/signature';
+} from '@yanche/contract/files/uploads';
+import { authorizationOf, canonicalRequest } from '@yanche/upload/send/signature';
 import {
   freePort,
   logIn,

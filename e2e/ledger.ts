@@ -1,6 +1,6 @@
 import { type BrowserContext, expect } from '@playwright/test';
-import { orderInfo, submitOrder } from '@yanche/contract/orders';
-import { listWalletEntries } from '@yanche/contract/payments';
+import { orderInfo, submitOrder } from '@yanche/contract/orders/orders';
+import { listWalletEntries } from '@yanche/contract/money/payments';
 import { shanghaiDay } from '@yanche/rules/calendar';
 import { createHttpClient, type HttpClient } from '../apps/api/src/testing/http-client.ts';
 import { fillOrderForm, vinOf } from '../apps/api/src/testing/order-form.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { appTokenHeader, ssoTokenHeader } from '@yanche/contract/session-token';
-import { getUserInfoByToken, logout } from '@yanche/contract/sso';
+import { appTokenHeader, ssoTokenHeader } from '@yanche/contract/people/session-token';
+import { getUserInfoByToken, logout } from '@yanche/contract/people/sso';
 import { vinOf } from '../apps/api/src/testing/order-form.ts';
 import type { Asked } from '../packages/host/lab/record.ts';
 import { fillOrder } from './order-form.ts';

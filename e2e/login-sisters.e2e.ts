@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { crossTicketCookie } from '@yanche/contract/session-token';
+import { crossTicketCookie } from '@yanche/contract/people/session-token';
 import { freePort, startProductProcess } from '../apps/api/src/testing/product-process.ts';
 import { logInBySheet } from './people.ts';
 

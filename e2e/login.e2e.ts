@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { logout } from '@yanche/contract/sso';
+import { logout } from '@yanche/contract/people/sso';
 import { vinOf } from '../apps/api/src/testing/order-form.ts';
 import {
   captchaOf,

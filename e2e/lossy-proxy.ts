@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, request as ask, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getUserInfoByToken } from '@yanche/contract/sso';
+import { getUserInfoByToken } from '@yanche/contract/people/sso';
 
 /**
  * `cut`: no POST gets through. `asking`: only the one that asks who is logged in. `lossy`: some are lost on the way there, or their

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { cancelForUser } from '@yanche/contract/cancel-orders';
-import { listInbox } from '@yanche/contract/inbox';
-import { pushEasyDealerMessage } from '@yanche/contract/notices';
-import { payOrder, submitOrder } from '@yanche/contract/orders';
-import { finishSandboxTrade } from '@yanche/contract/payments';
-import { getUserInfoByToken } from '@yanche/contract/sso';
+import { cancelForUser } from '@yanche/contract/orders/cancel-orders';
+import { listInbox } from '@yanche/contract/people/inbox';
+import { pushEasyDealerMessage } from '@yanche/contract/notices/notices';
+import { payOrder, submitOrder } from '@yanche/contract/orders/orders';
+import { finishSandboxTrade } from '@yanche/contract/money/payments';
+import { getUserInfoByToken } from '@yanche/contract/people/sso';
 import { createHttpClient, type HttpClient } from '../apps/api/src/testing/http-client.ts';
 import { fillOrderForm, vinOf } from '../apps/api/src/testing/order-form.ts';
 import { openAs, phones } from './people.ts';

@@ -1,11 +1,11 @@
-import type { OrderStatus } from '@yanche/rules/order-status';
+import type { OrderStatus } from '@yanche/rules/orders/order-status';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { listOrderChanges, orderChangeStreamPath } from '@yanche/contract/live-changes';
-import { getOrderListByDealerId } from '@yanche/contract/orders';
-import type { OrderEvent } from '@yanche/rules/order-state';
+import { listOrderChanges, orderChangeStreamPath } from '@yanche/contract/orders/live-changes';
+import { getOrderListByDealerId } from '@yanche/contract/orders/orders';
+import type { OrderEvent } from '@yanche/rules/orders/order-state';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { cancelForUser } from '@yanche/contract/cancel-orders';
-import { accountInfo, payOrder } from '@yanche/contract/orders';
-import { formatYuan } from '@yanche/rules/money';
+import { cancelForUser } from '@yanche/contract/orders/cancel-orders';
+import { accountInfo, payOrder } from '@yanche/contract/orders/orders';
+import { formatYuan } from '@yanche/rules/money/money';
 import { choose } from './order-form.ts';
 import { clientOf, movedFor, newOrder, readOrder } from './ledger.ts';
 import { openAs, phones } from './people.ts';

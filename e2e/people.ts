@@ -1,10 +1,10 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
-import { captchaGuard, guardApp } from '@yanche/contract/captcha';
+import { captchaGuard, guardApp } from '@yanche/contract/people/captcha';
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import { listInbox } from '@yanche/contract/inbox';
-import { getOrderListByDealerId } from '@yanche/contract/orders';
-import { login, sendLoginCode } from '@yanche/contract/sso';
-import { maskPhone } from '@yanche/rules/phone';
+import { listInbox } from '@yanche/contract/people/inbox';
+import { getOrderListByDealerId } from '@yanche/contract/orders/orders';
+import { login, sendLoginCode } from '@yanche/contract/people/sso';
+import { maskPhone } from '@yanche/rules/people/phone';
 import { middleOf, Touch } from '../packages/ui/src/testing/touch.ts';
 
 /** The sample people (apps/api/src/sample/data/people.json). */

@@ -11,7 +11,7 @@ import {
   test,
 } from '@playwright/test';
 import type { AnswerOf, Endpoint, Envelope } from '@yanche/contract/endpoint';
-import { getTask, listTasks } from '@yanche/contract/inspections';
+import { getTask, listTasks } from '@yanche/contract/inspections/inspections';
 import { toPng } from '../apps/api/src/testing/to-png.ts';
 import { type ProxyMode, startLossyProxy } from './lossy-proxy.ts';
 import { openAs } from './people.ts';

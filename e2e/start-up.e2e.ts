@@ -1,8 +1,8 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
 import { getAllRuleResult } from '@yanche/contract/client';
-import { getOrderListByDealerId } from '@yanche/contract/orders';
-import { appTokenHeader } from '@yanche/contract/session-token';
-import { maskPhone } from '@yanche/rules/phone';
+import { getOrderListByDealerId } from '@yanche/contract/orders/orders';
+import { appTokenHeader } from '@yanche/contract/people/session-token';
+import { maskPhone } from '@yanche/rules/people/phone';
 import { logIn } from '../apps/api/src/testing/product-process.ts';
 import type { Asked } from '../packages/host/lab/record.ts';
 import { logInElsewhere, phones } from './people.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import { guardApp } from '@yanche/contract/captcha';
+import { guardApp } from '@yanche/contract/people/captcha';
 import type { Endpoint, Envelope } from '@yanche/contract/endpoint';
 import { publicUrl } from './settings.ts';
 

@@ -1,7 +1,7 @@
-import { captchaGuard, localAnswer, localPuzzle } from '@yanche/contract/captcha';
+import { captchaGuard, localAnswer, localPuzzle } from '@yanche/contract/people/captcha';
 import type { Endpoint } from '@yanche/contract/endpoint';
-import { checkCaptchaAndSendSsoLoginCode, login, sendLoginCode } from '@yanche/contract/sso';
-import { maskPhone } from '@yanche/rules/phone';
+import { checkCaptchaAndSendSsoLoginCode, login, sendLoginCode } from '@yanche/contract/people/sso';
+import { maskPhone } from '@yanche/rules/people/phone';
 import { createPii } from '../../apps/api/src/lib/signing/pii.ts';
 import type { Db } from '../../apps/api/src/database/schema.ts';
 import { aHome, aPhone, asks, pick, send } from './client.ts';

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { PartHasher } from '@yanche/upload/part-hasher';
+import type { PartHasher } from '@yanche/upload/hash/part-hasher';
 
 type Hashed = { md5: string; body: Uint8Array<ArrayBuffer> };
 

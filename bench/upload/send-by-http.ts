@@ -1,7 +1,7 @@
 import { Agent, request as ask } from 'node:http';
 import { giveBack } from './film-file.ts';
-import type { Send } from '@yanche/upload/send';
-import { TransportError } from '@yanche/upload/transport-error';
+import type { Send } from '@yanche/upload/send/send';
+import { TransportError } from '@yanche/upload/send/transport-error';
 
 const agent = new Agent({ keepAlive: true });
 

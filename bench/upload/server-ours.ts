@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { maskPhone } from '@yanche/rules/phone';
+import { maskPhone } from '@yanche/rules/people/phone';
 import { buildApp } from '../../apps/api/src/server/app.ts';
 import { buildDeps } from '../../apps/api/src/server/build-deps.ts';
 import { readConfig } from '../../apps/api/src/config.ts';

@@ -1,7 +1,7 @@
 import type { AnswerOf, Endpoint, Role } from '@yanche/contract/endpoint';
 import type { Language } from '@yanche/rules/bilingual';
 import type * as z from 'zod/mini';
-import type { SignedRequest } from '@yanche/upload/signature';
+import type { SignedRequest } from '@yanche/upload/send/signature';
 import type { Deps } from './deps.ts';
 
 /** Who is calling. */

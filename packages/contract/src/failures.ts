@@ -1,10 +1,10 @@
 import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
-import { contractFailures } from './contract-failures.ts';
+import { contractFailures } from './contracts/contract-failures.ts';
 import type { FailureName } from './failure-codes.ts';
-import { loginFailures } from './login-failures.ts';
-import { orderFailures } from './order-failures.ts';
-import { shelfFailures } from './shelf-failures.ts';
-import { uploadFailures } from './upload-failures.ts';
+import { loginFailures } from './people/login-failures.ts';
+import { orderFailures } from './orders/order-failures.ts';
+import { shelfFailures } from './shelf/shelf-failures.ts';
+import { uploadFailures } from './files/upload-failures.ts';
 
 /**
  * Every way a call can say no. Business failures travel as HTTP 200 with a non-zero code; the

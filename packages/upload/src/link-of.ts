@@ -1,4 +1,4 @@
-import { askPage } from './read-answer.ts';
+import { askPage } from './send/read-answer.ts';
 import type { StoredFile } from './upload-record.ts';
 import type { UploadRun } from './upload-run.ts';
 

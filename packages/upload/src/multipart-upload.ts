@@ -1,8 +1,8 @@
-import { fingerprintOf } from './fingerprint.ts';
-import type { HashedPart } from './part-hasher.ts';
+import { fingerprintOf } from './hash/fingerprint.ts';
+import type { HashedPart } from './hash/part-hasher.ts';
 import type { Progress } from './progress.ts';
-import type { SignedCalls, UploadName } from './signed-calls.ts';
-import { RefusedError } from './transport-error.ts';
+import type { SignedCalls, UploadName } from './send/signed-calls.ts';
+import { RefusedError } from './send/transport-error.ts';
 import { step } from './upload-failure.ts';
 import { extensionOf, type StoredFile, toldName, type UploadRecord } from './upload-record.ts';
 import type { UploadRun } from './upload-run.ts';

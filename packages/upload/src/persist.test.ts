@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPauseGate } from './pause-gate.ts';
 import { backOff, persist } from './persist.ts';
-import { mayRetry, RefusedError, retryAfterOf, TransportError } from './transport-error.ts';
+import { mayRetry, RefusedError, retryAfterOf, TransportError } from './send/transport-error.ts';
 
 const policy = { attempts: 4, baseMs: 100, capMs: 1000 };
 const gateOf = (signal = new AbortController().signal) => createPauseGate(signal);

@@ -1,5 +1,5 @@
 import type { PauseGate } from './pause-gate.ts';
-import { mayRetry, TransportError } from './transport-error.ts';
+import { mayRetry, TransportError } from './send/transport-error.ts';
 
 export type RetryPolicy = {
   /** Failures in a row after which it is given up. */

@@ -1,6 +1,6 @@
 import type { Progress } from './progress.ts';
-import { askPage, readAnswer } from './read-answer.ts';
-import { RefusedError } from './transport-error.ts';
+import { askPage, readAnswer } from './send/read-answer.ts';
+import { RefusedError } from './send/transport-error.ts';
 import { step } from './upload-failure.ts';
 import type { SignAnswer, UploadOptions } from './upload-options.ts';
 import { type StoredFile, toldName, type UploadRecord } from './upload-record.ts';

@@ -2,9 +2,9 @@ import { splitBySize, typesMatch } from './check-type.ts';
 import { linkOf } from './link-of.ts';
 import { uploadMultipart } from './multipart-upload.ts';
 import { createProgress, type Progress } from './progress.ts';
-import { createSignedCalls } from './signed-calls.ts';
+import { createSignedCalls } from './send/signed-calls.ts';
 import { uploadSimple, uploadToServer } from './simple-upload.ts';
-import { RefusedError } from './transport-error.ts';
+import { RefusedError } from './send/transport-error.ts';
 import { UploadFailure } from './upload-failure.ts';
 import type { UploadOptions } from './upload-options.ts';
 import {

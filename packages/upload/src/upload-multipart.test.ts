@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { PartHasher } from './part-hasher.ts';
-import { sendByFetch } from './send-by-fetch.ts';
+import type { PartHasher } from './hash/part-hasher.ts';
+import { sendByFetch } from './send/send-by-fetch.ts';
 import { createMemoryStore } from './resume-store.ts';
-import type { Send } from './send.ts';
+import type { Send } from './send/send.ts';
 import { startUpload } from './start-upload.ts';
 import { aFile, hashQuickly, md5Of, optionsFor, someBytes } from './testing/a-file.ts';
 import { type FakeServer, type Fault, startFakeServer } from './testing/fake-server.ts';

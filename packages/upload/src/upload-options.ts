@@ -1,7 +1,7 @@
-import type { PartHasher } from './part-hasher.ts';
+import type { PartHasher } from './hash/part-hasher.ts';
 import type { RetryPolicy } from './persist.ts';
 import type { ResumeStore } from './resume-store.ts';
-import type { Send } from './send.ts';
+import type { Send } from './send/send.ts';
 import type { UploadRecord } from './upload-record.ts';
 import type { UploadWords } from './upload.words.ts';
 

@@ -1,8 +1,8 @@
-import { type HashedPart, hashHere } from './part-hasher.ts';
+import { type HashedPart, hashHere } from './hash/part-hasher.ts';
 import { createPauseGate, type PauseGate } from './pause-gate.ts';
 import { patient, persist } from './persist.ts';
 import { createMemoryStore, forgiving, type ResumeStore } from './resume-store.ts';
-import { type SendRequest, type SentReply, send } from './send.ts';
+import { type SendRequest, type SentReply, send } from './send/send.ts';
 import type { UploadOptions } from './upload-options.ts';
 
 const defaultIdleMs = 30_000;

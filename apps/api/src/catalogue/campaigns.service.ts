@@ -1,4 +1,4 @@
-import type { Campaign } from '@yanche/contract/showcase';
+import type { Campaign } from '@yanche/contract/catalogue/showcase';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';

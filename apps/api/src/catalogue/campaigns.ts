@@ -1,6 +1,6 @@
 import type { Bilingual } from '@yanche/rules/bilingual';
 import { readFileSync } from 'node:fs';
-import { campaignArt, campaignId } from '@yanche/contract/showcase';
+import { campaignArt, campaignId } from '@yanche/contract/catalogue/showcase';
 import { safeReturnUrl } from '@yanche/host/return-url';
 import * as z from 'zod/mini';
 

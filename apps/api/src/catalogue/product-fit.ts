@@ -1,4 +1,4 @@
-import type { Energy } from '@yanche/rules/checklist';
+import type { Energy } from '@yanche/rules/inspections/checklist';
 
 type Package = { applies: 'all' | 'nev'; rule: { newCarPriceMin?: number } };
 /** A model of the catalogue; price in fen. */

@@ -1,4 +1,9 @@
-import { getAppointTime, productDetail, productList, verifyVin } from '@yanche/contract/products';
+import {
+  getAppointTime,
+  productDetail,
+  productList,
+  verifyVin,
+} from '@yanche/contract/catalogue/products';
 import { openRoute, type Route } from '#route.ts';
 import { getAppointDays } from './appointments/appoint-time.service.ts';
 import { getOffer, listOffers } from './products.service.ts';

@@ -1,6 +1,6 @@
-import type { Place, Product, Quote } from '@yanche/contract/products';
+import type { Place, Product, Quote } from '@yanche/contract/catalogue/products';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
-import { checklist, type Energy, groupName, itemsFor } from '@yanche/rules/checklist';
+import { checklist, type Energy, groupName, itemsFor } from '@yanche/rules/inspections/checklist';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { fitsModel } from './product-fit.ts';

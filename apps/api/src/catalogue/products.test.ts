@@ -1,4 +1,9 @@
-import { getAppointTime, productDetail, productList, verifyVin } from '@yanche/contract/products';
+import {
+  getAppointTime,
+  productDetail,
+  productList,
+  verifyVin,
+} from '@yanche/contract/catalogue/products';
 import { describe, expect } from 'vitest';
 import { aCity, aDealer, aModel, aPoint, aProduct, aSlot, aDealerOwner } from '#testing/a-place.ts';
 import { vinOf } from '#testing/order-form.ts';

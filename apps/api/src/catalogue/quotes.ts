@@ -1,7 +1,7 @@
-import type { Quote } from '@yanche/contract/products';
+import type { Quote } from '@yanche/contract/catalogue/products';
 import type { Language } from '@yanche/rules/bilingual';
 import { MINUTE_MS } from '@yanche/rules/calendar';
-import { sumFen } from '@yanche/rules/money';
+import { sumFen } from '@yanche/rules/money/money';
 import type { Links } from '#lib/signing/links.ts';
 
 /** What a quote is for: another package, city or set of extras is another quote. */

@@ -1,4 +1,4 @@
-import { getCampaign, sampleReport } from '@yanche/contract/showcase';
+import { getCampaign, sampleReport } from '@yanche/contract/catalogue/showcase';
 import { openRoute, type Route } from '#route.ts';
 import { findSampleReport } from './sample-report.store.ts';
 import { showCampaign } from './campaigns.service.ts';

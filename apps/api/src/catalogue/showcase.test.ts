@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { getCampaign, sampleReport } from '@yanche/contract/showcase';
+import { getCampaign, sampleReport } from '@yanche/contract/catalogue/showcase';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { newId } from '#lib/ids.ts';

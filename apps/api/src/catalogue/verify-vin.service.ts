@@ -1,6 +1,6 @@
-import type { VehicleGuess } from '@yanche/contract/products';
+import type { VehicleGuess } from '@yanche/contract/catalogue/products';
 import type { Language } from '@yanche/rules/bilingual';
-import { checkVin, vinCandidates, vinModelYear } from '@yanche/rules/vin';
+import { checkVin, vinCandidates, vinModelYear } from '@yanche/rules/cars/vin';
 import type { Deps } from '#deps.ts';
 import { findCarByVin } from './vehicles.store.ts';
 

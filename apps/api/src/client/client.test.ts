@@ -8,7 +8,7 @@ import {
   tagList,
 } from '@yanche/contract/client';
 import type { Role } from '@yanche/contract/endpoint';
-import { orderInfo } from '@yanche/contract/orders';
+import { orderInfo } from '@yanche/contract/orders/orders';
 import { expect } from 'vitest';
 import { aTask } from '#testing/a-task.ts';
 import { api, test } from '#testing/fixture.ts';

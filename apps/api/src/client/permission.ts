@@ -1,11 +1,11 @@
 import type { PermissionScene } from '@yanche/contract/client';
-import { dealerAccount } from '@yanche/contract/dealers';
+import { dealerAccount } from '@yanche/contract/people/dealers';
 import type { Endpoint } from '@yanche/contract/endpoint';
 import type { FailureName } from '@yanche/contract/failure-codes';
-import { listTasks } from '@yanche/contract/inspections';
-import { orderInfo, submitOrder } from '@yanche/contract/orders';
-import { reportByOrder } from '@yanche/contract/reports';
-import { listReviews } from '@yanche/contract/reviews';
+import { listTasks } from '@yanche/contract/inspections/inspections';
+import { orderInfo, submitOrder } from '@yanche/contract/orders/orders';
+import { reportByOrder } from '@yanche/contract/reports/reports';
+import { listReviews } from '@yanche/contract/reviews/reviews';
 import type { Caller } from '#route.ts';
 
 /** `missing` says what would help: log in, become a certified inspector, join a dealership, or nothing. */

@@ -1,4 +1,4 @@
-import { startContract, startSigning, submitSignature } from '@yanche/contract/contracts';
+import { startContract, startSigning, submitSignature } from '@yanche/contract/contracts/contracts';
 import { expect } from 'vitest';
 import { aContract, contractEvents, readyToSign } from '#testing/a-contract.ts';
 import { anOrder } from '#testing/an-order.ts';

@@ -1,4 +1,4 @@
-import { contractEndBy } from '@yanche/rules/contract-state';
+import { contractEndBy } from '@yanche/rules/contracts/contract-state';
 import type { Deps } from '#deps.ts';
 import { lockEndedContract, moveContract } from './contracts.store.ts';
 import { inTransaction } from '#database/database.ts';

@@ -1,4 +1,4 @@
-import { contractPages } from '@yanche/contract/contract-pages';
+import { contractPages } from '@yanche/contract/contracts/contract-pages';
 import { MINUTE_MS } from '@yanche/rules/calendar';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';

@@ -1,11 +1,11 @@
-import { cancelForUser } from '@yanche/contract/cancel-orders';
+import { cancelForUser } from '@yanche/contract/orders/cancel-orders';
 import {
   contractPdf,
   sendSignCode,
   startSigning,
   submitSignature,
   verifyContract,
-} from '@yanche/contract/contracts';
+} from '@yanche/contract/contracts/contracts';
 import { expect } from 'vitest';
 import { createTencentESign } from '#providers/e-sign/tencent-e-sign.ts';
 import { aContract, aSignature, viewContract } from '#testing/a-contract.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@yanche/rules/bilingual';
 import { chinaTime } from '#lib/china-time.ts';
-import { groupName } from '@yanche/rules/checklist';
-import { formatYuan } from '@yanche/rules/money';
+import { groupName } from '@yanche/rules/inspections/checklist';
+import { formatYuan } from '@yanche/rules/money/money';
 import type { ContractOrder } from './contracts.store.ts';
 
 /** The facts of an order as the words of a contract, in one language. */

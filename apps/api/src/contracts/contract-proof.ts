@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ContractContent, Signature } from '@yanche/contract/contracts';
+import type { ContractContent, Signature } from '@yanche/contract/contracts/contracts';
 import { canonicalJson } from '#lib/signing/canonical-json.ts';
 import type { ReportSigner } from '#lib/signing/report-signer.ts';
 

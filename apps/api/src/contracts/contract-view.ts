@@ -1,6 +1,6 @@
-import type { ContractView } from '@yanche/contract/contracts';
-import { contractPages } from '@yanche/contract/contract-pages';
-import { isOpenContract } from '@yanche/rules/contract-state';
+import type { ContractView } from '@yanche/contract/contracts/contracts';
+import { contractPages } from '@yanche/contract/contracts/contract-pages';
+import { isOpenContract } from '@yanche/rules/contracts/contract-state';
 import type { Deps } from '#deps.ts';
 import type { Caller } from '#route.ts';
 import type { ContractRow } from './contracts.store.ts';

@@ -7,7 +7,7 @@ import {
   startSigning,
   submitSignature,
   verifyContract,
-} from '@yanche/contract/contracts';
+} from '@yanche/contract/contracts/contracts';
 import { openRoute, type Route, route } from '#route.ts';
 import { viewOf } from './contract-view.ts';
 import { currentContract } from './current-contract.service.ts';

@@ -3,7 +3,7 @@ import {
   contractEndingStatuses,
   contractStatusLabels,
   nextContractStatus,
-} from '@yanche/rules/contract-state';
+} from '@yanche/rules/contracts/contract-state';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { Failure } from '#lib/failure.ts';
 import { newId } from '#lib/ids.ts';

@@ -1,12 +1,12 @@
-import { cancelForUser } from '@yanche/contract/cancel-orders';
+import { cancelForUser } from '@yanche/contract/orders/cancel-orders';
 import {
   contractOfOrder,
   contractPdf,
   readContract,
   startContract,
   startSigning,
-} from '@yanche/contract/contracts';
-import { changeAppointTime } from '@yanche/contract/order-changes';
+} from '@yanche/contract/contracts/contracts';
+import { changeAppointTime } from '@yanche/contract/orders/order-changes';
 import { HOUR_MS } from '@yanche/rules/calendar';
 import { describe, expect } from 'vitest';
 import { aContract, aSignedContract, contractEvents, viewContract } from '#testing/a-contract.ts';

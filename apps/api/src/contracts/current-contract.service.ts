@@ -1,4 +1,4 @@
-import { contractEndBy, isOpenContract } from '@yanche/rules/contract-state';
+import { contractEndBy, isOpenContract } from '@yanche/rules/contracts/contract-state';
 import type { Deps } from '#deps.ts';
 import { contractHash } from './contract-proof.ts';
 import { Failure } from '#lib/failure.ts';

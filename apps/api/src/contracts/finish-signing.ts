@@ -1,5 +1,5 @@
-import type { Signature } from '@yanche/contract/contracts';
-import { contractEndBy } from '@yanche/rules/contract-state';
+import type { Signature } from '@yanche/contract/contracts/contracts';
+import { contractEndBy } from '@yanche/rules/contracts/contract-state';
 import type { Deps } from '#deps.ts';
 import { maskName, sealProof, sha256Of, signatureHash } from './contract-proof.ts';
 import { newId } from '#lib/ids.ts';

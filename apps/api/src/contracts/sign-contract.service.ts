@@ -1,8 +1,8 @@
 import type { BodyOf } from '@yanche/contract/endpoint';
-import type { ContractView, submitSignature } from '@yanche/contract/contracts';
+import type { ContractView, submitSignature } from '@yanche/contract/contracts/contracts';
 import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
-import { isOpenContract } from '@yanche/rules/contract-state';
-import { isSameName, isSignature } from '@yanche/rules/signature';
+import { isOpenContract } from '@yanche/rules/contracts/contract-state';
+import { isSameName, isSignature } from '@yanche/rules/contracts/signature';
 import type { Deps } from '#deps.ts';
 import { signatureHash } from './contract-proof.ts';
 import { Failure } from '#lib/failure.ts';

@@ -1,15 +1,15 @@
-import { cancelForUser } from '@yanche/contract/cancel-orders';
+import { cancelForUser } from '@yanche/contract/orders/cancel-orders';
 import {
   contractPdf,
   sendSignCode,
   type Signature,
   startSigning,
   submitSignature,
-} from '@yanche/contract/contracts';
+} from '@yanche/contract/contracts/contracts';
 import type { BodyOf } from '@yanche/contract/endpoint';
-import { login } from '@yanche/contract/sso';
+import { login } from '@yanche/contract/people/sso';
 import { MINUTE_MS } from '@yanche/rules/calendar';
-import { maskPhone } from '@yanche/rules/phone';
+import { maskPhone } from '@yanche/rules/people/phone';
 import { describe, expect } from 'vitest';
 import { ESignFault } from '#providers/e-sign/e-sign.ts';
 import {

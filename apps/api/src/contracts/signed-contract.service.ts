@@ -2,7 +2,7 @@ import {
   contractContent,
   type contractPdf,
   type VerifiedContract,
-} from '@yanche/contract/contracts';
+} from '@yanche/contract/contracts/contracts';
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { Deps } from '#deps.ts';
 import { canonicalJson } from '#lib/signing/canonical-json.ts';

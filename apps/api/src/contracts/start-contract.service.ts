@@ -1,8 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import type { contractOfOrder, startContract, startSigning } from '@yanche/contract/contracts';
+import type {
+  contractOfOrder,
+  startContract,
+  startSigning,
+} from '@yanche/contract/contracts/contracts';
 import { MINUTE_MS, shanghaiDay } from '@yanche/rules/calendar';
-import { contractEndBy, isOpenContract } from '@yanche/rules/contract-state';
+import { contractEndBy, isOpenContract } from '@yanche/rules/contracts/contract-state';
 import type { Deps } from '#deps.ts';
 import { contractHash } from './contract-proof.ts';
 import { newId } from '#lib/ids.ts';

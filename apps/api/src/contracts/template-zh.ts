@@ -1,8 +1,8 @@
-import type { ContractText } from '@yanche/contract/contracts';
-import { CHECKLIST_STANDARD } from '@yanche/rules/checklist';
-import { formatYuan } from '@yanche/rules/money';
-import { ORDER_TIMES, REFUND_TERMS } from '@yanche/rules/order-state';
-import { REPORT_VALIDITY } from '@yanche/rules/report-state';
+import type { ContractText } from '@yanche/contract/contracts/contracts';
+import { CHECKLIST_STANDARD } from '@yanche/rules/inspections/checklist';
+import { formatYuan } from '@yanche/rules/money/money';
+import { ORDER_TIMES, REFUND_TERMS } from '@yanche/rules/orders/order-state';
+import { REPORT_VALIDITY } from '@yanche/rules/reports/report-state';
 import type { ContractFacts } from './contract-facts.ts';
 
 const { payMinutes, noInspectorHoursBefore } = ORDER_TIMES;

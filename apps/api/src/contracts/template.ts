@@ -1,4 +1,4 @@
-import type { ContractContent } from '@yanche/contract/contracts';
+import type { ContractContent } from '@yanche/contract/contracts/contracts';
 import type { ContractOrder } from './contracts.store.ts';
 import { factsOf } from './contract-facts.ts';
 import { templateEn } from './template-en.ts';

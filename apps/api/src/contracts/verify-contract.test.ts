@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { type VerifiedContract, verifyContract } from '@yanche/contract/contracts';
+import { type VerifiedContract, verifyContract } from '@yanche/contract/contracts/contracts';
 import { expect } from 'vitest';
 import { sha256Of } from './contract-proof.ts';
 import { aContract, aSignedContract } from '#testing/a-contract.ts';

@@ -1,4 +1,4 @@
-import type { WorkPolicy } from '@yanche/rules/work-policy';
+import type { WorkPolicy } from '@yanche/rules/work/work-policy';
 import type { Insertable, Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

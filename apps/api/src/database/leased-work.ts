@@ -1,4 +1,4 @@
-import { heldUntil, isSpent, retryAt, type WorkPolicy } from '@yanche/rules/work-policy';
+import { heldUntil, isSpent, retryAt, type WorkPolicy } from '@yanche/rules/work/work-policy';
 import type { Kysely, Selectable, UpdateObject } from 'kysely';
 import { inTransaction } from './database.ts';
 import { lockFirst } from './lock-first.ts';

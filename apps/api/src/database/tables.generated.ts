@@ -4,25 +4,25 @@
  */
 
 import type { CheckIn, ProductRule, Unchanging } from "./column-types.ts";
-import type { ContractContent } from "@yanche/contract/contracts";
+import type { ContractContent } from "@yanche/contract/contracts/contracts";
 import type { Role } from "@yanche/contract/endpoint";
-import type { Answer, Finding, ItemResult } from "@yanche/contract/inspections";
-import type { PayMethod } from "@yanche/contract/orders";
-import type { Quote } from "@yanche/contract/products";
-import type { ReportContent } from "@yanche/contract/reports";
-import type { SelfReportContent } from "@yanche/contract/self-reports";
-import type { Acl, UploadKind } from "@yanche/contract/uploads";
+import type { Answer, Finding, ItemResult } from "@yanche/contract/inspections/inspections";
+import type { PayMethod } from "@yanche/contract/orders/orders";
+import type { Quote } from "@yanche/contract/catalogue/products";
+import type { ReportContent } from "@yanche/contract/reports/reports";
+import type { SelfReportContent } from "@yanche/contract/reports/self-reports";
+import type { Acl, UploadKind } from "@yanche/contract/files/uploads";
 import type { Language } from "@yanche/rules/bilingual";
-import type { CashbackStatus } from "@yanche/rules/cashback-state";
-import type { ContractEvent, ContractStatus } from "@yanche/rules/contract-state";
-import type { NoticeChannel, NoticeKind, NoticeParams, NoticeTarget } from "@yanche/rules/notice-rules";
-import type { NoticeStatus } from "@yanche/rules/notice-state";
-import type { OrderStatus } from "@yanche/rules/order-status";
-import type { PhotoMeasures } from "@yanche/rules/photo-quality";
-import type { ReportPdfStatus } from "@yanche/rules/report-pdf-state";
-import type { SelfStatus } from "@yanche/rules/self-order-status";
-import type { ShelfActor, ShelfStatus } from "@yanche/rules/shelf-state";
-import type { VideoFault, VideoStatus } from "@yanche/rules/video-state";
+import type { CashbackStatus } from "@yanche/rules/money/cashback-state";
+import type { ContractEvent, ContractStatus } from "@yanche/rules/contracts/contract-state";
+import type { NoticeChannel, NoticeKind, NoticeParams, NoticeTarget } from "@yanche/rules/notices/notice-rules";
+import type { NoticeStatus } from "@yanche/rules/notices/notice-state";
+import type { OrderStatus } from "@yanche/rules/orders/order-status";
+import type { PhotoMeasures } from "@yanche/rules/inspections/photo-quality";
+import type { ReportPdfStatus } from "@yanche/rules/work/report-pdf-state";
+import type { SelfStatus } from "@yanche/rules/orders/self-order-status";
+import type { ShelfActor, ShelfStatus } from "@yanche/rules/shelf/shelf-state";
+import type { VideoFault, VideoStatus } from "@yanche/rules/work/video-state";
 import type { ColumnType, JSONColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]

@@ -1,4 +1,4 @@
-import { uploadPhoto } from '@yanche/contract/files';
+import { uploadPhoto } from '@yanche/contract/files/files';
 import { type Route, route } from '#route.ts';
 import { storePhoto } from './files.service.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { maxPhotoBytes, type uploadPhoto } from '@yanche/contract/files';
+import { maxPhotoBytes, type uploadPhoto } from '@yanche/contract/files/files';
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import { shanghaiDay } from '@yanche/rules/calendar';
 import type { Deps } from '#deps.ts';

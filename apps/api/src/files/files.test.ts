@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { failureCodes } from '@yanche/contract/failure-codes';
-import { uploadPhoto } from '@yanche/contract/files';
+import { uploadPhoto } from '@yanche/contract/files/files';
 import { expect } from 'vitest';
 import { v4 } from 'uuid';
 import { newId } from '#lib/ids.ts';

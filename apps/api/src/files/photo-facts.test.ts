@@ -1,5 +1,5 @@
-import { hashDistance } from '@yanche/rules/photo-hash';
-import { judgePhoto } from '@yanche/rules/photo-quality';
+import { hashDistance } from '@yanche/rules/inspections/photo-hash';
+import { judgePhoto } from '@yanche/rules/inspections/photo-quality';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { aPhoto } from '#testing/a-self-order.ts';

@@ -1,10 +1,10 @@
-import { photoHash } from '@yanche/rules/photo-hash';
+import { photoHash } from '@yanche/rules/inspections/photo-hash';
 import {
   ANALYSIS_SIDE,
   measurePhoto,
   type PhotoMeasures,
   toGrey,
-} from '@yanche/rules/photo-quality';
+} from '@yanche/rules/inspections/photo-quality';
 import sharp from 'sharp';
 
 /** What the bytes of a photo tell; the size is that of the upright original. */

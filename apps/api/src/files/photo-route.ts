@@ -1,4 +1,4 @@
-import { type PhotoSize, photoSizes } from '@yanche/contract/photo-sizes';
+import { type PhotoSize, photoSizes } from '@yanche/contract/files/photo-sizes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { uploadPhoto } from '@yanche/contract/files';
-import { photoAt } from '@yanche/contract/photo-sizes';
-import { showUpload } from '@yanche/contract/uploads';
+import { uploadPhoto } from '@yanche/contract/files/files';
+import { photoAt } from '@yanche/contract/files/photo-sizes';
+import { showUpload } from '@yanche/contract/files/uploads';
 import sharp from 'sharp';
 import { expect, vi } from 'vitest';
 import { newId } from '#lib/ids.ts';

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { showUpload } from '@yanche/contract/uploads';
+import { showUpload } from '@yanche/contract/files/uploads';
 import { expect } from 'vitest';
 import { VideoError } from '#providers/video/video-converter.ts';
 import { aFilm, picture, places } from '#testing/a-film.ts';

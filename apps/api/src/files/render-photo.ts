@@ -1,4 +1,4 @@
-import { type PhotoSize, photoSizes } from '@yanche/contract/photo-sizes';
+import { type PhotoSize, photoSizes } from '@yanche/contract/files/photo-sizes';
 import sharp from 'sharp';
 import { Failure } from '#lib/failure.ts';
 

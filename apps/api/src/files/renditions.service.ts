@@ -1,4 +1,4 @@
-import type { PhotoSize } from '@yanche/contract/photo-sizes';
+import type { PhotoSize } from '@yanche/contract/files/photo-sizes';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { createGate } from '#lib/gate.ts';

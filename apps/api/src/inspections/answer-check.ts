@@ -1,6 +1,6 @@
-import type { Answer } from '@yanche/contract/inspections';
-import { answerProblems, defectCode } from '@yanche/rules/answers';
-import { checklistItem } from '@yanche/rules/checklist';
+import type { Answer } from '@yanche/contract/inspections/inspections';
+import { answerProblems, defectCode } from '@yanche/rules/inspections/answers';
+import { checklistItem } from '@yanche/rules/inspections/checklist';
 import { canonicalJson } from '#lib/signing/canonical-json.ts';
 import { Failure } from '#lib/failure.ts';
 import { degreesOf } from './check-items.ts';

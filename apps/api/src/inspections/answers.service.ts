@@ -1,5 +1,5 @@
-import { orderStatus } from '@yanche/rules/order-status';
-import type { Answer, saveAnswers } from '@yanche/contract/inspections';
+import { orderStatus } from '@yanche/rules/orders/order-status';
+import type { Answer, saveAnswers } from '@yanche/contract/inspections/inspections';
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';

@@ -1,4 +1,4 @@
-import type { Answer } from '@yanche/contract/inspections';
+import type { Answer } from '@yanche/contract/inspections/inspections';
 import type { Db, Tx } from '#database/schema.ts';
 
 /** The answers of a task with their findings, by item code. */

@@ -1,4 +1,4 @@
-import { type Answer, getTask, saveAnswers } from '@yanche/contract/inspections';
+import { type Answer, getTask, saveAnswers } from '@yanche/contract/inspections/inspections';
 import { failureCodes } from '@yanche/contract/failure-codes';
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';

@@ -1,4 +1,4 @@
-import { reassignOrder } from '@yanche/contract/dispatch';
+import { reassignOrder } from '@yanche/contract/orders/dispatch';
 import type { BodyOf, Endpoint } from '@yanche/contract/endpoint';
 import {
   acceptTask,
@@ -6,8 +6,8 @@ import {
   checkInAtTask,
   departForTask,
   submitTask,
-} from '@yanche/contract/inspections';
-import { approveReview, rejectReview } from '@yanche/contract/reviews';
+} from '@yanche/contract/inspections/inspections';
+import { approveReview, rejectReview } from '@yanche/contract/reviews/reviews';
 import { HOUR_MS } from '@yanche/rules/calendar';
 import { expect } from 'vitest';
 import { aSlot } from '#testing/a-place.ts';

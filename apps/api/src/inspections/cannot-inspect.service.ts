@@ -1,9 +1,9 @@
-import { orderStatus } from '@yanche/rules/order-status';
+import { orderStatus } from '@yanche/rules/orders/order-status';
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import type { cannotInspect } from '@yanche/contract/inspections';
+import type { cannotInspect } from '@yanche/contract/inspections/inspections';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
-import { findFailedVisitReason } from '@yanche/rules/failed-visits';
-import { orderStatusLabels } from '@yanche/rules/order-state';
+import { findFailedVisitReason } from '@yanche/rules/orders/failed-visits';
+import { orderStatusLabels } from '@yanche/rules/orders/order-state';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import type { Caller } from '#route.ts';

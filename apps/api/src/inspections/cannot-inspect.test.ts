@@ -1,7 +1,7 @@
-import type { OrderStatus } from '@yanche/rules/order-status';
-import { cannotInspect, getTask } from '@yanche/contract/inspections';
-import { changeAppointTime } from '@yanche/contract/order-changes';
-import { cancelForUser } from '@yanche/contract/cancel-orders';
+import type { OrderStatus } from '@yanche/rules/orders/order-status';
+import { cannotInspect, getTask } from '@yanche/contract/inspections/inspections';
+import { changeAppointTime } from '@yanche/contract/orders/order-changes';
+import { cancelForUser } from '@yanche/contract/orders/cancel-orders';
 import { DAY_MS } from '@yanche/rules/calendar';
 import { describe, expect } from 'vitest';
 import { newId } from '#lib/ids.ts';

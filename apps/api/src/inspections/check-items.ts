@@ -1,4 +1,4 @@
-import type { CheckItem } from '@yanche/contract/inspections';
+import type { CheckItem } from '@yanche/contract/inspections/inspections';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import {
   checkGroups,
@@ -6,9 +6,9 @@ import {
   checklistItem,
   groupName,
   type Scale,
-} from '@yanche/rules/checklist';
-import { defectLabel } from '@yanche/rules/defects';
-import { VERDICT_RULES } from '@yanche/rules/verdicts';
+} from '@yanche/rules/inspections/checklist';
+import { defectLabel } from '@yanche/rules/inspections/defects';
+import { VERDICT_RULES } from '@yanche/rules/reports/verdicts';
 
 const scales: Record<Scale, CheckItem['scale']> = {
   frame: 'frame',

@@ -1,4 +1,4 @@
-import { reassignOrder } from '@yanche/contract/dispatch';
+import { reassignOrder } from '@yanche/contract/orders/dispatch';
 import {
   acceptTask,
   cannotInspect,
@@ -8,7 +8,7 @@ import {
   listTasks,
   saveAnswers,
   submitTask,
-} from '@yanche/contract/inspections';
+} from '@yanche/contract/inspections/inspections';
 import { type Route, route } from '#route.ts';
 import { recordAnswers } from './answers.service.ts';
 import { reportCannotInspect } from './cannot-inspect.service.ts';

@@ -1,5 +1,5 @@
-import type { Answer } from '@yanche/contract/inspections';
-import { checklistItem } from '@yanche/rules/checklist';
+import type { Answer } from '@yanche/contract/inspections/inspections';
+import { checklistItem } from '@yanche/rules/inspections/checklist';
 import { Failure } from '#lib/failure.ts';
 
 /** Refuses to hand in while items are open, limits have no reason or evidence is missing; names the codes. */

@@ -1,4 +1,9 @@
-import { type Answer, getTask, saveAnswers, submitTask } from '@yanche/contract/inspections';
+import {
+  type Answer,
+  getTask,
+  saveAnswers,
+  submitTask,
+} from '@yanche/contract/inspections/inspections';
 import { failureCodes } from '@yanche/contract/failure-codes';
 import { expect } from 'vitest';
 import { abnormal, aFinding, aPhoto, aTask, anAnswer, testCity } from '#testing/a-task.ts';

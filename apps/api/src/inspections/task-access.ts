@@ -1,4 +1,4 @@
-import { orderStatus } from '@yanche/rules/order-status';
+import { orderStatus } from '@yanche/rules/orders/order-status';
 import { Failure } from '#lib/failure.ts';
 import { isInvolved } from '#people/order-access.ts';
 import type { Caller } from '#route.ts';

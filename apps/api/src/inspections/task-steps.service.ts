@@ -1,6 +1,6 @@
-import { type OrderStatus, orderStatus } from '@yanche/rules/order-status';
+import { type OrderStatus, orderStatus } from '@yanche/rules/orders/order-status';
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import type { acceptTask } from '@yanche/contract/inspections';
+import type { acceptTask } from '@yanche/contract/inspections/inspections';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { HOUR_MS } from '@yanche/rules/calendar';
 import {
@@ -8,7 +8,7 @@ import {
   ORDER_TIMES,
   type OrderEvent,
   orderStatusLabels,
-} from '@yanche/rules/order-state';
+} from '@yanche/rules/orders/order-state';
 import type { Deps } from '#deps.ts';
 import { metersBetween, type Position } from '#lib/distance.ts';
 import { Failure } from '#lib/failure.ts';

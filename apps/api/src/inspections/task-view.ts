@@ -1,7 +1,7 @@
-import type { TaskRow as TaskView } from '@yanche/contract/inspections';
+import type { TaskRow as TaskView } from '@yanche/contract/inspections/inspections';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
-import { orderStatusLabels } from '@yanche/rules/order-state';
-import { maskVin } from '@yanche/rules/vin';
+import { orderStatusLabels } from '@yanche/rules/orders/order-state';
+import { maskVin } from '@yanche/rules/cars/vin';
 import type { Position } from '#lib/distance.ts';
 import type { TaskRow } from './tasks.store.ts';
 

@@ -1,5 +1,9 @@
-import { type OrderStatus, orderStatus } from '@yanche/rules/order-status';
-import type { Answer, TaskDetail, TaskRow as TaskView } from '@yanche/contract/inspections';
+import { type OrderStatus, orderStatus } from '@yanche/rules/orders/order-status';
+import type {
+  Answer,
+  TaskDetail,
+  TaskRow as TaskView,
+} from '@yanche/contract/inspections/inspections';
 import type { Language } from '@yanche/rules/bilingual';
 import type { Deps } from '#deps.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';

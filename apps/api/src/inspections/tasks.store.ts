@@ -1,5 +1,5 @@
-import { type OrderStatus, orderStatus } from '@yanche/rules/order-status';
-import type { ItemResult } from '@yanche/contract/inspections';
+import { type OrderStatus, orderStatus } from '@yanche/rules/orders/order-status';
+import type { ItemResult } from '@yanche/contract/inspections/inspections';
 import { type Expression, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Cursor } from '#lib/cursor.ts';
 import type { Db, Tables, Tx } from '#database/schema.ts';

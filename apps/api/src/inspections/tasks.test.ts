@@ -4,7 +4,7 @@ import {
   departForTask,
   getTask,
   listTasks,
-} from '@yanche/contract/inspections';
+} from '@yanche/contract/inspections/inspections';
 import { failureCodes } from '@yanche/contract/failure-codes';
 import { HOUR_MS } from '@yanche/rules/calendar';
 import { describe, expect } from 'vitest';

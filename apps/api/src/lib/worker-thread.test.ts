@@ -1,7 +1,7 @@
 import { aContent } from '@yanche/contract/testing/a-report';
 import { expect, test } from 'vitest';
 import { drawInWorker } from '#reports/pdf/draw-in-worker.ts';
-import { drawReport } from '#reports/pdf/draw-report.ts';
+import { drawReport } from '#reports/pdf/page/draw-report.ts';
 import type { ReportToDraw } from '#reports/pdf/report-to-draw.ts';
 import { runInWorker } from './worker-thread.ts';
 

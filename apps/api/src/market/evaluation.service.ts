@@ -6,10 +6,10 @@ import type {
   explainBaseInfo,
   explainEvaResult,
   PriceStep,
-} from '@yanche/contract/explain';
-import { CONDITION_PRICE, conditionParts } from '@yanche/rules/condition-price';
-import { marketHeat, marketSupply } from '@yanche/rules/market-supply';
-import { inHundreds, RULE_VALUE, shareLeft } from '@yanche/rules/rule-value';
+} from '@yanche/contract/market/explain';
+import { CONDITION_PRICE, conditionParts } from '@yanche/rules/market/condition-price';
+import { marketHeat, marketSupply } from '@yanche/rules/market/market-supply';
+import { inHundreds, RULE_VALUE, shareLeft } from '@yanche/rules/market/rule-value';
 import type { Deps } from '#deps.ts';
 import { canonicalJson } from '#lib/signing/canonical-json.ts';
 import type { Caller } from '#route.ts';

@@ -5,13 +5,13 @@ import {
   explainHistoryRecord,
   explainRepairRecord,
   explainRepairSuggest,
-} from '@yanche/contract/explain';
+} from '@yanche/contract/market/explain';
 import {
   explainSaleDetail,
   explainSaleSummary,
   explainSuggestPrice,
   explainSupplyDemand,
-} from '@yanche/contract/explain-market';
+} from '@yanche/contract/market/explain-market';
 import { type Route, route } from '#route.ts';
 import { aiEvaResult, baseInfo, evaResult } from './evaluation.service.ts';
 import { historyRecord, repairRecord } from './records.service.ts';

@@ -1,8 +1,8 @@
-import * as reportCalls from '@yanche/contract/explain';
-import * as marketCalls from '@yanche/contract/explain-market';
+import * as reportCalls from '@yanche/contract/market/explain';
+import * as marketCalls from '@yanche/contract/market/explain-market';
 import { allCalls } from '@yanche/contract/calls';
 import type { Endpoint, QueryOf } from '@yanche/contract/endpoint';
-import { ruleValue, carAgeYears } from '@yanche/rules/rule-value';
+import { ruleValue, carAgeYears } from '@yanche/rules/market/rule-value';
 import { describe, expect } from 'vitest';
 import { aSeries, listings, testModel } from '#testing/a-market.ts';
 import { abnormal, aFinding, anAnswer } from '#testing/a-task.ts';

@@ -1,6 +1,6 @@
-import type { ReportContent } from '@yanche/contract/reports';
-import { carAgeYears } from '@yanche/rules/rule-value';
-import type { PricedCar } from '@yanche/rules/price-model';
+import type { ReportContent } from '@yanche/contract/reports/reports';
+import { carAgeYears } from '@yanche/rules/market/rule-value';
+import type { PricedCar } from '@yanche/rules/market/price-model';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { mayReadReport } from '#people/order-access.ts';

@@ -1,7 +1,7 @@
-import type { ReportFinding } from '@yanche/contract/reports';
+import type { ReportFinding } from '@yanche/contract/reports/reports';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
-import { checklist } from '@yanche/rules/checklist';
-import { defectLabel } from '@yanche/rules/defects';
+import { checklist } from '@yanche/rules/inspections/checklist';
+import { defectLabel } from '@yanche/rules/inspections/defects';
 
 const itemByCode = new Map(checklist.map((item) => [item.code, item]));
 

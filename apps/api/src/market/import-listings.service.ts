@@ -1,4 +1,4 @@
-import { parseYuan } from '@yanche/rules/money';
+import { parseYuan } from '@yanche/rules/money/money';
 import type { Insertable, Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { listingId } from '#lib/ids.ts';

@@ -1,13 +1,13 @@
-import type { MarketScope } from '@yanche/contract/explain-market';
+import type { MarketScope } from '@yanche/contract/market/explain-market';
 import { DAY_MS } from '@yanche/rules/calendar';
-import type { MarketCar } from '@yanche/rules/market-supply';
+import type { MarketCar } from '@yanche/rules/market/market-supply';
 import {
   type Deal,
   estimatePrice,
   PRICE_MODEL,
   type PriceEstimate,
-} from '@yanche/rules/price-model';
-import { carAgeYears } from '@yanche/rules/rule-value';
+} from '@yanche/rules/market/price-model';
+import { carAgeYears } from '@yanche/rules/market/rule-value';
 import type { Deps } from '#deps.ts';
 import { metersBetween } from '#lib/distance.ts';
 import {

@@ -1,11 +1,11 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import type { explainHistoryRecord, explainRepairRecord } from '@yanche/contract/explain';
-import { paintPanels } from '@yanche/contract/report/paint-panels';
-import type { Verdict } from '@yanche/contract/reports';
+import type { explainHistoryRecord, explainRepairRecord } from '@yanche/contract/market/explain';
+import { paintPanels } from '@yanche/contract/reports/paint-panels';
+import type { Verdict } from '@yanche/contract/reports/reports';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { DAY_MS } from '@yanche/rules/calendar';
-import { checklist, type ChecklistItem } from '@yanche/rules/checklist';
-import { VERDICT_RULES } from '@yanche/rules/verdicts';
+import { checklist, type ChecklistItem } from '@yanche/rules/inspections/checklist';
+import { VERDICT_RULES } from '@yanche/rules/reports/verdicts';
 import type { Deps } from '#deps.ts';
 import { mayReadReport } from '#people/order-access.ts';
 import type { Caller } from '#route.ts';

@@ -1,6 +1,6 @@
-import type { RepairSuggest } from '@yanche/contract/explain';
+import type { RepairSuggest } from '@yanche/contract/market/explain';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
-import { adviseRepairs } from '@yanche/rules/repair-advice';
+import { adviseRepairs } from '@yanche/rules/reports/repair-advice';
 import type { Deps } from '#deps.ts';
 import type { Caller } from '#route.ts';
 import { type Asked, conditionOf, loadExplained } from './explained.ts';

@@ -1,8 +1,12 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import type { explainSuggestPrice, SuggestedPrice } from '@yanche/contract/explain-market';
-import { conditionParts, hasBadVerdict } from '@yanche/rules/condition-price';
-import { type ConfidenceLevel, PRICE_MODEL, type PriceEstimate } from '@yanche/rules/price-model';
-import { inHundreds, ruleValue } from '@yanche/rules/rule-value';
+import type { explainSuggestPrice, SuggestedPrice } from '@yanche/contract/market/explain-market';
+import { conditionParts, hasBadVerdict } from '@yanche/rules/market/condition-price';
+import {
+  type ConfidenceLevel,
+  PRICE_MODEL,
+  type PriceEstimate,
+} from '@yanche/rules/market/price-model';
+import { inHundreds, ruleValue } from '@yanche/rules/market/rule-value';
 import type { Deps } from '#deps.ts';
 import type { Caller } from '#route.ts';
 import { type Asked, conditionOf, type Explained, loadExplained, pricedCar } from './explained.ts';

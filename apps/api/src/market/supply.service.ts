@@ -4,10 +4,10 @@ import type {
   explainSupplyDemand,
   MarketListing,
   SaleSummary,
-} from '@yanche/contract/explain-market';
+} from '@yanche/contract/market/explain-market';
 import type { Language } from '@yanche/rules/bilingual';
-import { marketMonths, marketSupply } from '@yanche/rules/market-supply';
-import { median } from '@yanche/rules/quantiles';
+import { marketMonths, marketSupply } from '@yanche/rules/market/market-supply';
+import { median } from '@yanche/rules/market/quantiles';
 import type { Deps } from '#deps.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';
 import type { Caller } from '#route.ts';

@@ -1,11 +1,11 @@
-import { payOrder } from '@yanche/contract/orders';
+import { payOrder } from '@yanche/contract/orders/orders';
 import {
   checkPayment,
   finishSandboxTrade,
   getSandboxTrade,
   listWalletEntries,
   verifyGold,
-} from '@yanche/contract/payments';
+} from '@yanche/contract/money/payments';
 import { type Route, route } from '#route.ts';
 import { askIfPaid } from './payments/check-payment.service.ts';
 import { payForOrder } from './payments/pay-order.service.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@yanche/rules/bilingual';
 import { Readable } from 'node:stream';
-import { dealerStatementPath, dealerStatementQuery } from '@yanche/contract/dealers';
+import { dealerStatementPath, dealerStatementQuery } from '@yanche/contract/people/dealers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';

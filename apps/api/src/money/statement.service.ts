@@ -1,6 +1,6 @@
 import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
 import { addDays, isRealDay, shanghaiTime } from '@yanche/rules/calendar';
-import { formatYuan } from '@yanche/rules/money';
+import { formatYuan } from '@yanche/rules/money/money';
 import type { Deps } from '#deps.ts';
 import { chinaTime } from '#lib/china-time.ts';
 import { csvLine, csvStart } from '#lib/csv.ts';

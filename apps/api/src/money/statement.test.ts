@@ -1,6 +1,6 @@
-import { dealerStatementPath } from '@yanche/contract/dealers';
-import { cancelForUser } from '@yanche/contract/cancel-orders';
-import { payOrder } from '@yanche/contract/orders';
+import { dealerStatementPath } from '@yanche/contract/people/dealers';
+import { cancelForUser } from '@yanche/contract/orders/cancel-orders';
+import { payOrder } from '@yanche/contract/orders/orders';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { newId } from '#lib/ids.ts';

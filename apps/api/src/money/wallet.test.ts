@@ -1,6 +1,6 @@
-import { cancelForUser } from '@yanche/contract/cancel-orders';
-import { payOrder } from '@yanche/contract/orders';
-import { listWalletEntries } from '@yanche/contract/payments';
+import { cancelForUser } from '@yanche/contract/orders/cancel-orders';
+import { payOrder } from '@yanche/contract/orders/orders';
+import { listWalletEntries } from '@yanche/contract/money/payments';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { aDealerOwner, aDealership } from '#testing/a-place.ts';

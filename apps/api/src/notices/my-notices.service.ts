@@ -1,4 +1,4 @@
-import { mostUnread, type Notice } from '@yanche/contract/notices';
+import { mostUnread, type Notice } from '@yanche/contract/notices/notices';
 import type { Language } from '@yanche/rules/bilingual';
 import type { Deps } from '#deps.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';

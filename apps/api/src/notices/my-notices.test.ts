@@ -1,4 +1,4 @@
-import { countNotices, listNotices, readNotices } from '@yanche/contract/notices';
+import { countNotices, listNotices, readNotices } from '@yanche/contract/notices/notices';
 import { expect } from 'vitest';
 import { aNotice } from '#testing/a-notice.ts';
 import { api, later, test } from '#testing/fixture.ts';

@@ -3,8 +3,8 @@ import {
   noticeKinds,
   orderNotices,
   selfNotices,
-} from '@yanche/rules/notice-rules';
-import { SELF_TIMES } from '@yanche/rules/self-order-state';
+} from '@yanche/rules/notices/notice-rules';
+import { SELF_TIMES } from '@yanche/rules/orders/self-order-state';
 import { type RawBuilder, sql } from 'kysely';
 
 /** A row for every step and way by which somebody is told of it. */

@@ -1,4 +1,4 @@
-import { noticePolicy } from '@yanche/rules/notice-state';
+import { noticePolicy } from '@yanche/rules/notices/notice-state';
 import { leasedWork } from '#database/leased-work.ts';
 
 /** Sending them outside the app. One found in status `sending` has lost its last sender. */

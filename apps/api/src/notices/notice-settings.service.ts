@@ -1,4 +1,4 @@
-import type { NoticeSettings } from '@yanche/contract/notices';
+import type { NoticeSettings } from '@yanche/contract/notices/notices';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { MessageFault } from '#providers/message/message.ts';

@@ -1,4 +1,8 @@
-import { getNoticeSettings, linkMiniProgram, setNoticeSettings } from '@yanche/contract/notices';
+import {
+  getNoticeSettings,
+  linkMiniProgram,
+  setNoticeSettings,
+} from '@yanche/contract/notices/notices';
 import { expect } from 'vitest';
 import { MessageFault } from '#providers/message/message.ts';
 import { api, test } from '#testing/fixture.ts';

@@ -1,4 +1,4 @@
-import { isForColleagues } from '@yanche/rules/notice-rules';
+import { isForColleagues } from '@yanche/rules/notices/notice-rules';
 import type { Tx } from '#database/schema.ts';
 import { listPeopleOf } from './dealer-messages.store.ts';
 import type { Told } from './notices.store.ts';

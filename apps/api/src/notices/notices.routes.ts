@@ -5,7 +5,7 @@ import {
   listNotices,
   readNotices,
   setNoticeSettings,
-} from '@yanche/contract/notices';
+} from '@yanche/contract/notices/notices';
 import { type Route, route } from '#route.ts';
 import { countMine, listMine, readMine } from './my-notices.service.ts';
 import { getSettings, linkToMiniProgram, saveSettings } from './notice-settings.service.ts';

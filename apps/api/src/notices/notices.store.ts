@@ -1,7 +1,11 @@
-import { type NoticeChannel, type NoticeKind, noticeKinds } from '@yanche/rules/notice-rules';
+import {
+  type NoticeChannel,
+  type NoticeKind,
+  noticeKinds,
+} from '@yanche/rules/notices/notice-rules';
 import { type Selectable, sql } from 'kysely';
 import { newId } from '#lib/ids.ts';
-import type { NoticeParams, NoticeTarget } from '@yanche/rules/notice-rules';
+import type { NoticeParams, NoticeTarget } from '@yanche/rules/notices/notice-rules';
 import type { Db, Tables, Tx } from '#database/schema.ts';
 
 export type NoticeRow = Selectable<Tables['notices']>;

@@ -1,5 +1,5 @@
-import { listInbox } from '@yanche/contract/inbox';
-import { listNotices } from '@yanche/contract/notices';
+import { listInbox } from '@yanche/contract/people/inbox';
+import { listNotices } from '@yanche/contract/notices/notices';
 import { expect } from 'vitest';
 import { MessageFault, type OutsideMessage } from '#providers/message/message.ts';
 import { type Sms, SmsFault } from '#providers/sms/sms.ts';

@@ -1,4 +1,8 @@
-import { isNoticeStale, type NoticeOutcome, noticeStatusAfter } from '@yanche/rules/notice-state';
+import {
+  isNoticeStale,
+  type NoticeOutcome,
+  noticeStatusAfter,
+} from '@yanche/rules/notices/notice-state';
 import type { Deps } from '#deps.ts';
 import { noticeValues, noticeWords } from './texts/notice-texts.ts';
 import { MessageFault, type Outside } from '#providers/message/message.ts';

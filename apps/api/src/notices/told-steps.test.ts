@@ -1,8 +1,8 @@
-import { cancelForUser } from '@yanche/contract/cancel-orders';
-import { reassignOrder } from '@yanche/contract/dispatch';
-import { listNotices } from '@yanche/contract/notices';
-import { orderInfo } from '@yanche/contract/orders';
-import { changeAppointTime } from '@yanche/contract/order-changes';
+import { cancelForUser } from '@yanche/contract/orders/cancel-orders';
+import { reassignOrder } from '@yanche/contract/orders/dispatch';
+import { listNotices } from '@yanche/contract/notices/notices';
+import { orderInfo } from '@yanche/contract/orders/orders';
+import { changeAppointTime } from '@yanche/contract/orders/order-changes';
 import { DAY_MS, HOUR_MS } from '@yanche/rules/calendar';
 import { sql } from 'kysely';
 import { expect } from 'vitest';

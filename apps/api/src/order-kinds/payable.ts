@@ -1,5 +1,5 @@
-import { orderStatus } from '@yanche/rules/order-status';
-import type { PayMethod } from '@yanche/contract/orders';
+import { orderStatus } from '@yanche/rules/orders/order-status';
+import type { PayMethod } from '@yanche/contract/orders/orders';
 import type { Selectable } from 'kysely';
 import type { Db, Tables, Tx } from '#database/schema.ts';
 import type { Failure } from '#lib/failure.ts';

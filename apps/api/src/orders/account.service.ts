@@ -1,4 +1,4 @@
-import type { PayMethod } from '@yanche/contract/orders';
+import type { PayMethod } from '@yanche/contract/orders/orders';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import type { Deps } from '#deps.ts';
 import { fitsHost } from '#providers/payment/payer-host.ts';

@@ -1,6 +1,10 @@
-import { cancelForUser } from '@yanche/contract/cancel-orders';
-import { changeAppointTime, confirmReport, disputeReport } from '@yanche/contract/order-changes';
-import { payOrder, submitOrder } from '@yanche/contract/orders';
+import { cancelForUser } from '@yanche/contract/orders/cancel-orders';
+import {
+  changeAppointTime,
+  confirmReport,
+  disputeReport,
+} from '@yanche/contract/orders/order-changes';
+import { payOrder, submitOrder } from '@yanche/contract/orders/orders';
 import { DAY_MS } from '@yanche/rules/calendar';
 import { expect } from 'vitest';
 import { newId } from '#lib/ids.ts';

@@ -1,5 +1,5 @@
-import { orderStatus } from '@yanche/rules/order-status';
-import { orderStatusLabels, orderTransitions } from '@yanche/rules/order-state';
+import { orderStatus } from '@yanche/rules/orders/order-status';
+import { orderStatusLabels, orderTransitions } from '@yanche/rules/orders/order-state';
 import { type ActorRef, defineOrderKind, type OrderRow } from '#order-kinds/order-kind.ts';
 import { inspectorToTell, tellOfOrder } from './notify-order-step.store.ts';
 

@@ -1,5 +1,5 @@
-import { orderNoticesOf } from '@yanche/rules/notice-rules';
-import type { OrderEvent } from '@yanche/rules/order-state';
+import { orderNoticesOf } from '@yanche/rules/notices/notice-rules';
+import type { OrderEvent } from '@yanche/rules/orders/order-state';
 import type { Tx } from '#database/schema.ts';
 import { noticesForCustomer } from '#notices/notices-for-customer.store.ts';
 import { insertNotices, type Told } from '#notices/notices.store.ts';

@@ -1,5 +1,5 @@
-import { type OrderStatus, orderStatus } from '@yanche/rules/order-status';
-import type { OrderEvent } from '@yanche/rules/order-state';
+import { type OrderStatus, orderStatus } from '@yanche/rules/orders/order-status';
+import type { OrderEvent } from '@yanche/rules/orders/order-state';
 import { closeOpenPayments, findPaymentOf } from '#money/payments/payments.store.ts';
 import { insertRefund } from '#money/refunds/refunds.store.ts';
 import type { Tx } from '#database/schema.ts';

@@ -1,7 +1,7 @@
-import { orderStatus } from '@yanche/rules/order-status';
-import type { PayMethod } from '@yanche/contract/orders';
-import { CHECKLIST_VERSION, type Energy, itemsFor } from '@yanche/rules/checklist';
-import type { OrderEvent } from '@yanche/rules/order-state';
+import { orderStatus } from '@yanche/rules/orders/order-status';
+import type { PayMethod } from '@yanche/contract/orders/orders';
+import { CHECKLIST_VERSION, type Energy, itemsFor } from '@yanche/rules/inspections/checklist';
+import type { OrderEvent } from '@yanche/rules/orders/order-state';
 import { newId } from '#lib/ids.ts';
 import { waitingFrom } from './assignment/assign-inspector.store.ts';
 import type { Tx } from '#database/schema.ts';

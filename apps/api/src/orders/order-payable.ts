@@ -1,4 +1,4 @@
-import { orderStatus } from '@yanche/rules/order-status';
+import { orderStatus } from '@yanche/rules/orders/order-status';
 import { definePayable } from '#order-kinds/payable.ts';
 import { inspectionOrders } from './inspection-orders.ts';
 import { markOrderPaid } from './order-paid.store.ts';

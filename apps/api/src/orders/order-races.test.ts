@@ -1,5 +1,5 @@
-import { cancelForUser } from '@yanche/contract/cancel-orders';
-import { payOrder, submitOrder } from '@yanche/contract/orders';
+import { cancelForUser } from '@yanche/contract/orders/cancel-orders';
+import { payOrder, submitOrder } from '@yanche/contract/orders/orders';
 import { expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { aDealer, aSlot } from '#testing/a-place.ts';

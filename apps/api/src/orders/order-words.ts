@@ -1,5 +1,5 @@
 import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
-import type { OrderEvent, RefundRule } from '@yanche/rules/order-state';
+import type { OrderEvent, RefundRule } from '@yanche/rules/orders/order-state';
 
 /** What the timeline says of each event. */
 const eventWords: Record<OrderEvent | 'create', Bilingual> = {

@@ -1,18 +1,22 @@
-import { allCancelReasons, cancelForUser, cancelOrder } from '@yanche/contract/cancel-orders';
+import {
+  allCancelReasons,
+  cancelForUser,
+  cancelOrder,
+} from '@yanche/contract/orders/cancel-orders';
 import {
   accountInfo,
   checkOrder,
   getOrderListByDealerId,
   orderInfo,
   submitOrder,
-} from '@yanche/contract/orders';
+} from '@yanche/contract/orders/orders';
 import {
   changeAppointTime,
   confirmReport,
   disputeReport,
   listAppointChanges,
-} from '@yanche/contract/order-changes';
-import { pushEasyDealerMessage } from '@yanche/contract/notices';
+} from '@yanche/contract/orders/order-changes';
+import { pushEasyDealerMessage } from '@yanche/contract/notices/notices';
 import { openRoute, type Route, route } from '#route.ts';
 import { listAppointChangesOf } from './change/appoint-changes.service.ts';
 import { getAccount } from './account.service.ts';

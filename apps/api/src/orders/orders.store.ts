@@ -1,5 +1,5 @@
-import { orderStatus } from '@yanche/rules/order-status';
-import type { Quote } from '@yanche/contract/products';
+import { orderStatus } from '@yanche/rules/orders/order-status';
+import type { Quote } from '@yanche/contract/catalogue/products';
 import { sql } from 'kysely';
 import { lockFirst } from '#database/lock-first.ts';
 import type { Db, Tx } from '#database/schema.ts';

@@ -6,7 +6,7 @@ import {
   getMarketInfo,
   getPointsFromCity,
   isPilotCity,
-} from '@yanche/contract/dealers';
+} from '@yanche/contract/people/dealers';
 import { openRoute, type Route, route } from '#route.ts';
 import * as dealers from './dealers.service.ts';
 import * as places from '#places/places.service.ts';

@@ -1,4 +1,4 @@
-import type { dealerAccount, getBaseInfoById } from '@yanche/contract/dealers';
+import type { dealerAccount, getBaseInfoById } from '@yanche/contract/people/dealers';
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';

@@ -6,7 +6,7 @@ import {
   getMarketInfo,
   getPointsFromCity,
   isPilotCity,
-} from '@yanche/contract/dealers';
+} from '@yanche/contract/people/dealers';
 import { expect } from 'vitest';
 import { metersBetween } from '#lib/distance.ts';
 import { newId } from '#lib/ids.ts';

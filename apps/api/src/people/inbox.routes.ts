@@ -1,4 +1,4 @@
-import { listInbox } from '@yanche/contract/inbox';
+import { listInbox } from '@yanche/contract/people/inbox';
 import { openRoute, type Route } from '#route.ts';
 import { readInbox } from './inbox.service.ts';
 

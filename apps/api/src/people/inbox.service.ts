@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import type { listInbox } from '@yanche/contract/inbox';
+import type { listInbox } from '@yanche/contract/people/inbox';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { listTextMessages } from './text-messages.store.ts';

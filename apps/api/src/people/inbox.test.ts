@@ -1,4 +1,4 @@
-import { listInbox } from '@yanche/contract/inbox';
+import { listInbox } from '@yanche/contract/people/inbox';
 import { expect } from 'vitest';
 import { api, later, test } from '#testing/fixture.ts';
 

@@ -1,4 +1,4 @@
-import type { City, Market, Point } from '@yanche/contract/dealers';
+import type { City, Market, Point } from '@yanche/contract/people/dealers';
 import type { Language } from '@yanche/rules/bilingual';
 import type { Deps } from '#deps.ts';
 import { byLetter } from '#lib/by-letter.ts';

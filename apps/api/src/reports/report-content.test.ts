@@ -1,7 +1,12 @@
-import type { Answer } from '@yanche/contract/inspections';
-import { reportContent } from '@yanche/contract/reports';
+import type { Answer } from '@yanche/contract/inspections/inspections';
+import { reportContent } from '@yanche/contract/reports/reports';
 import { inLanguage } from '@yanche/rules/bilingual';
-import { checkGroups, checklistItem, type GroupName, itemsFor } from '@yanche/rules/checklist';
+import {
+  checkGroups,
+  checklistItem,
+  type GroupName,
+  itemsFor,
+} from '@yanche/rules/inspections/checklist';
 import { expect, test } from 'vitest';
 import { aFinding, anAnswer } from '#testing/a-task.ts';
 import { Failure } from '#lib/failure.ts';

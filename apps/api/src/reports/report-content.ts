@@ -1,10 +1,15 @@
-import type { Answer } from '@yanche/contract/inspections';
-import type { ReportContent, ReportFinding } from '@yanche/contract/reports';
-import { scoreInput } from '@yanche/rules/answers';
+import type { Answer } from '@yanche/contract/inspections/inspections';
+import type { ReportContent, ReportFinding } from '@yanche/contract/reports/reports';
+import { scoreInput } from '@yanche/rules/inspections/answers';
 import { inLanguage } from '@yanche/rules/bilingual';
-import { CHECKLIST_STANDARD, checkGroups, checklist, checklistItem } from '@yanche/rules/checklist';
-import { scoreInspection } from '@yanche/rules/scoring';
-import { judge, VERDICT_RULES } from '@yanche/rules/verdicts';
+import {
+  CHECKLIST_STANDARD,
+  checkGroups,
+  checklist,
+  checklistItem,
+} from '@yanche/rules/inspections/checklist';
+import { scoreInspection } from '@yanche/rules/reports/scoring';
+import { judge, VERDICT_RULES } from '@yanche/rules/reports/verdicts';
 import { type Checked, reportFindings, ruleAnswers } from './report-findings.ts';
 import { advisoryOf, noReason } from './report-in-language.ts';
 import { dashKm, moduleKms, repaintedPanels } from './report-measures.ts';

@@ -1,10 +1,10 @@
-import type { Answer } from '@yanche/contract/inspections';
-import type { ReportFinding } from '@yanche/contract/reports';
-import { type Answer as RuleAnswer, scoreInput } from '@yanche/rules/answers';
+import type { Answer } from '@yanche/contract/inspections/inspections';
+import type { ReportFinding } from '@yanche/contract/reports/reports';
+import { type Answer as RuleAnswer, scoreInput } from '@yanche/rules/inspections/answers';
 import { inLanguage } from '@yanche/rules/bilingual';
-import type { ChecklistItem } from '@yanche/rules/checklist';
-import { defectLabel } from '@yanche/rules/defects';
-import { scoreInspection } from '@yanche/rules/scoring';
+import type { ChecklistItem } from '@yanche/rules/inspections/checklist';
+import { defectLabel } from '@yanche/rules/inspections/defects';
+import { scoreInspection } from '@yanche/rules/reports/scoring';
 
 /** An ordered item with what the inspector recorded; null when nobody looked at it. */
 export type Checked = { item: ChecklistItem; answer: Answer | null };

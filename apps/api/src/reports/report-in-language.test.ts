@@ -1,4 +1,4 @@
-import { checkGroups, checklist, itemsFor } from '@yanche/rules/checklist';
+import { checkGroups, checklist, itemsFor } from '@yanche/rules/inspections/checklist';
 import { expect, test } from 'vitest';
 import { aFinding, anAnswer } from '#testing/a-task.ts';
 import { buildReport } from './report-content.ts';

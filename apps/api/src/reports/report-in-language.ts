@@ -1,7 +1,7 @@
-import type { ReportContent } from '@yanche/contract/reports';
+import type { ReportContent } from '@yanche/contract/reports/reports';
 import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
-import { checklist, type ChecklistItem } from '@yanche/rules/checklist';
-import { defectLabel } from '@yanche/rules/defects';
+import { checklist, type ChecklistItem } from '@yanche/rules/inspections/checklist';
+import { defectLabel } from '@yanche/rules/inspections/defects';
 
 /** What the ordered product is called today, in both languages. */
 export type ProductWords = {

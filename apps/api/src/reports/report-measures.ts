@@ -1,4 +1,4 @@
-import { dashItem } from '@yanche/rules/verdicts';
+import { dashItem } from '@yanche/rules/reports/verdicts';
 import type { Checked } from './report-findings.ts';
 
 const moduleItem = 'ID008';

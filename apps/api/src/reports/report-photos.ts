@@ -1,6 +1,6 @@
-import type { ReportContent } from '@yanche/contract/reports';
+import type { ReportContent } from '@yanche/contract/reports/reports';
 import { inLanguage } from '@yanche/rules/bilingual';
-import { defectLabel } from '@yanche/rules/defects';
+import { defectLabel } from '@yanche/rules/inspections/defects';
 import { Failure } from '#lib/failure.ts';
 import type { Checked } from './report-findings.ts';
 

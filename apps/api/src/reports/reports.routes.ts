@@ -7,7 +7,7 @@ import {
   reportUrl,
   reportUrls,
   verifyReport,
-} from '@yanche/contract/reports';
+} from '@yanche/contract/reports/reports';
 import { openRoute, type Route, route } from '#route.ts';
 import { pdfByNumber, pdfOfOrder } from './pdf/pdf.service.ts';
 import { readOwnShort, readReport, urlOfReport, urlsOfReport } from './reports.service.ts';

@@ -1,11 +1,11 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import { noAppraisal, reportPage } from '@yanche/contract/report-pages';
+import { noAppraisal, reportPage } from '@yanche/contract/reports/report-pages';
 import type {
   FullReport,
   getBusinessReportShort,
   ReportContent,
   reportUrls,
-} from '@yanche/contract/reports';
+} from '@yanche/contract/reports/reports';
 import type { Language } from '@yanche/rules/bilingual';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { REPORT_VALIDITY } from '@yanche/rules/report-state';
-import { dashItem } from '@yanche/rules/verdicts';
+import { REPORT_VALIDITY } from '@yanche/rules/reports/report-state';
+import { dashItem } from '@yanche/rules/reports/verdicts';
 import type { Db, Tables, Tx } from '#database/schema.ts';
 
 export type ReportRow = Selectable<Tables['reports']>;

@@ -5,7 +5,7 @@ import {
   reportUrl,
   reportUrls,
   verifyReport,
-} from '@yanche/contract/reports';
+} from '@yanche/contract/reports/reports';
 import { failureCodes } from '@yanche/contract/failure-codes';
 import { failureText } from '@yanche/contract/failures';
 import { DAY_MS } from '@yanche/rules/calendar';

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import type { verifyReport } from '@yanche/contract/reports';
-import { selfReportContent } from '@yanche/contract/self-reports';
-import { maskVin } from '@yanche/rules/vin';
+import type { verifyReport } from '@yanche/contract/reports/reports';
+import { selfReportContent } from '@yanche/contract/reports/self-reports';
+import { maskVin } from '@yanche/rules/cars/vin';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { isSameCode, newShortCode } from '#lib/signing/report-code.ts';

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import { reportContent, type verifyReport } from '@yanche/contract/reports';
+import { reportContent, type verifyReport } from '@yanche/contract/reports/reports';
 import type { Language } from '@yanche/rules/bilingual';
-import { maskVin } from '@yanche/rules/vin';
+import { maskVin } from '@yanche/rules/cars/vin';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { isReportNo, isSameCode, isSelfReportNo, newShortCode } from '#lib/signing/report-code.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { uploadPhoto } from '@yanche/contract/files';
+import { uploadPhoto } from '@yanche/contract/files/files';
 import {
   acceptTask,
   type Answer,
@@ -8,11 +8,11 @@ import {
   getTask,
   saveAnswers,
   submitTask,
-} from '@yanche/contract/inspections';
-import { approveReview, getReview, listReviews } from '@yanche/contract/reviews';
-import { reportByOrder, verifyReport } from '@yanche/contract/reports';
+} from '@yanche/contract/inspections/inspections';
+import { approveReview, getReview, listReviews } from '@yanche/contract/reviews/reviews';
+import { reportByOrder, verifyReport } from '@yanche/contract/reports/reports';
 import { failureCodes } from '@yanche/contract/failure-codes';
-import { checkGroups } from '@yanche/rules/checklist';
+import { checkGroups } from '@yanche/rules/inspections/checklist';
 import { HOUR_MS } from '@yanche/rules/calendar';
 import { expect } from 'vitest';
 import { newId } from '#lib/ids.ts';

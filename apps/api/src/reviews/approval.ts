@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@yanche/rules/calendar';
-import { ORDER_TIMES } from '@yanche/rules/order-state';
+import { ORDER_TIMES } from '@yanche/rules/orders/order-state';
 import type { TaskDetailRow } from '#inspections/tasks.store.ts';
 
 /** Whether the report is done with the reviewer's word or waits for the customer's: the product decides. */

@@ -1,4 +1,4 @@
-import type { ReportContent } from '@yanche/contract/reports';
+import type { ReportContent } from '@yanche/contract/reports/reports';
 
 type Verdicts = ReportContent['verdicts'];
 

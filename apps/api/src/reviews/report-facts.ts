@@ -1,7 +1,7 @@
-import type { ReportContent } from '@yanche/contract/reports';
+import type { ReportContent } from '@yanche/contract/reports/reports';
 import { DAY_MS } from '@yanche/rules/calendar';
-import { maskPlate } from '@yanche/rules/plate';
-import { REPORT_VALIDITY } from '@yanche/rules/report-state';
+import { maskPlate } from '@yanche/rules/cars/plate';
+import { REPORT_VALIDITY } from '@yanche/rules/reports/report-state';
 import { buildReport } from '#reports/report-content.ts';
 import { listAnswers } from '#inspections/answers.store.ts';
 import { findEarlierMileage, listPhotoFiles } from '#reports/reports.store.ts';

@@ -1,4 +1,9 @@
-import { approveReview, getReview, listReviews, rejectReview } from '@yanche/contract/reviews';
+import {
+  approveReview,
+  getReview,
+  listReviews,
+  rejectReview,
+} from '@yanche/contract/reviews/reviews';
 import { type Route, route } from '#route.ts';
 import { approve, reject } from './decisions.service.ts';
 import { listWaiting, readReview } from './reviews.service.ts';

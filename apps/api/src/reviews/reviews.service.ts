@@ -1,5 +1,5 @@
-import { orderStatus } from '@yanche/rules/order-status';
-import type { ReviewDetail, ReviewRow as ReviewView } from '@yanche/contract/reviews';
+import { orderStatus } from '@yanche/rules/orders/order-status';
+import type { ReviewDetail, ReviewRow as ReviewView } from '@yanche/contract/reviews/reviews';
 import type { Language } from '@yanche/rules/bilingual';
 import { MINUTE_MS } from '@yanche/rules/calendar';
 import type { Deps } from '#deps.ts';

@@ -1,9 +1,19 @@
-import { type Answer, getTask, listTasks, submitTask } from '@yanche/contract/inspections';
-import { approveReview, getReview, listReviews, rejectReview } from '@yanche/contract/reviews';
-import { reportByOrder } from '@yanche/contract/reports';
+import {
+  type Answer,
+  getTask,
+  listTasks,
+  submitTask,
+} from '@yanche/contract/inspections/inspections';
+import {
+  approveReview,
+  getReview,
+  listReviews,
+  rejectReview,
+} from '@yanche/contract/reviews/reviews';
+import { reportByOrder } from '@yanche/contract/reports/reports';
 import { failureCodes } from '@yanche/contract/failure-codes';
 import { DAY_MS, MINUTE_MS } from '@yanche/rules/calendar';
-import type { GroupName } from '@yanche/rules/checklist';
+import type { GroupName } from '@yanche/rules/inspections/checklist';
 import { describe, expect } from 'vitest';
 import { inTransaction } from '#database/database.ts';
 import { abnormal, aFinding, aPhoto, anAnswer, testCity, testPosition } from '#testing/a-task.ts';

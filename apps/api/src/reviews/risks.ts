@@ -1,11 +1,11 @@
-import type { ReviewDetail } from '@yanche/contract/reviews';
-import { verdictWords } from '@yanche/contract/report/verdict-words';
-import type { ReportContent } from '@yanche/contract/reports';
+import type { ReviewDetail } from '@yanche/contract/reviews/reviews';
+import { verdictWords } from '@yanche/contract/reports/verdict-words';
+import type { ReportContent } from '@yanche/contract/reports/reports';
 import { type Bilingual, inLanguage, type Language, textsIn } from '@yanche/rules/bilingual';
 import { MINUTE_MS } from '@yanche/rules/calendar';
-import { checklistItem } from '@yanche/rules/checklist';
-import { defectLabel } from '@yanche/rules/defects';
-import { VERDICT_RULES } from '@yanche/rules/verdicts';
+import { checklistItem } from '@yanche/rules/inspections/checklist';
+import { defectLabel } from '@yanche/rules/inspections/defects';
+import { VERDICT_RULES } from '@yanche/rules/reports/verdicts';
 import { contradictionsOf } from './contradictions.ts';
 
 export type Risk = ReviewDetail['risks'][number];

@@ -1,4 +1,4 @@
-import type { anticlimbCheck, anticlimbGuard } from '@yanche/contract/captcha';
+import type { anticlimbCheck, anticlimbGuard } from '@yanche/contract/people/captcha';
 import type { AnswerOf, BodyOf } from '@yanche/contract/endpoint';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';

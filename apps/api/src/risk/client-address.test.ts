@@ -1,4 +1,4 @@
-import { localQuestion } from '@yanche/contract/captcha';
+import { localQuestion } from '@yanche/contract/people/captcha';
 import { expect } from 'vitest';
 import { api, test } from '#testing/fixture.ts';
 

@@ -1,8 +1,8 @@
-import { type CrawlPayload, guardApp } from '@yanche/contract/captcha';
-import { verifyContract } from '@yanche/contract/contracts';
+import { type CrawlPayload, guardApp } from '@yanche/contract/people/captcha';
+import { verifyContract } from '@yanche/contract/contracts/contracts';
 import type { Endpoint } from '@yanche/contract/endpoint';
-import { explainSaleDetail } from '@yanche/contract/explain-market';
-import { getOrderListByDealerId } from '@yanche/contract/orders';
+import { explainSaleDetail } from '@yanche/contract/market/explain-market';
+import { getOrderListByDealerId } from '@yanche/contract/orders/orders';
 import {
   getBusinessReportShort,
   getCommonReportShort,
@@ -12,9 +12,9 @@ import {
   reportUrl,
   reportUrls,
   verifyReport,
-} from '@yanche/contract/reports';
-import { listSelfOrders } from '@yanche/contract/self-orders';
-import { selfReportByCode, selfReportByOrder } from '@yanche/contract/self-reports';
+} from '@yanche/contract/reports/reports';
+import { listSelfOrders } from '@yanche/contract/self-orders/self-orders';
+import { selfReportByCode, selfReportByOrder } from '@yanche/contract/reports/self-reports';
 import type { Deps } from '#deps.ts';
 import { hostOf } from '#lib/http/address.ts';
 import { Failure } from '#lib/failure.ts';

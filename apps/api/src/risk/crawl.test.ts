@@ -1,8 +1,8 @@
-import { anticlimbCheck, anticlimbGuard, type CrawlPayload } from '@yanche/contract/captcha';
-import { verifyContract } from '@yanche/contract/contracts';
-import { getUserInfoByToken } from '@yanche/contract/sso';
-import { getOrderListByDealerId } from '@yanche/contract/orders';
-import { verifyReport } from '@yanche/contract/reports';
+import { anticlimbCheck, anticlimbGuard, type CrawlPayload } from '@yanche/contract/people/captcha';
+import { verifyContract } from '@yanche/contract/contracts/contracts';
+import { getUserInfoByToken } from '@yanche/contract/people/sso';
+import { getOrderListByDealerId } from '@yanche/contract/orders/orders';
+import { verifyReport } from '@yanche/contract/reports/reports';
 import { expect } from 'vitest';
 import { solveCaptcha } from '#testing/a-captcha.ts';
 import { api, test } from '#testing/fixture.ts';

@@ -1,4 +1,4 @@
-import { devGuardApp, guardApp } from '@yanche/contract/captcha';
+import { devGuardApp, guardApp } from '@yanche/contract/people/captcha';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 

@@ -1,4 +1,4 @@
-import type { captchaGuard } from '@yanche/contract/captcha';
+import type { captchaGuard } from '@yanche/contract/people/captcha';
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import { DAY_MS } from '@yanche/rules/calendar';
 import type { Deps } from '#deps.ts';

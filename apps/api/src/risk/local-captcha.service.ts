@@ -3,7 +3,7 @@ import type {
   localPuzzle,
   localQuestion,
   localQuestionAnswer,
-} from '@yanche/contract/captcha';
+} from '@yanche/contract/people/captcha';
 import type { AnswerOf, BodyOf } from '@yanche/contract/endpoint';
 import type { Language } from '@yanche/rules/bilingual';
 import type { Deps } from '#deps.ts';

@@ -6,7 +6,7 @@ import {
   localPuzzle,
   localQuestion,
   localQuestionAnswer,
-} from '@yanche/contract/captcha';
+} from '@yanche/contract/people/captcha';
 import { describe, expect } from 'vitest';
 import { handTrace } from '#testing/a-captcha.ts';
 import { api, later, test } from '#testing/fixture.ts';

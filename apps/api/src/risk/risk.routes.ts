@@ -7,7 +7,7 @@ import {
   localPuzzle,
   localQuestion,
   localQuestionAnswer,
-} from '@yanche/contract/captcha';
+} from '@yanche/contract/people/captcha';
 import { openRoute, type Route } from '#route.ts';
 import { crawlToken, passCrawlCheck } from './anticlimb.service.ts';
 import { captchaChoice } from './captcha-choice.ts';

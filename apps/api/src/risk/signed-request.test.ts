@@ -1,5 +1,5 @@
-import { captchaGuard, guardApp } from '@yanche/contract/captcha';
-import { sendLoginCode } from '@yanche/contract/sso';
+import { captchaGuard, guardApp } from '@yanche/contract/people/captcha';
+import { sendLoginCode } from '@yanche/contract/people/sso';
 import { expect } from 'vitest';
 import { api, test, times } from '#testing/fixture.ts';
 

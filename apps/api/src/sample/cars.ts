@@ -1,4 +1,4 @@
-import type { Energy } from '@yanche/rules/checklist';
+import type { Energy } from '@yanche/rules/inspections/checklist';
 import catalogue from './data/car-catalogue.json' with { type: 'json' };
 import vinPrefixes from './data/vin-prefixes.json' with { type: 'json' };
 import type { Random } from './random.ts';

@@ -1,4 +1,4 @@
-import { maskPhone } from '@yanche/rules/phone';
+import { maskPhone } from '@yanche/rules/people/phone';
 import type { Deps } from '#deps.ts';
 import { newId } from '#lib/ids.ts';
 import type { Caller } from '#route.ts';

@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatus } from '@yanche/rules/order-status';
+import { type OrderStatus, orderStatus } from '@yanche/rules/orders/order-status';
 import type { Deps } from '#deps.ts';
 import { inTransaction } from '#database/database.ts';
 import { findTaskIdOfOrder } from './seed.store.ts';
@@ -18,7 +18,7 @@ import { reject } from '#reviews/decisions.service.ts';
 import { publishReport } from '#reviews/publish-report.ts';
 import type { Actor } from './cast.ts';
 import { answerItems, scenesFor } from './inspection.ts';
-import type { SceneName } from './scenes.ts';
+import type { SceneName } from './pictures/scenes.ts';
 import { stories, type Story } from './stories.ts';
 import { home, minutesAfter, type Scenario, type Step } from './story-step.ts';
 import { inspectionOrders } from '#orders/inspection-orders.ts';

@@ -1,8 +1,8 @@
-import type { Answer } from '@yanche/contract/inspections';
-import { type ChecklistItem, checklistItem } from '@yanche/rules/checklist';
+import type { Answer } from '@yanche/contract/inspections/inspections';
+import { type ChecklistItem, checklistItem } from '@yanche/rules/inspections/checklist';
 import { newId } from '#lib/ids.ts';
 import type { Random } from './random.ts';
-import type { SceneName } from './scenes.ts';
+import type { SceneName } from './pictures/scenes.ts';
 import type { Story, StoryFinding } from './stories.ts';
 
 type Facts = {

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@yanche/rules/calendar';
-import { carAgeYears, inHundreds, ruleValue } from '@yanche/rules/rule-value';
+import { carAgeYears, inHundreds, ruleValue } from '@yanche/rules/market/rule-value';
 import type { Kysely, Selectable } from 'kysely';
 import { hasRows } from '#database/bulk-insert.ts';
 import { inTransaction } from '#database/database.ts';

@@ -1,4 +1,4 @@
-import { orderStatus } from '@yanche/rules/order-status';
+import { orderStatus } from '@yanche/rules/orders/order-status';
 import { addDays, shanghaiTime } from '@yanche/rules/calendar';
 import type { Deps } from '#deps.ts';
 import { newId } from '#lib/ids.ts';

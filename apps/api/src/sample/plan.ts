@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatus } from '@yanche/rules/order-status';
+import { type OrderStatus, orderStatus } from '@yanche/rules/orders/order-status';
 import type { PersonKey } from './cast.ts';
 import type { StoryName } from './stories.ts';
 

@@ -1,4 +1,4 @@
-import { itemsFor } from '@yanche/rules/checklist';
+import { itemsFor } from '@yanche/rules/inspections/checklist';
 import { expect, it } from 'vitest';
 import { sampleAddons, sampleProducts } from './products.ts';
 

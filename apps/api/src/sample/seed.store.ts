@@ -1,4 +1,4 @@
-import { ASSIGN_RULES } from '@yanche/rules/assignment';
+import { ASSIGN_RULES } from '@yanche/rules/appointments/assignment';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Db, Tables, Tx } from '#database/schema.ts';

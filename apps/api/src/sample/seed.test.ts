@@ -1,10 +1,14 @@
-import { getTask } from '@yanche/contract/inspections';
-import { getOrderListByDealerId, orderTab } from '@yanche/contract/orders';
-import { reportByOrder, verifyReport } from '@yanche/contract/reports';
-import { getReview, listReviews } from '@yanche/contract/reviews';
-import { login } from '@yanche/contract/sso';
-import { nextOrderStatus, type OrderEvent, orderStatusLabels } from '@yanche/rules/order-state';
-import { checkVin } from '@yanche/rules/vin';
+import { getTask } from '@yanche/contract/inspections/inspections';
+import { getOrderListByDealerId, orderTab } from '@yanche/contract/orders/orders';
+import { reportByOrder, verifyReport } from '@yanche/contract/reports/reports';
+import { getReview, listReviews } from '@yanche/contract/reviews/reviews';
+import { login } from '@yanche/contract/people/sso';
+import {
+  nextOrderStatus,
+  type OrderEvent,
+  orderStatusLabels,
+} from '@yanche/rules/orders/order-state';
+import { checkVin } from '@yanche/rules/cars/vin';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import type { Deps } from '#deps.ts';

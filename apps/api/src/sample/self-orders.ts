@@ -1,4 +1,4 @@
-import { type SelfStatus, selfStatus } from '@yanche/rules/self-order-status';
+import { type SelfStatus, selfStatus } from '@yanche/rules/orders/self-order-status';
 import type { Deps } from '#deps.ts';
 import { newId } from '#lib/ids.ts';
 import { OcrFault } from '#providers/ocr/ocr.ts';
@@ -14,7 +14,7 @@ import { makeCar } from './cars.ts';
 import type { Cast, PersonKey } from './cast.ts';
 import { payAs } from './order-steps.ts';
 import { createRandom } from './random.ts';
-import { drawShot } from './self-photos.ts';
+import { drawShot } from './pictures/self-photos.ts';
 import { minutesAfter, type Step } from './story-step.ts';
 
 const language = 'zh';

@@ -1,14 +1,14 @@
-import { orderStatus } from '@yanche/rules/order-status';
+import { orderStatus } from '@yanche/rules/orders/order-status';
 import type { Deps } from '#deps.ts';
 import { addCar } from '#shelf/add-car.service.ts';
 import { editCar } from '#shelf/edit-car.service.ts';
 import { publishCar, withdrawCar } from '#shelf/publish-car.service.ts';
 import { localMarketplace } from '#providers/marketplace/local-marketplace.ts';
 import { type Car, makeCar } from './cars.ts';
-import { createPhotographer } from './photos.ts';
+import { createPhotographer } from './pictures/photos.ts';
 import type { Plan } from './plan.ts';
 import { createRandom } from './random.ts';
-import type { SceneName } from './scenes.ts';
+import type { SceneName } from './pictures/scenes.ts';
 import { home, minutesAfter, type Scenario, type Step } from './story-step.ts';
 
 const sides: SceneName[] = ['front', 'left', 'rear', 'right', 'dashboard', 'cabin'];

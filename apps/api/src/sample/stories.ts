@@ -1,5 +1,5 @@
-import type { CarView, ItemResult } from '@yanche/contract/inspections';
-import type { SceneName } from './scenes.ts';
+import type { CarView, ItemResult } from '@yanche/contract/inspections/inspections';
+import type { SceneName } from './pictures/scenes.ts';
 
 /** Something found on a car, with the drawing that shows it. */
 export type StoryFinding = {

@@ -3,7 +3,7 @@ import type { PointRow } from '#places/places.store.ts';
 import type { SlotRow } from '#catalogue/appointments/slots.store.ts';
 import type { Car } from './cars.ts';
 import type { Cast } from './cast.ts';
-import type { Photographer } from './photos.ts';
+import type { Photographer } from './pictures/photos.ts';
 import type { Plan } from './plan.ts';
 import type { Random } from './random.ts';
 

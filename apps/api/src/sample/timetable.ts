@@ -1,5 +1,5 @@
 import { addDays, shanghaiTime } from '@yanche/rules/calendar';
-import { bookableDays, SLOT_RULES, slotTimes } from '@yanche/rules/slots';
+import { bookableDays, SLOT_RULES, slotTimes } from '@yanche/rules/appointments/slots';
 import type { Deps } from '#deps.ts';
 import { newId } from '#lib/ids.ts';
 import { insertRows } from '#database/bulk-insert.ts';

@@ -1,4 +1,4 @@
-import { checkVin, vinModelYear } from '@yanche/rules/vin';
+import { checkVin, vinModelYear } from '@yanche/rules/cars/vin';
 
 const characters = '0123456789ABCDEFGHJKLMNPRSTUVWXYZ'.split('');
 const digits = '0123456789X'.split('');

@@ -9,7 +9,7 @@ import { makeCar } from './cars.ts';
 import { type Cast, insertCast, openingBalances } from './cast.ts';
 import { orderSteps } from './order-steps.ts';
 import { makeTimetable } from './timetable.ts';
-import { createPhotographer } from './photos.ts';
+import { createPhotographer } from './pictures/photos.ts';
 import { type Plan, plans, type When } from './plan.ts';
 import { createRandom } from './random.ts';
 import { selfOrderStories } from './self-orders.ts';

@@ -3,8 +3,8 @@ import {
   saveShot,
   submitSelfOrder,
   submitSelfShots,
-} from '@yanche/contract/self-orders';
-import { decideSelfReview } from '@yanche/contract/self-reviews';
+} from '@yanche/contract/self-orders/self-orders';
+import { decideSelfReview } from '@yanche/contract/reviews/self-reviews';
 import { expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { aPhoto, aSelfForm, aSelfOrder, shoot, shootAll } from '#testing/a-self-order.ts';

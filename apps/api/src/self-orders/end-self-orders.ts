@@ -1,4 +1,4 @@
-import { selfStatus } from '@yanche/rules/self-order-status';
+import { selfStatus } from '@yanche/rules/orders/self-order-status';
 import type { Deps } from '#deps.ts';
 import { inTransaction } from '#database/database.ts';
 import { finishRefund } from '#money/refunds/refund-run.store.ts';

@@ -1,9 +1,9 @@
 import { isOneOf } from '@yanche/rules/machine';
-import { selfStatus } from '@yanche/rules/self-order-status';
+import { selfStatus } from '@yanche/rules/orders/self-order-status';
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import type { cancelSelfOrder, submitSelfShots } from '@yanche/contract/self-orders';
+import type { cancelSelfOrder, submitSelfShots } from '@yanche/contract/self-orders/self-orders';
 import type { Language } from '@yanche/rules/bilingual';
-import { nextSelfStatus } from '@yanche/rules/self-order-state';
+import { nextSelfStatus } from '@yanche/rules/orders/self-order-state';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import type { Caller } from '#route.ts';

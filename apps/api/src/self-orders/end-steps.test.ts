@@ -1,4 +1,8 @@
-import { cancelSelfOrder, selfOrderInfo, submitSelfShots } from '@yanche/contract/self-orders';
+import {
+  cancelSelfOrder,
+  selfOrderInfo,
+  submitSelfShots,
+} from '@yanche/contract/self-orders/self-orders';
 import { describe, expect } from 'vitest';
 import { sandboxOf } from '#testing/an-order.ts';
 import {

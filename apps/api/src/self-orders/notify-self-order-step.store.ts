@@ -1,5 +1,5 @@
-import { selfNoticesOf } from '@yanche/rules/notice-rules';
-import { SELF_TIMES, type SelfEvent } from '@yanche/rules/self-order-state';
+import { selfNoticesOf } from '@yanche/rules/notices/notice-rules';
+import { SELF_TIMES, type SelfEvent } from '@yanche/rules/orders/self-order-state';
 import type { Tx } from '#database/schema.ts';
 import { noticesForCustomer } from '#notices/notices-for-customer.store.ts';
 import { insertNotices, type Told } from '#notices/notices.store.ts';

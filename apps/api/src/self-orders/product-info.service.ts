@@ -1,5 +1,9 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import type { CaptureStepView, SelfProduct, selfProductInfo } from '@yanche/contract/self-products';
+import type {
+  CaptureStepView,
+  SelfProduct,
+  selfProductInfo,
+} from '@yanche/contract/catalogue/self-products';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { MINUTE_MS } from '@yanche/rules/calendar';
 import {
@@ -9,8 +13,8 @@ import {
   firstSteps,
   skipReasons,
   stepsFor,
-} from '@yanche/rules/capture-steps';
-import { SELF_TIMES } from '@yanche/rules/self-order-state';
+} from '@yanche/rules/inspections/capture-steps';
+import { SELF_TIMES } from '@yanche/rules/orders/self-order-state';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import type { Links } from '#lib/signing/links.ts';

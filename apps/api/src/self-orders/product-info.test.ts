@@ -1,4 +1,4 @@
-import { selfProductInfo } from '@yanche/contract/self-products';
+import { selfProductInfo } from '@yanche/contract/catalogue/self-products';
 import { expect } from 'vitest';
 import { aModel, aProduct } from '#testing/a-place.ts';
 import { aSelfOrder, selfProductIds, shootAndSubmit } from '#testing/a-self-order.ts';

@@ -1,6 +1,10 @@
-import { selfStatus } from '@yanche/rules/self-order-status';
+import { selfStatus } from '@yanche/rules/orders/self-order-status';
 import { HOUR_MS } from '@yanche/rules/calendar';
-import { SELF_TIMES, selfStatusLabels, selfTransitions } from '@yanche/rules/self-order-state';
+import {
+  SELF_TIMES,
+  selfStatusLabels,
+  selfTransitions,
+} from '@yanche/rules/orders/self-order-state';
 import { type ActorRef, defineOrderKind, type OrderRow } from '#order-kinds/order-kind.ts';
 import { tellOfSelfOrder } from './notify-self-order-step.store.ts';
 

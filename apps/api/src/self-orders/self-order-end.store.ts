@@ -1,5 +1,5 @@
-import { selfStatus } from '@yanche/rules/self-order-status';
-import { type SelfEvent, selfRefundFor } from '@yanche/rules/self-order-state';
+import { selfStatus } from '@yanche/rules/orders/self-order-status';
+import { type SelfEvent, selfRefundFor } from '@yanche/rules/orders/self-order-state';
 import { closeOpenPayments, findPaymentOf } from '#money/payments/payments.store.ts';
 import { insertRefund } from '#money/refunds/refunds.store.ts';
 import type { Tx } from '#database/schema.ts';

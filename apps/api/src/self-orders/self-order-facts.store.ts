@@ -1,5 +1,5 @@
-import { type CaptureStep, stepsFor } from '@yanche/rules/capture-steps';
-import type { Energy } from '@yanche/rules/checklist';
+import { type CaptureStep, stepsFor } from '@yanche/rules/inspections/capture-steps';
+import type { Energy } from '@yanche/rules/inspections/checklist';
 import type { Db } from '#database/schema.ts';
 
 /** What product, catalogue and dealership say of a self-inspection. */

@@ -1,12 +1,12 @@
-import { type SelfStatus, selfStatus } from '@yanche/rules/self-order-status';
-import type { SelfOrderDetail, SelfOrderTab } from '@yanche/contract/self-orders';
+import { type SelfStatus, selfStatus } from '@yanche/rules/orders/self-order-status';
+import type { SelfOrderDetail, SelfOrderTab } from '@yanche/contract/self-orders/self-orders';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import {
   nextSelfStatus,
   selfRefundFor,
   selfStatusLabels,
   selfTabs,
-} from '@yanche/rules/self-order-state';
+} from '@yanche/rules/orders/self-order-state';
 import type { Deps } from '#deps.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';
 import { Failure } from '#lib/failure.ts';

@@ -1,6 +1,10 @@
-import { payOrder } from '@yanche/contract/orders';
-import { paymentNotifyPath } from '@yanche/contract/payments';
-import { cancelSelfOrder, selfOrderInfo, submitSelfShots } from '@yanche/contract/self-orders';
+import { payOrder } from '@yanche/contract/orders/orders';
+import { paymentNotifyPath } from '@yanche/contract/money/payments';
+import {
+  cancelSelfOrder,
+  selfOrderInfo,
+  submitSelfShots,
+} from '@yanche/contract/self-orders/self-orders';
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { newId } from '#lib/ids.ts';

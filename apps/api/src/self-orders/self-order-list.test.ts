@@ -1,4 +1,4 @@
-import { listSelfOrders, selfOrderInfo } from '@yanche/contract/self-orders';
+import { listSelfOrders, selfOrderInfo } from '@yanche/contract/self-orders/self-orders';
 import { expect } from 'vitest';
 import { aDealership } from '#testing/a-place.ts';
 import { aSelfOrder, shootAndSubmit } from '#testing/a-self-order.ts';

@@ -1,8 +1,8 @@
-import { selfStatus } from '@yanche/rules/self-order-status';
-import type { SelfOrderRow, SelfStep, ShotHint } from '@yanche/contract/self-orders';
+import { selfStatus } from '@yanche/rules/orders/self-order-status';
+import type { SelfOrderRow, SelfStep, ShotHint } from '@yanche/contract/self-orders/self-orders';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
-import { firstSteps, type CaptureStep, skipReasons } from '@yanche/rules/capture-steps';
-import { judgePhoto } from '@yanche/rules/photo-quality';
+import { firstSteps, type CaptureStep, skipReasons } from '@yanche/rules/inspections/capture-steps';
+import { judgePhoto } from '@yanche/rules/inspections/photo-quality';
 import {
   type RetakeCode,
   type RiskCode,
@@ -11,8 +11,8 @@ import {
   SELF_CHECK_LIMITS,
   shotProblems,
   unreadWords,
-} from '@yanche/rules/self-check';
-import { selfActions, selfStatusLabels } from '@yanche/rules/self-order-state';
+} from '@yanche/rules/inspections/self-check';
+import { selfActions, selfStatusLabels } from '@yanche/rules/orders/self-order-state';
 import type { Deps } from '#deps.ts';
 import { checkedShot, sessionOf } from './check/self-check-run.store.ts';
 import type { SelfFacts } from './self-order-facts.store.ts';

@@ -6,10 +6,14 @@ import {
   skipShot,
   submitSelfOrder,
   submitSelfShots,
-} from '@yanche/contract/self-orders';
-import { selfProductInfo } from '@yanche/contract/self-products';
-import { selfReportByCode, selfReportByOrder } from '@yanche/contract/self-reports';
-import { decideSelfReview, getSelfReview, listSelfReviews } from '@yanche/contract/self-reviews';
+} from '@yanche/contract/self-orders/self-orders';
+import { selfProductInfo } from '@yanche/contract/catalogue/self-products';
+import { selfReportByCode, selfReportByOrder } from '@yanche/contract/reports/self-reports';
+import {
+  decideSelfReview,
+  getSelfReview,
+  listSelfReviews,
+} from '@yanche/contract/reviews/self-reviews';
 import { openRoute, type Route, route } from '#route.ts';
 import { cancelOwnSelfOrder, submitShots } from './end-steps.service.ts';
 import { getProductInfo } from './product-info.service.ts';

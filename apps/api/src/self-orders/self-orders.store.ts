@@ -1,4 +1,4 @@
-import { type SelfStatus, selfStatus } from '@yanche/rules/self-order-status';
+import { type SelfStatus, selfStatus } from '@yanche/rules/orders/self-order-status';
 import { sql } from 'kysely';
 import { lockFirst } from '#database/lock-first.ts';
 import type { Db, Tx } from '#database/schema.ts';

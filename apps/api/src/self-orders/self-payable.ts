@@ -1,4 +1,4 @@
-import { selfStatus } from '@yanche/rules/self-order-status';
+import { selfStatus } from '@yanche/rules/orders/self-order-status';
 import { definePayable } from '#order-kinds/payable.ts';
 import { tellOfSelfRefund } from './notify-self-order-step.store.ts';
 import { selfInspections } from './self-inspections.ts';

@@ -4,7 +4,7 @@ import {
   SELF_TIMES,
   type SelfEvent,
   type SelfRefundRule,
-} from '@yanche/rules/self-order-state';
+} from '@yanche/rules/orders/self-order-state';
 
 /** What the timeline says of each event. */
 const eventWords: Record<SelfEvent | 'create', Bilingual> = {

@@ -1,6 +1,6 @@
-import { payOrder } from '@yanche/contract/orders';
-import { finishSandboxTrade, getSandboxTrade } from '@yanche/contract/payments';
-import { selfOrderInfo, submitSelfOrder } from '@yanche/contract/self-orders';
+import { payOrder } from '@yanche/contract/orders/orders';
+import { finishSandboxTrade, getSandboxTrade } from '@yanche/contract/money/payments';
+import { selfOrderInfo, submitSelfOrder } from '@yanche/contract/self-orders/self-orders';
 import { describe, expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { aDealer, aDealerOwner } from '#testing/a-place.ts';

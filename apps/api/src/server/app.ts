@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import type { Endpoint } from '@yanche/contract/endpoint';
-import { maxPhotoBytes } from '@yanche/contract/files';
+import { maxPhotoBytes } from '@yanche/contract/files/files';
 import Fastify, {
   LogController,
   type FastifyInstance,

@@ -1,6 +1,6 @@
-import { cashBackForUser } from '@yanche/contract/cashback';
-import { cancelForUser } from '@yanche/contract/cancel-orders';
-import { startContract } from '@yanche/contract/contracts';
+import { cashBackForUser } from '@yanche/contract/money/cashback';
+import { cancelForUser } from '@yanche/contract/orders/cancel-orders';
+import { startContract } from '@yanche/contract/contracts/contracts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@yanche/rules/calendar';
 import { sql } from 'kysely';
 import { expect } from 'vitest';

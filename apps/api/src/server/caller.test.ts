@@ -1,4 +1,4 @@
-import { crossTicketCookie, crossUserCookie } from '@yanche/contract/session-token';
+import { crossTicketCookie, crossUserCookie } from '@yanche/contract/people/session-token';
 import type { FastifyReply } from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { sessionCookie } from './caller.ts';

@@ -4,7 +4,7 @@ import {
   crossUserCookie,
   ssoTokenCookie,
   ssoTokenHeader,
-} from '@yanche/contract/session-token';
+} from '@yanche/contract/people/session-token';
 import type { Language } from '@yanche/rules/bilingual';
 import { DAY_MS, MINUTE_MS } from '@yanche/rules/calendar';
 import type { FastifyReply, FastifyRequest } from 'fastify';

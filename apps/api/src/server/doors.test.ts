@@ -1,6 +1,6 @@
 import { allCalls } from '@yanche/contract/calls';
 import type { Endpoint } from '@yanche/contract/endpoint';
-import { crossLogin } from '@yanche/contract/sso';
+import { crossLogin } from '@yanche/contract/people/sso';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import type { Schema } from '#testing/hostile-input.ts';

@@ -1,4 +1,4 @@
-import { accountInfo } from '@yanche/contract/orders';
+import { accountInfo } from '@yanche/contract/orders/orders';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@yanche/rules/calendar';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';

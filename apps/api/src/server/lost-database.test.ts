@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { failureCodes } from '@yanche/contract/failure-codes';
-import { submitOrder } from '@yanche/contract/orders';
+import { submitOrder } from '@yanche/contract/orders/orders';
 import { Client } from 'pg';
 import { expect } from 'vitest';
 import { newId } from '#lib/ids.ts';

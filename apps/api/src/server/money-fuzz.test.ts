@@ -1,6 +1,6 @@
-import { cashBackForUser } from '@yanche/contract/cashback';
-import { cancelForUser } from '@yanche/contract/cancel-orders';
-import { payOrder } from '@yanche/contract/orders';
+import { cashBackForUser } from '@yanche/contract/money/cashback';
+import { cancelForUser } from '@yanche/contract/orders/cancel-orders';
+import { payOrder } from '@yanche/contract/orders/orders';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
-import { orderInfo, submitOrder } from '@yanche/contract/orders';
+import { orderInfo, submitOrder } from '@yanche/contract/orders/orders';
 import { HOUR_MS, MINUTE_MS } from '@yanche/rules/calendar';
-import { orderTransitions } from '@yanche/rules/order-state';
+import { orderTransitions } from '@yanche/rules/orders/order-state';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { newId } from '#lib/ids.ts';
@@ -21,7 +21,7 @@ import { startTestApi, type TestApi } from '#testing/test-api.ts';
 
 /*
  * Anybody does anything to orders at any time, through the real calls and jobs on a real database. The rules alone are
- * walked through 10,000 times in packages/rules/src/order-model.test.ts; here a run is a few hundred queries. More:
+ * walked through 10,000 times in packages/rules/src/orders/order-model.test.ts; here a run is a few hundred queries. More:
  * ORDER_FUZZ_RUNS=10000 npx vitest run --project api apps/api/src/order-fuzz.test.ts
  */
 const runs = Number(process.env.ORDER_FUZZ_RUNS ?? 40);

@@ -1,9 +1,9 @@
 import { allCalls } from '@yanche/contract/calls';
-import { startContract } from '@yanche/contract/contracts';
+import { startContract } from '@yanche/contract/contracts/contracts';
 import type { Endpoint } from '@yanche/contract/endpoint';
-import { payOrder } from '@yanche/contract/orders';
-import { listSessions } from '@yanche/contract/sessions';
-import { skipReasons } from '@yanche/rules/capture-steps';
+import { payOrder } from '@yanche/contract/orders/orders';
+import { listSessions } from '@yanche/contract/people/sessions';
+import { skipReasons } from '@yanche/rules/inspections/capture-steps';
 import { describe, expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { anOrder } from '#testing/an-order.ts';

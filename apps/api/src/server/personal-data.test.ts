@@ -1,8 +1,8 @@
 import { allCalls } from '@yanche/contract/calls';
 import type { Endpoint } from '@yanche/contract/endpoint';
-import { acceptTask } from '@yanche/contract/inspections';
-import { orderInfo, submitOrder } from '@yanche/contract/orders';
-import { login } from '@yanche/contract/sso';
+import { acceptTask } from '@yanche/contract/inspections/inspections';
+import { orderInfo, submitOrder } from '@yanche/contract/orders/orders';
+import { login } from '@yanche/contract/people/sso';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#lib/ids.ts';

@@ -1,5 +1,5 @@
-import { ssoTokenHeader } from '@yanche/contract/session-token';
-import { getUserInfoByToken } from '@yanche/contract/sso';
+import { ssoTokenHeader } from '@yanche/contract/people/session-token';
+import { getUserInfoByToken } from '@yanche/contract/people/sso';
 import { expect } from 'vitest';
 import { buildApp } from './app.ts';
 import { logLinesOf } from '#testing/log-lines.ts';

@@ -1,6 +1,6 @@
-import type { addShelfCar } from '@yanche/contract/shelf';
+import type { addShelfCar } from '@yanche/contract/shelf/shelf';
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import { checkVin } from '@yanche/rules/vin';
+import { checkVin } from '@yanche/rules/cars/vin';
 import type * as z from 'zod/mini';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';

@@ -1,5 +1,5 @@
-import { checkPlate, normalisePlate } from '@yanche/rules/plate';
-import { checkLicenseTime } from '@yanche/rules/vehicle-facts';
+import { checkPlate, normalisePlate } from '@yanche/rules/cars/plate';
+import { checkLicenseTime } from '@yanche/rules/cars/vehicle-facts';
 import { invalidField } from '#lib/failure.ts';
 
 type Facts = { plate?: string | null; licenseTime?: string | null };

@@ -1,4 +1,4 @@
-import type { ShelfCar } from '@yanche/contract/shelf';
+import type { ShelfCar } from '@yanche/contract/shelf/shelf';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import type { Caller } from '#route.ts';

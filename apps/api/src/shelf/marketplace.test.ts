@@ -3,7 +3,7 @@ import {
   publishShelfCar,
   restoreShelfCar,
   withdrawShelfCar,
-} from '@yanche/contract/shelf';
+} from '@yanche/contract/shelf/shelf';
 import { DAY_MS, MINUTE_MS } from '@yanche/rules/calendar';
 import { expect } from 'vitest';
 import type { ListingAnswer, ListingNotice } from '#providers/marketplace/listing.ts';

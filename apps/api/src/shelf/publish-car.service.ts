@@ -1,8 +1,8 @@
-import type { ShelfCar } from '@yanche/contract/shelf';
+import type { ShelfCar } from '@yanche/contract/shelf/shelf';
 import { type Bilingual, inLanguage } from '@yanche/rules/bilingual';
-import { formatYuan } from '@yanche/rules/money';
-import { isShelfReady, type ShelfCheck, shelfCheckLabels } from '@yanche/rules/shelf-checks';
-import type { ShelfEvent, ShelfStatus } from '@yanche/rules/shelf-state';
+import { formatYuan } from '@yanche/rules/money/money';
+import { isShelfReady, type ShelfCheck, shelfCheckLabels } from '@yanche/rules/shelf/shelf-checks';
+import type { ShelfEvent, ShelfStatus } from '@yanche/rules/shelf/shelf-state';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import type { Caller } from '#route.ts';

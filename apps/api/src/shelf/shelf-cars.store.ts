@@ -1,5 +1,5 @@
-import { valuationProduct } from '@yanche/rules/shelf-checks';
-import type { ShelfStatus } from '@yanche/rules/shelf-state';
+import { valuationProduct } from '@yanche/rules/shelf/shelf-checks';
+import type { ShelfStatus } from '@yanche/rules/shelf/shelf-state';
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Cursor } from '#lib/cursor.ts';
 import { kmOf, sawItDrivenOn } from '#reports/reports.store.ts';

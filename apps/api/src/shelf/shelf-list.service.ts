@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import type { carList, ShelfCar, ShelfTab } from '@yanche/contract/shelf';
-import { checkPlate, normalisePlate } from '@yanche/rules/plate';
-import { type ShelfStatus, shelfTabs } from '@yanche/rules/shelf-state';
-import { normaliseVin } from '@yanche/rules/vin';
+import type { carList, ShelfCar, ShelfTab } from '@yanche/contract/shelf/shelf';
+import { checkPlate, normalisePlate } from '@yanche/rules/cars/plate';
+import { type ShelfStatus, shelfTabs } from '@yanche/rules/shelf/shelf-state';
+import { normaliseVin } from '@yanche/rules/cars/vin';
 import type { Deps } from '#deps.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';
 import { Failure } from '#lib/failure.ts';

@@ -1,4 +1,4 @@
-import { carList, withdrawShelfCar } from '@yanche/contract/shelf';
+import { carList, withdrawShelfCar } from '@yanche/contract/shelf/shelf';
 import { describe, expect } from 'vitest';
 import { aDealerOwner } from '#testing/a-place.ts';
 import { aShelfCar } from '#testing/a-shelf-car.ts';

@@ -1,4 +1,4 @@
-import { tellPolicy } from '@yanche/rules/shelf-state';
+import { tellPolicy } from '@yanche/rules/shelf/shelf-state';
 import type { Kysely } from 'kysely';
 import type { Clock } from '#lib/clock.ts';
 import type { Links } from '#lib/signing/links.ts';

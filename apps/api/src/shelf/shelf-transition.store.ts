@@ -4,7 +4,7 @@ import {
   type ShelfActor,
   type ShelfEvent,
   shelfStatusLabels,
-} from '@yanche/rules/shelf-state';
+} from '@yanche/rules/shelf/shelf-state';
 import type { Updateable } from 'kysely';
 import { Failure } from '#lib/failure.ts';
 import { newId } from '#lib/ids.ts';

@@ -1,6 +1,6 @@
-import type { ShelfCar } from '@yanche/contract/shelf';
-import { checkShelfCar, isShelfReady, type ShelfCheck } from '@yanche/rules/shelf-checks';
-import { shelfActions } from '@yanche/rules/shelf-state';
+import type { ShelfCar } from '@yanche/contract/shelf/shelf';
+import { checkShelfCar, isShelfReady, type ShelfCheck } from '@yanche/rules/shelf/shelf-checks';
+import { shelfActions } from '@yanche/rules/shelf/shelf-state';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import type { Caller } from '#route.ts';

@@ -6,7 +6,7 @@ import {
   publishShelfCar,
   restoreShelfCar,
   withdrawShelfCar,
-} from '@yanche/contract/shelf';
+} from '@yanche/contract/shelf/shelf';
 import { type Route, route } from '#route.ts';
 import { addCar } from './add-car.service.ts';
 import { editCar } from './edit-car.service.ts';

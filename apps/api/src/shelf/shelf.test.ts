@@ -5,7 +5,7 @@ import {
   publishShelfCar,
   restoreShelfCar,
   withdrawShelfCar,
-} from '@yanche/contract/shelf';
+} from '@yanche/contract/shelf/shelf';
 import { describe, expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { aDealership, aDealerOwner } from '#testing/a-place.ts';

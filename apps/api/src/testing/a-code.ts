@@ -1,5 +1,5 @@
-import { sendLoginCode } from '@yanche/contract/sso';
-import { listInbox } from '@yanche/contract/inbox';
+import { sendLoginCode } from '@yanche/contract/people/sso';
+import { listInbox } from '@yanche/contract/people/inbox';
 import type { TestApi } from './test-api.ts';
 
 /** What the guard gives when it asks for no captcha. */

@@ -6,7 +6,7 @@ import {
   startContract,
   startSigning,
   submitSignature,
-} from '@yanche/contract/contracts';
+} from '@yanche/contract/contracts/contracts';
 import { readCode } from './a-code.ts';
 import { anOrder } from './an-order.ts';
 import type { TestApi, TestPerson } from './test-api.ts';

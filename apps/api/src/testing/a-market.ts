@@ -1,5 +1,5 @@
 import { DAY_MS } from '@yanche/rules/calendar';
-import { ruleValue, carAgeYears } from '@yanche/rules/rule-value';
+import { ruleValue, carAgeYears } from '@yanche/rules/market/rule-value';
 import { listingId } from '#lib/ids.ts';
 import type { Tables } from '#database/schema.ts';
 import type { Insertable } from 'kysely';

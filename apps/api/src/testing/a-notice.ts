@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@yanche/rules/notice-rules';
+import type { NoticeKind } from '@yanche/rules/notices/notice-rules';
 import { newId } from '#lib/ids.ts';
 import { inTransaction } from '#database/database.ts';
 import { insertNotices } from '#notices/notices.store.ts';

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { BodyOf } from '@yanche/contract/endpoint';
-import { uploadPhoto } from '@yanche/contract/files';
+import { uploadPhoto } from '@yanche/contract/files/files';
 import {
   saveShot,
   selfOrderInfo,
   submitSelfOrder,
   submitSelfShots,
-} from '@yanche/contract/self-orders';
-import { selfProductInfo } from '@yanche/contract/self-products';
+} from '@yanche/contract/self-orders/self-orders';
+import { selfProductInfo } from '@yanche/contract/catalogue/self-products';
 import sharp from 'sharp';
 import { newId } from '#lib/ids.ts';
 import { inTransaction } from '#database/database.ts';

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@yanche/contract/endpoint';
-import { addShelfCar, editShelfCar } from '@yanche/contract/shelf';
+import { addShelfCar, editShelfCar } from '@yanche/contract/shelf/shelf';
 import { newId } from '#lib/ids.ts';
 import { aModel } from './a-place.ts';
 import { aPhoto } from './a-task.ts';

@@ -1,8 +1,8 @@
-import type { OrderStatus } from '@yanche/rules/order-status';
-import { CHECKLIST_VERSION, type GroupName, itemsFor } from '@yanche/rules/checklist';
+import type { OrderStatus } from '@yanche/rules/orders/order-status';
+import { CHECKLIST_VERSION, type GroupName, itemsFor } from '@yanche/rules/inspections/checklist';
 import { HOUR_MS } from '@yanche/rules/calendar';
-import type { Answer } from '@yanche/contract/inspections';
-import { maskPhone } from '@yanche/rules/phone';
+import type { Answer } from '@yanche/contract/inspections/inspections';
+import { maskPhone } from '@yanche/rules/people/phone';
 import { newId } from '#lib/ids.ts';
 import type { TestApi, TestPerson } from './test-api.ts';
 

@@ -1,4 +1,4 @@
-import type { Acl } from '@yanche/contract/uploads';
+import type { Acl } from '@yanche/contract/files/uploads';
 import { newId } from '#lib/ids.ts';
 import { withPendingObjects } from '#files/pending-objects.store.ts';
 import { insertWholes } from '#files/uploads/uploads.store.ts';

@@ -1,6 +1,6 @@
-import type { Answer } from '@yanche/contract/inspections';
-import { approveReview } from '@yanche/contract/reviews';
-import { checklistItem } from '@yanche/rules/checklist';
+import type { Answer } from '@yanche/contract/inspections/inspections';
+import { approveReview } from '@yanche/contract/reviews/reviews';
+import { checklistItem } from '@yanche/rules/inspections/checklist';
 import { inTransaction } from '#database/database.ts';
 import { replaceAnswers } from '#inspections/answers.store.ts';
 import { aPhoto, aTask, anAnswer, type GivenTask, type TestTask } from './a-task.ts';

@@ -1,8 +1,8 @@
-import type { OrderStatus } from '@yanche/rules/order-status';
-import { type CreateOrderBody, payOrder, submitOrder } from '@yanche/contract/orders';
-import { finishSandboxTrade } from '@yanche/contract/payments';
-import { productDetail } from '@yanche/contract/products';
-import { type OrderEvent, refundFor } from '@yanche/rules/order-state';
+import type { OrderStatus } from '@yanche/rules/orders/order-status';
+import { type CreateOrderBody, payOrder, submitOrder } from '@yanche/contract/orders/orders';
+import { finishSandboxTrade } from '@yanche/contract/money/payments';
+import { productDetail } from '@yanche/contract/catalogue/products';
+import { type OrderEvent, refundFor } from '@yanche/rules/orders/order-state';
 import { newId } from '#lib/ids.ts';
 import { inTransaction } from '#database/database.ts';
 import { external, postLedger, walletOf } from '#money/ledger.store.ts';

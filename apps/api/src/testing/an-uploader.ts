@@ -5,8 +5,8 @@ import {
   createMultipart,
   uploadCredential,
   uploadPart,
-} from '@yanche/contract/uploads';
-import { authorizationOf, canonicalRequest } from '@yanche/upload/signature';
+} from '@yanche/contract/files/uploads';
+import { authorizationOf, canonicalRequest } from '@yanche/upload/send/signature';
 import { callApi, type TestApi, type TestPerson } from './test-api.ts';
 
 type Change = { headers?: Record<string, string>; signature?: string; date?: Date };

@@ -1,4 +1,4 @@
-import { reassignOrder } from '@yanche/contract/dispatch';
+import { reassignOrder } from '@yanche/contract/orders/dispatch';
 import type { BodyOf, Endpoint } from '@yanche/contract/endpoint';
 import {
   acceptTask,
@@ -6,12 +6,16 @@ import {
   checkInAtTask,
   departForTask,
   submitTask,
-} from '@yanche/contract/inspections';
-import { changeAppointTime, confirmReport, disputeReport } from '@yanche/contract/order-changes';
-import { cancelForUser } from '@yanche/contract/cancel-orders';
-import { payOrder } from '@yanche/contract/orders';
-import { approveReview, rejectReview } from '@yanche/contract/reviews';
-import { failedVisitReasons } from '@yanche/rules/failed-visits';
+} from '@yanche/contract/inspections/inspections';
+import {
+  changeAppointTime,
+  confirmReport,
+  disputeReport,
+} from '@yanche/contract/orders/order-changes';
+import { cancelForUser } from '@yanche/contract/orders/cancel-orders';
+import { payOrder } from '@yanche/contract/orders/orders';
+import { approveReview, rejectReview } from '@yanche/contract/reviews/reviews';
+import { failedVisitReasons } from '@yanche/rules/orders/failed-visits';
 import { newId } from '#lib/ids.ts';
 import { fillChecklist, type FuzzOrder, type FuzzWorld, soonSlots } from './fuzz-world.ts';
 import type { TestApi, TestPerson } from './test-api.ts';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@yanche/rules/order-status';
+import type { OrderStatus } from '@yanche/rules/orders/order-status';
 import { DAY_MS, HOUR_MS } from '@yanche/rules/calendar';
 import { sql } from 'kysely';
 import { inTransaction } from '#database/database.ts';

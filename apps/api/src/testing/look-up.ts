@@ -1,4 +1,4 @@
-import { orderInfo } from '@yanche/contract/orders';
+import { orderInfo } from '@yanche/contract/orders/orders';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Tables } from '#database/schema.ts';
 import { api } from './fixture.ts';

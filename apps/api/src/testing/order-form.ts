@@ -1,7 +1,7 @@
-import { getPointsFromCity } from '@yanche/contract/dealers';
-import type { CreateOrderBody } from '@yanche/contract/orders';
-import { getAppointTime, productDetail } from '@yanche/contract/products';
-import { checkVin } from '@yanche/rules/vin';
+import { getPointsFromCity } from '@yanche/contract/people/dealers';
+import type { CreateOrderBody } from '@yanche/contract/orders/orders';
+import { getAppointTime, productDetail } from '@yanche/contract/catalogue/products';
+import { checkVin } from '@yanche/rules/cars/vin';
 import type { HttpClient } from './http-client.ts';
 
 /** A VIN of the Passat's kind with a right check digit; another for every `serial` (0–9999999). */

@@ -4,9 +4,9 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import { listInbox } from '@yanche/contract/inbox';
-import { captchaGuard, guardApp } from '@yanche/contract/captcha';
-import { login, sendLoginCode } from '@yanche/contract/sso';
+import { listInbox } from '@yanche/contract/people/inbox';
+import { captchaGuard, guardApp } from '@yanche/contract/people/captcha';
+import { login, sendLoginCode } from '@yanche/contract/people/sso';
 
 const main = path.resolve(import.meta.dirname, '../../dist/main.js');
 

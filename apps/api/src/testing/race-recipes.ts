@@ -1,5 +1,5 @@
 import { failureCodes } from '@yanche/contract/failure-codes';
-import { payOrder, submitOrder } from '@yanche/contract/orders';
+import { payOrder, submitOrder } from '@yanche/contract/orders/orders';
 import { newId } from '#lib/ids.ts';
 import { checkInvariants } from '#testing/check-invariants.ts';
 import { aDealer, aModel, aSlot } from './a-place.ts';

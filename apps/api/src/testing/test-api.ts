@@ -10,7 +10,7 @@ import type {
   Role,
 } from '@yanche/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
-import { maskPhone } from '@yanche/rules/phone';
+import { maskPhone } from '@yanche/rules/people/phone';
 import { readConfig } from '#config.ts';
 import type { Deps } from '#deps.ts';
 import { hashToken, newId, newToken } from '#lib/ids.ts';

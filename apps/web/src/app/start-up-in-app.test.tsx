@@ -1,4 +1,4 @@
-import { appTokenHeader } from '@yanche/contract/session-token';
+import { appTokenHeader } from '@yanche/contract/people/session-token';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forgetTokens, onTokenChange, tokenHeader } from '#lib/current-user/session-token.ts';
 import { startUp } from './start-up.ts';

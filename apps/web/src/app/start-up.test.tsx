@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ssoTokenCookie, ssoTokenHeader } from '@yanche/contract/session-token';
-import { getUserInfoByToken, logout } from '@yanche/contract/sso';
+import { ssoTokenCookie, ssoTokenHeader } from '@yanche/contract/people/session-token';
+import { getUserInfoByToken, logout } from '@yanche/contract/people/sso';
 import { DialogHost } from '@yanche/ui/dialog';
 import { ToastHost } from '@yanche/ui/toast';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { logout } from '@yanche/contract/sso';
+import { logout } from '@yanche/contract/people/sso';
 import { textsIn } from '@yanche/rules/bilingual';
 import { confirm } from '@yanche/ui/dialog';
 import { toast } from '@yanche/ui/toast';

@@ -1,6 +1,6 @@
-import { contractPages } from '@yanche/contract/contract-pages';
-import { payPages } from '@yanche/contract/pay-pages';
-import { reportPage } from '@yanche/contract/report-pages';
+import { contractPages } from '@yanche/contract/contracts/contract-pages';
+import { payPages } from '@yanche/contract/money/pay-pages';
+import { reportPage } from '@yanche/contract/reports/report-pages';
 
 /** Every path of the web app, odd spellings included (spec §2). Screens link through `to`, never by a literal. */
 export const paths = {

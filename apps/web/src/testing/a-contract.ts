@@ -1,4 +1,8 @@
-import type { ContractText, ContractView, VerifiedContract } from '@yanche/contract/contracts';
+import type {
+  ContractText,
+  ContractView,
+  VerifiedContract,
+} from '@yanche/contract/contracts/contracts';
 import { anId } from './an-order.ts';
 
 export const contractNo = 'HT261121000001';

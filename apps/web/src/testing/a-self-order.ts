@@ -1,6 +1,10 @@
-import type { SelfOrderDetail, SelfOrderRow, SelfStep } from '@yanche/contract/self-orders';
+import type {
+  SelfOrderDetail,
+  SelfOrderRow,
+  SelfStep,
+} from '@yanche/contract/self-orders/self-orders';
 import { inLanguage } from '@yanche/rules/bilingual';
-import { selfStatusLabels } from '@yanche/rules/self-order-state';
+import { selfStatusLabels } from '@yanche/rules/orders/self-order-state';
 import { anId } from './an-order.ts';
 
 const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();

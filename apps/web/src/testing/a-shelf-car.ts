@@ -1,6 +1,6 @@
-import type { ShelfCar } from '@yanche/contract/shelf';
-import { checkShelfCar, isShelfReady } from '@yanche/rules/shelf-checks';
-import { shelfActions } from '@yanche/rules/shelf-state';
+import type { ShelfCar } from '@yanche/contract/shelf/shelf';
+import { checkShelfCar, isShelfReady } from '@yanche/rules/shelf/shelf-checks';
+import { shelfActions } from '@yanche/rules/shelf/shelf-state';
 import { anId } from './an-order.ts';
 
 const day = 86_400_000;

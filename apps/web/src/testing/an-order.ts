@@ -1,7 +1,7 @@
-import type { OrderDetail, OrderRow } from '@yanche/contract/orders';
-import type { UserInfo } from '@yanche/contract/sso';
+import type { OrderDetail, OrderRow } from '@yanche/contract/orders/orders';
+import type { UserInfo } from '@yanche/contract/people/sso';
 import { inLanguage } from '@yanche/rules/bilingual';
-import { orderStatusLabels } from '@yanche/rules/order-state';
+import { orderStatusLabels } from '@yanche/rules/orders/order-state';
 
 /** A stable id from a small number. */
 export const anId = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;

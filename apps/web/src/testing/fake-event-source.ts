@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import type { OrderChange } from '@yanche/contract/live-changes';
+import type { OrderChange } from '@yanche/contract/orders/live-changes';
 import { onTestFinished, vi } from 'vitest';
 
 /** As much of an EventSource as the stream of changes uses; the test is the server. */

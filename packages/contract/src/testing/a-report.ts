@@ -1,5 +1,5 @@
-import type { FullReport, ReportContent, ReportFinding } from '../reports.ts';
-import type { ReportItem } from '../report/report-parts.ts';
+import type { FullReport, ReportContent, ReportFinding } from '../reports/reports.ts';
+import type { ReportItem } from '../reports/report-parts.ts';
 
 const uuid = (n: number) => `01a1fd5a-0000-7000-8000-${String(n).padStart(12, '0')}`;
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PartHasher } from '../part-hasher.ts';
+import type { PartHasher } from '../hash/part-hasher.ts';
 import type { UploadOptions } from '../upload-options.ts';
 import { uploadWords } from '../upload.words.ts';
 import type { FakeServer } from './fake-server.ts';

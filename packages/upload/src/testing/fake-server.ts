@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { authorizationOf, canonicalRequest } from '../signature.ts';
+import { authorizationOf, canonicalRequest } from '../send/signature.ts';
 import type { Credential, UploadCalls, UploadEndpoints } from '../upload-options.ts';
 
 /** What goes wrong with a request. `cutBefore`: no byte of it is read; `cutAfter`: done, but the answer is lost. */

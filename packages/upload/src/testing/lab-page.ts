@@ -1,6 +1,6 @@
-import { createWorkerHasher } from '../part-hasher.ts';
-import { prepareImage } from '../prepare-image.ts';
-import { scrubJpeg } from '../scrub-jpeg.ts';
+import { createWorkerHasher } from '../hash/part-hasher.ts';
+import { prepareImage } from '../picture/prepare-image.ts';
+import { scrubJpeg } from '../picture/scrub-jpeg.ts';
 import { startUpload } from '../start-upload.ts';
 import { uploadWords } from '../upload.words.ts';
 
@@ -12,7 +12,7 @@ const lab = {
   words: uploadWords('en'),
   workerHasher: () =>
     createWorkerHasher(
-      () => new Worker(new URL('../hash-worker.ts', import.meta.url), { type: 'module' }),
+      () => new Worker(new URL('../hash/hash-worker.ts', import.meta.url), { type: 'module' }),
     ),
 };
 export type Lab = typeof lab;

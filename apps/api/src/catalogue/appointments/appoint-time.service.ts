@@ -1,7 +1,7 @@
 import type { Language } from '@yanche/rules/bilingual';
 import { shanghaiTime } from '@yanche/rules/calendar';
-import { bookableDays, slotStatus } from '@yanche/rules/slots';
-import { jobsLeft } from '@yanche/rules/town-capacity';
+import { bookableDays, slotStatus } from '@yanche/rules/appointments/slots';
+import { jobsLeft } from '@yanche/rules/appointments/town-capacity';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { findPoint } from '#places/places.store.ts';

@@ -1,5 +1,5 @@
 import { HOUR_MS, shanghaiTime } from '@yanche/rules/calendar';
-import { SLOT_RULES, slotStatus } from '@yanche/rules/slots';
+import { SLOT_RULES, slotStatus } from '@yanche/rules/appointments/slots';
 import { Failure } from '#lib/failure.ts';
 
 /** From when until when a slot may start to be booked now. */

@@ -1,5 +1,5 @@
 import { shanghaiTime } from '@yanche/rules/calendar';
-import { bookableDays, slotTimes } from '@yanche/rules/slots';
+import { bookableDays, slotTimes } from '@yanche/rules/appointments/slots';
 import type { Deps } from '#deps.ts';
 import { newId } from '#lib/ids.ts';
 import { insertSlots, listDaysWithoutSlots } from './slots.store.ts';

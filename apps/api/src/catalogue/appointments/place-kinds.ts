@@ -1,4 +1,4 @@
-import type { Place } from '@yanche/contract/products';
+import type { Place } from '@yanche/contract/catalogue/products';
 import type { findSlotPlace } from './slots.store.ts';
 
 export type SlotPlace = NonNullable<Awaited<ReturnType<typeof findSlotPlace>>>;

@@ -1,7 +1,7 @@
-import { cancelForUser } from '@yanche/contract/cancel-orders';
-import { changeAppointTime } from '@yanche/contract/order-changes';
-import { submitOrder } from '@yanche/contract/orders';
-import { getAppointTime } from '@yanche/contract/products';
+import { cancelForUser } from '@yanche/contract/orders/cancel-orders';
+import { changeAppointTime } from '@yanche/contract/orders/order-changes';
+import { submitOrder } from '@yanche/contract/orders/orders';
+import { getAppointTime } from '@yanche/contract/catalogue/products';
 import { DAY_MS, MINUTE_MS } from '@yanche/rules/calendar';
 import { describe, expect } from 'vitest';
 import { newId } from '#lib/ids.ts';

@@ -1,5 +1,10 @@
 import { HOUR_MS, MINUTE_MS, shanghaiDay } from '@yanche/rules/calendar';
-import { type Job, jobsLeft, type SoldJob, type Staff } from '@yanche/rules/town-capacity';
+import {
+  type Job,
+  jobsLeft,
+  type SoldJob,
+  type Staff,
+} from '@yanche/rules/appointments/town-capacity';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/schema.ts';
 

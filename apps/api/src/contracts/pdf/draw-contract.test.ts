@@ -1,4 +1,4 @@
-import type { ContractContent, Signature } from '@yanche/contract/contracts';
+import type { ContractContent, Signature } from '@yanche/contract/contracts/contracts';
 import { expect, test } from 'vitest';
 import { readPdf } from '#testing/read-pdf.ts';
 import type { ContractToDraw } from '#providers/e-sign/contract-to-draw.ts';

@@ -1,11 +1,11 @@
-import { SIGNATURE_BOX, signaturePath } from '@yanche/rules/signature';
+import { SIGNATURE_BOX, signaturePath } from '@yanche/rules/contracts/signature';
 import { chinaTime } from '#lib/china-time.ts';
-import { writePairs } from '#reports/pdf/facts.ts';
-import { body, colours, firstTop, page, toneColours } from '#reports/pdf/look.ts';
-import { drawBrand } from '#reports/pdf/opening.ts';
-import { drawQrCode } from '#reports/pdf/qr-code.ts';
-import { writeSectionTitle } from '#reports/pdf/section-title.ts';
-import { bytesOf, createSheet, type Sheet } from '#reports/pdf/sheet.ts';
+import { writePairs } from '#reports/pdf/page/facts.ts';
+import { body, colours, firstTop, page, toneColours } from '#reports/pdf/page/look.ts';
+import { drawBrand } from '#reports/pdf/page/opening.ts';
+import { drawQrCode } from '#reports/pdf/page/qr-code.ts';
+import { writeSectionTitle } from '#reports/pdf/page/section-title.ts';
+import { bytesOf, createSheet, type Sheet } from '#reports/pdf/page/sheet.ts';
 import { contractPdfTexts as t } from './contract-pdf.texts.ts';
 import type { ContractToDraw } from '#providers/e-sign/contract-to-draw.ts';
 

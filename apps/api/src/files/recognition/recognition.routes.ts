@@ -1,4 +1,4 @@
-import { getOcrInfoV2, ocrVin, ocrVinV2 } from '@yanche/contract/recognition';
+import { getOcrInfoV2, ocrVin, ocrVinV2 } from '@yanche/contract/files/recognition';
 import { type Route, route } from '#route.ts';
 import { readLicenceOf, readVinOf, readVinWithDoubts } from './recognition.service.ts';
 

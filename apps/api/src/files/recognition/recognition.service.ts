@@ -4,8 +4,8 @@ import {
   type ocrVin,
   type ocrVinV2,
   recognitionSeconds,
-} from '@yanche/contract/recognition';
-import { checkVin } from '@yanche/rules/vin';
+} from '@yanche/contract/files/recognition';
+import { checkVin } from '@yanche/rules/cars/vin';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { limitOf } from '#risk/limit-rules.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { uploadPhoto } from '@yanche/contract/files';
-import { getOcrInfoV2, ocrVin, ocrVinV2 } from '@yanche/contract/recognition';
+import { uploadPhoto } from '@yanche/contract/files/files';
+import { getOcrInfoV2, ocrVin, ocrVinV2 } from '@yanche/contract/files/recognition';
 import sharp from 'sharp';
 import { describe, expect, vi } from 'vitest';
 import { newId } from '#lib/ids.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { type completeMultipart, partBytes, type StoredFile } from '@yanche/contract/uploads';
+import { type completeMultipart, partBytes, type StoredFile } from '@yanche/contract/files/uploads';
 import type * as z from 'zod/mini';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';

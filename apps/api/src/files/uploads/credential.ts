@@ -1,7 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { clockMinutes, signedForSeconds, uploadBucket } from '@yanche/contract/uploads';
+import { clockMinutes, signedForSeconds, uploadBucket } from '@yanche/contract/files/uploads';
 import { MINUTE_MS } from '@yanche/rules/calendar';
-import { authorizationOf, canonicalRequest, type SignedRequest } from '@yanche/upload/signature';
+import {
+  authorizationOf,
+  canonicalRequest,
+  type SignedRequest,
+} from '@yanche/upload/send/signature';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { readToken, signToken } from '#lib/signing/signed-token.ts';

@@ -4,7 +4,7 @@ import {
   mostParts,
   partBytes,
   type partHeaders,
-} from '@yanche/contract/uploads';
+} from '@yanche/contract/files/uploads';
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import type * as z from 'zod/mini';
 import type { Deps } from '#deps.ts';

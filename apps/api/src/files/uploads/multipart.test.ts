@@ -7,7 +7,7 @@ import {
   createMultipart,
   listParts,
   partBytes,
-} from '@yanche/contract/uploads';
+} from '@yanche/contract/files/uploads';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { anUploader, md5Of, type ListedPart, type Uploader } from '#testing/an-uploader.ts';

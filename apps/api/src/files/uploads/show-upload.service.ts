@@ -1,4 +1,4 @@
-import { privateLinkSeconds, type showUpload } from '@yanche/contract/uploads';
+import { privateLinkSeconds, type showUpload } from '@yanche/contract/files/uploads';
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';

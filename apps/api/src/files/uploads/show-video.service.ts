@@ -1,4 +1,4 @@
-import type { VideoState } from '@yanche/contract/uploads';
+import type { VideoState } from '@yanche/contract/files/uploads';
 import type { Language } from '@yanche/rules/bilingual';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { createMultipart, listParts, uploadCredential } from '@yanche/contract/uploads';
+import { createMultipart, listParts, uploadCredential } from '@yanche/contract/files/uploads';
 import { MINUTE_MS } from '@yanche/rules/calendar';
 import { expect } from 'vitest';
 import { newId } from '#lib/ids.ts';

@@ -8,7 +8,7 @@ import {
   uploadForm,
   type UploadKind,
   uploadKinds,
-} from '@yanche/contract/uploads';
+} from '@yanche/contract/files/uploads';
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { Deps } from '#deps.ts';
 import { bodyChunks } from '#lib/http/body-chunks.ts';

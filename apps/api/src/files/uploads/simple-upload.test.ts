@@ -5,7 +5,7 @@ import {
   signUpload,
   uploadForm,
   uploadServer,
-} from '@yanche/contract/uploads';
+} from '@yanche/contract/files/uploads';
 import type { AnswerOf, Endpoint, Envelope } from '@yanche/contract/endpoint';
 import { MINUTE_MS } from '@yanche/rules/calendar';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { type StoredFile, type UploadKind, uploadKinds } from '@yanche/contract/uploads';
+import { type StoredFile, type UploadKind, uploadKinds } from '@yanche/contract/files/uploads';
 import { shanghaiDay } from '@yanche/rules/calendar';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';

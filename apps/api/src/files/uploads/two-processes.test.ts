@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { uploadPhoto } from '@yanche/contract/files';
-import { photoAt } from '@yanche/contract/photo-sizes';
-import { listParts, partBytes } from '@yanche/contract/uploads';
+import { uploadPhoto } from '@yanche/contract/files/files';
+import { photoAt } from '@yanche/contract/files/photo-sizes';
+import { listParts, partBytes } from '@yanche/contract/files/uploads';
 import { DAY_MS, HOUR_MS } from '@yanche/rules/calendar';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#lib/ids.ts';

@@ -1,4 +1,4 @@
-import { type Acl, type UploadKind, uploadBucket } from '@yanche/contract/uploads';
+import { type Acl, type UploadKind, uploadBucket } from '@yanche/contract/files/uploads';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { readToken, signToken } from '#lib/signing/signed-token.ts';

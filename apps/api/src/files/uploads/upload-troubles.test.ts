@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { abortMultipart, listParts, partBytes } from '@yanche/contract/uploads';
+import { abortMultipart, listParts, partBytes } from '@yanche/contract/files/uploads';
 import { DAY_MS, HOUR_MS } from '@yanche/rules/calendar';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#lib/ids.ts';

@@ -1,4 +1,4 @@
-import { uploadedVideo } from '@yanche/contract/uploads';
+import { uploadedVideo } from '@yanche/contract/files/uploads';
 import { expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { aVideo } from '#testing/a-video.ts';

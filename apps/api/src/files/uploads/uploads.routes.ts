@@ -1,4 +1,4 @@
-import * as calls from '@yanche/contract/uploads';
+import * as calls from '@yanche/contract/files/uploads';
 import type { AnswerOf, Endpoint } from '@yanche/contract/endpoint';
 import { Failure } from '#lib/failure.ts';
 import { type Context, openRoute, Redirect, type Route, route } from '#route.ts';

@@ -1,4 +1,4 @@
-import { type Acl, type StoredFile, type UploadKind } from '@yanche/contract/uploads';
+import { type Acl, type StoredFile, type UploadKind } from '@yanche/contract/files/uploads';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import type { FileType } from '#lib/http/file-type.ts';

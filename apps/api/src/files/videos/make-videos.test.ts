@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { uploadedVideo } from '@yanche/contract/uploads';
-import { type VideoFault, videoPolicy } from '@yanche/rules/video-state';
+import { uploadedVideo } from '@yanche/contract/files/uploads';
+import { type VideoFault, videoPolicy } from '@yanche/rules/work/video-state';
 import { expect } from 'vitest';
 import { type VideoConverter, VideoError } from '#providers/video/video-converter.ts';
 import { takeVideo } from './videos.store.ts';

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { uploadKinds } from '@yanche/contract/uploads';
+import { uploadKinds } from '@yanche/contract/files/uploads';
 import type { Deps } from '#deps.ts';
 import { newId } from '#lib/ids.ts';
 import { VideoError } from '#providers/video/video-converter.ts';

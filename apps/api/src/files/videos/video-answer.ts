@@ -1,6 +1,6 @@
-import type { VideoState } from '@yanche/contract/uploads';
+import type { VideoState } from '@yanche/contract/files/uploads';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
-import { type VideoFault, videoFaults } from '@yanche/rules/video-state';
+import { type VideoFault, videoFaults } from '@yanche/rules/work/video-state';
 import type { Links } from '#lib/signing/links.ts';
 
 type Video = {

@@ -4,7 +4,7 @@ import {
   type VideoFault,
   videoNoticePolicy,
   videoPolicy,
-} from '@yanche/rules/video-state';
+} from '@yanche/rules/work/video-state';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import { leasedWork } from '#database/leased-work.ts';
 import type { Db, Tables, Tx } from '#database/schema.ts';

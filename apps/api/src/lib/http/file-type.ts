@@ -1,4 +1,4 @@
-import { uploadKinds, type UploadKind } from '@yanche/contract/uploads';
+import { uploadKinds, type UploadKind } from '@yanche/contract/files/uploads';
 import { fileTypeFromBuffer } from 'file-type';
 
 export type FileType = { kind: UploadKind; contentType: string; ext: string };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ReportContent } from '@yanche/contract/reports';
-import type { SelfReportContent } from '@yanche/contract/self-reports';
+import type { ReportContent } from '@yanche/contract/reports/reports';
+import type { SelfReportContent } from '@yanche/contract/reports/self-reports';
 import { canonicalJson } from './canonical-json.ts';
 import type { ReportSigner } from './report-signer.ts';
 

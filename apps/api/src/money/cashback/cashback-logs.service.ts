@@ -1,5 +1,5 @@
 import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
-import { type CashbackStatus, cashbackStatusLabels } from '@yanche/rules/cashback-state';
+import { type CashbackStatus, cashbackStatusLabels } from '@yanche/rules/money/cashback-state';
 import type { Deps } from '#deps.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';
 import type { Caller } from '#route.ts';

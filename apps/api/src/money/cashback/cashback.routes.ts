@@ -1,4 +1,8 @@
-import { cashBackForUser, getCashbackLogList, getCashbackStat } from '@yanche/contract/cashback';
+import {
+  cashBackForUser,
+  getCashbackLogList,
+  getCashbackStat,
+} from '@yanche/contract/money/cashback';
 import { type Route, route } from '#route.ts';
 import { claimCashback } from './claim-cashback.service.ts';
 import { getStat, listLogs } from './cashback-logs.service.ts';

@@ -1,5 +1,9 @@
-import { cashBackForUser, getCashbackLogList, getCashbackStat } from '@yanche/contract/cashback';
-import { accountInfo } from '@yanche/contract/orders';
+import {
+  cashBackForUser,
+  getCashbackLogList,
+  getCashbackStat,
+} from '@yanche/contract/money/cashback';
+import { accountInfo } from '@yanche/contract/orders/orders';
 import { DAY_MS } from '@yanche/rules/calendar';
 import { expect } from 'vitest';
 import { newId } from '#lib/ids.ts';

@@ -2,7 +2,7 @@ import {
   type CashbackEvent,
   type CashbackStatus,
   nextCashbackStatus,
-} from '@yanche/rules/cashback-state';
+} from '@yanche/rules/money/cashback-state';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { lockFirst } from '#database/lock-first.ts';
 import type { Db, Tables, Tx } from '#database/schema.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import type { checkPayment } from '@yanche/contract/payments';
+import type { checkPayment } from '@yanche/contract/money/payments';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { limitOf } from '#risk/limit-rules.ts';

@@ -1,6 +1,6 @@
-import { cancelForUser } from '@yanche/contract/cancel-orders';
-import { payOrder } from '@yanche/contract/orders';
-import { checkPayment } from '@yanche/contract/payments';
+import { cancelForUser } from '@yanche/contract/orders/cancel-orders';
+import { payOrder } from '@yanche/contract/orders/orders';
+import { checkPayment } from '@yanche/contract/money/payments';
 import { describe, expect } from 'vitest';
 import { toOutNo } from '#providers/payment/trade-numbers.ts';
 import { aDealership } from '#testing/a-place.ts';

@@ -1,4 +1,4 @@
-import type { PayMethod } from '@yanche/contract/orders';
+import type { PayMethod } from '@yanche/contract/orders/orders';
 import { newId } from '#lib/ids.ts';
 import type { Payable } from '#order-kinds/payable.ts';
 import type { PaymentRow } from './payments.store.ts';

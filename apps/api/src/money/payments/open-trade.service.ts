@@ -1,6 +1,6 @@
-import { payPages } from '@yanche/contract/pay-pages';
-import type { PayMethod } from '@yanche/contract/orders';
-import { paymentNotifyPath } from '@yanche/contract/payments';
+import { payPages } from '@yanche/contract/money/pay-pages';
+import type { PayMethod } from '@yanche/contract/orders/orders';
+import { paymentNotifyPath } from '@yanche/contract/money/payments';
 import { MINUTE_MS } from '@yanche/rules/calendar';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';

@@ -1,6 +1,6 @@
-import { cancelForUser } from '@yanche/contract/cancel-orders';
-import { accountInfo, payOrder } from '@yanche/contract/orders';
-import { paymentNotifyPath } from '@yanche/contract/payments';
+import { cancelForUser } from '@yanche/contract/orders/cancel-orders';
+import { accountInfo, payOrder } from '@yanche/contract/orders/orders';
+import { paymentNotifyPath } from '@yanche/contract/money/payments';
 import { MINUTE_MS } from '@yanche/rules/calendar';
 import { describe, expect } from 'vitest';
 import { toOutNo } from '#providers/payment/trade-numbers.ts';

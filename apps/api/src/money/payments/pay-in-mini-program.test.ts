@@ -1,7 +1,7 @@
 import { verify } from 'node:crypto';
-import { getNoticeSettings, linkMiniProgram } from '@yanche/contract/notices';
-import { accountInfo, payOrder } from '@yanche/contract/orders';
-import { paymentNotifyPath } from '@yanche/contract/payments';
+import { getNoticeSettings, linkMiniProgram } from '@yanche/contract/notices/notices';
+import { accountInfo, payOrder } from '@yanche/contract/orders/orders';
+import { paymentNotifyPath } from '@yanche/contract/money/payments';
 import { linkPage, payPage } from '@yanche/host/targets';
 import { expect } from 'vitest';
 import { MessageFault } from '#providers/message/message.ts';

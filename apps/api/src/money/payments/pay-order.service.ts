@@ -1,4 +1,4 @@
-import type { PayMethod } from '@yanche/contract/orders';
+import type { PayMethod } from '@yanche/contract/orders/orders';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { inTransaction } from '#database/database.ts';

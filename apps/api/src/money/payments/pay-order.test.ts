@@ -1,4 +1,4 @@
-import { accountInfo, payOrder } from '@yanche/contract/orders';
+import { accountInfo, payOrder } from '@yanche/contract/orders/orders';
 import { describe, expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { aDealer, aDealership } from '#testing/a-place.ts';

@@ -1,6 +1,6 @@
-import { cancelForUser } from '@yanche/contract/cancel-orders';
-import { accountInfo, payOrder } from '@yanche/contract/orders';
-import { finishSandboxTrade, verifyGold } from '@yanche/contract/payments';
+import { cancelForUser } from '@yanche/contract/orders/cancel-orders';
+import { accountInfo, payOrder } from '@yanche/contract/orders/orders';
+import { finishSandboxTrade, verifyGold } from '@yanche/contract/money/payments';
 import { HOUR_MS } from '@yanche/rules/calendar';
 import { expect } from 'vitest';
 import { inTransaction } from '#database/database.ts';

@@ -1,6 +1,10 @@
-import { cancelForUser } from '@yanche/contract/cancel-orders';
-import { payOrder } from '@yanche/contract/orders';
-import { finishSandboxTrade, getSandboxTrade, paymentNotifyPath } from '@yanche/contract/payments';
+import { cancelForUser } from '@yanche/contract/orders/cancel-orders';
+import { payOrder } from '@yanche/contract/orders/orders';
+import {
+  finishSandboxTrade,
+  getSandboxTrade,
+  paymentNotifyPath,
+} from '@yanche/contract/money/payments';
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { newId } from '#lib/ids.ts';

@@ -1,4 +1,4 @@
-import { paymentNotifyPath } from '@yanche/contract/payments';
+import { paymentNotifyPath } from '@yanche/contract/money/payments';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#deps.ts';
 import type { PaymentProvider } from '#providers/payment/payment.ts';

@@ -1,4 +1,4 @@
-import { cancelForUser } from '@yanche/contract/cancel-orders';
+import { cancelForUser } from '@yanche/contract/orders/cancel-orders';
 import { HOUR_MS } from '@yanche/rules/calendar';
 import { expect } from 'vitest';
 import { finishRefund } from './refund-run.store.ts';

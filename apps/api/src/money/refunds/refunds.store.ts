@@ -1,4 +1,4 @@
-import type { PayMethod } from '@yanche/contract/orders';
+import type { PayMethod } from '@yanche/contract/orders/orders';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tables, Tx } from '#database/schema.ts';
 import { newId } from '#lib/ids.ts';

@@ -1,8 +1,8 @@
 import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
-import { formatYuan } from '@yanche/rules/money';
-import type { NoticeKind } from '@yanche/rules/notice-rules';
+import { formatYuan } from '@yanche/rules/money/money';
+import type { NoticeKind } from '@yanche/rules/notices/notice-rules';
 import { chinaTime } from '#lib/china-time.ts';
-import type { NoticeParams } from '@yanche/rules/notice-rules';
+import type { NoticeParams } from '@yanche/rules/notices/notice-rules';
 import type { NoticeTemplate } from './notice-template.ts';
 import { orderTemplates } from './order-templates.ts';
 import { otherTemplates } from './other-templates.ts';

@@ -1,5 +1,5 @@
-import type { NoticeParams } from '@yanche/rules/notice-rules';
-import { maskPlate } from '@yanche/rules/plate';
+import type { NoticeParams } from '@yanche/rules/notices/notice-rules';
+import { maskPlate } from '@yanche/rules/cars/plate';
 
 /** The car of an order, as much of it as may stand in a message. */
 export const carParams = (order: {

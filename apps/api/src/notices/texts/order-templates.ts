@@ -1,4 +1,4 @@
-import { ORDER_TIMES } from '@yanche/rules/order-state';
+import { ORDER_TIMES } from '@yanche/rules/orders/order-state';
 import type { NoticeTemplate } from './notice-template.ts';
 
 const { confirmHours } = ORDER_TIMES;

@@ -1,4 +1,4 @@
-import { SELF_TIMES } from '@yanche/rules/self-order-state';
+import { SELF_TIMES } from '@yanche/rules/orders/self-order-state';
 import type { NoticeTemplate } from './notice-template.ts';
 
 const { sessionHours, retakeHours } = SELF_TIMES;

@@ -1,4 +1,4 @@
-import { orderStatus } from '@yanche/rules/order-status';
+import { orderStatus } from '@yanche/rules/orders/order-status';
 import type { Deps } from '#deps.ts';
 import { inTransaction } from '#database/database.ts';
 import { lockUnconfirmed } from '../orders.store.ts';

@@ -1,4 +1,4 @@
-import type { Dispute } from '@yanche/contract/orders';
+import type { Dispute } from '@yanche/contract/orders/orders';
 import type { Links } from '#lib/signing/links.ts';
 
 type Disputed = { disputed_at: Date | null; dispute_reason: string | null };

@@ -1,5 +1,5 @@
-import { type OrderStatus, orderStatus } from '@yanche/rules/order-status';
-import { disputeFiles } from '@yanche/contract/order-changes';
+import { type OrderStatus, orderStatus } from '@yanche/rules/orders/order-status';
+import { disputeFiles } from '@yanche/contract/orders/order-changes';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { isOwnOrder } from '#people/order-access.ts';

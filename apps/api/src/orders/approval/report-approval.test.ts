@@ -1,8 +1,17 @@
-import { cancelForUser } from '@yanche/contract/cancel-orders';
-import { cannotInspect } from '@yanche/contract/inspections';
-import { changeAppointTime, confirmReport, disputeReport } from '@yanche/contract/order-changes';
-import { getOrderListByDealerId, orderInfo } from '@yanche/contract/orders';
-import { approveReview, getReview, listReviews, rejectReview } from '@yanche/contract/reviews';
+import { cancelForUser } from '@yanche/contract/orders/cancel-orders';
+import { cannotInspect } from '@yanche/contract/inspections/inspections';
+import {
+  changeAppointTime,
+  confirmReport,
+  disputeReport,
+} from '@yanche/contract/orders/order-changes';
+import { getOrderListByDealerId, orderInfo } from '@yanche/contract/orders/orders';
+import {
+  approveReview,
+  getReview,
+  listReviews,
+  rejectReview,
+} from '@yanche/contract/reviews/reviews';
 import { HOUR_MS } from '@yanche/rules/calendar';
 import { expect } from 'vitest';
 import { newId } from '#lib/ids.ts';

@@ -1,5 +1,5 @@
-import { orderStatus } from '@yanche/rules/order-status';
-import { ASSIGN_RULES, assignFrom } from '@yanche/rules/assignment';
+import { orderStatus } from '@yanche/rules/orders/order-status';
+import { ASSIGN_RULES, assignFrom } from '@yanche/rules/appointments/assignment';
 import { MINUTE_MS } from '@yanche/rules/calendar';
 import { type Visit, visitsClash } from './visits.ts';
 import { type Exchanged, lockExchange } from './exchange-jobs.store.ts';

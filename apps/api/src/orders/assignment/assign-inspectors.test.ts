@@ -1,6 +1,6 @@
-import { acceptTask, listTasks } from '@yanche/contract/inspections';
-import { reassignOrder } from '@yanche/contract/dispatch';
-import { changeAppointTime } from '@yanche/contract/order-changes';
+import { acceptTask, listTasks } from '@yanche/contract/inspections/inspections';
+import { reassignOrder } from '@yanche/contract/orders/dispatch';
+import { changeAppointTime } from '@yanche/contract/orders/order-changes';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@yanche/rules/calendar';
 import { describe, expect } from 'vitest';
 import { newId } from '#lib/ids.ts';

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@yanche/rules/calendar';
-import { ORDER_TIMES } from '@yanche/rules/order-state';
+import { ORDER_TIMES } from '@yanche/rules/orders/order-state';
 import type { Deps } from '#deps.ts';
 import { assignInspector } from './assign-inspector.store.ts';
 import { inTransaction } from '#database/database.ts';

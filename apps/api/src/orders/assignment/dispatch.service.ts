@@ -1,7 +1,7 @@
 import { isOneOf } from '@yanche/rules/machine';
-import { orderStatus } from '@yanche/rules/order-status';
+import { orderStatus } from '@yanche/rules/orders/order-status';
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import type { reassignOrder } from '@yanche/contract/dispatch';
+import type { reassignOrder } from '@yanche/contract/orders/dispatch';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import type { Caller } from '#route.ts';

@@ -1,7 +1,11 @@
-import { orderStatus } from '@yanche/rules/order-status';
+import { orderStatus } from '@yanche/rules/orders/order-status';
 import { HOUR_MS } from '@yanche/rules/calendar';
-import { EXCHANGE_RULES, exchangeJobs, type HeldJob } from '@yanche/rules/job-exchange';
-import { ORDER_TIMES } from '@yanche/rules/order-state';
+import {
+  EXCHANGE_RULES,
+  exchangeJobs,
+  type HeldJob,
+} from '@yanche/rules/appointments/job-exchange';
+import { ORDER_TIMES } from '@yanche/rules/orders/order-state';
 import { type Visit, visitsClash } from './visits.ts';
 import {
   findVisit,

@@ -1,6 +1,6 @@
-import { reassignOrder } from '@yanche/contract/dispatch';
-import { acceptTask } from '@yanche/contract/inspections';
-import { listNotices } from '@yanche/contract/notices';
+import { reassignOrder } from '@yanche/contract/orders/dispatch';
+import { acceptTask } from '@yanche/contract/inspections/inspections';
+import { listNotices } from '@yanche/contract/notices/notices';
 import { HOUR_MS, MINUTE_MS } from '@yanche/rules/calendar';
 import { expect } from 'vitest';
 import { inTransaction } from '#database/database.ts';

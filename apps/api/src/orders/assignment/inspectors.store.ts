@@ -1,4 +1,4 @@
-import { rankCandidates } from '@yanche/rules/assignment';
+import { rankCandidates } from '@yanche/rules/appointments/assignment';
 import { DAY_MS, HOUR_MS } from '@yanche/rules/calendar';
 import { sql } from 'kysely';
 import type { Position } from '#lib/distance.ts';

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@yanche/rules/calendar';
-import { travelMinutes } from '@yanche/rules/slots';
+import { travelMinutes } from '@yanche/rules/appointments/slots';
 import { metersBetween, type Position } from '#lib/distance.ts';
 
 /** One inspection in the day of an inspector. */

@@ -1,4 +1,4 @@
-import type { AppointChange } from '@yanche/contract/orders';
+import type { AppointChange } from '@yanche/contract/orders/orders';
 import type { Language } from '@yanche/rules/bilingual';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';

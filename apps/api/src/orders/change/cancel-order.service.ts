@@ -1,9 +1,13 @@
-import { type OrderStatus, orderStatus } from '@yanche/rules/order-status';
+import { type OrderStatus, orderStatus } from '@yanche/rules/orders/order-status';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
-import { type CancelActor, cancelReasonsFor, findCancelReason } from '@yanche/rules/cancel-reasons';
-import { isTripWaived } from '@yanche/rules/failed-visits';
-import { formatYuan } from '@yanche/rules/money';
-import { nobodyCame, orderEventOf, refundFor } from '@yanche/rules/order-state';
+import {
+  type CancelActor,
+  cancelReasonsFor,
+  findCancelReason,
+} from '@yanche/rules/orders/cancel-reasons';
+import { isTripWaived } from '@yanche/rules/orders/failed-visits';
+import { formatYuan } from '@yanche/rules/money/money';
+import { nobodyCame, orderEventOf, refundFor } from '@yanche/rules/orders/order-state';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { isOwnOrder } from '#people/order-access.ts';

@@ -1,6 +1,10 @@
-import type { OrderStatus } from '@yanche/rules/order-status';
-import { allCancelReasons, cancelForUser, cancelOrder } from '@yanche/contract/cancel-orders';
-import { accountInfo, payOrder } from '@yanche/contract/orders';
+import type { OrderStatus } from '@yanche/rules/orders/order-status';
+import {
+  allCancelReasons,
+  cancelForUser,
+  cancelOrder,
+} from '@yanche/contract/orders/cancel-orders';
+import { accountInfo, payOrder } from '@yanche/contract/orders/orders';
 import { HOUR_MS } from '@yanche/rules/calendar';
 import { describe, expect } from 'vitest';
 import { aSlot, aDealership } from '#testing/a-place.ts';

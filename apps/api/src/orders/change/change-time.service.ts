@@ -1,8 +1,8 @@
 import { isOneOf } from '@yanche/rules/machine';
-import { orderStatus } from '@yanche/rules/order-status';
+import { orderStatus } from '@yanche/rules/orders/order-status';
 import type { Language } from '@yanche/rules/bilingual';
-import { changesLeft, whyNotReschedule } from '@yanche/rules/order-state';
-import { SLOT_RULES } from '@yanche/rules/slots';
+import { changesLeft, whyNotReschedule } from '@yanche/rules/orders/order-state';
+import { SLOT_RULES } from '@yanche/rules/appointments/slots';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { newId } from '#lib/ids.ts';

@@ -1,6 +1,6 @@
-import type { OrderStatus } from '@yanche/rules/order-status';
-import { changeAppointTime, listAppointChanges } from '@yanche/contract/order-changes';
-import { orderInfo } from '@yanche/contract/orders';
+import type { OrderStatus } from '@yanche/rules/orders/order-status';
+import { changeAppointTime, listAppointChanges } from '@yanche/contract/orders/order-changes';
+import { orderInfo } from '@yanche/contract/orders/orders';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@yanche/rules/calendar';
 import { describe, expect } from 'vitest';
 import { newId } from '#lib/ids.ts';

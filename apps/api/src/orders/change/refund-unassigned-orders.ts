@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@yanche/rules/calendar';
-import { ORDER_TIMES, refundFor } from '@yanche/rules/order-state';
+import { ORDER_TIMES, refundFor } from '@yanche/rules/orders/order-state';
 import type { Deps } from '#deps.ts';
 import { inTransaction } from '#database/database.ts';
 import { endOrder } from '../order-end.store.ts';

@@ -1,4 +1,4 @@
-import { listNotices, pushEasyDealerMessage } from '@yanche/contract/notices';
+import { listNotices, pushEasyDealerMessage } from '@yanche/contract/notices/notices';
 import { expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { aDealership, aDealerOwner } from '#testing/a-place.ts';

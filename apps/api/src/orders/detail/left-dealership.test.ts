@@ -1,8 +1,12 @@
-import { cancelForUser } from '@yanche/contract/cancel-orders';
-import { listOrderChanges } from '@yanche/contract/live-changes';
-import { changeAppointTime } from '@yanche/contract/order-changes';
-import { getOrderListByDealerId, orderInfo, payOrder } from '@yanche/contract/orders';
-import { cancelSelfOrder, listSelfOrders, selfOrderInfo } from '@yanche/contract/self-orders';
+import { cancelForUser } from '@yanche/contract/orders/cancel-orders';
+import { listOrderChanges } from '@yanche/contract/orders/live-changes';
+import { changeAppointTime } from '@yanche/contract/orders/order-changes';
+import { getOrderListByDealerId, orderInfo, payOrder } from '@yanche/contract/orders/orders';
+import {
+  cancelSelfOrder,
+  listSelfOrders,
+  selfOrderInfo,
+} from '@yanche/contract/self-orders/self-orders';
 import { expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { aDealer } from '#testing/a-place.ts';

@@ -1,9 +1,9 @@
 import { isOneOf } from '@yanche/rules/machine';
-import { orderStatus } from '@yanche/rules/order-status';
-import type { OrderDetail } from '@yanche/contract/orders';
+import { orderStatus } from '@yanche/rules/orders/order-status';
+import type { OrderDetail } from '@yanche/contract/orders/orders';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
-import { findCancelReason } from '@yanche/rules/cancel-reasons';
-import { changesLeft } from '@yanche/rules/order-state';
+import { findCancelReason } from '@yanche/rules/orders/cancel-reasons';
+import { changesLeft } from '@yanche/rules/orders/order-state';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { isOwnOrder } from '#people/order-access.ts';

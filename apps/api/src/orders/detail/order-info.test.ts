@@ -1,4 +1,4 @@
-import { checkOrder, orderInfo } from '@yanche/contract/orders';
+import { checkOrder, orderInfo } from '@yanche/contract/orders/orders';
 import { describe, expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { aDealer, aDealerOwner } from '#testing/a-place.ts';

@@ -1,6 +1,6 @@
-import type { OrderDetail } from '@yanche/contract/orders';
+import type { OrderDetail } from '@yanche/contract/orders/orders';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
-import { findFailedVisitReason } from '@yanche/rules/failed-visits';
+import { findFailedVisitReason } from '@yanche/rules/orders/failed-visits';
 import type { Deps } from '#deps.ts';
 import { disputeAnswer } from '../approval/dispute-answer.ts';
 import type { Caller } from '#route.ts';

@@ -1,8 +1,8 @@
-import type { OrderSort, OrderTab } from '@yanche/contract/orders';
+import type { OrderSort, OrderTab } from '@yanche/contract/orders/orders';
 import { addDays, isRealDay, shanghaiDay, shanghaiTime } from '@yanche/rules/calendar';
-import { orderTabs } from '@yanche/rules/order-state';
-import { checkPlate, normalisePlate } from '@yanche/rules/plate';
-import { normaliseVin } from '@yanche/rules/vin';
+import { orderTabs } from '@yanche/rules/orders/order-state';
+import { checkPlate, normalisePlate } from '@yanche/rules/cars/plate';
+import { normaliseVin } from '@yanche/rules/cars/vin';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import type { Caller } from '#route.ts';

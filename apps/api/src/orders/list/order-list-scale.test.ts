@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@yanche/rules/order-status';
-import { orderTabs } from '@yanche/rules/order-state';
+import type { OrderStatus } from '@yanche/rules/orders/order-status';
+import { orderTabs } from '@yanche/rules/orders/order-state';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { newId } from '#lib/ids.ts';

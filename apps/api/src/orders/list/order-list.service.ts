@@ -1,7 +1,7 @@
-import type { OrderStatus } from '@yanche/rules/order-status';
-import type { OrderTab } from '@yanche/contract/orders';
+import type { OrderStatus } from '@yanche/rules/orders/order-status';
+import type { OrderTab } from '@yanche/contract/orders/orders';
 import type { Language } from '@yanche/rules/bilingual';
-import { orderStatusLabels, orderTabs } from '@yanche/rules/order-state';
+import { orderStatusLabels, orderTabs } from '@yanche/rules/orders/order-state';
 import type { Deps } from '#deps.ts';
 import { pageFrom } from '#lib/cursor.ts';
 import { Failure } from '#lib/failure.ts';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@yanche/rules/order-status';
+import type { OrderStatus } from '@yanche/rules/orders/order-status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Cursor } from '#lib/cursor.ts';
 import type { Db } from '#database/schema.ts';

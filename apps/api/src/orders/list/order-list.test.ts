@@ -1,5 +1,5 @@
 import type { QueryOf } from '@yanche/contract/endpoint';
-import { getOrderListByDealerId, type OrderTab } from '@yanche/contract/orders';
+import { getOrderListByDealerId, type OrderTab } from '@yanche/contract/orders/orders';
 import { describe, expect } from 'vitest';
 import { aCity, aDealer, aPoint, aSlot, aDealerOwner } from '#testing/a-place.ts';
 import { anOrder } from '#testing/an-order.ts';

@@ -1,8 +1,8 @@
-import { orderStatus } from '@yanche/rules/order-status';
-import { type OrderAction, type OrderRow, orderAction } from '@yanche/contract/orders';
+import { orderStatus } from '@yanche/rules/orders/order-status';
+import { type OrderAction, type OrderRow, orderAction } from '@yanche/contract/orders/orders';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
-import { checklistItem, groupName } from '@yanche/rules/checklist';
-import { allowedActions, orderStatusLabels } from '@yanche/rules/order-state';
+import { checklistItem, groupName } from '@yanche/rules/inspections/checklist';
+import { allowedActions, orderStatusLabels } from '@yanche/rules/orders/order-state';
 import type { Deps } from '#deps.ts';
 import type { OrderRowData } from './order-rows.store.ts';
 import { type Order } from '../inspection-orders.ts';

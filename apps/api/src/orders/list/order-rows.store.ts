@@ -1,4 +1,4 @@
-import { orderStatus } from '@yanche/rules/order-status';
+import { orderStatus } from '@yanche/rules/orders/order-status';
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 

@@ -1,4 +1,7 @@
-import { orderChangeStreamPath, orderChangeStreamQuery } from '@yanche/contract/live-changes';
+import {
+  orderChangeStreamPath,
+  orderChangeStreamQuery,
+} from '@yanche/contract/orders/live-changes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';

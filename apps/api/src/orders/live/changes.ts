@@ -1,4 +1,4 @@
-import type { OrderChange } from '@yanche/contract/live-changes';
+import type { OrderChange } from '@yanche/contract/orders/live-changes';
 import { MINUTE_MS } from '@yanche/rules/calendar';
 import type { Deps } from '#deps.ts';
 import { isOwnOrder } from '#people/order-access.ts';

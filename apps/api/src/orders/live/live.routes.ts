@@ -1,4 +1,4 @@
-import { listOrderChanges } from '@yanche/contract/live-changes';
+import { listOrderChanges } from '@yanche/contract/orders/live-changes';
 import { type Route, route } from '#route.ts';
 import { changesSince } from './changes.ts';
 

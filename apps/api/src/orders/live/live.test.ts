@@ -1,13 +1,13 @@
-import { cancelForUser } from '@yanche/contract/cancel-orders';
-import { reassignOrder } from '@yanche/contract/dispatch';
-import { departForTask } from '@yanche/contract/inspections';
+import { cancelForUser } from '@yanche/contract/orders/cancel-orders';
+import { reassignOrder } from '@yanche/contract/orders/dispatch';
+import { departForTask } from '@yanche/contract/inspections/inspections';
 import {
   listOrderChanges,
   type OrderChange,
   orderChangeStreamPath,
-} from '@yanche/contract/live-changes';
-import { cancelSelfOrder } from '@yanche/contract/self-orders';
-import { logout } from '@yanche/contract/sso';
+} from '@yanche/contract/orders/live-changes';
+import { cancelSelfOrder } from '@yanche/contract/self-orders/self-orders';
+import { logout } from '@yanche/contract/people/sso';
 import { describe, expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { aDealership } from '#testing/a-place.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { OrderChange } from '@yanche/contract/live-changes';
+import type { OrderChange } from '@yanche/contract/orders/live-changes';
 import type { FeedPerson } from './order-feed.store.ts';
 
 /** Bytes that may wait for somebody who does not read; more means that nobody is there. */

@@ -1,5 +1,5 @@
-import type { SelfStatus } from '@yanche/rules/self-order-status';
-import type { OrderStatus } from '@yanche/rules/order-status';
+import type { SelfStatus } from '@yanche/rules/orders/self-order-status';
+import type { OrderStatus } from '@yanche/rules/orders/order-status';
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 

@@ -1,7 +1,7 @@
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { DAY_MS } from '@yanche/rules/calendar';
-import { REPORT_VALIDITY } from '@yanche/rules/report-state';
-import { checkVin } from '@yanche/rules/vin';
+import { REPORT_VALIDITY } from '@yanche/rules/reports/report-state';
+import { checkVin } from '@yanche/rules/cars/vin';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import type { Caller } from '#route.ts';

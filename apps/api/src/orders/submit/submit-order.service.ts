@@ -1,10 +1,10 @@
-import { orderStatus } from '@yanche/rules/order-status';
+import { orderStatus } from '@yanche/rules/orders/order-status';
 import type { Language } from '@yanche/rules/bilingual';
 import { createHash, randomInt } from 'node:crypto';
 import { readLngLat } from '@yanche/host/arrival';
 import { MINUTE_MS, shanghaiDay } from '@yanche/rules/calendar';
-import { maskPhone } from '@yanche/rules/phone';
-import { SLOT_RULES } from '@yanche/rules/slots';
+import { maskPhone } from '@yanche/rules/people/phone';
+import { SLOT_RULES } from '@yanche/rules/appointments/slots';
 import type { Deps } from '#deps.ts';
 import { canonicalJson } from '#lib/signing/canonical-json.ts';
 import { Failure } from '#lib/failure.ts';

@@ -1,5 +1,5 @@
-import { orderInfo, submitOrder } from '@yanche/contract/orders';
-import { productDetail } from '@yanche/contract/products';
+import { orderInfo, submitOrder } from '@yanche/contract/orders/orders';
+import { productDetail } from '@yanche/contract/catalogue/products';
 import { describe, expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { aModel, aPoint, aProduct, aSlot, aDealerOwner, aDealership } from '#testing/a-place.ts';

@@ -1,4 +1,4 @@
-import { listSessions, revokeSession } from '@yanche/contract/sessions';
+import { listSessions, revokeSession } from '@yanche/contract/people/sessions';
 import {
   checkCaptchaAndSendSsoLoginCode,
   crossLogin,
@@ -6,7 +6,7 @@ import {
   login,
   logout,
   sendLoginCode,
-} from '@yanche/contract/sso';
+} from '@yanche/contract/people/sso';
 import { openRoute, type Route, route } from '#route.ts';
 import * as auth from './auth.service.ts';
 import { issueTicket } from './cross-ticket.service.ts';

@@ -1,6 +1,6 @@
-import type { UserInfo } from '@yanche/contract/sso';
+import type { UserInfo } from '@yanche/contract/people/sso';
 import { DAY_MS } from '@yanche/rules/calendar';
-import { maskPhone } from '@yanche/rules/phone';
+import { maskPhone } from '@yanche/rules/people/phone';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { hashToken, newId, newToken } from '#lib/ids.ts';

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
-import { listInbox } from '@yanche/contract/inbox';
-import { appTokenHeader, ssoTokenCookie, ssoTokenHeader } from '@yanche/contract/session-token';
-import { getUserInfoByToken, login, logout, sendLoginCode } from '@yanche/contract/sso';
+import { listInbox } from '@yanche/contract/people/inbox';
+import {
+  appTokenHeader,
+  ssoTokenCookie,
+  ssoTokenHeader,
+} from '@yanche/contract/people/session-token';
+import { getUserInfoByToken, login, logout, sendLoginCode } from '@yanche/contract/people/sso';
 import { array, assert, asyncProperty, integer } from 'fast-check';
 import { describe, expect } from 'vitest';
 import { askForCode, guardTokenFor, readCode } from '#testing/a-code.ts';

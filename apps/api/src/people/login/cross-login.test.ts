@@ -1,5 +1,5 @@
-import { crossTicketCookie, crossUserCookie } from '@yanche/contract/session-token';
-import { crossLogin, getUserInfoByToken, login, logout } from '@yanche/contract/sso';
+import { crossTicketCookie, crossUserCookie } from '@yanche/contract/people/session-token';
+import { crossLogin, getUserInfoByToken, login, logout } from '@yanche/contract/people/sso';
 import { describe, expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { askForCode, readCode } from '#testing/a-code.ts';

@@ -1,6 +1,6 @@
-import { captchaGuard, devGuardApp, guardApp } from '@yanche/contract/captcha';
-import { listInbox } from '@yanche/contract/inbox';
-import { checkCaptchaAndSendSsoLoginCode, login, sendLoginCode } from '@yanche/contract/sso';
+import { captchaGuard, devGuardApp, guardApp } from '@yanche/contract/people/captcha';
+import { listInbox } from '@yanche/contract/people/inbox';
+import { checkCaptchaAndSendSsoLoginCode, login, sendLoginCode } from '@yanche/contract/people/sso';
 import { describe, expect } from 'vitest';
 import { SmsFault } from '#providers/sms/sms.ts';
 import { solveCaptcha } from '#testing/a-captcha.ts';

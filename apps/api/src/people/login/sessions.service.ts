@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf } from '@yanche/contract/endpoint';
-import type { listSessions, revokeSession } from '@yanche/contract/sessions';
+import type { listSessions, revokeSession } from '@yanche/contract/people/sessions';
 import type { Language } from '@yanche/rules/bilingual';
 import type { Deps } from '#deps.ts';
 import { deviceWords } from '../device-words.ts';

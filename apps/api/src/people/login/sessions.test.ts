@@ -1,6 +1,6 @@
-import { listSessions, revokeSession } from '@yanche/contract/sessions';
-import { appTokenHeader } from '@yanche/contract/session-token';
-import { getUserInfoByToken, login, logout } from '@yanche/contract/sso';
+import { listSessions, revokeSession } from '@yanche/contract/people/sessions';
+import { appTokenHeader } from '@yanche/contract/people/session-token';
+import { getUserInfoByToken, login, logout } from '@yanche/contract/people/sso';
 import { DAY_MS, MINUTE_MS } from '@yanche/rules/calendar';
 import { describe, expect } from 'vitest';
 import { newId } from '#lib/ids.ts';

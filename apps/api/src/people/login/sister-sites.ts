@@ -1,4 +1,4 @@
-import { crossLogin } from '@yanche/contract/sso';
+import { crossLogin } from '@yanche/contract/people/sso';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
 

@@ -1,4 +1,4 @@
-import type { ContractContent, Signature } from '@yanche/contract/contracts';
+import type { ContractContent, Signature } from '@yanche/contract/contracts/contracts';
 
 /** All that the PDF of a contract shows. The document is the same for the same facts, byte for byte. */
 export type ContractToDraw = {

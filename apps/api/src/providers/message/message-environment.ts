@@ -1,4 +1,8 @@
-import { type NoticeChannel, type NoticeKind, noticeKinds } from '@yanche/rules/notice-rules';
+import {
+  type NoticeChannel,
+  type NoticeKind,
+  noticeKinds,
+} from '@yanche/rules/notices/notice-rules';
 import * as z from 'zod/mini';
 import type { SmsTemplates } from '../sms/sms.ts';
 import type { MiniTemplate, WechatMiniChoice } from './wechat-mini-program.ts';

@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from '@yanche/rules/bilingual';
-import type { NoticeKind } from '@yanche/rules/notice-rules';
-import type { NoticeOutcome } from '@yanche/rules/notice-state';
+import type { NoticeKind } from '@yanche/rules/notices/notice-rules';
+import type { NoticeOutcome } from '@yanche/rules/notices/notice-state';
 
 /** What stands in the gaps of a registered text. */
 export type NoticeValues = { car: string; detail: string };

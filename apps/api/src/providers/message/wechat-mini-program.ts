@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@yanche/rules/notice-rules';
+import type { NoticeKind } from '@yanche/rules/notices/notice-rules';
 import * as z from 'zod/mini';
 import type { Clock } from '#lib/clock.ts';
 import { askWechat, wechatApi, wechatPatienceMs } from './ask-wechat.ts';

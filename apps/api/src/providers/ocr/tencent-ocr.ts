@@ -1,5 +1,5 @@
-import { checkPlate, normalisePlate } from '@yanche/rules/plate';
-import { checkVin, normaliseVin, vinCandidates } from '@yanche/rules/vin';
+import { checkPlate, normalisePlate } from '@yanche/rules/cars/plate';
+import { checkVin, normaliseVin, vinCandidates } from '@yanche/rules/cars/vin';
 import sharp from 'sharp';
 import * as z from 'zod/mini';
 import { within } from '#lib/within.ts';

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { parseYuan } from '@yanche/rules/money';
+import { parseYuan } from '@yanche/rules/money/money';
 import { canonicalFields, verifyText } from './alipay-signing.ts';
 import type { PaymentNotice } from './payment.ts';
 import { fromOutNo } from './trade-numbers.ts';

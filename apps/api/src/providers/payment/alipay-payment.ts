@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { formatYuan } from '@yanche/rules/money';
+import { formatYuan } from '@yanche/rules/money/money';
 import * as z from 'zod/mini';
 import { chinaTime } from '#lib/china-time.ts';
 import type { Clock } from '#lib/clock.ts';

@@ -1,4 +1,4 @@
-import type { PayMethod } from '@yanche/contract/orders';
+import type { PayMethod } from '@yanche/contract/orders/orders';
 import { detectHost, type Host } from '@yanche/host/detect';
 
 type Outside = Exclude<PayMethod, 'wallet' | 'gold'>;

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { paymentNotifyPath } from '@yanche/contract/payments';
+import { paymentNotifyPath } from '@yanche/contract/money/payments';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { createLinks } from '#lib/signing/links.ts';

@@ -1,4 +1,4 @@
-import { paymentNotifyPath } from '@yanche/contract/payments';
+import { paymentNotifyPath } from '@yanche/contract/money/payments';
 import * as z from 'zod/mini';
 import type { Clock } from '#lib/clock.ts';
 import { Failure } from '#lib/failure.ts';

@@ -1,4 +1,4 @@
-import { maskPhone } from '@yanche/rules/phone';
+import { maskPhone } from '@yanche/rules/people/phone';
 import type { Sms } from './sms.ts';
 
 export type LocalSms = { phoneMask: string; text: string; kind: 'code' | 'notice'; id?: string };

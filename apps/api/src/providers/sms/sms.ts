@@ -1,5 +1,5 @@
 import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
-import type { NoticeKind, noticeKinds } from '@yanche/rules/notice-rules';
+import type { NoticeKind, noticeKinds } from '@yanche/rules/notices/notice-rules';
 
 /** What is told by text message, besides login codes. */
 export type SmsNotice = {

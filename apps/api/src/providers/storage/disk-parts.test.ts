@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { partBytes } from '@yanche/contract/uploads';
+import { partBytes } from '@yanche/contract/files/uploads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDiskStorage } from './disk-storage.ts';
 import type { PartsOf, Storage, StoredPart } from './storage.ts';

@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { access, link, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { partBytes } from '@yanche/contract/uploads';
+import { partBytes } from '@yanche/contract/files/uploads';
 import { keepName, missing, moveTo, readBytes } from './disk-files.ts';
 import { forgetSha } from './block-writer.ts';
 import { pastCache } from './place-writer.ts';

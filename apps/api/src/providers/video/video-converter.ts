@@ -1,4 +1,4 @@
-import type { VideoFault } from '@yanche/rules/video-state';
+import type { VideoFault } from '@yanche/rules/work/video-state';
 
 /** Files of this machine: what there is, and what is to be written. */
 type VideoFiles = { source: string; video: string; cover: string };

@@ -1,5 +1,5 @@
-import { reportWords } from '@yanche/contract/report/report-words';
-import type { ReportContent } from '@yanche/contract/reports';
+import { reportWords } from '@yanche/contract/reports/report-words';
+import type { ReportContent } from '@yanche/contract/reports/reports';
 import { type Language, textsIn } from '@yanche/rules/bilingual';
 
 /** The name under which a PDF is saved. */

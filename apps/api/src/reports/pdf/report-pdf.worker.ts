@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { drawReport } from './draw-report.ts';
+import { drawReport } from './page/draw-report.ts';
 import type { ReportToDraw } from './report-to-draw.ts';
 
 /** The thread that draws: one report in, one PDF out. A throw here ends it, and whoever waits is told. */

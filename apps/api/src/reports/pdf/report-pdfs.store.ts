@@ -1,5 +1,5 @@
 import type { Language } from '@yanche/rules/bilingual';
-import { reportPdfPolicy } from '@yanche/rules/report-pdf-state';
+import { reportPdfPolicy } from '@yanche/rules/work/report-pdf-state';
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import { leasedWork } from '#database/leased-work.ts';
 import type { Db, Tables } from '#database/schema.ts';

@@ -1,4 +1,4 @@
-import type { ReportContent } from '@yanche/contract/reports';
+import type { ReportContent } from '@yanche/contract/reports/reports';
 import type { Language } from '@yanche/rules/bilingual';
 
 /** All that the PDF of a report shows. The document is the same for the same facts, byte for byte. */

@@ -1,9 +1,13 @@
 import type { Kysely } from 'kysely';
-import { judgePhoto } from '@yanche/rules/photo-quality';
-import { carAgeYears } from '@yanche/rules/rule-value';
-import { type CheckedShot, checkSelfOrder, type SelfCheckFacts } from '@yanche/rules/self-check';
-import { SELF_TIMES, type SelfEvent } from '@yanche/rules/self-order-state';
-import { checkVin } from '@yanche/rules/vin';
+import { judgePhoto } from '@yanche/rules/inspections/photo-quality';
+import { carAgeYears } from '@yanche/rules/market/rule-value';
+import {
+  type CheckedShot,
+  checkSelfOrder,
+  type SelfCheckFacts,
+} from '@yanche/rules/inspections/self-check';
+import { SELF_TIMES, type SelfEvent } from '@yanche/rules/orders/self-order-state';
+import { checkVin } from '@yanche/rules/cars/vin';
 import type { Clock } from '#lib/clock.ts';
 import type { ReportSigner } from '#lib/signing/report-signer.ts';
 import { inTransaction } from '#database/database.ts';

@@ -1,13 +1,13 @@
-import { type SelfStatus, selfStatus } from '@yanche/rules/self-order-status';
+import { type SelfStatus, selfStatus } from '@yanche/rules/orders/self-order-status';
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import type {
   decideSelfReview,
   SelfReviewDetail,
   SelfReviewRow,
-} from '@yanche/contract/self-reviews';
+} from '@yanche/contract/reviews/self-reviews';
 import type { Language } from '@yanche/rules/bilingual';
-import { SELF_CHECK_LIMITS } from '@yanche/rules/self-check';
-import { SELF_TIMES } from '@yanche/rules/self-order-state';
+import { SELF_CHECK_LIMITS } from '@yanche/rules/inspections/self-check';
+import { SELF_TIMES } from '@yanche/rules/orders/self-order-state';
 import type { Deps } from '#deps.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';
 import { Failure } from '#lib/failure.ts';

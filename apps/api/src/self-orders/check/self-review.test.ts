@@ -1,6 +1,10 @@
-import { selfOrderInfo, submitSelfShots } from '@yanche/contract/self-orders';
-import { selfReportByOrder } from '@yanche/contract/self-reports';
-import { decideSelfReview, getSelfReview, listSelfReviews } from '@yanche/contract/self-reviews';
+import { selfOrderInfo, submitSelfShots } from '@yanche/contract/self-orders/self-orders';
+import { selfReportByOrder } from '@yanche/contract/reports/self-reports';
+import {
+  decideSelfReview,
+  getSelfReview,
+  listSelfReviews,
+} from '@yanche/contract/reviews/self-reviews';
 import { describe, expect } from 'vitest';
 import { aDealer } from '#testing/a-place.ts';
 import { aSelfOrder, shootAll, shootAndSubmit } from '#testing/a-self-order.ts';

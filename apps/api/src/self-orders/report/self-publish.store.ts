@@ -1,4 +1,4 @@
-import type { SelfReportContent } from '@yanche/contract/self-reports';
+import type { SelfReportContent } from '@yanche/contract/reports/self-reports';
 import { newId } from '#lib/ids.ts';
 import { newSelfReportNo, newShortCode } from '#lib/signing/report-code.ts';
 import { sealReport } from '#lib/signing/report-hash.ts';

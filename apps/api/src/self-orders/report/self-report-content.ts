@@ -1,4 +1,4 @@
-import type { SelfReportContent } from '@yanche/contract/self-reports';
+import type { SelfReportContent } from '@yanche/contract/reports/self-reports';
 import { inLanguage } from '@yanche/rules/bilingual';
 import { DAY_MS } from '@yanche/rules/calendar';
 import {
@@ -6,11 +6,11 @@ import {
   captureSteps,
   type CaptureStep,
   skipReasons,
-} from '@yanche/rules/capture-steps';
-import { maskPlate } from '@yanche/rules/plate';
-import { REPORT_VALIDITY } from '@yanche/rules/report-state';
-import { carAgeYears, RULE_VALUE, ruleValue } from '@yanche/rules/rule-value';
-import { type RiskCode, riskWords, SELF_CHECK_VERSION } from '@yanche/rules/self-check';
+} from '@yanche/rules/inspections/capture-steps';
+import { maskPlate } from '@yanche/rules/cars/plate';
+import { REPORT_VALIDITY } from '@yanche/rules/reports/report-state';
+import { carAgeYears, RULE_VALUE, ruleValue } from '@yanche/rules/market/rule-value';
+import { type RiskCode, riskWords, SELF_CHECK_VERSION } from '@yanche/rules/inspections/self-check';
 import { notTaken, selfNotices, valuationMethod } from './self-report-in-language.ts';
 
 type Shot = {

@@ -1,8 +1,8 @@
-import type { SelfReportContent } from '@yanche/contract/self-reports';
+import type { SelfReportContent } from '@yanche/contract/reports/self-reports';
 import type { Bilingual, Language } from '@yanche/rules/bilingual';
-import { skipReasons } from '@yanche/rules/capture-steps';
-import { RULE_VALUE } from '@yanche/rules/rule-value';
-import { type RiskCode, riskWords } from '@yanche/rules/self-check';
+import { skipReasons } from '@yanche/rules/inspections/capture-steps';
+import { RULE_VALUE } from '@yanche/rules/market/rule-value';
+import { type RiskCode, riskWords } from '@yanche/rules/inspections/self-check';
 
 /** What a certificate says about itself. */
 export const selfNotices = {

@@ -1,6 +1,6 @@
-import type { SelfReport } from '@yanche/contract/self-reports';
+import type { SelfReport } from '@yanche/contract/reports/self-reports';
 import type { Language } from '@yanche/rules/bilingual';
-import { maskVin } from '@yanche/rules/vin';
+import { maskVin } from '@yanche/rules/cars/vin';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { isOwnOrder } from '#people/order-access.ts';

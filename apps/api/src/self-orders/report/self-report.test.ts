@@ -1,5 +1,5 @@
-import { verifyReport } from '@yanche/contract/reports';
-import { selfReportByCode, selfReportByOrder } from '@yanche/contract/self-reports';
+import { verifyReport } from '@yanche/contract/reports/reports';
+import { selfReportByCode, selfReportByOrder } from '@yanche/contract/reports/self-reports';
 import { DAY_MS } from '@yanche/rules/calendar';
 import { sql } from 'kysely';
 import { expect } from 'vitest';

@@ -1,5 +1,5 @@
-import { firstSteps } from '@yanche/rules/capture-steps';
-import { SELF_CHECK_LIMITS } from '@yanche/rules/self-check';
+import { firstSteps } from '@yanche/rules/inspections/capture-steps';
+import { SELF_CHECK_LIMITS } from '@yanche/rules/inspections/self-check';
 import type { Db } from '#database/schema.ts';
 
 /** Time for each of the two photos; whoever handed them in waits. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { submitSelfShots } from '@yanche/contract/self-orders';
-import { selfReportByOrder } from '@yanche/contract/self-reports';
-import { getSelfReview } from '@yanche/contract/self-reviews';
+import { submitSelfShots } from '@yanche/contract/self-orders/self-orders';
+import { selfReportByOrder } from '@yanche/contract/reports/self-reports';
+import { getSelfReview } from '@yanche/contract/reviews/self-reviews';
 import { expect } from 'vitest';
 import { limitOf } from '#risk/limit-rules.ts';
 import { type Ocr, OcrFault, type VinReading } from '#providers/ocr/ocr.ts';

@@ -1,12 +1,12 @@
 import { isOneOf } from '@yanche/rules/machine';
-import { selfStatus } from '@yanche/rules/self-order-status';
+import { selfStatus } from '@yanche/rules/orders/self-order-status';
 import type { Language } from '@yanche/rules/bilingual';
 import { createHash } from 'node:crypto';
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import type { saveShot } from '@yanche/contract/self-orders';
-import { type CaptureStep, firstSteps, skipReasons } from '@yanche/rules/capture-steps';
-import type { PhotoMeasures } from '@yanche/rules/photo-quality';
-import { selfActions } from '@yanche/rules/self-order-state';
+import type { saveShot } from '@yanche/contract/self-orders/self-orders';
+import { type CaptureStep, firstSteps, skipReasons } from '@yanche/rules/inspections/capture-steps';
+import type { PhotoMeasures } from '@yanche/rules/inspections/photo-quality';
+import { selfActions } from '@yanche/rules/orders/self-order-state';
 import type { Deps } from '#deps.ts';
 import { Failure, invalidField } from '#lib/failure.ts';
 import { limitOf } from '#risk/limit-rules.ts';

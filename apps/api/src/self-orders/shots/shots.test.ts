@@ -1,4 +1,4 @@
-import { saveShot, selfOrderInfo, skipShot } from '@yanche/contract/self-orders';
+import { saveShot, selfOrderInfo, skipShot } from '@yanche/contract/self-orders/self-orders';
 import { describe, expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { aDealer } from '#testing/a-place.ts';

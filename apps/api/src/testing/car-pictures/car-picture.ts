@@ -1,4 +1,4 @@
-import { checkPlate, PLATE_PROVINCES } from '@yanche/rules/plate';
+import { checkPlate, PLATE_PROVINCES } from '@yanche/rules/cars/plate';
 import { createRandom, type Random } from '#sample/random.ts';
 import { makeVin } from '#sample/vins.ts';
 import { type Typeface, typefaces } from './draw-text.ts';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { type Campaign, getCampaign } from '@yanche/contract/showcase';
+import { type Campaign, getCampaign } from '@yanche/contract/catalogue/showcase';
 import { expect, test } from 'vitest';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';

@@ -1,4 +1,4 @@
-import { type Campaign, getCampaign } from '@yanche/contract/showcase';
+import { type Campaign, getCampaign } from '@yanche/contract/catalogue/showcase';
 import { ButtonLink } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import { Dock } from '@yanche/ui/dock';

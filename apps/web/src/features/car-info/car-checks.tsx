@@ -1,6 +1,6 @@
-import type { ShelfCar } from '@yanche/contract/shelf';
+import type { ShelfCar } from '@yanche/contract/shelf/shelf';
 import { inLanguage } from '@yanche/rules/bilingual';
-import { shelfCheckLabels } from '@yanche/rules/shelf-checks';
+import { shelfCheckLabels } from '@yanche/rules/shelf/shelf-checks';
 import { Row } from '@yanche/ui/layout';
 import { type Tone, ToneIcon } from '@yanche/ui/tag';
 import Clock from 'lucide-react/icons/clock';

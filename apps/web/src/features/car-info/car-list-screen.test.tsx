@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { uploadPhoto } from '@yanche/contract/files';
-import { verifyVin } from '@yanche/contract/products';
+import { uploadPhoto } from '@yanche/contract/files/files';
+import { verifyVin } from '@yanche/contract/catalogue/products';
 import {
   addShelfCar,
   carList,
@@ -9,7 +9,7 @@ import {
   publishShelfCar,
   type ShelfCar,
   withdrawShelfCar,
-} from '@yanche/contract/shelf';
+} from '@yanche/contract/shelf/shelf';
 import { expect, test, vi } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
 import { anId } from '#testing/an-order.ts';

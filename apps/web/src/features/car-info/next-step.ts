@@ -1,4 +1,4 @@
-import type { ShelfAction, ShelfCar } from '@yanche/contract/shelf';
+import type { ShelfAction, ShelfCar } from '@yanche/contract/shelf/shelf';
 import { to } from '#lib/paths.ts';
 
 /** What brings the car nearer to being published, the likeliest thing first; null when it is somebody else's turn. */

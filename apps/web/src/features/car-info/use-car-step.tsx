@@ -5,7 +5,7 @@ import {
   restoreShelfCar,
   type ShelfCar,
   withdrawShelfCar,
-} from '@yanche/contract/shelf';
+} from '@yanche/contract/shelf/shelf';
 import { confirm } from '@yanche/ui/dialog';
 import { Money } from '@yanche/ui/money';
 import { toast } from '@yanche/ui/toast';

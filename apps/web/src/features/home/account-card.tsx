@@ -1,4 +1,4 @@
-import type { UserInfo } from '@yanche/contract/sso';
+import type { UserInfo } from '@yanche/contract/people/sso';
 import { Button } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';

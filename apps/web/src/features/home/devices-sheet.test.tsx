@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { listSessions, revokeSession } from '@yanche/contract/sessions';
+import { listSessions, revokeSession } from '@yanche/contract/people/sessions';
 import { beforeEach, expect, it } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
 import { anId } from '#testing/an-order.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf } from '@yanche/contract/endpoint';
-import { listSessions, revokeSession } from '@yanche/contract/sessions';
+import { listSessions, revokeSession } from '@yanche/contract/people/sessions';
 import { Button } from '@yanche/ui/button';
 import { confirm } from '@yanche/ui/dialog';
 import { Grow, Muted, Text } from '@yanche/ui/layout';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { listInbox } from '@yanche/contract/inbox';
-import { countNotices } from '@yanche/contract/notices';
-import { listSessions } from '@yanche/contract/sessions';
-import { getUserInfoByToken, logout } from '@yanche/contract/sso';
+import { listInbox } from '@yanche/contract/people/inbox';
+import { countNotices } from '@yanche/contract/notices/notices';
+import { listSessions } from '@yanche/contract/people/sessions';
+import { getUserInfoByToken, logout } from '@yanche/contract/people/sso';
 import { beforeEach, expect, it } from 'vitest';
 import { aBuyer, aDealer } from '#testing/an-order.ts';
 import { fakeServer } from '#testing/fake-server.ts';

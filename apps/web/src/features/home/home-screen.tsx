@@ -1,4 +1,4 @@
-import { listInbox } from '@yanche/contract/inbox';
+import { listInbox } from '@yanche/contract/people/inbox';
 import { Button, ButtonLink } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import { Dock } from '@yanche/ui/dock';

@@ -1,5 +1,5 @@
 import type { Role } from '@yanche/contract/endpoint';
-import type { UserInfo } from '@yanche/contract/sso';
+import type { UserInfo } from '@yanche/contract/people/sso';
 import { paths } from '#lib/paths.ts';
 
 export type Job =

@@ -1,4 +1,4 @@
-import { countNotices } from '@yanche/contract/notices';
+import { countNotices } from '@yanche/contract/notices/notices';
 import { Tag } from '@yanche/ui/tag';
 import { useTexts } from '#lib/language/texts.ts';
 import { useCall } from '#lib/call/use-call.ts';

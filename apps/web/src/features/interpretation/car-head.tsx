@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import type { explainBaseInfo } from '@yanche/contract/explain';
+import type { explainBaseInfo } from '@yanche/contract/market/explain';
 import { Code, Muted, Text } from '@yanche/ui/layout';
 import { UiLink } from '@yanche/ui/ui-link';
 import { useFormat } from '#lib/language/format.ts';

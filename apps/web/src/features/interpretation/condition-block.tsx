@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import { explainEvaResult } from '@yanche/contract/explain';
+import { explainEvaResult } from '@yanche/contract/market/explain';
 import { Box, Muted, Row, Stack, Text } from '@yanche/ui/layout';
 import { ScoreBars } from '@yanche/ui/score-bars';
 import { Tag, ToneIcon, type Tone } from '@yanche/ui/tag';
-import { verdictWords } from '@yanche/contract/report/verdict-words';
+import { verdictWords } from '@yanche/contract/reports/verdict-words';
 import { groupWords } from '#sheets/report/group-words.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { Block } from './block.tsx';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import { explainHistoryRecord } from '@yanche/contract/explain';
+import { explainHistoryRecord } from '@yanche/contract/market/explain';
 import { Box, Muted } from '@yanche/ui/layout';
 import { Timeline } from '@yanche/ui/timeline';
 import { UiLink } from '@yanche/ui/ui-link';

@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { allCalls } from '@yanche/contract/calls';
-import * as reportCalls from '@yanche/contract/explain';
-import * as marketCalls from '@yanche/contract/explain-market';
-import { getUserInfoByToken } from '@yanche/contract/sso';
+import * as reportCalls from '@yanche/contract/market/explain';
+import * as marketCalls from '@yanche/contract/market/explain-market';
+import { getUserInfoByToken } from '@yanche/contract/people/sso';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
 import { paths, to } from '#lib/paths.ts';

@@ -1,4 +1,4 @@
-import { explainBaseInfo } from '@yanche/contract/explain';
+import { explainBaseInfo } from '@yanche/contract/market/explain';
 import { ButtonLink } from '@yanche/ui/button';
 import { Dock } from '@yanche/ui/dock';
 import { EmptyState } from '@yanche/ui/empty-state';

@@ -1,4 +1,4 @@
-import { headWords } from '@yanche/contract/report/head-words';
+import { headWords } from '@yanche/contract/reports/head-words';
 import { defineTexts } from '@yanche/rules/bilingual';
 import { counted } from '#lib/language/texts.ts';
 

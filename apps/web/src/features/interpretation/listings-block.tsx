@@ -1,4 +1,4 @@
-import { explainSaleDetail, type MarketListing } from '@yanche/contract/explain-market';
+import { explainSaleDetail, type MarketListing } from '@yanche/contract/market/explain-market';
 import { Button } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import { EmptyState } from '@yanche/ui/empty-state';

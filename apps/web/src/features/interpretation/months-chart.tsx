@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import type { explainSupplyDemand } from '@yanche/contract/explain-market';
+import type { explainSupplyDemand } from '@yanche/contract/market/explain-market';
 import { Box, Row } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
 import { Table, type TableColumn } from '@yanche/ui/table';

@@ -1,4 +1,4 @@
-import { explainSuggestPrice, type SuggestedPrice } from '@yanche/contract/explain-market';
+import { explainSuggestPrice, type SuggestedPrice } from '@yanche/contract/market/explain-market';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
 import { Muted, Text } from '@yanche/ui/layout';

@@ -1,4 +1,4 @@
-import type { SuggestedPrice } from '@yanche/contract/explain-market';
+import type { SuggestedPrice } from '@yanche/contract/market/explain-market';
 import { Box, Row } from '@yanche/ui/layout';
 import { useTexts } from '#lib/language/texts.ts';
 import { interpretationTexts } from './interpretation.texts.ts';

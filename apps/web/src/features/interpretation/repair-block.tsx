@@ -1,4 +1,4 @@
-import { explainRepairSuggest, type RepairSuggest } from '@yanche/contract/explain';
+import { explainRepairSuggest, type RepairSuggest } from '@yanche/contract/market/explain';
 import { Button } from '@yanche/ui/button';
 import { EmptyState } from '@yanche/ui/empty-state';
 import { Box, Muted, Text } from '@yanche/ui/layout';

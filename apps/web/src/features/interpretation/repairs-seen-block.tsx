@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import { explainRepairRecord } from '@yanche/contract/explain';
+import { explainRepairRecord } from '@yanche/contract/market/explain';
 import { Box, Muted, Text } from '@yanche/ui/layout';
 import { Tag } from '@yanche/ui/tag';
 import { useTexts } from '#lib/language/texts.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import { explainAiEvaResult } from '@yanche/contract/explain';
+import { explainAiEvaResult } from '@yanche/contract/market/explain';
 import { EmptyState } from '@yanche/ui/empty-state';
 import { Box, Muted } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';

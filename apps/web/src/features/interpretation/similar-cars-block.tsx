@@ -1,10 +1,10 @@
-import { explainBaseInfo } from '@yanche/contract/explain';
+import { explainBaseInfo } from '@yanche/contract/market/explain';
 import {
   explainSaleSummary,
   explainSuggestPrice,
   type MarketScope,
   type SaleSummary,
-} from '@yanche/contract/explain-market';
+} from '@yanche/contract/market/explain-market';
 import { EmptyState } from '@yanche/ui/empty-state';
 import { Muted } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';

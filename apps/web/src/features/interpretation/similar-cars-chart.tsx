@@ -1,4 +1,4 @@
-import type { SaleSummary } from '@yanche/contract/explain-market';
+import type { SaleSummary } from '@yanche/contract/market/explain-market';
 import { Box, Row } from '@yanche/ui/layout';
 import { useTexts } from '#lib/language/texts.ts';
 import styles from './chart.module.css';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import { explainSupplyDemand } from '@yanche/contract/explain-market';
+import { explainSupplyDemand } from '@yanche/contract/market/explain-market';
 import { EmptyState } from '@yanche/ui/empty-state';
 import { Muted, Row, Text } from '@yanche/ui/layout';
 import { ProgressBar } from '@yanche/ui/progress-bar';

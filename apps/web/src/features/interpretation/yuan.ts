@@ -1,4 +1,4 @@
-import { formatYuan } from '@yanche/rules/money';
+import { formatYuan } from '@yanche/rules/money/money';
 
 /** `¥109,700`: an amount inside a sentence; by itself it is a Money. */
 export const yuan = (fen: number): string =>

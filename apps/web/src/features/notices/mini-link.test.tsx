@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { getNoticeSettings, linkMiniProgram, listNotices } from '@yanche/contract/notices';
+import { getNoticeSettings, linkMiniProgram, listNotices } from '@yanche/contract/notices/notices';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeServer } from '#testing/fake-server.ts';

@@ -1,4 +1,4 @@
-import type { Notice } from '@yanche/contract/notices';
+import type { Notice } from '@yanche/contract/notices/notices';
 import { Muted, Row, Stack, Text } from '@yanche/ui/layout';
 import { UiLink } from '@yanche/ui/ui-link';
 import Banknote from 'lucide-react/icons/banknote';

@@ -5,7 +5,7 @@ import {
   type Notice,
   readNotices,
   setNoticeSettings,
-} from '@yanche/contract/notices';
+} from '@yanche/contract/notices/notices';
 import { beforeEach, expect, it } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
 import { anId } from '#testing/an-order.ts';

@@ -1,4 +1,9 @@
-import { countNotices, listNotices, type Notice, readNotices } from '@yanche/contract/notices';
+import {
+  countNotices,
+  listNotices,
+  type Notice,
+  readNotices,
+} from '@yanche/contract/notices/notices';
 import { Button, IconButton } from '@yanche/ui/button';
 import { EmptyState } from '@yanche/ui/empty-state';
 import { PagedListView } from '@yanche/ui/paged-list';

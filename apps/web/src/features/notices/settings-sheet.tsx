@@ -1,4 +1,4 @@
-import { getNoticeSettings, setNoticeSettings } from '@yanche/contract/notices';
+import { getNoticeSettings, setNoticeSettings } from '@yanche/contract/notices/notices';
 import { Button } from '@yanche/ui/button';
 import { Cell } from '@yanche/ui/cell';
 import { Checkbox } from '@yanche/ui/checkbox';

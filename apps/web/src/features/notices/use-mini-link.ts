@@ -1,4 +1,4 @@
-import { getNoticeSettings, linkMiniProgram } from '@yanche/contract/notices';
+import { getNoticeSettings, linkMiniProgram } from '@yanche/contract/notices/notices';
 import { toast } from '@yanche/ui/toast';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';

@@ -1,5 +1,9 @@
-import { allCancelReasons, cancelForUser, cancelOrder } from '@yanche/contract/cancel-orders';
-import { getOrderListByDealerId, orderInfo } from '@yanche/contract/orders';
+import {
+  allCancelReasons,
+  cancelForUser,
+  cancelOrder,
+} from '@yanche/contract/orders/cancel-orders';
+import { getOrderListByDealerId, orderInfo } from '@yanche/contract/orders/orders';
 import { isAppHost } from '#lib/host/host.ts';
 import { useUser } from '#lib/current-user/use-user.ts';
 import { useCall, useSubmit } from '#lib/call/use-call.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import type { allCancelReasons } from '@yanche/contract/cancel-orders';
+import type { allCancelReasons } from '@yanche/contract/orders/cancel-orders';
 import { TextArea } from '@yanche/ui/field';
 import { ChipChoice } from '#lib/form/sheet-form.tsx';
 import { useTexts } from '#lib/language/texts.ts';

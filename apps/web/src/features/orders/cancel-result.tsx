@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import type { cancelOrder } from '@yanche/contract/cancel-orders';
-import { formatYuan } from '@yanche/rules/money';
+import type { cancelOrder } from '@yanche/contract/orders/cancel-orders';
+import { formatYuan } from '@yanche/rules/money/money';
 import { Muted } from '@yanche/ui/layout';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useTexts } from '#lib/language/texts.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import type { cancelOrder } from '@yanche/contract/cancel-orders';
+import type { cancelOrder } from '@yanche/contract/orders/cancel-orders';
 import { Button } from '@yanche/ui/button';
 import { Stack } from '@yanche/ui/layout';
 import { Sheet } from '@yanche/ui/sheet';

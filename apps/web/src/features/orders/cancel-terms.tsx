@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@yanche/contract/orders';
+import type { OrderDetail } from '@yanche/contract/orders/orders';
 import { Muted, Row } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
 import { useTexts } from '#lib/language/texts.ts';

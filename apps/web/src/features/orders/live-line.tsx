@@ -1,5 +1,5 @@
-import { orderStatus } from '@yanche/rules/order-status';
-import type { OrderRow } from '@yanche/contract/orders';
+import { orderStatus } from '@yanche/rules/orders/order-status';
+import type { OrderRow } from '@yanche/contract/orders/orders';
 import { Muted, Text } from '@yanche/ui/layout';
 import { ProgressBar } from '@yanche/ui/progress-bar';
 import { useTexts } from '#lib/language/texts.ts';

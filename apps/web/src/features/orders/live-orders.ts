@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { getOrderListByDealerId, orderInfo } from '@yanche/contract/orders';
+import { getOrderListByDealerId, orderInfo } from '@yanche/contract/orders/orders';
 import type { Language } from '@yanche/rules/bilingual';
 import { useEffect, useRef } from 'react';
 import { call } from '#lib/call/call.ts';

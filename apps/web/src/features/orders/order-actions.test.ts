@@ -1,6 +1,6 @@
-import type { OrderStatus } from '@yanche/rules/order-status';
-import { orderAction } from '@yanche/contract/orders';
-import { orderStatusLabels } from '@yanche/rules/order-state';
+import type { OrderStatus } from '@yanche/rules/orders/order-status';
+import { orderAction } from '@yanche/contract/orders/orders';
+import { orderStatusLabels } from '@yanche/rules/orders/order-state';
 import { describe, expect, it } from 'vitest';
 import { anId, anOrderRow } from '#testing/an-order.ts';
 import { cardActions, shownActions } from './order-actions.ts';

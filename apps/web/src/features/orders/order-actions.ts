@@ -1,5 +1,5 @@
-import { orderStatus } from '@yanche/rules/order-status';
-import type { OrderAction, OrderRow } from '@yanche/contract/orders';
+import { orderStatus } from '@yanche/rules/orders/order-status';
+import type { OrderAction, OrderRow } from '@yanche/contract/orders/orders';
 import { to } from '#lib/paths.ts';
 import { isMoving, isUnderWay } from './order-status.ts';
 

@@ -1,5 +1,5 @@
-import { orderStatus } from '@yanche/rules/order-status';
-import type { OrderRow } from '@yanche/contract/orders';
+import { orderStatus } from '@yanche/rules/orders/order-status';
+import type { OrderRow } from '@yanche/contract/orders/orders';
 import { Countdown } from '@yanche/ui/countdown';
 import { Grow, Row } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';

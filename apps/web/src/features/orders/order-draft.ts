@@ -1,4 +1,4 @@
-import type { Point } from '@yanche/contract/dealers';
+import type { Point } from '@yanche/contract/people/dealers';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { draftKey } from '#lib/form/drafts.ts';

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@yanche/rules/order-status';
-import { isFinal } from '@yanche/rules/order-state';
+import type { OrderStatus } from '@yanche/rules/orders/order-status';
+import { isFinal } from '@yanche/rules/orders/order-state';
 import type { Tone } from '@yanche/ui/tag';
 
 /** How a status is marked; its words come from the server. */

@@ -1,6 +1,6 @@
-import { type ReportTone, verdictTones } from '@yanche/contract/report/tones';
-import type { VerdictWords } from '@yanche/contract/report/verdict-words';
-import type { Verdict, VerdictKind } from '@yanche/rules/verdicts';
+import { type ReportTone, verdictTones } from '@yanche/contract/reports/tones';
+import type { VerdictWords } from '@yanche/contract/reports/verdict-words';
+import type { Verdict, VerdictKind } from '@yanche/rules/reports/verdicts';
 
 const kinds: readonly VerdictKind[] = ['accident', 'flood', 'fire', 'odometer', 'identity'];
 /** Always told, also when nothing was found: what every buyer asks first. */

@@ -1,5 +1,5 @@
-import type { OrderRow } from '@yanche/contract/orders';
-import { verdictWords } from '@yanche/contract/report/verdict-words';
+import type { OrderRow } from '@yanche/contract/orders/orders';
+import { verdictWords } from '@yanche/contract/reports/verdict-words';
 import { Row } from '@yanche/ui/layout';
 import { Tag } from '@yanche/ui/tag';
 import { useTexts } from '#lib/language/texts.ts';

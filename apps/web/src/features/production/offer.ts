@@ -1,7 +1,7 @@
-import type { Product } from '@yanche/contract/products';
-import type { CaptureStepView, SelfProduct } from '@yanche/contract/self-products';
+import type { Product } from '@yanche/contract/catalogue/products';
+import type { CaptureStepView, SelfProduct } from '@yanche/contract/catalogue/self-products';
 import type { TextsIn } from '@yanche/rules/bilingual';
-import { valuationProduct } from '@yanche/rules/shelf-checks';
+import { valuationProduct } from '@yanche/rules/shelf/shelf-checks';
 import { paths, to } from '#lib/paths.ts';
 import type { productionTexts } from './production.texts.ts';
 import type { ProductKind } from './product-content.ts';

@@ -1,5 +1,5 @@
 import type { Bilingual } from '@yanche/rules/bilingual';
-import { REPORT_VALIDITY } from '@yanche/rules/report-state';
+import { REPORT_VALIDITY } from '@yanche/rules/reports/report-state';
 
 type Words = { title: Bilingual; text: Bilingual };
 export type ProductContent = {

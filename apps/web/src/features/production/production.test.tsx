@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { type Product, productList } from '@yanche/contract/products';
-import { type SelfProduct, selfProductInfo } from '@yanche/contract/self-products';
-import { sampleReport } from '@yanche/contract/showcase';
+import { type Product, productList } from '@yanche/contract/catalogue/products';
+import { type SelfProduct, selfProductInfo } from '@yanche/contract/catalogue/self-products';
+import { sampleReport } from '@yanche/contract/catalogue/showcase';
 import { beforeEach, expect, test } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
 import { fakeServer } from '#testing/fake-server.ts';

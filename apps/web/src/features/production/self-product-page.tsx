@@ -1,4 +1,4 @@
-import { selfProductInfo } from '@yanche/contract/self-products';
+import { selfProductInfo } from '@yanche/contract/catalogue/self-products';
 import { to } from '#lib/paths.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { useCall } from '#lib/call/use-call.ts';

@@ -1,4 +1,4 @@
-import type { ReportFinding } from '@yanche/contract/reports';
+import type { ReportFinding } from '@yanche/contract/reports/reports';
 import styles from './finding-mark.module.css';
 
 /** The number of a finding in the shape of its pin on the car: round, or square when it is severe. */

@@ -1,4 +1,4 @@
-import type { FullReport } from '@yanche/contract/reports';
+import type { FullReport } from '@yanche/contract/reports/reports';
 import { EmptyState } from '@yanche/ui/empty-state';
 import { Muted, Row } from '@yanche/ui/layout';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { groupNames } from '@yanche/contract/report/report-parts';
-import type { ReportContent, ReportFinding } from '@yanche/contract/reports';
+import { groupNames } from '@yanche/contract/reports/report-parts';
+import type { ReportContent, ReportFinding } from '@yanche/contract/reports/reports';
 
 type ReportPhoto = ReportContent['photos'][number];
 

@@ -1,5 +1,5 @@
-import { noAppraisal } from '@yanche/contract/report-pages';
-import { reportByOrder } from '@yanche/contract/reports';
+import { noAppraisal } from '@yanche/contract/reports/report-pages';
+import { reportByOrder } from '@yanche/contract/reports/reports';
 import { useSearchParams } from 'react-router';
 import { useCall } from '#lib/call/use-call.ts';
 

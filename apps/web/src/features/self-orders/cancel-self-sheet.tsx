@@ -3,8 +3,8 @@ import {
   listSelfOrders,
   selfOrderInfo,
   type SelfOrderDetail,
-} from '@yanche/contract/self-orders';
-import { formatYuan } from '@yanche/rules/money';
+} from '@yanche/contract/self-orders/self-orders';
+import { formatYuan } from '@yanche/rules/money/money';
 import { Cell } from '@yanche/ui/cell';
 import { Muted } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';

@@ -1,5 +1,5 @@
-import { selfStatus } from '@yanche/rules/self-order-status';
-import type { SelfOrderRow } from '@yanche/contract/self-orders';
+import { selfStatus } from '@yanche/rules/orders/self-order-status';
+import type { SelfOrderRow } from '@yanche/contract/self-orders/self-orders';
 import { paths, to } from '#lib/paths.ts';
 
 export type SelfWord = 'pay' | 'start' | 'capture' | 'retake' | 'submit' | 'viewReport' | 'rebuy';

@@ -1,5 +1,5 @@
 import { isOneOf } from '@yanche/rules/machine';
-import { type SelfStatus, selfStatus } from '@yanche/rules/self-order-status';
+import { type SelfStatus, selfStatus } from '@yanche/rules/orders/self-order-status';
 import type { Tone } from '@yanche/ui/tag';
 
 /** How a status is marked; its words come from the server. */

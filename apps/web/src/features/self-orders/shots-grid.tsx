@@ -1,5 +1,5 @@
-import { selfStatus } from '@yanche/rules/self-order-status';
-import type { SelfOrderDetail } from '@yanche/contract/self-orders';
+import { selfStatus } from '@yanche/rules/orders/self-order-status';
+import type { SelfOrderDetail } from '@yanche/contract/self-orders/self-orders';
 import type { PreviewImage } from '@yanche/ui/image-preview';
 import { Muted } from '@yanche/ui/layout';
 import { useState } from 'react';

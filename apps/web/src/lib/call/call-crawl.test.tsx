@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anticlimbCheck, anticlimbGuard } from '@yanche/contract/captcha';
+import { anticlimbCheck, anticlimbGuard } from '@yanche/contract/people/captcha';
 import { brandList } from '@yanche/contract/client';
 import { clearToast, ToastHost } from '@yanche/ui/toast';
 import { QueryClientProvider } from '@tanstack/react-query';

@@ -1,9 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { brandList, checkUserPermission, tagList } from '@yanche/contract/client';
-import { cancelOrder } from '@yanche/contract/cancel-orders';
-import { orderInfo } from '@yanche/contract/orders';
-import { uploadPhoto } from '@yanche/contract/files';
-import { ssoTokenHeader } from '@yanche/contract/session-token';
+import { cancelOrder } from '@yanche/contract/orders/cancel-orders';
+import { orderInfo } from '@yanche/contract/orders/orders';
+import { uploadPhoto } from '@yanche/contract/files/files';
+import { ssoTokenHeader } from '@yanche/contract/people/session-token';
 import { ToastHost, clearToast } from '@yanche/ui/toast';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anId } from '#testing/an-order.ts';

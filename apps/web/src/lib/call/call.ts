@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, Endpoint, Envelope, QueryOf } from '@yanche/contract/endpoint';
 import { failureCodes, type FailureName } from '@yanche/contract/failure-codes';
-import { ssoTokenHeader } from '@yanche/contract/session-token';
+import { ssoTokenHeader } from '@yanche/contract/people/session-token';
 import { toast } from '@yanche/ui/toast';
 import { CallError, HttpError } from './call-error.ts';
 import { callUrl } from './call-url.ts';

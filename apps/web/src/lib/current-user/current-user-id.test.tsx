@@ -1,5 +1,5 @@
-import { uploadPhoto } from '@yanche/contract/files';
-import { getUserInfoByToken } from '@yanche/contract/sso';
+import { uploadPhoto } from '@yanche/contract/files/files';
+import { getUserInfoByToken } from '@yanche/contract/people/sso';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aBuyer } from '#testing/an-order.ts';
 import { fakeServer } from '#testing/fake-server.ts';

@@ -1,4 +1,4 @@
-import { getUserInfoByToken } from '@yanche/contract/sso';
+import { getUserInfoByToken } from '@yanche/contract/people/sso';
 import { call } from '#lib/call/call.ts';
 import { rememberUser, rememberedUser } from './remembered-user.ts';
 

@@ -1,4 +1,4 @@
-import { getUserInfoByToken, type UserInfo } from '@yanche/contract/sso';
+import { getUserInfoByToken, type UserInfo } from '@yanche/contract/people/sso';
 import { call } from '#lib/call/call.ts';
 import { isFailure } from '#lib/call/call-error.ts';
 

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
-import { appTokenHeader, ssoTokenHeader } from '@yanche/contract/session-token';
-import { getUserInfoByToken } from '@yanche/contract/sso';
+import { appTokenHeader, ssoTokenHeader } from '@yanche/contract/people/session-token';
+import { getUserInfoByToken } from '@yanche/contract/people/sso';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aBuyer } from '#testing/an-order.ts';
 import { fakeServer } from '#testing/fake-server.ts';

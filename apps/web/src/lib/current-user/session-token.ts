@@ -1,4 +1,8 @@
-import { appTokenHeader, ssoTokenCookie, ssoTokenHeader } from '@yanche/contract/session-token';
+import {
+  appTokenHeader,
+  ssoTokenCookie,
+  ssoTokenHeader,
+} from '@yanche/contract/people/session-token';
 import { writeSharedCookie } from '@yanche/host/shared-cookie';
 import { config } from '#lib/config/site-config.ts';
 import { persisted, persistedKeys } from '#lib/host/persisted-values.ts';

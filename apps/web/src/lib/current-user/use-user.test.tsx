@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { orderInfo } from '@yanche/contract/orders';
-import { getUserInfoByToken, logout } from '@yanche/contract/sso';
+import { orderInfo } from '@yanche/contract/orders/orders';
+import { getUserInfoByToken, logout } from '@yanche/contract/people/sso';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aBuyer, anId, anOrderDetail } from '#testing/an-order.ts';

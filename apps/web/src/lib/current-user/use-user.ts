@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { getUserInfoByToken, logout, type UserInfo } from '@yanche/contract/sso';
+import { getUserInfoByToken, logout, type UserInfo } from '@yanche/contract/people/sso';
 import { useEffect } from 'react';
 import { call } from '#lib/call/call.ts';
 import { HttpError, isFailure } from '#lib/call/call-error.ts';

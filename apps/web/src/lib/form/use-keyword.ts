@@ -1,4 +1,4 @@
-import { checkPlate, normalisePlate } from '@yanche/rules/plate';
+import { checkPlate, normalisePlate } from '@yanche/rules/cars/plate';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 const debounceMs = 300;

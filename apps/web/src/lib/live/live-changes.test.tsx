@@ -1,4 +1,4 @@
-import { listOrderChanges, type OrderChange } from '@yanche/contract/live-changes';
+import { listOrderChanges, type OrderChange } from '@yanche/contract/orders/live-changes';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anId } from '#testing/an-order.ts';
 import { FakeEventSource } from '#testing/fake-event-source.ts';

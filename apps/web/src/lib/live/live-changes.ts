@@ -2,7 +2,7 @@ import {
   listOrderChanges,
   type OrderChange,
   orderChangeStreamPath,
-} from '@yanche/contract/live-changes';
+} from '@yanche/contract/orders/live-changes';
 import { call } from '#lib/call/call.ts';
 import { isFailure } from '#lib/call/call-error.ts';
 import { callUrl } from '#lib/call/call-url.ts';

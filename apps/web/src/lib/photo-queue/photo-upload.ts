@@ -1,4 +1,4 @@
-import { uploadPhoto } from '@yanche/contract/files';
+import { uploadPhoto } from '@yanche/contract/files/files';
 import { call } from '#lib/call/call.ts';
 import { isFailure } from '#lib/call/call-error.ts';
 import { forgetUser } from '#lib/current-user/remembered-user.ts';

@@ -1,4 +1,4 @@
-import { anticlimbCheck, anticlimbGuard, type CrawlPayload } from '@yanche/contract/captcha';
+import { anticlimbCheck, anticlimbGuard, type CrawlPayload } from '@yanche/contract/people/captcha';
 import { type CaptchaData, showCaptcha } from './captcha.ts';
 import { RiskError } from './risk-error.ts';
 import type { RiskSettings } from './risk-settings.ts';

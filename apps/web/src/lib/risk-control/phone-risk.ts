@@ -1,6 +1,6 @@
-import { captchaConfig, captchaGuard } from '@yanche/contract/captcha';
-import { checkCaptchaAndSendSsoLoginCode, sendLoginCode } from '@yanche/contract/sso';
-import { checkPhone } from '@yanche/rules/phone';
+import { captchaConfig, captchaGuard } from '@yanche/contract/people/captcha';
+import { checkCaptchaAndSendSsoLoginCode, sendLoginCode } from '@yanche/contract/people/sso';
+import { checkPhone } from '@yanche/rules/people/phone';
 import { CallError, isFailure } from '#lib/call/call-error.ts';
 import { type CaptchaData, showCaptcha } from './captcha.ts';
 import { RiskError } from './risk-error.ts';

@@ -4,9 +4,9 @@ import {
   captchaConfig,
   captchaGuard,
   type CrawlPayload,
-} from '@yanche/contract/captcha';
+} from '@yanche/contract/people/captcha';
 import type { Endpoint } from '@yanche/contract/endpoint';
-import { checkCaptchaAndSendSsoLoginCode, sendLoginCode } from '@yanche/contract/sso';
+import { checkCaptchaAndSendSsoLoginCode, sendLoginCode } from '@yanche/contract/people/sso';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeCaptcha } from '#testing/fake-captcha.ts';
 import { fakeServer } from '#testing/fake-server.ts';

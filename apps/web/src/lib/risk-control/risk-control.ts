@@ -1,4 +1,4 @@
-import { captchaConfig, type CrawlPayload, guardApp } from '@yanche/contract/captcha';
+import { captchaConfig, type CrawlPayload, guardApp } from '@yanche/contract/people/captcha';
 import { CallError, isFailure } from '#lib/call/call-error.ts';
 import { showCaptcha } from './captcha.ts';
 import { isCrawlPayload, passCrawlCheck, verifyCaptcha } from './crawl-check.ts';

@@ -1,4 +1,4 @@
-import { devGuardApp } from '@yanche/contract/captcha';
+import { devGuardApp } from '@yanche/contract/people/captcha';
 import { RiskError } from './risk-error.ts';
 
 /** The application that asks the guard, and where the guard is. */

@@ -1,4 +1,4 @@
-import { captchaGuard } from '@yanche/contract/captcha';
+import { captchaGuard } from '@yanche/contract/people/captcha';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Call, signature, signedCalls } from './signed-call.ts';
 

@@ -1,6 +1,6 @@
-import type { CarView } from '@yanche/contract/inspections';
-import { outlineFrame } from '@yanche/rules/car-outline';
-import { spreadPins } from '@yanche/rules/spread-pins';
+import type { CarView } from '@yanche/contract/inspections/inspections';
+import { outlineFrame } from '@yanche/rules/cars/car-outline';
+import { spreadPins } from '@yanche/rules/cars/spread-pins';
 import { Stack } from '@yanche/ui/layout';
 import { Segmented } from '@yanche/ui/segmented';
 import type { KeyboardEvent, MouseEvent } from 'react';

@@ -1,5 +1,5 @@
-import type { CarView } from '@yanche/contract/inspections';
-import { carOutline, outlineFrame } from '@yanche/rules/car-outline';
+import type { CarView } from '@yanche/contract/inspections/inspections';
+import { carOutline, outlineFrame } from '@yanche/rules/cars/car-outline';
 import styles from './car-diagram.module.css';
 
 /** The line drawing of one side of the car. */

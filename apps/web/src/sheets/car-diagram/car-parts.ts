@@ -1,4 +1,4 @@
-import type { CarView } from '@yanche/contract/inspections';
+import type { CarView } from '@yanche/contract/inspections/inspections';
 
 type Spot = { view: CarView; x: number; y: number };
 

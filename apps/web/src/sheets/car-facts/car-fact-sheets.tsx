@@ -1,5 +1,5 @@
-import { MIN_LICENSE_YEAR } from '@yanche/rules/vehicle-facts';
-import { vinModelYear } from '@yanche/rules/vin';
+import { MIN_LICENSE_YEAR } from '@yanche/rules/cars/vehicle-facts';
+import { vinModelYear } from '@yanche/rules/cars/vin';
 import { MonthPicker } from '@yanche/ui/month-picker';
 import { lazy } from 'react';
 import { Deferred } from '#lib/screen/deferred.tsx';

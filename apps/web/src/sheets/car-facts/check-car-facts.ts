@@ -1,6 +1,6 @@
-import { checkPlate } from '@yanche/rules/plate';
-import { checkLicenseTime, parseWan } from '@yanche/rules/vehicle-facts';
-import { checkVin } from '@yanche/rules/vin';
+import { checkPlate } from '@yanche/rules/cars/plate';
+import { checkLicenseTime, parseWan } from '@yanche/rules/cars/vehicle-facts';
+import { checkVin } from '@yanche/rules/cars/vin';
 import type { CarFacts } from './car-facts.ts';
 
 /** The form's parts in the order of the page. */

@@ -1,4 +1,4 @@
-import { parseWan } from '@yanche/rules/vehicle-facts';
+import { parseWan } from '@yanche/rules/cars/vehicle-facts';
 import { Field } from '@yanche/ui/field';
 import { useLanguage } from '#lib/language/language.ts';
 import { useTexts } from '#lib/language/texts.ts';

@@ -1,4 +1,4 @@
-import { normalisePlate } from '@yanche/rules/plate';
+import { normalisePlate } from '@yanche/rules/cars/plate';
 import { Field } from '@yanche/ui/field';
 import { useTexts } from '#lib/language/texts.ts';
 import { carFactsTexts } from './car-facts.texts.ts';

@@ -1,5 +1,5 @@
-import { verifyVin, type VehicleGuess } from '@yanche/contract/products';
-import { checkVin, vinCandidates, type VinReason } from '@yanche/rules/vin';
+import { verifyVin, type VehicleGuess } from '@yanche/contract/catalogue/products';
+import { checkVin, vinCandidates, type VinReason } from '@yanche/rules/cars/vin';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useCall } from '#lib/call/use-call.ts';
 import type { CarFacts } from './car-facts.ts';

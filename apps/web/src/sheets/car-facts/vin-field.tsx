@@ -1,4 +1,4 @@
-import { normaliseVin } from '@yanche/rules/vin';
+import { normaliseVin } from '@yanche/rules/cars/vin';
 import { Button } from '@yanche/ui/button';
 import { Field } from '@yanche/ui/field';
 import { ToneIcon } from '@yanche/ui/tag';

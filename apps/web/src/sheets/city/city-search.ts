@@ -1,4 +1,4 @@
-import type { City } from '@yanche/contract/dealers';
+import type { City } from '@yanche/contract/people/dealers';
 
 export type CityGroups = Record<string, City[]>;
 

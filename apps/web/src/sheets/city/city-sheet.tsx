@@ -1,4 +1,4 @@
-import { type City, getAllCity } from '@yanche/contract/dealers';
+import { type City, getAllCity } from '@yanche/contract/people/dealers';
 import { Button } from '@yanche/ui/button';
 import { uiDefaults } from '@yanche/ui/defaults';
 import { EmptyState } from '@yanche/ui/empty-state';

@@ -1,4 +1,4 @@
-import { crossLogin } from '@yanche/contract/sso';
+import { crossLogin } from '@yanche/contract/people/sso';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aBuyer, aDealer } from '#testing/an-order.ts';
 import { fakeServer } from '#testing/fake-server.ts';

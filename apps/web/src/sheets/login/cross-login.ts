@@ -1,5 +1,5 @@
-import { crossTicketCookie, crossUserCookie } from '@yanche/contract/session-token';
-import { crossLogin } from '@yanche/contract/sso';
+import { crossTicketCookie, crossUserCookie } from '@yanche/contract/people/session-token';
+import { crossLogin } from '@yanche/contract/people/sso';
 import { readCookie } from '@yanche/host/shared-cookie';
 import { call } from '#lib/call/call.ts';
 import { sisterHosts } from '#lib/config/site-config.ts';

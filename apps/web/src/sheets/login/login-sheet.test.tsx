@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { captchaGuard } from '@yanche/contract/captcha';
+import { captchaGuard } from '@yanche/contract/people/captcha';
 import type { Endpoint } from '@yanche/contract/endpoint';
 import {
   checkCaptchaAndSendSsoLoginCode,
   getUserInfoByToken,
   login,
   sendLoginCode,
-} from '@yanche/contract/sso';
-import { orderInfo } from '@yanche/contract/orders';
+} from '@yanche/contract/people/sso';
+import { orderInfo } from '@yanche/contract/orders/orders';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { askLogin, onLoginEvent } from '#lib/current-user/login-gate.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { login } from '@yanche/contract/sso';
-import { checkPhone, normalizePhone } from '@yanche/rules/phone';
+import { login } from '@yanche/contract/people/sso';
+import { checkPhone, normalizePhone } from '@yanche/rules/people/phone';
 import { Button } from '@yanche/ui/button';
 import { confirm } from '@yanche/ui/dialog';
 import { Field } from '@yanche/ui/field';

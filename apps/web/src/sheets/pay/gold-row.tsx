@@ -1,4 +1,4 @@
-import { formatYuan } from '@yanche/rules/money';
+import { formatYuan } from '@yanche/rules/money/money';
 import { Checkbox } from '@yanche/ui/checkbox';
 import { Muted, Row, Stack } from '@yanche/ui/layout';
 import { Notice } from '#lib/screen/notice.tsx';

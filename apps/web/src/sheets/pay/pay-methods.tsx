@@ -1,6 +1,6 @@
-import type { accountInfo, PayMethod } from '@yanche/contract/orders';
+import type { accountInfo, PayMethod } from '@yanche/contract/orders/orders';
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import { formatYuan } from '@yanche/rules/money';
+import { formatYuan } from '@yanche/rules/money/money';
 import { ChoiceCards } from '@yanche/ui/choice-card';
 import { Muted } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';

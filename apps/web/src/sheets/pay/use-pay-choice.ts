@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { accountInfo, type PayMethod } from '@yanche/contract/orders';
-import { verifyGold } from '@yanche/contract/payments';
+import { accountInfo, type PayMethod } from '@yanche/contract/orders/orders';
+import { verifyGold } from '@yanche/contract/money/payments';
 import { useState } from 'react';
 import { call } from '#lib/call/call.ts';
 import { callKey, useCall } from '#lib/call/use-call.ts';

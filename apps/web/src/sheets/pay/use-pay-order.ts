@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf, Endpoint } from '@yanche/contract/endpoint';
-import { accountInfo, payOrder } from '@yanche/contract/orders';
+import { accountInfo, payOrder } from '@yanche/contract/orders/orders';
 import { toast } from '@yanche/ui/toast';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import { orderStatus } from '@yanche/rules/order-status';
+import { orderStatus } from '@yanche/rules/orders/order-status';
 import { useState } from 'react';
 import type { PaymentResult } from './use-payment-result.ts';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Endpoint } from '@yanche/contract/endpoint';
-import { checkPayment } from '@yanche/contract/payments';
+import { checkPayment } from '@yanche/contract/money/payments';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '#lib/call/call.ts';

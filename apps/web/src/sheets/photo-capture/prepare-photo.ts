@@ -1,5 +1,5 @@
-import { maxPhotoBytes } from '@yanche/contract/files';
-import { prepareImage } from '@yanche/upload/prepare-image';
+import { maxPhotoBytes } from '@yanche/contract/files/files';
+import { prepareImage } from '@yanche/upload/picture/prepare-image';
 
 const maxSide = 2048; // px; a scratch with its ruler is readable at a tenth of the bytes
 const thumb = { maxSide: 240, quality: 0.7 };

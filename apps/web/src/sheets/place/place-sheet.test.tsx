@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { getPointsFromCity, type Point } from '@yanche/contract/dealers';
+import { getPointsFromCity, type Point } from '@yanche/contract/people/dealers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
 import { fakeServer } from '#testing/fake-server.ts';

@@ -1,4 +1,4 @@
-import { getPointsFromCity, type Point } from '@yanche/contract/dealers';
+import { getPointsFromCity, type Point } from '@yanche/contract/people/dealers';
 import { Button } from '@yanche/ui/button';
 import { EmptyState } from '@yanche/ui/empty-state';
 import { Sheet } from '@yanche/ui/sheet';

@@ -1,4 +1,4 @@
-import type { Point } from '@yanche/contract/dealers';
+import type { Point } from '@yanche/contract/people/dealers';
 import { Muted, Stack } from '@yanche/ui/layout';
 import Check from 'lucide-react/icons/check';
 import { useLanguage } from '#lib/language/language.ts';

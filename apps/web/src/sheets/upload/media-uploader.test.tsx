@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { showUpload, signUpload, uploadForm } from '@yanche/contract/uploads';
+import { showUpload, signUpload, uploadForm } from '@yanche/contract/files/uploads';
 import type { UploaderItem } from '@yanche/ui/uploader';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

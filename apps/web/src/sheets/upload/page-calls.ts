@@ -8,7 +8,7 @@ import {
   uploadCredential,
   uploadPart,
   uploadServer,
-} from '@yanche/contract/uploads';
+} from '@yanche/contract/files/uploads';
 import type { UploadCalls, UploadEndpoints } from '@yanche/upload/upload-options';
 import { call } from '#lib/call/call.ts';
 import { withLogin } from '#lib/call/with-login.ts';

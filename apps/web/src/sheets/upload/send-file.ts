@@ -1,7 +1,7 @@
-import { partBytes, uploadBucket } from '@yanche/contract/uploads';
+import { partBytes, uploadBucket } from '@yanche/contract/files/uploads';
 import { UploadRejected, type SendFile } from '@yanche/ui/uploader';
-import { createWorkerHasher } from '@yanche/upload/part-hasher';
-import { prepareImage } from '@yanche/upload/prepare-image';
+import { createWorkerHasher } from '@yanche/upload/hash/part-hasher';
+import { prepareImage } from '@yanche/upload/picture/prepare-image';
 import { startUpload } from '@yanche/upload/start-upload';
 import type { UploadOptions } from '@yanche/upload/upload-options';
 import { uploadWords } from '@yanche/upload/upload.words';
@@ -40,7 +40,8 @@ export async function sendFile(
 ): ReturnType<SendFile> {
   const sent = original ? file : await smaller(file);
   const hasher = createWorkerHasher(
-    () => new Worker(new URL('@yanche/upload/hash-worker', import.meta.url), { type: 'module' }),
+    () =>
+      new Worker(new URL('@yanche/upload/hash/hash-worker', import.meta.url), { type: 'module' }),
   );
   try {
     const { code, message, files } = await startUpload([sent], {

@@ -1,4 +1,4 @@
-import { checkPlate, PLATE_PROVINCES } from '@yanche/rules/plate';
+import { checkPlate, PLATE_PROVINCES } from '@yanche/rules/cars/plate';
 import {
   type Alphabet,
   beamSearch,

@@ -1,4 +1,4 @@
-import { checkVin } from '@yanche/rules/vin';
+import { checkVin } from '@yanche/rules/cars/vin';
 import {
   type Alphabet,
   beamSearch,

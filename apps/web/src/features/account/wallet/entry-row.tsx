@@ -1,4 +1,4 @@
-import type { WalletEntry } from '@yanche/contract/payments';
+import type { WalletEntry } from '@yanche/contract/money/payments';
 import { Muted, Row } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
 import { Tag } from '@yanche/ui/tag';

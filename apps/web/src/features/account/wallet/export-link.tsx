@@ -1,4 +1,4 @@
-import { dealerStatementPath } from '@yanche/contract/dealers';
+import { dealerStatementPath } from '@yanche/contract/people/dealers';
 import { buttonClass } from '@yanche/ui/button';
 import { Muted } from '@yanche/ui/layout';
 import { hostGuess, isAppHost } from '#lib/host/host.ts';

@@ -1,4 +1,4 @@
-import { listWalletEntries } from '@yanche/contract/payments';
+import { listWalletEntries } from '@yanche/contract/money/payments';
 import { Row } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
 import { useTexts } from '#lib/language/texts.ts';

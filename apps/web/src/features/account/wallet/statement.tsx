@@ -1,4 +1,4 @@
-import { listWalletEntries } from '@yanche/contract/payments';
+import { listWalletEntries } from '@yanche/contract/money/payments';
 import { Button } from '@yanche/ui/button';
 import { EmptyState } from '@yanche/ui/empty-state';
 import { Row } from '@yanche/ui/layout';

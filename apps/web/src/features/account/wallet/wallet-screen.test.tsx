@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { accountInfo } from '@yanche/contract/orders';
-import { listWalletEntries, type WalletEntry } from '@yanche/contract/payments';
-import { getUserInfoByToken } from '@yanche/contract/sso';
+import { accountInfo } from '@yanche/contract/orders/orders';
+import { listWalletEntries, type WalletEntry } from '@yanche/contract/money/payments';
+import { getUserInfoByToken } from '@yanche/contract/people/sso';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
 import { aBuyer, aDealer, anId } from '#testing/an-order.ts';

@@ -1,4 +1,4 @@
-import { accountInfo } from '@yanche/contract/orders';
+import { accountInfo } from '@yanche/contract/orders/orders';
 import { Card } from '@yanche/ui/card';
 import { Muted } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';

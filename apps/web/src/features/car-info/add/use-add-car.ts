@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { addShelfCar, carList } from '@yanche/contract/shelf';
-import { normalisePlate } from '@yanche/rules/plate';
-import { parseWan } from '@yanche/rules/vehicle-facts';
-import { normaliseVin } from '@yanche/rules/vin';
+import { addShelfCar, carList } from '@yanche/contract/shelf/shelf';
+import { normalisePlate } from '@yanche/rules/cars/plate';
+import { parseWan } from '@yanche/rules/cars/vehicle-facts';
+import { normaliseVin } from '@yanche/rules/cars/vin';
 import { confirm } from '@yanche/ui/dialog';
 import { toast } from '@yanche/ui/toast';
 import { useRef, useState } from 'react';

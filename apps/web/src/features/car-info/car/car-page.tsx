@@ -1,6 +1,6 @@
-import { getShelfCar, type ShelfCar } from '@yanche/contract/shelf';
-import { shelfPhotos } from '@yanche/rules/shelf-checks';
-import { MIN_LICENSE_YEAR } from '@yanche/rules/vehicle-facts';
+import { getShelfCar, type ShelfCar } from '@yanche/contract/shelf/shelf';
+import { shelfPhotos } from '@yanche/rules/shelf/shelf-checks';
+import { MIN_LICENSE_YEAR } from '@yanche/rules/cars/vehicle-facts';
 import { Button } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';

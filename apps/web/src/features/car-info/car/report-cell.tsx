@@ -1,4 +1,4 @@
-import type { ShelfCar } from '@yanche/contract/shelf';
+import type { ShelfCar } from '@yanche/contract/shelf/shelf';
 import { Cell } from '@yanche/ui/cell';
 import { Code } from '@yanche/ui/layout';
 import { useFormat } from '#lib/language/format.ts';

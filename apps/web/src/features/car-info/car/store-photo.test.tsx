@@ -1,5 +1,5 @@
 import { failureText } from '@yanche/contract/failures';
-import { uploadPhoto } from '@yanche/contract/files';
+import { uploadPhoto } from '@yanche/contract/files/files';
 import { UploadRejected } from '@yanche/ui/uploader';
 import { expect, test } from 'vitest';
 import { fakeServer } from '#testing/fake-server.ts';

@@ -1,4 +1,4 @@
-import { uploadPhoto } from '@yanche/contract/files';
+import { uploadPhoto } from '@yanche/contract/files/files';
 import { UploadRejected, type SendFile } from '@yanche/ui/uploader';
 import { CallError } from '#lib/call/call-error.ts';
 import { call } from '#lib/call/call.ts';

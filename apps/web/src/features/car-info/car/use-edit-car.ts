@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '@yanche/contract/endpoint';
-import { carList, editShelfCar, getShelfCar, type ShelfCar } from '@yanche/contract/shelf';
-import { parseYuan } from '@yanche/rules/money';
-import { checkPlate, normalisePlate } from '@yanche/rules/plate';
-import { formatWan, parseWan } from '@yanche/rules/vehicle-facts';
+import { carList, editShelfCar, getShelfCar, type ShelfCar } from '@yanche/contract/shelf/shelf';
+import { parseYuan } from '@yanche/rules/money/money';
+import { checkPlate, normalisePlate } from '@yanche/rules/cars/plate';
+import { formatWan, parseWan } from '@yanche/rules/cars/vehicle-facts';
 import { toast } from '@yanche/ui/toast';
 import type { UploaderItem } from '@yanche/ui/uploader';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ShelfCar } from '@yanche/contract/shelf';
+import type { ShelfCar } from '@yanche/contract/shelf/shelf';
 import { ActionSheet, type SheetAction } from '@yanche/ui/action-sheet';
 import { useNavigate } from 'react-router';
 import { to } from '#lib/paths.ts';

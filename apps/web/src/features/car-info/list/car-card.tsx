@@ -1,6 +1,6 @@
-import type { ShelfCar } from '@yanche/contract/shelf';
+import type { ShelfCar } from '@yanche/contract/shelf/shelf';
 import { inLanguage } from '@yanche/rules/bilingual';
-import { shelfStatusLabels } from '@yanche/rules/shelf-state';
+import { shelfStatusLabels } from '@yanche/rules/shelf/shelf-state';
 import { Button, ButtonLink } from '@yanche/ui/button';
 import { Box, Code, Grow, Row, Text } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';

@@ -1,6 +1,6 @@
-import { carList } from '@yanche/contract/shelf';
+import { carList } from '@yanche/contract/shelf/shelf';
 import { inLanguage } from '@yanche/rules/bilingual';
-import { type ShelfTab, shelfTabs } from '@yanche/rules/shelf-state';
+import { type ShelfTab, shelfTabs } from '@yanche/rules/shelf/shelf-state';
 import { ButtonLink, IconButton } from '@yanche/ui/button';
 import { Chips } from '@yanche/ui/chips';
 import { Dock } from '@yanche/ui/dock';

@@ -1,4 +1,4 @@
-import { type ShelfTab, shelfTabs } from '@yanche/rules/shelf-state';
+import { type ShelfTab, shelfTabs } from '@yanche/rules/shelf/shelf-state';
 import { useSearchParams } from 'react-router';
 import { useKeyword } from '#lib/form/use-keyword.ts';
 

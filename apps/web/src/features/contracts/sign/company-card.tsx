@@ -1,4 +1,8 @@
-import { type ContractView, readContract, startSigning } from '@yanche/contract/contracts';
+import {
+  type ContractView,
+  readContract,
+  startSigning,
+} from '@yanche/contract/contracts/contracts';
 import { Button } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import { Stack } from '@yanche/ui/layout';

@@ -1,4 +1,4 @@
-import type { ContractContent } from '@yanche/contract/contracts';
+import type { ContractContent } from '@yanche/contract/contracts/contracts';
 import type { Language } from '@yanche/rules/bilingual';
 import { Card } from '@yanche/ui/card';
 import { Muted, Row, Stack, Text } from '@yanche/ui/layout';

@@ -6,7 +6,7 @@ import {
   sendSignCode,
   startSigning,
   submitSignature,
-} from '@yanche/contract/contracts';
+} from '@yanche/contract/contracts/contracts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
 import { emitLogout } from '#lib/current-user/logout-signal.ts';

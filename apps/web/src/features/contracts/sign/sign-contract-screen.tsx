@@ -1,6 +1,6 @@
-import { type ContractView, readContract } from '@yanche/contract/contracts';
+import { type ContractView, readContract } from '@yanche/contract/contracts/contracts';
 import { inLanguage } from '@yanche/rules/bilingual';
-import { contractStatusLabels, type ContractStatus } from '@yanche/rules/contract-state';
+import { contractStatusLabels, type ContractStatus } from '@yanche/rules/contracts/contract-state';
 import { Button } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import { EmptyState } from '@yanche/ui/empty-state';

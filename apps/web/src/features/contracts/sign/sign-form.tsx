@@ -1,5 +1,5 @@
-import type { ContractView, Signature } from '@yanche/contract/contracts';
-import { isSignature } from '@yanche/rules/signature';
+import type { ContractView, Signature } from '@yanche/contract/contracts/contracts';
+import { isSignature } from '@yanche/rules/contracts/signature';
 import { Button } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import { Checkbox } from '@yanche/ui/checkbox';

@@ -1,4 +1,4 @@
-import type { Signature } from '@yanche/contract/contracts';
+import type { Signature } from '@yanche/contract/contracts/contracts';
 import { useState } from 'react';
 import { onLogout } from '#lib/current-user/logout-signal.ts';
 

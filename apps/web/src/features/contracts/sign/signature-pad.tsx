@@ -1,4 +1,4 @@
-import { SIGNATURE_BOX, signaturePath } from '@yanche/rules/signature';
+import { SIGNATURE_BOX, signaturePath } from '@yanche/rules/contracts/signature';
 import { Button } from '@yanche/ui/button';
 import { Row, Text } from '@yanche/ui/layout';
 import Eraser from 'lucide-react/icons/eraser';

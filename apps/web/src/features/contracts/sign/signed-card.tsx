@@ -1,4 +1,4 @@
-import { contractPdf, type ContractView } from '@yanche/contract/contracts';
+import { contractPdf, type ContractView } from '@yanche/contract/contracts/contracts';
 import { Button } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';

@@ -7,7 +7,7 @@ import {
   type Signature,
   startSigning,
   submitSignature,
-} from '@yanche/contract/contracts';
+} from '@yanche/contract/contracts/contracts';
 import { toast } from '@yanche/ui/toast';
 import { useState } from 'react';
 import { call } from '#lib/call/call.ts';

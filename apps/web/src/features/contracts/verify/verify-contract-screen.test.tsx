@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { type VerifiedContract, verifyContract } from '@yanche/contract/contracts';
+import { type VerifiedContract, verifyContract } from '@yanche/contract/contracts/contracts';
 import { expect, it } from 'vitest';
 import { sha256 } from '#lib/browser/sha256.ts';
 import { aVerifiedContract, contractNo } from '#testing/a-contract.ts';

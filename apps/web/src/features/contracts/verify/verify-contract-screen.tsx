@@ -1,4 +1,4 @@
-import { verifyContract } from '@yanche/contract/contracts';
+import { verifyContract } from '@yanche/contract/contracts/contracts';
 import { useSearchParams } from 'react-router';
 import { Screen } from '#lib/screen/screen.tsx';
 import { useTexts } from '#lib/language/texts.ts';

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { VerifiedContract } from '@yanche/contract/contracts';
+import type { VerifiedContract } from '@yanche/contract/contracts/contracts';
 import { isFailure } from '#lib/call/call-error.ts';
 import { AnswerView } from '#lib/call/answer-view.tsx';
 import { Card } from '@yanche/ui/card';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { finishSandboxTrade, getSandboxTrade } from '@yanche/contract/payments';
+import { finishSandboxTrade, getSandboxTrade } from '@yanche/contract/money/payments';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import { finishSandboxTrade, getSandboxTrade } from '@yanche/contract/payments';
+import { finishSandboxTrade, getSandboxTrade } from '@yanche/contract/money/payments';
 import { Button } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { listInbox } from '@yanche/contract/inbox';
+import { listInbox } from '@yanche/contract/people/inbox';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { anId } from '#testing/an-order.ts';
 import { fakeServer } from '#testing/fake-server.ts';

@@ -1,4 +1,4 @@
-import { listInbox } from '@yanche/contract/inbox';
+import { listInbox } from '@yanche/contract/people/inbox';
 import { EmptyState } from '@yanche/ui/empty-state';
 import { Muted, Stack, Text } from '@yanche/ui/layout';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import type { listInbox } from '@yanche/contract/inbox';
+import type { listInbox } from '@yanche/contract/people/inbox';
 import { Row, Text } from '@yanche/ui/layout';
 import { toast } from '@yanche/ui/toast';
 import Copy from 'lucide-react/icons/copy';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { confirmReport, disputeReport } from '@yanche/contract/order-changes';
-import { type OrderDetail, orderInfo } from '@yanche/contract/orders';
+import { confirmReport, disputeReport } from '@yanche/contract/orders/order-changes';
+import { type OrderDetail, orderInfo } from '@yanche/contract/orders/orders';
 import { expect, it, vi } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
 import { sendFile } from '#sheets/upload/send-file.ts';

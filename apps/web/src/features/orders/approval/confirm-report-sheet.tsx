@@ -1,4 +1,4 @@
-import { confirmReport } from '@yanche/contract/order-changes';
+import { confirmReport } from '@yanche/contract/orders/order-changes';
 import { Button, ButtonLink } from '@yanche/ui/button';
 import { Muted, Stack } from '@yanche/ui/layout';
 import { Sheet } from '@yanche/ui/sheet';

@@ -1,5 +1,5 @@
-import { disputeFiles } from '@yanche/contract/order-changes';
-import { uploadKinds } from '@yanche/contract/uploads';
+import { disputeFiles } from '@yanche/contract/orders/order-changes';
+import { uploadKinds } from '@yanche/contract/files/uploads';
 import { Muted } from '@yanche/ui/layout';
 import type { UploaderItem } from '@yanche/ui/uploader';
 import { useTexts } from '#lib/language/texts.ts';

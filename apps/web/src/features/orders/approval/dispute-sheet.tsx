@@ -1,4 +1,4 @@
-import { disputeReport } from '@yanche/contract/order-changes';
+import { disputeReport } from '@yanche/contract/orders/order-changes';
 import { TextArea } from '@yanche/ui/field';
 import { Muted, Stack } from '@yanche/ui/layout';
 import { Sheet } from '@yanche/ui/sheet';

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@yanche/contract/endpoint';
-import type { confirmReport, disputeReport } from '@yanche/contract/order-changes';
-import { getOrderListByDealerId, orderInfo } from '@yanche/contract/orders';
+import type { confirmReport, disputeReport } from '@yanche/contract/orders/order-changes';
+import { getOrderListByDealerId, orderInfo } from '@yanche/contract/orders/orders';
 import { toast } from '@yanche/ui/toast';
 import { useState } from 'react';
 import { CallError } from '#lib/call/call-error.ts';

@@ -1,5 +1,5 @@
-import { listAppointChanges } from '@yanche/contract/order-changes';
-import type { AppointChange } from '@yanche/contract/orders';
+import { listAppointChanges } from '@yanche/contract/orders/order-changes';
+import type { AppointChange } from '@yanche/contract/orders/orders';
 import { Muted, Stack } from '@yanche/ui/layout';
 import { Sheet } from '@yanche/ui/sheet';
 import { SkeletonLines, SkeletonScreen } from '@yanche/ui/skeleton';

@@ -1,6 +1,6 @@
-import { orderStatus } from '@yanche/rules/order-status';
-import type { OrderDetail } from '@yanche/contract/orders';
-import { SLOT_RULES } from '@yanche/rules/slots';
+import { orderStatus } from '@yanche/rules/orders/order-status';
+import type { OrderDetail } from '@yanche/contract/orders/orders';
+import { SLOT_RULES } from '@yanche/rules/appointments/slots';
 import { TextArea } from '@yanche/ui/field';
 import { Row, Stack, Text } from '@yanche/ui/layout';
 import { ChipChoice } from '#lib/form/sheet-form.tsx';

@@ -1,4 +1,4 @@
-import { orderStatus } from '@yanche/rules/order-status';
+import { orderStatus } from '@yanche/rules/orders/order-status';
 import { Sheet } from '@yanche/ui/sheet';
 import { SheetActions } from '#lib/form/sheet-form.tsx';
 import { AnswerView } from '#lib/call/answer-view.tsx';

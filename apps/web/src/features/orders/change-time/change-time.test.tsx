@@ -1,8 +1,17 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { getPointsFromCity, type Point } from '@yanche/contract/dealers';
-import { changeAppointTime, listAppointChanges } from '@yanche/contract/order-changes';
-import { getOrderListByDealerId, type OrderDetail, orderInfo } from '@yanche/contract/orders';
-import { getAppointTime, type Product, productDetail, type Slot } from '@yanche/contract/products';
+import { getPointsFromCity, type Point } from '@yanche/contract/people/dealers';
+import { changeAppointTime, listAppointChanges } from '@yanche/contract/orders/order-changes';
+import {
+  getOrderListByDealerId,
+  type OrderDetail,
+  orderInfo,
+} from '@yanche/contract/orders/orders';
+import {
+  getAppointTime,
+  type Product,
+  productDetail,
+  type Slot,
+} from '@yanche/contract/catalogue/products';
 import { addDays, shanghaiDay, shanghaiTime } from '@yanche/rules/calendar';
 import { describe, expect, it, vi } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';

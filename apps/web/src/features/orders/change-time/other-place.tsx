@@ -1,6 +1,6 @@
-import { getPointsFromCity, type Point } from '@yanche/contract/dealers';
-import type { OrderDetail } from '@yanche/contract/orders';
-import { productDetail } from '@yanche/contract/products';
+import { getPointsFromCity, type Point } from '@yanche/contract/people/dealers';
+import type { OrderDetail } from '@yanche/contract/orders/orders';
+import { productDetail } from '@yanche/contract/catalogue/products';
 import { Button } from '@yanche/ui/button';
 import { Box, Muted, Row, Text } from '@yanche/ui/layout';
 import { useId, useState } from 'react';

@@ -1,9 +1,13 @@
-import { orderStatus } from '@yanche/rules/order-status';
+import { orderStatus } from '@yanche/rules/orders/order-status';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FailureName } from '@yanche/contract/failure-codes';
-import { changeAppointTime, listAppointChanges } from '@yanche/contract/order-changes';
-import { getOrderListByDealerId, type OrderDetail, orderInfo } from '@yanche/contract/orders';
-import { getAppointTime, type Slot } from '@yanche/contract/products';
+import { changeAppointTime, listAppointChanges } from '@yanche/contract/orders/order-changes';
+import {
+  getOrderListByDealerId,
+  type OrderDetail,
+  orderInfo,
+} from '@yanche/contract/orders/orders';
+import { getAppointTime, type Slot } from '@yanche/contract/catalogue/products';
 import { toast } from '@yanche/ui/toast';
 import { useRef, useState } from 'react';
 import { CallError, isFailure } from '#lib/call/call-error.ts';

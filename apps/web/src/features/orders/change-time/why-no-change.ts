@@ -1,8 +1,8 @@
-import { orderStatus } from '@yanche/rules/order-status';
-import type { OrderDetail } from '@yanche/contract/orders';
+import { orderStatus } from '@yanche/rules/orders/order-status';
+import type { OrderDetail } from '@yanche/contract/orders/orders';
 import type { TextsIn } from '@yanche/rules/bilingual';
-import { orderEventOf } from '@yanche/rules/order-state';
-import { SLOT_RULES } from '@yanche/rules/slots';
+import { orderEventOf } from '@yanche/rules/orders/order-state';
+import { SLOT_RULES } from '@yanche/rules/appointments/slots';
 import type { changeTimeTexts } from './change-time.texts.ts';
 
 export type NoChange = 'limit' | 'tooLate' | 'visitLimit' | 'gone';

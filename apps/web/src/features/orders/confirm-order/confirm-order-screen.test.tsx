@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { allCancelReasons } from '@yanche/contract/cancel-orders';
-import { accountInfo, orderInfo, type OrderDetail, payOrder } from '@yanche/contract/orders';
-import { getUserInfoByToken } from '@yanche/contract/sso';
+import { allCancelReasons } from '@yanche/contract/orders/cancel-orders';
+import { accountInfo, orderInfo, type OrderDetail, payOrder } from '@yanche/contract/orders/orders';
+import { getUserInfoByToken } from '@yanche/contract/people/sso';
 import { beforeEach, expect, test } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
 import { fakeServer } from '#testing/fake-server.ts';

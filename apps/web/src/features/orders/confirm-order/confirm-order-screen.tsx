@@ -1,4 +1,4 @@
-import { orderInfo, type OrderDetail } from '@yanche/contract/orders';
+import { orderInfo, type OrderDetail } from '@yanche/contract/orders/orders';
 import { EmptyState } from '@yanche/ui/empty-state';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import { useNavigate, useSearchParams } from 'react-router';

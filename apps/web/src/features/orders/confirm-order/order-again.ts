@@ -1,5 +1,5 @@
-import type { OrderDetail } from '@yanche/contract/orders';
-import { formatWan } from '@yanche/rules/vehicle-facts';
+import type { OrderDetail } from '@yanche/contract/orders/orders';
+import { formatWan } from '@yanche/rules/cars/vehicle-facts';
 import { emptyOrder, useOrderDraft } from '../order-draft.ts';
 
 /** Puts the car and package of an order that came to nothing back into the draft; place and contact are still there. */

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { accountInfo, orderInfo, payOrder } from '@yanche/contract/orders';
+import { accountInfo, orderInfo, payOrder } from '@yanche/contract/orders/orders';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useLocation } from 'react-router';
 import { anId, anOrderDetail } from '#testing/an-order.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { accountInfo, orderInfo, payOrder } from '@yanche/contract/orders';
-import { checkPayment } from '@yanche/contract/payments';
+import { accountInfo, orderInfo, payOrder } from '@yanche/contract/orders/orders';
+import { checkPayment } from '@yanche/contract/money/payments';
 import { linkTarget, payTarget } from '@yanche/host/targets';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { accountInfo, orderInfo, payOrder } from '@yanche/contract/orders';
-import { verifyGold } from '@yanche/contract/payments';
+import { accountInfo, orderInfo, payOrder } from '@yanche/contract/orders/orders';
+import { verifyGold } from '@yanche/contract/money/payments';
 import { beforeEach, expect, test } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
 import { anId, anOrderDetail } from '#testing/an-order.ts';

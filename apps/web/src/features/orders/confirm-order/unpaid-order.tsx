@@ -1,4 +1,8 @@
-import { getOrderListByDealerId, orderInfo, type OrderDetail } from '@yanche/contract/orders';
+import {
+  getOrderListByDealerId,
+  orderInfo,
+  type OrderDetail,
+} from '@yanche/contract/orders/orders';
 import { lazy } from 'react';
 import { useTexts } from '#lib/language/texts.ts';
 import { to } from '#lib/paths.ts';

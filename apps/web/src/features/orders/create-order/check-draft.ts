@@ -1,4 +1,4 @@
-import { checkPhone, normalizePhone } from '@yanche/rules/phone';
+import { checkPhone, normalizePhone } from '@yanche/rules/people/phone';
 import { type CarFaultKey, carParts, checkCarFacts } from '#sheets/car-facts/check-car-facts.ts';
 import type { OrderDraft } from '../order-draft.ts';
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { checkPhone, normalizePhone } from '@yanche/rules/phone';
+import { checkPhone, normalizePhone } from '@yanche/rules/people/phone';
 import { afterEach, expect, it } from 'vitest';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { useOrderDraft } from '../order-draft.ts';

@@ -1,16 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { brandList, modelList, tagList } from '@yanche/contract/client';
-import { getAllCity, getPointsFromCity } from '@yanche/contract/dealers';
+import { getAllCity, getPointsFromCity } from '@yanche/contract/people/dealers';
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import { checkOrder, submitOrder } from '@yanche/contract/orders';
+import { checkOrder, submitOrder } from '@yanche/contract/orders/orders';
 import {
   getAppointTime,
   productDetail,
   productList,
   type Quote,
   verifyVin,
-} from '@yanche/contract/products';
-import { getUserInfoByToken, login, sendLoginCode } from '@yanche/contract/sso';
+} from '@yanche/contract/catalogue/products';
+import { getUserInfoByToken, login, sendLoginCode } from '@yanche/contract/people/sso';
 import { addDays } from '@yanche/rules/calendar';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';

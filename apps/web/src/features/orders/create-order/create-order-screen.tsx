@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { productDetail, productList } from '@yanche/contract/products';
+import { productDetail, productList } from '@yanche/contract/catalogue/products';
 import { Stack } from '@yanche/ui/layout';
 import { lazy, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,5 +1,5 @@
-import type { Point } from '@yanche/contract/dealers';
-import type { Place, Product } from '@yanche/contract/products';
+import type { Point } from '@yanche/contract/people/dealers';
+import type { Place, Product } from '@yanche/contract/catalogue/products';
 
 const placeOf = {
   market: 'market',

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { Quote } from '@yanche/contract/products';
+import type { Quote } from '@yanche/contract/catalogue/products';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
 import { renderScreen } from '#testing/render-screen.tsx';

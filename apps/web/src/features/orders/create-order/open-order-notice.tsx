@@ -1,4 +1,4 @@
-import { checkOrder } from '@yanche/contract/orders';
+import { checkOrder } from '@yanche/contract/orders/orders';
 import { Box } from '@yanche/ui/layout';
 import { UiLink } from '@yanche/ui/ui-link';
 import { to } from '#lib/paths.ts';

@@ -1,5 +1,5 @@
-import type { City, Point } from '@yanche/contract/dealers';
-import type { Product, Quote } from '@yanche/contract/products';
+import type { City, Point } from '@yanche/contract/people/dealers';
+import type { Product, Quote } from '@yanche/contract/catalogue/products';
 import { useTexts } from '#lib/language/texts.ts';
 import { CarFactSheets } from '#sheets/car-facts/car-fact-sheets.tsx';
 import { CitySheet } from '#sheets/city/city-sheet.tsx';

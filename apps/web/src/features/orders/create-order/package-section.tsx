@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import type { productList } from '@yanche/contract/products';
+import type { productList } from '@yanche/contract/catalogue/products';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Card } from '@yanche/ui/card';
 import { Checkbox } from '@yanche/ui/checkbox';

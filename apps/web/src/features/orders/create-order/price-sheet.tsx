@@ -1,4 +1,4 @@
-import type { Quote } from '@yanche/contract/products';
+import type { Quote } from '@yanche/contract/catalogue/products';
 import { Cell } from '@yanche/ui/cell';
 import { Muted } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';

@@ -4,12 +4,12 @@ import {
   type CreateOrderBody,
   getOrderListByDealerId,
   submitOrder,
-} from '@yanche/contract/orders';
-import { getAppointTime, type Quote } from '@yanche/contract/products';
-import { normalizePhone } from '@yanche/rules/phone';
-import { normalisePlate } from '@yanche/rules/plate';
-import { parseWan } from '@yanche/rules/vehicle-facts';
-import { normaliseVin } from '@yanche/rules/vin';
+} from '@yanche/contract/orders/orders';
+import { getAppointTime, type Quote } from '@yanche/contract/catalogue/products';
+import { normalizePhone } from '@yanche/rules/people/phone';
+import { normalisePlate } from '@yanche/rules/cars/plate';
+import { parseWan } from '@yanche/rules/cars/vehicle-facts';
+import { normaliseVin } from '@yanche/rules/cars/vin';
 import { agreementVersion } from '#sheets/order/agreement-version.ts';
 import { call } from '#lib/call/call.ts';
 import { countTap } from '#lib/tracking/count-tap.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import { productDetail, type productList, type Quote } from '@yanche/contract/products';
+import { productDetail, type productList, type Quote } from '@yanche/contract/catalogue/products';
 import { useEffect } from 'react';
 import { useCall } from '#lib/call/use-call.ts';
 import { useOrderDraft } from '../order-draft.ts';

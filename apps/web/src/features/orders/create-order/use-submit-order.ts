@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { CreateOrderBody } from '@yanche/contract/orders';
+import type { CreateOrderBody } from '@yanche/contract/orders/orders';
 import type { FailureName } from '@yanche/contract/failure-codes';
-import { getAppointTime, type Quote } from '@yanche/contract/products';
+import { getAppointTime, type Quote } from '@yanche/contract/catalogue/products';
 import { confirm } from '@yanche/ui/dialog';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { uploadPhoto } from '@yanche/contract/files';
-import { productList, verifyVin } from '@yanche/contract/products';
-import { ocrVinV2 } from '@yanche/contract/recognition';
-import { getUserInfoByToken } from '@yanche/contract/sso';
+import { uploadPhoto } from '@yanche/contract/files/files';
+import { productList, verifyVin } from '@yanche/contract/catalogue/products';
+import { ocrVinV2 } from '@yanche/contract/files/recognition';
+import { getUserInfoByToken } from '@yanche/contract/people/sso';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';

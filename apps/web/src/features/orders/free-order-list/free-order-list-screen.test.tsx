@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { getOrderListByDealerId } from '@yanche/contract/orders';
-import { productList } from '@yanche/contract/products';
-import { getUserInfoByToken } from '@yanche/contract/sso';
+import { getOrderListByDealerId } from '@yanche/contract/orders/orders';
+import { productList } from '@yanche/contract/catalogue/products';
+import { getUserInfoByToken } from '@yanche/contract/people/sso';
 import { beforeEach, expect, it } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
 import { aBuyer, aDealer, anOrderRow } from '#testing/an-order.ts';

@@ -1,4 +1,4 @@
-import { productList } from '@yanche/contract/products';
+import { productList } from '@yanche/contract/catalogue/products';
 import { EmptyState } from '@yanche/ui/empty-state';
 import { to } from '#lib/paths.ts';
 import { useTexts } from '#lib/language/texts.ts';

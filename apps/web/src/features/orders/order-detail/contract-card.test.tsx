@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { contractOfOrder, startContract } from '@yanche/contract/contracts';
+import { contractOfOrder, startContract } from '@yanche/contract/contracts/contracts';
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import { orderInfo } from '@yanche/contract/orders';
-import { getUserInfoByToken } from '@yanche/contract/sso';
+import { orderInfo } from '@yanche/contract/orders/orders';
+import { getUserInfoByToken } from '@yanche/contract/people/sso';
 import { beforeEach, expect, it } from 'vitest';
 import { aBuyer, anId, anOrderDetail } from '#testing/an-order.ts';
 import { contractNo } from '#testing/a-contract.ts';

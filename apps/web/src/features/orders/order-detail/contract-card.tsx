@@ -1,7 +1,7 @@
-import type { OrderStatus } from '@yanche/rules/order-status';
-import { contractOfOrder, startContract } from '@yanche/contract/contracts';
+import type { OrderStatus } from '@yanche/rules/orders/order-status';
+import { contractOfOrder, startContract } from '@yanche/contract/contracts/contracts';
 import { inLanguage } from '@yanche/rules/bilingual';
-import { contractStatusLabels } from '@yanche/rules/contract-state';
+import { contractStatusLabels } from '@yanche/rules/contracts/contract-state';
 import { Button } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import { Muted } from '@yanche/ui/layout';

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@yanche/contract/orders';
+import type { OrderDetail } from '@yanche/contract/orders/orders';
 import { Card } from '@yanche/ui/card';
 import { lazy, Suspense } from 'react';
 import { useFormat } from '#lib/language/format.ts';

@@ -1,6 +1,6 @@
-import { orderStatus } from '@yanche/rules/order-status';
-import type { OrderDetail } from '@yanche/contract/orders';
-import { formatYuan } from '@yanche/rules/money';
+import { orderStatus } from '@yanche/rules/orders/order-status';
+import type { OrderDetail } from '@yanche/contract/orders/orders';
+import { formatYuan } from '@yanche/rules/money/money';
 import { Card } from '@yanche/ui/card';
 import { Text } from '@yanche/ui/layout';
 import { useFormat } from '#lib/language/format.ts';

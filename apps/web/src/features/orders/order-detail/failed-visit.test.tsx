@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { type OrderDetail, orderInfo } from '@yanche/contract/orders';
+import { type OrderDetail, orderInfo } from '@yanche/contract/orders/orders';
 import { expect, it } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
 import { anId, anOrderDetail } from '#testing/an-order.ts';

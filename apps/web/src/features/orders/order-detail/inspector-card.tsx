@@ -1,5 +1,5 @@
-import { orderStatus } from '@yanche/rules/order-status';
-import type { OrderDetail } from '@yanche/contract/orders';
+import { orderStatus } from '@yanche/rules/orders/order-status';
+import type { OrderDetail } from '@yanche/contract/orders/orders';
 import { buttonClass } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import { Grow, Muted, Row } from '@yanche/ui/layout';

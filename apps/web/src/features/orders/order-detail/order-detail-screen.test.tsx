@@ -1,7 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { allCancelReasons, cancelForUser, cancelOrder } from '@yanche/contract/cancel-orders';
-import { type OrderDetail, orderInfo } from '@yanche/contract/orders';
-import { getUserInfoByToken } from '@yanche/contract/sso';
+import {
+  allCancelReasons,
+  cancelForUser,
+  cancelOrder,
+} from '@yanche/contract/orders/cancel-orders';
+import { type OrderDetail, orderInfo } from '@yanche/contract/orders/orders';
+import { getUserInfoByToken } from '@yanche/contract/people/sso';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
 import { aBuyer, aDealer, anId, anOrderDetail } from '#testing/an-order.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { orderInfo } from '@yanche/contract/orders';
+import { orderInfo } from '@yanche/contract/orders/orders';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '#lib/language/language.ts';
 import { useCall } from '#lib/call/use-call.ts';

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@yanche/contract/orders';
+import type { OrderDetail } from '@yanche/contract/orders/orders';
 import { Button, ButtonLink } from '@yanche/ui/button';
 import { Countdown } from '@yanche/ui/countdown';
 import { Dock } from '@yanche/ui/dock';

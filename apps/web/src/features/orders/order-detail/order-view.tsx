@@ -1,5 +1,5 @@
-import type { OrderDetail } from '@yanche/contract/orders';
-import { formatYuan } from '@yanche/rules/money';
+import type { OrderDetail } from '@yanche/contract/orders/orders';
+import { formatYuan } from '@yanche/rules/money/money';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
 import { CarCard } from '#sheets/order/order-facts.tsx';

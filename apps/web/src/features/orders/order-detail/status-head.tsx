@@ -1,7 +1,7 @@
-import { type OrderStatus, orderStatus } from '@yanche/rules/order-status';
-import type { OrderDetail } from '@yanche/contract/orders';
+import { type OrderStatus, orderStatus } from '@yanche/rules/orders/order-status';
+import type { OrderDetail } from '@yanche/contract/orders/orders';
 import type { TextsIn } from '@yanche/rules/bilingual';
-import { ORDER_TIMES } from '@yanche/rules/order-state';
+import { ORDER_TIMES } from '@yanche/rules/orders/order-state';
 import { Countdown } from '@yanche/ui/countdown';
 import { Text } from '@yanche/ui/layout';
 import styles from '#sheets/order/status-head.module.css';

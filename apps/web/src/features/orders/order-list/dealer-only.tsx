@@ -1,4 +1,4 @@
-import { getUserInfoByToken } from '@yanche/contract/sso';
+import { getUserInfoByToken } from '@yanche/contract/people/sso';
 import { EmptyState } from '@yanche/ui/empty-state';
 import type { ReactNode } from 'react';
 import { useCall } from '#lib/call/use-call.ts';

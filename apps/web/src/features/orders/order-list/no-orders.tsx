@@ -1,4 +1,4 @@
-import type { OrderTab } from '@yanche/contract/orders';
+import type { OrderTab } from '@yanche/contract/orders/orders';
 import { EmptyState } from '@yanche/ui/empty-state';
 import type { ReactNode } from 'react';
 import { to } from '#lib/paths.ts';

@@ -1,5 +1,5 @@
-import { getMarketAllCity, getMarketInfo } from '@yanche/contract/dealers';
-import { productList } from '@yanche/contract/products';
+import { getMarketAllCity, getMarketInfo } from '@yanche/contract/people/dealers';
+import { productList } from '@yanche/contract/catalogue/products';
 import { FilterBar, type FilterItem } from '@yanche/ui/filter-bar';
 import { lazy, useState } from 'react';
 import { Deferred } from '#lib/screen/deferred.tsx';

@@ -1,4 +1,4 @@
-import type { OrderSort } from '@yanche/contract/orders';
+import type { OrderSort } from '@yanche/contract/orders/orders';
 import { isRealDay } from '@yanche/rules/calendar';
 
 /** What narrows a list besides tab and keyword, as it stands in the address. */

@@ -1,15 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { allCancelReasons, cancelOrder } from '@yanche/contract/cancel-orders';
+import { allCancelReasons, cancelOrder } from '@yanche/contract/orders/cancel-orders';
 import {
   type City,
   getMarketAllCity,
   getMarketInfo,
   getPointsFromCity,
   type Point,
-} from '@yanche/contract/dealers';
-import { getOrderListByDealerId, orderInfo } from '@yanche/contract/orders';
-import { type Product, productList } from '@yanche/contract/products';
-import { getUserInfoByToken } from '@yanche/contract/sso';
+} from '@yanche/contract/people/dealers';
+import { getOrderListByDealerId, orderInfo } from '@yanche/contract/orders/orders';
+import { type Product, productList } from '@yanche/contract/catalogue/products';
+import { getUserInfoByToken } from '@yanche/contract/people/sso';
 import { shanghaiDay } from '@yanche/rules/calendar';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';

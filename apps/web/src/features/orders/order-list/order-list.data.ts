@@ -1,6 +1,10 @@
 import { type QueryClient, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getOrderListByDealerId, type OrderRow, type OrderTab } from '@yanche/contract/orders';
-import type { Product } from '@yanche/contract/products';
+import {
+  getOrderListByDealerId,
+  type OrderRow,
+  type OrderTab,
+} from '@yanche/contract/orders/orders';
+import type { Product } from '@yanche/contract/catalogue/products';
 import type { Language } from '@yanche/rules/bilingual';
 import { call } from '#lib/call/call.ts';
 import { useLanguage } from '#lib/language/language.ts';

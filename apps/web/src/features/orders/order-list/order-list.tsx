@@ -1,5 +1,5 @@
-import type { OrderTab } from '@yanche/contract/orders';
-import type { Product } from '@yanche/contract/products';
+import type { OrderTab } from '@yanche/contract/orders/orders';
+import type { Product } from '@yanche/contract/catalogue/products';
 import { IconButton } from '@yanche/ui/button';
 import { PagedListView } from '@yanche/ui/paged-list';
 import { PullRefresh } from '@yanche/ui/pull-refresh';

@@ -4,8 +4,8 @@ import type {
   OrderRow,
   OrderSort,
   OrderTab,
-} from '@yanche/contract/orders';
-import { orderTabs } from '@yanche/rules/order-state';
+} from '@yanche/contract/orders/orders';
+import { orderTabs } from '@yanche/rules/orders/order-state';
 
 export type OrderPage = AnswerOf<typeof getOrderListByDealerId>;
 

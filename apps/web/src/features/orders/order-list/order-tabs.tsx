@@ -1,6 +1,6 @@
-import type { OrderTab } from '@yanche/contract/orders';
+import type { OrderTab } from '@yanche/contract/orders/orders';
 import { inLanguage } from '@yanche/rules/bilingual';
-import { orderTabs } from '@yanche/rules/order-state';
+import { orderTabs } from '@yanche/rules/orders/order-state';
 import { Chips } from '@yanche/ui/chips';
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '#lib/language/language.ts';

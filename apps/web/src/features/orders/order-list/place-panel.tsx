@@ -1,4 +1,4 @@
-import { getMarketAllCity } from '@yanche/contract/dealers';
+import { getMarketAllCity } from '@yanche/contract/people/dealers';
 import { Chips } from '@yanche/ui/chips';
 import { EmptyState } from '@yanche/ui/empty-state';
 import type { FilterChoice } from '@yanche/ui/filter-bar';

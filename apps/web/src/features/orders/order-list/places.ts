@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { type City, getMarketInfo, getPointsFromCity } from '@yanche/contract/dealers';
+import { type City, getMarketInfo, getPointsFromCity } from '@yanche/contract/people/dealers';
 import type { Language } from '@yanche/rules/bilingual';
 import { call } from '#lib/call/call.ts';
 import { useLanguage } from '#lib/language/language.ts';

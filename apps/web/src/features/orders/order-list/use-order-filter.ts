@@ -1,5 +1,5 @@
-import type { OrderTab } from '@yanche/contract/orders';
-import { orderTabs } from '@yanche/rules/order-state';
+import type { OrderTab } from '@yanche/contract/orders/orders';
+import { orderTabs } from '@yanche/rules/orders/order-state';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useKeyword } from '#lib/form/use-keyword.ts';

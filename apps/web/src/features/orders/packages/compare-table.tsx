@@ -1,4 +1,4 @@
-import type { Product } from '@yanche/contract/products';
+import type { Product } from '@yanche/contract/catalogue/products';
 import { Stack } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
 import { RadioItem, RadioSet } from '@yanche/ui/radio-set';

@@ -1,4 +1,4 @@
-import { type Product, productDetail } from '@yanche/contract/products';
+import { type Product, productDetail } from '@yanche/contract/catalogue/products';
 import { SkeletonLines, SkeletonScreen } from '@yanche/ui/skeleton';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Minus from 'lucide-react/icons/minus';

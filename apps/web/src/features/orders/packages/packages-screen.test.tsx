@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { type Product, productDetail, productList } from '@yanche/contract/products';
-import { sampleReport } from '@yanche/contract/showcase';
+import { type Product, productDetail, productList } from '@yanche/contract/catalogue/products';
+import { sampleReport } from '@yanche/contract/catalogue/showcase';
 import { beforeEach, expect, test } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
 import { fakeServer } from '#testing/fake-server.ts';

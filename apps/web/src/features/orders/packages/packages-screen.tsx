@@ -1,5 +1,5 @@
-import { productList } from '@yanche/contract/products';
-import { sampleReport } from '@yanche/contract/showcase';
+import { productList } from '@yanche/contract/catalogue/products';
+import { sampleReport } from '@yanche/contract/catalogue/showcase';
 import { Button, ButtonLink } from '@yanche/ui/button';
 import { Dock } from '@yanche/ui/dock';
 import { EmptyState } from '@yanche/ui/empty-state';

@@ -1,4 +1,4 @@
-import { getAppointTime, type Slot } from '@yanche/contract/products';
+import { getAppointTime, type Slot } from '@yanche/contract/catalogue/products';
 import { DayStrip } from '@yanche/ui/day-strip';
 import { Muted, Stack } from '@yanche/ui/layout';
 import { TimeGrid } from '@yanche/ui/time-grid';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import type { getAppointTime, Slot } from '@yanche/contract/products';
+import type { getAppointTime, Slot } from '@yanche/contract/catalogue/products';
 import { shanghaiDay } from '@yanche/rules/calendar';
 
 export type AppointDays = AnswerOf<typeof getAppointTime>;

@@ -1,5 +1,5 @@
 import { inLanguage } from '@yanche/rules/bilingual';
-import { failedVisitReasons } from '@yanche/rules/failed-visits';
+import { failedVisitReasons } from '@yanche/rules/orders/failed-visits';
 import { TextArea } from '@yanche/ui/field';
 import { Muted, Stack } from '@yanche/ui/layout';
 import { Sheet } from '@yanche/ui/sheet';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { cannotInspect, getTask, listTasks } from '@yanche/contract/inspections';
-import { findFailedVisitReason } from '@yanche/rules/failed-visits';
+import { cannotInspect, getTask, listTasks } from '@yanche/contract/inspections/inspections';
+import { findFailedVisitReason } from '@yanche/rules/orders/failed-visits';
 import { toast } from '@yanche/ui/toast';
 import { useState } from 'react';
 import { CallError } from '#lib/call/call-error.ts';

@@ -1,5 +1,10 @@
-import { uploadPhoto } from '@yanche/contract/files';
-import { type Answer, getTask, saveAnswers, submitTask } from '@yanche/contract/inspections';
+import { uploadPhoto } from '@yanche/contract/files/files';
+import {
+  type Answer,
+  getTask,
+  saveAnswers,
+  submitTask,
+} from '@yanche/contract/inspections/inspections';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';

@@ -1,5 +1,5 @@
-import { orderStatus } from '@yanche/rules/order-status';
-import type { TaskDetail } from '@yanche/contract/inspections';
+import { orderStatus } from '@yanche/rules/orders/order-status';
+import type { TaskDetail } from '@yanche/contract/inspections/inspections';
 import { EmptyState } from '@yanche/ui/empty-state';
 import { Skeleton, SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import { useSearchParams } from 'react-router';

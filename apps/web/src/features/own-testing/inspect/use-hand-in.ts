@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { getTask, listTasks, submitTask } from '@yanche/contract/inspections';
+import { getTask, listTasks, submitTask } from '@yanche/contract/inspections/inspections';
 import { alert, confirm } from '@yanche/ui/dialog';
 import { toast } from '@yanche/ui/toast';
 import { useState } from 'react';

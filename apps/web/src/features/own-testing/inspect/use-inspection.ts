@@ -1,6 +1,6 @@
-import { orderStatus } from '@yanche/rules/order-status';
+import { orderStatus } from '@yanche/rules/orders/order-status';
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { getTask, saveAnswers, type TaskDetail } from '@yanche/contract/inspections';
+import { getTask, saveAnswers, type TaskDetail } from '@yanche/contract/inspections/inspections';
 import { useEffect, useState } from 'react';
 import { call } from '#lib/call/call.ts';
 import { onLogout } from '#lib/current-user/logout-signal.ts';

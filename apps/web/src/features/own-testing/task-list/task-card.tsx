@@ -1,7 +1,7 @@
-import { orderStatus } from '@yanche/rules/order-status';
-import type { TaskRow } from '@yanche/contract/inspections';
+import { orderStatus } from '@yanche/rules/orders/order-status';
+import type { TaskRow } from '@yanche/contract/inspections/inspections';
 import { HOUR_MS } from '@yanche/rules/calendar';
-import { ORDER_TIMES } from '@yanche/rules/order-state';
+import { ORDER_TIMES } from '@yanche/rules/orders/order-state';
 import { Button, ButtonLink } from '@yanche/ui/button';
 import { Code, Muted, Row, Text } from '@yanche/ui/layout';
 import { ProgressBar } from '@yanche/ui/progress-bar';

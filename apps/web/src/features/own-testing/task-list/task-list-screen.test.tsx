@@ -4,7 +4,7 @@ import {
   departForTask,
   listTasks,
   type TaskRow,
-} from '@yanche/contract/inspections';
+} from '@yanche/contract/inspections/inspections';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';

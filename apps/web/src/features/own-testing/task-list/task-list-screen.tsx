@@ -1,4 +1,4 @@
-import { listTasks } from '@yanche/contract/inspections';
+import { listTasks } from '@yanche/contract/inspections/inspections';
 import { Chips } from '@yanche/ui/chips';
 import { EmptyState } from '@yanche/ui/empty-state';
 import { PagedListView } from '@yanche/ui/paged-list';

@@ -1,4 +1,4 @@
-import { orderStatus } from '@yanche/rules/order-status';
+import { orderStatus } from '@yanche/rules/orders/order-status';
 import { useQueryClient } from '@tanstack/react-query';
 import {
   acceptTask,
@@ -7,7 +7,7 @@ import {
   getTask,
   listTasks,
   type TaskRow,
-} from '@yanche/contract/inspections';
+} from '@yanche/contract/inspections/inspections';
 import { confirm } from '@yanche/ui/dialog';
 import { toast } from '@yanche/ui/toast';
 import { useState } from 'react';

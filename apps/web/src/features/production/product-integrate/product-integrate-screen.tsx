@@ -1,5 +1,5 @@
-import { productList } from '@yanche/contract/products';
-import { sampleReport } from '@yanche/contract/showcase';
+import { productList } from '@yanche/contract/catalogue/products';
+import { sampleReport } from '@yanche/contract/catalogue/showcase';
 import { Cell } from '@yanche/ui/cell';
 import { to } from '#lib/paths.ts';
 import { useTexts } from '#lib/language/texts.ts';

@@ -1,5 +1,5 @@
-import { productList } from '@yanche/contract/products';
-import { selfProductInfo } from '@yanche/contract/self-products';
+import { productList } from '@yanche/contract/catalogue/products';
+import { selfProductInfo } from '@yanche/contract/catalogue/self-products';
 import { ButtonLink } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import { Dock } from '@yanche/ui/dock';

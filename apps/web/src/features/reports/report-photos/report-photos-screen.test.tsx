@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { noAppraisal } from '@yanche/contract/report-pages';
-import { reportByOrder } from '@yanche/contract/reports';
+import { noAppraisal } from '@yanche/contract/reports/report-pages';
+import { reportByOrder } from '@yanche/contract/reports/reports';
 import { beforeAll, expect, test } from 'vitest';
 import { paths, to } from '#lib/paths.ts';
 import { fakeServer } from '#testing/fake-server.ts';

@@ -1,4 +1,4 @@
-import type { FullReport } from '@yanche/contract/reports';
+import type { FullReport } from '@yanche/contract/reports/reports';
 import { ButtonLink } from '@yanche/ui/button';
 import { Chips } from '@yanche/ui/chips';
 import { Dock } from '@yanche/ui/dock';

@@ -1,5 +1,5 @@
-import type { FullReport } from '@yanche/contract/reports';
-import { REPORT_VALIDITY } from '@yanche/rules/report-state';
+import type { FullReport } from '@yanche/contract/reports/reports';
+import { REPORT_VALIDITY } from '@yanche/rules/reports/report-state';
 import { UiLink } from '@yanche/ui/ui-link';
 import { useFormat } from '#lib/language/format.ts';
 import { to } from '#lib/paths.ts';

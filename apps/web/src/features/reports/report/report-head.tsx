@@ -1,4 +1,4 @@
-import type { ReportContent } from '@yanche/contract/reports';
+import type { ReportContent } from '@yanche/contract/reports/reports';
 import { Box, Muted, Row, Text } from '@yanche/ui/layout';
 import { ScoreBars } from '@yanche/ui/score-bars';
 import type { ReactNode } from 'react';
@@ -10,7 +10,7 @@ import { ScoreBadge } from '../score-badge.tsx';
 import { VerdictTiles } from '../verdict-tiles.tsx';
 import styles from './report-head.module.css';
 import { reportTexts } from './report.texts.ts';
-import { useVerdictTiles } from './use-verdict-tiles.ts';
+import { useVerdictTiles } from './findings/use-verdict-tiles.ts';
 
 /** The answer on the first screen: which car, the verdicts, the worst finding, then score and sub-scores. */
 export function ReportHead({ content, worst }: { content: ReportContent; worst: ReactNode }) {

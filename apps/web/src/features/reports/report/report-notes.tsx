@@ -1,4 +1,4 @@
-import type { ReportContent } from '@yanche/contract/reports';
+import type { ReportContent } from '@yanche/contract/reports/reports';
 import { Button } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import { Stack } from '@yanche/ui/layout';

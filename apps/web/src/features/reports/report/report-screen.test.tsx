@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { noAppraisal } from '@yanche/contract/report-pages';
-import { reportByOrder } from '@yanche/contract/reports';
+import { noAppraisal } from '@yanche/contract/reports/report-pages';
+import { reportByOrder } from '@yanche/contract/reports/reports';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
 import { paths, to } from '#lib/paths.ts';
@@ -29,9 +29,9 @@ const tileOf = async (word: string) => {
 // What the screen fetches on demand is there at once, however slow the machine.
 beforeAll(async () => {
   await Promise.all([
-    import('./all-items.tsx'),
-    import('./paint-map.tsx'),
-    import('./qr-code.tsx'),
+    import('./findings/all-items.tsx'),
+    import('./findings/paint-map.tsx'),
+    import('./proof/qr-code.tsx'),
     import('@yanche/ui/image-preview'),
   ]);
 });

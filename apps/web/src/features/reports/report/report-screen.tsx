@@ -1,6 +1,6 @@
 import { ButtonLink } from '@yanche/ui/button';
 import { Dock } from '@yanche/ui/dock';
-import type { FullReport } from '@yanche/contract/reports';
+import type { FullReport } from '@yanche/contract/reports/reports';
 import { AnswerView } from '#lib/call/answer-view.tsx';
 import { to } from '#lib/paths.ts';
 import { Screen } from '#lib/screen/screen.tsx';
@@ -10,7 +10,7 @@ import { useReport, useReportAddress } from '../report.data.ts';
 import { ReportSkeleton } from './report-skeleton.tsx';
 import { reportTexts } from './report.texts.ts';
 import { ReportView } from './report-view.tsx';
-import { ShareButton } from './share-button.tsx';
+import { ShareButton } from './proof/share-button.tsx';
 
 /** The inspection report of an order: what the customer paid for. */
 export function ReportScreen() {

@@ -1,4 +1,4 @@
-import type { FullReport } from '@yanche/contract/reports';
+import type { FullReport } from '@yanche/contract/reports/reports';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
 import { Chips } from '@yanche/ui/chips';
@@ -8,22 +8,26 @@ import { to } from '#lib/paths.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { useReportAddress } from '../report.data.ts';
 import { reportsTexts } from '../reports.texts.ts';
-import { worstFirst } from '@yanche/contract/report/worst-first';
-import { AboutReport } from './about-report.tsx';
-import { paintPoints } from '@yanche/contract/report/measure-words';
-import { PdfCard } from './pdf-card.tsx';
-import { Problems } from './problems.tsx';
+import { worstFirst } from '@yanche/contract/reports/worst-first';
+import { AboutReport } from './proof/about-report.tsx';
+import { paintPoints } from '@yanche/contract/reports/measure-words';
+import { PdfCard } from './proof/pdf-card.tsx';
+import { Problems } from './findings/problems.tsx';
 import { ReportBanners } from './report-banners.tsx';
 import { ReportHead } from './report-head.tsx';
 import { Advisories, Limits, Method } from './report-notes.tsx';
 import { reportTexts } from './report.texts.ts';
 import styles from './report-view.module.css';
-import { useSelectedFinding } from './use-selected-finding.ts';
-import { VerifyCard } from './verify-card.tsx';
-import { WorstFinding } from './worst-finding.tsx';
+import { useSelectedFinding } from './findings/use-selected-finding.ts';
+import { VerifyCard } from './proof/verify-card.tsx';
+import { WorstFinding } from './findings/worst-finding.tsx';
 
-const AllItems = lazy(async () => ({ default: (await import('./all-items.tsx')).AllItems }));
-const PaintMap = lazy(async () => ({ default: (await import('./paint-map.tsx')).PaintMap }));
+const AllItems = lazy(async () => ({
+  default: (await import('./findings/all-items.tsx')).AllItems,
+}));
+const PaintMap = lazy(async () => ({
+  default: (await import('./findings/paint-map.tsx')).PaintMap,
+}));
 const PhotoWall = lazy(async () => ({ default: (await import('../photo-wall.tsx')).PhotoWall }));
 
 const tabs = ['problems', 'all', 'photos', 'paint'] as const;

@@ -1,4 +1,4 @@
-import { reportWords } from '@yanche/contract/report/report-words';
+import { reportWords } from '@yanche/contract/reports/report-words';
 import { defineTexts } from '@yanche/rules/bilingual';
 
 export const reportTexts = defineTexts({

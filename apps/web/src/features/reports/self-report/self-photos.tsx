@@ -1,6 +1,6 @@
-import type { SelfReport } from '@yanche/contract/self-reports';
+import type { SelfReport } from '@yanche/contract/reports/self-reports';
 import { inLanguage } from '@yanche/rules/bilingual';
-import { captureGroups, captureSteps } from '@yanche/rules/capture-steps';
+import { captureGroups, captureSteps } from '@yanche/rules/inspections/capture-steps';
 import { Card } from '@yanche/ui/card';
 import { Muted } from '@yanche/ui/layout';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { selfReportByCode, selfReportByOrder } from '@yanche/contract/self-reports';
+import { selfReportByCode, selfReportByOrder } from '@yanche/contract/reports/self-reports';
 import { EmptyState } from '@yanche/ui/empty-state';
 import { useSearchParams } from 'react-router';
 import { AnswerView } from '#lib/call/answer-view.tsx';

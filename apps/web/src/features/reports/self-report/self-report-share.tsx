@@ -1,9 +1,9 @@
-import type { SelfReport } from '@yanche/contract/self-reports';
+import type { SelfReport } from '@yanche/contract/reports/self-reports';
 import { IconButton } from '@yanche/ui/button';
 import { toast } from '@yanche/ui/toast';
 import Share from 'lucide-react/icons/share';
 import { useTexts } from '#lib/language/texts.ts';
-import { shareReport } from '../report/share-report.ts';
+import { shareReport } from '../report/proof/share-report.ts';
 import { selfReportTexts } from './self-report.texts.ts';
 
 /** Shares the verification link: it names number and code, and leads on to the certificate. */

@@ -1,4 +1,4 @@
-import type { SelfReport } from '@yanche/contract/self-reports';
+import type { SelfReport } from '@yanche/contract/reports/self-reports';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
 import { Code, Muted, Row, Stack, Text } from '@yanche/ui/layout';
@@ -8,7 +8,7 @@ import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { Notice } from '#lib/screen/notice.tsx';
-import { VerifyCard } from '../report/verify-card.tsx';
+import { VerifyCard } from '../report/proof/verify-card.tsx';
 import { SelfPhotos } from './self-photos.tsx';
 import styles from './self-report.module.css';
 import { selfReportTexts } from './self-report.texts.ts';

@@ -1,4 +1,4 @@
-import { verdictWords } from '@yanche/contract/report/verdict-words';
+import { verdictWords } from '@yanche/contract/reports/verdict-words';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
 import { Code, Muted, Row } from '@yanche/ui/layout';
@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router';
 import { useFormat } from '#lib/language/format.ts';
 import { to } from '#lib/paths.ts';
 import { useTexts } from '#lib/language/texts.ts';
-import { verdictTones } from '@yanche/contract/report/tones';
+import { verdictTones } from '@yanche/contract/reports/tones';
 import { Notice } from '#lib/screen/notice.tsx';
 import { Photo } from '../photo.tsx';
 import { reportsTexts } from '../reports.texts.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import type { verifyReport } from '@yanche/contract/reports';
+import type { verifyReport } from '@yanche/contract/reports/reports';
 import type { Tone } from '@yanche/ui/tag';
 
 export type Verified = AnswerOf<typeof verifyReport>;

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { verifyReport } from '@yanche/contract/reports';
+import { verifyReport } from '@yanche/contract/reports/reports';
 import { expect, test } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
 import { paths, to } from '#lib/paths.ts';

@@ -1,4 +1,4 @@
-import { verifyReport } from '@yanche/contract/reports';
+import { verifyReport } from '@yanche/contract/reports/reports';
 import { useSearchParams } from 'react-router';
 import { Screen } from '#lib/screen/screen.tsx';
 import { useTexts } from '#lib/language/texts.ts';

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { REPORT_VALIDITY } from '@yanche/rules/report-state';
+import { REPORT_VALIDITY } from '@yanche/rules/reports/report-state';
 import { Button } from '@yanche/ui/button';
 import { Stack } from '@yanche/ui/layout';
 import { Skeleton, SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';

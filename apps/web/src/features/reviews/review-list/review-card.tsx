@@ -1,4 +1,4 @@
-import type { ReviewRow } from '@yanche/contract/reviews';
+import type { ReviewRow } from '@yanche/contract/reviews/reviews';
 import { Muted, Row } from '@yanche/ui/layout';
 import { Tag } from '@yanche/ui/tag';
 import { to } from '#lib/paths.ts';

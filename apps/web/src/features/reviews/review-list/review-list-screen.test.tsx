@@ -1,4 +1,4 @@
-import { listReviews } from '@yanche/contract/reviews';
+import { listReviews } from '@yanche/contract/reviews/reviews';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '#testing/fake-server.ts';

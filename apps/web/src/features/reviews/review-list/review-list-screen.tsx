@@ -1,5 +1,5 @@
-import { listReviews } from '@yanche/contract/reviews';
-import { listSelfReviews } from '@yanche/contract/self-reviews';
+import { listReviews } from '@yanche/contract/reviews/reviews';
+import { listSelfReviews } from '@yanche/contract/reviews/self-reviews';
 import { EmptyState } from '@yanche/ui/empty-state';
 import { PagedListView } from '@yanche/ui/paged-list';
 import { PullRefresh } from '@yanche/ui/pull-refresh';

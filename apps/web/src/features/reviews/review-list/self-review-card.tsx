@@ -1,4 +1,4 @@
-import type { SelfReviewRow } from '@yanche/contract/self-reviews';
+import type { SelfReviewRow } from '@yanche/contract/reviews/self-reviews';
 import { Muted, Row } from '@yanche/ui/layout';
 import { Tag } from '@yanche/ui/tag';
 import { to } from '#lib/paths.ts';

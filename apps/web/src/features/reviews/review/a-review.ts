@@ -1,5 +1,5 @@
-import type { ReportContent, ReportFinding } from '@yanche/contract/reports';
-import type { ReviewDetail } from '@yanche/contract/reviews';
+import type { ReportContent, ReportFinding } from '@yanche/contract/reports/reports';
+import type { ReviewDetail } from '@yanche/contract/reviews/reviews';
 import type { ReportItem } from './review-items.ts';
 
 const id = (number: number) => `0197aaaa-0000-7000-8000-${String(number).padStart(12, '0')}`;

@@ -1,4 +1,4 @@
-import type { ReviewDetail } from '@yanche/contract/reviews';
+import type { ReviewDetail } from '@yanche/contract/reviews/reviews';
 import { Card } from '@yanche/ui/card';
 import { Muted } from '@yanche/ui/layout';
 import { useFormat } from '#lib/language/format.ts';

@@ -1,5 +1,5 @@
-import { verdictWords } from '@yanche/contract/report/verdict-words';
-import type { ReviewDetail } from '@yanche/contract/reviews';
+import { verdictWords } from '@yanche/contract/reports/verdict-words';
+import type { ReviewDetail } from '@yanche/contract/reviews/reviews';
 import { Card } from '@yanche/ui/card';
 import { Code, Muted, Row, Text } from '@yanche/ui/layout';
 import { ScoreBars } from '@yanche/ui/score-bars';
@@ -7,7 +7,7 @@ import { ToneIcon } from '@yanche/ui/tag';
 import { useFormat } from '#lib/language/format.ts';
 import { groupWords } from '#sheets/report/group-words.ts';
 import { useTexts } from '#lib/language/texts.ts';
-import { verdictTones } from '@yanche/contract/report/tones';
+import { verdictTones } from '@yanche/contract/reports/tones';
 import { reviewsTexts } from '../reviews.texts.ts';
 import styles from './review.module.css';
 

@@ -4,8 +4,8 @@ import {
   listReviews,
   rejectReview,
   type ReviewDetail,
-} from '@yanche/contract/reviews';
-import type { CarView } from '@yanche/contract/inspections';
+} from '@yanche/contract/reviews/reviews';
+import type { CarView } from '@yanche/contract/inspections/inspections';
 import { inLanguage } from '@yanche/rules/bilingual';
 import { Button } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';

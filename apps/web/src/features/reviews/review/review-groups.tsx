@@ -1,4 +1,4 @@
-import type { ReviewDetail } from '@yanche/contract/reviews';
+import type { ReviewDetail } from '@yanche/contract/reviews/reviews';
 import { Card } from '@yanche/ui/card';
 import { EmptyState } from '@yanche/ui/empty-state';
 import { groupWords } from '#sheets/report/group-words.ts';

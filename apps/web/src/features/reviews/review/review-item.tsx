@@ -1,4 +1,4 @@
-import type { ReviewDetail } from '@yanche/contract/reviews';
+import type { ReviewDetail } from '@yanche/contract/reviews/reviews';
 import { Muted, Row, Stack, Text } from '@yanche/ui/layout';
 import { Tag, type Tone } from '@yanche/ui/tag';
 import { useTexts } from '#lib/language/texts.ts';

@@ -1,5 +1,5 @@
-import type { ReportContent } from '@yanche/contract/reports';
-import type { ReviewDetail } from '@yanche/contract/reviews';
+import type { ReportContent } from '@yanche/contract/reports/reports';
+import type { ReviewDetail } from '@yanche/contract/reviews/reviews';
 
 export type ReportItem = ReportContent['groups'][number]['items'][number];
 export type Risk = ReviewDetail['risks'][number];

@@ -1,4 +1,4 @@
-import { approveReview, getReview, rejectReview } from '@yanche/contract/reviews';
+import { approveReview, getReview, rejectReview } from '@yanche/contract/reviews/reviews';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';

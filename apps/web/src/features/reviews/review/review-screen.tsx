@@ -1,4 +1,4 @@
-import { getReview } from '@yanche/contract/reviews';
+import { getReview } from '@yanche/contract/reviews/reviews';
 import { EmptyState } from '@yanche/ui/empty-state';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import { useSearchParams } from 'react-router';

@@ -1,10 +1,10 @@
-import { selfStatus } from '@yanche/rules/self-order-status';
+import { selfStatus } from '@yanche/rules/orders/self-order-status';
 import { TEXT_LIMITS } from '@yanche/rules/text-limits';
 import {
   decideSelfReview,
   listSelfReviews,
   type SelfReviewDetail,
-} from '@yanche/contract/self-reviews';
+} from '@yanche/contract/reviews/self-reviews';
 import { Button } from '@yanche/ui/button';
 import { confirm } from '@yanche/ui/dialog';
 import { Dock } from '@yanche/ui/dock';

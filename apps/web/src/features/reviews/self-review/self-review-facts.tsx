@@ -1,4 +1,4 @@
-import type { SelfReviewDetail } from '@yanche/contract/self-reviews';
+import type { SelfReviewDetail } from '@yanche/contract/reviews/self-reviews';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
 import { Code, Muted, Row, Stack } from '@yanche/ui/layout';

@@ -1,4 +1,4 @@
-import { getSelfReview } from '@yanche/contract/self-reviews';
+import { getSelfReview } from '@yanche/contract/reviews/self-reviews';
 import { EmptyState } from '@yanche/ui/empty-state';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import { useSearchParams } from 'react-router';

@@ -1,6 +1,6 @@
 import { TEXT_LIMITS } from '@yanche/rules/text-limits';
-import type { SelfStep } from '@yanche/contract/self-orders';
-import type { SelfReviewDetail } from '@yanche/contract/self-reviews';
+import type { SelfStep } from '@yanche/contract/self-orders/self-orders';
+import type { SelfReviewDetail } from '@yanche/contract/reviews/self-reviews';
 import { inLanguage } from '@yanche/rules/bilingual';
 import { Button } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';

@@ -1,5 +1,5 @@
-import { selfStatus } from '@yanche/rules/self-order-status';
-import type { SelfOrderDetail } from '@yanche/contract/self-orders';
+import { selfStatus } from '@yanche/rules/orders/self-order-status';
+import type { SelfOrderDetail } from '@yanche/contract/self-orders/self-orders';
 import { Text } from '@yanche/ui/layout';
 import { ProgressBar } from '@yanche/ui/progress-bar';
 import { UiLink } from '@yanche/ui/ui-link';

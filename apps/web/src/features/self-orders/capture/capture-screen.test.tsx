@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { selfOrderInfo } from '@yanche/contract/self-orders';
+import { selfOrderInfo } from '@yanche/contract/self-orders/self-orders';
 import { expect, test } from 'vitest';
 import { aSelfOrder, aStep } from '#testing/a-self-order.ts';
 import { anId } from '#testing/an-order.ts';

@@ -1,5 +1,5 @@
-import { selfStatus } from '@yanche/rules/self-order-status';
-import { selfOrderInfo, type SelfOrderDetail } from '@yanche/contract/self-orders';
+import { selfStatus } from '@yanche/rules/orders/self-order-status';
+import { selfOrderInfo, type SelfOrderDetail } from '@yanche/contract/self-orders/self-orders';
 import { Navigate } from 'react-router';
 import { AnswerView } from '#lib/call/answer-view.tsx';
 import { to } from '#lib/paths.ts';

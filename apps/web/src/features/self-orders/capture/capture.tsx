@@ -1,5 +1,5 @@
-import { selfStatus } from '@yanche/rules/self-order-status';
-import type { SelfOrderDetail } from '@yanche/contract/self-orders';
+import { selfStatus } from '@yanche/rules/orders/self-order-status';
+import type { SelfOrderDetail } from '@yanche/contract/self-orders/self-orders';
 import { Button } from '@yanche/ui/button';
 import { Dock } from '@yanche/ui/dock';
 import { lazy, useState } from 'react';

@@ -1,4 +1,4 @@
-import { carOutline, outlineFrame, type OutlineView } from '@yanche/rules/car-outline';
+import { carOutline, outlineFrame, type OutlineView } from '@yanche/rules/cars/car-outline';
 import styles from './finder-overlay.module.css';
 
 type Guide = {

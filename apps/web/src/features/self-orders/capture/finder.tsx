@@ -1,6 +1,6 @@
-import type { SelfStep } from '@yanche/contract/self-orders';
+import type { SelfStep } from '@yanche/contract/self-orders/self-orders';
 import { inLanguage } from '@yanche/rules/bilingual';
-import { retakeWords } from '@yanche/rules/self-check';
+import { retakeWords } from '@yanche/rules/inspections/self-check';
 import Camera from 'lucide-react/icons/camera';
 import Images from 'lucide-react/icons/images';
 import { type ChangeEvent, type ReactNode, useState } from 'react';

@@ -5,7 +5,7 @@ import {
   type PhotoHint,
   type PhotoMeasures,
   toGrey,
-} from '@yanche/rules/photo-quality';
+} from '@yanche/rules/inspections/photo-quality';
 
 type Size = { width: number; height: number };
 export type Measured = { measures: PhotoMeasures; hints: PhotoHint[] };

@@ -1,5 +1,5 @@
 import { inLanguage } from '@yanche/rules/bilingual';
-import { retakeWords } from '@yanche/rules/self-check';
+import { retakeWords } from '@yanche/rules/inspections/self-check';
 import { Button } from '@yanche/ui/button';
 import { Stack } from '@yanche/ui/layout';
 import { ToneIcon } from '@yanche/ui/tag';

@@ -1,5 +1,5 @@
-import { saveShot } from '@yanche/contract/self-orders';
-import type { PhotoMeasures } from '@yanche/rules/photo-quality';
+import { saveShot } from '@yanche/contract/self-orders/self-orders';
+import type { PhotoMeasures } from '@yanche/rules/inspections/photo-quality';
 import { call } from '#lib/call/call.ts';
 import { newUuid } from '#lib/browser/new-uuid.ts';
 import type { QueuedPhoto } from '#lib/photo-queue/queued-photo.ts';

@@ -1,7 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { selfOrderInfo, skipShot, type SelfOrderDetail } from '@yanche/contract/self-orders';
+import {
+  selfOrderInfo,
+  skipShot,
+  type SelfOrderDetail,
+} from '@yanche/contract/self-orders/self-orders';
 import { inLanguage } from '@yanche/rules/bilingual';
-import { skipReasons } from '@yanche/rules/capture-steps';
+import { skipReasons } from '@yanche/rules/inspections/capture-steps';
 import { ActionSheet } from '@yanche/ui/action-sheet';
 import { toast } from '@yanche/ui/toast';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
-import { selfStatus } from '@yanche/rules/self-order-status';
-import type { SelfOrderDetail, SelfStep, ShotHint } from '@yanche/contract/self-orders';
-import { firstSteps } from '@yanche/rules/capture-steps';
+import { selfStatus } from '@yanche/rules/orders/self-order-status';
+import type { SelfOrderDetail, SelfStep, ShotHint } from '@yanche/contract/self-orders/self-orders';
+import { firstSteps } from '@yanche/rules/inspections/capture-steps';
 import type { QueuedShot } from './shot-queue.ts';
 
 /** A step with what the server has and what is still on this phone. */

@@ -1,5 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { listSelfOrders, selfOrderInfo, submitSelfShots } from '@yanche/contract/self-orders';
+import {
+  listSelfOrders,
+  selfOrderInfo,
+  submitSelfShots,
+} from '@yanche/contract/self-orders/self-orders';
 import { confirm } from '@yanche/ui/dialog';
 import { toast } from '@yanche/ui/toast';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { PhotoHint } from '@yanche/rules/photo-quality';
+import type { PhotoHint } from '@yanche/rules/inspections/photo-quality';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { measureSource } from './measure-photo.ts';
 

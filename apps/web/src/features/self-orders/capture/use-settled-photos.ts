@@ -1,4 +1,4 @@
-import type { SelfOrderDetail } from '@yanche/contract/self-orders';
+import type { SelfOrderDetail } from '@yanche/contract/self-orders/self-orders';
 import { useEffect, useEffectEvent } from 'react';
 import type { PhotoSync } from '#lib/photo-queue/photo-sync.ts';
 import { usePhotosView } from '#lib/photo-queue/use-photos.ts';

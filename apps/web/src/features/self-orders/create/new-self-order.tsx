@@ -1,4 +1,4 @@
-import { selfProductInfo } from '@yanche/contract/self-products';
+import { selfProductInfo } from '@yanche/contract/catalogue/self-products';
 import { Button, ButtonLink } from '@yanche/ui/button';
 import { Dock } from '@yanche/ui/dock';
 import { Stack, Text } from '@yanche/ui/layout';

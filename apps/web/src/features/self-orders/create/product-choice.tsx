@@ -1,4 +1,4 @@
-import type { SelfProduct } from '@yanche/contract/self-products';
+import type { SelfProduct } from '@yanche/contract/catalogue/self-products';
 import { Card } from '@yanche/ui/card';
 import { ChoiceCards } from '@yanche/ui/choice-card';
 import { Text } from '@yanche/ui/layout';

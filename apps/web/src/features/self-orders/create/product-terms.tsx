@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import type { SelfProduct, selfProductInfo } from '@yanche/contract/self-products';
+import type { SelfProduct, selfProductInfo } from '@yanche/contract/catalogue/self-products';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
 import { Text } from '@yanche/ui/layout';

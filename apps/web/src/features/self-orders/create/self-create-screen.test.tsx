@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { verifyVin } from '@yanche/contract/products';
-import { submitSelfOrder } from '@yanche/contract/self-orders';
-import { type SelfProduct, selfProductInfo } from '@yanche/contract/self-products';
-import { getUserInfoByToken } from '@yanche/contract/sso';
+import { verifyVin } from '@yanche/contract/catalogue/products';
+import { submitSelfOrder } from '@yanche/contract/self-orders/self-orders';
+import { type SelfProduct, selfProductInfo } from '@yanche/contract/catalogue/self-products';
+import { getUserInfoByToken } from '@yanche/contract/people/sso';
 import { beforeEach, expect, test } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
 import { anId } from '#testing/an-order.ts';

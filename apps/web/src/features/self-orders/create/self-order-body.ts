@@ -1,9 +1,9 @@
 import type { BodyOf } from '@yanche/contract/endpoint';
-import type { submitSelfOrder } from '@yanche/contract/self-orders';
-import type { SelfProduct } from '@yanche/contract/self-products';
-import { normalisePlate } from '@yanche/rules/plate';
-import { parseWan } from '@yanche/rules/vehicle-facts';
-import { normaliseVin } from '@yanche/rules/vin';
+import type { submitSelfOrder } from '@yanche/contract/self-orders/self-orders';
+import type { SelfProduct } from '@yanche/contract/catalogue/self-products';
+import { normalisePlate } from '@yanche/rules/cars/plate';
+import { parseWan } from '@yanche/rules/cars/vehicle-facts';
+import { normaliseVin } from '@yanche/rules/cars/vin';
 import { agreementVersion } from '#sheets/order/agreement-version.ts';
 import type { SelfDraft } from '../self-draft.ts';
 

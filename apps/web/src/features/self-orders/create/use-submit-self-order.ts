@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { listSelfOrders, submitSelfOrder } from '@yanche/contract/self-orders';
-import type { SelfProduct } from '@yanche/contract/self-products';
+import { listSelfOrders, submitSelfOrder } from '@yanche/contract/self-orders/self-orders';
+import type { SelfProduct } from '@yanche/contract/catalogue/self-products';
 import { confirm } from '@yanche/ui/dialog';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import { cancelSelfOrder, selfOrderInfo } from '@yanche/contract/self-orders';
+import { cancelSelfOrder, selfOrderInfo } from '@yanche/contract/self-orders/self-orders';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeStream } from '#testing/fake-event-source.ts';

@@ -1,4 +1,4 @@
-import { selfOrderInfo } from '@yanche/contract/self-orders';
+import { selfOrderInfo } from '@yanche/contract/self-orders/self-orders';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { AnswerView } from '#lib/call/answer-view.tsx';

@@ -1,4 +1,4 @@
-import type { SelfOrderDetail } from '@yanche/contract/self-orders';
+import type { SelfOrderDetail } from '@yanche/contract/self-orders/self-orders';
 import { ButtonLink } from '@yanche/ui/button';
 import { Dock } from '@yanche/ui/dock';
 import { Money } from '@yanche/ui/money';

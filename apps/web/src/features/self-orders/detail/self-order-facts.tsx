@@ -1,5 +1,5 @@
-import { selfStatus } from '@yanche/rules/self-order-status';
-import type { SelfOrderDetail } from '@yanche/contract/self-orders';
+import { selfStatus } from '@yanche/rules/orders/self-order-status';
+import type { SelfOrderDetail } from '@yanche/contract/self-orders/self-orders';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
 import { Code } from '@yanche/ui/layout';

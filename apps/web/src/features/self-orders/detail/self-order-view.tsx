@@ -1,6 +1,6 @@
-import { selfStatus } from '@yanche/rules/self-order-status';
-import type { SelfOrderDetail } from '@yanche/contract/self-orders';
-import { formatYuan } from '@yanche/rules/money';
+import { selfStatus } from '@yanche/rules/orders/self-order-status';
+import type { SelfOrderDetail } from '@yanche/contract/self-orders/self-orders';
+import { formatYuan } from '@yanche/rules/money/money';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
 import { Row, Stack } from '@yanche/ui/layout';

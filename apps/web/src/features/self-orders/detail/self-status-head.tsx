@@ -1,5 +1,5 @@
-import type { SelfOrderDetail } from '@yanche/contract/self-orders';
-import { formatYuan } from '@yanche/rules/money';
+import type { SelfOrderDetail } from '@yanche/contract/self-orders/self-orders';
+import { formatYuan } from '@yanche/rules/money/money';
 import { Countdown } from '@yanche/ui/countdown';
 import { Text } from '@yanche/ui/layout';
 import { useFormat } from '#lib/language/format.ts';

@@ -1,4 +1,4 @@
-import type { SelfOrderRow } from '@yanche/contract/self-orders';
+import type { SelfOrderRow } from '@yanche/contract/self-orders/self-orders';
 import { ButtonLink } from '@yanche/ui/button';
 import { Countdown } from '@yanche/ui/countdown';
 import { Grow, Row } from '@yanche/ui/layout';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { listSelfOrders, type SelfOrderTab } from '@yanche/contract/self-orders';
+import { listSelfOrders, type SelfOrderTab } from '@yanche/contract/self-orders/self-orders';
 import { inLanguage } from '@yanche/rules/bilingual';
-import { selfTabs } from '@yanche/rules/self-order-state';
+import { selfTabs } from '@yanche/rules/orders/self-order-state';
 import { ButtonLink } from '@yanche/ui/button';
 import { Chips } from '@yanche/ui/chips';
 import { Dock } from '@yanche/ui/dock';

@@ -1,7 +1,7 @@
-import { accountInfo, payOrder } from '@yanche/contract/orders';
-import { verifyGold } from '@yanche/contract/payments';
-import { selfOrderInfo } from '@yanche/contract/self-orders';
-import { selfProductInfo } from '@yanche/contract/self-products';
+import { accountInfo, payOrder } from '@yanche/contract/orders/orders';
+import { verifyGold } from '@yanche/contract/money/payments';
+import { selfOrderInfo } from '@yanche/contract/self-orders/self-orders';
+import { selfProductInfo } from '@yanche/contract/catalogue/self-products';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { anId } from '#testing/an-order.ts';

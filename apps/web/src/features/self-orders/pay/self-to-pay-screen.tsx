@@ -1,4 +1,4 @@
-import { selfOrderInfo } from '@yanche/contract/self-orders';
+import { selfOrderInfo } from '@yanche/contract/self-orders/self-orders';
 import { EmptyState } from '@yanche/ui/empty-state';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import { useSearchParams } from 'react-router';

@@ -1,5 +1,9 @@
-import { listSelfOrders, selfOrderInfo, type SelfOrderDetail } from '@yanche/contract/self-orders';
-import { selfProductInfo } from '@yanche/contract/self-products';
+import {
+  listSelfOrders,
+  selfOrderInfo,
+  type SelfOrderDetail,
+} from '@yanche/contract/self-orders/self-orders';
+import { selfProductInfo } from '@yanche/contract/catalogue/self-products';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
 import { Code } from '@yanche/ui/layout';

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import { uploadPhoto } from '@yanche/contract/files';
-import { ocrVinV2, recognitionSeconds } from '@yanche/contract/recognition';
-import { prepareImage } from '@yanche/upload/prepare-image';
+import { uploadPhoto } from '@yanche/contract/files/files';
+import { ocrVinV2, recognitionSeconds } from '@yanche/contract/files/recognition';
+import { prepareImage } from '@yanche/upload/picture/prepare-image';
 import { call } from '#lib/call/call.ts';
 import { withLogin } from '#lib/call/with-login.ts';
 import { sha256 } from '#lib/browser/sha256.ts';

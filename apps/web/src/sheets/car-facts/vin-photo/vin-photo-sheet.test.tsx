@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import { uploadPhoto } from '@yanche/contract/files';
-import { ocrVinV2 } from '@yanche/contract/recognition';
-import { getUserInfoByToken, login, sendLoginCode } from '@yanche/contract/sso';
+import { uploadPhoto } from '@yanche/contract/files/files';
+import { ocrVinV2 } from '@yanche/contract/files/recognition';
+import { getUserInfoByToken, login, sendLoginCode } from '@yanche/contract/people/sso';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';

@@ -1,4 +1,4 @@
-import { checkVin, normaliseVin } from '@yanche/rules/vin';
+import { checkVin, normaliseVin } from '@yanche/rules/cars/vin';
 import { Button } from '@yanche/ui/button';
 import { Field } from '@yanche/ui/field';
 import { Muted, Stack } from '@yanche/ui/layout';

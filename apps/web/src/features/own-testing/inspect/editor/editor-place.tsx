@@ -1,4 +1,4 @@
-import type { CheckItem } from '@yanche/contract/inspections';
+import type { CheckItem } from '@yanche/contract/inspections/inspections';
 import { Button } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import { Sheet } from '@yanche/ui/sheet';

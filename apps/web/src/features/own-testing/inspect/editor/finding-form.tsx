@@ -1,6 +1,6 @@
-import type { CarView, CheckItem, Finding } from '@yanche/contract/inspections';
+import type { CarView, CheckItem, Finding } from '@yanche/contract/inspections/inspections';
 import { inLanguage } from '@yanche/rules/bilingual';
-import { degreeLabels } from '@yanche/rules/defects';
+import { degreeLabels } from '@yanche/rules/inspections/defects';
 import { Button } from '@yanche/ui/button';
 import { Chips } from '@yanche/ui/chips';
 import { TextArea } from '@yanche/ui/field';

@@ -1,4 +1,4 @@
-import type { Answer, CheckItem } from '@yanche/contract/inspections';
+import type { Answer, CheckItem } from '@yanche/contract/inspections/inspections';
 import { inLanguage } from '@yanche/rules/bilingual';
 import { Button } from '@yanche/ui/button';
 import { Chips } from '@yanche/ui/chips';

@@ -1,4 +1,4 @@
-import type { Answer, CheckItem } from '@yanche/contract/inspections';
+import type { Answer, CheckItem } from '@yanche/contract/inspections/inspections';
 import { Stack, Text } from '@yanche/ui/layout';
 import { useTexts } from '#lib/language/texts.ts';
 import { inspectTexts } from '../inspect.texts.ts';

@@ -1,4 +1,4 @@
-import type { CheckItem } from '@yanche/contract/inspections';
+import type { CheckItem } from '@yanche/contract/inspections/inspections';
 import { Field } from '@yanche/ui/field';
 import { useState } from 'react';
 import { useTexts } from '#lib/language/texts.ts';

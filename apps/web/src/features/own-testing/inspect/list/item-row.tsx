@@ -1,4 +1,4 @@
-import type { CheckItem, ItemResult } from '@yanche/contract/inspections';
+import type { CheckItem, ItemResult } from '@yanche/contract/inspections/inspections';
 import { Text } from '@yanche/ui/layout';
 import { Segmented } from '@yanche/ui/segmented';
 import { memo, useId } from 'react';

@@ -1,4 +1,4 @@
-import type { TaskDetail } from '@yanche/contract/inspections';
+import type { TaskDetail } from '@yanche/contract/inspections/inspections';
 import { Card } from '@yanche/ui/card';
 import { Code, Muted, Row, Text } from '@yanche/ui/layout';
 import MessageSquareWarning from 'lucide-react/icons/message-square-warning';

@@ -1,4 +1,4 @@
-import type { Answer } from '@yanche/contract/inspections';
+import type { Answer } from '@yanche/contract/inspections/inspections';
 import { expect, test } from 'vitest';
 import { aTask, taskId } from '../record/a-task.ts';
 import { blankAnswer } from '../record/answer-rules.ts';

@@ -1,4 +1,4 @@
-import type { CheckItem } from '@yanche/contract/inspections';
+import type { CheckItem } from '@yanche/contract/inspections/inspections';
 import { lackOf } from '../record/answer-rules.ts';
 import { decidedAnswer, type LocalAnswer } from '../record/local-record.ts';
 

@@ -1,4 +1,4 @@
-import type { Answer, CheckItem } from '@yanche/contract/inspections';
+import type { Answer, CheckItem } from '@yanche/contract/inspections/inspections';
 import { newUuid } from '#lib/browser/new-uuid.ts';
 import { PhotoStrip } from '#sheets/photo-capture/photo-strip.tsx';
 import { type Taking, useTakePhotos } from '#sheets/photo-capture/use-take-photos.ts';

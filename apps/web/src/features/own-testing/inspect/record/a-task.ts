@@ -1,5 +1,5 @@
-import { orderStatus } from '@yanche/rules/order-status';
-import type { CheckItem, TaskDetail } from '@yanche/contract/inspections';
+import { orderStatus } from '@yanche/rules/orders/order-status';
+import type { CheckItem, TaskDetail } from '@yanche/contract/inspections/inspections';
 
 /** Builders for tests. */
 export const anItem = (code: string, given: Partial<CheckItem> = {}): CheckItem => ({

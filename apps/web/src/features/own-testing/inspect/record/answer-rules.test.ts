@@ -1,4 +1,4 @@
-import type { Answer } from '@yanche/contract/inspections';
+import type { Answer } from '@yanche/contract/inspections/inspections';
 import { expect, test } from 'vitest';
 import { anItem } from './a-task.ts';
 import { lackOf, measureFields, withResult } from './answer-rules.ts';

@@ -1,4 +1,9 @@
-import type { Answer, CheckItem, Finding, ItemResult } from '@yanche/contract/inspections';
+import type {
+  Answer,
+  CheckItem,
+  Finding,
+  ItemResult,
+} from '@yanche/contract/inspections/inspections';
 import { newUuid } from '#lib/browser/new-uuid.ts';
 
 /** What keeps an item from being finished. `finding` = a defect (or its degree) is still to be named. */

@@ -1,4 +1,4 @@
-import type { TaskDetail } from '@yanche/contract/inspections';
+import type { TaskDetail } from '@yanche/contract/inspections/inspections';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { type LocalAnswer, type LocalStore, memoryStore } from './local-record.ts';
 

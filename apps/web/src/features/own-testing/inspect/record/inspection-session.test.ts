@@ -1,4 +1,4 @@
-import type { Answer } from '@yanche/contract/inspections';
+import type { Answer } from '@yanche/contract/inspections/inspections';
 import { failureCodes, type FailureName } from '@yanche/contract/failure-codes';
 import { failureText } from '@yanche/contract/failures';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

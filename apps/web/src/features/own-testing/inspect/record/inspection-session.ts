@@ -4,7 +4,7 @@ import type {
   Finding,
   ItemResult,
   TaskDetail,
-} from '@yanche/contract/inspections';
+} from '@yanche/contract/inspections/inspections';
 import { isDue } from '../sync/plan-sync.ts';
 import { createSessionSync, type SyncOptions } from '../sync/session-sync.ts';
 import { blankAnswer, isSendable, lackOf, stampAfter, withResult } from './answer-rules.ts';

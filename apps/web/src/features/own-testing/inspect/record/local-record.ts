@@ -1,4 +1,4 @@
-import type { Answer, Finding, TaskDetail } from '@yanche/contract/inspections';
+import type { Answer, Finding, TaskDetail } from '@yanche/contract/inspections/inspections';
 
 /** An answer as this device keeps it. */
 export type LocalAnswer = {

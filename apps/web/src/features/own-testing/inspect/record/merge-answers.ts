@@ -1,4 +1,4 @@
-import type { Answer, CheckItem } from '@yanche/contract/inspections';
+import type { Answer, CheckItem } from '@yanche/contract/inspections/inspections';
 import { isSendable } from './answer-rules.ts';
 import type { LocalAnswer } from './local-record.ts';
 

@@ -1,4 +1,4 @@
-import type { TaskDetail } from '@yanche/contract/inspections';
+import type { TaskDetail } from '@yanche/contract/inspections/inspections';
 import type { PhotoQueue } from '#lib/photo-queue/photo-queue.ts';
 import type { QueuedPhoto } from '#lib/photo-queue/queued-photo.ts';
 import type { SendPhase } from '#lib/photo-queue/send-engine.ts';

@@ -1,4 +1,4 @@
-import type { Answer } from '@yanche/contract/inspections';
+import type { Answer } from '@yanche/contract/inspections/inspections';
 import { countPending } from '#lib/photo-queue/photo-queue.ts';
 import { hasReceipt, nextPhoto, type QueuedPhoto } from '#lib/photo-queue/queued-photo.ts';
 import type { Rest } from '#lib/photo-queue/send-engine.ts';

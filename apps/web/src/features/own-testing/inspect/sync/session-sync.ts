@@ -1,4 +1,4 @@
-import type { Answer } from '@yanche/contract/inspections';
+import type { Answer } from '@yanche/contract/inspections/inspections';
 import type { PhotoQueue } from '#lib/photo-queue/photo-queue.ts';
 import { createSendEngine, type Refusal, type Rest } from '#lib/photo-queue/send-engine.ts';
 import { photosOf } from '../record/answer-rules.ts';

@@ -1,0 +1,188 @@
+import { aContent, aFinding, aGroup, anItem, photoId } from '@yanche/contract/testing/a-report';
+import { encode } from 'uqr';
+import { expect, test } from 'vitest';
+import { readPdf } from '#testing/read-pdf.ts';
+import { toPng } from '#testing/to-png.ts';
+import { drawReport } from './draw-report.ts';
+import type { ReportToDraw } from '../report-to-draw.ts';
+import { thumbnail } from '../thumbnail.ts';
+
+const verifyUrl = 'https://yanche.example/report/verify?reportNo=JC2026112100001&code=VKX9CDCN';
+const draw = (
+  content: Parameters<typeof aContent>[0] = {},
+  more: Partial<Omit<ReportToDraw, 'content'>> = {},
+) =>
+  drawReport({
+    content: aContent(content),
+    hash: 'cd'.repeat(32),
+    prevHash: null,
+    keyId: '0123456789abcdef',
+    shortCode: 'VKX9CDCN',
+    verifyUrl,
+    language: 'zh',
+    photos: {},
+    ...more,
+  });
+const pagesOf = async (...input: Parameters<typeof draw>) => readPdf(await draw(...input));
+const textOf = async (...input: Parameters<typeof draw>) =>
+  (await pagesOf(...input)).map(({ text }) => text).join('\n');
+const flat = (text: string) => text.replaceAll(/\s/g, '');
+const photo = async () =>
+  (await thumbnail(await toPng(new Uint8Array(40 * 30 * 3).fill(99), 40, 30))) ?? new Uint8Array();
+
+test('says which report it is, of which car, what was found, and how to check it', async () => {
+  const text = flat(await textOf());
+  for (const words of [
+    'JC2026112100001',
+    'VKX9CDCN',
+    'LSVNV2180E0000001',
+    '浙A***45',
+    '36,200公里',
+    '未见事故',
+    '未见水泡',
+    '未见火烧',
+    '里程未见异常',
+    '89.5',
+    '国标二级',
+    '左后车门',
+    '可抛光处理',
+    '扣0.5分',
+    '120/131/118',
+    'GB/T30323-2013',
+    '检查清单版本2026-01',
+    'cd'.repeat(32),
+    '0123456789abcdef',
+    '30天或行驶1000公里',
+    '2026-12-21',
+    '2026-11-2110:00',
+    '示例报告',
+    '不拆解发动机',
+  ]) {
+    expect(text).toContain(flat(words));
+  }
+  expect(text).not.toContain('暂定');
+});
+
+test('a clean report has no findings; a bad one says so first', async () => {
+  const clean = await textOf({ findings: [], groups: [aGroup('骨架检查', [anItem()])] });
+  expect(clean).toContain('已检查的项目未发现问题');
+  const verdicts = { ...aContent().verdicts, accident: 'major', flood: 'suspect' } as const;
+  const score = aContent().score;
+  const [first] = await pagesOf({ verdicts, score: score && { ...score, grade: '五级' } });
+  for (const words of ['重大事故', '疑似水泡', '事故车', '按国标，事故车直接评为五级']) {
+    expect(first?.text).toContain(words);
+  }
+});
+
+test('what was not checked is listed item by item and makes the score provisional', async () => {
+  const score = aContent().score;
+  const text = await textOf({
+    score: score && { ...score, provisional: true, advisories: ['制动：修复前不宜使用'] },
+    verdicts: { ...aContent().verdicts, flood: 'unchecked' },
+    limits: [
+      { code: 'GB075', name: '路试制动', reason: '现场无法上路' },
+      { code: 'WT001', name: '机舱保险盒', reason: '未检查' },
+    ],
+  });
+  for (const words of [
+    '暂定',
+    '水泡未检',
+    '路试制动',
+    '现场无法上路',
+    '机舱保险盒',
+    '修复前不宜使用',
+  ]) {
+    expect(text).toContain(words);
+  }
+});
+
+test('every page bears number, code, its count and the QR code of the verification page', async () => {
+  const items = Array.from({ length: 200 }, (_, n) => anItem({ name: `项目 ${n}` }));
+  const pages = await pagesOf({ groups: [aGroup('骨架检查', items)] });
+  expect(pages.length).toBeGreaterThan(2);
+  const code = encode(verifyUrl, { ecc: 'M', border: 0 });
+  for (const [index, { text, bars }] of pages.entries()) {
+    expect(flat(text)).toContain(`第${index + 1}页，共${pages.length}页`);
+    expect(flat(text)).toContain('JC2026112100001');
+    expect(flat(text)).toContain('VKX9CDCN');
+    const drawn = bars
+      .filter((each) => each.length > 100)
+      .map((each) => modulesOf(each, code.size));
+    expect(drawn.length).toBeGreaterThan(0);
+    for (const modules of drawn) expect(modules).toEqual(code.data);
+  }
+});
+
+/** The modules of a QR code from the bars it was drawn with. */
+function modulesOf(bars: readonly (readonly number[])[], size: number): boolean[][] {
+  const [left, top] = [0, 1].map((at) => Math.min(...bars.map((bar) => bar[at] ?? 0)));
+  const module = bars[0]?.[3] ?? 0;
+  const modules = Array.from({ length: size }, () => Array<boolean>(size).fill(false));
+  for (const [x = 0, y = 0, width = 0] of bars) {
+    const row = Math.round((y - (top ?? 0)) / module);
+    const from = Math.round((x - (left ?? 0)) / module);
+    modules[row]?.fill(true, from, from + Math.round(width / module));
+  }
+  return modules;
+}
+
+test('rare names print', async () => {
+  const name = '龑犇㛃䶮堃翀赟喆';
+  expect(await textOf({ inspector: { name, certNo: 'YC-1' } })).toContain(name);
+});
+
+test('photos stand in the file once however often they are shown; a missing one says so', async () => {
+  const photos = { [photoId(101)]: await photo() };
+  const findings = [1, 2, 3].map((number) => aFinding({ number, photos: [photoId(101)] }));
+  const bytes = await draw({ findings }, { photos });
+  expect(
+    Buffer.from(bytes)
+      .toString('latin1')
+      .match(/\/Subtype \/Image/g),
+  ).toHaveLength(1);
+  expect(await textOf({ findings }, { photos })).not.toContain('照片无法显示');
+  const lost = flat(await textOf({ findings }));
+  expect(lost.split('照片无法显示')).toHaveLength(4);
+});
+
+test('much of everything stays on the paper', async () => {
+  const findings = Array.from({ length: 60 }, (_, n) =>
+    aFinding({
+      number: n + 1,
+      note: '漆面划痕较深，'.repeat(n % 60),
+      photos: Array.from({ length: n % 14 }, () => photoId(101)),
+    }),
+  );
+  const pages = await pagesOf({ findings }, { photos: { [photoId(101)]: await photo() } });
+  const text = flat(pages.map((page) => page.text).join(''));
+  expect(text.split('漆面划痕较深，').length - 1).toBe(
+    findings.reduce((sum, { note }) => sum + note.split('，').length - 1, 0),
+  );
+  expect(pages.length).toBeLessThan(40);
+  for (const { heights } of pages) {
+    const belowTheLine = heights.filter((y) => y < 62);
+    expect(belowTheLine).toHaveLength(2);
+  }
+});
+
+test('the same report is the same file, byte for byte', async () => {
+  const [one, other] = [await draw(), await draw()];
+  expect(Buffer.compare(one, other)).toBe(0);
+});
+
+test('in English, with the words of the report as they were signed', async () => {
+  const text = flat(
+    await textOf({ inspector: { name: '李工', certNo: 'YC-1' } }, { language: 'en' }),
+  );
+  for (const words of [
+    'Inspection report',
+    'No accident found',
+    'GB grade 2',
+    'Page 1 of',
+    '左后车门',
+    '李工',
+  ]) {
+    expect(text).toContain(flat(words));
+  }
+  expect(text).not.toContain('检测报告');
+});

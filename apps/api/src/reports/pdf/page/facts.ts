@@ -1,0 +1,57 @@
+import type { ReportContent } from '@yanche/contract/reports/reports';
+import { body, colours } from './look.ts';
+import { writeSectionTitle } from './section-title.ts';
+import type { Sheet } from './sheet.ts';
+import type { Words } from './words.ts';
+
+const columns = 2;
+const gap = 20;
+const width = (body.width - gap) / columns;
+
+/** Who inspected and reviewed which car, where and when. */
+export function writeFacts(sheet: Sheet, content: ReportContent, t: Words): void {
+  const { vehicle, inspector } = content;
+  const cert = inspector.certNo === '' ? '' : `  ${t.report.cert(inspector.certNo)}`;
+  writeSectionTitle(sheet, t.paper.car);
+  writePairs(sheet, [
+    [t.report.vin, vehicle.vin],
+    [t.report.product, content.productName],
+    [t.report.place, content.place],
+    [t.report.inspector, `${inspector.name}${cert}`],
+    [t.report.reviewer, content.reviewer.name],
+    [t.report.inspectedAt, t.time(content.inspectedAt)],
+    [t.report.publishedAt, t.time(content.publishedAt)],
+    [t.report.expireAt, t.day(content.expireAt)],
+  ]);
+}
+
+const name = { size: 8.5, color: colours.muted };
+const value = { size: 9 };
+
+/** Names and values in two columns with hairlines between the rows. */
+export function writePairs(
+  sheet: Sheet,
+  pairs: readonly (readonly [string, string])[],
+  nameWidth = 74,
+): void {
+  for (let first = 0; first < pairs.length; first += columns) {
+    const row = pairs.slice(first, first + columns);
+    const heights = row.flatMap(([left, right]) => [
+      sheet.height(left, nameWidth - 4, name),
+      sheet.height(right, width - nameWidth, value),
+    ]);
+    const height = Math.max(...heights) + 7;
+    sheet.room(height);
+    for (const [at, [left, right]] of row.entries()) {
+      const x = body.left + at * (width + gap);
+      sheet.write(left, x, sheet.y + 3.5, nameWidth - 4, name);
+      sheet.write(right, x + nameWidth, sheet.y + 3, width - nameWidth, value);
+      sheet.doc
+        .moveTo(x, sheet.y + height)
+        .lineTo(x + width, sheet.y + height)
+        .lineWidth(0.5)
+        .stroke(colours.line);
+    }
+    sheet.y += height;
+  }
+}

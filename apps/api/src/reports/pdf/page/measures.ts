@@ -1,0 +1,42 @@
+import { paintPoints } from '@yanche/contract/reports/measure-words';
+import type { ReportItem } from '@yanche/contract/reports/report-parts';
+import type { ReportContent } from '@yanche/contract/reports/reports';
+import { writePairs } from './facts.ts';
+import { body, colours } from './look.ts';
+import { writeSectionTitle } from './section-title.ts';
+import type { Sheet } from './sheet.ts';
+import type { Words } from './words.ts';
+
+const wheels = ['fl', 'fr', 'rl', 'rr', 'spare'] as const;
+
+/** What was measured besides the paint: the tyres wheel by wheel, then everything else. */
+export function writeMeasures(sheet: Sheet, { groups }: ReportContent, t: Words): void {
+  const measured = groups.flatMap(({ items }) => items).filter(({ measure }) => measure !== null);
+  const tyres = measured.find(({ measure }) => wheels.some((wheel) => wheel in (measure ?? {})));
+  if (tyres !== undefined) drawTyres(sheet, tyres, t);
+  const others = measured.flatMap((item): [string, string][] => {
+    const words =
+      item === tyres || paintPoints(item.measure).length > 0 ? null : t.measure(item.measure);
+    return words === null ? [] : [[item.name, words]];
+  });
+  if (others.length === 0) return;
+  writeSectionTitle(sheet, t.paper.measured);
+  writePairs(sheet, others, 150);
+}
+
+function drawTyres(sheet: Sheet, { measure }: ReportItem, t: Words): void {
+  const known = wheels.filter((wheel) => measure?.[wheel] !== undefined);
+  const gap = 8;
+  const width = (body.width - gap * (wheels.length - 1)) / wheels.length;
+  const height = 38;
+  writeSectionTitle(sheet, t.paper.tyres, 'mm', height);
+  for (const [at, wheel] of known.entries()) {
+    const x = body.left + at * (width + gap);
+    sheet.doc.roundedRect(x, sheet.y, width, height, 6).fill(colours.sunken);
+    const quiet = { size: 8, color: colours.muted, align: 'center' } as const;
+    sheet.write(t.positions[wheel], x, sheet.y + 4, width, quiet);
+    const value = { size: 12, bold: true, align: 'center' } as const;
+    sheet.write(String(measure?.[wheel]), x, sheet.y + 16, width, value);
+  }
+  sheet.y += height;
+}

@@ -1,0 +1,79 @@
+import { body, colours, firstTop, toneColours } from './look.ts';
+import { drawMark } from './marks.ts';
+import { drawQrCode } from './qr-code.ts';
+import type { ReportToDraw } from '../report-to-draw.ts';
+import type { Sheet } from './sheet.ts';
+import type { Words } from './words.ts';
+
+const qrSize = 68;
+
+/** Who made it, which report it is, how to check it, which car. */
+export function writeOpening(
+  sheet: Sheet,
+  { content, shortCode, verifyUrl }: ReportToDraw,
+  t: Words,
+): void {
+  const { doc } = sheet;
+  const right = body.left + body.width;
+  drawBrand(sheet, body.left, firstTop, 20);
+  sheet.write(t.paper.brand, body.left + 27, firstTop - 1, 120, { size: 13, bold: true });
+  const besideBrand = body.left + 33 + doc.font('bold').fontSize(13).widthOfString(t.paper.brand);
+  const quiet = { size: 8.5, color: colours.muted };
+  sheet.write(t.paper.brandLine, besideBrand, firstTop + 4, 200, quiet);
+
+  drawQrCode(sheet, verifyUrl, right - qrSize, firstTop, qrSize);
+  const under = { size: 7.5, color: colours.muted, align: 'center' } as const;
+  sheet.write(t.paper.scan, right - qrSize - 10, firstTop + qrSize + 2, qrSize + 20, under);
+
+  sheet.write(t.report.title, body.left, firstTop + 27, 380, { size: 22, bold: true });
+  const facts: [string, string][] = [
+    [t.report.reportNo, content.reportNo],
+    [t.report.code, shortCode],
+    [t.report.version, t.report.versionOf(content.version)],
+  ];
+  let x: number = body.left;
+  for (const [name, value] of facts) {
+    const y = firstTop + 64;
+    sheet.write(name, x, y, 200, quiet);
+    x += doc.widthOfString(name) + 5;
+    sheet.write(value, x, y, 200, { size: 8.5, bold: true });
+    x += doc.widthOfString(value) + 16;
+  }
+  sheet.y = firstTop + qrSize + 22;
+  if (content.sample) writeSample(sheet, t);
+  writeCar(sheet, content, t);
+}
+
+/** The mark of the web app: a tick on our green. */
+export function drawBrand({ doc }: Sheet, x: number, y: number, size: number): void {
+  doc.roundedRect(x, y, size, size, size / 4).fill(colours.brand);
+  doc
+    .save()
+    .translate(x, y)
+    .scale(size / 32)
+    .path('M8 16.5l5.5 5.5L24 10.5')
+    .lineWidth(3.4)
+    .lineCap('round')
+    .lineJoin('round')
+    .stroke(colours.card)
+    .restore();
+}
+
+function writeSample(sheet: Sheet, t: Words): void {
+  const { ink, ground } = toneColours.unknown;
+  sheet.doc.roundedRect(body.left, sheet.y, body.width, 20, 5).fill(ground);
+  drawMark(sheet, 'unknown', body.left + 8, sheet.y + 5);
+  sheet.write(t.head.sample, body.left + 23, sheet.y + 4, body.width - 30, { color: ink });
+  sheet.y += 28;
+}
+
+function writeCar(sheet: Sheet, { vehicle }: ReportToDraw['content'], t: Words): void {
+  const title = { size: 15, bold: true };
+  sheet.y += sheet.write(vehicle.carTitle, body.left, sheet.y, body.width, title);
+  const facts = [
+    `${t.paper.plate} ${vehicle.plateMask ?? t.head.noPlate}`,
+    `${t.paper.mileage} ${t.km(vehicle.roadHaulKm)}`,
+    `${t.paper.licensed} ${vehicle.licenseTime}`,
+  ].join('　　');
+  sheet.y += sheet.write(facts, body.left, sheet.y, body.width, { color: colours.muted }) + 10;
+}

@@ -1,0 +1,38 @@
+import { body, colours, page } from './look.ts';
+import { drawBrand } from './opening.ts';
+import { drawQrCode } from './qr-code.ts';
+import type { ReportToDraw } from '../report-to-draw.ts';
+import type { Sheet } from './sheet.ts';
+import type { Words } from './words.ts';
+
+const qrSize = 36;
+const footTop = page.height - 62;
+const headTop = 34;
+
+/** Head and foot of every page: no page can be taken for one of another report. The first has an opening of its own. */
+export function writeRunning(
+  sheet: Sheet,
+  { content, shortCode, verifyUrl }: ReportToDraw,
+  t: Words,
+): void {
+  const { doc } = sheet;
+  const { start, count } = doc.bufferedPageRange();
+  const quiet = { size: 8, color: colours.muted };
+  const right = body.left + body.width;
+  for (let index = start; index < start + count; index += 1) {
+    doc.switchToPage(index);
+    if (index > start) {
+      drawBrand(sheet, body.left, headTop, 12);
+      const title = `${t.paper.brand}  ${t.report.title}`;
+      sheet.write(title, body.left + 18, headTop, 200, { size: 8.5, bold: true });
+      const car = content.vehicle.carTitle;
+      sheet.write(car, body.left + 200, headTop, body.width - 200, { ...quiet, align: 'right' });
+    }
+    doc.moveTo(body.left, footTop).lineTo(right, footTop).lineWidth(0.5).stroke(colours.line);
+    drawQrCode(sheet, verifyUrl, right - qrSize, footTop + 8, qrSize);
+    const name = `${t.report.reportNo} ${content.reportNo}    ${t.report.code} ${shortCode}    ${t.report.versionOf(content.version)}`;
+    sheet.write(name, body.left, footTop + 12, 400, { size: 8, color: colours.ink });
+    const scan = `${t.paper.scan}    ${t.paper.pageOf(index - start + 1, count)}`;
+    sheet.write(scan, body.left, footTop + 26, 400, quiet);
+  }
+}

@@ -1,0 +1,82 @@
+import type { ReportFinding } from '@yanche/contract/reports/reports';
+import { Grow, Row } from '@yanche/ui/layout';
+import { Tag } from '@yanche/ui/tag';
+import { useLanguage } from '#lib/language/language.ts';
+import { useTexts } from '#lib/language/texts.ts';
+import { FindingMark } from '../../finding-mark.tsx';
+import { degreeSize } from '@yanche/contract/reports/degree-size';
+import { Photo } from '../../photo.tsx';
+import { reportsTexts } from '../../reports.texts.ts';
+import styles from './finding-row.module.css';
+import { reportTexts } from '../report.texts.ts';
+import { findingId } from './use-selected-finding.ts';
+
+type FindingRowProps = {
+  finding: ReportFinding;
+  group: string | undefined;
+  photoUrl: string | undefined;
+  selected: boolean;
+  /** Turns the car to it; missing for what has no place on the outside. */
+  onLocate: (() => void) | undefined;
+  onPhoto: (() => void) | undefined;
+};
+
+/** One finding: photo, words, degree, note and what it costs. */
+export function FindingRow(props: FindingRowProps) {
+  const { finding, onLocate, onPhoto } = props;
+  const t = useTexts(reportTexts);
+  const shared = useTexts(reportsTexts);
+  const title = shared.finding(finding.itemName, finding.defectName);
+  const facts = useFacts(finding, props.group);
+  return (
+    <li
+      id={findingId(finding.number)}
+      tabIndex={-1}
+      className={props.selected ? `${styles.row} ${styles.selected}` : styles.row}
+      aria-current={props.selected || undefined}
+    >
+      {onPhoto ? (
+        <button
+          type="button"
+          className={styles.thumb}
+          aria-label={shared.photoOf(shared.numbered(finding.number, title))}
+          onClick={onPhoto}
+        >
+          <Photo url={props.photoUrl} alt="" width={72} height={54} />
+          <span className={styles.mark}>
+            <FindingMark finding={finding} />
+          </span>
+        </button>
+      ) : (
+        <span className={styles.bare}>
+          <FindingMark finding={finding} />
+        </span>
+      )}
+      <Grow>
+        <Row as="p" wrap gap={6} rowGap={2} align="center" tight>
+          {onLocate ? (
+            <button type="button" className={styles.locate} onClick={onLocate}>
+              {title}
+              <span className="y-sr">{t.locate(finding.number)}</span>
+            </button>
+          ) : (
+            title
+          )}
+          <Tag tone={finding.severity} icon={false}>
+            {finding.degree === null ? shared[finding.severity] : shared.degree(finding.degree)}
+          </Tag>
+        </Row>
+        {finding.note && <p className={styles.note}>{finding.note}</p>}
+        {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
+      </Grow>
+    </li>
+  );
+}
+
+function useFacts(finding: ReportFinding, group: string | undefined): string[] {
+  const t = useTexts(reportTexts);
+  const size = degreeSize(finding, group, useLanguage());
+  const facts = size === null ? [] : [size];
+  if (finding.deduct === null) return facts;
+  return [...facts, finding.deduct > 0 ? t.deduct(String(finding.deduct)) : t.noDeduct];
+}

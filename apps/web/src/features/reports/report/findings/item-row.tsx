@@ -1,0 +1,87 @@
+import { itemTone } from '@yanche/contract/reports/tones';
+import type { ReportFinding } from '@yanche/contract/reports/reports';
+import { Grow, Muted, Row } from '@yanche/ui/layout';
+import { ToneIcon } from '@yanche/ui/tag';
+import { useFormat } from '#lib/language/format.ts';
+import { useTexts } from '#lib/language/texts.ts';
+import { FindingMark } from '../../finding-mark.tsx';
+import { Photo } from '../../photo.tsx';
+import type { ReportItem } from '@yanche/contract/reports/report-parts';
+import { reportsTexts } from '../../reports.texts.ts';
+import styles from './all-items.module.css';
+import { measureWords } from '@yanche/contract/reports/measure-words';
+import { positionWords } from '@yanche/contract/reports/report-words';
+import { reportTexts } from '../report.texts.ts';
+
+type ItemRowProps = {
+  item: ReportItem;
+  findings: readonly ReportFinding[];
+  photoUrls: Readonly<Record<string, string>>;
+  onPhoto: (fileId: string) => void;
+};
+
+/** One checked item: result in a picture and a word, what was found, measured and photographed. */
+export function ItemRow({ item, findings, photoUrls, onPhoto }: ItemRowProps) {
+  const t = useTexts(reportTexts);
+  const shared = useTexts(reportsTexts);
+  const measured = measureWords(item.measure, useMeasureWords());
+  const tone = itemTone(item, findings);
+  return (
+    <li className={styles.item}>
+      <Row gap={8} align="start">
+        <span className={`${styles.icon} ${styles[tone]}`}>
+          <ToneIcon tone={tone} size={16} />
+        </span>
+        <Grow as="span">{item.name}</Grow>
+        <span className={`${styles.result} ${styles[tone]}`}>{t[`result.${item.result}`]}</span>
+      </Row>
+      {findings.map((finding) => (
+        <Row
+          key={finding.number}
+          as="p"
+          gap={6}
+          align="start"
+          mt={4}
+          size={13}
+          className={styles.indented}
+        >
+          <FindingMark finding={finding} />
+          <span>
+            {finding.defectName}
+            {finding.degree !== null && ` · ${shared.degree(finding.degree)}`}
+            {finding.note && ` · ${finding.note}`}
+          </span>
+        </Row>
+      ))}
+      {item.note && (
+        <Muted mt={4} className={styles.indented}>
+          {item.note}
+        </Muted>
+      )}
+      {measured !== null && (
+        <Muted mt={4} className={styles.indented}>
+          {measured}
+        </Muted>
+      )}
+      {item.photos.length > 0 && (
+        <Row wrap gap={8} mt={4} className={styles.indented}>
+          {item.photos.map((fileId) => (
+            <button
+              key={fileId}
+              type="button"
+              className={styles.photo}
+              aria-label={shared.photoOf(item.name)}
+              onClick={() => onPhoto(fileId)}
+            >
+              <Photo url={photoUrls[fileId]} alt="" width={64} height={48} />
+            </button>
+          ))}
+        </Row>
+      )}
+    </li>
+  );
+}
+
+function useMeasureWords() {
+  return { positions: useTexts(positionWords), km: useFormat().km };
+}

@@ -1,0 +1,48 @@
+import type { CarView } from '@yanche/contract/inspections/inspections';
+import type { ReportFinding } from '@yanche/contract/reports/reports';
+import { useEffect, useState } from 'react';
+
+/** Id of a finding's row, for "tap the pin → that finding". */
+export const findingId = (number: number) => `finding-${number}`;
+
+/**
+ * Which side of the car is shown and which finding stands out. Choosing one on the car leads to its row, choosing one
+ * in the list turns the car to it.
+ */
+export function useSelectedFinding(findings: readonly ReportFinding[]) {
+  const [view, setView] = useState(() => sideToStart(findings));
+  // A new object each time, so that choosing the same finding again leads there again.
+  const [target, setTarget] = useState<{ number: number; go: boolean }>();
+  useEffect(() => {
+    if (target?.go) reveal(target.number);
+  }, [target]);
+
+  const choose = (number: number, go: boolean) => {
+    const pin = findings.find((finding) => finding.number === number)?.pin;
+    if (pin) setView(pin.view);
+    setTarget({ number, go });
+  };
+  return {
+    view,
+    setView,
+    selected: target?.number,
+    select: (number: number) => choose(number, false),
+    goTo: (number: number) => choose(number, true),
+  };
+}
+
+/** The side of the worst finding; when that has no place outside, the side with most of them. */
+function sideToStart(findings: readonly ReportFinding[]): CarView {
+  const worst = findings[0]?.pin;
+  if (worst) return worst.view;
+  const views = findings.flatMap(({ pin }) => (pin === null ? [] : [pin.view]));
+  const countOf = (view: CarView) => views.filter((each) => each === view).length;
+  return [...views].sort((a, b) => countOf(b) - countOf(a))[0] ?? 'left';
+}
+
+function reveal(number: number) {
+  const row = document.getElementById(findingId(number));
+  const still = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+  row?.scrollIntoView({ block: 'center', behavior: still ? 'auto' : 'smooth' });
+  row?.focus({ preventScroll: true });
+}

@@ -1,0 +1,30 @@
+import { coverageWords, factWords } from '@yanche/contract/reports/fact-words';
+import { verdictFact } from '@yanche/contract/reports/verdict-facts';
+import { verdictWords } from '@yanche/contract/reports/verdict-words';
+import type { ReportContent } from '@yanche/contract/reports/reports';
+import { useFormat } from '#lib/language/format.ts';
+import { groupWords } from '#sheets/report/group-words.ts';
+import { useTexts } from '#lib/language/texts.ts';
+import { verdictTones } from '@yanche/contract/reports/tones';
+import type { VerdictTile } from '../../verdict-tiles.tsx';
+import { reportTexts } from '../report.texts.ts';
+
+const kinds = ['accident', 'flood', 'fire', 'odometer', 'identity'] as const;
+
+/** The five verdicts with what they rest on, and whether everything was checked. */
+export function useVerdictTiles(content: ReportContent): VerdictTile[] {
+  const words = useTexts(verdictWords);
+  const t = useTexts(reportTexts);
+  const names = useTexts(groupWords);
+  const format = useFormat();
+  const verdicts = kinds.map((kind): VerdictTile => {
+    const verdict = content.verdicts[kind];
+    return {
+      key: kind,
+      tone: verdictTones[verdict],
+      word: words[`${kind}.${verdict}`],
+      fact: factWords(verdictFact(kind, content), t, { group: names.short, km: format.km }),
+    };
+  });
+  return [...verdicts, { key: 'coverage', ...coverageWords(content, t) }];
+}

@@ -1,0 +1,42 @@
+import type { FullReport, ReportFinding } from '@yanche/contract/reports/reports';
+import { Row, Stack, Text } from '@yanche/ui/layout';
+import { useTexts } from '#lib/language/texts.ts';
+import { Chevron } from '#lib/screen/chevron.tsx';
+import { FindingMark } from '../../finding-mark.tsx';
+import { Photo } from '../../photo.tsx';
+import { reportsTexts } from '../../reports.texts.ts';
+import { reportTexts } from '../report.texts.ts';
+import styles from './worst-finding.module.css';
+
+type WorstFindingProps = { report: FullReport; finding: ReportFinding; onOpen: () => void };
+
+/** The finding that matters most, on the first screen with its photo; a tap leads to it in the list. */
+export function WorstFinding({ report, finding, onOpen }: WorstFindingProps) {
+  const t = useTexts(reportTexts);
+  const shared = useTexts(reportsTexts);
+  const [photo] = finding.photos;
+  return (
+    <button
+      type="button"
+      className={`${styles.worst} ${styles[finding.severity]}`}
+      onClick={onOpen}
+    >
+      {photo !== undefined && (
+        <span className={styles.thumb}>
+          <Photo url={report.photoUrls[photo]} alt="" width={64} height={48} />
+        </span>
+      )}
+      <Stack as="span" grow tight>
+        <Text as="span" color={finding.severity === 'major' ? 'major' : 'muted'} size={12}>
+          {t.worst}
+        </Text>
+        <Row as="span" gap={6} align="start" weight="medium">
+          <FindingMark finding={finding} />
+          <span>{shared.finding(finding.itemName, finding.defectName)}</span>
+        </Row>
+        {finding.note && <span className={styles.note}>{finding.note}</span>}
+      </Stack>
+      <Chevron />
+    </button>
+  );
+}

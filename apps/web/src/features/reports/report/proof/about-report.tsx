@@ -1,0 +1,38 @@
+import type { ReportContent } from '@yanche/contract/reports/reports';
+import { Card } from '@yanche/ui/card';
+import { Cell } from '@yanche/ui/cell';
+import { Code } from '@yanche/ui/layout';
+import { useFormat } from '#lib/language/format.ts';
+import { to } from '#lib/paths.ts';
+import { useTexts } from '#lib/language/texts.ts';
+import styles from './about-report.module.css';
+import { useReportAddress } from '../../report.data.ts';
+import { reportTexts } from '../report.texts.ts';
+
+/** Who inspected and reviewed, where and when. */
+export function AboutReport({ content, orderId }: { content: ReportContent; orderId: string }) {
+  const t = useTexts(reportTexts);
+  const format = useFormat();
+  const { appraisal } = useReportAddress();
+  const { inspector, reviewer, vehicle, place, productName, version } = content;
+  const at = (iso: string) => `${format.time(iso, 'date')} ${format.time(iso, 'time')}`;
+  return (
+    <Card title={t.about}>
+      <Cell label={t.product} value={productName} />
+      <Cell label={t.vin} value={<Code className={styles.mono}>{vehicle.vin}</Code>} />
+      <Cell label={t.place} value={place} />
+      <Cell label={t.inspector} value={inspector.name} note={t.cert(inspector.certNo)} />
+      <Cell label={t.reviewer} value={reviewer.name} />
+      <Cell label={t.inspectedAt} value={at(content.inspectedAt)} />
+      <Cell label={t.publishedAt} value={at(content.publishedAt)} />
+      <Cell label={t.expireAt} value={format.time(content.expireAt, 'date')} />
+      {version > 1 && (
+        <Cell
+          label={t.before}
+          value={t.versionOf(version - 1)}
+          href={to.report(orderId, { version: version - 1, appraisal })}
+        />
+      )}
+    </Card>
+  );
+}

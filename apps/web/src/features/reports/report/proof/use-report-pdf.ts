@@ -1,0 +1,77 @@
+import { type FullReport, type ReportPdf, reportPdf } from '@yanche/contract/reports/reports';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '#lib/call/call.ts';
+import { HttpError } from '#lib/call/call-error.ts';
+import { countTap } from '#lib/tracking/count-tap.ts';
+import { useLanguage } from '#lib/language/language.ts';
+
+/** `ready` after it had to be made: then a tap opens it, as no browser lets us open it by ourselves. */
+export type PdfState = 'idle' | 'asking' | 'making' | 'ready' | 'failed';
+
+/** Pauses between questions in ms; the last is repeated. */
+const pauses = [1_500, 2_500, 4_000, 6_000, 10_000];
+const mostQuestions = 20; // some three minutes
+
+type Asked = { report: FullReport; orderId: string; open: (url: string) => Promise<void> };
+
+/** Has the PDF made when it is not there yet, and follows it until it is. Leaving the screen stops the questions only. */
+export function useReportPdf({ report, orderId, open }: Asked): [PdfState, () => void] {
+  const language = useLanguage();
+  const [state, setState] = useState<PdfState>('idle');
+  const leaving = useRef<AbortController | null>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    leaving.current = controller;
+    return () => controller.abort();
+  }, []);
+
+  const start = async (signal: AbortSignal) => {
+    const again = state === 'failed' ? '1' : undefined;
+    const query = { orderId, version: String(report.content.version), lang: language };
+    setState('asking');
+    let pdf = await call(reportPdf, { query: { ...query, again }, signal });
+    const isThere = pdf.status === 'ready';
+    for (let asked = 0; pdf.status === 'making' && asked < mostQuestions; asked += 1) {
+      setState('making');
+      await pause(pauses[Math.min(asked, pauses.length - 1)] ?? 0, signal);
+      pdf = await askQuietly(query, signal, pdf);
+    }
+    if (pdf.status !== 'ready' || pdf.url === null) return setState('failed');
+    setState('ready');
+    if (isThere) await open(new URL(pdf.url, window.location.href).href);
+  };
+
+  return [
+    state,
+    () => {
+      const signal = leaving.current?.signal;
+      if (signal === undefined || state === 'asking' || state === 'making') return;
+      countTap('report', 'pdf');
+      start(signal).catch(() => {
+        // A refusal of the first question was told by `call`.
+        if (!signal.aborted) setState('failed');
+      });
+    },
+  ];
+}
+
+type Query = { orderId: string; version: string; lang: 'zh' | 'en' };
+
+/** A lost connection is no answer: it is asked again. */
+async function askQuietly(query: Query, signal: AbortSignal, last: ReportPdf): Promise<ReportPdf> {
+  try {
+    return await call(reportPdf, { query, signal, quiet: true });
+  } catch (error) {
+    if (error instanceof HttpError && error.status === null && !signal.aborted) return last;
+    throw error;
+  }
+}
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(new Error('left'));
+    });
+  });

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { isoTime } from '../fields.ts';
+
+/** Our own drawings that a campaign may show. */
+export const campaignArt = z.enum(['inspection', 'selfie', 'deal']);
+export type CampaignArt = z.output<typeof campaignArt>;
+
+export const campaignId = z.string().check(z.regex(/^[\w-]{1,40}$/));
+
+/** Texts come in the language of the request, as plain text. */
+export const getCampaign = endpoint({
+  name: 'getCampaign',
+  method: 'GET',
+  path: '/client/common/campaign',
+  summary: 'A campaign page from the configuration',
+  access: 'none',
+  query: z.strictObject({ id: campaignId }),
+  answer: z.object({
+    /** Blocks and actions are there while it is `live` only. */
+    state: z.enum(['upcoming', 'live', 'ended']),
+    title: z.string(),
+    art: campaignArt,
+    from: isoTime,
+    to: isoTime,
+    blocks: z.array(z.object({ heading: z.nullable(z.string()), text: z.string() })),
+    /** The first is the main one. `href` is a path of this app. */
+    actions: z.array(z.object({ text: z.string(), href: z.string() })),
+    sample: z.boolean(), // invented data of the sample world
+  }),
+});
+export type Campaign = z.output<typeof getCampaign.answer>;
+
+/** To be looked at with `verifyReport` before ordering. */
+export const sampleReport = endpoint({
+  name: 'sampleReport',
+  method: 'GET',
+  path: '/external/order/product/sample',
+  summary: 'A finished inspection report of the sample world, if there is one',
+  access: 'none',
+  answer: z.object({
+    report: z.nullable(z.object({ reportNo: z.string(), code: z.string() })),
+  }),
+});

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { isoTime, latParam, lngParam, uuid } from '../fields.ts';
+
+/** Largest photo accepted, bytes. */
+export const maxPhotoBytes = 12 * 1024 * 1024;
+
+/**
+ * Stores one photo. The id is made on the phone, so a repeated upload of the same bytes is a success;
+ * `sha256` (hex) must match what arrived. The type is decided by the content, not by its name.
+ */
+export const uploadPhoto = endpoint({
+  name: 'uploadPhoto',
+  method: 'POST',
+  path: '/api/files/photo',
+  summary: 'Store one photo (raw body)',
+  access: 'login',
+  query: z.strictObject({
+    fileId: uuid,
+    sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+    takenAt: z.optional(isoTime),
+    lng: z.optional(lngParam),
+    lat: z.optional(latParam),
+    /** Who took it: refused under the session of somebody else, who may use the same phone. */
+    by: z.optional(uuid),
+  }),
+  encoding: 'binary',
+  body: z.custom<Blob | Uint8Array>((value) => value !== undefined),
+  answer: z.object({ fileId: uuid, sha256: z.string(), url: z.string() }),
+});

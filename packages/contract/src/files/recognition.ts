@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { calendarDate, uuid } from '../fields.ts';
+
+/** How sure the reading is: 0–1. */
+const confidence = z.number().check(z.gte(0), z.lte(1));
+const point = z.object({ x: confidence, y: confidence });
+
+/** Of a stored photo of one's own (see `uploadPhoto`). */
+const photo = z.strictObject({ fileId: uuid });
+
+const unlessUnread = z.nullable(z.string());
+
+/** At most so long in the server; the phone gives up a little later (spec §7). */
+export const recognitionSeconds = 10;
+
+export const ocrVin = endpoint({
+  name: 'ocrVin',
+  method: 'GET',
+  path: '/client/common/ocrvin',
+  summary: 'The VIN a photo shows, when there is no doubt about it',
+  access: 'login',
+  query: photo,
+  answer: z.object({ vin: z.string(), confidence }),
+});
+
+/** `asRead`: the letters before the rules of VINs were applied. `checkDigit`: also possible, and its check digit is right. */
+const candidate = z.object({ vin: z.string(), reason: z.enum(['checkDigit', 'asRead']) });
+
+/**
+ * Always to be compared with the photo: `box` (clockwise, as shares of its upright width and height) is where the VIN
+ * stands in it; null when the service in use does not say.
+ */
+export const ocrVinV2 = endpoint({
+  name: 'ocrVinV2',
+  method: 'GET',
+  path: '/client/common/ocrvin/V2',
+  summary: 'The VIN a photo shows with its doubts: characters, other readings, where it stands',
+  access: 'login',
+  query: photo,
+  answer: z.object({
+    vin: z.string(),
+    confidence,
+    chars: z.array(z.object({ char: z.string(), confidence })),
+    candidates: z.array(candidate),
+    box: z.nullable(z.array(point)),
+    checkDigitOk: z.boolean(),
+    fileUrl: z.string(),
+  }),
+});
+
+/** What could not be read is null; `confidence` has the fields that could. */
+export const getOcrInfoV2 = endpoint({
+  name: 'getOcrInfoV2',
+  method: 'GET',
+  path: '/client/dealerShelf/getOcrInfoV2',
+  summary: 'What a photo of a driving licence (行驶证) or of a plate says',
+  access: 'login',
+  query: photo,
+  answer: z.object({
+    vin: unlessUnread,
+    plate: unlessUnread,
+    owner: unlessUnread,
+    model: unlessUnread,
+    engineNo: unlessUnread,
+    registerDate: z.nullable(calendarDate),
+    issueDate: z.nullable(calendarDate),
+    useNature: unlessUnread,
+    confidence: z.record(z.string(), confidence),
+  }),
+});

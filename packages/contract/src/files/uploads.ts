@@ -1,0 +1,285 @@
+import * as z from 'zod/mini';
+import { type AnswerOf, endpoint } from '../endpoint.ts';
+import { intParam, uuid } from '../fields.ts';
+
+/** Every part of a multipart upload but the last has exactly this size. */
+export const partBytes = 5_242_880; // spec §9
+/** How long a signed upload and the credential of a multipart upload work, seconds. */
+export const signedForSeconds = 600; // spec §9
+/** How long a link to a private file works unless asked otherwise, seconds. */
+export const privateLinkSeconds = 3600; // spec §9
+/** Files of one sign call or one server upload. */
+export const mostFiles = 9; // spec §9: default count
+/** How far the clock of a client may be off before its signed calls are refused, minutes. */
+export const clockMinutes = 15;
+/** The one bucket; a word of the protocol, whatever the storage behind it is called. */
+export const uploadBucket = 'car-inspection'; // spec §9: project
+/** Field of an upload form that carries the file; it comes after the signed fields. */
+export const formFileField = 'file';
+
+/** What is accepted, decided by content: the greatest size of each kind in bytes, and its types. */
+export const uploadKinds = {
+  image: {
+    mostBytes: 12 * 1024 * 1024,
+    types: ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'],
+  },
+  video: { mostBytes: 300 * 1024 * 1024, types: ['video/mp4', 'video/quicktime'] },
+  document: { mostBytes: 50 * 1024 * 1024, types: ['application/pdf'] },
+} as const;
+export type UploadKind = keyof typeof uploadKinds;
+
+/** Above this a simple upload is refused: send it in parts. */
+export const mostSimpleBytes = 50 * 1024 * 1024;
+export const mostParts = Math.ceil(uploadKinds.video.mostBytes / partBytes);
+
+const flag = z.enum(['0', '1']);
+const loginType = z.optional(z.string().check(z.maxLength(20)));
+const secondsParam = z.optional(intParam);
+const bucket = z.string().check(z.maxLength(60));
+/** Letters, digits and `. _ - /`; which of them a person may write is decided by the credential's prefix. */
+export const key = z.string().check(z.minLength(1), z.maxLength(200));
+const md5 = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+const uploadId = uuid;
+const acl = z.enum(['private', 'public-read']);
+export type Acl = z.output<typeof acl>;
+
+const storedFile = z.object({
+  key: z.string(),
+  /** In front of `key` it makes the address; for a private file that address needs a link (`showUpload`). */
+  download_domain: z.string(),
+  /** Works as it is: for a private file a link that ends after an hour; of a public video once it is converted. */
+  url: z.string(),
+  /** Under this id work on the file (such as conversion of a video) is kept. */
+  persistentId: z.string(),
+  fileId: uuid,
+  sha256: z.string(),
+  size: z.int(),
+  content_type: z.string(),
+  acl,
+});
+/** What became of an upload. */
+export type StoredFile = z.output<typeof storedFile>;
+
+/** `files` names what will be sent, as a JSON array or with commas between. One signature per file, for one use. */
+export const signUpload = endpoint({
+  name: 'signUpload',
+  method: 'GET',
+  path: '/api/upload/sign',
+  summary: 'Signatures for simple uploads',
+  access: 'login',
+  query: z.strictObject({
+    /** Left out it is refused with a sentence for people (spec §8). */
+    app_id: z.optional(z.string().check(z.maxLength(60))),
+    files: z.optional(z.string().check(z.maxLength(2000))),
+    /** Seconds until the signature ends, at most (and by default) `signedForSeconds`. */
+    expire: secondsParam,
+    private: z._default(flag, '1'),
+    /** Accepted and without effect: a key is new every time, so nothing is ever covered. */
+    cover: z.optional(flag),
+    login_type: loginType,
+    env: z.optional(z.string().check(z.maxLength(20))),
+  }),
+  answer: z.object({
+    signs: z.array(
+      z.object({
+        /** The name asked for. */
+        name: z.string(),
+        key: z.string(),
+        /** To send in front of the file, every one of them as it is. */
+        fields: z.record(z.string(), z.string()),
+        max_size: z.int(),
+        content_types: z.array(z.string()),
+        expires_at: z.string(),
+      }),
+    ),
+    download_domain: z.string(),
+    upload_url: z.string(),
+  }),
+});
+
+/** The form goes to the `upload_url` of the signature: its fields, then `file`. The signature is the permission. */
+export const uploadForm = endpoint({
+  name: 'uploadForm',
+  method: 'POST',
+  path: '/api/upload/form',
+  summary: 'Simple upload: signed fields and one file',
+  access: 'none',
+  encoding: 'multipart',
+  body: z.custom<FormData>((value) => value !== undefined),
+  answer: storedFile,
+});
+
+/** Files without signatures, for whoever is logged in. All are stored or, at the first refusal, none. */
+export const uploadServer = endpoint({
+  name: 'uploadServer',
+  method: 'POST',
+  path: '/api/upload/server',
+  summary: 'Send files and get a list of what was stored',
+  access: 'login',
+  query: z.strictObject({ private: z._default(flag, '1') }),
+  encoding: 'multipart',
+  body: z.custom<FormData>((value) => value !== undefined),
+  answer: z.array(storedFile),
+});
+
+/** A link to a file of one's own. With `redirect=1` the answer is HTTP 302 to it instead. */
+export const showUpload = endpoint({
+  name: 'showUpload',
+  method: 'GET',
+  path: '/api/upload/show',
+  summary: 'A link to a private file',
+  access: 'login',
+  query: z.strictObject({
+    key,
+    /** Seconds, at least 60 and at most a day. */
+    expire: secondsParam,
+    /** 1: an address that begins with https. */
+    https: z.optional(flag),
+    redirect: z.optional(flag),
+    login_type: loginType,
+  }),
+  answer: z.object({ url: z.string(), expires_at: z.string() }),
+});
+
+const videoStatus = z.enum(['wanted', 'making', 'ready', 'failed', 'unavailable']);
+const videoFault = z.enum(['unreadable', 'tooSlow', 'wrongResult', 'broken', 'noConverter']);
+
+/**
+ * Every uploaded video is converted to what every phone plays (mp4, H.264 baseline level 3.0, spec §9; at most 60 s, 768 × 432).
+ * Until it is `ready`, and where that cannot be, `url` is the original. `unavailable`: nothing here can convert.
+ */
+export const uploadedVideo = endpoint({
+  name: 'uploadedVideo',
+  method: 'GET',
+  path: '/api/upload/video',
+  summary: 'What became of an uploaded video',
+  access: 'login',
+  query: z.strictObject({ persistentId: uuid }),
+  answer: z.object({
+    status: videoStatus,
+    percent: z.int().check(z.gte(0), z.lte(100)),
+    url: z.string(),
+    coverUrl: z.nullable(z.string()),
+    failReason: z.nullable(z.object({ code: videoFault, text: z.string() })),
+  }),
+});
+export type VideoState = AnswerOf<typeof uploadedVideo>;
+
+/** Signs the multipart calls: may write below `prefix` of `bucket` until `expiresAt`. */
+export const uploadCredential = endpoint({
+  name: 'uploadCredential',
+  method: 'GET',
+  path: '/api/upload/credential',
+  summary: 'A short-lived credential for uploads in parts',
+  access: 'login',
+  answer: z.object({
+    appkey: z.string(),
+    secret: z.string(),
+    bucket: z.string(),
+    /** Every key begins with it, for example `u/3f2a…/`. */
+    prefix: z.string(),
+    expiresAt: z.string(),
+    /** RFC 1123: what the clock of the server says, for `x-gss-date`. */
+    serverDate: z.string(),
+  }),
+});
+
+/*
+ * The multipart calls. None needs a session: each carries `Authorization: GSS …` (see @yanche/upload signature.ts and
+ * docs/upload-protocol.md) and `x-gss-date`.
+ */
+export const createMultipart = endpoint({
+  name: 'createMultipart',
+  method: 'POST',
+  path: '/api/multipart/create',
+  summary: 'Begin an upload in parts',
+  access: 'none',
+  encoding: 'json',
+  body: z.strictObject({
+    acl: z._default(acl, 'private'),
+    bucket,
+    filename: z.string().check(z.minLength(1), z.maxLength(200)),
+    key,
+  }),
+  answer: z.object({ upload_id: uploadId }),
+});
+
+/** Headers of `uploadPart` besides `Authorization`. */
+export const partHeaders = z.object({
+  'x-gss-bucket': bucket,
+  'x-gss-key': key,
+  'x-gss-md5': md5,
+  'x-gss-part-number': z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number)),
+  'x-gss-upload-id': uploadId,
+});
+
+/** One part as raw bytes. Sent again it replaces what was there under its number. */
+export const uploadPart = endpoint({
+  name: 'uploadPart',
+  method: 'POST',
+  path: '/api/multipart/upload',
+  summary: 'One part of an upload (raw body, x-gss-* headers)',
+  access: 'none',
+  encoding: 'stream',
+  body: z.custom<Blob | Uint8Array>((value) => value !== undefined),
+  answer: z.object({ etag: z.string() }),
+});
+
+const partName = z.strictObject({ part_number: z.int().check(z.gte(1)), etag: md5 });
+
+/** Joins the parts. Repeated with the same list it answers the same; every part that arrived must be listed, in order. */
+export const completeMultipart = endpoint({
+  name: 'completeMultipart',
+  method: 'POST',
+  path: '/api/multipart/complete',
+  summary: 'Finish an upload in parts',
+  access: 'none',
+  encoding: 'json',
+  body: z.strictObject({
+    bucket,
+    key,
+    upload_id: uploadId,
+    completed_parts: z.array(partName).check(z.maxLength(mostParts)),
+    /** What the client takes it for, such as `video/mp4`; refused when the content is something else. */
+    filetype: z.optional(z.string().check(z.maxLength(100))),
+    /** Work to do on the file afterwards (persistentOps); kept. What is done is always the same: `uploadedVideo`. */
+    action: z.optional(z.string().check(z.maxLength(300))),
+    /** Whom to tell (POST with JSON) when a video is converted or cannot be; only hosts of ours. */
+    notify_url: z.optional(z.string().check(z.maxLength(500))),
+    /** Another name than the one given at the beginning, below the same prefix. */
+    new_key: z.optional(key),
+  }),
+  answer: z.object({ info: storedFile }),
+});
+
+const listedPart = z.object({ part_number: z.int(), etag: z.string(), size: z.int() });
+
+/** What has arrived, to go on after an interruption. */
+export const listParts = endpoint({
+  name: 'listParts',
+  method: 'GET',
+  path: '/api/multipart/parts',
+  summary: 'The parts of an upload that have arrived',
+  access: 'none',
+  query: z.strictObject({ upload_id: uploadId }),
+  answer: z.object({
+    key: z.string(),
+    status: z.enum(['open', 'done']),
+    part_size: z.int(),
+    parts: z.array(listedPart),
+    /** Once it is done; `parts` is empty then. */
+    info: z.nullable(storedFile),
+  }),
+});
+
+/** Gives an upload up and deletes its parts. Repeated it answers the same. */
+export const abortMultipart = endpoint({
+  name: 'abortMultipart',
+  method: 'POST',
+  path: '/api/multipart/abort',
+  summary: 'Give up an upload in parts',
+  access: 'none',
+  encoding: 'json',
+  body: z.strictObject({ bucket, key, upload_id: uploadId }),
+  answer: z.object({ aborted: z.literal(true) }),
+});

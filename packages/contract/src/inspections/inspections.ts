@@ -1,0 +1,196 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { isoTime, longText, pageOf, pageQuery, uuid } from '../fields.ts';
+import { orderStatusCode } from '../orders/orders.ts';
+
+/** Our own calls for the inspector's phone. An answer is saved by item code; the newest `answeredAt` wins. */
+const inspectors = ['inspector'] as const;
+
+export const itemResult = z.enum(['normal', 'abnormal', 'limited', 'na']);
+export type ItemResult = z.output<typeof itemResult>;
+
+export const carView = z.enum(['left', 'right', 'front', 'rear', 'top']);
+export type CarView = z.output<typeof carView>;
+
+/** Where on the car diagram: `x`, `y` from 0 to 1 within the drawing of that side. */
+const pin = z.object({
+  view: carView,
+  x: z.number().check(z.gte(0), z.lte(1)),
+  y: z.number().check(z.gte(0), z.lte(1)),
+});
+
+export const finding = z.strictObject({
+  id: uuid,
+  defect: z.string().check(z.minLength(1), z.maxLength(12)),
+  degree: z.nullable(z.int().check(z.gte(1), z.lte(4))),
+  pin: z.nullable(pin),
+  photos: z.array(uuid).check(z.maxLength(9)),
+  note: z.string().check(z.maxLength(200)),
+});
+export type Finding = z.output<typeof finding>;
+
+export const answer = z.strictObject({
+  code: z.string().check(z.regex(/^[A-Z]{2}\d{3}$/)),
+  result: itemResult,
+  findings: z.array(finding).check(z.maxLength(12)),
+  measure: z.nullable(z.record(z.string().check(z.maxLength(20)), z.number())),
+  note: z.string().check(z.maxLength(200)),
+  photos: z.array(uuid).check(z.maxLength(9)),
+  answeredAt: isoTime,
+});
+export type Answer = z.output<typeof answer>;
+
+const checkItem = z.object({
+  code: z.string(),
+  group: z.string(),
+  name: z.string(),
+  scale: z.enum(['frame', 'exterior', 'tyre', 'abc', 'ac', 'func', 'ext']),
+  /** `grade` is the letter of an abc/ac scale; else a defect with an optional degree. */
+  defects: z.array(z.object({ code: z.string(), name: z.string(), degrees: z.array(z.int()) })),
+  part: z.nullable(z.string()),
+  photo: z.enum(['always', 'on-defect']),
+  measure: z.nullable(
+    z.object({ key: z.string(), unit: z.string(), positions: z.nullable(z.array(z.string())) }),
+  ),
+});
+export type CheckItem = z.output<typeof checkItem>;
+
+export const taskRow = z.object({
+  taskId: uuid,
+  orderId: uuid,
+  orderNo: z.string(),
+  status: orderStatusCode,
+  statusText: z.string(),
+  productName: z.string(),
+  carTitle: z.string(),
+  vin: z.string(),
+  start: isoTime,
+  end: isoTime,
+  place: z.string(),
+  address: z.string(),
+  lng: z.number(),
+  lat: z.number(),
+  progress: z.object({ done: z.int(), total: z.int() }),
+  reviewComment: z.nullable(z.string()),
+});
+export type TaskRow = z.output<typeof taskRow>;
+
+export const listTasks = endpoint({
+  name: 'listTasks',
+  method: 'GET',
+  path: '/api/inspection/task/list',
+  summary: 'Open jobs of my cities, or my own jobs',
+  access: inspectors,
+  query: z.strictObject({
+    ...pageQuery,
+    scope: z._default(z.enum(['open', 'mine', 'done']), 'mine'),
+  }),
+  answer: pageOf(taskRow),
+});
+
+export const getTask = endpoint({
+  name: 'getTask',
+  method: 'GET',
+  path: '/api/inspection/task/detail',
+  summary: 'One job with its checklist and the answers saved so far',
+  access: inspectors,
+  query: z.strictObject({ taskId: uuid }),
+  answer: z.extend(taskRow, {
+    contact: z.nullable(z.object({ name: z.string(), phone: z.string() })),
+    checklistVersion: z.string(),
+    groups: z.array(z.object({ name: z.string(), title: z.string() })),
+    items: z.array(checkItem),
+    answers: z.array(answer),
+    photoUrls: z.record(z.string(), z.string()),
+  }),
+});
+export type TaskDetail = z.output<typeof getTask.answer>;
+
+const stepAnswer = z.object({ taskId: uuid, status: orderStatusCode, statusText: z.string() });
+
+export const acceptTask = endpoint({
+  name: 'acceptTask',
+  method: 'POST',
+  path: '/api/inspection/task/accept',
+  summary: 'Take an open job; only one inspector gets it',
+  access: inspectors,
+  encoding: 'json',
+  body: z.strictObject({ taskId: uuid }),
+  answer: stepAnswer,
+});
+
+export const departForTask = endpoint({
+  name: 'departForTask',
+  method: 'POST',
+  path: '/api/inspection/task/depart',
+  summary: 'Set out, at the earliest 2 hours before the appointment',
+  access: inspectors,
+  encoding: 'json',
+  body: z.strictObject({ taskId: uuid }),
+  answer: stepAnswer,
+});
+
+/** Without a position the check-in is accepted but marked as unlocated; a position must be within 500 m. */
+export const checkInAtTask = endpoint({
+  name: 'checkInAtTask',
+  method: 'POST',
+  path: '/api/inspection/task/checkIn',
+  summary: 'Arrive at the car',
+  access: inspectors,
+  encoding: 'json',
+  body: z.strictObject({
+    taskId: uuid,
+    position: z.nullable(
+      z.object({
+        lng: z.number().check(z.gte(-180), z.lte(180)),
+        lat: z.number().check(z.gte(-90), z.lte(90)),
+      }),
+    ),
+  }),
+  answer: stepAnswer,
+});
+
+export const saveAnswers = endpoint({
+  name: 'saveAnswers',
+  method: 'POST',
+  path: '/api/inspection/answer/save',
+  summary: 'Save item answers; older ones than those stored are ignored',
+  access: inspectors,
+  encoding: 'json',
+  body: z.strictObject({
+    taskId: uuid,
+    answers: z.array(answer).check(z.minLength(1), z.maxLength(50)),
+  }),
+  answer: z.object({
+    saved: z.array(z.object({ code: z.string(), answeredAt: isoTime })),
+    progress: z.object({ done: z.int(), total: z.int() }),
+  }),
+});
+
+/** From the way or from the car: the visit ends without an inspection. The reasons are those of `failed-visits.ts`. */
+export const cannotInspect = endpoint({
+  name: 'cannotInspect',
+  method: 'POST',
+  path: '/api/inspection/task/cannotInspect',
+  summary: 'Say why the car cannot be inspected, with a photo',
+  access: inspectors,
+  encoding: 'json',
+  body: z.strictObject({
+    taskId: uuid,
+    code: z.string().check(z.regex(/^I\d{2}$/)),
+    note: z._default(longText, ''),
+    photos: z.array(uuid).check(z.minLength(1), z.maxLength(9)),
+  }),
+  answer: stepAnswer,
+});
+
+export const submitTask = endpoint({
+  name: 'submitTask',
+  method: 'POST',
+  path: '/api/inspection/task/submit',
+  summary: 'Hand the inspection in for review',
+  access: inspectors,
+  encoding: 'json',
+  body: z.strictObject({ taskId: uuid, note: z.optional(longText) }),
+  answer: stepAnswer,
+});

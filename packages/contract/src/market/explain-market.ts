@@ -1,0 +1,161 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { explainPath, ofReport, openVerdicts, pricedVerdicts } from './explain.ts';
+import { fen, isoTime, pageOf, pageQuery, uuid, yearMonth } from '../fields.ts';
+
+/*
+ * Car-selling guidance from the market: cars on sale and sold that are like the one of a report. `sample` says that those cars
+ * are invented.
+ */
+const query = z.strictObject(ofReport);
+const share = z.number(); // 0.05 is five percent
+const access = 'login';
+
+/** Which cars of the market are compared. */
+const scope = z.object({
+  licenseFrom: yearMonth,
+  licenseTo: yearMonth,
+  kmFrom: z.int(),
+  kmTo: z.int(),
+  /** Around the city of the order; null: the whole country. */
+  radiusKm: z.nullable(z.int()),
+  soldWithinDays: z.int(),
+  sample: z.boolean(),
+});
+export type MarketScope = z.output<typeof scope>;
+
+const suggestedPrice = z.object({
+  /** What the car is likely to be sold for. */
+  price: fen,
+  low: fen,
+  high: fen,
+  /**
+   * Share of comparable deals that an interval of this width holds, each tried with the others. Null after a bad verdict:
+   * those deals were of ordinary cars, so the interval is only made wider.
+   */
+  coverage: z.nullable(share),
+  typicalError: share,
+  level: z.enum(['high', 'medium', 'low']),
+  /** Comparable deals brought to this car's age, mileage and model, in ordinary condition. */
+  marketMedian: fen,
+  ruleValue: z.nullable(fen),
+  marketShare: share,
+  /** From ordinary condition to this car. */
+  condition: z.object({
+    factor: z.number(),
+    parts: z.array(z.object({ kind: z.enum(['score', ...pricedVerdicts]), factor: z.number() })),
+    open: openVerdicts,
+  }),
+  /** Asking prices by thirds of the deals; empty with too few. */
+  bands: z.array(
+    z.object({
+      kind: z.enum(['low', 'middle', 'high']),
+      price: fen,
+      days: z.int(),
+      deals: z.int(),
+    }),
+  ),
+});
+export type SuggestedPrice = z.output<typeof suggestedPrice>;
+
+export const explainSuggestPrice = endpoint({
+  name: 'explainSuggestPrice',
+  method: 'GET',
+  path: `${explainPath}/suggestPrice`,
+  summary:
+    'What to sell for, from comparable deals and the condition; nothing when the deals are too few',
+  access,
+  query,
+  answer: z.object({
+    /** `identity`: the numbers of the car do not match, so it must not be sold before that is cleared up. */
+    status: z.enum(['ok', 'tooFew', 'identity']),
+    deals: z.int(),
+    needed: z.int(),
+    modelVersion: z.string(),
+    scope,
+    suggested: z.nullable(suggestedPrice),
+  }),
+});
+
+export const explainSupplyDemand = endpoint({
+  name: 'explainSupplyDemand',
+  method: 'GET',
+  path: `${explainPath}/supplyDemandInfo`,
+  summary: 'How many such cars wait for how many buyers',
+  access,
+  query,
+  answer: z.object({
+    scope,
+    /** Null: too few cars to say. */
+    supply: z.nullable(
+      z.object({
+        onSale: z.int(),
+        newlyListed: z.int(),
+        soldRecently: z.int(),
+        sold: z.int(),
+        daysOnSale: z.nullable(z.int()),
+        daysToSell: z.nullable(z.int()),
+        daysOfSupply: z.nullable(z.int()),
+        index: z.int(),
+        label: z.enum(['short', 'balanced', 'ample']),
+      }),
+    ),
+    months: z.array(
+      z.object({ month: yearMonth, onSale: z.int(), sold: z.int(), median: z.nullable(fen) }),
+    ),
+  }),
+});
+
+const marketSide = z.object({
+  count: z.int(),
+  min: fen,
+  median: fen,
+  max: fen,
+  medianKm: z.int(),
+  medianDays: z.int(),
+});
+
+export const explainSaleSummary = endpoint({
+  name: 'explainSaleSummary',
+  method: 'GET',
+  path: `${explainPath}/onSaleDealSaleSummary`,
+  summary: 'Comparable cars on sale and sold, in short, with the points of their chart',
+  access,
+  query,
+  answer: z.object({
+    scope,
+    onSale: z.nullable(marketSide),
+    sold: z.nullable(marketSide),
+    /** What sellers came down from what they asked, in the middle. */
+    discount: z.nullable(share),
+    /** The newest of both, for a chart. */
+    points: z.array(z.object({ sold: z.boolean(), roadHaulKm: z.int(), price: fen })),
+  }),
+});
+export type SaleSummary = z.output<typeof explainSaleSummary.answer>;
+
+const listing = z.object({
+  listingId: uuid,
+  modelName: z.string(),
+  licenseTime: yearMonth,
+  roadHaulKm: z.int(),
+  cityName: z.string(),
+  listPrice: fen,
+  listedAt: isoTime,
+  /** On sale so far, or until it was sold. */
+  days: z.int(),
+  deal: z.nullable(z.object({ price: fen, at: isoTime })),
+  sample: z.boolean(),
+});
+export type MarketListing = z.output<typeof listing>;
+
+/** The cars behind the summary: same comparison, newest first. No seller is named. */
+export const explainSaleDetail = endpoint({
+  name: 'explainSaleDetail',
+  method: 'GET',
+  path: `${explainPath}/onSaleAndSoldDetail`,
+  summary: 'Comparable cars one by one: those on sale, or those sold',
+  access,
+  query: z.strictObject({ ...ofReport, ...pageQuery, kind: z.enum(['onSale', 'sold']) }),
+  answer: pageOf(listing),
+});

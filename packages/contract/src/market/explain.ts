@@ -1,0 +1,201 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { fen, isoTime, signedFen, uuid } from '../fields.ts';
+import {
+  reportStatus,
+  reportVersion,
+  reportVerdicts,
+  scoreParts,
+  verdict,
+} from '../reports/reports.ts';
+
+/*
+ * Car-selling guidance: what a report means in money. All of it is computed by rules from the report; what comes from the
+ * market stands in explain-market.ts. Each call explains one version of the report of an order.
+ */
+export const ofReport = { orderId: uuid, version: reportVersion };
+const query = z.strictObject(ofReport);
+const access = 'login';
+/** spec §7 names these calls without their paths. */
+export const explainPath = '/external/business/report/explain';
+
+export const explainBaseInfo = endpoint({
+  name: 'explainBaseInfo',
+  method: 'GET',
+  path: `${explainPath}/baseInfo`,
+  summary: 'The car and the report that are explained',
+  access,
+  query,
+  answer: z.object({
+    reportNo: z.string(),
+    version: z.int(),
+    newestVersion: z.int(),
+    status: reportStatus,
+    carTitle: z.string(),
+    vin: z.string(),
+    plateMask: z.nullable(z.string()),
+    licenseTime: z.string(),
+    roadHaulKm: z.int(),
+    energy: z.enum(['ice', 'bev', 'phev', 'erev']),
+    /** Of the catalogue; null when the exact model is not known. */
+    newPrice: z.nullable(fen),
+    cityName: z.string(),
+    inspectedAt: isoTime,
+    expireAt: isoTime,
+    sample: z.boolean(),
+  }),
+});
+
+const highlight = z.enum(['frame', 'flood', 'fire', 'odometer', 'fewFindings']);
+
+/** Points taken off add up to what the score lost. */
+export const explainEvaResult = endpoint({
+  name: 'explainEvaResult',
+  method: 'GET',
+  path: `${explainPath}/evaResult`,
+  summary: 'What the inspection found, in points and counts',
+  access,
+  query,
+  answer: z.object({
+    total: z.nullable(z.number()),
+    grade: z.nullable(z.string()),
+    provisional: z.boolean(),
+    platformGrade: z.string(),
+    verdicts: reportVerdicts,
+    sub: scoreParts,
+    counts: z.object({ normal: z.int(), abnormal: z.int(), limited: z.int(), na: z.int() }),
+    highlights: z.array(highlight),
+    issues: z.array(
+      z.object({
+        number: z.int(),
+        itemName: z.string(),
+        defectName: z.string(),
+        degree: z.nullable(z.int()),
+        severity: z.enum(['minor', 'major']),
+        deduct: z.nullable(z.number()),
+      }),
+    ),
+  }),
+});
+
+export const pricedVerdicts = ['accident', 'flood', 'fire', 'odometer'] as const;
+export const openVerdicts = z.array(z.enum(pricedVerdicts));
+
+const priceStep = z.object({
+  kind: z.enum(['newPrice', 'age', 'mileage', 'score', ...pricedVerdicts, 'heat']),
+  factor: z.number(),
+  /** The price after this step. */
+  after: fen,
+});
+export type PriceStep = z.output<typeof priceStep>;
+
+/** A valuation by rules: no model has learnt it. The same inputs give the same hash and the same value. */
+export const explainAiEvaResult = endpoint({
+  name: 'explainAiEvaResult',
+  method: 'GET',
+  path: `${explainPath}/aiEvaResult`,
+  summary: 'The rule value of the car, step by step',
+  access,
+  query,
+  answer: z.object({
+    modelVersion: z.string(),
+    ageYears: z.number(),
+    /** Null when the exact model, and so its price when new, is not known. */
+    value: z.nullable(z.object({ price: fen, low: fen, high: fen })),
+    steps: z.array(priceStep),
+    /** Verdicts that nobody checked: they are not in the value. */
+    open: openVerdicts,
+    inputHash: z.string(),
+  }),
+});
+
+/** From our own reports of this VIN only. That nothing is recorded does not mean that nothing happened. */
+export const explainHistoryRecord = endpoint({
+  name: 'explainHistoryRecord',
+  method: 'GET',
+  path: `${explainPath}/historyRecord`,
+  summary: 'Earlier reports of the same car, and whether their mileages fit',
+  access,
+  query,
+  answer: z.object({
+    records: z.array(
+      z.object({
+        at: isoTime,
+        kind: z.enum(['inspection', 'self']),
+        roadHaulKm: z.int(),
+        current: z.boolean(),
+        /** The reader's own: leads to the report. Null for reports of others. */
+        orderId: z.nullable(uuid),
+        accident: z.nullable(verdict),
+      }),
+    ),
+    mileage: z.object({
+      status: z.enum(['single', 'fits', 'conflict']),
+      /** What the control units say, beside the dashboard of this report. */
+      moduleKm: z.nullable(z.int()),
+      yearlyKm: z.nullable(z.int()),
+    }),
+  }),
+});
+
+/** From what this inspection saw, not from garages: their records are not asked for. */
+export const explainRepairRecord = endpoint({
+  name: 'explainRepairRecord',
+  method: 'GET',
+  path: `${explainPath}/repairRecord`,
+  summary: 'Traces of earlier repairs that the inspection found',
+  access,
+  query,
+  answer: z.object({
+    traces: z.array(
+      z.object({
+        group: z.enum(['structure', 'component', 'outside']),
+        itemName: z.string(),
+        words: z.string(),
+      }),
+    ),
+    paint: z.object({
+      measured: z.int(),
+      repainted: z.array(
+        z.object({ name: z.string(), um: z.int(), paint: z.enum(['repaint', 'filler']) }),
+      ),
+    }),
+  }),
+});
+
+const cost = z.object({ low: fen, high: fen });
+
+export const explainRepairSuggest = endpoint({
+  name: 'explainRepairSuggest',
+  method: 'GET',
+  path: `${explainPath}/repairSuggest`,
+  summary: 'Which findings to repair before selling, with costs and what they add to the price',
+  access,
+  query,
+  answer: z.object({
+    items: z.array(
+      z.object({
+        number: z.int(),
+        itemName: z.string(),
+        defectName: z.string(),
+        degree: z.nullable(z.int()),
+        advice: z.enum(['must', 'repair', 'leave', 'disclose', 'open']),
+        /** What would be done, in the reader's language. */
+        work: z.nullable(z.string()),
+        cost: z.nullable(cost),
+        gain: z.nullable(signedFen),
+      }),
+    ),
+    /** Of what is advised; gain and net are null without a price to compare with. */
+    sum: z.object({
+      repairs: z.int(),
+      unpriced: z.int(),
+      cost,
+      gain: z.nullable(signedFen),
+      net: z.nullable(signedFen),
+    }),
+    /** What the gain is measured by. */
+    basis: z.nullable(z.enum(['market', 'rule'])),
+  }),
+});
+export type RepairSuggest = z.output<typeof explainRepairSuggest.answer>;

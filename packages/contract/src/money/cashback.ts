@@ -1,0 +1,60 @@
+import { cashbackStatusLabels } from '@yanche/rules/money/cashback-state';
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { fen, isoTime, pageOf, pageQuery, uuid, keyOf } from '../fields.ts';
+
+/** 1 to be credited, 2 credited, 3 void, 4 frozen. */
+export const cashbackStatus = keyOf(cashbackStatusLabels);
+
+/** Asked for again it answers the same cashback; there is one for an order. */
+export const cashBackForUser = endpoint({
+  name: 'cashBackForUser',
+  method: 'POST',
+  path: '/external/order/cashBackForUser',
+  summary: 'Claim the cashback of a finished order',
+  access: 'login',
+  encoding: 'json',
+  body: z.strictObject({ orderId: uuid }),
+  answer: z.object({ amount: fen, status: cashbackStatus }),
+});
+
+const cashbackLog = z.object({
+  logId: uuid,
+  bizType: z.enum(['inspection', 'self']),
+  orderId: uuid,
+  amount: fen,
+  status: cashbackStatus,
+  statusText: z.string(),
+  at: isoTime,
+  /** When it is credited at the earliest. */
+  settleAt: isoTime,
+  remark: z.nullable(z.string()),
+});
+export type CashbackLog = z.output<typeof cashbackLog>;
+
+export const getCashbackLogList = endpoint({
+  name: 'getCashbackLogList',
+  method: 'GET',
+  path: '/client/eshop/carInsurance/getCashbackLogList',
+  summary: 'Cashbacks, newest first, perhaps of one status',
+  access: 'login',
+  query: z.strictObject({ ...pageQuery, status: z.optional(cashbackStatus) }),
+  answer: pageOf(cashbackLog),
+});
+
+/** `total` is without void ones; frozen ones are pending. `month`: of the last twelve that had any, newest first. */
+export const getCashbackStat = endpoint({
+  name: 'getCashbackStat',
+  method: 'GET',
+  path: '/client/eshop/carInsurance/getCashbackStat',
+  summary: 'Cashbacks in sums',
+  access: 'login',
+  answer: z.object({
+    total: fen,
+    settled: fen,
+    pending: fen,
+    invalid: fen,
+    count: z.int(),
+    month: z.array(z.object({ month: z.string(), amount: fen })),
+  }),
+});

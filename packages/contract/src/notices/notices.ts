@@ -1,0 +1,126 @@
+import { noticeKinds } from '@yanche/rules/notices/notice-rules';
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { isoTime, pageOf, pageQuery, requestId, uuid } from '../fields.ts';
+
+/** Messages are counted no further: a badge shows "99+". */
+export const mostUnread = 100;
+
+const notice = z.object({
+  noticeId: uuid,
+  kind: z.enum(Object.keys(noticeKinds) as [keyof typeof noticeKinds]),
+  title: z.string(),
+  text: z.string(),
+  at: isoTime,
+  isRead: z.boolean(),
+  /** Where it leads; `tasks` is the inspector's list. */
+  link: z.nullable(
+    z.union([
+      z.object({ to: z.enum(['order', 'selfOrder', 'task']), id: uuid }),
+      z.object({ to: z.literal('tasks') }),
+    ]),
+  ),
+});
+export type Notice = z.output<typeof notice>;
+
+export const listNotices = endpoint({
+  name: 'listNotices',
+  method: 'GET',
+  path: '/api/notices/list',
+  summary: 'The messages of the person, newest first',
+  access: 'login',
+  query: z.strictObject(pageQuery),
+  answer: pageOf(notice),
+});
+
+const unread = z.object({ unread: z.int().check(z.gte(0), z.lte(mostUnread)) });
+
+export const countNotices = endpoint({
+  name: 'countNotices',
+  method: 'GET',
+  path: '/api/notices/unread',
+  summary: `How many messages are unread, counted up to ${mostUnread}`,
+  access: 'login',
+  answer: unread,
+});
+
+/** One, or all up to the newest that was seen: what came afterwards stays unread. */
+export const readNotices = endpoint({
+  name: 'readNotices',
+  method: 'POST',
+  path: '/api/notices/read',
+  summary: 'Mark messages as read',
+  access: 'login',
+  encoding: 'json',
+  body: z.union([z.strictObject({ noticeId: uuid }), z.strictObject({ until: isoTime })]),
+  answer: unread,
+});
+
+const settings = z.object({
+  /** Whether notices come as text messages too. Login codes always do. */
+  sms: z.boolean(),
+  /** Whether the mini-program knows this person, so that subscribed messages can come. */
+  miniProgram: z.boolean(),
+});
+export type NoticeSettings = z.output<typeof settings>;
+
+export const getNoticeSettings = endpoint({
+  name: 'getNoticeSettings',
+  method: 'GET',
+  path: '/api/notices/settings',
+  summary: 'By which ways the person is told',
+  access: 'login',
+  answer: settings,
+});
+
+export const setNoticeSettings = endpoint({
+  name: 'setNoticeSettings',
+  method: 'POST',
+  path: '/api/notices/settings/save',
+  summary: 'Switch notices by text message on or off',
+  access: 'login',
+  encoding: 'json',
+  body: z.strictObject({ sms: z.boolean() }),
+  answer: settings,
+});
+
+/** For the mini-program around our pages: `code` is what its login gives (`wx.login`). */
+export const linkMiniProgram = endpoint({
+  name: 'linkMiniProgram',
+  method: 'POST',
+  path: '/api/notices/mini-program/link',
+  summary: 'Let the mini-program send this person the messages they subscribe to there',
+  access: 'login',
+  encoding: 'json',
+  body: z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(128)) }),
+  answer: settings,
+});
+
+/** Staff tell everybody of a dealership something, perhaps about one of its orders. Repeated it changes nothing. */
+export const pushEasyDealerMessage = endpoint({
+  name: 'pushEasyDealerMessage',
+  method: 'POST',
+  path: '/tool/pushEasyDealerMessage',
+  summary: 'Send a message to the people of a dealership',
+  access: ['reviewer', 'admin'],
+  query: z.strictObject({ dealer_id: uuid }),
+  encoding: 'json',
+  body: z.discriminatedUnion('type', [
+    z.strictObject({
+      type: z.literal('note'),
+      requestId,
+      text: z.string().check(z.minLength(1), z.maxLength(200)),
+    }),
+    z.strictObject({
+      type: z.literal('order'),
+      requestId,
+      orderId: uuid,
+      text: z.string().check(z.minLength(1), z.maxLength(200)),
+    }),
+  ]),
+  answer: z.object({
+    messageId: uuid,
+    /** In whose messages it is. */
+    people: z.int(),
+  }),
+});

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { isoTime } from '../fields.ts';
+
+/** Why the car could not be inspected; `photos` are addresses. */
+export const failedVisit = z.object({
+  at: isoTime,
+  code: z.string(),
+  text: z.string(),
+  fault: z.enum(['seller', 'nobody', 'us']),
+  note: z.string(),
+  photos: z.array(z.string()),
+});

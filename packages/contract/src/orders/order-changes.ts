@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { requestId, uuid } from '../fields.ts';
+import { appoint, appointChange, orderStatusCode } from './orders.ts';
+import { key, mostFiles } from '../files/uploads.ts';
+
+const reason = z.string().check(z.minLength(1), z.maxLength(200));
+
+/** At most twice and at least 2 hours before. Asking again (same `requestId`, or the time it has already) changes nothing. */
+export const changeAppointTime = endpoint({
+  name: 'changeAppointTime',
+  method: 'POST',
+  path: '/external/order/changeAppointTime',
+  summary: 'Move the appointment of an order to another slot',
+  access: 'login',
+  encoding: 'json',
+  body: z.strictObject({
+    orderId: uuid,
+    slotId: uuid,
+    requestId: z.optional(requestId),
+    reason,
+  }),
+  answer: z.object({ appoint, leftChanges: z.int() }),
+});
+
+export const listAppointChanges = endpoint({
+  name: 'listAppointChanges',
+  method: 'GET',
+  path: '/external/bff/order/list/change/detail',
+  summary: 'How the appointment of an order was moved, newest first',
+  access: 'login',
+  query: z.strictObject({ orderId: uuid }),
+  answer: z.array(appointChange),
+});
+
+const statusAnswer = z.object({ status: orderStatusCode });
+
+/** Our own call: the customer is content with the report, the order is done. */
+export const confirmReport = endpoint({
+  name: 'confirmReport',
+  method: 'POST',
+  path: '/api/order/confirm',
+  summary: 'Confirm the report of an order',
+  access: 'login',
+  encoding: 'json',
+  body: z.strictObject({ orderId: uuid }),
+  answer: statusAnswer,
+});
+
+/** How many photos and videos may go with a dispute. */
+export const disputeFiles = { image: mostFiles, video: 1 } as const;
+
+/**
+ * Our own call: the report is reviewed again, with these words and files before the reviewer. Once for each order. `files` are
+ * keys of uploads of the one who asks, private ones best.
+ */
+export const disputeReport = endpoint({
+  name: 'disputeReport',
+  method: 'POST',
+  path: '/api/order/dispute',
+  summary: 'Dispute the report of an order',
+  access: 'login',
+  encoding: 'json',
+  body: z.strictObject({
+    orderId: uuid,
+    reason,
+    files: z._default(z.array(key).check(z.maxLength(disputeFiles.image + disputeFiles.video)), []),
+  }),
+  answer: statusAnswer,
+});

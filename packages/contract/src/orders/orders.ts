@@ -1,0 +1,285 @@
+import { orderStatusLabels, orderTabs } from '@yanche/rules/orders/order-state';
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { failedVisit } from './failed-visit.ts';
+import {
+  calendarDate,
+  fen,
+  intParam,
+  isoTime,
+  keyOf,
+  lnglat,
+  pageOf,
+  pageQuery,
+  requestId,
+  rowNumber,
+  shortText,
+  tabOf,
+  uuid,
+  yearMonth,
+} from '../fields.ts';
+import { pricePart, product, quote } from '../catalogue/products.ts';
+
+export const orderStatusCode = keyOf(orderStatusLabels);
+export const orderTab = tabOf(orderTabs);
+export type OrderTab = z.output<typeof orderTab>;
+export const orderAction = z.enum([
+  'pay',
+  'cancel',
+  'changeTime',
+  'viewReport',
+  'confirm',
+  'dispute',
+  'claim',
+  'invoice',
+  'rebuy',
+]);
+export type OrderAction = z.output<typeof orderAction>;
+
+export const checkOrder = endpoint({
+  name: 'checkOrder',
+  method: 'GET',
+  path: '/external/order/checkOrder',
+  summary: 'May this person order this package for this car now',
+  access: 'login',
+  query: z.strictObject({
+    vin: z.string().check(z.maxLength(40)),
+    productId: z.optional(intParam),
+  }),
+  answer: z.object({
+    canOrder: z.boolean(),
+    openOrderId: z.nullable(uuid),
+    validReportId: z.nullable(uuid),
+    tip: z.nullable(z.string()),
+  }),
+});
+
+/** Create-order info (spec §3) with the chosen slot and quote; `realPrice` is what the person saw. */
+const createOrderInfo = z.strictObject({
+  productId: rowNumber,
+  slotId: uuid,
+  pointId: rowNumber,
+  cityId: rowNumber,
+  marketId: z.nullable(rowNumber),
+  contractorName: z.string().check(z.minLength(1), z.maxLength(20)),
+  phone: z.string().check(z.regex(/^1\d{10}$/)),
+  vin: z.string().check(z.maxLength(40)),
+  vinImageFileId: z.optional(z.nullable(uuid)),
+  plate: z.optional(z.nullable(z.string().check(z.maxLength(10)))),
+  brandId: rowNumber,
+  tagId: rowNumber,
+  carId: z.nullable(rowNumber),
+  cartitle: shortText,
+  licenseTime: yearMonth,
+  roadHaulKm: z.int().check(z.gte(0), z.lte(999_999)),
+  evaluateAddress: z.optional(z.string().check(z.maxLength(120))),
+  lnglat: z.optional(z.nullable(lnglat)),
+  clueId: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+  sourceCarId: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+  addons: z._default(z.array(z.string().check(z.maxLength(12))).check(z.maxLength(5)), []),
+  quote,
+  agreementVersion: z.string().check(z.minLength(1), z.maxLength(20)),
+});
+export type CreateOrderBody = z.input<typeof createOrderInfo>;
+
+/** Idempotent: the same person and `requestId` give the same order, another body under it is refused. */
+export const submitOrder = endpoint({
+  name: 'submitOrder',
+  method: 'POST',
+  path: '/external/order/v2/submitOrder',
+  summary: 'Create an order; the slot is held for 30 minutes',
+  access: 'login',
+  query: z.strictObject({ requestId }),
+  encoding: 'json',
+  body: createOrderInfo,
+  answer: z.object({ orderId: uuid, payNeeded: z.boolean(), realPrice: fen, expireAt: isoTime }),
+});
+
+export const payStatus = z.enum(['unpaid', 'paid', 'refunding', 'refunded']);
+export const payMethod = z.enum(['wallet', 'gold', 'wechat', 'alipay', 'sandbox']);
+export type PayMethod = z.output<typeof payMethod>;
+
+/** Where the page knows that it is in WeChat's mini-program: not every user agent of one says so. */
+const payHost = z.optional(z.enum(['messaging-mini-program']));
+
+/**
+ * `wallet` and `gold` are settled at once; the others open a payment and answer where to go (`cashierUrl`) or what to hand
+ * to the host's own cashier (`payParams`). `useGold`: fen of gold that pay a part; the price itself stays as quoted.
+ * `payerCode`: what the host's login page added to our address, where the company must know who pays; `payerState`: what that
+ * page brings back beside it, so that whoever asked knows its answer. In WeChat's mini-program `cashierUrl` is a page of it.
+ */
+export const payOrder = endpoint({
+  name: 'payOrder',
+  method: 'POST',
+  path: '/external/order/pay',
+  summary: 'Pay an order, or open a payment at the cashier',
+  access: 'login',
+  encoding: 'form',
+  body: z.strictObject({
+    orderId: uuid,
+    method: payMethod,
+    useGold: z._default(intParam, 0),
+    payerCode: z.optional(z.string().check(z.regex(/^[\w-]{1,128}$/))),
+    payerState: z.optional(z.string().check(z.regex(/^[0-9A-Za-z]{8,64}$/))),
+    host: payHost,
+  }),
+  answer: z.object({
+    payStatus: z.enum(['paid', 'pending']),
+    tradeNo: uuid,
+    cashierUrl: z.nullable(z.string()),
+    payParams: z.nullable(z.record(z.string(), z.string())),
+  }),
+});
+
+export const accountInfo = endpoint({
+  name: 'accountInfo',
+  method: 'GET',
+  path: '/external/order/account/info',
+  summary: 'Balance and the ways this person may pay',
+  access: 'login',
+  query: z.strictObject({ host: payHost }),
+  answer: z.object({
+    balance: fen,
+    gold: fen,
+    methods: z.array(
+      z.object({ method: payMethod, name: z.string(), hint: z.nullable(z.string()) }),
+    ),
+  }),
+});
+
+export const appoint = z.object({
+  start: isoTime,
+  end: isoTime,
+  pointId: z.int(),
+  pointName: z.string(),
+  kind: z.enum(['market', 'store', 'onsite']),
+  address: z.string(),
+  cityName: z.string(),
+});
+
+/** `total` is how many items the package has, `done` how many are answered. */
+const progress = z.object({ done: z.int(), total: z.int(), group: z.nullable(z.string()) });
+
+export const orderRow = z.object({
+  orderId: uuid,
+  orderNo: z.string(),
+  status: orderStatusCode,
+  statusText: z.string(),
+  productName: z.string(),
+  carTitle: z.string(),
+  vin: z.string(),
+  plate: z.nullable(z.string()),
+  coverUrl: z.nullable(z.string()),
+  appoint,
+  realPrice: fen,
+  createdAt: isoTime,
+  expireAt: z.nullable(isoTime),
+  actions: z.array(orderAction),
+  inspectorName: z.nullable(z.string()),
+  progress: z.nullable(progress),
+  report: z.nullable(
+    z.object({
+      publishedAt: isoTime,
+      grade: z.nullable(z.string()),
+      total: z.nullable(z.number()),
+      verdicts: z.record(z.string(), z.string()),
+    }),
+  ),
+});
+export type OrderRow = z.output<typeof orderRow>;
+
+const slotPlace = z.object({ start: isoTime, end: isoTime, place: z.string() });
+/** One move of the appointment; `by` is the name of who moved it. */
+export const appointChange = z.object({
+  at: isoTime,
+  from: slotPlace,
+  to: slotPlace,
+  by: z.string(),
+  reason: z.string(),
+});
+export type AppointChange = z.output<typeof appointChange>;
+
+/** What cancelling now would give back; shown before the person decides. */
+const cancelRule = z.object({ refund: fen, fee: fen, rule: z.string() });
+
+/** What the customer says against a report, and shows. A video without an address is being made ready for this reader. */
+export const dispute = z.object({
+  at: isoTime,
+  reason: z.string(),
+  files: z.array(
+    z.object({
+      kind: z.enum(['image', 'video']),
+      url: z.nullable(z.string()),
+      coverUrl: z.nullable(z.string()),
+    }),
+  ),
+});
+export type Dispute = z.output<typeof dispute>;
+
+export const orderInfo = endpoint({
+  name: 'orderInfo',
+  method: 'GET',
+  path: '/external/order/info',
+  summary: 'One order with its timeline and the actions allowed now',
+  access: 'login',
+  query: z.strictObject({ orderId: uuid }),
+  answer: z.extend(orderRow, {
+    contractorName: z.string(),
+    phoneMask: z.string(),
+    licenseTime: yearMonth,
+    roadHaulKm: z.int(),
+    cityId: z.int(),
+    productId: z.int(),
+    price: fen,
+    discount: fen,
+    priceParts: z.array(pricePart),
+    payStatus,
+    payMethod: z.nullable(payMethod),
+    cancelRule: z.nullable(cancelRule),
+    cancel: z.nullable(z.object({ code: z.string(), text: z.string(), at: isoTime, fee: fen })),
+    refund: z.nullable(z.object({ amount: fen, status: z.enum(['pending', 'done']) })),
+    inspector: z.nullable(z.object({ name: z.string(), certNo: z.string(), phone: z.string() })),
+    timeline: z.array(z.object({ at: isoTime, event: z.string(), text: z.string() })),
+    reportNo: z.nullable(z.string()),
+    /** How often the appointment may still be moved, and the last move. */
+    changes: z.object({ left: z.int(), last: z.nullable(appointChange) }),
+    failedVisit: z.nullable(failedVisit),
+    /** Until when the report can be confirmed or disputed; afterwards it counts as confirmed. */
+    confirmUntil: z.nullable(isoTime),
+    dispute: z.nullable(dispute),
+  }),
+});
+export type OrderDetail = z.output<typeof orderInfo.answer>;
+
+export const orderSort = z.enum(['newest', 'soonest']);
+export type OrderSort = z.output<typeof orderSort>;
+
+/**
+ * A dealer sees the orders of the dealership; a buyer, or `scope=mine`, the own ones. `from` and `to`: days of the
+ * appointment in China, both included. `soonest`: what lies ahead by its time, then what is over, the latest first.
+ */
+export const getOrderListByDealerId = endpoint({
+  name: 'getOrderListByDealerId',
+  method: 'GET',
+  path: '/external/order/getOrderListByDealerId',
+  summary: 'Orders by status tab, filtered, searched by VIN or plate',
+  access: 'login',
+  query: z.strictObject({
+    ...pageQuery,
+    dealerId: z.optional(uuid),
+    scope: z._default(z.enum(['dealer', 'mine']), 'dealer'),
+    tab: z._default(orderTab, 'all'),
+    keyword: z.optional(z.string().check(z.maxLength(20))),
+    kind: z.optional(product.shape.kind),
+    productId: z.optional(intParam),
+    cityId: z.optional(intParam),
+    marketId: z.optional(intParam),
+    from: z.optional(calendarDate),
+    to: z.optional(calendarDate),
+    sort: z._default(orderSort, 'newest'),
+  }),
+  answer: z.extend(pageOf(orderRow), {
+    /** Only with page 1: how many orders of this filter each tab holds, counted up to 99. */
+    counts: z.nullable(z.record(orderTab, z.int())),
+  }),
+});

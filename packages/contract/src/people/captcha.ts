@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+
+const phone = z.string().check(z.regex(/^1\d{10}$/)); // spec §5
+/** A name or a signed text from outside: bounded, looked at by the service. */
+const word = z.string().check(z.maxLength(64));
+const token = z.string().check(z.maxLength(600));
+
+/** Who asks the guard, and for what. */
+export const guardApp = {
+  appCode: 'yanche',
+  loginScene: 'login',
+  crawlScene: 'anticlimb',
+} as const;
+/** What the web app says in development instead (spec §9); production refuses it. */
+export const devGuardApp = { appCode: 'test_one', appScene: 'deal' } as const;
+
+/** The one kind of captcha there is (spec §9: default captcha type); the local one looks the same from outside. */
+export const captchaType = z.literal('tencent');
+
+const captchaChoice = { captchaType, captchaAppId: z.string(), script: z.string() };
+
+/** What the captcha script answers in the browser: its `ticket`, `randstr` and `appid`. */
+export const captchaAnswer = {
+  ticket: z.string().check(z.maxLength(2000)),
+  randstr: word,
+  captchaAppId: word,
+};
+
+export const captchaConfig = endpoint({
+  name: 'captchaConfig',
+  method: 'GET',
+  path: '/api/captcha/config',
+  summary: 'Which captcha script to load, for when the guard could not be asked',
+  access: 'none',
+  answer: z.object(captchaChoice),
+});
+
+/** status 0: no captcha is needed. The token is good for one request to send a code to this phone. */
+export const captchaGuard = endpoint({
+  name: 'captchaGuard',
+  method: 'POST',
+  path: '/api/captcha/guard',
+  summary: 'Does sending a code to this phone need a captcha',
+  access: 'none',
+  encoding: 'json',
+  body: z.strictObject({ appCode: word, appScene: word, phone }),
+  answer: z.object({ status: z.union([z.literal(0), z.literal(1)]), token, ...captchaChoice }),
+});
+
+export const anticlimbGuard = endpoint({
+  name: 'anticlimbGuard',
+  method: 'POST',
+  path: '/api/captcha/anticlimb/guard',
+  summary: 'A token for the captcha after an HTTP 598',
+  access: 'none',
+  encoding: 'json',
+  body: z.strictObject({ appCode: word, appScene: word }),
+  answer: z.object({ token, captchaType }),
+});
+
+/** What an HTTP 598 carries in `data`: enough to show the captcha, and what to hand in with its answer. */
+export const crawlPayload = z.object({
+  appCode: z.string(),
+  appScene: z.string(),
+  ...captchaChoice,
+  challenge: token,
+});
+export type CrawlPayload = z.output<typeof crawlPayload>;
+
+/** `data` may carry the whole payload of the 598 (spec §7); only its challenge is looked at. */
+export const anticlimbCheck = endpoint({
+  name: 'anticlimbCheck',
+  method: 'POST',
+  path: '/api/captcha/anticlimb/check',
+  summary: 'Hand in the captcha after an HTTP 598; afterwards the call may be repeated',
+  access: 'none',
+  encoding: 'json',
+  body: z.strictObject({
+    appCode: word,
+    appScene: word,
+    token,
+    captchaType,
+    data: z.object({ ...captchaAnswer, challenge: token }),
+  }),
+  answer: z.object({ passed: z.literal(true) }),
+});
+
+const solved = z.object({ ticket: z.string(), randstr: z.string(), appid: z.string() });
+
+/** The built-in captcha: a picture with a gap and the piece that belongs there. Answers only while it is in use. */
+export const localPuzzle = endpoint({
+  name: 'localPuzzle',
+  method: 'POST',
+  path: '/api/captcha/local/puzzle',
+  summary: 'A new puzzle of the built-in captcha',
+  access: 'none',
+  answer: z.object({
+    puzzle: token,
+    /** Pixels, of the picture and of the square piece. */
+    width: z.int(),
+    height: z.int(),
+    size: z.int(),
+    /** How far from the top the piece lies. */
+    top: z.int(),
+    picture: z.string(),
+    piece: z.string(),
+  }),
+});
+
+/** A puzzle can be answered once, right or wrong. */
+export const localAnswer = endpoint({
+  name: 'localAnswer',
+  method: 'POST',
+  path: '/api/captcha/local/puzzle/answer',
+  summary: 'Answer a puzzle of the built-in captcha; a right answer brings a ticket',
+  access: 'none',
+  encoding: 'json',
+  body: z.strictObject({
+    puzzle: token,
+    /** Where the piece was put, and how it came there: position and milliseconds since the start. */
+    x: z.number().check(z.gte(0), z.lte(1000)),
+    trace: z
+      .array(
+        z.tuple([
+          z.number().check(z.gte(0), z.lte(1000)),
+          z.number().check(z.gte(0), z.lte(600_000)),
+        ]),
+      )
+      .check(z.maxLength(600)),
+  }),
+  answer: solved,
+});
+
+/** Instead of a puzzle, for people who cannot see a picture or move its piece. In the language of the visitor. */
+export const localQuestion = endpoint({
+  name: 'localQuestion',
+  method: 'POST',
+  path: '/api/captcha/local/question',
+  summary: 'A question in words instead of a puzzle',
+  access: 'none',
+  answer: z.object({ puzzle: token, question: z.string() }),
+});
+
+/** A question can be answered once, right or wrong. */
+export const localQuestionAnswer = endpoint({
+  name: 'localQuestionAnswer',
+  method: 'POST',
+  path: '/api/captcha/local/question/answer',
+  summary: 'Answer a question of the built-in captcha; a right answer brings a ticket',
+  access: 'none',
+  encoding: 'json',
+  body: z.strictObject({ puzzle: token, answer: z.string().check(z.maxLength(12)) }),
+  answer: solved,
+});

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { captchaAnswer, captchaType } from './captcha.ts';
+import { endpoint } from '../endpoint.ts';
+import { uuid } from '../fields.ts';
+
+const phone = z.string().check(z.regex(/^1\d{10}$/)); // spec §5
+/** From the guard (`captchaGuard`); every request that carries it uses it up. */
+const guardToken = z._default(z.string().check(z.maxLength(600)), '');
+const code = z.string().check(z.minLength(1), z.maxLength(6)); // spec §9: code length 6
+
+export const role = z.enum([
+  'dealerOwner',
+  'dealerStaff',
+  'buyer',
+  'inspector',
+  'reviewer',
+  'admin',
+]);
+
+export const userInfo = z.object({
+  userId: uuid,
+  userName: z.string(),
+  phoneMask: z.string(),
+  roles: z.array(role),
+  dealerId: z.nullable(uuid),
+});
+export type UserInfo = z.output<typeof userInfo>;
+
+const codeSent = z.object({ resendAfterSeconds: z.int() });
+
+/**
+ * Sends a login code when the guard asked for no captcha. Without its token the failure is `guardNeeded`. The answer is the
+ * same whether or not the phone is known.
+ */
+export const sendLoginCode = endpoint({
+  name: 'sendLoginCode',
+  method: 'POST',
+  path: '/sso/sendLoginCode',
+  summary: 'Send a login code to a phone',
+  access: 'none',
+  encoding: 'form',
+  body: z.strictObject({ phone, token: guardToken }),
+  answer: codeSent,
+});
+
+/** spec §7: with the answer of the captcha and "extra business data", which nothing here needs. */
+export const checkCaptchaAndSendSsoLoginCode = endpoint({
+  name: 'checkCaptchaAndSendSsoLoginCode',
+  method: 'POST',
+  path: '/sso/checkCaptchaAndSendSsoLoginCode',
+  summary: 'Check the captcha and send a login code to a phone',
+  access: 'none',
+  encoding: 'form',
+  body: z.object({ phone, captchaType, token: guardToken, ...captchaAnswer }),
+  answer: codeSent,
+});
+
+/** Logs in by phone and code; sets the session cookie. A new phone becomes a buyer. */
+export const login = endpoint({
+  name: 'login',
+  method: 'POST',
+  path: '/sso/login',
+  summary: 'Log in by phone and text message code',
+  access: 'none',
+  encoding: 'form',
+  body: z.strictObject({
+    phone,
+    code,
+    source: z._default(z.string().check(z.maxLength(8)), '1'), // spec §9: source default 1
+    returnUrl: z.optional(z.string().check(z.maxLength(2000))),
+  }),
+  answer: userInfo,
+});
+
+export const getUserInfoByToken = endpoint({
+  name: 'getUserInfoByToken',
+  method: 'POST',
+  path: '/sso/getUserInfoByToken',
+  summary: 'Who is logged in; code 1001 when nobody is',
+  access: 'login',
+  answer: userInfo,
+});
+
+export const logout = endpoint({
+  name: 'logout',
+  method: 'POST',
+  path: '/sso/logout',
+  summary: 'End this session on the server and clear its cookie',
+  access: 'none',
+  answer: z.object({}),
+});
+
+/**
+ * Called by a page of a sister site right after its own login, with the ticket and the user id that login left it. The
+ * session here is a new one.
+ */
+export const crossLogin = endpoint({
+  name: 'crossLogin',
+  method: 'POST',
+  path: '/sso/crossLogin',
+  summary: 'Open a session here for whoever has just logged in on a sister site',
+  access: 'none',
+  encoding: 'form',
+  body: z.strictObject({ userId: uuid, token: z.string().check(z.minLength(1), z.maxLength(600)) }),
+  answer: userInfo,
+});

@@ -1,0 +1,50 @@
+import type { ReportContent } from './reports.ts';
+import type { ReportWords } from './report-words.ts';
+import type { VerdictFact } from './verdict-facts.ts';
+
+type Shape = { group: (name: string) => string; km: (km: number) => string };
+
+/** What a verdict rests on, in words. */
+export function factWords(fact: VerdictFact, t: ReportWords, { group, km }: Shape): string {
+  switch (fact.kind) {
+    case 'notIncluded':
+      return t.notIncluded;
+    case 'open':
+      return t.open(fact.open);
+    case 'found':
+      return t.found(fact.group && group(fact.group), fact.found);
+    case 'checked': {
+      const checked = t.checked(fact.group && group(fact.group), fact.checked);
+      if (fact.open > 0) return checked + t.withOpen(fact.open);
+      // Beside a group's name there is no room for the photos.
+      const told = fact.group === null && fact.photos > 0;
+      return told ? checked + t.withPhotos(fact.photos) : checked;
+    }
+    case 'moduleKm':
+      return t.moduleKm(km(fact.km));
+    case 'earlierKm':
+      return t.earlierKm(km(fact.km));
+    case 'kmAgree':
+      return t.kmAgree;
+    case 'dashOnly':
+      return t.dashOnly;
+    case 'words':
+      break;
+  }
+  return fact.words;
+}
+
+/** Whether everything was checked, in words. */
+export function coverageWords(
+  { limits, groups, score, verdicts }: ReportContent,
+  t: ReportWords,
+): { tone: 'pass' | 'unknown'; word: string; fact: string } {
+  if (limits.length > 0) {
+    const fact = score?.provisional ? t.scoreProvisional : t.seeLimits;
+    return { tone: 'unknown', word: t.open(limits.length), fact };
+  }
+  const items = groups.reduce((sum, group) => sum + group.items.length, 0);
+  // Beside "not checked: not in this package", "all checked" would contradict.
+  const isAll = Object.values(verdicts).every((verdict) => verdict !== 'unchecked');
+  return { tone: 'pass', word: isAll ? t.allChecked : t.packageChecked, fact: t.ofItems(items) };
+}

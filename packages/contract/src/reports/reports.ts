@@ -1,0 +1,272 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { isoTime, uuid } from '../fields.ts';
+import { carView, itemResult } from '../inspections/inspections.ts';
+
+export const verdict = z.enum(['none', 'minor', 'major', 'suspect', 'unchecked']);
+export type Verdict = z.output<typeof verdict>;
+export const reportStatus = z.enum(['published', 'superseded', 'expired', 'revoked']);
+
+/** Expired before its day: a later inspection saw that the car had driven further than a report holds for. */
+const drivenOn = z.optional(z.literal(true));
+
+export const reportVerdicts = z.object({
+  accident: verdict,
+  flood: verdict,
+  fire: verdict,
+  odometer: verdict,
+  identity: verdict,
+});
+
+export const scoreParts = z.array(
+  z.object({ group: z.string(), points: z.number(), cap: z.number() }),
+);
+
+const score = z.object({
+  total: z.number(), // points, steps of 0.5
+  sub: scoreParts,
+  grade: z.string(),
+  provisional: z.boolean(),
+  advisories: z.array(z.string()),
+});
+
+/** A defect as the report tells it: words, degree, where, photos. `photos` are file ids, see `photoUrls`. */
+const reportFinding = z.object({
+  number: z.int(), // pin number on the diagram, from 1
+  code: z.string(),
+  itemName: z.string(),
+  defect: z.string(),
+  defectName: z.string(),
+  degree: z.nullable(z.int()),
+  severity: z.enum(['minor', 'major']),
+  pin: z.nullable(z.object({ view: carView, x: z.number(), y: z.number() })),
+  photos: z.array(uuid),
+  note: z.string(),
+  deduct: z.nullable(z.number()),
+});
+export type ReportFinding = z.output<typeof reportFinding>;
+
+const reportItem = z.object({
+  code: z.string(),
+  name: z.string(),
+  result: z.enum([...itemResult.options, 'unchecked']),
+  note: z.string(),
+  measure: z.nullable(z.record(z.string(), z.number())),
+  photos: z.array(uuid),
+  findings: z.array(z.int()), // pin numbers
+});
+
+const reportGroup = z.object({
+  name: z.string(),
+  title: z.string(),
+  normal: z.int(),
+  abnormal: z.int(),
+  limited: z.int(),
+  na: z.int(),
+  items: z.array(reportItem),
+});
+
+/** What is hashed and signed. Texts are those of the day; nothing is looked up later. */
+export const reportContent = z.object({
+  reportNo: z.string(),
+  version: z.int(),
+  kind: z.enum(['inspection', 'free']),
+  standard: z.string(),
+  checklistVersion: z.string(),
+  sample: z.boolean(), // invented data of the sample world
+  vehicle: z.object({
+    vin: z.string(),
+    plateMask: z.nullable(z.string()),
+    carTitle: z.string(),
+    licenseTime: z.string(),
+    roadHaulKm: z.int(),
+  }),
+  productName: z.string(),
+  /** Of an earlier inspection of ours, when it is above the dashboard: a mileage never falls. */
+  earlierMileage: z.optional(z.object({ km: z.int(), at: isoTime })),
+  verdicts: reportVerdicts,
+  score: z.nullable(score),
+  platformGrade: z.enum(['S', 'A', 'B', 'C', 'D', 'U']),
+  groups: z.array(reportGroup),
+  findings: z.array(reportFinding),
+  photos: z.array(
+    z.object({
+      fileId: uuid,
+      sha256: z.string(),
+      code: z.string(),
+      caption: z.string(),
+      takenAt: z.nullable(isoTime),
+    }),
+  ),
+  limits: z.array(z.object({ code: z.string(), name: z.string(), reason: z.string() })),
+  notCovered: z.array(z.string()),
+  place: z.string(),
+  inspector: z.object({ name: z.string(), certNo: z.string() }),
+  reviewer: z.object({ name: z.string() }),
+  inspectedAt: isoTime,
+  publishedAt: isoTime,
+  expireAt: isoTime,
+});
+export type ReportContent = z.output<typeof reportContent>;
+
+const byOrder = z.strictObject({ orderId: uuid });
+/** Which version of a report; left out, the newest. */
+export const reportVersion = z.optional(z.string().check(z.regex(/^\d{1,3}$/)));
+
+export const reportByOrder = endpoint({
+  name: 'reportByOrder',
+  method: 'GET',
+  path: '/external/business/report/base/info/order',
+  summary: 'The full report of an order, for those who may read it',
+  access: 'login',
+  query: z.strictObject({
+    orderId: uuid,
+    version: reportVersion,
+  }),
+  answer: z.object({
+    reportId: uuid,
+    status: reportStatus,
+    drivenOn,
+    content: reportContent,
+    hash: z.string(),
+    prevHash: z.nullable(z.string()),
+    shortCode: z.string(),
+    verifyUrl: z.string(),
+    newestVersion: z.int(),
+    photoUrls: z.record(z.string(), z.string()),
+  }),
+});
+export type FullReport = z.output<typeof reportByOrder.answer>;
+
+/** A PDF takes a few seconds to make, once for each version and language; until then the answer says how it stands. */
+const pdfAnswer = z.object({
+  status: z.enum(['making', 'ready', 'failed']),
+  /** When it is ready: a link for anybody who holds it, until `expireAt`. */
+  url: z.nullable(z.string()),
+  expireAt: z.nullable(isoTime),
+});
+export type ReportPdf = z.output<typeof pdfAnswer>;
+
+const pdfQuery = {
+  version: reportVersion,
+  lang: z.optional(z.enum(['zh', 'en'])),
+  /** After "failed": makes it once more. */
+  again: z.optional(z.literal('1')),
+};
+
+export const reportPdf = endpoint({
+  name: 'reportPdf',
+  method: 'GET',
+  path: '/external/business/report/info/pdf',
+  summary: 'The report of an order as a PDF, made when it is first asked for',
+  access: 'login',
+  query: z.strictObject({ orderId: uuid, ...pdfQuery }),
+  answer: pdfAnswer,
+});
+
+/** The same by the number printed on the report. The PDF shows the whole VIN, so the number alone opens nothing. */
+export const reportPdfUrl = endpoint({
+  name: 'reportPdfUrl',
+  method: 'GET',
+  path: '/external/common/report/info/pdfUrl',
+  summary: 'Where the PDF of a report is, by report number',
+  access: 'login',
+  query: z.strictObject({ reportNo: z.string().check(z.maxLength(24)), ...pdfQuery }),
+  answer: pdfAnswer,
+});
+
+const reportShort = z.object({
+  reportNo: z.string(),
+  /** The verdicts say nothing about the car of today unless it is `published`. */
+  status: reportStatus,
+  drivenOn,
+  carTitle: z.string(),
+  verdicts: reportVerdicts,
+  total: z.nullable(z.number()),
+  grade: z.nullable(z.string()),
+  platformGrade: z.string(),
+  top: z.array(
+    z.object({ itemName: z.string(), defectName: z.string(), degree: z.nullable(z.int()) }),
+  ),
+  coverUrl: z.nullable(z.string()),
+  publishedAt: isoTime,
+});
+
+export const getBusinessReportShort = endpoint({
+  name: 'getBusinessReportShort',
+  method: 'GET',
+  path: '/external/business/report/getReportShort',
+  summary: 'The report in short, for the people of the order',
+  access: 'login',
+  query: byOrder,
+  answer: reportShort,
+});
+
+/** The same short form for whoever holds the report number and its code (both are printed on the report). */
+export const getCommonReportShort = endpoint({
+  name: 'getCommonReportShort',
+  method: 'GET',
+  path: '/external/common/report/getReportShort',
+  summary: 'The report in short, by number and code',
+  access: 'none',
+  query: z.strictObject({
+    reportNo: z.string().check(z.maxLength(24)),
+    code: z.string().check(z.maxLength(12)),
+  }),
+  answer: reportShort,
+});
+
+export const reportUrl = endpoint({
+  name: 'reportUrl',
+  method: 'GET',
+  path: '/external/business/report/url',
+  summary: 'Where the report of an order is read',
+  access: 'login',
+  query: byOrder,
+  answer: z.object({ url: z.string() }),
+});
+
+/** `noAppraisalUrl` leads to the same report without what the car is worth: that is for whoever sells it. */
+export const reportUrls = endpoint({
+  name: 'reportUrls',
+  method: 'GET',
+  path: '/external/business/report/url/noAppraisalAndAll',
+  summary: 'Where the report of an order is read, without and with what the car is worth',
+  access: 'login',
+  query: byOrder,
+  answer: z.object({ noAppraisalUrl: z.string(), allUrl: z.string() }),
+});
+
+/** Public. Recomputes the hash, checks the signature and the chain; never shows the full VIN. */
+export const verifyReport = endpoint({
+  name: 'verifyReport',
+  method: 'GET',
+  path: '/external/business/report/verify',
+  summary: 'Is this report genuine and current',
+  access: 'none',
+  query: z.strictObject({
+    reportNo: z.string().check(z.maxLength(24)),
+    code: z.string().check(z.maxLength(12)),
+  }),
+  answer: z.object({
+    genuine: z.boolean(),
+    /** 车商自检 or 卖家自检: the report is the seller's own, and must be shown as such. Absent for inspections. */
+    selfLabel: z.optional(z.string()),
+    status: reportStatus,
+    drivenOn,
+    reportNo: z.string(),
+    version: z.int(),
+    vinMask: z.string(),
+    carTitle: z.string(),
+    roadHaulKm: z.int(),
+    inspectedAt: isoTime,
+    publishedAt: isoTime,
+    expireAt: isoTime,
+    total: z.nullable(z.number()),
+    grade: z.nullable(z.string()),
+    verdicts: reportVerdicts,
+    thumbs: z.array(z.string()),
+    hash: z.string(),
+    sample: z.boolean(),
+  }),
+});

@@ -1,0 +1,83 @@
+import type { ReportContent } from './reports.ts';
+import type { ReportItem } from './report-parts.ts';
+
+type Kind = keyof ReportContent['verdicts'];
+
+/** What a verdict rests on: numbers to put into words. `group` only where a verdict rests on several. */
+export type VerdictFact =
+  | { kind: 'notIncluded' }
+  /** Nothing of it was checked. */
+  | { kind: 'open'; open: number }
+  | { kind: 'found'; group: string | null; found: number }
+  | { kind: 'checked'; group: string | null; checked: number; open: number; photos: number }
+  | { kind: 'moduleKm'; km: number }
+  /** An earlier inspection saw more. */
+  | { kind: 'earlierKm'; km: number }
+  | { kind: 'kmAgree' }
+  | { kind: 'dashOnly' }
+  | { kind: 'words'; words: string };
+
+const accidentGroups = ['骨架检查', '加强件检查'];
+const idGroup = '身份与里程';
+// The checklist itself, with the verdict each item decides, weighs too much for the first load of this screen.
+const dashItem = 'ID007';
+const moduleItem = 'ID008';
+const identityItem = /^ID00[1-6]$/;
+
+/** What stands under a verdict. */
+export function verdictFact(kind: Kind, content: ReportContent): VerdictFact {
+  if (kind === 'odometer') return odometerFact(content);
+  const isIdentity = (item: ReportItem) => identityItem.test(item.code);
+  if (kind === 'identity') return countFact(content, [idGroup], isIdentity);
+  if (kind === 'accident') return countFact(content, accidentGroups);
+  return countFact(content, [kind === 'flood' ? '水泡检查' : '火烧检查']);
+}
+
+/** Counted for the first of the groups with something found, else for the first that was ordered. */
+function countFact(
+  content: ReportContent,
+  names: readonly string[],
+  counts: (item: ReportItem) => boolean = () => true,
+): VerdictFact {
+  const told = (name: string) => (names.length > 1 ? name : null);
+  const groups = names.flatMap((name) => {
+    const group = content.groups.find((each) => each.name === name);
+    const items = (group?.items ?? []).filter(counts);
+    return items.length > 0 ? [{ name, items }] : [];
+  });
+  const withFinding = groups.find(({ items }) => items.some(isBad));
+  if (withFinding) {
+    const found = withFinding.items.filter(isBad).length;
+    return { kind: 'found', group: told(withFinding.name), found };
+  }
+  const [first] = groups;
+  if (first === undefined) return { kind: 'notIncluded' };
+  const open = groups.flatMap(({ items }) => items).filter(isOpen).length;
+  const checked = first.items.filter(isSeen).length;
+  if (checked === 0) return { kind: 'open', open };
+  const photos = new Set(first.items.flatMap((item) => item.photos)).size;
+  return { kind: 'checked', group: told(first.name), checked, open, photos };
+}
+
+const isBad = ({ result, findings }: ReportItem) => result === 'abnormal' || findings.length > 0;
+const isOpen = ({ result }: ReportItem) => result === 'limited' || result === 'unchecked';
+const isSeen = ({ result }: ReportItem) => result === 'normal' || result === 'abnormal';
+
+function odometerFact(content: ReportContent): VerdictFact {
+  const { groups, findings, vehicle, verdicts, earlierMileage } = content;
+  const items = groups.find(({ name }) => name === idGroup)?.items ?? [];
+  const dash = items.find(({ code }) => code === dashItem);
+  const module = items.find(({ code }) => code === moduleItem);
+  if (dash === undefined && module === undefined) return { kind: 'notIncluded' };
+  const remembered = Math.max(0, ...Object.values(module?.measure ?? {}));
+  if (verdicts.odometer !== 'none' && remembered > vehicle.roadHaulKm) {
+    return { kind: 'moduleKm', km: remembered };
+  }
+  if (earlierMileage !== undefined) {
+    return { kind: 'earlierKm', km: earlierMileage.km };
+  }
+  const found = findings.find(({ code }) => code === dashItem || code === moduleItem);
+  if (found) return { kind: 'words', words: found.defectName };
+  if (remembered > 0) return { kind: 'kmAgree' };
+  return dash !== undefined && isSeen(dash) ? { kind: 'dashOnly' } : { kind: 'open', open: 1 };
+}

@@ -1,0 +1,36 @@
+import type { ReportContent, ReportFinding, Verdict } from './reports.ts';
+import { groupNames } from './report-parts.ts';
+
+const weights: Record<Verdict, number> = { unchecked: 0, none: 0, minor: 1, suspect: 2, major: 3 };
+
+/**
+ * What matters most comes first: what made a verdict bad, then what is severe, then what costs points.
+ * A deep scratch must never stand above the traces of an altered odometer.
+ */
+export function worstFirst(content: ReportContent): ReportFinding[] {
+  const groupOf = groupNames(content);
+  const { accident, flood, fire, odometer, identity } = content.verdicts;
+  const byGroup: Record<string, number> = {
+    骨架检查: weights[accident],
+    加强件检查: weights[accident],
+    水泡检查: weights[flood],
+    火烧检查: weights[fire],
+    身份与里程: Math.max(weights[odometer], weights[identity]),
+  };
+  const rank = ({ code, severity, deduct, degree, number }: ReportFinding) => [
+    severity === 'major' ? 1 : 0,
+    byGroup[groupOf.get(code) ?? ''] ?? 0,
+    deduct ?? 0,
+    degree ?? 0,
+    -number,
+  ];
+  return content.findings
+    .map((finding) => ({ finding, rank: rank(finding) }))
+    .sort((a, b) => compare(b.rank, a.rank))
+    .map(({ finding }) => finding);
+}
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((value, index) => value !== b[index]);
+  return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
+}

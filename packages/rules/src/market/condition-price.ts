@@ -1,0 +1,61 @@
+import type { Verdict, VerdictKind } from '../reports/verdicts.ts';
+
+/** Our own figures: what the findings of an inspection do to a price. */
+export const CONDITION_PRICE = {
+  version: '2026-01',
+  /** The score of a car in ordinary condition; each point off it moves the price by this share, within limits. */
+  ordinaryScore: 85,
+  perPoint: 0.002,
+  least: -0.12,
+  most: 0.03,
+  /** What is left of the price after a bad verdict. */
+  verdicts: {
+    accident: { minor: 0.92, suspect: 0.88, major: 0.75 },
+    flood: { minor: 0.95, suspect: 0.8, major: 0.55 },
+    fire: { minor: 0.95, suspect: 0.8, major: 0.55 },
+    odometer: { minor: 0.97, suspect: 0.92, major: 0.85 },
+  },
+} as const;
+
+type PricedKind = keyof typeof CONDITION_PRICE.verdicts;
+const pricedKinds = Object.keys(CONDITION_PRICE.verdicts) as PricedKind[];
+
+export type Condition = {
+  /** GB/T 30323 total; null when the package has no score. */
+  total: number | null;
+  verdicts: Readonly<Record<VerdictKind, Verdict>>;
+};
+export type ConditionPart = { kind: 'score' | PricedKind; factor: number };
+
+/** What the score does to the price, as a factor around 1. */
+export function scoreFactor(total: number): number {
+  const { ordinaryScore, perPoint, least, most } = CONDITION_PRICE;
+  return 1 + Math.min(most, Math.max(least, (total - ordinaryScore) * perPoint));
+}
+
+/**
+ * The factors between a car in ordinary condition and this one. What nobody checked takes nothing off: it is listed as
+ * `open`, and whoever shows the price must say so.
+ */
+export function conditionParts({ total, verdicts }: Condition): {
+  parts: ConditionPart[];
+  factor: number;
+  open: PricedKind[];
+} {
+  const parts: ConditionPart[] = [];
+  if (total !== null) parts.push({ kind: 'score', factor: scoreFactor(total) });
+  for (const kind of pricedKinds) {
+    const verdict = verdicts[kind];
+    if (verdict === 'none' || verdict === 'unchecked') continue;
+    parts.push({ kind, factor: CONDITION_PRICE.verdicts[kind][verdict] });
+  }
+  return {
+    parts,
+    factor: parts.reduce((product, part) => product * part.factor, 1),
+    open: pricedKinds.filter((kind) => verdicts[kind] === 'unchecked'),
+  };
+}
+
+/** Whether a verdict, not only the score, has moved the price: such cars differ more than our factors can tell. */
+export const hasBadVerdict = (parts: readonly ConditionPart[]): boolean =>
+  parts.some(({ kind }) => kind !== 'score');

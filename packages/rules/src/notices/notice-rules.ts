@@ -1,0 +1,182 @@
+import { type OrderStatus, orderStatus } from '../orders/order-status.ts';
+import { type SelfStatus, selfStatus } from '../orders/self-order-status.ts';
+import type { OrderEvent } from '../orders/order-state.ts';
+import type { SelfEvent } from '../orders/self-order-state.ts';
+
+/** `app`: the list of messages. `sms`: a text message. `miniProgram`: a subscription message of the mini-program. */
+const noticeChannels = ['app', 'sms', 'miniProgram'] as const;
+export type NoticeChannel = (typeof noticeChannels)[number];
+
+/** How a kind travels. A text message is for what a person must know while not looking at the app. */
+const quiet = ['app'] as const;
+const important = ['app', 'miniProgram'] as const;
+const urgent = ['app', 'sms', 'miniProgram'] as const;
+
+/** Everything anybody is told, and by which ways. */
+export const noticeKinds = {
+  orderPaid: quiet,
+  orderTimedOut: quiet,
+  inspectorAssigned: important,
+  noInspector: urgent,
+  timeChanged: quiet,
+  orderCancelled: quiet,
+  inspectorLeft: quiet,
+  onTheWay: urgent,
+  inspecting: quiet,
+  cannotInspect: important,
+  inReview: quiet,
+  reportToConfirm: urgent,
+  reportReady: urgent,
+  reportConfirmed: quiet,
+  disputeTaken: quiet,
+  refunded: urgent,
+  refundDelayed: quiet,
+  jobAssigned: important,
+  jobTimeChanged: important,
+  jobCancelled: important,
+  jobTakenAway: important,
+  jobSentBack: important,
+  selfPaid: quiet,
+  selfTimedOut: quiet,
+  selfCancelled: quiet,
+  selfExpired: important,
+  selfInReview: quiet,
+  selfRetake: important,
+  selfCertified: urgent,
+  selfFailed: important,
+  selfRefunded: urgent,
+  cashbackCredited: quiet,
+  platformNote: quiet,
+  platformOrderNote: quiet,
+} as const satisfies Record<string, readonly NoticeChannel[]>;
+export type NoticeKind = keyof typeof noticeKinds;
+
+/**
+ * Whether the others of a dealership have it among their messages too: what is worth a message outside the app. The rest
+ * they see in the list of orders, or one of them did it.
+ */
+export const isForColleagues = (kind: NoticeKind): boolean => noticeKinds[kind] !== quiet;
+
+type Rule<Status, Event> = {
+  readonly from: readonly Status[];
+  readonly event: Event;
+  /**
+   * `customer`: who ordered, and the others of their dealership (`isForColleagues`). The inspector is who has the job
+   * afterwards, else who had it; nobody is told of a job what they did themselves.
+   */
+  readonly to: 'customer' | 'inspector';
+  readonly kind: NoticeKind;
+  readonly only?: 'withRefund' | 'whileRoundsAreLeft';
+};
+
+/** Which step of an inspection order tells whom what. */
+export const orderNotices: readonly Rule<OrderStatus, OrderEvent>[] = [
+  { from: [orderStatus.unpaid], event: 'pay', to: 'customer', kind: 'orderPaid' },
+  { from: [orderStatus.unpaid], event: 'payOnAccount', to: 'customer', kind: 'orderPaid' },
+  { from: [orderStatus.unpaid], event: 'timeout', to: 'customer', kind: 'orderTimedOut' },
+  { from: [orderStatus.unassigned], event: 'assign', to: 'customer', kind: 'inspectorAssigned' },
+  { from: [orderStatus.unassigned], event: 'assign', to: 'inspector', kind: 'jobAssigned' },
+  { from: [orderStatus.unassigned], event: 'noInspector', to: 'customer', kind: 'noInspector' },
+  {
+    from: [orderStatus.unassigned, orderStatus.assigned, orderStatus.couldNotInspect],
+    event: 'reschedule',
+    to: 'customer',
+    kind: 'timeChanged',
+  },
+  { from: [orderStatus.assigned], event: 'reschedule', to: 'inspector', kind: 'jobTimeChanged' },
+  {
+    from: [orderStatus.unassigned, orderStatus.assigned, orderStatus.onTheWay],
+    event: 'cancel',
+    to: 'customer',
+    kind: 'orderCancelled',
+  },
+  {
+    from: [orderStatus.assigned, orderStatus.onTheWay],
+    event: 'cancel',
+    to: 'inspector',
+    kind: 'jobCancelled',
+  },
+  { from: [orderStatus.assigned], event: 'reassign', to: 'customer', kind: 'inspectorLeft' },
+  { from: [orderStatus.assigned], event: 'reassign', to: 'inspector', kind: 'jobTakenAway' },
+  { from: [orderStatus.assigned], event: 'depart', to: 'customer', kind: 'onTheWay' },
+  { from: [orderStatus.onTheWay], event: 'checkIn', to: 'customer', kind: 'inspecting' },
+  {
+    from: [orderStatus.onTheWay, orderStatus.inspecting],
+    event: 'cannotInspect',
+    to: 'customer',
+    kind: 'cannotInspect',
+  },
+  { from: [orderStatus.inspecting], event: 'submit', to: 'customer', kind: 'inReview' },
+  { from: [orderStatus.inReview], event: 'reject', to: 'inspector', kind: 'jobSentBack' },
+  { from: [orderStatus.inReview], event: 'approve', to: 'customer', kind: 'reportToConfirm' },
+  { from: [orderStatus.inReview], event: 'approveAuto', to: 'customer', kind: 'reportReady' },
+  {
+    from: [orderStatus.awaitingConfirmation],
+    event: 'dispute',
+    to: 'customer',
+    kind: 'disputeTaken',
+  },
+  {
+    from: [orderStatus.awaitingConfirmation],
+    event: 'timeout',
+    to: 'customer',
+    kind: 'reportConfirmed',
+  },
+  { from: [orderStatus.couldNotInspect], event: 'refund', to: 'customer', kind: 'orderCancelled' },
+  {
+    from: [orderStatus.refunding],
+    event: 'refundDone',
+    to: 'customer',
+    kind: 'refunded',
+    only: 'withRefund',
+  },
+  { from: [orderStatus.refunding], event: 'refundFailed', to: 'customer', kind: 'refundDelayed' },
+];
+
+/** Which step of a self-inspection tells its customer what. */
+export const selfNotices: readonly Rule<SelfStatus, SelfEvent>[] = [
+  { from: [selfStatus.unpaid], event: 'pay', to: 'customer', kind: 'selfPaid' },
+  { from: [selfStatus.unpaid], event: 'timeout', to: 'customer', kind: 'selfTimedOut' },
+  { from: [selfStatus.readyForPhotos], event: 'cancel', to: 'customer', kind: 'selfCancelled' },
+  {
+    from: [selfStatus.readyForPhotos, selfStatus.takingPhotos],
+    event: 'expire',
+    to: 'customer',
+    kind: 'selfExpired',
+  },
+  { from: [selfStatus.checking], event: 'checkPass', to: 'customer', kind: 'selfCertified' },
+  { from: [selfStatus.inReview], event: 'approve', to: 'customer', kind: 'selfCertified' },
+  { from: [selfStatus.checking], event: 'checkDone', to: 'customer', kind: 'selfInReview' },
+  // After the last round the order ends in the same breath, and that is told.
+  {
+    from: [selfStatus.checking, selfStatus.inReview],
+    event: 'retake',
+    to: 'customer',
+    kind: 'selfRetake',
+    only: 'whileRoundsAreLeft',
+  },
+  { from: [selfStatus.retaking], event: 'expire', to: 'customer', kind: 'selfFailed' },
+  { from: [selfStatus.inReview], event: 'reject', to: 'customer', kind: 'selfFailed' },
+];
+
+export const orderNoticesOf = (from: OrderStatus, event: OrderEvent) =>
+  orderNotices.filter((rule) => rule.event === event && rule.from.includes(from));
+
+export const selfNoticesOf = (from: SelfStatus, event: SelfEvent) =>
+  selfNotices.filter((rule) => rule.event === event && rule.from.includes(from));
+
+/** Where a tap on a message leads. `tasks`: the list of jobs, where the one in question is no longer theirs. */
+export type NoticeTarget = 'order' | 'selfOrder' | 'task' | 'tasks';
+
+/** What stands in the gaps of the texts. Kept for months, so nothing personal: the plate is masked, a VIN is its end. */
+export type NoticeParams = {
+  car?: string;
+  plate?: string;
+  vinTail?: string;
+  /** When the inspection begins. */
+  startAt?: string;
+  /** Fen. */
+  amount?: number;
+  /** What staff wrote. */
+  text?: string;
+};

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { adviseRepairs, type Problem } from './repair-advice.ts';
+import { scoreFactor } from '../market/condition-price.ts';
+
+const basis = { carClass: 'family', total: 85, basePrice: 11_000_000 } as const;
+const aProblem = (change: Partial<Problem>): Problem => ({
+  code: 'GB019',
+  defect: 'HH',
+  degree: 1,
+  deduct: 0.5,
+  ...change,
+});
+const advise = (change: Partial<Problem>, more: object = {}) =>
+  adviseRepairs([aProblem(change)], { ...basis, ...more }).repairs[0]?.repair;
+
+test('a repair is advised when it adds more than it costs', () => {
+  // 0.5 points of 110,000 yuan are 110 yuan; polishing costs about 80.
+  expect(advise({})).toEqual({
+    advice: 'repair',
+    work: ['抛光', 'Polish'],
+    cost: { low: 7_000, high: 9_000 },
+    gain: 11_000,
+  });
+  // A respray costs 450 and one point brings 220.
+  expect(advise({ degree: 2, deduct: 1 })?.advice).toBe('leave');
+});
+
+test('the class of the car moves the cost, and with it the advice', () => {
+  expect(advise({}, { carClass: 'luxury' })).toMatchObject({
+    advice: 'leave',
+    cost: { low: 17_000, high: 23_000 },
+  });
+});
+
+test('a degree without a row takes the next one up, never a cheaper one', () => {
+  expect(advise({ defect: 'BX', degree: 1 })?.cost).toEqual(
+    advise({ defect: 'BX', degree: 2 })?.cost,
+  );
+  expect(advise({ defect: 'LW', degree: 2 })?.work?.[0]).toBe('更换');
+  expect(advise({ degree: null })?.cost).toEqual(advise({ degree: 3 })?.cost);
+});
+
+describe('beyond money', () => {
+  test('what makes a car unsafe is a must, whatever it brings', () => {
+    expect(advise({ code: 'GB039', defect: 'TREAD', degree: 4, deduct: 1 })?.advice).toBe('must');
+    expect(advise({ code: 'GB041', defect: 'B', degree: null, deduct: 5 })).toMatchObject({
+      advice: 'must',
+      work: ['更换密封垫', 'Replace the gasket'],
+    });
+    // Safety belts: no price in the table, still a must.
+    expect(advise({ code: 'GB060', defect: 'C', degree: null, deduct: 1 })).toMatchObject({
+      advice: 'must',
+      cost: null,
+    });
+  });
+
+  test('traces of the past are told, not repaired', () => {
+    for (const [code, defect] of [
+      ['GB008', 'BX'],
+      ['RX001', 'GH'],
+      ['WT015', 'NS'],
+      ['ID008', '疑似调表'],
+      ['GB016', 'XF'],
+    ] as const) {
+      expect(advise({ code, defect, degree: 2, deduct: null })).toEqual({
+        advice: 'disclose',
+        work: null,
+        cost: null,
+        gain: null,
+      });
+    }
+  });
+
+  test('without a price of the work or of the car it stays open', () => {
+    expect(advise({ code: 'GB055', defect: 'C', degree: null, deduct: 1 })?.advice).toBe('open');
+    expect(advise({ code: 'GB034', defect: 'LW', degree: 1 })?.advice).toBe('open');
+    expect(advise({}, { basePrice: null })).toMatchObject({ advice: 'open', gain: null });
+    expect(advise({}, { total: null })).toMatchObject({ advice: 'open', gain: null });
+    expect(advise({ code: 'XX999', defect: 'HH' })?.advice).toBe('open');
+  });
+});
+
+test('the sum counts what is advised, together, and never beyond what a perfect score adds', () => {
+  const scratch = aProblem({});
+  const tyre = aProblem({ code: 'GB039', defect: 'TREAD', degree: 4, deduct: 1 });
+  const left = aProblem({ defect: 'AX', degree: 3, deduct: 1.5 });
+  const { sum } = adviseRepairs([scratch, tyre, left], basis);
+  expect(sum.cost).toEqual({ low: 7_000 + 47_000, high: 9_000 + 63_000 });
+  expect(sum.gain).toBe(33_000);
+  expect(sum.net).toBe(33_000 - 63_000);
+  const many = Array.from({ length: 40 }, () => scratch);
+  const most = 11_000_000 * (scoreFactor(100) - 1);
+  expect(adviseRepairs(many, basis).sum.gain).toBeCloseTo(most, -3);
+  expect(adviseRepairs([], basis).sum).toEqual({ cost: { low: 0, high: 0 }, gain: 0, net: 0 });
+});

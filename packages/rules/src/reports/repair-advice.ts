@@ -1,0 +1,133 @@
+import { defectCode, WORST_DEGREE } from '../inspections/answers.ts';
+import type { Bilingual } from '../bilingual.ts';
+import { checklist, type ChecklistItem } from '../inspections/checklist.ts';
+import { scoreFactor } from '../market/condition-price.ts';
+import data from '../repair-prices.data.json' with { type: 'json' };
+
+type CarClass = keyof typeof data.classFactor;
+type RepairAdvice =
+  | 'must' // unsafe or unfit to drive
+  | 'repair' // brings more than it costs
+  | 'leave' // costs more than it brings
+  | 'disclose' // a trace of the past: no repair undoes it, the buyer must be told
+  | 'open'; // no price in our table, or nothing to compare it with
+
+/** A finding of a report. */
+export type Problem = {
+  readonly code: string;
+  readonly defect: string;
+  readonly degree: number | null;
+  /** Points of the score; null where the standard takes none. */
+  readonly deduct: number | null;
+};
+export type Repair = {
+  advice: RepairAdvice;
+  work: Bilingual | null;
+  /** Fen. */
+  cost: { low: number; high: number } | null;
+  /** What it adds to the price by itself, fen; null without a price. */
+  gain: number | null;
+};
+type Basis = {
+  carClass: CarClass;
+  total: number | null;
+  /** The price that the score factor is applied to; null when there is none. */
+  basePrice: number | null;
+};
+
+/** Garages differ by about so much around our figure. */
+const COST_SPREAD = 0.15;
+const TEN_YUAN = 1_000;
+
+/** Items whose repair is known by what they are, whatever the letter. */
+const workByItem: Readonly<Record<string, string>> = {
+  GB040: 'COOLANT_MIX',
+  GB041: 'OIL_LEAK',
+  GB044: 'BATTERY',
+  GB045: 'BATTERY',
+  GB070: 'AC',
+  GB085: 'OIL_LEAK',
+  GB086: 'OIL_LEAK',
+  GB090: 'SHOCK',
+  GB091: 'SHOCK',
+  MF013: 'BRAKE_PAD',
+  MF014: 'BRAKE_PAD',
+};
+const unsafeItems = new Set(['MF013', 'MF014']);
+/** Of the exterior, only panels and bumpers are painted and beaten; glass, lamps and rims are not. */
+const isPanel = (code: string) => code >= 'GB014' && code <= 'GB027';
+
+const itemByCode = new Map(checklist.map((item) => [item.code, item]));
+const inTens = (fen: number) => Math.round(fen / TEN_YUAN) * TEN_YUAN;
+
+/** The row for a defect, of the same degree or the next one up: a repair is never told too cheap. */
+function priceRow(item: ChecklistItem | undefined, { code, defect, degree }: Problem) {
+  const letters = defectCode(defect);
+  const fixed = item?.scale === 'tyre' ? 'TREAD' : workByItem[code];
+  const painted = item?.scale === 'exterior' && isPanel(code) ? letters : null;
+  const key = fixed ?? painted;
+  const least = fixed === undefined ? (degree ?? WORST_DEGREE) : 0;
+  const rows = data.rows.filter((row) => row.defect === key && row.degree >= least);
+  return rows.sort((a, b) => a.degree - b.degree)[0] ?? null;
+}
+
+function isPast(item: ChecklistItem | undefined, { defect }: Problem): boolean {
+  if (item === undefined) return false;
+  return item.scale === 'frame' || item.gate !== null || defectCode(defect) === 'XF';
+}
+
+/** What points of the score are worth, fen: the price with them and the price without. */
+function worthOfPoints(points: number, { total, basePrice }: Basis): number | null {
+  if (total === null || basePrice === null) return null;
+  return inTens(basePrice * (scoreFactor(Math.min(100, total + points)) - scoreFactor(total)));
+}
+
+function adviseOne(problem: Problem, basis: Basis): Repair {
+  const item = itemByCode.get(problem.code);
+  if (isPast(item, problem)) return { advice: 'disclose', work: null, cost: null, gain: null };
+  const row = priceRow(item, problem);
+  const middle = row === null ? null : row.price * data.classFactor[basis.carClass];
+  const gain = problem.deduct === null ? null : worthOfPoints(problem.deduct, basis);
+  const unsafe =
+    item !== undefined &&
+    (item.advisory !== null || item.scale === 'tyre' || unsafeItems.has(item.code));
+  const compared = middle !== null && gain !== null;
+  const paying: RepairAdvice = compared ? (gain > middle ? 'repair' : 'leave') : 'open';
+  return {
+    advice: unsafe ? 'must' : paying,
+    work: row && (row.work as [string, string]),
+    cost: middle === null ? null : costRange(middle),
+    gain,
+  };
+}
+
+const costRange = (middle: number) => ({
+  low: inTens(middle * (1 - COST_SPREAD)),
+  high: inTens(middle * (1 + COST_SPREAD)),
+});
+
+/** What to do about each finding before the car is sold, and what doing so costs and brings in all. */
+export function adviseRepairs<Found extends Problem>(
+  problems: readonly Found[],
+  basis: Basis,
+): {
+  repairs: { problem: Found; repair: Repair }[];
+  /** Of what is advised. `gain` counts all of it together, `net` from the middle of the cost; null without a price. */
+  sum: { cost: { low: number; high: number }; gain: number | null; net: number | null };
+} {
+  const repairs = problems.map((problem) => ({ problem, repair: adviseOne(problem, basis) }));
+  const advised = repairs.filter(
+    ({ repair: { advice } }) => advice === 'must' || advice === 'repair',
+  );
+  const cost = advised.reduce(
+    (sum, { repair }) => ({
+      low: sum.low + (repair.cost?.low ?? 0),
+      high: sum.high + (repair.cost?.high ?? 0),
+    }),
+    { low: 0, high: 0 },
+  );
+  const points = advised.reduce((sum, { problem }) => sum + (problem.deduct ?? 0), 0);
+  const gain = worthOfPoints(points, basis);
+  const net = gain === null ? null : gain - Math.round((cost.low + cost.high) / 2);
+  return { repairs, sum: { cost, gain, net } };
+}
