@@ -32,11 +32,15 @@ test.beforeAll(async () => {
 const step = <E extends Endpoint>(by: TestPerson, call: E, body: BodyOf<E>) =>
   sweep(() => cutApi.call(by, call, { body }));
 
-/** A job in three hours. */
-async function aJob(person?: TestPerson) {
+/** A job in three hours, or in so many. */
+async function aJob(person?: TestPerson, hours = 3) {
   const [point] = world.points;
   const [inspector] = world.inspectors;
-  const slot = await aSlot(api, { point_id: point?.id, start_at: after(3 * HOUR_MS), capacity: 9 });
+  const slot = await aSlot(api, {
+    point_id: point?.id,
+    start_at: after(hours * HOUR_MS),
+    capacity: 9,
+  });
   const { orderId } = await anOrder(api, { person, slot, productId: fuzzProduct, status: '20' });
   const { taskId } = await readFuzzOrder(api, orderId);
   if (taskId === null || inspector === undefined) throw new Error('an empty world');
@@ -70,14 +74,14 @@ test('from the job to the report every step survives a broken link at every mess
 }, 60_000);
 
 test('so do taking a job away and a visit in vain', async () => {
-  const { orderId, taskId, inspector: first } = await aJob(world.customers[3]);
+  const { orderId, taskId, inspector: first } = await aJob(world.customers[3], 4);
   await api.call(first, acceptTask, { body: { taskId } });
   const reason = '检测师请假';
   await step(world.admin, reassignOrder, { orderId, inspectorId: first.userId, reason });
   const { inspectorId } = await readFuzzOrder(api, orderId);
   const second = world.inspectors.find(({ userId }) => userId === inspectorId);
   if (second === undefined || second === first) throw new Error('nobody else has it');
-  later(2 * HOUR_MS);
+  later(3 * HOUR_MS);
   await api.call(second, departForTask, { body: { taskId } });
   const photos = [world.photos.get(second.userId) ?? ''];
   await step(second, cannotInspect, { taskId, code: 'I01', note: '没有车', photos });

@@ -323,7 +323,7 @@ describe('publishReport', () => {
       'The dashboard shows 50000 km, an earlier inspection saw 82000 km',
     );
     await approve(lower.taskId);
-    const at = after(DAY_MS).toISOString();
+    const at = new Date(start.getTime() + DAY_MS).toISOString();
     expect(await verdictOf(lower)).toEqual(['major', { km: 82_000, at }]);
 
     await setRows('reports', { order_id: first.orderId }, { status: 'revoked' });

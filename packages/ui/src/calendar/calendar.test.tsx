@@ -88,7 +88,7 @@ it('range over maxRange: the prompt, one event, clamped, never confirmed by itse
     'confirm 2026-11-23 2026-11-25',
   ]);
   fireEvent.click(screen.getByRole('button', { name: '本周' }));
-  expect(told.slice(7)).toEqual(['overRange', 'select 2026-11-19 2026-11-21']);
+  expect(told.slice(6)).toEqual(['overRange', 'select 2026-11-19 2026-11-21']);
 });
 
 it('multiple: at the cap only the prompt; a day tapped again is unselected', () => {
