@@ -398,6 +398,21 @@ describe('submit', () => {
     });
   });
 
+  test('a quote that expired is asked again; a new price is shown before anything is sent', async () => {
+    useOrderDraft.setState({ draft: complete });
+    const expired = { ...quoteOf(26800), expireAt: new Date(Date.now() - 1).toISOString() };
+    fakeServer.answer(productDetail, { ...detailOf(26800)({ query: {} }), quote: expired });
+    const { user: person } = show();
+    await priced('248.00');
+    fakeServer.answer(productDetail, detailOf(28800));
+    await person.click(submitButton());
+    expect(await screen.findByText('价格有变化，请确认新价格后再提交')).toBeTruthy();
+    expect(fakeServer.requests(submitOrder)).toHaveLength(0);
+    await person.click(submitButton());
+    await screen.findByTestId('elsewhere');
+    expect(fakeServer.requests(submitOrder)).toHaveLength(1);
+  });
+
   test('a photo of somebody who logged out meanwhile does not hold up the order', async () => {
     const photo = { vinImageFileId: id(60), vinImageUrl: '/files/x' };
     useOrderDraft.setState({ draft: { ...complete, ...photo } });
