@@ -116,7 +116,7 @@ type Move = {
   set?: Omit<Updateable<Tables['contracts']>, 'status'>;
 };
 
-/** Moves a locked contract by the table of `@yanche/rules/contract-state` and writes the event. */
+/** Moves a locked contract by the table of `@yanche/rules/contracts/contract-state` and writes the event. */
 export async function moveContract(
   tx: Tx,
   contract: ContractRow,

@@ -4,24 +4,24 @@
  */
 
 import type { CheckIn, ProductRule, Unchanging } from "./column-types.ts";
+import type { Quote } from "@yanche/contract/catalogue/products";
 import type { ContractContent } from "@yanche/contract/contracts/contracts";
 import type { Role } from "@yanche/contract/endpoint";
+import type { Acl, UploadKind } from "@yanche/contract/files/uploads";
 import type { Answer, Finding, ItemResult } from "@yanche/contract/inspections/inspections";
 import type { PayMethod } from "@yanche/contract/orders/orders";
-import type { Quote } from "@yanche/contract/catalogue/products";
 import type { ReportContent } from "@yanche/contract/reports/reports";
 import type { SelfReportContent } from "@yanche/contract/reports/self-reports";
-import type { Acl, UploadKind } from "@yanche/contract/files/uploads";
 import type { Language } from "@yanche/rules/bilingual";
-import type { CashbackStatus } from "@yanche/rules/money/cashback-state";
 import type { ContractEvent, ContractStatus } from "@yanche/rules/contracts/contract-state";
+import type { PhotoMeasures } from "@yanche/rules/inspections/photo-quality";
+import type { CashbackStatus } from "@yanche/rules/money/cashback-state";
 import type { NoticeChannel, NoticeKind, NoticeParams, NoticeTarget } from "@yanche/rules/notices/notice-rules";
 import type { NoticeStatus } from "@yanche/rules/notices/notice-state";
 import type { OrderStatus } from "@yanche/rules/orders/order-status";
-import type { PhotoMeasures } from "@yanche/rules/inspections/photo-quality";
-import type { ReportPdfStatus } from "@yanche/rules/work/report-pdf-state";
 import type { SelfStatus } from "@yanche/rules/orders/self-order-status";
 import type { ShelfActor, ShelfStatus } from "@yanche/rules/shelf/shelf-state";
+import type { ReportPdfStatus } from "@yanche/rules/work/report-pdf-state";
 import type { VideoFault, VideoStatus } from "@yanche/rules/work/video-state";
 import type { ColumnType, JSONColumnType } from "kysely";
 

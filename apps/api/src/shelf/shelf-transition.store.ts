@@ -27,7 +27,7 @@ type Move = {
 };
 
 /**
- * Moves a car (locked by the transaction) by the table of `@yanche/rules/shelf-state` and writes the event. What the
+ * Moves a car (locked by the transaction) by the table of `@yanche/rules/shelf/shelf-state` and writes the event. What the
  * marketplace must hear is due at once, under a new version.
  */
 export async function transitionShelfCar(tx: Tx, move: Move): Promise<void> {

@@ -9,7 +9,7 @@ export const reason = z.object({ code: z.string(), text: z.string() });
 
 /**
  * Self-inspection certification: the seller takes guided photos, rules check them, for some products a person reviews
- * them. Names and guides of steps come in the language of the request; the data is `@yanche/rules/capture-steps`.
+ * them. Names and guides of steps come in the language of the request; the data is `@yanche/rules/inspections/capture-steps`.
  */
 export const captureStep = z.object({
   key: stepKey,

@@ -16,7 +16,7 @@ export const contractStatusLabels = {
 export type ContractStatus = keyof typeof contractStatusLabels;
 
 /** Every legal move. What is signed stays so. `renew`: the order changed, so the text is another one and was read by nobody. */
-const contractTransitions = [
+export const contractTransitions = [
   { from: 'draft', event: 'open', to: 'signing', actors: ['user'] },
   { from: 'draft', event: 'renew', to: 'draft', actors: ['system'] },
   { from: 'draft', event: 'void', to: 'void', actors: ['system'] },

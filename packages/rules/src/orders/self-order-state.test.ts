@@ -2,7 +2,6 @@ import type { SelfStatus } from './self-order-status.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
-  isFinalSelf,
   maySelfEvent,
   nextSelfStatus,
   selfActions,
@@ -12,11 +11,17 @@ import {
   selfTabs,
   selfTransitions,
 } from './self-order-state.ts';
+import { checkMachine } from '../testing/check-machine.ts';
 
 const statuses = Object.keys(selfStatusLabels) as SelfStatus[];
-const events = [...new Set(selfTransitions.map((row) => row.event))];
 
 describe('the table', () => {
+  checkMachine(selfTransitions, {
+    start: '10',
+    labels: selfStatusLabels,
+    ends: ['50', '51', '80', '90'],
+  });
+
   it('is the published machine with one addition of ours', () => {
     const rows = selfTransitions.map(({ from, event, to, actors }) =>
       [from, event, to, actors.join('|')].join(' '),
@@ -42,35 +47,6 @@ describe('the table', () => {
         // ours
         '25 expire 90 system',
       ].sort(),
-    );
-  });
-
-  test('has one target for each status and event; every status leads to an end', () => {
-    const keys = selfTransitions.map((row) => `${row.from} ${row.event}`);
-    expect(new Set(keys).size).toBe(keys.length);
-    const closure = (from: SelfStatus) => {
-      const seen = new Set([from]);
-      for (const status of seen) {
-        for (const row of selfTransitions) if (row.from === status) seen.add(row.to);
-      }
-      return [...seen];
-    };
-    expect(closure('10').sort()).toEqual(statuses);
-    for (const status of statuses) expect(closure(status).some(isFinalSelf)).toBe(true);
-    expect(statuses.filter(isFinalSelf)).toEqual(['50', '51', '80', '90']);
-  });
-
-  test('random events never leave it', () => {
-    fc.assert(
-      fc.property(fc.array(fc.constantFrom(...events)), (path) => {
-        let status: SelfStatus = '10';
-        for (const event of path) {
-          const next = nextSelfStatus(status, event);
-          expect(next !== null).toBe(selfEventsFrom(status).includes(event));
-          status = next ?? status;
-          expect(statuses).toContain(status);
-        }
-      }),
     );
   });
 

@@ -112,9 +112,6 @@ export const maySelfEvent = (
   actor: SelfOrderActor,
 ): boolean => mayCause(table, status, event, actor);
 
-/** True if no event leads out of the status. */
-export const isFinalSelf = (status: SelfStatus): boolean => selfEventsFrom(status).length === 0;
-
 export type SelfRefundRule = 'unpaid' | 'full' | 'failed' | 'fraud';
 /** Amounts in fen; refund + fee = what was paid, except for `unpaid` where both are 0. */
 export type SelfRefund = {

@@ -1,5 +1,5 @@
 import type { Bilingual } from '../bilingual.ts';
-import { eventsFrom, mayCause, nextState, type Transition } from '../machine.ts';
+import { eventsFrom, mayCause, type Transition } from '../machine.ts';
 
 export type ReportActor = 'inspector' | 'reviewer' | 'system' | 'admin';
 
@@ -30,10 +30,6 @@ export type ReportEvent = (typeof reportTransitions)[number]['event'];
 
 const table: readonly Transition<ReportStatus, ReportEvent, ReportActor>[] = reportTransitions;
 
-/** The status after an event, or null if the event is illegal in this status. */
-export const nextReportStatus = (status: ReportStatus, event: ReportEvent): ReportStatus | null =>
-  nextState(table, status, event);
-
 /** The events possible in a status, optionally only those of one actor. */
 export const reportEventsFrom = (status: ReportStatus, actor?: ReportActor): ReportEvent[] =>
   eventsFrom(table, status, actor);
@@ -44,7 +40,3 @@ export const mayReportEvent = (
   event: ReportEvent,
   actor: ReportActor,
 ): boolean => mayCause(table, status, event, actor);
-
-/** True if no event leads out of the status. */
-export const isFinalReport = (status: ReportStatus): boolean =>
-  reportEventsFrom(status).length === 0;
