@@ -84,6 +84,14 @@ describe('what is refused', () => {
     expect(await ocr().readVin(photo, soon())).toBeNull();
   });
 
+  test('something that is no picture is not sent at all', async () => {
+    const before = company.times();
+    await expect(ocr().readVin(Buffer.from('nothing'), soon())).rejects.toMatchObject({
+      why: 'picture',
+    });
+    expect(company.times()).toBe(before);
+  });
+
   test('an answer of another shape, silence, and being called off', async () => {
     says({ Vin: 17 });
     await expect(ocr().readVin(photo, soon())).rejects.toMatchObject({ why: 'company' });
@@ -92,13 +100,5 @@ describe('what is refused', () => {
     await expect(ocr().readVin(photo, AbortSignal.timeout(40))).rejects.toMatchObject({
       why: 'late',
     });
-  });
-
-  test('something that is no picture is not sent at all', async () => {
-    const before = company.times();
-    await expect(ocr().readVin(Buffer.from('nothing'), soon())).rejects.toMatchObject({
-      why: 'picture',
-    });
-    expect(company.times()).toBe(before);
   });
 });
