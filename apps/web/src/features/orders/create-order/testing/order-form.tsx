@@ -58,7 +58,7 @@ export const detailOf = (price: number) => (request: { query: Record<string, str
   quote: request.query.cityId ? quoteOf(price, request.query.addons === 'LIFT') : null,
 });
 
-export const slot = (n: number, from: string, to: string, status: 'open' | 'full' = 'open') => ({
+const slot = (n: number, from: string, to: string, status: 'open' | 'full' = 'open') => ({
   slotId: id(n),
   start: at(from),
   end: at(to),
