@@ -3,13 +3,13 @@ import { expect, type Page, test } from '@playwright/test';
 import { openAs, orderWithReport, phones } from './people.ts';
 
 const problems = async (page: Page) => {
-  // What passed needs no telling.
+  // Reporting passes would only take time.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 };
 
-/** Everything a visitor can open, in both schemes; the order form with the login sheet over it. */
+/** Screens for visitors in both colour schemes, and the login sheet. */
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing on the screens of a dealer, ${colorScheme}`, async ({ browser }) => {
     const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' });
@@ -23,7 +23,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible();
     expect(await problems(page), 'login sheet').toEqual([]);
     await context.close();
-    if (colorScheme === 'dark') return; // a code is sent once a minute; the rest is made of the same tokens
+    if (colorScheme === 'dark') return; // one login code a minute per phone; the other screens use the same tokens
 
     const dealer = await (await browser.newContext({ colorScheme })).newPage();
     await openAs(dealer, phones.dealer, '/orderList');
@@ -39,7 +39,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('what gets the focus by key is behind neither bar', async ({ page }) => {
+test('keyboard focus is never hidden behind a bar', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('navigation')).toBeVisible();
   const nav = await page.locator('.y-nav-bar').boundingBox();

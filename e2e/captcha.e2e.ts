@@ -6,13 +6,13 @@ import type { CaptchaResult } from '../apps/web/src/lib/risk-control/captcha-scr
 import { captchaOf, passCaptcha } from './people.ts';
 
 /*
- * The built-in captcha alone, on a page of the product. What becomes of a closed one (50003) stands in
- * apps/web/src/lib/risk-control/captcha.test.tsx; what people see of it in login.e2e.ts.
+ * The built-in captcha by itself. Closing it (50003) is tested in apps/web/src/lib/risk-control/captcha.test.tsx, its use at
+ * login in login.e2e.ts.
  */
 const appId = 'yanche-local';
 declare global {
   interface Window {
-    passed?: CaptchaResult[];
+    captchaResults?: CaptchaResult[];
   }
 }
 
@@ -25,18 +25,19 @@ async function show(page: Page): Promise<void> {
   await page.evaluate((id) => {
     const { TencentCaptcha } = window;
     if (TencentCaptcha === undefined) throw new Error('There is no captcha');
-    window.passed = [];
-    const heard = (result: CaptchaResult) => void window.passed?.push(result);
-    new TencentCaptcha(id, heard, { userLanguage: 'zh-cn' }).show();
+    window.captchaResults = [];
+    const onResult = (result: CaptchaResult) => void window.captchaResults?.push(result);
+    new TencentCaptcha(id, onResult, { userLanguage: 'zh-cn' }).show();
   }, appId);
   await expect(captchaOf(page).getByRole('slider')).toBeFocused();
 }
-/** Nobody else's, also when a test is repeated within the minute of a code. */
-const aPhone = () => `1395${String(Math.random()).slice(2, 9)}`;
-const passed = async (page: Page) => (await page.evaluate(() => window.passed ?? []))[0];
+/** A random phone, because a phone gets one code a minute. */
+const randomPhone = () => `1395${String(Math.random()).slice(2, 9)}`;
+const captchaResult = async (page: Page) =>
+  (await page.evaluate(() => window.captchaResults ?? []))[0];
 
-/** Asks for a login code with what a captcha handed out. */
-async function sendWith(page: Page, phone: string, { ticket, randstr }: CaptchaResult) {
+/** Requests a login code with the result of a captcha; returns the code of the answer. */
+async function sendCodeWith(page: Page, phone: string, { ticket, randstr }: CaptchaResult) {
   const headers = { origin: new URL(page.url()).origin };
   const { appCode, loginScene: appScene } = guardApp;
   const data = { appCode, appScene, phone };
@@ -51,20 +52,18 @@ async function sendWith(page: Page, phone: string, { ticket, randstr }: CaptchaR
 }
 
 for (const by of ['touch', 'mouse', 'keys'] as const) {
-  test(`the puzzle by ${by}: a ticket that works once`, async ({ page }) => {
+  test(`solving the puzzle by ${by} gives a ticket that works once`, async ({ page }) => {
     await show(page);
     await passCaptcha(page, by);
-    const result = await passed(page);
+    const result = await captchaResult(page);
     expect(result).toMatchObject({ ret: 0, appid: appId });
     if (by !== 'mouse' || result === undefined) return;
-    expect(await sendWith(page, aPhone(), result)).toBe(0);
-    expect(await sendWith(page, aPhone(), result)).toBe(1106);
+    expect(await sendCodeWith(page, randomPhone(), result)).toBe(0);
+    expect(await sendCodeWith(page, randomPhone(), result)).toBe(1106);
   });
 }
 
-test('a piece in the wrong place brings another puzzle, closing brings no ticket', async ({
-  page,
-}) => {
+test('a wrong position shows another puzzle, closing gives no ticket', async ({ page }) => {
   await show(page);
   const box = captchaOf(page);
   const slider = box.getByRole('slider');
@@ -78,10 +77,12 @@ test('a piece in the wrong place brings another puzzle, closing brings no ticket
   await expect(slider).toHaveAttribute('aria-valuetext', '从左侧起 0%');
   await page.keyboard.press('Escape');
   await expect(box).toBeHidden();
-  expect(await passed(page)).toMatchObject({ ret: 2, ticket: null });
+  expect(await captchaResult(page)).toMatchObject({ ret: 2, ticket: null });
 });
 
-test('a question instead: by keyboard alone, read out, and really checked', async ({ page }) => {
+test('the question instead of the puzzle works by keyboard, is accessible and is verified', async ({
+  page,
+}) => {
   await show(page);
   const box = captchaOf(page);
   await page.keyboard.press('Tab');
@@ -104,17 +105,17 @@ test('a question instead: by keyboard alone, read out, and really checked', asyn
   await next;
   await expect(box.locator('label')).not.toHaveText(asked);
 
-  await page.waitForTimeout(1_600); // nobody answers before having read it
+  await page.waitForTimeout(1_600); // faster answers are refused
   await page.keyboard.type(String(answerOf(await box.locator('label').innerText())));
   await page.keyboard.press('Enter');
   await expect(box).toBeHidden();
-  const result = await passed(page);
-  if (result === undefined) throw new Error('Nothing was handed out');
-  expect(await sendWith(page, aPhone(), result)).toBe(0);
-  expect(await sendWith(page, aPhone(), result)).toBe(1106);
+  const result = await captchaResult(page);
+  if (result === undefined) throw new Error('The captcha gave no result');
+  expect(await sendCodeWith(page, randomPhone(), result)).toBe(0);
+  expect(await sendCodeWith(page, randomPhone(), result)).toBe(1106);
 });
 
-/** As a person who hears it: how many there were, and how many came or went. */
+/** Solves the spoken question: how many there were, and how many were added or taken. */
 function answerOf(question: string): number {
   const digits = '零一二三四五六七八九';
   const numberOf = (words = '') => {

@@ -10,14 +10,14 @@ import type { AnswerOf } from '@yanche/contract/endpoint';
 import { vinOf } from '../apps/api/src/testing/order-form.ts';
 import { choose } from './order-form.ts';
 import { openAs, phones } from './people.ts';
-import { aPhoto } from './photo.ts';
+import { createPhoto } from './photo.ts';
 
 const stock = '/carInfo/addCarList';
 
-test('a car comes into the stock by its VIN and is completed until only the report is missing', async ({
+test('a car is added by its VIN and completed until only the report is missing', async ({
   page,
 }) => {
-  // Another one for every try: a car stands in the list once.
+  // A new VIN per attempt, because a car can be listed once only.
   const vin = vinOf(7_000_000 + (Date.now() % 2_000_000));
   await openAs(page, phones.dealer, stock);
   await page.getByRole('link', { name: '添加车辆' }).click();
@@ -28,7 +28,7 @@ test('a car comes into the stock by its VIN and is completed until only the repo
   await expect(page.getByRole('heading', { name: '车辆资料' })).toBeVisible();
   const lacking = page.getByRole('list', { name: '发布前检查' });
   await expect(lacking.getByText(/^缺/)).toHaveCount(5);
-  const photos = [11, 22, 33].map(aPhoto);
+  const photos = [11, 22, 33].map(createPhoto);
   await page.locator('input[type=file]').setInputFiles(await Promise.all(photos));
   await expect(page.getByText('3 张', { exact: true })).toBeVisible();
   await page.getByRole('textbox', { name: '标价' }).fill('86800');
@@ -41,7 +41,7 @@ test('a car comes into the stock by its VIN and is completed until only the repo
   await expect(async () => {
     await page.getByRole('button', { name: '保存' }).click({ timeout: 1_000 });
     await expect(page.getByText('已保存')).toBeVisible({ timeout: 2_000 });
-  }).toPass(); // photos may still be on their way
+  }).toPass(); // photos may still be uploading
 
   await findCar(page, vin);
   const card = page.getByRole('article');
@@ -54,13 +54,13 @@ test('a car comes into the stock by its VIN and is completed until only the repo
   await expect(page.getByLabel('车架号（VIN）')).toHaveValue(vin);
   await page.goBack();
 
-  // Back is the search as it was; the car is taken out again.
+  // "Back" restores the search; clean up by removing the car.
   await act(page, card, '移出待发布');
   await page.getByRole('alertdialog').getByRole('button', { name: '移出待发布' }).click();
   await expect(page.getByText('没有找到车辆')).toBeVisible();
 });
 
-test('the sample car that lacks nothing is published, withdrawn and put back', async ({ page }) => {
+test('the complete sample car is published, withdrawn and restored', async ({ page }) => {
   await openAs(page, phones.dealer, stock);
   await expect(page.getByRole('article').first()).toBeVisible();
   const { vin } = await readyCar(page);
@@ -94,7 +94,7 @@ async function act(page: Page, card: Locator, name: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name }).click();
 }
 
-/** The Camry of the sample world, which lacks nothing; an earlier try may have left it published or withdrawn. */
+/** The sample Camry, which is complete; resets it if an earlier attempt left it published or withdrawn. */
 async function readyCar(page: Page): Promise<ShelfCar> {
   const headers = { origin: new URL(page.url()).origin };
   for (const tab of ['pending', 'published', 'withdrawn'] as const) {

@@ -5,25 +5,25 @@ import { orderInfo, payOrder, submitOrder } from '@yanche/contract/orders/orders
 import { finishSandboxTrade } from '@yanche/contract/money/payments';
 import type { HttpClient } from '../apps/api/src/testing/http-client.ts';
 import { fillOrderForm, vinOf } from '../apps/api/src/testing/order-form.ts';
-import { clientOf } from './ledger.ts';
+import { createClient } from './ledger.ts';
 import { choose } from './order-form.ts';
 import { openAs } from './people.ts';
 
-/** Nobody else's in the journeys: a code may be asked for once a minute. */
+/** Used by this file only: a phone gets one code a minute. */
 const customer = '13900007461';
 const list = '/c/orderList?tab=waiting';
 
-test('an appointment is moved twice, not a third time, and cancelled for the refund shown', async ({
+test('an appointment can be moved twice, not a third time, and is cancelled for the refund shown', async ({
   page,
   context,
 }) => {
   await openAs(page, customer, list);
-  const client = await clientOf(context);
+  const client = await createClient(context);
   const { orderId, slotId } = await paidOrder(client);
   await page.reload();
   const card = page.getByRole('article').first();
 
-  await test.step('from the list: the card shows the new time by itself', async () => {
+  await test.step('from the list: the card shows the new time without a reload', async () => {
     await card.getByRole('button', { name: /^改期/ }).click();
     const sheet = page.getByRole('dialog', { name: '更改检测时间' });
     await expect(sheet.getByText('还可以改 2 次')).toBeVisible();
@@ -33,7 +33,7 @@ test('an appointment is moved twice, not a third time, and cancelled for the ref
     await expect(card).toContainText(time);
   });
 
-  await test.step('from its page, to another place; the list behind learns it too', async () => {
+  await test.step('from the order page, to another place; the list is updated, too', async () => {
     await card.getByRole('link').first().click();
     const place = page.getByRole('region', { name: '时间与地点' });
     await place.getByRole('button', { name: '改期', exact: true }).click();
@@ -54,7 +54,7 @@ test('an appointment is moved twice, not a third time, and cancelled for the ref
     await expect(log.getByRole('listitem').first()).toContainText(name);
     await page.keyboard.press('Escape');
     await expect(log).toBeHidden();
-    // A hand is slower than the step off the popup's own entry of the history.
+    // Closing the popup removes its history entry asynchronously.
     await expect.poll(() => page.evaluate(() => 'yOverlay' in Object(history.state))).toBe(false);
     await page.goBack();
     await expect(card).toContainText(time);
@@ -71,21 +71,21 @@ test('an appointment is moved twice, not a third time, and cancelled for the ref
     expect(third.message).toBe(failureText('changeLimit', 'zh', {}));
   });
 
-  await test.step('cancelling gives back what was shown before', async () => {
+  await test.step('cancelling refunds the amount shown before', async () => {
     await page.getByRole('button', { name: /取消订单/ }).click();
     const sheet = page.getByRole('dialog', { name: '取消订单' });
     const shown = await amountIn(sheet.locator('section'));
     await choose(sheet, /不需要了/);
     await sheet.getByRole('button', { name: '确认取消' }).click();
-    const told = page.getByRole('dialog', { name: '订单已取消' });
-    expect(await amountIn(told)).toBe(shown);
-    await told.getByRole('button', { name: '知道了' }).click();
+    const resultDialog = page.getByRole('dialog', { name: '订单已取消' });
+    expect(await amountIn(resultDialog)).toBe(shown);
+    await resultDialog.getByRole('button', { name: '知道了' }).click();
     const price = page.getByRole('region', { name: '费用' });
     await expect(price).toContainText(`退款¥${shown}`);
   });
 });
 
-/** An order three days ahead at least, paid at the sandbox cashier as the page there does. */
+/** An order at least three days ahead, paid at the sandbox cashier. */
 async function paidOrder(client: HttpClient): Promise<{ orderId: string; slotId: string }> {
   const vin = vinOf(7_654_400 + (Math.floor(Date.now() / 1000) % 90_000));
   const form = await fillOrderForm(client, { vin, pick: (count) => Math.floor(count / 3) });
@@ -99,7 +99,7 @@ async function paidOrder(client: HttpClient): Promise<{ orderId: string; slotId:
   return { orderId, slotId: form.slotId };
 }
 
-/** Chooses another day and time, says why, confirms; answers the time as it is shown. */
+/** Chooses another day, time and reason and confirms; returns the time as shown, `HH:MM`. */
 async function moveTo(sheet: Locator, to: { day: number; time: number }): Promise<string> {
   await choose(sheet.getByRole('radiogroup', { name: '检测日期' }), /./, to.day);
   const times = sheet.getByRole('radiogroup', { name: '检测时间' });

@@ -9,11 +9,11 @@ import { fillOrderForm, vinOf } from '../apps/api/src/testing/order-form.ts';
 import { middleOf, Touch } from '../packages/ui/src/testing/touch.ts';
 import { openAs } from './people.ts';
 
-/** Nobody else's in the journeys: a code may be asked for once a minute. */
+/** Used by this file only: a phone gets one code a minute. */
 const customer = '13910007716';
 
-/** In the built product the thread that draws is a file of its own beside the server's. */
-test('the contract of an order: read, drawn with a finger, signed, downloaded and verified by a stranger', async ({
+/** End to end because in the built product the worker thread that draws PDFs is a separate file. */
+test('the contract of an order is read, signed by finger, downloaded and verified by a visitor', async ({
   page,
   context,
   browser,
@@ -26,14 +26,14 @@ test('the contract of an order: read, drawn with a finger, signed, downloaded an
     .click();
   await expect(page.getByRole('heading', { name: '9. 签署' })).toBeAttached();
 
-  await test.step('a drawn signature stays over a reload', async () => {
+  await test.step('a drawn signature survives a reload', async () => {
     await drawName(page);
     await expect(padWith(page, 2)).toBeVisible();
     await page.reload();
     await expect(padWith(page, 2)).toBeVisible();
   });
 
-  await test.step('the code says what it signs', async () => {
+  await test.step('the text message names what is signed', async () => {
     await page.getByRole('button', { name: '获取验证码' }).click();
     await expect(page.getByText('验证码已发送', { exact: true })).toBeVisible();
     await page.getByLabel('短信验证码').fill(await signCode(page));
@@ -53,7 +53,7 @@ test('the contract of an order: read, drawn with a finger, signed, downloaded an
     return path;
   });
 
-  await test.step('a stranger verifies it by the link, and the file they hold', async () => {
+  await test.step('a visitor verifies the link and the file', async () => {
     const link = await page.getByRole('link', { name: /协议验真/ }).getAttribute('href');
     const stranger = await browser.newPage();
     await stranger.goto(link ?? '');
@@ -67,7 +67,7 @@ test('the contract of an order: read, drawn with a finger, signed, downloaded an
 const padWith = (page: Page, strokes: number) =>
   page.getByRole('img', { name: `签名区: 已写 ${strokes} 笔` });
 
-/** Two strokes with one finger, as a short name takes. */
+/** Draws two strokes with one finger. */
 async function drawName(page: Page): Promise<void> {
   const pad = page.getByRole('img', { name: /^签名区/ });
   await pad.scrollIntoViewIfNeeded();
@@ -82,7 +82,7 @@ async function drawName(page: Page): Promise<void> {
   }
 }
 
-/** An order nobody has paid: the contract may be signed from the submit on. */
+/** An unpaid order: the contract can be signed as soon as the order is submitted. */
 async function newOrder(context: BrowserContext): Promise<string> {
   const cookies = await context.cookies();
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');

@@ -3,16 +3,13 @@ import type { AnswerOf } from '@yanche/contract/endpoint';
 import { getOrderListByDealerId } from '@yanche/contract/orders/orders';
 import { fileOf } from '../apps/api/src/testing/sample-bytes.ts';
 import { openAs, phones } from './people.ts';
-import { aPhoto } from './photo.ts';
+import { createPhoto } from './photo.ts';
 
-/** Two parts that begin as a film. No converter makes anything of it, so the reviewer gets it as it came. */
+/** Two upload parts with the header of a video. It cannot be converted, so the reviewer gets the original. */
 const film = { name: 'film.mp4', mimeType: 'video/mp4', buffer: fileOf('mp4', 6_000_000) };
 const words = '右前翼子板有补漆';
 
-test('a dispute with a photo and a film: the reviewer sees both as they were sent', async ({
-  page,
-  browser,
-}) => {
+test('a dispute with a photo and a video: the reviewer sees both', async ({ page, browser }) => {
   await openAs(page, phones.dealer, '/orderList');
   const order = await orderToDispute(page);
   await page.goto(`/orderDetial?orderId=${order.orderId}`);
@@ -20,11 +17,11 @@ test('a dispute with a photo and a film: the reviewer sees both as they were sen
   const sheet = page.getByRole('dialog', { name: '对报告有异议' });
   await sheet.getByLabel('哪里不符').fill(words);
   const inputOf = (name: RegExp) => sheet.getByRole('group', { name }).locator('input').first();
-  await inputOf(/照片/).setInputFiles(await aPhoto(9));
+  await inputOf(/照片/).setInputFiles(await createPhoto(9));
   await inputOf(/视频/).setInputFiles(film);
   await expect(async () => {
     await sheet.getByRole('button', { name: '提交异议' }).click();
-    await expect(sheet).toBeHidden({ timeout: 2_000 }); // not while something is being sent
+    await expect(sheet).toBeHidden({ timeout: 2_000 }); // refused while files are uploading
   }).toPass();
 
   const reviewer = await (await browser.newContext()).newPage();
@@ -42,12 +39,12 @@ test('a dispute with a photo and a film: the reviewer sees both as they were sen
   await reviewer.context().close();
 });
 
-/** The report of the sample dealer that waits for a word. */
+/** The sample dealer's order whose report can be disputed. */
 async function orderToDispute(page: Page) {
   const params = { tab: 'inspecting' };
   const reply = await page.request.get(getOrderListByDealerId.path, { params });
   const { data }: { data: AnswerOf<typeof getOrderListByDealerId> } = await reply.json();
   const order = data.data.find(({ actions }) => actions.includes('dispute'));
-  if (order === undefined) throw new Error('The sample world has no report that waits for a word');
+  if (order === undefined) throw new Error('The sample world has no report to dispute');
   return order;
 }

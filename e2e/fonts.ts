@@ -7,7 +7,7 @@ const api = createRequire(path.resolve(import.meta.dirname, '../apps/api/package
 const font = path.dirname(api.resolve('@expo-google-fonts/noto-sans-sc/package.json'));
 const weights = ['400Regular', '500Medium', '600SemiBold', '700Bold'];
 
-/** For FONTCONFIG_FILE: the font that the PDFs bring is the only one, so no measured text depends on the machine. */
+/** For FONTCONFIG_FILE: makes the font of the PDFs the only one, so that text widths do not depend on the machine. */
 export const fontsFile = path.join(cache, 'fonts.conf');
 
 export function writeFontsFile(): void {

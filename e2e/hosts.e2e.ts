@@ -2,13 +2,13 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import type { LabAnswer } from '../packages/host/lab/answers.ts';
 import { type LabHostName, labHostNames, labHosts } from '../packages/host/lab/hosts.ts';
-import type { Asked } from '../packages/host/lab/record.ts';
+import type { RecordedCall } from '../packages/host/lab/call-recorder.ts';
 import { bridgeRules } from '../packages/host/src/bridge/bridge-rules.ts';
 import { sdkSources } from '../packages/host/src/mini-program/sdk-sources.ts';
 
 /*
- * The real packages/host in a real browser, with each host's native side behind it (packages/host/lab): every host is found
- * out, and nothing a native side does or leaves undone keeps a page waiting.
+ * packages/host in a real browser with a simulated native side of each host (packages/host/lab): every host is detected, and no
+ * behaviour of a native side blocks a page.
  */
 
 type Lab = { answer?: LabAnswer; ready?: number | 'never'; sdk?: 'by-script' | 'missing' };
@@ -28,17 +28,15 @@ const navigate = (page: Page, name = 'navigateTo') => press(page, 'Navigation', 
 const callApp = (page: Page, name: string) => press(page, 'Calls of the app', name);
 
 const results = (page: Page) =>
-  page.getByRole('log', { name: 'Results' }).locator('p:has(.took:not(:empty)) .said');
+  page.getByRole('log', { name: 'Results' }).locator('p:has(.took:not(:empty)) .outcome');
 const fact = (page: Page, name: string) =>
   page.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]');
-const asked = (page: Page): Promise<Asked[]> =>
-  page.evaluate(() => (window as { hostLab?: { asked: Asked[] } }).hostLab?.asked ?? []);
-const calls = async (page: Page) => (await asked(page)).map(({ call }) => call);
+const recordedCalls = (page: Page): Promise<RecordedCall[]> =>
+  page.evaluate(() => (window as { hostLab?: { calls: RecordedCall[] } }).hostLab?.calls ?? []);
+const calls = async (page: Page) => (await recordedCalls(page)).map(({ call }) => call);
 
-test.describe('where a page is', () => {
-  test('every host is told from its user agent and what it leaves in the page', async ({
-    page,
-  }) => {
+test.describe('host detection', () => {
+  test('detects every host from its user agent and globals', async ({ page }) => {
     for (const name of labHostNames) {
       await openIn(page, name);
       const { host, family } = labHosts[name];
@@ -49,7 +47,7 @@ test.describe('where a page is', () => {
     }
   });
 
-  test('a host that is late is confirmed when it shows itself, within 2 s', async ({ page }) => {
+  test('confirms a late host, within 2 s', async ({ page }) => {
     const late: [LabHostName, number | 'never', string, string][] = [
       [
         'messaging-mini-program-without-token',
@@ -82,7 +80,7 @@ for (const host of miniPrograms) {
   test.describe(`navigation in a ${host}`, () => {
     test.beforeEach(({ page }) => page.clock.install());
 
-    test('goes the way it was asked for', async ({ page }) => {
+    test('every action calls the platform function', async ({ page }) => {
       await openIn(page, host);
       for (const [times, name] of [
         'navigateTo',
@@ -95,7 +93,7 @@ for (const host of miniPrograms) {
         await expect(results(page)).toHaveText(Array(times + 1).fill('0 success'));
       }
       const url = '/orderList?tab=done';
-      expect(await asked(page)).toEqual([
+      expect(await recordedCalls(page)).toEqual([
         { call: 'navigateTo', data: { url } },
         { call: 'redirectTo', data: { url } },
         { call: 'reLaunch', data: { url } },
@@ -110,7 +108,9 @@ for (const host of miniPrograms) {
       ['twice', '0 success', ['navigateTo']],
       ['full-stack', '0 success', ['navigateTo', 'redirectTo']],
     ];
-    test('every answer has one outcome; a full stack loses the way back', async ({ page }) => {
+    test('every answer has one outcome; with a full stack the page is replaced', async ({
+      page,
+    }) => {
       for (const [answer, said, made] of outcomes) {
         await openIn(page, host, { answer });
         await navigate(page);
@@ -123,10 +123,10 @@ for (const host of miniPrograms) {
       await page.getByLabel('Address').fill(' ');
       await navigate(page);
       await expect(results(page)).toHaveText(['navigateTo: need url param']);
-      expect(await asked(page)).toEqual([]);
+      expect(await recordedCalls(page)).toEqual([]);
     });
 
-    test('gives up after 3 s, and hears no answer that comes later', async ({ page }) => {
+    test('times out after 3 s and ignores later answers', async ({ page }) => {
       for (const answer of ['silence', 'late'] as const) {
         await openIn(page, host, { answer });
         await navigate(page);
@@ -145,7 +145,7 @@ for (const host of miniPrograms) {
 test.describe('a page SDK', () => {
   test.beforeEach(({ page }) => page.clock.install());
 
-  test('of WeChat that cannot be loaded is an environment error, and is tried again', async ({
+  test('of WeChat that cannot be loaded is an environment error and is loaded again next time', async ({
     page,
   }) => {
     await page.route(/weixin-js-sdk/, (route) => route.abort());
@@ -157,9 +157,7 @@ test.describe('a page SDK', () => {
     await expect(results(page)).toHaveText(['0 success', 'env error']);
   });
 
-  test('of WeChat waits for a bridge that is late, and gives up on one that never comes', async ({
-    page,
-  }) => {
+  test('of WeChat waits for a late bridge and times out without one', async ({ page }) => {
     await openIn(page, 'messaging-mini-program', { ready: 2_000 });
     await navigate(page);
     await page.clock.runFor(2_500);
@@ -172,7 +170,7 @@ test.describe('a page SDK', () => {
     await expect(results(page)).toHaveText(['-1 fail']);
   });
 
-  test('that Kuaishou did not bring is an environment error', async ({ page }) => {
+  test('that Kuaishou did not inject is an environment error', async ({ page }) => {
     await openIn(page, 'video-mini-program', { sdk: 'missing' });
     await page.goto('/dev/hosts/console?_host=video-mini-program');
     await navigate(page);
@@ -187,10 +185,12 @@ test.describe('a page SDK', () => {
     const host = name as keyof typeof byScript;
     const address = sdkSources[host].script ?? '';
 
-    test(`of a ${host} comes by script when it is needed, once it can be had`, async ({ page }) => {
+    test(`of a ${host} is loaded by script on first use, and again after a failure`, async ({
+      page,
+    }) => {
       const replies = [
         { status: 404 },
-        { contentType: 'text/javascript', body: '' }, // brings nothing
+        { contentType: 'text/javascript', body: '' }, // defines nothing
         { contentType: 'text/javascript', body },
       ];
       let loads = 0;
@@ -208,7 +208,7 @@ test.describe('a page SDK', () => {
       expect(loads).toBe(3);
     });
 
-    test(`of a ${host} that hangs is given up after 5 s`, async ({ page }) => {
+    test(`of a ${host} that hangs times out after 5 s`, async ({ page }) => {
       await page.route(address, () => undefined);
       await openIn(page, host, { sdk: 'by-script' });
       const begun = page.waitForRequest(address);
@@ -256,13 +256,11 @@ test.describe('our own app', () => {
     expect(await calls(page)).toEqual(all);
   });
 
-  test('calls wait for a bridge that is late, and fail after 5 s when it never comes', async ({
-    page,
-  }) => {
+  test('calls wait for a late bridge and fail after 5 s without one', async ({ page }) => {
     await openIn(page, 'native-app', { ready: 1_500 });
     await callApp(page, 'getNetworkStatus');
     await callApp(page, 'h5Ready');
-    expect(await asked(page)).toEqual([]);
+    expect(await recordedCalls(page)).toEqual([]);
     await page.clock.runFor(1_600);
     await expect(results(page)).toHaveText(['0 success', '0 success {"status":"wifi"}']);
     expect(await calls(page)).toEqual(['getNetworkStatus', 'h5Ready']);
@@ -271,21 +269,21 @@ test.describe('our own app', () => {
     await callApp(page, 'pickImage');
     await page.clock.runFor(5_000);
     await expect(results(page)).toHaveText(['notReady 0']);
-    expect(await asked(page)).toEqual([]);
+    expect(await recordedCalls(page)).toEqual([]);
   });
 
-  test('what the app tells is heard, and the app hears that', async ({ page }) => {
+  test('receives events of the app and acknowledges them', async ({ page }) => {
     await openIn(page, 'native-app');
     await press(page, 'What the app tells', 'onWebviewDisplayChange');
     await expect(page.getByRole('log', { name: 'Results' })).toContainText('{"visible":true}');
-    expect(await asked(page)).toEqual([
+    expect(await recordedCalls(page)).toEqual([
       { call: 'heard onWebviewDisplayChange', data: { code: 0 } },
     ]);
   });
 });
 
 test.describe('the lab', () => {
-  test('a tab stays in its host until it leaves, other tabs are not in it', async ({
+  test('a tab keeps its host until it is switched off; other tabs are not affected', async ({
     page,
     context,
   }) => {
@@ -300,7 +298,7 @@ test.describe('the lab', () => {
     await expect(fact(page, 'Confirmed')).toHaveText('h5');
   });
 
-  test('shows a page in its host, and what was asked', async ({ page }) => {
+  test('shows a page in its host and the recorded calls', async ({ page }) => {
     await page.goto('/dev/hosts/');
     const inside = page.frameLocator('iframe');
     await expect(inside.getByText('messaging-mini-program').first()).toBeVisible();

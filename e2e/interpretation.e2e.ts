@@ -4,7 +4,7 @@ import { openAs, orderWithReport, phones } from './people.ts';
 
 const phone = { width: 375, height: 812 };
 
-/** Below the window nothing is asked for, so a reader's scrolling brings it. */
+/** Scrolls to the end: blocks below the window load when they come near. */
 async function readToTheEnd(page: Page): Promise<void> {
   const listings = page.getByRole('region', { name: '同类车源' });
   await expect(async () => {
@@ -13,7 +13,7 @@ async function readToTheEnd(page: Page): Promise<void> {
   }).toPass();
 }
 
-test('from the report to its guidance: the price, what it rests on, and back to the report', async ({
+test('from the report to its guidance: the price, its basis, and back to the report', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -49,7 +49,7 @@ test('from the report to its guidance: the price, what it rests on, and back to 
   await expect(page).toHaveURL(/\/jianceReport\?orderId=/);
 });
 
-test('an order that there is not is not explained; a visitor logs in first', async ({ page }) => {
+test('an unknown order shows an error; a visitor has to log in', async ({ page }) => {
   const address = `/jianceInterpretation?orderId=${crypto.randomUUID()}`;
   await openAs(page, phones.inspector, address);
   await expect(page.getByRole('alert')).toBeVisible();

@@ -17,8 +17,8 @@ import {
 } from '../apps/api/src/testing/product-process.ts';
 
 /*
- * The server is killed in the middle of submits and payments, again and again, sometimes the database with it.
- * Whatever was acknowledged must be there afterwards, once, and the books must balance.
+ * Kills the server repeatedly during submits and payments, sometimes with the database. Everything acknowledged must exist
+ * afterwards exactly once, and the books must balance.
  */
 const kills = 22;
 const people = ['13800000001', '13800000002', '13910000001', '13910000002'];
@@ -40,10 +40,10 @@ test('nothing acknowledged is lost and nothing is paid twice when the server is 
   const shop = { open: true };
   let serial = 0;
 
-  /** One person ordering and paying until told to stop; what fails without an answer is tried again. */
+  /** One customer who orders and pays until `shop.open` is false; calls without an answer are retried. */
   const visit = async (phone: string) => {
     const client = createHttpClient(product.url, cookies.get(phone) ?? '');
-    const again = async <T>(work: () => Promise<T>): Promise<T | null> => {
+    const retry = async <T>(work: () => Promise<T>): Promise<T | null> => {
       while (shop.open) {
         try {
           return await work();
@@ -54,18 +54,18 @@ test('nothing acknowledged is lost and nothing is paid twice when the server is 
       return null;
     };
     while (shop.open) {
-      await wait(20); // people, not a flood: other journeys run beside this one
+      await wait(20); // low load: other tests run in parallel
       serial += 1;
       const vin = vinOf(serial);
-      const body = await again(() => fillOrderForm(client, { vin, pick: random }));
+      const body = await retry(() => fillOrderForm(client, { vin, pick: random }));
       if (body === null) return;
       const requestId = crypto.randomUUID();
-      const order = await again(() => client(submitOrder, { query: { requestId }, body }));
+      const order = await retry(() => client(submitOrder, { query: { requestId }, body }));
       if (order === null || order.code !== 0) continue;
       const entry: Acknowledged = { phone, requestId, orderId: order.data.orderId, paid: false };
       acknowledged.push(entry);
       const method = phone === people[0] && random(2) === 0 ? 'wallet' : 'sandbox';
-      const payment = await again(() =>
+      const payment = await retry(() =>
         client(payOrder, { body: { orderId: entry.orderId, method } }),
       );
       if (payment === null || payment.code !== 0) continue;
@@ -74,7 +74,7 @@ test('nothing acknowledged is lost and nothing is paid twice when the server is 
         continue;
       }
       const { tradeNo } = payment.data;
-      const trade = await again(() =>
+      const trade = await retry(() =>
         client(finishSandboxTrade, { body: { tradeNo, outcome: 'paid' } }),
       );
       if (trade?.data?.status === 'paid') entry.paid = true;
@@ -83,7 +83,7 @@ test('nothing acknowledged is lost and nothing is paid twice when the server is 
 
   const shoppers = people.map(visit);
   for (let kill = 1; kill <= kills; kill += 1) {
-    // Two more are acknowledged, others are under way: on a busy machine that takes its time.
+    // Wait for two more acknowledged orders; slow on a busy machine.
     const known = acknowledged.length;
     for (let tries = 0; tries < 200 && acknowledged.length < known + 2; tries += 1) await wait(50);
     await wait(random(500));
@@ -123,7 +123,7 @@ test('nothing acknowledged is lost and nothing is paid twice when the server is 
   });
 });
 
-/** The whole database process group at once: no shutdown, no checkpoint. */
+/** Kills the whole process group of the database: no shutdown, no checkpoint. */
 async function killPostgres(dataDir: string): Promise<void> {
   const pidFile = await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8');
   process.kill(-Number(pidFile.split('\n')[0]), 'SIGKILL');

@@ -22,20 +22,20 @@ import {
 import { environmentOf, findRealS3 } from '../apps/api/src/testing/real-s3.ts';
 
 /*
- * The server is killed while fifty uploads are under way. Every part it acknowledged must be listed afterwards, and every
- * upload must be finished with the bytes that were sent. On disk, or on the S3 server that the environment names.
+ * Kills the server during fifty uploads. Every acknowledged part must be listed afterwards, and every upload must complete with
+ * the bytes sent. Uses the disk, or the S3 server configured in the environment.
  */
 const people = ['13800000001', '13800000002', '13800000003', '13800000007'];
-const uploadsInAll = 50;
-const atOnce = 8;
-/** As many as fit into some seconds: on a busy machine a start takes long. */
-const mostKills = 4;
+const totalUploads = 50;
+const concurrency = 8;
+/** Fewer on a busy machine, where a start takes long: see `killingMs`. */
+const maxKills = 4;
 const killingMs = 12_000;
 const random = (below: number) => Math.floor(Math.random() * below);
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const md5 = (bytes: Uint8Array) => createHash('md5').update(bytes).digest('hex');
 
-/** A film of two parts; most of it is the same everywhere, so that making it costs nothing. */
+/** A video of two parts; most bytes are shared, because random ones are slow. */
 const filling = randomBytes(partBytes);
 function makeFilm(serial: number): Buffer[] {
   const first = Buffer.from(filling);
@@ -44,7 +44,7 @@ function makeFilm(serial: number): Buffer[] {
   return [first, randomBytes(1000 + random(60_000))];
 }
 
-test('no acknowledged part is lost, and every upload ends well, when the server is killed', async () => {
+test('when the server is killed no acknowledged part is lost and every upload completes', async () => {
   test.setTimeout(180_000);
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'yanche-kill-upload-'));
   const port = await freePort();
@@ -55,8 +55,8 @@ test('no acknowledged part is lost, and every upload ends well, when the server 
   const cookies: string[] = [];
   for (const phone of people) cookies.push(await logIn(url, phone));
 
-  /** Until there is an answer of the server; a killed one gives none. */
-  const again = async <T>(work: () => Promise<T>): Promise<T> => {
+  /** Retries until the server answers. */
+  const retry = async <T>(work: () => Promise<T>): Promise<T> => {
     for (;;) {
       try {
         return await work();
@@ -66,7 +66,7 @@ test('no acknowledged part is lost, and every upload ends well, when the server 
     }
   };
   const credentialOf = (cookie: string) =>
-    again(async () => {
+    retry(async () => {
       const reply = await fetch(url + uploadCredential.path, { headers: { cookie } });
       return ((await reply.json()) as Envelope<AnswerOf<typeof uploadCredential>>).data;
     });
@@ -77,7 +77,7 @@ test('no acknowledged part is lost, and every upload ends well, when the server 
     call: E,
     { query = '', json, bytes, own = {} }: SendInput,
   ): Promise<AnswerOf<E>> =>
-    again(async () => {
+    retry(async () => {
       const type = json ? 'application/json' : bytes ? 'application/octet-stream' : '';
       const headers = { 'x-gss-date': new Date().toUTCString(), ...own };
       const signed = { method: call.method, contentType: type, path: call.path, headers };
@@ -94,7 +94,7 @@ test('no acknowledged part is lost, and every upload ends well, when the server 
         signal: AbortSignal.timeout(15_000),
       });
       const answer = (await reply.json()) as Envelope<AnswerOf<E>>;
-      // A server that is just starting or stopping says that it is busy.
+      // The server answers 5xx while it starts or stops.
       if (reply.status >= 500) throw new Error('busy');
       expect(answer.code, `${call.name}: ${answer.message}`).toBe(0);
       return answer.data;
@@ -133,7 +133,7 @@ test('no acknowledged part is lost, and every upload ends well, when the server 
     const done = { bucket, key, upload_id, completed_parts };
     const { info } = await send(credential, completeMultipart, { json: done });
     finished.push({ id: upload_id, sha256: info.sha256, sent: sent.digest('hex') });
-    const bytes = await again(async () => (await fetch(url + info.url)).arrayBuffer());
+    const bytes = await retry(async () => (await fetch(url + info.url)).arrayBuffer());
     const served = createHash('sha256').update(new Uint8Array(bytes)).digest('hex');
     expect(served).toBe(info.sha256);
   };
@@ -151,13 +151,13 @@ test('no acknowledged part is lost, and every upload ends well, when the server 
     checked += before.length;
   }
 
-  const lanes = Array.from({ length: atOnce }, async () => {
-    while (progress.begun < uploadsInAll) await uploadOne();
+  const workers = Array.from({ length: concurrency }, async () => {
+    while (progress.begun < totalUploads) await uploadOne();
   });
   let killed = 0;
   const until = Date.now() + killingMs;
   const killing = (async () => {
-    while (killed < mostKills && (killed < 2 || Date.now() < until)) {
+    while (killed < maxKills && (killed < 2 || Date.now() < until)) {
       const before = finished.length;
       for (let tries = 0; tries < 100 && finished.length < before + 5; tries += 1) await wait(20);
       await wait(random(200));
@@ -168,11 +168,11 @@ test('no acknowledged part is lost, and every upload ends well, when the server 
       for (const id of known) await checkListed(id);
     }
   })();
-  await Promise.all([...lanes, killing]);
+  await Promise.all([...workers, killing]);
 
   expect(killed).toBeGreaterThanOrEqual(2);
-  expect(checked).toBeGreaterThanOrEqual(uploadsInAll * 2);
-  expect(finished).toHaveLength(uploadsInAll);
+  expect(checked).toBeGreaterThanOrEqual(totalUploads * 2);
+  expect(finished).toHaveLength(totalUploads);
   for (const { id, sha256, sent } of finished) expect(sha256, id).toBe(sent);
   await product.stop();
   await rm(dataDir, { recursive: true, force: true });

@@ -5,16 +5,16 @@ import { shanghaiDay } from '@yanche/rules/calendar';
 import { createHttpClient, type HttpClient } from '../apps/api/src/testing/http-client.ts';
 import { fillOrderForm, vinOf } from '../apps/api/src/testing/order-form.ts';
 
-/** Speaks to the product as the person whose session this browser has. */
-export async function clientOf(context: BrowserContext): Promise<HttpClient> {
+/** An HTTP client with the session of this browser context. */
+export async function createClient(context: BrowserContext): Promise<HttpClient> {
   const cookies = await context.cookies();
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   return createHttpClient(process.env.E2E_URL ?? '', cookie);
 }
 
-/** A new order of this person, not paid; `part` of 1: how far ahead in what can be booked. */
+/** Submits an order and returns its id. `part` (0–1): which of the bookable slots, from the earliest to the latest. */
 export async function newOrder(client: HttpClient, part: number): Promise<string> {
-  // Another car each time: of one car there is one open order.
+  // A new VIN each time, because a car can have one open order only.
   const vin = vinOf(Math.floor((Date.now() * 7 + part * 1e6) % 9_000_000));
   const form = await fillOrderForm(client, { vin, pick: (count) => Math.floor(count * part) });
   const { data, message } = await client(submitOrder, { query: { requestId: vin }, body: form });
@@ -22,11 +22,11 @@ export async function newOrder(client: HttpClient, part: number): Promise<string
   return data.orderId;
 }
 
-export const readOrder = async (client: HttpClient, orderId: string) =>
+export const getOrder = async (client: HttpClient, orderId: string) =>
   (await client(orderInfo, { query: { orderId } })).data;
 
-/** What moved for one order in wallet and gold, as `account kind amount`, in no order of its own. */
-export async function movedFor(client: HttpClient, orderId: string): Promise<string[]> {
+/** Wallet and gold entries of an order this month as `account kind amount`, sorted as text. Amounts in fen. */
+export async function walletEntriesOf(client: HttpClient, orderId: string): Promise<string[]> {
   const month = shanghaiDay(new Date()).slice(0, 7);
   const { data } = await client(listWalletEntries, { query: { month } });
   return data.data

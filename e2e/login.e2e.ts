@@ -9,11 +9,11 @@ import {
   passCaptcha,
   phones,
   readUntilRefused,
-  sendCodeBehindTheScenes,
+  requestLoginCode,
 } from './people.ts';
 import { fillOrder } from './order-form.ts';
 
-/* Nobody else's: a code goes to a phone once a minute. A phone without an account becomes a buyer's. */
+/* Used by this file only: a phone gets one code a minute. Unknown phones become buyers. */
 const buyers = ['13910008101', '13910008102', '13910008103', '13910008104'] as const;
 const othersOfThisDevice = ['13910008201', '13910008202', '13910008203'];
 
@@ -51,13 +51,13 @@ test('a first login needs no captcha; logging out ends it', async ({ page }) => 
   await expect(page.getByText('未登录')).toBeVisible();
 });
 
-test('many codes from one device: a captcha above the open sheet, by keyboard', async ({
+test('many codes from one device: a captcha above the open sheet, solved by keyboard', async ({
   page,
 }) => {
   await page.goto('/');
   const client = { request: page.request, origin: originOf(page) };
   for (const phone of othersOfThisDevice) {
-    expect(await sendCodeBehindTheScenes(client, phone)).toBe(0);
+    expect(await requestLoginCode(client, phone)).toBe(0);
   }
   await button(page, '登录').click();
   const sheet = loginSheet(page);
@@ -79,7 +79,7 @@ test('many codes from one device: a captcha above the open sheet, by keyboard', 
   await expect(sheet).toBeHidden();
 });
 
-test('too many reads in a list: a captcha by finger, and the list goes on', async ({ page }) => {
+test('too many reads of a list: a captcha by touch, then the list continues', async ({ page }) => {
   test.setTimeout(180_000);
   await logInAt(page, phones.dealer, '/orderList');
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -91,12 +91,12 @@ test('too many reads in a list: a captcha by finger, and the list goes on', asyn
   await button(captchaOf(page), '关闭').click();
   await button(page, '请求失败，点击重新加载').click();
   await passCaptcha(page, 'touch');
-  await end(); // the first refusal may have come before the end of the page
+  await end(); // the captcha may have appeared before the end was reached
   expect((await (await nextPage).json()).data.data.length).toBeGreaterThan(0);
   await expect(captchaOf(page)).toBeHidden();
 });
 
-test('a session that ends in the middle of the order form loses nothing', async ({ page }) => {
+test('the order form survives the end of the session', async ({ page }) => {
   await page.goto('/');
   await button(page, '登录').click();
   await logInBySheet(page, buyers[2]);

@@ -2,18 +2,18 @@ import { expect, type Page, test } from '@playwright/test';
 import { vinOf } from '../apps/api/src/testing/order-form.ts';
 import { choose, fillOrder } from './order-form.ts';
 import { logInBySheet, openAs, phones } from './people.ts';
-import { aPhoto } from './photo.ts';
-import { appointmentComesNear } from './time-passes.ts';
+import { createPhoto } from './photo.ts';
+import { moveAppointmentNear } from './move-appointment.ts';
 
 const stoneBridge = { longitude: 120.19, latitude: 30.34 };
 
 /*
- * The main job, end to end: a buyer orders an inspection by VIN and pays, an inspector inspects the car on the phone,
- * a reviewer publishes, the buyer reads the report, and anybody can verify it.
+ * The main flow: a buyer orders an inspection by VIN and pays, an inspector inspects the car on the phone, a reviewer publishes,
+ * the buyer reads the report, and anybody can verify it.
  */
 test('order, pay, inspect, review, read, verify', async ({ browser }) => {
   test.setTimeout(300_000);
-  // The inspector stands at the point of the first market (apps/api/src/sample/data/places.json).
+  // The position of the first market (apps/api/src/sample/data/places.json).
   const context = () =>
     browser.newContext({ permissions: ['geolocation'], geolocation: stoneBridge });
   const buyer = await (await context()).newPage();
@@ -36,7 +36,7 @@ test('order, pay, inspect, review, read, verify', async ({ browser }) => {
   const orderId = new URL(buyer.url()).searchParams.get('orderId') ?? '';
 
   const inspector = await (await context()).newPage();
-  await test.step('the inspector takes the job and arrives', async () => {
+  await test.step('the inspector accepts the task and checks in', async () => {
     await openAs(inspector, phones.inspector, '/ownTesting/tasks');
     await choose(inspector, /可接单/);
     const card = inspector
@@ -45,8 +45,8 @@ test('order, pay, inspect, review, read, verify', async ({ browser }) => {
       .filter({ hasText: vin.slice(-4) });
     await card.getByRole('button', { name: '接单' }).click();
     await inspector.getByRole('alertdialog').getByRole('button', { name: '接单' }).click();
-    await expect(inspector.getByText(vin)).toBeVisible(); // an open job hides the middle of the VIN
-    await appointmentComesNear(orderId);
+    await expect(inspector.getByText(vin)).toBeVisible(); // open tasks mask the VIN
+    await moveAppointmentNear(orderId);
     await inspector.reload();
     const mine = inspector.getByRole('article').filter({ hasText: vin });
     await mine.getByRole('button', { name: '出发' }).click();
@@ -54,7 +54,7 @@ test('order, pay, inspect, review, read, verify', async ({ browser }) => {
     await expect(inspector.getByRole('heading', { name: '车辆检测' })).toBeVisible();
   });
 
-  await test.step('the inspector answers every item, with photos and one defect, and hands in', async () => {
+  await test.step('the inspector answers every item, with photos and one defect, and submits', async () => {
     await inspectAll(inspector);
   });
 
@@ -82,7 +82,7 @@ test('order, pay, inspect, review, read, verify', async ({ browser }) => {
   });
 });
 
-/** Every item normal with the photos it needs, but for a replaced radiator support. */
+/** Answers every item "normal" with the required photos, except a replaced radiator support. */
 async function inspectAll(page: Page): Promise<void> {
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
   await choose(row('水箱框架'), /异常/);
@@ -91,11 +91,11 @@ async function inspectAll(page: Page): Promise<void> {
   await editor
     .locator('input[type=file]')
     .first()
-    .setInputFiles(await aPhoto(1));
+    .setInputFiles(await createPhoto(1));
   await expect(editor.getByText('请拍照')).toBeHidden();
   await editor.getByRole('button', { name: '完成' }).click();
 
-  // A button goes when its group is complete, so they are found by name, not by place.
+  // A button disappears when its group is complete, so find them by name, not by index.
   const fills = page.getByRole('button', { name: /：其余正常$/ });
   const names = await fills.evaluateAll((all) => all.map((each) => each.ariaLabel ?? ''));
   for (const name of names) await page.getByRole('button', { name, exact: true }).click();
@@ -106,13 +106,13 @@ async function inspectAll(page: Page): Promise<void> {
     await item
       .locator('input[type=file]')
       .first()
-      .setInputFiles(await aPhoto(photo));
+      .setInputFiles(await createPhoto(photo));
     const same = page.locator(`#${id}`);
     await expect(same.getByText('必拍', { exact: true })).toBeHidden();
     await choose(same, /正常/);
   }
   await expect(page.getByText('全部完成')).toBeVisible();
-  await page.reload(); // what was tapped and photographed is on the device
+  await page.reload(); // answers and photos are stored on the device
   await expect(page.getByText('全部完成')).toBeVisible();
   await expect(page.getByText('已同步')).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: '提交检测' }).click();

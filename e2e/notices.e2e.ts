@@ -9,17 +9,17 @@ import { createHttpClient, type HttpClient } from '../apps/api/src/testing/http-
 import { fillOrderForm, vinOf } from '../apps/api/src/testing/order-form.ts';
 import { openAs, phones } from './people.ts';
 
-/** Nobody else's in the journeys: a code may be asked for once a minute. */
+/** Used by this file only: a phone gets one code a minute. */
 const customer = '13910009317';
 
-test('who ordered is told of each step, reads it, and is led to the order', async ({ page }) => {
+test('the customer gets a notice of each step, which links to the order', async ({ page }) => {
   await openAs(page, customer, '/messages');
   await expect(page.getByText('还没有消息')).toBeVisible();
-  const client = await clientOf(page);
+  const client = await createClient(page);
   const orderId = await paidOrder(client);
   const row = (title: string) => page.getByRole('link', { name: new RegExp(title) });
 
-  await test.step('the launchpad counts it, the list shows it, a tap leads on', async () => {
+  await test.step('the home screen counts it, the list shows it, a tap opens the order', async () => {
     await page.goto('/');
     await page.getByRole('link', { name: /^消息.*1 条未读/ }).click();
     await expect(page.getByRole('heading', { name: '今天' })).toBeVisible();
@@ -31,7 +31,7 @@ test('who ordered is told of each step, reads it, and is led to the order', asyn
     await expect(page.getByText('未读', { exact: true })).toHaveCount(0);
   });
 
-  await test.step('a cancelled order: what comes back is told here and by text message', async () => {
+  await test.step('a cancelled order: the refund is announced here and by text message', async () => {
     await client(cancelForUser, { body: { orderId, code: 'U01' } });
     await page.reload();
     await expect(row('退款已到账')).toContainText('元');
@@ -63,14 +63,14 @@ test('who ordered is told of each step, reads it, and is led to the order', asyn
   });
 });
 
-test('a reviewer tells a dealership something', async ({ page, browser }) => {
+test('a reviewer sends a note to a dealership', async ({ page, browser }) => {
   await openAs(page, phones.dealer, '/messages');
-  const dealer = await clientOf(page);
+  const dealer = await createClient(page);
   const { dealerId } = (await dealer(getUserInfoByToken)).data;
   const desk = await browser.newContext();
   const reviewer = await desk.newPage();
   await openAs(reviewer, phones.reviewer, '/review');
-  const staff = await clientOf(reviewer);
+  const staff = await createClient(reviewer);
   const requestId = crypto.randomUUID();
   const text = `请补充行驶证照片 ${requestId.slice(0, 8)}`;
   const query = { dealer_id: dealerId ?? '' };
@@ -84,7 +84,7 @@ test('a reviewer tells a dealership something', async ({ page, browser }) => {
   await expect(page.getByText(text)).toHaveCount(1);
 });
 
-async function clientOf(page: Page): Promise<HttpClient> {
+async function createClient(page: Page): Promise<HttpClient> {
   const url = new URL(page.url()).origin;
   await expect
     .poll(async () => (await page.context().cookies(url)).some(({ name }) => name === 'yc_session'))

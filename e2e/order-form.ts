@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Taps a radio where a person would: on its words; the input itself lies hidden beneath. */
+/** Chooses a radio by its label, because the input itself is visually hidden. */
 export async function choose(scope: Page | Locator, name: RegExp, nth = 0): Promise<void> {
   const radio = scope.getByRole('radio', { name }).nth(nth);
   await radio.locator('xpath=ancestor::label').click();
 }
 
-/** The order form as somebody fills it in; `slot` is which day and time from now on. */
+/** Fills in the order form. `slot`: indexes of day and time among the bookable ones. */
 export async function fillOrder(
   page: Page,
   vin: string,

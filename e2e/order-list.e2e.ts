@@ -22,8 +22,8 @@ import {
 import { inspectionOrders } from '../apps/api/src/orders/inspection-orders.ts';
 
 /*
- * A dealership with ten thousand orders, in a product of its own: the list is scrolled to its end, and follows what happens
- * to orders elsewhere.
+ * A dealership with ten thousand orders, in a separate product: the list is scrolled to its end and follows changes made
+ * elsewhere.
  */
 test.describe.configure({ mode: 'serial' });
 const orders = 10_000;
@@ -59,7 +59,7 @@ test.beforeAll(async () => {
       expires_at: new Date(Date.now() + 86_400_000),
     })
     .execute();
-  // A hand does not scroll through ten thousand orders in a minute: for that the guard would ask for a captcha.
+  // Reading ten thousand orders in a minute would trigger the crawl guard.
   const env = { DATABASE_URL: postgres.url, SEED: 'empty', ANTI_CRAWL: '0' };
   product = await startProductProcess({ dataDir, env });
 });
@@ -87,8 +87,8 @@ const idsOf = async (status: OrderStatus) =>
       .limit(50)
       .execute()
   ).map(({ id }) => id);
-/** What another process does to an order. */
-const move = (orderId: string, from: OrderStatus, event: OrderEvent) =>
+/** Changes an order as another process would. */
+const transitionOrder = (orderId: string, from: OrderStatus, event: OrderEvent) =>
   inTransaction(db, (tx) =>
     inspectionOrders.transition(tx, {
       orderId,
@@ -101,28 +101,28 @@ const move = (orderId: string, from: OrderStatus, event: OrderEvent) =>
 const cardOf = (page: Page, orderId: string) =>
   page.getByRole('article').filter({ has: page.locator(`[id="car-${orderId}"]`) });
 
-test('ten thousand orders are scrolled through: none twice, none missing, few in the document', async ({
+test('scrolling through ten thousand orders: no duplicates, none missing, few DOM rows', async ({
   page,
 }) => {
   test.setTimeout(300_000);
-  await page.addInitScript(noteAnswers, getOrderListByDealerId.path);
+  await page.addInitScript(recordAnswers, getOrderListByDealerId.path);
   await open(page);
-  // Who scrolls away before the code for long lists has come keeps the rows of before, plain.
+  // Wait for the code of long lists: rows drawn before it are not virtualised.
   await expect(page.locator('.y-list ul[style]')).toBeVisible();
   const { times, most } = await page.evaluate(scrollToEnd);
   const ms = times.at(-1) ?? Infinity;
   const description = `${Math.round(ms)} ms, at most ${most} rows in the document`;
   test.info().annotations.push({ type: 'result', description });
-  const read = await page.evaluate(() => (window as unknown as Noted).read);
+  const read = await page.evaluate(() => (window as unknown as Recorded).read);
   expect(read).toHaveLength(orders);
   expect(new Set(read).size).toBe(orders);
-  expect(most).toBeLessThan(120); // a hundred are plain before the list is known to be long
-  // On a quiet machine it takes well under a minute; beside other journeys more, but its end no more than its beginning.
+  expect(most).toBeLessThan(120); // the first hundred rows are not virtualised
+  // The duration depends on the machine, but the last third must not be much slower than the first.
   const third = Math.floor(times.length / 3);
   const [early, late] = [times[third], ms - (times[2 * third] ?? 0)];
   expect(late).toBeLessThan(3 * (early ?? 0));
 
-  // What is drawn anywhere is what was read for that place.
+  // At any scroll position the rows drawn are those read for that position.
   for (const part of [1, 0.73, 0.31, 0]) {
     await page.evaluate(
       (share) => scrollTo(0, document.documentElement.scrollHeight * share),
@@ -141,11 +141,11 @@ test('ten thousand orders are scrolled through: none twice, none missing, few in
   await expect(cardOf(page, read[0] ?? '')).toBeVisible();
 });
 
-type Noted = { read: string[] };
+type Recorded = { read: string[] };
 
-/** Runs in the page before it: which orders the list was answered. */
-function noteAnswers(address: string): void {
-  const noted = window as unknown as Noted;
+/** Runs in the page at its start: records the orders that the list receives. */
+function recordAnswers(address: string): void {
+  const noted = window as unknown as Recorded;
   noted.read = [];
   const ask = window.fetch;
   window.fetch = async (...input) => {
@@ -158,21 +158,21 @@ function noteAnswers(address: string): void {
   };
 }
 
-/** Runs in the page: to the bottom, again and again, until there is nothing more. When each page was there. */
+/** Runs in the page: scrolls down until the list ends. Returns when each page arrived, ms, and the most rows in the DOM. */
 async function scrollToEnd(): Promise<{ times: number[]; most: number }> {
   const begin = performance.now();
   const times: number[] = [];
   let most = 0;
-  // Nothing new for so long: it is stuck, and waiting on would only take longer to say so.
-  const patienceMs = 20_000;
-  for (let height = 0; performance.now() - begin < (times.at(-1) ?? 0) + patienceMs; ) {
+  // Give up after this long without a new page.
+  const stallMs = 20_000;
+  for (let height = 0; performance.now() - begin < (times.at(-1) ?? 0) + stallMs; ) {
     const { scrollHeight } = document.documentElement;
     if (scrollHeight > height) {
       height = scrollHeight;
       times.push(performance.now() - begin);
       most = Math.max(most, document.querySelectorAll('article').length);
     }
-    // Also when the rows above were drawn as high as they are, and this is the bottom no longer.
+    // Measured rows can be higher than estimated, which moves the bottom.
     if (scrollY + innerHeight < scrollHeight - 1) scrollTo(0, scrollHeight);
     if (document.querySelector('.y-list__end')?.textContent === '没有更多了') break;
     await new Promise((done) => setTimeout(done, 8));
@@ -180,7 +180,7 @@ async function scrollToEnd(): Promise<{ times: number[]; most: number }> {
   return { times, most };
 }
 
-test('a change shows up in the open list, in its place', async ({ page }) => {
+test('a change is shown in the open list without moving it', async ({ page }) => {
   const [orderId = ''] = (await idsOf('30')).slice(12); // not on page 1
   const stream = page.waitForResponse((reply) => reply.url().includes(orderChangeStreamPath));
   await open(page, '?tab=waiting');
@@ -191,20 +191,20 @@ test('a change shows up in the open list, in its place', async ({ page }) => {
     await expect(card).toBeVisible({ timeout: 300 });
   }).toPass();
   await expect(card.getByText('待检测', { exact: true })).toBeVisible();
-  await page.waitForTimeout(500); // the wheel comes to rest
+  await page.waitForTimeout(500); // wait for the scrolling to end
   const before = await page.evaluate(() => scrollY);
-  await move(orderId, '30', 'depart');
+  await transitionOrder(orderId, '30', 'depart');
   await expect(card.getByText('检测师已出发').first()).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(before);
 
-  await test.step('and in the list when coming back from its page', async () => {
-    // Not by a tap of Playwright, which scrolls first.
+  await test.step('and in the list on return from the order page', async () => {
+    // Not Playwright's click, which scrolls first.
     await card
       .getByRole('link')
       .first()
       .evaluate((link: HTMLElement) => link.click());
     await expect(page.getByRole('heading', { name: '检测师已出发' })).toBeVisible();
-    await move(orderId, '35', 'checkIn');
+    await transitionOrder(orderId, '35', 'checkIn');
     await expect(page.getByRole('heading', { name: '检测中' })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('article').first()).toBeVisible();
@@ -213,7 +213,7 @@ test('a change shows up in the open list, in its place', async ({ page }) => {
   });
 });
 
-test('without the stream it is asked for', async ({ page }) => {
+test('without the stream, changes are polled', async ({ page }) => {
   const [orderId = ''] = await idsOf('30');
   await page.route(`**${orderChangeStreamPath}*`, (route) => route.abort());
   const asked = page.waitForResponse(
@@ -221,6 +221,6 @@ test('without the stream it is asked for', async ({ page }) => {
   );
   await open(page, '?tab=waiting');
   await asked;
-  await move(orderId, '30', 'depart');
+  await transitionOrder(orderId, '30', 'depart');
   await expect(cardOf(page, orderId).getByText('检测师已出发').first()).toBeVisible();
 });

@@ -3,20 +3,20 @@ import { cancelForUser } from '@yanche/contract/orders/cancel-orders';
 import { accountInfo, payOrder } from '@yanche/contract/orders/orders';
 import { formatYuan } from '@yanche/rules/money/money';
 import { choose } from './order-form.ts';
-import { clientOf, movedFor, newOrder, readOrder } from './ledger.ts';
+import { createClient, walletEntriesOf, newOrder, getOrder } from './ledger.ts';
 import { openAs, phones } from './people.ts';
 
 /*
- * A dealer pays with gold and the wallet. A colleague spends some of the gold meanwhile: it is said, the numbers are new,
- * and nothing is paid. What was paid with comes back the same way. No other journey spends gold.
+ * A dealer pays with gold and the wallet while a colleague spends some of the gold: the payment is refused and the amounts are
+ * updated. Refunds return to their sources. No other test spends gold.
  */
-test('gold takes its part off, and what changed meanwhile is said', async ({ page, context }) => {
+test('gold reduces the price, and a changed balance is announced', async ({ page, context }) => {
   await openAs(page, phones.dealer, '/account/wallet');
   await expect(page.getByRole('heading', { name: '钱包' })).toBeVisible();
-  const client = await clientOf(context);
+  const client = await createClient(context);
   const goldNow = async () => (await client(accountInfo)).data.gold;
   const [orderId, otherId] = [await newOrder(client, 0.45), await newOrder(client, 0.55)];
-  const { realPrice } = await readOrder(client, orderId);
+  const { realPrice } = await getOrder(client, orderId);
   const had = await goldNow();
   const spent = 2_000;
   expect(had).toBeGreaterThan(spent);
@@ -26,7 +26,7 @@ test('gold takes its part off, and what changed meanwhile is said', async ({ pag
   const gold = page.getByRole('checkbox', { name: /金币/ });
   const button = page.getByRole('button', { name: '立即支付' });
 
-  await test.step('what it takes off, and what is left', async () => {
+  await test.step('shows the discount and the rest', async () => {
     await choose(page, /钱包/);
     await page.getByText(`用金币抵 ¥${formatYuan(had)}`).click();
     await expect(gold).toBeChecked();
@@ -34,19 +34,19 @@ test('gold takes its part off, and what changed meanwhile is said', async ({ pag
     await expect(page.locator('footer')).toContainText(formatYuan(realPrice - had));
   });
 
-  await test.step('a colleague was faster: nothing is paid, the numbers are new', async () => {
+  await test.step('a colleague was faster: nothing is paid, the amounts are updated', async () => {
     const body = { orderId: otherId, method: 'wallet', useGold: spent } as const;
     expect((await client(payOrder, { body })).data.payStatus).toBe('paid');
     await button.click();
     await expect(page.getByText(/金币不足/).first()).toBeVisible();
     await expect(page.getByText(words(had - spent))).toBeVisible();
-    expect((await readOrder(client, orderId)).payStatus).toBe('unpaid');
+    expect((await getOrder(client, orderId)).payStatus).toBe('unpaid');
   });
 
-  await test.step('paid with both; the statement says so', async () => {
+  await test.step('paid with both, as the statement shows', async () => {
     await button.click();
     await expect(page.getByRole('heading', { name: '订单详情' })).toBeVisible();
-    expect(await movedFor(client, orderId)).toEqual([
+    expect(await walletEntriesOf(client, orderId)).toEqual([
       `gold pay ${-(had - spent)}`,
       `wallet pay ${-(realPrice - had + spent)}`,
     ]);
@@ -56,12 +56,12 @@ test('gold takes its part off, and what changed meanwhile is said', async ({ pag
     await expect(page.getByRole('link', { name: '导出 CSV' })).toBeVisible();
   });
 
-  await test.step('cancelled, each part goes back where it came from', async () => {
+  await test.step('cancelled: each part is refunded to its source', async () => {
     for (const each of [orderId, otherId]) {
       const { data } = await client(cancelForUser, { body: { orderId: each, code: 'U01' } });
-      expect(data.refund).toBe((await readOrder(client, each)).realPrice);
+      expect(data.refund).toBe((await getOrder(client, each)).realPrice);
     }
-    expect(await movedFor(client, orderId)).toEqual(
+    expect(await walletEntriesOf(client, orderId)).toEqual(
       expect.arrayContaining([
         `gold refund ${had - spent}`,
         `wallet refund ${realPrice - had + spent}`,

@@ -17,18 +17,18 @@ export const phones = {
   otherDealer: '13800000007',
 } as const;
 
-/** A code may be asked for once a minute; people who already have a session on this page keep it. */
+/** Logs in through the open login sheet. */
 export async function logInBySheet(page: Page, phone: string): Promise<void> {
   const sheet = page.getByRole('dialog', { name: '登录' });
   await sheet.getByLabel('手机号').fill(phone);
   await sendCode(page);
-  await sheet.getByLabel('验证码').fill(await parseTextCode(page.request, phone));
+  await sheet.getByLabel('验证码').fill(await readLoginCode(page.request, phone));
   await sheet.getByRole('checkbox').check();
   await sheet.getByRole('button', { name: '登录', exact: true }).click();
   await expect(sheet).toBeHidden();
 }
 
-/** Taps "send" on the open sheet; solves the puzzle if there is one. Waits its turn when this phone had a code just now. */
+/** Requests a code on the open sheet and solves the puzzle if one appears. Retries when this phone got a code just now. */
 async function sendCode(page: Page): Promise<void> {
   const send = page.getByRole('button', { name: '获取验证码' });
   const sent = page.getByText('验证码已发送', { exact: true });
@@ -38,13 +38,13 @@ async function sendCode(page: Page): Promise<void> {
     await expect(sent.or(puzzle)).toBeVisible({ timeout: 10_000 });
     if (!(await puzzle.isVisible())) return;
     await passCaptcha(page, 'touch');
-    // Refused here too when another journey had a code for this phone just now.
+    // Also refused when another test requested a code for this phone just now.
     await expect(sent).toBeVisible({ timeout: 10_000 });
   }).toPass({ timeout: 80_000 });
 }
 
-/** The newest code for this phone; other journeys log in at the same time. */
-async function parseTextCode(request: APIRequestContext, phone: string): Promise<string> {
+/** The newest code for this phone; other tests log in at the same time. */
+async function readLoginCode(request: APIRequestContext, phone: string): Promise<string> {
   const reply = await request.get(listInbox.path);
   const { data }: { data: AnswerOf<typeof listInbox> } = await reply.json();
   const message = data.find(
@@ -57,8 +57,8 @@ async function parseTextCode(request: APIRequestContext, phone: string): Promise
 
 type Client = { request: APIRequestContext; origin: string };
 
-/** Sends a code as the sheet does, where the guard asks for no captcha; answers the code of the outcome. */
-export async function sendCodeBehindTheScenes(
+/** Requests a login code by the API, without a captcha; returns the code of the answer. */
+export async function requestLoginCode(
   { request, origin }: Client,
   phone: string,
 ): Promise<number> {
@@ -71,19 +71,19 @@ export async function sendCodeBehindTheScenes(
   return (await sent.json()).code;
 }
 
-/** The token of a new session of this person, made elsewhere: in our app, or on the login page of a mini-program. */
-export async function logInElsewhere(client: Client, phone: string): Promise<string> {
+/** Logs in by the API and returns the session token, as our app or a mini-program's login page would. */
+export async function logInByApi(client: Client, phone: string): Promise<string> {
   await expect(async () => {
-    expect(await sendCodeBehindTheScenes(client, phone)).toBe(0);
+    expect(await requestLoginCode(client, phone)).toBe(0);
   }).toPass({ timeout: 80_000, intervals: [5_000] });
-  const form = { phone, code: await parseTextCode(client.request, phone) };
+  const form = { phone, code: await readLoginCode(client.request, phone) };
   const reply = await client.request.post(login.path, { headers: { origin: client.origin }, form });
   const token = /yc_session=([^;]+)/.exec(reply.headers()['set-cookie'] ?? '')?.[1];
   if (token === undefined) throw new Error('No session was opened');
   return token;
 }
 
-/** An order of this session's person whose report is there; new orders of other journeys do not push it away. */
+/** Id of a finished order with a report. Of the "done" tab, where new orders of other tests do not appear. */
 export async function orderWithReport(request: APIRequestContext): Promise<string> {
   const reply = await request.get(getOrderListByDealerId.path, { params: { tab: 'done' } });
   const { data }: { data: AnswerOf<typeof getOrderListByDealerId> } = await reply.json();
@@ -92,7 +92,7 @@ export async function orderWithReport(request: APIRequestContext): Promise<strin
   return order.orderId;
 }
 
-/** Reads the list as a script would, with the session of the page, until HTTP 598. */
+/** Reads the list in a loop, with the page's session, until HTTP 598. */
 export async function readUntilRefused(
   page: Page,
   headers: Record<string, string> = {},
@@ -107,7 +107,7 @@ export async function readUntilRefused(
   expect(statuses).toContain(598);
 }
 
-/** The answer with the next page of a list. Rows cannot be counted: only those near the window are drawn. */
+/** The response with the next page of the list. Counting rows is no alternative: the list is virtualised. */
 export const nextPageOf = (page: Page) =>
   page.waitForResponse((response) => {
     const { pathname, searchParams } = new URL(response.url());
@@ -125,20 +125,20 @@ export async function openAs(page: Page, phone: string, address: string): Promis
   await page.goto(address);
 }
 
-/** Opens an address that asks for a login, in a session of its own. */
+/** Opens an address that requires a login and logs in with a new session. */
 export async function logInAt(page: Page, phone: string, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible();
   await logInBySheet(page, phone);
 }
 
-/** The built-in captcha, wherever it is asked for. */
+/** The built-in captcha. */
 export const captchaOf = (page: Page): Locator => page.getByRole('dialog', { name: '安全验证' });
 
-type Hand = 'touch' | 'mouse' | 'keys';
+type PointerKind = 'touch' | 'mouse' | 'keys';
 
-/** Solves the puzzle as a person does, who looks again when the other gap was the right one. */
-export async function passCaptcha(page: Page, by: Hand): Promise<void> {
+/** Solves the puzzle; up to three attempts, since a decoy gap can be mistaken for the right one. */
+export async function passCaptcha(page: Page, by: PointerKind): Promise<void> {
   const box = captchaOf(page);
   const picture = box.locator('[data-part=picture]');
   for (let tries = 1; tries <= 3; tries += 1) {
@@ -147,20 +147,20 @@ export async function passCaptcha(page: Page, by: Hand): Promise<void> {
     await movePiece(page, by);
     await expect(async () => {
       if (!(await box.isVisible())) return;
-      // It may close right now: then this try ends soon, and the next one sees it.
+      // It may close right now, hence the short timeout.
       expect(await picture.getAttribute('src', { timeout: 500 })).not.toBe(judged);
     }).toPass({ timeout: 20_000 });
     if (!(await box.isVisible())) return;
   }
-  throw new Error('Three puzzles, none solved');
+  throw new Error('Could not solve the puzzle in three attempts');
 }
 
-/** Looks where the piece belongs, then moves it there. */
-async function movePiece(page: Page, by: Hand): Promise<void> {
+/** Finds the gap and moves the piece there. */
+async function movePiece(page: Page, by: PointerKind): Promise<void> {
   const box = captchaOf(page);
   const slider = box.getByRole('slider');
   await expect(slider).toHaveAttribute('aria-disabled', 'false');
-  const x = await box.evaluate(lookForGap);
+  const x = await box.evaluate(findGap);
   if (by === 'keys') {
     await expect(slider).toBeFocused();
     const keys = [
@@ -170,7 +170,7 @@ async function movePiece(page: Page, by: Hand): Promise<void> {
     for (const key of [...keys.flat(), 'Enter']) await page.keyboard.press(key, { delay: 30 });
   } else {
     const from = await middleOf(box.locator('.ycap-knob'));
-    const far = await box.evaluate(wayOfKnob, x);
+    const far = await box.evaluate(knobDistance, x);
     const hand = by === 'mouse' ? mouseOf(page) : await Touch.on(page);
     await hand.down(from);
     for (let step = 1; step <= 12; step += 1) {
@@ -192,15 +192,15 @@ const mouseOf = ({ mouse }: Page) => ({
   up: () => mouse.up(),
 });
 
-/** Runs in the page: how far the knob goes for so many pixels of the picture. */
-function wayOfKnob(box: Element, x: number): number {
+/** Runs in the page: distance of the knob for `x` pixels of the picture. */
+function knobDistance(box: Element, x: number): number {
   const width = (part: string) => box.querySelector<HTMLElement>(part)?.offsetWidth ?? 0;
   const most = Number(box.querySelector('[role=slider]')?.getAttribute('aria-valuemax'));
   return (x * (width('.ycap-bar') - width('.ycap-knob'))) / most;
 }
 
-/** Runs in the page: where the picture is a darker copy of the piece. */
-function lookForGap(box: Element): number {
+/** Runs in the page: x of the gap, where the picture is a darkened copy of the piece. */
+function findGap(box: Element): number {
   const pixelsOf = (part: string) => {
     const image = box.querySelector<HTMLImageElement>(`[data-part=${part}]`);
     const canvas = document.createElement('canvas');

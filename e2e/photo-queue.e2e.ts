@@ -17,13 +17,13 @@ import { type ProxyMode, startLossyProxy } from './lossy-proxy.ts';
 import { openAs } from './people.ts';
 
 /*
- * Photos of an inspection on a bad day: taken in airplane mode, sent at 50 kbit/s while 30 % of the calls or their answers are
- * lost, the tab or the whole browser killed at a random moment. Each must arrive once, with the bytes the phone kept.
+ * Photos of an inspection under bad conditions: taken offline, sent at 50 kbit/s with 30 % of calls or answers lost, the tab or
+ * browser killed at a random moment. Each must arrive exactly once, with the bytes stored on the phone.
  * `PHOTO_ROUNDS=30 npx playwright test e2e/photo-queue.e2e.ts` for the long run.
  */
 const rounds = Number(process.env.PHOTO_ROUNDS ?? 3);
 const photosPerRound = rounds > 3 ? 2 : 1;
-const places = 6; // items whose cameras take turns
+const places = 6; // items, used in turn
 const secondInspector = '13800000006';
 const slow = {
   offline: false,
@@ -35,17 +35,17 @@ const fast = { offline: false, latency: 0, downloadThroughput: -1, uploadThrough
 const random = (below: number) => Math.floor(Math.random() * below);
 
 type Proxy = Awaited<ReturnType<typeof startLossyProxy>>;
-type Kept = {
+type StoredPhoto = {
   fileId: string;
   state: string;
   sha256: string;
-  /** Of the bytes that are still on the phone. */
+  /** Hash of the bytes still on the phone. */
   bytesHash: string | null;
-  /** What the receipt says: the photo as it was sent. */
+  /** From the server's receipt. */
   url: string | null;
 };
 
-test('every photo arrives once with its bytes, whatever is cut, lost or killed', async () => {
+test('every photo arrives exactly once with its bytes despite lost calls and kills', async () => {
   const info = test.info();
   test.setTimeout(120_000 + rounds * 30_000);
   const target = process.env.E2E_URL ?? '';
@@ -54,37 +54,37 @@ test('every photo arrives once with its bytes, whatever is cut, lost or killed',
   const { launchOptions, viewport, locale, timezoneId, userAgent, isMobile, hasTouch } =
     info.project.use;
   const options = { viewport, locale, timezoneId, userAgent, isMobile, hasTouch };
-  const turnOn = () =>
+  const launchPhone = () =>
     chromium.launchPersistentContext(profile, {
       ...launchOptions,
       ...options,
       baseURL: proxy.url,
     });
 
-  let phone = await turnOn();
+  let phone = await launchPhone();
   let page = phone.pages()[0] ?? (await phone.newPage());
   await openAs(page, secondInspector, '/ownTesting/tasks');
   const { data: jobs } = await ask<typeof listTasks>(phone, listTasks.path);
   const taskId = jobs.find(({ status }) => status === '40')?.taskId ?? '';
   expect(taskId, 'the sample inspector has a job under way').not.toBe('');
-  const namedBefore = (await namedPhotos(phone, taskId)).length;
-  await phone.close(); // the cookie of the session is on the disk only now
+  const namedBefore = (await fetchPhotoIds(phone, taskId)).length;
+  await phone.close(); // closing writes the session cookie to disk
   const address = `/ownTesting/tasks/inspect?taskId=${taskId}`;
 
-  phone = await turnOn();
+  phone = await launchPhone();
   page = phone.pages()[0] ?? (await phone.newPage());
   const expected = new Map<string, string>();
   const kills = { tab: 0, browser: 0, reload: 0 };
 
   for (let round = 0; round < rounds; round += 1) {
-    await openJob(page, proxy, address, 'cut');
+    await openTask(page, proxy, address, 'cut');
     for (let nth = 0; nth < photosPerRound; nth += 1) {
-      const before = (await keptPhotos(page)).length;
+      const before = (await readStoredPhotos(page)).length;
       const camera = page.locator('li[id^="item-"] input[type=file]').nth(round % places);
-      await camera.setInputFiles(await aNoisyPhoto());
-      await expect.poll(async () => (await keptPhotos(page)).length).toBe(before + 1);
+      await camera.setInputFiles(await createNoisyPhoto());
+      await expect.poll(async () => (await readStoredPhotos(page)).length).toBe(before + 1);
     }
-    const waiting = (await keptPhotos(page)).filter(({ state }) => state === 'waiting');
+    const waiting = (await readStoredPhotos(page)).filter(({ state }) => state === 'waiting');
     expect(waiting).toHaveLength(photosPerRound);
     for (const { fileId, sha256, bytesHash } of waiting) {
       expect(bytesHash).toBe(sha256);
@@ -92,35 +92,35 @@ test('every photo arrives once with its bytes, whatever is cut, lost or killed',
     }
     await expect(page.getByText(/^离线 \d/)).toBeVisible();
 
-    proxy.become('lossy');
+    proxy.setMode('lossy');
     await setNetwork(page, slow);
     await page.waitForTimeout(random(1_500));
     const way = (['browser', 'tab', 'reload'] as const)[round % 3] ?? 'tab';
     kills[way] += 1;
     if (way === 'browser') {
       await killBrowser(profile, phone);
-      phone = await turnOn();
+      phone = await launchPhone();
       page = phone.pages()[0] ?? (await phone.newPage());
     } else if (way === 'tab') {
       const next = await phone.newPage();
       await page.close({ runBeforeUnload: false });
       page = next;
     }
-    // Who is here may be told only now: what was taken before is theirs, too.
-    await openJob(page, proxy, address, 'asking');
-    proxy.become('lossy');
+    // The current user may become known only now; earlier photos belong to them, too.
+    await openTask(page, proxy, address, 'asking');
+    proxy.setMode('lossy');
     await setNetwork(page, slow);
     await expect(page.getByText('已同步')).toBeVisible({ timeout: 60_000 });
-    const left = await keptPhotos(page);
+    const left = await readStoredPhotos(page);
     for (const { fileId, state, bytesHash } of left) {
       expect({ fileId, state, bytesHash }).toEqual({ fileId, state: 'sent', bytesHash: null });
     }
   }
 
-  proxy.become('clear');
-  const named = await namedPhotos(phone, taskId);
+  proxy.setMode('clear');
+  const named = await fetchPhotoIds(phone, taskId);
   expect(expected.size).toBe(rounds * photosPerRound);
-  const urls = new Map((await keptPhotos(page)).map(({ fileId, url }) => [fileId, url]));
+  const urls = new Map((await readStoredPhotos(page)).map(({ fileId, url }) => [fileId, url]));
   for (const [fileId, sha256] of expected) {
     expect(named.filter((id) => id === fileId)).toHaveLength(1);
     const reply = await phone.request.get(new URL(urls.get(fileId) ?? '', target).href);
@@ -140,8 +140,8 @@ test('every photo arrives once with its bytes, whatever is cut, lost or killed',
   if (rounds > 3) console.log(description); // oxlint-disable-line no-console -- the result of the long run
 });
 
-/** The photos the server knows for this job. */
-async function namedPhotos(phone: BrowserContext, taskId: string): Promise<string[]> {
+/** Ids of the photos named in the server's answers of this task. */
+async function fetchPhotoIds(phone: BrowserContext, taskId: string): Promise<string[]> {
   const { answers } = await ask<typeof getTask>(phone, `${getTask.path}?taskId=${taskId}`);
   return answers.flatMap(({ photos, findings }) => [
     ...photos,
@@ -159,14 +159,14 @@ async function ask<E extends Endpoint>(
   return data;
 }
 
-/** Opens the job in airplane mode. Loading is not what is slow here: until it is there, only what would be sent is stopped. */
-async function openJob(
+/** Opens the task and goes offline. While the page loads the network is fast and only POSTs are blocked. */
+async function openTask(
   page: Page,
   proxy: Proxy,
   address: string,
   meanwhile: ProxyMode,
 ): Promise<void> {
-  proxy.become(meanwhile);
+  proxy.setMode(meanwhile);
   await setNetwork(page, fast);
   await page.goto(address);
   await expect(page.getByRole('heading', { name: '车辆检测' })).toBeVisible();
@@ -175,7 +175,7 @@ async function openJob(
 
 const devtools = new WeakMap<Page, Promise<CDPSession>>();
 
-/** By one session, since each keeps its own conditions. */
+/** Uses one CDP session per page, since each has its own conditions. */
 async function setNetwork(page: Page, conditions: typeof slow): Promise<void> {
   const opened = devtools.get(page) ?? page.context().newCDPSession(page);
   devtools.set(page, opened);
@@ -184,16 +184,16 @@ async function setNetwork(page: Page, conditions: typeof slow): Promise<void> {
   await session.send('Network.emulateNetworkConditions', conditions);
 }
 
-/** Some kB as JPEG, and never the same twice. */
-async function aNoisyPhoto() {
+/** A unique photo of some kB as JPEG. */
+async function createNoisyPhoto() {
   const [width, height] = [80, 60];
   const bytes = crypto.getRandomValues(new Uint8Array(width * height * 3));
   const buffer = await toPng(bytes, width, height);
   return { name: 'photo.png', mimeType: 'image/png', buffer };
 }
 
-/** What this device has of the photos, read past the app. */
-function keptPhotos(page: Page): Promise<Kept[]> {
+/** The photos in IndexedDB, read directly. */
+function readStoredPhotos(page: Page): Promise<StoredPhoto[]> {
   return page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
@@ -202,8 +202,8 @@ function keptPhotos(page: Page): Promise<Kept[]> {
       });
     const db = await done(indexedDB.open('yanche.photos'));
     const store = (name: string) => db.transaction(name).objectStore(name);
-    const photos = (await done(store('photos').getAll())) as Kept[];
-    const kept: Kept[] = [];
+    const photos = (await done(store('photos').getAll())) as StoredPhoto[];
+    const kept: StoredPhoto[] = [];
     for (const { fileId, state, sha256, url } of photos) {
       const bytes = (await done(store('bytes').get(fileId))) as ArrayBuffer | undefined;
       const digest = bytes && new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
@@ -216,7 +216,7 @@ function keptPhotos(page: Page): Promise<Kept[]> {
   });
 }
 
-/** As the system kills an app: without a word, by the process that owns this profile. */
+/** SIGKILL of the browser process with this profile, as a phone kills apps. */
 async function killBrowser(profile: string, phone: BrowserContext): Promise<void> {
   const gone = new Promise((resolve) => phone.once('close', resolve));
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));

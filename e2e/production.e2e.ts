@@ -28,7 +28,7 @@ test('from the overview to a product, its sample report and the order form', asy
   await expect(page.getByRole('radio', { name: /国标检测/ })).toBeChecked();
 });
 
-test('a self-inspection and a valuation lead to the form with the product chosen', async ({
+test('a self-inspection and a valuation open the form with the product chosen', async ({
   page,
 }) => {
   await page.goto('/production/productionIntro?productId=2002');
@@ -42,7 +42,7 @@ test('a self-inspection and a valuation lead to the form with the product chosen
   await expect(page.getByRole('radio', { name: /自检估价/ })).toBeChecked();
 });
 
-test('a campaign leads into the app; one that is over, and one that is none, say so', async ({
+test('a campaign links into the app; ended and unknown campaigns are announced', async ({
   page,
 }) => {
   await page.goto('/banner?id=sample-check-first');

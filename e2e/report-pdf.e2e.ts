@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { openAs, orderWithReport, phones } from './people.ts';
 
-/** In the built product the thread that draws is a file of its own beside the server's. */
-test('the report as a PDF: made when first asked for, then downloaded under its number', async ({
+/** End to end because in the built product the worker thread that draws PDFs is a separate file. */
+test('the PDF of a report is made on first request and downloaded under its number', async ({
   page,
 }) => {
   await openAs(page, phones.dealer, '/orderList');
   const orderId = await orderWithReport(page.request);
 
   await page.goto(`/jianceReport?orderId=${orderId}`);
-  // One that is already there comes with the first tap.
+  // An existing PDF is downloaded with the first tap.
   const download = page.waitForEvent('download', { timeout: 60_000 });
   await page.getByRole('button', { name: '获取 PDF' }).click();
   await page.getByRole('button', { name: '打开 PDF' }).click({ timeout: 60_000 });

@@ -2,17 +2,17 @@ import { expect, type Page, test } from '@playwright/test';
 import { vinOf } from '../apps/api/src/testing/order-form.ts';
 import { choose } from './order-form.ts';
 import { logInBySheet, openAs, phones } from './people.ts';
-import { aSharpPhoto } from './sharp-photo.ts';
+import { createSharpPhoto } from './sharp-photo.ts';
 
 /*
- * A dealer orders the certification that a person reviews, pays, takes every guided photo (with a reload in the middle),
- * hands in; a reviewer certifies; anybody verifies the certificate, which says whose it is.
+ * A dealer orders a reviewed self-inspection, pays, takes all guided photos (with a reload in the middle) and submits them; a
+ * reviewer certifies; anybody verifies the certificate.
  */
 test('order, pay, photograph, review, verify a self-inspection', async ({ browser, page }) => {
   test.setTimeout(180_000);
   const vin = vinOf(Date.now() % 10_000_000);
 
-  await test.step('the dealer chooses a product, states the car and pays', async () => {
+  await test.step('the dealer chooses a product, enters the car and pays', async () => {
     await page.goto('/order/selfCreate');
     await choose(page, /审核员逐张查看/);
     await page.getByLabel('车架号（VIN）').fill(vin);
@@ -29,7 +29,7 @@ test('order, pay, photograph, review, verify a self-inspection', async ({ browse
   });
   const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
 
-  await test.step('every step is photographed, with a reload in the middle', async () => {
+  await test.step('the dealer photographs every step, with a reload in the middle', async () => {
     await page.getByRole('button', { name: /^拍摄：/ }).click();
     const taken = await takePhotos(page, 1, 12);
     await page.reload();
@@ -39,14 +39,14 @@ test('order, pay, photograph, review, verify a self-inspection', async ({ browse
     await takePhotos(page, taken + 1, 40);
   });
 
-  await test.step('the photos are handed in', async () => {
+  await test.step('the dealer submits the photos', async () => {
     await page.getByRole('button', { name: '提交检查' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '提交检查' }).click();
     await expect(page.getByRole('heading', { name: '人工审核' })).toBeVisible({ timeout: 60_000 });
   });
 
   const reviewer = await (await browser.newContext()).newPage();
-  await test.step('the reviewer looks at every photo and certifies', async () => {
+  await test.step('the reviewer sees every photo and certifies', async () => {
     await openAs(reviewer, phones.reviewer, '/review');
     await choose(reviewer, /自检/);
     await reviewer.getByText(vin).click();
@@ -56,7 +56,7 @@ test('order, pay, photograph, review, verify a self-inspection', async ({ browse
     await expect(reviewer.getByRole('heading', { name: '报告审核' })).toBeVisible();
   });
 
-  await test.step('the certificate says whose it is, and anybody verifies it', async () => {
+  await test.step('the certificate names its issuer, and anybody can verify it', async () => {
     await page.goto(`/order/selfOrderDetail?orderId=${orderId}`);
     await page.getByRole('link', { name: '查看证书' }).click();
     await expect(page.getByText('车商自检').first()).toBeVisible();
@@ -74,14 +74,14 @@ test('order, pay, photograph, review, verify a self-inspection', async ({ browse
   });
 });
 
-/** Takes what the open camera asks for, at most `most` photos; answers how many. */
+/** Takes the photos the open camera asks for, at most `most`; returns how many. */
 async function takePhotos(page: Page, from: number, most: number): Promise<number> {
   const camera = page.getByRole('dialog');
   for (let count = 0; count < most; count += 1) {
     const name = await camera.getByRole('heading').innerText();
-    await camera.getByLabel('手机相机').setInputFiles(await aSharpPhoto(from + count));
+    await camera.getByLabel('手机相机').setInputFiles(await createSharpPhoto(from + count));
     await camera.getByRole('button', { name: '使用照片' }).click();
-    // The next step, or the list when nothing is left.
+    // Either the next step, or the list when all are done.
     await expect(camera.getByRole('heading', { name, exact: true })).toBeHidden();
     if (
       (await page.getByRole('button', { name: '提交检查' }).count()) > 0 &&

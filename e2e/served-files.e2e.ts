@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 
 const dist = path.resolve(import.meta.dirname, '../apps/web/dist');
-/** Every variable the server reads, without those that are words of their own. */
+/** Names of the server's environment variables; those without an underscore are too common to search for. */
 const serverVariables = async () => {
   const example = await readFile(path.resolve(import.meta.dirname, '../.env.example'), 'utf8');
   const names = [...example.matchAll(/^#? ?([A-Z][A-Z0-9]*_[A-Z0-9_]+)=/gm)].map(
@@ -12,7 +12,7 @@ const serverVariables = async () => {
   return names.filter((name) => name !== undefined);
 };
 
-test('what every browser gets holds neither the server’s secrets, nor its code, nor maps of ours', async () => {
+test('assets contain no secrets, no server code and no source maps', async () => {
   const names = await serverVariables();
   expect(names).toContain('APP_SECRET');
   const forbidden = [...names, 'PRIVATE KEY', 'sourceMappingURL', 'process.env.', 'pg_advisory'];
@@ -33,7 +33,7 @@ test('what every browser gets holds neither the server’s secrets, nor its code
   ).toEqual([]);
 });
 
-test('beside the app nothing of its folder is served', async ({ request }) => {
+test('no other files are served', async ({ request }) => {
   for (const address of [
     '/shell.json',
     '/.stamp',
@@ -54,7 +54,7 @@ test('beside the app nothing of its folder is served', async ({ request }) => {
   }
 });
 
-test('no page asks for anything that its own policy forbids', async ({ page }) => {
+test('no page violates its content security policy', async ({ page }) => {
   const refused: string[] = [];
   page.on('console', (message) => {
     if (/content security policy/i.test(message.text())) refused.push(message.text());
@@ -64,7 +64,7 @@ test('no page asks for anything that its own policy forbids', async ({ page }) =
     await expect(page.locator('#root > *').first()).toBeVisible();
   }
   expect(refused).toEqual([]);
-  // Seen working: what is not ours is refused, and heard of.
+  // Counter-check: an inline script is refused and reported.
   await page.evaluate(() => {
     const script = document.createElement('script');
     script.text = 'window.injected = true';

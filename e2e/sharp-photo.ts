@@ -3,10 +3,10 @@ import { toPng } from '../apps/api/src/testing/to-png.ts';
 const [width, height] = [960, 720];
 
 /**
- * A picture as a steady hand takes it, which the rules of a self-inspection accept: coarse fields that differ for every
- * `seed` (so that no two are alike) under a fine pattern (so that it is sharp).
+ * A picture that passes the photo checks of a self-inspection: coarse fields that depend on `seed` (so that photos differ)
+ * under a fine pattern (so that it counts as sharp).
  */
-export async function aSharpPhoto(
+export async function createSharpPhoto(
   seed: number,
 ): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const bytes = new Uint8Array(width * height * 3);

@@ -4,8 +4,8 @@ import { writeFontsFile } from './fonts.ts';
 import { phones } from './people.ts';
 
 /**
- * One product with the sample world for all journeys; each journey makes its own orders. An `E2E_URL` from outside is
- * used as it is: the widget page of `npm run demo` is enough for the tests of packages/ui.
+ * Starts one product with the sample world for all tests; each test makes its own orders. With `E2E_URL` set nothing is started:
+ * the widget page of `npm run demo` is enough for the tests of packages/ui.
  */
 export default async function startProduct(): Promise<(() => Promise<void>) | undefined> {
   writeFontsFile();
@@ -20,7 +20,7 @@ export default async function startProduct(): Promise<(() => Promise<void>) | un
   };
 }
 
-/** A code may be asked for once a minute, so journeys that are not about logging in share the sessions of these people. */
+/** A phone gets one code a minute, so tests that are not about login share these sessions. */
 async function openSessions(url: string): Promise<Record<string, string>> {
   const sessions: Record<string, string> = {};
   for (const phone of [phones.dealer, phones.inspector, phones.reviewer]) {

@@ -4,17 +4,17 @@ import { getOrderListByDealerId } from '@yanche/contract/orders/orders';
 import { appTokenHeader } from '@yanche/contract/people/session-token';
 import { maskPhone } from '@yanche/rules/people/phone';
 import { logIn } from '../apps/api/src/testing/product-process.ts';
-import type { Asked } from '../packages/host/lab/record.ts';
-import { logInElsewhere, phones } from './people.ts';
+import type { RecordedCall } from '../packages/host/lab/call-recorder.ts';
+import { logInByApi, phones } from './people.ts';
 
 /*
- * What comes along with an address or from the native app is taken in before the first screen, is never seen again, and
- * keeps nobody from the app.
+ * Token and position from the address or the native app are stored before the first screen, do not leak, and never block the
+ * start.
  */
 
 const origin = process.env.E2E_URL ?? '';
 const sessionCookie = 'yc_session';
-/** People of this worker alone: a code is sent to a phone once a minute. */
+/** Phones used by this worker only: a phone gets one code a minute. */
 const worker = (process.env.TEST_WORKER_INDEX ?? '0').padStart(2, '0');
 const [ann, ben, eva] = ['1', '2', '3'].map((n) => `13910073${n}${worker}`) as [
   string,
@@ -23,7 +23,7 @@ const [ann, ben, eva] = ['1', '2', '3'].map((n) => `13910073${n}${worker}`) as [
 ];
 const sessions = new Map<string, Promise<string>>();
 
-/** The session token of a person, who logs in once. */
+/** Session token of a phone; logs in once. */
 function tokenOf(phone: string): Promise<string> {
   const token = sessions.get(phone) ?? logIn(origin, phone).then(valueOf);
   sessions.set(phone, token);
@@ -32,39 +32,42 @@ function tokenOf(phone: string): Promise<string> {
 
 const valueOf = (cookie: string) => cookie.slice(cookie.indexOf('=') + 1);
 
-const drawn = (page: Page) => page.getByRole('heading', { name: '买车前，先验车' });
-const isLoggedIn = (page: Page, phone: string) =>
+const homeHeading = (page: Page) => page.getByRole('heading', { name: '买车前，先验车' });
+const expectLoggedIn = (page: Page, phone: string) =>
   expect(page.getByText(maskPhone(phone))).toBeVisible();
-const isNobody = (page: Page) => expect(page.getByText('未登录')).toBeVisible();
+const expectLoggedOut = (page: Page) => expect(page.getByText('未登录')).toBeVisible();
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('MINIPROGRAM_TOKEN'));
-const asked = (page: Page): Promise<Asked[]> =>
-  page.evaluate(() => (window as { hostLab?: { asked: Asked[] } }).hostLab?.asked ?? []);
+const recordedCalls = (page: Page): Promise<RecordedCall[]> =>
+  page.evaluate(() => (window as { hostLab?: { calls: RecordedCall[] } }).hostLab?.calls ?? []);
 
-test.describe.configure({ mode: 'default' }); // one worker: each person logs in once
+test.describe.configure({ mode: 'default' }); // one worker, so that each phone logs in once
 
 test.describe('a token in the address', () => {
-  test('logs in somebody who is not, for this visit and the next', async ({ page, context }) => {
+  test('logs in a visitor, for this visit and the next', async ({ page, context }) => {
     const token = await tokenOf(ann);
     await page.goto(`/?_gztoken=${token}&lng_lat=120.19_30.34&from=card#top`);
-    await isLoggedIn(page, ann);
+    await expectLoggedIn(page, ann);
     expect(page.url()).toBe(`${origin}/?from=card#top`);
     expect(await storedToken(page)).toBe(token);
     const cookies = await context.cookies();
     expect(cookies.find(({ name }) => name === 'yc_sso')?.value).toBe(token);
     expect(cookies.find(({ name }) => name === 'lng_lat')?.value).toBe('120.19_30.34');
     await page.goto('/');
-    await isLoggedIn(page, ann);
+    await expectLoggedIn(page, ann);
   });
 
-  test('that is wrong is forgotten', async ({ page }) => {
+  test('that is invalid is dropped', async ({ page }) => {
     for (const wrong of ['nobodys', 'null', 'undefined', '']) {
       await page.goto(`/?_gztoken=${wrong}`);
-      await isNobody(page);
+      await expectLoggedOut(page);
       expect(await storedToken(page), wrong).toBeNull();
     }
   });
 
-  test('of somebody else never replaces a live session by itself', async ({ page, context }) => {
+  test('of another user replaces a live session only on confirmation', async ({
+    page,
+    context,
+  }) => {
     const [mine, theirs] = [await tokenOf(eva), await tokenOf(ben)];
     await context.addCookies([{ name: sessionCookie, value: mine, url: origin }]);
     const question = page.getByRole('alertdialog', { name: '切换账号？' });
@@ -73,22 +76,22 @@ test.describe('a token in the address', () => {
     await open();
     await question.getByRole('button', { name: '保持当前账号' }).click();
     await expect(question).toBeHidden();
-    await isLoggedIn(page, eva);
+    await expectLoggedIn(page, eva);
     expect(await storedToken(page)).toBeNull();
 
     await open();
     await question.getByRole('button', { name: '切换', exact: true }).click();
-    await isLoggedIn(page, ben);
+    await expectLoggedIn(page, ben);
     expect(await storedToken(page)).toBe(theirs);
-    // The one before has ended, not only stepped back.
+    // The previous session was ended on the server.
     await page.evaluate(() => localStorage.clear());
     await context.clearCookies({ name: 'yc_sso' });
     await context.addCookies([{ name: sessionCookie, value: mine, url: origin }]);
     await page.goto('/');
-    await isNobody(page);
+    await expectLoggedOut(page);
   });
 
-  test('works for this visit where storage is switched off', async ({ page }) => {
+  test('works for this visit where storage is disabled', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get: () => {
@@ -97,67 +100,72 @@ test.describe('a token in the address', () => {
       });
     });
     await page.goto(`/?_gztoken=${await tokenOf(ann)}`);
-    await isLoggedIn(page, ann);
+    await expectLoggedIn(page, ann);
   });
 });
 
 test.describe('in our own app', () => {
-  const beLoggedInToApp = (page: Page, token: string) =>
+  const logInToApp = (page: Page, token: string) =>
     page.addInitScript((given) => {
       const person = { userName: '安', userId: '7', longUserId: '1000000007', token: given };
       (window as { hostLabData?: unknown }).hostLabData = { getUserInfo: person };
     }, token);
-  /** The page's own time stands still until it is told to go on. */
+  /** Pauses the page's clock. */
   async function stopTime(page: Page): Promise<void> {
     await page.clock.install({ time: new Date('2026-11-21T02:00:00Z') });
     await page.clock.pauseAt(new Date('2026-11-21T02:00:01Z'));
   }
 
-  test('the person of the app is logged in, with nothing kept', async ({ page, context }) => {
+  test('the user of the app is logged in, and nothing is stored', async ({ page, context }) => {
     const token = await tokenOf(ann);
-    await beLoggedInToApp(page, token);
+    await logInToApp(page, token);
     const tokens: (string | undefined)[] = [];
     page.on('request', (request) => tokens.push(request.headers()[appTokenHeader]));
     await page.goto('/?_lab=native-app');
-    await isLoggedIn(page, ann);
+    await expectLoggedIn(page, ann);
     expect(tokens).toContain(token);
     expect(await storedToken(page)).toBeNull();
     expect((await context.cookies()).map(({ value }) => value)).not.toContain(token);
-    await expect.poll(async () => (await asked(page)).map(({ call }) => call)).toContain('h5Ready');
+    await expect
+      .poll(async () => (await recordedCalls(page)).map(({ call }) => call))
+      .toContain('h5Ready');
   });
 
-  const slow = { 'that is slow': '_answer=slow', 'whose bridge never comes': '_ready=never' };
+  const slow = {
+    'that answers slowly': '_answer=slow',
+    'whose bridge never appears': '_ready=never',
+  };
   for (const [what, query] of Object.entries(slow)) {
-    test(`an app ${what} is waited for 1 s`, async ({ page }) => {
+    test(`an app ${what} delays the start by 1 s at most`, async ({ page }) => {
       await stopTime(page);
-      await beLoggedInToApp(page, await tokenOf(ann));
+      await logInToApp(page, await tokenOf(ann));
       const asks: string[] = [];
       page.on('request', (request) => asks.push(new URL(request.url()).pathname));
       await page.goto(`/?_lab=native-app&${query}`, { waitUntil: 'networkidle' });
       await page.clock.runFor(950);
       await page.waitForLoadState('networkidle');
-      expect(asks).not.toContain(getAllRuleResult.path); // the first thing the app does
+      expect(asks).not.toContain(getAllRuleResult.path); // sent as soon as the app renders
       await page.clock.runFor(100);
       await expect.poll(() => asks).toContain(getAllRuleResult.path);
       await page.clock.runFor(5_000);
-      await page.clock.resume(); // screens take some time themselves
-      await expect(drawn(page)).toBeVisible();
-      await isNobody(page);
+      await page.clock.resume(); // let the screen render
+      await expect(homeHeading(page)).toBeVisible();
+      await expectLoggedOut(page);
     });
   }
 
-  test('an app that answers nonsense keeps nobody from the app', async ({ page }) => {
+  test('invalid answers of the app do not block the start', async ({ page }) => {
     for (const answer of ['empty', 'not-json', 'code-above-0', 'code-below-0']) {
       await page.goto(`/?_lab=native-app&_answer=${answer}`);
-      await expect(drawn(page), answer).toBeVisible();
-      await isNobody(page);
+      await expect(homeHeading(page), answer).toBeVisible();
+      await expectLoggedOut(page);
     }
   });
 });
 
-test('the token is seen nowhere but in the first request', async ({ page, request }) => {
-  test.setTimeout(180_000); // another journey may have had a code for this person just now
-  const token = await logInElsewhere({ request, origin }, phones.dealerStaff);
+test('the token appears in the first request only', async ({ page, request }) => {
+  test.setTimeout(180_000); // another test may have requested a code for this phone just now
+  const token = await logInByApi({ request, origin }, phones.dealerStaff);
   const list = await fetch(`${origin}${getOrderListByDealerId.path}?tab=done`, {
     headers: { cookie: `${sessionCookie}=${token}` },
   });
@@ -220,7 +228,9 @@ const titled = [
 
 test('hideTitle=1 empties the title of the window and of the app', async ({ page }) => {
   const bar = async () =>
-    (await asked(page)).filter(({ call }) => call === 'setTitleBar').map(({ data }) => data);
+    (await recordedCalls(page))
+      .filter(({ call }) => call === 'setTitleBar')
+      .map(({ data }) => data);
   await page.goto(`${titled[0]}?_lab=native-app`);
   await expect.poll(bar).toContainEqual({ title: await page.title() });
   for (const path of titled) {
@@ -233,7 +243,7 @@ test('hideTitle=1 empties the title of the window and of the app', async ({ page
   }
 });
 
-test('gray rules are asked for at the start, but not on four pages', async ({ page }) => {
+test('gray rules are requested at the start, except on four pages', async ({ page }) => {
   const asks: string[] = [];
   page.on('request', (request) => asks.push(new URL(request.url()).pathname));
   for (const path of ['/', '/jianceReport', '/c/orderList']) {
@@ -244,7 +254,7 @@ test('gray rules are asked for at the start, but not on four pages', async ({ pa
   for (const path of ['/shouhouReport', '/shouhouReportNew', '/jiaoyiReport', '/orderList']) {
     asks.length = 0;
     await page.goto(path);
-    await expect(page.locator('.y-nav-bar')).toBeVisible(); // drawn by the app, which asks right then
+    await expect(page.locator('.y-nav-bar')).toBeVisible(); // the app has rendered, so it would have requested them
     await page.waitForTimeout(200);
     expect(asks, path).not.toContain(getAllRuleResult.path);
   }

@@ -3,7 +3,7 @@ import { screenRoutes } from '../apps/web/src/app/routes.ts';
 
 const tooLong = 'A title of three lines, which no screen has and which has to be cut';
 
-test('on the narrowest phone the bar takes every title whole, beside its arrow and a word', async ({
+test('every title fits the bar on a 320 px phone, beside the back arrow and a text', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 });
@@ -17,7 +17,7 @@ test('on the narrowest phone the bar takes every title whole, beside its arrow a
       if (heading === null) return ['no heading'];
       return texts.filter((text) => {
         heading.textContent = text;
-        // A line more counts, a rounded pixel does not.
+        // Tolerates rounding, not another line.
         const isCut =
           heading.scrollHeight > heading.clientHeight + 5 ||
           heading.scrollWidth > heading.clientWidth;

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { carPicture } from '../apps/api/src/testing/car-pictures/car-picture.ts';
 import { logInBySheet } from './people.ts';
 
-/** From a photo to the VIN in the order form, through the built-in reader of the running product. */
+/** From a photo to the VIN in the order form, with the built-in OCR. */
 test('a VIN is photographed, compared and filled in', async ({ page }) => {
   const { photo, truth } = await carPicture('windscreen', 61);
   await page.goto('/order/createOrder');
@@ -16,7 +16,7 @@ test('a VIN is photographed, compared and filled in', async ({ page }) => {
   const read = sheet.getByRole('textbox');
   const retry = sheet.getByRole('button', { name: '重新识别' });
   await expect(async () => {
-    // The first photo loads the reader; beside other journeys that may take longer than a person waits.
+    // The first photo loads the OCR models, which can exceed the timeout under load.
     if (await retry.isVisible()) await retry.click();
     await expect(read).toHaveValue(truth.vin ?? '', { timeout: 12_000 });
   }).toPass({ timeout: 60_000 });
@@ -30,7 +30,7 @@ test('a VIN is photographed, compared and filled in', async ({ page }) => {
   await expect(page.getByText(/校验通过/)).toBeVisible();
 });
 
-test('a photo without a VIN: said in place, and people type while looking at it', async ({
+test('a photo without a VIN: an error in place, and the VIN can be typed beside the photo', async ({
   page,
 }) => {
   const { photo } = await carPicture('plate', 62);

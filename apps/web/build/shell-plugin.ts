@@ -13,13 +13,13 @@ type ShellData = {
 /** One screen as the server needs it: what to preload, which styles to inline, what to draw first. */
 type ShellScreen = {
   path: string;
-  /** For a path with a `{word}` in it: what its addresses look like. */
+  /** A regular expression for paths with a `{parameter}`, else null. */
   pattern: string | null;
   title: Bilingual;
-  /** Where the address says hideTitle=1. */
+  /** Whether `hideTitle=1` empties the title. */
   titleMayHide: boolean;
   skeleton: Bilingual;
-  /** Address of the first call with `{name}` placeholders, or null. */
+  /** URL of the first call with `{name}` placeholders, or null. */
   early: string | null;
   scripts: string[];
   styles: string[];
@@ -61,7 +61,7 @@ export async function readShellData(root: string): Promise<ShellData> {
   return module;
 }
 
-/** The table of screens imports each lazily; here such a module holds the path of its file, the key of its chunk in the manifest. */
+/** Replaces each lazily imported screen by a stub that exports its path, the key of its chunk in the manifest. */
 const screenPaths = (root: string): Plugin => ({
   name: 'yanche:screen-paths',
   enforce: 'pre',
@@ -71,7 +71,7 @@ const screenPaths = (root: string): Plugin => ({
       : undefined,
 });
 
-/** The markup of the skeletons is wanted here, not their styles. */
+/** Evaluating the skeletons needs no styles. */
 const withoutStyles: Plugin = {
   name: 'yanche:without-styles',
   enforce: 'pre',
@@ -85,17 +85,17 @@ function makeShell(manifest: Manifest, { shellScreens, redirects }: ShellData): 
   if (entryKey === undefined || entry === undefined) throw new Error('The build has no entry');
   return {
     entry: `/${entry.file}`,
-    fallback: needs(manifest, [entryKey]),
+    fallback: staticAssetsOf(manifest, [entryKey]),
     redirects,
     screens: shellScreens.map(({ source, ...screen }) => {
       if (manifest[source] === undefined) throw new Error(`No chunk was built for ${source}`);
-      return { ...screen, ...needs(manifest, [entryKey, source]) };
+      return { ...screen, ...staticAssetsOf(manifest, [entryKey, source]) };
     }),
   };
 }
 
-/** The static closure of some chunks: what must be there before the screen can be drawn. */
-function needs(manifest: Manifest, keys: readonly string[]) {
+/** Scripts and styles of some chunks and all their static imports. */
+function staticAssetsOf(manifest: Manifest, keys: readonly string[]) {
   const seen = new Set<string>();
   const styles = new Set<string>();
   const visit = (key: string) => {

@@ -5,15 +5,15 @@ type Node = { type: string; start: number; end: number };
 type Call = Node & { callee?: Node & { name?: string }; arguments?: ObjectNode[] };
 type ObjectNode = Node & { properties: (Node & { key: { name?: string } })[] };
 
-/** What only the server and the tests read of a call. */
-const forServer = new Set(['query', 'body', 'answer', 'summary']);
-/** What schemas are made of: the library, and the contract's shared ones. */
-const makesSchemas = /^zod|\/fields\.ts$/;
+/** Properties of an endpoint that only the server and tests read. */
+const serverOnlyKeys = new Set(['query', 'body', 'answer', 'summary']);
+/** Modules that build schemas: the library and the contract's shared fields. */
+const schemaModules = /^zod|\/fields\.ts$/;
 
 /**
- * The web app needs of a call how it is sent, not the schemas: it does not check answers in production. Takes them out of the
- * contract's modules with the imports that only they need, so that neither the schema library nor tables of the rules reach the
- * phone. Code of the app that uses a schema fails to build, because the export is missing.
+ * The web app does not validate in production, so it needs no schemas. Removes them from the contract's modules, with imports
+ * that only they use, so that neither the schema library nor tables of the rules are bundled. App code that uses a schema fails
+ * to build, because the export is missing.
  */
 export function withoutSchemas(): Plugin {
   return {
@@ -29,7 +29,7 @@ export function withoutSchemas(): Plugin {
 function withoutSchemaCode(code: string): string {
   const schemas = new Set<string>();
   const edits = parseAst(code).body.flatMap((statement) => {
-    if (statement.type === 'ImportDeclaration' && makesSchemas.test(statement.source.value)) {
+    if (statement.type === 'ImportDeclaration' && schemaModules.test(statement.source.value)) {
       for (const { local } of statement.specifiers) schemas.add(local.name);
     }
     const declared =
@@ -39,7 +39,7 @@ function withoutSchemaCode(code: string): string {
     const [definition] = init?.arguments ?? [];
     if (init?.callee?.name === 'endpoint' && definition !== undefined) {
       return definition.properties
-        .filter(({ key }) => forServer.has(key.name ?? ''))
+        .filter(({ key }) => serverOnlyKeys.has(key.name ?? ''))
         .map(({ start, end }) => cut(start, code[end] === ',' ? end + 1 : end));
     }
     if (![...namesIn(init)].some((name) => schemas.has(name))) return [];
@@ -64,7 +64,7 @@ function withoutUnusedImports(code: string): string {
   return apply(code, edits);
 }
 
-/** Every name that the code refers to; names of properties do not count. */
+/** All identifiers in the code except property names. */
 function namesIn(node: unknown, names = new Set<string>()): Set<string> {
   if (typeof node !== 'object' || node === null) return names;
   const { type, name, computed } = node as { type?: string; name?: string; computed?: boolean };

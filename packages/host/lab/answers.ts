@@ -20,18 +20,18 @@ type PageAnswer = (typeof pageAnswers)[number];
 type AppAnswer = (typeof appAnswers)[number];
 export type LabAnswer = PageAnswer | AppAnswer;
 
-/** What can be chosen for a host; nothing where there is nobody to ask. */
+/** Answers that can be chosen for a host. A browser has no native side, so only `ok`. */
 export function answersOf(family: HostFamily): readonly LabAnswer[] {
   if (family === 'browser') return ['ok'];
   return family === 'native-app' ? appAnswers : pageAnswers;
 }
 
-/** A native side takes its time, also when all is well, ms. */
+/** Delay of a normal answer, ms. */
 const usualMs = 20;
-/** Longer than the app's start waits for anybody, shorter than a call may take, ms. */
+/** Delay of a slow answer, ms: longer than the app waits at start, shorter than the timeout of a call. */
 const slowMs = 1_500;
 
-/** Gives an answer as often and as late as the script says; `limit` is how long the page waits, ms. */
+/** Calls `respond` as late and as often as `answer` says. `limit` is how long the page waits, ms. */
 export function deliver(answer: LabAnswer, limit: number, respond: () => void): void {
   if (answer === 'silence') return;
   const wait = answer === 'late' ? limit + 1_000 : answer === 'slow' ? slowMs : usualMs;

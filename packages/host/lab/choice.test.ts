@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import userAgents from '../src/testing/user-agents.json' with { type: 'json' };
-import { chooseHere, readChoice, writeChoice } from './choice.ts';
+import { getLabChoice, readChoice, writeChoice } from './choice.ts';
 import { labHostNames, labHosts } from './hosts.ts';
 
-function aStorage(): Storage {
+function createStorage(): Storage {
   const kept = new Map<string, string>();
   return {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -19,11 +19,11 @@ it('a choice is read from an address and written to one', () => {
 });
 
 it.each(['', '?_answer=fail', '?_lab=', '?_lab=off', '?_lab=toString'])(
-  '%j is no choice',
+  '%j names no host',
   (query) => expect(readChoice(query)).toBeNull(),
 );
 
-it('an answer that its host cannot give is a good one', () => {
+it('an answer its host does not support becomes "ok"', () => {
   expect(readChoice('?_lab=native-app&_answer=full-stack')?.answer).toBe('ok');
   expect(readChoice('?_lab=video-mini-program&_answer=not-json&_ready=soon')).toMatchObject({
     answer: 'ok',
@@ -31,9 +31,9 @@ it('an answer that its host cannot give is a good one', () => {
   });
 });
 
-it('a tab keeps its host until it is told otherwise', () => {
-  const storage = aStorage();
-  const here = (query: string) => chooseHere(query, () => storage)?.host;
+it('a tab keeps its host until the address names another', () => {
+  const storage = createStorage();
+  const here = (query: string) => getLabChoice(query, () => storage)?.host;
   expect(here('')).toBeUndefined();
   expect(here('?orderId=7&_lab=native-app&_answer=late')).toBe('native-app');
   expect(here('?orderId=7')).toBe('native-app');
@@ -42,15 +42,15 @@ it('a tab keeps its host until it is told otherwise', () => {
   expect(here('')).toBeUndefined();
 });
 
-it('without storage the address still counts', () => {
+it('without storage the address still works', () => {
   const off = () => {
     throw new DOMException('off', 'SecurityError');
   };
-  expect(chooseHere('?_lab=h5', off)?.host).toBe('h5');
-  expect(chooseHere('', off)).toBeNull();
+  expect(getLabChoice('?_lab=h5', off)?.host).toBe('h5');
+  expect(getLabChoice('', off)).toBeNull();
 });
 
-it('the user agents are captured ones, but those of our own app', () => {
+it('all user agents are captured ones, except those of our own app', () => {
   const captured = new Set(userAgents.map(({ ua }) => ua));
   const invented = labHostNames.filter((name) => {
     const { userAgent, family } = labHosts[name];

@@ -1,22 +1,22 @@
 import { answersOf, type LabAnswer } from './answers.ts';
 import { type LabHostName, labHosts } from './hosts.ts';
 
-/** Does the page find its platform's SDK, load it by a script of its own, or have none? */
+/** Whether the platform's SDK is in the page, is loaded by a script, or is missing. */
 const sdkChoices = ['there', 'by-script', 'missing'] as const;
 export type SdkChoice = (typeof sdkChoices)[number];
 
-/** What a page is put into. */
+/** The simulated host of a page. */
 export type LabChoice = {
   host: LabHostName;
   answer: LabAnswer;
-  /** When the native side shows itself, ms after the page began. */
+  /** When the native side appears, ms after the start of the page. */
   ready: number | 'never';
   sdk: SdkChoice;
 };
 
-/** Query keys, which are also how a choice is kept. `_lab=off` goes back to the real host. */
+/** Query keys; the stored choice has the same form. `_lab=off` returns to the real host. */
 const keys = { host: '_lab', answer: '_answer', ready: '_ready', sdk: '_sdk' } as const;
-const keptUnder = 'yanche.host-lab';
+const storageKey = 'yanche.host-lab';
 
 export const writeChoice = ({ host, answer, ready, sdk }: LabChoice): Record<string, string> => ({
   [keys.host]: host,
@@ -25,34 +25,35 @@ export const writeChoice = ({ host, answer, ready, sdk }: LabChoice): Record<str
   [keys.sdk]: sdk,
 });
 
-/** Null when it names no host of ours; whatever else is wrong is as in a host where all is well. */
+/** Null when the query names no known host; other invalid values get their defaults. */
 export function readChoice(query: string): LabChoice | null {
-  const said = new URLSearchParams(query);
-  const host = said.get(keys.host) ?? '';
-  if (!isHost(host)) return null;
-  const ready = said.get(keys.ready) ?? '0';
+  const params = new URLSearchParams(query);
+  const host = params.get(keys.host) ?? '';
+  if (!isLabHostName(host)) return null;
+  const ready = params.get(keys.ready) ?? '0';
   return {
     host,
-    answer: answersOf(labHosts[host].family).find((each) => each === said.get(keys.answer)) ?? 'ok',
+    answer:
+      answersOf(labHosts[host].family).find((each) => each === params.get(keys.answer)) ?? 'ok',
     ready: ready === 'never' ? ready : Number.parseInt(ready, 10) || 0,
-    sdk: sdkChoices.find((each) => each === said.get(keys.sdk)) ?? 'there',
+    sdk: sdkChoices.find((each) => each === params.get(keys.sdk)) ?? 'there',
   };
 }
 
-/** The choice of the address, else the one this tab was given before. */
-export function chooseHere(query: string, storage: () => Storage): LabChoice | null {
-  const isSaid = new URLSearchParams(query).has(keys.host);
+/** The choice of the address, else the one stored for this tab. */
+export function getLabChoice(query: string, storage: () => Storage): LabChoice | null {
+  const isInQuery = new URLSearchParams(query).has(keys.host);
   try {
     const kept = storage();
-    if (isSaid) {
+    if (isInQuery) {
       const choice = readChoice(query);
-      if (choice === null) kept.removeItem(keptUnder);
-      else kept.setItem(keptUnder, String(new URLSearchParams(writeChoice(choice))));
+      if (choice === null) kept.removeItem(storageKey);
+      else kept.setItem(storageKey, String(new URLSearchParams(writeChoice(choice))));
     }
-    return readChoice(isSaid ? query : (kept.getItem(keptUnder) ?? ''));
+    return readChoice(isInQuery ? query : (kept.getItem(storageKey) ?? ''));
   } catch {
-    return readChoice(query); // a page may be tried without storage
+    return readChoice(query); // storage may be disabled
   }
 }
 
-const isHost = (name: string): name is LabHostName => Object.hasOwn(labHosts, name);
+const isLabHostName = (name: string): name is LabHostName => Object.hasOwn(labHosts, name);

@@ -1,4 +1,4 @@
-import { chooseHere, type LabChoice } from './choice.ts';
+import { getLabChoice, type LabChoice } from './choice.ts';
 import { type HostFamily, labHosts } from './hosts.ts';
 import { installBaidu } from './native-sides/baidu.ts';
 import { installDouyin } from './native-sides/douyin.ts';
@@ -6,26 +6,26 @@ import { installKuaishou } from './native-sides/kuaishou.ts';
 import { installNativeApp } from './native-sides/native-app.ts';
 import type { NativeSide, NativeSideOptions } from './native-sides/native-side.ts';
 import { installWeChat } from './native-sides/we-chat.ts';
-import { type Asked, startRecord } from './record.ts';
+import { type RecordedCall, startRecorder } from './call-recorder.ts';
 
 declare global {
   interface Window {
-    /** The lab, in a page that has been put into a host. */
-    hostLab?: NativeSide & { choice: LabChoice; asked: readonly Asked[] };
-    /** What the native app is to answer instead, by call. To be set before any script runs. */
+    /** Set in a page that runs in a simulated host. */
+    hostLab?: NativeSide & { choice: LabChoice; calls: readonly RecordedCall[] };
+    /** Overrides the native app's answers, by call. Set it before any script runs. */
     hostLabData?: Readonly<Record<string, unknown>>;
   }
 }
 
-/** Puts this page into a host, before anything else looks where it is. */
-function putInto(choice: LabChoice): void {
+/** Simulates the host in this page. Must run before any code that detects the host. */
+function installHost(choice: LabChoice): void {
   const { userAgent } = labHosts[choice.host];
   Object.defineProperty(navigator, 'userAgent', { get: () => userAgent, configurable: true });
-  const { asked, ask } = startRecord(window);
+  const { calls, record } = startRecorder(window);
   const options: NativeSideOptions = {
     answer: choice.answer,
     sdk: choice.sdk,
-    ask,
+    record,
     whenReady(show) {
       if (choice.ready === 'never') return;
       if (choice.ready <= 0) show();
@@ -33,7 +33,7 @@ function putInto(choice: LabChoice): void {
     },
   };
   const side = sides[labHosts[choice.host].family](options, choice);
-  window.hostLab = { ...side, choice, asked };
+  window.hostLab = { ...side, choice, calls };
 }
 
 const sides: Record<HostFamily, (options: NativeSideOptions, choice: LabChoice) => NativeSide> = {
@@ -46,5 +46,5 @@ const sides: Record<HostFamily, (options: NativeSideOptions, choice: LabChoice) 
   browser: () => ({}),
 };
 
-const chosen = chooseHere(window.location.search, () => window.sessionStorage);
-if (chosen !== null) putInto(chosen);
+const chosen = getLabChoice(window.location.search, () => window.sessionStorage);
+if (chosen !== null) installHost(chosen);

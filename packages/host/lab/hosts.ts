@@ -1,13 +1,13 @@
 import type { Host } from '../src/detect.ts';
 
-/** Which native side stands behind a page. */
+/** The native side behind a page. */
 export type HostFamily = 'we-chat' | 'douyin' | 'baidu' | 'kuaishou' | 'native-app' | 'browser';
 
 export type LabHost = {
-  /** What a page must find out by itself. */
+  /** What the detection must find. */
   host: Host;
   family: HostFamily;
-  /** As captured from the app, where a capture is known. */
+  /** Captured from the app where a capture exists. */
   userAgent: string;
 };
 
@@ -18,7 +18,7 @@ const android = (device: string, chrome: string) =>
 const kuaishou = `${android('10; VCE-AL00 Build/HUAWEIVCE-AL00', '90.0.4430.226')} KsWebView/1.8.90.469 (rel;r) Mobile Safari/537.36 Yoda/2.8.1-rc3 Kwai/10.3.20.24977`;
 const weChat = `${android('13; PHF110 Build/RKQ1.211119.001', '116.0.0.0')} Mobile Safari/537.36 XWEB/1160117 MMWEBSDK/20231202 MMWEBID/4213 MicroMessenger/8.0.46.2540(0x28002E3C) WeChat/arm64 Weixin NetType/5G Language/zh_CN ABI/arm64`;
 
-/** Everything a page can be put into. */
+/** All hosts that can be simulated. */
 export const labHosts = {
   'short-video-mini-program': {
     host: 'short-video-mini-program',
@@ -33,7 +33,7 @@ export const labHosts = {
   'video-mini-program': {
     host: 'video-mini-program',
     family: 'kuaishou',
-    userAgent: kuaishou, // none of a mini-program is known: the app's own
+    userAgent: kuaishou, // no capture of a mini-program exists: that of the app
   },
   'messaging-mini-program': {
     host: 'messaging-mini-program',

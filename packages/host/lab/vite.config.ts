@@ -4,8 +4,8 @@ import { defineConfig } from 'vite';
 const root = import.meta.dirname;
 
 /**
- * The host lab, `/dev/hosts` of a product that is not in production: its pages, and the script that goes before all others
- * in a page, which must therefore be a classic one in a single file.
+ * The host lab, served at `/dev/hosts` outside production: its pages, and the script that must run before all others in a
+ * page, so it is one classic script.
  */
 export default defineConfig({
   root,

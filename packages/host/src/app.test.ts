@@ -20,7 +20,7 @@ describe('the system', () => {
 });
 
 describe('our own app', () => {
-  it('is known by its own word only, not by the word of the system', () => {
+  it('is recognised by its own token only, not by that of the system', () => {
     expect(isNativeApp('Mozilla/5.0 (iPhone) beetle/9.8.0')).toBe(true);
     expect(isNativeApp('Mozilla/5.0 (Linux; Android 14) Beetle')).toBe(true);
     expect(isNativeApp('Mozilla/5.0 (Phone; OpenHarmony 5.0) ArkWeb/4.1 beetle/9.9.0')).toBe(true);
@@ -47,7 +47,7 @@ describe('our own app', () => {
     expect(Math.sign(compareVersions(b, a)) + sign).toBe(0);
   });
 
-  it('is recent enough from 7.0.0 unless told otherwise', () => {
+  it('needs 7.0.0 by default', () => {
     expect(appVersion('Mozilla/5.0 beetle/9.8.0')).toBe('9.8.0');
     expect(isAppAtLeast('beetle/7.0.0')).toBe(true);
     expect(isAppAtLeast('beetle/6.9.9')).toBe(false);

@@ -1,26 +1,26 @@
 /** The system the web app runs on. HarmonyOS NEXT is neither Android nor iOS, though some of its browsers say "Android". */
 export type AppPlatform = 'ios' | 'android' | 'harmony' | 'web';
 
-/** Oldest version of the native app we talk to. spec §9 */
+/** Oldest supported version of the native app. spec §9 */
 export const minAppVersion = '7.0.0';
 
-/** The word our own app adds to the user agent. `OpenHarmony` (also named by spec §9) stands in every browser of that system. */
+/** The token our own app adds to the user agent. `OpenHarmony` (also in spec §9) is in every browser of that system. */
 const appToken = /\bbeetle(?:\/(\d+(?:\.\d+){0,3}))?(?![\w-])/i;
 
 export function appPlatform(userAgent: string): AppPlatform {
-  if (/\bwindows phone\b/i.test(userAgent)) return 'web'; // it names all the others
+  if (/\bwindows phone\b/i.test(userAgent)) return 'web'; // its user agent contains all the others
   if (/\bopenharmony\b|\bharmonyos next\b/i.test(userAgent)) return 'harmony';
   if (/\b(?:iphone|ipad|ipod)\b/i.test(userAgent)) return 'ios';
   return /\bandroid\b/i.test(userAgent) ? 'android' : 'web';
 }
 
-/** Do we run inside the provider's own app? `token` is another word it may be known by. */
+/** Whether we run inside our own app. `token` is an additional user agent token. */
 export function isNativeApp(userAgent: string, token?: string): boolean {
   if (appToken.test(userAgent)) return true;
   return token !== undefined && token !== '' && userAgent.includes(token);
 }
 
-/** Version of our app, such as `9.8.0`; null outside it or when it does not tell. */
+/** Version of our app, such as `9.8.0`; null outside it or when the user agent has none. */
 export const appVersion = (userAgent: string): string | null =>
   appToken.exec(userAgent)?.[1] ?? null;
 
@@ -40,7 +40,7 @@ const segments = (version: string) =>
     .slice(0, 3)
     .map((part) => Number.parseInt(part, 10) || 0);
 
-/** Is this our app in a version that is at least `floor`? An app that hides its version is taken as too old. */
+/** Whether this is our app in version `floor` or later. An unknown version counts as too old. */
 export function isAppAtLeast(userAgent: string, floor: string = minAppVersion): boolean {
   const version = appVersion(userAgent);
   return version !== null && compareVersions(version, floor) >= 0;

@@ -10,8 +10,8 @@ function pageAt(href: string) {
   return { page: { location: { href }, history }, replaced };
 }
 
-describe('what a page brings along', () => {
-  it('is read and taken out of the address, and nothing else is', () => {
+describe('takeArrival', () => {
+  it('reads token and position and removes them from the address, nothing else', () => {
     const { page, replaced } = pageAt(
       'https://m.used-car.com/orderList?tab=2&_gztoken=s3cret&lng_lat=120.19_30.34&x=%E4%B8%AD#top',
     );
@@ -24,19 +24,22 @@ describe('what a page brings along', () => {
     ]);
   });
 
-  it('leaves an address without it alone', () => {
+  it('does not change an address without them', () => {
     const { page, replaced } = pageAt('https://m.used-car.com/orderList?tab=2');
     expect(takeArrival(page)).toEqual({ token: null, lngLat: null });
     expect(replaced).toEqual([]);
   });
 
-  it.each(['', 'null', 'undefined', '%20'])('a token of %j is none, and goes too', (token) => {
-    const { page, replaced } = pageAt(`https://m.used-car.com/?_gztoken=${token}`);
-    expect(takeArrival(page).token).toBeNull();
-    expect(replaced).toEqual([[{ kept: 1 }, '', 'https://m.used-car.com/']]);
-  });
+  it.each(['', 'null', 'undefined', '%20'])(
+    'a token of %j counts as absent and is removed',
+    (token) => {
+      const { page, replaced } = pageAt(`https://m.used-car.com/?_gztoken=${token}`);
+      expect(takeArrival(page).token).toBeNull();
+      expect(replaced).toEqual([[{ kept: 1 }, '', 'https://m.used-car.com/']]);
+    },
+  );
 
-  it('may use other keys', () => {
+  it('accepts other keys', () => {
     const { page, replaced } = pageAt('https://m.used-car.com/?t=abc&_gztoken=x&at=1_2');
     expect(takeArrival(page, { token: 't', lngLat: 'at' })).toEqual({
       token: 'abc',
@@ -45,20 +48,20 @@ describe('what a page brings along', () => {
     expect(replaced[0]?.[2]).toBe('https://m.used-car.com/?_gztoken=x');
   });
 
-  it('goes from a sloppy address, too', () => {
+  it('works with a path that starts with two slashes', () => {
     const { page, replaced } = pageAt('https://m.used-car.com//orderList?_gztoken=s3cret');
     expect(takeArrival(page).token).toBe('s3cret');
     expect(replaced[0]?.[2]).toBe('https://m.used-car.com//orderList');
   });
 });
 
-describe('a position as text', () => {
+describe('readLngLat and writeLngLat', () => {
   it.each(['', 'null', '120.1', '120.1,30.2', '181_30', '120_91', 'a_b', '120.1_30.2_1', '1e2_3'])(
-    '%j is no place',
+    '%j is not a position',
     (text) => expect(readLngLat(text)).toBeNull(),
   );
 
-  it('goes there and back', () => {
+  it('round-trip a position', () => {
     expect(writeLngLat({ longitude: -120.5, latitude: 30 })).toBe('-120.5_30');
     expect(readLngLat('-120.5_30')).toEqual({ longitude: -120.5, latitude: 30 });
   });

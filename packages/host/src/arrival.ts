@@ -1,10 +1,10 @@
-import { presentValue } from './kept-values.ts';
+import { presentValue } from './persisted-values.ts';
 
-/** Query keys of what a page may bring along. spec §3 */
+/** Query keys of token and position in an address that leads to us. spec §3 */
 export type ArrivalKeys = { token: string; lngLat: string };
 export const arrivalKeys: ArrivalKeys = { token: '_gztoken', lngLat: 'lng_lat' };
 
-/** Degrees, WGS or GCJ as the sender has them. */
+/** Degrees; WGS-84 or GCJ-02, depending on the sender. */
 export type LngLat = { longitude: number; latitude: number };
 
 export type Arrival = { token: string | null; lngLat: LngLat | null };
@@ -15,8 +15,8 @@ type Page = {
 };
 
 /**
- * Reads token and position from the page's address and takes them out of it: what stays there is copied into share cards,
- * referrers, logs and the history. To be the first thing a page does.
+ * Reads token and position from the page's address and removes them: otherwise they leak into share cards, referrers, logs
+ * and the history. Must run before all other code of a page.
  */
 export function takeArrival(page: Page, keys: ArrivalKeys = arrivalKeys): Arrival {
   const url = new URL(page.location.href);
@@ -27,13 +27,13 @@ export function takeArrival(page: Page, keys: ArrivalKeys = arrivalKeys): Arriva
   const carried = [keys.token, keys.lngLat].filter((key) => url.searchParams.has(key));
   if (carried.length > 0) {
     for (const key of carried) url.searchParams.delete(key);
-    // Whole: a path that begins with two slashes would name another site, which browsers refuse.
+    // The absolute URL: as a relative one, a path with two leading slashes would name another site and throw.
     page.history.replaceState(page.history.state, '', url.href);
   }
   return arrival;
 }
 
-/** `'longitude_latitude'` in degrees; null when it is not a place on earth. spec §3 */
+/** Parses `'longitude_latitude'` in degrees; null when it is malformed or out of range. spec §3 */
 export function readLngLat(text: string | null | undefined): LngLat | null {
   const parts = /^(-?\d{1,3}(?:\.\d+)?)_(-?\d{1,2}(?:\.\d+)?)$/.exec(presentValue(text) ?? '');
   if (parts === null) return null;

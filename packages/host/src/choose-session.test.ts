@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { chooseSession } from './choose-session.ts';
 
 const people: Record<string, string> = { mine: 'u1', mineToo: 'u1', theirs: 'u2' };
-const whoIs = async (token: string | null) => {
+const fetchUser = async (token: string | null) => {
   const userId = people[token ?? ''];
   return userId === undefined ? null : { userId };
 };
@@ -15,7 +15,7 @@ it.each([
   ['dead', 'mine', 'drop'],
   ['dead', null, 'drop'],
 ] as const)('%s while %s is live: %s', async (arrived, current, choice) => {
-  expect(await chooseSession(arrived, current, whoIs)).toBe(choice);
+  expect(await chooseSession(arrived, current, fetchUser)).toBe(choice);
 });
 
 it.each([
@@ -24,12 +24,12 @@ it.each([
 ] as const)(
   '%s while the token kept here is dead and the cookies are mine: %s',
   async (arrived, choice) => {
-    const withCookies = (token: string | null) => whoIs(token ?? 'mine');
+    const withCookies = (token: string | null) => fetchUser(token ?? 'mine');
     expect(await chooseSession(arrived, 'dead', withCookies)).toBe(choice);
   },
 );
 
-it('a server that cannot be asked decides nothing', async () => {
+it('rejects when the server cannot be reached', async () => {
   await expect(
     chooseSession('mine', null, () => Promise.reject(new Error('down'))),
   ).rejects.toThrow('down');

@@ -1,31 +1,34 @@
-/** Asks the server whose session a token is; without one, whose session the browser's cookies are. Null: nobody's. */
-export type WhoIs = (token: string | null) => Promise<{ userId: string } | null>;
+/** Loads the user of a token's session; with null, of the cookies' session. Null when there is no session. */
+export type FetchUser = (token: string | null) => Promise<{ userId: string } | null>;
 
 /** What to do with a token that came in the address. */
 export type SessionChoice =
-  /** Use it from now on. */
+  /** Use it. */
   | 'adopt'
-  /** Forget it. */
+  /** Ignore it. */
   | 'drop'
-  /** Somebody else is logged in: only the person may say. */
+  /** Another user is logged in: the person has to choose. */
   | 'ask';
 
 /**
- * A token in a link may be anybody's: a live session of another person is never replaced silently, and a dead token replaces
- * nothing. Rejects when the server cannot be asked.
+ * Links may carry anybody's token: a live session of another user is never replaced silently, and an expired token replaces
+ * nothing. Rejects when the server cannot be reached.
  */
 export async function chooseSession(
   arrived: string,
   current: string | null,
-  whoIs: WhoIs,
+  fetchUser: FetchUser,
 ): Promise<SessionChoice> {
-  const [theirs, ours] = await Promise.all([whoIs(arrived), whoIsHere(current, whoIs)]);
+  const [theirs, ours] = await Promise.all([
+    fetchUser(arrived),
+    fetchCurrentUser(current, fetchUser),
+  ]);
   if (theirs === null) return 'drop';
   if (ours === null || ours.userId === theirs.userId) return 'adopt';
   return 'ask';
 }
 
-/** Calls work the same way: a token that has died gives way to the cookies. */
-async function whoIsHere(current: string | null, whoIs: WhoIs) {
+/** As for calls: when the token has expired the cookies are used. */
+async function fetchCurrentUser(current: string | null, whoIs: FetchUser) {
   return (await whoIs(current)) ?? (current === null ? null : whoIs(null));
 }

@@ -5,15 +5,15 @@ import { detectHost, type HostGlobals } from './detect.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function aPage(userAgent: string) {
+function createPage(userAgent: string) {
   const globals: HostGlobals = {};
   const events = new EventTarget();
-  const page = Object.assign(events, { signs: () => ({ userAgent, globals }) });
-  return { page, globals, guess: detectHost(page.signs()) };
+  const page = Object.assign(events, { signals: () => ({ userAgent, globals }) });
+  return { page, globals, guess: detectHost(page.signals()) };
 }
 
-it('asks nobody when the guess is certain', async () => {
-  const { page, guess } = aPage('ToutiaoMicroApp/1.0');
+it('resolves at once when the guess is certain', async () => {
+  const { page, guess } = createPage('ToutiaoMicroApp/1.0');
   const listen = vi.spyOn(page, 'addEventListener');
   expect(await confirmHost(guess, page)).toBe(guess);
   expect(listen).not.toHaveBeenCalled();
@@ -22,8 +22,8 @@ it('asks nobody when the guess is certain', async () => {
 it.each([
   ['miniprogram', 'messaging-mini-program'],
   [undefined, 'messaging-web-view'],
-])('WeChat tells with its bridge: %s', async (environment, host) => {
-  const { page, globals, guess } = aPage('MicroMessenger/8.0');
+])('WeChat is confirmed with its bridge: %s', async (environment, host) => {
+  const { page, globals, guess } = createPage('MicroMessenger/8.0');
   const confirmed = confirmHost(guess, page);
   Object.assign(globals, { WeixinJSBridge: {}, __wxjs_environment: environment });
   page.dispatchEvent(new Event('WeixinJSBridgeReady'));
@@ -31,8 +31,8 @@ it.each([
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('Kuaishou’s page SDK may come late', async () => {
-  const { page, globals, guess } = aPage('Kwai/10.3');
+it('finds a late page SDK of Kuaishou', async () => {
+  const { page, globals, guess } = createPage('Kwai/10.3');
   const confirmed = confirmHost(guess, page);
   await vi.advanceTimersByTimeAsync(500);
   globals.ks = { miniProgram: { navigateTo: () => undefined } };
@@ -40,8 +40,8 @@ it('Kuaishou’s page SDK may come late', async () => {
   expect(await confirmed).toEqual({ host: 'video-mini-program', certain: true });
 });
 
-it('a host that never shows itself stays the guess, after 2 s', async () => {
-  const { page, guess } = aPage('MicroMessenger/8.0');
+it('keeps the guess after 2 s without a signal', async () => {
+  const { page, guess } = createPage('MicroMessenger/8.0');
   const settled = vi.fn();
   void confirmHost(guess, page).then(settled);
   await vi.advanceTimersByTimeAsync(1_999);

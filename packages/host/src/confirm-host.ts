@@ -1,38 +1,38 @@
-import { detectHost, type HostGuess, type HostSigns } from './detect.ts';
+import { detectHost, type HostGuess, type HostSignals } from './detect.ts';
 
-/** How long a host may take to show itself, ms. */
+/** How long to wait for a signal of the host, ms. */
 export const confirmMs = 2_000;
 
 type Page = {
-  /** Reads the signs anew: what hosts leave in `window` comes late. */
-  signs(): HostSigns;
+  /** Reads the current signals: hosts set their globals late. */
+  signals(): HostSignals;
   addEventListener(type: string, listener: () => void): void;
   removeEventListener(type: string, listener: () => void): void;
 };
 
 /**
- * Settles an uncertain guess without holding up the start: WeChat says what it is together with its bridge, Kuaishou's
- * page SDK may still be on its way. What has not shown itself within the limit stays the guess, and is then certain enough.
+ * Confirms or corrects an uncertain guess in the background: WeChat identifies itself with its bridge, Kuaishou's page SDK may
+ * still be loading. After `limit` ms the guess counts as certain.
  */
 export function confirmHost(guess: HostGuess, page: Page, limit = confirmMs): Promise<HostGuess> {
   if (guess.certain) return Promise.resolve(guess);
   return new Promise((resolve) => {
-    const look = () => {
-      const now = detectHost(page.signs());
+    const check = () => {
+      const now = detectHost(page.signals());
       if (now.certain) settle(now);
     };
     const settle = (found: HostGuess) => {
       clearTimeout(deadline);
       clearInterval(poll);
-      for (const event of readyEvents) page.removeEventListener(event, look);
+      for (const event of readyEvents) page.removeEventListener(event, check);
       resolve(found);
     };
     const deadline = setTimeout(() => settle({ ...guess, certain: true }), limit);
-    const poll = setInterval(look, 100); // Kuaishou tells nobody when it is there
-    for (const event of readyEvents) page.addEventListener(event, look);
-    look();
+    const poll = setInterval(check, 100); // Kuaishou has no ready event
+    for (const event of readyEvents) page.addEventListener(event, check);
+    check();
   });
 }
 
-/** WeChat's own, on `document`. */
+/** Of WeChat, on `document`. */
 const readyEvents = ['WeixinJSBridgeReady'];

@@ -6,14 +6,14 @@ const chrome =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36';
 const ks = { miniProgram: { navigateTo: () => undefined } };
 
-describe('user agents that were seen in the wild', () => {
+describe('captured user agents', () => {
   it.each(captured)('$expected: $note', ({ ua, expected, needsGlobal }) => {
     const globals = needsGlobal === undefined ? {} : { ks };
     expect(detectHost({ userAgent: ua, globals }).host).toBe(expected);
   });
 });
 
-describe('tokens decide, whatever stands around them', () => {
+describe('tokens decide, regardless of the text around them', () => {
   it.each<[string, Host]>([
     ['aweme_230400', 'short-video-web-view'],
     ['AWEME/21.6.0', 'short-video-web-view'],
@@ -40,7 +40,7 @@ describe('tokens decide, whatever stands around them', () => {
     expect(detectHost({ userAgent: tokens === '' ? '' : `${chrome} ${tokens}` }).host).toBe(host);
   });
 
-  it('the order of the specification holds when several are named', () => {
+  it('with several tokens the order of the specification decides', () => {
     const all =
       'ToutiaoMicroApp/1.0 aweme/1 MicroMessenger/8 miniProgram swan/2.0 baiduboxapp/1 Kwai/1';
     const names = all.split(' ');
@@ -59,7 +59,7 @@ describe('tokens decide, whatever stands around them', () => {
   });
 });
 
-describe('what only the page can know', () => {
+describe('globals of the page', () => {
   const weChat = `${chrome} MicroMessenger/8.0`;
   const kuaishou = `${chrome} Kwai/10.3`;
 
@@ -72,7 +72,7 @@ describe('what only the page can know', () => {
     expect(detectHost({ userAgent: weChat, globals })).toEqual({ host, certain });
   });
 
-  it('Kuaishou is uncertain until its page SDK is there', () => {
+  it('Kuaishou is uncertain until its page SDK is loaded', () => {
     expect(detectHost({ userAgent: kuaishou })).toEqual({ host: 'video-web-view', certain: false });
     expect(detectHost({ userAgent: kuaishou, globals: { ks } })).toEqual({
       host: 'video-mini-program',
@@ -83,7 +83,7 @@ describe('what only the page can know', () => {
     );
   });
 
-  it('Kuaishou’s page SDK goes before what its user agent may copy from WeChat', () => {
+  it('Kuaishou’s page SDK takes precedence over WeChat tokens in the user agent', () => {
     const userAgent = `${weChat} miniProgram`;
     expect(detectHost({ userAgent, globals: { ks } }).host).toBe('video-mini-program');
     expect(detectHost({ userAgent: `${userAgent} aweme/3`, globals: { ks } }).host).toBe(
@@ -91,7 +91,7 @@ describe('what only the page can know', () => {
     );
   });
 
-  it('variables that others have too prove nothing', () => {
+  it('ignores globals that other apps have, too', () => {
     const globals = {
       tt: { miniProgram: {} },
       swan: {},
@@ -106,7 +106,7 @@ describe('our own marker', () => {
   const marked = (userAgent: string, host: string) =>
     detectHost({ userAgent, query: `?_host=${host}` });
 
-  it('names a mini-program that its user agent hides, as a guess', () => {
+  it('reveals a mini-program without a token in the user agent, as a guess', () => {
     expect(marked(chrome, 'video-mini-program')).toEqual({
       host: 'video-mini-program',
       certain: false,
@@ -124,7 +124,7 @@ describe('our own marker', () => {
     );
   });
 
-  it('is not believed against a user agent: a shared page takes it along', () => {
+  it('never overrides the user agent, because shared links contain it', () => {
     expect(marked(`${chrome} MicroMessenger/8.0`, 'video-mini-program').host).toBe(
       'messaging-web-view',
     );
@@ -139,7 +139,7 @@ describe('our own marker', () => {
     ).toEqual({ host: 'messaging-web-view', certain: true });
   });
 
-  it('may come as text, as URLSearchParams or as a record', () => {
+  it('is accepted as text, URLSearchParams or record', () => {
     for (const query of [
       '_host=video-mini-program',
       new URLSearchParams('_host=video-mini-program'),

@@ -13,18 +13,18 @@ const hosts = [
 export type Host = (typeof hosts)[number];
 export type MiniProgramHost = Extract<Host, `${string}-mini-program`>;
 
-/** What a page could read about its surroundings without waiting. */
+/** Globals that hosts set in `window`. */
 export type HostGlobals = {
   /** `'miniprogram'` or `'browser'`, set by WeChat together with its bridge. */
   __wxjs_environment?: unknown;
   WeixinJSBridge?: unknown;
   ks?: unknown;
-  /** Also in Feishu: no proof of anything. */
+  /** Also set by Feishu, so not used. */
   tt?: unknown;
   swan?: unknown;
 };
 
-export type HostSigns = {
+export type HostSignals = {
   userAgent: string;
   /** The page's query; our container page in a mini-program adds `_host=<name>`. */
   query?: string | URLSearchParams | Readonly<Record<string, unknown>>;
@@ -38,9 +38,9 @@ export type HostGuess = { host: Host; certain: boolean };
 const hostMarker = '_host';
 
 /*
- * Tokens as the apps write them, any case. A token begins a word: "Superswan/" is no Baidu mini-program, "MiniProgram"
- * without WeChat is Alipay's. Not used because other apps have them too: JsSdk, BytedanceWebview (TikTok), Yoda
- * (Kuaishou's overseas apps and its ad pages), the variables `wx` and `tt`.
+ * User agent tokens, case-insensitive. A token starts at a word boundary: "Superswan/" is not Baidu, and "MiniProgram" without
+ * WeChat is Alipay. Not used, because other apps have them, too: JsSdk, BytedanceWebview (TikTok), Yoda (Kuaishou's overseas
+ * apps and its ad pages), the globals `wx` and `tt`.
  */
 const douyinMiniProgram = /\btoutiaomicroapp\//i;
 const douyin = /\b(?:aweme(?:[._]?lite)?[_/]|newsarticle\/|newslite\/)\d/i;
@@ -54,11 +54,10 @@ export const isMiniProgram = (host: Host): host is MiniProgramHost =>
   host.endsWith('-mini-program');
 
 /**
- * Names the host by the user agent's tokens, then by what the page can read, then by our own marker: at once and without
- * side effects. The marker is only a hint, since a page that is shared from a mini-program takes it along: it never
- * contradicts a user agent.
+ * Detects the host by tokens of the user agent, then globals, then our own marker; synchronous, without side effects. The
+ * marker is only a hint and never overrides the user agent, because links shared from a mini-program contain it.
  */
-export function detectHost({ userAgent, query, globals = {} }: HostSigns): HostGuess {
+export function detectHost({ userAgent, query, globals = {} }: HostSignals): HostGuess {
   const known = (host: Host): HostGuess => ({ host, certain: true });
   const guess = (host: Host): HostGuess => ({ host, certain: false });
   const marked = readMarker(query);
@@ -67,13 +66,13 @@ export function detectHost({ userAgent, query, globals = {} }: HostSigns): HostG
   if (douyin.test(userAgent)) {
     return marked === 'short-video-mini-program' ? guess(marked) : known('short-video-web-view');
   }
-  // Only Kuaishou has them, whatever the user agent of its container copies.
+  // Only Kuaishou has them; its user agent may contain tokens of other apps.
   if (hasKuaishouPages(globals.ks)) return known('video-mini-program');
   if (weChat.test(userAgent)) {
     if (weChatMiniProgram.test(userAgent)) return known('messaging-mini-program');
     const environment = globals.__wxjs_environment;
     if (environment === 'miniprogram') return known('messaging-mini-program');
-    // The bridge comes with the environment: without one beside it this is a plain web view.
+    // WeChat sets the environment before the bridge: a bridge without it is a plain web view.
     if (environment === 'browser' || isObject(globals.WeixinJSBridge)) {
       return known('messaging-web-view');
     }
@@ -83,12 +82,12 @@ export function detectHost({ userAgent, query, globals = {} }: HostSigns): HostG
   if (baidu.test(userAgent)) {
     return marked === 'search-mini-program' ? guess(marked) : known('search-web-view');
   }
-  // No user agent of a Kuaishou mini-program is known, so it may look like its app or like any browser.
+  // No user agent of a Kuaishou mini-program has been captured: it may look like its app or any browser.
   if (marked === 'video-mini-program') return guess(marked);
   return kuaishou.test(userAgent) ? guess('video-web-view') : known('h5');
 }
 
-function readMarker(query: HostSigns['query']): string | null {
+function readMarker(query: HostSignals['query']): string | null {
   if (query === undefined) return null;
   if (typeof query === 'string' || query instanceof URLSearchParams) {
     return new URLSearchParams(query).get(hostMarker);
@@ -100,6 +99,6 @@ function readMarker(query: HostSigns['query']): string | null {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The page SDK of Kuaishou, which only its mini-programs bring along. */
+/** The page SDK of Kuaishou, which only its mini-programs inject. */
 const hasKuaishouPages = (ks: unknown): boolean =>
   isObject(ks) && isObject(ks.miniProgram) && typeof ks.miniProgram.navigateTo === 'function';

@@ -1,10 +1,10 @@
 export type Environment = 'development' | 'pre-release' | 'production';
 
-/** Which host names mean what; a part of a name is what stands between dots or hyphens. */
+/** How host names map to environments. A part of a name is separated by dots or hyphens. */
 export type EnvironmentRules = {
   /** Exact names. */
   localHosts: readonly string[];
-  /** Ends of the names of development machines in the cloud, with their dot. */
+  /** Suffixes of development hosts, with the leading dot. */
   developmentSuffixes: readonly string[];
   /** Parts that mark a pre-release host. */
   preReleaseParts: readonly string[];
@@ -16,7 +16,7 @@ const environmentRules: EnvironmentRules = {
   preReleaseParts: ['pre', 'prerelease'],
 };
 
-/** The deployment environment by the page's host name; whatever is not known is production. spec §1 */
+/** The deployment environment of a host name; unknown names are production. spec §1 */
 export function environmentOf(
   hostname: string,
   rules: EnvironmentRules = environmentRules,

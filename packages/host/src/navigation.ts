@@ -1,27 +1,27 @@
-/** How a navigation went. spec §4 */
+/** Result of a navigation. spec §4 */
 export type NavigationResult = { code: 0; msg: 'success' } | { code: -1; msg: 'fail' };
 
 export const navigated: NavigationResult = { code: 0, msg: 'success' };
 export const notNavigated: NavigationResult = { code: -1, msg: 'fail' };
 
 /**
- * Moving between pages, on the web by the router and in a mini-program by its own page stack. Each resolves with a
- * `NavigationResult`, also when the platform never answers; each rejects with a `NavigationError`.
+ * Navigation between pages: on the web by the router, in a mini-program by its page stack. Resolves with a `NavigationResult`,
+ * even if the platform never answers; rejects with a `NavigationError` when it cannot be attempted.
  */
 export type Navigation = {
   /** Opens a page above this one. */
   navigateTo(url: string): Promise<NavigationResult>;
-  /** Opens a page in the place of this one. */
+  /** Replaces this page. */
   replace(url: string): Promise<NavigationResult>;
   /** Closes all pages and opens one. */
   relaunch(url: string): Promise<NavigationResult>;
-  /** Opens one of the platform's tabs; takes no query there. */
+  /** Opens a tab of the platform; mini-programs drop the query. */
   switchTab(url: string): Promise<NavigationResult>;
-  /** Goes back by so many pages, one unless given. */
+  /** Goes back `delta` pages, default 1. */
   back(delta?: number): Promise<NavigationResult>;
 };
 
-/** Why a navigation could not even be tried. spec §8 */
+/** Why a navigation could not be attempted. spec §8 */
 export const navigationFaults = {
   noSdk: 'env error',
   noNavigateTo: 'navigateTo entry error',
@@ -36,8 +36,8 @@ export class NavigationError extends Error {
   }
 }
 
-/** The url, or a rejection when there is none. spec §5 */
-export function needUrl(url: unknown): string {
+/** Returns the url; throws a `NavigationError` when it is empty. spec §5 */
+export function requireUrl(url: unknown): string {
   if (typeof url !== 'string' || url.trim() === '') throw new NavigationError('noUrl');
   return url;
 }

@@ -14,7 +14,7 @@ const pieces =
     ' ',
   );
 
-describe('what is ours passes and comes back as the parser reads it', () => {
+describe('accepts our own URLs and returns them normalised', () => {
   it.each([
     ['/', 'https://m.used-car.com/'],
     ['/orderList', 'https://m.used-car.com/orderList'],
@@ -43,7 +43,7 @@ describe('what is ours passes and comes back as the parser reads it', () => {
     ],
   ])('%s', (raw, href) => expect(safe(raw)).toBe(href));
 
-  it('our own origin may be http with a port, as on a developer’s machine', () => {
+  it('our own origin may be http with a port, for development', () => {
     const local = { ...rules, origin: 'http://localhost:3000' };
     expect(safeReturnUrl('/orderList', local)).toBe('http://localhost:3000/orderList');
     expect(safeReturnUrl('http://localhost:3000/a', local)).toBe('http://localhost:3000/a');
@@ -51,9 +51,9 @@ describe('what is ours passes and comes back as the parser reads it', () => {
   });
 });
 
-describe('whatever could lead elsewhere is refused', () => {
+describe('refuses everything that could lead elsewhere', () => {
   it.each([
-    // the eight of a published list, and the two that run scripts
+    // eight bypasses of a published list, and two that run scripts
     '//evil.com/x',
     '/\\evil.com',
     'https://used-car.com.evil.com/',
@@ -74,7 +74,7 @@ describe('whatever could lead elsewhere is refused', () => {
     'ftp://m.used-car.com/',
     'weixin://dl/business',
     'intent://scan/#Intent;scheme=zxing;end',
-    // slashes and blanks that browsers forgive
+    // slashes and whitespace that browsers ignore
     '\\\\evil.com',
     '\\/evil.com',
     '/\\/evil.com',
@@ -93,7 +93,7 @@ describe('whatever could lead elsewhere is refused', () => {
     '\u0000//evil.com',
     '/\u200b/evil.com',
     '\ufeff/orderList',
-    // once more decoded by whoever opens it
+    // unsafe when decoded once more
     '/%2Fevil.com',
     '/%5Cevil.com',
     '/%252Fevil.com',
@@ -124,7 +124,7 @@ describe('whatever could lead elsewhere is refused', () => {
     '/pages/evil/index',
     '/pages/web/web/../../evil/index',
     '/pages/web/web/',
-    // hostile inside
+    // unsafe nested URLs
     `/pages/web/web?url=${enc('https://evil.com')}`,
     '/pages/web/web?url=//evil.com',
     `/pages/web/web?url=${enc(enc('https://evil.com'))}`,
@@ -155,13 +155,13 @@ describe('whatever could lead elsewhere is refused', () => {
     ['/orderList'],
   ])('%j', (raw) => expect(safe(raw)).toBeNull());
 
-  it('addresses inside each other without end', () => {
+  it('refuses URLs nested too deeply', () => {
     let address = '/orderList';
     for (let i = 0; i < 12; i += 1) address = `/a?url=${enc(address)}`;
     expect(safe(address)).toBeNull();
   });
 
-  it('anything else that ends up at another host, whatever was typed', () => {
+  it('never accepts a URL of another host (property test)', () => {
     const piece = fc.constantFrom(...pieces);
     fc.assert(
       fc.property(fc.array(piece, { minLength: 1, maxLength: 8 }), (parts) => {

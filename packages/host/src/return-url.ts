@@ -1,42 +1,42 @@
 export type ReturnUrlRules = {
-  /** Our own origin, such as `https://m.example.com`; also what a path is completed with. */
+  /** Our own origin, such as `https://m.example.com`; the base of relative URLs. */
   origin: string;
-  /** Other hosts we may go to: an exact name, or `.example.com` for a domain and all below it. */
+  /** Other allowed hosts: an exact name, or `.example.com` for a domain and its subdomains. */
   allowedHosts: readonly string[];
-  /** Pages of the mini-programs (`/pages/…`) that may be opened, exactly. */
+  /** Allowed pages of the mini-programs (`/pages/…`), exact paths. */
   allowedPaths: readonly string[];
 };
 
-/** Parameters that carry a further address, in lower case and without separators. */
-const carriers = new Set(['url', 'returnurl', 'redirecturl', 'redirecturi']);
-const deepest = 8;
+/** Query parameters that contain a URL, in lower case without separators. */
+const urlParameters = new Set(['url', 'returnurl', 'redirecturl', 'redirecturi']);
+const maxDepth = 8;
 
 /**
- * The address to go back to, or null when it could lead anywhere else: not ours, not https (but for our own origin), with
- * a name, password or port, written to confuse a parser, or carrying such an address in `url` or `returnUrl`, at any
- * depth and however often encoded. Go to what this returns, never to what came in: browsers read raw text differently.
+ * Validates a return URL against open redirects. Null when it is not ours, not https (except our own origin), has credentials
+ * or a port, is written to confuse a parser, or contains such a URL in `url` or `returnUrl`, at any depth and encoding. Use the
+ * returned URL, never the input: browsers parse raw text differently.
  */
 export function safeReturnUrl(raw: unknown, rules: ReturnUrlRules): string | null {
   return typeof raw === 'string' ? check(raw, rules, 0) : null;
 }
 
 function check(raw: string, rules: ReturnUrlRules, depth: number): string | null {
-  if (depth > deepest || /[\s\\\p{Cc}\p{Cf}]/u.test(raw)) return null;
-  const url = ours(raw, rules);
-  if (url === null || !staysOurs(raw, rules)) return null;
+  if (depth > maxDepth || /[\s\\\p{Cc}\p{Cf}]/u.test(raw)) return null;
+  const url = parseOwnUrl(raw, rules);
+  if (url === null || !isOwnWhenDecoded(raw, rules)) return null;
   if (url.pathname.startsWith('/pages/') && !rules.allowedPaths.includes(url.pathname)) return null;
   const inner = [...url.searchParams, ...new URLSearchParams(url.hash.split('?')[1] ?? '')];
   const isSafe = inner.every(
     ([name, value]) =>
       value === '' ||
-      !carriers.has(name.toLowerCase().replace(/[_-]/g, '')) ||
-      check(plain(value), rules, depth + 1) !== null,
+      !urlParameters.has(name.toLowerCase().replace(/[_-]/g, '')) ||
+      check(decodeNested(value), rules, depth + 1) !== null,
   );
   return isSafe ? url.href : null;
 }
 
-/** The address as a URL when it is one of ours. */
-function ours(address: string, { origin, allowedHosts }: ReturnUrlRules): URL | null {
+/** Parses a URL; null unless its host is ours. */
+function parseOwnUrl(address: string, { origin, allowedHosts }: ReturnUrlRules): URL | null {
   if (!/^(?:\/(?!\/)|https?:\/\/[^/])/i.test(address)) return null;
   const url = parse(address, origin);
   if (url === null || url.username !== '' || url.password !== '') return null;
@@ -60,12 +60,12 @@ const isAllowed = ({ protocol, port, hostname }: URL, allowed: readonly string[]
       : hostname === entry,
   );
 
-/** Whoever decodes the address once more, as a container does, must still end up with us: `/%2Fevil.com` does not. */
-function staysOurs(raw: string, rules: ReturnUrlRules): boolean {
+/** Containers decode the URL once more; it must still be ours then. `/%2Fevil.com` is not. */
+function isOwnWhenDecoded(raw: string, rules: ReturnUrlRules): boolean {
   let address = raw.split(/[?#]/)[0] ?? '';
-  for (let times = 0; times < deepest && address.includes('%'); times += 1) {
+  for (let times = 0; times < maxDepth && address.includes('%'); times += 1) {
     const decoded = decode(address);
-    if (decoded === null || /[\\\p{Cc}]/u.test(decoded) || ours(decoded, rules) === null)
+    if (decoded === null || /[\\\p{Cc}]/u.test(decoded) || parseOwnUrl(decoded, rules) === null)
       return false;
     if (decoded === address) return true;
     address = decoded;
@@ -73,10 +73,10 @@ function staysOurs(raw: string, rules: ReturnUrlRules): boolean {
   return !address.includes('%');
 }
 
-/** An inner address that is still encoded as a whole, decoded. */
-function plain(value: string): string {
+/** Decodes a nested URL that is encoded as a whole. */
+function decodeNested(value: string): string {
   let address = value;
-  for (let times = 0; times < deepest && /^[^/?#]*%/.test(address); times += 1) {
+  for (let times = 0; times < maxDepth && /^[^/?#]*%/.test(address); times += 1) {
     address = decode(address) ?? '';
   }
   return address;

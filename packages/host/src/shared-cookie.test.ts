@@ -6,20 +6,20 @@ const parents = ['used-car.com', 'used-car.com.cn', 'cars-market.cn'];
 const token = { name: 'sso_token', value: 'a b;c' };
 
 describe('a cookie on parent domains', () => {
-  it('is written for those this host belongs to, and reads back', () => {
+  it('is written for the domains of this host and can be read', () => {
     const { page, kept } = cookieJar('h5.used-car.com');
     expect(writeSharedCookie(page, token, parents)).toEqual(['used-car.com']);
     expect([...kept.keys()]).toEqual(['sso_token used-car.com']);
     expect(readCookie(page, 'sso_token')).toBe('a b;c');
   });
 
-  it('says nothing was stored where the browser refused', () => {
+  it('falls back to this host when the browser refuses the domain', () => {
     const { page, kept } = cookieJar('user.github.io');
     expect(writeSharedCookie(page, token, ['github.io'])).toEqual(['user.github.io']);
     expect([...kept.keys()]).toEqual(['sso_token ']);
   });
 
-  it('is kept for this host alone on localhost, an address or an unknown host', () => {
+  it('is limited to this host on localhost, an IP address or an unknown host', () => {
     for (const hostname of ['localhost', '192.168.1.5', 'evilused-car.com']) {
       const { page, kept } = cookieJar(hostname, 'http:');
       expect(writeSharedCookie(page, token, parents)).toEqual([hostname]);
@@ -27,7 +27,7 @@ describe('a cookie on parent domains', () => {
     }
   });
 
-  it('goes from every domain when it is removed', () => {
+  it('is removed from every domain', () => {
     const { page, kept } = cookieJar('h5.used-car.com');
     writeSharedCookie(page, token, parents);
     writeSharedCookie(page, { ...token, maxAge: 0 }, parents);

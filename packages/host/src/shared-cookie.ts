@@ -1,8 +1,8 @@
-/** A cookie for all hosts below a domain, so that our sites share it. */
+/** A cookie shared by all hosts of a domain. */
 export type SharedCookie = {
   name: string;
   value: string;
-  /** Seconds; without it the cookie ends with the browser. 0 removes it. */
+  /** Seconds; a session cookie without it. 0 removes the cookie. */
   maxAge?: number;
 };
 
@@ -12,9 +12,9 @@ export const lngLatCookieSeconds = 2_592_000;
 type Page = { document: { cookie: string }; location: Pick<Location, 'hostname' | 'protocol'> };
 
 /**
- * Writes a cookie for each of the domains that this host belongs to, and answers for which it was stored: a browser refuses
- * others, and public suffixes such as `com.cn`, without a word, so each one is read back. When none is stored (localhost,
- * an IP address, an unknown host) it is kept for this host alone.
+ * Writes a cookie for each of the domains this host belongs to and returns those it was stored for: browsers silently refuse
+ * foreign domains and public suffixes such as `com.cn`. If none is stored (localhost, an IP address, an unknown host) the
+ * cookie is limited to this host.
  */
 export function writeSharedCookie(
   page: Page,
@@ -24,14 +24,14 @@ export function writeSharedCookie(
   const { hostname } = page.location;
   const stored = domains
     .filter((domain) => hostname === domain || hostname.endsWith(`.${domain}`))
-    .filter((domain) => put(page, cookie, domain));
+    .filter((domain) => writeIfAccepted(page, cookie, domain));
   if (stored.length > 0) return stored;
-  return put(page, cookie, null) ? [hostname] : [];
+  return writeIfAccepted(page, cookie, null) ? [hostname] : [];
 }
 
 /**
- * The domains a cookie for the whole site may have, the widest first: the last two labels (spec §9), then more where those
- * are a public suffix. None for names without a domain.
+ * Candidate domains of a site-wide cookie, widest first: the last two labels (spec §9), then more in case those are a public
+ * suffix. Empty for names without a domain.
  */
 export function siteDomains(hostname: string): string[] {
   const labels = hostname.split('.');
@@ -39,10 +39,12 @@ export function siteDomains(hostname: string): string[] {
   return labels.slice(0, -1).map((_, i) => labels.slice(labels.length - 2 - i).join('.'));
 }
 
-/** Writes a cookie for the widest domain of the site that takes it. */
+/** Writes a cookie for the widest domain the browser accepts and returns that domain, or null. */
 export function writeSiteCookie(page: Page, cookie: SharedCookie): string | null {
-  const domain = siteDomains(page.location.hostname).find((each) => put(page, cookie, each));
-  return domain ?? (put(page, cookie, null) ? page.location.hostname : null);
+  const domain = siteDomains(page.location.hostname).find((each) =>
+    writeIfAccepted(page, cookie, each),
+  );
+  return domain ?? (writeIfAccepted(page, cookie, null) ? page.location.hostname : null);
 }
 
 export function readCookie(page: Pick<Page, 'document'>, name: string): string | null {
@@ -50,7 +52,7 @@ export function readCookie(page: Pick<Page, 'document'>, name: string): string |
   return found === undefined ? null : decode(found.slice(name.length + 1));
 }
 
-/** Asked with a cookie of another name: the wanted one may already be there for another domain and would be read back. */
+/** Tests with a cookie of another name: the wanted one may already exist for another domain. */
 function accepts(page: Page, domain: string | null): boolean {
   const probe = { name: '_yc_probe', value: '1' };
   write(page, probe, domain);
@@ -59,7 +61,7 @@ function accepts(page: Page, domain: string | null): boolean {
   return accepted;
 }
 
-function put(page: Page, cookie: SharedCookie, domain: string | null): boolean {
+function writeIfAccepted(page: Page, cookie: SharedCookie, domain: string | null): boolean {
   if (!accepts(page, domain)) return false;
   write(page, cookie, domain);
   return true;

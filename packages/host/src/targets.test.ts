@@ -10,13 +10,13 @@ import {
   withReturnUrl,
 } from './targets.ts';
 
-it('a page in the container is encoded once', () => {
+it('inContainer encodes the URL once', () => {
   expect(inContainer('https://m.used-car.com/a?x=1&name=中')).toBe(
     '/pages/web/web?url=https%3A%2F%2Fm.used-car.com%2Fa%3Fx%3D1%26name%3D%E4%B8%AD',
   );
 });
 
-it('the login page knows where to come back to', () => {
+it('loginTarget contains the return URL', () => {
   expect(loginTarget('https://m.used-car.com/a?x=1')).toBe(
     '/pages/login/index?returnUrl=https%3A%2F%2Fm.used-car.com%2Fa%3Fx%3D1&replace=1',
   );
@@ -26,7 +26,7 @@ it('the login page knows where to come back to', () => {
   expect(loginTarget('/a', '')).not.toContain('text');
 });
 
-it('the page that says who somebody is brings code and state back, the cashier takes what is signed', () => {
+it('linkTarget contains return URL and state, payTarget the signed parameters', () => {
   expect(linkTarget('https://m.used-car.com/a?x=1', 'a1')).toBe(
     '/pages/link/index?returnUrl=https%3A%2F%2Fm.used-car.com%2Fa%3Fx%3D1&replace=1&state=a1',
   );
@@ -50,7 +50,7 @@ describe('home and my', () => {
     expect(rewriteReturnUrl(url, host)).toBe(target),
   );
 
-  it('inside an address too', () => {
+  it('also inside a URL', () => {
     const url = `/pages/login/index?a=1&returnUrl=${encodeURIComponent('/pages/wap/uc/index?t=1')}#h`;
     expect(withReturnUrl(url, 'search-mini-program')).toBe(
       `/pages/login/index?a=1&returnUrl=${encodeURIComponent('/pages/my/web?t=1')}#h`,

@@ -1,6 +1,6 @@
 import { type Host, isMiniProgram } from './detect.ts';
 
-/** Pages of our mini-programs, and what stands for them on the web. spec §2 */
+/** Pages of our mini-programs and their web counterparts. spec §2 */
 const containerPage = '/pages/web/web';
 const loginPage = '/pages/login/index';
 const tabs = [
@@ -8,37 +8,37 @@ const tabs = [
   { miniProgram: '/pages/my/web', web: '/pages/wap/uc/index' },
 ] as const;
 
-/** Opens an address inside a mini-program: its container page takes it encoded once. spec §2 */
+/** The container page of a mini-program that shows `url`, encoded once. spec §2 */
 export const inContainer = (url: string): string =>
   `${containerPage}?url=${encodeURIComponent(url)}`;
 
-/** The login page of a mini-program, which comes back to `returnUrl` in its own place. spec §2 */
+/** The login page of a mini-program, which is replaced by `returnUrl` afterwards. spec §2 */
 export function loginTarget(returnUrl: string, text?: string): string {
   const query = { returnUrl, replace: '1' };
   return withQuery(loginPage, text === undefined || text === '' ? query : { ...query, text });
 }
 
-/** Pages of our mini-program at WeChat (decision 12). */
+/** Pages of our WeChat mini-program (decision 12). */
 export const linkPage = '/pages/link/index';
 export const payPage = '/pages/pay/index';
 
-/** Says who the person is: comes back to `returnUrl`, in its own place, with a `code` for our server and the `state`. */
+/** The page that identifies the user: replaced by `returnUrl` with a `code` for our server and the `state`. */
 export const linkTarget = (returnUrl: string, state: string): string =>
   withQuery(linkPage, { returnUrl, replace: '1', state });
 
-/** Opens the cashier with these params. When that closes it goes back, or to `returnUrl` where there is no way back. */
+/** The payment page. It goes back when it closes, or to `returnUrl` when there is no page below. */
 export const payTarget = (returnUrl: string, params: Readonly<Record<string, string>>): string =>
   withQuery(payPage, { ...params, returnUrl });
 
-/** As mini-programs decode it: a blank is no plus. */
+/** Mini-programs do not decode `+` as a space, so no URLSearchParams. */
 const withQuery = (page: string, query: Readonly<Record<string, string>>): string =>
   `${page}?${Object.entries(query)
     .map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
     .join('&')}`;
 
 /**
- * Home and "my" have one path in the short-video and search mini-programs and another on the web: a return address that
- * names one is written in the form of this host. Other mini-programs know both. spec §2
+ * Home and "my" have different paths in the short-video and search mini-programs and on the web: rewrites a return URL to the
+ * path of this host. Other mini-programs accept both. spec §2
  */
 export function rewriteReturnUrl(url: string, host: Host): string {
   const form = returnForm(host);
@@ -52,7 +52,7 @@ function returnForm(host: Host): 'miniProgram' | 'web' | null {
   return isMiniProgram(host) ? null : 'web';
 }
 
-/** Rewrites the `returnUrl` parameter inside an address, and leaves the rest as it is. */
+/** Rewrites only the `returnUrl` parameter of a URL. */
 export function withReturnUrl(url: string, host: Host): string {
   const [path, rest] = splitPath(url);
   const query = new URLSearchParams(rest.startsWith('?') ? rest.slice(1).split('#')[0] : '');
@@ -68,7 +68,7 @@ function splitPath(url: string): [string, string] {
   return end === -1 ? [url, ''] : [url.slice(0, end), url.slice(end)];
 }
 
-/** Where the marketplace's own pages live, and what opens them natively. */
+/** Pages of the marketplace and their native counterparts. */
 export type MarketplaceLinks = {
   /** Hosts of the marketplace's web pages. */
   hosts: readonly string[];
@@ -78,7 +78,7 @@ export type MarketplaceLinks = {
   detail: { path: RegExp; page: string };
 };
 
-/** The address of a marketplace page as this host opens it best: natively where its mini-program can. spec §2 */
+/** The URL of a marketplace page, rewritten to a native page where this host's mini-program has one. spec §2 */
 export function rewriteMarketplaceLink(url: string, host: Host, links: MarketplaceLinks): string {
   const target = parse(url);
   if (target === null || !isMiniProgram(host) || !links.hosts.includes(target.hostname)) return url;

@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest';
 import { createWebNavigation } from './web-navigation.ts';
 
-function aPage() {
+function createPage() {
   const page = { origin: 'https://m.used-car.com', go: vi.fn(), back: vi.fn(), leave: vi.fn() };
   return { page, navigation: createWebNavigation(page) };
 }
 
-it('hands addresses of this site to the router', async () => {
-  const { page, navigation } = aPage();
+it('opens URLs of this site with the router', async () => {
+  const { page, navigation } = createPage();
   expect(await navigation.navigateTo('/orderDetial?orderId=1#log')).toEqual({
     code: 0,
     msg: 'success',
@@ -26,8 +26,8 @@ it('hands addresses of this site to the router', async () => {
   expect(page.back.mock.calls).toEqual([[1], [2]]);
 });
 
-it('leaves for other sites', async () => {
-  const { page, navigation } = aPage();
+it('leaves the app for other sites', async () => {
+  const { page, navigation } = createPage();
   await navigation.navigateTo('https://www.used-car.com/buy');
   await navigation.replace('//www.used-car.com/sell');
   expect(page.go).not.toHaveBeenCalled();
@@ -37,7 +37,7 @@ it('leaves for other sites', async () => {
   ]);
 });
 
-it('needs an address', async () => {
-  const { navigation } = aPage();
+it('rejects an empty URL', async () => {
+  const { navigation } = createPage();
   await expect(navigation.navigateTo('')).rejects.toThrow('navigateTo: need url param');
 });

@@ -43,7 +43,7 @@ it.each([
   ['zh', '没有网络', '这一页还没下载到本机，联网后重新加载'],
   ['en', 'No network', 'This page is not on the phone yet; reload once you are online'],
 ] as const)(
-  'says in %s that it is the network where there is none',
+  'says in %s that the network is missing when offline',
   async (language, title, note) => {
     setLanguage(language);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -73,7 +73,7 @@ describe('the table of screens', () => {
     expect(Object.values(paths).filter((path) => !known.includes(path))).toEqual([]);
   });
 
-  it('knows the guidance of any product by its address', () => {
+  it('matches the guidance of any product', () => {
     expect(matchesPath(paths.interpretation, '/sellInterpretation')).toBe(true);
     expect(matchesPath(paths.interpretation, '/a/bInterpretation')).toBe(false);
     expect(matchesPath(paths.interpretation, '/Interpretation')).toBe(false);

@@ -26,12 +26,12 @@ afterEach(() => {
   forgetTokens();
 });
 
-const come = (visible: boolean) =>
+const setVisible = (visible: boolean) =>
   handlers.get('onWebviewDisplayChange')?.(JSON.stringify({ visible }), () => undefined);
 
-const aMoment = () => new Promise((resolve) => setTimeout(resolve, 20));
+const nextTick = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-it('the page follows whoever logs in or out on other pages of the app', async () => {
+it('follows logins and logouts on other pages of the app', async () => {
   person = { token: 'ann' };
   await startUp({ token: null, lngLat: null });
   expect(tokenHeader()).toEqual({ [appTokenHeader]: 'ann' });
@@ -42,17 +42,17 @@ it('the page follows whoever logs in or out on other pages of the app', async ()
   const stop = onTokenChange(changed);
 
   handlers.get('onWebviewDisplayChange')?.(undefined, () => undefined);
-  come(true); // still the same person
-  await aMoment();
+  setVisible(true); // still the same person
+  await nextTick();
   person = { token: 'ben' };
-  come(false);
-  await aMoment();
+  setVisible(false);
+  await nextTick();
   expect(changed).not.toHaveBeenCalled();
 
-  come(true);
+  setVisible(true);
   await vi.waitFor(() => expect(tokenHeader()).toEqual({ [appTokenHeader]: 'ben' }));
   person = {};
-  come(true);
+  setVisible(true);
   await vi.waitFor(() => expect(tokenHeader()).toEqual({}));
   expect(changed).toHaveBeenCalledTimes(2);
   expect(seen).toHaveBeenCalledTimes(3);

@@ -44,7 +44,7 @@ it('does not wait when the address has neither token nor position', () => {
   expect(tokenHeader()).toEqual({});
 });
 
-it('a token is used, kept and shared when nobody is logged in', async () => {
+it('a token is used, stored and shared when nobody is logged in', async () => {
   server(null, { good: me });
   const changed = vi.fn();
   const stop = onTokenChange(changed);
@@ -56,7 +56,7 @@ it('a token is used, kept and shared when nobody is logged in', async () => {
   expect(changed).toHaveBeenCalledOnce();
 });
 
-it('a token that is known already is shared again: its cookie ended with the browser', async () => {
+it('a stored token is shared again, because its session cookie may have expired', async () => {
   localStorage.setItem('MINIPROGRAM_TOKEN', 'good');
   const changed = vi.fn();
   const stop = onTokenChange(changed);
@@ -66,7 +66,7 @@ it('a token that is known already is shared again: its cookie ended with the bro
   expect(changed).not.toHaveBeenCalled();
 });
 
-it('a wrong token is forgotten', async () => {
+it('an invalid token is dropped', async () => {
   server(null, {});
   await arrive('wrong');
   expect(tokenHeader()).toEqual({});

@@ -6,11 +6,11 @@ import { createResults } from './results.ts';
 import { sampleParams } from './sample-params.ts';
 import {
   bridgeEvents,
-  createDeviceHere,
+  createLabDevice,
   createNavigation,
   guessHost,
-  readSigns,
-} from './surroundings.ts';
+  readHostSignals,
+} from './environment.ts';
 
 const find = (id: string): HTMLElement => {
   const element = document.getElementById(id);
@@ -21,7 +21,7 @@ const find = (id: string): HTMLElement => {
 const results = createResults(find('results'));
 const guess = guessHost();
 let navigation = createNavigation(guess.host, results.show);
-const device = createDeviceHere(results.show);
+const device = createLabDevice(results.show);
 
 function addFact(name: string, text: string): HTMLElement {
   const term = Object.assign(document.createElement('dt'), { textContent: name });
@@ -46,7 +46,7 @@ addFact('Platform', appPlatform(navigator.userAgent));
 addFact('App version', appVersion(navigator.userAgent) ?? 'none');
 
 const page = {
-  signs: readSigns,
+  signals: readHostSignals,
   addEventListener: document.addEventListener.bind(document),
   removeEventListener: document.removeEventListener.bind(document),
 };
@@ -64,18 +64,14 @@ const moves: Record<keyof Navigation, () => Promise<unknown>> = {
   back: () => navigation.back(),
 };
 for (const [name, move] of Object.entries(moves)) {
-  addButton('moves', name, () => void results.follow(name, move));
+  addButton('moves', name, () => void results.run(name, move));
 }
 for (const api of Object.keys(sampleParams) as BridgeApi[]) {
-  addButton(
-    'calls',
-    api,
-    () => void results.follow(api, () => device.call(api, sampleParams[api])),
-  );
+  addButton('calls', api, () => void results.run(api, () => device.call(api, sampleParams[api])));
 }
 for (const event of bridgeEvents) {
   addButton('events', event, () => {
-    const heard = window.hostLab?.tell?.(event, { visible: true }) ?? false;
-    if (!heard) results.show(event, 'nobody listens');
+    const delivered = window.hostLab?.emit?.(event, { visible: true }) ?? false;
+    if (!delivered) results.show(event, 'no listener');
   });
 }

@@ -1,23 +1,23 @@
 import { BridgeError } from '../../src/bridge/bridge-error.ts';
 
-type Said = { text: string; well: boolean };
+type Outcome = { text: string; ok: boolean };
 
-/** Shows what came of things, the newest first. */
+/** A log of results, newest first. */
 export function createResults(list: HTMLElement) {
-  const show = (what: string, { text, well }: Said, took?: number) => {
+  const show = (what: string, { text, ok: well }: Outcome, took?: number) => {
     const entry = document.createElement('p');
     entry.dataset.went = well ? 'well' : 'badly';
     entry.append(part('what', what), part('took', took === undefined ? '' : `${took} ms`));
-    entry.append(part('said', text));
+    entry.append(part('outcome', text));
     list.prepend(entry);
   };
   return {
-    show: (what: string, text: string) => show(what, { text, well: true }),
-    /** Does it, and shows how it went and how long it took. */
-    async follow(what: string, work: () => Promise<unknown>): Promise<void> {
+    show: (what: string, text: string) => show(what, { text, ok: true }),
+    /** Runs `work` and shows its outcome and duration. */
+    async run(what: string, work: () => Promise<unknown>): Promise<void> {
       const start = performance.now();
-      const said = await work().then(readResult, readFault);
-      show(what, said, Math.round(performance.now() - start));
+      const outcome = await work().then(readResult, readFault);
+      show(what, outcome, Math.round(performance.now() - start));
     },
   };
 }
@@ -25,18 +25,18 @@ export function createResults(list: HTMLElement) {
 const part = (name: string, text: string) =>
   Object.assign(document.createElement('span'), { className: name, textContent: text });
 
-/** A navigation says how it went; a call of the app says what it has. */
-function readResult(result: unknown): Said {
+/** A navigation resolves with code and message, a native call with its data. */
+function readResult(result: unknown): Outcome {
   const { code, msg } = (result ?? {}) as { code?: number; msg?: string };
-  if (code !== undefined && msg !== undefined) return { text: `${code} ${msg}`, well: code === 0 };
-  return { text: `0 success ${JSON.stringify(result) ?? ''}`.trim(), well: true };
+  if (code !== undefined && msg !== undefined) return { text: `${code} ${msg}`, ok: code === 0 };
+  return { text: `0 success ${JSON.stringify(result) ?? ''}`.trim(), ok: true };
 }
 
-function readFault(error: unknown): Said {
+function readFault(error: unknown): Outcome {
   if (error instanceof BridgeError) {
     const { fault, code, message } = error;
     const words = message === fault || message === '' ? '' : `: ${message}`;
-    return { text: `${fault} ${code}${words}`, well: false };
+    return { text: `${fault} ${code}${words}`, ok: false };
   }
-  return { text: error instanceof Error ? error.message : String(error), well: false };
+  return { text: error instanceof Error ? error.message : String(error), ok: false };
 }

@@ -3,7 +3,7 @@ import type { BridgeApi, ParamsOf } from '../../src/bridge/bridge-calls.ts';
 const pdf = { url: 'https://example.com/report.pdf', title: 'Report' };
 const picture = { url: 'https://example.com/car.jpg' };
 
-/** Something to ask each call with. */
+/** Sample parameters of each call. */
 export const sampleParams: { [K in BridgeApi]: ParamsOf<K> } = {
   getUserInfo: undefined,
   getDeviceInfo: undefined,

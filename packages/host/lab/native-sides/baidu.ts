@@ -1,7 +1,7 @@
 import type { NativeSide, NativeSideOptions } from './native-side.ts';
 import { createPageStack } from './page-stack.ts';
 
-/** Baidu's side of a page: its page functions under `swan.webView`. */
+/** Native side of Baidu: its page functions under `swan.webView`. */
 export function installBaidu(options: NativeSideOptions): NativeSide {
   const pageApi = {
     ...createPageStack(options),

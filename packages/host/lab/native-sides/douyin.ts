@@ -2,7 +2,7 @@ import type { NativeSide, NativeSideOptions } from './native-side.ts';
 import { createPageStack } from './page-stack.ts';
 
 /**
- * Douyin's side of a page: the transport of its page SDK, and the SDK itself, which real pages load by script. Its `getEnv`
+ * Native side of Douyin: the transport of its page SDK, and the SDK itself, which real pages load by script. Its `getEnv`
  * says `miniprogram` inside, with the system beside it; outside it would say `miniProgram`.
  */
 export function installDouyin(options: NativeSideOptions): NativeSide {

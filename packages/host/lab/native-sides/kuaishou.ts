@@ -1,7 +1,7 @@
 import type { NativeSide, NativeSideOptions } from './native-side.ts';
 import { createPageStack } from './page-stack.ts';
 
-/** Kuaishou's side of a page. It publishes no address of a page SDK: the container brings it along, or there is none. */
+/** Native side of Kuaishou. There is no public URL of its page SDK: it exists only when the container injects it. */
 export function installKuaishou(options: NativeSideOptions): NativeSide {
   const pageApi = createPageStack(options);
   options.whenReady(() => {

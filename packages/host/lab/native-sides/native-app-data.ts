@@ -1,6 +1,6 @@
 import type { BridgeAnswerOf, BridgeApi, ParamsOf } from '../../src/bridge/bridge-calls.ts';
 
-/** What the app says to each call when all is well. */
+/** The app's successful answer to each call. */
 export type AppData = { [K in BridgeApi]: (params: ParamsOf<K>) => BridgeAnswerOf<K> };
 
 const nothing = () => undefined;
@@ -9,7 +9,7 @@ const place = () => ({ longitude: 120.155, latitude: 30.274, accuracy: 30 });
 const picture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 const pickedFile = { files: [{ id: 'lab-1', url: picture, size: 43 }] };
 
-/** A whole app in plausible answers. Its person has no session with us unless the page is given one. */
+/** Plausible answers of the whole app. Its user has no session with us unless `hostLabData` provides one. */
 export function createAppData(): AppData {
   const preferences = new Map<string, string>();
   return {

@@ -8,28 +8,32 @@ import type { NativeSide, NativeSideOptions } from './native-side.ts';
 
 type Handler = Parameters<BridgePort['registerHandler']>[1];
 
-/** Of calls that have none of their own, ms. */
-const usualLimit = 3_000;
+/** Limit of calls that define none, ms. */
+const defaultLimit = 3_000;
 
 /**
- * Our own app's side of a page. `data` stands in for what single calls answer, such as the session of a person who is
- * logged in to the app. Android hands its answers over as JSON, the others as objects.
+ * Native side of our own app. `data` overrides the answers of single calls, such as the session of the app's user. Android
+ * answers with JSON, the others with objects.
  */
 export function installNativeApp(
   options: NativeSideOptions,
   data: Readonly<Record<string, unknown>>,
 ): NativeSide {
-  const known = createAppData();
+  const appData = createAppData();
   const handlers = new Map<string, Handler>();
   const isJson = appPlatform(navigator.userAgent) === 'android';
 
   const callHandler: BridgePort['callHandler'] = (api, params, respond) => {
-    options.ask(api, params);
-    if (!isKnown(api)) return deliver(options.answer, usualLimit, () => respond({ code: -404 }));
-    const { limit = usualLimit } = bridgeRules[api];
+    options.record(api, params);
+    if (!isBridgeApi(api))
+      return deliver(options.answer, defaultLimit, () => respond({ code: -404 }));
+    const { limit = defaultLimit } = bridgeRules[api];
     deliver(options.answer, limit, () => {
-      const say = known[api] as (given: unknown) => unknown;
-      const answer = wordedAs(options.answer, Object.hasOwn(data, api) ? data[api] : say(params));
+      const say = appData[api] as (given: unknown) => unknown;
+      const answer = formatAnswer(
+        options.answer,
+        Object.hasOwn(data, api) ? data[api] : say(params),
+      );
       respond(isJson && typeof answer === 'object' ? JSON.stringify(answer) : answer);
     });
   };
@@ -42,17 +46,17 @@ export function installNativeApp(
     document.dispatchEvent(new Event('WebViewJavascriptBridgeReady'));
   });
   return {
-    tell(event, said) {
+    emit(event, data) {
       const handler = handlers.get(event);
-      handler?.(isJson ? JSON.stringify(said) : said, (heard) =>
-        options.ask(`heard ${event}`, heard),
+      handler?.(isJson ? JSON.stringify(data) : data, (reply) =>
+        options.record(`heard ${event}`, reply),
       );
       return handler !== undefined;
     },
   };
 }
 
-function wordedAs(answer: LabAnswer, data: unknown): unknown {
+function formatAnswer(answer: LabAnswer, data: unknown): unknown {
   if (answer === 'empty') return undefined;
   if (answer === 'not-json') return '<html>';
   if (answer === 'code-above-0') return { code: 12, message: 'not allowed' };
@@ -60,4 +64,4 @@ function wordedAs(answer: LabAnswer, data: unknown): unknown {
   return { code: 0, message: '', data };
 }
 
-const isKnown = (api: string): api is BridgeApi => Object.hasOwn(bridgeRules, api);
+const isBridgeApi = (api: string): api is BridgeApi => Object.hasOwn(bridgeRules, api);

@@ -1,19 +1,19 @@
 import type { LabAnswer } from '../answers.ts';
 import type { SdkChoice } from '../choice.ts';
-import type { Ask } from '../record.ts';
+import type { RecordCall } from '../call-recorder.ts';
 
 export type NativeSideOptions = {
   answer: LabAnswer;
   sdk: SdkChoice;
-  ask: Ask;
-  /** Runs its work when the native side shows itself, and never when it does not. */
+  record: RecordCall;
+  /** Calls `show` when the native side appears; never if it does not appear. */
   whenReady(show: () => void): void;
 };
 
-/** What a native side offers to whoever drives the lab. */
+/** What the lab and the tests can do with a native side. */
 export type NativeSide = {
-  /** The platform's page functions, for a page SDK that comes by script. */
+  /** The platform's page functions, for a page SDK that is loaded by script. */
   pageApi?: unknown;
-  /** Tells the page something on its own. False when nobody listens. */
-  tell?(event: string, data?: unknown): boolean;
+  /** Sends an event to the page. False when there is no listener. */
+  emit?(event: string, data?: unknown): boolean;
 };

@@ -3,7 +3,7 @@ import type { PageApi, PageCallbacks } from '../../src/mini-program/page-api.ts'
 import { deliver } from '../answers.ts';
 import type { NativeSideOptions } from './native-side.ts';
 
-/** How a platform words the outcome of a navigation, as the end of its `errMsg`. */
+/** The outcome of a navigation as it appears at the end of a platform's `errMsg`. */
 export function outcomeOf(call: string, { answer }: Pick<NativeSideOptions, 'answer'>): string {
   if (answer === 'fail') return 'fail can not switch';
   if (answer === 'cancel') return 'cancel';
@@ -13,13 +13,13 @@ export function outcomeOf(call: string, { answer }: Pick<NativeSideOptions, 'ans
 
 type Options = PageCallbacks & { complete?: (answer: { errMsg: string }) => void };
 
-/** The page functions of Douyin, Baidu and Kuaishou: `success` or `fail`, then `complete`; a cancel is a `fail` to them. */
+/** Page functions of Douyin, Baidu and Kuaishou: `success` or `fail`, then `complete`. They report a cancel as `fail`. */
 export function createPageStack(options: NativeSideOptions): PageApi {
   const entry =
     (call: string) =>
-    (said: Options = {}) => {
-      options.ask(call, said);
-      const { success, fail, complete } = said;
+    (callbacks: Options = {}) => {
+      options.record(call, callbacks);
+      const { success, fail, complete } = callbacks;
       deliver(options.answer, pageAnswerMs, () => {
         const outcome = outcomeOf(call, options);
         const answer = { errMsg: `${call}:${outcome === 'cancel' ? 'fail cancel' : outcome}` };
@@ -34,7 +34,7 @@ export function createPageStack(options: NativeSideOptions): PageApi {
     reLaunch: entry('reLaunch'),
     switchTab: entry('switchTab'),
     navigateBack: entry('navigateBack'),
-    // Kept until the page is left; nobody answers.
-    postMessage: (message) => options.ask('postMessage', message),
+    // Delivered when the page is left; there is no answer.
+    postMessage: (message) => options.record('postMessage', message),
   };
 }

@@ -7,8 +7,8 @@ import { outcomeOf } from './page-stack.ts';
 type Invoked = { name?: string; arg?: unknown };
 
 /**
- * WeChat's side of a page: the bridge with its event, and what kind of page this is. The real page SDK runs unchanged on it.
- * Everything for the mini-program comes as one call that names another.
+ * Native side of WeChat: the bridge with its ready event, and the kind of page. The real page SDK runs on it unchanged. All
+ * mini-program functions go through one call, `invokeMiniProgramAPI`, which names the function.
  */
 export function installWeChat(isMiniProgram: boolean, options: NativeSideOptions): NativeSide {
   const invoke = (
@@ -17,36 +17,36 @@ export function installWeChat(isMiniProgram: boolean, options: NativeSideOptions
     respond: (answer: { errMsg: string }) => void,
   ) => {
     const isForMiniProgram = api === 'invokeMiniProgramAPI';
-    options.ask(isForMiniProgram ? name : api, arg);
+    options.record(isForMiniProgram ? name : api, arg);
     deliver(options.answer, pageAnswerMs, () => {
       const isKnown = isForMiniProgram && isMiniProgram;
       const outcome = isKnown ? outcomeOf(name, options) : 'fail function not exist';
       respond({ errMsg: `${api}:${outcome}` });
-      if (outcome === 'ok') playPage(arg);
+      if (outcome === 'ok') openLinkPage(arg);
     });
   };
   options.whenReady(() => {
     Object.assign(window, {
       __wxjs_environment: isMiniProgram ? 'miniprogram' : 'browser',
-      WeixinJSBridge: { invoke, on: (event: string) => options.ask(`on ${event}`, null) },
+      WeixinJSBridge: { invoke, on: (event: string) => options.record(`on ${event}`, null) },
     });
     document.dispatchEvent(new Event('WeixinJSBridgeReady'));
   });
   return {};
 }
 
-/** How long somebody looks at a page of the mini-program, ms. */
-const lookMs = 300;
+/** How long the simulated user stays on a page of the mini-program, ms. */
+const viewMs = 300;
 
-/** The mini-program's page that says who somebody is: everybody agrees, and comes back as somebody of this lab. */
-function playPage(arg: unknown): void {
+/** The mini-program's page that identifies the user: every user agrees and returns with a code of the lab. */
+function openLinkPage(arg: unknown): void {
   const { url } = Object(arg) as { url?: unknown };
   if (typeof url !== 'string') return;
-  const { pathname, searchParams: said } = new URL(url, window.location.origin);
+  const { pathname, searchParams: query } = new URL(url, window.location.origin);
   if (pathname !== linkPage) return;
-  const back = new URL(said.get('returnUrl') ?? '/', window.location.origin);
+  const back = new URL(query.get('returnUrl') ?? '/', window.location.origin);
   if (back.origin !== window.location.origin) return;
   back.searchParams.set('code', `lab-${crypto.getRandomValues(new Uint32Array(1))[0]}`);
-  back.searchParams.set('state', said.get('state') ?? '');
-  setTimeout(() => window.location.replace(back), lookMs);
+  back.searchParams.set('state', query.get('state') ?? '');
+  setTimeout(() => window.location.replace(back), viewMs);
 }

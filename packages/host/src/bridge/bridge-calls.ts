@@ -1,4 +1,4 @@
-/** `params → answer` of every call our native app knows. spec §7 "Native bridge", §3 "Native bridge results" */
+/** `[params, answer]` of every call of our native app. spec §7 "Native bridge", §3 "Native bridge results" */
 type BridgeCalls = {
   // the person and the device
   getUserInfo: [void, { userName: string; userId: string; longUserId: string; token: string }];
@@ -44,7 +44,7 @@ type BridgeCalls = {
   request: [{ url: string; method?: string; body?: unknown }, { status: number; body: unknown }];
 };
 
-/** What the native app tells on its own. spec §7 */
+/** Events that the native app sends. spec §7 */
 export type BridgeEvents = {
   onWebviewDisplayChange: { visible: boolean };
   onWebviewBeforeBack: void;
@@ -71,7 +71,7 @@ type ConfirmParams = {
   okText?: string;
   cancelText?: string;
 };
-/** `id` is what the upload service knows the file by, `url` shows it; a browser hands over the `file` itself. */
+/** `id` is the file's id at the upload service, `url` displays it; a browser provides the `file` itself. */
 export type PickedFile = { id: string; url: string; size?: number; file?: File };
 type PickImageParams = {
   count?: number;

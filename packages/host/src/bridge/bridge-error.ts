@@ -1,7 +1,7 @@
 /**
- * Why a native call failed: the app said no (`refused`, with its code), said nothing (`empty`), something else than was
- * asked (`incomplete`), not in time (`timeoutError`), does not have the call or is too old for it (`unavailable`), never
- * came up (`notReady`), or this is not our app (`unsupported`).
+ * Why a native call failed: the app refused (`refused`, with its code), sent no usable answer (`empty`), an answer without
+ * required fields (`incomplete`), none in time (`timeoutError`), lacks the call or is too old for it (`unavailable`), its bridge
+ * never appeared (`notReady`), or this is not our app (`unsupported`).
  */
 export type BridgeFault =
   | 'refused'
@@ -16,7 +16,7 @@ export class BridgeError extends Error {
   override readonly name = 'BridgeError';
   readonly api: string;
   readonly fault: BridgeFault;
-  /** What the app answered; 0 when it did not. */
+  /** The app's code; 0 when it did not answer. */
   readonly code: number;
 
   constructor(api: string, fault: BridgeFault, code = 0, message: string = fault) {

@@ -1,4 +1,4 @@
-/** The native side as the page sees it: the WebViewJavascriptBridge convention of iOS, Android and HarmonyOS shells. */
+/** The native side as the page sees it: the WebViewJavascriptBridge convention of the iOS, Android and HarmonyOS apps. */
 export type BridgePort = {
   callHandler(api: string, params: unknown, respond: (answer: unknown) => void): void;
   registerHandler(
@@ -11,21 +11,21 @@ type Page = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 
 const readyEvent = 'WebViewJavascriptBridgeReady';
 
-/** Waits for the native side; `port` reads where it will stand. Resolves at once when it is there, and maybe never. */
-export function whenPort(page: Page, port: () => BridgePort | undefined): Promise<BridgePort> {
+/** Resolves with the native side once `port` finds it; never if it does not appear. */
+export function waitForPort(page: Page, port: () => BridgePort | undefined): Promise<BridgePort> {
   return new Promise((resolve) => {
-    const look = () => {
-      const there = port();
-      if (there === undefined) return;
-      page.removeEventListener(readyEvent, look);
-      resolve(there);
+    const check = () => {
+      const found = port();
+      if (found === undefined) return;
+      page.removeEventListener(readyEvent, check);
+      resolve(found);
     };
-    page.addEventListener(readyEvent, look);
-    look();
+    page.addEventListener(readyEvent, check);
+    check();
   });
 }
 
-/** What the app answered; shells hand it over as an object or as JSON. Null when it says nothing. */
+/** Parses the app's answer, an object or JSON. Null when it has no numeric code. */
 export function readBridgeAnswer(
   raw: unknown,
 ): { code: number; message: string; data: unknown } | null {
@@ -38,7 +38,7 @@ export function readBridgeAnswer(
   return { code: number, message: typeof words === 'string' ? words : '', data };
 }
 
-/** What the app tells on its own: an object or its JSON, bare or as the data of an answer. */
+/** Parses an event of the app: an object or JSON, either plain or as `data` of an answer. */
 export function readBridgeEvent(raw: unknown): unknown {
   const said = typeof raw === 'string' ? (parse(raw) ?? raw) : raw;
   return readBridgeAnswer(said)?.data ?? said;

@@ -2,58 +2,58 @@ import type { AppPlatform } from '../app.ts';
 import type { BridgeApi, BridgeAnswerOf, ParamsOf } from './bridge-calls.ts';
 
 export type BridgeLabels = { ok: string; cancel: string };
-type Surroundings = { platform: AppPlatform; labels: BridgeLabels };
+type BridgeContext = { platform: AppPlatform; labels: BridgeLabels };
 
-/** What a call needs besides its name. */
+/** Timeout, version, defaults and check of a call. */
 export type BridgeRule<K extends BridgeApi> = {
-  /** Fails with `timeoutError` after this, ms. Calls that wait for a person have no limit. */
+  /** Timeout in ms, then `timeoutError`. Calls that wait for the user have none. */
   limit?: number;
-  /** Oldest app that has it, where that is not the oldest we talk to. */
+  /** First app version with this call, if later than the oldest supported one. */
   since?: string;
-  /** Fills in what was left out, and says it as this system does. */
-  prepare?: (params: ParamsOf<K>, surroundings: Surroundings) => ParamsOf<K>;
-  /** Is the answer worth anything? An answer that is not counts as a failure. spec §5 */
+  /** Adds defaults and translates parameters for this platform. */
+  prepare?: (params: ParamsOf<K>, surroundings: BridgeContext) => ParamsOf<K>;
+  /** Whether the answer has all required fields; otherwise the call fails with `incomplete`. spec §5 */
   isComplete?: (answer: Partial<NonNullable<BridgeAnswerOf<K>>>) => boolean;
 };
 
-const quick = 3_000;
+const shortLimit = 3_000;
 const hasFiles = ({ files }: { files?: { id?: string }[] }) =>
   files !== undefined && files.length > 0 && files.every(({ id }) => Boolean(id));
-/** Android knows no album, only the storage it lies in. spec §6 */
-const permissionOf = <P extends { permission: string }>(
+/** Android has no album permission, only the storage permission. spec §6 */
+const toPlatformPermission = <P extends { permission: string }>(
   params: P,
-  { platform }: Surroundings,
+  { platform }: BridgeContext,
 ): P =>
   params.permission === 'ALBUM' && platform === 'android'
     ? { ...params, permission: 'STORAGE' }
     : params;
 
-/** Every call once, with its numbers. spec §6, §9 */
+/** Rules of every call. spec §6, §9 */
 export const bridgeRules: { [K in BridgeApi]: BridgeRule<K> } = {
   getUserInfo: { limit: 1_000, isComplete: ({ token }) => Boolean(token) },
-  getDeviceInfo: { limit: quick },
-  getNetworkStatus: { limit: quick },
+  getDeviceInfo: { limit: shortLimit },
+  getNetworkStatus: { limit: shortLimit },
   login: {},
-  logout: { limit: quick },
-  notifyUserState: { limit: quick },
-  checkPermission: { limit: quick, prepare: permissionOf },
-  requestPermission: { prepare: permissionOf },
-  getSharePreferences: { limit: quick },
-  setSharePreferences: { limit: quick },
+  logout: { limit: shortLimit },
+  notifyUserState: { limit: shortLimit },
+  checkPermission: { limit: shortLimit, prepare: toPlatformPermission },
+  requestPermission: { prepare: toPlatformPermission },
+  getSharePreferences: { limit: shortLimit },
+  setSharePreferences: { limit: shortLimit },
   alert: {},
   confirm: {
     prepare: (params, { labels }) => ({ okText: labels.ok, cancelText: labels.cancel, ...params }),
   },
-  loading: { limit: quick },
+  loading: { limit: shortLimit },
   showActionSheet: {},
-  setTitleBar: { limit: quick },
-  statusBar: { limit: quick },
-  setScreenOrientation: { limit: quick },
-  createWebview: { limit: quick },
-  closeWebview: { limit: quick },
-  back: { limit: quick },
-  h5Ready: { limit: quick },
-  turnToOutsideApp: { limit: quick },
+  setTitleBar: { limit: shortLimit },
+  statusBar: { limit: shortLimit },
+  setScreenOrientation: { limit: shortLimit },
+  createWebview: { limit: shortLimit },
+  closeWebview: { limit: shortLimit },
+  back: { limit: shortLimit },
+  h5Ready: { limit: shortLimit },
+  turnToOutsideApp: { limit: shortLimit },
   previewImage: {},
   pickImage: {
     prepare: (params) => ({
@@ -84,8 +84,8 @@ export const bridgeRules: { [K in BridgeApi]: BridgeRule<K> } = {
   scanOCR: {},
   getLocation: { limit: 10_000 },
   getCurrentLocation: { limit: 10_000 },
-  getSelectedCity: { limit: quick },
-  makePhoneCall: { limit: quick },
+  getSelectedCity: { limit: shortLimit },
+  makePhoneCall: { limit: shortLimit },
   share: {},
   request: {},
 };

@@ -4,7 +4,7 @@ import { createDevice } from './device.ts';
 
 const fault = (error: unknown) => (error instanceof BridgeError ? error.fault : error);
 
-it('in our app the app does it, whatever the browser could do', async () => {
+it('in our app calls go to the app, even if the browser supports them', async () => {
   const bridge = { call: vi.fn(async () => undefined), has: () => true, register: vi.fn() };
   const share = vi.fn();
   const device = createDevice({ bridge, platform: 'ios', web: { share }, notice: vi.fn() });
@@ -14,7 +14,7 @@ it('in our app the app does it, whatever the browser could do', async () => {
   expect(device.can('scanOCR')).toBe(true);
 });
 
-it('hears the app, and nobody elsewhere', () => {
+it('registers listeners in the app; elsewhere it does nothing', () => {
   const bridge = { call: vi.fn(), has: () => true, register: vi.fn() };
   const hear = vi.fn();
   const inApp = createDevice({ bridge, platform: 'ios', web: {}, notice: vi.fn() });
@@ -24,7 +24,7 @@ it('hears the app, and nobody elsewhere', () => {
   expect(() => outside.listen('onWebviewDisplayChange', hear)).not.toThrow();
 });
 
-it('elsewhere the browser stands in, or the person is told', async () => {
+it('outside the app uses the web fallback, or shows a notice', async () => {
   const notice = vi.fn();
   const share = vi.fn(async () => undefined);
   const device = createDevice({ bridge: null, platform: 'web', web: { share }, notice });
@@ -36,7 +36,7 @@ it('elsewhere the browser stands in, or the person is told', async () => {
   expect(notice).toHaveBeenCalledExactlyOnceWith('app');
 });
 
-it('what nobody asked for tells nobody that it cannot be done', async () => {
+it('quiet calls show no notice', async () => {
   const notice = vi.fn();
   const call = () => Promise.reject(new BridgeError('setTitleBar', 'unavailable', -404));
   const inApp = createDevice({
@@ -61,7 +61,7 @@ it.each([
   ['android', new BridgeError('scanOCR', 'refused', 1), null],
   ['android', new BridgeError('scanOCR', 'refused', -3), null],
   ['harmony', new BridgeError('scanOCR', 'timeoutError'), null],
-] as const)('on %s after %s the person hears %s', async (platform, error, why) => {
+] as const)('on %s after %s the notice is %s', async (platform, error, why) => {
   const notice = vi.fn();
   const bridge = { call: () => Promise.reject(error), has: () => true, register: vi.fn() };
   const device = createDevice({ bridge, platform, web: {}, notice });

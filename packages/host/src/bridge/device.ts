@@ -3,29 +3,29 @@ import type { BridgeAnswerOf, BridgeApi, BridgeEvents, ParamsOf } from './bridge
 import { BridgeError } from './bridge-error.ts';
 import type { NativeBridge } from './native-bridge.ts';
 
-/** What a browser can do as well as the app. */
-export type WebEquals = {
+/** Calls that a browser supports, too. */
+export type WebFallbacks = {
   [K in BridgeApi]?: (params: ParamsOf<K>) => Promise<BridgeAnswerOf<K>>;
 };
 
-/** Why a function cannot be used here, for people: `app` only in our app, `update` in a newer one, `harmony` not yet there. */
+/** Why a call is unavailable: only in our app (`app`), only in a newer one (`update`), not yet on HarmonyOS (`harmony`). */
 type DeviceNotice = 'app' | 'update' | 'harmony';
 
 export type DeviceInput = {
-  /** Nobody asked for it, or there is another way: the person hears nothing when it can never work here. */
+  /** No notice when the call is unavailable: the user did not request it, or there is an alternative. */
   quiet?: boolean;
 };
 
 export type Device = {
-  /** Does it here and now, by the app or by the browser. Rejects with a `BridgeError`; says why when it can never work here. */
+  /** Calls the app or the web fallback. Rejects with a `BridgeError`; shows a notice when the call is unavailable here. */
   call<K extends BridgeApi>(
     api: K,
     params?: ParamsOf<K>,
     input?: DeviceInput,
   ): Promise<BridgeAnswerOf<K>>;
-  /** Hears what our app tells on its own; elsewhere nobody does. */
+  /** Subscribes to an event of our app; does nothing elsewhere. */
   listen<E extends keyof BridgeEvents>(event: E, handler: (data: BridgeEvents[E]) => void): void;
-  /** Is it worth offering? */
+  /** Whether the call is available here. */
   can(api: BridgeApi): boolean;
 };
 
@@ -33,20 +33,20 @@ export type DeviceOptions = {
   /** Null outside our app. */
   bridge: Pick<NativeBridge, 'call' | 'has' | 'register'> | null;
   platform: AppPlatform;
-  web: WebEquals;
-  /** Tells the person. */
+  web: WebFallbacks;
+  /** Shows the notice. */
   notice: (why: DeviceNotice) => void;
 };
 
-/** One way to what phone and app can do; outside the app the browser stands in where it can. */
+/** One interface to the functions of phone and app, with web fallbacks outside the app. */
 export function createDevice({ bridge, platform, web, notice }: DeviceOptions): Device {
   return {
     listen: (event, handler) => bridge?.register(event, handler),
     can: (api) => (bridge === null ? web[api] !== undefined : bridge.has(api)),
     async call(api, params, { quiet = false } = {}) {
       if (bridge === null) {
-        const equal = web[api];
-        if (equal !== undefined) return equal(params);
+        const fallback = web[api];
+        if (fallback !== undefined) return fallback(params);
         if (!quiet) notice('app');
         throw new BridgeError(api, 'unsupported');
       }

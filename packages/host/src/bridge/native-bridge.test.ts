@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AppPlatform } from '../app.ts';
 import type { BridgeApi } from './bridge-calls.ts';
 import { BridgeError } from './bridge-error.ts';
-import { type BridgePort, readBridgeAnswer, whenPort } from './bridge-port.ts';
+import { type BridgePort, readBridgeAnswer, waitForPort } from './bridge-port.ts';
 import { bridgeRules } from './bridge-rules.ts';
 import { NativeBridge } from './native-bridge.ts';
 
@@ -18,7 +18,7 @@ type AppOptions = {
 };
 const agree = (_: string, respond: Respond) => respond({ code: 0, data: {} });
 
-function anApp({ platform = 'ios', appVersion = '9.9.0', answer = agree }: AppOptions = {}) {
+function createApp({ platform = 'ios', appVersion = '9.9.0', answer = agree }: AppOptions = {}) {
   const asked: [string, unknown][] = [];
   const handlers = new Map<string, (data: unknown, respond: Respond) => void>();
   const native: BridgePort = {
@@ -47,8 +47,8 @@ function anApp({ platform = 'ios', appVersion = '9.9.0', answer = agree }: AppOp
   };
 }
 
-function aReadyApp(options: AppOptions = {}) {
-  const app = anApp(options);
+function createReadyApp(options: AppOptions = {}) {
+  const app = createApp(options);
   app.start();
   return app;
 }
@@ -56,7 +56,7 @@ const fault = (error: unknown) => (error instanceof BridgeError ? error.fault : 
 
 describe('before the app is ready', () => {
   it('calls wait and go in their order', async () => {
-    const { bridge, asked, start } = anApp();
+    const { bridge, asked, start } = createApp();
     const calls = [
       bridge.call('getDeviceInfo'),
       bridge.call('h5Ready'),
@@ -73,8 +73,8 @@ describe('before the app is ready', () => {
     ]);
   });
 
-  it('one that was given up is not made any more', async () => {
-    const { bridge, asked, start } = anApp();
+  it('a call that timed out is not sent later', async () => {
+    const { bridge, asked, start } = createApp();
     const given = bridge.call('getUserInfo').catch(fault);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(await given).toBe('timeoutError');
@@ -83,8 +83,8 @@ describe('before the app is ready', () => {
     expect(asked).toEqual([]);
   });
 
-  it('an app that never comes up fails every call after 5 s', async () => {
-    const { bridge } = anApp();
+  it('every call fails after 5 s when the bridge never appears', async () => {
+    const { bridge } = createApp();
     const given = bridge.call('pickImage').catch(fault);
     await vi.advanceTimersByTimeAsync(5_000);
     expect(await given).toBe('notReady');
@@ -96,7 +96,7 @@ describe('an answer', () => {
   it('with code 0 is a success, also as JSON', async () => {
     const answer = { code: 0, data: { status: 'wifi' } };
     for (const raw of [answer, JSON.stringify(answer), { ...answer, code: '0' }]) {
-      const { bridge } = aReadyApp({ answer: (_, respond) => respond(raw) });
+      const { bridge } = createReadyApp({ answer: (_, respond) => respond(raw) });
       expect(await bridge.call('getNetworkStatus')).toEqual({ status: 'wifi' });
     }
   });
@@ -104,7 +104,7 @@ describe('an answer', () => {
   it.each([undefined, null, '', 'hello', '{', 7, {}, { code: '' }, { code: 'x' }, { data: {} }])(
     'that is empty (%j) is a failure, logged as an error and reported',
     async (raw) => {
-      const { bridge, log, report } = aReadyApp({ answer: (_, respond) => respond(raw) });
+      const { bridge, log, report } = createReadyApp({ answer: (_, respond) => respond(raw) });
       expect(await bridge.call('getNetworkStatus').catch(fault)).toBe('empty');
       expect(log.error).toHaveBeenCalledExactlyOnceWith('getNetworkStatus: empty 0');
       expect(report).toHaveBeenCalledExactlyOnceWith({
@@ -120,7 +120,7 @@ describe('an answer', () => {
     [-3, 'error'],
   ] as const)('with code %i is a refusal, logged as %s and reported', async (code, level) => {
     const raw = { code, message: '用户 13812345678 拒绝' };
-    const { bridge, log, report } = aReadyApp({ answer: (_, respond) => respond(raw) });
+    const { bridge, log, report } = createReadyApp({ answer: (_, respond) => respond(raw) });
     await expect(bridge.call('getLocation')).rejects.toMatchObject({
       fault: 'refused',
       code,
@@ -132,7 +132,7 @@ describe('an answer', () => {
   });
 
   it('with code -404 means that the app does not have the call', async () => {
-    const { bridge, log } = aReadyApp({ answer: (_, respond) => respond({ code: -404 }) });
+    const { bridge, log } = createReadyApp({ answer: (_, respond) => respond({ code: -404 }) });
     await expect(bridge.call('scanOCR', { kind: 'vin' })).rejects.toMatchObject({
       fault: 'unavailable',
       code: -404,
@@ -140,9 +140,9 @@ describe('an answer', () => {
     expect(log.error).toHaveBeenCalledExactlyOnceWith('scanOCR: unavailable -404');
   });
 
-  it('counts once, and not when it is late', async () => {
+  it('counts once, and not after the timeout', async () => {
     const responds: Respond[] = [];
-    const { bridge, log } = aReadyApp({ answer: (_, respond) => void responds.push(respond) });
+    const { bridge, log } = createReadyApp({ answer: (_, respond) => void responds.push(respond) });
     const first = bridge.call('getNetworkStatus');
     await vi.advanceTimersByTimeAsync(0);
     responds[0]?.({ code: 0, data: { status: 'wifi' } });
@@ -161,7 +161,7 @@ describe('an answer', () => {
 
 describe('every call of the table', () => {
   const all = Object.keys(bridgeRules) as BridgeApi[];
-  /** Enough for any check of an answer. */
+  /** Passes the completeness check of every call. */
   const full = { token: 't', files: [{ id: 'f1', url: 'u' }] };
 
   it('has all names of the specification', () => {
@@ -169,9 +169,9 @@ describe('every call of the table', () => {
   });
 
   it.each(all)(
-    '%s reaches the app under its name, keeps what was given and brings the answer',
+    '%s reaches the app under its name with its parameters and returns the answer',
     async (api) => {
-      const { bridge, asked } = aReadyApp({
+      const { bridge, asked } = createReadyApp({
         answer: (_, respond) => respond({ code: 0, data: full }),
       });
       expect(await bridge.call(api, { marker: 1 } as never)).toEqual(full);
@@ -179,8 +179,8 @@ describe('every call of the table', () => {
     },
   );
 
-  it.each(all)('%s fails at its limit, or waits for a person', async (api) => {
-    const { bridge } = aReadyApp({ answer: () => undefined });
+  it.each(all)('%s fails at its limit, or waits for the user', async (api) => {
+    const { bridge } = createReadyApp({ answer: () => undefined });
     const { limit } = bridgeRules[api];
     const settled = vi.fn();
     void bridge.call(api, {}).then(settled, (error: unknown) => settled(fault(error)));
@@ -194,14 +194,14 @@ describe('every call of the table', () => {
   it('getUserInfo has 1000 ms', () => expect(bridgeRules.getUserInfo.limit).toBe(1_000));
 });
 
-describe('what is filled in', () => {
+describe('default parameters', () => {
   const said = async (api: BridgeApi, params: unknown, platform: AppPlatform = 'ios') => {
-    const { bridge, asked } = aReadyApp({ platform });
+    const { bridge, asked } = createReadyApp({ platform });
     await bridge.call(api, params as never).catch(() => undefined);
     return asked[0]?.[1];
   };
 
-  it('pictures, videos, codes and questions have the defaults of the specification', async () => {
+  it('pictures, videos, codes and dialogs have the defaults of the specification', async () => {
     expect(await said('pickImage', undefined)).toEqual({
       count: 9,
       sourceType: ['album', 'camera'],
@@ -233,7 +233,7 @@ describe('what is filled in', () => {
   });
 });
 
-describe('an answer that is worth nothing', () => {
+describe('an incomplete answer', () => {
   it.each<[BridgeApi, unknown]>([
     ['getUserInfo', { userId: '1' }],
     ['getUserInfo', { token: '' }],
@@ -243,7 +243,9 @@ describe('an answer that is worth nothing', () => {
     ['pickImage', { files: [{ url: 'u' }] }],
     ['pickVideo', { files: [{ id: '', url: 'u' }] }],
   ])('%s with %j counts as a failure', async (api, data) => {
-    const { bridge, report } = aReadyApp({ answer: (_, respond) => respond({ code: 0, data }) });
+    const { bridge, report } = createReadyApp({
+      answer: (_, respond) => respond({ code: 0, data }),
+    });
     expect(await bridge.call(api).catch(fault)).toBe('incomplete');
     expect(report).toHaveBeenCalledOnce();
   });
@@ -255,9 +257,9 @@ describe('an app that is too old', () => {
     ['android', '7.0.0', true],
     ['ios', '10.0.0', true],
     ['ios', null, true],
-    ['harmony', '1.3.40', true], // counts anew
+    ['harmony', '1.3.40', true], // own version numbers
   ] as const)('on %s %s: every call needs 7.0.0', async (platform, appVersion, has) => {
-    const { bridge, asked, log } = aReadyApp({ platform, appVersion });
+    const { bridge, asked, log } = createReadyApp({ platform, appVersion });
     expect(bridge.has('share')).toBe(has);
     const said = await bridge.call('share', { title: 't', url: 'u' }).catch(fault);
     expect(said).toEqual(has ? {} : 'unavailable');
@@ -265,39 +267,44 @@ describe('an app that is too old', () => {
     expect(log.warn.mock.calls).toEqual(has ? [] : [['share needs the app from version 7.0.0']]);
   });
 
-  it.each(['9.7.9', null])('%s: says so, warns, and is not asked', async (appVersion) => {
-    const { bridge, asked, log } = aReadyApp({ appVersion });
-    bridgeRules.scanOCR.since = '9.8.0';
-    try {
-      expect(bridge.has('scanOCR')).toBe(false);
-      expect(bridge.has('scanCode')).toBe(true);
-      expect(await bridge.call('scanOCR', { kind: 'vin' }).catch(fault)).toBe('unavailable');
-      expect(log.warn).toHaveBeenCalledExactlyOnceWith('scanOCR needs the app from version 9.8.0');
-      expect(asked).toEqual([]);
-    } finally {
-      delete bridgeRules.scanOCR.since;
-    }
-  });
+  it.each(['9.7.9', null])(
+    '%s: has() is false, the call warns and is not sent',
+    async (appVersion) => {
+      const { bridge, asked, log } = createReadyApp({ appVersion });
+      bridgeRules.scanOCR.since = '9.8.0';
+      try {
+        expect(bridge.has('scanOCR')).toBe(false);
+        expect(bridge.has('scanCode')).toBe(true);
+        expect(await bridge.call('scanOCR', { kind: 'vin' }).catch(fault)).toBe('unavailable');
+        expect(log.warn).toHaveBeenCalledExactlyOnceWith(
+          'scanOCR needs the app from version 9.8.0',
+        );
+        expect(asked).toEqual([]);
+      } finally {
+        delete bridgeRules.scanOCR.since;
+      }
+    },
+  );
 });
 
 describe('wrong use', () => {
   it('invoke needs a name, register a function', async () => {
-    const { bridge } = aReadyApp();
+    const { bridge } = createReadyApp();
     await expect(bridge.invoke(undefined as never)).rejects.toThrow(TypeError);
     await expect(bridge.invoke('')).rejects.toThrow(TypeError);
     expect(() => bridge.register('onWebviewBeforeBack', null as never)).toThrow(TypeError);
   });
 });
 
-it('hears what the app tells on its own', async () => {
-  const { bridge, handlers } = aReadyApp();
+it('receives events of the app', async () => {
+  const { bridge, handlers } = createReadyApp();
   const heard = vi.fn();
   bridge.register('onWebviewDisplayChange', heard);
   await vi.advanceTimersByTimeAsync(0);
   const respond = vi.fn();
   handlers.get('onWebviewDisplayChange')?.({ visible: true }, respond);
   handlers.get('onWebviewDisplayChange')?.('{"code":0,"data":{"visible":false}}', respond);
-  // As Android hands things over.
+  // Android sends JSON.
   handlers.get('onWebviewDisplayChange')?.('{"visible":true}', respond);
   expect(heard.mock.calls).toEqual([
     [{ visible: true }],
@@ -308,18 +315,18 @@ it('hears what the app tells on its own', async () => {
 });
 
 describe('the native side', () => {
-  it('is taken when it is there, or when it says so', async () => {
+  it('is found when it exists, or on its ready event', async () => {
     const page = new EventTarget();
-    const { native } = anApp();
-    expect(await whenPort(page, () => native)).toBe(native);
+    const { native } = createApp();
+    expect(await waitForPort(page, () => native)).toBe(native);
     let there: BridgePort | undefined;
-    const waiting = whenPort(page, () => there);
+    const waiting = waitForPort(page, () => there);
     there = native;
     page.dispatchEvent(new Event('WebViewJavascriptBridgeReady'));
     expect(await waiting).toBe(native);
   });
 
-  it('says "msg" or "message"', () => {
+  it('may use "msg" or "message"', () => {
     expect(readBridgeAnswer({ code: 1, msg: 'a' })?.message).toBe('a');
     expect(readBridgeAnswer({ code: 1, message: 'b', msg: 'a' })?.message).toBe('b');
     expect(readBridgeAnswer({ code: 1 })?.message).toBe('');

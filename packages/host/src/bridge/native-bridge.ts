@@ -5,31 +5,31 @@ import { type BridgePort, readBridgeAnswer, readBridgeEvent } from './bridge-por
 import { type BridgeLabels, type BridgeRule, bridgeRules } from './bridge-rules.ts';
 
 export type BridgeOptions = {
-  /** The native side, when it is there. */
+  /** Resolves with the native side; see `waitForPort`. */
   port: Promise<BridgePort>;
   platform: AppPlatform;
-  /** Of our app; null when it does not tell. */
+  /** Of our app; null when unknown. */
   appVersion: string | null;
   log: { warn(message: string): void; error(message: string): void };
-  /** Tells the performance service about a failed call. spec §8 */
+  /** Reports a failed call to the performance service. spec §8 */
   report(failure: { api: string; fault: BridgeFault; code: number }): void;
-  /** Words of the buttons of a question. spec §9 */
+  /** Default button labels of `confirm`. spec §9 */
   labels: BridgeLabels;
   readyMs?: number;
 };
 
-/** How long the native side may take to come up, ms. */
+/** How long to wait for the native side, ms. */
 const bridgeReadyMs = 5_000;
 
-/** The app of HarmonyOS counts its versions anew, as the 1.3.56 of spec §9 shows. */
+/** The HarmonyOS app has its own version numbers (1.3.56 in spec §9). */
 const firstVersion = '0.0.0';
 
-/** The app answers this code for a call it does not have. */
+/** The app's code for an unknown call. */
 const notImplemented = -404;
 
 /**
- * Calls into our native app. Calls made before it is ready wait and go in their order; each is answered once, by the app or
- * by its limit, and whatever comes later or again is ignored. Rejects with a `BridgeError`.
+ * Calls into our native app. Calls made before it is ready are queued in order. Each settles once, with the app's answer or at
+ * its timeout; later answers are ignored. Rejects with a `BridgeError`.
  */
 export class NativeBridge {
   readonly #options: BridgeOptions;
@@ -45,33 +45,33 @@ export class NativeBridge {
     { limit = bridgeRules[api].limit } = {},
   ): Promise<BridgeAnswerOf<K>> {
     const rule: BridgeRule<K> = bridgeRules[api];
-    this.#needVersion(api, rule.since);
+    this.#requireVersion(api, rule.since);
     const given = params as ParamsOf<K>;
-    const said = rule.prepare?.(given, this.#options) ?? given;
-    const data = await this.invoke(api, said, limit);
+    const prepared = rule.prepare?.(given, this.#options) ?? given;
+    const data = await this.invoke(api, prepared, limit);
     const answer = (data ?? {}) as Partial<NonNullable<BridgeAnswerOf<K>>>;
     if (rule.isComplete?.(answer) === false) throw this.#failed(new BridgeError(api, 'incomplete'));
     return data as BridgeAnswerOf<K>;
   }
 
-  /** The raw way, for calls this version does not know. `limit` in ms. */
+  /** Untyped access, for calls this version does not know. `limit` in ms. */
   async invoke(api: string, params?: unknown, limit?: number): Promise<unknown> {
     if (typeof api !== 'string' || api === '')
       throw new TypeError('invoke needs the name of a call');
     return new Promise<unknown>((resolve, reject) => {
       const { port, readyMs = bridgeReadyMs } = this.#options;
-      let open = true;
+      let pending = true;
       const end = () => {
-        open = false;
-        clearTimeout(late);
-        clearTimeout(notReady);
+        pending = false;
+        clearTimeout(limitTimer);
+        clearTimeout(readyTimer);
       };
       const fail = (...why: [BridgeFault, number?, string?]) => {
         end();
         reject(this.#failed(new BridgeError(api, ...why)));
       };
-      const answered = (raw: unknown) => {
-        if (!open) return; // late, or again
+      const onAnswer = (raw: unknown) => {
+        if (!pending) return; // after the timeout, or a repeated answer
         const answer = readBridgeAnswer(raw);
         if (answer === null) return fail('empty');
         if (answer.code === notImplemented) return fail('unavailable', answer.code);
@@ -79,17 +79,18 @@ export class NativeBridge {
         end();
         resolve(answer.data);
       };
-      const late = limit === undefined ? undefined : setTimeout(() => fail('timeoutError'), limit);
-      const notReady = setTimeout(() => fail('notReady'), readyMs);
+      const limitTimer =
+        limit === undefined ? undefined : setTimeout(() => fail('timeoutError'), limit);
+      const readyTimer = setTimeout(() => fail('notReady'), readyMs);
       void port.then((native) => {
-        clearTimeout(notReady);
-        // What has been given up meanwhile must not open something nobody waits for any more.
-        if (open) native.callHandler(api, params ?? {}, answered);
+        clearTimeout(readyTimer);
+        // A call that timed out before the bridge appeared must not open anything.
+        if (pending) native.callHandler(api, params ?? {}, onAnswer);
       });
     });
   }
 
-  /** Listens to what the app tells on its own. The app hears back that it was heard. */
+  /** Subscribes to an event of the app and acknowledges each one. */
   register<E extends keyof BridgeEvents>(event: E, handler: (data: BridgeEvents[E]) => void): void {
     if (typeof handler !== 'function') throw new TypeError('register needs a function');
     void this.#options.port.then((port) =>
@@ -100,7 +101,7 @@ export class NativeBridge {
     );
   }
 
-  /** Can this app do it? One that hides its version is taken as too old only for what came later than the rest. spec §9 */
+  /** Whether this app has the call. An app of unknown version has all calls without `since`. spec §9 */
   has(api: BridgeApi): boolean {
     const { since } = bridgeRules[api];
     const { appVersion, platform } = this.#options;
@@ -109,13 +110,13 @@ export class NativeBridge {
     return compareVersions(appVersion, since ?? oldest) >= 0;
   }
 
-  #needVersion(api: BridgeApi, since = minAppVersion): void {
+  #requireVersion(api: BridgeApi, since = minAppVersion): void {
     if (this.has(api)) return;
     this.#options.log.warn(`${api} needs the app from version ${since}`);
     throw new BridgeError(api, 'unavailable');
   }
 
-  /** A code above 0 is a no, everything else is a fault. spec §8 */
+  /** A code above 0 is a refusal, anything else an error. spec §8 */
   #failed(error: BridgeError): BridgeError {
     const { api, fault, code } = error;
     const line = `${api}: ${fault} ${code}`; // never the message or the data: they may be personal

@@ -1,9 +1,9 @@
 type Pick = { accept: string; multiple: boolean; camera: boolean };
 
-/** How long a choice may take to arrive after the window came back, ms: `change` follows the focus. */
+/** How long to wait for `change` after the window got the focus back, ms. */
 const settleMs = 1_000;
 
-/** Asks for files by the browser's own chooser; none when the person thought better of it. To be called on a tap. */
+/** Opens the browser's file chooser; resolves with [] when it is cancelled. Needs a user gesture. */
 export function pickFiles({ accept, multiple, camera }: Pick): Promise<File[]> {
   return new Promise((resolve) => {
     const input = document.createElement('input');
@@ -19,14 +19,14 @@ export function pickFiles({ accept, multiple, camera }: Pick): Promise<File[]> {
       input.remove();
       resolve([...(input.files ?? [])]);
     };
-    // Web views before Chrome 113 and Safari 16.4 know no `cancel`.
+    // Web views before Chrome 113 and Safari 16.4 have no `cancel` event.
     const onFocus = () => {
       timer = setTimeout(finish, settleMs);
     };
     input.addEventListener('change', finish);
     input.addEventListener('cancel', finish);
     if (!('oncancel' in input)) window.addEventListener('focus', onFocus);
-    document.body.append(input); // iOS opens no chooser for an element that is nowhere
+    document.body.append(input); // iOS opens no chooser for a detached element
     input.click();
   });
 }

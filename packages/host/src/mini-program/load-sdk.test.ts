@@ -8,14 +8,14 @@ afterEach(() => void vi.useRealTimers());
 const source = sdkSources['short-video-mini-program'];
 const api = { navigateTo: () => undefined };
 
-it('takes what is already there', async () => {
+it('uses an SDK that is already loaded', async () => {
   const runScript = vi.fn();
   const load = createSdkLoader(source, { globals: { tt: { miniProgram: api } }, runScript });
   expect(await load()).toBe(api);
   expect(runScript).not.toHaveBeenCalled();
 });
 
-it('loads once for all who ask meanwhile, and never again', async () => {
+it('concurrent callers share one load, later ones its result', async () => {
   const globals: SdkGlobals = {};
   const runScript = vi.fn(async () => {
     globals.tt = { miniProgram: api };
@@ -31,7 +31,7 @@ it('tries again after a failure', async () => {
   const runScript = vi
     .fn<() => Promise<void>>()
     .mockRejectedValueOnce(new Error('404'))
-    .mockResolvedValueOnce(undefined) // loads, but leaves nothing
+    .mockResolvedValueOnce(undefined) // loads, but defines nothing
     .mockImplementationOnce(async () => {
       globals.tt = { miniProgram: api };
     });
@@ -50,7 +50,7 @@ it('gives up after 5 s, and can succeed later', async () => {
   expect(await load()).toBe(api);
 });
 
-it('WeChat comes as a module, which is nothing outside a page', async () => {
+it('WeChat is loaded as a module, which exports nothing outside WeChat', async () => {
   const load = createSdkLoader(sdkSources['messaging-mini-program'], {
     globals: {},
     runScript: vi.fn(),
@@ -59,7 +59,7 @@ it('WeChat comes as a module, which is nothing outside a page', async () => {
   expect(await load()).toBeNull();
 });
 
-it('Kuaishou has no address to load from', async () => {
+it('Kuaishou has no URL to load from', async () => {
   const runScript = vi.fn();
   const load = createSdkLoader(sdkSources['video-mini-program'], { globals: {}, runScript });
   expect(await load()).toBeNull();

@@ -7,26 +7,26 @@ export type SdkEnvironment = {
   runScript(address: string): Promise<void>;
 };
 
-/** How long a page SDK may take to load, ms. */
+/** Timeout of loading a page SDK, ms. */
 const sdkLoadMs = 5_000;
 
 /**
- * Loads a page SDK when it is first needed: once for all who ask meanwhile, within a limit, and again after a failure.
- * Resolves with null when it is not to be had.
+ * Loads a page SDK on first use; concurrent callers share one attempt, and a failed one is repeated on the next call. `limit`
+ * in ms. Resolves with null when the SDK cannot be loaded.
  */
 export function createSdkLoader(source: SdkSource, environment: SdkEnvironment, limit = sdkLoadMs) {
   let loading: Promise<PageApi | null> | null = null;
 
   const load = async (): Promise<PageApi | null> => {
-    const there = source.find(environment.globals);
-    if (there !== undefined) return there;
+    const existing = source.find(environment.globals);
+    if (existing !== undefined) return existing;
     if (source.module !== undefined) return (await source.module()) ?? null;
     if (source.script !== undefined) await environment.runScript(source.script);
     return source.find(environment.globals) ?? null;
   };
 
   return async (): Promise<PageApi | null> => {
-    loading ??= within(limit, load()).catch(() => null);
+    loading ??= withTimeout(limit, load()).catch(() => null);
     const api = await loading;
     if (api === null) loading = null;
     return api;
@@ -34,7 +34,7 @@ export function createSdkLoader(source: SdkSource, environment: SdkEnvironment, 
 }
 
 /** Rejects when the work takes longer than `limit` ms. */
-function within<T>(limit: number, work: Promise<T>): Promise<T> {
+function withTimeout<T>(limit: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`timeout of ${limit} ms exceeded`)), limit);
@@ -42,7 +42,7 @@ function within<T>(limit: number, work: Promise<T>): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** Runs a script of another site in this page; its tag goes again, so that a failed one can be tried anew. */
+/** Runs a script of another site in this page. Its tag is removed afterwards. */
 export function runScript(address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');

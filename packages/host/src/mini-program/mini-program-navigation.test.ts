@@ -14,7 +14,7 @@ const refuse =
   ({ fail: done }) =>
     done?.({ errMsg });
 
-function aPlatform(answers: Partial<Record<keyof PageApi, Answer>> = {}) {
+function createPlatform(answers: Partial<Record<keyof PageApi, Answer>> = {}) {
   const asked: [string, Asked][] = [];
   const entry = (name: keyof PageApi) => (options: Asked) => {
     asked.push([name, options]);
@@ -38,9 +38,9 @@ const after = async (ms: number, work: Promise<NavigationResult>) => {
   return work;
 };
 
-describe('each action asks the platform for its own', () => {
-  it('and resolves 0 when it went', async () => {
-    const { navigation, asked } = aPlatform();
+describe('each action calls its platform function', () => {
+  it('and resolves 0 on success', async () => {
+    const { navigation, asked } = createPlatform();
     const results = [
       await navigation.navigateTo('/pages/web/web?url=a'),
       await navigation.replace('/b'),
@@ -60,7 +60,7 @@ describe('each action asks the platform for its own', () => {
     ]);
   });
 
-  it('resolves -1 when it is refused, cancelled or throws', async () => {
+  it('resolves -1 when the platform refuses, cancels or throws', async () => {
     for (const answer of [
       refuse('switchTab:fail can not switch'),
       ({ cancel }: Asked) => cancel?.(),
@@ -68,14 +68,14 @@ describe('each action asks the platform for its own', () => {
         throw new TypeError('not here');
       },
     ] satisfies Answer[]) {
-      const { navigation } = aPlatform({ switchTab: answer, navigateBack: answer });
+      const { navigation } = createPlatform({ switchTab: answer, navigateBack: answer });
       expect(await navigation.switchTab('/x')).toEqual(fail);
       expect(await navigation.back()).toEqual(fail);
     }
   });
 
-  it('resolves -1 when the platform stays silent, after 3 s and not before', async () => {
-    const { navigation } = aPlatform({ navigateTo: () => undefined });
+  it('resolves -1 after 3 s without an answer', async () => {
+    const { navigation } = createPlatform({ navigateTo: () => undefined });
     const settled = vi.fn();
     void navigation.navigateTo('/x').then(settled);
     await vi.advanceTimersByTimeAsync(2_999);
@@ -84,15 +84,17 @@ describe('each action asks the platform for its own', () => {
     expect(settled).toHaveBeenCalledWith(fail);
   });
 
-  it('takes the first of several answers, and none that is late', async () => {
-    const twice = aPlatform({
+  it('uses the first of several answers and ignores late ones', async () => {
+    const twice = createPlatform({
       navigateTo: (options) => {
         ok(options);
         refuse('again')(options);
       },
     });
     expect(await twice.navigation.navigateTo('/x')).toEqual(success);
-    const late = aPlatform({ navigateTo: (options) => void setTimeout(() => ok(options), 4_000) });
+    const late = createPlatform({
+      navigateTo: (options) => void setTimeout(() => ok(options), 4_000),
+    });
     expect(await after(5_000, late.navigation.navigateTo('/x'))).toEqual(fail);
   });
 });
@@ -102,36 +104,36 @@ describe('a full page stack', () => {
     'navigateTo:fail page limit exceeded: 10',
     'navigateTo:fail webview count limit exceed',
     'navigateTo:fail exceed max page stack limit',
-  ])('%s: opens in the place of this page', async (errMsg) => {
-    const { navigation, asked } = aPlatform({ navigateTo: refuse(errMsg) });
+  ])('%s: replaces this page', async (errMsg) => {
+    const { navigation, asked } = createPlatform({ navigateTo: refuse(errMsg) });
     expect(await navigation.navigateTo('/x')).toEqual(success);
     expect(asked.map(([name]) => name)).toEqual(['navigateTo', 'redirectTo']);
   });
 
-  it('does so once only', async () => {
+  it('tries that once only', async () => {
     const full = refuse('fail page limit exceeded');
-    const { navigation, asked } = aPlatform({ navigateTo: full, redirectTo: full });
+    const { navigation, asked } = createPlatform({ navigateTo: full, redirectTo: full });
     expect(await navigation.navigateTo('/x')).toEqual(fail);
     expect(asked).toHaveLength(2);
   });
 });
 
-describe('what cannot even be tried is a rejection', () => {
+describe('rejects without an attempt', () => {
   it.each([undefined, '', '  ', null, 42])('url %j', async (url) => {
-    const { navigation, asked } = aPlatform();
+    const { navigation, asked } = createPlatform();
     for (const name of ['navigateTo', 'replace', 'relaunch', 'switchTab'] as const) {
       await expect(navigation[name](url as string)).rejects.toThrow('navigateTo: need url param');
     }
     expect(asked).toEqual([]);
   });
 
-  it('no SDK', async () => {
+  it('without an SDK', async () => {
     const navigation = createMiniProgramNavigation(async () => null);
     await expect(navigation.navigateTo('/x')).rejects.toThrow('env error');
     await expect(navigation.back()).rejects.toThrow('env error');
   });
 
-  it('an SDK without the entry', async () => {
+  it('when the SDK lacks the function', async () => {
     const navigation = createMiniProgramNavigation(async () => ({}));
     await expect(navigation.navigateTo('/x')).rejects.toThrow('navigateTo entry error');
     await expect(navigation.replace('/x')).rejects.toThrow('navigateTo entry error');

@@ -3,20 +3,20 @@ import {
   type Navigation,
   NavigationError,
   type NavigationResult,
-  needUrl,
+  requireUrl,
   notNavigated,
 } from '../navigation.ts';
 import type { PageApi, PageCallbacks } from './page-api.ts';
 
-/** How long a platform may take to answer, ms; some never do. */
+/** How long to wait for an answer of the platform, ms; some never answer. */
 export const pageAnswerMs = 3_000;
 
 type Opening = 'navigateTo' | 'redirectTo' | 'reLaunch' | 'switchTab';
 
-/** What the platforms say when the page stack, at most ten, is full. */
-const stackFull = /limit exceed|exceed.*limit|webview count limit/i;
+/** Error messages of a full page stack (at most ten pages). */
+const stackFullPattern = /limit exceed|exceed.*limit|webview count limit/i;
 
-/** Navigation over the page stack of a mini-program; `load` brings its page SDK, or null when it is not to be had. */
+/** Navigation by the page stack of a mini-program. `load` resolves with its page SDK, or null if there is none. */
 export function createMiniProgramNavigation(
   load: () => Promise<PageApi | null>,
   answerMs = pageAnswerMs,
@@ -28,17 +28,17 @@ export function createMiniProgramNavigation(
   };
 
   const open = async (kind: Opening, url: string): Promise<NavigationResult> => {
-    needUrl(url);
+    requireUrl(url);
     const api = await sdk();
     const entry = api[kind];
     if (typeof entry !== 'function') throw new NavigationError('noNavigateTo');
-    const { ok, errMsg } = await answered(
+    const { ok, errMsg } = await callPageApi(
       (callbacks) => entry.call(api, { url, ...callbacks }),
       answerMs,
     );
     if (ok) return navigated;
-    // Better to lose the way back than to stay.
-    if (kind === 'navigateTo' && stackFull.test(errMsg)) return open('redirectTo', url);
+    // Losing the way back is better than not navigating.
+    if (kind === 'navigateTo' && stackFullPattern.test(errMsg)) return open('redirectTo', url);
     return notNavigated;
   };
 
@@ -46,13 +46,13 @@ export function createMiniProgramNavigation(
     navigateTo: (url) => open('navigateTo', url),
     replace: (url) => open('redirectTo', url),
     relaunch: (url) => open('reLaunch', url),
-    // A tab with a query is refused by every platform.
-    switchTab: async (url) => open('switchTab', needUrl(url).replace(/[?#].*$/, '')),
+    // Every platform refuses tabs with a query.
+    switchTab: async (url) => open('switchTab', requireUrl(url).replace(/[?#].*$/, '')),
     back: async (delta = 1) => {
       const api = await sdk();
       const entry = api.navigateBack;
       if (typeof entry !== 'function') throw new NavigationError('noNavigateBack');
-      const { ok } = await answered(
+      const { ok } = await callPageApi(
         (callbacks) => entry.call(api, { delta, ...callbacks }),
         answerMs,
       );
@@ -63,8 +63,8 @@ export function createMiniProgramNavigation(
 
 type Answer = { ok: boolean; errMsg: string };
 
-/** Waits for the first callback; silence, a cancel and a throw are failures. */
-function answered(ask: (callbacks: PageCallbacks) => void, limit: number): Promise<Answer> {
+/** Resolves with the first callback; a timeout, a cancel or an exception is a failure. */
+function callPageApi(ask: (callbacks: PageCallbacks) => void, limit: number): Promise<Answer> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve({ ok: false, errMsg: 'timeout' }), limit);
     const settle = (ok: boolean, errMsg = '') => {

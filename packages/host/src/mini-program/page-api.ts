@@ -1,4 +1,4 @@
-/** What a platform calls back with; WeChat may call `cancel` instead of either, and none may ever come. */
+/** Callbacks of a platform. WeChat may call `cancel` instead; some platforms never call any. */
 export type PageCallbacks = {
   success?: (answer?: unknown) => void;
   fail?: (fault?: { errMsg?: string }) => void;
@@ -7,7 +7,7 @@ export type PageCallbacks = {
 
 type Open = (options: PageCallbacks & { url: string }) => void;
 
-/** The page stack of a mini-program as its page SDK offers it; names are the platforms' own. */
+/** The page stack functions of a page SDK, under the platforms' names. */
 export type PageApi = {
   navigateTo?: Open;
   redirectTo?: Open;

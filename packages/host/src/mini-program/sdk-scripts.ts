@@ -1,4 +1,4 @@
-/** Addresses of the page SDKs that come as scripts; a page's content policy has to allow them. */
+/** URLs of page SDKs that are loaded as scripts; the content security policy must allow them. */
 export const sdkScripts = {
   'short-video-mini-program':
     'https://lf3-cdn-tos.bytegoofy.com/obj/goofy/developer/jssdk/jssdk-1.2.1.js',

@@ -2,7 +2,7 @@ import type { MiniProgramHost } from '../detect.ts';
 import type { PageApi } from './page-api.ts';
 import { sdkScripts } from './sdk-scripts.ts';
 
-/** What page SDKs leave in `window`. */
+/** Globals of the page SDKs. */
 export type SdkGlobals = {
   tt?: { miniProgram?: PageApi };
   swan?: { webView?: PageApi };
@@ -10,22 +10,22 @@ export type SdkGlobals = {
 };
 
 export type SdkSource = {
-  /** The platform's page functions, when its SDK is there. */
+  /** The platform's page functions, if its SDK is loaded. */
   find(globals: SdkGlobals): PageApi | undefined;
-  /** Brings the SDK when it is not: a script by address, or a module of ours. */
+  /** Where to load the SDK from otherwise: the URL of a script, or a module of ours. */
   script?: string;
   module?: () => Promise<PageApi | undefined>;
 };
 
 /**
- * Where each platform's page SDK comes from. Loaded only inside its own host: Douyin's replaces `window.webkit`, WeChat's
- * never answers anywhere else. Kuaishou publishes no address: its container brings the SDK along.
+ * Where each platform's page SDK comes from. Load one only inside its own host: Douyin's replaces `window.webkit`, WeChat's
+ * never answers elsewhere. Kuaishou publishes no URL: its container injects the SDK.
  */
 export const sdkSources: Record<MiniProgramHost, SdkSource> = {
   'messaging-mini-program': {
-    // The module leaves nothing in `window`, unless a page's own script tag was first; then it exports that one.
+    // The module sets no global; if a script tag has loaded the SDK before, it exports that one.
     find: () => undefined,
-    // Its types ask `navigateBack` for a url, and do not say that it exports nothing outside a page.
+    // Cast: its types require a url for `navigateBack` and hide that it exports nothing outside WeChat.
     module: async () => {
       const { default: wx } = (await import('weixin-js-sdk')) as {
         default?: { miniProgram?: unknown };

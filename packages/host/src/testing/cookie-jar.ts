@@ -1,4 +1,4 @@
-/** A browser's cookies for one page: refuses foreign domains and public suffixes without a word, as browsers do. */
+/** A fake `document.cookie`: silently refuses foreign domains and public suffixes, as browsers do. */
 export function cookieJar(hostname: string, protocol = 'https:') {
   const publicSuffixes = new Set(['com', 'cn', 'com.cn', 'io', 'github.io']);
   const kept = new Map<string, string>();

@@ -1,7 +1,7 @@
-import { whenPort, type BridgePort } from '@yanche/host/bridge/bridge-port';
+import { waitForPort, type BridgePort } from '@yanche/host/bridge/bridge-port';
 import { createDevice, type Device } from '@yanche/host/bridge/device';
 import { NativeBridge } from '@yanche/host/bridge/native-bridge';
-import { webEquals } from '@yanche/host/bridge/web-equals';
+import { webFallbacks } from '@yanche/host/bridge/web-fallbacks';
 import { textsIn } from '@yanche/rules/bilingual';
 import { toast } from '@yanche/ui/toast';
 import { deviceTexts } from './device.texts.ts';
@@ -22,7 +22,7 @@ export function connectDevice(): Device {
   const bridge = !isAppHost()
     ? null
     : new NativeBridge({
-        port: whenPort(
+        port: waitForPort(
           document,
           () => (window as { WebViewJavascriptBridge?: BridgePort }).WebViewJavascriptBridge,
         ),
@@ -35,7 +35,7 @@ export function connectDevice(): Device {
   return createDevice({
     bridge,
     platform: platform(),
-    web: webEquals,
+    web: webFallbacks,
     notice: (why) => toast(texts[why]),
   });
 }

@@ -4,15 +4,15 @@ import { freePort, startProductProcess } from '../apps/api/src/testing/product-p
 import { logInBySheet } from './people.ts';
 
 /*
- * Two names of one product stand for two sites of ours. Below one site of `localhost`, since without https a browser keeps
- * no cookie that another site sets.
+ * Two host names of one product represent two of our sites. Both are subdomains of one `localhost` domain, because without https
+ * browsers refuse third-party cookies.
  */
-test('who logs in on one site is logged in on its sister', async ({ browser }) => {
+test('a login on one site also logs in on the other', async ({ browser }) => {
   test.setTimeout(180_000);
   const port = await freePort();
   const here = `http://m.yanche.localhost:${port}`;
   const sister = `http://h5.yanche.localhost:${port}`;
-  const env = { SEED: 'empty', SISTER_ORIGINS: `${here},${sister}` }; // who logs in is new here
+  const env = { SEED: 'empty', SISTER_ORIGINS: `${here},${sister}` }; // the user does not exist yet
   const product = await startProductProcess({ port, env });
   const context = await browser.newContext({ baseURL: product.url });
   try {
@@ -26,13 +26,13 @@ test('who logs in on one site is logged in on its sister', async ({ browser }) =
     const cookies = await context.cookies();
     expect(cookies.filter(({ name }) => name === crossTicketCookie)).toEqual([]);
 
-    // The session there is one of its own: it outlives the one here.
+    // The other site has its own session, which survives this logout.
     await page.getByRole('button', { name: '退出登录' }).click();
     await expect(page.getByText('未登录')).toBeVisible();
     await page.goto(sister);
     await expect(page.getByText('139****8301')).toBeVisible();
 
-    // What was sent is worth nothing any more.
+    // The ticket cannot be used again.
     const again = await page.request.post(`${product.url}/sso/crossLogin`, {
       headers: { origin: here, host: new URL(sister).host },
       form: Object.fromEntries(new URLSearchParams(answer.request().postData() ?? '')),

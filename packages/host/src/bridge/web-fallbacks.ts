@@ -1,12 +1,12 @@
 import type { PickedFile, Place } from './bridge-calls.ts';
 import { BridgeError, type BridgeFault } from './bridge-error.ts';
-import type { WebEquals } from './device.ts';
+import type { WebFallbacks } from './device.ts';
 import { pickFiles } from './pick-files.ts';
 
 const timeout = 10_000; // ms
 
-/** What a browser does as well as our app. A person's no is `refused` with code 1, as the app says it. */
-export const webEquals: WebEquals = {
+/** Web implementations of native calls. A cancel by the user is `refused` with code 1, as in the app. */
+export const webFallbacks: WebFallbacks = {
   getNetworkStatus: async () => ({ status: networkStatus() }),
   getDeviceInfo: async () => ({
     systemVersion: '',
@@ -20,34 +20,34 @@ export const webEquals: WebEquals = {
   share: async ({ title, text, url }) => {
     if (typeof navigator.share !== 'function') throw new BridgeError('share', 'unsupported');
     await navigator.share({ title, text, url }).catch((error: unknown) => {
-      throw no('share', error);
+      throw toShareError('share', error);
     });
   },
   setTitleBar: async ({ title }) => {
     if (title !== undefined) document.title = title;
   },
   makePhoneCall: async ({ phone }) => window.location.assign(`tel:${phone}`),
-  openPDF: async ({ url }) => leaveFor(url),
-  createWebview: async ({ url }) => leaveFor(url),
+  openPDF: async ({ url }) => openUrl(url),
+  createWebview: async ({ url }) => openUrl(url),
   closeWebview: async () => window.history.back(),
   back: async (params) => window.history.go(-(params?.delta ?? 1)),
   pickImage: async (params) => {
     const { count = 9, sourceType } = params ?? {};
-    return { files: await picked('pickImage', 'image/*', count, sourceType) };
+    return { files: await pickFilesOrRefuse('pickImage', 'image/*', count, sourceType) };
   },
   pickVideo: async (params) => {
     const { count = 1, sourceType } = params ?? {};
-    return { files: await picked('pickVideo', 'video/*', count, sourceType) };
+    return { files: await pickFilesOrRefuse('pickVideo', 'video/*', count, sourceType) };
   },
   selectFileFromRecent: async (params) => ({
-    files: await picked('selectFileFromRecent', '', params?.count ?? 1),
+    files: await pickFilesOrRefuse('selectFileFromRecent', '', params?.count ?? 1),
   }),
 };
 
 function networkStatus(): 'none' | 'wifi' | 'cellular' {
   const { connection } = navigator as { connection?: { type?: string } };
   if (connection?.type === 'cellular') return 'cellular';
-  // ArkWeb says "offline" when the app may not look: only what a browser knows for sure counts.
+  // ArkWeb reports `navigator.onLine` false without permission, so only an explicit `none` counts.
   return connection?.type === 'none' ? 'none' : 'wifi';
 }
 
@@ -65,7 +65,7 @@ function locate(api: string, options: PositionOptions): Promise<Place> {
   });
 }
 
-async function picked(
+async function pickFilesOrRefuse(
   api: string,
   accept: string,
   count: number,
@@ -80,14 +80,14 @@ async function picked(
   });
 }
 
-const no = (api: string, error: unknown) =>
+const toShareError = (api: string, error: unknown) =>
   error instanceof DOMException && error.name === 'AbortError'
     ? new BridgeError(api, 'refused', 1)
     : new BridgeError(api, 'unsupported');
 
-/** A new window where one opens, this one where it does not. */
-function leaveFor(url: string): void {
-  // Asked for with "noopener" it would answer null even when it opens.
+/** Opens a new window, or this one if popups are blocked. */
+function openUrl(url: string): void {
+  // With "noopener" `window.open` returns null even on success.
   const opened = window.open(url, '_blank');
   if (opened === null) window.location.assign(url);
   else opened.opener = null;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BridgeError } from './bridge-error.ts';
-import { webEquals } from './web-equals.ts';
+import { webFallbacks } from './web-fallbacks.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -14,22 +14,22 @@ const stubNavigator = (more: object) => vi.stubGlobal('navigator', { ...more });
 describe('sharing', () => {
   const link = { title: 't', url: 'https://m.used-car.com/' };
 
-  it('by the browser’s own sheet', async () => {
+  it('uses the Web Share API', async () => {
     const share = vi.fn(async () => undefined);
     stubNavigator({ share });
-    await webEquals.share?.(link);
+    await webFallbacks.share?.(link);
     expect(share).toHaveBeenCalledExactlyOnceWith({ ...link, text: undefined });
   });
 
-  it('a person’s no is code 1, a browser without it is unsupported', async () => {
+  it('a cancel is code 1; without the API it is unsupported', async () => {
     stubNavigator({ share: () => Promise.reject(new DOMException('no', 'AbortError')) });
-    expect(await webEquals.share?.(link).catch(fault)).toBe('refused 1');
+    expect(await webFallbacks.share?.(link).catch(fault)).toBe('refused 1');
     stubNavigator({});
-    expect(await webEquals.share?.(link).catch(fault)).toBe('unsupported 0');
+    expect(await webFallbacks.share?.(link).catch(fault)).toBe('unsupported 0');
   });
 });
 
-describe('the place', () => {
+describe('the position', () => {
   const codes = { PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 };
   type Success = (position: object) => void;
   type Failure = (error: object) => void;
@@ -37,7 +37,7 @@ describe('the place', () => {
   it('comes from the browser', async () => {
     const coords = { longitude: 120.1, latitude: 30.2, accuracy: 12 };
     stubNavigator({ geolocation: { getCurrentPosition: (done: Success) => done({ coords }) } });
-    expect(await webEquals.getLocation?.()).toEqual(coords);
+    expect(await webFallbacks.getLocation?.()).toEqual(coords);
   });
 
   it.each([
@@ -47,7 +47,7 @@ describe('the place', () => {
   ])('fault %i is %s', async (code, words) => {
     const getCurrentPosition = (_: Success, failed: Failure) => failed({ code, ...codes });
     stubNavigator({ geolocation: { getCurrentPosition } });
-    expect(await webEquals.getCurrentLocation?.().catch(fault)).toBe(words);
+    expect(await webFallbacks.getCurrentLocation?.().catch(fault)).toBe(words);
   });
 });
 
@@ -61,9 +61,9 @@ describe('files', () => {
     });
   const photo = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
 
-  it('are chosen by the browser’s chooser, no more than asked for', async () => {
+  it('come from the file chooser, at most `count`', async () => {
     const click = choose([photo('a'), photo('b'), photo('c')]);
-    const answer = await webEquals.pickImage?.({ count: 2 });
+    const answer = await webFallbacks.pickImage?.({ count: 2 });
     expect(answer?.files.map(({ file, id }) => [file?.name, id !== ''])).toEqual([
       ['a', true],
       ['b', true],
@@ -72,15 +72,15 @@ describe('files', () => {
     expect([input.accept, input.multiple, input.isConnected]).toEqual(['image/*', true, false]);
   });
 
-  it('none is a no', async () => {
+  it('no file is a refusal', async () => {
     choose([]);
-    expect(await webEquals.pickVideo?.().catch(fault)).toBe('refused 1');
+    expect(await webFallbacks.pickVideo?.().catch(fault)).toBe('refused 1');
   });
 });
 
-it('the title is the window’s', async () => {
-  await webEquals.setTitleBar?.({ title: '订单' });
+it('setTitleBar sets the title of the window', async () => {
+  await webFallbacks.setTitleBar?.({ title: '订单' });
   expect(document.title).toBe('订单');
-  await webEquals.setTitleBar?.({ rightText: 'x' });
+  await webFallbacks.setTitleBar?.({ rightText: 'x' });
   expect(document.title).toBe('订单');
 });

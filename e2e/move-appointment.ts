@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
 
-/** The embedded database of the product under test, from the files it keeps for its own next start. */
+/** Connects to the embedded database of the product under test with the port and password in its data folder. */
 async function connect(): Promise<Client> {
   const dataDir = process.env.E2E_DATA_DIR ?? '';
   const [pidFile, password] = await Promise.all([
@@ -21,8 +21,8 @@ async function connect(): Promise<Client> {
   return client;
 }
 
-/** The appointment of an order comes near: an inspector may set out only two hours before it. */
-export async function appointmentComesNear(orderId: string): Promise<void> {
+/** Moves the appointment to 20 minutes from now: an inspector can depart at most two hours before it. */
+export async function moveAppointmentNear(orderId: string): Promise<void> {
   const client = await connect();
   const near = "now() + interval '20 minutes'";
   await client.query(

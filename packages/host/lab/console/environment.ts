@@ -1,9 +1,9 @@
 import { appPlatform, appVersion, isNativeApp } from '../../src/app.ts';
 import type { BridgeEvents } from '../../src/bridge/bridge-calls.ts';
-import { type BridgePort, whenPort } from '../../src/bridge/bridge-port.ts';
+import { type BridgePort, waitForPort } from '../../src/bridge/bridge-port.ts';
 import { createDevice, type Device } from '../../src/bridge/device.ts';
 import { NativeBridge } from '../../src/bridge/native-bridge.ts';
-import { webEquals } from '../../src/bridge/web-equals.ts';
+import { webFallbacks } from '../../src/bridge/web-fallbacks.ts';
 import { detectHost, type HostGlobals, isMiniProgram, type Host } from '../../src/detect.ts';
 import { createSdkLoader, runScript } from '../../src/mini-program/load-sdk.ts';
 import { createMiniProgramNavigation } from '../../src/mini-program/mini-program-navigation.ts';
@@ -11,18 +11,18 @@ import { type SdkGlobals, sdkSources } from '../../src/mini-program/sdk-sources.
 import type { Navigation } from '../../src/navigation.ts';
 import { createWebNavigation } from '../../src/web-navigation.ts';
 
-type Say = (what: string, text: string) => void;
+type Log = (what: string, text: string) => void;
 
-export const readSigns = () => ({
+export const readHostSignals = () => ({
   userAgent: navigator.userAgent,
   query: window.location.search,
   globals: window as HostGlobals,
 });
 
-export const guessHost = () => detectHost(readSigns());
+export const guessHost = () => detectHost(readHostSignals());
 
-/** Navigation as this host has it. In a browser this page stays where it is, and says where it would have gone. */
-export function createNavigation(host: Host, say: Say): Navigation {
+/** Navigation of this host. In a browser the page stays and only logs the target. */
+export function createNavigation(host: Host, say: Log): Navigation {
   if (isMiniProgram(host)) {
     const environment = { globals: window as SdkGlobals, runScript };
     return createMiniProgramNavigation(createSdkLoader(sdkSources[host], environment));
@@ -35,16 +35,16 @@ export function createNavigation(host: Host, say: Say): Navigation {
   });
 }
 
-/** The app's bridge when this is the app, the browser in its stead elsewhere. */
-export function createDeviceHere(say: Say): Device {
+/** Uses the native bridge in our app, web APIs elsewhere. */
+export function createLabDevice(say: Log): Device {
   const platform = appPlatform(navigator.userAgent);
   const bridge = isNativeApp(navigator.userAgent) ? createBridge(say) : null;
-  return createDevice({ bridge, platform, web: webEquals, notice: (why) => say('notice', why) });
+  return createDevice({ bridge, platform, web: webFallbacks, notice: (why) => say('notice', why) });
 }
 
-function createBridge(say: Say): NativeBridge {
+function createBridge(say: Log): NativeBridge {
   const bridge = new NativeBridge({
-    port: whenPort(
+    port: waitForPort(
       document,
       () => (window as { WebViewJavascriptBridge?: BridgePort }).WebViewJavascriptBridge,
     ),

@@ -1,22 +1,22 @@
 type Warn = (message: string) => void;
 
-/** Small texts that outlive a page: in the browser's storage, or for this visit only where that is off. */
-export type KeptValues = {
-  /** Null when it is not there; `'null'`, `'undefined'` and blanks are not there either. spec §5 */
+/** Short texts in the browser's storage, or in memory where storage is disabled or full. */
+export type PersistedValues = {
+  /** Null when absent; `'null'`, `'undefined'` and blank texts count as absent. spec §5 */
   get(key: string): string | null;
   /** Refuses an empty key with a warning. spec §5 */
   set(key: string, value: string): void;
   remove(key: string): void;
 };
 
-/** What other programs write when they have nothing counts as nothing. spec §5 */
+/** Trimmed; null for `'null'`, `'undefined'` and blank texts, which other programs write for "no value". spec §5 */
 export function presentValue(value: string | null | undefined): string | null {
   const text = value?.trim() ?? '';
   return text === '' || text === 'null' || text === 'undefined' ? null : text;
 }
 
-/** `storage` is asked for at each use: reading `window.localStorage` throws where it is forbidden, and ArkWeb has none by default. */
-export function createKeptValues(storage: () => Storage | null, warn: Warn): KeptValues {
+/** `storage` is called at each use: reading `window.localStorage` throws where it is forbidden, and ArkWeb has none by default. */
+export function createPersistedValues(storage: () => Storage | null, warn: Warn): PersistedValues {
   const memory = new Map<string, string>();
   const attempt = <T>(work: (kept: Storage) => T): T | undefined => {
     try {

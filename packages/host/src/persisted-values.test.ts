@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { createKeptValues } from './kept-values.ts';
+import { createPersistedValues } from './persisted-values.ts';
 
-function aStorage(): Storage {
+function createStorage(): Storage {
   const map = new Map<string, string>();
   return {
     getItem: (key) => map.get(key) ?? null,
@@ -16,8 +16,8 @@ function aStorage(): Storage {
 }
 
 it('keeps values in the storage', () => {
-  const storage = aStorage();
-  const kept = createKeptValues(() => storage, vi.fn());
+  const storage = createStorage();
+  const kept = createPersistedValues(() => storage, vi.fn());
   kept.set('MINIPROGRAM_TOKEN', 'abc');
   expect(storage.getItem('MINIPROGRAM_TOKEN')).toBe('abc');
   expect(kept.get('MINIPROGRAM_TOKEN')).toBe('abc');
@@ -26,15 +26,15 @@ it('keeps values in the storage', () => {
 });
 
 it.each(['null', 'undefined', '', '  '])('%j is absent', (value) => {
-  const storage = aStorage();
+  const storage = createStorage();
   storage.setItem('MINIPROGRAM_TOKEN', value);
-  expect(createKeptValues(() => storage, vi.fn()).get('MINIPROGRAM_TOKEN')).toBeNull();
+  expect(createPersistedValues(() => storage, vi.fn()).get('MINIPROGRAM_TOKEN')).toBeNull();
 });
 
 it('refuses an empty key with a warning', () => {
-  const storage = aStorage();
+  const storage = createStorage();
   const warn = vi.fn();
-  const kept = createKeptValues(() => storage, warn);
+  const kept = createPersistedValues(() => storage, warn);
   kept.set('', 'abc');
   expect(warn).toHaveBeenCalledOnce();
   expect(storage.length).toBe(0);
@@ -52,15 +52,15 @@ it.each<[string, () => Storage | null]>([
   [
     'full',
     () =>
-      Object.assign(aStorage(), {
+      Object.assign(createStorage(), {
         setItem: () => {
           throw new DOMException('full', 'QuotaExceededError');
         },
       }),
   ],
-  ['forgetful', () => Object.assign(aStorage(), { setItem: () => undefined })],
-])('a storage that is %s is replaced by the memory of this visit', (_, storage) => {
-  const kept = createKeptValues(storage, vi.fn());
+  ['forgetful', () => Object.assign(createStorage(), { setItem: () => undefined })],
+])('a storage that is %s is replaced by memory', (_, storage) => {
+  const kept = createPersistedValues(storage, vi.fn());
   kept.set('a', '1');
   expect(kept.get('a')).toBe('1');
   kept.remove('a');
