@@ -50,7 +50,7 @@ export function BannerScreen() {
       {isNone ? (
         <NoCampaign />
       ) : (
-        <AnswerView of={campaign} loading={waiting}>
+        <AnswerView of={campaign} loading={skeleton}>
           {(data) => <CampaignView campaign={data} />}
         </AnswerView>
       )}
@@ -58,7 +58,7 @@ export function BannerScreen() {
   );
 }
 
-const waiting = (
+const skeleton = (
   <SkeletonScreen>
     <SkeletonCard lines={5} />
     <SkeletonCard lines={3} />

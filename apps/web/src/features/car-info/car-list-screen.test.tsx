@@ -175,7 +175,7 @@ test('a dealer of nothing, and a network that is gone', async () => {
 });
 
 const vin = 'LVGBM51K3MM040756';
-const known = () =>
+const answerVin = () =>
   fakeServer.answer(verifyVin, {
     valid: true,
     level: 'ok',
@@ -193,7 +193,7 @@ const known = () =>
   });
 
 test('a car is added by its VIN alone; the rest may follow', async () => {
-  known();
+  answerVin();
   fakeServer.answer(addShelfCar, { shelfCarId: anId(7) });
   fakeServer.answer(getShelfCar, aShelfCar(7));
   const { user } = show('?add=1');
@@ -218,7 +218,7 @@ test('a car is added by its VIN alone; the rest may follow', async () => {
 });
 
 test('one that is in the list already: to it, or stay with what was filled in', async () => {
-  known();
+  answerVin();
   fakeServer.refuse(addShelfCar, 'carOnShelf', {}, { shelfCarId: anId(3), status: 'pending' });
   fakeServer.answer(getShelfCar, aShelfCar(3));
   const { user } = show(`?vin=${vin}`);

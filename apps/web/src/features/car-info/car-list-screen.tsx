@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { CarList } from './list/car-list.tsx';
-import { waiting } from './waiting.tsx';
+import { carSkeleton } from './car-skeleton.tsx';
 
 const AddCar = lazy(async () => ({ default: (await import('./add/add-car.tsx')).AddCar }));
 const CarPage = lazy(async () => ({ default: (await import('./car/car-page.tsx')).CarPage }));
@@ -12,14 +12,14 @@ export function CarListScreen() {
   const shelfCarId = search.get('car');
   if (shelfCarId !== null) {
     return (
-      <Suspense fallback={waiting}>
+      <Suspense fallback={carSkeleton}>
         <CarPage key={shelfCarId} shelfCarId={shelfCarId} />
       </Suspense>
     );
   }
   if (search.get('add') === '1' || search.get('vin')) {
     return (
-      <Suspense fallback={waiting}>
+      <Suspense fallback={carSkeleton}>
         <AddCar />
       </Suspense>
     );

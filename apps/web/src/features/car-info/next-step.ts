@@ -11,7 +11,7 @@ export function nextStep({ actions, checks }: ShelfCar): ShelfAction | null {
 }
 
 /** Where an action is done that has a screen of its own. */
-export function linkOf(action: Extract<ShelfAction, 'edit' | 'order' | 'certify'>, car: ShelfCar) {
+export function hrefOf(action: Extract<ShelfAction, 'edit' | 'order' | 'certify'>, car: ShelfCar) {
   const { shelfCarId, vin } = car;
   if (action === 'order') return to.createOrder({ vin, sourceCarId: shelfCarId });
   return action === 'certify' ? to.newSelfOrder({ vin }) : to.stockCar(shelfCarId);

@@ -35,7 +35,7 @@ export function useCarStep(marketplace: 'local' | 'webhook') {
 
   const publish = async ({ shelfCarId, carTitle, price }: ShelfCar) => {
     if (price === null) return;
-    const isSure = await confirm({
+    const confirmed = await confirm({
       title: t.publishTitle,
       // Line breaks of a message stay.
       message: (
@@ -49,7 +49,7 @@ export function useCarStep(marketplace: 'local' | 'webhook') {
       ),
       okText: t.publish,
     });
-    if (!isSure) return;
+    if (!confirmed) return;
     await attempt(async () => {
       const { status } = await publishing.mutateAsync({ body: { shelfCarId, price } });
       if (status === 'published') return t.published;

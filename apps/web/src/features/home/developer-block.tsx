@@ -55,7 +55,7 @@ export function DeveloperBlock() {
           ))}
         </ul>
       </details>
-      <Surroundings />
+      <Environment />
       <Muted>
         {t.build} {buildName()}
       </Muted>
@@ -64,7 +64,7 @@ export function DeveloperBlock() {
 }
 
 /** What the page found out about itself at its start. */
-function Surroundings() {
+function Environment() {
   const t = useTexts(developerTexts);
   const { host, certain } = hostGuess();
   const rules = Object.entries(useGrayRules()).map(([id, on]) => `${id} ${on ? t.on : t.off}`);

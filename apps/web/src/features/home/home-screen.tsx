@@ -17,9 +17,9 @@ import { AccountCard } from './account-card.tsx';
 import { HomeArt } from './home-art.tsx';
 import styles from './home.module.css';
 import { homeTexts } from './home.texts.ts';
-import { JobRow } from './job-row.tsx';
-import { JobsWaiting } from './jobs-waiting.tsx';
-import { jobPaths, jobsFor } from './jobs.ts';
+import { HomeActionRow } from './home-action-row.tsx';
+import { HomeActionsSkeleton } from './home-actions-skeleton.tsx';
+import { jobPaths, homeActionsFor } from './home-actions.ts';
 
 const DeveloperBlock = lazy(async () => ({
   default: (await import('./developer-block.tsx')).DeveloperBlock,
@@ -34,7 +34,7 @@ export function HomeScreen() {
   const { isPending: unknown, refetch } = useUserQuery();
   // Every built product runs in production mode; only one with the local sender answers this.
   const inbox = useCall(listInbox, undefined, { quiet: true, staleTime: Infinity });
-  const { primary, others } = jobsFor(user);
+  const { primary, others } = homeActionsFor(user);
   const other = language === 'zh' ? 'en' : 'zh';
   return (
     <Screen
@@ -71,11 +71,11 @@ export function HomeScreen() {
       </section>
       <Card title={t.todo}>
         {unknown ? (
-          <JobsWaiting />
+          <HomeActionsSkeleton />
         ) : (
           <nav aria-label={t.todo}>
             {others.map((job) => (
-              <JobRow key={job} job={job} />
+              <HomeActionRow key={job} job={job} />
             ))}
           </nav>
         )}

@@ -7,13 +7,13 @@ import type { ReactNode } from 'react';
 import { CallError } from '#lib/call/call-error.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { useCall } from '#lib/call/use-call.ts';
-import { type OfReport, staleTime, useSeen } from './interpretation.data.ts';
+import { type ReportRef, staleTime, useNearViewport } from './interpretation.data.ts';
 import { interpretationTexts } from './interpretation.texts.ts';
 
 type BlockProps<E extends Endpoint> = {
   title: string;
   call: E;
-  of: OfReport;
+  of: ReportRef;
   /** How many lines it will about have: what stands below should not jump. */
   lines: number;
   children: (answer: AnswerOf<E>) => ReactNode;
@@ -21,7 +21,7 @@ type BlockProps<E extends Endpoint> = {
 
 /** One part of the guidance. It asks when it comes near the window, and fails by itself: the others stay. */
 export function Block<E extends Endpoint>({ title, call, of, lines, children }: BlockProps<E>) {
-  const [ref, seen] = useSeen();
+  const [ref, seen] = useNearViewport();
   const answer = useCall(call, of as QueryOf<E>, { enabled: seen, staleTime, quiet: true });
   return (
     <div ref={ref}>

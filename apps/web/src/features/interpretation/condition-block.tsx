@@ -8,7 +8,7 @@ import { groupWords } from '#sheets/report/group-words.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { Block } from './block.tsx';
 import { conditionTexts } from './condition.texts.ts';
-import type { OfReport } from './interpretation.data.ts';
+import type { ReportRef } from './interpretation.data.ts';
 import styles from './interpretation.module.css';
 
 type Evaluation = AnswerOf<typeof explainEvaResult>;
@@ -25,7 +25,7 @@ const tones: Record<Verdicts[Kind], Tone> = {
 const kinds: Kind[] = ['accident', 'flood', 'fire', 'odometer', 'identity'];
 
 /** What the inspection found, in the seller's words. */
-export function ConditionBlock({ of }: { of: OfReport }) {
+export function ConditionBlock({ of }: { of: ReportRef }) {
   const t = useTexts(conditionTexts);
   return (
     <Block title={t.condition} call={explainEvaResult} of={of} lines={8}>

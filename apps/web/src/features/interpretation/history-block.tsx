@@ -9,7 +9,7 @@ import { to } from '#lib/paths.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { Block } from './block.tsx';
 import { conditionTexts } from './condition.texts.ts';
-import type { OfReport } from './interpretation.data.ts';
+import type { ReportRef } from './interpretation.data.ts';
 import styles from './interpretation.module.css';
 
 type History = AnswerOf<typeof explainHistoryRecord>;
@@ -17,7 +17,7 @@ type History = AnswerOf<typeof explainHistoryRecord>;
 const tones = { single: 'unknown', fits: 'pass', conflict: 'major' } as const;
 
 /** What we know of the car from before. */
-export function HistoryBlock({ of }: { of: OfReport }) {
+export function HistoryBlock({ of }: { of: ReportRef }) {
   const t = useTexts(conditionTexts);
   return (
     <Block title={t.history} call={explainHistoryRecord} of={of} lines={5}>

@@ -14,7 +14,7 @@ import { useCall } from '#lib/call/use-call.ts';
 import { CarHead } from './car-head.tsx';
 import { ConditionBlock } from './condition-block.tsx';
 import { HistoryBlock } from './history-block.tsx';
-import { type OfReport, staleTime, useOfReport } from './interpretation.data.ts';
+import { type ReportRef, staleTime, useReportRef } from './interpretation.data.ts';
 import styles from './interpretation.module.css';
 import { interpretationTexts } from './interpretation.texts.ts';
 import { PriceBlock } from './price-block.tsx';
@@ -32,7 +32,7 @@ const ListingsBlock = lazy(async () => ({
 /** `/{product}Interpretation`: what a report means for selling the car, most important first. */
 export function InterpretationScreen() {
   const t = useTexts(interpretationTexts);
-  const of = useOfReport();
+  const of = useReportRef();
   if (of !== null) return <Guidance key={`${of.orderId} ${of.version ?? ''}`} of={of} />;
   return (
     <Screen title={t.title}>
@@ -46,12 +46,12 @@ export function InterpretationScreen() {
   );
 }
 
-function Guidance({ of }: { of: OfReport }) {
+function Guidance({ of }: { of: ReportRef }) {
   const t = useTexts(interpretationTexts);
   const base = useCall(explainBaseInfo, of, { staleTime });
   return (
     <Screen title={t.title} wide dock={base.data && <GuidanceDock of={of} vin={base.data.vin} />}>
-      <AnswerView of={base} loading={<Waiting />}>
+      <AnswerView of={base} loading={<LoadingSkeleton />}>
         {(info) => (
           <div className={styles.columns}>
             <Stack gap={12}>
@@ -78,7 +78,7 @@ function Guidance({ of }: { of: OfReport }) {
 }
 
 /** Who has a dealership can go on to publish; everybody else reads the report. */
-function GuidanceDock({ of, vin }: { of: OfReport; vin: string }) {
+function GuidanceDock({ of, vin }: { of: ReportRef; vin: string }) {
   const t = useTexts(interpretationTexts);
   const sells = useUser()?.dealerId != null;
   return (
@@ -99,7 +99,7 @@ function GuidanceDock({ of, vin }: { of: OfReport; vin: string }) {
   );
 }
 
-const Waiting = () => (
+const LoadingSkeleton = () => (
   <SkeletonScreen>
     <SkeletonCard lines={3} />
     <SkeletonCard lines={6} />

@@ -10,7 +10,7 @@ import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { usePages } from '#lib/call/use-pages.ts';
 import { PartView } from './block.tsx';
-import { type OfReport, useSeen } from './interpretation.data.ts';
+import { type ReportRef, useNearViewport } from './interpretation.data.ts';
 import styles from './interpretation.module.css';
 import { interpretationTexts } from './interpretation.texts.ts';
 import { marketTexts } from './market.texts.ts';
@@ -19,9 +19,9 @@ import { yuan } from './yuan.ts';
 type Kind = 'onSale' | 'sold';
 
 /** The similar cars one by one. */
-export function ListingsBlock({ of }: { of: OfReport }) {
+export function ListingsBlock({ of }: { of: ReportRef }) {
   const t = useTexts(marketTexts);
-  const [ref, seen] = useSeen();
+  const [ref, seen] = useNearViewport();
   const [kind, setKind] = useState<Kind>('onSale');
   return (
     <div ref={ref}>
@@ -42,7 +42,7 @@ export function ListingsBlock({ of }: { of: OfReport }) {
 }
 
 /** More by a button: the list stands in the middle of a page, whose end must stay in reach. */
-function Listings({ of, kind }: { of: OfReport; kind: Kind }) {
+function Listings({ of, kind }: { of: ReportRef; kind: Kind }) {
   const t = useTexts(marketTexts);
   const shared = useTexts(interpretationTexts);
   const pages = usePages(explainSaleDetail, { ...of, kind });

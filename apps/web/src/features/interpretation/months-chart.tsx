@@ -20,7 +20,7 @@ export function MonthsChart({ months }: { months: readonly Month[] }) {
   const { month: monthWords } = useFormat();
   const most = Math.max(1, ...months.flatMap(({ sold, onSale }) => [sold, onSale]));
   const bottom = size.height - size.bottom;
-  const tall = (count: number) => (count / most) * (bottom - size.top);
+  const barHeight = (count: number) => (count / most) * (bottom - size.top);
   const column = size.width / Math.max(1, months.length);
   return (
     <>
@@ -39,21 +39,25 @@ export function MonthsChart({ months }: { months: readonly Month[] }) {
                 <rect
                   className={styles.bar}
                   x={middle - barWidth - 1}
-                  y={bottom - tall(sold)}
+                  y={bottom - barHeight(sold)}
                   width={barWidth}
-                  height={tall(sold)}
+                  height={barHeight(sold)}
                   rx={2}
                 />
                 <rect
                   className={styles.ring}
                   x={middle + 2}
-                  y={bottom - tall(onSale)}
+                  y={bottom - barHeight(onSale)}
                   width={barWidth}
-                  height={tall(onSale)}
+                  height={barHeight(onSale)}
                   rx={2}
                 />
-                <Count x={middle - barWidth / 2 - 1} y={bottom - tall(sold)} count={sold} />
-                <Count x={middle + barWidth / 2 + 2} y={bottom - tall(onSale)} count={onSale} />
+                <Count x={middle - barWidth / 2 - 1} y={bottom - barHeight(sold)} count={sold} />
+                <Count
+                  x={middle + barWidth / 2 + 2}
+                  y={bottom - barHeight(onSale)}
+                  count={onSale}
+                />
                 <text className={styles.label} x={middle} y={size.height - 6} textAnchor="middle">
                   {Number(month.slice(5))}
                 </text>

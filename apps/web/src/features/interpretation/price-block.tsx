@@ -8,14 +8,14 @@ import { Notice } from '#lib/screen/notice.tsx';
 import { useTexts } from '#lib/language/texts.ts';
 import { useCall } from '#lib/call/use-call.ts';
 import { PartView } from './block.tsx';
-import { type OfReport, staleTime } from './interpretation.data.ts';
+import { type ReportRef, staleTime } from './interpretation.data.ts';
 import styles from './interpretation.module.css';
 import { interpretationTexts } from './interpretation.texts.ts';
 import { PriceScale } from './price-scale.tsx';
 import { percent } from './yuan.ts';
 
 /** What to sell for. It is why people came, so it is asked for at once. */
-export function PriceBlock({ of }: { of: OfReport }) {
+export function PriceBlock({ of }: { of: ReportRef }) {
   const t = useTexts(interpretationTexts);
   const answer = useCall(explainSuggestPrice, of, { staleTime, quiet: true });
   return (
@@ -91,12 +91,12 @@ function Suggested({ price, deals }: { price: SuggestedPrice; deals: number }) {
           </Muted>
         </>
       )}
-      <MadeOf price={price} />
+      <PriceBasis price={price} />
     </>
   );
 }
 
-function MadeOf({ price }: { price: SuggestedPrice }) {
+function PriceBasis({ price }: { price: SuggestedPrice }) {
   const t = useTexts(interpretationTexts);
   return (
     <details className={styles.details}>

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTexts } from '#lib/language/texts.ts';
 import { Block } from './block.tsx';
 import { conditionTexts } from './condition.texts.ts';
-import type { OfReport } from './interpretation.data.ts';
+import type { ReportRef } from './interpretation.data.ts';
 import styles from './interpretation.module.css';
 import { yuan } from './yuan.ts';
 
@@ -25,7 +25,7 @@ const tones: Record<Item['advice'], Tone> = {
 const shownAtFirst = 5;
 
 /** Each problem of the report: repair it before the sale, or not, and what that costs and brings. */
-export function RepairBlock({ of }: { of: OfReport }) {
+export function RepairBlock({ of }: { of: ReportRef }) {
   const t = useTexts(conditionTexts);
   return (
     <Block title={t.repair} call={explainRepairSuggest} of={of} lines={8}>

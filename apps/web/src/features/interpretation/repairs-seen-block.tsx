@@ -5,11 +5,11 @@ import { Tag } from '@yanche/ui/tag';
 import { useTexts } from '#lib/language/texts.ts';
 import { Block } from './block.tsx';
 import { conditionTexts } from './condition.texts.ts';
-import type { OfReport } from './interpretation.data.ts';
+import type { ReportRef } from './interpretation.data.ts';
 import styles from './interpretation.module.css';
 
 /** Earlier repairs, as far as this inspection saw them. */
-export function RepairsSeenBlock({ of }: { of: OfReport }) {
+export function RepairsSeenBlock({ of }: { of: ReportRef }) {
   const t = useTexts(conditionTexts);
   return (
     <Block title={t.repairs} call={explainRepairRecord} of={of} lines={4}>

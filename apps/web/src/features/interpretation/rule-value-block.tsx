@@ -5,7 +5,7 @@ import { Box, Muted } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
 import { useTexts } from '#lib/language/texts.ts';
 import { Block } from './block.tsx';
-import type { OfReport } from './interpretation.data.ts';
+import type { ReportRef } from './interpretation.data.ts';
 import styles from './interpretation.module.css';
 import { interpretationTexts } from './interpretation.texts.ts';
 import { marketTexts } from './market.texts.ts';
@@ -14,7 +14,7 @@ import { percent, yuan } from './yuan.ts';
 type RuleValue = AnswerOf<typeof explainAiEvaResult>;
 
 /** A second opinion without the market: what age, mileage and condition leave of the price when new. */
-export function RuleValueBlock({ of }: { of: OfReport }) {
+export function RuleValueBlock({ of }: { of: ReportRef }) {
   const t = useTexts(marketTexts);
   return (
     <Block title={t.rule} call={explainAiEvaResult} of={of} lines={6}>

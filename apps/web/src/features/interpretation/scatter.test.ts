@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { axisOf, chart, placeX, placeY, tenThousands, tenThousandYuan } from './scatter.ts';
+import { axisOf, chart, toX, toY, tenThousands, tenThousandYuan } from './scatter.ts';
 
 test('an axis has round marks and holds every value', () => {
   expect(axisOf([42_000, 93_000])).toEqual({
@@ -18,10 +18,10 @@ test('an axis has round marks and holds every value', () => {
 
 test('more km is further right, more money higher, both inside the frame', () => {
   const axis = axisOf([10, 50]);
-  expect(placeX(axis, 10)).toBe(chart.left);
-  expect(placeX(axis, 50)).toBe(chart.width - chart.right);
-  expect(placeY(axis, 50)).toBe(chart.top);
-  expect(placeY(axis, 10)).toBe(chart.height - chart.bottom);
+  expect(toX(axis, 10)).toBe(chart.left);
+  expect(toX(axis, 50)).toBe(chart.width - chart.right);
+  expect(toY(axis, 50)).toBe(chart.top);
+  expect(toY(axis, 10)).toBe(chart.height - chart.bottom);
 });
 
 test('axes count in ten thousands', () => {

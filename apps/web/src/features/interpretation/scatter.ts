@@ -16,11 +16,11 @@ export function axisOf(values: readonly number[]): Axis {
   return { from, to, ticks: Array.from({ length: count + 1 }, (_, index) => from + index * step) };
 }
 
-export const placeX = (axis: Axis, value: number): number =>
+export const toX = (axis: Axis, value: number): number =>
   chart.left +
   ((value - axis.from) / (axis.to - axis.from)) * (chart.width - chart.left - chart.right);
 
-export const placeY = (axis: Axis, value: number): number =>
+export const toY = (axis: Axis, value: number): number =>
   chart.height -
   chart.bottom -
   ((value - axis.from) / (axis.to - axis.from)) * (chart.height - chart.top - chart.bottom);

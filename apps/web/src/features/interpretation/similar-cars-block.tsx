@@ -13,14 +13,14 @@ import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { useCall } from '#lib/call/use-call.ts';
 import { Block } from './block.tsx';
-import { type OfReport, staleTime } from './interpretation.data.ts';
+import { type ReportRef, staleTime } from './interpretation.data.ts';
 import styles from './interpretation.module.css';
 import { marketTexts } from './market.texts.ts';
 import { SimilarCarsChart } from './similar-cars-chart.tsx';
 import { percent } from './yuan.ts';
 
 /** Why the price: the cars it was made from. */
-export function SimilarCarsBlock({ of }: { of: OfReport }) {
+export function SimilarCarsBlock({ of }: { of: ReportRef }) {
   const t = useTexts(marketTexts);
   return (
     <Block title={t.comparables} call={explainSaleSummary} of={of} lines={9}>
@@ -29,7 +29,7 @@ export function SimilarCarsBlock({ of }: { of: OfReport }) {
           <EmptyState size="compact" title={t.none} note={t.noneNote} />
         ) : (
           <>
-            <ScopeWords scope={summary.scope} />
+            <ScopeText scope={summary.scope} />
             <Chart points={summary.points} of={of} />
             {summary.discount !== null && (
               <Muted mt={8}>{t.discount(percent(summary.discount, 1))}</Muted>
@@ -45,7 +45,7 @@ export function SimilarCarsBlock({ of }: { of: OfReport }) {
   );
 }
 
-function ScopeWords({ scope }: { scope: MarketScope }) {
+function ScopeText({ scope }: { scope: MarketScope }) {
   const t = useTexts(marketTexts);
   const { month, km } = useFormat();
   const { radiusKm, soldWithinDays } = scope;
@@ -64,7 +64,7 @@ function ScopeWords({ scope }: { scope: MarketScope }) {
 }
 
 /** The price and the car stand in answers of their own, which the screen has asked for before. */
-function Chart({ points, of }: { points: SaleSummary['points']; of: OfReport }) {
+function Chart({ points, of }: { points: SaleSummary['points']; of: ReportRef }) {
   const quiet = { staleTime, quiet: true };
   const suggested = useCall(explainSuggestPrice, of, quiet).data?.suggested;
   const info = useCall(explainBaseInfo, of, { staleTime }).data;

@@ -3,7 +3,7 @@ import { Box, Row } from '@yanche/ui/layout';
 import { useTexts } from '#lib/language/texts.ts';
 import styles from './chart.module.css';
 import { marketTexts } from './market.texts.ts';
-import { axisOf, chart, placeX, placeY, tenThousands, tenThousandYuan } from './scatter.ts';
+import { axisOf, chart, toX, toY, tenThousands, tenThousandYuan } from './scatter.ts';
 
 type ChartProps = {
   points: SaleSummary['points'];
@@ -31,14 +31,9 @@ export function SimilarCarsChart({ points, own }: ChartProps) {
           <g key={tick}>
             <path
               className={styles.line}
-              d={`M${chart.left} ${placeY(y, tick)}H${chart.width - chart.right}`}
+              d={`M${chart.left} ${toY(y, tick)}H${chart.width - chart.right}`}
             />
-            <text
-              className={styles.label}
-              x={chart.left - 5}
-              y={placeY(y, tick) + 4}
-              textAnchor="end"
-            >
+            <text className={styles.label} x={chart.left - 5} y={toY(y, tick) + 4} textAnchor="end">
               {tenThousandYuan(tick)}
             </text>
           </g>
@@ -47,7 +42,7 @@ export function SimilarCarsChart({ points, own }: ChartProps) {
           <text
             key={tick}
             className={styles.label}
-            x={placeX(x, tick)}
+            x={toX(x, tick)}
             y={bottom + 14}
             textAnchor="middle"
           >
@@ -70,16 +65,16 @@ export function SimilarCarsChart({ points, own }: ChartProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: points have no name and never move
             key={index}
             className={point.sold ? styles.sold : styles.onSale}
-            cx={placeX(x, point.roadHaulKm)}
-            cy={placeY(y, point.price)}
+            cx={toX(x, point.roadHaulKm)}
+            cy={toY(y, point.price)}
             r={4}
           />
         ))}
         {own && (
           <rect
             className={styles.own}
-            x={placeX(x, own.roadHaulKm) - 6}
-            y={placeY(y, own.price) - 6}
+            x={toX(x, own.roadHaulKm) - 6}
+            y={toY(y, own.price) - 6}
             width={12}
             height={12}
             rx={2}

@@ -6,7 +6,7 @@ import { ProgressBar } from '@yanche/ui/progress-bar';
 import { Tag, type Tone } from '@yanche/ui/tag';
 import { useTexts } from '#lib/language/texts.ts';
 import { Block } from './block.tsx';
-import type { OfReport } from './interpretation.data.ts';
+import type { ReportRef } from './interpretation.data.ts';
 import styles from './interpretation.module.css';
 import { marketTexts } from './market.texts.ts';
 import { MonthsChart } from './months-chart.tsx';
@@ -16,7 +16,7 @@ type Supply = NonNullable<AnswerOf<typeof explainSupplyDemand>['supply']>;
 const tones: Record<Supply['label'], Tone> = { short: 'pass', balanced: 'brand', ample: 'minor' };
 
 /** How many such cars wait for how many buyers. */
-export function SupplyBlock({ of }: { of: OfReport }) {
+export function SupplyBlock({ of }: { of: ReportRef }) {
   const t = useTexts(marketTexts);
   return (
     <Block title={t.supply} call={explainSupplyDemand} of={of} lines={8}>

@@ -23,7 +23,7 @@ import { usePages } from '#lib/call/use-pages.ts';
 import { NoticeRow } from './notice-row.tsx';
 import styles from './notices.module.css';
 import { noticesTexts } from './notices.texts.ts';
-import { useDayOf } from './use-day-of.ts';
+import { useDayLabel } from './use-day-label.ts';
 import { useMiniLink } from './use-mini-link.ts';
 
 const SettingsSheet = lazy(async () => ({
@@ -34,7 +34,7 @@ const SettingsSheet = lazy(async () => ({
 export function NoticesScreen() {
   const t = useTexts(noticesTexts);
   const { pullSuccess } = useUiTexts();
-  const dayOf = useDayOf();
+  const dayOf = useDayLabel();
   const { of, status, more, refresh } = usePages(listNotices, {});
   const read = useRead();
   useMiniLink();
@@ -60,7 +60,7 @@ export function NoticesScreen() {
       }
     >
       <PullRefresh onRefresh={refresh} successText={pullSuccess} disabled={of.data === undefined}>
-        <AnswerView of={of} loading={waiting}>
+        <AnswerView of={of} loading={skeleton}>
           {() => (
             <PagedListView
               label={t.list}
@@ -120,7 +120,7 @@ function useRead() {
   return { one, all, busy: read.isPending };
 }
 
-const waiting = (
+const skeleton = (
   <SkeletonScreen>
     <SkeletonCard lines={2} />
     <SkeletonCard lines={2} />

@@ -12,7 +12,7 @@ import { CallError } from '#lib/call/call-error.ts';
 import { hostGuess } from '#lib/host/host.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { useCall, useSubmit } from '#lib/call/use-call.ts';
-import { leaveToLink } from './link-visit.ts';
+import { createLinkUrl } from './link-state.ts';
 import styles from './notices.module.css';
 import { noticesTexts } from './notices.texts.ts';
 
@@ -63,7 +63,7 @@ function MiniProgram({ isLinked }: { isLinked: boolean }) {
     setBusy(true);
     const { miniProgramNavigation } = await import('#lib/host/mini-program.ts');
     const went = await miniProgramNavigation(host)
-      .navigateTo(leaveToLink())
+      .navigateTo(createLinkUrl())
       .catch(() => null);
     setBusy(false);
     if (went?.code !== 0) toast(t.failed);

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { CallError } from '#lib/call/call-error.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { useSubmit } from '#lib/call/use-call.ts';
-import { forgetLink, readLinkCode, withoutLinkCode } from './link-visit.ts';
+import { clearLinkState, readLinkCode, removeLinkCode } from './link-state.ts';
 import { noticesTexts } from './notices.texts.ts';
 
 /** Whoever comes back from the mini-program's page is known to it from now on. The code leaves the address at once. */
@@ -16,9 +16,9 @@ export function useMiniLink(): void {
   const [code] = useState(() => readLinkCode(search));
   const link = useSubmit(linkMiniProgram, [getNoticeSettings]);
   const tidy = useEffectEvent(() => {
-    const clean = withoutLinkCode(search);
+    const clean = removeLinkCode(search);
     if (clean === null) return;
-    forgetLink();
+    clearLinkState();
     void navigate({ pathname, search: clean }, { replace: true });
   });
   const linkNow = useEffectEvent(async () => {

@@ -16,11 +16,11 @@ const sheets = {
 };
 const names = Object.keys(sheets) as OrderSheet[];
 
-type Asked = { sheet: OrderSheet; orderId: string };
+type SheetTarget = { sheet: OrderSheet; orderId: string };
 
 /** Which sheet is open for which order. What was asked last stays known, so that it can close in peace. */
 export function useActionSheets() {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<SheetTarget | null>(null);
   const [open, setOpen] = useState(false);
   const ask = (sheet: OrderSheet, orderId: string) => {
     setAsked({ sheet, orderId });

@@ -84,7 +84,7 @@ export function CancelSheet({ orderId, open, onClose }: CancelSheetProps) {
         <CancelResult result={result} />
       ) : (
         <Stack gap={16}>
-          <AnswerView of={order} loading={waiting}>
+          <AnswerView of={order} loading={skeleton}>
             {({ cancelRule }) =>
               possible && cancelRule ? (
                 <CancelTerms rule={cancelRule} />
@@ -93,7 +93,7 @@ export function CancelSheet({ orderId, open, onClose }: CancelSheetProps) {
               )
             }
           </AnswerView>
-          <AnswerView of={reasons} loading={waiting}>
+          <AnswerView of={reasons} loading={skeleton}>
             {(list) => (
               <CancelReasons
                 reasons={list}
@@ -111,7 +111,7 @@ export function CancelSheet({ orderId, open, onClose }: CancelSheetProps) {
   );
 }
 
-const waiting = (
+const skeleton = (
   <SkeletonScreen>
     <SkeletonLines lines={4} />
   </SkeletonScreen>

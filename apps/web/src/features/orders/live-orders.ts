@@ -6,17 +6,17 @@ import { call } from '#lib/call/call.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { callKey } from '#lib/call/use-call.ts';
 import { useLiveChanges } from '#lib/live/use-live-changes.ts';
-import { isInLists, keepInLists } from './order-list/order-list.data.ts';
+import { isInLists, updateInLists } from './order-list/order-list.data.ts';
 
 /** Page 1 brings what is new and the counts of the tabs; not more often than this, ms. */
-const pageEvery = 5_000;
+const minRefreshMs = 5_000;
 
 /** Orders that change somewhere else change on screen: only they are read again, and nothing jumps. */
 export function useLiveOrders(enabled: boolean): void {
   const client = useQueryClient();
   const language = useLanguage();
   const turn = useRef(Promise.resolve());
-  const readPage = usePageSoon(client);
+  const readPage = useRefreshFirstPage(client);
 
   useLiveChanges(enabled, (news) => {
     if (news === 'reset') {
@@ -45,26 +45,26 @@ async function readOrder(client: QueryClient, orderId: string, language: Languag
       queryFn: () => call(orderInfo, { query: { orderId }, quiet: true }),
       staleTime: 0,
     });
-    keepInLists(client, order, language, isFarDown());
+    updateInLists(client, order, language, isScrolledDown());
   } catch {
     // It is read again when the person comes to it.
   }
 }
 
 /** Rows that come or go above would move what the person looks at. */
-const isFarDown = () => scrollY > innerHeight;
+const isScrolledDown = () => scrollY > innerHeight;
 
 /** Reads page 1 of the list on screen again, once for many changes, when its top is in sight. */
-function usePageSoon(client: QueryClient): () => void {
+function useRefreshFirstPage(client: QueryClient): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const read = () => {
     timer.current = undefined;
-    if (isFarDown()) wait();
+    if (isScrolledDown()) wait();
     else void client.invalidateQueries({ queryKey: callKey(getOrderListByDealerId) });
   };
   const wait = () => {
-    timer.current ??= setTimeout(read, pageEvery);
+    timer.current ??= setTimeout(read, minRefreshMs);
   };
   return wait;
 }

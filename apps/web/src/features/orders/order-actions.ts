@@ -1,7 +1,7 @@
 import { orderStatus } from '@yanche/rules/orders/order-status';
 import type { OrderAction, OrderRow } from '@yanche/contract/orders/orders';
 import { to } from '#lib/paths.ts';
-import { isMoving, isUnderWay } from './order-status.ts';
+import { canChangeByItself, isUnderWay } from './order-status.ts';
 
 export type ActionWord =
   | 'pay'
@@ -71,7 +71,7 @@ export function shownActions(order: ActionOrder): ShownAction[] {
 export function cardActions(order: ActionOrder): ShownAction[] {
   const shown = shownActions(order);
   const done = shown.length > 1 || shown.some((action) => action.primary);
-  if (done || !isMoving(order.status)) return shown.slice(0, 2);
+  if (done || !canChangeByItself(order.status)) return shown.slice(0, 2);
   const follow: ShownAction = {
     word: 'progress',
     primary: isUnderWay(order.status),

@@ -19,7 +19,8 @@ export const statusTones: Record<OrderStatus, Tone> = {
 };
 
 /** May it change without the person doing anything? */
-export const isMoving = (status: OrderStatus): boolean => status !== '95' && !isFinal(status);
+export const canChangeByItself = (status: OrderStatus): boolean =>
+  status !== '95' && !isFinal(status);
 
 /** An inspector is on the way or at the car, or the report is being made. */
 export const isUnderWay = (status: OrderStatus): boolean => ['35', '40', '50'].includes(status);
@@ -27,4 +28,4 @@ export const isUnderWay = (status: OrderStatus): boolean => ['35', '40', '50'].i
 /** Items are being answered: how many is no change that is told (lib/live-changes.ts). */
 export const isBeingInspected = (status: OrderStatus): boolean => status === '40';
 /** How often screens look by themselves how far it is, ms. */
-export const progressEvery = 20_000;
+export const progressPollMs = 20_000;

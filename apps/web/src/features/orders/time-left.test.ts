@@ -1,6 +1,6 @@
 import { textsIn } from '@yanche/rules/bilingual';
 import { expect, it } from 'vitest';
-import { leftWords } from './time-left.ts';
+import { formatTimeLeft } from './time-left.ts';
 import { timeLeftTexts } from './time-left.texts.ts';
 
 const minute = 60_000;
@@ -16,6 +16,6 @@ it.each([
   [0, '1 分钟', '1 min'],
   [-hour, '1 分钟', '1 min'],
 ])('%i ms is said as %s', (ms, zh, en) => {
-  expect(leftWords(ms, textsIn(timeLeftTexts, 'zh'))).toBe(zh);
-  expect(leftWords(ms, textsIn(timeLeftTexts, 'en'))).toBe(en);
+  expect(formatTimeLeft(ms, textsIn(timeLeftTexts, 'zh'))).toBe(zh);
+  expect(formatTimeLeft(ms, textsIn(timeLeftTexts, 'en'))).toBe(en);
 });

@@ -8,7 +8,7 @@ const perHour = HOUR_MS / MINUTE_MS;
 const perDay = DAY_MS / MINUTE_MS;
 
 /** The two largest parts of a span, rounded up to minutes: nobody is told "0 minutes" while there is time. */
-export function leftWords(ms: number, t: TextsIn<typeof timeLeftTexts>): string {
+export function formatTimeLeft(ms: number, t: TextsIn<typeof timeLeftTexts>): string {
   const minutes = Math.max(1, Math.ceil(ms / MINUTE_MS));
   if (minutes >= perDay) {
     return t.days(Math.floor(minutes / perDay), Math.floor((minutes % perDay) / perHour));
@@ -26,5 +26,5 @@ export function useTimeLeft(until: string): string {
     const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
     return () => clearInterval(timer);
   }, []);
-  return leftWords(Date.parse(until) - now, t);
+  return formatTimeLeft(Date.parse(until) - now, t);
 }

@@ -20,7 +20,7 @@ import box from '#lib/screen/picture-box.module.css';
 import { Screen } from '#lib/screen/screen.tsx';
 import { useTexts } from '#lib/language/texts.ts';
 import type { Offer } from './offer.ts';
-import { PriceOf } from './price-of.tsx';
+import { ProductPrice } from './product-price.tsx';
 import { ProductArt } from './product-art.tsx';
 import { productContent, type ProductKind } from './product-content.ts';
 import styles from './production.module.css';
@@ -64,7 +64,7 @@ export function ProductPage<Data>(props: Props<Data>) {
       title={t.title}
       dock={
         chosen && (
-          <Dock lead={<PriceOf of={chosen} size="large" struck={false} />} note={chosen.name}>
+          <Dock lead={<ProductPrice of={chosen} size="large" struck={false} />} note={chosen.name}>
             <ButtonLink size="large" href={chosen.orderHref}>
               {props.action}
             </ButtonLink>
@@ -72,7 +72,7 @@ export function ProductPage<Data>(props: Props<Data>) {
         )
       }
     >
-      <AnswerView of={of} loading={waiting}>
+      <AnswerView of={of} loading={skeleton}>
         {() =>
           chosen === undefined ? (
             <EmptyState
@@ -99,7 +99,7 @@ export function ProductPage<Data>(props: Props<Data>) {
                   }))}
                 />
               )}
-              <OneProduct {...props} offer={chosen} />
+              <ProductDetails {...props} offer={chosen} />
             </>
           )
         }
@@ -108,7 +108,7 @@ export function ProductPage<Data>(props: Props<Data>) {
   );
 }
 
-const waiting = (
+const skeleton = (
   <SkeletonScreen>
     <SkeletonCard lines={4} />
     <SkeletonCard lines={5} />
@@ -118,10 +118,10 @@ const waiting = (
 
 type OneProps = Pick<Props<unknown>, 'kind' | 'more' | 'sample'> & { offer: Offer };
 
-function OneProduct({ kind, offer, more, sample }: OneProps) {
+function ProductDetails({ kind, offer, more, sample }: OneProps) {
   const t = useTexts(productionTexts);
   const language = useLanguage();
-  const say = (words: Bilingual) => inLanguage(words, language);
+  const translate = (words: Bilingual) => inLanguage(words, language);
   const { lead, steps, questions } = productContent[kind];
   return (
     <>
@@ -133,10 +133,10 @@ function OneProduct({ kind, offer, more, sample }: OneProps) {
         <Text mt={4} color="brand" size={13}>
           {offer.summary}
         </Text>
-        <p className={styles.lead}>{say(lead)}</p>
+        <p className={styles.lead}>{translate(lead)}</p>
       </section>
       <Card>
-        <Cell layout="wide" label={t.price} value={<PriceOf of={offer} />} />
+        <Cell layout="wide" label={t.price} value={<ProductPrice of={offer} />} />
         {offer.facts.map(({ label, value }) => (
           <Cell key={label} layout="wide" label={label} value={value} />
         ))}
@@ -149,8 +149,8 @@ function OneProduct({ kind, offer, more, sample }: OneProps) {
           active={-1}
           steps={steps.map(({ title, text }) => ({
             key: title[0],
-            title: say(title),
-            description: say(text),
+            title: translate(title),
+            description: translate(text),
           }))}
         />
       </Card>
@@ -185,10 +185,10 @@ function OneProduct({ kind, offer, more, sample }: OneProps) {
         {questions.map(({ title, text }) => (
           <details key={title[0]} className={styles.question}>
             <summary>
-              {say(title)}
+              {translate(title)}
               <ChevronDown size={16} aria-hidden="true" />
             </summary>
-            <p>{say(text)}</p>
+            <p>{translate(text)}</p>
           </details>
         ))}
       </Card>

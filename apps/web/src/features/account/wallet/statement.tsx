@@ -48,7 +48,7 @@ export function Statement() {
       </Row>
       <MonthSums month={month} />
       <PullRefresh onRefresh={refresh} successText={pullSuccess} disabled={of.data === undefined}>
-        <AnswerView of={of} loading={waiting}>
+        <AnswerView of={of} loading={skeleton}>
           {({ rows }) => (
             <PagedListView
               key={month}
@@ -77,7 +77,7 @@ export function Statement() {
   );
 }
 
-const waiting = (
+const skeleton = (
   <SkeletonScreen>
     <SkeletonCard lines={2} />
     <SkeletonCard lines={2} />

@@ -17,7 +17,7 @@ export function WalletScreen() {
   const account = useCall(accountInfo);
   return (
     <Screen title={t.title}>
-      <AnswerView of={account} loading={waiting}>
+      <AnswerView of={account} loading={skeleton}>
         {({ balance, gold }) => (
           <>
             <Card>
@@ -45,7 +45,7 @@ export function WalletScreen() {
   );
 }
 
-const waiting = (
+const skeleton = (
   <SkeletonScreen>
     <SkeletonCard lines={2} />
     <SkeletonCard lines={2} />

@@ -107,13 +107,13 @@ export function useAddCar(facts: CarFacts) {
     if (isFailure(error as unknown, 'requestReused')) requestId.current = newUuid();
     const shelfCarId = dataOf(data, 'shelfCarId');
     if (shelfCarId === null) return setTrouble(message);
-    const isWanted = await confirm({
+    const confirmed = await confirm({
       title: t.onShelfTitle,
       message: t.onShelfMessage,
       okText: t.openIt,
       cancelText: t.stay,
     });
-    if (isWanted) await navigate(to.stockCar(shelfCarId), { replace: true });
+    if (confirmed) await navigate(to.stockCar(shelfCarId), { replace: true });
   };
 
   return { submit, busy, trouble, faults: faultTexts() };

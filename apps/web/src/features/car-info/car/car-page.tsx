@@ -25,14 +25,14 @@ import styles from '../car-info.module.css';
 import { carInfoTexts, carPageTexts } from '../car-info.texts.ts';
 import { thisMonth } from '../this-month.ts';
 import { ReportCell } from './report-cell.tsx';
-import { storePhoto } from './store-photo.ts';
+import { uploadCarPhoto } from './upload-car-photo.ts';
 import { useEditCar } from './use-edit-car.ts';
 
 const MonthPicker = lazy(async () => ({
   default: (await import('@yanche/ui/month-picker')).MonthPicker,
 }));
 
-const waiting = (
+const skeleton = (
   <SkeletonScreen>
     <SkeletonCard lines={2} />
     <SkeletonCard lines={3} />
@@ -48,16 +48,16 @@ export function CarPage({ shelfCarId }: { shelfCarId: string }) {
   if (car.data === undefined) {
     return (
       <Screen title={t.title}>
-        <AnswerView of={car} loading={waiting}>
+        <AnswerView of={car} loading={skeleton}>
           {() => null}
         </AnswerView>
       </Screen>
     );
   }
-  return <OneCar car={car.data} />;
+  return <CarEditor car={car.data} />;
 }
 
-function OneCar({ car }: { car: ShelfCar }) {
+function CarEditor({ car }: { car: ShelfCar }) {
   const t = useTexts(carPageTexts);
   const shared = useTexts(carInfoTexts);
   const words = useTexts(carFactsTexts);
@@ -108,7 +108,7 @@ function OneCar({ car }: { car: ShelfCar }) {
               multiple
               readonly={!mayEdit}
               resultType="file"
-              send={storePhoto}
+              send={uploadCarPhoto}
             />
           </div>
         </Card>

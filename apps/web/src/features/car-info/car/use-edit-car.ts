@@ -40,14 +40,14 @@ const formOf = (car: ShelfCar): CarForm => ({
 /** Only what differs from what was there: a mileage cut to two decimals must not overwrite the exact one. */
 function changesOf(form: CarForm, before: CarForm): Changes {
   const ids = (items: readonly UploaderItem[]) => items.flatMap(({ key }) => key ?? []);
-  const [photos, were] = [ids(form.photos), ids(before.photos)];
+  const [photos, photosBefore] = [ids(form.photos), ids(before.photos)];
   const plate = normalisePlate(form.plate);
   return {
     ...(form.price !== before.price && { price: parseYuan(form.price) }),
     ...(form.roadHaul !== before.roadHaul && { roadHaulKm: parseWan(form.roadHaul) }),
     ...(form.licenseTime !== before.licenseTime && { licenseTime: form.licenseTime || null }),
     ...(plate !== before.plate && { plate: plate || null }),
-    ...(photos.join() !== were.join() && { photos }),
+    ...(photos.join() !== photosBefore.join() && { photos }),
   };
 }
 

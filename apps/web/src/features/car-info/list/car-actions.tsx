@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { to } from '#lib/paths.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { carInfoTexts } from '../car-info.texts.ts';
-import { linkOf } from '../next-step.ts';
+import { hrefOf } from '../next-step.ts';
 import type { CarSteps } from '../use-car-step.tsx';
 
 type Key = ShelfCar['actions'][number] | 'view' | 'report' | 'running';
@@ -22,7 +22,7 @@ export function CarActions({ car, steps, open, onClose }: Props) {
       if (of !== null) void navigate(key === 'report' ? reportOf(of) : orderOf(of));
       return undefined;
     }
-    return void navigate(key === 'view' ? to.stockCar(shelfCarId) : linkOf(key, car));
+    return void navigate(key === 'view' ? to.stockCar(shelfCarId) : hrefOf(key, car));
   };
   const words: Record<ShelfCar['actions'][number], Omit<SheetAction<Key>, 'key'>> = {
     publish: { text: t.publish },

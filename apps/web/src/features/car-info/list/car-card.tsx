@@ -16,7 +16,7 @@ import { to } from '#lib/paths.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { CarChecks } from '../car-checks.tsx';
 import { carInfoTexts } from '../car-info.texts.ts';
-import { linkOf, nextStep } from '../next-step.ts';
+import { hrefOf, nextStep } from '../next-step.ts';
 import type { CarSteps } from '../use-car-step.tsx';
 import { CarActions } from './car-actions.tsx';
 
@@ -130,7 +130,7 @@ function Next({ car, steps }: Props) {
   }
   if (next !== 'edit' && next !== 'order') return null;
   return (
-    <ButtonLink tone="tint" size="small" href={linkOf(next, car)}>
+    <ButtonLink tone="tint" size="small" href={hrefOf(next, car)}>
       {t[next]}
       {named}
     </ButtonLink>

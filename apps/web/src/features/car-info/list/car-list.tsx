@@ -22,7 +22,7 @@ import { useCall } from '#lib/call/use-call.ts';
 import { usePages } from '#lib/call/use-pages.ts';
 import { carInfoTexts } from '../car-info.texts.ts';
 import { useCarStep } from '../use-car-step.tsx';
-import { waiting } from '../waiting.tsx';
+import { carSkeleton } from '../car-skeleton.tsx';
 import { CarCard } from './car-card.tsx';
 import { useCarFilter } from './use-car-filter.ts';
 
@@ -78,7 +78,7 @@ export function CarList() {
         successText={pullSuccess}
         disabled={of.data === undefined}
       >
-        <AnswerView of={of} loading={waiting}>
+        <AnswerView of={of} loading={carSkeleton}>
           {({ rows }) => (
             <PagedListView
               key={`${tab} ${keyword}`}

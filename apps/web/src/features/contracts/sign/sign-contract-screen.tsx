@@ -18,7 +18,7 @@ import { useTexts } from '#lib/language/texts.ts';
 import { useCall } from '#lib/call/use-call.ts';
 import { contractsTexts } from '../contracts.texts.ts';
 import { CompanyCard } from './company-card.tsx';
-import { ContractWords } from './contract-words.tsx';
+import { ContractText } from './contract-text.tsx';
 import { SignForm, signPart } from './sign-form.tsx';
 import { SignedCard } from './signed-card.tsx';
 
@@ -34,7 +34,7 @@ const tones: Record<ContractStatus, Tone> = {
 export function SignContractScreen() {
   const t = useTexts(contractsTexts);
   const contractNo = useSearchParams()[0].get('contract_no');
-  if (contractNo !== null) return <OneContract key={contractNo} contract_no={contractNo} />;
+  if (contractNo !== null) return <ContractByNumber key={contractNo} contract_no={contractNo} />;
   return (
     <Screen title={t.title}>
       <EmptyState
@@ -47,7 +47,7 @@ export function SignContractScreen() {
   );
 }
 
-function OneContract({ contract_no }: { contract_no: string }) {
+function ContractByNumber({ contract_no }: { contract_no: string }) {
   const t = useTexts(contractsTexts);
   const answer = useCall(readContract, { contract_no });
   const signed = () => {
@@ -71,7 +71,7 @@ function OneContract({ contract_no }: { contract_no: string }) {
             {contract.signed !== null && (
               <SignedCard contract={contract} signed={contract.signed} />
             )}
-            <ContractWords content={contract.content} />
+            <ContractText content={contract.content} />
             {contract.canSign && contract.place === 'here' && (
               <SignForm contract={contract} onSigned={signed} />
             )}

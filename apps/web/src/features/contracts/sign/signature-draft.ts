@@ -28,14 +28,14 @@ const writeDraft = (contractNo: string, strokes: Strokes) =>
       : sessionStorage.setItem(prefix + contractNo, JSON.stringify(strokes)),
   );
 
-function forgetAll() {
+function clearDrafts() {
   attempt(() => {
     for (const key of Object.keys(sessionStorage)) {
       if (key.startsWith(prefix)) sessionStorage.removeItem(key);
     }
   });
 }
-onLogout(forgetAll);
+onLogout(clearDrafts);
 
 /** The strokes drawn for a contract. They outlive a reload, and leave with this tab, the person or the signing. */
 export function useSignatureDraft(contractNo: string) {

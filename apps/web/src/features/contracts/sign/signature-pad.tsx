@@ -11,7 +11,7 @@ import styles from './sign-contract.module.css';
 
 const { width, height, maxPoints, maxStrokes } = SIGNATURE_BOX;
 /** Nearer points only make the line shaky and the data long. */
-const leastStep = 4;
+const minPointDistance = 4;
 
 type Stroke = Strokes[number];
 type SignaturePadProps = {
@@ -117,6 +117,6 @@ function pointOf({ clientX, clientY }: Place, paper: Element): [number, number] 
 function extend(stroke: Stroke, point: [number, number]): Stroke {
   const last = stroke.at(-1);
   if (last === undefined) return [point];
-  const isNear = Math.hypot(point[0] - last[0], point[1] - last[1]) < leastStep;
+  const isNear = Math.hypot(point[0] - last[0], point[1] - last[1]) < minPointDistance;
   return isNear ? stroke : [...stroke, point];
 }

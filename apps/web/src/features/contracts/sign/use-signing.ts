@@ -40,22 +40,22 @@ export function useSigning({ contract_no, orderId }: ContractView) {
   const [busy, setBusy] = useState<'code' | 'sign' | null>(null);
   const { left, start } = useCountdown();
 
-  const open = async () => {
+  const requestToken = async () => {
     const { signUrl } = await call(startSigning, { body: { contract_no } });
     const fresh = new URLSearchParams(new URL(signUrl, window.location.href).hash.slice(1));
     setToken(fresh.get('token'));
     return fresh.get('token') ?? '';
   };
   const withToken = async <T>(work: (token: string) => Promise<T>): Promise<T> => {
-    if (token === null) return work(await open());
+    if (token === null) return work(await requestToken());
     try {
       return await work(token);
     } catch (error) {
       if (!isFailure(error, 'signLinkExpired')) throw error;
-      return work(await open());
+      return work(await requestToken());
     }
   };
-  const readAgain = () => client.invalidateQueries({ queryKey: callKey(readContract) });
+  const refetchContract = () => client.invalidateQueries({ queryKey: callKey(readContract) });
 
   const sendCode = async () => {
     setBusy('code');
@@ -67,7 +67,7 @@ export function useSigning({ contract_no, orderId }: ContractView) {
       toast(t.codeSent);
     } catch (error) {
       if (isFailure(error, 'codeTooSoon')) start((error.data as { seconds: number }).seconds);
-      if (isFailure(error, 'contractClosed')) await readAgain();
+      if (isFailure(error, 'contractClosed')) await refetchContract();
       if (error instanceof HttpError) toast(t.lost);
     }
     setBusy(null);
@@ -92,7 +92,7 @@ export function useSigning({ contract_no, orderId }: ContractView) {
     } catch (error) {
       if (error instanceof HttpError) return 'lost';
       const isChanged = isFailure(error, 'contractChanged');
-      if (isChanged || isFailure(error, 'contractClosed')) await readAgain();
+      if (isChanged || isFailure(error, 'contractClosed')) await refetchContract();
       return isChanged ? 'changed' : 'refused';
     } finally {
       setBusy(null);

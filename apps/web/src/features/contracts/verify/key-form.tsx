@@ -14,7 +14,7 @@ export const isComplete = (key: ContractKey): boolean =>
   isNumber(key.contract_no) && isCode(key.code);
 
 /** As people read it off paper: small letters, full-width ones and blanks are forgiven. */
-const tidy = (text: string) => text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
+const normalise = (text: string) => text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
 
 type KeyFormProps = {
   given: ContractKey;
@@ -31,7 +31,7 @@ export function KeyForm({ given, busy, asked, onAsk }: KeyFormProps) {
   const [code, setCode] = useState(given.code);
   // A link that came through damaged says so at once.
   const [checked, setChecked] = useState(given.contract_no !== '' && given.code !== '');
-  const key = { contract_no: tidy(number), code: tidy(code) };
+  const key = { contract_no: normalise(number), code: normalise(code) };
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -67,23 +67,23 @@ function Verified({ contract }: { contract: VerifiedContract }) {
         />
         <Cell label={t.way} value={t[`kind.${contract.kind}`]} />
         <Cell label={t.service} value={service} />
-        <Long name={t.textHash} text={contract.textHash} />
-        <Long name={t.pdfHash} text={contract.pdfHash} />
+        <LongValue name={t.textHash} text={contract.textHash} />
+        <LongValue name={t.pdfHash} text={contract.pdfHash} />
       </Card>
       <FileCheck pdfHash={contract.pdfHash} />
       <Card title={t.selfCheck}>
         <Muted>{t.selfCheckNote}</Muted>
-        <Long name={t.proof} text={contract.proof} />
-        <Long name={t.signatureValue} text={contract.signature} />
-        <Long name={t.keyId} text={contract.keyId} />
-        <Long name={t.publicKey} text={contract.publicKeyPem.trim()} />
+        <LongValue name={t.proof} text={contract.proof} />
+        <LongValue name={t.signatureValue} text={contract.signature} />
+        <LongValue name={t.keyId} text={contract.keyId} />
+        <LongValue name={t.publicKey} text={contract.publicKeyPem.trim()} />
       </Card>
     </>
   );
 }
 
 /** What no column is wide enough for. */
-const Long = ({ name, text }: { name: string; text: string }) => (
+const LongValue = ({ name, text }: { name: string; text: string }) => (
   <Box mt={12}>
     <Muted>{name}</Muted>
     <Code as="p" size={12} className={styles.long}>

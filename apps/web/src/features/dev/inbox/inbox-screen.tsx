@@ -11,12 +11,12 @@ import { useCall } from '#lib/call/use-call.ts';
 import { inboxTexts } from './inbox.texts.ts';
 import { MessageCard } from './message-card.tsx';
 
-const refreshEvery = 3_000; // ms
+const refreshMs = 3_000; // ms
 
 /** `/inbox`: what the local sender would have sent, newest first. */
 export function InboxScreen() {
   const t = useTexts(inboxTexts);
-  const inbox = useCall(listInbox, undefined, { quiet: true, refetchInterval: refreshEvery });
+  const inbox = useCall(listInbox, undefined, { quiet: true, refetchInterval: refreshMs });
   if (isFailure(inbox.error, 'notFound')) {
     return (
       <Screen title={t.title}>
@@ -37,7 +37,7 @@ export function InboxScreen() {
           {t.live}
         </Text>
       </Muted>
-      <AnswerView of={inbox} loading={waiting}>
+      <AnswerView of={inbox} loading={skeleton}>
         {(messages) =>
           messages.length === 0 ? (
             <EmptyState title={t.emptyTitle} note={t.emptyNote} />
@@ -54,7 +54,7 @@ export function InboxScreen() {
   );
 }
 
-const waiting = (
+const skeleton = (
   <SkeletonScreen>
     <SkeletonCard lines={3} />
     <SkeletonCard lines={3} />

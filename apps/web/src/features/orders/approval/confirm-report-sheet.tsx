@@ -45,12 +45,12 @@ export function ConfirmReportSheet({ orderId, open, onClose }: ConfirmReportShee
       }
     >
       <Stack gap={16}>
-        <AnswerView of={order} loading={waiting}>
+        <AnswerView of={order} loading={skeleton}>
           {({ confirmUntil }) =>
             possible ? (
               <div>
                 <p>{t.confirmMeans}</p>
-                {confirmUntil !== null && <BySelf until={confirmUntil} />}
+                {confirmUntil !== null && <AutoConfirm until={confirmUntil} />}
               </div>
             ) : (
               trouble === null && <Notice tone="minor">{t.gone}</Notice>
@@ -67,14 +67,14 @@ export function ConfirmReportSheet({ orderId, open, onClose }: ConfirmReportShee
   );
 }
 
-function BySelf({ until }: { until: string }) {
+function AutoConfirm({ until }: { until: string }) {
   const t = useTexts(approvalTexts);
   const { time } = useFormat();
   const left = useTimeLeft(until);
   return <Muted mt={8}>{t.confirmSelf(left, time(until, 'dateTime'))}</Muted>;
 }
 
-const waiting = (
+const skeleton = (
   <SkeletonScreen>
     <SkeletonLines lines={3} />
   </SkeletonScreen>

@@ -17,7 +17,7 @@ export function ChangeLogSheet({ orderId, open, onClose }: ChangeLogSheetProps) 
   const changes = useCall(listAppointChanges, { orderId }, { enabled: open });
   return (
     <Sheet open={open} onClose={onClose} title={t.logTitle} note={t.logNote}>
-      <AnswerView of={changes} loading={waiting}>
+      <AnswerView of={changes} loading={skeleton}>
         {(rows) => (
           <Stack as="ol" gap={16} aria-label={t.logTitle}>
             {rows.map((change) => (
@@ -45,7 +45,7 @@ function Change({ change: { at, from, to, by, reason } }: { change: AppointChang
   );
 }
 
-const waiting = (
+const skeleton = (
   <SkeletonScreen>
     <SkeletonLines lines={4} />
   </SkeletonScreen>

@@ -9,7 +9,7 @@ import { SlotSkeleton } from '../slots/slot-skeleton.tsx';
 import { ChangeTimeForm } from './change-time-form.tsx';
 import { changeTimeTexts } from './change-time.texts.ts';
 import { useChangeTime } from './use-change-time.ts';
-import { noChangeWords, whyNoChange } from './why-no-change.ts';
+import { noChangeTexts, whyNoChange } from './why-no-change.ts';
 
 type ChangeTimeSheetProps = { orderId: string; open: boolean; onClose: () => void };
 
@@ -43,7 +43,7 @@ export function ChangeTimeSheet({ orderId, open, onClose }: ChangeTimeSheetProps
             <ChangeTimeForm order={data} change={change} />
           ) : (
             <Notice tone="major" role="alert">
-              {change.faultOf('whole') ?? noChangeWords(t)[why]}
+              {change.faultOf('whole') ?? noChangeTexts(t)[why]}
             </Notice>
           )
         }

@@ -8,7 +8,7 @@ import { AnswerView } from '#lib/call/answer-view.tsx';
 import { useTexts } from '#lib/language/texts.ts';
 import { useCall } from '#lib/call/use-call.ts';
 import { PointList } from '#sheets/place/point-list.tsx';
-import { isOfferedAt } from '../create-order/offered-at.ts';
+import { isOfferedAt } from '../create-order/is-offered-at.ts';
 import { SlotSkeleton } from '../slots/slot-skeleton.tsx';
 import { changeTimeTexts } from './change-time.texts.ts';
 

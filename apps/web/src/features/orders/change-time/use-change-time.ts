@@ -56,7 +56,7 @@ export function useChangeTime(order: OrderDetail | undefined, onDone: () => void
     setForm((now) => ({ ...now, ...more }));
     setFault(null);
   };
-  const loseSlot = (text: string) => {
+  const clearSlot = (text: string) => {
     update({ slot: null });
     setFault({ part: 'slot', text });
   };
@@ -110,7 +110,7 @@ export function useChangeTime(order: OrderDetail | undefined, onDone: () => void
     sent.current = neverSent;
     const is = (name: FailureName) => isFailure(error as unknown, name);
     if (!slotFailures.some(is)) return setFault({ part: 'whole', text: error.message });
-    loseSlot(error.message);
+    clearSlot(error.message);
     readTimesAgain();
   };
 
@@ -126,7 +126,7 @@ export function useChangeTime(order: OrderDetail | undefined, onDone: () => void
     busy: change.isPending,
     send: () => void send(),
     /** Others took the chosen time while the person was reading. */
-    onSlotLost: () => loseSlot(t.slotLost),
+    onSlotLost: () => clearSlot(t.slotLost),
     /** Only when the sheet is gone: until then the own new time would look taken by others. */
     startAnew: () => {
       setForm(empty);

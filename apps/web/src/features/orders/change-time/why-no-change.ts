@@ -17,7 +17,7 @@ export function whyNoChange(
   return order.status === orderStatus.couldNotInspect ? 'visitLimit' : 'limit';
 }
 
-export const noChangeWords = (t: TextsIn<typeof changeTimeTexts>): Record<NoChange, string> => ({
+export const noChangeTexts = (t: TextsIn<typeof changeTimeTexts>): Record<NoChange, string> => ({
   limit: t.limit(SLOT_RULES.maxReschedules),
   tooLate: t.tooLate(SLOT_RULES.rescheduleLeadHours),
   visitLimit: t.visitLimit,

@@ -12,7 +12,7 @@ import { LeavePaid } from '#sheets/pay/leave-paid.tsx';
 import { usePayStage } from '#sheets/pay/use-pay-stage.ts';
 import { usePaymentResult } from '#sheets/pay/use-payment-result.ts';
 import { confirmOrderTexts } from './confirm-order.texts.ts';
-import { orderAgain } from './order-again.ts';
+import { reorder } from './reorder.ts';
 import { UnpaidOrder } from './unpaid-order.tsx';
 
 /** The reason under which the server closes an order whose hold has ended. */
@@ -23,11 +23,11 @@ export function ConfirmOrderScreen() {
   const t = useTexts(confirmOrderTexts);
   const [search] = useSearchParams();
   const orderId = search.get('orderId');
-  if (orderId !== null) return <Confirm key={orderId} orderId={orderId} />;
+  if (orderId !== null) return <OrderById key={orderId} orderId={orderId} />;
   return <NoOrder title={t.title} actionText={t.newOrder} actionHref={paths.createOrder} />;
 }
 
-function Confirm({ orderId }: { orderId: string }) {
+function OrderById({ orderId }: { orderId: string }) {
   const t = useTexts(confirmOrderTexts);
   const result = usePaymentResult(orderId, orderInfo);
   const order = useCall(orderInfo, { orderId }, { refetchInterval: result.pollEvery });
@@ -41,18 +41,18 @@ function Confirm({ orderId }: { orderId: string }) {
       </Screen>
     );
   }
-  if (stage === 'gone') return <Gone order={order.data} />;
+  if (stage === 'gone') return <ClosedOrder order={order.data} />;
   if (stage === 'paid') return <LeavePaid to={to.orderDetail(orderId)} justNow={justNow} />;
   return <UnpaidOrder order={order.data} result={result} onExpired={onExpired} />;
 }
 
 /** Expired or cancelled: the same order can be made again with a few taps. */
-function Gone({ order }: { order: OrderDetail }) {
+function ClosedOrder({ order }: { order: OrderDetail }) {
   const t = useTexts(confirmOrderTexts);
   const navigate = useNavigate();
   const byPerson = order.cancel !== null && order.cancel.code !== notPaidInTime;
   const again = () => {
-    orderAgain(order);
+    reorder(order);
     void navigate(paths.createOrder, { replace: true });
   };
   return (

@@ -28,7 +28,7 @@ export function CreateOrderScreen() {
   const t = useTexts(createOrderTexts);
   const [sheet, setSheet] = useState<OpenSheet>(null);
   usePrefill();
-  useAskAgain();
+  useRefetchOnRequest();
   const { cityId, carId } = useOrderDraft((store) => store.draft);
   const begun = useOrderDraft((store) => store.needFillCreateOrderInfo);
   const offer = useCall(
@@ -93,7 +93,7 @@ function usePrefill() {
 }
 
 /** Another screen changed what the prices depend on (spec §3: againRequest). */
-function useAskAgain() {
+function useRefetchOnRequest() {
   const client = useQueryClient();
   useEffect(() => {
     const { againRequest, setAgainRequest } = useOrderDraft.getState();

@@ -7,7 +7,7 @@ import { PlaceSheet } from '#sheets/place/place-sheet.tsx';
 import { emptyPlace, emptySlot, useOrderDraft } from '../order-draft.ts';
 import { chinaToday } from '../slots/slots.ts';
 import { createOrderTexts } from './create-order.texts.ts';
-import { isOfferedAt } from './offered-at.ts';
+import { isOfferedAt } from './is-offered-at.ts';
 import type { OpenSheet } from './open-sheet.ts';
 import { PriceSheet } from './price-sheet.tsx';
 

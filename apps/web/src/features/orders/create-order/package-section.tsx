@@ -16,7 +16,7 @@ import { useOrderDraft } from '../order-draft.ts';
 import styles from './create-order.module.css';
 import { createOrderTexts } from './create-order.texts.ts';
 import type { FaultTexts } from './faults.ts';
-import { isOfferedAt } from './offered-at.ts';
+import { isOfferedAt } from './is-offered-at.ts';
 
 type Offer = AnswerOf<typeof productList>;
 
@@ -42,7 +42,7 @@ function Packages({ offer, fault }: { offer: Offer; fault: string | undefined })
   const t = useTexts(createOrderTexts);
   const draft = useOrderDraft((store) => store.draft);
   const update = useOrderDraft((store) => store.update);
-  useOfferedOnly(offer);
+  useDropUnavailable(offer);
 
   const toggle = (code: string, on: boolean) =>
     update({
@@ -100,7 +100,7 @@ function Packages({ offer, fault }: { offer: Offer; fault: string | undefined })
  * Starts with the recommended package; lets go of one, or of extras, that are not on offer any more. It is never
  * exchanged for another by itself: that one may cost more.
  */
-function useOfferedOnly(offer: Offer) {
+function useDropUnavailable(offer: Offer) {
   const first = useRef(true);
   useEffect(() => {
     const { draft, adopt } = useOrderDraft.getState();

@@ -54,7 +54,7 @@ export async function sendOrder(client: QueryClient, requestId: string, body: Cr
 }
 
 /** The open order of a car, or null when there is none or nobody can say. */
-export const askOpenOrder = (vin: string): Promise<string | null> =>
+export const findOpenOrder = (vin: string): Promise<string | null> =>
   call(checkOrder, { query: { vin }, quiet: true }).then(
     ({ openOrderId }) => openOrderId,
     () => null,

@@ -29,7 +29,7 @@ export function usePrice(offer: AnswerOf<typeof productList> | undefined): Price
     { enabled: ready, quiet: true },
   );
   const quote = (ready && data?.quote) || null;
-  useKeptPrice(quote);
+  useStoredPrice(quote);
 
   const product = offer?.products.find((each) => each.productId === productId);
   const extras = (offer?.addons ?? []).filter(({ code }) => addons.includes(code));
@@ -51,7 +51,7 @@ export function usePrice(offer: AnswerOf<typeof productList> | undefined): Price
 }
 
 /** The draft remembers the price the person saw (spec §3). */
-function useKeptPrice(quote: Quote | null) {
+function useStoredPrice(quote: Quote | null) {
   useEffect(() => {
     if (quote === null) return;
     const { draft, adopt } = useOrderDraft.getState();

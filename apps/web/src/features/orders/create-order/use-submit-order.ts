@@ -68,7 +68,7 @@ export function useSubmitOrder(price: Price) {
       requestAnimationFrame(() => focusPart(fault));
       return false;
     }
-    const quote = await freshQuote(price);
+    const quote = await getValidQuote(price);
     if (quote === null) {
       if (price.state !== 'failed') refuse('product', t.productNotHere);
       return false;
@@ -128,8 +128,8 @@ export function useSubmitOrder(price: Price) {
   };
 
   const offerOpenOrder = async (data: unknown) => {
-    const { askOpenOrder } = await loadSending();
-    const orderId = openOrderOf(data) ?? (await askOpenOrder(draft.vin));
+    const { findOpenOrder } = await loadSending();
+    const orderId = openOrderOf(data) ?? (await findOpenOrder(draft.vin));
     if (orderId === null) return;
     const view = await confirm({
       title: t.openOrderTitle,
@@ -180,7 +180,7 @@ function useNextDraftOnLeave() {
 }
 
 /** A quote that still holds; an expired one is asked anew. */
-async function freshQuote(price: Price): Promise<Quote | null> {
+async function getValidQuote(price: Price): Promise<Quote | null> {
   const holds = price.quote !== null && Date.parse(price.quote.expireAt) > Date.now();
   return holds ? price.quote : price.refetch();
 }

@@ -9,8 +9,8 @@ const OpenOrderNotice = lazy(async () => ({
   default: (await import('./open-order-notice.tsx')).OpenOrderNotice,
 }));
 
-const KeptVinPhoto = lazy(async () => ({
-  default: (await import('./kept-vin-photo.tsx')).KeptVinPhoto,
+const AttachedVinPhoto = lazy(async () => ({
+  default: (await import('./attached-vin-photo.tsx')).AttachedVinPhoto,
 }));
 
 type Props = { faults: FaultTexts; onOpen: (sheet: CarFactSheet) => void };
@@ -29,7 +29,7 @@ export function VehicleSection({ faults, onOpen }: Props) {
       renderBelowVin={(vin) => (
         <>
           <Deferred open={draft.vinImageFileId !== ''}>
-            <KeptVinPhoto />
+            <AttachedVinPhoto />
           </Deferred>
           <Deferred open={vin !== null}>
             <OpenOrderNotice vin={vin} />

@@ -7,7 +7,7 @@ import { Deferred } from '#lib/screen/deferred.tsx';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { changeTimeTexts } from '../change-time/change-time.texts.ts';
-import { noChangeWords, whyNoChange } from '../change-time/why-no-change.ts';
+import { noChangeTexts, whyNoChange } from '../change-time/why-no-change.ts';
 import { shownActions } from '../order-actions.ts';
 import { orderDetailTexts } from './order-detail.texts.ts';
 
@@ -41,7 +41,7 @@ export function AppointmentCard({ order, onChange }: AppointmentCardProps) {
 
 function Changes({ order }: { order: OrderDetail }) {
   const t = useTexts(orderDetailTexts);
-  const words = noChangeWords(useTexts(changeTimeTexts));
+  const words = noChangeTexts(useTexts(changeTimeTexts));
   const [open, setOpen] = useState(false);
   const times = order.timeline.filter(({ event }) => event === 'reschedule').length;
   const why = whyNoChange(order);

@@ -26,19 +26,19 @@ export function FailedVisitCard({ order }: { order: OrderDetail }) {
       <Text weight="medium">{visit.text}</Text>
       {visit.note !== '' && <p className={styles.words}>{t.inspectorSays(visit.note)}</p>}
       <VisitPhotos urls={visit.photos} />
-      {status === orderStatus.couldNotInspect && <WhatNow order={order} />}
+      {status === orderStatus.couldNotInspect && <NextOptions order={order} />}
     </Card>
   );
 }
 
-function WhatNow({ order: { actions, cancelRule } }: { order: OrderDetail }) {
+function NextOptions({ order: { actions, cancelRule } }: { order: OrderDetail }) {
   const t = useTexts(orderDetailTexts);
   const ways = [
     actions.includes('changeTime') ? t.nowVisit : null,
-    cancelRule && wayBack(cancelRule),
+    cancelRule && refundText(cancelRule),
   ].filter((way) => way !== null);
 
-  function wayBack({ refund, fee }: NonNullable<OrderDetail['cancelRule']>): string {
+  function refundText({ refund, fee }: NonNullable<OrderDetail['cancelRule']>): string {
     const back = `¥${formatYuan(refund)}`;
     return fee === 0 ? t.nowRefundAll(back) : t.nowRefund(back, `¥${formatYuan(fee)}`);
   }

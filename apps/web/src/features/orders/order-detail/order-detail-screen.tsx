@@ -17,11 +17,11 @@ import { OrderView } from './order-view.tsx';
 export function OrderDetailScreen() {
   const t = useTexts(orderDetailTexts);
   const orderId = useSearchParams()[0].get('orderId');
-  if (orderId !== null) return <OneOrder key={orderId} orderId={orderId} />;
+  if (orderId !== null) return <OrderById key={orderId} orderId={orderId} />;
   return <NoOrder title={t.title} actionText={t.toList} actionHref={paths.buyerOrders} />;
 }
 
-function OneOrder({ orderId }: { orderId: string }) {
+function OrderById({ orderId }: { orderId: string }) {
   const t = useTexts(orderDetailTexts);
   const order = useOrder(orderId);
   useLiveOrders(order.data !== undefined);

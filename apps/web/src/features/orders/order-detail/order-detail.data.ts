@@ -3,8 +3,8 @@ import { orderInfo } from '@yanche/contract/orders/orders';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '#lib/language/language.ts';
 import { useCall } from '#lib/call/use-call.ts';
-import { keepInLists } from '../order-list/order-list.data.ts';
-import { isBeingInspected, progressEvery } from '../order-status.ts';
+import { updateInLists } from '../order-list/order-list.data.ts';
+import { isBeingInspected, progressPollMs } from '../order-status.ts';
 
 /** One order, read again by itself while its items are answered. The lists behind learn what is new. */
 export function useOrder(orderId: string, enabled = true) {
@@ -13,10 +13,10 @@ export function useOrder(orderId: string, enabled = true) {
   const [every, setEvery] = useState<number | false>(false);
   const order = useCall(orderInfo, { orderId }, { enabled, refetchInterval: every });
   const { data } = order;
-  const wanted = data !== undefined && isBeingInspected(data.status) ? progressEvery : false;
+  const wanted = data !== undefined && isBeingInspected(data.status) ? progressPollMs : false;
   if (wanted !== every) setEvery(wanted);
   useEffect(() => {
-    if (data !== undefined) keepInLists(client, data, language);
+    if (data !== undefined) updateInLists(client, data, language);
   }, [client, data, language]);
   return order;
 }

@@ -31,7 +31,7 @@ export function StatusHead({ order, onExpired }: StatusHeadProps) {
       <Text mt={4} color="ink" size={13}>
         {status === orderStatus.inReview && order.dispute !== null
           ? t['next.again']
-          : whatNext(t)[status]}
+          : nextStepTexts(t)[status]}
       </Text>
       {status === orderStatus.inspecting && <LiveLine order={order} />}
     </section>
@@ -47,7 +47,7 @@ function ConfirmsIn({ until }: { until: string }) {
   );
 }
 
-const whatNext = (t: TextsIn<typeof orderDetailTexts>): Record<OrderStatus, string> => ({
+const nextStepTexts = (t: TextsIn<typeof orderDetailTexts>): Record<OrderStatus, string> => ({
   [orderStatus.unpaid]: t['next.10'],
   [orderStatus.unassigned]: t['next.20'](ORDER_TIMES.noInspectorHoursBefore),
   [orderStatus.assigned]: t['next.30'],

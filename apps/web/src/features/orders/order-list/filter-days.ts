@@ -49,8 +49,10 @@ function textOf({ from, to }: Days, language: Language): string {
   if (to === undefined) return t.since(words(from));
   if (from === to) return words(from);
   // Short: in Chinese a range has to stand on a quarter of a phone.
-  return language === 'zh' ? `${slashed(from)}–${slashed(to)}` : `${words(from)}–${words(to)}`;
+  return language === 'zh'
+    ? `${formatShort(from)}–${formatShort(to)}`
+    : `${words(from)}–${words(to)}`;
 }
 
 /** 2026-12-01 → 12/1 */
-const slashed = (day: string): string => day.split('-').slice(1).map(Number).join('/');
+const formatShort = (day: string): string => day.split('-').slice(1).map(Number).join('/');

@@ -3,7 +3,7 @@ import { Row } from '@yanche/ui/layout';
 import { useTexts } from '#lib/language/texts.ts';
 import { useLoaded } from '#lib/screen/use-loaded.ts';
 import { filterTexts } from './filter.texts.ts';
-import { leavesOut, type OrderChoices } from './order-filter.ts';
+import { hasFilter, type OrderChoices } from './order-filter.ts';
 import styles from './order-list.module.css';
 
 const loadBar = () => import('./order-filter-bar.tsx');
@@ -41,7 +41,7 @@ type LineProps = {
 export function FilterLine({ choices, count, onClear }: LineProps) {
   const t = useTexts(filterTexts);
   // Where nothing is left the list itself says so, and offers the same.
-  if (!leavesOut(choices) || count === 0) return null;
+  if (!hasFilter(choices) || count === 0) return null;
   return (
     <Row align="center" justify="between" color="muted" size={13}>
       <output>{count !== undefined && t.found(count, count >= countLimit)}</output>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { to } from '#lib/paths.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { filterTexts } from './filter.texts.ts';
-import { leavesOut, type OrderChoices } from './order-filter.ts';
+import { hasFilter, type OrderChoices } from './order-filter.ts';
 import { orderListTexts } from './order-list.texts.ts';
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 export function NoOrders({ tab, keyword, choices, onClear, nothing }: Props) {
   const t = useTexts(orderListTexts);
   const { clear } = useTexts(filterTexts);
-  if (leavesOut(choices)) {
+  if (hasFilter(choices)) {
     const note = keyword === '' ? t.filteredNote : t.filteredKeywordNote(keyword);
     return <EmptyState title={t.filteredTitle} note={note} actionText={clear} onAction={onClear} />;
   }

@@ -10,7 +10,7 @@ import { dayOptions, daysOf, pickDays, valueOfDays } from './filter-days.ts';
 import { filterTexts } from './filter.texts.ts';
 import type { OrderChoices } from './order-filter.ts';
 import { PlacePanel } from './place-panel.tsx';
-import { asKnown, citiesIn, nameOf } from './places.ts';
+import { placeQueryOptions, citiesIn, nameOf } from './places.ts';
 
 const DaysSheet = lazy(async () => ({ default: (await import('./days-sheet.tsx')).DaysSheet }));
 
@@ -34,7 +34,7 @@ export function OrderFilterBar({ choices, onChange, oneKind }: Props) {
   const t = useTexts(filterTexts);
   const language = useLanguage();
   const [picking, setPicking] = useState(false);
-  const products = useCall(productList, {}, { ...asKnown, enabled: !oneKind });
+  const products = useCall(productList, {}, { ...placeQueryOptions, enabled: !oneKind });
   const placeText = usePlaceText(choices);
   const { productId, cityId, marketId, from, to, sort } = choices;
   const value: BarValue = {
@@ -112,13 +112,13 @@ export function OrderFilterBar({ choices, onChange, oneKind }: Props) {
 function usePlaceText({ cityId, marketId }: OrderChoices): string | null {
   const language = useLanguage();
   const cities = useCall(getMarketAllCity, undefined, {
-    ...asKnown,
+    ...placeQueryOptions,
     enabled: cityId !== undefined && marketId === undefined,
   });
   const market = useCall(
     getMarketInfo,
     { marketId: marketId ?? 0 },
-    { ...asKnown, enabled: marketId !== undefined },
+    { ...placeQueryOptions, enabled: marketId !== undefined },
   );
   if (marketId !== undefined) return market.data ? nameOf(market.data, language) : null;
   return citiesIn(cities.data ?? {}, language).find(({ id }) => id === cityId)?.name ?? null;

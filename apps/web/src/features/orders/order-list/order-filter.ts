@@ -51,5 +51,5 @@ export function writeChoices(search: URLSearchParams, choices: OrderChoices): UR
 }
 
 /** Whether rows are left out, not only put into another order. */
-export const leavesOut = (choices: OrderChoices): boolean =>
+export const hasFilter = (choices: OrderChoices): boolean =>
   names.some((name) => name !== 'sort' && choices[name] !== undefined);

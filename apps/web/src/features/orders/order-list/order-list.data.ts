@@ -9,7 +9,7 @@ import type { Language } from '@yanche/rules/bilingual';
 import { call } from '#lib/call/call.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { callKey } from '#lib/call/use-call.ts';
-import { isBeingInspected, progressEvery } from '../order-status.ts';
+import { isBeingInspected, progressPollMs } from '../order-status.ts';
 import type { OrderChoices } from './order-filter.ts';
 import {
   appendPage,
@@ -29,8 +29,8 @@ export type OrderFilter = {
   choices: OrderChoices;
 };
 
-const livesFor = 30 * 60_000; // ms in the cache, so that "back" finds the list as it was
-const shape = 'pages'; // apart from a plain reading of the same call
+const gcTime = 30 * 60_000; // ms in the cache, so that "back" finds the list as it was
+const keySuffix = 'pages'; // apart from a plain reading of the same call
 
 /**
  * The orders behind a filter. Reading again (focus, "back", a change) refreshes page 1 only; `loadMore` adds a page,
@@ -40,7 +40,7 @@ export function useOrderList({ scope, kind, tab, keyword, choices }: OrderFilter
   const client = useQueryClient();
   const language = useLanguage();
   const query = { ...choices, scope, kind, tab, keyword: keyword === '' ? undefined : keyword };
-  const key = callKey(getOrderListByDealerId, query, language, shape);
+  const key = callKey(getOrderListByDealerId, query, language, keySuffix);
   const known = () => client.getQueryData<OrderPages>(key);
 
   const list = useQuery({
@@ -49,10 +49,10 @@ export function useOrderList({ scope, kind, tab, keyword, choices }: OrderFilter
       const page = await call(getOrderListByDealerId, { query, signal, inPlace: 'noPermission' });
       return mergeFirstPage(known(), page, choices.sort);
     },
-    gcTime: livesFor,
+    gcTime: gcTime,
     refetchInterval: ({ state }) =>
       state.data?.rows.slice(0, 10).some((row) => isBeingInspected(row.status))
-        ? progressEvery
+        ? progressPollMs
         : false,
   });
 
@@ -79,7 +79,9 @@ const knownLists = (client: QueryClient): Known[] =>
     .getQueriesData<OrderPages>({ queryKey: callKey(getOrderListByDealerId) })
     .flatMap(([key, pages]) => {
       const [, query, language, what] = key as [string, { tab: OrderTab }, Language, string];
-      return pages === undefined || what !== shape ? [] : { key, pages, tab: query.tab, language };
+      return pages === undefined || what !== keySuffix
+        ? []
+        : { key, pages, tab: query.tab, language };
     });
 
 /** Whether a list shows this order. */
@@ -90,7 +92,7 @@ export const isInLists = (client: QueryClient, orderId: string): boolean =>
  * Brings an order that was read on its own up to date in all lists that show it. `stays`: also in a tab it does not
  * belong to any more, until the list is read again.
  */
-export function keepInLists(
+export function updateInLists(
   client: QueryClient,
   order: OrderRow,
   spoken: Language,

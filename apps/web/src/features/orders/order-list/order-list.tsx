@@ -64,7 +64,7 @@ export function OrderList({ scope, title, kind, nothing }: OrderListProps) {
       </OrderTabs>
       <PullRefresh onRefresh={refresh} successText={pullSuccess} disabled={list.data === undefined}>
         <FilterLine choices={choices} count={list.data?.counts?.[tab]} onClear={clear} />
-        <AnswerView of={list} loading={waiting}>
+        <AnswerView of={list} loading={skeleton}>
           {({ rows, hasMore }) => (
             <PagedListView
               key={shown}
@@ -87,7 +87,7 @@ export function OrderList({ scope, title, kind, nothing }: OrderListProps) {
   );
 }
 
-const waiting = (
+const skeleton = (
   <SkeletonScreen>
     <SkeletonCard thumb footer />
     <SkeletonCard thumb footer />

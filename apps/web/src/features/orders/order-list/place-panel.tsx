@@ -9,7 +9,7 @@ import { useTexts } from '#lib/language/texts.ts';
 import { useCall } from '#lib/call/use-call.ts';
 import { filterTexts } from './filter.texts.ts';
 import styles from './place-panel.module.css';
-import { asKnown, citiesIn, useMarkets } from './places.ts';
+import { placeQueryOptions, citiesIn, useMarkets } from './places.ts';
 
 type Place = { cityId: number; marketId?: number };
 const any = '';
@@ -18,11 +18,11 @@ const any = '';
 export function PlacePanel({ value, onChange }: FilterChoice<Place>) {
   const t = useTexts(filterTexts);
   const language = useLanguage();
-  const cities = useCall(getMarketAllCity, undefined, asKnown);
+  const cities = useCall(getMarketAllCity, undefined, placeQueryOptions);
   if (cities.error !== null) {
     return <EmptyState kind="error" size="compact" onAction={() => void cities.refetch()} />;
   }
-  if (cities.data === undefined) return waiting;
+  if (cities.data === undefined) return skeleton;
   return (
     <div className={styles.panel}>
       <Muted as="h3" weight="normal">
@@ -51,7 +51,7 @@ function Markets({ place, onChange }: { place: Place; onChange: (place: Place) =
   const t = useTexts(filterTexts);
   const { cityId, marketId } = place;
   const markets = useMarkets(cityId);
-  if (markets === undefined) return waiting;
+  if (markets === undefined) return skeleton;
   if (markets === null) return null; // the city alone can still be chosen
   return (
     <>
@@ -73,7 +73,7 @@ function Markets({ place, onChange }: { place: Place; onChange: (place: Place) =
   );
 }
 
-const waiting = (
+const skeleton = (
   <SkeletonScreen>
     <SkeletonLines lines={3} />
   </SkeletonScreen>

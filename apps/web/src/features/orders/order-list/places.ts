@@ -7,7 +7,7 @@ import { callKey, useCall } from '#lib/call/use-call.ts';
 
 type Named = { id: number; name: string };
 /** Places hardly ever change; without their names a list can still be read. */
-export const asKnown = { quiet: true, staleTime: Infinity } as const;
+export const placeQueryOptions = { quiet: true, staleTime: Infinity } as const;
 
 export const nameOf = (place: { name: string; nameEn: string }, language: Language): string =>
   language === 'zh' ? place.name : place.nameEn;
@@ -28,13 +28,13 @@ export const citiesIn = (
 /** The markets of a city; undefined until all their names are there, null when they cannot be read. */
 export function useMarkets(cityId: number): Named[] | undefined | null {
   const language = useLanguage();
-  const points = useCall(getPointsFromCity, { cityId }, asKnown);
+  const points = useCall(getPointsFromCity, { cityId }, placeQueryOptions);
   const ids = [...new Set(points.data?.flatMap(({ marketId }) => marketId ?? []))];
   const markets = useQueries({
     queries: ids.map((marketId) => ({
       queryKey: callKey(getMarketInfo, { marketId }, language),
       queryFn: () => call(getMarketInfo, { query: { marketId }, quiet: true }),
-      staleTime: asKnown.staleTime,
+      staleTime: placeQueryOptions.staleTime,
     })),
   });
   if (points.error !== null) return null;

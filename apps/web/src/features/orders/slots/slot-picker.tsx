@@ -51,7 +51,7 @@ function Times({ times, slotId, ...props }: SlotPickerProps & { times: AppointDa
   const t = useTexts(slotsTexts);
   const format = useFormat();
   const [picked, setPicked] = useState<string | null>(null);
-  useLostSlot(times, slotId, props.onLost);
+  useTakenSlot(times, slotId, props.onLost);
 
   const date = picked ?? startDay(times, slotId);
   const day = times.days.find((each) => each.date === date);
@@ -98,7 +98,7 @@ function Times({ times, slotId, ...props }: SlotPickerProps & { times: AppointDa
 }
 
 /** A chosen time that others took meanwhile is let go, and the person told. */
-function useLostSlot(times: AppointDays, slotId: string, onLost: () => void) {
+function useTakenSlot(times: AppointDays, slotId: string, onLost: () => void) {
   const lost = useEffectEvent(onLost);
   useEffect(() => {
     if (slotId !== '' && findSlot(times, slotId)?.status !== 'open') lost();

@@ -6,7 +6,7 @@ import { setLanguage } from '#lib/language/language.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { InspectScreen } from '../inspect/inspect-screen.tsx';
-import { aTask } from '../inspect/record/a-task.ts';
+import { aTask } from '../inspect/record/task-fixture.ts';
 import { TaskListScreen } from '../task-list/task-list-screen.tsx';
 
 configure({ asyncUtilTimeout: 5_000 });

@@ -11,7 +11,7 @@ import { setLanguage } from '#lib/language/language.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { InspectScreen } from './inspect-screen.tsx';
-import { aTask, anItem } from './record/a-task.ts';
+import { aTask, anItem } from './record/task-fixture.ts';
 
 configure({ asyncUtilTimeout: 5_000 }); // taps travel together, and parts of the screen come later
 let made = 0;

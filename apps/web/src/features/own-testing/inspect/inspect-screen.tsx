@@ -23,10 +23,10 @@ export function InspectScreen() {
       </Screen>
     );
   }
-  return <OneInspection key={taskId} taskId={taskId} />;
+  return <InspectionById key={taskId} taskId={taskId} />;
 }
 
-function OneInspection({ taskId }: { taskId: string }) {
+function InspectionById({ taskId }: { taskId: string }) {
   const t = useTexts(inspectTexts);
   const { session, of, opening } = useInspection(taskId);
   const isOpen = of.data === undefined || of.data.status === orderStatus.inspecting;
@@ -39,9 +39,13 @@ function OneInspection({ taskId }: { taskId: string }) {
   }
   return (
     <Screen title={t.title} wide>
-      <AnswerView of={of} loading={<Waiting />}>
+      <AnswerView of={of} loading={<LoadingSkeleton />}>
         {(task) =>
-          opening || task.status === orderStatus.inspecting ? <Waiting /> : <NotOpen task={task} />
+          opening || task.status === orderStatus.inspecting ? (
+            <LoadingSkeleton />
+          ) : (
+            <NotOpen task={task} />
+          )
         }
       </AnswerView>
     </Screen>
@@ -60,7 +64,7 @@ function NotOpen({ task }: { task: TaskDetail }) {
   );
 }
 
-const Waiting = () => (
+const LoadingSkeleton = () => (
   <SkeletonScreen>
     <SkeletonCard lines={2} />
     <Skeleton height="32px" radius="pill" />

@@ -21,10 +21,10 @@ import { SyncNotices } from './list/sync-notices.tsx';
 import { type Filled, UndoBar } from './list/undo-bar.tsx';
 import { useCurrentGroup } from './list/use-current-group.ts';
 import { useRecorded, useSession } from './session-context.tsx';
-import { useHandIn } from './use-hand-in.ts';
+import { useSubmitInspection } from './use-submit-inspection.ts';
 import { useTwoColumns } from './use-two-columns.ts';
 
-const loadEditor = () => import('./editor/editor-place.tsx');
+const loadEditor = () => import('./editor/editor-container.tsx');
 
 const firstItems = 24; // drawn at once; the rest follows without holding up the first tap
 
@@ -50,7 +50,7 @@ export function Inspection() {
   }, []);
   const editor = useLoaded(loadEditor);
   const twoColumns = useTwoColumns();
-  const whole = useWholeList();
+  const whole = useProgressiveList();
   const [current, setCurrent] = useCurrentGroup(task.groups.map(({ name }) => name));
 
   const edit = useCallback((code: string) => {
@@ -90,7 +90,7 @@ export function Inspection() {
     const next = nextOpen(task.items, answers, touched.current);
     if (next !== undefined) jumpTo(next.code);
   };
-  const { busy, handIn } = useHandIn(jumpTo);
+  const { busy, handIn } = useSubmitInspection(jumpTo);
 
   // A finished item stays where it is until the filter is chosen anew: nothing may move under the thumb.
   const isShown = (item: CheckItem, at: number) =>
@@ -172,7 +172,7 @@ export function Inspection() {
         )}
         {editor !== null && (
           <div className={twoColumns && editing !== null ? styles.panel : undefined}>
-            <editor.EditorPlace
+            <editor.EditorContainer
               item={task.items.find(({ code }) => code === editing)}
               open={editing !== null}
               twoColumns={twoColumns}
@@ -186,7 +186,7 @@ export function Inspection() {
 }
 
 /** Draws the first items at once and all of them when the browser has time. */
-function useWholeList() {
+function useProgressiveList() {
   const [drawn, setDrawn] = useState(false);
   const [, start] = useTransition();
   useEffect(() => {

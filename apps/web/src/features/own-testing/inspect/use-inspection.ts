@@ -38,9 +38,9 @@ const server: SessionServer = {
   },
 };
 
-type Local = { store: LocalStore; kept: LocalTask; photos: PhotoQueue<TaskPhoto> };
+type LocalData = { store: LocalStore; kept: LocalTask; photos: PhotoQueue<TaskPhoto> };
 
-async function openLocal(taskId: string): Promise<Local> {
+async function openLocal(taskId: string): Promise<LocalData> {
   const [store, photoStore, person] = await Promise.all([
     localStore(),
     devicePhotoStore(),
@@ -65,7 +65,7 @@ export function useInspection(taskId: string): {
   opening: boolean;
 } {
   const client = useQueryClient();
-  const [local, setLocal] = useState<Local | null>(null);
+  const [local, setLocal] = useState<LocalData | null>(null);
   const [session, setSession] = useState(() => sessions.get(taskId) ?? null);
   // Once it is open, nothing may interrupt the work: the sync line says what is wrong.
   const quiet = session !== null;

@@ -1,7 +1,7 @@
 import { askPosition, type Position } from '#lib/host/position.ts';
 
 /** The position only if it was allowed before: a list must not ask. */
-export async function knownPosition(): Promise<Position | null> {
+export async function getGrantedPosition(): Promise<Position | null> {
   try {
     const { state } = await navigator.permissions.query({ name: 'geolocation' });
     return state === 'granted' ? await askPosition({ precise: true }) : null;

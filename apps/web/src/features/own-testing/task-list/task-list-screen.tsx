@@ -13,7 +13,7 @@ import { useTexts } from '#lib/language/texts.ts';
 import { useLiveChanges } from '#lib/live/use-live-changes.ts';
 import { usePages } from '#lib/call/use-pages.ts';
 import type { Position } from '#lib/host/position.ts';
-import { knownPosition } from './position.ts';
+import { getGrantedPosition } from './position.ts';
 import { TaskCard } from './task-card.tsx';
 import { taskListTexts } from './task-list.texts.ts';
 
@@ -32,7 +32,7 @@ export function TaskListScreen() {
   useLiveChanges(of.data !== undefined, (news) => {
     if (news === 'reset' || news.kind === 'order') void refresh();
   });
-  const here = useKnownPosition();
+  const here = useGrantedPosition();
   return (
     <Screen title={t.title}>
       <Chips
@@ -42,7 +42,7 @@ export function TaskListScreen() {
         options={scopes.map((each) => ({ value: each, text: t[each] }))}
       />
       <PullRefresh onRefresh={refresh} successText={pullSuccess} disabled={of.data === undefined}>
-        <AnswerView of={of} loading={waiting}>
+        <AnswerView of={of} loading={skeleton}>
           {({ rows }) => (
             <PagedListView
               key={scope}
@@ -82,15 +82,15 @@ function NoTasks({ scope, onOpen }: { scope: Scope; onOpen: () => void }) {
   );
 }
 
-function useKnownPosition(): Position | null {
+function useGrantedPosition(): Position | null {
   const [here, setHere] = useState<Position | null>(null);
   useEffect(() => {
-    void knownPosition().then(setHere);
+    void getGrantedPosition().then(setHere);
   }, []);
   return here;
 }
 
-const waiting = (
+const skeleton = (
   <SkeletonScreen>
     <SkeletonCard lines={4} footer />
     <SkeletonCard lines={4} footer />

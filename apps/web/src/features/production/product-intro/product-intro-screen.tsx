@@ -18,7 +18,7 @@ import { Screen } from '#lib/screen/screen.tsx';
 import { useTexts } from '#lib/language/texts.ts';
 import { useCall } from '#lib/call/use-call.ts';
 import { pageOf, selfKind } from '../offer.ts';
-import { PriceOf } from '../price-of.tsx';
+import { ProductPrice } from '../product-price.tsx';
 import { ProductArt } from '../product-art.tsx';
 import styles from '../production.module.css';
 import { productionTexts } from '../production.texts.ts';
@@ -100,9 +100,9 @@ export function ProductIntroScreen() {
           </Card>
         ))}
       {/* Each of the two may fail alone; the other is shown. */}
-      <AnswerView of={inspections} loading={waiting}>
+      <AnswerView of={inspections} loading={skeleton}>
         {() => (
-          <AnswerView of={selfs} loading={waiting}>
+          <AnswerView of={selfs} loading={skeleton}>
             {() => null}
           </AnswerView>
         )}
@@ -116,7 +116,7 @@ export function ProductIntroScreen() {
 
 const pageFor = (key: ProductKind | 'free') => pageOf[key === 'free' ? 'inspection' : key];
 
-const waiting = (
+const skeleton = (
   <SkeletonScreen>
     <SkeletonCard lines={4} />
     <SkeletonCard lines={3} />
@@ -147,7 +147,7 @@ function ProductRow({
         <Muted as="span">{row.summary}</Muted>
       </Stack>
       <Row as="span" gap={4} align="center" noShrink>
-        <PriceOf of={row} struck={false} />
+        <ProductPrice of={row} struck={false} />
         <Chevron />
       </Row>
     </UiLink>

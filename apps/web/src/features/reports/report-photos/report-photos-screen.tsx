@@ -19,11 +19,11 @@ import styles from './report-photos.module.css';
 export function ReportPhotosScreen() {
   const t = useTexts(reportPhotosTexts);
   return (
-    <ReportFromAddress title={t.title}>{(report) => <OneReport {...report} />}</ReportFromAddress>
+    <ReportFromAddress title={t.title}>{(report) => <PhotosById {...report} />}</ReportFromAddress>
   );
 }
 
-function OneReport({ orderId, version }: { orderId: string; version: string | undefined }) {
+function PhotosById({ orderId, version }: { orderId: string; version: string | undefined }) {
   const t = useTexts(reportPhotosTexts);
   const { appraisal } = useReportAddress();
   const report = useReport(orderId, version);

@@ -16,11 +16,11 @@ import { ShareButton } from './proof/share-button.tsx';
 export function ReportScreen() {
   const t = useTexts(reportTexts);
   return (
-    <ReportFromAddress title={t.title}>{(report) => <OneReport {...report} />}</ReportFromAddress>
+    <ReportFromAddress title={t.title}>{(report) => <ReportById {...report} />}</ReportFromAddress>
   );
 }
 
-function OneReport({ orderId, version }: { orderId: string; version: string | undefined }) {
+function ReportById({ orderId, version }: { orderId: string; version: string | undefined }) {
   const t = useTexts(reportTexts);
   const report = useReport(orderId, version);
   return (

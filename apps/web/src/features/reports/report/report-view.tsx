@@ -69,7 +69,7 @@ export function ReportView({ report, orderId }: { report: FullReport; orderId: s
         {tab === 'problems' && (
           <Problems report={report} findings={findings} selection={selection} />
         )}
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<LoadingSkeleton />}>
           {tab === 'all' && <AllItems report={report} />}
           {tab === 'photos' && <PhotoWall report={report} />}
           {tab === 'paint' && <PaintMap content={content} />}
@@ -149,7 +149,7 @@ function TabChips({ report, tab, onTab }: TabChipsProps) {
   );
 }
 
-const Waiting = () => (
+const LoadingSkeleton = () => (
   <SkeletonScreen>
     <SkeletonCard lines={4} />
   </SkeletonScreen>

@@ -4,7 +4,7 @@ import { Field } from '@yanche/ui/field';
 import { Muted, Stack } from '@yanche/ui/layout';
 import { type SubmitEvent, useState } from 'react';
 import { useTexts } from '#lib/language/texts.ts';
-import { codeFault, reportNoFault, tidy, type VerifyKey } from './verify-key.ts';
+import { codeFault, reportNoFault, normaliseKey, type VerifyKey } from './verify-key.ts';
 import { verifyTexts } from './verify-report.texts.ts';
 
 type VerifyFormProps = {
@@ -29,7 +29,7 @@ export function VerifyForm({ given, busy, asked, onAsk }: VerifyFormProps) {
     event.preventDefault();
     setChecked(true);
     if (reportNoFault(reportNo) !== null || codeFault(code) !== null) return;
-    onAsk({ reportNo: tidy(reportNo), code: tidy(code) });
+    onAsk({ reportNo: normaliseKey(reportNo), code: normaliseKey(code) });
   };
 
   return (

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { codeFault, reportNoFault, tidy } from './verify-key.ts';
+import { codeFault, reportNoFault, normaliseKey } from './verify-key.ts';
 
 test('number and code are read as people write them', () => {
-  expect(tidy(' jc2026 1121-00001 ')).toBe('JC2026112100001');
+  expect(normaliseKey(' jc2026 1121-00001 ')).toBe('JC2026112100001');
   expect(reportNoFault('jc2026112100001')).toBeNull();
   expect(reportNoFault(' ')).toBe('reportNoRequired');
   expect(reportNoFault('JC202611210000')).toBe('reportNoWrong');

@@ -2,16 +2,16 @@
 export type VerifyKey = { reportNo: string; code: string };
 
 /** As the archive writes it: capitals, no blanks (people read it off paper in groups). */
-export const tidy = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase();
+export const normaliseKey = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase();
 
 /** Which sentence is wrong with a report number; null when it can be asked for. */
 export function reportNoFault(text: string): 'reportNoRequired' | 'reportNoWrong' | null {
-  if (tidy(text) === '') return 'reportNoRequired';
-  return /^(JC|ZJ)\d{13}$/.test(tidy(text)) ? null : 'reportNoWrong';
+  if (normaliseKey(text) === '') return 'reportNoRequired';
+  return /^(JC|ZJ)\d{13}$/.test(normaliseKey(text)) ? null : 'reportNoWrong';
 }
 
 /** Which sentence is wrong with a code; null when it can be asked for. */
 export function codeFault(text: string): 'codeRequired' | 'codeWrong' | null {
-  if (tidy(text) === '') return 'codeRequired';
-  return /^[A-Z0-9]{8}$/.test(tidy(text)) ? null : 'codeWrong';
+  if (normaliseKey(text) === '') return 'codeRequired';
+  return /^[A-Z0-9]{8}$/.test(normaliseKey(text)) ? null : 'codeWrong';
 }

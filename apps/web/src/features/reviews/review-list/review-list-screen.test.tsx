@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
-import { aReview, taskId } from '../review/a-review.ts';
+import { aReview, taskId } from '../review/review-fixture.ts';
 import { ReviewListScreen } from './review-list-screen.tsx';
 
 test('each inspection says what was found and how long it waits, and opens', async () => {

@@ -42,7 +42,7 @@ function Inspections() {
   const { of, status, more, refresh } = usePages(listReviews, {});
   return (
     <PullRefresh onRefresh={refresh} successText={pullSuccess} disabled={of.data === undefined}>
-      <AnswerView of={of} loading={waiting}>
+      <AnswerView of={of} loading={skeleton}>
         {({ rows }) => (
           <PagedListView
             label={t.list}
@@ -65,7 +65,7 @@ function SelfReviews() {
   const { of, status, more, refresh } = usePages(listSelfReviews, {});
   return (
     <PullRefresh onRefresh={refresh} successText={pullSuccess} disabled={of.data === undefined}>
-      <AnswerView of={of} loading={waiting}>
+      <AnswerView of={of} loading={skeleton}>
         {({ rows }) => (
           <PagedListView
             label={t.selfList}
@@ -82,7 +82,7 @@ function SelfReviews() {
   );
 }
 
-const waiting = (
+const skeleton = (
   <SkeletonScreen>
     <SkeletonCard lines={3} />
     <SkeletonCard lines={3} />

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
-import { aReview, taskId } from './a-review.ts';
+import { aReview, taskId } from './review-fixture.ts';
 import { ReviewScreen } from './review-screen.tsx';
 
 configure({ asyncUtilTimeout: 4_000 });

@@ -21,7 +21,7 @@ export function ReviewScreen() {
       {taskId === '' ? (
         <EmptyState title={t.noTask} actionText={t.toList} actionHref={paths.reviews} />
       ) : (
-        <AnswerView of={of} loading={waiting}>
+        <AnswerView of={of} loading={skeleton}>
           {() => null}
         </AnswerView>
       )}
@@ -29,7 +29,7 @@ export function ReviewScreen() {
   );
 }
 
-const waiting = (
+const skeleton = (
   <SkeletonScreen>
     <SkeletonCard lines={3} />
     <SkeletonCard lines={4} />

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 type Keys = Readonly<Record<string, () => void>>;
 
-const isBusyElsewhere = ({ target }: KeyboardEvent): boolean =>
+const isTypingOrInDialog = ({ target }: KeyboardEvent): boolean =>
   (target instanceof HTMLElement &&
     target.closest('input:not([type="radio"]), textarea, select, [contenteditable]') !== null) ||
   document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
@@ -12,7 +12,7 @@ export function useReviewKeys(keys: Keys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
     const act = keys[event.key.toLowerCase()];
-    if (act === undefined || isBusyElsewhere(event)) return;
+    if (act === undefined || isTypingOrInDialog(event)) return;
     event.preventDefault();
     act();
   });

@@ -25,7 +25,7 @@ export function SelfReviewScreen() {
           actionHref={`${paths.reviews}?kind=self`}
         />
       ) : (
-        <AnswerView of={of} loading={waiting}>
+        <AnswerView of={of} loading={skeleton}>
           {() => null}
         </AnswerView>
       )}
@@ -33,7 +33,7 @@ export function SelfReviewScreen() {
   );
 }
 
-const waiting = (
+const skeleton = (
   <SkeletonScreen>
     <SkeletonCard lines={3} />
     <SkeletonCard lines={4} thumb />

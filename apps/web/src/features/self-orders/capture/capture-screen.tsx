@@ -12,7 +12,7 @@ import { captureWaiting } from '../capture-skeleton.tsx';
 import { isCapturing } from '../self-status.ts';
 import { captureTexts } from './capture.texts.ts';
 import { Capture } from './capture.tsx';
-import { type ShotMeta, shotOwner, tellShot } from './shot-queue.ts';
+import { type ShotMeta, shotOwner, registerShot } from './shot-queue.ts';
 
 /** The guided photos of one order; elsewhere when there is nothing to take. */
 export function CaptureScreen({ orderId }: { orderId: string }) {
@@ -39,7 +39,7 @@ type WithPhotosProps = { order: SelfOrderDetail; refetch: () => void };
 
 function WithPhotos({ order, refetch }: WithPhotosProps) {
   const t = useTexts(captureTexts);
-  const photos: PhotoSync<ShotMeta> | null = usePhotos(shotOwner(order.orderId), tellShot);
+  const photos: PhotoSync<ShotMeta> | null = usePhotos(shotOwner(order.orderId), registerShot);
   if (photos === null) return <Screen title={t.title}>{captureWaiting}</Screen>;
   return <Capture order={order} photos={photos} refetch={refetch} />;
 }

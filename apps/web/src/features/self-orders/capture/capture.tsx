@@ -17,7 +17,7 @@ import { SkipSheet } from './skip-sheet.tsx';
 import { isComplete, isDone, nextStep, placeFor, type StepView, viewSteps } from './step-states.ts';
 import type { KeptShot } from './step-camera.tsx';
 import { StepGroups } from './step-groups.tsx';
-import { useHandIn } from './use-hand-in.ts';
+import { useSubmitPhotos } from './use-submit-photos.ts';
 import { useSettledPhotos } from './use-settled-photos.ts';
 
 const loadCamera = () => import('./step-camera.tsx');
@@ -38,7 +38,7 @@ export function Capture({ order, photos, refetch }: CaptureProps) {
   const [isOpen, setOpen] = useState(false);
   const [skipping, setSkipping] = useState<StepView | null>(null);
   useSettledPhotos(order, photos, refetch);
-  const handIn = useHandIn(order.orderId, photos);
+  const handIn = useSubmitPhotos(order.orderId, photos);
   const views = viewSteps(order, queue.photos.values());
   const next = nextStep(views);
   const isRetake = order.status === selfStatus.retaking;
@@ -47,7 +47,7 @@ export function Capture({ order, photos, refetch }: CaptureProps) {
   const open = views.filter((view) => view.canTake && !isDone(view)).length;
   const current = views.find(({ step }) => step.key === shown) ?? next;
 
-  const aim = (view: StepView | undefined) => {
+  const openCamera = (view: StepView | undefined) => {
     if (view === undefined) return;
     setShown(view.step.key);
     setOpen(true);
@@ -95,7 +95,7 @@ export function Capture({ order, photos, refetch }: CaptureProps) {
               size="large"
               tone={isReady ? 'tint' : 'primary'}
               block={!isReady}
-              onClick={() => aim(next)}
+              onClick={() => openCamera(next)}
             >
               {goOnWords}
             </Button>
@@ -125,7 +125,7 @@ export function Capture({ order, photos, refetch }: CaptureProps) {
           {handIn.trouble}
         </Notice>
       )}
-      <StepGroups views={views} photos={photos} isRetake={isRetake} onAim={aim} />
+      <StepGroups views={views} photos={photos} isRetake={isRetake} onAim={openCamera} />
       <Deferred open={isOpen}>
         {current !== undefined && (
           <StepCamera

@@ -22,17 +22,17 @@ const prefix = 'self:';
 export const shotOwner = (orderId: string) => `${prefix}${orderId}`;
 
 /** Tells the server which step a photo is of, once it has the bytes. */
-export async function tellShot({ owner, fileId, sha256, takenAt, meta }: QueuedShot) {
+export async function registerShot({ owner, fileId, sha256, takenAt, meta }: QueuedShot) {
   const { stepKey, index, source, quality } = meta;
   const orderId = owner.slice(prefix.length);
-  const body = { orderId, stepKey, index, fileId, sha256, takenAt, source, device: thisDevice() };
+  const body = { orderId, stepKey, index, fileId, sha256, takenAt, source, device: getDeviceId() };
   await call(saveShot, { quiet: true, body: quality === null ? body : { ...body, quality } });
 }
 
 const deviceKey = 'yanche.captureDevice';
 
 /** A name for this browser without meaning, so that the order can say it was continued elsewhere. */
-function thisDevice(): string | undefined {
+function getDeviceId(): string | undefined {
   const known = safeStorage.getItem(deviceKey);
   if (typeof known === 'string') return known;
   const made = newUuid();

@@ -7,7 +7,7 @@ import { useTexts } from '#lib/language/texts.ts';
 import { makeThumb } from '#sheets/photo-capture/prepare-photo.ts';
 import { captureTexts } from './capture.texts.ts';
 import styles from './camera.module.css';
-import { Finder } from './finder.tsx';
+import { Viewfinder } from './viewfinder.tsx';
 import { ShotPreview } from './shot-preview.tsx';
 import type { StepView } from './step-states.ts';
 import { type Candidate, useCandidate } from './use-candidate.ts';
@@ -31,12 +31,12 @@ export function StepCamera({ open, onClose, ...camera }: StepCameraProps) {
   const t = useTexts(captureTexts);
   return (
     <Overlay kind="full" open={open} onClose={onClose} label={t.camera(camera.view.step.name)}>
-      <Inside {...camera} onClose={onClose} />
+      <CameraContent {...camera} onClose={onClose} />
     </Overlay>
   );
 }
 
-function Inside({ view, at, total, onClose, onUse, onSkip }: Omit<StepCameraProps, 'open'>) {
+function CameraContent({ view, at, total, onClose, onUse, onSkip }: Omit<StepCameraProps, 'open'>) {
   const t = useTexts(captureTexts);
   const { candidate, busy, fault, take, drop, sayNotKept } = useCandidate();
   const [keeping, setKeeping] = useState(false);
@@ -73,7 +73,7 @@ function Inside({ view, at, total, onClose, onUse, onSkip }: Omit<StepCameraProp
       </header>
       {/* Stays while a photo is looked at: opening the camera anew takes a second each time. */}
       <div className={styles.phase} hidden={candidate !== null}>
-        <Finder
+        <Viewfinder
           step={step}
           isAiming={candidate === null}
           busy={busy}

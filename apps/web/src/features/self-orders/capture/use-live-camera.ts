@@ -9,8 +9,8 @@ const wanted: MediaStreamConstraints = {
   audio: false,
   video: { facingMode: { ideal: 'environment' }, width: { ideal: 1920 }, height: { ideal: 1080 } },
 };
-const hintEvery = 700; // ms
-const shareOfTime = 8; // a slow phone is left alone seven eighths of the time
+const hintIntervalMs = 700; // ms
+const idleFactor = 8; // a slow phone is left alone seven eighths of the time
 const jpegQuality = 0.9;
 
 // Missing on plain http and in old web views, whatever the types say.
@@ -70,9 +70,9 @@ export function useLiveHints(video: RefObject<HTMLVideoElement | null>, isOn: bo
         setHints(measureSource(element, size)?.hints ?? []);
       }
       const took = performance.now() - began;
-      timer = setTimeout(look, Math.max(hintEvery, took * shareOfTime));
+      timer = setTimeout(look, Math.max(hintIntervalMs, took * idleFactor));
     };
-    timer = setTimeout(look, hintEvery);
+    timer = setTimeout(look, hintIntervalMs);
     return () => clearTimeout(timer);
   }, [video, isOn]);
   return hints;

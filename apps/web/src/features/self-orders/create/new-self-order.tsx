@@ -75,7 +75,7 @@ export function NewSelfOrder() {
             {t.introNote}
           </Text>
         </section>
-        <AnswerView of={offer} loading={waiting}>
+        <AnswerView of={offer} loading={skeleton}>
           {({ products, rules, sample }) => (
             <>
               <ProductChoice products={products} fault={order.faults.product} />
@@ -122,7 +122,7 @@ function usePrefill() {
   }, [search]);
 }
 
-const waiting = (
+const skeleton = (
   <SkeletonScreen>
     <SkeletonCard lines={4} />
     <SkeletonCard lines={4} />

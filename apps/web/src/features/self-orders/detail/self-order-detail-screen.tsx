@@ -19,11 +19,11 @@ import { SelfOrderView } from './self-order-view.tsx';
 export function SelfOrderDetailScreen() {
   const t = useTexts(selfOrderDetailTexts);
   const orderId = useSearchParams()[0].get('orderId');
-  if (orderId !== null) return <OneOrder key={orderId} orderId={orderId} />;
+  if (orderId !== null) return <OrderById key={orderId} orderId={orderId} />;
   return <NoOrder title={t.title} actionText={t.toList} actionHref={paths.selfOrders} />;
 }
 
-function OneOrder({ orderId }: { orderId: string }) {
+function OrderById({ orderId }: { orderId: string }) {
   const t = useTexts(selfOrderDetailTexts);
   const order = useCall(selfOrderInfo, { orderId });
   const [cancelling, setCancelling] = useState(false);

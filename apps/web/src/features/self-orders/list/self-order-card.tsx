@@ -54,7 +54,7 @@ export function SelfOrderCard({ order, onExpired }: Props) {
         ) : (
           <Money fen={order.realPrice} tone="ink" size="small" />
         )}
-        {deadline !== null && <Left deadline={deadline} onExpired={onExpired} />}
+        {deadline !== null && <TimeLeft deadline={deadline} onExpired={onExpired} />}
         {next !== null && (
           <span className={styles.buttons}>
             <ButtonLink tone={primary ? 'primary' : 'outline'} size="small" href={next.href}>
@@ -68,12 +68,12 @@ export function SelfOrderCard({ order, onExpired }: Props) {
   );
 }
 
-type LeftProps = {
+type TimeLeftProps = {
   deadline: NonNullable<SelfOrderRow['deadline']>;
   onExpired: () => void;
 };
 
-function Left({ deadline, onExpired }: LeftProps) {
+function TimeLeft({ deadline, onExpired }: TimeLeftProps) {
   const t = useTexts(selfOrdersTexts);
   const { time } = useFormat();
   if (deadline.kind !== 'pay') {

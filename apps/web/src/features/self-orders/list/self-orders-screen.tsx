@@ -52,7 +52,7 @@ export function SelfOrdersScreen() {
         onChange={(next) => setSearch(next === 'all' ? {} : { tab: next }, { replace: true })}
       />
       <PullRefresh onRefresh={refresh} successText={pullSuccess} disabled={of.data === undefined}>
-        <AnswerView of={of} loading={waiting}>
+        <AnswerView of={of} loading={skeleton}>
           {({ rows }) => (
             <PagedListView
               key={tab}
@@ -105,7 +105,7 @@ function Tabs({ tab, onChange }: { tab: SelfOrderTab; onChange: (tab: SelfOrderT
   );
 }
 
-const waiting = (
+const skeleton = (
   <SkeletonScreen>
     <SkeletonCard thumb footer />
     <SkeletonCard thumb footer />

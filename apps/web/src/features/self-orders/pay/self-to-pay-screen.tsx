@@ -18,11 +18,11 @@ import { UnpaidSelfOrder } from './unpaid-self-order.tsx';
 export function SelfToPayScreen() {
   const t = useTexts(selfToPayTexts);
   const orderId = useSearchParams()[0].get('orderId');
-  if (orderId !== null) return <ToPay key={orderId} orderId={orderId} />;
+  if (orderId !== null) return <PaymentById key={orderId} orderId={orderId} />;
   return <NoOrder title={t.title} actionText={t.toList} actionHref={paths.selfOrders} />;
 }
 
-function ToPay({ orderId }: { orderId: string }) {
+function PaymentById({ orderId }: { orderId: string }) {
   const t = useTexts(selfToPayTexts);
   const result = usePaymentResult(orderId, selfOrderInfo);
   const order = useCall(selfOrderInfo, { orderId }, { refetchInterval: result.pollEvery });
@@ -30,13 +30,13 @@ function ToPay({ orderId }: { orderId: string }) {
   if (order.data === undefined) {
     return (
       <Screen title={t.title}>
-        <AnswerView of={order} loading={waiting}>
+        <AnswerView of={order} loading={skeleton}>
           {() => null}
         </AnswerView>
       </Screen>
     );
   }
-  if (stage === 'gone') return <Gone />;
+  if (stage === 'gone') return <ClosedOrder />;
   if (stage === 'paid')
     return (
       <LeavePaid
@@ -47,7 +47,7 @@ function ToPay({ orderId }: { orderId: string }) {
   return <UnpaidSelfOrder order={order.data} result={result} onExpired={onExpired} />;
 }
 
-function Gone() {
+function ClosedOrder() {
   const t = useTexts(selfToPayTexts);
   return (
     <Screen title={t.title}>
@@ -61,7 +61,7 @@ function Gone() {
   );
 }
 
-const waiting = (
+const skeleton = (
   <SkeletonScreen>
     <SkeletonCard lines={2} />
     <SkeletonCard lines={4} />

@@ -2,9 +2,9 @@ import type { Answer, CheckItem } from '@yanche/contract/inspections/inspections
 import { Stack, Text } from '@yanche/ui/layout';
 import { useTexts } from '#lib/language/texts.ts';
 import { inspectTexts } from '../inspect.texts.ts';
-import type { Lack } from '../record/answer-rules.ts';
+import type { MissingPart } from '../record/answer-rules.ts';
 
-type AnswerLinesProps = { item: CheckItem; answer: Answer; lack: Lack | null };
+type AnswerLinesProps = { item: CheckItem; answer: Answer; lack: MissingPart | null };
 
 /** An answer in words: each defect on a line, the reason of a limit, and what is still due. */
 export function AnswerLines({ item, answer, lack }: AnswerLinesProps) {

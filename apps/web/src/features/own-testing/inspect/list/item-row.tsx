@@ -7,7 +7,7 @@ import { Chevron } from '#lib/screen/chevron.tsx';
 import { Camera } from '#sheets/photo-capture/camera.tsx';
 import { inspectTexts } from '../inspect.texts.ts';
 import { ItemPhotos, type NamePhoto, useItemPhotos } from '../photo/item-photos.tsx';
-import { lackOf } from '../record/answer-rules.ts';
+import { missingPartOf } from '../record/answer-rules.ts';
 import { decidedAnswer, type LocalAnswer } from '../record/local-record.ts';
 import { useSession } from '../session-context.tsx';
 import { AnswerLines } from './answer-lines.tsx';
@@ -37,7 +37,7 @@ export const ItemRow = memo(function ItemRow({
   const session = useSession();
   const nameId = useId();
   const answer = decidedAnswer(record);
-  const lack = lackOf(item, answer);
+  const lack = missingPartOf(item, answer);
   const asksDetail = answer?.result === 'abnormal' || answer?.result === 'limited';
   const photos = record?.answer.photos ?? [];
   const asksPhoto =

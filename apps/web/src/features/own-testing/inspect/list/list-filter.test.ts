@@ -1,6 +1,6 @@
 import type { Answer } from '@yanche/contract/inspections/inspections';
 import { expect, test } from 'vitest';
-import { aTask, taskId } from '../record/a-task.ts';
+import { aTask, taskId } from '../record/task-fixture.ts';
 import { blankAnswer } from '../record/answer-rules.ts';
 import type { LocalAnswer } from '../record/local-record.ts';
 import { countItems, matches, nextOpen } from './list-filter.ts';

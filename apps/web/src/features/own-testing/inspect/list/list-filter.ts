@@ -1,5 +1,5 @@
 import type { CheckItem } from '@yanche/contract/inspections/inspections';
-import { lackOf } from '../record/answer-rules.ts';
+import { missingPartOf } from '../record/answer-rules.ts';
 import { decidedAnswer, type LocalAnswer } from '../record/local-record.ts';
 
 export const filters = ['all', 'open', 'abnormal', 'photo'] as const;
@@ -9,7 +9,7 @@ type Answers = ReadonlyMap<string, LocalAnswer>;
 /** Does an item belong to a filter? What still lacks words or a result counts as open. */
 export function matches(filter: Filter, item: CheckItem, answers: Answers): boolean {
   const answer = decidedAnswer(answers.get(item.code));
-  const lack = lackOf(item, answer);
+  const lack = missingPartOf(item, answer);
   if (filter === 'all') return true;
   if (filter === 'abnormal') return answer?.result === 'abnormal';
   return filter === 'photo' ? lack === 'photo' : lack !== null && lack !== 'photo';
@@ -28,7 +28,7 @@ export function countItems(items: readonly CheckItem[], answers: Answers): ListC
   const groups = new Map<string, { done: number; total: number }>();
   for (const item of items) {
     const answer = decidedAnswer(answers.get(item.code));
-    const isDone = lackOf(item, answer) === null;
+    const isDone = missingPartOf(item, answer) === null;
     for (const filter of filters) if (matches(filter, item, answers)) counts[filter] += 1;
     if (isDone) counts.done += 1;
     if (answer?.result === 'limited') counts.limited += 1;
@@ -48,6 +48,6 @@ export function nextOpen(
 ): CheckItem | undefined {
   const from = items.findIndex(({ code }) => code === after) + 1;
   return [...items.slice(from), ...items.slice(0, from)].find(
-    (item) => lackOf(item, decidedAnswer(answers.get(item.code))) !== null,
+    (item) => missingPartOf(item, decidedAnswer(answers.get(item.code))) !== null,
   );
 }

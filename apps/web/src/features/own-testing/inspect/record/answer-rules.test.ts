@@ -1,7 +1,7 @@
 import type { Answer } from '@yanche/contract/inspections/inspections';
 import { expect, test } from 'vitest';
-import { anItem } from './a-task.ts';
-import { lackOf, measureFields, withResult } from './answer-rules.ts';
+import { anItem } from './task-fixture.ts';
+import { missingPartOf, measureFields, withResult } from './answer-rules.ts';
 import { newUuid } from '#lib/browser/new-uuid.ts';
 
 const now = Date.parse('2026-11-23T02:00:00Z');
@@ -52,7 +52,7 @@ test.each([
     null,
   ],
 ])('what an item lacks: %s', (_, item, answer, lack) => {
-  expect(lackOf(item, answer)).toBe(lack);
+  expect(missingPartOf(item, answer)).toBe(lack);
 });
 
 test('an item with one possible defect is named by the tap', () => {

@@ -7,7 +7,7 @@ import type {
 import { newUuid } from '#lib/browser/new-uuid.ts';
 
 /** What keeps an item from being finished. `finding` = a defect (or its degree) is still to be named. */
-export type Lack = 'answer' | 'finding' | 'reason' | 'photo';
+export type MissingPart = 'answer' | 'finding' | 'reason' | 'photo';
 
 export const photosOf = ({ photos, findings }: Answer): string[] => [
   ...photos,
@@ -27,7 +27,7 @@ const isNamed = (item: CheckItem, finding: Finding) =>
   finding.defect !== '' && !needsDegree(item, finding);
 
 /** What the item still lacks, the most pressing first; null when it is finished. Same rules as handing in. */
-export function lackOf(item: CheckItem, answer: Answer | undefined): Lack | null {
+export function missingPartOf(item: CheckItem, answer: Answer | undefined): MissingPart | null {
   if (answer === undefined) return 'answer';
   const { result, findings } = answer;
   const hasPhoto = photosOf(answer).length > 0;
@@ -42,10 +42,10 @@ export function lackOf(item: CheckItem, answer: Answer | undefined): Lack | null
 
 /** May this answer be sent? An abnormal item without a named defect would be refused. */
 export const isSendable = (item: CheckItem, answer: Answer): boolean =>
-  lackOf(item, answer) !== 'finding';
+  missingPartOf(item, answer) !== 'finding';
 
 /** Later than the one before even when the clock of the phone went back, since the newest answer wins. */
-export function stampAfter(previous: string | undefined, now: number): string {
+export function nextTimestamp(previous: string | undefined, now: number): string {
   const before = previous === undefined ? 0 : Date.parse(previous);
   return new Date(Math.max(now, before + 1)).toISOString();
 }
@@ -91,7 +91,7 @@ export function withResult(
       ...(before ?? blankAnswer(item.code)),
       result,
       findings,
-      answeredAt: stampAfter(before?.answeredAt, now),
+      answeredAt: nextTimestamp(before?.answeredAt, now),
     },
     stash: result === 'abnormal' ? [] : kept,
   };

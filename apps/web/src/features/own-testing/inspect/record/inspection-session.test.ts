@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallError, HttpError } from '#lib/call/call-error.ts';
 import { memoryPhotoStore } from '#lib/photo-queue/memory-store.ts';
 import { openPhotoQueue } from '#lib/photo-queue/photo-queue.ts';
-import { aTask, taskId } from './a-task.ts';
+import { aTask, taskId } from './task-fixture.ts';
 import { createInspectionSession } from './inspection-session.ts';
 import { memoryStore } from './local-record.ts';
 import type { TaskPhoto } from './session-state.ts';
@@ -16,7 +16,7 @@ const refusal = (name: FailureName, data: unknown = null) =>
 const cut = new HttpError('Network Error');
 
 /** A server in memory that keeps what arrives and can be told to fail before or after keeping it. */
-function aServer() {
+function createServer() {
   const saved = new Map<string, Answer>();
   const files = new Map<string, string>();
   const log: string[] = [];
@@ -69,10 +69,10 @@ function aServer() {
   };
 }
 
-function aPhone() {
+function createPhone() {
   const store = memoryStore();
   const photoStore = memoryPhotoStore();
-  const server = aServer();
+  const server = createServer();
   const net = { online: true };
   const onOutdated = vi.fn();
   const hash = async (bytes: ArrayBuffer) => `sha${bytes.byteLength}`;
@@ -92,7 +92,7 @@ function aPhone() {
 
 const settle = (ms = 5_000) => vi.advanceTimersByTimeAsync(ms);
 const addPhoto = (
-  session: Awaited<ReturnType<ReturnType<typeof aPhone>['open']>>,
+  session: Awaited<ReturnType<ReturnType<typeof createPhone>['open']>>,
   fileId: string,
 ) =>
   session.addPhoto(
@@ -108,7 +108,7 @@ beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-23T02:00:00Z') }
 afterEach(() => void vi.useRealTimers());
 
 test('a tap is on the device before anything is sent, then reaches the server', async () => {
-  const phone = aPhone();
+  const phone = createPhone();
   const session = await phone.open();
   session.choose('GB014', 'normal');
   expect(session.get().answers.get('GB014')?.answer.result).toBe('normal');
@@ -122,7 +122,7 @@ test('a tap is on the device before anything is sent, then reaches the server', 
 });
 
 test('nothing is sent that is not on the device yet, whatever wakes the queue', async () => {
-  const phone = aPhone();
+  const phone = createPhone();
   const session = await phone.open();
   const { putAnswers } = phone.store;
   let arrive = () => {};
@@ -139,7 +139,7 @@ test('nothing is sent that is not on the device yet, whatever wakes the queue', 
 });
 
 test('somebody who never stops tapping is still sent along the way', async () => {
-  const phone = aPhone();
+  const phone = createPhone();
   const session = await phone.open();
   for (let tap = 0; tap < 10; tap += 1) {
     session.choose('GB014', tap % 2 === 0 ? 'normal' : 'na');
@@ -149,7 +149,7 @@ test('somebody who never stops tapping is still sent along the way', async () =>
 });
 
 test('without a network everything stays on the device, and goes out after a reload', async () => {
-  const phone = aPhone();
+  const phone = createPhone();
   phone.net.online = false;
   const first = await phone.open();
   first.choose('GB014', 'normal');
@@ -168,7 +168,7 @@ test('without a network everything stays on the device, and goes out after a rel
 });
 
 test('a photo goes before the answer that names it; others do not wait for it', async () => {
-  const phone = aPhone();
+  const phone = createPhone();
   const session = await phone.open();
   session.choose('GB002', 'normal');
   await addPhoto(session, 'f1');
@@ -180,7 +180,7 @@ test('a photo goes before the answer that names it; others do not wait for it', 
 });
 
 test('a photo taken on a page that did not know who is here goes before its answer, too', async () => {
-  const phone = aPhone();
+  const phone = createPhone();
   phone.net.online = false;
   const first = await phone.open(null);
   first.choose('GB002', 'normal');
@@ -199,7 +199,7 @@ test.each([
   ['after it was kept, the answer is lost', { after: cut }],
   ['the server is busy', { before: refusal('unavailable') }],
 ])('every step may fail and is tried again: %s', async (_, fault) => {
-  const phone = aPhone();
+  const phone = createPhone();
   const session = await phone.open();
   session.choose('GB002', 'normal');
   await addPhoto(session, 'f1');
@@ -214,7 +214,7 @@ test.each([
 });
 
 test('the waits between tries grow, and taps do not cut them short', async () => {
-  const phone = aPhone();
+  const phone = createPhone();
   const session = await phone.open();
   phone.server.faults.push(...Array.from({ length: 50 }, () => ({ before: cut })));
   const triesIn = async (ms: number) => {
@@ -230,7 +230,7 @@ test('the waits between tries grow, and taps do not cut them short', async () =>
 });
 
 test('a second tap while the first is on its way is not lost', async () => {
-  const phone = aPhone();
+  const phone = createPhone();
   const session = await phone.open();
   const release = phone.server.hold();
   session.choose('GB014', 'normal');
@@ -244,7 +244,7 @@ test('a second tap while the first is on its way is not lost', async () => {
 });
 
 test('two taps in one millisecond, or with a clock that went back: the last one counts', async () => {
-  const phone = aPhone();
+  const phone = createPhone();
   const session = await phone.open();
   session.choose('GB014', 'normal');
   session.choose('GB014', 'na');
@@ -256,7 +256,7 @@ test('two taps in one millisecond, or with a clock that went back: the last one 
 });
 
 test('an answer given later on another device wins', async () => {
-  const phone = aPhone();
+  const phone = createPhone();
   const session = await phone.open();
   session.choose('GB014', 'normal');
   await settle();
@@ -274,7 +274,7 @@ test('an answer given later on another device wins', async () => {
 });
 
 test('what is still to be sent survives a refresh from the server', async () => {
-  const phone = aPhone();
+  const phone = createPhone();
   phone.net.online = false;
   const session = await phone.open();
   session.choose('GB014', 'na');
@@ -296,7 +296,7 @@ test('what is still to be sent survives a refresh from the server', async () => 
 });
 
 test('an abnormal item waits until its defect is named; a change of mind brings findings back', async () => {
-  const phone = aPhone();
+  const phone = createPhone();
   const session = await phone.open();
   const answer = () => session.get().answers.get('GB014')?.answer;
   session.choose('GB014', 'abnormal');
@@ -314,7 +314,7 @@ test('an abnormal item waits until its defect is named; a change of mind brings 
 });
 
 test('the rest of a group becomes normal without items that need a photo; undo takes it back unsent', async () => {
-  const phone = aPhone();
+  const phone = createPhone();
   const session = await phone.open();
   session.choose('GB015', 'na');
   const { count, undo } = session.fillNormal('车身外观检查');
@@ -332,7 +332,7 @@ test('the rest of a group becomes normal without items that need a photo; undo t
 });
 
 test('photos and numbers may come before the result, and stay through a reload', async () => {
-  const phone = aPhone();
+  const phone = createPhone();
   const first = await phone.open();
   await addPhoto(first, 'f1');
   first.edit('GB014', (answer) => ({ ...answer, measure: { p1: 120 } }));
@@ -353,7 +353,7 @@ test('photos and numbers may come before the result, and stay through a reload',
 });
 
 test('what the server lacks is sent again', async () => {
-  const phone = aPhone();
+  const phone = createPhone();
   const session = await phone.open();
   session.choose('GB014', 'normal');
   await settle();
@@ -364,7 +364,7 @@ test('what the server lacks is sent again', async () => {
 });
 
 test('one wrong answer does not hold up the others, named by the server or not', async () => {
-  const phone = aPhone();
+  const phone = createPhone();
   const session = await phone.open();
   for (const code of ['GB014', 'GB015', 'GB016']) session.choose(code, 'normal');
   const wrong = refusal('fieldInvalid', { code: 'GB015' });
@@ -385,7 +385,7 @@ test('one wrong answer does not hold up the others, named by the server or not',
 });
 
 test('a session that ends in the middle: nothing is lost, and it goes on after the login', async () => {
-  const phone = aPhone();
+  const phone = createPhone();
   const session = await phone.open();
   phone.server.faults.push({ before: refusal('notLoggedIn') });
   session.choose('GB014', 'normal');
@@ -396,7 +396,7 @@ test('a session that ends in the middle: nothing is lost, and it goes on after t
 });
 
 test('a job that moved on stops the queue and says why', async () => {
-  const phone = aPhone();
+  const phone = createPhone();
   const session = await phone.open();
   phone.server.faults.push({ before: refusal('wrongState') });
   session.choose('GB014', 'normal');
@@ -409,7 +409,7 @@ test('a job that moved on stops the queue and says why', async () => {
 });
 
 test('a photo stays on the device until the receipt is for the same bytes', async () => {
-  const phone = aPhone();
+  const phone = createPhone();
   const session = await phone.open();
   session.choose('GB002', 'normal');
   const { uploadPhoto } = phone.server;
@@ -428,7 +428,7 @@ test('a photo stays on the device until the receipt is for the same bytes', asyn
 });
 
 test('a refused photo is marked, its answer waits; removing it lets the answer go', async () => {
-  const phone = aPhone();
+  const phone = createPhone();
   const session = await phone.open();
   session.choose('GB002', 'normal');
   phone.server.faults.push({}, { before: refusal('fileTypeRefused') });
@@ -443,7 +443,7 @@ test('a refused photo is marked, its answer waits; removing it lets the answer g
 });
 
 test('a full device says so and still sends', async () => {
-  const phone = aPhone();
+  const phone = createPhone();
   Object.assign(phone.store, {
     persistent: true,
     putAnswers: () => Promise.reject(new Error('quota')),
@@ -463,7 +463,7 @@ test('a full device says so and still sends', async () => {
 });
 
 test('handed in: the device forgets the inspection', async () => {
-  const phone = aPhone();
+  const phone = createPhone();
   const session = await phone.open();
   session.choose('GB014', 'normal');
   await session.flush();

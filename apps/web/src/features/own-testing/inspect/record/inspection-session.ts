@@ -7,7 +7,13 @@ import type {
 } from '@yanche/contract/inspections/inspections';
 import { isDue } from '../sync/plan-sync.ts';
 import { createSessionSync, type SyncOptions } from '../sync/session-sync.ts';
-import { blankAnswer, isSendable, lackOf, stampAfter, withResult } from './answer-rules.ts';
+import {
+  blankAnswer,
+  isSendable,
+  missingPartOf,
+  nextTimestamp,
+  withResult,
+} from './answer-rules.ts';
 import { decidedAnswer, type LocalAnswer } from './local-record.ts';
 import { createSessionState, type SessionStart } from './session-state.ts';
 
@@ -53,7 +59,7 @@ export function createInspectionSession(options: SyncOptions, start: SessionStar
     if (item === undefined) return;
     const before = answerOf(code);
     const answer = before?.answer ?? blankAnswer(code);
-    const answeredAt = stampAfter(answer.answeredAt, Date.now());
+    const answeredAt = nextTimestamp(answer.answeredAt, Date.now());
     const undecided = before?.undecided ?? true;
     put([recordOf(item, { ...change(answer), code, answeredAt }, { undecided })]);
   };
@@ -150,7 +156,7 @@ export function createInspectionSession(options: SyncOptions, start: SessionStar
 
     /** Items that are not finished, in the order of the checklist. */
     unfinished: () =>
-      items.filter((item) => lackOf(item, decidedAnswer(answerOf(item.code))) !== null),
+      items.filter((item) => missingPartOf(item, decidedAnswer(answerOf(item.code))) !== null),
 
     /** The server says it lacks these, whatever this device believes. */
     resend(codes: readonly string[]) {

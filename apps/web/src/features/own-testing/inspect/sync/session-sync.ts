@@ -68,7 +68,7 @@ export function createSessionSync(state: SessionState, options: SyncOptions) {
       await photos.refuse(step.fileId, failure.text);
     } else {
       const { answers } = state.get();
-      const marked = culprits(step.answers, failure).flatMap(({ code, answeredAt }) => {
+      const marked = refusedAnswers(step.answers, failure).flatMap(({ code, answeredAt }) => {
         const now = answers.get(code);
         return now?.answer.answeredAt === answeredAt ? [{ ...now, problem: failure.text }] : [];
       });
@@ -87,7 +87,7 @@ export function createSessionSync(state: SessionState, options: SyncOptions) {
 }
 
 /** The answers a refusal is about; all of them when it names none of these, so that nothing is sent for ever. */
-function culprits(sent: readonly Answer[], failure: Refusal): readonly Answer[] {
+function refusedAnswers(sent: readonly Answer[], failure: Refusal): readonly Answer[] {
   if (failure.kind !== 'refused') return sent;
   const named = sent.filter(
     (answer) =>

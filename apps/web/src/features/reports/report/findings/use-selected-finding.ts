@@ -10,7 +10,7 @@ export const findingId = (number: number) => `finding-${number}`;
  * in the list turns the car to it.
  */
 export function useSelectedFinding(findings: readonly ReportFinding[]) {
-  const [view, setView] = useState(() => sideToStart(findings));
+  const [view, setView] = useState(() => initialView(findings));
   // A new object each time, so that choosing the same finding again leads there again.
   const [target, setTarget] = useState<{ number: number; go: boolean }>();
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useSelectedFinding(findings: readonly ReportFinding[]) {
 }
 
 /** The side of the worst finding; when that has no place outside, the side with most of them. */
-function sideToStart(findings: readonly ReportFinding[]): CarView {
+function initialView(findings: readonly ReportFinding[]): CarView {
   const worst = findings[0]?.pin;
   if (worst) return worst.view;
   const views = findings.flatMap(({ pin }) => (pin === null ? [] : [pin.view]));

@@ -9,13 +9,13 @@ import { useLanguage } from '#lib/language/language.ts';
 export type PdfState = 'idle' | 'asking' | 'making' | 'ready' | 'failed';
 
 /** Pauses between questions in ms; the last is repeated. */
-const pauses = [1_500, 2_500, 4_000, 6_000, 10_000];
-const mostQuestions = 20; // some three minutes
+const pollDelays = [1_500, 2_500, 4_000, 6_000, 10_000];
+const maxPolls = 20; // some three minutes
 
-type Asked = { report: FullReport; orderId: string; open: (url: string) => Promise<void> };
+type PdfOptions = { report: FullReport; orderId: string; open: (url: string) => Promise<void> };
 
 /** Has the PDF made when it is not there yet, and follows it until it is. Leaving the screen stops the questions only. */
-export function useReportPdf({ report, orderId, open }: Asked): [PdfState, () => void] {
+export function useReportPdf({ report, orderId, open }: PdfOptions): [PdfState, () => void] {
   const language = useLanguage();
   const [state, setState] = useState<PdfState>('idle');
   const leaving = useRef<AbortController | null>(null);
@@ -31,10 +31,10 @@ export function useReportPdf({ report, orderId, open }: Asked): [PdfState, () =>
     setState('asking');
     let pdf = await call(reportPdf, { query: { ...query, again }, signal });
     const isThere = pdf.status === 'ready';
-    for (let asked = 0; pdf.status === 'making' && asked < mostQuestions; asked += 1) {
+    for (let asked = 0; pdf.status === 'making' && asked < maxPolls; asked += 1) {
       setState('making');
-      await pause(pauses[Math.min(asked, pauses.length - 1)] ?? 0, signal);
-      pdf = await askQuietly(query, signal, pdf);
+      await pause(pollDelays[Math.min(asked, pollDelays.length - 1)] ?? 0, signal);
+      pdf = await pollPdf(query, signal, pdf);
     }
     if (pdf.status !== 'ready' || pdf.url === null) return setState('failed');
     setState('ready');
@@ -58,7 +58,7 @@ export function useReportPdf({ report, orderId, open }: Asked): [PdfState, () =>
 type Query = { orderId: string; version: string; lang: 'zh' | 'en' };
 
 /** A lost connection is no answer: it is asked again. */
-async function askQuietly(query: Query, signal: AbortSignal, last: ReportPdf): Promise<ReportPdf> {
+async function pollPdf(query: Query, signal: AbortSignal, last: ReportPdf): Promise<ReportPdf> {
   try {
     return await call(reportPdf, { query, signal, quiet: true });
   } catch (error) {

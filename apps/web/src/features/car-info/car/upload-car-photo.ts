@@ -9,7 +9,7 @@ import { sha256 } from '#lib/browser/sha256.ts';
 const ids = new WeakMap<File, string>();
 
 /** Sends a photo of a car, made small and without its place; the key of the item is its id at the server. */
-export const storePhoto: SendFile = async (file, { signal }) => {
+export const uploadCarPhoto: SendFile = async (file, { signal }) => {
   const { preparePhoto, takenAtOf } = await import('#sheets/photo-capture/prepare-photo.ts');
   const bytes = await preparePhoto(file);
   const fileId = ids.get(file) ?? newUuid();

@@ -11,7 +11,7 @@ import { contractsTexts } from '../contracts.texts.ts';
 import styles from './sign-contract.module.css';
 
 /** The whole contract, nothing folded away: in Chinese, which binds, or in translation. */
-export function ContractWords({ content }: { content: ContractContent }) {
+export function ContractText({ content }: { content: ContractContent }) {
   const t = useTexts(contractsTexts);
   const own = useLanguage();
   const [chosen, setChosen] = useState<Language | null>(null);

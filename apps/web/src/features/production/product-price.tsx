@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** What it costs now; the price before beside it, if it was more. */
-export function PriceOf({ of, size = 'medium', struck = true }: Props) {
+export function ProductPrice({ of, size = 'medium', struck = true }: Props) {
   const t = useTexts(productionTexts);
   return (
     <span className={styles.price}>

@@ -1,5 +1,5 @@
 import { carOutline, outlineFrame, type OutlineView } from '@yanche/rules/cars/car-outline';
-import styles from './finder-overlay.module.css';
+import styles from './viewfinder-overlay.module.css';
 
 type Guide = {
   frame: { width: number; height: number };
@@ -84,7 +84,7 @@ function guideOf(overlay: string | null, stepKey: string): Guide {
 type Props = { overlay: string | null; stepKey: string };
 
 /** The outline over the camera picture. */
-export function FinderOverlay({ overlay, stepKey }: Props) {
+export function ViewfinderOverlay({ overlay, stepKey }: Props) {
   const { frame, paths, isMirrored = false } = guideOf(overlay, stepKey);
   return (
     <svg

@@ -6,7 +6,7 @@ import styles from './home.module.css';
 const rows = Array.from({ length: 7 }, (_, index) => index);
 
 /** In the shape of what this person can do, until the server has said who it is. */
-export function JobsWaiting() {
+export function HomeActionsSkeleton() {
   return (
     <SkeletonScreen>
       <div>

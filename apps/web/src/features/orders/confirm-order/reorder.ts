@@ -3,7 +3,7 @@ import { formatWan } from '@yanche/rules/cars/vehicle-facts';
 import { emptyOrder, useOrderDraft } from '../order-draft.ts';
 
 /** Puts the car and package of an order that came to nothing back into the draft; place and contact are still there. */
-export function orderAgain(order: OrderDetail): void {
+export function reorder(order: OrderDetail): void {
   const { draft, update } = useOrderDraft.getState();
   update({
     ...draft,

@@ -18,7 +18,10 @@ import { closeInspection } from './use-inspection.ts';
 const unfinishedFailures = ['answersMissing', 'limitedNeedsReason', 'photosMissing'] as const;
 
 /** Hands the inspection in, or shows the first thing that is still due. */
-export function useHandIn(jumpTo: (code: string) => void): { busy: boolean; handIn: () => void } {
+export function useSubmitInspection(jumpTo: (code: string) => void): {
+  busy: boolean;
+  handIn: () => void;
+} {
   const t = useTexts(inspectTexts);
   const session = useSession();
   const client = useQueryClient();

@@ -3,12 +3,12 @@ import { Muted, Row } from '@yanche/ui/layout';
 import { useState } from 'react';
 import { useTexts } from '#lib/language/texts.ts';
 import { noVinPhoto, useOrderDraft } from '../order-draft.ts';
-import styles from './kept-vin-photo.module.css';
-import { keptVinPhotoTexts } from './kept-vin-photo.texts.ts';
+import styles from './attached-vin-photo.module.css';
+import { attachedVinPhotoTexts } from './attached-vin-photo.texts.ts';
 
 /** The photo that the VIN was read from goes into the order: a licence may stand on it, so that is said and can be undone. */
-export function KeptVinPhoto() {
-  const t = useTexts(keptVinPhotoTexts);
+export function AttachedVinPhoto() {
+  const t = useTexts(attachedVinPhotoTexts);
   const { vinImageFileId, vinImageUrl } = useOrderDraft((store) => store.draft);
   const update = useOrderDraft((store) => store.update);
   // The address works for an hour, a draft may be older.

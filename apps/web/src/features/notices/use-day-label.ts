@@ -6,7 +6,7 @@ import { noticesTexts } from './notices.texts.ts';
 const dayMs = 86_400_000;
 
 /** The day of an instant in China, in words: today, yesterday, or its date. */
-export function useDayOf(): (iso: string) => string {
+export function useDayLabel(): (iso: string) => string {
   const t = useTexts(noticesTexts);
   const { time } = useFormat();
   const [now] = useState(() => Date.now());

@@ -1,6 +1,6 @@
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 
-export const waiting = (
+export const carSkeleton = (
   <SkeletonScreen>
     <SkeletonCard thumb footer />
     <SkeletonCard thumb footer />

@@ -6,7 +6,7 @@ import { safeStorage } from '#lib/browser/safe-storage.ts';
 const key = draftKey('mini-link');
 
 /** The page of the mini-program that says who the person is, and comes back to this one. Only its answer counts then. */
-export function leaveToLink(): string {
+export function createLinkUrl(): string {
   const state = newUuid().replaceAll('-', '');
   safeStorage.setItem(key, state);
   return linkTarget(window.location.href, state);
@@ -23,10 +23,10 @@ export function readLinkCode(search: string): string | null {
 }
 
 /** It is good once. */
-export const forgetLink = (): void => void safeStorage.removeItem(key);
+export const clearLinkState = (): void => void safeStorage.removeItem(key);
 
 /** Our address without what was added; null when there was nothing. */
-export function withoutLinkCode(search: string): string | null {
+export function removeLinkCode(search: string): string | null {
   const query = new URLSearchParams(search);
   if (!query.has('code')) return null;
   query.delete('code');

@@ -10,7 +10,7 @@ import { useRecorded } from '../session-context.tsx';
 import styles from './editor.module.css';
 import { ItemEditor } from './item-editor.tsx';
 
-type EditorPlaceProps = {
+type EditorContainerProps = {
   item: CheckItem | undefined;
   open: boolean;
   /** Beside the list instead of above it. */
@@ -19,7 +19,7 @@ type EditorPlaceProps = {
 };
 
 /** Where an item is completed: a sheet on a phone, a panel where there is room for one. */
-export function EditorPlace({ item, open, twoColumns, onClose }: EditorPlaceProps) {
+export function EditorContainer({ item, open, twoColumns, onClose }: EditorContainerProps) {
   const t = useTexts(inspectTexts);
   // The sheet keeps its content while it goes down.
   const [last, setLast] = useState(item);

@@ -18,7 +18,7 @@ import { captureTexts } from './capture.texts.ts';
 import type { ShotMeta } from './shot-queue.ts';
 
 /** Sends what is still on the phone, then hands everything in. */
-export function useHandIn(orderId: string, photos: PhotoSync<ShotMeta>) {
+export function useSubmitPhotos(orderId: string, photos: PhotoSync<ShotMeta>) {
   const t = useTexts(captureTexts);
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -3,11 +3,11 @@ import { uploadPhoto } from '@yanche/contract/files/files';
 import { UploadRejected } from '@yanche/ui/uploader';
 import { expect, test } from 'vitest';
 import { fakeServer } from '#testing/fake-server.ts';
-import { storePhoto } from './store-photo.ts';
+import { uploadCarPhoto } from './upload-car-photo.ts';
 
 const aFile = () => new File([new Uint8Array([255, 216, 255])], 'a.jpg', { type: 'image/jpeg' });
 const send = (file: File) =>
-  storePhoto(file, { onProgress: () => {}, signal: new AbortController().signal });
+  uploadCarPhoto(file, { onProgress: () => {}, signal: new AbortController().signal });
 
 test('sent again after a lost answer it is the same photo', async () => {
   const [file, other] = [aFile(), aFile()];

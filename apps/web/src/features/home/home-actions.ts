@@ -2,7 +2,7 @@ import type { Role } from '@yanche/contract/endpoint';
 import type { UserInfo } from '@yanche/contract/people/sso';
 import { paths } from '#lib/paths.ts';
 
-export type Job =
+export type HomeAction =
   | 'order'
   | 'mine'
   | 'messages'
@@ -17,7 +17,7 @@ export type Job =
   | 'reviews'
   | 'verify';
 
-export const jobPaths: Record<Job, string> = {
+export const jobPaths: Record<HomeAction, string> = {
   order: paths.createOrder,
   mine: paths.buyerOrders,
   messages: paths.messages,
@@ -33,12 +33,12 @@ export const jobPaths: Record<Job, string> = {
   verify: paths.verifyReport,
 };
 
-type Jobs = { primary: Job; others: Job[] };
+type HomeActions = { primary: HomeAction; others: HomeAction[] };
 
 /** What a person came for, by role: one thing first, then the rest. Everybody can order, read and verify. */
-export function jobsFor(user: UserInfo | null | undefined): Jobs {
+export function homeActionsFor(user: UserInfo | null | undefined): HomeActions {
   const is = (...roles: Role[]) => roles.some((role) => user?.roles.includes(role));
-  const jobs: Job[] = [];
+  const jobs: HomeAction[] = [];
   if (is('inspector')) jobs.push('tasks');
   if (is('reviewer')) jobs.push('reviews');
   jobs.push('order');

@@ -9,11 +9,11 @@ import { useTexts } from '#lib/language/texts.ts';
 import { takenAtOf } from '#sheets/photo-capture/prepare-photo.ts';
 import { captureTexts } from './capture.texts.ts';
 import styles from './camera.module.css';
-import { FinderOverlay } from './finder-overlay.tsx';
+import { ViewfinderOverlay } from './viewfinder-overlay.tsx';
 import { useLiveCamera, useLiveHints } from './use-live-camera.ts';
 
 type Source = 'camera' | 'album';
-type FinderProps = {
+type ViewfinderProps = {
   step: SelfStep;
   /** False while a photo is looked at. */
   isAiming: boolean;
@@ -23,7 +23,7 @@ type FinderProps = {
 };
 
 /** The live picture with the outline and what is wrong just now; below it the ways to take the photo. */
-export function Finder({ step, isAiming, busy, fault, onTake }: FinderProps) {
+export function Viewfinder({ step, isAiming, busy, fault, onTake }: ViewfinderProps) {
   const t = useTexts(captureTexts);
   const { video, state, shoot } = useLiveCamera();
   const [shooting, setShooting] = useState(false);
@@ -38,7 +38,7 @@ export function Finder({ step, isAiming, busy, fault, onTake }: FinderProps) {
     <>
       <div className={styles.finder}>
         <video ref={video} className={styles.video} muted playsInline aria-hidden="true" />
-        <FinderOverlay overlay={step.overlay} stepKey={step.key} />
+        <ViewfinderOverlay overlay={step.overlay} stepKey={step.key} />
         {!isLive && (
           <p className={styles.noLive}>
             {{ starting: t.starting, none: t.noLive, refused: t.denied }[state]}
@@ -53,7 +53,7 @@ export function Finder({ step, isAiming, busy, fault, onTake }: FinderProps) {
         </p>
       )}
       <div className={styles.ways}>
-        <FileWay
+        <FileButton
           source="camera"
           words={t.phone}
           isLarge={!isLive}
@@ -77,7 +77,7 @@ export function Finder({ step, isAiming, busy, fault, onTake }: FinderProps) {
         {step.cameraOnly ? (
           <span className={styles.noWay} />
         ) : (
-          <FileWay
+          <FileButton
             source="album"
             words={t.album}
             busy={busy}
@@ -103,17 +103,17 @@ function LiveHint({ video }: { video: Parameters<typeof useLiveHints>[0] }) {
   );
 }
 
-type FileWayProps = {
+type FileButtonProps = {
   source: Source;
   words: string;
   icon: ReactNode;
   isLarge?: boolean;
   busy: boolean;
-  onTake: FinderProps['onTake'];
+  onTake: ViewfinderProps['onTake'];
 };
 
 /** The phone's own camera or album: works in every web view. */
-function FileWay({ source, words, icon, isLarge = false, busy, onTake }: FileWayProps) {
+function FileButton({ source, words, icon, isLarge = false, busy, onTake }: FileButtonProps) {
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     target.value = ''; // the same picture may be chosen again

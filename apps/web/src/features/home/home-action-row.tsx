@@ -17,7 +17,7 @@ import { useTexts } from '#lib/language/texts.ts';
 import { Chevron } from '#lib/screen/chevron.tsx';
 import styles from './home.module.css';
 import { homeTexts } from './home.texts.ts';
-import { type Job, jobPaths } from './jobs.ts';
+import { type HomeAction, jobPaths } from './home-actions.ts';
 import { UnreadTag } from './unread-tag.tsx';
 
 const pictures = {
@@ -34,10 +34,10 @@ const pictures = {
   tasks: ClipboardCheck,
   reviews: FileSearch,
   verify: BadgeCheck,
-} satisfies Record<Job, unknown>;
+} satisfies Record<HomeAction, unknown>;
 
 /** One thing a person can do. */
-export function JobRow({ job }: { job: Job }) {
+export function HomeActionRow({ job }: { job: HomeAction }) {
   const t = useTexts(homeTexts);
   const Picture = pictures[job];
   const note = job === 'order' ? t.promise : t[`${job}Note`];
