@@ -10,7 +10,7 @@ import type { Agreement } from './agreement.ts';
 import styles from './agreement-page.module.css';
 import { agreementTexts } from './agreements.texts.ts';
 
-/** A legal text to read: what it is, then its sections. */
+/** A legal text with its sections. */
 export function AgreementPage({ of: { title, intro, sections } }: { of: Agreement }) {
   const t = useTexts(agreementTexts);
   const language = useLanguage();

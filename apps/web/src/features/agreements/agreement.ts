@@ -1,6 +1,6 @@
 import type { Bilingual } from '@yanche/rules/bilingual';
 
-/** A text people agree to: short sections in plain words. */
+/** A legal text in short sections. */
 export type Agreement = {
   title: Bilingual;
   intro: Bilingual;

@@ -12,7 +12,7 @@ describe.each([
   ['user agreement', UserAgreementScreen, userAgreement],
   ['privacy policy', PrivacyPolicyScreen, privacyPolicy],
 ])('the %s', (_name, AgreementScreen, { title, sections }) => {
-  it.each(['zh', 'en'] as const)('can be read in %s and says that it is a sample', (language) => {
+  it.each(['zh', 'en'] as const)('is shown in %s and marked as a sample', (language) => {
     setLanguage(language);
     renderScreen(<AgreementScreen />, '/agreement');
     expect(

@@ -23,7 +23,7 @@ const campaign: Campaign = {
 };
 const show = (query: string) => renderScreen(<BannerScreen />, `/banner${query}`);
 
-test('title, blocks and actions; what is configured is text, never HTML; the page has no title', async () => {
+test('shows title, blocks and actions; configured texts are never HTML; the page has no title', async () => {
   fakeServer.answer(getCampaign, campaign);
   show('?id=winter');
   expect(await screen.findByRole('heading', { name: '冬季验车' })).toBeTruthy();
@@ -41,7 +41,7 @@ test('title, blocks and actions; what is configured is text, never HTML; the pag
 test.each([
   ['ended', '活动已结束', /已于 .*12月1日.* 结束/],
   ['upcoming', '活动还没开始', /11月21日.* 开始/],
-] as const)('one that is %s says so, and offers nothing of it', async (state, title, note) => {
+] as const)('a campaign that is %s shows a note and no actions', async (state, title, note) => {
   fakeServer.answer(getCampaign, { ...campaign, state, blocks: [], actions: [] });
   show('?id=winter');
   expect(await screen.findByText(title)).toBeTruthy();
@@ -49,19 +49,22 @@ test.each([
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/']);
 });
 
-test('an unknown one', async () => {
+test('an unknown campaign', async () => {
   fakeServer.refuse(getCampaign, 'notFound');
   show('?id=summer');
   expect(await screen.findByText('没有这个活动')).toBeTruthy();
 });
 
-test.each(['', '?id=', '?id=../x', `?id=${'x'.repeat(41)}`])('no id at all: %s', async (query) => {
-  show(query);
-  expect(await screen.findByText('没有这个活动')).toBeTruthy();
-  expect(fakeServer.requests(getCampaign)).toHaveLength(0);
-});
+test.each(['', '?id=', '?id=../x', `?id=${'x'.repeat(41)}`])(
+  'an invalid id is not requested: %s',
+  async (query) => {
+    show(query);
+    expect(await screen.findByText('没有这个活动')).toBeTruthy();
+    expect(fakeServer.requests(getCampaign)).toHaveLength(0);
+  },
+);
 
-test('one that does not load can be asked for again', async () => {
+test('a failed load can be retried', async () => {
   fakeServer.refuse(getCampaign, 'unavailable');
   show('?id=winter');
   expect(await screen.findByRole('button', { name: '重新加载' })).toBeTruthy();

@@ -19,7 +19,7 @@ import styles from './banner.module.css';
 import { bannerTexts } from './banner.texts.ts';
 import { CampaignArt } from './campaign-art.tsx';
 
-/** As the contract takes it; anything else is no campaign and need not be asked for. */
+/** Ids the contract accepts; others cannot exist and are not requested. */
 const isId = (id: string) => /^[\w-]{1,40}$/.test(id);
 
 /** A campaign from the configuration of the server, `?id=`. The page has no title (spec §2). */

@@ -18,7 +18,7 @@ const tones: Record<State, Tone> = {
   differs: 'major',
 };
 
-/** What the car has and what it still lacks. */
+/** What the car has and what is missing before it can be published. */
 export function CarChecks({ car }: { car: ShelfCar }) {
   const t = useTexts(carInfoTexts);
   const language = useLanguage();

@@ -20,7 +20,7 @@ import { CarListScreen } from './car-list-screen.tsx';
 
 vi.mock(import('#sheets/photo-capture/prepare-photo.ts'), async (load) => ({
   ...(await load()),
-  // Where the tests run nothing can draw.
+  // There is no canvas in the test environment.
   preparePhoto: (file) => file.arrayBuffer(),
 }));
 
@@ -42,7 +42,7 @@ const checksOf = async (n: number) =>
 const confirmWith = async (user: ReturnType<typeof show>['user'], name: string) =>
   user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
 
-test('each car says what it has and lacks, and offers what brings it nearer to being published', async () => {
+test('each car shows what it has and lacks, and its next step', async () => {
   list([
     aShelfCar(1),
     aShelfCar(2, { photos: [], price: null, report: null, roadHaulKm: null, licenseTime: null }),
@@ -69,7 +69,7 @@ test.each([
   ['zh', '里程与报告不符', /^补全资料/],
   ['en', 'Mileage differs from the report', /^Complete/],
 ] as const)(
-  'a mileage that the report contradicts is to be edited first (%s)',
+  'a mileage that contradicts the report has to be edited first (%s)',
   async (language, said, edit) => {
     setLanguage(language);
     const car = aShelfCar(1);
@@ -84,7 +84,7 @@ test.each([
   },
 );
 
-test('publishing says where it goes and at which price before it is done', async () => {
+test('publishing asks for confirmation with target and price', async () => {
   list([aShelfCar(1)]);
   fakeServer.answer(publishShelfCar, aShelfCar(1, { status: 'published' }));
   const { user } = show();
@@ -103,7 +103,7 @@ test('publishing says where it goes and at which price before it is done', async
   expect(await screen.findByText('已发布', { selector: '.y-toast *, .y-toast' })).toBeTruthy();
 });
 
-test('with a marketplace outside it says what goes there; a refusal stays with the car', async () => {
+test('with an external marketplace it names what is sent; a refusal is shown on the car', async () => {
   list([aShelfCar(1, { refusal: '照片不清晰' })], 'webhook');
   fakeServer.answer(publishShelfCar, aShelfCar(1, { refusal: '照片不清晰' }));
   const { user } = show();
@@ -115,7 +115,7 @@ test('with a marketplace outside it says what goes there; a refusal stays with t
   expect(await screen.findByText('集市未接受这辆车')).toBeTruthy();
 });
 
-test('everything else stands behind “more”; withdrawing asks first', async () => {
+test('other actions are under “more”; withdrawing asks for confirmation', async () => {
   list([aShelfCar(1, { report: null })]);
   fakeServer.answer(withdrawShelfCar, aShelfCar(1, { status: 'withdrawn' }));
   const { user } = show();
@@ -137,7 +137,7 @@ test('everything else stands behind “more”; withdrawing asks first', async (
   await waitFor(() => expect(fakeServer.requests(withdrawShelfCar)).toHaveLength(1));
 });
 
-test('tabs with counts; the built-in marketplace is named where cars are published', async () => {
+test('tabs show counts; the published tab names the built-in marketplace', async () => {
   list([aShelfCar(1, { status: 'published' })]);
   const { user } = show();
   await user.click(await screen.findByRole('radio', { name: '已发布 2' }));
@@ -145,7 +145,7 @@ test('tabs with counts; the built-in marketplace is named where cars are publish
   expect(fakeServer.requests(carList).at(-1)?.query).toEqual({ tab: 'published' });
 });
 
-test('a whole VIN is looked for by itself; what is not found says how to search', async () => {
+test('a whole VIN is searched automatically; an empty result explains the search', async () => {
   list([]);
   const { user } = show();
   expect(await screen.findByText('没有待发布的车辆')).toBeTruthy();
@@ -163,7 +163,7 @@ test('hideTitle=1 leaves the title blank', async () => {
   expect(document.title).toBe('');
 });
 
-test('a dealer of nothing, and a network that is gone', async () => {
+test('handles users without a dealership and a lost connection', async () => {
   fakeServer.refuse(carList, 'noPermission');
   const first = show();
   expect((await screen.findByRole('alert')).textContent).toContain('没有权限');
@@ -192,7 +192,7 @@ const answerVin = () =>
     },
   });
 
-test('a car is added by its VIN alone; the rest may follow', async () => {
+test('a car can be added by its VIN alone', async () => {
   answerVin();
   fakeServer.answer(addShelfCar, { shelfCarId: anId(7) });
   fakeServer.answer(getShelfCar, aShelfCar(7));
@@ -217,7 +217,7 @@ test('a car is added by its VIN alone; the rest may follow', async () => {
   expect(await screen.findByRole('heading', { name: '车辆资料' })).toBeTruthy();
 });
 
-test('one that is in the list already: to it, or stay with what was filled in', async () => {
+test('for a car that is already listed it offers to open it or to stay', async () => {
   answerVin();
   fakeServer.refuse(addShelfCar, 'carOnShelf', {}, { shelfCarId: anId(3), status: 'pending' });
   fakeServer.answer(getShelfCar, aShelfCar(3));
@@ -231,7 +231,7 @@ test('one that is in the list already: to it, or stay with what was filled in', 
   expect(await screen.findByRole('heading', { name: '丰田 凯美瑞 3 号' })).toBeTruthy();
 });
 
-test('only what was changed is saved', async () => {
+test('saves changed fields only', async () => {
   fakeServer.answer(getShelfCar, aShelfCar(1));
   fakeServer.answer(editShelfCar, aShelfCar(1));
   const { user } = show(`?car=${anId(1)}`);
@@ -245,7 +245,7 @@ test('only what was changed is saved', async () => {
   await user.type(price, '99800');
   expect(await screen.findByText('即 9.98 万元')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: '保存' }));
-  // The mileage shown is cut to two decimals; it must not overwrite the exact one.
+  // The mileage shown is truncated to two decimals and must not overwrite the exact one.
   await waitFor(() =>
     expect(fakeServer.requests(editShelfCar)[0]?.body).toEqual({
       shelfCarId: anId(1),
@@ -254,7 +254,7 @@ test('only what was changed is saved', async () => {
   );
 });
 
-test('a photo is stored first, then the list of them is saved', async () => {
+test('uploads a photo before the list of photos is saved', async () => {
   fakeServer.answer(getShelfCar, aShelfCar(1));
   fakeServer.answer(uploadPhoto, ({ query }) => ({
     fileId: query['fileId'] ?? '',
@@ -279,7 +279,7 @@ test('a photo is stored first, then the list of them is saved', async () => {
   });
 });
 
-test('a refused save is said in place and keeps what was typed', async () => {
+test('a refused save shows an error in place and keeps the input', async () => {
   fakeServer.answer(getShelfCar, aShelfCar(1));
   fakeServer.refuse(editShelfCar, 'fileMissing');
   const { user } = show(`?car=${anId(1)}`);
@@ -291,7 +291,7 @@ test('a refused save is said in place and keeps what was typed', async () => {
   expect(price.value).toBe('5');
 });
 
-test('a published car is shown, not changed', async () => {
+test('a published car is read-only', async () => {
   fakeServer.answer(getShelfCar, aShelfCar(1, { status: 'published' }));
   show(`?car=${anId(1)}`);
   expect(await screen.findByText('已发布的车辆先下架再修改')).toBeTruthy();
@@ -301,7 +301,7 @@ test('a published car is shown, not changed', async () => {
   expect(report.getAttribute('href')).toBe(`/jianceReport?orderId=${anId(51)}`);
 });
 
-test('the car of somebody else is not there', async () => {
+test('a car of another dealership is not found', async () => {
   fakeServer.refuse(getShelfCar, 'notFound');
   show(`?car=${anId(1)}`);
   expect((await screen.findByRole('alert')).textContent).toContain('内容不存在');

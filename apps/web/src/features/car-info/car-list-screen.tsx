@@ -6,7 +6,7 @@ import { carSkeleton } from './car-skeleton.tsx';
 const AddCar = lazy(async () => ({ default: (await import('./add/add-car.tsx')).AddCar }));
 const CarPage = lazy(async () => ({ default: (await import('./car/car-page.tsx')).CarPage }));
 
-/** The stock of a dealership; `?add=1` (with `vin` if it is known) adds a car, `?car=` shows one. */
+/** The stock of a dealership; `?add=1` or `?vin=` adds a car, `?car=` shows one. */
 export function CarListScreen() {
   const [search] = useSearchParams();
   const shelfCarId = search.get('car');

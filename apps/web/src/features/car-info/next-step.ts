@@ -1,7 +1,7 @@
 import type { ShelfAction, ShelfCar } from '@yanche/contract/shelf/shelf';
 import { to } from '#lib/paths.ts';
 
-/** What brings the car nearer to being published, the likeliest thing first; null when it is somebody else's turn. */
+/** The next action towards publishing the car; null when the dealer has nothing to do. */
 export function nextStep({ actions, checks }: ShelfCar): ShelfAction | null {
   const may = (action: ShelfAction) => actions.includes(action);
   const lacksFacts = checks.some(({ key, state }) => key !== 'report' && state !== 'done');
@@ -10,7 +10,7 @@ export function nextStep({ actions, checks }: ShelfCar): ShelfAction | null {
   return (['order', 'restore'] as const).find(may) ?? null;
 }
 
-/** Where an action is done that has a screen of its own. */
+/** The URL of an action that has its own screen. */
 export function hrefOf(action: Extract<ShelfAction, 'edit' | 'order' | 'certify'>, car: ShelfCar) {
   const { shelfCarId, vin } = car;
   if (action === 'order') return to.createOrder({ vin, sourceCarId: shelfCarId });

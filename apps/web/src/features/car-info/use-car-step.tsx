@@ -18,7 +18,7 @@ const shown = [carList, getShelfCar];
 
 export type CarSteps = ReturnType<typeof useCarStep>;
 
-/** Publishes, withdraws and puts back; asks first where others see the outcome. A refusal is said by a toast. */
+/** Publishes, withdraws and restores cars; publishing and withdrawing ask for confirmation. Failures show a toast. */
 export function useCarStep(marketplace: 'local' | 'webhook') {
   const t = useTexts(carInfoTexts);
   const publishing = useSubmit(publishShelfCar, shown);
@@ -37,7 +37,7 @@ export function useCarStep(marketplace: 'local' | 'webhook') {
     if (price === null) return;
     const confirmed = await confirm({
       title: t.publishTitle,
-      // Line breaks of a message stay.
+      // Dialog messages keep line breaks.
       message: (
         <>
           {carTitle}

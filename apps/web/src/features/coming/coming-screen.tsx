@@ -8,7 +8,7 @@ import { useTexts } from '#lib/language/texts.ts';
 import { comingTexts } from './coming.texts.ts';
 import { comingScreens } from './coming-screens.ts';
 
-/** Stands in for every screen of `coming-screens.ts`, under its own title. */
+/** Placeholder of all screens in `coming-screens.ts`. */
 export function ComingScreen() {
   const t = useTexts(comingTexts);
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { paths } from '#lib/paths.ts';
 
 export type ComingScreen = { path: string; title: Bilingual };
 
-/** Screens whose content is still to come, with their titles (spec §2; blank where it says none). To shrink to none. */
+/** Screens that are not implemented yet, with their titles from spec §2. */
 export const comingScreens: readonly ComingScreen[] = [
   { path: paths.accidentQuery, title: ['事故查询', 'Accident query'] },
   { path: paths.accidentOrders, title: ['事故查询记录', 'Accident query records'] },

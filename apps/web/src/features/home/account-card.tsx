@@ -23,11 +23,11 @@ const DevicesSheet = lazy(async () => ({
 
 type AccountCardProps = {
   user: UserInfo | null | undefined;
-  /** Asks again; undefined while the first answer is under way. */
+  /** Undefined while the first request is pending. */
   onRetry?: () => Promise<unknown>;
 };
 
-/** Who is logged in, and the way in or out. */
+/** The current user with login or logout. */
 export function AccountCard({ user, onRetry }: AccountCardProps) {
   const t = useTexts(homeTexts);
   const logOut = useLogout();
@@ -44,7 +44,7 @@ export function AccountCard({ user, onRetry }: AccountCardProps) {
       await logOut();
       toast(t.loggedOut);
     } catch (error) {
-      if (!(error instanceof CallError)) toast(t.logOutFailed); // a refusal was told by the call
+      if (!(error instanceof CallError)) toast(t.logOutFailed); // `call` has shown a refusal
     } finally {
       setBusy(false);
     }
@@ -97,7 +97,7 @@ export function AccountCard({ user, onRetry }: AccountCardProps) {
   );
 }
 
-/** Where else this person is logged in. */
+/** Opens the list of logged-in devices. */
 function Devices() {
   const t = useTexts(devicesTexts);
   const [open, setOpen] = useState(false);

@@ -15,7 +15,7 @@ afterEach(() => {
 const runIn = (agent: string) => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
 const valueOf = (label: string) => screen.getByText(label).parentElement?.textContent;
 
-it('says where the page runs and which gray rules are on', async () => {
+it('shows the environment and the active gray rules', async () => {
   fakeServer.answer(getAllRuleResult, [
     { id: 1, gray_result: 100 },
     { id: 3, gray_result: 0 },
@@ -28,7 +28,7 @@ it('says where the page runs and which gray rules are on', async () => {
   expect(valueOf('灰度规则')).toContain('1 开 · 3 关');
 });
 
-it('says what is only a guess, and our own app, in English too', () => {
+it('marks a guessed host and our own app, also in English', () => {
   setLanguage('en');
   runIn('Mozilla/5.0 Kwai/10.3');
   const { unmount } = renderScreen(<DeveloperBlock />, '/');

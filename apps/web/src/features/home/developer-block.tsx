@@ -13,7 +13,7 @@ import { useTexts } from '#lib/language/texts.ts';
 import styles from './developer-block.module.css';
 import { developerTexts } from './developer-block.texts.ts';
 
-/** The people of the sample world (apps/api/src/sample). */
+/** Accounts of the sample world (apps/api/src/sample). */
 const accounts = [
   { role: 'dealerOwner', phone: '13800000001' },
   { role: 'buyer', phone: '13800000002' },
@@ -22,7 +22,7 @@ const accounts = [
   { role: 'dealerStaff', phone: '13800000005' },
 ] as const;
 
-/** For those who build or try the product: people to be, the code inbox, every address, and where this page runs. */
+/** For developers: sample accounts, inbox, all routes and the environment. */
 export function DeveloperBlock() {
   const t = useTexts(developerTexts);
   const copy = async (phone: string) => {
@@ -63,7 +63,7 @@ export function DeveloperBlock() {
   );
 }
 
-/** What the page found out about itself at its start. */
+/** Host, app and environment detected at start. */
 function Environment() {
   const t = useTexts(developerTexts);
   const { host, certain } = hostGuess();
@@ -78,7 +78,7 @@ function Environment() {
   );
 }
 
-/** The entry script carries the hash of the build in its name. */
+/** The hash in the name of the entry script. */
 function buildName(): string {
   const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
   const name = entry?.src

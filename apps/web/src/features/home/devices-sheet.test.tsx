@@ -43,7 +43,7 @@ beforeEach(() => {
   });
 });
 
-it('lists them with the one in use, which cannot be ended here', async () => {
+it('lists sessions; the current one cannot be ended here', async () => {
   const { sheet } = await show();
   const rows = await sheet.findAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
@@ -53,7 +53,7 @@ it('lists them with the one in use, which cannot be ended here', async () => {
   ]);
 });
 
-it('ends one after a question', async () => {
+it('ends one after confirmation', async () => {
   const { user, sheet, agree } = await show();
   await user.click(await sheet.findByRole('button', { name: '退出 Mac' }));
   expect(bodies()).toEqual([]);
@@ -63,7 +63,7 @@ it('ends one after a question', async () => {
   expect(await sheet.findAllByRole('listitem')).toHaveLength(2);
 });
 
-it('ends all others; alone there is nothing to end', async () => {
+it('ends all others, if there are any', async () => {
   const { user, sheet, agree } = await show();
   await user.click(await sheet.findByRole('button', { name: '退出其他所有设备' }));
   await agree();
@@ -73,7 +73,7 @@ it('ends all others; alone there is nothing to end', async () => {
   expect(sheet.queryByRole('button', { name: /退出/ })).toBeNull();
 });
 
-it('says when it did not work', async () => {
+it('shows failures', async () => {
   const { user, sheet, agree } = await show();
   fakeServer.disconnect(revokeSession);
   await user.click(await sheet.findByRole('button', { name: '退出 Mac' }));

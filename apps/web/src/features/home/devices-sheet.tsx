@@ -18,7 +18,7 @@ import { devicesTexts } from './devices.texts.ts';
 type Session = AnswerOf<typeof listSessions>[number];
 type DevicesSheetProps = { open: boolean; onClose: () => void };
 
-/** Where this person is logged in. The session in use is ended by "log out", the others here. */
+/** Sessions of this user. The current one ends by "log out", others can be ended here. */
 export function DevicesSheet({ open, onClose }: DevicesSheetProps) {
   const t = useTexts(devicesTexts);
   const sessions = useCall(listSessions, undefined, { enabled: open });
@@ -84,7 +84,7 @@ function DeviceRow({ session, busy, onEnd }: DeviceRowProps) {
   );
 }
 
-/** Asks first: the other device may be in somebody's hand. */
+/** Asks for confirmation: the other device may be in use. */
 function useEndSessions() {
   const t = useTexts(devicesTexts);
   const revoke = useSubmit(revokeSession, [listSessions]);
@@ -94,7 +94,7 @@ function useEndSessions() {
       const { revoked } = await revoke.mutateAsync({ body });
       toast(t.ended(revoked));
     } catch (error) {
-      if (!(error instanceof CallError)) toast(t.failed); // a refusal was told by the call
+      if (!(error instanceof CallError)) toast(t.failed); // `call` has shown a refusal
     }
   };
   return {

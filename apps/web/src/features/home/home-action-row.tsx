@@ -36,7 +36,7 @@ const pictures = {
   verify: BadgeCheck,
 } satisfies Record<HomeAction, unknown>;
 
-/** One thing a person can do. */
+/** One action on the home screen. */
 export function HomeActionRow({ job }: { job: HomeAction }) {
   const t = useTexts(homeTexts);
   const Picture = pictures[job];

@@ -2,10 +2,10 @@ import { Stack } from '@yanche/ui/layout';
 import { Skeleton, SkeletonScreen } from '@yanche/ui/skeleton';
 import styles from './home.module.css';
 
-/** As many as a buyer has. */
+/** The number of actions of a buyer. */
 const rows = Array.from({ length: 7 }, (_, index) => index);
 
-/** In the shape of what this person can do, until the server has said who it is. */
+/** Skeleton of the actions until the user is known. */
 export function HomeActionsSkeleton() {
   return (
     <SkeletonScreen>

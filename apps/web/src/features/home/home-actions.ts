@@ -35,7 +35,7 @@ export const jobPaths: Record<HomeAction, string> = {
 
 type HomeActions = { primary: HomeAction; others: HomeAction[] };
 
-/** What a person came for, by role: one thing first, then the rest. Everybody can order, read and verify. */
+/** Actions by role: the primary one and the others. */
 export function homeActionsFor(user: UserInfo | null | undefined): HomeActions {
   const is = (...roles: Role[]) => roles.some((role) => user?.roles.includes(role));
   const jobs: HomeAction[] = [];

@@ -1,7 +1,7 @@
 import box from '#lib/screen/picture-box.module.css';
 import styles from './home.module.css';
 
-/** A car under a measuring line: our own drawing, in the colours of the theme. */
+/** Illustration: a car under a measuring line, in theme colours. */
 export function HomeArt() {
   return (
     <svg className={`${box.art} ${styles.art}`} viewBox="0 0 320 112" aria-hidden="true">

@@ -20,7 +20,7 @@ beforeEach(() => {
   fakeServer.refuse(listInbox, 'notFound');
 });
 
-it('lets a visitor order at once, and does not push a login or developer things', async () => {
+it('offers visitors an order, without a login or developer tools', async () => {
   show();
   expect(await screen.findByText('未登录')).toBeDefined();
   expect(screen.getByRole('link', { name: '预约检测' }).getAttribute('href')).toBe(
@@ -47,7 +47,7 @@ it('shows a dealer the orders of the dealership', async () => {
   expect(await jobs()).toEqual(expect.arrayContaining(['/orderList', '/account/wallet']));
 });
 
-it('offers nothing of somebody else before it knows who is there', async () => {
+it('shows a skeleton until the user is known', async () => {
   fakeServer.answer(getUserInfoByToken, { ...aBuyer, roles: ['inspector'] });
   show();
   expect(screen.queryByRole('link', { name: '预约检测' })).toBeNull();
@@ -55,7 +55,7 @@ it('offers nothing of somebody else before it knows who is there', async () => {
   expect(await screen.findByRole('link', { name: '检测任务' })).toBeDefined();
 });
 
-it('says when nobody knows who is there, lets a visitor go on, and asks again', async () => {
+it('when the user cannot be loaded it shows visitor actions and a retry', async () => {
   fakeServer.refuse(getUserInfoByToken, 'internal');
   const { user } = show();
   expect(await screen.findByText('没连上服务器，暂不知是否已登录')).toBeDefined();
@@ -88,7 +88,7 @@ it.each([
   expect(await within(entry).findByText(words)).toBeDefined();
 });
 
-it('says nothing where no message waits', async () => {
+it('shows no badge without unread messages', async () => {
   fakeServer.answer(getUserInfoByToken, aBuyer);
   fakeServer.answer(countNotices, { unread: 0 });
   show();
@@ -97,7 +97,7 @@ it('says nothing where no message waits', async () => {
   expect(screen.queryByText(/条未读/)).toBeNull();
 });
 
-it('logs out, and forgets who was there', async () => {
+it('logs out and clears the user', async () => {
   fakeServer.answer(getUserInfoByToken, aBuyer);
   fakeServer.answer(logout, {});
   const { user } = show();
@@ -109,7 +109,7 @@ it('logs out, and forgets who was there', async () => {
   expect(fakeServer.requests(logout)).toHaveLength(1);
 });
 
-it('says when logging out did not reach the server', async () => {
+it('shows a failed logout', async () => {
   fakeServer.answer(getUserInfoByToken, aBuyer);
   fakeServer.disconnect(logout);
   const { user } = show();
@@ -118,7 +118,7 @@ it('says when logging out did not reach the server', async () => {
   expect(screen.getByText('138****0002')).toBeDefined();
 });
 
-it('leads to the devices of whoever is logged in', async () => {
+it('opens the devices of the user', async () => {
   fakeServer.answer(getUserInfoByToken, aBuyer);
   fakeServer.answer(listSessions, []);
   const { user } = show();
@@ -126,7 +126,7 @@ it('leads to the devices of whoever is logged in', async () => {
   expect(await screen.findByRole('dialog', { name: '登录设备' })).toBeDefined();
 });
 
-it('opens the login on demand', async () => {
+it('opens the login on tap', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: '登录' }));
   expect(await screen.findByRole('dialog', { name: '登录' })).toBeDefined();
@@ -140,7 +140,7 @@ it('changes the language', async () => {
   expect(screen.getByRole('link', { name: '预约检测' })).toBeDefined();
 });
 
-it('shows the sample people and every address while the local sender is in use', async () => {
+it('shows sample accounts and all routes while the local sender is in use', async () => {
   fakeServer.answer(listInbox, []);
   const { user } = show();
   const block = within(await screen.findByRole('region', { name: '开发与演示' }));

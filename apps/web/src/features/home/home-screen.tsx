@@ -25,14 +25,14 @@ const DeveloperBlock = lazy(async () => ({
   default: (await import('./developer-block.tsx')).DeveloperBlock,
 }));
 
-/** `/`: what this person can do, the likeliest thing first. */
+/** `/`: actions of this user, most likely first. */
 export function HomeScreen() {
   const t = useTexts(homeTexts);
   const language = useLanguage();
   const user = useUser();
-  // Rows of somebody else would change under the finger when the answer comes.
+  // A skeleton until the user is known, because rows of another role would move when the answer arrives.
   const { isPending: unknown, refetch } = useUserQuery();
-  // Every built product runs in production mode; only one with the local sender answers this.
+  // Built products always run in production mode, so the inbox call detects the local sender.
   const inbox = useCall(listInbox, undefined, { quiet: true, staleTime: Infinity });
   const { primary, others } = homeActionsFor(user);
   const other = language === 'zh' ? 'en' : 'zh';

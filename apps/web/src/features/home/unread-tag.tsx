@@ -4,7 +4,7 @@ import { useTexts } from '#lib/language/texts.ts';
 import { useCall } from '#lib/call/use-call.ts';
 import { homeTexts } from './home.texts.ts';
 
-/** How many messages wait; nothing while there are none, or nobody knows. */
+/** Number of unread messages; nothing when 0 or unknown. */
 export function UnreadTag() {
   const t = useTexts(homeTexts);
   const { data } = useCall(countNotices, undefined, { quiet: true, staleTime: 0 });

@@ -14,12 +14,12 @@ type BlockProps<E extends Endpoint> = {
   title: string;
   call: E;
   of: ReportRef;
-  /** How many lines it will about have: what stands below should not jump. */
+  /** Expected number of lines of the skeleton, to avoid layout shifts. */
   lines: number;
   children: (answer: AnswerOf<E>) => ReactNode;
 };
 
-/** One part of the guidance. It asks when it comes near the window, and fails by itself: the others stay. */
+/** One block of the guidance. Loads when it comes near the viewport; its failure does not affect other blocks. */
 export function Block<E extends Endpoint>({ title, call, of, lines, children }: BlockProps<E>) {
   const [ref, seen] = useNearViewport();
   const answer = useCall(call, of as QueryOf<E>, { enabled: seen, staleTime, quiet: true });

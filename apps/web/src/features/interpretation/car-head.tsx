@@ -12,7 +12,7 @@ import { yuan } from './yuan.ts';
 
 type CarHeadProps = { info: AnswerOf<typeof explainBaseInfo>; orderId: string };
 
-/** The car that is meant, and what a reader must know of its report first. */
+/** The car and warnings about its report. */
 export function CarHead({ info, orderId }: CarHeadProps) {
   const t = useTexts(interpretationTexts);
   const { month, km, time } = useFormat();

@@ -24,7 +24,7 @@ const tones: Record<Verdicts[Kind], Tone> = {
 };
 const kinds: Kind[] = ['accident', 'flood', 'fire', 'odometer', 'identity'];
 
-/** What the inspection found, in the seller's words. */
+/** Findings of the inspection, worded for sellers. */
 export function ConditionBlock({ of }: { of: ReportRef }) {
   const t = useTexts(conditionTexts);
   return (

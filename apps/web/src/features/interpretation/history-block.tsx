@@ -16,7 +16,7 @@ type History = AnswerOf<typeof explainHistoryRecord>;
 
 const tones = { single: 'unknown', fits: 'pass', conflict: 'major' } as const;
 
-/** What we know of the car from before. */
+/** Earlier records of the car. */
 export function HistoryBlock({ of }: { of: ReportRef }) {
   const t = useTexts(conditionTexts);
   return (
@@ -53,7 +53,7 @@ function Mileage({ mileage: { moduleKm, yearlyKm } }: { mileage: History['mileag
   );
 }
 
-/** The newest first, as every list of events. */
+/** Newest first. */
 function Records({ records }: { records: History['records'] }) {
   const t = useTexts(conditionTexts);
   const { time, km } = useFormat();

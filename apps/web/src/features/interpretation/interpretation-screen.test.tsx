@@ -112,7 +112,7 @@ function item(number: number, itemName: string, defectName: string) {
 }
 
 beforeEach(() => {
-  // Without layout nothing would ever come near the window.
+  // happy-dom has no layout, so the IntersectionObserver is a stub.
   vi.stubGlobal('IntersectionObserver', undefined);
   fakeServer.answer(getUserInfoByToken, aBuyer);
   fakeServer.answer(explain.explainBaseInfo, base);
@@ -211,7 +211,7 @@ const part = async (name: string) => {
   return within(region);
 };
 
-test('the price with its interval, how sure it is and what it rests on; invented data is called so', async () => {
+test('shows the price with interval, confidence and basis; sample data is marked', async () => {
   open();
   const region = await part('建议成交价');
   expect(await region.findByText('把握中等')).toBeTruthy();
@@ -223,7 +223,7 @@ test('the price with its interval, how sure it is and what it rests on; invented
   expect(region.getByText('约 40 天卖出')).toBeTruthy();
 });
 
-describe('where nothing can be said, it is said', () => {
+describe('missing data is explained', () => {
   test('too few deals', async () => {
     fakeServer.answer(explain.explainSuggestPrice, {
       ...price,
@@ -276,7 +276,7 @@ describe('where nothing can be said, it is said', () => {
   });
 });
 
-test('one part fails: the others stay, and it can be asked again', async () => {
+test('a failed block can be retried, the others stay', async () => {
   fakeServer.disconnect(explain.explainSupplyDemand);
   const { user } = open();
   expect(await (await part('规则估值')).findByText('车龄折旧')).toBeTruthy();
@@ -287,7 +287,7 @@ test('one part fails: the others stay, and it can be asked again', async () => {
   expect(await region.findByText('样本太少')).toBeTruthy();
 });
 
-test('charts are pictures with words, and tables for who cannot see them', async () => {
+test('charts have text alternatives and tables', async () => {
   const { user } = open();
   const region = await part('同类车行情');
   expect(
@@ -304,7 +304,7 @@ test('charts are pictures with words, and tables for who cannot see them', async
   expect(months.textContent).toContain('2026 年 11 月67无数据');
 });
 
-test('repairs: what must be done first, sums, and what can only be told', async () => {
+test('repairs: urgent first, sums, and problems without a cost', async () => {
   open();
   const region = await part('卖前要不要修');
   expect(await region.findByText('建议处理 1 项')).toBeTruthy();
@@ -317,7 +317,7 @@ test('repairs: what must be done first, sums, and what can only be told', async 
   expect(rows[2]).toContain('可不修');
 });
 
-test('history leads to own reports and never calls silence good', async () => {
+test('history links to own reports and does not treat missing records as good', async () => {
   open();
   const region = await part('历史记录');
   expect(await region.findByText(/没有记录不等于没有事故/)).toBeTruthy();
@@ -327,7 +327,7 @@ test('history leads to own reports and never calls silence good', async () => {
   expect(region.getByText('历次里程前后相符')).toBeTruthy();
 });
 
-test('cars on the market: more by a button, sold ones on demand', async () => {
+test('listings: more by a button, sold cars on demand', async () => {
   const { user } = open();
   const region = await part('同类车源');
   const rows = () => region.getAllByRole('listitem');
@@ -342,7 +342,7 @@ test('cars on the market: more by a button, sold ones on demand', async () => {
     .toBe('sold');
 });
 
-test('every part explains the version that the address asks for', async () => {
+test('every block requests the version of the URL', async () => {
   open(to.interpretation(orderId, '1'));
   await (await part('同类车源')).findByRole('button', { name: '再看 10 台' });
   expect(screen.getByRole('link', { name: '看检测报告' }).getAttribute('href')).toBe(
@@ -357,7 +357,7 @@ test('every part explains the version that the address asks for', async () => {
   }
 });
 
-test('an old version and an expired report say so', async () => {
+test('marks an old version and an expired report', async () => {
   fakeServer.answer(explain.explainBaseInfo, { ...base, newestVersion: 2, status: 'expired' });
   open();
   expect((await screen.findByRole('link', { name: '看最新版' })).getAttribute('href')).toBe(
@@ -366,7 +366,7 @@ test('an old version and an expired report say so', async () => {
   expect(screen.getByText('报告已过期，车况可能已有变化')).toBeTruthy();
 });
 
-test('on to the report; who has a dealership also to the shelf', async () => {
+test('links to the report, for dealers also to publishing', async () => {
   open();
   const report = await screen.findByRole('link', { name: '看检测报告' });
   expect(report.getAttribute('href')).toBe(to.report(orderId));
@@ -380,20 +380,20 @@ test('a dealer', async () => {
   expect(shelf.getAttribute('href')).toBe(`${paths.carsToPublish}?vin=LSVNV2180E0000001`);
 });
 
-test('without an order it leads back to the orders', async () => {
+test('without an order it links to the orders', async () => {
   open('/jianceInterpretation');
   expect(await screen.findByText('没有找到这份报告')).toBeTruthy();
   expect(fakeServer.requests(explain.explainBaseInfo)).toEqual([]);
 });
 
-test('an order without a report says so once, for the whole screen', async () => {
+test('an order without a report shows one message for the whole screen', async () => {
   fakeServer.refuse(explain.explainBaseInfo, 'reportNotReady');
   open();
   expect((await screen.findAllByText(/报告/, { selector: '[role=alert] *' })).length).toBe(1);
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-test('what is far below is asked for only when it comes near', async () => {
+test('blocks load only near the viewport', async () => {
   let come = () => {};
   class Observer {
     constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {

@@ -24,7 +24,7 @@ import { RuleValueBlock } from './rule-value-block.tsx';
 import { SimilarCarsBlock } from './similar-cars-block.tsx';
 import { SupplyBlock } from './supply-block.tsx';
 
-/** The longest block is the last one; its code comes behind the others. */
+/** The last and largest block, in its own chunk. */
 const ListingsBlock = lazy(async () => ({
   default: (await import('./listings-block.tsx')).ListingsBlock,
 }));
@@ -77,7 +77,7 @@ function Guidance({ of }: { of: ReportRef }) {
   );
 }
 
-/** Who has a dealership can go on to publish; everybody else reads the report. */
+/** Dealers can publish the car; others open the report. */
 function GuidanceDock({ of, vin }: { of: ReportRef; vin: string }) {
   const t = useTexts(interpretationTexts);
   const sells = useUser()?.dealerId != null;

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-export const staleTime = 5 * 60_000; // the market moves by the day, a version of a report never
+export const staleTime = 5 * 60_000; // market data changes daily, a report version never
 
 export type ReportRef = { orderId: string; version?: string };
 
-/** Which report the address asks to explain; null without an order. A malformed version counts as none. */
+/** The report named by the URL; null without an order. A malformed version is ignored. */
 export function useReportRef(): ReportRef | null {
   const [search] = useSearchParams();
   const orderId = search.get('orderId');
@@ -16,7 +16,7 @@ export function useReportRef(): ReportRef | null {
 
 const rootMargin = '240px';
 
-/** True from the moment an element comes near the window: what is far below is asked for only then. */
+/** Becomes true once the element comes near the viewport, to load content lazily. */
 export function useNearViewport(): [ref: (element: Element | null) => void, seen: boolean] {
   const [element, setElement] = useState<Element | null>(null);
   const [seen, setSeen] = useState(typeof IntersectionObserver === 'undefined');

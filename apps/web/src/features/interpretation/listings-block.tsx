@@ -18,7 +18,7 @@ import { yuan } from './yuan.ts';
 
 type Kind = 'onSale' | 'sold';
 
-/** The similar cars one by one. */
+/** Similar cars, one by one. */
 export function ListingsBlock({ of }: { of: ReportRef }) {
   const t = useTexts(marketTexts);
   const [ref, seen] = useNearViewport();
@@ -41,7 +41,7 @@ export function ListingsBlock({ of }: { of: ReportRef }) {
   );
 }
 
-/** More by a button: the list stands in the middle of a page, whose end must stay in reach. */
+/** "More" is a button, because endless scrolling would make the end of the page unreachable. */
 function Listings({ of, kind }: { of: ReportRef; kind: Kind }) {
   const t = useTexts(marketTexts);
   const shared = useTexts(interpretationTexts);

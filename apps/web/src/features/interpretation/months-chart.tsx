@@ -14,7 +14,7 @@ type Month = AnswerOf<typeof explainSupplyDemand>['months'][number];
 const size = { width: 320, height: 132, top: 18, bottom: 22 };
 const barWidth = 16;
 
-/** Month by month: cars sold as bars, cars on sale at its end as outlines beside them. */
+/** Cars sold per month as bars, cars on sale at the end of each month as outlines. */
 export function MonthsChart({ months }: { months: readonly Month[] }) {
   const t = useTexts(marketTexts);
   const { month: monthWords } = useFormat();

@@ -14,7 +14,7 @@ import { interpretationTexts } from './interpretation.texts.ts';
 import { PriceScale } from './price-scale.tsx';
 import { percent } from './yuan.ts';
 
-/** What to sell for. It is why people came, so it is asked for at once. */
+/** The suggested price. The main content, so it loads immediately. */
 export function PriceBlock({ of }: { of: ReportRef }) {
   const t = useTexts(interpretationTexts);
   const answer = useCall(explainSuggestPrice, of, { staleTime, quiet: true });

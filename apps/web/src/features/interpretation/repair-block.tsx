@@ -24,7 +24,7 @@ const tones: Record<Item['advice'], Tone> = {
 };
 const shownAtFirst = 5;
 
-/** Each problem of the report: repair it before the sale, or not, and what that costs and brings. */
+/** Whether to repair each problem before the sale, with costs and gains. */
 export function RepairBlock({ of }: { of: ReportRef }) {
   const t = useTexts(conditionTexts);
   return (

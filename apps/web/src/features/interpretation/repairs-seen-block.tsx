@@ -8,7 +8,7 @@ import { conditionTexts } from './condition.texts.ts';
 import type { ReportRef } from './interpretation.data.ts';
 import styles from './interpretation.module.css';
 
-/** Earlier repairs, as far as this inspection saw them. */
+/** Earlier repairs detected by this inspection. */
 export function RepairsSeenBlock({ of }: { of: ReportRef }) {
   const t = useTexts(conditionTexts);
   return (

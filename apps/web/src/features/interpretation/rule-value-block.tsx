@@ -13,7 +13,7 @@ import { percent, yuan } from './yuan.ts';
 
 type RuleValue = AnswerOf<typeof explainAiEvaResult>;
 
-/** A second opinion without the market: what age, mileage and condition leave of the price when new. */
+/** A valuation independent of the market: the new price reduced by age, mileage and condition. */
 export function RuleValueBlock({ of }: { of: ReportRef }) {
   const t = useTexts(marketTexts);
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { axisOf, chart, toX, toY, tenThousands, tenThousandYuan } from './scatter.ts';
 
-test('an axis has round marks and holds every value', () => {
+test('an axis has round ticks and includes every value', () => {
   expect(axisOf([42_000, 93_000])).toEqual({
     from: 40_000,
     to: 100_000,
@@ -16,7 +16,7 @@ test('an axis has round marks and holds every value', () => {
   }
 });
 
-test('more km is further right, more money higher, both inside the frame', () => {
+test('x grows with km, y with price, both inside the frame', () => {
   const axis = axisOf([10, 50]);
   expect(toX(axis, 10)).toBe(chart.left);
   expect(toX(axis, 50)).toBe(chart.width - chart.right);
@@ -24,7 +24,7 @@ test('more km is further right, more money higher, both inside the frame', () =>
   expect(toY(axis, 10)).toBe(chart.height - chart.bottom);
 });
 
-test('axes count in ten thousands', () => {
+test('axes use units of ten thousand', () => {
   expect(tenThousands(62_000)).toBe('6.2');
   expect(tenThousandYuan(10_970_000)).toBe('10.97');
 });

@@ -4,7 +4,7 @@ type Axis = { from: number; to: number; ticks: number[] };
 
 const steps = [1, 2, 5];
 
-/** Round marks around all values, about four of them. */
+/** An axis with about four round ticks that includes all values. */
 export function axisOf(values: readonly number[]): Axis {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const span = Math.max(most - least, most * 0.1, 1);
@@ -25,6 +25,6 @@ export const toY = (axis: Axis, value: number): number =>
   chart.bottom -
   ((value - axis.from) / (axis.to - axis.from)) * (chart.height - chart.top - chart.bottom);
 
-/** In units of ten thousand, as the axes count: 62,000 km is 6.2, fen of 109,700 yuan are 10.97. */
+/** Value in units of ten thousand, two decimals: 62,000 → '6.2'. */
 export const tenThousands = (value: number): string => String(Number((value / 10_000).toFixed(2)));
 export const tenThousandYuan = (fen: number): string => tenThousands(fen / 100);

@@ -19,7 +19,7 @@ import { marketTexts } from './market.texts.ts';
 import { SimilarCarsChart } from './similar-cars-chart.tsx';
 import { percent } from './yuan.ts';
 
-/** Why the price: the cars it was made from. */
+/** The similar cars behind the price. */
 export function SimilarCarsBlock({ of }: { of: ReportRef }) {
   const t = useTexts(marketTexts);
   return (
@@ -63,7 +63,7 @@ function ScopeText({ scope }: { scope: MarketScope }) {
   );
 }
 
-/** The price and the car stand in answers of their own, which the screen has asked for before. */
+/** Price and car come from other queries, which the screen has loaded already. */
 function Chart({ points, of }: { points: SaleSummary['points']; of: ReportRef }) {
   const quiet = { staleTime, quiet: true };
   const suggested = useCall(explainSuggestPrice, of, quiet).data?.suggested;

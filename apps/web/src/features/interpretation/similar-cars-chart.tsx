@@ -7,7 +7,7 @@ import { axisOf, chart, toX, toY, tenThousands, tenThousandYuan } from './scatte
 
 type ChartProps = {
   points: SaleSummary['points'];
-  /** This car: where its mileage and suggested price meet; null without a price. */
+  /** Mileage and suggested price of this car; null without a price. */
   own: { roadHaulKm: number; price: number } | null;
 };
 
@@ -62,7 +62,7 @@ export function SimilarCarsChart({ points, own }: ChartProps) {
         </text>
         {points.map((point, index) => (
           <circle
-            // biome-ignore lint/suspicious/noArrayIndexKey: points have no name and never move
+            // biome-ignore lint/suspicious/noArrayIndexKey: points have no id and never change order
             key={index}
             className={point.sold ? styles.sold : styles.onSale}
             cx={toX(x, point.roadHaulKm)}

@@ -15,7 +15,7 @@ type Supply = NonNullable<AnswerOf<typeof explainSupplyDemand>['supply']>;
 
 const tones: Record<Supply['label'], Tone> = { short: 'pass', balanced: 'brand', ample: 'minor' };
 
-/** How many such cars wait for how many buyers. */
+/** Supply and demand of similar cars. */
 export function SupplyBlock({ of }: { of: ReportRef }) {
   const t = useTexts(marketTexts);
   return (

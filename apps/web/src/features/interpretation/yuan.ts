@@ -1,11 +1,11 @@
 import { formatYuan } from '@yanche/rules/money/money';
 
-/** `¥109,700`: an amount inside a sentence; by itself it is a Money. */
+/** Fen → `¥109,700`, for amounts inside sentences; elsewhere use Money. */
 export const yuan = (fen: number): string =>
   `¥${formatYuan(fen)
     .replace(/\.00$/, '')
     .replace(/\B(?=(?:\d{3})+(?!\d))/g, ',')}`;
 
-/** 0.8 → 80%; `digits` behind the point at most. */
+/** 0.8 → 80%; at most `digits` decimals. */
 export const percent = (share: number, digits = 0): string =>
   `${Number((share * 100).toFixed(digits))}%`;

@@ -5,14 +5,14 @@ import { safeStorage } from '#lib/browser/safe-storage.ts';
 
 const key = draftKey('mini-link');
 
-/** The page of the mini-program that says who the person is, and comes back to this one. Only its answer counts then. */
+/** URL of the mini-program's page that identifies the user. Stores a random state, so that only its answer is accepted. */
 export function createLinkUrl(): string {
   const state = newUuid().replaceAll('-', '');
   safeStorage.setItem(key, state);
   return linkTarget(window.location.href, state);
 }
 
-/** What that page added to our address; null where we did not ask for it. */
+/** The code in our URL; null when its state is not ours. */
 export function readLinkCode(search: string): string | null {
   const query = new URLSearchParams(search);
   const code = query.get('code') ?? '';
@@ -22,10 +22,10 @@ export function readLinkCode(search: string): string | null {
     : null;
 }
 
-/** It is good once. */
+/** Call after use: a code works once. */
 export const clearLinkState = (): void => void safeStorage.removeItem(key);
 
-/** Our address without what was added; null when there was nothing. */
+/** Our query without code and state; null when there were none. */
 export function removeLinkCode(search: string): string | null {
   const query = new URLSearchParams(search);
   if (!query.has('code')) return null;

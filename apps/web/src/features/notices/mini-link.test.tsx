@@ -44,7 +44,7 @@ async function settings({ user }: ReturnType<typeof show>) {
 }
 const codes = () => fakeServer.requests(linkMiniProgram).map(({ body }) => body);
 
-/** Leaves for the mini-program's page and answers the state it is given. */
+/** Opens the mini-program's page and returns the state it gets. */
 async function leave(): Promise<string> {
   const view = show();
   const sheet = await settings(view);
@@ -59,7 +59,7 @@ async function leave(): Promise<string> {
   return asked.searchParams.get('state') ?? '';
 }
 
-test('in the mini-program its page opens; what that brings back links the person, once', async () => {
+test('in the mini-program its page opens, and the returned code links the user once', async () => {
   const state = await leave();
   expect(state).toMatch(/^[0-9a-f]{32}$/);
   const back = show(`/messages?code=the-code&state=${state}`);
@@ -72,7 +72,7 @@ test('in the mini-program its page opens; what that brings back links the person
   expect(codes()).toEqual([{ code: 'the-code' }]);
 });
 
-test('a code that we did not ask for links nobody, and leaves the address', async () => {
+test('an unrequested code is ignored and removed from the URL', async () => {
   await leave();
   show('/messages?code=theirs&state=0123456789abcdef');
   await screen.findByText('还没有消息');
@@ -80,7 +80,7 @@ test('a code that we did not ask for links nobody, and leaves the address', asyn
   expect(codes()).toEqual([]);
 });
 
-test('one that nobody is behind is told', async () => {
+test('an invalid code shows an error', async () => {
   const state = await leave();
   fakeServer.refuse(linkMiniProgram, 'miniProgramUnknown');
   const view = show(`/messages?code=old&state=${state}`);
@@ -88,7 +88,7 @@ test('one that nobody is behind is told', async () => {
   expect(await (await settings(view)).findByRole('button', { name: /接收消息/ })).toBeDefined();
 });
 
-test('a page that does not open says so', async () => {
+test('shows an error when the page does not open', async () => {
   navigateTo.mockResolvedValue({ code: -1 });
   const view = show();
   const sheet = await settings(view);
@@ -96,7 +96,7 @@ test('a page that does not open says so', async () => {
   expect(await screen.findByText('操作失败，请检查网络后重试')).toBeDefined();
 });
 
-test('elsewhere there is no such page', async () => {
+test('is not offered outside the mini-program', async () => {
   vi.restoreAllMocks();
   const sheet = await settings(show());
   await sheet.findByRole('checkbox');

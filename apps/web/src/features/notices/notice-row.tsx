@@ -14,7 +14,7 @@ import { Chevron } from '#lib/screen/chevron.tsx';
 import styles from './notices.module.css';
 import { noticesTexts } from './notices.texts.ts';
 
-/** What it is about at a glance; the others are about the car. */
+/** Icons by subject; the default is a car. */
 const pictures: Partial<Record<Notice['kind'], typeof CarFront>> = {
   noInspector: Banknote,
   refunded: Banknote,
@@ -48,7 +48,7 @@ function hrefOf({ link }: Notice): string | null {
   return ways[link.to](link.id);
 }
 
-/** One message. A tap leads to what it tells of and marks it as read; one that leads nowhere is only marked. */
+/** One message. A tap marks it as read and opens its link, if any. */
 export function NoticeRow({ notice, onRead }: { notice: Notice; onRead: () => void }) {
   const t = useTexts(noticesTexts);
   const { time } = useFormat();

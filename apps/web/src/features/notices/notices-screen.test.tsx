@@ -49,7 +49,7 @@ const show = () => renderScreen(<NoticesScreen />, '/messages');
 const list = async () => within(await screen.findByRole('region', { name: '消息列表' }));
 const bodies = () => fakeServer.requests(readNotices).map(({ body }) => body);
 
-it('groups by day and marks what is unread', async () => {
+it('groups by day and marks unread messages', async () => {
   show();
   const rows = await list();
   const days = (await rows.findAllByRole('heading')).map((day) => day.textContent);
@@ -58,7 +58,7 @@ it('groups by day and marks what is unread', async () => {
   expect(rows.getAllByText('未读')).toHaveLength(2);
 });
 
-it('leads to what it tells of, and is read then', async () => {
+it('a tap opens the link and marks the message as read', async () => {
   const { user } = show();
   await user.click(await (await list()).findByRole('link', { name: /标题 1/ }));
   expect((await screen.findByTestId('elsewhere')).textContent).toBe(
@@ -77,10 +77,10 @@ it.each([
   const row = await (await list()).findByRole('link', { name: /标题 1/ });
   expect(row.getAttribute('href')).toBe(href);
   await user.click(row);
-  expect(bodies()).toEqual([]); // it was read before
+  expect(bodies()).toEqual([]); // already read
 });
 
-it('only marks what leads nowhere', async () => {
+it('a message without a link is only marked', async () => {
   const { user } = show();
   const rows = await list();
   await user.click(await rows.findByRole('button', { name: /标题 3/ }));
@@ -88,7 +88,7 @@ it('only marks what leads nowhere', async () => {
   expect(rows.getByText('标题 3')).toBeDefined();
 });
 
-it('marks all that are shown, down to the newest', async () => {
+it('marks all shown messages as read', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: '全部已读' }));
   expect(await screen.findByText('已全部标为已读')).toBeDefined();
@@ -97,7 +97,7 @@ it('marks all that are shown, down to the newest', async () => {
   expect(screen.queryByRole('button', { name: '全部已读' })).toBeNull();
 });
 
-it('says when marking did not reach the server; what was tapped leads on all the same', async () => {
+it('shows a failure of "mark all"; a tapped message opens in any case', async () => {
   fakeServer.disconnect(readNotices);
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: '全部已读' }));
@@ -106,7 +106,7 @@ it('says when marking did not reach the server; what was tapped leads on all the
   expect(await screen.findByTestId('elsewhere')).toBeDefined();
 });
 
-it('says when there is nothing, and when reading failed', async () => {
+it('handles an empty list and a failed load', async () => {
   notices = [];
   const { unmount } = show();
   expect(await screen.findByText('还没有消息')).toBeDefined();

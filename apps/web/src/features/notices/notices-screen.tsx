@@ -30,7 +30,7 @@ const SettingsSheet = lazy(async () => ({
   default: (await import('./settings-sheet.tsx')).SettingsSheet,
 }));
 
-/** `/messages`: what this person was told, newest first, by day. */
+/** `/messages`: notices of this user, newest first, by day. */
 export function NoticesScreen() {
   const t = useTexts(noticesTexts);
   const { pullSuccess } = useUiTexts();
@@ -99,12 +99,12 @@ function SettingsButton() {
   );
 }
 
-/** Marks messages as read: the one that was opened, or all down to the newest on screen. */
+/** Marks messages as read: the opened one, or all up to the newest on screen. */
 function useRead() {
   const t = useTexts(noticesTexts);
   const read = useSubmit(readNotices, [listNotices, countNotices]);
   const one = ({ noticeId, isRead }: Notice) => {
-    // Whoever opened it wants to see the order, not that a mark was not saved: it stays unread then.
+    // A failure is ignored: the user wants to see the order, and the message stays unread.
     if (!isRead) read.mutate({ body: { noticeId }, inPlace: 'all' });
   };
   const all = async (rows: readonly Notice[]) => {
@@ -114,7 +114,7 @@ function useRead() {
       await read.mutateAsync({ body: { until } });
       toast(t.allRead, { kind: 'success' });
     } catch (error) {
-      if (!(error instanceof CallError)) toast(t.failed); // a refusal was told by the call
+      if (!(error instanceof CallError)) toast(t.failed); // `call` has shown a refusal
     }
   };
   return { one, all, busy: read.isPending };

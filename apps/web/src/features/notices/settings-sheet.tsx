@@ -18,7 +18,7 @@ import { noticesTexts } from './notices.texts.ts';
 
 type SettingsSheetProps = { open: boolean; onClose: () => void };
 
-/** By which ways this person is told outside the app. */
+/** Settings of notices outside the app. */
 export function SettingsSheet({ open, onClose }: SettingsSheetProps) {
   const t = useTexts(noticesTexts);
   const settings = useCall(getNoticeSettings, undefined, { enabled: open });
@@ -28,7 +28,7 @@ export function SettingsSheet({ open, onClose }: SettingsSheetProps) {
       await save.mutateAsync({ body: { sms } });
       toast(sms ? t.smsOn : t.smsOff, { kind: 'success' });
     } catch (error) {
-      if (!(error instanceof CallError)) toast(t.failed); // a refusal was told by the call
+      if (!(error instanceof CallError)) toast(t.failed); // `call` has shown a refusal
     }
   };
   return (
@@ -52,7 +52,7 @@ export function SettingsSheet({ open, onClose }: SettingsSheetProps) {
   );
 }
 
-/** Whether the mini-program may send messages too; it can only be asked from inside it. */
+/** Messages by the mini-program, which can only be enabled inside it. */
 function MiniProgram({ isLinked }: { isLinked: boolean }) {
   const t = useTexts(noticesTexts);
   const [busy, setBusy] = useState(false);

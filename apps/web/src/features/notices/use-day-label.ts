@@ -5,7 +5,7 @@ import { noticesTexts } from './notices.texts.ts';
 
 const dayMs = 86_400_000;
 
-/** The day of an instant in China, in words: today, yesterday, or its date. */
+/** Formats the China day of an ISO time: today, yesterday, or the date. */
 export function useDayLabel(): (iso: string) => string {
   const t = useTexts(noticesTexts);
   const { time } = useFormat();

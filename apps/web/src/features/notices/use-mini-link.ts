@@ -8,7 +8,7 @@ import { useSubmit } from '#lib/call/use-call.ts';
 import { clearLinkState, readLinkCode, removeLinkCode } from './link-state.ts';
 import { noticesTexts } from './notices.texts.ts';
 
-/** Whoever comes back from the mini-program's page is known to it from now on. The code leaves the address at once. */
+/** Links the user to the mini-program with the code it returned, and removes the code from the URL. */
 export function useMiniLink(): void {
   const t = useTexts(noticesTexts);
   const { pathname, search } = useLocation();
@@ -27,7 +27,7 @@ export function useMiniLink(): void {
       await link.mutateAsync({ body: { code } });
       toast(t.miniProgramOn, { kind: 'success' });
     } catch (error) {
-      if (!(error instanceof CallError)) toast(t.failed); // a refusal was told by the call
+      if (!(error instanceof CallError)) toast(t.failed); // `call` has shown a refusal
     }
   });
   useEffect(() => {

@@ -18,7 +18,7 @@ const names = Object.keys(sheets) as OrderSheet[];
 
 type SheetTarget = { sheet: OrderSheet; orderId: string };
 
-/** Which sheet is open for which order. What was asked last stays known, so that it can close in peace. */
+/** Which sheet is open for which order. The last one is kept after closing, for the closing animation. */
 export function useActionSheets() {
   const [asked, setAsked] = useState<SheetTarget | null>(null);
   const [open, setOpen] = useState(false);
@@ -29,7 +29,7 @@ export function useActionSheets() {
   return { asked, open, ask, close: () => setOpen(false) };
 }
 
-/** The sheets in which an order is acted on; the code of each comes when it is first wanted. */
+/** Action sheets of an order, each loaded on first use. */
 export function ActionSheets({ of }: { of: ReturnType<typeof useActionSheets> }) {
   const { asked, open, close } = of;
   return names.map((name) => {

@@ -8,13 +8,13 @@ import { isAppHost } from '#lib/host/host.ts';
 import { useUser } from '#lib/current-user/use-user.ts';
 import { useCall, useSubmit } from '#lib/call/use-call.ts';
 
-/** The reasons fit who asks: a dealership has others than a buyer. */
+/** Dealerships and buyers have different reasons. */
 export function useCancelReasons() {
   const user = useUser();
   const actor = user?.dealerId == null ? 'user' : 'dealer';
   return useCall(allCancelReasons, { actor }, { enabled: user !== undefined });
 }
 
-/** Cancelling is another call in the app host than elsewhere (spec §6). */
+/** The app host uses another call to cancel (spec §6). */
 export const useCancel = () =>
   useSubmit(isAppHost() ? cancelForUser : cancelOrder, [orderInfo, getOrderListByDealerId]);

@@ -16,7 +16,7 @@ type CancelReasonsProps = {
   fault: 'reason' | 'remark' | null;
 };
 
-/** Why: one of the reasons, and words of one's own where the reason says nothing by itself. */
+/** Choice of a reason, with a text where the reason requires one. */
 export function CancelReasons(props: CancelReasonsProps) {
   const t = useTexts(cancelSheetTexts);
   const { reasons, chosen } = props;

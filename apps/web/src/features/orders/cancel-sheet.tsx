@@ -20,7 +20,7 @@ import { useOrder } from './order-detail/order-detail.data.ts';
 
 export type CancelSheetProps = { orderId: string; open: boolean; onClose: () => void };
 
-/** Cancels an order: first what it costs and what comes back, then why, then the outcome. */
+/** Cancels an order: refund and fee, then the reason, then the outcome. */
 export function CancelSheet({ orderId, open, onClose }: CancelSheetProps) {
   const t = useTexts(cancelSheetTexts);
   const order = useOrder(orderId, open);

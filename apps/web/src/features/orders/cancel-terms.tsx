@@ -5,7 +5,7 @@ import { useTexts } from '#lib/language/texts.ts';
 import styles from './cancel-sheet.module.css';
 import { cancelSheetTexts } from './cancel-sheet.texts.ts';
 
-/** What cancelling now gives back and keeps, and by which rule. */
+/** Refund and fee of cancelling now, and the rule behind them. */
 export function CancelTerms({ rule }: { rule: NonNullable<OrderDetail['cancelRule']> }) {
   const t = useTexts(cancelSheetTexts);
   return (

@@ -6,7 +6,7 @@ import { useTexts } from '#lib/language/texts.ts';
 import styles from './live-line.module.css';
 import { orderCardTexts } from './order-card.texts.ts';
 
-/** What happens to the car right now; nothing unless somebody is at work. */
+/** The current activity at the car; nothing when there is none. */
 export function LiveLine({
   order,
 }: {

@@ -8,10 +8,10 @@ import { callKey } from '#lib/call/use-call.ts';
 import { useLiveChanges } from '#lib/live/use-live-changes.ts';
 import { isInLists, updateInLists } from './order-list/order-list.data.ts';
 
-/** Page 1 brings what is new and the counts of the tabs; not more often than this, ms. */
+/** Minimum interval between refreshes of page 1, which has new orders and tab counts, ms. */
 const minRefreshMs = 5_000;
 
-/** Orders that change somewhere else change on screen: only they are read again, and nothing jumps. */
+/** Applies changes made elsewhere: refetches only the changed orders, without layout jumps. */
 export function useLiveOrders(enabled: boolean): void {
   const client = useQueryClient();
   const language = useLanguage();
@@ -28,7 +28,7 @@ export function useLiveOrders(enabled: boolean): void {
     readPage();
     const { orderId } = news;
     if (!isShown(client, orderId, language)) return;
-    // One after the other: after a while away many may have changed.
+    // Sequentially: after a long absence there may be many.
     turn.current = turn.current.then(() => readOrder(client, orderId, language));
   });
 }
@@ -47,14 +47,14 @@ async function readOrder(client: QueryClient, orderId: string, language: Languag
     });
     updateInLists(client, order, language, isScrolledDown());
   } catch {
-    // It is read again when the person comes to it.
+    // It is refetched when the user opens it.
   }
 }
 
-/** Rows that come or go above would move what the person looks at. */
+/** Then rows added or removed above would move the visible ones. */
 const isScrolledDown = () => scrollY > innerHeight;
 
-/** Reads page 1 of the list on screen again, once for many changes, when its top is in sight. */
+/** Refetches page 1 of the visible list when its top is in view; throttled. */
 function useRefreshFirstPage(client: QueryClient): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

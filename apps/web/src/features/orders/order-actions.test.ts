@@ -25,14 +25,14 @@ describe('the buttons of a card', () => {
     expect(words(status, [...actions])).toEqual(expected);
   });
 
-  it('are never more than two', () => {
+  it('are at most two', () => {
     for (const status of Object.keys(orderStatusLabels) as OrderStatus[]) {
       expect(words(status, orderAction.options).length).toBeLessThanOrEqual(2);
     }
   });
 });
 
-it('leads where the action is done', () => {
+it('links to the screen of the action', () => {
   const order = {
     ...anOrderRow(1, { status: '70', actions: ['viewReport', 'rebuy'] }),
     productId: 3,
@@ -43,7 +43,7 @@ it('leads where the action is done', () => {
   ]);
 });
 
-it('makes the refund the main thing only when a new visit is not offered', () => {
+it('makes the refund primary only when no new visit is offered', () => {
   const primary = (actions: readonly (typeof orderAction.options)[number][]) =>
     shownActions(anOrderRow(1, { status: '95', actions: [...actions] }))
       .filter((action) => action.primary)
@@ -52,7 +52,7 @@ it('makes the refund the main thing only when a new visit is not offered', () =>
   expect(primary(['cancel'])).toEqual([['refund', { sheet: 'cancel' }]]);
 });
 
-it('shows nothing whose screen does not exist yet', () => {
+it('hides actions without a screen', () => {
   const actions = ['claim', 'invoice'] as const;
   expect(shownActions(anOrderRow(1, { status: '70', actions: [...actions] }))).toEqual([]);
 });

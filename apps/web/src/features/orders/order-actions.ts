@@ -14,13 +14,13 @@ export type ActionWord =
   | 'confirm'
   | 'dispute'
   | 'progress';
-/** What an action opens over the list or the page. */
+/** Sheets opened by actions. */
 export type OrderSheet = 'cancel' | 'changeTime' | 'confirm' | 'dispute';
 export type ShownAction = {
   word: ActionWord;
-  /** What the person most likely came for. */
+  /** The most likely action. */
   primary: boolean;
-  /** An address, or the sheet in which it is done. */
+  /** A URL or a sheet. */
   leads: { href: string } | { sheet: OrderSheet };
 };
 
@@ -28,7 +28,7 @@ type ActionOrder = Pick<OrderRow, 'orderId' | 'status' | 'vin' | 'actions'> & {
   productId?: number;
 };
 
-/** What each action of the server does here. Null: its screen does not exist yet, so it is not shown. */
+/** What each server action opens. Null: there is no screen for it yet, so it is hidden. */
 const table: Record<OrderAction, ((order: ActionOrder) => ShownAction) | null> = {
   pay: ({ orderId }) => ({
     word: 'pay',
@@ -45,7 +45,7 @@ const table: Record<OrderAction, ((order: ActionOrder) => ShownAction) | null> =
     primary: false,
     leads: { href: to.createOrder({ vin, productId }) },
   }),
-  // After a visit in vain a new one comes before the money back, as long as it is offered.
+  // After a failed visit a new visit takes precedence over the refund, if offered.
   cancel: ({ status, actions }) =>
     status === orderStatus.couldNotInspect
       ? { word: 'refund', primary: !actions.includes('changeTime'), leads: { sheet: 'cancel' } }
@@ -60,14 +60,14 @@ const table: Record<OrderAction, ((order: ActionOrder) => ShownAction) | null> =
   invoice: null,
 };
 
-/** What the server allows and we can do, the primary one first. */
+/** Actions allowed by the server and implemented here, primary first. */
 export function shownActions(order: ActionOrder): ShownAction[] {
   return order.actions
     .flatMap((action) => table[action]?.(order) ?? [])
     .sort((a, b) => Number(b.primary) - Number(a.primary));
 }
 
-/** The buttons of a card: at most two. What is on its way can be followed, unless there are two things to do. */
+/** At most two buttons of a card. Orders under way have "follow", unless there are two other actions. */
 export function cardActions(order: ActionOrder): ShownAction[] {
   const shown = shownActions(order);
   const done = shown.length > 1 || shown.some((action) => action.primary);

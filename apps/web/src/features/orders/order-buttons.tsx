@@ -7,11 +7,11 @@ import { orderCardTexts } from './order-card.texts.ts';
 type OrderButtonsProps = {
   actions: readonly ShownAction[];
   carTitle: string;
-  onAsk: (sheet: OrderSheet) => void;
+  onOpenSheet: (sheet: OrderSheet) => void;
 };
 
-/** The actions of a card, the primary one at the end, where the thumb is. */
-export function OrderButtons({ actions, carTitle, onAsk }: OrderButtonsProps) {
+/** Actions of a card; the primary one is last, near the thumb. */
+export function OrderButtons({ actions, carTitle, onOpenSheet }: OrderButtonsProps) {
   const t = useTexts(orderCardTexts);
   return (
     <span className={styles.buttons}>
@@ -28,7 +28,7 @@ export function OrderButtons({ actions, carTitle, onAsk }: OrderButtonsProps) {
             {words}
           </ButtonLink>
         ) : (
-          <Button key={word} tone={tone} size="small" onClick={() => onAsk(leads.sheet)}>
+          <Button key={word} tone={tone} size="small" onClick={() => onOpenSheet(leads.sheet)}>
             {words}
           </Button>
         );

@@ -19,14 +19,14 @@ import { VerdictTags } from './verdict-tags.tsx';
 
 export type OrderCardProps = {
   order: OrderRow;
-  /** One of its buttons was tapped that opens a sheet. */
-  onAsk: (sheet: OrderSheet, orderId: string) => void;
-  /** The time to pay is over. */
+  /** A button that opens a sheet was tapped. */
+  onOpenSheet: (sheet: OrderSheet, orderId: string) => void;
+  /** The payment deadline has passed. */
   onExpired?: () => void;
 };
 
-/** An order in a list. A tap anywhere but on its buttons opens it. */
-export function OrderCard({ order, onAsk, onExpired }: OrderCardProps) {
+/** An order in a list. The whole card opens it, except its buttons. */
+export function OrderCard({ order, onOpenSheet, onExpired }: OrderCardProps) {
   const t = useTexts(orderCardTexts);
   const { slot, time } = useFormat();
   const { appoint, report } = order;
@@ -74,7 +74,7 @@ export function OrderCard({ order, onAsk, onExpired }: OrderCardProps) {
         <OrderButtons
           actions={cardActions(order)}
           carTitle={order.carTitle}
-          onAsk={(sheet) => onAsk(sheet, order.orderId)}
+          onOpenSheet={(sheet) => onOpenSheet(sheet, order.orderId)}
         />
       </div>
     </article>

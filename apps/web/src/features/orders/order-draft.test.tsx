@@ -10,7 +10,7 @@ beforeEach(() => {
   store().reset();
 });
 
-test('begins with the empty defaults of spec §3', () => {
+test('starts with the defaults of spec §3', () => {
   expect(store().draft).toMatchObject({
     marketId: null,
     ...Object.fromEntries(
@@ -28,7 +28,7 @@ test('begins with the empty defaults of spec §3', () => {
   expect(store().againRequest).toBe(false);
 });
 
-test('merges partial updates and writes them down at once', () => {
+test('merges partial updates and stores them immediately', () => {
   store().update({ vin: 'LSVHJ133022221761' });
   store().update({ phone: '13800000001' });
   expect(store().draft).toEqual({
@@ -40,13 +40,13 @@ test('merges partial updates and writes them down at once', () => {
   expect(store().needFillCreateOrderInfo).toBe(true);
 });
 
-test('what we fill in ourselves is kept but not called a draft of theirs', () => {
+test('values filled in by the app are stored but do not count as user input', () => {
   store().adopt({ productId: 1003 });
   expect(store().draft.productId).toBe(1003);
   expect(store().needFillCreateOrderInfo).toBe(false);
 });
 
-test('comes back after a reload, number included', async () => {
+test('is restored after a reload with its request id', async () => {
   store().update({ vin: 'LSVHJ133022221761', productId: 1002 });
   const before = JSON.stringify(kept());
   const { requestId } = store();
@@ -57,7 +57,7 @@ test('comes back after a reload, number included', async () => {
   expect(store().requestId).toBe(requestId);
 });
 
-test('a draft of another version or a broken one gives an empty form', async () => {
+test('drops a draft of another version or a broken one', async () => {
   localStorage.setItem(
     'yanche.draft.order',
     JSON.stringify({ state: { draft: { vin: 7, mileage: 3 } }, version: 0 }),
@@ -69,7 +69,7 @@ test('a draft of another version or a broken one gives an empty form', async () 
   expect(store().draft).toEqual(emptyDraft);
 });
 
-test('the number changes only when an order was made from it', () => {
+test('the request id changes only after an order was created', () => {
   const { requestId } = store();
   store().update({ vin: 'LSVHJ133022221761', contractorName: '陈志远', cityId: 330100 });
   store().reset();
@@ -81,7 +81,7 @@ test('the number changes only when an order was made from it', () => {
   expect(store().draft).toEqual({ ...emptyDraft, contractorName: '陈志远', cityId: 330100 });
 });
 
-test('leaves the page and the device with its person', () => {
+test('is deleted at logout', () => {
   store().update({ phone: '13800000001', contractorName: '陈志远' });
   localStorage.setItem('yanche.draft.self', '{}');
   localStorage.setItem('yanche.language', 'en');
@@ -92,7 +92,7 @@ test('leaves the page and the device with its person', () => {
   expect(localStorage.getItem('yanche.language')).toBe('en');
 });
 
-test('works where storage is refused', () => {
+test('works without storage', () => {
   const own = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
   Object.defineProperty(globalThis, 'localStorage', {
     configurable: true,
@@ -105,7 +105,7 @@ test('works where storage is refused', () => {
   if (own) Object.defineProperty(globalThis, 'localStorage', own);
 });
 
-test('takes over what a link brings, once', () => {
+test('applies the parameters of a link once', () => {
   store().update({ vin: 'LFMBE22D360008899', cartitle: '丰田 卡罗拉', phone: '13800000001' });
   const link = { vin: 'lsvhj133022221761 ', productId: '1002', clueId: 'c1', sourceCarId: 's1' };
   prefillDraft(link);
@@ -118,11 +118,11 @@ test('takes over what a link brings, once', () => {
     phone: '13800000001',
   });
   store().update({ vin: 'LFMBE22D360008899' });
-  prefillDraft(link); // a reload of the same address
+  prefillDraft(link); // a reload of the same URL
   expect(store().draft.vin).toBe('LFMBE22D360008899');
 });
 
-test('another car does not come from where the one before came from', () => {
+test('another car clears the source of the previous one', () => {
   prefillDraft({ vin: 'LSVHJ133022221761', clueId: 'c1', sourceCarId: 's1' });
   prefillDraft({ vin: 'LFMBE22D360008899' });
   expect(store().draft).toMatchObject({ vin: 'LFMBE22D360008899', clueId: '', sourceCarId: '' });
@@ -130,7 +130,7 @@ test('another car does not come from where the one before came from', () => {
   expect(store().draft).toMatchObject({ vin: 'LFMBE22D360008899', clueId: 'c2' });
 });
 
-test('a link without anything, or with nonsense, leaves the draft alone', () => {
+test('ignores a link without valid parameters', () => {
   store().update({ vin: 'LSVHJ133022221761', productId: 1002 });
   prefillDraft({});
   prefillDraft({ vin: null, productId: 'abc' });

@@ -34,10 +34,10 @@ type CreateOrderInfo = {
   realPrice: number | '';
 };
 
-/** What the form keeps besides: the point and slot behind the times, words to show, where it all came from. */
+/** Additional state of the form: ids of point and slot, labels, source. */
 type DraftExtras = {
   plate: string;
-  /** The stored photo behind `vinImageUrl`. */
+  /** File id of `vinImageUrl`. */
   vinImageFileId: string;
   sourceCarId: string;
   cityName: string;
@@ -47,11 +47,11 @@ type DraftExtras = {
   pointAddress: string;
   slotId: string;
   addons: string[];
-  /** The VIN by which the car was recognised; a car chosen by hand stays until the VIN changes. */
+  /** The VIN the car was recognised by. */
   recognisedVin: string;
-  /** The car was chosen by hand, so nobody claims to have recognised it. */
+  /** The car was chosen manually. */
   carByHand: boolean;
-  /** The link parameters already taken over, so that a reload does not undo what was typed since. */
+  /** Link parameters already applied, so that a reload does not overwrite later input. */
   prefilled: string;
 };
 
@@ -59,26 +59,26 @@ export type OrderDraft = CreateOrderInfo & DraftExtras;
 
 type DraftStore = {
   draft: OrderDraft;
-  /** One per order to come: a repeated submit under it is the same order. */
+  /** Idempotency key of the next submit. */
   requestId: string;
-  /** Something was filled in that the form must show again (spec §3). */
+  /** The draft has user input (spec §3). */
   needFillCreateOrderInfo: boolean;
-  /** Prices and times must be asked again, because another screen changed what they depend on (spec §3). */
+  /** Prices and slots must be refetched, because another screen changed what they depend on (spec §3). */
   againRequest: boolean;
-  /** What the person fills in. */
+  /** Applies user input. */
   update: (changes: Partial<OrderDraft>) => void;
-  /** What we fill in for them: no reason to say that their draft was saved. */
+  /** Applies values of the app, which do not count as user input. */
   adopt: (changes: Partial<OrderDraft>) => void;
   reset: () => void;
-  /** After an order was made: a new request, an empty car; contact and place stay for the next one. */
+  /** After an order was created: a new request id and an empty car; contact and place are kept. */
   startNext: () => void;
-  /** The number was used up without our knowing. */
+  /** Call when the server knows the request id already. */
   renewRequest: () => void;
   setNeedFill: (need: boolean) => void;
   setAgainRequest: (again: boolean) => void;
 };
 
-/** The photo that a VIN was read from goes with that VIN. */
+/** Clears the VIN photo together with its VIN. */
 export const noVinPhoto = {
   vinImageUrl: '',
   vinImageFileId: '',
@@ -111,7 +111,7 @@ export const emptySlot = {
 /** Where the car came from. */
 const emptySource = { clueId: '', sourceCarId: '' } as const satisfies Partial<OrderDraft>;
 
-/** Everything that belongs to one order only; contact and place outlive it. */
+/** Fields of a single order; contact and place are kept for the next one. */
 export const emptyOrder = {
   ...emptyCar,
   ...emptySlot,
@@ -147,7 +147,7 @@ const fresh = () => ({
   againRequest: false,
 });
 
-/** The order being written: survives reload, login and a trip to another screen. */
+/** Draft of an order. Survives reload, login and navigation. */
 export const useOrderDraft = create<DraftStore>()(
   persist(
     (set) => ({
@@ -164,7 +164,7 @@ export const useOrderDraft = create<DraftStore>()(
     }),
     {
       name: draftKey('order'),
-      // A draft written by an older shape is dropped: half an order is worse than an empty form.
+      // Drafts of older versions are dropped rather than migrated.
       version: 1,
       storage: createJSONStorage(() => safeStorage),
       partialize: ({ draft, requestId, needFillCreateOrderInfo, againRequest }) => ({
@@ -187,7 +187,7 @@ export type DraftPrefill = Partial<
   Record<'vin' | 'productId' | 'clueId' | 'sourceCarId', string | null>
 >;
 
-/** What a link brings (`?vin=…&productId=…`) goes into the draft once; another car in it empties what belonged to the one before. */
+/** Applies link parameters (`?vin=…&productId=…`) to the draft once. Another VIN clears the fields of the previous car. */
 export function prefillDraft(from: DraftPrefill): void {
   const { draft, adopt } = useOrderDraft.getState();
   const vin = (from.vin ?? '').trim().toUpperCase();

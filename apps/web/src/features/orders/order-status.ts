@@ -2,7 +2,7 @@ import type { OrderStatus } from '@yanche/rules/orders/order-status';
 import { isFinal } from '@yanche/rules/orders/order-state';
 import type { Tone } from '@yanche/ui/tag';
 
-/** How a status is marked; its words come from the server. */
+/** Tone of each status; its label comes from the server. */
 export const statusTones: Record<OrderStatus, Tone> = {
   '10': 'minor',
   '20': 'brand',
@@ -18,14 +18,14 @@ export const statusTones: Record<OrderStatus, Tone> = {
   '95': 'major',
 };
 
-/** May it change without the person doing anything? */
+/** Whether the status can change without an action of the user. */
 export const canChangeByItself = (status: OrderStatus): boolean =>
   status !== '95' && !isFinal(status);
 
 /** An inspector is on the way or at the car, or the report is being made. */
 export const isUnderWay = (status: OrderStatus): boolean => ['35', '40', '50'].includes(status);
 
-/** Items are being answered: how many is no change that is told (lib/live-changes.ts). */
+/** The inspection is running; its progress is not part of live changes (lib/live/live-changes.ts), so it is polled. */
 export const isBeingInspected = (status: OrderStatus): boolean => status === '40';
-/** How often screens look by themselves how far it is, ms. */
+/** Polling interval of the progress, ms. */
 export const progressPollMs = 20_000;

@@ -3,7 +3,7 @@ import { shownVerdicts } from './shown-verdicts.ts';
 
 const keys = (verdicts: Record<string, string>) => shownVerdicts(verdicts).map(({ key }) => key);
 
-it('tells of accident and flood always, of the others only what was found', () => {
+it('always shows accident and flood, others only when something was found', () => {
   const verdicts = {
     accident: 'none',
     flood: 'unchecked',
@@ -14,11 +14,11 @@ it('tells of accident and flood always, of the others only what was found', () =
   expect(keys(verdicts)).toEqual(['accident.none', 'flood.unchecked', 'odometer.major']);
 });
 
-it('never marks what nobody checked, or a doubt, as good', () => {
+it('never marks unchecked or doubtful verdicts as good', () => {
   const tones = shownVerdicts({ accident: 'unchecked', flood: 'suspect' }).map(({ tone }) => tone);
   expect(tones).toEqual(['unknown', 'minor']);
 });
 
-it('leaves out what it does not know', () => {
+it('ignores unknown verdicts', () => {
   expect(keys({ accident: 'splendid', tyres: 'major' })).toEqual([]);
 });

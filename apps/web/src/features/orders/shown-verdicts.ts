@@ -3,13 +3,13 @@ import type { VerdictWords } from '@yanche/contract/reports/verdict-words';
 import type { Verdict, VerdictKind } from '@yanche/rules/reports/verdicts';
 
 const kinds: readonly VerdictKind[] = ['accident', 'flood', 'fire', 'odometer', 'identity'];
-/** Always told, also when nothing was found: what every buyer asks first. */
+/** Always shown, also when nothing was found. */
 const alwaysTold: readonly VerdictKind[] = ['accident', 'flood'];
 
 const isVerdict = (text: string | undefined): text is Verdict =>
   text !== undefined && text in verdictTones;
 
-/** What a card says of a report: accident and flood in any case, the others only when something was found. */
+/** Verdicts for a card: always accident and flood, others only when something was found. */
 export function shownVerdicts(
   verdicts: Readonly<Record<string, string>>,
 ): { key: keyof VerdictWords; tone: ReportTone }[] {

@@ -7,7 +7,7 @@ import { timeLeftTexts } from './time-left.texts.ts';
 const perHour = HOUR_MS / MINUTE_MS;
 const perDay = DAY_MS / MINUTE_MS;
 
-/** The two largest parts of a span, rounded up to minutes: nobody is told "0 minutes" while there is time. */
+/** The two largest units of a duration, rounded up to minutes, so that it is never "0 minutes" before the end. */
 export function formatTimeLeft(ms: number, t: TextsIn<typeof timeLeftTexts>): string {
   const minutes = Math.max(1, Math.ceil(ms / MINUTE_MS));
   if (minutes >= perDay) {
@@ -18,7 +18,7 @@ export function formatTimeLeft(ms: number, t: TextsIn<typeof timeLeftTexts>): st
     : t.minutes(minutes);
 }
 
-/** The time left until an instant in words, kept right by the minute. */
+/** The time left until an ISO time as text, updated every minute. */
 export function useTimeLeft(until: string): string {
   const t = useTexts(timeLeftTexts);
   const [now, setNow] = useState(() => Date.now());

@@ -6,7 +6,7 @@ import { useTexts } from '#lib/language/texts.ts';
 import { shownVerdicts } from './shown-verdicts.ts';
 import { orderCardTexts } from './order-card.texts.ts';
 
-/** What a finished report says, in tags: accident, flood, whatever was found, and the score. */
+/** Tags of a report: accident, flood, other findings, and the score. */
 export function VerdictTags({ report }: { report: NonNullable<OrderRow['report']> }) {
   const t = useTexts(orderCardTexts);
   const words = useTexts(verdictWords);

@@ -8,7 +8,7 @@ import type { ProductKind } from './product-content.ts';
 
 type T = TextsIn<typeof productionTexts>;
 
-/** A product as its page shows it, whatever its kind. */
+/** View model of a product of any kind. */
 export type Offer = {
   productId: number;
   name: string;
@@ -16,7 +16,7 @@ export type Offer = {
   price: number;
   originPrice: number;
   facts: { label: string; value: string }[];
-  /** Groups of what is looked at, with how much each holds. */
+  /** Groups of checks with item counts. */
   groups: { name: string; note: string }[];
   notCovered: readonly string[];
   orderHref: string;
@@ -61,7 +61,7 @@ export function selfOffer(product: SelfProduct, steps: readonly CaptureStepView[
   };
 }
 
-/** A valuation has a page of its own: it vouches for nothing. */
+/** Valuations have a separate page, because they are not certificates. */
 export const selfKind = ({ code }: Pick<SelfProduct, 'code'>): ProductKind =>
   code === valuationProduct ? 'selfEva' : 'selfCertify';
 

@@ -2,7 +2,7 @@ import box from '#lib/screen/picture-box.module.css';
 import type { ProductKind } from './product-content.ts';
 import styles from './production.module.css';
 
-/** What is done, in a few lines: our own drawings, in the colours of the theme. */
+/** Illustrations per kind of product, in theme colours. */
 export function ProductArt({ kind }: { kind: ProductKind }) {
   return (
     <svg className={`${box.art} ${styles.art}`} viewBox="0 0 240 96" aria-hidden="true">

@@ -4,7 +4,7 @@ import { REPORT_VALIDITY } from '@yanche/rules/reports/report-state';
 type Words = { title: Bilingual; text: Bilingual };
 export type ProductContent = {
   lead: Bilingual;
-  /** How it goes, from the order to the result. */
+  /** Steps from the order to the result. */
   steps: readonly Words[];
   questions: readonly Words[];
 };
@@ -12,7 +12,7 @@ export type ProductKind = 'inspection' | 'selfCertify' | 'selfEva';
 
 const { days, extraKm } = REPORT_VALIDITY;
 
-/** What is told of each kind of product. Prices, times and what is checked come from the products themselves. */
+/** Static texts per kind of product. Prices, durations and checks come from the API. */
 export const productContent: Record<ProductKind, ProductContent> = {
   inspection: {
     lead: [

@@ -28,20 +28,20 @@ import { productionTexts } from './production.texts.ts';
 
 type Props<Data> = {
   kind: ProductKind;
-  /** The answer that the offers are made of. */
+  /** The query behind the offers. */
   of: UseQueryResult<Data>;
   offers: readonly Offer[];
-  /** Chosen when the address names none. */
+  /** Default product when the URL names none. */
   preferredId?: number | null;
-  /** Words of the one primary action. */
+  /** Label of the primary action. */
   action: string;
-  /** Below what is checked, such as a link to all of it. */
+  /** Content below the checks, such as a link to all of them. */
   more?: ReactNode;
-  /** How a result looks. */
+  /** Link to a sample result. */
   sample: { text: string; href: string } | null;
 };
 
-/** One kind of product: what it is, how it goes, what it checks and leaves out, what it costs. `?productId=` picks one. */
+/** Page of one kind of product: description, steps, checks, exclusions, price. `?productId=` selects one. */
 export function ProductPage<Data>(props: Props<Data>) {
   const t = useTexts(productionTexts);
   const { offers, of } = props;
@@ -145,7 +145,7 @@ function ProductDetails({ kind, offer, more, sample }: OneProps) {
         <Steps
           label={t.how}
           direction="vertical"
-          // Nothing has begun: the way is only shown.
+          // No current step: the steps are only illustrated.
           active={-1}
           steps={steps.map(({ title, text }) => ({
             key: title[0],

@@ -7,11 +7,11 @@ import { productionTexts } from './production.texts.ts';
 type Props = {
   of: { price: number; originPrice: number };
   size?: 'medium' | 'large';
-  /** The price before. Default true. */
+  /** Show the original price, too. Default true. */
   struck?: boolean;
 };
 
-/** What it costs now; the price before beside it, if it was more. */
+/** The current price, and the original one if it was higher. */
 export function ProductPrice({ of, size = 'medium', struck = true }: Props) {
   const t = useTexts(productionTexts);
   return (

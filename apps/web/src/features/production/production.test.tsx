@@ -103,7 +103,7 @@ const links = (name: string) =>
 const primary = (name: string) => screen.findByRole('link', { name });
 const fact = (label: string) => screen.getByText(label).closest('.y-cell')?.textContent;
 
-test('all products by kind, each leading to the page of its kind', async () => {
+test('lists all products by kind with links to their pages', async () => {
   renderScreen(<ProductIntroScreen />, '/production/productionIntro');
   await screen.findByText('自检估价', { selector: 'h2' });
   expect(links('到场检测')).toEqual([
@@ -130,22 +130,22 @@ test.each([
   expect((await screen.findByTestId('elsewhere')).textContent).toBe(to);
 });
 
-test('one that is not offered any more is said, and what there is is shown', async () => {
+test('a discontinued product shows a note and the available ones', async () => {
   renderScreen(<ProductIntroScreen />, '/production/productionIntro?productId=7');
   expect(await screen.findByText(/已不提供/)).toBeTruthy();
   expect(screen.getByRole('link', { name: /基础排查/ })).toBeTruthy();
 });
 
-test('one half of the products may fail; the other is shown', async () => {
+test('if one of the two queries fails the other is shown', async () => {
   fakeServer.refuse(selfProductInfo, 'unavailable');
   renderScreen(<ProductIntroScreen />, '/production/productionIntro');
   expect(await screen.findByRole('link', { name: /基础排查/ })).toBeTruthy();
   expect(await screen.findByRole('button', { name: '重新加载' })).toBeTruthy();
 });
 
-test('an inspection: price and facts from the product, what is checked and what is not, a sample', async () => {
+test('an inspection shows price, facts, checks, exclusions and a sample', async () => {
   const { user } = renderScreen(<ProductIntegrateScreen />, '/production/productIntegrate');
-  // The recommended one, when the address names none.
+  // Defaults to the recommended product.
   expect(await screen.findByRole('heading', { name: '深度检测' })).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: '基础排查' }));
   expect(screen.getByRole('heading', { name: '基础排查' })).toBeTruthy();
@@ -170,14 +170,14 @@ test('an inspection: price and facts from the product, what is checked and what 
   );
 });
 
-test('what is not known is not shown: no sample, and an unknown product', async () => {
+test('handles a missing sample and an unknown product', async () => {
   fakeServer.answer(sampleReport, { report: null });
   renderScreen(<ProductIntegrateScreen />, '/production/productIntegrate?productId=7');
   expect(await screen.findByText(/已不提供/)).toBeTruthy();
   expect(screen.queryByText('看样例')).toBeNull();
 });
 
-test('a certificate: only the steps of the product count, and who checks', async () => {
+test('a certificate counts only the steps of its product and names who checks', async () => {
   renderScreen(<ProductSelfCertifyScreen />, '/production/productSelfCertify?productId=2002');
   expect(await screen.findByRole('heading', { name: '自检认证（人工复核）' })).toBeTruthy();
   expect(fact('谁来检查')).toContain('审核员逐张复核');
@@ -193,7 +193,7 @@ test('a certificate: only the steps of the product count, and who checks', async
   expect((await primary('开始自检')).getAttribute('href')).toBe('/order/selfCreate?productId=2002');
 });
 
-test('a valuation costs nothing and promises nothing', async () => {
+test('a valuation is free and makes no promises', async () => {
   setLanguage('en');
   renderScreen(<ProductSelfEvaScreen />, '/production/productSelfEva');
   expect(await screen.findByText('Is it a sale price, or an inspection?')).toBeTruthy();
@@ -201,7 +201,7 @@ test('a valuation costs nothing and promises nothing', async () => {
   expect((await primary('Start')).getAttribute('href')).toBe('/order/selfCreate?productId=2003');
 });
 
-test('nothing offered, and nothing read', async () => {
+test('handles an empty list and a failed load', async () => {
   answerSelf([]);
   const first = renderScreen(<ProductSelfEvaScreen />, '/production/productSelfEva');
   expect(await screen.findByText('暂时没有可选的产品')).toBeTruthy();

@@ -9,7 +9,7 @@ import { productionTexts } from './production.texts.ts';
 
 type Props = { kind: Extract<ProductKind, 'selfCertify' | 'selfEva'>; action: string };
 
-/** The products that are made of the seller's own photos. */
+/** Page of products based on the seller's photos. */
 export function SelfProductPage({ kind, action }: Props) {
   const t = useTexts(productionTexts);
   const info = useCall(selfProductInfo, {});

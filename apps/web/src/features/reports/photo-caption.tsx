@@ -5,7 +5,7 @@ import styles from './photo-caption.module.css';
 import type { ShownPhoto } from './report-index.ts';
 import { reportsTexts } from './reports.texts.ts';
 
-/** Under a photo in full size: what it shows, the findings on it, and when it was taken. */
+/** Caption of a full-screen photo: item, findings and time. */
 export function PhotoCaption({ photo }: { photo: ShownPhoto }) {
   const t = useTexts(reportsTexts);
   const format = useFormat();

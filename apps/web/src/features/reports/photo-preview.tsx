@@ -4,12 +4,12 @@ import type { ShownPhoto } from './report-index.ts';
 
 type PhotoPreviewProps = {
   photos: readonly ShownPhoto[];
-  /** File id of the one to begin with; null keeps it closed. */
+  /** File id of the first photo; null when closed. */
   opened: string | null;
   onClose: () => void;
 };
 
-/** Photos of a report in full size. */
+/** Full-screen preview of a report's photos. */
 export function PhotoPreview({ photos, opened, onClose }: PhotoPreviewProps) {
   const at = photos.findIndex(({ fileId }) => fileId === opened);
   return (

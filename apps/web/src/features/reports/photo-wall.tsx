@@ -20,7 +20,7 @@ type PhotoWallProps = {
   onClose?: () => void;
 };
 
-/** All photos by group of the checklist; a tap opens them full-screen, to swipe and zoom. */
+/** All photos by checklist group, with a full-screen preview. */
 export function PhotoWall({ report, problemsOnly = false, first = null, onClose }: PhotoWallProps) {
   const t = useTexts(reportsTexts);
   const names = useTexts(groupWords);

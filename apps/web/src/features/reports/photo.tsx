@@ -7,13 +7,13 @@ import { reportsTexts } from './reports.texts.ts';
 
 type PhotoProps = {
   url: string | undefined;
-  /** What it shows; empty where words beside it say so. */
+  /** Alternative text; empty if the text beside it describes the photo. */
   alt: string;
   width: number;
   height: number;
 };
 
-/** A small photo of the report, loaded when it comes near; a mark in its place when it cannot be shown. */
+/** A lazily loaded thumbnail, with a placeholder on failure. */
 export function Photo({ url, alt, width, height }: PhotoProps) {
   const t = useTexts(reportsTexts);
   const [broken, setBroken] = useState<string | null>(null);

@@ -11,7 +11,7 @@ type Props = {
   children: (report: { orderId: string; version: string | undefined }) => ReactNode;
 };
 
-/** The report that the address names, begun anew for each; without one the way to the orders. */
+/** Renders the report named by the URL, remounted per report; without one, links to the orders. */
 export function ReportFromAddress({ title, children }: Props) {
   const t = useTexts(reportsTexts);
   const { orderId, version } = useReportAddress();

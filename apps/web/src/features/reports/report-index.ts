@@ -4,14 +4,14 @@ import type { ReportContent, ReportFinding } from '@yanche/contract/reports/repo
 type ReportPhoto = ReportContent['photos'][number];
 
 export type ShownPhoto = ReportPhoto & {
-  /** Undefined when the answer brought no address for it. */
+  /** Undefined when the API returned no URL. */
   url: string | undefined;
   findings: ReportFinding[];
 };
 
 export type PhotoSection = { group: string | null; photos: ShownPhoto[] };
 
-/** The photos group by group in report order; with `problems` only those that show a finding. */
+/** Photos by group in report order; with `problems` only those with findings. */
 export function photoSections(
   content: ReportContent,
   urls: Readonly<Record<string, string>>,
@@ -29,6 +29,6 @@ export function photoSections(
   return [...sections].map(([group, photos]) => ({ group, photos }));
 }
 
-/** How many photos show a finding. */
+/** Number of photos with findings. */
 export const problemPhotoCount = ({ photos, findings }: ReportContent): number =>
   photos.filter(({ fileId }) => findings.some((finding) => finding.photos.includes(fileId))).length;

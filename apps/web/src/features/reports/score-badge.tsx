@@ -6,13 +6,13 @@ type ScoreBadgeProps = {
   total: number | null;
   grade: string | null;
   provisional?: boolean;
-  /** A verdict that the score knows nothing of is bad: the number must not shine. */
+  /** A verdict outside the score is bad, so the badge must not look good. */
   overruled?: boolean;
 };
 
-const accidentGrade = '五级'; // GB/T 30323-2013: an accident car, whatever it scores
+const accidentGrade = '五级'; // GB/T 30323-2013: an accident car, regardless of the score
 
-/** The score with its grade in words; a package without a score says so instead of showing nothing. */
+/** The score with its grade, or a note for packages without a score. */
 export function ScoreBadge(props: ScoreBadgeProps) {
   const { total, grade, provisional = false, overruled = false } = props;
   const t = useTexts(reportsTexts);

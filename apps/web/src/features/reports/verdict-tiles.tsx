@@ -6,11 +6,11 @@ export type VerdictTile = {
   key: string;
   tone: Tone;
   word: string;
-  /** What the word rests on, such as how many items were checked. */
+  /** Basis of the verdict, such as the number of checked items. */
   fact?: string;
 };
 
-/** What every buyer asks first, side by side: a picture, a word and what it rests on. */
+/** Verdicts side by side: icon, text and basis. */
 export function VerdictTiles({ label, tiles }: { label: string; tiles: readonly VerdictTile[] }) {
   return (
     <ul className={styles.tiles} aria-label={label}>

@@ -12,13 +12,13 @@ import { reviewsTexts } from './reviews.texts.ts';
 
 type ReasonSheetProps = {
   texts: Texts<Record<'title' | 'note' | 'comment' | 'placeholder' | 'required' | 'send', string>>;
-  /** `primary` where it ends well. Default `danger`. */
+  /** `primary` for approvals. Default `danger`. */
   tone?: 'primary' | 'danger';
-  /** Of the comment, as the contract says. */
+  /** Maximum length of the comment, from the contract. */
   maxLength: number;
-  /** Sentences that a tap adds to the comment. */
+  /** Phrases that a tap adds to the comment. */
   phrases?: readonly string[];
-  /** Words of a box to tick. */
+  /** Label of an optional checkbox. */
   option?: string;
   open: boolean;
   busy: boolean;
@@ -26,7 +26,7 @@ type ReasonSheetProps = {
   onSend: (comment: string, optionChecked: boolean) => void;
 };
 
-/** Asks a reviewer why, and does not let go without words; what was typed stays when the sheet is closed by mistake. */
+/** Requires a comment from the reviewer; keeps the input when the sheet is closed accidentally. */
 export function ReasonSheet({ tone = 'danger', maxLength, phrases, ...props }: ReasonSheetProps) {
   const t = useTexts(props.texts);
   const common = useTexts(reviewsTexts);

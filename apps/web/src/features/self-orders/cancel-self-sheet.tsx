@@ -19,7 +19,7 @@ import { cancelSelfTexts } from './cancel-self.texts.ts';
 
 type Props = { order: SelfOrderDetail; open: boolean; onClose: () => void };
 
-/** What cancelling now gives back, before it is done. */
+/** Cancels an order; shows the refund first. */
 export function CancelSelfSheet({ order, open, onClose }: Props) {
   const t = useTexts(cancelSelfTexts);
   const cancel = useSubmit(cancelSelfOrder, [selfOrderInfo, listSelfOrders]);

@@ -3,7 +3,7 @@ import { Screen } from '#lib/screen/screen.tsx';
 import { useTexts } from '#lib/language/texts.ts';
 import { selfCreateTexts } from './create/self-create.texts.ts';
 
-/** Until the photos of an order are known. */
+/** Skeleton of the capture screen. */
 export function CaptureSkeleton() {
   const t = useTexts(selfCreateTexts);
   return <Screen title={t.title}>{captureWaiting}</Screen>;

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** Fetched when it is wanted. */
+/** Loaded on first use. */
 export const LazyCancelSheet = lazy(async () => ({
   default: (await import('./cancel-self-sheet.tsx')).CancelSelfSheet,
 }));

@@ -4,7 +4,7 @@ import { paths, to } from '#lib/paths.ts';
 
 export type SelfWord = 'pay' | 'start' | 'capture' | 'retake' | 'submit' | 'viewReport' | 'rebuy';
 
-/** The one thing to do next, where the server allows one, and where it is done. Handing in stands with the photos. */
+/** The next action allowed by the server and its URL. Submitting is done on the capture screen. */
 export function nextStep(order: SelfOrderRow): { word: SelfWord; href: string } | null {
   const { orderId, actions, status } = order;
   const may = (action: SelfOrderRow['actions'][number]) => actions.includes(action);

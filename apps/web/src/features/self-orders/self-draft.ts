@@ -8,7 +8,7 @@ import { type CarFacts, noModel } from '#sheets/car-facts/car-facts.ts';
 
 export type SelfDraft = CarFacts & {
   productId: number | '';
-  /** The link parameters already taken over, so that a reload does not undo what was chosen since. */
+  /** Link parameters already applied, so that a reload does not overwrite later input. */
   prefilled: string;
 };
 
@@ -18,17 +18,17 @@ const emptyDraft: SelfDraft = { ...emptyCar, productId: '', prefilled: '' };
 
 type DraftStore = {
   draft: SelfDraft;
-  /** One per order to come: a repeated submit under it is the same order. */
+  /** Idempotency key of the next submit. */
   requestId: string;
   update: (changes: Partial<SelfDraft>) => void;
   startNext: () => void;
-  /** The number was used up without our knowing. */
+  /** Call when the server knows the request id already. */
   renewRequest: () => void;
 };
 
 const fresh = () => ({ draft: emptyDraft, requestId: newUuid() });
 
-/** The self-inspection being ordered: survives reload and login. */
+/** Draft of a self-inspection order. Survives reload and login. */
 export const useSelfDraft = create<DraftStore>()(
   persist(
     (set) => ({
@@ -41,14 +41,14 @@ export const useSelfDraft = create<DraftStore>()(
       name: draftKey('self'),
       version: 1,
       storage: createJSONStorage(() => safeStorage),
-      // A draft written by an older shape is dropped.
+      // Drafts of older versions are dropped.
       migrate: fresh,
     },
   ),
 );
 onLogout(() => useSelfDraft.setState(fresh()));
 
-/** What a link brings (`?productId=2001&vin=…`) goes into the draft once; another car in it empties the car fields. */
+/** Applies link parameters (`?productId=2001&vin=…`) to the draft once. Another VIN clears the car fields. */
 export function prefillSelfDraft(from: { vin: string | null; productId: string | null }): void {
   const { draft, update } = useSelfDraft.getState();
   const vin = (from.vin ?? '').trim().toUpperCase().slice(0, 20);

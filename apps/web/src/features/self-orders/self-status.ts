@@ -2,7 +2,7 @@ import { isOneOf } from '@yanche/rules/machine';
 import { type SelfStatus, selfStatus } from '@yanche/rules/orders/self-order-status';
 import type { Tone } from '@yanche/ui/tag';
 
-/** How a status is marked; its words come from the server. */
+/** Tone of each status; its label comes from the server. */
 export const selfTones: Record<SelfStatus, Tone> = {
   [selfStatus.unpaid]: 'minor',
   [selfStatus.readyForPhotos]: 'brand',
@@ -16,6 +16,6 @@ export const selfTones: Record<SelfStatus, Tone> = {
   [selfStatus.refunded]: 'unknown',
 };
 
-/** Photos can be taken. */
+/** Whether photos can be taken. */
 export const isCapturing = (status: SelfStatus): boolean =>
   isOneOf(status, selfStatus.readyForPhotos, selfStatus.takingPhotos, selfStatus.retaking);

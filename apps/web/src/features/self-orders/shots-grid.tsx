@@ -11,7 +11,7 @@ import styles from './shots-grid.module.css';
 
 type Props = { order: Pick<SelfOrderDetail, 'status' | 'steps'> };
 
-/** The photos that the server has, large at a tap; then what was skipped and why. */
+/** Photos on the server with a preview; then skipped steps with reasons. */
 export function ShotsGrid({ order: { status, steps } }: Props) {
   const t = useTexts(shotsGridTexts);
   const { time } = useFormat();

@@ -9,7 +9,7 @@ import { useTexts } from '#lib/language/texts.ts';
 import styles from './wallet.module.css';
 import { walletTexts } from './wallet.texts.ts';
 
-/** What moved, why, and what was there afterwards. With an order the row leads to it. */
+/** One wallet or gold entry: amount, kind, balance afterwards. Links to its order, if any. */
 export function EntryRow({ entry }: { entry: WalletEntry }) {
   const t = useTexts(walletTexts);
   const { time } = useFormat();

@@ -8,7 +8,7 @@ import { useTexts } from '#lib/language/texts.ts';
 import { daysOf } from './month.ts';
 import { walletTexts } from './wallet.texts.ts';
 
-/** The month as a file, for the people of a dealership. Other apps around our page do not save files. */
+/** Exports the month as CSV, for dealers. Browser only: other hosts cannot save files. */
 export function ExportLink({ month }: { month: string }) {
   const t = useTexts(walletTexts);
   const user = useUser();

@@ -5,7 +5,7 @@ import { useTexts } from '#lib/language/texts.ts';
 import { useCall } from '#lib/call/use-call.ts';
 import { walletTexts } from './wallet.texts.ts';
 
-/** What came in and went out in a month; gold only where some moved. */
+/** Sums in and out of a month; gold only if it has entries. */
 export function MonthSums({ month }: { month: string }) {
   const t = useTexts(walletTexts);
   const { data } = useCall(listWalletEntries, { month }, { quiet: true });

@@ -20,7 +20,7 @@ import { isMonth, monthNow } from './month.ts';
 import { MonthSums } from './month-sums.tsx';
 import { walletTexts } from './wallet.texts.ts';
 
-/** One month of movements; the month stands in the address. */
+/** Entries of one month; the month is in the URL. */
 export function Statement() {
   const t = useTexts(walletTexts);
   const { pullSuccess } = useUiTexts();

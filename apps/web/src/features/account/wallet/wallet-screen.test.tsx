@@ -47,7 +47,7 @@ beforeEach(() => {
   answer([entry(1)]);
 });
 
-test('balance, gold, and what moved, with a way to the order', async () => {
+test('shows balance, gold and entries with links to their orders', async () => {
   answer([
     entry(1),
     entry(2, { account: 'gold', kind: 'topUp', amount: 8_000, order: null, isSample: true }),
@@ -68,7 +68,7 @@ test('balance, gold, and what moved, with a way to the order', async () => {
   expect(gold.textContent).toContain('+¥80.00');
 });
 
-test('the month of the address; one to come or none is this one', async () => {
+test('shows the month of the URL; a future or missing month means the current one', async () => {
   const { unmount } = show();
   expect(await screen.findByRole('button', { name: '2026 年 3 月，选择月份' })).toBeDefined();
   expect(asked().every(({ month }) => month === '2026-03')).toBe(true);
@@ -88,7 +88,7 @@ test('the month of the address; one to come or none is this one', async () => {
   ).toEqual(new Set([month]));
 });
 
-test('older movements come when the end is near', async () => {
+test('loads older entries near the end', async () => {
   const end: { reach?: () => void } = {};
   class Observer {
     constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
@@ -109,7 +109,7 @@ test('older movements come when the end is near', async () => {
   vi.unstubAllGlobals();
 });
 
-test('a dealer exports the month; a buyer is not offered what would be refused', async () => {
+test('only dealers can export the month', async () => {
   const first = show();
   const link = await screen.findByRole('link', { name: '导出 CSV' });
   expect(link.getAttribute('href')).toBe(
@@ -122,7 +122,7 @@ test('a dealer exports the month; a buyer is not offered what would be refused',
   await waitFor(() => expect(screen.queryByRole('link', { name: '导出 CSV' })).toBeNull());
 });
 
-test('nothing moved; not logged in; the list fails alone', async () => {
+test('handles an empty month, a failing list and a missing login', async () => {
   answer([]);
   const first = show();
   expect(await screen.findByText('这个月没有收支')).toBeDefined();
@@ -144,7 +144,7 @@ test('speaks English', async () => {
   expect(await screen.findByText('Payment')).toBeDefined();
 });
 
-test('the days of a month', () => {
+test('daysOf returns the first and last day of a month', () => {
   expect(daysOf('2028-02')).toEqual({ from: '2028-02-01', to: '2028-02-29' });
   expect(daysOf('2026-12')).toEqual({ from: '2026-12-01', to: '2026-12-31' });
   expect(daysOf('2026-04')).toEqual({ from: '2026-04-01', to: '2026-04-30' });

@@ -11,7 +11,7 @@ import { Statement } from './statement.tsx';
 import styles from './wallet.module.css';
 import { walletTexts } from './wallet.texts.ts';
 
-/** What is in the wallet, in money and in gold, and what moved. Of the dealership for its people, else of the person. */
+/** Balance, gold and statement: of the dealership for dealers, else of the person. */
 export function WalletScreen() {
   const t = useTexts(walletTexts);
   const account = useCall(accountInfo);

@@ -19,7 +19,7 @@ const CarFactSheets = lazy(async () => ({ default: (await loadSheets()).CarFactS
 
 const noFacts: CarFacts = { ...noModel, vin: '', plate: '', roadHaul: '', licenseTime: '' };
 
-/** Which car it is, by its VIN; everything else may follow. */
+/** Adds a car by its VIN; other facts can follow later. */
 export function AddCar() {
   const t = useTexts(carPageTexts);
   const [search] = useSearchParams();

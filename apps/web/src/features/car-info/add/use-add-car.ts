@@ -24,7 +24,7 @@ import {
 } from '#sheets/car-facts/check-car-facts.ts';
 import { carPageTexts } from '../car-info.texts.ts';
 
-/** What may follow later. */
+/** Facts that can be added later. */
 const laterFaults: readonly CarFaultKey[] = ['licenseRequired', 'mileageRequired'];
 const partsOfFields: Readonly<Record<string, CarPart>> = {
   vin: 'vin',
@@ -43,7 +43,7 @@ const dataOf = (data: unknown, key: 'field' | 'shelfCarId'): string | null =>
     ? String((data as Record<string, unknown>)[key])
     : null;
 
-/** Checks, adds and goes on to the car. Each way to fail ends in place, with everything that was filled in kept. */
+/** Validates, adds the car and opens it. Failures are shown in place and keep the input. */
 export function useAddCar(facts: CarFacts) {
   const t = useTexts(carPageTexts);
   const words = useTexts(carFactsTexts);
@@ -103,7 +103,7 @@ export function useAddCar(facts: CarFacts) {
       requestAnimationFrame(() => focusPart(part));
       return;
     }
-    // Its number stands for another car by now.
+    // The request id has been used for another car.
     if (isFailure(error as unknown, 'requestReused')) requestId.current = newUuid();
     const shelfCarId = dataOf(data, 'shelfCarId');
     if (shelfCarId === null) return setTrouble(message);

@@ -40,10 +40,10 @@ const skeleton = (
   </SkeletonScreen>
 );
 
-/** One car of the stock: what it lacks, its photos, price and facts. */
+/** One car of the stock: checks, photos, price and facts. */
 export function CarPage({ shelfCarId }: { shelfCarId: string }) {
   const t = useTexts(carPageTexts);
-  // What is being filled in must not be replaced under the fingers.
+  // The form keeps the values it started with: a refetch must not replace input.
   const car = useCall(getShelfCar, { shelfCarId });
   if (car.data === undefined) {
     return (

@@ -6,7 +6,7 @@ import { to } from '#lib/paths.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { carInfoTexts, carPageTexts } from '../car-info.texts.ts';
 
-/** The report there is, the inspection under way, or the way to one. */
+/** Links to the report, the running inspection, or the order form. */
 export function ReportCell({ car }: { car: ShelfCar }) {
   const t = useTexts(carPageTexts);
   const shared = useTexts(carInfoTexts);

@@ -9,7 +9,7 @@ const aFile = () => new File([new Uint8Array([255, 216, 255])], 'a.jpg', { type:
 const send = (file: File) =>
   uploadCarPhoto(file, { onProgress: () => {}, signal: new AbortController().signal });
 
-test('sent again after a lost answer it is the same photo', async () => {
+test('a retry after a lost answer uses the same photo id', async () => {
   const [file, other] = [aFile(), aFile()];
   fakeServer.disconnect(uploadPhoto);
   await expect(send(file)).rejects.toThrow('Network Error');
@@ -21,11 +21,11 @@ test('sent again after a lost answer it is the same photo', async () => {
   const { key } = await send(file);
   expect((await send(other)).key).not.toBe(key);
   const asked = fakeServer.requests(uploadPhoto).map(({ query }) => query['fileId']);
-  // The queue of another screen may still be sending its own.
+  // The queue of another screen may still be uploading.
   expect(asked.filter((id) => id === key)).toHaveLength(2);
 });
 
-test('a refusal comes in the words of the server', async () => {
+test('a refusal has the message of the server', async () => {
   fakeServer.refuse(uploadPhoto, 'fileTypeRefused');
   const why = new UploadRejected(failureText('fileTypeRefused', 'zh'));
   await expect(send(aFile())).rejects.toStrictEqual(why);

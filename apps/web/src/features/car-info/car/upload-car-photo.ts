@@ -5,10 +5,10 @@ import { call } from '#lib/call/call.ts';
 import { newUuid } from '#lib/browser/new-uuid.ts';
 import { sha256 } from '#lib/browser/sha256.ts';
 
-/** One id for all tries of a file: where only the answer was lost, the server has the photo already. */
+/** All attempts of a file share one id, so that a retry after a lost answer is idempotent. */
 const ids = new WeakMap<File, string>();
 
-/** Sends a photo of a car, made small and without its place; the key of the item is its id at the server. */
+/** Uploads a resized photo without its GPS position; resolves with the server's file id as `key`. */
 export const uploadCarPhoto: SendFile = async (file, { signal }) => {
   const { preparePhoto, takenAtOf } = await import('#sheets/photo-capture/prepare-photo.ts');
   const bytes = await preparePhoto(file);

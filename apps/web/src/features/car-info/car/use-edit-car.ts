@@ -37,7 +37,7 @@ const formOf = (car: ShelfCar): CarForm => ({
   photos: car.photos.map(({ fileId, url }) => ({ key: fileId, url })),
 });
 
-/** Only what differs from what was there: a mileage cut to two decimals must not overwrite the exact one. */
+/** Changed fields only: a mileage truncated to two decimals must not overwrite the exact one. */
 function changesOf(form: CarForm, before: CarForm): Changes {
   const ids = (items: readonly UploaderItem[]) => items.flatMap(({ key }) => key ?? []);
   const [photos, photosBefore] = [ids(form.photos), ids(before.photos)];
@@ -51,7 +51,7 @@ function changesOf(form: CarForm, before: CarForm): Changes {
   };
 }
 
-/** The facts of a car being changed. Every way to fail ends in place; nothing that was filled in is lost. */
+/** Form state of a car. Failures are shown in place and keep the input. */
 export function useEditCar(car: ShelfCar) {
   const t = useTexts(carPageTexts);
   const words = useTexts(carFactsTexts);

@@ -10,7 +10,7 @@ import type { CarSteps } from '../use-car-step.tsx';
 type Key = ShelfCar['actions'][number] | 'view' | 'report' | 'running';
 type Props = { car: ShelfCar; steps: CarSteps; open: boolean; onClose: () => void };
 
-/** Everything that can be done with a car now. */
+/** All actions available for a car. */
 export function CarActions({ car, steps, open, onClose }: Props) {
   const t = useTexts(carInfoTexts);
   const navigate = useNavigate();

@@ -30,7 +30,7 @@ const tones: Record<ShelfCar['status'], Tone> = {
   withdrawn: 'unknown',
 };
 
-/** A car in the list. A tap anywhere but on its buttons opens it. */
+/** A car in the list. The whole card opens it, except its buttons. */
 export function CarCard({ car, steps }: Props) {
   const t = useTexts(carInfoTexts);
   const language = useLanguage();

@@ -26,9 +26,9 @@ import { carSkeleton } from '../car-skeleton.tsx';
 import { CarCard } from './car-card.tsx';
 import { useCarFilter } from './use-car-filter.ts';
 
-const countLimit = 99; // the server counts no further
+const countLimit = 99; // the server stops counting here
 
-/** The cars of the dealership by state, each with what it still lacks. */
+/** Cars of the dealership by status. */
 export function CarList() {
   const t = useTexts(carInfoTexts);
   const { pullSuccess } = useUiTexts();
@@ -38,7 +38,7 @@ export function CarList() {
     tab,
     ...(keyword !== '' && { keyword }),
   });
-  // The first page of the first tab says how many there are, and where cars are published.
+  // The first page of the first tab contains the counts of all tabs and the marketplace.
   const first = useCall(carList, { tab: 'pending' }, { quiet: true });
   const marketplace = first.data?.marketplace ?? 'local';
   const steps = useCarStep(marketplace);
@@ -98,7 +98,7 @@ export function CarList() {
   );
 }
 
-/** What else the address says, such as hideTitle, goes along. */
+/** The link keeps other query parameters, such as hideTitle. */
 function AddDock() {
   const t = useTexts(carInfoTexts);
   const query = new URLSearchParams(useSearchParams()[0]);

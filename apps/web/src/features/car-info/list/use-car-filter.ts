@@ -2,7 +2,7 @@ import { type ShelfTab, shelfTabs } from '@yanche/rules/shelf/shelf-state';
 import { useSearchParams } from 'react-router';
 import { useKeyword } from '#lib/form/use-keyword.ts';
 
-/** Tab and keyword live in the address, so that "back" finds them again. */
+/** Tab and keyword are in the URL, so that "back" restores them. */
 export function useCarFilter() {
   const [search, setSearch] = useSearchParams();
   const tab: ShelfTab = shelfTabs.find(({ key }) => key === search.get('tab'))?.key ?? 'pending';

@@ -13,7 +13,7 @@ import { signPart } from './sign-form.tsx';
 
 type CompanyCardProps = { contract: ContractView; onRefresh: () => void };
 
-/** Signed on the page of a company: there and back. */
+/** Signing on the page of an external e-sign company. */
 export function CompanyCard({ contract, onRefresh }: CompanyCardProps) {
   const t = useTexts(contractsTexts);
   const opening = useSubmit(startSigning, [readContract]);

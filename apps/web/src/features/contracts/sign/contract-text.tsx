@@ -10,7 +10,7 @@ import { useTexts } from '#lib/language/texts.ts';
 import { contractsTexts } from '../contracts.texts.ts';
 import styles from './sign-contract.module.css';
 
-/** The whole contract, nothing folded away: in Chinese, which binds, or in translation. */
+/** The full contract text, never collapsed: the binding Chinese one or the translation. */
 export function ContractText({ content }: { content: ContractContent }) {
   const t = useTexts(contractsTexts);
   const own = useLanguage();

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await import('#lib/host/connect-device.ts');
 });
 beforeEach(() => {
-  // What no layout gives here: the paper is 500 × 200 on the screen, half of its own units.
+  // happy-dom has no layout: the pad is 500 × 200 px, half of its own units.
   const box = { left: 0, top: 0, width: 500, height: 200 } as DOMRect;
   vi.spyOn(SVGElement.prototype, 'getBoundingClientRect').mockReturnValue(box);
   SVGElement.prototype.setPointerCapture = () => undefined;
@@ -63,7 +63,7 @@ async function fillIn(user: User) {
 }
 
 describe('reading', () => {
-  it('shows every word, Chinese first; the translation says what it is', async () => {
+  it('shows the full text, Chinese first, and marks the translation', async () => {
     const { user } = show();
     for (const words of ['1. 约定 A', '约定 A1', '约定 A2', '2. 约定 B', '约定 B1', '样例文本'])
       expect(await screen.findByText(words)).toBeDefined();
@@ -81,7 +81,7 @@ describe('reading', () => {
     expect(screen.getByText('约定 B1')).toBeDefined();
   });
 
-  it('says why there is nothing to sign any more', async () => {
+  it('explains why a void or expired contract cannot be signed', async () => {
     const { unmount } = show({ status: 'void', canSign: false });
     expect(await screen.findByText(/订单已取消，协议未签署/)).toBeDefined();
     expect(screen.queryByRole('button', { name: '确认签署' })).toBeNull();
@@ -90,7 +90,7 @@ describe('reading', () => {
     expect(await screen.findByText(/检测已经开始/)).toBeDefined();
   });
 
-  it('names what is missing when there is no such contract, or none was named', async () => {
+  it('handles an unknown contract and a missing number', async () => {
     fakeServer.refuse(readContract, 'notFound');
     renderScreen(<SignContractScreen />, address);
     expect((await screen.findAllByText('内容不存在或已被删除')).length).toBeGreaterThan(0);
@@ -100,7 +100,7 @@ describe('reading', () => {
 });
 
 describe('the pad', () => {
-  it('takes strokes in its own units, undoes and clears them', async () => {
+  it('records strokes in its own units, undoes and clears them', async () => {
     const { user } = show();
     await draw();
     await draw();
@@ -114,7 +114,7 @@ describe('the pad', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('keeps what was drawn over a reload, and forgets it when the person goes', async () => {
+  it('keeps strokes over a reload and deletes them at logout', async () => {
     const { unmount } = show();
     await draw();
     unmount();
@@ -124,7 +124,7 @@ describe('the pad', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('a second finger draws nothing', async () => {
+  it('ignores a second finger', async () => {
     show();
     const paper = await pad();
     fireEvent.pointerDown(paper, { pointerId: 1, button: 0, clientX: 10, clientY: 10 });
@@ -137,7 +137,7 @@ describe('the pad', () => {
 });
 
 describe('signing', () => {
-  it('asks for what is missing, one after the other, and sends nothing', async () => {
+  it('names missing parts one after the other and sends nothing', async () => {
     const { user } = show();
     const submit = await button('确认签署');
     const says = async (words: string) => {
@@ -154,7 +154,7 @@ describe('signing', () => {
     expect(fakeServer.requests(submitSignature)).toEqual([]);
   });
 
-  it('sends signature, code and the hash of the text that was shown; then shows what it rests on', async () => {
+  it('sends signature, code and the hash of the shown text, then shows the proof', async () => {
     const { user } = show();
     await user.click(await button('获取验证码'));
     expect(await screen.findByText('验证码已发送')).toBeDefined();
@@ -186,7 +186,7 @@ describe('signing', () => {
     );
   });
 
-  it('a typed name instead', async () => {
+  it('accepts a typed name instead', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('radio', { name: '键入姓名' }));
     await user.type(screen.getByLabelText('键入你的姓名'), '林晓彤');
@@ -200,7 +200,7 @@ describe('signing', () => {
     });
   });
 
-  it('a link that has run out is replaced without a word', async () => {
+  it('an expired link is renewed silently', async () => {
     const { user } = show();
     await user.click(await button('获取验证码'));
     await fillIn(user);
@@ -215,7 +215,7 @@ describe('signing', () => {
     expect(screen.queryByText('签署链接已失效，请重新发起签署')).toBeNull();
   });
 
-  it('a text that changed meanwhile is read anew and agreed to anew; the signature stays', async () => {
+  it('a changed text is reloaded and needs new consent; the signature is kept', async () => {
     const { user } = show();
     await fillIn(user);
     fakeServer.refuse(submitSignature, 'contractChanged');
@@ -234,7 +234,7 @@ describe('signing', () => {
     );
   });
 
-  it('a wrong code is told, a lost connection too, and nothing is lost', async () => {
+  it('a wrong code and a lost connection show errors and keep the input', async () => {
     const { user } = show();
     await fillIn(user);
     fakeServer.refuse(submitSignature, 'loginCodeWrong');
@@ -246,7 +246,7 @@ describe('signing', () => {
     expect((await pad()).getAttribute('aria-label')).toBe('签名区: 已写 1 笔');
   });
 
-  it('the token of the link is taken out of the address', async () => {
+  it('the token is removed from the URL', async () => {
     window.history.replaceState(null, '', `${address}#token=from-link`);
     const { user } = show();
     await user.click(await button('获取验证码'));
@@ -280,7 +280,7 @@ describe('once signed', () => {
   });
 });
 
-it('at a company it leads there', async () => {
+it('with an external company it links there', async () => {
   show({ place: 'there', status: 'signing' });
   expect(await button('前往签署')).toBeDefined();
   expect(await button('我已签完，刷新')).toBeDefined();

@@ -30,7 +30,7 @@ const tones: Record<ContractStatus, Tone> = {
   expired: 'unknown',
 };
 
-/** The contract of an order: to be read whole, then signed; once signed, what it rests on. */
+/** The contract of an order: read, sign, and afterwards the proof of the signature. */
 export function SignContractScreen() {
   const t = useTexts(contractsTexts);
   const contractNo = useSearchParams()[0].get('contract_no');

@@ -16,13 +16,13 @@ import { useSignatureDraft } from './signature-draft.ts';
 import { SignaturePad } from './signature-pad.tsx';
 import { type SignOutcome, useSigning } from './use-signing.ts';
 
-/** Where links on this page lead. */
+/** Target of links to the form. */
 export const signPart = 'sign';
 
 type Fault = { part: 'signature' | 'code' | 'agree'; text: string };
 type SignFormProps = { contract: ContractView; onSigned: () => void };
 
-/** Signature, code, consent. What was drawn stays until the contract is signed. */
+/** Signature, code and consent. Strokes are kept until the contract is signed. */
 export function SignForm({ contract, onSigned }: SignFormProps) {
   const t = useTexts(contractsTexts);
   const draft = useSignatureDraft(contract.contract_no);
@@ -100,7 +100,7 @@ export function SignForm({ contract, onSigned }: SignFormProps) {
         <div data-part="code">
           <Field
             label={t.code}
-            // Digits, but no number: a code may begin with 0.
+            // Not a number input: codes can start with 0.
             inputMode="numeric"
             value={code}
             onChange={(text) => setCode(parseTextCode(text))}

@@ -6,7 +6,7 @@ export type Strokes = Extract<Signature, { kind: 'drawn' }>['strokes'];
 
 const prefix = 'yanche.signature.';
 
-/** Storage is off in some web views: then a reload loses what was drawn, and nothing else. */
+/** Some web views disable storage: then a reload loses the strokes only. */
 function attempt<T>(act: () => T): T | null {
   try {
     return act();
@@ -37,7 +37,7 @@ function clearDrafts() {
 }
 onLogout(clearDrafts);
 
-/** The strokes drawn for a contract. They outlive a reload, and leave with this tab, the person or the signing. */
+/** Strokes of a contract. They survive a reload and are deleted with the tab, at logout and after signing. */
 export function useSignatureDraft(contractNo: string) {
   const [strokes, setStrokes] = useState(() => readDraft(contractNo));
   return {

@@ -10,7 +10,7 @@ import type { Strokes } from './signature-draft.ts';
 import styles from './sign-contract.module.css';
 
 const { width, height, maxPoints, maxStrokes } = SIGNATURE_BOX;
-/** Nearer points only make the line shaky and the data long. */
+/** Closer points only add jitter and data. In units of the pad. */
 const minPointDistance = 4;
 
 type Stroke = Strokes[number];
@@ -20,11 +20,11 @@ type SignaturePadProps = {
   error: string | undefined;
 };
 
-/** Paper for a signature: finger, pen or mouse. Whoever cannot draw types the name instead. */
+/** A pad for a signature by finger, pen or mouse. */
 export function SignaturePad({ strokes, onChange, error }: SignaturePadProps) {
   const t = useTexts(contractsTexts);
   const errorId = useId();
-  /** The stroke being drawn, and by which finger. */
+  /** The stroke being drawn and its pointer id. */
   const [pen, setPen] = useState<{ id: number; stroke: Stroke } | null>(null);
   const drawn = strokes.reduce((sum, stroke) => sum + stroke.length, 0);
 

@@ -17,7 +17,7 @@ import styles from './sign-contract.module.css';
 
 type Signed = NonNullable<ContractView['signed']>;
 
-/** Who signed when and how, the document, and how anybody can check it. */
+/** Who signed when and how, the document, and the link to verify it. */
 export function SignedCard({ contract, signed }: { contract: ContractView; signed: Signed }) {
   const t = useTexts(contractsTexts);
   const { time } = useFormat();
@@ -31,7 +31,7 @@ export function SignedCard({ contract, signed }: { contract: ContractView; signe
       const { url } = await call(contractPdf, { query: { contract_no } });
       await callDevice('openPDF', { url: new URL(url, window.location.href).href, title: t.title });
     } catch (error) {
-      // A refusal was told already.
+      // `call` has shown a refusal already.
       if (!(error instanceof CallError)) toast(t.pdfNotOpened);
     }
     setBusy(false);

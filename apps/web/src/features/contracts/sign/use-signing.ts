@@ -18,10 +18,10 @@ import { callKey } from '#lib/call/use-call.ts';
 import { useCountdown } from '#sheets/login/use-countdown.ts';
 import { contractsTexts } from '../contracts.texts.ts';
 
-/** What came of a try to sign. */
+/** Outcome of an attempt to sign. */
 export type SignOutcome = 'signed' | 'changed' | 'lost' | 'refused';
 
-/** The token a signing link brought. It leaves the address at once, so that no copied address signs. */
+/** Reads the token of a signing link and removes it from the URL, so that a copied URL cannot be used to sign. */
 function takeTokenFromAddress(): string | null {
   const token = new URLSearchParams(window.location.hash.slice(1)).get('token');
   if (token !== null) {
@@ -31,7 +31,7 @@ function takeTokenFromAddress(): string | null {
   return token;
 }
 
-/** Codes and the signature for one contract. A link that has run out is replaced without a word. */
+/** Requests codes and submits the signature of a contract. Renews an expired link silently. */
 export function useSigning({ contract_no, orderId }: ContractView) {
   const t = useTexts(contractsTexts);
   const client = useQueryClient();

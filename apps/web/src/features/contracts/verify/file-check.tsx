@@ -9,7 +9,7 @@ import { useTexts } from '#lib/language/texts.ts';
 import { contractsTexts } from '../contracts.texts.ts';
 import styles from './verify-contract.module.css';
 
-/** Compares a file on this device with the signed document. Nothing is sent anywhere. */
+/** Compares a local file with the hash of the signed document, without uploading it. */
 export function FileCheck({ pdfHash }: { pdfHash: string }) {
   const t = useTexts(contractsTexts);
   const [isSame, setIsSame] = useState<boolean | null>(null);

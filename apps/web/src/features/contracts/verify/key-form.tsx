@@ -13,23 +13,23 @@ const isCode = (text: string) => /^[\dA-Z]{8}$/.test(text);
 export const isComplete = (key: ContractKey): boolean =>
   isNumber(key.contract_no) && isCode(key.code);
 
-/** As people read it off paper: small letters, full-width ones and blanks are forgiven. */
+/** Accepts lower case, full-width characters and spaces, as typed from paper. */
 const normalise = (text: string) => text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
 
 type KeyFormProps = {
   given: ContractKey;
   busy: boolean;
-  /** Something was asked already. */
+  /** A check was requested before. */
   asked: boolean;
   onAsk: (key: ContractKey) => void;
 };
 
-/** Number and code as they are printed on the contract. */
+/** Form for number and code of a contract. */
 export function KeyForm({ given, busy, asked, onAsk }: KeyFormProps) {
   const t = useTexts(contractsTexts);
   const [number, setNumber] = useState(given.contract_no);
   const [code, setCode] = useState(given.code);
-  // A link that came through damaged says so at once.
+  // Validate a prefilled link immediately: it may be damaged.
   const [checked, setChecked] = useState(given.contract_no !== '' && given.code !== '');
   const key = { contract_no: normalise(number), code: normalise(code) };
 

@@ -13,21 +13,21 @@ const show = (changes: Partial<VerifiedContract> = {}) => {
   return renderScreen(<VerifyContractScreen />, `${path}?contract_no=${contractNo}&code=VKX9CDCN`);
 };
 
-it('a scanned link is checked at once: three things hold, and who signed shows as masks', async () => {
+it('verifies a scanned link immediately and shows the signer masked', async () => {
   show();
   expect(await screen.findByText('核对通过：这份协议没有被改动')).toBeDefined();
   for (const words of ['林** 138****0002', '手写签名 + 短信验证码', 'cd'.repeat(32), 'c2lnbmVk'])
     expect(screen.getByText(words)).toBeDefined();
 });
 
-it('what does not hold is named', async () => {
+it('names failed checks', async () => {
   show({ checks: { text: true, pdf: false, signature: true } });
   expect(await screen.findByText('核对未通过：这份协议与签署时不一致')).toBeDefined();
   expect(screen.getByText('PDF 文件缺失或与签署时的指纹不一致')).toBeDefined();
   expect(screen.getByText('协议文本与签署时的指纹一致')).toBeDefined();
 });
 
-it('asks for number and code as printed, and forgives how they are typed', async () => {
+it('accepts number and code in any case and with spaces', async () => {
   fakeServer.answer(verifyContract, aVerifiedContract());
   const { user } = renderScreen(<VerifyContractScreen />, path);
   await user.type(screen.getByLabelText('协议编号'), 'HT1');
@@ -46,19 +46,19 @@ it('asks for number and code as printed, and forgives how they are typed', async
   });
 });
 
-it('a link that came through damaged says what is wrong with it', async () => {
+it('a damaged link shows which part is invalid', async () => {
   renderScreen(<VerifyContractScreen />, `${path}?contract_no=${contractNo}&code=VKX9`);
   expect(screen.getByText('验真码为 8 位字母和数字')).toBeDefined();
   expect(screen.getByPlaceholderText('8 位字母和数字')).toBeDefined();
 });
 
-it('a wrong code is told', async () => {
+it('a wrong code shows an error', async () => {
   fakeServer.refuse(verifyContract, 'contractMismatch');
   renderScreen(<VerifyContractScreen />, `${path}?contract_no=${contractNo}&code=AAAAAAAA`);
   expect((await screen.findByRole('alert')).textContent).toContain('协议编号与验真码不匹配');
 });
 
-it('a file on this device is compared without being sent', async () => {
+it('compares a local file without uploading it', async () => {
   const pdf = new TextEncoder().encode('%PDF- signed');
   const { user } = show({ pdfHash: await sha256(pdf) });
   const input = await screen.findByLabelText('选择 PDF 文件');

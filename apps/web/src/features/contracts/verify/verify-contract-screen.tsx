@@ -7,7 +7,7 @@ import { contractsTexts } from '../contracts.texts.ts';
 import { type ContractKey, isComplete, KeyForm } from './key-form.tsx';
 import { VerifyOutcome } from './verify-outcome.tsx';
 
-/** Is this contract the one that was signed? Public; a scanned link asks at once. */
+/** Verifies a signed contract. Public; a scanned link is verified immediately. */
 export function VerifyContractScreen() {
   const t = useTexts(contractsTexts);
   const [search, setSearch] = useSearchParams();

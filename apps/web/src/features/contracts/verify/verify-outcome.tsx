@@ -14,7 +14,7 @@ import { contractsTexts } from '../contracts.texts.ts';
 import { FileCheck } from './file-check.tsx';
 import styles from './verify-contract.module.css';
 
-/** What the check says: the three things that must hold, what was signed, and how to check it without us. */
+/** Result of the verification: three checks, the contract, and the data to verify it independently. */
 export function VerifyOutcome({ answer }: { answer: UseQueryResult<VerifiedContract> }) {
   if (isFailure(answer.error, 'contractMismatch')) {
     return (
@@ -82,7 +82,7 @@ function Verified({ contract }: { contract: VerifiedContract }) {
   );
 }
 
-/** What no column is wide enough for. */
+/** A labelled value too long for a table cell. */
 const LongValue = ({ name, text }: { name: string; text: string }) => (
   <Box mt={12}>
     <Muted>{name}</Muted>

@@ -22,7 +22,7 @@ beforeEach(() => {
   fakeServer.answer(getSandboxTrade, trade);
 });
 
-test('says plainly that it is a sandbox, and what it would collect', async () => {
+test('states that it is a sandbox and shows the amount', async () => {
   show();
   expect(screen.getByText('沙箱收银台 · 不会产生真实扣款')).toBeTruthy();
   expect(await screen.findByText('国标检测 · 大众 帕萨特')).toBeTruthy();
@@ -32,7 +32,7 @@ test('says plainly that it is a sandbox, and what it would collect', async () =>
 test.each([
   ['支付成功', 'paid'],
   ['支付失败', 'failed'],
-] as const)('%s: reports it once and goes back to the order', async (button, outcome) => {
+] as const)('%s: reports the outcome once and returns to the order', async (button, outcome) => {
   fakeServer.answer(finishSandboxTrade, trade);
   const { user } = show();
   await user.dblClick(await screen.findByRole('button', { name: button }));
@@ -42,7 +42,7 @@ test.each([
   ]);
 });
 
-test('a trade that is over only leads back', async () => {
+test('a finished trade can only be left', async () => {
   fakeServer.answer(getSandboxTrade, { ...trade, status: 'paid' });
   const { user } = show();
   expect(await screen.findByText('这笔交易已支付')).toBeTruthy();
@@ -51,7 +51,7 @@ test('a trade that is over only leads back', async () => {
   expect(await place()).toContain('/order/confirmOrder');
 });
 
-test('no trade, a foreign one, a lost connection', async () => {
+test('handles a missing or unknown trade and a lost connection', async () => {
   const first = show('');
   expect(screen.getByText('链接里缺少交易号')).toBeTruthy();
   first.unmount();

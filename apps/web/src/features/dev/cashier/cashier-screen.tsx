@@ -24,7 +24,7 @@ import { cashierTexts } from './cashier.texts.ts';
 type Trade = AnswerOf<typeof getSandboxTrade>;
 type Outcome = 'paid' | 'failed';
 
-/** Plays the payment company: says what it is, lets the payment succeed or fail, and goes back. */
+/** Simulates a payment company: lets the payment succeed or fail, then returns. */
 export function CashierScreen() {
   const t = useTexts(cashierTexts);
   const [search] = useSearchParams();
@@ -85,7 +85,7 @@ function useFinish(trade: Trade | undefined) {
   const [running, setRunning] = useState<Outcome | null>(null);
   const taken = useRef(false);
 
-  /** The order's page reads from the history entry how the visit ended. */
+  /** Passes the outcome to the order's page in the history state. */
   const goBack = (outcome: Outcome | null) => {
     if (trade === undefined) return;
     const page = trade.kind === 'self' ? to.selfToPay : to.confirmOrder;

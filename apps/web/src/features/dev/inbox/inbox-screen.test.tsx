@@ -15,7 +15,7 @@ const message = (n: number, text: string, kind: 'code' | 'notice' = 'code') => (
   at: '2026-11-21T02:00:00Z',
 });
 
-it('says what this is, and gives a code with one tap', async () => {
+it('lists messages and copies a code with one tap', async () => {
   fakeServer.answer(listInbox, [
     message(1, '【验车】验证码 482913，5 分钟内有效。'),
     message(2, '检测师已出发，退款 100000 元', 'notice'),
@@ -30,7 +30,7 @@ it('says what this is, and gives a code with one tap', async () => {
   expect(within(second as HTMLElement).getByText('通知短信 · 发往 138****0002')).toBeDefined();
 });
 
-it('says when nothing was sent yet, and when a real sender is at work', async () => {
+it('handles an empty inbox and a real sender', async () => {
   fakeServer.answer(listInbox, []);
   show();
   expect(await screen.findByText('还没有短信')).toBeDefined();
@@ -42,7 +42,7 @@ it('says when nothing was sent yet, and when a real sender is at work', async ()
 describe('while it is open', () => {
   afterEach(() => vi.useRealTimers());
 
-  it('looks again every three seconds', async () => {
+  it('refreshes every three seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     fakeServer.answer(listInbox, []);
     show();

@@ -13,7 +13,7 @@ import { MessageCard } from './message-card.tsx';
 
 const refreshMs = 3_000; // ms
 
-/** `/inbox`: what the local sender would have sent, newest first. */
+/** `/inbox`: text messages of the local sender, newest first. */
 export function InboxScreen() {
   const t = useTexts(inboxTexts);
   const inbox = useCall(listInbox, undefined, { quiet: true, refetchInterval: refreshMs });

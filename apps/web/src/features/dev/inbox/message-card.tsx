@@ -11,7 +11,7 @@ import { inboxTexts } from './inbox.texts.ts';
 
 type Message = AnswerOf<typeof listInbox>[number];
 
-/** One message; a code in it is large and one tap away from the clipboard. */
+/** One message; a tap copies its code. */
 export function MessageCard({ phoneMask, text, kind, at }: Message) {
   const t = useTexts(inboxTexts);
   const { time } = useFormat();

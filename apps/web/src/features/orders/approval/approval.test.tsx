@@ -26,7 +26,7 @@ const open = async (name: RegExp, order = ready()) => {
   return { user, sheet: within(await screen.findByRole('dialog')) };
 };
 
-it('says when it confirms by itself, what confirming means, and then does it', async () => {
+it('shows the automatic confirmation, explains and sends the confirmation', async () => {
   fakeServer.answer(confirmReport, () => {
     fakeServer.answer(orderInfo, anOrderDetail(1, { status: '70', actions: ['viewReport'] }));
     return { status: '70' as const };
@@ -42,7 +42,7 @@ it('says when it confirms by itself, what confirming means, and then does it', a
   expect(fakeServer.requests(confirmReport)[0]?.body).toEqual({ orderId: anId(1) });
 });
 
-it('confirming too late says so in place', async () => {
+it('confirming too late shows an error in place', async () => {
   fakeServer.refuse(confirmReport, 'wrongState', { status: '已完成' });
   const { user, sheet } = await open(/^确认报告/);
   fakeServer.answer(orderInfo, anOrderDetail(1, { status: '70', actions: ['viewReport'] }));
@@ -51,7 +51,7 @@ it('confirming too late says so in place', async () => {
   expect(sheet.getByRole('button', { name: '确认报告' })).toHaveProperty('disabled', true);
 });
 
-it('a dispute needs words, goes once, and the page says what happens now', async () => {
+it('a dispute needs a text, is sent once, and the page shows the new status', async () => {
   fakeServer.answer(disputeReport, ({ body }) => {
     const { reason } = body as { reason: string };
     const dispute = { at: new Date().toISOString(), reason, files: [] };
@@ -70,7 +70,7 @@ it('a dispute needs words, goes once, and the page says what happens now', async
   expect(said.getByText('右前翼子板补过漆')).toBeDefined();
 });
 
-it('keeps the words when the network is gone or the dispute is refused', async () => {
+it('keeps the text when the connection is lost or the dispute is refused', async () => {
   fakeServer.disconnect(disputeReport);
   const { user, sheet } = await open(/对报告有异议/);
   await user.type(sheet.getByRole('textbox'), '里程不对');
@@ -91,7 +91,7 @@ const choose = (accept: string, name: string, type: string) => {
   fireEvent.change(input, { target: { files: [file] } });
 };
 
-it('photos and a video go with it; nothing is sent before they have arrived', async () => {
+it('photos and a video are uploaded before the dispute is sent', async () => {
   let arrive: (sent: { url: string; key: string }) => void = () => {};
   const sending = new Promise<{ url: string; key: string }>((resolve) => {
     arrive = resolve;
@@ -119,7 +119,7 @@ it('photos and a video go with it; nothing is sent before they have arrived', as
   });
 });
 
-it('a file that did not arrive is said, and does not go along unseen', async () => {
+it('a failed upload blocks the dispute with an error', async () => {
   vi.mocked(sendFile).mockRejectedValue(new Error('no'));
   const { user, sheet } = await open(/对报告有异议/);
   choose('image/*', 'a.jpg', 'image/jpeg');
@@ -130,7 +130,7 @@ it('a file that did not arrive is said, and does not go along unseen', async () 
   expect(fakeServer.requests(disputeReport)).toEqual([]);
 });
 
-it('what was shown with it is seen with it', async () => {
+it('shows the files of the dispute', async () => {
   const files = [
     { kind: 'image' as const, url: '/photos/1?exp=1', coverUrl: null },
     { kind: 'video' as const, url: null, coverUrl: null },

@@ -15,7 +15,7 @@ import { useApproval } from './use-approval.ts';
 
 type ConfirmReportSheetProps = { orderId: string; open: boolean; onClose: () => void };
 
-/** Accepts the report: first what that means and what happens without it. */
+/** Accepts the report; explains the consequences first. */
 export function ConfirmReportSheet({ orderId, open, onClose }: ConfirmReportSheetProps) {
   const t = useTexts(approvalTexts);
   const order = useOrder(orderId, open);

@@ -9,7 +9,7 @@ import { approvalTexts } from './approval.texts.ts';
 export type Evidence = Record<'image' | 'video', readonly UploaderItem[]>;
 export const noEvidence: Evidence = { image: [], video: [] };
 
-/** The keys to send with the dispute, or why it cannot be sent yet. */
+/** Upload keys for the dispute, or why it cannot be sent yet. */
 export function readyKeys(evidence: Evidence): string[] | 'sending' | 'failed' {
   const items = [...evidence.image, ...evidence.video];
   if (items.some(({ status }) => status === 'uploading')) return 'sending';
@@ -19,11 +19,11 @@ export function readyKeys(evidence: Evidence): string[] | 'sending' | 'failed' {
 
 type DisputeFilesProps = {
   value: Evidence;
-  /** Given how to change what is chosen by then: files are sent meanwhile. */
+  /** Gets an updater function, because uploads change the value concurrently. */
   onChange: (change: (before: Evidence) => Evidence) => void;
 };
 
-/** Photos and a video that show what is wrong. They are sent as they are chosen, for the reviewer's eyes only. */
+/** Photos and a video as evidence, visible to the reviewer only. They upload as soon as they are chosen. */
 export function DisputeFiles({ value, onChange }: DisputeFilesProps) {
   const t = useTexts(approvalTexts);
   const names = { image: t.photos, video: t.video };

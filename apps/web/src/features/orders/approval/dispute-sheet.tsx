@@ -13,7 +13,7 @@ import { useApproval } from './use-approval.ts';
 
 type DisputeSheetProps = { orderId: string; open: boolean; onClose: () => void };
 
-/** Says and shows what is wrong with the report, once. */
+/** Disputes the report, once. */
 export function DisputeSheet({ orderId, open, onClose }: DisputeSheetProps) {
   const t = useTexts(approvalTexts);
   const order = useOrder(orderId, open);

@@ -8,7 +8,7 @@ import { useTexts } from '#lib/language/texts.ts';
 import { useSubmit } from '#lib/call/use-call.ts';
 import { approvalTexts } from './approval.texts.ts';
 
-/** Sends the customer's word on the report. Why it was refused is said in place; nothing typed is lost. */
+/** Confirms or disputes the report. Refusals are shown in place and keep the input. */
 export function useApproval<E extends typeof confirmReport | typeof disputeReport>(
   endpoint: E,
   { done, onDone }: { done: string; onDone: () => void },

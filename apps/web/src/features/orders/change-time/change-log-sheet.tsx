@@ -11,7 +11,7 @@ import { changeTimeTexts } from './change-time.texts.ts';
 
 type ChangeLogSheetProps = { orderId: string; open: boolean; onClose: () => void };
 
-/** Every move of the appointment, newest first. */
+/** All reschedules of the appointment, newest first. */
 export function ChangeLogSheet({ orderId, open, onClose }: ChangeLogSheetProps) {
   const t = useTexts(changeTimeTexts);
   const changes = useCall(listAppointChanges, { orderId }, { enabled: open });

@@ -15,7 +15,7 @@ import { changeReasons, type useChangeTime } from './use-change-time.ts';
 
 type ChangeTimeFormProps = { order: OrderDetail; change: ReturnType<typeof useChangeTime> };
 
-/** The rules before anything is typed, then the new time, then why. */
+/** Rules, new time, reason. */
 export function ChangeTimeForm({ order, change }: ChangeTimeFormProps) {
   const t = useTexts(changeTimeTexts);
   const { form, place, update, faultOf } = change;

@@ -13,7 +13,7 @@ import { noChangeTexts, whyNoChange } from './why-no-change.ts';
 
 type ChangeTimeSheetProps = { orderId: string; open: boolean; onClose: () => void };
 
-/** Moves the appointment, or makes a new one after a visit in vain: first the rules, then when and why. */
+/** Reschedules the appointment, or makes a new one after a failed visit. */
 export function ChangeTimeSheet({ orderId, open, onClose }: ChangeTimeSheetProps) {
   const t = useTexts(changeTimeTexts);
   const order = useOrder(orderId, open);

@@ -36,7 +36,7 @@ const offer = (slots: Slot[]) => ({
 });
 const open20: Partial<OrderDetail> = { status: '20', actions: ['changeTime', 'cancel'] };
 
-/** The order page with the sheet open; `order` is what the server says of it. */
+/** Opens the sheet on the page of `order`. */
 async function openSheet(order = open20, button: RegExp = /^改期/) {
   fakeServer.answer(getAppointTime, offer([aSlot(0), aSlot(1), aSlot(2)]));
   fakeServer.answer(orderInfo, anOrderDetail(1, order));
@@ -58,7 +58,7 @@ const moved = (n: number, left: number) => ({
   leftChanges: left,
 });
 
-it('says the rules first, moves the appointment, and page and list show it without a reload', async () => {
+it('shows the rules, reschedules, and updates page and list without a reload', async () => {
   const row = anOrderRow(1, open20);
   fakeServer.answer(getOrderListByDealerId, {
     data: [row],
@@ -101,7 +101,7 @@ it('says the rules first, moves the appointment, and page and list show it witho
   ]);
 });
 
-it('asks for what is missing, one thing after the other, and sends nothing until then', async () => {
+it('names missing parts one after the other and sends nothing', async () => {
   const view = await openSheet();
   const { user, sheet } = view;
   const alert = () => sheet.getByRole('alert').textContent;
@@ -123,7 +123,7 @@ it('asks for what is missing, one thing after the other, and sends nothing until
   expect(await screen.findByText(/不能再改了/)).toBeDefined();
 });
 
-it('the time it has already is not sent', async () => {
+it('does not send the current time', async () => {
   const { start, end } = aSlot(0);
   const appoint = { ...anOrderRow(1).appoint, start, end };
   const view = await openSheet({ ...open20, appoint });
@@ -133,7 +133,7 @@ it('the time it has already is not sent', async () => {
   expect(sent()).toEqual([]);
 });
 
-it('a time that was just taken is let go and read anew; the reason stays', async () => {
+it('a taken slot is cleared and slots are reloaded; the reason stays', async () => {
   const view = await openSheet();
   await fill(view);
   fakeServer.refuse(changeAppointTime, 'slotFull');
@@ -165,10 +165,10 @@ it.each([
   await send(view);
   expect((await view.sheet.findByRole('alert')).textContent).toContain(words);
   expect(view.sheet.getByRole('button', { name: '确认更改' })).toHaveProperty('disabled', true);
-  expect(screen.getAllByText(new RegExp(words))).toHaveLength(1); // no toast besides
+  expect(screen.getAllByText(new RegExp(words))).toHaveLength(1); // no additional toast
 });
 
-it('a lost connection keeps everything; sent again it is the same request', async () => {
+it('a retry after a lost connection is the same request', async () => {
   const view = await openSheet();
   await fill(view);
   fakeServer.disconnect(changeAppointTime);
@@ -180,7 +180,7 @@ it('a lost connection keeps everything; sent again it is the same request', asyn
   expect(sent()[1]).toEqual(sent()[0]);
 });
 
-it('after a visit in vain a new time is free, and called so', async () => {
+it('after a failed visit a new time is free of charge', async () => {
   const failed = { status: '95', actions: ['changeTime', 'cancel'] } as const;
   const order = { ...failed, actions: [...failed.actions], changes: { left: 1, last: null } };
   const view = await openSheet(order, /^重新预约/);
@@ -234,7 +234,7 @@ describe('another place', () => {
     });
   };
 
-  it('of the same city, where the package is offered: its times are shown, and it is sent', async () => {
+  it('offers places of the same city with the package, shows their slots and sends the choice', async () => {
     offered(['market', 'onsite']);
     const view = await openSheet();
     const { user, sheet } = view;
@@ -247,7 +247,7 @@ describe('another place', () => {
     const { query } = fakeServer.requests(getAppointTime).at(-1) ?? {};
     expect(query).toMatchObject({ pointId: '2', productId: '2' });
     const radio = await sheet.findByRole('radio', { name: '12:00' });
-    // A time of the other place is not one of this one.
+    // Slots belong to a place.
     const times = within(sheet.getByRole('radiogroup', { name: '检测时间' }));
     expect(times.queryByRole('radio', { checked: true })).toBeNull();
     expect(sheet.queryByRole('alert')).toBeNull();
@@ -263,7 +263,7 @@ describe('another place', () => {
     expect(sent()).toMatchObject([{ slotId: aSlot(4).slotId }]);
   });
 
-  it('at the same time there is another appointment', async () => {
+  it('the same time at another place is a change', async () => {
     offered(['market']);
     const { start, end } = aSlot(0);
     const view = await openSheet({ ...open20, appoint: { ...anOrderRow(1).appoint, start, end } });
@@ -275,7 +275,7 @@ describe('another place', () => {
     await waitFor(() => expect(sent()).toHaveLength(1));
   });
 
-  it('there is none: it is said; on site nothing is offered', async () => {
+  it('shows when there is no other place; on-site orders have none', async () => {
     offered([]);
     const view = await openSheet();
     await view.user.click(await view.sheet.findByRole('button', { name: '换个地点' }));
@@ -288,7 +288,7 @@ describe('another place', () => {
   });
 });
 
-it('what can no longer be changed says why on the page', async () => {
+it('the page explains why the time cannot be changed', async () => {
   fakeServer.answer(
     orderInfo,
     anOrderDetail(1, { ...open20, actions: ['cancel'], changes: { left: 0, last: null } }),
@@ -298,7 +298,7 @@ it('what can no longer be changed says why on the page', async () => {
   expect(screen.queryByRole('button', { name: /^改期/ })).toBeNull();
 });
 
-it('tells how often and from when to when it was changed', async () => {
+it('shows the log of changes', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-10T02:00:00Z'), shouldAdvanceTime: true });
   const place = { place: '石桥二手车市场' };
   const change = {

@@ -12,7 +12,7 @@ import { isOfferedAt } from '../create-order/is-offered-at.ts';
 import { SlotSkeleton } from '../slots/slot-skeleton.tsx';
 import { changeTimeTexts } from './change-time.texts.ts';
 
-/** Where the inspection is to be, as far as it can be changed with the time. */
+/** The place of the inspection, which can be changed together with the time. */
 export type NewPlace = Pick<Point, 'pointId' | 'name'>;
 
 type OtherPlaceProps = {
@@ -21,7 +21,7 @@ type OtherPlaceProps = {
   onChoose: (place: NewPlace) => void;
 };
 
-/** The place, and the other ones of the same city where the package is offered at the same price. */
+/** The place and its alternatives: same city, same package, same price. */
 export function OtherPlace({ order, place, onChoose }: OtherPlaceProps) {
   const t = useTexts(changeTimeTexts);
   const [open, setOpen] = useState(false);
@@ -64,7 +64,7 @@ type PlacesProps = { order: OrderDetail; value: number; onSelect: (point: Point)
 function Places({ order: { cityId, productId, appoint }, value, onSelect }: PlacesProps) {
   const t = useTexts(changeTimeTexts);
   const points = useCall(getPointsFromCity, { cityId }, { staleTime: 300_000 });
-  // A package that is no longer sold stays where it was ordered.
+  // A package that is no longer sold has no alternatives.
   const product = useCall(productDetail, { productId }, { quiet: true, staleTime: 300_000 });
   if (product.isPending) return <SlotSkeleton />;
   const fits = ({ kind, pointId }: Point) =>

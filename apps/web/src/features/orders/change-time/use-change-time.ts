@@ -22,7 +22,7 @@ import type { NewPlace } from './other-place.tsx';
 export const changeReasons = ['busy', 'seller', 'car', 'other'] as const;
 
 type Form = {
-  /** Null: where it is now. */
+  /** Null: the current place. */
   place: NewPlace | null;
   slot: Slot | null;
   reason: (typeof changeReasons)[number] | null;
@@ -34,7 +34,7 @@ const empty: Form = { place: null, slot: null, reason: null, words: '' };
 const neverSent = { requestId: '', slotId: '' };
 const slotFailures = ['slotFull', 'slotTooLate', 'slotUnknown', 'productNotHere'] as const;
 
-/** The form of a change of time: each way to fail ends in place, with everything else kept. */
+/** Form state of rescheduling. Failures are shown in place and keep the input. */
 export function useChangeTime(order: OrderDetail | undefined, onDone: () => void) {
   const t = useTexts(changeTimeTexts);
   const { slot: slotWords } = useFormat();
@@ -43,7 +43,7 @@ export function useChangeTime(order: OrderDetail | undefined, onDone: () => void
   const change = useSubmit(changeAppointTime, refreshed);
   const [form, setForm] = useState(empty);
   const [fault, setFault] = useState<Fault | null>(null);
-  /** The number under which a time was sent: sent again it is the same change, not another one. */
+  /** The request id of the last slot sent, so that a retry is idempotent. */
   const sent = useRef(neverSent);
 
   const place: NewPlace = form.place ?? {
@@ -117,7 +117,7 @@ export function useChangeTime(order: OrderDetail | undefined, onDone: () => void
   return {
     form,
     place,
-    /** Times are those of a place: the one chosen before means nothing at another. */
+    /** Slots belong to a place, so the chosen one is cleared. */
     choosePlace: ({ pointId, name }: NewPlace) => {
       if (pointId !== place.pointId) update({ place: { pointId, name }, slot: null });
     },
@@ -125,9 +125,9 @@ export function useChangeTime(order: OrderDetail | undefined, onDone: () => void
     faultOf: (part: Fault['part']) => (fault?.part === part ? fault.text : undefined),
     busy: change.isPending,
     send: () => void send(),
-    /** Others took the chosen time while the person was reading. */
+    /** The chosen slot was taken meanwhile. */
     onSlotLost: () => clearSlot(t.slotLost),
-    /** Only when the sheet is gone: until then the own new time would look taken by others. */
+    /** Only after the sheet has closed: before, the user's own new slot would look taken by others. */
     startAnew: () => {
       setForm(empty);
       setFault(null);

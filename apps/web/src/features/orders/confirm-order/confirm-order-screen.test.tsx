@@ -85,7 +85,7 @@ beforeEach(() => {
   fakeServer.answer(accountInfo, account(500_000));
 });
 
-test('shows what was ordered, each part of the price and how long the time is held', async () => {
+test('shows the order, all parts of the price and the hold time', async () => {
   show();
   expect(await screen.findByText(/帕萨特/)).toBeTruthy();
   expect(screen.getByText('车商优惠')).toBeTruthy();
@@ -93,7 +93,7 @@ test('shows what was ordered, each part of the price and how long the time is he
   expect(screen.getByText('陈志远 138****0001')).toBeTruthy();
 });
 
-test('pays from the wallet, once, and goes on to the order', async () => {
+test('pays from the wallet once and opens the order', async () => {
   fakeServer.answer(payOrder, () => {
     fakeServer.answer(orderInfo, paid);
     return { payStatus: 'paid' as const, tradeNo, cashierUrl: null, payParams: null };
@@ -106,14 +106,14 @@ test('pays from the wallet, once, and goes on to the order', async () => {
   expect(screen.getByText('支付成功')).toBeTruthy();
 });
 
-test('a wallet that is too low says what it lacks and another way is chosen', async () => {
+test('with a low balance it shows the missing amount and selects another method', async () => {
   fakeServer.answer(accountInfo, account(10_000));
   show();
   expect(await screen.findByText('余额不足，还差 ¥148.00')).toBeTruthy();
   await waitFor(() => expect(isChecked(screen.getByRole('radio', { name: /沙箱/ }))).toBe(true));
 });
 
-test('a balance that ran out meanwhile is said in place', async () => {
+test('an insufficient balance at payment shows an error in place', async () => {
   fakeServer.answer(payOrder, () => {
     fakeServer.answer(accountInfo, account(0));
     throw fakeServer.failure('balanceLow');
@@ -137,14 +137,14 @@ test('the sandbox opens its cashier', async () => {
   expect(await place()).toBe(`/cashier?tradeNo=${tradeNo}`);
 });
 
-test('an order that is paid already goes straight on', async () => {
+test('a paid order is opened directly', async () => {
   fakeServer.answer(orderInfo, paid);
   show();
   expect(await place()).toBe(`/orderDetial?orderId=${orderId}`);
   expect(screen.queryByText('支付成功')).toBeNull();
 });
 
-test('when the hold ends the order can be made again with its car', async () => {
+test('after the hold the order can be repeated with its car', async () => {
   fakeServer.answer(orderInfo, order({ expireAt: soon(-1) }));
   useOrderDraft.getState().update({ pointId: 5001, phone: '13800000001' });
   const { user } = show();
@@ -161,7 +161,7 @@ test('when the hold ends the order can be made again with its car', async () => 
   });
 });
 
-test('a cancelled order says so, a closed one says that the time was over', async () => {
+test('distinguishes cancelled and expired orders', async () => {
   const cancel = { text: '不需要了', at: soon(-5), fee: 0 };
   fakeServer.answer(orderInfo, order({ status: '80', cancel: { ...cancel, code: 'U08' } }));
   const first = show();
@@ -181,7 +181,7 @@ test('can be cancelled from here', async () => {
   expect(await within(sheet).findByText('不需要了')).toBeTruthy();
 });
 
-test('a lost answer does not look like a payment', async () => {
+test('a lost answer does not count as a payment', async () => {
   fakeServer.disconnect(payOrder);
   const { user } = show();
   await screen.findByRole('radio', { name: /钱包/ });
@@ -189,7 +189,7 @@ test('a lost answer does not look like a payment', async () => {
   expect(await screen.findByText(/再次支付不会重复扣款/)).toBeTruthy();
 });
 
-test('no order in the link, or one that is not there', async () => {
+test('handles a missing and an unknown order', async () => {
   const first = renderScreen(<ConfirmOrderScreen />, '/order/confirmOrder');
   expect(screen.getByText('链接里缺少订单编号')).toBeTruthy();
   first.unmount();
@@ -205,7 +205,7 @@ test('speaks English', async () => {
   expect(screen.getByText(/Your time is held/)).toBeTruthy();
 });
 
-test('the package is named in the language of the reader, not in that of the order', async () => {
+test('the package name is in the language of the reader', async () => {
   fakeServer.answer(orderInfo, order({ productName: 'GB/T 30323 inspection' }));
   fakeServer.answer(accountInfo, account(50_000));
   renderScreen(<ConfirmOrderScreen />, `/order/confirmOrder?orderId=${orderId}`);

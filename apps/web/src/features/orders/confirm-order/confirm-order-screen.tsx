@@ -15,7 +15,7 @@ import { confirmOrderTexts } from './confirm-order.texts.ts';
 import { reorder } from './reorder.ts';
 import { UnpaidOrder } from './unpaid-order.tsx';
 
-/** The reason under which the server closes an order whose hold has ended. */
+/** Cancel reason of orders that were not paid in time. */
 const notPaidInTime = 'S01';
 
 /** Pays for an order while its time is held. */
@@ -46,7 +46,7 @@ function OrderById({ orderId }: { orderId: string }) {
   return <UnpaidOrder order={order.data} result={result} onExpired={onExpired} />;
 }
 
-/** Expired or cancelled: the same order can be made again with a few taps. */
+/** An expired or cancelled order, which can be ordered again. */
 function ClosedOrder({ order }: { order: OrderDetail }) {
   const t = useTexts(confirmOrderTexts);
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { confirmOrderTexts } from './confirm-order.texts.ts';
 
-/** What was ordered, and what each part of it costs. */
+/** The order and the parts of its price. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
   const t = useTexts(confirmOrderTexts);
   const format = useFormat();
@@ -35,7 +35,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
           <Cell
             key={`${part.kind}${part.name}`}
             layout="wide"
-            // The name was kept in the language the order was made in.
+            // The stored name is in the language of the order.
             label={part.kind === 'base' ? order.productName : part.name}
             value={<Money fen={part.amount} tone={part.kind === 'discount' ? 'money' : 'ink'} />}
           />

@@ -65,15 +65,15 @@ const pay = async ({ user }: ReturnType<typeof show>) =>
   user.click(await screen.findByRole('button', { name: '立即支付' }));
 const address = () => screen.getByTestId('address').textContent;
 
-test('outside WeChat: to its page; back here nothing is believed, the order is asked', async () => {
+test('outside WeChat: opens its payment page; on return the order status is loaded from the server', async () => {
   fakeServer.answer(payOrder, pending({ cashierUrl: h5 }));
   const view = show();
   await pay(view);
   await waitFor(() => expect(left).toEqual([h5]));
-  // By "back" the page is as it was left.
+  // "Back" restores the page.
   expect(await screen.findByRole('button', { name: '我已支付' })).toBeDefined();
   view.unmount();
-  // By the company's link it is new.
+  // The company's link opens a new page.
   show();
   expect(await screen.findByText('支付完成了吗？')).toBeDefined();
   expect(screen.queryByRole('radio')).toBeNull();
@@ -82,7 +82,7 @@ test('outside WeChat: to its page; back here nothing is believed, the order is a
   expect(bodies()).toHaveLength(1);
 });
 
-test('"I have paid" waits for a while, then lets pay again', async () => {
+test('"I have paid" polls for a while, then allows another payment', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   fakeServer.answer(payOrder, pending({ cashierUrl: h5 }));
   const view = show();
@@ -94,7 +94,7 @@ test('"I have paid" waits for a while, then lets pay again', async () => {
   expect(fakeServer.requests(orderInfo).length).toBeGreaterThan(before + 2);
   await act(() => vi.advanceTimersByTimeAsync(51_000));
   expect(await screen.findByText(/还没有收到支付结果/)).toBeDefined();
-  // Seldom, but not never: it may be late.
+  // Late confirmations are possible, so slow polling continues.
   const slow = fakeServer.requests(orderInfo).length;
   await act(() => vi.advanceTimersByTimeAsync(20_000));
   const more = fakeServer.requests(orderInfo).length - slow;
@@ -103,7 +103,7 @@ test('"I have paid" waits for a while, then lets pay again', async () => {
   expect(screen.getByRole('button', { name: '立即支付' })).toBeDefined();
 });
 
-test('"pay again" asks the server once more, which knows whether it is paid', async () => {
+test('"pay again" requests a new payment, which the server refuses if already paid', async () => {
   fakeServer.answer(payOrder, pending({ cashierUrl: h5 }));
   const view = show();
   await pay(view);
@@ -114,13 +114,13 @@ test('"pay again" asks the server once more, which knows whether it is paid', as
   expect(left).toEqual([h5]);
 });
 
-test('Alipay comes back, perhaps to another tab: what it added leaves the address', async () => {
+test('Alipay returns, possibly to another tab; its parameters are removed from the URL', async () => {
   show(`${page}&out_trade_no=1&trade_no=2&total_amount=248.00&sign=s&sign_type=RSA2&method=m`);
   expect(await screen.findByText('支付完成了吗？')).toBeDefined();
   await waitFor(() => expect(address()).toBe(`?orderId=${orderId}`));
 });
 
-test('in WeChat: first its login, with a state of ours', async () => {
+test('in WeChat: first its login with our state', async () => {
   inWeChat();
   fakeServer.answer(payOrder, pending({ cashierUrl: login }));
   const view = show();
@@ -129,7 +129,7 @@ test('in WeChat: first its login, with a state of ours', async () => {
   const state = bodies()[0]?.payerState ?? '';
   expect(state).toMatch(/^[0-9a-f]{32}$/);
   view.unmount();
-  // The code is used at once, once, and leaves the address.
+  // The code is used once and removed from the URL.
   fakeServer.answer(payOrder, pending({ payParams: params }));
   const asked: unknown[] = [];
   bridge((...given) => void asked.push(given.slice(0, 2)));
@@ -160,7 +160,7 @@ test.each([
   expect(bodies()).toHaveLength(1);
 });
 
-/** The login is behind us, WeChat's cashier is open. */
+/** Completes the login and opens WeChat's cashier. */
 async function atCashier(invoke: Invoke) {
   inWeChat();
   bridge(invoke);
@@ -180,7 +180,7 @@ test.each([
   expect(screen.getByRole('button', { name: '立即支付' })).toBeDefined();
 });
 
-test('its cashier says ok: not believed before the server says so', async () => {
+test('an "ok" of the cashier is confirmed with the server', async () => {
   await atCashier((_name, _params, done) => done({ err_msg: 'get_brand_wcpay_request:ok' }));
   expect(await screen.findByText('正在确认支付结果…')).toBeDefined();
   expect(screen.queryByTestId('elsewhere')).toBeNull();
@@ -188,7 +188,7 @@ test('its cashier says ok: not believed before the server says so', async () => 
   expect((await screen.findByTestId('elsewhere')).textContent).toContain('/orderDetial');
 });
 
-test('its cashier never answers: the person can say, and a late answer of that try changes nothing', async () => {
+test('a silent cashier can be left by the user, and its late answer is ignored', async () => {
   const late: ((answer?: Answer) => void)[] = [];
   const view = await atCashier((_name, _params, done) => void late.push(done));
   await view.user.click(await screen.findByRole('button', { name: '重新支付' }));
@@ -200,7 +200,7 @@ test('its cashier never answers: the person can say, and a late answer of that t
   expect(await screen.findByText(/你取消了支付/)).toBeDefined();
 });
 
-test('a bridge that comes late is waited for; one that never comes is a failure', async () => {
+test('waits for a late bridge and fails without one', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   inWeChat();
   fakeServer.answer(payOrder, pending({ payParams: params }));

@@ -56,7 +56,7 @@ const pay = async ({ user }: ReturnType<typeof show>) =>
 const bodies = () =>
   fakeServer.requests(payOrder).map(({ body }) => body as Record<string, string>);
 
-test('its cashier lies over our page, which asks afterwards', async () => {
+test('the cashier page covers ours, which loads the status afterwards', async () => {
   fakeServer.answer(payOrder, pending(cashier));
   fakeServer.answer(checkPayment, { payStatus: 'unpaid' });
   const view = show();
@@ -74,7 +74,7 @@ test('its cashier lies over our page, which asks afterwards', async () => {
   expect(fakeServer.requests(checkPayment).map(({ body }) => body)).toEqual([{ orderId: anId(1) }]);
 });
 
-test('first its page that says who pays; what that brings back, perhaps to another web view, pays', async () => {
+test('first opens the link page; the returned code pays, possibly in another web view', async () => {
   fakeServer.answer(payOrder, ({ body }) =>
     pending(linkTarget('https://m.example.com/', (body as { payerState: string }).payerState)),
   );
@@ -92,7 +92,7 @@ test('first its page that says who pays; what that brings back, perhaps to anoth
   expect(screen.getByTestId('address').textContent).toBe(`?orderId=${anId(1)}`);
 });
 
-test('a code that we did not ask for pays nothing', async () => {
+test('an unrequested code pays nothing', async () => {
   show(`${page}&code=theirs&state=0123456789abcdef`);
   await screen.findByRole('button', { name: '立即支付' });
   await waitFor(() =>

@@ -41,12 +41,12 @@ beforeEach(() => {
 });
 const show = () => renderScreen(<ConfirmOrderScreen />, `/order/confirmOrder?orderId=${anId(1)}`);
 
-test('a part in gold: what it takes off, what is left, and that is paid from the wallet', async () => {
+test('gold pays a part, the wallet the rest', async () => {
   funds(20_000, 10_000);
   const { user } = show();
   const box = await goldBox();
   expect(box.checked).toBe(false);
-  // Too low for the price, but not for what gold leaves of it.
+  // Too low for the price, but enough for the rest after gold.
   expect(screen.getByText('余额不足，还差 ¥48.00')).toBeDefined();
   expect(screen.queryByRole('radio', { name: /金币/ })).toBeNull();
   await user.click(box);
@@ -58,7 +58,7 @@ test('a part in gold: what it takes off, what is left, and that is paid from the
   expect(sent()).toMatchObject([{ method: 'wallet', useGold: '10000' }]);
 });
 
-test('gold that pays all of it needs no other way to pay', async () => {
+test('gold that covers the price needs no other method', async () => {
   funds(0, 30_000);
   const { user } = show();
   await user.click(await goldBox());
@@ -70,7 +70,7 @@ test('gold that pays all of it needs no other way to pay', async () => {
   expect(sent()).toMatchObject([{ method: 'gold', useGold: '0' }]);
 });
 
-test('switched off again it costs the whole price', async () => {
+test('switching gold off restores the full price', async () => {
   funds(500_000, 10_000);
   const { user } = show();
   const box = await goldBox();
@@ -82,7 +82,7 @@ test('switched off again it costs the whole price', async () => {
   expect(sent()).toMatchObject([{ method: 'wallet', useGold: '0' }]);
 });
 
-test('spent by a colleague meanwhile: said when it is switched on, with the new numbers', async () => {
+test('gold spent meanwhile: shown when it is switched on, with new amounts', async () => {
   funds(500_000, 10_000);
   const { user } = show();
   const box = await goldBox();
@@ -94,7 +94,7 @@ test('spent by a colleague meanwhile: said when it is switched on, with the new 
   expect(sent()).toEqual([]);
 });
 
-test('spent between looking and paying: refused, nothing is paid, new numbers', async () => {
+test('gold spent before the payment: refused, nothing is paid, new amounts', async () => {
   funds(500_000, 10_000);
   const { user } = show();
   await user.click(await goldBox());
@@ -113,7 +113,7 @@ test('spent between looking and paying: refused, nothing is paid, new numbers', 
   expect(sent().at(-1)).toMatchObject({ method: 'wallet', useGold: '0' });
 });
 
-test('who has none is not asked', async () => {
+test('without gold the option is hidden', async () => {
   funds(500_000, 0);
   setLanguage('en');
   show();

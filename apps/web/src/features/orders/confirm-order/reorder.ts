@@ -2,7 +2,7 @@ import type { OrderDetail } from '@yanche/contract/orders/orders';
 import { formatWan } from '@yanche/rules/cars/vehicle-facts';
 import { emptyOrder, useOrderDraft } from '../order-draft.ts';
 
-/** Puts the car and package of an order that came to nothing back into the draft; place and contact are still there. */
+/** Copies car and package of a closed order into the draft; place and contact are still in it. */
 export function reorder(order: OrderDetail): void {
   const { draft, update } = useOrderDraft.getState();
   update({

@@ -6,12 +6,12 @@ import { noVinPhoto, useOrderDraft } from '../order-draft.ts';
 import styles from './attached-vin-photo.module.css';
 import { attachedVinPhotoTexts } from './attached-vin-photo.texts.ts';
 
-/** The photo that the VIN was read from goes into the order: a licence may stand on it, so that is said and can be undone. */
+/** The photo of the VIN is attached to the order. It may show a licence, so people see that and can remove it. */
 export function AttachedVinPhoto() {
   const t = useTexts(attachedVinPhotoTexts);
   const { vinImageFileId, vinImageUrl } = useOrderDraft((store) => store.draft);
   const update = useOrderDraft((store) => store.update);
-  // The address works for an hour, a draft may be older.
+  // The URL expires after an hour, so it may not load.
   const [gone, setGone] = useState<string | null>(null);
   if (vinImageFileId === '') return null;
   return (

@@ -20,12 +20,12 @@ const complete: OrderDraft = {
 };
 const faultsOf = (changes: Partial<OrderDraft>) => checkDraft({ ...complete, ...changes }, today);
 
-test('a complete draft has no fault; model and plate may be left out', () => {
+test('a complete draft is valid; model and plate are optional', () => {
   expect(faultsOf({})).toEqual({});
   expect(firstFault({})).toBeNull();
 });
 
-test('an empty form names every part, the VIN first', () => {
+test('an empty form reports every part, the VIN first', () => {
   const faults = checkDraft(emptyDraft, today);
   expect(Object.keys(faults)).toEqual([
     'vin',

@@ -2,7 +2,7 @@ import { checkPhone, normalizePhone } from '@yanche/rules/people/phone';
 import { type CarFaultKey, carParts, checkCarFacts } from '#sheets/car-facts/check-car-facts.ts';
 import type { OrderDraft } from '../order-draft.ts';
 
-/** The parts of the form in the order in which they stand on the page. */
+/** Parts of the form in page order. */
 const formParts = [
   ...carParts,
   'product',
@@ -15,7 +15,7 @@ const formParts = [
 
 export type FormPart = (typeof formParts)[number];
 
-/** A key of the texts, so that this stays free of language. */
+/** A key of the texts; language-independent. */
 type FaultKey =
   | CarFaultKey
   | 'productRequired'
@@ -27,7 +27,7 @@ type FaultKey =
 
 export type Faults = Partial<Record<FormPart, FaultKey>>;
 
-/** Everything that keeps a draft from being an order. The sentences for name and phone are those of spec §5. */
+/** Validates a draft. The messages for name and phone are those of spec §5. */
 export function checkDraft(draft: OrderDraft, today: Date): Faults {
   const faults: Faults = checkCarFacts(draft, today);
   if (draft.productId === '') faults.product = 'productRequired';
@@ -41,6 +41,6 @@ export function checkDraft(draft: OrderDraft, today: Date): Faults {
   return faults;
 }
 
-/** The first fault from the top of the page: where the focus goes. */
+/** The first invalid part in page order, which gets the focus. */
 export const firstFault = (faults: Faults): FormPart | null =>
   formParts.find((part) => faults[part] !== undefined) ?? null;

@@ -7,7 +7,7 @@ import { ContactSection } from './contact-section.tsx';
 
 afterEach(() => useOrderDraft.setState(useOrderDraft.getInitialState()));
 
-it('a phone as address books write it is taken whole', async () => {
+it('accepts phone numbers as formatted in address books', async () => {
   const { user } = renderScreen(<ContactSection faults={{}} />, '/');
   await user.click(screen.getByRole('textbox', { name: '手机号' }));
   await user.paste('+86 138-0000-0002');

@@ -36,7 +36,7 @@ export function ContactSection({ faults }: { faults: FaultTexts }) {
               onChange={(phone) => update({ phone })}
               placeholder={t.phonePlaceholder}
               autoComplete="tel-national"
-              // Also pasted with +86, blanks and dashes.
+              // Room for pasted numbers with +86, spaces and dashes.
               maxLength={24}
               error={faults.phone}
             />

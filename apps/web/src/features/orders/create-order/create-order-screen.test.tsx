@@ -40,7 +40,7 @@ describe('vehicle', () => {
     expect(screen.getByText('草稿已保存')).toBeTruthy();
   });
 
-  test('a slip says so and offers what it may have meant', async () => {
+  test('a typo shows an error and suggestions', async () => {
     const { user: person } = show();
     await person.type(vinInput(), 'LSVHJ133O22221761');
     expect(screen.getByText(/没有 I、O、Q/)).toBeTruthy();
@@ -49,7 +49,7 @@ describe('vehicle', () => {
     expect(await screen.findByText(/上汽大众/)).toBeTruthy();
   });
 
-  test('while typing it only counts; an unknown car is asked for', async () => {
+  test('while typing it only counts characters; an unknown car must be chosen', async () => {
     const { user: person } = show();
     await person.type(vinInput(), 'LFMBE22D');
     expect(screen.getByText('已输入 8 / 17 位')).toBeTruthy();
@@ -60,14 +60,14 @@ describe('vehicle', () => {
     expect(draft().brandId).toBe('');
   });
 
-  test('another VIN takes the recognised car away', async () => {
+  test('changing the VIN clears the recognised car', async () => {
     useOrderDraft.setState({ draft: complete });
     const { user: person } = show();
     await person.type(vinInput(), '{Backspace}');
     expect(draft()).toMatchObject({ brandId: '', cartitle: '' });
   });
 
-  test('the car can be chosen by hand down to the model', async () => {
+  test('the car can be chosen manually', async () => {
     const brand = { id: 2, name: '丰田', nameEn: 'Toyota', letter: 'F', image: null };
     fakeServer.answer(brandList, { hot: [brand], brands: { F: [brand] } });
     fakeServer.answer(tagList, [
@@ -90,7 +90,7 @@ describe('vehicle', () => {
     });
   });
 
-  test('warns early of an open order for this car', async () => {
+  test('warns about an open order for this car', async () => {
     fakeServer.answer(getUserInfoByToken, user);
     fakeServer.answer(checkOrder, {
       canOrder: false,
@@ -115,7 +115,7 @@ describe('package, place and time', () => {
     expect(screen.queryByText('草稿已保存')).toBeNull();
   });
 
-  test('city, then place, then a time', async () => {
+  test('chooses city, place and time', async () => {
     fakeServer.answer(getAllCity, {
       A: [{ cityId: 340800, cityName: '安庆', cityNameEn: 'Anqing', pilot: false }],
       H: [{ cityId: 330100, cityName: '杭州', cityNameEn: 'Hangzhou', pilot: true }],
@@ -140,7 +140,7 @@ describe('package, place and time', () => {
     expect(draft()).toMatchObject({ cityId: 330100, pointId: 5001, marketId: 501, slotId: id(2) });
   });
 
-  test('extras change the price; the details list every part', async () => {
+  test('add-ons change the price; the details list all parts', async () => {
     useOrderDraft.setState({ draft: complete });
     const { user: person } = show();
     expect((await priced('248.00')).textContent).toContain('已减 ¥20');
@@ -152,17 +152,17 @@ describe('package, place and time', () => {
     expect(sheet.textContent).toContain('-¥20.00');
   });
 
-  test('a time that went meanwhile is let go and said', async () => {
+  test('a slot taken meanwhile is cleared with a message', async () => {
     fakeServer.answer(getAppointTime, times('full'));
     useOrderDraft.setState({ draft: complete });
     show();
     expect(await screen.findByText('该时段刚被约满，请另选时间')).toBeTruthy();
     expect(draft().slotId).toBe('');
-    // Which times are free depends on who can inspect this package.
+    // Free slots depend on the package.
     expect(fakeServer.requests(getAppointTime).at(-1)?.query.productId).toBe('1002');
   });
 
-  test('packages that do not load can be asked for again; the rest stays usable', async () => {
+  test('failed packages can be retried; the rest stays usable', async () => {
     fakeServer.refuse(productList, 'unavailable');
     const { user: person } = show();
     const retry = await screen.findByRole('button', { name: '重新加载' });

@@ -23,7 +23,7 @@ import { VehicleSection } from './vehicle-section.tsx';
 const loadSheets = () => import('./order-sheets.tsx');
 const OrderSheets = lazy(async () => ({ default: (await loadSheets()).OrderSheets }));
 
-/** One form from the VIN to the order; everything typed is kept at once. */
+/** The order form. Every change is saved in the draft. */
 export function CreateOrderScreen() {
   const t = useTexts(createOrderTexts);
   const [sheet, setSheet] = useState<OpenSheet>(null);
@@ -52,7 +52,7 @@ export function CreateOrderScreen() {
         />
       }
     >
-      {/* The first touch says that a sheet may be wanted: its code is fetched before the tap ends. */}
+      {/* Preload the sheets on the first touch. */}
       <Stack gap={12} onPointerDownCapture={() => void loadSheets().catch(() => undefined)}>
         <VehicleSection faults={order.faults} onOpen={setSheet} />
         <PackageSection offer={offer} faults={order.faults} />
@@ -92,7 +92,7 @@ function usePrefill() {
   }, [search]);
 }
 
-/** Another screen changed what the prices depend on (spec §3: againRequest). */
+/** Refetches prices and slots after another screen changed what they depend on (spec §3: againRequest). */
 function useRefetchOnRequest() {
   const client = useQueryClient();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { createOrderTexts } from './create-order.texts.ts';
 
 type DraftSlotPickerProps = { pointId: number; fault: string | undefined; onLost: () => void };
 
-/** The time of the order being written. */
+/** The slot picker of the draft. */
 export function DraftSlotPicker({ pointId, fault, onLost }: DraftSlotPickerProps) {
   const t = useTexts(createOrderTexts);
   const slotId = useOrderDraft((store) => store.draft.slotId);

@@ -1,4 +1,4 @@
 import type { FormPart } from './check-draft.ts';
 
-/** What is wrong with each part of the form, in the person's language. */
+/** Error messages by part of the form. */
 export type FaultTexts = Partial<Record<FormPart, string>>;

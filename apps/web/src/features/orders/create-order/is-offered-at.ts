@@ -7,6 +7,6 @@ const placeOf = {
   onsite: 'onsite',
 } as const satisfies Record<Point['kind'], Place>;
 
-/** Does this package come to that kind of place? */
+/** Whether this package is offered at this kind of place. */
 export const isOfferedAt = (product: Product, kind: Point['kind']): boolean =>
   product.where.includes(placeOf[kind]);

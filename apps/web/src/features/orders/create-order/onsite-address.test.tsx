@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('the address is enough; a position goes along only when it was asked for', async () => {
+test('the address is sufficient; a position is added on request only', async () => {
   const { user } = show();
   await user.type(screen.getByRole('textbox', { name: '上门地址' }), ' 文一西路 969 号');
   expect(orderBody(draft(), quote)).toMatchObject({
@@ -50,7 +50,7 @@ test('the address is enough; a position goes along only when it was asked for', 
   expect(draft().lnglat).toBe('');
 });
 
-test('without a position it says so, and the address will do', async () => {
+test('without a position it shows a message, and the address is sufficient', async () => {
   setLanguage('en');
   phoneSays((_, no) => no({ code: 1 }));
   const { user } = show();
@@ -59,7 +59,7 @@ test('without a position it says so, and the address will do', async () => {
   expect(draft().lnglat).toBe('');
 });
 
-test('a position that comes after another place was chosen is not taken', async () => {
+test('ignores a position that arrives after another place was chosen', async () => {
   const waiting: (() => void)[] = [];
   phoneSays((ok) => void waiting.push(() => ok(here)));
   const { user } = show();
@@ -71,7 +71,7 @@ test('a position that comes after another place was chosen is not taken', async 
   expect(draft().lnglat).toBe('');
 });
 
-test('the next car stands elsewhere', () => {
+test('a new order clears the on-site address', () => {
   useOrderDraft.setState({ draft: { ...onsite, evaluateAddress: 'x', lnglat: '120_30' } });
   useOrderDraft.getState().startNext();
   expect(draft()).toMatchObject({ pointId: 5009, evaluateAddress: '', lnglat: '' });

@@ -11,10 +11,10 @@ import { useOrderDraft } from '../order-draft.ts';
 import styles from './create-order.module.css';
 import { onsiteAddressTexts } from './onsite-address.texts.ts';
 
-/** Five digits are a metre: the arrival is checked within hundreds. */
+/** Five decimals are about 1 m; check-in tolerates hundreds of metres. */
 const round = (degrees: number) => Number(degrees.toFixed(5));
 
-/** Where the inspector has to come: in words and, for those who stand beside the car, by position. */
+/** Address of an on-site inspection, optionally with a position. */
 export function OnsiteAddress({ fault }: { fault: string | undefined }) {
   const t = useTexts(onsiteAddressTexts);
   const evaluateAddress = useOrderDraft((store) => store.draft.evaluateAddress);
@@ -36,7 +36,7 @@ export function OnsiteAddress({ fault }: { fault: string | undefined }) {
   );
 }
 
-/** Asked for only on a tap: where the phone is need not be where the car is. */
+/** Requested on a tap only: the phone may be elsewhere than the car. */
 function CarPosition() {
   const t = useTexts(onsiteAddressTexts);
   const lnglat = useOrderDraft((store) => store.draft.lnglat);
@@ -49,7 +49,7 @@ function CarPosition() {
     const found = await askPosition({ precise: true });
     setBusy(false);
     if (found === null) return toast(t.failed);
-    // Another place was chosen meanwhile: it may be a market.
+    // Another place was chosen meanwhile, possibly a market.
     if (useOrderDraft.getState().draft.pointId !== pointId) return;
     const [longitude, latitude] = [round(found.lng), round(found.lat)];
     update({ lnglat: writeLngLat({ longitude, latitude }) });

@@ -8,7 +8,7 @@ import { useCall } from '#lib/call/use-call.ts';
 import { Notice } from '#lib/screen/notice.tsx';
 import { createOrderTexts } from './create-order.texts.ts';
 
-/** Warns early that this car already has an order, or a report that is still good. Asked only of people logged in. */
+/** Warns that this car already has an open order or a valid report. For logged-in users only. */
 export function OpenOrderNotice({ vin }: { vin: string | null }) {
   const t = useTexts(createOrderTexts);
   const user = useUser();

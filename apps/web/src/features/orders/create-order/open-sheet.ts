@@ -1,4 +1,4 @@
 import type { CarFactSheet } from '#sheets/car-facts/car-fact-sheets.tsx';
 
-/** What is open over the form. */
+/** The open sheet of the form. */
 export type OpenSheet = CarFactSheet | 'city' | 'place' | 'price' | null;

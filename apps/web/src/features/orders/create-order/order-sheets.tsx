@@ -20,7 +20,7 @@ type Props = {
 
 const orNull = (id: number | '') => (id === '' ? null : id);
 
-/** Everything that opens over the form: one chunk, fetched at the first touch. */
+/** All sheets of the form, in one chunk that is preloaded on the first touch. */
 export function OrderSheets({ sheet, onSheet, products, quote }: Props) {
   const t = useTexts(createOrderTexts);
   const thisMonth = chinaToday().slice(0, 7);

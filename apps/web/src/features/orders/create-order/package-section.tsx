@@ -24,7 +24,7 @@ export function PackageSection(props: { offer: UseQueryResult<Offer>; faults: Fa
   const t = useTexts(createOrderTexts);
   const navigate = useNavigate();
   const cityId = useOrderDraft((store) => store.draft.cityId);
-  // The state tells the comparison that "choose" means back to this form.
+  // The state makes "choose" in the comparison return to this form.
   const compare = () =>
     void navigate(to.packages(cityId === '' ? undefined : cityId), { state: { fromOrder: true } });
   return (
@@ -97,8 +97,8 @@ function Packages({ offer, fault }: { offer: Offer; fault: string | undefined })
 }
 
 /**
- * Starts with the recommended package; lets go of one, or of extras, that are not on offer any more. It is never
- * exchanged for another by itself: that one may cost more.
+ * Selects the recommended package at first and clears packages and add-ons that are no longer offered. It never selects a
+ * replacement, which might cost more.
  */
 function useDropUnavailable(offer: Offer) {
   const first = useRef(true);

@@ -10,19 +10,19 @@ import { SlotSkeleton } from '../slots/slot-skeleton.tsx';
 import { createOrderTexts } from './create-order.texts.ts';
 import type { FaultTexts } from './faults.ts';
 
-// Needed once a place is known; kept out of the first load.
+// Needed only once a place is chosen.
 const DraftSlotPicker = lazy(async () => ({
   default: (await import('./draft-slot-picker.tsx')).DraftSlotPicker,
 }));
 
-// Few cars are looked at on site.
+// On-site inspections are rare.
 const OnsiteAddress = lazy(async () => ({
   default: (await import('./onsite-address.tsx')).OnsiteAddress,
 }));
 
 type Props = { faults: FaultTexts; onOpen: () => void; onSlotLost: () => void };
 
-/** Where and when. The times appear once the place is known. */
+/** Place and time. Slots appear once a place is chosen. */
 export function PlaceSection({ faults, onOpen, onSlotLost }: Props) {
   const t = useTexts(createOrderTexts);
   const draft = useOrderDraft((store) => store.draft);

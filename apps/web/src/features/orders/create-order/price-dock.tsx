@@ -9,14 +9,14 @@ import type { Price } from './use-price.ts';
 
 type Props = {
   price: Price;
-  /** A fresh price differs from the one shown before. */
+  /** The price has changed. */
   changed: boolean;
   busy: boolean;
   onDetail: () => void;
   onSubmit: () => void;
 };
 
-/** The price with the way to its parts, and the one primary action. */
+/** Price with a link to its details, and the primary action. */
 export function PriceDock({ price, changed, busy, onDetail, onSubmit }: Props) {
   const t = useTexts(createOrderTexts);
   return (

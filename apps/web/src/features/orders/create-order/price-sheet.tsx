@@ -6,7 +6,7 @@ import { Sheet } from '@yanche/ui/sheet';
 import { useTexts } from '#lib/language/texts.ts';
 import { createOrderTexts } from './create-order.texts.ts';
 
-/** Every part of the price, as signed. */
+/** All parts of the signed quote. */
 export function PriceSheet(props: { open: boolean; onClose: () => void; quote: Quote }) {
   const t = useTexts(createOrderTexts);
   return (

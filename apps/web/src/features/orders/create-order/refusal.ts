@@ -1,7 +1,7 @@
 import type { OrderDraft } from '../order-draft.ts';
 import type { FormPart } from './check-draft.ts';
 
-/** What the server refused, until the person changes that part. */
+/** A refusal of the server, valid until its part of the draft changes. */
 export type Refusal = { part: FormPart; text: string; draft: OrderDraft };
 
 const partsOfFields: Readonly<Record<string, FormPart>> = {
@@ -18,7 +18,7 @@ export const partOf = (data: unknown): FormPart | null =>
     ? (partsOfFields[String(data.field)] ?? null)
     : null;
 
-/** The open order that stands in the way, if the refusal names it. */
+/** Id of the conflicting open order, if the refusal has one. */
 export const openOrderOf = (data: unknown): string | null =>
   typeof data === 'object' && data !== null && 'orderId' in data && typeof data.orderId === 'string'
     ? data.orderId
@@ -38,7 +38,7 @@ const dependsOn = {
   phone: ['phone'],
 } as const satisfies Record<FormPart, readonly (keyof OrderDraft)[]>;
 
-/** A refusal stands until the part it is about has changed. */
+/** Whether a refusal still applies to the current draft. */
 export function stillRefused({ part, draft: then }: Refusal, now: OrderDraft): boolean {
   return dependsOn[part].every((field) => now[field] === then[field]);
 }

@@ -16,7 +16,7 @@ import { countTap } from '#lib/tracking/count-tap.ts';
 import { callKey } from '#lib/call/use-call.ts';
 import type { OrderDraft } from '../order-draft.ts';
 
-/** The order as the API takes it; the draft must have passed `checkDraft`. */
+/** The request body of a draft, which must have passed `checkDraft`. */
 export const orderBody = (draft: OrderDraft, quote: Quote): CreateOrderBody => ({
   productId: Number(draft.productId),
   slotId: draft.slotId,
@@ -43,17 +43,17 @@ export const orderBody = (draft: OrderDraft, quote: Quote): CreateOrderBody => (
   agreementVersion,
 });
 
-/** Makes the order; lists and times that others show are then read again. */
+/** Submits the order and invalidates lists and slots. */
 export async function sendOrder(client: QueryClient, requestId: string, body: CreateOrderBody) {
   countTap('order', 'submit');
   const made = await call(submitOrder, { query: { requestId }, body });
   void client.invalidateQueries({ queryKey: callKey(getOrderListByDealerId) });
-  // Not read again at once: on the form that is being left, the own slot would look taken by others.
+  // Not refetched immediately: on the form, the user's own slot would look taken by others.
   void client.invalidateQueries({ queryKey: callKey(getAppointTime), refetchType: 'none' });
   return made;
 }
 
-/** The open order of a car, or null when there is none or nobody can say. */
+/** Id of the open order of a car; null when there is none or the call fails. */
 export const findOpenOrder = (vin: string): Promise<string | null> =>
   call(checkOrder, { query: { vin }, quiet: true }).then(
     ({ openOrderId }) => openOrderId,

@@ -26,7 +26,7 @@ import {
 beforeEach(prepareOrderForm);
 
 describe('submit', () => {
-  test('an empty form names its faults in place and puts the focus on the first', async () => {
+  test('an empty form shows errors in place and focuses the first', async () => {
     const { user: person } = show();
     await screen.findByRole('radio', { name: /国标检测/ });
     await person.click(submitButton());
@@ -40,7 +40,7 @@ describe('submit', () => {
     expect(screen.queryByText('请填写车架号')).toBeNull();
   });
 
-  test('sends the order once, goes on to pay and starts the next draft', async () => {
+  test('submits once, opens the payment and starts a new draft', async () => {
     useOrderDraft.setState({ draft: complete });
     const { requestId } = useOrderDraft.getState();
     show();
@@ -48,7 +48,7 @@ describe('submit', () => {
     const button = submitButton();
     act(() => {
       button.click();
-      button.click(); // before anything could be drawn
+      button.click(); // before the next render
     });
     expect((await screen.findByTestId('elsewhere')).textContent).toContain(
       `/order/confirmOrder?orderId=${id(77)}`,
@@ -67,7 +67,7 @@ describe('submit', () => {
     expect(draft()).toMatchObject({ vin: '', slotId: '', contractorName: '陈志远', pointId: 5001 });
   });
 
-  test('goes to the order when nothing is to be paid', async () => {
+  test('a free order opens directly', async () => {
     fakeServer.answer(submitOrder, { ...done, payNeeded: false, realPrice: 0 });
     useOrderDraft.setState({ draft: complete });
     const { user: person } = show();
@@ -76,7 +76,7 @@ describe('submit', () => {
     expect((await screen.findByTestId('elsewhere')).textContent).toContain('/orderDetial');
   });
 
-  test('a slot that is full: said in place, cleared, times asked again', async () => {
+  test('a full slot shows an error in place, is cleared, and slots are reloaded', async () => {
     useOrderDraft.setState({ draft: complete });
     const { user: person } = show();
     await priced('248.00');
@@ -90,7 +90,7 @@ describe('submit', () => {
     expect(draft()).toMatchObject({ slotId: '', vin, phone: '13800000001' });
   });
 
-  test('a new price is shown and everything kept; the next tap accepts it', async () => {
+  test('a changed price is shown and accepted with the next tap', async () => {
     useOrderDraft.setState({ draft: complete });
     const { user: person } = show();
     await priced('248.00');
@@ -122,7 +122,7 @@ describe('submit', () => {
     expect(fakeServer.requests(submitOrder)).toHaveLength(1);
   });
 
-  test('a photo of somebody who logged out meanwhile does not hold up the order', async () => {
+  test('a photo of another user is dropped and the order submitted', async () => {
     const photo = { vinImageFileId: id(60), vinImageUrl: '/files/x' };
     useOrderDraft.setState({ draft: { ...complete, ...photo } });
     fakeServer.refuse(submitOrder, 'fileMissing');
@@ -139,7 +139,7 @@ describe('submit', () => {
     expect(photos).toEqual([id(60), null]);
   });
 
-  test('an open order of the same car is offered, the form stays', async () => {
+  test('offers to open an existing order of the same car and keeps the form', async () => {
     useOrderDraft.setState({ draft: complete });
     fakeServer.refuse(submitOrder, 'openOrderExists', {}, { orderId: id(78) });
     const { user: person } = show();
@@ -169,7 +169,7 @@ describe('submit', () => {
     expect(draft()).toMatchObject({ vin, slotId: id(1) });
   });
 
-  test('asks for the login and goes on with the order', async () => {
+  test('asks for the login and continues with the order', async () => {
     useOrderDraft.setState({ draft: complete });
     let loggedIn = false;
     fakeServer.answer(submitOrder, () => {
@@ -192,7 +192,7 @@ describe('submit', () => {
     expect((await screen.findByTestId('elsewhere')).textContent).toContain('/order/confirmOrder');
   });
 
-  test('a lost answer is said; trying again sends the very same order', async () => {
+  test('a retry after a lost answer sends the identical order', async () => {
     useOrderDraft.setState({ draft: complete });
     fakeServer.disconnect(submitOrder);
     const { user: person } = show();

@@ -5,12 +5,12 @@ import { useCall } from '#lib/call/use-call.ts';
 import { useOrderDraft } from '../order-draft.ts';
 
 export type Price = {
-  /** What to show now, fen; null until a package is chosen. */
+  /** The price to show, fen; null until a package is chosen. */
   fen: number | null;
   discount: number;
-  /** The signed price; null until a place is known or while it is being made. */
+  /** The signed quote; null until a city is chosen and while it loads. */
   quote: Quote | null;
-  /** Why there is no quote yet. */
+  /** State of the quote. */
   state: 'quoted' | 'noCity' | 'asking' | 'failed' | 'notOffered';
   refetch: () => Promise<Quote | null>;
 };
@@ -50,7 +50,7 @@ export function usePrice(offer: AnswerOf<typeof productList> | undefined): Price
   }
 }
 
-/** The draft remembers the price the person saw (spec §3). */
+/** Stores the shown price in the draft (spec §3). */
 function useStoredPrice(quote: Quote | null) {
   useEffect(() => {
     if (quote === null) return;

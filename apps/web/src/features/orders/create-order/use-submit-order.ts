@@ -21,14 +21,14 @@ import type { Price } from './use-price.ts';
 
 type Sent = { requestId: string; draft: OrderDraft; body: CreateOrderBody };
 
-// Not part of the first load; what a submit needs comes with the first one.
+// Loaded with the first submit.
 const loadSending = () => import('./send-order.ts');
 
-// Comes while the server works; if it does not, the router asks for it again.
+// Preloaded during the request; on failure the router loads it again.
 const loadNextScreen = () =>
   import('../confirm-order/confirm-order-screen.tsx').catch(() => undefined);
 
-/** Checks, submits and goes on. Each way to fail ends in place, with everything that was filled in kept. */
+/** Validates, submits and opens the next screen. Failures are shown in place and keep the input. */
 export function useSubmitOrder(price: Price) {
   const t = useTexts(createOrderTexts);
   const carWords = useTexts(carFactsTexts);
@@ -38,10 +38,10 @@ export function useSubmitOrder(price: Price) {
   const [tried, setTried] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [priceChanged, setPriceChanged] = useState(false);
-  /** What stands against the whole order, said above the bar. */
+  /** An error of the whole order, shown above the dock. */
   const [trouble, setTrouble] = useState<string | null>(null);
   const orderMade = useNextDraftOnLeave();
-  /** The last order whose arrival is unknown: only the very same body may go again under its number. */
+  /** The last order with an unknown outcome: a retry must send the same body with the same request id. */
   const lastSent = useRef<Sent | null>(null);
 
   const note = (part: FormPart, text: string) =>
@@ -57,7 +57,7 @@ export function useSubmitOrder(price: Price) {
     refuse('slot', text);
   };
 
-  /** True when an order was made and the screen is being left. */
+  /** True when the order was created and the app navigates away. */
   const attempt = async (): Promise<boolean> => {
     void loadNextScreen();
     setTried(true);
@@ -119,9 +119,9 @@ export function useSubmitOrder(price: Price) {
       await price.refetch();
       return setPriceChanged(true);
     }
-    // Somebody else logged in meanwhile: their order goes without the photo of the former.
+    // Another user has logged in: drop the photo of the previous one.
     if (is('fileMissing')) useOrderDraft.getState().update(noVinPhoto);
-    // The number belongs to an order that was made although we never heard of it: most likely for this car.
+    // The request id belongs to an order whose answer was lost, most likely for this car.
     if (is('requestReused')) useOrderDraft.getState().renewRequest();
     if (is('openOrderExists') || is('requestReused')) return offerOpenOrder(data);
     return is('notLoggedIn') ? undefined : setTrouble(message);
@@ -146,7 +146,7 @@ export function useSubmitOrder(price: Price) {
     busy,
     priceChanged,
     trouble,
-    /** The chosen time went while the person was elsewhere: said in place, the focus stays. */
+    /** The chosen slot was taken meanwhile: shows an error in place without moving the focus. */
     onSlotLost: () => note('slot', t.slotFull),
     faults: faultTexts(),
   };
@@ -164,7 +164,7 @@ export function useSubmitOrder(price: Price) {
 const bodySentBefore = (sent: Sent | null, requestId: string, draft: OrderDraft) =>
   sent?.requestId === requestId && sent.draft === draft ? sent.body : null;
 
-/** The draft makes room for the next order when the form is left, not before: until then it is still on screen. */
+/** Resets the draft when the form unmounts, because it is visible until then. */
 function useNextDraftOnLeave() {
   const made = useRef(false);
   useEffect(
@@ -179,7 +179,7 @@ function useNextDraftOnLeave() {
   };
 }
 
-/** A quote that still holds; an expired one is asked anew. */
+/** The current quote, refetched if it has expired. */
 async function getValidQuote(price: Price): Promise<Quote | null> {
   const holds = price.quote !== null && Date.parse(price.quote.expireAt) > Date.now();
   return holds ? price.quote : price.refetch();

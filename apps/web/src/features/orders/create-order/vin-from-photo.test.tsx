@@ -63,19 +63,19 @@ async function takePhoto() {
   return user;
 }
 
-test('a VIN read from a photo and compared takes the place of the old one, and its car goes', async () => {
+test('a VIN read from a photo replaces the old one and clears its car', async () => {
   useOrderDraft.setState({ draft: ready });
   await takePhoto();
   expect(vinField().value).toBe(vin);
   expect(draft()).toMatchObject({ vin, brandId: '', cartitle: '' });
 });
 
-test('the photo goes with the order, which is said; it can be left out, and goes with its VIN', async () => {
+test('the photo is attached with a note, can be removed, and is dropped with its VIN', async () => {
   useOrderDraft.setState({ draft: ready });
   const user = await takePhoto();
   expect(await screen.findByText('照片随订单保存')).toBeTruthy();
   expect(screen.getByRole('img', { name: '车架号照片' }).getAttribute('src')).toBe('/files/x');
-  // The address is over after an hour; the photo itself is not.
+  // The URL expires after an hour, the photo does not.
   fireEvent.error(screen.getByRole('img', { name: '车架号照片' }));
   expect(screen.queryByRole('img', { name: '车架号照片' })).toBeNull();
   expect(draft()).toMatchObject({ vinImageFileId: fileId(), vinImageUrl: '/files/x' });

@@ -50,7 +50,7 @@ it('lists the free checks of the dealership', async () => {
   expect(screen.queryByRole('button', { name: '套餐' })).toBeNull();
 });
 
-it('leads to ordering one when there is none', async () => {
+it('offers to order one when the list is empty', async () => {
   rows();
   offered('inspection', 'free');
   show();
@@ -58,7 +58,7 @@ it('leads to ordering one when there is none', async () => {
   expect(link.getAttribute('href')).toBe('/order/createOrder?productId=1008');
 });
 
-it('promises nothing where none is offered', async () => {
+it('offers nothing where no free check is available', async () => {
   rows();
   offered('inspection');
   show();
@@ -66,7 +66,7 @@ it('promises nothing where none is offered', async () => {
   expect(screen.queryByRole('link', { name: '预约免费检测' })).toBeNull();
 });
 
-it('tells a person without a dealership whose benefit it is', async () => {
+it('explains to users without a dealership that it is for dealers', async () => {
   fakeServer.answer(getUserInfoByToken, aBuyer);
   rows();
   show();

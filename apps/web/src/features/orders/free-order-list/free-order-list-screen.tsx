@@ -17,7 +17,7 @@ export function FreeOrderListScreen() {
   );
 }
 
-/** The first free check is one tap away; where none is offered, nothing is promised. */
+/** Offers to order the first free check, if the product exists. */
 function NoFreeOrders() {
   const t = useTexts(freeOrderListTexts);
   const { data } = useCall(productList, {}, { quiet: true, staleTime: 60_000 });

@@ -17,7 +17,7 @@ const ChangeLogSheet = lazy(async () => ({
 
 type AppointmentCardProps = { order: OrderDetail; onChange: () => void };
 
-/** When and where; how often that was changed, and whether it still can be. */
+/** Time and place, the number of changes, and whether it can be changed again. */
 export function AppointmentCard({ order, onChange }: AppointmentCardProps) {
   const t = useTexts(orderDetailTexts);
   const { slot } = useFormat();

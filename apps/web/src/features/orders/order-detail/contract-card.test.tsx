@@ -23,7 +23,7 @@ const card = async () => within(await screen.findByRole('region', { name: '委�
 
 beforeEach(() => fakeServer.answer(getUserInfoByToken, aBuyer));
 
-it('is offered, made on the first tap, and then opened', async () => {
+it('creates the contract on the first tap and opens it', async () => {
   const { user } = show({});
   fakeServer.answer(startContract, {
     contract_no: contractNo,
@@ -37,14 +37,14 @@ it('is offered, made on the first tap, and then opened', async () => {
   expect(fakeServer.requests(startContract)[0]?.body).toEqual({ orderId: anId(1) });
 });
 
-it('one that is there is opened without making another', async () => {
+it('opens an existing contract without creating another', async () => {
   const { user } = show({ contract_no: contractNo, status: 'signing' });
   await user.click((await card()).getByRole('button', { name: '继续签署' }));
   await screen.findByTestId('elsewhere');
   expect(fakeServer.requests(startContract)).toEqual([]);
 });
 
-it('tells when it was signed, and leads there', async () => {
+it('shows when it was signed and links to it', async () => {
   show({
     contract_no: contractNo,
     status: 'signed',
@@ -58,7 +58,7 @@ it('tells when it was signed, and leads there', async () => {
   expect((await card()).queryByRole('button')).toBeNull();
 });
 
-it('where there is none and can be none any more, nothing is said; nor when it cannot be asked', async () => {
+it('is hidden when no contract is possible or the call fails', async () => {
   const { unmount } = show({ canSign: false });
   await screen.findByRole('region', { name: '费用' });
   expect(screen.queryByRole('region', { name: '委托检测协议' })).toBeNull();
@@ -69,7 +69,7 @@ it('where there is none and can be none any more, nothing is said; nor when it c
   expect(screen.queryByRole('region', { name: '委托检测协议' })).toBeNull();
 });
 
-it('goes when the order is cancelled meanwhile', async () => {
+it('disappears when the order is cancelled', async () => {
   fakeStream.install();
   show({});
   await card();

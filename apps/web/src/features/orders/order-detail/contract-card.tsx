@@ -18,18 +18,18 @@ import styles from './order-detail.module.css';
 
 type ContractCardProps = { orderId: string; status: OrderStatus };
 
-/** The contract of this order: offered while it can be signed, and found again once it is. */
+/** The contract of this order, while it can be signed and afterwards. */
 export function ContractCard({ orderId, status: orderStatus }: ContractCardProps) {
   const t = useTexts(contractCardTexts);
   const language = useLanguage();
   const { time } = useFormat();
   const navigate = useNavigate();
-  // Quiet: an order is whole without it.
+  // Quiet: the contract is optional.
   const { data, refetch } = useCall(contractOfOrder, { orderId }, { quiet: true });
   const knownFor = useRef(orderStatus);
   useEffect(() => {
     if (knownFor.current === orderStatus) return;
-    // A cancelled order, or one under inspection, has nothing to sign any more.
+    // Cancelled orders and orders under inspection cannot be signed.
     knownFor.current = orderStatus;
     void refetch();
   }, [orderStatus, refetch]);

@@ -10,7 +10,7 @@ const ShownFiles = lazy(async () => ({
   default: (await import('#sheets/upload/shown-files.tsx')).ShownFiles,
 }));
 
-/** What the customer said against the report. */
+/** The customer's dispute of the report. */
 export function DisputeCard({ order: { dispute } }: { order: OrderDetail }) {
   const t = useTexts(orderDetailTexts);
   const { time } = useFormat();

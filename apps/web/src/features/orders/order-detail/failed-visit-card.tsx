@@ -15,7 +15,7 @@ const shownIn: readonly OrderDetail['status'][] = [
   orderStatus.refunded,
 ];
 
-/** Why the car could not be inspected, with the inspector's words and photos, and what can be done now. */
+/** Why the visit failed, with the inspector's note and photos, and the options now. */
 export function FailedVisitCard({ order }: { order: OrderDetail }) {
   const t = useTexts(orderDetailTexts);
   const { time } = useFormat();

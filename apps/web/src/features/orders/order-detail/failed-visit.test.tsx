@@ -31,7 +31,7 @@ const show = (order: Partial<OrderDetail>) => {
 };
 const card = async (name = '为什么没能检测') => within(await screen.findByRole('region', { name }));
 
-it('tells why, with words and photos, and both ways on with the amounts', async () => {
+it('shows reason, note, photos and both options with amounts', async () => {
   const { user } = show(failed());
   const told = await card();
   for (const words of ['现场无车/联系不上', '检测师说明：等了 40 分钟'])
@@ -47,19 +47,19 @@ it('tells why, with words and photos, and both ways on with the amounts', async 
   expect(await screen.findByRole('dialog', { name: '图片预览' })).toBeDefined();
 });
 
-it('when it was not the customer’s side, everything comes back', async () => {
+it('a failure not caused by the customer is refunded in full', async () => {
   show(failed({ cancelRule: { refund: 24_800, fee: 0, rule: '' } }));
   expect((await card()).getByText('取消订单，全额退 ¥248.00')).toBeDefined();
 });
 
-it('a second visit in vain leaves the refund only', async () => {
+it('after a second failed visit only the refund is offered', async () => {
   show(failed({ actions: ['cancel'], changes: { left: 0, last: null } }));
   expect((await card()).getAllByRole('listitem')).toHaveLength(1);
   expect(screen.queryByRole('button', { name: '重新预约' })).toBeNull();
   expect(screen.getByText(/免费重新预约的机会已经用过/)).toBeDefined();
 });
 
-it('after the refund the reason stays, without what could be done', async () => {
+it('after the refund the reason stays, without options', async () => {
   show(failed({ status: '90', actions: ['rebuy'], cancelRule: null }));
   const told = await card();
   expect(told.getByText('现场无车/联系不上')).toBeDefined();

@@ -9,7 +9,7 @@ import { useTexts } from '#lib/language/texts.ts';
 import { orderDetailTexts } from './order-detail.texts.ts';
 import styles from './order-detail.module.css';
 
-/** While they are about to meet there is something to call about. */
+/** Statuses in which the inspector can be called. */
 const callable: readonly OrderDetail['status'][] = [
   orderStatus.assigned,
   orderStatus.onTheWay,
@@ -17,7 +17,7 @@ const callable: readonly OrderDetail['status'][] = [
   orderStatus.couldNotInspect,
 ];
 
-/** Who inspects the car, from the moment somebody took the job. */
+/** The assigned inspector. */
 export function InspectorCard({ order: { inspector, status } }: { order: OrderDetail }) {
   const t = useTexts(orderDetailTexts);
   if (inspector === null) return null;

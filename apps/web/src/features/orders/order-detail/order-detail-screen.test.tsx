@@ -23,7 +23,7 @@ const region = async (name: string) => within(await screen.findByRole('region', 
 beforeEach(() => fakeServer.answer(getUserInfoByToken, aBuyer));
 
 describe('an order', () => {
-  it('says where it stands, what comes next and what was agreed', async () => {
+  it('shows status, next step and order data', async () => {
     show({ status: '30', inspector: { name: '王建国', certNo: 'YC-3', phone: '13800000003' } });
     expect(await screen.findByRole('heading', { name: '待检测' })).toBeDefined();
     expect(screen.getByText(/检测师会按预约时间到达/)).toBeDefined();
@@ -42,13 +42,13 @@ describe('an order', () => {
       expect(price).toContain(words);
   });
 
-  it('no longer offers to call the inspector when the car is done', async () => {
+  it('hides the call button after the inspection', async () => {
     show({ status: '70', inspector: { name: '王建国', certNo: 'YC-3', phone: '13800000003' } });
     await region('检测师');
     expect(screen.queryByRole('link', { name: /打电话/ })).toBeNull();
   });
 
-  it('tells the timeline newest first, in short, and in full on demand', async () => {
+  it('shows the timeline newest first, shortened, and in full on demand', async () => {
     const timeline = [1, 2, 3, 4, 5].map((n) => ({
       at: `2026-11-2${n}T01:00:00Z`,
       event: `e${n}`,
@@ -64,7 +64,7 @@ describe('an order', () => {
     expect(await steps()).toHaveLength(5);
   });
 
-  it('of two steps at the same moment the later one stands on top', async () => {
+  it('of two events at the same time the later one is first', async () => {
     const at = '2026-11-21T01:00:00Z';
     show({
       timeline: [
@@ -81,7 +81,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('an order that was never paid owes nothing once it is cancelled', async () => {
+  it('a cancelled unpaid order shows no amount due', async () => {
     const unpaid = { payStatus: 'unpaid', payMethod: null } as const;
     const { unmount } = show({ ...unpaid, status: '10' });
     expect((await region('费用')).getByText('应付')).toBeDefined();
@@ -105,7 +105,7 @@ describe('an order', () => {
     expect(screen.getByRole('region', { name: '费用' }).textContent).toContain('应付¥248.00');
   });
 
-  it('leads to the report, and to the same car again', async () => {
+  it('links to the report and to a new order of the same car', async () => {
     const report = { publishedAt: '2026-11-18T02:00:00Z', grade: null, total: null, verdicts: {} };
     show({ status: '70', actions: ['viewReport', 'rebuy'], report, reportNo: 'YCR1' });
     const link = await screen.findByRole('link', { name: '查看报告' });
@@ -116,7 +116,7 @@ describe('an order', () => {
     expect((await region('检测报告')).getByText('YCR1')).toBeDefined();
   });
 
-  it('says what came of a cancelled order', async () => {
+  it('shows the refund of a cancelled order', async () => {
     show({
       status: '85',
       payStatus: 'refunding',
@@ -136,7 +136,7 @@ describe('an order', () => {
     expect(await navigator.clipboard.readText()).toBe('YC20261121000001');
   });
 
-  it('names what is missing when there is no such order, or none was named', async () => {
+  it('handles an unknown order and a missing id', async () => {
     fakeServer.refuse(orderInfo, 'notFound');
     renderScreen(<OrderDetailScreen />, `/orderDetial?orderId=${anId(9)}`);
     expect((await screen.findAllByText('内容不存在或已被删除')).length).toBeGreaterThan(0);
@@ -155,7 +155,7 @@ describe('an order', () => {
   });
 });
 
-it('follows the order without asking', async () => {
+it('updates by live changes without polling', async () => {
   fakeStream.install();
   show({ status: '30' });
   await screen.findByRole('heading', { name: '待检测' });
@@ -166,11 +166,11 @@ it('follows the order without asking', async () => {
   expect(fakeServer.requests(orderInfo)).toHaveLength(2);
 });
 
-describe('an order that moves', () => {
+describe('polling', () => {
   beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
   afterEach(() => vi.useRealTimers());
 
-  it('is read again every twenty seconds while it is inspected', async () => {
+  it('refetches every twenty seconds during the inspection', async () => {
     show({ status: '40' });
     await screen.findByRole('heading', { name: '检测中' });
     fakeServer.answer(orderInfo, anOrderDetail(1, { status: '70' }));
@@ -202,7 +202,7 @@ describe('cancelling', () => {
     fakeServer.answer(cancelOrder, { status: '85', refund: 22_320, fee: 2_480 });
   });
 
-  it('shows rule and amount first, asks why, then tells the outcome', async () => {
+  it('shows rule and amount, asks for a reason, then shows the outcome', async () => {
     const { user, sheet } = await open();
     expect(await sheet.findByText('距预约不足 2 小时，退款 90%')).toBeDefined();
     expect(screen.getByRole('dialog').textContent).toContain('退款¥223.20扣除费用¥24.80');
@@ -223,7 +223,7 @@ describe('cancelling', () => {
     await waitFor(() => expect(fakeServer.requests(orderInfo).length).toBeGreaterThan(1));
   });
 
-  it('wants words where the reason says nothing', async () => {
+  it('requires a text for the reason "other"', async () => {
     const { user, sheet } = await open();
     await user.click(await sheet.findByRole('radio', { name: '其他（请说明）' }));
     await user.click(sheet.getByRole('button', { name: '确认取消' }));
@@ -237,7 +237,7 @@ describe('cancelling', () => {
     });
   });
 
-  it('asks for the reasons of a dealership when it is one', async () => {
+  it('loads the reasons of dealerships for dealers', async () => {
     fakeServer.answer(getUserInfoByToken, aDealer);
     const { user, sheet } = await open();
     await user.click(await sheet.findByRole('radio', { name: '不需要了' }));
@@ -247,7 +247,7 @@ describe('cancelling', () => {
     );
   });
 
-  it('says so when the order has moved on meanwhile', async () => {
+  it('shows an error when the status has changed', async () => {
     fakeServer.refuse(cancelOrder, 'wrongState', { status: '检测中' });
     const { user, sheet } = await open();
     await user.click(await sheet.findByRole('radio', { name: '不需要了' }));
@@ -258,7 +258,7 @@ describe('cancelling', () => {
     expect(sheet.getByRole('button', { name: '确认取消' })).toHaveProperty('disabled', true);
   });
 
-  it('shows the refund anew when it is another by now, and cancels only for that one', async () => {
+  it('shows a changed refund and cancels only after confirming it', async () => {
     fakeServer.refuse(cancelOrder, 'refundChanged', { amount: '198.00' });
     const { user, sheet } = await open();
     await user.click(await sheet.findByRole('radio', { name: '不需要了' }));
@@ -277,7 +277,7 @@ describe('cancelling', () => {
     expect(asked).toMatchObject([{ refund: '22320' }, { refund: '19800' }]);
   });
 
-  it('keeps the choice when the network is gone', async () => {
+  it('keeps the choice when the connection is lost', async () => {
     fakeServer.disconnect(cancelOrder);
     const { user, sheet } = await open();
     await user.click(await sheet.findByRole('radio', { name: '不需要了' }));
@@ -286,7 +286,7 @@ describe('cancelling', () => {
     expect(sheet.getByRole('radio', { name: '不需要了' })).toHaveProperty('checked', true);
   });
 
-  it('is another call in the app host (spec §6)', async () => {
+  it('uses another call in the app host (spec §6)', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 beetle/7.2.0');
     fakeServer.answer(cancelForUser, { status: '80', refund: 0, fee: 0 });
     const { user, sheet } = await open();

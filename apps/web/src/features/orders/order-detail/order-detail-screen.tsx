@@ -13,7 +13,7 @@ import { orderDetailTexts } from './order-detail.texts.ts';
 import { OrderDock } from './order-dock.tsx';
 import { OrderView } from './order-view.tsx';
 
-/** Where an order stands, what comes next, and everything that was agreed. */
+/** Status, next step and all data of an order. */
 export function OrderDetailScreen() {
   const t = useTexts(orderDetailTexts);
   const orderId = useSearchParams()[0].get('orderId');
@@ -28,7 +28,7 @@ function OrderById({ orderId }: { orderId: string }) {
   const sheets = useActionSheets();
   const ask = (sheet: OrderSheet) => sheets.ask(sheet, orderId);
   return (
-    <Screen title={t.title} dock={order.data && <OrderDock order={order.data} onAsk={ask} />}>
+    <Screen title={t.title} dock={order.data && <OrderDock order={order.data} onOpenSheet={ask} />}>
       <AnswerView
         of={order}
         loading={
@@ -39,7 +39,9 @@ function OrderById({ orderId }: { orderId: string }) {
           </SkeletonScreen>
         }
       >
-        {(data) => <OrderView order={data} onAsk={ask} onExpired={() => void order.refetch()} />}
+        {(data) => (
+          <OrderView order={data} onOpenSheet={ask} onExpired={() => void order.refetch()} />
+        )}
       </AnswerView>
       <ActionSheets of={sheets} />
     </Screen>

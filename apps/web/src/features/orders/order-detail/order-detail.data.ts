@@ -6,7 +6,7 @@ import { useCall } from '#lib/call/use-call.ts';
 import { updateInLists } from '../order-list/order-list.data.ts';
 import { isBeingInspected, progressPollMs } from '../order-status.ts';
 
-/** One order, read again by itself while its items are answered. The lists behind learn what is new. */
+/** One order, polled during the inspection. Updates its rows in cached lists. */
 export function useOrder(orderId: string, enabled = true) {
   const client = useQueryClient();
   const language = useLanguage();

@@ -7,11 +7,11 @@ import { useTexts } from '#lib/language/texts.ts';
 import { type ActionWord, type OrderSheet, shownActions } from '../order-actions.ts';
 import { orderDetailTexts } from './order-detail.texts.ts';
 
-type OrderDockProps = { order: OrderDetail; onAsk: (sheet: OrderSheet) => void };
+type OrderDockProps = { order: OrderDetail; onOpenSheet: (sheet: OrderSheet) => void };
 type DockWord = 'pay' | 'viewReport' | 'confirm' | 'visitAgain' | 'refund' | 'rebuy';
 
-/** What the person most likely came for; cancelling, another time and a dispute stay in the page, away from the thumb. */
-export function OrderDock({ order, onAsk }: OrderDockProps) {
+/** The most likely actions. Cancel, reschedule and dispute are in the page, away from the thumb. */
+export function OrderDock({ order, onOpenSheet }: OrderDockProps) {
   const t = useTexts(orderDetailTexts);
   const words: Record<DockWord, string> = {
     pay: t.pay,
@@ -44,7 +44,7 @@ export function OrderDock({ order, onAsk }: OrderDockProps) {
             {words[word]}
           </ButtonLink>
         ) : (
-          <Button key={word} tone={tone} size="large" onClick={() => onAsk(leads.sheet)}>
+          <Button key={word} tone={tone} size="large" onClick={() => onOpenSheet(leads.sheet)}>
             {words[word]}
           </Button>
         );

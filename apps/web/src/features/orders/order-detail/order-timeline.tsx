@@ -8,12 +8,12 @@ import { orderDetailTexts } from './order-detail.texts.ts';
 
 const shownFirst = 4;
 
-/** What happened, newest first. */
+/** Events of the order, newest first. */
 export function OrderTimeline({ events }: { events: OrderDetail['timeline'] }) {
   const t = useTexts(orderDetailTexts);
   const { time } = useFormat();
   const [all, setAll] = useState(false);
-  // They come oldest first; of two in the same millisecond the later one stands on top.
+  // The server sends oldest first; reversing keeps the order of events in the same millisecond.
   const newestFirst = [...events].reverse();
   const long = events.length > shownFirst;
   if (events.length === 0) return null;

@@ -19,11 +19,11 @@ import { StatusHead } from './status-head.tsx';
 
 type OrderViewProps = {
   order: OrderDetail;
-  onAsk: (sheet: OrderSheet) => void;
+  onOpenSheet: (sheet: OrderSheet) => void;
   onExpired: () => void;
 };
 
-export function OrderView({ order, onAsk, onExpired }: OrderViewProps) {
+export function OrderView({ order, onOpenSheet, onExpired }: OrderViewProps) {
   return (
     <>
       <StatusHead order={order} onExpired={onExpired} />
@@ -33,17 +33,17 @@ export function OrderView({ order, onAsk, onExpired }: OrderViewProps) {
       <OrderTimeline events={order.timeline} />
       <InspectorCard order={order} />
       <CarCard order={order} />
-      <AppointmentCard order={order} onChange={() => onAsk('changeTime')} />
+      <AppointmentCard order={order} onChange={() => onOpenSheet('changeTime')} />
       <PriceCard order={order} />
       <ContractCard orderId={order.orderId} status={order.status} />
       <OrderNotes order={order} />
-      <QuietActions order={order} onAsk={onAsk} />
+      <QuietActions order={order} onOpenSheet={onOpenSheet} />
     </>
   );
 }
 
-/** What few people want and nobody should tap by chance. */
-function QuietActions({ order, onAsk }: Omit<OrderViewProps, 'onExpired'>) {
+/** Rare actions that must not be tapped accidentally. */
+function QuietActions({ order, onOpenSheet }: Omit<OrderViewProps, 'onExpired'>) {
   const t = useTexts(orderDetailTexts);
   const words = shownActions(order).map(({ word }) => word);
   const rule = order.cancelRule;
@@ -57,7 +57,7 @@ function QuietActions({ order, onAsk }: Omit<OrderViewProps, 'onExpired'>) {
           layout="wide"
           label={t.disputeReport}
           value={t.onceOnly}
-          onClick={() => onAsk('dispute')}
+          onClick={() => onOpenSheet('dispute')}
           opens="dialog"
         />
       )}
@@ -66,7 +66,7 @@ function QuietActions({ order, onAsk }: Omit<OrderViewProps, 'onExpired'>) {
           layout="wide"
           label={t.cancel}
           value={outcome ?? ''}
-          onClick={() => onAsk('cancel')}
+          onClick={() => onOpenSheet('cancel')}
           opens="dialog"
         />
       )}

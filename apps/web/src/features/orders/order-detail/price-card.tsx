@@ -7,7 +7,7 @@ import { useTexts } from '#lib/language/texts.ts';
 import { payMethodTexts } from '#sheets/order/pay-method.texts.ts';
 import { orderDetailTexts } from './order-detail.texts.ts';
 
-/** Every part of the price, how it was paid, and what went back. */
+/** Parts of the price, payment and refund. */
 export function PriceCard({ order }: { order: OrderDetail }) {
   const t = useTexts(orderDetailTexts);
   const methods = useTexts(payMethodTexts);
@@ -19,7 +19,7 @@ export function PriceCard({ order }: { order: OrderDetail }) {
         <Cell
           key={`${part.kind} ${part.name}`}
           layout="wide"
-          // The name was kept in the language the order was made in.
+          // The stored name is in the language of the order.
           label={part.kind === 'base' ? order.productName : part.name}
           value={<Money fen={part.amount} tone={part.kind === 'discount' ? 'money' : 'ink'} />}
         />

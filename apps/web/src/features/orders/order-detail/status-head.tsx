@@ -13,7 +13,7 @@ import { orderDetailTexts } from './order-detail.texts.ts';
 
 type StatusHeadProps = { order: OrderDetail; onExpired: () => void };
 
-/** The status in large words and what happens next. */
+/** The status and the next step. */
 export function StatusHead({ order, onExpired }: StatusHeadProps) {
   const t = useTexts(orderDetailTexts);
   const { status, expireAt } = order;

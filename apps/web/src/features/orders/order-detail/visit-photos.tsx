@@ -10,7 +10,7 @@ const ImagePreview = lazy(async () => ({
   default: (await import('@yanche/ui/image-preview')).ImagePreview,
 }));
 
-/** What the inspector photographed on the spot, large at a tap. */
+/** The inspector's photos of the visit, with a full-screen preview. */
 export function VisitPhotos({ urls }: { urls: readonly string[] }) {
   const t = useTexts(orderDetailTexts);
   const [open, setOpen] = useState(false);

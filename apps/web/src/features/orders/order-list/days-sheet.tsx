@@ -5,7 +5,7 @@ import { useTexts } from '#lib/language/texts.ts';
 import type { Days } from './filter-days.ts';
 import { filterTexts } from './filter.texts.ts';
 
-/** How far orders go back, and how far ahead they can be made, with room. */
+/** Range of the calendar: past orders and the booking horizon, with a margin. */
 const [daysBack, daysAhead] = [365, 60];
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   onConfirm: (days: Days) => void;
 };
 
-/** The days of the appointment, picked in a calendar. */
+/** Calendar for a range of appointment days. */
 export function DaysSheet({ open, onClose, value: { from, to }, onConfirm }: Props) {
   const t = useTexts(filterTexts);
   const [today] = useState(() => shanghaiDay(new Date()));

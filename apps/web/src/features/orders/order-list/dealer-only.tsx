@@ -9,16 +9,16 @@ import { orderListTexts } from './order-list.texts.ts';
 
 type DealerOnlyProps = {
   title: string;
-  /** Says that this is for dealers. */
+  /** Explains that this is for dealers. */
   refusal: string;
   children: ReactNode;
 };
 
-/** Orders of a dealership. People without one are told so, with the way to their own orders. */
+/** Shows its content to dealers; others get an explanation and a link to their own orders. */
 export function DealerOnly({ title, refusal, children }: DealerOnlyProps) {
   const t = useTexts(orderListTexts);
   const user = useCall(getUserInfoByToken, undefined, { quiet: true, staleTime: 60_000 });
-  // Unknown users see the list at once, so that its call does not wait; without a dealership the server refuses it.
+  // Render while the user is unknown, so that the list's call is not delayed; the server refuses users without a dealership.
   if (user.data?.dealerId !== null) return children;
   return (
     <Screen title={title}>

@@ -4,10 +4,10 @@ import type { FilterOption } from '@yanche/ui/filter-bar';
 import { formatTime } from '#lib/language/format.ts';
 import { filterTexts } from './filter.texts.ts';
 
-/** Days in China, both included; either may be open. */
+/** Days in China, `YYYY-MM-DD`, inclusive; either end can be open. */
 export type Days = { from?: string; to?: string };
 
-/** The choice that opens the calendar. */
+/** Value of the option that opens the calendar. */
 export const pickDays = 'pick';
 
 export const valueOfDays = ({ from = '', to = '' }: Days): string => `${from}~${to}`;
@@ -17,7 +17,7 @@ export function daysOf(value: string | undefined): Days {
   return { ...(from !== '' && { from }), ...(to !== '' && { to }) };
 }
 
-/** Common days, what was picked in the calendar, and the calendar. */
+/** Options: common ranges, the picked range, and the calendar. */
 export function dayOptions(chosen: Days, language: Language, now = new Date()): FilterOption[] {
   const t = textsIn(filterTexts, language);
   const today = shanghaiDay(now);
@@ -48,7 +48,7 @@ function textOf({ from, to }: Days, language: Language): string {
   if (from === undefined) return t.until(words(to ?? ''));
   if (to === undefined) return t.since(words(from));
   if (from === to) return words(from);
-  // Short: in Chinese a range has to stand on a quarter of a phone.
+  // Short, because the label has a quarter of the phone's width.
   return language === 'zh'
     ? `${formatShort(from)}–${formatShort(to)}`
     : `${words(from)}–${words(to)}`;

@@ -8,7 +8,7 @@ import styles from './order-list.module.css';
 
 const loadBar = () => import('./order-filter-bar.tsx');
 
-/** The place of the bar: its code comes after the first orders are there. */
+/** The filter bar, loaded after the first orders. */
 export function FilterPart({
   choices,
   onChange,
@@ -28,19 +28,19 @@ export function FilterPart({
   );
 }
 
-const countLimit = 99; // the server counts no further
+const countLimit = 99; // the server stops counting here
 
 type LineProps = {
   choices: OrderChoices;
-  /** How many orders the tab holds; undefined while they are counted. */
+  /** Number of orders in the tab; undefined while loading. */
   count: number | undefined;
   onClear: () => void;
 };
 
-/** How many the filter leaves, and the way out of it. */
+/** Number of matching orders and a button to clear the filter. */
 export function FilterLine({ choices, count, onClear }: LineProps) {
   const t = useTexts(filterTexts);
-  // Where nothing is left the list itself says so, and offers the same.
+  // An empty list shows its own message with the same button.
   if (!hasFilter(choices) || count === 0) return null;
   return (
     <Row align="center" justify="between" color="muted" size={13}>

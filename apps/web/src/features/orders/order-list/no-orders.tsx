@@ -12,11 +12,11 @@ type Props = {
   keyword: string;
   choices: OrderChoices;
   onClear: () => void;
-  /** Instead of the invitation to order, where there is nothing at all. */
+  /** Replaces the default content for users without orders. */
   nothing?: ReactNode;
 };
 
-/** Nothing found, nothing left by the filter, nothing in this tab, or nothing at all: then the first order is one tap away. */
+/** Empty state: no search result, no match of the filter, no orders in this tab, or no orders at all. */
 export function NoOrders({ tab, keyword, choices, onClear, nothing }: Props) {
   const t = useTexts(orderListTexts);
   const { clear } = useTexts(filterTexts);

@@ -14,7 +14,7 @@ import { placeQueryOptions, citiesIn, nameOf } from './places.ts';
 
 const DaysSheet = lazy(async () => ({ default: (await import('./days-sheet.tsx')).DaysSheet }));
 
-/** What the bar works with: several parts of an address make one choice. */
+/** Value of the bar: one entry may combine several query parameters. */
 type BarValue = {
   productId?: number;
   place?: { cityId: number; marketId?: number };
@@ -25,11 +25,11 @@ type BarValue = {
 type Props = {
   choices: OrderChoices;
   onChange: (choices: OrderChoices) => void;
-  /** The list shows packages of one kind only. */
+  /** The list has packages of one kind only. */
   oneKind: boolean;
 };
 
-/** Package, place, days of the appointment, and the order of the list. */
+/** Filters for package, place and days, and the sorting. */
 export function OrderFilterBar({ choices, onChange, oneKind }: Props) {
   const t = useTexts(filterTexts);
   const language = useLanguage();
@@ -108,7 +108,7 @@ export function OrderFilterBar({ choices, onChange, oneKind }: Props) {
   );
 }
 
-/** The name of the chosen market, else city; null while it is not known. */
+/** Name of the chosen market, else city; null while loading. */
 function usePlaceText({ cityId, marketId }: OrderChoices): string | null {
   const language = useLanguage();
   const cities = useCall(getMarketAllCity, undefined, {

@@ -1,7 +1,7 @@
 import type { OrderSort } from '@yanche/contract/orders/orders';
 import { isRealDay } from '@yanche/rules/calendar';
 
-/** What narrows a list besides tab and keyword, as it stands in the address. */
+/** Filters in the URL, besides tab and keyword. */
 export type OrderChoices = {
   productId?: number;
   cityId?: number;
@@ -24,7 +24,7 @@ const numberOf = (text: string | null) =>
   text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 const dayOf = (text: string | null) => (text !== null && isRealDay(text) ? text : undefined);
 
-/** What an address asks for; what makes no sense is left out. */
+/** Parses the filters of a URL; drops invalid ones. */
 export function readChoices(search: URLSearchParams): OrderChoices {
   const cityId = numberOf(search.get('cityId'));
   const from = dayOf(search.get('from'));
@@ -39,7 +39,7 @@ export function readChoices(search: URLSearchParams): OrderChoices {
   return Object.fromEntries(Object.entries(choices).filter(([, value]) => value !== undefined));
 }
 
-/** The address with these choices instead of its own. */
+/** Replaces the filters of a URL. */
 export function writeChoices(search: URLSearchParams, choices: OrderChoices): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const name of names) {
@@ -50,6 +50,6 @@ export function writeChoices(search: URLSearchParams, choices: OrderChoices): UR
   return next;
 }
 
-/** Whether rows are left out, not only put into another order. */
+/** Whether a filter is set; sorting does not count. */
 export const hasFilter = (choices: OrderChoices): boolean =>
   names.some((name) => name !== 'sort' && choices[name] !== undefined);

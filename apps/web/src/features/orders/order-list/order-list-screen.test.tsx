@@ -62,7 +62,7 @@ const aPoint: Point = {
   distanceKm: null,
 };
 
-/** Reports that the end is in sight; null until somebody looks for it, a moment after the rows are there. */
+/** Simulates that the end of the list comes into view; waits until it is observed. */
 let report: (() => void) | null = null;
 const reachEnd = async () => {
   await waitFor(() => expect(report).not.toBeNull());
@@ -83,7 +83,7 @@ beforeEach(() => {
 });
 
 describe('my orders', () => {
-  it('tells of each order what it is, where it stands and what can be done', async () => {
+  it('shows car, status and actions of each order', async () => {
     const unpaid = anOrderRow(1, {
       status: '10',
       actions: ['pay', 'cancel'],
@@ -106,7 +106,7 @@ describe('my orders', () => {
     expect(asked()).toEqual([{ scope: 'mine', tab: 'all' }]);
   });
 
-  it('follows an inspection and sums up a finished report', async () => {
+  it('shows the progress of an inspection and the verdicts of a report', async () => {
     const live = anOrderRow(1, {
       status: '40',
       inspectorName: '王建国',
@@ -133,7 +133,7 @@ describe('my orders', () => {
     expect(second.queryByText('未见火烧')).toBeNull();
   });
 
-  it('has tabs with how many wait, keeps the choice in the address and asks for it', async () => {
+  it('has tabs with counts and keeps the tab in the URL', async () => {
     fakeServer.answer(getOrderListByDealerId, answer([anOrderRow(1)]));
     const { user } = showMine();
     await user.click(await screen.findByRole('radio', { name: '待检测 2' }));
@@ -142,7 +142,7 @@ describe('my orders', () => {
     await waitFor(() => expect(asked().at(-1)).toEqual({ scope: 'mine', tab: 'waiting' }));
   });
 
-  it('reads page after page, and says when one failed', async () => {
+  it('loads page after page and shows a failure', async () => {
     let broken = true;
     fakeServer.answer(getOrderListByDealerId, ({ query }) => {
       if (query.after === undefined) return answer([anOrderRow(1)], 'p2');
@@ -161,7 +161,7 @@ describe('my orders', () => {
     expect(asked().filter(({ after }) => after === 'p2')).toHaveLength(2);
   });
 
-  it('invites to order when there is nothing, and only then', async () => {
+  it('invites to order only when there are no orders at all', async () => {
     fakeServer.answer(getOrderListByDealerId, answer([]));
     const { user } = showMine();
     const link = await screen.findByRole('link', { name: '预约检测' });
@@ -171,7 +171,7 @@ describe('my orders', () => {
     expect(screen.queryByRole('link', { name: '预约检测' })).toBeNull();
   });
 
-  it('offers another try when loading fails, and the login when nobody is logged in', async () => {
+  it('offers a retry on failure and the login to visitors', async () => {
     fakeServer.refuse(getOrderListByDealerId, 'unavailable');
     const { user } = showMine();
     const again = await screen.findByRole('button', { name: '重新加载' });
@@ -194,7 +194,7 @@ describe('my orders', () => {
   });
 });
 
-it('shows what became of an order that was cancelled far down the list', async () => {
+it('updates an order cancelled far down the list', async () => {
   fakeServer.answer(getOrderListByDealerId, ({ query }) =>
     query.after === undefined
       ? answer([anOrderRow(1)], 'p2')
@@ -221,7 +221,7 @@ it('shows what became of an order that was cancelled far down the list', async (
   expect(asked().filter(({ after }) => after === 'p2')).toHaveLength(1);
 });
 
-describe('what its page learnt of an order', () => {
+describe('an order loaded on its own page', () => {
   const both = (
     <>
       <BuyerOrderListScreen />
@@ -240,7 +240,7 @@ describe('what its page learnt of an order', () => {
     await user.click(await screen.findByRole('button', { name: '重新加载' }));
   };
 
-  it('is shown in the list without asking for it again', async () => {
+  it('updates the list without a request', async () => {
     await show('all');
     const row = within(await card('大众 帕萨特 1 号'));
     expect(await row.findByText('已完成')).toBeDefined();
@@ -248,7 +248,7 @@ describe('what its page learnt of an order', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it('takes it out of a tab it left', async () => {
+  it('is removed from a tab it no longer belongs to', async () => {
     await show('inspecting');
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
     expect(screen.getByRole('article', { name: '大众 帕萨特 2 号' })).toBeDefined();
@@ -262,7 +262,7 @@ describe('search', () => {
     );
   });
 
-  it('opens a field in the bar, looks for whole numbers and says what can be searched', async () => {
+  it('opens a field in the bar, searches complete numbers and explains the search', async () => {
     const { user } = showMine();
     await user.click(await screen.findByRole('button', { name: '搜索订单' }));
     const field = screen.getByRole('searchbox', { name: '按车架号或车牌号搜索' });
@@ -274,7 +274,7 @@ describe('search', () => {
     await card('大众 帕萨特 1 号');
   });
 
-  it('looks for half a number only when told to', async () => {
+  it('searches partial numbers only on submit', async () => {
     const { user } = showMine();
     await card('大众 帕萨特 1 号');
     await user.click(screen.getByRole('button', { name: '搜索订单' }));
@@ -285,7 +285,7 @@ describe('search', () => {
     await waitFor(() => expect(asked().at(-1)?.keyword).toBe('LSV'));
   });
 
-  it('is open when a link brings a keyword', async () => {
+  it('is open when the URL has a keyword', async () => {
     showMine('?keyword=LSVHJ133022221761&tab=done');
     expect(await screen.findByDisplayValue('LSVHJ133022221761')).toBeDefined();
     expect(asked()[0]).toEqual({ scope: 'mine', tab: 'done', keyword: 'LSVHJ133022221761' });
@@ -309,7 +309,7 @@ describe('dealer orders', () => {
     expect(asked()).toEqual([{ scope: 'dealer', tab: 'all' }]);
   });
 
-  it('tells a person without a dealership why, and where the own orders are', async () => {
+  it('explains to users without a dealership and links to their own orders', async () => {
     fakeServer.refuse(getOrderListByDealerId, 'noPermission');
     show();
     expect(await screen.findByText('这里是车商的订单')).toBeDefined();
@@ -327,10 +327,10 @@ describe('dealer orders', () => {
   });
 });
 
-describe('what happens elsewhere', () => {
+describe('live changes', () => {
   beforeEach(() => fakeStream.install());
 
-  it('shows in the row it concerns, and only that order is read', async () => {
+  it('update the row and refetch only that order', async () => {
     const rows = [anOrderRow(1, { status: '30' }), anOrderRow(2, { status: '30' })];
     fakeServer.answer(getOrderListByDealerId, answer(rows));
     showMine();
@@ -343,7 +343,7 @@ describe('what happens elsewhere', () => {
     expect(fakeServer.requests(orderInfo).map(({ query }) => query.orderId)).toEqual([anId(2)]);
   });
 
-  it('takes an order out of a tab it left, unless that would move what is looked at', async () => {
+  it('remove an order from a tab it left, unless that would move visible rows', async () => {
     const rows = [1, 2, 3].map((n) => anOrderRow(n, { status: '30' }));
     fakeServer.answer(getOrderListByDealerId, answer(rows));
     showMine('?tab=waiting');
@@ -358,7 +358,7 @@ describe('what happens elsewhere', () => {
     expect(screen.getAllByRole('article')).toHaveLength(2);
   });
 
-  it('brings a new order and the counts with page 1, once for many changes, when its top is in sight', async () => {
+  it('refresh page 1 once for many changes, when its top is in view', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       fakeServer.answer(getOrderListByDealerId, answer([anOrderRow(2)], 'p2'));
@@ -405,7 +405,7 @@ describe('filters', () => {
     fakeServer.answer(getOrderListByDealerId, answer([anOrderRow(1)]));
   });
 
-  it('ask for a package, a market, days and an order, and say how many are left', async () => {
+  it('by package, market, days and sorting, with the number of matches', async () => {
     const { user } = showMine();
     await user.click(await head(/^套餐$/));
     await user.click(await screen.findByRole('option', { name: '国标检测' }));
@@ -439,7 +439,7 @@ describe('filters', () => {
     await head(/^套餐$/);
   });
 
-  it('opens a calendar for other days', async () => {
+  it('open a calendar for other days', async () => {
     const { user } = showMine();
     await user.click(await head(/^预约日期$/));
     await user.click(await screen.findByRole('option', { name: '选择日期…' }));
@@ -450,7 +450,7 @@ describe('filters', () => {
     expect(await head(/^预约日期：/)).toBeDefined();
   });
 
-  it('come from the address, without what makes no sense', async () => {
+  it('come from the URL, without invalid ones', async () => {
     showMine('?productId=1002&cityId=x&marketId=77&from=2026-02-30&to=2026-11-30&sort=cheapest');
     await card('大众 帕萨特 1 号');
     expect(asked()[0]).toEqual({
@@ -462,7 +462,7 @@ describe('filters', () => {
     expect(await head(/预约日期：11月30日止/)).toBeDefined();
   });
 
-  it('offer the way out when they leave nothing', async () => {
+  it('can be cleared when nothing matches', async () => {
     fakeServer.answer(getOrderListByDealerId, ({ query }) =>
       answer(query.productId === undefined ? [anOrderRow(1)] : []),
     );

@@ -22,19 +22,19 @@ import {
 export type OrderScope = 'dealer' | 'mine';
 export type OrderFilter = {
   scope: OrderScope;
-  /** Only packages of this kind. */
+  /** Restricts to packages of this kind. */
   kind?: Product['kind'];
   tab: OrderTab;
   keyword: string;
   choices: OrderChoices;
 };
 
-const gcTime = 30 * 60_000; // ms in the cache, so that "back" finds the list as it was
-const keySuffix = 'pages'; // apart from a plain reading of the same call
+const gcTime = 30 * 60_000; // ms in the cache, so that "back" restores the list
+const keySuffix = 'pages'; // `useCall` of the same endpoint caches another shape
 
 /**
- * The orders behind a filter. Reading again (focus, "back", a change) refreshes page 1 only; `loadMore` adds a page,
- * `refresh` starts anew.
+ * Orders matching a filter. A refetch (focus, "back", a change) reloads page 1 only; `loadMore` appends a page, `refresh`
+ * restarts the list.
  */
 export function useOrderList({ scope, kind, tab, keyword, choices }: OrderFilter) {
   const client = useQueryClient();
@@ -61,7 +61,7 @@ export function useOrderList({ scope, kind, tab, keyword, choices }: OrderFilter
     if (after == null) return;
     const page = await call(getOrderListByDealerId, { query: { ...query, after } });
     const now = known();
-    if (now?.next !== after) return; // the list started anew meanwhile
+    if (now?.next !== after) return; // the list was restarted meanwhile
     const updatedAt = client.getQueryState(key)?.dataUpdatedAt;
     client.setQueryData(key, appendPage(now, page), { updatedAt });
   };
@@ -84,13 +84,13 @@ const knownLists = (client: QueryClient): Known[] =>
         : { key, pages, tab: query.tab, language };
     });
 
-/** Whether a list shows this order. */
+/** Whether a cached list contains this order. */
 export const isInLists = (client: QueryClient, orderId: string): boolean =>
   knownLists(client).some(({ pages }) => pages.rows.some((row) => row.orderId === orderId));
 
 /**
- * Brings an order that was read on its own up to date in all lists that show it. `stays`: also in a tab it does not
- * belong to any more, until the list is read again.
+ * Updates an order in all cached lists that contain it. `stays`: keep it also in tabs it no longer belongs to, until the list
+ * is refetched.
  */
 export function updateInLists(
   client: QueryClient,

@@ -25,13 +25,13 @@ import { useOrderFilter } from './use-order-filter.ts';
 type OrderListProps = {
   scope: OrderScope;
   title: string;
-  /** Packages of one kind only. */
+  /** Restricts to packages of one kind. */
   kind?: Product['kind'];
-  /** Shown when there is no order at all. */
+  /** Shown to users without orders. */
   nothing?: ReactNode;
 };
 
-/** Orders by status, filtered, searched by VIN or plate, page by page; they follow what happens to them. */
+/** Paginated orders by status with filters, search and live updates. */
 export function OrderList({ scope, title, kind, nothing }: OrderListProps) {
   const t = useTexts(orderListTexts);
   const { pullSuccess } = useUiTexts();
@@ -75,7 +75,11 @@ export function OrderList({ scope, title, kind, nothing }: OrderListProps) {
               onMore={more.ask}
               itemKey={(order) => order.orderId}
               renderItem={(order) => (
-                <OrderCard order={order} onAsk={sheets.ask} onExpired={() => void list.refetch()} />
+                <OrderCard
+                  order={order}
+                  onOpenSheet={sheets.ask}
+                  onExpired={() => void list.refetch()}
+                />
               )}
               empty={<NoOrders {...{ tab, keyword, choices, nothing }} onClear={clear} />}
             />

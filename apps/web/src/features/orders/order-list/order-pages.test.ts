@@ -19,14 +19,14 @@ const numbers = (pages: OrderPages) => pages.rows.map((row) => Number(row.orderI
 const known = (first: number[], second: number[], next: string | null = 'page3'): OrderPages =>
   appendPage(firstPages(page(first, 'page2')), page(second, next));
 
-describe('reading page 1 again', () => {
-  it('keeps what was read beyond it, and its cursor', () => {
+describe('merging a new page 1', () => {
+  it('keeps later rows and their cursor', () => {
     const merged = mergeFirstPage(known([2, 3, 4], [5, 6, 7]), page([2, 3, 4], 'page2'));
     expect(numbers(merged)).toEqual([2, 3, 4, 5, 6, 7]);
     expect(merged.next).toBe('page3');
   });
 
-  it('shows a new order first and loses none that slid off page 1', () => {
+  it('puts a new order first and keeps rows pushed off page 1', () => {
     const merged = mergeFirstPage(known([2, 3, 4], [5, 6]), page([1, 2, 3]));
     expect(numbers(merged)).toEqual([1, 2, 3, 4, 5, 6]);
   });
@@ -36,7 +36,7 @@ describe('reading page 1 again', () => {
     expect(numbers(merged)).toEqual([2, 4, 5, 6, 7]);
   });
 
-  it('starts anew when the two do not meet, rather than hiding a gap', () => {
+  it('restarts when the new page does not overlap the known rows', () => {
     const merged = mergeFirstPage(known([20, 21], [22, 23]), page([1, 2], 'fresh'));
     expect(numbers(merged)).toEqual([1, 2]);
     expect(merged.next).toBe('fresh');
@@ -48,21 +48,21 @@ describe('reading page 1 again', () => {
     expect(merged.hasMore).toBe(false);
   });
 
-  it('goes by place, not by age, in the order of appointments', () => {
+  it('compares positions, not age, when sorted by appointment', () => {
     const merged = mergeFirstPage(known([9, 2, 5], [1, 7]), page([9, 3, 2]), 'soonest');
     expect(numbers(merged)).toEqual([9, 3, 2, 5, 1, 7]);
   });
 
-  it('takes an empty answer at its word', () => {
+  it('an empty page empties the list', () => {
     expect(numbers(mergeFirstPage(known([2], [3]), page([], null)))).toEqual([]);
   });
 });
 
-it('does not show a row twice that slid onto the next page', () => {
+it('drops duplicates of rows pushed onto the next page', () => {
   expect(numbers(known([1, 2, 3], [3, 4, 5]))).toEqual([1, 2, 3, 4, 5]);
 });
 
-describe('an order that was read on its own', () => {
+describe('an order loaded on its own', () => {
   const pages = firstPages(page([1, 2, 3]));
 
   it('replaces its row', () => {
@@ -76,7 +76,7 @@ describe('an order that was read on its own', () => {
     expect(numbers(replaceRow(pages, order, 'all'))).toEqual([1, 2, 3]);
   });
 
-  it('changes nothing where it is not shown', () => {
+  it('does not change lists without it', () => {
     expect(replaceRow(pages, { ...anOrderRow(9), orderId: anId(99) }, 'all')).toBe(pages);
   });
 });

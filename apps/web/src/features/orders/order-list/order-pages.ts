@@ -9,7 +9,7 @@ import { orderTabs } from '@yanche/rules/orders/order-state';
 
 export type OrderPage = AnswerOf<typeof getOrderListByDealerId>;
 
-/** The part of a list that was read so far, newest first. */
+/** The rows loaded so far, newest first. */
 export type OrderPages = {
   rows: readonly OrderRow[];
   hasMore: boolean;
@@ -24,7 +24,7 @@ export const firstPages = (page: OrderPage): OrderPages => ({
   counts: page.counts,
 });
 
-/** The next page at the end. A row that slid down meanwhile is not shown twice. */
+/** Appends a page, dropping rows that are already loaded. */
 export function appendPage(pages: OrderPages, page: OrderPage): OrderPages {
   const known = new Set(pages.rows.map((row) => row.orderId));
   return {
@@ -36,8 +36,8 @@ export function appendPage(pages: OrderPages, page: OrderPage): OrderPages {
 }
 
 /**
- * Page 1 was read again: its rows replace the newest ones, what was read beyond it stays. So a list of a thousand pages
- * is refreshed by one request. When the two do not meet, the list starts anew rather than hiding a gap.
+ * Merges a refetched page 1: its rows replace the newest ones, later rows stay, so that one request refreshes a long list. When
+ * the two do not overlap the list restarts, because rows between them may be missing.
  */
 export function mergeFirstPage(
   known: OrderPages | undefined,
@@ -49,7 +49,7 @@ export function mergeFirstPage(
   const fresh = new Set(page.data.map((row) => row.orderId));
   const met = known.rows.map((row) => fresh.has(row.orderId)).lastIndexOf(true);
   if (met === -1) return firstPages(page);
-  // An appointment may have been moved past others, a creation never.
+  // Appointment times can change, creation times cannot.
   const isBeyond = (row: OrderRow, index: number) =>
     sort === 'newest' ? Date.parse(row.createdAt) <= Date.parse(last.createdAt) : index > met;
   const beyond = known.rows.filter((row, index) => !fresh.has(row.orderId) && isBeyond(row, index));
@@ -62,7 +62,7 @@ export function mergeFirstPage(
   };
 }
 
-/** An order was read on its own: its row is brought up to date, or leaves a tab it no longer belongs to. */
+/** Replaces the row of an order, or removes it from a tab it no longer belongs to. */
 export function replaceRow(pages: OrderPages, order: OrderRow, tab: OrderTab): OrderPages {
   if (!pages.rows.some((row) => row.orderId === order.orderId)) return pages;
   const statuses: readonly string[] | null =

@@ -4,7 +4,7 @@ import { useTexts } from '#lib/language/texts.ts';
 import { orderListTexts } from './order-list.texts.ts';
 import type { useOrderFilter } from './use-order-filter.ts';
 
-/** The search field in the bar. Focused when it was just opened, not when a link brought the keyword along. */
+/** The search field in the bar. Focused when opened by a tap, not by a link with a keyword. */
 export function OrderSearch({ filter }: { filter: ReturnType<typeof useOrderFilter> }) {
   const t = useTexts(orderListTexts);
   const input = useRef<HTMLInputElement>(null);

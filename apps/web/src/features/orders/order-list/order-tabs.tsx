@@ -13,13 +13,13 @@ type OrderTabsProps = {
   tab: OrderTab;
   counts: OrderPages['counts'] | undefined;
   onChange: (tab: OrderTab) => void;
-  /** Stays in sight together with the tabs. */
+  /** Sticky together with the tabs. */
   children?: ReactNode;
 };
 
-const countLimit = 99; // the server counts no further
+const countLimit = 99; // the server stops counting here
 
-/** Status chips with how many orders wait behind them; the last known counts stay while a tab loads. */
+/** Status chips with counts; the last known counts stay while a tab loads. */
 export function OrderTabs({ tab, counts, onChange, children }: OrderTabsProps) {
   const t = useTexts(orderListTexts);
   const language = useLanguage();

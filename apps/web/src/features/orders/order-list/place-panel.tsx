@@ -14,7 +14,7 @@ import { placeQueryOptions, citiesIn, useMarkets } from './places.ts';
 type Place = { cityId: number; marketId?: number };
 const any = '';
 
-/** First the city, then one of its markets. */
+/** Choice of a city, then optionally one of its markets. */
 export function PlacePanel({ value, onChange }: FilterChoice<Place>) {
   const t = useTexts(filterTexts);
   const language = useLanguage();

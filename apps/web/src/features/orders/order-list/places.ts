@@ -6,13 +6,13 @@ import { useLanguage } from '#lib/language/language.ts';
 import { callKey, useCall } from '#lib/call/use-call.ts';
 
 type Named = { id: number; name: string };
-/** Places hardly ever change; without their names a list can still be read. */
+/** Places hardly change, and the list works without their names. */
 export const placeQueryOptions = { quiet: true, staleTime: Infinity } as const;
 
 export const nameOf = (place: { name: string; nameEn: string }, language: Language): string =>
   language === 'zh' ? place.name : place.nameEn;
 
-/** Cities with a market, as the server orders them. */
+/** Cities with a market, in server order. */
 export const citiesIn = (
   groups: Readonly<Record<string, readonly City[]>>,
   language: Language,
@@ -25,7 +25,7 @@ export const citiesIn = (
       name: nameOf({ name: cityName, nameEn: cityNameEn }, language),
     }));
 
-/** The markets of a city; undefined until all their names are there, null when they cannot be read. */
+/** Markets of a city; undefined while loading, null on failure. */
 export function useMarkets(cityId: number): Named[] | undefined | null {
   const language = useLanguage();
   const points = useCall(getPointsFromCity, { cityId }, placeQueryOptions);

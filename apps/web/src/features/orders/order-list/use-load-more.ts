@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 
 type Status = Exclude<ListStatus, 'finished'>;
 
-/** One request for the next page at a time, and whether the last one failed. Another filter starts anew. */
+/** Loads the next page, one request at a time, and tracks failure. A changed filter resets it. */
 export function useLoadMore(filter: string, loadMore: () => Promise<void>) {
   const [last, setLast] = useState<{ filter: string; status: Status }>({ filter, status: 'idle' });
   const asking = useRef<string>(null);
@@ -16,7 +16,7 @@ export function useLoadMore(filter: string, loadMore: () => Promise<void>) {
       () => 'idle' as const,
       () => 'error' as const,
     );
-    if (asking.current !== filter) return; // the person went on to another filter
+    if (asking.current !== filter) return; // the filter has changed meanwhile
     asking.current = null;
     setLast({ filter, status });
   };

@@ -7,10 +7,10 @@ import { type OrderChoices, readChoices, writeChoices } from './order-filter.ts'
 
 const isTab = (text: string | null): text is OrderTab => orderTabs.some(({ key }) => key === text);
 
-/** Tab, keyword and choices live in the address, so that "back" and a shared link find them again. */
+/** Tab, keyword and filters are in the URL, so that "back" and shared links restore them. */
 export function useOrderFilter() {
   const [search, setSearch] = useSearchParams();
-  // The address follows a moment later; a chip must answer to the finger at once.
+  // The router updates the URL with a delay, but a chip must respond immediately.
   const [tab, setTab] = useState<OrderTab>(() => {
     const asked = search.get('tab');
     return isTab(asked) ? asked : 'all';

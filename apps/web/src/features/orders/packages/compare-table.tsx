@@ -16,7 +16,7 @@ export type CompareTableProps = {
   onChoose: (productId: number) => void;
 };
 
-/** One column per package, swiped sideways; names stay on top and features at the edge. */
+/** One column per package, scrolled sideways; names and features are sticky. */
 export function CompareTable({ products, recommendId, chosenId, onChoose }: CompareTableProps) {
   const t = useTexts(packagesTexts);
   const box = useScrollToChosen(chosenId);

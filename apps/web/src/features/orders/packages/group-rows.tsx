@@ -11,7 +11,7 @@ import { packagesTexts } from './packages.texts.ts';
 
 type GroupRowsProps = { products: readonly Product[]; chosenId: number };
 
-/** All groups that any package checks, with how many items; a tap shows them. */
+/** All groups of checks with item counts per package; a tap shows the items. */
 export function GroupRows({ products, chosenId }: GroupRowsProps) {
   const t = useTexts(packagesTexts);
   const [open, setOpen] = useState<string | null>(null);
@@ -67,7 +67,7 @@ type GroupRowProps = {
   name: string;
   open: boolean;
   onToggle: () => void;
-  /** A package that has this group, to ask for its items. */
+  /** A package with this group, whose items are loaded. */
   detailId: number | null;
   columns: number;
   cells: React.ReactNode;

@@ -55,7 +55,7 @@ beforeEach(() => {
   fakeServer.answer(sampleReport, { report: null });
 });
 
-test('puts the packages side by side, with what each leaves out', async () => {
+test('compares the packages, including what each leaves out', async () => {
   show();
   await screen.findByRole('table');
   expect(fakeServer.requests(productList)[0]?.query).toEqual({ cityId: '330100' });
@@ -68,7 +68,7 @@ test('puts the packages side by side, with what each leaves out', async () => {
   expect(cells(/不包含/)).toEqual(['不做路试', '不附带赔付承诺']);
 });
 
-test('a group opens to its items, asked of a package that has it', async () => {
+test('a group opens its items, loaded from a package that has it', async () => {
   fakeServer.answer(productDetail, {
     product: gb,
     groups: [{ name: '路试检查', items: ['起步无异响', '制动不跑偏'] }],
@@ -82,7 +82,7 @@ test('a group opens to its items, asked of a package that has it', async () => {
   expect(screen.queryByText('制动不跑偏')).toBeNull();
 });
 
-test('the chosen package goes into the draft, and on to the form', async () => {
+test('choosing stores the package in the draft and opens the form', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('radio', { name: /基础排查/ }));
   await user.click(screen.getByRole('button', { name: '选这个套餐' }));
@@ -93,7 +93,7 @@ test('the chosen package goes into the draft, and on to the form', async () => {
   });
 });
 
-test('begins with the package of the draft, else with the recommended one', async () => {
+test('starts with the package of the draft, else the recommended one', async () => {
   const first = show();
   const chosen = () => screen.getByRole<HTMLInputElement>('radio', { checked: true }).value;
   await screen.findByRole('table');
@@ -105,7 +105,7 @@ test('begins with the package of the draft, else with the recommended one', asyn
   expect(chosen()).toBe('1001');
 });
 
-test('a sample report is one tap away where there is one', async () => {
+test('links to a sample report if there is one', async () => {
   const first = show();
   await screen.findByRole('table');
   expect(screen.queryByRole('link', { name: '样例报告' })).toBeNull();
@@ -117,7 +117,7 @@ test('a sample report is one tap away where there is one', async () => {
   expect(link.getAttribute('href')).toBe('/report/verify?reportNo=JC1&code=WXYZ');
 });
 
-test('says when there is nothing, and when it did not load', async () => {
+test('handles an empty list and a failed load', async () => {
   fakeServer.answer(productList, { products: [], addons: [], recommendId: null });
   const first = show();
   expect(await screen.findByText('这里暂时没有可选的套餐')).toBeTruthy();

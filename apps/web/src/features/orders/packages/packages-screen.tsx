@@ -17,7 +17,7 @@ import { CompareTable } from './compare-table.tsx';
 import styles from './packages.module.css';
 import { packagesTexts } from './packages.texts.ts';
 
-/** The packages side by side; the chosen one goes into the order being written. */
+/** Compares the packages; the chosen one is stored in the draft. */
 export function PackagesScreen() {
   const t = useTexts(packagesTexts);
   const [search] = useSearchParams();
@@ -71,7 +71,7 @@ export function PackagesScreen() {
   );
 }
 
-/** How a result looks, where there is one to show. */
+/** Link to a sample report, if there is one. */
 function SampleLink() {
   const t = useTexts(packagesTexts);
   const { data } = useCall(sampleReport, undefined, { quiet: true, staleTime: 300_000 });
@@ -84,7 +84,7 @@ function SampleLink() {
   );
 }
 
-/** Back to the form the person came from; from anywhere else, on to it. */
+/** Returns to the form if the user came from it, else opens it. */
 function useChoose() {
   const navigate = useNavigate();
   const { state } = useLocation();

@@ -22,19 +22,19 @@ import { slotsTexts } from './slots.texts.ts';
 
 type SlotPickerProps = {
   pointId: number;
-  /** Undefined while none is chosen. */
+  /** Undefined: no point chosen. */
   productId: number | undefined;
-  /** Empty while none is chosen. */
+  /** Empty: no slot chosen. */
   slotId: string;
   onChoose: (slot: Slot) => void;
-  /** Others took the chosen time meanwhile. */
+  /** The chosen slot was taken by others. */
   onLost: () => void;
-  /** Said when the place has no time left at all. */
+  /** Shown when the place has no free slots. */
   noDays: string;
   fault: string | undefined;
 };
 
-/** The bookable days and times of a place. */
+/** Bookable days and slots of a place. */
 export function SlotPicker(props: SlotPickerProps) {
   const times = useCall(getAppointTime, {
     pointId: props.pointId,
@@ -97,7 +97,7 @@ function Times({ times, slotId, ...props }: SlotPickerProps & { times: AppointDa
   );
 }
 
-/** A chosen time that others took meanwhile is let go, and the person told. */
+/** Calls `onLost` when the chosen slot has been taken by others. */
 function useTakenSlot(times: AppointDays, slotId: string, onLost: () => void) {
   const lost = useEffectEvent(onLost);
   useEffect(() => {

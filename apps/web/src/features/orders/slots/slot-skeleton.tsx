@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonScreen } from '@yanche/ui/skeleton';
 import styles from './slots.module.css';
 
-/** A strip of days and two rows of times to come. */
+/** Skeleton of a day strip and two rows of slots. */
 export function SlotSkeleton() {
   return (
     <SkeletonScreen>

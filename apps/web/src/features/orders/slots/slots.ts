@@ -11,7 +11,7 @@ const onsiteMinutes = 60;
 
 export const chinaToday = (): string => shanghaiDay(new Date());
 
-/** A day for the strip: holidays and worked weekends are marked, a day without places cannot be chosen. */
+/** A day for the strip: marks holidays and working weekends, disables full days. */
 export const dayOf = (day: AppointDay) => ({
   value: day.date,
   holiday: markOf(day),
@@ -24,7 +24,7 @@ function markOf({ holiday, workday, weekday }: AppointDay): 'rest' | 'work' | un
   return workday && (weekday === 0 || weekday === 6) ? 'work' : undefined;
 }
 
-/** The day to show: the chosen slot's, else the first that has a place. */
+/** The initial day: that of the chosen slot, else the first with a free slot. */
 export function startDay({ days, earliest }: AppointDays, slotId: string): string | null {
   const chosen = days.find((day) => day.slots.some((slot) => slot.slotId === slotId));
   if (chosen !== undefined) return chosen.date;
@@ -32,7 +32,7 @@ export function startDay({ days, earliest }: AppointDays, slotId: string): strin
   return days.find((day) => day.left > 0)?.date ?? days[0]?.date ?? null;
 }
 
-/** Slots of a day for the grid; of a long row of past ones only the last few say that the day has begun. */
+/** Slots of a day for the grid, with only the last few of the past ones. */
 export function slotsOf(day: AppointDay | undefined) {
   const slots = day?.slots ?? [];
   const firstAhead = slots.findIndex(({ status }) => status === 'open' || status === 'full');
@@ -47,7 +47,7 @@ export function slotsOf(day: AppointDay | undefined) {
 const stateOf = ({ status }: Slot) =>
   status === 'open' || status === 'full' ? status : ('past' as const);
 
-/** Arrival windows are spans, half hours are points of time. */
+/** On-site slots are arrival windows, others are start times. */
 export const isWindow = ({ start, end }: Pick<Slot, 'start' | 'end'>) =>
   Date.parse(end) - Date.parse(start) > onsiteMinutes * 60_000;
 

@@ -20,7 +20,7 @@ export type CannotInspectSheetProps = {
   onDone: () => Promise<void> | void;
 };
 
-/** Why there is no inspection this time: first what it means, then reason, note and photos. */
+/** Reports a failed visit: consequences, reason, note and photos. */
 export function CannotInspectSheet({ taskId, open, onClose, onDone }: CannotInspectSheetProps) {
   const t = useTexts(cannotInspectTexts);
   const language = useLanguage();

@@ -34,7 +34,7 @@ const rowIn = (status: '30' | '35' | '40' | '95', statusText: string) => {
   const { contact: _____, checklistVersion: ______, ...row } = task;
   return { ...row, status, statusText };
 };
-/** The list, in which the visit is under way until it ends. */
+/** Opens the task list with one visit that is under way. */
 const openList = (status: '30' | '35' | '40' = '35') => {
   fakeServer.answer(listTasks, ({ query }) => ({
     data: [query['scope'] === 'done' ? rowIn('95', '无法检测') : rowIn(status, '检测师已出发')],
@@ -50,7 +50,7 @@ const openSheet = async (user: ReturnType<typeof openList>['user']) => {
 const photo = () => new File([new Uint8Array([255, 216, 255])], 'a.jpg', { type: 'image/jpeg' });
 const sent = () => fakeServer.requests(cannotInspect).map(({ body }) => body);
 
-test('is offered from the way and from the car, not before', async () => {
+test('is offered from departure on, not before', async () => {
   const { unmount } = openList('30');
   expect(await screen.findByRole('button', { name: '出发' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: '无法检测' })).toBeNull();
@@ -59,7 +59,7 @@ test('is offered from the way and from the car, not before', async () => {
   expect(await screen.findByRole('button', { name: '无法检测' })).toBeTruthy();
 });
 
-test('asks for reason and photo, sends the photo first, and the job shows what became of it', async () => {
+test('requires reason and photo, uploads the photo first, and updates the task', async () => {
   const { user } = openList();
   const sheet = await openSheet(user);
   expect(sheet.getByText(/提交后这次上门结束/)).toBeTruthy();
@@ -83,7 +83,7 @@ test('asks for reason and photo, sends the photo first, and the job shows what b
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '已完成' }).checked).toBe(true);
 });
 
-test('another reason needs words', async () => {
+test('the reason "other" requires a text', async () => {
   const { user } = openList();
   const sheet = await openSheet(user);
   await user.click(sheet.getByRole('radio', { name: '其他（请说明）' }));
@@ -91,7 +91,7 @@ test('another reason needs words', async () => {
   expect(sheet.getByRole('alert').textContent).toBe('请写明原因');
 });
 
-test('without a network the photo waits on the phone and nothing is submitted', async () => {
+test('offline the photo stays on the phone and nothing is submitted', async () => {
   fakeServer.disconnect(uploadPhoto);
   const { user } = openList();
   const sheet = await openSheet(user);
@@ -103,7 +103,7 @@ test('without a network the photo waits on the phone and nothing is submitted', 
   expect(sent()).toEqual([]);
 });
 
-test('a refusal is said in place and everything stays', async () => {
+test('a refusal shows an error in place and keeps the input', async () => {
   fakeServer.refuse(cannotInspect, 'wrongState', { status: '已取消' });
   const { user } = openList();
   const sheet = await openSheet(user);
@@ -116,7 +116,7 @@ test('a refusal is said in place and everything stays', async () => {
   expect(sheet.getByRole('button', { name: '照片 1' })).toBeTruthy();
 });
 
-test('from the checklist it ends the inspection and goes to the jobs that are over', async () => {
+test('from the checklist it ends the inspection and opens the finished tasks', async () => {
   fakeServer.answer(getTask, () => aTask({ taskId }));
   const { user } = renderScreen(<InspectScreen />, `/ownTesting/tasks/inspect?taskId=${taskId}`);
   const sheet = await openSheet(user);

@@ -8,7 +8,7 @@ import { endVisitTexts } from './end-visit.texts.ts';
 
 const loadSheet = () => import('./cannot-inspect-sheet.tsx');
 
-/** The way out of a visit: a quiet button and what it opens. */
+/** A secondary button that opens the sheet for a failed visit. */
 export function CannotInspect(props: Pick<CannotInspectSheetProps, 'taskId' | 'onDone'>) {
   const t = useTexts(endVisitTexts);
   const sheet = useLoaded(loadSheet);

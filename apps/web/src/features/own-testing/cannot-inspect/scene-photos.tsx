@@ -5,11 +5,11 @@ import { PhotoStrip } from '#sheets/photo-capture/photo-strip.tsx';
 import { useTakePhotos } from '#sheets/photo-capture/use-take-photos.ts';
 import { cannotInspectTexts } from './cannot-inspect.texts.ts';
 
-const most = 9; // as the contract says
+const most = 9; // limit of the contract
 
 type ScenePhotosProps = { photos: PhotoSync<null>; missing: boolean; onTaken: () => void };
 
-/** What it looks like there: on the device first, sent while the note is being written. */
+/** Photos of the scene. Stored on the device first, then uploaded in the background. */
 export function ScenePhotos({ photos, missing, onTaken }: ScenePhotosProps) {
   const t = useTexts(cannotInspectTexts);
   const here = usePhotosView(photos, (view) => view.photos);

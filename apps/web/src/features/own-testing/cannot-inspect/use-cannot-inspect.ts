@@ -15,7 +15,7 @@ import { cannotInspectTexts } from './cannot-inspect.texts.ts';
 type Form = { code: string | null; note: string };
 type Fault = { part: 'reason' | 'note' | 'photos' | 'whole'; text: string };
 
-/** Ends a visit without an inspection: what is missing or refused is said in place, and nothing is lost by it. */
+/** Reports a failed visit. Missing input and refusals are shown in place and keep the input. */
 export function useCannotInspect(
   taskId: string,
   photos: PhotoSync | null,

@@ -13,7 +13,7 @@ import { renderScreen } from '#testing/render-screen.tsx';
 import { InspectScreen } from './inspect-screen.tsx';
 import { aTask, anItem } from './record/task-fixture.ts';
 
-configure({ asyncUtilTimeout: 5_000 }); // taps travel together, and parts of the screen come later
+configure({ asyncUtilTimeout: 5_000 }); // answers are sent in batches, and parts of the screen load lazily
 let made = 0;
 let taskId = '';
 let saved: Map<string, Answer>;
@@ -56,7 +56,7 @@ const row = async (name: string) => {
 };
 const photo = () => new File([new Uint8Array([255, 216, 255])], 'a.jpg', { type: 'image/jpeg' });
 
-test('one tap answers an item at once and it reaches the server by itself', async () => {
+test('one tap answers an item and is synced in the background', async () => {
   const { user } = open();
   const item = await row('发动机舱盖表面');
   await user.click(item.getByRole('radio', { name: '正常' }));
@@ -66,7 +66,7 @@ test('one tap answers an item at once and it reaches the server by itself', asyn
   expect(await screen.findByText('已同步')).toBeTruthy();
 });
 
-test('without a network it counts quietly, and no message comes up', async () => {
+test('offline it counts pending answers without an error message', async () => {
   fakeServer.disconnect(saveAnswers);
   const { user } = open();
   await user.click((await row('发动机舱盖表面')).getByRole('radio', { name: '正常' }));
@@ -76,7 +76,7 @@ test('without a network it counts quietly, and no message comes up', async () =>
   expect(screen.queryByText(/Network Error/)).toBeNull();
 });
 
-test('an abnormal item asks for defect, degree and photo, and says what is due until then', {
+test('an abnormal item requires defect, degree and photo and names what is missing', {
   timeout: 15_000,
 }, async () => {
   const { user } = open();
@@ -101,7 +101,7 @@ test('an abnormal item asks for defect, degree and photo, and says what is due u
   });
 });
 
-test('a limited item asks why; a common reason is one tap', async () => {
+test('a limited item requires a reason; common ones are one tap', async () => {
   const { user } = open();
   const item = await row('左前翼子板');
   await user.click(item.getByRole('radio', { name: '受限' }));
@@ -110,7 +110,7 @@ test('a limited item asks why; a common reason is one tap', async () => {
   await waitFor(() => expect(saved.get('GB015')?.note).toBe('饰板或地胶遮挡'));
 });
 
-test('the rest of a group becomes normal except what needs a photo, and can be taken back', async () => {
+test('the rest of a group can be set to normal, except items with a required photo, and undone', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: /车身外观检查：其余/ }));
   expect(await screen.findByText('已将 3 项标为正常')).toBeTruthy();
@@ -121,7 +121,7 @@ test('the rest of a group becomes normal except what needs a photo, and can be t
   expect(await screen.findByText(/必拍项请逐项拍照/)).toBeTruthy();
 });
 
-test('a photo that is always due can come first; removing it asks', async () => {
+test('a required photo can be taken before the result; removing it asks for confirmation', async () => {
   const { user } = open();
   const item = await row('左A柱');
   await user.upload(item.getByLabelText('为“左A柱”拍照'), photo());
@@ -133,7 +133,7 @@ test('a photo that is always due can come first; removing it asks', async () => 
   expect(await item.findByText('请拍照')).toBeTruthy();
 });
 
-test('a reading is kept digit by digit', async () => {
+test('a measurement is saved with each key press', async () => {
   const measure = { key: 'tread_mm', unit: 'mm', positions: ['fl', 'fr'] };
   const { user } = open({ items: [anItem('GB032', { name: '轮胎', measure })] });
   const item = await row('轮胎');
@@ -143,7 +143,7 @@ test('a reading is kept digit by digit', async () => {
   await waitFor(() => expect(saved.get('GB032')?.measure).toEqual({ fl: 4.2 }));
 });
 
-test('filters show what is open or abnormal; a finished item does not jump away', async () => {
+test('filters show open or abnormal items; a finished item stays in place', async () => {
   const { user } = open();
   await user.click((await row('发动机舱盖表面')).getByRole('radio', { name: '正常' }));
   await user.click(screen.getByRole('radio', { name: '未检 3' }));
@@ -156,7 +156,7 @@ test('filters show what is open or abnormal; a finished item does not jump away'
 
 const allDone = { items: [anItem('GB014', { name: '发动机舱盖表面' })] };
 
-test('handing in with open items goes to the first of them', async () => {
+test('submitting with open items scrolls to the first', async () => {
   const { user } = open();
   await row('左A柱');
   await user.click(screen.getByRole('button', { name: '提交检测' }));
@@ -165,7 +165,7 @@ test('handing in with open items goes to the first of them', async () => {
   await waitFor(() => expect(document.activeElement?.closest('li')?.id).toBe('item-GB014'));
 });
 
-test('hands in after everything was sent, and returns to the jobs', async () => {
+test('submits after everything is synced and returns to the tasks', async () => {
   fakeServer.answer(submitTask, { taskId, status: '50', statusText: '报告审核中' });
   const { user } = open(allDone);
   await user.click((await row('发动机舱盖表面')).getByRole('radio', { name: '正常' }));
@@ -177,7 +177,7 @@ test('hands in after everything was sent, and returns to the jobs', async () => 
   expect(await screen.findByText('已提交，等待审核')).toBeTruthy();
 });
 
-test('does not hand in while something is still on the phone', async () => {
+test('does not submit with unsynced data', async () => {
   fakeServer.disconnect(saveAnswers);
   const { user } = open(allDone);
   await user.click((await row('发动机舱盖表面')).getByRole('radio', { name: '正常' }));
@@ -189,7 +189,7 @@ test('does not hand in while something is still on the phone', async () => {
   expect(fakeServer.requests(submitTask)).toHaveLength(0);
 });
 
-test('what the server finds missing is shown and sent again', async () => {
+test('items missing on the server are shown and sent again', async () => {
   fakeServer.refuse(submitTask, 'answersMissing', { count: 1 }, { codes: ['GB014'] });
   const { user } = open(allDone);
   await user.click((await row('发动机舱盖表面')).getByRole('radio', { name: '正常' }));
@@ -201,7 +201,7 @@ test('what the server finds missing is shown and sent again', async () => {
   await waitFor(() => expect(fakeServer.requests(saveAnswers)).toHaveLength(2));
 });
 
-test('says what the reviewer wants changed, and what this device cannot keep', async () => {
+test('shows the reviewer’s comment and storage problems', async () => {
   open({ reviewComment: '左后门请补拍近照' });
   expect(await screen.findByText('左后门请补拍近照')).toBeTruthy();
   expect(screen.getByRole('link', { name: '给王先生打电话' }).getAttribute('href')).toBe(
@@ -210,7 +210,7 @@ test('says what the reviewer wants changed, and what this device cannot keep', a
   expect(screen.getByText(/此浏览器无法在本机保存/)).toBeTruthy();
 });
 
-test('a job in another state is not open; a lost one offers another try; none is said', async () => {
+test('handles a task in another status, a failed load and a missing id', async () => {
   const { unmount } = open({ status: '50', statusText: '报告审核中' });
   expect(await screen.findByText('这个任务现在不能检测')).toBeTruthy();
   unmount();
@@ -230,7 +230,7 @@ test('speaks English', async () => {
   expect(screen.getByRole('button', { name: 'Hand in' })).toBeTruthy();
 });
 
-test('where there is room, an item is completed beside the list', async () => {
+test('on wide screens the editor is beside the list', async () => {
   asPhone(true);
   const { user } = open();
   const item = await row('左前翼子板');

@@ -12,7 +12,7 @@ import { Inspection } from './inspection.tsx';
 import { SessionProvider } from './session-context.tsx';
 import { useInspection } from './use-inspection.ts';
 
-/** The inspection of one car on the inspector's phone. */
+/** The inspection checklist of one car. */
 export function InspectScreen() {
   const t = useTexts(inspectTexts);
   const taskId = useSearchParams()[0].get('taskId');

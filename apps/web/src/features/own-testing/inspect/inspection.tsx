@@ -26,9 +26,9 @@ import { useTwoColumns } from './use-two-columns.ts';
 
 const loadEditor = () => import('./editor/editor-container.tsx');
 
-const firstItems = 24; // drawn at once; the rest follows without holding up the first tap
+const firstItems = 24; // rendered first; the rest follows when idle
 
-/** The checklist of one car, with everything an answer needs. */
+/** The checklist with filters, editor and submit button. */
 export function Inspection() {
   const t = useTexts(inspectTexts);
   const session = useSession();
@@ -41,9 +41,9 @@ export function Inspection() {
   });
   const [filled, setFilled] = useState<Filled | null>(null);
   const [editing, setEditing] = useState<string | null>(null);
-  // A new object with every jump, so that a second one to the same item goes there again.
+  // A new object per jump, so that a second jump to the same item scrolls again.
   const [jump, setJump] = useState<{ code: string } | null>(null);
-  /** The item that was answered or jumped to last: the next open one is looked for from here. */
+  /** The last answered or visited item, from which the next open one is searched. */
   const touched = useRef<string | null>(null);
   const touch = useCallback((code: string) => {
     touched.current = code;
@@ -90,9 +90,9 @@ export function Inspection() {
     const next = nextOpen(task.items, answers, touched.current);
     if (next !== undefined) jumpTo(next.code);
   };
-  const { busy, handIn } = useSubmitInspection(jumpTo);
+  const { busy, submit } = useSubmitInspection(jumpTo);
 
-  // A finished item stays where it is until the filter is chosen anew: nothing may move under the thumb.
+  // A finished item stays until the filter is chosen again, so that nothing moves under the thumb.
   const isShown = (item: CheckItem, at: number) =>
     (whole.drawn || at < firstItems) &&
     (filter.name === 'all' || filter.chosen.has(item.code) || matches(filter.name, item, answers));
@@ -115,7 +115,7 @@ export function Inspection() {
           {t.next}
         </Button>
       )}
-      <Button size="large" busy={busy} onClick={handIn}>
+      <Button size="large" busy={busy} onClick={submit}>
         {t.submit}
       </Button>
     </Dock>
@@ -185,7 +185,7 @@ export function Inspection() {
   );
 }
 
-/** Draws the first items at once and all of them when the browser has time. */
+/** Renders the first items immediately and all of them when the browser is idle. */
 function useProgressiveList() {
   const [drawn, setDrawn] = useState(false);
   const [, start] = useTransition();

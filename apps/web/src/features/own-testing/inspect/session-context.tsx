@@ -11,7 +11,7 @@ export function useSession(): InspectionSession {
   return session;
 }
 
-/** A part of what is recorded; draws anew only when that part is another object. */
+/** Selects a part of the view; rerenders only when that part changes. */
 export function useRecorded<Part>(part: (view: SessionView) => Part): Part {
   const session = useSession();
   return useSyncExternalStore(session.subscribe, () => part(session.get()));

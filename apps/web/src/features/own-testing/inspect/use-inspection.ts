@@ -17,12 +17,12 @@ import type { LocalStore, LocalTask } from './record/local-record.ts';
 import type { TaskPhoto } from './record/session-state.ts';
 import type { SessionServer } from './sync/session-sync.ts';
 
-/** One per job for as long as the page lives, so that sending goes on while other screens are open. */
+/** One session per task for the lifetime of the page, so that sync continues on other screens. */
 const sessions = new Map<string, InspectionSession>();
 onWake(() => {
   for (const session of sessions.values()) void session.resume();
 });
-// Whoever logs in next must not send what is not theirs; it stays on the device.
+// The next user must not send this data; it stays on the device.
 onLogout(() => {
   for (const session of sessions.values()) session.pause();
   sessions.clear();
@@ -55,19 +55,18 @@ async function openLocal(taskId: string): Promise<LocalData> {
 }
 
 /**
- * The inspection of a job: opened from this device at once when it was open here before, kept in step with the
- * server, and usable without a network.
+ * The inspection of a task: opened from device storage if present, synced with the server, usable offline.
  */
 export function useInspection(taskId: string): {
   session: InspectionSession | null;
   of: UseQueryResult<TaskDetail>;
-  /** Reading what this device has. */
+  /** Loading from device storage. */
   opening: boolean;
 } {
   const client = useQueryClient();
   const [local, setLocal] = useState<LocalData | null>(null);
   const [session, setSession] = useState(() => sessions.get(taskId) ?? null);
-  // Once it is open, nothing may interrupt the work: the sync line says what is wrong.
+  // Once open, errors are only shown in the sync status.
   const quiet = session !== null;
   const of = useCall(getTask, { taskId }, { staleTime: 60_000, quiet });
   const { data } = of;
@@ -84,7 +83,7 @@ export function useInspection(taskId: string): {
     const task = data ?? local?.kept.task;
     if (local === null || task == null) return;
     const running = sessions.get(taskId);
-    // One that was stopped (handed in elsewhere) starts anew when the job came back.
+    // Replace a stopped session (submitted elsewhere) when the task was sent back.
     if (
       running !== undefined &&
       (running.get().phase !== 'stopped' || task.status !== orderStatus.inspecting)
@@ -113,7 +112,7 @@ export function useInspection(taskId: string): {
   return { session, of, opening: local === null };
 }
 
-/** Handed in, or no longer ours: the next visit starts from the server. */
+/** Closes a session that is submitted or no longer ours; the next visit loads from the server. */
 export async function closeInspection(session: InspectionSession): Promise<void> {
   sessions.delete(session.taskId);
   await session.close();

@@ -17,10 +17,10 @@ import { closeInspection } from './use-inspection.ts';
 
 const unfinishedFailures = ['answersMissing', 'limitedNeedsReason', 'photosMissing'] as const;
 
-/** Hands the inspection in, or shows the first thing that is still due. */
+/** Submits the inspection, or jumps to the first unfinished item. */
 export function useSubmitInspection(jumpTo: (code: string) => void): {
   busy: boolean;
-  handIn: () => void;
+  submit: () => void;
 } {
   const t = useTexts(inspectTexts);
   const session = useSession();
@@ -48,7 +48,7 @@ export function useSubmitInspection(jumpTo: (code: string) => void): {
     await client.invalidateQueries({ queryKey: callKey(listTasks) });
   };
 
-  const handIn = async () => {
+  const submit = async () => {
     const open = session.unfinished();
     if (open[0] !== undefined) {
       toast(t.stillOpen(open.length));
@@ -63,7 +63,7 @@ export function useSubmitInspection(jumpTo: (code: string) => void): {
     try {
       await send();
     } catch (error) {
-      // The server knows less than this phone: send it again and show where.
+      // The server lacks answers: mark them unsent and jump to the first.
       if (unfinishedFailures.some((name) => isFailure(error, name))) {
         const codes = codesOf(error);
         session.resend(codes);
@@ -73,7 +73,7 @@ export function useSubmitInspection(jumpTo: (code: string) => void): {
       setBusy(false);
     }
   };
-  return { busy, handIn: () => void handIn() };
+  return { busy, submit: () => void submit() };
 }
 
 function codesOf(error: unknown): string[] {

@@ -8,6 +8,6 @@ const subscribe = (listener: () => void) => {
   return () => query.removeEventListener?.('change', listener);
 };
 
-/** Is there room for a second column? */
+/** Whether the screen has room for two columns. */
 export const useTwoColumns = (): boolean =>
   useSyncExternalStore(subscribe, () => window.matchMedia(wide).matches);

@@ -1,19 +1,19 @@
 import { askPosition, type Position } from '#lib/host/position.ts';
 
-/** The position only if it was allowed before: a list must not ask. */
+/** The position if permission was granted before; never prompts. */
 export async function getGrantedPosition(): Promise<Position | null> {
   try {
     const { state } = await navigator.permissions.query({ name: 'geolocation' });
     return state === 'granted' ? await askPosition({ precise: true }) : null;
   } catch {
-    return null; // older web views cannot say
+    return null; // older web views lack the Permissions API
   }
 }
 
 const earth = 6_371_000; // m
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Metres as the crow flies. */
+/** Great-circle distance in metres. */
 export function metersBetween(a: Position, b: Position): number {
   const h =
     Math.sin(radians(b.lat - a.lat) / 2) ** 2 +

@@ -20,11 +20,11 @@ import styles from './task-card.module.css';
 import { taskListTexts } from './task-list.texts.ts';
 import { stepOf, useTaskStep } from './use-task-step.ts';
 
-const nearMeters = 50; // closer than a phone knows where it is
+const nearMeters = 50; // within the accuracy of a phone's position
 
 type TaskCardProps = {
   task: TaskRow;
-  /** Where the phone is, when that is known. */
+  /** Position of the phone, if known. */
   here: Position | null;
   onAccepted: () => void;
   /** The visit ended without an inspection. */
@@ -41,7 +41,7 @@ const tones: Partial<Record<TaskRow['status'], Tone>> = {
   [orderStatus.couldNotInspect]: 'major',
 };
 
-/** One job: when, where, which car, and the one next step. */
+/** One task: time, place, car and the next step. */
 export function TaskCard({ task, here, onAccepted, onEnded }: TaskCardProps) {
   const t = useTexts(taskListTexts);
   const format = useFormat();

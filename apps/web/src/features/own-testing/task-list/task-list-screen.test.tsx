@@ -61,7 +61,7 @@ const step = { taskId, status: '40' as const, statusText: '检测中' };
 beforeEach(() => locate(null));
 afterEach(() => vi.unstubAllGlobals());
 
-test('a job says when, where, which car, how far, and what comes next', async () => {
+test('a task shows time, place, car, distance and the next step', async () => {
   locate({ lng: 120.16, lat: 30.3 });
   open([aRow()]);
   const card = within(await screen.findByRole('article'));
@@ -71,7 +71,7 @@ test('a job says when, where, which car, how far, and what comes next', async ()
   expect(card.getByRole('button', { name: '出发' })).toBeTruthy();
 });
 
-test('accepting asks first, then shows the own jobs', async () => {
+test('accepting asks for confirmation, then shows own tasks', async () => {
   fakeServer.answer(acceptTask, { ...step, status: '30' });
   const { user } = open(
     [aRow({ status: '20', statusText: '待派单' })],
@@ -86,7 +86,7 @@ test('accepting asks first, then shows the own jobs', async () => {
   );
 });
 
-test('a job that somebody else took says so in place and cannot be taken again', async () => {
+test('a task accepted by somebody else shows an error and cannot be accepted', async () => {
   fakeServer.refuse(acceptTask, 'notAssigned');
   const { user } = open(
     [aRow({ status: '20', statusText: '待派单' })],
@@ -103,7 +103,7 @@ test('a job that somebody else took says so in place and cannot be taken again',
   await waitFor(() => expect(fakeServer.requests(listTasks)).toHaveLength(2));
 });
 
-test('too early to set out: said before and after the tap', async () => {
+test('too early to depart: shown before and after the tap', async () => {
   fakeServer.refuse(departForTask, 'tooEarly');
   const start = new Date(Date.now() + 24 * 3_600_000).toISOString();
   const { user } = open([aRow({ start, end: start })]);
@@ -113,7 +113,7 @@ test('too early to set out: said before and after the tap', async () => {
   expect(screen.getByRole('button', { name: '再试一次' })).toBeTruthy();
 });
 
-test('checks in with the position and goes to the inspection', async () => {
+test('checks in with the position and opens the inspection', async () => {
   locate({ lng: 120.16, lat: 30.28 });
   fakeServer.answer(checkInAtTask, step);
   const { user } = open([aRow({ status: '35', statusText: '检测师已出发' })]);
@@ -127,7 +127,7 @@ test('checks in with the position and goes to the inspection', async () => {
   });
 });
 
-test('too far away is said in place', async () => {
+test('being too far away shows an error in place', async () => {
   locate({ lng: 120.2, lat: 30.28 });
   fakeServer.refuse(checkInAtTask, 'tooFarAway', { meters: 3840 });
   const { user } = open([aRow({ status: '35' })]);
@@ -135,7 +135,7 @@ test('too far away is said in place', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('3840 米');
 });
 
-test('without a position it says what that means, and checks in only if wanted', async () => {
+test('without a position it asks for confirmation before the check-in', async () => {
   fakeServer.answer(checkInAtTask, step);
   const { user } = open([aRow({ status: '35' })]);
   await user.click(await screen.findByRole('button', { name: '到达签到' }));
@@ -151,7 +151,7 @@ test('without a position it says what that means, and checks in only if wanted',
   expect(fakeServer.requests(checkInAtTask)[0]?.body).toEqual({ taskId, position: null });
 });
 
-test('a job that was sent back shows why and leads to the inspection', async () => {
+test('a task that was sent back shows the reason and links to the inspection', async () => {
   const progress = { done: 200, total: 228 };
   open([aRow({ status: '40', reviewComment: '请补拍左后门', progress })]);
   expect(await screen.findByText('退回意见：请补拍左后门')).toBeTruthy();
@@ -159,7 +159,7 @@ test('a job that was sent back shows why and leads to the inspection', async () 
   expect(screen.getByRole('link', { name: '按意见修改' }).getAttribute('href')).toContain(taskId);
 });
 
-test('nothing to do leads to the open jobs; failing offers another try', async () => {
+test('an empty list links to open tasks; a failure offers a retry', async () => {
   const { user, unmount } = open([]);
   await user.click(await screen.findByRole('button', { name: '去接单' }));
   expect(await screen.findByText('你的城市暂时没有可接的任务')).toBeTruthy();
@@ -176,7 +176,7 @@ test('speaks English', async () => {
   expect(screen.getByRole('radio', { name: 'Open' })).toBeTruthy();
 });
 
-test('a job that was taken away goes without a reload', async () => {
+test('a task that was reassigned disappears without a reload', async () => {
   fakeStream.install();
   open([aRow()]);
   await screen.findByRole('article');

@@ -20,7 +20,7 @@ import { taskListTexts } from './task-list.texts.ts';
 const scopes = ['mine', 'open', 'done'] as const;
 type Scope = (typeof scopes)[number];
 
-/** The inspector's jobs: what is under way, what can be taken, what was handed in. */
+/** The inspector's tasks: own, open and done. */
 export function TaskListScreen() {
   const t = useTexts(taskListTexts);
   const { pullSuccess } = useUiTexts();

@@ -23,10 +23,10 @@ import { askPosition } from '#lib/host/position.ts';
 import { taskListTexts } from './task-list.texts.ts';
 
 export type Step = 'accept' | 'depart' | 'checkIn';
-/** Why a step was not taken, said at the job itself. `gone`: somebody else has it. */
+/** Why a step failed, shown on the task. `gone`: somebody else has the task. */
 export type StepFault = { text: string; gone: boolean };
 
-/** The step that a job waits for; null when it is not the inspector's turn, or the inspection itself is next. */
+/** The next step of a task; null when the inspector has none, or the inspection itself is next. */
 export function stepOf({ status }: TaskRow): Step | null {
   const steps: Partial<Record<TaskRow['status'], Step>> = {
     [orderStatus.unassigned]: 'accept',
@@ -36,7 +36,7 @@ export function stepOf({ status }: TaskRow): Step | null {
   return steps[status] ?? null;
 }
 
-/** Takes the next step of a job. */
+/** Carries out the next step of a task. */
 export function useTaskStep(task: TaskRow, onAccepted: () => void) {
   const t = useTexts(taskListTexts);
   const format = useFormat();

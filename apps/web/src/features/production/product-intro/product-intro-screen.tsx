@@ -24,7 +24,7 @@ import styles from '../production.module.css';
 import { productionTexts } from '../production.texts.ts';
 import type { ProductKind } from '../product-content.ts';
 
-/** What every kind of product has in common here. */
+/** Common fields of all kinds of products. */
 type Offered = {
   productId: number;
   name: string;
@@ -33,7 +33,7 @@ type Offered = {
   originPrice: number;
 };
 
-/** All products by kind; each leads to its own page. `?productId=` goes there at once. */
+/** All products by kind, with links to their pages. `?productId=` redirects there. */
 export function ProductIntroScreen() {
   const t = useTexts(productionTexts);
   const [search] = useSearchParams();
@@ -99,7 +99,7 @@ export function ProductIntroScreen() {
             ))}
           </Card>
         ))}
-      {/* Each of the two may fail alone; the other is shown. */}
+      {/* Two independent queries: if one fails the other is shown. */}
       <AnswerView of={inspections} loading={skeleton}>
         {() => (
           <AnswerView of={selfs} loading={skeleton}>

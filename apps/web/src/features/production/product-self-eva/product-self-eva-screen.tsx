@@ -2,7 +2,7 @@ import { useTexts } from '#lib/language/texts.ts';
 import { productionTexts } from '../production.texts.ts';
 import { SelfProductPage } from '../self-product-page.tsx';
 
-/** A value computed for a car that its owner photographs. */
+/** Valuation based on the owner's photos. */
 export function ProductSelfEvaScreen() {
   const t = useTexts(productionTexts);
   return <SelfProductPage kind="selfEva" action={t.startEva} />;

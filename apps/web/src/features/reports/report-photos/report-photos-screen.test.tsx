@@ -17,7 +17,7 @@ beforeAll(() => import('@yanche/ui/image-preview'));
 
 const photos = () => screen.getAllByRole('button', { name: /^查看照片/ });
 
-test('photos by group with their captions; problems only on demand', async () => {
+test('shows photos by group with captions; filters problems', async () => {
   const { user } = show();
   const head = await screen.findByRole('heading', { name: /车身外观检查/ });
   expect(head.textContent).toContain('2 张');
@@ -29,7 +29,7 @@ test('photos by group with their captions; problems only on demand', async () =>
   expect(photos().map((photo) => photo.textContent)).toEqual(['查看照片1左后车门：划痕']);
 });
 
-test('a tap opens the photo with what was found on it; images load lazily', async () => {
+test('a tap opens the photo with its findings; images load lazily', async () => {
   const { user, container } = show();
   await screen.findByRole('heading', { name: /车身外观检查/ });
   expect([...container.querySelectorAll('img')].map((image) => image.loading)).toEqual([
@@ -43,7 +43,7 @@ test('a tap opens the photo with what was found on it; images load lazily', asyn
   expect(within(dialog).getByRole('status').textContent).toContain('第 2 张，共 2 张');
 });
 
-test('opens at the photo of the address', async () => {
+test('opens the photo named by the URL', async () => {
   const { user } = show(to.reportPhotos(orderId, { photo: photoId(102) }));
   const dialog = await screen.findByRole('dialog', { name: '图片预览' });
   expect(within(dialog).getByRole('status').textContent).toContain('第 2 张');
@@ -51,7 +51,7 @@ test('opens at the photo of the address', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a photo without an address and a report without photos are said, not hidden', async () => {
+test('marks a photo without a URL and a report without photos', async () => {
   const lost = show(undefined, {}, { photoUrls: { [photoId(102)]: '/files/102' } });
   expect(await screen.findByText('照片没有加载出来')).toBeTruthy();
   lost.unmount();
@@ -60,7 +60,7 @@ test('a photo without an address and a report without photos are said, not hidde
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
-test('of an old version, with the way to the newest and back to the same old report', async () => {
+test('an old version links to the newest and back to its own report', async () => {
   const address = to.reportPhotos(orderId, { version: '1', ...noAppraisal });
   show(address, {}, { newestVersion: 2, status: 'superseded' });
   expect(await screen.findByText('这份报告已更新到第 2 版')).toBeTruthy();
@@ -71,7 +71,7 @@ test('of an old version, with the way to the newest and back to the same old rep
   expect(link('查看完整报告')).toBe(to.report(orderId, { version: 1, ...noAppraisal }));
 });
 
-test('failures: refused, and a link without an order', async () => {
+test('handles a refusal and a missing order id', async () => {
   fakeServer.refuse(reportByOrder, 'notFound');
   const refused = renderScreen(<ReportPhotosScreen />, to.reportPhotos(orderId));
   expect((await screen.findByRole('alert')).textContent).toContain('内容不存在或已被删除');

@@ -15,7 +15,7 @@ import { PhotosSkeleton } from './photos-skeleton.tsx';
 import { reportPhotosTexts } from './report-photos.texts.ts';
 import styles from './report-photos.module.css';
 
-/** The photos of a report by part, with what was found on them. */
+/** Photos of a report with their findings. */
 export function ReportPhotosScreen() {
   const t = useTexts(reportPhotosTexts);
   return (

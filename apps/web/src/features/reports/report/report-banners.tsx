@@ -9,7 +9,7 @@ import { useReportAddress } from '../report.data.ts';
 import { reportsTexts } from '../reports.texts.ts';
 import { reportTexts } from './report.texts.ts';
 
-/** What a reader must know before believing the rest: revoked, out of date, expired, invented. */
+/** Warnings about a report: revoked, superseded, expired, sample data. */
 export function ReportBanners({ report, orderId }: { report: FullReport; orderId: string }) {
   const t = useTexts(reportTexts);
   const shared = useTexts(reportsTexts);

@@ -12,7 +12,7 @@ import styles from './report-head.module.css';
 import { reportTexts } from './report.texts.ts';
 import { useVerdictTiles } from './findings/use-verdict-tiles.ts';
 
-/** The answer on the first screen: which car, the verdicts, the worst finding, then score and sub-scores. */
+/** The summary: car, verdicts, worst finding, score and sub-scores. */
 export function ReportHead({ content, worst }: { content: ReportContent; worst: ReactNode }) {
   const t = useTexts(reportTexts);
   const shared = useTexts(reportsTexts);

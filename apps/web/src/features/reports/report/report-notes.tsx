@@ -11,7 +11,7 @@ import { reportTexts } from './report.texts.ts';
 
 const shownAtFirst = 6;
 
-/** Advice that the standard wants printed. */
+/** Advice required by the standard. */
 export function Advisories({ content }: { content: ReportContent }) {
   const t = useTexts(reportTexts);
   const advisories = content.score?.advisories ?? [];
@@ -30,7 +30,7 @@ export function Advisories({ content }: { content: ReportContent }) {
   );
 }
 
-/** What nobody could check, item by item with the reason. */
+/** Items that could not be checked, with reasons. */
 export function Limits({ limits }: Pick<ReportContent, 'limits'>) {
   const t = useTexts(reportTexts);
   const [all, setAll] = useState(limits.length <= shownAtFirst + 1);
@@ -58,7 +58,7 @@ export function Limits({ limits }: Pick<ReportContent, 'limits'>) {
   );
 }
 
-/** What the inspection leaves out, and what it was made by. */
+/** Exclusions and the standards of the inspection. */
 export function Method({ content }: { content: ReportContent }) {
   const t = useTexts(reportTexts);
   const { notCovered, standard, checklistVersion, score } = content;

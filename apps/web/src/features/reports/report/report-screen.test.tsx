@@ -26,7 +26,7 @@ const tileOf = async (word: string) => {
   return within(list).getByText(word).closest('li')?.textContent;
 };
 
-// What the screen fetches on demand is there at once, however slow the machine.
+// Preload lazy chunks, so that the tests do not depend on the speed of the machine.
 beforeAll(async () => {
   await Promise.all([
     import('./findings/all-items.tsx'),
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('verdicts come first, in words and with what they rest on', async () => {
+test('verdicts come first, as text with their basis', async () => {
   const verdicts = { ...aContent().verdicts, accident: 'major', fire: 'unchecked' } as const;
   const groups = [
     aGroup('骨架检查', [anItem({ code: 'GB008', result: 'abnormal' })]),
@@ -50,7 +50,7 @@ test('verdicts come first, in words and with what they rest on', async () => {
   expect(await tileOf('里程未见异常')).toBe('里程未见异常本套餐不含');
 });
 
-test('score and grade in words; sub-scores; sample label', async () => {
+test('shows score, grade, sub-scores and the sample label', async () => {
   show();
   expect(await screen.findByText('技术状况得分 89.5 分，满分 100')).toBeTruthy();
   expect(screen.getByText('国标二级')).toBeTruthy();
@@ -59,7 +59,7 @@ test('score and grade in words; sub-scores; sample label', async () => {
   expect(screen.getByRole('list', { name: '分项得分' }).textContent).toContain('16.5');
 });
 
-test('what was not checked makes the score provisional and is listed with its reason', async () => {
+test('unchecked items make the score provisional and are listed with reasons', async () => {
   const score = aContent().score;
   show({
     score: score && { ...score, provisional: true },
@@ -72,14 +72,14 @@ test('what was not checked makes the score provisional and is listed with its re
   expect(card.textContent).toContain('未检查不等于正常');
 });
 
-test('a package without a score says so', async () => {
+test('a package without a score shows a note', async () => {
   show({ score: null, platformGrade: 'U' });
   expect(await screen.findByText('不评分')).toBeTruthy();
   expect(screen.queryByText(/技术状况得分/)).toBeNull();
   expect(screen.queryByText('扣分数值为我们对标准的解读。')).toBeNull();
 });
 
-test('the worst finding is pinned on top and leads to its row', async () => {
+test('the worst finding is on top and links to its row', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: /最需要留意.*后保险杠 锈蚀/ }));
   const row = screen.getByText('右角锈穿', { selector: 'li *' }).closest('li');
@@ -87,7 +87,7 @@ test('the worst finding is pinned on top and leads to its row', async () => {
   expect(document.activeElement).toBe(row);
 });
 
-test('pins and findings lead to each other', async () => {
+test('pins and findings link to each other', async () => {
   const { user } = show();
   const list = await screen.findByRole('list', { name: '问题列表' });
   const rows = within(list).getAllByRole('listitem');
@@ -119,14 +119,14 @@ test('all items by group with results, measures and counts; problems are a filte
   expect(screen.getByRole('list', { name: '问题列表' })).toBeTruthy();
 });
 
-test('the paint map is there only when paint was measured', async () => {
+test('shows the paint map only when paint was measured', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('radio', { name: '漆膜' }));
   const map = await screen.findByRole('list', { name: '漆膜图，从上方看' });
   expect(map.textContent).toContain('发动机舱盖表面131原厂范围');
 });
 
-test('no findings: nothing is called clean beyond what was checked', async () => {
+test('without findings only checked items are called clean', async () => {
   const limits = [{ code: 'GB075', name: '路试制动', reason: '无法上路' }];
   show({ findings: [], limits, groups: [aGroup('骨架检查', [anItem()])] });
   expect(await screen.findByText('已检查的项目未发现问题')).toBeTruthy();
@@ -134,13 +134,13 @@ test('no findings: nothing is called clean beyond what was checked', async () =>
   expect(screen.queryByRole('radio', { name: '漆膜' })).toBeNull();
 });
 
-test('a bad verdict without a single finding is never called clean', async () => {
+test('a bad verdict without findings is never called clean', async () => {
   show({ findings: [], verdicts: { ...aContent().verdicts, odometer: 'major' } });
   expect(await screen.findByText('没有逐项缺陷，异常见上方结论')).toBeTruthy();
   expect(screen.queryByText('已检查的项目未发现问题')).toBeNull();
 });
 
-test('an old, an expired and a revoked report say so', async () => {
+test('marks old, expired and revoked reports', async () => {
   const old = show({}, { newestVersion: 2, status: 'superseded' });
   expect(await screen.findByText('这份报告已更新到第 2 版')).toBeTruthy();
   expect(screen.getByRole('link', { name: '看最新版' }).getAttribute('href')).toBe(
@@ -158,14 +158,14 @@ test('an old, an expired and a revoked report say so', async () => {
   expect(await screen.findByText('内容不再有效，请勿作为依据。')).toBeTruthy();
 });
 
-test('asks for the version in the address', async () => {
+test('requests the version of the URL', async () => {
   fakeServer.answer(reportByOrder, aReport());
   renderScreen(<ReportScreen />, `${to.report(orderId)}&version=1`);
   await screen.findByRole('list', { name: '检测结论' });
   expect(fakeServer.requests(reportByOrder)[0]?.query).toEqual({ orderId, version: '1' });
 });
 
-test('what leads on from an old version stays with it; a later one leads back to the one before', async () => {
+test('links of an old version keep it; a newer one links to its predecessor', async () => {
   const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
   fakeServer.answer(reportByOrder, aReport({}, { newestVersion: 2, status: 'superseded' }));
   const old = renderScreen(<ReportScreen />, to.report(orderId, { version: 1 }));
@@ -181,7 +181,7 @@ test('what leads on from an old version stays with it; a later one leads back to
   expect(hrefOf(/See the photos/)).toBe(to.reportPhotos(orderId));
 });
 
-test('appraisal=0 leads nowhere to what the car is worth, nor do the photos and back', async () => {
+test('appraisal=0 hides the guidance, also after visiting the photos', async () => {
   fakeServer.answer(reportByOrder, aReport({}, { newestVersion: 2, status: 'superseded' }));
   renderScreen(<ReportScreen />, to.report(orderId, noAppraisal));
   await screen.findByText('国标二级');
@@ -191,7 +191,7 @@ test('appraisal=0 leads nowhere to what the car is worth, nor do the photos and 
   expect(hrefOf('查看照片')).toBe(to.reportPhotos(orderId, noAppraisal));
 });
 
-test('who, where, when, and how to verify it', async () => {
+test('shows people, place, time and how to verify', async () => {
   const { user } = show();
   expect(await screen.findByText('证书编号 YC-1')).toBeTruthy();
   expect(screen.getByText('2026年11月21日 10:00')).toBeTruthy();
@@ -203,7 +203,7 @@ test('who, where, when, and how to verify it', async () => {
   );
 });
 
-test('sharing hands on the public link; without a share sheet it is copied', async () => {
+test('shares the public link, or copies it without a share sheet', async () => {
   const share = vi.fn(async () => {});
   Object.assign(navigator, { share });
   const { user } = show();
@@ -219,7 +219,7 @@ test('sharing hands on the public link; without a share sheet it is copied', asy
   expect(await screen.findByText('验真链接已复制，可发给对方查看')).toBeTruthy();
 });
 
-test('in English the labels are English and the document stays as it was signed', async () => {
+test('in English the labels are English and signed content is unchanged', async () => {
   setLanguage('en');
   show();
   expect(await screen.findByText('No flooding found')).toBeTruthy();
@@ -228,7 +228,7 @@ test('in English the labels are English and the document stays as it was signed'
   expect(screen.getByText('Degree 2')).toBeTruthy();
 });
 
-test('failures: not ready, not logged in, no order in the link', async () => {
+test('handles a report that is not ready, a missing login and a missing order id', async () => {
   fakeServer.refuse(reportByOrder, 'reportNotReady');
   const first = renderScreen(<ReportScreen />, to.report(orderId));
   expect((await screen.findByRole('alert')).textContent).toContain('报告尚未生成');
@@ -248,7 +248,7 @@ test('failures: not ready, not logged in, no order in the link', async () => {
   expect(screen.getByText('没有找到这份报告')).toBeTruthy();
 });
 
-test('a finding opens its photo in full size', async () => {
+test('a finding opens its photo full-screen', async () => {
   const { user } = show({ findings: [aFinding()] });
   await user.click(await screen.findByRole('button', { name: '查看照片：1 号：左后车门 划痕' }));
   const dialog = await screen.findByRole('dialog', { name: '图片预览' });

@@ -12,7 +12,7 @@ import { reportTexts } from './report.texts.ts';
 import { ReportView } from './report-view.tsx';
 import { ShareButton } from './proof/share-button.tsx';
 
-/** The inspection report of an order: what the customer paid for. */
+/** The inspection report of an order. */
 export function ReportScreen() {
   const t = useTexts(reportTexts);
   return (

@@ -33,7 +33,7 @@ const PhotoWall = lazy(async () => ({ default: (await import('../photo-wall.tsx'
 const tabs = ['problems', 'all', 'photos', 'paint'] as const;
 type Tab = (typeof tabs)[number];
 
-/** The whole report: verdicts and the worst first, then what the reader chooses, then what it rests on. */
+/** The report: summary, the chosen tab, and its proof. */
 export function ReportView({ report, orderId }: { report: FullReport; orderId: string }) {
   const shared = useTexts(reportsTexts);
   const { content } = report;
@@ -87,7 +87,7 @@ export function ReportView({ report, orderId }: { report: FullReport; orderId: s
   );
 }
 
-/** A revoked report says nothing about what its car is worth. */
+/** Link to the guidance; hidden for revoked reports. */
 function GuidanceEntry({ report, orderId }: { report: FullReport; orderId: string }) {
   const t = useTexts(reportTexts);
   const { version, appraisal } = useReportAddress();
@@ -108,8 +108,8 @@ const hasPaint = ({ content }: FullReport) =>
   content.groups.some(({ items }) => items.some(({ measure }) => paintPoints(measure).length > 0));
 
 /**
- * Kept in the address too, so that "back" from the photos finds the same view. A state of its own, because the router
- * waits with a new address until the code of the view is there, and a tap must show at once.
+ * The tab is also in the URL, so that "back" from the photos restores it. It has local state, because the router delays a new
+ * URL until lazy code is loaded, but a tap must respond immediately.
  */
 function useTab(report: FullReport): [Tab, (tab: Tab) => void] {
   const { search, setSearch } = useReportAddress();

@@ -14,7 +14,7 @@ import { selfReportTexts } from './self-report.texts.ts';
 
 type Photos = SelfReport['content']['photos'];
 
-/** All photos by group, large at a tap; below them what has no photo and why. */
+/** Photos by group with a preview; then skipped steps with reasons. */
 export function SelfPhotos({ report }: { report: SelfReport }) {
   const t = useTexts(selfReportTexts);
   const language = useLanguage();

@@ -11,7 +11,7 @@ import { SelfReportShare } from './self-report-share.tsx';
 import { SelfReportView } from './self-report-view.tsx';
 import { selfReportTexts } from './self-report.texts.ts';
 
-/** The certificate: by its order for the people of the order, by number and code for everybody. */
+/** The certificate: by order id for its users, by number and code for everybody. */
 export function SelfReportScreen() {
   const t = useTexts(selfReportTexts);
   const [search] = useSearchParams();

@@ -6,7 +6,7 @@ import { useTexts } from '#lib/language/texts.ts';
 import { shareReport } from '../report/proof/share-report.ts';
 import { selfReportTexts } from './self-report.texts.ts';
 
-/** Shares the verification link: it names number and code, and leads on to the certificate. */
+/** Shares the verification link, which leads to the certificate. */
 export function SelfReportShare({ report }: { report: SelfReport }) {
   const t = useTexts(selfReportTexts);
   const { content, verifyUrl } = report;

@@ -15,7 +15,7 @@ import { selfReportTexts } from './self-report.texts.ts';
 
 type Props = { report: SelfReport };
 
-/** The certificate from the top: whose it is, how it was checked, what to note, the car, the photos, how to verify. */
+/** The certificate: issuer, checks, notes, car, photos, verification. */
 export function SelfReportView({ report }: Props) {
   const t = useTexts(selfReportTexts);
   const format = useFormat();
@@ -39,7 +39,7 @@ export function SelfReportView({ report }: Props) {
         </Notice>
       )}
       <section className={styles.head} aria-labelledby="self-report-car">
-        {/* Whose certificate it is comes before everything else and cannot be folded away. */}
+        {/* The issuer is always first and cannot be collapsed. */}
         <Row as="p" gap={8} align="center" color="minor" size={17} weight="bold">
           <UserRoundCheck size={18} aria-hidden="true" />
           {t[`label.${content.label}`]}

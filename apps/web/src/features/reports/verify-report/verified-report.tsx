@@ -21,11 +21,11 @@ const kinds = ['accident', 'flood', 'fire', 'odometer', 'identity'] as const;
 
 type VerifiedReportProps = {
   verified: Verified;
-  /** False for a revoked report: which car it was, but no verdicts. */
+  /** False for a revoked report: shows the car without verdicts. */
   trusted: boolean;
 };
 
-/** What stands in our archive, to compare with the report in hand. */
+/** Data of our archive, to compare with a printed report. */
 export function VerifiedReport({ verified, trusted }: VerifiedReportProps) {
   const t = useTexts(verifyTexts);
   const shared = useTexts(reportsTexts);
@@ -95,7 +95,7 @@ export function VerifiedReport({ verified, trusted }: VerifiedReportProps) {
   );
 }
 
-/** A seller's own certificate says so before anything else. */
+/** Marks a certificate based on the seller's own photos. */
 function SelfLabel({ verified }: { verified: Verified }) {
   const t = useTexts(verifyTexts);
   const code = useSearchParams()[0].get('code');

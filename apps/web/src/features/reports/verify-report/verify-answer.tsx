@@ -16,7 +16,7 @@ const pictures = {
 
 type AnswerProps = { tone: keyof typeof pictures; title: string; children: ReactNode };
 
-/** The answer, large and announced. */
+/** The outcome in large type, announced to screen readers. */
 export function Answer({ tone, title, children }: AnswerProps) {
   const Picture = pictures[tone];
   return (

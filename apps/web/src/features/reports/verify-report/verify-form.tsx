@@ -10,17 +10,17 @@ import { verifyTexts } from './verify-report.texts.ts';
 type VerifyFormProps = {
   given: VerifyKey;
   busy: boolean;
-  /** Something was asked already. */
+  /** A check was requested before. */
   asked: boolean;
   onAsk: (key: VerifyKey) => void;
 };
 
-/** Number and code as they are printed; small letters and blanks are forgiven. */
+/** Form for number and code; accepts lower case and spaces. */
 export function VerifyForm({ given, busy, asked, onAsk }: VerifyFormProps) {
   const t = useTexts(verifyTexts);
   const [reportNo, setReportNo] = useState(given.reportNo);
   const [code, setCode] = useState(given.code);
-  // A link that came through damaged says so at once.
+  // Validate a prefilled link immediately: it may be damaged.
   const [checked, setChecked] = useState(given.reportNo !== '' && given.code !== '');
   const noFault = checked ? reportNoFault(reportNo) : null;
   const wrongCode = checked ? codeFault(code) : null;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { codeFault, reportNoFault, normaliseKey } from './verify-key.ts';
 
-test('number and code are read as people write them', () => {
+test('normalises number and code', () => {
   expect(normaliseKey(' jc2026 1121-00001 ')).toBe('JC2026112100001');
   expect(reportNoFault('jc2026112100001')).toBeNull();
   expect(reportNoFault(' ')).toBe('reportNoRequired');

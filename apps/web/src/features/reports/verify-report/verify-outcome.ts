@@ -5,7 +5,7 @@ import type { Tone } from '@yanche/ui/tag';
 export type Verified = AnswerOf<typeof verifyReport>;
 export type Outcome = 'genuine' | 'expired' | 'superseded' | 'revoked' | 'tampered';
 
-/** The answer in one word. What was altered is not to be trusted, whatever its status says. */
+/** The outcome. Altered content is never trusted, regardless of its status. */
 export function outcomeOf({ genuine, status }: Pick<Verified, 'genuine' | 'status'>): Outcome {
   if (!genuine) return 'tampered';
   return status === 'published' ? 'genuine' : status;
@@ -19,6 +19,6 @@ export const outcomeTones = {
   tampered: 'major',
 } as const satisfies Record<Outcome, Tone>;
 
-/** Only what we stand by is shown beside the answer: no verdicts of a report that was altered or taken back. */
+/** Whether to show verdicts: not for altered or revoked reports. */
 export const isTrusted = (outcome: Outcome): boolean =>
   outcome !== 'tampered' && outcome !== 'revoked';

@@ -36,7 +36,7 @@ const show = (change: Partial<Verified> = {}, at = link) => {
   return renderScreen(<VerifyReportScreen />, at);
 };
 
-test('a scanned link asks at once and shows what to compare', async () => {
+test('a scanned link is verified immediately and shows data to compare', async () => {
   show();
   expect(await screen.findByRole('heading', { name: '真实有效' })).toBeTruthy();
   expect(screen.getByText('LSVNV218*****0001')).toBeTruthy();
@@ -48,7 +48,7 @@ test('a scanned link asks at once and shows what to compare', async () => {
   expect(fakeServer.requests(verifyReport)[0]?.query).toEqual({ reportNo, code });
 });
 
-test('typed by hand: faults in place first, then small letters and blanks are forgiven', async () => {
+test('typed input: errors in place; accepts lower case and spaces', async () => {
   const { user } = show({}, paths.verifyReport);
   await user.click(screen.getByRole('button', { name: '验证真伪' }));
   expect(screen.getByText('请输入报告编号')).toBeTruthy();
@@ -63,7 +63,7 @@ test('typed by hand: faults in place first, then small letters and blanks are fo
   expect(fakeServer.requests(verifyReport)[0]?.query).toEqual({ reportNo, code });
 });
 
-test('a link that came through damaged says what is wrong with it, one without the code waits for it', async () => {
+test('a damaged link shows the error, a link without a code waits for input', async () => {
   show({}, to.verifyReport(reportNo.slice(0, -1), code));
   expect(screen.getByText('报告编号是 JC 或 ZJ 开头加 13 位数字')).toBeTruthy();
   cleanup();
@@ -72,7 +72,7 @@ test('a link that came through damaged says what is wrong with it, one without t
   expect(fakeServer.requests(verifyReport)).toEqual([]);
 });
 
-test('expired and superseded are genuine, and say what to do', async () => {
+test('expired and superseded reports are genuine with a hint', async () => {
   const expired = show({ status: 'expired' });
   expect(await screen.findByRole('heading', { name: '真实，但已过期' })).toBeTruthy();
   expect(screen.getByText(/有效期至 2026年12月21日，/)).toBeTruthy();
@@ -87,7 +87,7 @@ test('expired and superseded are genuine, and say what to do', async () => {
   expect(screen.getByText('水泡车')).toBeTruthy();
 });
 
-test('a revoked report names the car but vouches for nothing', async () => {
+test('a revoked report shows the car without verdicts', async () => {
   show({ status: 'revoked' });
   expect(await screen.findByRole('heading', { name: '已撤销' })).toBeTruthy();
   expect(screen.getByText('LSVNV218*****0001')).toBeTruthy();
@@ -95,14 +95,14 @@ test('a revoked report names the car but vouches for nothing', async () => {
   expect(screen.queryByText('国标二级')).toBeNull();
 });
 
-test('altered content is not shown at all, whatever its status', async () => {
+test('altered content is never shown', async () => {
   show({ genuine: false, status: 'published' });
   expect((await screen.findByRole('alert')).textContent).toContain('内容不可信');
   expect(screen.queryByText('大众 帕萨特 2022款')).toBeNull();
   expect(screen.queryByText('水泡车')).toBeNull();
 });
 
-test('a wrong pair is told in place, and can be corrected', async () => {
+test('a wrong pair shows an error in place and can be corrected', async () => {
   fakeServer.refuse(verifyReport, 'verifyMismatch');
   const { user } = renderScreen(<VerifyReportScreen />, link);
   expect((await screen.findByRole('alert')).textContent).toContain('编号与验真码不匹配');
@@ -115,7 +115,7 @@ test('a wrong pair is told in place, and can be corrected', async () => {
   expect(fakeServer.requests(verifyReport).at(-1)?.query).toEqual({ reportNo, code: 'ABCD2345' });
 });
 
-test('a failure of ours is no verdict on the report', async () => {
+test('a server error is not reported as a forgery', async () => {
   fakeServer.refuse(verifyReport, 'unavailable');
   const { user } = renderScreen(<VerifyReportScreen />, link);
   const alert = await screen.findByRole('alert');

@@ -9,7 +9,7 @@ import { codeFault, reportNoFault, type VerifyKey } from './verify-key.ts';
 import { VerifyResult } from './verify-result.tsx';
 import { verifyTexts } from './verify-report.texts.ts';
 
-/** Is this report genuine and current? Public; a scanned link asks at once. */
+/** Verifies a report. Public; a scanned link is verified immediately. */
 export function VerifyReportScreen() {
   const t = useTexts(verifyTexts);
   const [search, setSearch] = useSearchParams();

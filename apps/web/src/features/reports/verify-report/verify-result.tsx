@@ -11,7 +11,7 @@ import { isTrusted, outcomeOf, outcomeTones, type Verified } from './verify-outc
 import { verifyTexts } from './verify-report.texts.ts';
 import { VerifiedReport } from './verified-report.tsx';
 
-/** The answer in one word, then what to compare with the paper in hand. */
+/** The outcome and the data to compare. */
 export function VerifyResult({ answer }: { answer: UseQueryResult<Verified> }) {
   const t = useTexts(verifyTexts);
   if (answer.error !== null) return <Refused answer={answer} />;

@@ -6,7 +6,7 @@ import { useTexts } from '#lib/language/texts.ts';
 import { reviewsTexts } from '../reviews.texts.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
-/** An inspection that waits: which car, whose work, how much was found. The whole card opens it. */
+/** A pending inspection: car, inspector, number of findings. The whole card is a link. */
 export function ReviewCard({ review }: { review: ReviewRow }) {
   const t = useTexts(reviewsTexts);
   return (

@@ -6,7 +6,7 @@ import { renderScreen } from '#testing/render-screen.tsx';
 import { aReview, taskId } from '../review/review-fixture.ts';
 import { ReviewListScreen } from './review-list-screen.tsx';
 
-test('each inspection says what was found and how long it waits, and opens', async () => {
+test('each inspection shows findings and waiting time and opens', async () => {
   fakeServer.answer(listReviews, { data: [aReview().task], hasMore: false, next: null });
   renderScreen(<ReviewListScreen />, '/review');
   const card = await screen.findByRole('link', { name: /^大众 帕萨特/ });

@@ -15,7 +15,7 @@ import { reviewsTexts } from '../reviews.texts.ts';
 import { ReviewCard } from './review-card.tsx';
 import { SelfReviewCard } from './self-review-card.tsx';
 
-/** What waits for the reviewer, the longest waiting first: inspections, or people's own photos. */
+/** Pending reviews, oldest first: inspections or self-inspections. */
 export function ReviewListScreen() {
   const t = useTexts(reviewsTexts);
   const [search, setSearch] = useSearchParams();

@@ -6,7 +6,7 @@ import { useTexts } from '#lib/language/texts.ts';
 import { reviewsTexts } from '../reviews.texts.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
-/** A self-inspection that waits: which car, how many photos, what the rules noticed. The whole card opens it. */
+/** A pending self-inspection: car, number of photos, rule hits. The whole card is a link. */
 export function SelfReviewCard({ review }: { review: SelfReviewRow }) {
   const t = useTexts(reviewsTexts);
   return (

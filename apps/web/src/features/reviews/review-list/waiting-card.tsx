@@ -7,13 +7,13 @@ import styles from './review-list.module.css';
 type WaitingCardProps = {
   href: string;
   car: { carTitle: string; vin: string };
-  /** ISO time since when it waits. */
+  /** ISO time of the submission. */
   since: string;
-  /** Gets the minutes it has waited. */
+  /** Gets the waiting time in minutes. */
   children: (minutes: number) => ReactNode;
 };
 
-/** Something that waits for a review: the car, and what it is about. The whole card is a link. */
+/** A pending review. The whole card is a link. */
 export function WaitingCard({ href, car, since, children }: WaitingCardProps) {
   const [now] = useState(() => Date.now());
   return (

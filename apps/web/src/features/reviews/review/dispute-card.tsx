@@ -9,7 +9,7 @@ import styles from './review.module.css';
 
 type DisputeCardProps = { dispute: NonNullable<ReviewDetail['dispute']> };
 
-/** Why this report is on the desk again, in the customer's own words and pictures. */
+/** The customer's dispute with its text and files. */
 export function DisputeCard({ dispute: { at, reason, files } }: DisputeCardProps) {
   const t = useTexts(reviewsTexts);
   const { time } = useFormat();

@@ -13,7 +13,7 @@ import styles from './review.module.css';
 
 const kinds = ['accident', 'flood', 'fire', 'odometer', 'identity'] as const;
 
-/** The report in short as its reader will see it: verdicts, score, what must be said. */
+/** Summary of the draft report: verdicts, score, notes. */
 export function DraftCard({ review }: { review: ReviewDetail }) {
   const t = useTexts(reviewsTexts);
   const words = useTexts(verdictWords);

@@ -2,7 +2,7 @@ import { useTexts } from '#lib/language/texts.ts';
 import { reviewsTexts } from '../reviews.texts.ts';
 import styles from './review.module.css';
 
-/** Which keys do what; shown where there is a keyboard. */
+/** Keyboard shortcuts, shown on devices with a keyboard. */
 export function KeyHints() {
   const t = useTexts(reviewsTexts);
   const keys = [

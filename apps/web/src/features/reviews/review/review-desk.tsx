@@ -39,7 +39,7 @@ const ReasonSheet = lazy(async () => ({
   default: (await import('../reason-sheet.tsx')).ReasonSheet,
 }));
 
-/** The reviewer's desk for one inspection: risks, the draft, every problem with its photos, and the decision. */
+/** Review of one inspection: risks, draft, problems with photos, and the decision. */
 export function ReviewDesk({ review }: { review: ReviewDetail }) {
   const t = useTexts(reviewsTexts);
   const language = useLanguage();
@@ -84,7 +84,7 @@ export function ReviewDesk({ review }: { review: ReviewDetail }) {
       setExplaining(false);
       await leave(t.approved(reportNo));
     } catch (error) {
-      // Said by the toast; the decision can be made again. Another inspection may have been published meanwhile.
+      // `call` has shown a toast. Refetch: an earlier inspection may have been published meanwhile.
       if (isFailure(error, 'contradictionUnexplained')) setExplaining(true);
     }
   };
@@ -94,7 +94,7 @@ export function ReviewDesk({ review }: { review: ReviewDetail }) {
       setRejecting(false);
       await leave(t.rejected);
     } catch {
-      // Said by the toast; the words stay in the sheet.
+      // `call` has shown a toast; the sheet keeps the comment.
     }
   };
   useReviewKeys({

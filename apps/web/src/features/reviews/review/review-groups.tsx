@@ -14,7 +14,7 @@ type ReviewGroupsProps = {
   current: string | null;
 };
 
-/** The groups with their counts, and in each the items worth a look, or all. */
+/** Groups with counts and their problem items, or all items. */
 export function ReviewGroups({ review, risky, onlyProblems, current }: ReviewGroupsProps) {
   const t = useTexts(reviewsTexts);
   const names = useTexts(groupWords);

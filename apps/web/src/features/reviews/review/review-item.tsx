@@ -24,7 +24,7 @@ type ReviewItemProps = {
   current: boolean;
 };
 
-/** One item as it goes into the report, with its evidence beside it. */
+/** One item as in the report, with its evidence. */
 export function ReviewItem({ item, review, risks, current }: ReviewItemProps) {
   const t = useTexts(reviewsTexts);
   const { draft, photoUrls } = review;

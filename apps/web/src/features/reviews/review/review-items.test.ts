@@ -11,7 +11,7 @@ const item = (result: 'normal' | 'abnormal' | 'limited' | 'na' | 'unchecked', co
   findings: [],
 });
 
-test('a problem is a defect, a limit, something unchecked, or named by a risk', () => {
+test('problems are defects, limited or unchecked items, and items named by a risk', () => {
   const none = new Set<string>();
   expect(isProblem(item('normal'), none)).toBe(false);
   expect(isProblem(item('na'), none)).toBe(false);
@@ -26,7 +26,7 @@ test('a problem is a defect, a limit, something unchecked, or named by a risk', 
   expect(sortedRisks(risks).map(({ level }) => level)).toEqual(['major', 'minor']);
 });
 
-test('steps through problems and around', () => {
+test('stepFrom wraps around', () => {
   expect(stepFrom(['a', 'b'], null, 1)).toBe('a');
   expect(stepFrom(['a', 'b'], null, -1)).toBe('b');
   expect(stepFrom(['a', 'b'], 'b', 1)).toBe('a');

@@ -4,13 +4,13 @@ import type { ReviewDetail } from '@yanche/contract/reviews/reviews';
 export type ReportItem = ReportContent['groups'][number]['items'][number];
 export type Risk = ReviewDetail['risks'][number];
 
-/** Risks with the major ones first; else in the order of the server. */
+/** Risks with major ones first, otherwise in server order. */
 export const sortedRisks = (risks: readonly Risk[]): Risk[] => [
   ...risks.filter(({ level }) => level === 'major'),
   ...risks.filter(({ level }) => level !== 'major'),
 ];
 
-/** Worth a look: a defect, something not checked, or named by a risk. */
+/** Whether an item needs attention: a defect, unchecked, or named by a risk. */
 export const isProblem = (item: ReportItem, risky: ReadonlySet<string>): boolean =>
   item.result === 'abnormal' ||
   item.result === 'limited' ||
@@ -20,7 +20,7 @@ export const isProblem = (item: ReportItem, risky: ReadonlySet<string>): boolean
 export const riskyCodes = (risks: readonly Risk[]): Set<string> =>
   new Set(risks.flatMap(({ code }) => code ?? []));
 
-/** The code before or after one in a list; from an end to the other. */
+/** The previous or next code, wrapping around. */
 export function stepFrom(
   codes: readonly string[],
   from: string | null,

@@ -16,7 +16,7 @@ type ReviewPhotosProps = {
   photos: ReportContent['photos'];
 };
 
-/** The photos of one item, large at a tap. */
+/** Photos of one item with a preview. */
 export function ReviewPhotos({ name, fileIds, urls, photos }: ReviewPhotosProps) {
   const t = useTexts(reviewsTexts);
   const format = useFormat();

@@ -20,7 +20,7 @@ const open = async (given: Parameters<typeof aReview>[0] = {}) => {
 };
 const approved = { status: '60' as const, reportNo: 'YC-R-1', reportId: taskId };
 
-test('risks come first, major ones on top, and lead to their item', async () => {
+test('risks come first, major ones on top, and link to their item', async () => {
   const { user } = await open();
   const risks = within(screen.getByRole('region', { name: '先看这些' })).getAllByRole('listitem');
   expect(risks.map((risk) => risk.textContent)).toEqual(['重大变速箱体照片过暗', '一般签到未定位']);
@@ -28,7 +28,7 @@ test('risks come first, major ones on top, and lead to their item', async () => 
   expect(document.activeElement?.id).toBe('item-GB086');
 });
 
-test('many small risks are folded, never the major ones', async () => {
+test('many minor risks are collapsed, never the major ones', async () => {
   const minors = Array.from({ length: 12 }, (_, at) => ({
     code: null,
     level: 'minor' as const,
@@ -43,14 +43,14 @@ test('many small risks are folded, never the major ones', async () => {
   expect(screen.getByText('提示11')).toBeTruthy();
 });
 
-test('a dispute stands first, in the customer’s own words', async () => {
+test('a dispute comes first, with the customer’s text', async () => {
   await open({ dispute: { at: '2026-11-20T02:00:00Z', reason: '右前翼子板补过漆', files: [] } });
   const card = within(screen.getByRole('region', { name: '客户的异议' }));
   expect(card.getByText('右前翼子板补过漆')).toBeTruthy();
   expect(card.getByText('11月20日 10:00')).toBeTruthy();
 });
 
-test('a dispute shows what the customer sent with it', async () => {
+test('a dispute shows its files', async () => {
   const files = [
     { kind: 'image' as const, url: '/photos/1?exp=1', coverUrl: null },
     { kind: 'video' as const, url: '/files/2?exp=1', coverUrl: null },
@@ -60,7 +60,7 @@ test('a dispute shows what the customer sent with it', async () => {
   expect(list.getAllByRole('button')).toHaveLength(2);
 });
 
-test('shows the draft as its reader sees it', async () => {
+test('shows the draft as readers will see it', async () => {
   await open();
   expect(screen.getByText('89.5')).toBeTruthy();
   expect(screen.getByText('国标二级 · 暂定')).toBeTruthy();
@@ -70,7 +70,7 @@ test('shows the draft as its reader sees it', async () => {
   expect(screen.getByRole('button', { name: '1 号 左后车门 锈蚀（严重）' })).toBeTruthy();
 });
 
-test('only problems at first, with their evidence; all on demand', async () => {
+test('shows problems with evidence at first, all items on demand', async () => {
   const { user } = await open();
   expect(screen.queryByText('发动机舱盖表面')).toBeNull();
   expect(screen.getByText('无法举升')).toBeTruthy();
@@ -83,7 +83,7 @@ test('only problems at first, with their evidence; all on demand', async () => {
   expect(screen.getByText('发动机舱盖表面')).toBeTruthy();
 });
 
-test('publishing asks, naming the risks that are left', async () => {
+test('publishing asks for confirmation and names remaining risks', async () => {
   fakeServer.answer(approveReview, approved);
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: '通过发布' }));
@@ -94,7 +94,7 @@ test('publishing asks, naming the risks that are left', async () => {
   expect(await screen.findByText('已发布 YC-R-1')).toBeTruthy();
 });
 
-test('against an earlier inspection it is published with a reason only', async () => {
+test('publishing against an earlier inspection requires a reason', async () => {
   fakeServer.answer(approveReview, approved);
   const { user } = await open({ contradicts: true });
   await user.click(screen.getByRole('button', { name: '通过发布' }));
@@ -108,7 +108,7 @@ test('against an earlier inspection it is published with a reason only', async (
   expect(fakeServer.requests(approveReview)[0]?.body).toEqual({ taskId, reason: '原厂焊点' });
 });
 
-test('the reason is also asked for where the earlier inspection came out meanwhile', async () => {
+test('the reason is also required if the earlier inspection was published meanwhile', async () => {
   fakeServer.refuse(approveReview, 'contradictionUnexplained');
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: '通过发布' }));
@@ -117,7 +117,7 @@ test('the reason is also asked for where the earlier inspection came out meanwhi
   expect(await screen.findByRole('dialog', { name: '与此前的检测不一致' })).toBeTruthy();
 });
 
-test('a refusal stays on the desk and says why', async () => {
+test('a refusal shows an error and stays on the page', async () => {
   fakeServer.refuse(approveReview, 'reviewOwnWork');
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: '通过发布' }));
@@ -128,7 +128,7 @@ test('a refusal stays on the desk and says why', async () => {
   expect(screen.getByText('先看这些')).toBeTruthy();
 });
 
-test('sending back needs words; common ones are one tap', async () => {
+test('sending back requires a comment; common phrases are one tap', async () => {
   fakeServer.answer(rejectReview, { status: '40' });
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: '退回' }));
@@ -145,7 +145,7 @@ test('sending back needs words; common ones are one tap', async () => {
   });
 });
 
-test('keys: J and K walk through problems, A and R decide, none while typing', async () => {
+test('shortcuts: J and K step through problems, A and R decide, disabled while typing', async () => {
   const { user } = await open();
   await user.keyboard('j');
   expect(document.activeElement?.id).toBe('item-GB021');
@@ -164,7 +164,7 @@ test('keys: J and K walk through problems, A and R decide, none while typing', a
   await user.click(dialog.getByRole('button', { name: '取消' }));
 });
 
-test('nothing stands out; no such inspection; no task named', async () => {
+test('handles no problems, an unknown inspection and a missing id', async () => {
   const { unmount } = await open({ risks: [] });
   expect(screen.getByText('系统没有发现需要特别留意的地方')).toBeTruthy();
   unmount();

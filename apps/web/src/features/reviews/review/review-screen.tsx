@@ -10,7 +10,7 @@ import { useCall } from '#lib/call/use-call.ts';
 import { reviewsTexts } from '../reviews.texts.ts';
 import { ReviewDesk } from './review-desk.tsx';
 
-/** One inspection on the reviewer's desk. */
+/** Review of one inspection. */
 export function ReviewScreen() {
   const t = useTexts(reviewsTexts);
   const taskId = useSearchParams()[0].get('taskId') ?? '';

@@ -9,11 +9,11 @@ import { reviewsTexts } from '../reviews.texts.ts';
 import type { Risk } from './review-items.ts';
 import styles from './review.module.css';
 
-const minorsAtFirst = 4; // a long list of small things must not hide the report
+const minorsAtFirst = 4; // a long list of minor risks must not push down the report
 
 type RiskCardProps = { risks: readonly Risk[]; onShow: (code: string) => void };
 
-/** What deserves a look first; each leads to its item. */
+/** Risks with links to their items. */
 export function RiskCard({ risks, onShow }: RiskCardProps) {
   const t = useTexts(reviewsTexts);
   const [whole, setWhole] = useState(false);

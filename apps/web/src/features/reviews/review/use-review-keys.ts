@@ -7,7 +7,7 @@ const isTypingOrInDialog = ({ target }: KeyboardEvent): boolean =>
     target.closest('input:not([type="radio"]), textarea, select, [contenteditable]') !== null) ||
   document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
-/** Single keys for the reviewer's desk; not while something is typed or a dialog is open. */
+/** Single-key shortcuts, disabled while typing and in dialogs. */
 export function useReviewKeys(keys: Keys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;

@@ -26,7 +26,7 @@ const ReasonSheet = lazy(async () => ({
   default: (await import('../reason-sheet.tsx')).ReasonSheet,
 }));
 
-/** Everything a reviewer needs for one decision: what was stated, what the rules noticed, every photo. */
+/** Review of one self-inspection: stated facts, rule hits, photos and the decision. */
 export function SelfReviewDesk({ review }: { review: SelfReviewDetail }) {
   const t = useTexts(selfReviewTexts);
   const navigate = useNavigate();
@@ -52,7 +52,7 @@ export function SelfReviewDesk({ review }: { review: SelfReviewDetail }) {
       toast(words(reportNo ?? ''), { kind: 'success' });
       await navigate(`${paths.reviews}?kind=self`, { replace: true });
     } catch {
-      // Said by the toast; the decision can be made again.
+      // `call` has shown a toast; the decision can be repeated.
     }
   };
   const approve = async () => {

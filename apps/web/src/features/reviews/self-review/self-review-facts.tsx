@@ -8,7 +8,7 @@ import { useTexts } from '#lib/language/texts.ts';
 import styles from './self-review.module.css';
 import { selfReviewTexts } from './self-review.texts.ts';
 
-/** What the rules noticed, and what the seller stated to compare with the photos. */
+/** Rule hits and the seller's facts, to compare with the photos. */
 export function SelfReviewFacts({ review }: { review: SelfReviewDetail }) {
   const t = useTexts(selfReviewTexts);
   const { time, month, km } = useFormat();

@@ -10,7 +10,7 @@ import { useCall } from '#lib/call/use-call.ts';
 import { SelfReviewDesk } from './self-review-desk.tsx';
 import { selfReviewTexts } from './self-review.texts.ts';
 
-/** The photos of one self-inspection on the reviewer's desk. */
+/** Review of one self-inspection. */
 export function SelfReviewScreen() {
   const t = useTexts(selfReviewTexts);
   const orderId = useSearchParams()[0].get('orderId') ?? '';

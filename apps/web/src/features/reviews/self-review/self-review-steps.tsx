@@ -18,17 +18,17 @@ import { retakePhrases, selfReviewTexts } from './self-review.texts.ts';
 
 type Props = {
   steps: readonly SelfStep[];
-  /** What was read off the photos, beside what was stated. */
+  /** OCR results of the photos and the stated values. */
   readings: SelfReviewDetail['readings'];
-  /** Reasons by step: these are to be taken again. */
+  /** Reasons by step key: steps to retake. */
   marks: ReadonlyMap<string, string>;
-  /** Reasons that are missing are shown. */
+  /** Show errors of missing reasons. */
   faulty: boolean;
-  /** `null` takes a mark back. Absent when nothing can be decided. */
+  /** `null` removes a mark. Undefined when no decision is possible. */
   onMark: ((stepKey: string, reason: string | null) => void) | undefined;
 };
 
-/** Every step with its photos, large at a tap; each can be marked to be taken again. */
+/** Every step with its photos; each can be marked for a retake. */
 export function SelfReviewSteps({ steps, readings, marks, faulty, onMark }: Props) {
   const t = useTexts(selfReviewTexts);
   const { time } = useFormat();

@@ -12,21 +12,21 @@ import styles from './capture.module.css';
 
 type Props = {
   order: SelfOrderDetail;
-  /** Of what must be there. */
+  /** Number of required steps. */
   done: number;
   total: number;
-  /** The first touch: the camera's code is wanted soon. */
-  onWarm: () => void;
+  /** Called on the first touch, to preload the camera. */
+  onPreload: () => void;
 };
 
-/** Which car, how far, until when; and what is to be taken again. */
-export function CaptureHead({ order, done, total, onWarm }: Props) {
+/** Car, progress, deadline and requested retakes. */
+export function CaptureHead({ order, done, total, onPreload }: Props) {
   const t = useTexts(captureTexts);
   const { time } = useFormat();
   const { deadline, status, progress, orderId } = order;
   return (
     <>
-      <section className={styles.head} onPointerEnter={onWarm}>
+      <section className={styles.head} onPointerEnter={onPreload}>
         <div className={styles.headTop}>
           <h2 className={styles.car}>{order.carTitle}</h2>
           <UiLink href={to.selfOrderDetail(orderId)} className={styles.toOrder}>

@@ -16,7 +16,7 @@ const shot = {
   round: 0,
 };
 
-test('a photo whose text could not be read says so, and holds up nothing', async () => {
+test('a photo with failed OCR shows a note and does not block', async () => {
   const text = '文字没有读出：可以继续，或重拍一张';
   const step = aStep('vin_plate', {
     name: 'VIN 码',

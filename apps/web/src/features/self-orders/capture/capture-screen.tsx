@@ -14,7 +14,7 @@ import { captureTexts } from './capture.texts.ts';
 import { Capture } from './capture.tsx';
 import { type ShotMeta, shotOwner, registerShot } from './shot-queue.ts';
 
-/** The guided photos of one order; elsewhere when there is nothing to take. */
+/** Guided photos of one order; redirects when there is nothing to take. */
 export function CaptureScreen({ orderId }: { orderId: string }) {
   const t = useTexts(captureTexts);
   const order = useCall(selfOrderInfo, { orderId });

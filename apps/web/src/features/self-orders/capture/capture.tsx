@@ -26,11 +26,11 @@ const StepCamera = lazy(async () => ({ default: (await loadCamera()).StepCamera 
 type CaptureProps = {
   order: SelfOrderDetail;
   photos: PhotoSync<ShotMeta>;
-  /** Reads the order again. */
+  /** Refetches the order. */
   refetch: () => void;
 };
 
-/** The steps in groups; the camera leads from one to the next. */
+/** Steps by group; the camera advances from one to the next. */
 export function Capture({ order, photos, refetch }: CaptureProps) {
   const t = useTexts(captureTexts);
   const queue = usePhotosView(photos, (view) => view);
@@ -38,7 +38,7 @@ export function Capture({ order, photos, refetch }: CaptureProps) {
   const [isOpen, setOpen] = useState(false);
   const [skipping, setSkipping] = useState<StepView | null>(null);
   useSettledPhotos(order, photos, refetch);
-  const handIn = useSubmitPhotos(order.orderId, photos);
+  const submit = useSubmitPhotos(order.orderId, photos);
   const views = viewSteps(order, queue.photos.values());
   const next = nextStep(views);
   const isRetake = order.status === selfStatus.retaking;
@@ -101,7 +101,7 @@ export function Capture({ order, photos, refetch }: CaptureProps) {
             </Button>
           )}
           {isReady && (
-            <Button size="large" busy={handIn.busy} onClick={() => void handIn.send(left)}>
+            <Button size="large" busy={submit.busy} onClick={() => void submit.send(left)}>
               {t.submit}
             </Button>
           )}
@@ -112,7 +112,7 @@ export function Capture({ order, photos, refetch }: CaptureProps) {
         order={order}
         done={due.filter(isDone).length}
         total={due.length}
-        onWarm={() => void loadCamera().catch(() => undefined)}
+        onPreload={() => void loadCamera().catch(() => undefined)}
       />
       {queue.stoppedBy !== null && (
         <Notice tone="major" role="alert">
@@ -120,12 +120,12 @@ export function Capture({ order, photos, refetch }: CaptureProps) {
         </Notice>
       )}
       {!photos.persistent && <Notice tone="minor">{t.notLasting}</Notice>}
-      {handIn.trouble !== null && (
+      {submit.trouble !== null && (
         <Notice tone="minor" role="alert">
-          {handIn.trouble}
+          {submit.trouble}
         </Notice>
       )}
-      <StepGroups views={views} photos={photos} isRetake={isRetake} onAim={openCamera} />
+      <StepGroups views={views} photos={photos} isRetake={isRetake} onOpenCamera={openCamera} />
       <Deferred open={isOpen}>
         {current !== undefined && (
           <StepCamera

@@ -10,7 +10,7 @@ import {
 type Size = { width: number; height: number };
 export type Measured = { measures: PhotoMeasures; hints: PhotoHint[] };
 
-/** Measures a picture or a frame of the camera as the server will; null where this browser draws nothing. */
+/** Measures an image or video frame as the server does; null without canvas support. */
 export function measureSource(source: CanvasImageSource, size: Size): Measured | null {
   const scale = Math.min(1, ANALYSIS_SIDE / Math.max(size.width, size.height));
   const canvas = document.createElement('canvas');
@@ -26,7 +26,7 @@ export function measureSource(source: CanvasImageSource, size: Size): Measured |
   return { measures, hints: judgePhoto(measures, size) };
 }
 
-/** Measures a photo that is about to be kept. */
+/** Measures the bytes of a photo. */
 export async function measureBytes(bytes: ArrayBuffer): Promise<Measured | null> {
   const url = URL.createObjectURL(new Blob([bytes]));
   try {

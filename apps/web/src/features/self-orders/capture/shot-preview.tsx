@@ -18,7 +18,7 @@ type Props = {
   onUse: () => void;
 };
 
-/** The photo with what this phone measured on it; the person decides. */
+/** Preview of a photo with the hints measured on this phone; the user decides. */
 export function ShotPreview({ name, candidate, fault, busy, onRetry, onUse }: Props) {
   const t = useTexts(captureTexts);
   const language = useLanguage();

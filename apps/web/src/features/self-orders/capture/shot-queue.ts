@@ -5,14 +5,14 @@ import { newUuid } from '#lib/browser/new-uuid.ts';
 import type { QueuedPhoto } from '#lib/photo-queue/queued-photo.ts';
 import { safeStorage } from '#lib/browser/safe-storage.ts';
 
-/** What a photo on this phone is for. */
+/** Metadata of a queued photo. */
 export type ShotMeta = {
   stepKey: string;
   index: number;
-  /** The retake round it was taken in; one of an earlier round says nothing now. */
+  /** The retake round; photos of earlier rounds are ignored. */
   round: number;
   source: 'camera' | 'album';
-  /** What this phone measured; null where it could not. */
+  /** Measured on this phone; null where not supported. */
   quality: PhotoMeasures | null;
 };
 
@@ -21,7 +21,7 @@ export type QueuedShot = QueuedPhoto<ShotMeta>;
 const prefix = 'self:';
 export const shotOwner = (orderId: string) => `${prefix}${orderId}`;
 
-/** Tells the server which step a photo is of, once it has the bytes. */
+/** Assigns an uploaded photo to its step on the server. */
 export async function registerShot({ owner, fileId, sha256, takenAt, meta }: QueuedShot) {
   const { stepKey, index, source, quality } = meta;
   const orderId = owner.slice(prefix.length);
@@ -31,7 +31,7 @@ export async function registerShot({ owner, fileId, sha256, takenAt, meta }: Que
 
 const deviceKey = 'yanche.captureDevice';
 
-/** A name for this browser without meaning, so that the order can say it was continued elsewhere. */
+/** A random id of this browser, by which the order shows that it was continued on another device. */
 function getDeviceId(): string | undefined {
   const known = safeStorage.getItem(deviceKey);
   if (typeof known === 'string') return known;

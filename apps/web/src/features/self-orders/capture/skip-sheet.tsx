@@ -19,13 +19,13 @@ import type { StepView } from './step-states.ts';
 
 type Props = {
   order: SelfOrderDetail;
-  /** The step in question; null while closed. */
+  /** The step to skip; null while closed. */
   view: StepView | null;
   onClose: () => void;
   onSkipped: (view: StepView) => void;
 };
 
-/** Asks why an optional step has no photo; it is told to the server at once. */
+/** Asks for the reason to skip an optional step and sends it. */
 export function SkipSheet({ order, view, onClose, onSkipped }: Props) {
   const t = useTexts(captureTexts);
   const language = useLanguage();

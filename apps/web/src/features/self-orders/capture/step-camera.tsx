@@ -17,16 +17,16 @@ export type KeptShot = Candidate & { thumb: ArrayBuffer | null };
 type StepCameraProps = {
   open: boolean;
   view: StepView;
-  /** Which step of how many. */
+  /** Index of the step. */
   at: number;
   total: number;
   onClose: () => void;
-  /** Rejects when the phone has no room. */
+  /** Rejects when storage is full. */
   onUse: (view: StepView, shot: KeptShot) => Promise<void>;
   onSkip: (view: StepView) => void;
 };
 
-/** One step in full screen: aim, take, look at it, use it or try again. */
+/** Full-screen camera for one step: aim, take, preview, use or retry. */
 export function StepCamera({ open, onClose, ...camera }: StepCameraProps) {
   const t = useTexts(captureTexts);
   return (
@@ -71,7 +71,7 @@ function CameraContent({ view, at, total, onClose, onUse, onSkip }: Omit<StepCam
           <span className={styles.noSkip} />
         )}
       </header>
-      {/* Stays while a photo is looked at: opening the camera anew takes a second each time. */}
+      {/* Stays mounted during the preview, because reopening the camera takes a second. */}
       <div className={styles.phase} hidden={candidate !== null}>
         <Viewfinder
           step={step}

@@ -9,13 +9,13 @@ import { isDone, type StepView } from './step-states.ts';
 type Props = {
   views: readonly StepView[];
   photos: PhotoSync<ShotMeta>;
-  /** Only some are to be taken again; they come first. */
+  /** Retake round: the steps to retake come first. */
   isRetake: boolean;
-  onAim: (view: StepView) => void;
+  onOpenCamera: (view: StepView) => void;
 };
 
 /** All steps, group by group. */
-export function StepGroups({ views, photos, isRetake, onAim }: Props) {
+export function StepGroups({ views, photos, isRetake, onOpenCamera }: Props) {
   const t = useTexts(captureTexts);
   const asked = isRetake ? views.filter(({ canTake }) => canTake) : [];
   const others = views.filter((view) => !asked.includes(view));
@@ -28,7 +28,7 @@ export function StepGroups({ views, photos, isRetake, onAim }: Props) {
     <Card key={name} title={name} more={t.groupCount(own.filter(isDone).length, own.length)} flush>
       <ul>
         {own.map((view) => (
-          <StepRow key={view.step.key} view={view} photos={photos} onAim={onAim} />
+          <StepRow key={view.step.key} view={view} photos={photos} onOpenCamera={onOpenCamera} />
         ))}
       </ul>
     </Card>

@@ -14,11 +14,11 @@ import { useShotPicture } from './use-shot-picture.ts';
 type Props = {
   view: StepView;
   photos: PhotoSync<ShotMeta>;
-  onAim: (view: StepView) => void;
+  onOpenCamera: (view: StepView) => void;
 };
 
-/** One step: what it shows, how it stands, what is wrong with its photo. A tap opens the camera for it. */
-export function StepRow({ view, photos, onAim }: Props) {
+/** One step: name, state and problems of its photo. A tap opens the camera. */
+export function StepRow({ view, photos, onOpenCamera }: Props) {
   const t = useTexts(captureTexts);
   const { step, state, hints, canTake } = view;
   const [worst] = [...hints].sort((a, b) => Number(b.level === 'bad') - Number(a.level === 'bad'));
@@ -30,7 +30,7 @@ export function StepRow({ view, photos, onAim }: Props) {
         className={styles.rowButton}
         disabled={!canTake}
         data-step={step.key}
-        onClick={() => onAim(view)}
+        onClick={() => onOpenCamera(view)}
       >
         <Thumb view={view} photos={photos} />
         <Stack as="span" grow>
@@ -69,7 +69,7 @@ export function StepRow({ view, photos, onAim }: Props) {
       );
     }
     if (canTake) return <Chevron size={18} />;
-    // Why is written once above the list; in every row it would leave no room for the guide.
+    // The reason is shown once above the list, to leave room for the guide.
     return (
       state === 'todo' && (
         <>

@@ -22,7 +22,7 @@ const first = [
   aStep('left', { canTake: false }),
 ];
 
-test('until both first photos are here, nothing else can be taken; then it can, without waiting for the network', () => {
+test('other steps are locked until both first photos are taken, without waiting for the network', () => {
   const order = { status: '20' as const, round: 0, steps: first };
   const before = viewSteps(order, [aShot('vin_plate')]);
   expect(before.map(({ canTake }) => canTake)).toEqual([true, true, false]);
@@ -32,14 +32,14 @@ test('until both first photos are here, nothing else can be taken; then it can, 
   expect(nextStep(after)?.step.key).toBe('left');
 });
 
-test('a photo of an earlier round does not answer a retake; one of this round does', () => {
+test('only photos of the current round fulfil a retake', () => {
   const asked = aStep('left', { state: 'retake' });
   const order = { status: '45' as const, round: 1, steps: [asked] };
   expect(isComplete(viewSteps(order, [aShot('left', {}, 0)]))).toBe(false);
   expect(isComplete(viewSteps(order, [aShot('left', {}, 1)]))).toBe(true);
 });
 
-test('a refused photo is to be taken again and says why; the newer one counts', () => {
+test('a refused photo must be retaken and shows the reason; the newest photo counts', () => {
   const order = { status: '25' as const, round: 0, steps: [aStep('left')] };
   const refused = aShot('left', { state: 'refused', problem: '图片无法读取' });
   const [view] = viewSteps(order, [refused]);
@@ -48,14 +48,14 @@ test('a refused photo is to be taken again and says why; the newer one counts', 
   expect(viewSteps(order, [refused, again])[0]?.state).toBe('saved');
 });
 
-test('optional steps may stay open, required ones may not be skipped', () => {
+test('optional steps can stay open, required ones cannot be skipped', () => {
   const order = (state: 'todo' | 'skipped', required: boolean) =>
     viewSteps({ status: '25' as const, round: 0, steps: [aStep('roof', { state, required })] }, []);
   expect(isComplete(order('todo', false))).toBe(true);
   expect(isComplete(order('skipped', true))).toBe(false);
 });
 
-test('more photos of a step go to free places; a retake goes over the one that failed', () => {
+test('additional photos use free places; a retake replaces the failed one', () => {
   const shot = (index: number, level: 'bad' | 'warn') => ({
     index,
     fileId: `0000000${index}-0000-4000-8000-000000000000`,
@@ -77,7 +77,7 @@ test('more photos of a step go to free places; a retake goes over the one that f
   expect(place('retake')).toBe(1);
 });
 
-test('what the server shows is let go; what it has not told yet stays', () => {
+test('photos confirmed by the server are removed from the queue, others stay', () => {
   const sent = aShot('left', { fileId: 'a', state: 'sent' });
   const unseen = aShot('rear', { fileId: 'b', state: 'sent' });
   const steps = [

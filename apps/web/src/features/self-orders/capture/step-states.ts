@@ -3,7 +3,7 @@ import type { SelfOrderDetail, SelfStep, ShotHint } from '@yanche/contract/self-
 import { firstSteps } from '@yanche/rules/inspections/capture-steps';
 import type { QueuedShot } from './shot-queue.ts';
 
-/** A step with what the server has and what is still on this phone. */
+/** A step with its photos on the server and on this phone. */
 export type StepView = {
   step: SelfStep;
   /** `refused`: the server did not take the last photo. */
@@ -12,15 +12,15 @@ export type StepView = {
   canSkip: boolean;
   /** Photos of this round on this phone, by place. */
   local: readonly QueuedShot[];
-  /** What the server measured on the photo it has, unless a newer one is on its way. */
+  /** The server's measurements of its photo, unless a newer one is queued. */
   hints: readonly ShotHint[];
-  /** Why the last photo was not taken. */
+  /** Why the server refused the last photo. */
   problem: string | null;
 };
 
 type Order = Pick<SelfOrderDetail, 'status' | 'round' | 'steps'>;
 
-/** The steps as they stand for the person, without waiting for the network. */
+/** The steps including queued photos, without waiting for the network. */
 export function viewSteps(order: Order, photos: Iterable<QueuedShot>): StepView[] {
   const current = Array.from(photos).filter(({ meta }) => meta.round === order.round);
   const views = order.steps.map((step) => viewStep(step, newestByPlace(current, step.key)));
@@ -67,7 +67,7 @@ function newestByPlace(photos: readonly QueuedShot[], key: string): QueuedShot[]
 
 export const isDone = ({ state }: StepView): boolean => state === 'saved' || state === 'skipped';
 
-/** What to take next, those that say which car it is first; after `after` if there is still something below it. */
+/** The next step to take: identifying steps first, then the one after `after`, if any. */
 export function nextStep(views: readonly StepView[], after?: string): StepView | undefined {
   const open = views.filter((view) => view.canTake && !isDone(view));
   const first = open.find(({ step }) => firstSteps.includes(step.key));
@@ -75,7 +75,7 @@ export function nextStep(views: readonly StepView[], after?: string): StepView |
   return first ?? open.find((view) => views.indexOf(view) > at) ?? open[0];
 }
 
-/** Nothing required is missing and nothing is left to be taken again. */
+/** True when no required step is missing and no retake is open. */
 export const isComplete = (views: readonly StepView[]): boolean =>
   views.every(
     (view) =>
@@ -84,7 +84,7 @@ export const isComplete = (views: readonly StepView[]): boolean =>
       (!view.step.required || view.state === 'saved'),
   );
 
-/** Where the next photo of a step goes: over the one that failed, else to a free place, else over the last. */
+/** Place of the next photo of a step: the failed one, else a free one, else the last. */
 export function placeFor({ step, state, local }: StepView): number {
   if (step.most === 1) return 0;
   if (state === 'retake') {
@@ -99,7 +99,7 @@ export function placeFor({ step, state, local }: StepView): number {
   return free ?? step.most - 1;
 }
 
-/** Sent photos that the server's answer shows, or of another round: nothing on this phone is needed any more. */
+/** File ids of queued photos that are confirmed by the server or of another round, which can be deleted. */
 export const settledPhotos = (order: Order, photos: Iterable<QueuedShot>): string[] => {
   const known = new Set(order.steps.flatMap(({ shots }) => shots.map(({ fileId }) => fileId)));
   return Array.from(photos)

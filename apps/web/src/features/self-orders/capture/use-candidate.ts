@@ -9,11 +9,11 @@ export type Candidate = {
   url: string;
   takenAt: string;
   source: 'camera' | 'album';
-  /** Null where this browser could not measure it. */
+  /** Null without canvas support. */
   measured: Measured | null;
 };
 
-/** A photo that was just taken, to be looked at before it is used. */
+/** A new photo to preview before it is used. */
 export function useCandidate() {
   const t = useTexts(photoCaptureTexts);
   const [candidate, setCandidate] = useState<Candidate | null>(null);

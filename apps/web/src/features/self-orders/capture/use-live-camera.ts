@@ -2,7 +2,7 @@ import type { PhotoHint } from '@yanche/rules/inspections/photo-quality';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { measureSource } from './measure-photo.ts';
 
-/** `none`: this browser gives no live picture; the phone's own camera is there in any case. */
+/** `none`: the browser has no live camera; the file input always works. */
 export type CameraState = 'starting' | 'live' | 'refused' | 'none';
 
 const wanted: MediaStreamConstraints = {
@@ -10,14 +10,14 @@ const wanted: MediaStreamConstraints = {
   video: { facingMode: { ideal: 'environment' }, width: { ideal: 1920 }, height: { ideal: 1080 } },
 };
 const hintIntervalMs = 700; // ms
-const idleFactor = 8; // a slow phone is left alone seven eighths of the time
+const idleFactor = 8; // pause at least seven times the measuring time, to spare slow phones
 const jpegQuality = 0.9;
 
-// Missing on plain http and in old web views, whatever the types say.
+// Undefined on plain http and in old web views, despite its type.
 const devices = (): MediaDevices | undefined =>
   typeof navigator === 'undefined' ? undefined : navigator.mediaDevices;
 
-/** The picture of the rear camera in a <video>, and taking a photo from it. */
+/** Streams the rear camera into a <video> and takes photos from it. */
 export function useLiveCamera() {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<CameraState>(() =>
@@ -56,7 +56,7 @@ export function useLiveCamera() {
   return { video, state, shoot };
 }
 
-/** What is wrong with the live picture just now; measured now and then, the slower the phone the rarer. */
+/** Hints about the live picture, measured periodically, less often on slow phones. */
 export function useLiveHints(video: RefObject<HTMLVideoElement | null>, isOn: boolean) {
   const [hints, setHints] = useState<readonly PhotoHint[]>([]);
   useEffect(() => {

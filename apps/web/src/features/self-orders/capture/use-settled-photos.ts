@@ -5,7 +5,7 @@ import { usePhotosView } from '#lib/photo-queue/use-photos.ts';
 import type { ShotMeta } from './shot-queue.ts';
 import { settledPhotos } from './step-states.ts';
 
-/** Reads the order again when the server took a photo, and lets go here of what its answer shows. */
+/** Refetches the order after an upload and deletes confirmed photos from the queue. */
 export function useSettledPhotos(
   order: SelfOrderDetail,
   photos: PhotoSync<ShotMeta>,

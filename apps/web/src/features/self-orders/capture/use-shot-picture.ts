@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { PhotoSync } from '#lib/photo-queue/photo-sync.ts';
 import type { QueuedShot, ShotMeta } from './shot-queue.ts';
 
-/** A picture of a photo on this phone: its small copy, else the photo itself. */
+/** Object URL of a queued photo: its thumbnail, else the photo itself. */
 export function useShotPicture(
   photos: PhotoSync<ShotMeta>,
   shot: QueuedShot | undefined,
@@ -21,7 +21,7 @@ export function useShotPicture(
     };
     void (thumb === null ? photos.queue.bytes(fileId) : Promise.resolve(thumb)).then(
       show,
-      () => undefined, // then there is only the camera's mark
+      () => undefined, // the camera icon is shown instead
     );
     return () => {
       left = true;

@@ -17,7 +17,7 @@ import { callKey } from '#lib/call/use-call.ts';
 import { captureTexts } from './capture.texts.ts';
 import type { ShotMeta } from './shot-queue.ts';
 
-/** Sends what is still on the phone, then hands everything in. */
+/** Uploads queued photos, then submits the order for checking. */
 export function useSubmitPhotos(orderId: string, photos: PhotoSync<ShotMeta>) {
   const t = useTexts(captureTexts);
   const client = useQueryClient();
@@ -45,7 +45,7 @@ export function useSubmitPhotos(orderId: string, photos: PhotoSync<ShotMeta>) {
     }
   };
 
-  /** `left`: optional steps without a photo. */
+  /** `left`: number of optional steps without a photo. */
   const send = async (left: number) => {
     if (running.current) return;
     const message = `${left > 0 ? t.submitLeft(left) : ''}${t.submitNote}`;

@@ -10,7 +10,7 @@ type Line = { d: string; at?: readonly [number, number]; isFine?: boolean };
 
 const wide = outlineFrame;
 
-/** A car seen from its front left corner; the other corners are this one mirrored or with other lamps. */
+/** A car seen from its front left corner; other corners are mirrored or have other lamps. */
 const corner: readonly Line[] = [
   {
     d: 'M30 126c-4-18 2-30 16-36l46-12c24-22 52-34 88-36 34-2 66 0 92 8 18 6 32 16 44 28l38 10c12 4 18 12 18 24v16c0 8-4 12-12 13h-20M312 141l-128 8M132 150 62 144c-18-2-28-8-32-18',
@@ -60,10 +60,10 @@ const straight = (view: OutlineView): Guide => ({
     .map(({ d, at, role }) => ({ d, ...(at && { at }), isFine: role === 'lamp' })),
 });
 
-/** From these corners the near end of the car is on the right. */
+/** Views in which the near end of the car is on the right. */
 const pointRight: readonly string[] = ['front_right_45', 'rear_left_45'];
 
-/** What to bring where in the picture, by the step's outline, else by what the step is of. */
+/** The guide of a step, by its outline or else by its key. */
 function guideOf(overlay: string | null, stepKey: string): Guide {
   if (overlay === 'front' || overlay === 'rear' || overlay === 'left' || overlay === 'right') {
     return straight(overlay);

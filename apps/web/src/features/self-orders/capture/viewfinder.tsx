@@ -15,14 +15,14 @@ import { useLiveCamera, useLiveHints } from './use-live-camera.ts';
 type Source = 'camera' | 'album';
 type ViewfinderProps = {
   step: SelfStep;
-  /** False while a photo is looked at. */
+  /** False while a photo is being previewed. */
   isAiming: boolean;
   busy: boolean;
   fault: string | null;
   onTake: (photo: Blob, takenAt: string, source: Source) => void;
 };
 
-/** The live picture with the outline and what is wrong just now; below it the ways to take the photo. */
+/** The live picture with outline and hints, and buttons to take or choose a photo. */
 export function Viewfinder({ step, isAiming, busy, fault, onTake }: ViewfinderProps) {
   const t = useTexts(captureTexts);
   const { video, state, shoot } = useLiveCamera();
@@ -90,7 +90,7 @@ export function Viewfinder({ step, isAiming, busy, fault, onTake }: ViewfinderPr
   );
 }
 
-/** Alone, so that measuring draws nothing else anew. */
+/** A separate component, so that measuring rerenders only the hint. */
 function LiveHint({ video }: { video: Parameters<typeof useLiveHints>[0] }) {
   const language = useLanguage();
   const [worst] = [...useLiveHints(video, true)].sort(
@@ -112,11 +112,11 @@ type FileButtonProps = {
   onTake: ViewfinderProps['onTake'];
 };
 
-/** The phone's own camera or album: works in every web view. */
+/** File input for the phone's camera or album, which works in every web view. */
 function FileButton({ source, words, icon, isLarge = false, busy, onTake }: FileButtonProps) {
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    target.value = ''; // the same picture may be chosen again
+    target.value = ''; // allows choosing the same file again
     if (!busy && file !== undefined) onTake(file, takenAtOf(file), source);
   };
   return (

@@ -26,7 +26,7 @@ import { useSubmitSelfOrder } from './use-submit-self-order.ts';
 const loadSheets = () => import('#sheets/car-facts/car-fact-sheets.tsx');
 const CarFactSheets = lazy(async () => ({ default: (await loadSheets()).CarFactSheets }));
 
-/** What it is, which product, which car; then to the payment, or to the camera where it costs nothing. */
+/** Form for a self-inspection: product and car. Then opens the payment, or the camera if it is free. */
 export function NewSelfOrder() {
   const t = useTexts(selfCreateTexts);
   const draft = useSelfDraft((store) => store.draft);
@@ -110,11 +110,11 @@ export function NewSelfOrder() {
   );
 }
 
-/** `YYYY-MM` in China, wherever the phone is. */
+/** `YYYY-MM` in China, independent of the phone's time zone. */
 const chinaMonth = () =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format(new Date()).slice(0, 7);
 
-/** A link may name the product (`?productId=2001`) and the car (`?vin=…`). */
+/** Applies `?productId=2001` and `?vin=…` of a link. */
 function usePrefill() {
   const [search] = useSearchParams();
   useEffect(() => {

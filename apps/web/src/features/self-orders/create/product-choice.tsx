@@ -9,7 +9,7 @@ import { selfCreateTexts } from './self-create.texts.ts';
 
 type Props = { products: readonly SelfProduct[]; fault: string | undefined };
 
-/** What each product checks, by rules and by people, and what it costs. */
+/** Choice of a product, with its checks and price. */
 export function ProductChoice({ products, fault }: Props) {
   const t = useTexts(selfCreateTexts);
   const productId = useSelfDraft((store) => store.draft.productId);

@@ -11,7 +11,7 @@ import { selfCreateTexts } from './self-create.texts.ts';
 type Info = AnswerOf<typeof selfProductInfo>;
 type Props = { product: SelfProduct | undefined } & Pick<Info, 'rules' | 'sample'>;
 
-/** What to know before paying: the rules of the product, what it leaves out, and how a certificate looks. */
+/** Rules and exclusions of the product, and a sample certificate. */
 export function ProductTerms({ product, rules, sample }: Props) {
   const t = useTexts(selfCreateTexts);
   return (

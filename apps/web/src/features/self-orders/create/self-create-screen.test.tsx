@@ -79,7 +79,7 @@ beforeEach(() => {
   }));
 });
 
-test('a link brings product and car; another car than the one begun takes its place', async () => {
+test('a link sets product and car and replaces another car in the draft', async () => {
   fill({ ...complete, productId: 2003 });
   show(`?productId=2001&vin=${other.toLowerCase()}`);
   expect((await choice(/自检认证/)).checked).toBe(true);
@@ -87,7 +87,7 @@ test('a link brings product and car; another car than the one begun takes its pl
   expect(draft()).toMatchObject({ vin: other, cartitle: '', roadHaul: '', licenseTime: '' });
 });
 
-test('a link is taken over once: a reload does not undo what was chosen since', async () => {
+test('a link is applied once: a reload does not overwrite later changes', async () => {
   const first = show(`?productId=2001&vin=${vin}`);
   await first.user.click(await choice(/自检估价/));
   first.unmount();
@@ -96,7 +96,7 @@ test('a link is taken over once: a reload does not undo what was chosen since', 
   expect(draft()).toMatchObject({ vin, productId: 2003 });
 });
 
-test('what is missing is named in place, and nothing is sent', async () => {
+test('missing input shows errors in place, and nothing is sent', async () => {
   const { user } = show();
   await choice(/自检认证/);
   await user.click(screen.getByRole('button', { name: '提交订单' }));
@@ -105,14 +105,14 @@ test('what is missing is named in place, and nothing is sent', async () => {
   expect(fakeServer.requests(submitSelfOrder)).toHaveLength(0);
 });
 
-test('is sent once and leads to the payment; the next order begins empty', async () => {
+test('submits once and opens the payment; the next draft is empty', async () => {
   fill({ ...complete, productId: 2001 });
   show();
   await choice(/自检认证/);
   const button = screen.getByRole('button', { name: '提交订单' });
   act(() => {
     button.click();
-    button.click(); // before anything could be drawn
+    button.click(); // before the next render
   });
   expect((await screen.findByTestId('elsewhere')).textContent).toBe(
     `/order/selfToPay?orderId=${anId(7)}`,

@@ -7,7 +7,7 @@ const CaptureScreen = lazy(async () => ({
   default: (await import('../capture/capture-screen.tsx')).CaptureScreen,
 }));
 
-/** Without an order: which product, which car. With one: its guided photos. */
+/** Without an order id the order form, with one its guided photos. */
 export function SelfCreateScreen() {
   const orderId = useSearchParams()[0].get('orderId');
   if (orderId === null) return <NewSelfOrder />;

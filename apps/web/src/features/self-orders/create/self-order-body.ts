@@ -9,7 +9,7 @@ import type { SelfDraft } from '../self-draft.ts';
 
 export type SelfOrderBody = BodyOf<typeof submitSelfOrder>;
 
-/** The order as the API takes it; the draft must have passed the check. */
+/** The request body of a valid draft. */
 export const selfOrderBody = (
   draft: SelfDraft,
   quote: SelfProduct['quote'],

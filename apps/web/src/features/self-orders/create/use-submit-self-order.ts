@@ -19,7 +19,7 @@ import { type SelfOrderBody, selfOrderBody } from './self-order-body.ts';
 
 type Part = 'product' | CarPart;
 type Faults = Partial<Record<Part, string>>;
-/** What the server refused, until the draft changes. */
+/** A refusal of the server, valid until the draft changes. */
 type Refusal = { part: Part; text: string; draft: SelfDraft };
 
 const partsOfFields: Readonly<Record<string, CarPart>> = {
@@ -36,11 +36,11 @@ const dataOf = (data: unknown, key: 'field' | 'orderId'): string | null =>
 
 type Offer = {
   product: SelfProduct | undefined;
-  /** Asks for products and prices anew. */
+  /** Refetches products and prices. */
   refetch: () => Promise<unknown>;
 };
 
-/** Checks, submits and goes on. Each way to fail ends in place, with everything that was filled in kept. */
+/** Validates, submits and opens the next screen. Failures are shown in place and keep the input. */
 export function useSubmitSelfOrder({ product, refetch }: Offer) {
   const t = useTexts(selfCreateTexts);
   const words = useTexts(carFactsTexts);
@@ -50,7 +50,7 @@ export function useSubmitSelfOrder({ product, refetch }: Offer) {
   const [tried, setTried] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
-  /** The last order whose arrival is unknown: only the very same body may go again under its number. */
+  /** The last order with an unknown outcome: a retry must send the same body with the same request id. */
   const lastSent = useRef<{ draft: SelfDraft; body: SelfOrderBody } | null>(null);
 
   const refuse = (part: Part, text: string) => {
@@ -58,7 +58,7 @@ export function useSubmitSelfOrder({ product, refetch }: Offer) {
     requestAnimationFrame(() => focusPart(part));
   };
 
-  /** True when an order was made and the form is being left. */
+  /** True when the order was created and the app navigates away. */
   const attempt = async (): Promise<boolean> => {
     setTried(true);
     setRefusal(null);

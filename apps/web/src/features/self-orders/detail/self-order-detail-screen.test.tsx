@@ -14,7 +14,7 @@ const show = (changes: Parameters<typeof aSelfOrder>[1]) => {
   return renderScreen(<SelfOrderDetailScreen />, at);
 };
 
-test('photos to take again: each with its reason, and the way to the camera', async () => {
+test('shows photos to retake with reasons and a link to the camera', async () => {
   show({
     status: '45',
     actions: ['retake'],
@@ -32,7 +32,7 @@ test('photos to take again: each with its reason, and the way to the camera', as
   expect(screen.queryByRole('button', { name: /取消订单/ })).toBeNull();
 });
 
-test('not passed: the photos that were not good enough are marked, the others are not', async () => {
+test('not passed: marks the rejected photos only', async () => {
   const shots = [
     {
       fileId: anId(7),
@@ -56,7 +56,7 @@ test('not passed: the photos that were not good enough are marked, the others ar
   expect(screen.getByRole('button', { name: '查看 正前 的照片' })).toBeTruthy();
 });
 
-test('cancelling shows what comes back before it is done', async () => {
+test('cancelling shows the refund first', async () => {
   const { user } = show({
     status: '20',
     actions: ['capture', 'cancel'],
@@ -72,7 +72,7 @@ test('cancelling shows what comes back before it is done', async () => {
   expect(fakeServer.requests(cancelSelfOrder)).toHaveLength(1);
 });
 
-test('certified: the certificate is one tap away; ended: the same car can be ordered again', async () => {
+test('certified: links to the certificate; ended: offers a new order of the same car', async () => {
   const { unmount } = show({ status: '50', actions: ['viewReport'], reportNo: 'ZJ2026112200001' });
   const report = await screen.findByRole('link', { name: '查看证书' });
   expect(report.getAttribute('href')).toBe(`/reportView/selfCheckReport?orderId=${anId(1)}`);
@@ -82,7 +82,7 @@ test('certified: the certificate is one tap away; ended: the same car can be ord
   expect(again.getAttribute('href')).toBe('/order/selfCreate?productId=2001&vin=LSVHJ133022221761');
 });
 
-test('no order in the link, and one that cannot be read', async () => {
+test('handles a missing order id and a failed load', async () => {
   const { unmount } = renderScreen(<SelfOrderDetailScreen />, '/order/selfOrderDetail');
   expect(screen.getByRole('link', { name: '我的自检订单' })).toBeTruthy();
   unmount();
@@ -91,7 +91,7 @@ test('no order in the link, and one that cannot be read', async () => {
   expect(await screen.findByRole('alert')).toBeTruthy();
 });
 
-test('what became of the check shows by itself', async () => {
+test('shows the result of the check without a reload', async () => {
   fakeStream.install();
   show({ status: '30' });
   await screen.findAllByText('自动检查中');
@@ -105,7 +105,7 @@ test('what became of the check shows by itself', async () => {
   expect(fakeServer.requests(selfOrderInfo)).toHaveLength(2);
 });
 
-test('one that was never paid owes nothing once it is closed', async () => {
+test('a closed unpaid order shows no amount due', async () => {
   const { unmount } = show({ status: '10', payStatus: 'unpaid', payMethod: null });
   expect(await screen.findByText('应付')).toBeTruthy();
   unmount();

@@ -15,7 +15,7 @@ import { SelfOrderDock } from './self-order-dock.tsx';
 import { selfOrderDetailTexts } from './self-order-detail.texts.ts';
 import { SelfOrderView } from './self-order-view.tsx';
 
-/** Where a self-inspection stands, its photos, what came of the check. */
+/** Status, photos and result of a self-inspection. */
 export function SelfOrderDetailScreen() {
   const t = useTexts(selfOrderDetailTexts);
   const orderId = useSearchParams()[0].get('orderId');

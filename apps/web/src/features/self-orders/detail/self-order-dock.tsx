@@ -6,7 +6,7 @@ import { useTexts } from '#lib/language/texts.ts';
 import { nextStep } from '../self-actions.ts';
 import { selfOrderDetailTexts } from './self-order-detail.texts.ts';
 
-/** What the person most likely came for. */
+/** The next action. */
 export function SelfOrderDock({ order }: { order: SelfOrderDetail }) {
   const t = useTexts(selfOrderDetailTexts);
   const next = nextStep(order);

@@ -64,7 +64,7 @@ export function SelfOrderView({ order, onCancel, onExpired }: Props) {
   );
 }
 
-/** Why a person looked, what is to be taken again, why it was not passed. */
+/** Reasons for the review, the retakes or the rejection. */
 function Reasons({ order }: { order: SelfOrderDetail }) {
   const t = useTexts(selfOrderDetailTexts);
   const { reasons, review, steps, status } = order;

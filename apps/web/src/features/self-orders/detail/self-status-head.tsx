@@ -10,7 +10,7 @@ import { selfOrderDetailTexts } from './self-order-detail.texts.ts';
 
 type Props = { order: SelfOrderDetail; onExpired: () => void };
 
-/** The status in large words, what comes next, and until when. */
+/** Status, next step and deadline. */
 export function SelfStatusHead({ order, onExpired }: Props) {
   const t = useTexts(selfOrderDetailTexts);
   const { time } = useFormat();

@@ -16,7 +16,7 @@ import { selfOrdersTexts } from './self-orders.texts.ts';
 
 type Props = { order: SelfOrderRow; onExpired: () => void };
 
-/** A self-inspection in a list. A tap anywhere but on its button opens it. */
+/** A self-inspection in a list. The whole card opens it, except its button. */
 export function SelfOrderCard({ order, onExpired }: Props) {
   const t = useTexts(selfOrdersTexts);
   const { orderId, status, progress, deadline } = order;

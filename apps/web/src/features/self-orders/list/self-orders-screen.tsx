@@ -22,9 +22,9 @@ import { useLiveChanges } from '#lib/live/use-live-changes.ts';
 import { SelfOrderCard } from './self-order-card.tsx';
 import { selfOrdersTexts } from './self-orders.texts.ts';
 
-const countLimit = 99; // the server counts no further
+const countLimit = 99; // the server stops counting here
 
-/** The self-inspections of this person or dealership, by status. */
+/** Self-inspections of this user or dealership, by status. */
 export function SelfOrdersScreen() {
   const t = useTexts(selfOrdersTexts);
   const { pullSuccess } = useUiTexts();
@@ -80,7 +80,7 @@ export function SelfOrdersScreen() {
   );
 }
 
-/** Status chips with how many orders wait behind them. */
+/** Status chips with counts. */
 function Tabs({ tab, onChange }: { tab: SelfOrderTab; onChange: (tab: SelfOrderTab) => void }) {
   const t = useTexts(selfOrdersTexts);
   const language = useLanguage();

@@ -12,7 +12,7 @@ import { SelfToPayScreen } from './self-to-pay-screen.tsx';
 
 const at = `/order/selfToPay?orderId=${anId(1)}`;
 
-test('an unpaid order: how long it is kept and the sum; a closed one can be ordered again', async () => {
+test('an unpaid order shows the deadline and the sum; a closed one can be ordered again', async () => {
   const deadline = { kind: 'pay' as const, at: new Date(Date.now() + 1_740_000).toISOString() };
   fakeServer.refuse(accountInfo, 'notFound');
   fakeServer.refuse(selfProductInfo, 'notFound');
@@ -30,7 +30,7 @@ test('an unpaid order: how long it is kept and the sum; a closed one can be orde
   expect(await screen.findByText('订单已超时关闭')).toBeTruthy();
 });
 
-test('gold pays a part here as well', async () => {
+test('a part can be paid in gold', async () => {
   const deadline = { kind: 'pay' as const, at: new Date(Date.now() + 1_740_000).toISOString() };
   fakeServer.answer(accountInfo, {
     balance: 50_000,
@@ -60,7 +60,7 @@ test('gold pays a part here as well', async () => {
   ]);
 });
 
-test('a paid order leads on to its page', async () => {
+test('a paid order redirects to its page', async () => {
   fakeServer.answer(selfOrderInfo, aSelfOrder(1, { status: '25' }));
   renderScreen(<SelfToPayScreen />, at);
   const elsewhere = await screen.findByTestId('elsewhere');

@@ -14,7 +14,7 @@ import { usePaymentResult } from '#sheets/pay/use-payment-result.ts';
 import { selfToPayTexts } from './self-to-pay.texts.ts';
 import { UnpaidSelfOrder } from './unpaid-self-order.tsx';
 
-/** Pays for a self-inspection; then the camera is next. */
+/** Payment of a self-inspection; opens the camera afterwards. */
 export function SelfToPayScreen() {
   const t = useTexts(selfToPayTexts);
   const orderId = useSearchParams()[0].get('orderId');

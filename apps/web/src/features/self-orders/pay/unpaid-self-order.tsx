@@ -19,7 +19,7 @@ import { selfToPayTexts } from './self-to-pay.texts.ts';
 type Props = {
   order: SelfOrderDetail;
   result: PaymentResult;
-  /** The time to pay is over. */
+  /** The payment deadline has passed. */
   onExpired: () => void;
 };
 
@@ -50,7 +50,7 @@ export function UnpaidSelfOrder({ order, result, onExpired }: Props) {
   );
 }
 
-/** The list price and what is taken off; only the sum until the list price is known, or where it has changed since. */
+/** List price and discounts; only the sum while the list price is unknown or if it has changed since. */
 function PriceParts({ order }: { order: SelfOrderDetail }) {
   const t = useTexts(selfToPayTexts);
   const info = useCall(selfProductInfo, { productId: order.productId }, { quiet: true });

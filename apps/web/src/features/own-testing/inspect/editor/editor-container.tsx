@@ -18,10 +18,10 @@ type EditorContainerProps = {
   onClose: () => void;
 };
 
-/** Where an item is completed: a sheet on a phone, a panel where there is room for one. */
+/** Container of the item editor: a sheet on phones, a panel on wide screens. */
 export function EditorContainer({ item, open, twoColumns, onClose }: EditorContainerProps) {
   const t = useTexts(inspectTexts);
-  // The sheet keeps its content while it goes down.
+  // The sheet keeps its content during the closing animation.
   const [last, setLast] = useState(item);
   if (item !== undefined && item !== last) setLast(item);
   const shown = item ?? last;
@@ -47,7 +47,7 @@ export function EditorContainer({ item, open, twoColumns, onClose }: EditorConta
           <div className={styles.foot}>{done}</div>
         </Card>
       )}
-      {/* Also while it is closed: an overlay fetches its code in advance, for there may be no network later. */}
+      {/* Rendered while closed, too, so that the overlay preloads its code: there may be no network later. */}
       <Sheet
         open={isOpen && !twoColumns}
         onClose={onClose}

@@ -20,12 +20,12 @@ type FindingFormProps = {
   item: CheckItem;
   finding: Finding;
   number: number;
-  /** The item has no photo at all yet. */
+  /** The item has no photo yet. */
   photoDue: boolean;
   onRemove?: () => void;
 };
 
-/** One defect: what, how bad, where, photos, words. Every choice is kept at once. */
+/** One defect: kind, degree, place, photos, note. Every change is saved immediately. */
 export function FindingForm({ item, finding, number, photoDue, onRemove }: FindingFormProps) {
   const t = useTexts(inspectTexts);
   const session = useSession();

@@ -13,11 +13,11 @@ import styles from './editor.module.css';
 import { FindingForm } from './finding-form.tsx';
 import { limitReasons } from './limit-reasons.ts';
 
-const mostFindings = 12; // as the contract says
+const mostFindings = 12; // limit of the contract
 
 type ItemEditorProps = { item: CheckItem; answer: Answer };
 
-/** What an abnormal or limited item needs besides the tap. */
+/** Details of an abnormal or limited item. */
 export function ItemEditor({ item, answer }: ItemEditorProps) {
   return (
     <div className={styles.editor}>

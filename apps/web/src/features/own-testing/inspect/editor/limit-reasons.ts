@@ -1,6 +1,6 @@
 import type { Bilingual } from '@yanche/rules/bilingual';
 
-/** What usually keeps an inspector from an item. */
+/** Common reasons why an item cannot be checked. */
 export const limitReasons: readonly Bilingual[] = [
   ['无法举升，底部不可见', 'No lift, underside not visible'],
   ['饰板或地胶遮挡', 'Covered by trim'],

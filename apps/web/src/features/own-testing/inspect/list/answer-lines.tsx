@@ -6,7 +6,7 @@ import type { MissingPart } from '../record/answer-rules.ts';
 
 type AnswerLinesProps = { item: CheckItem; answer: Answer; lack: MissingPart | null };
 
-/** An answer in words: each defect on a line, the reason of a limit, and what is still due. */
+/** Text of an answer: defects, the reason of a limit, and what is missing. */
 export function AnswerLines({ item, answer, lack }: AnswerLinesProps) {
   const t = useTexts(inspectTexts);
   const nameOf = (defect: string) => item.defects.find(({ code }) => code === defect)?.name;

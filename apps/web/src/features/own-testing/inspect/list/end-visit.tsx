@@ -4,7 +4,7 @@ import { CannotInspect } from '../../cannot-inspect/cannot-inspect.tsx';
 import { useSession } from '../session-context.tsx';
 import { closeInspection } from '../use-inspection.ts';
 
-/** Ends the visit from the checklist; what was recorded so far is of no use any more. */
+/** Reports a failed visit from the checklist and discards the record. */
 export function EndVisit() {
   const session = useSession();
   const navigate = useNavigate();

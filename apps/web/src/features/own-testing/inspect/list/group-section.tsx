@@ -14,7 +14,7 @@ type GroupSectionProps = {
   children: ReactNode;
 };
 
-/** One group of checks with its heading; the rest of it becomes normal with one tap. */
+/** One group of checks; a button sets its open items to normal. */
 export function GroupSection({ group, counts, onFill, children }: GroupSectionProps) {
   return (
     <section id={groupId(group.name)} data-group={group.name} className={styles.group}>

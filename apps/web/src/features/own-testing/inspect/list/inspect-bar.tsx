@@ -12,7 +12,7 @@ type InspectBarProps = {
   onGroup: (name: string) => void;
 };
 
-/** Stays under the title: where one is, and how far. */
+/** Sticky bar with the current group and the progress. */
 export function InspectBar({ groups, counts, current, onGroup }: InspectBarProps) {
   const t = useTexts(inspectTexts);
   const { done, all } = counts;

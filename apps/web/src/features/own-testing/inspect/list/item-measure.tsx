@@ -9,7 +9,7 @@ import styles from './item-measure.module.css';
 
 type ItemMeasureProps = { item: CheckItem; measure: Readonly<Record<string, number>> | null };
 
-/** The readings of an item: paint at three points, tread per wheel, or one number. Kept with each key press. */
+/** Measurements of an item: paint at three points, tread per wheel, or one number. Saved with each key press. */
 export function ItemMeasure({ item, measure }: ItemMeasureProps) {
   const t = useTexts(inspectTexts);
   const keys = measureFields(item);
@@ -47,9 +47,9 @@ type ReadingProps = {
   code: string;
   field: string;
   label: string;
-  /** Number of one of several points; the unit then stands in the empty box, for there is no room beside. */
+  /** Index among several points; the unit is then the placeholder, because there is no room beside the box. */
   point?: string;
-  /** Above the box; else inside it while it is empty. */
+  /** Label above the box; otherwise it is the placeholder. */
   labelled: boolean;
   unit: string;
   value: number | undefined;
@@ -59,7 +59,7 @@ function Reading({ code, field, label, labelled, point, unit, value }: ReadingPr
   const t = useTexts(inspectTexts);
   const quiet = labelled ? undefined : label;
   const session = useSession();
-  // What is typed, since "1." is on its way to 1.6; a value from elsewhere replaces it.
+  // The typed text, since "1." is a valid start of 1.6; an external change replaces it.
   const [typed, setTyped] = useState(() => (value === undefined ? '' : String(value)));
   const shown =
     typed !== '' && Number(typed) === value ? typed : value === undefined ? '' : String(value);

@@ -19,13 +19,13 @@ export const rowId = (code: string) => `item-${code}`;
 type ItemRowProps = {
   item: CheckItem;
   record: LocalAnswer | undefined;
-  /** Just jumped to. */
+  /** Highlighted after a jump. */
   marked: boolean;
   onTouch: (code: string) => void;
   onEdit: (code: string) => void;
 };
 
-/** One check: a name and one tap. What the answer needs besides appears below it. */
+/** One check: name, result buttons, and details of the answer below. */
 export const ItemRow = memo(function ItemRow({
   item,
   record,
@@ -103,7 +103,7 @@ const nameInItem: NamePhoto = (answer, fileId) => ({
   photos: [...answer.photos, fileId],
 });
 
-/** The camera of an item that needs a photo in any case; once there is one, it moves beside it. */
+/** The camera button of an item with a required photo; with a photo it is part of the photo row. */
 function RowCamera({ item, missing }: { item: CheckItem; missing: boolean }) {
   const t = useTexts(inspectTexts);
   const { busy, fault, take } = useItemPhotos(item.code, nameInItem);

@@ -8,7 +8,7 @@ import { inspectTexts } from '../inspect.texts.ts';
 import { EndVisit } from './end-visit.tsx';
 import styles from './job-card.module.css';
 
-/** Which car, where, whom to call; and what the reviewer wants changed. */
+/** Car, place, contact and the reviewer's comment. */
 export function JobCard({ task }: { task: TaskDetail }) {
   const t = useTexts(inspectTexts);
   const { contact } = task;

@@ -31,7 +31,7 @@ const answers = new Map([
   recorded('GB002', { result: 'normal' }),
 ]);
 
-test('counts finished, open, abnormal and those without a photo', () => {
+test('counts finished, open, abnormal items and missing photos', () => {
   const { groups, ...counts } = countItems(items, answers);
   expect(counts).toMatchObject({ all: 4, done: 1, open: 2, abnormal: 1, photo: 1, photos: 0 });
   expect(groups.get('车身外观检查')).toEqual({ done: 1, total: 3 });
@@ -41,7 +41,7 @@ test('counts finished, open, abnormal and those without a photo', () => {
   ]);
 });
 
-test('the next open item, around the end of the list', () => {
+test('nextOpen wraps around at the end of the list', () => {
   expect(nextOpen(items, answers, null)?.code).toBe('GB015');
   expect(nextOpen(items, answers, 'GB016')?.code).toBe('GB002');
   expect(nextOpen(items, answers, 'GB002')?.code).toBe('GB015');

@@ -6,7 +6,7 @@ export const filters = ['all', 'open', 'abnormal', 'photo'] as const;
 export type Filter = (typeof filters)[number];
 type Answers = ReadonlyMap<string, LocalAnswer>;
 
-/** Does an item belong to a filter? What still lacks words or a result counts as open. */
+/** Whether an item matches a filter. Items without a result or with missing details count as open. */
 export function matches(filter: Filter, item: CheckItem, answers: Answers): boolean {
   const answer = decidedAnswer(answers.get(item.code));
   const lack = missingPartOf(item, answer);
@@ -19,7 +19,7 @@ export type ListCounts = Record<Filter, number> & {
   done: number;
   limited: number;
   photos: number;
-  /** Finished and all items of each group. */
+  /** Finished items and total of each group. */
   groups: ReadonlyMap<string, { done: number; total: number }>;
 };
 
@@ -40,7 +40,7 @@ export function countItems(items: readonly CheckItem[], answers: Answers): ListC
   return { ...counts, groups };
 }
 
-/** The next unfinished item after a place in the list, from the start again when there is none. */
+/** The next unfinished item after an index, wrapping around. */
 export function nextOpen(
   items: readonly CheckItem[],
   answers: Answers,

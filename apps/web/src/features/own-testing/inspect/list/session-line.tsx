@@ -1,7 +1,7 @@
 import { SyncLine } from '#sheets/sync-line/sync-line.tsx';
 import { useRecorded, useSession } from '../session-context.tsx';
 
-/** How the record stands with the server. */
+/** The sync status of the record. */
 export function SessionLine() {
   const session = useSession();
   const phase = useRecorded((view) => view.phase);

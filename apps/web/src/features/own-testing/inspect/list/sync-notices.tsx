@@ -4,7 +4,7 @@ import { inspectTexts } from '../inspect.texts.ts';
 import { useRecorded } from '../session-context.tsx';
 import styles from './job-card.module.css';
 
-/** What a person must know about where the record is: only what they can do something about. */
+/** Sync problems that the inspector can act on. */
 export function SyncNotices() {
   const t = useTexts(inspectTexts);
   const unsaved = useRecorded((view) => view.unsaved);

@@ -9,7 +9,7 @@ export type Filled = { count: number; undo: () => void };
 
 type UndoBarProps = { filled: Filled | null; onGone: () => void };
 
-/** Says what one tap did to many items, and takes it back for as long as nothing was sent. */
+/** Announces a bulk answer and offers to undo it until it is sent. */
 export function UndoBar({ filled, onGone }: UndoBarProps) {
   const t = useTexts(inspectTexts);
   useEffect(() => {

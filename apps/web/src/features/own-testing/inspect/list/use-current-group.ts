@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The group that stands under the bar while the list scrolls. */
+/** The group below the bar at the current scroll position. */
 export function useCurrentGroup(names: readonly string[]): [string | null, (name: string) => void] {
   const [current, setCurrent] = useState<string | null>(names[0] ?? null);
   const key = names.join();
@@ -15,7 +15,7 @@ export function useCurrentGroup(names: readonly string[]): [string | null, (name
           else visible.delete(name);
         }
         const all = key.split(',');
-        // At the very top the first group may still lie below the band that is looked at.
+        // At the top, the first group may be below the observed band.
         const first = all.find((name) => visible.has(name)) ?? (scrollY < 200 ? all[0] : undefined);
         if (first !== undefined) setCurrent(first);
       },

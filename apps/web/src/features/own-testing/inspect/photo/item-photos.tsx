@@ -4,12 +4,12 @@ import { PhotoStrip } from '#sheets/photo-capture/photo-strip.tsx';
 import { type Taking, useTakePhotos } from '#sheets/photo-capture/use-take-photos.ts';
 import { useRecorded, useSession } from '../session-context.tsx';
 
-const most = 9; // of one place, as the contract says
+const most = 9; // limit of the contract per item or finding
 
-/** Names a new photo in the answer. */
+/** Adds the id of a new photo to the answer. */
 export type NamePhoto = (answer: Answer, fileId: string) => Answer;
 
-/** Takes photos of an item: on the device first, then named in the answer. */
+/** Takes photos of an item: stored on the device first, then added to the answer. */
 export function useItemPhotos(code: string, nameIn: NamePhoto): Taking {
   const session = useSession();
   return useTakePhotos(({ bytes, ...photo }) => {
@@ -22,11 +22,11 @@ type ItemPhotosProps = {
   item: CheckItem;
   fileIds: readonly string[];
   nameIn: NamePhoto;
-  /** A photo is due here. */
+  /** A required photo is missing. */
   missing?: boolean;
 };
 
-/** The photos of an item, or of one of its defects. */
+/** Photos of an item or of one of its defects. */
 export function ItemPhotos({ item, fileIds, nameIn, missing }: ItemPhotosProps) {
   const session = useSession();
   const serverUrls = useRecorded(({ task }) => task.photoUrls);

@@ -55,7 +55,7 @@ test.each([
   expect(missingPartOf(item, answer)).toBe(lack);
 });
 
-test('an item with one possible defect is named by the tap', () => {
+test('an item with a single possible defect gets it automatically', () => {
   const item = anItem('GB050', { scale: 'ac', defects: [{ code: 'C', name: '否', degrees: [] }] });
   const { answer } = withResult(item, undefined, { result: 'abnormal', stash: [], now });
   expect(answer.findings).toMatchObject([{ defect: 'C', degree: null }]);

@@ -6,7 +6,7 @@ import type {
 } from '@yanche/contract/inspections/inspections';
 import { newUuid } from '#lib/browser/new-uuid.ts';
 
-/** What keeps an item from being finished. `finding` = a defect (or its degree) is still to be named. */
+/** What an unfinished item lacks. `finding`: a defect or its degree. */
 export type MissingPart = 'answer' | 'finding' | 'reason' | 'photo';
 
 export const photosOf = ({ photos, findings }: Answer): string[] => [
@@ -14,7 +14,7 @@ export const photosOf = ({ photos, findings }: Answer): string[] => [
   ...findings.flatMap((finding) => finding.photos),
 ];
 
-/** May the degree of this defect not be left out? Only outer damage is scored by its size. */
+/** Whether this defect requires a degree: only exterior damage is scored by size. */
 export const needsDegree = (item: CheckItem, finding: Finding): boolean =>
   finding.degree === null &&
   (item.scale === 'exterior' || item.scale === 'tyre') &&
@@ -26,7 +26,7 @@ export const degreesOf = (item: CheckItem, defect: string): readonly number[] =>
 const isNamed = (item: CheckItem, finding: Finding) =>
   finding.defect !== '' && !needsDegree(item, finding);
 
-/** What the item still lacks, the most pressing first; null when it is finished. Same rules as handing in. */
+/** The most important missing part of an item; null when it is finished. Same rules as submitting. */
 export function missingPartOf(item: CheckItem, answer: Answer | undefined): MissingPart | null {
   if (answer === undefined) return 'answer';
   const { result, findings } = answer;
@@ -40,17 +40,17 @@ export function missingPartOf(item: CheckItem, answer: Answer | undefined): Miss
   return null;
 }
 
-/** May this answer be sent? An abnormal item without a named defect would be refused. */
+/** Whether the server accepts this answer: it refuses abnormal items without a defect. */
 export const isSendable = (item: CheckItem, answer: Answer): boolean =>
   missingPartOf(item, answer) !== 'finding';
 
-/** Later than the one before even when the clock of the phone went back, since the newest answer wins. */
+/** An ISO time later than `previous` even if the phone's clock was set back, because the newest answer wins. */
 export function nextTimestamp(previous: string | undefined, now: number): string {
   const before = previous === undefined ? 0 : Date.parse(previous);
   return new Date(Math.max(now, before + 1)).toISOString();
 }
 
-/** A new finding; where an item can have only one defect it is named already. */
+/** A new finding, with the defect preset if the item has a single one. */
 export const newFinding = (item: CheckItem): Finding => ({
   id: newUuid(),
   defect: item.defects.length === 1 ? (item.defects[0]?.code ?? '') : '',
@@ -60,7 +60,7 @@ export const newFinding = (item: CheckItem): Finding => ({
   note: '',
 });
 
-/** An answer that holds photos or numbers until the result is chosen; its result means nothing. */
+/** An answer for photos or measurements taken before the result; ignore its result. */
 export const blankAnswer = (code: string): Answer => ({
   code,
   result: 'na',
@@ -74,8 +74,8 @@ export const blankAnswer = (code: string): Answer => ({
 type Given = { result: ItemResult; stash: readonly Finding[]; now: number };
 
 /**
- * The answer after a tap on one of the four results. Findings belong to "abnormal" only; they are put aside in
- * `stash`, so that a slip of the thumb costs nothing.
+ * The answer after a tap on a result. Findings belong to "abnormal" only; otherwise they move to `stash`, so that an accidental
+ * tap loses nothing.
  */
 export function withResult(
   item: CheckItem,

@@ -16,25 +16,25 @@ const open = async () =>
         'taskId',
       );
     },
-    // A newer version of the app waits in another tab.
+    // A newer version in another tab needs to upgrade the database.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   });
 
 let opened: Promise<LocalStore> | null = null;
 
-/** The store of this device; in memory where the browser keeps nothing (some private windows and web views). */
+/** IndexedDB, or memory where it is unavailable (some private windows and web views). */
 export function localStore(): Promise<LocalStore> {
   opened ??= Promise.race([open(), givenUp()]).then(idbStore, () => memoryStore());
   return opened;
 }
 
-/** Some WebKits neither open a database nor refuse; work must be possible then, too. */
+/** Timeout: some WebKit versions never answer an open request. */
 const givenUp = () =>
   new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('IndexedDB does not answer')), 5_000);
   });
 
-const durable = { durability: 'strict' } as const; // a phone may lose power right after a tap
+const durable = { durability: 'strict' } as const; // survive a power loss right after a tap
 
 function idbStore(db: IDBPDatabase<Schema>): LocalStore {
   return {

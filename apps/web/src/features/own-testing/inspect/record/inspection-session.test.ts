@@ -15,7 +15,7 @@ const refusal = (name: FailureName, data: unknown = null) =>
   new CallError(failureCodes[name], failureText(name, 'zh'), data);
 const cut = new HttpError('Network Error');
 
-/** A server in memory that keeps what arrives and can be told to fail before or after keeping it. */
+/** An in-memory server that can fail before or after storing a request. */
 function createServer() {
   const saved = new Map<string, Answer>();
   const files = new Map<string, string>();
@@ -35,7 +35,7 @@ function createServer() {
     files,
     log,
     faults,
-    /** Holds every call until the answer is called. */
+    /** Blocks every call until released. */
     hold() {
       let open = () => {};
       gate = new Promise((resolve) => (open = resolve));
@@ -77,7 +77,7 @@ function createPhone() {
   const onOutdated = vi.fn();
   const hash = async (bytes: ArrayBuffer) => `sha${bytes.byteLength}`;
   const isOnline = () => net.online;
-  /** Opening the page, also again: what is in memory is gone, what is on the device is there. */
+  /** Opens the page or reloads it: memory is lost, device storage is kept. */
   const open = async (person: string | null = 'p1') => {
     const { answers } = await store.load(taskId);
     const upload: typeof server.uploadPhoto = (photo) => server.uploadPhoto(photo);
@@ -107,7 +107,7 @@ const addPhoto = (
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-23T02:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
-test('a tap is on the device before anything is sent, then reaches the server', async () => {
+test('an answer is stored on the device before it is sent', async () => {
   const phone = createPhone();
   const session = await phone.open();
   session.choose('GB014', 'normal');
@@ -121,7 +121,7 @@ test('a tap is on the device before anything is sent, then reaches the server', 
   expect(session.get()).toMatchObject({ pending: 0, phase: 'idle' });
 });
 
-test('nothing is sent that is not on the device yet, whatever wakes the queue', async () => {
+test('never sends answers that are not stored yet', async () => {
   const phone = createPhone();
   const session = await phone.open();
   const { putAnswers } = phone.store;
@@ -138,7 +138,7 @@ test('nothing is sent that is not on the device yet, whatever wakes the queue', 
   expect(phone.server.log).toEqual(['answers GB014']);
 });
 
-test('somebody who never stops tapping is still sent along the way', async () => {
+test('sends during continuous tapping', async () => {
   const phone = createPhone();
   const session = await phone.open();
   for (let tap = 0; tap < 10; tap += 1) {
@@ -148,7 +148,7 @@ test('somebody who never stops tapping is still sent along the way', async () =>
   expect(phone.server.log.length).toBeGreaterThan(1);
 });
 
-test('without a network everything stays on the device, and goes out after a reload', async () => {
+test('offline everything stays on the device and is sent after a reload', async () => {
   const phone = createPhone();
   phone.net.online = false;
   const first = await phone.open();
@@ -167,7 +167,7 @@ test('without a network everything stays on the device, and goes out after a rel
   expect(second.get()).toMatchObject({ phase: 'idle', pending: 0 });
 });
 
-test('a photo goes before the answer that names it; others do not wait for it', async () => {
+test('a photo is sent before the answer that contains it; other answers do not wait', async () => {
   const phone = createPhone();
   const session = await phone.open();
   session.choose('GB002', 'normal');
@@ -179,7 +179,7 @@ test('a photo goes before the answer that names it; others do not wait for it', 
   expect(session.get().photos.get('f1')).toMatchObject({ state: 'sent', url: '/files/f1' });
 });
 
-test('a photo taken on a page that did not know who is here goes before its answer, too', async () => {
+test('a photo taken while the user was unknown is also sent before its answer', async () => {
   const phone = createPhone();
   phone.net.online = false;
   const first = await phone.open(null);
@@ -213,7 +213,7 @@ test.each([
   expect(phone.server.files.get('f1')).toBe('sha2');
 });
 
-test('the waits between tries grow, and taps do not cut them short', async () => {
+test('retry delays grow, and taps do not shorten them', async () => {
   const phone = createPhone();
   const session = await phone.open();
   phone.server.faults.push(...Array.from({ length: 50 }, () => ({ before: cut })));
@@ -229,7 +229,7 @@ test('the waits between tries grow, and taps do not cut them short', async () =>
   expect(await triesIn(120_000)).toBeLessThanOrEqual(6);
 });
 
-test('a second tap while the first is on its way is not lost', async () => {
+test('a second tap during a request is not lost', async () => {
   const phone = createPhone();
   const session = await phone.open();
   const release = phone.server.hold();
@@ -243,7 +243,7 @@ test('a second tap while the first is on its way is not lost', async () => {
   expect(session.get().pending).toBe(0);
 });
 
-test('two taps in one millisecond, or with a clock that went back: the last one counts', async () => {
+test('of two taps in one millisecond or with a clock set back, the last one wins', async () => {
   const phone = createPhone();
   const session = await phone.open();
   session.choose('GB014', 'normal');
@@ -273,7 +273,7 @@ test('an answer given later on another device wins', async () => {
   expect(session.get().answers.get('GB014')?.answer.result).toBe('na');
 });
 
-test('what is still to be sent survives a refresh from the server', async () => {
+test('unsent answers survive a refresh from the server', async () => {
   const phone = createPhone();
   phone.net.online = false;
   const session = await phone.open();
@@ -295,7 +295,7 @@ test('what is still to be sent survives a refresh from the server', async () => 
   expect(session.get().answers.get('GB015')).toMatchObject({ dirty: false });
 });
 
-test('an abnormal item waits until its defect is named; a change of mind brings findings back', async () => {
+test('an abnormal item is not sent without a defect; findings are restored when the result changes back', async () => {
   const phone = createPhone();
   const session = await phone.open();
   const answer = () => session.get().answers.get('GB014')?.answer;
@@ -313,7 +313,7 @@ test('an abnormal item waits until its defect is named; a change of mind brings 
   expect(phone.server.saved.get('GB014')?.findings).toHaveLength(1);
 });
 
-test('the rest of a group becomes normal without items that need a photo; undo takes it back unsent', async () => {
+test('the rest of a group becomes normal except items with a required photo; undo before sending', async () => {
   const phone = createPhone();
   const session = await phone.open();
   session.choose('GB015', 'na');
@@ -331,7 +331,7 @@ test('the rest of a group becomes normal without items that need a photo; undo t
   expect(phone.server.saved.size).toBe(3);
 });
 
-test('photos and numbers may come before the result, and stay through a reload', async () => {
+test('photos and measurements before the result survive a reload', async () => {
   const phone = createPhone();
   const first = await phone.open();
   await addPhoto(first, 'f1');
@@ -352,7 +352,7 @@ test('photos and numbers may come before the result, and stay through a reload',
   expect(phone.server.saved.get('GB014')?.measure).toEqual({ p1: 120 });
 });
 
-test('what the server lacks is sent again', async () => {
+test('answers missing on the server are sent again', async () => {
   const phone = createPhone();
   const session = await phone.open();
   session.choose('GB014', 'normal');
@@ -363,7 +363,7 @@ test('what the server lacks is sent again', async () => {
   expect(phone.server.saved.has('GB014')).toBe(true);
 });
 
-test('one wrong answer does not hold up the others, named by the server or not', async () => {
+test('one invalid answer does not block others, whether or not the server names it', async () => {
   const phone = createPhone();
   const session = await phone.open();
   for (const code of ['GB014', 'GB015', 'GB016']) session.choose(code, 'normal');
@@ -384,7 +384,7 @@ test('one wrong answer does not hold up the others, named by the server or not',
   expect(session.get().pending).toBe(1);
 });
 
-test('a session that ends in the middle: nothing is lost, and it goes on after the login', async () => {
+test('an expired session loses nothing and continues after login', async () => {
   const phone = createPhone();
   const session = await phone.open();
   phone.server.faults.push({ before: refusal('notLoggedIn') });
@@ -395,7 +395,7 @@ test('a session that ends in the middle: nothing is lost, and it goes on after t
   expect(session.get()).toMatchObject({ phase: 'idle', pending: 0 });
 });
 
-test('a job that moved on stops the queue and says why', async () => {
+test('a changed task status stops the queue with a reason', async () => {
   const phone = createPhone();
   const session = await phone.open();
   phone.server.faults.push({ before: refusal('wrongState') });
@@ -408,7 +408,7 @@ test('a job that moved on stops the queue and says why', async () => {
   expect((await phone.store.load(taskId)).answers).toHaveLength(1);
 });
 
-test('a photo stays on the device until the receipt is for the same bytes', async () => {
+test('a photo stays on the device until the receipt has the same hash', async () => {
   const phone = createPhone();
   const session = await phone.open();
   session.choose('GB002', 'normal');
@@ -427,7 +427,7 @@ test('a photo stays on the device until the receipt is for the same bytes', asyn
   expect(await phone.photoStore.bytes('f1')).toBeNull();
 });
 
-test('a refused photo is marked, its answer waits; removing it lets the answer go', async () => {
+test('a refused photo is marked and blocks its answer until it is removed', async () => {
   const phone = createPhone();
   const session = await phone.open();
   session.choose('GB002', 'normal');
@@ -442,7 +442,7 @@ test('a refused photo is marked, its answer waits; removing it lets the answer g
   expect(session.get().pending).toBe(0);
 });
 
-test('a full device says so and still sends', async () => {
+test('with full storage it shows a warning and still sends', async () => {
   const phone = createPhone();
   Object.assign(phone.store, {
     persistent: true,
@@ -462,7 +462,7 @@ test('a full device says so and still sends', async () => {
   ).rejects.toThrow();
 });
 
-test('handed in: the device forgets the inspection', async () => {
+test('after submitting, the inspection is deleted from the device', async () => {
   const phone = createPhone();
   const session = await phone.open();
   session.choose('GB014', 'normal');

@@ -17,15 +17,15 @@ import {
 import { decidedAnswer, type LocalAnswer } from './local-record.ts';
 import { createSessionState, type SessionStart } from './session-state.ts';
 
-/** How long "the rest is normal" can be taken back; only then it is sent. */
+/** Undo period of "the rest is normal", ms; the answers are held until then. */
 export const undoMs = 8_000;
 
 export type InspectionSession = ReturnType<typeof createInspectionSession>;
 type TakenPhoto = { code: string; fileId: string; takenAt: string; thumb?: ArrayBuffer | null };
 
 /**
- * One inspection on this phone: every tap is first written to the device, then sent in the background, and nothing
- * leaves the device before the server has confirmed it.
+ * One inspection on this phone: every answer is written to the device, then synced in the background. Data is deleted from the
+ * device only after the server has confirmed it.
  */
 export function createInspectionSession(options: SyncOptions, start: SessionStart) {
   const { store, photos } = options;
@@ -90,7 +90,7 @@ export function createInspectionSession(options: SyncOptions, start: SessionStar
       }));
     },
 
-    /** Marks what is still open in a group as normal, except what needs a photo. Answers the way back. */
+    /** Sets open items of a group to normal, except those with a required photo. Returns the undo function. */
     fillNormal(group: string): { count: number; undo: () => void } {
       const now = Date.now();
       const before = state.get().answers;
@@ -116,7 +116,7 @@ export function createInspectionSession(options: SyncOptions, start: SessionStar
       return { count: filled.length, undo };
     },
 
-    /** Keeps a photo on the device, then names it in the answer: in this order, so that no answer names a lost photo. */
+    /** Stores a photo on the device, then adds it to the answer; in this order, so that no answer refers to a lost photo. */
     async addPhoto(
       { code, ...photo }: TakenPhoto,
       bytes: ArrayBuffer,
@@ -133,18 +133,18 @@ export function createInspectionSession(options: SyncOptions, start: SessionStar
         photos: without(answer.photos),
         findings: answer.findings.map((each) => ({ ...each, photos: without(each.photos) })),
       }));
-      photos.remove(fileId).catch(() => undefined); // no harm: then it is sent, and named nowhere
+      photos.remove(fileId).catch(() => undefined); // harmless: it is uploaded but not referenced
     },
 
-    /** The network, the session or the person is back. */
+    /** Call when the network, the session or the user is back. */
     resume: () => sync.resume(),
-    /** Somebody asks for it, also after the server wanted nothing more. */
+    /** Manual retry, also after the sync was stopped. */
     retry(): Promise<void> {
       state.show({ stoppedBy: null });
       return sync.retry();
     },
 
-    /** Sends everything now, also what was held; true when the server has it all. */
+    /** Sends everything now, including held answers; true when the server has everything. */
     async flush(): Promise<boolean> {
       const held = [...state.get().answers.values()].filter(({ holdUntil }) => holdUntil > 0);
       state.showAnswers(held.map((each) => ({ ...each, holdUntil: 0 })));
@@ -154,17 +154,17 @@ export function createInspectionSession(options: SyncOptions, start: SessionStar
       return pending === 0 && ![...answers.values()].some(isDue);
     },
 
-    /** Items that are not finished, in the order of the checklist. */
+    /** Unfinished items in checklist order. */
     unfinished: () =>
       items.filter((item) => missingPartOf(item, decidedAnswer(answerOf(item.code))) !== null),
 
-    /** The server says it lacks these, whatever this device believes. */
+    /** Marks answers as unsent because the server lacks them. */
     resend(codes: readonly string[]) {
       const known = codes.flatMap((code) => answerOf(code) ?? []);
       put(known.map((each) => ({ ...each, dirty: true })));
     },
 
-    /** Handed in: the device may forget it. */
+    /** Deletes the record after submitting. */
     async close(): Promise<void> {
       sync.stop();
       await state.written();

@@ -1,25 +1,25 @@
 import type { Answer, Finding, TaskDetail } from '@yanche/contract/inspections/inspections';
 
-/** An answer as this device keeps it. */
+/** An answer as stored on this device. */
 export type LocalAnswer = {
   taskId: string;
   code: string;
-  /** While `undecided`, only its measure and photos mean something: they came before the result. */
+  /** While `undecided`, only its measure and photos are valid. */
   answer: Answer;
   undecided: boolean;
-  /** The server has not confirmed this version yet. */
+  /** Not confirmed by the server yet. */
   dirty: boolean;
   /** Complete enough to be sent. */
   sendable: boolean;
-  /** ms; not sent before, so that it can be taken back. */
+  /** Epoch ms before which it is not sent, so that it can be undone. */
   holdUntil: number;
-  /** Findings put aside when the result changed away from "abnormal". */
+  /** Findings of a previous "abnormal" result. */
   stash: Finding[];
-  /** Why the server will not have it, in its words. */
+  /** The server's refusal message. */
   problem: string | null;
 };
 
-/** What was answered; nothing while only photos or numbers are there. */
+/** The answer; undefined while it has no result. */
 export const decidedAnswer = (record: LocalAnswer | undefined): Answer | undefined =>
   record === undefined || record.undecided ? undefined : record.answer;
 
@@ -28,9 +28,9 @@ export type LocalTask = {
   answers: LocalAnswer[];
 };
 
-/** What must survive a reload, but for photos: those are in lib/photo-queue. One implementation on IndexedDB, one in memory where that is blocked. */
+/** Storage of answers and tasks; photos are in lib/photo-queue. Implemented with IndexedDB and in memory. */
 export type LocalStore = {
-  /** False when nothing outlives this page. */
+  /** False for the in-memory store. */
   readonly persistent: boolean;
   load: (taskId: string) => Promise<LocalTask>;
   putTask: (task: TaskDetail) => Promise<void>;

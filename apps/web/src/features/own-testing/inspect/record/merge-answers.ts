@@ -3,8 +3,8 @@ import { isSendable } from './answer-rules.ts';
 import type { LocalAnswer } from './local-record.ts';
 
 /**
- * What counts after the server's answers arrive: for each item the newest. What this device recorded and the server
- * does not know yet stays to be sent; an answer given later on another device replaces ours.
+ * Merges the server's answers: the newest per item wins. Local answers unknown to the server remain unsent; newer answers of
+ * another device replace ours.
  */
 export function mergeAnswers(
   taskId: string,

@@ -6,18 +6,18 @@ import { pendingCount } from '../sync/plan-sync.ts';
 import type { LocalAnswer, LocalStore } from './local-record.ts';
 import { mergeAnswers } from './merge-answers.ts';
 
-/** What a photo of a job is of. */
+/** Metadata of a photo: the item it shows. */
 export type TaskPhoto = { code: string };
 
-/** What the screen shows. Replaced as a whole with each change; unchanged answers stay the same objects. */
+/** Immutable view state; unchanged answers keep their identity. */
 export type SessionView = {
   task: TaskDetail;
   answers: ReadonlyMap<string, LocalAnswer>;
   photos: ReadonlyMap<string, QueuedPhoto>;
   phase: SendPhase;
-  /** Answers and photos the server does not have yet. */
+  /** Number of unsynced answers and photos. */
   pending: number;
-  /** The last write to this device failed: what is shown may not outlive the page. */
+  /** The last write to the device failed: data may be lost with the page. */
   unsaved: boolean;
   stoppedBy: string | null;
 };
@@ -25,14 +25,14 @@ export type SessionView = {
 export type SessionStart = { task: TaskDetail; answers: LocalAnswer[] };
 export type SessionState = ReturnType<typeof createSessionState>;
 
-/** The record in memory and on the device, kept in step: changes show at once and are written in their order. */
+/** The record in memory and on the device: changes show immediately and are written in order. */
 export function createSessionState(
   store: LocalStore,
   photos: PhotoQueue<TaskPhoto>,
   { task, answers }: SessionStart,
 ) {
   const listeners = new Set<() => void>();
-  /** Versions that are on the device; only these may be sent. */
+  /** Versions stored on the device; only these may be sent. */
   const kept = new Map(answers.map((each) => [each.code, each.answer.answeredAt]));
   let writing: Promise<void> = Promise.resolve();
   let view: SessionView = {
@@ -50,7 +50,7 @@ export function createSessionState(
     view = { ...view, pending: pendingCount(view.answers.values(), view.photos.values()) };
     for (const listener of listeners) listener();
   };
-  /** Resolves true when it is on the device. */
+  /** Resolves with true when it is stored. */
   const write = async (work: () => Promise<void>): Promise<boolean> => {
     const done = writing.then(work).then(
       () => true,
@@ -58,7 +58,7 @@ export function createSessionState(
     );
     writing = done.then(() => {});
     const isKept = await done;
-    // A full device: sending is then the only safety, so the answer counts as kept for the queue.
+    // Storage is full: sending is the only way to save the answer, so treat it as stored.
     if (store.persistent && view.unsaved === isKept) show({ unsaved: !isKept });
     return isKept;
   };
@@ -93,7 +93,7 @@ export function createSessionState(
       show({ answers: next });
       void write(() => store.deleteAnswers(task.taskId, codes));
     },
-    /** The server's newer copy of the job; the list of items stays as it was opened. */
+    /** Applies the server's task; the checklist stays as opened. */
     refresh(next: TaskDetail) {
       const merged = mergeAnswers(
         task.taskId,

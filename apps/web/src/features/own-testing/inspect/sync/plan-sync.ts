@@ -5,7 +5,7 @@ import type { Rest } from '#lib/photo-queue/send-engine.ts';
 import { photosOf } from '../record/answer-rules.ts';
 import type { LocalAnswer } from '../record/local-record.ts';
 
-/** The most answers the server takes at once. */
+/** Maximum answers per call. */
 const batchSize = 50;
 
 export type SyncStep = { kind: 'answers'; answers: Answer[] } | { kind: 'photo'; fileId: string };
@@ -14,13 +14,13 @@ export type SyncInput = {
   answers: readonly LocalAnswer[];
   photos: readonly QueuedPhoto[];
   now: number;
-  /** Fewer after the server refused a batch without saying which answer was wrong. */
+  /** Smaller after the server refused a batch without naming the invalid answer. */
   limit?: number;
 };
 
 /**
- * The next thing to send. Answers go first, for they are small and most of the work; one that names a photo waits
- * until the server has the photo, and held ones until their time.
+ * The next sync step. Answers come first, because they are small; an answer with photos waits until the server has the photos,
+ * held answers until their time.
  */
 export function planSync({ answers, photos, now, limit = batchSize }: SyncInput): SyncStep | Rest {
   const here = new Set(photos.filter((photo) => !hasReceipt(photo)).map(({ fileId }) => fileId));
@@ -44,7 +44,7 @@ export function planSync({ answers, photos, now, limit = batchSize }: SyncInput)
 export const isDue = ({ dirty, sendable, problem }: LocalAnswer): boolean =>
   dirty && sendable && problem === null;
 
-/** How many things the server does not have yet. */
+/** Number of unsynced answers and photos. */
 export const pendingCount = (
   answers: Iterable<LocalAnswer>,
   photos: Iterable<QueuedPhoto>,

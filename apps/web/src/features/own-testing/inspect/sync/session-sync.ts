@@ -8,7 +8,7 @@ import { planSync, type SyncStep } from './plan-sync.ts';
 
 type Saved = { code: string; answeredAt: string }[];
 
-/** What the server can do for a session; rejects with what `call` throws. */
+/** Server calls of a session; reject as `call` does. */
 export type SessionServer = {
   saveAnswers: (taskId: string, answers: Answer[]) => Promise<Saved>;
 };
@@ -18,11 +18,11 @@ export type SyncOptions = {
   photos: PhotoQueue<TaskPhoto>;
   server: SessionServer;
   isOnline: () => boolean;
-  /** Another device answered later, or the job moved on: what the server has must be read again. */
+  /** Another device answered later or the task has changed: refetch it. */
   onOutdated: () => void;
 };
 
-/** Brings the record of one inspection to the server. */
+/** Syncs the record of one inspection to the server. */
 export function createSessionSync(state: SessionState, options: SyncOptions) {
   const { store, photos, server } = options;
   const { taskId } = state.get().task;
@@ -38,7 +38,7 @@ export function createSessionSync(state: SessionState, options: SyncOptions) {
   const confirm = async (sent: readonly Answer[], saved: Saved): Promise<void> => {
     const times = new Map(saved.map(({ code, answeredAt }) => [code, answeredAt]));
     const { answers } = state.get();
-    // A tap while the call was under way made a newer version, which stays to be sent.
+    // An answer changed during the call remains unsent.
     const settled = sent.flatMap(({ code, answeredAt }) => {
       const now = answers.get(code);
       return times.has(code) && now?.answer.answeredAt === answeredAt
@@ -86,7 +86,7 @@ export function createSessionSync(state: SessionState, options: SyncOptions) {
   });
 }
 
-/** The answers a refusal is about; all of them when it names none of these, so that nothing is sent for ever. */
+/** The answers named by a refusal; all if it names none, so that nothing is retried forever. */
 function refusedAnswers(sent: readonly Answer[], failure: Refusal): readonly Answer[] {
   if (failure.kind !== 'refused') return sent;
   const named = sent.filter(

@@ -6,7 +6,7 @@ import { useTexts } from '#lib/language/texts.ts';
 import styles from './problems.module.css';
 import { reportTexts } from '../report.texts.ts';
 
-/** No findings, in what was checked: what was not checked, or is doubted above, is said in the same breath. */
+/** States that there are no findings, together with unchecked items and doubtful verdicts. */
 export function AllClear({ content }: { content: ReportContent }) {
   const t = useTexts(reportTexts);
   const normal = content.groups.reduce((sum, group) => sum + group.normal, 0);

@@ -12,7 +12,7 @@ import styles from './all-items.module.css';
 import { ItemRow } from './item-row.tsx';
 import { reportTexts } from '../report.texts.ts';
 
-/** Every item that was ordered, group by group; groups where something was found or left out start open. */
+/** All items of the package by group; groups with findings or unchecked items start expanded. */
 export function AllItems({ report }: { report: FullReport }) {
   const { content, photoUrls } = report;
   const [opened, setOpened] = useState<string | null>(null);

@@ -16,12 +16,12 @@ type FindingRowProps = {
   group: string | undefined;
   photoUrl: string | undefined;
   selected: boolean;
-  /** Turns the car to it; missing for what has no place on the outside. */
+  /** Shows the finding on the car; undefined for findings without an exterior position. */
   onLocate: (() => void) | undefined;
   onPhoto: (() => void) | undefined;
 };
 
-/** One finding: photo, words, degree, note and what it costs. */
+/** One finding: photo, description, degree, note and repair cost. */
 export function FindingRow(props: FindingRowProps) {
   const { finding, onLocate, onPhoto } = props;
   const t = useTexts(reportTexts);

@@ -20,7 +20,7 @@ type ItemRowProps = {
   onPhoto: (fileId: string) => void;
 };
 
-/** One checked item: result in a picture and a word, what was found, measured and photographed. */
+/** One item: result, findings, measurements and photos. */
 export function ItemRow({ item, findings, photoUrls, onPhoto }: ItemRowProps) {
   const t = useTexts(reportTexts);
   const shared = useTexts(reportsTexts);

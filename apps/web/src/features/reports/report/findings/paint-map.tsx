@@ -8,7 +8,7 @@ import styles from './paint-map.module.css';
 import { type PaintPanel, paintLimits, paintPanels } from '@yanche/contract/reports/paint-panels';
 import { paintTones } from '@yanche/contract/reports/tones';
 
-/** The outer panels as they lie around the car seen from above, with the thickest point of each. */
+/** Exterior panels arranged as seen from above, each with its thickest paint. */
 export function PaintMap({ content }: { content: ReportContent }) {
   const t = useTexts(paintWords);
   const panels = paintPanels(content);

@@ -21,7 +21,7 @@ type ProblemsProps = {
   selection: ReturnType<typeof useSelectedFinding>;
 };
 
-/** The findings on the car and in a list; each leads to the other. */
+/** Findings on the car and in a list, linked in both directions. */
 export function Problems({ report, findings, selection }: ProblemsProps) {
   const t = useTexts(reportTexts);
   const shared = useTexts(reportsTexts);

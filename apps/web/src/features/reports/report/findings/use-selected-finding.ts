@@ -2,16 +2,16 @@ import type { CarView } from '@yanche/contract/inspections/inspections';
 import type { ReportFinding } from '@yanche/contract/reports/reports';
 import { useEffect, useState } from 'react';
 
-/** Id of a finding's row, for "tap the pin → that finding". */
+/** DOM id of a finding's row, to which its pin scrolls. */
 export const findingId = (number: number) => `finding-${number}`;
 
 /**
- * Which side of the car is shown and which finding stands out. Choosing one on the car leads to its row, choosing one
- * in the list turns the car to it.
+ * The visible side of the car and the highlighted finding. Choosing a pin scrolls to its row, choosing a row shows its side of
+ * the car.
  */
 export function useSelectedFinding(findings: readonly ReportFinding[]) {
   const [view, setView] = useState(() => initialView(findings));
-  // A new object each time, so that choosing the same finding again leads there again.
+  // A new object each time, so that choosing the same finding scrolls again.
   const [target, setTarget] = useState<{ number: number; go: boolean }>();
   useEffect(() => {
     if (target?.go) reveal(target.number);
@@ -31,7 +31,7 @@ export function useSelectedFinding(findings: readonly ReportFinding[]) {
   };
 }
 
-/** The side of the worst finding; when that has no place outside, the side with most of them. */
+/** The side of the worst finding; if it has no exterior position, the side with most findings. */
 function initialView(findings: readonly ReportFinding[]): CarView {
   const worst = findings[0]?.pin;
   if (worst) return worst.view;

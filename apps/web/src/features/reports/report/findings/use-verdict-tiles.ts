@@ -11,7 +11,7 @@ import { reportTexts } from '../report.texts.ts';
 
 const kinds = ['accident', 'flood', 'fire', 'odometer', 'identity'] as const;
 
-/** The five verdicts with what they rest on, and whether everything was checked. */
+/** The five verdicts with their basis and whether all their items were checked. */
 export function useVerdictTiles(content: ReportContent): VerdictTile[] {
   const words = useTexts(verdictWords);
   const t = useTexts(reportTexts);

@@ -10,7 +10,7 @@ import styles from './worst-finding.module.css';
 
 type WorstFindingProps = { report: FullReport; finding: ReportFinding; onOpen: () => void };
 
-/** The finding that matters most, on the first screen with its photo; a tap leads to it in the list. */
+/** The worst finding with its photo; a tap scrolls to its row. */
 export function WorstFinding({ report, finding, onOpen }: WorstFindingProps) {
   const t = useTexts(reportTexts);
   const shared = useTexts(reportsTexts);

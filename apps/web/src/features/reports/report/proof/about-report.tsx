@@ -9,7 +9,7 @@ import styles from './about-report.module.css';
 import { useReportAddress } from '../../report.data.ts';
 import { reportTexts } from '../report.texts.ts';
 
-/** Who inspected and reviewed, where and when. */
+/** Inspector, reviewer, place and time. */
 export function AboutReport({ content, orderId }: { content: ReportContent; orderId: string }) {
   const t = useTexts(reportTexts);
   const format = useFormat();

@@ -40,7 +40,7 @@ async function show(change: Parameters<typeof aReport>[1] = {}) {
   await screen.findByText('检测信息');
   return view;
 }
-/** The answers one after the other; the last stays. */
+/** Answers in sequence; the last one repeats. */
 function answer(...answers: (ReportPdf | 'lost' | 'refused')[]) {
   fakeServer.answer(reportPdf, () => {
     const next = answers.length > 1 ? answers.shift() : answers[0];
@@ -53,7 +53,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 const asked = () => fakeServer.requests(reportPdf).length;
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test('one that is there opens at once', async () => {
+test('opens an existing PDF directly', async () => {
   answer(ready);
   const { user } = await show();
   await user.click(await button('获取 PDF'));
@@ -61,7 +61,7 @@ test('one that is there opens at once', async () => {
   expect(fakeServer.requests(reportPdf)[0]?.query).toEqual({ orderId, version: '1', lang: 'zh' });
 });
 
-test('one that must be made is followed with growing pauses, then a tap opens it with a fresh link', async () => {
+test('polls with growing delays while the PDF is made, then a tap opens it with a fresh link', async () => {
   answer(making, making, 'lost', making, ready);
   await show();
   const get = await button('获取 PDF');
@@ -91,7 +91,7 @@ test('one that must be made is followed with growing pauses, then a tap opens it
   expect(asked()).toBe(6);
 });
 
-test('one that failed can be tried again', async () => {
+test('a failed PDF can be retried', async () => {
   answer(failed, ready);
   const { user } = await show();
   await user.click(await button('获取 PDF'));
@@ -101,7 +101,7 @@ test('one that failed can be tried again', async () => {
   expect(fakeServer.requests(reportPdf)[1]?.query.again).toBe('1');
 });
 
-test('a refusal is told, and it can be asked again', async () => {
+test('a refusal is shown and can be retried', async () => {
   answer('refused');
   const { user } = await show();
   await user.click(await button('获取 PDF'));
@@ -109,7 +109,7 @@ test('a refusal is told, and it can be asked again', async () => {
   expect(await button('重试')).toBeTruthy();
 });
 
-test('leaving the screen ends the questions', async () => {
+test('unmounting stops polling', async () => {
   answer(making);
   const { unmount } = await show();
   const get = await button('获取 PDF');
@@ -122,7 +122,7 @@ test('leaving the screen ends the questions', async () => {
   expect(asked()).toBe(2);
 });
 
-test('one that takes for ever ends as failed', async () => {
+test('gives up after the maximum number of polls', async () => {
   answer(making);
   await show();
   const get = await button('获取 PDF');
@@ -132,7 +132,7 @@ test('one that takes for ever ends as failed', async () => {
   expect(screen.getByText('PDF 没有生成成功，请重试')).toBeTruthy();
 });
 
-test('only the newest version has one, and a revoked report has none', async () => {
+test('is only offered for the newest version and not for revoked reports', async () => {
   const first = await show({ newestVersion: 2 });
   expect(screen.queryByText('PDF 报告')).toBeNull();
   first.unmount();
@@ -140,7 +140,7 @@ test('only the newest version has one, and a revoked report has none', async () 
   expect(screen.queryByText('PDF 报告')).toBeNull();
 });
 
-test('in English it asks for the English document', async () => {
+test('requests the English document in English', async () => {
   answer(ready);
   fakeServer.answer(reportByOrder, aReport());
   setLanguage('en');

@@ -11,7 +11,7 @@ import { type PdfState, useReportPdf } from './use-report-pdf.ts';
 
 type PdfCardProps = { report: FullReport; orderId: string };
 
-/** The report as a document to keep. Only of the newest version, and not of one that was revoked. */
+/** Download of the PDF. Only for the newest version, not for revoked reports. */
 export function PdfCard({ report, orderId }: PdfCardProps) {
   const t = useTexts(reportTexts);
   const open = (url: string) =>

@@ -3,7 +3,7 @@ import styles from './qr-code.module.css';
 
 const quietZone = 2; // modules; the card around it is light as well
 
-/** A QR code drawn here, so that no other service learns the link. Dark on light in both colour schemes. */
+/** A QR code rendered locally, so that no third party gets the link. Dark on light in both colour schemes. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: quietZone });
   const path = data

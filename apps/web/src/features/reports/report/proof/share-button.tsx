@@ -8,7 +8,7 @@ import { reportsTexts } from '../../reports.texts.ts';
 import { reportTexts } from '../report.texts.ts';
 import { shareReport } from './share-report.ts';
 
-/** Shares the link that anybody can open: the report itself is only for the people of the order. */
+/** Shares the public verification link, because the report itself is private. */
 export function ShareButton({ report }: { report: FullReport }) {
   const t = useTexts(reportTexts);
   const shared = useTexts(reportsTexts);

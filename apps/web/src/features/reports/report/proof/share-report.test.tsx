@@ -11,7 +11,7 @@ const phone = (share: unknown, writeText = vi.fn(async () => {})) => {
 };
 afterEach(() => void vi.unstubAllGlobals());
 
-test('uses the sheet of the phone; closing it is no failure', async () => {
+test('uses the share sheet; closing it is not a failure', async () => {
   const share = vi.fn(async () => {});
   phone(share);
   expect(await shareReport(link)).toBe('shared');
@@ -23,7 +23,7 @@ test('uses the sheet of the phone; closing it is no failure', async () => {
   expect(writeText).not.toHaveBeenCalled();
 });
 
-test('copies the link where there is no such sheet, or it refuses', async () => {
+test('copies the link when there is no share sheet or it fails', async () => {
   const writeText = phone(undefined);
   expect(await shareReport(link)).toBe('copied');
   expect(writeText).toHaveBeenCalledWith(link.url);
@@ -33,7 +33,7 @@ test('copies the link where there is no such sheet, or it refuses', async () => 
   expect(await shareReport(link)).toBe('copied');
 });
 
-test('in our app the app shares; a person who closes it is not asked again', async () => {
+test('in our app uses its share function; a cancel has no fallback', async () => {
   vi.stubGlobal('WebViewJavascriptBridge', {
     callHandler: (_api: string, params: { url: string }, respond: (answer: unknown) => void) =>
       respond({ code: params.url === link.url ? 0 : 1 }),
@@ -45,7 +45,7 @@ test('in our app the app shares; a person who closes it is not asked again', asy
   expect(await shareReport({ ...link, url: 'https://example.test/other' })).toBe('cancelled');
 });
 
-test('how often is counted, whatever becomes of it', async () => {
+test('every share tap is counted, regardless of the outcome', async () => {
   const before = vi.mocked(countTap).mock.calls.length;
   phone(async () => {
     throw new DOMException('closed', 'AbortError');

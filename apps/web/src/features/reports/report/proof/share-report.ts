@@ -6,7 +6,7 @@ import { isAppHost } from '#lib/host/host.ts';
 
 export type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'failed';
 
-/** Hands the link on by our app or the phone's own sheet; where there is none, or it refuses, it goes to the clipboard. */
+/** Shares a link by our app or the Web Share API; otherwise copies it to the clipboard. */
 export async function shareReport(link: {
   title: string;
   text: string;
@@ -21,7 +21,7 @@ export async function shareReport(link: {
       if (isUserRefusal(error)) return 'cancelled';
     }
   } else if (typeof navigator.share === 'function') {
-    // Not through the device: its code comes first, and then the tap no longer counts as the person's.
+    // Not by `callDevice`: it loads its code first, which loses the user activation that sharing requires.
     try {
       await navigator.share(link);
       return 'shared';

@@ -5,16 +5,16 @@ import { HttpError } from '#lib/call/call-error.ts';
 import { countTap } from '#lib/tracking/count-tap.ts';
 import { useLanguage } from '#lib/language/language.ts';
 
-/** `ready` after it had to be made: then a tap opens it, as no browser lets us open it by ourselves. */
+/** `ready`: the PDF had to be made; opening it needs another tap, because browsers block popups without one. */
 export type PdfState = 'idle' | 'asking' | 'making' | 'ready' | 'failed';
 
-/** Pauses between questions in ms; the last is repeated. */
+/** Delays between polls, ms; the last one repeats. */
 const pollDelays = [1_500, 2_500, 4_000, 6_000, 10_000];
-const maxPolls = 20; // some three minutes
+const maxPolls = 20; // about three minutes
 
 type PdfOptions = { report: FullReport; orderId: string; open: (url: string) => Promise<void> };
 
-/** Has the PDF made when it is not there yet, and follows it until it is. Leaving the screen stops the questions only. */
+/** Requests the PDF and polls until it is made. Unmounting stops the polling, not the server's work. */
 export function useReportPdf({ report, orderId, open }: PdfOptions): [PdfState, () => void] {
   const language = useLanguage();
   const [state, setState] = useState<PdfState>('idle');
@@ -48,7 +48,7 @@ export function useReportPdf({ report, orderId, open }: PdfOptions): [PdfState, 
       if (signal === undefined || state === 'asking' || state === 'making') return;
       countTap('report', 'pdf');
       start(signal).catch(() => {
-        // A refusal of the first question was told by `call`.
+        // `call` has shown a refusal of the first request.
         if (!signal.aborted) setState('failed');
       });
     },
@@ -57,7 +57,7 @@ export function useReportPdf({ report, orderId, open }: PdfOptions): [PdfState, 
 
 type Query = { orderId: string; version: string; lang: 'zh' | 'en' };
 
-/** A lost connection is no answer: it is asked again. */
+/** Polls quietly; a lost connection returns the last answer, so that polling continues. */
 async function pollPdf(query: Query, signal: AbortSignal, last: ReportPdf): Promise<ReportPdf> {
   try {
     return await call(reportPdf, { query, signal, quiet: true });

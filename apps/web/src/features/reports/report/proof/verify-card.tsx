@@ -23,7 +23,7 @@ type VerifyCardProps = {
   };
 };
 
-/** How anybody can check this report against the original: code, number, fingerprint. */
+/** Number, code and hash to verify this report. */
 export function VerifyCard({ report }: VerifyCardProps) {
   const t = useTexts(reportTexts);
   const { content, hash, prevHash, shortCode, verifyUrl } = report;
@@ -53,7 +53,7 @@ type FactProps = {
   value: string;
   copyable?: boolean;
   mono?: boolean;
-  /** Of characters too many for a line. */
+  /** Font size of values too long for a line. */
   size?: 12;
 };
 
