@@ -112,7 +112,7 @@ function item(number: number, itemName: string, defectName: string) {
 }
 
 beforeEach(() => {
-  // happy-dom has no layout, so the IntersectionObserver is a stub.
+  // Without an IntersectionObserver all blocks load; happy-dom has no layout, so it would never report one.
   vi.stubGlobal('IntersectionObserver', undefined);
   fakeServer.answer(getUserInfoByToken, aBuyer);
   fakeServer.answer(explain.explainBaseInfo, base);

@@ -14,7 +14,7 @@ import { Chevron } from '#lib/screen/chevron.tsx';
 import styles from './notices.module.css';
 import { noticesTexts } from './notices.texts.ts';
 
-/** Icons by subject; the default is a car. */
+/** Icons by kind; the default is a car. */
 const pictures: Partial<Record<Notice['kind'], typeof CarFront>> = {
   noInspector: Banknote,
   refunded: Banknote,

@@ -36,7 +36,7 @@ export function NoticesScreen() {
   const { pullSuccess } = useUiTexts();
   const dayOf = useDayLabel();
   const { of, status, more, refresh } = usePages(listNotices, {});
-  const read = useRead();
+  const read = useMarkRead();
   useMiniLink();
   const rows = of.data?.rows ?? [];
   const isNewDay = (index: number) => {
@@ -100,7 +100,7 @@ function SettingsButton() {
 }
 
 /** Marks messages as read: the opened one, or all up to the newest on screen. */
-function useRead() {
+function useMarkRead() {
   const t = useTexts(noticesTexts);
   const read = useSubmit(readNotices, [listNotices, countNotices]);
   const one = ({ noticeId, isRead }: Notice) => {

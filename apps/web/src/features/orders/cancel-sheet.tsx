@@ -47,7 +47,7 @@ export function CancelSheet({ orderId, open, onClose }: CancelSheetProps) {
     setReason(next);
     setFault(null);
   };
-  const startAnew = () => {
+  const reset = () => {
     setReason(null);
     setRemark('');
     setFault(null);
@@ -60,7 +60,7 @@ export function CancelSheet({ orderId, open, onClose }: CancelSheetProps) {
     <Sheet
       open={open}
       onClose={onClose}
-      onClosed={startAnew}
+      onClosed={reset}
       title={result ? t.doneTitle : t.title}
       footer={
         result ? (

@@ -140,7 +140,7 @@ const changed = (draft: OrderDraft, changes: Partial<OrderDraft>): OrderDraft =>
   return { ...draft, ...(isOtherVin && noVinPhoto), ...changes };
 };
 
-const fresh = () => ({
+const createState = () => ({
   draft: emptyDraft,
   requestId: newUuid(),
   needFillCreateOrderInfo: false,
@@ -151,13 +151,13 @@ const fresh = () => ({
 export const useOrderDraft = create<DraftStore>()(
   persist(
     (set) => ({
-      ...fresh(),
+      ...createState(),
       update: (changes) =>
         set(({ draft }) => ({ draft: changed(draft, changes), needFillCreateOrderInfo: true })),
       adopt: (changes) => set(({ draft }) => ({ draft: changed(draft, changes) })),
-      reset: () => set(({ requestId }) => ({ ...fresh(), requestId })),
+      reset: () => set(({ requestId }) => ({ ...createState(), requestId })),
       startNext: () =>
-        set(({ draft }) => ({ ...fresh(), draft: { ...draft, ...emptyOrder, addons: [] } })),
+        set(({ draft }) => ({ ...createState(), draft: { ...draft, ...emptyOrder, addons: [] } })),
       renewRequest: () => set({ requestId: newUuid() }),
       setNeedFill: (needFillCreateOrderInfo) => set({ needFillCreateOrderInfo }),
       setAgainRequest: (againRequest) => set({ againRequest }),
@@ -177,11 +177,11 @@ export const useOrderDraft = create<DraftStore>()(
         const { draft, ...rest } = (kept ?? {}) as Partial<DraftStore>;
         return { ...current, ...rest, draft: { ...current.draft, ...draft } };
       },
-      migrate: () => fresh(),
+      migrate: () => createState(),
     },
   ),
 );
-onLogout(() => useOrderDraft.setState(fresh()));
+onLogout(() => useOrderDraft.setState(createState()));
 
 export type DraftPrefill = Partial<
   Record<'vin' | 'productId' | 'clueId' | 'sourceCarId', string | null>

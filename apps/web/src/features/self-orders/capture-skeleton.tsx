@@ -6,10 +6,10 @@ import { selfCreateTexts } from './create/self-create.texts.ts';
 /** Skeleton of the capture screen. */
 export function CaptureSkeleton() {
   const t = useTexts(selfCreateTexts);
-  return <Screen title={t.title}>{captureWaiting}</Screen>;
+  return <Screen title={t.title}>{captureSkeleton}</Screen>;
 }
 
-export const captureWaiting = (
+export const captureSkeleton = (
   <SkeletonScreen>
     <SkeletonCard lines={2} />
     <SkeletonCard lines={3} thumb />

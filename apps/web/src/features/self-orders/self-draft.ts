@@ -26,15 +26,15 @@ type DraftStore = {
   renewRequest: () => void;
 };
 
-const fresh = () => ({ draft: emptyDraft, requestId: newUuid() });
+const createState = () => ({ draft: emptyDraft, requestId: newUuid() });
 
 /** Draft of a self-inspection order. Survives reload and login. */
 export const useSelfDraft = create<DraftStore>()(
   persist(
     (set) => ({
-      ...fresh(),
+      ...createState(),
       update: (changes) => set(({ draft }) => ({ draft: { ...draft, ...changes } })),
-      startNext: () => set(fresh()),
+      startNext: () => set(createState()),
       renewRequest: () => set({ requestId: newUuid() }),
     }),
     {
@@ -42,11 +42,11 @@ export const useSelfDraft = create<DraftStore>()(
       version: 1,
       storage: createJSONStorage(() => safeStorage),
       // Drafts of older versions are dropped.
-      migrate: fresh,
+      migrate: createState,
     },
   ),
 );
-onLogout(() => useSelfDraft.setState(fresh()));
+onLogout(() => useSelfDraft.setState(createState()));
 
 /** Applies link parameters (`?productId=2001&vin=…`) to the draft once. Another VIN clears the car fields. */
 export function prefillSelfDraft(from: { vin: string | null; productId: string | null }): void {

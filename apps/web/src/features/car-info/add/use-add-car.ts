@@ -74,7 +74,7 @@ export function useAddCar(facts: CarFacts) {
       toast(t.added, { kind: 'success' });
       await navigate(to.stockCar(shelfCarId), { replace: true });
     } catch (error) {
-      await explain(error);
+      await showFailure(error);
     } finally {
       setBusy(false);
     }
@@ -92,7 +92,7 @@ export function useAddCar(facts: CarFacts) {
     roadHaulKm: parseWan(roadHaul),
   });
 
-  const explain = async (error: unknown) => {
+  const showFailure = async (error: unknown) => {
     if (!(error instanceof CallError)) return setTrouble(t.networkUnsure);
     const { message, data } = error;
     const part = isFailure(error as unknown, 'vinInvalid')

@@ -24,7 +24,7 @@ export function ChangeTimeSheet({ orderId, open, onClose }: ChangeTimeSheetProps
     <Sheet
       open={open}
       onClose={onClose}
-      onClosed={change.startAnew}
+      onClosed={change.reset}
       title={isVisit ? t.visitTitle : t.title}
       footer={
         <SheetActions

@@ -64,7 +64,7 @@ type PlacesProps = { order: OrderDetail; value: number; onSelect: (point: Point)
 function Places({ order: { cityId, productId, appoint }, value, onSelect }: PlacesProps) {
   const t = useTexts(changeTimeTexts);
   const points = useCall(getPointsFromCity, { cityId }, { staleTime: 300_000 });
-  // A package that is no longer sold has no alternatives.
+  // Quiet: a package that is no longer sold has no alternatives.
   const product = useCall(productDetail, { productId }, { quiet: true, staleTime: 300_000 });
   if (product.isPending) return <SlotSkeleton />;
   const fits = ({ kind, pointId }: Point) =>

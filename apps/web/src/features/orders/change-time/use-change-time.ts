@@ -31,7 +31,7 @@ type Form = {
 type Fault = { part: 'slot' | 'reason' | 'words' | 'whole'; text: string };
 
 const empty: Form = { place: null, slot: null, reason: null, words: '' };
-const neverSent = { requestId: '', slotId: '' };
+const notSent = { requestId: '', slotId: '' };
 const slotFailures = ['slotFull', 'slotTooLate', 'slotUnknown', 'productNotHere'] as const;
 
 /** Form state of rescheduling. Failures are shown in place and keep the input. */
@@ -44,7 +44,7 @@ export function useChangeTime(order: OrderDetail | undefined, onDone: () => void
   const [form, setForm] = useState(empty);
   const [fault, setFault] = useState<Fault | null>(null);
   /** The request id of the last slot sent, so that a retry is idempotent. */
-  const sent = useRef(neverSent);
+  const sent = useRef(notSent);
 
   const place: NewPlace = form.place ?? {
     pointId: order?.appoint.pointId ?? 0,
@@ -60,7 +60,7 @@ export function useChangeTime(order: OrderDetail | undefined, onDone: () => void
     update({ slot: null });
     setFault({ part: 'slot', text });
   };
-  const readTimesAgain = () => void client.invalidateQueries({ queryKey: callKey(getAppointTime) });
+  const refetchSlots = () => void client.invalidateQueries({ queryKey: callKey(getAppointTime) });
 
   const lackOf = ({ slot, reason, words }: Form): Fault | null => {
     if (slot === null) return { part: 'slot', text: t.slotMissing };
@@ -102,16 +102,16 @@ export function useChangeTime(order: OrderDetail | undefined, onDone: () => void
       toast(said, { kind: 'success' });
       onDone();
     } catch (error) {
-      explain(error);
+      showFailure(error);
     }
   };
-  const explain = (error: unknown) => {
+  const showFailure = (error: unknown) => {
     if (!(error instanceof CallError)) return setFault({ part: 'whole', text: t.failed });
-    sent.current = neverSent;
+    sent.current = notSent;
     const is = (name: FailureName) => isFailure(error as unknown, name);
     if (!slotFailures.some(is)) return setFault({ part: 'whole', text: error.message });
     clearSlot(error.message);
-    readTimesAgain();
+    refetchSlots();
   };
 
   return {
@@ -128,11 +128,11 @@ export function useChangeTime(order: OrderDetail | undefined, onDone: () => void
     /** The chosen slot was taken meanwhile. */
     onSlotLost: () => clearSlot(t.slotLost),
     /** Only after the sheet has closed: before, the user's own new slot would look taken by others. */
-    startAnew: () => {
+    reset: () => {
       setForm(empty);
       setFault(null);
-      sent.current = neverSent;
-      readTimesAgain();
+      sent.current = notSent;
+      refetchSlots();
     },
   };
 }

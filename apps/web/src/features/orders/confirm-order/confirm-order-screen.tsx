@@ -16,7 +16,7 @@ import { reorder } from './reorder.ts';
 import { UnpaidOrder } from './unpaid-order.tsx';
 
 /** Cancel reason of orders that were not paid in time. */
-const notPaidInTime = 'S01';
+const paymentExpiredReason = 'S01';
 
 /** Pays for an order while its time is held. */
 export function ConfirmOrderScreen() {
@@ -50,7 +50,7 @@ function OrderById({ orderId }: { orderId: string }) {
 function ClosedOrder({ order }: { order: OrderDetail }) {
   const t = useTexts(confirmOrderTexts);
   const navigate = useNavigate();
-  const byPerson = order.cancel !== null && order.cancel.code !== notPaidInTime;
+  const byPerson = order.cancel !== null && order.cancel.code !== paymentExpiredReason;
   const again = () => {
     reorder(order);
     void navigate(paths.createOrder, { replace: true });

@@ -103,7 +103,7 @@ test('"I have paid" polls for a while, then allows another payment', async () =>
   expect(screen.getByRole('button', { name: '立即支付' })).toBeDefined();
 });
 
-test('"pay again" requests a new payment, which the server refuses if already paid', async () => {
+test('"pay again" calls the server again, which reports an order that is already paid', async () => {
   fakeServer.answer(payOrder, pending({ cashierUrl: h5 }));
   const view = show();
   await pay(view);

@@ -93,12 +93,12 @@ export function useSubmitOrder(price: Price) {
     } catch (error) {
       lastSent.current =
         body === null || error instanceof CallError ? null : { requestId, draft, body };
-      await explain(error);
+      await showFailure(error);
       return false;
     }
   };
 
-  const explain = async (error: unknown) => {
+  const showFailure = async (error: unknown) => {
     if (!(error instanceof CallError)) return setTrouble(t.networkUnsure);
     const { message, data } = error;
     const is = (name: FailureName) => isFailure(error as unknown, name);

@@ -84,7 +84,7 @@ export function ReviewDesk({ review }: { review: ReviewDetail }) {
       setExplaining(false);
       await leave(t.approved(reportNo));
     } catch (error) {
-      // `call` has shown a toast. Refetch: an earlier inspection may have been published meanwhile.
+      // `call` has shown a toast. A reason is required if an earlier inspection was published meanwhile.
       if (isFailure(error, 'contradictionUnexplained')) setExplaining(true);
     }
   };

@@ -8,7 +8,7 @@ import { usePhotos } from '#lib/photo-queue/use-photos.ts';
 import { Screen } from '#lib/screen/screen.tsx';
 import { useTexts } from '#lib/language/texts.ts';
 import { useCall } from '#lib/call/use-call.ts';
-import { captureWaiting } from '../capture-skeleton.tsx';
+import { captureSkeleton } from '../capture-skeleton.tsx';
 import { isCapturing } from '../self-status.ts';
 import { captureTexts } from './capture.texts.ts';
 import { Capture } from './capture.tsx';
@@ -28,7 +28,7 @@ export function CaptureScreen({ orderId }: { orderId: string }) {
   }
   return (
     <Screen title={t.title}>
-      <AnswerView of={order} loading={captureWaiting}>
+      <AnswerView of={order} loading={captureSkeleton}>
         {() => null}
       </AnswerView>
     </Screen>
@@ -40,6 +40,6 @@ type WithPhotosProps = { order: SelfOrderDetail; refetch: () => void };
 function WithPhotos({ order, refetch }: WithPhotosProps) {
   const t = useTexts(captureTexts);
   const photos: PhotoSync<ShotMeta> | null = usePhotos(shotOwner(order.orderId), registerShot);
-  if (photos === null) return <Screen title={t.title}>{captureWaiting}</Screen>;
+  if (photos === null) return <Screen title={t.title}>{captureSkeleton}</Screen>;
   return <Capture order={order} photos={photos} refetch={refetch} />;
 }

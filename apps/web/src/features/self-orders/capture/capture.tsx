@@ -52,7 +52,7 @@ export function Capture({ order, photos, refetch }: CaptureProps) {
     setShown(view.step.key);
     setOpen(true);
   };
-  const goOn = (after: StepView) => {
+  const advance = (after: StepView) => {
     const following = nextStep(
       viewSteps(order, photos.get().photos.values()).filter(
         ({ step }) => step.key !== after.step.key,
@@ -61,7 +61,7 @@ export function Capture({ order, photos, refetch }: CaptureProps) {
     if (following === undefined) setOpen(false);
     else setShown(following.step.key);
   };
-  const keep = async (view: StepView, shot: KeptShot) => {
+  const storeShot = async (view: StepView, shot: KeptShot) => {
     const index = placeFor(view);
     const { step } = view;
     const { source, takenAt, thumb, measured } = shot;
@@ -70,7 +70,7 @@ export function Capture({ order, photos, refetch }: CaptureProps) {
     await photos.put({ meta, takenAt, thumb }, shot.bytes);
     const before = view.local.filter((photo) => photo.meta.index === index);
     for (const { fileId } of before) await photos.remove(fileId);
-    goOn(view);
+    advance(view);
   };
   const left = isRetake
     ? 0
@@ -134,12 +134,17 @@ export function Capture({ order, photos, refetch }: CaptureProps) {
             at={views.indexOf(current) + 1}
             total={views.length}
             onClose={() => setOpen(false)}
-            onUse={keep}
+            onUse={storeShot}
             onSkip={setSkipping}
           />
         )}
       </Deferred>
-      <SkipSheet order={order} view={skipping} onClose={() => setSkipping(null)} onSkipped={goOn} />
+      <SkipSheet
+        order={order}
+        view={skipping}
+        onClose={() => setSkipping(null)}
+        onSkipped={advance}
+      />
     </Screen>
   );
 }

@@ -10,7 +10,7 @@ const wanted: MediaStreamConstraints = {
   video: { facingMode: { ideal: 'environment' }, width: { ideal: 1920 }, height: { ideal: 1080 } },
 };
 const hintIntervalMs = 700; // ms
-const idleFactor = 8; // pause at least seven times the measuring time, to spare slow phones
+const intervalFactor = 8; // interval of at least 8 × the measuring time, to spare slow phones
 const jpegQuality = 0.9;
 
 // Undefined on plain http and in old web views, despite its type.
@@ -70,7 +70,7 @@ export function useLiveHints(video: RefObject<HTMLVideoElement | null>, isOn: bo
         setHints(measureSource(element, size)?.hints ?? []);
       }
       const took = performance.now() - began;
-      timer = setTimeout(look, Math.max(hintIntervalMs, took * idleFactor));
+      timer = setTimeout(look, Math.max(hintIntervalMs, took * intervalFactor));
     };
     timer = setTimeout(look, hintIntervalMs);
     return () => clearTimeout(timer);

@@ -83,12 +83,12 @@ export function useSubmitSelfOrder({ product, refetch }: Offer) {
       return payNeeded;
     } catch (error) {
       lastSent.current = error instanceof CallError ? null : { draft, body };
-      await explain(error);
+      await showFailure(error);
       return false;
     }
   };
 
-  const explain = async (error: unknown) => {
+  const showFailure = async (error: unknown) => {
     if (!(error instanceof CallError)) return setTrouble(t.networkUnsure);
     const { message, data } = error;
     if (isFailure(error as unknown, 'vinInvalid')) return refuse('vin', message);

@@ -9,7 +9,7 @@ import { Screen } from '#lib/screen/screen.tsx';
 import { useTexts } from '#lib/language/texts.ts';
 import { useCall } from '#lib/call/use-call.ts';
 import { useLiveChanges } from '#lib/live/use-live-changes.ts';
-import { captureWaiting } from '../capture-skeleton.tsx';
+import { captureSkeleton } from '../capture-skeleton.tsx';
 import { LazyCancelSheet } from '../lazy-cancel-sheet.tsx';
 import { SelfOrderDock } from './self-order-dock.tsx';
 import { selfOrderDetailTexts } from './self-order-detail.texts.ts';
@@ -32,7 +32,7 @@ function OrderById({ orderId }: { orderId: string }) {
   });
   return (
     <Screen title={t.title} dock={order.data && <SelfOrderDock order={order.data} />}>
-      <AnswerView of={order} loading={captureWaiting}>
+      <AnswerView of={order} loading={captureSkeleton}>
         {(data) => (
           <>
             <SelfOrderView

@@ -24,12 +24,12 @@ let opened: Promise<LocalStore> | null = null;
 
 /** IndexedDB, or memory where it is unavailable (some private windows and web views). */
 export function localStore(): Promise<LocalStore> {
-  opened ??= Promise.race([open(), givenUp()]).then(idbStore, () => memoryStore());
+  opened ??= Promise.race([open(), openTimeout()]).then(idbStore, () => memoryStore());
   return opened;
 }
 
 /** Timeout: some WebKit versions never answer an open request. */
-const givenUp = () =>
+const openTimeout = () =>
   new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('IndexedDB does not answer')), 5_000);
   });
