@@ -33,7 +33,7 @@ export function DisputeSheet({ orderId, open, onClose }: DisputeSheetProps) {
     if (words === '' || typeof files === 'string') return;
     void approval.send({ orderId, reason: words, files });
   };
-  const startAnew = () => {
+  const reset = () => {
     setReason('');
     setMissing(false);
     setEvidence(noEvidence);
@@ -44,7 +44,7 @@ export function DisputeSheet({ orderId, open, onClose }: DisputeSheetProps) {
     <Sheet
       open={open}
       onClose={onClose}
-      onClosed={startAnew}
+      onClosed={reset}
       title={t.disputeTitle}
       footer={
         <SheetActions

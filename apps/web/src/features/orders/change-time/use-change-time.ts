@@ -62,7 +62,7 @@ export function useChangeTime(order: OrderDetail | undefined, onDone: () => void
   };
   const refetchSlots = () => void client.invalidateQueries({ queryKey: callKey(getAppointTime) });
 
-  const lackOf = ({ slot, reason, words }: Form): Fault | null => {
+  const findFault = ({ slot, reason, words }: Form): Fault | null => {
     if (slot === null) return { part: 'slot', text: t.slotMissing };
     if (
       !isElsewhere &&
@@ -78,10 +78,10 @@ export function useChangeTime(order: OrderDetail | undefined, onDone: () => void
 
   const send = async () => {
     const { slot, reason, words } = form;
-    const lack = lackOf(form);
-    setFault(lack);
-    if (lack !== null) requestAnimationFrame(() => focusPart(lack.part));
-    if (lack !== null || order === undefined || slot === null || reason === null) return;
+    const found = findFault(form);
+    setFault(found);
+    if (found !== null) requestAnimationFrame(() => focusPart(found.part));
+    if (found !== null || order === undefined || slot === null || reason === null) return;
     const { slotId } = slot;
     if (sent.current.slotId !== slotId) sent.current = { requestId: newUuid(), slotId };
     const { requestId } = sent.current;
