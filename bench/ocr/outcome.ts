@@ -19,7 +19,7 @@ const quantile = (values: readonly number[], share: number): number =>
   ] ?? 0;
 
 /** What the server grants a photo, ms. */
-const patience = 7_500;
+const limitMs = 7_500;
 
 /** One line of the table. */
 export function row(name: string, outcomes: readonly Outcome[]): string {
@@ -44,7 +44,7 @@ export function row(name: string, outcomes: readonly Outcome[]): string {
     )}`.padEnd(15),
     `wrong ${count((o) => o.wrong)}`.padEnd(9),
     `nothing ${count((o) => o.nothing)}`.padEnd(11),
-    `late ${count(({ ms }) => ms > patience)}`.padEnd(8),
+    `late ${count(({ ms }) => ms > limitMs)}`.padEnd(8),
     `median ${quantile(times, 0.5).toFixed(0)} ms`.padEnd(16),
     `p95 ${quantile(times, 0.95).toFixed(0)} ms`.padEnd(13),
     `cpu ${quantile(

@@ -4,7 +4,7 @@ import { buildApp } from '../../apps/api/src/server/app.ts';
 import { buildDeps } from '../../apps/api/src/server/build-deps.ts';
 import { readConfig } from '../../apps/api/src/config.ts';
 import { hashToken, newId, newToken } from '../../apps/api/src/lib/ids.ts';
-import { letHeapGrow } from '../../apps/api/src/lib/heap-growth.ts';
+import { raiseHeapGrowth } from '../../apps/api/src/lib/heap-growth.ts';
 import { loadSecrets } from '../../apps/api/src/lib/signing/secrets.ts';
 import { createDatabase } from '../../apps/api/src/database/database.ts';
 import { insertSession } from '../../apps/api/src/people/sessions.store.ts';
@@ -12,7 +12,7 @@ import { findOrInsertUser } from '../../apps/api/src/people/users.store.ts';
 import { tellUsage } from './child.ts';
 
 /* One API process as production runs it; tells its address and, for every round, the session of a new person. */
-letHeapGrow();
+raiseHeapGrowth();
 const [databaseUrl = '', dataDir = '', people = '1'] = process.argv.slice(2);
 const { reportSigningKey } = await loadSecrets(dataDir, {});
 const appSecret = randomBytes(32).toString('hex');

@@ -5,7 +5,7 @@ import type { Clock } from '#lib/clock.ts';
 import type { PayableKind } from '#order-kinds/payable.ts';
 import type { DrawContractPdf } from '#providers/e-sign/contract-to-draw.ts';
 import type { Links } from '#lib/signing/links.ts';
-import type { OnceTokens } from '#lib/signing/once-tokens.ts';
+import type { SingleUseTokens } from '#lib/signing/single-use-tokens.ts';
 import type { Pii } from '#lib/signing/pii.ts';
 import type { DrawReportPdf } from '#reports/pdf/report-to-draw.ts';
 import type { ReportSigner } from '#lib/signing/report-signer.ts';
@@ -31,7 +31,7 @@ export type Deps = {
   links: Links;
   signer: ReportSigner;
   /** Guard tokens and challenges: signed, for one subject, good once. */
-  onceTokens: OnceTokens;
+  singleUseTokens: SingleUseTokens;
   sms: Sms;
   miniProgram: MiniProgram;
   captcha: Captcha;

@@ -2,8 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type Config, readConfig } from './config.ts';
 import { startEmbeddedPostgres } from '#lib/embedded-postgres/embedded-postgres.ts';
-import { letHeapGrow } from '#lib/heap-growth.ts';
-import { guardPictures } from '#files/guard-pictures.ts';
+import { raiseHeapGrowth } from '#lib/heap-growth.ts';
+import { restrictImageFormats } from '#files/restrict-image-formats.ts';
 import { loadSecrets } from '#lib/signing/secrets.ts';
 import { createDatabase } from '#database/database.ts';
 import { migrateToLatest } from '#database/migrate.ts';
@@ -36,8 +36,8 @@ const say = (line: string) => void process.stderr.write(`${line}\n`);
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  letHeapGrow();
-  guardPictures();
+  raiseHeapGrowth();
+  restrictImageFormats();
   // Others may pass through, not look inside: as root the database runs as an unprivileged user.
   await mkdir(config.dataDir, { recursive: true, mode: 0o711 });
   const secrets = await loadSecrets(config.dataDir, config.secrets);

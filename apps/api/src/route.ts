@@ -45,7 +45,7 @@ export type Context<E extends Endpoint, C = Caller | null> = {
   body: Parsed<E, 'body'>;
   visitor: Visitor;
   /** Ends when the caller hangs up before the answer. */
-  gone: AbortSignal;
+  clientAborted: AbortSignal;
   /** The request as its sender may have signed it. */
   signed: SignedRequest;
   session: {

@@ -1,4 +1,4 @@
-import { askPage } from './send/read-answer.ts';
+import { callPage } from './send/read-reply.ts';
 import type { StoredFile } from './upload-record.ts';
 import type { UploadRun } from './upload-run.ts';
 
@@ -16,6 +16,6 @@ export async function linkOf(
   if (options.useNewUpload) return key;
   if (!options.private) return (options.downloadDomain ?? download_domain) + key;
   const query = { key, expire: privateLinkSeconds, login_type: options.loginType };
-  const { url } = await run.persist((signal) => askPage(options.calls.show(query, signal)));
+  const { url } = await run.retry((signal) => callPage(options.calls.show(query, signal)));
   return url;
 }

@@ -3,8 +3,8 @@ import type { HashedPart } from './hash/part-hasher.ts';
 import type { Progress } from './progress.ts';
 import type { SignedCalls, UploadName } from './send/signed-calls.ts';
 import { RefusedError } from './send/transport-error.ts';
-import { step } from './upload-failure.ts';
-import { extensionOf, type StoredFile, toldName, type UploadRecord } from './upload-record.ts';
+import { withUploadCode } from './upload-failure.ts';
+import { extensionOf, type StoredFile, shortName, type UploadRecord } from './upload-record.ts';
 import type { UploadRun } from './upload-run.ts';
 
 const partBytes = 5_242_880; // spec §9
@@ -20,13 +20,13 @@ export async function uploadMultipart(sending: Sending): Promise<StoredFile> {
   const { run, record } = sending;
   const { rawFile } = record;
   record.bufferFileList = slice(rawFile);
-  const id = await step(
+  const id = await withUploadCode(
     3,
     fingerprintOf(rawFile).then((print) => `${record.acl} ${print}`),
   );
   for (let again = false; ; again = true) {
     try {
-      const opened = await step(3, open(sending, id));
+      const opened = await withUploadCode(3, open(sending, id));
       const info = opened.info ?? (await sendAndJoin(sending, opened));
       await run.store.delete(id);
       return info;
@@ -66,7 +66,7 @@ async function open({ run, calls, record }: Sending, id: string): Promise<Opened
   const { path = '' } = run.options;
   const folder = path.split('/').filter(Boolean).join('/');
   const key = `${prefix}${folder && `${folder}/`}${newId()}${extensionOf(record.fileName)}`;
-  const filename = toldName(record);
+  const filename = shortName(record);
   const { upload_id } = await calls.create({ acl: record.acl, bucket, filename, key });
   await run.store.set(id, { uploadId: upload_id, bucket, key, savedAt: Date.now() });
   return { bucket, key, upload_id, have: new Map(), info: null };
@@ -82,7 +82,7 @@ async function sendAndJoin(sending: Sending, opened: Opened): Promise<StoredFile
   const { run, calls, record } = sending;
   const { bucket, key, upload_id } = opened;
   Object.assign(record, { upload_id, new_key: key, uploadedTagList: [] });
-  await step(3, sendParts(sending, opened));
+  await withUploadCode(3, sendParts(sending, opened));
   const { persistentOps, persistentNotifyUrl, endpoints } = run.options;
   const ops = persistentOps ?? (record.fileType.startsWith('video/') ? defaultVideoOps : undefined);
   for (let again = 0; ; again += 1) {
@@ -100,12 +100,12 @@ async function sendAndJoin(sending: Sending, opened: Opened): Promise<StoredFile
     } catch (error) {
       const missing = (error as Partial<RefusedError>).data as { parts?: number[] } | null;
       const canMend = isRefusal(error, endpoints.codes.partsWrong) && again < 2;
-      if (!canMend || !missing?.parts) return step(4, Promise.reject(error as Error));
+      if (!canMend || !missing?.parts) return withUploadCode(4, Promise.reject(error as Error));
       for (const number of missing.parts) {
         const part = record.bufferFileList[number - 1];
         if (part === undefined) continue;
-        const hashed = await step(3, run.hash(part));
-        await step(3, calls.upload(opened, number, hashed));
+        const hashed = await withUploadCode(3, run.hash(part));
+        await withUploadCode(3, calls.upload(opened, number, hashed));
       }
     }
   }

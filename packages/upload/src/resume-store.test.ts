@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { createMemoryStore, forgiving, resumeTtlMs } from './resume-store.ts';
+import { createMemoryStore, tolerantStore, resumeTtlMs } from './resume-store.ts';
 
 const state = { uploadId: 'u', bucket: 'b', key: 'k', savedAt: 1000 };
 
 test('what is too old, or from the future, is forgotten', async () => {
   const kept = createMemoryStore();
   let now = 1000;
-  const store = forgiving(kept, () => now);
+  const store = tolerantStore(kept, () => now);
   await store.set('a', state);
   now = 1000 + resumeTtlMs - 1;
   expect(await store.get('a')).toEqual(state);
@@ -20,7 +20,7 @@ test('what is too old, or from the future, is forgotten', async () => {
 
 test('a store that fails is as good as an empty one', async () => {
   const full = () => Promise.reject(new Error('full'));
-  const store = forgiving({ get: full, set: full, delete: full });
+  const store = tolerantStore({ get: full, set: full, delete: full });
   await store.set('a', state);
   expect(await store.get('a')).toBeNull();
   await store.delete('a');

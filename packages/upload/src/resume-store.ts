@@ -22,7 +22,7 @@ export function createMemoryStore(): ResumeStore {
 }
 
 /** The same store, without what is too old; its failures (full, forbidden) never stop an upload. */
-export function forgiving(store: ResumeStore, now = Date.now): ResumeStore {
+export function tolerantStore(store: ResumeStore, now = Date.now): ResumeStore {
   return {
     async get(id) {
       const state = await store.get(id).catch(() => null);

@@ -1,9 +1,9 @@
 import type { Progress } from './progress.ts';
-import { askPage, readAnswer } from './send/read-answer.ts';
+import { callPage, readReply } from './send/read-reply.ts';
 import { RefusedError } from './send/transport-error.ts';
-import { step } from './upload-failure.ts';
+import { withUploadCode } from './upload-failure.ts';
 import type { SignAnswer, UploadOptions } from './upload-options.ts';
-import { type StoredFile, toldName, type UploadRecord } from './upload-record.ts';
+import { type StoredFile, shortName, type UploadRecord } from './upload-record.ts';
 import type { UploadRun } from './upload-run.ts';
 
 const defaultExpire = 600; // spec §9
@@ -20,11 +20,11 @@ function sign(run: UploadRun, records: readonly UploadRecord[]): Promise<SignAns
     login_type: loginType,
     env,
     cover: cover === undefined ? undefined : flag(cover),
-    files: JSON.stringify(records.map(toldName)),
+    files: JSON.stringify(records.map(shortName)),
   };
-  return step(
+  return withUploadCode(
     3,
-    run.persist((signal) => askPage(calls.sign(query, signal))),
+    run.retry((signal) => callPage(calls.sign(query, signal))),
   );
 }
 
@@ -41,10 +41,10 @@ export async function uploadSimple(
     const post = ({ signs, upload_url }: SignAnswer, nth: number) => {
       const form = new FormData();
       for (const [name, value] of Object.entries(signs[nth]?.fields ?? {})) form.set(name, value);
-      form.set('file', record.rawFile, toldName(record));
+      form.set('file', record.rawFile, shortName(record));
       return postForm(run, run.addressOf(upload_url), form, onSent);
     };
-    const stored = await step(
+    const stored = await withUploadCode(
       4,
       post(answer, at).catch(async (error: unknown) => {
         if (!wantsNewSignature(error, run.options)) throw error;
@@ -66,8 +66,8 @@ function postForm<T = StoredFile>(
   body: FormData,
   onSent: (bytes: number) => void,
 ): Promise<T> {
-  return run.persist((signal) =>
-    readAnswer<T>(run.send({ method: 'POST', url, headers: {}, body, signal, onSent })),
+  return run.retry((signal) =>
+    readReply<T>(run.send({ method: 'POST', url, headers: {}, body, signal, onSent })),
   );
 }
 
@@ -80,6 +80,6 @@ export function uploadToServer(
   const url = run.addressOf(run.options.endpoints.server);
   url.searchParams.set('private', flag(run.options.private));
   const form = new FormData();
-  for (const record of records) form.append('file', record.rawFile, toldName(record));
-  return step(4, postForm<StoredFile[]>(run, url, form, onSent));
+  for (const record of records) form.append('file', record.rawFile, shortName(record));
+  return withUploadCode(4, postForm<StoredFile[]>(run, url, form, onSent));
 }

@@ -13,7 +13,7 @@ export class UploadFailure extends Error {
 }
 
 /** A failure of this step ends the upload with this code (spec §8). */
-export const step = <T>(code: UploadCode, work: Promise<T>): Promise<T> =>
+export const withUploadCode = <T>(code: UploadCode, work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
     throw error instanceof UploadFailure ? error : new UploadFailure(code, error);
   });

@@ -1,5 +1,5 @@
 import type { PartHasher } from './hash/part-hasher.ts';
-import type { RetryPolicy } from './persist.ts';
+import type { RetryPolicy } from './with-retry.ts';
 import type { ResumeStore } from './resume-store.ts';
 import type { Send } from './send/send.ts';
 import type { UploadRecord } from './upload-record.ts';

@@ -63,11 +63,11 @@ export function createRecord(file: File, acl: Acl): UploadRecord {
 }
 
 /** Some phones give names that are longer than the server takes; nine of these fit into one question. */
-const mostOfName = 100;
+const maxNameLength = 100;
 
 /** A file's name as it is told: the end of a long one, which says what the file is. */
-export const toldName = ({ fileName }: UploadRecord): string =>
-  fileName.slice(-mostOfName).replace(/^[\uDC00-\uDFFF]/, '') || 'file';
+export const shortName = ({ fileName }: UploadRecord): string =>
+  fileName.slice(-maxNameLength).replace(/^[\uDC00-\uDFFF]/, '') || 'file';
 
 /** The part of a name that says what it is: `.jpg`; nothing when it is no plain extension. */
 export const extensionOf = (name: string): string =>

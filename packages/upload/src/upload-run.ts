@@ -1,7 +1,7 @@
-import { type HashedPart, hashHere } from './hash/part-hasher.ts';
+import { type HashedPart, hashInThisThread } from './hash/part-hasher.ts';
 import { createPauseGate, type PauseGate } from './pause-gate.ts';
-import { patient, persist } from './persist.ts';
-import { createMemoryStore, forgiving, type ResumeStore } from './resume-store.ts';
+import { defaultRetryPolicy, withRetry } from './with-retry.ts';
+import { createMemoryStore, tolerantStore, type ResumeStore } from './resume-store.ts';
 import { type SendRequest, type SentReply, send } from './send/send.ts';
 import type { UploadOptions } from './upload-options.ts';
 
@@ -15,7 +15,7 @@ export type UploadRun = {
   store: ResumeStore;
   hash: (part: Blob) => Promise<HashedPart>;
   /** Repeats what may succeed later. */
-  persist<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>;
+  retry<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>;
   send(request: Omit<SendRequest, 'idleMs' | 'url'> & { url: URL }): Promise<SentReply>;
   addressOf(address: string): URL;
 };
@@ -25,9 +25,9 @@ export function createRun(options: UploadOptions): UploadRun {
   return {
     options,
     gate,
-    store: forgiving(options.store ?? memory),
-    hash: options.hash ?? hashHere,
-    persist: (work) => persist(gate, options.retry ?? patient, work),
+    store: tolerantStore(options.store ?? memory),
+    hash: options.hash ?? hashInThisThread,
+    retry: (work) => withRetry(gate, options.retry ?? defaultRetryPolicy, work),
     send: ({ url, headers, ...request }) =>
       (options.send ?? send)({
         ...request,

@@ -50,7 +50,7 @@ export function readCampaigns({ file, samples, publicUrl }: From): CampaignSetti
     if (all.findIndex((each) => each.id === id) < at) problems.push(`${id}: is there twice`);
     if (Date.parse(to) <= Date.parse(from)) problems.push(`${id}: ends before it begins`);
     for (const { href } of actions) {
-      if (!isOurs(href, origin)) problems.push(`${id}: "${href}" leads out of this app`);
+      if (!isOwnPath(href, origin)) problems.push(`${id}: "${href}" leads out of this app`);
     }
   }
   if (problems.length > 0) {
@@ -70,6 +70,6 @@ function readList(file: string): unknown {
 }
 
 /** A path of this app, and nothing in it that leads on to elsewhere. */
-const isOurs = (href: string, origin: string): boolean =>
+const isOwnPath = (href: string, origin: string): boolean =>
   href.startsWith('/') &&
   safeReturnUrl(href, { origin, allowedHosts: [], allowedPaths: [] }) !== null;

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { brandList, modelList, tagList } from '@yanche/contract/client';
 import type { Language } from '@yanche/rules/bilingual';
 import type { Deps } from '#deps.ts';
-import { byLetter } from '#lib/by-letter.ts';
+import { groupByLetter } from '#lib/group-by-letter.ts';
 import { listBrands, listModels, listSeries } from './catalogue.store.ts';
 
 type Named = { name: string; name_en: string };
@@ -31,7 +31,7 @@ export async function getBrands(
       .filter((row) => row.hot !== null)
       .sort((a, b) => Number(a.hot) - Number(b.hot))
       .map(toBrand),
-    brands: byLetter(rows, letterOf, toBrand),
+    brands: groupByLetter(rows, letterOf, toBrand),
   };
 }
 

@@ -4,7 +4,7 @@ import { checklist, type Energy, groupName, itemsFor } from '@yanche/rules/inspe
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { fitsModel } from './product-fit.ts';
-import { bookableAddons, makeQuote } from './quotes.ts';
+import { bookableAddons, createQuote } from './quotes.ts';
 import { findCity } from '#places/places.store.ts';
 import { findProduct, listAddons, listProducts, type ProductRow } from './products.store.ts';
 import { findModel } from './vehicles.store.ts';
@@ -80,7 +80,7 @@ export async function getOffer(
   const city = cityId === undefined ? null : await findCity(db, cityId);
   const quote: Quote | null =
     city?.pilot === true && isFor(visitor, row)
-      ? makeQuote(
+      ? createQuote(
           links,
           { productId, cityId: city.id, addons: addons.map(({ code }) => code) },
           { product: row, addons, language, now: clock.now() },

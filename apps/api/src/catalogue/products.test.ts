@@ -123,7 +123,7 @@ describe('getAppointTime', () => {
   test('14 days from today, with holidays; times by lead, capacity and horizon', async () => {
     api.time.now = new Date('2026-09-25T03:00:00Z'); // 11:00 in Shanghai
     const point = await aPoint(api, { capacity: 1 });
-    await runJob(api, 'keepSlots');
+    await runJob(api, 'createMissingSlots');
     await setRows(
       'slots',
       { point_id: point.id, start_at: new Date('2026-09-25T05:00:00Z') },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createLinks } from '#lib/signing/links.ts';
-import { isQuoteValid, makeQuote, partsFor } from './quotes.ts';
+import { isQuoteValid, createQuote, localizePriceParts } from './quotes.ts';
 
 const product = { name: '国标检测', name_en: 'Standard inspection' };
 const addons = [
@@ -8,14 +8,14 @@ const addons = [
   { code: 'OBD', name: '电脑诊断', name_en: 'OBD scan' },
 ];
 const base = { kind: 'base' as const, name: '国标检测', amount: 26_800 };
-const namesOf = (parts: Parameters<typeof partsFor>[0], language: 'zh' | 'en') =>
-  partsFor(parts, { product, addons }, language).map(({ name }) => name);
+const namesOf = (parts: Parameters<typeof localizePriceParts>[0], language: 'zh' | 'en') =>
+  localizePriceParts(parts, { product, addons }, language).map(({ name }) => name);
 
 const links = createLinks('a secret of the tests');
 const now = new Date('2026-11-21T02:00:00Z');
 const subject = { productId: 1002, cityId: 330100, addons: ['LIFT'] };
 const quoteFor = (price: number, origin_price: number, language: 'zh' | 'en' = 'zh') =>
-  makeQuote(links, subject, {
+  createQuote(links, subject, {
     product: { ...product, price, origin_price },
     addons: addons.slice(0, 1).map((addon) => ({ ...addon, price: 5_000 })),
     language,
@@ -78,7 +78,7 @@ test('in the language of the reader, whatever it was made in', () => {
     { kind: 'addon' as const, code: 'OBD', name: 'OBD scan', amount: 5_000 },
   ];
   expect(namesOf(en, 'zh')).toEqual(['国标检测', '电脑诊断']);
-  expect(partsFor(en, { product, addons }, 'zh').map(({ amount }) => amount)).toEqual([
+  expect(localizePriceParts(en, { product, addons }, 'zh').map(({ amount }) => amount)).toEqual([
     26_800, 5_000,
   ]);
 });

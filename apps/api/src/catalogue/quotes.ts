@@ -23,7 +23,7 @@ export const bookableAddons = <Addon extends { code: string }>(addons: readonly 
   addons.filter(({ code }) => !notBookable.includes(code));
 
 /** A price that holds for half an hour, signed so that it can come back with the order. Paid is `realPrice`. */
-export function makeQuote(
+export function createQuote(
   links: Links,
   subject: QuoteSubject,
   price: {
@@ -66,7 +66,7 @@ const nameOf = ({ name, name_en }: Named, language: Language) =>
  * The parts of a stored price as they are called now, in the language of the reader: it was made in that of who ordered.
  * Quotes from before extras had their code are known by either name. What is sold no more keeps the name it was sold under.
  */
-export function partsFor(
+export function localizePriceParts(
   parts: Quote['parts'],
   { product, addons }: { product: Named; addons: readonly Addon[] },
   language: Language,

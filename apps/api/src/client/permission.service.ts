@@ -7,7 +7,7 @@ import type { Deps } from '#deps.ts';
 import { mayReadReport } from '#people/order-access.ts';
 import type { Caller } from '#route.ts';
 import { findReportReaders } from '#reports/reports.store.ts';
-import { asksOwner, permissionOf } from './permission.ts';
+import { requiresOwnership, permissionOf } from './permission.ts';
 
 type Question = { scene: PermissionScene; bizId?: string };
 
@@ -19,8 +19,8 @@ export async function checkPermission(
   language: Language,
 ): Promise<AnswerOf<typeof checkUserPermission>> {
   const owns =
-    caller !== null && bizId !== undefined && asksOwner(scene)
-      ? await takesPartInOrder(deps, caller, bizId)
+    caller !== null && bizId !== undefined && requiresOwnership(scene)
+      ? await isPartyToOrder(deps, caller, bizId)
       : null;
   const permission = permissionOf(scene, caller, owns);
   if (permission.allowed) {
@@ -43,7 +43,7 @@ export async function checkPermission(
 }
 
 /** The same people that the calls for an order and its report serve. */
-async function takesPartInOrder(deps: Deps, caller: Caller, orderId: string): Promise<boolean> {
+async function isPartyToOrder(deps: Deps, caller: Caller, orderId: string): Promise<boolean> {
   const order = isUuid(orderId) ? await findReportReaders(deps.db, orderId) : null;
   return order !== null && mayReadReport(order, caller);
 }

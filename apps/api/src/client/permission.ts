@@ -35,7 +35,7 @@ const rules: Record<PermissionScene, Rule> = {
 };
 
 /** Whether this scene asks who owns the thing named by `bizId`. */
-export const asksOwner = (scene: PermissionScene): boolean => rules[scene].owned === true;
+export const requiresOwnership = (scene: PermissionScene): boolean => rules[scene].owned === true;
 
 /**
  * May this person do that. `owns`: the answer of the database about the thing in question, null when the question

@@ -4,18 +4,18 @@ import { shanghaiDay } from '@yanche/rules/calendar';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { newId } from '#lib/ids.ts';
-import { countEvent, findOrInsertPoint } from './tracking.store.ts';
+import { countEvent, findOrCreatePoint } from './tracking.store.ts';
 
 /** Anybody may ask, so what can be written is bounded: places in all, and kinds of events at one place in a day. */
-const most = 2_000;
-const mostTypes = 50;
+const maxPlaces = 2_000;
+const maxEventTypes = 50;
 
 export async function getId(
   deps: Deps,
   { module_id: moduleId, position }: QueryOf<typeof trackingId>,
 ): Promise<{ trackingId: string }> {
-  const limits = { id: newId(), now: deps.clock.now(), most };
-  const id = await findOrInsertPoint(deps.db, { moduleId, position }, limits);
+  const limits = { id: newId(), now: deps.clock.now(), max: maxPlaces };
+  const id = await findOrCreatePoint(deps.db, { moduleId, position }, limits);
   if (id === null) throw new Failure('notFound');
   return { trackingId: id };
 }
@@ -25,7 +25,7 @@ export async function countOne(
   { trackingId: pointId, trackingType = 'click' }: BodyOf<typeof trackingEvent>,
 ): Promise<Record<string, never>> {
   const day = shanghaiDay(deps.clock.now());
-  if (!(await countEvent(deps.db, { pointId, type: trackingType, day, mostTypes }))) {
+  if (!(await countEvent(deps.db, { pointId, type: trackingType, day, maxTypes: maxEventTypes }))) {
     throw new Failure('notFound');
   }
   return {};

@@ -3,11 +3,11 @@ import type { Db } from '#database/schema.ts';
 
 type Place = { moduleId: string; position: string };
 
-/** The id of a watched place, made at its first asking; null when there are already `most` and this is another. */
-export async function findOrInsertPoint(
+/** The id of a watched place, made at its first asking; null when there are already `max` and this is another. */
+export async function findOrCreatePoint(
   db: Db,
   { moduleId, position }: Place,
-  { id, now, most }: { id: string; now: Date; most: number },
+  { id, now, max }: { id: string; now: Date; max: number },
 ): Promise<string | null> {
   const find = () =>
     db
@@ -20,7 +20,7 @@ export async function findOrInsertPoint(
   if (known !== undefined) return known.id;
   await sql`insert into tracking_points (id, module_id, position, created_at)
     select ${id}, ${moduleId}, ${position}, ${now}
-    where (select count(*) from tracking_points) < ${most}
+    where (select count(*) from tracking_points) < ${max}
     on conflict do nothing`.execute(db);
   return (await find())?.id ?? null;
 }
@@ -32,14 +32,14 @@ export async function countEvent(
     pointId,
     type,
     day,
-    mostTypes,
-  }: { pointId: string; type: string; day: string; mostTypes: number },
+    maxTypes,
+  }: { pointId: string; type: string; day: string; maxTypes: number },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`insert into tracking_counts (point_id, type, day, count)
     select id, ${type}, ${day}::date, 1 from tracking_points where id = ${pointId} and (
       select count(*) from tracking_counts
       where point_id = ${pointId} and day = ${day}::date and type <> ${type}
-    ) < ${mostTypes}
+    ) < ${maxTypes}
     on conflict (point_id, type, day) do update set count = tracking_counts.count + 1`.execute(db);
   return (numAffectedRows ?? 0n) > 0n;
 }

@@ -2,11 +2,11 @@ import { contractEndBy } from '@yanche/rules/contracts/contract-state';
 import type { Deps } from '#deps.ts';
 import { lockEndedContract, moveContract } from './contracts.store.ts';
 import { inTransaction } from '#database/database.ts';
-import { repeat } from '#lib/repeat.ts';
+import { repeatUntilDone } from '#lib/repeat-until-done.ts';
 
 /** Ends unsigned contracts whose order was cancelled or is being inspected. Answers how many. */
 export function closeContracts({ db, clock }: Deps): Promise<number> {
-  return repeat(() =>
+  return repeatUntilDone(() =>
     inTransaction(db, async (tx) => {
       const found = await lockEndedContract(tx);
       if (found === null) return false;

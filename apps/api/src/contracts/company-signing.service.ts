@@ -2,7 +2,7 @@ import { contractPages } from '@yanche/contract/contracts/contract-pages';
 import { MINUTE_MS } from '@yanche/rules/calendar';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
-import { ESignFault, type ESignThere, type Signer } from '#providers/e-sign/e-sign.ts';
+import { ESignFault, type ProviderESign, type Signer } from '#providers/e-sign/e-sign.ts';
 import {
   type ContractOrder,
   type ContractRow,
@@ -25,7 +25,7 @@ export const signPageUrl = ({ config }: Deps, contractNo: string): string =>
   `${config.publicUrl}${contractPages.sign}?${new URLSearchParams({ contract_no: contractNo })}`;
 
 /** Learns what became of a contract at the company; while that cannot be asked, it stands as it did. */
-export async function hearFromCompany(deps: Deps, current: Current): Promise<ContractRow> {
+export async function syncCompanySigning(deps: Deps, current: Current): Promise<ContractRow> {
   const { contract, order } = current;
   const there = companyOf(deps, contract);
   if (there === null || contract.signer_id === null) return contract;
@@ -57,15 +57,15 @@ const abandon = ({ db, clock }: Deps, contract: ContractRow): Promise<ContractRo
   });
 
 /** A text that counts no more shall not be signed there; the paper also has a deadline, should the company not hear us. */
-export async function withdrawFromCompany(deps: Deps, contract: ContractRow): Promise<void> {
+export async function cancelCompanySigning(deps: Deps, contract: ContractRow): Promise<void> {
   const there = companyOf(deps, contract);
   await there?.company.withdraw(there.flowNo).catch(() => undefined);
 }
 
 /** Brings the paper to the company when it is not there yet; answers where to sign it. */
-export async function openAtCompany(
+export async function startCompanySigning(
   deps: Deps,
-  company: ESignThere,
+  company: ProviderESign,
   { contract, order, userId }: Current & { userId: string },
 ): Promise<{ flowNo: string; url: string; expireAt: Date }> {
   const { phone_sealed: sealed } = await findSignerPhone(deps.db, userId);
@@ -73,7 +73,7 @@ export async function openAtCompany(
   const { content, text_hash: textHash, contract_no: contractNo } = contract;
   try {
     const known = contract.signer_id === userId ? companyOf(deps, contract) : null;
-    if (known === null) await withdrawFromCompany(deps, contract);
+    if (known === null) await cancelCompanySigning(deps, contract);
     const flowNo =
       known?.flowNo ??
       (await company.start({

@@ -1,5 +1,5 @@
 import type { Language } from '@yanche/rules/bilingual';
-import { chinaTime } from '#lib/china-time.ts';
+import { formatChinaTime } from '#lib/format-china-time.ts';
 import { groupName } from '@yanche/rules/inspections/checklist';
 import { formatYuan } from '@yanche/rules/money/money';
 import type { ContractOrder } from './contracts.store.ts';
@@ -21,7 +21,7 @@ export function factsOf(order: ContractOrder, language: Language) {
     km: order.road_haul_km.toLocaleString('en-US'),
     groups: groups.join(zh ? '、' : ', '),
     notCovered: zh ? order.not_covered : order.not_covered_en,
-    time: `${chinaTime(order.start_at).slice(0, 16)}–${chinaTime(order.end_at).slice(11, 16)}`,
+    time: `${formatChinaTime(order.start_at).slice(0, 16)}–${formatChinaTime(order.end_at).slice(11, 16)}`,
     place: order.address.startsWith(city) ? order.address : `${city} ${order.address}`,
     price: formatYuan(order.real_price),
     isFree: order.real_price === 0,

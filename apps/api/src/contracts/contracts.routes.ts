@@ -13,12 +13,12 @@ import { viewOf } from './contract-view.ts';
 import { currentContract } from './current-contract.service.ts';
 import { sendSigningCode, signContract } from './sign-contract.service.ts';
 import { pdfOfContract, verifySigned } from './signed-contract.service.ts';
-import { openForSigning, standingOf, startOwnContract } from './start-contract.service.ts';
+import { openForSigning, getContractOfOrder, startOwnContract } from './start-contract.service.ts';
 
 export const contractRoutes: Route[] = [
   route(startContract, ({ deps, caller, body }) => startOwnContract(deps, caller, body.orderId)),
   route(startSigning, ({ deps, caller, body }) => openForSigning(deps, caller, body.contract_no)),
-  route(contractOfOrder, ({ deps, caller, query }) => standingOf(deps, caller, query.orderId)),
+  route(contractOfOrder, ({ deps, caller, query }) => getContractOfOrder(deps, caller, query.orderId)),
   route(readContract, async ({ deps, caller, query }) =>
     viewOf(deps, caller, await currentContract(deps, caller, query.contract_no)),
   ),

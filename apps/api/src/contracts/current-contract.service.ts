@@ -14,7 +14,7 @@ import {
   moveContract,
 } from './contracts.store.ts';
 import { inTransaction } from '#database/database.ts';
-import { hearFromCompany, withdrawFromCompany } from './company-signing.service.ts';
+import { syncCompanySigning, cancelCompanySigning } from './company-signing.service.ts';
 import { templateVersion, writeContract } from './template.ts';
 
 export type Current = { order: ContractOrder; contract: ContractRow };
@@ -39,7 +39,7 @@ export async function currentContract(
   const contract = await findContract(deps.db, contractNo);
   if (contract === null) throw new Failure('notFound');
   const order = await ownOrder(deps, caller, contract.order_id);
-  return { order, contract: await follow(deps, { order, contract }) };
+  return { order, contract: await syncWithOrder(deps, { order, contract }) };
 }
 
 /** The contract of an own order, or null when nobody asked for it yet. */
@@ -49,15 +49,15 @@ export async function contractOfOwnOrder(
 ): Promise<ContractRow | null> {
   const key = { orderId: order.id, template: templateVersion };
   const contract = await findContractOf(deps.db, key);
-  return contract && follow(deps, { order, contract });
+  return contract && syncWithOrder(deps, { order, contract });
 }
 
 /**
  * Brings an unsigned contract in line with its order: void or too late where the order says so, a new text where facts have
  * changed. Whoever had read the old text has to read again: the hash they send is no longer the one that stands here.
  */
-async function follow(deps: Deps, current: Current): Promise<ContractRow> {
-  const contract = await hearFromCompany(deps, current);
+async function syncWithOrder(deps: Deps, current: Current): Promise<ContractRow> {
+  const contract = await syncCompanySigning(deps, current);
   const { order } = current;
   const step = isOpenContract(contract.status) ? nextStep(order, contract) : null;
   if (step === null) return contract;
@@ -68,7 +68,7 @@ async function follow(deps: Deps, current: Current): Promise<ContractRow> {
     if (!isSame) return locked;
     return moveContract(tx, locked, { ...step, actorId: null, now: deps.clock.now() });
   });
-  await withdrawFromCompany(deps, contract);
+  await cancelCompanySigning(deps, contract);
   return moved;
 }
 

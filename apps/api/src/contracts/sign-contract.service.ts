@@ -73,7 +73,7 @@ export async function signContract(deps: Deps, submit: Submit): Promise<Contract
   if (contract.text_hash !== submit.textHash) throw new Failure('contractChanged');
   const tokenUntil = expiryOfToken(deps, { contract, caller, token });
   if (tokenUntil === null) throw new Failure('signLinkExpired');
-  refuseUnlikely(current, submit);
+  requirePlausible(current, submit);
   const signer = await findSignerPhone(deps.db, caller.userId);
   const phone = deps.pii.open(signer.phone_sealed);
   const use = { purpose: 'sign' as const, phone, thing: contract.contract_no };
@@ -119,7 +119,7 @@ const isRepetition = (contract: ContractRow, { caller, signature }: Submit): boo
   contract.signer_id === caller.userId &&
   contract.signature_hash === signatureHash(signature);
 
-function refuseUnlikely({ contract }: Current, { signature }: Submit): void {
+function requirePlausible({ contract }: Current, { signature }: Submit): void {
   if (signature.kind === 'drawn' && !isSignature(signature.strokes)) {
     throw new Failure('signatureMissing');
   }

@@ -22,7 +22,7 @@ import {
   moveContract,
 } from './contracts.store.ts';
 import { inTransaction } from '#database/database.ts';
-import { openAtCompany, signPageUrl } from './company-signing.service.ts';
+import { startCompanySigning, signPageUrl } from './company-signing.service.ts';
 import { contractOfOwnOrder, currentContract, ownOrder } from './current-contract.service.ts';
 import { templateVersion, writeContract } from './template.ts';
 import { inspectionOrders } from '#orders/inspection-orders.ts';
@@ -74,7 +74,7 @@ async function create(deps: Deps, caller: Caller, order: ContractOrder): Promise
 }
 
 /** Where an order's contract stands, without making one. */
-export async function standingOf(
+export async function getContractOfOrder(
   deps: Deps,
   caller: Caller,
   orderId: string,
@@ -103,7 +103,7 @@ export async function openForSigning(
   const { eSign, clock } = deps;
   const now = clock.now();
   const there =
-    eSign.place === 'there' ? await openAtCompany(deps, eSign, { ...current, userId }) : null;
+    eSign.place === 'there' ? await startCompanySigning(deps, eSign, { ...current, userId }) : null;
   await inTransaction(deps.db, async (tx) => {
     const locked = await lockContract(tx, contract.id);
     const set = { provider: eSign.name, flow_no: there?.flowNo ?? null, signer_id: userId };

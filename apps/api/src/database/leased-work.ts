@@ -1,4 +1,4 @@
-import { heldUntil, isSpent, retryAt, type WorkPolicy } from '@yanche/rules/work/work-policy';
+import { leaseUntil, isExhausted, retryAt, type WorkPolicy } from '@yanche/rules/work/work-policy';
 import type { Kysely, Selectable, UpdateObject } from 'kysely';
 import { inTransaction } from './database.ts';
 import { lockFirst } from './lock-first.ts';
@@ -88,7 +88,7 @@ export function leasedWork<Table extends keyof Tables>(kind: Kind<Table>) {
           .orderBy(dueAt),
       );
       if (due === null) return null;
-      if (isSpent(policy, triesOf(due))) {
+      if (isExhausted(policy, triesOf(due))) {
         await update(tx, only(due, key), asGivenUp(now));
         continue;
       }
@@ -97,7 +97,7 @@ export function leasedWork<Table extends keyof Tables>(kind: Kind<Table>) {
         ...set,
         ...status(lease?.held),
         ...counted,
-        [dueAt]: heldUntil(policy, triesOf(due) + 1, now),
+        [dueAt]: leaseUntil(policy, triesOf(due) + 1, now),
       });
       return { ...due, ...counted } as Row<Table>;
     }
@@ -115,7 +115,7 @@ export function leasedWork<Table extends keyof Tables>(kind: Kind<Table>) {
 
     /** The holder is alive: its lease begins anew. */
     extend: (db: Db, taken: Row<Table>, now: Date, set?: Set<Table>): Promise<boolean> =>
-      update(db, held(taken), { ...set, [dueAt]: heldUntil(policy, triesOf(taken), now) }),
+      update(db, held(taken), { ...set, [dueAt]: leaseUntil(policy, triesOf(taken), now) }),
 
     /** Does work of which either all or nothing is stored, while the row is locked and the holder's. */
     whileHeld: (

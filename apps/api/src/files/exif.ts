@@ -3,7 +3,7 @@ export type Exif = { takenAt: Date | null; place: { lng: number; lat: number } |
 
 const nothing: Exif = { takenAt: null, place: null };
 /** Of one directory; cameras write a few dozen. */
-const mostEntries = 200;
+const maxEntries = 200;
 /** Bytes of one value, by its type: text, 16 and 32 bits, fraction. */
 const widthOf: Readonly<Record<number, number>> = { 2: 1, 3: 2, 4: 4, 5: 8 };
 const longest = 64;
@@ -59,7 +59,7 @@ type Tiff = { view: DataView; little: boolean };
 
 /** The entries of the directory at this offset; only directories named above are followed, so there are no circles. */
 function directoryAt({ view, little }: Tiff, offset: number): Directory {
-  const count = Math.min(view.getUint16(offset, little), mostEntries);
+  const count = Math.min(view.getUint16(offset, little), maxEntries);
   const entries = new Map<number, Entry>();
   for (let index = 0; index < count; index += 1) {
     const at = offset + 2 + index * 12;

@@ -11,7 +11,7 @@ import { evidenceOf } from './photo-evidence.ts';
 import type { Caller } from '#route.ts';
 import { inTransaction } from '#database/database.ts';
 import { type FileRow, findFile, insertFileOfPending } from './files.store.ts';
-import { takeOrRefuse } from '#risk/limits.store.ts';
+import { countHitsOrThrow } from '#risk/limits.store.ts';
 import { withPendingObjects } from './pending-objects.store.ts';
 
 /** What every browser can show. */
@@ -53,11 +53,11 @@ export async function storePhoto(
   const answer = { fileId, sha256, url: deps.links.fileUrl(fileId, now) };
   const stored = await findFile(deps.db, fileId);
   if (stored !== null) {
-    refuseOther(stored, userId, sha256);
+    requireSamePhoto(stored, userId, sha256);
     return answer;
   }
   // A phone keeps what is too much, and sends it later.
-  await takeOrRefuse(deps.db, [limitOf(deps.pii, 'photoByPerson', userId)], now);
+  await countHitsOrThrow(deps.db, [limitOf(deps.pii, 'photoByPerson', userId)], now);
   const noted = await evidenceOf(bytes, now);
   const place = photo.lng === undefined || photo.lat === undefined ? noted : photo;
   // A name of its own: two uploads under one id must not overwrite each other's bytes.
@@ -81,12 +81,12 @@ export async function storePhoto(
   });
   if (!inserted) {
     const winner = await findFile(deps.db, fileId);
-    if (winner !== null) refuseOther(winner, userId, sha256);
+    if (winner !== null) requireSamePhoto(winner, userId, sha256);
   }
   return answer;
 }
 
-function refuseOther(stored: FileRow, userId: string, sha256: string): void {
+function requireSamePhoto(stored: FileRow, userId: string, sha256: string): void {
   if (stored.owner_id !== userId || stored.sha256 !== sha256) {
     throw new Failure('fieldInvalid', { field: 'fileId' });
   }

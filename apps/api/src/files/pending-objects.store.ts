@@ -57,6 +57,6 @@ export async function listAbandonedObjects(db: Db, before: Date): Promise<string
 }
 
 /** The store no longer holds it. */
-export async function forgetObject(db: Db, key: string): Promise<void> {
+export async function deletePendingObject(db: Db, key: string): Promise<void> {
   await db.deleteFrom('pending_objects').where('object_key', '=', key).execute();
 }

@@ -12,7 +12,7 @@ import { createRenditions } from './renditions.service.ts';
 type Query = Record<string, string | string[] | undefined>;
 
 /** Nobody can change what an address shows: a file id stands for the same bytes for ever. */
-const forEver = 'max-age=31536000, immutable';
+const immutable = 'max-age=31536000, immutable';
 
 /**
  * `GET /photos/:fileId?exp&sig&size`, the address that `links.photoUrl` and `photoAt` make, and `GET /objects/<key>?size` for
@@ -28,7 +28,7 @@ export function photoRoute(app: FastifyInstance, deps: Deps): void {
     const type = /\bimage\/webp\b/.test(request.headers.accept ?? '') ? 'webp' : 'jpeg';
     const etag = `"${file.sha256.slice(0, 32)}-${size}-${type}"`;
     const common = {
-      'cache-control': `${file.acl === 'private' ? 'private' : 'public'}, ${forEver}`,
+      'cache-control': `${file.acl === 'private' ? 'private' : 'public'}, ${immutable}`,
       vary: 'Accept',
       etag,
     };

@@ -5,7 +5,7 @@ import { showUpload } from '@yanche/contract/files/uploads';
 import sharp from 'sharp';
 import { expect, vi } from 'vitest';
 import { newId } from '#lib/ids.ts';
-import { guardPictures } from './guard-pictures.ts';
+import { restrictImageFormats } from './restrict-image-formats.ts';
 import { aPicture } from '#testing/a-picture.ts';
 import { heads } from '#testing/sample-bytes.ts';
 import { api, test, times } from '#testing/fixture.ts';
@@ -240,7 +240,7 @@ test('the library opens photos only', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
   const open = () => sharp(svg).png().toBuffer();
   const threads = sharp.concurrency();
-  guardPictures();
+  restrictImageFormats();
   await expect(open()).rejects.toThrow();
   await expect(
     sharp(await aPicture())

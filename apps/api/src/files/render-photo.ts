@@ -7,8 +7,8 @@ export const renditionTypes = { webp: 'image/webp', jpeg: 'image/jpeg' } as cons
 export type RenditionType = keyof typeof renditionTypes;
 
 /** The phone cameras of today; a small file can unfold to much more. */
-export const mostPixels = 64_000_000;
-const mostSeconds = 15;
+export const maxPixels = 64_000_000;
+const maxSeconds = 15;
 
 /** A photo as others may see it: upright, small, without what the camera wrote into it. Fails with `photoBroken`. */
 export async function renderPhoto(
@@ -19,11 +19,11 @@ export async function renderPhoto(
   const side = photoSizes[size];
   try {
     // Nothing is said of metadata: that is what leaves it out.
-    const small = sharp(photo, { limitInputPixels: mostPixels, failOn: 'error' })
+    const small = sharp(photo, { limitInputPixels: maxPixels, failOn: 'error' })
       .autoOrient()
       .resize(side, side, { fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
-      .timeout({ seconds: mostSeconds });
+      .timeout({ seconds: maxSeconds });
     return await (type === 'webp'
       ? small.webp({ quality: 78 })
       : small.flatten({ background: '#ffffff' }).jpeg({ quality: 80 })

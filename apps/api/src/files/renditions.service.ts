@@ -1,7 +1,7 @@
 import type { PhotoSize } from '@yanche/contract/files/photo-sizes';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
-import { createGate } from '#lib/gate.ts';
+import { createConcurrencyLimit } from '#lib/concurrency-limit.ts';
 import { type RenditionType, renderPhoto } from './render-photo.ts';
 import type { FileRow } from './files.store.ts';
 
@@ -13,7 +13,7 @@ export type Renditions = (
 ) => Promise<Uint8Array | null>;
 
 /** Each takes a thread of the few that also read files; more at once would only make all of them late. */
-const atOnce = 2;
+const maxConcurrent = 2;
 /** Decoding them (HEVC) is patented, and our library cannot. */
 const unreadable = ['image/heic', 'image/heif'];
 
@@ -22,7 +22,7 @@ const unreadable = ['image/heic', 'image/heif'];
  * original: whatever process makes one, all find it, and two at once write the same.
  */
 export function createRenditions({ storage }: Deps): Renditions {
-  const gate = createGate(atOnce);
+  const gate = createConcurrencyLimit(maxConcurrent);
   const underWay = new Map<string, ReturnType<Renditions>>();
 
   const load = async (key: string, make: () => ReturnType<Renditions>) => {

@@ -6,7 +6,7 @@ import { Failure } from '#lib/failure.ts';
 import { degreesOf } from './check-items.ts';
 
 /** Refuses an answer that the item cannot have: another item, no finding where one is due, a foreign defect or degree. */
-export function refuseWrongAnswer(answer: Answer, itemCodes: readonly string[]): void {
+export function validateAnswer(answer: Answer, itemCodes: readonly string[]): void {
   const { code } = answer;
   if (!itemCodes.includes(code)) throw new Failure('fieldInvalid', { field: code }, { code });
   const reason = problemOf(answer);
@@ -33,7 +33,7 @@ const cleanText = (text: string) => Buffer.from(text.replaceAll('\0', '')).toStr
 const cleanIds = (ids: readonly string[]) => [...new Set(ids.map((id) => id.toLowerCase()))];
 
 /** The answer as it is stored: ids and codes in one spelling, every photo once. */
-export const tidyAnswer = (answer: Answer): Answer => ({
+export const normalizeAnswer = (answer: Answer): Answer => ({
   ...answer,
   answeredAt: new Date(answer.answeredAt).toISOString(),
   note: cleanText(answer.note),

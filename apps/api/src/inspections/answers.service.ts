@@ -7,7 +7,7 @@ import type { Caller } from '#route.ts';
 import { listAnswers, listOwnFileIds, replaceAnswers } from './answers.store.ts';
 import { inTransaction, isUniqueViolation } from '#database/database.ts';
 import type { Tx } from '#database/schema.ts';
-import { newerAnswer, newestAnswers, refuseWrongAnswer, tidyAnswer } from './answer-check.ts';
+import { newerAnswer, newestAnswers, validateAnswer, normalizeAnswer } from './answer-check.ts';
 import { lockOwnTask } from './task-access.ts';
 import { inspectionOrders } from '#orders/inspection-orders.ts';
 
@@ -43,11 +43,11 @@ async function record(
 ): Promise<Saved> {
   const task = await lockOwnTask(tx, caller, taskId);
   if (task.status !== orderStatus.inspecting) throw inspectionOrders.wrongState(task.status);
-  for (const answer of given) refuseWrongAnswer(answer, task.item_codes);
+  for (const answer of given) validateAnswer(answer, task.item_codes);
 
   const now = deps.clock.now();
   // The newest is chosen before times are cut: a fast clock must not mix up the answers of one batch.
-  const batch = [...newestAnswers(given.map(tidyAnswer)).values()].map((answer) =>
+  const batch = [...newestAnswers(given.map(normalizeAnswer)).values()].map((answer) =>
     notInFuture(answer, now),
   );
   const stored = new Map((await listAnswers(tx, taskId)).map((answer) => [answer.code, answer]));
@@ -55,7 +55,7 @@ async function record(
     const old = stored.get(answer.code);
     return old === undefined || newerAnswer(old, answer) !== old;
   });
-  await refuseForeignPhotos(tx, caller, winners);
+  await requireOwnPhotos(tx, caller, winners);
   await replaceAnswers(tx, taskId, winners, now);
   for (const answer of winners) stored.set(answer.code, answer);
   return {
@@ -73,7 +73,7 @@ const notInFuture = (answer: Answer, now: Date): Answer =>
     ? { ...answer, answeredAt: now.toISOString() }
     : answer;
 
-async function refuseForeignPhotos(
+async function requireOwnPhotos(
   tx: Tx,
   { userId }: Caller,
   answers: readonly Answer[],

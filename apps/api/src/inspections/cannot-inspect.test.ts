@@ -5,7 +5,7 @@ import { cancelForUser } from '@yanche/contract/orders/cancel-orders';
 import { DAY_MS } from '@yanche/rules/calendar';
 import { describe, expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
-import { giveJob } from '#orders/assignment/assign-inspector.store.ts';
+import { assignJob } from '#orders/assignment/assign-inspector.store.ts';
 import { inTransaction } from '#database/database.ts';
 import { replaceAnswers } from './answers.store.ts';
 import { inspectionOrders } from '#orders/inspection-orders.ts';
@@ -49,7 +49,7 @@ async function failAgain(visit: Awaited<ReturnType<typeof onSite>>, code: string
   const actor = { kind: 'inspector', id: inspector.userId } as const;
   await inTransaction(api.deps.db, async (tx) => {
     const { now } = api.time;
-    await giveJob(tx, { orderId, inspectorId: inspector.userId, actor, now });
+    await assignJob(tx, { orderId, inspectorId: inspector.userId, actor, now });
     await inspectionOrders.transition(tx, { orderId, from: '30', event: 'depart', actor, now });
   });
   return giveUp(inspector, visit, { code, note: '再次' });

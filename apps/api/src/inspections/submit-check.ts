@@ -3,7 +3,7 @@ import { checklistItem } from '@yanche/rules/inspections/checklist';
 import { Failure } from '#lib/failure.ts';
 
 /** Refuses to hand in while items are open, limits have no reason or evidence is missing; names the codes. */
-export function refuseUnfinished(itemCodes: readonly string[], answers: readonly Answer[]): void {
+export function requireComplete(itemCodes: readonly string[], answers: readonly Answer[]): void {
   const byCode = new Map(answers.map((answer) => [answer.code, answer]));
   refuse(
     'answersMissing',

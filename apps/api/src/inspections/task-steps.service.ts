@@ -16,12 +16,12 @@ import { isInvolved } from '#people/order-access.ts';
 import { isTooFarApart } from '#orders/assignment/visits.ts';
 import type { Caller } from '#route.ts';
 import { listAnswers } from './answers.store.ts';
-import { giveJob, isFree } from '#orders/assignment/assign-inspector.store.ts';
+import { assignJob, isFree } from '#orders/assignment/assign-inspector.store.ts';
 import { inTransaction } from '#database/database.ts';
 import { findVisit, hasSkillFor, lockInspector } from '#orders/assignment/inspectors.store.ts';
 import type { Tx } from '#database/schema.ts';
 import { lockTask, type TaskChanges, type TaskDetailRow, updateTask } from './tasks.store.ts';
-import { refuseUnfinished } from './submit-check.ts';
+import { requireComplete } from './submit-check.ts';
 import { lockOwnTask } from './task-access.ts';
 import { knownPositionOf } from './task-view.ts';
 import { inspectionOrders } from '#orders/inspection-orders.ts';
@@ -47,8 +47,8 @@ export async function acceptJob(
       throw new Failure('noPermission');
     }
     const now = deps.clock.now();
-    await refuseUnfit(tx, userId, task.order_id);
-    return giveJob(tx, {
+    await requireFit(tx, userId, task.order_id);
+    return assignJob(tx, {
       orderId: task.order_id,
       inspectorId: userId,
       actor: { kind: 'inspector', id: userId },
@@ -58,7 +58,7 @@ export async function acceptJob(
   return stepAnswer(taskId, status, language);
 }
 
-async function refuseUnfit(tx: Tx, inspectorId: string, orderId: string): Promise<void> {
+async function requireFit(tx: Tx, inspectorId: string, orderId: string): Promise<void> {
   if (!(await hasSkillFor(tx, inspectorId, orderId))) throw new Failure('skillMissing');
   await lockInspector(tx, inspectorId);
   const visit = await findVisit(tx, orderId);
@@ -75,7 +75,7 @@ type Step = {
 };
 
 export const departForJob = (deps: Deps, caller: Caller, taskId: string, language: Language) =>
-  takeStep(deps, caller, taskId, language, {
+  applyStep(deps, caller, taskId, language, {
     from: orderStatus.assigned,
     event: 'depart',
     prepare(task, now) {
@@ -92,7 +92,7 @@ export const checkInAtJob = (
   { taskId, position }: { taskId: string; position: Position | null },
   language: Language,
 ) =>
-  takeStep(deps, caller, taskId, language, {
+  applyStep(deps, caller, taskId, language, {
     from: orderStatus.onTheWay,
     event: 'checkIn',
     prepare(task, now) {
@@ -110,11 +110,11 @@ export const submitJob = (
   { taskId, note }: { taskId: string; note?: string },
   language: Language,
 ) =>
-  takeStep(deps, caller, taskId, language, {
+  applyStep(deps, caller, taskId, language, {
     from: orderStatus.inspecting,
     event: 'submit',
     async prepare(task, now, tx) {
-      refuseUnfinished(task.item_codes, await listAnswers(tx, taskId));
+      requireComplete(task.item_codes, await listAnswers(tx, taskId));
       // A report that was published before is reviewed anew.
       return {
         submitted_at: now,
@@ -126,7 +126,7 @@ export const submitJob = (
   });
 
 /** Moves the caller's own job. A phone that lost the answer and asks again gets it again. */
-async function takeStep(
+async function applyStep(
   deps: Deps,
   caller: Caller,
   taskId: string,

@@ -16,13 +16,13 @@ import { isOpenFor } from './task-access.ts';
 import { taskView } from './task-view.ts';
 
 const pageSize = 20;
-const underway: readonly OrderStatus[] = [
+const activeStatuses: readonly OrderStatus[] = [
   orderStatus.assigned,
   orderStatus.onTheWay,
   orderStatus.inspecting,
   orderStatus.inReview,
 ];
-const over: readonly OrderStatus[] = [
+const finishedStatuses: readonly OrderStatus[] = [
   orderStatus.inReview,
   orderStatus.awaitingConfirmation,
   orderStatus.completed,
@@ -42,7 +42,7 @@ export async function listJobs(
   const filter: TaskFilter =
     scope === 'open'
       ? { scope, userId, dealerId, cityIds }
-      : { scope, userId, statuses: scope === 'mine' ? underway : over };
+      : { scope, userId, statuses: scope === 'mine' ? activeStatuses : finishedStatuses };
   const page = { after: readCursor(after), limit: pageSize + 1 };
   return pageFrom(
     await listTasks(deps.db, filter, page),
@@ -70,7 +70,7 @@ export async function readTask(
   return {
     ...taskView(task, caller.userId, language),
     contact:
-      isOwn && underway.includes(task.status)
+      isOwn && activeStatuses.includes(task.status)
         ? { name: task.contractor_name, phone: deps.pii.open(task.phone_sealed) }
         : null,
     checklistVersion: task.checklist_version,

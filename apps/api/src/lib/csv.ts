@@ -1,5 +1,5 @@
 /** What makes a spreadsheet read UTF-8. */
-export const csvStart = '\uFEFF';
+export const utf8Bom = '\uFEFF';
 
 /**
  * One line of a CSV file (RFC 4180). Numbers stand as they are; a text that a spreadsheet would run as a formula is marked

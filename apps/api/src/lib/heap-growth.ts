@@ -5,6 +5,6 @@ import { setFlagsFromString } from 'node:v8';
  * sockets as heap: with its own, smaller step it looked through everything for each 30 MB of an upload, which cost more
  * processor than receiving, hashing and writing them (`npm run bench:upload`).
  */
-export function letHeapGrow(): void {
+export function raiseHeapGrowth(): void {
   setFlagsFromString('--heap-growing-percent=300');
 }

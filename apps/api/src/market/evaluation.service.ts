@@ -9,7 +9,7 @@ import type {
 } from '@yanche/contract/market/explain';
 import { CONDITION_PRICE, conditionParts } from '@yanche/rules/market/condition-price';
 import { marketHeat, marketSupply } from '@yanche/rules/market/market-supply';
-import { inHundreds, RULE_VALUE, shareLeft } from '@yanche/rules/market/rule-value';
+import { roundToHundredYuan, RULE_VALUE, residualShares } from '@yanche/rules/market/rule-value';
 import type { Deps } from '#deps.ts';
 import { canonicalJson } from '#lib/signing/canonical-json.ts';
 import type { Caller } from '#route.ts';
@@ -110,7 +110,7 @@ export async function aiEvaResult(
   const condition = conditionParts(conditionOf(explained));
   const market = await loadWholeMarket(deps, explained);
   const supply = marketSupply(marketCars(market), explained.now);
-  const left = shareLeft(car);
+  const left = residualShares(car);
   const factors: { kind: PriceStep['kind']; factor: number }[] = [
     { kind: 'age', factor: left.age },
     { kind: 'mileage', factor: left.mileage },
@@ -129,8 +129,8 @@ export async function aiEvaResult(
         ? null
         : {
             price,
-            low: inHundreds(price * (1 - RULE_VALUE.band)),
-            high: inHundreds(price * (1 + RULE_VALUE.band)),
+            low: roundToHundredYuan(price * (1 - RULE_VALUE.band)),
+            high: roundToHundredYuan(price * (1 + RULE_VALUE.band)),
           },
     steps,
     open: condition.open,
@@ -147,7 +147,7 @@ function stepsFrom(
     { kind: 'newPrice', factor: 1, after: newPrice },
     ...factors.map(({ kind, factor }) => {
       exact *= factor;
-      return { kind, factor, after: inHundreds(exact) };
+      return { kind, factor, after: roundToHundredYuan(exact) };
     }),
   ];
 }

@@ -53,7 +53,7 @@ const inScope = (db: Db, scope: ListingScope) =>
 export type ListingRow = Awaited<ReturnType<ReturnType<typeof inScope>['execute']>>[number];
 
 /** More of one series are never looked at: the newest tell the price of today. */
-const mostRows = 600;
+const maxRows = 600;
 
 /** The cars of a scope, on sale and sold since its day, the newest first. */
 export async function listComparables(db: Db, scope: ListingScope): Promise<ListingRow[]> {
@@ -61,12 +61,12 @@ export async function listComparables(db: Db, scope: ListingScope): Promise<List
     inScope(db, scope)
       .where('l.sold_at', 'is', null)
       .orderBy('l.listed_at', 'desc')
-      .limit(mostRows)
+      .limit(maxRows)
       .execute(),
     inScope(db, scope)
       .where('l.sold_at', '>=', scope.soldSince)
       .orderBy('l.sold_at', 'desc')
-      .limit(mostRows)
+      .limit(maxRows)
       .execute(),
   ]);
   return [...onSale, ...sold];

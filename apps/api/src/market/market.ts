@@ -23,7 +23,7 @@ type Reach = {
   months: number;
   /** Share of the mileage up and down, and at least so many km. */
   kmShare: number;
-  leastKm: number;
+  minKm: number;
   radiusKm: number | null;
   soldWithinDays: number;
 };
@@ -31,14 +31,14 @@ type Reach = {
 const near: Reach = {
   months: 12,
   kmShare: 0.3,
-  leastKm: 15_000,
+  minKm: 15_000,
   radiusKm: 300,
   soldWithinDays: 90,
 };
 const wide: Reach = {
   months: 24,
   kmShare: 0.5,
-  leastKm: 30_000,
+  minKm: 30_000,
   radiusKm: null,
   soldWithinDays: 180,
 };
@@ -46,7 +46,7 @@ const wide: Reach = {
 const whole: Reach = {
   months: 24,
   kmShare: 0,
-  leastKm: 999_999,
+  minKm: 999_999,
   radiusKm: null,
   soldWithinDays: 186,
 };
@@ -66,7 +66,7 @@ export const loadWholeMarket = (deps: Deps, explained: Explained): Promise<Marke
 async function loadReach({ db }: Deps, explained: Explained, reach: Reach): Promise<Market> {
   const { car, content, now } = explained;
   const { licenseTime, roadHaulKm } = content.vehicle;
-  const km = Math.max(reach.leastKm, Math.round(roadHaulKm * reach.kmShare));
+  const km = Math.max(reach.minKm, Math.round(roadHaulKm * reach.kmShare));
   const radius = reach.radiusKm;
   const cities = radius === null ? null : await listCities(db);
   const scope: ListingScope = {

@@ -48,7 +48,7 @@ export async function historyRecord(
 }
 
 const moduleItem = 'ID008';
-const leastDays = 90;
+const minDays = 90;
 
 /** A mileage never falls: neither from one report to the next, nor from the control units to the dashboard. */
 function mileageOf(records: History['records'], explained: Explained): History['mileage'] {
@@ -76,11 +76,11 @@ function yearlyKm(records: History['records'], explained: Explained): number | n
   const [first] = records;
   const last = records.at(-1);
   const days = first && last ? (Date.parse(last.at) - Date.parse(first.at)) / DAY_MS : 0;
-  if (first && last && days >= leastDays) {
+  if (first && last && days >= minDays) {
     return Math.round(((last.roadHaulKm - first.roadHaulKm) / days) * 365.25);
   }
   const { ageYears, km } = pricedCar(explained);
-  return ageYears * 365.25 < leastDays ? null : Math.round(km / ageYears);
+  return ageYears * 365.25 < minDays ? null : Math.round(km / ageYears);
 }
 
 const itemByCode = new Map(checklist.map((item) => [item.code, item]));

@@ -6,7 +6,7 @@ import {
   PRICE_MODEL,
   type PriceEstimate,
 } from '@yanche/rules/market/price-model';
-import { inHundreds, ruleValue } from '@yanche/rules/market/rule-value';
+import { roundToHundredYuan, ruleValue } from '@yanche/rules/market/rule-value';
 import type { Deps } from '#deps.ts';
 import type { Caller } from '#route.ts';
 import { type Asked, conditionOf, type Explained, loadExplained, pricedCar } from './explained.ts';
@@ -26,7 +26,7 @@ export async function suggestPrice(
   return {
     status: isDoubtful ? 'identity' : suggested === null ? 'tooFew' : 'ok',
     deals: soldOf(market).length,
-    needed: PRICE_MODEL.leastDeals,
+    needed: PRICE_MODEL.minDeals,
     modelVersion: PRICE_MODEL.version,
     scope: scopeOf(market),
     suggested,
@@ -39,9 +39,9 @@ function priceOf(estimate: PriceEstimate, of: ReturnType<typeof conditionOf>): S
   const isBad = hasBadVerdict(condition.parts);
   const halfWidth = estimate.halfWidth * (isBad ? PRICE_MODEL.badVerdictWidth : 1);
   return {
-    price: inHundreds(exact),
-    low: inHundreds(exact * Math.max(0, 1 - halfWidth)),
-    high: inHundreds(exact * (1 + halfWidth)),
+    price: roundToHundredYuan(exact),
+    low: roundToHundredYuan(exact * Math.max(0, 1 - halfWidth)),
+    high: roundToHundredYuan(exact * (1 + halfWidth)),
     coverage: isBad ? null : PRICE_MODEL.coverage,
     typicalError: estimate.typicalError,
     level: levelOf(estimate.level, condition),
@@ -51,7 +51,7 @@ function priceOf(estimate: PriceEstimate, of: ReturnType<typeof conditionOf>): S
     condition,
     bands: estimate.bands.map((band) => ({
       ...band,
-      price: inHundreds(band.price * condition.factor),
+      price: roundToHundredYuan(band.price * condition.factor),
     })),
   };
 }

@@ -24,7 +24,7 @@ import {
 } from './market.ts';
 
 const pageSize = 10; // spec §9
-const mostPoints = 80;
+const maxPoints = 80;
 
 export async function supplyDemand(
   deps: Deps,
@@ -48,7 +48,7 @@ export async function saleSummary(
   const explained = await loadExplained(deps, asked.caller, asked);
   const market = await loadMarket(deps, explained);
   const [onSale, sold] = [onSaleOf(market), soldOf(market)];
-  const half = mostPoints / 2;
+  const half = maxPoints / 2;
   return {
     scope: scopeOf(market),
     onSale: sideOf(onSale, ({ list_price }) => list_price, explained.now),

@@ -7,7 +7,7 @@ import {
   verifyGold,
 } from '@yanche/contract/money/payments';
 import { type Route, route } from '#route.ts';
-import { askIfPaid } from './payments/check-payment.service.ts';
+import { checkPaymentStatus } from './payments/check-payment.service.ts';
 import { payForOrder } from './payments/pay-order.service.ts';
 import { checkGold } from './gold.service.ts';
 import { finishTrade, getTrade } from './payments/sandbox-cashier.service.ts';
@@ -18,7 +18,7 @@ export const paymentRoutes: Route[] = [
     const { orderId, method, useGold, ...said } = body;
     return payForOrder(deps, { orderId, method, useGold, caller, payer: { ...said, visitor } });
   }),
-  route(checkPayment, ({ deps, caller, body }) => askIfPaid(deps, { ...body, caller })),
+  route(checkPayment, ({ deps, caller, body }) => checkPaymentStatus(deps, { ...body, caller })),
   route(verifyGold, ({ deps, caller, query }) => checkGold(deps, { ...query, caller })),
   route(listWalletEntries, ({ deps, caller, query }) => listOwnEntries(deps, { ...query, caller })),
   route(getSandboxTrade, ({ deps, caller, language, query }) =>

@@ -2,15 +2,15 @@ import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingu
 import { addDays, isRealDay, shanghaiTime } from '@yanche/rules/calendar';
 import { formatYuan } from '@yanche/rules/money/money';
 import type { Deps } from '#deps.ts';
-import { chinaTime } from '#lib/china-time.ts';
-import { csvLine, csvStart } from '#lib/csv.ts';
+import { formatChinaTime } from '#lib/format-china-time.ts';
+import { csvLine, utf8Bom } from '#lib/csv.ts';
 import { Failure } from '#lib/failure.ts';
 import type { Caller } from '#route.ts';
 import { listStatementRows, type StatementRow } from './statement.store.ts';
 
-const rowsAtOnce = 500;
+const batchSize = 500;
 /** A year and the day after. */
-const mostDays = 367;
+const maxDays = 367;
 
 const columns: Bilingual[] = [
   ['时间', 'Time'],
@@ -45,7 +45,7 @@ export function statementOf(
     throw new Failure('badRequest', { field: 'from' });
   }
   const end = addDays(to, 1);
-  if (addDays(from, mostDays) < end) throw new Failure('badRequest', { field: 'to' });
+  if (addDays(from, maxDays) < end) throw new Failure('badRequest', { field: 'to' });
   const range = { from: new Date(shanghaiTime(from, 0)), to: new Date(shanghaiTime(end, 0)) };
   return write(deps, { ...range, dealerId, language });
 }
@@ -55,22 +55,22 @@ async function* write(
   asked: { dealerId: string; from: Date; to: Date; language: Language },
 ): AsyncGenerator<string> {
   const { language, ...range } = asked;
-  yield csvStart + csvLine(columns.map((column) => inLanguage(column, language)));
+  yield utf8Bom + csvLine(columns.map((column) => inLanguage(column, language)));
   for (let after: StatementRow | null = null; ; ) {
     const rows: StatementRow[] = await listStatementRows(db, {
       ...range,
       after,
-      limit: rowsAtOnce,
+      limit: batchSize,
     });
     if (rows.length > 0) yield rows.map((row) => lineOf(row, language)).join('');
     after = rows.at(-1) ?? null;
-    if (rows.length < rowsAtOnce) return;
+    if (rows.length < batchSize) return;
   }
 }
 
 const lineOf = (row: StatementRow, language: Language): string =>
   csvLine([
-    chinaTime(row.at),
+    formatChinaTime(row.at),
     inLanguage(accountWords[row.account], language),
     inLanguage(kindWords[row.kind], language),
     { number: formatYuan(row.amount) },

@@ -29,7 +29,7 @@ export async function insertDealerMessage(
 }
 
 /** Everybody of a dealership. */
-export async function listPeopleOf(db: Db, dealerId: string): Promise<string[]> {
+export async function listDealershipUserIds(db: Db, dealerId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
     .select('id')

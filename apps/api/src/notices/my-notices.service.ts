@@ -1,4 +1,4 @@
-import { mostUnread, type Notice } from '@yanche/contract/notices/notices';
+import { maxUnread, type Notice } from '@yanche/contract/notices/notices';
 import type { Language } from '@yanche/rules/bilingual';
 import type { Deps } from '#deps.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';
@@ -14,7 +14,7 @@ import {
 
 const pageSize = 10; // spec §9
 
-export async function listMine(
+export async function listOwnNotices(
   { db }: Deps,
   asked: { after?: string; userId: string; language: Language },
 ) {
@@ -43,11 +43,11 @@ function linkOf({ target, target_id: id }: NoticeRow): Notice['link'] {
   return { to: target, id };
 }
 
-export const countMine = async ({ db }: Deps, userId: string) => ({
-  unread: await countUnread(db, userId, mostUnread),
+export const countOwnUnread = async ({ db }: Deps, userId: string) => ({
+  unread: await countUnread(db, userId, maxUnread),
 });
 
-export async function readMine(
+export async function markOwnRead(
   deps: Deps,
   userId: string,
   which: { noticeId: string } | { until: string },
@@ -59,5 +59,5 @@ export async function readMine(
   } else if (!(await markRead(db, { userId, noticeId: which.noticeId, now }))) {
     throw new Failure('notFound');
   }
-  return countMine(deps, userId);
+  return countOwnUnread(deps, userId);
 }

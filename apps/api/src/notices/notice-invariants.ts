@@ -8,7 +8,7 @@ import { SELF_TIMES } from '@yanche/rules/orders/self-order-state';
 import { type RawBuilder, sql } from 'kysely';
 
 /** A row for every step and way by which somebody is told of it. */
-const ways = (rules: typeof orderNotices | typeof selfNotices) =>
+const expectedChannels = (rules: typeof orderNotices | typeof selfNotices) =>
   sql`jsonb_to_recordset(${JSON.stringify(
     rules.flatMap(({ from, event, to, kind, only }) =>
       from.flatMap((status) =>
@@ -29,13 +29,13 @@ const ways = (rules: typeof orderNotices | typeof selfNotices) =>
 const since = sql`coalesce((select min(created_at) from notices), '-infinity')`;
 
 /** Whoever has left a dealership is not told of its orders any more. */
-const mayBeTold = (orders: 'orders' | 'self_orders') => sql`(
+const mayBeNotified = (orders: 'orders' | 'self_orders') => sql`(
   ${sql.ref(orders)}.dealer_id is null or exists (
     select 1 from users where users.id = ${sql.ref(orders)}.user_id
       and users.dealer_id = ${sql.ref(orders)}.dealer_id))`;
 
 /** Steps and colleagues, of those who were there then, who have other than one message in the app or any by another way. */
-const colleaguesMiss = (orders: 'orders' | 'self_orders') => sql`
+const wrongColleagueNotices = (orders: 'orders' | 'self_orders') => sql`
   join users as colleague on colleague.dealer_id = ${sql.ref(orders)}.dealer_id
     and colleague.id <> ${sql.ref(orders)}.user_id and colleague.created_at <= event.at
   where event.at >= ${since} and way.colleagues and (way.channel = 'app')::int <> (
@@ -48,10 +48,10 @@ export const noticeInvariants: Record<string, RawBuilder<{ id: string }>> = {
   'a step of an order has told its customer, once by each way': sql`
     select event.id from order_events as event
     join orders on orders.id = event.order_id
-    join ${ways(orderNotices)}
+    join ${expectedChannels(orderNotices)}
       on way."to" = 'customer' and (way."from", way.event) = (event.from_status, event.event)
     where event.at >= ${since} and (way."only" is null or orders.refund > 0)
-      and ${mayBeTold('orders')} and 1 <> (
+      and ${mayBeNotified('orders')} and 1 <> (
       select count(*) from notices
       where notices.event_id = event.id and notices.channel = way.channel
         and notices.user_id = orders.user_id)`,
@@ -59,14 +59,14 @@ export const noticeInvariants: Record<string, RawBuilder<{ id: string }>> = {
   'a step of an order has told the others of its dealership, once and in the app only': sql`
     select event.id from order_events as event
     join orders on orders.id = event.order_id
-    join ${ways(orderNotices)}
+    join ${expectedChannels(orderNotices)}
       on way."to" = 'customer' and (way."from", way.event) = (event.from_status, event.event)
         and (way."only" is null or orders.refund > 0)
-    ${colleaguesMiss('orders')}`,
+    ${wrongColleagueNotices('orders')}`,
 
   'a step of an order has told its inspector, once by each way': sql`
     select event.id from order_events as event
-    join ${ways(orderNotices)}
+    join ${expectedChannels(orderNotices)}
       on way."to" = 'inspector' and (way."from", way.event) = (event.from_status, event.event)
     cross join lateral (
       select (assigned.payload ->> 'inspectorId')::uuid as id from order_events as assigned
@@ -82,10 +82,10 @@ export const noticeInvariants: Record<string, RawBuilder<{ id: string }>> = {
   'a step of a self-inspection has told its customer, once by each way': sql`
     select event.id from self_order_events as event
     join self_orders on self_orders.id = event.order_id
-    join ${ways(selfNotices)} on (way."from", way.event) = (event.from_status, event.event)
+    join ${expectedChannels(selfNotices)} on (way."from", way.event) = (event.from_status, event.event)
     where event.at >= ${since}
       and (way."only" is null or (event.payload ->> 'round')::int <= ${SELF_TIMES.retakeRounds}::int)
-      and ${mayBeTold('self_orders')} and 1 <> (
+      and ${mayBeNotified('self_orders')} and 1 <> (
         select count(*) from notices
         where notices.event_id = event.id and notices.channel = way.channel
           and notices.user_id = self_orders.user_id)`,
@@ -93,16 +93,16 @@ export const noticeInvariants: Record<string, RawBuilder<{ id: string }>> = {
   'a step of a self-inspection has told the others of its dealership, once and in the app only': sql`
     select event.id from self_order_events as event
     join self_orders on self_orders.id = event.order_id
-    join ${ways(selfNotices)} on (way."from", way.event) = (event.from_status, event.event)
+    join ${expectedChannels(selfNotices)} on (way."from", way.event) = (event.from_status, event.event)
       and (way."only" is null or (event.payload ->> 'round')::int <= ${SELF_TIMES.retakeRounds}::int)
-    ${colleaguesMiss('self_orders')}`,
+    ${wrongColleagueNotices('self_orders')}`,
 
   'a finished refund of a self-inspection was told': sql`
     select self_orders.id from self_orders
     join refunds on refunds.order_id = self_orders.id and refunds.status = 'done'
     join payments on payments.id = refunds.payment_id and payments.status = 'refunded'
     where self_orders.status in ('51', '90') and refunds.done_at >= ${since}
-      and ${mayBeTold('self_orders')} and 1 <> (
+      and ${mayBeNotified('self_orders')} and 1 <> (
         select count(*) from notices
         where notices.event_id = self_orders.id and notices.channel = 'app'
           and notices.user_id = self_orders.user_id)`,

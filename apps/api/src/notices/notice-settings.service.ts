@@ -2,11 +2,11 @@ import type { NoticeSettings } from '@yanche/contract/notices/notices';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { MessageFault } from '#providers/message/message.ts';
-import { linkMiniPerson } from '#people/mini-person.store.ts';
-import { findWaysTo, setSmsNotices } from '#people/ways-to.store.ts';
+import { linkMiniProgramUser } from '#people/mini-program-user.store.ts';
+import { findContactChannels, setSmsNotices } from '#people/contact-channels.store.ts';
 
 export async function getSettings({ db }: Deps, userId: string): Promise<NoticeSettings> {
-  const { sms_notices: sms, openid_sealed: sealed } = await findWaysTo(db, userId);
+  const { sms_notices: sms, openid_sealed: sealed } = await findContactChannels(db, userId);
   return { sms, miniProgram: sealed !== null };
 }
 
@@ -25,7 +25,7 @@ export async function linkToMiniProgram(
   userId: string,
   code: string,
 ): Promise<NoticeSettings> {
-  const openId = await linkMiniPerson(deps, userId, code).catch((error: unknown) => {
+  const openId = await linkMiniProgramUser(deps, userId, code).catch((error: unknown) => {
     if (error instanceof MessageFault) throw new Failure('unavailable');
     throw error;
   });

@@ -7,15 +7,15 @@ import {
   setNoticeSettings,
 } from '@yanche/contract/notices/notices';
 import { type Route, route } from '#route.ts';
-import { countMine, listMine, readMine } from './my-notices.service.ts';
+import { countOwnUnread, listOwnNotices, markOwnRead } from './my-notices.service.ts';
 import { getSettings, linkToMiniProgram, saveSettings } from './notice-settings.service.ts';
 
 export const noticeRoutes: Route[] = [
   route(listNotices, async ({ deps, caller, query, language }) =>
-    listMine(deps, { ...query, userId: caller.userId, language }),
+    listOwnNotices(deps, { ...query, userId: caller.userId, language }),
   ),
-  route(countNotices, async ({ deps, caller }) => countMine(deps, caller.userId)),
-  route(readNotices, async ({ deps, caller, body }) => readMine(deps, caller.userId, body)),
+  route(countNotices, async ({ deps, caller }) => countOwnUnread(deps, caller.userId)),
+  route(readNotices, async ({ deps, caller, body }) => markOwnRead(deps, caller.userId, body)),
   route(getNoticeSettings, async ({ deps, caller }) => getSettings(deps, caller.userId)),
   route(setNoticeSettings, async ({ deps, caller, body }) =>
     saveSettings(deps, caller.userId, body),

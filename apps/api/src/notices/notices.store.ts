@@ -11,7 +11,7 @@ import type { Db, Tables, Tx } from '#database/schema.ts';
 export type NoticeRow = Selectable<Tables['notices']>;
 
 /** Somebody is to know of something. */
-export type Told = {
+export type NewNotice = {
   /** What it tells of; nobody is told of it twice by one way. */
   eventId: string;
   kind: NoticeKind;
@@ -26,9 +26,9 @@ export type Told = {
  * Writes what people are to know, by every way of its kind, in the transaction of what it tells of: either both are there
  * after a crash, or neither. What the app shows is there with it; the rest waits for `send-notices.ts`.
  */
-export async function insertNotices(tx: Tx, told: readonly Told[], now: Date): Promise<void> {
+export async function insertNotices(tx: Tx, told: readonly NewNotice[], now: Date): Promise<void> {
   const rows = told.flatMap(({ eventId, kind, userId, target, params, isColleague = false }) =>
-    waysOf(kind, isColleague).map((channel) => ({
+    channelsOf(kind, isColleague).map((channel) => ({
       id: newId(),
       event_id: eventId,
       kind,
@@ -51,7 +51,7 @@ export async function insertNotices(tx: Tx, told: readonly Told[], now: Date): P
     .execute();
 }
 
-const waysOf = (kind: NoticeKind, isColleague: boolean): readonly NoticeChannel[] =>
+const channelsOf = (kind: NoticeKind, isColleague: boolean): readonly NoticeChannel[] =>
   isColleague ? ['app'] : noticeKinds[kind];
 
 /** The messages of a person in the app, newest first. */

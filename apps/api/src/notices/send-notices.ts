@@ -5,44 +5,44 @@ import {
 } from '@yanche/rules/notices/notice-state';
 import type { Deps } from '#deps.ts';
 import { noticeValues, noticeWords } from './texts/notice-texts.ts';
-import { MessageFault, type Outside } from '#providers/message/message.ts';
+import { MessageFault, type MessageSender } from '#providers/message/message.ts';
 import { createSmsMessages } from '#providers/message/sms-message.ts';
-import { noticeWork } from './notice-run.store.ts';
+import { noticeQueue } from './notice-queue.store.ts';
 import type { NoticeRow } from './notices.store.ts';
-import { findWaysTo } from '#people/ways-to.store.ts';
-import { repeat } from '#lib/repeat.ts';
+import { findContactChannels } from '#people/contact-channels.store.ts';
+import { repeatUntilDone } from '#lib/repeat-until-done.ts';
 
 /** Each may take some seconds when a company does not answer. */
-const mostPerRound = 50;
+const maxPerRound = 50;
 
 /** Sends what people are to know outside the app: each at most once, again after a pause when it certainly was not sent. */
 export const sendNotices = (deps: Deps, signal: AbortSignal): Promise<number> =>
-  repeat(async () => !signal.aborted && sendNext(deps), mostPerRound);
+  repeatUntilDone(async () => !signal.aborted && sendNext(deps), maxPerRound);
 
 async function sendNext(deps: Deps): Promise<boolean> {
   const { db, clock } = deps;
-  const due = await noticeWork.take(db, clock.now());
+  const due = await noticeQueue.take(db, clock.now());
   if (due === null) return false;
   const outside = due.channel === 'sms' ? createSmsMessages(deps.sms) : deps.miniProgram;
   const { outcome, reason } = await attempt(deps, due, outside);
   const now = clock.now();
   const status = noticeStatusAfter(outcome, outside.isRepeatable);
-  if (status === null) await noticeWork.fail(db, due, now, { reason });
-  else await noticeWork.finish(db, due, { status, reason, due_at: now, ended_at: now });
+  if (status === null) await noticeQueue.fail(db, due, now, { reason });
+  else await noticeQueue.finish(db, due, { status, reason, due_at: now, ended_at: now });
   return true;
 }
 
 type Attempt = { outcome: NoticeOutcome; reason: string | null };
 const never = (reason: string): Attempt => ({ outcome: 'never', reason });
 
-async function attempt(deps: Deps, due: NoticeRow, outside: Outside): Promise<Attempt> {
+async function attempt(deps: Deps, due: NoticeRow, outside: MessageSender): Promise<Attempt> {
   const { kind, params, channel } = due;
   // Whoever had it before died over it, maybe after sending.
   if (due.status === 'sending' && !outside.isRepeatable) {
     return { outcome: 'unknown', reason: 'sender lost' };
   }
   if (isNoticeStale(kind, due.created_at, deps.clock.now())) return never('tooLate');
-  const ways = await findWaysTo(deps.db, due.user_id);
+  const ways = await findContactChannels(deps.db, due.user_id);
   const { phone_sealed, openid_sealed, sms_notices, language } = ways;
   if (channel === 'sms' && !sms_notices) return never('switchedOff');
   const sealed = channel === 'sms' ? phone_sealed : openid_sealed;

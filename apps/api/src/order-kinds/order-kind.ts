@@ -64,9 +64,9 @@ type Definition<T extends OrderTable, Event extends string, Seen> = {
   /** Further columns that every step sets. */
   columnsAfter?: (to: Status<T>, now: Date) => KindTypes[T]['set'];
   /** What `tell` needs from before the step. */
-  lookBefore?: (tx: Tx, move: Move<T, Event>) => Promise<Seen>;
+  loadBefore?: (tx: Tx, move: Move<T, Event>) => Promise<Seen>;
   /** Notices of the step, in its transaction. */
-  tell: (tx: Tx, step: Step<T, Event, Seen>) => Promise<void>;
+  notify: (tx: Tx, step: Step<T, Event, Seen>) => Promise<void>;
 };
 
 /**
@@ -206,7 +206,7 @@ export function defineOrderKind<T extends OrderTable, Event extends string, Seen
     const to = nextState(kind.transitions, from, event);
     if (to === null) throw wrongState(from);
     if (!mayMove(from, event, actor.kind)) throw new Failure('noPermission');
-    const seen = (await kind.lookBefore?.(tx, move)) as Seen;
+    const seen = (await kind.loadBefore?.(tx, move)) as Seen;
     const set = { ...move.set, ...kind.columnsAfter?.(to, now), status: to };
     const moved = await tx
       .updateTable(table)
@@ -220,7 +220,7 @@ export function defineOrderKind<T extends OrderTable, Event extends string, Seen
     const at = moved.updated_at;
     const { payload } = move;
     const eventId = await insertEvent(tx, { orderId, from, to, event, actor, payload, at });
-    await kind.tell(tx, { ...move, now: at, eventId, order, seen });
+    await kind.notify(tx, { ...move, now: at, eventId, order, seen });
     return order;
   }
 

@@ -1,12 +1,12 @@
 import type { PayMethod } from '@yanche/contract/orders/orders';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import type { Deps } from '#deps.ts';
-import { fitsHost } from '#providers/payment/payer-host.ts';
+import { worksInHost } from '#providers/payment/payer-host.ts';
 import type { Caller, Visitor } from '#route.ts';
 import { getBalance, goldOf, walletOf } from '#money/ledger.store.ts';
 import { payMethodWords } from './order-words.ts';
 
-const outside = ['wechat', 'alipay', 'sandbox'] as const;
+const externalMethods = ['wechat', 'alipay', 'sandbox'] as const;
 
 /** The balance this person can pay orders from, and the ways to pay that are switched on and work where they are. */
 export async function getAccount(
@@ -28,9 +28,9 @@ export async function getAccount(
     getBalance(db, goldOf(caller)),
   ]);
   const where = { userAgent: visitor.userAgent, said: host };
-  const methods: PayMethod[] = outside.filter((method) => {
+  const methods: PayMethod[] = externalMethods.filter((method) => {
     const cashier = cashiers[method];
-    return cashier !== undefined && fitsHost(method, where, cashier.apps);
+    return cashier !== undefined && worksInHost(method, where, cashier.apps);
   });
   if (gold > 0) methods.unshift('gold');
   // A person without a dealership gets a wallet only by a refund.

@@ -2,12 +2,12 @@ import type { Deps } from '#deps.ts';
 import { inTransaction } from '#database/database.ts';
 import { endOrder } from './order-end.store.ts';
 import { lockExpiredHold } from './orders.store.ts';
-import { repeat } from '#lib/repeat.ts';
+import { repeatUntilDone } from '#lib/repeat-until-done.ts';
 
 /** Cancels orders that were not paid in time and gives their slots back. Answers how many. */
 export function closeUnpaidOrders({ db, clock }: Deps): Promise<number> {
   // One order per transaction: each holds a single slot row, so two processes cannot block each other.
-  return repeat(() =>
+  return repeatUntilDone(() =>
     inTransaction(db, async (tx) => {
       const now = clock.now();
       const order = await lockExpiredHold(tx, now);

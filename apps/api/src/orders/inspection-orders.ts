@@ -1,7 +1,7 @@
 import { orderStatus } from '@yanche/rules/orders/order-status';
 import { orderStatusLabels, orderTransitions } from '@yanche/rules/orders/order-state';
 import { type ActorRef, defineOrderKind, type OrderRow } from '#order-kinds/order-kind.ts';
-import { inspectorToTell, tellOfOrder } from './notify-order-step.store.ts';
+import { findInspectorToNotify, notifyOrderStep } from './notify-order-step.store.ts';
 
 export type Order = OrderRow<'orders'>;
 export type OrderActorRef = ActorRef<'orders'>;
@@ -24,6 +24,6 @@ export const inspectionOrders = defineOrderKind({
   ],
   doneStatuses: [orderStatus.completed],
   unpaidUntil: 'hold_until',
-  lookBefore: inspectorToTell,
-  tell: tellOfOrder,
+  loadBefore: findInspectorToNotify,
+  notify: notifyOrderStep,
 });

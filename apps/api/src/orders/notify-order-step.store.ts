@@ -2,12 +2,12 @@ import { orderNoticesOf } from '@yanche/rules/notices/notice-rules';
 import type { OrderEvent } from '@yanche/rules/orders/order-state';
 import type { Tx } from '#database/schema.ts';
 import { noticesForCustomer } from '#notices/notices-for-customer.store.ts';
-import { insertNotices, type Told } from '#notices/notices.store.ts';
+import { insertNotices, type NewNotice } from '#notices/notices.store.ts';
 import { carParams } from '#notices/texts/notice.ts';
 import type { Move, Step } from '#order-kinds/order-kind.ts';
 
 /** The inspector before a step that takes one away, where somebody is told of it. */
-export async function inspectorToTell(
+export async function findInspectorToNotify(
   tx: Tx,
   { orderId, from, event, set }: Move<'orders', OrderEvent>,
 ): Promise<string | null> {
@@ -22,7 +22,7 @@ export async function inspectorToTell(
 }
 
 /** Tells of a step of an inspection order, within its transaction, whom the table of the rules names. */
-export async function tellOfOrder(
+export async function notifyOrderStep(
   tx: Tx,
   step: Step<'orders', OrderEvent, string | null>,
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function tellOfOrder(
     startAt: order.start_at.toISOString(),
     ...(order.refund !== null && { amount: order.refund }),
   };
-  const told: Told[] = [];
+  const told: NewNotice[] = [];
   for (const { to, kind } of rules) {
     if (to === 'customer') {
       const target = { to: 'order', id: order.id } as const;
@@ -49,7 +49,7 @@ export async function tellOfOrder(
   await insertNotices(tx, told, now);
 }
 
-async function taskOf(tx: Tx, orderId: string): Promise<Told['target']> {
+async function taskOf(tx: Tx, orderId: string): Promise<NewNotice['target']> {
   const task = await tx
     .selectFrom('tasks')
     .select('id')

@@ -8,7 +8,7 @@ import { type Order, type OrderActorRef, inspectionOrders } from './inspection-o
 
 /**
  * Ends an order that the transaction has locked: unpaid ones at 80; paid ones at 85 with a pending refund (see
- * `finishRefund`), or at 90 when nothing was paid. The slot is given back and an inspector's unused task removed.
+ * `processRefund`), or at 90 when nothing was paid. The slot is given back and an inspector's unused task removed.
  */
 export async function endOrder(
   tx: Tx,

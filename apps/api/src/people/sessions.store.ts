@@ -107,7 +107,7 @@ export async function replaceToken(
   return row !== undefined;
 }
 
-export async function endOldToken(db: Db, id: string, at: Date): Promise<void> {
+export async function revokeOldToken(db: Db, id: string, at: Date): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ old_token_until: at })

@@ -4,7 +4,7 @@ import type { Db, Tables } from '#database/schema.ts';
 type TextMessage = Selectable<Tables['text_messages']>;
 
 /** Keeps a message of a local sender; given again under the same id it is there once. */
-export async function keepTextMessage(
+export async function saveTextMessage(
   db: Db,
   message: Insertable<Tables['text_messages']>,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { City, Market, Point } from '@yanche/contract/people/dealers';
 import type { Language } from '@yanche/rules/bilingual';
 import type { Deps } from '#deps.ts';
-import { byLetter } from '#lib/by-letter.ts';
+import { groupByLetter } from '#lib/group-by-letter.ts';
 import { metersBetween, type Position } from '#lib/distance.ts';
 import { Failure } from '#lib/failure.ts';
 import {
@@ -28,7 +28,7 @@ function groupCities(rows: readonly CityRow[], language: Language): Record<strin
       ? english.compare(a.name_en, b.name_en)
       : pinyin.compare(pinyinKey(a.name), pinyinKey(b.name)),
   );
-  return byLetter(
+  return groupByLetter(
     sorted,
     (row) => (inEnglish ? row.name_en.charAt(0).toUpperCase() : row.letter),
     (row) => ({

@@ -3,7 +3,7 @@ import type { AnswerOf, BodyOf } from '@yanche/contract/endpoint';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { addressLimits } from './limit-rules.ts';
-import { forgetHits, takeOrRefuse } from './limits.store.ts';
+import { clearHits, countHitsOrThrow } from './limits.store.ts';
 import { crawlLimit, crawlSubject, type Reader } from './crawl-guard.ts';
 import { checkGuardApp } from './guard-app.ts';
 
@@ -14,8 +14,8 @@ export async function crawlToken(
   reader: Reader,
 ): Promise<AnswerOf<typeof anticlimbGuard>> {
   checkGuardApp(deps, app, 'crawlScene');
-  await takeOrRefuse(deps.db, addressLimits(deps, 'guard', reader.ip), deps.clock.now());
-  const token = deps.onceTokens.issue('crawlGuard', crawlSubject(reader));
+  await countHitsOrThrow(deps.db, addressLimits(deps, 'guard', reader.ip), deps.clock.now());
+  const token = deps.singleUseTokens.issue('crawlGuard', crawlSubject(reader));
   return { token, captchaType: 'tencent' };
 }
 
@@ -26,17 +26,17 @@ export async function passCrawlCheck(
   reader: Reader,
 ): Promise<AnswerOf<typeof anticlimbCheck>> {
   checkGuardApp(deps, { appCode, appScene }, 'crawlScene');
-  await takeOrRefuse(deps.db, addressLimits(deps, 'guard', reader.ip), deps.clock.now());
+  await countHitsOrThrow(deps.db, addressLimits(deps, 'guard', reader.ip), deps.clock.now());
   const subject = crawlSubject(reader);
-  const { onceTokens, captcha } = deps;
+  const { singleUseTokens, captcha } = deps;
   const wanted =
-    (await onceTokens.spend('crawlGuard', token, subject)) !== null &&
-    (await onceTokens.spend('challenge', data.challenge, subject)) !== null;
+    (await singleUseTokens.spend('crawlGuard', token, subject)) !== null &&
+    (await singleUseTokens.spend('challenge', data.challenge, subject)) !== null;
   if (!wanted) throw new Failure('guardNeeded');
   const { ticket, randstr, captchaAppId: appId } = data;
   const verdict = await captcha.verify({ ticket, randstr, appId, ip: reader.ip });
   if (verdict === 'unknown') throw new Failure('captchaUnavailable');
   if (verdict === 'refused') throw new Failure('captchaRefused');
-  await forgetHits(deps.db, crawlLimit(deps, subject).key);
+  await clearHits(deps.db, crawlLimit(deps, subject).key);
   return { passed: true };
 }

@@ -19,11 +19,11 @@ import type { Deps } from '#deps.ts';
 import { hostOf } from '#lib/http/address.ts';
 import { Failure } from '#lib/failure.ts';
 import { limitOf } from './limit-rules.ts';
-import { inTurn, takeHit } from './limits.store.ts';
+import { inTurn, countHit } from './limits.store.ts';
 import { captchaChoice } from './captcha-choice.ts';
 
 /** What is worth copying as a whole, or guessing codes for. Login, captcha and sessions are never among them: nobody could get out of a 598. */
-const watched = new Set<string>(
+const guardedCalls = new Set<string>(
   (
     [
       getOrderListByDealerId,
@@ -54,16 +54,16 @@ export const crawlLimit = ({ pii }: Deps, subject: string) =>
   limitOf(pii, 'crawlBySubject', subject);
 
 /** Throws the HTTP 598 that asks for a captcha when somebody reads faster than people do. */
-export async function refuseCrawling(deps: Deps, call: Endpoint, reader: Reader): Promise<void> {
-  if (!deps.config.antiCrawl || !watched.has(call.name)) return;
+export async function rejectCrawling(deps: Deps, call: Endpoint, reader: Reader): Promise<void> {
+  if (!deps.config.antiCrawl || !guardedCalls.has(call.name)) return;
   const subject = crawlSubject(reader);
   const limit = crawlLimit(deps, subject);
-  if (await inTurn(deps.db, limit, () => takeHit(deps.db, limit, deps.clock.now()))) return;
+  if (await inTurn(deps.db, limit, () => countHit(deps.db, limit, deps.clock.now()))) return;
   const payload: CrawlPayload = {
     appCode: guardApp.appCode,
     appScene: guardApp.crawlScene,
     ...captchaChoice(deps),
-    challenge: deps.onceTokens.issue('challenge', subject),
+    challenge: deps.singleUseTokens.issue('challenge', subject),
   };
   throw new Failure('crawling', {}, payload);
 }

@@ -1,8 +1,8 @@
 import { DAY_MS } from '@yanche/rules/calendar';
 import type { Deps } from '#deps.ts';
 import { deviceDays } from './limit-rules.ts';
-import { deleteExpired } from './clean-up.store.ts';
-import { repeat } from '#lib/repeat.ts';
+import { deleteExpired } from './delete-expired.store.ts';
+import { repeatUntilDone } from '#lib/repeat-until-done.ts';
 
 /** Codes stay a little longer than they work, for whoever asks why a login failed. */
 const keepCodesMs = 2 * DAY_MS;
@@ -11,7 +11,7 @@ const keepNoticesMs = 180 * DAY_MS;
 
 /** Deletes sessions, login codes, counters, used tokens, devices and notices that mean nothing any more. */
 export function deleteExpiredRows({ db, clock }: Deps): Promise<number> {
-  return repeat(async () => {
+  return repeatUntilDone(async () => {
     const now = clock.now();
     const ago = (ms: number) => new Date(now.getTime() - ms);
     const gone = await deleteExpired(db, {

@@ -5,7 +5,7 @@ import type { Deps } from '#deps.ts';
 import { addressLimits, deviceDays, limitOf, prefixOf } from './limit-rules.ts';
 import type { Visitor } from '#route.ts';
 import { isKnownDevice } from './known-devices.store.ts';
-import { listWaits, takeOrRefuse } from './limits.store.ts';
+import { listWaits, countHitsOrThrow } from './limits.store.ts';
 import { captchaChoice } from './captcha-choice.ts';
 import { checkGuardApp } from './guard-app.ts';
 import { captchaFrom, riskScore, signals } from './risk-signals.ts';
@@ -19,12 +19,12 @@ export async function scanPhone(
   visitor: Visitor,
 ): Promise<AnswerOf<typeof captchaGuard>> {
   checkGuardApp(deps, { appCode, appScene }, 'loginScene');
-  await takeOrRefuse(deps.db, addressLimits(deps, 'guard', visitor.ip), deps.clock.now());
+  await countHitsOrThrow(deps.db, addressLimits(deps, 'guard', visitor.ip), deps.clock.now());
   const status = (await scoreOf(deps, phone, visitor)) >= captchaFrom ? 1 : 0;
   if (visitor.device === null) visitor.markDevice();
   return {
     status,
-    token: deps.onceTokens.issue('guard', phone, String(status)),
+    token: deps.singleUseTokens.issue('guard', phone, String(status)),
     ...captchaChoice(deps),
   };
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#database/schema.ts';
 
 /** Remembers that somebody logged in with this browser. */
-export async function keepDevice(db: Db, deviceHash: string, now: Date): Promise<void> {
+export async function saveDevice(db: Db, deviceHash: string, now: Date): Promise<void> {
   await db
     .insertInto('known_devices')
     .values({ device_hash: deviceHash, last_login_at: now })

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '#testing/database.ts';
 import { createDatabase, inTransaction } from '#database/database.ts';
-import { forgetHits, giveBackHit, listWaits, takeHit, takeOrRefuse } from './limits.store.ts';
+import { clearHits, undoHit, listWaits, countHit, countHitsOrThrow } from './limits.store.ts';
 import type { Tables } from '#database/schema.ts';
 
 const start = new Date('2026-11-21T02:00:00Z').getTime();
@@ -37,14 +37,14 @@ const of60 = <T>(work: (process: Kysely<Tables>) => Promise<T>) =>
 
 test('hits made at once, from two processes, pass a limit together no further than one by one', async () => {
   const limit = { key: newKey(), windows: [{ seconds: 60, most: 7 }] };
-  const taken = await of60((process) => takeHit(process, limit, at(0)));
+  const taken = await of60((process) => countHit(process, limit, at(0)));
   expect(taken.filter(Boolean)).toHaveLength(7);
   const limits = [
     { key: newKey(), windows: [{ seconds: 60, most: 40 }] },
     { key: newKey(), windows: [{ seconds: 60, most: 9 }] },
   ];
   const letIn = await of60((process) =>
-    takeOrRefuse(process, limits, at(0)).then(
+    countHitsOrThrow(process, limits, at(0)).then(
       () => 1,
       () => 0,
     ),
@@ -56,21 +56,21 @@ test('a flood on one limit has one connection of a process; everybody else does 
   const limit = { key: newKey(), windows: [{ seconds: 60, most: 3 }] };
   const held = createDatabase(database.url, 4, () => {});
   try {
-    await takeHit(db(), limit, at(0));
+    await countHit(db(), limit, at(0));
     let release = () => {};
     const holding = inTransaction(db(), async (tx) => {
-      await giveBackHit(tx, limit.key, at(99)); // nothing changes, but the row is locked
+      await undoHit(tx, limit.key, at(99)); // nothing changes, but the row is locked
       await new Promise<void>((resolve) => (release = resolve));
     });
     await new Promise((resolve) => setTimeout(resolve, 50));
     const flood = Array.from({ length: 40 }, () =>
-      takeOrRefuse(held, [limit], at(0)).then(
+      countHitsOrThrow(held, [limit], at(0)).then(
         () => 1,
         () => 0,
       ),
     );
     const elsewhere = { key: newKey(), windows: [{ seconds: 60, most: 3 }] };
-    await takeOrRefuse(held, [elsewhere], at(0)); // would never come to an end
+    await countHitsOrThrow(held, [elsewhere], at(0)); // would never come to an end
     release();
     await holding;
     expect((await Promise.all(flood)).filter(Boolean)).toHaveLength(2);
@@ -81,14 +81,14 @@ test('a flood on one limit has one connection of a process; everybody else does 
 
 test('what the database called full is refused without it, until the very moment there is room', async () => {
   const limit = { key: newKey(), windows: [{ seconds: 60, most: 1 }] };
-  await takeOrRefuse(db(), [limit], at(0));
+  await countHitsOrThrow(db(), [limit], at(0));
   const refusal = async (seconds: number) =>
-    takeOrRefuse(db(), [limit], at(seconds)).then(
+    countHitsOrThrow(db(), [limit], at(seconds)).then(
       () => null,
       (error) => error.data.seconds,
     );
   expect(await refusal(10.25)).toBe(50);
-  await forgetHits(db(), limit.key); // only to show that nobody looks
+  await clearHits(db(), limit.key); // only to show that nobody looks
   expect(await refusal(59.999)).toBe(1);
   expect(await refusal(60)).toBeNull();
 });
@@ -109,7 +109,7 @@ test('whatever the times, no window ever holds more than it may, and none is ref
           now += wait;
           const within = (seconds: number) => taken.filter((t) => now - t < seconds).length;
           const room = windows.every(({ seconds, most }) => within(seconds) < most);
-          expect(await takeHit(db(), { key, windows }, at(now))).toBe(room);
+          expect(await countHit(db(), { key, windows }, at(now))).toBe(room);
           if (room) taken.push(now);
           else {
             const questions = windows.map((window) => ({ key, ...window }));
@@ -132,7 +132,7 @@ async function wouldTake(
 ): Promise<boolean> {
   let taken = false;
   await inTransaction(db(), async (tx) => {
-    taken = await takeHit(tx, { key, windows }, at(seconds));
+    taken = await countHit(tx, { key, windows }, at(seconds));
     throw new Error('undo');
   }).catch(() => {});
   return taken;
@@ -141,27 +141,27 @@ async function wouldTake(
 test('a hit counted in a transaction that fails was not counted', async () => {
   const limit = { key: newKey(), windows: [{ seconds: 60, most: 1 }] };
   await inTransaction(db(), async (tx) => {
-    await takeHit(tx, limit, at(0));
+    await countHit(tx, limit, at(0));
     throw new Error('something else was full');
   }).catch(() => {});
-  expect(await takeHit(db(), limit, at(0))).toBe(true);
+  expect(await countHit(db(), limit, at(0))).toBe(true);
 });
 
 test('a hit can be given back, the others stay', async () => {
   const limit = { key: newKey(), windows: [{ seconds: 60, most: 2 }] };
-  await takeHit(db(), limit, at(0));
-  await takeHit(db(), limit, at(1));
-  await giveBackHit(db(), limit.key, at(1));
+  await countHit(db(), limit, at(0));
+  await countHit(db(), limit, at(1));
+  await undoHit(db(), limit.key, at(1));
   expect(await hitsOf(limit.key)).toEqual([at(0)]);
-  await forgetHits(db(), limit.key);
+  await clearHits(db(), limit.key);
   expect(await hitsOf(limit.key)).toEqual([]);
 });
 
 test('the first full limit refuses and says for how long', async () => {
   const full = { key: newKey(), windows: [{ seconds: 60, most: 1 }] };
-  await takeHit(db(), full, at(0));
+  await countHit(db(), full, at(0));
   const free = { key: newKey(), windows: [{ seconds: 60, most: 1 }] };
-  await expect(takeOrRefuse(db(), [free, full], at(18))).rejects.toMatchObject({
+  await expect(countHitsOrThrow(db(), [free, full], at(18))).rejects.toMatchObject({
     failure: 'tooOften',
     data: { seconds: 42 },
   });
@@ -169,6 +169,6 @@ test('the first full limit refuses and says for how long', async () => {
 
 test('rows do not grow beyond their longest window', async () => {
   const limit = { key: newKey(), windows: [{ seconds: 10, most: 3 }] };
-  for (let second = 0; second < 60; second += 5) await takeHit(db(), limit, at(second));
+  for (let second = 0; second < 60; second += 5) await countHit(db(), limit, at(second));
   expect(await hitsOf(limit.key)).toHaveLength(2);
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Failure } from '#lib/failure.ts';
-import { createTurns, type Turns } from './turns.ts';
+import { createKeyedQueue, type KeyedQueue } from './keyed-queue.ts';
 import type { Db } from '#database/schema.ts';
 
 /** At most `most` hits within any `seconds`. */
@@ -20,21 +20,21 @@ const nthNewest = (row: 'known' | 'held') =>
  */
 type Gate = {
   /** By limit. */
-  inTurn: Turns;
+  runInTurn: KeyedQueue;
   /** Limits the database called full, and until when they certainly are (ms). */
   full: Map<string, number>;
 };
 const gates = new WeakMap<Db, Gate>();
 
 function gateOf(db: Db): Gate {
-  const gate = gates.get(db) ?? { inTurn: createTurns(), full: new Map() };
+  const gate = gates.get(db) ?? { runInTurn: createKeyedQueue(), full: new Map() };
   gates.set(db, gate);
   return gate;
 }
 
 /** For work that holds the row of a limit: one at a time in this process, and whoever waits holds no connection. */
 export const inTurn = <T>(db: Db, { key }: Pick<Limit, 'key'>, work: () => Promise<T>) =>
-  gateOf(db).inTurn(key, work);
+  gateOf(db).runInTurn(key, work);
 
 /**
  * Counts one hit when every window has room, and says whether it did. One statement: the conflicting row is locked and
@@ -43,7 +43,7 @@ export const inTurn = <T>(db: Db, { key }: Pick<Limit, 'key'>, work: () => Promi
  * `quick` does not wait for the disk: a crash of the database may forget the last half second of hits, but a row that a
  * whole network hits is not held for the time of a write each. `safe` is for transactions that hold something else too.
  */
-export async function takeHit(
+export async function countHit(
   db: Db,
   { key, windows }: Limit,
   now: Date,
@@ -94,23 +94,23 @@ export async function listWaits(
  * comes one after the other, so a flood has one connection, and once it is full not even that. Not for limits that are ever
  * given back.
  */
-export async function takeOrRefuse(db: Db, limits: readonly Limit[], now: Date): Promise<void> {
+export async function countHitsOrThrow(db: Db, limits: readonly Limit[], now: Date): Promise<void> {
   const widest = limits.at(-1);
   if (widest === undefined) return;
-  refuseKnown(db, limits, now);
+  rejectKnownFull(db, limits, now);
   await inTurn(db, widest, async () => {
-    refuseKnown(db, limits, now); // it may have become full meanwhile
-    await refuseFull(db, limits, now); // before the first hit: what is refused leaves none
+    rejectKnownFull(db, limits, now); // it may have become full meanwhile
+    await rejectFull(db, limits, now); // before the first hit: what is refused leaves none
     for (const limit of limits) {
-      if (!(await takeHit(db, limit, now))) await refuseFull(db, [limit], now);
+      if (!(await countHit(db, limit, now))) await rejectFull(db, [limit], now);
     }
   });
 }
 
-async function refuseFull(db: Db, limits: readonly Limit[], now: Date): Promise<void> {
+async function rejectFull(db: Db, limits: readonly Limit[], now: Date): Promise<void> {
   const questions = limits.flatMap(({ key, windows }) => windows.map((w) => ({ key, ...w })));
   const waits = await listWaits(db, questions, now);
-  for (const [index, { key }] of questions.entries()) remember(db, key, waits[index] ?? 0, now);
+  for (const [index, { key }] of questions.entries()) rememberFull(db, key, waits[index] ?? 0, now);
   refuse(Math.max(...waits));
 }
 
@@ -119,16 +119,16 @@ function refuse(wait: number): void {
   if (seconds > 0) throw new Failure('tooOften', { seconds }, { seconds });
 }
 
-const mostRemembered = 10_000;
+const maxRemembered = 10_000;
 
-function remember(db: Db, key: string, wait: number, now: Date): void {
+function rememberFull(db: Db, key: string, wait: number, now: Date): void {
   if (wait === 0) return;
   const { full } = gateOf(db);
-  if (full.size >= mostRemembered) full.clear(); // the database knows them all
+  if (full.size >= maxRemembered) full.clear(); // the database knows them all
   full.set(key, Math.max(now.getTime() + wait * 1000, full.get(key) ?? 0));
 }
 
-function refuseKnown(db: Db, limits: readonly Limit[], now: Date): void {
+function rejectKnownFull(db: Db, limits: readonly Limit[], now: Date): void {
   const { full } = gateOf(db);
   for (const { key } of limits) {
     const left = (full.get(key) ?? 0) - now.getTime();
@@ -138,11 +138,11 @@ function refuseKnown(db: Db, limits: readonly Limit[], now: Date): void {
 }
 
 /** Takes back the hit counted at this time. */
-export async function giveBackHit(db: Db, key: string, at: Date): Promise<void> {
+export async function undoHit(db: Db, key: string, at: Date): Promise<void> {
   await sql`update limits set hits = array_remove(hits, ${at}::timestamptz(3))
     where key = ${key}`.execute(db);
 }
 
-export async function forgetHits(db: Db, key: string): Promise<void> {
+export async function clearHits(db: Db, key: string): Promise<void> {
   await db.deleteFrom('limits').where('key', '=', key).execute();
 }

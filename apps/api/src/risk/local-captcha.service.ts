@@ -9,7 +9,7 @@ import type { Language } from '@yanche/rules/bilingual';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { addressLimits } from './limit-rules.ts';
-import { takeOrRefuse } from './limits.store.ts';
+import { countHitsOrThrow } from './limits.store.ts';
 
 /** There is none while another captcha is in use. */
 function localCaptcha({ localCaptcha }: Deps) {
@@ -20,7 +20,7 @@ function localCaptcha({ localCaptcha }: Deps) {
 /** Every puzzle can be tried once, so limiting puzzles limits tries. */
 export async function newPuzzle(deps: Deps, ip: string): Promise<AnswerOf<typeof localPuzzle>> {
   const captcha = localCaptcha(deps);
-  await takeOrRefuse(deps.db, addressLimits(deps, 'puzzle', ip), deps.clock.now());
+  await countHitsOrThrow(deps.db, addressLimits(deps, 'puzzle', ip), deps.clock.now());
   return captcha.makePuzzle();
 }
 
@@ -40,7 +40,7 @@ export async function newQuestion(
   language: Language,
 ): Promise<AnswerOf<typeof localQuestion>> {
   const captcha = localCaptcha(deps);
-  await takeOrRefuse(deps.db, addressLimits(deps, 'question', ip), deps.clock.now());
+  await countHitsOrThrow(deps.db, addressLimits(deps, 'question', ip), deps.clock.now());
   return captcha.makeQuestion(language);
 }
 

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@yanche/rules/calendar';
-import { carAgeYears, inHundreds, ruleValue } from '@yanche/rules/market/rule-value';
+import { carAgeYears, roundToHundredYuan, ruleValue } from '@yanche/rules/market/rule-value';
 import type { Kysely, Selectable } from 'kysely';
 import { hasRows } from '#database/bulk-insert.ts';
 import { inTransaction } from '#database/database.ts';
@@ -91,8 +91,8 @@ function aListing(random: Random, given: Given): Row {
     license_time: licensed,
     km,
     city_id: random.pick(cityIds),
-    list_price: Math.max(10_000, inHundreds(worth * asks)),
-    deal_price: isSold ? Math.max(10_000, inHundreds(worth)) : null,
+    list_price: Math.max(10_000, roundToHundredYuan(worth * asks)),
+    deal_price: isSold ? Math.max(10_000, roundToHundredYuan(worth)) : null,
     listed_at: listedAt,
     sold_at: soldAt,
   };

@@ -4,12 +4,12 @@ import type { Deps } from '#deps.ts';
 import { newId } from '#lib/ids.ts';
 import { findPayment } from '#money/payments/payments.store.ts';
 import { closeUnpaidOrders } from '#orders/close-unpaid-orders.ts';
-import { finishRefunds } from '#money/refunds/finish-refunds.ts';
+import { processRefunds } from '#money/refunds/process-refunds.ts';
 import { refundUnassignedOrders } from '#orders/change/refund-unassigned-orders.ts';
 import { cancelOwnOrder } from '#orders/change/cancel-order.service.ts';
 import { payForOrder } from '#money/payments/pay-order.service.ts';
 import { submitNewOrder } from '#orders/submit/submit-order.service.ts';
-import { takeNotice } from '#money/payments/payment-run.store.ts';
+import { applyPaymentNotice } from '#money/payments/apply-payment-notice.store.ts';
 import { getOffer } from '#catalogue/products.service.ts';
 import type { Actor } from './cast.ts';
 import { inspectionSteps } from './inspection-steps.ts';
@@ -48,7 +48,7 @@ export function orderSteps(scenario: Scenario): Step[] {
 
 async function giveUpWaiting(deps: Deps): Promise<void> {
   await refundUnassignedOrders(deps);
-  await finishRefunds(deps);
+  await processRefunds(deps);
 }
 
 /** In the daytime of the day before the appointment; for those to come, within the last day. */
@@ -132,7 +132,7 @@ export async function payAs(deps: Deps, caller: Actor, orderId: string): Promise
   });
   if (payStatus === 'paid') return;
   const payment = await findPayment(deps.db, tradeNo);
-  await takeNotice(deps, 'sandbox', {
+  await applyPaymentNotice(deps, 'sandbox', {
     eventId: newId(),
     kind: 'paid',
     tradeNo,

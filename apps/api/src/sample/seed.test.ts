@@ -179,18 +179,18 @@ test('no job finds anything left to do', async () => {
     closeUnpaidOrders,
     confirmReports,
     refundUnassignedOrders,
-    finishRefunds,
+    processRefunds,
     settleOrders,
-    keepSlots,
+    createMissingSlots,
   } = jobs;
   for (const job of [
     assignInspectors,
     closeUnpaidOrders,
     confirmReports,
     refundUnassignedOrders,
-    finishRefunds,
+    processRefunds,
     settleOrders,
-    keepSlots,
+    createMissingSlots,
   ]) {
     expect(await job(api.deps), job.name).toBe(0);
   }

@@ -16,7 +16,7 @@ export type Timetable = {
 };
 
 /**
- * Gives every point its slots for the bookable days, as the `keepSlots` job would, only all in a few statements; and
+ * Gives every point its slots for the bookable days, as the `createMissingSlots` job would, only all in a few statements; and
  * the points of one city those of the past.
  */
 export async function makeTimetable({ db, clock }: Deps, cityId: number): Promise<Timetable> {

@@ -1,14 +1,14 @@
 import { selfStatus } from '@yanche/rules/orders/self-order-status';
 import type { Deps } from '#deps.ts';
 import { inTransaction } from '#database/database.ts';
-import { finishRefund } from '#money/refunds/refund-run.store.ts';
+import { processRefund } from '#money/refunds/process-refund.store.ts';
 import { endSelfOrder } from './self-order-end.store.ts';
 import { lockOverdueSelfOrder } from './self-orders.store.ts';
-import { repeat } from '#lib/repeat.ts';
+import { repeatUntilDone } from '#lib/repeat-until-done.ts';
 
 /** Ends self-inspections whose customer let the time pass: to pay, to take the photos, to retake some. */
 export function endSelfOrders(deps: Deps): Promise<number> {
-  return repeat(async () => {
+  return repeatUntilDone(async () => {
     const ended = await inTransaction(deps.db, async (tx) => {
       const now = deps.clock.now();
       const order = await lockOverdueSelfOrder(tx, now);
@@ -22,7 +22,7 @@ export function endSelfOrders(deps: Deps): Promise<number> {
     });
     if (ended === null) return false;
     // What fails here is tried again by the refund job.
-    if (ended.refundId !== null) await finishRefund(deps, ended.refundId).catch(() => null);
+    if (ended.refundId !== null) await processRefund(deps, ended.refundId).catch(() => null);
     return true;
   });
 }

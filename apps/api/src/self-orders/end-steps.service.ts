@@ -8,7 +8,7 @@ import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import type { Caller } from '#route.ts';
 import { inTransaction } from '#database/database.ts';
-import { finishRefund } from '#money/refunds/refund-run.store.ts';
+import { processRefund } from '#money/refunds/process-refund.store.ts';
 import { runSelfCheck } from './check/self-check-run.store.ts';
 import { endSelfOrder } from './self-order-end.store.ts';
 import { loadState, lockOwnState } from './load-state.ts';
@@ -53,7 +53,7 @@ export async function submitShots(
   if (isNew) {
     const checked = await runSelfCheck(deps, orderId).catch(() => null);
     const refundId = checked?.refundId ?? null;
-    if (refundId !== null) await finishRefund(deps, refundId).catch(() => null);
+    if (refundId !== null) await processRefund(deps, refundId).catch(() => null);
   }
   const order = await selfInspections.find(deps.db, orderId);
   if (order === null) throw new Failure('notFound');
@@ -81,7 +81,7 @@ export async function cancelOwnSelfOrder(
     });
   });
   // It is cancelled whatever happens to this try.
-  if (ended.refundId !== null) await finishRefund(deps, ended.refundId).catch(() => null);
+  if (ended.refundId !== null) await processRefund(deps, ended.refundId).catch(() => null);
   const { status, refund, kept_fee } = ended.order;
   return { status, refund: refund ?? 0, fee: kept_fee ?? 0 };
 }

@@ -217,11 +217,11 @@ describe('cancelSelfOrder', () => {
     expect(await infoOf(order)).toMatchObject({ status: '90', statusText: '退款中' });
     for (let tries = 1; tries < 7; tries += 1) {
       later(tries);
-      await runJob(api, 'finishRefunds');
+      await runJob(api, 'processRefunds');
     }
     api.deps.cashiers = { sandbox };
     later(20);
-    await runJob(api, 'finishRefunds');
+    await runJob(api, 'processRefunds');
     expect(await infoOf(order)).toMatchObject({ status: '90', statusText: '已退款' });
   });
 });

@@ -2,32 +2,32 @@ import { selfNoticesOf } from '@yanche/rules/notices/notice-rules';
 import { SELF_TIMES, type SelfEvent } from '@yanche/rules/orders/self-order-state';
 import type { Tx } from '#database/schema.ts';
 import { noticesForCustomer } from '#notices/notices-for-customer.store.ts';
-import { insertNotices, type Told } from '#notices/notices.store.ts';
+import { insertNotices, type NewNotice } from '#notices/notices.store.ts';
 import { carParams } from '#notices/texts/notice.ts';
 import type { OrderRow, Step } from '#order-kinds/order-kind.ts';
 
 /** Tells the customer's side of a step of a self-inspection, within its transaction. `order`: as it is afterwards. */
-export async function tellOfSelfOrder(tx: Tx, step: Step<'self_orders', SelfEvent>): Promise<void> {
+export async function notifySelfOrderStep(tx: Tx, step: Step<'self_orders', SelfEvent>): Promise<void> {
   const { eventId, from, event, order, now } = step;
   const rules = selfNoticesOf(from, event).filter(
     ({ only }) => only !== 'whileRoundsAreLeft' || order.round <= SELF_TIMES.retakeRounds,
   );
-  for (const { kind } of rules) await tellSelf(tx, order, { eventId, kind }, now);
+  for (const { kind } of rules) await notifyCustomer(tx, order, { eventId, kind }, now);
 }
 
 /** The refund of a self-inspection moves no status; it ends an order once, so the order itself is the event. */
-export async function tellOfSelfRefund(
+export async function notifySelfRefund(
   tx: Tx,
   order: OrderRow<'self_orders'>,
   now: Date,
 ): Promise<void> {
-  await tellSelf(tx, order, { eventId: order.id, kind: 'selfRefunded' }, now);
+  await notifyCustomer(tx, order, { eventId: order.id, kind: 'selfRefunded' }, now);
 }
 
-async function tellSelf(
+async function notifyCustomer(
   tx: Tx,
   order: OrderRow<'self_orders'>,
-  of: Pick<Told, 'eventId' | 'kind'>,
+  of: Pick<NewNotice, 'eventId' | 'kind'>,
   now: Date,
 ): Promise<void> {
   const target = { to: 'selfOrder', id: order.id } as const;

@@ -10,7 +10,7 @@ import {
   captureGroups,
   type CaptureStep,
   captureSteps,
-  firstSteps,
+  requiredFirstSteps,
   skipReasons,
   stepsFor,
 } from '@yanche/rules/inspections/capture-steps';
@@ -57,7 +57,7 @@ export async function getProductInfo(
       sessionHours: SELF_TIMES.sessionHours,
       retakeHours: SELF_TIMES.retakeHours,
       retakeRounds: SELF_TIMES.retakeRounds,
-      firstSteps: [...firstSteps],
+      firstSteps: [...requiredFirstSteps],
       skipReasons: skipReasons.map(({ code, label }) => ({
         code,
         text: inLanguage(label, language),

@@ -6,7 +6,7 @@ import {
   selfTransitions,
 } from '@yanche/rules/orders/self-order-state';
 import { type ActorRef, defineOrderKind, type OrderRow } from '#order-kinds/order-kind.ts';
-import { tellOfSelfOrder } from './notify-self-order-step.store.ts';
+import { notifySelfOrderStep } from './notify-self-order-step.store.ts';
 
 export type SelfOrder = OrderRow<'self_orders'>;
 export type SelfActorRef = ActorRef<'self_orders'>;
@@ -38,5 +38,5 @@ export const selfInspections = defineOrderKind({
       deadline_at: to === selfStatus.retaking ? afterHours(SELF_TIMES.retakeHours, now) : null,
     };
   },
-  tell: tellOfSelfOrder,
+  notify: notifySelfOrderStep,
 });

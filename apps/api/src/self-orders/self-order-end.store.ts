@@ -7,7 +7,7 @@ import { type SelfActorRef, type SelfOrder, selfInspections } from './self-inspe
 
 /**
  * Ends a self-inspection that the transaction has locked, with the refund of its stage: `refundId` is for
- * `finishRefund`. What is kept stays in escrow until the refund is booked, or until settling when nothing goes back.
+ * `processRefund`. What is kept stays in escrow until the refund is booked, or until settling when nothing goes back.
  */
 export async function endSelfOrder(
   tx: Tx,

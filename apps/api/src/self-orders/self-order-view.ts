@@ -1,7 +1,7 @@
 import { selfStatus } from '@yanche/rules/orders/self-order-status';
 import type { SelfOrderRow, SelfStep, ShotHint } from '@yanche/contract/self-orders/self-orders';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
-import { firstSteps, type CaptureStep, skipReasons } from '@yanche/rules/inspections/capture-steps';
+import { requiredFirstSteps, type CaptureStep, skipReasons } from '@yanche/rules/inspections/capture-steps';
 import { judgePhoto } from '@yanche/rules/inspections/photo-quality';
 import {
   type RetakeCode,
@@ -50,7 +50,7 @@ export function stateOf({ order, shots, retakes }: SelfOrderState, key: string):
 /** Whether a photo for this step would be taken now. */
 export function canTake({ order, retakes }: SelfOrderState, key: string): boolean {
   if (order.status === selfStatus.retaking) return retakes.some(({ step_key }) => step_key === key);
-  if (order.status === selfStatus.readyForPhotos) return firstSteps.includes(key);
+  if (order.status === selfStatus.readyForPhotos) return requiredFirstSteps.includes(key);
   return order.status === selfStatus.takingPhotos;
 }
 

@@ -1,6 +1,6 @@
 import { selfStatus } from '@yanche/rules/orders/self-order-status';
 import { definePayable } from '#order-kinds/payable.ts';
-import { tellOfSelfRefund } from './notify-self-order-step.store.ts';
+import { notifySelfRefund } from './notify-self-order-step.store.ts';
 import { selfInspections } from './self-inspections.ts';
 
 export const selfPayable = definePayable('self', selfInspections, (order) => ({
@@ -23,6 +23,6 @@ export const selfPayable = definePayable('self', selfInspections, (order) => ({
   },
   markRefunded: async (tx, now) => {
     await selfInspections.setPayStatus(tx, order.id, 'refunded');
-    await tellOfSelfRefund(tx, order, now);
+    await notifySelfRefund(tx, order, now);
   },
 }));

@@ -23,7 +23,7 @@ import {
 } from './caller.ts';
 import { type DeviceCookie, deviceCookie } from './device.ts';
 import { answerSister, isFromSister } from '#people/login/sister-sites.ts';
-import { refuseCrawling } from '#risk/crawl-guard.ts';
+import { rejectCrawling } from '#risk/crawl-guard.ts';
 import { refuseForeignOrigin } from './origin.ts';
 import { plainRoutes } from './plain-routes.ts';
 import { routes } from './routes.ts';
@@ -126,7 +126,7 @@ function addCall(
       const caller = live === null ? null : callerOf(live);
       allow(call, caller);
       const id = live?.session.id ?? null;
-      await refuseCrawling(deps, call, { sessionId: id, ip: request.ip });
+      await rejectCrawling(deps, call, { sessionId: id, ip: request.ip });
       const context: Context<Endpoint> = {
         deps,
         caller,
@@ -139,7 +139,7 @@ function addCall(
           device: cookies.device.read(request),
           markDevice: () => cookies.device.write(reply),
         },
-        get gone() {
+        get clientAborted() {
           return goneSignal(reply);
         },
         signed: signedPart(request),

@@ -96,7 +96,7 @@ test('every job survives a broken link at every message', async () => {
   const { signal } = new AbortController();
   const all = { ...jobs, sendNotices: slowJobs.sendNotices };
   const work = Object.entries(all).filter(
-    ([name]) => name !== 'makeReportPdfs' && name !== 'keepSlots',
+    ([name]) => name !== 'makeReportPdfs' && name !== 'createMissingSlots',
   );
   let cuts = 0;
   for (const minutes of [31, 3 * 60, DAY_MS / MINUTE_MS + 60]) {

@@ -6,7 +6,7 @@ import { type Clock, systemClock } from '#lib/clock.ts';
 import { drawContractInWorker } from '#contracts/pdf/draw-in-worker.ts';
 import { newId } from '#lib/ids.ts';
 import { createLinks } from '#lib/signing/links.ts';
-import { createOnceTokens, type Spend } from '#lib/signing/once-tokens.ts';
+import { createSingleUseTokens, type Spend } from '#lib/signing/single-use-tokens.ts';
 import { createPii } from '#lib/signing/pii.ts';
 import { drawInWorker } from '#reports/pdf/draw-in-worker.ts';
 import { createReportSigner } from '#lib/signing/report-signer.ts';
@@ -35,7 +35,7 @@ import type { Tables } from '#database/schema.ts';
 import { orderPayable } from '#orders/order-payable.ts';
 import { selfPayable } from '#self-orders/self-payable.ts';
 import { spendToken } from '#risk/spent-tokens.store.ts';
-import { keepTextMessage } from '#people/text-messages.store.ts';
+import { saveTextMessage } from '#people/text-messages.store.ts';
 import sampleCampaigns from '#sample/data/campaigns.json' with { type: 'json' };
 
 /** Puts the parts together as the configuration asks. The only place that chooses providers. */
@@ -58,7 +58,7 @@ export function buildDeps(
     pii,
     links,
     signer: createReportSigner(secrets.reportSigningKey),
-    onceTokens: createOnceTokens({ links, clock, spend }),
+    singleUseTokens: createSingleUseTokens({ links, clock, spend }),
     sms: createSms(config.sms, db, clock),
     miniProgram: createMiniProgram(config.miniProgram, db, clock),
     captcha: strictCaptcha(captcha, { spend, clock }),
@@ -92,7 +92,7 @@ function createSms(choice: Config['sms'], db: Kysely<Tables>, clock: Clock): Sms
   if (choice.provider === 'tencent') return createTencentSms(choice.keys);
   if (choice.provider === 'alibaba') return createAlibabaSms(choice.keys);
   return createLocalSms(({ phoneMask, text, kind, id = newId() }) =>
-    keepTextMessage(db, { id, phone_mask: phoneMask, text, kind, created_at: clock.now() }),
+    saveTextMessage(db, { id, phone_mask: phoneMask, text, kind, created_at: clock.now() }),
   );
 }
 
@@ -104,7 +104,7 @@ function createMiniProgram(
   if (choice.provider === 'wechat') return createWechatMiniProgram(choice.keys, clock);
   if (choice.provider === 'none') return noMiniProgram;
   return createLocalMiniProgram(({ to, text, id }) =>
-    keepTextMessage(db, {
+    saveTextMessage(db, {
       id,
       phone_mask: to,
       text,

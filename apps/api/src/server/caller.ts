@@ -13,7 +13,7 @@ import type { Deps } from '#deps.ts';
 import { hashToken, newToken } from '#lib/ids.ts';
 import type { Caller, CrossTicket } from '#route.ts';
 import {
-  endOldToken,
+  revokeOldToken,
   findSession,
   type LiveSession,
   markSessionSeen,
@@ -116,7 +116,7 @@ export async function tendSession(
   if (language !== null && language !== user.language) await setLanguage(db, user.id, language);
   const oldUntil = new Date(now.getTime() + oldTokenMs);
   if (!session.byOldToken && session.oldTokenUntil !== null && session.oldTokenUntil > oldUntil) {
-    await endOldToken(db, session.id, oldUntil);
+    await revokeOldToken(db, session.id, oldUntil);
   }
   if (token !== cookie || age(session.tokenAt) < tokenLifeMs) return;
   const fresh = newToken();

@@ -11,8 +11,8 @@ import { addRows, rowOf, rowsOf, setRows, infoOf } from '#testing/look-up.ts';
 import { start } from '#testing/test-api.ts';
 import { closeUnpaidOrders } from '#orders/close-unpaid-orders.ts';
 import { deleteExpiredRows } from '#risk/delete-expired.ts';
-import { finishRefunds } from '#money/refunds/finish-refunds.ts';
-import { keepSlots } from '#catalogue/appointments/keep-slots.ts';
+import { processRefunds } from '#money/refunds/process-refunds.ts';
+import { createMissingSlots } from '#catalogue/appointments/create-missing-slots.ts';
 import { refundUnassignedOrders } from '#orders/change/refund-unassigned-orders.ts';
 import { runJobs } from './run-jobs.ts';
 import { settleOrders } from '#money/settle-orders.ts';
@@ -73,7 +73,7 @@ describe('refundUnassignedOrders', () => {
     expect(await refundUnassignedOrders(api.deps)).toBe(0);
     later(1);
     expect(sum(await twice(refundUnassignedOrders))).toBe(1);
-    await finishRefunds(api.deps);
+    await processRefunds(api.deps);
     expect(await infoOf(person, orderId)).toMatchObject({
       status: '90',
       cancel: { code: 'S02', fee: 0 },
@@ -83,26 +83,26 @@ describe('refundUnassignedOrders', () => {
   });
 });
 
-describe('finishRefunds', () => {
+describe('processRefunds', () => {
   test('tries again, later each time, until the company has done it; books it once', async () => {
     const { orderId, person } = await anOrder(api, { status: '85' });
     const company = answerRefunds('down', 'pending', 'down', 'down', 'down');
-    expect(sum(await twice(finishRefunds))).toBe(1);
-    expect(await finishRefunds(api.deps)).toBe(0);
+    expect(sum(await twice(processRefunds))).toBe(1);
+    expect(await processRefunds(api.deps)).toBe(0);
     for (const seconds of [30, 60, 120, 240]) {
       later(seconds * 1000 - 1);
-      expect(await finishRefunds(api.deps)).toBe(0);
+      expect(await processRefunds(api.deps)).toBe(0);
       later(1);
-      expect(await finishRefunds(api.deps)).toBe(1);
+      expect(await processRefunds(api.deps)).toBe(1);
     }
     const waiting = await infoOf(person, orderId);
     expect(waiting).toMatchObject({ status: '85', payStatus: 'refunding' });
     expect(waiting.timeline.at(-1)?.event).toBe('refundFailed');
     later(HOUR_MS);
-    expect(sum(await twice(finishRefunds))).toBe(1);
+    expect(sum(await twice(processRefunds))).toBe(1);
     expect((await infoOf(person, orderId)).status).toBe('90');
     later(DAY_MS);
-    expect(await finishRefunds(api.deps)).toBe(0);
+    expect(await processRefunds(api.deps)).toBe(0);
     // Always the same refund number: the company can tell a repetition.
     expect(new Set(company.asked).size).toBe(1);
     company.restore();
@@ -122,11 +122,11 @@ describe('settleOrders', () => {
   });
 });
 
-describe('keepSlots', () => {
+describe('createMissingSlots', () => {
   test('gives each point its slots for 14 days, keeps those that are there', async () => {
     const market = await aPoint(api, { capacity: 3 });
     const home = await aPoint(api, { kind: 'onsite', capacity: 2 });
-    await twice(keepSlots);
+    await twice(createMissingSlots);
     const slotsOf = (pointId: number) => rowsOf('slots', { point_id: pointId }, 'start_at');
     const slots = await slotsOf(market.id);
     expect(slots).toHaveLength(14 * 18);
@@ -137,9 +137,9 @@ describe('keepSlots', () => {
       booked: 0,
     });
     expect(await slotsOf(home.id)).toHaveLength(14 * 4);
-    expect(await keepSlots(api.deps)).toBe(0);
+    expect(await createMissingSlots(api.deps)).toBe(0);
     later(DAY_MS);
-    await keepSlots(api.deps);
+    await createMissingSlots(api.deps);
     expect(await slotsOf(market.id)).toHaveLength(15 * 18);
     expect((await slotsOf(market.id)).slice(0, slots.length)).toEqual(slots);
   });

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { inTransaction } from '#database/database.ts';
 import { checkInvariants } from '#testing/check-invariants.ts';
-import { takeNotice } from '#money/payments/payment-run.store.ts';
+import { applyPaymentNotice } from '#money/payments/apply-payment-notice.store.ts';
 import { aProduct, aDealerOwner } from '#testing/a-place.ts';
 import { anOrder, aTopUp, sandboxOf } from '#testing/an-order.ts';
 import { runJob } from '#testing/run-job.ts';
@@ -90,7 +90,7 @@ async function run({ person, orders }: World, one: Step): Promise<unknown> {
   }
   for (const name of [
     'closeUnpaidOrders',
-    'finishRefunds',
+    'processRefunds',
     'settleOrders',
     'settleCashbacks',
   ] as const) {
@@ -108,7 +108,7 @@ async function tell(orderId: string, isPaid: boolean): Promise<void> {
     .where('method', '=', 'sandbox')
     .execute();
   for (const { id: tradeNo, amount } of trades) {
-    await takeNotice(api.deps, 'sandbox', {
+    await applyPaymentNotice(api.deps, 'sandbox', {
       eventId: newId(),
       kind: isPaid ? 'paid' : 'failed',
       tradeNo,

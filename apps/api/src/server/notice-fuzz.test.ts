@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import { MessageFault } from '#providers/message/message.ts';
 import { SmsFault } from '#providers/sms/sms.ts';
-import { setOpenid } from '#people/ways-to.store.ts';
+import { setOpenid } from '#people/contact-channels.store.ts';
 import { aNotice } from '#testing/a-notice.ts';
 import { api, test } from '#testing/fixture.ts';
 import { start, type TestPerson } from '#testing/test-api.ts';

@@ -70,7 +70,7 @@ const jobNames = [
   'closeUnpaidOrders',
   'assignInspectors',
   'refundUnassignedOrders',
-  'finishRefunds',
+  'processRefunds',
   'confirmReports',
   'settleOrders',
 ] as const;
@@ -166,7 +166,7 @@ const expectInvariants = async ({ api }: Lane) =>
 
 async function play(lane: Lane, steps: readonly Step[]): Promise<void> {
   // Time goes on from run to run: what earlier runs left behind is still there for the jobs.
-  await runJob(lane.api, 'keepSlots');
+  await runJob(lane.api, 'createMissingSlots');
   const orders: string[] = [];
   await placeOrder(lane, steps.length, orders);
   for (const each of steps) {

@@ -9,7 +9,7 @@ import { photoRoute } from '#files/photo-route.ts';
 import { changeStreamRoute } from '#orders/live/change-stream-route.ts';
 import { sisterPreflight } from '#people/login/sister-sites.ts';
 import { paymentNotifyRoute } from '#money/payments/payment-notify-route.ts';
-import { standInRoute } from '#risk/stand-in-route.ts';
+import { localCaptchaScriptRoute } from '#risk/local-captcha-script-route.ts';
 import { openApi } from './openapi.ts';
 
 /**
@@ -30,7 +30,7 @@ export function plainRoutes(app: FastifyInstance, deps: Deps): void {
     return live && { sessionId: live.session.id, person: callerOf(live) };
   });
   sisterPreflight(app);
-  standInRoute(app, deps);
+  localCaptchaScriptRoute(app, deps);
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_, reply) => {
     try {

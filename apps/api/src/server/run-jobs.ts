@@ -9,8 +9,8 @@ import { closeUnpaidOrders } from '#orders/close-unpaid-orders.ts';
 import { confirmReports } from '#orders/approval/confirm-reports.ts';
 import { deleteExpiredRows } from '#risk/delete-expired.ts';
 import { endSelfOrders } from '#self-orders/end-self-orders.ts';
-import { finishRefunds } from '#money/refunds/finish-refunds.ts';
-import { keepSlots } from '#catalogue/appointments/keep-slots.ts';
+import { processRefunds } from '#money/refunds/process-refunds.ts';
+import { createMissingSlots } from '#catalogue/appointments/create-missing-slots.ts';
 import { makeReportPdfs } from '#reports/pdf/make-report-pdfs.ts';
 import { makeVideos } from '#files/videos/make-videos.ts';
 import { refundUnassignedOrders } from '#orders/change/refund-unassigned-orders.ts';
@@ -19,7 +19,7 @@ import { sendVideoNotices } from '#files/videos/send-video-notices.ts';
 import { settleCashbacks } from '#money/cashback/settle-cashbacks.ts';
 import { settleOrders } from '#money/settle-orders.ts';
 import { sweepUploads } from '#files/uploads/sweep-uploads.ts';
-import { tellOfCars } from '#shelf/tell-of-cars.ts';
+import { sendMarketplaceNotices } from '#shelf/send-marketplace-notices.ts';
 
 /**
  * Every job looks in the database for what is due, so a killed process loses nothing and two processes may run them
@@ -31,8 +31,8 @@ export const jobs = {
   closeContracts,
   assignInspectors,
   refundUnassignedOrders,
-  finishRefunds,
-  keepSlots,
+  processRefunds,
+  createMissingSlots,
   confirmReports,
   settleOrders,
   settleCashbacks,
@@ -48,7 +48,7 @@ export const slowJobs = {
   makeVideos,
   sendVideoNotices,
   sendNotices,
-  tellOfCars,
+  sendMarketplaceNotices,
 } as const satisfies Record<string, (deps: Deps, signal: AbortSignal) => Promise<number>>;
 
 type Lane = Readonly<Record<string, (deps: Deps, signal: AbortSignal) => Promise<number>>>;

@@ -8,7 +8,7 @@ import { newId } from '#lib/ids.ts';
 import type { Caller } from '#route.ts';
 import { inTransaction } from '#database/database.ts';
 import { findShelfCarBy, insertShelfCar } from './shelf-cars.store.ts';
-import { noteShelfEvent } from './shelf-transition.store.ts';
+import { recordShelfEvent } from './shelf-transition.store.ts';
 import { findCar } from '#catalogue/vehicles.store.ts';
 import { checkFacts, unknownModel } from './car-facts.ts';
 import { dealerOf } from './shelf-view.ts';
@@ -55,7 +55,7 @@ export async function addCar(
   const isNew = await inTransaction(db, async (tx) => {
     if (!(await insertShelfCar(tx, car))) return false;
     const actor = { kind: 'dealer', id: caller.userId } as const;
-    await noteShelfEvent(tx, { car, event: 'add', from: null, to: 'pending', actor, now });
+    await recordShelfEvent(tx, { car, event: 'add', from: null, to: 'pending', actor, now });
     return true;
   });
   return { shelfCarId: isNew ? car.id : await findEarlier(deps, { dealerId, vin, body }) };

@@ -40,7 +40,7 @@ export async function editCar(deps: Deps, edited: Edited): Promise<ShelfCar> {
       photos,
     });
     const actor = { kind: 'dealer', id: caller.userId } as const;
-    const payload = payloadOf(set);
+    const payload = historyPayload(set);
     await transitionShelfCar(tx, { car, event: 'edit', actor, now, set, payload });
   });
   return readCar(deps, { shelfCarId, caller });
@@ -61,7 +61,7 @@ function changesOf(
 }
 
 /** A plate is no matter for a history; that it changed is. */
-const payloadOf = ({ plate, ...set }: Partial<Facts>): Record<string, unknown> => ({
+const historyPayload = ({ plate, ...set }: Partial<Facts>): Record<string, unknown> => ({
   ...set,
   ...(plate !== undefined && { plate: 'changed' }),
 });

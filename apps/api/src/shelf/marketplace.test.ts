@@ -7,7 +7,7 @@ import {
 import { DAY_MS, MINUTE_MS } from '@yanche/rules/calendar';
 import { expect } from 'vitest';
 import type { ListingAnswer, ListingNotice } from '#providers/marketplace/listing.ts';
-import { tellMarketplace } from './shelf-run.store.ts';
+import { notifyMarketplace } from './notify-marketplace.store.ts';
 import { aDealerOwner } from '#testing/a-place.ts';
 import { aShelfCar } from '#testing/a-shelf-car.ts';
 import { runSlowJob } from '#testing/run-job.ts';
@@ -26,7 +26,7 @@ test.beforeAll(async () => {
   owner = await aDealerOwner(api);
   api.deps.marketplace = {
     name: 'webhook',
-    async tell(notice) {
+    async notify(notice) {
       heard.push(notice);
       const answer = answers.shift() ?? accepted;
       if (answer === 'down') throw new Error('marketplace: no answer');
@@ -50,7 +50,7 @@ const withdraw = async (shelfCarId: string) =>
   (await api.call(owner, withdrawShelfCar, { body: { shelfCarId } })).data;
 const read = async (shelfCarId: string) =>
   (await api.call(owner, getShelfCar, { query: { shelfCarId } })).data;
-const runJob = () => runSlowJob(api, 'tellOfCars');
+const runJob = () => runSlowJob(api, 'sendMarketplaceNotices');
 
 test('it hears all a buyer should know, and nothing of the plate', async () => {
   const { shelfCarId, vin } = await aReadyCar();
@@ -110,7 +110,7 @@ test('an answer that comes after the dealer moved on changes nothing', async () 
   later(10_000);
   let letGo: (answer: ListingAnswer) => void = () => {};
   const slow = new Promise<ListingAnswer>((resolve) => (letGo = resolve));
-  const late = tellMarketplace({ ...api.deps, marketplace: { tell: () => slow } }, shelfCarId);
+  const late = notifyMarketplace({ ...api.deps, marketplace: { notify: () => slow } }, shelfCarId);
   // Taken by the slow one: let it get as far as waiting for its answer.
   const due = async () => (await rowOf('shelf_cars', { id: shelfCarId })).tell_at?.getTime();
   await expect.poll(due).toBeGreaterThan(api.time.now.getTime());

@@ -8,7 +8,7 @@ import { Failure } from '#lib/failure.ts';
 import type { Caller } from '#route.ts';
 import { inTransaction } from '#database/database.ts';
 import { lockShelfCar, type ShelfCarData } from './shelf-cars.store.ts';
-import { tellMarketplace } from './shelf-run.store.ts';
+import { notifyMarketplace } from './notify-marketplace.store.ts';
 import { transitionShelfCar } from './shelf-transition.store.ts';
 import { readCar } from './shelf-list.service.ts';
 import { checksOf, dealerOf } from './shelf-view.ts';
@@ -26,13 +26,13 @@ export async function publishCar(
     check: (car, now) => requireReady(car, price, now),
     payload: { price },
   });
-  return tellAndRead(deps, asked);
+  return notifyAndRead(deps, asked);
 }
 
 /** One that was never published only leaves the list. */
 export async function withdrawCar(deps: Deps, asked: Asked): Promise<ShelfCar> {
   await moveOnce(deps, asked, { event: 'withdraw', after: ['withdrawing', 'withdrawn'] });
-  return tellAndRead(deps, asked);
+  return notifyAndRead(deps, asked);
 }
 
 export async function restoreCar(deps: Deps, asked: Asked): Promise<ShelfCar> {
@@ -86,7 +86,7 @@ function missingOf(checks: readonly ShelfCheck[]): Bilingual {
 }
 
 /** Most marketplaces answer while the person waits; those that do not are told by a job until they do. */
-async function tellAndRead(deps: Deps, asked: Asked): Promise<ShelfCar> {
-  await tellMarketplace(deps, asked.shelfCarId).catch(() => undefined);
+async function notifyAndRead(deps: Deps, asked: Asked): Promise<ShelfCar> {
+  await notifyMarketplace(deps, asked.shelfCarId).catch(() => undefined);
   return readCar(deps, asked);
 }

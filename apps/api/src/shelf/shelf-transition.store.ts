@@ -12,7 +12,7 @@ import type { Tables, Tx } from '#database/schema.ts';
 import type { ShelfCarRow } from './shelf-cars.store.ts';
 
 /** What the marketplace is told of when the car comes to these. */
-const told: readonly string[] = ['publishing', 'withdrawing'];
+const notifiedStatuses: readonly string[] = ['publishing', 'withdrawing'];
 
 type Move = {
   car: ShelfCarRow;
@@ -35,7 +35,7 @@ export async function transitionShelfCar(tx: Tx, move: Move): Promise<void> {
   const to = nextShelfStatus(car.status, event);
   if (to === null) throw new Failure('wrongState', { status: shelfStatusLabels[car.status] });
   if (!mayShelfEvent(car.status, event, actor.kind)) throw new Failure('noPermission');
-  const isTold = told.includes(to);
+  const isTold = notifiedStatuses.includes(to);
   const moved = await tx
     .updateTable('shelf_cars')
     .set({
@@ -53,11 +53,11 @@ export async function transitionShelfCar(tx: Tx, move: Move): Promise<void> {
   if (moved === undefined) {
     throw new Failure('wrongState', { status: shelfStatusLabels[car.status] });
   }
-  await noteShelfEvent(tx, { ...move, from: car.status, to });
+  await recordShelfEvent(tx, { ...move, from: car.status, to });
 }
 
 /** The beginning of a car's history has no status before it. */
-export async function noteShelfEvent(
+export async function recordShelfEvent(
   tx: Tx,
   {
     car,

@@ -4,7 +4,7 @@ import type { TestApi } from './test-api.ts';
 
 /** What the guard gives when it asks for no captcha. */
 export const guardTokenFor = (api: TestApi, phone: string): string =>
-  api.deps.onceTokens.issue('guard', phone, '0');
+  api.deps.singleUseTokens.issue('guard', phone, '0');
 
 /** Asks for a code as if the guard had just said yes. */
 export const askForCode = (api: TestApi, phone: string, from: { ip?: string } = {}) =>

@@ -1,7 +1,7 @@
 import type { Acl } from '@yanche/contract/files/uploads';
 import { newId } from '#lib/ids.ts';
 import { withPendingObjects } from '#files/pending-objects.store.ts';
-import { insertWholes } from '#files/uploads/uploads.store.ts';
+import { insertDirectUploads } from '#files/uploads/uploads.store.ts';
 import { fileOf } from './sample-bytes.ts';
 import type { TestApi, TestPerson } from './test-api.ts';
 
@@ -48,7 +48,7 @@ export async function aVideo(
   const pending = { keys: [common.object_key], now: created_at };
   await withPendingObjects(deps.db, pending, async () => {
     await deps.storage.put(common.object_key, bytes);
-    await insertWholes(deps.db, [{ upload, file }], allowance);
+    await insertDirectUploads(deps.db, [{ upload, file }], allowance);
   });
   return id;
 }

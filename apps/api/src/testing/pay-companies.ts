@@ -8,7 +8,7 @@ import { createFakeWechat } from './fake-wechat-pay.ts';
 import { testWith } from './fixture.ts';
 
 const newKeys = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
-const patienceMs = 400;
+const timeoutMs = 400;
 
 const pemOf = (key: KeyObject) =>
   Buffer.from(
@@ -69,8 +69,8 @@ export async function startPayCompanies(clock: { now: () => Date }) {
     merchantKey: ours.publicKey,
     asked,
     cashiers: {
-      wechat: createWechatPayment(wechatKeys, clock, place, patienceMs),
-      alipay: createAlipayPayment(alipayKeys, clock, `${origin}/gateway.do`, patienceMs),
+      wechat: createWechatPayment(wechatKeys, clock, place, timeoutMs),
+      alipay: createAlipayPayment(alipayKeys, clock, `${origin}/gateway.do`, timeoutMs),
     },
     /** The same keys as the environment says them. */
     environment: {

@@ -24,7 +24,7 @@ export type S3StandIn = TestS3 & {
 
 type Part = { bytes: Buffer; etag: string };
 type Refusal = { status: number; code: string };
-const leastPartBytes = 5 * 1024 * 1024;
+const minPartBytes = 5 * 1024 * 1024;
 const md5 = (bytes: Uint8Array) => createHash('md5').update(bytes).digest();
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const hmac = (key: string | Buffer, text: string) =>
@@ -140,7 +140,7 @@ function join(parts: ReadonlyMap<number, Part>, list: string): Buffer[] {
   return numbers.map((number, index) => {
     const part = parts.get(number);
     if (part === undefined || part.etag !== etags[index]) throw new Refused(400, 'InvalidPart');
-    if (index < numbers.length - 1 && part.bytes.length < leastPartBytes) {
+    if (index < numbers.length - 1 && part.bytes.length < minPartBytes) {
       throw new Refused(400, 'EntityTooSmall');
     }
     return part.bytes;

@@ -9,7 +9,7 @@ export const signedForSeconds = 600; // spec §9
 /** How long a link to a private file works unless asked otherwise, seconds. */
 export const privateLinkSeconds = 3600; // spec §9
 /** Files of one sign call or one server upload. */
-export const mostFiles = 9; // spec §9: default count
+export const maxFiles = 9; // spec §9: default count
 /** How far the clock of a client may be off before its signed calls are refused, minutes. */
 export const clockMinutes = 15;
 /** The one bucket; a word of the protocol, whatever the storage behind it is called. */
@@ -20,17 +20,17 @@ export const formFileField = 'file';
 /** What is accepted, decided by content: the greatest size of each kind in bytes, and its types. */
 export const uploadKinds = {
   image: {
-    mostBytes: 12 * 1024 * 1024,
+    maxBytes: 12 * 1024 * 1024,
     types: ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'],
   },
-  video: { mostBytes: 300 * 1024 * 1024, types: ['video/mp4', 'video/quicktime'] },
-  document: { mostBytes: 50 * 1024 * 1024, types: ['application/pdf'] },
+  video: { maxBytes: 300 * 1024 * 1024, types: ['video/mp4', 'video/quicktime'] },
+  document: { maxBytes: 50 * 1024 * 1024, types: ['application/pdf'] },
 } as const;
 export type UploadKind = keyof typeof uploadKinds;
 
 /** Above this a simple upload is refused: send it in parts. */
-export const mostSimpleBytes = 50 * 1024 * 1024;
-export const mostParts = Math.ceil(uploadKinds.video.mostBytes / partBytes);
+export const maxSimpleBytes = 50 * 1024 * 1024;
+export const maxParts = Math.ceil(uploadKinds.video.maxBytes / partBytes);
 
 const flag = z.enum(['0', '1']);
 const loginType = z.optional(z.string().check(z.maxLength(20)));
@@ -239,7 +239,7 @@ export const completeMultipart = endpoint({
     bucket,
     key,
     upload_id: uploadId,
-    completed_parts: z.array(partName).check(z.maxLength(mostParts)),
+    completed_parts: z.array(partName).check(z.maxLength(maxParts)),
     /** What the client takes it for, such as `video/mp4`; refused when the content is something else. */
     filetype: z.optional(z.string().check(z.maxLength(100))),
     /** Work to do on the file afterwards (persistentOps); kept. What is done is always the same: `uploadedVideo`. */

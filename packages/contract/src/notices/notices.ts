@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { isoTime, pageOf, pageQuery, requestId, uuid } from '../fields.ts';
 
 /** Messages are counted no further: a badge shows "99+". */
-export const mostUnread = 100;
+export const maxUnread = 100;
 
 const notice = z.object({
   noticeId: uuid,
@@ -33,13 +33,13 @@ export const listNotices = endpoint({
   answer: pageOf(notice),
 });
 
-const unread = z.object({ unread: z.int().check(z.gte(0), z.lte(mostUnread)) });
+const unread = z.object({ unread: z.int().check(z.gte(0), z.lte(maxUnread)) });
 
 export const countNotices = endpoint({
   name: 'countNotices',
   method: 'GET',
   path: '/api/notices/unread',
-  summary: `How many messages are unread, counted up to ${mostUnread}`,
+  summary: `How many messages are unread, counted up to ${maxUnread}`,
   access: 'login',
   answer: unread,
 });

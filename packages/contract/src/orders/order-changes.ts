@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { requestId, uuid } from '../fields.ts';
 import { appoint, appointChange, orderStatusCode } from './orders.ts';
-import { key, mostFiles } from '../files/uploads.ts';
+import { key, maxFiles } from '../files/uploads.ts';
 
 const reason = z.string().check(z.minLength(1), z.maxLength(200));
 
@@ -48,7 +48,7 @@ export const confirmReport = endpoint({
 });
 
 /** How many photos and videos may go with a dispute. */
-export const disputeFiles = { image: mostFiles, video: 1 } as const;
+export const disputeFiles = { image: maxFiles, video: 1 } as const;
 
 /**
  * Our own call: the report is reviewed again, with these words and files before the reviewer. Once for each order. `files` are

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { assignFrom, rankCandidates } from './assignment.ts';
+import { autoAssignAt, rankCandidates } from './assignment.ts';
 
 describe('assignFrom', () => {
   const since = '2026-11-21T09:00:00+08:00';
@@ -14,7 +14,7 @@ describe('assignFrom', () => {
     ['2026-11-21T15:20:00+08:00', '2026-11-21T09:30:00+08:00'],
     ['2026-11-21T15:50:00+08:00', '2026-11-21T10:00:00+08:00'],
   ])('slot at %s → %s', (slotStart, expected) => {
-    expect(new Date(assignFrom({ since, slotStart }))).toEqual(new Date(expected));
+    expect(new Date(autoAssignAt({ since, slotStart }))).toEqual(new Date(expected));
   });
 });
 

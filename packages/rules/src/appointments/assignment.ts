@@ -14,7 +14,7 @@ export const ASSIGN_RULES = {
 } as const;
 
 /** From when on the system assigns a job that waits since `since`, in ms since 1970. */
-export function assignFrom({ since, slotStart }: { since: Instant; slotStart: Instant }): number {
+export function autoAssignAt({ since, slotStart }: { since: Instant; slotStart: Instant }): number {
   const { afterMinutes, urgentAfterMinutes, urgentHours } = ASSIGN_RULES;
   const from = toMs(since);
   const urgentFrom = Math.max(from, toMs(slotStart) - urgentHours * HOUR_MS);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { EXCHANGE_RULES, exchangeJobs, type HeldJob, type Move } from './job-exchange.ts';
+import { EXCHANGE_RULES, exchangeJobs, type AssignedJob, type Move } from './job-exchange.ts';
 
 /** A job from an hour to another. */
-type Timed = HeldJob & { start: number; end: number };
+type Timed = AssignedJob & { start: number; end: number };
 const clash = (a: Timed, b: Timed) => a.start < b.end && b.start < a.end;
 const job = (
   id: string,
@@ -52,9 +52,9 @@ describe('exchangeJobs', () => {
     const names = 'abcdefgh'.split('');
     const chain = (length: number) =>
       names.slice(0, length).map((name, n) => job(`${n}`, name, name + (names[n + 1] ?? '')));
-    const { mostMoves } = EXCHANGE_RULES;
-    expect(exchange(job('w', null, 'a'), ...chain(mostMoves))).not.toBe(null);
-    expect(exchange(job('w', null, 'a'), ...chain(mostMoves + 1))).toBe(null);
+    const { maxMoves } = EXCHANGE_RULES;
+    expect(exchange(job('w', null, 'a'), ...chain(maxMoves))).not.toBe(null);
+    expect(exchange(job('w', null, 'a'), ...chain(maxMoves + 1))).toBe(null);
   });
 
   it('gives up in time where a large team has no room', () => {
@@ -131,7 +131,7 @@ test('as good as trying every way: found whenever there is one, with as few move
       const { wanted, held } = world;
       const plan = exchangeJobs(wanted, held, clash);
       const fewest = fewestMoves(world);
-      const isTooMany = fewest === null || fewest > EXCHANGE_RULES.mostMoves;
+      const isTooMany = fewest === null || fewest > EXCHANGE_RULES.maxMoves;
       expect(plan === null ? null : plan.length - 1).toBe(isTooMany ? null : fewest);
       if (plan === null) return;
       if (plan.length > 1) exchanged += 1;

@@ -1,5 +1,5 @@
 /** A job of some inspector's day, or the one (`inspectorId` null) that nobody can do as things stand. */
-export type HeldJob = {
+export type AssignedJob = {
   readonly id: string;
   readonly inspectorId: string | null;
   /** Who may do it, best first; nobody where it has to stay with whom it has. */
@@ -7,16 +7,16 @@ export type HeldJob = {
 };
 
 /** A job gets an inspector, in place of the one it has. */
-export type Move<Job extends HeldJob> = { readonly job: Job; readonly to: string };
+export type Move<Job extends AssignedJob> = { readonly job: Job; readonly to: string };
 
 /** Whether one inspector cannot do both. */
 type Clash<Job> = (a: Job, b: Job) => boolean;
 
 export const EXCHANGE_RULES = {
   /** Every job that changes hands unsettles a customer and two inspectors: more than so many are not moved for one. */
-  mostMoves: 3,
+  maxMoves: 3,
   /** Where nothing fits the search ends after so many tries; it is made again later. */
-  mostTries: 20_000,
+  maxTries: 20_000,
 } as const;
 
 /**
@@ -24,12 +24,12 @@ export const EXCHANGE_RULES = {
  * These are augmenting paths of the matching of jobs and inspectors, branching where one job displaces several. As few
  * jobs as possible move; of plans with as few the one with the best inspector for `wanted`. Null: it cannot be done.
  */
-export function exchangeJobs<Job extends HeldJob>(
+export function exchangeJobs<Job extends AssignedJob>(
   wanted: Job,
   held: readonly Job[],
   clash: Clash<Job>,
 ): Move<Job>[] | null {
-  const { mostMoves, mostTries } = EXCHANGE_RULES;
+  const { maxMoves, maxTries } = EXCHANGE_RULES;
   let tries = 0;
 
   const place = (
@@ -41,7 +41,7 @@ export function exchangeJobs<Job extends HeldJob>(
     if (job === undefined) return [...placed];
     for (const to of job.able) {
       tries += 1;
-      if (tries > mostTries) return null;
+      if (tries > maxTries) return null;
       if (placed.some((move) => move.to === to && clash(move.job, job))) continue;
       const gone = new Set([...open, ...placed.map((move) => move.job)]);
       const displaced = held.filter(
@@ -59,7 +59,7 @@ export function exchangeJobs<Job extends HeldJob>(
     return null;
   };
 
-  for (let moves = 0; moves <= mostMoves; moves += 1) {
+  for (let moves = 0; moves <= maxMoves; moves += 1) {
     const plan = place([wanted], [], moves);
     if (plan !== null) return plan;
   }

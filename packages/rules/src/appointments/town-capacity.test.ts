@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { type Job, jobsLeft, type SoldJob, type Staff } from './town-capacity.ts';
+import { type Job, remainingCapacity, type SoldJob, type Staff } from './town-capacity.ts';
 
 const [nev, luxury] = ['nev', 'luxury'];
 const [here, there, beyond] = [1, 2, 3];
@@ -18,51 +18,51 @@ const wanted = job(10, 20);
 describe('jobsLeft', () => {
   it('is as many as inspectors are free then', () => {
     const three = people([], [], []);
-    expect(jobsLeft(three, [], wanted, 9)).toBe(3);
-    expect(jobsLeft(three, [], wanted, 2)).toBe(2);
-    expect(jobsLeft(three, [sold(job(5, 11)), sold(job(19, 30), 'i1')], wanted, 9)).toBe(1);
-    expect(jobsLeft([], [], wanted, 9)).toBe(0);
+    expect(remainingCapacity(three, [], wanted, 9)).toBe(3);
+    expect(remainingCapacity(three, [], wanted, 2)).toBe(2);
+    expect(remainingCapacity(three, [sold(job(5, 11)), sold(job(19, 30), 'i1')], wanted, 9)).toBe(1);
+    expect(remainingCapacity([], [], wanted, 9)).toBe(0);
   });
 
   it('does not count what ends before or begins after', () => {
-    expect(jobsLeft(people([]), [sold(job(0, 10)), sold(job(20, 30), 'i0')], wanted, 9)).toBe(1);
+    expect(remainingCapacity(people([]), [sold(job(0, 10)), sold(job(20, 30), 'i0')], wanted, 9)).toBe(1);
   });
 
   it('counts somebody who has two jobs at once only once', () => {
     const two = [sold(job(10, 20), 'i0'), sold(job(12, 18), 'i0')];
-    expect(jobsLeft(people([], []), two, wanted, 9)).toBe(1);
+    expect(remainingCapacity(people([], []), two, wanted, 9)).toBe(1);
   });
 
   it('does not count a job of somebody who has left the town', () => {
-    expect(jobsLeft(people([]), [sold(wanted, 'gone')], wanted, 9)).toBe(1);
+    expect(remainingCapacity(people([]), [sold(wanted, 'gone')], wanted, 9)).toBe(1);
   });
 
   it('sends those who can do less first', () => {
     const team = people([nev], []);
-    expect(jobsLeft(team, [sold(wanted)], job(10, 20, nev), 9)).toBe(1);
-    expect(jobsLeft(team, [sold(job(10, 20, nev))], wanted, 9)).toBe(1);
-    expect(jobsLeft(team, [sold(job(10, 20, nev))], job(10, 20, nev), 9)).toBe(0);
-    expect(jobsLeft(team, [sold(wanted, 'i0')], job(10, 20, nev), 9)).toBe(0);
+    expect(remainingCapacity(team, [sold(wanted)], job(10, 20, nev), 9)).toBe(1);
+    expect(remainingCapacity(team, [sold(job(10, 20, nev))], wanted, 9)).toBe(1);
+    expect(remainingCapacity(team, [sold(job(10, 20, nev))], job(10, 20, nev), 9)).toBe(0);
+    expect(remainingCapacity(team, [sold(wanted, 'i0')], job(10, 20, nev), 9)).toBe(0);
   });
 
   it('lets a job go from hand to hand until everybody has one', () => {
     const team = people([nev, luxury], [luxury, 'frame'], ['frame']);
     const before = [sold(job(10, 20, luxury)), sold(job(10, 20, 'frame'))];
-    expect(jobsLeft(team, before, job(10, 20, nev), 9)).toBe(1);
+    expect(remainingCapacity(team, before, job(10, 20, nev), 9)).toBe(1);
   });
 
   it('is not stopped by a sold job that nobody can do', () => {
-    expect(jobsLeft(people([]), [sold(job(10, 20, nev))], wanted, 9)).toBe(1);
+    expect(remainingCapacity(people([]), [sold(job(10, 20, nev))], wanted, 9)).toBe(1);
   });
 
   it('counts an inspector of two towns once over both, also by way of a third', () => {
     const shared = [{ id: 'i0', skills: [], cityIds: [here, there] }];
     const neighbour = sold(job(10, 20, null, there));
-    expect(jobsLeft(shared, [], wanted, 9)).toBe(1);
-    expect(jobsLeft(shared, [neighbour], wanted, 9)).toBe(0);
+    expect(remainingCapacity(shared, [], wanted, 9)).toBe(1);
+    expect(remainingCapacity(shared, [neighbour], wanted, 9)).toBe(0);
     const two = [...shared, { id: 'i1', skills: [], cityIds: [there, beyond] }];
-    expect(jobsLeft(two, [neighbour], wanted, 9)).toBe(1);
-    expect(jobsLeft(two, [neighbour, sold(job(10, 20, null, beyond))], wanted, 9)).toBe(0);
+    expect(remainingCapacity(two, [neighbour], wanted, 9)).toBe(1);
+    expect(remainingCapacity(two, [neighbour, sold(job(10, 20, null, beyond))], wanted, 9)).toBe(0);
   });
 });
 
@@ -97,7 +97,7 @@ test('the same as trying every way, for small teams in three towns with two skil
         const jobs = kinds.map((each) => job(10, 20, each.skill, each.cityId));
         fc.pre(canAllBeDone(team, jobs));
         const next = job(10, 20, more.skill, more.cityId);
-        const left = jobsLeft(
+        const left = remainingCapacity(
           team,
           jobs.map((each) => sold(each)),
           next,

@@ -22,7 +22,7 @@ export type SoldJob = Job & { readonly inspectorId: string | null };
  * do it, those without one yet as well. Towns that share people are counted together, so that nobody is sold twice: `staff`
  * and `sold` are of all of them.
  */
-export function jobsLeft(
+export function remainingCapacity(
   staff: readonly Staff[],
   sold: readonly SoldJob[],
   wanted: Job,
@@ -30,7 +30,7 @@ export function jobsLeft(
 ): number {
   const meanwhile = sold.filter((job) => overlap(job, wanted));
   const busy = new Set(meanwhile.map(({ inspectorId }) => inspectorId));
-  const place = placer(staff.filter(({ id }) => !busy.has(id)));
+  const place = createMatcher(staff.filter(({ id }) => !busy.has(id)));
   for (const job of meanwhile) if (job.inspectorId === null) place(job);
   let left = 0;
   while (left < most && place(wanted)) left += 1;
@@ -45,7 +45,7 @@ const nameOf = ({ cityId, skill }: Kind) => `${cityId} ${skill ?? ''}`;
  * Finds somebody for one job after the other; whoever has one already hands it on when another can do it (augmenting paths
  * of a bipartite matching, where jobs of one kind are alike). False: nobody is left for this one, and nothing has changed.
  */
-function placer(free: readonly Staff[]): (job: Kind) => boolean {
+function createMatcher(free: readonly Staff[]): (job: Kind) => boolean {
   const given = new Map<Staff, Kind>();
   const find = (job: Kind, asked: Set<string>): boolean => {
     asked.add(nameOf(job));

@@ -62,10 +62,10 @@ export function checkPlate(text: string): PlateCheck {
       ? { ok: true, kind, warning: 'letters' }
       : { ok: true, kind };
   }
-  return { ok: false, reason: whyNot(plate) };
+  return { ok: false, reason: rejectionReason(plate) };
 }
 
-function whyNot(plate: string): PlateReason {
+function rejectionReason(plate: string): PlateReason {
   if (/^WJ|^民航/.test(plate)) return 'unsupported';
   if (plate.length !== 7 && plate.length !== 8) return 'length';
   return PLATE_PROVINCES.includes(plate.charAt(0)) || /^[\d使]/.test(plate)

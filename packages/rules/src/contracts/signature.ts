@@ -7,16 +7,16 @@ export type SignatureStroke = readonly SignaturePoint[];
 export const SIGNATURE_BOX = { width: 1000, height: 400, maxStrokes: 80, maxPoints: 4000 } as const;
 
 /** The least a name takes: a dot or a short dash by a slipping finger is none. */
-const leastInk = { points: 8, length: 150, width: 60 } as const;
+const minInk = { points: 8, length: 150, width: 60 } as const;
 
 /** Whether the strokes can be a signature: enough ink, over some width. Who drew it, nobody can tell from that. */
 export function isSignature(strokes: readonly SignatureStroke[]): boolean {
   const points = strokes.flat();
-  if (points.length < leastInk.points || points.length > SIGNATURE_BOX.maxPoints) return false;
+  if (points.length < minInk.points || points.length > SIGNATURE_BOX.maxPoints) return false;
   const xs = points.map(([x]) => x);
   const width = Math.max(...xs) - Math.min(...xs);
   const length = strokes.reduce((sum, stroke) => sum + lengthOf(stroke), 0);
-  return width >= leastInk.width && length >= leastInk.length;
+  return width >= minInk.width && length >= minInk.length;
 }
 
 const lengthOf = (stroke: SignatureStroke): number =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { captureGroups, captureSteps, firstSteps, stepsFor } from './capture-steps.ts';
+import { captureGroups, captureSteps, requiredFirstSteps, stepsFor } from './capture-steps.ts';
 
 const keys = (productCode: string, isNev = false) =>
   stepsFor({ productCode, isNev }).map(({ key }) => key);
@@ -23,9 +23,9 @@ test('each product has the number of photos it promises', () => {
 
 test('every product starts with VIN and mileage, and both are required', () => {
   for (const code of ['SELF_AI', 'SELF_PRO', 'SELF_EVA']) {
-    expect(keys(code).slice(0, 2)).toEqual(firstSteps);
+    expect(keys(code).slice(0, 2)).toEqual(requiredFirstSteps);
   }
-  const first = captureSteps.filter(({ key }) => firstSteps.includes(key));
+  const first = captureSteps.filter(({ key }) => requiredFirstSteps.includes(key));
   expect(first.map(({ required }) => required)).toEqual([true, true]);
 });
 

@@ -37,7 +37,7 @@ type CaptureGroup = keyof typeof captureGroups;
 export const captureSteps = data as unknown as readonly CaptureStep[];
 
 /** Taken before any other: they say which car it is. */
-export const firstSteps: readonly string[] = ['vin_plate', 'odometer'];
+export const requiredFirstSteps: readonly string[] = ['vin_plate', 'odometer'];
 
 /** The steps of a product for one car. */
 export const stepsFor = (car: { productCode: string; isNev: boolean }): CaptureStep[] =>

@@ -12,7 +12,7 @@ const MARKET_SUPPLY = {
   /** Days of supply at which the index is 0; with none it is 100. */
   indexZero: 90,
   /** With fewer cars, on sale and sold together, nothing is said. */
-  leastCars: 5,
+  minCars: 5,
   months: 6,
   /** What the market does to a value by rules. */
   heat: { short: 1.02, balanced: 1, ample: 0.98 },
@@ -39,12 +39,12 @@ const rounded = (value: number | null) => (value === null ? null : Math.round(va
 
 /** How many cars wait for how many buyers; null when there are too few to say. */
 export function marketSupply(cars: readonly MarketCar[], now: Date): MarketSupply | null {
-  const { paceDays, recentDays, indexZero, leastCars } = MARKET_SUPPLY;
+  const { paceDays, recentDays, indexZero, minCars } = MARKET_SUPPLY;
   const onSale = cars.filter(({ soldAt }) => soldAt === null);
   const sold = cars.flatMap(({ listedAt, soldAt }) =>
     soldAt !== null && daysBetween(soldAt, now) <= paceDays ? [{ listedAt, soldAt }] : [],
   );
-  if (onSale.length + sold.length < leastCars) return null;
+  if (onSale.length + sold.length < minCars) return null;
   const supply = sold.length === 0 ? null : onSale.length / (sold.length / paceDays);
   return {
     onSale: onSale.length,

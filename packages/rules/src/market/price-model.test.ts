@@ -22,7 +22,7 @@ const deals = (factors: readonly number[]) => factors.map((factor) => aDeal(fact
 test('says nothing below the floor', () => {
   expect(estimatePrice(car, [])).toBeNull();
   expect(estimatePrice(car, deals([1, 1, 1, 1]))).toBeNull();
-  expect(estimatePrice(car, deals([1, 1, 1, 1, 1]))?.deals).toBe(PRICE_MODEL.leastDeals);
+  expect(estimatePrice(car, deals([1, 1, 1, 1, 1]))?.deals).toBe(PRICE_MODEL.minDeals);
 });
 
 test('deals of other age, mileage and model come to the price of this car', () => {
@@ -94,7 +94,7 @@ describe('the interval', () => {
     expect(estimatePrice(car, noisy(9, 0.06))?.level).toBe('medium');
     expect(estimatePrice(car, noisy(5, 0.06))?.level).toBe('low');
     expect(estimatePrice(car, deals(Array(20).fill(1)))?.halfWidth).toBe(
-      PRICE_MODEL.leastHalfWidth,
+      PRICE_MODEL.minHalfWidth,
     );
   });
 });

@@ -1,13 +1,13 @@
 import { effectiveCount, median, weightedMedian } from './quantiles.ts';
-import { inHundreds, ruleValue, shareLeft } from './rule-value.ts';
+import { roundToHundredYuan, ruleValue, residualShares } from './rule-value.ts';
 
 /** Our own figures. Whatever is made with them says the version. */
 export const PRICE_MODEL = {
   version: 'market-2026-01',
   /** Below this nothing is said: the interval could not be checked on the deals themselves. */
-  leastDeals: 5,
+  minDeals: 5,
   /** Only the closest are used. */
-  mostDeals: 120,
+  maxDeals: 120,
   /** How fast a deal loses weight: e-fold per year of age, km, days since; and what another model or city keeps. */
   weights: { ageYears: 1.5, km: 40_000, daysAgo: 90, otherModel: 0.6, otherCity: 0.7 },
   /** As many effective deals as the rule value stands for: with 7 of them the market counts 70 %. */
@@ -15,7 +15,7 @@ export const PRICE_MODEL = {
   /** The share of deals that the interval must hold, tried on each deal with the others. */
   coverage: 0.8,
   /** No interval is narrower. */
-  leastHalfWidth: 0.02,
+  minHalfWidth: 0.02,
   /** After a bad verdict it is so many times wider: the deals were of ordinary cars. */
   badVerdictWidth: 2,
   levels: {
@@ -71,7 +71,7 @@ export type PriceEstimate = {
 export function adjustedPrice(deal: PricedCar, price: number, car: PricedCar): number {
   const known = deal.newPrice !== null && car.newPrice !== null;
   const worth = ({ newPrice, ...rest }: PricedCar) => {
-    const left = shareLeft(rest);
+    const left = residualShares(rest);
     return left.age * left.mileage * (known ? (newPrice ?? 1) : 1);
   };
   return (price * worth(car)) / worth(deal);
@@ -108,14 +108,14 @@ function predict(car: PricedCar, deals: readonly Deal[]) {
 
 /** What a car in ordinary condition is sold for today; null when the deals are too few to say. */
 export function estimatePrice(car: PricedCar, all: readonly Deal[]): PriceEstimate | null {
-  const { leastDeals, mostDeals, coverage, leastHalfWidth } = PRICE_MODEL;
+  const { minDeals, maxDeals, coverage, minHalfWidth } = PRICE_MODEL;
   const deals = all
     .map((deal) => ({ deal, weight: weightOf(deal, car) }))
     .sort((a, b) => b.weight - a.weight)
-    .slice(0, mostDeals)
+    .slice(0, maxDeals)
     .map(({ deal }) => deal);
   const here = predict(car, deals);
-  if (deals.length < leastDeals || here === null) return null;
+  if (deals.length < minDeals || here === null) return null;
   // Each deal is foretold by the others; how far off that is, is how far off we may be here.
   const tried = deals.flatMap((deal) => {
     const others = predict(
@@ -127,11 +127,11 @@ export function estimatePrice(car: PricedCar, all: readonly Deal[]): PriceEstima
   const errors = tried.map(({ deal, said }) => Math.abs(deal.dealPrice - said) / said);
   const sorted = [...errors].sort((a, b) => a - b);
   const rank = Math.min(sorted.length, Math.ceil(coverage * (sorted.length + 1)));
-  const halfWidth = Math.max(leastHalfWidth, sorted[rank - 1] ?? 1);
+  const halfWidth = Math.max(minHalfWidth, sorted[rank - 1] ?? 1);
   return {
     ...here,
-    value: inHundreds(here.value),
-    marketMedian: inHundreds(here.marketMedian),
+    value: roundToHundredYuan(here.value),
+    marketMedian: roundToHundredYuan(here.marketMedian),
     deals: deals.length,
     halfWidth,
     typicalError: median(errors) ?? 1,
@@ -163,7 +163,7 @@ function bandsOf(value: number, tried: readonly { deal: Deal; said: number }[]):
     );
     return {
       kind,
-      price: inHundreds(value * (median(third.map(({ share }) => share)) ?? 1)),
+      price: roundToHundredYuan(value * (median(third.map(({ share }) => share)) ?? 1)),
       days: Math.round(median(third.map(({ days }) => days)) ?? 0),
       deals: third.length,
     };

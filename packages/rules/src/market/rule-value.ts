@@ -31,20 +31,20 @@ export function ruleValue(car: { newPrice: number; ageYears: number; km: number 
   high: number;
 } {
   const { band } = RULE_VALUE;
-  const left = shareLeft(car);
+  const left = residualShares(car);
   const value = car.newPrice * left.age * left.mileage;
   return {
-    low: inHundreds(value * (1 - band)),
-    value: inHundreds(value),
-    high: inHundreds(value * (1 + band)),
+    low: roundToHundredYuan(value * (1 - band)),
+    value: roundToHundredYuan(value),
+    high: roundToHundredYuan(value * (1 + band)),
   };
 }
 
 /** Whole hundreds of yuan, in fen: nobody can tell the price of a car more finely. */
-export const inHundreds = (fen: number): number => Math.round(fen / 10_000) * 10_000;
+export const roundToHundredYuan = (fen: number): number => Math.round(fen / 10_000) * 10_000;
 
 /** What age and mileage leave of the new price, each as a factor. */
-export function shareLeft({ ageYears, km }: { ageYears: number; km: number }): {
+export function residualShares({ ageYears, km }: { ageYears: number; km: number }): {
   age: number;
   mileage: number;
 } {

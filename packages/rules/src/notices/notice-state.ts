@@ -38,8 +38,8 @@ export function noticeStatusAfter(
 }
 
 /** After that nobody wants to be woken by it; the app has it all the same. */
-const livesHours: Partial<Record<NoticeKind, number>> = { onTheWay: 2 };
-const lifeHours = 24;
+const lifetimeHoursByKind: Partial<Record<NoticeKind, number>> = { onTheWay: 2 };
+const lifetimeHours = 24;
 
 export const isNoticeStale = (kind: NoticeKind, createdAt: Date, now: Date): boolean =>
-  now.getTime() - createdAt.getTime() > (livesHours[kind] ?? lifeHours) * HOUR_MS;
+  now.getTime() - createdAt.getTime() > (lifetimeHoursByKind[kind] ?? lifetimeHours) * HOUR_MS;

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import {
   failedVisitReasons,
   findFailedVisitReason,
-  isTripWaived,
+  isTripFeeWaived,
   mayVisitAgain,
 } from './failed-visits.ts';
 
@@ -25,10 +25,10 @@ it('knows no reason of others', () => {
 });
 
 test('the trip is paid for by the seller’s side only', () => {
-  expect(isTripWaived('I01')).toBe(false);
-  expect(isTripWaived(null)).toBe(false);
-  expect(isTripWaived('I03')).toBe(true);
-  expect(isTripWaived('I07')).toBe(true);
+  expect(isTripFeeWaived('I01')).toBe(false);
+  expect(isTripFeeWaived(null)).toBe(false);
+  expect(isTripFeeWaived('I03')).toBe(true);
+  expect(isTripFeeWaived('I07')).toBe(true);
 });
 
 describe('mayVisitAgain', () => {

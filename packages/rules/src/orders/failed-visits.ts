@@ -36,8 +36,8 @@ export type FailedVisit = {
 const faultOf = (code: string | null): Fault => findFailedVisitReason(code)?.fault ?? 'seller';
 
 /** Whether a refund after a failed visit comes without the fee for the trip. */
-export const isTripWaived = (code: string | null): boolean => faultOf(code) !== 'seller';
+export const isTripFeeWaived = (code: string | null): boolean => faultOf(code) !== 'seller';
 
 /** Whether a new appointment may be made after a failed visit: free, and once when it was the seller's fault. */
 export const mayVisitAgain = ({ code, visits }: FailedVisit): boolean =>
-  isTripWaived(code) || visits <= 1;
+  isTripFeeWaived(code) || visits <= 1;

@@ -3,10 +3,10 @@ import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
   allowedActions,
-  changesLeft,
+  reschedulesLeft,
   mayOrderEvent,
   nextOrderStatus,
-  nobodyCame,
+  isNoShow,
   type OrderFacts,
   orderEventOf,
   orderEventsFrom,
@@ -99,7 +99,7 @@ describe('refundFor', () => {
 
   test('nobody came: from the end of the booked time on, while no inspection has begun', () => {
     const after = (ms: number) =>
-      statuses.filter((status) => nobodyCame({ status, slotEnd: 1000, now: 1000 + ms }));
+      statuses.filter((status) => isNoShow({ status, slotEnd: 1000, now: 1000 + ms }));
     expect(after(0)).toEqual(['30', '35']);
     expect(after(-1)).toEqual([]);
   });
@@ -208,7 +208,7 @@ describe('allowedActions', () => {
     ['10', 0, 0],
     ['40', 0, 0],
   ])('in %s after %i changes %i are left', (status, changes, left) => {
-    expect(changesLeft({ ...facts, status, changes })).toBe(left);
+    expect(reschedulesLeft({ ...facts, status, changes })).toBe(left);
   });
 
   it.each([

@@ -173,7 +173,7 @@ export function refundFor(facts: {
 }
 
 /** Nobody came: the booked time is over, and no inspection has begun. */
-export const nobodyCame = (visit: {
+export const isNoShow = (visit: {
   readonly status: OrderStatus;
   readonly slotEnd: Instant;
   readonly now: Instant;
@@ -265,13 +265,13 @@ export function whyNotReschedule(
   },
 ): 'wrongState' | 'changeLimit' | 'changeTooLate' | null {
   if (orderEventOf(facts.status, 'changeTime') === null) return 'wrongState';
-  if (changesLeft(facts) === 0) return 'changeLimit';
+  if (reschedulesLeft(facts) === 0) return 'changeLimit';
   const isInTime = hoursAhead(facts.slotStart, facts.now, SLOT_RULES.rescheduleLeadHours);
   return facts.status === couldNotInspect || isInTime ? null : 'changeTooLate';
 }
 
 /** How often the appointment may still be moved, as far as numbers go. A new visit after a failed one is extra. */
-export const changesLeft = (
+export const reschedulesLeft = (
   facts: Pick<OrderFacts, 'changes' | 'failedVisit'> & { readonly status: OrderStatus },
 ): number => {
   if (orderEventOf(facts.status, 'changeTime') === null) return 0;

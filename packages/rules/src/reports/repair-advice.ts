@@ -58,7 +58,7 @@ const unsafeItems = new Set(['MF013', 'MF014']);
 const isPanel = (code: string) => code >= 'GB014' && code <= 'GB027';
 
 const itemByCode = new Map(checklist.map((item) => [item.code, item]));
-const inTens = (fen: number) => Math.round(fen / TEN_YUAN) * TEN_YUAN;
+const roundToTenYuan = (fen: number) => Math.round(fen / TEN_YUAN) * TEN_YUAN;
 
 /** The row for a defect, of the same degree or the next one up: a repair is never told too cheap. */
 function priceRow(item: ChecklistItem | undefined, { code, defect, degree }: Problem) {
@@ -71,23 +71,23 @@ function priceRow(item: ChecklistItem | undefined, { code, defect, degree }: Pro
   return rows.sort((a, b) => a.degree - b.degree)[0] ?? null;
 }
 
-function isPast(item: ChecklistItem | undefined, { defect }: Problem): boolean {
+function isTraceOfPast(item: ChecklistItem | undefined, { defect }: Problem): boolean {
   if (item === undefined) return false;
   return item.scale === 'frame' || item.gate !== null || defectCode(defect) === 'XF';
 }
 
 /** What points of the score are worth, fen: the price with them and the price without. */
-function worthOfPoints(points: number, { total, basePrice }: Basis): number | null {
+function valueOfPoints(points: number, { total, basePrice }: Basis): number | null {
   if (total === null || basePrice === null) return null;
-  return inTens(basePrice * (scoreFactor(Math.min(100, total + points)) - scoreFactor(total)));
+  return roundToTenYuan(basePrice * (scoreFactor(Math.min(100, total + points)) - scoreFactor(total)));
 }
 
 function adviseOne(problem: Problem, basis: Basis): Repair {
   const item = itemByCode.get(problem.code);
-  if (isPast(item, problem)) return { advice: 'disclose', work: null, cost: null, gain: null };
+  if (isTraceOfPast(item, problem)) return { advice: 'disclose', work: null, cost: null, gain: null };
   const row = priceRow(item, problem);
   const middle = row === null ? null : row.price * data.classFactor[basis.carClass];
-  const gain = problem.deduct === null ? null : worthOfPoints(problem.deduct, basis);
+  const gain = problem.deduct === null ? null : valueOfPoints(problem.deduct, basis);
   const unsafe =
     item !== undefined &&
     (item.advisory !== null || item.scale === 'tyre' || unsafeItems.has(item.code));
@@ -102,8 +102,8 @@ function adviseOne(problem: Problem, basis: Basis): Repair {
 }
 
 const costRange = (middle: number) => ({
-  low: inTens(middle * (1 - COST_SPREAD)),
-  high: inTens(middle * (1 + COST_SPREAD)),
+  low: roundToTenYuan(middle * (1 - COST_SPREAD)),
+  high: roundToTenYuan(middle * (1 + COST_SPREAD)),
 });
 
 /** What to do about each finding before the car is sold, and what doing so costs and brings in all. */
@@ -127,7 +127,7 @@ export function adviseRepairs<Found extends Problem>(
     { low: 0, high: 0 },
   );
   const points = advised.reduce((sum, { problem }) => sum + (problem.deduct ?? 0), 0);
-  const gain = worthOfPoints(points, basis);
+  const gain = valueOfPoints(points, basis);
   const net = gain === null ? null : gain - Math.round((cost.low + cost.high) / 2);
   return { repairs, sum: { cost, gain, net } };
 }

@@ -82,7 +82,7 @@ export function shelfActions({ status, isComplete, needsReport }: Facts): ShelfA
 }
 
 /** Telling the marketplace, for as long as it takes: both sides must agree in the end. */
-export const tellPolicy = {
+export const marketplaceNoticePolicy = {
   pausesMs: [10_000, MINUTE_MS, 10 * MINUTE_MS, HOUR_MS],
   isEndless: true,
 } satisfies WorkPolicy;

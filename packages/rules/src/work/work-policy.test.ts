@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heldUntil, isSpent, retryAt, type WorkPolicy } from './work-policy.ts';
+import { leaseUntil, isExhausted, retryAt, type WorkPolicy } from './work-policy.ts';
 
 const now = new Date('2026-11-21T02:00:00Z');
 const after = (at: Date | null) => at && at.getTime() - now.getTime();
@@ -19,16 +19,16 @@ test('pauses grow, then it is given up', () => {
 test('what is never given up keeps the last pause', () => {
   const endless: WorkPolicy = { pausesMs, isEndless: true };
   expect([1, 2, 3, 50].map((n) => after(retryAt(endless, n, now)))).toEqual([10, 200, 200, 200]);
-  expect(tries.some((n) => isSpent(endless, n))).toBe(false);
+  expect(tries.some((n) => isExhausted(endless, n))).toBe(false);
 });
 
 test('a holder has it for the lease, or until the next try', () => {
-  expect([1, 2, 3].map((n) => after(heldUntil({ pausesMs, lease }, n, now)))).toEqual([5, 5, 5]);
-  expect([1, 2, 3].map((n) => after(heldUntil({ pausesMs }, n, now)))).toEqual([10, 200, null]);
+  expect([1, 2, 3].map((n) => after(leaseUntil({ pausesMs, lease }, n, now)))).toEqual([5, 5, 5]);
+  expect([1, 2, 3].map((n) => after(leaseUntil({ pausesMs }, n, now)))).toEqual([10, 200, null]);
 });
 
 test('one that crashed every holder is over, unless somebody is to judge that', () => {
-  const spent = (policy: WorkPolicy) => tries.map((n) => isSpent(policy, n));
+  const spent = (policy: WorkPolicy) => tries.map((n) => isExhausted(policy, n));
   expect(spent({ pausesMs, lease })).toEqual([false, false, false, true, true]);
   expect(spent({ pausesMs, lease: { ...lease, isLastCrashJudged: true } })).not.toContain(true);
 });

@@ -33,9 +33,9 @@ export function retryAt(
 }
 
 /** When another may take work whose `tries`th try begins, if nothing more is heard of it; null: nobody. */
-export const heldUntil = (policy: WorkPolicy, tries: number, now: Date): Date | null =>
+export const leaseUntil = (policy: WorkPolicy, tries: number, now: Date): Date | null =>
   policy.lease ? later(now, policy.lease.ms) : retryAt(policy, tries, now);
 
 /** All tries were made; what is due all the same has lost the holder of the last. */
-export const isSpent = ({ pausesMs, isEndless = false, lease }: WorkPolicy, tries: number) =>
+export const isExhausted = ({ pausesMs, isEndless = false, lease }: WorkPolicy, tries: number) =>
   !isEndless && tries > pausesMs.length && lease?.isLastCrashJudged !== true;

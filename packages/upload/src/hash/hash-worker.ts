@@ -1,5 +1,5 @@
 import type { HashDone, HashJob } from './part-hasher.ts';
-import { hashHere } from './part-hasher.ts';
+import { hashInThisThread } from './part-hasher.ts';
 
 /* Runs in a worker: `new Worker(new URL('@yanche/upload/hash/hash-worker', import.meta.url), { type: 'module' })`. */
 const scope = globalThis as unknown as {
@@ -8,7 +8,7 @@ const scope = globalThis as unknown as {
 };
 
 scope.addEventListener('message', ({ data: { id, part } }) => {
-  hashHere(part).then(
+  hashInThisThread(part).then(
     ({ md5, body }) => {
       const bytes = (body as Uint8Array<ArrayBuffer>).buffer;
       scope.postMessage({ id, md5, bytes }, [bytes]);

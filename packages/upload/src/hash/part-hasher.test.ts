@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createWorkerHasher, type HashJob, hashHere } from './part-hasher.ts';
+import { createWorkerHasher, type HashJob, hashInThisThread } from './part-hasher.ts';
 import { md5Of, someBytes } from '../testing/a-file.ts';
 
 const bytes = someBytes(1000);
@@ -46,5 +46,5 @@ test('what a worker cannot do is done here: refused, broken under way, broken be
 });
 
 test('hashing here gives exactly the bytes that were hashed', async () => {
-  expect(await hashHere(new Blob([bytes]))).toEqual(hashed);
+  expect(await hashInThisThread(new Blob([bytes]))).toEqual(hashed);
 });

@@ -6,7 +6,7 @@ export type HashedPart = { md5: string; body: Blob | Uint8Array<ArrayBuffer> };
 export type PartHasher = (part: Blob) => Promise<HashedPart>;
 
 /** In this thread. */
-export async function hashHere(part: Blob): Promise<HashedPart> {
+export async function hashInThisThread(part: Blob): Promise<HashedPart> {
   const body = new Uint8Array(await part.arrayBuffer());
   return { md5: await md5(body), body };
 }
@@ -56,9 +56,9 @@ export function createWorkerHasher(start: () => Worker): {
   };
   return {
     hash(part) {
-      if (broken) return hashHere(part);
+      if (broken) return hashInThisThread(part);
       return new Promise((resolve, reject) => {
-        const again = () => hashHere(part).then(resolve, reject);
+        const again = () => hashInThisThread(part).then(resolve, reject);
         const id = (jobs += 1);
         waiting.set(id, { done: resolve, again });
         try {

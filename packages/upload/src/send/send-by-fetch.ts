@@ -27,7 +27,7 @@ export function idleTimer(ms: number, onIdle: () => void) {
 }
 
 /** The text of an answer with status 200; any other rejects (spec §8). */
-export function settle(
+export function settleReply(
   status: number,
   text: string,
   header: (name: string) => string | null,
@@ -55,7 +55,7 @@ export async function sendByFetch(request: SendRequest): Promise<SentReply> {
     });
     idle.alive();
     const text = await response.text();
-    const reply = settle(response.status, text, (name) => response.headers.get(name));
+    const reply = settleReply(response.status, text, (name) => response.headers.get(name));
     if (body instanceof Blob || body instanceof Uint8Array) {
       request.onSent?.(body instanceof Blob ? body.size : body.byteLength);
     }

@@ -1,4 +1,4 @@
-import { idleTimer, type SendRequest, type SentReply, settle } from './send-by-fetch.ts';
+import { idleTimer, type SendRequest, type SentReply, settleReply } from './send-by-fetch.ts';
 import { TransportError } from './transport-error.ts';
 
 export function sendByXhr(request: SendRequest): Promise<SentReply> {
@@ -25,7 +25,7 @@ export function sendByXhr(request: SendRequest): Promise<SentReply> {
       try {
         signal.throwIfAborted();
         if (xhr.status === 0) throw new TransportError(0);
-        resolve(settle(xhr.status, xhr.responseText, (name) => xhr.getResponseHeader(name)));
+        resolve(settleReply(xhr.status, xhr.responseText, (name) => xhr.getResponseHeader(name)));
       } catch (error) {
         reject(error);
       }

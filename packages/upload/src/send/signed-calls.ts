@@ -1,6 +1,6 @@
 import { hmacSha1 } from '../hash/hmac-sha1.ts';
 import type { HashedPart } from '../hash/part-hasher.ts';
-import { askPage, readAnswer } from './read-answer.ts';
+import { callPage, readReply } from './read-reply.ts';
 import { authorizationOf, canonicalRequest } from './signature.ts';
 import { RefusedError, TransportError } from './transport-error.ts';
 import type { Credential } from '../upload-options.ts';
@@ -25,9 +25,9 @@ type Signed = {
 export type SignedCalls = ReturnType<typeof createSignedCalls>;
 
 /** A credential that ends this soon is not begun with, ms. */
-const margin = 30_000;
+const expiryMarginMs = 30_000;
 /** How often one request is signed anew before its refusal counts. */
-const repairs = 2;
+const maxResigns = 2;
 
 /** The multipart calls (spec §7 Upload). Each signs itself; a wrong clock and an expired credential are mended on the way. */
 export function createSignedCalls(run: UploadRun) {
@@ -42,8 +42,8 @@ export function createSignedCalls(run: UploadRun) {
 
   async function getCredential(signal: AbortSignal): Promise<Credential> {
     const left = credential === null ? 0 : Date.parse(credential.expiresAt) - Date.now() - ahead;
-    if (credential === null || left < margin) {
-      credential = await askPage(calls.credential(signal));
+    if (credential === null || left < expiryMarginMs) {
+      credential = await callPage(calls.credential(signal));
       setClock(credential.serverDate);
     }
     return credential;
@@ -70,9 +70,9 @@ export function createSignedCalls(run: UploadRun) {
   async function call<T>(request: Signed, signal: AbortSignal): Promise<T> {
     for (let tried = 0; ; tried += 1) {
       try {
-        return await readAnswer<T>(once(request, signal));
+        return await readReply<T>(once(request, signal));
       } catch (error) {
-        if (!(error instanceof RefusedError) || tried === repairs) throw error;
+        if (!(error instanceof RefusedError) || tried === maxResigns) throw error;
         if (error.code === endpoints.codes.clockWrong) {
           setClock((error.data as { serverDate?: unknown } | null)?.serverDate);
         } else if (error.code === endpoints.codes.expired) credential = null;
@@ -82,7 +82,7 @@ export function createSignedCalls(run: UploadRun) {
   }
 
   const post = <T>(address: string, body: object): Promise<T> =>
-    run.persist((signal) =>
+    run.retry((signal) =>
       call<T>(
         {
           method: 'POST',
@@ -95,7 +95,7 @@ export function createSignedCalls(run: UploadRun) {
     );
 
   return {
-    credential: () => run.persist(getCredential),
+    credential: () => run.retry(getCredential),
     create: (body: { acl: Acl; bucket: string; filename: string; key: string }) =>
       post<{ upload_id: string }>(endpoints.create, body),
     complete: (
@@ -106,13 +106,13 @@ export function createSignedCalls(run: UploadRun) {
       },
     ) => post<{ info: StoredFile }>(endpoints.complete, body),
     parts: (uploadId: string) =>
-      run.persist((signal) => {
+      run.retry((signal) => {
         const address = `${endpoints.parts}?upload_id=${encodeURIComponent(uploadId)}`;
         return call<Listed>({ method: 'GET', address, contentType: '' }, signal);
       }),
     /** Rejects, and is repeated, when what arrived is not what was sent. */
     upload: (name: UploadName, number: number, part: HashedPart, onSent?: (n: number) => void) =>
-      run.persist(async (signal) => {
+      run.retry(async (signal) => {
         const headers = {
           'x-gss-bucket': name.bucket,
           'x-gss-key': name.key,

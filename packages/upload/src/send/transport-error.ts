@@ -28,7 +28,7 @@ export class RefusedError extends Error {
 }
 
 /** Whether the same request may succeed later. */
-export const mayRetry = (status: number): boolean =>
+export const isRetryable = (status: number): boolean =>
   status === 0 || status === 408 || status === 429 || status >= 500;
 
 /** `Retry-After` in ms: seconds, or a date by the server's own clock. */

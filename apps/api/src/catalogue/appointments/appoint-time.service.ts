@@ -1,7 +1,7 @@
 import type { Language } from '@yanche/rules/bilingual';
 import { shanghaiTime } from '@yanche/rules/calendar';
 import { bookableDays, slotStatus } from '@yanche/rules/appointments/slots';
-import { jobsLeft } from '@yanche/rules/appointments/town-capacity';
+import { remainingCapacity } from '@yanche/rules/appointments/town-capacity';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { findPoint } from '#places/places.store.ts';
@@ -28,7 +28,7 @@ export async function getAppointDays(
   if (point === null) throw new Failure('notFound');
   const { staff, sold } = await readTown(db, { cityId: point.city_id, from, to });
   const inspectorsFor = (row: SlotRow, most: number) =>
-    jobsLeft(staff, sold, jobAt({ ...row, city_id: point.city_id }, product), most);
+    remainingCapacity(staff, sold, jobAt({ ...row, city_id: point.city_id }, product), most);
   const days = dates
     .filter((day) => date === undefined || day === date)
     .map((day) => {

@@ -9,7 +9,7 @@ export const bookableTime = (now: Date): { after: Date; before: Date } => ({
 });
 
 /** Why a slot could not be taken. */
-export function noPlace(place: { start_at: Date }, now: Date): Failure {
+export function slotUnavailable(place: { start_at: Date }, now: Date): Failure {
   const status = slotStatus({ start: place.start_at, capacity: 1, booked: 0, now });
   return new Failure(status === 'open' ? 'slotFull' : 'slotTooLate');
 }

@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS, shanghaiDay } from '@yanche/rules/calendar';
 import {
   type Job,
-  jobsLeft,
+  remainingCapacity,
   type SoldJob,
   type Staff,
 } from '@yanche/rules/appointments/town-capacity';
@@ -118,7 +118,7 @@ export function jobAt(
  * the towns that share people wait for each other: two must not both get the last inspector. Lock people before, the slot
  * after; towns are locked in one sequence.
  */
-export async function lockInspectorFor(
+export async function lockTownCapacity(
   tx: Tx,
   { job, ...more }: { job: Job; customer: Customer; except?: string },
 ): Promise<boolean> {
@@ -129,5 +129,5 @@ export async function lockInspectorFor(
     select pg_advisory_xact_lock(hashtextextended(town, 0))
     from unnest(${towns}::text[]) with ordinality as t (town, nth) order by nth`.execute(tx);
   const { staff, sold } = await readTowns(tx, cityIds, { from, to, ...more });
-  return jobsLeft(staff, sold, job, 1) === 1;
+  return remainingCapacity(staff, sold, job, 1) === 1;
 }

@@ -1,5 +1,5 @@
 import { SIGNATURE_BOX, signaturePath } from '@yanche/rules/contracts/signature';
-import { chinaTime } from '#lib/china-time.ts';
+import { formatChinaTime } from '#lib/format-china-time.ts';
 import { writePairs } from '#reports/pdf/page/facts.ts';
 import { body, colours, firstTop, page, toneColours } from '#reports/pdf/page/look.ts';
 import { drawBrand } from '#reports/pdf/page/opening.ts';
@@ -9,12 +9,12 @@ import { bytesOf, createSheet, type Sheet } from '#reports/pdf/page/sheet.ts';
 import { contractPdfTexts as t } from './contract-pdf.texts.ts';
 import type { ContractToDraw } from '#providers/e-sign/contract-to-draw.ts';
 
-const quiet = { size: 8.5, color: colours.muted };
+const muted = { size: 8.5, color: colours.muted };
 const plain = { size: 9.5 };
 const qrSize = 76;
 const signatureWidth = 230;
 /** An unsigned paper has no moment of its own, and the file must be the same each time it is drawn. */
-const noTime = new Date(0);
+const fixedTime = new Date(0);
 
 /** The binding text on A4, then the signature with what it rests on. */
 export async function drawContract(contract: ContractToDraw): Promise<Uint8Array> {
@@ -22,22 +22,22 @@ export async function drawContract(contract: ContractToDraw): Promise<Uint8Array
   const sheet = createSheet({
     title: `${content.zh.title} ${content.contractNo}`,
     author: t.brand,
-    createdAt: signed?.at ?? noTime,
+    createdAt: signed?.at ?? fixedTime,
     language: 'zh-CN',
   });
-  writeOpening(sheet, contract);
+  writeHeader(sheet, contract);
   for (const [at, { title, points }] of content.zh.sections.entries()) {
     writeSectionTitle(sheet, `${at + 1}. ${title}`, '', 40);
     for (const words of points) writePoint(sheet, words);
   }
   writeSectionTitle(sheet, t.signature, '', 130);
-  if (signed === null) sheet.y += sheet.write(t.unsigned, body.left, sheet.y, body.width, quiet);
+  if (signed === null) sheet.y += sheet.write(t.unsigned, body.left, sheet.y, body.width, muted);
   else writeSigned(sheet, contract, signed);
-  writeFeet(sheet, contract);
+  writeFooters(sheet, contract);
   return bytesOf(sheet);
 }
 
-function writeOpening(sheet: Sheet, { content }: ContractToDraw): void {
+function writeHeader(sheet: Sheet, { content }: ContractToDraw): void {
   const { zh, contractNo, orderNo, template } = content;
   drawBrand(sheet, body.left, firstTop, 20);
   sheet.write(t.brand, body.left + 27, firstTop - 1, 120, { size: 13, bold: true });
@@ -75,12 +75,12 @@ function writeSigned(sheet: Sheet, { textHash }: ContractToDraw, signed: Signed)
   writeSectionTitle(sheet, t.facts, '', 150);
   const x = body.left + qrSize + 16;
   drawQrCode(sheet, signed.verifyUrl, body.left, sheet.y + 2, qrSize);
-  sheet.write(t.note, x, sheet.y, body.width - qrSize - 16, quiet);
+  sheet.write(t.note, x, sheet.y, body.width - qrSize - 16, muted);
   sheet.y += qrSize + 10;
   writePairs(
     sheet,
     [
-      [t.signedAt, chinaTime(signed.at)],
+      [t.signedAt, formatChinaTime(signed.at)],
       [t.phone, signed.phoneMask],
       [t.way, isDrawn ? t.wayDrawn : t.wayTyped],
       [t.provider, t.local],
@@ -94,7 +94,7 @@ function writeSigned(sheet: Sheet, { textHash }: ContractToDraw, signed: Signed)
     [t.signatureHash, signed.signatureHash],
   ] as const) {
     sheet.room(28);
-    sheet.y += sheet.write(name, body.left, sheet.y + 4, body.width, quiet) + 4;
+    sheet.y += sheet.write(name, body.left, sheet.y + 4, body.width, muted) + 4;
     sheet.y += sheet.write(value, body.left, sheet.y, body.width, { size: 9 });
   }
 }
@@ -120,11 +120,11 @@ function drawSignature(sheet: Sheet, { signature }: Signed): void {
   }
   sheet.y += height + 3;
   const words = signature.kind === 'drawn' ? t.drawn : t.typed;
-  sheet.y += sheet.write(words, body.left, sheet.y, signatureWidth, quiet);
+  sheet.y += sheet.write(words, body.left, sheet.y, signatureWidth, muted);
 }
 
 /** Number and pages under every page: no page can be taken for one of another contract. */
-function writeFeet(sheet: Sheet, { content }: ContractToDraw): void {
+function writeFooters(sheet: Sheet, { content }: ContractToDraw): void {
   const { doc } = sheet;
   const { start, count } = doc.bufferedPageRange();
   const top = page.height - 52;

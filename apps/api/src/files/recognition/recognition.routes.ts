@@ -1,9 +1,9 @@
 import { getOcrInfoV2, ocrVin, ocrVinV2 } from '@yanche/contract/files/recognition';
 import { type Route, route } from '#route.ts';
-import { readLicenceOf, readVinOf, readVinWithDoubts } from './recognition.service.ts';
+import { readLicenceOf, readCertainVin, readVinCandidates } from './recognition.service.ts';
 
 export const recognitionRoutes: Route[] = [
-  route(ocrVin, async ({ deps, query, ...who }) => readVinOf(deps, who, query.fileId)),
-  route(ocrVinV2, async ({ deps, query, ...who }) => readVinWithDoubts(deps, who, query.fileId)),
+  route(ocrVin, async ({ deps, query, ...who }) => readCertainVin(deps, who, query.fileId)),
+  route(ocrVinV2, async ({ deps, query, ...who }) => readVinCandidates(deps, who, query.fileId)),
   route(getOcrInfoV2, async ({ deps, query, ...who }) => readLicenceOf(deps, who, query.fileId)),
 ];

@@ -12,26 +12,26 @@ import { limitOf } from '#risk/limit-rules.ts';
 import { type LicenceField, OcrFault, type Photo, type VinReading } from '#providers/ocr/ocr.ts';
 import type { Caller } from '#route.ts';
 import { findFile } from '../files.store.ts';
-import { takeOrRefuse } from '#risk/limits.store.ts';
+import { countHitsOrThrow } from '#risk/limits.store.ts';
 
 /* What is read here is personal: it goes into the answer and nowhere else, least of all into a log. */
 
 /** Time to come to an end and to answer before the phone gives up. */
 const marginMs = 2_500;
-const patienceMs = recognitionSeconds * 1000 - marginMs;
+const timeoutMs = recognitionSeconds * 1000 - marginMs;
 
 /** What `uploadPhoto` stores; other uploads (videos, documents) are nothing to read. */
 const readable = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
-/** Whoever asks; `gone` ends when they hang up. */
-type Asker = { caller: Caller; gone: AbortSignal };
+/** Whoever asks; `clientAborted` ends when they hang up. */
+type Requester = { caller: Caller; clientAborted: AbortSignal };
 /** The reader is one for all: who no longer waits, or may not wait longer, gives up the place. */
-const until = ({ gone }: Asker) => AbortSignal.any([gone, AbortSignal.timeout(patienceMs)]);
+const abortSignal = ({ clientAborted }: Requester) => AbortSignal.any([clientAborted, AbortSignal.timeout(timeoutMs)]);
 
 /** Only what can be filled in without a second look. */
-export async function readVinOf(
+export async function readCertainVin(
   deps: Deps,
-  asker: Asker,
+  asker: Requester,
   fileId: string,
 ): Promise<AnswerOf<typeof ocrVin>> {
   const reading = await readVin(deps, asker, fileId);
@@ -40,9 +40,9 @@ export async function readVinOf(
 }
 
 /** The likeliest reading with all its doubts: somebody compares it with the photo. */
-export async function readVinWithDoubts(
+export async function readVinCandidates(
   deps: Deps,
-  asker: Asker,
+  asker: Requester,
   fileId: string,
 ): Promise<AnswerOf<typeof ocrVinV2>> {
   const { vin, confidence, chars, others, read, box } = await readVin(deps, asker, fileId);
@@ -64,11 +64,11 @@ export async function readVinWithDoubts(
 
 export async function readLicenceOf(
   deps: Deps,
-  asker: Asker,
+  asker: Requester,
   fileId: string,
 ): Promise<AnswerOf<typeof getOcrInfoV2>> {
   const photo = await loadPhoto(deps, asker.caller, fileId);
-  const reading = await orFailure(deps.ocr.readLicence(photo, until(asker)));
+  const reading = await orFailure(deps.ocr.readLicence(photo, abortSignal(asker)));
   const text = (field: LicenceField) => reading[field]?.text ?? null;
   return {
     vin: text('vin'),
@@ -85,9 +85,9 @@ export async function readLicenceOf(
   };
 }
 
-async function readVin(deps: Deps, asker: Asker, fileId: string): Promise<VinReading> {
+async function readVin(deps: Deps, asker: Requester, fileId: string): Promise<VinReading> {
   const photo = await loadPhoto(deps, asker.caller, fileId);
-  return orFailure(deps.ocr.readVin(photo, until(asker)));
+  return orFailure(deps.ocr.readVin(photo, abortSignal(asker)));
 }
 
 /** The bytes of a photo of one's own; a photo of somebody else does not exist. */
@@ -95,7 +95,7 @@ async function loadPhoto(deps: Deps, { userId }: Caller, fileId: string): Promis
   const file = await findFile(deps.db, fileId);
   if (file === null || file.owner_id !== userId) throw new Failure('fileMissing');
   if (!readable.has(file.content_type)) throw new Failure('fileTypeRefused');
-  await takeOrRefuse(deps.db, [limitOf(deps.pii, 'ocrByPerson', userId)], deps.clock.now());
+  await countHitsOrThrow(deps.db, [limitOf(deps.pii, 'ocrByPerson', userId)], deps.clock.now());
   const bytes = await deps.storage.get(file.object_key);
   if (bytes === null) throw new Failure('fileMissing');
   return bytes;

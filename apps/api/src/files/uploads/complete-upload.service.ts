@@ -17,7 +17,7 @@ import {
   type UploadRow,
 } from './uploads.store.ts';
 import type { Uploader } from './credential.ts';
-import { describeDone, dropParts, findOwn, partsOf, requireSame } from './multipart.service.ts';
+import { describeFinished, deleteParts, findOwn, partsOf, requireSame } from './multipart.service.ts';
 import { requireNotifyUrl } from './notify-url.ts';
 import { requireSizeOf, requireType } from './stored-file.ts';
 import { requireKey } from './upload-keys.ts';
@@ -56,8 +56,8 @@ export async function completeUpload(
   }
   const now = await findOwn(deps, uploader, upload.id);
   if (objectKey === null) return repeated(deps, now, joined);
-  await dropParts(deps, now, objectKey);
-  return describeDone(deps, now);
+  await deleteParts(deps, now, objectKey);
+  return describeFinished(deps, now);
 }
 
 /** The key of the object that the upload became; null when it was closed meanwhile. */
@@ -75,10 +75,10 @@ async function finish(
   const made = await storage.parts.join(partsOf(upload), parts);
   if (made === null) throw allWrong(parts);
   const objectKey = made.key;
-  const { sha256, bytes, head } = await lookAt(storage, made, parts);
+  const { sha256, bytes, head } = await inspectHead(storage, made, parts);
   const type = await requireGoodFile(head, bytes, filetype).catch(async (error: unknown) => {
     // It will never be anything else.
-    if ((await abortUpload(db, upload.id)) === 'aborted') await dropParts(deps, upload, null);
+    if ((await abortUpload(db, upload.id)) === 'aborted') await deleteParts(deps, upload, null);
     throw error;
   });
   const photo = type.kind === 'image' ? await storage.get(objectKey) : null;
@@ -122,7 +122,7 @@ async function requireGoodFile(head: Uint8Array, bytes: number, filetype: string
 async function repeated(deps: Deps, upload: UploadRow, joined: string): Promise<StoredFile> {
   if (upload.status !== 'done') throw new Failure('uploadUnknown');
   if (upload.joined !== joined) throw partsWrong([]);
-  return describeDone(deps, upload);
+  return describeFinished(deps, upload);
 }
 
 /** The list must name what arrived: every part, from 1 on, in order, all but the last of full size. */
@@ -147,7 +147,7 @@ const headBytes = 4100;
 
 type Whole = { sha256: string; bytes: number; head: Uint8Array };
 
-async function lookAt(
+async function inspectHead(
   storage: Storage,
   { key, sha256 }: Joined,
   parts: readonly PartRow[],

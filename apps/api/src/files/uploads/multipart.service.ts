@@ -1,7 +1,7 @@
 import {
   type Acl,
   type listParts,
-  mostParts,
+  maxParts,
   partBytes,
   type partHeaders,
 } from '@yanche/contract/files/uploads';
@@ -17,7 +17,7 @@ import {
   abortUpload,
   findUpload,
   findUploadForPart,
-  forgetParts,
+  markPartsDeleted,
   insertUpload,
   listPartRows,
   savePart,
@@ -30,7 +30,7 @@ import { allowanceAt, inMegabytes } from './upload-limits.ts';
 
 type Begin = { acl: Acl; bucket: string; filename: string; key: string };
 
-export async function beginUpload(
+export async function startUpload(
   { db, clock, storage }: Deps,
   uploader: Uploader,
   { acl, bucket, filename, key }: Begin,
@@ -70,7 +70,7 @@ export async function beginUpload(
 }
 
 /** Takes one part in, checks it against its MD5, stores it and only then says so. */
-export async function takePart(
+export async function receivePart(
   deps: Deps,
   uploader: Uploader,
   headers: z.output<typeof partHeaders>,
@@ -78,7 +78,7 @@ export async function takePart(
 ): Promise<string> {
   const { db, clock, storage } = deps;
   const number = headers['x-gss-part-number'];
-  if (number < 1 || number > mostParts)
+  if (number < 1 || number > maxParts)
     throw new Failure('badRequest', { field: 'x-gss-part-number' });
   const asked = {
     id: headers['x-gss-upload-id'],
@@ -132,11 +132,11 @@ export async function describeParts(
     status: upload.status,
     part_size: partBytes,
     parts: rows.map(({ number, etag, bytes }) => ({ part_number: number, etag, size: bytes })),
-    info: upload.status === 'done' ? await describeDone(deps, upload) : null,
+    info: upload.status === 'done' ? await describeFinished(deps, upload) : null,
   };
 }
 
-export async function describeDone(deps: Deps, { id, file_id }: UploadRow) {
+export async function describeFinished(deps: Deps, { id, file_id }: UploadRow) {
   const file = file_id === null ? null : await findFile(deps.db, file_id);
   if (file === null) throw new Failure('fileMissing');
   return describeFile(deps, id, file);
@@ -144,23 +144,23 @@ export async function describeDone(deps: Deps, { id, file_id }: UploadRow) {
 
 type Named = { bucket: string; key: string; upload_id: string };
 
-export async function giveUp(deps: Deps, uploader: Uploader, named: Named): Promise<void> {
+export async function abortOwnUpload(deps: Deps, uploader: Uploader, named: Named): Promise<void> {
   const upload = await findOwn(deps, uploader, named.upload_id);
   requireSame(uploader, upload, named.bucket, named.key);
   // A finished one keeps its file.
   if ((await abortUpload(deps.db, upload.id)) !== 'aborted') throw new Failure('uploadUnknown');
-  await dropParts(deps, upload, null);
+  await deleteParts(deps, upload, null);
 }
 
 /** Frees the room of the parts. What fails here is done by the sweep. */
-export async function dropParts(
+export async function deleteParts(
   { db, storage }: Deps,
   upload: UploadRow,
   keep: string | null,
 ): Promise<void> {
   try {
     await storage.parts.drop(partsOf(upload), keep);
-    await forgetParts(db, upload.id);
+    await markPartsDeleted(db, upload.id);
   } catch {
     // The row still says `parts_kept`.
   }

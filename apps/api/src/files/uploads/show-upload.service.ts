@@ -9,7 +9,7 @@ import { downloadDomain } from './stored-file.ts';
 const [shortest, longest] = [60, 24 * 3600];
 
 /** A link to a file for its owner, for whoever checks what was uploaded, and for everybody when it is public. */
-export async function linkTo(
+export async function getUploadLink(
   { db, links, clock, config }: Deps,
   { userId, roles }: Caller,
   { key, expire = privateLinkSeconds, https }: { key: string; expire?: number; https?: '0' | '1' },

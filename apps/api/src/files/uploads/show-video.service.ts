@@ -7,7 +7,7 @@ import type { Caller } from '#route.ts';
 import { findVideo } from '../videos/videos.store.ts';
 
 /** What became of a video, for its owner and whoever checks what was uploaded; nobody else learns that there is one. */
-export async function stateOfVideo(
+export async function getVideoState(
   { db, links, clock }: Deps,
   { userId, roles }: Caller,
   persistentId: string,

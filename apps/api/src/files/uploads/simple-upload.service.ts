@@ -1,7 +1,7 @@
 import {
   type Acl,
-  mostFiles,
-  mostSimpleBytes,
+  maxFiles,
+  maxSimpleBytes,
   signedForSeconds,
   type signUpload,
   type StoredFile,
@@ -20,12 +20,12 @@ import { downloadDomain } from './stored-file.ts';
 import { prefixOf } from './upload-keys.ts';
 import { readPolicy, signPolicy } from './upload-policy.ts';
 import {
-  type Arrived,
-  keepWhole,
-  keepWholes,
-  receiveWhole,
-  type Whole,
-} from './whole-upload.service.ts';
+  type ReceivedUpload,
+  storeUpload,
+  storeUploads,
+  receiveUpload,
+  type DirectUpload,
+} from './direct-upload.service.ts';
 
 const kindOfExtension: Readonly<Record<string, UploadKind>> = {
   jpg: 'image',
@@ -42,33 +42,33 @@ const allKinds = Object.keys(uploadKinds) as UploadKind[];
 
 const aclOf = (hidden: '0' | '1'): Acl => (hidden === '1' ? 'private' : 'public-read');
 
-type Wish = { app_id?: string; files?: string; expire?: number; private: '0' | '1' };
+type SignRequest = { app_id?: string; files?: string; expire?: number; private: '0' | '1' };
 
 /** One signature for every file named: it allows one upload under a new key, of the kind that the name promises. */
 export function signUploads(
   deps: Deps,
   { userId }: Caller,
-  { app_id, files = '', expire = signedForSeconds, private: hidden }: Wish,
+  { app_id, files = '', expire = signedForSeconds, private: hidden }: SignRequest,
 ): AnswerOf<typeof signUpload> {
   if (app_id === undefined || app_id.trim() === '') throw new Failure('uploadAppMissing');
   const names = namesIn(files);
   if (names.length === 0) throw new Failure('uploadFileMissing');
-  if (names.length > mostFiles) throw new Failure('fieldInvalid', { field: 'files' });
+  if (names.length > maxFiles) throw new Failure('fieldInvalid', { field: 'files' });
   const seconds = Math.min(Math.max(expire, 1), signedForSeconds);
   const expiresAt = new Date(deps.clock.now().getTime() + seconds * 1000);
   const signs = names.map((name) => {
-    const { ext, kinds } = promiseOf(name);
+    const { ext, kinds } = expectedKinds(name);
     const key = `${prefixOf(deps.links, userId)}${newId()}${ext}`;
-    const mostBytes = Math.min(
-      mostSimpleBytes,
-      Math.max(...kinds.map((kind) => uploadKinds[kind].mostBytes)),
+    const maxBytes = Math.min(
+      maxSimpleBytes,
+      Math.max(...kinds.map((kind) => uploadKinds[kind].maxBytes)),
     );
-    const policy = { userId, key, acl: aclOf(hidden), kinds, mostBytes, fileName: name };
+    const policy = { userId, key, acl: aclOf(hidden), kinds, maxBytes, fileName: name };
     return {
       name,
       key,
       fields: signPolicy(deps, policy, expiresAt),
-      max_size: mostBytes,
+      max_size: maxBytes,
       content_types: kinds.flatMap((kind) => [...uploadKinds[kind].types]),
       expires_at: expiresAt.toISOString(),
     };
@@ -93,7 +93,7 @@ function namesIn(files: string): string[] {
 }
 
 /** What a name promises. A phone may give none at all (`blob`); a name of something we never take is refused at once. */
-function promiseOf(name: string): { ext: string; kinds: readonly UploadKind[] } {
+function expectedKinds(name: string): { ext: string; kinds: readonly UploadKind[] } {
   const ext = /\.([A-Za-z0-9]{1,10})$/.exec(name)?.[1]?.toLowerCase();
   if (ext === undefined) return { ext: '', kinds: allKinds };
   const kind = kindOfExtension[ext];
@@ -106,7 +106,7 @@ const partsOf = ({ body, contentType }: Form): AsyncGenerator<FormPart> =>
   readForm(bodyChunks(body), boundaryOf(contentType));
 
 /** The form of a signed upload: its fields, then one file. */
-export async function takeForm(deps: Deps, form: Form): Promise<StoredFile> {
+export async function receiveForm(deps: Deps, form: Form): Promise<StoredFile> {
   const fields = new Map<string, string>();
   for await (const part of partsOf(form)) {
     if (part.filename === null) {
@@ -115,10 +115,10 @@ export async function takeForm(deps: Deps, form: Form): Promise<StoredFile> {
       continue;
     }
     const { userId, ...policy } = readPolicy(deps, fields);
-    const whole: Whole = { way: 'form', ownerId: userId, ...policy };
-    const arrived = await receiveWhole(deps, part.body, whole);
+    const whole: DirectUpload = { way: 'form', ownerId: userId, ...policy };
+    const arrived = await receiveUpload(deps, part.body, whole);
     try {
-      return await keepWhole(deps, arrived);
+      return await storeUpload(deps, arrived);
     } finally {
       await arrived.received.discard();
     }
@@ -128,33 +128,33 @@ export async function takeForm(deps: Deps, form: Form): Promise<StoredFile> {
 }
 
 /** Every file of a form, for whoever is logged in: first all arrive and are looked at, then all are stored. */
-export async function takeFiles(
+export async function receiveFiles(
   deps: Deps,
   { userId }: Caller,
   form: Form & { private: '0' | '1' },
 ): Promise<StoredFile[]> {
-  const arrived: Arrived[] = [];
+  const arrived: ReceivedUpload[] = [];
   try {
     for await (const part of partsOf(form)) {
       if (part.filename === null) {
         await textOf(part);
         continue;
       }
-      if (arrived.length === mostFiles) throw new Failure('fieldInvalid', { field: 'files' });
-      const { ext, kinds } = promiseOf(part.filename);
-      const whole: Whole = {
+      if (arrived.length === maxFiles) throw new Failure('fieldInvalid', { field: 'files' });
+      const { ext, kinds } = expectedKinds(part.filename);
+      const whole: DirectUpload = {
         way: 'server',
         ownerId: userId,
         key: `${prefixOf(deps.links, userId)}${newId()}${ext}`,
         acl: aclOf(form.private),
         fileName: part.filename.slice(0, 200),
         kinds,
-        mostBytes: mostSimpleBytes,
+        maxBytes: maxSimpleBytes,
       };
-      arrived.push(await receiveWhole(deps, part.body, whole));
+      arrived.push(await receiveUpload(deps, part.body, whole));
     }
     if (arrived.length === 0) throw new Failure('uploadFileMissing');
-    return await keepWholes(deps, arrived);
+    return await storeUploads(deps, arrived);
   } finally {
     for (const { received } of arrived) await received.discard();
   }

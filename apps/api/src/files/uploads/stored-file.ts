@@ -25,8 +25,8 @@ export async function requireType(
 }
 
 export function requireSizeOf(bytes: number, { kind }: FileType): void {
-  const { mostBytes } = uploadKinds[kind];
-  if (bytes > mostBytes) throw new Failure('uploadTooLarge', { mb: inMegabytes(mostBytes) });
+  const { maxBytes } = uploadKinds[kind];
+  if (bytes > maxBytes) throw new Failure('uploadTooLarge', { mb: inMegabytes(maxBytes) });
 }
 
 export function describeFile({ links, clock }: Deps, uploadId: string, file: FileRow): StoredFile {

@@ -1,8 +1,8 @@
 import { DAY_MS, HOUR_MS } from '@yanche/rules/calendar';
 import type { Deps } from '#deps.ts';
 import { findFile } from '../files.store.ts';
-import { forgetObject, listAbandonedObjects } from '../pending-objects.store.ts';
-import { forgetParts, listUploadsToDrop } from './uploads.store.ts';
+import { deletePendingObject, listAbandonedObjects } from '../pending-objects.store.ts';
+import { markPartsDeleted, listUploadsToDrop } from './uploads.store.ts';
 
 const unfinishedMs = DAY_MS;
 /** No process takes so long to store what it received. */
@@ -18,7 +18,7 @@ export async function sweepUploads({ db, clock, storage }: Deps): Promise<number
     try {
       const file = file_id === null ? null : await findFile(db, file_id);
       await storage.parts.drop({ objectKey: object_key, handle }, file?.object_key ?? null);
-      await forgetParts(db, id);
+      await markPartsDeleted(db, id);
     } catch (error) {
       // One that the store will not let go of must not keep all others; it is tried again in the next round.
       faults.push(error);
@@ -27,7 +27,7 @@ export async function sweepUploads({ db, clock, storage }: Deps): Promise<number
   for (const key of abandoned) {
     try {
       await storage.remove(key);
-      await forgetObject(db, key);
+      await deletePendingObject(db, key);
     } catch (error) {
       faults.push(error);
     }

@@ -5,12 +5,12 @@ const mib = 1024 * 1024;
 
 /** How much one person may upload. */
 const perDayBytes = 4096 * mib;
-const mostOpen = 30;
+const maxOpen = 30;
 
 export const allowanceAt = (now: Date): Allowance => ({
   dayStart: new Date(shanghaiTime(now, 0)),
   dayBytes: perDayBytes,
-  open: mostOpen,
+  open: maxOpen,
 });
 
 /** For people: a limit in whole megabytes. */

@@ -9,7 +9,7 @@ export type UploadPolicy = {
   key: string;
   acl: Acl;
   kinds: readonly UploadKind[];
-  mostBytes: number;
+  maxBytes: number;
   fileName: string;
 };
 

@@ -4,10 +4,10 @@ import { Failure } from '#lib/failure.ts';
 import { type Context, openRoute, Redirect, type Route, route } from '#route.ts';
 import { completeUpload } from './complete-upload.service.ts';
 import { issueCredential, type Uploader, verifySigned } from './credential.ts';
-import { beginUpload, describeParts, giveUp, takePart } from './multipart.service.ts';
-import { linkTo } from './show-upload.service.ts';
-import { stateOfVideo } from './show-video.service.ts';
-import { signUploads, takeFiles, takeForm } from './simple-upload.service.ts';
+import { startUpload, describeParts, abortOwnUpload, receivePart } from './multipart.service.ts';
+import { getUploadLink } from './show-upload.service.ts';
+import { getVideoState } from './show-video.service.ts';
+import { signUploads, receiveFiles, receiveForm } from './simple-upload.service.ts';
 
 /** Binds a call whose caller is whoever signed it. */
 const signedRoute = <E extends Endpoint & { access: 'none' }>(
@@ -25,24 +25,24 @@ function partHeadersOf(headers: Readonly<Record<string, string>>) {
 export const uploadRoutes: Route[] = [
   route(calls.signUpload, async ({ deps, caller, query }) => signUploads(deps, caller, query)),
   openRoute(calls.uploadForm, ({ deps, body, signed }) =>
-    takeForm(deps, { body, contentType: signed.contentType }),
+    receiveForm(deps, { body, contentType: signed.contentType }),
   ),
   route(calls.uploadServer, ({ deps, caller, query, body, signed }) =>
-    takeFiles(deps, caller, { ...query, body, contentType: signed.contentType }),
+    receiveFiles(deps, caller, { ...query, body, contentType: signed.contentType }),
   ),
   route(calls.showUpload, async ({ deps, caller, query }) => {
-    const link = await linkTo(deps, caller, query);
+    const link = await getUploadLink(deps, caller, query);
     return query.redirect === '1' ? new Redirect(link.url) : link;
   }),
   route(calls.uploadedVideo, ({ deps, caller, query, language }) =>
-    stateOfVideo(deps, caller, query.persistentId, language),
+    getVideoState(deps, caller, query.persistentId, language),
   ),
   route(calls.uploadCredential, async ({ deps, caller }) => issueCredential(deps, caller.userId)),
   signedRoute(calls.createMultipart, async ({ deps, body }, uploader) => ({
-    upload_id: await beginUpload(deps, uploader, body),
+    upload_id: await startUpload(deps, uploader, body),
   })),
   signedRoute(calls.uploadPart, async ({ deps, body, signed }, uploader) => ({
-    etag: await takePart(deps, uploader, partHeadersOf(signed.headers), body),
+    etag: await receivePart(deps, uploader, partHeadersOf(signed.headers), body),
   })),
   signedRoute(calls.completeMultipart, async ({ deps, body }, uploader) => ({
     info: await completeUpload(deps, uploader, body),
@@ -51,7 +51,7 @@ export const uploadRoutes: Route[] = [
     describeParts(deps, uploader, query.upload_id),
   ),
   signedRoute(calls.abortMultipart, async ({ deps, body }, uploader) => {
-    await giveUp(deps, uploader, body);
+    await abortOwnUpload(deps, uploader, body);
     return { aborted: true as const };
   }),
 ];

@@ -2,7 +2,7 @@ import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import { inTransaction } from '#database/database.ts';
 import { type FileRow, insertFile, insertFileOfPending } from '../files.store.ts';
 import type { Db, Tables, Tx } from '#database/schema.ts';
-import { wantVideo } from '../videos/videos.store.ts';
+import { queueVideo } from '../videos/videos.store.ts';
 
 export type UploadRow = Selectable<Tables['uploads']>;
 export type PartRow = Selectable<Tables['upload_parts']>;
@@ -116,17 +116,17 @@ export function finishUpload(
       .set({ ...changes, status: 'done', file_id: file.id })
       .where('id', '=', id)
       .execute();
-    if (file.kind === 'video') await wantVideo(tx, id, file.created_at);
+    if (file.kind === 'video') await queueVideo(tx, id, file.created_at);
     return true;
   });
 }
 
-export type NewWhole = { upload: Insertable<Tables['uploads']>; file: NewFile };
+export type NewDirectUpload = { upload: Insertable<Tables['uploads']>; file: NewFile };
 
 /** Uploads of one person that arrived as a whole, and their files, whose bytes are pending. False when they are beyond the day: then none of them. */
-export const insertWholes = (
+export const insertDirectUploads = (
   db: Kysely<Tables>,
-  wholes: readonly NewWhole[],
+  wholes: readonly NewDirectUpload[],
   { dayStart, dayBytes }: Allowance,
 ): Promise<boolean> =>
   inTransaction(db, async (tx) => {
@@ -141,7 +141,7 @@ export const insertWholes = (
     for (const { upload, file } of wholes) {
       await insertFileOfPending(tx, file);
       await tx.insertInto('uploads').values(upload).execute();
-      if (file.kind === 'video') await wantVideo(tx, upload.id, file.created_at);
+      if (file.kind === 'video') await queueVideo(tx, upload.id, file.created_at);
     }
     return true;
   });
@@ -158,7 +158,7 @@ export async function abortUpload(db: Db, id: string): Promise<UploadRow['status
 }
 
 /** The storage no longer holds parts of it. */
-export async function forgetParts(db: Db, id: string): Promise<void> {
+export async function markPartsDeleted(db: Db, id: string): Promise<void> {
   await db.deleteFrom('upload_parts').where('upload_id', '=', id).execute();
   await db.updateTable('uploads').set({ parts_kept: false }).where('id', '=', id).execute();
 }

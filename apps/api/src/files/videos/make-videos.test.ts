@@ -4,7 +4,7 @@ import { uploadedVideo } from '@yanche/contract/files/uploads';
 import { type VideoFault, videoPolicy } from '@yanche/rules/work/video-state';
 import { expect } from 'vitest';
 import { type VideoConverter, VideoError } from '#providers/video/video-converter.ts';
-import { takeVideo } from './videos.store.ts';
+import { leaseVideo } from './videos.store.ts';
 import { aVideo } from '#testing/a-video.ts';
 import { fileOf } from '#testing/sample-bytes.ts';
 import { runJob } from '#testing/run-job.ts';
@@ -149,7 +149,7 @@ test('a maker that crashed is replaced after a while; one that only slept cannot
 test('what crashes every maker is given up', async () => {
   const id = await aVideo(api, person);
   for (let n = 1; n <= 3; n += 1) {
-    expect(await takeVideo(api.deps.db, api.time.now)).toMatchObject({ tries: n });
+    expect(await leaseVideo(api.deps.db, api.time.now)).toMatchObject({ tries: n });
     later(videoPolicy.lease.ms);
   }
   expect(await make()).toBe(0);

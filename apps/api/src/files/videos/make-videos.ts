@@ -6,39 +6,39 @@ import { newId } from '#lib/ids.ts';
 import { VideoError } from '#providers/video/video-converter.ts';
 import { withPendingObjects } from '../pending-objects.store.ts';
 import {
-  breakVideo,
+  failVideo,
   findVideo,
   finishVideo,
-  noteProgress,
-  putVideoBack,
-  takeVideo,
+  updateProgress,
+  releaseVideo,
+  leaseVideo,
   type VideoDetail,
   type VideoRow,
 } from './videos.store.ts';
-import { repeat } from '#lib/repeat.ts';
+import { repeatUntilDone } from '#lib/repeat-until-done.ts';
 
 /** How often a maker says that it is alive, and how far. */
-const beatMs = 3_000;
+const heartbeatMs = 3_000;
 
 /** Converts uploaded videos, one after the other. When `signal` ends the process, the one under way is left to another. */
 export const makeVideos = (deps: Deps, signal: AbortSignal): Promise<number> =>
-  repeat(async () => !signal.aborted && makeNext(deps, signal));
+  repeatUntilDone(async () => !signal.aborted && makeNext(deps, signal));
 
 async function makeNext(deps: Deps, ending: AbortSignal): Promise<boolean> {
   const { db, clock } = deps;
-  const taken = await takeVideo(db, clock.now());
+  const taken = await leaseVideo(db, clock.now());
   if (taken === null) return false;
-  const watch = watchOver(deps, taken, ending);
+  const watch = keepLease(deps, taken, ending);
   try {
     const video = await findVideo(db, taken.upload_id);
     if (video !== null) await make(deps, { taken, video }, watch);
   } catch (error) {
     if (ending.aborted) {
-      await putVideoBack(db, taken, clock.now());
+      await releaseVideo(db, taken, clock.now());
       return false;
     }
     const fault = error instanceof VideoError ? error.fault : 'broken';
-    await breakVideo(db, taken, { fault, now: clock.now() });
+    await failVideo(db, taken, { fault, now: clock.now() });
     // A missing ffmpeg is a state, not an error; everything else is worth a line in the log.
     if (fault !== 'noConverter') throw error;
   } finally {
@@ -50,15 +50,15 @@ async function makeNext(deps: Deps, ending: AbortSignal): Promise<boolean> {
 type Watched = { signal: AbortSignal; onPercent: (percent: number) => void; stop: () => void };
 
 /** Keeps the row ours while we are at work, and calls the work off when another took it over. */
-function watchOver({ db, clock }: Deps, taken: VideoRow, ending: AbortSignal): Watched {
+function keepLease({ db, clock }: Deps, taken: VideoRow, ending: AbortSignal): Watched {
   const lost = new AbortController();
   let percent = 0;
   const beat = async () => {
-    const isOurs = await noteProgress(db, taken, { percent, now: clock.now() });
+    const isOurs = await updateProgress(db, taken, { percent, now: clock.now() });
     if (!isOurs) lost.abort(new Error('another maker took over'));
   };
   // A database that does not answer may do so at the next beat.
-  const timer = setInterval(() => void beat().catch(() => undefined), beatMs);
+  const timer = setInterval(() => void beat().catch(() => undefined), heartbeatMs);
   return {
     signal: AbortSignal.any([ending, lost.signal]),
     onPercent: (now) => (percent = now),
@@ -66,7 +66,7 @@ function watchOver({ db, clock }: Deps, taken: VideoRow, ending: AbortSignal): W
   };
 }
 
-const mostBytes = uploadKinds.video.mostBytes;
+const maxBytes = uploadKinds.video.maxBytes;
 
 async function make(
   { db, clock, storage, convertVideo }: Deps,
@@ -75,7 +75,7 @@ async function make(
 ): Promise<void> {
   const original = await storage.read(video.object_key);
   if (original === null) throw new VideoError('unreadable', 'the original is gone');
-  const source = await storage.receive(original, mostBytes);
+  const source = await storage.receive(original, maxBytes);
   if (source === null) throw new VideoError('unreadable', 'larger than it was');
   // Beside the source, where the sweep finds what a killed process leaves.
   const files = { source: source.file, video: `${source.file}.mp4`, cover: `${source.file}.jpg` };
@@ -87,7 +87,7 @@ async function make(
     const name = `video/${taken.upload_id}/${newId()}`;
     const [videoKey, coverKey] = [`${name}.mp4`, `${name}.jpg`];
     const keep = async (file: string, object_key: string) => {
-      const received = await storage.receive(createReadStream(file), mostBytes);
+      const received = await storage.receive(createReadStream(file), maxBytes);
       if (received === null) throw new VideoError('wrongResult', 'larger than allowed');
       const { bytes, sha256 } = received;
       await storage.keep(object_key, received);

@@ -1,24 +1,24 @@
 import type { Deps } from '#deps.ts';
-import { isOnOurSites } from '#lib/http/own-origin.ts';
+import { isOwnOrigin } from '#lib/http/own-origin.ts';
 import { videoAnswer } from './video-answer.ts';
-import { findVideo, videoNotices } from './videos.store.ts';
-import { repeat } from '#lib/repeat.ts';
+import { findVideo, videoNoticeQueue } from './videos.store.ts';
+import { repeatUntilDone } from '#lib/repeat-until-done.ts';
 
 /** Each may take some seconds when nobody answers. */
-const mostPerRound = 20;
+const maxPerRound = 20;
 
 /** Tells who asked for it at the upload that a video is ready or failed. What does not arrive is sent again, then no more. */
 export const sendVideoNotices = (deps: Deps, signal: AbortSignal): Promise<number> =>
-  repeat(async () => !signal.aborted && sendNext(deps), mostPerRound);
+  repeatUntilDone(async () => !signal.aborted && sendNext(deps), maxPerRound);
 
 async function sendNext(deps: Deps): Promise<boolean> {
   const { db, clock, links, config } = deps;
-  const taken = await videoNotices.take(db, clock.now());
+  const taken = await videoNoticeQueue.take(db, clock.now());
   if (taken === null) return false;
   const video = await findVideo(db, taken.upload_id);
   // It was checked at the upload; which sites are ours may have changed since.
-  if (!video?.notify_url || !isOnOurSites(video.notify_url, config)) {
-    await videoNotices.finish(db, taken);
+  if (!video?.notify_url || !isOwnOrigin(video.notify_url, config)) {
+    await videoNoticeQueue.finish(db, taken);
     return true;
   }
   const { status, url, coverUrl, failReason } = videoAnswer(
@@ -35,6 +35,6 @@ async function sendNext(deps: Deps): Promise<boolean> {
     coverUrl: coverUrl && absolute(coverUrl),
     failReason,
   });
-  await videoNotices.finish(db, taken);
+  await videoNoticeQueue.finish(db, taken);
   return true;
 }

@@ -11,19 +11,19 @@ import type { Db, Tables, Tx } from '#database/schema.ts';
 import { insertFileOfPending } from '../files.store.ts';
 
 /** When to tell whoever asked at the upload to be told; null when nobody did. */
-const toTell = (now: Date) => sql<Date | null>`(
+const noticeDueAt = (now: Date) => sql<Date | null>`(
   select case when uploads.notify_url is not null then ${now}::timestamptz end
   from uploads where uploads.id = videos.upload_id)`;
 
-const work = leasedWork({
+const videoQueue = leasedWork({
   table: 'videos',
   key: ['upload_id'],
   policy: videoPolicy,
-  whenGivenUp: (now) => ({ fault: 'broken' as const, notice_due_at: toTell(now) }),
+  whenGivenUp: (now) => ({ fault: 'broken' as const, notice_due_at: noticeDueAt(now) }),
 });
 
 /** Telling of it what became of it. What does not arrive is due again after a pause, or never. */
-export const videoNotices = leasedWork({
+export const videoNoticeQueue = leasedWork({
   table: 'videos',
   key: ['upload_id'],
   policy: videoNoticePolicy,
@@ -35,7 +35,7 @@ export type VideoRow = Selectable<Tables['videos']>;
 type NewFile = Insertable<Tables['files']>;
 
 /** An uploaded video is to be converted. In the transaction that stores it. */
-export async function wantVideo(tx: Tx, uploadId: string, now: Date): Promise<void> {
+export async function queueVideo(tx: Tx, uploadId: string, now: Date): Promise<void> {
   await tx
     .insertInto('videos')
     .values({
@@ -82,15 +82,15 @@ export async function findVideoOfFile(db: Db, fileId: string) {
 export type VideoDetail = NonNullable<Awaited<ReturnType<typeof findVideo>>>;
 
 /** Takes a video to convert for one try. */
-export const takeVideo = (db: Kysely<Tables>, now: Date): Promise<VideoRow | null> =>
-  work.take(db, now, { percent: 0, fault: null });
+export const leaseVideo = (db: Kysely<Tables>, now: Date): Promise<VideoRow | null> =>
+  videoQueue.take(db, now, { percent: 0, fault: null });
 
 /** A maker is still at it, and how far; false when another took over meanwhile. */
-export const noteProgress = (
+export const updateProgress = (
   db: Db,
   taken: VideoRow,
   { percent, now }: { percent: number; now: Date },
-): Promise<boolean> => work.extend(db, taken, now, { percent });
+): Promise<boolean> => videoQueue.extend(db, taken, now, { percent });
 
 /** Notes a finished video with its files, whose bytes are pending; false when another maker took over, and nothing is changed then. */
 export const finishVideo = (
@@ -98,20 +98,20 @@ export const finishVideo = (
   taken: VideoRow,
   { video, cover, now }: { video: NewFile; cover: NewFile; now: Date },
 ): Promise<boolean> =>
-  work.whileHeld(db, taken, async (tx) => {
+  videoQueue.whileHeld(db, taken, async (tx) => {
     for (const file of [video, cover]) await insertFileOfPending(tx, file);
-    await work.finish(tx, taken, {
+    await videoQueue.finish(tx, taken, {
       status: 'ready',
       file_id: video.id,
       cover_file_id: cover.id,
       percent: 100,
       due_at: now,
-      notice_due_at: toTell(now),
+      notice_due_at: noticeDueAt(now),
     });
   });
 
 /** Notes a try that failed: it is tried again after a pause, or never. */
-export function breakVideo(
+export function failVideo(
   db: Db,
   taken: VideoRow,
   { fault, now }: { fault: VideoFault; now: Date },
@@ -119,12 +119,12 @@ export function breakVideo(
   if (fault === 'noConverter') {
     // To find nothing to convert with is no try.
     const at = new Date(now.getTime() + converterPauseMs);
-    return work.putBack(db, taken, at, { status: 'unavailable', fault });
+    return videoQueue.putBack(db, taken, at, { status: 'unavailable', fault });
   }
-  const end = finalVideoFaults.includes(fault) ? work.giveUp : work.fail;
+  const end = finalVideoFaults.includes(fault) ? videoQueue.giveUp : videoQueue.fail;
   return end(db, taken, now, { fault });
 }
 
 /** Lets somebody else make it at once: this process ends. */
-export const putVideoBack = (db: Db, taken: VideoRow, now: Date): Promise<boolean> =>
-  work.putBack(db, taken, now, { percent: 0 });
+export const releaseVideo = (db: Db, taken: VideoRow, now: Date): Promise<boolean> =>
+  videoQueue.putBack(db, taken, now, { percent: 0 });

@@ -5,11 +5,11 @@ import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat, symlink } from '
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
-import { isOursAlone, type ServerUser, spawnAs } from './embedded-postgres-user.ts';
+import { isPrivateFolder, type ServerUser, spawnOptionsFor } from './embedded-postgres-user.ts';
 
 export type Binaries = { initdb: string; postgres: string; major: string };
 
-export const WAY_OUT =
+export const EXTERNAL_DATABASE_HINT =
   'Set DATABASE_URL to a PostgreSQL server of your own (14 or newer) to run without the embedded one.';
 
 /** Folder of the npm package that carries the binaries for this machine. */
@@ -22,7 +22,7 @@ export function findPackage(platform: string = process.platform, arch: string = 
     return dirname(dirname(entry));
   } catch (cause) {
     throw new Error(
-      `No embedded PostgreSQL for ${platform}-${arch}: the package ${name} is not installed. ${WAY_OUT}`,
+      `No embedded PostgreSQL for ${platform}-${arch}: the package ${name} is not installed. ${EXTERNAL_DATABASE_HINT}`,
       { cause },
     );
   }
@@ -58,7 +58,7 @@ export async function prepareBinaries(options: {
   const { packageDir, places, user, log } = options;
   // A read-only node_modules throws here; the copy below is then the one that gets its links.
   await restoreSymlinks(packageDir).catch(() => {});
-  let problem = await tryOut(packageDir, user);
+  let problem = await tryRun(packageDir, user);
   if (problem === undefined) return inPackage(packageDir);
 
   const { name, version } = readPackage(packageDir);
@@ -69,15 +69,15 @@ export async function prepareBinaries(options: {
         await copyPackage(packageDir, copy);
         log(`Copied the PostgreSQL binaries to ${copy}, where ${user?.name ?? 'we'} can run them`);
       }
-      if (!isOursAlone(copy)) throw new Error(`${copy} is not ours alone`);
-      problem = await tryOut(copy, user);
+      if (!isPrivateFolder(copy)) throw new Error(`${copy} is not ours alone`);
+      problem = await tryRun(copy, user);
     } catch (error) {
       problem = String(error);
     }
     if (problem === undefined) return inPackage(copy);
   }
   throw new Error(
-    `The embedded PostgreSQL does not run on this machine: ${problem.trim()}. ${WAY_OUT}`,
+    `The embedded PostgreSQL does not run on this machine: ${problem.trim()}. ${EXTERNAL_DATABASE_HINT}`,
   );
 }
 
@@ -106,11 +106,11 @@ async function copyPackage(packageDir: string, copy: string): Promise<void> {
   }
 }
 
-async function tryOut(packageDir: string, user: ServerUser | undefined) {
+async function tryRun(packageDir: string, user: ServerUser | undefined) {
   const { initdb, postgres } = inPackage(packageDir);
   try {
     for (const binary of [postgres, initdb]) {
-      await promisify(execFile)(binary, ['--version'], spawnAs(user));
+      await promisify(execFile)(binary, ['--version'], spawnOptionsFor(user));
     }
     return undefined;
   } catch (error) {

@@ -28,7 +28,7 @@ async function connect(login: Login, database = 'postgres', timeoutMs = 5000) {
  * Waits until the server of `folder` answers our password. False when it ended or did not answer
  * in time; rejects when it answers, but refuses us.
  */
-export async function waitForAnswer(options: {
+export async function waitUntilReachable(options: {
   folder: string;
   pid: number;
   password: string;

@@ -18,9 +18,9 @@ import {
 } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { WAY_OUT } from './embedded-postgres-binaries.ts';
+import { EXTERNAL_DATABASE_HINT } from './embedded-postgres-binaries.ts';
 import { isAlive } from './embedded-postgres-server.ts';
-import { canEnter, isOursAlone, type ServerUser, spawnAs } from './embedded-postgres-user.ts';
+import { canAccess, isPrivateFolder, type ServerUser, spawnOptionsFor } from './embedded-postgres-user.ts';
 
 export const SUPERUSER = 'yanche';
 
@@ -29,7 +29,7 @@ export const SUPERUSER = 'yanche';
  * `dataDir/postgres`; where its user cannot get there, a folder in one of `places` that
  * `dataDir/postgres` links to.
  */
-export async function placeFolder(options: {
+export async function prepareFolder(options: {
   dataDir: string;
   places: string[];
   user: ServerUser | undefined;
@@ -44,15 +44,15 @@ export async function placeFolder(options: {
   }
   if (found) {
     const owner = ownerOf(path, user);
-    if (owner && !canEnter(dataDir, owner)) {
+    if (owner && !canAccess(dataDir, owner)) {
       throw new Error(
         `${path} belongs to user ${owner.uid}, who cannot enter ${dataDir}: start as that user, or open the folders above it (chmod o+x)`,
       );
     }
-    if (owner && found.uid === 0) await giveTo(owner, path); // restored from a backup by root
+    if (owner && found.uid === 0) await changeOwner(owner, path); // restored from a backup by root
     return { folder: path, user: owner };
   }
-  if (!user || canEnter(dataDir, user)) return { folder: path, user };
+  if (!user || canAccess(dataDir, user)) return { folder: path, user };
 
   const place = await firstOpen(places, user);
   const key = createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 16);
@@ -72,7 +72,7 @@ async function firstOpen(places: string[], user: ServerUser): Promise<string> {
   for (const place of places) {
     try {
       await mkdir(place, { recursive: true, mode: 0o755 });
-      if (canEnter(place, user) && isOursAlone(place)) return place;
+      if (canAccess(place, user) && isPrivateFolder(place)) return place;
     } catch {
       // Not writable: try the next.
     }
@@ -90,7 +90,7 @@ function ownerOf(folder: string, user: ServerUser | undefined): ServerUser | und
   return undefined;
 }
 
-async function giveTo(user: ServerUser, folder: string): Promise<void> {
+async function changeOwner(user: ServerUser, folder: string): Promise<void> {
   for (const name of await readdir(folder, { recursive: true })) {
     await lchown(join(folder, name), user.uid, user.gid);
   }
@@ -101,7 +101,7 @@ async function giveTo(user: ServerUser, folder: string): Promise<void> {
  * The password, generated once per data folder. The first writer wins, so that two starts racing
  * to create one database agree on it.
  */
-export async function keepPassword(dataDir: string): Promise<string> {
+export async function loadOrCreatePassword(dataDir: string): Promise<string> {
   const path = join(dataDir, 'postgres-password');
   if (!existsSync(path)) {
     if (existsSync(join(dataDir, 'postgres', 'PG_VERSION'))) {
@@ -157,7 +157,7 @@ export async function initFolder(options: {
         '--builtin-locale=C.UTF-8',
         ...(sync ? [] : ['--no-sync']),
       ],
-      spawnAs(user),
+      spawnOptionsFor(user),
     );
     await chmod(cluster, 0o700);
     await rename(cluster, folder).catch((error: unknown) => {
@@ -166,7 +166,7 @@ export async function initFolder(options: {
   } catch (error) {
     const { stderr, message } = error as Error & { stderr?: string };
     throw new Error(
-      `Creating the PostgreSQL data folder failed: ${stderr?.trim() || message}. ${WAY_OUT}`,
+      `Creating the PostgreSQL data folder failed: ${stderr?.trim() || message}. ${EXTERNAL_DATABASE_HINT}`,
       { cause: error },
     );
   } finally {

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { type ServerUser, spawnAs } from './embedded-postgres-user.ts';
+import { type ServerUser, spawnOptionsFor } from './embedded-postgres-user.ts';
 
 /** What the server says about itself in postmaster.pid. */
 export type PidFile = { pid: number; port: number; ready: boolean };
@@ -104,7 +104,7 @@ export function spawnServer(options: {
     const child = spawn(
       postgres,
       ['-D', folder, ...Object.entries(settings).flatMap(([name, to]) => ['-c', `${name}=${to}`])],
-      { ...spawnAs(user), detached: true, stdio: ['ignore', log, log] },
+      { ...spawnOptionsFor(user), detached: true, stdio: ['ignore', log, log] },
     );
     child.once('error', (error) => {
       ended = error.message;

@@ -28,7 +28,7 @@ export function unprivilegedUser(passwdFile = '/etc/passwd'): ServerUser | undef
 }
 
 /** Whether that user may walk down to `folder` (or to its nearest ancestor that exists). */
-export function canEnter(folder: string, user: ServerUser): boolean {
+export function canAccess(folder: string, user: ServerUser): boolean {
   let path = folder;
   for (;;) {
     try {
@@ -47,7 +47,7 @@ export function canEnter(folder: string, user: ServerUser): boolean {
 }
 
 /** What to pass to `spawn`: our own user needs nothing, and the folder we stand in may be closed to another. */
-export function spawnAs(user: ServerUser | undefined) {
+export function spawnOptionsFor(user: ServerUser | undefined) {
   return {
     ...(user && { uid: user.uid, gid: user.gid }),
     cwd: process.platform === 'win32' ? undefined : '/',
@@ -57,7 +57,7 @@ export function spawnAs(user: ServerUser | undefined) {
 }
 
 /** Never trust what somebody else may have planted under a known name in /tmp. */
-export function isOursAlone(folder: string): boolean {
+export function isPrivateFolder(folder: string): boolean {
   const { uid, mode } = statSync(folder);
   return process.getuid === undefined || (uid === process.getuid() && (mode & 0o022) === 0);
 }

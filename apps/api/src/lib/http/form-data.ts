@@ -8,7 +8,7 @@ export type FormPart = {
   body: AsyncIterable<Buffer>;
 };
 
-const mostHeaderBytes = 8 * 1024;
+const maxHeaderBytes = 8 * 1024;
 const malformed = () => new Failure('badRequest', { field: 'multipart/form-data' });
 
 /** The boundary that a Content-Type names (RFC 2046). */
@@ -49,7 +49,7 @@ export async function* readForm(
     let text = Buffer.alloc(0);
     for await (const chunk of until(Buffer.from(delimiter))) {
       text = Buffer.concat([text, chunk]);
-      if (text.length > mostHeaderBytes) throw malformed();
+      if (text.length > maxHeaderBytes) throw malformed();
     }
     return text.toString('utf8');
   };
@@ -93,7 +93,7 @@ async function drain(body: AsyncIterable<Buffer>): Promise<void> {
 }
 
 /** A plain field, which is short. */
-export async function textOf({ body }: FormPart, most = mostHeaderBytes): Promise<string> {
+export async function textOf({ body }: FormPart, most = maxHeaderBytes): Promise<string> {
   let text = Buffer.alloc(0);
   for await (const chunk of body) {
     text = Buffer.concat([text, chunk]);

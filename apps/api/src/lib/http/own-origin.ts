@@ -1,5 +1,5 @@
 /** Whether an address is on a site of ours, without a name and password in it. */
-export function isOnOurSites(
+export function isOwnOrigin(
   text: string,
   { publicUrl, sisterOrigins }: { publicUrl: string; sisterOrigins: readonly string[] },
 ): boolean {

@@ -1,16 +1,16 @@
 import type { Selectable } from 'kysely';
 import type { Tables, Tx } from '#database/schema.ts';
-import { insertNotices, type Told } from '#notices/notices.store.ts';
+import { insertNotices, type NewNotice } from '#notices/notices.store.ts';
 import { carParams } from '#notices/texts/notice.ts';
 
 /** A cashback was credited; the cashback itself is the event. */
-export async function tellOfCashback(
+export async function notifyCashback(
   tx: Tx,
   cashback: Selectable<Tables['cashbacks']>,
   car: Parameters<typeof carParams>[0],
   now: Date,
 ): Promise<void> {
-  const told: Told = {
+  const told: NewNotice = {
     eventId: cashback.id,
     kind: 'cashbackCredited',
     userId: cashback.user_id,

@@ -3,12 +3,12 @@ import { lockDueCashback, moveCashback } from './cashbacks.store.ts';
 import { inTransaction } from '#database/database.ts';
 import { postLedger, revenue, walletOf } from '../ledger.store.ts';
 import { findPayable } from '#order-kinds/payable.ts';
-import { tellOfCashback } from './notify-cashback.store.ts';
-import { repeat } from '#lib/repeat.ts';
+import { notifyCashback } from './notify-cashback.store.ts';
+import { repeatUntilDone } from '#lib/repeat-until-done.ts';
 
 /** Credits cashbacks that are due to the wallet, once each; of an order that was refunded it is void. Answers how many. */
 export function settleCashbacks(deps: Deps): Promise<number> {
-  return repeat(() =>
+  return repeatUntilDone(() =>
     inTransaction(deps.db, async (tx) => {
       const now = deps.clock.now();
       const due = await lockDueCashback(tx, now);
@@ -32,7 +32,7 @@ export function settleCashbacks(deps: Deps): Promise<number> {
           },
         ],
       });
-      await tellOfCashback(tx, due, order, now);
+      await notifyCashback(tx, due, order, now);
       return moved;
     }),
   );

@@ -4,13 +4,13 @@ import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { limitOf } from '#risk/limit-rules.ts';
 import { isOwnOrder } from '#people/order-access.ts';
-import { takeOrRefuse } from '#risk/limits.store.ts';
+import { countHitsOrThrow } from '#risk/limits.store.ts';
 import { findPayable } from '#order-kinds/payable.ts';
-import { hearOfOpenTrade } from './hear-of-open-trade.ts';
+import { reconcileOpenPayment } from './reconcile-open-payment.ts';
 import type { Pay } from './lock-for-payment.ts';
 
 /** Whether an order is paid; of one that is not as far as we know, its company is asked. */
-export async function askIfPaid(deps: Deps, pay: Pay): Promise<AnswerOf<typeof checkPayment>> {
+export async function checkPaymentStatus(deps: Deps, pay: Pay): Promise<AnswerOf<typeof checkPayment>> {
   const { db, pii, clock } = deps;
   const { orderId, caller } = pay;
   const find = async () => {
@@ -24,7 +24,7 @@ export async function askIfPaid(deps: Deps, pay: Pay): Promise<AnswerOf<typeof c
     limitOf(pii, 'checkPayByOrder', orderId),
     limitOf(pii, 'checkPayByPerson', caller.userId),
   ];
-  await takeOrRefuse(db, limits, clock.now());
-  await hearOfOpenTrade(deps, pay);
+  await countHitsOrThrow(db, limits, clock.now());
+  await reconcileOpenPayment(deps, pay);
   return find();
 }

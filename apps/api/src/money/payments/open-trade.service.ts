@@ -4,16 +4,16 @@ import { paymentNotifyPath } from '@yanche/contract/money/payments';
 import { MINUTE_MS } from '@yanche/rules/calendar';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
-import { fitsHost } from '#providers/payment/payer-host.ts';
+import { worksInHost } from '#providers/payment/payer-host.ts';
 import { PaymentFault } from '#providers/payment/payment.ts';
 import { inTransaction } from '#database/database.ts';
 import { goldOf, holdsAtLeast } from '../ledger.store.ts';
 import { closeOpenPayments, findPaymentOf, insertPayment } from './payments.store.ts';
 import { newPayment, paidBy } from './new-payment.ts';
 import { lockForPayment, type Pay } from './lock-for-payment.ts';
-import { type PayerSaid, payerOf } from './payer-of.ts';
+import { type PayerHints, resolvePayer } from './resolve-payer.ts';
 
-type Outside = Exclude<PayMethod, 'wallet' | 'gold'>;
+type ExternalMethod = Exclude<PayMethod, 'wallet' | 'gold'>;
 
 /** When a company is asked for the first time what became of a trade, should its notification not come. */
 const firstCheckMs = MINUTE_MS;
@@ -26,12 +26,12 @@ export async function openTrade(
     useGold,
     payer: said,
     ...pay
-  }: Pay & { method: Outside; useGold: number; payer: PayerSaid },
+  }: Pay & { method: ExternalMethod; useGold: number; payer: PayerHints },
 ) {
   const { db, clock, cashiers, config } = deps;
   const cashier = cashiers[method];
   const where = { userAgent: said.visitor.userAgent, said: said.host };
-  if (cashier === undefined || !fitsHost(method, where, cashier.apps)) {
+  if (cashier === undefined || !worksInHost(method, where, cashier.apps)) {
     throw new Failure('payMethodUnavailable');
   }
   const now = clock.now();
@@ -42,7 +42,7 @@ export async function openTrade(
     const open = await findPaymentOf(tx, order.id, 'created');
     if (open?.method === method && open.gold === useGold) return { order, open };
     const owner = { dealerId: order.dealer_id, userId: order.user_id };
-    // Looked at only: it is taken together with the money, see `takeNotice`.
+    // Looked at only: it is taken together with the money, see `applyPaymentNotice`.
     if (!(await holdsAtLeast(tx, goldOf(owner), useGold))) throw new Failure('goldLow');
     await closeOpenPayments(tx, order.id);
     const payment = newPayment(order, { method, gold: useGold }, now);
@@ -52,7 +52,7 @@ export async function openTrade(
   });
   if (trade.open === undefined) return paidBy(trade.paid);
   const { order, open } = trade;
-  const payer = await payerOf(deps, pay.caller.userId, said);
+  const payer = await resolvePayer(deps, pay.caller.userId, said);
   const opened = await cashier
     .open({
       tradeNo: open.id,

@@ -4,28 +4,28 @@ import { Failure } from '#lib/failure.ts';
 import { inTransaction } from '#database/database.ts';
 import { escrow, goldOf, postLedger, walletOf } from '../ledger.store.ts';
 import { closeOpenPayments, insertPayment } from './payments.store.ts';
-import { hearOfOpenTrade } from './hear-of-open-trade.ts';
+import { reconcileOpenPayment } from './reconcile-open-payment.ts';
 import { lockForPayment, type Pay } from './lock-for-payment.ts';
 import { newPayment, paidBy } from './new-payment.ts';
 import { openTrade } from './open-trade.service.ts';
-import type { PayerSaid } from './payer-of.ts';
+import type { PayerHints } from './resolve-payer.ts';
 
 type Asked = Pay & {
   method: PayMethod;
   useGold: number;
   /** Matters to companies only. */
-  payer: PayerSaid;
+  payer: PayerHints;
 };
 
 export async function payForOrder(deps: Deps, { method, ...pay }: Asked) {
-  await hearOfOpenTrade(deps, pay);
+  await reconcileOpenPayment(deps, pay);
   return method === 'wallet' || method === 'gold'
-    ? payAtOnce(deps, { ...pay, method })
+    ? payFromBalance(deps, { ...pay, method })
     : openTrade(deps, { ...pay, method });
 }
 
 /** Wallet and gold to escrow. Either everything happens or, when one of them is too low, nothing. */
-async function payAtOnce(
+async function payFromBalance(
   deps: Deps,
   { method, useGold, ...pay }: Pay & { method: 'wallet' | 'gold'; useGold: number },
 ) {

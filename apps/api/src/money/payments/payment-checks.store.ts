@@ -9,7 +9,7 @@ export type PaymentCheck = Pick<PaymentRow, 'id' | 'method' | 'amount' | 'status
  * Takes the longest waiting one: it is due again only after a growing pause, 1 min to 1 h, so no second process works on it
  * meanwhile and no lock is held while the company is asked.
  */
-export async function takePaymentCheck(
+export async function leasePaymentCheck(
   db: Kysely<Tables>,
   now: Date,
 ): Promise<PaymentCheck | null> {

@@ -158,7 +158,7 @@ test('every mix of notices, cancellations and jobs leaves the books right', asyn
             api.time.now = new Date(start.getTime() + 31 * 60_000);
             await runJob(api, 'closeUnpaidOrders');
           },
-          refunds: () => runJob(api, 'finishRefunds'),
+          refunds: () => runJob(api, 'processRefunds'),
         };
         if (isParallel) await Promise.all(steps.map((step) => act[step]()));
         else for (const step of steps) await act[step]();

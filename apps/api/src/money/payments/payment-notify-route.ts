@@ -2,7 +2,7 @@ import { paymentNotifyPath } from '@yanche/contract/money/payments';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#deps.ts';
 import type { PaymentProvider } from '#providers/payment/payment.ts';
-import { takeNotice } from './payment-run.store.ts';
+import { applyPaymentNotice } from './apply-payment-notice.store.ts';
 
 const maxBytes = 64 * 1024;
 const companies = ['sandbox', 'wechat', 'alipay'] as const;
@@ -45,7 +45,7 @@ async function answerNotice(
   const body = typeof request.body === 'string' ? request.body : '';
   const notice = provider.readNotice(body, headers);
   if (notice === null) return reply.status(401).send({ code: 'SIGN_ERROR', message: 'refused' });
-  const result = await takeNotice(deps, company, notice);
+  const result = await applyPaymentNotice(deps, company, notice);
   if (result === 'refused') {
     return reply.status(422).send({ code: 'TRADE_MISMATCH', message: 'refused' });
   }

@@ -16,10 +16,10 @@ export type RefundTry = {
 };
 
 /** Gold goes back first: this much of a refund is gold. */
-export const goldBack = (refund: { amount: number }, payment: { gold: number }): number =>
+export const goldPartOf = (refund: { amount: number }, payment: { gold: number }): number =>
   Math.min(refund.amount, payment.gold);
 
-/** Stores a refund that is to be carried out; answers its id, for `finishRefund`. `amount`: fen. */
+/** Stores a refund that is to be carried out; answers its id, for `processRefund`. `amount`: fen. */
 export async function insertRefund(
   tx: Tx,
   {
@@ -82,7 +82,7 @@ export async function setRefundDone(tx: Tx, refundId: string, now: Date): Promis
  * Takes a due refund (this one, or the longest waiting) for one try: it is due again only after a growing pause, 30 s
  * to 1 h, so no second process works on it meanwhile and no lock is held while the payment company is asked.
  */
-export async function takeRefund(
+export async function leaseRefund(
   db: Db,
   { now, refundId }: { now: Date; refundId?: string },
 ): Promise<RefundTry | null> {

@@ -1,5 +1,5 @@
 import type { Bilingual } from '@yanche/rules/bilingual';
 
 /** What texts are made of, in words already. */
-type NoticeGaps = { car: string; start: string; yuan: string; text: string };
-export type NoticeTemplate = { title: Bilingual; text: Bilingual<(gaps: NoticeGaps) => string> };
+type NoticePlaceholders = { car: string; start: string; yuan: string; text: string };
+export type NoticeTemplate = { title: Bilingual; text: Bilingual<(gaps: NoticePlaceholders) => string> };

@@ -1,7 +1,7 @@
 import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
 import { formatYuan } from '@yanche/rules/money/money';
 import type { NoticeKind } from '@yanche/rules/notices/notice-rules';
-import { chinaTime } from '#lib/china-time.ts';
+import { formatChinaTime } from '#lib/format-china-time.ts';
 import type { NoticeParams } from '@yanche/rules/notices/notice-rules';
 import type { NoticeTemplate } from './notice-template.ts';
 import { orderTemplates } from './order-templates.ts';
@@ -26,7 +26,7 @@ const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 function timeOf(iso: string | undefined, language: Language): string {
   if (iso === undefined) return '';
   const [, month = '', day = '', time = ''] =
-    /-(\d\d)-(\d\d) (\d\d:\d\d)/.exec(chinaTime(new Date(iso))) ?? [];
+    /-(\d\d)-(\d\d) (\d\d:\d\d)/.exec(formatChinaTime(new Date(iso))) ?? [];
   return language === 'zh'
     ? `${Number(month)}月${Number(day)}日 ${time}`
     : `${Number(day)} ${months[Number(month) - 1]} ${time}`;
@@ -34,7 +34,7 @@ function timeOf(iso: string | undefined, language: Language): string {
 
 /** `2026年11月21日 10:00`, `21 Nov 2026 10:00`. */
 function dateOf(iso: string, language: Language): string {
-  const year = chinaTime(new Date(iso)).slice(0, 4);
+  const year = formatChinaTime(new Date(iso)).slice(0, 4);
   const time = timeOf(iso, language);
   return language === 'zh' ? `${year}年${time}` : time.replace(/ (?=\d\d:)/, ` ${year} `);
 }

@@ -2,12 +2,12 @@ import { orderStatus } from '@yanche/rules/orders/order-status';
 import type { Deps } from '#deps.ts';
 import { inTransaction } from '#database/database.ts';
 import { lockUnconfirmed } from '../orders.store.ts';
-import { repeat } from '#lib/repeat.ts';
+import { repeatUntilDone } from '#lib/repeat-until-done.ts';
 import { inspectionOrders } from '../inspection-orders.ts';
 
 /** Completes orders whose report was neither confirmed nor disputed in time. Answers how many. */
 export const confirmReports = ({ db, clock }: Deps): Promise<number> =>
-  repeat(() =>
+  repeatUntilDone(() =>
     inTransaction(db, async (tx) => {
       const now = clock.now();
       const order = await lockUnconfirmed(tx, now);

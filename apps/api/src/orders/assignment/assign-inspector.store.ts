@@ -1,9 +1,9 @@
 import { orderStatus } from '@yanche/rules/orders/order-status';
-import { ASSIGN_RULES, assignFrom } from '@yanche/rules/appointments/assignment';
+import { ASSIGN_RULES, autoAssignAt } from '@yanche/rules/appointments/assignment';
 import { MINUTE_MS } from '@yanche/rules/calendar';
 import { type Visit, visitsClash } from './visits.ts';
 import { type Exchanged, lockExchange } from './exchange-jobs.store.ts';
-import { findVisit, listVisits, lockInspector, rankFor } from './inspectors.store.ts';
+import { findVisit, listVisits, lockInspector, listRankedCandidates } from './inspectors.store.ts';
 import type { Tx } from '#database/schema.ts';
 import { type Order, type OrderActorRef, inspectionOrders } from '../inspection-orders.ts';
 
@@ -13,7 +13,7 @@ const system: OrderActorRef = { kind: 'system', id: null };
 export const waitingFrom = (since: Date, slotStart: Date) => ({
   inspector_id: null,
   waiting_since: since,
-  assign_at: new Date(assignFrom({ since, slotStart })),
+  assign_at: new Date(autoAssignAt({ since, slotStart })),
 });
 
 /**
@@ -23,7 +23,7 @@ export const waitingFrom = (since: Date, slotStart: Date) => ({
  */
 export async function assignInspector(tx: Tx, order: Order, now: Date): Promise<string | null> {
   const visit = await findVisit(tx, order.id);
-  const ranked = await rankFor(tx, { order, visit, now });
+  const ranked = await listRankedCandidates(tx, { order, visit, now });
   const best = ranked.find(({ visits }) => !visits.some((other) => visitsClash(visit, other)));
   if (best === undefined) {
     const plan = await lockExchange(tx, { order, visit, now });
@@ -35,7 +35,7 @@ export async function assignInspector(tx: Tx, order: Order, now: Date): Promise<
   // Only the best one is locked: whoever waits for a second person while holding the first may wait for ever.
   await lockInspector(tx, best.id);
   if (!(await isFree(tx, { inspectorId: best.id, orderId: order.id, visit }))) return null;
-  await giveJob(tx, { orderId: order.id, inspectorId: best.id, actor: system, now });
+  await assignJob(tx, { orderId: order.id, inspectorId: best.id, actor: system, now });
   return best.id;
 }
 
@@ -46,10 +46,10 @@ async function exchange(
 ): Promise<string | null> {
   for (const moved of plan) {
     if (moved.order.id === order.id) continue;
-    await takeJobAway(tx, { order: moved.order, actor: system, reason: 'exchange', now });
+    await unassignJob(tx, { order: moved.order, actor: system, reason: 'exchange', now });
   }
   for (const { order: given, to } of plan) {
-    await giveJob(tx, { orderId: given.id, inspectorId: to, actor: system, now });
+    await assignJob(tx, { orderId: given.id, inspectorId: to, actor: system, now });
   }
   return plan.find((each) => each.order.id === order.id)?.to ?? null;
 }
@@ -69,7 +69,7 @@ export async function isFree(
 }
 
 /** Moves an order from 20 to 30 and its task to an inspector. */
-export async function giveJob(
+export async function assignJob(
   tx: Tx,
   job: { orderId: string; inspectorId: string; actor: OrderActorRef; now: Date },
 ) {
@@ -92,7 +92,7 @@ export async function giveJob(
 }
 
 /** Takes a job from its inspector, back to 20. A dispatcher's former inspector is not chosen again. */
-export async function takeJobAway(
+export async function unassignJob(
   tx: Tx,
   {
     order,

@@ -59,7 +59,7 @@ describe('when', () => {
     api.time.now = later(2 * HOUR_MS + 1);
     expect((await assign(orderId)).status).toBe('20');
     await runJob(api, 'refundUnassignedOrders');
-    await runJob(api, 'finishRefunds');
+    await runJob(api, 'processRefunds');
     const data = await infoOf(person, orderId);
     expect(data).toMatchObject({ status: '90', refund: { amount: 26_800, status: 'done' } });
   });
@@ -73,7 +73,7 @@ describe('when', () => {
     api.time.now = later(7 * DAY_MS);
     await runJob(api, 'refundUnassignedOrders');
     expect((await stateOf(orderId)).status).toBe('85');
-    await runJob(api, 'finishRefunds');
+    await runJob(api, 'processRefunds');
   });
 });
 

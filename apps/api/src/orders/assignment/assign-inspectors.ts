@@ -4,11 +4,11 @@ import type { Deps } from '#deps.ts';
 import { assignInspector } from './assign-inspector.store.ts';
 import { inTransaction } from '#database/database.ts';
 import { lockUnassignedDue } from '../orders.store.ts';
-import { repeat } from '#lib/repeat.ts';
+import { repeatUntilDone } from '#lib/repeat-until-done.ts';
 
 /** Gives jobs that nobody took in time to inspectors. Answers for how many one was looked for. */
 export const assignInspectors = ({ db, clock }: Deps): Promise<number> =>
-  repeat(() =>
+  repeatUntilDone(() =>
     inTransaction(db, async (tx) => {
       const now = clock.now();
       // Later than that the money goes back (`refundUnassignedOrders`).

@@ -5,7 +5,7 @@ import type { reassignOrder } from '@yanche/contract/orders/dispatch';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import type { Caller } from '#route.ts';
-import { assignInspector, takeJobAway } from './assign-inspector.store.ts';
+import { assignInspector, unassignJob } from './assign-inspector.store.ts';
 import { inTransaction } from '#database/database.ts';
 import { listOrderRows } from '../list/order-rows.store.ts';
 import { inspectionOrders } from '../inspection-orders.ts';
@@ -28,7 +28,7 @@ export async function reassign(
     if (order.status !== orderStatus.assigned) throw inspectionOrders.wrongState(order.status);
     const now = clock.now();
     const actor = { kind: 'dispatcher' as const, id: caller.userId };
-    await takeJobAway(tx, { order, actor, reason: words, now });
+    await unassignJob(tx, { order, actor, reason: words, now });
     await assignInspector(
       tx,
       { ...order, status: orderStatus.unassigned, inspector_id: null },

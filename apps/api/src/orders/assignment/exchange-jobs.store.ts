@@ -3,7 +3,7 @@ import { HOUR_MS } from '@yanche/rules/calendar';
 import {
   EXCHANGE_RULES,
   exchangeJobs,
-  type HeldJob,
+  type AssignedJob,
 } from '@yanche/rules/appointments/job-exchange';
 import { ORDER_TIMES } from '@yanche/rules/orders/order-state';
 import { type Visit, visitsClash } from './visits.ts';
@@ -12,7 +12,7 @@ import {
   listVisits,
   lockInspector,
   type OrderVisit,
-  rankFor,
+  listRankedCandidates,
 } from './inspectors.store.ts';
 import type { Tx } from '#database/schema.ts';
 import { type Order } from '../inspection-orders.ts';
@@ -20,7 +20,7 @@ import { type Order } from '../inspection-orders.ts';
 /** An order and who gets it. */
 export type Exchanged = { order: Order; to: string };
 
-type Job = HeldJob & { visit: Visit; order: Order | null };
+type Job = AssignedJob & { visit: Visit; order: Order | null };
 type Wanted = { order: Order; visit: OrderVisit; now: Date };
 
 /**
@@ -36,14 +36,14 @@ export async function lockExchange(tx: Tx, wanted: Wanted): Promise<Exchanged[] 
   if (!(await lockMoved(tx, exchanged, wanted))) return null;
   for (const id of [...new Set(plan.map(({ to }) => to))].sort()) await lockInspector(tx, id);
   const moves = plan.map(({ job: { id, visit }, to }) => ({ orderId: id, visit, to }));
-  return (await fitsStill(tx, moves)) ? exchanged : null;
+  return (await isStillValid(tx, moves)) ? exchanged : null;
 }
 
 /** The order and whatever jobs may have to change hands for it, as far as they may be moved. */
 async function readJobs(tx: Tx, { order, visit, now }: Wanted): Promise<{ job: Job; held: Job[] }> {
   const held = new Map<string, Job>();
   const read = async (each: { order: Order; visit: Visit; inspectorId: string | null }) => {
-    const ranked = await rankFor(tx, { ...each, now });
+    const ranked = await listRankedCandidates(tx, { ...each, now });
     for (const { id: inspectorId, visits } of ranked) {
       for (const other of visits) {
         if (held.has(other.orderId)) continue;
@@ -57,7 +57,7 @@ async function readJobs(tx: Tx, { order, visit, now }: Wanted): Promise<{ job: J
   const job = await read({ order, visit, inspectorId: null });
   let newly = [job];
   const asked = new Set<string>();
-  for (let moves = 0; moves < EXCHANGE_RULES.mostMoves; moves += 1) {
+  for (let moves = 0; moves < EXCHANGE_RULES.maxMoves; moves += 1) {
     const inTheWay = [...held.values()].filter(
       ({ id, inspectorId, visit: there }) =>
         !asked.has(id) &&
@@ -124,7 +124,7 @@ async function lockMoved(
 type Moved = { orderId: string; visit: Visit; to: string };
 
 /** Whether nobody of the plan was given another job meanwhile. */
-async function fitsStill(tx: Tx, moves: readonly Moved[]): Promise<boolean> {
+async function isStillValid(tx: Tx, moves: readonly Moved[]): Promise<boolean> {
   for (const { orderId, visit, to } of moves) {
     const visits = await listVisits(tx, { inspectorIds: [to], at: visit.start, except: orderId });
     const staying = (visits.get(to) ?? []).filter(

@@ -47,14 +47,14 @@ export async function findVisit(db: Db, orderId: string): Promise<OrderVisit> {
 }
 
 // Further apart than any inspection and any way within a town.
-const aroundMs = 12 * HOUR_MS;
+const nearbyVisitsMs = 12 * HOUR_MS;
 
 /** What these inspectors have to do around a time, but for one order. */
 export async function listVisits(
   db: Db,
   { inspectorIds, at, except }: { inspectorIds: readonly string[]; at: Date; except: string },
 ): Promise<Map<string, OrderVisit[]>> {
-  const [from, to] = [-aroundMs, aroundMs].map((ms) => new Date(at.getTime() + ms));
+  const [from, to] = [-nearbyVisitsMs, nearbyVisitsMs].map((ms) => new Date(at.getTime() + ms));
   const { rows } = await sql<VisitRow>`
     select ${visitColumns} from tasks join orders on orders.id = tasks.order_id ${joins}
     where tasks.inspector_id = any(${inspectorIds}::uuid[])
@@ -106,7 +106,7 @@ async function listCandidates(db: Db, order: Order, now: Date): Promise<Candidat
 }
 
 /** Who may do the visit of an order, whoever is to be asked first, with what they have to do around it. */
-export async function rankFor(
+export async function listRankedCandidates(
   db: Db,
   { order, visit, now }: { order: Order; visit: Visit; now: Date },
 ): Promise<{ id: string; visits: OrderVisit[] }[]> {

@@ -8,7 +8,7 @@ import { type AppointChangeRow, listChanges } from './order-changes.store.ts';
 import { inspectionOrders } from '../inspection-orders.ts';
 
 /** More than anybody can make: new visits after failed ones count as well. */
-const most = 50;
+const maxChanges = 50;
 
 /** How the appointment was moved, for the people whose order it is. */
 export async function listAppointChangesOf(
@@ -17,7 +17,7 @@ export async function listAppointChangesOf(
 ): Promise<AppointChange[]> {
   const order = await inspectionOrders.find(db, orderId);
   if (order === null || !isOwnOrder(order, caller)) throw new Failure('notFound');
-  return (await listChanges(db, orderId, most)).map((row) => changeView(row, language));
+  return (await listChanges(db, orderId, maxChanges)).map((row) => changeView(row, language));
 }
 
 export function changeView(row: AppointChangeRow, language: Language): AppointChange {

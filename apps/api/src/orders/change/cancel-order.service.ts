@@ -5,16 +5,16 @@ import {
   cancelReasonsFor,
   findCancelReason,
 } from '@yanche/rules/orders/cancel-reasons';
-import { isTripWaived } from '@yanche/rules/orders/failed-visits';
+import { isTripFeeWaived } from '@yanche/rules/orders/failed-visits';
 import { formatYuan } from '@yanche/rules/money/money';
-import { nobodyCame, orderEventOf, refundFor } from '@yanche/rules/orders/order-state';
+import { isNoShow, orderEventOf, refundFor } from '@yanche/rules/orders/order-state';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { isOwnOrder } from '#people/order-access.ts';
 import type { Caller } from '#route.ts';
 import { inTransaction } from '#database/database.ts';
 import { endOrder } from '../order-end.store.ts';
-import { finishRefund } from '#money/refunds/refund-run.store.ts';
+import { processRefund } from '#money/refunds/process-refund.store.ts';
 import { customerOf } from '../customer.ts';
 import { type Order, inspectionOrders } from '../inspection-orders.ts';
 
@@ -41,8 +41,8 @@ export function cancelTerms(order: Order, now: Date) {
   const { status, real_price: realPrice, start_at: slotStart, end_at: slotEnd } = order;
   const waived =
     status === orderStatus.couldNotInspect
-      ? isTripWaived(order.failed_code)
-      : nobodyCame({ status, slotEnd, now });
+      ? isTripFeeWaived(order.failed_code)
+      : isNoShow({ status, slotEnd, now });
   return { event, ...refundFor({ status, event, realPrice, slotStart, now, waived }) };
 }
 
@@ -52,7 +52,7 @@ export async function cancelOwnOrder(deps: Deps, cancel: Cancel) {
   const ended = await inTransaction(deps.db, async (tx) => {
     const order = await inspectionOrders.lock(tx, cancel.orderId);
     if (order === null || !isOwnOrder(order, cancel.caller)) throw new Failure('notFound');
-    const repeated = repetition(order, cancel);
+    const repeated = repeatedAnswer(order, cancel);
     if (repeated !== null) return repeated;
     const now = deps.clock.now();
     const terms = cancelTerms(order, now);
@@ -76,7 +76,7 @@ export async function cancelOwnOrder(deps: Deps, cancel: Cancel) {
   const { refundId, ...answer } = ended;
   if (refundId === null) return answer;
   // The order is cancelled whatever happens to this try.
-  const outcome = await finishRefund(deps, refundId).catch(() => 'pending');
+  const outcome = await processRefund(deps, refundId).catch(() => 'pending');
   return outcome === 'done' ? { ...answer, status: orderStatus.refunded } : answer;
 }
 
@@ -91,7 +91,7 @@ function checkReason({ code, remark, caller }: Cancel): string | null {
 }
 
 /** The answer of before, when the same cancellation comes again. */
-function repetition(order: Order, { code }: Cancel) {
+function repeatedAnswer(order: Order, { code }: Cancel) {
   const over: OrderStatus[] = [orderStatus.cancelled, orderStatus.refunding, orderStatus.refunded];
   if (!over.includes(order.status) || order.cancel_code !== code) return null;
   const { status, refund, cancel_fee: fee } = order;

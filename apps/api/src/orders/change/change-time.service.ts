@@ -1,14 +1,14 @@
 import { isOneOf } from '@yanche/rules/machine';
 import { orderStatus } from '@yanche/rules/orders/order-status';
 import type { Language } from '@yanche/rules/bilingual';
-import { changesLeft, whyNotReschedule } from '@yanche/rules/orders/order-state';
+import { reschedulesLeft, whyNotReschedule } from '@yanche/rules/orders/order-state';
 import { SLOT_RULES } from '@yanche/rules/appointments/slots';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { newId } from '#lib/ids.ts';
 import { isOwnOrder } from '#people/order-access.ts';
 import type { Caller } from '#route.ts';
-import { isFree, takeJobAway, waitingFrom } from '../assignment/assign-inspector.store.ts';
+import { isFree, unassignJob, waitingFrom } from '../assignment/assign-inspector.store.ts';
 import { inTransaction } from '#database/database.ts';
 import { findVisit, lockInspector } from '../assignment/inspectors.store.ts';
 import { findChangeByRequest, insertChange } from './order-changes.store.ts';
@@ -17,8 +17,8 @@ import { findProduct } from '#catalogue/products.store.ts';
 import type { Tx } from '#database/schema.ts';
 import { findSlotPlace, swapSlot } from '#catalogue/appointments/slots.store.ts';
 import { moveTask, restartTask } from '../assignment/task-moves.store.ts';
-import { jobAt, lockInspectorFor } from '#catalogue/appointments/town-staff.store.ts';
-import { bookableTime, noPlace } from '#catalogue/appointments/bookable-time.ts';
+import { jobAt, lockTownCapacity } from '#catalogue/appointments/town-staff.store.ts';
+import { bookableTime, slotUnavailable } from '#catalogue/appointments/bookable-time.ts';
 import { customerOf } from '../customer.ts';
 import { appointOf, changeFactsOf } from '../list/order-row.ts';
 import { isOfferedAt, type SlotPlace } from '#catalogue/appointments/place-kinds.ts';
@@ -43,16 +43,16 @@ export async function changeTime(
   await inTransaction(deps.db, async (tx) => {
     const order = await inspectionOrders.lock(tx, orderId);
     if (order === null || !isOwnOrder(order, caller)) throw new Failure('notFound');
-    if (await wasDone(tx, order, change)) return;
+    if (await isRepeated(tx, order, change)) return;
     await move(tx, order, change, deps.clock.now());
   });
   const [row] = await listOrderRows(deps.db, [orderId]);
   if (row === undefined) throw new Failure('notFound');
-  return { appoint: appointOf(row, language), leftChanges: changesLeft(changeFactsOf(row)) };
+  return { appoint: appointOf(row, language), leftChanges: reschedulesLeft(changeFactsOf(row)) };
 }
 
 /** Whether this is a repetition: of the request, or for the time that the order has already. */
-async function wasDone(tx: Tx, order: Order, { requestId, slotId }: Change): Promise<boolean> {
+async function isRepeated(tx: Tx, order: Order, { requestId, slotId }: Change): Promise<boolean> {
   const before = requestId ? await findChangeByRequest(tx, order.id, requestId) : null;
   if (before !== null && before !== slotId) throw new Failure('requestReused');
   return (
@@ -63,7 +63,7 @@ async function wasDone(tx: Tx, order: Order, { requestId, slotId }: Change): Pro
 }
 
 async function move(tx: Tx, order: Order, change: Change, now: Date): Promise<void> {
-  refuseUnmovable(order, now);
+  requireMovable(order, now);
   const { place, product } = await placeFor(tx, order, change.slotId);
   const actor = customerOf(order, change.caller);
   // Locks go from the order to people to the town to slots, here as everywhere.
@@ -72,13 +72,13 @@ async function move(tx: Tx, order: Order, change: Change, now: Date): Promise<vo
   }
   const whose = { customer: ownerOf(order), except: order.id };
   const job = jobAt(place, product);
-  if (!(await lockInspectorFor(tx, { job, ...whose }))) throw noPlace(place, now);
+  if (!(await lockTownCapacity(tx, { job, ...whose }))) throw slotUnavailable(place, now);
   const swapped = await swapSlot(tx, {
     from: order.slot_id,
     slotId: place.slot_id,
     ...bookableTime(now),
   });
-  if (!swapped) throw noPlace(place, now);
+  if (!swapped) throw slotUnavailable(place, now);
 
   const isNewVisit = order.status === orderStatus.couldNotInspect;
   await inspectionOrders.transition(tx, {
@@ -125,7 +125,7 @@ async function keepInspectorIfFree(
   if (status !== orderStatus.assigned || inspectorId === null) return;
   const visit = await findVisit(tx, id);
   if (await isFree(tx, { inspectorId, orderId: id, visit })) return;
-  await takeJobAway(tx, {
+  await unassignJob(tx, {
     order: { id, inspector_id: inspectorId, start_at: place.start_at },
     actor: { kind: 'system', id: null },
     reason: 'reschedule',
@@ -133,7 +133,7 @@ async function keepInspectorIfFree(
   });
 }
 
-function refuseUnmovable(order: Order, now: Date): void {
+function requireMovable(order: Order, now: Date): void {
   const why = whyNotReschedule({ ...changeFactsOf(order), slotStart: order.start_at, now });
   if (why === null) return;
   if (why === 'wrongState') throw inspectionOrders.wrongState(order.status);

@@ -4,11 +4,11 @@ import type { Deps } from '#deps.ts';
 import { inTransaction } from '#database/database.ts';
 import { endOrder } from '../order-end.store.ts';
 import { lockUnassigned } from '../orders.store.ts';
-import { repeat } from '#lib/repeat.ts';
+import { repeatUntilDone } from '#lib/repeat-until-done.ts';
 
 /** Gives up paid orders without an inspector an hour before they start, or after a week: all money goes back. */
 export function refundUnassignedOrders({ db, clock }: Deps): Promise<number> {
-  return repeat(() =>
+  return repeatUntilDone(() =>
     inTransaction(db, async (tx) => {
       const now = clock.now();
       const after = (ms: number) => new Date(now.getTime() + ms);

@@ -9,11 +9,11 @@ import { inTransaction } from '#database/database.ts';
 import {
   findDealerMessage,
   insertDealerMessage,
-  listPeopleOf,
+  listDealershipUserIds,
 } from '#notices/dealer-messages.store.ts';
 import { findDealer } from '#people/dealers.store.ts';
-import { takeOrRefuse } from '#risk/limits.store.ts';
-import { insertNotices, type Told } from '#notices/notices.store.ts';
+import { countHitsOrThrow } from '#risk/limits.store.ts';
+import { insertNotices, type NewNotice } from '#notices/notices.store.ts';
 import { inspectionOrders } from '../inspection-orders.ts';
 
 type Push = { dealerId: string; requestId: string; text: string } & (
@@ -34,15 +34,15 @@ export async function pushToDealer(deps: Deps, caller: Caller, push: Push): Prom
   const known = await findDealerMessage(db, key);
   if (known !== null) return repeated(known, requestHash);
 
-  await refuseStrange(deps, dealerId, orderId);
+  await validatePush(deps, dealerId, orderId);
   const now = clock.now();
-  await takeOrRefuse(
+  await countHitsOrThrow(
     db,
     [limitOf(pii, 'pushToDealer', dealerId), limitOf(pii, 'pushByPerson', caller.userId)],
     now,
   );
   return inTransaction(db, async (tx) => {
-    const people = await listPeopleOf(tx, dealerId);
+    const people = await listDealershipUserIds(tx, dealerId);
     const messageId = newId();
     const isNew = await insertDealerMessage(tx, {
       id: messageId,
@@ -61,7 +61,7 @@ export async function pushToDealer(deps: Deps, caller: Caller, push: Push): Prom
       return repeated(first, requestHash);
     }
     const told = people.map(
-      (userId): Told => ({
+      (userId): NewNotice => ({
         eventId: messageId,
         kind: orderId === null ? 'platformNote' : 'platformOrderNote',
         userId,
@@ -85,7 +85,7 @@ function repeated(
   return { messageId: message.id, people: message.people };
 }
 
-async function refuseStrange({ db }: Deps, dealerId: string, orderId: string | null) {
+async function validatePush({ db }: Deps, dealerId: string, orderId: string | null) {
   if ((await findDealer(db, dealerId)) === null) throw new Failure('notFound');
   if (orderId === null) return;
   const order = await inspectionOrders.find(db, orderId);

@@ -3,11 +3,11 @@ import { orderStatus } from '@yanche/rules/orders/order-status';
 import type { OrderDetail } from '@yanche/contract/orders/orders';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { findCancelReason } from '@yanche/rules/orders/cancel-reasons';
-import { changesLeft } from '@yanche/rules/orders/order-state';
+import { reschedulesLeft } from '@yanche/rules/orders/order-state';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { isOwnOrder } from '#people/order-access.ts';
-import { partsFor } from '#catalogue/quotes.ts';
+import { localizePriceParts } from '#catalogue/quotes.ts';
 import type { Caller } from '#route.ts';
 import { listChanges } from '../change/order-changes.store.ts';
 import { listOrderRows, type OrderRowData } from '../list/order-rows.store.ts';
@@ -18,7 +18,7 @@ import { changeView } from '../change/appoint-changes.service.ts';
 import { cancelTerms } from '../change/cancel-order.service.ts';
 import { eventText, refundRuleWords } from '../order-words.ts';
 import { changeFactsOf, orderRowOf, type Reader } from '../list/order-row.ts';
-import { disputeOf, failedVisitOf } from './order-troubles.ts';
+import { disputeView, failedVisitView } from './order-issues.ts';
 import { inspectionOrders } from '../inspection-orders.ts';
 
 /** One order for its owner, its inspector or a reviewer; for everybody else it does not exist. */
@@ -65,15 +65,15 @@ export async function getOrderInfo(
     })),
     reportNo: row.report_status === 'revoked' ? null : row.report_no,
     changes: {
-      left: changesLeft(changeFactsOf(row)),
+      left: reschedulesLeft(changeFactsOf(row)),
       last: changes[0] === undefined ? null : changeView(changes[0], language),
     },
-    failedVisit: failedVisitOf(deps, events, language),
+    failedVisit: failedVisitView(deps, events, language),
     confirmUntil:
       row.status === orderStatus.awaitingConfirmation
         ? (row.confirm_until?.toISOString() ?? null)
         : null,
-    dispute: reader === 'inspector' ? null : await disputeOf(deps, row, caller),
+    dispute: reader === 'inspector' ? null : await disputeView(deps, row, caller),
   };
 }
 
@@ -85,7 +85,7 @@ async function pricePartsOf(
 ): Promise<OrderDetail['priceParts']> {
   const product = { name: row.product_name, name_en: row.product_name_en };
   const hasAddons = parts.some(({ kind }) => kind === 'addon');
-  return partsFor(parts, { product, addons: hasAddons ? await listAddons(db) : [] }, language);
+  return localizePriceParts(parts, { product, addons: hasAddons ? await listAddons(db) : [] }, language);
 }
 
 function readerOf(row: OrderRowData, caller: Caller): Reader | null {

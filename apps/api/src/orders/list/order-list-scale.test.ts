@@ -3,7 +3,7 @@ import { orderTabs } from '@yanche/rules/orders/order-state';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
-import { type OrderFilter, orderIdsQuery, type OrderWalk } from './order-list.store.ts';
+import { type OrderFilter, orderIdsQuery, type OrderTraversal } from './order-list.store.ts';
 import { aCity, aProduct, aDealerOwner } from '#testing/a-place.ts';
 import { anOrder } from '#testing/an-order.ts';
 import { api, test } from '#testing/fixture.ts';
@@ -49,7 +49,7 @@ type Plan = { 'Node Type': string; 'Actual Rows': number; 'Actual Loops': number
 /** Rows that the scans of a query touched, and whether it read the table from end to end. */
 async function measure(
   filter: Partial<OrderFilter>,
-  { isLater = false, walk = { by: 'created' } }: { isLater?: boolean; walk?: OrderWalk } = {},
+  { isLater = false, walk = { by: 'created' } }: { isLater?: boolean; walk?: OrderTraversal } = {},
 ) {
   const half = (orders / 2) * 60_000;
   const at =
@@ -110,7 +110,7 @@ test.each([
 
 /** The day in whose middle the appointments are spread. */
 const pivot = new Date('2026-11-24T16:00:00Z');
-const walks: [string, OrderWalk][] = [
+const walks: [string, OrderTraversal][] = [
   ['newest', { by: 'created' }],
   ['ahead', { by: 'appointment', side: 'ahead', pivot }],
   ['past', { by: 'appointment', side: 'past', pivot }],

@@ -9,7 +9,7 @@ import type { Caller } from '#route.ts';
 import { countOrdersByStatus, type OrderFilter } from './order-list.store.ts';
 import { listOrderRows } from './order-rows.store.ts';
 import { type Asked, orderFilterOf } from './order-filter.ts';
-import { newestIds, soonestIds } from './order-pages.ts';
+import { listNewestIds, listSoonestIds } from './order-pages.ts';
 import { orderRowOf } from './order-row.ts';
 
 const pageSize = 10; // spec §9
@@ -29,7 +29,7 @@ export async function listOwnOrders(
   }
   const { filter, findsNothing } = await orderFilterOf(deps, caller, asked);
   const soonest = asked.sort === 'soonest';
-  const idsOf = soonest ? soonestIds : newestIds;
+  const idsOf = soonest ? listSoonestIds : listNewestIds;
   const [found, counts] = await Promise.all([
     findsNothing ? nothing : idsOf(deps, filter, { after, limit: pageSize + 1 }),
     after === undefined ? countTabs(deps, filter) : null,

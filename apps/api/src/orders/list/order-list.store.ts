@@ -22,7 +22,7 @@ export type OrderFilter = {
 };
 
 /** In which order: by when it was made, or by its appointment on one side of a moment, nearest to that moment first. */
-export type OrderWalk =
+export type OrderTraversal =
   | { by: 'created' }
   | { by: 'appointment'; side: 'ahead' | 'past'; pivot: Date };
 
@@ -36,7 +36,7 @@ function ownerIs({ owner: { dealerId, userId }, mine }: OrderFilter): Sql {
 }
 
 /** Everything but status and package, which have scans of their own. */
-function narrowed({ cityId, marketId, from, to }: OrderFilter): Sql {
+function filterCondition({ cityId, marketId, from, to }: OrderFilter): Sql {
   return sql.join(
     [
       cityId === null ? nothing : sql`and city_id = ${cityId}`,
@@ -52,7 +52,7 @@ function narrowed({ cityId, marketId, from, to }: OrderFilter): Sql {
 export async function listOrderIds(
   db: Db,
   filter: OrderFilter,
-  walk: OrderWalk,
+  walk: OrderTraversal,
   page: { after: Cursor | null; limit: number },
 ): Promise<string[]> {
   const { rows } = await orderIdsQuery(filter, walk, page).execute(db);
@@ -65,7 +65,7 @@ export async function listOrderIds(
  */
 export function orderIdsQuery(
   filter: OrderFilter,
-  walk: OrderWalk,
+  walk: OrderTraversal,
   { after, limit }: { after: Cursor | null; limit: number },
 ): RawBuilder<{ id: string }> {
   const { statuses, productIds, keyword } = filter;
@@ -73,7 +73,7 @@ export function orderIdsQuery(
   const behind =
     after === null ? nothing : sql`and (${at}, id) ${comes} (${after.at}, ${after.id}::uuid)`;
   const inOrder = sql`order by ${at} ${side}, id ${side} limit ${limit}`;
-  const where = sql`${ownerIs(filter)} ${begins} ${narrowed(filter)} ${behind}`;
+  const where = sql`${ownerIs(filter)} ${begins} ${filterCondition(filter)} ${behind}`;
   if (keyword !== null) {
     // Materialized: else the planner may walk through all orders by time in the hope of meeting the few that match.
     return sql`
@@ -106,7 +106,7 @@ function scansOf({ statuses, productIds }: OrderFilter): Sql {
   return productIds === null ? tabs : sql`${tabs} cross join ${kinds}`;
 }
 
-function wayOf(walk: OrderWalk): Record<'at' | 'begins' | 'comes' | 'side', Sql> {
+function wayOf(walk: OrderTraversal): Record<'at' | 'begins' | 'comes' | 'side', Sql> {
   if (walk.by === 'created') {
     return { at: sql`created_at`, begins: nothing, comes: sql`<`, side: sql`desc` };
   }
@@ -132,7 +132,7 @@ export async function countOrdersByStatus(
     select tab.status, (
       select count(*)::int from (
         select 1 from orders
-        where ${ownerIs(filter)} and orders.status = tab.status ${narrowed(filter)}
+        where ${ownerIs(filter)} and orders.status = tab.status ${filterCondition(filter)}
           ${productIds === null ? nothing : sql`and product_id = any(${productIds}::int[])`}
         limit ${cap}
       ) as counted

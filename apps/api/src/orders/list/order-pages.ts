@@ -8,7 +8,7 @@ type Page = { after: string | undefined; limit: number };
 /** The ids of a page, and what its cursors begin with: page 2 must go on from where page 1 drew its line. */
 type Found = { ids: string[]; mark: string };
 
-export const newestIds = async (
+export const listNewestIds = async (
   { db }: Deps,
   filter: OrderFilter,
   { after, limit }: Page,
@@ -18,7 +18,7 @@ export const newestIds = async (
 });
 
 /** What lies ahead, soonest first; then what is over, latest first. */
-export async function soonestIds(
+export async function listSoonestIds(
   { db, clock }: Deps,
   filter: OrderFilter,
   { after: asked, limit }: Page,

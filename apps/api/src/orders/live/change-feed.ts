@@ -2,18 +2,18 @@ import type { Readable } from 'node:stream';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { type FeedPerson, listFeed, listSessionPeople } from './order-feed.store.ts';
-import { changesIn, changesSince, concerns, overlapMs } from './changes.ts';
+import { latestChanges, listChangesSince, concerns, overlapMs } from './changes.ts';
 import { openStream, type OpenStream } from './open-stream.ts';
 
 /** How often the database is asked: one question for all who listen, and none while nobody does. */
-const lookEveryMs = 1_000;
+const pollIntervalMs = 1_000;
 /** Proxies and phones give up a line on which nothing is said. */
-const beatEveryMs = 25_000;
+const heartbeatIntervalMs = 25_000;
 /** Open lines of one process: each is a socket. Beyond them people poll. */
-const mostOfPerson = 8;
-const mostInAll = 2_000;
+const maxStreamsPerUser = 8;
+const maxStreams = 2_000;
 /** Moves of one look; the next begins where it ended. */
-const mostMoves = 2_000;
+const maxMoves = 2_000;
 
 type Visitor = { sessionId: string; person: FeedPerson; after: string | undefined };
 export type ChangeFeed = { open(visitor: Visitor): Promise<Readable>; close(): void };
@@ -44,7 +44,7 @@ export function createChangeFeed(deps: Deps): ChangeFeed {
   };
   const tellMoves = async () => {
     const since = new Date(upTo.getTime() - overlapMs);
-    const rows = await listFeed(db, { since, person: null, limit: mostMoves + seen.size });
+    const rows = await listFeed(db, { since, person: null, limit: maxMoves + seen.size });
     const fresh = rows.filter(({ eventId }) => !seen.has(eventId));
     const now = clock.now();
     for (const { eventId, at } of fresh) {
@@ -56,18 +56,18 @@ export function createChangeFeed(deps: Deps): ChangeFeed {
     seen = new Map([...seen].filter(([, at]) => at >= edge));
     for (const stream of streams) {
       const own = fresh.filter((row) => concerns(row, stream.person));
-      for (const data of changesIn(own)) tell(stream, { event: 'change', data });
+      for (const data of latestChanges(own)) tell(stream, { event: 'change', data });
     }
   };
-  const tell = (stream: OpenStream, event: Parameters<OpenStream['tell']>[0]) => {
+  const tell = (stream: OpenStream, event: Parameters<OpenStream['send']>[0]) => {
     const now = clock.now().getTime();
-    stream.toldAt = now;
-    stream.tell(event, String(now));
+    stream.lastSentAt = now;
+    stream.send(event, String(now));
   };
   const beat = () => {
     const now = clock.now().getTime();
     for (const stream of streams) {
-      if (now - stream.toldAt >= beatEveryMs) tell(stream, { event: 'beat' });
+      if (now - stream.lastSentAt >= heartbeatIntervalMs) tell(stream, { event: 'beat' });
     }
   };
   const look = async () => {
@@ -83,13 +83,13 @@ export function createChangeFeed(deps: Deps): ChangeFeed {
   };
   const lookSoon = () => {
     if (closed || timer !== null || streams.size === 0) return;
-    timer = setTimeout(() => void look(), lookEveryMs);
+    timer = setTimeout(() => void look(), pollIntervalMs);
   };
 
   return {
     async open({ sessionId, person, after }) {
       const own = [...streams].filter((each) => each.person.userId === person.userId);
-      if (closed || own.length >= mostOfPerson || streams.size >= mostInAll) {
+      if (closed || own.length >= maxStreamsPerUser || streams.size >= maxStreams) {
         throw new Failure('unavailable');
       }
       const now = clock.now();
@@ -102,10 +102,10 @@ export function createChangeFeed(deps: Deps): ChangeFeed {
       stream.body.once('close', () => streams.delete(stream));
       try {
         // Only now, so that what happens meanwhile is told as well.
-        const { changes, reset, next } = await changesSince(deps, person, after);
-        if (reset) stream.tell({ event: 'reset' }, next);
-        for (const data of changes) stream.tell({ event: 'change', data }, next);
-        stream.tell({ event: 'beat' }, next);
+        const { changes, reset, next } = await listChangesSince(deps, person, after);
+        if (reset) stream.send({ event: 'reset' }, next);
+        for (const data of changes) stream.send({ event: 'change', data }, next);
+        stream.send({ event: 'beat' }, next);
       } catch (error) {
         stream.body.destroy();
         throw error;

@@ -10,11 +10,11 @@ import { type FeedPerson, type FeedRow, listFeed } from './order-feed.store.ts';
  */
 export const overlapMs = 30_000;
 /** Who was away for longer, or missed more, reads everything again. */
-const longestAwayMs = 10 * MINUTE_MS;
-const mostMoves = 500;
+const maxGapMs = 10 * MINUTE_MS;
+const maxMoves = 500;
 
 /** Where an order is after its moves: each order once, its newest version. */
-export function changesIn(rows: readonly FeedRow[]): OrderChange[] {
+export function latestChanges(rows: readonly FeedRow[]): OrderChange[] {
   const newest = new Map<string, OrderChange>();
   for (const { kind, orderId, status, version } of rows) {
     newest.set(orderId, { kind, orderId, status, version });
@@ -29,7 +29,7 @@ export const concerns = (row: FeedRow, { userId, dealerId }: FeedPerson): boolea
 type Changes = { changes: OrderChange[]; reset: boolean; next: string };
 
 /** What changed for a person since a cursor; without one, just now. */
-export async function changesSince(
+export async function listChangesSince(
   { db, clock }: Deps,
   person: FeedPerson,
   after: string | undefined,
@@ -37,9 +37,9 @@ export async function changesSince(
   const now = clock.now().getTime();
   const next = String(now);
   const from = after === undefined ? now : Math.min(now, Number(after));
-  if (now - from > longestAwayMs) return { changes: [], reset: true, next };
+  if (now - from > maxGapMs) return { changes: [], reset: true, next };
   const since = new Date(from - overlapMs);
-  const rows = await listFeed(db, { since, person, limit: mostMoves + 1 });
-  if (rows.length > mostMoves) return { changes: [], reset: true, next };
-  return { changes: changesIn(rows), reset: false, next };
+  const rows = await listFeed(db, { since, person, limit: maxMoves + 1 });
+  if (rows.length > maxMoves) return { changes: [], reset: true, next };
+  return { changes: latestChanges(rows), reset: false, next };
 }

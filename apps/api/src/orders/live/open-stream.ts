@@ -3,7 +3,7 @@ import type { OrderChange } from '@yanche/contract/orders/live-changes';
 import type { FeedPerson } from './order-feed.store.ts';
 
 /** Bytes that may wait for somebody who does not read; more means that nobody is there. */
-const mostWaiting = 64 * 1024;
+const maxBufferedBytes = 64 * 1024;
 /** How soon a browser comes back after the line was cut, ms. */
 const retryMs = 3_000;
 
@@ -15,9 +15,9 @@ export type OpenStream = {
   /** As of the last look: a person may join a dealership meanwhile. */
   person: FeedPerson;
   /** When it was last told anything, ms. */
-  toldAt: number;
+  lastSentAt: number;
   readonly body: Readable;
-  tell(event: Event, cursor: string): void;
+  send(event: Event, cursor: string): void;
   end(): void;
 };
 
@@ -27,14 +27,14 @@ export function openStream(sessionId: string, person: FeedPerson, now: number): 
   return {
     sessionId,
     person,
-    toldAt: now,
+    lastSentAt: now,
     body,
-    tell(event, cursor) {
+    send(event, cursor) {
       if (body.destroyed || body.readableEnded) return;
       // An event without data would reach nobody.
       const data = event.event === 'change' ? JSON.stringify(event.data) : '1';
       body.push(`id: ${cursor}\nevent: ${event.event}\ndata: ${data}\n\n`);
-      if (body.readableLength > mostWaiting) body.destroy();
+      if (body.readableLength > maxBufferedBytes) body.destroy();
     },
     end: () => void body.push(null),
   };

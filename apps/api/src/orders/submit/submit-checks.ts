@@ -8,7 +8,7 @@ import { checkVin } from '@yanche/rules/cars/vin';
 import type { Deps } from '#deps.ts';
 import { Failure, invalidField } from '#lib/failure.ts';
 import { fitsModel } from '#catalogue/product-fit.ts';
-import { bookableAddons, isQuoteValid, makeQuote, type QuoteSubject } from '#catalogue/quotes.ts';
+import { bookableAddons, isQuoteValid, createQuote, type QuoteSubject } from '#catalogue/quotes.ts';
 import { formatYuan } from '@yanche/rules/money/money';
 import type { Caller } from '#route.ts';
 import { findFile } from '#files/files.store.ts';
@@ -73,8 +73,8 @@ export async function checkOrderBody(
     cityId: place.city_id,
     addons: chosen.map(({ code }) => code),
   };
-  const fresh = () => makeQuote(deps.links, subject, { product, addons: chosen, language, now });
-  const quote = settleQuote(deps, subject, body.quote, fresh);
+  const fresh = () => createQuote(deps.links, subject, { product, addons: chosen, language, now });
+  const quote = resolveQuote(deps, subject, body.quote, fresh);
   return { vin, plate, product, place, quote };
 }
 
@@ -101,7 +101,7 @@ async function checkReport({ db, clock }: Deps, product: ProductRow, vin: string
 }
 
 /** A valid quote holds its price. With any other the price is asked anew, and must be what the person saw. */
-function settleQuote(deps: Deps, subject: QuoteSubject, given: Quote, fresh: () => Quote): Quote {
+function resolveQuote(deps: Deps, subject: QuoteSubject, given: Quote, fresh: () => Quote): Quote {
   if (isQuoteValid(deps.links, subject, given, deps.clock.now())) return given;
   const quote = fresh();
   if (quote.realPrice === given.realPrice) return quote;

@@ -15,8 +15,8 @@ import { markOrderPaid } from '../order-paid.store.ts';
 import { insertQuote, lockSubmits } from '../orders.store.ts';
 import type { Tx } from '#database/schema.ts';
 import { hasPlace, takeSlot } from '#catalogue/appointments/slots.store.ts';
-import { jobAt, lockInspectorFor } from '#catalogue/appointments/town-staff.store.ts';
-import { bookableTime, noPlace } from '#catalogue/appointments/bookable-time.ts';
+import { jobAt, lockTownCapacity } from '#catalogue/appointments/town-staff.store.ts';
+import { bookableTime, slotUnavailable } from '#catalogue/appointments/bookable-time.ts';
 import { checkOrderBody, type CheckedOrder, type SubmitBody } from './submit-checks.ts';
 import { type Order, type OrderActorRef, inspectionOrders } from '../inspection-orders.ts';
 
@@ -71,7 +71,7 @@ async function createOrder(
   if (holds >= maxHolds && checked.quote.realPrice > 0) {
     throw new Failure('tooManyHolds', { count: holds });
   }
-  await takePlace(tx, facts, now);
+  await reserveSlot(tx, facts, now);
 
   const actor: OrderActorRef = {
     kind: caller.dealerId === null ? 'user' : 'dealer',
@@ -88,17 +88,17 @@ async function createOrder(
   return markOrderPaid(tx, { order, event: 'payOnAccount', method: null, actor, now });
 }
 
-async function takePlace(
+async function reserveSlot(
   tx: Tx,
   { caller, checked: { place, product } }: { caller: Caller; checked: CheckedOrder },
   now: Date,
 ): Promise<void> {
   // Or everybody who comes too late would wait for the lock of the town to learn the same.
-  if (!(await hasPlace(tx, place.slot_id))) throw noPlace(place, now);
+  if (!(await hasPlace(tx, place.slot_id))) throw slotUnavailable(place, now);
   const job = jobAt(place, product);
-  if (!(await lockInspectorFor(tx, { job, customer: caller }))) throw noPlace(place, now);
+  if (!(await lockTownCapacity(tx, { job, customer: caller }))) throw slotUnavailable(place, now);
   const taken = await takeSlot(tx, { slotId: place.slot_id, ...bookableTime(now) });
-  if (!taken) throw noPlace(place, now);
+  if (!taken) throw slotUnavailable(place, now);
 }
 
 /** Short enough to be read out: YC, the Shanghai day, six random digits. */

@@ -7,28 +7,28 @@ import { hashToken, newId, newToken } from '#lib/ids.ts';
 import { addressLimits } from '#risk/limit-rules.ts';
 import type { Caller, Visitor } from '#route.ts';
 import { inTransaction } from '#database/database.ts';
-import { keepDevice } from '#risk/known-devices.store.ts';
-import { takeOrRefuse } from '#risk/limits.store.ts';
+import { saveDevice } from '#risk/known-devices.store.ts';
+import { countHitsOrThrow } from '#risk/limits.store.ts';
 import { markCodeUsed } from './login-codes.store.ts';
 import { checkCode } from './phone-codes.store.ts';
 import type { Tx } from '#database/schema.ts';
 import { deleteExpiredSessions, deleteSession, insertSession } from '../sessions.store.ts';
 import { findOrInsertUser, type UserRow } from '../users.store.ts';
-import { spendTicket } from './cross-ticket.service.ts';
+import { redeemTicket } from './cross-ticket.service.ts';
 
 const sessionDays = 30;
 
-type Opened = { user: UserInfo; sessionId: string; token: string; expires: Date };
+type OpenedSession = { user: UserInfo; sessionId: string; token: string; expires: Date };
 type Login = { phone: string; code: string; oldTokens: readonly string[]; visitor: Visitor };
 
 /** Checks the code and opens a new session; the one this browser had before ends. A new phone becomes a buyer. */
 export async function login(
   deps: Deps,
   { phone, code, oldTokens, visitor }: Login,
-): Promise<Opened> {
+): Promise<OpenedSession> {
   const { ip, device, userAgent } = visitor;
   const now = deps.clock.now();
-  await takeOrRefuse(deps.db, addressLimits(deps, 'login', ip), now);
+  await countHitsOrThrow(deps.db, addressLimits(deps, 'login', ip), now);
   const codeId = await checkCode(deps, { purpose: 'login', phone }, { code, ip });
   if (!(await markCodeUsed(deps.db, codeId, now))) throw new Failure('loginCodeExpired');
   return inTransaction(deps.db, async (tx) => {
@@ -44,7 +44,7 @@ export async function login(
       created_at: now,
     });
     for (const token of oldTokens) await deleteSession(tx, hashToken(token));
-    if (device !== null) await keepDevice(tx, deps.pii.hash(`device ${device}`), now);
+    if (device !== null) await saveDevice(tx, deps.pii.hash(`device ${device}`), now);
     return openSession(tx, row, userAgent, now);
   });
 }
@@ -55,10 +55,10 @@ type CrossLogin = { userId: string; token: string; ourToken: string | null; visi
 export async function crossLogin(
   deps: Deps,
   { userId, token, ourToken, visitor }: CrossLogin,
-): Promise<Opened> {
+): Promise<OpenedSession> {
   const now = deps.clock.now();
-  await takeOrRefuse(deps.db, addressLimits(deps, 'login', visitor.ip), now);
-  const user = await spendTicket(deps, token, visitor.host);
+  await countHitsOrThrow(deps.db, addressLimits(deps, 'login', visitor.ip), now);
+  const user = await redeemTicket(deps, token, visitor.host);
   // The ticket says who; the id only has to agree.
   if (user === null || user.id !== userId) throw new Failure('notLoggedIn');
   return inTransaction(deps.db, async (tx) => {
@@ -67,7 +67,7 @@ export async function crossLogin(
   });
 }
 
-async function openSession(tx: Tx, row: UserRow, userAgent: string, now: Date): Promise<Opened> {
+async function openSession(tx: Tx, row: UserRow, userAgent: string, now: Date): Promise<OpenedSession> {
   const [sessionId, token] = [newId(), newToken()];
   const expires = new Date(now.getTime() + sessionDays * DAY_MS);
   await deleteExpiredSessions(tx, row.id, now);

@@ -23,7 +23,7 @@ export function issueTicket(
 }
 
 /** Whose ticket it is, once on each of our sites; null when it is none of ours, old, used here, or the login has ended. */
-export async function spendTicket(
+export async function redeemTicket(
   { config, db, links, clock }: Deps,
   ticket: string,
   host: string,

@@ -24,7 +24,7 @@ export async function insertCode(db: Db, code: NewCode): Promise<void> {
  * Counts one try on the newest code of a phone for a purpose and answers the code, or null when that code is used, expired or has
  * no try left. One statement, so that guesses made at the same time cannot pass the limit together.
  */
-export async function takeTry(
+export async function countAttempt(
   db: Db,
   { purpose, phoneHash }: Key,
   maxTries: number,

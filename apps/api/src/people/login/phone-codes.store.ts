@@ -7,8 +7,8 @@ import { newId } from '#lib/ids.ts';
 import { addressLimits, type LimitName, limitOf, prefixOf } from '#risk/limit-rules.ts';
 import type { Pii } from '#lib/signing/pii.ts';
 import { inTransaction } from '#database/database.ts';
-import { giveBackHit, inTurn, listWaits, takeHit } from '#risk/limits.store.ts';
-import { type CodePurpose, insertCode, takeTry } from './login-codes.store.ts';
+import { undoHit, inTurn, listWaits, countHit } from '#risk/limits.store.ts';
+import { type CodePurpose, insertCode, countAttempt } from './login-codes.store.ts';
 import type { Tables, Tx } from '#database/schema.ts';
 
 const codeLength = 6; // spec §9
@@ -47,7 +47,7 @@ export async function sendCode(
   // Counted before the company is asked: a slow or failing one must not open the tap.
   const count = () =>
     inTransaction(db, async (tx) => {
-      await takeAll(around, tx, use, visitor, now);
+      await countHits(around, tx, use, visitor, now);
       await insertCode(tx, {
         id: newId(),
         purpose: use.purpose,
@@ -63,7 +63,7 @@ export async function sendCode(
   if (outcome === 'sent') return { resendAfterSeconds: resendSeconds };
   const retry = outcome === 'no';
   // What certainly was not sent does not cost the phone its minute; address, device and the others stay counted.
-  if (retry) await giveBackHit(db, limitOf(pii, limitByPhone[use.purpose], use.phone).key, now);
+  if (retry) await undoHit(db, limitOf(pii, limitByPhone[use.purpose], use.phone).key, now);
   throw new Failure('textNotSent', {}, { retry });
 }
 
@@ -79,29 +79,29 @@ export async function checkCode(
   const { db, pii, clock } = around;
   const { purpose, phone } = use;
   const key = { purpose, phoneHash: pii.hash(phone) };
-  const found = await takeTry(db, key, maxTries, clock.now());
+  const found = await countAttempt(db, key, maxTries, clock.now());
   if (found === null) throw new Failure('loginCodeExpired');
   const given = Buffer.from(hashCode(around, use, code));
   if (timingSafeEqual(given, Buffer.from(found.code_hash))) return found.id;
-  await rememberWrongCode(around, phone, ip);
+  await countWrongCode(around, phone, ip);
   throw new Failure('loginCodeWrong');
 }
 
 /** For the risk score of the next request; nobody is refused for it here. */
-async function rememberWrongCode(around: Around, phone: string, ip: string): Promise<void> {
+async function countWrongCode(around: Around, phone: string, ip: string): Promise<void> {
   const { db, pii, clock } = around;
   const limits = [
     limitOf(pii, 'wrongCodeByPhone', phone),
     ...addressLimits(around, 'wrongCode', ip),
   ];
-  for (const limit of limits) await takeHit(db, limit, clock.now());
+  for (const limit of limits) await countHit(db, limit, clock.now());
 }
 
 /**
  * Counts this code in every limit or, by throwing, in none. Always in this order, so that two of them never wait for each
  * other; the one row that all share comes last and is held shortest.
  */
-async function takeAll(
+async function countHits(
   around: Around,
   tx: Tx,
   { purpose, phone }: CodeUse,
@@ -110,7 +110,7 @@ async function takeAll(
 ): Promise<void> {
   const { pii } = around;
   const byPhone = limitOf(pii, limitByPhone[purpose], phone);
-  if (!(await takeHit(tx, byPhone, now, 'safe'))) {
+  if (!(await countHit(tx, byPhone, now, 'safe'))) {
     const minute = { key: byPhone.key, seconds: resendSeconds, most: 1 };
     const seconds = Math.ceil((await listWaits(tx, [minute], now))[0] ?? 0);
     throw seconds > 0
@@ -124,6 +124,6 @@ async function takeAll(
     limitOf(pii, 'codeInAll', ''),
   ];
   for (const limit of others) {
-    if (!(await takeHit(tx, limit, now, 'safe'))) throw new Failure('codeTooMany');
+    if (!(await countHit(tx, limit, now, 'safe'))) throw new Failure('codeTooMany');
   }
 }

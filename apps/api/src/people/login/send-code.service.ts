@@ -13,14 +13,14 @@ const smsText: Bilingual<(code: string) => string> = [
 ];
 
 /** The page waits 3 s for its answer (spec §7). A company that is slower may still send the message: nobody knows. */
-const patienceMs = 2_500;
+const timeoutMs = 2_500;
 
 type Request = { phone: string; token: string; language: Language; visitor: Visitor };
 type Sent = { resendAfterSeconds: number };
 
 /** Sends a code when the guard asked for no captcha. */
 export async function sendUnchecked(deps: Deps, request: Request): Promise<Sent> {
-  const fields = await deps.onceTokens.spend('guard', request.token, request.phone);
+  const fields = await deps.singleUseTokens.spend('guard', request.token, request.phone);
   if (fields?.[0] !== '0') throw new Failure('guardNeeded');
   return sendLoginCode(deps, request);
 }
@@ -32,7 +32,7 @@ export async function sendChecked(
   answer: Omit<CaptchaAnswer, 'ip'>,
 ): Promise<Sent> {
   const { phone, token, visitor } = request;
-  const fields = await deps.onceTokens.spend('guard', token, phone);
+  const fields = await deps.singleUseTokens.spend('guard', token, phone);
   if (fields === null) throw new Failure('guardNeeded');
   const verdict = await deps.captcha.verify({ ...answer, ip: visitor.ip });
   if (verdict === 'unknown') throw new Failure('captchaUnavailable');
@@ -50,6 +50,6 @@ const sendLoginCode = (deps: Deps, { phone, language, visitor }: Request): Promi
         inLanguage(smsText, language)(code),
         codeTemplate(language, code, codeMinutes),
       ),
-      pause(patienceMs, 'unknown' as const, { ref: false }),
+      pause(timeoutMs, 'unknown' as const, { ref: false }),
     ]),
   );

@@ -52,8 +52,8 @@ describe('without a captcha', () => {
       'invented',
       token,
       `${Buffer.from(changed).toString('base64url')}.${signature}`,
-      api.deps.onceTokens.issue('guard', phone, '1'),
-      api.deps.onceTokens.issue('challenge', phone, '0'),
+      api.deps.singleUseTokens.issue('guard', phone, '1'),
+      api.deps.singleUseTokens.issue('challenge', phone, '0'),
     ];
     for (const one of bad) expect((await send(phone, one)).code).toBe(1105);
     expect((await api.call(null, sendLoginCode, { body: { phone } })).code).toBe(1105);

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLinks } from '#lib/signing/links.ts';
-import type { Spend } from '#lib/signing/once-tokens.ts';
+import type { Spend } from '#lib/signing/single-use-tokens.ts';
 import { createPii } from '#lib/signing/pii.ts';
 import { startFakeCompany } from '#testing/fake-company.ts';
 import type { Captcha, Verdict } from './captcha.ts';
 import { createLocalCaptcha } from './local-captcha.ts';
 import { strictCaptcha } from './strict-captcha.ts';
 import { createTencentCaptcha } from './tencent-captcha.ts';
-import { isHandMade, type Trace } from './trace.ts';
+import { isHumanTrace, type Trace } from './trace.ts';
 
 const time = { now: new Date('2026-11-21T02:00:00Z') };
 const clock = { now: () => time.now };
@@ -127,7 +127,7 @@ test.each<[string, Trace, boolean]>([
     false,
   ],
 ])('moved by %s', (_, trace, expected) => {
-  expect(isHandMade(trace, 100)).toBe(expected);
+  expect(isHumanTrace(trace, 100)).toBe(expected);
 });
 
 describe('a ticket', () => {

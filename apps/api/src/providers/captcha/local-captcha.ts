@@ -4,13 +4,13 @@ import { MINUTE_MS } from '@yanche/rules/calendar';
 import type { Clock } from '#lib/clock.ts';
 import { hashToken } from '#lib/ids.ts';
 import type { Links } from '#lib/signing/links.ts';
-import type { Spend } from '#lib/signing/once-tokens.ts';
+import type { Spend } from '#lib/signing/single-use-tokens.ts';
 import type { Pii } from '#lib/signing/pii.ts';
 import { readToken, signToken } from '#lib/signing/signed-token.ts';
 import type { Captcha } from './captcha.ts';
 import { drawPuzzle, type Puzzle } from './puzzle-picture.ts';
 import { askQuestion } from './question.ts';
-import { isHandMade, type Trace } from './trace.ts';
+import { isHumanTrace, type Trace } from './trace.ts';
 
 type Solved = { ticket: string; randstr: string; appid: string };
 
@@ -69,7 +69,7 @@ export function createLocalCaptcha({ links, pii, clock, spend }: Parts): LocalCa
     async solve({ puzzle, x, trace }) {
       const opened = await open('puzzle', puzzle);
       if (opened === null) return null;
-      return Math.abs(x - opened.answer) <= tolerance && isHandMade(trace, x) ? pass() : null;
+      return Math.abs(x - opened.answer) <= tolerance && isHumanTrace(trace, x) ? pass() : null;
     },
     makeQuestion(language) {
       const { question, answer } = askQuestion(language);

@@ -10,7 +10,7 @@ export type TencentCaptchaKeys = {
 };
 
 /** Where the service is; another place in tests. */
-type Place = { endpoint: string; protocol: 'https://' | 'http://' };
+type Endpoint = { endpoint: string; protocol: 'https://' | 'http://' };
 
 const script = 'https://turing.captcha.qcloud.com/TJCaptcha.js'; // must come from there, not from us
 const captchaType = 9;
@@ -23,7 +23,7 @@ const result = z.object({ CaptchaCode: z.int() });
 /** Tencent Cloud captcha: the ticket is checked with DescribeCaptchaResult. */
 export function createTencentCaptcha(
   keys: TencentCaptchaKeys,
-  { endpoint, protocol }: Place = {
+  { endpoint, protocol }: Endpoint = {
     endpoint: 'captcha.tencentcloudapi.com',
     protocol: 'https://',
   },

@@ -1,17 +1,17 @@
 /** Position and milliseconds since the start, while the piece was moved. */
 export type Trace = readonly (readonly [x: number, ms: number])[];
 
-const fewest = 5;
+const minPoints = 5;
 const shortestMs = 250;
 
 /**
  * Whether a hand could have moved the piece like that, by finger, mouse or arrow keys: from the left edge to where it was
  * left, in order, not in no time, not like clockwork. Stops only what does not try; the picture stops more.
  */
-export function isHandMade(trace: Trace, end: number): boolean {
+export function isHumanTrace(trace: Trace, end: number): boolean {
   const [first] = trace;
   const last = trace.at(-1);
-  if (first === undefined || last === undefined || trace.length < fewest) return false;
+  if (first === undefined || last === undefined || trace.length < minPoints) return false;
   if (first[0] > 12 || Math.abs(last[0] - end) > 1 || last[1] - first[1] < shortestMs) return false;
   const steps = trace.slice(1).map(([x, ms], index) => {
     const [beforeX, beforeMs] = trace[index] ?? [x, ms];

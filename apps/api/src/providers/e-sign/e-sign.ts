@@ -1,7 +1,7 @@
 import type { ContractToDraw } from './contract-to-draw.ts';
 
 /** Signs on our own page: makes the signed document from what the person gave us there. */
-export type ESignHere = {
+export type InPageESign = {
   readonly name: 'local';
   readonly place: 'here';
   sign(
@@ -12,7 +12,7 @@ export type ESignHere = {
 export type Signer = { name: string; phone: string };
 
 /** A company that signs on pages of its own, by its own means to know the person. */
-export type ESignThere = {
+export type ProviderESign = {
   readonly name: 'tencent';
   readonly place: 'there';
   /** Brings the paper there; answers the company's number for it. */
@@ -31,7 +31,7 @@ export type ESignThere = {
   withdraw(flowNo: string): Promise<void>;
 };
 
-export type ESign = ESignHere | ESignThere;
+export type ESign = InPageESign | ProviderESign;
 
 /** The service could not do it now. Carries a code at most: never what was signed, or by whom. */
 export class ESignFault extends Error {

@@ -1,11 +1,11 @@
 import type { DrawContractPdf } from './contract-to-draw.ts';
-import { type ESignHere, ESignFault } from './e-sign.ts';
+import { type InPageESign, ESignFault } from './e-sign.ts';
 
 /**
  * The built-in signing service: puts signature, time, phone and hashes into the document. It is no licensed certificate
  * authority and issues no certificates; the document says so.
  */
-export const createLocalESign = (draw: DrawContractPdf): ESignHere => ({
+export const createLocalESign = (draw: DrawContractPdf): InPageESign => ({
   name: 'local',
   place: 'here',
   sign: (contract) =>

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterEach(() => company.fails(null));
 afterAll(() => company.close());
-const eSign = (patience = 2_000) => createTencentESign(keys, company.place, patience);
+const eSign = (waitMs = 2_000) => createTencentESign(keys, company.place, waitMs);
 const lastOf = (action: string) =>
   JSON.parse(company.asked.findLast((each) => each.action === action)?.body ?? '{}');
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { within } from '#lib/within.ts';
-import { type ESignThere, ESignFault, type Signer } from './e-sign.ts';
+import { withTimeout } from '#lib/with-timeout.ts';
+import { type ProviderESign, ESignFault, type Signer } from './e-sign.ts';
 
 export type TencentESignKeys = {
   secretId: string;
@@ -10,12 +10,12 @@ export type TencentESignKeys = {
 };
 
 /** Where the service is; another place in tests. */
-type Place = { endpoint: string; fileEndpoint: string; protocol: 'https://' | 'http://' };
+type Endpoint = { endpoint: string; fileEndpoint: string; protocol: 'https://' | 'http://' };
 
 const version = '2020-11-11';
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 const linkMinutes = 30; // the company's, fixed
-const mostBytes = 20 * 1024 * 1024;
+const maxBytes = 20 * 1024 * 1024;
 const person = 1; // ApproverType
 const signed = 4; // FlowStatus
 /** Not opened yet, waiting for a signature, or for something to be filled in. */
@@ -36,13 +36,13 @@ const files = z.object({
 /** Tencent e-sign for companies (电子签 ESS): the person signs on Tencent's page, with its own check of who they are. */
 export function createTencentESign(
   keys: TencentESignKeys,
-  place: Place = {
+  place: Endpoint = {
     endpoint: 'ess.tencentcloudapi.com',
     fileEndpoint: 'file.ess.tencent.cn',
     protocol: 'https://',
   },
-  patience = patienceMs,
-): ESignThere {
+  waitMs = timeoutMs,
+): ProviderESign {
   const Operator = { UserId: keys.operatorId };
   const ask = async <T extends z.ZodMiniType>(
     action: string,
@@ -57,11 +57,11 @@ export function createTencentESign(
         httpProfile: {
           endpoint,
           protocol: place.protocol,
-          reqTimeout: Math.ceil(patience / 1000),
+          reqTimeout: Math.ceil(waitMs / 1000),
         },
       },
     });
-    const answer: unknown = await within(patience, client.request(action, params)).catch(
+    const answer: unknown = await withTimeout(waitMs, client.request(action, params)).catch(
       (error: unknown) => {
         throw new ESignFault(codeOf(error));
       },
@@ -118,7 +118,7 @@ export function createTencentESign(
     async download(flowNo) {
       const params = { Operator, BusinessType: 'FLOW', BusinessIds: [flowNo], FileType: 'PDF' };
       const { FileUrls } = await ask('DescribeFileUrls', params, files);
-      return fetchPdf(FileUrls[0]?.Url ?? '', place.protocol, patience);
+      return fetchPdf(FileUrls[0]?.Url ?? '', place.protocol, waitMs);
     },
     async withdraw(flowNo) {
       const CancelMessage = '订单已变更';
@@ -133,13 +133,13 @@ const approver = ({ name, phone }: Signer) => ({
   ApproverMobile: phone,
 });
 
-async function fetchPdf(url: string, protocol: string, patience: number): Promise<Uint8Array> {
+async function fetchPdf(url: string, protocol: string, waitMs: number): Promise<Uint8Array> {
   if (!url.startsWith(protocol)) throw new ESignFault('an answer of another shape');
   try {
-    const reply = await fetch(url, { signal: AbortSignal.timeout(patience) });
+    const reply = await fetch(url, { signal: AbortSignal.timeout(waitMs) });
     const bytes = new Uint8Array(await reply.arrayBuffer());
     const isPdf = Buffer.from(bytes.subarray(0, 5)).toString() === '%PDF-';
-    if (reply.ok && isPdf && bytes.length <= mostBytes) return bytes;
+    if (reply.ok && isPdf && bytes.length <= maxBytes) return bytes;
   } catch {
     // Said below: the address itself is a secret.
   }

@@ -5,5 +5,5 @@ export type Marketplace = {
   /** What people are told of it: `local` marks cars in our own table and tells nobody else. */
   readonly name: 'local' | 'webhook';
   /** May be told the same again. Rejects when it cannot be known whether it arrived. */
-  tell(notice: ListingNotice): Promise<ListingAnswer>;
+  notify(notice: ListingNotice): Promise<ListingAnswer>;
 };

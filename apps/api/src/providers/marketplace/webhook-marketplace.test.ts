@@ -54,8 +54,8 @@ afterAll(() => {
   server.close();
 });
 
-const tell = (notice: ListingNotice = publication, mostMs = 2_000) =>
-  createWebhookMarketplace({ url, secret }, { nowMs: () => nowMs, mostMs }).tell(notice);
+const tell = (notice: ListingNotice = publication, maxMs = 2_000) =>
+  createWebhookMarketplace({ url, secret }, { nowMs: () => nowMs, maxMs }).notify(notice);
 
 test('what arrives is the notice, signed, under a number of its own', async () => {
   expect(await tell()).toEqual({ outcome: 'accepted' });
@@ -99,7 +99,7 @@ test('whoever does not answer is left, and no error names the address', async ()
   answer = { status: 200, hang: true };
   await expect(tell(publication, 200)).rejects.toThrow(/^marketplace: no answer$/);
   const nobody = createWebhookMarketplace({ url: 'http://127.0.0.1:1/?key=secret', secret });
-  await expect(nobody.tell(publication)).rejects.toThrow(/^marketplace: no answer$/);
+  await expect(nobody.notify(publication)).rejects.toThrow(/^marketplace: no answer$/);
 });
 
 test('its settings are checked at the start, by name', () => {

@@ -8,9 +8,9 @@ export type WebhookKeys = {
   secret: string;
 };
 
-const patienceMs = 8_000;
-const mostAnswerChars = 10_000;
-const mostReasonChars = 100;
+const timeoutMs = 8_000;
+const maxAnswerChars = 10_000;
+const maxReasonChars = 100;
 const refusal = z.object({ reason: z.string().check(z.minLength(1)) });
 
 /**
@@ -24,18 +24,18 @@ const refusal = z.object({ reason: z.string().check(z.minLength(1)) });
  */
 export function createWebhookMarketplace(
   { url, secret }: WebhookKeys,
-  { nowMs = Date.now, mostMs = patienceMs }: { nowMs?: () => number; mostMs?: number } = {},
+  { nowMs = Date.now, maxMs = timeoutMs }: { nowMs?: () => number; maxMs?: number } = {},
 ): Marketplace {
   return {
     name: 'webhook',
-    async tell(notice) {
+    async notify(notice) {
       const body = JSON.stringify(notice);
       const timestamp = String(Math.floor(nowMs() / 1000));
       const reply = await fetch(url, {
         method: 'POST',
         body,
         redirect: 'manual',
-        signal: AbortSignal.timeout(mostMs),
+        signal: AbortSignal.timeout(maxMs),
         headers: {
           'content-type': 'application/json',
           'idempotency-key': `${notice.shelfCarId}.${notice.version}`,
@@ -65,8 +65,8 @@ const signatureOf = (secret: string, timestamp: string, body: string): string =>
 /** Its own words, cut; else only the status. */
 async function reasonOf(reply: Response): Promise<string> {
   const text = await reply.text().catch(() => '');
-  const { data } = refusal.safeParse(parseJson(text.slice(0, mostAnswerChars)));
-  return (data?.reason ?? `HTTP ${reply.status}`).slice(0, mostReasonChars);
+  const { data } = refusal.safeParse(parseJson(text.slice(0, maxAnswerChars)));
+  return (data?.reason ?? `HTTP ${reply.status}`).slice(0, maxReasonChars);
 }
 
 function parseJson(text: string): unknown {

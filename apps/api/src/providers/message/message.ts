@@ -6,7 +6,7 @@ import type { NoticeOutcome } from '@yanche/rules/notices/notice-state';
 export type NoticeValues = { car: string; detail: string };
 
 /** A notice for somebody who is not looking at the app. */
-export type OutsideMessage = {
+export type OutgoingMessage = {
   /** Goes along with every try, so that two tries can be told for one message. */
   id: string;
   kind: NoticeKind;
@@ -20,11 +20,11 @@ export type OutsideMessage = {
 };
 
 /** A way out of the house. Throws a `MessageFault` when the message was not accepted. */
-export type Outside = {
+export type MessageSender = {
   readonly name: string;
   /** Whether a second sending under the same id changes nothing. */
   readonly isRepeatable: boolean;
-  send(message: OutsideMessage): Promise<void>;
+  send(message: OutgoingMessage): Promise<void>;
 };
 
 /** What became of a message that was not accepted. Says nothing personal and no secret. */

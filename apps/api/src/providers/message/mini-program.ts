@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { MessageFault, type Outside } from './message.ts';
+import { MessageFault, type MessageSender } from './message.ts';
 
 /** The mini-program around our pages: who somebody is to it, and messages they subscribed to there. */
-export type MiniProgram = Outside & {
+export type MiniProgram = MessageSender & {
   /** Who is behind a code of its login; null when nobody is. Throws a `MessageFault` when it cannot be asked. */
   openIdOf(code: string): Promise<string | null>;
 };

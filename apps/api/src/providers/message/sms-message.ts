@@ -1,15 +1,15 @@
 import { type Bilingual, inLanguage } from '@yanche/rules/bilingual';
 import { noTemplate, type Sms, SmsFault, type SmsNotice, type SmsTemplate } from '../sms/sms.ts';
-import { MessageFault, type NoticeValues, type Outside } from './message.ts';
+import { MessageFault, type NoticeValues, type MessageSender } from './message.ts';
 
 const signed: Bilingual<(text: string) => string> = [
   (text) => `【验车】${text}`,
   (text) => `[Yanche] ${text}`,
 ];
-const gapsOf = ({ car, detail }: NoticeValues) => [car, detail];
+const placeholdersOf = ({ car, detail }: NoticeValues) => [car, detail];
 
 /** Notices as text messages, by whoever sends the login codes. */
-export const createSmsMessages = (sms: Sms): Outside => ({
+export const createSmsMessages = (sms: Sms): MessageSender => ({
   name: sms.name,
   // Of a company nobody knows; a second text message for one event would be one too many.
   isRepeatable: sms.name === 'local',
@@ -18,7 +18,7 @@ export const createSmsMessages = (sms: Sms): Outside => ({
     const template: SmsTemplate = {
       name: kind as SmsNotice,
       language,
-      values: [gapsOf(zh), gapsOf(en)],
+      values: [placeholdersOf(zh), placeholdersOf(en)],
     };
     await sms.send(to, inLanguage(signed, language)(text), template, id).catch((error: unknown) => {
       if (!(error instanceof SmsFault)) throw error;

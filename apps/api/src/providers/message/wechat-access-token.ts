@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Clock } from '#lib/clock.ts';
-import { askWechat, wechatApi, wechatPatienceMs } from './ask-wechat.ts';
+import { requestWechat, wechatApi, wechatTimeoutMs } from './request-wechat.ts';
 import { MessageFault } from './message.ts';
 
 export type WechatMiniKeys = { appId: string; appSecret: string };
@@ -11,7 +11,7 @@ const granted = z.object({
 });
 
 /** It is renewed this long before its end: for the last five minutes both the old and the new one are good. */
-const spareMs = 5 * 60_000;
+const renewBeforeMs = 5 * 60_000;
 
 /**
  * The token every call needs, asked for once however many need it at a time. It is WeChat's "stable" one: whoever asks
@@ -20,20 +20,20 @@ const spareMs = 5 * 60_000;
 export function createAccessToken(
   { appId, appSecret }: WechatMiniKeys,
   clock: Clock,
-  { api = wechatApi, patienceMs = wechatPatienceMs } = {},
+  { api = wechatApi, timeoutMs = wechatTimeoutMs } = {},
 ) {
   let known: { token: string; until: number } | null = null;
   let asking: Promise<string> | null = null;
 
   async function ask(): Promise<string> {
-    const answer = await askWechat(`${api}/cgi-bin/stable_token`, {
+    const answer = await requestWechat(`${api}/cgi-bin/stable_token`, {
       body: {
         grant_type: 'client_credential',
         appid: appId,
         secret: appSecret,
         force_refresh: false,
       },
-      patienceMs,
+      timeoutMs,
     }).catch((error: unknown) => {
       // Without a token nothing was sent, whatever became of the question.
       if (error instanceof MessageFault) throw new MessageFault('later', `token: ${error.reason}`);
@@ -42,7 +42,7 @@ export function createAccessToken(
     const token = granted.safeParse(answer);
     if (!token.success) throw new MessageFault('later', `token: ${answer.errcode}`);
     const { access_token: text, expires_in: seconds } = token.data;
-    known = { token: text, until: clock.now().getTime() + seconds * 1000 - spareMs };
+    known = { token: text, until: clock.now().getTime() + seconds * 1000 - renewBeforeMs };
     return text;
   }
 

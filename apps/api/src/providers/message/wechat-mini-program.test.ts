@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startFakeWechat } from '#testing/fake-wechat-mini.ts';
-import type { OutsideMessage } from './message.ts';
+import type { OutgoingMessage } from './message.ts';
 import { createWechatMiniProgram } from './wechat-mini-program.ts';
 
 const start = new Date('2026-11-21T02:00:00Z');
@@ -25,9 +25,9 @@ afterAll(() => wechat.close());
 const create = (page: string | null = null) =>
   createWechatMiniProgram({ ...keys, templates, page }, clock, {
     api: wechat.url,
-    patienceMs: 400,
+    timeoutMs: 400,
   });
-const message = (change: Partial<OutsideMessage> = {}): OutsideMessage => ({
+const message = (change: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
   id: 'notice-1',
   kind: 'onTheWay',
   to: 'openid-1',
@@ -158,7 +158,7 @@ describe('the access token', () => {
     const wrong = createWechatMiniProgram(
       { ...keys, appSecret: 'wrong', templates, page: null },
       clock,
-      { api: wechat.url, patienceMs: 400 },
+      { api: wechat.url, timeoutMs: 400 },
     );
     const fault = await faultOf(wrong.send(message()));
     expect(fault).toMatchObject({ outcome: 'later', reason: 'token: 40125' });

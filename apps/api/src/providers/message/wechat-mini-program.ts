@@ -1,8 +1,8 @@
 import type { NoticeKind } from '@yanche/rules/notices/notice-rules';
 import * as z from 'zod/mini';
 import type { Clock } from '#lib/clock.ts';
-import { askWechat, wechatApi, wechatPatienceMs } from './ask-wechat.ts';
-import { MessageFault, type OutsideMessage } from './message.ts';
+import { requestWechat, wechatApi, wechatTimeoutMs } from './request-wechat.ts';
+import { MessageFault, type OutgoingMessage } from './message.ts';
 import type { MiniProgram } from './mini-program.ts';
 import { createAccessToken, type WechatMiniKeys } from './wechat-access-token.ts';
 
@@ -15,11 +15,11 @@ export type WechatMiniChoice = WechatMiniKeys & {
 };
 
 /** The token is not good (any more). */
-const badToken = [40001, 40014, 41001, 42001];
+const tokenErrors = [40001, 40014, 41001, 42001];
 /** Nothing of these changes by trying again: no such person, no such template, not subscribed, banned, wrong content. */
-const final = [40003, 40037, 41030, 43101, 43107, 45168, 47003];
+const permanentErrors = [40003, 40037, 41030, 43101, 43107, 45168, 47003];
 /** `js_code` is unknown, or was used. */
-const badCode = [40029, 40163];
+const loginCodeErrors = [40029, 40163];
 
 const loggedIn = z.object({ openid: z.string().check(z.minLength(1), z.maxLength(128)) });
 
@@ -27,15 +27,15 @@ const loggedIn = z.object({ openid: z.string().check(z.minLength(1), z.maxLength
 export function createWechatMiniProgram(
   choice: WechatMiniChoice,
   clock: Clock,
-  { api = wechatApi, patienceMs = wechatPatienceMs } = {},
+  { api = wechatApi, timeoutMs = wechatTimeoutMs } = {},
 ): MiniProgram {
-  const accessToken = createAccessToken(choice, clock, { api, patienceMs });
+  const accessToken = createAccessToken(choice, clock, { api, timeoutMs });
 
   async function sendOnce(message: object): Promise<{ errcode: number; token: string }> {
     const token = await accessToken.get();
     const query = new URLSearchParams({ access_token: token });
     const url = `${api}/cgi-bin/message/subscribe/send?${query}`;
-    const { errcode } = await askWechat(url, { body: message, patienceMs });
+    const { errcode } = await requestWechat(url, { body: message, timeoutMs });
     return { errcode, token };
   }
 
@@ -51,8 +51,8 @@ export function createWechatMiniProgram(
         js_code: code,
         grant_type: 'authorization_code',
       });
-      const answer = await askWechat(`${api}/sns/jscode2session?${query}`, { patienceMs });
-      if (badCode.includes(answer.errcode)) return null;
+      const answer = await requestWechat(`${api}/sns/jscode2session?${query}`, { timeoutMs });
+      if (loginCodeErrors.includes(answer.errcode)) return null;
       const person = loggedIn.safeParse(answer);
       if (!person.success) throw new MessageFault('later', String(answer.errcode));
       return person.data.openid;
@@ -70,23 +70,23 @@ export function createWechatMiniProgram(
         data: dataOf(template, message),
       };
       let { errcode, token } = await sendOnce(body);
-      if (badToken.includes(errcode)) {
+      if (tokenErrors.includes(errcode)) {
         // With a bad token nothing was sent, so it may be sent with a new one.
         accessToken.drop(token);
         ({ errcode, token } = await sendOnce(body));
-        if (badToken.includes(errcode)) accessToken.drop(token);
+        if (tokenErrors.includes(errcode)) accessToken.drop(token);
       }
       if (errcode === 0) return;
-      throw new MessageFault(final.includes(errcode) ? 'never' : 'later', String(errcode));
+      throw new MessageFault(permanentErrors.includes(errcode) ? 'never' : 'later', String(errcode));
     },
   };
 }
 
 /** A place of the kind `thing` takes no more. */
-const mostLetters = 20;
+const maxLetters = 20;
 
 /** In Chinese for everybody: so are WeChat's templates, and it refuses a time that is written otherwise. */
-const dataOf = ({ car, detail }: MiniTemplate, { values: [zh] }: OutsideMessage) => ({
-  [car]: { value: zh.car.slice(0, mostLetters) },
-  ...(detail !== null && { [detail]: { value: zh.detail.slice(0, mostLetters) } }),
+const dataOf = ({ car, detail }: MiniTemplate, { values: [zh] }: OutgoingMessage) => ({
+  [car]: { value: zh.car.slice(0, maxLetters) },
+  ...(detail !== null && { [detail]: { value: zh.detail.slice(0, maxLetters) } }),
 });

@@ -36,8 +36,8 @@ afterAll(() => {
   server.close();
 });
 
-const inside = createNoticeSender({ allowPrivate: true, mostMs: 2_000 });
-const outside = createNoticeSender({ allowPrivate: false, mostMs: 2_000 });
+const inside = createNoticeSender({ allowPrivate: true, maxMs: 2_000 });
+const outside = createNoticeSender({ allowPrivate: false, maxMs: 2_000 });
 
 test('JSON arrives as it was given', async () => {
   await inside(`${at}/hook?a=1`, { persistentId: 'x', status: 'ready', 名: '车' });
@@ -65,7 +65,7 @@ test('it is not sent on to where an answer points', async () => {
 test('whoever does not answer is left', async () => {
   answer = { status: 200, hang: true };
   const begun = Date.now();
-  await expect(createNoticeSender({ allowPrivate: true, mostMs: 200 })(at, {})).rejects.toThrow();
+  await expect(createNoticeSender({ allowPrivate: true, maxMs: 200 })(at, {})).rejects.toThrow();
   expect(Date.now() - begun).toBeLessThan(2_000);
 });
 

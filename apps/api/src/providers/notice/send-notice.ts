@@ -3,7 +3,7 @@ import http from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from '#lib/http/public-address.ts';
-import { within } from '#lib/within.ts';
+import { withTimeout } from '#lib/with-timeout.ts';
 
 /** Sends JSON to an address; rejects unless it was taken (2xx). */
 export type SendNotice = (url: string, body: unknown) => Promise<void>;
@@ -11,21 +11,21 @@ export type SendNotice = (url: string, body: unknown) => Promise<void>;
 type Choice = {
   /** Whether it may go to this machine and the network behind it. */
   allowPrivate: boolean;
-  mostMs?: number;
+  maxMs?: number;
 };
 
 /**
  * The name is looked up once: what was found is checked, and exactly that is called, so that a name cannot first be harmless and
  * then lead inside. Redirects are not followed.
  */
-export function createNoticeSender({ allowPrivate, mostMs = 5_000 }: Choice): SendNotice {
+export function createNoticeSender({ allowPrivate, maxMs = 5_000 }: Choice): SendNotice {
   return async (url, body) => {
-    const signal = AbortSignal.timeout(mostMs);
+    const signal = AbortSignal.timeout(maxMs);
     const { hostname, protocol } = new URL(url);
     const host = hostname.replace(/^\[|\]$/g, '');
     const found = isIP(host)
       ? [{ address: host, family: isIP(host) }]
-      : await within(mostMs, resolve(host, { all: true }));
+      : await withTimeout(maxMs, resolve(host, { all: true }));
     const [first] = found;
     if (first === undefined) throw new Error('notice: no such host');
     if (!allowPrivate && !found.every(({ address }) => isPublicAddress(address))) {

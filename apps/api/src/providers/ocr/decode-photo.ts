@@ -3,21 +3,21 @@ import { OcrFault, type Photo } from './ocr.ts';
 import type { Image } from './local/image.ts';
 
 /** Above the largest phone camera of a normal photo; a small file can unfold to much more. */
-const mostPixels = 50_000_000;
+const maxPixels = 50_000_000;
 /** Letters stay readable, and a thread needs no more memory than for this. */
 const longestSide = 2000;
-const mostSeconds = 5;
+const maxSeconds = 5;
 
 /** The pixels of a photo, upright. Only the kinds that `uploadPhoto` stores: no vectors, no documents. */
 export async function decodePhoto(photo: Photo): Promise<Image> {
   try {
-    const { data, info } = await sharp(photo, { limitInputPixels: mostPixels, failOn: 'truncated' })
+    const { data, info } = await sharp(photo, { limitInputPixels: maxPixels, failOn: 'truncated' })
       .autoOrient()
       .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#fff' })
       .toColourspace('srgb')
       .raw()
-      .timeout({ seconds: mostSeconds })
+      .timeout({ seconds: maxSeconds })
       .toBuffer({ resolveWithObject: true });
     if (info.channels !== 3) throw new Error(`${info.channels} channels`);
     return { data: new Uint8Array(data), width: info.width, height: info.height };

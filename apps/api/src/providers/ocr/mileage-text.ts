@@ -2,7 +2,7 @@ import type { MileageReading } from './ocr.ts';
 
 /** Less sure lines are guesses, and a guess would accuse an honest seller. */
 const sureEnough = 0.8;
-const mostKm = 2_000_000;
+const maxKm = 2_000_000;
 
 type Text = { text: string; confidence: number };
 
@@ -14,7 +14,7 @@ export function mileageIn(lines: readonly Text[]): MileageReading | null {
   const found = lines
     .filter(({ confidence }) => confidence >= sureEnough)
     .flatMap(({ text }) => numbersIn(text))
-    .filter(({ km }) => km <= mostKm)
+    .filter(({ km }) => km <= maxKm)
     .sort((a, b) => Number(b.named) - Number(a.named) || b.km - a.km);
   const [first] = found;
   if (first === undefined) return null;

@@ -16,8 +16,8 @@ beforeAll(async () => {
     .toBuffer();
 });
 afterAll(() => company.close());
-const ocr = (patience?: number) =>
-  createTencentOcr(keys, { endpoint: company.endpoint, protocol: 'http://' }, patience);
+const ocr = (waitMs?: number) =>
+  createTencentOcr(keys, { endpoint: company.endpoint, protocol: 'http://' }, waitMs);
 const says = (response: object) => company.answers({ Response: { RequestId: 'r', ...response } });
 const refuses = (code: string) => says({ Error: { Code: code, Message: `about ${vin}` } });
 

@@ -2,7 +2,7 @@ import { checkPlate, normalisePlate } from '@yanche/rules/cars/plate';
 import { checkVin, normaliseVin, vinCandidates } from '@yanche/rules/cars/vin';
 import sharp from 'sharp';
 import * as z from 'zod/mini';
-import { within } from '#lib/within.ts';
+import { withTimeout } from '#lib/with-timeout.ts';
 import { decodePhoto } from './decode-photo.ts';
 import { mileageIn } from './mileage-text.ts';
 import { type LicenceReading, type Ocr, OcrFault, type Photo, type VinReading } from './ocr.ts';
@@ -10,12 +10,12 @@ import { type LicenceReading, type Ocr, OcrFault, type Photo, type VinReading } 
 export type TencentOcrKeys = { secretId: string; secretKey: string; region: string };
 
 /** Where the service is; another place in tests. */
-type Place = { endpoint: string; protocol: 'https://' | 'http://' };
+type Endpoint = { endpoint: string; protocol: 'https://' | 'http://' };
 
-const patienceMs = 8_000;
+const timeoutMs = 8_000;
 /** The company does not say how sure it is of a VIN or of a licence's fields: only the check digit tells. */
-const unsaid = 0.9;
-const unsaidWrong = 0.4;
+const assumedConfidence = 0.9;
+const assumedConfidenceIfInvalid = 0.4;
 
 const vinAnswer = z.object({ Vin: z.nullish(z.string()) });
 const plateAnswer = z.object({ Number: z.string(), Confidence: z.number() });
@@ -39,8 +39,8 @@ const textAnswer = z.object({
 /** Tencent Cloud OCR (version 2018-11-19): VinOCR, VehicleLicenseOCR, LicensePlateOCR, GeneralBasicOCR. The photo goes to the company. */
 export function createTencentOcr(
   keys: TencentOcrKeys,
-  place: Place = { endpoint: 'ocr.tencentcloudapi.com', protocol: 'https://' },
-  patience = patienceMs,
+  place: Endpoint = { endpoint: 'ocr.tencentcloudapi.com', protocol: 'https://' },
+  waitMs = timeoutMs,
 ): Ocr {
   /** Null: the company found nothing of the kind in the picture. */
   const ask = async (action: string, photo: Photo, signal: AbortSignal): Promise<unknown> => {
@@ -48,7 +48,7 @@ export function createTencentOcr(
     const client = new CommonClient(place.endpoint, '2018-11-19', {
       credential: { secretId: keys.secretId, secretKey: keys.secretKey },
       region: keys.region,
-      profile: { httpProfile: { ...place, reqTimeout: Math.ceil(patience / 1000) } },
+      profile: { httpProfile: { ...place, reqTimeout: Math.ceil(waitMs / 1000) } },
     });
     const asking = client.request(action, { ImageBase64: await smaller(photo) });
     const ended = new Promise<never>((_, reject) => {
@@ -57,7 +57,7 @@ export function createTencentOcr(
       signal.addEventListener('abort', late, { once: true });
     });
     try {
-      return await within(patience, Promise.race([asking, ended]));
+      return await withTimeout(waitMs, Promise.race([asking, ended]));
     } catch (error) {
       if (error instanceof OcrFault) throw error;
       const code = codeOf(error);
@@ -127,7 +127,7 @@ function vinReading(text: string): VinReading | null {
   const vin = normaliseVin(text);
   if (vin === '') return null;
   const isSound = checkVin(vin).level === 'ok';
-  const confidence = isSound ? unsaid : unsaidWrong;
+  const confidence = isSound ? assumedConfidence : assumedConfidenceIfInvalid;
   return {
     vin,
     read: vin,
@@ -158,6 +158,6 @@ function licenceReading(front: z.output<typeof frontInfo>): LicenceReading | nul
   };
   const fields = Object.entries(texts)
     .filter(([name, text]) => text !== '' && (isSound[name] ?? true))
-    .map(([name, text]) => [name, { text, confidence: unsaid }]);
+    .map(([name, text]) => [name, { text, confidence: assumedConfidence }]);
   return fields.length === 0 ? null : Object.fromEntries(fields);
 }

@@ -1,11 +1,11 @@
 import type { KeyObject } from 'node:crypto';
 import { formatYuan } from '@yanche/rules/money/money';
 import * as z from 'zod/mini';
-import { chinaTime } from '#lib/china-time.ts';
+import { formatChinaTime } from '#lib/format-china-time.ts';
 import type { Clock } from '#lib/clock.ts';
 import { canonicalFields, rawValueOf, signText, verifyText } from './alipay-signing.ts';
 import { fenOf, readAlipayNotice } from './alipay-notice.ts';
-import { askCompany, parseJson, payPatienceMs } from './ask-company.ts';
+import { requestProvider, parseJson, payTimeoutMs } from './request-provider.ts';
 import { PaymentFault, type PaymentProvider, type TradeState } from './payment.ts';
 import { toOutNo } from './trade-numbers.ts';
 
@@ -47,7 +47,7 @@ export function createAlipayPayment(
   keys: AlipayKeys,
   clock: Clock,
   gateway = alipayGateway,
-  patienceMs = payPatienceMs,
+  timeoutMs = payTimeoutMs,
 ): PaymentProvider {
   return {
     name: 'alipay',
@@ -62,7 +62,7 @@ export function createAlipayPayment(
         subject: trade.title.slice(0, 100),
         product_code: 'QUICK_WAP_WAY',
         quit_url: trade.returnUrl,
-        time_expire: chinaTime(trade.expireAt),
+        time_expire: formatChinaTime(trade.expireAt),
       };
       const more = { notify_url: trade.notifyUrl, return_url: trade.returnUrl };
       const fields = signed('alipay.trade.wap.pay', content, more);
@@ -72,7 +72,7 @@ export function createAlipayPayment(
     async query(tradeNo) {
       const answer = await ask('alipay.trade.query', { out_trade_no: toOutNo(tradeNo) });
       if (isUnknown(answer)) return { state: 'none', amount: 0, providerTradeNo: '' };
-      must(answer, answer.out_trade_no === toOutNo(tradeNo));
+      require(answer, answer.out_trade_no === toOutNo(tradeNo));
       const state = states[answer.trade_status ?? ''];
       const amount = fenOf(answer.total_amount ?? '');
       if (state === undefined || amount === null) {
@@ -83,7 +83,7 @@ export function createAlipayPayment(
 
     async close(tradeNo) {
       const answer = await ask('alipay.trade.close', { out_trade_no: toOutNo(tradeNo) });
-      if (!isUnknown(answer) && answer.sub_code !== 'ACQ.TRADE_STATUS_ERROR') must(answer);
+      if (!isUnknown(answer) && answer.sub_code !== 'ACQ.TRADE_STATUS_ERROR') require(answer);
     },
 
     async refund({ tradeNo, refundNo, amount }) {
@@ -92,7 +92,7 @@ export function createAlipayPayment(
         out_request_no: toOutNo(refundNo),
         refund_amount: formatYuan(amount),
       });
-      must(answer, answer.out_trade_no === toOutNo(tradeNo));
+      require(answer, answer.out_trade_no === toOutNo(tradeNo));
       // "N": nothing moved just now, since it did before, or will; the next try asks which.
       return answer.fund_change === 'Y' ? 'done' : 'pending';
     },
@@ -103,11 +103,11 @@ export function createAlipayPayment(
         out_request_no: toOutNo(refundNo),
       });
       if (isUnknown(answer)) return 'none';
-      must(answer);
+      require(answer);
       // Without a status they have not carried it out: asking again with the same number pays it once.
       if (answer.refund_status !== 'REFUND_SUCCESS') return 'none';
-      must(answer, answer.out_request_no === toOutNo(refundNo));
-      must(answer, fenOf(answer.refund_amount ?? '') === amount);
+      require(answer, answer.out_request_no === toOutNo(refundNo));
+      require(answer, fenOf(answer.refund_amount ?? '') === amount);
       return 'done';
     },
   };
@@ -119,7 +119,7 @@ export function createAlipayPayment(
       format: 'JSON',
       charset: 'utf-8',
       sign_type: 'RSA2',
-      timestamp: chinaTime(clock.now()),
+      timestamp: formatChinaTime(clock.now()),
       version: '1.0',
       ...more,
       biz_content: JSON.stringify(content),
@@ -133,7 +133,7 @@ export function createAlipayPayment(
       headers: { 'content-type': 'application/x-www-form-urlencoded;charset=utf-8' },
       body: new URLSearchParams(signed(method, content)).toString(),
     };
-    const { status, text: answer } = await askCompany(gateway, request, patienceMs);
+    const { status, text: answer } = await requestProvider(gateway, request, timeoutMs);
     if (status !== 200) throw new PaymentFault(`status ${status}`);
     const raw = rawValueOf(answer, `${method.replaceAll('.', '_')}_response`);
     const whole = z.object({ sign: z.string() }).safeParse(parseJson(answer));
@@ -149,7 +149,7 @@ export function createAlipayPayment(
 const isUnknown = ({ code, sub_code }: Answer) =>
   code === '40004' && sub_code === 'ACQ.TRADE_NOT_EXIST';
 
-function must({ code, sub_code }: Answer, isOurs = true): void {
+function require({ code, sub_code }: Answer, isOurs = true): void {
   // 20000 and 10003: they cannot say, or are still at it.
   if (code !== '10000') {
     const reason = /^[A-Z._]{1,40}$/.test(sub_code ?? '') ? sub_code : `code ${code.slice(0, 8)}`;

@@ -1,16 +1,16 @@
 import type { PayMethod } from '@yanche/contract/orders/orders';
 import { detectHost, type Host } from '@yanche/host/detect';
 
-type Outside = Exclude<PayMethod, 'wallet' | 'gold'>;
+type ExternalMethod = Exclude<PayMethod, 'wallet' | 'gold'>;
 type Where = { userAgent: string; said: Host | undefined };
 
 /** Where a person pays: on a page, in WeChat's web view, or in the mini-program of WeChat around our page. */
-export type PayerPlace = 'page' | 'webView' | 'miniProgram';
+export type PayerContext = 'page' | 'webView' | 'miniProgram';
 
 /** What the page knows of its app goes before what the user agent says. */
 const hostOf = ({ userAgent, said }: Where): Host => said ?? detectHost({ userAgent }).host;
 
-export function placeOf(where: Where): PayerPlace {
+export function contextOf(where: Where): PayerContext {
   const host = hostOf(where);
   if (host === 'messaging-mini-program') return 'miniProgram';
   return host === 'messaging-web-view' ? 'webView' : 'page';
@@ -20,15 +20,15 @@ export function placeOf(where: Where): PayerPlace {
  * Whether a way to pay works in the app that shows our page: the two companies do not open in each other's apps.
  * `wechatApps`: in which of its own WeChat Pay knows who we are.
  */
-export function fitsHost(
-  method: Outside,
+export function worksInHost(
+  method: ExternalMethod,
   where: Where,
-  wechatApps: readonly PayerPlace[] = [],
+  wechatApps: readonly PayerContext[] = [],
 ): boolean {
   if (method === 'sandbox') return true;
   const isBrowser = hostOf(where) === 'h5';
   if (method === 'alipay') return isBrowser;
-  const place = placeOf(where);
+  const place = contextOf(where);
   const isInAlipay = /\balipayclient\//i.test(where.userAgent);
   return place === 'page' ? isBrowser && !isInAlipay : wechatApps.includes(place);
 }

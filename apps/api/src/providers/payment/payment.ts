@@ -1,4 +1,4 @@
-import type { PayerPlace } from './payer-host.ts';
+import type { PayerContext } from './payer-host.ts';
 
 /** What a payment company told us, after its signature was checked. `eventId` is unique at the company. */
 export type PaymentNotice = {
@@ -25,7 +25,7 @@ export type TradeState = {
  */
 export type Payer = {
   ip: string;
-  place: PayerPlace;
+  place: PayerContext;
   code: string | null;
   state: string | null;
   openId: string | null;
@@ -38,7 +38,7 @@ export type Payer = {
 export type PaymentProvider = {
   readonly name: string;
   /** The places of WeChat in which this way to pay works besides pages. */
-  readonly apps?: readonly PayerPlace[];
+  readonly apps?: readonly PayerContext[];
   /** Opens a trade, or the same again, and answers where the person pays or what the host's cashier is given. */
   open(trade: {
     tradeNo: string;

@@ -1,6 +1,6 @@
 import { type KeyObject, randomBytes } from 'node:crypto';
 import type { Clock } from '#lib/clock.ts';
-import { askCompany, type CompanyAnswer, parseJson } from './ask-company.ts';
+import { requestProvider, type ProviderReply, parseJson } from './request-provider.ts';
 import { PaymentFault } from './payment.ts';
 import { signLines, verifyLines } from './wechat-signing.ts';
 
@@ -21,12 +21,12 @@ export type WechatPayKeys = {
   publicKey: KeyObject;
 };
 
-export const wechatPlace = {
+export const wechatEndpoint = {
   pay: 'https://api.mch.weixin.qq.com',
   api: 'https://api.weixin.qq.com',
   login: 'https://open.weixin.qq.com/connect/oauth2/authorize',
 };
-export type WechatPlace = typeof wechatPlace;
+export type WechatEndpoint = typeof wechatEndpoint;
 
 /** Whether a trade was opened by one of our apps. */
 export const isOurApp = ({ appId, miniAppId }: WechatPayKeys, given: string): boolean =>
@@ -63,7 +63,7 @@ type Answer = { status: number; data: unknown; code: string | null };
 export function createWechatClient(
   keys: WechatPayKeys,
   clock: Clock,
-  { place, patienceMs }: { place: WechatPlace; patienceMs: number },
+  { place, timeoutMs }: { place: WechatEndpoint; timeoutMs: number },
 ) {
   return async function ask({ method, path, body }: Ask): Promise<Answer> {
     const text = body === undefined ? '' : JSON.stringify(body);
@@ -86,10 +86,10 @@ export function createWechatClient(
       ...(text !== '' && { 'content-type': 'application/json' }),
     };
     const request = { method, headers, ...(text !== '' && { body: text }) };
-    return readAnswer(await askCompany(`${place.pay}${path}`, request, patienceMs));
+    return readAnswer(await requestProvider(`${place.pay}${path}`, request, timeoutMs));
   };
 
-  function readAnswer({ status, headers, text }: CompanyAnswer): Answer {
+  function readAnswer({ status, headers, text }: ProviderReply): Answer {
     const data = parseJson(text);
     if (status >= 200 && status < 300) {
       if (!isFromWechat(keys, clock, text, Object.fromEntries(headers))) {

@@ -1,5 +1,5 @@
 import type { Clock } from '#lib/clock.ts';
-import { parseJson } from './ask-company.ts';
+import { parseJson } from './request-provider.ts';
 import type { PaymentNotice } from './payment.ts';
 import { fromOutNo } from './trade-numbers.ts';
 import { isFromWechat, isOurApp, type WechatPayKeys } from './wechat-client.ts';

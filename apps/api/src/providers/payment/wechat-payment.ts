@@ -1,7 +1,7 @@
 import { linkTarget, payTarget } from '@yanche/host/targets';
-import { chinaTime } from '#lib/china-time.ts';
+import { formatChinaTime } from '#lib/format-china-time.ts';
 import type { Clock } from '#lib/clock.ts';
-import { askCompany, parseJson, payPatienceMs } from './ask-company.ts';
+import { requestProvider, parseJson, payTimeoutMs } from './request-provider.ts';
 import { PaymentFault, type PaymentProvider, type TradeState } from './payment.ts';
 import { toOutNo } from './trade-numbers.ts';
 import {
@@ -9,7 +9,7 @@ import {
   isOurApp,
   newNonce,
   type WechatPayKeys,
-  wechatPlace,
+  wechatEndpoint,
 } from './wechat-client.ts';
 import { readWechatNotice } from './wechat-notice.ts';
 import * as shapes from './wechat-shapes.ts';
@@ -24,10 +24,10 @@ const currency = 'CNY';
 export function createWechatPayment(
   keys: WechatPayKeys,
   clock: Clock,
-  place = wechatPlace,
-  patienceMs = payPatienceMs,
+  place = wechatEndpoint,
+  timeoutMs = payTimeoutMs,
 ): PaymentProvider {
-  const ask = createWechatClient(keys, clock, { place, patienceMs });
+  const ask = createWechatClient(keys, clock, { place, timeoutMs });
   const tradePath = (tradeNo: string) => `/v3/pay/transactions/out-trade-no/${toOutNo(tradeNo)}`;
   return {
     name: 'wechat',
@@ -43,7 +43,7 @@ export function createWechatPayment(
       const path = `${tradePath(tradeNo)}?mchid=${keys.merchantId}`;
       const { data, code } = await ask({ method: 'GET', path });
       if (code === 'ORDER_NOT_EXIST') return { state: 'none', amount: 0, providerTradeNo: '' };
-      const trade = believe(shapes.trade, data, code);
+      const trade = parseTrusted(shapes.trade, data, code);
       const { appid, mchid, out_trade_no: outNo, trade_state: state, amount } = trade;
       if (!isOurApp(keys, appid) || mchid !== keys.merchantId || outNo !== toOutNo(tradeNo)) {
         throw new PaymentFault('another trade than was asked for');
@@ -91,7 +91,7 @@ export function createWechatPayment(
     data: unknown,
     code: string | null,
   ): 'done' | 'pending' {
-    const refund = believe(shapes.refund, data, code);
+    const refund = parseTrusted(shapes.refund, data, code);
     const isOurs = refund.out_refund_no === toOutNo(asked.refundNo);
     if (!isOurs || refund.amount.refund !== asked.amount) throw new PaymentFault('another refund');
     // CLOSED and ABNORMAL need a person at the company's desk; the order says that it is delayed.
@@ -146,13 +146,13 @@ export function createWechatPayment(
         mchid: keys.merchantId,
         description: trade.title.slice(0, 40),
         out_trade_no: toOutNo(trade.tradeNo),
-        time_expire: `${chinaTime(trade.expireAt).replace(' ', 'T')}+08:00`,
+        time_expire: `${formatChinaTime(trade.expireAt).replace(' ', 'T')}+08:00`,
         notify_url: trade.notifyUrl,
         amount: { total: trade.amount, currency },
         ...more,
       },
     });
-    return believe(shapes.opened, data, code);
+    return parseTrusted(shapes.opened, data, code);
   }
 
   function loginPage(returnUrl: string, state: string | null): string {
@@ -174,7 +174,7 @@ export function createWechatPayment(
       grant_type: 'authorization_code',
     });
     const url = `${place.api}/sns/oauth2/access_token?${query}`;
-    const { text } = await askCompany(url, { method: 'GET' }, patienceMs);
+    const { text } = await requestProvider(url, { method: 'GET' }, timeoutMs);
     const answer = shapes.login.safeParse(parseJson(text));
     if (!answer.success) throw new PaymentFault('nobody is behind this code', true);
     return answer.data.openid;
@@ -183,7 +183,7 @@ export function createWechatPayment(
 
 type Shape<T> = { safeParse(value: unknown): { success: boolean; data?: T | undefined } };
 
-function believe<T>(shape: Shape<T>, data: unknown, code: string | null): T {
+function parseTrusted<T>(shape: Shape<T>, data: unknown, code: string | null): T {
   if (code !== null) refuse(code);
   const parsed = shape.safeParse(data);
   if (parsed.data === undefined) throw new PaymentFault('an answer of another shape');

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type * as Sdk from '@alicloud/dysmsapi20170525';
-import { within } from '#lib/within.ts';
-import { registeredText, type Sms, SmsFault, smsPatienceMs, type SmsTemplates } from './sms.ts';
+import { withTimeout } from '#lib/with-timeout.ts';
+import { registeredText, type Sms, SmsFault, smsTimeoutMs, type SmsTemplates } from './sms.ts';
 
 const load = createRequire(import.meta.url);
 
@@ -13,7 +13,7 @@ export type AlibabaSmsKeys = {
 };
 
 /** Where the service is; another place in tests. */
-type Place = { endpoint: string; protocol: 'HTTPS' | 'HTTP' };
+type Endpoint = { endpoint: string; protocol: 'HTTPS' | 'HTTP' };
 
 /** The gaps have names at this company; ours, in the order of the values. */
 const gaps = { loginCode: ['code', 'minutes'], notice: ['car', 'detail'] } as const;
@@ -21,8 +21,8 @@ const gaps = { loginCode: ['code', 'minutes'], notice: ['car', 'detail'] } as co
 /** Alibaba Cloud SMS (SendSms of Dysmsapi, version 2017-05-25). */
 export function createAlibabaSms(
   keys: AlibabaSmsKeys,
-  place: Place = { endpoint: 'dysmsapi.aliyuncs.com', protocol: 'HTTPS' },
-  patienceMs = smsPatienceMs,
+  place: Endpoint = { endpoint: 'dysmsapi.aliyuncs.com', protocol: 'HTTPS' },
+  timeoutMs = smsTimeoutMs,
 ): Sms {
   return {
     name: 'alibaba',
@@ -31,7 +31,7 @@ export function createAlibabaSms(
       const names = gaps[name === 'loginCode' ? 'loginCode' : 'notice'];
       // Only where it is used, and by `require`: what `import` makes of a CommonJS default differs from loader to loader.
       const sdk = load('@alicloud/dysmsapi20170525') as typeof Sdk;
-      const client = new sdk.default(configOf(keys, place, patienceMs));
+      const client = new sdk.default(configOf(keys, place, timeoutMs));
       const sending = client.sendSms(
         new sdk.SendSmsRequest({
           phoneNumbers: phone,
@@ -43,7 +43,7 @@ export function createAlibabaSms(
           ...(id !== undefined && { outId: id }),
         }),
       );
-      const answer = await within(patienceMs, sending).catch((error: unknown) => {
+      const answer = await withTimeout(timeoutMs, sending).catch((error: unknown) => {
         throw new SmsFault(isRefusal(error) ? 'no' : 'unknown', reasonOf(error));
       });
       const status = answer.body?.code;
@@ -54,12 +54,12 @@ export function createAlibabaSms(
 
 type ClientConfig = ConstructorParameters<(typeof Sdk)['default']>[0];
 
-const configOf = (keys: AlibabaSmsKeys, place: Place, patienceMs: number) =>
+const configOf = (keys: AlibabaSmsKeys, place: Endpoint, timeoutMs: number) =>
   ({
     accessKeyId: keys.accessKeyId,
     accessKeySecret: keys.accessKeySecret,
-    connectTimeout: patienceMs,
-    readTimeout: patienceMs,
+    connectTimeout: timeoutMs,
+    readTimeout: timeoutMs,
     ...place,
   }) as ClientConfig;
 

@@ -4,7 +4,7 @@ import { createAlibabaSms } from './alibaba-sms.ts';
 import { codeTemplate, type Sms, type SmsTemplate } from './sms.ts';
 import { createTencentSms } from './tencent-sms.ts';
 
-const patienceMs = 400;
+const timeoutMs = 400;
 const phone = '13800000001';
 const template = codeTemplate('zh', '012345', 5);
 const templates = {
@@ -42,13 +42,13 @@ const tencent = () =>
   createTencentSms(
     { ...keys, appId: '1400000000' },
     { endpoint: company.endpoint, protocol: 'http://' },
-    patienceMs,
+    timeoutMs,
   );
 const alibaba = () =>
   createAlibabaSms(
     { ...keys, accessKeyId: 'the-id', accessKeySecret: 'the-secret' },
     { endpoint: company.endpoint, protocol: 'HTTP' },
-    patienceMs,
+    timeoutMs,
   );
 const tencentSays = (status: string) => ({
   Response: { SendStatusSet: [{ Code: status, Message: phone }], RequestId: 'r' },
@@ -161,7 +161,7 @@ describe.each<[string, () => Sms, Case[]]>([
         .catch((error: unknown) => error);
       expect(fault).toMatchObject({ name: 'SmsFault', sent });
       expect(String(fault)).not.toMatch(/13800000001|012345|the-secret/);
-      expect(Date.now() - begun).toBeLessThan(patienceMs + 2_000);
+      expect(Date.now() - begun).toBeLessThan(timeoutMs + 2_000);
       expect(company.times() - asked).toBe(1);
     },
   );

@@ -69,7 +69,7 @@ export function registeredText(
 }
 
 /** How long a company may take. A repetition could send a second message, so there is none. */
-export const smsPatienceMs = 5_000;
+export const smsTimeoutMs = 5_000;
 
 /** What became of a message, for whoever gives back what did not go. */
 export async function trySend(

@@ -1,5 +1,5 @@
-import { within } from '#lib/within.ts';
-import { registeredText, type Sms, SmsFault, smsPatienceMs, type SmsTemplates } from './sms.ts';
+import { withTimeout } from '#lib/with-timeout.ts';
+import { registeredText, type Sms, SmsFault, smsTimeoutMs, type SmsTemplates } from './sms.ts';
 
 export type TencentSmsKeys = {
   secretId: string;
@@ -11,13 +11,13 @@ export type TencentSmsKeys = {
 };
 
 /** Where the service is; another place in tests. */
-type Place = { endpoint: string; protocol: 'https://' | 'http://' };
+type Endpoint = { endpoint: string; protocol: 'https://' | 'http://' };
 
 /** Tencent Cloud SMS (SendSms, version 2021-01-11). */
 export function createTencentSms(
   keys: TencentSmsKeys,
-  place: Place = { endpoint: 'sms.tencentcloudapi.com', protocol: 'https://' },
-  patienceMs = smsPatienceMs,
+  place: Endpoint = { endpoint: 'sms.tencentcloudapi.com', protocol: 'https://' },
+  timeoutMs = smsTimeoutMs,
 ): Sms {
   return {
     name: 'tencent',
@@ -30,7 +30,7 @@ export function createTencentSms(
       const client = new Client({
         credential: { secretId: keys.secretId, secretKey: keys.secretKey },
         region: 'ap-guangzhou',
-        profile: { httpProfile: { ...place, reqTimeout: Math.ceil(patienceMs / 1000) } },
+        profile: { httpProfile: { ...place, reqTimeout: Math.ceil(timeoutMs / 1000) } },
       });
       const sending = client.SendSms({
         PhoneNumberSet: [`+86${phone}`],
@@ -40,7 +40,7 @@ export function createTencentSms(
         TemplateParamSet: [...values],
         ...(id !== undefined && { SessionContext: id }),
       });
-      const answer = await within(patienceMs, sending).catch((error: unknown) => {
+      const answer = await withTimeout(timeoutMs, sending).catch((error: unknown) => {
         throw new SmsFault(isRefusal(error) ? 'no' : 'unknown', reasonOf(error));
       });
       const status = answer.SendStatusSet?.[0]?.Code;

@@ -1,7 +1,7 @@
 /** Written and hashed at once; by the 64 KB that arrive at a time it takes twice the processor. */
 export const blockBytes = 1024 * 1024;
 const pageBytes = 64 * 1024; // of WebAssembly
-const mostBlocks = 64;
+const maxBlocks = 64;
 
 /**
  * Bytes that the threads of this process share: what writes and what hashes work on the same, and nothing is copied or
@@ -10,7 +10,7 @@ const mostBlocks = 64;
  */
 const memory = new WebAssembly.Memory({
   initial: 0,
-  maximum: (mostBlocks * blockBytes) / pageBytes,
+  maximum: (maxBlocks * blockBytes) / pageBytes,
   shared: true,
 });
 const free: Uint8Array[] = [];
@@ -21,7 +21,7 @@ export function takeBlock(): Uint8Array {
   if (used !== undefined) return used;
   const at = memory.buffer.byteLength;
   // Beyond, a block is copied, written the usual way and left to the collector.
-  if (at === mostBlocks * blockBytes) return new Uint8Array(blockBytes);
+  if (at === maxBlocks * blockBytes) return new Uint8Array(blockBytes);
   memory.grow(blockBytes / pageBytes);
   return new Uint8Array(memory.buffer, at, blockBytes);
 }

@@ -1,5 +1,5 @@
 /** No more of a video is converted, seconds. */
-export const mostSeconds = 60; // spec §9: longest video that is picked
+export const maxSeconds = 60; // spec §9: longest video that is picked
 /** H.264 level 3.0 (spec §9) ends at 40 500 macroblocks a second: 768 × 432 at 30 frames are 38 880. */
 export const clamp = { long: 768, short: 432 };
 const framesPerSecond = 30;
@@ -19,7 +19,7 @@ const filter = [
 
 /** spec §9: mp4, h264, baseline, level 3.0. Without metadata: phones write the place into it. */
 const convert = words(
-  `-t ${mostSeconds} -map 0:v:0 -map 0:a:0? -map_metadata -1 -map_chapters -1 ` +
+  `-t ${maxSeconds} -map 0:v:0 -map 0:a:0? -map_metadata -1 -map_chapters -1 ` +
     '-c:v libx264 -profile:v baseline -level:v 3.0 -pix_fmt yuv420p -preset veryfast ' +
     '-crf 24 -maxrate 2500k -bufsize 5000k -c:a aac -b:a 96k -ac 2 -movflags +faststart -f mp4',
 );

@@ -13,7 +13,7 @@ import { VideoError } from './video-converter.ts';
 
 // What is started here runs behind everything else: beside other tests even the smallest program may take seconds.
 vi.setConfig({ testTimeout: 120_000 });
-const patience = 60_000;
+const limitMs = 60_000;
 
 let folder: string;
 let fakes: { remove: () => Promise<void> }[] = [];
@@ -35,14 +35,14 @@ const files = () => ({
 /** Converts with stand-ins; answers the percents, or what went wrong. */
 async function convert(
   programs: Parameters<typeof aFakeFfmpeg>[0],
-  { mostMs = patience, signal = new AbortController().signal } = {},
+  { maxMs = limitMs, signal = new AbortController().signal } = {},
 ) {
   const fake = await aFakeFfmpeg(programs);
   fakes.push(fake);
   const percents: number[] = [];
   const onPercent = (percent: number) => percents.push(percent);
   try {
-    await createFfmpeg(fake.path, { mostMs })(files(), { onPercent, signal });
+    await createFfmpeg(fake.path, { maxMs })(files(), { onPercent, signal });
     return percents;
   } catch (error) {
     return error instanceof VideoError ? error.fault : String(error);
@@ -66,7 +66,7 @@ test.each([
   ['babbles', writes, 'console.log("hello");', 'unreadable'],
 ])('one that %s', async (_, ffmpeg, ffprobe, fault) => {
   const programs = ffprobe === undefined ? { ffmpeg } : { ffmpeg, ffprobe };
-  expect(await convert(programs, fault === 'tooSlow' ? { mostMs: 400 } : {})).toBe(fault);
+  expect(await convert(programs, fault === 'tooSlow' ? { maxMs: 400 } : {})).toBe(fault);
 });
 
 test('what was made is looked at: the encoder writes any level it is told', async () => {
@@ -93,7 +93,7 @@ test('called off, it is killed at once', async () => {
       expect(written).toBeGreaterThan(0);
       return written;
     },
-    { timeout: patience },
+    { timeout: limitMs },
   );
   const begun = Date.now();
   ending.abort(new Error('the process ends'));
@@ -105,7 +105,7 @@ test('called off, it is killed at once', async () => {
 test('it gets nothing of our environment', async () => {
   process.env.A_SECRET = 'of ours';
   const args = ['-e', 'console.log(Object.keys(process.env).join())'];
-  const ended = await runProcess({ command: process.execPath, args, mostMs: patience });
+  const ended = await runProcess({ command: process.execPath, args, maxMs: limitMs });
   delete process.env.A_SECRET;
   expect(ended).toMatchObject({ how: 'ended', code: 0 });
   expect(ended).not.toMatchObject({ output: expect.stringContaining('A_SECRET') });
@@ -155,7 +155,7 @@ test.skipIf(whyNoFfmpeg !== null).each([
   const signal = new AbortController().signal;
   await createFfmpeg('ffmpeg')({ source: `${source}.mp4`, video, cover }, { onPercent, signal });
   const args = probeArgs(video);
-  const ended = await runProcess({ command: 'ffprobe', args, mostMs: patience });
+  const ended = await runProcess({ command: 'ffprobe', args, maxMs: limitMs });
   const made = readProbe(ended.how === 'ended' ? ended.output : '');
   expect(made && pictureOf(made)).toMatchObject({ width, height, level: 30 });
   expect(made && secondsOf(made)).toBeCloseTo(1, 0);

@@ -1,4 +1,4 @@
-import { convertArgs, coverArgs, mostSeconds, probeArgs } from './ffmpeg-args.ts';
+import { convertArgs, coverArgs, maxSeconds, probeArgs } from './ffmpeg-args.ts';
 import { faultOf, pictureOf, type Probed, readProbe, secondsOf } from './probe.ts';
 import { progressReader } from './progress.ts';
 import { type Ended, runProcess } from './run-process.ts';
@@ -8,14 +8,14 @@ import { type VideoConverter, VideoError } from './video-converter.ts';
 const convertMs = 10 * 60_000;
 const lookMs = 30_000;
 /** Larger than 8K needs more memory than it is worth. */
-const mostPixels = 8192 * 4320;
+const maxPixels = 8192 * 4320;
 
 type Program = 'ffmpeg' | 'ffprobe';
 
 /** ffmpeg and the ffprobe beside it. Installed later it is found without a restart. */
 export function createFfmpeg(
   ffmpegPath: string,
-  { mostMs = convertMs }: { mostMs?: number } = {},
+  { maxMs = convertMs }: { maxMs?: number } = {},
 ): VideoConverter {
   const commands = {
     ffmpeg: ffmpegPath,
@@ -26,27 +26,27 @@ export function createFfmpeg(
     const run = async (
       program: Program,
       args: string[],
-      more: { mostMs: number; onOutput?: (piece: string) => void },
+      more: { maxMs: number; onOutput?: (piece: string) => void },
     ) => requireEnd(await runProcess({ command: commands[program], args, signal, ...more }));
     const probe = async (file: string): Promise<Probed | null> => {
-      const { code, output } = await run('ffprobe', probeArgs(file), { mostMs: lookMs });
+      const { code, output } = await run('ffprobe', probeArgs(file), { maxMs: lookMs });
       return code === 0 ? readProbe(output) : null;
     };
 
     const given = await probe(source);
     const { width = 0, height = 0 } = (given && pictureOf(given)) ?? {};
-    if (given === null || width * height === 0 || width * height > mostPixels) {
+    if (given === null || width * height === 0 || width * height > maxPixels) {
       throw new VideoError('unreadable', `${width} × ${height}`);
     }
-    const seconds = Math.min(secondsOf(given), mostSeconds);
+    const seconds = Math.min(secondsOf(given), maxSeconds);
     const onOutput = progressReader(seconds, onPercent);
-    const converted = await run('ffmpeg', convertArgs(source, video), { mostMs, onOutput });
+    const converted = await run('ffmpeg', convertArgs(source, video), { maxMs, onOutput });
     if (converted.code !== 0) throw new VideoError('broken', `ffmpeg ended with ${converted.code}`);
     const made = await probe(video);
     const fault = made === null ? 'cannot be read' : faultOf(made);
     if (made === null || fault !== null) throw new VideoError('wrongResult', fault ?? '');
     const args = coverArgs(video, cover, secondsOf(made));
-    const { code } = await run('ffmpeg', args, { mostMs: lookMs });
+    const { code } = await run('ffmpeg', args, { maxMs: lookMs });
     if (code !== 0) throw new VideoError('broken', `no cover, ffmpeg ended with ${code}`);
   };
 }

@@ -33,8 +33,8 @@ const needed: Record<string, readonly string[]> = {
 };
 const shown = ['vide', 'soun'];
 /** A film of an hour has less. */
-const mostMoov = 32 * 1024 * 1024;
-const mostBoxes = 64;
+const maxMoov = 32 * 1024 * 1024;
+const maxBoxes = 64;
 
 /**
  * What to blank in an MP4 or MOV so that it can be shown to strangers: every box that playing does not need (`udta` with `©xyz`
@@ -46,7 +46,7 @@ export async function findBlanks(bytes: number, read: ReadBytes): Promise<Blank[
   try {
     const top = await topBoxes(bytes, read);
     const { start, end } = only(top, 'moov');
-    if (end - start > mostMoov) throw new OddFilm('a table of contents too long');
+    if (end - start > maxMoov) throw new OddFilm('a table of contents too long');
     const moov = await read({ start, end });
     if (moov?.length !== end - start) throw new OddFilm('the file is shorter');
     const inside = blanksOfMoov(moov).map((blank) => ({
@@ -65,7 +65,7 @@ export async function findBlanks(bytes: number, read: ReadBytes): Promise<Blank[
 async function topBoxes(bytes: number, read: ReadBytes): Promise<Box[]> {
   const boxes: Box[] = [];
   for (let at = 0; at < bytes; ) {
-    if (boxes.length === mostBoxes) throw new OddFilm('too many boxes');
+    if (boxes.length === maxBoxes) throw new OddFilm('too many boxes');
     const head = await read({ start: at, end: Math.min(at + 16, bytes) });
     if (head === null) throw new OddFilm('the file is gone');
     const box = boxAt(head, at, bytes, true);

@@ -4,7 +4,7 @@ import { type Box, boxesIn, OddFilm, only } from './mp4-boxes.ts';
 export type Span = { start: number; end: number };
 
 /** A film of an hour has less. */
-const mostSamples = 1_000_000;
+const maxSamples = 1_000_000;
 
 /** Where in the file what a track shows lies, by its tables of sizes, pieces and places (`stsz`, `stsc`, `stco`). */
 export function sampleSpans(moov: Buffer, table: Box): Span[] {
@@ -26,7 +26,7 @@ function numbersOf(moov: Buffer, { body, end }: Box, skip: number) {
   const bytes = moov.subarray(body, end);
   if (bytes.length < skip + 4) throw new OddFilm('a table is cut off');
   const count = bytes.readUInt32BE(skip);
-  if (count > mostSamples) throw new OddFilm('a table too long');
+  if (count > maxSamples) throw new OddFilm('a table too long');
   const requireRoom = (width: number) => {
     if (bytes.length < skip + 4 + count * width) throw new OddFilm('a table is cut off');
   };

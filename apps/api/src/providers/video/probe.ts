@@ -35,7 +35,7 @@ export const secondsOf = ({ format }: Probed): number => Number(format.duration 
 
 /** Baseline as ffprobe calls it. */
 const profiles = ['Baseline', 'Constrained Baseline'];
-const mostLevel = 30;
+const maxLevel = 30;
 const revealing = /location|xyz|gps|make|model|com\.apple/i;
 
 /**
@@ -46,7 +46,7 @@ export function faultOf(probed: Probed): string | null {
   const picture = pictureOf(probed);
   if (picture?.codec_name !== 'h264') return 'no h264';
   if (!profiles.includes(picture.profile ?? '')) return `profile ${picture.profile}`;
-  if ((picture.level ?? 99) > mostLevel) return `level ${picture.level}`;
+  if ((picture.level ?? 99) > maxLevel) return `level ${picture.level}`;
   const sides = [picture.width ?? 0, picture.height ?? 0].sort((a, b) => b - a);
   if ((sides[0] ?? 0) > clamp.long || (sides[1] ?? 0) > clamp.short) return sides.join(' × ');
   if (picture.pix_fmt !== 'yuv420p') return `pixels ${picture.pix_fmt}`;

@@ -11,20 +11,20 @@ export type Ended =
 type Run = {
   command: string;
   args: readonly string[];
-  mostMs: number;
+  maxMs: number;
   signal?: AbortSignal;
   onOutput?: (piece: string) => void;
 };
 
 /** Of what a program says, all that is kept. */
-const mostOutput = 200_000;
+const maxOutput = 200_000;
 /** Behind everything that somebody waits for. */
 const nice = 15;
 /** It gets nothing of ours, least of all our secrets. */
 const environment = { PATH: process.env.PATH, LANG: 'C' };
 
 /** Runs a program to its end. Rejects only when `signal` calls it off; it is killed then. */
-export function runProcess({ command, args, mostMs, signal, onOutput }: Run): Promise<Ended> {
+export function runProcess({ command, args, maxMs, signal, onOutput }: Run): Promise<Ended> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason as Error);
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'ignore'], env: environment });
@@ -34,7 +34,7 @@ export function runProcess({ command, args, mostMs, signal, onOutput }: Run): Pr
     const timer = setTimeout(() => {
       late = true;
       kill();
-    }, mostMs);
+    }, maxMs);
     signal?.addEventListener('abort', kill, { once: true });
     const settle = (how: () => void) => {
       clearTimeout(timer);
@@ -51,7 +51,7 @@ export function runProcess({ command, args, mostMs, signal, onOutput }: Run): Pr
     });
     child.stdout.setEncoding('utf8').on('data', (piece: string) => {
       if (onOutput) onOutput(piece);
-      else output = (output + piece).slice(0, mostOutput);
+      else output = (output + piece).slice(0, maxOutput);
     });
     child.once('error', () => settle(() => resolve({ how: 'missing' })));
     child.once('close', (code) =>

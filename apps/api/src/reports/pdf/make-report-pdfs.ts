@@ -14,14 +14,14 @@ import {
   type ReportPdfRow,
 } from './report-pdfs.store.ts';
 import { findProductWords } from '../reports.store.ts';
-import { repeat } from '#lib/repeat.ts';
+import { repeatUntilDone } from '#lib/repeat-until-done.ts';
 
 /** Each takes half a second: the other jobs of a round must not wait for many. */
-const mostPerRound = 4;
+const maxPerRound = 4;
 
 /** Makes the PDFs that were asked for. One that fails is tried again after a pause, and the round goes on later. */
 export const makeReportPdfs = (deps: Deps): Promise<number> =>
-  repeat(() => makeNext(deps), mostPerRound);
+  repeatUntilDone(() => makeNext(deps), maxPerRound);
 
 async function makeNext(deps: Deps): Promise<boolean> {
   const taken = await pdfWork.take(deps.db, deps.clock.now());

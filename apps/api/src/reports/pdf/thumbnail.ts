@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { mostPixels } from '#files/render-photo.ts';
+import { maxPixels } from '#files/render-photo.ts';
 
 /** 300 dots per inch at the size it is printed. */
 const box = { width: 420, height: 315 };
@@ -7,7 +7,7 @@ const box = { width: 420, height: 315 };
 /** A small upright JPEG of a photo, without what cameras write into it; null when the bytes are no picture. */
 export async function thumbnail(photo: Uint8Array): Promise<Uint8Array | null> {
   try {
-    return await sharp(photo, { limitInputPixels: mostPixels })
+    return await sharp(photo, { limitInputPixels: maxPixels })
       .rotate()
       .resize({ ...box, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })

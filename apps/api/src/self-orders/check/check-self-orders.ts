@@ -1,20 +1,20 @@
 import type { Deps } from '#deps.ts';
-import { finishRefund } from '#money/refunds/refund-run.store.ts';
+import { processRefund } from '#money/refunds/process-refund.store.ts';
 import { runSelfCheck } from './self-check-run.store.ts';
 import { listUncheckedSelfOrderIds } from '../self-orders.store.ts';
 
-const mostPerRound = 100;
+const maxPerRound = 100;
 
 /** Checks photos that were handed in when the server went down, or whose check failed. Answers how many were checked. */
 export async function checkSelfOrders(deps: Deps): Promise<number> {
   let done = 0;
   const faults: unknown[] = [];
-  for (const orderId of await listUncheckedSelfOrderIds(deps.db, mostPerRound)) {
+  for (const orderId of await listUncheckedSelfOrderIds(deps.db, maxPerRound)) {
     try {
       const checked = await runSelfCheck(deps, orderId);
       if (checked === null) continue;
       done += 1;
-      if (checked.refundId !== null) await finishRefund(deps, checked.refundId).catch(() => null);
+      if (checked.refundId !== null) await processRefund(deps, checked.refundId).catch(() => null);
     } catch (error) {
       // One that cannot be checked must not keep all who came later waiting.
       faults.push(error);

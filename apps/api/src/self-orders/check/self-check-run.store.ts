@@ -38,7 +38,7 @@ const system: SelfActorRef = { kind: 'system', id: null };
 
 /**
  * Checks the handed-in photos of an order by the rules and moves it on: certified, to a person, or back for retakes. Null
- * when it waits no more. `refundId` is for `finishRefund`.
+ * when it waits no more. `refundId` is for `processRefund`.
  */
 export async function runSelfCheck(
   deps: SelfCheckDeps,

@@ -14,7 +14,7 @@ import { Failure } from '#lib/failure.ts';
 import { isInvolved } from '#people/order-access.ts';
 import type { Caller } from '#route.ts';
 import { inTransaction } from '#database/database.ts';
-import { finishRefund } from '#money/refunds/refund-run.store.ts';
+import { processRefund } from '#money/refunds/process-refund.store.ts';
 import type { Tx } from '#database/schema.ts';
 import { askForRetakes } from './self-check-run.store.ts';
 import { endSelfOrder } from '../self-order-end.store.ts';
@@ -114,7 +114,7 @@ export async function decideSelf(
     if (locked.status !== selfStatus.inReview) throw selfInspections.wrongState(locked.status);
     return carryOut(tx, deps, locked, decision);
   });
-  if (refundId !== null) await finishRefund(deps, refundId).catch(() => null);
+  if (refundId !== null) await processRefund(deps, refundId).catch(() => null);
   const report =
     order.status === selfStatus.certified ? await findSelfReport(deps.db, { orderId }) : null;
   return {

@@ -1,9 +1,9 @@
-import { firstSteps } from '@yanche/rules/inspections/capture-steps';
+import { requiredFirstSteps } from '@yanche/rules/inspections/capture-steps';
 import { SELF_CHECK_LIMITS } from '@yanche/rules/inspections/self-check';
 import type { Db } from '#database/schema.ts';
 
 /** Time for each of the two photos; whoever handed them in waits. */
-const patienceMs = 8_000;
+const timeoutMs = 8_000;
 
 type Vin = { vin: string; accepted: boolean; read: string; others: readonly string[] };
 type Mileage = { km: number; others: readonly number[] };
@@ -39,7 +39,7 @@ const listUnread = (db: Db, orderId: string) =>
       'self_orders.road_haul_km as km',
     ])
     .where('self_shots.order_id', '=', orderId)
-    .where('self_shots.step_key', 'in', firstSteps)
+    .where('self_shots.step_key', 'in', requiredFirstSteps)
     .where('self_shots.unread', 'is', null)
     .execute();
 type Unread = Awaited<ReturnType<typeof listUnread>>[number];
@@ -47,7 +47,7 @@ type Unread = Awaited<ReturnType<typeof listUnread>>[number];
 async function readShot({ db, storage, ocr }: ReadingDeps, orderId: string, shot: Unread) {
   const photo = await storage.get(shot.object_key);
   if (photo === null) return;
-  const signal = AbortSignal.timeout(patienceMs);
+  const signal = AbortSignal.timeout(timeoutMs);
   const read =
     shot.step_key === 'odometer'
       ? { km_read: kmOf(await ocr.readMileage(photo, signal), shot.km) }

@@ -5,7 +5,7 @@ import { getSelfReview } from '@yanche/contract/reviews/self-reviews';
 import { expect } from 'vitest';
 import { limitOf } from '#risk/limit-rules.ts';
 import { type Ocr, OcrFault, type VinReading } from '#providers/ocr/ocr.ts';
-import { takeHit } from '#risk/limits.store.ts';
+import { countHit } from '#risk/limits.store.ts';
 import {
   aPhoto,
   aSelfOrder,
@@ -168,7 +168,7 @@ test('a reader that is away is not the fault of the photo; it is tried when all 
 test('whoever sends photo after photo is not read each time, but keeps them', async () => {
   const order = await aSelfOrder(api, { form: { productId: selfProductIds.rules } });
   const limit = limitOf(api.deps.pii, 'ocrByPerson', order.person.userId);
-  while (await takeHit(api.deps.db, limit, api.time.now));
+  while (await countHit(api.deps.db, limit, api.time.now));
   const { code, data } = await shoot(api, order, 'vin_plate');
   expect([code, data.step.state, unreadHints(data)]).toEqual([0, 'saved', []]);
 });

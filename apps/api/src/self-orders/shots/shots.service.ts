@@ -4,7 +4,7 @@ import type { Language } from '@yanche/rules/bilingual';
 import { createHash } from 'node:crypto';
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { saveShot } from '@yanche/contract/self-orders/self-orders';
-import { type CaptureStep, firstSteps, skipReasons } from '@yanche/rules/inspections/capture-steps';
+import { type CaptureStep, requiredFirstSteps, skipReasons } from '@yanche/rules/inspections/capture-steps';
 import type { PhotoMeasures } from '@yanche/rules/inspections/photo-quality';
 import { selfActions } from '@yanche/rules/orders/self-order-state';
 import type { Deps } from '#deps.ts';
@@ -15,7 +15,7 @@ import type { Caller } from '#route.ts';
 import { inTransaction } from '#database/database.ts';
 import { findFile } from '#files/files.store.ts';
 import type { Tx } from '#database/schema.ts';
-import { takeHit } from '#risk/limits.store.ts';
+import { countHit } from '#risk/limits.store.ts';
 import { readFirstShots } from './self-readings.store.ts';
 import { putShot, unreadBefore } from './self-shots.store.ts';
 import { loadState, lockOwnState } from '../load-state.ts';
@@ -48,11 +48,11 @@ type Answer = AnswerOf<typeof saveShot>;
  */
 export async function keepShot(deps: Deps, shot: Shot): Promise<Answer> {
   const answer = await putPhoto(deps, shot, await readPhoto(deps, shot));
-  if (!firstSteps.includes(shot.stepKey)) return answer;
+  if (!requiredFirstSteps.includes(shot.stepKey)) return answer;
   const { db, pii, clock } = deps;
   const limit = limitOf(pii, 'ocrByPerson', shot.caller.userId);
   // It is kept, whatever reading it brings. Whoever sends too many is read when they are handed in.
-  if (!(await takeHit(db, limit, clock.now()))) return answer;
+  if (!(await countHit(db, limit, clock.now()))) return answer;
   await readFirstShots(deps, shot.orderId);
   const order = await selfInspections.find(db, shot.orderId);
   if (order === null) return answer;
@@ -150,7 +150,7 @@ async function noteProgress(
 ): Promise<SelfOrder> {
   const { order } = state;
   const actor = { kind: 'user', id: caller.userId } as const;
-  const isStarted = firstSteps.every((key) => key === stepKey || stateOf(state, key) === 'saved');
+  const isStarted = requiredFirstSteps.every((key) => key === stepKey || stateOf(state, key) === 'saved');
   const set = device === undefined ? {} : { device };
   if (order.status === selfStatus.readyForPhotos && isStarted) {
     return selfInspections.transition(tx, {

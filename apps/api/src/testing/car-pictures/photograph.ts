@@ -34,7 +34,7 @@ export function photographed(hardness: Hardness): string {
     `turned up to ${turn}°`,
     `perspective and shear up to ${squeeze * 100} % each way`,
     `${side.join('–')} pixels wide`,
-    `blur up to ${(leastBlur + blur).toFixed(1)} pixels`,
+    `blur up to ${(minBlur + blur).toFixed(1)} pixels`,
     `noise of ${noise * gaussSpread} grey levels`,
     `glare up to ${glare * 100} %`,
     `light ${light.join('–')}`,
@@ -65,7 +65,7 @@ export async function photograph(
   const lit = await sharp(warped, { raw: { width, height, channels: 3 } })
     .composite([{ input: glare }])
     .linear(light, random.int(-8, 8))
-    .blur(leastBlur + random.next() * set.blur)
+    .blur(minBlur + random.next() * set.blur)
     .removeAlpha()
     .raw()
     .toBuffer();
@@ -79,7 +79,7 @@ export async function photograph(
     .toBuffer();
 }
 
-const leastBlur = 0.3;
+const minBlur = 0.3;
 
 const gauss = (random: Random): number => random.next() + random.next() + random.next() - 1.5;
 /** The standard deviation of three equal shares of one. */

@@ -1,6 +1,6 @@
 /** Key → how far it moves the piece, in pixels of the picture. */
 const keys = { ArrowRight: 2, ArrowUp: 2, ArrowLeft: -2, ArrowDown: -2, PageUp: 20, PageDown: -20 };
-const mostPoints = 590;
+const maxPoints = 590;
 
 /**
  * A slider by finger, mouse and keys. A drag may begin anywhere on the bar and moves the knob by as much as the hand
@@ -28,7 +28,7 @@ export function createSlider(bar, knob, { valueText, onMove, onDone }) {
       trace.push([0, 0]);
     }
     x = Math.min(most, Math.max(0, next));
-    if (trace.length > mostPoints) trace = trace.filter((_, index) => index % 2 === 0);
+    if (trace.length > maxPoints) trace = trace.filter((_, index) => index % 2 === 0);
     trace.push([Math.round(x * 10) / 10, Math.round(performance.now() - began)]);
     draw();
   };

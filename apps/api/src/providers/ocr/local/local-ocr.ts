@@ -12,7 +12,7 @@ import {
 import type { Answer, Task } from './worker-messages.ts';
 
 /** One photo is read at a time; so many more may wait. */
-const mostWaiting = 6;
+const maxWaiting = 6;
 
 /** `grace`: called off, the thread looks up between two lines of text and answers with what it has so far. */
 const normalTimes = { idleMs: 120_000, graceMs: 1_500, hungMs: 60_000 };
@@ -25,7 +25,7 @@ export function createLocalOcr(times = normalTimes): Ocr {
 
   const read = async <T>(what: Task['what'], photo: Photo, signal: AbortSignal): Promise<T> => {
     if (signal.aborted) throw late();
-    if (waiting > mostWaiting) throw new OcrFault('busy', `${waiting} are waiting`);
+    if (waiting > maxWaiting) throw new OcrFault('busy', `${waiting} are waiting`);
     waiting += 1;
     const turn = last;
     // Whoever is called off goes at once, but the turn ends only when the thread is free again.

@@ -7,7 +7,7 @@ import { type Checkpoint, findBoxes, readBoxes } from './page.ts';
 
 /** Figures stand wider than high; the longest first, so that those are read when the time is short. */
 const shortestRatio = 1.1;
-const mostLines = 40;
+const maxLines = 40;
 const longSides = [960, 1536];
 
 /** Reads the numbers of a dashboard; photos of one are held upright. */
@@ -21,7 +21,7 @@ export async function readMileage(
     const quads = (await findBoxes(networks, image, longSide))
       .filter((quad) => ratioOf(quad) >= shortestRatio)
       .sort((a, b) => ratioOf(b) - ratioOf(a))
-      .slice(0, mostLines);
+      .slice(0, maxLines);
     const mileage = mileageIn(await readBoxes(networks, image, quads, checkpoint));
     if (mileage !== null) return mileage;
   }

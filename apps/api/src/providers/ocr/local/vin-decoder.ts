@@ -50,12 +50,12 @@ const firstSerialDigit = 13;
 const sureFrom = 0.8;
 /** Makers outside China and North America need not fill the check digit: such a text must be read without any doubt. */
 const sureUncheckedFrom = 0.9;
-const mostOthers = 4;
+const maxOthers = 4;
 /** The serial number begins at the twelfth place; few makers put a letter at its first two. Natural logarithm. */
 const rareSerialLetter = -2;
 const firstSerialPlaces = [11, 12];
 /** How far a text may lie behind the likeliest one; natural logarithm. */
-const patience = 10;
+const maxLogGap = 10;
 
 /** A character as a VIN has it, '' for marks between characters, null for anything else. */
 function vinSymbol(char: string): string | null {
@@ -121,7 +121,7 @@ function decodeWindow(line: Line, alphabet: Alphabet, { from, to }: Window): Vin
   const mean = confidences.reduce((sum, each) => sum + each, 0) / length;
   const isChecked = chosen === checked[0];
   const gap = best.score - chosen.score;
-  const confidence = share(chosen, isChecked ? checked : texts) * mean * Math.exp(-gap / patience);
+  const confidence = share(chosen, isChecked ? checked : texts) * mean * Math.exp(-gap / maxLogGap);
   const accepted = isChecked
     ? confidence >= sureFrom
     : checkVin(chosen.text).level === 'warn' && confidence >= sureUncheckedFrom;
@@ -134,7 +134,7 @@ function decodeWindow(line: Line, alphabet: Alphabet, { from, to }: Window): Vin
       chars: chosen.text.split('').map((char, i) => ({ char, confidence: confidences[i] ?? 0 })),
       others: checked
         .filter((each) => each !== chosen)
-        .slice(0, mostOthers)
+        .slice(0, maxOthers)
         .map(({ text }) => text),
       line,
     },

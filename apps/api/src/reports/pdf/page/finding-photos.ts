@@ -4,14 +4,14 @@ import type { Sheet } from './sheet.ts';
 import type { Words } from './words.ts';
 
 const gap = 6;
-const mostInRow = 3;
+const maxInRow = 3;
 // One photo may be large; three beside each other leave the words half of the width.
 const widths = [0, 100, 100, 82] as const;
 const heightOf = (width: number) => (width * 3) / 4;
 
 /** How much room the photos of a finding take at the right. */
 export function photosWidth(count: number): { width: number; rowHeight: number } {
-  const inRow = Math.min(count, mostInRow);
+  const inRow = Math.min(count, maxInRow);
   const each = widths[inRow] ?? 0;
   return { width: inRow === 0 ? 0 : each * inRow + gap * (inRow - 1), rowHeight: heightOf(each) };
 }
@@ -24,13 +24,13 @@ export function drawPhotos(
   t: Words,
 ): void {
   const { width, rowHeight } = photosWidth(fileIds.length);
-  const each = widths[Math.min(fileIds.length, mostInRow)] ?? 0;
-  for (let first = 0; first < fileIds.length; first += mostInRow) {
+  const each = widths[Math.min(fileIds.length, maxInRow)] ?? 0;
+  for (let first = 0; first < fileIds.length; first += maxInRow) {
     if (first > 0) {
       sheet.y += gap;
       sheet.room(rowHeight);
     }
-    for (const [at, fileId] of fileIds.slice(first, first + mostInRow).entries()) {
+    for (const [at, fileId] of fileIds.slice(first, first + maxInRow).entries()) {
       const x = body.left + body.width - width + at * (each + gap);
       drawPhoto(sheet, photos[fileId], { x, y: sheet.y, width: each, height: rowHeight }, t);
     }

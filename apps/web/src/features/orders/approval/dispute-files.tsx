@@ -38,7 +38,7 @@ export function DisputeFiles({ value, onChange }: DisputeFilesProps) {
             accept={`${kind}/*`}
             multiple={kind === 'image'}
             maxCount={disputeFiles[kind]}
-            maxSize={uploadKinds[kind].mostBytes}
+            maxSize={uploadKinds[kind].maxBytes}
             value={value[kind]}
             onChange={(items) => onChange((before) => ({ ...before, [kind]: items }))}
           />

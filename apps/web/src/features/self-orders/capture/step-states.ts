@@ -1,6 +1,6 @@
 import { selfStatus } from '@yanche/rules/orders/self-order-status';
 import type { SelfOrderDetail, SelfStep, ShotHint } from '@yanche/contract/self-orders/self-orders';
-import { firstSteps } from '@yanche/rules/inspections/capture-steps';
+import { requiredFirstSteps } from '@yanche/rules/inspections/capture-steps';
 import type { QueuedShot } from './shot-queue.ts';
 
 /** A step with its photos on the server and on this phone. */
@@ -26,13 +26,13 @@ export function viewSteps(order: Order, photos: Iterable<QueuedShot>): StepView[
   const views = order.steps.map((step) => viewStep(step, newestByPlace(current, step.key)));
   const isStarted =
     order.status !== selfStatus.readyForPhotos ||
-    views.every(({ step, state }) => !firstSteps.includes(step.key) || state === 'saved');
+    views.every(({ step, state }) => !requiredFirstSteps.includes(step.key) || state === 'saved');
   // The queue keeps the order, so that the first two reach the server before the others.
   return views.map((view) => ({
     ...view,
     canTake:
       order.status === selfStatus.readyForPhotos
-        ? isStarted || firstSteps.includes(view.step.key)
+        ? isStarted || requiredFirstSteps.includes(view.step.key)
         : view.canTake,
   }));
 }
@@ -70,7 +70,7 @@ export const isDone = ({ state }: StepView): boolean => state === 'saved' || sta
 /** The next step to take: identifying steps first, then the one after `after`, if any. */
 export function nextStep(views: readonly StepView[], after?: string): StepView | undefined {
   const open = views.filter((view) => view.canTake && !isDone(view));
-  const first = open.find(({ step }) => firstSteps.includes(step.key));
+  const first = open.find(({ step }) => requiredFirstSteps.includes(step.key));
   const at = views.findIndex(({ step }) => step.key === after);
   return first ?? open.find((view) => views.indexOf(view) > at) ?? open[0];
 }

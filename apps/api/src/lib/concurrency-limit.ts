@@ -1,0 +1,19 @@
+/** Lets at most so many works run at once; the others wait in the order they came. */
+export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>;
+
+export function createConcurrencyLimit(most: number): ConcurrencyLimit {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (work) => {
+    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      // Whoever waits longest takes this place over.
+      const next = waiting.shift();
+      if (next === undefined) running -= 1;
+      else next();
+    }
+  };
+}

@@ -1,8 +1,0 @@
-const mostSteps = 500;
-
-/** Repeats a step until it finds nothing to do (false), but not for ever; answers how often it did something. */
-export async function repeat(step: () => Promise<boolean>, most = mostSteps): Promise<number> {
-  let done = 0;
-  while (done < most && (await step())) done += 1;
-  return done;
-}

@@ -1,0 +1,171 @@
+import type { Kysely } from 'kysely';
+import { inTransaction } from '#database/database.ts';
+import { escrow, external, goldOf, holdsAtLeast, postLedger } from '../ledger.store.ts';
+import { lockPayable, type Payable } from '#order-kinds/payable.ts';
+import {
+  findPayment,
+  insertPaymentEvent,
+  type PaymentRow,
+  updatePayment,
+} from './payments.store.ts';
+import { bookRefund, processRefund, type RefundDeps } from '../refunds/process-refund.store.ts';
+import { findPendingRefund, goldPartOf, insertRefund } from '../refunds/refunds.store.ts';
+import type { Tables, Tx } from '#database/schema.ts';
+
+type Provider = Exclude<PaymentRow['method'], 'wallet' | 'gold'>;
+/** `other`: something that changes nothing here. */
+type Notice = {
+  eventId: string;
+  kind: 'paid' | 'failed' | 'refunded' | 'other';
+  tradeNo: string;
+  amount: number;
+  providerTradeNo: string;
+};
+/** `refused`: unknown trade or other amount than asked for. Nothing is changed then. */
+type NoticeResult = 'taken' | 'refused';
+
+/**
+ * Takes what a company says of a trade, by a notification whose signature is right or when asked. It may come twice, late,
+ * or in another order than things happened: what it does depends on the state of payment and order, under the lock of the
+ * order, not on what came before.
+ */
+export async function applyPaymentNotice(
+  deps: RefundDeps,
+  provider: Provider,
+  notice: Notice,
+): Promise<NoticeResult> {
+  const { db, clock } = deps;
+  const now = clock.now();
+  const known = await findPayment(db, notice.tradeNo);
+  if (known === null || known.method !== provider) return 'refused';
+  if (notice.kind === 'other') return 'taken';
+  if (notice.kind === 'refunded')
+    return applyRefundNotice(deps, { provider, payment: known, notice, now });
+  if (known.amount !== notice.amount) return 'refused';
+  const refundId = await inTransaction(db, async (tx) => {
+    const payable = await lockPayable(deps, tx, known.order_id);
+    const payment = await findPayment(tx, known.id);
+    if (payable === null || payment === null) return null;
+    if (!(await recordEvent(tx, provider, notice, now))) return null;
+    const isOver = payment.paid_at !== null;
+    if (isOver) return null;
+    if (notice.kind === 'failed') {
+      // Only this trade is over: the order can be paid again.
+      await updatePayment(tx, payment.id, { status: 'closed', check_at: null });
+      return null;
+    }
+    const facts = { provider, payable, payment, now, providerTradeNo: notice.providerTradeNo };
+    if (payable.isOpen && (await holdsAtLeast(tx, goldFor(payable), payment.gold))) {
+      await acceptPayment(tx, facts);
+      return null;
+    }
+    return refundUnexpectedPayment(tx, facts);
+  });
+  // What fails here is done by the refund job.
+  if (refundId !== null) await processRefund(deps, refundId).catch(() => null);
+  return 'taken';
+}
+
+/** What a company answered when it was asked; the same answer changes nothing a second time. */
+export const applyTradeState = (
+  deps: RefundDeps,
+  provider: Provider,
+  answer: Pick<Notice, 'tradeNo' | 'amount' | 'providerTradeNo'> & { kind: 'paid' | 'failed' },
+): Promise<NoticeResult> =>
+  applyPaymentNotice(deps, provider, { ...answer, eventId: `asked-${answer.tradeNo}-${answer.kind}` });
+
+/** The company is done with a refund we asked for; with others, or again, there is nothing to do. */
+async function applyRefundNotice(
+  deps: RefundDeps,
+  told: { provider: Provider; payment: PaymentRow; notice: Notice; now: Date },
+): Promise<NoticeResult> {
+  const { provider, payment, notice, now } = told;
+  const refund = await findPendingRefund(deps.db, notice.tradeNo);
+  if (refund !== null) {
+    if (refund.amount - goldPartOf(refund, payment) !== notice.amount) return 'refused';
+    await bookRefund(deps, { refundId: refund.id, now });
+  }
+  await recordEvent(deps.db, provider, notice, now);
+  return 'taken';
+}
+
+const recordEvent = (db: Tx | Kysely<Tables>, provider: Provider, notice: Notice, at: Date) =>
+  insertPaymentEvent(db, {
+    id: `${provider}:${notice.eventId}`,
+    provider,
+    payment_id: notice.tradeNo,
+    kind: notice.kind,
+    at,
+  });
+
+const goldFor = (payable: Payable) =>
+  goldOf({ dealerId: payable.dealer_id, userId: payable.user_id });
+
+type Money = {
+  provider: Provider;
+  payable: Payable;
+  payment: PaymentRow;
+  providerTradeNo: string;
+  now: Date;
+};
+
+/** The order waits for it, perhaps a little over its time: its slot is still held. The gold goes with the money. */
+async function acceptPayment(tx: Tx, { provider, payable, payment, providerTradeNo, now }: Money) {
+  await updatePayment(tx, payment.id, {
+    status: 'paid',
+    provider_trade_no: providerTradeNo,
+    paid_at: now,
+    check_at: null,
+  });
+  await payable.markPaid(tx, { method: provider, userId: payable.user_id, now });
+  await postLedger(tx, {
+    uniqueKey: `pay:${payable.id}`,
+    kind: 'pay',
+    orderId: payable.id,
+    at: now,
+    entries: [
+      { account: external(provider), amount: -payment.amount },
+      { account: goldFor(payable), amount: -payment.gold },
+      { account: escrow, amount: payment.amount + payment.gold },
+    ],
+  });
+}
+
+/**
+ * The order was cancelled, or paid another way, meanwhile, or the gold that belongs to it was spent elsewhere: the money is
+ * booked and given back, and no gold is taken.
+ */
+async function refundUnexpectedPayment(
+  tx: Tx,
+  { provider, payable, payment, providerTradeNo, now }: Money,
+): Promise<string> {
+  // A part of the price never counts as the payment of an order.
+  const isWhole = payment.gold === 0 && !payable.isOpen;
+  const isOnlyMoney = isWhole && payable.pay_status === 'unpaid';
+  await updatePayment(tx, payment.id, {
+    // An order has at most one payment that counts as paid.
+    status: isOnlyMoney ? 'paid' : 'closed',
+    provider_trade_no: providerTradeNo,
+    paid_at: now,
+    gold: 0,
+    check_at: null,
+  });
+  if (isOnlyMoney) await payable.setPayStatus(tx, 'refunding');
+  const refundId = await insertRefund(tx, {
+    order_id: payable.id,
+    payment_id: payment.id,
+    amount: payment.amount,
+    now,
+  });
+  await postLedger(tx, {
+    uniqueKey: `pay:${payment.id}`,
+    kind: 'pay',
+    orderId: payable.id,
+    at: now,
+    entries: [
+      { account: external(provider), amount: -payment.amount },
+      { account: escrow, amount: payment.amount },
+    ],
+  });
+  return refundId;
+}

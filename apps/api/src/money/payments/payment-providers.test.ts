@@ -1,0 +1,332 @@
+import { cancelForUser } from '@yanche/contract/orders/cancel-orders';
+import { accountInfo, payOrder } from '@yanche/contract/orders/orders';
+import { paymentNotifyPath } from '@yanche/contract/money/payments';
+import { MINUTE_MS } from '@yanche/rules/calendar';
+import { describe, expect } from 'vitest';
+import { toOutNo } from '#providers/payment/trade-numbers.ts';
+import { aDealerOwner } from '#testing/a-place.ts';
+import { anOrder, aTopUp } from '#testing/an-order.ts';
+import { payTest as test, world } from '#testing/pay-companies.ts';
+import { runJob } from '#testing/run-job.ts';
+import { api, expectInvariants, later, times } from '#testing/fixture.ts';
+import { infoOf, rowOf } from '#testing/look-up.ts';
+import type { TestPerson } from '#testing/test-api.ts';
+
+type Company = 'wechat' | 'alipay';
+const companies: Company[] = ['wechat', 'alipay'];
+const price = 26_800;
+const browser = 'Mozilla/5.0 (Linux; Android 14) Chrome/126.0 Mobile';
+const inWeChat = `${browser} MicroMessenger/8.0.49`;
+const inMiniProgram = `${inWeChat} miniProgram/wx0123456789abcdef`;
+const inAlipay = `${browser} AlipayClient/10.6.0`;
+test.afterEach(expectInvariants);
+
+const pay = (person: TestPerson, orderId: string, method: Company, more: object = {}) =>
+  api.call(person, payOrder, {
+    body: { orderId, method, ...more },
+    headers: { 'user-agent': browser },
+  });
+const shownOf = ({ person, orderId }: Trade) => infoOf(person, orderId);
+const minutesPass = (minutes: number) => later(minutes * MINUTE_MS);
+
+/** An order with a trade that is open at the company. */
+async function aTrade(company: Company, person?: TestPerson) {
+  const order = await anOrder(api, { person });
+  const { code, message, data } = await pay(order.person, order.orderId, company);
+  if (code !== 0) throw new Error(message);
+  if (company === 'alipay') expect(world.alipay.open(data.cashierUrl ?? '')).toBe(true);
+  return { ...order, tradeNo: data.tradeNo, number: toOutNo(data.tradeNo), company };
+}
+type Trade = Awaited<ReturnType<typeof aTrade>>;
+
+/** The person pays; the company knows, we do not yet. */
+const paysAt = ({ number }: Trade) => world.paid(number);
+type Sent = { body: string; headers: Record<string, string> };
+function noticeOf({ company, number }: Trade, more: Record<string, string> = {}): Sent {
+  if (company === 'alipay') return world.alipay.notice(number, more);
+  const trade = world.wechat.trades.get(number);
+  if (trade === undefined) throw new Error('no trade');
+  const data = { ...world.wechat.tradeData(trade), ...more };
+  return world.wechat.notice('TRANSACTION.SUCCESS', data);
+}
+const send = (company: Company, { body, headers }: Sent) =>
+  api.app.inject({ method: 'POST', url: paymentNotifyPath(company), payload: body, headers });
+const statusOf = async (company: Company, sent: Sent) => (await send(company, sent)).statusCode;
+
+describe('which ways to pay fit where the person is', () => {
+  test.each([
+    ['a browser', browser, ['wechat', 'alipay', 'sandbox']],
+    ['WeChat', inWeChat, ['wechat', 'sandbox']],
+    ['our mini-program at WeChat', inMiniProgram, ['wechat', 'sandbox']],
+    ['Alipay', inAlipay, ['alipay', 'sandbox']],
+  ])('%s', async (_, userAgent, methods) => {
+    const { person, orderId } = await anOrder(api);
+    const headers = { 'user-agent': userAgent };
+    const { data } = await api.call(person, accountInfo, { headers });
+    expect(data.methods.map(({ method }) => method)).toEqual(methods);
+    for (const method of companies.filter((each) => !methods.includes(each))) {
+      const reply = await api.call(person, payOrder, { body: { orderId, method }, headers });
+      expect(reply.code).toBe(2303);
+    }
+  });
+});
+
+test('WeChat elsewhere: the H5 page, which brings back to ours', async () => {
+  const { person, orderId } = await anOrder(api);
+  const { data } = await pay(person, orderId, 'wechat');
+  const url = new URL(data.cashierUrl ?? '');
+  expect(url.host).toBe('wx.example');
+  expect(url.searchParams.get('redirect_url')).toBe(
+    `http://localhost:3000/order/confirmOrder?orderId=${orderId}`,
+  );
+  expect((await pay(person, orderId, 'wechat')).data).toEqual(data);
+});
+
+test('inside WeChat: first who pays, then what its cashier needs', async () => {
+  const { person, orderId } = await anOrder(api);
+  const ask = (more: object = {}) =>
+    api.call(person, payOrder, {
+      body: { orderId, method: 'wechat', ...more },
+      headers: { 'user-agent': inWeChat },
+    });
+  const login = new URL((await ask()).data.cashierUrl ?? '');
+  expect(Object.fromEntries(login.searchParams)).toMatchObject({
+    appid: 'wx0123456789abcdef',
+    scope: 'snsapi_base',
+    redirect_uri: `http://localhost:3000/order/confirmOrder?orderId=${orderId}`,
+  });
+  expect(login.searchParams.has('state')).toBe(false);
+  expect(login.href).not.toContain('the-app-secret');
+  const state = 'a1B2c3D4e5';
+  const back = new URL((await ask({ payerState: state })).data.cashierUrl ?? '');
+  expect(back.searchParams.get('state')).toBe(state);
+  expect((await ask({ payerState: 'not & letters' })).status).toBe(400);
+  expect((await ask({ payerCode: 'bad-code' })).code).toBe(2303);
+  expect((await ask({ payerCode: 'bad code' })).status).toBe(400);
+  const { data } = await ask({ payerCode: 'good-code' });
+  expect(data).toMatchObject({
+    cashierUrl: null,
+    payParams: {
+      appId: 'wx0123456789abcdef',
+      package: 'prepay_id=wx-prepay',
+      signType: 'RSA',
+      timeStamp: '1795226400',
+    },
+  });
+  expect(data.payParams?.paySign).toMatch(/^[\w+/]{300,}={0,2}$/);
+});
+
+describe.each(companies)('%s', (company) => {
+  test('a notification pays the order, however often it comes', async () => {
+    const trade = await aTrade(company);
+    paysAt(trade);
+    const notice = noticeOf(trade);
+    const reply = await send(company, notice);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.body).toBe(company === 'alipay' ? 'success' : '{"code":"SUCCESS"}');
+    expect(await times(3, () => statusOf(company, notice))).toEqual([200, 200, 200]);
+    expect(await statusOf(company, noticeOf(trade))).toBe(200);
+    expect(await shownOf(trade)).toMatchObject({ status: '20', payMethod: company });
+    minutesPass(10);
+    world.asked.length = 0;
+    await runJob(api, 'checkPayments');
+    expect(world.asked.filter((line) => line.includes(trade.number))).toEqual([]);
+  });
+
+  test('refuses what is not from them, or not about us', async () => {
+    const trade = await aTrade(company);
+    paysAt(trade);
+    const { body, headers } = noticeOf(trade);
+    const changed =
+      company === 'alipay' ? body.replace('268.00', '268.01') : body.replace('"id":"', '"id":"x');
+    expect(changed).not.toBe(body);
+    const bad: Sent[] = [
+      { body: changed, headers },
+      { body: '', headers },
+      { body: 'garbage', headers },
+      noticeOf(trade, company === 'wechat' ? { appid: 'wx1' } : { app_id: '2021' }),
+      noticeOf(trade, company === 'wechat' ? { mchid: '19' } : { seller_id: '2088' }),
+      noticeOf(trade, { out_trade_no: 'theirs' }),
+    ];
+    if (company === 'wechat') {
+      const amount = { amount: { total: price, currency: 'USD' } } as never;
+      bad.push(noticeOf(trade, amount));
+      bad.push({ body, headers: { ...headers, 'wechatpay-serial': 'PUB_KEY_ID_other' } });
+      bad.push({ body, headers: { 'content-type': 'application/json' } });
+    } else bad.push({ body: `${body}&total_amount=0.01`, headers });
+    for (const notice of bad) expect(await statusOf(company, notice)).toBe(401);
+    const cheap =
+      company === 'wechat' ? { amount: { total: 1, currency: 'CNY' } } : { total_amount: '0.01' };
+    expect(await statusOf(company, noticeOf(trade, cheap as never))).toBe(422);
+    const other = company === 'wechat' ? 'alipay' : 'wechat';
+    expect(await statusOf(other, { body, headers })).toBe(401);
+    expect((await shownOf(trade)).status).toBe('10');
+    expect(await statusOf(company, { body, headers })).toBe(200);
+  });
+
+  test('a payment whose notification never came is found by asking', async () => {
+    const trade = await aTrade(company);
+    paysAt(trade);
+    for (const mood of ['silent', 'garbage', 'down', 'unsigned'] as const) {
+      world.mood(mood);
+      minutesPass(61);
+      expect(await runJob(api, 'checkPayments')).toBeGreaterThan(0);
+      expect((await shownOf(trade)).status).toBe('10');
+    }
+    world.mood('well');
+    minutesPass(61);
+    await runJob(api, 'checkPayments');
+    expect((await shownOf(trade)).payStatus).toBe('paid');
+    // What is told later says nothing new.
+    expect(await statusOf(company, noticeOf(trade))).toBe(200);
+  });
+
+  test('who pays again before the notification came has paid, and no second trade is opened', async () => {
+    for (const method of [company, 'wallet'] as const) {
+      const dealer = await aDealerOwner(api);
+      await aTopUp(api, dealer, price);
+      const trade = await aTrade(company, dealer);
+      // Not paid there yet: the same trade again.
+      expect((await pay(dealer, trade.orderId, company)).data.tradeNo).toBe(trade.tradeNo);
+      paysAt(trade);
+      const { data } = await api.call(dealer, payOrder, {
+        body: { orderId: trade.orderId, method },
+        headers: { 'user-agent': browser },
+      });
+      expect(data).toMatchObject({ payStatus: 'paid', tradeNo: trade.tradeNo });
+      expect((await api.call(dealer, accountInfo)).data.balance).toBe(price);
+      expect(await shownOf(trade)).toMatchObject({ status: '20', payMethod: company });
+    }
+  });
+
+  test('asked, they speak of another amount: nothing is paid', async () => {
+    const trade = await aTrade(company);
+    paysAt(trade);
+    const [wechat, alipay] = [
+      world.wechat.trades.get(trade.number),
+      world.alipay.trades.get(trade.number),
+    ];
+    if (wechat) wechat.total = 1;
+    if (alipay) alipay.total = '0.01';
+    minutesPass(2);
+    await runJob(api, 'checkPayments');
+    expect((await shownOf(trade)).status).toBe('10');
+  });
+
+  test('a trade nobody should pay any more is closed there; paid all the same, the money goes back', async () => {
+    const dealer = await aDealerOwner(api);
+    await aTopUp(api, dealer, 2 * price);
+    const [closed, late] = [await aTrade(company, dealer), await aTrade(company, dealer)];
+    for (const { orderId } of [closed, late]) {
+      await api.call(dealer, payOrder, { body: { orderId, method: 'wallet' } });
+    }
+    paysAt(late);
+    minutesPass(2);
+    await runJob(api, 'checkPayments');
+    const state = () =>
+      company === 'wechat'
+        ? world.wechat.trades.get(closed.number)?.state
+        : world.alipay.trades.get(closed.number)?.status;
+    expect(state()).toMatch(/CLOSED$/);
+    const refunds = company === 'wechat' ? world.wechat.refunds : world.alipay.refunds;
+    expect(JSON.stringify([...refunds.values()])).toContain(late.number);
+    minutesPass(61);
+    await runJob(api, 'checkPayments');
+    for (const { tradeNo } of [closed, late]) {
+      const row = await rowOf('payments', { id: tradeNo });
+      expect(row).toMatchObject({ status: 'closed', check_at: null });
+    }
+  });
+
+  test('a refund, at once or slowly, and asked for once', async () => {
+    for (const slow of [false, true]) {
+      world.wechat.refundsAre(slow ? 'PROCESSING' : 'SUCCESS');
+      world.alipay.refundsAreSlow(slow);
+      const trade = await aTrade(company);
+      paysAt(trade);
+      await send(company, noticeOf(trade));
+      const body = { orderId: trade.orderId, code: 'U01' };
+      const { data } = await api.call(trade.person, cancelForUser, { body });
+      expect(data).toMatchObject({ status: slow ? '85' : '90', refund: price });
+      if (!slow) continue;
+      world.wechat.refundsAre('SUCCESS');
+      world.alipay.refundsAreSlow(false);
+      minutesPass(2);
+      await runJob(api, 'processRefunds');
+      expect((await shownOf(trade)).status).toBe('90');
+    }
+  });
+
+  test('a refund they did without saying so is not asked for twice', async () => {
+    const trade = await aTrade(company);
+    paysAt(trade);
+    await send(company, noticeOf(trade));
+    world.mood('silent');
+    const body = { orderId: trade.orderId, code: 'U01' };
+    expect((await api.call(trade.person, cancelForUser, { body })).data.status).toBe('85');
+    world.mood('well');
+    world.asked.length = 0;
+    minutesPass(2);
+    await runJob(api, 'processRefunds');
+    expect((await shownOf(trade)).status).toBe('90');
+    expect(world.asked).toHaveLength(1);
+    expect(world.asked[0]).toMatch(/^GET |refund\.query$/);
+  });
+
+  test('no answer when it is opened: nothing is lost, the same trade opens later', async () => {
+    if (company === 'alipay') return;
+    const { person, orderId } = await anOrder(api);
+    for (const mood of ['silent', 'garbage', 'down', 'unsigned'] as const) {
+      world.mood(mood);
+      expect((await pay(person, orderId, company)).code).toBe(2303);
+    }
+    world.mood('well');
+    const before = world.wechat.trades.size;
+    expect((await pay(person, orderId, company)).data.cashierUrl).toContain('wx.example');
+    expect(world.wechat.trades.size).toBe(before);
+  });
+});
+
+test('WeChat tells of a refund; another amount is refused', async () => {
+  world.wechat.refundsAre('PROCESSING');
+  const trade = await aTrade('wechat');
+  paysAt(trade);
+  await send('wechat', noticeOf(trade));
+  const body = { orderId: trade.orderId, code: 'U01' };
+  await api.call(trade.person, cancelForUser, { body });
+  const news = (refund: number) =>
+    world.wechat.notice('REFUND.SUCCESS', {
+      mchid: '1900000109',
+      out_trade_no: trade.number,
+      out_refund_no: 'any',
+      refund_status: 'SUCCESS',
+      amount: { refund, total: price },
+    });
+  expect(await statusOf('wechat', news(1))).toBe(422);
+  expect((await shownOf(trade)).status).toBe('85');
+  expect(await statusOf('wechat', news(price))).toBe(200);
+  expect((await shownOf(trade)).status).toBe('90');
+});
+
+test('Alipay tells of a refund as of a trade that is over: that closes nothing', async () => {
+  const trade = await aTrade('alipay');
+  const news = world.alipay.notice(trade.number, {
+    trade_status: 'TRADE_CLOSED',
+    gmt_refund: '2026-11-21 10:00:00',
+    refund_fee: '268.00',
+  });
+  expect(await statusOf('alipay', news)).toBe(200);
+  paysAt(trade);
+  expect(await statusOf('alipay', noticeOf(trade))).toBe(200);
+  expect((await shownOf(trade)).payStatus).toBe('paid');
+});
+
+test('faults say nothing of keys, people or amounts', async () => {
+  world.mood('down');
+  for (const company of companies) {
+    const fault = await world.cashiers[company]
+      .query('0199e6a0-1111-7abc-8def-0123456789ab')
+      .catch(String);
+    expect(fault).toMatch(/^PaymentFault: payment company: [\w ]+$/);
+  }
+});

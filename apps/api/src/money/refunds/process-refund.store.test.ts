@@ -1,0 +1,48 @@
+import { cancelForUser } from '@yanche/contract/orders/cancel-orders';
+import { HOUR_MS } from '@yanche/rules/calendar';
+import { expect } from 'vitest';
+import { processRefund } from './process-refund.store.ts';
+import { anOrder, sandboxOf } from '#testing/an-order.ts';
+import { api, expectInvariants, later, test } from '#testing/fixture.ts';
+import { rowOf, rowsOf, setRows, infoOf } from '#testing/look-up.ts';
+
+test.afterEach(expectInvariants);
+
+/** A paid order that is cancelled while the company does `refund`. */
+async function cancelled(refund: () => Promise<'done' | 'pending'>) {
+  const sandbox = sandboxOf(api);
+  const { orderId, person } = await anOrder(api, { status: '20' });
+  api.deps.cashiers = { sandbox: { ...sandbox, refund, queryRefund: async () => 'none' } };
+  await api.call(person, cancelForUser, { body: { orderId, code: 'U01' } });
+  api.deps.cashiers = { sandbox };
+  const { id } = await rowOf('refunds', { order_id: orderId });
+  const eventsOf = async () =>
+    (await infoOf(person, orderId)).timeline.map(({ event }) => event).slice(2);
+  return { refundId: id, eventsOf };
+}
+
+const nextTry = (refundId: string) => {
+  later(HOUR_MS);
+  return processRefund({ ...api.deps, cashiers: {} }, refundId);
+};
+
+test('finance is told after the fifth try, once, also when the process died in that try', async () => {
+  const { refundId, eventsOf } = await cancelled(async () => 'pending');
+  for (let tries = 2; tries <= 4; tries += 1) await nextTry(refundId);
+  expect(await eventsOf()).toEqual(['cancel']);
+  // The fifth was taken and never came to its end.
+  await setRows('refunds', { id: refundId }, { tries: 5 });
+  await nextTry(refundId);
+  await nextTry(refundId);
+  expect(await eventsOf()).toEqual(['cancel', 'refundFailed']);
+});
+
+test('a company that answers hours later: what happened meanwhile stands before its answer', async () => {
+  const { eventsOf } = await cancelled(async () => {
+    const waiting = await rowsOf('refunds', { status: 'pending' }, 'created_at', 'id');
+    const id = waiting.at(-1)?.id ?? '';
+    for (let tries = 2; tries <= 5; tries += 1) await nextTry(id);
+    return 'done';
+  });
+  expect(await eventsOf()).toEqual(['cancel', 'refundFailed', 'refundDone']);
+});

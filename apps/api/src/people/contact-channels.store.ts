@@ -1,0 +1,18 @@
+import type { Db } from '#database/schema.ts';
+
+/** Where a person can be reached outside the app, sealed, whether they want to be, and in which language. */
+export async function findContactChannels(db: Db, userId: string) {
+  return db
+    .selectFrom('users')
+    .select(['phone_sealed', 'openid_sealed', 'sms_notices', 'language'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+export async function setSmsNotices(db: Db, userId: string, sms: boolean): Promise<void> {
+  await db.updateTable('users').set({ sms_notices: sms }).where('id', '=', userId).execute();
+}
+
+export async function setOpenid(db: Db, userId: string, sealed: string): Promise<void> {
+  await db.updateTable('users').set({ openid_sealed: sealed }).where('id', '=', userId).execute();
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { createKeyedQueue } from './keyed-queue.ts';
+
+const rest = (ms = 5) => new Promise((resolve) => setTimeout(resolve, ms));
+
+test('one key: in order, never two at once; another key does not wait', async () => {
+  const inTurn = createKeyedQueue();
+  const seen: string[] = [];
+  const work = (name: string, ms: number) => async () => {
+    seen.push(`${name} begins`);
+    await rest(ms);
+    seen.push(`${name} ends`);
+  };
+  await Promise.all([
+    inTurn('a', work('a1', 20)),
+    inTurn('a', work('a2', 0)),
+    inTurn('b', work('b', 0)),
+  ]);
+  expect(seen).toEqual(['a1 begins', 'b begins', 'b ends', 'a1 ends', 'a2 begins', 'a2 ends']);
+});
+
+test('what fails fails alone, and the next one has its turn', async () => {
+  const inTurn = createKeyedQueue();
+  const broken = inTurn('a', () => Promise.reject(new Error('broken')));
+  const next = inTurn('a', async () => 'done');
+  await expect(broken).rejects.toThrow('broken');
+  expect(await next).toBe('done');
+  expect(await inTurn('a', async () => 'later')).toBe('later');
+});
