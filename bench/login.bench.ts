@@ -14,7 +14,7 @@ import {
   aHome,
   anAbuser,
   aPhone,
-  asks,
+  requestOf,
   closeConnections,
   pick,
   type Reply,
@@ -59,7 +59,7 @@ async function abuse(servers: readonly string[], seconds: number, perSecond: num
       const scan = sent % 2 === 0;
       const phone = aPhone();
       const reply = scan
-        ? send(pick(servers), captchaGuard, asks(phone), anAbuser(), 'abusive').then(
+        ? send(pick(servers), captchaGuard, requestOf(phone), anAbuser(), 'abusive').then(
             async ({ code, data }) => {
               count(code === 0 ? `guard status ${String(data.status)}` : `guard ${code}`);
               if (code !== 0 || data.status !== 0) return;
@@ -107,7 +107,7 @@ async function holdsAcross(servers: readonly string[]): Promise<void> {
 
   const phone = aPhone();
   const sendTo = async (to: string, n: number, ip: string) => {
-    const { data } = await send(ofBoth(n), captchaGuard, asks(to), ip);
+    const { data } = await send(ofBoth(n), captchaGuard, requestOf(to), ip);
     const answer = { captchaType: 'tencent', ...(await passCaptcha(ofBoth(n), ip)) };
     const fields = { phone: to, token: data.token, ...answer };
     return () => send(ofBoth(n + 1), checkCaptchaAndSendSsoLoginCode, fields, ip);
@@ -127,11 +127,11 @@ async function holdsAcross(servers: readonly string[]): Promise<void> {
   console.log(`one address, 100 logins at once: ${oks(tries, 1102)} looked at (limit 40)`);
 
   const guards = await Promise.all(
-    Array.from({ length: 100 }, (_, n) => send(ofBoth(n), captchaGuard, asks(aPhone()), aHome())),
+    Array.from({ length: 100 }, (_, n) => send(ofBoth(n), captchaGuard, requestOf(aPhone()), aHome())),
   );
   const from = aHome();
   const scans = await Promise.all(
-    Array.from({ length: 100 }, (_, n) => send(ofBoth(n), captchaGuard, asks(aPhone()), from)),
+    Array.from({ length: 100 }, (_, n) => send(ofBoth(n), captchaGuard, requestOf(aPhone()), from)),
   );
   console.log(
     `one address, 100 scans at once: ${oks(scans)} answered (limit 60); 100 addresses: ${oks(guards)}`,

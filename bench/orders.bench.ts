@@ -12,7 +12,7 @@ import { readConfig } from '../apps/api/src/config.ts';
 import { startEmbeddedPostgres } from '../apps/api/src/lib/embedded-postgres/embedded-postgres.ts';
 import { loadSecrets } from '../apps/api/src/lib/signing/secrets.ts';
 import { hashToken, newToken } from '../apps/api/src/lib/ids.ts';
-import { seedManyOrders } from '../apps/api/src/sample/many-orders.ts';
+import { seedBulkOrders } from '../apps/api/src/sample/seed-bulk-orders.ts';
 import { seedReference } from '../apps/api/src/sample/reference.ts';
 import { migrateToLatest } from '../apps/api/src/database/migrate.ts';
 import type { Tables } from '../apps/api/src/database/schema.ts';
@@ -58,7 +58,7 @@ try {
   const deps = buildDeps(config, await loadSecrets(dataDir, {}), db);
   await seedReference(db);
   const started = performance.now();
-  await seedManyOrders(db, count);
+  await seedBulkOrders(db, count);
   const dealer = await oneBigDealer();
   await pool.query('vacuum analyze');
   console.log(`${count} orders filled in ${((performance.now() - started) / 1000).toFixed(1)} s`);

@@ -11,7 +11,7 @@ import {
   startEmbeddedPostgres,
 } from '../apps/api/src/lib/embedded-postgres/embedded-postgres.ts';
 import { hashToken, newToken } from '../apps/api/src/lib/ids.ts';
-import { seedManyOrders } from '../apps/api/src/sample/many-orders.ts';
+import { seedBulkOrders } from '../apps/api/src/sample/seed-bulk-orders.ts';
 import { seedReference } from '../apps/api/src/sample/reference.ts';
 import { createDatabase, inTransaction } from '../apps/api/src/database/database.ts';
 import { migrateToLatest } from '../apps/api/src/database/migrate.ts';
@@ -41,7 +41,7 @@ test.beforeAll(async () => {
   db = createDatabase(postgres.url, 4, () => {});
   await migrateToLatest(db);
   await seedReference(db);
-  await seedManyOrders(db, orders);
+  await seedBulkOrders(db, orders);
   const owner = await db
     .selectFrom('users')
     .select(['id', 'dealer_id'])

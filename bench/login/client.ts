@@ -61,7 +61,7 @@ export const aPhone = () => `1${randomInt(30, 99)}${String(randomInt(1e8)).padSt
 let homes = 0;
 export const aHome = () => `10.${(homes += 1) >> 8}.${homes & 255}.${randomInt(1, 255)}`;
 export const anAbuser = () => `198.51.100.${randomInt(1, 255)}`;
-export const asks = (phone: string) => ({
+export const requestOf = (phone: string) => ({
   appCode: guardApp.appCode,
   appScene: guardApp.loginScene,
   phone,

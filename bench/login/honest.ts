@@ -4,7 +4,7 @@ import { checkCaptchaAndSendSsoLoginCode, login, sendLoginCode } from '@yanche/c
 import { maskPhone } from '@yanche/rules/people/phone';
 import { createPii } from '../../apps/api/src/lib/signing/pii.ts';
 import type { Db } from '../../apps/api/src/database/schema.ts';
-import { aHome, aPhone, asks, pick, send } from './client.ts';
+import { aHome, aPhone, requestOf, pick, send } from './client.ts';
 import { appSecret } from './settings.ts';
 
 /** Read behind the scenes: the inbox page is no part of what is measured. */
@@ -39,7 +39,7 @@ export async function logIn(db: Db, servers: readonly string[]): Promise<Login> 
     calls.push(reply.ms);
     return reply;
   };
-  const { data } = await step(captchaGuard, asks(phone));
+  const { data } = await step(captchaGuard, requestOf(phone));
   const captcha = data.status !== 0;
   const token = data.token;
   if (captcha) {

@@ -11,7 +11,7 @@ export async function startChild(script: string, args: readonly string[]): Promi
     ['--import', 'tsx', path.join(import.meta.dirname, script), ...args],
     { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
   );
-  return { process: child, first: await tells(child) };
+  return { process: child, first: await nextMessage(child) };
 }
 
 /** The most memory it has ever held, MB, and the processor time it has had, ms. */
@@ -20,10 +20,10 @@ export type Usage = { peak: number; cpu: number };
 /** Asked of the process itself, which says so with `tellUsage`. */
 export async function usageOf({ process: child }: Child): Promise<Usage> {
   child.send('usage');
-  return (await tells(child)) as Usage;
+  return (await nextMessage(child)) as Usage;
 }
 
-async function tells(child: ChildProcess): Promise<unknown> {
+async function nextMessage(child: ChildProcess): Promise<unknown> {
   const heard = new AbortController();
   const { signal } = heard;
   const ended = once(child, 'exit', { signal }).then(([code]) => {
@@ -36,7 +36,7 @@ async function tells(child: ChildProcess): Promise<unknown> {
 }
 
 /** In the child: answers `usageOf`. */
-export function tellUsage(): void {
+export function reportUsage(): void {
   process.on('message', () => {
     const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
     process.send?.({ peak: maxRSS / 1024, cpu: (userCPUTime + systemCPUTime) / 1000 });

@@ -11,11 +11,11 @@ import { startUpload } from '@yanche/upload/start-upload';
 import type { Credential } from '@yanche/upload/upload-options';
 import { uploadWords } from '@yanche/upload/upload.words';
 import { Upload } from 'tus-js-client';
-import { tellUsage } from './child.ts';
-import { filmFile } from './film-file.ts';
+import { reportUsage } from './child.ts';
+import { openVideoFile } from './video-file.ts';
 import { hashInThread } from './hash-in-thread.ts';
 import { sendByHttp } from './send-by-http.ts';
-import type { Done, Job, Way } from './ways.ts';
+import type { Done, Job, Method } from './methods.ts';
 
 /* Sends files one after the other in one of the ways, and tells how long it took. */
 const job = JSON.parse(process.argv[2] ?? '') as Job;
@@ -26,7 +26,7 @@ async function ours({ url, token, files }: Job): Promise<string[]> {
     return ((await reply.json()) as Envelope<T>).data;
   };
   const none = () => Promise.reject(new Error('not asked'));
-  const films = await Promise.all(files.map(filmFile));
+  const films = await Promise.all(files.map(openVideoFile));
   const { result } = startUpload(films, {
     calls: { sign: none, show: none, credential: () => ask<Credential>(calls.uploadCredential) },
     endpoints: {
@@ -91,12 +91,12 @@ async function tus({ url, files }: Job): Promise<string[]> {
   return [];
 }
 
-const send: Record<Way, (job: Job) => Promise<string[]>> = { ours, limit, tus, tusSynced: tus };
+const send: Record<Method, (job: Job) => Promise<string[]>> = { ours, limit, tus, tusSynced: tus };
 
 const before = process.cpuUsage();
 const begun = performance.now();
 const sha256 = await send[job.way](job);
 const ms = performance.now() - begun;
 const { user, system } = process.cpuUsage(before);
-tellUsage();
+reportUsage();
 process.send?.({ ms, cpu: (user + system) / 1000, sha256 } satisfies Done);

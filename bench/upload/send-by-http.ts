@@ -1,5 +1,5 @@
 import { Agent, request as ask } from 'node:http';
-import { giveBack } from './film-file.ts';
+import { releaseBuffer } from './video-file.ts';
 import type { Send } from '@yanche/upload/send/send';
 import { TransportError } from '@yanche/upload/send/transport-error';
 
@@ -22,7 +22,7 @@ export const sendByHttp: Send = ({ method, url, headers, body, onSent }) =>
         reply.on('end', () => {
           if (reply.statusCode !== 200)
             return reject(new TransportError(reply.statusCode ?? 0, text));
-          if (bytes === body) giveBack(body as Uint8Array<ArrayBuffer>);
+          if (bytes === body) releaseBuffer(body as Uint8Array<ArrayBuffer>);
           resolve({ text });
         });
       },

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { tellUsage } from './child.ts';
+import { reportUsage } from './child.ts';
 
 /* The least a server can do: the body of a PUT into a file, and the disk has it before the answer. */
 const [dataDir = ''] = process.argv.slice(2);
@@ -21,6 +21,6 @@ const server = createServer((request, response) => {
     .catch(() => response.destroy());
 });
 server.listen(0, '127.0.0.1', () => {
-  tellUsage();
+  reportUsage();
   process.send?.({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
 });

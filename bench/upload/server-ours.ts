@@ -9,7 +9,7 @@ import { loadSecrets } from '../../apps/api/src/lib/signing/secrets.ts';
 import { createDatabase } from '../../apps/api/src/database/database.ts';
 import { insertSession } from '../../apps/api/src/people/sessions.store.ts';
 import { findOrInsertUser } from '../../apps/api/src/people/users.store.ts';
-import { tellUsage } from './child.ts';
+import { reportUsage } from './child.ts';
 
 /* One API process as production runs it; tells its address and, for every round, the session of a new person. */
 raiseHeapGrowth();
@@ -54,5 +54,5 @@ async function aSession(): Promise<string> {
 
 const tokens: string[] = [];
 while (tokens.length < Number(people)) tokens.push(await aSession());
-tellUsage();
+reportUsage();
 process.send?.({ url, tokens });

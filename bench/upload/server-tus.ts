@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { tellUsage } from './child.ts';
+import { reportUsage } from './child.ts';
 
 /*
  * tus with its store of files, as its documentation sets it up: it does not ask the disk to have the bytes. With `synced` it
@@ -24,6 +24,6 @@ const tus = new Server({
 });
 const server = createServer((request, response) => void tus.handle(request, response));
 server.listen(0, '127.0.0.1', () => {
-  tellUsage();
+  reportUsage();
   process.send?.({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
 });

@@ -9,7 +9,7 @@ import { createDatabase } from '../../apps/api/src/database/database.ts';
 import { migrateToLatest } from '../../apps/api/src/database/migrate.ts';
 import { median } from '../peers.ts';
 import { type Child, startChild, usageOf } from './child.ts';
-import { type Done, type Job, type Way, ways } from './ways.ts';
+import { type Done, type Job, type Method, methods } from './methods.ts';
 
 /*
  * Films onto the disk of a server, each way in processes of its own, one after the other in every round: a plain PUT to a bare
@@ -73,7 +73,7 @@ async function once(job: Job, server: Child, folder: string, expected: string[],
 }
 
 function report(
-  way: Way,
+  way: Method,
   { rate, clientCpu, serverCpu, client, server }: Figures,
   limit: number,
 ): void {
@@ -87,7 +87,7 @@ function report(
 async function measure(mb: number, rounds: number): Promise<void> {
   const root = await mkdtemp(path.join(os.tmpdir(), 'yanche-bench-upload-'));
   const folderOf = (name: string) => path.join(root, name);
-  for (const name of ['films', ...ways]) await mkdir(folderOf(name));
+  for (const name of ['films', ...methods]) await mkdir(folderOf(name));
   const postgres = await startEmbeddedPostgres({ dataDir: folderOf('postgres') });
   const servers: Child[] = [];
   try {
@@ -106,19 +106,19 @@ async function measure(mb: number, rounds: number): Promise<void> {
       servers.push(server);
       return server;
     };
-    const running: Record<Way, Child> = {
+    const running: Record<Method, Child> = {
       limit: await start('server-limit.ts', [folderOf('limit')]),
       ours: await start('server-ours.ts', [postgres.url, folderOf('ours'), String(rounds + 1)]),
       tus: await start('server-tus.ts', [folderOf('tus')]),
       tusSynced: await start('server-tus.ts', [folderOf('tusSynced'), 'synced']),
     };
     const { tokens } = running.ours.first as { tokens: string[] };
-    const figures = new Map<Way, Figures>();
-    for (const way of ways) {
+    const figures = new Map<Method, Figures>();
+    for (const way of methods) {
       figures.set(way, { rate: [], clientCpu: [], serverCpu: [], client: [], server: [] });
     }
     for (let round = 0; round <= rounds; round += 1) {
-      for (const way of ways) {
+      for (const way of methods) {
         const { url } = running[way].first as { url: string };
         const job = { way, url, token: tokens[round] ?? '', files };
         const seen = await once(job, running[way], folderOf(way), expected, mb);

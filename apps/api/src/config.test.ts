@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { startPayCompanies } from '#testing/pay-companies.ts';
+import { startPaymentProviders } from '#testing/payment-providers.ts';
 import { environmentNames, readConfig } from './config.ts';
 
 const problemsOf = (env: Record<string, string>): string => {
@@ -78,7 +78,7 @@ test('a payment company needs all of its variables, and keys that are keys', () 
 });
 
 test('complete variables switch a payment company on', async () => {
-  const world = await startPayCompanies({ now: () => new Date() });
+  const world = await startPaymentProviders({ now: () => new Date() });
   const { payment } = readConfig(world.environment);
   expect(payment).toMatchObject({
     wechat: { merchantId: '1900000109' },

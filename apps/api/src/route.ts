@@ -57,7 +57,7 @@ export type Context<E extends Endpoint, C = Caller | null> = {
     /** Replaces the one in our cookie, or clears it with null. */
     set: (token: string | null, expires?: Date, from?: 'sister') => void;
     /** Lets the page log in on our other sites for a minute. */
-    leaveTicket: (ticket: CrossTicket) => void;
+    setCrossTicket: (ticket: CrossTicket) => void;
   };
 };
 

@@ -9,7 +9,7 @@ import { aCity, aDealer, aModel, aPoint, aProduct, aSlot, aDealerOwner } from '#
 import { vinOf } from '#testing/order-form.ts';
 import { runJob } from '#testing/run-job.ts';
 import { api, test } from '#testing/fixture.ts';
-import { addRows, setRows } from '#testing/look-up.ts';
+import { addRows, setRows } from '#testing/rows.ts';
 
 let cityId: number;
 test.beforeAll(async () => {

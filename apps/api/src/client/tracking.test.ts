@@ -1,7 +1,7 @@
 import { trackingEvent, trackingId } from '@yanche/contract/tracking';
 import { expect } from 'vitest';
-import { api, test, times } from '#testing/fixture.ts';
-import { rowsOf } from '#testing/look-up.ts';
+import { api, test, inParallel } from '#testing/fixture.ts';
+import { rowsOf } from '#testing/rows.ts';
 
 const idOf = async (position: string) => {
   const query = { module_id: 'order.create', position };
@@ -10,7 +10,7 @@ const idOf = async (position: string) => {
 const counts = () => rowsOf('tracking_counts', {}, 'type');
 
 test('a place has one id, also for many who ask at once', async () => {
-  const ids = await times(10, () => idOf('submit'));
+  const ids = await inParallel(10, () => idOf('submit'));
   expect(new Set(ids).size).toBe(1);
   expect(await idOf('cancel')).not.toBe(ids[0]);
 });
@@ -19,7 +19,7 @@ test('events are counted by day and kind, without anybody’s name', async () =>
   const id = await idOf('submit');
   const send = (trackingType?: string) =>
     api.call(null, trackingEvent, { body: { trackingId: id, trackingType } });
-  await times(5, () => send());
+  await inParallel(5, () => send());
   expect((await send('show')).code).toBe(0);
   expect(await counts()).toMatchObject([
     { type: 'click', count: 5 },

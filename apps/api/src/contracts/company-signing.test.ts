@@ -11,7 +11,7 @@ import { createTencentESign } from '#providers/e-sign/tencent-e-sign.ts';
 import { aContract, aSignature, viewContract } from '#testing/a-contract.ts';
 import { startFakeESign } from '#testing/fake-e-sign.ts';
 import { api, test } from '#testing/fixture.ts';
-import { rowOf } from '#testing/look-up.ts';
+import { rowOf } from '#testing/rows.ts';
 import type { TestPerson } from '#testing/test-api.ts';
 
 const keys = { secretId: 'id', secretKey: 'a very secret key', operatorId: 'operator' };

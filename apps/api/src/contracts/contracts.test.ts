@@ -13,8 +13,8 @@ import { aContract, aSignedContract, contractEvents, viewContract } from '#testi
 import { aSlot, aDealership } from '#testing/a-place.ts';
 import { anOrder } from '#testing/an-order.ts';
 import { runJob } from '#testing/run-job.ts';
-import { api, test, times } from '#testing/fixture.ts';
-import { rowOf, setRows } from '#testing/look-up.ts';
+import { api, test, inParallel } from '#testing/fixture.ts';
+import { rowOf, setRows } from '#testing/rows.ts';
 import type { TestPerson } from '#testing/test-api.ts';
 import { templateVersion } from './template.ts';
 
@@ -33,7 +33,7 @@ describe('starting', () => {
       canSign: true,
       signedAt: null,
     });
-    const replies = await times(6, () => start(person, orderId));
+    const replies = await inParallel(6, () => start(person, orderId));
     const numbers = new Set(replies.map(({ data }) => data.contract_no));
     expect(numbers.size).toBe(1);
     const [contract_no = ''] = numbers;

@@ -24,8 +24,8 @@ import {
 import { askForCode, readCode } from '#testing/a-code.ts';
 import { aDealership } from '#testing/a-place.ts';
 import { readPdf } from '#testing/read-pdf.ts';
-import { api, testWith, times } from '#testing/fixture.ts';
-import { rowsOf, setRows } from '#testing/look-up.ts';
+import { api, testWith, inParallel } from '#testing/fixture.ts';
+import { rowsOf, setRows } from '#testing/rows.ts';
 import type { TestPerson } from '#testing/test-api.ts';
 
 type Body = BodyOf<typeof submitSignature>;
@@ -234,7 +234,7 @@ describe('again', () => {
 
   test('at the same moment: one is kept, and the same one answers all', async () => {
     const { person, body, contract_no } = await ready();
-    const replies = await times(4, () => submit(person, body));
+    const replies = await inParallel(4, () => submit(person, body));
     expect(replies.map(({ code }) => code)).toEqual([0, 0, 0, 0]);
     expect(new Set(replies.map(({ data }) => JSON.stringify(data))).size).toBe(1);
     const events = await contractEvents(api, contract_no);

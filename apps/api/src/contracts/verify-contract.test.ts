@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { sha256Of } from './contract-proof.ts';
 import { aContract, aSignedContract } from '#testing/a-contract.ts';
 import { api, test } from '#testing/fixture.ts';
-import { rowOf, setRows } from '#testing/look-up.ts';
+import { rowOf, setRows } from '#testing/rows.ts';
 
 let signed: Awaited<ReturnType<typeof aSignedContract>>;
 let code: string;

@@ -4,7 +4,7 @@ import { failureText } from '@yanche/contract/failures';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { rangeOf } from '#lib/http/byte-range.ts';
-import { type Blank, blankOut } from '#providers/video/film-blanks.ts';
+import { type Redaction, applyRedactions } from '#providers/video/video-redactions.ts';
 import type { FileRow } from './files.store.ts';
 import { findFileByLink, statusOf } from './files.service.ts';
 
@@ -31,7 +31,7 @@ export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   file: FileRow,
-  blanks: readonly Blank[] = [],
+  redactions: readonly Redaction[] = [],
 ) {
   const range = rangeOf(request.headers.range, file.bytes);
   if (range === 'unsatisfiable') {
@@ -48,27 +48,27 @@ export async function sendFile(
       .header('content-type', file.content_type)
       .header('content-length', piece === undefined ? file.bytes : piece.end - piece.start + 1)
       .header('accept-ranges', 'bytes')
-      .header('cache-control', cachingOf(file, blanks))
+      .header('cache-control', cachingOf(file, redactions))
       .header('x-content-type-options', 'nosniff')
       .header('content-disposition', dispositionOf(file))
       // Whatever a file claims to be, opened as a page it may do nothing.
       .header('content-security-policy', "sandbox; default-src 'none'")
-      .send(blanks.length === 0 ? body : blanked(body, piece?.start ?? 0, blanks))
+      .send(redactions.length === 0 ? body : redacted(body, piece?.start ?? 0, redactions))
   );
 }
 
-/** What is blanked now may be another film later: pieces of both would not fit together. */
-const cachingOf = ({ acl }: FileRow, blanks: readonly Blank[]): string =>
-  blanks.length > 0
+/** What is redacted now may be another film later: pieces of both would not fit together. */
+const cachingOf = ({ acl }: FileRow, redactions: readonly Redaction[]): string =>
+  redactions.length > 0
     ? 'no-store'
     : `${acl === 'private' ? 'private' : 'public'}, max-age=3600, immutable`;
 
-const blanked = (body: Readable, from: number, blanks: readonly Blank[]): Readable =>
+const redacted = (body: Readable, from: number, redactions: readonly Redaction[]): Readable =>
   Readable.from(
     (async function* () {
       let at = from;
       for await (const chunk of body as AsyncIterable<Buffer>) {
-        yield blankOut(chunk, at, blanks);
+        yield applyRedactions(chunk, at, redactions);
         at += chunk.length;
       }
     })(),

@@ -6,8 +6,8 @@ import { v4 } from 'uuid';
 import { newId } from '#lib/ids.ts';
 import { limitOf } from '#risk/limit-rules.ts';
 import { heads } from '#testing/sample-bytes.ts';
-import { api, test, times } from '#testing/fixture.ts';
-import { setRows } from '#testing/look-up.ts';
+import { api, test, inParallel } from '#testing/fixture.ts';
+import { setRows } from '#testing/rows.ts';
 import type { TestPerson } from '#testing/test-api.ts';
 
 const jpeg = (text: string) =>
@@ -66,7 +66,7 @@ test('the same upload again has the same answer and stores nothing more', async 
   const bytes = jpeg('twice');
   const fileId = newId();
   const replies = [await upload(bytes, fileId), await upload(bytes, fileId)];
-  const atOnce = await times(6, () => upload(bytes, fileId));
+  const atOnce = await inParallel(6, () => upload(bytes, fileId));
   expect(new Set([...replies, ...atOnce].map((reply) => JSON.stringify(reply))).size).toBe(1);
 });
 

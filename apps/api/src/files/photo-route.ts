@@ -60,8 +60,8 @@ export function photoRoute(app: FastifyInstance, deps: Deps): void {
     if (file?.acl !== 'public-read') return refuse(reply, 404);
     if (file.kind === 'image') return sendPhoto(request, reply, file);
     if (file.kind === 'document') return sendFile(deps, request, reply, file);
-    const { file: shown, blanks } = await findPublicVideo(deps, file);
-    return sendFile(deps, request, reply, shown, blanks);
+    const { file: shown, redactions } = await findPublicVideo(deps, file);
+    return sendFile(deps, request, reply, shown, redactions);
   });
 }
 

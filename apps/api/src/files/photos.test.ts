@@ -8,8 +8,8 @@ import { newId } from '#lib/ids.ts';
 import { restrictImageFormats } from './restrict-image-formats.ts';
 import { aPicture } from '#testing/a-picture.ts';
 import { heads } from '#testing/sample-bytes.ts';
-import { api, test, times } from '#testing/fixture.ts';
-import { addRows, rowOf } from '#testing/look-up.ts';
+import { api, test, inParallel } from '#testing/fixture.ts';
+import { addRows, rowOf } from '#testing/rows.ts';
 import type { TestPerson } from '#testing/test-api.ts';
 
 const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
@@ -125,7 +125,7 @@ test('made once however many ask, and kept for every process under the hash', as
   const bytes = await aPicture();
   const { url, fileId } = await stored(bytes);
   const put = vi.spyOn(api.deps.storage, 'put');
-  const replies = await times(8, () => get(photoAt(url, 'thumb')));
+  const replies = await inParallel(8, () => get(photoAt(url, 'thumb')));
   expect(new Set(replies.map(({ rawPayload }) => sha(rawPayload))).size).toBe(1);
   expect(put.mock.calls.map(([key]) => key)).toEqual([`rendition/${sha(bytes)}/thumb.webp`]);
   const read = vi.spyOn(api.deps.storage, 'get');

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { showUpload } from '@yanche/contract/files/uploads';
 import { expect } from 'vitest';
 import { VideoError } from '#providers/video/video-converter.ts';
-import { aFilm, picture, places } from '#testing/a-film.ts';
+import { aVideoFile, picture, gpsPlaces } from '#testing/a-video-file.ts';
 import { aVideo } from '#testing/a-video.ts';
 import { runSlowJob } from '#testing/run-job.ts';
 import { fileOf } from '#testing/sample-bytes.ts';
@@ -28,12 +28,12 @@ function haveConverter(): void {
   };
 }
 const convert = () => runSlowJob(api, 'makeVideos');
-const film = aFilm();
+const film = aVideoFile();
 const aPublicVideo = (bytes = film) => aVideo(api, owner, { bytes, acl: 'public-read' });
 const get = (id: string, headers = {}) => api.app.inject({ url: `/objects/u/${id}`, headers });
 const linkOf = async (who: TestPerson | null, id: string) =>
   (await api.call(who, showUpload, { query: { key: `u/${id}` } })).data.url;
-const tells = (bytes: Buffer) => places.some((place) => bytes.includes(place.slice(0, 8)));
+const tells = (bytes: Buffer) => gpsPlaces.some((place) => bytes.includes(place.slice(0, 8)));
 
 test('while it is being made ready there is a state, and never the original', async () => {
   const id = await aPublicVideo();
@@ -83,7 +83,7 @@ test('where nothing can convert, the original without its places, in whole and i
 });
 
 test('a film that cannot be read to its end is withheld, with the reason', async () => {
-  const id = await aPublicVideo(Buffer.concat([fileOf('mp4', 500), Buffer.from(places[0] ?? '')]));
+  const id = await aPublicVideo(Buffer.concat([fileOf('mp4', 500), Buffer.from(gpsPlaces[0] ?? '')]));
   await convert();
   const reply = await get(id, { 'accept-language': 'en' });
   expect([reply.statusCode, reply.json().code]).toEqual([403, 5119]);

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { abnormal, aFinding, aPhoto, aTask, anAnswer, testCity } from '#testing/a-task.ts';
-import { api, later, test } from '#testing/fixture.ts';
+import { api, advanceTime, test } from '#testing/fixture.ts';
 import type { TestPerson } from '#testing/test-api.ts';
 
 const groups = ['骨架检查', '车身外观检查', '发动机舱检查', '水泡检查'] as const;
@@ -90,7 +90,7 @@ describe('what is saved', () => {
     const now = api.time.now.toISOString();
     const future = { ...anAnswer('GB021'), answeredAt: '2031-01-01T08:00:00.000+08:00' };
     expect((await save(taskId, future)).data.saved).toEqual([{ code: 'GB021', answeredAt: now }]);
-    later(60_000);
+    advanceTime(60_000);
     const newer = anAnswer('GB021', { note: 'later', answeredAt: api.time.now.toISOString() });
     await save(taskId, newer);
     expect(await stored(taskId)).toEqual([newer]);

@@ -12,8 +12,8 @@ import { inspectionOrders } from '#orders/inspection-orders.ts';
 import { aSlot } from '#testing/a-place.ts';
 import { aPhoto, anAnswer } from '#testing/a-task.ts';
 import { anOrder } from '#testing/an-order.ts';
-import { after, api, expectInvariants, test } from '#testing/fixture.ts';
-import { infoOf, rowOf, rowsOf } from '#testing/look-up.ts';
+import { timeAfter, api, expectInvariants, test } from '#testing/fixture.ts';
+import { infoOf, rowOf, rowsOf } from '#testing/rows.ts';
 import { start, type TestPerson } from '#testing/test-api.ts';
 
 test.afterEach(expectInvariants);
@@ -38,7 +38,7 @@ const moveBy = async (
   { person, orderId, form }: Awaited<ReturnType<typeof onSite>>,
   days: number,
 ) => {
-  const slot = await aSlot(api, { point_id: form.pointId, start_at: after(days * DAY_MS) });
+  const slot = await aSlot(api, { point_id: form.pointId, start_at: timeAfter(days * DAY_MS) });
   const body = { orderId, slotId: slot.id, reason: '卖家已联系上' };
   return api.call(person, changeAppointTime, { body });
 };
@@ -131,7 +131,7 @@ describe('another visit', () => {
     expect(order.changes.last?.reason).toBe('卖家已联系上');
     const task = await rowOf('tasks', { id: taskId });
     expect(task).toMatchObject({ inspector_id: null, checked_in_at: null, departed_at: null });
-    expect(task.start_at).toEqual(after(4 * DAY_MS));
+    expect(task.start_at).toEqual(timeAfter(4 * DAY_MS));
     expect(await rowsOf('answers', { task_id: taskId })).toEqual([]);
     expect((await api.call(inspector, getTask, { query: { taskId } })).code).not.toBe(0);
   });

@@ -7,8 +7,8 @@ import {
 import { failureCodes } from '@yanche/contract/failure-codes';
 import { expect } from 'vitest';
 import { abnormal, aFinding, aPhoto, aTask, anAnswer, testCity } from '#testing/a-task.ts';
-import { api, test, times } from '#testing/fixture.ts';
-import { rowOf, rowsOf } from '#testing/look-up.ts';
+import { api, test, inParallel } from '#testing/fixture.ts';
+import { rowOf, rowsOf } from '#testing/rows.ts';
 import type { TestPerson } from '#testing/test-api.ts';
 
 let inspector: TestPerson;
@@ -94,7 +94,7 @@ test('a finished inspection goes to review once; afterwards nothing can be chang
 test('two submits at the same time move the order once', async () => {
   const { taskId, orderId, itemCodes } = await start();
   await save(taskId, allDone(itemCodes));
-  const replies = await times(3, () => submit(taskId));
+  const replies = await inParallel(3, () => submit(taskId));
   expect(replies.map(({ code }) => code)).toEqual([0, 0, 0]);
   expect(await rowsOf('order_events', { order_id: orderId })).toHaveLength(1);
 });

@@ -10,8 +10,8 @@ import { HOUR_MS } from '@yanche/rules/calendar';
 import { describe, expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { aPhoto, aTask, anAnswer, testCity, testPosition } from '#testing/a-task.ts';
-import { after, api, later, test, times } from '#testing/fixture.ts';
-import { addRows, rowOf, rowsOf } from '#testing/look-up.ts';
+import { timeAfter, api, advanceTime, test, inParallel } from '#testing/fixture.ts';
+import { addRows, rowOf, rowsOf } from '#testing/rows.ts';
 import { start, type TestPerson } from '#testing/test-api.ts';
 
 let inspector: TestPerson;
@@ -31,7 +31,7 @@ describe('listTasks', () => {
     const me = await api.aPerson(['inspector'], { cityIds: [cityId] });
     const hours = Array.from({ length: 23 }, (_, index) => 23 - index);
     const tasks = await Promise.all(
-      hours.map((hour) => aTask(api, { cityId, start: after(hour * HOUR_MS) })),
+      hours.map((hour) => aTask(api, { cityId, start: timeAfter(hour * HOUR_MS) })),
     );
     await aTask(api, { cityId, inspector: colleague });
     await aTask(api, { cityId, status: '85' });
@@ -171,7 +171,7 @@ describe('getTask', () => {
 describe('acceptTask', () => {
   test('of twenty inspectors at once one gets the job', async () => {
     const { taskId, orderId } = await aTask(api);
-    const crowd = await times(20, () => api.aPerson(['inspector'], { cityIds: [testCity] }));
+    const crowd = await inParallel(20, () => api.aPerson(['inspector'], { cityIds: [testCity] }));
     const accept = async (by: TestPerson) =>
       (await api.call(by, acceptTask, { body: { taskId } })).code;
     const codes = await Promise.all(crowd.map(accept));
@@ -210,10 +210,10 @@ describe('acceptTask', () => {
 
 describe('departForTask', () => {
   test('from two hours before, once', async () => {
-    const { taskId, orderId } = await aTask(api, { inspector, start: after(2 * HOUR_MS + 1000) });
+    const { taskId, orderId } = await aTask(api, { inspector, start: timeAfter(2 * HOUR_MS + 1000) });
     const depart = () => api.call(inspector, departForTask, { body: { taskId } });
     expect((await depart()).code).toBe(failureCodes.tooEarly);
-    later(1000);
+    advanceTime(1000);
     expect((await depart()).data.status).toBe('35');
     expect((await depart()).data.status).toBe('35');
     expect(await eventsOf(orderId)).toHaveLength(1);

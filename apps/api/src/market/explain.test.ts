@@ -8,8 +8,8 @@ import { aSeries, listings, testModel } from '#testing/a-market.ts';
 import { abnormal, aFinding, anAnswer } from '#testing/a-task.ts';
 import { aCity, aDealership } from '#testing/a-place.ts';
 import { api } from '#testing/fixture.ts';
-import { aPublished, inspector, reviewer, teamTest as test } from '#testing/report-team.ts';
-import { setRows } from '#testing/look-up.ts';
+import { aPublishedReport, inspector, reviewer, teamTest as test } from '#testing/report-team.ts';
+import { setRows } from '#testing/rows.ts';
 import { start, type TestPerson } from '#testing/test-api.ts';
 
 const explain = { ...reportCalls, ...marketCalls };
@@ -24,11 +24,11 @@ test.beforeAll(async () => {
 });
 test.afterEach(() => api.deps.db.deleteFrom('market_listings').execute());
 
-type Given = Parameters<typeof aPublished>[0];
+type Given = Parameters<typeof aPublishedReport>[0];
 
 /** A report of the test car; `model: false`: the exact model is not known. */
 async function publish({ model = true, ...given }: Given & { model?: boolean } = {}) {
-  const made = await aPublished({ scored: true, ...given });
+  const made = await aPublishedReport({ scored: true, ...given });
   await setRows('orders', { id: made.orderId }, { model_id: model ? testModel.id : null });
   return made;
 }

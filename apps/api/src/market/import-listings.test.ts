@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { aSeries, testModel, testSeries } from '#testing/a-market.ts';
 import { aTask, testCity } from '#testing/a-task.ts';
 import { api, test } from '#testing/fixture.ts';
-import { rowsOf } from '#testing/look-up.ts';
+import { rowsOf } from '#testing/rows.ts';
 import { importListings } from './import-listings.service.ts';
 
 test.beforeAll(async () => {

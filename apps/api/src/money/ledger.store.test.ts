@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
-import { api, expectInvariants, test, times } from '#testing/fixture.ts';
+import { api, expectInvariants, test, inParallel } from '#testing/fixture.ts';
 import { inTransaction } from '#database/database.ts';
 import {
   type AccountRef,
@@ -34,7 +34,7 @@ test('a key is booked once, also when many try at once', async () => {
     { account: external('test'), amount: -500 },
     { account: wallet('once'), amount: 500 },
   ];
-  const results = await times(10, () => post('once', entries));
+  const results = await inParallel(10, () => post('once', entries));
   expect(results.filter(Boolean)).toHaveLength(1);
   expect(await getBalance(api.deps.db, wallet('once'))).toBe(500);
 });

@@ -6,8 +6,8 @@ import { expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { aDealerOwner, aDealership } from '#testing/a-place.ts';
 import { anOrder, aTopUp } from '#testing/an-order.ts';
-import { api, later, test } from '#testing/fixture.ts';
-import { rowOf } from '#testing/look-up.ts';
+import { api, advanceTime, test } from '#testing/fixture.ts';
+import { rowOf } from '#testing/rows.ts';
 import { start, type TestPerson } from '#testing/test-api.ts';
 
 const get = (person: TestPerson | null, query: string, language = 'zh') => {
@@ -48,7 +48,7 @@ test('wallet and gold of the own dealership, oldest first, in days of China', as
   const cartitle = '=HYPERLINK("http://x"),大众';
   const { orderId } = await anOrder(api, { person: owner, more: { cartitle } });
   await api.call(staff, payOrder, { body: { orderId, method: 'wallet', useGold: 10_000 } });
-  later(1_000);
+  advanceTime(1_000);
   await api.call(owner, cancelForUser, { body: { orderId, code: 'U01' } });
   const { order_no: orderNo, car_title: carTitle } = await rowOf('orders', { id: orderId });
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { aDealerOwner, aDealership } from '#testing/a-place.ts';
 import { anOrder, aTopUp, payAtCashier } from '#testing/an-order.ts';
-import { api, later, test } from '#testing/fixture.ts';
+import { api, advanceTime, test } from '#testing/fixture.ts';
 import { start, type TestPerson } from '#testing/test-api.ts';
 
 const list = (person: TestPerson, month = '2026-11', after?: string) =>
@@ -25,10 +25,10 @@ test('what moved in the wallet and gold of the dealership, newest first, with it
   await aTopUp(api, owner, 20_000);
   await aTopUp(api, owner, 10_000, 'gold');
   const { orderId } = await anOrder(api, { person: owner });
-  later(1_000);
+  advanceTime(1_000);
   const body = { orderId, method: 'wallet', useGold: 10_000 } as const;
   expect((await api.call(owner, payOrder, { body })).code).toBe(0);
-  later(1_000);
+  advanceTime(1_000);
   await api.call(owner, cancelForUser, { body: { orderId, code: 'U01' } });
 
   const { data } = await list(staff);

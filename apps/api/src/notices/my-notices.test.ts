@@ -1,8 +1,8 @@
 import { countNotices, listNotices, readNotices } from '@yanche/contract/notices/notices';
 import { expect } from 'vitest';
 import { aNotice } from '#testing/a-notice.ts';
-import { api, later, test } from '#testing/fixture.ts';
-import { rowOf } from '#testing/look-up.ts';
+import { api, advanceTime, test } from '#testing/fixture.ts';
+import { rowOf } from '#testing/rows.ts';
 import { start, type TestPerson } from '#testing/test-api.ts';
 
 let person: TestPerson;
@@ -17,7 +17,7 @@ const unread = async () => (await api.call(person, countNotices)).data.unread;
 test('newest first, page by page, in the language of the reader', async () => {
   const ids: string[] = [];
   for (let n = 0; n < 12; n += 1) {
-    later(1000);
+    advanceTime(1000);
     ids.unshift(await aNotice(api, person, n === 11 ? 'refunded' : 'onTheWay'));
   }
   await aNotice(api, await api.aPerson(['buyer'])); // somebody else's
@@ -51,7 +51,7 @@ test('one is read, once; the rest stays unread', async () => {
   const read = () => api.call(person, readNotices, { body: { noticeId: one } });
   expect((await read()).data).toEqual({ unread: 1 });
   const { read_at: before } = await rowOf('notices', { id: one });
-  later(60_000);
+  advanceTime(60_000);
   expect((await read()).data).toEqual({ unread: 1 });
   const after = await rowOf('notices', { id: one });
   expect([before, after.read_at]).toEqual([start, start]);
@@ -61,7 +61,7 @@ test('all that were seen are read, not what came afterwards', async () => {
   await aNotice(api, person);
   await aNotice(api, person);
   const until = api.time.now.toISOString();
-  later(1000);
+  advanceTime(1000);
   const last = await aNotice(api, person);
   const { data } = await api.call(person, readNotices, { body: { until } });
   expect(data).toEqual({ unread: 1 });

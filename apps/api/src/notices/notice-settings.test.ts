@@ -6,7 +6,7 @@ import {
 import { expect } from 'vitest';
 import { MessageFault } from '#providers/message/message.ts';
 import { api, test } from '#testing/fixture.ts';
-import { rowOf } from '#testing/look-up.ts';
+import { rowOf } from '#testing/rows.ts';
 import type { TestPerson } from '#testing/test-api.ts';
 
 let person: TestPerson;

@@ -13,7 +13,7 @@ import { aSelfOrder } from '#testing/a-self-order.ts';
 import { anOrder } from '#testing/an-order.ts';
 import { runJob } from '#testing/run-job.ts';
 import { api, expectInvariants, test } from '#testing/fixture.ts';
-import { setRows } from '#testing/look-up.ts';
+import { setRows } from '#testing/rows.ts';
 import { start, type TestPerson } from '#testing/test-api.ts';
 
 let inspector: TestPerson;

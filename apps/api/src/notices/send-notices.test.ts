@@ -5,8 +5,8 @@ import { MessageFault, type OutgoingMessage } from '#providers/message/message.t
 import { type Sms, SmsFault } from '#providers/sms/sms.ts';
 import { setOpenid, setSmsNotices } from '#people/contact-channels.store.ts';
 import { aNotice } from '#testing/a-notice.ts';
-import { api, later, test } from '#testing/fixture.ts';
-import { rowOf, rowsOf } from '#testing/look-up.ts';
+import { api, advanceTime, test } from '#testing/fixture.ts';
+import { rowOf, rowsOf } from '#testing/rows.ts';
 import { start, type TestPerson } from '#testing/test-api.ts';
 import { deleteExpiredRows } from '#risk/delete-expired.ts';
 import { sendNotices } from './send-notices.ts';
@@ -115,15 +115,15 @@ test('what certainly was not sent is tried again after growing pauses, then give
   };
   for (const pause of [30_000, 120_000, 600_000, 3_600_000]) {
     await send();
-    later(pause - 1);
+    advanceTime(pause - 1);
     expect(await send()).toBe(0);
-    later(1);
+    advanceTime(1);
   }
   expect(await states()).toEqual(['miniProgram sent  1', 'sms pending LimitExceeded 4']);
   await send();
   expect(texted).toHaveLength(5);
   // After hours nobody wants to be told that somebody set out.
-  later(4 * 3_600_000);
+  advanceTime(4 * 3_600_000);
   await send();
   expect(texted).toHaveLength(5);
   expect(await states()).toEqual(['miniProgram sent  1', 'sms skipped tooLate 6']);
@@ -152,7 +152,7 @@ test('what may have arrived is not sent again', async () => {
     throw new MessageFault('unknown', 'no answer');
   };
   await send();
-  later(24 * 3_600_000);
+  advanceTime(24 * 3_600_000);
   expect(await send()).toBe(0);
   expect([texted.length, subscribed.length]).toEqual([1, 1]);
   expect(await states()).toEqual(['miniProgram unclear no answer 1', 'sms unclear no answer 1']);
@@ -179,9 +179,9 @@ test('a process killed over a message leaves it: a company’s is not sent twice
   };
   await expect(send()).rejects.toBe(killed); // after the company took it, before that was noted
   await send();
-  later(59_000);
+  advanceTime(59_000);
   expect(await send()).toBe(0);
-  later(1_000);
+  advanceTime(1_000);
   expect(await send()).toBe(1);
   expect(texted).toHaveLength(1);
   expect(await states()).toContain('sms unclear sender lost 2');
@@ -196,7 +196,7 @@ test('a process killed over a message leaves it: a company’s is not sent twice
   await aNotice(api, person, 'onTheWay');
   await expect(send()).rejects.toBe(killed);
   smsAnswers = () => undefined;
-  later(60_000);
+  advanceTime(60_000);
   await send();
   const { data } = await api.call(null, listInbox);
   expect(data).toMatchObject([{ kind: 'notice', text: expect.stringContaining('检测师正赶来') }]);
@@ -214,11 +214,11 @@ test('neither number nor plate nor openid stands in what is kept', async () => {
 test('after half a year they are gone, sent or not', async () => {
   await aNotice(api, person, 'onTheWay');
   await send();
-  later(180 * 86_400_000);
+  advanceTime(180 * 86_400_000);
   await aNotice(api, person, 'refunded');
   await deleteExpiredRows(api.deps);
   expect(await rowsOf('notices')).toHaveLength(6);
-  later(1);
+  advanceTime(1);
   await deleteExpiredRows(api.deps);
   const rows = await rowsOf('notices');
   expect(rows.map(({ kind }) => kind)).toEqual(['refunded', 'refunded', 'refunded']);

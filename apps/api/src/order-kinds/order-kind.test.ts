@@ -6,7 +6,7 @@ import { selfInspections } from '#self-orders/self-inspections.ts';
 import { aSelfOrder } from '#testing/a-self-order.ts';
 import { anOrder } from '#testing/an-order.ts';
 import { api, expectInvariants, test } from '#testing/fixture.ts';
-import { infoOf } from '#testing/look-up.ts';
+import { infoOf } from '#testing/rows.ts';
 
 /** The clock of a machine that is behind, or a look at the clock from before the wait for the order. */
 const behind = () => new Date(api.time.now.getTime() - MINUTE_MS);

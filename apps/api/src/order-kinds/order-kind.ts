@@ -1,4 +1,4 @@
-import { mayCause, nextState, type Transition } from '@yanche/rules/machine';
+import { mayCause, nextState, type Transition } from '@yanche/rules/state-machine';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { lockFirst } from '#database/lock-first.ts';
 import type { Db, Tables, Tx } from '#database/schema.ts';

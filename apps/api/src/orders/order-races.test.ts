@@ -5,8 +5,8 @@ import { newId } from '#lib/ids.ts';
 import { aDealer, aSlot } from '#testing/a-place.ts';
 import { anOrder, anOrderForm, aTopUp, aVin, payAtCashier } from '#testing/an-order.ts';
 import { raceRecipes } from '#testing/race-recipes.ts';
-import { api, expectInvariants, test, times } from '#testing/fixture.ts';
-import { rowOf } from '#testing/look-up.ts';
+import { api, expectInvariants, test, inParallel } from '#testing/fixture.ts';
+import { rowOf } from '#testing/rows.ts';
 
 // Seen failing: planted-bugs.test.ts.
 test.each(Object.entries(raceRecipes))('%s', { timeout: 60_000 }, async (_, recipe) => {
@@ -16,10 +16,10 @@ test.each(Object.entries(raceRecipes))('%s', { timeout: 60_000 }, async (_, reci
 
 test('one car, ordered by all people of a dealership at once: one order', async () => {
   const dealerId = await aDealer(api);
-  const people = await times(10, () => api.aPerson(['dealerStaff'], { dealerId }));
+  const people = await inParallel(10, () => api.aPerson(['dealerStaff'], { dealerId }));
   const slot = await aSlot(api, { capacity: 50 });
   const form = await anOrderForm(api, { slot });
-  const replies = await times(10, (index) =>
+  const replies = await inParallel(10, (index) =>
     api.call(people[index] ?? null, submitOrder, { query: { requestId: newId() }, body: form }),
   );
   expect(replies.filter(({ code }) => code === 0)).toHaveLength(1);
@@ -30,7 +30,7 @@ test('one person cannot hold more than five places by asking at once', async () 
   const person = await api.aPerson(['buyer']);
   const slot = await aSlot(api, { capacity: 50 });
   const form = await anOrderForm(api, { slot });
-  const replies = await times(12, () =>
+  const replies = await inParallel(12, () =>
     api.call(person, submitOrder, {
       query: { requestId: newId() },
       body: { ...form, vin: aVin() },
@@ -43,7 +43,7 @@ test('paying and cancelling at once ends consistently, whoever is first', async 
   const dealerId = await aDealer(api);
   const owner = await api.aPerson(['dealerOwner'], { dealerId });
   await aTopUp(api, owner, 10_000_000);
-  await times(5, async () => {
+  await inParallel(5, async () => {
     const { orderId } = await anOrder(api, { person: owner });
     await Promise.all([
       api.call(owner, payOrder, { body: { orderId, method: 'wallet' } }),

@@ -12,7 +12,7 @@ import { metersBetween } from '#lib/distance.ts';
 import { newId } from '#lib/ids.ts';
 import { aDealerOwner, aDealership } from '#testing/a-place.ts';
 import { aTopUp } from '#testing/an-order.ts';
-import { api, later, test } from '#testing/fixture.ts';
+import { api, advanceTime, test } from '#testing/fixture.ts';
 import { seedReference } from '#sample/reference.ts';
 
 const beijing = 110100;
@@ -116,7 +116,7 @@ test('the account: balance and the latest 20 movements of the own wallet, newest
   const nothing = { balance: 0, gold: 0, entries: [] };
   expect((await api.call(person, dealerAccount)).data).toEqual(nothing);
   for (let n = 1; n <= 23; n += 1) {
-    later(1000);
+    advanceTime(1000);
     await aTopUp(api, person, 100);
   }
   const { data } = await api.call(person, dealerAccount);

@@ -1,10 +1,10 @@
 import { listInbox } from '@yanche/contract/people/inbox';
 import { expect } from 'vitest';
-import { api, later, test } from '#testing/fixture.ts';
+import { api, advanceTime, test } from '#testing/fixture.ts';
 
 test('the last 20 messages, newest first, with masked phones', async () => {
   for (let n = 1; n <= 22; n += 1) {
-    later(1000);
+    advanceTime(1000);
     await api.deps.sms.send('13900001234', `message ${n}`);
   }
   const { data } = await api.call(null, listInbox);

@@ -8,9 +8,9 @@ import { anInspection } from '#testing/an-inspection.ts';
 import { readPdf } from '#testing/read-pdf.ts';
 import { runJob } from '#testing/run-job.ts';
 import { aDealerOwner, aDealership } from '#testing/a-place.ts';
-import { api, later } from '#testing/fixture.ts';
-import { aPublished, inspector, reviewer, teamTest as test } from '#testing/report-team.ts';
-import { addRows, rowOf, setRows } from '#testing/look-up.ts';
+import { api, advanceTime } from '#testing/fixture.ts';
+import { aPublishedReport, inspector, reviewer, teamTest as test } from '#testing/report-team.ts';
+import { addRows, rowOf, setRows } from '#testing/rows.ts';
 import { start, type TestPerson } from '#testing/test-api.ts';
 
 type More = { version?: string; lang?: 'zh' | 'en'; again?: '1' };
@@ -24,7 +24,7 @@ test('made once when first asked for; then a link to a file that says what the r
   const photo = await aPhoto(api, inspector);
   const findings = [aFinding('不一致', { photos: [photo], note: '挡风玻璃更换过' })];
   const special = [anAnswer('ID003', { result: 'abnormal', findings })];
-  const { orderId, owner, reportNo, vin } = await aPublished({ special });
+  const { orderId, owner, reportNo, vin } = await aPublishedReport({ special });
   expect((await ask(owner, orderId)).data).toEqual(making);
   expect((await askByNumber(owner, ` ${reportNo.toLowerCase()}`)).data).toEqual(making);
   expect(await runJob(api, 'makeReportPdfs')).toBe(1);
@@ -58,7 +58,7 @@ test('made once when first asked for; then a link to a file that says what the r
 });
 
 test('each language is a file of its own', async () => {
-  const { orderId, owner } = await aPublished();
+  const { orderId, owner } = await aPublishedReport();
   await ask(owner, orderId);
   expect((await ask(owner, orderId, { lang: 'en' })).data).toEqual(making);
   expect(await runJob(api, 'makeReportPdfs')).toBe(2);
@@ -71,7 +71,7 @@ test('each language is a file of its own', async () => {
 
 test('for those who may read the report, for nobody else', async () => {
   const { owner, staff } = await aDealership(api);
-  const { orderId, reportNo } = await aPublished({ owner });
+  const { orderId, reportNo } = await aPublishedReport({ owner });
   for (const person of [owner, staff, inspector, reviewer]) {
     expect((await ask(person, orderId)).data).toEqual(making);
     expect((await askByNumber(person, reportNo)).data).toEqual(making);
@@ -89,14 +89,14 @@ test('for those who may read the report, for nobody else', async () => {
 test('nothing is made before there is a report, or of what does not exist', async () => {
   const waiting = await anInspection(api, { inspector });
   expect((await ask(waiting.owner, waiting.orderId)).code).toBe(failureCodes.reportNotReady);
-  const { orderId, owner } = await aPublished();
+  const { orderId, owner } = await aPublishedReport();
   expect((await ask(owner, orderId, { version: '2' })).code).toBe(failureCodes.notFound);
   expect((await askByNumber(owner, 'JC2020010100000')).code).toBe(failureCodes.notFound);
   expect((await askByNumber(owner, "' or 1=1 --")).code).toBe(failureCodes.notFound);
 });
 
 test('an old version has none: the newest is what counts; a revoked report has none at all', async () => {
-  const { orderId, owner, reportId, reportNo } = await aPublished();
+  const { orderId, owner, reportId, reportNo } = await aPublishedReport();
   await ask(owner, orderId);
   await runJob(api, 'makeReportPdfs');
   const first = await rowOf('reports', { id: reportId });
@@ -119,8 +119,8 @@ test('an old version has none: the newest is what counts; a revoked report has n
 });
 
 test('an expired report still has one: it says until when it was valid', async () => {
-  const { orderId } = await aPublished();
-  later(40 * DAY_MS);
+  const { orderId } = await aPublishedReport();
+  advanceTime(40 * DAY_MS);
   const late = await api.aPerson(['reviewer']);
   expect((await ask(late, orderId)).data).toEqual(making);
   await runJob(api, 'makeReportPdfs');

@@ -11,7 +11,7 @@ import {
 import { scoreInspection } from '@yanche/rules/reports/scoring';
 import { judge, VERDICT_RULES } from '@yanche/rules/reports/verdicts';
 import { type Checked, reportFindings, ruleAnswers } from './report-findings.ts';
-import { advisoryOf, noReason } from './report-in-language.ts';
+import { advisoryOf, noReason } from './localize-report.ts';
 import { dashKm, moduleKms, repaintedPanels } from './report-measures.ts';
 import { type PhotoFile, reportPhotos } from './report-photos.ts';
 

@@ -11,7 +11,7 @@ import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { mayReadReport } from '#people/order-access.ts';
 import { verifyUrlOf } from '#lib/signing/report-code.ts';
-import { reportIn } from './report-in-language.ts';
+import { localizeReport } from './localize-report.ts';
 import type { Caller } from '#route.ts';
 import {
   findProductWords,
@@ -35,8 +35,8 @@ export async function readReport(
   const now = deps.clock.now();
   return {
     reportId: wanted.id,
-    ...standing(wanted, now),
-    content: await inLanguage(deps, wanted, language),
+    ...effectiveStatus(wanted, now),
+    content: await localized(deps, wanted, language),
     hash: wanted.hash,
     prevHash: wanted.prev_hash,
     shortCode: wanted.short_code,
@@ -79,14 +79,14 @@ export async function urlsOfReport(
 const pageOf = (query: Record<string, string>) => `${reportPage}?${new URLSearchParams(query)}`;
 
 /** The document as this person reads it. */
-async function inLanguage(
+async function localized(
   { db }: Deps,
   { content, order_id }: ReportRow,
   language: Language,
 ): Promise<ReportContent> {
   return language === 'zh'
     ? content
-    : reportIn(language, content, await findProductWords(db, order_id));
+    : localizeReport(language, content, await findProductWords(db, order_id));
 }
 
 /** The first things to know: whether it holds, verdicts, score and the three worst findings. */
@@ -96,13 +96,13 @@ export async function readShort(
   language: Language,
 ): Promise<ShortReport> {
   const { reportNo, vehicle, verdicts, score, platformGrade, findings, photos, publishedAt } =
-    await inLanguage(deps, report, language);
+    await localized(deps, report, language);
   const now = deps.clock.now();
   const worstFirst = [...findings].sort((a, b) => rank(a) - rank(b));
   const cover = photos[0];
   return {
     reportNo,
-    ...standing(report, now),
+    ...effectiveStatus(report, now),
     carTitle: vehicle.carTitle,
     verdicts,
     total: score?.total ?? null,
@@ -119,7 +119,7 @@ export async function readShort(
 const rank = ({ severity }: ReportContent['findings'][number]) => (severity === 'major' ? 0 : 1);
 
 /** A published report is expired from its day on, no job has to say so; earlier only when the car was seen driven on. */
-export const standing = (
+export const effectiveStatus = (
   { status, expires_at }: ReportRow,
   now: Date,
 ): Pick<FullReport, 'status' | 'drivenOn'> => ({

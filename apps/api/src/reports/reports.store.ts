@@ -89,16 +89,16 @@ export const kmOf = (report: string) =>
   sql<number>`(${sql.ref(report)}->'vehicle'->>'roadHaulKm')::int`;
 const inspectedAt = (report: string) => sql<string>`${sql.ref(report)}->>'inspectedAt'`;
 /** The mileage was read from the dashboard; without that it is what the customer stated. */
-const sawDash = (report: string) => sql<boolean>`jsonb_path_exists(${sql.ref(report)},
+const readDashboard = (report: string) => sql<boolean>`jsonb_path_exists(${sql.ref(report)},
   '$.groups[*].items[*] ? (@.code == $dash).measure.*', jsonb_build_object('dash', ${dashItem}::text))`;
 
 /** A later inspection (`newer`) saw that the car has driven further than this report holds for. */
-export const sawItDrivenOn = (newer: string, report: string) => sql<boolean>`
-  ${sawDash(newer)} and ${inspectedAt(newer)} > ${inspectedAt(report)}
+export const sawDrivenFurther = (newer: string, report: string) => sql<boolean>`
+  ${readDashboard(newer)} and ${inspectedAt(newer)} > ${inspectedAt(report)}
   and ${kmOf(newer)} > ${kmOf(report)} + ${REPORT_VALIDITY.extraKm}`;
 
 /** Ends the reports of the same car, of other orders, that hold for fewer kilometres than this new one saw it drive. */
-export async function expireDrivenReports(tx: Tx, reportId: string): Promise<void> {
+export async function expireReportsByMileage(tx: Tx, reportId: string): Promise<void> {
   await tx
     .updateTable('reports')
     .from('reports as newer')
@@ -107,7 +107,7 @@ export async function expireDrivenReports(tx: Tx, reportId: string): Promise<voi
     .whereRef('reports.vin', '=', 'newer.vin')
     .whereRef('reports.order_id', '<>', 'newer.order_id')
     .where('reports.status', '=', 'published')
-    .where(sawItDrivenOn('newer.content', 'reports.content'))
+    .where(sawDrivenFurther('newer.content', 'reports.content'))
     .execute();
 }
 
@@ -120,7 +120,7 @@ export async function findEarlierMileage(
     select ${kmOf('content')} as km, ${inspectedAt('content')} as at
     from reports
     where vin = ${vin} and order_id <> ${orderId} and status in ('published', 'expired')
-      and ${inspectedAt('content')} < ${before} and ${sawDash('content')}
+      and ${inspectedAt('content')} < ${before} and ${readDashboard('content')}
     order by km desc limit 1`.execute(db);
   return rows[0] ?? null;
 }

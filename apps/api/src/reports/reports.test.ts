@@ -14,9 +14,9 @@ import { describe, expect } from 'vitest';
 import { abnormal, aFinding, aPhoto, anAnswer, testCity } from '#testing/a-task.ts';
 import { anInspection } from '#testing/an-inspection.ts';
 import { aDealerOwner, aDealership } from '#testing/a-place.ts';
-import { after, api, later } from '#testing/fixture.ts';
-import { aPublished, inspector, reviewer, teamTest as test } from '#testing/report-team.ts';
-import { rowOf, rowsOf, setRows } from '#testing/look-up.ts';
+import { timeAfter, api, advanceTime } from '#testing/fixture.ts';
+import { aPublishedReport, inspector, reviewer, teamTest as test } from '#testing/report-team.ts';
+import { rowOf, rowsOf, setRows } from '#testing/rows.ts';
 import { start, type TestPerson } from '#testing/test-api.ts';
 
 const read = (person: TestPerson, orderId: string, version?: string) =>
@@ -29,7 +29,7 @@ const verify = (reportNo: string, code: string) =>
 describe('reportByOrder', () => {
   test('for the customer, their dealership, the inspector and reviewers, for nobody else', async () => {
     const { owner, staff } = await aDealership(api);
-    const { orderId, reportId, reportNo } = await aPublished({ owner });
+    const { orderId, reportId, reportNo } = await aPublishedReport({ owner });
     for (const person of [owner, staff, inspector, reviewer]) {
       expect((await read(person, orderId)).data).toMatchObject({
         reportId,
@@ -51,7 +51,7 @@ describe('reportByOrder', () => {
   });
 
   test('carries hash, code, the address to verify it and links to the photos', async () => {
-    const { orderId, owner, reportNo } = await aPublished();
+    const { orderId, owner, reportNo } = await aPublishedReport();
     const { data } = await read(owner, orderId);
     expect(data.verifyUrl).toBe(
       `http://localhost:3000/report/verify?reportNo=${reportNo}&code=${data.shortCode}`,
@@ -70,21 +70,21 @@ describe('reportByOrder', () => {
       reviewer: { name: '王审' },
       place: '杭州 测试检测点',
       publishedAt: start.toISOString(),
-      expireAt: after(30 * DAY_MS).toISOString(),
+      expireAt: timeAfter(30 * DAY_MS).toISOString(),
     });
   });
 
   test('does not tell where somebody lives', async () => {
-    const { orderId, owner } = await aPublished({ pointKind: 'onsite' });
+    const { orderId, owner } = await aPublishedReport({ pointKind: 'onsite' });
     expect((await read(owner, orderId)).data.content.place).toBe('杭州 上门检测');
   });
 
   test('is expired from its 30th day on', async () => {
-    const { orderId, owner } = await aPublished();
-    await setRows('sessions', { user_id: owner.userId }, { expires_at: after(31 * DAY_MS) });
-    later(30 * DAY_MS - 1);
+    const { orderId, owner } = await aPublishedReport();
+    await setRows('sessions', { user_id: owner.userId }, { expires_at: timeAfter(31 * DAY_MS) });
+    advanceTime(30 * DAY_MS - 1);
     expect((await read(owner, orderId)).data.status).toBe('published');
-    later(1);
+    advanceTime(1);
     const { data } = await read(owner, orderId);
     expect([data.status, data.drivenOn]).toEqual(['expired', undefined]);
   });
@@ -95,13 +95,13 @@ describe('reportByOrder', () => {
       api.time.now = new Date(start.getTime() + daysLater * DAY_MS);
       const photos = [await aPhoto(api, inspector)];
       const dash = anAnswer('ID007', { measure: { km: km ?? 0 }, photos });
-      return aPublished({ vin, roadHaulKm: 90_000, special: km === null ? [] : [dash] });
+      return aPublishedReport({ vin, roadHaulKm: 90_000, special: km === null ? [] : [dash] });
     };
     const statusOf = async ({
       orderId,
       owner,
       reportNo,
-    }: Awaited<ReturnType<typeof aPublished>>) => {
+    }: Awaited<ReturnType<typeof aPublishedReport>>) => {
       const { status, drivenOn } = (await read(owner, orderId)).data;
       const verified = (await verify(reportNo, await codeOf(orderId))).data;
       expect(verified).toMatchObject({ genuine: true, status });
@@ -126,7 +126,7 @@ describe('reportByOrder', () => {
   test('is not ready before it is published; a version that does not exist is not found', async () => {
     const waiting = await anInspection(api, { inspector });
     expect((await read(waiting.owner, waiting.orderId)).code).toBe(failureCodes.reportNotReady);
-    const { orderId, owner } = await aPublished();
+    const { orderId, owner } = await aPublishedReport();
     expect((await read(owner, orderId, '1')).code).toBe(0);
     expect((await read(owner, orderId, '2')).code).toBe(failureCodes.notFound);
   });
@@ -139,7 +139,7 @@ describe('the short form', () => {
   ];
 
   test('the worst findings first', async () => {
-    const { orderId, owner, reportNo } = await aPublished({ special: special().reverse() });
+    const { orderId, owner, reportNo } = await aPublishedReport({ special: special().reverse() });
     const reply = await api.call(owner, getBusinessReportShort, { query: { orderId } });
     expect(reply.data).toMatchObject({
       reportNo,
@@ -156,7 +156,7 @@ describe('the short form', () => {
   });
 
   test('in the language of the reader, as is the report; the hash stays that of the document', async () => {
-    const { orderId, owner, reportNo } = await aPublished({ special: special() });
+    const { orderId, owner, reportNo } = await aPublishedReport({ special: special() });
     const headers = { 'accept-language': 'en' };
     const first = { itemName: 'Windscreen VIN', defectName: 'does not match' };
     const own = await api.call(owner, getBusinessReportShort, { query: { orderId }, headers });
@@ -172,7 +172,7 @@ describe('the short form', () => {
   });
 
   test('by number and code, without a session', async () => {
-    const { orderId, reportNo } = await aPublished();
+    const { orderId, reportNo } = await aPublishedReport();
     const short = (query: { reportNo: string; code: string }) =>
       api.call(null, getCommonReportShort, { query });
     const code = await codeOf(orderId);
@@ -183,7 +183,7 @@ describe('the short form', () => {
   });
 
   test('says that it is expired or taken back', async () => {
-    const { orderId, owner, reportNo, taskId } = await aPublished();
+    const { orderId, owner, reportNo, taskId } = await aPublishedReport();
     const query = { reportNo, code: await codeOf(orderId) };
     const statuses = async () => {
       const own = await api.call(owner, getBusinessReportShort, { query: { orderId } });
@@ -202,13 +202,13 @@ describe('the short form', () => {
   });
 
   test('where it is read', async () => {
-    const { orderId, owner } = await aPublished();
+    const { orderId, owner } = await aPublishedReport();
     const reply = await api.call(owner, reportUrl, { query: { orderId } });
     expect(reply.data.url).toBe(`/jianceReport?orderId=${orderId}`);
   });
 
   test('where it is read without what the car is worth, and with it', async () => {
-    const { orderId, owner } = await aPublished();
+    const { orderId, owner } = await aPublishedReport();
     const ask = (person: TestPerson, query: { orderId: string }) =>
       api.call(person, reportUrls, { query });
     const both = {
@@ -228,7 +228,7 @@ describe('verifyReport', () => {
         where order_id = ${orderId}`.execute(api.deps.db);
 
   test('a genuine report, with nothing that says who or which car', async () => {
-    const { orderId, reportNo, vin, owner } = await aPublished();
+    const { orderId, reportNo, vin, owner } = await aPublishedReport();
     const code = await codeOf(orderId);
     const { data } = await verify(reportNo.toLowerCase(), ` ${code.toLowerCase()} `);
     expect(data).toMatchObject({
@@ -248,7 +248,7 @@ describe('verifyReport', () => {
   });
 
   test('a wrong code and an unknown number answer alike', async () => {
-    const { orderId, reportNo } = await aPublished();
+    const { orderId, reportNo } = await aPublishedReport();
     const code = await codeOf(orderId);
     const replies = await Promise.all([
       verify(reportNo, 'AAAAAAAA'),
@@ -270,7 +270,7 @@ describe('verifyReport', () => {
     ['a field that nobody asked for', '{extra}', '1'],
     ['everything', '{}', '{}'],
   ])('tells when somebody changed %s', async (_, path, value) => {
-    const { orderId, reportNo } = await aPublished();
+    const { orderId, reportNo } = await aPublishedReport();
     const code = await codeOf(orderId);
     if (path === '{}') await setRows('reports', { order_id: orderId }, { content: value });
     else await tamper(orderId, path, value);
@@ -280,7 +280,7 @@ describe('verifyReport', () => {
   });
 
   test('tells when the hash was made to fit but not the signature', async () => {
-    const [mine, theirs] = [await aPublished(), await aPublished()];
+    const [mine, theirs] = [await aPublishedReport(), await aPublishedReport()];
     const row = await rowOf('reports', { order_id: theirs.orderId });
     await setRows('reports', { order_id: mine.orderId }, { signature: row.signature });
     const { data } = await verify(mine.reportNo, await codeOf(mine.orderId));
@@ -288,15 +288,15 @@ describe('verifyReport', () => {
   });
 
   test('tells when a column says something else than the report', async () => {
-    const { orderId, reportNo } = await aPublished();
+    const { orderId, reportNo } = await aPublishedReport();
     await setRows('reports', { order_id: orderId }, { expires_at: new Date('2031-01-01') });
     expect((await verify(reportNo, await codeOf(orderId))).data.genuine).toBe(false);
   });
 
   test('tells when the report before it in the chain is gone', async () => {
     const vin = 'LSVCHAIN000000002';
-    const first = await aPublished({ vin });
-    const second = await aPublished({ vin });
+    const first = await aPublishedReport({ vin });
+    const second = await aPublishedReport({ vin });
     const code = await codeOf(second.orderId);
     const report = await read(second.owner, second.orderId);
     expect(report.data.prevHash).toBe((await read(first.owner, first.orderId)).data.hash);
@@ -306,9 +306,9 @@ describe('verifyReport', () => {
   });
 
   test('says that it was revoked, replaced or is too old', async () => {
-    const { orderId, reportNo } = await aPublished();
+    const { orderId, reportNo } = await aPublishedReport();
     const code = await codeOf(orderId);
-    later(31 * DAY_MS);
+    advanceTime(31 * DAY_MS);
     expect((await verify(reportNo, code)).data).toMatchObject({ genuine: true, status: 'expired' });
     for (const status of ['superseded', 'revoked'] as const) {
       await setRows('reports', { order_id: orderId }, { status });

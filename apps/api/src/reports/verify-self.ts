@@ -15,7 +15,7 @@ import {
 type Verified = AnswerOf<typeof verifyReport>;
 
 /** Nobody has looked at these: not in a report that was tampered with, and not in a seller's own. */
-export const nothingKnown: Verified['verdicts'] = {
+export const uncheckedVerdicts: Verified['verdicts'] = {
   accident: 'unchecked',
   flood: 'unchecked',
   fire: 'unchecked',
@@ -51,7 +51,7 @@ export async function verifySelf(
     expireAt: report.expires_at.toISOString(),
     total: null,
     grade: null,
-    verdicts: nothingKnown,
+    verdicts: uncheckedVerdicts,
     thumbs: (content?.photos ?? [])
       .filter(({ group }) => group === '外观')
       .slice(0, 3)

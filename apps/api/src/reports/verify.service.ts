@@ -7,8 +7,8 @@ import { Failure } from '#lib/failure.ts';
 import { isReportNo, isSameCode, isSelfReportNo, newShortCode } from '#lib/signing/report-code.ts';
 import { isSealed } from '#lib/signing/report-hash.ts';
 import { hasReport, listReportVersions, type ReportRow } from './reports.store.ts';
-import { readShort, standing } from './reports.service.ts';
-import { nothingKnown, verifySelf } from './verify-self.ts';
+import { readShort, effectiveStatus } from './reports.service.ts';
+import { uncheckedVerdicts, verifySelf } from './verify-self.ts';
 
 type Key = { reportNo: string; code: string };
 type Verified = AnswerOf<typeof verifyReport>;
@@ -22,7 +22,7 @@ export async function verify(deps: Deps, key: Key): Promise<Verified> {
   const content = reportContent.safeParse(report.content).data ?? null;
   return {
     genuine: content !== null && (await isGenuine(deps, report)),
-    ...standing(report, now),
+    ...effectiveStatus(report, now),
     reportNo: report.report_no,
     version: report.version,
     vinMask: maskVin(report.vin),
@@ -33,7 +33,7 @@ export async function verify(deps: Deps, key: Key): Promise<Verified> {
     expireAt: report.expires_at.toISOString(),
     total: content?.score?.total ?? null,
     grade: content?.score?.grade ?? null,
-    verdicts: content?.verdicts ?? nothingKnown,
+    verdicts: content?.verdicts ?? uncheckedVerdicts,
     thumbs: (content?.photos ?? [])
       .slice(0, 3)
       .map(({ fileId }) => deps.links.photoUrl(fileId, now)),

@@ -1,4 +1,4 @@
-import { isOneOf } from '@yanche/rules/machine';
+import { isOneOf } from '@yanche/rules/state-machine';
 import { orderStatus } from '@yanche/rules/orders/order-status';
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { approveReview, rejectReview } from '@yanche/contract/reviews/reviews';

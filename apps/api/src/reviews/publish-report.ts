@@ -5,7 +5,7 @@ import { newId } from '#lib/ids.ts';
 import { newReportNo, newShortCode } from '#lib/signing/report-code.ts';
 import { sealReport } from '#lib/signing/report-hash.ts';
 import {
-  expireDrivenReports,
+  expireReportsByMileage,
   findChainEnd,
   insertReport,
   listOrderReports,
@@ -24,7 +24,7 @@ type Publication = {
   sample: boolean;
 };
 
-const tries = 50;
+const maxNumberTries = 50;
 
 /**
  * Builds, hashes, chains and signs the report of an inspection. An order that has one gets the next version under
@@ -45,7 +45,7 @@ export async function publishReport(
   await supersedeReports(tx, task.order_id);
 
   const version = (previous?.version ?? 0) + 1;
-  for (let attempt = 1; attempt <= tries; attempt += 1) {
+  for (let attempt = 1; attempt <= maxNumberTries; attempt += 1) {
     const reportNo = previous?.report_no ?? newReportNo(now);
     const content = build({ reportNo, version, reviewerName: reviewer.name, sample, now });
     const reportId = newId();
@@ -64,7 +64,7 @@ export async function publishReport(
       expires_at: new Date(content.expireAt),
     });
     if (!isNew) continue;
-    await expireDrivenReports(tx, reportId);
+    await expireReportsByMileage(tx, reportId);
     return { reportId, content };
   }
   throw new Error('No free report number found for this day');

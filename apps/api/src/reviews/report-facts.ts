@@ -9,7 +9,7 @@ import type { Db } from '#database/schema.ts';
 import type { TaskDetailRow } from '#inspections/tasks.store.ts';
 
 /** What only the publication knows. */
-export type Imprint = {
+export type PublicationDetails = {
   reportNo: string;
   version: number;
   reviewerName: string;
@@ -21,7 +21,7 @@ export type Imprint = {
 export async function loadReport(
   db: Db,
   task: TaskDetailRow,
-): Promise<(imprint: Imprint) => ReportContent> {
+): Promise<(imprint: PublicationDetails) => ReportContent> {
   const answers = await listAnswers(db, task.id);
   const files = await listPhotoFiles(
     db,
@@ -50,7 +50,7 @@ export async function loadReport(
     });
 }
 
-function headOf(task: TaskDetailRow, { reportNo, version, reviewerName, sample, now }: Imprint) {
+function headOf(task: TaskDetailRow, { reportNo, version, reviewerName, sample, now }: PublicationDetails) {
   return {
     reportNo,
     version,

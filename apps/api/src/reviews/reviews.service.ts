@@ -6,7 +6,7 @@ import type { Deps } from '#deps.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';
 import { disputeAnswer } from '#orders/approval/dispute-answer.ts';
 import { Failure } from '#lib/failure.ts';
-import { reportIn } from '#reports/report-in-language.ts';
+import { localizeReport } from '#reports/localize-report.ts';
 import type { Caller } from '#route.ts';
 import { listDisputeFiles } from '#orders/approval/dispute-files.store.ts';
 import { findProductWords, listEarlierVerdicts, listOrderReports } from '#reports/reports.store.ts';
@@ -87,7 +87,7 @@ export async function readReview(
       },
       language,
     ),
-    draft: reportIn(language, draft, await findProductWords(deps.db, task.order_id)),
+    draft: localizeReport(language, draft, await findProductWords(deps.db, task.order_id)),
     photoUrls: Object.fromEntries(
       draft.photos.map(({ fileId }) => [fileId, deps.links.photoUrl(fileId, now)]),
     ),

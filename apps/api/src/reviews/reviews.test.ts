@@ -18,9 +18,9 @@ import { describe, expect } from 'vitest';
 import { inTransaction } from '#database/database.ts';
 import { abnormal, aFinding, aPhoto, anAnswer, testCity, testPosition } from '#testing/a-task.ts';
 import { anInspection } from '#testing/an-inspection.ts';
-import { after, api, times } from '#testing/fixture.ts';
+import { timeAfter, api, inParallel } from '#testing/fixture.ts';
 import { inspector, reviewer, teamTest as test } from '#testing/report-team.ts';
-import { rowOf, rowsOf, setRows } from '#testing/look-up.ts';
+import { rowOf, rowsOf, setRows } from '#testing/rows.ts';
 import { start, startTestApi, type TestPerson } from '#testing/test-api.ts';
 import { publishReport } from './publish-report.ts';
 
@@ -86,7 +86,7 @@ describe('getReview', () => {
   });
 
   test('names the risks, the worst first', async () => {
-    const early = await aPhoto(api, inspector, after(-3 * 60 * MINUTE_MS));
+    const early = await aPhoto(api, inspector, timeAfter(-3 * 60 * MINUTE_MS));
     const special = [
       anAnswer('GB004', { result: 'abnormal', photos: [early], findings: [aFinding('SH')] }),
       abnormal('RX001', aFinding('GH')),
@@ -96,7 +96,7 @@ describe('getReview', () => {
     ];
     const groups = ['骨架检查', '加强件检查', '身份与里程'] as const;
     const { taskId } = await anInspection(api, { inspector, groups: [...groups], special });
-    await setTask(taskId, { submitted_at: after(5 * MINUTE_MS) });
+    await setTask(taskId, { submitted_at: timeAfter(5 * MINUTE_MS) });
     const { data } = await api.call(reviewer, getReview, { query: { taskId } });
     expect(data.minutes).toBe(5);
     expect(data.risks).toEqual([
@@ -147,7 +147,7 @@ describe('getReview', () => {
     const special = [abnormal('GB004', aFinding('SH'))];
     const groups: GroupName[] = ['骨架检查'];
     await approve((await anInspection(api, { inspector, vin, groups, special })).taskId);
-    api.time.now = after(DAY_MS);
+    api.time.now = timeAfter(DAY_MS);
     const { taskId, orderId } = await anInspection(api, { inspector, vin, groups });
     const { data } = await api.call(reviewer, getReview, { query: { taskId } });
     expect(data.contradicts).toBe(true);
@@ -168,7 +168,7 @@ describe('getReview', () => {
   test('has nothing to say about a careful inspection', async () => {
     const { taskId } = await anInspection(api, { inspector });
     await setTask(taskId, {
-      submitted_at: after(20 * MINUTE_MS),
+      submitted_at: timeAfter(20 * MINUTE_MS),
       check_in: JSON.stringify({ ...testPosition, meters: 3 }),
     });
     const { data } = await api.call(reviewer, getReview, { query: { taskId } });
@@ -211,7 +211,7 @@ describe('approveReview', () => {
 
   test('of five reviewers at once one publishes, and there is one report', async () => {
     const { taskId, orderId } = await anInspection(api, { inspector });
-    const crowd = await times(5, () => api.aPerson(['reviewer']));
+    const crowd = await inParallel(5, () => api.aPerson(['reviewer']));
     const replies = await Promise.all(crowd.map((person) => approve(taskId, person)));
     const codes = replies.map(({ code }) => code);
     expect(codes.filter((code) => code === 0)).toHaveLength(1);
@@ -339,7 +339,7 @@ describe('publishReport', () => {
 
   test('reports of one car that are published at the same time make one chain', async () => {
     const vin = 'LSVCHAIN000000001';
-    const tasks = await times(8, () => anInspection(api, { inspector, vin }));
+    const tasks = await inParallel(8, () => anInspection(api, { inspector, vin }));
     await Promise.all(tasks.map(({ taskId }) => publish(taskId, false)));
     const rows = await reportsOf(vin);
     const next = new Map(rows.map((row) => [row.prev_hash, row.hash]));

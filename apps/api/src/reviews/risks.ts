@@ -11,7 +11,7 @@ import { contradictionsOf } from './contradictions.ts';
 export type Risk = ReviewDetail['risks'][number];
 
 /** What happened around the inspection and is not in the report. */
-export type Circumstances = {
+export type RiskContext = {
   minutes: number | null;
   located: boolean;
   checkedInAt: Date | null;
@@ -32,7 +32,7 @@ const earlyMinutes = 15;
 /** What deserves a look before anything else, the worst first. */
 export function risksOf(
   draft: ReportContent,
-  circumstances: Circumstances,
+  circumstances: RiskContext,
   language: Language,
 ): Risk[] {
   const items = draft.groups.flatMap((group) => group.items);
@@ -89,7 +89,7 @@ function gateRisk({ code, result }: Item, draft: ReportContent) {
 
 function odometerRisk(
   { vehicle, verdicts, earlierMileage }: ReportContent,
-  { orderedKm }: Circumstances,
+  { orderedKm }: RiskContext,
 ) {
   const km = vehicle.roadHaulKm;
   const difference = Math.abs(km - orderedKm);
@@ -118,7 +118,7 @@ function odometerRisk(
   ];
 }
 
-function contradictions({ verdicts }: ReportContent, { earlier }: Circumstances) {
+function contradictions({ verdicts }: ReportContent, { earlier }: RiskContext) {
   return contradictionsOf(verdicts, earlier).map((kind) => {
     const said = (language: Language) => [
       textsIn(verdictWords, language)[`${kind}.major`],
@@ -142,7 +142,7 @@ function tooManyLimits({ limits }: ReportContent, items: readonly Item[]) {
   ];
 }
 
-function tooFast(items: readonly Item[], { minutes }: Circumstances) {
+function tooFast(items: readonly Item[], { minutes }: RiskContext) {
   const least = Math.ceil((items.length * secondsPerItem) / 60);
   if (minutes === null || minutes >= least) return [];
   return [
@@ -160,7 +160,7 @@ function missingPhoto({ code, result, photos }: Item, { findings }: ReportConten
   return isDue && !isThere ? [aboutItem('minor', code, texts.noPhoto)] : [];
 }
 
-function doubtfulPhotos({ photos }: ReportContent, { checkedInAt }: Circumstances) {
+function doubtfulPhotos({ photos }: ReportContent, { checkedInAt }: RiskContext) {
   const earliest = checkedInAt === null ? 0 : checkedInAt.getTime() - earlyMinutes * MINUTE_MS;
   const isReused = (sha256: string, fileId: string) =>
     photos.some((other) => other.sha256 === sha256 && other.fileId !== fileId);

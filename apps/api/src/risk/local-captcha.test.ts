@@ -9,7 +9,7 @@ import {
 } from '@yanche/contract/people/captcha';
 import { describe, expect } from 'vitest';
 import { handTrace } from '#testing/a-captcha.ts';
-import { api, later, test } from '#testing/fixture.ts';
+import { api, advanceTime, test } from '#testing/fixture.ts';
 
 const solution = (puzzle: string) => (JSON.parse(api.deps.pii.open(puzzle)) as [string, number])[1];
 
@@ -23,7 +23,7 @@ describe('a question instead of the puzzle', () => {
     const { puzzle, question } = await ask();
     expect(question).toMatch(/^篮子里有.+几个.+？$/);
     expect((await ask('en')).question).toMatch(/^A basket holds .+ How many .+\?$/);
-    later(1_500);
+    advanceTime(1_500);
     const { data: config } = await api.call(null, captchaConfig);
     expect(await answer(puzzle, solution(puzzle))).toMatchObject({
       code: 0,
@@ -34,16 +34,16 @@ describe('a question instead of the puzzle', () => {
 
   test('can be tried once, not before anybody could have read it, and for five minutes', async () => {
     const [wrong, fast, late, wide] = [await ask(), await ask(), await ask(), await ask()];
-    later(1_499);
+    advanceTime(1_499);
     expect((await answer(fast.puzzle, solution(fast.puzzle))).code).toBe(1106);
-    later(1);
+    advanceTime(1);
     expect((await answer(wrong.puzzle, solution(wrong.puzzle) + 1)).code).toBe(1106);
     expect((await answer(wrong.puzzle, solution(wrong.puzzle))).code).toBe(1106);
     const fullWidth = String(solution(wide.puzzle)).replace(/\d/g, (digit) =>
       String.fromCharCode(digit.charCodeAt(0) + 0xfee0),
     );
     expect((await answer(wide.puzzle, ` ${fullWidth} `)).code).toBe(0);
-    later(300_000);
+    advanceTime(300_000);
     expect((await answer(late.puzzle, solution(late.puzzle))).code).toBe(1106);
   });
 
@@ -53,7 +53,7 @@ describe('a question instead of the puzzle', () => {
     const body = { puzzle, x, trace: handTrace(x) };
     expect((await api.call(null, localAnswer, { body })).code).toBe(1106);
     const { data } = await api.call(null, localPuzzle);
-    later(2_000);
+    advanceTime(2_000);
     expect((await answer(data.puzzle, solution(data.puzzle))).code).toBe(1106);
   });
 

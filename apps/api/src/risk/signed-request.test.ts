@@ -1,7 +1,7 @@
 import { captchaGuard, guardApp } from '@yanche/contract/people/captcha';
 import { sendLoginCode } from '@yanche/contract/people/sso';
 import { expect } from 'vitest';
-import { api, test, times } from '#testing/fixture.ts';
+import { api, test, inParallel } from '#testing/fixture.ts';
 
 const { appCode, loginScene: appScene } = guardApp;
 let phones = 0;
@@ -38,7 +38,7 @@ test('the very same signed requests again bring no second code', async () => {
   const [phone, query] = [newPhone(), mark(0)];
   const first = await scan(phone, query);
   expect(await send(phone, first.token, query)).toBe(0);
-  const replays = await times(5, () => send(phone, first.token, query));
+  const replays = await inParallel(5, () => send(phone, first.token, query));
   expect(new Set(replays)).toEqual(new Set([1105]));
   // A replayed scan gives another token, which meets the limit of the phone.
   const second = await scan(phone, query);

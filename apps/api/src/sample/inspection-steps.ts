@@ -53,7 +53,7 @@ export function inspectionSteps(scenario: Scenario, paid: Date): Step[] {
   const work: Step = {
     at: stops,
     run: (deps) => inspect(deps, scenario, inspector, { from: start, to: stops }),
-    aside: true,
+    independent: true,
   };
   const submit = step(submitted, (deps) =>
     submitJob(deps, inspector, { taskId: ids.task, note: storyOf(scenario).note }, language),

@@ -63,7 +63,7 @@ type Given = {
 };
 
 /** About normal, mean 0, spread 1. */
-const bell = (random: Random) =>
+const normalRandom = (random: Random) =>
   (random.next() + random.next() + random.next() + random.next() - 2) * Math.sqrt(3);
 
 /** Who asks more waits longer; the price lies around the rule value, apart from the mood of the market. */
@@ -72,15 +72,15 @@ function aListing(random: Random, given: Given): Row {
   const model = random.pick(given.models);
   const age = Math.max(0, now.getUTCFullYear() - model.year);
   const licensed = `${model.year}-${String(random.int(1, 12)).padStart(2, '0')}`;
-  const km = Math.round(Math.max(0.4, age) * 12_500 * Math.exp(bell(random) * 0.32));
-  const asks = 1.035 + bell(random) * 0.025;
-  const waits = Math.max(2, Math.round(22 * Math.exp((asks - 1.035) * 14 + bell(random) * 0.35)));
+  const km = Math.round(Math.max(0.4, age) * 12_500 * Math.exp(normalRandom(random) * 0.32));
+  const asks = 1.035 + normalRandom(random) * 0.025;
+  const waits = Math.max(2, Math.round(22 * Math.exp((asks - 1.035) * 14 + normalRandom(random) * 0.35)));
   const soldAt = isSold ? new Date(now.getTime() - random.next() * soldDays * DAY_MS) : null;
   const onSaleFor = Math.min(longestOnSale, waits * (isSold ? 1 : random.next()));
   const listedAt = new Date((soldAt ?? now).getTime() - onSaleFor * DAY_MS);
   const ageYears = carAgeYears(licensed, soldAt ?? now);
   const fair = ruleValue({ newPrice: model.newPriceFen, ageYears, km }).value;
-  const worth = fair * heat * Math.exp(bell(random) * 0.035);
+  const worth = fair * heat * Math.exp(normalRandom(random) * 0.035);
   const source_no = `${seriesId}-${given.number}`;
   return {
     id: listingId(sampleSource, source_no),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '#testing/database.ts';
 import { createDatabase } from '#database/database.ts';
 import type { Tables } from '#database/schema.ts';
-import { oneAtATime } from './seed.store.ts';
+import { withSeedLock } from './seed.store.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 /** A pool each, as processes have. */
@@ -21,7 +21,7 @@ afterAll(async () => {
 test('processes that start together seed one after the other, also after one that failed', async () => {
   const told: string[] = [];
   const works = pools.map((pool, index) =>
-    oneAtATime(pool, async () => {
+    withSeedLock(pool, async () => {
       told.push('begin');
       await sleep(30);
       told.push('end');

@@ -9,16 +9,16 @@ export async function lockSeed(tx: Tx): Promise<void> {
 }
 
 const sampleLock = sql`hashtextextended('yanche sample world', 0)`;
-const lookAgainMs = 250;
+const retryMs = 250;
 
 /**
  * For work of many transactions: one process at a time, the others wait. It ends with the connection of who holds it, so one
  * that is killed stops nobody. Asked again and again, as a statement that waits would be ended after a while.
  */
-export const oneAtATime = <T>(db: Kysely<Tables>, work: () => Promise<T>): Promise<T> =>
+export const withSeedLock = <T>(db: Kysely<Tables>, work: () => Promise<T>): Promise<T> =>
   db.connection().execute(async (held) => {
     const tryLock = sql<{ ours: boolean }>`select pg_try_advisory_lock(${sampleLock}) as ours`;
-    while (!(await tryLock.execute(held)).rows[0]?.ours) await sleep(lookAgainMs);
+    while (!(await tryLock.execute(held)).rows[0]?.ours) await sleep(retryMs);
     try {
       return await work();
     } finally {
@@ -43,7 +43,7 @@ export async function postponeAssignments(db: Db): Promise<void> {
 }
 
 /** What people were told some time ago they have read. */
-export async function readOldNotices(db: Db, before: Date): Promise<void> {
+export async function markOldNoticesRead(db: Db, before: Date): Promise<void> {
   await db
     .updateTable('notices')
     .set((eb) => ({ read_at: eb.ref('created_at') }))

@@ -15,10 +15,10 @@ import type { Deps } from '#deps.ts';
 import { findCarByVin } from '#catalogue/vehicles.store.ts';
 import { askForCode } from '#testing/a-code.ts';
 import { api, expectInvariants, testWith } from '#testing/fixture.ts';
-import { rowsOf, infoOf } from '#testing/look-up.ts';
+import { rowsOf, infoOf } from '#testing/rows.ts';
 import type { TestPerson } from '#testing/test-api.ts';
 import { jobs } from '#server/run-jobs.ts';
-import { seedManyOrders } from './many-orders.ts';
+import { seedBulkOrders } from './seed-bulk-orders.ts';
 import { plans } from './plan.ts';
 import { seed, seedSample } from './seed.ts';
 
@@ -260,9 +260,9 @@ test(
   'bulk orders: every status in every month, listed like others, and no job touches them',
   async () => {
     const heard: number[] = [];
-    await seedManyOrders(api.deps.db, 12_000, (done) => heard.push(done));
+    await seedBulkOrders(api.deps.db, 12_000, (done) => heard.push(done));
     expect(heard.at(-1)).toBe(12_000);
-    await seedManyOrders(api.deps.db, 500);
+    await seedBulkOrders(api.deps.db, 500);
     const [spread] = await rows(
       sql<
         Record<string, number>

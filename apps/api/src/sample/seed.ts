@@ -1,9 +1,9 @@
 import type { Deps } from '#deps.ts';
-import { oneAtATime } from './seed.store.ts';
+import { withSeedLock } from './seed.store.ts';
 import { hireInspectors } from './cast.ts';
 import { seedListings } from './listings.ts';
 import { plans } from './plan.ts';
-import { seedManyOrders } from './many-orders.ts';
+import { seedBulkOrders } from './seed-bulk-orders.ts';
 import { seedReference } from './reference.ts';
 import { seedWorld } from './world.ts';
 
@@ -21,9 +21,9 @@ export const seedSample = (
   deps: Deps,
   { orders = plans.length }: { orders?: number } = {},
 ): Promise<void> =>
-  oneAtATime(deps.db, async () => {
+  withSeedLock(deps.db, async () => {
     await seedWorld(deps, orders);
     await hireInspectors(deps);
     await seedListings(deps.db, deps.clock.now());
-    if (orders > plans.length) await seedManyOrders(deps.db, orders - plans.length);
+    if (orders > plans.length) await seedBulkOrders(deps.db, orders - plans.length);
   });

@@ -8,7 +8,7 @@ import { storePhoto } from '#files/files.service.ts';
 import { cancelOwnSelfOrder, submitShots } from '#self-orders/end-steps.service.ts';
 import { getProductInfo } from '#self-orders/product-info.service.ts';
 import { getSelfOrderInfo } from '#self-orders/self-order-info.service.ts';
-import { keepShot } from '#self-orders/shots/shots.service.ts';
+import { storeShot } from '#self-orders/shots/shots.service.ts';
 import { submitNewSelfOrder } from '#self-orders/submit-self-order.service.ts';
 import { makeCar } from './cars.ts';
 import type { Cast, PersonKey } from './cast.ts';
@@ -52,7 +52,7 @@ export const selfOrderStories = (cast: Cast, now: Date, seed: number): Step[][] 
   plans.map((plan, number) => story(plan, { cast, now, number, seed }));
 
 /** The drawings of the sample world show no VIN and no mileage: nobody looks for them, and nobody is told that they are missing. */
-const unread = (deps: Deps): Deps => {
+const withoutReader = (deps: Deps): Deps => {
   const away = () => Promise.reject(new OcrFault('busy', 'sample data'));
   return { ...deps, ocr: { ...deps.ocr, readVin: away, readMileage: away } };
 };
@@ -80,11 +80,11 @@ function story(plan: Plan, world: World): Step[] {
   if (plan.status === selfStatus.refunded)
     return [submit, pay, after(9, (deps) => cancelOwnSelfOrder(deps, own()))];
   const shoot: Step = {
-    ...after(12, (deps) => takePhotos(unread(deps), plan, own(), number)),
-    aside: true,
+    ...after(12, (deps) => takePhotos(withoutReader(deps), plan, own(), number)),
+    independent: true,
   };
   if (plan.status === selfStatus.takingPhotos) return [submit, pay, shoot];
-  const begun = [submit, pay, shoot, after(14, (deps) => submitShots(unread(deps), own()))];
+  const begun = [submit, pay, shoot, after(14, (deps) => submitShots(withoutReader(deps), own()))];
   // Nobody takes the photos again in time.
   if (plan.status === selfStatus.notPassed) return [...begun, after(15 + 48 * 60, endSelfOrders)];
   return plan.status === selfStatus.certified ? [...begun, after(20, settleOrders)] : begun;
@@ -129,6 +129,6 @@ async function takePhotos(deps: Deps, plan: Plan, own: Own, cut: number): Promis
     const fileId = newId();
     await storePhoto(deps, own.caller, { fileId, takenAt, ...photo });
     const { sha256 } = photo;
-    await keepShot(deps, { ...own, stepKey, index: 0, fileId, sha256, takenAt, source: 'camera' });
+    await storeShot(deps, { ...own, stepKey, index: 0, fileId, sha256, takenAt, source: 'camera' });
   }
 }

@@ -13,7 +13,7 @@ import { home, minutesAfter, type Scenario, type Step } from './story-step.ts';
 
 const sides: SceneName[] = ['front', 'left', 'rear', 'right', 'dashboard', 'cabin'];
 
-type Stock = {
+type StockedCar = {
   /** The car of an order of the dealership, or another one. */
   car: Pick<Plan, 'status' | 'series'> | { newOf: number; year: number };
   /** Minutes before now. */
@@ -28,7 +28,7 @@ type Stock = {
 
 // One line a car: a table reads best that way.
 // biome-ignore format: see above
-const stock: readonly Stock[] = [
+const stock: readonly StockedCar[] = [
   { car: { status: orderStatus.completed, series: 313 }, ago: 9 * 1_440, price: 6_880_000, photos: 4, end: 'withdrawn' },
   { car: { status: orderStatus.completed, series: 701 }, ago: 3 * 1_440, price: 13_800_000, photos: 6, end: 'published' },
   { car: { status: orderStatus.completed, series: 215 }, ago: 1_440, price: 11_880_000, photos: 6 },
@@ -70,7 +70,7 @@ export function shelfStories(scenarios: readonly Scenario[], now: Date, seed: nu
 }
 
 function carOf(
-  { car }: Stock,
+  { car }: StockedCar,
   scenarios: readonly Scenario[],
   { now, seed }: { now: Date; seed: number },
 ): Car | null {
@@ -83,7 +83,7 @@ function carOf(
   return same?.car ?? null;
 }
 
-const bodyOf = ({ price, bare }: Stock, car: Car, number: number) => ({
+const bodyOf = ({ price, bare }: StockedCar, car: Car, number: number) => ({
   requestId: `sample-car-${number}`,
   vin: car.vin,
   plate: car.plate,

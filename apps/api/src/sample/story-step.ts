@@ -12,7 +12,7 @@ export type Step = {
   at: Date;
   run: (deps: Deps) => Promise<unknown>;
   /** Touches nothing but its own order: the others need not wait for it. */
-  aside?: true;
+  independent?: true;
 };
 
 /** All that one order of the sample world is made from. */

@@ -4,7 +4,7 @@ import { createSandboxPayment } from '#providers/payment/sandbox-payment.ts';
 import { inTransaction } from '#database/database.ts';
 import { type AccountRef, external, postLedger } from '#money/ledger.store.ts';
 import type { PointRow } from '#places/places.store.ts';
-import { postponeAssignments, postponeRefunds, readOldNotices } from './seed.store.ts';
+import { postponeAssignments, postponeRefunds, markOldNoticesRead } from './seed.store.ts';
 import { makeCar } from './cars.ts';
 import { type Cast, insertCast, openingBalances } from './cast.ts';
 import { orderSteps } from './order-steps.ts';
@@ -56,7 +56,7 @@ export async function seedWorld(deps: Deps, orders: number): Promise<void> {
   ]);
   await postponeAssignments(deps.db);
   await postponeRefunds(deps.db, minutesAfter(now, 24 * 60));
-  await readOldNotices(deps.db, minutesAfter(now, -2 * 60));
+  await markOldNoticesRead(deps.db, minutesAfter(now, -2 * 60));
 }
 
 /**
@@ -72,7 +72,7 @@ async function play(deps: Deps, all: readonly Step[][]): Promise<void> {
   for (const { story, step } of steps) {
     await asides.get(story);
     const run = () => step.run(at(deps, step.at));
-    if (step.aside) {
+    if (step.independent) {
       aside = aside.then(run);
       aside.catch(() => null); // seen where it is awaited
       asides.set(story, aside);

@@ -1,4 +1,4 @@
-import { isOneOf } from '@yanche/rules/machine';
+import { isOneOf } from '@yanche/rules/state-machine';
 import { selfStatus } from '@yanche/rules/orders/self-order-status';
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { cancelSelfOrder, submitSelfShots } from '@yanche/contract/self-orders/self-orders';
@@ -9,11 +9,11 @@ import { Failure } from '#lib/failure.ts';
 import type { Caller } from '#route.ts';
 import { inTransaction } from '#database/database.ts';
 import { processRefund } from '#money/refunds/process-refund.store.ts';
-import { runSelfCheck } from './check/self-check-run.store.ts';
+import { runSelfCheck } from './check/run-self-check.store.ts';
 import { endSelfOrder } from './self-order-end.store.ts';
 import { loadState, lockOwnState } from './load-state.ts';
 import { missingSteps, progressOf, statusTextOf } from './self-order-view.ts';
-import { mustBeOpen } from './shots/shots.service.ts';
+import { requireOpen } from './shots/shots.service.ts';
 import { selfInspections } from './self-inspections.ts';
 
 type Asked = { orderId: string; caller: Caller; language: Language };
@@ -29,7 +29,7 @@ export async function submitShots(
     if (isOneOf(order.status, selfStatus.checking, selfStatus.inReview, selfStatus.certified))
       return false;
     const now = deps.clock.now();
-    mustBeOpen(order, now);
+    requireOpen(order, now);
     if (order.status === selfStatus.readyForPhotos) throw new Failure('firstShotsMissing');
     const missing = missingSteps(state);
     if (missing.length > 0) {

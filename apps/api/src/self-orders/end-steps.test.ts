@@ -8,13 +8,13 @@ import { sandboxOf } from '#testing/an-order.ts';
 import {
   aPhoto,
   aSelfOrder,
-  handedIn,
-  shoot,
-  shootAll,
-  shootAndSubmit,
+  aSubmittedUnchecked,
+  takeShot,
+  takeAllShots,
+  takeShotsAndSubmit,
 } from '#testing/a-self-order.ts';
 import { runJob } from '#testing/run-job.ts';
-import { after, api, expectInvariants, test } from '#testing/fixture.ts';
+import { timeAfter, api, expectInvariants, test } from '#testing/fixture.ts';
 import { start, type TestPerson } from '#testing/test-api.ts';
 
 test.afterEach(expectInvariants);
@@ -45,8 +45,8 @@ describe('submitSelfShots', () => {
     const order = await aSelfOrder(api, free);
     expect((await submit(order)).code).toBe(2801);
     expect((await infoOf(order)).timeline.at(-1)?.text).toBe('已确认，可以开始拍摄');
-    await shoot(api, order, 'vin_plate');
-    await shoot(api, order, 'odometer');
+    await takeShot(api, order, 'vin_plate');
+    await takeShot(api, order, 'odometer');
     const missing = await submit(order);
     expect(missing).toMatchObject({ code: 2802, message: '还有 4 张照片未拍' });
     const unpaid = await aSelfOrder(api, { isPaid: false });
@@ -55,7 +55,7 @@ describe('submitSelfShots', () => {
 
   test('good photos are certified at once; again, and all at once, it is the same', async () => {
     const order = await aSelfOrder(api);
-    await shootAll(api, order);
+    await takeAllShots(api, order);
     expect((await infoOf(order)).actions).toEqual(['capture', 'submit']);
     const replies = await Promise.all([submit(order), submit(order), submit(order)]);
     expect(replies.map(({ code }) => code)).toEqual([0, 0, 0]);
@@ -65,7 +65,7 @@ describe('submitSelfShots', () => {
     expect(info.reportNo).toMatch(/^ZJ/);
     const events = info.timeline.map(({ event }) => event);
     expect(events).toEqual(['create', 'pay', 'start', 'submit', 'checkPass']);
-    expect((await shoot(api, order, 'front')).code).toBe(2401);
+    expect((await takeShot(api, order, 'front')).code).toBe(2401);
     expect((await cancel(order)).code).toBe(2401);
   });
 
@@ -78,7 +78,7 @@ describe('submitSelfShots', () => {
       rear_right_45: { bytes: same },
       front_seats: { source: 'album' as const },
     };
-    const reply = await shootAndSubmit(api, order, special);
+    const reply = await takeShotsAndSubmit(api, order, special);
     expect(reply.data).toEqual({ status: '45', statusText: '需补拍', retakes: 3 });
     const info = await infoOf(order);
     expect(info).toMatchObject({
@@ -95,9 +95,9 @@ describe('submitSelfShots', () => {
       ['dash', ['blurry']],
       ['front_seats', ['albumPhoto']],
     ]);
-    expect((await shoot(api, order, 'vin_plate')).code).toBe(2804);
+    expect((await takeShot(api, order, 'vin_plate')).code).toBe(2804);
     expect((await submit(order)).code).toBe(2802);
-    await shootAll(api, order);
+    await takeAllShots(api, order);
     expect((await infoOf(order)).actions).toEqual(['retake', 'submit']);
     expect((await submit(order)).data.status).toBe('50');
   });
@@ -105,7 +105,7 @@ describe('submitSelfShots', () => {
   test('a file that is no picture is sent back', async () => {
     const order = await aSelfOrder(api, free);
     const bytes = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('no picture')]);
-    const { data } = await shootAndSubmit(api, order, { dash: { bytes } });
+    const { data } = await takeShotsAndSubmit(api, order, { dash: { bytes } });
     expect(data).toMatchObject({ status: '45', retakes: 1 });
     const step = (await infoOf(order)).steps.find(({ key }) => key === 'dash');
     expect(step?.retakeReasons).toMatchObject([{ code: 'unreadable' }]);
@@ -113,41 +113,41 @@ describe('submitSelfShots', () => {
 
   test('what is doubtful goes to a person, also of the product without one', async () => {
     const photo = await aPhoto();
-    await shootAndSubmit(api, await aSelfOrder(api, free), { dash: { bytes: photo } });
+    await takeShotsAndSubmit(api, await aSelfOrder(api, free), { dash: { bytes: photo } });
     const copied = await aSelfOrder(api, free);
-    const reply = await shootAndSubmit(api, copied, { dash: { bytes: photo } });
+    const reply = await takeShotsAndSubmit(api, copied, { dash: { bytes: photo } });
     expect(reply.data).toMatchObject({ status: '40', statusText: '人工审核' });
     expect((await infoOf(copied)).reasons).toMatchObject([{ code: 'usedBefore' }]);
     const driven = await aSelfOrder(api, { form: { productId: 2003, roadHaulKm: 900_000 } });
-    await shootAndSubmit(api, driven);
+    await takeShotsAndSubmit(api, driven);
     expect((await infoOf(driven)).reasons).toMatchObject([{ code: 'mileageTooHigh' }]);
   });
 
   test('a mileage below that of an earlier certificate is noticed', async () => {
     const first = await aSelfOrder(api, free);
-    await shootAndSubmit(api, first);
+    await takeShotsAndSubmit(api, first);
     const form = { productId: 2003, vin: first.form.vin, roadHaulKm: 59_999 };
     const second = await aSelfOrder(api, { form });
-    await shootAndSubmit(api, second);
+    await takeShotsAndSubmit(api, second);
     expect((await infoOf(second)).reasons).toMatchObject([{ code: 'mileageBelowReport' }]);
   });
 
   test('the product with a review always goes to a person', async () => {
     const order = await aSelfOrder(api, { form: { productId: 2002 } });
-    expect((await shootAndSubmit(api, order)).data.status).toBe('40');
+    expect((await takeShotsAndSubmit(api, order)).data.status).toBe('40');
     expect(await infoOf(order)).toMatchObject({ reasons: [], actions: [], cancelRule: null });
   });
 
   test('after three rounds it is over, with half of the price back', async () => {
     const order = await aSelfOrder(api);
     const blurred = async () => ({ dash: { bytes: await aPhoto({ blur: 12 }) } });
-    expect((await shootAndSubmit(api, order, await blurred())).data.status).toBe('45');
+    expect((await takeShotsAndSubmit(api, order, await blurred())).data.status).toBe('45');
     for (const round of [2, 3]) {
-      expect((await shootAndSubmit(api, order, await blurred())).data.status).toBe('45');
+      expect((await takeShotsAndSubmit(api, order, await blurred())).data.status).toBe('45');
       expect((await infoOf(order)).round).toBe(round);
     }
     const shown = (await infoOf(order)).expireRule;
-    expect((await shootAndSubmit(api, order, await blurred())).data.status).toBe('51');
+    expect((await takeShotsAndSubmit(api, order, await blurred())).data.status).toBe('51');
     const info = await infoOf(order);
     expect(shown).toMatchObject({ refund: 1495, fee: 1495 });
     expect(info).toMatchObject({
@@ -159,7 +159,7 @@ describe('submitSelfShots', () => {
 
   test('a check that was cut off is done by the job', async () => {
     const order = await aSelfOrder(api, free);
-    await shootAll(api, order);
+    await takeAllShots(api, order);
     const bringKeyBack = takeKeyAway();
     expect((await submit(order)).data).toMatchObject({ status: '30', statusText: '自动检查中' });
     bringKeyBack();
@@ -170,9 +170,9 @@ describe('submitSelfShots', () => {
 
   test('one that cannot be checked does not keep those behind it waiting', async () => {
     // Handed in when the server went down; only the second one needs a person's look, and so no key.
-    const stuck = await handedIn(api, free.form);
-    api.time.now = after(1000);
-    const next = await handedIn(api, { ...free.form, roadHaulKm: 900_000 });
+    const stuck = await aSubmittedUnchecked(api, free.form);
+    api.time.now = timeAfter(1000);
+    const next = await aSubmittedUnchecked(api, { ...free.form, roadHaulKm: 900_000 });
     const bringKeyBack = takeKeyAway();
     await expect(runJob(api, 'checkSelfOrders')).rejects.toThrow('1 checks failed');
     expect((await infoOf(next)).status).toBe('40');
@@ -187,7 +187,7 @@ describe('cancelSelfOrder', () => {
     const unpaid = await aSelfOrder(api, { isPaid: false });
     expect((await cancel(unpaid)).data).toEqual({ status: '80', refund: 0, fee: 0 });
     const order = await aSelfOrder(api);
-    await shoot(api, order, 'vin_plate');
+    await takeShot(api, order, 'vin_plate');
     const shown = (await infoOf(order)).cancelRule;
     const replies = await Promise.all([cancel(order), cancel(order), cancel(order)]);
     for (const { data } of replies) {
@@ -204,8 +204,8 @@ describe('cancelSelfOrder', () => {
 
   test('not after the session has started', async () => {
     const order = await aSelfOrder(api);
-    await shoot(api, order, 'vin_plate');
-    await shoot(api, order, 'odometer');
+    await takeShot(api, order, 'vin_plate');
+    await takeShot(api, order, 'odometer');
     expect((await cancel(order)).code).toBe(2401);
   });
 

@@ -1,7 +1,7 @@
 import { selfProductInfo } from '@yanche/contract/catalogue/self-products';
 import { expect } from 'vitest';
 import { aModel, aProduct } from '#testing/a-place.ts';
-import { aSelfOrder, selfProductIds, shootAndSubmit } from '#testing/a-self-order.ts';
+import { aSelfOrder, selfProductIds, takeShotsAndSubmit } from '#testing/a-self-order.ts';
 import { api, test } from '#testing/fixture.ts';
 
 test.beforeAll(async () => {
@@ -51,6 +51,6 @@ test('it never claims an AI, and in English says so too', async () => {
 test('a certificate of the sample world is offered to look at', async () => {
   const order = await aSelfOrder(api, { form: { productId: 2003 } });
   api.deps.config.seed = 'sample';
-  await shootAndSubmit(api, order);
+  await takeShotsAndSubmit(api, order);
   expect((await info()).data.sample?.reportNo).toMatch(/^ZJ\d{13}$/);
 });

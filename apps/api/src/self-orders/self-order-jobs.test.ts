@@ -10,7 +10,7 @@ import { describe, expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { signNotice } from '#providers/payment/sandbox-payment.ts';
 import { escrow, getBalance, revenue } from '#money/ledger.store.ts';
-import { aPhoto, aSelfOrder, shoot, shootAndSubmit } from '#testing/a-self-order.ts';
+import { aPhoto, aSelfOrder, takeShot, takeShotsAndSubmit } from '#testing/a-self-order.ts';
 import { runJob } from '#testing/run-job.ts';
 import { api, expectInvariants, test } from '#testing/fixture.ts';
 import { start, type TestPerson } from '#testing/test-api.ts';
@@ -60,8 +60,8 @@ describe('the jobs', () => {
   test('no photos within 72 hours, or not all: everything back', async () => {
     const idle = await aSelfOrder(api);
     const begun = await aSelfOrder(api);
-    await shoot(api, begun, 'vin_plate');
-    await shoot(api, begun, 'odometer');
+    await takeShot(api, begun, 'vin_plate');
+    await takeShot(api, begun, 'odometer');
     later(71.9);
     await twice('endSelfOrders');
     expect([(await infoOf(idle)).status, (await infoOf(begun)).status]).toEqual(['20', '25']);
@@ -78,7 +78,7 @@ describe('the jobs', () => {
 
   test('no retakes within 48 hours: half back', async () => {
     const order = await aSelfOrder(api);
-    await shootAndSubmit(api, order, { dash: { bytes: await aPhoto({ blur: 12 }) } });
+    await takeShotsAndSubmit(api, order, { dash: { bytes: await aPhoto({ blur: 12 }) } });
     later(48);
     expect(await twice('endSelfOrders')).toBeGreaterThanOrEqual(1);
     expect(await infoOf(order)).toMatchObject({
@@ -90,7 +90,7 @@ describe('the jobs', () => {
   test('the price of certified ones moves to revenue, once', async () => {
     await twice('settleOrders');
     const order = await aSelfOrder(api);
-    await shootAndSubmit(api, order);
+    await takeShotsAndSubmit(api, order);
     const [held, earned] = await Promise.all([
       getBalance(api.deps.db, escrow),
       getBalance(api.deps.db, revenue),
@@ -112,8 +112,8 @@ test('every mix of photos, submits, cancellations and jobs leaves the books righ
         api.time.now = start;
         const order = await aSelfOrder(api);
         const act = {
-          first: () => shoot(api, order, 'vin_plate', { bytes: first }),
-          second: () => shoot(api, order, 'odometer', { bytes: second }),
+          first: () => takeShot(api, order, 'vin_plate', { bytes: first }),
+          second: () => takeShot(api, order, 'odometer', { bytes: second }),
           submit: () => submit(order),
           cancel: () => cancel(order),
           pay: () =>

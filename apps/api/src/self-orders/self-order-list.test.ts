@@ -1,7 +1,7 @@
 import { listSelfOrders, selfOrderInfo } from '@yanche/contract/self-orders/self-orders';
 import { expect } from 'vitest';
 import { aDealership } from '#testing/a-place.ts';
-import { aSelfOrder, shootAndSubmit } from '#testing/a-self-order.ts';
+import { aSelfOrder, takeShotsAndSubmit } from '#testing/a-self-order.ts';
 import { api, test } from '#testing/fixture.ts';
 import type { TestPerson } from '#testing/test-api.ts';
 
@@ -16,7 +16,7 @@ test.beforeAll(async () => {
     await aSelfOrder(api, { person, form: { productId: 2003 } });
   }
   await aSelfOrder(api, { person: owner, isPaid: false });
-  await shootAndSubmit(api, await aSelfOrder(api, { person: owner, form: { productId: 2003 } }));
+  await takeShotsAndSubmit(api, await aSelfOrder(api, { person: owner, form: { productId: 2003 } }));
 });
 
 const list = (person: TestPerson, query: Record<string, string> = {}) =>

@@ -14,7 +14,7 @@ import {
 } from '@yanche/rules/inspections/self-check';
 import { selfActions, selfStatusLabels } from '@yanche/rules/orders/self-order-state';
 import type { Deps } from '#deps.ts';
-import { checkedShot, sessionOf } from './check/self-check-run.store.ts';
+import { checkedShot, sessionOf } from './check/run-self-check.store.ts';
 import type { SelfFacts } from './self-order-facts.store.ts';
 import { type SelfRetakeRow, type SelfShotRow, timesUnread } from './shots/self-shots.store.ts';
 import { stepView } from './product-info.service.ts';

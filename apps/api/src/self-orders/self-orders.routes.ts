@@ -20,7 +20,7 @@ import { getProductInfo } from './product-info.service.ts';
 import { getSelfOrderInfo, listOwnSelfOrders } from './self-order-info.service.ts';
 import { readSelfReport, readSelfReportByCode } from './report/self-report.service.ts';
 import { decideSelf, listSelfWaiting, readSelfReview } from './check/self-review.service.ts';
-import { keepShot, skipStep } from './shots/shots.service.ts';
+import { storeShot, skipStep } from './shots/shots.service.ts';
 import { submitNewSelfOrder } from './submit-self-order.service.ts';
 
 export const selfOrderRoutes: Route[] = [
@@ -35,7 +35,7 @@ export const selfOrderRoutes: Route[] = [
     getSelfOrderInfo(deps, { ...query, caller, language }),
   ),
   route(saveShot, ({ deps, caller, language, body }) =>
-    keepShot(deps, { ...body, caller, language }),
+    storeShot(deps, { ...body, caller, language }),
   ),
   route(skipShot, ({ deps, caller, language, body }) =>
     skipStep(deps, { ...body, caller, language }),

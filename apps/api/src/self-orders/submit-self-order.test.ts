@@ -6,8 +6,8 @@ import { newId } from '#lib/ids.ts';
 import { aDealer, aDealerOwner } from '#testing/a-place.ts';
 import { anOrder, aTopUp } from '#testing/an-order.ts';
 import { aSelfForm, aSelfOrder } from '#testing/a-self-order.ts';
-import { api, expectInvariants, test, times } from '#testing/fixture.ts';
-import { rowOf } from '#testing/look-up.ts';
+import { api, expectInvariants, test, inParallel } from '#testing/fixture.ts';
+import { rowOf } from '#testing/rows.ts';
 import { start, type TestPerson } from '#testing/test-api.ts';
 
 let buyer: TestPerson;
@@ -56,9 +56,9 @@ describe('submitSelfOrder', () => {
   test('at once with the same number: one order', async () => {
     const person = await api.aPerson(['buyer']);
     const form = await aSelfForm(api);
-    const replies = await times(5, () => submit(person, form));
+    const replies = await inParallel(5, () => submit(person, form));
     expect(new Set(replies.map(({ data }) => data.orderId)).size).toBe(1);
-    const others = await times(4, () => submit(person, { ...form, requestId: newId() }));
+    const others = await inParallel(4, () => submit(person, { ...form, requestId: newId() }));
     expect(others.map(({ code }) => code)).toEqual([2102, 2102, 2102, 2102]);
   });
 

@@ -3,7 +3,7 @@ import type { Endpoint, Role } from '@yanche/contract/endpoint';
 import { expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { api, test } from '#testing/fixture.ts';
-import { setRows } from '#testing/look-up.ts';
+import { setRows } from '#testing/rows.ts';
 import { callApi, type TestPerson } from '#testing/test-api.ts';
 import { routes } from './routes.ts';
 

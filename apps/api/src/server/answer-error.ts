@@ -11,13 +11,13 @@ export const languageOf = (request: FastifyRequest): Language =>
   /^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'zh';
 
 /** The language a request speaks in so many words; null when it says none, as from a program. */
-export const languageSaid = (request: FastifyRequest): Language | null =>
+export const explicitLanguage = (request: FastifyRequest): Language | null =>
   request.headers['accept-language'] === undefined ? null : languageOf(request);
 
 /** Turns whatever was thrown into the envelope. Only here do failures become HTTP. */
 export async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = asFailure(error, request);
-  if (failure.failure === 'internal') writeDown(error, request);
+  if (failure.failure === 'internal') logError(error, request);
   return reply
     .status(httpStatusOf[failure.failure] ?? 200)
     .header('cache-control', 'no-store')
@@ -29,7 +29,7 @@ export async function answerError(error: unknown, request: FastifyRequest, reply
 }
 
 // Without a text of our own the logger would take that of the error.
-const writeDown = (error: unknown, { id, log }: FastifyRequest) =>
+const logError = (error: unknown, { id, log }: FastifyRequest) =>
   log.error({ reqId: id, err: error }, 'failed');
 
 function textOf({ failure, params }: Failure, language: Language): string {
@@ -43,18 +43,18 @@ function textOf({ failure, params }: Failure, language: Language): string {
 function asFailure(error: unknown, request: FastifyRequest): Failure {
   if (error instanceof Failure) return error;
   if (error instanceof StorageError) {
-    writeDown(error, request);
+    logError(error, request);
     return new Failure('storageDown');
   }
   if (isUnavailable(error)) return new Failure('unavailable');
   if (isUnstorableText(error)) return new Failure('badRequest', { field: 'NUL' });
-  const name = ownFaults[statusOf(error)];
+  const name = httpFaults[statusOf(error)];
   return name === undefined
     ? new Failure('internal', { requestId: request.id })
     : new Failure(name, { field: 'body' });
 }
 
-const ownFaults: Record<number, FailureName> = {
+const httpFaults: Record<number, FailureName> = {
   400: 'badRequest',
   413: 'tooLarge',
   415: 'badRequest',

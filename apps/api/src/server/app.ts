@@ -12,22 +12,22 @@ import type { Deps } from '#deps.ts';
 import { errorForLog } from '#lib/error-for-log.ts';
 import { Failure } from '#lib/failure.ts';
 import { type Context, Redirect, type Route } from '#route.ts';
-import { answerError, languageOf, languageSaid } from './answer-error.ts';
+import { answerError, languageOf, explicitLanguage } from './answer-error.ts';
 import {
   callerOf,
   findLiveToken,
   type SessionCookie,
   sessionCookie,
-  tendSession,
+  refreshSession,
   tokensOf,
 } from './caller.ts';
 import { type DeviceCookie, deviceCookie } from './device.ts';
 import { answerSister, isFromSister } from '#people/login/sister-sites.ts';
 import { rejectCrawling } from '#risk/crawl-guard.ts';
-import { refuseForeignOrigin } from './origin.ts';
+import { rejectForeignOrigin } from './origin.ts';
 import { plainRoutes } from './plain-routes.ts';
 import { routes } from './routes.ts';
-import { closeData, commonHeaders, dataHeaders } from './security-headers.ts';
+import { setDataHeaders, commonHeaders, dataHeaders } from './security-headers.ts';
 
 type Options = { log: boolean };
 
@@ -66,9 +66,9 @@ export async function buildApp(deps: Deps, { log }: Options): Promise<FastifyIns
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id, ...headers });
     if (isFromSister(request, deps.config)) answerSister(request, reply);
-    else refuseForeignOrigin(request, deps.config);
+    else rejectForeignOrigin(request, deps.config);
   });
-  app.addHook('onSend', async (_, reply) => closeData(reply));
+  app.addHook('onSend', async (_, reply) => setDataHeaders(reply));
   app.addHook('onResponse', async (request, reply) => {
     // The path only: queries carry VINs and tokens.
     request.log.info({
@@ -124,7 +124,7 @@ function addCall(
       const cookie = cookies.session.read(request);
       const live = await findLiveToken(deps, tokens);
       const caller = live === null ? null : callerOf(live);
-      allow(call, caller);
+      authorize(call, caller);
       const id = live?.session.id ?? null;
       await rejectCrawling(deps, call, { sessionId: id, ip: request.ip });
       const context: Context<Endpoint> = {
@@ -140,7 +140,7 @@ function addCall(
           markDevice: () => cookies.device.write(reply),
         },
         get clientAborted() {
-          return goneSignal(reply);
+          return abortSignalOf(reply);
         },
         signed: signedPart(request),
         session: {
@@ -148,13 +148,13 @@ function addCall(
           tokens,
           cookie,
           set: (next, expires, from) => cookies.session.write(reply, next, expires, from),
-          leaveTicket: (ticket) => cookies.session.leaveTicket(reply, ticket),
+          setCrossTicket: (ticket) => cookies.session.setCrossTicket(reply, ticket),
         },
       };
       if (live !== null) {
-        await tendSession(deps, live, {
+        await refreshSession(deps, live, {
           cookie,
-          language: languageSaid(request),
+          language: explicitLanguage(request),
           write: (next, expires) => cookies.session.write(reply, next, expires),
         });
       }
@@ -167,7 +167,7 @@ function addCall(
 }
 
 /** Work for somebody who no longer waits can end. */
-function goneSignal({ raw }: FastifyReply): AbortSignal {
+function abortSignalOf({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   if (raw.destroyed) gone.abort();
   else raw.once('close', () => raw.writableFinished || gone.abort());
@@ -175,7 +175,7 @@ function goneSignal({ raw }: FastifyReply): AbortSignal {
 }
 
 /** The one place where a call is allowed or not; ownership of a thing is checked by its service. */
-function allow(call: Endpoint, caller: Context<Endpoint>['caller']): void {
+function authorize(call: Endpoint, caller: Context<Endpoint>['caller']): void {
   const { access } = call;
   if (access === 'none') return;
   if (caller === null) throw new Failure('notLoggedIn');

@@ -35,7 +35,7 @@ test.each([
     expect(setCookie.mock.lastCall?.[2]).toMatchObject(ours);
     cookie.write(reply, null);
     expect(clearCookie.mock.lastCall?.[1]).toMatchObject(ours);
-    cookie.leaveTicket(reply, { token: 'ticket', userId: 'u1', seconds: 60 });
+    cookie.setCrossTicket(reply, { token: 'ticket', userId: 'u1', seconds: 60 });
     const ticket = { secure, sameSite: 'strict', path: '/', maxAge: 60 };
     expect(setCookie.mock.calls.slice(1).map(([name, , flags]) => [name, flags])).toEqual([
       [crossTicketCookie, ticket],

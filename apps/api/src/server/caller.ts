@@ -26,7 +26,7 @@ export type SessionCookie = {
   /** `sister`: the answer goes to a page of another site, which needs a cookie that may cross sites. */
   write(reply: FastifyReply, token: string | null, expires?: Date, from?: 'sister'): void;
   /** Where scripts can read it: they hand it to the sister sites. */
-  leaveTicket(reply: FastifyReply, ticket: CrossTicket): void;
+  setCrossTicket(reply: FastifyReply, ticket: CrossTicket): void;
 };
 
 /** The session travels in an HttpOnly cookie; over https it carries the `__Host-` prefix. */
@@ -41,7 +41,7 @@ export function sessionCookie(config: Config): SessionCookie {
       if (token === null) reply.clearCookie(name, options);
       else reply.setCookie(name, token, { ...options, sameSite, expires });
     },
-    leaveTicket(reply, { token, userId, seconds }) {
+    setCrossTicket(reply, { token, userId, seconds }) {
       const readable = { path: '/', secure, sameSite: 'strict', maxAge: seconds } as const;
       reply.setCookie(crossTicketCookie, token, readable);
       reply.setCookie(crossUserCookie, userId, readable);
@@ -96,7 +96,7 @@ const seenEveryMs = MINUTE_MS;
  * the one in our own cookie: who carries a token in a header keeps it where we cannot put another. The answer with the new
  * one may be lost on the way, so the one before works until the new one is used.
  */
-export async function tendSession(
+export async function refreshSession(
   { db, clock }: Deps,
   { token, session }: Found,
   {

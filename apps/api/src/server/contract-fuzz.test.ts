@@ -10,7 +10,7 @@ import { aShelfCar } from '#testing/a-shelf-car.ts';
 import { aPhoto } from '#testing/a-task.ts';
 import { hostileInput, type Known, type Schema } from '#testing/hostile-input.ts';
 import { api, expectInvariants, testWith } from '#testing/fixture.ts';
-import { rowsOf } from '#testing/look-up.ts';
+import { rowsOf } from '#testing/rows.ts';
 import { callApi, type TestPerson } from '#testing/test-api.ts';
 
 const test = testWith({ env: { ANTI_CRAWL: '0' } });

@@ -6,8 +6,8 @@ import { newId } from '#lib/ids.ts';
 import { escrow, getBalance, revenue } from '#money/ledger.store.ts';
 import { aPoint, aSlot } from '#testing/a-place.ts';
 import { anOrder, sandboxOf } from '#testing/an-order.ts';
-import { api, expectInvariants, later, test, times } from '#testing/fixture.ts';
-import { addRows, rowOf, rowsOf, setRows, infoOf } from '#testing/look-up.ts';
+import { api, expectInvariants, advanceTime, test, inParallel } from '#testing/fixture.ts';
+import { addRows, rowOf, rowsOf, setRows, infoOf } from '#testing/rows.ts';
 import { start } from '#testing/test-api.ts';
 import { closeUnpaidOrders } from '#orders/close-unpaid-orders.ts';
 import { deleteExpiredRows } from '#risk/delete-expired.ts';
@@ -43,11 +43,11 @@ function answerRefunds(...answers: ('done' | 'pending' | 'down')[]) {
 describe('closeUnpaidOrders', () => {
   test('closes what was not paid in time, once, with two processes at it', async () => {
     const slot = await aSlot(api, { capacity: 20 });
-    const orders = await times(8, () => anOrder(api, { slot }));
+    const orders = await inParallel(8, () => anOrder(api, { slot }));
     const paid = await anOrder(api, { slot, status: '20' });
-    later(29 * MINUTE_MS);
+    advanceTime(29 * MINUTE_MS);
     expect(await closeUnpaidOrders(api.deps)).toBe(0);
-    later(MINUTE_MS);
+    advanceTime(MINUTE_MS);
     expect(sum(await twice(closeUnpaidOrders))).toBe(8);
     for (const { person, orderId } of orders) {
       expect(await infoOf(person, orderId)).toMatchObject({
@@ -69,9 +69,9 @@ describe('refundUnassignedOrders', () => {
     const slot = await aSlot(api, { start_at: new Date(start.getTime() + 3 * HOUR_MS) });
     const { orderId, person } = await anOrder(api, { slot, status: '20' });
     const taken = await anOrder(api, { slot, status: '30' });
-    later(2 * HOUR_MS);
+    advanceTime(2 * HOUR_MS);
     expect(await refundUnassignedOrders(api.deps)).toBe(0);
-    later(1);
+    advanceTime(1);
     expect(sum(await twice(refundUnassignedOrders))).toBe(1);
     await processRefunds(api.deps);
     expect(await infoOf(person, orderId)).toMatchObject({
@@ -90,18 +90,18 @@ describe('processRefunds', () => {
     expect(sum(await twice(processRefunds))).toBe(1);
     expect(await processRefunds(api.deps)).toBe(0);
     for (const seconds of [30, 60, 120, 240]) {
-      later(seconds * 1000 - 1);
+      advanceTime(seconds * 1000 - 1);
       expect(await processRefunds(api.deps)).toBe(0);
-      later(1);
+      advanceTime(1);
       expect(await processRefunds(api.deps)).toBe(1);
     }
     const waiting = await infoOf(person, orderId);
     expect(waiting).toMatchObject({ status: '85', payStatus: 'refunding' });
     expect(waiting.timeline.at(-1)?.event).toBe('refundFailed');
-    later(HOUR_MS);
+    advanceTime(HOUR_MS);
     expect(sum(await twice(processRefunds))).toBe(1);
     expect((await infoOf(person, orderId)).status).toBe('90');
-    later(DAY_MS);
+    advanceTime(DAY_MS);
     expect(await processRefunds(api.deps)).toBe(0);
     // Always the same refund number: the company can tell a repetition.
     expect(new Set(company.asked).size).toBe(1);
@@ -138,7 +138,7 @@ describe('createMissingSlots', () => {
     });
     expect(await slotsOf(home.id)).toHaveLength(14 * 4);
     expect(await createMissingSlots(api.deps)).toBe(0);
-    later(DAY_MS);
+    advanceTime(DAY_MS);
     await createMissingSlots(api.deps);
     expect(await slotsOf(market.id)).toHaveLength(15 * 18);
     expect((await slotsOf(market.id)).slice(0, slots.length)).toEqual(slots);
@@ -189,7 +189,7 @@ describe('deleteExpiredRows', () => {
 describe('runJobs', () => {
   test('runs all, again and again, until stopped; one that fails does not stop the others', async () => {
     const { orderId, person } = await anOrder(api);
-    later(31 * MINUTE_MS);
+    advanceTime(31 * MINUTE_MS);
     const failures: string[] = [];
     const stop = runJobs(api.deps, { everyMs: 10, onError: (name) => failures.push(name) });
     await expect
@@ -198,7 +198,7 @@ describe('runJobs', () => {
     await stop();
     expect(failures).toEqual([]);
     const second = await anOrder(api);
-    later(31 * MINUTE_MS);
+    advanceTime(31 * MINUTE_MS);
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect((await infoOf(second.person, second.orderId)).status).toBe('10');
     const { db } = api.deps;

@@ -7,7 +7,7 @@ import { newId } from '#lib/ids.ts';
 import { aCity, aModel, aPoint, aSlot } from '#testing/a-place.ts';
 import { anOrderForm, aVin } from '#testing/an-order.ts';
 import { api, expectInvariants, test } from '#testing/fixture.ts';
-import { rowsOf } from '#testing/look-up.ts';
+import { rowsOf } from '#testing/rows.ts';
 
 let killer: Client;
 test.beforeAll(async () => {

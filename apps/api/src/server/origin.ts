@@ -9,7 +9,7 @@ const signed = ['/api/payment/notify/', '/api/multipart/', '/api/upload/form'];
  * Cookies travel with every request, also from a foreign page: whoever changes something must come from our own
  * origin. Payment companies and signed uploads need no cookie and prove themselves by signature.
  */
-export function refuseForeignOrigin(request: FastifyRequest, config: Config): void {
+export function rejectForeignOrigin(request: FastifyRequest, config: Config): void {
   if (safe.has(request.method) || signed.some((path) => request.url.startsWith(path))) return;
   const { origin, host } = request.headers;
   const hostOfOrigin = origin !== undefined && URL.canParse(origin) ? new URL(origin).host : null;

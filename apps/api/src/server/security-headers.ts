@@ -19,7 +19,7 @@ export const dataHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-export function closeData(reply: FastifyReply): void {
+export function setDataHeaders(reply: FastifyReply): void {
   const type = reply.getHeader('content-type')?.toString() ?? '';
   if (type.startsWith('application/json')) reply.headers(dataHeaders);
 }

@@ -11,9 +11,9 @@ import { notifyMarketplace } from './notify-marketplace.store.ts';
 import { aDealerOwner } from '#testing/a-place.ts';
 import { aShelfCar } from '#testing/a-shelf-car.ts';
 import { runSlowJob } from '#testing/run-job.ts';
-import { api, later } from '#testing/fixture.ts';
-import { aPublished, teamTest as test } from '#testing/report-team.ts';
-import { rowOf } from '#testing/look-up.ts';
+import { api, advanceTime } from '#testing/fixture.ts';
+import { aPublishedReport, teamTest as test } from '#testing/report-team.ts';
+import { rowOf } from '#testing/rows.ts';
 import type { TestPerson } from '#testing/test-api.ts';
 
 const price = 11_880_000;
@@ -41,7 +41,7 @@ test.beforeEach(() => {
 
 const aReadyCar = async () => {
   const car = await aShelfCar(api, owner);
-  await aPublished({ owner, vin: car.vin });
+  await aPublishedReport({ owner, vin: car.vin });
   return car;
 };
 const publish = async (shelfCarId: string) =>
@@ -80,11 +80,11 @@ test('not to be reached: the car stays on its way and is told again, the same, u
   const { shelfCarId } = await aReadyCar();
   expect(await publish(shelfCarId)).toMatchObject({ status: 'publishing', publishedAt: null });
   expect(await runJob()).toBe(0);
-  later(10_000);
+  advanceTime(10_000);
   await expect(runJob()).rejects.toThrow('no answer');
-  later(10_000);
+  advanceTime(10_000);
   expect(await runJob()).toBe(0);
-  later(MINUTE_MS);
+  advanceTime(MINUTE_MS);
   expect(await runJob()).toBe(1);
   expect(await read(shelfCarId)).toMatchObject({ status: 'published' });
   const [first] = heard;
@@ -107,7 +107,7 @@ test('an answer that comes after the dealer moved on changes nothing', async () 
   const { shelfCarId } = await aReadyCar();
   answers = ['down'];
   await publish(shelfCarId);
-  later(10_000);
+  advanceTime(10_000);
   let letGo: (answer: ListingAnswer) => void = () => {};
   const slow = new Promise<ListingAnswer>((resolve) => (letGo = resolve));
   const late = notifyMarketplace({ ...api.deps, marketplace: { notify: () => slow } }, shelfCarId);
@@ -122,7 +122,7 @@ test('an answer that comes after the dealer moved on changes nothing', async () 
   await late;
   // On its way again, under another version.
   expect(await read(shelfCarId)).toMatchObject({ status: 'publishing', refusal: null });
-  later(10_000);
+  advanceTime(10_000);
   expect(await runJob()).toBe(1);
   expect(await read(shelfCarId)).toMatchObject({ status: 'published' });
 });
@@ -131,7 +131,7 @@ test('its report ran out before it could be told: it is taken back, and not publ
   answers = ['down'];
   const { shelfCarId } = await aReadyCar();
   await publish(shelfCarId);
-  later(31 * DAY_MS);
+  advanceTime(31 * DAY_MS);
   // The session of the owner is over by then, which is not what this is about.
   expect(await runJob()).toBe(2);
   expect(heard.map(({ event }) => event)).toEqual(['publish', 'withdraw']);

@@ -2,7 +2,7 @@ import { valuationProduct } from '@yanche/rules/shelf/shelf-checks';
 import type { ShelfStatus } from '@yanche/rules/shelf/shelf-state';
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Cursor } from '#lib/cursor.ts';
-import { kmOf, sawItDrivenOn } from '#reports/reports.store.ts';
+import { kmOf, sawDrivenFurther } from '#reports/reports.store.ts';
 import type { Db, Tables, Tx } from '#database/schema.ts';
 import { inspectionOrders } from '#orders/inspection-orders.ts';
 import { selfInspections } from '#self-orders/self-inspections.ts';
@@ -24,7 +24,7 @@ export type ShelfCarData = ShelfCarRow &
 /** When a report ended before its day: the car was inspected again, perhaps for somebody else, and had driven on. */
 const seenDrivenOnAt = sql`(
   select coalesce(min(newer.published_at), reports.published_at) from reports as newer
-  where newer.vin = reports.vin and ${sawItDrivenOn('newer.content', 'reports.content')})`;
+  where newer.vin = reports.vin and ${sawDrivenFurther('newer.content', 'reports.content')})`;
 
 /** Reports of other dealerships stay theirs, also when the car is the same. */
 const ownReport = sql`

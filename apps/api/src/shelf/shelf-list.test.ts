@@ -2,7 +2,7 @@ import { carList, withdrawShelfCar } from '@yanche/contract/shelf/shelf';
 import { describe, expect } from 'vitest';
 import { aDealerOwner } from '#testing/a-place.ts';
 import { aShelfCar } from '#testing/a-shelf-car.ts';
-import { api, later, test } from '#testing/fixture.ts';
+import { api, advanceTime, test } from '#testing/fixture.ts';
 import type { TestPerson } from '#testing/test-api.ts';
 
 let owner: TestPerson;
@@ -18,7 +18,7 @@ describe('the list', () => {
     const dealer = await aDealerOwner(api);
     const ids: string[] = [];
     for (let n = 0; n < 12; n += 1) {
-      if (n % 2 === 0) later(1000); // two share a time
+      if (n % 2 === 0) advanceTime(1000); // two share a time
       ids.push((await aShelfCar(api, dealer, { photos: 0 })).shelfCarId);
     }
     await api.call(dealer, withdrawShelfCar, { body: { shelfCarId: ids[0] ?? '' } });

@@ -12,9 +12,9 @@ import { aDealership, aDealerOwner } from '#testing/a-place.ts';
 import { aCarForm, aShelfCar } from '#testing/a-shelf-car.ts';
 import { aPhoto, aTask, anAnswer } from '#testing/a-task.ts';
 import { aVin } from '#testing/an-order.ts';
-import { api, later, times } from '#testing/fixture.ts';
-import { aPublished, inspector, teamTest as test } from '#testing/report-team.ts';
-import { rowsOf, setRows } from '#testing/look-up.ts';
+import { api, advanceTime, inParallel } from '#testing/fixture.ts';
+import { aPublishedReport, inspector, teamTest as test } from '#testing/report-team.ts';
+import { rowsOf, setRows } from '#testing/rows.ts';
 import { start, type TestPerson } from '#testing/test-api.ts';
 
 let owner: TestPerson;
@@ -40,7 +40,7 @@ const eventsOf = async (shelfCarId: string) => {
 /** A car that lacks nothing. */
 const aReadyCar = async () => {
   const car = await aShelfCar(api, owner);
-  await aPublished({ owner, vin: car.vin });
+  await aPublishedReport({ owner, vin: car.vin });
   return car;
 };
 
@@ -65,7 +65,7 @@ describe('a car is added', () => {
 
   test('once: the same request again is the same car, another one is told where it stands', async () => {
     const body = await aCarForm(api);
-    const replies = await times(3, () => api.call(owner, addShelfCar, { body }));
+    const replies = await inParallel(3, () => api.call(owner, addShelfCar, { body }));
     const ids = new Set(replies.map(({ data }) => data.shelfCarId));
     expect(ids.size).toBe(1);
     const [shelfCarId] = ids;
@@ -140,7 +140,7 @@ describe('a car is edited', () => {
 describe('the report', () => {
   test('is found by the VIN, and runs out', async () => {
     const { shelfCarId, vin } = await aShelfCar(api, owner);
-    const { orderId, reportNo } = await aPublished({ owner: staff, vin });
+    const { orderId, reportNo } = await aPublishedReport({ owner: staff, vin });
     const found = { kind: 'inspection', orderId, reportNo };
     expect((await read(shelfCarId)).report).toMatchObject(found);
     expect((await statesOf(shelfCarId)).report).toBe('done');
@@ -170,10 +170,10 @@ describe('the report', () => {
     const { shelfCarId, vin } = await aShelfCar(api, owner);
     const dash = async (km: number) =>
       anAnswer('ID007', { measure: { km }, photos: [await aPhoto(api, inspector)] });
-    await aPublished({ owner: staff, vin, special: [await dash(50_000)] });
+    await aPublishedReport({ owner: staff, vin, special: [await dash(50_000)] });
     expect((await statesOf(shelfCarId)).report).toBe('done');
-    later(60_000);
-    await aPublished({ owner: stranger, vin, special: [await dash(60_000)] });
+    advanceTime(60_000);
+    await aPublishedReport({ owner: stranger, vin, special: [await dash(60_000)] });
     expect((await statesOf(shelfCarId)).report).toBe('expired');
     expect((await read(shelfCarId)).report).toMatchObject({
       expiresAt: api.time.now.toISOString(),
@@ -183,7 +183,7 @@ describe('the report', () => {
 
   test('of somebody else does not count', async () => {
     const { shelfCarId, vin } = await aShelfCar(api, owner);
-    await aPublished({ owner: stranger, vin });
+    await aPublishedReport({ owner: stranger, vin });
     expect((await statesOf(shelfCarId)).report).toBe('missing');
     expect((await read(shelfCarId)).report).toBeNull();
   });

@@ -92,7 +92,7 @@ type Shot = Partial<BodyOf<typeof saveShot>> & { bytes?: Buffer };
 type Order = { orderId: string; person: TestPerson };
 
 /** Uploads a photo and keeps it for a step. */
-export async function shoot(api: TestApi, order: Order, stepKey: string, shot: Shot = {}) {
+export async function takeShot(api: TestApi, order: Order, stepKey: string, shot: Shot = {}) {
   const bytes = shot.bytes ?? (await aPhoto());
   const fileId = shot.fileId ?? newId();
   const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -112,7 +112,7 @@ export async function shoot(api: TestApi, order: Order, stepKey: string, shot: S
 }
 
 /** Takes every required photo that can be taken now; some of them in another way. */
-export async function shootAll(
+export async function takeAllShots(
   api: TestApi,
   order: Order,
   special: Record<string, Shot> = {},
@@ -125,25 +125,25 @@ export async function shootAll(
       state === 'retake' || key in special || (required && state === 'todo'),
   );
   for (const { key } of wanted) {
-    const { code, message } = await shoot(api, order, key, special[key]);
+    const { code, message } = await takeShot(api, order, key, special[key]);
     if (code !== 0) throw new Error(`${key}: ${message}`);
   }
 }
 
 /** Takes every required photo and hands them in. */
-export async function shootAndSubmit(
+export async function takeShotsAndSubmit(
   api: TestApi,
   order: Order,
   special: Record<string, Shot> = {},
 ) {
-  await shootAll(api, order, special);
+  await takeAllShots(api, order, special);
   return api.call(order.person, submitSelfShots, { body: { orderId: order.orderId } });
 }
 
 /** One that was handed in when the server went down: nobody has checked its photos. */
-export async function handedIn(api: TestApi, form: Partial<Form>): Promise<Order> {
+export async function aSubmittedUnchecked(api: TestApi, form: Partial<Form>): Promise<Order> {
   const made = await aSelfOrder(api, { form });
-  await shootAll(api, made);
+  await takeAllShots(api, made);
   await inTransaction(api.deps.db, async (tx) => {
     const order = await selfInspections.lock(tx, made.orderId);
     if (order === null) throw new Error('no order');

@@ -3,15 +3,15 @@ import { aModel, aPoint, aSlot, staffTown } from './a-place.ts';
 import { anOrder } from './an-order.ts';
 import type { TestApi, TestPerson } from './test-api.ts';
 
-export const here = { lng: 120.16, lat: 30.28 };
+export const testPlace = { lng: 120.16, lat: 30.28 };
 /** About 11 km away: 23 minutes on the road. */
-export const far = { lng: 120.16, lat: 30.38 };
+export const farPlace = { lng: 120.16, lat: 30.38 };
 
 /** A certified inspector of these towns. */
 export async function anInspectorIn(
   api: TestApi,
   cityIds: number | number[],
-  more: { base?: typeof here; skills?: string[]; dealerId?: string } = {},
+  more: { base?: typeof testPlace; skills?: string[]; dealerId?: string } = {},
 ): Promise<TestPerson> {
   const { base, skills = [], dealerId } = more;
   const person = await api.aPerson(['inspector'], { cityIds: [cityIds].flat(), dealerId });
@@ -30,7 +30,7 @@ type Given = {
   person?: TestPerson;
   /** Its inspection asks for the skill `nev`. */
   electric?: true;
-  onsite?: typeof here;
+  onsite?: typeof testPlace;
 };
 
 /** A paid order in a town, sold when there were enough inspectors. */
@@ -38,7 +38,7 @@ export async function aWaitingOrder(api: TestApi, given: Given) {
   const { cityId, at = new Date(api.time.now.getTime() + 2 * DAY_MS), person } = given;
   const { electric, onsite } = given;
   const kind = onsite ? ('onsite' as const) : ('store' as const);
-  const point = await aPoint(api, { city_id: cityId, kind, ...here });
+  const point = await aPoint(api, { city_id: cityId, kind, ...testPlace });
   const slot = await aSlot(api, { point_id: point.id, start_at: at });
   const more = onsite && {
     evaluateAddress: '某小区 1 幢',

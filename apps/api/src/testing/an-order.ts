@@ -123,7 +123,7 @@ export async function anOrder(
   const inspector =
     path.length === 0 ? null : (given.inspector ?? (await api.aPerson(['inspector'])));
   for (const event of path) await step(api, orderId, event, inspector);
-  if (status === '80' || status === '85') await endByHand(api, orderId, person);
+  if (status === '80' || status === '85') await cancelWithoutRefund(api, orderId, person);
   if (status === '90') throw new Error('cancel it through the API');
   return { orderId, person, form, inspector };
 }
@@ -177,7 +177,7 @@ async function step(
 }
 
 /** Cancelled, and not yet refunded: the state between the two transactions of a cancellation. */
-async function endByHand(api: TestApi, orderId: string, person: TestPerson): Promise<void> {
+async function cancelWithoutRefund(api: TestApi, orderId: string, person: TestPerson): Promise<void> {
   const now = api.time.now;
   await inTransaction(api.deps.db, async (tx) => {
     const order = await inspectionOrders.lock(tx, orderId);

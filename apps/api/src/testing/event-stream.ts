@@ -86,4 +86,4 @@ function eventOf(block: string): StreamEvent[] {
 }
 
 /** The API once more on the same database, as another process of the product would be. */
-export const anotherProcess = (deps: Deps) => buildApp(deps, { log: false });
+export const startAnotherProcess = (deps: Deps) => buildApp(deps, { log: false });

@@ -28,15 +28,15 @@ export const test = base
 export const testWith = (options: Options) => test.extend('options', { scope: 'file' }, options);
 
 /** The moment so long from now. */
-export const after = (ms: number): Date => new Date(api.time.now.getTime() + ms);
+export const timeAfter = (ms: number): Date => new Date(api.time.now.getTime() + ms);
 
 /** At once, so many times. */
-export const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
+export const inParallel = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
 /** Time passes. */
-export function later(ms: number): void {
-  api.time.now = after(ms);
+export function advanceTime(ms: number): void {
+  api.time.now = timeAfter(ms);
 }
 
 export const expectInvariants = async () => expect(await checkInvariants(api.deps.db)).toEqual([]);

@@ -13,7 +13,7 @@ import { buildApp } from '#server/app.ts';
 import { callApi, type TestApi } from './test-api.ts';
 
 /** Looks first and acts then: rows are read without being locked, and written whatever they have become meanwhile. */
-class LookThenAct extends OperationNodeTransformer {
+class CheckThenActTransformer extends OperationNodeTransformer {
   protected override transformSelectQuery(node: SelectQueryNode, queryId?: never): SelectQueryNode {
     const { endModifiers, ...query } = super.transformSelectQuery(node, queryId);
     const left = endModifiers?.filter(({ modifier }) => modifier !== 'ForUpdate') ?? [];
@@ -57,7 +57,7 @@ export async function withPlantedBugs(api: TestApi): Promise<TestApi> {
   ]) {
     await statement.execute(sound);
   }
-  const transformer = new LookThenAct();
+  const transformer = new CheckThenActTransformer();
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => transformer.transformNode(node),
     transformResult: async ({ result }) => result,

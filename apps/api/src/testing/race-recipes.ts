@@ -3,7 +3,7 @@ import { payOrder, submitOrder } from '@yanche/contract/orders/orders';
 import { newId } from '#lib/ids.ts';
 import { checkInvariants } from '#testing/check-invariants.ts';
 import { aDealer, aModel, aSlot } from './a-place.ts';
-import { times } from './fixture.ts';
+import { inParallel } from './fixture.ts';
 import { anOrder, anOrderForm, aTopUp, aVin } from './an-order.ts';
 import type { TestApi } from './test-api.ts';
 
@@ -34,7 +34,7 @@ const sameSubmit: Recipe = async (api) => {
   const person = await api.aPerson(['buyer']);
   const form = await anOrderForm(api);
   const input = { query: { requestId: newId() }, body: form };
-  const replies = await times(50, () => api.call(person, submitOrder, input));
+  const replies = await inParallel(50, () => api.call(person, submitOrder, input));
   const answers = new Set(replies.map(({ code, data }) => `${code} ${data?.orderId}`));
   return {
     'no second order': (await ordersOf(api, form.slotId)) <= 1,
@@ -47,8 +47,8 @@ const lastPlaces: Recipe = async (api) => {
   const places = 10;
   const slot = await aSlot(api, { capacity: places });
   const form = await anOrderForm(api, { slot, car: await aModel(api) });
-  const people = await times(60, () => api.aPerson(['buyer']));
-  const codes = await times(people.length, async (index) => {
+  const people = await inParallel(60, () => api.aPerson(['buyer']));
+  const codes = await inParallel(people.length, async (index) => {
     const input = { query: { requestId: newId() }, body: { ...form, vin: aVin() } };
     // Who waited too long for the database is told so, and tries again with the same request.
     for (;;) {
@@ -72,7 +72,7 @@ const onePayment: Recipe = async (api) => {
   await aTopUp(api, owner, 1_000_000);
   const { orderId, form } = await anOrder(api, { person: owner });
   const body = { orderId, method: 'wallet' } as const;
-  const replies = await times(12, (n) => api.call(n % 2 ? owner : staff, payOrder, { body }));
+  const replies = await inParallel(12, (n) => api.call(n % 2 ? owner : staff, payOrder, { body }));
   const answers = new Set(replies.map(({ data }) => `${data?.payStatus} ${data?.tradeNo}`));
   return {
     'no second charge': (await walletOf(api, dealerId)) >= 1_000_000 - form.quote.realPrice,
@@ -85,8 +85,8 @@ const oneBalance: Recipe = async (api) => {
   const dealerId = await aDealer(api);
   const owner = await api.aPerson(['dealerOwner'], { dealerId });
   await aTopUp(api, owner, 30_000);
-  const orders = await times(4, () => anOrder(api, { person: owner }));
-  const replies = await times(4, (index) =>
+  const orders = await inParallel(4, () => anOrder(api, { person: owner }));
+  const replies = await inParallel(4, (index) =>
     api.call(owner, payOrder, {
       body: { orderId: orders[index]?.orderId ?? '', method: 'wallet' },
     }),

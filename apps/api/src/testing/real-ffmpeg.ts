@@ -7,7 +7,7 @@ export const whyNoFfmpeg: string | null =
     : 'ffmpeg and ffprobe are not installed here';
 
 /** Draws a film as a phone makes it: rotated, with sound, and with where it was taken. */
-export function drawFilm(
+export function recordVideo(
   file: string,
   { size = '1280x720', seconds = 1, rotate = 0, fps = 60 } = {},
 ): void {

@@ -15,5 +15,5 @@ export const teamTest = test.extend('team', { scope: 'file', auto: true }, async
 });
 
 /** An order that is completed, with its published report. */
-export const aPublished = (given: Partial<Parameters<typeof aReport>[1]> = {}) =>
+export const aPublishedReport = (given: Partial<Parameters<typeof aReport>[1]> = {}) =>
   aReport(api, { inspector, reviewer, ...given });

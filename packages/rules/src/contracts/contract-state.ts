@@ -1,6 +1,6 @@
 import { type OrderStatus, orderStatus } from '../orders/order-status.ts';
 import type { Bilingual } from '../bilingual.ts';
-import { nextState, type Transition } from '../machine.ts';
+import { nextState, type Transition } from '../state-machine.ts';
 
 /** The customer, the signing company, and the order the contract belongs to. */
 type ContractActor = 'user' | 'provider' | 'system';

@@ -1,5 +1,5 @@
 import type { Bilingual } from '../bilingual.ts';
-import { nextState, type Transition } from '../machine.ts';
+import { nextState, type Transition } from '../state-machine.ts';
 
 /** Money that comes back after an order: 1 is credited, or not, on the day after. */
 export const cashbackStatusLabels = {

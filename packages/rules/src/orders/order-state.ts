@@ -2,7 +2,7 @@ import { type OrderStatus, orderStatus } from './order-status.ts';
 import type { Bilingual } from '../bilingual.ts';
 import { HOUR_MS, type Instant, toMs } from '../calendar.ts';
 import { type FailedVisit, mayVisitAgain } from './failed-visits.ts';
-import { eventsFrom, mayCause, nextState, type Transition, isOneOf } from '../machine.ts';
+import { eventsFrom, mayCause, nextState, type Transition, isOneOf } from '../state-machine.ts';
 import { percentOf, sumFen } from '../money/money.ts';
 import { hoursAhead, SLOT_RULES } from '../appointments/slots.ts';
 

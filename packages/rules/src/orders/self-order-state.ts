@@ -1,6 +1,6 @@
 import { type SelfStatus, selfStatus } from './self-order-status.ts';
 import type { Bilingual } from '../bilingual.ts';
-import { eventsFrom, mayCause, nextState, type Transition } from '../machine.ts';
+import { eventsFrom, mayCause, nextState, type Transition } from '../state-machine.ts';
 import { percentOf, sumFen } from '../money/money.ts';
 
 const {

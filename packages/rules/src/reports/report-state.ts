@@ -1,5 +1,5 @@
 import type { Bilingual } from '../bilingual.ts';
-import { eventsFrom, mayCause, type Transition } from '../machine.ts';
+import { eventsFrom, mayCause, type Transition } from '../state-machine.ts';
 
 export type ReportActor = 'inspector' | 'reviewer' | 'system' | 'admin';
 

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../bilingual.ts';
 import { HOUR_MS, MINUTE_MS } from '../calendar.ts';
-import { mayCause, nextState, type Transition } from '../machine.ts';
+import { mayCause, nextState, type Transition } from '../state-machine.ts';
 import type { WorkPolicy } from '../work/work-policy.ts';
 
 export type ShelfActor = 'dealer' | 'marketplace' | 'system';

@@ -8,8 +8,8 @@ import { newId } from '#lib/ids.ts';
 import { aCity, aDealer, aModel, aPoint, aProduct, aSlot, staffTown } from '#testing/a-place.ts';
 import { anOrder, anOrderForm, aVin } from '#testing/an-order.ts';
 import { runJob } from '#testing/run-job.ts';
-import { api, expectInvariants, test, times } from '#testing/fixture.ts';
-import { rowOf, setRows } from '#testing/look-up.ts';
+import { api, expectInvariants, test, inParallel } from '#testing/fixture.ts';
+import { rowOf, setRows } from '#testing/rows.ts';
 import { start, type TestPerson } from '#testing/test-api.ts';
 
 const tomorrow = new Date(start.getTime() + DAY_MS);
@@ -205,7 +205,7 @@ describe('at once', () => {
     const town = await aTown(2);
     const slot = await town.at(tomorrow);
     const form = await anOrderForm(api, { slot });
-    const people = await times(40, () => api.aPerson(['buyer']));
+    const people = await inParallel(40, () => api.aPerson(['buyer']));
     const replies = await Promise.all(
       people.map((person) =>
         api.call(person, submitOrder, {
@@ -230,7 +230,7 @@ describe('at once', () => {
     ];
     const forms = await Promise.all(places.map((slot) => anOrderForm(api, { slot })));
     const moved = await anOrder(api, { slot: morning, status: '20' });
-    const people = await times(12, () => api.aPerson(['buyer']));
+    const people = await inParallel(12, () => api.aPerson(['buyer']));
     const replies = await Promise.all([
       ...places.map((slot) => move(moved.person, moved.orderId, slot)),
       ...people.map((person, index) => {

@@ -1,8 +1,8 @@
 import { SIGNATURE_BOX, signaturePath } from '@yanche/rules/contracts/signature';
 import { formatChinaTime } from '#lib/format-china-time.ts';
 import { writePairs } from '#reports/pdf/page/facts.ts';
-import { body, colours, firstTop, page, toneColours } from '#reports/pdf/page/look.ts';
-import { drawBrand } from '#reports/pdf/page/opening.ts';
+import { body, colours, firstTop, page, toneColours } from '#reports/pdf/page/theme.ts';
+import { drawBrand } from '#reports/pdf/page/title-block.ts';
 import { drawQrCode } from '#reports/pdf/page/qr-code.ts';
 import { writeSectionTitle } from '#reports/pdf/page/section-title.ts';
 import { bytesOf, createSheet, type Sheet } from '#reports/pdf/page/sheet.ts';

@@ -12,7 +12,7 @@ import { findFile } from '../files.store.ts';
 import { fileOf } from '#testing/sample-bytes.ts';
 import { runJob } from '#testing/run-job.ts';
 import { api, test } from '#testing/fixture.ts';
-import { rowsOf, setRows } from '#testing/look-up.ts';
+import { rowsOf, setRows } from '#testing/rows.ts';
 import type { TestPerson } from '#testing/test-api.ts';
 
 const jpeg = fileOf('jpeg', 5000);
@@ -103,11 +103,11 @@ test('files to the server: all or none, also when the store fails at the last or
   const before = [await rows(), await objects()];
   const good = api.deps.storage;
   let kept = 0;
-  const atLast: Storage['keep'] = async (...input) => {
+  const atLast: Storage['putReceived'] = async (...input) => {
     kept += 1;
-    await (kept === 3 ? full() : good.keep(...input));
+    await (kept === 3 ? full() : good.putReceived(...input));
   };
-  const broken = await whileStoring({ keep: atLast }, () => post(uploadServer, severalFiles()));
+  const broken = await whileStoring({ putReceived: atLast }, () => post(uploadServer, severalFiles()));
   expect([broken.code, kept]).toEqual([5115, 3]);
   expect([await rows(), await objects()]).toEqual(before);
 

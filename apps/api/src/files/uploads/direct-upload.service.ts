@@ -76,7 +76,7 @@ async function storeAll(deps: Deps, all: readonly ReceivedUpload[]): Promise<voi
   const keys = placed.map(({ row }) => row.file.object_key);
   await withPendingObjects(db, { keys, now }, async () => {
     for (const { arrived, row } of placed)
-      await storage.keep(row.file.object_key, arrived.received);
+      await storage.putReceived(row.file.object_key, arrived.received);
     const rows = placed.map(({ row }) => row);
     if (await insertDirectUploads(db, rows, allowance)) return;
     throw new Failure('uploadQuota', { mb: inMegabytes(allowance.dayBytes) });

@@ -10,7 +10,7 @@ import { newId } from '#lib/ids.ts';
 import { anUploader, type Uploader } from '#testing/an-uploader.ts';
 import { fileOf } from '#testing/sample-bytes.ts';
 import { api, test } from '#testing/fixture.ts';
-import { rowsOf } from '#testing/look-up.ts';
+import { rowsOf } from '#testing/rows.ts';
 import type { TestApi, TestPerson } from '#testing/test-api.ts';
 
 /** One request, byte for byte, so that it can be cut at any of them; `tail` bytes stand after the file. */

@@ -8,8 +8,8 @@ import { leaseVideo } from './videos.store.ts';
 import { aVideo } from '#testing/a-video.ts';
 import { fileOf } from '#testing/sample-bytes.ts';
 import { runJob } from '#testing/run-job.ts';
-import { api, later, test } from '#testing/fixture.ts';
-import { rowOf } from '#testing/look-up.ts';
+import { api, advanceTime, test } from '#testing/fixture.ts';
+import { rowOf } from '#testing/rows.ts';
 import { start, type TestPerson } from '#testing/test-api.ts';
 import { makeVideos } from './make-videos.ts';
 
@@ -87,9 +87,9 @@ test('what breaks is tried again after growing pauses, then it has failed, with 
   for (const pause of [15_000, 60_000]) {
     await expect(make()).rejects.toThrow('tooSlow');
     expect(await stateOf(id)).toMatchObject({ status: 'wanted', failReason: null });
-    later(pause - 1);
+    advanceTime(pause - 1);
     expect(await make()).toBe(0);
-    later(1);
+    advanceTime(1);
   }
   await expect(make()).rejects.toThrow('tooSlow');
   const failed = await stateOf(id);
@@ -98,7 +98,7 @@ test('what breaks is tried again after growing pauses, then it has failed, with 
     failReason: { code: 'tooSlow', text: '视频转码超时' },
   });
   expect((await served(failed.url)).equals(film)).toBe(true);
-  later(24 * 3_600_000);
+  advanceTime(24 * 3_600_000);
   expect(await make()).toBe(0);
   expect(await leftovers()).toEqual([]);
 });
@@ -122,7 +122,7 @@ test('without a converter it says so, for as long as it takes, and goes on once 
       failReason: { code: 'noConverter' },
     });
     expect(await make()).toBe(0);
-    later(3_600_000);
+    advanceTime(3_600_000);
   }
   convertByHand();
   expect(await make()).toBe(1);
@@ -133,9 +133,9 @@ test('a maker that crashed is replaced after a while; one that only slept cannot
   const id = await aVideo(api, person);
   convertByHand(async () => {
     if (converted.length > 1) return;
-    later(videoPolicy.lease.ms - 1);
+    advanceTime(videoPolicy.lease.ms - 1);
     expect(await make()).toBe(0);
-    later(1);
+    advanceTime(1);
     expect(await make()).toBe(1);
   });
   expect(await make()).toBe(1);
@@ -150,7 +150,7 @@ test('what crashes every maker is given up', async () => {
   const id = await aVideo(api, person);
   for (let n = 1; n <= 3; n += 1) {
     expect(await leaseVideo(api.deps.db, api.time.now)).toMatchObject({ tries: n });
-    later(videoPolicy.lease.ms);
+    advanceTime(videoPolicy.lease.ms);
   }
   expect(await make()).toBe(0);
   expect(await stateOf(id)).toMatchObject({ status: 'failed', failReason: { code: 'broken' } });
@@ -160,7 +160,7 @@ test('how far it is stands in the row, and keeps it ours', { timeout: 20_000 }, 
   const id = await aVideo(api, person);
   convertByHand(async (_, { onPercent }) => {
     onPercent(42);
-    later(30_000);
+    advanceTime(30_000);
     await expect.poll(async () => (await stateOf(id)).percent, { timeout: 10_000 }).toBe(42);
     expect((await videoOf(id)).due_at).toEqual(
       new Date(api.time.now.getTime() + videoPolicy.lease.ms),
@@ -186,11 +186,11 @@ test('when the process ends, the video goes back and costs no try', async () => 
 test('a store that fails is tried again', async () => {
   const id = await aVideo(api, person);
   const { storage } = api.deps;
-  const keep = () => Promise.reject(new Error('storage: full'));
-  api.deps.storage = { ...storage, keep };
+  const putReceived = () => Promise.reject(new Error('storage: full'));
+  api.deps.storage = { ...storage, putReceived };
   await expect(make()).rejects.toThrow('full');
   api.deps.storage = storage;
-  later(15_000);
+  advanceTime(15_000);
   await make();
   expect((await stateOf(id)).status).toBe('ready');
 });

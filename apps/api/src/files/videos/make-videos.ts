@@ -90,7 +90,7 @@ async function make(
       const received = await storage.receive(createReadStream(file), maxBytes);
       if (received === null) throw new VideoError('wrongResult', 'larger than allowed');
       const { bytes, sha256 } = received;
-      await storage.keep(object_key, received);
+      await storage.putReceived(object_key, received);
       const { owner_id, acl } = video;
       return { id: newId(), owner_id, acl, object_key, bytes, sha256, created_at: now };
     };

@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { uploadedVideo } from '@yanche/contract/files/uploads';
 import { expect } from 'vitest';
 import { VideoError } from '#providers/video/video-converter.ts';
-import { aFilm, places } from '#testing/a-film.ts';
+import { aVideoFile, gpsPlaces } from '#testing/a-video-file.ts';
 import { aVideo } from '#testing/a-video.ts';
 import { fileOf } from '#testing/sample-bytes.ts';
-import { api, later, test } from '#testing/fixture.ts';
+import { api, advanceTime, test } from '#testing/fixture.ts';
 import type { TestPerson } from '#testing/test-api.ts';
 import { makeVideos } from './make-videos.ts';
 import { sendVideoNotices } from './send-video-notices.ts';
@@ -58,7 +58,7 @@ test('told once, when it is over', async () => {
       },
     },
   ]);
-  later(24 * 3_600_000);
+  advanceTime(24 * 3_600_000);
   expect(await send()).toBe(0);
 });
 
@@ -71,7 +71,7 @@ async function reachable(): Promise<Buffer[]> {
   });
   return Promise.all(replies);
 }
-const tells = (bytes: Buffer) => places.some((place) => bytes.includes(place.slice(0, 8)));
+const tells = (bytes: Buffer) => gpsPlaces.some((place) => bytes.includes(place.slice(0, 8)));
 
 test('a ready one is told with an address of what was made, which works from outside', async () => {
   const made = Buffer.from('what was made of it, without a place');
@@ -79,7 +79,7 @@ test('a ready one is told with an address of what was made, which works from out
     await writeFile(files.video, made);
     await writeFile(files.cover, fileOf('jpeg', 100));
   };
-  await aVideo(api, person, { notifyUrl, bytes: aFilm() });
+  await aVideo(api, person, { notifyUrl, bytes: aVideoFile() });
   await makeVideos(api.deps, signal);
   await send();
   expect(sent[0]?.body).toMatchObject({ status: 'ready', failReason: null });
@@ -91,7 +91,7 @@ test('a ready one is told with an address of what was made, which works from out
 test.each(['private', 'public-read'] as const)(
   'of one that failed, %s, the notice leads to no place where it was filmed',
   async (acl) => {
-    const film = aFilm();
+    const film = aVideoFile();
     expect(tells(film)).toBe(true);
     const persistentId = await aVideo(api, person, { notifyUrl, bytes: film, acl });
     await makeVideos(api.deps, signal).catch(() => undefined);
@@ -112,12 +112,12 @@ test('what does not arrive is sent again after growing pauses, then no more', as
   };
   for (const pause of [10_000, 60_000, 600_000, 3_600_000]) {
     await expect(send()).rejects.toThrow('500');
-    later(pause - 1);
+    advanceTime(pause - 1);
     expect(await send()).toBe(0);
-    later(1);
+    advanceTime(1);
   }
   await expect(send()).rejects.toThrow('500');
-  later(7 * 24 * 3_600_000);
+  advanceTime(7 * 24 * 3_600_000);
   expect(await send()).toBe(0);
   expect(sent).toHaveLength(5);
 });

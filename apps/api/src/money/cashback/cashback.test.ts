@@ -12,8 +12,8 @@ import { inTransaction } from '#database/database.ts';
 import { aProduct, aDealership } from '#testing/a-place.ts';
 import { anOrder } from '#testing/an-order.ts';
 import { runJob } from '#testing/run-job.ts';
-import { api, expectInvariants, later, test, times } from '#testing/fixture.ts';
-import { addRows, setRows } from '#testing/look-up.ts';
+import { api, expectInvariants, advanceTime, test, inParallel } from '#testing/fixture.ts';
+import { addRows, setRows } from '#testing/rows.ts';
 import { start, type TestPerson } from '#testing/test-api.ts';
 
 test.beforeAll(async () => {
@@ -43,7 +43,7 @@ async function aDoneOrder(person?: TestPerson, productId = 1002) {
 
 test('is claimed once a finished order', async () => {
   const { person, orderId } = await aDoneOrder();
-  const claims = await times(4, () => claim(person, orderId));
+  const claims = await inParallel(4, () => claim(person, orderId));
   for (const { data } of claims) expect(data).toEqual({ amount: 500, status: '1' });
   expect((await logsOf(person)).data).toHaveLength(1);
 });
@@ -60,11 +60,11 @@ test('not before the order is done, nor where there is none', async () => {
 test('is credited to the wallet on the day after, once', async () => {
   const { person, orderId } = await aDoneOrder();
   await claim(person, orderId);
-  later(DAY_MS - 1);
+  advanceTime(DAY_MS - 1);
   await runJob(api, 'settleCashbacks');
   expect(await balanceOf(person)).toBe(0);
-  later(1);
-  await times(3, () => runJob(api, 'settleCashbacks'));
+  advanceTime(1);
+  await inParallel(3, () => runJob(api, 'settleCashbacks'));
   await runJob(api, 'settleCashbacks');
   expect(await balanceOf(person)).toBe(500);
   expect((await claim(person, orderId)).data).toEqual({ amount: 500, status: '2' });
@@ -77,7 +77,7 @@ test('a dealership gets it into its own wallet, whoever claimed', async () => {
   const { owner, staff } = await aDealership(api);
   const { orderId } = await aDoneOrder(staff);
   await claim(owner, orderId);
-  later(DAY_MS);
+  advanceTime(DAY_MS);
   await runJob(api, 'settleCashbacks');
   expect(await balanceOf(owner)).toBe(500);
   expect((await logsOf(staff)).data).toHaveLength(1);
@@ -88,7 +88,7 @@ test('frozen is not credited; released it is', async () => {
   await claim(person, orderId);
   expect(await move(orderId, 'freeze')).toBe(true);
   expect(await move(orderId, 'freeze')).toBe(false);
-  later(DAY_MS);
+  advanceTime(DAY_MS);
   await runJob(api, 'settleCashbacks');
   expect(await statOf(person)).toMatchObject({ total: 500, settled: 0, pending: 500 });
   expect(await move(orderId, 'release')).toBe(true);
@@ -102,7 +102,7 @@ test('void when the order turns out to be no paid one', async () => {
   const setPayStatus = (pay_status: 'paid' | 'refunded') =>
     setRows('orders', { id: orderId }, { pay_status });
   await setPayStatus('refunded');
-  later(DAY_MS);
+  advanceTime(DAY_MS);
   await runJob(api, 'settleCashbacks');
   await setPayStatus('paid');
   expect(await balanceOf(person)).toBe(0);

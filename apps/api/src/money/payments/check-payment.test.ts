@@ -6,9 +6,9 @@ import { toOutNo } from '#providers/payment/trade-numbers.ts';
 import { aDealership } from '#testing/a-place.ts';
 import { aSelfOrder } from '#testing/a-self-order.ts';
 import { anOrder } from '#testing/an-order.ts';
-import { payTest as test, world } from '#testing/pay-companies.ts';
-import { api, expectInvariants, later } from '#testing/fixture.ts';
-import { infoOf } from '#testing/look-up.ts';
+import { payTest as test, providers } from '#testing/payment-providers.ts';
+import { api, expectInvariants, advanceTime } from '#testing/fixture.ts';
+import { infoOf } from '#testing/rows.ts';
 import type { TestPerson } from '#testing/test-api.ts';
 
 const browser = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/126.0 Mobile' };
@@ -25,10 +25,10 @@ async function aTrade(company: (typeof companies)[number], person?: TestPerson) 
   const body = { orderId: order.orderId, method: company };
   const { data } = await api.call(order.person, payOrder, { body, headers: browser });
   // Alipay knows a trade when its page is opened.
-  if (company === 'alipay') world.alipay.open(data.cashierUrl ?? '');
+  if (company === 'alipay') providers.alipay.open(data.cashierUrl ?? '');
   const number = toOutNo(data.tradeNo);
-  world.asked.length = 0;
-  return { ...order, paysThere: () => world.paid(number) };
+  providers.asked.length = 0;
+  return { ...order, paysThere: () => providers.paid(number) };
 }
 
 describe.each(companies)('%s', (company) => {
@@ -38,10 +38,10 @@ describe.each(companies)('%s', (company) => {
     paysThere();
     expect(await statusOf(person, orderId)).toBe('paid');
     expect(await infoOf(person, orderId)).toMatchObject({ status: '20', payMethod: company });
-    expect(world.asked).toHaveLength(2);
+    expect(providers.asked).toHaveLength(2);
     // What is known is not asked about again.
     expect(await statusOf(person, orderId)).toBe('paid');
-    expect(world.asked).toHaveLength(2);
+    expect(providers.asked).toHaveLength(2);
   });
 
   test('asked by several at once it is paid once', async () => {
@@ -57,9 +57,9 @@ describe.each(companies)('%s', (company) => {
     async (mood) => {
       const { person, orderId, paysThere } = await aTrade(company);
       paysThere();
-      world.mood(mood);
+      providers.mood(mood);
       expect(await statusOf(person, orderId)).toBe('unpaid');
-      world.mood('well');
+      providers.mood('well');
       expect(await statusOf(person, orderId)).toBe('paid');
     },
   );
@@ -69,25 +69,25 @@ test('six times a minute for an order, however many ask; strangers use none of i
   const { person, orderId } = await aTrade('wechat');
   const stranger = await api.aPerson(['buyer']);
   for (let n = 0; n < 8; n += 1) await check(stranger, orderId);
-  expect(world.asked).toEqual([]);
+  expect(providers.asked).toEqual([]);
   for (let n = 0; n < 6; n += 1) expect(await statusOf(person, orderId)).toBe('unpaid');
   expect((await check(person, orderId)).code).toBe(1108);
-  expect(world.asked).toHaveLength(6);
-  later(61_000);
+  expect(providers.asked).toHaveLength(6);
+  advanceTime(61_000);
   expect(await statusOf(person, orderId)).toBe('unpaid');
 });
 
 test('where no company has a trade there is nobody to ask', async () => {
   const { person, orderId } = await anOrder(api);
-  world.asked.length = 0;
+  providers.asked.length = 0;
   expect(await statusOf(person, orderId)).toBe('unpaid');
   const self = await aSelfOrder(api, { isPaid: false });
   expect(await statusOf(self.person, self.orderId)).toBe('unpaid');
-  expect(world.asked).toEqual([]);
+  expect(providers.asked).toEqual([]);
 });
 
 test('paid after it was cancelled: the money is on its way back', async () => {
-  world.wechat.refundsAre('PROCESSING');
+  providers.wechat.refundsAre('PROCESSING');
   const { person, orderId, paysThere } = await aTrade('wechat');
   await api.call(person, cancelForUser, { body: { orderId, code: 'U01' } });
   paysThere();

@@ -8,10 +8,10 @@ import { MessageFault } from '#providers/message/message.ts';
 import { createSandboxPayment } from '#providers/payment/sandbox-payment.ts';
 import { toOutNo } from '#providers/payment/trade-numbers.ts';
 import { anOrder } from '#testing/an-order.ts';
-import { payTest as test, world } from '#testing/pay-companies.ts';
+import { payTest as test, providers } from '#testing/payment-providers.ts';
 import { runJob } from '#testing/run-job.ts';
-import { api, expectInvariants, later } from '#testing/fixture.ts';
-import { infoOf } from '#testing/look-up.ts';
+import { api, expectInvariants, advanceTime } from '#testing/fixture.ts';
+import { infoOf } from '#testing/rows.ts';
 import type { TestPerson } from '#testing/test-api.ts';
 
 const browser = 'Mozilla/5.0 (Linux; Android 14) Chrome/126.0 Mobile';
@@ -49,8 +49,8 @@ test('first who pays, then the cashier’s page with what is signed for the mini
   const lines = ['wxfedcba9876543210', of('timeStamp'), of('nonceStr'), of('package')];
   const text = Buffer.from(`${lines.join('\n')}\n`);
   const signature = Buffer.from(of('paySign'), 'base64');
-  expect(verify('RSA-SHA256', text, world.merchantKey, signature)).toBe(true);
-  expect(world.wechat.trades.get(toOutNo(data.tradeNo))?.appid).toBe('wxfedcba9876543210');
+  expect(verify('RSA-SHA256', text, providers.merchantKey, signature)).toBe(true);
+  expect(providers.wechat.trades.get(toOutNo(data.tradeNo))?.appid).toBe('wxfedcba9876543210');
   expect(data.cashierUrl).not.toMatch(/openid|good-code|the-app-secret/);
 });
 
@@ -92,12 +92,12 @@ test('what the page knows of its app counts where the user agent does not tell',
 test('its notification pays the order, and one of a strange app does not', async () => {
   const { person, orderId } = await anOrder(api);
   const { data } = await pay(person, orderId, { payerCode: 'good-code' });
-  const trade = world.wechat.trades.get(toOutNo(data.tradeNo));
+  const trade = providers.wechat.trades.get(toOutNo(data.tradeNo));
   if (trade === undefined) throw new Error('no trade');
   trade.state = 'SUCCESS';
   const send = async (more: object) => {
-    const content = { ...world.wechat.tradeData(trade), ...more };
-    const { body, headers } = world.wechat.notice('TRANSACTION.SUCCESS', content);
+    const content = { ...providers.wechat.tradeData(trade), ...more };
+    const { body, headers } = providers.wechat.notice('TRANSACTION.SUCCESS', content);
     const url = paymentNotifyPath('wechat');
     return (await api.app.inject({ method: 'POST', url, payload: body, headers })).statusCode;
   };
@@ -109,8 +109,8 @@ test('its notification pays the order, and one of a strange app does not', async
 test('without a notification it is found by asking', async () => {
   const { person, orderId } = await anOrder(api);
   const { data } = await pay(person, orderId, { payerCode: 'good-code' });
-  world.paid(toOutNo(data.tradeNo));
-  later(2 * 60_000);
+  providers.paid(toOutNo(data.tradeNo));
+  advanceTime(2 * 60_000);
   await runJob(api, 'checkPayments');
   expect((await infoOf(person, orderId)).payStatus).toBe('paid');
 });

@@ -4,7 +4,7 @@ import { newId } from '#lib/ids.ts';
 import { aDealer, aDealership } from '#testing/a-place.ts';
 import { anOrder, aTopUp } from '#testing/an-order.ts';
 import { api, expectInvariants, test } from '#testing/fixture.ts';
-import { rowOf, setRows, infoOf } from '#testing/look-up.ts';
+import { rowOf, setRows, infoOf } from '#testing/rows.ts';
 import type { TestPerson } from '#testing/test-api.ts';
 
 let owner: TestPerson;

@@ -7,8 +7,8 @@ import { inTransaction } from '#database/database.ts';
 import { inspectionOrders } from '#orders/inspection-orders.ts';
 import { aDealerOwner } from '#testing/a-place.ts';
 import { anOrder, aTopUp, sandboxOf } from '#testing/an-order.ts';
-import { api, expectInvariants, later, test } from '#testing/fixture.ts';
-import { setRows, infoOf } from '#testing/look-up.ts';
+import { api, expectInvariants, advanceTime, test } from '#testing/fixture.ts';
+import { setRows, infoOf } from '#testing/rows.ts';
 import type { TestPerson } from '#testing/test-api.ts';
 
 const price = 26_800;
@@ -100,7 +100,7 @@ test('a part in gold, the rest at the cashier: both when it is paid, gold first 
   await inTransaction(api.deps.db, (tx) =>
     inspectionOrders.transition(tx, { ...assign, set: { inspector_id: id } }),
   );
-  later(23 * HOUR_MS);
+  advanceTime(23 * HOUR_MS);
   const asked: unknown[] = [];
   api.deps.cashiers = {
     sandbox: { ...sandboxOf(api), refund: async (request) => (asked.push(request), 'done') },

@@ -13,8 +13,8 @@ import { signNotice } from '#providers/payment/sandbox-payment.ts';
 import { aDealerOwner } from '#testing/a-place.ts';
 import { anOrder, aTopUp } from '#testing/an-order.ts';
 import { runJob } from '#testing/run-job.ts';
-import { api, expectInvariants, later, test } from '#testing/fixture.ts';
-import { rowsOf, infoOf } from '#testing/look-up.ts';
+import { api, expectInvariants, advanceTime, test } from '#testing/fixture.ts';
+import { rowsOf, infoOf } from '#testing/rows.ts';
 import { start, type TestPerson } from '#testing/test-api.ts';
 
 test.afterEach(expectInvariants);
@@ -111,7 +111,7 @@ describe('the notification', () => {
 
   test('late, after the order ran out of time: the money is booked and given back', async () => {
     const { tradeNo, orderId, person } = await aTrade();
-    later(31 * 60_000);
+    advanceTime(31 * 60_000);
     expect(await runJob(api, 'closeUnpaidOrders')).toBeGreaterThan(0);
     expect((await infoOf(person, orderId)).status).toBe('80');
     expect(await send({ tradeNo })).toBe(200);

@@ -6,10 +6,10 @@ import { describe, expect } from 'vitest';
 import { toOutNo } from '#providers/payment/trade-numbers.ts';
 import { aDealerOwner } from '#testing/a-place.ts';
 import { anOrder, aTopUp } from '#testing/an-order.ts';
-import { payTest as test, world } from '#testing/pay-companies.ts';
+import { payTest as test, providers } from '#testing/payment-providers.ts';
 import { runJob } from '#testing/run-job.ts';
-import { api, expectInvariants, later, times } from '#testing/fixture.ts';
-import { infoOf, rowOf } from '#testing/look-up.ts';
+import { api, expectInvariants, advanceTime, inParallel } from '#testing/fixture.ts';
+import { infoOf, rowOf } from '#testing/rows.ts';
 import type { TestPerson } from '#testing/test-api.ts';
 
 type Company = 'wechat' | 'alipay';
@@ -27,27 +27,27 @@ const pay = (person: TestPerson, orderId: string, method: Company, more: object 
     headers: { 'user-agent': browser },
   });
 const shownOf = ({ person, orderId }: Trade) => infoOf(person, orderId);
-const minutesPass = (minutes: number) => later(minutes * MINUTE_MS);
+const minutesPass = (minutes: number) => advanceTime(minutes * MINUTE_MS);
 
 /** An order with a trade that is open at the company. */
 async function aTrade(company: Company, person?: TestPerson) {
   const order = await anOrder(api, { person });
   const { code, message, data } = await pay(order.person, order.orderId, company);
   if (code !== 0) throw new Error(message);
-  if (company === 'alipay') expect(world.alipay.open(data.cashierUrl ?? '')).toBe(true);
+  if (company === 'alipay') expect(providers.alipay.open(data.cashierUrl ?? '')).toBe(true);
   return { ...order, tradeNo: data.tradeNo, number: toOutNo(data.tradeNo), company };
 }
 type Trade = Awaited<ReturnType<typeof aTrade>>;
 
 /** The person pays; the company knows, we do not yet. */
-const paysAt = ({ number }: Trade) => world.paid(number);
+const paysAt = ({ number }: Trade) => providers.paid(number);
 type Sent = { body: string; headers: Record<string, string> };
 function noticeOf({ company, number }: Trade, more: Record<string, string> = {}): Sent {
-  if (company === 'alipay') return world.alipay.notice(number, more);
-  const trade = world.wechat.trades.get(number);
+  if (company === 'alipay') return providers.alipay.notice(number, more);
+  const trade = providers.wechat.trades.get(number);
   if (trade === undefined) throw new Error('no trade');
-  const data = { ...world.wechat.tradeData(trade), ...more };
-  return world.wechat.notice('TRANSACTION.SUCCESS', data);
+  const data = { ...providers.wechat.tradeData(trade), ...more };
+  return providers.wechat.notice('TRANSACTION.SUCCESS', data);
 }
 const send = (company: Company, { body, headers }: Sent) =>
   api.app.inject({ method: 'POST', url: paymentNotifyPath(company), payload: body, headers });
@@ -124,13 +124,13 @@ describe.each(companies)('%s', (company) => {
     const reply = await send(company, notice);
     expect(reply.statusCode).toBe(200);
     expect(reply.body).toBe(company === 'alipay' ? 'success' : '{"code":"SUCCESS"}');
-    expect(await times(3, () => statusOf(company, notice))).toEqual([200, 200, 200]);
+    expect(await inParallel(3, () => statusOf(company, notice))).toEqual([200, 200, 200]);
     expect(await statusOf(company, noticeOf(trade))).toBe(200);
     expect(await shownOf(trade)).toMatchObject({ status: '20', payMethod: company });
     minutesPass(10);
-    world.asked.length = 0;
+    providers.asked.length = 0;
     await runJob(api, 'checkPayments');
-    expect(world.asked.filter((line) => line.includes(trade.number))).toEqual([]);
+    expect(providers.asked.filter((line) => line.includes(trade.number))).toEqual([]);
   });
 
   test('refuses what is not from them, or not about us', async () => {
@@ -168,12 +168,12 @@ describe.each(companies)('%s', (company) => {
     const trade = await aTrade(company);
     paysAt(trade);
     for (const mood of ['silent', 'garbage', 'down', 'unsigned'] as const) {
-      world.mood(mood);
+      providers.mood(mood);
       minutesPass(61);
       expect(await runJob(api, 'checkPayments')).toBeGreaterThan(0);
       expect((await shownOf(trade)).status).toBe('10');
     }
-    world.mood('well');
+    providers.mood('well');
     minutesPass(61);
     await runJob(api, 'checkPayments');
     expect((await shownOf(trade)).payStatus).toBe('paid');
@@ -203,8 +203,8 @@ describe.each(companies)('%s', (company) => {
     const trade = await aTrade(company);
     paysAt(trade);
     const [wechat, alipay] = [
-      world.wechat.trades.get(trade.number),
-      world.alipay.trades.get(trade.number),
+      providers.wechat.trades.get(trade.number),
+      providers.alipay.trades.get(trade.number),
     ];
     if (wechat) wechat.total = 1;
     if (alipay) alipay.total = '0.01';
@@ -225,10 +225,10 @@ describe.each(companies)('%s', (company) => {
     await runJob(api, 'checkPayments');
     const state = () =>
       company === 'wechat'
-        ? world.wechat.trades.get(closed.number)?.state
-        : world.alipay.trades.get(closed.number)?.status;
+        ? providers.wechat.trades.get(closed.number)?.state
+        : providers.alipay.trades.get(closed.number)?.status;
     expect(state()).toMatch(/CLOSED$/);
-    const refunds = company === 'wechat' ? world.wechat.refunds : world.alipay.refunds;
+    const refunds = company === 'wechat' ? providers.wechat.refunds : providers.alipay.refunds;
     expect(JSON.stringify([...refunds.values()])).toContain(late.number);
     minutesPass(61);
     await runJob(api, 'checkPayments');
@@ -240,8 +240,8 @@ describe.each(companies)('%s', (company) => {
 
   test('a refund, at once or slowly, and asked for once', async () => {
     for (const slow of [false, true]) {
-      world.wechat.refundsAre(slow ? 'PROCESSING' : 'SUCCESS');
-      world.alipay.refundsAreSlow(slow);
+      providers.wechat.refundsAre(slow ? 'PROCESSING' : 'SUCCESS');
+      providers.alipay.refundsAreSlow(slow);
       const trade = await aTrade(company);
       paysAt(trade);
       await send(company, noticeOf(trade));
@@ -249,8 +249,8 @@ describe.each(companies)('%s', (company) => {
       const { data } = await api.call(trade.person, cancelForUser, { body });
       expect(data).toMatchObject({ status: slow ? '85' : '90', refund: price });
       if (!slow) continue;
-      world.wechat.refundsAre('SUCCESS');
-      world.alipay.refundsAreSlow(false);
+      providers.wechat.refundsAre('SUCCESS');
+      providers.alipay.refundsAreSlow(false);
       minutesPass(2);
       await runJob(api, 'processRefunds');
       expect((await shownOf(trade)).status).toBe('90');
@@ -261,41 +261,41 @@ describe.each(companies)('%s', (company) => {
     const trade = await aTrade(company);
     paysAt(trade);
     await send(company, noticeOf(trade));
-    world.mood('silent');
+    providers.mood('silent');
     const body = { orderId: trade.orderId, code: 'U01' };
     expect((await api.call(trade.person, cancelForUser, { body })).data.status).toBe('85');
-    world.mood('well');
-    world.asked.length = 0;
+    providers.mood('well');
+    providers.asked.length = 0;
     minutesPass(2);
     await runJob(api, 'processRefunds');
     expect((await shownOf(trade)).status).toBe('90');
-    expect(world.asked).toHaveLength(1);
-    expect(world.asked[0]).toMatch(/^GET |refund\.query$/);
+    expect(providers.asked).toHaveLength(1);
+    expect(providers.asked[0]).toMatch(/^GET |refund\.query$/);
   });
 
   test('no answer when it is opened: nothing is lost, the same trade opens later', async () => {
     if (company === 'alipay') return;
     const { person, orderId } = await anOrder(api);
     for (const mood of ['silent', 'garbage', 'down', 'unsigned'] as const) {
-      world.mood(mood);
+      providers.mood(mood);
       expect((await pay(person, orderId, company)).code).toBe(2303);
     }
-    world.mood('well');
-    const before = world.wechat.trades.size;
+    providers.mood('well');
+    const before = providers.wechat.trades.size;
     expect((await pay(person, orderId, company)).data.cashierUrl).toContain('wx.example');
-    expect(world.wechat.trades.size).toBe(before);
+    expect(providers.wechat.trades.size).toBe(before);
   });
 });
 
 test('WeChat tells of a refund; another amount is refused', async () => {
-  world.wechat.refundsAre('PROCESSING');
+  providers.wechat.refundsAre('PROCESSING');
   const trade = await aTrade('wechat');
   paysAt(trade);
   await send('wechat', noticeOf(trade));
   const body = { orderId: trade.orderId, code: 'U01' };
   await api.call(trade.person, cancelForUser, { body });
   const news = (refund: number) =>
-    world.wechat.notice('REFUND.SUCCESS', {
+    providers.wechat.notice('REFUND.SUCCESS', {
       mchid: '1900000109',
       out_trade_no: trade.number,
       out_refund_no: 'any',
@@ -310,7 +310,7 @@ test('WeChat tells of a refund; another amount is refused', async () => {
 
 test('Alipay tells of a refund as of a trade that is over: that closes nothing', async () => {
   const trade = await aTrade('alipay');
-  const news = world.alipay.notice(trade.number, {
+  const news = providers.alipay.notice(trade.number, {
     trade_status: 'TRADE_CLOSED',
     gmt_refund: '2026-11-21 10:00:00',
     refund_fee: '268.00',
@@ -322,9 +322,9 @@ test('Alipay tells of a refund as of a trade that is over: that closes nothing',
 });
 
 test('faults say nothing of keys, people or amounts', async () => {
-  world.mood('down');
+  providers.mood('down');
   for (const company of companies) {
-    const fault = await world.cashiers[company]
+    const fault = await providers.cashiers[company]
       .query('0199e6a0-1111-7abc-8def-0123456789ab')
       .catch(String);
     expect(fault).toMatch(/^PaymentFault: payment company: [\w ]+$/);

@@ -3,8 +3,8 @@ import { HOUR_MS } from '@yanche/rules/calendar';
 import { expect } from 'vitest';
 import { processRefund } from './process-refund.store.ts';
 import { anOrder, sandboxOf } from '#testing/an-order.ts';
-import { api, expectInvariants, later, test } from '#testing/fixture.ts';
-import { rowOf, rowsOf, setRows, infoOf } from '#testing/look-up.ts';
+import { api, expectInvariants, advanceTime, test } from '#testing/fixture.ts';
+import { rowOf, rowsOf, setRows, infoOf } from '#testing/rows.ts';
 
 test.afterEach(expectInvariants);
 
@@ -22,7 +22,7 @@ async function cancelled(refund: () => Promise<'done' | 'pending'>) {
 }
 
 const nextTry = (refundId: string) => {
-  later(HOUR_MS);
+  advanceTime(HOUR_MS);
   return processRefund({ ...api.deps, cashiers: {} }, refundId);
 };
 

@@ -20,8 +20,8 @@ import { aPhoto } from '#testing/a-task.ts';
 import { aSlot, aDealership } from '#testing/a-place.ts';
 import { anOrder } from '#testing/an-order.ts';
 import { runJob } from '#testing/run-job.ts';
-import { after, api, expectInvariants, test, times } from '#testing/fixture.ts';
-import { addRows, rowOf, rowsOf, setRows } from '#testing/look-up.ts';
+import { timeAfter, api, expectInvariants, test, inParallel } from '#testing/fixture.ts';
+import { addRows, rowOf, rowsOf, setRows } from '#testing/rows.ts';
 import { start, type TestPerson } from '#testing/test-api.ts';
 
 /** 深度检测: dealers confirm its reports. */
@@ -164,7 +164,7 @@ test('photos and a video go with a dispute, and the reviewer sees them', async (
 test('files of somebody else, unknown ones, too many and other kinds are refused, and nothing happens', async () => {
   const { orderId } = await inConfirmation();
   const theirs = await anUpload(staff);
-  const ten = await times(10, () => anUpload(owner));
+  const ten = await inParallel(10, () => anUpload(owner));
   const films = [await anUpload(owner, 'video'), await anUpload(owner, 'video')];
   for (const [files, code] of [
     [[theirs], 5001],
@@ -219,7 +219,7 @@ test('disputed, sent back, visited in vain and booked again: cancelling keeps th
   expect((await api.call(reviewer, rejectReview, { body: back })).code).toBe(0);
   const inVain = { taskId, code: 'I01', photos: [await aPhoto(api, inspector)] };
   expect((await api.call(inspector, cannotInspect, { body: inVain })).code).toBe(0);
-  const slot = await aSlot(api, { point_id: form.pointId, start_at: after(72 * HOUR_MS) });
+  const slot = await aSlot(api, { point_id: form.pointId, start_at: timeAfter(72 * HOUR_MS) });
   const moved = { orderId, slotId: slot.id, reason: '卖家已联系上' };
   expect((await api.call(owner, changeAppointTime, { body: moved })).code).toBe(0);
   const cancelled = await api.call(owner, cancelForUser, { body: { orderId, code: 'U08' } });

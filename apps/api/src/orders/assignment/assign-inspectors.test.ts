@@ -5,10 +5,10 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@yanche/rules/calendar';
 import { describe, expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { aCity, aDealer, aSlot } from '#testing/a-place.ts';
-import { anInspectorIn, aWaitingOrder, far, here } from '#testing/a-waiting-order.ts';
+import { anInspectorIn, aWaitingOrder, farPlace, testPlace } from '#testing/a-waiting-order.ts';
 import { runJob } from '#testing/run-job.ts';
-import { api, expectInvariants, test, times } from '#testing/fixture.ts';
-import { rowOf, rowsOf, setRows, infoOf } from '#testing/look-up.ts';
+import { api, expectInvariants, test, inParallel } from '#testing/fixture.ts';
+import { rowOf, rowsOf, setRows, infoOf } from '#testing/rows.ts';
 import { start, type TestPerson } from '#testing/test-api.ts';
 
 const later = (ms: number) => new Date(start.getTime() + ms);
@@ -97,13 +97,13 @@ describe('who', () => {
 
   test('the nearest; of those as near the one with fewer jobs', async () => {
     const cityId = await aCity(api, { staff: 0 });
-    const away = await inspectorIn(cityId, { base: far });
-    const near = await inspectorIn(cityId, { base: here });
+    const away = await inspectorIn(cityId, { base: farPlace });
+    const near = await inspectorIn(cityId, { base: testPlace });
     const first = await waiting({ cityId });
     afterAnHour();
     expect((await assign(first.orderId)).inspector_id).toBe(near.userId);
     api.time.now = start;
-    const alsoNear = await inspectorIn(cityId, { base: { ...here, lat: here.lat + 0.002 } });
+    const alsoNear = await inspectorIn(cityId, { base: { ...testPlace, lat: testPlace.lat + 0.002 } });
     const second = await waiting({ cityId, at: later(3 * DAY_MS) });
     afterAnHour();
     expect((await assign(second.orderId)).inspector_id).toBe(alsoNear.userId);
@@ -112,11 +112,11 @@ describe('who', () => {
 
   test('nobody is at two places: the next house needs the time of the first and the way', async () => {
     const cityId = await aCity(api, { staff: 0 });
-    const { userId } = await inspectorIn(cityId, { base: here });
-    const first = await waiting({ cityId, onsite: here });
+    const { userId } = await inspectorIn(cityId, { base: testPlace });
+    const first = await waiting({ cityId, onsite: testPlace });
     const minutesAfter = (minutes: number) => later(2 * DAY_MS + minutes * MINUTE_MS);
-    const tooSoon = await waiting({ cityId, onsite: far, at: minutesAfter(60 + 22) });
-    const inTime = await waiting({ cityId, onsite: far, at: minutesAfter(60 + 23) });
+    const tooSoon = await waiting({ cityId, onsite: farPlace, at: minutesAfter(60 + 22) });
+    const inTime = await waiting({ cityId, onsite: farPlace, at: minutesAfter(60 + 23) });
     // Served in this order, so that nothing but the first one is in the way of the second.
     for (const [index, { orderId }] of [first, tooSoon, inTime].entries()) {
       await setRows('orders', { id: orderId }, { assign_at: later(index) });
@@ -131,9 +131,9 @@ describe('who', () => {
   test('eight orders of one hour and two processes: each inspector gets one', async () => {
     const cityId = await aCity(api, { staff: 0 });
     for (let count = 0; count < 3; count += 1) await inspectorIn(cityId);
-    const orders = await times(8, () => waiting({ cityId }));
+    const orders = await inParallel(8, () => waiting({ cityId }));
     afterAnHour();
-    await times(3, () => runJob(api, 'assignInspectors'));
+    await inParallel(3, () => runJob(api, 'assignInspectors'));
     const states = await Promise.all(orders.map(({ orderId }) => stateOf(orderId)));
     const given = states.flatMap(({ inspector_id }) => inspector_id ?? []);
     expect(given).toHaveLength(3);
@@ -160,8 +160,8 @@ describe('by hand', () => {
   test('not two houses that cannot be reached one after the other', async () => {
     const cityId = await aCity(api, { staff: 0 });
     const inspector = await inspectorIn(cityId);
-    const first = await waiting({ cityId, onsite: here });
-    const second = await waiting({ cityId, onsite: far, at: later(2 * DAY_MS + HOUR_MS) });
+    const first = await waiting({ cityId, onsite: testPlace });
+    const second = await waiting({ cityId, onsite: farPlace, at: later(2 * DAY_MS + HOUR_MS) });
     expect((await accept(inspector, first.taskId)).code).toBe(0);
     expect((await accept(inspector, second.taskId)).code).toBe(2709);
     expect((await stateOf(second.orderId)).status).toBe('20');
@@ -170,7 +170,7 @@ describe('by hand', () => {
   test('two such houses at once: one', async () => {
     const cityId = await aCity(api, { staff: 0 });
     const inspector = await inspectorIn(cityId);
-    const jobs = await Promise.all([1, 2, 3].map(() => waiting({ cityId, onsite: far })));
+    const jobs = await Promise.all([1, 2, 3].map(() => waiting({ cityId, onsite: farPlace })));
     const replies = await Promise.all(jobs.map(({ taskId }) => accept(inspector, taskId)));
     expect(replies.filter(({ code }) => code === 0)).toHaveLength(1);
   });
@@ -194,7 +194,7 @@ describe('reassign', () => {
 
   test('gives the job to another one, never back to the former; repeated it changes nothing', async () => {
     const cityId = await aCity(api, { staff: 0 });
-    const former = await inspectorIn(cityId, { base: here });
+    const former = await inspectorIn(cityId, { base: testPlace });
     const { orderId } = await waiting({ cityId });
     afterAnHour();
     await runJob(api, 'assignInspectors');
@@ -203,7 +203,7 @@ describe('reassign', () => {
     const alone = await ask();
     expect(alone.data).toEqual({ status: '20', inspectorName: null });
     expect((await ask()).data).toEqual(alone.data);
-    const next = await inspectorIn(cityId, { base: far });
+    const next = await inspectorIn(cityId, { base: farPlace });
     api.time.now = later(2 * HOUR_MS);
     expect((await assign(orderId)).inspector_id).toBe(next.userId);
     expect((await ask()).data.status).toBe('30');
@@ -229,14 +229,14 @@ describe('reassign', () => {
 
 test('a new time that does not suit the inspector goes to another one by itself', async () => {
   const cityId = await aCity(api, { staff: 0 });
-  const first = await inspectorIn(cityId, { base: here });
+  const first = await inspectorIn(cityId, { base: testPlace });
   const moved = await waiting({ cityId });
   const other = await waiting({ cityId, at: later(3 * DAY_MS) });
   afterAnHour();
   await runJob(api, 'assignInspectors');
   expect((await stateOf(moved.orderId)).inspector_id).toBe(first.userId);
   expect((await stateOf(other.orderId)).inspector_id).toBe(first.userId);
-  const second = await inspectorIn(cityId, { base: far });
+  const second = await inspectorIn(cityId, { base: farPlace });
   const slot = await aSlot(api, { point_id: moved.slot.point_id, start_at: later(3 * DAY_MS) });
   const body = { orderId: moved.orderId, slotId: slot.id, reason: '改天' };
   expect((await api.call(moved.person, changeAppointTime, { body })).code).toBe(0);

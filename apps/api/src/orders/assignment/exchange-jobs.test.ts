@@ -6,10 +6,10 @@ import { expect } from 'vitest';
 import { inTransaction } from '#database/database.ts';
 import { inspectionOrders } from '../inspection-orders.ts';
 import { aCity } from '#testing/a-place.ts';
-import { anInspectorIn, aWaitingOrder, far, here } from '#testing/a-waiting-order.ts';
+import { anInspectorIn, aWaitingOrder, farPlace, testPlace } from '#testing/a-waiting-order.ts';
 import { runJob } from '#testing/run-job.ts';
 import { api, expectInvariants, test } from '#testing/fixture.ts';
-import { rowOf } from '#testing/look-up.ts';
+import { rowOf } from '#testing/rows.ts';
 import { start, type TestPerson } from '#testing/test-api.ts';
 
 let cityId: number;
@@ -19,8 +19,8 @@ test.beforeEach(async () => {
 });
 test.afterEach(expectInvariants);
 
-const able = (base = here) => anInspectorIn(api, cityId, { base, skills: ['nev'] });
-const unable = (base = far) => anInspectorIn(api, cityId, { base });
+const able = (base = testPlace) => anInspectorIn(api, cityId, { base, skills: ['nev'] });
+const unable = (base = farPlace) => anInspectorIn(api, cityId, { base });
 const assign = () => runJob(api, 'assignInspectors');
 const inspectorOf = async (orderId: string) =>
   (await rowOf('orders', { id: orderId })).inspector_id;
@@ -77,19 +77,19 @@ test('nobody is called back who may be on the way', async () => {
 });
 
 test('jobs go on from hand to hand across the town, in time for the way between them', async () => {
-  const one = await anInspectorIn(api, cityId, { base: here, skills: ['nev', 'luxury'] });
+  const one = await anInspectorIn(api, cityId, { base: testPlace, skills: ['nev', 'luxury'] });
   const at = (minutes: number) => later(48 * HOUR_MS + minutes * MINUTE_MS);
-  const first = await aWaitingOrder(api, { cityId, onsite: here, at: at(0) });
+  const first = await aWaitingOrder(api, { cityId, onsite: testPlace, at: at(0) });
   api.time.now = later(HOUR_MS);
   await assign();
   expect(await inspectorOf(first.orderId)).toBe(one.userId);
   const other = await unable();
-  const blocked = await aWaitingOrder(api, { cityId, onsite: far, at: at(80) });
+  const blocked = await aWaitingOrder(api, { cityId, onsite: farPlace, at: at(80) });
   api.time.now = later(2 * HOUR_MS);
   await assign(); // 80 minutes are too short for the first one
   expect(await inspectorOf(blocked.orderId)).toBe(other.userId);
   const third = await unable();
-  const second = await aWaitingOrder(api, { cityId, onsite: far, at: at(60), electric: true });
+  const second = await aWaitingOrder(api, { cityId, onsite: farPlace, at: at(60), electric: true });
   api.time.now = later(3 * HOUR_MS);
   await assign();
   expect(await inspectorOf(second.orderId)).toBe(one.userId);
@@ -136,14 +136,14 @@ test('two towns at once want the same person to help out: one gets them', async 
   const plain: { orderId: string }[] = [];
   for (const town of towns) {
     api.time.now = start;
-    await anInspectorIn(api, town, { base: here, skills: ['nev'] });
+    await anInspectorIn(api, town, { base: testPlace, skills: ['nev'] });
     plain.push(await aWaitingOrder(api, { cityId: town }));
     api.time.now = later(HOUR_MS);
     await assign();
     const at = later(48 * HOUR_MS);
     electric.push(await aWaitingOrder(api, { cityId: town, at, electric: true }));
   }
-  const helper = await anInspectorIn(api, towns, { base: here });
+  const helper = await anInspectorIn(api, towns, { base: testPlace });
   api.time.now = later(2 * HOUR_MS);
   await Promise.all(towns.map(() => assign()));
   const served = await Promise.all(electric.map(({ orderId }) => inspectorOf(orderId)));

@@ -9,8 +9,8 @@ import { HOUR_MS } from '@yanche/rules/calendar';
 import { describe, expect } from 'vitest';
 import { aSlot, aDealership } from '#testing/a-place.ts';
 import { anOrder, aTopUp, sandboxOf } from '#testing/an-order.ts';
-import { after, api, expectInvariants, test } from '#testing/fixture.ts';
-import { rowsOf, infoOf, bookedOf } from '#testing/look-up.ts';
+import { timeAfter, api, expectInvariants, test } from '#testing/fixture.ts';
+import { rowsOf, infoOf, bookedPlacesOf } from '#testing/rows.ts';
 import { start, type TestPerson } from '#testing/test-api.ts';
 
 test.afterEach(expectInvariants);
@@ -37,13 +37,13 @@ describe('cancelling', () => {
 
   test('an unpaid order costs nothing and frees the slot, at once and only once', async () => {
     const { orderId, person, form } = await anOrder(api);
-    expect(await bookedOf(form.slotId)).toBe(1);
+    expect(await bookedPlacesOf(form.slotId)).toBe(1);
     const first = await cancel(person, orderId);
     expect(first.data).toEqual({ status: '80', refund: 0, fee: 0 });
-    expect(await bookedOf(form.slotId)).toBe(0);
+    expect(await bookedPlacesOf(form.slotId)).toBe(0);
     expect((await cancel(person, orderId)).data).toEqual(first.data);
     expect((await cancel(person, orderId, 'U02')).code).toBe(2401);
-    expect(await bookedOf(form.slotId)).toBe(0);
+    expect(await bookedPlacesOf(form.slotId)).toBe(0);
   });
 
   test('the form-encoded call does the same', async () => {
@@ -62,7 +62,7 @@ describe('cancelling', () => {
     expect(data).toEqual({ status: '90', refund: 26_800, fee: 0 });
     expect((await cancel(owner, orderId, 'D02')).data).toEqual(data);
     expect((await api.call(owner, accountInfo)).data.balance).toBe(30_000);
-    expect(await bookedOf(form.slotId)).toBe(0);
+    expect(await bookedPlacesOf(form.slotId)).toBe(0);
     expect(await tasksOf(orderId)).toEqual([]);
     const order = await infoOf(owner, orderId);
     expect(order).toMatchObject({
@@ -83,19 +83,19 @@ describe('cancelling', () => {
     ['35', 1, 21_800, 5_000],
     ['95', 1, 21_800, 5_000],
   ])('in %s, %s h before the slot: %s fen back, fee %s', async (status, hours, refund, fee) => {
-    const slot = await aSlot(api, { start_at: after(3 * HOUR_MS) });
+    const slot = await aSlot(api, { start_at: timeAfter(3 * HOUR_MS) });
     const { orderId, person } = await anOrder(api, { slot, status });
     api.time.now = new Date(slot.start_at.getTime() - hours * HOUR_MS);
     const before = await infoOf(person, orderId);
     expect(before.cancelRule).toMatchObject({ refund, fee });
     expect((await cancel(person, orderId)).data).toEqual({ status: '90', refund, fee });
-    expect(await bookedOf(slot.id)).toBe(0);
+    expect(await bookedPlacesOf(slot.id)).toBe(0);
   });
 
   test.each<OrderStatus>(['30', '35'])(
     'in %s, when the booked time is over and nobody came: all of it',
     async (status) => {
-      const slot = await aSlot(api, { start_at: after(3 * HOUR_MS) });
+      const slot = await aSlot(api, { start_at: timeAfter(3 * HOUR_MS) });
       const { orderId, person } = await anOrder(api, { slot, status });
       const shownAt = async (now: number) => {
         api.time.now = new Date(now);
@@ -109,7 +109,7 @@ describe('cancelling', () => {
   );
 
   test('not for less than was shown: who sees a refund that holds no longer is asked again', async () => {
-    const slot = await aSlot(api, { start_at: after(3 * HOUR_MS) });
+    const slot = await aSlot(api, { start_at: timeAfter(3 * HOUR_MS) });
     const { orderId, person } = await anOrder(api, { slot, status: '30' });
     const body = { orderId, code: 'U01', refund: 26_800 };
     api.time.now = new Date(slot.start_at.getTime() - HOUR_MS);

@@ -1,4 +1,4 @@
-import { isOneOf } from '@yanche/rules/machine';
+import { isOneOf } from '@yanche/rules/state-machine';
 import { orderStatus } from '@yanche/rules/orders/order-status';
 import type { Language } from '@yanche/rules/bilingual';
 import { reschedulesLeft, whyNotReschedule } from '@yanche/rules/orders/order-state';

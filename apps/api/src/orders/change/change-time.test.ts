@@ -6,8 +6,8 @@ import { describe, expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { aCity, aDealer, aPoint, aSlot } from '#testing/a-place.ts';
 import { anOrder } from '#testing/an-order.ts';
-import { api, expectInvariants, test, times } from '#testing/fixture.ts';
-import { rowOf, bookedOf } from '#testing/look-up.ts';
+import { api, expectInvariants, test, inParallel } from '#testing/fixture.ts';
+import { rowOf, bookedPlacesOf } from '#testing/rows.ts';
 import { start, type TestPerson } from '#testing/test-api.ts';
 
 const later = (ms: number) => new Date(start.getTime() + ms);
@@ -67,7 +67,7 @@ describe('the slot', () => {
     const moved = await change(staff, orderId, first.id);
     expect(moved.data.leftChanges).toBe(1);
     expect(moved.data.appoint.start).toBe(first.start_at.toISOString());
-    expect([await bookedOf(slot.id), await bookedOf(first.id)]).toEqual([0, 1]);
+    expect([await bookedPlacesOf(slot.id), await bookedPlacesOf(first.id)]).toEqual([0, 1]);
     const task = await rowOf('tasks', { order_id: orderId });
     expect(task.start_at).toEqual(first.start_at);
 
@@ -152,7 +152,7 @@ describe('asking again', () => {
     const { orderId, person, other } = await movable('30');
     const { id } = await other(4);
     const requestId = newId();
-    const replies = await times(10, () => change(person, orderId, id, { requestId }));
+    const replies = await inParallel(10, () => change(person, orderId, id, { requestId }));
     expect(replies.map(({ code }) => code)).toEqual(Array(10).fill(0));
     expect((await info(person, orderId)).changes.left).toBe(1);
   });
@@ -161,7 +161,7 @@ describe('asking again', () => {
     const slot = await aSlot(api, { start_at: later(3 * DAY_MS), capacity: 40 });
     const there = { point_id: slot.point_id, start_at: later(4 * DAY_MS) };
     const other = await aSlot(api, { ...there, capacity: 40 });
-    const orders = await times(12, async (index) => ({
+    const orders = await inParallel(12, async (index) => ({
       ...(await anOrder(api, { slot: index % 2 ? slot : other, status: '20' })),
       to: index % 2 ? other : slot,
     }));
@@ -173,7 +173,7 @@ describe('asking again', () => {
 
   test('a dozen want one last place: one gets it', async () => {
     const slot = await aSlot(api, { start_at: later(3 * DAY_MS), capacity: 40 });
-    const orders = await times(12, () => anOrder(api, { slot, status: '20' }));
+    const orders = await inParallel(12, () => anOrder(api, { slot, status: '20' }));
     const there = { point_id: slot.point_id, start_at: later(4 * DAY_MS) };
     const last = await aSlot(api, { ...there, capacity: 1 });
     const replies = await Promise.all(
@@ -181,7 +181,7 @@ describe('asking again', () => {
     );
     expect(replies.filter(({ code }) => code === 0)).toHaveLength(1);
     expect(replies.filter(({ code }) => code === 2201)).toHaveLength(11);
-    expect(await bookedOf(last.id)).toBe(1);
+    expect(await bookedPlacesOf(last.id)).toBe(1);
   });
 });
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { aDealership, aDealerOwner } from '#testing/a-place.ts';
 import { anOrder } from '#testing/an-order.ts';
-import { api, expectInvariants, later, test, times } from '#testing/fixture.ts';
+import { api, expectInvariants, advanceTime, test, inParallel } from '#testing/fixture.ts';
 import type { TestPerson } from '#testing/test-api.ts';
 
 let reviewer: TestPerson;
@@ -55,7 +55,7 @@ test('about an order of theirs it leads there; about one of others it is refused
 
 test('repeated, also at once, it is one message; the same number for something else is refused', async () => {
   const requestId = newId();
-  const replies = await times(5, () => push(reviewer, { requestId }));
+  const replies = await inParallel(5, () => push(reviewer, { requestId }));
   const ids = new Set(replies.map(({ data }) => data?.messageId));
   expect(ids.size).toBe(1);
   expect((await push(reviewer, { requestId })).data.people).toBe(2);
@@ -75,6 +75,6 @@ test('not without words or a dealership', async () => {
 test('a dealership hears no more than ten an hour', async () => {
   for (let n = 0; n < 10; n += 1) expect((await push(reviewer)).code).toBe(0);
   expect((await push(reviewer)).code).toBe(1108);
-  later(3_600_001);
+  advanceTime(3_600_001);
   expect((await push(reviewer)).code).toBe(0);
 });

@@ -13,7 +13,7 @@ import { aDealer } from '#testing/a-place.ts';
 import { aSelfOrder } from '#testing/a-self-order.ts';
 import { anOrder, aTopUp } from '#testing/an-order.ts';
 import { api, test } from '#testing/fixture.ts';
-import { setRows } from '#testing/look-up.ts';
+import { setRows } from '#testing/rows.ts';
 import type { TestPerson } from '#testing/test-api.ts';
 
 const moveTo = (person: TestPerson, dealerId: string | null) =>

@@ -1,4 +1,4 @@
-import { isOneOf } from '@yanche/rules/machine';
+import { isOneOf } from '@yanche/rules/state-machine';
 import { orderStatus } from '@yanche/rules/orders/order-status';
 import type { OrderDetail } from '@yanche/contract/orders/orders';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';

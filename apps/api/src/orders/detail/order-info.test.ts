@@ -3,8 +3,8 @@ import { describe, expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { aDealer, aDealerOwner } from '#testing/a-place.ts';
 import { anOrder, aVin } from '#testing/an-order.ts';
-import { after, api, test } from '#testing/fixture.ts';
-import { addRows, rowOf } from '#testing/look-up.ts';
+import { timeAfter, api, test } from '#testing/fixture.ts';
+import { addRows, rowOf } from '#testing/rows.ts';
 import type { TestPerson } from '#testing/test-api.ts';
 
 const info = (person: TestPerson | null, orderId: string) =>
@@ -143,7 +143,7 @@ async function aReport(orderId: string, vin: string): Promise<string> {
     key_id: '',
     short_code: '',
     published_at: api.time.now,
-    expires_at: after(86_400_000),
+    expires_at: timeAfter(86_400_000),
   });
   return id;
 }

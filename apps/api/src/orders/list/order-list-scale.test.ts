@@ -7,7 +7,7 @@ import { type OrderFilter, orderIdsQuery, type OrderTraversal } from './order-li
 import { aCity, aProduct, aDealerOwner } from '#testing/a-place.ts';
 import { anOrder } from '#testing/an-order.ts';
 import { api, test } from '#testing/fixture.ts';
-import { rowOf } from '#testing/look-up.ts';
+import { rowOf } from '#testing/rows.ts';
 import type { TestPerson } from '#testing/test-api.ts';
 
 /** Enough that the planner chooses as it does for a million: one dealer with many orders among many. */

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { aCity, aDealer, aPoint, aSlot, aDealerOwner } from '#testing/a-place.ts';
 import { anOrder } from '#testing/an-order.ts';
 import { api, test } from '#testing/fixture.ts';
-import { addRows, rowsOf, setRows } from '#testing/look-up.ts';
+import { addRows, rowsOf, setRows } from '#testing/rows.ts';
 import type { TestPerson } from '#testing/test-api.ts';
 
 let owner: TestPerson;

@@ -14,8 +14,8 @@ import { aDealership } from '#testing/a-place.ts';
 import { aSelfOrder } from '#testing/a-self-order.ts';
 import { aTask } from '#testing/a-task.ts';
 import { anOrder } from '#testing/an-order.ts';
-import { anotherProcess, type EventStream, listenTo } from '#testing/event-stream.ts';
-import { api, later, testWith } from '#testing/fixture.ts';
+import { startAnotherProcess, type EventStream, listenTo } from '#testing/event-stream.ts';
+import { api, advanceTime, testWith } from '#testing/fixture.ts';
 import { callApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
 
 const test = testWith({ keepsTime: true });
@@ -53,7 +53,7 @@ async function until(stream: EventStream, isIt: (data: OrderChange) => boolean) 
   }
 }
 /** Far enough from what other tests did not to be told of it again. */
-const timePasses = (minutes = 5) => later(minutes * 60_000);
+const timePasses = (minutes = 5) => advanceTime(minutes * 60_000);
 const now = () => String(api.time.now.getTime());
 
 describe('listOrderChanges', () => {
@@ -146,7 +146,7 @@ describe('the stream', () => {
   test('hears what another process did', async () => {
     timePasses();
     const { orderId } = await anOrder(api, { person: buyer });
-    const other = await anotherProcess(api.deps);
+    const other = await startAnotherProcess(api.deps);
     timePasses(2);
     const stream = await listen(buyer);
     await stream.next();
@@ -224,7 +224,7 @@ describe('the stream', () => {
         return result;
       },
     });
-    const app = await anotherProcess({ ...api.deps, db });
+    const app = await startAnotherProcess({ ...api.deps, db });
     await app.listen({ port: 0, host: '127.0.0.1' });
     const first = await listen(buyer, {}, { app });
     await first.next();
@@ -251,7 +251,7 @@ describe('the stream', () => {
   });
 
   test('stopping the server ends it at once', async () => {
-    const app = await anotherProcess(api.deps);
+    const app = await startAnotherProcess(api.deps);
     await app.listen({ port: 0, host: '127.0.0.1' });
     const stream = await listen(buyer, {}, { app });
     while ((await stream.next())?.event !== 'beat');

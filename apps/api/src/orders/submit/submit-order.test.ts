@@ -4,8 +4,8 @@ import { describe, expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { aModel, aPoint, aProduct, aSlot, aDealerOwner, aDealership } from '#testing/a-place.ts';
 import { anOrder, anOrderForm, aVin } from '#testing/an-order.ts';
-import { after, api, expectInvariants, test } from '#testing/fixture.ts';
-import { addRows, rowOf, rowsOf, setRows, infoOf, bookedOf } from '#testing/look-up.ts';
+import { timeAfter, api, expectInvariants, test } from '#testing/fixture.ts';
+import { addRows, rowOf, rowsOf, setRows, infoOf, bookedPlacesOf } from '#testing/rows.ts';
 import type { TestPerson } from '#testing/test-api.ts';
 
 test.afterAll(expectInvariants);
@@ -16,7 +16,7 @@ const submit = (person: TestPerson, body: Form, requestId = newId()) =>
 const submitAsBuyer = async (body: Form) => submit(await api.aPerson(['buyer']), body);
 const codeOf = async (reply: ReturnType<typeof submit>) => (await reply).code;
 
-const minutesLater = (minutes: number) => after(minutes * 60_000);
+const minutesLater = (minutes: number) => timeAfter(minutes * 60_000);
 
 describe('submitOrder', () => {
   test('stores the order, takes the slot, holds it for 30 minutes', async () => {
@@ -26,7 +26,7 @@ describe('submitOrder', () => {
     expect(code).toBe(0);
     expect(data).toMatchObject({ payNeeded: true, realPrice: 26_800 });
     expect(data.expireAt).toBe(minutesLater(30).toISOString());
-    expect(await bookedOf(form.slotId)).toBe(1);
+    expect(await bookedPlacesOf(form.slotId)).toBe(1);
     const order = await infoOf(buyer, data.orderId);
     expect(order).toMatchObject({
       status: '10',
@@ -55,7 +55,7 @@ describe('submitOrder', () => {
     expect(again.data).toEqual(first.data);
     const other = await submit(person, { ...form, roadHaulKm: 1 }, requestId);
     expect(other.code).toBe(2402);
-    expect(await bookedOf(form.slotId)).toBe(1);
+    expect(await bookedPlacesOf(form.slotId)).toBe(1);
     // Another person's request of the same name is another request.
     const stranger = await submit(await api.aPerson(['buyer']), form, requestId);
     expect(stranger.code).toBe(0);
@@ -97,7 +97,7 @@ describe('submitOrder', () => {
   ])('refuses %s', async (_, more) => {
     const body = { ...(await anOrderForm(api)), ...more };
     expect((await submitAsBuyer(body as never)).status).toBe(400);
-    expect(await bookedOf(body.slotId)).toBe(0);
+    expect(await bookedPlacesOf(body.slotId)).toBe(0);
   });
 
   test('refuses a missing or malformed request number', async () => {

@@ -30,7 +30,7 @@ export const authRoutes: Route[] = [
     });
     session.set(token, expires);
     if (deps.config.sisterOrigins.length > 0) {
-      session.leaveTicket(issueTicket(deps, user.userId, sessionId));
+      session.setCrossTicket(issueTicket(deps, user.userId, sessionId));
     }
     return user;
   }),

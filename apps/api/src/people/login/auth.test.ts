@@ -9,8 +9,8 @@ import { getUserInfoByToken, login, logout, sendLoginCode } from '@yanche/contra
 import { array, assert, asyncProperty, integer } from 'fast-check';
 import { describe, expect } from 'vitest';
 import { askForCode, guardTokenFor, readCode } from '#testing/a-code.ts';
-import { api, later, testWith, times } from '#testing/fixture.ts';
-import { rowsOf } from '#testing/look-up.ts';
+import { api, advanceTime, testWith, inParallel } from '#testing/fixture.ts';
+import { rowsOf } from '#testing/rows.ts';
 import type { TestPerson } from '#testing/test-api.ts';
 
 const test = testWith({ keepsTime: true });
@@ -18,7 +18,7 @@ let phones = 0;
 /** Every one in a block of numbers of its own. */
 const newPhone = () =>
   `137${String((phones += 1)).padStart(4, '0')}${String(phones).padStart(4, '0')}`;
-const minutes = (count: number) => later(count * 60_000);
+const minutes = (count: number) => advanceTime(count * 60_000);
 
 async function codeFor(phone: string): Promise<string> {
   expect((await askForCode(api, phone)).code).toBe(0);
@@ -77,7 +77,7 @@ test('a code works once', async () => {
 test('only one of many simultaneous logins with the right code succeeds', async () => {
   const phone = newPhone();
   const code = await codeFor(phone);
-  const replies = await times(8, () => api.call(null, login, { body: { phone, code } }));
+  const replies = await inParallel(8, () => api.call(null, login, { body: { phone, code } }));
   expect(replies.filter((reply) => reply.code === 0)).toHaveLength(1);
 });
 
@@ -110,7 +110,7 @@ test('a code of one phone opens no other', async () => {
 test('200 guesses at once get 5 evaluated, and then the right code is refused too', async () => {
   const phone = newPhone();
   const code = await codeFor(phone);
-  const replies = await times(200, () =>
+  const replies = await inParallel(200, () =>
     api.call(null, login, { body: { phone, code: wrongOf(code) } }),
   );
   expect(replies.filter((reply) => reply.code === 1101)).toHaveLength(5);
@@ -122,7 +122,7 @@ test('no code is sent twice within 60 s; the answer says how long to wait', asyn
   const phone = newPhone();
   const sent = await askForCode(api, phone);
   expect(sent.data).toEqual({ resendAfterSeconds: 60 });
-  later(18_500);
+  advanceTime(18_500);
   const refused = await askForCode(api, phone);
   expect(refused).toMatchObject({ code: 1103, data: { seconds: 42 } });
   expect(refused.message).toContain('42');
@@ -130,7 +130,7 @@ test('no code is sent twice within 60 s; the answer says how long to wait', asyn
 
 test('of 20 requests at once one is sent', async () => {
   const phone = newPhone();
-  const replies = await times(20, () => askForCode(api, phone));
+  const replies = await inParallel(20, () => askForCode(api, phone));
   expect(replies.filter((reply) => reply.code === 0)).toHaveLength(1);
   const sent = await rowsOf('text_messages', { phone_mask: `137****${phone.slice(-4)}` });
   expect(sent).toHaveLength(1);

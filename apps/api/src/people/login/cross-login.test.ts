@@ -3,7 +3,7 @@ import { crossLogin, getUserInfoByToken, login, logout } from '@yanche/contract/
 import { describe, expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { askForCode, readCode } from '#testing/a-code.ts';
-import { api, later, test } from '#testing/fixture.ts';
+import { api, advanceTime, test } from '#testing/fixture.ts';
 import type { TestPerson } from '#testing/test-api.ts';
 
 const [sister, another] = ['https://m.sister.example', 'https://h5.sister.example'];
@@ -106,9 +106,9 @@ describe('a ticket', () => {
 
   test('is over after 60 seconds', async () => {
     const [early, late] = [await aLogin(), await aLogin()];
-    later(59_000);
+    advanceTime(59_000);
     expect((await call({ userId: early.mine.userId, token: early.ticket })).json().code).toBe(0);
-    later(1_000);
+    advanceTime(1_000);
     await refused({ userId: late.mine.userId, token: late.ticket });
   });
 

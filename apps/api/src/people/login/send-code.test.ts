@@ -5,15 +5,15 @@ import { describe, expect } from 'vitest';
 import { SmsFault } from '#providers/sms/sms.ts';
 import { solveCaptcha } from '#testing/a-captcha.ts';
 import { askForCode, guardTokenFor, readCode } from '#testing/a-code.ts';
-import { api, later, testWith, times } from '#testing/fixture.ts';
-import { rowsOf } from '#testing/look-up.ts';
+import { api, advanceTime, testWith, inParallel } from '#testing/fixture.ts';
+import { rowsOf } from '#testing/rows.ts';
 
 let count = 0;
 /** Every phone in a block of numbers of its own, every address in a network of its own. */
 const newPhone = () =>
   `136${String((count += 1)).padStart(4, '0')}${String(count).padStart(4, '0')}`;
 const newIp = () => `10.${(count += 1) >> 8}.${count & 255}.9`;
-const minutes = (n: number) => later(n * 60_000);
+const minutes = (n: number) => advanceTime(n * 60_000);
 const asLogin = { appCode: guardApp.appCode, appScene: guardApp.loginScene };
 const test = testWith({ keepsTime: true });
 test.afterEach(() => minutes(24 * 60));
@@ -63,7 +63,7 @@ describe('without a captcha', () => {
   test('a token works once, also when replayed at the same moment or with something appended', async () => {
     const phone = newPhone();
     const token = guardTokenFor(api, phone);
-    const replies = await times(10, () => send(phone, token));
+    const replies = await inParallel(10, () => send(phone, token));
     expect(replies.filter(({ code }) => code === 0)).toHaveLength(1);
     expect(replies.filter(({ code }) => code === 1105)).toHaveLength(9);
     minutes(2);

@@ -5,7 +5,7 @@ import { DAY_MS, MINUTE_MS } from '@yanche/rules/calendar';
 import { describe, expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { askForCode, readCode } from '#testing/a-code.ts';
-import { api, later, testWith, times } from '#testing/fixture.ts';
+import { api, advanceTime, testWith, inParallel } from '#testing/fixture.ts';
 import type { TestPerson } from '#testing/test-api.ts';
 
 const test = testWith({ keepsTime: true });
@@ -29,9 +29,9 @@ const whoIs = (token: string, carried: 'cookie' | 'header' = 'cookie') =>
 describe('the token of a session', () => {
   test('is replaced after a day of use; the one before works for a minute beside the new one', async () => {
     const { token } = await logIn(newPhone(), iPhone);
-    later(DAY_MS - 1);
+    advanceTime(DAY_MS - 1);
     expect((await whoIs(token)).cookie).toBeNull();
-    later(1);
+    advanceTime(1);
     const first = await whoIs(token);
     const fresh = tokenIn(first.cookie) ?? '';
     expect(first.code).toBe(0);
@@ -39,59 +39,59 @@ describe('the token of a session', () => {
     expect(first.cookie).toMatch(/HttpOnly/);
     expect(await whoIs(fresh)).toMatchObject({ code: 0, cookie: null });
     // Under way at the same time: still good, and no third token.
-    later(MINUTE_MS - 1);
+    advanceTime(MINUTE_MS - 1);
     expect(await whoIs(token)).toMatchObject({ code: 0, cookie: null });
     expect((await whoIs(fresh)).code).toBe(0); // does not prolong the one before
-    later(1);
+    advanceTime(1);
     expect((await whoIs(token)).code).toBe(1001);
     expect(await whoIs(fresh)).toMatchObject({ code: 0, cookie: null });
   });
 
   test('that was lost on the way logs nobody out: the one before goes on, and gets another a day later', async () => {
     const { token } = await logIn(newPhone(), iPhone);
-    later(DAY_MS);
+    advanceTime(DAY_MS);
     const lost = tokenIn((await whoIs(token)).cookie) ?? '';
-    later(DAY_MS - 1);
+    advanceTime(DAY_MS - 1);
     expect(await whoIs(token)).toMatchObject({ code: 0, cookie: null });
-    later(1);
+    advanceTime(1);
     const arrived = tokenIn((await whoIs(token)).cookie) ?? '';
     expect((await whoIs(lost)).code).toBe(1001);
     expect((await whoIs(arrived)).code).toBe(0);
-    later(MINUTE_MS);
+    advanceTime(MINUTE_MS);
     expect((await whoIs(token)).code).toBe(1001);
     expect((await whoIs(arrived)).code).toBe(0);
   });
 
   test('of requests at the same moment one brings the new one', async () => {
     const { token } = await logIn(newPhone(), iPhone);
-    later(DAY_MS);
-    const replies = await times(10, () => whoIs(token));
+    advanceTime(DAY_MS);
+    const replies = await inParallel(10, () => whoIs(token));
     expect(replies.every(({ code }) => code === 0)).toBe(true);
     expect(replies.filter(({ cookie }) => cookie !== null)).toHaveLength(1);
   });
 
   test('is never replaced where it came in a header', async () => {
     const { token } = await logIn(newPhone(), iPhone);
-    later(3 * DAY_MS);
+    advanceTime(3 * DAY_MS);
     expect(await whoIs(token, 'header')).toMatchObject({ code: 0, cookie: null });
-    later(2 * MINUTE_MS);
+    advanceTime(2 * MINUTE_MS);
     expect((await whoIs(token, 'header')).code).toBe(0);
   });
 
   test('replacing does not prolong the session: 30 days after login it is over', async () => {
     const person = await logIn(newPhone(), iPhone);
     for (let day = 1; day < 30; day += 1) {
-      later(DAY_MS);
+      advanceTime(DAY_MS);
       person.token = tokenIn((await whoIs(person.token)).cookie) ?? '';
     }
     expect((await whoIs(person.token)).code).toBe(0);
-    later(DAY_MS);
+    advanceTime(DAY_MS);
     expect((await whoIs(person.token)).code).toBe(1001);
   });
 
   test('logging out with the one before ends the session too', async () => {
     const person = await logIn(newPhone(), iPhone);
-    later(DAY_MS);
+    advanceTime(DAY_MS);
     const fresh = tokenIn((await whoIs(person.token)).cookie) ?? '';
     await api.call(person, logout);
     expect((await whoIs(fresh)).code).toBe(1001);
@@ -102,7 +102,7 @@ describe('the list', () => {
   test('names the devices in the language of the visitor, last used first', async () => {
     const phone = newPhone();
     const old = await logIn(phone, iPhone);
-    later(2 * MINUTE_MS);
+    advanceTime(2 * MINUTE_MS);
     const current = await logIn(phone, 'Mozilla/5.0 (Windows NT 10.0) Chrome/130.0 Safari/537.36');
     const { data } = await api.call(current, listSessions);
     expect(data).toMatchObject([
@@ -118,10 +118,10 @@ describe('the list', () => {
     const person = await logIn(newPhone(), iPhone);
     const seen = async () => (await api.call(person, listSessions)).data[0]?.lastSeenAt;
     const loggedIn = api.time.now.toISOString();
-    later(MINUTE_MS - 1);
+    advanceTime(MINUTE_MS - 1);
     await seen();
     expect(await seen()).toBe(loggedIn); // not written
-    later(1);
+    advanceTime(1);
     await seen();
     expect(await seen()).toBe(api.time.now.toISOString());
   });
@@ -133,7 +133,7 @@ describe('revoking', () => {
     const people: TestPerson[] = [];
     for (let n = 0; n < 4; n += 1) {
       people.push(await logIn(phone, iPhone));
-      later(2 * MINUTE_MS);
+      advanceTime(2 * MINUTE_MS);
     }
     const [a, b, c, me] = people as [TestPerson, TestPerson, TestPerson, TestPerson];
     const { data } = await api.call(a, listSessions);

@@ -1,7 +1,7 @@
 import type { MileageReading } from './ocr.ts';
 
 /** Less sure lines are guesses, and a guess would accuse an honest seller. */
-const sureEnough = 0.8;
+const minConfidence = 0.8;
 const maxKm = 2_000_000;
 
 type Text = { text: string; confidence: number };
@@ -12,7 +12,7 @@ type Text = { text: string; confidence: number };
  */
 export function mileageIn(lines: readonly Text[]): MileageReading | null {
   const found = lines
-    .filter(({ confidence }) => confidence >= sureEnough)
+    .filter(({ confidence }) => confidence >= minConfidence)
     .flatMap(({ text }) => numbersIn(text))
     .filter(({ km }) => km <= maxKm)
     .sort((a, b) => Number(b.named) - Number(a.named) || b.km - a.km);

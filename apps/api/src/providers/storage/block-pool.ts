@@ -16,7 +16,7 @@ const memory = new WebAssembly.Memory({
 const free: Uint8Array[] = [];
 
 /** Of `blockBytes`; it is the caller's until it is given back. */
-export function takeBlock(): Uint8Array {
+export function acquireBlock(): Uint8Array {
   const used = free.pop();
   if (used !== undefined) return used;
   const at = memory.buffer.byteLength;
@@ -26,6 +26,6 @@ export function takeBlock(): Uint8Array {
   return new Uint8Array(memory.buffer, at, blockBytes);
 }
 
-export function giveBack(blocks: readonly Uint8Array[]): void {
+export function releaseBlocks(blocks: readonly Uint8Array[]): void {
   free.push(...blocks.filter(({ buffer }) => buffer instanceof SharedArrayBuffer));
 }

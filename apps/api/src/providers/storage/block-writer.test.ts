@@ -3,9 +3,9 @@ import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createBlockWriter, forgetSha } from './block-writer.ts';
-import { beginHashing, forgetJob, type ShaFrom } from './hash-thread.ts';
-import { pastCache, throughCache } from './place-writer.ts';
+import { createBlockWriter, releaseSha } from './block-writer.ts';
+import { startHashing, releaseJob, type ShaStart } from './hash-thread.ts';
+import { directWriter, bufferedWriter } from './positional-writer.ts';
 import { writeArriving } from './receive.ts';
 import { StorageError } from './storage.ts';
 
@@ -27,7 +27,7 @@ async function* arriving(bytes: Buffer) {
     if (n % 20 === 0) await new Promise((resolve) => setImmediate(resolve));
   }
 }
-async function take(bytes: Buffer, sha256: ShaFrom, { at = 0, way = throughCache } = {}) {
+async function take(bytes: Buffer, sha256: ShaStart, { at = 0, way = bufferedWriter } = {}) {
   const name = path.join(folder, hex('md5', bytes));
   const handle = await open(name, 'w');
   const file = way(handle);
@@ -42,9 +42,9 @@ async function take(bytes: Buffer, sha256: ShaFrom, { at = 0, way = throughCache
 
 const sizes = [0, 1, mib - 1, mib, mib + 1, 3 * mib, 7 * mib + 11];
 const places = [
-  { at: 5000, way: throughCache },
-  { at: 5000, way: pastCache },
-  { at: 4 * mib, way: pastCache },
+  { at: 5000, way: bufferedWriter },
+  { at: 5000, way: directWriter },
+  { at: 4 * mib, way: directWriter },
 ];
 test.each(sizes.flatMap((size) => places.map((place) => ({ size, ...place }))))(
   'of $size bytes $way.name both hashes are right, and they stand at their place ($at)',
@@ -59,7 +59,7 @@ test.each(sizes.flatMap((size) => places.map((place) => ({ size, ...place }))))(
 
 test('many at once, whose blocks are used in turn, do not mix', async () => {
   const all = Array.from({ length: 8 }, (_, n) => randomBytes((n + 1) * 700_000));
-  const taken = await Promise.all(all.map((bytes) => take(bytes, 'new', { way: pastCache })));
+  const taken = await Promise.all(all.map((bytes) => take(bytes, 'new', { way: directWriter })));
   for (const [n, { arrived, written }] of taken.entries()) {
     const bytes = all[n] as Buffer;
     expect(written.equals(bytes)).toBe(true);
@@ -75,7 +75,7 @@ test('a SHA-256 goes on where another ended, more than once, until that is forgo
   for (let n = 0; n < 2; n += 1) {
     expect((await take(second, sha.job)).arrived?.sha?.hex).toBe(both);
   }
-  forgetSha(sha);
+  releaseSha(sha);
   expect((await take(second, sha.job)).arrived).toMatchObject({
     md5: hex('md5', second),
     sha: null,
@@ -83,10 +83,10 @@ test('a SHA-256 goes on where another ended, more than once, until that is forgo
 });
 
 test('a thread that dies fails what it had, as a fault of the storage; the next begins a new one', async () => {
-  const hashing = beginHashing('new');
+  const hashing = startHashing('new');
   await hashing.update(new Uint8Array(8), 'answer');
   const waiting = take(randomBytes(8 * mib), 'new');
-  forgetJob(hashing.job); // what comes for it now, the thread does not survive
+  releaseJob(hashing.job); // what comes for it now, the thread does not survive
   const lost = hashing.update(new Uint8Array(8), 'end');
   await expect(lost).rejects.toBeInstanceOf(StorageError);
   await expect(hashing.update(new Uint8Array(8), 'end')).rejects.toBeInstanceOf(StorageError);
@@ -97,13 +97,13 @@ test('a thread that dies fails what it had, as a fault of the storage; the next 
 
 test('a thread that dies between two blocks is told at the end', async () => {
   const handle = await open(path.join(folder, 'two blocks'), 'w');
-  const hashing = beginHashing('new');
+  const hashing = startHashing('new');
   await hashing.update(new Uint8Array(8), 'answer');
-  const out = createBlockWriter(throughCache(handle), 0, 'new');
+  const out = createBlockWriter(bufferedWriter(handle), 0, 'new');
   try {
     out.fill(randomBytes(mib));
     await out.handOn();
-    forgetJob(hashing.job);
+    releaseJob(hashing.job);
     await expect(hashing.update(new Uint8Array(8), 'end')).rejects.toBeInstanceOf(StorageError);
     out.fill(randomBytes(mib));
     await out.handOn();

@@ -1,32 +1,32 @@
 import { createHash } from 'node:crypto';
-import { blockBytes, giveBack, takeBlock } from './block-pool.ts';
-import { onDisk } from './disk-files.ts';
-import type { PlaceWriter } from './place-writer.ts';
+import { blockBytes, releaseBlocks, acquireBlock } from './block-pool.ts';
+import { wrapDiskErrors } from './disk-files.ts';
+import type { PositionalWriter } from './positional-writer.ts';
 import { StorageError } from './storage.ts';
 import {
-  beginHashing,
-  forgetJob,
+  startHashing,
+  releaseJob,
   type HashAnswer,
   type Hashing,
-  type ShaFrom,
+  type ShaStart,
 } from './hash-thread.ts';
 
 /** So many of one sender are read before the hash thread says so: when it falls behind, less is taken in. */
-const blocksPerAnswer = 3;
+const blocksPerAck = 3;
 
 /** SHA-256 (hex) of all up to here, and the job of the hash thread that goes on from there; null where it was none. */
-export type ShaSoFar = { hex: string; job: number | null };
+export type PartialSha = { hex: string; job: number | null };
 
-export const forgetSha = ({ job }: ShaSoFar): void => {
-  if (job !== null) forgetJob(job);
+export const releaseSha = ({ job }: PartialSha): void => {
+  if (job !== null) releaseJob(job);
 };
 
 /**
  * Gathers bytes in blocks, writes each to its place in the file while the hash thread reads it: both work on the same memory.
  * What fits into one block is hashed here, since that takes less than asking.
  */
-export function createBlockWriter(file: PlaceWriter, at: number, sha256: ShaFrom) {
-  let block = takeBlock();
+export function createBlockWriter(file: PositionalWriter, at: number, sha256: ShaStart) {
+  let block = acquireBlock();
   let filled = 0;
   let place = at;
   let hashing: Hashing | null = null;
@@ -36,19 +36,19 @@ export function createBlockWriter(file: PlaceWriter, at: number, sha256: ShaFrom
   let reading: Promise<HashAnswer | null> = Promise.resolve(null);
 
   const handOn = async (next: 'more' | 'end') => {
-    const isAsked = lent.length + 1 === blocksPerAnswer;
+    const isAsked = lent.length + 1 === blocksPerAck;
     await writing;
     if (isAsked) await reading;
     // A block is either being filled or lent, or two would be given it afterwards.
-    const following = takeBlock();
+    const following = acquireBlock();
     lent.push(block);
     const bytes = block.subarray(0, filled);
-    writing = onDisk(file.write(bytes, place));
+    writing = wrapDiskErrors(file.write(bytes, place));
     writing.catch(() => {}); // told when it is waited for
     block = following;
     place += filled;
     filled = 0;
-    hashing ??= beginHashing(sha256);
+    hashing ??= startHashing(sha256);
     const read = hashing.update(bytes, isAsked && next === 'more' ? 'answer' : next);
     read.catch(() => {}); // told by the next that is asked
     if (!isAsked && next === 'more') return;
@@ -56,7 +56,7 @@ export function createBlockWriter(file: PlaceWriter, at: number, sha256: ShaFrom
     lent = [];
     reading = Promise.all([read, writing]).then(([answer]) => answer);
     reading.catch(() => {}); // told when it is waited for
-    void Promise.allSettled([read, writing]).then(() => giveBack(used));
+    void Promise.allSettled([read, writing]).then(() => releaseBlocks(used));
   };
 
   return {
@@ -69,10 +69,10 @@ export function createBlockWriter(file: PlaceWriter, at: number, sha256: ShaFrom
     },
     handOn: () => handOn('more'),
     /** All is written and hashed. */
-    async end(): Promise<{ md5: string; sha: ShaSoFar | null }> {
+    async end(): Promise<{ md5: string; sha: PartialSha | null }> {
       if (hashing === null && typeof sha256 !== 'number') {
         const bytes = block.subarray(0, filled);
-        await onDisk(file.write(bytes, place));
+        await wrapDiskErrors(file.write(bytes, place));
         const hashOf = (name: 'md5' | 'sha256') => createHash(name).update(bytes).digest('hex');
         const sha = sha256 === null ? null : { hex: hashOf('sha256'), job: null };
         return { md5: hashOf('md5'), sha };
@@ -88,8 +88,8 @@ export function createBlockWriter(file: PlaceWriter, at: number, sha256: ShaFrom
     async close(): Promise<void> {
       await writing.catch(() => {});
       // Of a job that is forgotten the hash thread may still read what is others' by now: nobody asks for its hashes.
-      giveBack([...lent, block]);
-      if (!ended && hashing !== null) forgetJob(hashing.job);
+      releaseBlocks([...lent, block]);
+      if (!ended && hashing !== null) releaseJob(hashing.job);
     },
   };
 }

@@ -5,7 +5,7 @@ import { StorageError } from './storage.ts';
 /** Read at once; by the usual 64 KB it takes three times the processor. */
 export const readBytes = { highWaterMark: 1024 * 1024 };
 
-export function missing(error: NodeJS.ErrnoException): null {
+export function isMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null;
   throw error;
 }
@@ -20,11 +20,11 @@ export async function moveTo(target: string, file: string): Promise<void> {
   }
   await mkdir(path.dirname(target), { recursive: true });
   await rename(file, target);
-  await keepName(target);
+  await syncFolder(target);
 }
 
 /** After a power cut a file is found by its name only if the folder was flushed, too. */
-export async function keepName(file: string): Promise<void> {
+export async function syncFolder(file: string): Promise<void> {
   // Windows opens no folders, and keeps names by itself.
   const folder = await open(path.dirname(file)).catch(() => null);
   try {
@@ -35,7 +35,7 @@ export async function keepName(file: string): Promise<void> {
 }
 
 /** What goes wrong on the disk is the storage's. */
-export const onDisk = <T>(work: Promise<T>): Promise<T> =>
+export const wrapDiskErrors = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
     throw new StorageError(error);
   });

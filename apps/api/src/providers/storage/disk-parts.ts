@@ -4,12 +4,12 @@ import { access, link, mkdir, open, readdir, rename, rm } from 'node:fs/promises
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { partBytes } from '@yanche/contract/files/uploads';
-import { keepName, missing, moveTo, readBytes } from './disk-files.ts';
-import { forgetSha } from './block-writer.ts';
-import { pastCache } from './place-writer.ts';
+import { syncFolder, isMissing, moveTo, readBytes } from './disk-files.ts';
+import { releaseSha } from './block-writer.ts';
+import { directWriter } from './positional-writer.ts';
 import { receiveFile, writeArriving } from './receive.ts';
-import { createRunningShas } from './running-sha.ts';
-import { guarded, type PartsOf, type Storage, type StoredPart } from './storage.ts';
+import { createIncrementalShas } from './incremental-sha.ts';
+import { wrapStorageErrors, type PartsOf, type Storage, type StoredPart } from './storage.ts';
 
 /** The tag of a part that lies at its place; the tag of one that lies aside is its MD5. */
 const inPlace = 'in place';
@@ -25,7 +25,7 @@ export function createDiskParts(
   fileOf: (key: string) => string,
   received: string,
 ): Storage['parts'] {
-  const shas = createRunningShas();
+  const shas = createIncrementalShas();
   const folderOf = ({ objectKey }: PartsOf) => fileOf(`parts/${objectKey}`);
   const inFolder = (of: PartsOf, name: string) => path.join(folderOf(of), name);
   const openFile = (of: PartsOf) => inFolder(of, 'open');
@@ -33,20 +33,20 @@ export function createDiskParts(
   const asideFile = (of: PartsOf, number: number, md5: string) => inFolder(of, `${number}-${md5}`);
 
   /** Takes the place of a part; null when it is taken or the file is closed. */
-  const takePlace = guarded(async (of: PartsOf, number: number) => {
-    const taken = inFolder(of, `${number}${takenEnd}`);
+  const takePlace = wrapStorageErrors(async (of: PartsOf, number: number) => {
+    const taken = inFolder(of, `${number}${takenSuffix}`);
     const free = () => rm(taken, { force: true });
     try {
       await (await open(taken, 'wx', 0o600)).close();
     } catch (error) {
-      return refused(error as NodeJS.ErrnoException);
+      return nullIfUnavailable(error as NodeJS.ErrnoException);
     }
     try {
       // After the place was taken: whoever closes the file afterwards sees that.
       return { handle: await open(openFile(of), 'r+'), free };
     } catch (error) {
       await free();
-      return refused(error as NodeJS.ErrnoException);
+      return nullIfUnavailable(error as NodeJS.ErrnoException);
     }
   });
 
@@ -59,14 +59,14 @@ export function createDiskParts(
       await moveTo(asideFile(of, number, arrived.md5), arrived.file);
       return arrived.md5;
     };
-    return { ...arrived, store: guarded(store) };
+    return { ...arrived, store: wrapStorageErrors(store) };
   };
 
   const receive: Receive = async (of, number, source, how) => {
     const place = how.before === null ? await takePlace(of, number) : null;
     if (place === null) return receiveAside(of, number, source, how);
     const { handle, free } = place;
-    const file = pastCache(handle);
+    const file = directWriter(handle);
     const { objectKey } = of;
     let stored = false;
     const discard = async () => {
@@ -96,10 +96,10 @@ export function createDiskParts(
         return inPlace;
       };
       const giveUp = async () => {
-        if (!stored && arrived.sha !== null) forgetSha(arrived.sha);
+        if (!stored && arrived.sha !== null) releaseSha(arrived.sha);
         await discard();
       };
-      return { ...arrived, store: guarded(store), discard: giveUp };
+      return { ...arrived, store: wrapStorageErrors(store), discard: giveUp };
     } catch (error) {
       await discard();
       throw error;
@@ -109,7 +109,7 @@ export function createDiskParts(
   /** Gives the file itself the name; false when not everything that was ever begun lies at its place. */
   const nameFile = async (of: PartsOf, parts: readonly StoredPart[], target: string) => {
     if (!parts.every(({ tag }) => tag === inPlace)) return false;
-    const taken = (await readdir(folderOf(of))).filter((name) => name.endsWith(takenEnd));
+    const taken = (await readdir(folderOf(of))).filter((name) => name.endsWith(takenSuffix));
     // One that is beyond the list could still be written.
     if (taken.length !== parts.length) return false;
     const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);
@@ -131,7 +131,7 @@ export function createDiskParts(
         () => true,
         () => false,
       );
-    if (named) await keepName(target);
+    if (named) await syncFolder(target);
     return named;
   };
 
@@ -156,30 +156,30 @@ export function createDiskParts(
   };
 
   return {
-    begin: guarded(async (objectKey) => {
+    begin: wrapStorageErrors(async (objectKey) => {
       const of = { objectKey, handle: '' };
       await mkdir(folderOf(of), { recursive: true });
       await (await open(openFile(of), 'wx', 0o600)).close();
       return '';
     }),
     receive,
-    join: guarded(async (of, parts) => {
+    join: wrapStorageErrors(async (of, parts) => {
       // Named by its parts: whoever joins the same at the same time makes the same file.
       const list = parts.map(({ etag }) => etag).join();
       const key = `${of.objectKey}/${createHash('md5').update(list).digest('hex')}`;
       const target = fileOf(key);
       try {
-        await rename(openFile(of), closedFile(of)).catch(missing);
+        await rename(openFile(of), closedFile(of)).catch(isMissing);
         if (await nameFile(of, parts, target)) {
           return { key, sha256: shas.of(of.objectKey, parts.length) };
         }
         await copyParts(of, parts, target);
         return { key, sha256: null };
       } catch (error) {
-        return missing(error as NodeJS.ErrnoException);
+        return isMissing(error as NodeJS.ErrnoException);
       }
     }),
-    drop: guarded(async (of, keep) => {
+    drop: wrapStorageErrors(async (of, keep) => {
       shas.forget(of.objectKey);
       await rm(folderOf(of), { recursive: true, force: true });
       if (keep === null) await rm(fileOf(of.objectKey), { recursive: true, force: true });
@@ -187,11 +187,11 @@ export function createDiskParts(
   };
 }
 
-const takenEnd = '.taken';
+const takenSuffix = '.taken';
 
 type Receive = Storage['parts']['receive'];
 
 /** The place is taken; or the file is closed, gone, or of before parts had places. */
-function refused(error: NodeJS.ErrnoException): null {
-  return error.code === 'EEXIST' ? null : missing(error);
+function nullIfUnavailable(error: NodeJS.ErrnoException): null {
+  return error.code === 'EEXIST' ? null : isMissing(error);
 }

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { keepName, missing, moveTo, readBytes } from './disk-files.ts';
+import { syncFolder, isMissing, moveTo, readBytes } from './disk-files.ts';
 import { createDiskParts } from './disk-parts.ts';
 import { createReceiver } from './receive.ts';
-import { guarded, type Storage } from './storage.ts';
+import { wrapStorageErrors, type Storage } from './storage.ts';
 
 const safeKey = /^[a-z0-9]+(?:[/._-][a-z0-9]+)*$/;
 
@@ -20,7 +20,7 @@ export function createDiskStorage(root: string): Storage {
   return {
     name: 'disk',
     ...createReceiver(received),
-    put: guarded(async (key, bytes) => {
+    put: wrapStorageErrors(async (key, bytes) => {
       const file = fileOf(key);
       await mkdir(path.dirname(file), { recursive: true });
       const temporary = `${file}.${randomUUID()}.part`;
@@ -32,13 +32,13 @@ export function createDiskStorage(root: string): Storage {
         await handle.close();
       }
       await rename(temporary, file);
-      await keepName(file);
+      await syncFolder(file);
     }),
-    get: guarded((key) => readFile(fileOf(key)).catch(missing)),
-    remove: guarded((key) => rm(fileOf(key), { force: true })),
-    keep: guarded((key, { file }) => moveTo(fileOf(key), file)),
-    read: guarded(async (key, range) => {
-      const handle = await open(fileOf(key)).catch(missing);
+    get: wrapStorageErrors((key) => readFile(fileOf(key)).catch(isMissing)),
+    remove: wrapStorageErrors((key) => rm(fileOf(key), { force: true })),
+    putReceived: wrapStorageErrors((key, { file }) => moveTo(fileOf(key), file)),
+    read: wrapStorageErrors(async (key, range) => {
+      const handle = await open(fileOf(key)).catch(isMissing);
       return handle === null ? null : createReadStream('', { fd: handle, ...readBytes, ...range });
     }),
     parts: createDiskParts(fileOf, received),

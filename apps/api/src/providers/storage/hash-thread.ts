@@ -3,20 +3,20 @@ import { startWorker } from '#lib/worker-thread.ts';
 import { StorageError } from './storage.ts';
 
 /** Where a SHA-256 begins: nowhere, here, or where that of an earlier job ended. */
-export type ShaFrom = null | 'new' | number;
+export type ShaStart = null | 'new' | number;
 /**
  * Of shared memory: no byte is copied, and none may change before the answer. Waking a thread costs as much as hashing some
  * hundred KB, so the first block brings the beginning along, the last one the end, and not every one is answered.
  */
-export type HashOrder = {
+export type HashRequest = {
   job: number;
   /** With the first block only. */
-  from?: ShaFrom;
+  from?: ShaStart;
   bytes: Uint8Array;
   next: 'more' | 'answer' | 'end';
 };
 /** What there is to go on from is no longer needed. */
-export type ForgetOrder = { forget: number };
+export type ReleaseRequest = { forget: number };
 /** All up to here was read; at the end the hashes (hex). */
 export type HashAnswer = { md5: string; sha256: string | null };
 
@@ -24,7 +24,7 @@ export type Hashing = {
   /** A later one may go on from its SHA-256, until it is forgotten. */
   job: number;
   /** Resolves once all was read if an answer is wanted, else at once with null. */
-  update(bytes: HashOrder['bytes'], next: HashOrder['next']): Promise<HashAnswer | null>;
+  update(bytes: HashRequest['bytes'], next: HashRequest['next']): Promise<HashAnswer | null>;
 };
 
 type Waiting = { resolve: (answer: HashAnswer) => void; reject: (error: StorageError) => void };
@@ -53,10 +53,10 @@ function thread(): Thread {
   return started;
 }
 
-export function beginHashing(sha256: ShaFrom): Hashing {
+export function startHashing(sha256: ShaStart): Hashing {
   const own = thread();
   const job = (jobs += 1);
-  let first: { from?: ShaFrom } = { from: sha256 };
+  let first: { from?: ShaStart } = { from: sha256 };
   return {
     job,
     update: (bytes, next) =>
@@ -64,12 +64,12 @@ export function beginHashing(sha256: ShaFrom): Hashing {
         if (running !== own) return reject(new StorageError('the hash thread ended'));
         if (next === 'more') resolve(null);
         else own.waiting.push({ resolve, reject });
-        own.worker.postMessage({ job, ...first, bytes, next } satisfies HashOrder, []);
+        own.worker.postMessage({ job, ...first, bytes, next } satisfies HashRequest, []);
         first = {};
       }),
   };
 }
 
 /** Nothing goes on from this job any more. */
-export const forgetJob = (job: number): void =>
-  running?.worker.postMessage({ forget: job } satisfies ForgetOrder, []);
+export const releaseJob = (job: number): void =>
+  running?.worker.postMessage({ forget: job } satisfies ReleaseRequest, []);

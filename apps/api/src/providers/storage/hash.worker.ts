@@ -1,20 +1,20 @@
 import { createHash, type Hash } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
-import type { ForgetOrder, HashAnswer, HashOrder, ShaFrom } from './hash-thread.ts';
+import type { ReleaseRequest, HashAnswer, HashRequest, ShaStart } from './hash-thread.ts';
 
 /* The thread that hashes what is uploaded: MD5 and SHA-256 take longer than all the rest of receiving. */
 
 type Job = { md5: Hash; sha256: Hash | null };
 const jobs = new Map<number, Job>();
 
-function begin(from: ShaFrom): Job {
+function begin(from: ShaStart): Job {
   const job = { md5: createHash('md5'), sha256: null };
   if (from === null) return job;
   if (from === 'new') return { ...job, sha256: createHash('sha256') };
   return { ...job, sha256: jobs.get(from)?.sha256?.copy() ?? null };
 }
 
-function work({ job: id, from, bytes, next }: HashOrder): HashAnswer | null {
+function work({ job: id, from, bytes, next }: HashRequest): HashAnswer | null {
   if (from !== undefined) jobs.set(id, begin(from));
   const job = jobs.get(id);
   if (job === undefined) throw new Error(`no job ${id}`);
@@ -28,7 +28,7 @@ function work({ job: id, from, bytes, next }: HashOrder): HashAnswer | null {
   return { md5: md5.digest('hex'), sha256: sha256?.copy().digest('hex') ?? null };
 }
 
-parentPort?.on('message', (order: HashOrder | ForgetOrder) => {
+parentPort?.on('message', (order: HashRequest | ReleaseRequest) => {
   if ('forget' in order) {
     jobs.delete(order.forget);
     return;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { createBlockWriter, forgetSha, type ShaSoFar } from './block-writer.ts';
-import { onDisk } from './disk-files.ts';
-import type { ShaFrom } from './hash-thread.ts';
-import { type PlaceWriter, throughCache } from './place-writer.ts';
+import { createBlockWriter, releaseSha, type PartialSha } from './block-writer.ts';
+import { wrapDiskErrors } from './disk-files.ts';
+import type { ShaStart } from './hash-thread.ts';
+import { type PositionalWriter, bufferedWriter } from './positional-writer.ts';
 import { type Received, type Storage, StorageError } from './storage.ts';
 
 /** As much as is looked at to tell a type. */
@@ -37,7 +37,7 @@ async function receive(
   if (received === null) return null;
   const { sha, ...rest } = received;
   if (sha === null) throw new StorageError('no SHA-256');
-  forgetSha(sha);
+  releaseSha(sha);
   return { ...rest, sha256: sha.hex };
 }
 
@@ -47,12 +47,12 @@ export async function receiveFile(
   source: AsyncIterable<Uint8Array>,
   { most, sha256 }: Pick<Writing, 'most' | 'sha256'>,
 ): Promise<(Arrived & Pick<Received, 'file' | 'discard'>) | null> {
-  await onDisk(mkdir(folder, { recursive: true }));
+  await wrapDiskErrors(mkdir(folder, { recursive: true }));
   const file = path.join(folder, randomUUID());
   const discard = () => rm(file, { force: true });
-  const handle = await onDisk(open(file, 'wx', 0o600));
+  const handle = await wrapDiskErrors(open(file, 'wx', 0o600));
   try {
-    const to = throughCache(handle);
+    const to = bufferedWriter(handle);
     const arrived = await writeArriving(source, { file: to, at: 0, most, sha256 });
     if (arrived !== null) return { ...arrived, file, discard };
   } catch (error) {
@@ -65,8 +65,8 @@ export async function receiveFile(
   return null;
 }
 
-type Writing = { file: PlaceWriter; at: number; most: number; sha256: ShaFrom };
-type Arrived = Pick<Received, 'bytes' | 'md5' | 'head'> & { sha: ShaSoFar | null };
+type Writing = { file: PositionalWriter; at: number; most: number; sha256: ShaStart };
+type Arrived = Pick<Received, 'bytes' | 'md5' | 'head'> & { sha: PartialSha | null };
 
 /**
  * Writes what arrives from this place of a file on, while counting and hashing it; null when there is more than `most`, of

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import type { GetObjectCommandInput } from '@aws-sdk/client-s3';
 import { createReceiver, receiveFile } from './receive.ts';
-import { guarded, type ByteRange, type Received, type Storage } from './storage.ts';
+import { wrapStorageErrors, type ByteRange, type Received, type Storage } from './storage.ts';
 
 export type S3Keys = {
   /** Null: Amazon's own. */
@@ -28,7 +28,7 @@ export function createS3Storage(keys: S3Keys, receivedFolder: string): Storage {
       Key: key,
       ...(range && { Range: `bytes=${range.start}-${range.end}` }),
     };
-    const found = await client.send(new s3.GetObjectCommand(input)).catch(unless('NoSuchKey'));
+    const found = await client.send(new s3.GetObjectCommand(input)).catch(nullOn('NoSuchKey'));
     return found === null ? null : (found.Body as Readable);
   };
   const remove = async (key: string) => {
@@ -39,23 +39,23 @@ export function createS3Storage(keys: S3Keys, receivedFolder: string): Storage {
   return {
     name: 's3',
     ...createReceiver(receivedFolder),
-    put: guarded(async (key, bytes) => {
+    put: wrapStorageErrors(async (key, bytes) => {
       const { s3, client } = await load();
       await client.send(new s3.PutObjectCommand({ Bucket, Key: key, Body: bytes }));
     }),
-    get: guarded(async (key) => {
+    get: wrapStorageErrors(async (key) => {
       const body = await bodyOf(key);
       return body === null ? null : buffer(body);
     }),
-    remove: guarded(remove),
-    keep: guarded(async (key, received) => {
+    remove: wrapStorageErrors(remove),
+    putReceived: wrapStorageErrors(async (key, received) => {
       const { s3, client } = await load();
       await client.send(new s3.PutObjectCommand({ Bucket, Key: key, ...bodyFrom(received) }));
       await received.discard();
     }),
-    read: guarded(bodyOf),
+    read: wrapStorageErrors(bodyOf),
     parts: {
-      begin: guarded(async (objectKey) => {
+      begin: wrapStorageErrors(async (objectKey) => {
         const { s3, client } = await load();
         const command = new s3.CreateMultipartUploadCommand({ Bucket, Key: objectKey });
         const { UploadId } = await client.send(command);
@@ -72,9 +72,9 @@ export function createS3Storage(keys: S3Keys, receivedFolder: string): Storage {
           const { ETag } = await client.send(command);
           return ETag ?? `"${arrived.md5}"`;
         };
-        return { ...arrived, store: guarded(store) };
+        return { ...arrived, store: wrapStorageErrors(store) };
       },
-      join: guarded(async ({ objectKey, handle }, parts) => {
+      join: wrapStorageErrors(async ({ objectKey, handle }, parts) => {
         const { s3, client } = await load();
         const Parts = parts.map(({ number, tag }) => ({ PartNumber: number, ETag: tag }));
         const which = { Bucket, Key: objectKey, UploadId: handle, MultipartUpload: { Parts } };
@@ -83,17 +83,17 @@ export function createS3Storage(keys: S3Keys, receivedFolder: string): Storage {
           return { key: objectKey, sha256: null };
         } catch (error) {
           if (nameOf(error) === 'InvalidPart') return null;
-          if (!noUpload.includes(nameOf(error))) throw error;
+          if (!unknownUploadErrors.includes(nameOf(error))) throw error;
           // Joined before, by a process that ended, or by somebody at the same time.
           const head = new s3.HeadObjectCommand({ Bucket, Key: objectKey });
-          const found = await client.send(head).catch(unless('NotFound'));
+          const found = await client.send(head).catch(nullOn('NotFound'));
           return found === null ? null : { key: objectKey, sha256: null };
         }
       }),
-      drop: guarded(async ({ objectKey, handle }, keep) => {
+      drop: wrapStorageErrors(async ({ objectKey, handle }, keep) => {
         const { s3, client } = await load();
         const which = { Bucket, Key: objectKey, UploadId: handle };
-        await client.send(new s3.AbortMultipartUploadCommand(which)).catch(unless(...noUpload));
+        await client.send(new s3.AbortMultipartUploadCommand(which)).catch(nullOn(...unknownUploadErrors));
         if (keep === null) await remove(objectKey);
       }),
     },
@@ -134,10 +134,10 @@ const bodyFrom = ({ file, bytes, md5 }: Pick<Received, 'file' | 'bytes' | 'md5'>
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : '');
 
 /** What stores call an upload that was joined or dropped before: Amazon the first, OpenStack Swift the second. */
-const noUpload = ['NoSuchUpload', 'NoSuchKey'];
+const unknownUploadErrors = ['NoSuchUpload', 'NoSuchKey'];
 
 /** Null instead of these errors of the store. */
-const unless =
+const nullOn =
   (...names: string[]) =>
   (error: unknown) => {
     if (names.includes(nameOf(error))) return null;

@@ -79,7 +79,7 @@ describe.each(storeNames)('%s', (name: StoreName) => {
     expect(received.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
     expect(Buffer.from(received.head).equals(bytes.subarray(0, 4100))).toBe(true);
     const key = newKey();
-    await storage.keep(key, received);
+    await storage.putReceived(key, received);
     expect(await textOf(key)).toBe(md5(bytes));
     expect(await storage.receive(chunksOf(bytes), 100_006)).toBeNull();
     async function* broken() {

@@ -41,7 +41,7 @@ export type Storage = {
   /** Takes bytes in while counting and hashing them; null when there are more than `most`. */
   receive(source: AsyncIterable<Uint8Array>, most: number): Promise<Received | null>;
   /** Stores what was received, as `put` does. */
-  keep(key: string, received: Received): Promise<void>;
+  putReceived(key: string, received: Received): Promise<void>;
   /** Null when there is no such key. */
   read(key: string, range?: ByteRange): Promise<Readable | null>;
   /** Uploads in parts. Any process may take any part: what there is to know stands in `PartsOf`. */
@@ -72,7 +72,7 @@ export class StorageError extends Error {
 }
 
 /** Turns whatever a driver throws into a `StorageError`. */
-export const guarded =
+export const wrapStorageErrors =
   <Input extends unknown[], Output>(work: (...input: Input) => Promise<Output>) =>
   async (...input: Input): Promise<Output> => {
     try {

@@ -1,32 +1,32 @@
 /** No more of a video is converted, seconds. */
 export const maxSeconds = 60; // spec §9: longest video that is picked
 /** H.264 level 3.0 (spec §9) ends at 40 500 macroblocks a second: 768 × 432 at 30 frames are 38 880. */
-export const clamp = { long: 768, short: 432 };
+export const maxSize = { long: 768, short: 432 };
 const framesPerSecond = 30;
 
-const words = (text: string) => text.split(' ');
-const quiet = words('-hide_banner -v error');
+const splitArgs = (text: string) => text.split(' ');
+const quietFlags = splitArgs('-hide_banner -v error');
 /** Only films of phones, only from this file: no lists of other addresses, no references out of it. */
-const input = (file: string) => [...words('-f mov -protocol_whitelist file -i'), `file:${file}`];
+const input = (file: string) => [...splitArgs('-f mov -protocol_whitelist file -i'), `file:${file}`];
 
 /** Upright first (ffmpeg turns by itself), then both sides clamped, never larger than it was. */
 const filter = [
-  `scale=w='min(iw,if(gte(iw,ih),${clamp.long},${clamp.short}))'`,
-  `h='min(ih,if(gte(iw,ih),${clamp.short},${clamp.long}))'`,
+  `scale=w='min(iw,if(gte(iw,ih),${maxSize.long},${maxSize.short}))'`,
+  `h='min(ih,if(gte(iw,ih),${maxSize.short},${maxSize.long}))'`,
   'force_original_aspect_ratio=decrease',
   `force_divisible_by=2,fps=${framesPerSecond}`,
 ].join(':');
 
 /** spec §9: mp4, h264, baseline, level 3.0. Without metadata: phones write the place into it. */
-const convert = words(
+const convert = splitArgs(
   `-t ${maxSeconds} -map 0:v:0 -map 0:a:0? -map_metadata -1 -map_chapters -1 ` +
     '-c:v libx264 -profile:v baseline -level:v 3.0 -pix_fmt yuv420p -preset veryfast ' +
     '-crf 24 -maxrate 2500k -bufsize 5000k -c:a aac -b:a 96k -ac 2 -movflags +faststart -f mp4',
 );
 
 export const convertArgs = (source: string, video: string): string[] => [
-  ...quiet,
-  ...words('-nostdin -y -progress pipe:1 -stats_period 1'),
+  ...quietFlags,
+  ...splitArgs('-nostdin -y -progress pipe:1 -stats_period 1'),
   ...input(source),
   '-vf',
   filter,
@@ -36,10 +36,10 @@ export const convertArgs = (source: string, video: string): string[] => [
 
 /** The picture shown before it plays: after a second, when nobody fumbles with the phone any more. */
 export const coverArgs = (video: string, cover: string, seconds: number): string[] => [
-  ...quiet,
-  ...words(`-nostdin -y -ss ${Math.min(1, seconds / 2)}`),
+  ...quietFlags,
+  ...splitArgs(`-nostdin -y -ss ${Math.min(1, seconds / 2)}`),
   ...input(video),
-  ...words('-frames:v 1 -map_metadata -1 -q:v 4 -f image2 -update 1'),
+  ...splitArgs('-frames:v 1 -map_metadata -1 -q:v 4 -f image2 -update 1'),
   `file:${cover}`,
 ];
 
@@ -47,6 +47,6 @@ const asked =
   'stream=codec_type,codec_name,profile,level,width,height,pix_fmt:stream_tags:format_tags:format=duration';
 
 export const probeArgs = (file: string): string[] => [
-  ...words(`-v error -show_entries ${asked} -of json`),
+  ...splitArgs(`-v error -show_entries ${asked} -of json`),
   ...input(file),
 ];

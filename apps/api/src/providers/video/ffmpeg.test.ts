@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aFakeFfmpeg, probed } from '#testing/fake-ffmpeg.ts';
-import { drawFilm, whyNoFfmpeg } from '#testing/real-ffmpeg.ts';
+import { recordVideo, whyNoFfmpeg } from '#testing/real-ffmpeg.ts';
 import { createFfmpeg } from './ffmpeg.ts';
 import { convertArgs, probeArgs } from './ffmpeg-args.ts';
 import { faultOf, pictureOf, readProbe, secondsOf } from './probe.ts';
@@ -149,7 +149,7 @@ test.skipIf(whyNoFfmpeg !== null).each([
   ['small, and never enlarged', { size: '322x242', fps: 24 }, [322, 242]],
 ])('a real film: %s', async (_, how, [width, height]) => {
   const { source, video, cover } = files();
-  drawFilm(`${source}.mp4`, how);
+  recordVideo(`${source}.mp4`, how);
   const percents: number[] = [];
   const onPercent = (percent: number) => percents.push(percent);
   const signal = new AbortController().signal;

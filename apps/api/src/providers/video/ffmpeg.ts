@@ -1,12 +1,12 @@
 import { convertArgs, coverArgs, maxSeconds, probeArgs } from './ffmpeg-args.ts';
 import { faultOf, pictureOf, type Probed, readProbe, secondsOf } from './probe.ts';
 import { progressReader } from './progress.ts';
-import { type Ended, runProcess } from './run-process.ts';
+import { type ProcessResult, runProcess } from './run-process.ts';
 import { type VideoConverter, VideoError } from './video-converter.ts';
 
 /** A minute of film takes about half of one. */
 const convertMs = 10 * 60_000;
-const lookMs = 30_000;
+const probeMs = 30_000;
 /** Larger than 8K needs more memory than it is worth. */
 const maxPixels = 8192 * 4320;
 
@@ -27,9 +27,9 @@ export function createFfmpeg(
       program: Program,
       args: string[],
       more: { maxMs: number; onOutput?: (piece: string) => void },
-    ) => requireEnd(await runProcess({ command: commands[program], args, signal, ...more }));
+    ) => requireSuccess(await runProcess({ command: commands[program], args, signal, ...more }));
     const probe = async (file: string): Promise<Probed | null> => {
-      const { code, output } = await run('ffprobe', probeArgs(file), { maxMs: lookMs });
+      const { code, output } = await run('ffprobe', probeArgs(file), { maxMs: probeMs });
       return code === 0 ? readProbe(output) : null;
     };
 
@@ -46,12 +46,12 @@ export function createFfmpeg(
     const fault = made === null ? 'cannot be read' : faultOf(made);
     if (made === null || fault !== null) throw new VideoError('wrongResult', fault ?? '');
     const args = coverArgs(video, cover, secondsOf(made));
-    const { code } = await run('ffmpeg', args, { maxMs: lookMs });
+    const { code } = await run('ffmpeg', args, { maxMs: probeMs });
     if (code !== 0) throw new VideoError('broken', `no cover, ffmpeg ended with ${code}`);
   };
 }
 
-function requireEnd(ended: Ended): { code: number; output: string } {
+function requireSuccess(ended: ProcessResult): { code: number; output: string } {
   if (ended.how === 'ended') return ended;
   const { how } = ended;
   if (how === 'missing') throw new VideoError('noConverter', 'ffmpeg or ffprobe is not installed');

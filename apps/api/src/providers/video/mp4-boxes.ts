@@ -2,19 +2,19 @@
 export type Box = { type: string; start: number; body: number; end: number };
 
 /** Not a film of the kind that this can read. */
-export class OddFilm extends Error {}
+export class UnsupportedVideo extends Error {}
 
 /** The type is four letters, the size is of 4 or 8 bytes; 0 means up to the end, which only the last of a file may say. */
 export function boxAt(head: Buffer, start: number, end: number, mayBeLast: boolean): Box {
-  if (head.length < 8) throw new OddFilm('a box is cut off');
+  if (head.length < 8) throw new UnsupportedVideo('a box is cut off');
   const type = head.toString('latin1', 4, 8);
   const short = head.readUInt32BE(0);
   const isLong = short === 1;
-  if (isLong && head.length < 16) throw new OddFilm('a box is cut off');
-  if (short === 0 && !mayBeLast) throw new OddFilm('a box without a size');
+  if (isLong && head.length < 16) throw new UnsupportedVideo('a box is cut off');
+  if (short === 0 && !mayBeLast) throw new UnsupportedVideo('a box without a size');
   const size = short === 0 ? end - start : isLong ? Number(head.readBigUInt64BE(8)) : short;
   const header = isLong ? 16 : 8;
-  if (size < header || size > end - start) throw new OddFilm('a box of a wrong size');
+  if (size < header || size > end - start) throw new UnsupportedVideo('a box of a wrong size');
   return { type, start, body: start + header, end: start + size };
 }
 
@@ -30,8 +30,8 @@ export function boxesIn(bytes: Buffer, from: number, to: number): Box[] {
 }
 
 /** The only box of this type there, or an `OddFilm`. */
-export function only(boxes: readonly Box[], type: string): Box {
+export function onlyBox(boxes: readonly Box[], type: string): Box {
   const [box, second] = boxes.filter((each) => each.type === type);
-  if (box === undefined || second !== undefined) throw new OddFilm(`not one ${type}`);
+  if (box === undefined || second !== undefined) throw new UnsupportedVideo(`not one ${type}`);
   return box;
 }

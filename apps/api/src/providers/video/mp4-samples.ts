@@ -1,4 +1,4 @@
-import { type Box, boxesIn, OddFilm, only } from './mp4-boxes.ts';
+import { type Box, boxesIn, UnsupportedVideo, onlyBox } from './mp4-boxes.ts';
 
 /** From a byte to before another. */
 export type Span = { start: number; end: number };
@@ -10,8 +10,8 @@ const maxSamples = 1_000_000;
 export function sampleSpans(moov: Buffer, table: Box): Span[] {
   const boxes = boxesIn(moov, table.body, table.end);
   const places = placesOf(moov, boxes);
-  const sizeOf = sizesOf(moov, only(boxes, 'stsz'));
-  const perChunk = samplesPerChunk(moov, only(boxes, 'stsc'));
+  const sizeOf = sizesOf(moov, onlyBox(boxes, 'stsz'));
+  const perChunk = samplesPerChunk(moov, onlyBox(boxes, 'stsc'));
   let sample = 0;
   return places.map((start, chunk) => {
     let end = start;
@@ -24,11 +24,11 @@ export function sampleSpans(moov: Buffer, table: Box): Span[] {
 /** A box of numbers behind its version and flags. */
 function numbersOf(moov: Buffer, { body, end }: Box, skip: number) {
   const bytes = moov.subarray(body, end);
-  if (bytes.length < skip + 4) throw new OddFilm('a table is cut off');
+  if (bytes.length < skip + 4) throw new UnsupportedVideo('a table is cut off');
   const count = bytes.readUInt32BE(skip);
-  if (count > maxSamples) throw new OddFilm('a table too long');
+  if (count > maxSamples) throw new UnsupportedVideo('a table too long');
   const requireRoom = (width: number) => {
-    if (bytes.length < skip + 4 + count * width) throw new OddFilm('a table is cut off');
+    if (bytes.length < skip + 4 + count * width) throw new UnsupportedVideo('a table is cut off');
   };
   return { bytes, count, first: skip + 4, requireRoom };
 }
@@ -37,7 +37,7 @@ function placesOf(moov: Buffer, boxes: readonly Box[]): number[] {
   const isLong = boxes.some(({ type }) => type === 'co64');
   const { bytes, count, first, requireRoom } = numbersOf(
     moov,
-    only(boxes, isLong ? 'co64' : 'stco'),
+    onlyBox(boxes, isLong ? 'co64' : 'stco'),
     4,
   );
   requireRoom(isLong ? 8 : 4);
@@ -51,7 +51,7 @@ function sizesOf(moov: Buffer, box: Box): (sample: number) => number {
   const same = bytes.readUInt32BE(4);
   if (same === 0) requireRoom(4);
   return (sample) => {
-    if (sample >= count) throw new OddFilm('a sample too many');
+    if (sample >= count) throw new UnsupportedVideo('a sample too many');
     return same === 0 ? bytes.readUInt32BE(first + sample * 4) : same;
   };
 }
@@ -64,7 +64,7 @@ function samplesPerChunk(moov: Buffer, box: Box): (chunk: number) => number {
   let entry = 0;
   return (chunk) => {
     while (entry + 1 < count && from(entry + 1) <= chunk) entry += 1;
-    if (count === 0 || from(entry) > chunk) throw new OddFilm('a piece of no track');
+    if (count === 0 || from(entry) > chunk) throw new UnsupportedVideo('a piece of no track');
     return bytes.readUInt32BE(first + entry * 12 + 4);
   };
 }

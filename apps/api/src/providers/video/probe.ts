@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { clamp } from './ffmpeg-args.ts';
+import { maxSize } from './ffmpeg-args.ts';
 
 const tags = z.optional(z.record(z.string(), z.string()));
 const answer = z.object({
@@ -36,7 +36,7 @@ export const secondsOf = ({ format }: Probed): number => Number(format.duration 
 /** Baseline as ffprobe calls it. */
 const profiles = ['Baseline', 'Constrained Baseline'];
 const maxLevel = 30;
-const revealing = /location|xyz|gps|make|model|com\.apple/i;
+const metadataTags = /location|xyz|gps|make|model|com\.apple/i;
 
 /**
  * What is wrong with a converted video, or null. The encoder writes whatever level it is told, also on a picture that is far
@@ -48,10 +48,10 @@ export function faultOf(probed: Probed): string | null {
   if (!profiles.includes(picture.profile ?? '')) return `profile ${picture.profile}`;
   if ((picture.level ?? 99) > maxLevel) return `level ${picture.level}`;
   const sides = [picture.width ?? 0, picture.height ?? 0].sort((a, b) => b - a);
-  if ((sides[0] ?? 0) > clamp.long || (sides[1] ?? 0) > clamp.short) return sides.join(' × ');
+  if ((sides[0] ?? 0) > maxSize.long || (sides[1] ?? 0) > maxSize.short) return sides.join(' × ');
   if (picture.pix_fmt !== 'yuv420p') return `pixels ${picture.pix_fmt}`;
   const all = [probed.format.tags, ...probed.streams.map((stream) => stream.tags)];
-  if (all.flatMap((each) => Object.keys(each ?? {})).some((key) => revealing.test(key))) {
+  if (all.flatMap((each) => Object.keys(each ?? {})).some((key) => metadataTags.test(key))) {
     return 'tags that say where or with what';
   }
   return secondsOf(probed) > 0 ? null : 'no length';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import os from 'node:os';
 
-export type Ended =
+export type ProcessResult =
   | { how: 'ended'; code: number; output: string }
   /** There is no such program here, or it may not be started. */
   | { how: 'missing' }
@@ -19,12 +19,12 @@ type Run = {
 /** Of what a program says, all that is kept. */
 const maxOutput = 200_000;
 /** Behind everything that somebody waits for. */
-const nice = 15;
+const lowPriority = 15;
 /** It gets nothing of ours, least of all our secrets. */
 const environment = { PATH: process.env.PATH, LANG: 'C' };
 
 /** Runs a program to its end. Rejects only when `signal` calls it off; it is killed then. */
-export function runProcess({ command, args, maxMs, signal, onOutput }: Run): Promise<Ended> {
+export function runProcess({ command, args, maxMs, signal, onOutput }: Run): Promise<ProcessResult> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason as Error);
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'ignore'], env: environment });
@@ -44,7 +44,7 @@ export function runProcess({ command, args, maxMs, signal, onOutput }: Run): Pro
     };
     child.once('spawn', () => {
       try {
-        os.setPriority(child.pid ?? 0, nice);
+        os.setPriority(child.pid ?? 0, lowPriority);
       } catch {
         // It ended already, or this system has no such thing.
       }

@@ -5,9 +5,9 @@ import { expect } from 'vitest';
 import type { Deps } from '#deps.ts';
 import type { ReportToDraw } from './report-to-draw.ts';
 import { abnormal, aFinding, aPhoto } from '#testing/a-task.ts';
-import { api, later } from '#testing/fixture.ts';
-import { aPublished, inspector, teamTest as test } from '#testing/report-team.ts';
-import { rowOf, rowsOf } from '#testing/look-up.ts';
+import { api, advanceTime } from '#testing/fixture.ts';
+import { aPublishedReport, inspector, teamTest as test } from '#testing/report-team.ts';
+import { rowOf, rowsOf } from '#testing/rows.ts';
 import { makeReportPdfs } from './make-report-pdfs.ts';
 
 let real: Pick<Deps, 'drawReportPdf' | 'storage'>;
@@ -34,8 +34,8 @@ function drawByHand(fails: () => boolean = () => false): void {
   };
 }
 
-async function aWantedPdf(given: Parameters<typeof aPublished>[0] = {}) {
-  const made = await aPublished(given);
+async function aWantedPdf(given: Parameters<typeof aPublishedReport>[0] = {}) {
+  const made = await aPublishedReport(given);
   const ask = async (again?: '1') =>
     (await api.call(made.owner, reportPdf, { query: { orderId: made.orderId, again } })).data;
   expect((await ask()).status).toBe('making');
@@ -56,14 +56,14 @@ test('what fails is tried again after growing pauses, then given up; who asks ag
   drawByHand(() => broken);
   for (const pause of [5_000, 20_000, 80_000]) {
     await expect(make()).rejects.toThrow('ink is out');
-    later(pause - 1);
+    advanceTime(pause - 1);
     expect(await make()).toBe(0);
     expect((await ask()).status).toBe('making');
-    later(1);
+    advanceTime(1);
   }
   await expect(make()).rejects.toThrow('ink is out');
   expect(await pdfOf(reportId)).toMatchObject({ status: 'failed', tries: 4, file_id: null });
-  later(60 * MINUTE_MS);
+  advanceTime(60 * MINUTE_MS);
   expect(await make()).toBe(0);
   expect((await ask()).status).toBe('failed');
   expect(drawn).toHaveLength(4);
@@ -102,7 +102,7 @@ test('a store that fails leaves no file behind and is tried again', async () => 
   expect(await files()).toHaveLength(before);
   expect(await pdfOf(reportId)).toMatchObject({ status: 'wanted', tries: 1 });
   full = false;
-  later(5_000);
+  advanceTime(5_000);
   expect(await make()).toBe(1);
   expect((await ask()).status).toBe('ready');
   expect(await files()).toHaveLength(before + 1);

@@ -5,12 +5,12 @@ import { pdfName } from './pdf-name.ts';
 import type { ReportToDraw } from './report-to-draw.ts';
 import { thumbnail } from './thumbnail.ts';
 import { verifyUrlOf } from '#lib/signing/report-code.ts';
-import { reportIn } from '../report-in-language.ts';
+import { localizeReport } from '../localize-report.ts';
 import {
   findReportToDraw,
   finishPdf,
   listObjectKeys,
-  pdfWork,
+  pdfQueue,
   type ReportPdfRow,
 } from './report-pdfs.store.ts';
 import { findProductWords } from '../reports.store.ts';
@@ -24,12 +24,12 @@ export const makeReportPdfs = (deps: Deps): Promise<number> =>
   repeatUntilDone(() => makeNext(deps), maxPerRound);
 
 async function makeNext(deps: Deps): Promise<boolean> {
-  const taken = await pdfWork.take(deps.db, deps.clock.now());
+  const taken = await pdfQueue.take(deps.db, deps.clock.now());
   if (taken === null) return false;
   try {
     await make(deps, taken);
   } catch (error) {
-    await pdfWork.fail(deps.db, taken, deps.clock.now());
+    await pdfQueue.fail(deps.db, taken, deps.clock.now());
     throw error;
   }
   return true;
@@ -39,7 +39,7 @@ async function make(deps: Deps, taken: ReportPdfRow): Promise<void> {
   const report = await findReportToDraw(deps.db, taken.report_id);
   const product = await findProductWords(deps.db, report.order_id);
   const bytes = await deps.drawReportPdf({
-    content: reportIn(taken.language, report.content, product),
+    content: localizeReport(taken.language, report.content, product),
     hash: report.hash,
     prevHash: report.prev_hash,
     keyId: report.key_id,

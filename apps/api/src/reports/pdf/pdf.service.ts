@@ -4,7 +4,7 @@ import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { isReportNo } from '#lib/signing/report-code.ts';
 import type { Caller } from '#route.ts';
-import { askForPdf } from './report-pdfs.store.ts';
+import { requestPdf } from './report-pdfs.store.ts';
 import { listReportVersions } from '../reports.store.ts';
 import { listReadable } from '../reports.service.ts';
 
@@ -26,7 +26,7 @@ export async function pdfOfOrder(
   if (asked.status === 'revoked') throw new Failure('reportRevoked');
   if (asked !== versions[0]) throw new Failure('reportReplaced');
   const now = deps.clock.now();
-  const pdf = await askForPdf(deps.db, {
+  const pdf = await requestPdf(deps.db, {
     reportId: asked.id,
     language: lang,
     now,

@@ -9,14 +9,14 @@ export type ReportPdfRow = Selectable<Tables['report_pdfs']>;
 type Key = { reportId: string; language: Language };
 
 /** Making them. */
-export const pdfWork = leasedWork({
+export const pdfQueue = leasedWork({
   table: 'report_pdfs',
   key: ['report_id', 'language'],
   policy: reportPdfPolicy,
 });
 
 /** The PDF of a report version; wants it when nobody did before, and with `again` also when it had failed. */
-export async function askForPdf(
+export async function requestPdf(
   db: Db,
   { reportId, language, now, again }: Key & { now: Date; again: boolean },
 ): Promise<ReportPdfRow> {
@@ -49,9 +49,9 @@ export const finishPdf = (
   taken: ReportPdfRow,
   file: Insertable<Tables['files']> & { id: string },
 ): Promise<boolean> =>
-  pdfWork.whileHeld(db, taken, async (tx) => {
+  pdfQueue.whileHeld(db, taken, async (tx) => {
     await insertFile(tx, file);
-    await pdfWork.finish(tx, taken, { status: 'ready', file_id: file.id });
+    await pdfQueue.finish(tx, taken, { status: 'ready', file_id: file.id });
   });
 
 /** What a PDF is made of. */

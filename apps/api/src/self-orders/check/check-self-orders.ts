@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts';
 import { processRefund } from '#money/refunds/process-refund.store.ts';
-import { runSelfCheck } from './self-check-run.store.ts';
+import { runSelfCheck } from './run-self-check.store.ts';
 import { listUncheckedSelfOrderIds } from '../self-orders.store.ts';
 
 const maxPerRound = 100;

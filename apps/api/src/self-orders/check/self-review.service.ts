@@ -16,7 +16,7 @@ import type { Caller } from '#route.ts';
 import { inTransaction } from '#database/database.ts';
 import { processRefund } from '#money/refunds/process-refund.store.ts';
 import type { Tx } from '#database/schema.ts';
-import { askForRetakes } from './self-check-run.store.ts';
+import { requestRetakes } from './run-self-check.store.ts';
 import { endSelfOrder } from '../self-order-end.store.ts';
 import { listSelfReviewRows } from '../self-orders.store.ts';
 import { publishSelfReport } from '../report/self-publish.store.ts';
@@ -112,7 +112,7 @@ export async function decideSelf(
     if (isInvolved(locked, caller)) throw new Failure('reviewOwnWork');
     if (isRepetition(locked, decision)) return { order: locked, refundId: null };
     if (locked.status !== selfStatus.inReview) throw selfInspections.wrongState(locked.status);
-    return carryOut(tx, deps, locked, decision);
+    return applyDecision(tx, deps, locked, decision);
   });
   if (refundId !== null) await processRefund(deps, refundId).catch(() => null);
   const report =
@@ -144,7 +144,7 @@ const isRepetition = (order: SelfOrder, { decision, caller, comment }: Decision)
   order.review_comment === clean(comment) &&
   outcomes[decision].includes(order.status);
 
-async function carryOut(
+async function applyDecision(
   tx: Tx,
   { clock, signer, config }: Deps,
   order: SelfOrder,
@@ -171,7 +171,7 @@ async function carryOut(
       code: 'reviewer',
       text: clean(reason),
     }));
-    return askForRetakes(tx, { order, retakes: asked, actor, now, set });
+    return requestRetakes(tx, { order, retakes: asked, actor, now, set });
   }
   const approved = await selfInspections.transition(tx, {
     orderId: order.id,

@@ -7,7 +7,7 @@ import {
 } from '@yanche/contract/reviews/self-reviews';
 import { describe, expect } from 'vitest';
 import { aDealer } from '#testing/a-place.ts';
-import { aSelfOrder, shootAll, shootAndSubmit } from '#testing/a-self-order.ts';
+import { aSelfOrder, takeAllShots, takeShotsAndSubmit } from '#testing/a-self-order.ts';
 import { runJob } from '#testing/run-job.ts';
 import { api, expectInvariants, test } from '#testing/fixture.ts';
 import type { TestPerson } from '#testing/test-api.ts';
@@ -23,14 +23,14 @@ type Order = { orderId: string; person: TestPerson };
 async function aWaiting(person?: TestPerson): Promise<Order> {
   const form = { productId: 2003, roadHaulKm: 900_000 };
   const order = await aSelfOrder(api, { person, form });
-  const { data } = await shootAndSubmit(api, order);
+  const { data } = await takeShotsAndSubmit(api, order);
   expect(data.status).toBe('40');
   return order;
 }
 /** The same, paid for. */
 async function aPaidWaiting(): Promise<Order> {
   const order = await aSelfOrder(api, { form: { productId: 2001, roadHaulKm: 900_000 } });
-  await shootAndSubmit(api, order);
+  await takeShotsAndSubmit(api, order);
   return order;
 }
 type Decision = { decision: 'approve' | 'retake' | 'reject' } & Record<string, unknown>;
@@ -107,7 +107,7 @@ describe('decideSelfReview', () => {
       state: 'retake',
       retakeReasons: [{ code: 'reviewer', text: '请打开仪表灯' }],
     });
-    await shootAll(api, order);
+    await takeAllShots(api, order);
     const { data } = await api.call(order.person, submitSelfShots, {
       body: { orderId: order.orderId },
     });

@@ -11,7 +11,7 @@ import { maskPlate } from '@yanche/rules/cars/plate';
 import { REPORT_VALIDITY } from '@yanche/rules/reports/report-state';
 import { carAgeYears, RULE_VALUE, ruleValue } from '@yanche/rules/market/rule-value';
 import { type RiskCode, riskWords, SELF_CHECK_VERSION } from '@yanche/rules/inspections/self-check';
-import { notTaken, selfNotices, valuationMethod } from './self-report-in-language.ts';
+import { notTaken, selfNotices, valuationMethod } from './localize-self-report.ts';
 
 type Shot = {
   step_key: string;

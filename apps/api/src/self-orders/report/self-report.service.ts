@@ -5,7 +5,7 @@ import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { isOwnOrder } from '#people/order-access.ts';
 import { isSameCode, isSelfReportNo, newShortCode, verifyUrlOf } from '#lib/signing/report-code.ts';
-import { selfReportIn } from './self-report-in-language.ts';
+import { localizeSelfReport } from './localize-self-report.ts';
 import type { Caller } from '#route.ts';
 import { findSelfReport, type SelfReportRow } from './self-reports.store.ts';
 import { selfInspections } from '../self-inspections.ts';
@@ -51,7 +51,7 @@ function viewOf(
   language: Language,
 ): SelfReport {
   const now = clock.now();
-  const content = selfReportIn(language, report.content, report);
+  const content = localizeSelfReport(language, report.content, report);
   const isOver = report.status === 'published' && report.expires_at <= now;
   return {
     status: isOver ? 'expired' : report.status,

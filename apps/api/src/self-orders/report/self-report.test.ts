@@ -6,16 +6,16 @@ import { expect } from 'vitest';
 import { isSealed } from '#lib/signing/report-hash.ts';
 import { findSelfReport } from './self-reports.store.ts';
 import { aDealerOwner } from '#testing/a-place.ts';
-import { aSelfOrder, shootAndSubmit } from '#testing/a-self-order.ts';
-import { api, later, test } from '#testing/fixture.ts';
-import { setRows } from '#testing/look-up.ts';
+import { aSelfOrder, takeShotsAndSubmit } from '#testing/a-self-order.ts';
+import { api, advanceTime, test } from '#testing/fixture.ts';
+import { setRows } from '#testing/rows.ts';
 import type { TestPerson } from '#testing/test-api.ts';
 
 let order: Awaited<ReturnType<typeof aSelfOrder>>;
 test.beforeAll(async () => {
   const person = await aDealerOwner(api);
   order = await aSelfOrder(api, { person, form: { productId: 2003, plate: '浙A12345' } });
-  await shootAndSubmit(api, order);
+  await takeShotsAndSubmit(api, order);
 });
 
 const read = (person: TestPerson, orderId = order.orderId) =>
@@ -70,7 +70,7 @@ test('in English all that is ours is English, and the hash is that of the docume
 
 test('a private seller is not called a dealer', async () => {
   const own = await aSelfOrder(api, { form: { productId: 2003 } });
-  await shootAndSubmit(api, own);
+  await takeShotsAndSubmit(api, own);
   const { data } = await read(own.person, own.orderId);
   expect(data.content).toMatchObject({ label: '卖家自检', seller: { kind: 'person' } });
 });
@@ -110,7 +110,7 @@ test('the call that verifies reports verifies it too, and says whose it is', asy
 test('certificates of one car are chained; a changed one is not genuine, nor one whose ground is gone', async () => {
   const form = { productId: 2003, vin: order.form.vin };
   const second = await aSelfOrder(api, { form });
-  await shootAndSubmit(api, second);
+  await takeShotsAndSubmit(api, second);
   const [first, next] = [await read(order.person), await read(second.person, second.orderId)];
   expect(next.data.prevHash).toBe(first.data.hash);
   const row = await findSelfReport(api.deps.db, { orderId: second.orderId });
@@ -134,7 +134,7 @@ test('certificates of one car are chained; a changed one is not genuine, nor one
 });
 
 test('it runs out after 30 days', async () => {
-  later(30 * DAY_MS);
+  advanceTime(30 * DAY_MS);
   await setRows('sessions', {}, { expires_at: new Date('2030-01-01') });
   expect((await read(order.person)).data.status).toBe('expired');
 });

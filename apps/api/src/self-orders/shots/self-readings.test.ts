@@ -10,13 +10,13 @@ import {
   aPhoto,
   aSelfOrder,
   selfProductIds,
-  shoot,
-  shootAll,
-  shootAndSubmit,
+  takeShot,
+  takeAllShots,
+  takeShotsAndSubmit,
 } from '#testing/a-self-order.ts';
 import { runJob } from '#testing/run-job.ts';
 import { api, test } from '#testing/fixture.ts';
-import { setRows } from '#testing/look-up.ts';
+import { setRows } from '#testing/rows.ts';
 import type { TestPerson } from '#testing/test-api.ts';
 
 let reviewer: TestPerson;
@@ -61,7 +61,7 @@ async function submitted({ vin, km }: Said) {
   const [plate, dial] = [await aPhoto(), await aPhoto()];
   if (vin !== undefined) says.set(shaOf(plate), vin(order.form.vin));
   if (km !== undefined) says.set(shaOf(dial), km);
-  await shootAll(api, order, { vin_plate: { bytes: plate }, odometer: { bytes: dial } });
+  await takeAllShots(api, order, { vin_plate: { bytes: plate }, odometer: { bytes: dial } });
   const { orderId, person } = order;
   const { data } = await api.call(person, submitSelfShots, { body: { orderId } });
   return { ...order, status: data.status };
@@ -122,7 +122,7 @@ test('a check left over from a crash reads the photos, too', async () => {
   const order = await aSelfOrder(api, { form: { productId: selfProductIds.rules } });
   const plate = await aPhoto();
   says.set(shaOf(plate), vinReading(other));
-  await shootAll(api, order, { vin_plate: { bytes: plate } });
+  await takeAllShots(api, order, { vin_plate: { bytes: plate } });
   await setRows('self_orders', { id: order.orderId }, { status: '30', submitted_at: api.time.now });
   await runJob(api, 'checkSelfOrders');
   expect((await reviewOf(order.orderId)).order.reasons).toMatchObject([{ code: 'vinOnPhoto' }]);
@@ -133,12 +133,12 @@ const unreadHints = (data: { step: { shots: { hints: { code: string; text: strin
 
 test('what cannot be read is said at the photo; twice in a row a reviewer hears of it', async () => {
   const order = await aSelfOrder(api, { form: { productId: selfProductIds.rules } });
-  const first = await shoot(api, order, 'vin_plate');
+  const first = await takeShot(api, order, 'vin_plate');
   expect(unreadHints(first.data)).toMatchObject([{ text: expect.stringContaining('重拍') }]);
   expect(first.data.progress.retakes).toBe(0);
-  const second = await shoot(api, order, 'vin_plate');
+  const second = await takeShot(api, order, 'vin_plate');
   expect(unreadHints(second.data)).toMatchObject([{ text: expect.stringContaining('审核员') }]);
-  const { data } = await shootAndSubmit(api, order);
+  const { data } = await takeShotsAndSubmit(api, order);
   expect(data.status).toBe('40');
   expect((await reviewOf(order.orderId)).order.reasons).toMatchObject([{ code: 'vinUnread' }]);
 });
@@ -147,9 +147,9 @@ test('a photo that can be read makes good for one that could not', async () => {
   const order = await aSelfOrder(api, { form: { productId: selfProductIds.rules } });
   const good = await aPhoto();
   says.set(shaOf(good), { km: 60_000, others: [] });
-  await shoot(api, order, 'odometer');
-  expect(unreadHints((await shoot(api, order, 'odometer', { bytes: good })).data)).toEqual([]);
-  const again = await shoot(api, order, 'odometer');
+  await takeShot(api, order, 'odometer');
+  expect(unreadHints((await takeShot(api, order, 'odometer', { bytes: good })).data)).toEqual([]);
+  const again = await takeShot(api, order, 'odometer');
   expect(unreadHints(again.data)).toMatchObject([{ text: expect.stringContaining('重拍') }]);
 });
 
@@ -158,10 +158,10 @@ test('a reader that is away is not the fault of the photo; it is tried when all 
   const [one, other] = [await aPhoto(), await aPhoto()];
   for (const photo of [one, other]) says.set(shaOf(photo), new OcrFault('busy', 'test'));
   for (const bytes of [one, other]) {
-    expect(unreadHints((await shoot(api, order, 'vin_plate', { bytes })).data)).toEqual([]);
+    expect(unreadHints((await takeShot(api, order, 'vin_plate', { bytes })).data)).toEqual([]);
   }
   says.set(shaOf(other), vinReading(order.form.vin));
-  expect((await shootAndSubmit(api, order)).data.status).toBe('50');
+  expect((await takeShotsAndSubmit(api, order)).data.status).toBe('50');
   expect((await reviewOf(order.orderId)).readings[0]?.read).toBe(order.form.vin);
 });
 
@@ -169,6 +169,6 @@ test('whoever sends photo after photo is not read each time, but keeps them', as
   const order = await aSelfOrder(api, { form: { productId: selfProductIds.rules } });
   const limit = limitOf(api.deps.pii, 'ocrByPerson', order.person.userId);
   while (await countHit(api.deps.db, limit, api.time.now));
-  const { code, data } = await shoot(api, order, 'vin_plate');
+  const { code, data } = await takeShot(api, order, 'vin_plate');
   expect([code, data.step.state, unreadHints(data)]).toEqual([0, 'saved', []]);
 });

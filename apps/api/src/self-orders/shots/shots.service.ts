@@ -1,4 +1,4 @@
-import { isOneOf } from '@yanche/rules/machine';
+import { isOneOf } from '@yanche/rules/state-machine';
 import { selfStatus } from '@yanche/rules/orders/self-order-status';
 import type { Language } from '@yanche/rules/bilingual';
 import { createHash } from 'node:crypto';
@@ -46,7 +46,7 @@ type Answer = AnswerOf<typeof saveShot>;
  * Keeps an uploaded photo for a step. The bytes are read and measured here: nothing the phone says about them counts
  * except when and how they were taken.
  */
-export async function keepShot(deps: Deps, shot: Shot): Promise<Answer> {
+export async function storeShot(deps: Deps, shot: Shot): Promise<Answer> {
   const answer = await putPhoto(deps, shot, await readPhoto(deps, shot));
   if (!requiredFirstSteps.includes(shot.stepKey)) return answer;
   const { db, pii, clock } = deps;
@@ -73,8 +73,8 @@ function putPhoto(deps: Deps, shot: Shot, photo: PhotoFacts): Promise<Answer> {
     );
     if (isKept) return answerFrom(deps, state, step, shot.language);
     const now = clock.now();
-    mustBeOpen(state.order, now);
-    mustTake(state, step.key);
+    requireOpen(state.order, now);
+    requireTakeable(state, step.key);
     const { order } = state;
     await putShot(tx, {
       order_id: order.id,
@@ -101,7 +101,7 @@ function putPhoto(deps: Deps, shot: Shot, photo: PhotoFacts): Promise<Answer> {
       ),
       saved_at: now,
     });
-    const moved = await noteProgress(tx, state, shot, now);
+    const moved = await updateProgress(tx, state, shot, now);
     return answerFrom(deps, await loadState(tx, moved), step, shot.language);
   });
 }
@@ -126,7 +126,7 @@ function stepNamed({ facts }: SelfOrderState, { stepKey, index = 0 }: Asked & { 
 }
 
 /** The job that ends it is a moment behind. */
-export function mustBeOpen({ status, deadline_at }: SelfOrder, now: Date): void {
+export function requireOpen({ status, deadline_at }: SelfOrder, now: Date): void {
   if (!isOneOf(status, selfStatus.readyForPhotos, selfStatus.takingPhotos, selfStatus.retaking))
     throw selfInspections.wrongState(status);
   if (deadline_at !== null && deadline_at <= now)
@@ -135,14 +135,14 @@ export function mustBeOpen({ status, deadline_at }: SelfOrder, now: Date): void 
     );
 }
 
-function mustTake(state: SelfOrderState, key: string): void {
+function requireTakeable(state: SelfOrderState, key: string): void {
   if (canTake(state, key)) return;
   if (state.order.status === selfStatus.readyForPhotos) throw new Failure('firstShotsMissing');
   throw new Failure('retakeNotAsked');
 }
 
 /** The two first photos start the session; another device continues it. */
-async function noteProgress(
+async function updateProgress(
   tx: Tx,
   state: SelfOrderState,
   { stepKey, device, caller }: Shot,
@@ -190,7 +190,7 @@ export async function skipStep(deps: Deps, skip: Asked & { code: string }): Prom
     if (isKept) return answerFrom(deps, state, step, skip.language);
     if (step.required) throw new Failure('stepRequired');
     const now = deps.clock.now();
-    mustBeOpen(state.order, now);
+    requireOpen(state.order, now);
     if (state.order.status === selfStatus.readyForPhotos) throw new Failure('firstShotsMissing');
     if (state.order.status === selfStatus.retaking) throw new Failure('retakeNotAsked');
     await putShot(tx, {

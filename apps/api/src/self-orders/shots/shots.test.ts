@@ -2,9 +2,9 @@ import { saveShot, selfOrderInfo, skipShot } from '@yanche/contract/self-orders/
 import { describe, expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { aDealer } from '#testing/a-place.ts';
-import { aPhoto, aSelfOrder, shoot } from '#testing/a-self-order.ts';
+import { aPhoto, aSelfOrder, takeShot } from '#testing/a-self-order.ts';
 import { api, test } from '#testing/fixture.ts';
-import { rowOf } from '#testing/look-up.ts';
+import { rowOf } from '#testing/rows.ts';
 import { start, type TestPerson } from '#testing/test-api.ts';
 
 const infoOf = async (person: TestPerson, orderId: string) =>
@@ -15,8 +15,8 @@ const skip = (order: Order, stepKey: string, code = 'notReachable') =>
 /** An order whose two first photos are there. */
 async function aStarted(productId = 2002): Promise<Order> {
   const order = await aSelfOrder(api, { form: { productId } });
-  await shoot(api, order, 'vin_plate', { device: 'phone A' });
-  await shoot(api, order, 'odometer', { device: 'phone A' });
+  await takeShot(api, order, 'vin_plate', { device: 'phone A' });
+  await takeShot(api, order, 'odometer', { device: 'phone A' });
   return order;
 }
 
@@ -33,17 +33,17 @@ describe('saveShot', () => {
     };
     expect((await api.call(order.person, saveShot, { body })).code).toBe(5001);
     const photo = { fileId: newId(), bytes: await aPhoto() };
-    await shoot(api, order, 'vin_plate', photo);
+    await takeShot(api, order, 'vin_plate', photo);
     const theirs = await aSelfOrder(api);
-    expect((await shoot(api, theirs, 'odometer', photo)).code).toBe(5001);
+    expect((await takeShot(api, theirs, 'odometer', photo)).code).toBe(5001);
   });
 
   test('VIN and mileage come first; with both of them the session has started', async () => {
     const order = await aSelfOrder(api);
-    expect((await shoot(api, order, 'front')).code).toBe(2801);
-    const first = await shoot(api, order, 'odometer');
+    expect((await takeShot(api, order, 'front')).code).toBe(2801);
+    const first = await takeShot(api, order, 'odometer');
     expect(first.data).toMatchObject({ status: '20', actions: ['capture', 'cancel'] });
-    const second = await shoot(api, order, 'vin_plate');
+    const second = await takeShot(api, order, 'vin_plate');
     expect(second.data).toMatchObject({
       status: '25',
       statusText: '拍摄中',
@@ -62,21 +62,21 @@ describe('saveShot', () => {
 
   test('the bytes must be what their hash says, then and now', async () => {
     const order = await aStarted();
-    const wrong = await shoot(api, order, 'front', { sha256: 'b'.repeat(64) });
+    const wrong = await takeShot(api, order, 'front', { sha256: 'b'.repeat(64) });
     expect(wrong.code).toBe(2001);
     const photo = { fileId: newId(), bytes: await aPhoto() };
-    await shoot(api, order, 'front', photo);
+    await takeShot(api, order, 'front', photo);
     const { object_key } = await rowOf('files', { id: photo.fileId });
     await api.deps.storage.put(object_key, await aPhoto());
-    expect((await shoot(api, order, 'rear', photo)).code).toBe(2001);
+    expect((await takeShot(api, order, 'rear', photo)).code).toBe(2001);
   });
 
   test('again is a success, another photo replaces it', async () => {
     const order = await aStarted();
     const shot = { fileId: newId(), bytes: await aPhoto() };
-    const replies = await Promise.all([1, 2, 3].map(() => shoot(api, order, 'front', shot)));
+    const replies = await Promise.all([1, 2, 3].map(() => takeShot(api, order, 'front', shot)));
     expect(replies.map(({ code }) => code)).toEqual([0, 0, 0]);
-    const other = await shoot(api, order, 'front');
+    const other = await takeShot(api, order, 'front');
     expect(other.data.step.shots).toHaveLength(1);
     expect(other.data.step.shots[0]?.fileId).not.toBe(shot.fileId);
     expect(other.data.progress.done).toBe(3);
@@ -86,46 +86,46 @@ describe('saveShot', () => {
     const order = await aStarted();
     const quality = { sharpness: 9999, luma: 128, darkShare: 0, brightShare: 0 };
     const bytes = await aPhoto({ blur: 12 });
-    const { data } = await shoot(api, order, 'front', { bytes, quality });
+    const { data } = await takeShot(api, order, 'front', { bytes, quality });
     expect(data.step.shots[0]?.hints).toEqual([
       { code: 'blurry', level: 'bad', text: '照片模糊，请拿稳对焦后重拍' },
     ]);
-    const album = await shoot(api, order, 'rear', { source: 'album' });
+    const album = await takeShot(api, order, 'rear', { source: 'album' });
     expect(album.data.step.shots[0]?.hints).toMatchObject([{ code: 'albumPhoto', level: 'bad' }]);
-    const papers = await shoot(api, order, 'license', { source: 'album' });
+    const papers = await takeShot(api, order, 'license', { source: 'album' });
     expect(papers.data.step.shots[0]?.hints).toEqual([]);
-    const old = await shoot(api, order, 'left', { takenAt: '2026-11-20T02:00:00Z' });
+    const old = await takeShot(api, order, 'left', { takenAt: '2026-11-20T02:00:00Z' });
     expect(old.data.step.shots[0]?.hints).toMatchObject([{ code: 'outsideSession' }]);
   });
 
   test('the same photo for two steps is told at once, at the later one', async () => {
     const order = await aStarted();
     const bytes = await aPhoto();
-    await shoot(api, order, 'front', { bytes });
-    const copy = await shoot(api, order, 'rear', { bytes });
+    await takeShot(api, order, 'front', { bytes });
+    const copy = await takeShot(api, order, 'rear', { bytes });
     expect(copy.data.step.shots[0]?.hints).toMatchObject([{ code: 'duplicate', level: 'bad' }]);
   });
 
   test('only steps of the product, only as many photos as the step takes', async () => {
     const order = await aStarted(2001);
-    expect((await shoot(api, order, 'tyre_fl')).code).toBe(2001);
-    expect((await shoot(api, order, 'front', { index: 1 })).code).toBe(2001);
+    expect((await takeShot(api, order, 'tyre_fl')).code).toBe(2001);
+    expect((await takeShot(api, order, 'front', { index: 1 })).code).toBe(2001);
     const more = await aStarted(2002);
-    await shoot(api, more, 'damage', { index: 0 });
-    const third = await shoot(api, more, 'damage', { index: 2 });
+    await takeShot(api, more, 'damage', { index: 0 });
+    const third = await takeShot(api, more, 'damage', { index: 2 });
     expect(third.data.step.shots.map(({ index }) => index)).toEqual([0, 2]);
   });
 
   test('another day, another phone: the draft is kept until the session is over', async () => {
     const order = await aStarted();
     api.time.now = new Date('2026-11-24T01:59:59Z');
-    const { data } = await shoot(api, order, 'front', { device: 'phone B' });
+    const { data } = await takeShot(api, order, 'front', { device: 'phone B' });
     expect(data).toMatchObject({ status: '25', progress: { done: 3 } });
     const info = await infoOf(order.person, order.orderId);
     expect(info.timeline.at(-1)?.event).toBe('resume');
     expect(info.deadline?.at).toBe('2026-11-24T02:00:00.000Z');
     api.time.now = new Date('2026-11-24T02:00:00Z');
-    const late = await shoot(api, order, 'rear');
+    const late = await takeShot(api, order, 'rear');
     expect(late).toMatchObject({ code: 2401 });
     expect(late.message).toContain('已退款');
   });
@@ -135,7 +135,7 @@ describe('saveShot', () => {
     const person = await api.aPerson(['dealerOwner'], { dealerId });
     const order = await aSelfOrder(api, { person });
     const colleague = await api.aPerson(['dealerStaff'], { dealerId });
-    expect((await shoot(api, { ...order, person: colleague }, 'vin_plate')).code).toBe(0);
+    expect((await takeShot(api, { ...order, person: colleague }, 'vin_plate')).code).toBe(0);
   });
 });
 
@@ -155,7 +155,7 @@ describe('skipShot', () => {
       step: { state: 'skipped', skipReason: { code: 'notReachable', text: '现场无法拍到' } },
     });
     expect((await skip(order, 'roof')).data).toEqual(first.data);
-    const { data } = await shoot(api, order, 'roof');
+    const { data } = await takeShot(api, order, 'roof');
     expect(data.step).toMatchObject({ state: 'saved', skipReason: null });
     expect((await skip(order, 'roof', 'notFitted')).data.step).toMatchObject({
       state: 'skipped',

@@ -1,4 +1,4 @@
-import { isOneOf } from '@yanche/rules/machine';
+import { isOneOf } from '@yanche/rules/state-machine';
 import { type SelfStatus, selfStatus } from '@yanche/rules/orders/self-order-status';
 import type { Tone } from '@yanche/ui/tag';
 

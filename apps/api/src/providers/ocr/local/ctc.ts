@@ -141,7 +141,7 @@ export function charConfidences(rows: SymbolRows, symbols: string, text: string)
   for (const [step, row] of rows.entries()) {
     const came = new Int16Array(count);
     scores = labels.map((label, at) => {
-      const ways = step === 0 ? (at <= 1 ? [at] : []) : waysTo(labels, at);
+      const ways = step === 0 ? (at <= 1 ? [at] : []) : predecessorsOf(labels, at);
       let best = at;
       for (const way of ways) if (value(way) > value(best) || step === 0) best = way;
       came[at] = best;
@@ -168,7 +168,7 @@ export function charConfidences(rows: SymbolRows, symbols: string, text: string)
 }
 
 /** Which labels may stand before this one: itself, its neighbour, and the character before across "nothing". */
-function waysTo(labels: readonly number[], at: number): number[] {
+function predecessorsOf(labels: readonly number[], at: number): number[] {
   const ways = [at];
   if (at >= 1) ways.push(at - 1);
   if (at >= 2 && labels[at] !== 0 && labels[at] !== labels[at - 2]) ways.push(at - 2);

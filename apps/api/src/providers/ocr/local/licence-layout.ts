@@ -93,7 +93,7 @@ function directionOf(all: readonly Span[]): { cos: number; sin: number } {
 }
 
 /** Rows of a licence stand this many heights of a line apart, at most. */
-const furthestRow = 4;
+const maxRowDistance = 4;
 
 /** What begins where this line begins, in the rows below it; the next one first. */
 export function linesBelow(line: Line, lines: readonly Line[]): Line[] {
@@ -104,7 +104,7 @@ export function linesBelow(line: Line, lines: readonly Line[]): Line[] {
       const place = placeOf(other);
       const [dx, dy] = [place.left.x - left.x, place.left.y - left.y];
       const down = dy * cos - dx * sin;
-      const isUnder = down > height * 0.7 && down < height * furthestRow;
+      const isUnder = down > height * 0.7 && down < height * maxRowDistance;
       return isUnder && Math.abs(dx * cos + dy * sin) < height * 1.5 ? [{ other, down }] : [];
     })
     .sort((a, b) => a.down - b.down)
@@ -123,7 +123,7 @@ function findLabels(text: string): Found[] {
     }
     // A character of it may not have been seen at all.
     const isAlone = word.length >= 4 && text.length >= word.length - 2 && text.length < word.length;
-    const missing = word.length - common(word, text);
+    const missing = word.length - commonLength(word, text);
     return isAlone && missing <= Math.floor(word.length / 3)
       ? [{ name: name as LabelName, start: 0, end: text.length }]
       : [];
@@ -132,7 +132,7 @@ function findLabels(text: string): Found[] {
 }
 
 /** The length of the longest common subsequence. */
-function common(one: string, other: string): number {
+function commonLength(one: string, other: string): number {
   let row: number[] = Array.from({ length: other.length + 1 }, () => 0);
   for (const char of one) {
     row = row.reduce<number[]>((next, above, at) => {

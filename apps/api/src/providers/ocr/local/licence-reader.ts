@@ -2,15 +2,15 @@ import type { LicenceReading } from '../ocr.ts';
 import { distance, flatten, type Image, type Quad } from './image.ts';
 import { type Alphabets, readFields } from './licence-fields.ts';
 import { countLabels } from './licence-layout.ts';
-import { ratioOf } from './line-cut.ts';
+import { ratioOf } from './crop-line.ts';
 import type { Networks } from './networks.ts';
 import { type Checkpoint, findBoxes, type Line, OutOfTime, readBoxes, upsideDown } from './page.ts';
 
 /** So many of the longest lines tell which way up the page is. */
-const probes = 5;
+const probeLines = 5;
 /** A page with so many labels is a licence, and read whole. */
-const fewestLabels = 3;
-const shortestRatio = 1.1;
+const minLabels = 3;
+const minRatio = 1.1;
 /** Smaller print than this share of the middle size is not read: the English words under the labels. */
 const smallPrint = 0.62;
 
@@ -33,7 +33,7 @@ export async function readLicence(
       checkpoint();
       const picture = change(image);
       const boxes = await findBoxes(networks, picture, longSide);
-      const quads = withoutSmallPrint(boxes.filter((quad) => ratioOf(quad) >= shortestRatio));
+      const quads = withoutSmallPrint(boxes.filter((quad) => ratioOf(quad) >= minRatio));
       const lines = await readRightWayUp(networks, picture, quads, checkpoint);
       const fields = readFields(lines, alphabets);
       if (weight(fields) > weight(best)) best = fields;
@@ -51,7 +51,7 @@ const weight = (fields: LicenceReading): number =>
 
 /** A licence with its VIN and plate, or a plain plate or VIN that is sure. */
 const isEnough = (fields: LicenceReading, lines: readonly Line[]): boolean =>
-  countLabels(lines) >= fewestLabels
+  countLabels(lines) >= minLabels
     ? fields.vin !== undefined && fields.plate !== undefined
     : Object.values(fields).some(({ confidence }) => confidence > 0.8);
 
@@ -61,11 +61,11 @@ async function readRightWayUp(
   quads: readonly Quad[],
   checkpoint: Checkpoint,
 ): Promise<Line[]> {
-  const probe = [...quads].sort((a, b) => ratioOf(b) - ratioOf(a)).slice(0, probes);
+  const probe = [...quads].sort((a, b) => ratioOf(b) - ratioOf(a)).slice(0, probeLines);
   const upright = await readBoxes(networks, image, probe, checkpoint);
-  const isSure = countLabels(upright) > 0 || sureness(upright) > 0.9;
+  const isSure = countLabels(upright) > 0 || totalConfidence(upright) > 0.9;
   const turned = isSure ? [] : await readBoxes(networks, image, probe.map(upsideDown), checkpoint);
-  const isTurned = sureness(turned) > sureness(upright);
+  const isTurned = totalConfidence(turned) > totalConfidence(upright);
   const rest = quads.filter((quad) => !probe.includes(quad));
   return [
     ...(isTurned ? turned : upright),
@@ -79,5 +79,5 @@ function withoutSmallPrint(quads: readonly Quad[]): Quad[] {
   return quads.filter((_, index) => (heights[index] ?? 0) >= middle * smallPrint);
 }
 
-const sureness = (lines: readonly Line[]): number =>
+const totalConfidence = (lines: readonly Line[]): number =>
   lines.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, lines.length);

@@ -1,12 +1,12 @@
 import { mileageIn } from '../mileage-text.ts';
 import type { MileageReading } from '../ocr.ts';
 import type { Image } from './image.ts';
-import { ratioOf } from './line-cut.ts';
+import { ratioOf } from './crop-line.ts';
 import type { Networks } from './networks.ts';
 import { type Checkpoint, findBoxes, readBoxes } from './page.ts';
 
 /** Figures stand wider than high; the longest first, so that those are read when the time is short. */
-const shortestRatio = 1.1;
+const minRatio = 1.1;
 const maxLines = 40;
 const longSides = [960, 1536];
 
@@ -19,7 +19,7 @@ export async function readMileage(
   for (const longSide of longSides) {
     checkpoint();
     const quads = (await findBoxes(networks, image, longSide))
-      .filter((quad) => ratioOf(quad) >= shortestRatio)
+      .filter((quad) => ratioOf(quad) >= minRatio)
       .sort((a, b) => ratioOf(b) - ratioOf(a))
       .slice(0, maxLines);
     const mileage = mileageIn(await readBoxes(networks, image, quads, checkpoint));

@@ -16,7 +16,7 @@ export type Networks = {
 
 export const lineHeight = 48;
 /** Shorter lines are filled up: the recogniser was trained on lines at least so wide. */
-const shortestLine = 160;
+const minLineWidth = 160;
 
 export async function loadNetworks(): Promise<Networks> {
   ort.env.wasm.numThreads = 1;
@@ -49,7 +49,7 @@ export async function loadNetworks(): Promise<Networks> {
       return { values: (await run(detector, input, height)).values, width, height };
     },
     async readLine(line) {
-      const width = Math.max(shortestLine, Math.ceil(line.width / 8) * 8);
+      const width = Math.max(minLineWidth, Math.ceil(line.width / 8) * 8);
       const { values, dims } = await run(recogniser, toInput(line, width, around), lineHeight);
       const [, steps = 0, classes = 0] = dims;
       // The filling says nothing; its steps are left away.

@@ -1,6 +1,6 @@
 import { type Frames, greedy, type GreedyChar } from './ctc.ts';
 import type { Image, Quad } from './image.ts';
-import { cutLine } from './line-cut.ts';
+import { cropLine } from './crop-line.ts';
 import type { Networks } from './networks.ts';
 import { textBoxes } from './text-boxes.ts';
 
@@ -35,7 +35,7 @@ export async function findBoxes(
 export const upsideDown = ([a, b, c, d]: Quad): Quad => [c, d, a, b];
 
 async function readBox(networks: Networks, image: Image, quad: Quad): Promise<Line> {
-  const frames = await networks.readLine(await cutLine(image, quad));
+  const frames = await networks.readLine(await cropLine(image, quad));
   const chars = greedy(frames, networks.names);
   const sum = chars.reduce((total, { confidence }) => total + confidence, 0);
   return {

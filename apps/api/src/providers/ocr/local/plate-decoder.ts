@@ -17,12 +17,12 @@ const endings = '学警挂港澳领';
 const symbols = `${PLATE_PROVINCES}${letters}${digits}${endings}`;
 const [shortest, longest] = [7, 8];
 
-const silent = /^[\s.,·•:*\-—_'`。、]$/;
-const foldings: Record<string, string> = { O: '0', o: '0', I: '1', l: '1', '|': '1' };
+const ignoredMarks = /^[\s.,·•:*\-—_'`。、]$/;
+const characterFolds: Record<string, string> = { O: '0', o: '0', I: '1', l: '1', '|': '1' };
 
 function plateSymbol(char: string): string | null {
-  if (silent.test(char)) return '';
-  const folded = foldings[char] ?? char.toUpperCase();
+  if (ignoredMarks.test(char)) return '';
+  const folded = characterFolds[char] ?? char.toUpperCase();
   return folded.length === 1 && symbols.includes(folded) ? folded : null;
 }
 

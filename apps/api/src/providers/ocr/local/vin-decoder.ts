@@ -24,7 +24,7 @@ export type VinGuess = {
 const length = 17;
 const symbols = '0123456789ABCDEFGHJKLMNPRSTUVWXYZ';
 // What the recogniser says for characters that no VIN has, or that only look like one.
-const foldings: Record<string, string> = {
+const characterFolds: Record<string, string> = {
   I: '1',
   l: '1',
   i: '1',
@@ -39,7 +39,7 @@ const foldings: Record<string, string> = {
   '○': '0',
   Ｏ: '0',
 };
-const silent = /^[\s.,'`´’‘·\-*_~"“”]$/;
+const ignoredMarks = /^[\s.,'`´’‘·\-*_~"“”]$/;
 
 const noYear = 'UZ0'; // I, O and Q are no symbols
 const checkPlace = 8;
@@ -47,9 +47,9 @@ const yearPlace = 9;
 const firstSerialDigit = 13;
 
 /** Measured on rendered pictures (bench/ocr): what is surer than this was hardly ever wrong. */
-const sureFrom = 0.8;
+const acceptFrom = 0.8;
 /** Makers outside China and North America need not fill the check digit: such a text must be read without any doubt. */
-const sureUncheckedFrom = 0.9;
+const acceptUncheckedFrom = 0.9;
 const maxOthers = 4;
 /** The serial number begins at the twelfth place; few makers put a letter at its first two. Natural logarithm. */
 const rareSerialLetter = -2;
@@ -59,8 +59,8 @@ const maxLogGap = 10;
 
 /** A character as a VIN has it, '' for marks between characters, null for anything else. */
 function vinSymbol(char: string): string | null {
-  if (silent.test(char)) return '';
-  const folded = foldings[char] ?? char.toUpperCase();
+  if (ignoredMarks.test(char)) return '';
+  const folded = characterFolds[char] ?? char.toUpperCase();
   return folded.length === 1 && symbols.includes(folded) ? folded : null;
 }
 
@@ -123,8 +123,8 @@ function decodeWindow(line: Line, alphabet: Alphabet, { from, to }: Window): Vin
   const gap = best.score - chosen.score;
   const confidence = share(chosen, isChecked ? checked : texts) * mean * Math.exp(-gap / maxLogGap);
   const accepted = isChecked
-    ? confidence >= sureFrom
-    : checkVin(chosen.text).level === 'warn' && confidence >= sureUncheckedFrom;
+    ? confidence >= acceptFrom
+    : checkVin(chosen.text).level === 'warn' && confidence >= acceptUncheckedFrom;
   return [
     {
       vin: chosen.text,

@@ -1,15 +1,15 @@
 import type { VinReading } from '../ocr.ts';
 import type { Alphabet } from './ctc.ts';
 import { flatten, type Image, invert, type Quad } from './image.ts';
-import { ratioOf } from './line-cut.ts';
+import { ratioOf } from './crop-line.ts';
 import type { Networks } from './networks.ts';
 import { type Checkpoint, findBoxes, type Line, OutOfTime, readBoxes, upsideDown } from './page.ts';
 import { joinRows } from './rows.ts';
 import { better, decodeVin, type VinGuess } from './vin-decoder.ts';
 
 /** A VIN is a long line; anything shorter is not worth reading. */
-const shortestRatio = 3.2;
-const shortestPart = 1.2;
+const minRatio = 3.2;
+const minPartRatio = 1.2;
 
 type Attempt = { change: (image: Image) => Image; longSide: number };
 
@@ -67,14 +67,14 @@ async function tryBoxes(
     return lines;
   };
   const long = quads
-    .filter((quad) => ratioOf(quad) >= shortestRatio)
+    .filter((quad) => ratioOf(quad) >= minRatio)
     .sort((a, b) => likeness(b) - likeness(a));
   for (const quad of long) {
     await look([quad]);
     if (accepted()) return best;
   }
   // A VIN written with gaps is found in parts.
-  if (best === null) await look(joinRows(quads.filter((quad) => ratioOf(quad) >= shortestPart)));
+  if (best === null) await look(joinRows(quads.filter((quad) => ratioOf(quad) >= minPartRatio)));
   return best;
 
   function accepted(): boolean {

@@ -6,7 +6,7 @@ import {
   type OutlineView,
 } from '@yanche/rules/cars/car-outline';
 import { spreadPins } from '@yanche/rules/cars/spread-pins';
-import { body, colours } from './look.ts';
+import { body, colours } from './theme.ts';
 import { drawNumber, numberSize } from './marks.ts';
 import { writeSectionTitle } from './section-title.ts';
 import type { Sheet } from './sheet.ts';

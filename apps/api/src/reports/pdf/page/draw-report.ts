@@ -5,10 +5,10 @@ import { writeFindings } from './findings.ts';
 import { writeItems } from './items.ts';
 import { writeMeasures } from './measures.ts';
 import { writeAdvisories, writeLimits, writeMethod } from './notes.ts';
-import { writeOpening } from './opening.ts';
+import { writeTitleBlock } from './title-block.ts';
 import { drawPaintMap } from './paint-map.ts';
 import type { ReportToDraw } from '../report-to-draw.ts';
-import { writeRunning } from './running.ts';
+import { writeHeaderAndFooter } from './header-and-footer.ts';
 import { writeScore } from './score.ts';
 import { writeSeal } from './seal.ts';
 import { bytesOf, createSheet } from './sheet.ts';
@@ -25,7 +25,7 @@ export async function drawReport(report: ReportToDraw): Promise<Uint8Array> {
     createdAt: new Date(content.publishedAt),
     language: inLanguage(['zh-CN', 'en'], language),
   });
-  writeOpening(sheet, report, t);
+  writeTitleBlock(sheet, report, t);
   drawVerdicts(sheet, content, t);
   writeScore(sheet, content, t);
   writeAdvisories(sheet, content, t);
@@ -38,6 +38,6 @@ export async function drawReport(report: ReportToDraw): Promise<Uint8Array> {
   writeItems(sheet, content, t);
   writeMethod(sheet, content, t);
   writeSeal(sheet, report, t);
-  writeRunning(sheet, report, t);
+  writeHeaderAndFooter(sheet, report, t);
   return bytesOf(sheet);
 }

@@ -1,5 +1,5 @@
 import type { ReportContent } from '@yanche/contract/reports/reports';
-import { body, colours } from './look.ts';
+import { body, colours } from './theme.ts';
 import { writeSectionTitle } from './section-title.ts';
 import type { Sheet } from './sheet.ts';
 import type { Words } from './words.ts';

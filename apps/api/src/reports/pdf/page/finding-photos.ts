@@ -1,4 +1,4 @@
-import { body, colours } from './look.ts';
+import { body, colours } from './theme.ts';
 import type { ReportToDraw } from '../report-to-draw.ts';
 import type { Sheet } from './sheet.ts';
 import type { Words } from './words.ts';

@@ -3,7 +3,7 @@ import { groupNames } from '@yanche/contract/reports/report-parts';
 import { worstFirst } from '@yanche/contract/reports/worst-first';
 import type { ReportFinding } from '@yanche/contract/reports/reports';
 import { drawPhotos, photosWidth } from './finding-photos.ts';
-import { body, colours, toneColours } from './look.ts';
+import { body, colours, toneColours } from './theme.ts';
 import { drawMark, drawNumber, numberSize } from './marks.ts';
 import type { ReportToDraw } from '../report-to-draw.ts';
 import { writeSectionTitle } from './section-title.ts';

@@ -1,7 +1,7 @@
 import type { ReportGroup, ReportItem } from '@yanche/contract/reports/report-parts';
 import { itemTone } from '@yanche/contract/reports/tones';
 import type { ReportContent } from '@yanche/contract/reports/reports';
-import { body, colours, toneColours } from './look.ts';
+import { body, colours, toneColours } from './theme.ts';
 import { drawMark } from './marks.ts';
 import { writeSectionTitle } from './section-title.ts';
 import type { Sheet } from './sheet.ts';

@@ -1,5 +1,5 @@
 import type { ReportTone } from '@yanche/contract/reports/tones';
-import { colours, toneColours } from './look.ts';
+import { colours, toneColours } from './theme.ts';
 import type { Sheet } from './sheet.ts';
 
 /** The pictures of the tones on the screen (lucide), as paths of 24 × 24: our font has no such signs. */

@@ -2,7 +2,7 @@ import { paintPoints } from '@yanche/contract/reports/measure-words';
 import type { ReportItem } from '@yanche/contract/reports/report-parts';
 import type { ReportContent } from '@yanche/contract/reports/reports';
 import { writePairs } from './facts.ts';
-import { body, colours } from './look.ts';
+import { body, colours } from './theme.ts';
 import { writeSectionTitle } from './section-title.ts';
 import type { Sheet } from './sheet.ts';
 import type { Words } from './words.ts';

@@ -1,6 +1,6 @@
 import type { ReportTone } from '@yanche/contract/reports/tones';
 import type { ReportContent } from '@yanche/contract/reports/reports';
-import { body, colours, toneColours } from './look.ts';
+import { body, colours, toneColours } from './theme.ts';
 import { drawMark } from './marks.ts';
 import { writeSectionTitle } from './section-title.ts';
 import type { Sheet } from './sheet.ts';
@@ -61,10 +61,10 @@ export function writeMethod(sheet: Sheet, content: ReportContent, t: Words): voi
 
 const textX = 16;
 const main = { size: 9 };
-const quiet = { size: 8.5, color: colours.muted };
+const muted = { size: 8.5, color: colours.muted };
 
 function markedHeight(sheet: Sheet, words: string, width: number, note: string): number {
-  const noteHeight = note === '' ? 0 : sheet.height(note, width - textX, quiet);
+  const noteHeight = note === '' ? 0 : sheet.height(note, width - textX, muted);
   return sheet.height(words, width - textX, main) + noteHeight + 5;
 }
 
@@ -79,7 +79,7 @@ function drawMarked(
 ) {
   drawMark(sheet, tone, x, sheet.y + 1.5);
   const used = sheet.write(words, x + textX, sheet.y, width - textX, main);
-  if (note !== '') sheet.write(note, x + textX, sheet.y + used, width - textX, quiet);
+  if (note !== '') sheet.write(note, x + textX, sheet.y + used, width - textX, muted);
 }
 
 function writeMarked(sheet: Sheet, tone: ReportTone, words: string): void {

@@ -1,7 +1,7 @@
 import { type PaintPanel, paintLimits, paintPanels } from '@yanche/contract/reports/paint-panels';
 import { paintTones, type ReportTone } from '@yanche/contract/reports/tones';
 import type { ReportContent } from '@yanche/contract/reports/reports';
-import { body, colours, toneColours } from './look.ts';
+import { body, colours, toneColours } from './theme.ts';
 import { drawMark } from './marks.ts';
 import { writeSectionTitle } from './section-title.ts';
 import type { Sheet } from './sheet.ts';

@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import { colours } from './look.ts';
+import { colours } from './theme.ts';
 import type { Sheet } from './sheet.ts';
 
 /** A QR code as vectors; the paper around it is its quiet zone. Dark neighbours in a row are one bar, so no seams show. */

@@ -1,5 +1,5 @@
 import type { ReportContent } from '@yanche/contract/reports/reports';
-import { body, colours, toneColours } from './look.ts';
+import { body, colours, toneColours } from './theme.ts';
 import type { Sheet } from './sheet.ts';
 import type { Words } from './words.ts';
 

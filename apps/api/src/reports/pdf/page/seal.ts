@@ -1,5 +1,5 @@
 import { writePairs } from './facts.ts';
-import { body, colours } from './look.ts';
+import { body, colours } from './theme.ts';
 import { drawQrCode } from './qr-code.ts';
 import type { ReportToDraw } from '../report-to-draw.ts';
 import { writeSectionTitle } from './section-title.ts';

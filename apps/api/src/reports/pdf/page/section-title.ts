@@ -1,4 +1,4 @@
-import { body, colours } from './look.ts';
+import { body, colours } from './theme.ts';
 import type { Sheet } from './sheet.ts';
 
 /** The head of a section with a quiet remark at its end; stays with at least `keep` points of what follows. */

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import Document from 'pdfkit';
-import { body, colours, firstTop, page } from './look.ts';
+import { body, colours, firstTop, page } from './theme.ts';
 
 export type Style = {
   size?: number;

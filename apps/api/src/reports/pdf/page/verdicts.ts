@@ -2,7 +2,7 @@ import { coverageWords, factWords } from '@yanche/contract/reports/fact-words';
 import { type ReportTone, verdictTones } from '@yanche/contract/reports/tones';
 import { verdictFact } from '@yanche/contract/reports/verdict-facts';
 import type { ReportContent } from '@yanche/contract/reports/reports';
-import { body, colours, toneColours } from './look.ts';
+import { body, colours, toneColours } from './theme.ts';
 import { drawMark } from './marks.ts';
 import type { Sheet } from './sheet.ts';
 import type { Words } from './words.ts';

@@ -7,7 +7,7 @@ import { type Language, textsIn } from '@yanche/rules/bilingual';
 import { groupName } from '@yanche/rules/inspections/checklist';
 import { pdfTexts } from './pdf.texts.ts';
 
-/** Every word of the paper in one language. The report itself comes in it (`report-in-language.ts`). */
+/** Every word of the paper in one language. The report itself comes in it (`localize-report.ts`). */
 export function wordsIn(language: Language) {
   const paper = textsIn(pdfTexts, language);
   const km = (value: number) => paper.km(value.toLocaleString('en-US'));

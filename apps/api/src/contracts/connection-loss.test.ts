@@ -2,9 +2,9 @@ import { startContract, startSigning, submitSignature } from '@yanche/contract/c
 import { expect } from 'vitest';
 import { aContract, contractEvents, readyToSign } from '#testing/a-contract.ts';
 import { anOrder } from '#testing/an-order.ts';
-import { cutApi, cutTest as test, sweep } from '#testing/cut-link.ts';
+import { flakyApi, flakyTest as test, callThroughConnectionLosses } from '#testing/flaky-api.ts';
 import { api } from '#testing/fixture.ts';
-import { setRows } from '#testing/look-up.ts';
+import { setRows } from '#testing/rows.ts';
 
 test('making, opening and signing a contract survive a broken link at every message', async () => {
   const { eSign } = api.deps;
@@ -14,14 +14,14 @@ test('making, opening and signing a contract survive a broken link at every mess
   api.deps.eSign = { ...eSign, sign: (what) => (drawn ??= eSign.sign(what)) };
   const order = await anOrder(api, { status: '20' });
   const { person, orderId } = order;
-  await sweep(() => cutApi.call(person, startContract, { body: { orderId } }));
+  await callThroughConnectionLosses(() => flakyApi.call(person, startContract, { body: { orderId } }));
   const { contract_no } = await aContract(api, { order });
-  await sweep(() => cutApi.call(person, startSigning, { body: { contract_no } }));
+  await callThroughConnectionLosses(() => flakyApi.call(person, startSigning, { body: { contract_no } }));
   const body = await readyToSign(api, person, contract_no);
-  await sweep(async () => {
+  await callThroughConnectionLosses(async () => {
     // A try that broke counts as a guess of the code; that limit is not what is tried here.
     await setRows('login_codes', {}, { tries: 0 });
-    return cutApi.call(person, submitSignature, { body });
+    return flakyApi.call(person, submitSignature, { body });
   });
   const events = await contractEvents(api, contract_no);
   expect(events.filter((event) => /create|sign signed/.test(event))).toHaveLength(2);

@@ -53,7 +53,7 @@ export async function runSelfCheck(
     const facts = await getSelfFacts(tx, order.id);
     const { retakes, risks } = checkSelfOrder(await checkFacts(tx, order, facts, now));
     if (retakes.length > 0) {
-      return askForRetakes(tx, {
+      return requestRetakes(tx, {
         order,
         retakes: retakes.map((retake) => ({ ...retake, text: null })),
         actor: system,
@@ -87,7 +87,7 @@ export async function runSelfCheck(
  * Sends photos back. When the rounds are used up the order ends there and then, like one whose time ran out: asking
  * once more would only lead to that.
  */
-export async function askForRetakes(
+export async function requestRetakes(
   tx: Tx,
   ask: {
     order: SelfOrder;

@@ -1,4 +1,4 @@
-import { body, colours, firstTop, toneColours } from './look.ts';
+import { body, colours, firstTop, toneColours } from './theme.ts';
 import { drawMark } from './marks.ts';
 import { drawQrCode } from './qr-code.ts';
 import type { ReportToDraw } from '../report-to-draw.ts';
@@ -8,7 +8,7 @@ import type { Words } from './words.ts';
 const qrSize = 68;
 
 /** Who made it, which report it is, how to check it, which car. */
-export function writeOpening(
+export function writeTitleBlock(
   sheet: Sheet,
   { content, shortCode, verifyUrl }: ReportToDraw,
   t: Words,

@@ -4,8 +4,8 @@ import { type FileHandle, mkdtemp, open, readFile, rm, writeFile } from 'node:fs
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { blockBytes, giveBack, takeBlock } from './block-pool.ts';
-import { pastCache } from './place-writer.ts';
+import { blockBytes, releaseBlocks, acquireBlock } from './block-pool.ts';
+import { directWriter } from './positional-writer.ts';
 
 let folder: string;
 let file: string;
@@ -22,7 +22,7 @@ afterEach(async () => {
 
 async function write(bytes: Uint8Array, at: number): Promise<void> {
   randomFillSync(bytes);
-  const place = pastCache(handle);
+  const place = directWriter(handle);
   try {
     await place.write(bytes, at);
   } finally {
@@ -35,14 +35,14 @@ const written = async (from: number) => (await readFile(file)).subarray(from);
 async function goesPastCache(): Promise<boolean> {
   const direct = await open(file, constants.O_WRONLY | constants.O_DIRECT).catch(() => null);
   if (direct === null) return false;
-  const block = takeBlock();
+  const block = acquireBlock();
   try {
     await direct.write(block, 0, 4096, 0);
     return true;
   } catch {
     return false;
   } finally {
-    giveBack([block]);
+    releaseBlocks([block]);
     await direct.close();
   }
 }
@@ -51,18 +51,18 @@ test('whole pages go past the cache', async ({ skip }) => {
   if (process.platform !== 'linux' || !(await goesPastCache())) skip();
   // The usual way cannot write here.
   handle = await open(file, 'r');
-  const block = takeBlock();
+  const block = acquireBlock();
   await write(block, blockBytes);
   expect((await written(blockBytes)).equals(block)).toBe(true);
   await expect(write(block, 17)).rejects.toMatchObject({ code: 'EBADF' });
   await expect(write(block.subarray(0, 5000), 0)).rejects.toMatchObject({ code: 'EBADF' });
-  giveBack([block]);
+  releaseBlocks([block]);
 });
 
 test.each([
-  ['no whole number of pages', () => takeBlock().subarray(0, 10_001), 4096],
-  ['a place between two pages', takeBlock, 17],
-  ['memory that begins between two pages', () => takeBlock().subarray(1), 8192],
+  ['no whole number of pages', () => acquireBlock().subarray(0, 10_001), 4096],
+  ['a place between two pages', acquireBlock, 17],
+  ['memory that begins between two pages', () => acquireBlock().subarray(1), 8192],
   ['memory of its own', () => new Uint8Array(3 * 4096), 4096],
 ])('%s comes to its place all the same', async (_, bytesOf, at) => {
   handle = await open(file, 'r+');

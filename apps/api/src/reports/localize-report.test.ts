@@ -2,7 +2,7 @@ import { checkGroups, checklist, itemsFor } from '@yanche/rules/inspections/chec
 import { expect, test } from 'vitest';
 import { aFinding, anAnswer } from '#testing/a-task.ts';
 import { buildReport } from './report-content.ts';
-import { reportIn } from './report-in-language.ts';
+import { localizeReport } from './localize-report.ts';
 
 const product = {
   name: '深度检测',
@@ -70,7 +70,7 @@ const content = buildReport({
 });
 
 test('in English every word of ours is English', () => {
-  const english = reportIn('en', content, product);
+  const english = localizeReport('en', content, product);
   const shown = [
     english.productName,
     ...english.groups.flatMap(({ items }) => items.map(({ name }) => name)),
@@ -89,7 +89,7 @@ test('in English every word of ours is English', () => {
 });
 
 test('what people wrote, numbers and codes stay; what is called otherwise today keeps the name of its day', () => {
-  const english = reportIn('en', content, product);
+  const english = localizeReport('en', content, product);
   expect(english.notCovered).toEqual(['The battery is not measured', '今天已不写的一句']);
   expect(english.groups[0]?.items[1]?.note).toBe('检测师的备注');
   const withoutWords = (report: typeof content) => ({
@@ -114,10 +114,10 @@ test('what people wrote, numbers and codes stay; what is called otherwise today 
     productName: '旧名套餐',
     groups: [{ ...group, items: [{ ...item, name: '旧名' }] }],
   };
-  const old = reportIn('en', renamed, product);
+  const old = localizeReport('en', renamed, product);
   expect([old.productName, old.groups[0]?.items[0]?.name]).toEqual(['旧名套餐', '旧名']);
 });
 
 test('in Chinese it is the document itself', () => {
-  expect(reportIn('zh', content, product)).toBe(content);
+  expect(localizeReport('zh', content, product)).toBe(content);
 });

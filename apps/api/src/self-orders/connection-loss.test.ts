@@ -7,10 +7,10 @@ import {
 import { decideSelfReview } from '@yanche/contract/reviews/self-reviews';
 import { expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
-import { aPhoto, aSelfForm, aSelfOrder, shoot, shootAll } from '#testing/a-self-order.ts';
-import { cutApi, cutTest as test, sweep } from '#testing/cut-link.ts';
+import { aPhoto, aSelfForm, aSelfOrder, takeShot, takeAllShots } from '#testing/a-self-order.ts';
+import { flakyApi, flakyTest as test, callThroughConnectionLosses } from '#testing/flaky-api.ts';
 import { api } from '#testing/fixture.ts';
-import { rowOf, rowsOf } from '#testing/look-up.ts';
+import { rowOf, rowsOf } from '#testing/rows.ts';
 import { runJob } from '#testing/run-job.ts';
 import type { TestApi } from '#testing/test-api.ts';
 
@@ -23,7 +23,7 @@ async function expectOnce(orderId: string, event: string): Promise<void> {
 test('ordering survives a broken link at every message', async () => {
   const body = await aSelfForm(api);
   const person = await api.aPerson(['buyer']);
-  await sweep(() => cutApi.call(person, submitSelfOrder, { body }));
+  await callThroughConnectionLosses(() => flakyApi.call(person, submitSelfOrder, { body }));
   const { id } = await rowOf('self_orders', { request_id: body.requestId });
   await expectOnce(id, 'create');
 }, 60_000);
@@ -32,23 +32,23 @@ test('the photo that starts the session does, and so does handing in', async () 
   const whileCut: TestApi = {
     ...api,
     call: (person, call, input) =>
-      (call.path === saveShot.path ? cutApi : api).call(person, call, input),
+      (call.path === saveShot.path ? flakyApi : api).call(person, call, input),
   };
   const one = await aSelfOrder(api, { form: { productId: 2003 } });
-  await shoot(api, one, 'vin_plate');
+  await takeShot(api, one, 'vin_plate');
   const photo = { bytes: await aPhoto(), fileId: newId() };
-  await sweep(() => shoot(whileCut, one, 'odometer', photo));
+  await callThroughConnectionLosses(() => takeShot(whileCut, one, 'odometer', photo));
   await expectOnce(one.orderId, 'start');
 
   const { orderId, person, ...more } = await aSelfOrder(api, { form: { productId: 2003 } });
-  await shootAll(api, { orderId, person, ...more });
-  await sweep(() => cutApi.call(person, submitSelfShots, { body: { orderId } }));
+  await takeAllShots(api, { orderId, person, ...more });
+  await callThroughConnectionLosses(() => flakyApi.call(person, submitSelfShots, { body: { orderId } }));
   await expectOnce(orderId, 'checkPass');
 }, 60_000);
 
 test('cancelling with the refund does', async () => {
   const { orderId, person } = await aSelfOrder(api);
-  await sweep(() => cutApi.call(person, cancelSelfOrder, { body: { orderId } }));
+  await callThroughConnectionLosses(() => flakyApi.call(person, cancelSelfOrder, { body: { orderId } }));
   await expectOnce(orderId, 'cancel');
 }, 60_000);
 
@@ -58,10 +58,10 @@ test.each(['approve', 'reject'] as const)(
     const reviewer = await api.aPerson(['reviewer']);
     const order = await aSelfOrder(api, { form: { productId: 2003, roadHaulKm: 900_000 } });
     const { orderId, person } = order;
-    await shootAll(api, order);
+    await takeAllShots(api, order);
     await api.call(person, submitSelfShots, { body: { orderId } });
     const body = { orderId, decision, comment: '已核对' };
-    await sweep(() => cutApi.call(reviewer, decideSelfReview, { body }));
+    await callThroughConnectionLosses(() => flakyApi.call(reviewer, decideSelfReview, { body }));
     await expectOnce(orderId, decision);
   },
   60_000,

@@ -15,7 +15,7 @@ export type ProductWords = {
  * A report for whoever reads another language. The document is the Chinese one, which is hashed and signed; the words that
  * are ours are shown in English, what people wrote stays as it is.
  */
-export function reportIn(
+export function localizeReport(
   language: Language,
   content: ReportContent,
   product: ProductWords,

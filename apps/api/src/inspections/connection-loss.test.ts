@@ -12,7 +12,7 @@ import { HOUR_MS } from '@yanche/rules/calendar';
 import { expect } from 'vitest';
 import { aSlot } from '#testing/a-place.ts';
 import { anOrder } from '#testing/an-order.ts';
-import { cutApi, cutTest as test, sweep } from '#testing/cut-link.ts';
+import { flakyApi, flakyTest as test, callThroughConnectionLosses } from '#testing/flaky-api.ts';
 import {
   aFuzzWorld,
   fillChecklist,
@@ -20,7 +20,7 @@ import {
   fuzzProduct,
   readFuzzOrder,
 } from '#testing/fuzz-world.ts';
-import { after, api, later } from '#testing/fixture.ts';
+import { timeAfter, api, advanceTime } from '#testing/fixture.ts';
 import type { TestPerson } from '#testing/test-api.ts';
 
 let world: FuzzWorld;
@@ -30,7 +30,7 @@ test.beforeAll(async () => {
 
 /** Takes a step with the link breaking at every message; it is then taken once. */
 const step = <E extends Endpoint>(by: TestPerson, call: E, body: BodyOf<E>) =>
-  sweep(() => cutApi.call(by, call, { body }));
+  callThroughConnectionLosses(() => flakyApi.call(by, call, { body }));
 
 /** A job in three hours, or in so many. */
 async function aJob(person?: TestPerson, hours = 3) {
@@ -38,7 +38,7 @@ async function aJob(person?: TestPerson, hours = 3) {
   const [inspector] = world.inspectors;
   const slot = await aSlot(api, {
     point_id: point?.id,
-    start_at: after(hours * HOUR_MS),
+    start_at: timeAfter(hours * HOUR_MS),
     capacity: 9,
   });
   const { orderId } = await anOrder(api, { person, slot, productId: fuzzProduct, status: '20' });
@@ -51,7 +51,7 @@ test('from the job to the report every step survives a broken link at every mess
   const { orderId, taskId, inspector } = await aJob(world.customers[2]);
   const photo = world.photos.get(inspector.userId) ?? '';
   await step(inspector, acceptTask, { taskId });
-  later(2 * HOUR_MS);
+  advanceTime(2 * HOUR_MS);
   await step(inspector, departForTask, { taskId });
   await step(inspector, checkInAtTask, { taskId, position: null });
   await fillChecklist(api, await readFuzzOrder(api, orderId), photo);
@@ -81,7 +81,7 @@ test('so do taking a job away and a visit in vain', async () => {
   const { inspectorId } = await readFuzzOrder(api, orderId);
   const second = world.inspectors.find(({ userId }) => userId === inspectorId);
   if (second === undefined || second === first) throw new Error('nobody else has it');
-  later(3 * HOUR_MS);
+  advanceTime(3 * HOUR_MS);
   await api.call(second, departForTask, { body: { taskId } });
   const photos = [world.photos.get(second.userId) ?? ''];
   await step(second, cannotInspect, { taskId, code: 'I01', note: '没有车', photos });

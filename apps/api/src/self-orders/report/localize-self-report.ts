@@ -45,7 +45,7 @@ export const valuationMethod = (version: string): Bilingual => [
 ];
 
 /** A certificate for whoever reads another language: our words in English, what people wrote as it is. */
-export function selfReportIn(
+export function localizeSelfReport(
   language: Language,
   content: SelfReportContent,
   product: { name: string; name_en: string },

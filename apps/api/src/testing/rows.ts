@@ -56,5 +56,5 @@ export const infoOf = async (person: TestPerson, orderId: string) =>
   (await api.call(person, orderInfo, { query: { orderId } })).data;
 
 /** How many places of a slot are taken. */
-export const bookedOf = async (slotId: string): Promise<number> =>
+export const bookedPlacesOf = async (slotId: string): Promise<number> =>
   (await rowOf('slots', { id: slotId })).booked;

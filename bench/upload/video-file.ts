@@ -2,15 +2,15 @@ import { open } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Parts that were sent: their memory is used again, as the streams of the other ways do it. */
-const free: Uint8Array<ArrayBuffer>[] = [];
+const freeBuffers: Uint8Array<ArrayBuffer>[] = [];
 
-export const giveBack = (bytes: Uint8Array<ArrayBuffer>): void => void free.push(bytes);
+export const releaseBuffer = (bytes: Uint8Array<ArrayBuffer>): void => void freeBuffers.push(bytes);
 
 /**
  * A file of this disk as the client takes files: `slice` and `arrayBuffer`. Node's own reads through JavaScript 64 KB at a time
  * and copies twice, which would be most of what is measured; browsers do not.
  */
-export async function filmFile(file: string): Promise<File & { close: () => Promise<void> }> {
+export async function openVideoFile(file: string): Promise<File & { close: () => Promise<void> }> {
   const handle = await open(file);
   const { size } = await handle.stat();
   const piece = (start: number, end: number) => ({
@@ -18,8 +18,8 @@ export async function filmFile(file: string): Promise<File & { close: () => Prom
     slice: (from = 0, to = end - start) => piece(start + from, Math.min(end, start + to)),
     async bytes(): Promise<Uint8Array<ArrayBuffer>> {
       const size = end - start;
-      const at = free.findIndex(({ length }) => length === size);
-      const [bytes = new Uint8Array(size)] = at < 0 ? [] : free.splice(at, 1);
+      const at = freeBuffers.findIndex(({ length }) => length === size);
+      const [bytes = new Uint8Array(size)] = at < 0 ? [] : freeBuffers.splice(at, 1);
       for (let have = 0; have < size; ) {
         const { bytesRead } = await handle.read(bytes, have, size - have, start + have);
         if (bytesRead === 0) throw new Error('the film is shorter');

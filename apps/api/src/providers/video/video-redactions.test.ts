@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
-import { aFilm, box, picture, places } from '#testing/a-film.ts';
+import { aVideoFile, box, picture, gpsPlaces } from '#testing/a-video-file.ts';
 import { fileOf } from '#testing/sample-bytes.ts';
-import { blankOut, findBlanks } from './film-blanks.ts';
+import { applyRedactions, findRedactions } from './video-redactions.ts';
 
 const look = (film: Buffer) =>
-  findBlanks(film.length, async ({ start, end }) => Buffer.from(film.subarray(start, end)));
+  findRedactions(film.length, async ({ start, end }) => Buffer.from(film.subarray(start, end)));
 
 /** As it is served: in pieces, from some byte on. */
 async function shown(film: Buffer, from = 0, pieceBytes = film.length) {
-  const blanks = (await look(film)) ?? [];
+  const redactions = (await look(film)) ?? [];
   const pieces: Buffer[] = [];
   for (let at = from; at < film.length; at += pieceBytes) {
-    pieces.push(blankOut(Buffer.from(film.subarray(at, at + pieceBytes)), at, blanks));
+    pieces.push(applyRedactions(Buffer.from(film.subarray(at, at + pieceBytes)), at, redactions));
   }
   return Buffer.concat(pieces);
 }
 /** Any piece of a place that is long enough to be one. */
-const tells = (bytes: Buffer) => places.some((place) => bytes.includes(place.slice(0, 8)));
+const tells = (bytes: Buffer) => gpsPlaces.some((place) => bytes.includes(place.slice(0, 8)));
 
 test.each(['isom', 'qt  '])('no place is left, and no byte has moved: %s', async (brand) => {
-  const film = aFilm([], brand);
+  const film = aVideoFile([], brand);
   expect(tells(film)).toBe(true);
   const clean = await shown(film);
   expect(tells(clean)).toBe(false);
@@ -37,7 +37,7 @@ test.each(['isom', 'qt  '])('no place is left, and no byte has moved: %s', async
 });
 
 test('the same whatever piece is asked for', async () => {
-  const film = aFilm();
+  const film = aVideoFile();
   const clean = await shown(film);
   for (const pieceBytes of [1, 3, 7, 64]) {
     expect((await shown(film, 0, pieceBytes)).equals(clean)).toBe(true);
@@ -46,7 +46,7 @@ test('the same whatever piece is asked for', async () => {
 });
 
 test('what somebody calls by an unknown name goes too', async () => {
-  const film = aFilm([box('PLCE', places[0] ?? ''), box('free', places[1] ?? '')]);
+  const film = aVideoFile([box('PLCE', gpsPlaces[0] ?? ''), box('free', gpsPlaces[1] ?? '')]);
   expect(tells(await shown(film))).toBe(false);
 });
 
@@ -59,25 +59,25 @@ const cut = (film: Buffer, at: string, change: (film: Buffer, index: number) => 
 test.each<[string, Buffer]>([
   ['bytes that only begin like a film', fileOf('mp4', 5000)],
   ['nothing', Buffer.alloc(0)],
-  ['cut off', aFilm().subarray(0, -30)],
-  ['no table of contents', Buffer.concat([box('ftyp', 'isom'), box('mdat', places[0] ?? '')])],
-  ['fragments', aFilm([box('moof', places[0] ?? '')])],
-  ['two tables of contents', aFilm([box('moov', box('mvhd', ''))])],
-  ['no picture', cut(aFilm(), 'vide', (film, at) => film.write('soun', at))],
+  ['cut off', aVideoFile().subarray(0, -30)],
+  ['no table of contents', Buffer.concat([box('ftyp', 'isom'), box('mdat', gpsPlaces[0] ?? '')])],
+  ['fragments', aVideoFile([box('moof', gpsPlaces[0] ?? '')])],
+  ['two tables of contents', aVideoFile([box('moov', box('mvhd', ''))])],
+  ['no picture', cut(aVideoFile(), 'vide', (film, at) => film.write('soun', at))],
   [
     'a box larger than its parent',
-    cut(aFilm(), 'mdia', (film, at) => film.writeUInt32BE(9e6, at - 4)),
+    cut(aVideoFile(), 'mdia', (film, at) => film.writeUInt32BE(9e6, at - 4)),
   ],
-  ['a box without a size', cut(aFilm(), 'minf', (film, at) => film.writeUInt32BE(0, at - 4))],
+  ['a box without a size', cut(aVideoFile(), 'minf', (film, at) => film.writeUInt32BE(0, at - 4))],
   [
     'a track of places without a table',
-    cut(aFilm(), 'meta', (film, at) => {
+    cut(aVideoFile(), 'meta', (film, at) => {
       film.write('xxxx', film.indexOf('stco', at, 'latin1'));
     }),
   ],
   [
     'more samples than sizes',
-    cut(aFilm(), 'meta', (film, at) => {
+    cut(aVideoFile(), 'meta', (film, at) => {
       film.writeUInt32BE(4e9, film.indexOf('stsc', at, 'latin1') + 16);
     }),
   ],

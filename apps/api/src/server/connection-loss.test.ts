@@ -5,11 +5,11 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@yanche/rules/calendar';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { aCity, aPoint, aProduct, aSlot, staffTown, aDealerOwner } from '#testing/a-place.ts';
-import { aSelfOrder, handedIn } from '#testing/a-self-order.ts';
+import { aSelfOrder, aSubmittedUnchecked } from '#testing/a-self-order.ts';
 import { anOrder, aTopUp, sandboxOf } from '#testing/an-order.ts';
-import { cutApi, cutTest as test, throughCuts } from '#testing/cut-link.ts';
+import { flakyApi, flakyTest as test, retryThroughConnectionLosses } from '#testing/flaky-api.ts';
 import { api, expectInvariants } from '#testing/fixture.ts';
-import { setRows } from '#testing/look-up.ts';
+import { setRows } from '#testing/rows.ts';
 import { start } from '#testing/test-api.ts';
 import { jobs, slowJobs } from './run-jobs.ts';
 
@@ -77,7 +77,7 @@ async function aDayOfWork(): Promise<void> {
     await api.call(done.person, cashBackForUser, { body: { orderId: done.orderId } });
     await anOrder(api, { slot: nextDay, status: '70' });
     await aSelfOrder(api, { isPaid: false });
-    await handedIn(api, { productId: 2003 });
+    await aSubmittedUnchecked(api, { productId: 2003 });
   }
   await leave();
   const confirm_until = new Date(start.getTime() + DAY_MS);
@@ -103,8 +103,8 @@ test('every job survives a broken link at every message', async () => {
     api.time.now = new Date(start.getTime() + minutes * MINUTE_MS);
     for (const [, job] of work) {
       // What a job could not do in this try is due again a little later.
-      cuts += await throughCuts(async () => {
-        await job(cutApi.deps, signal).catch(() => 0);
+      cuts += await retryThroughConnectionLosses(async () => {
+        await job(flakyApi.deps, signal).catch(() => 0);
         api.time.now = new Date(api.time.now.getTime() + MINUTE_MS);
       });
     }

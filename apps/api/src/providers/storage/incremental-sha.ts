@@ -1,13 +1,13 @@
-import { forgetSha, type ShaSoFar } from './block-writer.ts';
-import type { ShaFrom } from './hash-thread.ts';
+import { releaseSha, type PartialSha } from './block-writer.ts';
+import type { ShaStart } from './hash-thread.ts';
 
 /** Nobody sent a part for so long: the memory is given back, and the whole is read back in the end. */
 const idleMs = 600_000;
 /** A sender may begin a part while the last bytes of the one before are still on their way. */
-const behindMs = 1000;
+const overlapMs = 1000;
 
 type Running = {
-  sha: ShaSoFar | null;
+  sha: PartialSha | null;
   next: number;
   idle: NodeJS.Timeout;
   waiting: (() => void)[];
@@ -17,13 +17,13 @@ type Running = {
  * SHA-256 of uploads whose parts arrive in order in this process, so that nothing need be read again. Only saves work: who
  * finds nothing here reads the bytes.
  */
-export function createRunningShas() {
+export function createIncrementalShas() {
   const uploads = new Map<string, Running>();
   const forget = (upload: string) => {
     const running = uploads.get(upload);
     if (running === undefined) return;
     clearTimeout(running.idle);
-    if (running.sha !== null) forgetSha(running.sha);
+    if (running.sha !== null) releaseSha(running.sha);
     uploads.delete(upload);
   };
   const begin = (upload: string) => {
@@ -34,14 +34,14 @@ export function createRunningShas() {
   return {
     forget,
     /** Where that of this part begins; null when those before did not all come by here. */
-    async before(upload: string, number: number): Promise<ShaFrom> {
+    async before(upload: string, number: number): Promise<ShaStart> {
       if (number === 1 && !uploads.has(upload)) begin(upload);
       const running = uploads.get(upload);
       if (running === undefined) return null;
       running.idle.refresh();
       if (running.next === number - 1) {
         await new Promise<void>((resolve) => {
-          const late = setTimeout(resolve, behindMs);
+          const late = setTimeout(resolve, overlapMs);
           running.waiting.push(() => {
             clearTimeout(late);
             resolve();
@@ -52,10 +52,10 @@ export function createRunningShas() {
       return running.sha === null ? 'new' : running.sha.job;
     },
     /** The part is good: this is the SHA-256 with all of its bytes. */
-    add(upload: string, number: number, sha: ShaSoFar): void {
+    add(upload: string, number: number, sha: PartialSha): void {
       const running = uploads.get(upload);
-      if (running?.next !== number) return forgetSha(sha);
-      if (running.sha !== null) forgetSha(running.sha);
+      if (running?.next !== number) return releaseSha(sha);
+      if (running.sha !== null) releaseSha(running.sha);
       running.sha = sha;
       running.next = number + 1;
       for (const go of running.waiting.splice(0)) go();

@@ -8,7 +8,7 @@ import { callApi, type TestApi } from './test-api.ts';
 
 /** Which message breaks the link: the n-th from us to the database, or the n-th back. */
 type Cut = { direction: 'request' | 'reply'; at: number };
-type CutApi = Pick<TestApi, 'call' | 'deps'> & {
+type FlakyApi = Pick<TestApi, 'call' | 'deps'> & {
   app: FastifyInstance;
   /** Arms the next cut (null: none). Counting starts anew. */
   cutNext(cut: Cut | null): void;
@@ -18,16 +18,16 @@ type CutApi = Pick<TestApi, 'call' | 'deps'> & {
 };
 
 /** A second API on the same data, whose link to the database breaks on command. */
-export let cutApi: CutApi;
+export let flakyApi: FlakyApi;
 
 /** A test in a file that has one. */
-export const cutTest = test.extend(
+export const flakyTest = test.extend(
   'cut',
   { scope: 'file', auto: true },
   async ({ started }, { onCleanup }) => {
-    const own = await startCutApi(started);
+    const own = await startFlakyApi(started);
     onCleanup(() => own.close());
-    return (cutApi = own);
+    return (flakyApi = own);
   },
 );
 
@@ -36,13 +36,13 @@ export const cutTest = test.extend(
  * untouched (SQLite tests its I/O errors so). Every try goes on from what the ones before have left behind. Answers how often
  * the link broke.
  */
-export async function throughCuts(once: () => Promise<unknown>): Promise<number> {
+export async function retryThroughConnectionLosses(once: () => Promise<unknown>): Promise<number> {
   for (let cuts = 0; ; cuts += 1) {
     const at = 1 + (cuts >> 1);
-    cutApi.cutNext({ direction: cuts % 2 === 0 ? 'request' : 'reply', at });
+    flakyApi.cutNext({ direction: cuts % 2 === 0 ? 'request' : 'reply', at });
     await once();
-    const wasCut = cutApi.wasCut();
-    cutApi.cutNext(null);
+    const wasCut = flakyApi.wasCut();
+    flakyApi.cutNext(null);
     if (!wasCut) return cuts;
   }
 }
@@ -50,9 +50,9 @@ export async function throughCuts(once: () => Promise<unknown>): Promise<number>
 type Reply = { status: number; code: number; data: unknown };
 
 /** Makes a call in this way: each try is done or can be repeated, and in the end it is done. */
-export async function sweep(once: () => Promise<Reply>): Promise<void> {
+export async function callThroughConnectionLosses(once: () => Promise<Reply>): Promise<void> {
   let last: Reply | null = null;
-  const cuts = await throughCuts(async () => {
+  const cuts = await retryThroughConnectionLosses(async () => {
     last = await once();
     expect([`${last.status} ${last.code}`]).toEqual([last.status === 200 ? '200 0' : '503 9503']);
   });
@@ -62,7 +62,7 @@ export async function sweep(once: () => Promise<Reply>): Promise<void> {
 }
 
 /** One connection, no retries of ours. What a test changes of the dependencies holds here too. */
-async function startCutApi(api: TestApi): Promise<CutApi> {
+async function startFlakyApi(api: TestApi): Promise<FlakyApi> {
   const target = new URL(api.databaseUrl);
   let cut: Cut | null = null;
   let seen = 0;

@@ -4,14 +4,14 @@ import { type FileHandle, open } from 'node:fs/promises';
 /** What every disk takes as a whole. */
 const pageBytes = 4096;
 
-export type PlaceWriter = {
+export type PositionalWriter = {
   write(bytes: Uint8Array, at: number): Promise<void>;
   /** The file itself stays open. */
   close(): Promise<void>;
 };
 
 /** Into the cache of the system, for what the disk need not have at once. */
-export const throughCache = (handle: FileHandle): PlaceWriter => ({
+export const bufferedWriter = (handle: FileHandle): PositionalWriter => ({
   write: (bytes, at) => writeRest(handle, bytes, 0, at),
   close: async () => {},
 });
@@ -21,7 +21,7 @@ export const throughCache = (handle: FileHandle): PlaceWriter => ({
  * being copied, kept and flushed, which takes ten times the processor (docs/decisions/0013). Only whole pages out of shared
  * memory go this way, the rest takes the usual one.
  */
-export function pastCache(handle: FileHandle): PlaceWriter {
+export function directWriter(handle: FileHandle): PositionalWriter {
   let direct: FileHandle | null | undefined;
 
   /** How many bytes are at their place. */

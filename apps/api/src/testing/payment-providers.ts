@@ -19,7 +19,7 @@ const pemOf = (key: KeyObject) =>
 type Mood = 'well' | 'silent' | 'garbage' | 'down' | 'unsigned';
 
 /** Both payment companies over HTTP, on a port of their own, and our adapters that talk to them. */
-export async function startPayCompanies(clock: { now: () => Date }) {
+export async function startPaymentProviders(clock: { now: () => Date }) {
   const [ours, theirs] = [newKeys(), newKeys()];
   const keys = { merchantPublicKey: ours.publicKey, companyPrivateKey: theirs.privateKey };
   const wechatKeys = {
@@ -105,18 +105,18 @@ export async function startPayCompanies(clock: { now: () => Date }) {
 }
 
 /** The companies of the test file that is running. */
-export let world: Awaited<ReturnType<typeof startPayCompanies>>;
+export let providers: Awaited<ReturnType<typeof startPaymentProviders>>;
 
 /** A test in a file whose API pays at them. The routes of notifications look at what is there when the app is built. */
 export const payTest = testWith({
   env: { PUBLIC_URL: 'http://localhost:3000' },
   async prepare(deps) {
-    world = await startPayCompanies(deps.clock);
-    deps.cashiers = { ...deps.cashiers, ...world.cashiers };
+    providers = await startPaymentProviders(deps.clock);
+    deps.cashiers = { ...deps.cashiers, ...providers.cashiers };
   },
 })
   .extend('companies', { scope: 'file', auto: true }, ({ started }, { onCleanup }) => {
-    const own = world;
+    const own = providers;
     onCleanup(() => own.close());
     return started && own;
   })

@@ -1,5 +1,5 @@
-import { body, colours, page } from './look.ts';
-import { drawBrand } from './opening.ts';
+import { body, colours, page } from './theme.ts';
+import { drawBrand } from './title-block.ts';
 import { drawQrCode } from './qr-code.ts';
 import type { ReportToDraw } from '../report-to-draw.ts';
 import type { Sheet } from './sheet.ts';
@@ -10,7 +10,7 @@ const footTop = page.height - 62;
 const headTop = 34;
 
 /** Head and foot of every page: no page can be taken for one of another report. The first has an opening of its own. */
-export function writeRunning(
+export function writeHeaderAndFooter(
   sheet: Sheet,
   { content, shortCode, verifyUrl }: ReportToDraw,
   t: Words,

@@ -1,6 +1,6 @@
 /** Where the films of these tests were taken, in every way that phones write it. */
-export const places = ['+30.2741+120.1551/', '+31.2304+121.4737/', '+22.5431+114.0579/'];
-const [xyz = '', mdta = '', telemetry = ''] = places;
+export const gpsPlaces = ['+30.2741+120.1551/', '+31.2304+121.4737/', '+22.5431+114.0579/'];
+const [xyz = '', mdta = '', telemetry = ''] = gpsPlaces;
 
 export const box = (type: string, ...content: (Buffer | string)[]): Buffer => {
   const body = Buffer.concat(content.map((each) => Buffer.from(each as string, 'latin1')));
@@ -47,7 +47,7 @@ export const picture = Buffer.from('every byte of the picture stays as it is');
 const measured = Buffer.from(`gpmd ${telemetry} gpmd`);
 
 /** A film as a phone makes it: picture, a track of places, and the place in three kinds of boxes; `more` goes to the end. */
-export function aFilm(more: Buffer[] = [], brand = 'isom'): Buffer {
+export function aVideoFile(more: Buffer[] = [], brand = 'isom'): Buffer {
   const head = box('ftyp', brand, u32(512), brand);
   const data = box('mdat', picture, measured);
   const at = head.length + 8;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Image } from './image.ts';
-import { cutLine, ratioOf } from './line-cut.ts';
+import { cropLine, ratioOf } from './crop-line.ts';
 
 const grey = (width: number, height: number, at: (x: number, y: number) => number): Image => {
   const data = Array.from({ length: width * height }, (_, index) => {
@@ -19,13 +19,13 @@ const quadOf = (left: number, top: number, right: number, bottom: number) =>
 
 test('grain is softened away, even ground stays as it is', async () => {
   const quad = quadOf(20, 20, 380, 68);
-  const even = await cutLine(
+  const even = await cropLine(
     grey(400, 100, () => 77),
     quad,
   );
   expect(new Set(even.data)).toEqual(new Set([77]));
   const chess = grey(400, 100, (x, y) => ((x + y) % 2 === 0 ? 100 : 160));
-  const { data } = await cutLine(chess, quad);
+  const { data } = await cropLine(chess, quad);
   expect(Math.max(...data) - Math.min(...data)).toBeLessThan(20);
 });
 
@@ -33,7 +33,7 @@ test('the line keeps its proportions and has room above and below the box', asyn
   const stripe = grey(400, 200, (_, y) => (y >= 80 && y < 120 ? 255 : 0));
   const quad = quadOf(50, 80, 350, 120);
   expect(ratioOf(quad)).toBeCloseTo(7.5);
-  const line = await cutLine(stripe, quad);
+  const line = await cropLine(stripe, quad);
   expect(line.height).toBe(48);
   expect(line.width / line.height).toBeCloseTo(300 / 52, 1);
   const column = Array.from({ length: 48 }, (_, y) => line.data[(y * line.width + 100) * 3] ?? 0);
