@@ -28,11 +28,11 @@ test('.env.example lists exactly the variables that are read', async () => {
   expect(names).toHaveLength(environmentNames.length);
 });
 
-test('production needs to be told who sends text messages', () => {
+test('production requires a text message provider', () => {
   expect(problemsOf({ NODE_ENV: 'production' })).toContain('SMS_PROVIDER: needed in production');
 });
 
-test('a chosen company needs its keys; all that is missing is said at once, and no secret', () => {
+test('a chosen provider needs its keys; all missing ones are reported at once, without secrets', () => {
   const problems = problemsOf({
     SMS_PROVIDER: 'alibaba',
     SMS_KEY_SECRET: 'a very secret key',
@@ -60,7 +60,7 @@ test('a real sender closes the local inbox; English falls back to the Chinese te
   expect(readConfig({})).toMatchObject({ localSms: true, sms: { provider: 'local' } });
 });
 
-test('a payment company needs all of its variables, and keys that are keys', () => {
+test('a payment provider needs all of its variables, with valid keys', () => {
   const problems = problemsOf({
     PAY_WECHAT_APP_ID: 'wx0123456789abcdef',
     PAY_WECHAT_API_KEY: 'too short',
@@ -77,7 +77,7 @@ test('a payment company needs all of its variables, and keys that are keys', () 
   expect(readConfig(sms).payment).toEqual({ wechat: null, alipay: null });
 });
 
-test('complete variables switch a payment company on', async () => {
+test('complete variables enable a payment provider', async () => {
   const world = await startPaymentProviders({ now: () => new Date() });
   const { payment } = readConfig(world.environment);
   expect(payment).toMatchObject({

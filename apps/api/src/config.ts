@@ -32,7 +32,7 @@ const port = z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number))
 
 const text = z.optional(z.string());
 
-/** Every variable the API reads. `.env.example` lists them; a test keeps the two equal. */
+/** Every variable the API reads. `.env.example` lists them; a test keeps both in step. */
 const environment = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
   PORT: z._default(port, 3000),
@@ -81,7 +81,7 @@ const environment = z.object({
   NOTICES_INSIDE: z.optional(flag),
 });
 
-/** What a choice of provider needs besides. */
+/** The variables each provider additionally needs. */
 const neededFor: Record<string, readonly string[]> = {
   'SMS_PROVIDER=tencent': [
     'SMS_KEY_ID',
@@ -113,7 +113,7 @@ export type Config = {
   production: boolean;
   port: number;
   host: string;
-  /** Where people reach us, without a trailing slash. */
+  /** The public origin, without a trailing slash. */
   publicUrl: string;
   dataDir: string;
   /** Null: start the embedded PostgreSQL in `dataDir`. */
@@ -121,13 +121,13 @@ export type Config = {
   databasePool: number;
   seed: 'sample' | 'empty';
   trustProxyHops: number;
-  /** Given secrets; what is missing is generated into `dataDir` outside production. */
+  /** Configured secrets; outside production missing ones are generated into `dataDir`. */
   secrets: Partial<Secrets>;
   localSms: boolean;
   sandboxCashier: boolean;
-  /** Whether lists and reports are guarded against being copied as a whole. */
+  /** Whether lists and reports are protected against scraping. */
   antiCrawl: boolean;
-  /** Our other sites: other names of this very product. A login on one logs in on all of them (decision 11). */
+  /** Other sites that run this product. A login on one logs in on all of them (decision 11). */
   sisterOrigins: readonly string[];
   sms:
     | { provider: 'local' }
@@ -136,17 +136,17 @@ export type Config = {
   miniProgram: MiniProgramChoice;
   captcha: { provider: 'local' } | { provider: 'tencent'; keys: TencentCaptchaKeys };
   ocr: OcrChoice;
-  /** Who has contracts signed. */
+  /** The provider that has contracts signed. */
   eSign: ESignChoice;
   storage: StorageChoice;
-  /** The payment companies; null: not with this one. */
+  /** Payment providers; null: disabled. */
   payment: PaymentChoice;
   marketplace: MarketplaceChoice;
-  /** JSON with the campaigns of `/banner`. */
+  /** JSON file with the campaigns of `/banner`. */
   campaignsFile: string | null;
-  /** `ffprobe` stands beside it. Where there is none, videos stay as they were uploaded. */
+  /** `ffprobe` must be next to it. Without it videos are served as uploaded. */
   ffmpegPath: string;
-  /** Whether notices may go to addresses of the network behind us. */
+  /** Whether notices may be sent to private network addresses. */
   noticesInside: boolean;
 };
 
@@ -160,7 +160,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const production = given.NODE_ENV === 'production';
   if (production) {
     const always = ['DATABASE_URL', 'PUBLIC_URL', 'APP_SECRET', 'REPORT_SIGNING_KEY'];
-    // Left to its default it would keep every code in the database and send none.
+    // The default sender stores codes in the database and sends none, so production must choose one.
     for (const name of [...always, 'SMS_PROVIDER']) {
       if (given[name] === undefined) problems.push(`${name}: needed in production`);
     }
@@ -215,7 +215,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
 type Environment = z.output<typeof environment>;
 
-/** What a choice needs is there by now. */
+/** The variables of the chosen provider have been checked before. */
 function smsOf(e: Environment, notices: Omit<SmsTemplates, 'loginCode'>): Config['sms'] {
   const zh = e.SMS_TEMPLATE_LOGIN_ZH ?? '';
   const common = {

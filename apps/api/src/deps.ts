@@ -22,7 +22,7 @@ import type { Storage } from '#providers/storage/storage.ts';
 import type { VideoConverter } from '#providers/video/video-converter.ts';
 import type { Tables } from '#database/schema.ts';
 
-/** Everything a service may reach outside itself. Built once in `main.ts`, and by tests. */
+/** Everything a service may use beyond its own code. Built once by `main.ts`, and by tests. */
 export type Deps = {
   config: Config;
   db: Kysely<Tables>;
@@ -30,18 +30,18 @@ export type Deps = {
   pii: Pii;
   links: Links;
   signer: ReportSigner;
-  /** Guard tokens and challenges: signed, for one subject, good once. */
+  /** Guard tokens and challenges: signed, for one subject, usable once. */
   singleUseTokens: SingleUseTokens;
   sms: Sms;
   miniProgram: MiniProgram;
   captcha: Captcha;
-  /** The built-in captcha, while it is the one in use. */
+  /** The built-in captcha; null while another one is in use. */
   localCaptcha: LocalCaptcha | null;
-  /** Every kind of order, as money sees them. */
+  /** Every kind of order, as far as payment is concerned. */
   orderKinds: readonly PayableKind[];
-  /** The outside ways to pay that are switched on, by method. */
+  /** Enabled external payment methods. */
   cashiers: Cashiers;
-  /** Reads VINs, plates and licences in photos. */
+  /** Reads VINs, plates and licences from photos. */
   ocr: Ocr;
   /** Where dealers publish their cars. */
   marketplace: Marketplace;
@@ -49,9 +49,9 @@ export type Deps = {
   storage: Storage;
   convertVideo: VideoConverter;
   sendNotice: SendNotice;
-  /** In a thread of its own: it takes half a second of computing. */
+  /** Runs in a worker thread: it takes half a second of processor time. */
   drawReportPdf: DrawReportPdf;
-  /** Likewise. */
+  /** Runs in a worker thread as well. */
   drawContractPdf: DrawContractPdf;
   /** Has contracts signed. */
   eSign: ESign;

@@ -5,8 +5,8 @@ import { createDatabase } from '#database/database.ts';
 import { migrateToLatest } from '#database/migrate.ts';
 
 /*
- * Puts a file of cars on sale and sold in the place of what this feed told before:
- * `DATABASE_URL=postgres://… node apps/api/dist/import-listings.js --feed <name> cars.csv`
+ * Replaces a feed's cars on sale and sold with those of a file: `DATABASE_URL=postgres://… node
+ * apps/api/dist/import-listings.js --feed <name> cars.csv`
  */
 const say = (line: string) => void process.stderr.write(`${line}\n`);
 const { values, positionals } = parseArgs({

@@ -21,7 +21,7 @@ const webDist = path.resolve(import.meta.dirname, '../../web/dist');
 const widgetDemoDist = path.resolve(import.meta.dirname, '../../../packages/ui/demo/dist');
 const hostLabDist = path.resolve(import.meta.dirname, '../../../packages/host/lab/dist');
 
-/** What was opened so far, to be closed in the opposite order, also when starting fails half way. */
+/** Opened resources, closed in reverse order, also when start-up fails halfway. */
 const opened: (() => unknown)[] = [];
 let stopping = false;
 
@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   raiseHeapGrowth();
   restrictImageFormats();
-  // Others may pass through, not look inside: as root the database runs as an unprivileged user.
+  // Others may traverse but not list it: as root the database runs as an unprivileged user.
   await mkdir(config.dataDir, { recursive: true, mode: 0o711 });
   const secrets = await loadSecrets(config.dataDir, config.secrets);
   const db = createDatabase(await openDatabase(config), config.databasePool, (error) =>

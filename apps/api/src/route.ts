@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { SignedRequest } from '@yanche/upload/send/signature';
 import type { Deps } from './deps.ts';
 
-/** Who is calling. */
+/** The authenticated person. */
 export type Caller = {
   userId: string;
   name: string;
@@ -17,12 +17,12 @@ export type Caller = {
 /** The visitor's address and browser, for limits, risk and the session list. */
 export type Visitor = {
   ip: string;
-  /** Which of our names was called, as the request says. */
+  /** The host name of the request. */
   host: string;
   userAgent: string;
-  /** What our device cookie says, null without one. */
+  /** The id in our device cookie; null without one. */
   device: string | null;
-  /** Gives a browser without one a device cookie. */
+  /** Sets a device cookie when the browser has none. */
   markDevice: () => void;
 };
 
@@ -44,24 +44,24 @@ export type Context<E extends Endpoint, C = Caller | null> = {
   query: Parsed<E, 'query'>;
   body: Parsed<E, 'body'>;
   visitor: Visitor;
-  /** Ends when the caller hangs up before the answer. */
+  /** Aborts when the client disconnects before the answer. */
   clientAborted: AbortSignal;
-  /** The request as its sender may have signed it. */
+  /** The request in the form that its sender may have signed. */
   signed: SignedRequest;
   session: {
-    /** Of the session in use. */
+    /** Id of the session in use. */
     id: null extends C ? string | null : string;
-    /** All that came with this request, and the one in our cookie. */
+    /** Every session token of this request, including the one in our cookie. */
     tokens: readonly string[];
     cookie: string | null;
-    /** Replaces the one in our cookie, or clears it with null. */
+    /** Replaces the cookie's token; null clears it. */
     set: (token: string | null, expires?: Date, from?: 'sister') => void;
-    /** Lets the page log in on our other sites for a minute. */
+    /** Lets the page log in on our sister sites for a minute. */
     setCrossTicket: (ticket: CrossTicket) => void;
   };
 };
 
-/** Answered instead of data: the browser is sent there. */
+/** Returned instead of data: redirects the browser. */
 export class Redirect {
   readonly url: string;
 
@@ -75,7 +75,7 @@ export type Route = {
   handle: (context: Context<Endpoint>) => Promise<unknown>;
 };
 
-/** Binds a call that needs a session: the handler gets a caller for sure. */
+/** Binds a call that needs a session; the handler always gets a caller. */
 export function route<E extends Endpoint>(
   call: E,
   handle: (context: Context<E, Caller>) => Promise<AnswerOf<E> | Redirect>,

@@ -4,8 +4,8 @@ import type { Db, Tables } from './schema.ts';
 const chunk = 2_000;
 
 /**
- * Inserts many whole rows, one statement for every few thousand. Every column must be given: what is missing becomes
- * null, not its default. With `skipExisting`, rows that a key refuses are left out.
+ * Inserts many complete rows in batches. Every column must be given: missing ones become null, not their default. With
+ * `skipExisting`, rows that violate a key are skipped.
  */
 export async function insertRows<Table extends keyof Tables>(
   db: Db,
@@ -21,7 +21,7 @@ export async function insertRows<Table extends keyof Tables>(
   }
 }
 
-/** Whether a table holds anything. */
+/** Whether a table has any row. */
 export async function hasRows(db: Db, table: keyof Tables): Promise<boolean> {
   const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
   return rows.length > 0;

@@ -1,17 +1,17 @@
 import type { ColumnType } from 'kysely';
 
-/** Set when the row is written, never changed. */
+/** Set on insert, never changed. */
 export type Unchanging = ColumnType<Date, Date, never>;
 
 export type CheckIn = { lng: number; lat: number; meters: number };
 
-/** What a product asks for. */
+/** What a product requires. */
 export type ProductRule = {
   newCarPriceMin?: number;
   needsReportDays?: number;
-  /** Whose orders wait for a confirmation of the report before they are done. */
+  /** Whose orders need a confirmation of the report before they are done. */
   needsApproval?: 'dealers' | 'all';
-  /** What the inspector must be certified for. */
+  /** The certification an inspector needs. */
   skill?: string;
 };
 
@@ -20,8 +20,8 @@ const anything = 'JSONColumnType<Record<string, unknown>>';
 const energy = "'ice' | 'bev' | 'phev' | 'erev'";
 
 /**
- * What values a column has where PostgreSQL only knows text, jsonb or a number; `*`: in every table that has such a column.
- * Whether it is an array, may be null or has a default is the database's to say.
+ * Value types of columns that PostgreSQL stores as text, jsonb or numbers; `*`: in every table with such a column.
+ * Array, null and default come from the database.
  */
 export const columnTypes: Record<string, Record<string, string>> = {
   '*': {
@@ -112,7 +112,7 @@ export const columnTypes: Record<string, Record<string, string>> = {
   videos: { status: 'VideoStatus', fault: 'VideoFault' },
 };
 
-/** Where the named ones come from. */
+/** The modules these types are imported from. */
 const modules: Record<string, readonly string[]> = {
   './column-types.ts': ['CheckIn', 'ProductRule', 'Unchanging'],
   '@yanche/contract/contracts/contracts': ['ContractContent'],

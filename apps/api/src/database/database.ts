@@ -2,10 +2,10 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
 import type { Tables, Tx } from './schema.ts';
 
-// Amounts and balances fit a double exactly (< 2^53); `pg` would hand int8 over as text.
+// Amounts and balances fit a double exactly (< 2^53); `pg` would return int8 as text.
 types.setTypeParser(types.builtins.INT8, Number);
 
-/** One pool of connections. A broken connection fails its query, never the process. */
+/** A pool of connections. A broken connection fails its query, never the process. */
 export function createDatabase(url: string, max: number, onError: (error: Error) => void) {
   const pool = new Pool({
     connectionString: url,
@@ -15,7 +15,7 @@ export function createDatabase(url: string, max: number, onError: (error: Error)
     idle_in_transaction_session_timeout: 15_000,
   });
   pool.on('error', onError);
-  // A connection that is checked out has no listener of the pool: a database restart would end the process.
+  // A checked-out connection has no error listener of the pool: a database restart would end the process.
   pool.on('connect', (client) => client.on('error', onError));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
@@ -23,12 +23,12 @@ export function createDatabase(url: string, max: number, onError: (error: Error)
 const sqlState = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
-/** A unique constraint refused the row; `constraint` names which when it matters. */
+/** A unique constraint refused the row; `constraint` restricts the check to one. */
 export const isUniqueViolation = (error: unknown, constraint?: string) =>
   sqlState(error) === '23505' &&
   (constraint === undefined || (error as { constraint?: string }).constraint === constraint);
 
-/** The database cannot be reached or is going down: the caller may try again. */
+/** The database is unreachable or shutting down: the caller may try again. */
 export const isUnavailable = (error: unknown) => {
   const code = sqlState(error);
   if (/^(08|57P|53)/.test(code) || /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT)$/.test(code))
@@ -41,10 +41,10 @@ export const isUnavailable = (error: unknown) => {
   );
 };
 
-/** A text held a character that PostgreSQL cannot store (NUL): the caller's fault, not ours. */
+/** A text contained a character that PostgreSQL cannot store (NUL): invalid input. */
 export const isUnstorableText = (error: unknown) => /^(22021|22P05)$/.test(sqlState(error));
 
-/** Runs `work` in one transaction, again when the database asks for it (serialisation, deadlock). */
+/** Runs `work` in one transaction and repeats it on serialisation failures and deadlocks. */
 export async function inTransaction<T>(
   db: Kysely<Tables>,
   work: (tx: Tx) => Promise<T>,

@@ -15,7 +15,7 @@ const lease = {
   givenUp: 'failed',
 } as const;
 const pausesMs = [10_000, 60_000];
-/** Videos are both: converted by one at a time, and told of by whoever comes to it. */
+/** Videos cover both kinds: converted with a lease, their notices sent without one. */
 const videos = { table: 'videos', key: ['upload_id'] } as const;
 const leased = leasedWork({
   ...videos,
@@ -33,7 +33,7 @@ let db: Kysely<Tables>;
 beforeAll(async () => {
   database = await createTestDatabase();
   db = createDatabase(database.url, 8, () => {});
-  // What is worked at stands in the row itself here.
+  // The test needs rows without uploads.
   await sql`alter table videos drop constraint videos_upload_id_fkey`.execute(db);
 });
 afterEach(async () => {
@@ -61,7 +61,7 @@ async function take(now = start) {
   return taken;
 }
 
-test('what is due longest is taken, for the lease, and the try counted', async () => {
+test('takes the longest due row for the lease time and counts the try', async () => {
   const second = await aRow({ due_at: at(-1) });
   const first = await aRow({ due_at: at(-2), status: 'unavailable', tries: 1 });
   await aRow({ due_at: at(1) });
@@ -78,7 +78,7 @@ test('what is due longest is taken, for the lease, and the try counted', async (
   expect(await leased.take(db, start)).toBeNull();
 });
 
-test('many who take at once take each once', async () => {
+test('concurrent takers take each row once', async () => {
   for (let n = 0; n < 20; n += 1) await aRow();
   const takeAll = async () => {
     const ids = [];
@@ -91,7 +91,7 @@ test('many who take at once take each once', async () => {
   expect([taken.length, new Set(taken).size]).toEqual([20, 20]);
 });
 
-test('a holder that crashed is replaced after the lease; one that only slept changes nothing any more', async () => {
+test('a crashed holder is replaced after the lease; one that was only slow can no longer write', async () => {
   const id = await aRow();
   const late = await take();
   expect(await leased.take(db, at(lease.ms - 1))).toBeNull();
@@ -118,7 +118,7 @@ test('a holder that crashed is replaced after the lease; one that only slept cha
   expect(await leased.finish(db, successor, { status: 'failed' })).toBe(false);
 });
 
-test('a holder that is heard of keeps it', async () => {
+test('a holder that renews its lease keeps it', async () => {
   const id = await aRow();
   const taken = await take();
   expect(await leased.extend(db, taken, at(20_000), { percent: 42 })).toBe(true);
@@ -126,7 +126,7 @@ test('a holder that is heard of keeps it', async () => {
   expect(await leased.take(db, at(lease.ms))).toBeNull();
 });
 
-test('what fails is tried again after the pauses, then given up', async () => {
+test('failed work is retried after pauses, then given up', async () => {
   const id = await aRow();
   let now = 0;
   for (const pause of pausesMs) {
@@ -141,13 +141,13 @@ test('what fails is tried again after the pauses, then given up', async () => {
   expect(await leased.take(db, at(now + 1e9))).toBeNull();
 });
 
-test('what no further try would help is given up at once', async () => {
+test('work that no retry can help is given up at once', async () => {
   const id = await aRow();
   await leased.giveUp(db, await take(), start);
   expect(await rowOf(id)).toMatchObject({ status: 'failed', tries: 1, fault: 'broken' });
 });
 
-test('what crashed the holders of all tries is given up, and the next one taken', async () => {
+test('work that crashed every holder is given up, and the next row is taken', async () => {
   const id = await aRow();
   for (let n = 0; n < 3; n += 1) await take(at(n * lease.ms));
   const now = at(3 * lease.ms);
@@ -156,7 +156,7 @@ test('what crashed the holders of all tries is given up, and the next one taken'
   expect(await rowOf(id)).toMatchObject({ status: 'failed', tries: 3, fault: 'broken' });
 });
 
-test('unless its successor is to judge what that means', async () => {
+test('unless the next holder decides what the last crash means', async () => {
   const id = await aRow({ status: 'making', tries: 3 });
   const judged = leasedWork({
     ...videos,
@@ -166,7 +166,7 @@ test('unless its successor is to judge what that means', async () => {
   expect(await rowOf(id)).toMatchObject({ status: 'making', tries: 4 });
 });
 
-test('what is put back costs no try, and waits as long as it is told', async () => {
+test('work that is put back costs no try and waits as long as requested', async () => {
   const id = await aRow();
   await leased.putBack(db, await take(), at(5));
   expect(await rowOf(id)).toMatchObject({ status: 'wanted', tries: 0, due_at: at(5) });
@@ -175,7 +175,7 @@ test('what is put back costs no try, and waits as long as it is told', async () 
   expect(await take(at(9))).toMatchObject({ tries: 1 });
 });
 
-test('work of its holder is stored as a whole or not at all', async () => {
+test('work of the holder is stored completely or not at all', async () => {
   const id = await aRow();
   const taken = await take();
   const broken = leased.whileHeld(db, taken, async (tx) => {
@@ -190,7 +190,7 @@ test('work of its holder is stored as a whole or not at all', async () => {
   expect((await rowOf(id)).status).toBe('ready');
 });
 
-test('without a lease the next try begins after the pause, and whoever is done first ends it', async () => {
+test('without a lease the next try may start after the pause, and the first to finish ends the work', async () => {
   const work = shared({ pausesMs });
   await aRow();
   const id = await aRow({ notice_due_at: start });
@@ -204,7 +204,7 @@ test('without a lease the next try begins after the pause, and whoever is done f
   expect(await rowOf(id)).toMatchObject({ notice_due_at: null, status: 'wanted', tries: 0 });
 });
 
-test('without a lease the last try is the end, or there is none', async () => {
+test('without a lease the last try ends the work, or retries continue forever', async () => {
   const ending = shared({ pausesMs });
   const endless = shared({ pausesMs, isEndless: true });
   const id = await aRow({ notice_due_at: start, notice_tries: 2 });
@@ -215,7 +215,7 @@ test('without a lease the last try is the end, or there is none', async () => {
   expect(await rowOf(id)).toMatchObject({ notice_due_at: null, notice_tries: 3 });
 });
 
-test('one certain row is taken when it is due', async () => {
+test('a given row is taken when it is due', async () => {
   const [one, other] = [await aRow({ due_at: at(-1) }), await aRow()];
   const takeOther = () =>
     inTransaction(db, (tx) => leased.takeIn(tx, start, { key: { upload_id: other } }));

@@ -13,29 +13,29 @@ type Status<Table extends keyof Tables> =
 
 type Kind<Table extends keyof Tables> = {
   table: Table;
-  /** The columns of its primary key. */
+  /** The columns of the primary key. */
   key: readonly Column<Table>[];
   policy: WorkPolicy<Status<Table>>;
   /**
-   * When it may be taken; while somebody has it, when that holder counts as crashed. Null (without a lease only): nothing is
-   * to be done. `due_at` unless given.
+   * The column with the time from which a row may be leased; while leased, when its holder counts as crashed. Null
+   * (only without a lease): nothing to do. Default `due_at`.
    */
   dueAt?: Column<Table>;
-  /** How often it was taken: `tries` unless given. */
+  /** The column that counts tries. Default `tries`. */
   tries?: Column<Table>;
-  /** What is written beside the status when it is given up. */
+  /** Columns to write when the work is given up. */
   whenGivenUp?: (now: Date) => Set<Table>;
 };
 
-/** Inside, names of tables and columns are values. */
+/** Internally, table and column names are dynamic. */
 type Values = Record<string, unknown>;
 type AnyTables = Record<string, Values>;
 const anyTables = (db: Db) => db as unknown as Kysely<AnyTables>;
 
 /**
- * Work that a process takes for a while and then finishes, tries again later or gives up: the rows of a table, by a policy of
- * `@yanche/rules`. While it is held no lock is, so it may take its time. The number of the try tells a holder that was
- * thought to have crashed from the one who took over: with a lease, the late one writes nothing and is answered false.
+ * Work that a process leases and then finishes, retries later or gives up: the rows of a table, by a policy of
+ * `@yanche/rules`. No database lock is held meanwhile, so work may take long. The try number identifies the holder:
+ * with a lease, a holder that lost it writes nothing and gets false.
  */
 export function leasedWork<Table extends keyof Tables>(kind: Kind<Table>) {
   const { key, policy, whenGivenUp } = kind;
@@ -57,7 +57,7 @@ export function leasedWork<Table extends keyof Tables>(kind: Kind<Table>) {
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   }
-  /** The row while it is this holder's. */
+  /** Matches the row while this holder has the lease. */
   const held = (taken: Values): Values => ({
     ...only(taken, key),
     ...(lease && { status: lease.held, [tries]: taken[tries] }),
@@ -69,7 +69,7 @@ export function leasedWork<Table extends keyof Tables>(kind: Kind<Table>) {
     [dueAt]: lease ? now : null,
   });
 
-  /** See `take`; in a transaction of the caller, and of one row when its key is given. */
+  /** As `take`, in the caller's transaction, and for one row when its key is given. */
   async function takeIn(
     tx: Tx,
     now: Date,
@@ -107,17 +107,17 @@ export function leasedWork<Table extends keyof Tables>(kind: Kind<Table>) {
     takeIn,
 
     /**
-     * Takes for one try what is due longest, and skips what another process is taking. What has crashed the holders of all
-     * tries is given up on the way. Answers the row as it was found, this try counted; null when nothing is due.
+     * Leases the longest due row and skips rows that other processes are leasing. Rows whose tries all crashed are
+     * given up on the way. Returns the row as found with this try counted; null when nothing is due.
      */
     take: (db: Kysely<Tables>, now: Date, set?: Set<Table>): Promise<Row<Table> | null> =>
       inTransaction(db, (tx) => takeIn(tx, now, { set })),
 
-    /** The holder is alive: its lease begins anew. */
+    /** Renews the lease. */
     extend: (db: Db, taken: Row<Table>, now: Date, set?: Set<Table>): Promise<boolean> =>
       update(db, held(taken), { ...set, [dueAt]: leaseUntil(policy, triesOf(taken), now) }),
 
-    /** Does work of which either all or nothing is stored, while the row is locked and the holder's. */
+    /** Runs work in a transaction that commits only while the lease is held. */
     whileHeld: (
       db: Kysely<Tables>,
       taken: Row<Table>,
@@ -135,22 +135,22 @@ export function leasedWork<Table extends keyof Tables>(kind: Kind<Table>) {
         return true;
       }),
 
-    /** The work is done, `set` says how: with a lease, in which status. */
+    /** Marks the work as done, with `set` (including the status when there is a lease). */
     finish: (db: Db, taken: Row<Table>, set?: Set<Table>): Promise<boolean> =>
       update(db, held(taken), { ...(lease === undefined && { [dueAt]: null }), ...set }),
 
-    /** The try failed: due again after a pause, or given up. */
+    /** Records a failed try: due again after a pause, or given up. */
     fail: (db: Db, taken: Row<Table>, now: Date, set?: Set<Table>): Promise<boolean> => {
       const next = retryAt(policy, triesOf(taken), now);
       if (next === null) return update(db, held(taken), asGivenUp(now, set));
       return update(db, held(taken), { ...set, ...status(lease?.waiting[0]), [dueAt]: next });
     },
 
-    /** No further try would help. */
+    /** Gives up: retrying would not help. */
     giveUp: (db: Db, taken: Row<Table>, now: Date, set?: Set<Table>): Promise<boolean> =>
       update(db, held(taken), asGivenUp(now, set)),
 
-    /** Puts it back, due at `at`: it was no try. */
+    /** Returns the row without counting the try, due at `at`. */
     putBack: (db: Db, taken: Row<Table>, at: Date, set?: Set<Table>): Promise<boolean> =>
       update(db, held(taken), {
         ...status(lease?.waiting[0]),

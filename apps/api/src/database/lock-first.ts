@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely';
 
-/** The first row that nobody else works on, locked until the end of the transaction; null when there is none. */
+/** The first row that is not locked by others, locked until the end of the transaction; null when there is none. */
 export async function lockFirst<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
 ) {

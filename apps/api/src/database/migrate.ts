@@ -24,7 +24,7 @@ import * as pendingObjects from './migrations/0025-pending-objects.ts';
 import * as comments from './migrations/0026-comments.ts';
 import type { Tables } from './schema.ts';
 
-/** In order, never edited once released. Listed here, not read from a folder, so that the bundle carries them. */
+/** In order, never edited once released. Listed here, not read from a folder, so that the bundle contains them. */
 const migrations: Record<string, Migration> = {
   '0001-people-and-places': peopleAndPlaces,
   '0002-orders-and-money': ordersAndMoney,

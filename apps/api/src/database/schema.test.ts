@@ -10,7 +10,7 @@ import { createTestDatabase } from '#testing/database.ts';
 import { columnTypes, typeImports } from './column-types.ts';
 import { createDatabase } from './database.ts';
 
-test('the types are those of the tables that the migrations make: `npm run db:types` makes them', async () => {
+test('the generated table types match the migrations: run `npm run db:types`', async () => {
   const database = await createTestDatabase();
   const db = createDatabase(database.url, 4, () => {});
   const dialect = new PostgresDialect();
@@ -24,7 +24,7 @@ test('the types are those of the tables that the migrations make: `npm run db:ty
     ...Object.fromEntries(ours.map(([name, type]) => [name, new RawExpressionNode(type)])),
   });
   const unused = new Set<string>(ours.map(([name]) => name));
-  // Each of our columns as a type of its own: an override of the library would also settle null and default.
+  // Each of our columns as a distinct type: the library's override would also replace null and default.
   const nameTypes = async ({ metadata }: { metadata: DatabaseMetadata }) => {
     for (const table of metadata.tables) {
       for (const column of table.columns) {

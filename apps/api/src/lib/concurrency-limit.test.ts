@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 
-test('at most so many at once, in order; one that fails gives its place on', async () => {
+test('limits concurrency, keeps the order, and frees the place of a failed task', async () => {
   const gate = createConcurrencyLimit(2);
   const begun: number[] = [];
   const ends: (() => void)[] = [];

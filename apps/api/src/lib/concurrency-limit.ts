@@ -1,4 +1,4 @@
-/** Lets at most so many works run at once; the others wait in the order they came. */
+/** Runs at most a fixed number of tasks at once; the others wait in order. */
 export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>;
 
 export function createConcurrencyLimit(most: number): ConcurrencyLimit {
@@ -10,7 +10,7 @@ export function createConcurrencyLimit(most: number): ConcurrencyLimit {
     try {
       return await work();
     } finally {
-      // Whoever waits longest takes this place over.
+      // The longest waiting task takes this place.
       const next = waiting.shift();
       if (next === undefined) running -= 1;
       else next();

@@ -1,9 +1,9 @@
-/** What makes a spreadsheet read UTF-8. */
+/** The byte order mark that makes spreadsheets read UTF-8. */
 export const utf8Bom = '\uFEFF';
 
 /**
- * One line of a CSV file (RFC 4180). Numbers stand as they are; a text that a spreadsheet would run as a formula is marked
- * as text, whoever typed it.
+ * One line of a CSV file (RFC 4180). Numbers stay numbers; texts that a spreadsheet would run as a formula are escaped,
+ * whoever wrote them.
  */
 export const csvLine = (cells: readonly (string | { number: string })[]): string =>
   `${cells.map((cell) => (typeof cell === 'string' ? quoted(cell) : cell.number)).join(',')}\r\n`;

@@ -1,13 +1,13 @@
 import { validate as isUuid } from 'uuid';
 import { Failure } from './failure.ts';
 
-/** The last row of a page: the next page starts behind it. */
+/** The last row of a page; the next page starts after it. */
 export type Cursor = { at: Date; id: string };
 
 const write = ({ at, id }: Cursor): string =>
   Buffer.from(`${at.getTime()}.${id}`).toString('base64url');
 
-/** The `after` of a request. Throws `badRequest` on a text that we did not make. */
+/** Parses the `after` of a request. Throws `badRequest` on a text that we did not make. */
 export function readCursor(after: string | undefined): Cursor | null {
   if (after === undefined) return null;
   const [ms = '', id = ''] = Buffer.from(after, 'base64url').toString('utf8').split('.');
@@ -15,7 +15,7 @@ export function readCursor(after: string | undefined): Cursor | null {
   return { at: new Date(Number(ms)), id };
 }
 
-/** A page from `size + 1` rows: the extra one only tells that there is more. */
+/** A page from `size + 1` rows: the extra one only shows that there are more. */
 export function pageFrom<Row, Out>(
   rows: readonly Row[],
   size: number,

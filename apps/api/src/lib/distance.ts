@@ -3,7 +3,7 @@ export type Position = { lng: number; lat: number };
 const earthRadiusMeters = 6_371_000;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Metres between two positions in degrees, as the crow flies (haversine). */
+/** Great-circle distance in metres between two positions in degrees (haversine). */
 export function metersBetween(a: Position, b: Position): number {
   const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
   const h =

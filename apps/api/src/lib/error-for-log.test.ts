@@ -4,7 +4,7 @@ import { errorForLog } from './error-for-log.ts';
 const ofDatabase = (message: string, more: object) =>
   Object.assign(new Error(message), { severity: 'ERROR', ...more });
 
-test('a row that the database refused is not quoted, only where', () => {
+test('a row that the database refused is not quoted, only its table and constraint', () => {
   const error = ofDatabase('new row violates check constraint "c"', {
     code: '23514',
     table: 'orders',
@@ -18,14 +18,14 @@ test('a row that the database refused is not quoted, only where', () => {
   expect(JSON.stringify(written)).not.toMatch(/张三|浙A/);
 });
 
-test('nor a value that it could not read', () => {
+test('a value that the database could not parse is not quoted', () => {
   const message = 'invalid input syntax for type integer: "张三"';
   const written = errorForLog(ofDatabase(message, { code: '22P02' }));
   expect(written.code).toBe('22P02');
   expect(JSON.stringify(written)).not.toContain('张三');
 });
 
-test('our own errors keep their words; a code of the system is no data exception', () => {
+test('our own errors keep their message; a system error code is no data exception', () => {
   expect(errorForLog(new Error('no order')).message).toBe('no order');
   const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
   expect(errorForLog(refused)).toMatchObject({ message: refused.message, code: 'ECONNREFUSED' });

@@ -3,14 +3,14 @@ type Described = { type: string; message: string; stack: string; code?: string; 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 /**
- * What may be written down of an error. Of the database's errors neither the detail, which quotes whole rows, nor, where it
- * refused a value, the message, which quotes that.
+ * What may be logged of an error. Of database errors neither the detail, which quotes whole rows, nor, for rejected
+ * values, the message, which quotes the value.
  */
 export function errorForLog(error: unknown): Described {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
   const { code, severity, table, constraint } = error as unknown as Record<string, unknown>;
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  // 22: a data exception.
+  // Class 22: data exception.
   const quotes = textOf(severity) !== undefined && (textOf(code) ?? '').startsWith('22');
   const place = [textOf(table), textOf(constraint)].filter((part) => part !== undefined);
   return {

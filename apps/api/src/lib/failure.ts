@@ -2,14 +2,17 @@ import { failureCodes, type FailureName } from '@yanche/contract/failure-codes';
 import { fieldWords } from '@yanche/contract/field-words';
 import type { Bilingual } from '@yanche/rules/bilingual';
 
-/** A parameter that reads differently per language, such as the words of a status. */
+/** A parameter that differs by language, such as the label of a status. */
 export type FailureParams = Readonly<Record<string, string | number | Bilingual>>;
 
-/** A business "no" with its entry in the failure table. Thrown by services; `app.ts` turns it into the envelope. */
+/**
+ * A business failure with its entry in the failure table. Thrown by services; `answer-error.ts` turns it into the
+ * envelope.
+ */
 export class Failure extends Error {
   readonly failure: FailureName;
   readonly params: FailureParams;
-  /** Sent as `data`, for a client that can do something about it (the new price, the open order …). */
+  /** Sent as `data` for the client to act on (the new price, the open order …). */
   readonly data: unknown;
 
   constructor(failure: FailureName, params: FailureParams = {}, data: unknown = null) {

@@ -1,4 +1,4 @@
-/** Groups rows under their letter, letters in order; rows keep the order they came in. */
+/** Groups rows by letter, letters sorted; rows keep their order. */
 export function groupByLetter<Row, Out>(
   rows: readonly Row[],
   letterOf: (row: Row) => string,

@@ -11,7 +11,7 @@ test('rows by name: quotes, commas, line breaks, empty cells, a byte order mark,
   expect(readCsv('')).toEqual([]);
 });
 
-test('what is no CSV is refused with its line', () => {
+test('invalid CSV is refused with its line number', () => {
   expect(() => readCsv('a,b\n1,2,3')).toThrow('line 2: 3 cells, not 2');
   expect(() => readCsv('a,b\n1,"x')).toThrow('line 2: a quote is not closed');
 });

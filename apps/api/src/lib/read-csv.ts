@@ -1,6 +1,6 @@
 /**
- * The rows of a CSV file (RFC 4180) by the names of its first line, with the line each starts in. Throws a RangeError on an
- * open quote or a row of another length.
+ * The rows of a CSV file (RFC 4180) by the names in its first line, with line numbers. Throws a RangeError on an
+ * unclosed quote or a row of another length.
  */
 export function readCsv(text: string): { line: number; cells: Record<string, string> }[] {
   const [head, ...rows] = splitCsv(text.replace(/^\uFEFF/, ''));

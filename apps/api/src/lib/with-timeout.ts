@@ -1,4 +1,4 @@
-/** What `work` answers, or a rejection when it takes longer. The work itself is not stopped. */
+/** The result of `work`, or a rejection after `ms`. The work itself is not stopped. */
 export async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

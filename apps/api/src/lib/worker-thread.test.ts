@@ -17,7 +17,7 @@ const report: ReportToDraw = {
 };
 const entry = 'reports/pdf/report-pdf.worker';
 
-test('a thread does the same work, and this one goes on meanwhile', async () => {
+test('a thread does the work without blocking this one', async () => {
   let turns = 0;
   const watch = setInterval(() => (turns += 1), 5);
   const bytes = await drawInWorker(report);
@@ -26,7 +26,7 @@ test('a thread does the same work, and this one goes on meanwhile', async () => 
   expect(Buffer.compare(bytes, await drawReport(report))).toBe(0);
 });
 
-test('a task that fails rejects, and so does one that takes too long', async () => {
+test('a failing task and a slow task reject', async () => {
   await expect(runInWorker(entry, { content: null }, { seconds: 20 })).rejects.toThrow();
   await expect(runInWorker(entry, report, { seconds: 0.001 })).rejects.toThrow('over 0.001 s');
 });

@@ -4,13 +4,13 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { isBundle, sourceFolder } from './source-folder.ts';
 
-/** The entry in `src`, such as `reports/pdf/report-pdf.worker`; listed in vite.config.ts too. */
+/** The entry in `src`, such as `reports/pdf/report-pdf.worker`; also listed in vite.config.ts. */
 type WorkerEntry = `${string}.worker`;
 
-/** Starts an entry in a thread of its own, from source (development, tests) as from the bundle. */
+/** Starts an entry in its own thread, from source (development, tests) or from the bundle. */
 export function startWorker(entry: WorkerEntry): Worker {
   if (isBundle) return new Worker(path.join(import.meta.dirname, `${path.basename(entry)}.js`));
-  // A thread does not inherit what makes this process read TypeScript.
+  // A thread does not inherit the loader that lets this process run TypeScript.
   const tsx = createRequire(import.meta.url).resolve('tsx/package.json');
   const reader = pathToFileURL(path.join(tsx, '../dist/esm/api/index.mjs')).href;
   const file = pathToFileURL(path.join(sourceFolder, `${entry}.ts`)).href;
@@ -18,7 +18,10 @@ export function startWorker(entry: WorkerEntry): Worker {
   return new Worker(start, { eval: true });
 }
 
-/** Has a thread of its own do one task, and ends it. Rejects when it fails, dies or takes longer than `seconds`. */
+/**
+ * Runs one task in its own thread and ends it. Rejects when the task fails, the thread dies or takes longer than
+ * `seconds`.
+ */
 export async function runInWorker<Result>(
   entry: WorkerEntry,
   task: unknown,

@@ -8,9 +8,8 @@ import { callApi, type TestPerson } from '#testing/test-api.ts';
 import { routes } from './routes.ts';
 
 /**
- * Who may use which call, once more and by hand: a new call, or one whose access changes, must be written down here too.
- * Who may see which order or report is checked where those are. Anybody may verify by number and code; uploads in parts
- * and by form carry a signature of their own.
+ * Access of every call, restated by hand: a new call or a changed access must be written down here too. Ownership is
+ * tested next to each domain. Anybody may verify by number and code; uploads carry signatures.
  */
 const callsOf: [rule: 'anybody' | 'loggedIn' | Role[], names: string][] = [
   [
@@ -82,7 +81,7 @@ test.beforeAll(async () => {
 
 const isRaw = ({ encoding }: Endpoint) => encoding === 'binary' || encoding === 'stream';
 
-/** The code of an answer to an empty request: who may call is decided before what was sent is looked at. */
+/** The code answered to an empty request: access is checked before the input. */
 const codeFor = async (person: TestPerson | null, call: Endpoint) =>
   (await callApi(api.app, person, call, { body: isRaw(call) ? Buffer.of() : {} })).code;
 
@@ -93,15 +92,21 @@ test('every call has one rule here, and every rule a call', () => {
   expect(routes).toHaveLength(names.length);
 });
 
-test.each(allCalls)('$call.name: nobody, an ended session, every role', async ({ call }) => {
-  const rule = rules[call.name];
-  for (const visitor of [null, expired]) {
-    expect((await codeFor(visitor, call)) === 1001).toBe(rule !== 'anybody');
-  }
-  if (call.name === 'logout') return; // it would end the sessions of the others
-  for (const [role, person] of people) {
-    const allowed = !Array.isArray(rule) || rule.includes(role);
-    const code = await codeFor(person, call);
-    expect({ role, refused: code === 1001 || code === 1003 }).toEqual({ role, refused: !allowed });
-  }
-});
+test.each(allCalls)(
+  '$call.name: without a session, with an expired one, and with every role',
+  async ({ call }) => {
+    const rule = rules[call.name];
+    for (const visitor of [null, expired]) {
+      expect((await codeFor(visitor, call)) === 1001).toBe(rule !== 'anybody');
+    }
+    if (call.name === 'logout') return; // it would end the other people's sessions
+    for (const [role, person] of people) {
+      const allowed = !Array.isArray(rule) || rule.includes(role);
+      const code = await codeFor(person, call);
+      expect({ role, refused: code === 1001 || code === 1003 }).toEqual({
+        role,
+        refused: !allowed,
+      });
+    }
+  },
+);

@@ -10,11 +10,11 @@ import { isUnavailable, isUnstorableText } from '#database/database.ts';
 export const languageOf = (request: FastifyRequest): Language =>
   /^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'zh';
 
-/** The language a request speaks in so many words; null when it says none, as from a program. */
+/** The language a request states explicitly; null when it states none, as programs do. */
 export const explicitLanguage = (request: FastifyRequest): Language | null =>
   request.headers['accept-language'] === undefined ? null : languageOf(request);
 
-/** Turns whatever was thrown into the envelope. Only here do failures become HTTP. */
+/** Turns anything thrown into the envelope. Failures become HTTP only here. */
 export async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = asFailure(error, request);
   if (failure.failure === 'internal') logError(error, request);
@@ -28,7 +28,7 @@ export async function answerError(error: unknown, request: FastifyRequest, reply
     });
 }
 
-// Without a text of our own the logger would take that of the error.
+// Without an explicit message the logger would print the error's own, which may contain personal data.
 const logError = (error: unknown, { id, log }: FastifyRequest) =>
   log.error({ reqId: id, err: error }, 'failed');
 

@@ -31,7 +31,7 @@ import { setDataHeaders, commonHeaders, dataHeaders } from './security-headers.t
 
 type Options = { log: boolean };
 
-/** The whole API as one Fastify instance. `main.ts` adds the web app and listens; tests use `inject`. */
+/** Builds the whole API as one Fastify instance. `main.ts` adds the web app and listens; tests use `inject`. */
 export async function buildApp(deps: Deps, { log }: Options): Promise<FastifyInstance> {
   const headers = commonHeaders(deps.config);
   const app = Fastify({
@@ -39,13 +39,13 @@ export async function buildApp(deps: Deps, { log }: Options): Promise<FastifyIns
     logController: new LogController({ disableRequestLogging: true }),
     // Never `true`: a client could then choose its own address and escape every limit.
     trustProxy: (_, hop) => hop < deps.config.trustProxyHops,
-    // Time for a part of an upload on a slow line; who sends nothing for a while is cut off earlier.
+    // Long enough for one part of an upload on a slow line; idle connections are closed earlier.
     requestTimeout: 300_000,
     http: { headersTimeout: 30_000 },
     bodyLimit: 1024 * 1024,
     genReqId: () => crypto.randomUUID().slice(0, 13),
     routerOptions: { querystringParser: (text) => Object.fromEntries(groupQuery(text)) },
-    // An address that is none reaches no hook.
+    // Malformed URLs skip onRequest, so set headers here.
     frameworkErrors(_, request, reply) {
       reply.headers({ ...headers, ...dataHeaders });
       void answerError(new Failure('badRequest', { field: 'url' }), request, reply);
@@ -166,7 +166,7 @@ function addCall(
   });
 }
 
-/** Work for somebody who no longer waits can end. */
+/** Lets work for a disconnected client stop early. */
 function abortSignalOf({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   if (raw.destroyed) gone.abort();
@@ -174,7 +174,7 @@ function abortSignalOf({ raw }: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
-/** The one place where a call is allowed or not; ownership of a thing is checked by its service. */
+/** The only place that checks access to a call; services check who owns a thing. */
 function authorize(call: Endpoint, caller: Context<Endpoint>['caller']): void {
   const { access } = call;
   if (access === 'none') return;
@@ -222,7 +222,7 @@ function parse(schema: Endpoint['query'], value: unknown, part: string): unknown
 }
 
 function send(reply: FastifyReply, deps: Deps, call: Endpoint, data: unknown) {
-  // Outside production an answer that breaks the contract is a bug to see at once.
+  // Outside production, answers that violate the contract fail at once.
   if (!deps.config.production) {
     const checked = call.answer.safeParse(data);
     if (!checked.success)

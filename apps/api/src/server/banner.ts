@@ -17,7 +17,7 @@ function lanAddress(port: number): string | null {
   return found ? `http://${found.address}:${port}` : null;
 }
 
-/** Says where the product is and how to get in. */
+/** Prints the product's addresses and the sample accounts. */
 export function printBanner(config: Config): void {
   const lan = config.production ? null : lanAddress(config.port);
   const lines = ['', `  验车 Yanche  ${config.publicUrl}`];

@@ -38,7 +38,7 @@ import { spendToken } from '#risk/spent-tokens.store.ts';
 import { saveTextMessage } from '#people/text-messages.store.ts';
 import sampleCampaigns from '#sample/data/campaigns.json' with { type: 'json' };
 
-/** Puts the parts together as the configuration asks. The only place that chooses providers. */
+/** Builds the dependencies from the configuration. The only place that chooses providers. */
 export function buildDeps(
   config: Config,
   secrets: Secrets,

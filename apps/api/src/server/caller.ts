@@ -23,9 +23,9 @@ import { setLanguage } from '#people/users.store.ts';
 
 export type SessionCookie = {
   read(request: FastifyRequest): string | null;
-  /** `sister`: the answer goes to a page of another site, which needs a cookie that may cross sites. */
+  /** `sister`: the answer goes to a page of another site, which needs a cross-site cookie. */
   write(reply: FastifyReply, token: string | null, expires?: Date, from?: 'sister'): void;
-  /** Where scripts can read it: they hand it to the sister sites. */
+  /** Readable by scripts, which hand it to the sister sites. */
   setCrossTicket(reply: FastifyReply, ticket: CrossTicket): void;
 };
 
@@ -52,8 +52,8 @@ export function sessionCookie(config: Config): SessionCookie {
 const longestToken = 200;
 
 /**
- * Every session token a request carries: what the web app says on purpose (headers of the native app and of mini-programs)
- * goes before what the browser adds by itself (our cookie, then the one our sites share).
+ * Every session token of a request in order of precedence: explicit headers (native app, mini-programs) before cookies
+ * (ours, then the one shared by our sites).
  */
 export function tokensOf(request: FastifyRequest, cookie: SessionCookie): string[] {
   const all = [
@@ -68,7 +68,7 @@ export function tokensOf(request: FastifyRequest, cookie: SessionCookie): string
 
 type Found = { token: string; session: LiveSession };
 
-/** The first of these tokens that is live, and its session. */
+/** The first token that belongs to a live session, with that session. */
 export async function findLiveToken(deps: Deps, tokens: readonly string[]): Promise<Found | null> {
   for (const token of tokens) {
     const session = await findSession(deps.db, hashToken(token), deps.clock.now());
@@ -87,14 +87,14 @@ export const callerOf = ({ session: { user } }: Found): Caller => ({
 });
 
 const tokenLifeMs = DAY_MS;
-/** Requests that were under way when the new token arrived still carry the one before. */
+/** Requests already in flight when the new token arrives still carry the old one. */
 const oldTokenMs = MINUTE_MS;
 const seenEveryMs = MINUTE_MS;
 
 /**
- * What using a session does to it: it is noted as seen, and in which language; a token older than a day is replaced. Only
- * the one in our own cookie: who carries a token in a header keeps it where we cannot put another. The answer with the new
- * one may be lost on the way, so the one before works until the new one is used.
+ * Records that the session was used and in which language, and rotates a token older than a day. Only tokens in our own
+ * cookie are rotated: clients that send a header store the token where we cannot replace it. If the answer with the new
+ * token is lost, the old one keeps working until the new one is used.
  */
 export async function refreshSession(
   { db, clock }: Deps,
@@ -125,6 +125,6 @@ export async function refreshSession(
     newTokenHash: hashToken(fresh),
     now,
   });
-  // Somebody's other request was first, and its answer brings the new one.
+  // A concurrent request rotated the token first; its answer carries the new one.
   if (replaced) write(fresh, session.expiresAt);
 }

@@ -3,7 +3,7 @@ import { buildApp } from './app.ts';
 import { readConfig } from '#config.ts';
 import { api, test } from '#testing/fixture.ts';
 
-/** Who somebody is taken for behind so many proxies of ours. */
+/** The client address seen behind this number of trusted proxies. */
 async function seenBehind(hops: number, headers: Record<string, string>) {
   const { trustProxyHops } = readConfig({ TRUST_PROXY_HOPS: String(hops) });
   const config = { ...api.deps.config, trustProxyHops };
@@ -21,7 +21,7 @@ const forged = {
   'x-forwarded-proto': 'https',
 };
 
-test('without a proxy nobody chooses an address: what a request says of it is not read', async () => {
+test('without a proxy the forwarding headers of a request are ignored', async () => {
   expect(await seenBehind(0, forged)).toEqual({
     ip: '10.0.0.9',
     host: 'ours.example',

@@ -14,13 +14,13 @@ import { start } from '#testing/test-api.ts';
 import { jobs, slowJobs } from './run-jobs.ts';
 
 /*
- * A process that is killed in the middle of a job, at any message to the database: whoever comes next finishes the work, and
+ * A process is killed in the middle of a job, at any message to the database: the next run finishes the work, and
  * nothing happens twice.
  */
 /** Two of each kind that is due. */
 const two = [1, 2];
 
-/** What companies were asked to do, by its number. */
+/** Requests to providers, counted by their number. */
 const given = new Map<string, number>();
 const texted = new Map<string, number>();
 const noteIn = (book: Map<string, number>, id: string) => book.set(id, (book.get(id) ?? 0) + 1);
@@ -31,7 +31,7 @@ test.beforeAll(async () => {
   api.deps.cashiers = {
     sandbox: {
       ...sandbox,
-      // Away every other time, and asked first from the second time on: as companies do it.
+      // Fails every other time; is queried before every retry, as a real provider would be.
       async refund({ refundNo }) {
         tries += 1;
         if (tries % 2 === 1) return 'pending';
@@ -48,7 +48,7 @@ test.beforeAll(async () => {
   await aDayOfWork();
 }, 60_000);
 
-/** Orders with everything that a job has to do about an order. */
+/** Creates orders that give every job something to do. */
 async function aDayOfWork(): Promise<void> {
   const cityId = await aCity(api);
   const { id: point_id } = await aPoint(api, { city_id: cityId });
@@ -92,7 +92,7 @@ const statuses = async (
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
 };
 
-test('every job survives a broken link at every message', async () => {
+test('every job survives losing the database connection at every message', async () => {
   const { signal } = new AbortController();
   const all = { ...jobs, sendNotices: slowJobs.sendNotices };
   const work = Object.entries(all).filter(
@@ -102,7 +102,7 @@ test('every job survives a broken link at every message', async () => {
   for (const minutes of [31, 3 * 60, DAY_MS / MINUTE_MS + 60]) {
     api.time.now = new Date(start.getTime() + minutes * MINUTE_MS);
     for (const [, job] of work) {
-      // What a job could not do in this try is due again a little later.
+      // Advance time so that failed work becomes due again.
       cuts += await retryThroughConnectionLosses(async () => {
         await job(flakyApi.deps, signal).catch(() => 0);
         api.time.now = new Date(api.time.now.getTime() + MINUTE_MS);
@@ -111,7 +111,7 @@ test('every job survives a broken link at every message', async () => {
     await expectInvariants();
   }
   expect(cuts).toBeGreaterThan(200);
-  // With a whole link the rest comes to its end.
+  // With the connection restored, everything completes.
   for (let hours = 1; hours <= 3; hours += 1) {
     api.time.now = new Date(api.time.now.getTime() + 2 * HOUR_MS);
     for (const [, job] of work) await job(api.deps, signal);
@@ -123,6 +123,6 @@ test('every job survives a broken link at every message', async () => {
   expect(await statuses('cashbacks')).toEqual({ 2: 2 });
   expect(await statuses('contracts')).toEqual({ void: 2 });
   expect([...given.values()]).toEqual([1, 1, 1, 1]);
-  // A sender that died over one may have sent it: then nobody sends it again.
+  // A message whose sender crashed may have been sent, so it is never sent again.
   expect(Math.max(...texted.values())).toBe(1);
 }, 120_000);

@@ -16,13 +16,13 @@ import { callApi, type TestPerson } from '#testing/test-api.ts';
 const test = testWith({ env: { ANTI_CRAWL: '0' } });
 
 /*
- * Whatever somebody who may use a call sends to it is answered: done, or refused with a code. More:
- * CONTRACT_FUZZ_RUNS=500 npx vitest run --project api apps/api/src/contract-fuzz.test.ts
+ * Every call answers any input: success, or a refusal with a code. More runs: CONTRACT_FUZZ_RUNS=500 npx vitest run
+ * --project api apps/api/src/server/contract-fuzz.test.ts
  */
 const runs = Number(process.env.CONTRACT_FUZZ_RUNS ?? 4);
 const msPerRun = 1_000;
 const everyRole: Role[] = ['dealerOwner', 'buyer', 'inspector', 'reviewer', 'admin'];
-/** Everything at once, so that a request gets as far as it can. */
+/** A person with every role, so that requests get as far as possible. */
 let person: TestPerson;
 let known: Known;
 test.beforeAll(async () => {
@@ -63,7 +63,7 @@ const flat = (value: unknown): Record<string, string> =>
     ]),
   );
 
-// What arrives unread is tried in modules/uploads.
+// Bodies that arrive unparsed are covered by files/uploads.
 const calls = allCalls
   .map(({ call }) => call)
   .filter(({ encoding }) => encoding !== 'stream' && encoding !== 'multipart');
@@ -91,6 +91,6 @@ test.each(calls)('$name', { timeout: 10_000 + runs * msPerRun }, async (call) =>
   );
 });
 
-test('and none of it has bent the books', async () => {
+test('the ledger stays consistent afterwards', async () => {
   await expectInvariants();
 });

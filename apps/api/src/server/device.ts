@@ -5,7 +5,7 @@ import { newId } from '#lib/ids.ts';
 import { readToken, signToken } from '#lib/signing/signed-token.ts';
 
 export type DeviceCookie = {
-  /** The id of this browser; null without a cookie of ours. */
+  /** The id of this browser; null without a valid cookie. */
   read(request: FastifyRequest): string | null;
   /** Gives this browser an id. */
   write(reply: FastifyReply): void;
@@ -13,7 +13,7 @@ export type DeviceCookie = {
 
 const days = 400; // no browser keeps a cookie longer
 
-/** Tells browsers apart for limits and risk, and nothing else. Signed: nobody can choose an id. */
+/** Identifies browsers for limits and risk only. Signed, so that nobody can choose an id. */
 export function deviceCookie({ config, links, clock }: Deps): DeviceCookie {
   const secure = config.publicUrl.startsWith('https:');
   const name = secure ? '__Host-yc_device' : 'yc_device';

@@ -27,7 +27,7 @@ const shell = {
   ],
 };
 
-/** A built web app and a built lab, as small as can be. */
+/** A minimal built web app and lab. */
 let dist = '';
 beforeAll(async () => {
   dist = await mkdtemp(path.join(os.tmpdir(), 'yanche-lab-'));
@@ -56,7 +56,7 @@ const addresses = ['/dev/hosts/', '/dev/hosts/console', '/dev/hosts/host-lab.js'
 const browser = { 'accept-encoding': 'gzip, deflate, br' };
 
 describe('in production', () => {
-  it('there is no lab', async () => {
+  it('the lab is not served', async () => {
     const { open, close } = await start(true);
     for (const url of addresses) {
       const reply = await open(url);
@@ -66,7 +66,7 @@ describe('in production', () => {
     await close();
   });
 
-  it('no address and no cookie puts a page into a host', async () => {
+  it('no query or cookie puts a page into a host', async () => {
     const { open, close } = await start(true);
     const plain = await open('/orderList');
     for (const cookie of ['', 'yc_host_lab=1']) {
@@ -81,13 +81,13 @@ describe('in production', () => {
 });
 
 describe('outside production', () => {
-  it('the pages of the lab are there', async () => {
+  it("the lab's pages are served", async () => {
     const { open, close } = await start(false);
     for (const url of addresses) expect((await open(url)).statusCode, url).toBe(200);
     await close();
   });
 
-  it('a page that is put into a host has the script before everything else', async () => {
+  it('the host script comes first in a page that is put into a host', async () => {
     const { open, close } = await start(false);
     for (const url of ['/orderList?_lab=native-app', '/dev/hosts/console?_lab=h5', '/no?_lab=h5']) {
       const reply = await open(url, browser);
@@ -98,7 +98,7 @@ describe('outside production', () => {
     await close();
   });
 
-  it('so has every page after it, until the browser is closed', async () => {
+  it('later pages of the session keep the host script', async () => {
     const { open, close } = await start(false);
     const first = await open('/orderList?_lab=native-app');
     const kept = first.cookies.find(({ name }) => name === 'yc_host_lab');
@@ -109,7 +109,7 @@ describe('outside production', () => {
     await close();
   });
 
-  it('a packed page for a program that takes anything is not broken', async () => {
+  it('compressed pages for programs stay intact', async () => {
     const { open, close } = await start(false);
     const reply = await open('/orderList?_lab=h5', { ...browser, accept: '*/*' });
     expect(reply.headers['content-encoding']).toBe('br');
@@ -117,7 +117,7 @@ describe('outside production', () => {
     await close();
   });
 
-  it('every other page stays as it is', async () => {
+  it('all other pages are unchanged', async () => {
     const { open, close } = await start(false);
     const reply = await open('/orderList', browser);
     expect(reply.headers['content-encoding']).toBe('br');

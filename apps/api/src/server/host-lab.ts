@@ -6,13 +6,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
 
 const script = '<script src="/dev/hosts/host-lab.js"></script>';
-/** Says that this browser has been in the lab: which host a tab is in, only the tab knows. */
+/** Marks a browser that has visited the lab; the tab itself knows which host it simulates. */
 const cookieName = 'yc_host_lab';
 const frame = '/dev/hosts/';
 
 /**
- * The host lab (packages/host/lab): its pages, and its script as the first thing in every page that is put into a host by
- * `_lab=<host>`. Outside production and when it has been built.
+ * The host lab (packages/host/lab): its pages, and its script first in every page opened with `_lab=<host>`. Outside
+ * production and only when it has been built.
  */
 export async function serveHostLab(
   app: FastifyInstance,
@@ -37,14 +37,14 @@ export async function serveHostLab(
 
   app.addHook('onRequest', async (request, reply) => {
     if (!isInLab(request)) return;
-    // The script goes into the text of a page, which must therefore be plain.
+    // The script is inserted into the HTML, so the page must not be compressed.
     if (isPageRequest(request)) request.headers['accept-encoding'] = 'identity';
     if (asksForLab(request)) reply.setCookie(cookieName, '1', { path: '/', sameSite: 'lax' });
   });
   app.addHook('onSend', async (request, reply, payload) => {
     const isPage = reply.getHeader('content-type')?.toString().startsWith('text/html') === true;
     if (!isPage || !isInLab(request)) return payload;
-    // A program that takes anything gets a screen as well, packed, and has no host to be in.
+    // Programs that accept anything may get compressed pages; those stay untouched.
     if (reply.hasHeader('content-encoding')) return payload;
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
     const html = payload.toString().replace(/<head>/, `<head>${script}`);
@@ -55,7 +55,7 @@ export async function serveHostLab(
 
 const asksForLab = ({ query }: FastifyRequest) => Object.hasOwn(query as object, '_lab');
 
-/** The page of the lab itself is outside every host. */
+/** The lab's own pages are not put into a host. */
 const isInLab = (request: FastifyRequest): boolean =>
   request.url.split('?')[0] !== frame &&
   (asksForLab(request) || request.cookies[cookieName] !== undefined);

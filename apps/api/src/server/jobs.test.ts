@@ -22,7 +22,7 @@ test.afterEach(expectInvariants);
 const twice = (job: typeof settleOrders) => Promise.all([job(api.deps), job(api.deps)]);
 const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
 
-/** A provider that answers refunds one after the other as told; afterwards it is done. */
+/** A provider that answers refunds in the given order, then with success. */
 function answerRefunds(...answers: ('done' | 'pending' | 'down')[]) {
   const sandbox = sandboxOf(api);
   const asked: string[] = [];
@@ -41,7 +41,7 @@ function answerRefunds(...answers: ('done' | 'pending' | 'down')[]) {
 }
 
 describe('closeUnpaidOrders', () => {
-  test('closes what was not paid in time, once, with two processes at it', async () => {
+  test('closes unpaid orders once, with two processes running', async () => {
     const slot = await aSlot(api, { capacity: 20 });
     const orders = await inParallel(8, () => anOrder(api, { slot }));
     const paid = await anOrder(api, { slot, status: '20' });
@@ -58,14 +58,14 @@ describe('closeUnpaidOrders', () => {
     expect((await infoOf(paid.person, paid.orderId)).status).toBe('20');
     const { booked } = await rowOf('slots', { id: slot.id });
     expect(booked).toBe(1);
-    // Those who were too late can order the car again.
+    // Customers of closed orders can order the same car again.
     const [first] = orders;
     await anOrder(api, { person: first?.person, slot, more: { vin: first?.form.vin } });
   });
 });
 
 describe('refundUnassignedOrders', () => {
-  test('gives everything back when nobody took the job an hour before', async () => {
+  test('refunds everything when nobody took the job an hour before', async () => {
     const slot = await aSlot(api, { start_at: new Date(start.getTime() + 3 * HOUR_MS) });
     const { orderId, person } = await anOrder(api, { slot, status: '20' });
     const taken = await anOrder(api, { slot, status: '30' });
@@ -84,7 +84,7 @@ describe('refundUnassignedOrders', () => {
 });
 
 describe('processRefunds', () => {
-  test('tries again, later each time, until the company has done it; books it once', async () => {
+  test('retries with growing pauses until the provider succeeds, and books once', async () => {
     const { orderId, person } = await anOrder(api, { status: '85' });
     const company = answerRefunds('down', 'pending', 'down', 'down', 'down');
     expect(sum(await twice(processRefunds))).toBe(1);
@@ -103,7 +103,7 @@ describe('processRefunds', () => {
     expect((await infoOf(person, orderId)).status).toBe('90');
     advanceTime(DAY_MS);
     expect(await processRefunds(api.deps)).toBe(0);
-    // Always the same refund number: the company can tell a repetition.
+    // The refund number stays the same, so the provider recognises a repetition.
     expect(new Set(company.asked).size).toBe(1);
     company.restore();
   });
@@ -123,7 +123,7 @@ describe('settleOrders', () => {
 });
 
 describe('createMissingSlots', () => {
-  test('gives each point its slots for 14 days, keeps those that are there', async () => {
+  test('creates slots for 14 days at each point and keeps existing ones', async () => {
     const market = await aPoint(api, { capacity: 3 });
     const home = await aPoint(api, { kind: 'onsite', capacity: 2 });
     await twice(createMissingSlots);
@@ -146,7 +146,7 @@ describe('createMissingSlots', () => {
 });
 
 describe('deleteExpiredRows', () => {
-  test('deletes sessions and codes that are over, no others', async () => {
+  test('deletes expired sessions and codes only', async () => {
     const live = await api.aPerson(['buyer']);
     const over = await api.aPerson(['buyer']);
     await setRows(
@@ -168,7 +168,7 @@ describe('deleteExpiredRows', () => {
     expect((await api.call(over, accountInfo)).code).toBe(1001);
   });
 
-  test('deletes counters, used tokens and devices that mean nothing any more', async () => {
+  test('deletes expired counters, used tokens and devices', async () => {
     const at = (ms: number) => new Date(start.getTime() + ms);
     const limit = (key: string, ms: number) => ({ key, hits: [start], expires_at: at(ms) });
     const token = (name: string, ms: number) => ({ token_hash: name, expires_at: at(ms) });
@@ -187,7 +187,7 @@ describe('deleteExpiredRows', () => {
 });
 
 describe('runJobs', () => {
-  test('runs all, again and again, until stopped; one that fails does not stop the others', async () => {
+  test('runs all jobs repeatedly until stopped; a failing job does not stop the others', async () => {
     const { orderId, person } = await anOrder(api);
     advanceTime(31 * MINUTE_MS);
     const failures: string[] = [];

@@ -18,7 +18,7 @@ test.afterAll(async () => {
   await killer.end();
 });
 
-/** As a restart of the database does it: every connection ends at once, whatever it is at. */
+/** Closes every connection at once, as a database restart does. */
 const dropConnections = () =>
   killer.query(`
     select pg_terminate_backend(pid) from pg_stat_activity
@@ -26,13 +26,13 @@ const dropConnections = () =>
 
 const customers = 8;
 const restarts = 4;
-/** More than all of them can order in this time. */
+/** More than all customers can order in this time. */
 const enough = 200;
 const pauseMs = 100;
-/** A tenth of it on a quiet machine. */
+/** Ten times what a quiet machine takes. */
 const soonMs = 3_000;
 
-test('losing the database under load ends no process and loses nothing; it goes on at once', async () => {
+test('losing the database under load ends no process, loses no data, and recovers at once', async () => {
   const { id: point_id } = await aPoint(api, { city_id: await aCity(api, { staff: enough }) });
   const slot = await aSlot(api, { point_id, capacity: enough });
   const form = await anOrderForm(api, { slot, car: await aModel(api) });
@@ -65,7 +65,7 @@ test('losing the database under load ends no process and loses nothing; it goes 
   end.abort();
   await Promise.all(load);
 
-  // Who was cut off was told to try again, and nothing else.
+  // Clients that lost their request were told to retry, and nothing else.
   expect([...refused].filter((code) => code !== failureCodes.unavailable)).toEqual([]);
   for (const at of dropped) {
     const next = Math.min(...acknowledged.map((each) => each.at).filter((time) => time > at));

@@ -15,11 +15,11 @@ import { startTestApi, type TestApi, type TestPerson } from '#testing/test-api.t
 import { inspectionOrders } from '#orders/inspection-orders.ts';
 
 /*
- * Paying with any mixture of wallet, gold and cashier, cancelling, claiming cashbacks, with a company that is sometimes away,
- * one after another and all at once: no money appears or vanishes. More: MONEY_FUZZ_RUNS=1000.
+ * Any mixture of wallet, gold and cashier payments, cancellations and cashbacks, with an unreliable provider, in
+ * sequence and concurrently: no money appears or vanishes. More runs: MONEY_FUZZ_RUNS=1000.
  */
 const runs = Number(process.env.MONEY_FUZZ_RUNS ?? 12);
-/** Then a new database: after each run all tables are read, so they are kept small. */
+/** A new database after this many runs: all tables are read after each run, so they stay small. */
 const runsOfWorld = 25;
 const start = new Date('2026-11-21T02:00:00Z');
 const opening = { wallet: 60_000, gold: 30_000 };
@@ -60,7 +60,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** One order goes its way to the cashback, the other is cancelled. */
+/** One order reaches the cashback, the other is cancelled. */
 const usual: Step[] = [
   { do: 'sandbox', order: 0, gold: 5_000 },
   { do: 'told', order: 0, isPaid: true },
@@ -99,7 +99,7 @@ async function run({ person, orders }: World, one: Step): Promise<unknown> {
   return null;
 }
 
-/** The company tells of every trade that was ever opened for the order, also of those nobody should pay any more. */
+/** The provider reports every trade ever opened for the order, including closed ones. */
 async function tell(orderId: string, isPaid: boolean): Promise<void> {
   const trades = await api.deps.db
     .selectFrom('payments')
@@ -118,7 +118,7 @@ async function tell(orderId: string, isPaid: boolean): Promise<void> {
   }
 }
 
-/** The order is inspected and its report accepted. */
+/** Inspects the order and confirms its report. */
 async function finish(orderId: string): Promise<void> {
   const actor = { kind: 'inspector', id: null } as const;
   const path = ['assign', 'depart', 'checkIn', 'submit', 'approveAuto'] as const;
@@ -181,7 +181,7 @@ test(
       ),
       { numRuns: runs, examples: [[usual, false]] },
     );
-    // Else nothing was ever paid or given back, which would prove little.
+    // Guards against runs in which nothing was paid or refunded.
     expect([...outcomes]).toEqual(expect.arrayContaining(['sandbox paid', 'wallet refunded']));
   },
   110_000 + runs * 1_000,

@@ -9,8 +9,8 @@ import { start, type TestPerson } from '#testing/test-api.ts';
 import { sendNotices } from '#notices/send-notices.ts';
 
 /*
- * Senders that are killed before or after a company took a message, companies that refuse, are silent, or take it and
- * say nothing, several senders at once: nothing is taken twice, and everything ends. More: NOTICE_FUZZ_RUNS=1000.
+ * Senders are killed before or after a company accepted a message; companies refuse, time out, or accept without
+ * answering; several senders run at once: nothing is sent twice, and everything ends. More runs: NOTICE_FUZZ_RUNS=1000.
  */
 const runs = Number(process.env.NOTICE_FUZZ_RUNS ?? 40);
 const { signal } = new AbortController();
@@ -40,7 +40,7 @@ const step = fc.oneof(
   },
 );
 
-/** What the companies took, by the number of the notice. */
+/** What the companies accepted, by notice id. */
 let taken: Map<string, number>;
 let mood: () => string;
 
@@ -57,7 +57,7 @@ function company(id: string, fault: (kind: 'no' | 'unknown') => Error): Promise<
 
 const ends = ['sent', 'skipped', 'failed', 'unclear'];
 
-test(`${runs} random lives of notices`, async () => {
+test(`${runs} random notice histories`, async () => {
   const seen = new Set<string>();
   api.deps.sms = {
     name: 'company',
@@ -90,7 +90,7 @@ test(`${runs} random lives of notices`, async () => {
           await Promise.all(Array.from({ length: each.senders }, send));
         }
       }
-      // In the end all senders live and the companies are well again.
+      // Finally all senders and companies work.
       mood = () => 'takes';
       for (let n = 0; n < 10; n += 1) {
         wait(4 * 3_600);
@@ -113,6 +113,6 @@ test(`${runs} random lives of notices`, async () => {
     }),
     { numRuns: runs },
   );
-  // The walk is worth nothing if it never gets anywhere.
+  // Guards against runs that never reach these states.
   expect([...seen]).toEqual(expect.arrayContaining(['sent', 'skipped', 'unclear']));
 }, 60_000);

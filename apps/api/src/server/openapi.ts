@@ -9,7 +9,7 @@ const bodyTypes = {
   stream: 'application/octet-stream',
   multipart: 'multipart/form-data',
 };
-/** Of these a schema would say nothing. */
+/** Content types without a useful schema. */
 const rawTypes: Record<string, object> = {
   binary: { type: 'string', format: 'binary' },
   stream: { type: 'string', format: 'binary' },
@@ -69,7 +69,7 @@ function operation(group: string, call: Endpoint) {
   };
 }
 
-/** OpenAPI 3.1, derived from the contract. */
+/** The OpenAPI 3.1 document derived from the contract. */
 export function openApi(publicUrl: string) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const { group, call } of allCalls) {

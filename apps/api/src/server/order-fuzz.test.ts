@@ -20,18 +20,18 @@ import { runJob } from '#testing/run-job.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
 
 /*
- * Anybody does anything to orders at any time, through the real calls and jobs on a real database. The rules alone are
- * walked through 10,000 times in packages/rules/src/orders/order-model.test.ts; here a run is a few hundred queries. More:
- * ORDER_FUZZ_RUNS=10000 npx vitest run --project api apps/api/src/order-fuzz.test.ts
+ * Random acts of random people on orders through the real calls, jobs and database. The rules alone are explored 10,000
+ * times in packages/rules/src/orders/order-model.test.ts; here a run takes a few hundred queries. More runs:
+ * ORDER_FUZZ_RUNS=10000 npx vitest run --project api apps/api/src/server/order-fuzz.test.ts
  */
 const runs = Number(process.env.ORDER_FUZZ_RUNS ?? 40);
-/** Most of a run is waiting for the database: several go on at a time, each in a world of its own. */
+/** Runs mostly wait for the database, so several go on concurrently, each on its own data. */
 const lanes = 4;
-/** Then a new world: tables stay small, so that all of them can be checked often, and time does not run on for centuries. */
+/** A new database after this many runs keeps tables small enough to check often. */
 const runsOfWorld = 50;
 const msPerRun = 1_000;
 
-/** `n` chooses whatever is to be chosen; `who` is anybody, null whoever should. `onward` does what comes next. */
+/** `n` chooses among the options; `who` is the actor, null for the usual one. `onward` takes the usual next step. */
 type Step =
   | { do: 'act'; act: Act; who: number | null; n: number }
   | { do: 'order'; n: number }
@@ -62,7 +62,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('jobs' as const) }) },
 );
 
-/** A world in which one run is played after the other. */
+/** One database on which runs are played in sequence. */
 type Lane = { api: TestApi; world: FuzzWorld; played: number };
 const seen = new Set<string>();
 
@@ -99,7 +99,7 @@ async function placeOrder({ api, world }: Lane, index: number, orders: string[])
   if (reply.code === 0) orders.push(reply.data.orderId);
 }
 
-/** One act of one person on one order, with everything that must be true of it. */
+/** One act of one person on one order, followed by every check. */
 async function tryAct(
   { api, world }: Lane,
   order: FuzzOrder,
@@ -165,7 +165,7 @@ const expectInvariants = async ({ api }: Lane) =>
   expect(await checkInvariants(api.deps.db)).toEqual([]);
 
 async function play(lane: Lane, steps: readonly Step[]): Promise<void> {
-  // Time goes on from run to run: what earlier runs left behind is still there for the jobs.
+  // Time moves on from run to run, so jobs still see what earlier runs left behind.
   await runJob(lane.api, 'createMissingSlots');
   const orders: string[] = [];
   await placeOrder(lane, steps.length, orders);
@@ -182,7 +182,7 @@ async function openLane(): Promise<Lane> {
   return { api, world: await aFuzzWorld(api), played: 0 };
 }
 
-/** One lane has found something: the others need not go on. */
+/** One lane has found a failure: the others stop. */
 let isOver = false;
 
 /** So many runs, in one world after the other. */
@@ -199,7 +199,7 @@ async function playLane(numRuns: number): Promise<void> {
       throw error;
     });
   };
-  // What a run leaves behind is part of the next one: a shorter run would not be the same.
+  // Earlier runs influence later ones, so shrinking would change the case.
   const settings = { numRuns, endOnFailure: true };
   try {
     await fc.assert(
@@ -218,7 +218,7 @@ test(
     const each = Math.ceil(runs / lanes);
     const ends = await Promise.allSettled(Array.from({ length: lanes }, () => playLane(each)));
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
-    // The walk is worth nothing if it never gets anywhere.
+    // Guards against runs that never get anywhere.
     expect(seen.size).toBeGreaterThan(12);
   },
   runs * msPerRun + 20_000,

@@ -6,8 +6,8 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 const signed = ['/api/payment/notify/', '/api/multipart/', '/api/upload/form'];
 
 /**
- * Cookies travel with every request, also from a foreign page: whoever changes something must come from our own
- * origin. Payment companies and signed uploads need no cookie and prove themselves by signature.
+ * Cookies travel with requests from foreign pages too, so changing calls must come from our own origin. Payment
+ * notifications and signed uploads prove themselves by signature.
  */
 export function rejectForeignOrigin(request: FastifyRequest, config: Config): void {
   if (safe.has(request.method) || signed.some((path) => request.url.startsWith(path))) return;

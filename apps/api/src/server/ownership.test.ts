@@ -15,8 +15,8 @@ import { api, test } from '#testing/fixture.ts';
 import { callApi, type TestPerson } from '#testing/test-api.ts';
 
 /*
- * Every call that names a thing of one person, made by another of the same role: the thing must look as if there were none.
- * A new call that takes such an id fails until it stands here. (Who may call at all: access.test.ts.)
+ * Every call that takes the id of a personal thing is made by another person of the same role and must answer as if the
+ * thing did not exist. A new call with such an id fails until it is listed here. (Access by role: access.test.ts.)
  */
 const ids = [
   'orderId',
@@ -65,7 +65,7 @@ const car = ({ shelfCarId }: World) => ({ shelfCarId });
 const cancel = body((w) => ({ ...order(w), code: 'U01' }));
 const sha256 = '0'.repeat(64);
 
-/** By whom, and how. */
+/** How each call is made, by role. */
 const tries: Record<'buyer' | 'inspector' | 'dealerOwner', Record<string, Try>> = {
   buyer: {
     orderInfo: query(order),
@@ -147,10 +147,10 @@ const tries: Record<'buyer' | 'inspector' | 'dealerOwner', Record<string, Try>> 
     restoreShelfCar: body(car),
   },
 };
-/** Not one person's: whoever has the role may work on all of them, or a number is handed out with the thing. */
+/** Not owned by one person: any holder of the role may use it, or the id is a capability by itself. */
 const elsewhere = new Set([
-  'uploadPhoto', // names a file that is to be: files.test.ts
-  'uploadedVideo', // of an upload: uploaded-video.test.ts
+  'uploadPhoto', // the id of a new file: files.test.ts
+  'uploadedVideo', // the id of an upload: uploaded-video.test.ts
   'reportPdfUrl', // by report number: pdf.test.ts
   'getSelfReview',
   'decideSelfReview',
@@ -207,7 +207,7 @@ const rows = Object.entries(tries).flatMap(([role, calls]) =>
   Object.entries(calls).map(([name, make]) => ({ role, name, make })),
 );
 
-test('every call that takes an id of somebody’s thing is tried here', () => {
+test('every call that takes the id of a personal thing is tested here', () => {
   const named = allCalls
     .map(({ call }) => call)
     .filter(({ access, query: q, body: b }) => access !== 'none' && takesId(q, b))
@@ -218,22 +218,25 @@ test('every call that takes an id of somebody’s thing is tried here', () => {
 });
 
 describe('the thing of somebody else', () => {
-  test.each(rows)('$name, by another $role', async ({ role, name, make }) => {
-    const call = allCalls.find((one) => one.call.name === name)?.call as Endpoint;
-    const codeFor = async (person: TestPerson | undefined) =>
-      (await callApi(api.app, person ?? null, call, make(things) as never)).code;
-    expect(looksLikeNone).toContain(await codeFor(strangers.get(role)));
-  });
+  test.each(rows)(
+    '$name, by another $role, answers as if it did not exist',
+    async ({ role, name, make }) => {
+      const call = allCalls.find((one) => one.call.name === name)?.call as Endpoint;
+      const codeFor = async (person: TestPerson | undefined) =>
+        (await callApi(api.app, person ?? null, call, make(things) as never)).code;
+      expect(looksLikeNone).toContain(await codeFor(strangers.get(role)));
+    },
+  );
 
-  // Else the table above would hold for a call that refuses everybody. Last, since it changes them.
-  test.each(rows)('$name, by whom it belongs to', async ({ role, name, make }) => {
+  // Proves that the calls succeed for the owner. Runs last because it changes the data.
+  test.each(rows)('$name succeeds for the owner', async ({ role, name, make }) => {
     const call = allCalls.find((one) => one.call.name === name)?.call as Endpoint;
     const reply = await callApi(api.app, owners.get(role) ?? null, call, make(things) as never);
     expect(notByOwner[name] ?? []).toEqual(looksLikeNone.filter((code) => code === reply.code));
   });
 });
 
-/** What the owner is answered likewise: there is no such photo. */
+/** Failures that the owner gets too: there is no such photo. */
 const notByOwner: Record<string, number[]> = { cannotInspect: [5001] };
 
 type Shaped = { _zod?: { def?: { shape?: object; options?: unknown[] } } };

@@ -17,8 +17,8 @@ import { callApi, startTestApi, type TestApi, type TestPerson } from '#testing/t
 import { buildApp } from './app.ts';
 
 /*
- * One order with canaries for everything personal goes its way, everything it can break on breaks, and then everything that
- * was written down or answered is looked through.
+ * An order with canary values for all personal data runs through every step and many failures; then everything stored,
+ * logged or answered is searched for them.
  */
 const phones = {
   login: '13755550001',
@@ -80,7 +80,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** Everything the database holds, table by table, as text. */
+/** The whole database as text, by table. */
 async function dump(): Promise<Map<string, string>> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -94,7 +94,7 @@ async function dump(): Promise<Map<string, string>> {
   return tables;
 }
 
-test('no phone, token or code lies open in the database', async () => {
+test('no phone, token or code is stored in plain text', async () => {
   const tables = await dump();
   expect(tables.get('orders')).toContain(facts.contractorName);
   expect(tables.size).toBeGreaterThan(30);
@@ -102,17 +102,17 @@ test('no phone, token or code lies open in the database', async () => {
   const found = [...tables].flatMap(([table, text]) =>
     hidden.filter(([, value]) => text.includes(value)).map(([name]) => `${table}: ${name}`),
   );
-  // Where nothing is sent, codes are read in the local inbox.
+  // With local senders the inbox shows codes.
   const inbox = ['text_messages: login code', 'text_messages: sign code'];
   expect(found.sort()).toEqual(inbox);
 });
 
-test('nothing personal stands in the log, also when things break', async () => {
+test('nothing personal is logged, even on errors', async () => {
   const { db } = api.deps;
   const owner = people.owner as TestPerson;
   const more = { ...facts, phone: phones.contact };
   const body = await anOrderForm(api, { person: owner, more });
-  // The database then quotes the whole row in its error.
+  // Makes the database quote a whole row in its error.
   await sql`alter table orders add constraint broken check (contractor_name <> '金丝雀') not valid`.execute(
     db,
   );
@@ -131,7 +131,7 @@ test('nothing personal stands in the log, also when things break', async () => {
   expect(personal.filter(([, value]) => text.includes(value)).map(([name]) => name)).toEqual([]);
 });
 
-/** Everything that can be read with ids, as somebody who has learnt all of them. */
+/** Every readable call, made by somebody who knows all ids. */
 const reads = allCalls.map(({ call }) => call).filter(({ method }) => method === 'GET');
 const tries = (call: Endpoint): object[] => {
   const { orderId, selfOrderId, taskId, contract_no, vin } = ids;
@@ -149,7 +149,7 @@ const tries = (call: Endpoint): object[] => {
 const shapeOf = ({ query }: Endpoint): object =>
   (query as { _zod?: { def?: { shape?: object } } } | undefined)?._zod?.def?.shape ?? {};
 
-test('who reads what: whole phones only where two people have to meet, the rest only those of the order', async () => {
+test("phones are visible only to the people who meet; other data only to the order's people", async () => {
   const seen = new Set<string>();
   const watched = Object.entries({ ...phones, ...facts });
   for (const [name, person] of Object.entries(people)) {

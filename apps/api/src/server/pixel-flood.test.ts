@@ -6,13 +6,13 @@ import { thumbnail } from '#reports/pdf/thumbnail.ts';
 import { decodePhoto } from '#providers/ocr/decode-photo.ts';
 import { aPixelFlood } from '#testing/a-pixel-flood.ts';
 
-/* Who opens what was sent: everybody refuses what is small as a file and would fill the memory as a picture. */
+/* Every code path that decodes images refuses a small file that expands to a huge picture. */
 let flood: Buffer;
 beforeAll(() => {
   flood = aPixelFlood();
 });
 
-test('it is a small file and a picture that could be opened', async () => {
+test('the test file is small and is a valid picture', async () => {
   expect(flood.length).toBeLessThan(100_000);
   const { width, height } = await sharp(flood, { limitInputPixels: false }).metadata();
   expect([width, height]).toEqual([16_000, 16_000]);

@@ -13,8 +13,8 @@ import { localCaptchaScriptRoute } from '#risk/local-captcha-script-route.ts';
 import { openApi } from './openapi.ts';
 
 /**
- * Routes that are not calls of the contract: stored files, account statements, changes as they happen, payment
- * notifications, the scripts of the built-in captcha, health, the API description.
+ * Routes outside the contract: stored files, account statements, change streams, payment notifications, captcha
+ * scripts, health, the API description.
  */
 export function plainRoutes(app: FastifyInstance, deps: Deps): void {
   fileRoute(app, deps);

@@ -13,7 +13,7 @@ test.afterAll(async () => {
 });
 
 test.each(Object.entries(raceRecipes))('sees the planted bug: %s', async (_, recipe) => {
-  // Chance decides who is how fast; once in three is enough to be seen.
+  // Races depend on timing: one detection in three tries is enough.
   for (let tries = 1; tries <= 3; tries += 1) {
     const [first] = Object.values(await recipe(bent));
     if (first === false) return;

@@ -7,7 +7,7 @@ import type { Schema } from '#testing/hostile-input.ts';
 import { api, testWith } from '#testing/fixture.ts';
 import type { TestPerson } from '#testing/test-api.ts';
 
-/* What holds for every call before its handler sees anything: who asks from where, in which form, and for nothing more. */
+/* Checks made for every call before its handler runs: origin, method, content type and unknown fields. */
 const calls = allCalls.map(({ call }) => call);
 const host = 'm.yanche.example';
 const origin = `https://${host}`;
@@ -29,7 +29,7 @@ const send = async (call: Endpoint, headers: Record<string, string>, payload = '
   return { status: reply.statusCode, code: reply.json<{ code: number }>().code };
 };
 
-/** Need no cookie: what they carry is signed. */
+/** Signed requests need no cookie. */
 const signed = [
   'uploadForm',
   'createMultipart',
@@ -48,7 +48,7 @@ test.each([
   ['a page without an origin', { origin: 'null' }],
   ['nowhere', {}],
   ['a page of another site that names ours', { referer: `${origin}/orderList` }],
-])('nothing is changed for %s, however it is sent', async (_, from: Record<string, string>) => {
+])('nothing changes for %s, with any content type', async (_, from: Record<string, string>) => {
   const types = ['text/plain', 'application/x-www-form-urlencoded', 'application/json', ''];
   for (const [n, call] of changing.entries()) {
     const type = types[n % types.length] ?? '';
@@ -57,7 +57,7 @@ test.each([
   }
 });
 
-test('a sister site may do one thing, and ours everything', async () => {
+test('a sister site may make one call; our own site every call', async () => {
   for (const call of changing) {
     const { status } = await send(call, { origin: sister });
     expect({ name: call.name, refused: status === 403 }).toEqual({
@@ -68,7 +68,7 @@ test('a sister site may do one thing, and ours everything', async () => {
   }
 });
 
-test('reading a call that changes something does nothing, nor does asking in another form', async () => {
+test('a changing call cannot be made with GET or with another content type', async () => {
   const types: Record<string, string> = {
     json: 'application/x-www-form-urlencoded',
     form: 'application/json',
@@ -84,7 +84,7 @@ test('reading a call that changes something does nothing, nor does asking in ano
   }
 });
 
-/** Where what is not named is dropped instead of refused. */
+/** Calls that drop unknown fields instead of refusing them. */
 const dropped = [
   'anticlimbCheck.data',
   'checkInAtTask.position',
@@ -94,18 +94,18 @@ const dropped = [
   'checkCaptchaAndSendSsoLoginCode', // spec §7: with extra business data
 ];
 
-test('no call takes a field that it does not name', () => {
+test('no call accepts a field that it does not declare', () => {
   const described = (schema: Endpoint['query']) =>
     z.toJSONSchema(schema ?? z.never(), { io: 'input', unrepresentable: 'any' }) as Schema;
   const found = calls.flatMap(({ name, encoding, query, body }) => [
     ...openObjects(described(query), `${name} query`),
-    // The form of an upload is read as it comes.
+    // Upload forms are read as a stream.
     ...(encoding === 'multipart' ? [] : openObjects(described(body), name)),
   ]);
   expect(found).toEqual(dropped);
 });
 
-/** The paths of objects with fields of their own that others may join. */
+/** The paths of objects that accept additional fields. */
 function openObjects(schema: Schema, at: string): string[] {
   const inside = [
     ...Object.entries(schema.properties ?? {}).map(([name, of]) => [`${at}.${name}`, of] as const),

@@ -23,7 +23,7 @@ import { showcaseRoutes } from '#catalogue/showcase.routes.ts';
 import { trackingRoutes } from '#client/tracking.routes.ts';
 import { uploadRoutes } from '#files/uploads/uploads.routes.ts';
 
-/** Every call has exactly one handler here; a test walks the contract and says what is missing. */
+/** Every call has exactly one handler here; `routes.test.ts` compares this list with the contract. */
 export const routes: readonly Route[] = [
   ...authRoutes,
   ...cashbackRoutes,

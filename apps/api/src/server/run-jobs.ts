@@ -22,8 +22,8 @@ import { sweepUploads } from '#files/uploads/sweep-uploads.ts';
 import { sendMarketplaceNotices } from '#shelf/send-marketplace-notices.ts';
 
 /**
- * Every job looks in the database for what is due, so a killed process loses nothing and two processes may run them
- * at once.
+ * Every job finds its due work in the database, so a killed process loses nothing and two processes may run the same
+ * job.
  */
 export const jobs = {
   checkPayments,
@@ -43,7 +43,10 @@ export const jobs = {
   sweepUploads,
 } as const satisfies Record<string, (deps: Deps) => Promise<number>>;
 
-/** Take minutes, or wait for others: each runs beside the round, once per process, and ends early when `signal` says so. */
+/**
+ * Jobs that take minutes or wait for others. Each runs in its own loop, once per process, and stops early when `signal`
+ * fires.
+ */
 export const slowJobs = {
   makeVideos,
   sendVideoNotices,
@@ -63,7 +66,7 @@ const writeError = (name: string, error: unknown) => {
 
 type OnError = typeof writeError;
 
-/** Runs all jobs now and then `everyMs` after each round. The answer stops them, after the round under way. */
+/** Runs all jobs, pausing `everyMs` after each round. Returns a function that stops them after the running round. */
 export function runJobs(
   deps: Deps,
   { everyMs, onError = writeError }: { everyMs: number; onError?: OnError },
@@ -76,7 +79,7 @@ export function runJobs(
   };
 }
 
-/** Repeats a lane until `signal` stops it. */
+/** Repeats a lane until `signal` fires. */
 async function runLane(
   deps: Deps,
   lane: Lane,
@@ -85,7 +88,7 @@ async function runLane(
   while (!signal.aborted) {
     for (const [name, job] of Object.entries(lane)) {
       if (signal.aborted) return;
-      // One that fails must not keep the others from running; it is tried again in the next round.
+      // One failing job must not stop the others; it runs again in the next round.
       await job(deps, signal).catch((error: unknown) => onError(name, error));
     }
     await sleep(everyMs, undefined, { signal }).catch(() => undefined);

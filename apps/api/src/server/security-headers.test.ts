@@ -78,7 +78,7 @@ const get = (url: string) => {
   const accept = url === addresses['no such page'] ? 'text/html' : '*/*';
   return api.app.inject({ url, headers: { accept, cookie } });
 };
-test('every answer: taken for nothing else, tells no other site, and only by https from now on', async () => {
+test('every answer forbids sniffing, referrers and plain http', async () => {
   const types = new Set<string>();
   for (const [name, url] of Object.entries(addresses)) {
     const { headers } = await get(url);
@@ -101,7 +101,7 @@ test('every answer: taken for nothing else, tells no other site, and only by htt
   ]);
 });
 
-test('data, whether done or refused, is no page and for no other site', async () => {
+test('data answers are sandboxed and closed to other sites, successful or not', async () => {
   const own = [
     'an answer',
     'a failure',
@@ -121,21 +121,21 @@ test('data, whether done or refused, is no page and for no other site', async ()
   }
 });
 
-test('an address that is none is answered like any other fault, and not repeated', async () => {
+test('a malformed URL is answered like any other fault and not echoed', async () => {
   const reply = await get('/%zz<script>');
   expect(reply.statusCode).toBe(400);
   expect(reply.json()).toMatchObject({ code: 9400, data: null });
   expect(reply.body).not.toContain('zz');
 });
 
-test('what people sent, opened as a page, does nothing', async () => {
+test('uploaded files opened as a page do nothing', async () => {
   for (const name of ['a file', 'a photo']) {
     const { headers } = await get(addresses[name] ?? '');
     expect(headers['content-security-policy']).toBe("sandbox; default-src 'none'");
   }
 });
 
-test('without https nothing is said of it', async () => {
+test('without https no HSTS header is sent', async () => {
   const plain = await startTestApi();
   const { headers } = await plain.app.inject(getUserInfoByToken.path);
   expect(headers).not.toHaveProperty('strict-transport-security');

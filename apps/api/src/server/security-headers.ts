@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import type { Config } from '#config.ts';
 
-/** How long a browser that has been here by https asks for nothing else, seconds. */
+/** HSTS lifetime, seconds. */
 const httpsOnly = 365 * 24 * 3600;
 
-/** On every answer, whatever it is. */
+/** Headers of every answer. */
 export const commonHeaders = ({ publicUrl }: Pick<Config, 'publicUrl'>) => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -13,7 +13,7 @@ export const commonHeaders = ({ publicUrl }: Pick<Config, 'publicUrl'>) => ({
   }),
 });
 
-/** Opened as a page, data is no page; no other site reads it or shows it in a frame. */
+/** Data opened as a page runs nothing; other sites can neither read nor frame it. */
 export const dataHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',

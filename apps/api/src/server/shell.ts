@@ -4,10 +4,10 @@ import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingu
 /** Written by the build of the web app (apps/web/build/shell-plugin.ts). */
 export type ShellScreen = {
   path: string;
-  /** For a path with a `{word}` in it: what its addresses look like. */
+  /** For a path with a `{word}`: the pattern of its URLs. */
   pattern: string | null;
   title: Bilingual;
-  /** Where the address says hideTitle=1. */
+  /** When the URL has hideTitle=1. */
   titleMayHide: boolean;
   skeleton: Bilingual;
   early: string | null;
@@ -22,7 +22,7 @@ export type Shell = {
   fallback: Pick<ShellScreen, 'scripts' | 'styles'>;
 };
 
-/** For an address that says hideTitle=1: a bar of a web view would show the title until the app takes it away. spec §2 */
+/** For URLs with hideTitle=1: otherwise a web view would show the title until the app removes it. spec §2 */
 export function withoutTitle(screen: ShellScreen): ShellScreen {
   const blank = (language: Language) =>
     inLanguage(screen.skeleton, language).replace(`>${inLanguage(screen.title, language)}<`, '><');
@@ -30,8 +30,8 @@ export function withoutTitle(screen: ShellScreen): ShellScreen {
 }
 
 /**
- * The page of one screen: its chunks preloaded, its styles inline, its skeleton drawn, its first call on the way.
- * `null` is the page of an unknown address.
+ * The page of one screen: its chunks preloaded, its styles inlined, its skeleton drawn, its first call started. `null`
+ * is the page of an unknown URL.
  */
 export function renderShell(
   shell: Shell,
@@ -41,16 +41,16 @@ export function renderShell(
   sisterOrigins: readonly string[] = [],
 ): string {
   const needs = screen ?? shell.fallback;
-  // Behind the first call, which the inline script starts, when there is one: a browser opens six connections.
+  // After the first call, which the inline script starts: a browser opens only six connections.
   const preloads =
     screen?.early == null
       ? needs.scripts.map((file) => `<link rel="modulepreload" href="${file}">`)
       : [];
-  // A disabled link is not fetched; it tells the loader of lazy chunks that this style is already here.
+  // A disabled link is not fetched; it tells the chunk loader that this style is already on the page.
   const known = needs.styles.map((file) => `<link rel="stylesheet" href="${file}" disabled>`);
   const css = needs.styles.map((file) => styles.get(file) ?? '').join('\n');
   const early = screen === null ? '' : earlyScript(screen);
-  // Read by apps/web/src/lib/config/site-config.ts. Origins hold nothing that HTML could mistake.
+  // Read by apps/web/src/lib/config/site-config.ts. Origins contain no characters that HTML interprets.
   const sisters = sisterOrigins.length === 0 ? '' : ` data-sisters="${sisterOrigins.join(' ')}"`;
   return [
     '<!doctype html>',
@@ -69,8 +69,9 @@ export function renderShell(
 }
 
 /**
- * Starts the screen's first call, then the scripts. The language is found the way the web app finds it
- * (apps/web/src/lib/language/language.ts), so that the answer fits. A network that is gone is told by the screen, when it asks.
+ * Starts the screen's first call, then the scripts. Detects the language as the web app does
+ * (apps/web/src/lib/language/language.ts) so that the answer fits. Network errors are reported when the screen asks for
+ * the answer.
  */
 export function earlyScript({ early, scripts }: Pick<ShellScreen, 'early' | 'scripts'>): string {
   if (early === null) return '';

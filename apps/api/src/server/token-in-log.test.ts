@@ -5,7 +5,7 @@ import { buildApp } from './app.ts';
 import { logLinesOf } from '#testing/log-lines.ts';
 import { api, test } from '#testing/fixture.ts';
 
-test('a session token stands in no line of the log, however it came', async () => {
+test('session tokens are never logged, however they arrive', async () => {
   const { token } = await api.aPerson(['buyer']);
   const app = await buildApp(api.deps, { log: true });
   app.get('/boom', () => {

@@ -76,13 +76,13 @@ test.each([
   },
 );
 
-test('a title that may not hide stays', async () => {
+test('a title that may not be hidden stays', async () => {
   const { body } = await get('/jianceInterpretation?hideTitle=1');
   expect(body).toContain('<title>卖车指导</title>');
   expect(body).toContain('<div class="bar">卖车指导</div>');
 });
 
-test('a screen with a word in its path is a page for everybody, like any other', async () => {
+test('a screen with a parameter in its path is served like any other', async () => {
   for (const address of ['/carInfo/addCarList', '/jianceInterpretation?orderId=1']) {
     const reply = await get(address, '*/*');
     expect(reply.statusCode, address).toBe(200);
@@ -121,7 +121,7 @@ test.each(['/orderList', '/my'])(
   },
 );
 
-test('a first call that the network loses is told by who asks for it, and by nobody else', async () => {
+test('a first call that fails on the network is reported to the screen that needs it only', async () => {
   const window: { __early?: Record<string, Promise<Response>> } = {};
   const lost = Promise.reject(new TypeError('Failed to fetch'));
   const loud = vi.spyOn(lost, 'catch');
@@ -136,7 +136,7 @@ test('a first call that the network loses is told by who asks for it, and by nob
   await expect(window.__early?.['/first']).rejects.toThrow('Failed to fetch');
 });
 
-test('a page without a first call, known or not, runs nothing inline', async () => {
+test('a page without a first call has no inline script', async () => {
   for (const address of ['/carInfo/addCarList', '/nothing']) {
     const { headers } = await get(address);
     const policy = policyOf(headers['content-security-policy']);

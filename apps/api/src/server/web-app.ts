@@ -15,14 +15,14 @@ import { earlyScript, renderShell, type Shell, type ShellScreen, withoutTitle } 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Whom the pages may talk to besides us. */
+/** The other origins that pages may contact. */
 type Outside = Pick<Config, 'captcha' | 'sisterOrigins'>;
 
 type Page = { html: Buffer; br: Buffer; gz: Buffer; policy: string };
 
 /**
- * Serves the built web app: hashed assets for ever, and for every screen its own shell, made once, so that the
- * browser can draw and ask for the data before any script has run.
+ * Serves the built web app: hashed assets with immutable caching, and a prerendered shell per screen, so that the
+ * browser can draw and fetch before any script has run.
  */
 export async function serveWebApp(
   app: FastifyInstance,
@@ -32,7 +32,7 @@ export async function serveWebApp(
   const shell = JSON.parse(await readFile(path.join(dist, 'shell.json'), 'utf8')) as Shell;
   const styles = await readStyles(dist, shell);
   const screens = new Map(shell.screens.map((screen) => [screen.path, screen]));
-  /** Made when first asked for: there are a hundred, and a start must be quick. */
+  /** Rendered on first request: there are about a hundred, and start-up must be quick. */
   const pages = new Map<string, Promise<Page>>();
   const pageOf = (
     screen: ShellScreen | null,
@@ -61,7 +61,7 @@ export async function serveWebApp(
     },
   });
 
-  // Whatever is not a call, a file or a screen: a page for people, the usual failure for programs.
+  // Anything that is no call, file or screen: a page for browsers, the usual failure for programs.
   app.get('/*', async (request, reply) => {
     const isScreen = screens.has(screenOf(routeOf(request)));
     if (!isScreen && !wantsPage(request)) throw new Failure('noSuchCall');
@@ -103,7 +103,7 @@ export async function serveWebApp(
 
 async function makePage(text: string, policy: string): Promise<Page> {
   const html = Buffer.from(text);
-  // The last levels cost ten times as long for a hundredth less.
+  // The highest levels take ten times as long for 1 % less.
   const br = await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
   return { html, br, gz: await gzipped(html), policy };
 }
@@ -120,10 +120,10 @@ async function readStyles(dist: string, shell: Shell): Promise<Map<string, strin
   return new Map(await Promise.all([...all].map(read)));
 }
 
-/** Where Tencent's captcha takes its script, frames and pictures from. */
+/** Origins of Tencent's captcha scripts, frames and images. */
 const tencentCaptcha = ['https://*.captcha.qcloud.com', 'https://*.captcha.gtimg.com'];
 
-/** Scripts only from us, the page SDKs of mini-programs and the captcha in use; the inline one of this page by its hash. */
+/** Scripts only from us, the page SDKs of mini-programs and the active captcha; the page's inline script by hash. */
 function contentSecurityPolicy(
   screen: ShellScreen | null,
   { captcha, sisterOrigins }: Outside,

@@ -28,7 +28,7 @@ export function findPackage(platform: string = process.platform, arch: string = 
   }
 }
 
-/** The package's post-install script makes these links; with `npm ci --ignore-scripts` nobody did. */
+/** The package's post-install script creates these links; `npm ci --ignore-scripts` skips it. */
 export async function restoreSymlinks(packageDir: string): Promise<void> {
   const list = join(packageDir, 'native/pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -39,15 +39,15 @@ export async function restoreSymlinks(packageDir: string): Promise<void> {
     if (existsSync(at)) continue;
     await rm(at, { force: true });
     await symlink(relative(dirname(target), source), at).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error; // another start was quicker
+      if (error.code !== 'EEXIST') throw error; // a concurrent start created it
     });
   }
 }
 
 /**
- * Binaries the server's user can run: those in node_modules, or else one copy of them per version
- * in the first of `places` that works. Running them is the only test that counts: it covers closed
- * folders, lost execute bits, missing libraries and `noexec` mounts alike.
+ * Binaries that the server's user can run: those in node_modules, or one copy per version in the first of `places` that
+ * works. Running them is the only reliable test: it covers closed folders, lost execute bits, missing libraries and
+ * `noexec` mounts.
  */
 export async function prepareBinaries(options: {
   packageDir: string;
@@ -56,7 +56,7 @@ export async function prepareBinaries(options: {
   log: (line: string) => void;
 }): Promise<Binaries> {
   const { packageDir, places, user, log } = options;
-  // A read-only node_modules throws here; the copy below is then the one that gets its links.
+  // A read-only node_modules throws here; the copy below then gets its links.
   await restoreSymlinks(packageDir).catch(() => {});
   let problem = await tryRun(packageDir, user);
   if (problem === undefined) return inPackage(packageDir);
@@ -88,7 +88,7 @@ async function copyPackage(packageDir: string, copy: string): Promise<void> {
     await cp(packageDir, half, {
       recursive: true,
       verbatimSymlinks: true,
-      filter: (path) => !path.endsWith('.a'), // static libraries: a few MB nobody links against
+      filter: (path) => !path.endsWith('.a'), // static libraries: a few MB that are not needed
     });
     await chmod(half, 0o755);
     for (const entry of await readdir(half, { recursive: true, withFileTypes: true })) {
@@ -99,7 +99,7 @@ async function copyPackage(packageDir: string, copy: string): Promise<void> {
     }
     await restoreSymlinks(half);
     await rename(half, copy).catch((error: unknown) => {
-      if (!existsSync(copy)) throw error; // else another start was quicker
+      if (!existsSync(copy)) throw error; // else a concurrent start created it
     });
   } finally {
     await rm(half, { recursive: true, force: true });

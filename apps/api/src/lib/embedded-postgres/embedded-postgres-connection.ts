@@ -5,7 +5,7 @@ import { findServer, isAlive } from './embedded-postgres-server.ts';
 
 export type Login = { port: number; password: string };
 
-/** The advisory lock whose holder owns the server; any number will do, but always the same. */
+/** The advisory lock held by the server's owner; any constant number. */
 const OWNER_LOCK = 7_209_301;
 const OWNER_NAME = 'yanche owner ';
 
@@ -19,14 +19,14 @@ async function connect(login: Login, database = 'postgres', timeoutMs = 5000) {
     keepAlive: true,
     application_name: `${OWNER_NAME}${process.pid}`,
   });
-  client.on('error', () => {}); // a later loss must not end the process; who cares adds a listener
+  client.on('error', () => {}); // a later connection loss must not end the process; interested code adds a listener
   await client.connect();
   return client;
 }
 
 /**
- * Waits until the server of `folder` answers our password. False when it ended or did not answer
- * in time; rejects when it answers, but refuses us.
+ * Waits until the server of `folder` accepts our password. False when it ended or did not respond in time; rejects when
+ * it refuses us.
  */
 export async function waitUntilReachable(options: {
   folder: string;
@@ -50,7 +50,7 @@ export async function waitUntilReachable(options: {
       await client.end();
       return { port: server.port };
     } catch (error) {
-      // A refusal carries an SQLSTATE; 57P0x is "starting up" or "shutting down". The rest is silence.
+      // A refusal carries an SQLSTATE; 57P0x means "starting up" or "shutting down". Anything else is no response.
       if (error instanceof DatabaseError && !error.code?.startsWith('57P0')) {
         throw new Error(`PostgreSQL on ${folder} (process ${pid}) refuses us: ${error.message}`, {
           cause: error,
@@ -62,8 +62,8 @@ export async function waitUntilReachable(options: {
 }
 
 /**
- * Makes us the owner for as long as the returned connection lives, and sees that the database
- * `yanche` exists. Rejects while another living process is the owner.
+ * Makes this process the owner for as long as the returned connection lives, and creates the database `yanche` if
+ * missing. Rejects while another living process is the owner.
  */
 export async function takeOwnership(login: Login, dataDir: string): Promise<Client> {
   const client = await connect(login);
@@ -76,7 +76,7 @@ export async function takeOwnership(login: Login, dataDir: string): Promise<Clie
          where locktype = 'advisory' and objid = ${OWNER_LOCK} and granted`,
       );
       const pid = Number(String(holder.rows[0]?.name ?? '').slice(OWNER_NAME.length));
-      // The connection of a process killed a moment ago may take a moment to be noticed.
+      // PostgreSQL may need a moment to notice that the previous owner was killed.
       if (isAlive(pid) || attempt === 50) {
         throw new Error(`${dataDir} is already in use by process ${pid || 'unknown'}`);
       }

@@ -20,14 +20,18 @@ import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { EXTERNAL_DATABASE_HINT } from './embedded-postgres-binaries.ts';
 import { isAlive } from './embedded-postgres-server.ts';
-import { canAccess, isPrivateFolder, type ServerUser, spawnOptionsFor } from './embedded-postgres-user.ts';
+import {
+  canAccess,
+  isPrivateFolder,
+  type ServerUser,
+  spawnOptionsFor,
+} from './embedded-postgres-user.ts';
 
 export const SUPERUSER = 'yanche';
 
 /**
- * Where the server keeps its files, and as whom it must run to own them. Usually
- * `dataDir/postgres`; where its user cannot get there, a folder in one of `places` that
- * `dataDir/postgres` links to.
+ * The server's data folder, and the user that must own it. Usually `dataDir/postgres`; when that user cannot access it,
+ * a folder in one of `places` that `dataDir/postgres` links to.
  */
 export async function prepareFolder(options: {
   dataDir: string;
@@ -58,7 +62,7 @@ export async function prepareFolder(options: {
   const key = createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 16);
   const folder = join(place, `data-${key}`);
   if (existsSync(folder)) {
-    // Its link and password went with a deleted data folder: start empty, but destroy nothing.
+    // Its link and password went with a deleted data folder: start empty, but keep the old files.
     const aside = `${folder}.left-${Date.now()}`;
     await rename(folder, aside);
     log(`Moved the PostgreSQL data of a deleted ${dataDir} to ${aside}; delete it if not needed`);
@@ -74,13 +78,13 @@ async function firstOpen(places: string[], user: ServerUser): Promise<string> {
       await mkdir(place, { recursive: true, mode: 0o755 });
       if (canAccess(place, user) && isPrivateFolder(place)) return place;
     } catch {
-      // Not writable: try the next.
+      // Not writable: try the next one.
     }
   }
   throw new Error(`User ${user.name} can enter none of ${places.join(', ')}`);
 }
 
-/** Root runs the server as whoever owns the files; anybody else must own them himself. */
+/** Root runs the server as the owner of the files; other users must own them. */
 function ownerOf(folder: string, user: ServerUser | undefined): ServerUser | undefined {
   const { uid, gid } = statSync(folder);
   if (user) return uid === 0 || uid === user.uid ? user : { name: `#${uid}`, uid, gid };
@@ -97,10 +101,7 @@ async function changeOwner(user: ServerUser, folder: string): Promise<void> {
   await lchown(folder, user.uid, user.gid);
 }
 
-/**
- * The password, generated once per data folder. The first writer wins, so that two starts racing
- * to create one database agree on it.
- */
+/** The password, generated once per data folder. The first writer wins, so that concurrent starts agree on it. */
 export async function loadOrCreatePassword(dataDir: string): Promise<string> {
   const path = join(dataDir, 'postgres-password');
   if (!existsSync(path)) {
@@ -122,7 +123,7 @@ export async function loadOrCreatePassword(dataDir: string): Promise<string> {
   return (await readFile(path, 'utf8')).trim();
 }
 
-/** Creates an empty cluster at `folder`, whole or not at all. */
+/** Creates an empty cluster at `folder`, atomically. */
 export async function initFolder(options: {
   folder: string;
   initdb: string;
@@ -133,7 +134,7 @@ export async function initFolder(options: {
   const { folder, initdb, password, user, sync } = options;
   await mkdir(dirname(folder), { recursive: true });
   await removeLeftovers(folder);
-  // A private folder (mkdtemp makes it 0700) holds the password file and the half-made cluster.
+  // A private folder (mkdtemp makes it 0700) holds the password file and the incomplete cluster.
   const half = await mkdtemp(`${folder}.init-${process.pid}-`);
   const cluster = join(half, 'cluster');
   const passwordFile = join(half, 'password');
@@ -151,7 +152,7 @@ export async function initFolder(options: {
         `--pwfile=${passwordFile}`,
         '--auth=scram-sha-256',
         '--encoding=UTF8',
-        // Sorted by code point and the same on every machine, whatever locales it has.
+        // Sorts by code point, identically on every machine.
         '--locale=C',
         '--locale-provider=builtin',
         '--builtin-locale=C.UTF-8',
@@ -161,7 +162,7 @@ export async function initFolder(options: {
     );
     await chmod(cluster, 0o700);
     await rename(cluster, folder).catch((error: unknown) => {
-      if (!existsSync(join(folder, 'PG_VERSION'))) throw error; // else another start was quicker
+      if (!existsSync(join(folder, 'PG_VERSION'))) throw error; // else a concurrent start created it
     });
   } catch (error) {
     const { stderr, message } = error as Error & { stderr?: string };
@@ -174,7 +175,7 @@ export async function initFolder(options: {
   }
 }
 
-/** Half-made clusters of processes that were killed while making them. */
+/** Removes incomplete clusters of killed processes. */
 async function removeLeftovers(folder: string): Promise<void> {
   const prefix = `${basename(folder)}.init-`;
   for (const name of await readdir(dirname(folder))) {

@@ -7,10 +7,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { type ServerUser, spawnOptionsFor } from './embedded-postgres-user.ts';
 
-/** What the server says about itself in postmaster.pid. */
+/** The content of postmaster.pid. */
 export type PidFile = { pid: number; port: number; ready: boolean };
 
-/** Whether that process runs; one that ended but that nobody has reaped (no init in a container) does not. */
+/** Whether that process runs; zombies (no init in a container) count as ended. */
 export function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
@@ -27,8 +27,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * The server that runs on this folder, if one does. A number in a stale file may belong to any
- * process by now, so the process must also be a PostgreSQL of this very folder.
+ * The server running on this folder, if any. The pid in a stale file may belong to any process by now, so the process
+ * must also be a PostgreSQL of this folder.
  */
 export async function findServer(folder: string): Promise<PidFile | undefined> {
   const file = readPidFile(folder);
@@ -74,7 +74,7 @@ async function memoryInUse(folder: string): Promise<boolean> {
   }
 }
 
-/** A port nobody listens on right now; the caller retries if somebody is quicker. */
+/** A free port; the caller retries if another process takes it first. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -87,8 +87,8 @@ export function freePort(): Promise<number> {
 }
 
 /**
- * Starts the server in a session of its own (`detached`), so that Ctrl-C in the terminal reaches
- * only us and requests under way can end. It writes to a file, not a pipe: it may outlive us.
+ * Starts the server in its own session (`detached`), so that Ctrl-C in the terminal reaches only this process and
+ * running requests can finish. It logs to a file, not a pipe, because it may outlive us.
  */
 export function spawnServer(options: {
   postgres: string;
@@ -123,7 +123,7 @@ export function readTail(logFile: string): string {
   return readFileSync(logFile, 'utf8').slice(-2000).trim();
 }
 
-/** Fast shutdown; if it does not end in time, immediate; if even that fails, by force. */
+/** Fast shutdown; then immediate; then kill, each after the time limit. */
 export async function stopServer(pid: number, postgres: string, limitMs: number): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     await send(signal, pid, postgres);
@@ -137,7 +137,7 @@ export async function stopServer(pid: number, postgres: string, limitMs: number)
 
 async function send(signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL', pid: number, postgres: string) {
   if (process.platform === 'win32' && signal !== 'SIGKILL') {
-    // Windows has no such signals: PostgreSQL's own tool brings them through a pipe.
+    // Windows has no such signals: pg_ctl sends them through a pipe.
     const tool = join(dirname(postgres), 'pg_ctl.exe');
     await promisify(execFile)(tool, ['kill', signal.slice(3), String(pid)]).catch(() => {});
     return;
@@ -145,6 +145,6 @@ async function send(signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL', pid: number, postg
   try {
     process.kill(pid, signal);
   } catch {
-    // Already gone.
+    // Already ended.
   }
 }

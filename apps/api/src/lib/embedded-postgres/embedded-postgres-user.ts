@@ -1,20 +1,20 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** The operating-system user the server runs as; undefined where that is simply our own. */
+/** The operating-system user the server runs as; undefined means the current one. */
 export type ServerUser = { name: string; uid: number; gid: number };
 
-/** The usual number of `nobody`, for systems whose /etc/passwd does not name it. */
+/** The usual uid of `nobody`, for systems whose /etc/passwd lacks it. */
 const NOBODY = 65534;
 
-/** PostgreSQL refuses to run as root, so root lends it the one user every system has. */
+/** PostgreSQL refuses to run as root, so as root it runs as `nobody`. */
 export function unprivilegedUser(passwdFile = '/etc/passwd'): ServerUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   let passwd = '';
   try {
     passwd = readFileSync(passwdFile, 'utf8');
   } catch {
-    // No such file (a bare container): the number alone is enough for setuid.
+    // No such file (a bare container): the number is enough for setuid.
   }
   const fields = passwd
     .split('\n')
@@ -27,7 +27,7 @@ export function unprivilegedUser(passwdFile = '/etc/passwd'): ServerUser | undef
   };
 }
 
-/** Whether that user may walk down to `folder` (or to its nearest ancestor that exists). */
+/** Whether that user may traverse to `folder` (or to its nearest existing ancestor). */
 export function canAccess(folder: string, user: ServerUser): boolean {
   let path = folder;
   for (;;) {
@@ -46,17 +46,17 @@ export function canAccess(folder: string, user: ServerUser): boolean {
   }
 }
 
-/** What to pass to `spawn`: our own user needs nothing, and the folder we stand in may be closed to another. */
+/** Options for `spawn`: the current user needs none, and the working directory may be closed to another user. */
 export function spawnOptionsFor(user: ServerUser | undefined) {
   return {
     ...(user && { uid: user.uid, gid: user.gid }),
     cwd: process.platform === 'win32' ? undefined : '/',
-    // PGDATA, PGPORT, PGOPTIONS … of the caller must not leak in; messages in English are what we parse.
+    // PGDATA, PGPORT, PGOPTIONS … of the caller must not leak in; messages are parsed in English.
     env: { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot, LC_ALL: 'C', TZ: 'UTC' },
   };
 }
 
-/** Never trust what somebody else may have planted under a known name in /tmp. */
+/** Rejects folders in /tmp that another user may have prepared under a known name. */
 export function isPrivateFolder(folder: string): boolean {
   const { uid, mode } = statSync(folder);
   return process.getuid === undefined || (uid === process.getuid() && (mode & 0o022) === 0);

@@ -9,7 +9,12 @@ import {
   prepareBinaries,
   EXTERNAL_DATABASE_HINT,
 } from './embedded-postgres-binaries.ts';
-import { initFolder, loadOrCreatePassword, prepareFolder, SUPERUSER } from './embedded-postgres-folder.ts';
+import {
+  initFolder,
+  loadOrCreatePassword,
+  prepareFolder,
+  SUPERUSER,
+} from './embedded-postgres-folder.ts';
 import { takeOwnership, waitUntilReachable } from './embedded-postgres-connection.ts';
 import {
   findServer,
@@ -22,13 +27,13 @@ import {
 import { type ServerUser, unprivilegedUser } from './embedded-postgres-user.ts';
 
 export type EmbeddedPostgres = {
-  /** Connection string of the database `yanche` on it. */
+  /** Connection string of the database `yanche`. */
   url: string;
-  /** True when the server was left running by a process that was killed. */
+  /** True when the server was left running by a killed process. */
   adopted: boolean;
   /** Process id of the server. */
   pid: number;
-  /** Ends the server: connections are closed, transactions under way rolled back. */
+  /** Stops the server: connections are closed, open transactions rolled back. */
   stop(): Promise<void>;
 };
 
@@ -38,11 +43,11 @@ export type EmbeddedPostgresOptions = {
   log?: (line: string) => void;
   /** PostgreSQL settings over the small defaults, such as `{ fsync: 'off' }` in tests. */
   settings?: Record<string, string>;
-  /** How long a server may take to start or to answer, and each step of stopping it. */
+  /** Time limit for starting, for answering, and for each step of stopping, ms. */
   startLimitMs?: number;
   answerLimitMs?: number;
   stopLimitMs?: number;
-  /** Where the binaries come from, and where root keeps what its unprivileged user cannot reach. */
+  /** Where the binaries come from, and where root stores what its unprivileged user cannot reach. */
   packageDir?: string;
   places?: string[];
 };
@@ -54,22 +59,21 @@ const SETTINGS = {
   max_connections: '60',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Errors are told to the client; in this file they would keep customers' data.
+  // Errors go to the client; in this log they would contain customers' data.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
 };
 
 /**
- * Reasons to try again: another start was quicker on the port or on the folder, or backends of a
- * killed server have not ended yet.
+ * Reasons to try again: a concurrent start took the port or folder, or backends of a killed server have not ended yet.
  */
 const TRANSIENT_ERRORS =
   /Address already in use|could not create any TCP|lock file .* exists|shared memory block/;
 
 /**
- * Starts the PostgreSQL that npm installed on a data folder of ours, or adopts the one a killed
- * process left running there. Rejects while another living process uses the folder.
+ * Starts the PostgreSQL installed by npm on our data folder, or adopts one left running by a killed process. Rejects
+ * while another living process uses the folder.
  */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
@@ -79,9 +83,9 @@ export async function startEmbeddedPostgres(
   const root = unprivilegedUser();
   const places = options.places ?? ['/var/lib/yanche', join(tmpdir(), 'yanche')];
 
-  // Open for passing through, so that root's unprivileged user reaches the folder inside.
+  // Traversable, so that root's unprivileged user reaches the folder inside.
   await mkdir(options.dataDir, { recursive: true, mode: 0o711 });
-  // One spelling, whatever links lead here: a running server is known by it.
+  // Canonical path: a running server is recognised by it.
   const dataDir = await realpath(options.dataDir);
   const { folder, user } = await prepareFolder({ dataDir, places, user: root, log });
   const binaries = await prepareBinaries({
@@ -157,7 +161,13 @@ async function adoptOrStart(context: {
     }
     const settings = { ...SETTINGS, ...options.settings, port: String(await freePort()) };
     const { pid, ended } = spawnServer({ postgres, folder, logFile, user, settings });
-    const answer = await waitUntilReachable({ folder, pid, password, limitMs: startLimitMs, ended });
+    const answer = await waitUntilReachable({
+      folder,
+      pid,
+      password,
+      limitMs: startLimitMs,
+      ended,
+    });
     if (answer) return { pid, port: answer.port, adopted: false };
 
     const problem = ended() ?? `it does not answer\n${readTail(logFile)}`;

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** The first groups of an IPv6 address, written out. */
+/** The first groups of an IPv6 address, expanded. */
 function groupsOf(address: string, count: number): string {
   const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? [];
   const before = head.split(':').filter((group) => group !== '');
@@ -15,13 +15,13 @@ function groupsOf(address: string, count: number): string {
 
 const plain = (ip: string) => ip.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
 
-/** What one household or phone has: an IPv4 address, or the /64 of an IPv6 address. */
+/** The address of one household or phone: an IPv4 address, or the /64 of an IPv6 address. */
 export function hostOf(ip: string): string {
   const address = plain(ip);
   return isIP(address) === 6 ? groupsOf(address, 4) : address;
 }
 
-/** The neighbourhood that one abuser may rent: a /24, or a /48 of IPv6. */
+/** The network one attacker may rent: a /24, or a /48 of IPv6. */
 export function networkOf(ip: string): string {
   const address = plain(ip);
   return isIP(address) === 6 ? groupsOf(address, 3) : address.split('.').slice(0, 3).join('.');

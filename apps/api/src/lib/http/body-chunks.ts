@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 import { Failure } from '../failure.ts';
 
-/** Nothing arriving for so long means that nobody sends any more. */
+/** A sender that is silent this long counts as gone. */
 const idleMs = 30_000;
 
 /**
- * The body of a request as it arrives. A cut connection is the sender's fault; whoever stops reading early can still answer,
- * because the request is not destroyed.
+ * The body of a request as a stream. A cut connection is reported as the client's fault; a handler that stops reading
+ * early can still answer, because the request is not destroyed.
  */
 export async function* bodyChunks(body: unknown): AsyncGenerator<Buffer> {
   const source = body as Readable;

@@ -1,7 +1,7 @@
-/** What a `Range` header asks of a file: the whole (no range that we understand), a piece, or one that is not there. */
+/** What a `Range` header asks for: the whole file (no valid range), a range, or one outside the file. */
 export type Asked = 'whole' | 'unsatisfiable' | { start: number; end: number };
 
-/** One range of bytes (RFC 9110); several at once are answered with the whole, which is allowed. */
+/** One range of bytes (RFC 9110); several ranges are answered with the whole file, which is allowed. */
 export function rangeOf(header: string | undefined, bytes: number): Asked {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
   if (from === '' && to === '') return 'whole';

@@ -6,8 +6,8 @@ export type FileType = { kind: UploadKind; contentType: string; ext: string };
 const kinds = Object.entries(uploadKinds) as [UploadKind, (typeof uploadKinds)[UploadKind]][];
 
 /**
- * What the bytes are by their first ones, whatever their name says; null when it is nothing we take. Markup (SVG, HTML) is
- * nothing we take: it could run on our origin.
+ * The type by the first bytes, whatever the name says; null for types we do not accept. Markup (SVG, HTML) is not
+ * accepted: it could run on our origin.
  */
 export async function fileTypeOf(head: Uint8Array): Promise<FileType | null> {
   const found = await fileTypeFromBuffer(head).catch(() => undefined);

@@ -21,14 +21,14 @@ async function read(bytes: Buffer, boundary: string, sizes = [64]): Promise<Read
   return parts;
 }
 
-/** Bytes full of what a boundary is made of. */
+/** Random bytes made of boundary characters. */
 const trickyBody = fc
   .array(fc.constantFrom('\r', '\n', '-', '--', '\r\n--', '\r\n--x', 'x', 'abc', '\0'), {
     maxLength: 30,
   })
   .map((pieces) => Buffer.from(pieces.join('')));
 
-test('reads what Node itself writes, however the bytes arrive', async () => {
+test('reads what Node writes, however the bytes are split', async () => {
   const form = fc.array(fc.record({ body: trickyBody, file: fc.boolean() }), {
     minLength: 1,
     maxLength: 4,
@@ -60,7 +60,7 @@ test('reads what Node itself writes, however the bytes arrive', async () => {
 const part = (headers: string, body: string) => `--x\r\n${headers}\r\n\r\n${body}\r\n`;
 const named = 'content-disposition: form-data; name=a; filename="b.jpg"';
 
-test('a preamble, other headers, padding, an end without a line break, an epilogue', async () => {
+test('accepts a preamble, other headers, padding, a missing final line break, and an epilogue', async () => {
   const expected = [{ name: 'a', filename: 'b.jpg', body: '--x' }];
   for (const text of [
     `${part(`Content-Type: image/jpeg\r\n${named}`, '--x')}--x--`,
@@ -79,11 +79,11 @@ test.each([
   ['no name', `${part('content-type: text/plain', '1')}--x--`],
   ['something behind a boundary', `--xy\r\n${named}\r\n\r\n1\r\n--x--`],
   ['endless headers', `--x\r\n${'a'.repeat(9000)}\r\n\r\n1\r\n--x--`],
-])('a form that is none is refused: %s', async (_, text) => {
+])('a malformed form is refused: %s', async (_, text) => {
   await expect(read(Buffer.from(text), 'x')).rejects.toThrow('badRequest');
 });
 
-test('a field that is no short text is refused; a part that nobody reads is passed over', async () => {
+test('a field that is too long is refused; an unread part is skipped', async () => {
   const long = Buffer.from(
     `${part(named, 'y'.repeat(9000))}${part('content-disposition: form-data; name="c"', '1')}--x--`,
   );
@@ -100,7 +100,7 @@ test.each([
   'multipart/form-data',
   'multipart/form-data; boundary=',
   `multipart/form-data; boundary=${'b'.repeat(71)}`,
-])('a type without a usable boundary: %s', (type) => {
+])('a content type without a usable boundary: %s', (type) => {
   expect(() => boundaryOf(type)).toThrow('badRequest');
 });
 

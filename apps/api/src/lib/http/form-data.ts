@@ -1,6 +1,6 @@
 import { Failure } from '../failure.ts';
 
-/** One part of a form with files. Its body is read from the same stream as the rest, so read it before the next part. */
+/** One part of a form with files. Bodies share one stream, so read each before the next part. */
 export type FormPart = {
   name: string;
   /** Null: a plain field. */
@@ -11,7 +11,7 @@ export type FormPart = {
 const maxHeaderBytes = 8 * 1024;
 const malformed = () => new Failure('badRequest', { field: 'multipart/form-data' });
 
-/** The boundary that a Content-Type names (RFC 2046). */
+/** The boundary of a Content-Type (RFC 2046). */
 export function boundaryOf(contentType: string): string {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(contentType) ?? [];
   const boundary = quoted ?? plain ?? '';
@@ -19,24 +19,24 @@ export function boundaryOf(contentType: string): string {
   return boundary;
 }
 
-/** Reads `multipart/form-data` (RFC 7578) while it arrives and keeps no more than a chunk of it. */
+/** Streams `multipart/form-data` (RFC 7578), buffering at most a chunk. */
 export async function* readForm(
   source: AsyncIterable<Uint8Array>,
   boundary: string,
 ): AsyncGenerator<FormPart> {
   const chunks = source[Symbol.asyncIterator]();
-  // The first boundary may stand at the very beginning; every other one begins with a line break.
+  // The first boundary may come at the very start; all others follow a line break.
   let held: Buffer = Buffer.from('\r\n');
   const more = async () => {
     const next = await chunks.next();
     if (next.done) throw malformed();
     held = Buffer.concat([held, next.value]);
   };
-  /** What comes before the delimiter; the delimiter itself is taken too. */
+  /** Yields what precedes the delimiter and consumes the delimiter. */
   async function* until(delimiter: Buffer): AsyncGenerator<Buffer> {
     for (;;) {
       const at = held.indexOf(delimiter);
-      // The end of what is here may be the beginning of a delimiter.
+      // The end of the buffer may be the start of a delimiter.
       const sure = at === -1 ? Math.max(0, held.length - delimiter.length + 1) : at;
       const before = held.subarray(0, sure);
       held = held.subarray(at === -1 ? sure : at + delimiter.length);
@@ -71,7 +71,7 @@ export async function* readForm(
   }
 }
 
-/** The last boundary may end without a line break: `--` and then nothing. */
+/** The last boundary may end with `--` and no line break. */
 const endOfForm = (rest: () => Buffer) => (error: unknown) => {
   if (rest().toString('latin1').startsWith('-')) return null;
   throw error;
@@ -92,7 +92,7 @@ async function drain(body: AsyncIterable<Buffer>): Promise<void> {
   for await (const _ of body);
 }
 
-/** A plain field, which is short. */
+/** The text of a short plain field. */
 export async function textOf({ body }: FormPart, most = maxHeaderBytes): Promise<string> {
   let text = Buffer.alloc(0);
   for await (const chunk of body) {

@@ -1,4 +1,4 @@
-/** Whether an address is on a site of ours, without a name and password in it. */
+/** Whether a URL is on one of our sites and has no credentials in it. */
 export function isOwnOrigin(
   text: string,
   { publicUrl, sisterOrigins }: { publicUrl: string; sisterOrigins: readonly string[] },

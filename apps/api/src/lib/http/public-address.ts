@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Networks that lead to this machine, its neighbours, or nowhere (RFC 6890). */
+/** IPv4 networks that are local, private or reserved (RFC 6890). */
 const ipv4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -16,7 +16,7 @@ const ipv4 = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const;
-/** Of IPv6 only what is handed out to the world, without what wraps an IPv4 address or is for examples. */
+/** Global unicast IPv6, without ranges that embed an IPv4 address or are for documentation. */
 const worldWide = new BlockList();
 worldWide.addSubnet('2000::', 3, 'ipv6');
 const wrapped = new BlockList();
@@ -30,7 +30,7 @@ for (const [net, bits] of [
 const closed = new BlockList();
 for (const [net, bits] of ipv4) closed.addSubnet(net, bits, 'ipv4');
 
-/** Whether an IP address is one of the internet, not of the network behind us. */
+/** Whether an IP address is public, not in a private network. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !closed.check(address, 'ipv4');

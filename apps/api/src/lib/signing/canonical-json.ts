@@ -1,6 +1,6 @@
 /**
- * JSON with sorted keys and no spaces, so that equal values give equal bytes (RFC 8785). Members that are
- * undefined are left out. Throws a TypeError on what JSON cannot carry: it would be hashed as something else.
+ * JSON with sorted keys and no spaces, so that equal values give equal bytes (RFC 8785). Undefined members are left
+ * out. Throws a TypeError on values JSON cannot represent: they would be hashed as something else.
  */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item)).join(',')}]`;

@@ -4,7 +4,7 @@ import { createLinks, type SignedUse } from './links.ts';
 const links = createLinks('a secret of this test, long enough');
 const uses = ['file', 'photo', 'quote', 'sandbox', 'guard', 'crossLogin', 'uploadKey'] as const;
 
-test('what was signed for one use passes as no other, nor with another text or secret', () => {
+test('a signature is invalid for another purpose, text or secret', () => {
   const other = createLinks('another secret of this test, as long');
   for (const use of uses) {
     const signature = links.sign(use, 'text');

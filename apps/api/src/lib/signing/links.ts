@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** What is signed; each has a key of its own, so that nothing made for one passes as another. */
+/** Purposes of signatures; each has its own key, so that a signature for one is invalid for another. */
 export type SignedUse =
   | 'file'
   | 'photo'
@@ -19,24 +19,24 @@ export type SignedUse =
   | 'uploadSecret'
   | 'uploadPrefix';
 
-/** Signs what must come back unchanged: file links, price quotes, tokens that the client carries. */
+/** Signs data that must come back unchanged: file links, price quotes, client-held tokens. */
 export type Links = {
   sign(use: SignedUse, text: string): string;
   verify(use: SignedUse, text: string, signature: string): boolean;
   /** A link to a stored file that works for `seconds` (rounded up, so that browsers can cache it). */
   fileUrl(fileId: string, now: Date, seconds?: number): string;
-  /** A link that works until this second (since 1970) exactly. */
+  /** A link that works until exactly this second (since 1970). */
   fileUrlUntil(fileId: string, expires: number): string;
-  /** A link to what anybody who may see a photo is shown of it, in every size (`photoAt`); never to the original. */
+  /** A link to the renditions of a photo in every size (`photoAt`); never to the original. */
   photoUrl(fileId: string, now: Date): string;
   photoUrlUntil(fileId: string, expires: number): string;
 };
 
 const defaultSeconds = 3600; // spec §9: private URL default expiry one hour
-/** Longer: whoever looks at a report again the same day has its photos already. */
+/** Longer, so that photos of a report read again the same day are still cached. */
 const photoSeconds = 24 * 3600;
 
-/** The expiry moves in steps, so the same picture keeps the same address for a while and is cached. */
+/** The expiry moves in steps, so that a picture keeps its URL for a while and is cached. */
 function expiryOf(now: Date, seconds: number): number {
   const step = seconds / 2;
   return Math.ceil(now.getTime() / 1000 / step) * step + step;

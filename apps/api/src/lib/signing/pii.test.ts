@@ -5,7 +5,7 @@ const pii = createPii('a secret of this test, long enough');
 const other = createPii('another secret of this test, as long');
 const phone = '13812345678';
 
-test('what is sealed opens again, looks different each time and shows nothing', () => {
+test('sealed text opens again, differs each time and reveals nothing', () => {
   const seals = Array.from({ length: 20 }, () => pii.seal(phone));
   expect(new Set(seals).size).toBe(20);
   for (const sealed of seals) {
@@ -14,7 +14,7 @@ test('what is sealed opens again, looks different each time and shows nothing', 
   }
 });
 
-test('neither a changed byte nor another secret opens it', () => {
+test('a changed byte or another secret does not open it', () => {
   const bytes = Buffer.from(pii.seal(phone), 'base64url');
   for (let at = 0; at < bytes.length; at += 1) {
     const bent = Buffer.from(bytes);
@@ -25,7 +25,7 @@ test('neither a changed byte nor another secret opens it', () => {
   expect(() => other.open(bytes.toString('base64url'))).toThrow();
 });
 
-test('a hash finds the same phone again and needs the secret: there are too few phones for a plain one', () => {
+test('hashes find the same phone again and need the secret: there are too few phones for a plain hash', () => {
   expect(pii.hash(phone)).toMatch(/^[0-9a-f]{64}$/);
   expect(pii.hash(phone)).toBe(pii.hash(phone));
   expect(other.hash(phone)).not.toBe(pii.hash(phone));

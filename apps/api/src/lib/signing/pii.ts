@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Encrypts personal data for storage and makes keyed hashes to find it again. Keys derive from one secret. */
+/** Encrypts personal data for storage and makes keyed hashes to look it up. Keys derive from one secret. */
 export type Pii = {
   seal(text: string): string;
   open(sealed: string): string;

@@ -1,6 +1,9 @@
 import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 
-/** Signs report hashes with Ed25519. `keyId` names the public key, so that old reports survive a key change. */
+/**
+ * Signs report hashes with Ed25519. `keyId` names the public key, so that old reports stay verifiable after a key
+ * change.
+ */
 export type ReportSigner = {
   readonly keyId: string;
   readonly publicKeyPem: string;

@@ -16,7 +16,7 @@ const generate = (): Secrets => ({
   ).toString('base64'),
 });
 
-/** The configured secrets, or those kept in the data folder, made there (mode 0600) on the first start. */
+/** The configured secrets, or those in the data folder, generated there (mode 0600) on the first start. */
 export async function loadSecrets(dataDir: string, given: Partial<Secrets>): Promise<Secrets> {
   if (given.appSecret && given.reportSigningKey) {
     return { appSecret: given.appSecret, reportSigningKey: given.reportSigningKey };

@@ -3,7 +3,7 @@ import type { Links, SignedUse } from './links.ts';
 
 export type SignedToken = { expiresAt: Date; fields: readonly string[] };
 
-/** A token that the client carries and cannot change: what it says, until when, and a signature. No two are equal. */
+/** A tamper-proof token held by the client: its fields, expiry and a signature. No two are equal. */
 export function signToken(
   links: Links,
   use: SignedUse,
@@ -16,7 +16,7 @@ export function signToken(
   return `${body}.${links.sign(use, body)}`;
 }
 
-/** What a token of ours says; null when it is not ours, was made for something else, or is over. */
+/** The fields of a valid token; null when it is forged, for another purpose, or expired. */
 export function readToken(
   links: Links,
   use: SignedUse,
@@ -24,7 +24,7 @@ export function readToken(
   now: Date,
 ): SignedToken | null {
   const [body = '', signature = '', ...more] = token.split('.');
-  // With something appended it would be another text that says the same, and work a second time.
+  // A token with a suffix would be another text with the same meaning, and could be used a second time.
   if (more.length > 0 || !links.verify(use, body, signature)) return null;
   const [, expires, ...fields] = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as [
     string,

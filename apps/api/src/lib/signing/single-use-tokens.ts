@@ -9,13 +9,13 @@ const minutes = 5;
 /** `guard`: may send a code. `crawlGuard` and `challenge`: the two halves of the check after an HTTP 598. */
 type Use = 'guard' | 'crawlGuard' | 'challenge';
 
-/** Marks a token as handed in; false when it was before. */
+/** Marks a token as used; false when it was used before. */
 export type Spend = (tokenHash: string, expiresAt: Date) => Promise<boolean>;
 
-/** Signed tokens for one subject (a phone, a session, an address) that work once within five minutes. */
+/** Signed tokens for one subject (a phone, a session, an address), usable once within five minutes. */
 export type SingleUseTokens = {
   issue(use: Use, subject: string, ...fields: string[]): string;
-  /** Uses the token up and answers its fields; null when it is not ours, not this subject's, old or used. */
+  /** Uses the token up and returns its fields; null when it is invalid, for another subject, expired or used. */
   spend(use: Use, token: string, subject: string): Promise<readonly string[] | null>;
 };
 
