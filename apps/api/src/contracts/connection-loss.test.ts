@@ -14,9 +14,13 @@ test('making, opening and signing a contract survive a broken link at every mess
   api.deps.eSign = { ...eSign, sign: (what) => (drawn ??= eSign.sign(what)) };
   const order = await anOrder(api, { status: '20' });
   const { person, orderId } = order;
-  await callThroughConnectionLosses(() => flakyApi.call(person, startContract, { body: { orderId } }));
+  await callThroughConnectionLosses(() =>
+    flakyApi.call(person, startContract, { body: { orderId } }),
+  );
   const { contract_no } = await aContract(api, { order });
-  await callThroughConnectionLosses(() => flakyApi.call(person, startSigning, { body: { contract_no } }));
+  await callThroughConnectionLosses(() =>
+    flakyApi.call(person, startSigning, { body: { contract_no } }),
+  );
   const body = await readyToSign(api, person, contract_no);
   await callThroughConnectionLosses(async () => {
     // A try that broke counts as a guess of the code; that limit is not what is tried here.

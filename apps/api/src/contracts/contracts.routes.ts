@@ -18,7 +18,9 @@ import { openForSigning, getContractOfOrder, startOwnContract } from './start-co
 export const contractRoutes: Route[] = [
   route(startContract, ({ deps, caller, body }) => startOwnContract(deps, caller, body.orderId)),
   route(startSigning, ({ deps, caller, body }) => openForSigning(deps, caller, body.contract_no)),
-  route(contractOfOrder, ({ deps, caller, query }) => getContractOfOrder(deps, caller, query.orderId)),
+  route(contractOfOrder, ({ deps, caller, query }) =>
+    getContractOfOrder(deps, caller, query.orderId),
+  ),
   route(readContract, async ({ deps, caller, query }) =>
     viewOf(deps, caller, await currentContract(deps, caller, query.contract_no)),
   ),

@@ -23,7 +23,7 @@ test.each(['jpeg', 'png', 'webp'] as const)('time and place of a %s', async (typ
   });
 });
 
-test('without GPS, without anything, and what is no picture', async () => {
+test('nulls without GPS, without EXIF, and for bytes that are no picture', async () => {
   const none = { taken_at: null, lng: null, lat: null };
   expect(await evidenceOf(await aPicture({ gps: false }), now)).toEqual({
     ...none,
@@ -40,12 +40,12 @@ test('without GPS, without anything, and what is no picture', async () => {
   expect(await evidenceOf(Buffer.from('no picture'), now)).toEqual(none);
 });
 
-test('a camera whose clock is ahead says nothing about the time', async () => {
+test('a capture time in the future is ignored', async () => {
   const early = new Date('2026-11-01T00:00:00Z');
   expect(await evidenceOf(await aPicture(), early)).toEqual({ taken_at: null, ...place });
 });
 
-/** A block by hand: big-endian, with a zone, on the southern and western half. */
+/** An EXIF block built by hand: big-endian, with a zone, in the southern and western hemispheres. */
 function byHand({
   order = 'MM',
   offset = '-03:00',
@@ -109,7 +109,7 @@ test.each([
   expect(readExif(byHand(given))).toMatchObject(expected);
 });
 
-test('whatever the bytes: an answer that makes sense, at once', () => {
+test('any bytes give plausible values or null, quickly', () => {
   const sensible = (bytes: Uint8Array) => {
     const { takenAt: at, place: where } = readExif(bytes);
     expect(at === null || !Number.isNaN(at.getTime())).toBe(true);

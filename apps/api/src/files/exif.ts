@@ -1,10 +1,10 @@
-/** What a camera wrote into a photo that is worth something as evidence. The place is that of GPS (WGS-84). */
+/** Camera metadata that is useful as evidence. The position is GPS (WGS-84). */
 export type Exif = { takenAt: Date | null; place: { lng: number; lat: number } | null };
 
 const nothing: Exif = { takenAt: null, place: null };
-/** Of one directory; cameras write a few dozen. */
+/** Per directory; cameras write a few dozen. */
 const maxEntries = 200;
-/** Bytes of one value, by its type: text, 16 and 32 bits, fraction. */
+/** Bytes per value by TIFF type: text, 16 and 32 bits, fraction. */
 const widthOf: Readonly<Record<number, number>> = { 2: 1, 3: 2, 4: 4, 5: 8 };
 const longest = 64;
 
@@ -22,8 +22,8 @@ type Entry = { type: number; count: number; at: number };
 type Directory = ReadonlyMap<number, Entry>;
 
 /**
- * Reads capture time and place out of an EXIF block (TIFF, with or without its `Exif\0\0`), whatever its bytes are: what does
- * not make sense is null. A time without a zone is that of Beijing.
+ * Reads capture time and position from an EXIF block (TIFF, with or without its `Exif\0\0`). Never throws: implausible
+ * values are null. A time without a zone is read as Beijing time.
  */
 export function readExif(block: Uint8Array): Exif {
   const start = Buffer.from(block.subarray(0, 6)).toString('latin1') === 'Exif\0\0' ? 6 : 0;
@@ -49,7 +49,7 @@ export function readExif(block: Uint8Array): Exif {
       ),
     };
   } catch (error) {
-    // An offset that leads out of the block.
+    // An offset outside the block.
     if (error instanceof RangeError) return nothing;
     throw error;
   }
@@ -57,7 +57,9 @@ export function readExif(block: Uint8Array): Exif {
 
 type Tiff = { view: DataView; little: boolean };
 
-/** The entries of the directory at this offset; only directories named above are followed, so there are no circles. */
+/**
+ * The entries of the directory at this offset. Only the directories named above are followed, so cycles are impossible.
+ */
 function directoryAt({ view, little }: Tiff, offset: number): Directory {
   const count = Math.min(view.getUint16(offset, little), maxEntries);
   const entries = new Map<number, Entry>();
@@ -91,7 +93,7 @@ function numbersOf({ view, little }: Tiff, entry: Entry | undefined): number[] {
   });
 }
 
-/** `2026:11:21 09:30:00`, and perhaps `+08:00`. */
+/** `2026:11:21 09:30:00`, optionally with `+08:00`. */
 function timeOf(text: string, offset: string): Date | null {
   const parts = /^(\d{4}):(\d\d):(\d\d) (\d\d:\d\d:\d\d)$/.exec(text);
   if (parts === null) return null;
@@ -101,7 +103,7 @@ function timeOf(text: string, offset: string): Date | null {
   return Number.isNaN(time.getTime()) || time.getUTCFullYear() < 2000 ? null : time;
 }
 
-/** Degrees, minutes and seconds as one number. */
+/** Degrees, minutes and seconds as decimal degrees. */
 function degreesOf(
   tiff: Tiff,
   value: Entry | undefined,
@@ -117,7 +119,7 @@ function degreesOf(
 }
 
 function placeOf(lng: number | null, lat: number | null): Exif['place'] {
-  // 0, 0 is what cameras write that do not know.
+  // Cameras without a fix write 0, 0.
   if (lng === null || lat === null || (lng === 0 && lat === 0)) return null;
   return { lng, lat };
 }

@@ -11,10 +11,10 @@ import { findFileByLink, statusOf } from './files.service.ts';
 type Params = { fileId: string };
 type Query = Record<string, string | string[] | undefined>;
 
-/** Shown in a page; everything else is only ever downloaded. */
+/** Kinds shown inline; all others are downloads. */
 const inline = new Set<FileRow['kind']>(['image', 'video']);
 
-/** `GET /files/:fileId?exp&sig`, the address that `links.fileUrl` makes. Not a call: it answers the bytes as they arrived. */
+/** `GET /files/:fileId?exp&sig`, the URL made by `links.fileUrl`. Outside the contract: it answers the raw bytes. */
 export function fileRoute(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: Params; Querystring: Query }>('/files/:fileId', async (request, reply) => {
     const { exp, sig } = request.query;
@@ -51,13 +51,13 @@ export async function sendFile(
       .header('cache-control', cachingOf(file, redactions))
       .header('x-content-type-options', 'nosniff')
       .header('content-disposition', dispositionOf(file))
-      // Whatever a file claims to be, opened as a page it may do nothing.
+      // Sandboxed: a file opened as a page can run nothing.
       .header('content-security-policy', "sandbox; default-src 'none'")
       .send(redactions.length === 0 ? body : redacted(body, piece?.start ?? 0, redactions))
   );
 }
 
-/** What is redacted now may be another film later: pieces of both would not fit together. */
+/** A redacted video may later be replaced by a converted one; cached ranges of both must not be mixed. */
 const cachingOf = ({ acl }: FileRow, redactions: readonly Redaction[]): string =>
   redactions.length > 0
     ? 'no-store'

@@ -14,7 +14,7 @@ import { type FileRow, findFile, insertFileOfPending } from './files.store.ts';
 import { countHitsOrThrow } from '#risk/limits.store.ts';
 import { withPendingObjects } from './pending-objects.store.ts';
 
-/** What every browser can show. */
+/** Types that every browser can show. */
 const photoTypes = ['image/jpeg', 'image/png', 'image/webp'];
 
 type Photo = {
@@ -28,8 +28,8 @@ type Photo = {
 };
 
 /**
- * Stores a photo under the id made on the phone. Sending it again is a success, so that a phone may repeat until it
- * has an answer; other bytes, or an id of somebody else, are refused.
+ * Stores a photo under the id chosen by the phone. Repeating the upload succeeds, so that a phone may retry until it
+ * gets an answer; other bytes, or another person's id, are refused.
  */
 export async function storePhoto(
   deps: Deps,
@@ -56,11 +56,11 @@ export async function storePhoto(
     requireSamePhoto(stored, userId, sha256);
     return answer;
   }
-  // A phone keeps what is too much, and sends it later.
+  // The phone keeps photos beyond the limit and sends them later.
   await countHitsOrThrow(deps.db, [limitOf(deps.pii, 'photoByPerson', userId)], now);
   const noted = await evidenceOf(bytes, now);
   const place = photo.lng === undefined || photo.lat === undefined ? noted : photo;
-  // A name of its own: two uploads under one id must not overwrite each other's bytes.
+  // Each try has its own key: two uploads under one id must not overwrite each other's bytes.
   const key = `photo/${shanghaiDay(now).slice(0, 7).replace('-', '/')}/${newId()}.${type.ext}`;
   const file = {
     id: fileId,
@@ -69,7 +69,7 @@ export async function storePhoto(
     content_type: type.contentType,
     bytes: bytes.length,
     sha256,
-    // The client says when the shutter was pressed; what the camera wrote counts where it says nothing.
+    // The client's capture time takes precedence over the camera's.
     taken_at: photo.takenAt === undefined ? noted.taken_at : new Date(photo.takenAt),
     lng: place.lng,
     lat: place.lat,
@@ -97,11 +97,11 @@ export const statusOf = { forbidden: 403, missing: 404 } as const;
 type FileLink = { fileId: string; exp: string; sig: string };
 type Found = FileRow | keyof typeof statusOf;
 
-/** A stored file for whoever holds a link that we signed and that has not run out. */
+/** A stored file by a valid signed link. */
 export const findFileByLink = (deps: Deps, link: FileLink): Promise<Found> =>
   findByLink(deps, 'file', link);
 
-/** The same for a link that shows renditions of a photo. */
+/** The same for a link to renditions of a photo. */
 export async function findPhotoByLink(deps: Deps, link: FileLink): Promise<Found> {
   const file = await findByLink(deps, 'photo', link);
   return typeof file === 'string' || file.kind === 'image' ? file : 'missing';

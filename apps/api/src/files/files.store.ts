@@ -9,7 +9,7 @@ export async function findFile(db: Db, fileId: string): Promise<FileRow | null> 
   return row ?? null;
 }
 
-/** False when the id was taken in the meantime; nothing is changed then. */
+/** False when the id was taken meanwhile; nothing is changed then. */
 export async function insertFile(db: Db, file: Insertable<Tables['files']>): Promise<boolean> {
   const row = await db
     .insertInto('files')
@@ -30,14 +30,14 @@ export async function insertFileOfPending(
   throw new Error('the bytes of a file were swept while it was being stored');
 }
 
-/** By the keys under which they were uploaded, in the order of the keys; those that do not exist are missing. */
+/** By upload key, in the order given; unknown keys are skipped. */
 export async function listFilesByKeys(db: Db, keys: readonly string[]): Promise<FileRow[]> {
   if (keys.length === 0) return [];
   const rows = await db.selectFrom('files').selectAll().where('upload_key', 'in', keys).execute();
   return keys.flatMap((key) => rows.find(({ upload_key }) => upload_key === key) ?? []);
 }
 
-/** By the key under which it was uploaded. */
+/** By upload key. */
 export async function findFileByKey(db: Db, key: string): Promise<FileRow | null> {
   const row = await db
     .selectFrom('files')

@@ -28,7 +28,7 @@ test.each([
   ['image/jpeg', 'jpg', jpeg('one')],
   ['image/png', 'png', heads.png],
   ['image/webp', 'webp', webp],
-])('a photo is stored as what it is: %s', async (contentType, ext, bytes) => {
+])('a photo is stored with its real type: %s', async (contentType, ext, bytes) => {
   const fileId = newId();
   const { data } = await upload(bytes, fileId, person, {
     takenAt: '2026-11-20T09:00:00+08:00',
@@ -52,7 +52,7 @@ test.each([
   });
 });
 
-test('a photo of one person is not taken under the session of another on the same phone', async () => {
+test("a photo of one person is refused under another person's session on the same phone", async () => {
   const other = await api.aPerson(['inspector']);
   const [bytes, fileId] = [jpeg('whose'), newId()];
   const refused = await upload(bytes, fileId, other, { by: person.userId });
@@ -62,7 +62,7 @@ test('a photo of one person is not taken under the session of another on the sam
   expect((await upload(bytes, fileId, person, { by: 'x' })).status).toBe(400);
 });
 
-test('the same upload again has the same answer and stores nothing more', async () => {
+test('repeating an upload gives the same answer and stores nothing more', async () => {
   const bytes = jpeg('twice');
   const fileId = newId();
   const replies = [await upload(bytes, fileId), await upload(bytes, fileId)];
@@ -70,7 +70,7 @@ test('the same upload again has the same answer and stores nothing more', async 
   expect(new Set([...replies, ...atOnce].map((reply) => JSON.stringify(reply))).size).toBe(1);
 });
 
-test('uploads of one id at the same time: one set of bytes wins and is what is served', async () => {
+test('concurrent uploads of one id: one set of bytes wins and is served', async () => {
   const fileId = newId();
   const versions = Array.from({ length: 6 }, (_, i) => jpeg(`version ${i}`));
   const replies = await Promise.all(versions.map((bytes) => upload(bytes, fileId)));
@@ -80,7 +80,7 @@ test('uploads of one id at the same time: one set of bytes wins and is what is s
   expect(sha(served.rawPayload)).toBe(won[0]?.data.sha256);
 });
 
-test('an id holds one photo of one person', async () => {
+test('an id belongs to one photo of one person', async () => {
   const fileId = newId();
   await upload(jpeg('mine'), fileId);
   const other = await api.aPerson(['inspector']);
@@ -110,11 +110,11 @@ test.each([
     Buffer.from(String.raw`X5O!P%@AP[4\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!`),
   ],
   ['cut short', Buffer.from([0xff, 0xd8])],
-])('no picture, no upload: %s', async (_, bytes) => {
+])('files that are no picture are refused: %s', async (_, bytes) => {
   expect((await upload(bytes)).code).toBe(5002);
 });
 
-test('nobody uploads without a session, and malformed requests are refused', async () => {
+test('uploads need a session and a well-formed request', async () => {
   const bytes = jpeg('x');
   expect((await upload(bytes, newId(), null)).code).toBe(1001);
   expect((await upload(bytes, '../../etc/passwd')).status).toBe(400);
@@ -138,7 +138,7 @@ test('a photo above 12 MB is refused', async () => {
   expect(await upload(huge)).toMatchObject({ status: 413, code: 9413 });
 });
 
-test('what is more than anybody takes in an hour waits on the phone; what is stored is answered still', async () => {
+test('photos beyond the hourly limit are refused; repeated uploads are still answered', async () => {
   const eager = await api.aPerson(['inspector']);
   const [bytes, fileId] = [jpeg('eager'), newId()];
   expect((await upload(bytes, fileId, eager)).code).toBe(0);
@@ -152,7 +152,7 @@ test('what is more than anybody takes in an hour waits on the phone; what is sto
   expect((await upload(jpeg('mine'))).code).toBe(0);
 });
 
-test('a link ends, and cannot be bent to another file or time', async () => {
+test('a link expires and cannot be changed to another file or time', async () => {
   const { data } = await upload(jpeg('linked'));
   const link = new URL(data.url, 'http://localhost');
   const status = async (change: (url: URL) => void) => {
@@ -177,7 +177,7 @@ test('a link ends, and cannot be bent to another file or time', async () => {
   expect(late.json()).toMatchObject({ code: 1003, data: null });
 });
 
-test('a rightly signed link to nothing is 404, also when only the bytes are gone', async () => {
+test('a valid link to a missing file or object is 404', async () => {
   const missing = await api.app.inject({ url: api.deps.links.fileUrl(v4(), api.time.now) });
   expect(missing.statusCode).toBe(404);
   expect(missing.json().code).toBe(5001);

@@ -1,8 +1,8 @@
 import type { Db, Tx } from '#database/schema.ts';
 
 /**
- * Runs `work`, which stores bytes under new keys and then notes files with them. Whatever ends without its file, be it that
- * the store or the database says no, that an answer is lost or that the process is killed, is swept.
+ * Runs `work`, which stores bytes under new keys and then inserts their file rows. Objects that end up without a file
+ * row (refusal, lost answer, killed process) are swept later.
  */
 export async function withPendingObjects<T>(
   db: Db,
@@ -16,7 +16,7 @@ export async function withPendingObjects<T>(
   try {
     return await work();
   } finally {
-    // Those of a file are no longer there. Where this fails too they are swept for their age.
+    // Keys with a file row are no longer listed. If this fails too, the sweep finds the keys by age.
     await abandon(db, keys).catch(() => undefined);
   }
 }
@@ -28,7 +28,7 @@ const abandon = (db: Db, keys: readonly string[]) =>
     .where('object_key', 'in', keys)
     .execute();
 
-/** In the transaction that notes the file of the bytes. False when they were given up meanwhile. */
+/** Call in the transaction that inserts the file row. False when the object was abandoned meanwhile. */
 export async function claimObject(tx: Tx, key: string): Promise<boolean> {
   const row = await tx
     .deleteFrom('pending_objects')
@@ -39,7 +39,7 @@ export async function claimObject(tx: Tx, key: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Keys to remove from the store: those given up, and those announced before this, whose process ended. */
+/** Keys to delete from the store: abandoned ones, and those announced before `before` whose process ended. */
 export async function listAbandonedObjects(db: Db, before: Date): Promise<string[]> {
   await db
     .updateTable('pending_objects')
@@ -56,7 +56,7 @@ export async function listAbandonedObjects(db: Db, before: Date): Promise<string
   return rows.map(({ object_key }) => object_key);
 }
 
-/** The store no longer holds it. */
+/** Call after the object was deleted from the store. */
 export async function deletePendingObject(db: Db, key: string): Promise<void> {
   await db.deleteFrom('pending_objects').where('object_key', '=', key).execute();
 }

@@ -2,12 +2,12 @@ import { DAY_MS } from '@yanche/rules/calendar';
 import sharp from 'sharp';
 import { readExif } from './exif.ts';
 
-/** The columns of a stored photo that say when and where it was taken. */
+/** The columns of a photo with its capture time and position. */
 export type PhotoEvidence = { taken_at: Date | null; lng: number | null; lat: number | null };
 
 const none: PhotoEvidence = { taken_at: null, lng: null, lat: null };
 
-/** What the camera noted, from the bytes or the file of a photo. A clock that is ahead of ours says nothing. */
+/** The camera's metadata from the bytes or file of a photo. A capture time in the future is ignored. */
 export async function evidenceOf(photo: Uint8Array | string, now: Date): Promise<PhotoEvidence> {
   const { exif } = await sharp(photo)
     .metadata()

@@ -19,7 +19,7 @@ test.each([
   expect(await codes(await aPhoto(how))).toEqual(expected);
 });
 
-test('size and orientation are those a person sees', async () => {
+test('width and height are those of the upright picture', async () => {
   const lying = await sharp(await aPhoto())
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -27,7 +27,7 @@ test('size and orientation are those a person sees', async () => {
   expect(await photoFactsOf(lying)).toMatchObject({ width: 720, height: 960 });
 });
 
-test('sent again through a messenger it is still the same picture; another is not', async () => {
+test('a recompressed copy has the same hash; another picture does not', async () => {
   const photo = await aPhoto();
   const [own, sent, other] = await Promise.all([
     photoFactsOf(photo),
@@ -38,7 +38,7 @@ test('sent again through a messenger it is still the same picture; another is no
   expect(hashDistance(own?.hash ?? '', other?.hash ?? '')).toBeGreaterThan(10);
 });
 
-test('PNG with alpha is measured as well; what is no picture is null', async () => {
+test('PNG with alpha is measured; invalid pictures are null', async () => {
   const png = await sharp(await aPhoto())
     .ensureAlpha()
     .png()

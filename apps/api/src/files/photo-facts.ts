@@ -7,13 +7,13 @@ import {
 } from '@yanche/rules/inspections/photo-quality';
 import sharp from 'sharp';
 
-/** What the bytes of a photo tell; the size is that of the upright original. */
+/** Measurements of a photo; the size is that of the upright original. */
 export type PhotoFacts = { measures: PhotoMeasures; width: number; height: number; hash: string };
 
-/** Larger ones are no photos of a phone, and opening them could be an attack. */
+/** Larger pictures do not come from phones and could exhaust memory. */
 const maxPixels = 120_000_000;
 
-/** Opens the picture and measures it as the phone does; null when it cannot be opened. */
+/** Decodes a picture and measures it as the phone does; null when it cannot be decoded. */
 export async function photoFactsOf(bytes: Uint8Array): Promise<PhotoFacts | null> {
   const open = () => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
   try {

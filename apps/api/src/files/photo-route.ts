@@ -11,13 +11,12 @@ import { createRenditions } from './renditions.service.ts';
 
 type Query = Record<string, string | string[] | undefined>;
 
-/** Nobody can change what an address shows: a file id stands for the same bytes for ever. */
+/** A file id always stands for the same bytes. */
 const immutable = 'max-age=31536000, immutable';
 
 /**
- * `GET /photos/:fileId?exp&sig&size`, the address that `links.photoUrl` and `photoAt` make, and `GET /objects/<key>?size` for
- * files that everybody may see. Of a photo both show a rendition, of a video what was made of it: the original has where and
- * with what it was taken in it.
+ * `GET /photos/:fileId?exp&sig&size`, the URL made by `links.photoUrl` and `photoAt`, and `GET /objects/<key>?size` for
+ * public files. Both serve renditions of photos and converted videos: originals contain position and device.
  */
 export function photoRoute(app: FastifyInstance, deps: Deps): void {
   const renditions = createRenditions(deps);
@@ -56,7 +55,7 @@ export function photoRoute(app: FastifyInstance, deps: Deps): void {
   );
   app.get<{ Params: { '*': string } }>('/objects/*', async (request, reply) => {
     const file = await findFileByKey(deps.db, request.params['*']);
-    // A private file has no address of this kind: that it exists is nobody's business.
+    // Private files have no public URL; their existence is not revealed.
     if (file?.acl !== 'public-read') return refuse(reply, 404);
     if (file.kind === 'image') return sendPhoto(request, reply, file);
     if (file.kind === 'document') return sendFile(deps, request, reply, file);

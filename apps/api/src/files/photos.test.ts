@@ -19,7 +19,7 @@ test.beforeAll(async () => {
   person = await api.aPerson(['inspector']);
 });
 
-/** Stores a photo, and answers the address that others get. */
+/** Stores a photo and returns the URL given to other people. */
 async function stored(bytes: Buffer): Promise<{ fileId: string; url: string; original: string }> {
   const fileId = newId();
   const { code, data } = await api.call(person, uploadPhoto, {
@@ -32,7 +32,7 @@ async function stored(bytes: Buffer): Promise<{ fileId: string; url: string; ori
 const get = (url: string, headers: Record<string, string> = modern) =>
   api.app.inject({ url, headers });
 
-/** A file that came by another way than a call. */
+/** Inserts a file that was not uploaded by a call. */
 async function insert(bytes: Buffer, more: object): Promise<string> {
   const id = newId();
   const row = {
@@ -67,7 +67,7 @@ test.each([
   expect(Math.abs((meta.width ?? 0) - w) + Math.abs((meta.height ?? 0) - h)).toBeLessThan(2);
   expect([meta.exif, meta.xmp, meta.orientation]).toEqual([undefined, undefined, undefined]);
   expect(reply.rawPayload.includes('SECRETPHONE')).toBe(false);
-  // Turned clockwise, what was left is on top.
+  // After rotating clockwise, the left half is on top.
   const { data } = await sharp(reply.rawPayload)
     .resize(1, 2, { fit: 'fill' })
     .removeAlpha()
@@ -81,7 +81,7 @@ test.each([
   expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
 });
 
-test('a browser without WebP gets a JPEG; a small photo is not enlarged; alpha becomes white', async () => {
+test('serves JPEG to browsers without WebP, never enlarges, and fills alpha with white', async () => {
   const clear = await sharp({
     create: { width: 40, height: 30, channels: 4, background: '#00000000' },
   })
@@ -95,19 +95,19 @@ test('a browser without WebP gets a JPEG; a small photo is not enlarged; alpha b
   expect(data[0]).toBeGreaterThan(250);
 });
 
-test('the original stays as it came, with its evidence, for whoever holds a link to it', async () => {
+test('the original is served unchanged to holders of a link to it', async () => {
   const bytes = await aPicture();
   const { fileId, original, url } = await stored(bytes);
   expect((await get(original)).rawPayload.equals(bytes)).toBe(true);
   const row = await rowOf('files', { id: fileId });
   expect(row).toMatchObject({ lng: 120.16, lat: 30.28 });
   expect(row.taken_at?.toISOString()).toBe('2026-11-20T09:30:00.000Z');
-  // The signature of one is none of the other.
+  // Signatures are not interchangeable between the two routes.
   expect((await get(url.replace('/photos/', '/files/'))).statusCode).toBe(403);
   expect((await get(original.replace('/files/', '/photos/'))).statusCode).toBe(403);
 });
 
-test('what the client says of time and place goes before what the camera wrote', async () => {
+test("the client's time and position take precedence over the camera's", async () => {
   const bytes = await aPicture();
   const query = {
     fileId: newId(),
@@ -121,7 +121,7 @@ test('what the client says of time and place goes before what the camera wrote',
   expect(row).toMatchObject({ lng: 1, lat: 2, taken_at: new Date('2026-11-20T01:00:00Z') });
 });
 
-test('made once however many ask, and kept for every process under the hash', async () => {
+test('renditions are made once and shared by all processes through the hash', async () => {
   const bytes = await aPicture();
   const { url, fileId } = await stored(bytes);
   const put = vi.spyOn(api.deps.storage, 'put');
@@ -153,14 +153,14 @@ test.each([
     422,
     5117,
   ],
-])('a picture that is broken is a failure with words: %s', async (_, make, status, code) => {
+])('a broken picture answers a failure: %s', async (_, make, status, code) => {
   const { url } = await stored(Buffer.from(await make()));
   const reply = await get(photoAt(url, 'thumb'));
   expect([reply.statusCode, reply.json().code]).toEqual([status, code]);
   expect(reply.headers['cache-control']).toBe('no-store');
 });
 
-test('HEIC is refused in words, and kept', async () => {
+test('HEIC is stored, but its rendition is refused with a message', async () => {
   const fileId = await insert(heads.heic, { content_type: 'image/heic' });
   const url = api.deps.links.photoUrl(fileId, api.time.now);
   const reply = await get(url, { 'accept-language': 'en' });
@@ -170,7 +170,7 @@ test('HEIC is refused in words, and kept', async () => {
   expect(original.rawPayload.equals(heads.heic)).toBe(true);
 });
 
-test('a link ends, fits one photo, and names a size that there is', async () => {
+test('a link expires, fits one photo, and accepts known sizes only', async () => {
   const { url, fileId } = await stored(await aPicture());
   const status = async (bent: string) => (await get(bent)).statusCode;
   expect(await status(url.replace(fileId, newId()))).toBe(403);
@@ -193,14 +193,14 @@ test('a link ends, fits one photo, and names a size that there is', async () => 
   api.time.now = then;
 });
 
-test('when the bytes are gone there is nothing to show', async () => {
+test('a photo whose bytes are gone is not found', async () => {
   const { url, fileId } = await stored(await aPicture({ width: 77 }));
   const { object_key } = await rowOf('files', { id: fileId });
   await api.deps.storage.remove(object_key);
   expect((await get(url)).statusCode).toBe(404);
 });
 
-test('a public photo tells nobody where it was taken; only its owner gets the original', async () => {
+test('a public photo reveals no position; only its owner gets the original', async () => {
   const bytes = await aPicture();
   const key = `u/${newId()}/a.jpg`;
   await insert(bytes, { acl: 'public-read', upload_key: key });
@@ -221,7 +221,7 @@ test('a public photo tells nobody where it was taken; only its owner gets the or
 test.each([
   ['a page', '<html><script>alert(1)</script></html>'],
   ['an archive', 'PK\x03\x04\x14\0\0\0script PK\x05\x06'],
-])('a picture that is %s, too, is a picture to everybody', async (_, hidden) => {
+])('a picture that is also %s is served as a picture only', async (_, hidden) => {
   const bytes = Buffer.concat([await aPicture(), Buffer.from(hidden, 'latin1')]);
   const { url, original } = await stored(bytes);
   const shown = await get(url);
@@ -236,7 +236,7 @@ test.each([
   });
 });
 
-test('the library opens photos only', async () => {
+test('the image library opens photo formats only', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
   const open = () => sharp(svg).png().toBuffer();
   const threads = sharp.concurrency();

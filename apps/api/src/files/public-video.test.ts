@@ -35,7 +35,7 @@ const linkOf = async (who: TestPerson | null, id: string) =>
   (await api.call(who, showUpload, { query: { key: `u/${id}` } })).data.url;
 const tells = (bytes: Buffer) => gpsPlaces.some((place) => bytes.includes(place.slice(0, 8)));
 
-test('while it is being made ready there is a state, and never the original', async () => {
+test('while a video is being converted its state is answered, never the original', async () => {
   const id = await aPublicVideo();
   const reply = await get(id, { 'accept-language': 'en' });
   expect(reply.statusCode).toBe(503);
@@ -44,7 +44,7 @@ test('while it is being made ready there is a state, and never the original', as
   expect(reply.headers['cache-control']).toBe('no-store');
 });
 
-test('once it was made, strangers get that; its owner and reviewers the original as it came', async () => {
+test('after conversion others get the result; owner and reviewers get the original', async () => {
   haveConverter();
   const id = await aPublicVideo();
   await convert();
@@ -60,7 +60,7 @@ test('once it was made, strangers get that; its owner and reviewers the original
   expect((await api.call(null, showUpload, { query: { key: `u/${id}` } })).code).toBe(1001);
 });
 
-test('where nothing can convert, the original without its places, in whole and in pieces', async () => {
+test('without a converter the original is served with its positions redacted, whole and in ranges', async () => {
   const id = await aPublicVideo();
   await convert();
   const whole = await get(id);
@@ -82,8 +82,10 @@ test('where nothing can convert, the original without its places, in whole and i
   expect(shown.rawPayload.equals(whole.rawPayload)).toBe(true);
 });
 
-test('a film that cannot be read to its end is withheld, with the reason', async () => {
-  const id = await aPublicVideo(Buffer.concat([fileOf('mp4', 500), Buffer.from(gpsPlaces[0] ?? '')]));
+test('a video that cannot be parsed completely is withheld, with the reason', async () => {
+  const id = await aPublicVideo(
+    Buffer.concat([fileOf('mp4', 500), Buffer.from(gpsPlaces[0] ?? '')]),
+  );
   await convert();
   const reply = await get(id, { 'accept-language': 'en' });
   expect([reply.statusCode, reply.json().code]).toEqual([403, 5119]);

@@ -5,21 +5,21 @@ import { createConcurrencyLimit } from '#lib/concurrency-limit.ts';
 import { type RenditionType, renderPhoto } from './render-photo.ts';
 import type { FileRow } from './files.store.ts';
 
-/** Null when the bytes of the original are gone. */
+/** Returns null when the original's bytes are gone. */
 export type Renditions = (
   file: FileRow,
   size: PhotoSize,
   type: RenditionType,
 ) => Promise<Uint8Array | null>;
 
-/** Each takes a thread of the few that also read files; more at once would only make all of them late. */
+/** Each occupies one of the few threads that also read files. */
 const maxConcurrent = 2;
-/** Decoding them (HEVC) is patented, and our library cannot. */
+/** HEVC decoding is patented and not part of our library. */
 const unreadable = ['image/heic', 'image/heif'];
 
 /**
- * Renditions are made when they are first asked for, once however many ask at the same time, and kept under the hash of the
- * original: whatever process makes one, all find it, and two at once write the same.
+ * Renditions are made on first request, once for concurrent requests, and stored under the original's hash: all
+ * processes share them, and concurrent writers store the same bytes.
  */
 export function createRenditions({ storage }: Deps): Renditions {
   const gate = createConcurrencyLimit(maxConcurrent);

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 
-/** What phones send. Everything else that the library could open (SVG, PDF, TIFF, …) is closed to whatever is uploaded. */
+/** The formats phones send. All other decoders of the library (SVG, PDF, TIFF, …) are disabled for uploads. */
 const loaders = ['Jpeg', 'Png', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}`);
 
-/** Once per process, before the first picture. A picture uses one processor: many are looked at side by side. */
+/** Once per process, before the first picture. One thread per picture: many are processed in parallel. */
 export function restrictImageFormats(): void {
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: loaders });

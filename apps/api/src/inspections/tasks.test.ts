@@ -210,7 +210,10 @@ describe('acceptTask', () => {
 
 describe('departForTask', () => {
   test('from two hours before, once', async () => {
-    const { taskId, orderId } = await aTask(api, { inspector, start: timeAfter(2 * HOUR_MS + 1000) });
+    const { taskId, orderId } = await aTask(api, {
+      inspector,
+      start: timeAfter(2 * HOUR_MS + 1000),
+    });
     const depart = () => api.call(inspector, departForTask, { body: { taskId } });
     expect((await depart()).code).toBe(failureCodes.tooEarly);
     advanceTime(1000);

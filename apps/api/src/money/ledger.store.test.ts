@@ -29,7 +29,7 @@ test('entries must sum to 0', async () => {
   expect(await hasPosting(api.deps.db, 'odd')).toBe(false);
 });
 
-test('a key is booked once, also when many try at once', async () => {
+test('a key is booked once, even concurrently', async () => {
   const entries = [
     { account: external('test'), amount: -500 },
     { account: wallet('once'), amount: 500 },
@@ -39,14 +39,14 @@ test('a key is booked once, also when many try at once', async () => {
   expect(await getBalance(api.deps.db, wallet('once'))).toBe(500);
 });
 
-test('the database keeps a wallet from going below 0, and nothing else happens then', async () => {
+test('a wallet never falls below 0, and a refused booking changes nothing', async () => {
   const entries = [
     { account: wallet('poor'), amount: -1 },
     { account: escrow, amount: 1 },
   ];
   await expect(post('poor', entries)).rejects.toMatchObject({ failure: 'balanceLow' });
   expect(await hasPosting(api.deps.db, 'poor')).toBe(false);
-  // Money that the platform does not hold is no matter of a wallet: a bug, not a "no".
+  // Overdrawing a platform account is a bug, not a business failure.
   const bug = [
     { account: escrow, amount: -1_000 },
     { account: revenue, amount: 1_000 },
@@ -54,7 +54,7 @@ test('the database keeps a wallet from going below 0, and nothing else happens t
   await expect(post('bug', bug)).rejects.toMatchObject({ code: '23514' });
 });
 
-test('after any mix of bookings at once the books balance', async () => {
+test('the books balance after any mix of concurrent bookings', async () => {
   const accounts = [wallet('x'), wallet('y'), wallet('z'), escrow, revenue, external('test')];
   const move = fc.record({
     from: fc.nat(accounts.length - 1),
@@ -74,7 +74,7 @@ test('after any mix of bookings at once the books balance', async () => {
             account: account ?? escrow,
             amount: amounts[index] ?? 0,
           }));
-          // Too little on the account is a fine answer.
+          // An insufficient balance is an expected outcome.
           await post(newId(), entries).catch(() => null);
         }),
       );

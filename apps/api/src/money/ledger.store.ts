@@ -11,23 +11,23 @@ export type AccountRef = {
   kind: Account['kind'];
 };
 
-/** Money paid for orders that are not finished yet. */
+/** Money paid for unfinished orders. */
 export const escrow: AccountRef = { ownerKind: 'platform', ownerId: 'yanche', kind: 'escrow' };
 export const revenue: AccountRef = { ownerKind: 'platform', ownerId: 'yanche', kind: 'revenue' };
-/** The world outside, one account for each payment company: negative by what came in through it. */
+/** The outside world, one account per payment provider: its negative balance is what came in. */
 export const external = (provider: string): AccountRef => ({
   ownerKind: 'platform',
   ownerId: provider,
   kind: 'external',
 });
 
-/** The wallet that pays for an order, and gets refunds: of the dealership, else of the person. */
+/** The wallet that pays for an order and receives refunds: the dealership's, else the person's. */
 export const walletOf = (payer: { dealerId: string | null; userId: string }): AccountRef =>
   payer.dealerId === null
     ? { ownerKind: 'user', ownerId: payer.userId, kind: 'wallet' }
     : { ownerKind: 'dealer', ownerId: payer.dealerId, kind: 'wallet' };
 
-/** Gold is kept in fen like money; the gold that goes with a wallet. */
+/** The gold account that goes with a wallet; gold is counted in fen. */
 export const goldOf = (payer: { dealerId: string | null; userId: string }): AccountRef => ({
   ...walletOf(payer),
   kind: 'gold',
@@ -36,9 +36,9 @@ export const goldOf = (payer: { dealerId: string | null; userId: string }): Acco
 export type LedgerEntry = { account: AccountRef; amount: number };
 
 /**
- * Books one transaction: entries in fen that sum to 0, each account at most once. False when `uniqueKey` was
- * booked before: nothing changes then. Throws `balanceLow` or `goldLow` when one would fall below its floor. Accounts are
- * made when first needed and locked in the order of their ids until the end of `tx`: call it last.
+ * Books one transaction: entries in fen that sum to 0, each account at most once. False, changing nothing, when
+ * `uniqueKey` was booked before. Throws `balanceLow` or `goldLow` when an account would fall below its floor. Creates
+ * missing accounts and locks all in the order of their ids until the end of `tx`: call it last.
  */
 export async function postLedger(
   tx: Tx,
@@ -86,7 +86,7 @@ async function move(tx: Tx, transactionId: string, at: Date, entries: readonly L
     `.execute(tx);
   } catch (error) {
     if (!isCheckViolation(error)) throw error;
-    // Both may be taken from at once: which of them was too low can be read from the locked rows only.
+    // Both accounts may be charged at once: only the locked rows show which balance was too low.
     const low = entries
       .filter(({ account, amount }) => (accounts.get(nameOf(account))?.balance ?? 0) + amount < 0)
       .map(({ account }) => account.kind);
@@ -121,7 +121,7 @@ async function lockAccounts(tx: Tx, entries: readonly LedgerEntry[]) {
   return selectForUpdate(tx, wanted);
 }
 
-/** Everybody uses the platform's accounts: with ids that sort last they are locked last, and so the shortest. */
+/** Platform accounts are shared by everybody: ids that sort last are locked last, hence shortest. */
 function idFor(account: AccountRef): string {
   if (account.ownerKind !== 'platform') return newId();
   const digits = createHash('sha256').update(nameOf(account)).digest('hex').slice(0, 12);
@@ -150,7 +150,7 @@ async function selectForUpdate(tx: Tx, wanted: readonly AccountRef[]) {
   );
 }
 
-/** What is on an account, fen; 0 while it does not exist. */
+/** The balance of an account, fen; 0 while it does not exist. */
 export async function getBalance(db: Db, account: AccountRef): Promise<number> {
   const row = await findAccount(db, account);
   return row?.balance ?? 0;
@@ -166,7 +166,7 @@ async function findAccount(db: Db, account: AccountRef): Promise<Selectable<Acco
     .executeTakeFirst();
 }
 
-/** Whether this much is on an account; it stays so until the end of `tx`, which keeps the row. Just before posting. */
+/** Whether an account holds this amount; locks the row until the end of `tx`. Call just before posting. */
 export async function holdsAtLeast(tx: Tx, account: AccountRef, amount: number): Promise<boolean> {
   if (amount === 0) return true;
   const rows = await selectForUpdate(tx, [account]);
@@ -174,8 +174,8 @@ export async function holdsAtLeast(tx: Tx, account: AccountRef, amount: number):
 }
 
 /**
- * Moves the price of a finished order from escrow to revenue, once. Free orders have none; one that lost its charge is for
- * checkInvariants to report, not to stop all others.
+ * Moves the price of a finished order from escrow to revenue, once. Free orders have none; a missing charge is left for
+ * checkInvariants to report and must not stop other orders.
  */
 export async function settlePrice(
   tx: Tx,

@@ -9,7 +9,7 @@ import { statementOf } from './statement.service.ts';
 
 type Who = (request: FastifyRequest) => Promise<{ caller: Caller | null; language: Language }>;
 
-/** A file, not an answer in an envelope; what is refused is, as everywhere. */
+/** Answers a file instead of an envelope; failures use the envelope as everywhere. */
 export function statementRoute(app: FastifyInstance, deps: Deps, who: Who): void {
   app.get(dealerStatementPath, async (request, reply) => {
     const { caller, language } = await who(request);

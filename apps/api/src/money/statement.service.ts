@@ -9,7 +9,7 @@ import type { Caller } from '#route.ts';
 import { listStatementRows, type StatementRow } from './statement.store.ts';
 
 const batchSize = 500;
-/** A year and the day after. */
+/** A year and a day. */
 const maxDays = 367;
 
 const columns: Bilingual[] = [
@@ -34,7 +34,7 @@ const kindWords: Record<StatementRow['kind'], Bilingual> = {
   cashback: ['返现', 'Cashback'],
 };
 
-/** The movements of a dealership's wallet and gold as CSV, piece by piece: a year of them need not fit in memory. */
+/** The movements of a dealership's wallet and gold as streamed CSV, because a year of them may exceed memory. */
 export function statementOf(
   deps: Deps,
   { from, to, caller, language }: { from: string; to: string; caller: Caller; language: Language },

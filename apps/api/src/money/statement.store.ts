@@ -12,7 +12,7 @@ export type StatementRow = {
   car_title: string | null;
 };
 
-/** Movements of a dealership's wallet and gold from `from` until before `to`, oldest first, behind the row `after`. */
+/** Movements of a dealership's wallet and gold in [`from`, `to`), oldest first, after the row `after`. */
 export async function listStatementRows(
   db: Db,
   page: {

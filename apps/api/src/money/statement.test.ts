@@ -19,7 +19,7 @@ const codeOf = async (person: TestPerson | null, query: string) =>
   (await get(person, query)).json<{ code: number }>().code;
 const day = 'from=2026-11-21&to=2026-11-21';
 
-test('only for owner and staff, and for days that are days', async () => {
+test('only for owner and staff, and for valid days', async () => {
   const owner = await aDealerOwner(api);
   expect(await codeOf(null, day)).toBe(1001);
   expect(await codeOf(await api.aPerson(['buyer']), day)).toBe(1003);
@@ -37,7 +37,7 @@ test('only for owner and staff, and for days that are days', async () => {
   }
 });
 
-test('wallet and gold of the own dealership, oldest first, in days of China', async () => {
+test('wallet and gold of the own dealership, oldest first, by China days', async () => {
   const { owner, staff } = await aDealership(api);
   await aTopUp(api, await aDealerOwner(api), 99_999);
   api.time.now = new Date('2026-11-20T15:59:59.999Z');
@@ -73,14 +73,14 @@ test('wallet and gold of the own dealership, oldest first, in days of China', as
     ].sort(),
   );
   expect((await get(owner, day, 'en')).body).toContain('Amount (CNY)');
-  // The language of the page goes before that of the browser.
+  // The page's language takes precedence over the browser's.
   expect((await get(owner, `${day}&lang=en`, 'zh')).body).toContain('Amount (CNY)');
   expect((await get(owner, `${day}&lang=fr`)).statusCode).toBe(400);
   const both = await get(owner, 'from=2026-11-20&to=2026-11-21');
   expect(both.body.split('\r\n')).toHaveLength(lines.length + 3);
 });
 
-test('many rows at the same moment come once each', async () => {
+test('many rows with the same timestamp appear once each', async () => {
   const owner = await aDealerOwner(api);
   for (let index = 0; index < 4; index += 1) await aTopUp(api, owner, 1);
   await sql`

@@ -3,7 +3,7 @@ import type { Cursor } from '#lib/cursor.ts';
 import type { AccountRef } from './ledger.store.ts';
 import type { Db, Tables } from '#database/schema.ts';
 
-/** Whose wallet and gold, and from when until before when. */
+/** Owner and time range [from, to). */
 export type WalletSpan = Pick<AccountRef, 'ownerKind' | 'ownerId'> & { from: Date; to: Date };
 
 export type WalletEntryRow = {
@@ -25,7 +25,7 @@ const accountsOf = ({ ownerKind, ownerId }: WalletSpan) => sql`
   where account.owner_kind = ${ownerKind} and account.owner_id = ${ownerId}
     and account.kind in ('wallet', 'gold')`;
 
-/** Newest first, behind the cursor. Of each account only a page is read, however much happened in the span. */
+/** Newest first, after the cursor. Reads only a page per account, however long the range. */
 export async function listWalletRows(
   db: Db,
   span: WalletSpan,
@@ -51,7 +51,7 @@ export async function listWalletRows(
   return rows;
 }
 
-/** What came in and what went out, fen, both above 0. */
+/** Sums of incoming and outgoing amounts, fen, both positive. */
 export async function sumWalletRows(
   db: Db,
   span: WalletSpan,

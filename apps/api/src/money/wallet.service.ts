@@ -12,7 +12,7 @@ import {
 
 const pageSize = 20;
 
-/** What moved in the wallet and gold this caller pays from. */
+/** Movements of the wallet and gold this caller pays from. */
 export async function listOwnEntries(
   { db }: Deps,
   asked: { month: string; after?: string; caller: Caller },
@@ -34,7 +34,7 @@ export async function listOwnEntries(
   };
 }
 
-/** From its first moment in China until before that of the next. */
+/** A month in China time, end exclusive. */
 function monthOf(month: string): { from: Date; to: Date } {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;

@@ -11,7 +11,7 @@ import { start, type TestPerson } from '#testing/test-api.ts';
 const list = (person: TestPerson, month = '2026-11', after?: string) =>
   api.call(person, listWalletEntries, { query: { month, ...(after && { after }) } });
 
-test('only for months, and from cursors of ours', async () => {
+test('only for valid months and our own cursors', async () => {
   const owner = await aDealerOwner(api);
   for (const month of ['2026-13', '2026-1', '2026-11-01', '']) {
     expect((await list(owner, month)).status).toBe(400);
@@ -19,7 +19,7 @@ test('only for months, and from cursors of ours', async () => {
   expect((await list(owner, '2026-11', 'garbage')).code).toBe(9400);
 });
 
-test('what moved in the wallet and gold of the dealership, newest first, with its orders', async () => {
+test("lists movements of the dealership's wallet and gold, newest first, with their orders", async () => {
   const { owner, staff } = await aDealership(api);
   await aTopUp(api, await aDealerOwner(api), 99_999);
   await aTopUp(api, owner, 20_000);
@@ -50,7 +50,7 @@ test('what moved in the wallet and gold of the dealership, newest first, with it
   });
 });
 
-test('a month is one of China, and only that', async () => {
+test('a month is a China month', async () => {
   const owner = await aDealerOwner(api);
   for (const [time, amount] of [
     ['2026-10-31T15:59:59.999Z', 1],
@@ -71,7 +71,7 @@ test('a month is one of China, and only that', async () => {
   expect(await amounts('2027-01')).toEqual([]);
 });
 
-test('page by page, each movement once, though many are of the same moment', async () => {
+test('pages completely although many rows share a timestamp', async () => {
   const owner = await aDealerOwner(api);
   for (let index = 1; index <= 23; index += 1) {
     await aTopUp(api, owner, index);
@@ -92,7 +92,7 @@ test('page by page, each movement once, though many are of the same moment', asy
   expect(seen).toHaveLength(46);
 });
 
-test('a person without a dealership has a wallet of refunds, and nobody else sees it', async () => {
+test('a person without a dealership has a private wallet for refunds', async () => {
   const [buyer, other] = [await api.aPerson(['buyer']), await api.aPerson(['buyer'])];
   const { orderId } = await anOrder(api, { person: buyer });
   await payAtCashier(api, buyer, orderId);
@@ -102,7 +102,7 @@ test('a person without a dealership has a wallet of refunds, and nobody else see
   expect((await list(other)).data).toMatchObject({ data: [], hasMore: false, next: null });
 });
 
-test('sample money says so', async () => {
+test('sample money is marked', async () => {
   const owner = await aDealerOwner(api);
   await aTopUp(api, owner, 700);
   await sql`

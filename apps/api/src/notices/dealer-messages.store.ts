@@ -28,7 +28,7 @@ export async function insertDealerMessage(
   return row !== undefined;
 }
 
-/** Everybody of a dealership. */
+/** The user ids of a dealership. */
 export async function listDealershipUserIds(db: Db, dealerId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('users')

@@ -14,13 +14,13 @@ const list = async (after?: string) =>
   (await api.call(person, listNotices, { query: after === undefined ? {} : { after } })).data;
 const unread = async () => (await api.call(person, countNotices)).data.unread;
 
-test('newest first, page by page, in the language of the reader', async () => {
+test("newest first, page by page, in the reader's language", async () => {
   const ids: string[] = [];
   for (let n = 0; n < 12; n += 1) {
     advanceTime(1000);
     ids.unshift(await aNotice(api, person, n === 11 ? 'refunded' : 'onTheWay'));
   }
-  await aNotice(api, await api.aPerson(['buyer'])); // somebody else's
+  await aNotice(api, await api.aPerson(['buyer'])); // another person's
   const first = await list();
   const second = await list(first.next ?? undefined);
   expect([...first.data, ...second.data].map(({ noticeId }) => noticeId)).toEqual(ids);
@@ -41,11 +41,11 @@ test('newest first, page by page, in the language of the reader', async () => {
   });
 });
 
-test('a page mark that we did not make is refused', async () => {
+test('a foreign page cursor is refused', async () => {
   expect((await api.call(person, listNotices, { query: { after: 'x' } })).code).toBe(9400);
 });
 
-test('one is read, once; the rest stays unread', async () => {
+test('marks one as read, once; the others stay unread', async () => {
   const [one] = [await aNotice(api, person), await aNotice(api, person)];
   expect(await unread()).toBe(2);
   const read = () => api.call(person, readNotices, { body: { noticeId: one } });
@@ -57,7 +57,7 @@ test('one is read, once; the rest stays unread', async () => {
   expect([before, after.read_at]).toEqual([start, start]);
 });
 
-test('all that were seen are read, not what came afterwards', async () => {
+test('marks those seen as read, not later ones', async () => {
   await aNotice(api, person);
   await aNotice(api, person);
   const until = api.time.now.toISOString();
@@ -68,7 +68,7 @@ test('all that were seen are read, not what came afterwards', async () => {
   expect((await list()).data.filter(({ isRead }) => !isRead)).toMatchObject([{ noticeId: last }]);
 });
 
-test('what is no message in the app is none; one or all, not both', async () => {
+test('only app messages can be read; one or all, not both', async () => {
   const noticeId = await aNotice(api, person);
   const { id: sms } = await rowOf('notices', { channel: 'sms', user_id: person.userId });
   expect((await api.call(person, readNotices, { body: { noticeId: sms } })).code).toBe(1004);
@@ -76,7 +76,7 @@ test('what is no message in the app is none; one or all, not both', async () => 
   expect((await api.call(person, readNotices, { body: both as never })).code).toBe(9400);
 });
 
-test('they are counted up to a hundred', async () => {
+test('counts unread messages up to a hundred', async () => {
   for (let n = 0; n < 101; n += 1) await aNotice(api, person);
   expect(await unread()).toBe(100);
 });

@@ -7,7 +7,7 @@ import {
 import { SELF_TIMES } from '@yanche/rules/orders/self-order-state';
 import { type RawBuilder, sql } from 'kysely';
 
-/** A row for every step and way by which somebody is told of it. */
+/** A row per step and channel of the rules. */
 const expectedChannels = (rules: typeof orderNotices | typeof selfNotices) =>
   sql`jsonb_to_recordset(${JSON.stringify(
     rules.flatMap(({ from, event, to, kind, only }) =>
@@ -25,16 +25,18 @@ const expectedChannels = (rules: typeof orderNotices | typeof selfNotices) =>
   )}::jsonb) as way
     ("from" char(2), event text, "to" text, channel text, "only" text, colleagues boolean)`;
 
-/** Steps from before the first notice that is kept told nobody; where there is none at all, each should have. */
+/** Steps before the oldest stored notice have none; without any notice, every step must have some. */
 const since = sql`coalesce((select min(created_at) from notices), '-infinity')`;
 
-/** Whoever has left a dealership is not told of its orders any more. */
+/** Former members of a dealership get no notices of its orders. */
 const mayBeNotified = (orders: 'orders' | 'self_orders') => sql`(
   ${sql.ref(orders)}.dealer_id is null or exists (
     select 1 from users where users.id = ${sql.ref(orders)}.user_id
       and users.dealer_id = ${sql.ref(orders)}.dealer_id))`;
 
-/** Steps and colleagues, of those who were there then, who have other than one message in the app or any by another way. */
+/**
+ * Steps and colleagues (members at that time) that do not have exactly one app message, or have one by another channel.
+ */
 const wrongColleagueNotices = (orders: 'orders' | 'self_orders') => sql`
   join users as colleague on colleague.dealer_id = ${sql.ref(orders)}.dealer_id
     and colleague.id <> ${sql.ref(orders)}.user_id and colleague.created_at <= event.at
@@ -43,7 +45,7 @@ const wrongColleagueNotices = (orders: 'orders' | 'self_orders') => sql`
     where notices.event_id = event.id and notices.channel = way.channel
       and notices.user_id = colleague.id)`;
 
-/** What must be true of notices between any two transactions: each query finds the rows for which it is not. */
+/** Invariants of notices, each as a query for violating rows. */
 export const noticeInvariants: Record<string, RawBuilder<{ id: string }>> = {
   'a step of an order has told its customer, once by each way': sql`
     select event.id from order_events as event

@@ -19,7 +19,7 @@ export async function saveSettings(
   return getSettings(deps, userId);
 }
 
-/** From now on the mini-program that gave this code can send them messages, and they can pay in it. */
+/** Links the person to the mini-program that issued this code, for messages and payments. */
 export async function linkToMiniProgram(
   deps: Deps,
   userId: string,

@@ -17,7 +17,7 @@ test.beforeEach(async () => {
 const settings = async () => (await api.call(person, getNoticeSettings)).data;
 const link = (code: string) => api.call(person, linkMiniProgram, { body: { code } });
 
-test('at first text messages come, and no mini-program knows the person', async () => {
+test('by default text messages are on and no mini-program is linked', async () => {
   expect(await settings()).toEqual({ sms: true, miniProgram: false });
 });
 
@@ -31,7 +31,7 @@ test('text messages are switched off and on, for this person only', async () => 
   expect((await save(true)).data.sms).toBe(true);
 });
 
-test('a code of the mini-program links the person, sealed', async () => {
+test('a mini-program code links the person; the openid is stored sealed', async () => {
   expect((await link('code-1')).data).toEqual({ sms: true, miniProgram: true });
   expect((await link('code-1')).data.miniProgram).toBe(true);
   const { openid_sealed: sealed } = await rowOf('users', { id: person.userId });
@@ -40,7 +40,7 @@ test('a code of the mini-program links the person, sealed', async () => {
   expect((await link('')).code).toBe(9400);
 });
 
-test('a code nobody is behind, and a mini-program that cannot be asked, change nothing', async () => {
+test('an invalid code and an unreachable mini-program change nothing', async () => {
   const { miniProgram } = api.deps;
   api.deps.miniProgram = { ...miniProgram, openIdOf: async () => null };
   expect((await link('old')).code).toBe(1110);
@@ -50,7 +50,7 @@ test('a code nobody is behind, and a mini-program that cannot be asked, change n
   expect((await settings()).miniProgram).toBe(false);
 });
 
-test('the company is not asked for one person without end', async () => {
+test('calls to the company are limited per person', async () => {
   for (let n = 0; n < 10; n += 1) expect((await link(`code-${n}`)).code).toBe(0);
   expect((await link('code-x')).code).toBe(1108);
 });

@@ -4,8 +4,8 @@ import { listDealershipUserIds } from './dealer-messages.store.ts';
 import type { NewNotice } from './notices.store.ts';
 
 /**
- * Who ordered, by every way, and the others of their dealership in the app. Whoever has left it can no longer see its
- * orders, so they are not told of them either.
+ * Notices for the ordering person on every channel, and for other members of their dealership in the app. Former
+ * members cannot see its orders, so they get none.
  */
 export async function noticesForCustomer(
   tx: Tx,

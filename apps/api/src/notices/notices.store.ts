@@ -10,21 +10,21 @@ import type { Db, Tables, Tx } from '#database/schema.ts';
 
 export type NoticeRow = Selectable<Tables['notices']>;
 
-/** Somebody is to know of something. */
+/** One notice for one person. */
 export type NewNotice = {
-  /** What it tells of; nobody is told of it twice by one way. */
+  /** The id of the event; unique per person and channel. */
   eventId: string;
   kind: NoticeKind;
   userId: string;
   target: { to: NoticeTarget; id: string } | { to: 'tasks'; id: null } | null;
   params: NoticeParams;
-  /** Among the messages of the app and no other way: somebody else is who it was ordered by. */
+  /** App channel only: the receiver is a colleague of the customer. */
   isColleague?: boolean;
 };
 
 /**
- * Writes what people are to know, by every way of its kind, in the transaction of what it tells of: either both are there
- * after a crash, or neither. What the app shows is there with it; the rest waits for `send-notices.ts`.
+ * Writes notices for every channel of their kind, in the transaction of the event: after a crash both exist or neither.
+ * App messages are complete with this; the others wait for `send-notices.ts`.
  */
 export async function insertNotices(tx: Tx, told: readonly NewNotice[], now: Date): Promise<void> {
   const rows = told.flatMap(({ eventId, kind, userId, target, params, isColleague = false }) =>
@@ -54,7 +54,7 @@ export async function insertNotices(tx: Tx, told: readonly NewNotice[], now: Dat
 const channelsOf = (kind: NoticeKind, isColleague: boolean): readonly NoticeChannel[] =>
   isColleague ? ['app'] : noticeKinds[kind];
 
-/** The messages of a person in the app, newest first. */
+/** A person's app messages, newest first. */
 export async function listNotices(
   db: Db,
   userId: string,
@@ -74,7 +74,7 @@ export async function listNotices(
     .execute();
 }
 
-/** How many messages of a person are unread, counted no further than `most`. */
+/** A person's unread messages, counted up to `most`. */
 export async function countUnread(db: Db, userId: string, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
@@ -84,7 +84,7 @@ export async function countUnread(db: Db, userId: string, most: number): Promise
   return rows[0]?.count ?? 0;
 }
 
-/** Marks one message of a person as read; false when they have no such message. Read again it stays as it was. */
+/** Marks one message as read; false when the person has no such message. Idempotent. */
 export async function markRead(
   db: Db,
   { userId, noticeId, now }: { userId: string; noticeId: string; now: Date },
@@ -100,7 +100,7 @@ export async function markRead(
   return row !== undefined;
 }
 
-/** Marks all messages of a person as read, but none that came after what they saw. */
+/** Marks a person's messages as read, except those newer than what they saw. */
 export async function markAllRead(
   db: Db,
   { userId, until, now }: { userId: string; until: Date; now: Date },

@@ -32,7 +32,7 @@ const waysOf = async (person: TestPerson, kind: string) => {
   return rows.map(({ channel }) => channel);
 };
 
-test('the customer hears of every step from paying to the report', async () => {
+test('the customer is notified of every step from payment to report', async () => {
   const { person, orderId } = await anOrder(api, { status: '70', inspector });
   const messages = await messagesOf(person);
   expect(messages.map(({ kind }) => kind)).toEqual([
@@ -47,11 +47,11 @@ test('the customer hears of every step from paying to the report', async () => {
   expect(await waysOf(person, 'orderPaid')).toEqual(['app']);
   expect(await waysOf(person, 'inspectorAssigned')).toEqual(['app', 'miniProgram']);
   expect(await waysOf(person, 'reportReady')).toEqual(['app', 'miniProgram', 'sms']);
-  // What the inspector took themselves they know.
+  // Inspectors are not notified of their own actions.
   expect(await kindsOf(inspector)).toEqual([]);
 });
 
-test('of a dealership everybody hears what matters, in the app; texts go to who ordered', async () => {
+test('all members of a dealership get important notices in the app; text messages go to the ordering person', async () => {
   const { owner: dealer, staff: colleague } = await aDealership(api);
   const stranger = await aDealerOwner(api);
   const { orderId } = await anOrder(api, { person: dealer, status: '60', inspector });
@@ -76,7 +76,7 @@ test('of a dealership everybody hears what matters, in the app; texts go to who 
   expect(await kindsOf(stranger)).toEqual([]);
 });
 
-test('who has left the dealership is told of its orders no more, who orders for themselves is alone with it', async () => {
+test("former members get no notices of the dealership's orders; private orders notify only their owner", async () => {
   const { owner: dealer, staff: colleague } = await aDealership(api);
   const { orderId } = await anOrder(api, { person: dealer, status: '30', inspector });
   const before = await kindsOf(dealer);
@@ -90,7 +90,7 @@ test('who has left the dealership is told of its orders no more, who orders for 
   expect(await waysOf(colleague, 'onTheWay')).toEqual(['app']);
 });
 
-test('of a self-inspection too', async () => {
+test('the same for self-inspections', async () => {
   const { owner: dealer, staff: colleague } = await aDealership(api);
   const { orderId } = await aSelfOrder(api, { person: dealer });
   expect(await kindsOf(dealer)).toEqual(['selfPaid']);
@@ -104,7 +104,7 @@ test('of a self-inspection too', async () => {
   expect(await waysOf(dealer, 'selfRefunded')).toEqual(['app', 'miniProgram', 'sms']);
 });
 
-test('nothing that names the customer or the whole car stands in a message', async () => {
+test("notices contain neither the customer's name nor full car numbers", async () => {
   const { person, form } = await anOrder(api, {
     status: '30',
     inspector,
@@ -119,7 +119,7 @@ test('nothing that names the customer or the whole car stands in a message', asy
   );
 });
 
-test('the inspector hears when a job is given, moved, taken away or cancelled by somebody else', async () => {
+test('the inspector is notified when another person assigns, moves, reassigns or cancels a job', async () => {
   const cityId = await aCity(api, { staff: 0 });
   const leave = await staffTown(api, cityId);
   const { id: point_id } = await aPoint(api, { city_id: cityId });
@@ -161,7 +161,7 @@ test('the inspector hears when a job is given, moved, taken away or cancelled by
   expect(await waysOf(person, 'refunded')).toEqual(['app', 'miniProgram', 'sms']);
 });
 
-test('nobody to inspect it: said at once, with the money that goes back', async () => {
+test('the customer is notified at once when no inspector is found, with the refund', async () => {
   const { person } = await anOrder(api, { status: '20' });
   api.time.now = new Date(start.getTime() + 8 * DAY_MS);
   await runJob(api, 'refundUnassignedOrders');
@@ -172,7 +172,7 @@ test('nobody to inspect it: said at once, with the money that goes back', async 
   expect(await kindsOf(person)).toEqual(['orderPaid', 'noInspector', 'refunded']);
 });
 
-test('an order that was not paid in time', async () => {
+test('the customer is notified of an order that was not paid in time', async () => {
   const { person } = await anOrder(api);
   expect(await kindsOf(person)).toEqual([]);
   api.time.now = new Date(start.getTime() + HOUR_MS);
@@ -180,7 +180,7 @@ test('an order that was not paid in time', async () => {
   expect(await kindsOf(person)).toEqual(['orderTimedOut']);
 });
 
-test('a step that does not come to pass tells nobody', async () => {
+test('a rolled-back step notifies nobody', async () => {
   const { person, orderId } = await anOrder(api, { status: '30', inspector });
   const before = await kindsOf(person);
   const actor = { kind: 'inspector', id: inspector.userId } as const;

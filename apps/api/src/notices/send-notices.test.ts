@@ -64,7 +64,7 @@ const states = async () => {
 };
 const link = () => setOpenid(api.deps.db, person.userId, api.deps.pii.seal('the-openid'));
 
-test('each way once, with words and gaps, under the number of the notice', async () => {
+test("sends once per channel, with text and placeholders, under the notice's id", async () => {
   await link();
   await aNotice(api, person, 'onTheWay');
   expect(await send()).toBe(2);
@@ -81,11 +81,11 @@ test('each way once, with words and gaps, under the number of the notice', async
   expect(await states()).toEqual(['miniProgram sent  1', 'sms sent  1']);
 });
 
-test('in the language in which the person used us last; who says none has said nothing', async () => {
+test("uses the language of the person's last request; requests without one change nothing", async () => {
   await link();
   const speaks = (headers: Record<string, string>) => api.call(person, listNotices, { headers });
   await speaks({ 'accept-language': 'en-GB,en;q=0.9' });
-  await speaks({}); // a program
+  await speaks({}); // a program without a language header
   await aNotice(api, person, 'onTheWay');
   await send();
   expect(texted.at(-1)?.text).toBe(
@@ -99,7 +99,7 @@ test('in the language in which the person used us last; who says none has said n
   expect(languages).toEqual(['en', 'zh']);
 });
 
-test('who has no mini-program, or wants no text messages, is left in peace, and the row says so', async () => {
+test('skips people without a mini-program or with text messages off, and records why', async () => {
   await setSmsNotices(api.deps.db, person.userId, false);
   await aNotice(api, person, 'onTheWay');
   await send();
@@ -107,7 +107,7 @@ test('who has no mini-program, or wants no text messages, is left in peace, and 
   expect(await states()).toEqual(['miniProgram skipped noOpenid 1', 'sms skipped switchedOff 1']);
 });
 
-test('what certainly was not sent is tried again after growing pauses, then given up', async () => {
+test('retries with growing pauses what was certainly not sent, then gives up', async () => {
   await link();
   await aNotice(api, person, 'onTheWay');
   smsAnswers = () => {
@@ -122,14 +122,14 @@ test('what certainly was not sent is tried again after growing pauses, then give
   expect(await states()).toEqual(['miniProgram sent  1', 'sms pending LimitExceeded 4']);
   await send();
   expect(texted).toHaveLength(5);
-  // After hours nobody wants to be told that somebody set out.
+  // "On the way" is worthless after hours.
   advanceTime(4 * 3_600_000);
   await send();
   expect(texted).toHaveLength(5);
   expect(await states()).toEqual(['miniProgram sent  1', 'sms skipped tooLate 6']);
 });
 
-test('what was given up has ended', async () => {
+test('given-up notices stay given up', async () => {
   await aNotice(api, person, 'refunded');
   await api.deps.db.updateTable('notices').set({ tries: 5 }).execute();
   await setSmsNotices(api.deps.db, person.userId, false);
@@ -142,7 +142,7 @@ test('what was given up has ended', async () => {
   expect((await rowOf('notices', { channel: 'miniProgram' })).ended_at).toEqual(start);
 });
 
-test('what may have arrived is not sent again', async () => {
+test('does not repeat what may have arrived', async () => {
   await link();
   await aNotice(api, person, 'onTheWay');
   smsAnswers = () => {
@@ -158,7 +158,7 @@ test('what may have arrived is not sent again', async () => {
   expect(await states()).toEqual(['miniProgram unclear no answer 1', 'sms unclear no answer 1']);
 });
 
-test('what will never be taken ends at once', async () => {
+test('ends at once what will never be accepted', async () => {
   await link();
   await aNotice(api, person, 'onTheWay');
   smsAnswers = () => {
@@ -171,13 +171,13 @@ test('what will never be taken ends at once', async () => {
   expect(await states()).toEqual(['miniProgram skipped 43101 1', 'sms skipped noTemplate 1']);
 });
 
-test('a process killed over a message leaves it: a company’s is not sent twice, our own inbox has it once', async () => {
+test('after a crash while sending, company messages are not repeated; inbox messages exist once', async () => {
   await aNotice(api, person, 'onTheWay');
   const killed = new Error('killed');
   smsAnswers = () => {
     throw killed;
   };
-  await expect(send()).rejects.toBe(killed); // after the company took it, before that was noted
+  await expect(send()).rejects.toBe(killed); // after the company accepted it, before that was recorded
   await send();
   advanceTime(59_000);
   expect(await send()).toBe(0);
@@ -203,7 +203,7 @@ test('a process killed over a message leaves it: a company’s is not sent twice
   expect(await states()).toContain('sms sent  2');
 });
 
-test('neither number nor plate nor openid stands in what is kept', async () => {
+test('stores no phone, plate or openid in plain text', async () => {
   await link();
   await aNotice(api, person, 'onTheWay');
   await send();
@@ -211,7 +211,7 @@ test('neither number nor plate nor openid stands in what is kept', async () => {
   expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${person.phone}|the-openid|浙A[^*]`));
 });
 
-test('after half a year they are gone, sent or not', async () => {
+test('deletes notices after half a year', async () => {
   await aNotice(api, person, 'onTheWay');
   await send();
   advanceTime(180 * 86_400_000);

@@ -12,10 +12,10 @@ import type { NoticeRow } from './notices.store.ts';
 import { findContactChannels } from '#people/contact-channels.store.ts';
 import { repeatUntilDone } from '#lib/repeat-until-done.ts';
 
-/** Each may take some seconds when a company does not answer. */
+/** Each may take seconds when a company does not answer. */
 const maxPerRound = 50;
 
-/** Sends what people are to know outside the app: each at most once, again after a pause when it certainly was not sent. */
+/** Sends outside messages at most once; retries after a pause only what was certainly not sent. */
 export const sendNotices = (deps: Deps, signal: AbortSignal): Promise<number> =>
   repeatUntilDone(async () => !signal.aborted && sendNext(deps), maxPerRound);
 
@@ -37,7 +37,7 @@ const never = (reason: string): Attempt => ({ outcome: 'never', reason });
 
 async function attempt(deps: Deps, due: NoticeRow, outside: MessageSender): Promise<Attempt> {
   const { kind, params, channel } = due;
-  // Whoever had it before died over it, maybe after sending.
+  // The previous holder crashed, perhaps after sending.
   if (due.status === 'sending' && !outside.isRepeatable) {
     return { outcome: 'unknown', reason: 'sender lost' };
   }
@@ -59,6 +59,6 @@ async function attempt(deps: Deps, due: NoticeRow, outside: MessageSender): Prom
     return { outcome: 'sent', reason: null };
   } catch (error) {
     if (error instanceof MessageFault) return { outcome: error.outcome, reason: error.reason };
-    throw error; // a fault of ours: the next round finds it as one whose sender was lost
+    throw error; // our own fault: the next round finds it as one that lost its sender
   }
 }

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { OrderKind, OrderTable } from './order-kind.ts';
 
 /**
- * What must be true of every kind of order between any two transactions: each query finds the rows for which it is not.
- * `name`: what they are called, "an order".
+ * Invariants of every kind of order, each as a query for violating rows. `name`: how they are called in messages, "an
+ * order".
  */
 export function orderKindInvariants<T extends OrderTable>(
   name: string,

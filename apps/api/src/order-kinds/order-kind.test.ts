@@ -8,10 +8,10 @@ import { anOrder } from '#testing/an-order.ts';
 import { api, expectInvariants, test } from '#testing/fixture.ts';
 import { infoOf } from '#testing/rows.ts';
 
-/** The clock of a machine that is behind, or a look at the clock from before the wait for the order. */
+/** A clock that is behind, or was read before waiting for the order's lock. */
 const behind = () => new Date(api.time.now.getTime() - MINUTE_MS);
 
-test('an order’s history stands in the order in which it happened, also by a clock that is behind', async () => {
+test("an order's history is in chronological order even when a clock is behind", async () => {
   const { orderId, person } = await anOrder(api, { status: '20' });
   const { userId: inspectorId } = await api.aPerson(['inspector']);
   const step = (from: '20' | '30', event: 'assign' | 'reassign') =>
@@ -33,7 +33,7 @@ test('an order’s history stands in the order in which it happened, also by a c
   await expectInvariants();
 });
 
-test('that of a self-inspection as well', async () => {
+test('the same for self-inspections', async () => {
   const { orderId, person } = await aSelfOrder(api);
   await inTransaction(api.deps.db, async (tx) => {
     const order = await selfInspections.lock(tx, orderId);

@@ -13,7 +13,7 @@ type Types<Table extends keyof Tables, Events extends keyof Tables> = {
   set: Updateable<Tables[Table]>;
   event: Selectable<Tables[Events]>;
 };
-/** Tables of orders with their histories. They share the columns that this file names. */
+/** Order tables with their event tables. They share the columns used in this file. */
 type KindTypes = {
   orders: Types<'orders', 'order_events'>;
   self_orders: Types<'self_orders', 'self_order_events'>;
@@ -23,10 +23,10 @@ export type OrderRow<T extends OrderTable> = KindTypes[T]['row'];
 type Status<T extends OrderTable> = OrderRow<T>['status'];
 export type EventRow<T extends OrderTable> = KindTypes[T]['event'];
 type ActorKind<T extends OrderTable> = EventRow<T>['actor_kind'];
-/** The columns used below are the same in all these tables, so one of them stands for all. */
+/** The columns used below are the same in all these tables, so one table stands for all. */
 type AnyStatus = Status<'orders'>;
 
-/** Whose an order is: of the dealership, else of the person. */
+/** The owner of an order: the dealership if any, else the person. */
 export type OrderOwner = { userId: string; dealerId: string | null };
 /** Who moves an order; `id` is null for the system. */
 export type ActorRef<T extends OrderTable> = { kind: ActorKind<T>; id: string | null };
@@ -42,7 +42,7 @@ export type Move<T extends OrderTable, Event> = {
   set?: Omit<KindTypes[T]['set'], 'status' | 'updated_at'>;
 };
 
-/** A move that was made. `seen` is what was looked at before it. */
+/** A completed move. `seen` is what `loadBefore` returned. */
 export type Step<T extends OrderTable, Event, Seen = undefined> = Move<T, Event> & {
   eventId: string;
   order: OrderRow<T>;
@@ -52,26 +52,26 @@ export type Step<T extends OrderTable, Event, Seen = undefined> = Move<T, Event>
 type Definition<T extends OrderTable, Event extends string, Seen> = {
   table: T;
   events: KindTypes[T]['events'];
-  /** Every legal move, that out of the first state first. */
+  /** Every legal move; the one out of the initial state comes first. */
   transitions: readonly Transition<Status<T>, Event, string>[];
   labels: Record<Status<T>, NonNullable<FailureParams[string]>>;
-  /** Not ended: the same owner cannot have two of these for one car. */
+  /** Not ended: an owner can have only one of these per car. */
   openStatuses: readonly Status<T>[];
-  /** Its price becomes ours when it is in one of these. */
+  /** Statuses in which the price is revenue. */
   doneStatuses: readonly Status<T>[];
-  /** The column that says until when it waits for being paid. */
+  /** The column with the payment deadline. */
   unpaidUntil: T extends 'orders' ? 'hold_until' : 'deadline_at';
-  /** Further columns that every step sets. */
+  /** Further columns that every move sets. */
   columnsAfter?: (to: Status<T>, now: Date) => KindTypes[T]['set'];
-  /** What `tell` needs from before the step. */
+  /** Loads what `notify` needs from before the move. */
   loadBefore?: (tx: Tx, move: Move<T, Event>) => Promise<Seen>;
-  /** Notices of the step, in its transaction. */
+  /** Writes the move's notices, in its transaction. */
   notify: (tx: Tx, step: Step<T, Event, Seen>) => Promise<void>;
 };
 
 /**
- * A kind of order: its tables, its states and what it tells whom. Everything that is alike for all kinds (looking up, storing,
- * moving by the table of its states, paying, settling) is here and written once.
+ * A kind of order: its tables, states and notices. What all kinds share (look-up, storage, transitions, payment,
+ * settlement) is implemented here once.
  */
 export function defineOrderKind<T extends OrderTable, Event extends string, Seen = undefined>(
   kind: Definition<T, Event, Seen>,
@@ -87,7 +87,7 @@ export function defineOrderKind<T extends OrderTable, Event extends string, Seen
       ? sql<boolean>`${sql.table(table)}.dealer_id is null and ${sql.table(table)}.user_id = ${userId}`
       : sql<boolean>`${sql.table(table)}.dealer_id = ${dealerId}`;
 
-  /** Failure('wrongState') with the words of the status the order is in. */
+  /** Failure('wrongState') with the label of the order's status. */
   const wrongState = (status: Status<T>): Failure =>
     new Failure('wrongState', { status: kind.labels[status] });
 
@@ -95,7 +95,7 @@ export function defineOrderKind<T extends OrderTable, Event extends string, Seen
     return row(await db.selectFrom(table).selectAll().where('id', '=', orderId).executeTakeFirst());
   }
 
-  /** The order, locked until the end of the transaction. Lock the order first, then slot, refund, ledger. */
+  /** The order, locked until the end of the transaction. Lock order: order, slot, refund, ledger. */
   async function lock(tx: Tx, orderId: string): Promise<OrderRow<T> | null> {
     const query = tx.selectFrom(table).selectAll().where('id', '=', orderId).forUpdate();
     return row(await query.executeTakeFirst());
@@ -113,7 +113,7 @@ export function defineOrderKind<T extends OrderTable, Event extends string, Seen
     return row(await query.executeTakeFirst());
   }
 
-  /** The open order of this owner for a car (of one package, where given), or null. */
+  /** The open order of this owner for a car (of one product, if given), or null. */
   async function findOpenId(
     db: Db,
     owner: OrderOwner,
@@ -130,7 +130,7 @@ export function defineOrderKind<T extends OrderTable, Event extends string, Seen
     return found?.id ?? null;
   }
 
-  /** How many orders this person has not paid and still may. */
+  /** How many payable but unpaid orders this person has. */
   async function countUnpaid(db: Db, userId: string, now: Date): Promise<number> {
     const { count } = await db
       .selectFrom(table)
@@ -142,7 +142,7 @@ export function defineOrderKind<T extends OrderTable, Event extends string, Seen
     return count;
   }
 
-  /** Stores a new order and its first event; null when the order number is taken. */
+  /** Inserts a new order and its first event; null when the order number is taken. */
   async function insert(
     tx: Tx,
     order: Omit<KindTypes[T]['create'], 'status'> & { created_at: Date },
@@ -198,8 +198,8 @@ export function defineOrderKind<T extends OrderTable, Event extends string, Seen
   }
 
   /**
-   * Moves an order by the table of its states, writes the event and whom it is told to. The update names the status it comes
-   * from, so of two movers at once one gets `wrongState`. Answers the order as it is then.
+   * Moves an order by its transition table, writes the event and the notices. The update names the expected status, so
+   * of two concurrent moves one gets `wrongState`. Returns the order afterwards.
    */
   async function transition(tx: Tx, move: Move<T, Event>): Promise<OrderRow<T>> {
     const { orderId, from, event, actor, now } = move;
@@ -224,7 +224,7 @@ export function defineOrderKind<T extends OrderTable, Event extends string, Seen
     return order;
   }
 
-  /** The customer side is one party: a dealer's people act for the ordering user and the other way round. */
+  /** The customer side is one party: a dealer's people may act for the ordering user and vice versa. */
   function mayMove(from: Status<T>, event: Event, actor: ActorKind<T>): boolean {
     const party = actor === 'user' || actor === 'dealer' ? ['user', 'dealer'] : [actor];
     return party.some((one) => mayCause(kind.transitions, from, event, one));
@@ -235,13 +235,13 @@ export function defineOrderKind<T extends OrderTable, Event extends string, Seen
     return order === null ? new Failure('notFound') : wrongState(order.status);
   }
 
-  /** What happened to an order, oldest first. */
+  /** The events of an order, oldest first. */
   async function listEvents(db: Db, orderId: string): Promise<EventRow<T>[]> {
     const query = db.selectFrom(events).selectAll().where('order_id', '=', orderId);
     return await query.orderBy('at').orderBy('id').execute();
   }
 
-  /** The next finished order (locked) whose price is ours and still in escrow. */
+  /** The next finished order (locked) whose price is still in escrow. */
   async function lockUnsettled(tx: Tx): Promise<OrderRow<T> | null> {
     const done = await lockFirst(
       tx

@@ -5,22 +5,22 @@ import type { Db, Tables, Tx } from '#database/schema.ts';
 import type { Failure } from '#lib/failure.ts';
 import type { OrderKind, OrderRow, OrderTable } from './order-kind.ts';
 
-/** What each kind says for itself of an order when it comes to money. */
+/** What each kind defines about payment. */
 type PayRules = {
   payUntil: Date;
-  /** What was paid for is done, for good. */
+  /** Permanently finished. */
   isDone: boolean;
-  /** What stays with us, in fen, when the refund that ends it is booked; null while none does. */
+  /** The fee we keep, in fen, when the final refund is booked; null without such a refund. */
   keptFee: number | null;
-  /** Moves it to "paid" and does what its kind needs then. */
+  /** Moves the order to "paid" and does what its kind needs then. */
   markPaid: (tx: Tx, paid: { method: PayMethod; userId: string; now: Date }) => Promise<void>;
-  /** The refund that ended it is carried out. */
+  /** Called when the final refund has been executed. */
   markRefunded: (tx: Tx, now: Date) => Promise<void>;
-  /** Notes, once, that the refund takes long, where the kind has a state for it. */
+  /** Records, once, that the refund is delayed, where the kind has a state for it. */
   noteRefundFailure?: (tx: Tx, failure: { tries: number; now: Date }) => Promise<void>;
 };
 
-/** What can be paid for: orders of all kinds, alike as far as money goes. */
+/** An order of any kind as far as payment is concerned. */
 export type Payable = PayRules &
   Pick<
     Selectable<Tables['orders']>,
@@ -35,19 +35,19 @@ export type Payable = PayRules &
     | 'pay_status'
   > & {
     kind: 'inspection' | 'self';
-    /** It waits for being paid, until `payUntil`. */
+    /** Payable until `payUntil`. */
     isOpen: boolean;
-    /** Failure('wrongState') with the words of its status; once its time to pay is over, as if it was closed already. */
+    /** Failure('wrongState') with the label of its status; overdue orders answer as if they were closed already. */
     wrongState: (isOverdue?: boolean) => Failure;
     setPayStatus: (tx: Tx, status: Payable['pay_status']) => Promise<void>;
   };
 
-/** A kind of order as money sees it; `deps.orderKinds` lists them all. */
+/** A kind of order as far as payment is concerned; `deps.orderKinds` lists all. */
 export type PayableKind = {
   find: (db: Db, orderId: string) => Promise<Payable | null>;
-  /** The same, locked until the end of the transaction. Lock it first, then slot, refund, ledger. */
+  /** As `find`, locked until the end of the transaction. Lock order: order, slot, refund, ledger. */
   lock: (tx: Tx, orderId: string) => Promise<Payable | null>;
-  /** Moves the next finished order's price out of escrow by `settle`; false when there is none. */
+  /** Moves the next finished order's price out of escrow with `settle`; false when there is none. */
   settleNext: (
     tx: Tx,
     settle: (order: { id: string; real_price: number }) => Promise<void>,

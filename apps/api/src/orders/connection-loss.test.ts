@@ -27,15 +27,21 @@ test('submitting survives a broken link at every message', async () => {
   const requestId = newId();
   const person = await api.aPerson(['buyer']);
   const body = await anOrderForm(api, { slot, car: await aModel(api), more: { vin: aVin() } });
-  await callThroughConnectionLosses(() => flakyApi.call(person, submitOrder, { query: { requestId }, body }));
+  await callThroughConnectionLosses(() =>
+    flakyApi.call(person, submitOrder, { query: { requestId }, body }),
+  );
   expect(await rowsOf('orders', { request_id: requestId })).toHaveLength(1);
 }, 60_000);
 
 test('paying and cancelling do', async () => {
   const { orderId } = await anOrder(api, { person: owner, slot });
-  await callThroughConnectionLosses(() => flakyApi.call(owner, payOrder, { body: { orderId, method: 'wallet' } }));
+  await callThroughConnectionLosses(() =>
+    flakyApi.call(owner, payOrder, { body: { orderId, method: 'wallet' } }),
+  );
   expect(await rowsOf('ledger_transactions', { order_id: orderId })).toHaveLength(1);
-  await callThroughConnectionLosses(() => flakyApi.call(owner, cancelForUser, { body: { orderId, code: 'U01' } }));
+  await callThroughConnectionLosses(() =>
+    flakyApi.call(owner, cancelForUser, { body: { orderId, code: 'U01' } }),
+  );
   expect(await rowsOf('refunds', { order_id: orderId })).toHaveLength(1);
 }, 60_000);
 
@@ -53,11 +59,15 @@ test('confirming and disputing a report do', async () => {
     rowsOf('order_events', { order_id: orderId, event });
   const one = await anOrder(api, { slot, status: '60' });
   const dispute = { orderId: one.orderId, reason: '漏了划痕' };
-  await callThroughConnectionLosses(() => flakyApi.call(one.person, disputeReport, { body: dispute }));
+  await callThroughConnectionLosses(() =>
+    flakyApi.call(one.person, disputeReport, { body: dispute }),
+  );
   expect(await happened(one.orderId, 'dispute')).toHaveLength(1);
 
   const { orderId, person } = await anOrder(api, { slot, status: '60' });
   await setRows('orders', { id: orderId }, { confirm_until: timeAfter(DAY_MS) });
-  await callThroughConnectionLosses(() => flakyApi.call(person, confirmReport, { body: { orderId } }));
+  await callThroughConnectionLosses(() =>
+    flakyApi.call(person, confirmReport, { body: { orderId } }),
+  );
   expect(await happened(orderId, 'confirm')).toHaveLength(1);
 }, 60_000);

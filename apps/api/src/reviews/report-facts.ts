@@ -50,7 +50,10 @@ export async function loadReport(
     });
 }
 
-function headOf(task: TaskDetailRow, { reportNo, version, reviewerName, sample, now }: PublicationDetails) {
+function headOf(
+  task: TaskDetailRow,
+  { reportNo, version, reviewerName, sample, now }: PublicationDetails,
+) {
   return {
     reportNo,
     version,

@@ -74,7 +74,10 @@ function aListing(random: Random, given: Given): Row {
   const licensed = `${model.year}-${String(random.int(1, 12)).padStart(2, '0')}`;
   const km = Math.round(Math.max(0.4, age) * 12_500 * Math.exp(normalRandom(random) * 0.32));
   const asks = 1.035 + normalRandom(random) * 0.025;
-  const waits = Math.max(2, Math.round(22 * Math.exp((asks - 1.035) * 14 + normalRandom(random) * 0.35)));
+  const waits = Math.max(
+    2,
+    Math.round(22 * Math.exp((asks - 1.035) * 14 + normalRandom(random) * 0.35)),
+  );
   const soldAt = isSold ? new Date(now.getTime() - random.next() * soldDays * DAY_MS) : null;
   const onSaleFor = Math.min(longestOnSale, waits * (isSold ? 1 : random.next()));
   const listedAt = new Date((soldAt ?? now).getTime() - onSaleFor * DAY_MS);

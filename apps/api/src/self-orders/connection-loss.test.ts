@@ -42,13 +42,17 @@ test('the photo that starts the session does, and so does handing in', async () 
 
   const { orderId, person, ...more } = await aSelfOrder(api, { form: { productId: 2003 } });
   await takeAllShots(api, { orderId, person, ...more });
-  await callThroughConnectionLosses(() => flakyApi.call(person, submitSelfShots, { body: { orderId } }));
+  await callThroughConnectionLosses(() =>
+    flakyApi.call(person, submitSelfShots, { body: { orderId } }),
+  );
   await expectOnce(orderId, 'checkPass');
 }, 60_000);
 
 test('cancelling with the refund does', async () => {
   const { orderId, person } = await aSelfOrder(api);
-  await callThroughConnectionLosses(() => flakyApi.call(person, cancelSelfOrder, { body: { orderId } }));
+  await callThroughConnectionLosses(() =>
+    flakyApi.call(person, cancelSelfOrder, { body: { orderId } }),
+  );
   await expectOnce(orderId, 'cancel');
 }, 60_000);
 

@@ -7,7 +7,10 @@ import { carParams } from '#notices/texts/notice.ts';
 import type { OrderRow, Step } from '#order-kinds/order-kind.ts';
 
 /** Tells the customer's side of a step of a self-inspection, within its transaction. `order`: as it is afterwards. */
-export async function notifySelfOrderStep(tx: Tx, step: Step<'self_orders', SelfEvent>): Promise<void> {
+export async function notifySelfOrderStep(
+  tx: Tx,
+  step: Step<'self_orders', SelfEvent>,
+): Promise<void> {
   const { eventId, from, event, order, now } = step;
   const rules = selfNoticesOf(from, event).filter(
     ({ only }) => only !== 'whileRoundsAreLeft' || order.round <= SELF_TIMES.retakeRounds,

@@ -16,7 +16,10 @@ test.beforeAll(async () => {
     await aSelfOrder(api, { person, form: { productId: 2003 } });
   }
   await aSelfOrder(api, { person: owner, isPaid: false });
-  await takeShotsAndSubmit(api, await aSelfOrder(api, { person: owner, form: { productId: 2003 } }));
+  await takeShotsAndSubmit(
+    api,
+    await aSelfOrder(api, { person: owner, form: { productId: 2003 } }),
+  );
 });
 
 const list = (person: TestPerson, query: Record<string, string> = {}) =>

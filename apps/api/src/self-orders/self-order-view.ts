@@ -1,7 +1,11 @@
 import { selfStatus } from '@yanche/rules/orders/self-order-status';
 import type { SelfOrderRow, SelfStep, ShotHint } from '@yanche/contract/self-orders/self-orders';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
-import { requiredFirstSteps, type CaptureStep, skipReasons } from '@yanche/rules/inspections/capture-steps';
+import {
+  requiredFirstSteps,
+  type CaptureStep,
+  skipReasons,
+} from '@yanche/rules/inspections/capture-steps';
 import { judgePhoto } from '@yanche/rules/inspections/photo-quality';
 import {
   type RetakeCode,

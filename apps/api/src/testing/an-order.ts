@@ -177,7 +177,11 @@ async function step(
 }
 
 /** Cancelled, and not yet refunded: the state between the two transactions of a cancellation. */
-async function cancelWithoutRefund(api: TestApi, orderId: string, person: TestPerson): Promise<void> {
+async function cancelWithoutRefund(
+  api: TestApi,
+  orderId: string,
+  person: TestPerson,
+): Promise<void> {
   const now = api.time.now;
   await inTransaction(api.deps.db, async (tx) => {
     const order = await inspectionOrders.lock(tx, orderId);

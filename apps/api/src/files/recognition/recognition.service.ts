@@ -14,21 +14,22 @@ import type { Caller } from '#route.ts';
 import { findFile } from '../files.store.ts';
 import { countHitsOrThrow } from '#risk/limits.store.ts';
 
-/* What is read here is personal: it goes into the answer and nowhere else, least of all into a log. */
+/* The text read here is personal data: it goes into the answer and nowhere else, especially not into logs. */
 
-/** Time to come to an end and to answer before the phone gives up. */
+/** Leaves time to answer before the phone's timeout. */
 const marginMs = 2_500;
 const timeoutMs = recognitionSeconds * 1000 - marginMs;
 
-/** What `uploadPhoto` stores; other uploads (videos, documents) are nothing to read. */
+/** The types stored by `uploadPhoto`. */
 const readable = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
-/** Whoever asks; `clientAborted` ends when they hang up. */
+/** `clientAborted` fires when the client disconnects. */
 type Requester = { caller: Caller; clientAborted: AbortSignal };
-/** The reader is one for all: who no longer waits, or may not wait longer, gives up the place. */
-const abortSignal = ({ clientAborted }: Requester) => AbortSignal.any([clientAborted, AbortSignal.timeout(timeoutMs)]);
+/** Frees the shared reader when the client disconnects or the time limit is reached. */
+const abortSignal = ({ clientAborted }: Requester) =>
+  AbortSignal.any([clientAborted, AbortSignal.timeout(timeoutMs)]);
 
-/** Only what can be filled in without a second look. */
+/** Reads a VIN only when it needs no check by a person. */
 export async function readCertainVin(
   deps: Deps,
   asker: Requester,
@@ -39,7 +40,7 @@ export async function readCertainVin(
   return { vin: reading.vin, confidence: reading.confidence };
 }
 
-/** The likeliest reading with all its doubts: somebody compares it with the photo. */
+/** The likeliest reading with alternatives, to be compared with the photo. */
 export async function readVinCandidates(
   deps: Deps,
   asker: Requester,
@@ -90,7 +91,7 @@ async function readVin(deps: Deps, asker: Requester, fileId: string): Promise<Vi
   return orFailure(deps.ocr.readVin(photo, abortSignal(asker)));
 }
 
-/** The bytes of a photo of one's own; a photo of somebody else does not exist. */
+/** The bytes of the caller's own photo; other people's photos are answered as missing. */
 async function loadPhoto(deps: Deps, { userId }: Caller, fileId: string): Promise<Photo> {
   const file = await findFile(deps.db, fileId);
   if (file === null || file.owner_id !== userId) throw new Failure('fileMissing');

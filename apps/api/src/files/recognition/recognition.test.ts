@@ -25,7 +25,7 @@ const certain: VinReading = {
 let person: TestPerson;
 let local: Ocr;
 let picture: Buffer;
-/** For what needs a real connection. */
+/** The address of a real connection. */
 let address: string;
 test.beforeAll(async () => {
   address = await api.app.listen({ port: 0, host: '127.0.0.1' });
@@ -34,7 +34,7 @@ test.beforeAll(async () => {
     .jpeg()
     .toBuffer();
 });
-// Everybody may ask ten times a minute.
+// The limit is ten calls a minute per person.
 test.beforeEach(async () => {
   person = await api.aPerson(['buyer']);
 });
@@ -50,7 +50,7 @@ async function upload(bytes: Uint8Array, by = person): Promise<string> {
   return fileId;
 }
 
-/** A reader that answers as told; the calls are what is tested. */
+/** A stub reader; only the calls are tested. */
 function reads(answer: () => VinReading | null): void {
   api.deps.ocr = {
     ...local,
@@ -67,7 +67,7 @@ const fails = (why: OcrFault['why']) =>
   });
 
 describe.each(calls)('$name refuses', (call) => {
-  test('visitors, bad ids and unknown or extra fields', async () => {
+  test('visitors, bad ids and unknown fields', async () => {
     const fileId = await upload(picture);
     expect((await api.call(null, call, { query: { fileId } })).code).toBe(1001);
     expect((await api.call(person, call, { query: { fileId: '../../etc/passwd' } })).status).toBe(
@@ -79,7 +79,7 @@ describe.each(calls)('$name refuses', (call) => {
     expect((await api.call(person, call, { query: {} as never })).status).toBe(400);
   });
 
-  test('a photo of somebody else as if it did not exist', async () => {
+  test("another person's photo, as if it did not exist", async () => {
     const other = await api.aPerson(['inspector']);
     const theirs = await upload(picture, other);
     const answers = [theirs, newId()].map((fileId) =>
@@ -112,7 +112,7 @@ describe.each(calls)('$name refuses', (call) => {
     expect((await api.call(person, call, { query: { fileId } })).code).toBe(code);
   });
 
-  test('a picture without anything to read, with tips in both languages', async () => {
+  test('a picture without text, with tips in both languages', async () => {
     const fileId = await upload(picture);
     reads(() => null);
     const zh = await api.call(person, call, { query: { fileId } });
@@ -125,7 +125,7 @@ describe.each(calls)('$name refuses', (call) => {
     expect(en.message).toContain('take it again');
   });
 
-  test('more than ten a minute by one person; another one is not held up', async () => {
+  test('more than ten calls a minute per person, without affecting others', async () => {
     const fileId = await upload(picture);
     reads(() => certain);
     const codes: number[] = [];
@@ -161,13 +161,13 @@ test.each(calls)(
     await vi.waitFor(() => expect(ended).toHaveLength(1));
     caller.abort();
     await expect(asked).rejects.toThrow();
-    // Long before the time is over.
+    // Long before the time limit.
     expect(await ended[0]).toBeInstanceOf(OcrFault);
   },
   5_000,
 );
 
-test('ocrvin fills in only what is certain', async () => {
+test('ocrvin returns only certain readings', async () => {
   const fileId = await upload(picture);
   reads(() => certain);
   const { data } = await api.call(person, ocrVin, { query: { fileId } });
@@ -176,7 +176,7 @@ test('ocrvin fills in only what is certain', async () => {
   expect((await api.call(person, ocrVin, { query: { fileId } })).code).toBe(5201);
 });
 
-test('V2 answers the doubts too: other readings, the text before any rule, the photo', async () => {
+test('V2 also returns doubts: alternatives, the raw text, the position in the photo', async () => {
   const fileId = await upload(picture);
   const [read, other] = ['LSVHJ133022221T61', 'LSVHJ133022222781'];
   reads(() => ({ ...certain, accepted: false, confidence: 0.5, read, others: [other] }));
@@ -195,8 +195,8 @@ test('V2 answers the doubts too: other readings, the text before any rule, the p
   expect(wrong.data.checkDigitOk).toBe(false);
 });
 
-test('with the real reader: a VIN, and a whole licence', async () => {
-  // On a busy machine it may take longer than a person would wait.
+test('the real reader reads a VIN and a whole licence', async () => {
+  // A busy machine may take longer than the limit.
   const patient = () => AbortSignal.timeout(60_000);
   api.deps.ocr = {
     ...local,

@@ -17,7 +17,13 @@ import {
   type UploadRow,
 } from './uploads.store.ts';
 import type { Uploader } from './credential.ts';
-import { describeFinished, deleteParts, findOwn, partsOf, requireSame } from './multipart.service.ts';
+import {
+  describeFinished,
+  deleteParts,
+  findOwn,
+  partsOf,
+  requireSame,
+} from './multipart.service.ts';
 import { requireNotifyUrl } from './notify-url.ts';
 import { requireSizeOf, requireType } from './stored-file.ts';
 import { requireKey } from './upload-keys.ts';
@@ -29,9 +35,9 @@ const partsWrong = (parts: readonly number[]) =>
   new Failure('uploadPartsWrong', { parts: parts.slice(0, 10).join(', ') }, { parts });
 
 /**
- * Makes one file of the parts. Its SHA-256 was computed while they arrived; where this process did not see them arrive in order,
- * what the storage joined is read back once, and every part must be what was acknowledged. Only the last step makes the file
- * exist; whatever breaks before may be repeated.
+ * Joins the parts into one file. The SHA-256 is computed while parts arrive; when this process did not receive all of
+ * them in order, the joined object is read back and every part compared with what was acknowledged. The file exists
+ * only after the last step; everything before it may be repeated.
  */
 export async function completeUpload(
   deps: Deps,
@@ -49,7 +55,7 @@ export async function completeUpload(
     objectKey = await finish(deps, upload, completion, joined);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    // Somebody else may have finished, or given up, while we were looking for its parts.
+    // A concurrent call may have completed or aborted the upload.
     const now = await findOwn(deps, uploader, upload.id);
     if (now.status !== 'done') throw error;
     return repeated(deps, now, joined);
@@ -60,7 +66,7 @@ export async function completeUpload(
   return describeFinished(deps, now);
 }
 
-/** The key of the object that the upload became; null when it was closed meanwhile. */
+/** The object key of the finished upload; null when it was closed meanwhile. */
 async function finish(
   deps: Deps,
   upload: UploadRow,
@@ -77,7 +83,7 @@ async function finish(
   const objectKey = made.key;
   const { sha256, bytes, head } = await inspectHead(storage, made, parts);
   const type = await requireGoodFile(head, bytes, filetype).catch(async (error: unknown) => {
-    // It will never be anything else.
+    // Its type will not change: abort it.
     if ((await abortUpload(db, upload.id)) === 'aborted') await deleteParts(deps, upload, null);
     throw error;
   });
@@ -118,14 +124,14 @@ async function requireGoodFile(head: Uint8Array, bytes: number, filetype: string
   return type;
 }
 
-/** The same list again has the same answer; another list, or an upload that was given up, has none. */
+/** The same part list gets the same answer; another list, or an aborted upload, is refused. */
 async function repeated(deps: Deps, upload: UploadRow, joined: string): Promise<StoredFile> {
   if (upload.status !== 'done') throw new Failure('uploadUnknown');
   if (upload.joined !== joined) throw partsWrong([]);
   return describeFinished(deps, upload);
 }
 
-/** The list must name what arrived: every part, from 1 on, in order, all but the last of full size. */
+/** The list must name every part in order from 1, all but the last of full size. */
 function requireSameParts(listed: readonly ListedPart[], rows: readonly PartRow[]): void {
   const most = Math.max(listed.length, ...rows.map(({ number }) => number));
   const wrong = Array.from({ length: most }, (_, index) => index + 1).filter((number) => {
@@ -142,7 +148,7 @@ function requireSameParts(listed: readonly ListedPart[], rows: readonly PartRow[
 
 const allWrong = (parts: readonly PartRow[]) => partsWrong(parts.map(({ number }) => number));
 
-/** As much as tells a type. */
+/** Enough bytes to detect the type. */
 const headBytes = 4100;
 
 type Whole = { sha256: string; bytes: number; head: Uint8Array };
@@ -159,7 +165,7 @@ async function inspectHead(
   return { sha256, bytes, head: await buffer(beginning) };
 }
 
-/** Reads an object made of these parts, and finds out which of them are not what they were. */
+/** Reads the joined object and finds the parts that differ from what was acknowledged. */
 async function readBack(
   storage: Storage,
   objectKey: string,

@@ -11,12 +11,12 @@ import { Failure } from '#lib/failure.ts';
 import { readToken, signToken } from '#lib/signing/signed-token.ts';
 import { prefixOf } from './upload-keys.ts';
 
-/** Who sends a signed call, and where they may write. */
+/** The sender of a signed call, and the prefix they may write to. */
 export type Uploader = { userId: string; bucket: string; prefix: string };
 
 /**
- * A credential that needs no memory: the key says who may write where until when, signed by us; its secret is derived from it
- * and never travels again. What both derive from does not leave the server.
+ * A stateless credential: the key states who may write where until when, signed by us; its secret is derived from it
+ * and sent only once. The master secret never leaves the server.
  */
 export function issueCredential({ links, clock }: Deps, userId: string) {
   const now = clock.now();
@@ -36,12 +36,12 @@ export function issueCredential({ links, clock }: Deps, userId: string) {
   };
 }
 
-/** Whoever signed this request with a credential of ours, or a failure that says what the client can do about it. */
+/** The uploader who signed this request with our credential; throws a failure that tells the client what to do. */
 export function verifySigned({ links, clock }: Deps, request: SignedRequest): Uploader {
   const now = clock.now();
   const given = request.headers.authorization ?? '';
   const appkey = /^GSS ([^:\s]{1,600}):/.exec(given)?.[1] ?? '';
-  // Read as if it were always in time: an expired one is told apart from one that is not ours.
+  // Parsed without expiry check, to distinguish expired credentials from forged ones.
   const read = readToken(links, 'uploadKey', appkey, new Date(0));
   const signature = createHmac('sha1', links.sign('uploadSecret', appkey))
     .update(canonicalRequest(request))

@@ -55,7 +55,7 @@ const severalFiles = (count = 3) => {
   return form;
 };
 const rows = async () => [(await rowsOf('files')).length, (await rowsOf('uploads')).length];
-/** What lies in the store after the next round of jobs, also what nobody knows of. */
+/** Objects in the store after the next round of jobs, including unrecorded ones. */
 const objects = async () => {
   await runJob(api, 'sweepUploads');
   const folder = path.join(api.deps.config.dataDir, 'objects');
@@ -99,7 +99,7 @@ test.each(sends)(
   },
 );
 
-test('files to the server: all or none, also when the store fails at the last or the day is used up', async () => {
+test('uploadServer stores all files or none, even when the store fails at the last one or the quota is used up', async () => {
   const before = [await rows(), await objects()];
   const good = api.deps.storage;
   let kept = 0;
@@ -107,7 +107,9 @@ test('files to the server: all or none, also when the store fails at the last or
     kept += 1;
     await (kept === 3 ? full() : good.putReceived(...input));
   };
-  const broken = await whileStoring({ putReceived: atLast }, () => post(uploadServer, severalFiles()));
+  const broken = await whileStoring({ putReceived: atLast }, () =>
+    post(uploadServer, severalFiles()),
+  );
   expect([broken.code, kept]).toEqual([5115, 3]);
   expect([await rows(), await objects()]).toEqual(before);
 
@@ -130,7 +132,7 @@ test('files to the server: all or none, also when the store fails at the last or
   await sent(0);
 });
 
-test('the database commits, but its answer is lost: sent again it is there, with its bytes', async () => {
+test('the commit succeeds but its answer is lost: repeating the upload finds the file and its bytes', async () => {
   const form = await aForm();
   const { deps } = api;
   const good = deps.db;
@@ -173,7 +175,7 @@ test.each(sends)(
   },
 );
 
-test('bytes that were given up make no file any more', async () => {
+test('abandoned bytes never become a file', async () => {
   const fileId = newId();
   const query = { fileId, sha256: sha(jpeg) };
   const { storage, db } = api.deps;
@@ -192,7 +194,7 @@ test('bytes that were given up make no file any more', async () => {
   expect((await api.app.inject({ url: data.url })).rawPayload.equals(jpeg)).toBe(true);
 });
 
-/** The same thing, one of its methods replaced; what is private in it goes on working. */
+/** A copy with one method replaced; private members keep working. */
 const instead = <T extends object, Name extends keyof T>(thing: T, name: Name, method: T[Name]) =>
   new Proxy(thing, {
     get(target, key) {

@@ -21,7 +21,7 @@ export type DirectUpload = {
   maxBytes: number;
 };
 
-/** One file that arrived, was looked at and found good, but is not stored. Discard what was received in the end. */
+/** A received and validated file that is not stored yet. Call `discard` in the end. */
 export type ReceivedUpload = { received: Received; type: FileType; whole: DirectUpload };
 
 export async function receiveUpload(
@@ -44,14 +44,14 @@ export async function receiveUpload(
   }
 }
 
-/** Keeps the file of a signed form; the same again has the same answer. */
+/** Stores the file of a signed form; repeating it gets the same answer. */
 export async function storeUpload(deps: Deps, arrived: ReceivedUpload): Promise<StoredFile> {
   const before = await findStored(deps, arrived);
   if (before !== null) return before;
   try {
     await storeAll(deps, [arrived]);
   } catch (error) {
-    // Somebody who sent the same form may have been first, and have used up the day with it.
+    // A concurrent repetition of the form may have been stored first and used up the quota.
     const first =
       isTaken(error) || error instanceof Failure ? await findStored(deps, arrived) : null;
     if (first === null) throw error;
@@ -60,8 +60,11 @@ export async function storeUpload(deps: Deps, arrived: ReceivedUpload): Promise<
   return requireStored(deps, arrived);
 }
 
-/** Keeps all files of one owner, or none. */
-export async function storeUploads(deps: Deps, all: readonly ReceivedUpload[]): Promise<StoredFile[]> {
+/** Stores all files of one owner, or none. */
+export async function storeUploads(
+  deps: Deps,
+  all: readonly ReceivedUpload[],
+): Promise<StoredFile[]> {
   await storeAll(deps, all);
   return Promise.all(all.map((each) => requireStored(deps, each)));
 }
@@ -85,8 +88,11 @@ async function storeAll(deps: Deps, all: readonly ReceivedUpload[]): Promise<voi
 
 const isTaken = (error: unknown) => isUniqueViolation(error, 'files_upload_key_key');
 
-/** What is to be noted of it, under a key of its own. */
-async function rowsOf({ received, type, whole }: ReceivedUpload, now: Date): Promise<NewDirectUpload> {
+/** The rows of a file, with a new object key. */
+async function rowsOf(
+  { received, type, whole }: ReceivedUpload,
+  now: Date,
+): Promise<NewDirectUpload> {
   const objectKey = newObjectKey(now);
   const evidence = type.kind === 'image' ? await evidenceOf(received.file, now) : {};
   const [id, fileId] = [newId(), newId()];
@@ -123,8 +129,11 @@ async function rowsOf({ received, type, whole }: ReceivedUpload, now: Date): Pro
   };
 }
 
-/** What was stored under this key before: the same bytes again are a success, others are refused. */
-async function findStored(deps: Deps, { whole, received }: ReceivedUpload): Promise<StoredFile | null> {
+/** The file stored under this key before: the same bytes succeed, others are refused. */
+async function findStored(
+  deps: Deps,
+  { whole, received }: ReceivedUpload,
+): Promise<StoredFile | null> {
   const found = await findUploadByKey(deps.db, whole.key);
   if (found === null) return null;
   if (found.file.sha256 !== received.sha256) throw new Failure('uploadSpent');

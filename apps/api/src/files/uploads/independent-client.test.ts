@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApiWith, storeNames } from '#testing/storages.ts';
 
 /*
- * A client written from docs/upload-protocol.md alone: nothing of ours but an address and a session cookie. It speaks HTTP to
- * a listening server and makes its bytes while it sends them.
+ * A client written from docs/upload-protocol.md alone. It uses only a URL and a session cookie, speaks HTTP to a
+ * listening server, and generates its bytes while sending.
  */
 const partSize = 5_242_880;
 const total = 100_000_000;
 const mp4Head = Buffer.from('0000002066747970697367d06d703432000002006d703432', 'hex');
 
-/** The bytes of one part: never the same twice, and made anew whenever asked for. */
+/** The bytes of one part: unique, and reproducible. */
 function makePart(number: number): Buffer {
   const bytes = Buffer.alloc(Math.min(partSize, total - (number - 1) * partSize));
   for (let at = 0; at < bytes.length - 3; at += 4) bytes.writeUInt32LE((at * number) >>> 0, at);
@@ -82,17 +82,17 @@ describe.each(storeNames)('an independent client, on %s', (store) => {
   let url: string;
   beforeAll(async () => {
     with_ = await startApiWith(store);
-    with_.api.time.now = new Date(); // the client looks at its own clock
+    with_.api.time.now = new Date(); // the client uses its own clock
     await with_.api.app.listen({ port: 0, host: '127.0.0.1' });
     url = `http://127.0.0.1:${(with_.api.app.server.address() as AddressInfo).port}`;
   });
   afterAll(async () => {
-    // Kept alive by the client, they would hold the server open.
+    // Keep-alive connections would keep the server open.
     with_.api.app.server.closeAllConnections();
     await with_.close();
   });
 
-  test('sends 100 MB in parts, goes on after a pause, and gets the same bytes back', async () => {
+  test('sends 100 MB in parts, resumes after a pause, and gets the same bytes back', async () => {
     const person = await with_.api.aPerson(['inspector']);
     const client = new Client(url, `yc_session=${person.token}`);
     await client.authorize();

@@ -13,7 +13,7 @@ import { api, test } from '#testing/fixture.ts';
 import { rowsOf } from '#testing/rows.ts';
 import type { TestApi, TestPerson } from '#testing/test-api.ts';
 
-/** One request, byte for byte, so that it can be cut at any of them; `tail` bytes stand after the file. */
+/** One raw request that can be cut at any byte; `tail` bytes follow the file. */
 type Request = {
   method: string;
   url: string;
@@ -24,7 +24,7 @@ type Request = {
 
 const jpeg = fileOf('jpeg', 300_000);
 let person: TestPerson;
-/** Its calls are caught before they leave where `bent` says so. */
+/** Its calls are intercepted by `bent` before they are sent. */
 let uploader: Uploader;
 let bent: TestApi;
 let before: number;
@@ -42,7 +42,7 @@ test.beforeEach(async () => {
 });
 
 const filesKept = async () => (await rowsOf('files')).length;
-/** What is on its way in. */
+/** Temporary files of running uploads. */
 const arriving = async () => {
   const root = path.join(api.deps.config.dataDir, 'objects');
   const entries = await readdir(root, { recursive: true }).catch(() => []);
@@ -76,7 +76,7 @@ async function photoRequest(): Promise<Request> {
   return { method: 'POST', url, headers, payload: jpeg, tail: 0 };
 }
 
-/** The request that a call of the uploader would send. */
+/** The raw request that a call of the uploader would send. */
 async function caught(send: () => Promise<unknown>): Promise<Request> {
   let request: Request | undefined;
   const inject = (given: Request) => {
@@ -102,7 +102,7 @@ const headOf = ({ method, url, headers, payload }: Request) => {
 
 type Place = (request: { head: number; tail: number; all: number }) => number;
 
-/** Sends a request up to a place, then tears the line; nobody reads an answer. */
+/** Sends a request up to a position, then drops the connection. */
 async function sendAndCut(request: Request, place: Place) {
   const head = headOf(request);
   const bytes = Buffer.concat([head, request.payload]);
@@ -131,21 +131,24 @@ const places: [string, Place][] = [
   ['before the end of what follows the file', ({ all, tail }) => all - Math.ceil(tail / 2) - 1],
 ];
 
-test.each(places)('cut %s, nothing is stored; sent whole it is there, once', async (_, place) => {
-  for (const request of [
-    await formRequest(uploadForm),
-    await formRequest(uploadServer),
-    await photoRequest(),
-  ]) {
-    await sendAndCut(request, place);
-    expect([await filesKept(), await arriving()]).toEqual([before, []]);
-    expect(await sendWhole(request)).toBe(0);
-    before += 1;
-    expect(await filesKept()).toBe(before);
-  }
-});
+test.each(places)(
+  'cut %s, nothing is stored; repeated completely, it is stored once',
+  async (_, place) => {
+    for (const request of [
+      await formRequest(uploadForm),
+      await formRequest(uploadServer),
+      await photoRequest(),
+    ]) {
+      await sendAndCut(request, place);
+      expect([await filesKept(), await arriving()]).toEqual([before, []]);
+      expect(await sendWhole(request)).toBe(0);
+      before += 1;
+      expect(await filesKept()).toBe(before);
+    }
+  },
+);
 
-test.each(places)('a part cut %s is not listed; sent whole it is', async (_, place) => {
+test.each(places)('a part cut %s is not listed; repeated completely, it is', async (_, place) => {
   const at = await begin();
   const request = await caught(() => uploader.part({ ...at, number: 1 }, jpeg));
   await sendAndCut(request, place);
@@ -156,7 +159,7 @@ test.each(places)('a part cut %s is not listed; sent whole it is', async (_, pla
   expect(await listed()).toHaveLength(1);
 });
 
-test('cut after its last byte, whether it arrived or not: sent again it is there, once', async () => {
+test('cut after its last byte, a request can be repeated and is stored once', async () => {
   const at = await begin();
   const { data } = await uploader.part({ ...at, number: 1 }, jpeg);
   const complete = await caught(() => uploader.complete(at, [{ part_number: 1, etag: data.etag }]));

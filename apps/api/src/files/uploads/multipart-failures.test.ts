@@ -39,7 +39,7 @@ describe.each(storeNames)('troubles on %s', (store) => {
   };
   const partsOf = async (uploadId: string) =>
     (await uploader.send(listParts, { query: { upload_id: uploadId } })).data?.parts;
-  /** What lies in the folder where bytes arrive, and the places that parts of this upload have taken. */
+  /** Temporary files, and the reserved part positions of this upload. */
   const waiting = async (uploadId: string) => {
     const { config, db } = with_.api.deps;
     const folder = store === 'disk' ? 'objects/received' : 'received';
@@ -54,7 +54,7 @@ describe.each(storeNames)('troubles on %s', (store) => {
     return [...arriving, ...taken.filter((name) => name.endsWith('.taken'))];
   };
 
-  /** The disk is full, or the store is away, from the given step on. */
+  /** Makes the disk or store fail from the given step on. */
   async function whileFailing<T>(
     step: 'receive' | 'store' | 'join' | 'read',
     work: () => Promise<T>,
@@ -111,7 +111,7 @@ describe.each(storeNames)('troubles on %s', (store) => {
     },
   );
 
-  test('who completes while somebody else finishes gets what that one got', async () => {
+  test('a complete that runs concurrently with another gets the same file', async () => {
     const at = await begin();
     const parts = await sendBoth(at);
     const { deps } = with_.api;
@@ -120,7 +120,7 @@ describe.each(storeNames)('troubles on %s', (store) => {
     const join: typeof good.parts.join = async () => {
       deps.storage = good;
       first = await uploader.complete(at, parts);
-      return null; // its parts are gone by now
+      return null; // null; its parts are deleted by now
     };
     deps.storage = { ...good, parts: { ...good.parts, join } };
     const second = await uploader.complete(at, parts);
@@ -128,7 +128,7 @@ describe.each(storeNames)('troubles on %s', (store) => {
     expect(second.data).toEqual(first?.data);
   });
 
-  test('a store that is away answers 503 and loses nothing', async () => {
+  test('an unavailable store answers 503 and loses nothing', async () => {
     const { standIn } = with_;
     if (standIn === null) return;
     const at = await begin();
@@ -142,7 +142,7 @@ describe.each(storeNames)('troubles on %s', (store) => {
     expect((await uploader.complete(at, parts)).code).toBe(0);
   });
 
-  test('a connection that is cut in the middle of a part leaves no part and no bytes', async () => {
+  test('a connection cut in the middle of a part leaves no part and no bytes', async () => {
     const at = await begin();
     if (with_.api.app.server.address() === null)
       await with_.api.app.listen({ port: 0, host: '127.0.0.1' });
@@ -165,12 +165,12 @@ describe.each(storeNames)('troubles on %s', (store) => {
     for (let tries = 0; tries < 100 && (await waiting(at.uploadId)).length > 0; tries += 1)
       await tick();
     expect(await waiting(at.uploadId)).toEqual([]);
-    // The same call sent whole afterwards is what is listed.
+    // Repeated completely, the part is listed.
     expect((await uploader.part({ ...at, number: 1 }, pieces[0])).code).toBe(0);
     expect(await partsOf(at.uploadId)).toHaveLength(1);
   });
 
-  test('a part sent again with wrong bytes leaves the acknowledged one as it was', async () => {
+  test('a part repeated with wrong bytes leaves the acknowledged one unchanged', async () => {
     const at = await begin();
     const parts = await sendBoth(at);
     const headers = { 'x-gss-md5': parts[0]?.etag ?? '' };
@@ -185,10 +185,10 @@ describe.each(storeNames)('troubles on %s', (store) => {
     expect(rawPayload.equals(film)).toBe(true);
   });
 
-  test('a process that begins in the middle gives the same SHA-256', async () => {
+  test('a process that joins midway computes the same SHA-256', async () => {
     const at = await begin();
     const replies = [await uploader.part({ ...at, number: 1 }, pieces[0])];
-    // What the process held in memory is gone.
+    // Drops the process's memory of the upload.
     const { deps } = with_.api;
     const { storage, config } = deps;
     deps.storage = createStorage(config.storage, config.dataDir);
@@ -199,7 +199,7 @@ describe.each(storeNames)('troubles on %s', (store) => {
     deps.storage = storage;
   });
 
-  /** The headers that a call would have sent; it is stopped before it arrives. */
+  /** The headers a call would send; it is stopped before it is sent. */
   async function captureHeaders(
     send: () => Promise<unknown>,
   ): Promise<{ headers: Record<string, string> }> {
@@ -216,7 +216,7 @@ describe.each(storeNames)('troubles on %s', (store) => {
   }
   const tick = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-  test('at most thirty unfinished uploads, and so many bytes a day', async () => {
+  test('limits: thirty unfinished uploads, and a daily volume', async () => {
     const { api } = with_;
     const person = await api.aPerson(['buyer']);
     const busy = await anUploader(api, person);
@@ -249,7 +249,7 @@ describe.each(storeNames)('troubles on %s', (store) => {
     api.time.now = start;
   });
 
-  test('one that the store will not let go of does not keep the others from being swept', async () => {
+  test('an object that cannot be deleted does not stop the sweep of others', async () => {
     const { api } = with_;
     const ids = [(await begin()).uploadId, (await begin()).uploadId];
     const good = api.deps.storage;
@@ -274,19 +274,19 @@ describe.each(storeNames)('troubles on %s', (store) => {
     api.time.now = start;
   });
 
-  test('what nobody goes on with for a day is swept; what is done stays', async () => {
+  test('uploads idle for a day are swept; finished files stay', async () => {
     const { api, s3 } = with_;
     const at = await begin();
     await sendBoth(at);
     const done = await begin();
     const { data } = await uploader.complete(done, await sendBoth(done));
-    // Done, but killed before its parts were dropped.
+    // Finished, but killed before its parts were deleted.
     await api.deps.db
       .updateTable('uploads')
       .set({ parts_kept: true })
       .where('id', '=', done.uploadId)
       .execute();
-    // Joined, but killed before it was noted: bytes that nobody may ever see.
+    // Joined, but killed before it was recorded: bytes without a file row.
     const orphan = await begin();
     const orphanParts = await sendBoth(orphan);
     await whileFailing('read', () => uploader.complete(orphan, orphanParts));

@@ -69,7 +69,7 @@ export async function startUpload(
   return id;
 }
 
-/** Takes one part in, checks it against its MD5, stores it and only then says so. */
+/** Receives one part, checks its MD5, stores it, and acknowledges it only then. */
 export async function receivePart(
   deps: Deps,
   uploader: Uploader,
@@ -104,7 +104,7 @@ export async function receivePart(
     const tag = await arrived.store();
     const part = { upload_id: upload.id, number, etag, tag, bytes };
     if (await savePart(db, part, clock.now())) return etag;
-    // Closed while the part was on its way to the storage: nobody would clean up after us.
+    // Closed while the part was being stored: delete it here, no sweep would.
     if ((await findUpload(db, upload.id))?.status !== 'done') await storage.parts.drop(of, null);
     throw new Failure('uploadUnknown');
   } finally {
@@ -115,7 +115,7 @@ export async function receivePart(
 async function requireGoodPart(arrived: ArrivedPart, number: number, md5: string): Promise<void> {
   if (arrived.bytes === 0) throw new Failure('uploadFileMissing');
   if (arrived.md5 !== md5) throw new Failure('uploadPartDamaged');
-  // What the file is shows in its first bytes; no need to send all of one that will be refused.
+  // The first bytes show the type, so a refused file need not be sent completely.
   if (number === 1) await requireType(arrived.head);
 }
 
@@ -147,12 +147,12 @@ type Named = { bucket: string; key: string; upload_id: string };
 export async function abortOwnUpload(deps: Deps, uploader: Uploader, named: Named): Promise<void> {
   const upload = await findOwn(deps, uploader, named.upload_id);
   requireSame(uploader, upload, named.bucket, named.key);
-  // A finished one keeps its file.
+  // A finished upload keeps its file.
   if ((await abortUpload(deps.db, upload.id)) !== 'aborted') throw new Failure('uploadUnknown');
   await deleteParts(deps, upload, null);
 }
 
-/** Frees the room of the parts. What fails here is done by the sweep. */
+/** Deletes the parts' bytes. The sweep repeats what fails here. */
 export async function deleteParts(
   { db, storage }: Deps,
   upload: UploadRow,
@@ -162,13 +162,13 @@ export async function deleteParts(
     await storage.parts.drop(partsOf(upload), keep);
     await markPartsDeleted(db, upload.id);
   } catch {
-    // The row still says `parts_kept`.
+    // `parts_kept` stays set, so the sweep retries.
   }
 }
 
 export const partsOf = ({ object_key, handle }: UploadRow) => ({ objectKey: object_key, handle });
 
-/** Somebody else's upload does not exist for you. */
+/** Another person's upload is answered as missing. */
 export async function findOwn(
   { db }: Deps,
   uploader: Uploader,

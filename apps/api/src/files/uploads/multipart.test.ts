@@ -33,7 +33,7 @@ describe.each(storeNames)('in parts, on %s', (store: StoreName) => {
     const key = `${by.credential.prefix}${newId()}.mp4`;
     return { key, uploadId: await by.create(key) };
   };
-  /** Sends a file part by part and answers what complete needs. */
+  /** Sends a file in parts and returns the input of complete. */
   const sendAll = async (at: { key: string; uploadId: string }, bytes: Buffer) => {
     const parts: ListedPart[] = [];
     for (let number = 1; (number - 1) * partBytes < bytes.length; number += 1) {
@@ -48,7 +48,7 @@ describe.each(storeNames)('in parts, on %s', (store: StoreName) => {
     by.send(listParts, { query: { upload_id: uploadId } });
   const film = fileOf('mp4', partBytes + 1000);
 
-  test('a film in parts is stored as it was, listed while open, and served in pieces', async () => {
+  test('a multipart video is stored unchanged, listed while open, and served in ranges', async () => {
     const at = await begin();
     const parts = await sendAll(at, film);
     expect(parts.map(({ etag }) => etag)).toEqual([
@@ -100,7 +100,7 @@ describe.each(storeNames)('in parts, on %s', (store: StoreName) => {
     expect(row).toMatchObject({ action: 'avthumb/mp4', parts_kept: false, status: 'done' });
   });
 
-  test('parts out of order, one of them twice with other bytes: what came last counts', async () => {
+  test('parts may arrive out of order; the last version of a part counts', async () => {
     const at = await begin();
     await uploader.part({ ...at, number: 2 }, Buffer.from('the end'));
     await uploader.part({ ...at, number: 1 }, fileOf('mp4', partBytes, 1));
@@ -113,7 +113,7 @@ describe.each(storeNames)('in parts, on %s', (store: StoreName) => {
     expect(data.info.sha256).toBe(sha(Buffer.concat([first, Buffer.from('the end')])));
   });
 
-  test('complete refuses a list that is not what arrived, and can be called rightly afterwards', async () => {
+  test('complete refuses a list that differs from what arrived, and can be repeated correctly', async () => {
     const at = await begin();
     const [first, second] = await sendAll(at, film);
     if (first === undefined || second === undefined) throw new Error('two parts');
@@ -142,7 +142,7 @@ describe.each(storeNames)('in parts, on %s', (store: StoreName) => {
     expect((await uploader.complete(at, [first, second])).code).toBe(0);
   });
 
-  test('several who complete at once get one file', async () => {
+  test('concurrent completes create one file', async () => {
     const at = await begin();
     const parts = await sendAll(at, film);
     const replies = await Promise.all([1, 2, 3, 4].map(() => uploader.complete(at, parts)));
@@ -150,7 +150,7 @@ describe.each(storeNames)('in parts, on %s', (store: StoreName) => {
     expect(replies[0]?.data.info.sha256).toBe(sha(film));
   });
 
-  test('a part in the middle that is not of full size', async () => {
+  test('a middle part of less than full size is refused', async () => {
     const at = await begin();
     const etags = [fileOf('mp4', 100), fileOf('mp4', 100)].map(async (bytes, index) => {
       const { data } = await uploader.part({ ...at, number: index + 1 }, bytes);
@@ -169,7 +169,7 @@ describe.each(storeNames)('in parts, on %s', (store: StoreName) => {
     },
   );
 
-  test('a picture above its limit, or another type than promised, is refused and gone', async () => {
+  test('a picture above its limit, or a type other than declared, is refused and deleted', async () => {
     const at = await begin();
     const parts = await sendAll(at, fileOf('jpeg', 12 * 1024 * 1024 + 1));
     expect((await uploader.complete(at, parts)).code).toBe(5104);
@@ -234,7 +234,7 @@ describe.each(storeNames)('in parts, on %s', (store: StoreName) => {
     expect((await uploader.send(createMultipart, { body })).code).toBe(5114);
   });
 
-  test('a new name at the end; no two files under one key', async () => {
+  test('complete may rename; a key holds one file', async () => {
     const at = await begin();
     const parts = await sendAll(at, fileOf('pdf', 500));
     const new_key = newKey('pdf');
@@ -247,7 +247,7 @@ describe.each(storeNames)('in parts, on %s', (store: StoreName) => {
     expect((await uploader.send(createMultipart, { body: again })).code).toBe(5114);
   });
 
-  test('only sites of ours may be told', async () => {
+  test('only our own sites may be notified', async () => {
     const at = await begin();
     const parts = await sendAll(at, fileOf('mp4', 300));
     for (const notify_url of [
@@ -264,7 +264,7 @@ describe.each(storeNames)('in parts, on %s', (store: StoreName) => {
     expect((await uploader.complete(at, parts, { notify_url })).code).toBe(0);
   });
 
-  test('what somebody else uploads does not exist for you', async () => {
+  test("other people's uploads are answered as missing", async () => {
     const other = await anUploader(with_.api, await with_.api.aPerson(['inspector']));
     const at = await begin();
     const parts = await sendAll(at, film);
@@ -278,7 +278,7 @@ describe.each(storeNames)('in parts, on %s', (store: StoreName) => {
     expect((await uploader.complete(at, parts)).code).toBe(0);
   });
 
-  test('an upload given up is gone, and may be given up again', async () => {
+  test('an aborted upload is gone, and aborting again succeeds', async () => {
     const at = await begin();
     await sendAll(at, film);
     const body = { bucket: uploader.credential.bucket, key: at.key, upload_id: at.uploadId };
@@ -306,7 +306,7 @@ describe.each(storeNames)('in parts, on %s', (store: StoreName) => {
     expect((await listOf(done.uploadId)).data.status).toBe('done');
   });
 
-  test('a body that is not as agreed is refused', async () => {
+  test('malformed bodies are refused', async () => {
     const { bucket } = uploader.credential;
     const named = { bucket, key: newKey(), upload_id: newId(), completed_parts: [] };
     const part = { part_number: 1, etag: 'A'.repeat(32) };

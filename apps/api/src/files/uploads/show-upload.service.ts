@@ -8,7 +8,7 @@ import { downloadDomain } from './stored-file.ts';
 
 const [shortest, longest] = [60, 24 * 3600];
 
-/** A link to a file for its owner, for whoever checks what was uploaded, and for everybody when it is public. */
+/** A link to a file for its owner and reviewers, and for everybody when it is public. */
 export async function getUploadLink(
   { db, links, clock, config }: Deps,
   { userId, roles }: Caller,
@@ -20,7 +20,7 @@ export async function getUploadLink(
   if (file === null || (file.acl === 'private' && !seesOriginal)) throw new Failure('fileMissing');
   const seconds = Math.min(Math.max(expire, shortest), longest);
   const expires = Math.floor(clock.now().getTime() / 1000) + seconds;
-  // What was photographed or filmed may be public; where it was taken, as the original says, is not.
+  // Public photos and videos are shared without the position stored in the original.
   const address =
     seesOriginal || file.kind === 'document'
       ? links.fileUrlUntil(file.id, expires)

@@ -6,7 +6,7 @@ import { videoAnswer } from '../videos/video-answer.ts';
 import type { Caller } from '#route.ts';
 import { findVideo } from '../videos/videos.store.ts';
 
-/** What became of a video, for its owner and whoever checks what was uploaded; nobody else learns that there is one. */
+/** The state of a video's conversion for its owner and reviewers; for others it does not exist. */
 export async function getVideoState(
   { db, links, clock }: Deps,
   { userId, roles }: Caller,

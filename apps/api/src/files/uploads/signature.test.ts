@@ -16,11 +16,11 @@ test.beforeAll(async () => {
 });
 
 const query = { upload_id: newId() };
-/** The code of a call that is signed rightly but for `change`; 5108 (no such upload) is how far a right one comes. */
+/** The code of a correctly signed call with one change; an unchanged one reaches 5108 (no such upload). */
 const codeOf = async (change: Parameters<Uploader['send']>[2]) =>
   (await uploader.send(listParts, { query }, change)).code;
 
-test('the example of docs/upload-protocol.md is signed as it says', () => {
+test('the example of docs/upload-protocol.md has the documented signature', () => {
   const text = [
     'POST',
     'application/octet-stream',
@@ -37,7 +37,7 @@ test('the example of docs/upload-protocol.md is signed as it says', () => {
   expect(signature).toBe('cWbqLjM7P1ww+CHScx9s/0L4GHU=');
 });
 
-test('a credential: whose, where, until when; nothing that tells the master or another secret', async () => {
+test('a credential states person, prefix and expiry, and reveals no secret', async () => {
   const { credential } = uploader;
   expect(credential).toMatchObject({
     bucket: 'car-inspection',
@@ -53,7 +53,7 @@ test('a credential: whose, where, until when; nothing that tells the master or a
   expect((await api.call(null, uploadCredential)).code).toBe(1001);
 });
 
-test('a right signature is accepted from any origin, with and without a session', async () => {
+test('a correct signature is accepted from any origin, with and without a session', async () => {
   expect(await codeOf({})).toBe(5108);
   expect(await codeOf({ headers: { cookie: `yc_session=${person.token}` } })).toBe(5108);
 });
@@ -66,7 +66,7 @@ test.each([
   expect(await codeOf(change)).toBe(5106);
 });
 
-/** Signs one thing and sends another. */
+/** Signs one request and sends another. */
 const bent = async (headers: Record<string, string>) => {
   const reply = await api.app.inject({
     method: 'GET',
@@ -83,7 +83,7 @@ const signedHeaders = async () => {
   return { 'x-gss-date': date, 'x-gss-extra': ' 1 ', authorization: `GSS ${appkey}:${signature}` };
 };
 
-test('what was signed is what counts: nothing may be changed, added or left out', async () => {
+test('the signature covers everything: nothing may be changed, added or removed', async () => {
   expect(await bent({})).toBe(5108);
   expect(await bent({ 'x-gss-date': after(1000).toUTCString() })).toBe(5106);
   expect(await bent({ 'x-gss-extra': '2' })).toBe(5106);
@@ -100,7 +100,7 @@ test('what was signed is what counts: nothing may be changed, added or left out'
   }
 });
 
-test('a key that is not ours, or bent to another prefix or time, is refused', async () => {
+test('forged keys and keys changed to another prefix or expiry are refused', async () => {
   const [body = '', signature = ''] = uploader.credential.appkey.split('.');
   const fields = JSON.parse(Buffer.from(body, 'base64url').toString()) as unknown[];
   const forge = (change: (all: unknown[]) => unknown) => {
@@ -139,7 +139,7 @@ test.each(['', 'now', '2026-11-21T02:00:00Z', 'Sat, 31 Feb 2026 99:00:00 GMT'])(
   },
 );
 
-test('a credential ends after ten minutes; a new one goes on with the same upload', async () => {
+test('a credential expires after ten minutes; a new one continues the same upload', async () => {
   const old = await anUploader(api, person);
   const key = `${old.credential.prefix}${newId()}.mp4`;
   const uploadId = await old.create(key);
@@ -149,7 +149,7 @@ test('a credential ends after ten minutes; a new one goes on with the same uploa
   expect((await fresh.send(listParts, { query: { upload_id: uploadId } })).code).toBe(0);
 });
 
-test('a signature of one call does not open another', async () => {
+test('a signature is valid for one call only', async () => {
   const { authorization, ...headers } = await signedHeaders();
   const reply = await api.app.inject({
     method: 'POST',

@@ -44,7 +44,7 @@ const aclOf = (hidden: '0' | '1'): Acl => (hidden === '1' ? 'private' : 'public-
 
 type SignRequest = { app_id?: string; files?: string; expire?: number; private: '0' | '1' };
 
-/** One signature for every file named: it allows one upload under a new key, of the kind that the name promises. */
+/** One signature per file name: each allows one upload under a new key, of the kind the name suggests. */
 export function signUploads(
   deps: Deps,
   { userId }: Caller,
@@ -76,7 +76,7 @@ export function signUploads(
   return { signs, download_domain: downloadDomain, upload_url: uploadForm.path };
 }
 
-/** A JSON array, or names with commas between. */
+/** A JSON array or comma-separated names. */
 function namesIn(files: string): string[] {
   let names: unknown = files.split(',');
   if (files.startsWith('[')) {
@@ -92,7 +92,10 @@ function namesIn(files: string): string[] {
   return names.map((name) => name.trim().slice(0, 200)).filter((name) => name !== '');
 }
 
-/** What a name promises. A phone may give none at all (`blob`); a name of something we never take is refused at once. */
+/**
+ * The kinds a name allows. Phones may send no name at all (`blob`); extensions that are never accepted are refused
+ * here.
+ */
 function expectedKinds(name: string): { ext: string; kinds: readonly UploadKind[] } {
   const ext = /\.([A-Za-z0-9]{1,10})$/.exec(name)?.[1]?.toLowerCase();
   if (ext === undefined) return { ext: '', kinds: allKinds };
@@ -105,7 +108,7 @@ type Form = { body: unknown; contentType: string };
 const partsOf = ({ body, contentType }: Form): AsyncGenerator<FormPart> =>
   readForm(bodyChunks(body), boundaryOf(contentType));
 
-/** The form of a signed upload: its fields, then one file. */
+/** Receives the form of a signed upload: its fields, then one file. */
 export async function receiveForm(deps: Deps, form: Form): Promise<StoredFile> {
   const fields = new Map<string, string>();
   for await (const part of partsOf(form)) {
@@ -127,7 +130,7 @@ export async function receiveForm(deps: Deps, form: Form): Promise<StoredFile> {
   throw new Failure('uploadFileMissing');
 }
 
-/** Every file of a form, for whoever is logged in: first all arrive and are looked at, then all are stored. */
+/** Receives all files of a form with a session: first all are received and checked, then all are stored. */
 export async function receiveFiles(
   deps: Deps,
   { userId }: Caller,

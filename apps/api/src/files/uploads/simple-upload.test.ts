@@ -59,7 +59,7 @@ describe.each(storeNames)('simple uploads, on %s', (store) => {
   const filesOf = async (key: string) =>
     with_.api.deps.db.selectFrom('files').selectAll().where('upload_key', '=', key).execute();
 
-  test('one signature per name, each for its kind, ten minutes', async () => {
+  test('one signature per name, for its kind, valid ten minutes', async () => {
     const { data } = await sign('["one, two.JPG","film.mov","paper.pdf","blob"]');
     expect(data).toMatchObject({ upload_url: '/api/upload/form', download_domain: '/objects/' });
     expect(data.signs.map(({ name, max_size }) => [name, max_size])).toEqual([
@@ -84,12 +84,12 @@ describe.each(storeNames)('simple uploads, on %s', (store) => {
     ['no list', { app_id: 'x', files: '[1]' }, 9400],
     ['broken JSON', { app_id: 'x', files: '["a.jpg"' }, 9400],
     ['more than agreed', { app_id: 'x', files: 'a.jpg', more: '1' }, 9400],
-  ])('a wish that is refused: %s', async (_, query, code) => {
+  ])('an invalid sign request is refused: %s', async (_, query, code) => {
     expect((await with_.api.call(person, signUpload, { query })).code).toBe(code);
     expect((await with_.api.call(null, signUpload, { query })).code).toBe(1001);
   });
 
-  test('a form is stored; sent again it has the same answer; other bytes need another signature', async () => {
+  test('a form is stored; repeated it gets the same answer; other bytes need another signature', async () => {
     const { fields, key } = await one();
     const reply = await send(fields, jpeg);
     expect(reply.data).toMatchObject({
@@ -106,12 +106,12 @@ describe.each(storeNames)('simple uploads, on %s', (store) => {
     const served = await with_.api.app.inject({ url: reply.data.url });
     expect(served.rawPayload.equals(jpeg)).toBe(true);
     expect(served.headers['content-security-policy']).toContain('sandbox');
-    // Private: its plain address says nothing.
+    // Private: its public URL is not found.
     const plain = await with_.api.app.inject({ url: reply.data.download_domain + key });
     expect(plain.statusCode).toBe(404);
   });
 
-  test('the same form many times at once is stored once', async () => {
+  test('the same form sent concurrently is stored once', async () => {
     const { fields, key } = await one();
     const replies = await Promise.all(Array.from({ length: 5 }, () => send(fields, jpeg)));
     expect(new Set(replies.map((reply) => JSON.stringify(reply.data))).size).toBe(1);
@@ -124,8 +124,8 @@ describe.each(storeNames)('simple uploads, on %s', (store) => {
     expect(sha(served.rawPayload)).toBe(won[0]?.data.sha256);
   });
 
-  // Of public photos and videos something else is served: files/photos.test.ts, files/public-video.test.ts.
-  test('public, and served as what it is', async () => {
+  // Public photos and videos are served redacted: files/photos.test.ts, files/public-video.test.ts.
+  test('public files are served with their real type', async () => {
     const bytes = fileOf('pdf', 300);
     const { fields, key } = await one('a.pdf', { private: '0' });
     const { data } = await send(fields, bytes, 'a.pdf');
@@ -146,15 +146,18 @@ describe.each(storeNames)('simple uploads, on %s', (store) => {
     expect(beyond.statusCode).toBe(416);
   });
 
-  test.each(refusedFiles)('whatever it is called, it is not stored: %s', async (_, bytes) => {
-    for (const name of ['a.jpg', 'a.mp4', 'blob']) {
-      const { fields, key } = await one(name);
-      expect((await send(fields, bytes, name)).code).toBe(5103);
-      expect(await filesOf(key)).toEqual([]);
-    }
-  });
+  test.each(refusedFiles)(
+    'files of a forbidden type are not stored, whatever their name: %s',
+    async (_, bytes) => {
+      for (const name of ['a.jpg', 'a.mp4', 'blob']) {
+        const { fields, key } = await one(name);
+        expect((await send(fields, bytes, name)).code).toBe(5103);
+        expect(await filesOf(key)).toEqual([]);
+      }
+    },
+  );
 
-  test('a signature for a picture takes no film, and nothing above its size', async () => {
+  test('a picture signature accepts no video, and nothing above its limit', async () => {
     const { fields } = await one('a.jpg');
     expect((await send(fields, fileOf('mp4', 100))).code).toBe(5103);
     expect((await send(fields, fileOf('jpeg', 12 * 1024 * 1024 + 1))).code).toBe(5104);
@@ -163,7 +166,7 @@ describe.each(storeNames)('simple uploads, on %s', (store) => {
     expect((await send(fields, jpeg)).code).toBe(0);
   });
 
-  test('what is missing, empty, bent or late is refused', async () => {
+  test('missing, empty, altered and expired fields are refused', async () => {
     const { fields } = await one();
     const { policy = '', signature = '' } = fields;
     expect((await send(fields, null)).code).toBe(5102);
@@ -186,7 +189,7 @@ describe.each(storeNames)('simple uploads, on %s', (store) => {
     with_.api.time.now = start;
   });
 
-  test('a form that ends early or is none leaves nothing', async () => {
+  test('a truncated or malformed form leaves nothing behind', async () => {
     const { fields, key } = await one();
     const body = new Response(formOf(fields, jpeg));
     const type = body.headers.get('content-type') ?? '';
@@ -220,7 +223,7 @@ describe.each(storeNames)('simple uploads, on %s', (store) => {
     return post(uploadServer, form, { query: '?private=0', ...headers });
   };
 
-  test('uploadServer stores a list of files, or none of it', async () => {
+  test('uploadServer stores all files of a list or none', async () => {
     const reply = await toServer([
       ['一.jpg', jpeg],
       ['film.mp4', fileOf('mp4', 400)],
@@ -257,7 +260,7 @@ describe.each(storeNames)('simple uploads, on %s', (store) => {
     expect((await toServer([['a.jpg', jpeg]], foreign)).status).toBe(403);
   });
 
-  test('a private link: for its owner and for reviewers, an hour unless asked otherwise', async () => {
+  test('a private link works for owner and reviewers, for an hour by default', async () => {
     const { api } = with_;
     const { fields } = await one();
     const { data: file } = await send(fields, jpeg);

@@ -7,14 +7,14 @@ import { newId } from '#lib/ids.ts';
 import type { FileRow } from '../files.store.ts';
 import { inMegabytes } from './upload-limits.ts';
 
-/** In front of a key: the route that serves what everybody may see. */
+/** Prefix of the public route in front of a key. */
 export const downloadDomain = '/objects/';
 
-/** Our own name for the bytes; people never see it. */
+/** A new internal object key, never shown to people. */
 export const newObjectKey = (now: Date): string =>
   `upload/${shanghaiDay(now).slice(0, 7).replace('-', '/')}/${newId()}`;
 
-/** The type of a file by its first bytes, or a failure. */
+/** Detects the type by the first bytes, or throws. */
 export async function requireType(
   head: Uint8Array,
   kinds?: readonly UploadKind[],

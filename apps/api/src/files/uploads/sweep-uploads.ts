@@ -5,10 +5,10 @@ import { deletePendingObject, listAbandonedObjects } from '../pending-objects.st
 import { markPartsDeleted, listUploadsToDrop } from './uploads.store.ts';
 
 const unfinishedMs = DAY_MS;
-/** No process takes so long to store what it received. */
+/** Longer than any process takes to store received bytes. */
 const receivedMs = HOUR_MS;
 
-/** Gives up uploads that nobody went on with for a day, and frees the room of parts and of what never got stored. */
+/** Aborts uploads without activity for a day, and deletes their parts and objects that were never recorded. */
 export async function sweepUploads({ db, clock, storage }: Deps): Promise<number> {
   const ago = (ms: number) => new Date(clock.now().getTime() - ms);
   const uploads = await listUploadsToDrop(db, ago(unfinishedMs));
@@ -20,7 +20,7 @@ export async function sweepUploads({ db, clock, storage }: Deps): Promise<number
       await storage.parts.drop({ objectKey: object_key, handle }, file?.object_key ?? null);
       await markPartsDeleted(db, id);
     } catch (error) {
-      // One that the store will not let go of must not keep all others; it is tried again in the next round.
+      // One failing deletion must not stop the others; it is retried in the next round.
       faults.push(error);
     }
   }

@@ -34,7 +34,7 @@ describe.each(storeNames)('two processes on one database and %s', (store) => {
     };
     person = await one.aPerson(['inspector']);
     byOne = await anUploader(one, person);
-    // Signed with the credential of the first: keys are derived, not remembered.
+    // Signed with the first process's credential: keys are derived, not stored.
     byOther = { ...(await anUploader(other, person)), credential: byOne.credential };
   });
   afterAll(() => close());
@@ -53,7 +53,7 @@ describe.each(storeNames)('two processes on one database and %s', (store) => {
     return { at, parts };
   };
 
-  test('an upload begun at one is listed and completed at the other, and served by both', async () => {
+  test('an upload started at one process is listed and completed at the other, and served by both', async () => {
     const { at, parts } = await begin();
     const listed = await byOther.send(listParts, { query: { upload_id: at.uploadId } });
     expect(listed.data.parts.map(({ part_number, etag }) => ({ part_number, etag }))).toEqual(
@@ -70,7 +70,7 @@ describe.each(storeNames)('two processes on one database and %s', (store) => {
     }
   });
 
-  test('completed at both at once it is one file', async () => {
+  test('completing at both at once creates one file', async () => {
     const { at, parts } = await begin();
     const replies = await Promise.all([byOne, byOther].map((by) => by.complete(at, parts)));
     expect(replies.map(({ code }) => code)).toEqual([0, 0]);
@@ -78,7 +78,7 @@ describe.each(storeNames)('two processes on one database and %s', (store) => {
     expect(replies[0]?.data.info.sha256).toBe(sha(film));
   });
 
-  test('a photo taken in by one is shown by the other, also small', async () => {
+  test('a photo stored by one is shown by the other, including renditions', async () => {
     const bytes = await aPicture();
     const fileId = newId();
     const query = { fileId, sha256: sha(bytes) };
@@ -90,7 +90,7 @@ describe.each(storeNames)('two processes on one database and %s', (store) => {
     expect(replies[1]?.rawPayload).toEqual(replies[0]?.rawPayload);
   });
 
-  test('swept by both at once, what is left over goes and what is done stays', async () => {
+  test('concurrent sweeps delete leftovers and keep finished files', async () => {
     const done = await begin();
     const { data } = await byOther.complete(done.at, done.parts);
     const { at } = await begin();

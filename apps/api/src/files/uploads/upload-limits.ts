@@ -3,7 +3,7 @@ import type { Allowance } from './uploads.store.ts';
 
 const mib = 1024 * 1024;
 
-/** How much one person may upload. */
+/** Upload quota per person. */
 const perDayBytes = 4096 * mib;
 const maxOpen = 30;
 
@@ -13,5 +13,5 @@ export const allowanceAt = (now: Date): Allowance => ({
   open: maxOpen,
 });
 
-/** For people: a limit in whole megabytes. */
+/** A limit in whole megabytes, for messages. */
 export const inMegabytes = (bytes: number): number => Math.floor(bytes / mib);

@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 const ask = (by: TestPerson | null, persistentId: string) =>
   api.call(by, uploadedVideo, { query: { persistentId } });
 
-/** An upload in parts, which has one part. */
+/** A multipart upload with one part. */
 async function upload(type: 'mp4' | 'jpeg', more: object = {}) {
   const uploader = await anUploader(api, person);
   const bytes = fileOf(type, 4000);
@@ -27,7 +27,7 @@ async function upload(type: 'mp4' | 'jpeg', more: object = {}) {
   return { finish, info: (await finish()).data.info };
 }
 
-test('every uploaded video is wanted once, whatever comes twice', async () => {
+test('every uploaded video is queued once, even when calls repeat', async () => {
   const { finish, info } = await upload('mp4', {
     action: 'mp4',
     notify_url: 'http://localhost:3000/hook',
@@ -40,12 +40,12 @@ test('every uploaded video is wanted once, whatever comes twice', async () => {
   expect(original.rawPayload.equals(fileOf('mp4', 4000))).toBe(true);
 });
 
-test('a picture has no video', async () => {
+test('a picture has no video state', async () => {
   const { info } = await upload('jpeg');
   expect((await ask(person, info.persistentId)).code).toBe(5001);
 });
 
-test('only its owner, reviewers and admins learn of it', async () => {
+test('only owner, reviewers and admins see the state', async () => {
   const id = await aVideo(api, person);
   expect((await ask(null, id)).code).toBe(1001);
   for (const role of ['dealerOwner', 'buyer', 'inspector'] as const) {
@@ -57,7 +57,7 @@ test('only its owner, reviewers and admins learn of it', async () => {
   expect((await ask(person, newId())).code).toBe(5001);
 });
 
-test('a malformed question is refused', async () => {
+test('malformed requests are refused', async () => {
   expect((await ask(person, 'all')).status).toBe(400);
   const more = { query: { persistentId: newId(), more: '1' } };
   expect((await api.call(person, uploadedVideo, more)).status).toBe(400);

@@ -9,7 +9,7 @@ import { getUploadLink } from './show-upload.service.ts';
 import { getVideoState } from './show-video.service.ts';
 import { signUploads, receiveFiles, receiveForm } from './simple-upload.service.ts';
 
-/** Binds a call whose caller is whoever signed it. */
+/** Binds a call whose caller is the signer. */
 const signedRoute = <E extends Endpoint & { access: 'none' }>(
   call: E,
   handle: (context: Context<E>, uploader: Uploader) => Promise<AnswerOf<E>>,

@@ -6,7 +6,7 @@ import { queueVideo } from '../videos/videos.store.ts';
 
 export type UploadRow = Selectable<Tables['uploads']>;
 export type PartRow = Selectable<Tables['upload_parts']>;
-/** How much a person may do, and when the day began on which they did it. */
+/** A person's limits, and the start of the day they count from. */
 export type Allowance = { dayStart: Date; dayBytes: number; open: number };
 
 const sentToday = (ownerId: string, dayStart: Date) => sql<number>`
@@ -18,11 +18,11 @@ export async function findUpload(db: Db, id: string): Promise<UploadRow | null> 
   return row ?? null;
 }
 
-/** One at a time for a person: what counts their uploads must see those that are just begun. */
+/** Serialises a person's uploads, so that concurrent starts cannot pass the limits together. */
 const lockOwner = (tx: Tx, ownerId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${ownerId}`}, 0))`.execute(tx);
 
-/** Begins an upload in parts unless its owner has too many unfinished ones. */
+/** Starts a multipart upload unless its owner has too many unfinished ones. */
 export const insertUpload = (
   db: Kysely<Tables>,
   upload: Insertable<Tables['uploads']>,
@@ -41,7 +41,7 @@ export const insertUpload = (
     return true;
   });
 
-/** An upload, what was acknowledged under a number, and whether its owner may send so many bytes more today. */
+/** An upload, the acknowledged version of a part, and whether its owner may send `bytes` more today. */
 export async function findUploadForPart(
   db: Db,
   { id, ownerId, number, bytes }: { id: string; ownerId: string; number: number; bytes: number },
@@ -67,8 +67,8 @@ export async function findUploadForPart(
 }
 
 /**
- * Notes a part that the storage has, and counts its bytes; what was under its number goes. False when the upload was closed
- * meanwhile. One statement: a part waits for one commit only.
+ * Records a stored part and counts its bytes; replaces the previous version. False when the upload was closed
+ * meanwhile. One statement, so that a part waits for one commit only.
  */
 export async function savePart(db: Db, part: PartRow, now: Date): Promise<boolean> {
   const { rows } = await sql`
@@ -95,7 +95,7 @@ export const listPartRows = (db: Db, uploadId: string): Promise<PartRow[]> =>
 
 type NewFile = Insertable<Tables['files']> & { kind: FileRow['kind']; created_at: Date };
 
-/** Finishes an upload in parts: its file appears. False when it was closed meanwhile; nothing is changed then. */
+/** Finishes a multipart upload and inserts its file. False when it was closed meanwhile; nothing is changed then. */
 export function finishUpload(
   db: Kysely<Tables>,
   file: NewFile,
@@ -123,7 +123,10 @@ export function finishUpload(
 
 export type NewDirectUpload = { upload: Insertable<Tables['uploads']>; file: NewFile };
 
-/** Uploads of one person that arrived as a whole, and their files, whose bytes are pending. False when they are beyond the day: then none of them. */
+/**
+ * Inserts one person's direct uploads and their files, whose bytes are pending. False, inserting none, when the daily
+ * limit is exceeded.
+ */
 export const insertDirectUploads = (
   db: Kysely<Tables>,
   wholes: readonly NewDirectUpload[],
@@ -146,7 +149,7 @@ export const insertDirectUploads = (
     return true;
   });
 
-/** Gives an open upload up; answers what it is now. */
+/** Aborts an open upload; returns its status afterwards. */
 export async function abortUpload(db: Db, id: string): Promise<UploadRow['status'] | null> {
   await db
     .updateTable('uploads')
@@ -157,13 +160,13 @@ export async function abortUpload(db: Db, id: string): Promise<UploadRow['status
   return (await findUpload(db, id))?.status ?? null;
 }
 
-/** The storage no longer holds parts of it. */
+/** Records that the storage holds no parts of it any more. */
 export async function markPartsDeleted(db: Db, id: string): Promise<void> {
   await db.deleteFrom('upload_parts').where('upload_id', '=', id).execute();
   await db.updateTable('uploads').set({ parts_kept: false }).where('id', '=', id).execute();
 }
 
-/** Gives up what nobody touched since then, and lists closed uploads whose parts the storage still holds. */
+/** Aborts uploads untouched since then, and lists closed uploads whose parts are still stored. */
 export async function listUploadsToDrop(db: Db, untouchedSince: Date): Promise<UploadRow[]> {
   await db
     .updateTable('uploads')

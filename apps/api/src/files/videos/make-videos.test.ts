@@ -28,7 +28,7 @@ test.afterEach(async () => {
   await api.deps.db.deleteFrom('videos').execute();
 });
 
-/** These tests are about who converts when; what is written only shows what it was made of. */
+/** A stub converter: these tests are about scheduling; its output shows what it was made from. */
 function convertByHand(before: (...given: Parameters<VideoConverter>) => unknown = () => {}): void {
   api.deps.convertVideo = async (files, watch) => {
     converted.push(files.source);
@@ -50,7 +50,7 @@ const leftovers = async () => {
   return readdir(folder).catch(() => []);
 };
 
-test('until it is ready the original is played, then what was made of it', async () => {
+test('the original is served until the conversion is ready', async () => {
   const id = await aVideo(api, person, { bytes: film });
   const before = await stateOf(id);
   expect(before).toMatchObject({ status: 'wanted', percent: 0, coverUrl: null, failReason: null });
@@ -81,7 +81,7 @@ test('two processes convert each video once, and each process one at a time', as
   for (const id of ids) expect((await stateOf(id)).status).toBe('ready');
 });
 
-test('what breaks is tried again after growing pauses, then it has failed, with words', async () => {
+test('failures are retried with growing pauses, then reported with a reason', async () => {
   const id = await aVideo(api, person);
   convertByHand(fails('tooSlow'));
   for (const pause of [15_000, 60_000]) {
@@ -103,7 +103,7 @@ test('what breaks is tried again after growing pauses, then it has failed, with 
   expect(await leftovers()).toEqual([]);
 });
 
-test('a broken film is not tried twice, and does not keep the next from being made', async () => {
+test('a broken video is not retried and does not block the next', async () => {
   const [broken, good] = [await aVideo(api, person), await aVideo(api, person)];
   convertByHand(() => converted.length === 1 && fails('unreadable')());
   await expect(make()).rejects.toThrow('unreadable');
@@ -112,7 +112,7 @@ test('a broken film is not tried twice, and does not keep the next from being ma
   expect((await stateOf(good)).status).toBe('ready');
 });
 
-test('without a converter it says so, for as long as it takes, and goes on once there is one', async () => {
+test('without a converter the state says so, and conversion continues once one is installed', async () => {
   const id = await aVideo(api, person);
   convertByHand(fails('noConverter'));
   for (let hour = 0; hour < 5; hour += 1) {
@@ -129,7 +129,7 @@ test('without a converter it says so, for as long as it takes, and goes on once 
   expect((await stateOf(id)).status).toBe('ready');
 });
 
-test('a maker that crashed is replaced after a while; one that only slept cannot finish any more', async () => {
+test('a crashed converter is replaced after its lease; a slow one can no longer finish', async () => {
   const id = await aVideo(api, person);
   convertByHand(async () => {
     if (converted.length > 1) return;
@@ -146,7 +146,7 @@ test('a maker that crashed is replaced after a while; one that only slept cannot
   expect(await readdir(path.join(api.deps.config.dataDir, 'objects/video', id))).toHaveLength(2);
 });
 
-test('what crashes every maker is given up', async () => {
+test('a video that crashes every converter is given up', async () => {
   const id = await aVideo(api, person);
   for (let n = 1; n <= 3; n += 1) {
     expect(await leaseVideo(api.deps.db, api.time.now)).toMatchObject({ tries: n });
@@ -156,7 +156,7 @@ test('what crashes every maker is given up', async () => {
   expect(await stateOf(id)).toMatchObject({ status: 'failed', failReason: { code: 'broken' } });
 });
 
-test('how far it is stands in the row, and keeps it ours', { timeout: 20_000 }, async () => {
+test('progress is stored and renews the lease', { timeout: 20_000 }, async () => {
   const id = await aVideo(api, person);
   convertByHand(async (_, { onPercent }) => {
     onPercent(42);
@@ -170,7 +170,7 @@ test('how far it is stands in the row, and keeps it ours', { timeout: 20_000 }, 
   expect((await stateOf(id)).status).toBe('ready');
 });
 
-test('when the process ends, the video goes back and costs no try', async () => {
+test('on shutdown the video is released without costing a try', async () => {
   const id = await aVideo(api, person);
   const ending = new AbortController();
   convertByHand((_, { signal }) => {
@@ -183,7 +183,7 @@ test('when the process ends, the video goes back and costs no try', async () => 
   expect(converted).toHaveLength(1);
 });
 
-test('a store that fails is tried again', async () => {
+test('a storage failure is retried', async () => {
   const id = await aVideo(api, person);
   const { storage } = api.deps;
   const putReceived = () => Promise.reject(new Error('storage: full'));

@@ -17,10 +17,10 @@ import {
 } from './videos.store.ts';
 import { repeatUntilDone } from '#lib/repeat-until-done.ts';
 
-/** How often a maker says that it is alive, and how far. */
+/** How often progress is stored and the lease renewed. */
 const heartbeatMs = 3_000;
 
-/** Converts uploaded videos, one after the other. When `signal` ends the process, the one under way is left to another. */
+/** Converts queued videos in sequence. When `signal` fires, the running one is released for another process. */
 export const makeVideos = (deps: Deps, signal: AbortSignal): Promise<number> =>
   repeatUntilDone(async () => !signal.aborted && makeNext(deps, signal));
 
@@ -39,7 +39,7 @@ async function makeNext(deps: Deps, ending: AbortSignal): Promise<boolean> {
     }
     const fault = error instanceof VideoError ? error.fault : 'broken';
     await failVideo(db, taken, { fault, now: clock.now() });
-    // A missing ffmpeg is a state, not an error; everything else is worth a line in the log.
+    // A missing ffmpeg is an expected state; other errors are logged.
     if (fault !== 'noConverter') throw error;
   } finally {
     watch.stop();
@@ -49,7 +49,7 @@ async function makeNext(deps: Deps, ending: AbortSignal): Promise<boolean> {
 
 type Watched = { signal: AbortSignal; onPercent: (percent: number) => void; stop: () => void };
 
-/** Keeps the row ours while we are at work, and calls the work off when another took it over. */
+/** Renews the lease while working, and aborts the work when it is lost. */
 function keepLease({ db, clock }: Deps, taken: VideoRow, ending: AbortSignal): Watched {
   const lost = new AbortController();
   let percent = 0;
@@ -57,7 +57,7 @@ function keepLease({ db, clock }: Deps, taken: VideoRow, ending: AbortSignal): W
     const isOurs = await updateProgress(db, taken, { percent, now: clock.now() });
     if (!isOurs) lost.abort(new Error('another maker took over'));
   };
-  // A database that does not answer may do so at the next beat.
+  // A failed renewal may succeed at the next beat.
   const timer = setInterval(() => void beat().catch(() => undefined), heartbeatMs);
   return {
     signal: AbortSignal.any([ending, lost.signal]),
@@ -77,13 +77,13 @@ async function make(
   if (original === null) throw new VideoError('unreadable', 'the original is gone');
   const source = await storage.receive(original, maxBytes);
   if (source === null) throw new VideoError('unreadable', 'larger than it was');
-  // Beside the source, where the sweep finds what a killed process leaves.
+  // Next to the source, where the sweep finds leftovers of killed processes.
   const files = { source: source.file, video: `${source.file}.mp4`, cover: `${source.file}.jpg` };
   try {
     await convertVideo(files, watch);
     watch.signal.throwIfAborted();
     const now = clock.now();
-    // A name of its own for each try: a late maker must not overwrite another's.
+    // Each try has its own name: a late process must not overwrite another's files.
     const name = `video/${taken.upload_id}/${newId()}`;
     const [videoKey, coverKey] = [`${name}.mp4`, `${name}.jpg`];
     const keep = async (file: string, object_key: string) => {

@@ -5,12 +5,13 @@ import { type Redaction, findRedactions } from '#providers/video/video-redaction
 import { type FileRow, findFile } from '../files.store.ts';
 import { findVideoOfFile } from './videos.store.ts';
 
-/** What strangers see of a public video, and which of its bytes they do not. */
+/** A public video as others see it, with the byte ranges to redact. */
 export type PublicVideo = { file: FileRow; redactions: readonly Redaction[] };
 
 /**
- * The original says where it was taken, so it is for its owner and reviewers only. Others get what was made of it; where nothing
- * could be made, the original with all blanked that playing does not need, or, where that cannot be told, nothing.
+ * Originals contain the position, so they are for owner and reviewers only. Others get the converted video; where
+ * conversion failed, the original with everything redacted that playback does not need; where that cannot be
+ * determined, nothing.
  */
 export async function findPublicVideo(deps: Deps, original: FileRow): Promise<PublicVideo> {
   const { db, storage } = deps;

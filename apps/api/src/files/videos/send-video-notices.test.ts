@@ -41,7 +41,7 @@ async function aFailedVideo(given: { notifyUrl?: string } = { notifyUrl }) {
   return id;
 }
 
-test('told once, when it is over', async () => {
+test('notified once, when the conversion has ended', async () => {
   const id = await aVideo(api, person, { notifyUrl });
   expect(await send()).toBe(0);
   await makeVideos(api.deps, signal).catch(() => undefined);
@@ -62,7 +62,7 @@ test('told once, when it is over', async () => {
   expect(await send()).toBe(0);
 });
 
-/** Everything that whoever is told can get with what the notice says. */
+/** Everything that the notified party can fetch with the notice's content. */
 async function reachable(): Promise<Buffer[]> {
   const addresses = JSON.stringify(sent).match(/http[^"]+\/(files|photos|objects)\/[^"]+/g) ?? [];
   const replies = addresses.map(async (address) => {
@@ -73,7 +73,7 @@ async function reachable(): Promise<Buffer[]> {
 }
 const tells = (bytes: Buffer) => gpsPlaces.some((place) => bytes.includes(place.slice(0, 8)));
 
-test('a ready one is told with an address of what was made, which works from outside', async () => {
+test('the notice of a ready video carries a public URL of the result', async () => {
   const made = Buffer.from('what was made of it, without a place');
   api.deps.convertVideo = async (files) => {
     await writeFile(files.video, made);
@@ -98,14 +98,14 @@ test.each(['private', 'public-read'] as const)(
     await send();
     expect(sent[0]?.body).toMatchObject({ status: 'failed', failReason: { code: 'unreadable' } });
     expect((await reachable()).some(tells)).toBe(false);
-    // Who filmed it still has it.
+    // The owner still has access.
     const { data } = await api.call(person, uploadedVideo, { query: { persistentId } });
     const own = await api.app.inject({ url: data.url });
     expect(own.rawPayload.equals(film)).toBe(true);
   },
 );
 
-test('what does not arrive is sent again after growing pauses, then no more', async () => {
+test('undelivered notices are repeated with growing pauses, then given up', async () => {
   await aFailedVideo();
   answers = () => {
     throw new Error('notice: answered with 500');
@@ -122,7 +122,7 @@ test('what does not arrive is sent again after growing pauses, then no more', as
   expect(sent).toHaveLength(5);
 });
 
-test('nobody is told who did not ask, nor on a site that is no longer ours', async () => {
+test('nobody is notified without having asked, or on a site that is no longer ours', async () => {
   await aFailedVideo({});
   await aFailedVideo({ notifyUrl: 'https://once-ours.example/hook' });
   await send();

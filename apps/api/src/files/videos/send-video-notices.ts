@@ -4,10 +4,10 @@ import { videoAnswer } from './video-answer.ts';
 import { findVideo, videoNoticeQueue } from './videos.store.ts';
 import { repeatUntilDone } from '#lib/repeat-until-done.ts';
 
-/** Each may take some seconds when nobody answers. */
+/** Each may take seconds when the receiver does not answer. */
 const maxPerRound = 20;
 
-/** Tells who asked for it at the upload that a video is ready or failed. What does not arrive is sent again, then no more. */
+/** Notifies the URL given at the upload that a video is ready or failed; retries undelivered notices a few times. */
 export const sendVideoNotices = (deps: Deps, signal: AbortSignal): Promise<number> =>
   repeatUntilDone(async () => !signal.aborted && sendNext(deps), maxPerRound);
 
@@ -16,7 +16,7 @@ async function sendNext(deps: Deps): Promise<boolean> {
   const taken = await videoNoticeQueue.take(db, clock.now());
   if (taken === null) return false;
   const video = await findVideo(db, taken.upload_id);
-  // It was checked at the upload; which sites are ours may have changed since.
+  // Checked at the upload, but the list of our sites may have changed.
   if (!video?.notify_url || !isOwnOrigin(video.notify_url, config)) {
     await videoNoticeQueue.finish(db, taken);
     return true;
@@ -26,7 +26,7 @@ async function sendNext(deps: Deps): Promise<boolean> {
     video,
   );
   const absolute = (address: string) => new URL(address, config.publicUrl).href;
-  // Whoever is told need not be who filmed: a link to the original would say where that was.
+  // The receiver need not be the owner: a link to the original would reveal its position.
   const isReady = status === 'ready';
   await deps.sendNotice(video.notify_url, {
     persistentId: taken.upload_id,

@@ -12,7 +12,7 @@ type Video = {
   original_id: string;
 };
 
-/** What is told of a video, to whoever asks and to whoever wanted to be told. Until it is ready the original is played. */
+/** A video's state as answered by the call and sent in notices. Until it is ready, `url` is the original. */
 export function videoAnswer(
   { links, now, language }: { links: Links; now: Date; language: Language },
   { status, percent, fault, file_id, cover_file_id, original_id }: Video,
@@ -23,7 +23,7 @@ export function videoAnswer(
     percent,
     url: links.fileUrl(file_id ?? original_id, now),
     coverUrl: cover_file_id === null ? null : links.photoUrl(cover_file_id, now),
-    // Between two tries it is still to come.
+    // Between two tries the result is still pending.
     failReason:
       isOver && fault !== null
         ? { code: fault, text: inLanguage(videoFaults[fault], language) }

@@ -10,7 +10,7 @@ import { leasedWork } from '#database/leased-work.ts';
 import type { Db, Tables, Tx } from '#database/schema.ts';
 import { insertFileOfPending } from '../files.store.ts';
 
-/** When to tell whoever asked at the upload to be told; null when nobody did. */
+/** When the notice is due; null when nobody asked for one. */
 const noticeDueAt = (now: Date) => sql<Date | null>`(
   select case when uploads.notify_url is not null then ${now}::timestamptz end
   from uploads where uploads.id = videos.upload_id)`;
@@ -22,7 +22,7 @@ const videoQueue = leasedWork({
   whenGivenUp: (now) => ({ fault: 'broken' as const, notice_due_at: noticeDueAt(now) }),
 });
 
-/** Telling of it what became of it. What does not arrive is due again after a pause, or never. */
+/** Notices about finished videos, retried after pauses. */
 export const videoNoticeQueue = leasedWork({
   table: 'videos',
   key: ['upload_id'],
@@ -34,7 +34,7 @@ export const videoNoticeQueue = leasedWork({
 export type VideoRow = Selectable<Tables['videos']>;
 type NewFile = Insertable<Tables['files']>;
 
-/** An uploaded video is to be converted. In the transaction that stores it. */
+/** Queues an uploaded video for conversion, in the transaction that stores it. */
 export async function queueVideo(tx: Tx, uploadId: string, now: Date): Promise<void> {
   await tx
     .insertInto('videos')
@@ -50,7 +50,7 @@ export async function queueVideo(tx: Tx, uploadId: string, now: Date): Promise<v
     .execute();
 }
 
-/** A video with what was uploaded and by whom. */
+/** A video with its upload and owner. */
 export async function findVideo(db: Db, uploadId: string) {
   const row = await db
     .selectFrom('videos')
@@ -69,7 +69,7 @@ export async function findVideo(db: Db, uploadId: string) {
     .executeTakeFirst();
   return row ?? null;
 }
-/** How far the video of this file is, and what it became. */
+/** The conversion state of this file, and its result. */
 export async function findVideoOfFile(db: Db, fileId: string) {
   const row = await db
     .selectFrom('videos')
@@ -81,18 +81,18 @@ export async function findVideoOfFile(db: Db, fileId: string) {
 }
 export type VideoDetail = NonNullable<Awaited<ReturnType<typeof findVideo>>>;
 
-/** Takes a video to convert for one try. */
+/** Leases a video for one conversion try. */
 export const leaseVideo = (db: Kysely<Tables>, now: Date): Promise<VideoRow | null> =>
   videoQueue.take(db, now, { percent: 0, fault: null });
 
-/** A maker is still at it, and how far; false when another took over meanwhile. */
+/** Stores progress and renews the lease; false when it was lost. */
 export const updateProgress = (
   db: Db,
   taken: VideoRow,
   { percent, now }: { percent: number; now: Date },
 ): Promise<boolean> => videoQueue.extend(db, taken, now, { percent });
 
-/** Notes a finished video with its files, whose bytes are pending; false when another maker took over, and nothing is changed then. */
+/** Finishes a video with its files, whose bytes are pending; false, changing nothing, when the lease was lost. */
 export const finishVideo = (
   db: Kysely<Tables>,
   taken: VideoRow,
@@ -110,14 +110,14 @@ export const finishVideo = (
     });
   });
 
-/** Notes a try that failed: it is tried again after a pause, or never. */
+/** Records a failed try: retried after a pause, or given up. */
 export function failVideo(
   db: Db,
   taken: VideoRow,
   { fault, now }: { fault: VideoFault; now: Date },
 ): Promise<boolean> {
   if (fault === 'noConverter') {
-    // To find nothing to convert with is no try.
+    // A missing converter does not count as a try.
     const at = new Date(now.getTime() + converterPauseMs);
     return videoQueue.putBack(db, taken, at, { status: 'unavailable', fault });
   }
@@ -125,6 +125,6 @@ export function failVideo(
   return end(db, taken, now, { fault });
 }
 
-/** Lets somebody else make it at once: this process ends. */
+/** Releases a video for another process at once: this one is shutting down. */
 export const releaseVideo = (db: Db, taken: VideoRow, now: Date): Promise<boolean> =>
   videoQueue.putBack(db, taken, now, { percent: 0 });

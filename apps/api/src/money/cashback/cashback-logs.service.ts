@@ -37,7 +37,7 @@ const logOf = (row: CashbackRow, language: Language) => ({
   remark: row.remark === null ? null : inLanguage(remarks[row.remark], language),
 });
 
-/** Why one ended as it did. */
+/** The reason for its final status. */
 const remarks = {
   refunded: ['订单已退款，返现失效', 'The order was refunded'],
 } as const satisfies Record<NonNullable<CashbackRow['remark']>, Bilingual>;

@@ -34,21 +34,21 @@ const move = (orderId: string, event: 'freeze' | 'release') =>
     return row !== null && (await moveCashback(tx, row, event));
   });
 
-/** An order that is done, its price ours. */
+/** A finished order with the given price. */
 async function aDoneOrder(person?: TestPerson, productId = 1002) {
   const order = await anOrder(api, { status: '70', person, productId });
   await runJob(api, 'settleOrders');
   return order;
 }
 
-test('is claimed once a finished order', async () => {
+test('is claimed once per finished order', async () => {
   const { person, orderId } = await aDoneOrder();
   const claims = await inParallel(4, () => claim(person, orderId));
   for (const { data } of claims) expect(data).toEqual({ amount: 500, status: '1' });
   expect((await logsOf(person)).data).toHaveLength(1);
 });
 
-test('not before the order is done, nor where there is none', async () => {
+test('cannot be claimed before the order is done, or for unknown orders', async () => {
   const open = await anOrder(api, { status: '50' });
   expect((await claim(open.person, open.orderId)).code).toBe(2401);
   const unpaid = await anOrder(api);
@@ -57,7 +57,7 @@ test('not before the order is done, nor where there is none', async () => {
   expect((await claim(without.person, without.orderId)).code).toBe(2307);
 });
 
-test('is credited to the wallet on the day after, once', async () => {
+test('is credited to the wallet the next day, once', async () => {
   const { person, orderId } = await aDoneOrder();
   await claim(person, orderId);
   advanceTime(DAY_MS - 1);
@@ -73,7 +73,7 @@ test('is credited to the wallet on the day after, once', async () => {
   expect(log).toMatchObject({ orderId, bizType: 'inspection', ...credited });
 });
 
-test('a dealership gets it into its own wallet, whoever claimed', async () => {
+test("goes to the dealership's wallet, whoever claimed it", async () => {
   const { owner, staff } = await aDealership(api);
   const { orderId } = await aDoneOrder(staff);
   await claim(owner, orderId);
@@ -83,7 +83,7 @@ test('a dealership gets it into its own wallet, whoever claimed', async () => {
   expect((await logsOf(staff)).data).toHaveLength(1);
 });
 
-test('frozen is not credited; released it is', async () => {
+test('is not credited while frozen', async () => {
   const { person, orderId } = await aDoneOrder();
   await claim(person, orderId);
   expect(await move(orderId, 'freeze')).toBe(true);
@@ -96,7 +96,7 @@ test('frozen is not credited; released it is', async () => {
   expect(await statOf(person)).toMatchObject({ total: 500, settled: 500, pending: 0 });
 });
 
-test('void when the order turns out to be no paid one', async () => {
+test('is void when the order was not paid', async () => {
   const { person, orderId } = await aDoneOrder();
   await claim(person, orderId);
   const setPayStatus = (pay_status: 'paid' | 'refunded') =>
@@ -112,13 +112,13 @@ test('void when the order turns out to be no paid one', async () => {
   expect(await statOf(person)).toMatchObject({ total: 0, invalid: 500, month: [] });
 });
 
-test('the list goes on page by page, of one status if wanted; the sums agree', async () => {
+test('the list pages completely, optionally by status; the sums agree', async () => {
   const person = await api.aPerson(['buyer']);
   const { orderId } = await aDoneOrder(person);
   await claim(person, orderId);
   const first = await findCashback(api.deps.db, orderId);
   if (first === null) throw new Error('none');
-  // Some share their moment: the page after must neither skip nor repeat.
+  // Several share one timestamp: paging must neither skip nor repeat rows.
   const more = Array.from({ length: 24 }, (_, index) => ({
     ...first,
     id: newId(),

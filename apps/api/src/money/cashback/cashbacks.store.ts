@@ -8,7 +8,7 @@ import { lockFirst } from '#database/lock-first.ts';
 import type { Db, Tables, Tx } from '#database/schema.ts';
 
 export type CashbackRow = Selectable<Tables['cashbacks']>;
-/** Whose it is: of the dealership, else of the person. */
+/** The owner: the dealership if any, else the person. */
 type Owner = { userId: string; dealerId: string | null };
 
 const ownedBy = ({ userId, dealerId }: Owner) =>
@@ -67,7 +67,7 @@ export async function sumCashbacks(db: Db, owner: Owner) {
   return { byStatus, month };
 }
 
-/** One that is due, locked; its order is to be locked after it, and nobody does so the other way round. */
+/** A due cashback, locked. Lock its order after it, everywhere in this sequence. */
 export async function lockDueCashback(tx: Tx, now: Date): Promise<CashbackRow | null> {
   return lockFirst(
     tx
@@ -79,7 +79,7 @@ export async function lockDueCashback(tx: Tx, now: Date): Promise<CashbackRow | 
   );
 }
 
-/** Moves one from the status it was read in; false when that is not allowed, or somebody else moved it. */
+/** Moves a cashback from the status it was read in; false when that is illegal or it was moved meanwhile. */
 export async function moveCashback(
   tx: Tx,
   { id, status }: Pick<CashbackRow, 'id' | 'status'>,

@@ -9,17 +9,17 @@ import { inTransaction } from '#database/database.ts';
 import { lockPayable } from '#order-kinds/payable.ts';
 import { findAnyProduct } from '#catalogue/products.store.ts';
 
-/** T+1: credited on the day after it was claimed. */
+/** T+1: credited the day after the claim. */
 const settleAfterMs = DAY_MS;
 
-/** Claims what comes back after an order that is done and paid. Once: claimed again it answers the same. */
+/** Claims the cashback of a finished, paid order. Idempotent. */
 export async function claimCashback(
   deps: Deps,
   { orderId, caller }: { orderId: string; caller: Caller },
 ) {
   const now = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
-    // Whoever claims at the same time waits here, and then finds it claimed.
+    // Concurrent claims wait here, then find the cashback claimed.
     const order = await lockPayable(deps, tx, orderId);
     if (order === null || !isOwnOrder(order, caller)) throw new Failure('notFound');
     const known = await findCashback(tx, orderId);

@@ -3,7 +3,7 @@ import type { Tables, Tx } from '#database/schema.ts';
 import { insertNotices, type NewNotice } from '#notices/notices.store.ts';
 import { carParams } from '#notices/texts/notice.ts';
 
-/** A cashback was credited; the cashback itself is the event. */
+/** Notifies the owner of a credited cashback, whose id is the event id. */
 export async function notifyCashback(
   tx: Tx,
   cashback: Selectable<Tables['cashbacks']>,

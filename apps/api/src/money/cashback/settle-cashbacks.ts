@@ -6,14 +6,14 @@ import { findPayable } from '#order-kinds/payable.ts';
 import { notifyCashback } from './notify-cashback.store.ts';
 import { repeatUntilDone } from '#lib/repeat-until-done.ts';
 
-/** Credits cashbacks that are due to the wallet, once each; of an order that was refunded it is void. Answers how many. */
+/** Credits due cashbacks to the wallet, once each; voids those of refunded orders. Returns how many. */
 export function settleCashbacks(deps: Deps): Promise<number> {
   return repeatUntilDone(() =>
     inTransaction(deps.db, async (tx) => {
       const now = deps.clock.now();
       const due = await lockDueCashback(tx, now);
       if (due === null) return false;
-      // Read, not locked: an order that is done is refunded no more.
+      // Read without a lock: a finished order is not refunded any more.
       const order = await findPayable(deps, tx, due.order_id);
       if (order?.pay_status !== 'paid' || !order.isDone) {
         return moveCashback(tx, due, 'void', { remark: 'refunded', ended_at: now });

@@ -13,7 +13,7 @@ import { findPendingRefund, goldPartOf, insertRefund } from '../refunds/refunds.
 import type { Tables, Tx } from '#database/schema.ts';
 
 type Provider = Exclude<PaymentRow['method'], 'wallet' | 'gold'>;
-/** `other`: something that changes nothing here. */
+/** `other`: an event without effect here. */
 type Notice = {
   eventId: string;
   kind: 'paid' | 'failed' | 'refunded' | 'other';
@@ -21,13 +21,12 @@ type Notice = {
   amount: number;
   providerTradeNo: string;
 };
-/** `refused`: unknown trade or other amount than asked for. Nothing is changed then. */
+/** `refused`: unknown trade or unexpected amount. Nothing is changed then. */
 type NoticeResult = 'taken' | 'refused';
 
 /**
- * Takes what a company says of a trade, by a notification whose signature is right or when asked. It may come twice, late,
- * or in another order than things happened: what it does depends on the state of payment and order, under the lock of the
- * order, not on what came before.
+ * Applies a provider's statement about a trade, from a verified notification or a query. Statements may repeat, arrive
+ * late or out of order: the effect depends on the states of payment and order under the order's lock.
  */
 export async function applyPaymentNotice(
   deps: RefundDeps,
@@ -50,7 +49,7 @@ export async function applyPaymentNotice(
     const isOver = payment.paid_at !== null;
     if (isOver) return null;
     if (notice.kind === 'failed') {
-      // Only this trade is over: the order can be paid again.
+      // Only this trade has ended: the order can be paid again.
       await updatePayment(tx, payment.id, { status: 'closed', check_at: null });
       return null;
     }
@@ -61,20 +60,23 @@ export async function applyPaymentNotice(
     }
     return refundUnexpectedPayment(tx, facts);
   });
-  // What fails here is done by the refund job.
+  // The refund job retries what fails here.
   if (refundId !== null) await processRefund(deps, refundId).catch(() => null);
   return 'taken';
 }
 
-/** What a company answered when it was asked; the same answer changes nothing a second time. */
+/** Applies a provider's answer to a query. Idempotent. */
 export const applyTradeState = (
   deps: RefundDeps,
   provider: Provider,
   answer: Pick<Notice, 'tradeNo' | 'amount' | 'providerTradeNo'> & { kind: 'paid' | 'failed' },
 ): Promise<NoticeResult> =>
-  applyPaymentNotice(deps, provider, { ...answer, eventId: `asked-${answer.tradeNo}-${answer.kind}` });
+  applyPaymentNotice(deps, provider, {
+    ...answer,
+    eventId: `asked-${answer.tradeNo}-${answer.kind}`,
+  });
 
-/** The company is done with a refund we asked for; with others, or again, there is nothing to do. */
+/** The provider finished a refund that we requested; others and repetitions are ignored. */
 async function applyRefundNotice(
   deps: RefundDeps,
   told: { provider: Provider; payment: PaymentRow; notice: Notice; now: Date },
@@ -109,7 +111,7 @@ type Money = {
   now: Date;
 };
 
-/** The order waits for it, perhaps a little over its time: its slot is still held. The gold goes with the money. */
+/** The order is unpaid, perhaps slightly overdue: its slot is still held. Gold is charged together with the money. */
 async function acceptPayment(tx: Tx, { provider, payable, payment, providerTradeNo, now }: Money) {
   await updatePayment(tx, payment.id, {
     status: 'paid',
@@ -132,18 +134,18 @@ async function acceptPayment(tx: Tx, { provider, payable, payment, providerTrade
 }
 
 /**
- * The order was cancelled, or paid another way, meanwhile, or the gold that belongs to it was spent elsewhere: the money is
- * booked and given back, and no gold is taken.
+ * The order was cancelled or paid another way meanwhile, or its gold was spent: the money is booked and refunded, and
+ * no gold is charged.
  */
 async function refundUnexpectedPayment(
   tx: Tx,
   { provider, payable, payment, providerTradeNo, now }: Money,
 ): Promise<string> {
-  // A part of the price never counts as the payment of an order.
+  // A partial payment never counts as the payment of an order.
   const isWhole = payment.gold === 0 && !payable.isOpen;
   const isOnlyMoney = isWhole && payable.pay_status === 'unpaid';
   await updatePayment(tx, payment.id, {
-    // An order has at most one payment that counts as paid.
+    // An order has at most one payment with status `paid`.
     status: isOnlyMoney ? 'paid' : 'closed',
     provider_trade_no: providerTradeNo,
     paid_at: now,

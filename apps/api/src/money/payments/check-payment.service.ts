@@ -9,8 +9,11 @@ import { findPayable } from '#order-kinds/payable.ts';
 import { reconcileOpenPayment } from './reconcile-open-payment.ts';
 import type { Pay } from './lock-for-payment.ts';
 
-/** Whether an order is paid; of one that is not as far as we know, its company is asked. */
-export async function checkPaymentStatus(deps: Deps, pay: Pay): Promise<AnswerOf<typeof checkPayment>> {
+/** Whether an order is paid; if it is not, the provider is queried. */
+export async function checkPaymentStatus(
+  deps: Deps,
+  pay: Pay,
+): Promise<AnswerOf<typeof checkPayment>> {
   const { db, pii, clock } = deps;
   const { orderId, caller } = pay;
   const find = async () => {

@@ -24,7 +24,7 @@ async function aTrade(company: (typeof companies)[number], person?: TestPerson) 
   const order = await anOrder(api, { person });
   const body = { orderId: order.orderId, method: company };
   const { data } = await api.call(order.person, payOrder, { body, headers: browser });
-  // Alipay knows a trade when its page is opened.
+  // Alipay creates the trade when its page is opened.
   if (company === 'alipay') providers.alipay.open(data.cashierUrl ?? '');
   const number = toOutNo(data.tradeNo);
   providers.asked.length = 0;
@@ -32,19 +32,19 @@ async function aTrade(company: (typeof companies)[number], person?: TestPerson) 
 }
 
 describe.each(companies)('%s', (company) => {
-  test('not paid yet, then paid: known at once, without a notification', async () => {
+  test('a payment is known at once, without a notification', async () => {
     const { person, orderId, paysThere } = await aTrade(company);
     expect(await statusOf(person, orderId)).toBe('unpaid');
     paysThere();
     expect(await statusOf(person, orderId)).toBe('paid');
     expect(await infoOf(person, orderId)).toMatchObject({ status: '20', payMethod: company });
     expect(providers.asked).toHaveLength(2);
-    // What is known is not asked about again.
+    // A known result is not queried again.
     expect(await statusOf(person, orderId)).toBe('paid');
     expect(providers.asked).toHaveLength(2);
   });
 
-  test('asked by several at once it is paid once', async () => {
+  test('concurrent checks pay the order once', async () => {
     const { owner: dealer, staff: colleague } = await aDealership(api);
     const { orderId, paysThere } = await aTrade(company, dealer);
     paysThere();
@@ -65,7 +65,7 @@ describe.each(companies)('%s', (company) => {
   );
 });
 
-test('six times a minute for an order, however many ask; strangers use none of it up', async () => {
+test('limited to six queries a minute per order; strangers do not use up the limit', async () => {
   const { person, orderId } = await aTrade('wechat');
   const stranger = await api.aPerson(['buyer']);
   for (let n = 0; n < 8; n += 1) await check(stranger, orderId);
@@ -77,7 +77,7 @@ test('six times a minute for an order, however many ask; strangers use none of i
   expect(await statusOf(person, orderId)).toBe('unpaid');
 });
 
-test('where no company has a trade there is nobody to ask', async () => {
+test('an order without a trade causes no query', async () => {
   const { person, orderId } = await anOrder(api);
   providers.asked.length = 0;
   expect(await statusOf(person, orderId)).toBe('unpaid');
@@ -86,11 +86,11 @@ test('where no company has a trade there is nobody to ask', async () => {
   expect(providers.asked).toEqual([]);
 });
 
-test('paid after it was cancelled: the money is on its way back', async () => {
+test('money paid after cancelling is refunded', async () => {
   providers.wechat.refundsAre('PROCESSING');
   const { person, orderId, paysThere } = await aTrade('wechat');
   await api.call(person, cancelForUser, { body: { orderId, code: 'U01' } });
   paysThere();
-  // The trade is no longer open; the sweep asks about it.
+  // The trade is closed; the sweep queries it.
   expect(await statusOf(person, orderId)).toBe('unpaid');
 });

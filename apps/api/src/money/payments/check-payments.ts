@@ -5,12 +5,12 @@ import { type PaymentCheck, leasePaymentCheck } from './payment-checks.store.ts'
 import { applyTradeState } from './apply-payment-notice.store.ts';
 import { repeatUntilDone } from '#lib/repeat-until-done.ts';
 
-/** Every hold is over by then, and with it what a company was told of how long it may be paid. */
+/** By then every hold, and with it the provider's payment deadline, has expired. */
 const expiredAfterMs = 2 * HOUR_MS;
 
 /**
- * Asks the companies what became of payments whose notification did not come, and closes there what nobody should pay any
- * more. A payment stays pending until it is known. Answers how many were asked about.
+ * Queries providers for payments whose notification did not arrive, and closes trades that must not be paid any more. A
+ * payment stays pending until its result is known. Returns how many were queried.
  */
 export const checkPayments = (deps: Deps): Promise<number> =>
   repeatUntilDone(async () => {
@@ -18,7 +18,7 @@ export const checkPayments = (deps: Deps): Promise<number> =>
     if (due === null) return false;
     const { method } = due;
     const cashier = method === 'wechat' || method === 'alipay' ? deps.cashiers[method] : undefined;
-    // What fails is due again after its pause.
+    // A failed query is due again after its pause.
     if (cashier !== undefined && (method === 'wechat' || method === 'alipay')) {
       await checkPayment(deps, { due, method, cashier }).catch(() => null);
     }
@@ -41,6 +41,6 @@ async function checkPayment(
   if (state === 'failed' || (state === 'none' && age > expiredAfterMs)) {
     return void (await tell('failed', due.amount));
   }
-  // The order was paid another way, or is over: the next time they are asked it is closed there, or was paid after all.
+  // The order was paid another way or has ended: close the trade; if it was paid meanwhile, the next query finds out.
   if (state === 'open' && due.status === 'closed') await cashier.close(due.id);
 }

@@ -8,7 +8,7 @@ import type { Tx } from '#database/schema.ts';
 
 export type Pay = { orderId: string; caller: Caller };
 
-/** The order, locked, and the payment that has paid it already, if so. Throws when it cannot be paid (any more). */
+/** The order, locked, and its payment if already paid. Throws when the order cannot be paid. */
 export async function lockForPayment(
   deps: Pick<Deps, 'orderKinds'>,
   tx: Tx,
@@ -20,7 +20,7 @@ export async function lockForPayment(
   const paid = order.pay_status === 'paid' ? await findPaymentOf(tx, orderId, 'paid') : null;
   if (paid !== null) return { order, paid };
   if (!order.isOpen) throw order.wrongState();
-  // The job that cancels it is a moment behind.
+  // The job that cancels overdue orders may not have run yet.
   if (order.payUntil <= now) throw order.wrongState(true);
   return { order, paid: null };
 }

@@ -17,7 +17,7 @@ export const newPayment = (
   created_at: now,
 });
 
-/** What paying answers for an order that is paid. */
+/** The answer of paying for a paid order. */
 export const paidBy = (payment: Pick<PaymentRow, 'id'>) => ({
   payStatus: 'paid' as const,
   tradeNo: payment.id,

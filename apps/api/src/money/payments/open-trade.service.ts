@@ -15,10 +15,10 @@ import { type PayerHints, resolvePayer } from './resolve-payer.ts';
 
 type ExternalMethod = Exclude<PayMethod, 'wallet' | 'gold'>;
 
-/** When a company is asked for the first time what became of a trade, should its notification not come. */
+/** When a provider is first queried if its notification does not arrive. */
 const firstCheckMs = MINUTE_MS;
 
-/** Opens a trade at a company, or answers the one that is open. The person pays there; a notification follows. */
+/** Opens a trade at a provider, or returns the open one. The person pays there; a notification follows. */
 export async function openTrade(
   deps: Deps,
   {
@@ -42,7 +42,7 @@ export async function openTrade(
     const open = await findPaymentOf(tx, order.id, 'created');
     if (open?.method === method && open.gold === useGold) return { order, open };
     const owner = { dealerId: order.dealer_id, userId: order.user_id };
-    // Looked at only: it is taken together with the money, see `applyPaymentNotice`.
+    // Only checked here: gold is charged together with the money, see `applyPaymentNotice`.
     if (!(await holdsAtLeast(tx, goldOf(owner), useGold))) throw new Failure('goldLow');
     await closeOpenPayments(tx, order.id);
     const payment = newPayment(order, { method, gold: useGold }, now);
@@ -64,7 +64,8 @@ export async function openTrade(
       payer,
     })
     .catch(async (error: unknown) => {
-      // Without an answer the trade stays, and asking again opens the same one; after a no the next one is new.
+      // Without an answer the trade stays open and the next call reopens it; after a refusal the next call creates a
+      // new one.
       const isRefusal = error instanceof PaymentFault && error.isRefusal;
       if (isRefusal) await inTransaction(db, (tx) => closeOpenPayments(tx, order.id));
       throw new Failure('payMethodUnavailable');

@@ -16,7 +16,7 @@ import type { TestPerson } from '#testing/test-api.ts';
 
 const browser = 'Mozilla/5.0 (Linux; Android 14) Chrome/126.0 Mobile';
 const inMiniProgram = `${browser} MicroMessenger/8.0.49 miniProgram/wxfedcba9876543210`;
-// As on an iPhone in WeCom: a mini-program that says nothing of it.
+// As on an iPhone in WeCom, whose user agent does not reveal the mini-program.
 const withoutToken = `${browser} wxwork/4.1.39 MicroMessenger/7.0.1`;
 const state = 'a1B2c3D4e5';
 let openIdOf: (code: string) => Promise<string | null>;
@@ -33,7 +33,7 @@ const pay = (person: TestPerson, orderId: string, more: object = {}, userAgent =
   });
 const pageOf = (cashierUrl: string | null) => new URL(cashierUrl ?? '', 'https://servicewechat');
 
-test('first who pays, then the cashier’s page with what is signed for the mini-program', async () => {
+test("first the payer's openid, then the cashier page with parameters signed for the mini-program", async () => {
   const { person, orderId } = await anOrder(api);
   const link = pageOf((await pay(person, orderId)).data.cashierUrl);
   const back = `http://localhost:3000/order/confirmOrder?orderId=${orderId}`;
@@ -54,7 +54,7 @@ test('first who pays, then the cashier’s page with what is signed for the mini
   expect(data.cashierUrl).not.toMatch(/openid|good-code|the-app-secret/);
 });
 
-test('who has said it once, by whichever way, is not asked again', async () => {
+test('a known openid is not asked for again', async () => {
   const byPaying = await anOrder(api);
   await pay(byPaying.person, byPaying.orderId, { payerCode: 'good-code' });
   expect((await api.call(byPaying.person, getNoticeSettings)).data.miniProgram).toBe(true);
@@ -66,7 +66,7 @@ test('who has said it once, by whichever way, is not asked again', async () => {
   }
 });
 
-test('a code nobody is behind, and a mini-program that does not answer, link nobody and open nothing', async () => {
+test('an invalid code and an unreachable mini-program link nobody and open nothing', async () => {
   const { person, orderId } = await anOrder(api);
   expect((await pay(person, orderId, { payerCode: 'bad-code' })).code).toBe(2303);
   openIdOf = () => Promise.reject(new MessageFault('unknown', 'no answer'));
@@ -75,7 +75,7 @@ test('a code nobody is behind, and a mini-program that does not answer, link nob
   expect((await pay(person, orderId, { host: 'messaging-web-view' })).status).toBe(400);
 });
 
-test('what the page knows of its app counts where the user agent does not tell', async () => {
+test("the page's own host takes precedence over the user agent", async () => {
   const { person, orderId } = await anOrder(api);
   const host = 'messaging-mini-program';
   const said = pageOf((await pay(person, orderId, { host }, withoutToken)).data.cashierUrl);
@@ -89,7 +89,7 @@ test('what the page knows of its app counts where the user agent does not tell',
   }
 });
 
-test('its notification pays the order, and one of a strange app does not', async () => {
+test('its notification pays the order; one of an unknown app does not', async () => {
   const { person, orderId } = await anOrder(api);
   const { data } = await pay(person, orderId, { payerCode: 'good-code' });
   const trade = providers.wechat.trades.get(toOutNo(data.tradeNo));
@@ -106,7 +106,7 @@ test('its notification pays the order, and one of a strange app does not', async
   expect(await infoOf(person, orderId)).toMatchObject({ status: '20', payMethod: 'wechat' });
 });
 
-test('without a notification it is found by asking', async () => {
+test('without a notification the payment is found by querying', async () => {
   const { person, orderId } = await anOrder(api);
   const { data } = await pay(person, orderId, { payerCode: 'good-code' });
   providers.paid(toOutNo(data.tradeNo));
@@ -115,7 +115,7 @@ test('without a notification it is found by asking', async () => {
   expect((await infoOf(person, orderId)).payStatus).toBe('paid');
 });
 
-test('without a mini-program of its own WeChat Pay is not offered in one', async () => {
+test('without a configured mini-program WeChat Pay is not offered in one', async () => {
   const { cashiers, links, clock, config } = api.deps;
   const { wechat } = cashiers;
   if (wechat === undefined) throw new Error('no WeChat Pay');

@@ -13,7 +13,7 @@ import type { PayerHints } from './resolve-payer.ts';
 type Asked = Pay & {
   method: PayMethod;
   useGold: number;
-  /** Matters to companies only. */
+  /** Only external methods use it. */
   payer: PayerHints;
 };
 
@@ -24,7 +24,7 @@ export async function payForOrder(deps: Deps, { method, ...pay }: Asked) {
     : openTrade(deps, { ...pay, method });
 }
 
-/** Wallet and gold to escrow. Either everything happens or, when one of them is too low, nothing. */
+/** Pays from wallet and gold into escrow, atomically. */
 async function payFromBalance(
   deps: Deps,
   { method, useGold, ...pay }: Pay & { method: 'wallet' | 'gold'; useGold: number },

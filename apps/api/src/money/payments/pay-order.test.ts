@@ -21,7 +21,7 @@ const balanceOf = async (person: TestPerson) => (await api.call(person, accountI
 const orderOf = (orderId: string) => rowOf('orders', { id: orderId });
 
 describe('payOrder', () => {
-  test('not without a login, not a stranger’s order, no unknown way or field', async () => {
+  test("refuses visitors, strangers' orders, unknown methods and fields", async () => {
     const { orderId } = await anOrder(api, { person: owner });
     expect((await pay(null, orderId)).code).toBe(1001);
     expect((await pay(await api.aPerson(['buyer']), orderId)).code).toBe(1004);
@@ -32,7 +32,7 @@ describe('payOrder', () => {
     expect((await api.call(owner, payOrder, { body: extra })).status).toBe(400);
   });
 
-  test('staff pay from the dealer’s wallet, and the inspector’s task is made', async () => {
+  test("staff pay from the dealer's wallet, and the inspector's task is created", async () => {
     await aTopUp(api, owner, 50_000);
     const before = await balanceOf(owner);
     const { orderId } = await anOrder(api, { person: staff });
@@ -57,7 +57,7 @@ describe('payOrder', () => {
     expect(await balanceOf(owner)).toBe(before - 26_800);
   });
 
-  test('too little on the wallet: nothing changes', async () => {
+  test('an insufficient balance changes nothing', async () => {
     const person = await api.aPerson(['buyer']);
     await aTopUp(api, person, 26_799);
     const { orderId } = await anOrder(api, { person });
@@ -69,7 +69,7 @@ describe('payOrder', () => {
     expect(await balanceOf(person)).toBe(0);
   });
 
-  test('not after the hold is over, nor a cancelled order', async () => {
+  test('refuses expired and cancelled orders', async () => {
     const { orderId, person } = await anOrder(api);
     await aTopUp(api, person, 50_000);
     const { now } = api.time;
@@ -83,7 +83,7 @@ describe('payOrder', () => {
     expect(reply.message).toContain('已取消');
   });
 
-  test('whoever left the dealership no longer spends its money', async () => {
+  test("former staff cannot spend the dealership's money", async () => {
     const dealerId = await aDealer(api);
     const leaver = await api.aPerson(['dealerStaff'], { dealerId });
     await aTopUp(api, leaver, 50_000);
@@ -92,7 +92,7 @@ describe('payOrder', () => {
     expect((await pay(leaver, orderId)).code).toBe(1004);
   });
 
-  test('the cashier gets one trade however often it is opened', async () => {
+  test('opening the cashier repeatedly returns one trade', async () => {
     const { orderId, person } = await anOrder(api);
     const first = await pay(person, orderId, 'sandbox');
     expect(first.data).toMatchObject({ payStatus: 'pending' });
@@ -100,7 +100,7 @@ describe('payOrder', () => {
     expect((await pay(person, orderId, 'sandbox')).data).toEqual(first.data);
   });
 
-  test('no sandbox where it is switched off', async () => {
+  test('no sandbox where it is disabled', async () => {
     const { orderId, person } = await anOrder(api);
     api.deps.cashiers = {};
     expect((await pay(person, orderId, 'sandbox')).code).toBe(2303);

@@ -33,7 +33,7 @@ async function aDealerOf(gold: number, balance = 0) {
   return person;
 }
 
-test('whether so much gold can be used', async () => {
+test('checks whether this much gold can be used', async () => {
   const person = await aDealerOf(500);
   const ask = (who: TestPerson, amount: string) => api.call(who, verifyGold, { query: { amount } });
   for (const amount of ['-1', 'x', '1.5', '']) expect((await ask(person, amount)).status).toBe(400);
@@ -45,7 +45,7 @@ test('whether so much gold can be used', async () => {
   expect(none.data).toEqual({ ok: false, max: 0, rate: 1 });
 });
 
-test('all of it in gold; a cancelled order gives it back', async () => {
+test('pays the whole price in gold; cancelling returns it', async () => {
   const person = await aDealerOf(price + 100);
   const { orderId } = await anOrder(api, { person });
   const { data } = await api.call(person, accountInfo);
@@ -59,7 +59,7 @@ test('all of it in gold; a cancelled order gives it back', async () => {
   expect(await fundsOf(person)).toEqual({ balance: 0, gold: price + 100 });
 });
 
-test('a part in gold, the rest from the wallet', async () => {
+test('pays partly in gold, the rest from the wallet', async () => {
   const person = await aDealerOf(10_000, price);
   const { orderId } = await anOrder(api, { person });
   expect((await pay(person, orderId, 'wallet', 10_001)).code).toBe(2305);
@@ -71,14 +71,14 @@ test('a part in gold, the rest from the wallet', async () => {
   expect(await fundsOf(person)).toEqual({ balance: price, gold: 10_000 });
 });
 
-test('too little in the wallet for the rest: neither is taken', async () => {
+test('an insufficient wallet charges neither', async () => {
   const person = await aDealerOf(10_000, price - 10_001);
   const { orderId } = await anOrder(api, { person });
   expect((await pay(person, orderId, 'wallet', 10_000)).code).toBe(2302);
   expect(await fundsOf(person)).toEqual({ balance: price - 10_001, gold: 10_000 });
 });
 
-test('a part in gold, the rest at the cashier: both when it is paid, gold first when it goes back', async () => {
+test('partly gold, the rest at the cashier: both charged on payment, gold refunded first', async () => {
   const person = await aDealerOf(10_000);
   const { orderId } = await anOrder(api, { person });
   expect((await pay(person, orderId, 'sandbox', price)).code).toBe(2306);
@@ -92,7 +92,7 @@ test('a part in gold, the rest at the cashier: both when it is paid, gold first 
   expect((await finish(person, data.tradeNo)).data).toMatchObject(paid);
   expect(await fundsOf(person)).toEqual({ balance: 0, gold: 0 });
 
-  // Less than two hours to go: a tenth stays with us, and it is a tenth of the money, not of the gold.
+  // Less than two hours before: 10 % of the money, not of the gold, is kept.
   const { now } = api.time;
   const { userId: id } = await api.aPerson(['inspector']);
   const actor = { kind: 'inspector', id } as const;
@@ -110,7 +110,7 @@ test('a part in gold, the rest at the cashier: both when it is paid, gold first 
   expect(await fundsOf(person)).toEqual({ balance: 0, gold: 10_000 });
 });
 
-test('the gold was spent elsewhere before the money came: the money goes back, the order can be paid', async () => {
+test('gold spent meanwhile: the money is refunded and the order stays payable', async () => {
   const person = await aDealerOf(10_000, price);
   const [first, second] = [await anOrder(api, { person }), await anOrder(api, { person })];
   const { data } = await pay(person, first.orderId, 'sandbox', 10_000);
@@ -125,7 +125,7 @@ test('the gold was spent elsewhere before the money came: the money goes back, t
   expect((await cancel(person, first.orderId)).data).toMatchObject({ status: '90', refund: price });
 });
 
-test('a part that comes after the order ran out of time goes back, and no gold is taken', async () => {
+test('a partial payment after the deadline is refunded and charges no gold', async () => {
   const person = await aDealerOf(10_000);
   const { orderId } = await anOrder(api, { person });
   const { data } = await pay(person, orderId, 'sandbox', 10_000);
@@ -137,7 +137,7 @@ test('a part that comes after the order ran out of time goes back, and no gold i
   expect(await fundsOf(person)).toEqual({ balance: 0, gold: 10_000 });
 });
 
-test('who left the dealership spends neither its wallet nor its gold', async () => {
+test('former staff can spend neither wallet nor gold', async () => {
   const person = await aDealerOf(price);
   const { orderId } = await anOrder(api, { person });
   await setRows('users', { id: person.userId }, { dealer_id: null, roles: ['buyer'] });

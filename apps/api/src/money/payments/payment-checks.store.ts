@@ -2,12 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import type { PaymentRow } from './payments.store.ts';
 import type { Tables } from '#database/schema.ts';
 
-/** A payment of which the last word of the company is still to be heard. */
+/** A payment whose final result at the provider is not known. */
 export type PaymentCheck = Pick<PaymentRow, 'id' | 'method' | 'amount' | 'status' | 'created_at'>;
 
 /**
- * Takes the longest waiting one: it is due again only after a growing pause, 1 min to 1 h, so no second process works on it
- * meanwhile and no lock is held while the company is asked.
+ * Leases the longest waiting one: it becomes due again after a growing pause (1 min to 1 h), so that no second process
+ * works on it and no lock is held while the provider is queried.
  */
 export async function leasePaymentCheck(
   db: Kysely<Tables>,

@@ -42,7 +42,7 @@ async function aTrade(person?: TestPerson) {
 }
 
 describe('the notification', () => {
-  test('pays the order, however often it comes', async () => {
+  test('pays the order, however often it arrives', async () => {
     const { tradeNo, orderId, person } = await aTrade();
     const eventId = newId();
     expect(await send({ tradeNo, eventId })).toBe(200);
@@ -68,7 +68,7 @@ describe('the notification', () => {
     expect((await infoOf(person, orderId)).status).toBe('10');
   });
 
-  test('is refused when it is older than five minutes, or from the future', async () => {
+  test('is refused when older than five minutes, or from the future', async () => {
     const { tradeNo } = await aTrade();
     const { rawBody, headers } = signed({ tradeNo });
     for (const [ms, status] of [
@@ -86,17 +86,17 @@ describe('the notification', () => {
     expect(await send({ tradeNo, amount: 1 })).toBe(422);
     expect(await send({})).toBe(422);
     expect((await infoOf(person, orderId)).status).toBe('10');
-    // A refused one is not remembered as done.
+    // A refused notification is not remembered as handled.
     expect(await send({ tradeNo })).toBe(200);
   });
 
-  test('needs the raw body: rejects what is too large, reads no JSON of its own', async () => {
+  test('needs the raw body: rejects large bodies and parses no JSON itself', async () => {
     const json = { 'content-type': 'application/json' };
     expect(await post('x'.repeat(70_000), json)).toBe(413);
     expect(await post('{', json)).toBe(401);
   });
 
-  test('a failed one keeps the order payable with a new trade', async () => {
+  test('"failed" keeps the order payable with a new trade', async () => {
     const { tradeNo, orderId, person } = await aTrade();
     expect(await send({ tradeNo, kind: 'failed' })).toBe(200);
     expect((await infoOf(person, orderId)).actions).toContain('pay');
@@ -104,12 +104,12 @@ describe('the notification', () => {
     expect(next.data.tradeNo).not.toBe(tradeNo);
     expect(await send({ tradeNo: next.data.tradeNo })).toBe(200);
     expect((await infoOf(person, orderId)).status).toBe('20');
-    // Out of order: the failure of the trade that was paid says nothing any more.
+    // Out of order: a late "failed" for a paid trade is ignored.
     expect(await send({ tradeNo: next.data.tradeNo, kind: 'failed' })).toBe(200);
     expect((await infoOf(person, orderId)).payStatus).toBe('paid');
   });
 
-  test('late, after the order ran out of time: the money is booked and given back', async () => {
+  test('arriving after the deadline, the money is booked and refunded', async () => {
     const { tradeNo, orderId, person } = await aTrade();
     advanceTime(31 * 60_000);
     expect(await runJob(api, 'closeUnpaidOrders')).toBeGreaterThan(0);
@@ -121,7 +121,7 @@ describe('the notification', () => {
     expect(await infoOf(person, orderId)).toMatchObject(back);
   });
 
-  test('for an order paid from the wallet meanwhile: the second money goes back', async () => {
+  test('for an order paid from the wallet meanwhile, the second payment is refunded', async () => {
     const person = await aDealerOwner(api);
     await aTopUp(api, person, 30_000);
     const { tradeNo, orderId } = await aTrade(person);
@@ -130,13 +130,13 @@ describe('the notification', () => {
     expect(await infoOf(person, orderId)).toMatchObject({ status: '20', payStatus: 'paid' });
     const refunds = await rowsOf('refunds', { order_id: orderId });
     expect(refunds).toMatchObject([{ payment_id: tradeNo, amount: 26_800, status: 'done' }]);
-    // And the order can still be cancelled with a refund of its own.
+    // The order can still be cancelled with its own refund.
     const { data } = await api.call(person, cancelForUser, { body: { orderId, code: 'U01' } });
     expect(data).toEqual({ status: '90', refund: 26_800, fee: 0 });
   });
 });
 
-test('every mix of notices, cancellations and jobs leaves the books right', async () => {
+test('every mix of notices, cancellations and jobs leaves the books balanced', async () => {
   const kinds = fc.constantFrom('paid', 'failed', 'repeat', 'wallet', 'cancel', 'time', 'refunds');
   await fc.assert(
     fc.asyncProperty(
@@ -170,7 +170,7 @@ test('every mix of notices, cancellations and jobs leaves the books right', asyn
 }, 60_000);
 
 describe('the sandbox cashier', () => {
-  test('shows the trade, lets it fail or succeed, once', async () => {
+  test('shows the trade and lets it fail or succeed, once', async () => {
     const { tradeNo, orderId, person } = await aTrade();
     const { data } = await api.call(person, getSandboxTrade, { query: { tradeNo } });
     expect(data).toEqual({

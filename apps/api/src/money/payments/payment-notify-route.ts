@@ -9,8 +9,8 @@ const companies = ['sandbox', 'wechat', 'alipay'] as const;
 type Company = (typeof companies)[number];
 
 /**
- * Where payment companies report to. Their signature is over the raw bytes, so the body is not parsed in this scope.
- * Only 200 stops a company from sending again; the envelope of our own calls means nothing to it.
+ * Receives notifications of payment providers. Their signatures cover the raw bytes, so the body is not parsed here.
+ * Only status 200 stops a provider from repeating; our envelope means nothing to them.
  */
 export function paymentNotifyRoute(app: FastifyInstance, deps: Deps): void {
   void app.register(async (scope) => {

@@ -29,7 +29,7 @@ const pay = (person: TestPerson, orderId: string, method: Company, more: object 
 const shownOf = ({ person, orderId }: Trade) => infoOf(person, orderId);
 const minutesPass = (minutes: number) => advanceTime(minutes * MINUTE_MS);
 
-/** An order with a trade that is open at the company. */
+/** An order with an open trade at the provider. */
 async function aTrade(company: Company, person?: TestPerson) {
   const order = await anOrder(api, { person });
   const { code, message, data } = await pay(order.person, order.orderId, company);
@@ -39,7 +39,7 @@ async function aTrade(company: Company, person?: TestPerson) {
 }
 type Trade = Awaited<ReturnType<typeof aTrade>>;
 
-/** The person pays; the company knows, we do not yet. */
+/** The person pays at the provider; we do not know yet. */
 const paysAt = ({ number }: Trade) => providers.paid(number);
 type Sent = { body: string; headers: Record<string, string> };
 function noticeOf({ company, number }: Trade, more: Record<string, string> = {}): Sent {
@@ -53,7 +53,7 @@ const send = (company: Company, { body, headers }: Sent) =>
   api.app.inject({ method: 'POST', url: paymentNotifyPath(company), payload: body, headers });
 const statusOf = async (company: Company, sent: Sent) => (await send(company, sent)).statusCode;
 
-describe('which ways to pay fit where the person is', () => {
+describe('payment methods offered by host app', () => {
   test.each([
     ['a browser', browser, ['wechat', 'alipay', 'sandbox']],
     ['WeChat', inWeChat, ['wechat', 'sandbox']],
@@ -71,7 +71,7 @@ describe('which ways to pay fit where the person is', () => {
   });
 });
 
-test('WeChat elsewhere: the H5 page, which brings back to ours', async () => {
+test('WeChat outside its app: the H5 page, which returns to ours', async () => {
   const { person, orderId } = await anOrder(api);
   const { data } = await pay(person, orderId, 'wechat');
   const url = new URL(data.cashierUrl ?? '');
@@ -82,7 +82,7 @@ test('WeChat elsewhere: the H5 page, which brings back to ours', async () => {
   expect((await pay(person, orderId, 'wechat')).data).toEqual(data);
 });
 
-test('inside WeChat: first who pays, then what its cashier needs', async () => {
+test("inside WeChat: first the payer's openid, then the parameters of its cashier", async () => {
   const { person, orderId } = await anOrder(api);
   const ask = (more: object = {}) =>
     api.call(person, payOrder, {
@@ -117,7 +117,7 @@ test('inside WeChat: first who pays, then what its cashier needs', async () => {
 });
 
 describe.each(companies)('%s', (company) => {
-  test('a notification pays the order, however often it comes', async () => {
+  test('a notification pays the order, however often it arrives', async () => {
     const trade = await aTrade(company);
     paysAt(trade);
     const notice = noticeOf(trade);
@@ -133,7 +133,7 @@ describe.each(companies)('%s', (company) => {
     expect(providers.asked.filter((line) => line.includes(trade.number))).toEqual([]);
   });
 
-  test('refuses what is not from them, or not about us', async () => {
+  test('refuses notifications with a wrong signature or for others', async () => {
     const trade = await aTrade(company);
     paysAt(trade);
     const { body, headers } = noticeOf(trade);
@@ -164,7 +164,7 @@ describe.each(companies)('%s', (company) => {
     expect(await statusOf(company, { body, headers })).toBe(200);
   });
 
-  test('a payment whose notification never came is found by asking', async () => {
+  test('a payment without a notification is found by querying', async () => {
     const trade = await aTrade(company);
     paysAt(trade);
     for (const mood of ['silent', 'garbage', 'down', 'unsigned'] as const) {
@@ -177,16 +177,16 @@ describe.each(companies)('%s', (company) => {
     minutesPass(61);
     await runJob(api, 'checkPayments');
     expect((await shownOf(trade)).payStatus).toBe('paid');
-    // What is told later says nothing new.
+    // A later notification changes nothing.
     expect(await statusOf(company, noticeOf(trade))).toBe(200);
   });
 
-  test('who pays again before the notification came has paid, and no second trade is opened', async () => {
+  test('paying again before the notification arrives finds the payment and opens no second trade', async () => {
     for (const method of [company, 'wallet'] as const) {
       const dealer = await aDealerOwner(api);
       await aTopUp(api, dealer, price);
       const trade = await aTrade(company, dealer);
-      // Not paid there yet: the same trade again.
+      // Not paid yet: the same trade is returned.
       expect((await pay(dealer, trade.orderId, company)).data.tradeNo).toBe(trade.tradeNo);
       paysAt(trade);
       const { data } = await api.call(dealer, payOrder, {
@@ -199,7 +199,7 @@ describe.each(companies)('%s', (company) => {
     }
   });
 
-  test('asked, they speak of another amount: nothing is paid', async () => {
+  test('a query answering another amount pays nothing', async () => {
     const trade = await aTrade(company);
     paysAt(trade);
     const [wechat, alipay] = [
@@ -213,7 +213,7 @@ describe.each(companies)('%s', (company) => {
     expect((await shownOf(trade)).status).toBe('10');
   });
 
-  test('a trade nobody should pay any more is closed there; paid all the same, the money goes back', async () => {
+  test("a closed order's trade is closed at the provider; if paid anyway, it is refunded", async () => {
     const dealer = await aDealerOwner(api);
     await aTopUp(api, dealer, 2 * price);
     const [closed, late] = [await aTrade(company, dealer), await aTrade(company, dealer)];
@@ -238,7 +238,7 @@ describe.each(companies)('%s', (company) => {
     }
   });
 
-  test('a refund, at once or slowly, and asked for once', async () => {
+  test('a refund completes at once or later, and is requested once', async () => {
     for (const slow of [false, true]) {
       providers.wechat.refundsAre(slow ? 'PROCESSING' : 'SUCCESS');
       providers.alipay.refundsAreSlow(slow);
@@ -257,7 +257,7 @@ describe.each(companies)('%s', (company) => {
     }
   });
 
-  test('a refund they did without saying so is not asked for twice', async () => {
+  test('a refund done without an answer is not requested twice', async () => {
     const trade = await aTrade(company);
     paysAt(trade);
     await send(company, noticeOf(trade));
@@ -273,7 +273,7 @@ describe.each(companies)('%s', (company) => {
     expect(providers.asked[0]).toMatch(/^GET |refund\.query$/);
   });
 
-  test('no answer when it is opened: nothing is lost, the same trade opens later', async () => {
+  test('opening without an answer loses nothing: the same trade opens later', async () => {
     if (company === 'alipay') return;
     const { person, orderId } = await anOrder(api);
     for (const mood of ['silent', 'garbage', 'down', 'unsigned'] as const) {
@@ -287,7 +287,7 @@ describe.each(companies)('%s', (company) => {
   });
 });
 
-test('WeChat tells of a refund; another amount is refused', async () => {
+test('WeChat notifies of a refund; another amount is refused', async () => {
   providers.wechat.refundsAre('PROCESSING');
   const trade = await aTrade('wechat');
   paysAt(trade);
@@ -308,7 +308,7 @@ test('WeChat tells of a refund; another amount is refused', async () => {
   expect((await shownOf(trade)).status).toBe('90');
 });
 
-test('Alipay tells of a refund as of a trade that is over: that closes nothing', async () => {
+test('Alipay notifies of a refund as a closed trade: nothing is closed', async () => {
   const trade = await aTrade('alipay');
   const news = providers.alipay.notice(trade.number, {
     trade_status: 'TRADE_CLOSED',
@@ -321,7 +321,7 @@ test('Alipay tells of a refund as of a trade that is over: that closes nothing',
   expect((await shownOf(trade)).payStatus).toBe('paid');
 });
 
-test('faults say nothing of keys, people or amounts', async () => {
+test('faults contain no keys, people or amounts', async () => {
   providers.mood('down');
   for (const company of companies) {
     const fault = await providers.cashiers[company]

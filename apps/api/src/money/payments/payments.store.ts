@@ -40,7 +40,7 @@ export async function updatePayment(
   await tx.updateTable('payments').set(set).where('id', '=', paymentId).execute();
 }
 
-/** Nobody should pay there any more. Money that comes all the same is given back. */
+/** Closes open payments. Money that arrives anyway is refunded. */
 export async function closeOpenPayments(tx: Tx, orderId: string): Promise<void> {
   await tx
     .updateTable('payments')
@@ -50,7 +50,7 @@ export async function closeOpenPayments(tx: Tx, orderId: string): Promise<void> 
     .execute();
 }
 
-/** Notes an event of a payment company; false when the same event was noted before. */
+/** Records an event of a provider; false when it was recorded before. */
 export async function insertPaymentEvent(
   db: Db,
   event: Insertable<Tables['payment_events']>,

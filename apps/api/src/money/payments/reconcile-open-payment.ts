@@ -6,8 +6,8 @@ import { findPaymentOf } from './payments.store.ts';
 import type { Pay } from './lock-for-payment.ts';
 
 /**
- * Who pays again may have paid already at a company whose notification is still on its way: it is asked first, so that
- * nobody pays twice. Without an answer paying goes on; what is paid twice all the same is given back.
+ * Queries the open trade before a new payment, because its notification may still be on the way; avoids double payment.
+ * Without an answer paying continues; a double payment is refunded.
  */
 export async function reconcileOpenPayment(deps: Deps, { orderId, caller }: Pay): Promise<void> {
   const { db, cashiers } = deps;
@@ -18,5 +18,10 @@ export async function reconcileOpenPayment(deps: Deps, { orderId, caller }: Pay)
   const told = await cashiers[open.method]?.query(open.id).catch(() => null);
   if (told?.state !== 'paid') return;
   const { amount, providerTradeNo } = told;
-  await applyTradeState(deps, open.method, { kind: 'paid', tradeNo: open.id, amount, providerTradeNo });
+  await applyTradeState(deps, open.method, {
+    kind: 'paid',
+    tradeNo: open.id,
+    amount,
+    providerTradeNo,
+  });
 }

@@ -14,7 +14,7 @@ export type PayerHints = {
   visitor: Pick<Visitor, 'ip' | 'userAgent'>;
 };
 
-/** What companies may have to know of who pays. A code of the mini-program's login says who they are to it from now on. */
+/** What providers must know about the payer. A login code of the mini-program links the person to it permanently. */
 export async function resolvePayer(
   deps: Deps,
   userId: string,

@@ -9,7 +9,7 @@ import type { Caller } from '#route.ts';
 
 type Asked = { tradeNo: string; caller: Caller; language: Language };
 
-/** What the sandbox cashier is asked to collect; only for those who may pay the order. */
+/** The trade to be paid at the sandbox cashier; only for those who may pay the order. */
 export async function getTrade(deps: Deps, { tradeNo, caller, language }: Asked) {
   const { db, cashiers } = deps;
   const payment = cashiers.sandbox === undefined ? null : await findPayment(db, tradeNo);
@@ -30,7 +30,7 @@ export async function getTrade(deps: Deps, { tradeNo, caller, language }: Asked)
   };
 }
 
-/** Lets the sandbox company report success or failure. A trade that is over stays as it is. */
+/** Makes the sandbox provider report success or failure. A closed trade stays as it is. */
 export async function finishTrade(deps: Deps, asked: Asked & { outcome: 'paid' | 'failed' }) {
   const trade = await getTrade(deps, asked);
   if (trade.status !== 'created') return trade;

@@ -8,7 +8,7 @@ import { rowOf, rowsOf, setRows, infoOf } from '#testing/rows.ts';
 
 test.afterEach(expectInvariants);
 
-/** A paid order that is cancelled while the company does `refund`. */
+/** A paid order cancelled while the provider executes `refund`. */
 async function cancelled(refund: () => Promise<'done' | 'pending'>) {
   const sandbox = sandboxOf(api);
   const { orderId, person } = await anOrder(api, { status: '20' });
@@ -26,18 +26,18 @@ const nextTry = (refundId: string) => {
   return processRefund({ ...api.deps, cashiers: {} }, refundId);
 };
 
-test('finance is told after the fifth try, once, also when the process died in that try', async () => {
+test('finance is alerted once after the fifth try, even when the process died in that try', async () => {
   const { refundId, eventsOf } = await cancelled(async () => 'pending');
   for (let tries = 2; tries <= 4; tries += 1) await nextTry(refundId);
   expect(await eventsOf()).toEqual(['cancel']);
-  // The fifth was taken and never came to its end.
+  // The fifth try was started and never ended.
   await setRows('refunds', { id: refundId }, { tries: 5 });
   await nextTry(refundId);
   await nextTry(refundId);
   expect(await eventsOf()).toEqual(['cancel', 'refundFailed']);
 });
 
-test('a company that answers hours later: what happened meanwhile stands before its answer', async () => {
+test('events during a slow provider answer are ordered before it', async () => {
   const { eventsOf } = await cancelled(async () => {
     const waiting = await rowsOf('refunds', { status: 'pending' }, 'created_at', 'id');
     const id = waiting.at(-1)?.id ?? '';

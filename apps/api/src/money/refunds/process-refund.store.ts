@@ -34,12 +34,12 @@ export type RefundDeps = {
   cashiers: { readonly [method: string]: Cashier | undefined };
 };
 
-/** From this try on finance must look at it (state machine: retry ×5, then manual); it is tried on all the same. */
+/** From this try on finance is alerted (state machine: retry ×5, then manual); retries continue. */
 const alarmAtTry = 5;
 
 /**
- * Tries a due refund once: this one, or the longest waiting. `none`: nothing is due. A company that fails, or needs
- * time, leaves it `pending` for the next try.
+ * Tries one due refund: the given one, or the longest waiting. `none`: nothing is due. When the provider fails or needs
+ * time the refund stays `pending`.
  */
 export async function processRefund(
   deps: RefundDeps,
@@ -50,26 +50,29 @@ export async function processRefund(
   if (due === null) return 'none';
   const outcome = await refundAtProvider(deps, due).catch(() => 'pending');
   if (outcome === 'done') {
-    // The company may have taken its time.
+    // The provider may have taken time, so read the clock again.
     await bookRefund(deps, { refundId: due.id, now: deps.clock.now() });
     return 'done';
   }
-  // Not only at that try: a process may have died in it.
+  // Also at later tries: the process may have died in that one.
   if (due.tries >= alarmAtTry) await recordFailure(deps, due, deps.clock.now());
   return 'pending';
 }
 
-async function refundAtProvider({ cashiers }: RefundDeps, due: RefundTry): Promise<'done' | 'pending'> {
+async function refundAtProvider(
+  { cashiers }: RefundDeps,
+  due: RefundTry,
+): Promise<'done' | 'pending'> {
   if (due.method === 'wallet' || due.amount === 0) return 'done';
   const cashier = cashiers[due.method];
   if (cashier === undefined) return 'pending';
   const request = { tradeNo: due.paymentId, refundNo: due.id, amount: due.amount, paid: due.paid };
-  // Nobody knows what became of an earlier try: the company is asked before it is told again.
+  // The result of an earlier try is unknown: query before requesting again.
   const before = due.tries > 1 ? await cashier.queryRefund(request) : 'none';
   return before === 'none' ? cashier.refund(request) : before;
 }
 
-/** Books a refund that was carried out. Once: called again it changes nothing. */
+/** Books an executed refund. Idempotent. */
 export async function bookRefund(
   deps: Pick<RefundDeps, 'db' | 'orderKinds'>,
   { refundId, now }: { refundId: string; now: Date },
@@ -79,7 +82,7 @@ export async function bookRefund(
     const payable = refund && (await lockPayable(deps, tx, refund.order_id));
     const payment = refund && (await findPayment(tx, refund.payment_id));
     if (!payable || !payment || !(await setRefundDone(tx, refundId, now))) return;
-    // Money that came too late or twice goes back without moving the order.
+    // Late and duplicate payments are refunded without changing the order's status.
     const ended = payable.keptFee !== null && payment.status === 'paid';
     if (ended) {
       await payable.markRefunded(tx, now);

@@ -4,22 +4,22 @@ import type { Db, Tables, Tx } from '#database/schema.ts';
 import { newId } from '#lib/ids.ts';
 
 export type RefundRow = Selectable<Tables['refunds']>;
-/** A refund taken for one try, with what the payment company needs to know. `amount` is without the gold. */
+/** A refund leased for one try, with the data the provider needs. `amount` excludes gold. */
 export type RefundTry = {
   id: string;
   paymentId: string;
   amount: number;
-  /** What was paid there. */
+  /** What was paid at the provider, fen. */
   paid: number;
   tries: number;
   method: PayMethod;
 };
 
-/** Gold goes back first: this much of a refund is gold. */
+/** Gold is refunded first: the gold part of a refund, fen. */
 export const goldPartOf = (refund: { amount: number }, payment: { gold: number }): number =>
   Math.min(refund.amount, payment.gold);
 
-/** Stores a refund that is to be carried out; answers its id, for `processRefund`. `amount`: fen. */
+/** Inserts a pending refund; returns its id for `processRefund`. `amount`: fen. */
 export async function insertRefund(
   tx: Tx,
   {
@@ -35,7 +35,7 @@ export async function insertRefund(
   return id;
 }
 
-/** The refund of an order to show, the latest if there are several. */
+/** The refund of an order to show; the latest if there are several. */
 export async function findRefundOf(db: Db, orderId: string): Promise<RefundRow | null> {
   const row = await db
     .selectFrom('refunds')
@@ -56,7 +56,7 @@ export async function findRefund(db: Db, refundId: string): Promise<RefundRow | 
   return row ?? null;
 }
 
-/** The refund of a payment that is still to be done, or null. */
+/** The pending refund of a payment, or null. */
 export async function findPendingRefund(db: Db, paymentId: string): Promise<RefundRow | null> {
   const row = await db
     .selectFrom('refunds')
@@ -67,7 +67,7 @@ export async function findPendingRefund(db: Db, paymentId: string): Promise<Refu
   return row ?? null;
 }
 
-/** Notes a refund as done; false when it was before. */
+/** Marks a refund as done; false when it was done before. */
 export async function setRefundDone(tx: Tx, refundId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('refunds')
@@ -79,8 +79,8 @@ export async function setRefundDone(tx: Tx, refundId: string, now: Date): Promis
 }
 
 /**
- * Takes a due refund (this one, or the longest waiting) for one try: it is due again only after a growing pause, 30 s
- * to 1 h, so no second process works on it meanwhile and no lock is held while the payment company is asked.
+ * Leases a due refund (the given one, or the longest waiting): it becomes due again after a growing pause (30 s to 1
+ * h), so that no second process works on it and no lock is held while the provider is called.
  */
 export async function leaseRefund(
   db: Db,

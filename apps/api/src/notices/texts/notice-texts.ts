@@ -8,7 +8,7 @@ import { orderTemplates } from './order-templates.ts';
 import { otherTemplates } from './other-templates.ts';
 import { selfTemplates } from './self-templates.ts';
 
-/** Every text of every notice, once: all ways show the same words. */
+/** The texts of every notice; all channels use the same. */
 const templates: Record<NoticeKind, NoticeTemplate> = {
   ...orderTemplates,
   ...selfTemplates,
@@ -22,7 +22,7 @@ const carWords: Bilingual<(params: NoticeParams) => string> = [
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/** `11月21日 10:00`, `21 Nov 10:00`: the time in China. */
+/** `11月21日 10:00`, `21 Nov 10:00`: China time. */
 function timeOf(iso: string | undefined, language: Language): string {
   if (iso === undefined) return '';
   const [, month = '', day = '', time = ''] =
@@ -54,7 +54,7 @@ export function noticeWords(kind: NoticeKind, params: NoticeParams, language: La
   return { title: inLanguage(title, language), text: words };
 }
 
-/** What a registered text says besides the car; the others repeat the title. */
+/** The detail of a registered text besides the car; others repeat the title. */
 const details: Partial<Record<NoticeKind, 'start' | 'yuan'>> = {
   inspectorAssigned: 'start',
   onTheWay: 'start',
@@ -69,7 +69,7 @@ const details: Partial<Record<NoticeKind, 'start' | 'yuan'>> = {
   selfRefunded: 'yuan',
 };
 
-/** What stands in the gaps of a registered text: the car, and what is to be known of it. */
+/** The placeholder values of a registered text: the car, and the detail. */
 export function noticeValues(
   kind: NoticeKind,
   params: NoticeParams,

@@ -1,7 +1,7 @@
 import type { NoticeParams } from '@yanche/rules/notices/notice-rules';
 import { maskPlate } from '@yanche/rules/cars/plate';
 
-/** The car of an order, as much of it as may stand in a message. */
+/** The car of an order, without personal data. */
 export const carParams = (order: {
   car_title: string;
   plate: string | null;

@@ -3,7 +3,7 @@ import type { NoticeTemplate } from './notice-template.ts';
 
 const { confirmHours } = ORDER_TIMES;
 
-/** What the customer of an inspection order is told. */
+/** Notices for the customer of an inspection order. */
 export const orderTemplates = {
   orderPaid: {
     title: ['支付成功', 'Paid'],

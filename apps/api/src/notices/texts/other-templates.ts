@@ -1,6 +1,6 @@
 import type { NoticeTemplate } from './notice-template.ts';
 
-/** What inspectors are told, what staff write, and what concerns no order alone. */
+/** Notices for inspectors, messages of staff, and notices outside single orders. */
 export const otherTemplates = {
   jobAssigned: {
     title: ['新的检测任务', 'New job'],

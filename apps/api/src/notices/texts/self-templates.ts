@@ -3,7 +3,7 @@ import type { NoticeTemplate } from './notice-template.ts';
 
 const { sessionHours, retakeHours } = SELF_TIMES;
 
-/** What the customer of a self-inspection is told. */
+/** Notices for the customer of a self-inspection. */
 export const selfTemplates = {
   selfPaid: {
     title: ['可以开始拍摄', 'Ready for photos'],

@@ -103,7 +103,9 @@ describe('who', () => {
     afterAnHour();
     expect((await assign(first.orderId)).inspector_id).toBe(near.userId);
     api.time.now = start;
-    const alsoNear = await inspectorIn(cityId, { base: { ...testPlace, lat: testPlace.lat + 0.002 } });
+    const alsoNear = await inspectorIn(cityId, {
+      base: { ...testPlace, lat: testPlace.lat + 0.002 },
+    });
     const second = await waiting({ cityId, at: later(3 * DAY_MS) });
     afterAnHour();
     expect((await assign(second.orderId)).inspector_id).toBe(alsoNear.userId);

@@ -85,7 +85,11 @@ async function pricePartsOf(
 ): Promise<OrderDetail['priceParts']> {
   const product = { name: row.product_name, name_en: row.product_name_en };
   const hasAddons = parts.some(({ kind }) => kind === 'addon');
-  return localizePriceParts(parts, { product, addons: hasAddons ? await listAddons(db) : [] }, language);
+  return localizePriceParts(
+    parts,
+    { product, addons: hasAddons ? await listAddons(db) : [] },
+    language,
+  );
 }
 
 function readerOf(row: OrderRowData, caller: Caller): Reader | null {

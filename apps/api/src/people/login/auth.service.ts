@@ -67,7 +67,12 @@ export async function crossLogin(
   });
 }
 
-async function openSession(tx: Tx, row: UserRow, userAgent: string, now: Date): Promise<OpenedSession> {
+async function openSession(
+  tx: Tx,
+  row: UserRow,
+  userAgent: string,
+  now: Date,
+): Promise<OpenedSession> {
   const [sessionId, token] = [newId(), newToken()];
   const expires = new Date(now.getTime() + sessionDays * DAY_MS);
   await deleteExpiredSessions(tx, row.id, now);

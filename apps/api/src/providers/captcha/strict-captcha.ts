@@ -22,7 +22,12 @@ export function strictCaptcha(
     ...captcha,
     async verify(answer) {
       const { ticket, randstr, appId } = answer;
-      if (appId !== captcha.appId || ticket === '' || randstr === '' || disasterTicket.test(ticket)) {
+      if (
+        appId !== captcha.appId ||
+        ticket === '' ||
+        randstr === '' ||
+        disasterTicket.test(ticket)
+      ) {
         return 'refused';
       }
       // Before asking: of two requests with one ticket only one gets as far.

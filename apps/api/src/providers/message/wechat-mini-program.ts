@@ -77,7 +77,10 @@ export function createWechatMiniProgram(
         if (tokenErrors.includes(errcode)) accessToken.drop(token);
       }
       if (errcode === 0) return;
-      throw new MessageFault(permanentErrors.includes(errcode) ? 'never' : 'later', String(errcode));
+      throw new MessageFault(
+        permanentErrors.includes(errcode) ? 'never' : 'later',
+        String(errcode),
+      );
     },
   };
 }

@@ -93,7 +93,9 @@ export function createS3Storage(keys: S3Keys, receivedFolder: string): Storage {
       drop: wrapStorageErrors(async ({ objectKey, handle }, keep) => {
         const { s3, client } = await load();
         const which = { Bucket, Key: objectKey, UploadId: handle };
-        await client.send(new s3.AbortMultipartUploadCommand(which)).catch(nullOn(...unknownUploadErrors));
+        await client
+          .send(new s3.AbortMultipartUploadCommand(which))
+          .catch(nullOn(...unknownUploadErrors));
         if (keep === null) await remove(objectKey);
       }),
     },

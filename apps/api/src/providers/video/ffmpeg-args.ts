@@ -7,7 +7,10 @@ const framesPerSecond = 30;
 const splitArgs = (text: string) => text.split(' ');
 const quietFlags = splitArgs('-hide_banner -v error');
 /** Only films of phones, only from this file: no lists of other addresses, no references out of it. */
-const input = (file: string) => [...splitArgs('-f mov -protocol_whitelist file -i'), `file:${file}`];
+const input = (file: string) => [
+  ...splitArgs('-f mov -protocol_whitelist file -i'),
+  `file:${file}`,
+];
 
 /** Upright first (ffmpeg turns by itself), then both sides clamped, never larger than it was. */
 const filter = [

@@ -24,7 +24,13 @@ const lowPriority = 15;
 const environment = { PATH: process.env.PATH, LANG: 'C' };
 
 /** Runs a program to its end. Rejects only when `signal` calls it off; it is killed then. */
-export function runProcess({ command, args, maxMs, signal, onOutput }: Run): Promise<ProcessResult> {
+export function runProcess({
+  command,
+  args,
+  maxMs,
+  signal,
+  onOutput,
+}: Run): Promise<ProcessResult> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason as Error);
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'ignore'], env: environment });

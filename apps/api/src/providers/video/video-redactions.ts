@@ -55,7 +55,11 @@ export async function findRedactions(bytes: number, read: ReadBytes): Promise<Re
       end: blank.end + (blank.isSample ? 0 : start),
     }));
     const redactions = [...top.flatMap((box) => unneededBoxes(box, 'file')), ...inside];
-    return redactions.map(({ letters, ...span }) => ({ start: span.start, end: span.end, letters }));
+    return redactions.map(({ letters, ...span }) => ({
+      start: span.start,
+      end: span.end,
+      letters,
+    }));
   } catch (error) {
     if (error instanceof UnsupportedVideo) return null;
     throw error;
@@ -127,7 +131,11 @@ function redactionsOfTrack(moov: Buffer, track: Box): { kind: string; found: Fou
 }
 
 /** Bytes of the file from the place `at` on, blanked in place. */
-export function applyRedactions(chunk: Buffer, at: number, redactions: readonly Redaction[]): Buffer {
+export function applyRedactions(
+  chunk: Buffer,
+  at: number,
+  redactions: readonly Redaction[],
+): Buffer {
   for (const { start, end, letters } of redactions) {
     const [from, to] = [Math.max(start, at), Math.min(end, at + chunk.length)];
     if (from >= to) continue;

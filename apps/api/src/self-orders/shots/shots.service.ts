@@ -4,7 +4,11 @@ import type { Language } from '@yanche/rules/bilingual';
 import { createHash } from 'node:crypto';
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { saveShot } from '@yanche/contract/self-orders/self-orders';
-import { type CaptureStep, requiredFirstSteps, skipReasons } from '@yanche/rules/inspections/capture-steps';
+import {
+  type CaptureStep,
+  requiredFirstSteps,
+  skipReasons,
+} from '@yanche/rules/inspections/capture-steps';
 import type { PhotoMeasures } from '@yanche/rules/inspections/photo-quality';
 import { selfActions } from '@yanche/rules/orders/self-order-state';
 import type { Deps } from '#deps.ts';
@@ -150,7 +154,9 @@ async function updateProgress(
 ): Promise<SelfOrder> {
   const { order } = state;
   const actor = { kind: 'user', id: caller.userId } as const;
-  const isStarted = requiredFirstSteps.every((key) => key === stepKey || stateOf(state, key) === 'saved');
+  const isStarted = requiredFirstSteps.every(
+    (key) => key === stepKey || stateOf(state, key) === 'saved',
+  );
   const set = device === undefined ? {} : { device };
   if (order.status === selfStatus.readyForPhotos && isStarted) {
     return selfInspections.transition(tx, {
