@@ -8,7 +8,7 @@ import { payMethodWords } from './order-words.ts';
 
 const externalMethods = ['wechat', 'alipay', 'sandbox'] as const;
 
-/** The balance this person can pay orders from, and the ways to pay that are switched on and work where they are. */
+/** The balance this person can pay orders from, and the enabled payment methods that work in their host app. */
 export async function getAccount(
   { db, cashiers }: Deps,
   {
@@ -33,7 +33,7 @@ export async function getAccount(
     return cashier !== undefined && worksInHost(method, where, cashier.apps);
   });
   if (gold > 0) methods.unshift('gold');
-  // A person without a dealership gets a wallet only by a refund.
+  // Without a dealership, a wallet exists only after a refund.
   if (caller.dealerId !== null || balance > 0) methods.unshift('wallet');
   return {
     balance,

@@ -4,7 +4,7 @@ import { endOrder } from './order-end.store.ts';
 import { lockExpiredHold } from './orders.store.ts';
 import { repeatUntilDone } from '#lib/repeat-until-done.ts';
 
-/** Cancels orders that were not paid in time and gives their slots back. Answers how many. */
+/** Cancels orders that were not paid in time and releases their slots. Returns how many. */
 export function closeUnpaidOrders({ db, clock }: Deps): Promise<number> {
   // One order per transaction: each holds a single slot row, so two processes cannot block each other.
   return repeatUntilDone(() =>

@@ -1,7 +1,7 @@
 import type { Caller } from '#route.ts';
 import { type Order, type OrderActorRef } from './inspection-orders.ts';
 
-/** The customer of an order as the one who moves it. */
+/** The actor for a customer's move. */
 export const customerOf = (order: Order, { userId }: Caller): OrderActorRef => ({
   kind: order.dealer_id === null ? 'user' : 'dealer',
   id: userId,

@@ -6,7 +6,7 @@ import { findInspectorToNotify, notifyOrderStep } from './notify-order-step.stor
 export type Order = OrderRow<'orders'>;
 export type OrderActorRef = ActorRef<'orders'>;
 
-/** Orders of an inspection. What ending one brings along (slot, refund, task) is in `order-end.store.ts`. */
+/** Inspection orders. The side effects of ending one (slot, refund, task) are in `order-end.store.ts`. */
 export const inspectionOrders = defineOrderKind({
   table: 'orders',
   events: 'order_events',

@@ -6,7 +6,7 @@ import { insertNotices, type NewNotice } from '#notices/notices.store.ts';
 import { carParams } from '#notices/texts/notice.ts';
 import type { Move, Step } from '#order-kinds/order-kind.ts';
 
-/** The inspector before a step that takes one away, where somebody is told of it. */
+/** The inspector before a step that removes one, if the rules notify them. */
 export async function findInspectorToNotify(
   tx: Tx,
   { orderId, from, event, set }: Move<'orders', OrderEvent>,
@@ -21,7 +21,7 @@ export async function findInspectorToNotify(
   return row?.inspector_id ?? null;
 }
 
-/** Tells of a step of an inspection order, within its transaction, whom the table of the rules names. */
+/** Writes the notices of an inspection order's step, in its transaction, by the table of the rules. */
 export async function notifyOrderStep(
   tx: Tx,
   step: Step<'orders', OrderEvent, string | null>,

@@ -8,7 +8,7 @@ import { type Order, type OrderActorRef, inspectionOrders } from './inspection-o
 
 /**
  * Ends an order that the transaction has locked: unpaid ones at 80; paid ones at 85 with a pending refund (see
- * `processRefund`), or at 90 when nothing was paid. The slot is given back and an inspector's unused task removed.
+ * `processRefund`), or at 90 when nothing was paid. Releases the slot and deletes an inspector's unused task.
  */
 export async function endOrder(
   tx: Tx,
@@ -17,7 +17,7 @@ export async function endOrder(
     event: OrderEvent;
     actor: OrderActorRef;
     reason: { code: string; remark: string | null };
-    /** Fen; refund + fee = what was paid. */
+    /** Fen; refund + fee = amount paid. */
     refund: number;
     fee: number;
     now: Date;
@@ -67,7 +67,10 @@ export async function endOrder(
   return { status: done.status, refundId: null };
 }
 
-/** One that nobody has worked on: after a disputed report and a visit in vain the answers are gone, but not the report. */
+/**
+ * Deletes an unused task. After a disputed report and a failed visit the answers are deleted, but the report needs its
+ * task.
+ */
 async function removeUnusedTask(tx: Tx, orderId: string): Promise<void> {
   await tx
     .deleteFrom('tasks')

@@ -7,13 +7,16 @@ import { waitingFrom } from './assignment/assign-inspector.store.ts';
 import type { Tx } from '#database/schema.ts';
 import { type Order, type OrderActorRef, inspectionOrders } from './inspection-orders.ts';
 
-/** Moves an order to "paid" and makes the inspector's task with the items this car can have. Answers it as it is then. */
+/**
+ * Moves an order to "paid" and creates the inspector's task with the items this car can have. Returns the order
+ * afterwards.
+ */
 export async function markOrderPaid(
   tx: Tx,
   paid: {
     order: Order;
     event: Extract<OrderEvent, 'pay' | 'payOnAccount'>;
-    /** Null for an order that costs nothing. */
+    /** Null for a free order. */
     method: PayMethod | null;
     actor: OrderActorRef;
     now: Date;
@@ -67,9 +70,9 @@ async function itemCodes(tx: Tx, order: Order): Promise<string[]> {
   const known: Energy = car?.energy ?? car?.series_energy ?? 'ice';
   return itemsFor({
     groups: check_groups,
-    // A package for electric cars is never without its battery items, whatever the catalogue says of the series.
+    // A product for electric cars always includes battery items, whatever the catalogue says of the series.
     energy: applies === 'nev' && known === 'ice' ? 'phev' : known,
-    // Nobody asks for the sunroof when ordering; without one the inspector answers "not applicable".
+    // The order form does not ask about a sunroof; without one the inspector answers "not applicable".
     sunroof: true,
   }).map(({ code }) => code);
 }

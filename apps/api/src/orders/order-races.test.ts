@@ -8,13 +8,13 @@ import { raceRecipes } from '#testing/race-recipes.ts';
 import { api, expectInvariants, test, inParallel } from '#testing/fixture.ts';
 import { rowOf } from '#testing/rows.ts';
 
-// Seen failing: planted-bugs.test.ts.
+// planted-bugs.test.ts proves that these tests can fail.
 test.each(Object.entries(raceRecipes))('%s', { timeout: 60_000 }, async (_, recipe) => {
   const held = await recipe(api);
   expect(Object.entries(held).filter(([, isSo]) => !isSo)).toEqual([]);
 });
 
-test('one car, ordered by all people of a dealership at once: one order', async () => {
+test('all members of a dealership order one car concurrently: one order is created', async () => {
   const dealerId = await aDealer(api);
   const people = await inParallel(10, () => api.aPerson(['dealerStaff'], { dealerId }));
   const slot = await aSlot(api, { capacity: 50 });
@@ -26,7 +26,7 @@ test('one car, ordered by all people of a dealership at once: one order', async 
   expect(replies.filter(({ code }) => code === 2102)).toHaveLength(9);
 });
 
-test('one person cannot hold more than five places by asking at once', async () => {
+test('one person cannot hold more than five slots by concurrent requests', async () => {
   const person = await api.aPerson(['buyer']);
   const slot = await aSlot(api, { capacity: 50 });
   const form = await anOrderForm(api, { slot });
@@ -39,7 +39,7 @@ test('one person cannot hold more than five places by asking at once', async () 
   expect(replies.filter(({ code }) => code === 0)).toHaveLength(5);
 });
 
-test('paying and cancelling at once ends consistently, whoever is first', async () => {
+test('concurrent paying and cancelling end consistently', async () => {
   const dealerId = await aDealer(api);
   const owner = await api.aPerson(['dealerOwner'], { dealerId });
   await aTopUp(api, owner, 10_000_000);

@@ -1,7 +1,7 @@
 import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
 import type { OrderEvent, RefundRule } from '@yanche/rules/orders/order-state';
 
-/** What the timeline says of each event. */
+/** Timeline texts by event. */
 const eventWords: Record<OrderEvent | 'create', Bilingual> = {
   create: ['订单已提交', 'Order placed'],
   pay: ['支付成功，正在安排检测师', 'Paid, an inspector is being arranged'],
@@ -26,11 +26,11 @@ const eventWords: Record<OrderEvent | 'create', Bilingual> = {
   refundFailed: ['退款仍在处理，财务已介入', 'The refund is delayed, finance is looking at it'],
 };
 
-/** The words of an event; of one we do not know any more, its name. */
+/** The timeline text of an event; unknown events show their name. */
 export const eventText = (event: string, language: Language): string =>
   event in eventWords ? inLanguage(eventWords[event as keyof typeof eventWords], language) : event;
 
-/** Why cancelling gives back what it does. */
+/** The reason for a refund's amount. */
 export const refundRuleWords: Record<RefundRule, Bilingual> = {
   unpaid: ['尚未支付，可直接取消', 'Not paid yet, cancelling costs nothing'],
   full: ['现在取消，全额退款', 'Cancelling now is free, refunded in full'],

@@ -7,8 +7,8 @@ import type { OrderOwner } from '#order-kinds/order-kind.ts';
 import { inspectionOrders, type Order } from './inspection-orders.ts';
 
 /**
- * Makes submits wait for each other until the end of the transaction: those of one person (idempotency, limit of
- * holds) and those of one owner for one car (same-VIN rule).
+ * Serialises submits until the end of the transaction: those of one person (idempotency, hold limit) and those of one
+ * owner for one car (same-VIN rule).
  */
 export async function lockSubmits(tx: Tx, owner: OrderOwner, vin: string): Promise<void> {
   const person = `submit ${owner.userId}`;
@@ -18,7 +18,7 @@ export async function lockSubmits(tx: Tx, owner: OrderOwner, vin: string): Promi
            pg_advisory_xact_lock(hashtextextended(${car}, 0))`.execute(tx);
 }
 
-/** Keeps what the price of an order was made of. */
+/** Stores the price calculation of an order. */
 export async function insertQuote(
   tx: Tx,
   quote: { orderId: string; quote: Quote; at: Date },
@@ -39,7 +39,7 @@ export async function findQuote(db: Db, orderId: string) {
   return row?.quote ?? null;
 }
 
-/** Whether a car has a valid report that is not older than `since`; with an owner, one of his orders. */
+/** A car's valid report not older than `since`; with an owner, of their orders only. */
 export async function findValidReportId(
   db: Db,
   { vin, since, now, owner }: { vin: string; since: Date; now: Date; owner?: OrderOwner },
@@ -60,7 +60,7 @@ export async function findValidReportId(
   return row?.id ?? null;
 }
 
-/** The next order (locked) whose payment time is over; null when there is none that nobody else works on. */
+/** The next unpaid order (locked) past its deadline; null when there is no unlocked one. */
 export async function lockExpiredHold(tx: Tx, now: Date): Promise<Order | null> {
   return lockFirst(
     tx
@@ -72,20 +72,20 @@ export async function lockExpiredHold(tx: Tx, now: Date): Promise<Order | null> 
   );
 }
 
-/** The next paid order (locked) without an inspector that starts too soon or has waited too long for one. */
+/** The next paid order (locked) without an inspector that starts too soon or has waited too long. */
 export async function lockUnassigned(
   tx: Tx,
   { startsBefore, waitsSince }: { startsBefore: Date; waitsSince: Date },
 ): Promise<Order | null> {
   const waiting = tx.selectFrom('orders').selectAll().where('status', '=', orderStatus.unassigned);
-  // One after the other: each has an index, which "or" together with an order would not use.
+  // Two queries: each uses an index, which "or" with an order would not.
   return (
     (await lockFirst(waiting.where('start_at', '<', startsBefore).orderBy('start_at'))) ??
     lockFirst(waiting.where('waiting_since', '<=', waitsSince).orderBy('waiting_since'))
   );
 }
 
-/** The next paid order (locked) for which the system should look for an inspector, while it is not too late for one. */
+/** The next paid order (locked) that is due for assignment and not too late. */
 export async function lockUnassignedDue(
   tx: Tx,
   { now, startsAfter }: { now: Date; startsAfter: Date },
@@ -101,7 +101,7 @@ export async function lockUnassignedDue(
   );
 }
 
-/** The next order (locked) whose report nobody has confirmed or disputed in time. */
+/** The next order (locked) whose confirmation deadline has passed. */
 export async function lockUnconfirmed(tx: Tx, now: Date): Promise<Order | null> {
   return lockFirst(
     tx

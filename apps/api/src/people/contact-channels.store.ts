@@ -1,6 +1,6 @@
 import type { Db } from '#database/schema.ts';
 
-/** Where a person can be reached outside the app, sealed, whether they want to be, and in which language. */
+/** A person's sealed addresses outside the app, their opt-in, and their language. */
 export async function findContactChannels(db: Db, userId: string) {
   return db
     .selectFrom('users')

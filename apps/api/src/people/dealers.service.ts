@@ -7,7 +7,7 @@ import { findDealer, getDealerBalances, listWalletEntries } from './dealers.stor
 
 const entriesShown = 20;
 
-/** The caller's own dealership; every other one looks as if it did not exist. */
+/** The caller's own dealership; others are answered as missing. */
 export async function getDealer(
   deps: Deps,
   caller: Caller,

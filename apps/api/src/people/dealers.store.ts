@@ -13,7 +13,7 @@ export async function findDealer(
   return row ?? null;
 }
 
-/** What a dealership has in its wallet and in gold, fen. No account yet means nothing in it. */
+/** A dealership's wallet and gold, fen. Missing accounts count as 0. */
 export async function getDealerBalances(
   db: Db,
   dealerId: string,

@@ -20,7 +20,7 @@ test.beforeAll(async () => {
   await seedReference(api.deps.db);
 });
 
-test('all cities by letter, letters and cities in pinyin order', async () => {
+test('lists all cities by letter, in pinyin order', async () => {
   const { data } = await api.call(null, getAllCity);
   const letters = Object.keys(data);
   expect(letters).toEqual([...letters].sort());
@@ -37,25 +37,25 @@ test('all cities by letter, letters and cities in pinyin order', async () => {
   });
 });
 
-test('an English visitor finds Urumqi under U', async () => {
+test('English visitors find Urumqi under U', async () => {
   const { data } = await api.call(null, getAllCity, { headers: { 'accept-language': 'en-US' } });
   expect(data.U?.map(({ cityName }) => cityName)).toContain('Urumqi');
 });
 
-test('cities with a market are the pilot ones only', async () => {
+test('cities with a market are the pilot cities only', async () => {
   const { data } = await api.call(null, getMarketAllCity);
   const cities = Object.values(data).flat();
   expect(cities).toHaveLength(10);
   expect(cities.every((city) => city.pilot)).toBe(true);
 });
 
-test('inspections are offered in a pilot city and nowhere else', async () => {
+test('inspections are offered in pilot cities only', async () => {
   const ask = async (cityId: number) =>
     (await api.call(null, isPilotCity, { query: { cityId } })).data.pilot;
   expect([await ask(beijing), await ask(130100), await ask(1)]).toEqual([true, false, false]);
 });
 
-test('a market with its points; an unknown one is not found', async () => {
+test('returns a market with its points; an unknown one is not found', async () => {
   const { data } = await api.call(null, getMarketInfo, { query: { marketId: 101 } });
   const hours = { openFrom: '09:00', openTo: '18:00' };
   expect(data).toMatchObject({ marketId: 101, cityId: beijing, ...hours });
@@ -64,7 +64,7 @@ test('a market with its points; an unknown one is not found', async () => {
   expect((await api.call(null, getMarketInfo, { query: { marketId: 99 } })).code).toBe(1004);
 });
 
-test('points come nearest first when it is known where the visitor is', async () => {
+test("points come nearest first when the visitor's position is known", async () => {
   const plain = await api.call(null, getPointsFromCity, { query: { cityId: beijing } });
   expect(plain.data.length).toBeGreaterThan(3);
   expect(plain.data.every((point) => point.distanceKm === null)).toBe(true);
@@ -78,7 +78,7 @@ test('points come nearest first when it is known where the visitor is', async ()
   expect(none.data).toEqual([]);
 });
 
-test('distance is right: Beijing to Shanghai, across the date line, to itself', () => {
+test('distances are right: Beijing to Shanghai, across the date line, to itself', () => {
   const km = (a: [number, number], b: [number, number]) =>
     metersBetween({ lng: a[0], lat: a[1] }, { lng: b[0], lat: b[1] }) / 1000;
   expect(km([116.4, 39.9], [121.47, 31.23])).toBeCloseTo(1067, -1);
@@ -99,7 +99,7 @@ test.each([
   expect(reply.statusCode).toBe(400);
 });
 
-test('a dealership is seen by its own people; that of others looks as if there were none', async () => {
+test('a dealership is visible to its own people only', async () => {
   const { dealerId, owner, staff } = await aDealership(api);
   for (const person of [owner, staff]) {
     const { data } = await api.call(person, getBaseInfoById, { query: { dealerId } });
@@ -111,7 +111,7 @@ test('a dealership is seen by its own people; that of others looks as if there w
   expect(foreign).toEqual(missing);
 });
 
-test('the account: balance and the latest 20 movements of the own wallet, newest first', async () => {
+test('the account shows balance and the latest 20 wallet movements, newest first', async () => {
   const person = await aDealerOwner(api);
   const nothing = { balance: 0, gold: 0, entries: [] };
   expect((await api.call(person, dealerAccount)).data).toEqual(nothing);
@@ -127,6 +127,6 @@ test('the account: balance and the latest 20 movements of the own wallet, newest
   expect((await api.call(await aDealerOwner(api), dealerAccount)).data).toEqual(nothing);
 });
 
-test('an account is for people of a dealership', async () => {
+test('an account needs a dealership', async () => {
   expect((await api.call(await api.aPerson(['dealerOwner']), dealerAccount)).code).toBe(1003);
 });

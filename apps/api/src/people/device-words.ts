@@ -2,7 +2,7 @@ import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingu
 
 const same = (word: string): Bilingual => [word, word];
 
-/** First match wins: more particular ones stand before those they contain. */
+/** First match wins, so specific patterns precede those they contain. */
 const machines: readonly (readonly [RegExp, Bilingual])[] = [
   [/iPad/, same('iPad')],
   [/iPhone/, same('iPhone')],
@@ -26,7 +26,7 @@ const programs: readonly (readonly [RegExp, Bilingual])[] = [
 
 const unknownDevice: Bilingual = ['未知设备', 'Unknown device'];
 
-/** A browser in words by which a person knows their device again: "iPhone · 微信". */
+/** A recognisable device name: "iPhone · 微信". */
 export function deviceWords(userAgent: string, language: Language): string {
   const first = (table: typeof machines) =>
     table.filter(([pattern]) => pattern.test(userAgent)).slice(0, 1);

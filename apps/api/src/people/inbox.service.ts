@@ -6,7 +6,7 @@ import { listTextMessages } from './text-messages.store.ts';
 
 const newest = 20;
 
-/** What was kept instead of sent, so many of each kind; nothing where a real sender is at work. */
+/** Messages kept by local senders, the latest of each kind; empty with a real sender. */
 export async function readInbox(deps: Deps): Promise<AnswerOf<typeof listInbox>> {
   if (!deps.config.localSms) throw new Failure('notFound');
   const rows = await listTextMessages(deps.db, newest);

@@ -13,7 +13,7 @@ test('the last 20 messages, newest first, with masked phones', async () => {
   expect(data[0]?.phoneMask).toBe('139****1234');
 });
 
-test('there is no inbox while a real sender is at work', async () => {
+test('there is no inbox with a real sender', async () => {
   api.deps.config.localSms = false;
   expect((await api.call(null, listInbox)).code).toBe(1004);
 });

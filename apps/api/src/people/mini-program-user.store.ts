@@ -14,8 +14,8 @@ type Around = {
 };
 
 /**
- * Remembers, sealed, who this person is to the mini-program whose login gave them this code, and answers it; null when
- * nobody is behind the code. Rejects when the mini-program cannot be asked.
+ * Stores, sealed, the openid behind this mini-program login code, and returns it; null when the code is invalid.
+ * Rejects when the mini-program cannot be asked.
  */
 export async function linkMiniProgramUser(
   { db, pii, clock, miniProgram }: Around,

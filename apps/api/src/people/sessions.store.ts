@@ -9,16 +9,16 @@ export type SessionRow = Pick<
 export type LiveSession = {
   id: string;
   user: Selectable<Tables['users']>;
-  /** When its token was made, and whether this request still came with the one before. */
+  /** When its token was made, and whether this request used the previous one. */
   tokenAt: Date;
   byOldToken: boolean;
-  /** Until when the one before works; null when there was none. */
+  /** Until when the previous token works; null without one. */
   oldTokenUntil: Date | null;
   lastSeenAt: Date;
   expiresAt: Date;
 };
 
-/** The live session of a token, or null. A token that was replaced works a little longer. */
+/** The live session of a token, or null. A replaced token works a little longer. */
 export async function findSession(
   db: Db,
   tokenHash: string,
@@ -61,7 +61,7 @@ export async function findSession(
   };
 }
 
-/** The user of a session that has neither ended nor been revoked; null without one. */
+/** The user of a live session; null without one. */
 export async function findUserOfSession(
   db: Db,
   id: string,
@@ -86,7 +86,7 @@ export async function insertSession(
 
 type Replacement = { tokenHash: string; newTokenHash: string; now: Date };
 
-/** Gives a session a new token beside the one in use; false when another request did so first. */
+/** Adds a new token beside the current one; false when a concurrent request did so first. */
 export async function replaceToken(
   db: Db,
   { id, tokenAt, expiresAt }: Pick<LiveSession, 'id' | 'tokenAt' | 'expiresAt'>,
@@ -125,7 +125,7 @@ export async function markSessionSeen(db: Db, id: string, now: Date): Promise<vo
     .execute();
 }
 
-/** The live sessions of a person, last used first. */
+/** A person's live sessions, last used first. */
 export async function listSessionsOf(db: Db, userId: string, now: Date): Promise<SessionRow[]> {
   return db
     .selectFrom('sessions')
@@ -137,7 +137,7 @@ export async function listSessionsOf(db: Db, userId: string, now: Date): Promise
     .execute();
 }
 
-/** Ends a session, also by the token it had before. Nothing happens when it ended before. */
+/** Ends a session by its current or previous token. Idempotent. */
 export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
   await db
     .deleteFrom('sessions')
@@ -145,7 +145,7 @@ export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
     .execute();
 }
 
-/** Ends sessions of this person: the named one, or all except one. Answers how many. */
+/** Ends sessions of this person: the named one, or all except one. Returns how many. */
 export async function deleteSessionsOf(
   db: Db,
   userId: string,

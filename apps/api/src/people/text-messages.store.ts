@@ -3,7 +3,7 @@ import type { Db, Tables } from '#database/schema.ts';
 
 type TextMessage = Selectable<Tables['text_messages']>;
 
-/** Keeps a message of a local sender; given again under the same id it is there once. */
+/** Stores a local sender's message, once per id. */
 export async function saveTextMessage(
   db: Db,
   message: Insertable<Tables['text_messages']>,

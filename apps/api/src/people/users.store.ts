@@ -4,7 +4,7 @@ import type { Db, Tables } from '#database/schema.ts';
 
 export type UserRow = Selectable<Tables['users']>;
 
-/** The user with this phone; made from `fresh` when there is none yet. */
+/** The user with this phone; created from `fresh` if missing. */
 export async function findOrInsertUser(
   db: Db,
   fresh: Insertable<Tables['users']>,

@@ -16,11 +16,11 @@ import {
 } from './places.store.ts';
 
 const pinyin = new Intl.Collator('zh-CN');
-// The collation reads 长 as zhǎng; in the names of cities it is cháng.
+// The collation reads 长 as zhǎng; in city names it is cháng.
 const pinyinKey = (name: string) => name.replace('长', '常');
 const english = new Intl.Collator('en');
 
-/** Cities in the order in which the visitor would look them up: by pinyin, or by English name. */
+/** Cities grouped by pinyin initial, or by English initial. */
 function groupCities(rows: readonly CityRow[], language: Language): Record<string, City[]> {
   const inEnglish = language === 'en';
   const sorted = [...rows].sort((a, b) =>
@@ -47,7 +47,7 @@ export const getCities = async (deps: Deps, language: Language) =>
 export const getMarketCities = async (deps: Deps, language: Language) =>
   groupCities(await listMarketCities(deps.db), language);
 
-/** Only a city we know is answered for; everywhere else there is no inspection. */
+/** Unknown cities have no inspections. */
 export const isPilot = async (deps: Deps, cityId: number): Promise<boolean> =>
   (await findCity(deps.db, cityId))?.pilot ?? false;
 
@@ -70,7 +70,7 @@ export async function getMarket(deps: Deps, marketId: number, language: Language
   };
 }
 
-/** The places of a city; nearest first when it is known where the visitor is. */
+/** The points of a city; nearest first when the visitor's position is known. */
 export async function getPoints(
   deps: Deps,
   cityId: number,

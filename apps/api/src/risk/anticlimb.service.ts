@@ -7,7 +7,7 @@ import { clearHits, countHitsOrThrow } from './limits.store.ts';
 import { crawlLimit, crawlSubject, type Reader } from './crawl-guard.ts';
 import { checkGuardApp } from './guard-app.ts';
 
-/** The token that goes with the answer of the captcha, for this session or address only. */
+/** Issues the token to send with the captcha's answer, for this session or address only. */
 export async function crawlToken(
   deps: Deps,
   app: BodyOf<typeof anticlimbGuard>,
@@ -19,7 +19,7 @@ export async function crawlToken(
   return { token, captchaType: 'tencent' };
 }
 
-/** A passed captcha empties the count of reads: the next 598 comes as late as the first one did. */
+/** A passed captcha resets the read counter. */
 export async function passCrawlCheck(
   deps: Deps,
   { appCode, appScene, token, data }: BodyOf<typeof anticlimbCheck>,

@@ -4,7 +4,7 @@ import { api, test } from '#testing/fixture.ts';
 
 const limit = 6; // questionByAddress
 
-/** How many of ten go through, each saying another way it came. */
+/** How many of ten requests pass, each claiming another forwarding path. */
 async function answered(ip: string, came: (n: number) => string) {
   let count = 0;
   for (let n = 0; n < 10; n += 1) {
@@ -14,17 +14,17 @@ async function answered(ip: string, came: (n: number) => string) {
   return count;
 }
 
-test('without a proxy of ours what a request says about its way counts for nothing', async () => {
+test('without a trusted proxy forwarding headers are ignored', async () => {
   expect(await answered('203.0.113.1', (n) => `198.51.100.${n}`)).toBe(limit);
 });
 
-test('behind one proxy the address that this one saw counts, not what the client wrote before it', async () => {
+test("behind one proxy its entry counts, not the client's", async () => {
   api.deps.config.trustProxyHops = 1;
   expect(await answered('10.0.0.1', (n) => `198.51.${n}.1`)).toBe(10);
   expect(await answered('10.0.0.1', (n) => `192.0.2.${n}, 198.51.50.1`)).toBe(limit);
 });
 
-test('this computer itself is limited in production only', async () => {
+test('loopback is limited in production only', async () => {
   expect(await answered('127.0.0.1', () => '')).toBe(10);
   api.deps.config.production = true;
   expect(await answered('127.0.0.1', () => '')).toBe(limit);

@@ -22,7 +22,10 @@ import { limitOf } from './limit-rules.ts';
 import { inTurn, countHit } from './limits.store.ts';
 import { captchaChoice } from './captcha-choice.ts';
 
-/** What is worth copying as a whole, or guessing codes for. Login, captcha and sessions are never among them: nobody could get out of a 598. */
+/**
+ * Calls worth scraping, or whose codes may be guessed. Login, captcha and sessions must never be listed: nobody could
+ * recover from a 598.
+ */
 const guardedCalls = new Set<string>(
   (
     [
@@ -46,14 +49,14 @@ const guardedCalls = new Set<string>(
 
 export type Reader = { sessionId: string | null; ip: string };
 
-/** Whom reading is counted for: a session, or the address of whoever has none. */
+/** The subject of the counter: the session, or the address without one. */
 export const crawlSubject = ({ sessionId, ip }: Reader): string =>
   sessionId === null ? `address ${hostOf(ip)}` : `session ${sessionId}`;
 
 export const crawlLimit = ({ pii }: Deps, subject: string) =>
   limitOf(pii, 'crawlBySubject', subject);
 
-/** Throws the HTTP 598 that asks for a captcha when somebody reads faster than people do. */
+/** Throws the HTTP 598 that requires a captcha when reads are faster than a person's. */
 export async function rejectCrawling(deps: Deps, call: Endpoint, reader: Reader): Promise<void> {
   if (!deps.config.antiCrawl || !guardedCalls.has(call.name)) return;
   const subject = crawlSubject(reader);

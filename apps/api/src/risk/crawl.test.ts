@@ -16,7 +16,7 @@ test.beforeEach(async () => {
 const read = (person: TestPerson) =>
   api.call(person, getOrderListByDealerId, { query: { scope: 'mine' } });
 
-/** Reads until the captcha is asked for; answers how often it went well and what the 598 carried. */
+/** Reads until a captcha is required; returns the number of reads and the payload of the 598. */
 async function readAll(person: TestPerson) {
   for (let count = 0; ; count += 1) {
     const reply = await read(person);
@@ -45,7 +45,7 @@ async function pass(
   });
 }
 
-test('whoever reads too fast is asked for a captcha, and may go on when it is passed', async () => {
+test('fast readers get a captcha, and may continue after passing it', async () => {
   const { count, payload } = await readAll(crawler);
   expect(count).toBe(120);
   expect(payload).toMatchObject({ captchaType: 'tencent', captchaAppId: 'yanche-local' });
@@ -53,7 +53,7 @@ test('whoever reads too fast is asked for a captcha, and may go on when it is pa
   expect((await readAll(crawler)).count).toBe(120);
 });
 
-test('reading at the pace of people is never disturbed, nor are calls that are not watched', async () => {
+test('reading at human speed is never interrupted, nor are unguarded calls', async () => {
   for (let n = 0; n < 130; n += 1) {
     api.time.now = new Date(api.time.now.getTime() + 600);
     expect((await read(crawler)).code).toBe(0);
@@ -61,7 +61,7 @@ test('reading at the pace of people is never disturbed, nor are calls that are n
   }
 });
 
-test('others are not disturbed', async () => {
+test('other people are unaffected', async () => {
   await readAll(crawler);
   expect((await read(await api.aPerson(['buyer']))).code).toBe(0);
 });
@@ -83,7 +83,7 @@ test.each([
         ip: ip.replace('203.0.113', '198.51.100'),
       }),
   ],
-])('visitors who try codes of %s are counted by address', async (_, look) => {
+])('guessing codes of %s is counted by address', async (_, look) => {
   for (let n = 0; n < 120; n += 1) {
     const { status, code } = await look('203.0.113.5');
     expect(status).toBe(200);
@@ -93,7 +93,7 @@ test.each([
   expect((await look('203.0.113.6')).status).toBe(200);
 });
 
-test('neither half can be used twice, later, or by somebody else', async () => {
+test('neither half of the check can be reused, used late, or used by others', async () => {
   const { payload } = await readAll(crawler);
   const stranger = await api.aPerson(['buyer']);
   expect((await pass(stranger, payload)).code).toBe(1105);
@@ -110,13 +110,13 @@ test('neither half can be used twice, later, or by somebody else', async () => {
   expect((await pass(crawler, second)).code).toBe(1105);
 });
 
-test('a captcha that was not passed lifts nothing', async () => {
+test('a failed captcha lifts nothing', async () => {
   const { payload } = await readAll(crawler);
   expect((await pass(crawler, payload, { ticket: 'trerror_1006_x_1' })).code).toBe(1106);
   expect((await read(crawler)).status).toBe(598);
 });
 
-test('it can be switched off', async () => {
+test('it can be disabled', async () => {
   api.deps.config.antiCrawl = false;
   for (let n = 0; n < 130; n += 1) expect((await read(crawler)).code).toBe(0);
 });

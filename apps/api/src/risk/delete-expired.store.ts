@@ -3,7 +3,7 @@ import type { Db } from '#database/schema.ts';
 
 const chunk = 1_000;
 
-/** Tables whose rows are worthless from some time on: the key by which they go, and the column that says when. */
+/** Tables with expiring rows: their key, and the column with the expiry. */
 const expiringTables = {
   sessions: { key: 'token_hash', time: 'expires_at' },
   login_codes: { key: 'id', time: 'expires_at' },
@@ -13,7 +13,7 @@ const expiringTables = {
   notices: { key: 'id', time: 'created_at' },
 } as const;
 
-/** Deletes what lies before the given times, at most a thousand rows of each; answers how many rows went. */
+/** Deletes rows before the given times, at most a thousand per table; returns how many. */
 export async function deleteExpired(
   db: Db,
   before: Record<keyof typeof expiringTables, Date>,

@@ -4,12 +4,12 @@ import { deviceDays } from './limit-rules.ts';
 import { deleteExpired } from './delete-expired.store.ts';
 import { repeatUntilDone } from '#lib/repeat-until-done.ts';
 
-/** Codes stay a little longer than they work, for whoever asks why a login failed. */
+/** Codes are kept a little longer than they work, for support questions. */
 const keepCodesMs = 2 * DAY_MS;
-/** By then each was sent or given up long ago. */
+/** By then all were sent or given up. */
 const keepNoticesMs = 180 * DAY_MS;
 
-/** Deletes sessions, login codes, counters, used tokens, devices and notices that mean nothing any more. */
+/** Deletes expired sessions, login codes, counters, used tokens, devices and notices. */
 export function deleteExpiredRows({ db, clock }: Deps): Promise<number> {
   return repeatUntilDone(async () => {
     const now = clock.now();

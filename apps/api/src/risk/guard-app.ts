@@ -4,7 +4,7 @@ import { Failure } from '#lib/failure.ts';
 
 type Asked = { appCode: string; appScene: string };
 
-/** Refuses whoever does not ask for this scene of ours; the development pair counts outside production. */
+/** Refuses unknown app scenes; the development pair is accepted outside production. */
 export function checkGuardApp(
   { config }: Deps,
   { appCode, appScene }: Asked,

@@ -12,7 +12,9 @@ import { captchaFrom, riskScore, signals } from './risk-signals.ts';
 
 type Asked = { appCode: string; appScene: string; phone: string };
 
-/** Whether sending a code to this phone needs a captcha. Looks at what was done, never at whether somebody has this phone. */
+/**
+ * Whether sending a code to this phone needs a captcha. Considers past requests, never whether the phone is registered.
+ */
 export async function scanPhone(
   deps: Deps,
   { appCode, appScene, phone }: Asked,

@@ -3,7 +3,7 @@ import { createKeyedQueue } from './keyed-queue.ts';
 
 const rest = (ms = 5) => new Promise((resolve) => setTimeout(resolve, ms));
 
-test('one key: in order, never two at once; another key does not wait', async () => {
+test('one key runs in sequence; another key does not wait', async () => {
   const inTurn = createKeyedQueue();
   const seen: string[] = [];
   const work = (name: string, ms: number) => async () => {
@@ -19,7 +19,7 @@ test('one key: in order, never two at once; another key does not wait', async ()
   expect(seen).toEqual(['a1 begins', 'b begins', 'b ends', 'a1 ends', 'a2 begins', 'a2 ends']);
 });
 
-test('what fails fails alone, and the next one has its turn', async () => {
+test('a failing task does not affect the next', async () => {
   const inTurn = createKeyedQueue();
   const broken = inTurn('a', () => Promise.reject(new Error('broken')));
   const next = inTurn('a', async () => 'done');

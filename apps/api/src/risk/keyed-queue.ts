@@ -1,4 +1,4 @@
-/** Runs work with the same key one after the other, in the order it came; other keys wait for nobody. */
+/** Runs tasks with the same key in sequence; other keys run concurrently. */
 export type KeyedQueue = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
 export function createKeyedQueue(): KeyedQueue {
@@ -8,7 +8,7 @@ export function createKeyedQueue(): KeyedQueue {
     const ended = mine
       .then(
         () => undefined,
-        () => undefined, // whoever comes next does not fail with it
+        () => undefined, // a failure must not affect the next task
       )
       .then(() => {
         if (last.get(key) === ended) last.delete(key);

@@ -1,6 +1,6 @@
 import type { Db } from '#database/schema.ts';
 
-/** Remembers that somebody logged in with this browser. */
+/** Records a browser that was used for a login. */
 export async function saveDevice(db: Db, deviceHash: string, now: Date): Promise<void> {
   await db
     .insertInto('known_devices')

@@ -12,13 +12,12 @@ const perPhone = [
 ] as const;
 
 /**
- * How often anything may happen: at most `most` within any `seconds`. Addresses and networks get a lot: behind one address
- * of a mobile carrier are thousands of people. What they do there asks for a captcha long before it is refused
- * (modules/risk/risk-signals.ts).
+ * Rate limits: at most `most` hits within any `seconds`. Limits by address and network are generous, because thousands
+ * of people share one mobile carrier address; a captcha is required long before they refuse (risk/risk-signals.ts).
  */
 export const limitRules = {
   codeByPhone: perPhone,
-  // Apart, so that whoever has just logged in may sign at once.
+  // Separate, so that a person may sign right after logging in.
   signCodeByPhone: perPhone,
   codeByDevice: [
     { seconds: hour, most: 10 },
@@ -50,7 +49,7 @@ export const limitRules = {
     { seconds: minute, most: 10 },
     { seconds: day, most: 200 },
   ],
-  // Twice what an inspector takes on a full day; a photo sent again is not counted.
+  // Twice what an inspector takes on a full day; repeated uploads are not counted.
   photoByPerson: [
     { seconds: hour, most: 600 },
     { seconds: day, most: 1500 },
@@ -66,7 +65,7 @@ export const limitRules = {
 export type LimitName = keyof typeof limitRules;
 export type NamedLimit = { name: LimitName; key: string; windows: (typeof limitRules)[LimitName] };
 
-/** A limit of one subject. The key is hashed: no phone and no address stands in the table. */
+/** A limit for one subject. The key is hashed, so that no phone or address is stored. */
 export const limitOf = (pii: Pii, name: LimitName, subject: string): NamedLimit => ({
   name,
   key: pii.hash(`limit ${name} ${subject}`),
@@ -74,8 +73,8 @@ export const limitOf = (pii: Pii, name: LimitName, subject: string): NamedLimit 
 });
 
 /**
- * The limits of a visitor's address: that of the household and that of its network. None for this computer itself
- * outside production, where developers and tests would be in each other's way.
+ * The limits of a visitor's address: household and network. None for loopback outside production, where developers and
+ * tests share it.
  */
 export function addressLimits(
   { pii, config }: { pii: Pii; config: { production: boolean } },
@@ -89,8 +88,8 @@ export function addressLimits(
   ];
 }
 
-/** Numbers are handed out in blocks of ten thousand: the first 7 digits. */
+/** Numbers are assigned in blocks of ten thousand: the first 7 digits. */
 export const prefixOf = (phone: string): string => phone.slice(0, 7);
 
-/** A browser is known for this long after its last login. */
+/** How long a browser stays known after its last login. */
 export const deviceDays = 180;

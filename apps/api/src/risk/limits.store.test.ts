@@ -9,7 +9,7 @@ import type { Tables } from '#database/schema.ts';
 const start = new Date('2026-11-21T02:00:00Z').getTime();
 const at = (seconds: number) => new Date(start + seconds * 1000);
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
-/** Two pools, as two processes have. */
+/** Two pools stand for two processes. */
 let [one, two]: Kysely<Tables>[] = [];
 let keys = 0;
 const newKey = () => `key ${(keys += 1)}`;
@@ -35,7 +35,7 @@ const hitsOf = async (key: string) =>
 const of60 = <T>(work: (process: Kysely<Tables>) => Promise<T>) =>
   Promise.all(Array.from({ length: 60 }, (_, n) => work(n % 2 === 0 ? db() : other())));
 
-test('hits made at once, from two processes, pass a limit together no further than one by one', async () => {
+test('concurrent hits from two processes pass a limit no further than sequential ones', async () => {
   const limit = { key: newKey(), windows: [{ seconds: 60, most: 7 }] };
   const taken = await of60((process) => countHit(process, limit, at(0)));
   expect(taken.filter(Boolean)).toHaveLength(7);
@@ -52,14 +52,14 @@ test('hits made at once, from two processes, pass a limit together no further th
   expect(letIn.filter(Boolean)).toHaveLength(9);
 });
 
-test('a flood on one limit has one connection of a process; everybody else does not wait behind it', async () => {
+test('a flood on one limit uses one connection per process; others do not wait for it', async () => {
   const limit = { key: newKey(), windows: [{ seconds: 60, most: 3 }] };
   const held = createDatabase(database.url, 4, () => {});
   try {
     await countHit(db(), limit, at(0));
     let release = () => {};
     const holding = inTransaction(db(), async (tx) => {
-      await undoHit(tx, limit.key, at(99)); // nothing changes, but the row is locked
+      await undoHit(tx, limit.key, at(99)); // changes nothing, but locks the row
       await new Promise<void>((resolve) => (release = resolve));
     });
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -70,7 +70,7 @@ test('a flood on one limit has one connection of a process; everybody else does 
       ),
     );
     const elsewhere = { key: newKey(), windows: [{ seconds: 60, most: 3 }] };
-    await countHitsOrThrow(held, [elsewhere], at(0)); // would never come to an end
+    await countHitsOrThrow(held, [elsewhere], at(0)); // would deadlock
     release();
     await holding;
     expect((await Promise.all(flood)).filter(Boolean)).toHaveLength(2);
@@ -79,7 +79,7 @@ test('a flood on one limit has one connection of a process; everybody else does 
   }
 });
 
-test('what the database called full is refused without it, until the very moment there is room', async () => {
+test('a full limit is refused from memory until the moment it has room', async () => {
   const limit = { key: newKey(), windows: [{ seconds: 60, most: 1 }] };
   await countHitsOrThrow(db(), [limit], at(0));
   const refusal = async (seconds: number) =>
@@ -88,12 +88,12 @@ test('what the database called full is refused without it, until the very moment
       (error) => error.data.seconds,
     );
   expect(await refusal(10.25)).toBe(50);
-  await clearHits(db(), limit.key); // only to show that nobody looks
+  await clearHits(db(), limit.key); // only to prove that the cache answers
   expect(await refusal(59.999)).toBe(1);
   expect(await refusal(60)).toBeNull();
 });
 
-test('whatever the times, no window ever holds more than it may, and none is refused for nothing', async () => {
+test('no window ever exceeds its limit, and no hit is refused without need', async () => {
   const windows = [
     { seconds: 10, most: 2 },
     { seconds: 60, most: 5 },
@@ -124,7 +124,7 @@ test('whatever the times, no window ever holds more than it may, and none is ref
   );
 });
 
-/** What a hit would find then, without leaving one. */
+/** Whether a hit would be accepted, without counting it. */
 async function wouldTake(
   key: string,
   windows: { seconds: number; most: number }[],
@@ -138,7 +138,7 @@ async function wouldTake(
   return taken;
 }
 
-test('a hit counted in a transaction that fails was not counted', async () => {
+test('a hit counted in a failed transaction does not count', async () => {
   const limit = { key: newKey(), windows: [{ seconds: 60, most: 1 }] };
   await inTransaction(db(), async (tx) => {
     await countHit(tx, limit, at(0));
@@ -147,7 +147,7 @@ test('a hit counted in a transaction that fails was not counted', async () => {
   expect(await countHit(db(), limit, at(0))).toBe(true);
 });
 
-test('a hit can be given back, the others stay', async () => {
+test('a hit can be undone; the others stay', async () => {
   const limit = { key: newKey(), windows: [{ seconds: 60, most: 2 }] };
   await countHit(db(), limit, at(0));
   await countHit(db(), limit, at(1));

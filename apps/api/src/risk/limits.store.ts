@@ -8,20 +8,20 @@ export type Window = { seconds: number; most: number };
 export type Limit = { key: string; windows: readonly Window[] };
 
 /**
- * Hits are kept oldest first, so a window is full when its `most`-th newest hit lies in it: one look into the array,
- * however many there are.
+ * Hits are sorted by time, so a window is full when its `most`-th newest hit lies in it: one array look-up, however
+ * many hits there are.
  */
 const nthNewest = (row: 'known' | 'held') =>
   sql`${sql.ref(row)}.hits[cardinality(${sql.ref(row)}.hits) - span.most + 1]`;
 
 /**
- * What one process keeps so that a flood waits by itself, and honest people never behind it for a connection or the lock of
- * a row that a whole network hits. It decides nothing: the rows do, for all processes together.
+ * Per-process state that makes a flood wait in memory, so that other people do not queue behind it for a connection or
+ * a shared row. Decisions are made by the rows alone.
  */
 type Gate = {
-  /** By limit. */
+  /** Queue per limit. */
   runInTurn: KeyedQueue;
-  /** Limits the database called full, and until when they certainly are (ms). */
+  /** Limits that the database reported as full, and until when (ms). */
   full: Map<string, number>;
 };
 const gates = new WeakMap<Db, Gate>();
@@ -32,16 +32,15 @@ function gateOf(db: Db): Gate {
   return gate;
 }
 
-/** For work that holds the row of a limit: one at a time in this process, and whoever waits holds no connection. */
+/** Serialises work on one limit's row within this process; waiting work holds no connection. */
 export const inTurn = <T>(db: Db, { key }: Pick<Limit, 'key'>, work: () => Promise<T>) =>
   gateOf(db).runInTurn(key, work);
 
 /**
- * Counts one hit when every window has room, and says whether it did. One statement: the conflicting row is locked and
- * looked at again before it changes, so hits made at the same time cannot pass a limit together.
- *
- * `quick` does not wait for the disk: a crash of the database may forget the last half second of hits, but a row that a
- * whole network hits is not held for the time of a write each. `safe` is for transactions that hold something else too.
+ * Counts one hit if every window has room; returns whether it did. One statement: the conflicting row is locked and
+ * checked again, so concurrent hits cannot exceed a limit. `quick` does not wait for the disk: a crash may lose the
+ * last half second of hits, but a row shared by a network is not locked for a disk write each. `safe` is for
+ * transactions that hold other locks too.
  */
 export async function countHit(
   db: Db,
@@ -70,7 +69,7 @@ export async function countHit(
   return rows.length > 0;
 }
 
-/** How many seconds, to the millisecond, until each of these windows has room again; 0 when it has. Only looks. */
+/** Seconds (with ms precision) until each window has room again; 0 when it has. Read-only. */
 export async function listWaits(
   db: Db,
   questions: readonly ({ key: string } & Window)[],
@@ -90,9 +89,8 @@ export async function listWaits(
 }
 
 /**
- * Counts one hit in every limit, or throws `tooOften` at one without room. The last limit is the widest: whoever shares it
- * comes one after the other, so a flood has one connection, and once it is full not even that. Not for limits that are ever
- * given back.
+ * Counts one hit in every limit, or throws `tooOften` at a full one. The last limit is the widest: its users are
+ * serialised, so a flood uses one connection, and none once the limit is full. Not for limits with `undoHit`.
  */
 export async function countHitsOrThrow(db: Db, limits: readonly Limit[], now: Date): Promise<void> {
   const widest = limits.at(-1);
@@ -100,7 +98,7 @@ export async function countHitsOrThrow(db: Db, limits: readonly Limit[], now: Da
   rejectKnownFull(db, limits, now);
   await inTurn(db, widest, async () => {
     rejectKnownFull(db, limits, now); // it may have become full meanwhile
-    await rejectFull(db, limits, now); // before the first hit: what is refused leaves none
+    await rejectFull(db, limits, now); // before the first hit: a refused request counts nothing
     for (const limit of limits) {
       if (!(await countHit(db, limit, now))) await rejectFull(db, [limit], now);
     }
@@ -124,7 +122,7 @@ const maxRemembered = 10_000;
 function rememberFull(db: Db, key: string, wait: number, now: Date): void {
   if (wait === 0) return;
   const { full } = gateOf(db);
-  if (full.size >= maxRemembered) full.clear(); // the database knows them all
+  if (full.size >= maxRemembered) full.clear(); // the database still has all of them
   full.set(key, Math.max(now.getTime() + wait * 1000, full.get(key) ?? 0));
 }
 
@@ -137,7 +135,7 @@ function rejectKnownFull(db: Db, limits: readonly Limit[], now: Date): void {
   }
 }
 
-/** Takes back the hit counted at this time. */
+/** Undoes the hit counted at this time. */
 export async function undoHit(db: Db, key: string, at: Date): Promise<void> {
   await sql`update limits set hits = array_remove(hits, ${at}::timestamptz(3))
     where key = ${key}`.execute(db);

@@ -17,7 +17,7 @@ const files = [
   'words.js',
 ];
 
-/** Serves the scripts of the built-in captcha as they stand in the source. None while another captcha is in use. */
+/** Serves the scripts of the built-in captcha from the source folder. Nothing while another captcha is in use. */
 export function localCaptchaScriptRoute(app: FastifyInstance, deps: Deps): void {
   if (deps.localCaptcha === null) return;
   for (const file of files) {

@@ -11,13 +11,13 @@ import { Failure } from '#lib/failure.ts';
 import { addressLimits } from './limit-rules.ts';
 import { countHitsOrThrow } from './limits.store.ts';
 
-/** There is none while another captcha is in use. */
+/** The built-in captcha; throws while another one is in use. */
 function localCaptcha({ localCaptcha }: Deps) {
   if (localCaptcha === null) throw new Failure('notFound');
   return localCaptcha;
 }
 
-/** Every puzzle can be tried once, so limiting puzzles limits tries. */
+/** Every puzzle allows one try, so limiting puzzles limits tries. */
 export async function newPuzzle(deps: Deps, ip: string): Promise<AnswerOf<typeof localPuzzle>> {
   const captcha = localCaptcha(deps);
   await countHitsOrThrow(deps.db, addressLimits(deps, 'puzzle', ip), deps.clock.now());
@@ -33,7 +33,7 @@ export async function answerPuzzle(
   return solved;
 }
 
-/** As with puzzles; there are fewer of them, because they are weaker evidence. */
+/** Like puzzles, but with lower limits, because questions are weaker evidence. */
 export async function newQuestion(
   deps: Deps,
   ip: string,

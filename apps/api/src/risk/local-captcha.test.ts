@@ -19,7 +19,7 @@ describe('a question instead of the puzzle', () => {
   const answer = (puzzle: string, said: string | number) =>
     api.call(null, localQuestionAnswer, { body: { puzzle, answer: String(said) } });
 
-  test('in the language of the visitor; its right answer brings a ticket, once', async () => {
+  test("is in the visitor's language; the right answer returns a ticket, once", async () => {
     const { puzzle, question } = await ask();
     expect(question).toMatch(/^篮子里有.+几个.+？$/);
     expect((await ask('en')).question).toMatch(/^A basket holds .+ How many .+\?$/);
@@ -32,7 +32,7 @@ describe('a question instead of the puzzle', () => {
     expect((await answer(puzzle, solution(puzzle))).code).toBe(1106);
   });
 
-  test('can be tried once, not before anybody could have read it, and for five minutes', async () => {
+  test('allows one try, not before it could be read, for five minutes', async () => {
     const [wrong, fast, late, wide] = [await ask(), await ask(), await ask(), await ask()];
     advanceTime(1_499);
     expect((await answer(fast.puzzle, solution(fast.puzzle))).code).toBe(1106);
@@ -47,7 +47,7 @@ describe('a question instead of the puzzle', () => {
     expect((await answer(late.puzzle, solution(late.puzzle))).code).toBe(1106);
   });
 
-  test('neither answers the other', async () => {
+  test('puzzles and questions do not answer each other', async () => {
     const { puzzle } = await ask();
     const x = solution(puzzle);
     const body = { puzzle, x, trace: handTrace(x) };
@@ -57,13 +57,13 @@ describe('a question instead of the puzzle', () => {
     expect((await answer(data.puzzle, solution(data.puzzle))).code).toBe(1106);
   });
 
-  test('there are far fewer of them than puzzles, and asking for many looks bad', async () => {
+  test('questions are rarer than puzzles, and asking for many raises the risk score', async () => {
     const from = async (ip: string) => (await api.call(null, localQuestion, { ip })).code;
     for (let n = 0; n < 6; n += 1) expect(await from('203.0.113.19')).toBe(0);
     expect(await from('203.0.113.19')).toBe(1108);
     const codes = [];
     for (let n = 0; n < 56; n += 1) codes.push(await from(`203.0.113.${n + 20}`));
-    expect(codes.filter((code) => code === 0)).toHaveLength(54); // 60 for all of one network
+    expect(codes.filter((code) => code === 0)).toHaveLength(54); // 60 for a whole network
     const { appCode, loginScene: appScene } = guardApp;
     const scan = async (ip: string) =>
       (
@@ -78,7 +78,7 @@ describe('a question instead of the puzzle', () => {
 });
 
 describe('the built-in captcha over HTTP', () => {
-  test('a puzzle, its right answer, a ticket for the app that is named', async () => {
+  test("a puzzle's right answer returns a ticket for the named app", async () => {
     const { data } = await api.call(null, localPuzzle);
     const x = solution(data.puzzle);
     const body = { puzzle: data.puzzle, x, trace: handTrace(x) };
@@ -88,21 +88,21 @@ describe('the built-in captcha over HTTP', () => {
     expect((await api.call(null, localAnswer, { body })).code).toBe(1106);
   });
 
-  test('guessing is limited by address and by network: a puzzle can be tried once, and there are only so many', async () => {
+  test('guessing is limited by address and network: each puzzle allows one try', async () => {
     const from = async (ip: string) => (await api.call(null, localPuzzle, { ip })).code;
     for (let n = 0; n < 40; n += 1) expect(await from('203.0.113.9')).toBe(0);
     expect(await from('203.0.113.9')).toBe(1108);
     expect(await from('203.0.113.10')).toBe(0);
   });
 
-  test('its scripts are served, and nothing else from there', async () => {
+  test('serves its scripts and nothing else', async () => {
     const { script } = (await api.call(null, captchaConfig)).data;
     const loads = [script, '/captcha/dialog.js'];
     for (const file of loads) {
       const reply = await api.app.inject(file);
       expect(reply.statusCode).toBe(200);
       expect(reply.headers['content-type']).toBe('text/javascript; charset=utf-8');
-      // What one of them loads is served as well.
+      // Imported scripts are served too.
       const names = [...reply.body.matchAll(/from '\.\/([\w.-]+)'/g)].map(([, name]) => name);
       loads.push(...names.map((name) => `/captcha/${name}`));
     }
@@ -112,7 +112,7 @@ describe('the built-in captcha over HTTP', () => {
     }
   });
 
-  test('there is none while another one is in use', async () => {
+  test('unavailable while another captcha is in use', async () => {
     api.deps.localCaptcha = null;
     for (const call of [localPuzzle, localQuestion]) {
       expect((await api.call(null, call)).code).toBe(1004);

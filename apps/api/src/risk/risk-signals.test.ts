@@ -5,7 +5,7 @@ import { captchaFrom, riskScore, signals } from './risk-signals.ts';
 const of = (source: string, from: number) =>
   signals.filter((signal) => signal.source === source && signal.from === from);
 
-test('an unknown browser alone needs no captcha, and one strong signal is enough', () => {
+test('an unknown browser alone needs no captcha; one strong signal does', () => {
   expect(riskScore([], false)).toBeLessThan(captchaFrom);
   expect(riskScore(of('codeByDevice', 3), true)).toBeGreaterThanOrEqual(captchaFrom);
 });
@@ -19,10 +19,10 @@ test('weak signals add up; two of one source do not', () => {
   expect(riskScore([...phone, ...of('codeByPhone', 3)], true)).toBe(50);
 });
 
-test('every signal can fire: its limit remembers that many hits for that long', () => {
+test('every signal can fire: its limit keeps that many hits for that long', () => {
   for (const { source, minutes, from } of signals) {
     const longest = Math.max(...limitRules[source].map(({ seconds }) => seconds));
-    // A window as long or longer must let that many in.
+    // The limit's own window must admit that many hits.
     const lets = limitRules[source].every(
       ({ seconds, most }) => seconds < minutes * 60 || most >= from,
     );

@@ -1,9 +1,9 @@
 import type { LimitName } from './limit-rules.ts';
 
-/** A signal fires when at least `from` hits of a limit lie within `minutes`. */
+/** Fires when a limit has at least `from` hits within `minutes`. */
 export type Signal = { source: LimitName; minutes: number; from: number; points: number };
 
-/** From this score on a captcha is asked for. */
+/** The score from which a captcha is required. */
 export const captchaFrom = 50;
 const unknownDevice = 10;
 
@@ -25,7 +25,7 @@ export const signals = [
   { source: 'questionByNetwork', minutes: 10, from: 20, points: 50 },
 ] as const satisfies readonly Signal[];
 
-/** The sum of what fired; of several signals of one source the highest counts. */
+/** The sum of fired signals; per source only the highest counts. */
 export function riskScore(fired: readonly Signal[], deviceKnown: boolean): number {
   const best = new Map<LimitName, number>();
   for (const { source, points } of fired) {

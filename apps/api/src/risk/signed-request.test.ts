@@ -7,7 +7,7 @@ const { appCode, loginScene: appScene } = guardApp;
 let phones = 0;
 const newPhone = () => `1350${String((phones += 1)).padStart(3, '0')}0001`;
 
-/** As a phone signs whose clock is off by so many minutes. */
+/** The signature of a phone whose clock is off by this many minutes. */
 const mark = (minutesOff: number) => ({
   appkey: appCode,
   expires: String(Math.floor(api.time.now.getTime() / 1000) + 300 + minutesOff * 60),
@@ -34,19 +34,19 @@ test.each([-60, -10, 0, 10, 60])(
   },
 );
 
-test('the very same signed requests again bring no second code', async () => {
+test('replaying the same signed requests sends no second code', async () => {
   const [phone, query] = [newPhone(), mark(0)];
   const first = await scan(phone, query);
   expect(await send(phone, first.token, query)).toBe(0);
   const replays = await inParallel(5, () => send(phone, first.token, query));
   expect(new Set(replays)).toEqual(new Set([1105]));
-  // A replayed scan gives another token, which meets the limit of the phone.
+  // A replayed scan returns another token, which meets the phone's limit.
   const second = await scan(phone, query);
   expect(second.token).not.toBe(first.token);
   expect(await send(phone, second.token, query)).toBe(1103);
 });
 
-test('a signature, right or wrong, buys nothing', async () => {
+test('a signature, valid or not, grants nothing', async () => {
   const phone = newPhone();
   expect(await send(phone, '', mark(0))).toBe(1105);
   expect((await scan(phone, { ...mark(0), signature: '' })).status).toBe(0);

@@ -1,6 +1,6 @@
 import type { Db } from '#database/schema.ts';
 
-/** Marks a token as handed in; false when somebody did so before. Remembered until it is worthless anyway. */
+/** Marks a token as used; false when it was used before. Stored until the token expires. */
 export async function spendToken(db: Db, tokenHash: string, expiresAt: Date): Promise<boolean> {
   const row = await db
     .insertInto('spent_tokens')

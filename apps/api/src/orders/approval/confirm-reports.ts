@@ -5,7 +5,7 @@ import { lockUnconfirmed } from '../orders.store.ts';
 import { repeatUntilDone } from '#lib/repeat-until-done.ts';
 import { inspectionOrders } from '../inspection-orders.ts';
 
-/** Completes orders whose report was neither confirmed nor disputed in time. Answers how many. */
+/** Completes orders whose report was neither confirmed nor disputed in time. Returns how many. */
 export const confirmReports = ({ db, clock }: Deps): Promise<number> =>
   repeatUntilDone(() =>
     inTransaction(db, async (tx) => {

@@ -9,10 +9,10 @@ type DisputeFile = {
   video_id: string | null;
   cover_id: string | null;
 };
-/** Who reads; reviewers see originals, as their owner does. */
+/** The reader: reviewers see originals, as the owner does. */
 type Reader = { userId: string; roles: readonly string[] };
 
-/** What the customer said and showed against a report. Photos are renditions; a video is the original for few only. */
+/** A dispute's text and files. Photos are renditions; the original video is for owner and reviewers only. */
 export function disputeAnswer(
   { links, now }: { links: Links; now: Date },
   { disputed_at: at, dispute_reason: reason }: Disputed,

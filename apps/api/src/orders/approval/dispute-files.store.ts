@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#database/schema.ts';
 
-/** Keeps what goes with the dispute of an order, in this order. */
+/** Stores the files of a dispute, in this order. */
 export async function insertDisputeFiles(
   tx: Tx,
   orderId: string,
@@ -11,7 +11,7 @@ export async function insertDisputeFiles(
   await tx.insertInto('dispute_files').values(rows).execute();
 }
 
-/** What was shown with the dispute of an order, and what became of its videos. */
+/** The files of a dispute, with the state of their videos. */
 export const listDisputeFiles = (db: Db, orderId: string) =>
   db
     .selectFrom('dispute_files')

@@ -21,7 +21,7 @@ async function lockOwn(tx: Tx, { orderId, caller }: Asked): Promise<Order> {
   return order;
 }
 
-/** The order is done; its price is settled by the job that settles all. Confirming again changes nothing. */
+/** Completes the order; a job settles its price. Idempotent. */
 export const confirmOwnReport = ({ db, clock }: Deps, asked: Asked): Promise<Answer> =>
   inTransaction(db, async (tx) => {
     const order = await lockOwn(tx, asked);
@@ -40,7 +40,8 @@ export const confirmOwnReport = ({ db, clock }: Deps, asked: Asked): Promise<Ans
   });
 
 /**
- * Once: the report goes back to the reviewer with what the customer says of it and shows. The same again changes nothing.
+ * Sends the report back to the reviewer with the customer's text and files, once per order. Repeating the same dispute
+ * changes nothing.
  */
 export async function disputeOwnReport(
   { db, clock }: Deps,
@@ -75,7 +76,7 @@ export async function disputeOwnReport(
   });
 }
 
-/** Uploads of the one who asks, photos and videos, not more than may be; a file of somebody else does not exist. */
+/** The caller's own photos and videos, within the limits; other people's files are answered as missing. */
 async function ownFiles(tx: Tx, { userId }: Caller, keys: readonly string[]): Promise<string[]> {
   const files = await listFilesByKeys(tx, keys);
   const isOwn = files.length === keys.length && files.every(({ owner_id }) => owner_id === userId);

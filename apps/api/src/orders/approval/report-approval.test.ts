@@ -63,7 +63,7 @@ async function inConfirmation() {
   return order;
 }
 
-test('the product decides who is asked: dealers for this one, nobody else', async () => {
+test('the product decides who confirms: dealers for this one, nobody else', async () => {
   const buyer = await api.aPerson(['buyer']);
   expect((await (await inReview(buyer)).approve()).data.status).toBe('70');
   expect((await (await inReview(owner, 1002)).approve()).data.status).toBe('70');
@@ -79,7 +79,7 @@ test('the product decides who is asked: dealers for this one, nobody else', asyn
   expect(again.data).toMatchObject({ status: '60', reportNo: before.reportNo });
 });
 
-test('not by a reviewer, nor in another state; a dispute needs words', async () => {
+test('reviewers cannot confirm, nor in another state; a dispute needs a reason', async () => {
   const { orderId } = await inConfirmation();
   for (const ask of [confirm, dispute]) {
     expect((await ask(reviewer, orderId)).code).toBe(1004);
@@ -103,7 +103,7 @@ test('confirming completes and settles the order, once', async () => {
   expect((await rowOf('orders', { id: orderId })).settled).toBe(true);
 });
 
-test('a dispute goes back to the reviewer, who reads the reason; a second one does not', async () => {
+test('a dispute returns to the reviewer with its reason; a second one is refused', async () => {
   const { orderId, taskId, approve } = await inConfirmation();
   const first = await info(orderId);
   expect((await dispute(owner, orderId)).data).toEqual({ status: '50' });
@@ -129,7 +129,7 @@ test('a dispute goes back to the reviewer, who reads the reason; a second one do
   ]);
 });
 
-/** What a person has uploaded, by any way; answers its key. */
+/** A person's uploaded file; returns its key. */
 async function anUpload(person: TestPerson, kind: 'image' | 'video' | 'document' = 'image') {
   const id = newId();
   const row = { id, owner_id: person.userId, object_key: `upload/${id}`, upload_key: `u/${id}` };
@@ -139,7 +139,7 @@ async function anUpload(person: TestPerson, kind: 'image' | 'video' | 'document'
   return row.upload_key;
 }
 
-test('photos and a video go with a dispute, and the reviewer sees them', async () => {
+test("the reviewer sees a dispute's photos and video", async () => {
   const { orderId, taskId } = await inConfirmation();
   const photos = [await anUpload(owner), await anUpload(owner)];
   const film = `u/${await aVideo(api, owner)}`;
@@ -156,12 +156,12 @@ test('photos and a video go with a dispute, and the reviewer sees them', async (
   expect([original.statusCode, original.headers['content-type']]).toEqual([200, 'video/mp4']);
 
   expect((await info(orderId)).dispute?.files).toHaveLength(3);
-  // A colleague sees photos, but of a film what was made of it only.
+  // A colleague sees photos, but only the converted video.
   const seen = await api.call(staff, orderInfo, { query: { orderId } });
   expect(seen.data.dispute?.files.map(({ url }) => url === null)).toEqual([false, false, true]);
 });
 
-test('files of somebody else, unknown ones, too many and other kinds are refused, and nothing happens', async () => {
+test("refuses other people's, unknown, too many and unsupported files, changing nothing", async () => {
   const { orderId } = await inConfirmation();
   const theirs = await anUpload(staff);
   const ten = await inParallel(10, () => anUpload(owner));
@@ -183,14 +183,14 @@ test('files of somebody else, unknown ones, too many and other kinds are refused
   expect((await info(orderId)).dispute?.files).toHaveLength(1);
 });
 
-test('a disputed inspection may be sent back to its inspector', async () => {
+test('a disputed inspection may be returned to its inspector', async () => {
   const { orderId, taskId } = await inConfirmation();
   await dispute(owner, orderId);
   const sent = await api.call(reviewer, rejectReview, { body: { taskId, comment: '请复核里程' } });
   expect(sent.data.status).toBe('40');
 });
 
-test('after 72 hours it counts as confirmed, with two processes at it', async () => {
+test('after 72 hours the report counts as confirmed, with two processes running', async () => {
   const { orderId } = await inConfirmation();
   const disputed = await inConfirmation();
   await dispute(owner, disputed.orderId);
@@ -205,13 +205,13 @@ test('after 72 hours it counts as confirmed, with two processes at it', async ()
   expect((await info(disputed.orderId)).status).toBe('50');
 });
 
-test('two at once: either confirmed or disputed', async () => {
+test('concurrent confirm and dispute: exactly one wins', async () => {
   const { orderId } = await inConfirmation();
   const replies = await Promise.all([confirm(owner, orderId), dispute(staff, orderId)]);
   expect(replies.filter(({ code }) => code === 0)).toHaveLength(1);
 });
 
-test('disputed, sent back, visited in vain and booked again: cancelling keeps the report and its task', async () => {
+test('cancelling after a dispute, a rejection and a failed visit keeps the report and its task', async () => {
   const { orderId, inspector, form, taskId } = await inConfirmation();
   if (inspector === null) throw new Error('no inspector');
   await dispute(owner, orderId);

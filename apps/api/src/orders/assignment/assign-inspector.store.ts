@@ -9,7 +9,7 @@ import { type Order, type OrderActorRef, inspectionOrders } from '../inspection-
 
 const system: OrderActorRef = { kind: 'system', id: null };
 
-/** What an order notes when it begins to wait for an inspector. */
+/** The columns of an order that starts waiting for an inspector. */
 export const waitingFrom = (since: Date, slotStart: Date) => ({
   inspector_id: null,
   waiting_since: since,
@@ -17,9 +17,9 @@ export const waitingFrom = (since: Date, slotStart: Date) => ({
 });
 
 /**
- * Gives an order (status 20, locked) to the nearest free inspector, or to one who can hand on what is in the way, and
- * answers who got it. Null: nobody fits now and it is tried again after a pause, or somebody was given another job this
- * very moment and it is tried again at once.
+ * Assigns an order (status 20, locked) to the nearest free inspector, or to one whose conflicting jobs can be
+ * exchanged; returns the inspector's id. Null: nobody fits now (retried after a pause), or a concurrent assignment
+ * interfered (retried at once).
  */
 export async function assignInspector(tx: Tx, order: Order, now: Date): Promise<string | null> {
   const visit = await findVisit(tx, order.id);
@@ -32,14 +32,14 @@ export async function assignInspector(tx: Tx, order: Order, now: Date): Promise<
     await tx.updateTable('orders').set({ assign_at }).where('id', '=', order.id).execute();
     return null;
   }
-  // Only the best one is locked: whoever waits for a second person while holding the first may wait for ever.
+  // Only the best candidate is locked: waiting for a second person's lock while holding the first could deadlock.
   await lockInspector(tx, best.id);
   if (!(await isFree(tx, { inspectorId: best.id, orderId: order.id, visit }))) return null;
   await assignJob(tx, { orderId: order.id, inspectorId: best.id, actor: system, now });
   return best.id;
 }
 
-/** The others hand on their jobs first; each of them and each customer is told as after any change of the inspector. */
+/** Moves the conflicting jobs first; all customers and inspectors involved are notified. */
 async function exchange(
   tx: Tx,
   { order, plan, now }: { order: Order; plan: readonly Exchanged[]; now: Date },
@@ -54,7 +54,7 @@ async function exchange(
   return plan.find((each) => each.order.id === order.id)?.to ?? null;
 }
 
-/** Whether this visit fits into the inspector's day; `clash` says what counts as no room. */
+/** Whether this visit fits into the inspector's day; `clash` defines what conflicts. */
 export async function isFree(
   tx: Tx,
   { inspectorId, orderId, visit }: { inspectorId: string; orderId: string; visit: Visit },
@@ -68,7 +68,7 @@ export async function isFree(
   return !(visits.get(inspectorId) ?? []).some((other) => clash(visit, other));
 }
 
-/** Moves an order from 20 to 30 and its task to an inspector. */
+/** Moves an order from 20 to 30 and assigns its task. */
 export async function assignJob(
   tx: Tx,
   job: { orderId: string; inspectorId: string; actor: OrderActorRef; now: Date },
@@ -91,7 +91,7 @@ export async function assignJob(
   return status;
 }
 
-/** Takes a job from its inspector, back to 20. A dispatcher's former inspector is not chosen again. */
+/** Takes a job from its inspector, back to 20. An inspector removed by a dispatcher is not chosen again. */
 export async function unassignJob(
   tx: Tx,
   {
@@ -113,7 +113,7 @@ export async function unassignJob(
     actor,
     now,
     payload: { former: order.inspector_id, reason },
-    // Somebody was coming already: the next one is looked for at once.
+    // An inspector was already on the job, so the search restarts without the waiting time.
     set: { ...waitingFrom(now, order.start_at), assign_at: now },
   });
   await tx

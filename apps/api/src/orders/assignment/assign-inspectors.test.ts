@@ -27,7 +27,7 @@ const assign = async (orderId: string) => {
 const afterAnHour = () => void (api.time.now = later(HOUR_MS));
 
 describe('when', () => {
-  test('an hour is for those who want the job themselves', async () => {
+  test('inspectors have an hour to take the job themselves', async () => {
     const cityId = await aCity(api, { staff: 0 });
     const { userId } = await inspectorIn(cityId);
     const { orderId } = await waiting({ cityId });
@@ -49,7 +49,7 @@ describe('when', () => {
     expect((await assign(orderId)).status).toBe('30');
   });
 
-  test('nobody there: again ten minutes later; an hour before the start the money goes back', async () => {
+  test('without a candidate it retries after ten minutes; an hour before the start the order is refunded', async () => {
     const cityId = await aCity(api, { staff: 0 });
     const { orderId, person } = await waiting({ cityId, at: later(3 * HOUR_MS) });
     afterAnHour();
@@ -64,7 +64,7 @@ describe('when', () => {
     expect(data).toMatchObject({ status: '90', refund: { amount: 26_800, status: 'done' } });
   });
 
-  test('after a week without an inspector as well', async () => {
+  test('refunds after a week without an inspector as well', async () => {
     const cityId = await aCity(api, { staff: 0 });
     const { orderId } = await waiting({ cityId, at: later(10 * DAY_MS) });
     api.time.now = later(7 * DAY_MS - 1);
@@ -78,7 +78,7 @@ describe('when', () => {
 });
 
 describe('who', () => {
-  test('of the town, certified, not of the dealership, with the skill of the product', async () => {
+  test("certified inspectors of the town with the required skill, not of the customer's dealership", async () => {
     const cityId = await aCity(api, { staff: 0 });
     const dealerId = await aDealer(api);
     const owner = await api.aPerson(['dealerOwner'], { dealerId });
@@ -95,7 +95,7 @@ describe('who', () => {
     expect((await assign(orderId)).inspector_id).toBe(fit.userId);
   });
 
-  test('the nearest; of those as near the one with fewer jobs', async () => {
+  test('the nearest; at equal distance the one with fewer jobs', async () => {
     const cityId = await aCity(api, { staff: 0 });
     const away = await inspectorIn(cityId, { base: farPlace });
     const near = await inspectorIn(cityId, { base: testPlace });
@@ -112,14 +112,14 @@ describe('who', () => {
     expect(away.userId).not.toBe(near.userId);
   });
 
-  test('nobody is at two places: the next house needs the time of the first and the way', async () => {
+  test("the next visit must allow for the first one's duration and the travel time", async () => {
     const cityId = await aCity(api, { staff: 0 });
     const { userId } = await inspectorIn(cityId, { base: testPlace });
     const first = await waiting({ cityId, onsite: testPlace });
     const minutesAfter = (minutes: number) => later(2 * DAY_MS + minutes * MINUTE_MS);
     const tooSoon = await waiting({ cityId, onsite: farPlace, at: minutesAfter(60 + 22) });
     const inTime = await waiting({ cityId, onsite: farPlace, at: minutesAfter(60 + 23) });
-    // Served in this order, so that nothing but the first one is in the way of the second.
+    // Assigned in this order, so that only the first one blocks the second.
     for (const [index, { orderId }] of [first, tooSoon, inTime].entries()) {
       await setRows('orders', { id: orderId }, { assign_at: later(index) });
     }
@@ -130,7 +130,7 @@ describe('who', () => {
     expect((await stateOf(tooSoon.orderId)).status).toBe('20');
   });
 
-  test('eight orders of one hour and two processes: each inspector gets one', async () => {
+  test('eight simultaneous orders and two processes: each inspector gets one', async () => {
     const cityId = await aCity(api, { staff: 0 });
     for (let count = 0; count < 3; count += 1) await inspectorIn(cityId);
     const orders = await inParallel(8, () => waiting({ cityId }));
@@ -147,7 +147,7 @@ describe('by hand', () => {
   const accept = (person: TestPerson, taskId: string) =>
     api.call(person, acceptTask, { body: { taskId } });
 
-  test('not without the skill, and such jobs are not offered', async () => {
+  test('jobs are not offered to inspectors without the skill, and cannot be accepted by them', async () => {
     const cityId = await aCity(api, { staff: 0 });
     const { taskId } = await waiting({ cityId, electric: true });
     const able = await inspectorIn(cityId, { skills: ['nev'] });
@@ -159,7 +159,7 @@ describe('by hand', () => {
     expect((await accept(able, taskId)).code).toBe(0);
   });
 
-  test('not two houses that cannot be reached one after the other', async () => {
+  test('two on-site visits that cannot be reached in time are refused', async () => {
     const cityId = await aCity(api, { staff: 0 });
     const inspector = await inspectorIn(cityId);
     const first = await waiting({ cityId, onsite: testPlace });
@@ -169,7 +169,7 @@ describe('by hand', () => {
     expect((await stateOf(second.orderId)).status).toBe('20');
   });
 
-  test('two such houses at once: one', async () => {
+  test('accepting two such visits concurrently: one succeeds', async () => {
     const cityId = await aCity(api, { staff: 0 });
     const inspector = await inspectorIn(cityId);
     const jobs = await Promise.all([1, 2, 3].map(() => waiting({ cityId, onsite: farPlace })));
@@ -186,7 +186,7 @@ describe('reassign', () => {
   const reassign = (orderId: string, more: { reason?: string; inspectorId?: string } = {}) =>
     api.call(admin, reassignOrder, { body: { orderId, reason: '检测师请假', ...more } });
 
-  test('a known order in 30, with a reason', async () => {
+  test('needs a known order in status 30 and a reason', async () => {
     const cityId = await aCity(api, { staff: 0 });
     const { orderId } = await waiting({ cityId });
     expect((await reassign(newId())).code).toBe(1004);
@@ -194,7 +194,7 @@ describe('reassign', () => {
     expect((await reassign(orderId, { reason: ' ' })).code).toBe(2602);
   });
 
-  test('gives the job to another one, never back to the former; repeated it changes nothing', async () => {
+  test('assigns another inspector, never the former one; repeating changes nothing', async () => {
     const cityId = await aCity(api, { staff: 0 });
     const former = await inspectorIn(cityId, { base: testPlace });
     const { orderId } = await waiting({ cityId });
@@ -215,7 +215,7 @@ describe('reassign', () => {
     expect(events).toMatchObject([{ actor_kind: 'dispatcher', payload }]);
   });
 
-  test('at once when somebody is free', async () => {
+  test('assigns at once when somebody is free', async () => {
     const cityId = await aCity(api, { staff: 0 });
     const inspectors = [await inspectorIn(cityId), await inspectorIn(cityId)];
     const { orderId } = await waiting({ cityId });
@@ -229,7 +229,7 @@ describe('reassign', () => {
   });
 });
 
-test('a new time that does not suit the inspector goes to another one by itself', async () => {
+test('a new time that the inspector cannot do reassigns the job', async () => {
   const cityId = await aCity(api, { staff: 0 });
   const first = await inspectorIn(cityId, { base: testPlace });
   const moved = await waiting({ cityId });

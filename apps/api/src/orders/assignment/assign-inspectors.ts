@@ -6,12 +6,12 @@ import { inTransaction } from '#database/database.ts';
 import { lockUnassignedDue } from '../orders.store.ts';
 import { repeatUntilDone } from '#lib/repeat-until-done.ts';
 
-/** Gives jobs that nobody took in time to inspectors. Answers for how many one was looked for. */
+/** Assigns jobs that nobody accepted in time. Returns how many were processed. */
 export const assignInspectors = ({ db, clock }: Deps): Promise<number> =>
   repeatUntilDone(() =>
     inTransaction(db, async (tx) => {
       const now = clock.now();
-      // Later than that the money goes back (`refundUnassignedOrders`).
+      // Later ones are refunded (`refundUnassignedOrders`).
       const startsAfter = new Date(now.getTime() + ORDER_TIMES.noInspectorHoursBefore * HOUR_MS);
       const order = await lockUnassignedDue(tx, { now, startsAfter });
       if (order === null) return false;

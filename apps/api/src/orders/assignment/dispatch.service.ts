@@ -12,7 +12,7 @@ import { inspectionOrders } from '../inspection-orders.ts';
 
 type Reassign = { orderId: string; inspectorId?: string; reason: string };
 
-/** Takes the inspector off and gives the job to the next best one; when nobody is free, the job looks on. */
+/** Removes the inspector and assigns the next best one; when nobody is free the job keeps waiting. */
 export async function reassign(
   { db, clock }: Deps,
   caller: Caller,

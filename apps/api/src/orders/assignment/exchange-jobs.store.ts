@@ -17,29 +17,29 @@ import {
 import type { Tx } from '#database/schema.ts';
 import { type Order } from '../inspection-orders.ts';
 
-/** An order and who gets it. */
+/** An order with its new inspector. */
 export type Exchanged = { order: Order; to: string };
 
 type Job = AssignedJob & { visit: Visit; order: Order | null };
 type Wanted = { order: Order; visit: OrderVisit; now: Date };
 
 /**
- * Finds somebody for an order (status 20, locked) that nobody has time for, by exchanging jobs that the system has given.
- * All orders and people of the plan are locked then. Null: there is no plan, or somebody works on a part of it just now.
+ * Plans an exchange of system-assigned jobs that makes room for an order (status 20, locked), and locks all orders and
+ * people in it. Null: no plan exists, or part of it is locked by others.
  */
 export async function lockExchange(tx: Tx, wanted: Wanted): Promise<Exchanged[] | null> {
   const { job, held } = await readJobs(tx, wanted);
   const plan = exchangeJobs(job, held, (a, b) => visitsClash(a.visit, b.visit));
   if (plan === null) return null;
   const exchanged = plan.flatMap(({ job: { order }, to }) => (order ? [{ order, to }] : []));
-  // Locks go from orders to people; nobody waits for an order here, and for people all in the same sequence.
+  // Lock order: orders, then people in one sequence. Nothing waits for an order lock here.
   if (!(await lockMoved(tx, exchanged, wanted))) return null;
   for (const id of [...new Set(plan.map(({ to }) => to))].sort()) await lockInspector(tx, id);
   const moves = plan.map(({ job: { id, visit }, to }) => ({ orderId: id, visit, to }));
   return (await isStillValid(tx, moves)) ? exchanged : null;
 }
 
-/** The order and whatever jobs may have to change hands for it, as far as they may be moved. */
+/** The order and the jobs that may have to move for it. */
 async function readJobs(tx: Tx, { order, visit, now }: Wanted): Promise<{ job: Job; held: Job[] }> {
   const held = new Map<string, Job>();
   const read = async (each: { order: Order; visit: Visit; inspectorId: string | null }) => {
@@ -77,8 +77,8 @@ async function readJobs(tx: Tx, { order, visit, now }: Wanted): Promise<{ job: J
 }
 
 /**
- * Which of these orders may get another inspector: nobody took them by hand, and nobody may be on the way yet. In a
- * certain sequence, so that the same days lead to the same plan. `lock`: without those somebody works on just now.
+ * Orders that may be reassigned: not accepted by hand, and no inspector on the way. In a fixed sequence, so that the
+ * same input gives the same plan. `lock`: skips orders locked by others.
  */
 async function listMovable(
   tx: Tx,
@@ -108,7 +108,7 @@ async function listMovable(
     .execute();
 }
 
-/** Locks the orders that change hands, unless somebody works on one or has changed it. */
+/** Locks the moved orders; false when one is locked or changed. */
 async function lockMoved(
   tx: Tx,
   exchanged: readonly Exchanged[],
@@ -123,7 +123,7 @@ async function lockMoved(
 
 type Moved = { orderId: string; visit: Visit; to: string };
 
-/** Whether nobody of the plan was given another job meanwhile. */
+/** Whether no inspector of the plan got another job meanwhile. */
 async function isStillValid(tx: Tx, moves: readonly Moved[]): Promise<boolean> {
   for (const { orderId, visit, to } of moves) {
     const visits = await listVisits(tx, { inspectorIds: [to], at: visit.start, except: orderId });

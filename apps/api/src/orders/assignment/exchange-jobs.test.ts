@@ -27,7 +27,7 @@ const inspectorOf = async (orderId: string) =>
 const kindsOf = async (person: TestPerson) =>
   (await api.call(person, listNotices, { query: {} })).data.data.map(({ kind }) => kind).sort();
 
-/** The system has given a job to the nearest, the only one who can inspect electric cars; now one of those waits too. */
+/** The nearest inspector, the only one certified for electric cars, holds a job; now an electric car waits too. */
 async function onlyOneIsAble(at = later(2 * 24 * HOUR_MS)) {
   const [one, other] = [await able(), await unable()];
   const first = await aWaitingOrder(api, { cityId, at });
@@ -39,7 +39,7 @@ async function onlyOneIsAble(at = later(2 * 24 * HOUR_MS)) {
   return { one, other, first, second };
 }
 
-test('the only one who can do it hands on what another can do; everybody is told once', async () => {
+test('the only certified inspector hands over another job; everybody is notified once', async () => {
   const { one, other, first, second } = await onlyOneIsAble();
   await assign();
   await assign();
@@ -56,7 +56,7 @@ test('the only one who can do it hands on what another can do; everybody is told
   expect(await kindsOf(second.person)).toEqual(['inspectorAssigned', 'orderPaid']);
 });
 
-test('a job that somebody took stays theirs', async () => {
+test('a job accepted by hand is not moved', async () => {
   const [one] = [await able(), await unable()];
   const first = await aWaitingOrder(api, { cityId });
   const body = { taskId: first.taskId };
@@ -68,7 +68,7 @@ test('a job that somebody took stays theirs', async () => {
   expect(await inspectorOf(second.orderId)).toBe(null);
 });
 
-test('nobody is called back who may be on the way', async () => {
+test('a job whose inspector may be on the way is not moved', async () => {
   const at = later(4 * HOUR_MS);
   const { one, first, second } = await onlyOneIsAble(at);
   await assign();
@@ -76,7 +76,7 @@ test('nobody is called back who may be on the way', async () => {
   expect(await inspectorOf(second.orderId)).toBe(null);
 });
 
-test('jobs go on from hand to hand across the town, in time for the way between them', async () => {
+test('chains of moves across the town respect travel times', async () => {
   const one = await anInspectorIn(api, cityId, { base: testPlace, skills: ['nev', 'luxury'] });
   const at = (minutes: number) => later(48 * HOUR_MS + minutes * MINUTE_MS);
   const first = await aWaitingOrder(api, { cityId, onsite: testPlace, at: at(0) });
@@ -97,7 +97,7 @@ test('jobs go on from hand to hand across the town, in time for the way between 
   expect(await inspectorOf(blocked.orderId)).toBe(other.userId);
 });
 
-test('whatever somebody works on just now is left alone; it is tried again later', async () => {
+test('locked orders are skipped; the assignment is retried later', async () => {
   const { one, first, second } = await onlyOneIsAble();
   await inTransaction(api.deps.db, async (tx) => {
     await inspectionOrders.lock(tx, first.orderId);
@@ -110,7 +110,7 @@ test('whatever somebody works on just now is left alone; it is tried again later
   expect(await inspectorOf(second.orderId)).toBe(one.userId);
 });
 
-test('several processes at once: as many get somebody, nobody gets two', async () => {
+test('concurrent processes assign as many jobs as possible, and none twice', async () => {
   const people = [await able(), await able(), await unable(), await unable()];
   const plain = [await aWaitingOrder(api, { cityId }), await aWaitingOrder(api, { cityId })];
   api.time.now = later(HOUR_MS);
@@ -130,7 +130,7 @@ test('several processes at once: as many get somebody, nobody gets two', async (
   expect(new Set(all)).toEqual(new Set(people.map(({ userId }) => userId)));
 });
 
-test('two towns at once want the same person to help out: one gets them', async () => {
+test('two towns that need the same person concurrently: one gets them', async () => {
   const towns = await Promise.all([1, 2, 3, 4].map(() => aCity(api, { staff: 0 })));
   const electric: { orderId: string }[] = [];
   const plain: { orderId: string }[] = [];
@@ -152,7 +152,7 @@ test('two towns at once want the same person to help out: one gets them', async 
   expect(helped.filter((id) => id === helper.userId)).toHaveLength(1);
 });
 
-test('also when a dispatcher takes somebody off', async () => {
+test('the same when a dispatcher reassigns', async () => {
   const former = await able();
   const order = await aWaitingOrder(api, { cityId, electric: true });
   api.time.now = later(HOUR_MS);

@@ -16,7 +16,7 @@ type VisitRow = {
   onsite: boolean;
 };
 
-// A product without a duration lasts as long as its slot; on site without coordinates the middle of the town counts.
+// A product without a duration takes its slot's length; on-site orders without coordinates count from the town centre.
 const visitColumns = sql`
   orders.id as order_id, orders.inspector_id, orders.start_at, points.kind = 'onsite' as onsite,
   case when products.duration_min > 0 then products.duration_min
@@ -26,7 +26,7 @@ const visitColumns = sql`
 const joins = sql`
   join products on products.id = orders.product_id join points on points.id = orders.point_id`;
 
-/** A visit that is somebody's job or shall become one. */
+/** An order's visit, assigned or to be assigned. */
 export type OrderVisit = Visit & { orderId: string };
 
 const visitOf = ({ order_id, start_at, minutes, lng, lat, onsite }: VisitRow): OrderVisit => ({
@@ -37,7 +37,7 @@ const visitOf = ({ order_id, start_at, minutes, lng, lat, onsite }: VisitRow): O
   onsite,
 });
 
-/** The visit that an order asks for. */
+/** The visit of an order. */
 export async function findVisit(db: Db, orderId: string): Promise<OrderVisit> {
   const { rows } = await sql<VisitRow>`
     select ${visitColumns} from orders ${joins} where orders.id = ${orderId}`.execute(db);
@@ -46,10 +46,10 @@ export async function findVisit(db: Db, orderId: string): Promise<OrderVisit> {
   return visitOf(row);
 }
 
-// Further apart than any inspection and any way within a town.
+// Longer than any inspection plus travel within a town.
 const nearbyVisitsMs = 12 * HOUR_MS;
 
-/** What these inspectors have to do around a time, but for one order. */
+/** These inspectors' visits around a time, except for one order. */
 export async function listVisits(
   db: Db,
   { inspectorIds, at, except }: { inspectorIds: readonly string[]; at: Date; except: string },
@@ -69,8 +69,8 @@ export async function listVisits(
 }
 
 /**
- * Makes everybody who gives this inspector a job wait until the end of the transaction. Lock the order before. Rows that
- * only refer to the person do not wait.
+ * Serialises assignments to this inspector until the end of the transaction. Lock the order before. Foreign-key
+ * references to the person do not wait.
  */
 export async function lockInspector(tx: Tx, inspectorId: string): Promise<void> {
   await sql`select 1 from users where id = ${inspectorId} for no key update`.execute(tx);
@@ -79,11 +79,11 @@ export async function lockInspector(tx: Tx, inspectorId: string): Promise<void> 
 type CandidateRow = { id: string; openJobs: number; base: Position };
 
 /**
- * Certified inspectors of the town with the skill this product asks for: not the customer's own people, and nobody whom
- * a dispatcher has taken off this order.
+ * Certified inspectors of the town with the product's skill, without the customer's own people and those a dispatcher
+ * removed from this order.
  */
 async function listCandidates(db: Db, order: Order, now: Date): Promise<CandidateRow[]> {
-  // Open jobs are never long past; without this all the jobs of a working life would be read.
+  // Open jobs are recent; without this the whole history would be read.
   const since = new Date(now.getTime() - 2 * DAY_MS);
   const { rows } = await sql<{ id: string; open: number; lng: number; lat: number }>`
     select users.id, coalesce(users.base_lng, cities.lng) as lng,
@@ -105,7 +105,7 @@ async function listCandidates(db: Db, order: Order, now: Date): Promise<Candidat
   return rows.map(({ id, open, lng, lat }) => ({ id, openJobs: open, base: { lng, lat } }));
 }
 
-/** Who may do the visit of an order, whoever is to be asked first, with what they have to do around it. */
+/** Candidates for an order, best first, with their visits around its time. */
 export async function listRankedCandidates(
   db: Db,
   { order, visit, now }: { order: Order; visit: Visit; now: Date },
@@ -123,7 +123,7 @@ export async function listRankedCandidates(
   return rankCandidates(placed);
 }
 
-/** Whether this inspector has the certification that the product of an order asks for. */
+/** Whether this inspector has the certification the order's product requires. */
 export async function hasSkillFor(db: Db, inspectorId: string, orderId: string): Promise<boolean> {
   const { rows } = await sql<{ fits: boolean }>`
     select products.rule->>'skill' is null

@@ -1,6 +1,6 @@
 import type { Tx } from '#database/schema.ts';
 
-/** The task goes along with the appointment. */
+/** Moves the task to the new appointment. */
 export async function moveTask(tx: Tx, orderId: string, startAt: Date): Promise<void> {
   await tx
     .updateTable('tasks')
@@ -10,8 +10,8 @@ export async function moveTask(tx: Tx, orderId: string, startAt: Date): Promise<
 }
 
 /**
- * A new visit after one that failed begins from nothing, maybe with another inspector: nobody signs for what somebody
- * else has answered. The photos stay.
+ * Resets the task for a new visit, perhaps by another inspector: nobody signs for another person's answers. Photos
+ * stay.
  */
 export async function restartTask(tx: Tx, orderId: string, startAt: Date): Promise<void> {
   const { id } = await tx
@@ -35,7 +35,7 @@ export async function restartTask(tx: Tx, orderId: string, startAt: Date): Promi
   await tx.deleteFrom('answers').where('task_id', '=', id).execute();
 }
 
-/** The report is reviewed again: the task is back among those that wait. */
+/** Returns the task to the review queue. */
 export async function reopenReview(tx: Tx, orderId: string): Promise<void> {
   await tx
     .updateTable('tasks')

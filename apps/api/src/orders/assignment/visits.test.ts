@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { isTooFarApart, metersTo, type Visit, visitsClash } from './visits.ts';
 
 const here = { lng: 120.16, lat: 30.28 };
-/** About 11.1 km to the north: 23 minutes on the road. */
+/** About 11.1 km to the north: 23 minutes of travel. */
 const there = { lng: 120.16, lat: 30.38 };
 const at = (time: string, more: Partial<Visit> = {}): Visit => ({
   start: new Date(`2026-11-21T${time}:00+08:00`),
@@ -24,19 +24,19 @@ describe('visitsClash', () => {
     expect(visitsClash(at(b, { position }), at(a))).toBe(expected);
   });
 
-  it('counts the time of the first one', () => {
+  it('counts the duration of the first visit', () => {
     expect(visitsClash(at('09:00', { minutes: 120 }), at('10:30'))).toBe(true);
     expect(visitsClash(at('09:00'), at('10:30', { minutes: 120 }))).toBe(false);
   });
 });
 
-test('by hand only the way to and from a house counts', () => {
+test('for jobs accepted by hand only travel to and from on-site visits counts', () => {
   const market = at('09:00', { onsite: false });
   expect(isTooFarApart(market, at('09:00', { onsite: false }))).toBe(false);
   expect(isTooFarApart(market, at('09:30'))).toBe(true);
 });
 
-test('the way begins at the visit before, else where the inspector sets out', () => {
+test("travel starts at the previous visit, else at the inspector's base", () => {
   const visit = at('12:00', { position: there });
   expect(metersTo(visit, [], there)).toBe(0);
   expect(metersTo(visit, [at('13:00')], there)).toBe(0);

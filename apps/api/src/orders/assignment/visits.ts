@@ -2,16 +2,16 @@ import { MINUTE_MS } from '@yanche/rules/calendar';
 import { travelMinutes } from '@yanche/rules/appointments/slots';
 import { metersBetween, type Position } from '#lib/distance.ts';
 
-/** One inspection in the day of an inspector. */
+/** One inspection in an inspector's day. */
 export type Visit = {
   start: Date;
-  /** How long the inspection takes. */
+  /** Duration of the inspection. */
   minutes: number;
   position: Position;
   onsite: boolean;
 };
 
-/** Whether one inspector cannot do both: the first takes its time, then there is the way to the second. */
+/** Whether one inspector cannot do both: the first one's duration plus travel exceeds the gap. */
 export function visitsClash(a: Visit, b: Visit): boolean {
   const [first, second] = a.start <= b.start ? [a, b] : [b, a];
   const between = (second.start.getTime() - first.start.getTime()) / MINUTE_MS;
@@ -19,13 +19,13 @@ export function visitsClash(a: Visit, b: Visit): boolean {
 }
 
 /**
- * Of jobs taken by hand only the way counts: in a market inspectors help each other out, but nobody is in two parts
- * of a town.
+ * For jobs accepted by hand only travel counts: inspectors in a market help each other, but nobody can be in two
+ * places.
  */
 export const isTooFarApart = (a: Visit, b: Visit): boolean =>
   (a.onsite || b.onsite) && visitsClash(a, b);
 
-/** How far the way to a visit is: from the one before it on that day, else from where the inspector sets out. */
+/** Distance to a visit: from the previous one on that day, else from the inspector's base. */
 export function metersTo(visit: Visit, others: readonly Visit[], base: Position): number {
   const before = others
     .filter(({ start }) => start <= visit.start)

@@ -7,10 +7,10 @@ import type { Caller } from '#route.ts';
 import { type AppointChangeRow, listChanges } from './order-changes.store.ts';
 import { inspectionOrders } from '../inspection-orders.ts';
 
-/** More than anybody can make: new visits after failed ones count as well. */
+/** More than anybody can make, including new visits after failed ones. */
 const maxChanges = 50;
 
-/** How the appointment was moved, for the people whose order it is. */
+/** The changes of an appointment, for the people of the order. */
 export async function listAppointChangesOf(
   { db }: Deps,
   { orderId, caller, language }: { orderId: string; caller: Caller; language: Language },

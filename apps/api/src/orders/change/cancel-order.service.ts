@@ -18,7 +18,7 @@ import { processRefund } from '#money/refunds/process-refund.store.ts';
 import { customerOf } from '../customer.ts';
 import { type Order, inspectionOrders } from '../inspection-orders.ts';
 
-/** `refund`: what the person was shown, fen. */
+/** `refund`: the amount shown to the person, fen. */
 type Cancel = {
   orderId: string;
   code: string;
@@ -34,7 +34,7 @@ export const listReasons = (actor: 'user' | 'dealer', language: Language) =>
     text: inLanguage(label, language),
   }));
 
-/** What cancelling now would give back, in fen; null when the order cannot be cancelled. */
+/** What cancelling now would refund, in fen; null when the order cannot be cancelled. */
 export function cancelTerms(order: Order, now: Date) {
   const event = orderEventOf(order.status, 'cancel');
   if (event === null) return null;
@@ -46,7 +46,7 @@ export function cancelTerms(order: Order, now: Date) {
   return { event, ...refundFor({ status, event, realPrice, slotStart, now, waived }) };
 }
 
-/** Cancels and refunds by the rule of the moment. The refund is tried at once and otherwise left to its job. */
+/** Cancels with the refund due now. The refund is tried at once; a job retries it. */
 export async function cancelOwnOrder(deps: Deps, cancel: Cancel) {
   const remark = checkReason(cancel);
   const ended = await inTransaction(deps.db, async (tx) => {
@@ -58,7 +58,7 @@ export async function cancelOwnOrder(deps: Deps, cancel: Cancel) {
     const terms = cancelTerms(order, now);
     if (terms === null) throw inspectionOrders.wrongState(order.status);
     const { event, refund, fee } = terms;
-    // Between looking and tapping an inspector may have set out, or the free time have ended.
+    // The terms may have changed since they were shown (inspector departed, free period over).
     if (cancel.refund !== undefined && cancel.refund !== refund) {
       throw new Failure('refundChanged', { amount: formatYuan(refund) }, { refund, fee });
     }
@@ -75,12 +75,12 @@ export async function cancelOwnOrder(deps: Deps, cancel: Cancel) {
   });
   const { refundId, ...answer } = ended;
   if (refundId === null) return answer;
-  // The order is cancelled whatever happens to this try.
+  // The cancellation stands even if this try fails.
   const outcome = await processRefund(deps, refundId).catch(() => 'pending');
   return outcome === 'done' ? { ...answer, status: orderStatus.refunded } : answer;
 }
 
-/** The remark to keep. Dealer people may use the reasons of both lists. */
+/** The remark to store. Dealer people may use the reasons of both lists. */
 function checkReason({ code, remark, caller }: Cancel): string | null {
   const actors: CancelActor[] = caller.dealerId === null ? ['user'] : ['user', 'dealer'];
   const reason = findCancelReason(code);
@@ -90,7 +90,7 @@ function checkReason({ code, remark, caller }: Cancel): string | null {
   return words === '' ? null : words;
 }
 
-/** The answer of before, when the same cancellation comes again. */
+/** The previous answer, when the same cancellation is repeated. */
 function repeatedAnswer(order: Order, { code }: Cancel) {
   const over: OrderStatus[] = [orderStatus.cancelled, orderStatus.refunding, orderStatus.refunded];
   if (!over.includes(order.status) || order.cancel_code !== code) return null;

@@ -21,11 +21,11 @@ const cancel = (person: TestPerson, orderId: string, code = 'U01', remark?: stri
 const tasksOf = (orderId: string) => rowsOf('tasks', { order_id: orderId });
 
 describe('cancelling', () => {
-  test('needs a reason of the list, and words where the list says so', async () => {
+  test('needs a reason of the list, and a remark where required', async () => {
     const { orderId, person } = await anOrder(api);
     expect((await cancel(person, orderId, 'X99')).code).toBe(2601);
     expect((await cancel(person, orderId, 'S01')).code).toBe(2601);
-    // A buyer has no car that has not arrived at the shop.
+    // D01 is a reason for dealers only.
     expect((await cancel(person, orderId, 'D01')).code).toBe(2601);
     expect((await cancel(person, orderId, 'U99')).code).toBe(2601);
     expect((await cancel(person, orderId, 'U99', '  ')).code).toBe(2601);
@@ -35,7 +35,7 @@ describe('cancelling', () => {
     expect(data.cancel).toEqual(said);
   });
 
-  test('an unpaid order costs nothing and frees the slot, at once and only once', async () => {
+  test('an unpaid order costs nothing; the slot is released once', async () => {
     const { orderId, person, form } = await anOrder(api);
     expect(await bookedPlacesOf(form.slotId)).toBe(1);
     const first = await cancel(person, orderId);
@@ -46,13 +46,13 @@ describe('cancelling', () => {
     expect(await bookedPlacesOf(form.slotId)).toBe(0);
   });
 
-  test('the form-encoded call does the same', async () => {
+  test('the form-encoded call behaves the same', async () => {
     const { orderId, person } = await anOrder(api);
     const { data } = await api.call(person, cancelOrder, { body: { orderId, code: 'U01' } });
     expect(data.status).toBe('80');
   });
 
-  test('a dealer’s wallet gets its money back at once, once', async () => {
+  test("a dealer's wallet is refunded at once, once", async () => {
     const { owner, staff } = await aDealership(api);
     await aTopUp(api, owner, 30_000);
     const { orderId, form } = await anOrder(api, { person: owner });
@@ -108,7 +108,7 @@ describe('cancelling', () => {
     },
   );
 
-  test('not for less than was shown: who sees a refund that holds no longer is asked again', async () => {
+  test('refuses to cancel when the refund differs from the one shown', async () => {
     const slot = await aSlot(api, { start_at: timeAfter(3 * HOUR_MS) });
     const { orderId, person } = await anOrder(api, { slot, status: '30' });
     const body = { orderId, code: 'U01', refund: 26_800 };
@@ -134,7 +134,7 @@ describe('cancelling', () => {
     expect((await cancel(person, orderId)).code).toBe(2401);
   });
 
-  test('a payment company that fails does not undo the cancellation', async () => {
+  test('a failing payment provider does not undo the cancellation', async () => {
     const { orderId, person } = await anOrder(api, { status: '20' });
     const refund = () => Promise.reject(new Error('down'));
     api.deps.cashiers = { sandbox: { ...sandboxOf(api), refund } };

@@ -32,7 +32,7 @@ type Change = {
   caller: Caller;
 };
 
-/** Moves the appointment: one slot for another, in one transaction with the log and whatever it means for the inspector. */
+/** Moves the appointment in one transaction: swaps slots, writes the log, keeps or replaces the inspector. */
 export async function changeTime(
   deps: Deps,
   { language, ...asked }: Change & { language: Language },
@@ -51,7 +51,7 @@ export async function changeTime(
   return { appoint: appointOf(row, language), leftChanges: reschedulesLeft(changeFactsOf(row)) };
 }
 
-/** Whether this is a repetition: of the request, or for the time that the order has already. */
+/** Whether this repeats a request, or asks for the current time. */
 async function isRepeated(tx: Tx, order: Order, { requestId, slotId }: Change): Promise<boolean> {
   const before = requestId ? await findChangeByRequest(tx, order.id, requestId) : null;
   if (before !== null && before !== slotId) throw new Failure('requestReused');
@@ -66,7 +66,7 @@ async function move(tx: Tx, order: Order, change: Change, now: Date): Promise<vo
   requireMovable(order, now);
   const { place, product } = await placeFor(tx, order, change.slotId);
   const actor = customerOf(order, change.caller);
-  // Locks go from the order to people to the town to slots, here as everywhere.
+  // Lock order: order, people, town, slots.
   if (order.status === orderStatus.assigned && order.inspector_id !== null) {
     await lockInspector(tx, order.inspector_id);
   }
@@ -92,7 +92,7 @@ async function move(tx: Tx, order: Order, change: Change, now: Date): Promise<vo
       ...appointmentAt(place),
       ...(order.status !== orderStatus.assigned &&
         waitingFrom(isNewVisit ? now : (order.waiting_since ?? now), place.start_at)),
-      // A new visit after a failed one is not one of the changes everybody has.
+      // A new visit after a failed one does not count as a reschedule.
       reschedules: order.reschedules + (isNewVisit ? 0 : 1),
     },
   });
@@ -115,7 +115,7 @@ async function move(tx: Tx, order: Order, change: Change, now: Date): Promise<vo
   await keepInspectorIfFree(tx, order, place, now);
 }
 
-/** The inspector stays when the new time suits them; else another one is looked for at once. */
+/** Keeps the inspector when the new time suits them; otherwise the search starts at once. */
 async function keepInspectorIfFree(
   tx: Tx,
   { id, status, inspector_id: inspectorId }: Order,
@@ -140,7 +140,7 @@ function requireMovable(order: Order, now: Date): void {
   throw new Failure(why, why === 'changeTooLate' ? { hours: SLOT_RULES.rescheduleLeadHours } : {});
 }
 
-/** Another point of the same town will do, as long as the package is offered there; on site stays on site. */
+/** Another point of the same town is allowed if the product is offered there; on-site orders stay on site. */
 async function placeFor(tx: Tx, order: Order, slotId: string) {
   const [place, present, product] = await Promise.all([
     findSlotPlace(tx, slotId),
@@ -149,7 +149,7 @@ async function placeFor(tx: Tx, order: Order, slotId: string) {
   ]);
   if (place === null) throw new Failure('slotUnknown');
   const isSameKind = (place.kind === 'onsite') === (present?.kind === 'onsite');
-  // A package that is no longer sold stays what was bought.
+  // At the same point a product stays valid even when it is no longer sold.
   const isOffered = place.point_id === order.point_id || (product && isOfferedAt(product, place));
   if (place.city_id !== order.city_id || !isSameKind || !isOffered) {
     throw new Failure('productNotHere');
@@ -165,6 +165,6 @@ const appointmentAt = (place: SlotPlace) => ({
   end_at: place.end_at,
   point_id: place.point_id,
   market_id: place.market_id,
-  // On site the address stays the one the order came with.
+  // On-site orders keep their address.
   ...(place.kind !== 'onsite' && { address: place.address, lng: place.lng, lat: place.lat }),
 });

@@ -26,7 +26,7 @@ const changesOf = (person: TestPerson, orderId: string) =>
   api.call(person, listAppointChanges, { query: { orderId } });
 const info = async (person: TestPerson, orderId: string) =>
   (await api.call(person, orderInfo, { query: { orderId } })).data;
-/** An order for in three days, and further slots of the same point on the days before and after. */
+/** An order in three days, with further slots of its point on the days around it. */
 async function movable(status: OrderStatus, person?: TestPerson) {
   const slot = await aSlot(api, { start_at: later(3 * DAY_MS) });
   const order = await anOrder(api, { slot, status, person });
@@ -36,7 +36,7 @@ async function movable(status: OrderStatus, person?: TestPerson) {
 }
 
 describe('who and what', () => {
-  test('a reason is more than a space', async () => {
+  test('a blank reason is refused', async () => {
     const { orderId, person, other } = await movable('20');
     const { id } = await other(4);
     expect((await change(person, orderId, id, { reason: '  ' })).code).toBe(2602);
@@ -57,7 +57,7 @@ describe('who and what', () => {
 });
 
 describe('the slot', () => {
-  test('the old place is given back, the new one taken, the log tells it', async () => {
+  test('the old place is released, the new one taken, the change logged', async () => {
     const dealerId = await aDealer(api);
     const owner = await api.aPerson(['dealerOwner'], { dealerId });
     const staff = await api.aPerson(['dealerStaff'], { dealerId, name: '吴佳豪' });
@@ -93,7 +93,7 @@ describe('the slot', () => {
     expect((await change(owner, orderId, third.id)).code).toBe(2206);
   });
 
-  test('two hours before is the last moment', async () => {
+  test('the deadline is two hours before', async () => {
     const { orderId, person, slot, other } = await movable('30');
     const { id } = await other(4);
     api.time.now = new Date(slot.start_at.getTime() - 2 * HOUR_MS + 1);
@@ -106,7 +106,7 @@ describe('the slot', () => {
     expect((await change(person, orderId, id)).code).toBe(0);
   });
 
-  test('a full, a near, a far and an unknown one are refused, and nothing has changed', async () => {
+  test('full, too early, too late and unknown slots are refused, changing nothing', async () => {
     const { orderId, person, slot, other } = await movable('20');
     const full = await other(4, { capacity: 0 });
     const far = await other(15);
@@ -119,7 +119,7 @@ describe('the slot', () => {
     expect((await changesOf(person, orderId)).data).toEqual([]);
   });
 
-  test('another point of the town will do; another town, a house or a shop it is not sold at will not', async () => {
+  test('another point of the town is allowed; another town, an on-site slot or a point without the product is not', async () => {
     const { orderId, person, form, other } = await movable('20');
     const inTown = (kind: 'market' | 'store' | 'onsite') =>
       aPoint(api, { city_id: form.cityId, kind, address: '新地址 1 号' });
@@ -136,7 +136,7 @@ describe('the slot', () => {
 });
 
 describe('asking again', () => {
-  test('the same request or the time it has already changes nothing', async () => {
+  test('repeating the request or asking for the current time changes nothing', async () => {
     const { orderId, person, other, slot } = await movable('20');
     const { id } = await other(4);
     const requestId = newId();
@@ -148,7 +148,7 @@ describe('asking again', () => {
     expect((await changesOf(person, orderId)).data).toHaveLength(1);
   });
 
-  test('ten at once for one request: one change', async () => {
+  test('ten concurrent repetitions of one request make one change', async () => {
     const { orderId, person, other } = await movable('30');
     const { id } = await other(4);
     const requestId = newId();
@@ -157,7 +157,7 @@ describe('asking again', () => {
     expect((await info(person, orderId)).changes.left).toBe(1);
   });
 
-  test('people who swap their times at once do not wait for each other for ever', async () => {
+  test('concurrent swaps of two appointments do not deadlock', async () => {
     const slot = await aSlot(api, { start_at: later(3 * DAY_MS), capacity: 40 });
     const there = { point_id: slot.point_id, start_at: later(4 * DAY_MS) };
     const other = await aSlot(api, { ...there, capacity: 40 });
@@ -171,7 +171,7 @@ describe('asking again', () => {
     expect(replies.map(({ code }) => code)).toEqual(Array(12).fill(0));
   });
 
-  test('a dozen want one last place: one gets it', async () => {
+  test('a dozen concurrent requests for the last place: one succeeds', async () => {
     const slot = await aSlot(api, { start_at: later(3 * DAY_MS), capacity: 40 });
     const orders = await inParallel(12, () => anOrder(api, { slot, status: '20' }));
     const there = { point_id: slot.point_id, start_at: later(4 * DAY_MS) };
@@ -194,7 +194,7 @@ describe('the inspector', () => {
     expect(await info(person, orderId)).toMatchObject(stays);
   });
 
-  test('who is busy then is let go, and another one is looked for', async () => {
+  test('is replaced when busy at the new time', async () => {
     const { orderId, person, inspector, other } = await movable('30');
     const busy = await other(4);
     if (inspector === null) throw new Error('no inspector');

@@ -10,7 +10,7 @@ export async function insertChange(
   await tx.insertInto('order_changes').values(change).execute();
 }
 
-/** The slot that this request has moved an order to, or null. */
+/** The slot this request has moved an order to, or null. */
 export async function findChangeByRequest(
   tx: Tx,
   orderId: string,
@@ -25,7 +25,7 @@ export async function findChangeByRequest(
   return row?.to_slot_id ?? null;
 }
 
-/** How an appointment was moved, newest first. */
+/** The changes of an appointment, newest first. */
 export async function listChanges(db: Db, orderId: string, limit: number) {
   return db
     .selectFrom('order_changes')

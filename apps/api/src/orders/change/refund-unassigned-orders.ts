@@ -6,7 +6,7 @@ import { endOrder } from '../order-end.store.ts';
 import { lockUnassigned } from '../orders.store.ts';
 import { repeatUntilDone } from '#lib/repeat-until-done.ts';
 
-/** Gives up paid orders without an inspector an hour before they start, or after a week: all money goes back. */
+/** Cancels paid orders without an inspector an hour before they start, or after a week, with a full refund. */
 export function refundUnassignedOrders({ db, clock }: Deps): Promise<number> {
   return repeatUntilDone(() =>
     inTransaction(db, async (tx) => {

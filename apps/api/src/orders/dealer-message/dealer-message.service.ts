@@ -22,7 +22,7 @@ type Push = { dealerId: string; requestId: string; text: string } & (
 );
 type Pushed = { messageId: string; people: number };
 
-/** Puts a message of staff among those of everybody of a dealership, once for a request. */
+/** Sends a staff message to all members of a dealership, once per request. */
 export async function pushToDealer(deps: Deps, caller: Caller, push: Push): Promise<Pushed> {
   const { db, clock, pii } = deps;
   const { dealerId, requestId } = push;

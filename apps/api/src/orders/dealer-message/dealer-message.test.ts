@@ -29,7 +29,7 @@ const push = (
 const messagesOf = async (person: TestPerson) =>
   (await api.call(person, listNotices, { query: {} })).data.data;
 
-test('everybody of the dealership has it, and nobody else', async () => {
+test('all members of the dealership get it, and nobody else', async () => {
   const stranger = await aDealerOwner(api);
   const { code, data } = await push(reviewer);
   expect({ code, data }).toEqual({ code: 0, data: { messageId: expect.any(String), people: 2 } });
@@ -41,7 +41,7 @@ test('everybody of the dealership has it, and nobody else', async () => {
   expect(await messagesOf(stranger)).toEqual([]);
 });
 
-test('about an order of theirs it leads there; about one of others it is refused', async () => {
+test("about an own order it links there; about others' orders it is refused", async () => {
   const { orderId } = await anOrder(api, { person: there.owner });
   await push(reviewer, { orderId });
   expect(await messagesOf(there.staff)).toMatchObject([
@@ -53,7 +53,7 @@ test('about an order of theirs it leads there; about one of others it is refused
   expect(await messagesOf(there.staff)).toHaveLength(1);
 });
 
-test('repeated, also at once, it is one message; the same number for something else is refused', async () => {
+test('repetitions, also concurrent, send one message; the same id with other content is refused', async () => {
   const requestId = newId();
   const replies = await inParallel(5, () => push(reviewer, { requestId }));
   const ids = new Set(replies.map(({ data }) => data?.messageId));
@@ -61,18 +61,18 @@ test('repeated, also at once, it is one message; the same number for something e
   expect((await push(reviewer, { requestId })).data.people).toBe(2);
   expect(await messagesOf(there.owner)).toHaveLength(1);
   expect((await push(reviewer, { requestId, text: 'something else' })).code).toBe(2402);
-  // Another sender's numbers are their own.
+  // Request ids are scoped to their sender.
   expect((await push(await api.aPerson(['admin']), { requestId })).code).toBe(0);
 });
 
-test('not without words or a dealership', async () => {
+test('needs a text and a dealership', async () => {
   expect((await push(reviewer, { dealer: newId() })).code).toBe(1004);
   expect((await push(reviewer, { text: ' ' })).code).toBe(2602);
   expect((await push(reviewer, { text: 'x'.repeat(201) })).code).toBe(9400);
   expect(await messagesOf(there.owner)).toEqual([]);
 });
 
-test('a dealership hears no more than ten an hour', async () => {
+test('a dealership gets at most ten an hour', async () => {
   for (let n = 0; n < 10; n += 1) expect((await push(reviewer)).code).toBe(0);
   expect((await push(reviewer)).code).toBe(1108);
   advanceTime(3_600_001);

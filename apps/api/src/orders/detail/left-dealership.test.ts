@@ -23,7 +23,7 @@ const moveTo = (person: TestPerson, dealerId: string | null) =>
     { dealer_id: dealerId, roles: dealerId === null ? ['buyer'] : ['dealerStaff'] },
   );
 
-/** Somebody with an order of a dealership and one of their own, and the owner of the dealership. */
+/** A staff member with a dealership order and a private one, and the dealership's owner. */
 async function aStaffMember() {
   const dealerId = await aDealer(api);
   const owner = await api.aPerson(['dealerOwner'], { dealerId });
@@ -66,7 +66,7 @@ test.each<['nowhere' | 'elsewhere']>([['nowhere'], ['elsewhere']])(
   },
 );
 
-test('nor in its self-inspections', async () => {
+test('nor its self-inspections', async () => {
   const { owner, staff } = await aStaffMember();
   const { orderId } = await aSelfOrder(api, { person: staff });
   await moveTo(staff, null);

@@ -21,7 +21,7 @@ import { changeFactsOf, orderRowOf, type Reader } from '../list/order-row.ts';
 import { disputeView, failedVisitView } from './order-issues.ts';
 import { inspectionOrders } from '../inspection-orders.ts';
 
-/** One order for its owner, its inspector or a reviewer; for everybody else it does not exist. */
+/** One order for its owner, inspector or reviewers; for others it is answered as missing. */
 export async function getOrderInfo(
   deps: Deps,
   { orderId, caller, language }: { orderId: string; caller: Caller; language: Language },
@@ -110,7 +110,7 @@ function cancelOf(row: OrderRowData, language: Language): OrderDetail['cancel'] 
   };
 }
 
-/** To call each other while they are about to meet, and no longer. */
+/** Phones are visible only around the appointment, so that both can call each other. */
 function inspectorOf({ pii }: Deps, row: OrderRowData): OrderDetail['inspector'] {
   const { inspector_name: name, inspector_phone_sealed: sealed } = row;
   if (

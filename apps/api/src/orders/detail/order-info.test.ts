@@ -11,7 +11,7 @@ const info = (person: TestPerson | null, orderId: string) =>
   api.call(person, orderInfo, { query: { orderId } });
 
 describe('orderInfo', () => {
-  test('for its people, its inspector and reviewers; not for others of these roles', async () => {
+  test('visible to its people, its inspector and reviewers only', async () => {
     const dealerId = await aDealer(api);
     const owner = await api.aPerson(['dealerOwner'], { dealerId });
     const { orderId, inspector } = await anOrder(api, { person: owner, status: '40' });
@@ -28,7 +28,7 @@ describe('orderInfo', () => {
     for (const other of others) expect(await codeOf(other)).toBe(1004);
   });
 
-  test('the inspector’s phone only for the owner, only around the appointment', async () => {
+  test("the inspector's phone is visible to the owner, around the appointment only", async () => {
     const inspector = await api.aPerson(['inspector'], { name: '李师傅', phone: '13811112222' });
     const on = await anOrder(api, { status: '35', inspector });
     const shown = await info(on.person, on.orderId);
@@ -44,7 +44,7 @@ describe('orderInfo', () => {
     expect(JSON.stringify(data)).not.toContain('13811112222');
   });
 
-  test('tells how far the inspection is', async () => {
+  test('reports the progress of the inspection', async () => {
     const { orderId, person } = await anOrder(api, { status: '40' });
     const before = await info(person, orderId);
     expect(before.data.progress).toMatchObject({ done: 0, group: null });
@@ -66,7 +66,7 @@ describe('orderInfo', () => {
     expect(events).toEqual(['create', 'pay', 'assign', 'depart', 'checkIn']);
   });
 
-  test('speaks English to those who do', async () => {
+  test('is in English for English readers', async () => {
     const { orderId, person } = await anOrder(api);
     const headers = { 'accept-language': 'en' };
     const reply = await api.call(person, orderInfo, { query: { orderId }, headers });
@@ -83,13 +83,13 @@ describe('checkOrder', () => {
   const check = (person: TestPerson, vin: string, productId?: number) =>
     api.call(person, checkOrder, { query: { vin, productId } });
 
-  test('needs a right VIN and a known package', async () => {
+  test('needs a valid VIN and a known product', async () => {
     const person = await api.aPerson(['buyer']);
     expect((await check(person, 'LSV')).code).toBe(2101);
     expect((await check(person, aVin(), 77)).code).toBe(2501);
   });
 
-  test('says which own order is open, and keeps quiet about others’', async () => {
+  test("reports the own open order, and nothing about others'", async () => {
     const { orderId, person, form } = await anOrder(api);
     const { data } = await check(person, form.vin);
     expect(data).toMatchObject({ canOrder: false, openOrderId: orderId });

@@ -8,7 +8,7 @@ import { listDisputeFiles } from '../approval/dispute-files.store.ts';
 import { type EventRow } from '#order-kinds/order-kind.ts';
 import { type Order } from '../inspection-orders.ts';
 
-/** The last visit that ended without an inspection, with the inspector's words and photos. */
+/** The last failed visit, with the inspector's remark and photos. */
 export function failedVisitView(
   { links, clock }: Deps,
   events: readonly EventRow<'orders'>[],

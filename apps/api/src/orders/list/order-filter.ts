@@ -9,7 +9,7 @@ import type { Caller } from '#route.ts';
 import type { OrderFilter, OrderKeyword } from './order-list.store.ts';
 import { listProductIds } from '#catalogue/products.store.ts';
 
-/** What a person asks of the list. */
+/** The list's query. */
 export type Asked = {
   scope: 'dealer' | 'mine';
   tab: OrderTab;
@@ -23,7 +23,7 @@ export type Asked = {
   sort: OrderSort;
 };
 
-/** The filter as the store knows it; `findsNothing`: the keyword is on no order. */
+/** The filter for the store; `findsNothing`: the keyword cannot match. */
 export async function orderFilterOf(
   { db }: Deps,
   caller: Caller,
@@ -48,7 +48,7 @@ export async function orderFilterOf(
   };
 }
 
-/** Days in China, both included; either may be left open. */
+/** A range of China days, both included; either may be open. */
 function daysOf({ from, to }: Asked): { from: Date | null; to: Date | null } {
   for (const [field, day] of Object.entries({ from, to })) {
     if (day !== undefined && !isRealDay(day)) throw new Failure('badRequest', { field });
@@ -62,7 +62,7 @@ function daysOf({ from, to }: Asked): { from: Date | null; to: Date | null } {
   };
 }
 
-/** A VIN, its last six characters or a plate, each found by an index; any other text is on no order. */
+/** A VIN, its last six characters or a plate, each looked up by an index; other texts match nothing. */
 function keywordOf(text: string | undefined): OrderKeyword | null | 'none' {
   if (text === undefined || text.trim() === '') return null;
   const vin = normaliseVin(text);
@@ -72,5 +72,5 @@ function keywordOf(text: string | undefined): OrderKeyword | null | 'none' {
   return checkPlate(plate).ok ? { by: 'plate', text: plate } : 'none';
 }
 
-/** Appointments of today lie ahead until the day is over. */
+/** Today's appointments count as upcoming until the day is over. */
 export const pivotAt = (now: Date): Date => new Date(shanghaiTime(shanghaiDay(now), 0));

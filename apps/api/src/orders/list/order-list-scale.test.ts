@@ -10,7 +10,7 @@ import { api, test } from '#testing/fixture.ts';
 import { rowOf } from '#testing/rows.ts';
 import type { TestPerson } from '#testing/test-api.ts';
 
-/** Enough that the planner chooses as it does for a million: one dealer with many orders among many. */
+/** Large enough for the planner to choose as for a million: one dealer with many orders among many. */
 const orders = 30_000;
 const atOnce = 5_000;
 /** One in fifty. */
@@ -46,7 +46,7 @@ test.beforeAll(async () => {
 
 type Plan = { 'Node Type': string; 'Actual Rows': number; 'Actual Loops': number; Plans?: Plan[] };
 
-/** Rows that the scans of a query touched, and whether it read the table from end to end. */
+/** Rows touched by a query's scans, and whether it did a sequential scan. */
 async function measure(
   filter: Partial<OrderFilter>,
   { isLater = false, walk = { by: 'created' } }: { isLater?: boolean; walk?: OrderTraversal } = {},
@@ -101,14 +101,14 @@ test.each([
   { by: 'vin' as const, text: 'LSVHJ1339N0012345' },
   { by: 'vinTail' as const, text: '012345' },
   { by: 'plate' as const, text: '浙A12345' },
-])('a search by $by reads what it finds', async (keyword) => {
+])('a search by $by reads only what it finds', async (keyword) => {
   const { isWhole, touched, found } = await measure({ keyword });
   expect(found).toBe(1);
   expect(isWhole).toBe(false);
   expect(touched).toBeLessThanOrEqual(4);
 });
 
-/** The day in whose middle the appointments are spread. */
+/** The middle of the appointments' range. */
 const pivot = new Date('2026-11-24T16:00:00Z');
 const walks: [string, OrderTraversal][] = [
   ['newest', { by: 'created' }],
@@ -137,7 +137,7 @@ describe.each(walks)('%s', (_, walk) => {
   );
 });
 
-test('a day that is common needs no more than a page in the order of appointments', async () => {
+test('filtering by a frequent day reads one page of the appointment index', async () => {
   const { touched, found } = await measure(inADay, {
     walk: { by: 'appointment', side: 'ahead', pivot },
   });

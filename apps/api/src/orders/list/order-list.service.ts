@@ -13,7 +13,7 @@ import { listNewestIds, listSoonestIds } from './order-pages.ts';
 import { orderRowOf } from './order-row.ts';
 
 const pageSize = 10; // spec §9
-/** Tabs count no further: a badge shows "99+". */
+/** Counts are capped: a badge shows "99+". */
 const countCap = 99;
 const nothing = { ids: [], mark: '' };
 const statuses = Object.keys(orderStatusLabels) as OrderStatus[];

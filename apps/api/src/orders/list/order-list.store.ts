@@ -8,20 +8,20 @@ import { type OrderOwner } from '#order-kinds/order-kind.ts';
 export type OrderKeyword = { by: 'vin' | 'vinTail' | 'plate'; text: string };
 export type OrderFilter = {
   owner: OrderOwner;
-  /** Of the owner's orders only those this person made. */
+  /** Only orders this person made. */
   mine: boolean;
-  /** Null: every status, every package. */
+  /** Null: all. */
   statuses: readonly OrderStatus[] | null;
   productIds: readonly number[] | null;
   cityId: number | null;
   marketId: number | null;
-  /** The appointment begins at or after the one and before the other. */
+  /** The appointment starts in [from, to). */
   from: Date | null;
   to: Date | null;
   keyword: OrderKeyword | null;
 };
 
-/** In which order: by when it was made, or by its appointment on one side of a moment, nearest to that moment first. */
+/** The order of traversal: by creation, or by appointment on one side of a moment, nearest first. */
 export type OrderTraversal =
   | { by: 'created' }
   | { by: 'appointment'; side: 'ahead' | 'past'; pivot: Date };
@@ -29,13 +29,13 @@ export type OrderTraversal =
 type Sql = RawBuilder<unknown>;
 const nothing = sql``;
 
-/** Who made an order for a dealership and left it has no part in it any more. */
+/** Former members of a dealership have no access to its orders. */
 function ownerIs({ owner: { dealerId, userId }, mine }: OrderFilter): Sql {
   if (dealerId !== null && !mine) return sql`dealer_id = ${dealerId}`;
   return sql`user_id = ${userId} and (dealer_id is null or dealer_id = ${dealerId}::uuid)`;
 }
 
-/** Everything but status and package, which have scans of their own. */
+/** All conditions except status and product, which have their own scans. */
 function filterCondition({ cityId, marketId, from, to }: OrderFilter): Sql {
   return sql.join(
     [
@@ -48,7 +48,7 @@ function filterCondition({ cityId, marketId, from, to }: OrderFilter): Sql {
   );
 }
 
-/** The ids of one page from behind the cursor. */
+/** The ids of one page after the cursor. */
 export async function listOrderIds(
   db: Db,
   filter: OrderFilter,
@@ -60,8 +60,8 @@ export async function listOrderIds(
 }
 
 /**
- * `status = any(…) order by created_at` would read and sort every order in those statuses. Here each status (and each
- * package) is an index scan that stops after one page, and only their ends are merged.
+ * `status = any(…) order by created_at` would read and sort all orders in those statuses. Instead each status (and
+ * product) is an index scan that stops after one page, and the results are merged.
  */
 export function orderIdsQuery(
   filter: OrderFilter,
@@ -75,7 +75,7 @@ export function orderIdsQuery(
   const inOrder = sql`order by ${at} ${side}, id ${side} limit ${limit}`;
   const where = sql`${ownerIs(filter)} ${begins} ${filterCondition(filter)} ${behind}`;
   if (keyword !== null) {
-    // Materialized: else the planner may walk through all orders by time in the hope of meeting the few that match.
+    // Materialized: otherwise the planner may scan all orders by time, hoping to meet the few matches.
     return sql`
       with found as materialized (
         select id, ${at} from orders where ${keywordIs(keyword)} and ${where}
@@ -98,7 +98,7 @@ export function orderIdsQuery(
     ${inOrder}`;
 }
 
-/** One row for each scan. */
+/** One row per scan. */
 function scansOf({ statuses, productIds }: OrderFilter): Sql {
   const tabs = sql`unnest(${statuses}::char(2)[]) as tab (status)`;
   const kinds = sql`unnest(${productIds}::int[]) as kind (product_id)`;
@@ -121,7 +121,7 @@ function keywordIs({ by, text }: OrderKeyword): Sql {
   return by === 'plate' ? sql`plate = ${text}` : sql`right(vin, 6) = ${text}`;
 }
 
-/** How many orders of the filter are in each status, counting no further than `cap`; its own statuses do not matter. */
+/** Order counts by status, each capped at `cap`; the filter's own statuses are ignored. */
 export async function countOrdersByStatus(
   db: Db,
   filter: OrderFilter,

@@ -16,7 +16,7 @@ test.beforeAll(async () => {
   const slot = await aSlot(api, { capacity: 50 });
   const statuses = ['10', '20', '30', '35', '40', '50', '60', '70', '80', '85', '95'] as const;
   for (const [index, status] of [...statuses, '20' as const, '30' as const].entries()) {
-    // Two of each minute: the id decides within one time.
+    // Two per minute, so that the id breaks ties.
     api.time.now = new Date(Date.UTC(2026, 10, 21, 2, Math.floor(index / 2)));
     await anOrder(api, { person: index % 3 === 0 ? staff : owner, slot, status });
   }
@@ -27,7 +27,7 @@ const list = (person: TestPerson, query: Query = {}) =>
   api.call(person, getOrderListByDealerId, { query });
 
 describe('getOrderListByDealerId', () => {
-  test('takes the own dealership, a known tab and a cursor of ours', async () => {
+  test('covers the own dealership; needs a known tab and our own cursor', async () => {
     expect((await list(owner, { dealerId: owner.dealerId ?? '' })).code).toBe(0);
     expect((await list(owner, { tab: 'x' as never })).status).toBe(400);
     expect((await list(owner, { after: 'nonsense' })).status).toBe(400);
@@ -35,7 +35,7 @@ describe('getOrderListByDealerId', () => {
     expect(none.data).toMatchObject({ data: [], hasMore: false, next: null });
   });
 
-  test('pages newest first, without a gap or a repetition', async () => {
+  test('pages newest first without gaps or duplicates', async () => {
     const first = await list(owner);
     expect(first.data.data).toHaveLength(10);
     expect(first.data.hasMore).toBe(true);
@@ -68,13 +68,13 @@ describe('getOrderListByDealerId', () => {
     expect(data.counts).toEqual(counts);
   });
 
-  test('scope mine: only what I ordered myself', async () => {
+  test("scope mine: only the caller's own orders", async () => {
     const mine = await list(staff, { scope: 'mine' });
     expect(mine.data.data).toHaveLength(5);
     expect(mine.data.counts?.all).toBe(5);
   });
 
-  test('finds by VIN, its last six, and plate; only own orders', async () => {
+  test('finds own orders by VIN, its last six characters, and plate', async () => {
     const person = await api.aPerson(['buyer']);
     const { orderId, form } = await anOrder(api, { person, more: { plate: '浙A8K712' } });
     const found = async (who: TestPerson, keyword: string, tab: OrderTab = 'all') =>
@@ -89,7 +89,7 @@ describe('getOrderListByDealerId', () => {
     expect(await found(owner, form.vin)).toEqual([]);
   });
 
-  test('a row says what to do next', async () => {
+  test('a row shows the next action', async () => {
     const { data } = await list(owner, { tab: 'unpaid' });
     expect(data.data[0]).toMatchObject({
       statusText: '待支付',
@@ -110,7 +110,7 @@ describe('filters', () => {
   const noon = (day: number) => new Date(Date.UTC(2026, 10, day, 4));
   let person: TestPerson;
   let cityId: number;
-  /** By day of the appointment; the one of the 23rd is a free check in another city, the 28th is cancelled. */
+  /** By appointment day; the 23rd is a free check in another city, the 28th is cancelled. */
   const made = new Map<number, string>();
   const marketId = 77;
 
@@ -147,7 +147,7 @@ describe('filters', () => {
     return { found, all: data.counts?.all, unpaid: data.counts?.unpaid };
   };
 
-  test('by package, kind of package, city, market, and together; the counts follow', async () => {
+  test('filters by product, kind, city, market and combinations; the counts follow', async () => {
     expect(await days({})).toEqual({ found: [23, 28, 22, 25], all: 4, unpaid: 2 });
     expect(await days({ productId: 1002 })).toEqual({ found: [28, 22, 25], all: 3, unpaid: 2 });
     expect(await days({ kind: 'free' })).toEqual({ found: [23], all: 1, unpaid: 0 });
@@ -159,7 +159,7 @@ describe('filters', () => {
     expect(await days({ cityId: 1 })).toMatchObject({ found: [], all: 0 });
   });
 
-  test('by days of the appointment, both included, in China', async () => {
+  test('filters by appointment days in China, both included', async () => {
     expect(await days({ from: '2026-11-22', to: '2026-11-23' })).toMatchObject({ found: [23, 22] });
     expect(await days({ from: '2026-11-25' })).toMatchObject({ found: [28, 25], all: 2 });
     expect(await days({ to: '2026-11-22' })).toMatchObject({ found: [22], unpaid: 1 });
@@ -178,18 +178,18 @@ describe('filters', () => {
     [{ productId: -1 }, 'productId'],
     [{ sort: 'soonest' as const, after: 'nonsense' }, 'after'],
     [{ sort: 'soonest' as const, after: '1764000000000.nonsense' }, 'after'],
-  ])('%o is refused and says why', async (query, field) => {
+  ])("%o is refused with the field's name", async (query, field) => {
     const reply = await list(person, query);
     expect(reply.status).toBe(400);
     expect(reply.message).toContain(field);
   });
 
-  test('soonest: what lies ahead by its time, then what is over; page after page', async () => {
+  test('soonest: upcoming by time, then past; across pages', async () => {
     expect(await days({ sort: 'soonest' })).toMatchObject({ found: [25, 28, 23, 22] });
     expect(await days({ sort: 'soonest', tab: 'unpaid' })).toMatchObject({ found: [25, 22] });
     const many = await api.aPerson(['buyer']);
     for (let n = 0; n < 24; n += 1) {
-      // Two of each hour: the id decides within one time.
+      // Two per hour, so that the id breaks ties.
       const start = noon(24).getTime() + (n - (n % 2) - 18) * 3_600_000;
       await setRows(
         'orders',
@@ -202,7 +202,7 @@ describe('filters', () => {
       const { data } = await list(many, { sort: 'soonest', ...(after && { after }) });
       walked.push(...data.data.map(({ orderId }) => orderId));
       after = data.next;
-      if (walked.length === 10) api.time.now = noon(25); // a day later page 2 goes on all the same
+      if (walked.length === 10) api.time.now = noon(25); // paging continues a day later with the same pivot
     }
     expect(new Set(walked).size).toBe(24);
     const rows = await rowsOf('orders', { user_id: many.userId });

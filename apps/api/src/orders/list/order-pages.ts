@@ -5,7 +5,7 @@ import { listOrderIds, type OrderFilter } from './order-list.store.ts';
 import { pivotAt } from './order-filter.ts';
 
 type Page = { after: string | undefined; limit: number };
-/** The ids of a page, and what its cursors begin with: page 2 must go on from where page 1 drew its line. */
+/** A page's ids and its cursor mark: page 2 must keep the pivot of page 1. */
 type Found = { ids: string[]; mark: string };
 
 export const listNewestIds = async (
@@ -17,7 +17,7 @@ export const listNewestIds = async (
   mark: '',
 });
 
-/** What lies ahead, soonest first; then what is over, latest first. */
+/** Upcoming appointments soonest first, then past ones latest first. */
 export async function listSoonestIds(
   { db, clock }: Deps,
   filter: OrderFilter,

@@ -10,7 +10,7 @@ import { type Order } from '../inspection-orders.ts';
 export type Reader = 'user' | 'inspector' | 'reviewer';
 type View = { language: Language; reader: Reader };
 
-/** One order as lists and pages show it. */
+/** One order as shown in lists and pages. */
 export function orderRowOf(deps: Deps, row: OrderRowData, view: View): OrderRow {
   const { language } = view;
   const english = language === 'en';
@@ -50,7 +50,7 @@ export function appointOf(row: OrderRowData, language: Language): OrderRow['appo
   };
 }
 
-// The others of the contract have no call yet: a button must do what it says.
+// Other actions of the contract have no call yet, so no button is offered.
 const working: readonly OrderAction[] = [
   'pay',
   'cancel',
@@ -61,7 +61,7 @@ const working: readonly OrderAction[] = [
   'rebuy',
 ];
 
-/** What the rules about moving the appointment depend on. */
+/** What the rules about rescheduling depend on. */
 export const changeFactsOf = (
   order: Pick<Order, 'status' | 'reschedules' | 'failed_code' | 'failed_visits'>,
 ) => ({

@@ -4,7 +4,7 @@ import type { Db } from '#database/schema.ts';
 
 export type OrderRowData = Awaited<ReturnType<typeof listOrderRows>>[number];
 
-/** An order as rows and pages show it, in one query: package, place, inspector, progress, newest report. */
+/** Everything rows and pages show of orders, in one query: product, place, inspector, progress, newest report. */
 export async function listOrderRows(db: Db, orderIds: readonly string[]) {
   if (orderIds.length === 0) return [];
   return db

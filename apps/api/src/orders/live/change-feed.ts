@@ -5,34 +5,34 @@ import { type FeedPerson, listFeed, listSessionPeople } from './order-feed.store
 import { latestChanges, listChangesSince, concerns, overlapMs } from './changes.ts';
 import { openStream, type OpenStream } from './open-stream.ts';
 
-/** How often the database is asked: one question for all who listen, and none while nobody does. */
+/** Polling interval of the database: one query for all listeners, none without listeners. */
 const pollIntervalMs = 1_000;
-/** Proxies and phones give up a line on which nothing is said. */
+/** Proxies and phones close silent connections. */
 const heartbeatIntervalMs = 25_000;
-/** Open lines of one process: each is a socket. Beyond them people poll. */
+/** Open streams per process: each is a socket. Beyond the limit clients poll. */
 const maxStreamsPerUser = 8;
 const maxStreams = 2_000;
-/** Moves of one look; the next begins where it ended. */
+/** Moves per poll; the next poll continues there. */
 const maxMoves = 2_000;
 
 type Visitor = { sessionId: string; person: FeedPerson; after: string | undefined };
 export type ChangeFeed = { open(visitor: Visitor): Promise<Readable>; close(): void };
 
 /**
- * Tells open streams what changes. It reads the events of orders, which every process writes in the transaction of the move:
- * whoever made the change, on whatever machine, it is seen here, and after a lost connection nothing is missing.
+ * Pushes changes to open streams. It polls the order events, which every process writes in the transaction of the move:
+ * changes by any process are seen, and nothing is missed after a lost connection.
  */
 export function createChangeFeed(deps: Deps): ChangeFeed {
   const { db, clock } = deps;
   const streams = new Set<OpenStream>();
   let timer: NodeJS.Timeout | null = null;
   let closed = false;
-  /** The newest move seen, and what was seen around it. */
+  /** The newest move seen, and the moves around it. */
   let upTo = new Date(0);
   let seen = new Map<string, number>();
 
   const endOthers = async () => {
-    // Whoever comes while we ask is not asked about.
+    // Streams opened during the query are served by the next one.
     const asked = [...streams];
     const ids = asked.map(({ sessionId }) => sessionId);
     const people = await listSessionPeople(db, ids, clock.now());
@@ -49,7 +49,7 @@ export function createChangeFeed(deps: Deps): ChangeFeed {
     const now = clock.now();
     for (const { eventId, at } of fresh) {
       seen.set(eventId, at.getTime());
-      // Another machine's clock may be ahead; what this one writes must not be passed over.
+      // Another machine's clock may be ahead; moves by this machine must not be skipped.
       if (at > upTo) upTo = at < now ? at : now;
     }
     const edge = upTo.getTime() - overlapMs;
@@ -76,7 +76,7 @@ export function createChangeFeed(deps: Deps): ChangeFeed {
       await tellMoves();
       beat();
     } catch {
-      // The database is away for a moment: without a beat the browsers notice, and the next look catches up.
+      // The database is temporarily unavailable: without a heartbeat browsers reconnect, and the next poll catches up.
     }
     timer = null;
     lookSoon();
@@ -101,7 +101,7 @@ export function createChangeFeed(deps: Deps): ChangeFeed {
       streams.add(stream);
       stream.body.once('close', () => streams.delete(stream));
       try {
-        // Only now, so that what happens meanwhile is told as well.
+        // Subscribed before this query, so that changes during it are sent too.
         const { changes, reset, next } = await listChangesSince(deps, person, after);
         if (reset) stream.send({ event: 'reset' }, next);
         for (const data of changes) stream.send({ event: 'change', data }, next);

@@ -10,15 +10,17 @@ import { createChangeFeed } from './change-feed.ts';
 
 type Who = (request: FastifyRequest) => Promise<{ sessionId: string; person: FeedPerson } | null>;
 
-/** Server-sent events until the browser leaves, the session ends or we stop; what is refused is, as everywhere. */
+/**
+ * Server-sent events until the browser disconnects, the session ends or the server stops; failures use the envelope.
+ */
 export function changeStreamRoute(app: FastifyInstance, deps: Deps, who: Who): void {
   const feed = createChangeFeed(deps);
-  // Before the server stops taking calls: it would wait for lines that never end by themselves.
+  // Before the server stops accepting calls: it would wait for streams that never end.
   app.addHook('preClose', async () => feed.close());
   app.get(orderChangeStreamPath, async (request, reply) => {
     const visitor = await who(request);
     if (visitor === null) throw new Failure('notLoggedIn');
-    // A browser that comes back by itself says where it was; a page that starts anew puts it into the address.
+    // A reconnecting browser sends the header; a new page passes the cursor in the URL.
     const said = request.headers['last-event-id'];
     const asked = {
       ...Object(request.query),
@@ -31,8 +33,8 @@ export function changeStreamRoute(app: FastifyInstance, deps: Deps, who: Who): v
     return reply
       .header('content-type', 'text/event-stream; charset=utf-8')
       .header('cache-control', 'no-store, no-transform')
-      .header('connection', 'close') // nothing comes after it on this line, and stopping waits for no idle one
-      .header('x-accel-buffering', 'no') // a proxy that collects would hold the events back
+      .header('connection', 'close') // nothing follows on this connection, so shutdown need not wait for an idle one
+      .header('x-accel-buffering', 'no') // a buffering proxy would hold the events back
       .send(body);
   });
 }

@@ -5,15 +5,15 @@ import { isOwnOrder } from '#people/order-access.ts';
 import { type FeedPerson, type FeedRow, listFeed } from './order-feed.store.ts';
 
 /**
- * A move carries the time it began, and is seen when it is committed: what happened this long before is told again, so
- * that none is missed. No transaction may idle for longer (stores/database.ts).
+ * A move carries its start time but becomes visible on commit: moves this long before the cursor are sent again, so
+ * that none is missed. No transaction may idle longer (database/database.ts).
  */
 export const overlapMs = 30_000;
-/** Who was away for longer, or missed more, reads everything again. */
+/** After longer gaps, or more changes, the client reloads everything. */
 const maxGapMs = 10 * MINUTE_MS;
 const maxMoves = 500;
 
-/** Where an order is after its moves: each order once, its newest version. */
+/** The newest version of each moved order. */
 export function latestChanges(rows: readonly FeedRow[]): OrderChange[] {
   const newest = new Map<string, OrderChange>();
   for (const { kind, orderId, status, version } of rows) {
@@ -28,7 +28,7 @@ export const concerns = (row: FeedRow, { userId, dealerId }: FeedPerson): boolea
 
 type Changes = { changes: OrderChange[]; reset: boolean; next: string };
 
-/** What changed for a person since a cursor; without one, just now. */
+/** A person's changes since a cursor; without one, the recent ones. */
 export async function listChangesSince(
   { db, clock }: Deps,
   person: FeedPerson,

@@ -44,7 +44,7 @@ const cancel = (person: TestPerson, orderId: string, app = api.app) =>
   callApi(app, person, cancelForUser, { body: { orderId, code: 'U08' } });
 const changes = async (person: TestPerson | null, after?: string) =>
   (await api.call(person, listOrderChanges, { query: { after } })).data;
-/** The first change like this: what was made just before may be told as well. */
+/** The first matching change; recent changes may be repeated before it. */
 async function until(stream: EventStream, isIt: (data: OrderChange) => boolean) {
   for (;;) {
     const event = await stream.next();
@@ -52,18 +52,18 @@ async function until(stream: EventStream, isIt: (data: OrderChange) => boolean) 
     if (event.event === 'change' && isIt(event.data as OrderChange)) return event.data;
   }
 }
-/** Far enough from what other tests did not to be told of it again. */
+/** Leaves the overlap with the changes of other tests. */
 const timePasses = (minutes = 5) => advanceTime(minutes * 60_000);
 const now = () => String(api.time.now.getTime());
 
 describe('listOrderChanges', () => {
-  test('needs a login and a cursor of ours', async () => {
+  test('needs a login and our own cursor', async () => {
     expect((await api.call(null, listOrderChanges)).code).toBe(1001);
     const bad = await api.call(buyer, listOrderChanges, { query: { after: 'yesterday' } });
     expect(bad.status).toBe(400);
   });
 
-  test('tells each changed order once, as it is now, and a newer version after the next move', async () => {
+  test('returns each changed order once, in its current state, with a higher version after the next move', async () => {
     timePasses();
     const before = now();
     const { orderId } = await anOrder(api, { person: buyer, status: '20' });
@@ -81,7 +81,7 @@ describe('listOrderChanges', () => {
     ]);
   });
 
-  test('what was committed late, with a time before the cursor, is not missed', async () => {
+  test('a move committed late, with a time before the cursor, is not missed', async () => {
     timePasses();
     const { orderId } = await anOrder(api, { person: buyer });
     const later = String(api.time.now.getTime() + 20_000);
@@ -89,7 +89,7 @@ describe('listOrderChanges', () => {
     expect((await changes(buyer, later)).changes.map((each) => each.orderId)).toEqual([orderId]);
   });
 
-  test('of orders of the own and the dealership, jobs, and jobs that were taken away; of no others', async () => {
+  test('covers own and dealership orders, jobs and removed jobs; no others', async () => {
     timePasses();
     const before = now();
     const { owner, staff } = await aDealership(api);
@@ -111,7 +111,7 @@ describe('listOrderChanges', () => {
     expect(await told(inspector)).toEqual([orderId]);
   });
 
-  test('who was away for long reads everything anew', async () => {
+  test('after a long gap the client is told to reload', async () => {
     const before = now();
     timePasses(11);
     expect(await changes(buyer, before)).toEqual({ changes: [], reset: true, next: now() });
@@ -119,13 +119,13 @@ describe('listOrderChanges', () => {
 });
 
 describe('the stream', () => {
-  test('is for people who are logged in, from a cursor of ours', async () => {
+  test('needs a login and our own cursor', async () => {
     expect((await (await listen(null)).json()).code).toBe(1001);
     expect((await listen(buyer, { after: 'x' })).status).toBe(400);
     expect((await listen(buyer, { header: 'x' })).status).toBe(400);
   });
 
-  test('greets at once, then tells what happens, to whom it concerns, and nothing about people', async () => {
+  test('greets at once, then sends relevant changes without personal data', async () => {
     timePasses();
     const mine = await listen(buyer);
     const others = await listen(await api.aPerson(['buyer']));
@@ -143,7 +143,7 @@ describe('the stream', () => {
     expect(await mine.isQuietFor(10)).toBe(true); // each move once
   });
 
-  test('hears what another process did', async () => {
+  test('sends changes made by another process', async () => {
     timePasses();
     const { orderId } = await anOrder(api, { person: buyer });
     const other = await startAnotherProcess(api.deps);
@@ -156,30 +156,33 @@ describe('the stream', () => {
     await other.close();
   });
 
-  test.each(['after', 'header'] as const)('goes on from where it was (%s)', async (by) => {
-    timePasses();
-    const first = await listen(buyer);
-    const cursor = (await first.next())?.id ?? '';
-    first.leave();
-    timePasses(2);
-    const { orderId } = await aSelfOrder(api, { person: buyer });
-    await api.call(buyer, cancelSelfOrder, { body: { orderId } });
-    timePasses(2);
-    const again = await listen(buyer, { [by]: cursor });
-    expect(await again.next()).toMatchObject({
-      event: 'change',
-      data: { kind: 'self', orderId, status: '90', version: 3 },
-    });
-    expect(await again.next()).toMatchObject({ event: 'beat', id: now() });
-  });
+  test.each(['resumes at the last event (%s)', 'header'] as const)(
+    'goes on from where it was (%s)',
+    async (by) => {
+      timePasses();
+      const first = await listen(buyer);
+      const cursor = (await first.next())?.id ?? '';
+      first.leave();
+      timePasses(2);
+      const { orderId } = await aSelfOrder(api, { person: buyer });
+      await api.call(buyer, cancelSelfOrder, { body: { orderId } });
+      timePasses(2);
+      const again = await listen(buyer, { [by]: cursor });
+      expect(await again.next()).toMatchObject({
+        event: 'change',
+        data: { kind: 'self', orderId, status: '90', version: 3 },
+      });
+      expect(await again.next()).toMatchObject({ event: 'beat', id: now() });
+    },
+  );
 
-  test('says that too much was missed', async () => {
+  test('reports that too much was missed', async () => {
     const before = now();
     timePasses(30);
     expect(await (await listen(buyer, { after: before })).next()).toMatchObject({ event: 'reset' });
   });
 
-  test('tells an inspector of a job', async () => {
+  test('notifies an inspector of a job', async () => {
     timePasses();
     const inspector = await api.aPerson(['inspector']);
     const { taskId, orderId } = await aTask(api, { inspector });
@@ -190,7 +193,7 @@ describe('the stream', () => {
     expect(heard).toMatchObject({ orderId });
   });
 
-  test('beats when there is nothing to tell', async () => {
+  test('sends heartbeats when idle', async () => {
     const stream = await listen(buyer);
     while ((await stream.next())?.event !== 'beat');
     expect(await stream.isQuietFor(1_500)).toBe(true);
@@ -209,7 +212,7 @@ describe('the stream', () => {
     expect(await still.isQuietFor(100)).toBe(true);
   });
 
-  test('whoever comes while the sessions of others are looked at stays', async () => {
+  test('a stream opened while sessions are checked stays open', async () => {
     timePasses();
     let hold = false;
     let held = false;
@@ -228,7 +231,7 @@ describe('the stream', () => {
     await app.listen({ port: 0, host: '127.0.0.1' });
     const first = await listen(buyer, {}, { app });
     await first.next();
-    hold = true; // the next to ask is the look
+    hold = true; // the next query is the poll
     await expect.poll(() => held, { timeout: 5_000 }).toBe(true);
     const second = await listen(await api.aPerson(['buyer']), {}, { app });
     await second.next();
@@ -238,7 +241,7 @@ describe('the stream', () => {
     await app.close();
   });
 
-  test('is open so many times for one person, and again when one has left', async () => {
+  test('limits streams per person; closing one makes room', async () => {
     timePasses();
     const person = await api.aPerson(['buyer']);
     const streams = [];

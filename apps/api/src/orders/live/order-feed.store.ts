@@ -3,26 +3,26 @@ import type { OrderStatus } from '@yanche/rules/orders/order-status';
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 
-/** One move of an order, and whom it concerns. */
+/** One move of an order, and the people it concerns. */
 export type FeedRow = {
   eventId: string;
   kind: 'order' | 'self';
   orderId: string;
-  /** Of the order as it is now. */
+  /** The order's current status. */
   status: OrderStatus | SelfStatus;
   version: number;
   at: Date;
   userId: string;
   dealerId: string | null;
   inspectorId: string | null;
-  /** Who had the job before this move took it away. */
+  /** The inspector before a move that removed one. */
   formerId: string | null;
 };
 
-/** Whose orders and jobs. */
+/** The person whose orders and jobs are read. */
 export type FeedPerson = { userId: string; dealerId: string | null };
 
-/** What happened to orders and self-inspections from a moment on, oldest first; with a person only what concerns him. */
+/** Moves of orders and self-inspections since a time, oldest first; with a person, only those concerning them. */
 export async function listFeed(
   db: Db,
   { since, person, limit }: { since: Date; person: FeedPerson | null; limit: number },
@@ -53,7 +53,7 @@ export async function listFeed(
   return rows;
 }
 
-/** The people of those of these sessions that have not ended. */
+/** The people of these sessions, without ended sessions. */
 export async function listSessionPeople(
   db: Db,
   sessionIds: readonly string[],

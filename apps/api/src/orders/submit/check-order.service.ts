@@ -10,7 +10,7 @@ import { findProduct } from '#catalogue/products.store.ts';
 import { tips } from '../order-words.ts';
 import { inspectionOrders } from '../inspection-orders.ts';
 
-/** May this person order this package for this car now, and is there a shorter way to what he wants. */
+/** Whether this person may order this product for this car, and what they already have for it. */
 export async function checkCarForOrder(
   { db, clock }: Deps,
   asked: { vin: string; productId?: number; caller: Caller; language: Language },
@@ -22,7 +22,7 @@ export async function checkCarForOrder(
   const since = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const [openOrderId, validReportId, product] = await Promise.all([
     inspectionOrders.findOpenId(db, caller, { vin }),
-    // Only of own orders: that others had a car inspected is not for everybody to know.
+    // Own orders only: other people's inspections are private.
     findValidReportId(db, { vin, now, since: since(REPORT_VALIDITY.days), owner: caller }),
     asked.productId === undefined ? null : findProduct(db, asked.productId),
   ]);

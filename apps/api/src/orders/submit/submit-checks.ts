@@ -19,7 +19,7 @@ import { findCar } from '#catalogue/vehicles.store.ts';
 import { isOfferedAt, type SlotPlace } from '#catalogue/appointments/place-kinds.ts';
 
 export type SubmitBody = CreateOrderBody & { addons: string[] };
-/** What an order is made of after every check that needs no lock. */
+/** A new order after all checks that need no lock. */
 export type CheckedOrder = {
   vin: string;
   plate: string | null;
@@ -28,7 +28,7 @@ export type CheckedOrder = {
   quote: Quote;
 };
 
-/** Everything about a new order that can be judged before its slot is taken. Throws the failure to show. */
+/** Checks everything about a new order that can be checked before its slot is reserved. Throws the failure to show. */
 export async function checkOrderBody(
   deps: Deps,
   { body, caller, language }: { body: SubmitBody; caller: Caller; language: Language },
@@ -52,7 +52,7 @@ export async function checkOrderBody(
     body.vinImageFileId ? findFile(db, body.vinImageFileId) : null,
     body.addons.length === 0 ? [] : listAddons(db),
   ]);
-  // Another person's picture would be shown to this one.
+  // Otherwise another person's photo would be shown.
   if (body.vinImageFileId && photo?.owner_id !== caller.userId) throw new Failure('fileMissing');
   if (car === null) throw invalidField('tagId');
   if (place === null) throw new Failure('slotUnknown');
@@ -100,7 +100,7 @@ async function checkReport({ db, clock }: Deps, product: ProductRow, vin: string
   }
 }
 
-/** A valid quote holds its price. With any other the price is asked anew, and must be what the person saw. */
+/** A valid quote fixes the price. Otherwise a new price is calculated, and must equal the one shown. */
 function resolveQuote(deps: Deps, subject: QuoteSubject, given: Quote, fresh: () => Quote): Quote {
   if (isQuoteValid(deps.links, subject, given, deps.clock.now())) return given;
   const quote = fresh();

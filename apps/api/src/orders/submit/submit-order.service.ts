@@ -20,16 +20,16 @@ import { bookableTime, slotUnavailable } from '#catalogue/appointments/bookable-
 import { checkOrderBody, type CheckedOrder, type SubmitBody } from './submit-checks.ts';
 import { type Order, type OrderActorRef, inspectionOrders } from '../inspection-orders.ts';
 
-/** Somebody who reserves every time and pays for none would lock out all others (OWASP API6). */
+/** Prevents one person from blocking slots without paying (OWASP API6). */
 const maxHolds = 5;
-/** A number of six digits a day: even with half of them taken, one of so many tries is free. */
+/** Six random digits per day: even with half of them taken, one of these tries is free. */
 const maxNumberTries = 30;
 
 type Submit = { requestId: string; body: SubmitBody; caller: Caller; language: Language };
 
 /**
- * Creates an order in one transaction, once for each person and `requestId`: the answer comes from the stored order,
- * so a repetition gets the same one, and a try that failed has left nothing and may be repeated.
+ * Creates an order in one transaction, once per person and `requestId`. The answer comes from the stored order, so
+ * repetitions get the same one, and a failed try leaves nothing and may be repeated.
  */
 export async function submitNewOrder(deps: Deps, submit: Submit) {
   const { requestId, body, caller } = submit;
@@ -93,7 +93,7 @@ async function reserveSlot(
   { caller, checked: { place, product } }: { caller: Caller; checked: CheckedOrder },
   now: Date,
 ): Promise<void> {
-  // Or everybody who comes too late would wait for the lock of the town to learn the same.
+  // Fails early: otherwise late requests would wait for the town's lock first.
   if (!(await hasPlace(tx, place.slot_id))) throw slotUnavailable(place, now);
   const job = jobAt(place, product);
   if (!(await lockTownCapacity(tx, { job, customer: caller }))) throw slotUnavailable(place, now);
@@ -101,7 +101,7 @@ async function reserveSlot(
   if (!taken) throw slotUnavailable(place, now);
 }
 
-/** Short enough to be read out: YC, the Shanghai day, six random digits. */
+/** Short enough to read out: YC, the Shanghai day, six random digits. */
 const newOrderNo = (now: Date): string =>
   `YC${shanghaiDay(now).replaceAll('-', '').slice(2)}${String(randomInt(1_000_000)).padStart(6, '0')}`;
 
@@ -136,7 +136,7 @@ function rowOf(
     market_id: place.market_id,
     point_id: place.point_id,
     address: isOnsite ? (body.evaluateAddress ?? '').trim() : place.address,
-    // On site the point is only the middle of the town: a place nobody gave is unknown, not there.
+    // On site the point is only the town centre: without coordinates the place is unknown.
     lng: isOnsite ? (position?.longitude ?? null) : place.lng,
     lat: isOnsite ? (position?.latitude ?? null) : place.lat,
     slot_id: place.slot_id,

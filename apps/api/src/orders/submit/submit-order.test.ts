@@ -19,7 +19,7 @@ const codeOf = async (reply: ReturnType<typeof submit>) => (await reply).code;
 const minutesLater = (minutes: number) => timeAfter(minutes * 60_000);
 
 describe('submitOrder', () => {
-  test('stores the order, takes the slot, holds it for 30 minutes', async () => {
+  test('stores the order, reserves the slot, holds it for 30 minutes', async () => {
     const buyer = await api.aPerson(['buyer']);
     const form = await anOrderForm(api, { more: { plate: '浙a·12345' } });
     const { code, data } = await submit(buyer, form);
@@ -46,7 +46,7 @@ describe('submitOrder', () => {
     expect(JSON.stringify(await rowsOf('orders'))).not.toContain(form.phone);
   });
 
-  test('the same request again gives the same order, another body under it is refused', async () => {
+  test('repeating the request returns the same order; another body with its id is refused', async () => {
     const person = await api.aPerson(['buyer']);
     const form = await anOrderForm(api);
     const requestId = newId();
@@ -56,13 +56,13 @@ describe('submitOrder', () => {
     const other = await submit(person, { ...form, roadHaulKm: 1 }, requestId);
     expect(other.code).toBe(2402);
     expect(await bookedPlacesOf(form.slotId)).toBe(1);
-    // Another person's request of the same name is another request.
+    // Request ids are scoped to their person.
     const stranger = await submit(await api.aPerson(['buyer']), form, requestId);
     expect(stranger.code).toBe(0);
     expect(stranger.data.orderId).not.toBe(first.data.orderId);
   });
 
-  test('the same request after the quote and the slot are over still gives the same order', async () => {
+  test('repeating after quote and slot have expired returns the same order', async () => {
     const person = await api.aPerson(['buyer']);
     const form = await anOrderForm(api);
     const requestId = newId();
@@ -74,7 +74,7 @@ describe('submitOrder', () => {
     expect(again.data).toEqual(first.data);
   });
 
-  test('a try that failed leaves nothing and may be repeated under the same request', async () => {
+  test('a failed try leaves nothing and can be repeated with the same id', async () => {
     const person = await api.aPerson(['buyer']);
     const slot = await aSlot(api, { capacity: 1, booked: 0 });
     await anOrder(api, { slot });
@@ -100,7 +100,7 @@ describe('submitOrder', () => {
     expect(await bookedPlacesOf(body.slotId)).toBe(0);
   });
 
-  test('refuses a missing or malformed request number', async () => {
+  test('refuses a missing or malformed request id', async () => {
     const reply = await submit(await api.aPerson(['buyer']), await anOrderForm(api), 'x');
     expect(reply.status).toBe(400);
   });
@@ -120,11 +120,11 @@ describe('submitOrder', () => {
     ['an unknown extra', 2001, { addons: ['NOPE'] }],
     ['an extra that cannot be booked', 2001, { addons: ['FAR'] }],
     ['a photo of nobody', 5001, { vinImageFileId: newId() }],
-  ])('says no to %s', async (_, code, more) => {
+  ])('refuses %s', async (_, code, more) => {
     expect(await codeOf(submitAsBuyer({ ...(await anOrderForm(api)), ...more }))).toBe(code);
   });
 
-  test('somebody else’s photo cannot be attached', async () => {
+  test("another person's photo cannot be attached", async () => {
     const [owner, thief] = [await api.aPerson(['buyer']), await api.aPerson(['buyer'])];
     const id = newId();
     await addRows('files', {
@@ -140,9 +140,9 @@ describe('submitOrder', () => {
     expect((await submit(owner, form)).code).toBe(0);
   });
 
-  test('packages only where they are offered', async () => {
+  test('refuses products at places where they are not offered', async () => {
     const person = await api.aPerson(['buyer']);
-    // 基础排查 is made at markets and shops, not on site.
+    // 基础排查 is offered at markets and shops, not on site.
     const onsite = await aSlot(api, { kind: 'onsite' });
     const more = { evaluateAddress: '西湖区 1 号' };
     const form = await anOrderForm(api, { slot: onsite, productId: 1001, more });
@@ -155,7 +155,7 @@ describe('submitOrder', () => {
     expect(await codeOf(submit(person, { ...home, ...more }))).toBe(0);
   });
 
-  test('on site the car is where the order says; without a position it is nowhere, not in the middle of the town', async () => {
+  test('on-site orders store the given position; without one, none', async () => {
     const person = await api.aPerson(['buyer']);
     const slot = await aSlot(api, { kind: 'onsite', capacity: 2 });
     const positionFor = async (lnglat: string | null) => {
@@ -167,7 +167,7 @@ describe('submitOrder', () => {
     expect(await positionFor(null)).toMatchObject({ lng: null, lat: null });
   });
 
-  test('not in a city without inspections', async () => {
+  test('refuses cities without inspections', async () => {
     const point = await aPoint(api);
     const slot = await aSlot(api, { point_id: point.id });
     const form = await anOrderForm(api, { slot });
@@ -175,7 +175,7 @@ describe('submitOrder', () => {
     expect(await codeOf(submitAsBuyer(form))).toBe(2501);
   });
 
-  test('packages for electric and for expensive cars', async () => {
+  test('enforces products for electric and expensive cars', async () => {
     const [petrol, electric] = [await aModel(api), await aModel(api, { energy: 'bev' })];
     const expensive = await aModel(api, { newPrice: 60_000_000 });
     const code = async (productId: number, car: typeof petrol) => {
@@ -209,7 +209,7 @@ describe('submitOrder', () => {
     expect(tasks[0]?.item_codes).toContain('GB001');
   });
 
-  test('not more than five unpaid places for one person', async () => {
+  test('at most five unpaid slots per person', async () => {
     const person = await api.aPerson(['buyer']);
     const slot = await aSlot(api, { capacity: 20 });
     for (let held = 0; held < 5; held += 1) await anOrder(api, { person, slot });
@@ -220,7 +220,7 @@ describe('submitOrder', () => {
     expect((await submit(person, later)).code).toBe(0);
   });
 
-  test('one open order for a car and owner, whoever of the dealership orders', async () => {
+  test('one open order per car and owner, whoever of the dealership orders', async () => {
     const { owner, staff } = await aDealership(api);
     const vin = aVin();
     const { orderId } = await anOrder(api, { person: owner, more: { vin } });
@@ -230,7 +230,7 @@ describe('submitOrder', () => {
     expect(await codeOf(submitAsBuyer(await anOrderForm(api, { more: { vin } })))).toBe(0);
   });
 
-  test('too soon and too far ahead', async () => {
+  test('refuses slots too soon and too far ahead', async () => {
     const person = await api.aPerson(['buyer']);
     const at = async (minutes: number) => {
       const slot = await aSlot(api, { start_at: minutesLater(minutes) });
@@ -243,7 +243,7 @@ describe('submitOrder', () => {
 });
 
 describe('the quote', () => {
-  test('a valid one holds its price although the package became dearer', async () => {
+  test('a valid quote fixes its price although the product became dearer', async () => {
     const person = await api.aPerson(['buyer']);
     await aProduct(api, { id: 1003 });
     const form = await anOrderForm(api, { productId: 1003 });
@@ -251,7 +251,7 @@ describe('the quote', () => {
     expect((await submit(person, form)).data.realPrice).toBe(49_800);
   });
 
-  test('an expired one is worth its price only while that is still right', async () => {
+  test('an expired quote is accepted only while its price is still current', async () => {
     const person = await api.aPerson(['buyer']);
     const form = await anOrderForm(api);
     const { now } = api.time;
@@ -271,7 +271,7 @@ describe('the quote', () => {
     await setRows('products', { id: 1001 }, { price: 12_800 });
   });
 
-  test('a forged one, or one for another package or extra, is asked anew', async () => {
+  test('a forged quote, or one for another product or extra, is recalculated', async () => {
     const person = await api.aPerson(['buyer']);
     const form = await anOrderForm(api);
     const cheap = { ...form.quote, price: 1, realPrice: 1, parts: [] };
@@ -296,7 +296,7 @@ describe('the quote', () => {
     expect((await partsIn('en'))[0]).not.toMatch(/\p{Script=Han}/u);
   });
 
-  test('a larger discount than ours is refused; what is stored of it is never what was sent', async () => {
+  test('a larger discount than ours is refused; the stored one is always ours', async () => {
     const person = await api.aPerson(['buyer']);
     const form = await anOrderForm(api);
     const { quote } = form;
@@ -309,7 +309,7 @@ describe('the quote', () => {
     expect(info).toMatchObject({ price: 32_800, discount: 6_000, realPrice: 26_800 });
   });
 
-  test('one that was signed before discounts were parts still holds, and reads as it was', async () => {
+  test('a quote signed before discounts were parts is still accepted', async () => {
     const person = await api.aPerson(['buyer']);
     await aProduct(api, { id: 1002 });
     const products = api.deps.db.updateTable('products').where('id', '=', 1002);

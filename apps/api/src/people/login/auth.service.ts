@@ -21,7 +21,7 @@ const sessionDays = 30;
 type OpenedSession = { user: UserInfo; sessionId: string; token: string; expires: Date };
 type Login = { phone: string; code: string; oldTokens: readonly string[]; visitor: Visitor };
 
-/** Checks the code and opens a new session; the one this browser had before ends. A new phone becomes a buyer. */
+/** Checks the code and opens a session; this browser's previous one ends. A new phone becomes a buyer. */
 export async function login(
   deps: Deps,
   { phone, code, oldTokens, visitor }: Login,
@@ -51,7 +51,7 @@ export async function login(
 
 type CrossLogin = { userId: string; token: string; ourToken: string | null; visitor: Visitor };
 
-/** A session here for whoever has just logged in on a sister site; that session goes on. */
+/** Opens a session here after a login on a sister site; that session stays. */
 export async function crossLogin(
   deps: Deps,
   { userId, token, ourToken, visitor }: CrossLogin,
@@ -59,7 +59,7 @@ export async function crossLogin(
   const now = deps.clock.now();
   await countHitsOrThrow(deps.db, addressLimits(deps, 'login', visitor.ip), now);
   const user = await redeemTicket(deps, token, visitor.host);
-  // The ticket says who; the id only has to agree.
+  // The ticket identifies the person; the id must match.
   if (user === null || user.id !== userId) throw new Failure('notLoggedIn');
   return inTransaction(deps.db, async (tx) => {
     if (ourToken !== null) await deleteSession(tx, hashToken(ourToken));
@@ -96,7 +96,7 @@ async function openSession(
   return { user, sessionId, token, expires };
 }
 
-/** What a logged-in person sees of themselves. */
+/** A person's own user info. */
 export const userInfoOf = (caller: Caller): UserInfo => ({
   userId: caller.userId,
   userName: caller.name,
@@ -105,7 +105,7 @@ export const userInfoOf = (caller: Caller): UserInfo => ({
   dealerId: caller.dealerId,
 });
 
-/** Ends the sessions on the server. Repeating it is fine. */
+/** Ends these sessions on the server. Idempotent. */
 export async function logout(deps: Deps, tokens: readonly string[]): Promise<void> {
   for (const token of tokens) await deleteSession(deps.db, hashToken(token));
 }

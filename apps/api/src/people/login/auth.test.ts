@@ -15,7 +15,7 @@ import type { TestPerson } from '#testing/test-api.ts';
 
 const test = testWith({ keepsTime: true });
 let phones = 0;
-/** Every one in a block of numbers of its own. */
+/** Each phone in its own number block. */
 const newPhone = () =>
   `137${String((phones += 1)).padStart(4, '0')}${String(phones).padStart(4, '0')}`;
 const minutes = (count: number) => advanceTime(count * 60_000);
@@ -47,7 +47,7 @@ test('a new phone logs in and becomes a buyer named after its last digits', asyn
   expect(me.data.userId).toBe(reply.data.userId);
 });
 
-test('the same phone logs in again as the same person, and the old session of the browser ends', async () => {
+test("logging in again is the same person, and the browser's old session ends", async () => {
   const phone = newPhone();
   const first = await api.call(null, login, { body: { phone, code: await codeFor(phone) } });
   const before = personWith(tokenOf(first.cookie));
@@ -59,7 +59,7 @@ test('the same phone logs in again as the same person, and the old session of th
   expect((await api.call(personWith(tokenOf(again.cookie)), getUserInfoByToken)).code).toBe(0);
 });
 
-test('a chosen session token is not taken over', async () => {
+test('a client-chosen session token is not adopted', async () => {
   const phone = newPhone();
   const fixed = personWith('chosen-by-somebody-else');
   const reply = await api.call(fixed, login, { body: { phone, code: await codeFor(phone) } });
@@ -81,14 +81,14 @@ test('only one of many simultaneous logins with the right code succeeds', async 
   expect(replies.filter((reply) => reply.code === 0)).toHaveLength(1);
 });
 
-test('a code is dead after 5 minutes', async () => {
+test('a code expires after 5 minutes', async () => {
   const phone = newPhone();
   const code = await codeFor(phone);
   minutes(5);
   expect((await api.call(null, login, { body: { phone, code } })).code).toBe(1102);
 });
 
-test('only the newest code counts', async () => {
+test('only the newest code is valid', async () => {
   const phone = newPhone();
   const older = await codeFor(phone);
   minutes(2);
@@ -99,7 +99,7 @@ test('only the newest code counts', async () => {
   expect((await api.call(null, login, { body: { phone, code: newer } })).code).toBe(0);
 });
 
-test('a code of one phone opens no other', async () => {
+test('a code is valid for its phone only', async () => {
   const [mine, other] = [newPhone(), newPhone()];
   const code = await codeFor(mine);
   const otherCode = await codeFor(other);
@@ -107,7 +107,7 @@ test('a code of one phone opens no other', async () => {
   expect((await api.call(null, login, { body: { phone: other, code } })).code).toBe(1101);
 });
 
-test('200 guesses at once get 5 evaluated, and then the right code is refused too', async () => {
+test('of 200 concurrent guesses 5 are evaluated, then the right code is refused too', async () => {
   const phone = newPhone();
   const code = await codeFor(phone);
   const replies = await inParallel(200, () =>
@@ -118,7 +118,7 @@ test('200 guesses at once get 5 evaluated, and then the right code is refused to
   expect((await api.call(null, login, { body: { phone, code } })).code).toBe(1102);
 });
 
-test('no code is sent twice within 60 s; the answer says how long to wait', async () => {
+test('codes are sent at most once per 60 s; the answer says how long to wait', async () => {
   const phone = newPhone();
   const sent = await askForCode(api, phone);
   expect(sent.data).toEqual({ resendAfterSeconds: 60 });
@@ -128,7 +128,7 @@ test('no code is sent twice within 60 s; the answer says how long to wait', asyn
   expect(refused.message).toContain('42');
 });
 
-test('of 20 requests at once one is sent', async () => {
+test('of 20 concurrent requests one code is sent', async () => {
   const phone = newPhone();
   const replies = await inParallel(20, () => askForCode(api, phone));
   expect(replies.filter((reply) => reply.code === 0)).toHaveLength(1);
@@ -136,7 +136,7 @@ test('of 20 requests at once one is sent', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('whatever the waits between requests, 5 an hour and 10 a day are never exceeded', async () => {
+test('at most 5 codes an hour and 10 a day, whatever the intervals', async () => {
   await assert(
     asyncProperty(
       array(integer({ min: 1, max: 200 }), { minLength: 15, maxLength: 25 }),
@@ -151,7 +151,7 @@ test('whatever the waits between requests, 5 an hour and 10 a day are never exce
             sent.filter((at) => api.time.now.getTime() - at < hours * 3_600_000).length;
           expect(within(1)).toBeLessThanOrEqual(5);
           expect(within(24)).toBeLessThanOrEqual(10);
-          // A request is refused only for a reason.
+          // Every refusal has a reason.
           if (reply.code === 1104) expect(within(1) === 5 || within(24) === 10).toBe(true);
           else expect(reply.code).toBe(0);
         }
@@ -161,7 +161,7 @@ test('whatever the waits between requests, 5 an hour and 10 a day are never exce
   );
 });
 
-test('the answer is the same for a known and an unknown phone', async () => {
+test('answers do not differ between known and unknown phones', async () => {
   const known = await api.aPerson(['inspector']);
   const a = await askForCode(api, known.phone);
   const b = await askForCode(api, newPhone());
@@ -196,7 +196,7 @@ test('a session ends after 30 days', async () => {
   expect((await api.call(person, getUserInfoByToken)).code).toBe(1001);
 });
 
-test('logging out ends the session on the server, clears the cookie and may be repeated', async () => {
+test('logging out ends the session on the server, clears the cookie and is idempotent', async () => {
   const person = await api.aPerson(['buyer']);
   const reply = await api.call(person, logout);
   expect(reply.code).toBe(0);
@@ -251,14 +251,14 @@ describe('the token may come in another way than our cookie', () => {
     [(token: string) => ({ [appTokenHeader]: token })],
     [(token: string) => ({ [ssoTokenHeader]: token })],
     [(token: string) => ({ cookie: `${ssoTokenCookie}=${token}` })],
-  ])('%#: and is the same session', async (headersOf) => {
+  ])('%#: identifies the same session', async (headersOf) => {
     const { userId, token } = await someone();
     expect((await whoIs(headersOf(token))).data?.userId).toBe(userId);
     expect((await whoIs(headersOf('wrong'))).code).toBe(1001);
     expect((await whoIs(headersOf('x'.repeat(5_000)))).code).toBe(1001);
   });
 
-  test('what the app says goes before the cookie, and a dead token gives way to it', async () => {
+  test('explicit headers precede the cookie; a dead token falls back to it', async () => {
     const [ours, theirs] = [await someone(), await someone()];
     const cookie = `yc_session=${ours.token}`;
     const said = await whoIs({ cookie, [ssoTokenHeader]: theirs.token });
@@ -267,7 +267,7 @@ describe('the token may come in another way than our cookie', () => {
     expect(dead.data?.userId).toBe(ours.userId);
   });
 
-  test('logging out ends all of them', async () => {
+  test('logging out ends all sessions of the request', async () => {
     const [ours, theirs] = [await someone(), await someone()];
     const headers = {
       origin: 'http://localhost:3000',

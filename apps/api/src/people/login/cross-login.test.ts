@@ -26,7 +26,7 @@ const call = (
     payload: new URLSearchParams(body).toString(),
   });
 
-/** Logs in as a page of the first site does; what the login left there. */
+/** Logs in on the first site; returns what the login leaves in the page. */
 async function aLogin() {
   const phone = `133${String((phones += 1)).padStart(4, '0')}0001`;
   await askForCode(api, phone);
@@ -38,7 +38,7 @@ async function aLogin() {
 }
 const whoIs = (token: string) => api.call({ ...person, token }, getUserInfoByToken);
 
-test('a login leaves a ticket that scripts can read for a minute; the session they cannot', async () => {
+test('a login leaves a script-readable ticket for a minute; the session stays unreadable', async () => {
   const { cookies, mine, ticket } = await aLogin();
   const parts = cookies.split(/,(?=yc_)/);
   const ofTicket = parts.find((part) => part.startsWith(crossTicketCookie)) ?? '';
@@ -46,15 +46,15 @@ test('a login leaves a ticket that scripts can read for a minute; the session th
   expect(ofTicket).not.toMatch(/HttpOnly/);
   expect(parts.find((part) => part.startsWith('yc_session'))).toMatch(/HttpOnly/);
   expect(ticket).not.toContain(mine.token);
-  expect((await whoIs(ticket)).code).toBe(1001); // it is no session
+  expect((await whoIs(ticket)).code).toBe(1001); // a ticket is no session
 });
 
-test('a login leaves none where there are no sister sites', async () => {
+test('no ticket without sister sites', async () => {
   api.deps.config.sisterOrigins = [];
   expect((await aLogin()).ticket).toBe('');
 });
 
-test('opens a session of its own for the same person, and only that origin may read the answer', async () => {
+test('opens a separate session for the same person; only that origin may read the answer', async () => {
   const { mine, ticket } = await aLogin();
   const reply = await call({ userId: mine.userId, token: ticket });
   expect(reply.json()).toMatchObject({ code: 0, data: { userId: mine.userId } });
@@ -65,7 +65,7 @@ test('opens a session of its own for the same person, and only that origin may r
   for (const one of [token, mine.token]) expect((await whoIs(one)).code).toBe(0);
 });
 
-test('the session that was in the cookie there before has ended', async () => {
+test('the previous session of the cookie ends', async () => {
   const [before, now] = [await aLogin(), await aLogin()];
   const cookie = `yc_session=${before.mine.token}`;
   await call({ userId: now.mine.userId, token: 'invented' }, { cookie });
@@ -81,7 +81,7 @@ describe('a ticket', () => {
     expect(reply.headers['set-cookie']).toBeUndefined();
   };
 
-  test('says who, and the id has to agree', async () => {
+  test('identifies the person, and the id must match', async () => {
     const [one, other] = [await aLogin(), await aLogin()];
     await refused({ userId: other.mine.userId, token: one.ticket });
     await refused({ userId: newId(), token: other.ticket });
@@ -89,11 +89,11 @@ describe('a ticket', () => {
     await refused({ userId: one.mine.userId, token: `${one.ticket}x` });
   });
 
-  test('a session token is none', async () => {
+  test('a session token is not accepted as a ticket', async () => {
     await refused({ userId: person.userId, token: person.token });
   });
 
-  test('works once on each of our sites, and on no other name', async () => {
+  test('works once on each of our sites, and under no other host name', async () => {
     const { mine, ticket } = await aLogin();
     const body = { userId: mine.userId, token: ticket };
     const at = (host: string) => call(body, { host }).then((reply) => reply.json().code);
@@ -104,7 +104,7 @@ describe('a ticket', () => {
     for (const host of ['m.sister.example', 'h5.sister.example']) await refused(body, { host });
   });
 
-  test('is over after 60 seconds', async () => {
+  test('expires after 60 seconds', async () => {
     const [early, late] = [await aLogin(), await aLogin()];
     advanceTime(59_000);
     expect((await call({ userId: early.mine.userId, token: early.ticket })).json().code).toBe(0);
@@ -112,7 +112,7 @@ describe('a ticket', () => {
     await refused({ userId: late.mine.userId, token: late.ticket });
   });
 
-  test('ends with the login it came from', async () => {
+  test('ends with its login session', async () => {
     const { mine, ticket } = await aLogin();
     await api.call({ ...person, token: mine.token }, logout);
     await refused({ userId: mine.userId, token: ticket });
@@ -124,7 +124,7 @@ test.each([
   'https://m.sister.example.evil.example',
   'http://m.sister.example',
   'null',
-])('no other origin: %s', async (origin) => {
+])('other origins are refused: %s', async (origin) => {
   const { mine, ticket } = await aLogin();
   const reply = await call({ userId: mine.userId, token: ticket }, { origin });
   expect(reply.statusCode).toBe(403);
@@ -139,7 +139,7 @@ test('no other call answers a sister site', async () => {
   }
 });
 
-test('the preflight names the sister; strangers get no permission', async () => {
+test('the preflight allows the sister origin only', async () => {
   const ask = (origin: string) =>
     api.app.inject({ method: 'OPTIONS', url: crossLogin.path, headers: { origin } });
   const granted = await ask(sister);

@@ -9,8 +9,8 @@ import type { UserRow } from '../users.store.ts';
 const seconds = 60;
 
 /**
- * What a page hands to our other sites right after its login. It has to be readable by scripts, so it is as little as
- * possible: no session, worth nothing after a minute, a logout or its use (decision 11).
+ * The ticket a page passes to our other sites right after a login. Scripts must be able to read it, so it grants as
+ * little as possible: it is no session, and is void after a minute, a logout or its use (decision 11).
  */
 export function issueTicket(
   { links, clock }: Deps,
@@ -22,7 +22,7 @@ export function issueTicket(
   return { token, userId, seconds };
 }
 
-/** Whose ticket it is, once on each of our sites; null when it is none of ours, old, used here, or the login has ended. */
+/** The ticket's person, once per site; null when the ticket is forged, expired, used here, or its session has ended. */
 export async function redeemTicket(
   { config, db, links, clock }: Deps,
   ticket: string,
@@ -32,7 +32,7 @@ export async function redeemTicket(
   const read = readToken(links, 'crossLogin', ticket, now);
   const [sessionId] = read?.fields ?? [];
   if (read === null || sessionId === undefined) return null;
-  // Any other name could be made up, and with each of them the ticket would be new.
+  // Host names are checked because an invented one would make the ticket unused again.
   const ours = [config.publicUrl, ...config.sisterOrigins].map((origin) => new URL(origin).host);
   if (!ours.includes(host)) return null;
   if (!(await spendToken(db, hashToken(`${host} ${ticket}`), read.expiresAt))) return null;

@@ -21,8 +21,8 @@ export async function insertCode(db: Db, code: NewCode): Promise<void> {
 }
 
 /**
- * Counts one try on the newest code of a phone for a purpose and answers the code, or null when that code is used, expired or has
- * no try left. One statement, so that guesses made at the same time cannot pass the limit together.
+ * Counts an attempt on the newest code of a phone and purpose and returns the code; null when it is used, expired or
+ * out of attempts. One statement, so that concurrent guesses cannot exceed the limit.
  */
 export async function countAttempt(
   db: Db,
@@ -51,7 +51,7 @@ export async function countAttempt(
   return row ?? null;
 }
 
-/** False when somebody used it first. */
+/** False when it was used concurrently. */
 export async function markCodeUsed(db: Db, id: string, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('login_codes')

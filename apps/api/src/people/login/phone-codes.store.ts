@@ -27,14 +27,14 @@ type Around = {
   clock: Clock;
   config: { production: boolean };
 };
-/** What a code is good for: a purpose, a phone, and within the purpose one thing (a contract). */
+/** What a code is for: purpose, phone, and the subject within the purpose (a contract). */
 export type CodeUse = { purpose: CodePurpose; phone: string; thing?: string };
 
-/** Stored instead of the code; bound to its use, so that a code never opens anything else. */
+/** The stored hash; bound to its use, so that a code is valid for nothing else. */
 const hashCode = ({ pii }: Around, { purpose, phone, thing }: CodeUse, code: string) =>
   pii.hash([purpose, 'code', phone, ...(thing === undefined ? [] : [thing]), code].join(' '));
 
-/** A new code, which replaces all older ones of this purpose. `deliver` says what became of the message. */
+/** Sends a new code, which replaces older ones of this purpose. `deliver` returns the delivery result. */
 export async function sendCode(
   around: Around,
   use: CodeUse,
@@ -44,7 +44,7 @@ export async function sendCode(
   const { db, pii, clock } = around;
   const now = clock.now();
   const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
-  // Counted before the company is asked: a slow or failing one must not open the tap.
+  // Counted before sending, so that slow or failing providers do not bypass the limits.
   const count = () =>
     inTransaction(db, async (tx) => {
       await countHits(around, tx, use, visitor, now);
@@ -62,14 +62,14 @@ export async function sendCode(
   const outcome = await deliver(code);
   if (outcome === 'sent') return { resendAfterSeconds: resendSeconds };
   const retry = outcome === 'no';
-  // What certainly was not sent does not cost the phone its minute; address, device and the others stay counted.
+  // A message that was certainly not sent does not count for the phone; address, device and the others stay counted.
   if (retry) await undoHit(db, limitOf(pii, limitByPhone[use.purpose], use.phone).key, now);
   throw new Failure('textNotSent', {}, { retry });
 }
 
 /**
- * The id of the newest code of this use when it is `code`, else throws; `markCodeUsed` uses it up. Every wrong guess counts,
- * also when made in parallel.
+ * The id of the newest code when it equals `code`, else throws; `markCodeUsed` uses it up. Concurrent wrong guesses
+ * count too.
  */
 export async function checkCode(
   around: Around,
@@ -87,7 +87,7 @@ export async function checkCode(
   throw new Failure('loginCodeWrong');
 }
 
-/** For the risk score of the next request; nobody is refused for it here. */
+/** Counts for the next request's risk score; does not refuse anything itself. */
 async function countWrongCode(around: Around, phone: string, ip: string): Promise<void> {
   const { db, pii, clock } = around;
   const limits = [
@@ -98,8 +98,8 @@ async function countWrongCode(around: Around, phone: string, ip: string): Promis
 }
 
 /**
- * Counts this code in every limit or, by throwing, in none. Always in this order, so that two of them never wait for each
- * other; the one row that all share comes last and is held shortest.
+ * Counts this code in every limit or, by throwing, in none. Fixed sequence to avoid deadlocks; the row shared by all
+ * comes last and is locked shortest.
  */
 async function countHits(
   around: Around,

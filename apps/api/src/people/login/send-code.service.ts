@@ -12,20 +12,20 @@ const smsText: Bilingual<(code: string) => string> = [
   (code) => `[Yanche] Your code is ${code}, valid for ${codeMinutes} minutes. Do not share it.`,
 ];
 
-/** The page waits 3 s for its answer (spec §7). A company that is slower may still send the message: nobody knows. */
+/** The page waits 3 s for an answer (spec §7). A slower provider may still deliver: the result is unknown. */
 const timeoutMs = 2_500;
 
 type Request = { phone: string; token: string; language: Language; visitor: Visitor };
 type Sent = { resendAfterSeconds: number };
 
-/** Sends a code when the guard asked for no captcha. */
+/** Sends a code when the guard required no captcha. */
 export async function sendUnchecked(deps: Deps, request: Request): Promise<Sent> {
   const fields = await deps.singleUseTokens.spend('guard', request.token, request.phone);
   if (fields?.[0] !== '0') throw new Failure('guardNeeded');
   return sendLoginCode(deps, request);
 }
 
-/** Sends a code when the captcha was passed. */
+/** Sends a code after a passed captcha. */
 export async function sendChecked(
   deps: Deps,
   request: Request,
@@ -40,7 +40,7 @@ export async function sendChecked(
   return sendLoginCode(deps, request);
 }
 
-/** Does the same whether or not somebody has this phone. */
+/** Behaves identically for known and unknown phones. */
 const sendLoginCode = (deps: Deps, { phone, language, visitor }: Request): Promise<Sent> =>
   sendCode(deps, { purpose: 'login', phone }, visitor, (code) =>
     Promise.race([

@@ -9,7 +9,7 @@ import { api, advanceTime, testWith, inParallel } from '#testing/fixture.ts';
 import { rowsOf } from '#testing/rows.ts';
 
 let count = 0;
-/** Every phone in a block of numbers of its own, every address in a network of its own. */
+/** Each phone in its own number block, each address in its own network. */
 const newPhone = () =>
   `136${String((count += 1)).padStart(4, '0')}${String(count).padStart(4, '0')}`;
 const newIp = () => `10.${(count += 1) >> 8}.${count & 255}.9`;
@@ -42,7 +42,7 @@ describe('without a captcha', () => {
     expect((await api.call(null, login, { body: { phone, code } })).code).toBe(0);
   });
 
-  test('no token, an invented one or another one: the client is sent to the guard, nobody gets a message', async () => {
+  test('a missing, invented or mismatched token leads to the guard, and no message is sent', async () => {
     const phone = newPhone();
     const { token } = await scan(newPhone());
     const [body = '', signature = ''] = guardTokenFor(api, phone).split('.');
@@ -60,7 +60,7 @@ describe('without a captcha', () => {
     expect(await sentTo(phone)).toBe(0);
   });
 
-  test('a token works once, also when replayed at the same moment or with something appended', async () => {
+  test('a token works once, also in concurrent replays or with a suffix', async () => {
     const phone = newPhone();
     const token = guardTokenFor(api, phone);
     const replies = await inParallel(10, () => send(phone, token));
@@ -72,7 +72,7 @@ describe('without a captcha', () => {
     }
   });
 
-  test('a token is old after 5 minutes', async () => {
+  test('a token expires after 5 minutes', async () => {
     const phone = newPhone();
     const token = guardTokenFor(api, phone);
     minutes(5);
@@ -81,14 +81,14 @@ describe('without a captcha', () => {
 });
 
 describe('with a captcha', () => {
-  test('a passed one sends, and extra fields do not disturb', async () => {
+  test('a passed captcha sends a code; extra fields are ignored', async () => {
     const phone = newPhone();
     const more = { source: '1', businessLine: 'x' };
     expect((await sendChecked(phone, more)).code).toBe(0);
     expect(await sentTo(phone)).toBe(1);
   });
 
-  test('a used, foreign, made-up or disaster ticket sends nothing', async () => {
+  test('used, foreign, invented and disaster tickets send nothing', async () => {
     const used = await solveCaptcha(api);
     expect((await sendChecked(newPhone(), used)).code).toBe(0);
     const phone = newPhone();
@@ -104,14 +104,14 @@ describe('with a captcha', () => {
     expect(await sentTo(phone)).toBe(0);
   });
 
-  test('the ticket alone is not enough: the token of the guard is checked too', async () => {
+  test("the captcha ticket alone is not enough: the guard's token is checked too", async () => {
     const phone = newPhone();
     const tokens = ['', 'invented', guardTokenFor(api, newPhone())];
     for (const token of tokens) expect((await sendChecked(phone, { token })).code).toBe(1105);
     expect(await sentTo(phone)).toBe(0);
   });
 
-  test('a company that is down or answers nonsense sends nothing', async () => {
+  test('a captcha provider that fails or answers nonsense sends nothing', async () => {
     for (const verdict of ['unknown', 'refused'] as const) {
       api.deps.captcha = { ...api.deps.captcha, verify: async () => verdict };
       const phone = newPhone();
@@ -122,7 +122,7 @@ describe('with a captcha', () => {
 });
 
 describe('bombing', () => {
-  test('one phone from everywhere, every captcha solved: 5 an hour, 10 a day', async () => {
+  test('one phone from many addresses with solved captchas: 5 an hour, 10 a day', async () => {
     const phone = newPhone();
     let sent = 0;
     for (let n = 0; n < 30; n += 1) {
@@ -130,10 +130,10 @@ describe('bombing', () => {
       if ((await sendChecked(phone)).code === 0) sent += 1;
       if (n === 9) expect(sent).toBe(5);
     }
-    expect(sent).toBeLessThanOrEqual(15); // the 30 tries reach into a second day
+    expect(sent).toBeLessThanOrEqual(15); // the 30 tries span two days
   });
 
-  test('many phones from one address: the guard asks for a captcha, then it is over for everybody there', async () => {
+  test('many phones from one address: a captcha is required, then the address is blocked', async () => {
     const ip = newIp();
     let plain = 0;
     let solved = 0;
@@ -145,10 +145,10 @@ describe('bombing', () => {
     }
     expect(plain).toBeLessThanOrEqual(10);
     expect(plain + solved).toBe(30);
-    expect((await scan(newPhone())).status).toBe(0); // elsewhere nobody notices
+    expect((await scan(newPhone())).status).toBe(0); // other addresses are unaffected
   });
 
-  test('one network, every request from another address of it', async () => {
+  test('one network with many addresses', async () => {
     const codes = new Map<number, number>();
     for (let host = 1; host <= 250; host += 1) {
       const { code } = await sendChecked(newPhone(), {}, `198.51.100.${host}`);
@@ -158,7 +158,7 @@ describe('bombing', () => {
     expect((await sendChecked(newPhone(), {}, '198.51.101.1')).code).toBe(0);
   });
 
-  test('one block of numbers from everywhere', async () => {
+  test('one number block from many addresses', async () => {
     let sent = 0;
     for (let n = 0; n < 70; n += 1) {
       const phone = `1350000${String(n).padStart(4, '0')}`;
@@ -177,14 +177,14 @@ describe('bombing', () => {
       const [phone, ip, headers] = [newPhone(), newIp(), { cookie }];
       const body = { ...asLogin, phone };
       const { data, cookie: again } = await api.call(null, captchaGuard, { body, ip, headers });
-      expect(again).toBeNull(); // it keeps the one it has
+      expect(again).toBeNull(); // the browser keeps its device cookie
       statuses.push(data.status);
       await api.call(null, sendLoginCode, { body: { phone, token: data.token }, ip, headers });
     }
     expect(statuses).toEqual([0, 0, 0, 1, 1]);
   });
 
-  test('a guessed or changed device cookie is no device', async () => {
+  test('a guessed or changed device cookie is ignored', async () => {
     const body = { ...asLogin, phone: newPhone() };
     const headers = { cookie: 'yc_device=WyJ4Iiw5ZTE1LCJ4Il0.aaaa' };
     expect((await api.call(null, captchaGuard, { body, headers })).cookie).toMatch(/yc_device=/);
@@ -198,7 +198,7 @@ describe('a text message that cannot be sent', () => {
     return () => (api.deps.sms = sms);
   };
 
-  test('certainly not sent: the phone may ask again at once', async () => {
+  test('certainly not sent: the phone may retry at once', async () => {
     const phone = newPhone();
     const restore = failing('no');
     expect(await askForCode(api, phone)).toMatchObject({ code: 1109, data: { retry: true } });
@@ -207,13 +207,13 @@ describe('a text message that cannot be sent', () => {
     expect((await askForCode(api, phone)).code).toBe(1103);
   });
 
-  test('a company that is slower than the page waits: perhaps sent', async () => {
+  test('a provider slower than the page: result unknown', async () => {
     api.deps.sms = { name: 'slow', send: () => new Promise(() => undefined) };
     const reply = await askForCode(api, newPhone());
     expect(reply).toMatchObject({ code: 1109, data: { retry: false } });
   });
 
-  test('perhaps sent: the minute is used up, once', async () => {
+  test('possibly sent: the minute counts, once', async () => {
     const phone = newPhone();
     const restore = failing('unknown');
     expect(await askForCode(api, phone)).toMatchObject({ code: 1109, data: { retry: false } });
@@ -225,7 +225,7 @@ describe('a text message that cannot be sent', () => {
 });
 
 describe('the guard', () => {
-  test('knows our scene only; the development pair counts outside production', async () => {
+  test('accepts our scene only; the development one outside production', async () => {
     const ask = async (appCode: string, appScene: string) =>
       (await api.call(null, captchaGuard, { body: { appCode, appScene, phone: newPhone() } })).code;
     expect(await ask(devGuardApp.appCode, devGuardApp.appScene)).toBe(0);
@@ -236,7 +236,7 @@ describe('the guard', () => {
     expect(await ask(guardApp.appCode, guardApp.loginScene)).toBe(0);
   });
 
-  test('trusts a browser somebody has logged in with a little more, for half a year', async () => {
+  test('trusts browsers with a recent login slightly more, for half a year', async () => {
     const phone = newPhone();
     const first = await api.call(null, captchaGuard, { body: { ...asLogin, phone } });
     const headers = { cookie: /yc_device=[^;]+/.exec(first.cookie ?? '')?.[0] ?? '' };
@@ -255,7 +255,7 @@ describe('the guard', () => {
     expect(await crowded()).toBe(1);
   });
 
-  test('answers the same for a known and an unknown phone', async () => {
+  test('answers do not differ between known and unknown phones', async () => {
     const known = await api.aPerson(['reviewer']);
     const { token: one, ...a } = await scan(known.phone);
     const { token: two, ...b } = await scan(newPhone());
@@ -263,7 +263,7 @@ describe('the guard', () => {
     expect(one.length).toBe(two.length);
   });
 
-  test('after wrong codes for a phone it asks for a captcha there, from wherever', async () => {
+  test('after wrong codes for a phone a captcha is required, from any address', async () => {
     const phone = newPhone();
     for (let round = 0; round < 2; round += 1) {
       await sendChecked(phone);
@@ -276,7 +276,7 @@ describe('the guard', () => {
     expect((await scan(phone)).status).toBe(1);
   });
 
-  test('asked too often from one address it answers 1108 and for how long', async () => {
+  test('too many requests from one address answer 1108 with the waiting time', async () => {
     const ip = newIp();
     const body = { ...asLogin, phone: newPhone() };
     for (let n = 0; n < 60; n += 1) await api.call(null, captchaGuard, { body, ip });
@@ -284,7 +284,7 @@ describe('the guard', () => {
     expect(refused).toMatchObject({ code: 1108, data: { seconds: 600 } });
   });
 
-  test('neither phones nor addresses stand in the tables of the limits', async () => {
+  test('the limit tables store neither phones nor addresses', async () => {
     const phone = newPhone();
     await sendChecked(phone, {}, '203.0.113.77');
     const rows = await rowsOf('limits');
@@ -292,7 +292,7 @@ describe('the guard', () => {
   });
 });
 
-test('login tries from one address are limited, whatever the phones', async () => {
+test('login attempts are limited by address, whatever the phone', async () => {
   const ip = newIp();
   const codes = new Set<number>();
   for (let n = 0; n < 45; n += 1) {

@@ -23,7 +23,7 @@ export async function getSessions(
   }));
 }
 
-/** Ends sessions of this person: one of them, or all but `current`. Answers how many. */
+/** Ends sessions of this person: one of them, or all but `current`. Returns how many. */
 export async function revoke(
   deps: Deps,
   { userId }: Caller,
@@ -32,7 +32,7 @@ export async function revoke(
 ): Promise<number> {
   if ('others' in which) return deleteSessionsOf(deps.db, userId, { except: current });
   const revoked = await deleteSessionsOf(deps.db, userId, { only: which.sessionId });
-  // Somebody else's looks like none.
+  // Another person's session is answered as missing.
   if (revoked === 0) throw new Failure('notFound');
   return revoked;
 }

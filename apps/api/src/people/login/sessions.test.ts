@@ -27,7 +27,7 @@ const whoIs = (token: string, carried: 'cookie' | 'header' = 'cookie') =>
   });
 
 describe('the token of a session', () => {
-  test('is replaced after a day of use; the one before works for a minute beside the new one', async () => {
+  test('is rotated after a day; the old token works for a minute beside the new one', async () => {
     const { token } = await logIn(newPhone(), iPhone);
     advanceTime(DAY_MS - 1);
     expect((await whoIs(token)).cookie).toBeNull();
@@ -38,16 +38,16 @@ describe('the token of a session', () => {
     expect(fresh).toHaveLength(43);
     expect(first.cookie).toMatch(/HttpOnly/);
     expect(await whoIs(fresh)).toMatchObject({ code: 0, cookie: null });
-    // Under way at the same time: still good, and no third token.
+    // Concurrent requests still work with the old token and create no third one.
     advanceTime(MINUTE_MS - 1);
     expect(await whoIs(token)).toMatchObject({ code: 0, cookie: null });
-    expect((await whoIs(fresh)).code).toBe(0); // does not prolong the one before
+    expect((await whoIs(fresh)).code).toBe(0); // does not extend the old token
     advanceTime(1);
     expect((await whoIs(token)).code).toBe(1001);
     expect(await whoIs(fresh)).toMatchObject({ code: 0, cookie: null });
   });
 
-  test('that was lost on the way logs nobody out: the one before goes on, and gets another a day later', async () => {
+  test('a lost new token logs nobody out: the old one stays valid and is rotated a day later', async () => {
     const { token } = await logIn(newPhone(), iPhone);
     advanceTime(DAY_MS);
     const lost = tokenIn((await whoIs(token)).cookie) ?? '';
@@ -62,7 +62,7 @@ describe('the token of a session', () => {
     expect((await whoIs(arrived)).code).toBe(0);
   });
 
-  test('of requests at the same moment one brings the new one', async () => {
+  test('of concurrent requests one rotates the token', async () => {
     const { token } = await logIn(newPhone(), iPhone);
     advanceTime(DAY_MS);
     const replies = await inParallel(10, () => whoIs(token));
@@ -70,7 +70,7 @@ describe('the token of a session', () => {
     expect(replies.filter(({ cookie }) => cookie !== null)).toHaveLength(1);
   });
 
-  test('is never replaced where it came in a header', async () => {
+  test('tokens sent in a header are never rotated', async () => {
     const { token } = await logIn(newPhone(), iPhone);
     advanceTime(3 * DAY_MS);
     expect(await whoIs(token, 'header')).toMatchObject({ code: 0, cookie: null });
@@ -78,7 +78,7 @@ describe('the token of a session', () => {
     expect((await whoIs(token, 'header')).code).toBe(0);
   });
 
-  test('replacing does not prolong the session: 30 days after login it is over', async () => {
+  test('rotating does not extend the session beyond 30 days after login', async () => {
     const person = await logIn(newPhone(), iPhone);
     for (let day = 1; day < 30; day += 1) {
       advanceTime(DAY_MS);
@@ -89,7 +89,7 @@ describe('the token of a session', () => {
     expect((await whoIs(person.token)).code).toBe(1001);
   });
 
-  test('logging out with the one before ends the session too', async () => {
+  test('logging out with the old token ends the session too', async () => {
     const person = await logIn(newPhone(), iPhone);
     advanceTime(DAY_MS);
     const fresh = tokenIn((await whoIs(person.token)).cookie) ?? '';
@@ -99,7 +99,7 @@ describe('the token of a session', () => {
 });
 
 describe('the list', () => {
-  test('names the devices in the language of the visitor, last used first', async () => {
+  test("names devices in the visitor's language, last used first", async () => {
     const phone = newPhone();
     const old = await logIn(phone, iPhone);
     advanceTime(2 * MINUTE_MS);
@@ -114,7 +114,7 @@ describe('the list', () => {
     expect(JSON.stringify(data)).not.toContain(current.token);
   });
 
-  test('says when each was last seen, to the minute', async () => {
+  test('shows the last use of each, to the minute', async () => {
     const person = await logIn(newPhone(), iPhone);
     const seen = async () => (await api.call(person, listSessions)).data[0]?.lastSeenAt;
     const loggedIn = api.time.now.toISOString();
@@ -128,7 +128,7 @@ describe('the list', () => {
 });
 
 describe('revoking', () => {
-  test('one, all others, the current one', async () => {
+  test('revokes one, all others, and the current session', async () => {
     const phone = newPhone();
     const people: TestPerson[] = [];
     for (let n = 0; n < 4; n += 1) {
@@ -150,7 +150,7 @@ describe('revoking', () => {
     expect((await whoIs(me.token)).code).toBe(1001);
   });
 
-  test("somebody else's looks like none", async () => {
+  test("another person's session is answered as missing", async () => {
     const [mine, theirs] = [await logIn(newPhone(), iPhone), await logIn(newPhone(), iPhone)];
     const [session] = (await api.call(theirs, listSessions)).data;
     for (const sessionId of [session?.sessionId ?? '', newId()]) {

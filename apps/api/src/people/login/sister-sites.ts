@@ -4,11 +4,11 @@ import type { Config } from '#config.ts';
 
 const isCrossLogin = ({ url }: FastifyRequest) => url.split('?')[0] === crossLogin.path;
 
-/** Whether this is the one call that a page of a sister site may make. */
+/** Whether this is the one call that pages of sister sites may make. */
 export const isFromSister = (request: FastifyRequest, { sisterOrigins }: Config): boolean =>
   isCrossLogin(request) && sisterOrigins.includes(request.headers.origin ?? '');
 
-/** Lets the page of a sister site read the answer; names that one origin, never all. */
+/** Allows the sister page to read the answer; names that origin only. */
 export function answerSister(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({
     'access-control-allow-origin': request.headers.origin,
@@ -17,7 +17,7 @@ export function answerSister(request: FastifyRequest, reply: FastifyReply): void
   });
 }
 
-/** The browser's question before a request it does not find simple. Strangers get no permission, only the 204. */
+/** Answers CORS preflights. Foreign origins get a 204 without permission. */
 export function sisterPreflight(app: FastifyInstance): void {
   app.options(crossLogin.path, async (_, reply) =>
     reply
