@@ -3,7 +3,7 @@ import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 
-/** A campaign that has not begun or is over says so, and offers nothing. */
+/** A campaign that has not begun or has ended answers its state and no content. */
 export function showCampaign(
   { campaigns, clock }: Pick<Deps, 'campaigns' | 'clock'>,
   id: string,

@@ -23,7 +23,7 @@ const problemsOf = (...changes: object[]) => {
   }
 };
 
-test('those of the sample world are right, and labelled', () => {
+test('the sample campaigns are valid and labelled', () => {
   const campaigns = read(sampleCampaigns);
   expect(campaigns.length).toBeGreaterThan(1);
   expect(campaigns.every(({ sample }) => sample)).toBe(true);
@@ -39,11 +39,11 @@ test.each([
   ['/order/createOrder?returnUrl=https://evil.example'],
   ['https://m.example.com/order/createOrder'],
   ['/pages/web/web?url=/orderList'],
-])('no action leads out of this app: %s', (href) => {
+])('actions that leave this app are refused: %s', (href) => {
   expect(problemsOf({ actions: [{ text: words, href }] })).toContain('leads out of this app');
 });
 
-test('every problem is said at once', () => {
+test('all problems are reported at once', () => {
   const problems = problemsOf({}, { to: campaign.from });
   expect(problems).toContain('one: is there twice');
   expect(problems).toContain('one: ends before it begins');
@@ -56,11 +56,11 @@ test.each([
   { from: 'tomorrow' },
   { blocks: [] },
   { id: '../x' },
-])('what is not known is refused: %j', (change) => {
+])('unknown fields and values are refused: %j', (change) => {
   expect(problemsOf(change)).toContain('The campaigns have problems');
 });
 
-test('a file that is not there, or no JSON, is named', () => {
+test('a missing file or invalid JSON is named', () => {
   expect(() => readCampaigns({ file: '/nowhere.json', samples: [], publicUrl })).toThrow(
     'CAMPAIGNS_FILE',
   );

@@ -4,7 +4,7 @@ import { campaignArt, campaignId } from '@yanche/contract/catalogue/showcase';
 import { safeReturnUrl } from '@yanche/host/return-url';
 import * as z from 'zod/mini';
 
-/** A text of the operator's file, `{ zh, en }`, as the pair it is here. */
+/** A text in the operator's file, `{ zh, en }`, as a `Bilingual` pair. */
 const words = (most: number) => {
   const text = z.string().check(z.minLength(1), z.maxLength(most));
   return z.pipe(
@@ -25,15 +25,15 @@ const campaign = z.strictObject({
   actions: z
     .array(z.strictObject({ text: words(20), href: z.string().check(z.maxLength(300)) }))
     .check(z.maxLength(3)),
-  /** Invented, for looking at. */
+  /** Invented sample content. */
   sample: z.optional(z.boolean()),
 });
-/** What a campaign page shows, in both languages, as plain text. */
+/** A campaign page's content in both languages, as plain text. */
 export type CampaignSettings = z.output<typeof campaign>;
 
 type From = { file: string | null; samples: unknown; publicUrl: string };
 
-/** Reads and checks all campaigns, once, at boot. Throws one error that lists every problem. */
+/** Reads and checks all campaigns once, at boot. Throws one error that lists every problem. */
 export function readCampaigns({ file, samples, publicUrl }: From): CampaignSettings[] {
   const given = file === null ? [] : readList(file);
   const problems: string[] = [];
@@ -69,7 +69,7 @@ function readList(file: string): unknown {
   }
 }
 
-/** A path of this app, and nothing in it that leads on to elsewhere. */
+/** A path of this app that cannot redirect elsewhere. */
 const isOwnPath = (href: string, origin: string): boolean =>
   href.startsWith('/') &&
   safeReturnUrl(href, { origin, allowedHosts: [], allowedPaths: [] }) !== null;

@@ -7,7 +7,7 @@ import { listBrands, listModels, listSeries } from './catalogue.store.ts';
 
 type Named = { name: string; name_en: string };
 
-/** `name` in the language of the visitor; pictures of brands belong to their makers, so there are none. */
+/** `name` in the visitor's language. No logos: they belong to the makers. */
 const labels = (row: Named, language: Language) => ({
   name: language === 'en' ? row.name_en : row.name,
   nameEn: row.name_en,

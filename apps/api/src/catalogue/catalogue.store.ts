@@ -7,7 +7,7 @@ export async function listBrands(db: Db): Promise<Row<'brands'>[]> {
   return db.selectFrom('brands').selectAll().orderBy('letter').orderBy('name_en').execute();
 }
 
-/** The series of a brand, by maker and then as the catalogue lists them. */
+/** The series of a brand, by maker, then in catalogue order. */
 export async function listSeries(db: Db, brandId: number): Promise<Row<'series'>[]> {
   return db
     .selectFrom('series')

@@ -1,10 +1,10 @@
 import type { Energy } from '@yanche/rules/inspections/checklist';
 
 type Package = { applies: 'all' | 'nev'; rule: { newCarPriceMin?: number } };
-/** A model of the catalogue; price in fen. */
+/** A catalogue model; price in fen. */
 type Model = { energy: Energy; new_price: number };
 
-/** Whether a package is meant for a model. A car whose model nobody knows may have any package. */
+/** Whether a product is meant for a model. Cars of unknown model may have any product. */
 export function fitsModel({ applies, rule }: Package, model: Model | null): boolean {
   if (model === null) return true;
   if (applies === 'nev' && model.energy === 'ice') return false;

@@ -12,7 +12,7 @@ import { findModel } from './vehicles.store.ts';
 type Visitor = { dealerId: string | null } | null;
 type Model = { energy: Energy; new_price: number };
 
-/** The free first check is a benefit of dealers. */
+/** The free check is for dealers only. */
 const isFor = (visitor: Visitor, product: ProductRow) =>
   product.kind !== 'free' || (visitor !== null && visitor.dealerId !== null);
 
@@ -46,7 +46,7 @@ export async function listOffers(
   };
 }
 
-/** The complete inspection that is made most exactly for this car. */
+/** The most specific complete inspection for this car. */
 function recommend(offers: readonly ProductRow[], model: Model | null): number | null {
   const complete = offers.filter(({ claim }) => claim === 'full');
   const special = complete.find(

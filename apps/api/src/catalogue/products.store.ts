@@ -4,10 +4,10 @@ import type { Db, Tables } from '#database/schema.ts';
 export type ProductRow = Selectable<Tables['products']>;
 export type AddonRow = Selectable<Tables['addons']>;
 
-// The other kinds (self, accident, insurance) are ordered elsewhere.
+// Other kinds (self, accident, insurance) are ordered elsewhere.
 const bookable = ['inspection', 'free'] as const;
 
-/** The packages an inspector is sent for, as they are shown. */
+/** Products that send an inspector, in display order. */
 export async function listProducts(db: Db): Promise<ProductRow[]> {
   return db
     .selectFrom('products')
@@ -29,7 +29,7 @@ export async function findProduct(db: Db, productId: number): Promise<ProductRow
   return row ?? null;
 }
 
-/** Of whatever kind, also one that is no longer sold: for orders that have it. */
+/** Of any kind, including discontinued ones, for existing orders. */
 export async function findAnyProduct(db: Db, productId: number): Promise<ProductRow | null> {
   const row = await db
     .selectFrom('products')
@@ -39,7 +39,7 @@ export async function findAnyProduct(db: Db, productId: number): Promise<Product
   return row ?? null;
 }
 
-/** What is certified by the seller's own photos. */
+/** Self-inspection products. */
 export async function listSelfProducts(db: Db): Promise<ProductRow[]> {
   return db
     .selectFrom('products')
@@ -54,7 +54,7 @@ export async function listAddons(db: Db): Promise<AddonRow[]> {
   return db.selectFrom('addons').selectAll().orderBy('sort').execute();
 }
 
-/** The packages of a kind, those that are not offered any more included. */
+/** The product ids of a kind, including discontinued ones. */
 export async function listProductIds(db: Db, kind: ProductRow['kind']): Promise<number[]> {
   const rows = await db.selectFrom('products').select('id').where('kind', '=', kind).execute();
   return rows.map(({ id }) => id);

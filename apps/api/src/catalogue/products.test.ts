@@ -27,7 +27,7 @@ const inEnglish = async (url: string) =>
   (await api.app.inject({ url, headers: { 'accept-language': 'en-GB' } })).json();
 
 describe('productList', () => {
-  test('what an inspector is sent for; the free check only for dealers', async () => {
+  test('lists products with an inspector; the free check only for dealers', async () => {
     const { data } = await api.call(null, productList, { query: { cityId } });
     expect(data.products.map(({ productId }) => productId)).toEqual([
       1001, 1002, 1003, 1004, 1005, 1006,
@@ -38,7 +38,7 @@ describe('productList', () => {
     expect(more.data.products.at(-1)).toMatchObject({ productId: 1009, kind: 'free', price: 0 });
   });
 
-  test('nothing where inspections are not offered', async () => {
+  test('is empty where inspections are not offered', async () => {
     const elsewhere = await aCity(api, { pilot: false });
     for (const city of [elsewhere, 1]) {
       const { data } = await api.call(null, productList, { query: { cityId: city } });
@@ -46,7 +46,7 @@ describe('productList', () => {
     }
   });
 
-  test('recommends what is made for the car', async () => {
+  test('recommends the product made for the car', async () => {
     const recommended = async (car?: { carId: number }) =>
       (await api.call(null, productList, { query: { cityId, modelId: car?.carId } })).data;
     expect((await recommended()).recommendId).toBe(1003);
@@ -57,7 +57,7 @@ describe('productList', () => {
     expect((await recommended(await aModel(api, { newPrice: 60_000_000 }))).recommendId).toBe(1005);
   });
 
-  test('refuses unknown fields and repeated ones', async () => {
+  test('refuses unknown and repeated fields', async () => {
     const extra = await api.call(null, productList, { query: { city: 1 } as never });
     expect(extra.status).toBe(400);
     const twice = await api.app.inject({ url: `${productList.path}?cityId=1&cityId=2` });
@@ -66,7 +66,7 @@ describe('productList', () => {
 });
 
 describe('productDetail', () => {
-  test('the items, and with a city a quote', async () => {
+  test('returns the items, and with a city a quote', async () => {
     const { data } = await api.call(null, productDetail, {
       query: { productId: 1002, cityId, addons: 'LIFT,LIFT' },
     });
@@ -88,7 +88,7 @@ describe('productDetail', () => {
     expect(without.data.quote).toBeNull();
   });
 
-  test('no such package, no such extra', async () => {
+  test('unknown products and extras are not found', async () => {
     for (const productId of [1, 2001]) {
       expect((await api.call(null, productDetail, { query: { productId } })).code).toBe(1004);
     }
@@ -96,7 +96,7 @@ describe('productDetail', () => {
     expect(far.code).toBe(2001);
   });
 
-  test('no quote for the free check but for dealers', async () => {
+  test('quotes the free check for dealers only', async () => {
     const query = { productId: 1009, cityId };
     expect((await api.call(null, productDetail, { query })).data.quote).toBeNull();
     const dealer = await aDealerOwner(api);
@@ -120,7 +120,7 @@ describe('productDetail', () => {
 });
 
 describe('getAppointTime', () => {
-  test('14 days from today, with holidays; times by lead, capacity and horizon', async () => {
+  test('14 days from today with holidays; slots by lead time, capacity and horizon', async () => {
     api.time.now = new Date('2026-09-25T03:00:00Z'); // 11:00 in Shanghai
     const point = await aPoint(api, { capacity: 1 });
     await runJob(api, 'createMissingSlots');
@@ -150,7 +150,7 @@ describe('getAppointTime', () => {
     expect(one.data.days.map(({ date }) => date)).toEqual(['2026-10-01']);
   });
 
-  test('days without slots are there, empty; years nobody knows go by weekdays', async () => {
+  test('days without slots are included; years without holiday data use weekdays', async () => {
     api.time.now = new Date('2026-12-31T16:30:00Z'); // already 2027 in Shanghai
     const point = await aPoint(api);
     await aSlot(api, { point_id: point.id, start_at: new Date('2027-01-02T01:00:00Z') });
@@ -166,7 +166,7 @@ describe('getAppointTime', () => {
     expect(data.days[1]).toMatchObject({ weekday: 6, workday: false, left: 5 });
   });
 
-  test('no such point', async () => {
+  test('an unknown point is not found', async () => {
     expect((await api.call(null, getAppointTime, { query: { pointId: 1 } })).code).toBe(1004);
     const bad = await api.call(null, getAppointTime, { query: { pointId: 'x' as never } });
     expect(bad.status).toBe(400);
@@ -176,7 +176,7 @@ describe('getAppointTime', () => {
 describe('verifyVin', () => {
   const check = async (vin: string) => (await api.call(null, verifyVin, { query: { vin } })).data;
 
-  test('a right one with the car it stands for, by the longest prefix', async () => {
+  test('a valid VIN returns its car, by the longest known prefix', async () => {
     const [short, long] = [await aModel(api), await aModel(api)];
     await addRows(
       'vin_prefixes',
@@ -198,7 +198,7 @@ describe('verifyVin', () => {
     });
   });
 
-  test('a wrong one with what it may have meant, and no car', async () => {
+  test('an invalid VIN returns candidates and no car', async () => {
     const data = await check(vinOf(10).replaceAll('0', 'O'));
     expect(data).toMatchObject({ valid: false, level: 'error', reason: 'charset', vehicle: null });
     expect(data.candidates).toEqual([vinOf(10)]);
@@ -206,7 +206,7 @@ describe('verifyVin', () => {
     expect((await api.call(null, verifyVin, { query: { vin: 'x'.repeat(41) } })).status).toBe(400);
   });
 
-  test('a European one without check digit passes with a warning', async () => {
+  test('a European VIN without check digit passes with a warning', async () => {
     expect(await check('WBANU53578CT69351')).toMatchObject({
       valid: true,
       level: 'warn',

@@ -22,7 +22,7 @@ const quoteFor = (price: number, origin_price: number, language: 'zh' | 'en' = '
     now,
   });
 
-test('a package below its list price: what is taken off is a part, and what is paid stays', () => {
+test('below the list price the discount is a part, and the price paid stays', () => {
   expect(quoteFor(26_800, 32_800)).toMatchObject({
     parts: [
       { kind: 'base', name: '国标检测', amount: 32_800 },
@@ -36,7 +36,7 @@ test('a package below its list price: what is taken off is a part, and what is p
   expect(quoteFor(26_800, 32_800, 'en').parts.at(-1)?.name).toBe('Offer');
 });
 
-test.each([26_800, 20_000])('at a list price of %s nothing is taken off', (listPrice) => {
+test.each([26_800, 20_000])('at a list price of %s there is no discount', (listPrice) => {
   const { parts, ...sums } = quoteFor(26_800, listPrice);
   expect(parts.map(({ kind, amount }) => [kind, amount])).toEqual([
     ['base', 26_800],
@@ -60,7 +60,7 @@ test('the signature covers the discount and its part', () => {
   expect(isValid({ parts: quote.parts.slice(0, -1) })).toBe(false);
 });
 
-test('a discount is named in the language of the reader; one we do not know keeps its name', () => {
+test("a discount is named in the reader's language; unknown ones keep their name", () => {
   const parts = [
     ...quoteFor(26_800, 32_800).parts,
     { kind: 'discount' as const, code: 'LEVEL', name: '会员优惠', amount: -1_000 },
@@ -70,7 +70,7 @@ test('a discount is named in the language of the reader; one we do not know keep
   expect(namesOf(en, 'zh')).toEqual(['国标检测', '举升检查', '限时优惠']);
 });
 
-test('in the language of the reader, whatever it was made in', () => {
+test("parts are named in the reader's language, whatever it was made in", () => {
   const zh = [base, { kind: 'addon' as const, code: 'LIFT', name: '举升检查', amount: 5_000 }];
   expect(namesOf(zh, 'en')).toEqual(['Standard inspection', 'Lift check']);
   const en = [
@@ -83,7 +83,7 @@ test('in the language of the reader, whatever it was made in', () => {
   ]);
 });
 
-test('a quote from before extras had a code is known by its name, in either language', () => {
+test('quotes older than extra codes are matched by name, in either language', () => {
   const old = ['举升检查', 'OBD scan'].map((name) => ({
     kind: 'addon' as const,
     name,
@@ -93,7 +93,7 @@ test('a quote from before extras had a code is known by its name, in either lang
   expect(namesOf(old, 'zh')).toEqual(['举升检查', '电脑诊断']);
 });
 
-test('renamed since it has its new name, sold no more that under which it was sold', () => {
+test('renamed parts show the new name, discontinued ones the old', () => {
   const parts = [
     { kind: 'addon' as const, code: 'LIFT', name: '举升', amount: 5_000 },
     { kind: 'addon' as const, code: 'GONE', name: '夜间检测', amount: 5_000 },

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '@yanche/rules/calendar';
 import { sumFen } from '@yanche/rules/money/money';
 import type { Links } from '#lib/signing/links.ts';
 
-/** What a quote is for: another package, city or set of extras is another quote. */
+/** What a quote is for: another product, city or set of extras needs another quote. */
 export type QuoteSubject = { productId: number; cityId: number; addons: readonly string[] };
 type Named = { name: string; name_en: string };
 type Addon = Named & { code: string };
@@ -12,17 +12,18 @@ type Priced<Thing> = Thing & { price: number };
 type Product = Priced<Named> & { origin_price: number };
 
 const quoteMinutes = 30;
-// No call carries kilometres, no slot lies in the evening, and none starts within two hours: not to be promised.
+// No call carries a distance, no slot lies in the evening, and none starts within two hours, so these extras cannot be
+// offered.
 const notBookable = ['FAR', 'NIGHT', 'URGENT'];
 
-/** The price of a package below its list price is an offer to everybody. */
+/** A product below its list price is a general discount. */
 const activity = { code: 'ACTIVITY', name: '限时优惠', name_en: 'Offer' };
 
-/** The extras that can be chosen with an order. */
+/** The extras that can be ordered. */
 export const bookableAddons = <Addon extends { code: string }>(addons: readonly Addon[]) =>
   addons.filter(({ code }) => !notBookable.includes(code));
 
-/** A price that holds for half an hour, signed so that it can come back with the order. Paid is `realPrice`. */
+/** A signed price valid for half an hour, to be sent back with the order. `realPrice` is paid. */
 export function createQuote(
   links: Links,
   subject: QuoteSubject,
@@ -63,8 +64,8 @@ const nameOf = ({ name, name_en }: Named, language: Language) =>
   language === 'en' ? name_en : name;
 
 /**
- * The parts of a stored price as they are called now, in the language of the reader: it was made in that of who ordered.
- * Quotes from before extras had their code are known by either name. What is sold no more keeps the name it was sold under.
+ * The parts of a stored price with current names in the reader's language; it was made in the customer's. Quotes older
+ * than extra codes are matched by either name. Discontinued parts keep their old name.
  */
 export function localizePriceParts(
   parts: Quote['parts'],
@@ -82,7 +83,7 @@ export function localizePriceParts(
   });
 }
 
-/** Whether we made this quote for exactly this, and it has not expired. */
+/** Whether this is our own unexpired quote for exactly this subject. */
 export function isQuoteValid(
   links: Links,
   subject: QuoteSubject,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 
-/** A report of the sample world that still holds, for visitors to look at. */
+/** A valid report of the sample world, for visitors. */
 export async function findSampleReport(
   db: Db,
   now: Date,

@@ -8,7 +8,7 @@ export const showcaseRoutes: Route[] = [
     showCampaign(deps, query.id, language),
   ),
   openRoute(sampleReport, async ({ deps: { config, db, clock } }) => ({
-    // Nowhere else is one to be found.
+    // Only the sample world has one.
     report: config.seed === 'sample' ? await findSampleReport(db, clock.now()) : null,
   })),
 ];

@@ -30,7 +30,7 @@ test.afterAll(() => rmSync(file));
 const show = (id: string, headers: Record<string, string> = {}) =>
   api.call(null, getCampaign, { query: { id }, headers });
 
-test('a campaign that runs, in the language of the visitor, as plain text', async () => {
+test("a live campaign, in the visitor's language, as plain text", async () => {
   const { data } = await show('winter');
   expect(data).toEqual({
     state: 'live',
@@ -63,14 +63,14 @@ test.each([
   expect(data.blocks).toHaveLength(shown * 2);
 });
 
-test('an unknown one is not there; an odd id is refused', async () => {
+test('an unknown campaign is not found; a malformed id is refused', async () => {
   expect((await show('summer')).code).toBe(1004);
   for (const id of ['', '../etc', 'a b', 'x'.repeat(41)]) {
     expect((await show(id)).status).toBe(400);
   }
 });
 
-test('no sample report outside the sample world; in it, one that holds', async () => {
+test('a valid sample report in the sample world only', async () => {
   expect((await api.call(null, sampleReport)).data).toEqual({ report: null });
   const inspector = await api.aPerson(['inspector'], { cityIds: [testCity] });
   const reviewer = await api.aPerson(['reviewer']);

@@ -3,7 +3,7 @@ import type { Db } from '#database/schema.ts';
 
 const prefixLengths = [3, 4, 5, 6, 7, 8, 9, 10, 11];
 
-/** The series, perhaps the model, that the longest known prefix of a VIN stands for; null when none is known. */
+/** The series, and if possible model, of the longest known VIN prefix; null when none is known. */
 export async function findCarByVin(db: Db, vin: string) {
   const row = await db
     .selectFrom('vin_prefixes')
@@ -32,7 +32,7 @@ export async function findCarByVin(db: Db, vin: string) {
   return row ?? null;
 }
 
-/** A series of a brand with, if asked for, one of its models; null when they do not belong together. */
+/** A series of a brand with, optionally, one of its models; null when they do not belong together. */
 export async function findCar(
   db: Db,
   { brandId, seriesId, modelId }: { brandId: number; seriesId: number; modelId: number | null },

@@ -4,7 +4,7 @@ import { checkVin, vinCandidates, vinModelYear } from '@yanche/rules/cars/vin';
 import type { Deps } from '#deps.ts';
 import { findCarByVin } from './vehicles.store.ts';
 
-/** Judges a VIN and, when it may be right, says which car it stands for. */
+/** Checks a VIN and, if plausible, returns its car. */
 export async function verifyVinText({ db, clock }: Deps, text: string, language: Language) {
   const { level, reason, vin } = checkVin(text);
   return {

@@ -25,7 +25,7 @@ async function inEnglish(url: string) {
   return reply.json().data;
 }
 
-test('brands: the hot ones in order, all by letter, letters sorted, nothing twice', async () => {
+test('brands: hot ones in order, all by sorted letter, without duplicates', async () => {
   const { data } = await api.call(null, brandList);
   expect(data.hot.length).toBeGreaterThan(7);
   expect(data.hot[0]).toMatchObject({ id: 1, name: '大众', nameEn: 'Volkswagen', letter: 'D' });
@@ -39,7 +39,7 @@ test('brands: the hot ones in order, all by letter, letters sorted, nothing twic
   expect(data.hot.every((hot) => all.some(({ brand }) => brand.id === hot.id))).toBe(true);
 });
 
-test('an English visitor finds Volkswagen under V', async () => {
+test('English visitors find Volkswagen under V', async () => {
   const data = await inEnglish(brandList.path);
   expect(data.brands.V.map((brand: { name: string }) => brand.name)).toContain('Volkswagen');
 });
@@ -63,7 +63,7 @@ test('the series of a brand and the models of a series, newest year first', asyn
   );
 });
 
-test('an unknown brand or series has nothing in it', async () => {
+test('unknown brands and series are empty', async () => {
   expect((await api.call(null, tagList, { query: { brandId: 999_999 } })).data).toEqual([]);
   expect((await api.call(null, modelList, { query: { tagId: 999_999 } })).data).toEqual([]);
 });
@@ -77,7 +77,7 @@ test.each(['', 'brandId=abc', 'brandId=1&brandId=2', 'brandId=1&x=1', "brandId=1
   },
 );
 
-test('gray rules are a list of id and result, in the data of the answer', async () => {
+test('gray rules are a list of id and result in `data`', async () => {
   const reply = await api.app.inject({ url: getAllRuleResult.path });
   expect(reply.json().data).toEqual(expect.arrayContaining([{ id: 1, gray_result: 100 }]));
 });
@@ -88,7 +88,7 @@ const as = (...roles: Role[]) => ({
   dealerId: roles.some((role) => role.startsWith('dealer')) ? dealership : null,
 });
 
-test('who may do what', () => {
+test('permissions', () => {
   const people = {
     visitor: null,
     buyer: as('buyer'),
@@ -115,12 +115,12 @@ test('who may do what', () => {
 test.each<[PermissionScene, string]>([
   ['order.create', 'needLogin'],
   ['task.work', 'needLogin'],
-])('a visitor is told to log in: %s', async (scene, key) => {
+])('visitors are told to log in: %s', async (scene, key) => {
   const { data } = await api.call(null, checkUserPermission, { body: { scene } });
   expect(data).toMatchObject({ allowed: false, reason: '请先登录', [key]: true });
 });
 
-test('a buyer is told what a dealer and an inspector have', async () => {
+test('buyers are told what dealers and inspectors have', async () => {
   const buyer = await api.aPerson(['buyer']);
   const ask = async (scene: PermissionScene) =>
     (await api.call(buyer, checkUserPermission, { body: { scene } })).data;
@@ -136,7 +136,7 @@ test('a buyer is told what a dealer and an inspector have', async () => {
   expect(await ask('order.create')).toMatchObject({ allowed: true, reason: null });
 });
 
-test('an order may be seen by its customer, its inspector and reviewers, as the order itself', async () => {
+test('an order is visible to its customer, inspector and reviewers', async () => {
   const inspector = await api.aPerson(['inspector']);
   const { owner, orderId } = await aTask(api, { inspector });
   const people = [owner, inspector, await api.aPerson(['reviewer'])];
@@ -153,7 +153,7 @@ test('an order may be seen by its customer, its inspector and reviewers, as the 
   expect(await Promise.all(codes)).toEqual([0, 0, 0, 1004, 1004]);
 });
 
-test("an order that is nobody's looks like none; nonsense ids do too", async () => {
+test("other people's orders and malformed ids are answered as missing", async () => {
   const buyer = await api.aPerson(['buyer']);
   for (const bizId of [dealership, 'x', "1' or 1=1"]) {
     const { data } = await api.call(buyer, checkUserPermission, {

@@ -11,7 +11,7 @@ import { requiresOwnership, permissionOf } from './permission.ts';
 
 type Question = { scene: PermissionScene; bizId?: string };
 
-/** Answers a screen that asks before it offers something. A stranger's order looks like none at all. */
+/** For screens that check before offering an action. Strangers' orders are answered as missing. */
 export async function checkPermission(
   deps: Deps,
   caller: Caller | null,
@@ -42,7 +42,7 @@ export async function checkPermission(
   };
 }
 
-/** The same people that the calls for an order and its report serve. */
+/** The same people who may read the order and its report. */
 async function isPartyToOrder(deps: Deps, caller: Caller, orderId: string): Promise<boolean> {
   const order = isUuid(orderId) ? await findReportReaders(deps.db, orderId) : null;
   return order !== null && mayReadReport(order, caller);

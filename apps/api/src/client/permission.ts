@@ -8,7 +8,7 @@ import { reportByOrder } from '@yanche/contract/reports/reports';
 import { listReviews } from '@yanche/contract/reviews/reviews';
 import type { Caller } from '#route.ts';
 
-/** `missing` says what would help: log in, become a certified inspector, join a dealership, or nothing. */
+/** `missing`: what would grant it: log in, become a certified inspector, join a dealership, or nothing. */
 export type Permission =
   | { allowed: true }
   | {
@@ -18,10 +18,10 @@ export type Permission =
     };
 
 type Rule = {
-  /** The call behind the scene: who may use it stands there, and only there. */
+  /** The call behind the scene, whose `access` decides. */
   call: Pick<Endpoint, 'access'>;
   missing?: 'realName' | 'dealer';
-  /** With a bizId: the person must have a part in this order. */
+  /** With a bizId the person must be a party to that order. */
   owned?: true;
 };
 
@@ -34,12 +34,12 @@ const rules: Record<PermissionScene, Rule> = {
   'report.view': { call: reportByOrder, owned: true },
 };
 
-/** Whether this scene asks who owns the thing named by `bizId`. */
+/** Whether this scene checks ownership of `bizId`. */
 export const requiresOwnership = (scene: PermissionScene): boolean => rules[scene].owned === true;
 
 /**
- * May this person do that. `owns`: the answer of the database about the thing in question, null when the question
- * is about no thing in particular. The calls themselves check again; this is for screens that ask first.
+ * Whether this person may do it. `owns`: whether they are a party to the order, null when no order is given. The calls
+ * check again; this is for screens.
  */
 export function permissionOf(
   scene: PermissionScene,

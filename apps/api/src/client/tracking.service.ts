@@ -6,7 +6,7 @@ import { Failure } from '#lib/failure.ts';
 import { newId } from '#lib/ids.ts';
 import { countEvent, findOrCreatePoint } from './tracking.store.ts';
 
-/** Anybody may ask, so what can be written is bounded: places in all, and kinds of events at one place in a day. */
+/** Anybody may call, so storage is bounded: places in total, and event types per place and day. */
 const maxPlaces = 2_000;
 const maxEventTypes = 50;
 

@@ -3,7 +3,7 @@ import type { Db } from '#database/schema.ts';
 
 type Place = { moduleId: string; position: string };
 
-/** The id of a watched place, made at its first asking; null when there are already `max` and this is another. */
+/** The id of a tracked place, created on first use; null when it is new and there are `max` already. */
 export async function findOrCreatePoint(
   db: Db,
   { moduleId, position }: Place,
@@ -25,7 +25,7 @@ export async function findOrCreatePoint(
   return (await find())?.id ?? null;
 }
 
-/** Counts one event; false when there is no such place, or it has enough types for this day. */
+/** Counts one event; false for an unknown place or too many types on this day. */
 export async function countEvent(
   db: Db,
   {

@@ -9,13 +9,13 @@ const idOf = async (position: string) => {
 };
 const counts = () => rowsOf('tracking_counts', {}, 'type');
 
-test('a place has one id, also for many who ask at once', async () => {
+test('a place has one id, also when requested concurrently', async () => {
   const ids = await inParallel(10, () => idOf('submit'));
   expect(new Set(ids).size).toBe(1);
   expect(await idOf('cancel')).not.toBe(ids[0]);
 });
 
-test('events are counted by day and kind, without anybody’s name', async () => {
+test('events are counted by day and type, without personal data', async () => {
   const id = await idOf('submit');
   const send = (trackingType?: string) =>
     api.call(null, trackingEvent, { body: { trackingId: id, trackingType } });
@@ -27,7 +27,7 @@ test('events are counted by day and kind, without anybody’s name', async () =>
   ]);
 });
 
-test('an unknown place, a strange name and too many kinds are refused', async () => {
+test('unknown places, malformed names and too many types are refused', async () => {
   const stranger = '01890000-0000-7000-8000-000000000000';
   expect((await api.call(null, trackingEvent, { body: { trackingId: stranger } })).code).toBe(1004);
   const query = { module_id: '<script>', position: 'x' };

@@ -4,7 +4,7 @@ import { lockEndedContract, moveContract } from './contracts.store.ts';
 import { inTransaction } from '#database/database.ts';
 import { repeatUntilDone } from '#lib/repeat-until-done.ts';
 
-/** Ends unsigned contracts whose order was cancelled or is being inspected. Answers how many. */
+/** Closes unsigned contracts whose order was cancelled or is being inspected. Returns how many. */
 export function closeContracts({ db, clock }: Deps): Promise<number> {
   return repeatUntilDone(() =>
     inTransaction(db, async (tx) => {

@@ -15,7 +15,7 @@ import { finishSigning } from './finish-signing.ts';
 
 type Current = { order: ContractOrder; contract: ContractRow };
 
-/** The company at work on this contract, and its number for it. */
+/** The signing provider of this contract, and its flow number. */
 function companyOf({ eSign }: Deps, { status, provider, flow_no: flowNo }: ContractRow) {
   const isThere = eSign.place === 'there' && eSign.name === provider && status === 'signing';
   return isThere && flowNo !== null ? { company: eSign, flowNo } : null;
@@ -24,7 +24,7 @@ function companyOf({ eSign }: Deps, { status, provider, flow_no: flowNo }: Contr
 export const signPageUrl = ({ config }: Deps, contractNo: string): string =>
   `${config.publicUrl}${contractPages.sign}?${new URLSearchParams({ contract_no: contractNo })}`;
 
-/** Learns what became of a contract at the company; while that cannot be asked, it stands as it did. */
+/** Updates a contract with its state at the provider; unchanged while that cannot be reached. */
 export async function syncCompanySigning(deps: Deps, current: Current): Promise<ContractRow> {
   const { contract, order } = current;
   const there = companyOf(deps, contract);
@@ -56,13 +56,13 @@ const abandon = ({ db, clock }: Deps, contract: ContractRow): Promise<ContractRo
     return moveContract(tx, locked, { event: 'abandon', actorId: null, now: clock.now(), set });
   });
 
-/** A text that counts no more shall not be signed there; the paper also has a deadline, should the company not hear us. */
+/** Withdraws an outdated text. The document also has a deadline there, in case the provider is unreachable. */
 export async function cancelCompanySigning(deps: Deps, contract: ContractRow): Promise<void> {
   const there = companyOf(deps, contract);
   await there?.company.withdraw(there.flowNo).catch(() => undefined);
 }
 
-/** Brings the paper to the company when it is not there yet; answers where to sign it. */
+/** Uploads the document to the provider unless done; returns where to sign. */
 export async function startCompanySigning(
   deps: Deps,
   company: ProviderESign,

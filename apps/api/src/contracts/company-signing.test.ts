@@ -28,7 +28,7 @@ const open = (person: TestPerson, contract_no: string) =>
 const flowOf = async (contract_no: string) =>
   (await rowOf('contracts', { contract_no })).flow_no ?? '';
 
-test('signed on the page of the company: fetched, kept and vouched for when somebody looks', async () => {
+test('signed at the provider: downloaded, stored and sealed on the next read', async () => {
   const { person, contract_no } = await aContract(api);
   const { data } = await open(person, contract_no);
   const flowNo = await flowOf(contract_no);
@@ -57,7 +57,7 @@ test('signed on the page of the company: fetched, kept and vouched for when some
   expect(verified.data.checks).toEqual({ text: true, pdf: true, signature: true });
 });
 
-test('while the company cannot be asked it stands as it did, and opening says so', async () => {
+test('an unreachable provider leaves the contract unchanged, and opening reports it', async () => {
   const { person, contract_no } = await aContract(api);
   company.fails('InternalError');
   expect((await open(person, contract_no)).code).toBe(2906);
@@ -71,7 +71,7 @@ test('while the company cannot be asked it stands as it did, and opening says so
   expect((await viewContract(api, person, contract_no)).status).toBe('signed');
 });
 
-test('refused there it can be opened anew', async () => {
+test('refused there, it can be opened again', async () => {
   const { person, contract_no } = await aContract(api);
   await open(person, contract_no);
   const first = await flowOf(contract_no);
@@ -81,7 +81,7 @@ test('refused there it can be opened anew', async () => {
   expect(await flowOf(contract_no)).not.toBe(first);
 });
 
-test('a text that counts no more is withdrawn there', async () => {
+test('an outdated text is withdrawn there', async () => {
   const { person, orderId, contract_no } = await aContract(api);
   await open(person, contract_no);
   const flowNo = await flowOf(contract_no);
@@ -90,7 +90,7 @@ test('a text that counts no more is withdrawn there', async () => {
   expect(company.flows.get(flowNo)?.status).toBe(6);
 });
 
-test('nothing is signed on our page then', async () => {
+test('signing on our own page is refused then', async () => {
   const { person, contract_no } = await aContract(api);
   await open(person, contract_no);
   const { textHash } = await viewContract(api, person, contract_no);

@@ -6,10 +6,10 @@ import { flakyApi, flakyTest as test, callThroughConnectionLosses } from '#testi
 import { api } from '#testing/fixture.ts';
 import { setRows } from '#testing/rows.ts';
 
-test('making, opening and signing a contract survive a broken link at every message', async () => {
+test('creating, opening and signing survive losing the database connection at every message', async () => {
   const { eSign } = api.deps;
   if (eSign.place !== 'here') throw new Error('signed elsewhere');
-  // Drawing the document takes a while, and no message.
+  // Drawing takes long and uses no database messages.
   let drawn: ReturnType<typeof eSign.sign> | undefined;
   api.deps.eSign = { ...eSign, sign: (what) => (drawn ??= eSign.sign(what)) };
   const order = await anOrder(api, { status: '20' });
@@ -23,7 +23,7 @@ test('making, opening and signing a contract survive a broken link at every mess
   );
   const body = await readyToSign(api, person, contract_no);
   await callThroughConnectionLosses(async () => {
-    // A try that broke counts as a guess of the code; that limit is not what is tried here.
+    // An interrupted try counts as a code attempt; that limit is not tested here.
     await setRows('login_codes', {}, { tries: 0 });
     return flakyApi.call(person, submitSignature, { body });
   });

@@ -4,7 +4,7 @@ import { groupName } from '@yanche/rules/inspections/checklist';
 import { formatYuan } from '@yanche/rules/money/money';
 import type { ContractOrder } from './contracts.store.ts';
 
-/** The facts of an order as the words of a contract, in one language. */
+/** An order's facts as used in the contract text, in one language. */
 export function factsOf(order: ContractOrder, language: Language) {
   const zh = language === 'zh';
   const city = zh ? order.city_name : order.city_name_en;

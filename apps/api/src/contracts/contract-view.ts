@@ -6,7 +6,7 @@ import type { Caller } from '#route.ts';
 import type { ContractRow } from './contracts.store.ts';
 import type { Current } from './current-contract.service.ts';
 
-/** The address printed on a signed contract as a QR code. */
+/** The verification URL printed on a signed contract as a QR code. */
 export const verifyPageUrl = (
   { config }: Deps,
   { contract_no, verify_code: code }: Pick<ContractRow, 'contract_no' | 'verify_code'>,

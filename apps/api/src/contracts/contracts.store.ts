@@ -12,11 +12,11 @@ import type { Db, Tables, Tx } from '#database/schema.ts';
 export type ContractRow = Selectable<Tables['contracts']>;
 export type ContractOrder = NonNullable<Awaited<ReturnType<typeof findContractOrder>>>;
 
-/** Failure('contractClosed') with the words of the status the contract is in. */
+/** Failure('contractClosed') with the label of the contract's status. */
 export const contractClosed = ({ status }: Pick<ContractRow, 'status'>): Failure =>
   new Failure('contractClosed', { status: contractStatusLabels[status] });
 
-/** What a contract tells of its order. */
+/** The order's data used in a contract. */
 export async function findContractOrder(db: Db, orderId: string) {
   const row = await db
     .selectFrom('orders')
@@ -79,7 +79,7 @@ export async function findContractOf(
 export const lockContract = (tx: Tx, id: string): Promise<ContractRow> =>
   tx.selectFrom('contracts').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
-/** Stores a new contract with its first event; false when the number is taken or the order has one. */
+/** Inserts a contract with its first event; false when the number is taken or the order has one. */
 export async function insertContract(
   tx: Tx,
   contract: Insertable<Tables['contracts']>,
@@ -149,8 +149,8 @@ export async function moveContract(
 }
 
 /**
- * The next unsigned contract (locked) of an order that has ended it, with that order's status. Not one that lies at a signing
- * company: it may be signed there already, and is asked about when somebody looks at it.
+ * The next unsigned contract (locked) whose order has ended it, with the order's status. Excludes contracts at a
+ * signing provider: they may be signed there already, and are synced when read.
  */
 export async function lockEndedContract(tx: Tx) {
   const row = await tx
@@ -169,7 +169,7 @@ export async function lockEndedContract(tx: Tx) {
   return row ?? null;
 }
 
-/** The login phone of whoever signs. */
+/** The signer's login phone. */
 export const findSignerPhone = (db: Db, userId: string) =>
   db
     .selectFrom('users')

@@ -25,7 +25,7 @@ const standing = async (person: TestPerson, orderId: string) =>
 const statusOf = async (contract_no: string) => (await rowOf('contracts', { contract_no })).status;
 
 describe('starting', () => {
-  test('one contract for an order, however often and by how many at once it is asked for', async () => {
+  test('an order has one contract, however often and concurrently it is requested', async () => {
     const { orderId, person } = await anOrder(api);
     expect(await standing(person, orderId)).toEqual({
       contract_no: null,
@@ -46,7 +46,7 @@ describe('starting', () => {
     expect(await standing(person, orderId)).toMatchObject({ contract_no, status: 'draft' });
   });
 
-  test('people of one dealership share it', async () => {
+  test('members of a dealership share it', async () => {
     const { owner, staff } = await aDealership(api);
     const { contract_no } = await aContract(api, { person: owner });
     expect((await viewContract(api, staff, contract_no)).contract_no).toBe(contract_no);
@@ -61,7 +61,7 @@ describe('starting', () => {
     },
   );
 
-  test('before the inspector has checked in it is not too late', async () => {
+  test('it can be started until the inspector checks in', async () => {
     for (const status of ['20', '30', '35', '95'] as const) {
       const { orderId, person } = await anOrder(api, { status });
       expect((await start(person, orderId)).code).toBe(0);
@@ -70,7 +70,7 @@ describe('starting', () => {
 });
 
 describe('the text', () => {
-  test('tells the facts of the order in both languages, and what comes back when', async () => {
+  test("states the order's facts and refund terms in both languages", async () => {
     const { person, orderId, contract_no } = await aContract(api);
     const view = await viewContract(api, person, contract_no);
     expect(view).toMatchObject({ orderId, status: 'draft', canSign: true, place: 'here' });
@@ -93,7 +93,7 @@ describe('the text', () => {
     expect(zh).not.toContain('13912345678');
   });
 
-  test('follows an appointment that moves: the same number, another hash, to be read again', async () => {
+  test('follows a moved appointment: same number, new hash, to be read again', async () => {
     const order = await anOrder(api, { status: '20' });
     const { person, orderId, contract_no } = await aContract(api, { order });
     await api.call(person, startSigning, { body: { contract_no } });
@@ -118,7 +118,7 @@ describe('the text', () => {
     ]);
   });
 
-  test('a signed one stays as it was signed', async () => {
+  test('a signed one stays unchanged', async () => {
     const { person, orderId, contract_no, contract } = await aSignedContract(api);
     await setRows('orders', { id: orderId }, { road_haul_km: 1 });
     expect(await viewContract(api, person, contract_no)).toEqual(contract);
@@ -126,7 +126,7 @@ describe('the text', () => {
 });
 
 describe('the end of the order', () => {
-  test('a cancelled order makes it void, by whoever looks first', async () => {
+  test('a cancelled order voids it on the next read', async () => {
     const { person, orderId, contract_no } = await aContract(api);
     await api.call(person, cancelForUser, { body: { orderId, code: 'U01' } });
     expect((await viewContract(api, person, contract_no)).status).toBe('void');
@@ -141,7 +141,7 @@ describe('the end of the order', () => {
     ]);
   });
 
-  test('the job ends what nobody looks at, once, and leaves the others', async () => {
+  test('the job closes the others, once', async () => {
     const open = await aContract(api);
     const cancelled = await aContract(api);
     const signed = await aSignedContract(api);
@@ -157,7 +157,7 @@ describe('the end of the order', () => {
   });
 });
 
-test('an unsigned one has no document; a number that is none is refused', async () => {
+test('an unsigned one has no document; a malformed number is refused', async () => {
   const { person, contract_no } = await aContract(api);
   expect((await api.call(person, contractPdf, { query: { contract_no } })).code).toBe(2901);
   expect((await api.call(person, readContract, { query: { contract_no: 'x' } })).code).toBe(9400);

@@ -19,7 +19,7 @@ import { templateVersion, writeContract } from './template.ts';
 
 export type Current = { order: ContractOrder; contract: ContractRow };
 
-/** The order for the customer's side; for everybody else it does not exist. */
+/** The order for the customer's side; for others it is answered as missing. */
 export async function ownOrder(
   deps: Deps,
   caller: Caller,
@@ -30,7 +30,7 @@ export async function ownOrder(
   return order;
 }
 
-/** An own contract as the order stands now. */
+/** An own contract, synced with its order. */
 export async function currentContract(
   deps: Deps,
   caller: Caller,
@@ -42,7 +42,7 @@ export async function currentContract(
   return { order, contract: await syncWithOrder(deps, { order, contract }) };
 }
 
-/** The contract of an own order, or null when nobody asked for it yet. */
+/** The contract of an own order, or null when none was started. */
 export async function contractOfOwnOrder(
   deps: Deps,
   order: ContractOrder,
@@ -53,8 +53,8 @@ export async function contractOfOwnOrder(
 }
 
 /**
- * Brings an unsigned contract in line with its order: void or too late where the order says so, a new text where facts have
- * changed. Whoever had read the old text has to read again: the hash they send is no longer the one that stands here.
+ * Syncs an unsigned contract with its order: closes it when the order requires, and rewrites the text when facts have
+ * changed. A signer of the old text has to read again, because the hash they send no longer matches.
  */
 async function syncWithOrder(deps: Deps, current: Current): Promise<ContractRow> {
   const contract = await syncCompanySigning(deps, current);
@@ -64,7 +64,7 @@ async function syncWithOrder(deps: Deps, current: Current): Promise<ContractRow>
   const moved = await inTransaction(deps.db, async (tx) => {
     const locked = await lockContract(tx, contract.id);
     const isSame = locked.status === contract.status && locked.text_hash === contract.text_hash;
-    // Somebody else was first, and saw the same order.
+    // A concurrent request made the same change first.
     if (!isSame) return locked;
     return moveContract(tx, locked, { ...step, actorId: null, now: deps.clock.now() });
   });

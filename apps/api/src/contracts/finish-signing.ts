@@ -11,18 +11,18 @@ import { inspectionOrders } from '#orders/inspection-orders.ts';
 
 type Finish = {
   contract: ContractRow;
-  /** Whose file the document is. */
+  /** The owner of the document's file. */
   ownerId: string;
   signer: { id: string; phoneMask: string };
-  /** Null where a company took it. */
+  /** Null when a provider took it. */
   signature: Signature | null;
   pdf: Uint8Array;
   at: Date;
-  /** What is used up with the signature, in the same transaction. */
+  /** Uses up code and link in the same transaction. */
   spend?: (tx: Tx) => Promise<void>;
 };
 
-/** Keeps the signed document and our proof, and moves the contract; by whoever comes first, once. */
+/** Stores the signed document and proof, and moves the contract, once. */
 export async function finishSigning(deps: Deps, finish: Finish): Promise<ContractRow> {
   const { contract, signer, signature, pdf, at } = finish;
   const pdfHash = sha256Of(pdf);
@@ -32,7 +32,7 @@ export async function finishSigning(deps: Deps, finish: Finish): Promise<Contrac
     const order = await inspectionOrders.lock(tx, contract.order_id);
     const locked = await lockContract(tx, contract.id);
     if (locked.status === 'signed') return locked;
-    // Here the order must still wait; at a company it was signed before we heard of it.
+    // On our page the order must still wait; at a provider it was signed before we knew.
     const isLate = order === null || contractEndBy(order.status) !== null;
     if (signature !== null && isLate) throw contractClosed(locked);
     if (locked.text_hash !== contract.text_hash) throw contractClosed(locked);

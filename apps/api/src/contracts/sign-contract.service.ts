@@ -28,7 +28,7 @@ const smsText: Bilingual<(code: string, contractNo: string) => string> = [
 
 type Asked = { caller: Caller; visitor: Visitor };
 
-/** Sends the signing code to the login phone of whoever opened the contract. */
+/** Sends the signing code to the login phone of the person who opened the contract. */
 export async function sendSigningCode(
   deps: Deps,
   {
@@ -47,7 +47,7 @@ export async function sendSigningCode(
   const { phone_sealed: sealed } = await findSignerPhone(deps.db, caller.userId);
   const phone = deps.pii.open(sealed);
   return sendCode(deps, { purpose: 'sign', phone, thing: contractNo }, visitor, (code) =>
-    // SMS companies know one text for codes; the local inbox also shows what it is for.
+    // SMS providers have one registered text for codes; the local inbox also shows the purpose.
     trySend(
       deps.sms,
       phone,
@@ -60,8 +60,8 @@ export async function sendSigningCode(
 type Submit = Asked & BodyOf<typeof submitSignature>;
 
 /**
- * Signs. Code, link and signature are used up together with the move to "signed", so whatever fails before leaves all three
- * good for another try. The same signature again answers the signed contract.
+ * Signs a contract. Code, link and signature are used up in the transaction that moves it to "signed", so any earlier
+ * failure leaves them valid. Repeating the same signature returns the signed contract.
  */
 export async function signContract(deps: Deps, submit: Submit): Promise<ContractView> {
   const { caller, visitor, token, signature } = submit;
@@ -113,7 +113,7 @@ export async function signContract(deps: Deps, submit: Submit): Promise<Contract
   return viewOf(deps, caller, { order, contract: done });
 }
 
-/** Whether it is signed by just this: by this person with this signature. */
+/** Whether the contract was signed by this person with this signature. */
 const isRepetition = (contract: ContractRow, { caller, signature }: Submit): boolean =>
   contract.status === 'signed' &&
   contract.signer_id === caller.userId &&

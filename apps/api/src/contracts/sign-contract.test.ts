@@ -45,7 +45,7 @@ const ready = async (given: Parameters<typeof aContract>[1] = {}) => {
   return { ...made, body: await readyToSign(api, made.person, made.contract_no) };
 };
 
-/** Lets something happen, or break, before each signature. */
+/** Runs a hook, which may throw, before each signature. */
 function eSignHere() {
   const { eSign } = api.deps;
   if (eSign.place !== 'here') throw new Error('signed elsewhere');
@@ -54,7 +54,7 @@ function eSignHere() {
   };
 }
 
-test('drawn, with the code, it is signed; the document carries text, phone, time and hashes', async () => {
+test('drawn, with the code: the document contains text, phone, time and hashes', async () => {
   const { person, contract_no, body, contract } = await aSignedContract(api);
   expect(contract).toMatchObject({
     status: 'signed',
@@ -82,7 +82,7 @@ test('drawn, with the code, it is signed; the document carries text, phone, time
   expect(words).not.toContain(person.phone);
 });
 
-test('a typed name signs too, and is recorded as what it is; another name does not', async () => {
+test('a typed name signs and is recorded as typed; another name is refused', async () => {
   const { person, body } = await ready();
   const typed = (name: string): Body => ({ ...body, signature: { kind: 'typed', name } });
   expect((await submit(person, typed('李先生'))).code).toBe(2905);
@@ -90,7 +90,7 @@ test('a typed name signs too, and is recorded as what it is; another name does n
 });
 
 describe('who may', () => {
-  test('a bad body does not', async () => {
+  test('malformed bodies are refused', async () => {
     const { person, body } = await ready();
     const bad: object[] = [
       { ...body, agreed: false },
@@ -123,7 +123,7 @@ describe('who may', () => {
     expect((await askCode(owner, contract_no, again.token)).code).toBe(2901);
   });
 
-  test('the token stands behind the # and is for this call only', async () => {
+  test('the token is in the URL fragment and valid for this call only', async () => {
     const { person, contract_no } = await aContract(api);
     const { data } = await api.call(person, startSigning, { body: { contract_no } });
     const url = new URL(data.signUrl);
@@ -134,7 +134,7 @@ describe('who may', () => {
 });
 
 describe('the code', () => {
-  test('says what it signs, comes once a minute, and logs nobody in', async () => {
+  test('says what it signs, is sent once a minute, and cannot log in', async () => {
     const { person, contract_no } = await aContract(api);
     const token = await signToken(api, person, contract_no);
     expect((await askCode(person, contract_no, 'token')).code).toBe(2903);
@@ -148,7 +148,7 @@ describe('the code', () => {
     expect((await api.call(null, login, { body: { phone: person.phone, code } })).code).toBe(1102);
   });
 
-  test('a code for logging in signs nothing, and neither does one for another contract', async () => {
+  test('login codes and codes of other contracts are refused', async () => {
     const { person, body, contract_no } = await ready();
     later(1);
     expect((await askForCode(api, person.phone)).code).toBe(0);
@@ -164,7 +164,7 @@ describe('the code', () => {
     expect((await submit(person, again)).code).toBe(0);
   });
 
-  test('five wrong ones end it, also the right one afterwards; old ones are over', async () => {
+  test('five wrong codes invalidate it; old codes are invalid', async () => {
     const { person, body, contract_no } = await ready();
     const wrong = body.code === '000000' ? '111111' : '000000';
     for (let n = 0; n < 5; n += 1) {
@@ -180,7 +180,7 @@ describe('the code', () => {
 });
 
 describe('what is signed', () => {
-  test('is the text the person saw', async () => {
+  test('the signed text is the one shown', async () => {
     const { person, orderId, body, contract_no } = await ready();
     expect((await submit(person, { ...body, textHash: '0'.repeat(64) })).code).toBe(2902);
     await setRows('orders', { id: orderId }, { road_haul_km: 36_201 });
@@ -191,14 +191,14 @@ describe('what is signed', () => {
     expect((await submit(person, again)).code).toBe(0);
   });
 
-  test('a slip of the finger is no signature', async () => {
+  test('a tiny stroke is no signature', async () => {
     const { person, body } = await ready();
     const dot: Signature = { kind: 'drawn', strokes: [[[500, 200]]] };
     expect((await submit(person, { ...body, signature: dot })).code).toBe(2904);
     expect((await submit(person, body)).code).toBe(0);
   });
 
-  test('of a cancelled or begun order nothing any more', async () => {
+  test('contracts of cancelled or started orders cannot be signed', async () => {
     const cancelled = await ready();
     await api.call(cancelled.person, cancelForUser, {
       body: { orderId: cancelled.orderId, code: 'U01' },
@@ -211,7 +211,7 @@ describe('what is signed', () => {
     expect(late.message).toContain('已过签署期');
   });
 
-  test('the order that moves on while the document is drawn wins', async () => {
+  test('an order that moves while the document is drawn wins', async () => {
     const { person, orderId, body } = await ready();
     const signAfter = eSignHere();
     signAfter(() => api.call(person, cancelForUser, { body: { orderId, code: 'U01' } }));
@@ -222,7 +222,7 @@ describe('what is signed', () => {
 });
 
 describe('again', () => {
-  test('the same signature is the same answer; another one finds it signed', async () => {
+  test('repeating the same signature gets the same answer; another one is refused', async () => {
     const { person, body, contract } = await aSignedContract(api);
     expect(await submit(person, body)).toMatchObject({ code: 0, data: contract });
     later(60);
@@ -232,7 +232,7 @@ describe('again', () => {
     expect(other.message).toContain('已签署');
   });
 
-  test('at the same moment: one is kept, and the same one answers all', async () => {
+  test('concurrent signatures: one is stored; identical ones get the same answer', async () => {
     const { person, body, contract_no } = await ready();
     const replies = await inParallel(4, () => submit(person, body));
     expect(replies.map(({ code }) => code)).toEqual([0, 0, 0, 0]);
@@ -241,7 +241,7 @@ describe('again', () => {
     expect(events.filter((event) => event.includes(' sign '))).toHaveLength(1);
   });
 
-  test('a service that is down loses nothing: link and code still sign afterwards', async () => {
+  test('a failed signing service leaves link and code valid', async () => {
     const { person, body, contract_no } = await ready();
     const signAfter = eSignHere();
     signAfter(() => Promise.reject(new ESignFault('down')));
@@ -252,7 +252,7 @@ describe('again', () => {
   });
 });
 
-test('nothing personal stands in the tables: no phone, no stroke, no code, no token', async () => {
+test('the tables contain no phone, stroke, code or token in plain text', async () => {
   const { person, body, orderId } = await aSignedContract(api);
   const rows = [
     ...(await rowsOf('contracts', { order_id: orderId })),

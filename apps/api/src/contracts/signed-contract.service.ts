@@ -16,7 +16,7 @@ import { currentContract } from './current-contract.service.ts';
 
 const linkSeconds = 600; // spec §9: links to files are signed for 600 s
 
-/** Where the signed document of an own contract is. */
+/** A link to the signed document of an own contract. */
 export async function pdfOfContract(
   deps: Deps,
   caller: Caller,
@@ -29,7 +29,7 @@ export async function pdfOfContract(
   return { url, expireAt: new Date(expires * 1000).toISOString() };
 }
 
-/** What a signed row has and an unsigned one has not. */
+/** The columns that only signed contracts have. */
 type SignedRow = ContractRow & {
   [Key in
     | 'signed_at'
@@ -43,7 +43,7 @@ type SignedRow = ContractRow & {
 const isSigned = (row: ContractRow): row is SignedRow =>
   row.status === 'signed' && row.proof !== null && row.signed_at !== null;
 
-/** Whether a contract is what was signed, for anybody who holds its number and code. An unknown number and a wrong code answer alike. */
+/** Verifies a contract for holders of its number and code. Unknown numbers and wrong codes get the same answer. */
 export async function verifySigned(
   deps: Deps,
   { contract_no: contractNo, code }: { contract_no: string; code: string },
@@ -77,7 +77,7 @@ export async function verifySigned(
 
 type Facts = { contractNo: string; textHash: string; pdfHash: string; signedAt: string };
 
-/** Who tampers with a row may leave anything in it. */
+/** Tolerates any content: rows may have been tampered with. */
 function readProof(proof: string): Facts | null {
   try {
     const facts = JSON.parse(proof) as Partial<Facts>;
@@ -89,7 +89,7 @@ function readProof(proof: string): Facts | null {
   }
 }
 
-/** The words that stand here are those of the proof, and so is what the row says of them. */
+/** Whether the stored text and columns match the proof. */
 function isSameText(row: SignedRow, facts: Facts): boolean {
   const content = contractContent.safeParse(row.content).data;
   return (

@@ -27,16 +27,16 @@ import { contractOfOwnOrder, currentContract, ownOrder } from './current-contrac
 import { templateVersion, writeContract } from './template.ts';
 import { inspectionOrders } from '#orders/inspection-orders.ts';
 
-/** Long enough to read the whole text and sign it. */
+/** Enough to read the whole text and sign it. */
 const linkMinutes = 30;
-/** A number of six digits a day: even with half of them taken, one of so many tries is free. */
+/** Six random digits per day: even with half of them taken, one of these tries is free. */
 const maxNumberTries = 30;
 
-/** Short enough to be read out: HT, the Shanghai day, six random digits. */
+/** Short enough to read out: HT, the Shanghai day, six random digits. */
 const newContractNo = (now: Date): string =>
   `HT${shanghaiDay(now).replaceAll('-', '').slice(2)}${String(randomInt(1_000_000)).padStart(6, '0')}`;
 
-/** The contract of an own order; the first who asks has it made. */
+/** The contract of an own order, created on the first request. */
 export async function startOwnContract(
   deps: Deps,
   caller: Caller,
@@ -66,14 +66,14 @@ async function create(deps: Deps, caller: Caller, order: ContractOrder): Promise
       created_at: now,
     };
     await inTransaction(deps.db, (tx) => insertContract(tx, row, caller.userId));
-    // Made by us, or by whoever asked at the same moment; else the number was taken.
+    // Created here or by a concurrent request; otherwise the number was taken.
     const made = await contractOfOwnOrder(deps, order);
     if (made !== null) return made;
   }
   throw new Error('no free contract number');
 }
 
-/** Where an order's contract stands, without making one. */
+/** The state of an order's contract, without creating one. */
 export async function getContractOfOrder(
   deps: Deps,
   caller: Caller,
@@ -90,7 +90,9 @@ export async function getContractOfOrder(
   };
 }
 
-/** Opens an own contract for signing: a link to our page with a token for this person, or one to the company's page. */
+/**
+ * Opens an own contract for signing: a link to our page with a token for this person, or one to the provider's page.
+ */
 export async function openForSigning(
   deps: Deps,
   caller: Caller,
@@ -112,12 +114,12 @@ export async function openForSigning(
   if (there !== null) return { signUrl: there.url, expireAt: there.expireAt.toISOString() };
   const expiresAt = new Date(now.getTime() + linkMinutes * MINUTE_MS);
   const token = signToken(deps.links, 'contractSign', { expiresAt, fields: [contract.id, userId] });
-  // Behind the `#`: browsers send that part to no server, so it stands in no log and no referrer.
+  // In the fragment: browsers do not send it, so it is in no log or referrer.
   const signUrl = `${signPageUrl(deps, contractNo)}#${new URLSearchParams({ token })}`;
   return { signUrl, expireAt: expiresAt.toISOString() };
 }
 
-/** When a token was issued for this person to sign this contract, until when it works; null when it was not or is over. */
+/** The expiry of a token for this person and contract; null when it is invalid or expired. */
 export function expiryOfToken(
   deps: Deps,
   { contract, caller, token }: { contract: ContractRow; caller: Caller; token: string },

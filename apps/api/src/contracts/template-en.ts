@@ -9,7 +9,7 @@ const { payMinutes, noInspectorHoursBefore } = ORDER_TIMES;
 const { freeHours, lateRefundPct } = REFUND_TERMS;
 const trip = formatYuan(REFUND_TERMS.emptyTripFen);
 
-/** A translation of the Chinese text, which binds; point for point. */
+/** A translation of the binding Chinese text, clause by clause. */
 export const templateEn = (f: ContractFacts): ContractText => ({
   title: 'Inspection contract',
   intro: `The client has the platform inspect the used car below (the step “sign the entrustment” of ${CHECKLIST_STANDARD}). Both agree:`,

@@ -4,10 +4,10 @@ import { factsOf } from './contract-facts.ts';
 import { templateEn } from './template-en.ts';
 import { templateZh } from './template-zh.ts';
 
-/** A changed text gets another version: what was signed under this one must be found again word for word. */
+/** Change the version with the text: signed texts must be reproducible. */
 export const templateVersion = '2026-11';
 
-/** The contract of an order in words. The same order gives the same words, so their hash tells whether it changed. */
+/** The contract text of an order. Deterministic, so that its hash shows whether the order changed. */
 export const writeContract = (order: ContractOrder, contractNo: string): ContractContent => ({
   contractNo,
   template: templateVersion,

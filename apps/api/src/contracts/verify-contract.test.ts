@@ -23,13 +23,13 @@ const checksAfter = async (
   return (await ask(contract_no, contract.signed?.code)).data.checks;
 };
 const set = (contract_no: string, values: object) => setRows('contracts', { contract_no }, values);
-/** Where the document lies. */
+/** The document's object key. */
 const keyOf = async (contract_no: string) => {
   const { pdf_file_id: id } = await rowOf('contracts', { contract_no });
   return (await rowOf('files', { id: id ?? '' })).object_key;
 };
 
-test('anybody with number and code learns that it is genuine, and who signed only as masks', async () => {
+test('number and code show that it is genuine, with masked signer', async () => {
   const { data } = await ask(signed.contract_no, ` ${code.toLowerCase()}`);
   expect(data).toMatchObject({
     contract_no: signed.contract_no,
@@ -45,7 +45,7 @@ test('anybody with number and code learns that it is genuine, and who signed onl
   }
 });
 
-test('everything can be checked without us: Ed25519 over the proof, and the hash of the document', async () => {
+test("can be verified independently: Ed25519 over the proof, and the document's hash", async () => {
   const { data } = await ask(signed.contract_no);
   const key = createPublicKey(data.publicKeyPem);
   const isOurs = verify(
@@ -64,7 +64,7 @@ test('everything can be checked without us: Ed25519 over the proof, and the hash
   });
 });
 
-test('an unknown number, a wrong code and an unsigned contract answer alike', async () => {
+test('unknown numbers, wrong codes and unsigned contracts get the same answer', async () => {
   const { contract_no } = await aContract(api);
   const row = await rowOf('contracts', { contract_no });
   const replies = [
@@ -76,7 +76,7 @@ test('an unknown number, a wrong code and an unsigned contract answer alike', as
   expect((await ask('x')).code).toBe(9400);
 });
 
-test('what was changed afterwards is told apart', async () => {
+test('detects later changes', async () => {
   const changed = await checksAfter(async (contract_no) => {
     const { content } = await rowOf('contracts', { contract_no });
     await set(contract_no, { content: JSON.stringify({ ...content, realPrice: 1 }) });

@@ -5,7 +5,7 @@ import { canonicalJson } from '#lib/signing/canonical-json.ts';
 import { Failure } from '#lib/failure.ts';
 import { degreesOf } from './check-items.ts';
 
-/** Refuses an answer that the item cannot have: another item, no finding where one is due, a foreign defect or degree. */
+/** Throws on an answer the item cannot have: another item, a missing finding, an unknown defect or degree. */
 export function validateAnswer(answer: Answer, itemCodes: readonly string[]): void {
   const { code } = answer;
   if (!itemCodes.includes(code)) throw new Failure('fieldInvalid', { field: code }, { code });
@@ -28,11 +28,11 @@ function problemOf({ code, result, findings, measure }: Answer): string | null {
   return Object.keys(measure ?? {}).every((key) => /^[\w-]+$/.test(key)) ? null : 'measure';
 }
 
-// PostgreSQL keeps neither NUL nor half a surrogate pair.
+// PostgreSQL stores neither NUL nor unpaired surrogates.
 const cleanText = (text: string) => Buffer.from(text.replaceAll('\0', '')).toString();
 const cleanIds = (ids: readonly string[]) => [...new Set(ids.map((id) => id.toLowerCase()))];
 
-/** The answer as it is stored: ids and codes in one spelling, every photo once. */
+/** The stored form: trimmed ids and codes, each photo once. */
 export const normalizeAnswer = (answer: Answer): Answer => ({
   ...answer,
   answeredAt: new Date(answer.answeredAt).toISOString(),
@@ -48,8 +48,8 @@ export const normalizeAnswer = (answer: Answer): Answer => ({
 });
 
 /**
- * Which of two answers to one item counts: the newer, and of two made in the same millisecond always the same one,
- * so that the order in which a phone delivers them changes nothing.
+ * The winning answer to an item: the newer; ties are broken deterministically, so that the order of delivery does not
+ * matter.
  */
 export function newerAnswer(a: Answer, b: Answer): Answer {
   const difference = Date.parse(a.answeredAt) - Date.parse(b.answeredAt);

@@ -14,8 +14,8 @@ import { inspectionOrders } from '#orders/inspection-orders.ts';
 type Saved = AnswerOf<typeof saveAnswers>;
 
 /**
- * Saves what the phone recorded, all or nothing. Made for phones that were offline: the newest answer to an item
- * wins in whatever order batches arrive, and a batch that is sent again changes nothing.
+ * Saves answers of a phone that may have been offline, all or nothing: the newest answer per item wins in any order of
+ * delivery, and repeated batches change nothing.
  */
 export async function recordAnswers(
   deps: Deps,
@@ -26,7 +26,7 @@ export async function recordAnswers(
   try {
     return await inTransaction(deps.db, (tx) => record(tx, deps, caller, taskId, given));
   } catch (error) {
-    // The id of a finding that belongs to another item or task.
+    // The finding's id belongs to another item or task.
     if (isUniqueViolation(error, 'findings_pkey')) {
       throw new Failure('fieldInvalid', { field: 'findings.id' });
     }
@@ -46,7 +46,7 @@ async function record(
   for (const answer of given) validateAnswer(answer, task.item_codes);
 
   const now = deps.clock.now();
-  // The newest is chosen before times are cut: a fast clock must not mix up the answers of one batch.
+  // The newest answer is chosen before times are capped, so that a fast clock does not reorder a batch.
   const batch = [...newestAnswers(given.map(normalizeAnswer)).values()].map((answer) =>
     notInFuture(answer, now),
   );
@@ -67,7 +67,7 @@ async function record(
   };
 }
 
-// A clock that is years ahead would otherwise shut out every later answer.
+// Otherwise a clock years ahead would block all later answers.
 const notInFuture = (answer: Answer, now: Date): Answer =>
   Date.parse(answer.answeredAt) > now.getTime()
     ? { ...answer, answeredAt: now.toISOString() }

@@ -1,7 +1,7 @@
 import type { Answer } from '@yanche/contract/inspections/inspections';
 import type { Db, Tx } from '#database/schema.ts';
 
-/** The answers of a task with their findings, by item code. */
+/** A task's answers with findings, by item code. */
 export async function listAnswers(db: Db, taskId: string): Promise<Answer[]> {
   const answers = await db
     .selectFrom('answers')
@@ -32,7 +32,7 @@ export async function listAnswers(db: Db, taskId: string): Promise<Answer[]> {
   }));
 }
 
-/** Stores these answers in place of what was recorded for their items; their findings are replaced as a set. */
+/** Replaces the answers of these items, with their findings. */
 export async function replaceAnswers(
   tx: Tx,
   taskId: string,

@@ -22,7 +22,7 @@ const stored = async (taskId: string) =>
   (await api.call(inspector, getTask, { query: { taskId } })).data.answers;
 const at = (minute: number) => `2026-11-21T01:${String(minute).padStart(2, '0')}:00.000Z`;
 
-test('only the own job takes answers, while it is inspected', async () => {
+test('only the own job in progress accepts answers', async () => {
   const colleague = await api.aPerson(['inspector'], { cityIds: [testCity] });
   const other = await aTask(api, { inspector: colleague, status: '40', groups: ['骨架检查'] });
   const early = await aTask(api, { inspector, status: '35', groups: ['骨架检查'] });
@@ -35,7 +35,7 @@ test('only the own job takes answers, while it is inspected', async () => {
 });
 
 describe('what is saved', () => {
-  test('an answer with everything comes back as it was', async () => {
+  test('an answer with all fields is returned unchanged', async () => {
     const taskId = await aStartedTask();
     const [photo, close] = [await aPhoto(api, inspector), await aPhoto(api, inspector)];
     const pin = { view: 'left' as const, x: 0.31, y: 0.72 };
@@ -57,7 +57,7 @@ describe('what is saved', () => {
     expect(await stored(taskId)).toEqual([answer]);
   });
 
-  test('a newer answer takes the place of the old one with all its findings', async () => {
+  test('a newer answer replaces the old one with its findings', async () => {
     const taskId = await aStartedTask();
     const first = abnormal('GB021', aFinding('XS', { degree: 2 }), aFinding('HH', { degree: 1 }));
     const second = { ...abnormal('GB021', aFinding('AX', { degree: 3 })), answeredAt: at(5) };
@@ -66,7 +66,7 @@ describe('what is saved', () => {
     expect(await stored(taskId)).toEqual([second, anAnswer('GB022')]);
   });
 
-  test('an older answer is ignored and told which time is stored', async () => {
+  test('an older answer is ignored and gets the stored time', async () => {
     const taskId = await aStartedTask();
     const newer = { ...anAnswer('GB021', { note: 'newer' }), answeredAt: at(9) };
     await save(taskId, newer);
@@ -75,7 +75,7 @@ describe('what is saved', () => {
     expect(await stored(taskId)).toEqual([newer]);
   });
 
-  test('the same batch again changes nothing', async () => {
+  test('repeating a batch changes nothing', async () => {
     const taskId = await aStartedTask();
     const batch = [abnormal('GB021', aFinding('HH', { degree: 1 })), anAnswer('GB022')];
     const first = await save(taskId, ...batch);
@@ -96,7 +96,7 @@ describe('what is saved', () => {
     expect(await stored(taskId)).toEqual([newer]);
   });
 
-  test('of one batch from a fast clock the later answer is kept', async () => {
+  test('within a batch of a fast clock the later answer is kept', async () => {
     const taskId = await aStartedTask();
     const early = anAnswer('GB021', { note: 'early', answeredAt: '2031-01-01T00:00:00Z' });
     const late = anAnswer('GB021', { note: 'late', answeredAt: '2031-01-01T00:01:00Z' });
@@ -104,7 +104,7 @@ describe('what is saved', () => {
     expect((await stored(taskId))[0]?.note).toBe('late');
   });
 
-  test('NUL and half characters in a note are no server error', async () => {
+  test('NUL and unpaired surrogates in a note cause no server error', async () => {
     const taskId = await aStartedTask();
     const reply = await save(taskId, anAnswer('GB021', { note: 'a\0b\ud800c' }));
     expect(reply.code).toBe(0);
@@ -112,7 +112,7 @@ describe('what is saved', () => {
   });
 });
 
-describe('what is refused, with nothing saved', () => {
+describe('refused batches save nothing', () => {
   const wrong: [string, Answer][] = [
     ['an item of another package', anAnswer('GB050')],
     ['an unknown item', anAnswer('ZZ999')],
@@ -136,7 +136,7 @@ describe('what is refused, with nothing saved', () => {
     expect(await stored(taskId)).toEqual([]);
   });
 
-  test('a photo that does not exist or is of somebody else', async () => {
+  test("missing photos and other people's photos are refused", async () => {
     const taskId = await aStartedTask();
     const foreign = await aPhoto(api, await api.aPerson(['inspector']));
     const nowhere = newId();
@@ -153,7 +153,7 @@ describe('what is refused, with nothing saved', () => {
     expect(await stored(taskId)).toEqual([]);
   });
 
-  test('the id of a finding that is used elsewhere', async () => {
+  test('a finding id in use elsewhere is refused', async () => {
     const [one, two] = [await aStartedTask(), await aStartedTask()];
     const found = aFinding('HH', { degree: 1 });
     await save(one, abnormal('GB021', found));
@@ -165,7 +165,7 @@ describe('what is refused, with nothing saved', () => {
   });
 });
 
-test('whatever way the same answers arrive, they end in the same stored state', async () => {
+test('the stored state does not depend on the order of delivery', async () => {
   const codes = ['GB019', 'GB020', 'GB021'];
   const anyAnswer = fc
     .record({
@@ -183,7 +183,7 @@ test('whatever way the same answers arrive, they end in the same stored state', 
   const scenario = fc.array(anyAnswer, { minLength: 1, maxLength: 8 }).chain((answers) =>
     fc.record({
       answers: fc.constant(answers),
-      // Some arrive twice, all in any order, cut into batches of any size.
+      // Batches repeat, arrive in any order, and have any size.
       arrivals: fc
         .subarray(answers)
         .chain((again) =>
@@ -195,7 +195,7 @@ test('whatever way the same answers arrive, they end in the same stored state', 
   await fc.assert(
     fc.asyncProperty(scenario, async ({ answers, arrivals, size }) => {
       const [oneByOne, inBatches] = [await aStartedTask(), await aStartedTask()];
-      // Ids of findings belong to one task, so the second one gets its own.
+      // Finding ids are unique per task, so the second task gets its own.
       const renamed = (answer: Answer): Answer => ({
         ...answer,
         findings: answer.findings.map((found) => ({ ...found, id: `f${found.id.slice(1)}` })),
@@ -211,7 +211,7 @@ test('whatever way the same answers arrive, they end in the same stored state', 
   );
 });
 
-test('batches that arrive at the same time do not lose a newer answer', async () => {
+test('concurrent batches keep the newest answer', async () => {
   const taskId = await aStartedTask();
   const versions = Array.from({ length: 12 }, (_, minute) => ({
     ...abnormal('GB021', aFinding('HH', { degree: 1, note: String(minute) })),

@@ -14,7 +14,10 @@ import { inspectionOrders } from '#orders/inspection-orders.ts';
 
 type Report = { taskId: string; code: string; note: string; photos: readonly string[] };
 
-/** Ends a visit without an inspection. The customer chooses a new time or the money back by the fault of the reason. */
+/**
+ * Ends a visit without an inspection. Whether the customer may rebook or is refunded depends on the fault of the
+ * reason.
+ */
 export async function reportCannotInspect(
   deps: Deps,
   caller: Caller,

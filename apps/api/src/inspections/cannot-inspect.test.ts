@@ -43,7 +43,7 @@ const moveBy = async (
   return api.call(person, changeAppointTime, { body });
 };
 
-/** On site once more, and once more in vain. */
+/** A second failed visit. */
 async function failAgain(visit: Awaited<ReturnType<typeof onSite>>, code: string) {
   const { orderId, inspector } = visit;
   const actor = { kind: 'inspector', id: inspector.userId } as const;
@@ -56,7 +56,7 @@ async function failAgain(visit: Awaited<ReturnType<typeof onSite>>, code: string
 }
 
 describe('who and what', () => {
-  test('the inspector who is there, with a reason of the list and an own photo', async () => {
+  test('needs the inspector on site, a listed reason and an own photo', async () => {
     const visit = await onSite();
     const other = await api.aPerson(['inspector']);
     expect((await giveUp(other, visit)).code).toBe(2701);
@@ -118,7 +118,7 @@ describe('the money back', () => {
 });
 
 describe('another visit', () => {
-  test('begins from nothing and is not one of the two changes', async () => {
+  test('starts from scratch and is not one of the two reschedules', async () => {
     const visit = await onSite('40');
     const { inspector, taskId } = visit;
     await inTransaction(api.deps.db, (tx) =>
@@ -136,7 +136,7 @@ describe('another visit', () => {
     expect((await api.call(inspector, getTask, { query: { taskId } })).code).not.toBe(0);
   });
 
-  test('once when it was the seller’s fault, again when it was not', async () => {
+  test("allowed once when it was the seller's fault, repeatedly otherwise", async () => {
     const visit = await onSite();
     await giveUp(visit.inspector, visit);
     await moveBy(visit, 4);

@@ -26,8 +26,8 @@ const sizes = [1, 2, 3];
 const has = (list: readonly string[], defect: string) => list.includes(defect);
 
 /**
- * The degrees an inspector may give a defect. Exterior defects need one; where only a verdict looks at how bad it is
- * (deformed structure, rust from water) it may be left out and then counts as the worst.
+ * The degrees allowed for a defect. Exterior defects require one; where only a verdict uses the degree (deformed
+ * structure, rust from water) it is optional and defaults to the worst.
  */
 export function degreesOf(item: ChecklistItem, defect: string): number[] {
   if (item.scale === 'exterior') return sizes;
@@ -64,7 +64,7 @@ export function checkItemView(code: string, language: Language): CheckItem {
   };
 }
 
-/** The groups that these items belong to, in the order of the checklist. */
+/** The groups of these items, in checklist order. */
 export function groupViews(itemCodes: readonly string[], language: Language) {
   const used = new Set<string>(itemCodes.map((code) => checklistItem(code).group));
   return checkGroups

@@ -28,11 +28,11 @@ test.beforeAll(async () => {
   world = await aFuzzWorld(api);
 });
 
-/** Takes a step with the link breaking at every message; it is then taken once. */
+/** Takes a step with the connection failing at every message; it must be applied once. */
 const step = <E extends Endpoint>(by: TestPerson, call: E, body: BodyOf<E>) =>
   callThroughConnectionLosses(() => flakyApi.call(by, call, { body }));
 
-/** A job in three hours, or in so many. */
+/** A job in three hours, or in `hours`. */
 async function aJob(person?: TestPerson, hours = 3) {
   const [point] = world.points;
   const [inspector] = world.inspectors;
@@ -47,7 +47,7 @@ async function aJob(person?: TestPerson, hours = 3) {
   return { orderId, taskId, inspector };
 }
 
-test('from the job to the report every step survives a broken link at every message', async () => {
+test('every step from job to report survives losing the database connection at every message', async () => {
   const { orderId, taskId, inspector } = await aJob(world.customers[2]);
   const photo = world.photos.get(inspector.userId) ?? '';
   await step(inspector, acceptTask, { taskId });
@@ -73,7 +73,7 @@ test('from the job to the report every step survives a broken link at every mess
   ]);
 }, 60_000);
 
-test('so do taking a job away and a visit in vain', async () => {
+test('so do reassigning a job and a failed visit', async () => {
   const { orderId, taskId, inspector: first } = await aJob(world.customers[3], 4);
   await api.call(first, acceptTask, { body: { taskId } });
   const reason = '检测师请假';

@@ -2,7 +2,7 @@ import type { Answer } from '@yanche/contract/inspections/inspections';
 import { checklistItem } from '@yanche/rules/inspections/checklist';
 import { Failure } from '#lib/failure.ts';
 
-/** Refuses to hand in while items are open, limits have no reason or evidence is missing; names the codes. */
+/** Throws, naming the codes, while items are open, limits have no reason or evidence is missing. */
 export function requireComplete(itemCodes: readonly string[], answers: readonly Answer[]): void {
   const byCode = new Map(answers.map((answer) => [answer.code, answer]));
   refuse(
@@ -26,7 +26,7 @@ function refuse(
   if (codes.length > 0) throw new Failure(failure, { count: codes.length }, { codes });
 }
 
-// What is not on the car or cannot be reached cannot be photographed.
+// What is absent or unreachable cannot be photographed.
 const needsPhoto = ({ code, result }: Answer): boolean =>
   result === 'abnormal' || (result === 'normal' && checklistItem(code).photo === 'always');
 

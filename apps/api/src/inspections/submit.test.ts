@@ -24,18 +24,18 @@ const save = (taskId: string, answers: Answer[]) =>
   api.call(inspector, saveAnswers, { body: { taskId, answers } });
 const submit = (taskId: string, note?: string) =>
   api.call(inspector, submitTask, { body: { taskId, note } });
-/** In this group photos are always due of ID001, ID002 and ID007. */
+/** In this group ID001, ID002 and ID007 always need photos. */
 const allDone = (codes: string[]) =>
   codes.map((code) =>
     anAnswer(code, { photos: ['ID001', 'ID002', 'ID007'].includes(code) ? [photo] : [] }),
   );
 
-test('not before the inspector is there', async () => {
+test('is refused before check-in', async () => {
   const { taskId } = await aTask(api, { inspector, status: '35' });
   expect((await submit(taskId)).code).toBe(failureCodes.wrongState);
 });
 
-test('every item needs an answer; what is open is named', async () => {
+test('every item needs an answer; open ones are named', async () => {
   const { taskId, itemCodes } = await start();
   await save(taskId, allDone(itemCodes.slice(0, 8)));
   expect(await submit(taskId)).toMatchObject({
@@ -45,7 +45,7 @@ test('every item needs an answer; what is open is named', async () => {
   });
 });
 
-test('a limit needs a reason, which may not be blank', async () => {
+test('a limit needs a non-blank reason', async () => {
   const { taskId, itemCodes } = await start();
   const limited = anAnswer('ID004', { result: 'limited', note: '  ' });
   await save(taskId, [...allDone(itemCodes).filter(({ code }) => code !== 'ID004'), limited]);
@@ -57,7 +57,7 @@ test('a limit needs a reason, which may not be blank', async () => {
   expect((await submit(taskId)).code).toBe(0);
 });
 
-test('photos are due of some items always and of whatever is abnormal', async () => {
+test('some items always need photos, and so does everything abnormal', async () => {
   const { taskId, itemCodes } = await start();
   const special = [
     anAnswer('ID001'),
@@ -75,7 +75,7 @@ test('photos are due of some items always and of whatever is abnormal', async ()
   });
 });
 
-test('a finished inspection goes to review once; afterwards nothing can be changed', async () => {
+test('moves to review once; afterwards nothing can be changed', async () => {
   const { taskId, orderId, itemCodes } = await start();
   await save(taskId, allDone(itemCodes));
   const submitted = { taskId, status: '50', statusText: '报告审核中' };

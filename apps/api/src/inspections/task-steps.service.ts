@@ -30,7 +30,7 @@ type StepAnswer = AnswerOf<typeof acceptTask>;
 
 const checkInMeters = 500;
 
-/** Takes an open job. Of several inspectors at once one gets it; asking again for the own job is a success. */
+/** Accepts an open job. Of concurrent inspectors one gets it; repeating for the own job succeeds. */
 export async function acceptJob(
   deps: Deps,
   caller: Caller,
@@ -70,7 +70,7 @@ async function requireFit(tx: Tx, inspectorId: string, orderId: string): Promise
 type Step = {
   from: OrderStatus;
   event: OrderEvent;
-  /** Checks whether the step may be taken now; answers what to note on the task. */
+  /** Checks whether the step is allowed; returns the task's changes. */
   prepare: (task: TaskDetailRow, now: Date, tx: Tx) => TaskChanges | Promise<TaskChanges>;
 };
 
@@ -85,7 +85,7 @@ export const departForJob = (deps: Deps, caller: Caller, taskId: string, languag
     },
   });
 
-/** Where one of the two places is unknown, the arrival is noted as unlocated, which the reviewer sees. */
+/** Without both positions the arrival is recorded as unlocated, which reviewers see. */
 export const checkInAtJob = (
   deps: Deps,
   caller: Caller,
@@ -115,7 +115,7 @@ export const submitJob = (
     event: 'submit',
     async prepare(task, now, tx) {
       requireComplete(task.item_codes, await listAnswers(tx, taskId));
-      // A report that was published before is reviewed anew.
+      // A previously published report is reviewed again.
       return {
         submitted_at: now,
         reviewed_at: null,
@@ -125,7 +125,7 @@ export const submitJob = (
     },
   });
 
-/** Moves the caller's own job. A phone that lost the answer and asks again gets it again. */
+/** Moves the caller's own job. Repeating a step returns its answer again. */
 async function applyStep(
   deps: Deps,
   caller: Caller,

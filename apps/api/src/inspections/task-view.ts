@@ -5,14 +5,14 @@ import { maskVin } from '@yanche/rules/cars/vin';
 import type { Position } from '#lib/distance.ts';
 import type { TaskRow } from './tasks.store.ts';
 
-/** Where the car is: on site what the order says, which may be nothing, else the point. */
+/** The car's position: on site the order's, which may be unknown, else the point's. */
 export function knownPositionOf(row: TaskRow): Position | null {
   const { order_lng: lng, order_lat: lat } = row;
   if (row.point_kind !== 'onsite') return { lng: row.point_lng, lat: row.point_lat };
   return lng === null || lat === null ? null : { lng, lat };
 }
 
-/** A job as the inspector sees it; the VIN is masked until it is their own. */
+/** A job as the inspector sees it; the VIN is masked until the job is theirs. */
 export function taskView(row: TaskRow, userId: string, language: Language): TaskView {
   const isOwn = row.inspector_id === userId;
   return {

@@ -52,7 +52,7 @@ export async function listJobs(
   );
 }
 
-/** Whom to call and what was recorded is for the inspector who has the job; an open job shows the checklist only. */
+/** Contacts and answers are for the assigned inspector only; an open job shows the checklist. */
 export async function readTask(
   deps: Deps,
   caller: Caller,

@@ -8,7 +8,7 @@ export type TaskRow = Awaited<ReturnType<typeof listTasks>>[number];
 export type TaskDetailRow = NonNullable<Awaited<ReturnType<typeof findTask>>>;
 export type ReviewRow = Awaited<ReturnType<typeof listReviews>>[number];
 
-/** A task with the order, package and place it belongs to. `done` counts the items answered so far. */
+/** A task with its order, product and place. `done` counts answered items. */
 function selectTasks(db: Db) {
   return db
     .selectFrom('tasks')
@@ -59,7 +59,7 @@ export type TaskFilter =
   | { scope: 'open'; cityIds: readonly number[]; userId: string; dealerId: string | null }
   | { scope: 'mine' | 'done'; userId: string; statuses: readonly OrderStatus[] };
 
-/** Open and own jobs soonest first, finished ones latest first. Open leaves out what the inspector may not take. */
+/** Open and own jobs soonest first, finished ones latest first. Open excludes jobs the inspector may not accept. */
 export async function listTasks(
   db: Db,
   filter: TaskFilter,
@@ -102,7 +102,7 @@ export async function listTasks(
     .execute();
 }
 
-/** One task with everything its detail, its steps and its report need. */
+/** One task with everything its detail, steps and report need. */
 export async function findTask(db: Db, taskId: string) {
   const row = await selectTasks(db)
     .leftJoin('users as inspectors', 'inspectors.id', 'tasks.inspector_id')
@@ -135,8 +135,8 @@ export async function findTask(db: Db, taskId: string) {
 }
 
 /**
- * The task with its order locked until the end of the transaction. The lock is a statement of its own: a joined
- * select would wait for it and then answer with what the other tables held before.
+ * The task with its order locked until the end of the transaction. The lock is a separate statement: a joined select
+ * would wait for it and then return outdated rows of the other tables.
  */
 export async function lockTask(tx: Tx, taskId: string): Promise<TaskDetailRow | null> {
   await tx
@@ -151,7 +151,7 @@ export async function lockTask(tx: Tx, taskId: string): Promise<TaskDetailRow | 
 }
 
 export type TaskChanges = Omit<Updateable<Tables['tasks']>, 'check_in'> & {
-  /** Where the inspector was; null when that is not known. */
+  /** The inspector's position; null when unknown. */
   checkIn?: Selectable<Tables['tasks']>['check_in'];
 };
 
@@ -164,7 +164,7 @@ export async function updateTask(
   await tx.updateTable('tasks').set(set).where('id', '=', taskId).execute();
 }
 
-/** Inspections handed in and not yet reviewed, oldest first. */
+/** Submitted inspections waiting for review, oldest first. */
 export async function listReviews(db: Db, page: { after: Cursor | null; limit: number }) {
   const { after, limit } = page;
   return db

@@ -26,7 +26,7 @@ const statusOf = async (orderId: string) => (await rowOf('orders', { id: orderId
 const eventsOf = async (orderId: string) => rowsOf('order_events', { order_id: orderId }, 'id');
 
 describe('listTasks', () => {
-  test('open: paid jobs of my cities that nobody has, soonest first, page by page', async () => {
+  test("open: paid unassigned jobs of the inspector's cities, soonest first, paged", async () => {
     const cityId = 440100;
     const me = await api.aPerson(['inspector'], { cityIds: [cityId] });
     const hours = Array.from({ length: 23 }, (_, index) => 23 - index);
@@ -56,7 +56,7 @@ describe('listTasks', () => {
     });
   });
 
-  test('open leaves out the cars of the own dealership', async () => {
+  test('open excludes cars of the own dealership', async () => {
     const cityId = 320100;
     const dealerId = newId();
     const owner = await api.aPerson(['dealerOwner'], { dealerId });
@@ -68,7 +68,7 @@ describe('listTasks', () => {
     expect(refused.code).toBe(failureCodes.noPermission);
   });
 
-  test('mine and done: only the own ones, by how far they are', async () => {
+  test('mine and done: only own jobs, by progress', async () => {
     const me = await api.aPerson(['inspector'], { cityIds: [testCity] });
     const statuses = ['30', '35', '40', '50', '70', '90', '95'] as const;
     for (const status of statuses) await aTask(api, { inspector: me, status });
@@ -79,14 +79,14 @@ describe('listTasks', () => {
     expect((await list('done')).sort()).toEqual(['50', '70', '95']);
   });
 
-  test('refuses a cursor that we did not make', async () => {
+  test('refuses a foreign cursor', async () => {
     const reply = await api.call(inspector, listTasks, { query: { after: 'nonsense' } });
     expect(reply).toMatchObject({ status: 400, code: failureCodes.badRequest });
   });
 });
 
 describe('getTask', () => {
-  test('my own: whom to call, what was recorded, links to the photos', async () => {
+  test('own job: contacts, answers, links to the photos', async () => {
     const task = await aTask(api, { inspector, status: '40', groups: ['骨架检查'] });
     const photo = await aPhoto(api, inspector);
     await addRows('answers', {
@@ -108,7 +108,7 @@ describe('getTask', () => {
     expect(data.groups).toEqual([{ name: '骨架检查', title: '骨架检查' }]);
   });
 
-  test('an open job: the checklist, but no phone and no VIN', async () => {
+  test('open job: the checklist, without phone and VIN', async () => {
     const task = await aTask(api, { groups: ['车身外观检查', '发动机舱检查', '水泡检查'] });
     const { data } = await api.call(inspector, getTask, { query: { taskId: task.taskId } });
     expect(data).toMatchObject({ contact: null, answers: [], photoUrls: {} });
@@ -157,7 +157,7 @@ describe('getTask', () => {
     expect(data.items[0]?.name).toBe('Starts smoothly (<5 s or first try)');
   });
 
-  test('of another: not assigned; elsewhere or nowhere: not found', async () => {
+  test("another inspector's job is notAssigned; others are notFound", async () => {
     const taken = await aTask(api, { inspector: colleague });
     const elsewhere = await aTask(api, { cityId: 510100 });
     const ask = async (taskId: string) =>
@@ -169,7 +169,7 @@ describe('getTask', () => {
 });
 
 describe('acceptTask', () => {
-  test('of twenty inspectors at once one gets the job', async () => {
+  test('of twenty concurrent inspectors one gets the job', async () => {
     const { taskId, orderId } = await aTask(api);
     const crowd = await inParallel(20, () => api.aPerson(['inspector'], { cityIds: [testCity] }));
     const accept = async (by: TestPerson) =>
@@ -186,7 +186,7 @@ describe('acceptTask', () => {
     expect(await rowOf('orders', { id: orderId })).toMatchObject({ inspector_id: winner });
   });
 
-  test('asking again for the own job is a success and writes nothing', async () => {
+  test('repeating for the own job succeeds and writes nothing', async () => {
     const { taskId, orderId } = await aTask(api);
     const first = await api.call(inspector, acceptTask, { body: { taskId } });
     const second = await api.call(inspector, acceptTask, { body: { taskId } });
@@ -195,7 +195,7 @@ describe('acceptTask', () => {
     expect(await eventsOf(orderId)).toHaveLength(1);
   });
 
-  test('refuses another city, the own order, a cancelled order and no task', async () => {
+  test('refuses another city, the own order, a cancelled order and an unknown task', async () => {
     const elsewhere = await aTask(api, { cityId: 510100 });
     const own = await aTask(api, { owner: inspector });
     const cancelled = await aTask(api, { status: '85' });
@@ -209,7 +209,7 @@ describe('acceptTask', () => {
 });
 
 describe('departForTask', () => {
-  test('from two hours before, once', async () => {
+  test('allowed from two hours before, once', async () => {
     const { taskId, orderId } = await aTask(api, {
       inspector,
       start: timeAfter(2 * HOUR_MS + 1000),
@@ -222,7 +222,7 @@ describe('departForTask', () => {
     expect(await eventsOf(orderId)).toHaveLength(1);
   });
 
-  test('only the own job and in its turn', async () => {
+  test('only for the own job and in sequence', async () => {
     const other = await aTask(api, { inspector: colleague });
     const started = await aTask(api, { inspector, status: '40' });
     const depart = async (taskId: string) =>
@@ -252,13 +252,13 @@ describe('checkInAtTask', () => {
     expect((await checkIn(taskId, null)).data.status).toBe('40');
   });
 
-  test('without a position it is noted as unlocated', async () => {
+  test('without a position it is recorded as unlocated', async () => {
     const { taskId } = await aTask(api, { inspector, status: '35' });
     expect((await checkIn(taskId, null)).data.status).toBe('40');
     expect(await noted(taskId)).toBeNull();
   });
 
-  test('on site the place of the order counts; where that is unknown nothing is measured', async () => {
+  test("on site the order's position counts; without one nothing is measured", async () => {
     const home = { lng: 120.3, lat: 30.4 };
     const there = { inspector, status: '35', pointKind: 'onsite' } as const;
     const given = await aTask(api, { ...there, position: home });
@@ -269,7 +269,7 @@ describe('checkInAtTask', () => {
     expect(await noted(unknown.taskId)).toBeNull();
   });
 
-  test('only the own job, in its turn and at a place on earth', async () => {
+  test('only for the own job, in sequence and with a valid position', async () => {
     const other = await aTask(api, { inspector: colleague, status: '35' });
     const waiting = await aTask(api, { inspector, status: '30' });
     expect((await checkIn(other.taskId, null)).code).toBe(failureCodes.notAssigned);

@@ -81,10 +81,10 @@ export async function evaResult(
   };
 }
 
-/** With so many findings or fewer a car is called well kept; our own figure. */
+/** Up to this many findings a car counts as well kept; our own figure. */
 const fewFindings = 3;
 
-/** What speaks for the car: only what was checked. */
+/** Positive points, only from what was checked. */
 function highlightsOf({
   verdicts,
   findings,
@@ -100,7 +100,7 @@ function highlightsOf({
   ];
 }
 
-/** The value by rules: new price, age, mileage, condition, and what the market is like. */
+/** The rule value: new price, age, mileage, condition and market. */
 export async function aiEvaResult(
   deps: Deps,
   asked: Asked & { caller: Caller },

@@ -26,7 +26,7 @@ test.afterEach(() => api.deps.db.deleteFrom('market_listings').execute());
 
 type Given = Parameters<typeof aPublishedReport>[0];
 
-/** A report of the test car; `model: false`: the exact model is not known. */
+/** A report of the test car; `model: false`: with unknown model. */
 async function publish({ model = true, ...given }: Given & { model?: boolean } = {}) {
   const made = await aPublishedReport({ scored: true, ...given });
   await setRows('orders', { id: made.orderId }, { model_id: model ? testModel.id : null });
@@ -50,7 +50,7 @@ const fair = () =>
 const many = (count: number, change: object = {}) => Array.from({ length: count }, () => change);
 
 describe('every call', () => {
-  test('for those who may read the report, of a version there is', async () => {
+  test('readers of the report only, for an existing version', async () => {
     const { owner, staff } = await aDealership(api);
     const { orderId } = await publish({ owner });
     expect(calls).toHaveLength(10);
@@ -63,7 +63,7 @@ describe('every call', () => {
     }
   });
 
-  test('not before there is a report, and not of a revoked one', async () => {
+  test('refused without a report, and for a revoked one', async () => {
     const { orderId, owner, reportId } = await publish();
     await setRows('reports', { id: reportId }, { status: 'revoked' });
     for (const call of calls) expect((await read(owner, call, orderId)).code).toBe(4002);
@@ -71,7 +71,7 @@ describe('every call', () => {
     for (const call of calls) expect((await read(owner, call, orderId)).code).toBe(4000);
   });
 
-  test('without a market the rest still answers, and says that there is none', async () => {
+  test('without a market the other calls still answer, and say so', async () => {
     const { orderId, owner } = await publish();
     const suggested = (await read(owner, explain.explainSuggestPrice, orderId)).data;
     expect(suggested).toMatchObject({ status: 'tooFew', deals: 0, needed: 5, suggested: null });
@@ -92,7 +92,7 @@ describe('every call', () => {
 });
 
 describe('suggest price', () => {
-  test('from deals that are close; the score moves it', async () => {
+  test('uses close deals; the score adjusts the price', async () => {
     const { orderId, owner } = await publish({
       groups: ['车身外观检查'],
       special: [abnormal('GB019', aFinding('HH', { degree: 2 }))],
@@ -105,7 +105,7 @@ describe('suggest price', () => {
       scope: { radiusKm: 300, sample: false },
     });
     expect(data.suggested).toMatchObject({ ruleValue: fair(), coverage: 0.8 });
-    // The deals say more; but nobody has looked for accident or flood.
+    // The deals would give more confidence, but accident and flood were not checked.
     expect(data.suggested?.level).toBe('medium');
     // A score of 99: 2.8 % above ordinary.
     expect(data.suggested?.condition.parts).toEqual([{ kind: 'score', factor: 1.028 }]);
@@ -117,7 +117,7 @@ describe('suggest price', () => {
     expect(data.suggested?.bands).toHaveLength(3);
   });
 
-  test('with too few close deals looks further, and says so', async () => {
+  test('with too few close deals it widens the scope, and says so', async () => {
     const { orderId, owner } = await publish();
     await listings(api, [...many(4), ...many(3, { soldDaysAgo: 150 })]);
     const { data } = await read(owner, explain.explainSuggestPrice, orderId);
@@ -128,7 +128,7 @@ describe('suggest price', () => {
     });
   });
 
-  test('cars of another age, mileage or time, or far away, are not among them', async () => {
+  test('excludes cars of another age, mileage, time or region', async () => {
     const { orderId, owner } = await publish();
     const cityId = await aCity(api, { name: '广州', lng: 113.26, lat: 23.13, staff: 0 });
     const others = [{ licenseTime: '2016-01' }, { km: 120_000 }, { soldDaysAgo: 100 }, { cityId }];
@@ -137,20 +137,20 @@ describe('suggest price', () => {
     expect(data).toMatchObject({ status: 'ok', deals: 8, scope: { radiusKm: 300 } });
   });
 
-  test('a bad verdict takes its share off and leaves little confidence', async () => {
+  test('a bad verdict reduces price and confidence', async () => {
     const special = [abnormal('GB008', aFinding('BX'))];
     const { orderId, owner } = await publish({ groups: ['骨架检查'], scored: false, special });
     await listings(api, many(20));
     const { data } = await read(owner, explain.explainSuggestPrice, orderId);
     const low = { level: 'low', coverage: null, condition: { factor: 0.75 } };
     expect(data.suggested).toMatchObject(low);
-    // Twice the least half width of 2 %.
+    // Twice the minimal half width of 2 %.
     expect((data.suggested?.high ?? 0) / (data.suggested?.price ?? 1)).toBeCloseTo(1.04, 2);
     expect((data.suggested?.price ?? 0) / (fair() * 0.75)).toBeCloseTo(1, 2);
     expect(data.suggested?.condition.open).toEqual(['flood', 'fire', 'odometer']);
   });
 
-  test('numbers that do not match: no price at all', async () => {
+  test('mismatching identity numbers: no price', async () => {
     const special = [abnormal('ID001', aFinding('凿改'))];
     const { orderId, owner } = await publish({ special });
     await listings(api, many(20));
@@ -158,7 +158,7 @@ describe('suggest price', () => {
     expect(data).toMatchObject({ status: 'identity', suggested: null });
   });
 
-  test('a model that is not known: compared without it; the rule value stays away', async () => {
+  test('an unknown model is compared without it and without rule value', async () => {
     const { orderId, owner } = await publish({ model: false });
     await listings(api, many(8, { factor: 0.9 }));
     const { data } = await read(owner, explain.explainSuggestPrice, orderId);
@@ -169,7 +169,7 @@ describe('suggest price', () => {
 });
 
 describe('rule value', () => {
-  test('each step leads to the next, the last is the value; asked again it is the same', async () => {
+  test('the steps are consistent, and repeating gives the same value', async () => {
     const { orderId, owner } = await publish();
     await listings(api, [...many(3, { soldDaysAgo: null }), ...many(30)]);
     const { data } = await read(owner, explain.explainAiEvaResult, orderId);
@@ -192,7 +192,7 @@ describe('rule value', () => {
 });
 
 describe('market', () => {
-  test('supply: days of stock at the pace of deals, by the month', async () => {
+  test('supply: days of stock at the pace of deals, by month', async () => {
     const { orderId, owner } = await publish();
     await listings(api, [
       ...many(10, { soldDaysAgo: null, listedDaysAgo: 12 }),
@@ -206,10 +206,10 @@ describe('market', () => {
     expect(data.months.reduce((sum, { sold }) => sum + sold, 0)).toBe(18);
   });
 
-  test('the summary counts what the pages list; no row twice, none left out', async () => {
+  test('the summary matches the paged list, without duplicates or gaps', async () => {
     const { orderId, owner } = await publish();
     await listings(api, [
-      ...many(23, { source: 'sample' }), // all of one moment
+      ...many(23, { source: 'sample' }), // all with one timestamp
       ...many(4, { soldDaysAgo: null, source: 'sample', askFactor: 1.1 }),
     ]);
     const { data: summary } = await read(owner, explain.explainSaleSummary, orderId);
@@ -245,7 +245,7 @@ describe('market', () => {
 });
 
 describe('the report itself', () => {
-  test('points taken off add up to what the score lost; only what was checked speaks for the car', async () => {
+  test('deducted points add up to the lost score; only checked items count as positive', async () => {
     const special = [
       abnormal('GB019', aFinding('HH', { degree: 2 })),
       abnormal('GB027', aFinding('AX', { degree: 3 })),
@@ -265,7 +265,7 @@ describe('the report itself', () => {
     expect(english.data.issues[0]).toMatchObject(named);
   });
 
-  test('repairs: sums of what is advised; the gain is measured by the market, else by the rules', async () => {
+  test('repairs: sums of advised work; gain by market, else by rules', async () => {
     const special = [
       abnormal('GB019', aFinding('HH', { degree: 1 })),
       abnormal('GB016', aFinding('XF', { degree: 2 })),
@@ -288,7 +288,7 @@ describe('the report itself', () => {
     expect(data.sum.net).toBe((data.sum.gain ?? 0) - (data.sum.cost.low + data.sum.cost.high) / 2);
   });
 
-  test('traces of repairs and paint', async () => {
+  test('traces of repairs and repainting', async () => {
     const special = [
       anAnswer('GB016', {
         result: 'abnormal',
@@ -310,7 +310,7 @@ describe('the report itself', () => {
     });
   });
 
-  test('history: own reports lead on, those of others tell day and mileage only; a mileage that falls is told', async () => {
+  test('history: own reports link, others show day and mileage only; a falling mileage is reported', async () => {
     const vin = 'LSVNV2180E9000001';
     const [earlier, later] = [await api.aPerson(['buyer']), await api.aPerson(['buyer'])];
     const yearsAgo = (years: number) => new Date(now.getTime() - years * 365.25 * 86_400_000);
@@ -333,7 +333,7 @@ describe('the report itself', () => {
     expect((await history(turned.owner, turned.orderId)).mileage).toEqual(conflict);
   });
 
-  test('base info: of the version that was asked for', async () => {
+  test('base info of the requested version', async () => {
     const { orderId, owner, reportNo, vin } = await publish();
     const { data } = await read(owner, explain.explainBaseInfo, orderId);
     expect(data).toMatchObject({

@@ -17,7 +17,7 @@ export type Explained = {
   now: Date;
 };
 
-/** The version of a report that is to be explained, for whoever may read it. A revoked one says nothing about its car. */
+/** The report version to explain, for its readers. A revoked one says nothing about its car. */
 export async function loadExplained(
   { db, clock }: Deps,
   caller: Caller,
@@ -41,7 +41,10 @@ export async function loadExplained(
   };
 }
 
-/** The car as the price model sees it, as old as it is now to a few days: asked again today it is the same car. */
+/**
+ * The car as the price model sees it. Its age is rounded to days, so that repeated requests of a day get the same
+ * price.
+ */
 export const pricedCar = ({ content, car, now }: Explained): PricedCar => ({
   modelId: car.model_id,
   newPrice: car.new_price,
@@ -50,7 +53,7 @@ export const pricedCar = ({ content, car, now }: Explained): PricedCar => ({
   cityId: car.city_id,
 });
 
-/** What the inspection says of the condition, for the rules. */
+/** The condition found by the inspection, as input of the rules. */
 export const conditionOf = ({ content }: Explained) => ({
   total: content.score?.total ?? null,
   verdicts: content.verdicts,

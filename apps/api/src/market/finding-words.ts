@@ -5,7 +5,7 @@ import { defectLabel } from '@yanche/rules/inspections/defects';
 
 const itemByCode = new Map(checklist.map((item) => [item.code, item]));
 
-/** A finding in the reader's language: Chinese as the report was signed, English by the checklist of today. */
+/** A finding in the reader's language: Chinese as signed, English by today's checklist. */
 export function findingWords(
   { code, itemName, defect, defectName }: ReportFinding,
   language: Language,

@@ -27,7 +27,7 @@ const yuan = z.pipe(
   z.transform((text) => parseYuan(text) ?? 0),
 );
 
-/** The columns of a file: amounts in yuan, times with their zone, ids of our catalogue and cities. */
+/** The columns of a file: amounts in yuan, times with zone, ids of our catalogue and cities. */
 const columns = z.strictObject({
   source_no: z.string().check(z.minLength(1), z.maxLength(60)),
   series_id: id,
@@ -44,8 +44,8 @@ const columns = z.strictObject({
 const shownProblems = 20;
 
 /**
- * Puts the cars of a CSV file in the place of those that this feed told before; answers how many. One row that is wrong, and
- * nothing is changed: throws an error that names the lines.
+ * Replaces a feed's cars with those of a CSV file; returns how many. Any invalid row aborts the import with an error
+ * that names the lines.
  */
 export async function importListings(
   db: Kysely<Tables>,

@@ -7,7 +7,7 @@ import { importListings } from './import-listings.service.ts';
 
 test.beforeAll(async () => {
   await aSeries(api);
-  await aTask(api); // brings the city
+  await aTask(api); // creates the city
 });
 
 const head =
@@ -18,7 +18,7 @@ const read = (...lines: string[]) =>
   importListings(api.deps.db, 'feed', [head, ...lines].join('\r\n'), api.time.now);
 const stored = () => rowsOf('market_listings', {}, 'source_no');
 
-test('a file takes the place of what the feed told before; other feeds stay', async () => {
+test("a file replaces the feed's earlier rows; other feeds stay", async () => {
   expect(await read(onSale, sold)).toBe(2);
   const [first, second] = await stored();
   expect(first).toMatchObject({ source: 'feed', list_price: 10_880_000, deal_price: null });
@@ -43,13 +43,13 @@ test.each([
   [sold.replace(',106000,', ',,'), 'deal_price and sold_at belong together'],
   [`${onSale}\r\n${onSale}`, 'line 3: source_no stands twice'],
   [`${onSale},x`, 'line 2: 11 cells'],
-])('%s is refused, and nothing is changed', async (lines, problem) => {
+])('%s is refused, changing nothing', async (lines, problem) => {
   const before = await stored();
   await expect(read(lines)).rejects.toThrow(problem);
   expect(await stored()).toEqual(before);
 });
 
-test('the name of invented cars is taken', async () => {
+test('the name of the sample feed is reserved', async () => {
   await expect(importListings(api.deps.db, 'sample', head, api.time.now)).rejects.toThrow(
     'invented',
   );

@@ -2,10 +2,10 @@ import { type Insertable, sql } from 'kysely';
 import { insertRows } from '#database/bulk-insert.ts';
 import type { Db, Tables, Tx } from '#database/schema.ts';
 
-/** Invented listings of the sample world carry this source. */
+/** The source name of invented sample listings. */
 export const sampleSource = 'sample';
 
-/** What market a report's car belongs to. */
+/** The market of a report's car. */
 export async function findCarOfOrder(db: Db, orderId: string) {
   return db
     .selectFrom('orders')
@@ -20,14 +20,14 @@ export async function findCarOfOrder(db: Db, orderId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Cars that are compared with one another. */
+/** The set of cars that are compared. */
 export type ListingScope = {
   seriesId: number;
   licenseFrom: string;
   licenseTo: string;
   kmFrom: number;
   kmTo: number;
-  /** Null: all. */
+  /** Null: all cities. */
   cityIds: readonly number[] | null;
   soldSince: Date;
 };
@@ -52,10 +52,10 @@ const inScope = (db: Db, scope: ListingScope) =>
 
 export type ListingRow = Awaited<ReturnType<ReturnType<typeof inScope>['execute']>>[number];
 
-/** More of one series are never looked at: the newest tell the price of today. */
+/** Upper bound per series: the newest determine today's price. */
 const maxRows = 600;
 
-/** The cars of a scope, on sale and sold since its day, the newest first. */
+/** Cars in scope, on sale or sold since its day, newest first. */
 export async function listComparables(db: Db, scope: ListingScope): Promise<ListingRow[]> {
   const [onSale, sold] = await Promise.all([
     inScope(db, scope)
@@ -72,7 +72,7 @@ export async function listComparables(db: Db, scope: ListingScope): Promise<List
   return [...onSale, ...sold];
 }
 
-/** A page of them. On sale: the newest listed first; sold: the newest deal first. */
+/** One page of them. On sale: newest listing first; sold: newest deal first. */
 export async function listScopePage(
   db: Db,
   scope: ListingScope,
@@ -93,7 +93,7 @@ export async function listScopePage(
     .execute();
 }
 
-/** Every report of a car, of inspections and of sellers, the oldest first. */
+/** All reports of a car, by inspectors and sellers, oldest first. */
 export async function listReportsOfCar(db: Db, vin: string) {
   const inspections = await db
     .selectFrom('reports')
@@ -115,7 +115,7 @@ export async function listReportsOfCar(db: Db, vin: string) {
   return { inspections, own };
 }
 
-/** Puts a feed in the place of what it told before: all of it, or nothing. */
+/** Replaces all rows of a feed atomically. */
 export async function replaceListings(
   tx: Tx,
   source: string,
@@ -134,7 +134,7 @@ export async function replaceListings(
   );
 }
 
-/** What a feed may name: our series, our models with their series, our cities. */
+/** The ids a feed may use: our series, models with their series, cities. */
 export async function knownIds(db: Db) {
   const [series, models, cities] = await Promise.all([
     db.selectFrom('series').select('id').execute(),

@@ -21,13 +21,13 @@ import { type Explained, pricedCar } from './explained.ts';
 
 type Reach = {
   months: number;
-  /** Share of the mileage up and down, and at least so many km. */
+  /** Relative mileage tolerance, with a minimum in km. */
   kmShare: number;
   minKm: number;
   radiusKm: number | null;
   soldWithinDays: number;
 };
-/** Cars that are close; when too few of those were sold, those further off. */
+/** Close matches; when too few of them were sold, a wider scope is used. */
 const near: Reach = {
   months: 12,
   kmShare: 0.3,
@@ -42,7 +42,7 @@ const wide: Reach = {
   radiusKm: null,
   soldWithinDays: 180,
 };
-/** Supply and demand are of the whole series around the age, whatever was driven; half a year for the months. */
+/** Supply and demand cover the whole series around the age, any mileage; half a year for the monthly figures. */
 const whole: Reach = {
   months: 24,
   kmShare: 0,
@@ -53,7 +53,7 @@ const whole: Reach = {
 
 export type Market = { reach: Reach; scope: ListingScope; rows: ListingRow[] };
 
-/** The comparable cars of the market, from as close as there are enough. */
+/** Comparable cars from the closest scope with enough deals. */
 export async function loadMarket(deps: Deps, explained: Explained): Promise<Market> {
   const close = await loadReach(deps, explained, near);
   const sold = close.rows.filter(({ sold_at }) => sold_at !== null).length;
@@ -84,7 +84,7 @@ async function loadReach({ db }: Deps, explained: Explained, reach: Reach): Prom
   return { reach, scope, rows: await listComparables(db, scope) };
 }
 
-/** `2021-05` so many months later. */
+/** `2021-05` plus `count` months. */
 function monthsAfter(month: string, count: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
@@ -106,11 +106,11 @@ export const soldOf = ({ rows }: Pick<Market, 'rows'>): Sold[] =>
 export const onSaleOf = ({ rows }: Pick<Market, 'rows'>): ListingRow[] =>
   rows.filter(({ sold_at }) => sold_at === null);
 
-/** Whole days that a car was, or has been, on sale. */
+/** Whole days that a car is, or was, on sale. */
 export const daysOnSale = ({ listed_at, sold_at }: ListingRow, now: Date): number =>
   Math.max(0, Math.floor(((sold_at ?? now).getTime() - listed_at.getTime()) / DAY_MS));
 
-/** As supply and demand count them. */
+/** Input of supply and demand. */
 export const marketCars = ({ rows }: Pick<Market, 'rows'>): MarketCar[] =>
   rows.map((row) => ({
     listedAt: row.listed_at,
@@ -130,7 +130,7 @@ const dealOf = (row: Sold, now: Date): Deal => ({
   daysAgo: (now.getTime() - row.sold_at.getTime()) / DAY_MS,
 });
 
-/** What such a car in ordinary condition is sold for; null with too few deals. */
+/** The price of such a car in ordinary condition; null with too few deals. */
 export const estimateOf = (explained: Explained, market: Market): PriceEstimate | null =>
   estimatePrice(
     pricedCar(explained),

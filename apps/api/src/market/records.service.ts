@@ -16,7 +16,7 @@ import { findingWords } from './finding-words.ts';
 type History = AnswerOf<typeof explainHistoryRecord>;
 type Repairs = AnswerOf<typeof explainRepairRecord>;
 
-/** Our reports of the same car. Of those of other people only day, kind and mileage are told. */
+/** Our reports of the same car. Other people's show only day, kind and mileage. */
 export async function historyRecord(
   deps: Deps,
   asked: Asked & { caller: Caller },
@@ -50,7 +50,7 @@ export async function historyRecord(
 const moduleItem = 'ID008';
 const minDays = 90;
 
-/** A mileage never falls: neither from one report to the next, nor from the control units to the dashboard. */
+/** A mileage never falls: neither between reports nor from control units to dashboard. */
 function mileageOf(records: History['records'], explained: Explained): History['mileage'] {
   const { toleranceKm } = VERDICT_RULES.odometer;
   const { content } = explained;
@@ -71,7 +71,7 @@ function mileageOf(records: History['records'], explained: Explained): History['
   };
 }
 
-/** Between the first and the last report; with one only, since the car was licensed. */
+/** Between the first and last report; with only one, since first registration. */
 function yearlyKm(records: History['records'], explained: Explained): number | null {
   const [first] = records;
   const last = records.at(-1);
@@ -85,7 +85,7 @@ function yearlyKm(records: History['records'], explained: Explained): number | n
 
 const itemByCode = new Map(checklist.map((item) => [item.code, item]));
 
-/** What this inspection saw of earlier repairs: welds, exchanged parts, filler and paint. */
+/** Earlier repairs seen by this inspection: welds, replaced parts, filler and paint. */
 export async function repairRecord(
   deps: Deps,
   asked: Asked & { caller: Caller; language: Language },
@@ -97,7 +97,7 @@ export async function repairRecord(
       const group = groupOf(itemByCode.get(finding.code), finding.defect);
       if (group === null) return [];
       const words = findingWords(finding, asked.language);
-      // Notes of inspectors are Chinese.
+      // Inspectors write notes in Chinese.
       const said = asked.language === 'zh' ? finding.note : '';
       return [{ group, itemName: words.itemName, words: said || words.defectName }];
     }),

@@ -7,7 +7,7 @@ import { type Asked, conditionOf, loadExplained } from './explained.ts';
 import { findingWords } from './finding-words.ts';
 import { loadBasePrice } from './suggest-price.service.ts';
 
-/** What to do about each finding before selling; the gain is the difference of the same price with and without it. */
+/** Advice per finding before selling; the gain is the price difference with and without it. */
 export async function repairSuggest(
   deps: Deps,
   asked: Asked & { caller: Caller; language: Language },

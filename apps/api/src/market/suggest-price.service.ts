@@ -12,7 +12,7 @@ import type { Caller } from '#route.ts';
 import { type Asked, conditionOf, type Explained, loadExplained, pricedCar } from './explained.ts';
 import { estimateOf, loadMarket, scopeOf, soldOf } from './market.ts';
 
-/** What to sell for: similar deals, then what the inspection found. Too few deals, and nothing is said. */
+/** The suggested price: similar deals adjusted by the inspection's findings. None with too few deals. */
 export async function suggestPrice(
   deps: Deps,
   asked: Asked & { caller: Caller },
@@ -56,7 +56,7 @@ function priceOf(estimate: PriceEstimate, of: ReturnType<typeof conditionOf>): S
   };
 }
 
-/** The deals tell how sure the market is; our factors for bad verdicts, and what nobody checked, are less so. */
+/** Confidence comes from the deals; bad verdicts and unchecked items lower it. */
 function levelOf(
   level: ConfidenceLevel,
   { parts, open }: ReturnType<typeof conditionParts>,
@@ -65,7 +65,7 @@ function levelOf(
   return level === 'high' && open.length > 0 ? 'medium' : level;
 }
 
-/** What the points of a score are measured against: the market, else the rules, with bad verdicts in it but no score. */
+/** The base price for score points: the market's, else the rules', including bad verdicts but not the score. */
 export async function loadBasePrice(
   deps: Deps,
   explained: Explained,

@@ -81,7 +81,7 @@ function sideOf<Row extends ListingRow>(
   };
 }
 
-/** The cars behind the summary, page by page. */
+/** The cars behind the summary, paged. */
 export async function saleDetail(
   deps: Deps,
   asked: QueryOf<typeof explainSaleDetail> & { caller: Caller; language: Language },

@@ -10,7 +10,7 @@ import { listSlots, type SlotRow } from './slots.store.ts';
 import { jobAt, readTown } from './town-staff.store.ts';
 import { workDay } from './work-days.ts';
 
-/** The bookable days of a point in Shanghai time, today first; a day without slots is there all the same. */
+/** The bookable days of a point in Shanghai time, today first; days without slots are included. */
 export async function getAppointDays(
   { db, clock }: Deps,
   asked: { pointId: number; productId?: number; date?: string; language: Language },
@@ -47,7 +47,7 @@ const isOn = (row: SlotRow, day: string) => {
   return start >= shanghaiTime(day, 0) && start < shanghaiTime(day, 24 * 60);
 };
 
-/** As many places as the point has and the town has inspectors for. */
+/** Capacity is limited by the point's places and by the town's free inspectors. */
 function slotOf(row: SlotRow, now: Date, inspectorsFor: (row: SlotRow, most: number) => number) {
   const { capacity, booked } = row;
   const places = slotStatus({ start: row.start_at, capacity, booked, now });

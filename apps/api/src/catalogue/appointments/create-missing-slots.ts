@@ -6,7 +6,7 @@ import { insertSlots, listDaysWithoutSlots } from './slots.store.ts';
 
 const daysPerStatement = 50;
 
-/** Gives every point its slots for the bookable days. Days that have any are left alone. Answers how many were added. */
+/** Creates the slots of every point for bookable days that have none yet. Returns how many. */
 export async function createMissingSlots({ db, clock }: Deps): Promise<number> {
   const days = bookableDays(clock.now()).map((day) => new Date(shanghaiTime(day, 0)));
   const missing = await listDaysWithoutSlots(db, days);

@@ -3,13 +3,13 @@ import type { findSlotPlace } from './slots.store.ts';
 
 export type SlotPlace = NonNullable<Awaited<ReturnType<typeof findSlotPlace>>>;
 
-/** What a package calls each kind of point. */
+/** The product's place for each kind of point. */
 const placeOfKind: Record<SlotPlace['kind'], Place> = {
   market: 'market',
   store: 'point',
   onsite: 'onsite',
 };
 
-/** Whether a package is offered at this place. */
+/** Whether a product is offered at this place. */
 export const isOfferedAt = (product: { places: string[] }, place: SlotPlace): boolean =>
   place.pilot && product.places.includes(placeOfKind[place.kind]);

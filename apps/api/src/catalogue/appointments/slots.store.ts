@@ -41,7 +41,7 @@ export async function findSlotPlace(db: Db, slotId: string) {
   return row ?? null;
 }
 
-/** Whether a slot has a place left just now; only `takeSlot` makes sure of it. */
+/** Whether a slot has a free place right now; only `takeSlot` reserves it. */
 export async function hasPlace(db: Db, slotId: string): Promise<boolean> {
   const row = await db
     .selectFrom('slots')
@@ -53,8 +53,8 @@ export async function hasPlace(db: Db, slotId: string): Promise<boolean> {
 }
 
 /**
- * Takes one place of a slot that starts after `after` and before `before`; false when there is none left (or the
- * time is wrong). The condition and the count are one statement, so a slot is never oversold.
+ * Reserves a place of a slot that starts between `after` and `before`; false when it is full or outside. Check and
+ * count are one statement, so that a slot is never oversold.
  */
 export async function takeSlot(
   tx: Tx,
@@ -72,8 +72,8 @@ export async function takeSlot(
 }
 
 /**
- * Gives the place of one slot back and takes one of another, or does nothing (false) when there is none. Both rows are
- * locked in one order first, or two people who swap their times would wait for each other.
+ * Moves a reservation to another slot; false, changing nothing, when that is full. Both rows are locked in a fixed
+ * order, so that concurrent swaps do not deadlock.
  */
 export async function swapSlot(
   tx: Tx,
@@ -91,7 +91,7 @@ export async function swapSlot(
   return true;
 }
 
-/** Gives a place back. The database refuses a count below 0: giving back twice is a bug. */
+/** Releases a place. The database refuses a count below 0: releasing twice is a bug. */
 export async function releaseSlot(tx: Tx, slotId: string): Promise<void> {
   await tx
     .updateTable('slots')
@@ -100,7 +100,7 @@ export async function releaseSlot(tx: Tx, slotId: string): Promise<void> {
     .execute();
 }
 
-/** Points with the given days (start of each day) on which they have no slot at all. */
+/** Points with the given days (start of day) on which they have no slots. */
 export async function listDaysWithoutSlots(db: Db, days: readonly Date[]) {
   const { rows } = await sql<{
     point_id: number;
@@ -119,7 +119,7 @@ export async function listDaysWithoutSlots(db: Db, days: readonly Date[]) {
   return rows;
 }
 
-/** Adds slots; those that exist already stay as they are. Answers how many were added. */
+/** Inserts slots; existing ones stay. Returns how many were added. */
 export async function insertSlots(
   db: Db,
   slots: readonly Omit<SlotRow, 'booked'>[],

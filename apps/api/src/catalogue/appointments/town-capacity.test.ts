@@ -15,13 +15,13 @@ import { start, type TestPerson } from '#testing/test-api.ts';
 const tomorrow = new Date(start.getTime() + DAY_MS);
 const after = (minutes: number, from = tomorrow) => new Date(from.getTime() + minutes * MINUTE_MS);
 const slotFull = 2201;
-/** 国标检测 takes an hour, 新能源 asks for a skill and takes longer. */
+/** 国标检测 takes an hour; 新能源 requires a skill and takes longer. */
 const [basic, electric] = [1002, 1004];
 test.afterEach(expectInvariants);
 
 type Slot = Awaited<ReturnType<typeof aSlot>>;
 
-/** A town with so many inspectors and two points with more places than that. */
+/** A town with this many inspectors and two points with more places. */
 async function aTown(inspectors: number) {
   const cityId = await aCity(api, { staff: inspectors });
   const [one, two] = [
@@ -55,7 +55,7 @@ async function offer(slot: Slot, productId?: number) {
 }
 
 describe('a time can be booked while an inspector of the town is free', () => {
-  test('at whichever point, held or paid; the offer and the booking agree', async () => {
+  test('at any of its points, held or paid; offer and booking agree', async () => {
     const town = await aTown(2);
     const [here, there] = [await town.at(tomorrow), await town.at(tomorrow, town.two.id)];
     expect(await offer(here)).toBe('open 2');
@@ -66,11 +66,11 @@ describe('a time can be booked while an inspector of the town is free', () => {
     expect(await codeOf(book(here))).toBe(slotFull);
     expect(await codeOf(book(there))).toBe(slotFull);
     expect(await bookedOf(here)).toBe(1);
-    // Another town has people of its own.
+    // Another town has its own inspectors.
     expect(await codeOf(book(await aSlot(api, { start_at: tomorrow })))).toBe(0);
   });
 
-  test('as long as inspections take, not as long as slots', async () => {
+  test("inspections block their duration, not their slot's length", async () => {
     const town = await aTown(1);
     const [before, next, later] = [
       await town.at(tomorrow),
@@ -82,7 +82,7 @@ describe('a time can be booked while an inspector of the town is free', () => {
     expect([await offer(later, basic), await codeOf(book(later))]).toEqual(['open 1', 0]);
   });
 
-  test('by somebody with the skill it asks for', async () => {
+  test('only inspectors with the required skill count', async () => {
     const town = await aTown(0);
     const slot = await town.at(tomorrow);
     await aProduct(api, { id: electric });
@@ -96,7 +96,7 @@ describe('a time can be booked while an inspector of the town is free', () => {
     expect(await codeOf(book(slot))).toBe(slotFull);
   });
 
-  test('nobody without a certificate, and none of the customer’s own people', async () => {
+  test("uncertified inspectors and the customer's own people do not count", async () => {
     const town = await aTown(0);
     const slot = await town.at(tomorrow);
     const leave = await staffTown(api, town.cityId, 3);
@@ -109,7 +109,7 @@ describe('a time can be booked while an inspector of the town is free', () => {
     expect(await codeOf(book(slot))).toBe(0);
   });
 
-  test('who works in another town then is not free here', async () => {
+  test('an inspector working in another town then does not count', async () => {
     const town = await aTown(0);
     const inspector = await api.aPerson(['inspector'], { cityIds: [town.cityId] });
     const abroad = await aSlot(api, { start_at: tomorrow });
@@ -121,7 +121,7 @@ describe('a time can be booked while an inspector of the town is free', () => {
 });
 
 describe('towns that share people', () => {
-  /** Three towns in a row; between every two somebody who works in both. */
+  /** Three towns in a row; each neighbouring pair shares an inspector. */
   async function threeTowns() {
     const towns = [await aTown(0), await aTown(0), await aTown(0)];
     const cityIds = towns.map(({ cityId }) => cityId);
@@ -132,7 +132,7 @@ describe('towns that share people', () => {
     return { towns, first, second, third };
   }
 
-  test('sell each of them once, also by way of a town between; the offer says so', async () => {
+  test('each shared inspector is sold once, also across a chain of towns; the offer agrees', async () => {
     const { first, second, third } = await threeTowns();
     const offers = () => Promise.all([offer(first), offer(second), offer(third)]);
     expect(await offers()).toEqual(['open 1', 'open 2', 'open 1']);
@@ -143,7 +143,7 @@ describe('towns that share people', () => {
     expect(await codeOf(book(third))).toBe(slotFull);
   });
 
-  test('another time is free, and moving there as well', async () => {
+  test('other times stay free, for booking and moving', async () => {
     const { towns, first, second } = await threeTowns();
     const { person, orderId } = await anOrder(api, { slot: first, status: '20' });
     await anOrder(api, { slot: second });
@@ -154,7 +154,7 @@ describe('towns that share people', () => {
     expect(await offer(second)).toBe('open 1');
   });
 
-  test('many at once in all of them get no more than there are, and nobody waits for ever', async () => {
+  test('concurrent bookings in all towns sell no more than there are, without deadlock', async () => {
     const { first, second, third } = await threeTowns();
     const slots = [first, second, third, third, second, first, second, third, first];
     const people = await Promise.all(slots.map(() => api.aPerson(['buyer'])));
@@ -163,8 +163,8 @@ describe('towns that share people', () => {
   });
 });
 
-describe('free again', () => {
-  test('what was not paid in time', async () => {
+describe('capacity is freed', () => {
+  test("by an unpaid order's deadline", async () => {
     const town = await aTown(1);
     const slot = await town.at(tomorrow);
     await anOrder(api, { slot });
@@ -174,7 +174,7 @@ describe('free again', () => {
     expect(await codeOf(book(slot))).toBe(0);
   });
 
-  test('what was cancelled', async () => {
+  test('by cancelling', async () => {
     const town = await aTown(1);
     const slot = await town.at(tomorrow);
     const { orderId, person } = await anOrder(api, { slot, status: '20' });
@@ -184,7 +184,7 @@ describe('free again', () => {
     expect(await codeOf(book(slot))).toBe(0);
   });
 
-  test('what was moved; an order does not stand in its own way, others do', async () => {
+  test('by moving; an order does not conflict with itself', async () => {
     const town = await aTown(1);
     const [slot, near, far] = [
       await town.at(tomorrow),
@@ -200,8 +200,8 @@ describe('free again', () => {
   });
 });
 
-describe('at once', () => {
-  test('40 people, 5 places and 2 inspectors: exactly 2 get it', async () => {
+describe('concurrently', () => {
+  test('40 people, 5 places and 2 inspectors: exactly 2 succeed', async () => {
     const town = await aTown(2);
     const slot = await town.at(tomorrow);
     const form = await anOrderForm(api, { slot });
@@ -220,7 +220,7 @@ describe('at once', () => {
     expect(await bookedOf(slot)).toBe(2);
   });
 
-  test('new orders and moved ones, at two points and at times that overlap: the last inspector goes once', async () => {
+  test('new and moved orders at overlapping times of two points: the last inspector is sold once', async () => {
     const town = await aTown(1);
     const morning = await town.at(after(300, start));
     const places = [
@@ -241,7 +241,7 @@ describe('at once', () => {
       }),
     ]);
     const taken = replies.map(({ code }) => code === 0);
-    // An order does not stand in its own way: it may move more than once.
+    // An order does not conflict with itself, so it may move more than once.
     const winners = [taken.slice(0, places.length).includes(true), ...taken.slice(places.length)];
     expect(winners.filter(Boolean)).toHaveLength(1);
     const booked = await Promise.all(places.map(bookedOf));

@@ -8,16 +8,16 @@ import {
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/schema.ts';
 
-/** Whose order it is: their own people do not inspect it. */
+/** The order's customer: their own people do not inspect it. */
 export type Customer = { userId: string; dealerId: string | null };
 type Towns = { staff: readonly Staff[]; sold: readonly SoldJob[] };
 type Asked = {
   cityId: number;
-  /** The times that matter. */
+  /** The relevant time range. */
   from: Date;
   to: Date;
   customer?: Customer;
-  /** An order that is about to move does not stand in its own way. */
+  /** An order that is about to move does not conflict with itself. */
   except?: string;
 };
 
@@ -25,14 +25,14 @@ type Asked = {
 const beforeMs = 12 * HOUR_MS;
 
 /**
- * Who inspects in a town and in those that share people with it, and what is sold in all of them for a time; jobs that
- * these people have kept from a town they have left as well.
+ * The inspectors of a town and of towns that share people with it, and the jobs sold in all of them for a time range,
+ * including those their inspectors keep from towns they left.
  */
 export async function readTown(db: Db, { cityId, ...asked }: Asked): Promise<Towns> {
   return readTowns(db, await listTownsWith(db, cityId), asked);
 }
 
-/** Towns with an inspector in common, and those that have one in common with these, and so on: lowest number first. */
+/** Towns connected through shared inspectors, directly or indirectly, lowest id first. */
 async function listTownsWith(db: Db, cityId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with recursive town (id) as (
@@ -98,7 +98,7 @@ async function listStaff(
   return rows;
 }
 
-/** What has to be done at a time; without a known package as long as its slot and by anybody of the town. */
+/** A job's requirements; without a known product, its slot's length and any inspector of the town. */
 export function jobAt(
   { start_at, end_at, city_id: cityId }: { start_at: Date; end_at: Date; city_id: number },
   product: { duration_min: number; rule: { skill?: string } } | null,
@@ -114,9 +114,8 @@ export function jobAt(
 }
 
 /**
- * Whether the town of a job has an inspector for it. Until the end of the transaction all who ask on that day about one of
- * the towns that share people wait for each other: two must not both get the last inspector. Lock people before, the slot
- * after; towns are locked in one sequence.
+ * Whether the job's town has a free inspector. Until the end of the transaction, others asking for that day and any
+ * connected town wait, so that two cannot get the last inspector. Lock order: people, towns in one sequence, slot.
  */
 export async function lockTownCapacity(
   tx: Tx,

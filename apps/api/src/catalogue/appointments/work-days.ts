@@ -4,7 +4,9 @@ import chineseDays from 'chinese-days';
 
 export type WorkDay = { weekday: number; workday: boolean; holiday: string | null };
 
-/** Day of the week, public holiday and whether people work (make-up days included). Unknown years fall back to weekdays. */
+/**
+ * Weekday, public holiday and whether it is a working day (make-up days included). Unknown years fall back to weekdays.
+ */
 export function workDay(date: string, language: Language): WorkDay {
   const { work, name } = chineseDays.getDayDetail(date);
   // A holiday is named "National Day,国庆节,3"; an ordinary day only "Saturday".

@@ -1,4 +1,4 @@
-/** The words around the contract. Only in Chinese: that text binds, and the paper carries it. */
+/** The texts around the contract. Chinese only, like the binding text. */
 export const contractPdfTexts = {
   brand: '验车',
   sample: '样例文本：正式使用前须由运营方的法务审核并补充公司信息。',

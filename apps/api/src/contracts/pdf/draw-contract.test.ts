@@ -59,7 +59,7 @@ const textOf = async (...input: Parameters<typeof draw>) =>
       .join(''),
   );
 
-test('the whole text, who signed when, and how to check it', async () => {
+test('shows the whole text, signer, time and how to verify', async () => {
   const words = await textOf(drawn);
   for (const { title, points } of text.sections) {
     for (const each of [title, ...points]) expect(words).toContain(flat(each));
@@ -83,7 +83,7 @@ test('the whole text, who signed when, and how to check it', async () => {
   expect(words).not.toContain('Inspectioncontract');
 });
 
-test('every page bears the number and its count, and nothing is written over the foot', async () => {
+test('every page has number and count, and nothing overlaps the footer', async () => {
   const pages = readPdf(await draw(drawn));
   expect(pages.length).toBeGreaterThan(2);
   for (const [at, page] of pages.entries()) {
@@ -93,14 +93,14 @@ test('every page bears the number and its count, and nothing is written over the
   }
 });
 
-test('a typed name is written and called what it is', async () => {
+test('a typed name is shown and labelled as typed', async () => {
   const words = await textOf({ kind: 'typed', name: '龑先生' });
   expect(words).toContain('龑先生');
   expect(words).toContain(flat('以键入姓名的方式签署'));
   expect(words).not.toContain(flat('手写签名 + 短信'));
 });
 
-test('the strokes are in the file; another signature is another file, the same is the same', async () => {
+test('the file contains the strokes; it is deterministic', async () => {
   const [one, same] = [await draw(drawn), await draw(drawn)];
   expect(Buffer.compare(one, same)).toBe(0);
   const moved: Signature = {
@@ -116,7 +116,7 @@ test('the strokes are in the file; another signature is another file, the same i
   expect(Buffer.compare(one, await draw(moved))).not.toBe(0);
 });
 
-test('unsigned it says so and carries no proof', async () => {
+test('an unsigned document says so and has no proof', async () => {
   const words = await textOf(null);
   expect(words).toContain('待签署');
   expect(words).not.toContain('VKX9CDCN');

@@ -13,10 +13,10 @@ const muted = { size: 8.5, color: colours.muted };
 const plain = { size: 9.5 };
 const qrSize = 76;
 const signatureWidth = 230;
-/** An unsigned paper has no moment of its own, and the file must be the same each time it is drawn. */
+/** An unsigned document has no time of its own, and must be identical each time it is drawn. */
 const fixedTime = new Date(0);
 
-/** The binding text on A4, then the signature with what it rests on. */
+/** The binding text on A4, then the signature and its proof. */
 export async function drawContract(contract: ContractToDraw): Promise<Uint8Array> {
   const { content, signed } = contract;
   const sheet = createSheet({
@@ -99,7 +99,7 @@ function writeSigned(sheet: Sheet, { textHash }: ContractToDraw, signed: Signed)
   }
 }
 
-/** In a frame of the proportions of the paper it was written on. */
+/** In a frame with the proportions of the signature pad. */
 function drawSignature(sheet: Sheet, { signature }: Signed): void {
   const { doc } = sheet;
   const scale = signatureWidth / SIGNATURE_BOX.width;
@@ -123,7 +123,7 @@ function drawSignature(sheet: Sheet, { signature }: Signed): void {
   sheet.y += sheet.write(words, body.left, sheet.y, signatureWidth, muted);
 }
 
-/** Number and pages under every page: no page can be taken for one of another contract. */
+/** Number and page count on every page, so that pages of different contracts cannot be mixed. */
 function writeFooters(sheet: Sheet, { content }: ContractToDraw): void {
   const { doc } = sheet;
   const { start, count } = doc.bufferedPageRange();
