@@ -20,7 +20,7 @@ import { aFinding, aTask, anAnswer, testCity, testPosition } from '#testing/a-ta
 import { aPhoto } from '#testing/a-self-order.ts';
 import { api, test } from '#testing/fixture.ts';
 
-test('from an open job to a report that its owner reads and anybody verifies', async () => {
+test('from an open job to a report that its owner reads and anybody can verify', async () => {
   const inspector = await api.aPerson(['inspector'], { cityIds: [testCity], name: '李工' });
   const reviewer = await api.aPerson(['reviewer'], { name: '王审' });
   const groups = checkGroups.map(({ name }) => name).filter((name) => name !== '三电检查');

@@ -17,7 +17,7 @@ const itemCodes = itemsFor({
   energy: 'phev',
   sunroof: true,
 }).map(({ code }) => code);
-/** Everything that can be wrong is; every tenth item was not checked, and every twentieth not even answered. */
+/** Everything is abnormal; every tenth item is unchecked, every twentieth unanswered. */
 const answers = itemCodes.flatMap((code, at) => {
   const item = checklist.find((each) => each.code === code);
   if (at % 20 === 0) return [];
@@ -69,7 +69,7 @@ const content = buildReport({
   earlier: null,
 });
 
-test('in English every word of ours is English', () => {
+test('in English all of our texts are English', () => {
   const english = localizeReport('en', content, product);
   const shown = [
     english.productName,
@@ -88,7 +88,7 @@ test('in English every word of ours is English', () => {
   );
 });
 
-test('what people wrote, numbers and codes stay; what is called otherwise today keeps the name of its day', () => {
+test("people's texts, numbers and codes stay; renamed items keep their name of that day", () => {
   const english = localizeReport('en', content, product);
   expect(english.notCovered).toEqual(['The battery is not measured', '今天已不写的一句']);
   expect(english.groups[0]?.items[1]?.note).toBe('检测师的备注');
@@ -118,6 +118,6 @@ test('what people wrote, numbers and codes stay; what is called otherwise today 
   expect([old.productName, old.groups[0]?.items[0]?.name]).toEqual(['旧名套餐', '旧名']);
 });
 
-test('in Chinese it is the document itself', () => {
+test('in Chinese it is the original document', () => {
   expect(localizeReport('zh', content, product)).toBe(content);
 });

@@ -3,7 +3,7 @@ import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingu
 import { checklist, type ChecklistItem } from '@yanche/rules/inspections/checklist';
 import { defectLabel } from '@yanche/rules/inspections/defects';
 
-/** What the ordered product is called today, in both languages. */
+/** The ordered product's current names. */
 export type ProductWords = {
   name: string;
   name_en: string;
@@ -12,8 +12,8 @@ export type ProductWords = {
 };
 
 /**
- * A report for whoever reads another language. The document is the Chinese one, which is hashed and signed; the words that
- * are ours are shown in English, what people wrote stays as it is.
+ * The report for readers of another language. The signed document is Chinese; our texts are shown in English, people's
+ * texts unchanged.
  */
 export function localizeReport(
   language: Language,
@@ -54,11 +54,11 @@ export function localizeReport(
   };
 }
 
-/** How an item that must not be driven with is announced. */
+/** The advisory of an item that makes a car unfit to drive. */
 export const advisoryOf = ({ name, advisory }: ChecklistItem): string =>
   `${name[0]}：${advisory?.[0]}`;
 
-/** Why nothing is known about an item for which nobody wrote a reason. */
+/** The reason shown for unchecked items without one. */
 export const noReason = {
   unchecked: ['未检查', 'Not checked'],
   limited: ['受限，未说明原因', 'Could not be checked; no reason was given'],
@@ -73,7 +73,7 @@ const advisories = new Map(
   ),
 );
 
-/** An item that is called otherwise today keeps the name of its day. */
+/** Renamed items keep their name of that day. */
 function nameOf(code: string, name: string): string {
   const item = items.get(code);
   return item?.name[0] === name ? item.name[1] : name;

@@ -20,7 +20,7 @@ const askByNumber = (person: TestPerson, reportNo: string, more: More = {}) =>
   api.call(person, reportPdfUrl, { query: { reportNo, ...more } });
 const making = { status: 'making', url: null, expireAt: null };
 
-test('made once when first asked for; then a link to a file that says what the report says', async () => {
+test("made once on first request; then a link to a file with the report's content", async () => {
   const photo = await aPhoto(api, inspector);
   const findings = [aFinding('不一致', { photos: [photo], note: '挡风玻璃更换过' })];
   const special = [anAnswer('ID003', { result: 'abnormal', findings })];
@@ -57,7 +57,7 @@ test('made once when first asked for; then a link to a file that says what the r
   expect((await api.app.inject({ url: data.url ?? '' })).statusCode).toBe(403);
 });
 
-test('each language is a file of its own', async () => {
+test('each language has its own file', async () => {
   const { orderId, owner } = await aPublishedReport();
   await ask(owner, orderId);
   expect((await ask(owner, orderId, { lang: 'en' })).data).toEqual(making);
@@ -69,7 +69,7 @@ test('each language is a file of its own', async () => {
   expect(english.map(({ text }) => text).join(' ')).toContain('Stamped VIN');
 });
 
-test('for those who may read the report, for nobody else', async () => {
+test('for readers of the report only', async () => {
   const { owner, staff } = await aDealership(api);
   const { orderId, reportNo } = await aPublishedReport({ owner });
   for (const person of [owner, staff, inspector, reviewer]) {
@@ -86,7 +86,7 @@ test('for those who may read the report, for nobody else', async () => {
   }
 });
 
-test('nothing is made before there is a report, or of what does not exist', async () => {
+test('refused without a report', async () => {
   const waiting = await anInspection(api, { inspector });
   expect((await ask(waiting.owner, waiting.orderId)).code).toBe(failureCodes.reportNotReady);
   const { orderId, owner } = await aPublishedReport();
@@ -95,7 +95,7 @@ test('nothing is made before there is a report, or of what does not exist', asyn
   expect((await askByNumber(owner, "' or 1=1 --")).code).toBe(failureCodes.notFound);
 });
 
-test('an old version has none: the newest is what counts; a revoked report has none at all', async () => {
+test('old versions and revoked reports have none', async () => {
   const { orderId, owner, reportId, reportNo } = await aPublishedReport();
   await ask(owner, orderId);
   await runJob(api, 'makeReportPdfs');
@@ -118,7 +118,7 @@ test('an old version has none: the newest is what counts; a revoked report has n
   expect((await ask(owner, orderId)).code).toBe(failureCodes.reportRevoked);
 });
 
-test('an expired report still has one: it says until when it was valid', async () => {
+test('an expired report still has one, with its validity', async () => {
   const { orderId } = await aPublishedReport();
   advanceTime(40 * DAY_MS);
   const late = await api.aPerson(['reviewer']);

@@ -65,7 +65,7 @@ const abnormal = (code: string, ...findings: Answer['findings']) =>
 const itemIn = (content: ReturnType<typeof build>, code: string) =>
   content.groups.flatMap((group) => group.items).find((item) => item.code === code);
 
-test('a perfect car: full score, nothing found, grade S, every item normal', () => {
+test('a perfect car: full score, no findings, grade S, every item normal', () => {
   const content = build([anAnswer('ID007', { measure: { km: 61_234.4 } })]);
   expect(content.verdicts).toEqual({
     accident: 'none',
@@ -91,7 +91,7 @@ test('a perfect car: full score, nothing found, grade S, every item normal', () 
   expect(content.groups.every((g) => g.normal === g.items.length)).toBe(true);
 });
 
-test('frame items of the standard and of ours stand in one group, in checklist order', () => {
+test('frame items of the standard and our own share one group, in checklist order', () => {
   const content = build([]);
   const frame = content.groups[0]?.items.map(({ code }) => code);
   expect(frame).toHaveLength(35);
@@ -99,7 +99,7 @@ test('frame items of the standard and of ours stand in one group, in checklist o
   expect(frame?.at(-1)).toBe('FX022');
 });
 
-test('an accident car is 五级 and D whatever it scores', () => {
+test('an accident car is 五级 and D whatever its score', () => {
   const content = build([abnormal('GB004', aFinding('SH'))]);
   expect(content.verdicts.accident).toBe('major');
   expect(content.score).toMatchObject({ total: 100, grade: '五级' });
@@ -109,14 +109,14 @@ test('an accident car is 五级 and D whatever it scores', () => {
   ]);
 });
 
-test('a reinforcement that was replaced is minor', () => {
+test('a replaced reinforcement is minor', () => {
   const content = build([abnormal('RX001', aFinding('GH'))]);
   expect(content.verdicts.accident).toBe('minor');
   expect(content.platformGrade).toBe('C');
   expect(content.findings[0]?.severity).toBe('minor');
 });
 
-test('what could not be checked is listed with its reason and makes the score provisional', () => {
+test('unchecked items are listed with their reason and make the score provisional', () => {
   const content = build([anAnswer('GB075', { result: 'limited', note: '无法上路' })]);
   expect(itemIn(content, 'GB075')?.result).toBe('limited');
   expect(content.limits).toEqual([
@@ -129,7 +129,7 @@ test('what could not be checked is listed with its reason and makes the score pr
   });
 });
 
-test('an item without an answer is unchecked, never normal', () => {
+test('an unanswered item is unchecked, never normal', () => {
   const flood = codesOf(['水泡检查']);
   const content = build([], { without: [...flood, 'GB050'] });
   expect(content.verdicts.flood).toBe('unchecked');
@@ -148,7 +148,7 @@ test('"unreadable" counts as not checked', () => {
   expect(content.limits).toMatchObject([{ code: 'ID008', reason: '无法读取' }]);
 });
 
-test('two defects on one panel both count; the points of all findings add up to what is lost', () => {
+test('two defects on one panel both count; all findings add up to the lost points', () => {
   const content = build([
     abnormal('GB021', aFinding('XS', { degree: 2 }), aFinding('HH', { degree: 1 })),
     abnormal('GB019', aFinding('AX', { degree: 1 }), aFinding('AX', { degree: 3 })),
@@ -178,7 +178,7 @@ test('two defects on one panel both count; the points of all findings add up to 
   expect(itemIn(content, 'GB021')?.findings).toEqual([3, 4]);
 });
 
-test('a package without a score has none, and no points', () => {
+test('a product without a score has no score and no points', () => {
   const content = build([abnormal('GB001', aFinding('BX'))], {
     groups: ['骨架检查', '身份与里程'],
     scored: false,
@@ -189,12 +189,12 @@ test('a package without a score has none, and no points', () => {
   expect(content.verdicts).toMatchObject({ flood: 'unchecked', fire: 'unchecked' });
 });
 
-test('a scored package that lacks a scored group is provisional', () => {
+test('a scored product that lacks a scored group is provisional', () => {
   const groups = everyGroup.filter((name) => name !== '路试检查');
   expect(build([], { groups }).score?.provisional).toBe(true);
 });
 
-test('so does an earlier inspection that saw more; what differs by rounding does not', () => {
+test('an earlier inspection with a higher mileage proves a rollback; rounding differences do not', () => {
   const dash = [anAnswer('ID007', { measure: { km: 50_000 } })];
   const at = '2026-09-01T02:00:00.000Z';
   const rolledBack = build(dash, { earlier: { km: 82_000, at } });
@@ -208,7 +208,7 @@ test('so does an earlier inspection that saw more; what differs by rounding does
   }
 });
 
-test('a control unit that remembers more km than the dashboard shows proves a rollback', () => {
+test('a control unit with more km than the dashboard proves a rollback', () => {
   const content = build([
     anAnswer('ID007', { measure: { km: 40_000 } }),
     anAnswer('ID008', { measure: { km: 90_000 } }),
@@ -216,7 +216,7 @@ test('a control unit that remembers more km than the dashboard shows proves a ro
   expect(content.verdicts.odometer).toBe('major');
 });
 
-test('more than two repainted panels cost the S', () => {
+test('more than two repainted panels exclude grade S', () => {
   const painted = ['GB014', 'GB015', 'GB016'].map((code) =>
     anAnswer(code, { measure: { p1: 120, p2: 240 } }),
   );
@@ -224,7 +224,7 @@ test('more than two repainted panels cost the S', () => {
   expect(build(painted).platformGrade).toBe('A');
 });
 
-test('every photo stands once, with its hash, and a defect gives it the caption', () => {
+test('each photo appears once with its hash, captioned by its defect', () => {
   const files = new Map<string, { sha256: string; takenAt: Date | null }>([
     [uuid('a'), { sha256: '1'.repeat(64), takenAt: new Date('2026-11-21T02:30:00Z') }],
     [uuid('b'), { sha256: '2'.repeat(64), takenAt: null }],

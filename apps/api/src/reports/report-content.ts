@@ -31,22 +31,22 @@ type Given =
   | 'publishedAt'
   | 'expireAt';
 
-/** What a report is made of. `vehicle.roadHaulKm` is what the order said; the dashboard overrules it. */
+/** The input of a report. `vehicle.roadHaulKm` is the order's value; the dashboard takes precedence. */
 export type ReportFacts = {
   head: Pick<ReportContent, Given>;
   scored: boolean;
   itemCodes: readonly string[];
   answers: readonly Answer[];
   files: ReadonlyMap<string, PhotoFile>;
-  /** The highest mileage that earlier inspections of ours saw. */
+  /** The highest mileage seen by our earlier inspections. */
   earlier: EarlierMileage | null;
 };
 
 type EarlierMileage = NonNullable<ReportContent['earlierMileage']>;
 
 /**
- * Makes the document from what was recorded. Pure: the same facts give the same report, and the texts are those of
- * the checklist on that day. What nobody checked stays "unchecked" and makes score and grade provisional.
+ * Builds the report document. Pure: the same facts give the same document, with the checklist texts of that day.
+ * Unchecked items stay "unchecked" and make score and grade provisional.
  */
 export function buildReport({
   head,
@@ -90,7 +90,7 @@ export function buildReport({
 const groupRank = new Map<string, number>(checkGroups.map(({ name }, index) => [name, index]));
 const itemRank = new Map(checklist.map((item, index) => [item, index]));
 
-/** The ordered items, group by group as the report shows them. Throws a RangeError on an unknown code. */
+/** The ordered items in report order. Throws a RangeError on an unknown code. */
 function inOrder(itemCodes: readonly string[], answers: readonly Answer[]): Checked[] {
   const byCode = new Map(answers.map((answer) => [answer.code, answer]));
   const rank = ({ item }: Checked) =>
@@ -108,7 +108,7 @@ function scoreOf(checked: readonly Checked[]): ReportContent['score'] {
     limited,
   });
   const groups = checkGroups.flatMap((group) => (group.cap === null ? [] : [group]));
-  // A scored group that was not ordered keeps all its points; nobody earned them.
+  // A scored group that was not ordered keeps its points although nobody checked it, so the score is provisional.
   const isWhole = groups.every(({ name }) => items.some((item) => item.group === name));
   return {
     total,

@@ -6,10 +6,10 @@ import type { ChecklistItem } from '@yanche/rules/inspections/checklist';
 import { defectLabel } from '@yanche/rules/inspections/defects';
 import { scoreInspection } from '@yanche/rules/reports/scoring';
 
-/** An ordered item with what the inspector recorded; null when nobody looked at it. */
+/** An ordered item with its answer; null when unanswered. */
 export type Checked = { item: ChecklistItem; answer: Answer | null };
 
-/** The answers in the words of the rules package. */
+/** The answers in the form of the rules package. */
 export const ruleAnswers = (checked: readonly Checked[]): RuleAnswer[] =>
   checked.flatMap(({ answer }) =>
     answer === null
@@ -26,7 +26,7 @@ export const ruleAnswers = (checked: readonly Checked[]): RuleAnswer[] =>
         ],
   );
 
-/** Every finding in report order, numbered from 1 as its pin. `scored` adds the points it costs. */
+/** All findings in report order, numbered from 1 as pins. `scored` adds the deducted points. */
 export function reportFindings(checked: readonly Checked[], scored: boolean): ReportFinding[] {
   const items = checked.map(({ item }) => item);
   const pointsLost = scored ? pointCounter(items) : () => null;
@@ -49,9 +49,9 @@ export function reportFindings(checked: readonly Checked[], scored: boolean): Re
 
 type Found = Pick<Answer['findings'][number], 'defect' | 'degree'>;
 
-/** Frame and gate items, degree 2 or worse, "severe", and whatever makes the car unfit to drive. */
+/** "Severe": frame and gate items, degree 2 or worse, and whatever makes the car unfit to drive. */
 export function severityOf(item: ChecklistItem, { defect, degree }: Found): 'minor' | 'major' {
-  // A reinforcement is made to be replaced; the verdict calls it minor too.
+  // Reinforcements are meant to be replaced; the verdict calls them minor too.
   if (item.gate === 'minor-accident') return 'minor';
   const isGate = item.scale === 'frame' || item.gate !== null;
   const isSevere = (degree ?? 0) >= 2 || (item.scale === 'abc' && defect === 'C');
@@ -59,8 +59,8 @@ export function severityOf(item: ChecklistItem, { defect, degree }: Found): 'min
 }
 
 /**
- * Counts what each further finding takes off the total, so that the points of all findings add up to what the
- * score lost: repeated defects and full groups cost nothing more. Null where the standard takes no points.
+ * Computes what each further finding deducts, so that all findings add up to the lost score: repeated defects and
+ * exhausted groups deduct nothing. Null where the standard deducts nothing.
  */
 function pointCounter(items: readonly ChecklistItem[]) {
   const codes: string[] = [];

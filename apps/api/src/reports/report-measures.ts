@@ -8,16 +8,16 @@ function readings(checked: readonly Checked[], code: string): number[] {
   return Object.values(found?.measure ?? {}).filter((km) => km >= 0);
 }
 
-/** Km on the dashboard as the inspector read them, or null. */
+/** Dashboard km as read by the inspector, or null. */
 export function dashKm(checked: readonly Checked[]): number | null {
   const [km] = readings(checked, dashItem);
   return km === undefined ? null : Math.round(km);
 }
 
-/** Km that control units remember; one above the dashboard proves a rollback. */
+/** Km stored in control units; a value above the dashboard proves a rollback. */
 export const moduleKms = (checked: readonly Checked[]): number[] => readings(checked, moduleItem);
 
-/** Panels where at least one point of the paint is thicker than new. */
+/** Number of panels with at least one point above the limit for original paint. */
 export const repaintedPanels = (checked: readonly Checked[]): number =>
   checked.filter(({ item, answer }) => {
     const [from] = item.measure?.repaint ?? [];

@@ -6,7 +6,7 @@ import type { Checked } from './report-findings.ts';
 
 export type PhotoFile = { sha256: string; takenAt: Date | null };
 
-/** Every photo once, in report order, with its hash and what it shows. Throws `fileMissing` when one is gone. */
+/** Each photo once, in report order, with hash and caption. Throws `fileMissing` when one is gone. */
 export function reportPhotos(
   checked: readonly Checked[],
   files: ReadonlyMap<string, PhotoFile>,
@@ -16,7 +16,7 @@ export function reportPhotos(
     if (!photos.has(fileId)) photos.set(fileId, { code, caption });
   };
   for (const { item, answer } of checked) {
-    // A photo of a defect may also be listed with its item; the defect says more.
+    // A photo of a defect may also be listed with its item; the defect's caption is more specific.
     for (const { defect, photos } of answer?.findings ?? []) {
       const name = inLanguage(defectLabel(item.scale, defect), 'zh');
       for (const fileId of photos)

@@ -22,7 +22,7 @@ import {
 
 type ShortReport = AnswerOf<typeof getBusinessReportShort>;
 
-/** The full report of an order, its newest version unless another is asked for. */
+/** The full report of an order; by default its newest version. */
 export async function readReport(
   deps: Deps,
   caller: Caller,
@@ -78,7 +78,7 @@ export async function urlsOfReport(
 
 const pageOf = (query: Record<string, string>) => `${reportPage}?${new URLSearchParams(query)}`;
 
-/** The document as this person reads it. */
+/** The document in the reader's language. */
 async function localized(
   { db }: Deps,
   { content, order_id }: ReportRow,
@@ -89,7 +89,7 @@ async function localized(
     : localizeReport(language, content, await findProductWords(db, order_id));
 }
 
-/** The first things to know: whether it holds, verdicts, score and the three worst findings. */
+/** The summary: validity, verdicts, score and the three worst findings. */
 export async function readShort(
   deps: Deps,
   report: ReportRow,
@@ -118,7 +118,9 @@ export async function readShort(
 
 const rank = ({ severity }: ReportContent['findings'][number]) => (severity === 'major' ? 0 : 1);
 
-/** A published report is expired from its day on, no job has to say so; earlier only when the car was seen driven on. */
+/**
+ * A report's status now: expired from its expiry date without a job, or earlier when the car was seen driven further.
+ */
 export const effectiveStatus = (
   { status, expires_at }: ReportRow,
   now: Date,
@@ -127,7 +129,7 @@ export const effectiveStatus = (
   ...(status === 'expired' && { drivenOn: true }),
 });
 
-/** Every version, newest first, for the customer's side, the inspector and reviewers; `notFound` for all others. */
+/** All versions, newest first, for the customer's side, inspector and reviewers; `notFound` for others. */
 export async function listReadable(
   deps: Deps,
   caller: Caller,

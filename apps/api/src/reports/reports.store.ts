@@ -5,7 +5,7 @@ import type { Db, Tables, Tx } from '#database/schema.ts';
 
 export type ReportRow = Selectable<Tables['reports']>;
 
-/** The people who may read the report of an order; null when there is no such order. */
+/** The owner and inspector of an order; null for an unknown order. */
 export async function findReportReaders(db: Db, orderId: string) {
   const row = await db
     .selectFrom('orders')
@@ -15,7 +15,7 @@ export async function findReportReaders(db: Db, orderId: string) {
   return row ?? null;
 }
 
-/** What the product of an order is called today. */
+/** The current names of an order's product. */
 export async function findProductWords(db: Db, orderId: string) {
   return db
     .selectFrom('orders')
@@ -25,7 +25,7 @@ export async function findProductWords(db: Db, orderId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Every version of the report of an order, newest first. */
+/** All versions of an order's report, newest first. */
 export async function listOrderReports(db: Db, orderId: string): Promise<ReportRow[]> {
   return db
     .selectFrom('reports')
@@ -35,7 +35,7 @@ export async function listOrderReports(db: Db, orderId: string): Promise<ReportR
     .execute();
 }
 
-/** Every version that was published under a number, newest first. */
+/** All versions under a report number, newest first. */
 export async function listReportVersions(db: Db, reportNo: string): Promise<ReportRow[]> {
   return db
     .selectFrom('reports')
@@ -45,12 +45,12 @@ export async function listReportVersions(db: Db, reportNo: string): Promise<Repo
     .execute();
 }
 
-/** Makes publications for one car wait for each other until the end of the transaction, so that their chain has no fork. */
+/** Serialises publications for one car until the end of the transaction, so that the hash chain does not fork. */
 export async function lockCarReports(tx: Tx, vin: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`report ${vin}`}, 0))`.execute(tx);
 }
 
-/** The hash of the car's newest report: the one that no other report follows. */
+/** The hash of the car's newest report, which no other report follows. */
 export async function findChainEnd(db: Db, vin: string): Promise<string | null> {
   const row = await db
     .selectFrom('reports')
@@ -84,20 +84,20 @@ export async function hasReport(db: Db, vin: string, hash: string): Promise<bool
   return row !== undefined;
 }
 
-/** The mileage in the content of a report. */
+/** SQL for the mileage in a report's content. */
 export const kmOf = (report: string) =>
   sql<number>`(${sql.ref(report)}->'vehicle'->>'roadHaulKm')::int`;
 const inspectedAt = (report: string) => sql<string>`${sql.ref(report)}->>'inspectedAt'`;
-/** The mileage was read from the dashboard; without that it is what the customer stated. */
+/** SQL: the mileage was read from the dashboard, not stated by the customer. */
 const readDashboard = (report: string) => sql<boolean>`jsonb_path_exists(${sql.ref(report)},
   '$.groups[*].items[*] ? (@.code == $dash).measure.*', jsonb_build_object('dash', ${dashItem}::text))`;
 
-/** A later inspection (`newer`) saw that the car has driven further than this report holds for. */
+/** SQL: a later inspection (`newer`) saw the car beyond this report's valid mileage. */
 export const sawDrivenFurther = (newer: string, report: string) => sql<boolean>`
   ${readDashboard(newer)} and ${inspectedAt(newer)} > ${inspectedAt(report)}
   and ${kmOf(newer)} > ${kmOf(report)} + ${REPORT_VALIDITY.extraKm}`;
 
-/** Ends the reports of the same car, of other orders, that hold for fewer kilometres than this new one saw it drive. */
+/** Expires reports of the same car, of other orders, whose valid mileage this new one exceeds. */
 export async function expireReportsByMileage(tx: Tx, reportId: string): Promise<void> {
   await tx
     .updateTable('reports')
@@ -111,7 +111,7 @@ export async function expireReportsByMileage(tx: Tx, reportId: string): Promise<
     .execute();
 }
 
-/** The highest mileage on the dashboard that our inspections of a car saw before this one; not what anybody only stated. */
+/** The highest dashboard mileage seen by our earlier inspections of a car; stated values do not count. */
 export async function findEarlierMileage(
   db: Db,
   { vin, orderId, before }: { vin: string; orderId: string; before: string },
@@ -125,7 +125,7 @@ export async function findEarlierMileage(
   return rows[0] ?? null;
 }
 
-/** The verdicts of every inspection of ours of a car before this one, without those that were taken back or replaced. */
+/** The verdicts of our earlier inspections of a car, except revoked and superseded ones. */
 export async function listEarlierVerdicts(
   db: Db,
   { vin, orderId, before }: { vin: string; orderId: string; before: string },
@@ -141,7 +141,7 @@ export async function listEarlierVerdicts(
   return rows.map(({ verdicts }) => verdicts);
 }
 
-/** False when the number is taken for this version; nothing is changed then. */
+/** False, changing nothing, when the number is taken for this version. */
 export async function insertReport(
   tx: Tx,
   report: Insertable<Tables['reports']>,
@@ -155,7 +155,7 @@ export async function insertReport(
   return row !== undefined;
 }
 
-/** A published version gives way to the next one; a revoked version stays revoked. */
+/** Supersedes the published versions; a revoked one stays revoked. */
 export async function supersedeReports(tx: Tx, orderId: string): Promise<void> {
   await tx
     .updateTable('reports')
@@ -165,7 +165,7 @@ export async function supersedeReports(tx: Tx, orderId: string): Promise<void> {
     .execute();
 }
 
-/** Hash and time of the photos a report shows, by file id. */
+/** Hash and time of a report's photos, by file id. */
 export async function listPhotoFiles(
   db: Db,
   fileIds: readonly string[],

@@ -27,7 +27,7 @@ const verify = (reportNo: string, code: string) =>
   api.call(null, verifyReport, { query: { reportNo, code } });
 
 describe('reportByOrder', () => {
-  test('for the customer, their dealership, the inspector and reviewers, for nobody else', async () => {
+  test('for the customer, their dealership, the inspector and reviewers only', async () => {
     const { owner, staff } = await aDealership(api);
     const { orderId, reportId, reportNo } = await aPublishedReport({ owner });
     for (const person of [owner, staff, inspector, reviewer]) {
@@ -50,7 +50,7 @@ describe('reportByOrder', () => {
     }
   });
 
-  test('carries hash, code, the address to verify it and links to the photos', async () => {
+  test('contains hash, code, verification URL and photo links', async () => {
     const { orderId, owner, reportNo } = await aPublishedReport();
     const { data } = await read(owner, orderId);
     expect(data.verifyUrl).toBe(
@@ -74,12 +74,12 @@ describe('reportByOrder', () => {
     });
   });
 
-  test('does not tell where somebody lives', async () => {
+  test('does not reveal a home address', async () => {
     const { orderId, owner } = await aPublishedReport({ pointKind: 'onsite' });
     expect((await read(owner, orderId)).data.content.place).toBe('杭州 上门检测');
   });
 
-  test('is expired from its 30th day on', async () => {
+  test('expires on its 30th day', async () => {
     const { orderId, owner } = await aPublishedReport();
     await setRows('sessions', { user_id: owner.userId }, { expires_at: timeAfter(31 * DAY_MS) });
     advanceTime(30 * DAY_MS - 1);
@@ -89,7 +89,7 @@ describe('reportByOrder', () => {
     expect([data.status, data.drivenOn]).toEqual(['expired', undefined]);
   });
 
-  test('is expired once a later inspection, of whomever, saw the car over 1,000 km on', async () => {
+  test('expires when any later inspection saw the car 1,000 km further', async () => {
     const vin = 'LSVDRIVEN00000001';
     const inspect = async (km: number | null, daysLater: number) => {
       api.time.now = new Date(start.getTime() + daysLater * DAY_MS);
@@ -113,7 +113,7 @@ describe('reportByOrder', () => {
     const first = await inspect(50_000, 0);
     const close = await inspect(51_000, 1);
     expect(await statusOf(first)).toBe('published');
-    // What a customer states is no reading.
+    // A stated mileage is no reading.
     const stated = await inspect(null, 2);
     expect(await statusOf(first)).toBe('published');
     const far = await inspect(51_001, 3);
@@ -123,7 +123,7 @@ describe('reportByOrder', () => {
     expect(await statusOf(far)).toBe('published');
   });
 
-  test('is not ready before it is published; a version that does not exist is not found', async () => {
+  test('is not ready before it is published; an unknown version is not found', async () => {
     const waiting = await anInspection(api, { inspector });
     expect((await read(waiting.owner, waiting.orderId)).code).toBe(failureCodes.reportNotReady);
     const { orderId, owner } = await aPublishedReport();
@@ -138,7 +138,7 @@ describe('the short form', () => {
     abnormal('ID009', aFinding('不一致')),
   ];
 
-  test('the worst findings first', async () => {
+  test('lists the worst findings first', async () => {
     const { orderId, owner, reportNo } = await aPublishedReport({ special: special().reverse() });
     const reply = await api.call(owner, getBusinessReportShort, { query: { orderId } });
     expect(reply.data).toMatchObject({
@@ -155,7 +155,7 @@ describe('the short form', () => {
     });
   });
 
-  test('in the language of the reader, as is the report; the hash stays that of the document', async () => {
+  test("is in the reader's language; the hash stays that of the document", async () => {
     const { orderId, owner, reportNo } = await aPublishedReport({ special: special() });
     const headers = { 'accept-language': 'en' };
     const first = { itemName: 'Windscreen VIN', defectName: 'does not match' };
@@ -182,7 +182,7 @@ describe('the short form', () => {
     expect((await short({ reportNo, code })).code).toBe(failureCodes.reportRevoked);
   });
 
-  test('says that it is expired or taken back', async () => {
+  test('shows that it is expired or revoked', async () => {
     const { orderId, owner, reportNo, taskId } = await aPublishedReport();
     const query = { reportNo, code: await codeOf(orderId) };
     const statuses = async () => {
@@ -201,13 +201,13 @@ describe('the short form', () => {
     expect(await statuses()).toEqual(['revoked', failureCodes.reportRevoked]);
   });
 
-  test('where it is read', async () => {
+  test('URL of the report', async () => {
     const { orderId, owner } = await aPublishedReport();
     const reply = await api.call(owner, reportUrl, { query: { orderId } });
     expect(reply.data.url).toBe(`/jianceReport?orderId=${orderId}`);
   });
 
-  test('where it is read without what the car is worth, and with it', async () => {
+  test('URLs of the report with and without valuation', async () => {
     const { orderId, owner } = await aPublishedReport();
     const ask = (person: TestPerson, query: { orderId: string }) =>
       api.call(person, reportUrls, { query });
@@ -227,7 +227,7 @@ describe('verifyReport', () => {
     sql`update reports set content = jsonb_set(content, ${path}::text[], ${value}::jsonb)
         where order_id = ${orderId}`.execute(api.deps.db);
 
-  test('a genuine report, with nothing that says who or which car', async () => {
+  test('a genuine report, without data that identifies people or the car', async () => {
     const { orderId, reportNo, vin, owner } = await aPublishedReport();
     const code = await codeOf(orderId);
     const { data } = await verify(reportNo.toLowerCase(), ` ${code.toLowerCase()} `);
@@ -247,7 +247,7 @@ describe('verifyReport', () => {
     }
   });
 
-  test('a wrong code and an unknown number answer alike', async () => {
+  test('wrong codes and unknown numbers get the same answer', async () => {
     const { orderId, reportNo } = await aPublishedReport();
     const code = await codeOf(orderId);
     const replies = await Promise.all([
@@ -269,7 +269,7 @@ describe('verifyReport', () => {
     ['a hash of a photo', '{photos,0,sha256}', '"0000"'],
     ['a field that nobody asked for', '{extra}', '1'],
     ['everything', '{}', '{}'],
-  ])('tells when somebody changed %s', async (_, path, value) => {
+  ])('detects a changed %s', async (_, path, value) => {
     const { orderId, reportNo } = await aPublishedReport();
     const code = await codeOf(orderId);
     if (path === '{}') await setRows('reports', { order_id: orderId }, { content: value });
@@ -279,7 +279,7 @@ describe('verifyReport', () => {
     expect(reply.data.genuine).toBe(false);
   });
 
-  test('tells when the hash was made to fit but not the signature', async () => {
+  test('detects a recomputed hash without a valid signature', async () => {
     const [mine, theirs] = [await aPublishedReport(), await aPublishedReport()];
     const row = await rowOf('reports', { order_id: theirs.orderId });
     await setRows('reports', { order_id: mine.orderId }, { signature: row.signature });
@@ -287,13 +287,13 @@ describe('verifyReport', () => {
     expect(data.genuine).toBe(false);
   });
 
-  test('tells when a column says something else than the report', async () => {
+  test('detects a column that differs from the report', async () => {
     const { orderId, reportNo } = await aPublishedReport();
     await setRows('reports', { order_id: orderId }, { expires_at: new Date('2031-01-01') });
     expect((await verify(reportNo, await codeOf(orderId))).data.genuine).toBe(false);
   });
 
-  test('tells when the report before it in the chain is gone', async () => {
+  test('detects a missing predecessor in the chain', async () => {
     const vin = 'LSVCHAIN000000002';
     const first = await aPublishedReport({ vin });
     const second = await aPublishedReport({ vin });
@@ -305,7 +305,7 @@ describe('verifyReport', () => {
     expect((await verify(second.reportNo, code)).data.genuine).toBe(false);
   });
 
-  test('says that it was revoked, replaced or is too old', async () => {
+  test('shows that it was revoked, superseded or expired', async () => {
     const { orderId, reportNo } = await aPublishedReport();
     const code = await codeOf(orderId);
     advanceTime(31 * DAY_MS);

@@ -14,7 +14,7 @@ import {
 
 type Verified = AnswerOf<typeof verifyReport>;
 
-/** Nobody has looked at these: not in a report that was tampered with, and not in a seller's own. */
+/** Verdicts nobody checked: of tampered reports and of sellers' certificates. */
 export const uncheckedVerdicts: Verified['verdicts'] = {
   accident: 'unchecked',
   flood: 'unchecked',
@@ -23,14 +23,14 @@ export const uncheckedVerdicts: Verified['verdicts'] = {
   identity: 'unchecked',
 };
 
-/** Whether a seller's own certificate is what we published; the answer says whose it is. */
+/** Verifies a seller's certificate; the answer labels it as the seller's. */
 export async function verifySelf(
   deps: Deps,
   { reportNo, code }: { reportNo: string; code: string },
 ): Promise<Verified> {
   const number = reportNo.trim().toUpperCase();
   const report = await findSelfReport(deps.db, { reportNo: number });
-  // Compared in either case: the time says nothing about which numbers exist.
+  // Compared even without a report, so that timing does not reveal which numbers exist.
   const isRight = isSameCode(report?.short_code ?? newShortCode(), code);
   if (report === null || !isRight) throw new Failure('verifyMismatch');
   const now = deps.clock.now();
@@ -38,7 +38,7 @@ export async function verifySelf(
   const isOver = report.status === 'published' && report.expires_at <= now;
   return {
     genuine: content !== null && (await isGenuine(deps, report)),
-    // What cannot be read any more is still nobody's but a seller's.
+    // The fallback label of an unreadable certificate.
     selfLabel: content?.label ?? '卖家自检',
     status: isOver ? 'expired' : report.status,
     reportNo: report.report_no,

@@ -13,12 +13,12 @@ import { uncheckedVerdicts, verifySelf } from './verify-self.ts';
 type Key = { reportNo: string; code: string };
 type Verified = AnswerOf<typeof verifyReport>;
 
-/** Whether a report is what we published, for anybody who holds its number and code. Shows no full VIN. */
+/** Verifies a report for holders of its number and code. Shows no full VIN. */
 export async function verify(deps: Deps, key: Key): Promise<Verified> {
   if (isSelfReportNo(key.reportNo.trim().toUpperCase())) return verifySelf(deps, key);
   const { report } = await findByCode(deps, key);
   const now = deps.clock.now();
-  // Who tampers with a row may leave no report at all in it.
+  // A tampered row may have no valid content.
   const content = reportContent.safeParse(report.content).data ?? null;
   return {
     genuine: content !== null && (await isGenuine(deps, report)),
@@ -42,7 +42,7 @@ export async function verify(deps: Deps, key: Key): Promise<Verified> {
   };
 }
 
-/** The short form for whoever holds number and code; of an amended report the newest version. */
+/** The summary for holders of number and code; of an amended report the newest version. */
 export async function readCommonShort(deps: Deps, key: Key, language: Language) {
   const { versions } = await findByCode(deps, key);
   const newest = versions[0];
@@ -51,7 +51,7 @@ export async function readCommonShort(deps: Deps, key: Key, language: Language) 
   return readShort(deps, newest, language);
 }
 
-/** Each version has a code of its own. An unknown number and a wrong code answer alike. */
+/** Each version has its own code. Unknown numbers and wrong codes get the same answer. */
 async function findByCode(deps: Deps, { reportNo, code }: Key) {
   const number = reportNo.trim().toUpperCase();
   const versions = isReportNo(number) ? await listReportVersions(deps.db, number) : [];
@@ -62,7 +62,7 @@ async function findByCode(deps: Deps, { reportNo, code }: Key) {
   return { report, versions };
 }
 
-/** Content, hash and signature fit, the row says what the content says, and the report before it still exists. */
+/** Content, hash and signature match, the columns match the content, and the previous report exists. */
 async function isGenuine(deps: Deps, report: ReportRow): Promise<boolean> {
   const { content } = report;
   const isWhole =

@@ -2,7 +2,7 @@ import { HOUR_MS } from '@yanche/rules/calendar';
 import { ORDER_TIMES } from '@yanche/rules/orders/order-state';
 import type { TaskDetailRow } from '#inspections/tasks.store.ts';
 
-/** Whether the report is done with the reviewer's word or waits for the customer's: the product decides. */
+/** Whether approval completes the order or the customer has to confirm: the product decides. */
 export function approvalOf(task: Pick<TaskDetailRow, 'product_rule' | 'dealer_id'>, now: Date) {
   const { needsApproval } = task.product_rule;
   const isAsked =

@@ -2,7 +2,10 @@ import type { ReportContent } from '@yanche/contract/reports/reports';
 
 type Verdicts = ReportContent['verdicts'];
 
-/** A frame that was welded once, or a cabin that was flooded, stays so: of these verdicts somebody was wrong. */
+/**
+ * Verdicts that improved since an earlier inspection: welds and flooding do not disappear, so one of the inspections
+ * was wrong.
+ */
 export function contradictionsOf(
   verdicts: Verdicts,
   earlier: readonly Verdicts[],

@@ -19,8 +19,8 @@ type Approved = AnswerOf<typeof approveReview>;
 const clean = (words: string) => words.replaceAll('\0', '').trim();
 
 /**
- * Publishes the report and completes the order in one transaction. The reviewer who asks again gets the same answer. Where an
- * earlier inspection said otherwise the reviewer signs why: the words stay with the order.
+ * Publishes the report and completes the order in one transaction. Idempotent per reviewer. Contradicting an earlier
+ * inspection requires a signed reason, which stays with the order.
  */
 export async function approve(
   deps: Deps,
@@ -70,7 +70,7 @@ export async function approve(
   });
 }
 
-/** Sends the inspection back; the inspector reads the comment and hands in again. The same again changes nothing. */
+/** Returns the inspection to its inspector with a comment. Repeating it changes nothing. */
 export async function reject(
   deps: Deps,
   caller: Caller,

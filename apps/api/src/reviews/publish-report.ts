@@ -20,16 +20,16 @@ type Publication = {
   taskId: string;
   reviewer: { userId: string; name: string };
   now: Date;
-  /** Invented data of the sample world: the report says so. */
+  /** Sample data: the report says so. */
   sample: boolean;
 };
 
 const maxNumberTries = 50;
 
 /**
- * Builds, hashes, chains and signs the report of an inspection. An order that has one gets the next version under
- * the same number, and the old one is superseded. Reports of the car from before too many kilometres expire. The order itself
- * is moved by the caller.
+ * Builds, hashes, chains and signs the report of an inspection. A further report of an order is the next version under
+ * the same number and supersedes the old one. Expires reports of the car whose mileage limit is exceeded. The caller
+ * moves the order.
  */
 export async function publishReport(
   tx: Tx,

@@ -8,7 +8,7 @@ import { findEarlierMileage, listPhotoFiles } from '#reports/reports.store.ts';
 import type { Db } from '#database/schema.ts';
 import type { TaskDetailRow } from '#inspections/tasks.store.ts';
 
-/** What only the publication knows. */
+/** Facts known only at publication. */
 export type PublicationDetails = {
   reportNo: string;
   version: number;
@@ -17,7 +17,7 @@ export type PublicationDetails = {
   now: Date;
 };
 
-/** Reads what a report is made of once, so that it can be built under another number. */
+/** Loads a report's facts once, so that it can be built again under another number. */
 export async function loadReport(
   db: Db,
   task: TaskDetailRow,
@@ -69,7 +69,7 @@ function headOf(
     },
     productName: task.product_name,
     notCovered: task.not_covered,
-    // A report is shown around: of a visit at home it says the city only.
+    // Reports are shared: of on-site visits they name the city only.
     place: `${task.city_name} ${task.point_kind === 'onsite' ? '上门检测' : task.point_name}`,
     inspector: { name: task.inspector_name ?? '', certNo: task.inspector_cert_no ?? '' },
     reviewer: { name: reviewerName },

@@ -46,7 +46,7 @@ const reviewView = (row: ReviewRow, language: Language): ReviewView => ({
   limited: row.limited,
 });
 
-/** The report as it would be published now, under a number that is given only then, and what to look at first. */
+/** The report as it would be published now, under a placeholder number, with its risks. */
 export async function readReview(
   deps: Deps,
   caller: Caller,

@@ -37,7 +37,7 @@ const special = () => [
   abnormal('ID005', aFinding('凿改')),
 ];
 
-test('listReviews: what was handed in first stands first, page by page', async () => {
+test('listReviews: oldest submission first, paged', async () => {
   const api2 = await startTestApi();
   try {
     const one = await api2.aPerson(['inspector'], { cityIds: [testCity], name: '李工' });
@@ -71,7 +71,7 @@ describe('getReview', () => {
     expect(Object.keys(data.photoUrls)).toHaveLength(3);
   });
 
-  test('in English names the checks and defects in English, what people wrote as they wrote it', async () => {
+  test("in English shows checks and defects in English, people's texts unchanged", async () => {
     const { taskId } = await anInspection(api, { inspector, special: special() });
     const ask = async (language: string) => {
       const headers = { 'accept-language': language };
@@ -85,7 +85,7 @@ describe('getReview', () => {
     expect(en.draft.limits.map(({ reason }) => reason)).toContain('看不清');
   });
 
-  test('names the risks, the worst first', async () => {
+  test('lists the risks, worst first', async () => {
     const early = await aPhoto(api, inspector, timeAfter(-3 * 60 * MINUTE_MS));
     const special = [
       anAnswer('GB004', { result: 'abnormal', photos: [early], findings: [aFinding('SH')] }),
@@ -111,7 +111,7 @@ describe('getReview', () => {
     ]);
   });
 
-  test('names where an earlier inspection of the same car said that something was bad', async () => {
+  test('lists worse verdicts of earlier inspections of the car', async () => {
     const vin = 'LSVWELDED00000001';
     const groups = ['骨架检查', '水泡检查', '身份与里程'] as const;
     const inspect = async (daysLater: number, special: Answer[] = [], left: GroupName[] = []) => {
@@ -135,14 +135,14 @@ describe('getReview', () => {
     expect(await contradictionsOf(next.taskId, 'en')).toMatchObject([
       { text: 'An earlier inspection said "Major accident", this one says "No accident found"' },
     ]);
-    // Found again, or not looked at.
+    // Found again, or not checked.
     expect(await contradictionsOf((await inspect(2, [welded()])).taskId)).toEqual([]);
     expect(await contradictionsOf((await inspect(2, [], ['骨架检查'])).taskId)).toEqual([]);
     await setRows('reports', { order_id: first.orderId }, { status: 'superseded' });
     expect(await contradictionsOf(next.taskId)).toEqual([]);
   });
 
-  test('what an earlier inspection found and this one does not is published with a reason only', async () => {
+  test('contradicting an earlier inspection requires a reason', async () => {
     const vin = 'LSVWELDED00000002';
     const special = [abnormal('GB004', aFinding('SH'))];
     const groups: GroupName[] = ['骨架检查'];
@@ -165,7 +165,7 @@ describe('getReview', () => {
     expect((await approve(taskId)).data).toEqual(first.data);
   });
 
-  test('has nothing to say about a careful inspection', async () => {
+  test('lists no risks for a careful inspection', async () => {
     const { taskId } = await anInspection(api, { inspector });
     await setTask(taskId, {
       submitted_at: timeAfter(20 * MINUTE_MS),
@@ -175,7 +175,7 @@ describe('getReview', () => {
     expect(data.risks).toEqual([]);
   });
 
-  test('too many limits are a risk', async () => {
+  test('many unchecked items are a risk', async () => {
     const special = ['ID003', 'ID004'].map((code) =>
       anAnswer(code, { result: 'limited', note: '看不清' }),
     );
@@ -185,7 +185,7 @@ describe('getReview', () => {
     expect(data.risks[0]).toEqual(limits);
   });
 
-  test('only what waits for review', async () => {
+  test('only inspections waiting for review', async () => {
     const { taskId } = await anInspection(api, { inspector, status: '40' });
     const reply = await api.call(reviewer, getReview, { query: { taskId } });
     expect(reply.code).toBe(failureCodes.wrongState);
@@ -193,7 +193,7 @@ describe('getReview', () => {
 });
 
 describe('approveReview', () => {
-  test('completes the order and publishes; asking again gets the same answer', async () => {
+  test('completes the order and publishes; repeating gets the same answer', async () => {
     const { taskId, orderId } = await anInspection(api, { inspector });
     const first = await approve(taskId);
     expect(first.data).toEqual({
@@ -209,7 +209,7 @@ describe('approveReview', () => {
     ]);
   });
 
-  test('of five reviewers at once one publishes, and there is one report', async () => {
+  test('of five concurrent reviewers one publishes, creating one report', async () => {
     const { taskId, orderId } = await anInspection(api, { inspector });
     const crowd = await inParallel(5, () => api.aPerson(['reviewer']));
     const replies = await Promise.all(crowd.map((person) => approve(taskId, person)));
@@ -219,7 +219,7 @@ describe('approveReview', () => {
     expect(await rowsOf('reports', { order_id: orderId })).toHaveLength(1);
   });
 
-  test('not the own work, and not before it is handed in', async () => {
+  test('not the own work, and not before submission', async () => {
     const both = await api.aPerson(['inspector', 'reviewer'], { cityIds: [testCity] });
     const own = await anInspection(api, { inspector: both });
     expect((await approve(own.taskId, both)).code).toBe(failureCodes.reviewOwnWork);
@@ -231,7 +231,7 @@ describe('approveReview', () => {
 });
 
 describe('rejectReview', () => {
-  test('sends the inspection back with a comment; it can be handed in again', async () => {
+  test('returns the inspection with a comment; it can be submitted again', async () => {
     const { taskId, orderId } = await anInspection(api, { inspector });
     expect((await reject(taskId, '  ')).code).toBe(failureCodes.commentRequired);
     expect((await reject(taskId, ' 左后门照片模糊 ')).data).toEqual({ status: '40' });
@@ -263,7 +263,7 @@ describe('publishReport', () => {
     });
   const reportsOf = (vin: string) => rowsOf('reports', { vin }, 'id');
 
-  test('marks the reports of the sample world', async () => {
+  test('marks sample reports', async () => {
     const { taskId, vin } = await anInspection(api, { inspector, status: '70' });
     const { reportId, content } = await publish(taskId, true);
     const [row] = await reportsOf(vin);
@@ -271,7 +271,7 @@ describe('publishReport', () => {
     expect(row?.content).toMatchObject({ sample: true, reviewer: { name: '王审' } });
   });
 
-  test('an order that has a report gets the next version under the same number', async () => {
+  test('a second report is the next version under the same number', async () => {
     const { taskId, vin, orderId, owner } = await anInspection(api, { inspector });
     const { data: first } = await approve(taskId);
     const second = await publish(taskId, false);
@@ -291,7 +291,7 @@ describe('publishReport', () => {
     expect((await read({ orderId, version: '1' })).data).toMatchObject(old);
   });
 
-  test('a dashboard below what an earlier inspection of ours saw is a rollback', async () => {
+  test("a dashboard below an earlier inspection's is a rollback", async () => {
     const vin = 'LSVROLLED00000001';
     const dash = async (km: number) =>
       anAnswer('ID007', { measure: { km }, photos: [await aPhoto(api, inspector)] });
@@ -304,7 +304,7 @@ describe('publishReport', () => {
       const { data } = await api.call(owner, reportByOrder, { query: { orderId } });
       return [data.content.verdicts.odometer, data.content.earlierMileage];
     };
-    // What the customer of an order states is no reading.
+    // A mileage stated by the customer is no reading.
     const stated = await inspect(null, 0, { roadHaulKm: 300_000 });
     await approve(stated.taskId);
     const first = await inspect(82_000, 1);
@@ -331,13 +331,13 @@ describe('publishReport', () => {
     await approve(last.taskId, reviewer, '首份报告已撤销');
     expect(await verdictOf(last)).toEqual(['none', undefined]);
 
-    // Reviewed again later: what was seen after an inspection says nothing about it.
+    // Reviewed again: later inspections do not matter.
     await approve((await inspect(120_000, 4)).taskId, reviewer, '里程只增不减');
     await publish(last.taskId, false);
     expect(await verdictOf(last)).toEqual(['none', undefined]);
   });
 
-  test('reports of one car that are published at the same time make one chain', async () => {
+  test('concurrent reports of one car form one chain', async () => {
     const vin = 'LSVCHAIN000000001';
     const tasks = await inParallel(8, () => anInspection(api, { inspector, vin }));
     await Promise.all(tasks.map(({ taskId }) => publish(taskId, false)));

@@ -10,26 +10,26 @@ import { contradictionsOf } from './contradictions.ts';
 
 export type Risk = ReviewDetail['risks'][number];
 
-/** What happened around the inspection and is not in the report. */
+/** Facts around the inspection that are not in the report. */
 export type RiskContext = {
   minutes: number | null;
   located: boolean;
   checkedInAt: Date | null;
-  /** Km that the customer gave with the order. */
+  /** Km stated with the order. */
   orderedKm: number;
-  /** What our inspections of the same car found before. */
+  /** Verdicts of our earlier inspections of the same car. */
   earlier: readonly ReportContent['verdicts'][];
 };
 
 type Item = ReportContent['groups'][number]['items'][number];
 
-// Thresholds of ours: quicker than this per item nobody looks at it; a small difference in km is rounding.
+// Our own thresholds: faster than this per item is implausible; small differences in km are rounding.
 const secondsPerItem = 8;
 const kmTolerance = { km: 2_000, percent: 10 };
-// Arriving and a clock that is a little slow are no offence.
+// Tolerates travel and slow clocks.
 const earlyMinutes = 15;
 
-/** What deserves a look before anything else, the worst first. */
+/** Risks for the reviewer, worst first. */
 export function risksOf(
   draft: ReportContent,
   circumstances: RiskContext,

@@ -15,12 +15,12 @@ import { runJob } from '#testing/run-job.ts';
 import type { TestApi } from '#testing/test-api.ts';
 
 async function expectOnce(orderId: string, event: string): Promise<void> {
-  // Photos that are handed in are checked, by the job when the link broke in between.
+  // Submitted photos are checked by the job when the connection failed in between.
   await runJob(api, 'checkSelfOrders');
   expect(await rowsOf('self_order_events', { order_id: orderId, event })).toHaveLength(1);
 }
 
-test('ordering survives a broken link at every message', async () => {
+test('ordering survives losing the database connection at every message', async () => {
   const body = await aSelfForm(api);
   const person = await api.aPerson(['buyer']);
   await callThroughConnectionLosses(() => flakyApi.call(person, submitSelfOrder, { body }));
@@ -28,7 +28,7 @@ test('ordering survives a broken link at every message', async () => {
   await expectOnce(id, 'create');
 }, 60_000);
 
-test('the photo that starts the session does, and so does handing in', async () => {
+test('so do the photo that starts the session, and submitting', async () => {
   const whileCut: TestApi = {
     ...api,
     call: (person, call, input) =>
@@ -48,7 +48,7 @@ test('the photo that starts the session does, and so does handing in', async () 
   await expectOnce(orderId, 'checkPass');
 }, 60_000);
 
-test('cancelling with the refund does', async () => {
+test('so does cancelling with a refund', async () => {
   const { orderId, person } = await aSelfOrder(api);
   await callThroughConnectionLosses(() =>
     flakyApi.call(person, cancelSelfOrder, { body: { orderId } }),

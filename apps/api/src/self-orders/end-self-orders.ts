@@ -6,7 +6,7 @@ import { endSelfOrder } from './self-order-end.store.ts';
 import { lockOverdueSelfOrder } from './self-orders.store.ts';
 import { repeatUntilDone } from '#lib/repeat-until-done.ts';
 
-/** Ends self-inspections whose customer let the time pass: to pay, to take the photos, to retake some. */
+/** Ends self-inspections whose deadline passed: payment, photos or retakes. */
 export function endSelfOrders(deps: Deps): Promise<number> {
   return repeatUntilDone(async () => {
     const ended = await inTransaction(deps.db, async (tx) => {
@@ -21,7 +21,7 @@ export function endSelfOrders(deps: Deps): Promise<number> {
       });
     });
     if (ended === null) return false;
-    // What fails here is tried again by the refund job.
+    // The refund job retries what fails here.
     if (ended.refundId !== null) await processRefund(deps, ended.refundId).catch(() => null);
     return true;
   });

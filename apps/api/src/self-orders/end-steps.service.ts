@@ -18,7 +18,7 @@ import { selfInspections } from './self-inspections.ts';
 
 type Asked = { orderId: string; caller: Caller; language: Language };
 
-/** Hands in the photos (or retakes) and has the rules check them at once; what fails there is left to the job. */
+/** Submits photos (or retakes) and runs the rule check; the job repeats a failed check. */
 export async function submitShots(
   deps: Deps,
   { orderId, caller, language }: Asked,
@@ -61,14 +61,14 @@ export async function submitShots(
   return { status: order.status, statusText: statusTextOf(order, language), retakes };
 }
 
-/** Cancels while nothing was begun, with the refund that was shown. Again: the same answer. */
+/** Cancels before the session has started, with the refund shown. Idempotent. */
 export async function cancelOwnSelfOrder(
   deps: Deps,
   { orderId, caller }: Asked,
 ): Promise<AnswerOf<typeof cancelSelfOrder>> {
   const ended = await inTransaction(deps.db, async (tx) => {
     const { order } = await lockOwnState(tx, { orderId, caller });
-    // Ended in the same way before: by this person, or by time.
+    // It ended the same way before, by this person or by timeout.
     if (isOneOf(order.status, selfStatus.cancelled, selfStatus.refunded))
       return { order, refundId: null };
     if (nextSelfStatus(order.status, 'cancel') === null)
@@ -80,7 +80,7 @@ export async function cancelOwnSelfOrder(
       now: deps.clock.now(),
     });
   });
-  // It is cancelled whatever happens to this try.
+  // The cancellation stands even if this try fails.
   if (ended.refundId !== null) await processRefund(deps, ended.refundId).catch(() => null);
   const { status, refund, kept_fee } = ended.order;
   return { status, refund: refund ?? 0, fee: kept_fee ?? 0 };

@@ -27,10 +27,10 @@ const submit = ({ person, orderId }: Order) =>
 const cancel = ({ person, orderId }: Order) =>
   api.call(person, cancelSelfOrder, { body: { orderId } });
 const later = (hours: number) => (api.time.now = new Date(start.getTime() + hours * 3_600_000));
-/** The free product has six photos: enough for what is the same for all. */
+/** The free product needs six photos only. */
 const free = { form: { productId: 2003 } };
 
-/** Nothing can be certified then; answers how it comes back. */
+/** Makes certifying fail; returns a function that restores it. */
 function takeKeyAway(): () => void {
   const { signer } = api.deps;
   const sign = () => {
@@ -53,7 +53,7 @@ describe('submitSelfShots', () => {
     expect((await submit(unpaid)).code).toBe(2401);
   });
 
-  test('good photos are certified at once; again, and all at once, it is the same', async () => {
+  test('good photos are certified at once; repeated and concurrent submits agree', async () => {
     const order = await aSelfOrder(api);
     await takeAllShots(api, order);
     expect((await infoOf(order)).actions).toEqual(['capture', 'submit']);
@@ -69,7 +69,7 @@ describe('submitSelfShots', () => {
     expect((await cancel(order)).code).toBe(2401);
   });
 
-  test('photos that fail come back with a reason each; only those can be retaken', async () => {
+  test('failed photos return with a reason each; only those can be retaken', async () => {
     const order = await aSelfOrder(api, free);
     const same = await aPhoto();
     const special = {
@@ -102,7 +102,7 @@ describe('submitSelfShots', () => {
     expect((await submit(order)).data.status).toBe('50');
   });
 
-  test('a file that is no picture is sent back', async () => {
+  test('an invalid picture is returned', async () => {
     const order = await aSelfOrder(api, free);
     const bytes = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('no picture')]);
     const { data } = await takeShotsAndSubmit(api, order, { dash: { bytes } });
@@ -111,7 +111,7 @@ describe('submitSelfShots', () => {
     expect(step?.retakeReasons).toMatchObject([{ code: 'unreadable' }]);
   });
 
-  test('what is doubtful goes to a person, also of the product without one', async () => {
+  test('doubtful orders go to a reviewer, even of the product without review', async () => {
     const photo = await aPhoto();
     await takeShotsAndSubmit(api, await aSelfOrder(api, free), { dash: { bytes: photo } });
     const copied = await aSelfOrder(api, free);
@@ -123,7 +123,7 @@ describe('submitSelfShots', () => {
     expect((await infoOf(driven)).reasons).toMatchObject([{ code: 'mileageTooHigh' }]);
   });
 
-  test('a mileage below that of an earlier certificate is noticed', async () => {
+  test("a mileage below an earlier certificate's is detected", async () => {
     const first = await aSelfOrder(api, free);
     await takeShotsAndSubmit(api, first);
     const form = { productId: 2003, vin: first.form.vin, roadHaulKm: 59_999 };
@@ -132,13 +132,13 @@ describe('submitSelfShots', () => {
     expect((await infoOf(second)).reasons).toMatchObject([{ code: 'mileageBelowReport' }]);
   });
 
-  test('the product with a review always goes to a person', async () => {
+  test('the product with a review always goes to a reviewer', async () => {
     const order = await aSelfOrder(api, { form: { productId: 2002 } });
     expect((await takeShotsAndSubmit(api, order)).data.status).toBe('40');
     expect(await infoOf(order)).toMatchObject({ reasons: [], actions: [], cancelRule: null });
   });
 
-  test('after three rounds it is over, with half of the price back', async () => {
+  test('ends after three rounds, refunding half of the price', async () => {
     const order = await aSelfOrder(api);
     const blurred = async () => ({ dash: { bytes: await aPhoto({ blur: 12 }) } });
     expect((await takeShotsAndSubmit(api, order, await blurred())).data.status).toBe('45');
@@ -157,7 +157,7 @@ describe('submitSelfShots', () => {
     });
   });
 
-  test('a check that was cut off is done by the job', async () => {
+  test('an interrupted check is repeated by the job', async () => {
     const order = await aSelfOrder(api, free);
     await takeAllShots(api, order);
     const bringKeyBack = takeKeyAway();
@@ -168,8 +168,8 @@ describe('submitSelfShots', () => {
     expect((await infoOf(order)).status).toBe('50');
   });
 
-  test('one that cannot be checked does not keep those behind it waiting', async () => {
-    // Handed in when the server went down; only the second one needs a person's look, and so no key.
+  test('an order whose check fails does not block later ones', async () => {
+    // Submitted when the server stopped; the second one needs a review and hence no key.
     const stuck = await aSubmittedUnchecked(api, free.form);
     api.time.now = timeAfter(1000);
     const next = await aSubmittedUnchecked(api, { ...free.form, roadHaulKm: 900_000 });
@@ -183,7 +183,7 @@ describe('submitSelfShots', () => {
 });
 
 describe('cancelSelfOrder', () => {
-  test('gives back what was shown before, once', async () => {
+  test('refunds the amount shown, once', async () => {
     const unpaid = await aSelfOrder(api, { isPaid: false });
     expect((await cancel(unpaid)).data).toEqual({ status: '80', refund: 0, fee: 0 });
     const order = await aSelfOrder(api);
@@ -202,14 +202,14 @@ describe('cancelSelfOrder', () => {
     expect(nothing.data).toMatchObject({ status: '90', refund: 0 });
   });
 
-  test('not after the session has started', async () => {
+  test('is refused after the session has started', async () => {
     const order = await aSelfOrder(api);
     await takeShot(api, order, 'vin_plate');
     await takeShot(api, order, 'odometer');
     expect((await cancel(order)).code).toBe(2401);
   });
 
-  test('a refund that takes longer is said to be under way, and done by its job', async () => {
+  test('a slow refund is shown as under way and completed by its job', async () => {
     const order = await aSelfOrder(api);
     const sandbox = sandboxOf(api);
     api.deps.cashiers = { sandbox: { ...sandbox, refund: async () => 'pending' } };

@@ -8,7 +8,7 @@ import { listCurrentShots, listRetakes } from './shots/self-shots.store.ts';
 import type { SelfOrderState } from './self-order-view.ts';
 import { type SelfOrder, selfInspections } from './self-inspections.ts';
 
-/** The orders with their photos, in the order given. */
+/** The orders with their photos, in the given order. */
 export async function loadStates(db: Db, orders: readonly SelfOrder[]): Promise<SelfOrderState[]> {
   const ids = orders.map(({ id }) => id);
   const [facts, shots, retakes, reportNos] = await Promise.all([
@@ -37,7 +37,7 @@ export async function loadState(db: Db, order: SelfOrder): Promise<SelfOrderStat
   return state;
 }
 
-/** The order of this person, locked; for everybody else it does not exist. */
+/** The caller's order, locked; for others it is answered as missing. */
 export async function lockOwnState(
   tx: Tx,
   { orderId, caller }: { orderId: string; caller: Caller },

@@ -6,7 +6,7 @@ import { insertNotices, type NewNotice } from '#notices/notices.store.ts';
 import { carParams } from '#notices/texts/notice.ts';
 import type { OrderRow, Step } from '#order-kinds/order-kind.ts';
 
-/** Tells the customer's side of a step of a self-inspection, within its transaction. `order`: as it is afterwards. */
+/** Writes the notices of a self-inspection's step, in its transaction. `order`: afterwards. */
 export async function notifySelfOrderStep(
   tx: Tx,
   step: Step<'self_orders', SelfEvent>,
@@ -18,7 +18,7 @@ export async function notifySelfOrderStep(
   for (const { kind } of rules) await notifyCustomer(tx, order, { eventId, kind }, now);
 }
 
-/** The refund of a self-inspection moves no status; it ends an order once, so the order itself is the event. */
+/** Notifies of the refund, which changes no status. An order ends once, so its id is the event id. */
 export async function notifySelfRefund(
   tx: Tx,
   order: OrderRow<'self_orders'>,

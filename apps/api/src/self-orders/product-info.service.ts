@@ -26,7 +26,7 @@ import { ruleTexts } from './self-words.ts';
 
 type Asked = { productId?: number; modelId?: number; language: Language };
 
-/** Everything a visitor should know before ordering, and the price to order at. */
+/** The products with steps, rules and signed prices, for the order page. */
 export async function getProductInfo(
   deps: Deps,
   { productId, modelId, language }: Asked,
@@ -111,7 +111,7 @@ function productView(
 
 type SelfQuote = { realPrice: number; expireAt: string; sign: string };
 
-/** The price of now, for as long as an order may wait for its payment. */
+/** The current price, valid as long as an order may wait for payment. */
 export function quoteOf(links: Links, row: { id: number; price: number }, now: Date): SelfQuote {
   const quote = {
     realPrice: row.price,
@@ -120,7 +120,7 @@ export function quoteOf(links: Links, row: { id: number; price: number }, now: D
   return { ...quote, sign: links.sign('selfQuote', textOf(row.id, quote)) };
 }
 
-/** Whether we made this quote for this product, and it has not run out. */
+/** Whether this is our own unexpired quote for this product. */
 export const isQuoteValid = (
   links: Links,
   productId: number,

@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 const info = async (query: { productId?: number; modelId?: number } = {}) =>
   api.call(null, selfProductInfo, { query });
 
-test('anybody sees the three products, what each asks for and the rules', async () => {
+test('lists the three products with steps and rules to anybody', async () => {
   const { data } = await info();
   expect(data.product).toBeNull();
   expect(data.products).toMatchObject([
@@ -25,7 +25,7 @@ test('anybody sees the three products, what each asks for and the rules', async 
   expect(data.sample).toBeNull();
 });
 
-test('one product has only its steps; an electric car has one more', async () => {
+test('one product has only its steps; electric cars have one more', async () => {
   const one = await info({ productId: 2003 });
   expect(one.data.product?.code).toBe('SELF_EVA');
   expect(one.data.steps).toHaveLength(6);
@@ -40,7 +40,7 @@ test('unknown products are refused', async () => {
   expect((await info({ productId: 'x' as never })).status).toBe(400);
 });
 
-test('it never claims an AI, and in English says so too', async () => {
+test('never claims AI, and says so in English too', async () => {
   const zh = await info();
   for (const { name, summary } of zh.data.products) expect(name + summary).not.toMatch(/AI|智能/);
   const en = await api.call(null, selfProductInfo, { headers: { 'accept-language': 'en' } });
@@ -48,7 +48,7 @@ test('it never claims an AI, and in English says so too', async () => {
   expect(en.data.steps[0]?.name).toContain('VIN');
 });
 
-test('a certificate of the sample world is offered to look at', async () => {
+test('offers a sample certificate', async () => {
   const order = await aSelfOrder(api, { form: { productId: 2003 } });
   api.deps.config.seed = 'sample';
   await takeShotsAndSubmit(api, order);

@@ -13,7 +13,7 @@ export type SelfActorRef = ActorRef<'self_orders'>;
 
 const afterHours = (hours: number, now: Date) => new Date(now.getTime() + hours * HOUR_MS);
 
-/** Orders of a certification from the customer's own photos. */
+/** Self-inspection orders: certification from the customer's own photos. */
 export const selfInspections = defineOrderKind({
   table: 'self_orders',
   events: 'self_order_events',
@@ -30,7 +30,7 @@ export const selfInspections = defineOrderKind({
   doneStatuses: [selfStatus.certified, selfStatus.notPassed],
   unpaidUntil: 'deadline_at',
   columnsAfter: (to, now) => {
-    // Once photos are being taken the session goes on.
+    // Once photos are being taken the session continues.
     if (to === selfStatus.takingPhotos) return {};
     if (to === selfStatus.readyForPhotos)
       return { deadline_at: afterHours(SELF_TIMES.sessionHours, now) };

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { orderKindInvariants } from '#order-kinds/order-kind-invariants.ts';
 import { selfInspections } from './self-inspections.ts';
 
-/** What must be true of self-inspections between any two transactions: each query finds the rows for which it is not. */
+/** Invariants of self-inspections, each as a query for violating rows. */
 export const selfInvariants: Record<string, RawBuilder<{ id: string }>> = {
   ...orderKindInvariants('a self-inspection', selfInspections),
 

@@ -7,7 +7,7 @@ import { type SelfActorRef, type SelfOrder, selfInspections } from './self-inspe
 
 /**
  * Ends a self-inspection that the transaction has locked, with the refund of its stage: `refundId` is for
- * `processRefund`. What is kept stays in escrow until the refund is booked, or until settling when nothing goes back.
+ * `processRefund`. The fee stays in escrow until the refund is booked, or until settlement without a refund.
  */
 export async function endSelfOrder(
   tx: Tx,
@@ -42,7 +42,7 @@ export async function endSelfOrder(
       refund,
       kept_fee: fee,
       ...(isRefunded && { pay_status: 'refunding' }),
-      // A free one has nothing to give back.
+      // A free order has nothing to refund.
       ...(payment === null && end.order.pay_status === 'paid' && { pay_status: 'refunded' }),
     },
   });

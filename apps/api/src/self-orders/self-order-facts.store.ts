@@ -2,7 +2,7 @@ import { type CaptureStep, stepsFor } from '@yanche/rules/inspections/capture-st
 import type { Energy } from '@yanche/rules/inspections/checklist';
 import type { Db } from '#database/schema.ts';
 
-/** What product, catalogue and dealership say of a self-inspection. */
+/** A self-inspection's facts from product, catalogue and dealership. */
 export type SelfFacts = {
   productCode: string;
   productName: string;
@@ -57,5 +57,5 @@ export async function getSelfFacts(db: Db, orderId: string): Promise<SelfFacts> 
   return facts;
 }
 
-/** Cars that are charged at a plug. */
+/** Plug-in cars. */
 export const isNev = (energy: Energy | null): boolean => energy !== null && energy !== 'ice';

@@ -20,7 +20,7 @@ import { selfEventText, selfRefundWords } from './self-words.ts';
 import { type SelfOrder, selfInspections } from './self-inspections.ts';
 
 const pageSize = 10; // spec §9
-/** Tabs count no further: a badge shows "99+". */
+/** Counts are capped: a badge shows "99+". */
 const countCap = 99;
 const allStatuses = Object.keys(selfStatusLabels) as SelfStatus[];
 
@@ -60,7 +60,7 @@ async function countTabs({ db }: Deps, owner: Caller) {
   return Object.fromEntries(entries) as Record<SelfOrderTab, number>;
 }
 
-/** One order for its owner; for everybody else it does not exist. */
+/** One order for its owner; for others it is answered as missing. */
 export async function getSelfOrderInfo(
   deps: Deps,
   { orderId, caller, language }: { orderId: string; caller: Caller; language: Language },
@@ -99,7 +99,7 @@ export async function getSelfOrderInfo(
   };
 }
 
-/** What would come back if this happened now; null when it cannot happen. */
+/** The refund if this event happened now; null when it cannot. */
 function termsOf(
   { status, real_price: realPrice }: SelfOrder,
   event: 'cancel' | 'timeout' | 'expire',

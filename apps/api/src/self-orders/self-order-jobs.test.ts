@@ -31,7 +31,7 @@ describe('the jobs', () => {
     return done.reduce((sum, count) => sum + count, 0);
   };
 
-  test('unpaid after 30 minutes: closed; money that comes all the same goes back', async () => {
+  test('unpaid after 30 minutes: closed; a later payment is refunded', async () => {
     await runJob(api, 'endSelfOrders');
     const order = await aSelfOrder(api, { isPaid: false });
     const body = { orderId: order.orderId, method: 'sandbox' as const };
@@ -57,7 +57,7 @@ describe('the jobs', () => {
     });
   });
 
-  test('no photos within 72 hours, or not all: everything back', async () => {
+  test('no or missing photos within 72 hours: full refund', async () => {
     const idle = await aSelfOrder(api);
     const begun = await aSelfOrder(api);
     await takeShot(api, begun, 'vin_plate');
@@ -76,7 +76,7 @@ describe('the jobs', () => {
     }
   });
 
-  test('no retakes within 48 hours: half back', async () => {
+  test('no retakes within 48 hours: half refund', async () => {
     const order = await aSelfOrder(api);
     await takeShotsAndSubmit(api, order, { dash: { bytes: await aPhoto({ blur: 12 }) } });
     later(48);
@@ -87,7 +87,7 @@ describe('the jobs', () => {
     });
   });
 
-  test('the price of certified ones moves to revenue, once', async () => {
+  test('certified orders are settled once', async () => {
     await twice('settleOrders');
     const order = await aSelfOrder(api);
     await takeShotsAndSubmit(api, order);
@@ -101,7 +101,7 @@ describe('the jobs', () => {
   });
 });
 
-test('every mix of photos, submits, cancellations and jobs leaves the books right', async () => {
+test('every mix of photos, submits, cancellations and jobs leaves the books balanced', async () => {
   const kinds = fc.constantFrom('first', 'second', 'submit', 'cancel', 'pay', 'time', 'settle');
   const [first, second] = [await aPhoto(), await aPhoto()];
   await fc.assert(

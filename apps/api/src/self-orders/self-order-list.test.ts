@@ -10,7 +10,7 @@ let staff: TestPerson;
 test.beforeAll(async () => {
   ({ owner, staff } = await aDealership(api));
   for (let index = 0; index < 12; index += 1) {
-    // Two of each minute: the id decides within one time.
+    // Two per minute, so that the id breaks ties.
     api.time.now = new Date(Date.UTC(2026, 10, 21, 2, Math.floor(index / 2)));
     const person = index % 3 === 0 ? staff : owner;
     await aSelfOrder(api, { person, form: { productId: 2003 } });
@@ -25,14 +25,14 @@ test.beforeAll(async () => {
 const list = (person: TestPerson, query: Record<string, string> = {}) =>
   api.call(person, listSelfOrders, { query });
 
-test('needs a known tab and a cursor of ours; whoever has none sees none', async () => {
+test('needs a known tab and our own cursor; empty for people without orders', async () => {
   expect((await list(owner, { tab: 'x' })).status).toBe(400);
   expect((await list(owner, { after: 'nonsense' })).status).toBe(400);
   const none = await list(await api.aPerson(['buyer']));
   expect(none.data).toMatchObject({ data: [], hasMore: false, counts: { all: 0 } });
 });
 
-test('pages newest first, without a gap or a repetition; colleagues see the same', async () => {
+test('pages newest first without gaps or duplicates; colleagues see the same', async () => {
   const first = await list(owner);
   expect(first.data.data).toHaveLength(10);
   const counts = { all: 14, unpaid: 1, shooting: 12, checking: 0, done: 1, ended: 0 };
@@ -46,7 +46,7 @@ test('pages newest first, without a gap or a repetition; colleagues see the same
   expect((await list(staff)).data).toEqual(first.data);
 });
 
-test('a tab has its statuses only', async () => {
+test('a tab contains its statuses only', async () => {
   const { data } = await list(owner, { tab: 'done' });
   expect(data.data).toMatchObject([
     { status: '50', actions: ['viewReport'], progress: { done: 6, total: 6 } },
@@ -54,7 +54,7 @@ test('a tab has its statuses only', async () => {
   expect(data.data[0]?.coverUrl).toMatch(/^\/photos\//);
 });
 
-test('one order, in the language of who reads it', async () => {
+test("one order in the reader's language", async () => {
   const [row] = (await list(owner, { tab: 'shooting' })).data.data;
   const query = { orderId: row?.orderId ?? '' };
   const headers = { 'accept-language': 'en' };

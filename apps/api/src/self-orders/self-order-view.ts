@@ -25,7 +25,7 @@ import { stepView } from './product-info.service.ts';
 import { refundingWords } from './self-words.ts';
 import { type SelfOrder } from './self-inspections.ts';
 
-/** An order with what was shot and what is to be shot again. */
+/** An order with its photos and requested retakes. */
 export type SelfOrderState = {
   order: SelfOrder;
   facts: SelfFacts;
@@ -51,14 +51,14 @@ export function stateOf({ order, shots, retakes }: SelfOrderState, key: string):
   return first.file_id === null ? 'skipped' : 'saved';
 }
 
-/** Whether a photo for this step would be taken now. */
+/** Whether a photo for this step would be accepted now. */
 export function canTake({ order, retakes }: SelfOrderState, key: string): boolean {
   if (order.status === selfStatus.retaking) return retakes.some(({ step_key }) => step_key === key);
   if (order.status === selfStatus.readyForPhotos) return requiredFirstSteps.includes(key);
   return order.status === selfStatus.takingPhotos;
 }
 
-/** Nothing required is missing and nothing is left to be retaken. */
+/** Whether no required photo or retake is missing. */
 export const isComplete = (state: SelfOrderState): boolean => missingSteps(state).length === 0;
 
 export const missingSteps = (state: SelfOrderState): CaptureStep[] =>
@@ -152,7 +152,7 @@ export function stepOf(
   };
 }
 
-/** The same judgement the check will make, told before it is handed in; and what is only worth a hint. */
+/** The check's result in advance, with additional hints. */
 function hintsOf(
   { clock }: Deps,
   { order, facts, shots }: SelfOrderState,

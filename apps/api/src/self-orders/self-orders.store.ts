@@ -8,7 +8,7 @@ import { type SelfOrder, selfInspections } from './self-inspections.ts';
 
 type SelfFilter = { owner: OrderOwner; statuses: readonly SelfStatus[] };
 
-/** One page, newest first: each status is an index scan that stops after a page, and only their ends are merged. */
+/** One page, newest first: each status is an index scan that stops after a page, and the results are merged. */
 export async function listSelfOrderRows(
   db: Db,
   { owner, statuses }: SelfFilter,
@@ -27,7 +27,7 @@ export async function listSelfOrderRows(
   return rows;
 }
 
-/** How many orders the owner has in each status, counting no further than `cap`. */
+/** The owner's order counts by status, each capped at `cap`. */
 export async function countSelfOrdersByStatus(
   db: Db,
   { owner, statuses }: SelfFilter,
@@ -44,7 +44,7 @@ export async function countSelfOrdersByStatus(
   return rows;
 }
 
-/** Orders waiting for a reviewer, longest waiting first, without those of this person or dealership. */
+/** Orders waiting for a reviewer, longest first, except those of this person or dealership. */
 export async function listSelfReviewRows(
   db: Db,
   reviewer: OrderOwner,
@@ -67,14 +67,14 @@ export async function listSelfReviewRows(
     .execute();
 }
 
-/** The next order (locked) that ran out of time; null when there is none that nobody else works on. */
+/** The next overdue order (locked); null when there is no unlocked one. */
 export async function lockOverdueSelfOrder(tx: Tx, now: Date): Promise<SelfOrder | null> {
   return lockFirst(
     tx.selectFrom('self_orders').selectAll().where('deadline_at', '<=', now).orderBy('deadline_at'),
   );
 }
 
-/** The orders that wait for their check, the longest waiting first. */
+/** Orders waiting for their check, longest first. */
 export async function listUncheckedSelfOrderIds(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('self_orders')

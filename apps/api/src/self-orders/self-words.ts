@@ -6,7 +6,7 @@ import {
   type SelfRefundRule,
 } from '@yanche/rules/orders/self-order-state';
 
-/** What the timeline says of each event. */
+/** Timeline texts by event. */
 const eventWords: Record<SelfEvent | 'create', Bilingual> = {
   create: ['订单已提交', 'Order placed'],
   pay: ['支付成功，可以开始拍摄', 'Paid, you can start taking photos'],
@@ -25,7 +25,7 @@ const eventWords: Record<SelfEvent | 'create', Bilingual> = {
 
 const freeWords: Bilingual = ['已确认，可以开始拍摄', 'Confirmed, you can start taking photos'];
 
-/** The words of an event; of one we do not know any more, its name. `fen` is the price: what costs nothing is not paid. */
+/** The timeline text of an event; unknown events show their name. `fen` is the price: a free order is not "paid". */
 export function selfEventText(event: string, fen: number, language: Language): string {
   if (event === 'pay' && fen === 0) return inLanguage(freeWords, language);
   return event in eventWords
@@ -33,7 +33,7 @@ export function selfEventText(event: string, fen: number, language: Language): s
     : event;
 }
 
-/** Why what comes back comes back. */
+/** The reason for a refund's amount. */
 export const selfRefundWords: Record<SelfRefundRule, Bilingual> = {
   unpaid: ['尚未支付，可直接取消', 'Not paid yet, cancelling costs nothing'],
   full: ['照片尚未提交检查，全额退款', 'Nothing was checked yet, refunded in full'],
@@ -46,7 +46,7 @@ export const selfRefundWords: Record<SelfRefundRule, Bilingual> = {
 
 export const refundingWords: Bilingual = ['退款中', 'Refunding'];
 
-/** What to know before paying. */
+/** Texts to show before paying. */
 export const ruleTexts: readonly Bilingual[] = [
   [
     `付款后 ${SELF_TIMES.sessionHours} 小时内完成拍摄，可分几次、换设备继续。`,

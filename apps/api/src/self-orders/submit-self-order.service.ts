@@ -42,7 +42,7 @@ type Checked = { vin: string; plate: string | null; product: ProductRow; realPri
 const maxUnpaid = 5;
 const maxNumberTries = 30;
 
-/** Creates an order once for each person and `requestId`; a repetition gets the same answer. */
+/** Creates an order once per person and `requestId`; repetitions get the same answer. */
 export async function submitNewSelfOrder(
   deps: Deps,
   { body, caller }: { body: Body; caller: Caller },

@@ -23,7 +23,7 @@ const infoOf = async (person: TestPerson, orderId: string) =>
 const later = (minutes: number) => (api.time.now = new Date(start.getTime() + minutes * 60_000));
 
 describe('submitSelfOrder', () => {
-  test('needs a whole form', async () => {
+  test('needs a complete form', async () => {
     const form = await aSelfForm(api);
     expect((await submit(buyer, { ...form, roadHaulKm: 1_000_000 })).status).toBe(400);
     expect((await submit(buyer, { ...form, vin: 'LSV' })).code).toBe(2101);
@@ -33,7 +33,7 @@ describe('submitSelfOrder', () => {
     expect((await submit(buyer, { ...form, productId: 1002 })).code).toBe(1004);
   });
 
-  test('makes one order however often it comes', async () => {
+  test('creates one order, however often the request is sent', async () => {
     const person = await api.aPerson(['buyer']);
     const form = await aSelfForm(api);
     const first = await submit(person, form);
@@ -53,7 +53,7 @@ describe('submitSelfOrder', () => {
     });
   });
 
-  test('at once with the same number: one order', async () => {
+  test('concurrent requests with one id create one order', async () => {
     const person = await api.aPerson(['buyer']);
     const form = await aSelfForm(api);
     const replies = await inParallel(5, () => submit(person, form));
@@ -62,7 +62,7 @@ describe('submitSelfOrder', () => {
     expect(others.map(({ code }) => code)).toEqual([2102, 2102, 2102, 2102]);
   });
 
-  test('a quote holds its price; another price is shown and asked anew', async () => {
+  test('a quote fixes its price; another price is refused and quoted again', async () => {
     const form = await aSelfForm(api);
     const cheap = await submit(buyer, { ...form, realPrice: 1 });
     expect(cheap).toMatchObject({ code: 2301, data: { realPrice: 2990 } });
@@ -72,14 +72,14 @@ describe('submitSelfOrder', () => {
     expect((await submit(buyer, form)).data.realPrice).toBe(2990);
   });
 
-  test('five unpaid ones are the limit', async () => {
+  test('at most five unpaid orders', async () => {
     const person = await api.aPerson(['buyer']);
     for (let i = 0; i < 5; i += 1) await aSelfOrder(api, { person, isPaid: false });
     expect((await submit(person, await aSelfForm(api))).code).toBe(2205);
     expect((await submit(person, await aSelfForm(api, { productId: 2003 }))).code).toBe(0);
   });
 
-  test('what costs nothing is ready to shoot', async () => {
+  test('a free order is ready for photos at once', async () => {
     const { orderId, person } = await aSelfOrder(api, { form: { productId: 2003 } });
     expect(await infoOf(person, orderId)).toMatchObject({
       status: '20',
@@ -90,8 +90,8 @@ describe('submitSelfOrder', () => {
   });
 });
 
-describe('paying through the call of all orders', () => {
-  test('at the cashier: opened once, paid once, told apart there', async () => {
+describe('paying through the shared call', () => {
+  test('at the cashier: one trade, one payment, with its own title', async () => {
     const { orderId, person } = await aSelfOrder(api, { isPaid: false });
     const pay = () => api.call(person, payOrder, { body: { orderId, method: 'sandbox' } });
     const { data } = await pay();
@@ -115,7 +115,7 @@ describe('paying through the call of all orders', () => {
     });
   });
 
-  test('from the wallet: once, also when asked many times at once', async () => {
+  test('from the wallet: once, also when requested concurrently', async () => {
     const dealerId = await aDealer(api);
     const person = await api.aPerson(['dealerOwner'], { dealerId });
     await aTopUp(api, person, 10_000);
@@ -128,7 +128,7 @@ describe('paying through the call of all orders', () => {
     expect(balance).toBe(10_000 - 2990);
   });
 
-  test('a wallet that is too empty pays nothing', async () => {
+  test('an insufficient wallet pays nothing', async () => {
     const person = await aDealerOwner(api);
     const { orderId } = await aSelfOrder(api, { person, isPaid: false });
     const reply = await api.call(person, payOrder, { body: { orderId, method: 'wallet' } });
@@ -136,7 +136,7 @@ describe('paying through the call of all orders', () => {
     expect((await infoOf(person, orderId)).status).toBe('10');
   });
 
-  test('too late is refused, as if it was closed already', async () => {
+  test('an overdue order is refused as if it were closed', async () => {
     const { orderId, person } = await aSelfOrder(api, { isPaid: false });
     later(30);
     const reply = await api.call(person, payOrder, { body: { orderId, method: 'sandbox' } });
@@ -144,7 +144,7 @@ describe('paying through the call of all orders', () => {
     expect(reply.message).toContain('已取消');
   });
 
-  test('inspections are still paid in the same way', async () => {
+  test('inspections are paid with the same call', async () => {
     const { orderId, person } = await anOrder(api, { status: '20' });
     const reply = await api.call(person, payOrder, { body: { orderId, method: 'sandbox' } });
     expect(reply.data.payStatus).toBe('paid');

@@ -16,11 +16,11 @@ import { dealerOf } from './shelf-view.ts';
 type Added = {
   body: z.output<(typeof addShelfCar)['body'] & object>;
   caller: Caller;
-  /** Of the sample world. */
+  /** Sample data. */
   sample?: boolean;
 };
 
-/** A car stands in the stock once. The same request again gets the same answer. */
+/** Adds a car; a VIN exists once in a dealership's stock. Repeating the request gets the same answer. */
 export async function addCar(
   deps: Deps,
   { body, caller, sample = false }: Added,
@@ -61,7 +61,7 @@ export async function addCar(
   return { shelfCarId: isNew ? car.id : await findEarlier(deps, { dealerId, vin, body }) };
 }
 
-/** What stood in the way: the same request sent again, or another that was there before. */
+/** The existing car: of the same request, or added earlier. */
 async function findEarlier(
   { db }: Deps,
   { dealerId, vin, body }: { dealerId: string; vin: string; body: { requestId: string } },

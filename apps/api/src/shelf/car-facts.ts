@@ -6,7 +6,7 @@ type Facts = { plate?: string | null; licenseTime?: string | null };
 
 export const unknownModel = () => invalidField('tagId');
 
-/** The facts that people type, checked; what was not given stays undefined. */
+/** Validates typed facts; missing ones stay undefined. */
 export function checkFacts({ plate, licenseTime }: Facts, now: Date): Facts {
   const text = plate ? normalisePlate(plate) : plate;
   if (text && !checkPlate(text).ok) throw invalidField('plate');

@@ -19,7 +19,7 @@ type Edited = {
   caller: Caller;
 };
 
-/** Changes what was given. Sent again it changes nothing. */
+/** Changes the given fields. Idempotent. */
 export async function editCar(deps: Deps, edited: Edited): Promise<ShelfCar> {
   const { shelfCarId, caller } = edited;
   const dealerId = dealerOf(caller);
@@ -48,7 +48,7 @@ export async function editCar(deps: Deps, edited: Edited): Promise<ShelfCar> {
 
 type Facts = Pick<ShelfCarData, 'plate' | 'license_time' | 'price' | 'road_haul_km' | 'photos'>;
 
-/** What was given and differs. */
+/** The given fields that differ. */
 function changesOf(
   car: Facts,
   given: { [Key in keyof Facts]?: Facts[Key] | undefined },
@@ -60,7 +60,7 @@ function changesOf(
   return Object.fromEntries(entries);
 }
 
-/** A plate is no matter for a history; that it changed is. */
+/** The history records that the plate changed, not the plate itself. */
 const historyPayload = ({ plate, ...set }: Partial<Facts>): Record<string, unknown> => ({
   ...set,
   ...(plate !== undefined && { plate: 'changed' }),

@@ -52,7 +52,7 @@ const read = async (shelfCarId: string) =>
   (await api.call(owner, getShelfCar, { query: { shelfCarId } })).data;
 const runJob = () => runSlowJob(api, 'sendMarketplaceNotices');
 
-test('it hears all a buyer should know, and nothing of the plate', async () => {
+test('gets what a buyer should know, without the plate', async () => {
   const { shelfCarId, vin } = await aReadyCar();
   expect(await publish(shelfCarId)).toMatchObject({ status: 'published' });
   const facts = { vin, licenseTime: '2021-05', roadHaulKm: 50_000, price };
@@ -64,7 +64,7 @@ test('it hears all a buyer should know, and nothing of the plate', async () => {
   expect(JSON.stringify(notice)).not.toContain('浙A12345');
 });
 
-test('a refusal brings the car back, with its words; the next try is a new version', async () => {
+test('a refusal returns the car with its reason; the next try is a new version', async () => {
   answers = [{ outcome: 'refused', reason: '同一车辆已有其他车商发布' }];
   const { shelfCarId } = await aReadyCar();
   expect(await publish(shelfCarId)).toMatchObject({
@@ -75,7 +75,7 @@ test('a refusal brings the car back, with its words; the next try is a new versi
   expect(heard.map(({ version }) => version)).toEqual([1, 2]);
 });
 
-test('not to be reached: the car stays on its way and is told again, the same, until it is', async () => {
+test('an unreachable marketplace: the car stays pending and the same notice is retried', async () => {
   answers = ['down', 'down', accepted];
   const { shelfCarId } = await aReadyCar();
   expect(await publish(shelfCarId)).toMatchObject({ status: 'publishing', publishedAt: null });
@@ -92,7 +92,7 @@ test('not to be reached: the car stays on its way and is told again, the same, u
   expect(await runJob()).toBe(0);
 });
 
-test('thought better of it while it was on its way: it hears of that too, under a higher version', async () => {
+test('withdrawing while publishing sends a withdrawal with a higher version', async () => {
   answers = ['down'];
   const { shelfCarId } = await aReadyCar();
   await publish(shelfCarId);
@@ -103,7 +103,7 @@ test('thought better of it while it was on its way: it hears of that too, under 
   ]);
 });
 
-test('an answer that comes after the dealer moved on changes nothing', async () => {
+test('an answer to an outdated version changes nothing', async () => {
   const { shelfCarId } = await aReadyCar();
   answers = ['down'];
   await publish(shelfCarId);
@@ -111,7 +111,7 @@ test('an answer that comes after the dealer moved on changes nothing', async () 
   let letGo: (answer: ListingAnswer) => void = () => {};
   const slow = new Promise<ListingAnswer>((resolve) => (letGo = resolve));
   const late = notifyMarketplace({ ...api.deps, marketplace: { notify: () => slow } }, shelfCarId);
-  // Taken by the slow one: let it get as far as waiting for its answer.
+  // Leased by the slow request: wait until it waits for the marketplace.
   const due = async () => (await rowOf('shelf_cars', { id: shelfCarId })).tell_at?.getTime();
   await expect.poll(due).toBeGreaterThan(api.time.now.getTime());
   await withdraw(shelfCarId);
@@ -120,25 +120,25 @@ test('an answer that comes after the dealer moved on changes nothing', async () 
   await publish(shelfCarId);
   letGo({ outcome: 'refused', reason: 'too late' });
   await late;
-  // On its way again, under another version.
+  // Published again under a newer version.
   expect(await read(shelfCarId)).toMatchObject({ status: 'publishing', refusal: null });
   advanceTime(10_000);
   expect(await runJob()).toBe(1);
   expect(await read(shelfCarId)).toMatchObject({ status: 'published' });
 });
 
-test('its report ran out before it could be told: it is taken back, and not published', async () => {
+test('a car whose report expired before the notice is taken back, not published', async () => {
   answers = ['down'];
   const { shelfCarId } = await aReadyCar();
   await publish(shelfCarId);
   advanceTime(31 * DAY_MS);
-  // The session of the owner is over by then, which is not what this is about.
+  // The owner's session has expired by then, which does not matter here.
   expect(await runJob()).toBe(2);
   expect(heard.map(({ event }) => event)).toEqual(['publish', 'withdraw']);
   expect((await rowOf('shelf_cars', { id: shelfCarId })).status).toBe('withdrawn');
 });
 
-test('one that was never published is withdrawn and put back without a word to it', async () => {
+test('a never-published car is withdrawn and restored without a notice', async () => {
   const { shelfCarId } = await aReadyCar();
   await withdraw(shelfCarId);
   await api.call(owner, restoreShelfCar, { body: { shelfCarId } });

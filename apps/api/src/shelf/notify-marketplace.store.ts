@@ -18,8 +18,8 @@ type RunDeps = {
 };
 
 /**
- * Tells the marketplace what is due for one car: this one, or the one that waits longest. False when nothing is due. Rejects
- * when the marketplace cannot be reached; it is due again after a pause then.
+ * Sends the due notice of one car: the given one, or the longest waiting. False when nothing is due. Rejects when the
+ * marketplace cannot be reached; the notice is due again after a pause.
  */
 export async function notifyMarketplace(deps: RunDeps, shelfCarId?: string): Promise<boolean> {
   const { db, clock, marketplace } = deps;
@@ -30,7 +30,7 @@ export async function notifyMarketplace(deps: RunDeps, shelfCarId?: string): Pro
   await inTransaction(db, async (tx) => {
     const now = clock.now();
     const meanwhile = await lockShelfCar(tx, { shelfCarId: car.id, dealerId: car.dealer_id });
-    // The dealer thought better of it, or another process was faster: what was answered is of no interest.
+    // The car changed meanwhile, or another process was faster: the answer is outdated.
     if (meanwhile?.version !== car.version || meanwhile.status !== car.status) return;
     const at = { car: meanwhile, now };
     const actor = { kind: 'marketplace', id: null } as const;
@@ -50,7 +50,7 @@ export async function notifyMarketplace(deps: RunDeps, shelfCarId?: string): Pro
   return true;
 }
 
-/** Which car the marketplace is told of next. That it was told is a step of the car, `transitionShelfCar`. */
+/** The queue of marketplace notices. A delivered notice is a step of the car (`transitionShelfCar`). */
 const marketplaceNoticeQueue = leasedWork({
   table: 'shelf_cars',
   key: ['id'],

@@ -15,7 +15,7 @@ import { checksOf, dealerOf } from './shelf-view.ts';
 
 type Asked = { shelfCarId: string; caller: Caller };
 
-/** Publishes a car that lacks nothing, at the price the person saw. */
+/** Publishes a complete car at the price shown. */
 export async function publishCar(
   deps: Deps,
   { price, ...asked }: Asked & { price: number },
@@ -29,7 +29,7 @@ export async function publishCar(
   return notifyAndRead(deps, asked);
 }
 
-/** One that was never published only leaves the list. */
+/** A never-published car only leaves the list. */
 export async function withdrawCar(deps: Deps, asked: Asked): Promise<ShelfCar> {
   await moveOnce(deps, asked, { event: 'withdraw', after: ['withdrawing', 'withdrawn'] });
   return notifyAndRead(deps, asked);
@@ -42,7 +42,7 @@ export async function restoreCar(deps: Deps, asked: Asked): Promise<ShelfCar> {
 
 type Step = {
   event: ShelfEvent;
-  /** Here it has been done already. */
+  /** Statuses in which the step is already done. */
   after: readonly ShelfStatus[];
   check?: (car: ShelfCarData, now: Date) => void;
   payload?: Record<string, unknown>;
@@ -67,7 +67,7 @@ function moveOnce(
 }
 
 function requireReady(car: ShelfCarData, price: number, now: Date): void {
-  // In another state that is what stands in the way.
+  // In other statuses the status itself is the problem.
   if (car.status !== 'pending') return;
   const checks = checksOf(car, now);
   if (!isShelfReady(checks)) throw new Failure('carIncomplete', { missing: missingOf(checks) });
@@ -85,7 +85,7 @@ function missingOf(checks: readonly ShelfCheck[]): Bilingual {
   return [missing.map(zh).join('、'), missing.map(en).join(', ')];
 }
 
-/** Most marketplaces answer while the person waits; those that do not are told by a job until they do. */
+/** Waits for the marketplace's answer; if none comes, a job retries the notice. */
 async function notifyAndRead(deps: Deps, asked: Asked): Promise<ShelfCar> {
   await notifyMarketplace(deps, asked.shelfCarId).catch(() => undefined);
   return readCar(deps, asked);

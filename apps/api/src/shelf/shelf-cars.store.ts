@@ -11,7 +11,7 @@ export type ShelfCarRow = Selectable<Tables['shelf_cars']>;
 
 type OfOrder<Kind extends string> = { [Key in Kind]: 'inspection' | 'self' | null };
 
-/** A car with its dealership's report that holds longest, and what is under way for it. */
+/** A car with its dealership's longest valid report, and its running orders. */
 export type ShelfCarData = ShelfCarRow &
   OfOrder<'report_kind' | 'running_kind'> & {
     report_order_id: string | null;
@@ -21,12 +21,12 @@ export type ShelfCarData = ShelfCarRow &
     running_order_id: string | null;
   };
 
-/** When a report ended before its day: the car was inspected again, perhaps for somebody else, and had driven on. */
+/** When a report ended early because a later inspection saw the car driven further. */
 const seenDrivenOnAt = sql`(
   select coalesce(min(newer.published_at), reports.published_at) from reports as newer
   where newer.vin = reports.vin and ${sawDrivenFurther('newer.content', 'reports.content')})`;
 
-/** Reports of other dealerships stay theirs, also when the car is the same. */
+/** Only the dealership's own reports, even for the same car. */
 const ownReport = sql`
   select * from (
     select 'inspection' as report_kind, reports.order_id as report_order_id, reports.report_no,
@@ -59,7 +59,7 @@ const ownRunning = sql`
       and products.code <> ${valuationProduct}
   ) as either order by created_at desc limit 1`;
 
-/** `cars` is a query of whole rows; what belongs to them is looked up for these only. */
+/** `cars` selects whole rows; related data is looked up for these only. */
 const withReports = (cars: RawBuilder<unknown>) => sql<ShelfCarData>`
   select car.*, report.report_kind, report.report_order_id, report.report_no,
          report.report_expires_at, report.report_km, running.running_kind, running.running_order_id
@@ -94,7 +94,7 @@ export async function lockShelfCar(
   return row === undefined ? null : findShelfCar(tx, { shelfCarId, dealerId });
 }
 
-/** The car of a dealership by its VIN, or what was stored under this request. */
+/** A dealership's car by VIN or request id. */
 export async function findShelfCarBy(
   db: Db,
   dealerId: string,
@@ -109,7 +109,7 @@ export async function findShelfCarBy(
   return row ?? null;
 }
 
-/** False when the car, or a car of this request, is there already; nothing is changed then. */
+/** False, changing nothing, when the car or a car of this request exists. */
 export async function insertShelfCar(
   tx: Tx,
   car: Insertable<Tables['shelf_cars']>,
@@ -132,7 +132,7 @@ export type ShelfFilter = {
   keyword: CarKeyword | null;
 };
 
-/** One page, newest first, from behind the cursor. Each status is an index scan that stops after one page. */
+/** One page, newest first, after the cursor. Each status is an index scan that stops after one page. */
 export async function listShelfCars(
   db: Db,
   { dealerId, statuses, keyword }: ShelfFilter,
@@ -162,7 +162,7 @@ function keywordIs({ by, text }: CarKeyword): RawBuilder<unknown> {
   return by === 'plate' ? sql`plate = ${text}` : sql`right(vin, 6) = ${text}`;
 }
 
-/** How many cars the dealership has in each status, counting no further than `cap`. */
+/** The dealership's car counts by status, each capped at `cap`. */
 export async function countShelfCars(
   db: Db,
   dealerId: string,
@@ -179,7 +179,7 @@ export async function countShelfCars(
   return rows;
 }
 
-/** Which of these photos were stored by this person. */
+/** Those of these photos that this person stored. */
 export async function ownPhotoIds(
   db: Db,
   userId: string,

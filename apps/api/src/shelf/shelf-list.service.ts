@@ -16,7 +16,7 @@ import {
 import { dealerOf, shelfCarOf } from './shelf-view.ts';
 
 const pageSize = 10; // spec §9
-/** Tabs count no further: a badge shows "99+". */
+/** Counts are capped: a badge shows "99+". */
 const countCap = 99;
 
 type Asked = { after?: string; tab: ShelfTab; keyword?: string; caller: Caller };
@@ -57,7 +57,7 @@ export async function readCar(
 const statusesOf = (tab: ShelfTab): readonly ShelfStatus[] =>
   shelfTabs.find(({ key }) => key === tab)?.statuses ?? [];
 
-/** A VIN, its last six characters or a plate, each found by an index; any other text is on no car. */
+/** A VIN, its last six characters or a plate, each looked up by an index; other texts match nothing. */
 function keywordOf(text: string | undefined): CarKeyword | null | 'none' {
   if (text === undefined || text.trim() === '') return null;
   const vin = normaliseVin(text);

@@ -14,11 +14,11 @@ test.beforeAll(async () => {
 });
 
 describe('the list', () => {
-  test('by tab, newest first, page by page without gaps, with counts on page 1', async () => {
+  test('by tab, newest first, paged without gaps, with counts on page 1', async () => {
     const dealer = await aDealerOwner(api);
     const ids: string[] = [];
     for (let n = 0; n < 12; n += 1) {
-      if (n % 2 === 0) advanceTime(1000); // two share a time
+      if (n % 2 === 0) advanceTime(1000); // two share a timestamp
       ids.push((await aShelfCar(api, dealer, { photos: 0 })).shelfCarId);
     }
     await api.call(dealer, withdrawShelfCar, { body: { shelfCarId: ids[0] ?? '' } });
@@ -40,7 +40,7 @@ describe('the list', () => {
     expect(others.data.data).toEqual([]);
   });
 
-  test('by VIN, its end, or plate; only in the stock of the dealership', async () => {
+  test("by VIN, its end, or plate; only in the own dealership's stock", async () => {
     const plate = '浙B6K7Q8';
     const { shelfCarId, vin } = await aShelfCar(api, owner, { plate, photos: 0 });
     for (const keyword of [vin, vin.toLowerCase(), vin.slice(-6), plate]) {
@@ -53,7 +53,7 @@ describe('the list', () => {
     }
   });
 
-  test('a cursor that is not ours is refused', async () => {
+  test('a foreign cursor is refused', async () => {
     expect((await api.call(owner, carList, { query: { after: 'x' } })).status).toBe(400);
   });
 });

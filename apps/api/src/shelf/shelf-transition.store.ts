@@ -11,7 +11,7 @@ import { newId } from '#lib/ids.ts';
 import type { Tables, Tx } from '#database/schema.ts';
 import type { ShelfCarRow } from './shelf-cars.store.ts';
 
-/** What the marketplace is told of when the car comes to these. */
+/** Statuses of which the marketplace is notified. */
 const notifiedStatuses: readonly string[] = ['publishing', 'withdrawing'];
 
 type Move = {
@@ -27,8 +27,8 @@ type Move = {
 };
 
 /**
- * Moves a car (locked by the transaction) by the table of `@yanche/rules/shelf/shelf-state` and writes the event. What the
- * marketplace must hear is due at once, under a new version.
+ * Moves a car (locked by the transaction) by the table of `@yanche/rules/shelf/shelf-state` and writes the event. A
+ * marketplace notice becomes due at once, under a new version.
  */
 export async function transitionShelfCar(tx: Tx, move: Move): Promise<void> {
   const { car, event, actor, now } = move;
@@ -56,7 +56,7 @@ export async function transitionShelfCar(tx: Tx, move: Move): Promise<void> {
   await recordShelfEvent(tx, { ...move, from: car.status, to });
 }
 
-/** The beginning of a car's history has no status before it. */
+/** The first event of a car has no previous status. */
 export async function recordShelfEvent(
   tx: Tx,
   {

@@ -6,7 +6,7 @@ import { Failure } from '#lib/failure.ts';
 import type { Caller } from '#route.ts';
 import type { ShelfCarData } from './shelf-cars.store.ts';
 
-/** The dealership of whoever calls; its people share the stock. */
+/** The caller's dealership, which shares the stock. */
 export function dealerOf({ dealerId }: Caller): string {
   if (dealerId === null) throw new Failure('noPermission');
   return dealerId;
@@ -26,7 +26,7 @@ export const checksOf = (row: ShelfCarData, now: Date): ShelfCheck[] =>
     now,
   );
 
-/** A car as the list and its page show it. */
+/** A car as shown in the list and on its page. */
 export function shelfCarOf({ links, clock }: Deps, row: ShelfCarData): ShelfCar {
   const now = clock.now();
   const checks = checksOf(row, now);

@@ -37,7 +37,7 @@ const eventsOf = async (shelfCarId: string) => {
   const rows = await rowsOf('shelf_car_events', { shelf_car_id: shelfCarId }, 'id');
   return rows.map(({ event, to_status }) => `${event} ${to_status}`);
 };
-/** A car that lacks nothing. */
+/** A complete car. */
 const aReadyCar = async () => {
   const car = await aShelfCar(api, owner);
   await aPublishedReport({ owner, vin: car.vin });
@@ -45,7 +45,7 @@ const aReadyCar = async () => {
 };
 
 describe('a car is added', () => {
-  test('with what is known of it; the list says what it lacks', async () => {
+  test('with its known facts; the list shows what is missing', async () => {
     const facts = { price: null, licenseTime: null, roadHaulKm: null };
     const { shelfCarId } = await aShelfCar(api, owner, { ...facts, photos: 0 });
     expect(await read(shelfCarId)).toMatchObject({
@@ -63,7 +63,7 @@ describe('a car is added', () => {
     expect(await eventsOf(shelfCarId)).toEqual(['add pending']);
   });
 
-  test('once: the same request again is the same car, another one is told where it stands', async () => {
+  test('once: repeating the request returns the same car, another one is refused with its status', async () => {
     const body = await aCarForm(api);
     const replies = await inParallel(3, () => api.call(owner, addShelfCar, { body }));
     const ids = new Set(replies.map(({ data }) => data.shelfCarId));
@@ -97,7 +97,7 @@ describe('a car is added', () => {
 });
 
 describe('a car is edited', () => {
-  test('what is given changes, what is left out stays, what repeats changes nothing', async () => {
+  test('given fields change, others stay, repetitions change nothing', async () => {
     const { shelfCarId } = await aShelfCar(api, owner);
     const body = { shelfCarId, price: 9_900_000, plate: null };
     const first = await api.call(staff, editShelfCar, { body });
@@ -112,7 +112,7 @@ describe('a car is edited', () => {
     ]);
   });
 
-  test('photos: in their order, only own ones; those of a colleague stay', async () => {
+  test("photos keep their order; only own ones; a colleague's stay", async () => {
     const { shelfCarId } = await aShelfCar(api, owner, { photos: 2 });
     const { photos } = await read(shelfCarId);
     const own = await aPhoto(api, staff);
@@ -138,7 +138,7 @@ describe('a car is edited', () => {
 });
 
 describe('the report', () => {
-  test('is found by the VIN, and runs out', async () => {
+  test('is found by VIN, and expires', async () => {
     const { shelfCarId, vin } = await aShelfCar(api, owner);
     const { orderId, reportNo } = await aPublishedReport({ owner: staff, vin });
     const found = { kind: 'inspection', orderId, reportNo };
@@ -150,7 +150,7 @@ describe('the report', () => {
     expect((await publish(shelfCarId)).code).toBe(2952);
   });
 
-  test('a car is not published with another mileage than its report says', async () => {
+  test("a car is not published with a mileage other than its report's", async () => {
     const { shelfCarId } = await aReadyCar();
     const edit = (roadHaulKm: number) =>
       api.call(owner, editShelfCar, { body: { shelfCarId, roadHaulKm } });
@@ -166,7 +166,7 @@ describe('the report', () => {
     expect((await publish(shelfCarId)).data.status).toBe('published');
   });
 
-  test('ends on the day on which an inspection for somebody else saw the car driven on', async () => {
+  test("ends when another customer's inspection saw the car driven further", async () => {
     const { shelfCarId, vin } = await aShelfCar(api, owner);
     const dash = async (km: number) =>
       anAnswer('ID007', { measure: { km }, photos: [await aPhoto(api, inspector)] });
@@ -181,14 +181,14 @@ describe('the report', () => {
     expect((await publish(shelfCarId)).code).toBe(2952);
   });
 
-  test('of somebody else does not count', async () => {
+  test('of another dealership does not count', async () => {
     const { shelfCarId, vin } = await aShelfCar(api, owner);
     await aPublishedReport({ owner: stranger, vin });
     expect((await statesOf(shelfCarId)).report).toBe('missing');
     expect((await read(shelfCarId)).report).toBeNull();
   });
 
-  test('under way: nobody is asked to order it twice', async () => {
+  test('under way: no second order is suggested', async () => {
     const { shelfCarId, vin } = await aShelfCar(api, owner);
     const { orderId } = await aTask(api, { owner, inspector, vin });
     expect(await read(shelfCarId)).toMatchObject({ running: { kind: 'inspection', orderId } });
@@ -198,7 +198,7 @@ describe('the report', () => {
 });
 
 describe('a car is published', () => {
-  test('when it lacks nothing, once, and every step is on record', async () => {
+  test('when complete, once, with every step recorded', async () => {
     const { shelfCarId } = await aReadyCar();
     const both = [publish(shelfCarId), publish(shelfCarId, 11_880_000, staff)];
     for (const { code } of await Promise.all(both)) expect(code).toBe(0);
@@ -212,7 +212,7 @@ describe('a car is published', () => {
     expect(events.filter((event) => event.startsWith('publish '))).toHaveLength(1);
   });
 
-  test('not while something is missing; it says what', async () => {
+  test('not while something is missing, which is named', async () => {
     const { shelfCarId } = await aShelfCar(api, owner, { price: null, photos: 1 });
     const reply = await publish(shelfCarId);
     expect(reply).toMatchObject({ code: 2952 });
@@ -220,14 +220,14 @@ describe('a car is published', () => {
     expect((await read(shelfCarId)).status).toBe('pending');
   });
 
-  test('not at another price than the person saw', async () => {
+  test('not at a price other than the one shown', async () => {
     const { shelfCarId } = await aReadyCar();
     const told = { code: 2301, data: { price: 11_880_000 } };
     expect(await publish(shelfCarId, 10_000_000)).toMatchObject(told);
     expect(await eventsOf(shelfCarId)).not.toContain('publish publishing');
   });
 
-  test('and withdrawn, and put back: each repeated is the same', async () => {
+  test('withdrawn and restored; each step is idempotent', async () => {
     const { shelfCarId } = await aReadyCar();
     await publish(shelfCarId);
     const body = { shelfCarId };
@@ -250,7 +250,7 @@ describe('a car is published', () => {
     ]);
   });
 
-  test('a withdrawn one is put back first', async () => {
+  test('a withdrawn car must be restored first', async () => {
     const { shelfCarId } = await aReadyCar();
     await api.call(owner, withdrawShelfCar, { body: { shelfCarId } });
     expect((await publish(shelfCarId)).code).toBe(2401);

@@ -25,7 +25,7 @@ test.afterEach(async () => {
   await api.deps.db.deleteFrom('report_pdfs').execute();
 });
 
-/** These tests are about who draws when, not about what: bytes that only differ from report to report. */
+/** A stub: these tests are about scheduling; its bytes only differ per report. */
 function drawByHand(fails: () => boolean = () => false): void {
   api.deps.drawReportPdf = async (report) => {
     drawn.push(report);
@@ -44,13 +44,13 @@ async function aWantedPdf(given: Parameters<typeof aPublishedReport>[0] = {}) {
 const pdfOf = (reportId: string) => rowOf('report_pdfs', { report_id: reportId });
 const make = () => makeReportPdfs(api.deps);
 
-test('a round makes a few, so that the other jobs go on', async () => {
+test('a round draws a few, so that other jobs can run', async () => {
   for (let n = 0; n < 5; n += 1) await aWantedPdf();
   expect(await make()).toBe(4);
   expect(await make()).toBe(1);
 });
 
-test('what fails is tried again after growing pauses, then given up; who asks again gets new tries', async () => {
+test('failures are retried with growing pauses, then given up; a new request starts over', async () => {
   const { ask, reportId } = await aWantedPdf();
   let broken = true;
   drawByHand(() => broken);
@@ -76,7 +76,7 @@ test('what fails is tried again after growing pauses, then given up; who asks ag
   expect(await ask('1')).toEqual(ready);
 });
 
-test('one that fails does not keep the next from being made', async () => {
+test('one failure does not block the next', async () => {
   const first = await aWantedPdf();
   const second = await aWantedPdf();
   drawByHand(() => drawn.length === 1);
@@ -86,7 +86,7 @@ test('one that fails does not keep the next from being made', async () => {
   expect((await second.ask()).status).toBe('ready');
 });
 
-test('a store that fails leaves no file behind and is tried again', async () => {
+test('a failing store leaves no file behind and is retried', async () => {
   const { ask, reportId } = await aWantedPdf();
   let full = true;
   api.deps.storage = {
@@ -108,7 +108,7 @@ test('a store that fails leaves no file behind and is tried again', async () => 
   expect(await files()).toHaveLength(before + 1);
 });
 
-test('photos of findings come along small; one that is gone or no picture is left out', async () => {
+test('small photos of findings are included; missing and invalid ones are left out', async () => {
   const [good, gone, broken] = [
     await aPhoto(api, inspector),
     await aPhoto(api, inspector),

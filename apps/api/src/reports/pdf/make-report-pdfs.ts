@@ -16,10 +16,10 @@ import {
 import { findProductWords } from '../reports.store.ts';
 import { repeatUntilDone } from '#lib/repeat-until-done.ts';
 
-/** Each takes half a second: the other jobs of a round must not wait for many. */
+/** Each takes half a second: other jobs of the round must not wait long. */
 const maxPerRound = 4;
 
-/** Makes the PDFs that were asked for. One that fails is tried again after a pause, and the round goes on later. */
+/** Draws requested PDFs. A failed one is retried after a pause. */
 export const makeReportPdfs = (deps: Deps): Promise<number> =>
   repeatUntilDone(() => makeNext(deps), maxPerRound);
 
@@ -64,7 +64,7 @@ async function make(deps: Deps, taken: ReportPdfRow): Promise<void> {
   });
 }
 
-/** The photos of what was found, small; a photo that is gone or cannot be read is missing and the report says so. */
+/** Thumbnails of the findings' photos; missing and unreadable ones are left out, and the report says so. */
 async function thumbnails(
   { db, storage }: Deps,
   { findings }: ReportToDraw['content'],

@@ -2,7 +2,7 @@ import { reportWords } from '@yanche/contract/reports/report-words';
 import type { ReportContent } from '@yanche/contract/reports/reports';
 import { type Language, textsIn } from '@yanche/rules/bilingual';
 
-/** The name under which a PDF is saved. */
+/** The download name of a PDF. */
 export const pdfName = (
   { reportNo, version }: Pick<ReportContent, 'reportNo' | 'version'>,
   language: Language,

@@ -11,8 +11,8 @@ import { listReadable } from '../reports.service.ts';
 const linkSeconds = 600; // spec §9: links to files are signed for 600 s
 
 /**
- * The PDF of an order's report for whoever may read it. The first who asks has it made; only the newest version has one, so
- * that nobody hands on an old one by mistake.
+ * The PDF of an order's report for its readers, drawn on the first request. Only the newest version has one, so that
+ * nobody passes on an old one by mistake.
  */
 export async function pdfOfOrder(
   deps: Deps,

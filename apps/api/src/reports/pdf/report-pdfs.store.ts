@@ -8,14 +8,14 @@ import { insertFile } from '#files/files.store.ts';
 export type ReportPdfRow = Selectable<Tables['report_pdfs']>;
 type Key = { reportId: string; language: Language };
 
-/** Making them. */
+/** The queue of PDFs to draw. */
 export const pdfQueue = leasedWork({
   table: 'report_pdfs',
   key: ['report_id', 'language'],
   policy: reportPdfPolicy,
 });
 
-/** The PDF of a report version; wants it when nobody did before, and with `again` also when it had failed. */
+/** The PDF of a report version; requests it when missing, and with `again` also after it had failed. */
 export async function requestPdf(
   db: Db,
   { reportId, language, now, again }: Key & { now: Date; again: boolean },
@@ -43,7 +43,7 @@ export async function requestPdf(
     .executeTakeFirstOrThrow();
 }
 
-/** Notes a finished PDF with its file; false when another maker took over meanwhile, and nothing is changed then. */
+/** Records a finished PDF with its file; false, changing nothing, when the lease was lost. */
 export const finishPdf = (
   db: Kysely<Tables>,
   taken: ReportPdfRow,
@@ -54,7 +54,7 @@ export const finishPdf = (
     await pdfQueue.finish(tx, taken, { status: 'ready', file_id: file.id });
   });
 
-/** What a PDF is made of. */
+/** The content of a PDF. */
 export async function findReportToDraw(db: Db, reportId: string) {
   return db
     .selectFrom('reports')
@@ -65,7 +65,7 @@ export async function findReportToDraw(db: Db, reportId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Where the bytes of these files lie, by file id. */
+/** Object keys by file id. */
 export async function listObjectKeys(
   db: Db,
   fileIds: readonly string[],

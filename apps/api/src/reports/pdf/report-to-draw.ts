@@ -1,7 +1,7 @@
 import type { ReportContent } from '@yanche/contract/reports/reports';
 import type { Language } from '@yanche/rules/bilingual';
 
-/** All that the PDF of a report shows. The document is the same for the same facts, byte for byte. */
+/** Everything the PDF of a report shows. Drawing is deterministic, byte for byte. */
 export type ReportToDraw = {
   content: ReportContent;
   hash: string;
@@ -10,7 +10,7 @@ export type ReportToDraw = {
   shortCode: string;
   verifyUrl: string;
   language: Language;
-  /** JPEG thumbnails by file id; a photo that is missing here could not be read. */
+  /** JPEG thumbnails by file id; unreadable photos are missing. */
   photos: Readonly<Record<string, Uint8Array>>;
 };
 

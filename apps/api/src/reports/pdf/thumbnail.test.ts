@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { thumbnail } from './thumbnail.ts';
 
-test('a photo becomes small, upright and forgets where it was taken', async () => {
+test('a photo becomes small and upright, without its position', async () => {
   const photo = await sharp({
     create: { width: 4000, height: 3000, channels: 3, background: 'red' },
   })
@@ -20,7 +20,7 @@ test('a photo becomes small, upright and forgets where it was taken', async () =
   });
 });
 
-test('what is no picture has none', async () => {
+test('invalid pictures have none', async () => {
   expect(await thumbnail(Buffer.from('not a picture'))).toBeNull();
   expect(await thumbnail(new Uint8Array())).toBeNull();
 });

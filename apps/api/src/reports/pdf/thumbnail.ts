@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { maxPixels } from '#files/render-photo.ts';
 
-/** 300 dots per inch at the size it is printed. */
+/** 300 dpi at the printed size. */
 const box = { width: 420, height: 315 };
 
-/** A small upright JPEG of a photo, without what cameras write into it; null when the bytes are no picture. */
+/** A small upright JPEG without metadata; null when the bytes are no picture. */
 export async function thumbnail(photo: Uint8Array): Promise<Uint8Array | null> {
   try {
     return await sharp(photo, { limitInputPixels: maxPixels })

@@ -5,7 +5,7 @@ import { listUncheckedSelfOrderIds } from '../self-orders.store.ts';
 
 const maxPerRound = 100;
 
-/** Checks photos that were handed in when the server went down, or whose check failed. Answers how many were checked. */
+/** Checks submitted photos whose check was interrupted or failed. Returns how many. */
 export async function checkSelfOrders(deps: Deps): Promise<number> {
   let done = 0;
   const faults: unknown[] = [];
@@ -16,7 +16,7 @@ export async function checkSelfOrders(deps: Deps): Promise<number> {
       done += 1;
       if (checked.refundId !== null) await processRefund(deps, checked.refundId).catch(() => null);
     } catch (error) {
-      // One that cannot be checked must not keep all who came later waiting.
+      // A failing order must not block later ones.
       faults.push(error);
     }
   }

@@ -37,14 +37,14 @@ export type SelfCheckDeps = ReadingDeps & {
 const system: SelfActorRef = { kind: 'system', id: null };
 
 /**
- * Checks the handed-in photos of an order by the rules and moves it on: certified, to a person, or back for retakes. Null
- * when it waits no more. `refundId` is for `processRefund`.
+ * Runs the rule check on an order's submitted photos and moves it: certified, to a reviewer, or back for retakes. Null
+ * when it no longer waits. `refundId` is for `processRefund`.
  */
 export async function runSelfCheck(
   deps: SelfCheckDeps,
   orderId: string,
 ): Promise<{ order: SelfOrder; refundId: string | null } | null> {
-  // Before the transaction: reading takes seconds.
+  // Before the transaction, because reading takes seconds.
   await readFirstShots(deps, orderId);
   return inTransaction(deps.db, async (tx) => {
     const order = await lockUncheckedSelfOrder(tx, orderId);
@@ -83,10 +83,7 @@ export async function runSelfCheck(
   });
 }
 
-/**
- * Sends photos back. When the rounds are used up the order ends there and then, like one whose time ran out: asking
- * once more would only lead to that.
- */
+/** Requests retakes. After the last round the order ends like an expired one. */
 export async function requestRetakes(
   tx: Tx,
   ask: {
@@ -157,7 +154,7 @@ async function checkFacts(
   };
 }
 
-/** A photo as the rules see it. */
+/** A photo as input of the rules. */
 export function checkedShot(
   row: SelfShotRow,
   steps: SelfFacts['steps'],
@@ -177,7 +174,7 @@ export function checkedShot(
   };
 }
 
-/** Photos are taken between payment and now. */
+/** Photos must be taken between payment and now. */
 export const sessionOf = (order: SelfOrder, now: Date): SelfCheckFacts['session'] => ({
   from: order.paid_at ?? order.created_at,
   to: now,

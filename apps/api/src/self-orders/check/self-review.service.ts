@@ -28,7 +28,7 @@ import { type SelfOrder, selfInspections } from '../self-inspections.ts';
 
 const pageSize = 20;
 
-/** Photos waiting for a person, the longest waiting first; never those of the reviewer's own side. */
+/** Orders waiting for a reviewer, longest first, except the reviewer's own and their dealership's. */
 export async function listSelfWaiting(
   deps: Deps,
   { after, caller, language }: { after?: string; caller: Caller; language: Language },
@@ -99,7 +99,7 @@ export type Decision = {
   language: Language;
 };
 
-/** Takes the decision in one transaction; the same one again by the same person gets the same answer. */
+/** Applies a decision in one transaction; repeating it by the same person gets the same answer. */
 export async function decideSelf(
   deps: Deps,
   decision: Decision,

@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 test.afterEach(expectInvariants);
 
 type Order = { orderId: string; person: TestPerson };
-/** The short product with a mileage that wants a person's look. */
+/** A self-inspection whose mileage needs a review. */
 async function aWaiting(person?: TestPerson): Promise<Order> {
   const form = { productId: 2003, roadHaulKm: 900_000 };
   const order = await aSelfOrder(api, { person, form });
@@ -27,7 +27,7 @@ async function aWaiting(person?: TestPerson): Promise<Order> {
   expect(data.status).toBe('40');
   return order;
 }
-/** The same, paid for. */
+/** The same with a paid product. */
 async function aPaidWaiting(): Promise<Order> {
   const order = await aSelfOrder(api, { form: { productId: 2001, roadHaulKm: 900_000 } });
   await takeShotsAndSubmit(api, order);
@@ -40,7 +40,7 @@ const infoOf = async ({ person, orderId }: Order) =>
   (await api.call(person, selfOrderInfo, { query: { orderId } })).data;
 
 describe('the list and the detail', () => {
-  test('show the oldest first, and never of the own side', async () => {
+  test("lists the oldest first, never those of the reviewer's own side", async () => {
     const dealerId = await aDealer(api);
     const both = await api.aPerson(['reviewer', 'dealerStaff'], { dealerId });
     const own = await aWaiting(both);
@@ -66,7 +66,7 @@ describe('the list and the detail', () => {
 });
 
 describe('decideSelfReview', () => {
-  test('asks for the words a decision needs', async () => {
+  test('requires the texts a decision needs', async () => {
     const order = await aWaiting();
     expect((await decide(order, { decision: 'reject' })).code).toBe(2708);
     expect((await decide(order, { decision: 'retake' })).code).toBe(2708);
@@ -75,7 +75,7 @@ describe('decideSelfReview', () => {
     expect((await infoOf(order)).status).toBe('40');
   });
 
-  test('approving certifies, once, with the name of who looked', async () => {
+  test("approving certifies, once, with the reviewer's name", async () => {
     const order = await aWaiting();
     const replies = await Promise.all(
       [1, 2, 3].map(() => decide(order, { decision: 'approve', comment: '已核对' })),
@@ -95,7 +95,7 @@ describe('decideSelfReview', () => {
     expect(again.code).toBe(2401);
   });
 
-  test('retakes carry the words of the reviewer and come back to be checked', async () => {
+  test("retakes show the reviewer's comment and are checked again", async () => {
     const order = await aWaiting();
     const retakes = [{ stepKey: 'dash', reason: '请打开仪表灯' }];
     const asked = await decide(order, { decision: 'retake', retakes });
@@ -114,7 +114,7 @@ describe('decideSelfReview', () => {
     expect(data.status).toBe('40');
   });
 
-  test('turning down gives half back; for forgery nothing, and it is settled', async () => {
+  test('rejecting refunds half, for fraud nothing, and is settled', async () => {
     const honest = await aPaidWaiting();
     const turned = await decide(honest, { decision: 'reject', comment: '车辆与照片不符' });
     expect(turned.data).toMatchObject({ status: '51', statusText: '未通过', refund: 1495 });

@@ -4,7 +4,7 @@ import { skipReasons } from '@yanche/rules/inspections/capture-steps';
 import { RULE_VALUE } from '@yanche/rules/market/rule-value';
 import { type RiskCode, riskWords } from '@yanche/rules/inspections/self-check';
 
-/** What a certificate says about itself. */
+/** The certificate's statements about itself. */
 export const selfNotices = {
   fromSeller: [
     '照片和车辆信息由卖家自行提供，本报告不是第三方检测报告。',
@@ -36,7 +36,7 @@ export const selfNotices = {
   ],
 } as const satisfies Record<string, Bilingual>;
 
-/** Why there is no photo of a step that nobody skipped. */
+/** The reason shown for steps without photo that were not skipped. */
 export const notTaken: Bilingual = ['未拍摄', 'No photo taken'];
 
 export const valuationMethod = (version: string): Bilingual => [
@@ -44,7 +44,7 @@ export const valuationMethod = (version: string): Bilingual => [
   `Value by rules (${version})`,
 ];
 
-/** A certificate for whoever reads another language: our words in English, what people wrote as it is. */
+/** A certificate for readers of another language: our texts in English, people's texts unchanged. */
 export function localizeSelfReport(
   language: Language,
   content: SelfReportContent,

@@ -24,7 +24,7 @@ type Shot = {
   km_read: number | null;
 };
 
-/** What a certificate is made of. */
+/** The input of a certificate. */
 export type SelfReportFacts = {
   reportNo: string;
   sample: boolean;
@@ -42,12 +42,14 @@ export type SelfReportFacts = {
   reviewer: SelfReportContent['reviewer'];
   steps: readonly CaptureStep[];
   shots: readonly Shot[];
-  /** Fen; null when the catalogue does not know it. */
+  /** Fen; null when unknown to the catalogue. */
   newPrice: number | null;
   now: Date;
 };
 
-/** The certificate. Pure: the same facts give the same document. It says whose it is and what nobody checked. */
+/**
+ * Builds the certificate. Pure: the same facts give the same document. It states whose it is and what was not checked.
+ */
 export function buildSelfReport(facts: SelfReportFacts): SelfReportContent {
   const { order, seller, reviewer, now } = facts;
   const photos = photosOf(facts);
@@ -109,7 +111,7 @@ const photosOf = ({ shots }: SelfReportFacts): SelfReportContent['photos'] =>
           },
     );
 
-/** Every step without a photo, skipped or left out. */
+/** Steps without a photo, skipped or missing. */
 const skippedOf = ({ steps, shots }: SelfReportFacts): SelfReportContent['skipped'] =>
   steps
     .filter(({ key }) => !shots.some((shot) => shot.step_key === key && shot.file_id !== null))

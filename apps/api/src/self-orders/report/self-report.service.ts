@@ -10,7 +10,7 @@ import type { Caller } from '#route.ts';
 import { findSelfReport, type SelfReportRow } from './self-reports.store.ts';
 import { selfInspections } from '../self-inspections.ts';
 
-/** The certificate for the people of the order and for reviewers. */
+/** The certificate for the order's people and for reviewers. */
 export async function readSelfReport(
   deps: Deps,
   { orderId, caller, language }: { orderId: string; caller: Caller; language: Language },
@@ -24,7 +24,7 @@ export async function readSelfReport(
   return viewOf(deps, report, language);
 }
 
-/** For whoever holds number and code: everything but the whole VIN. A wrong code and an unknown number answer alike. */
+/** For holders of number and code: everything but the full VIN. Wrong codes and unknown numbers get the same answer. */
 export async function readSelfReportByCode(
   deps: Deps,
   { reportNo, code, language }: { reportNo: string; code: string; language: Language },

@@ -23,7 +23,7 @@ const read = (person: TestPerson, orderId = order.orderId) =>
 const verify = (reportNo: string, code: string) =>
   api.call(null, verifyReport, { query: { reportNo, code } });
 
-test('its people and reviewers read it', async () => {
+test("is readable by the order's people and reviewers", async () => {
   expect((await read(await api.aPerson(['reviewer']))).code).toBe(0);
   const open = await aSelfOrder(api, { form: { productId: 2003 } });
   expect((await read(open.person, open.orderId)).code).toBe(4000);
@@ -46,14 +46,14 @@ test('its people and reviewers read it', async () => {
   expect(data.content.notices.join('')).toMatch(/未使用人工智能.*未做文字识别比对/s);
 });
 
-test('a value by rules is in the free product only, and is called that', async () => {
+test('only the free product has a rule value, labelled as such', async () => {
   const { data } = await read(order.person);
   expect(data.content.valuation?.method).toMatch(/^规则估值/);
   expect(data.content.valuation?.value).toBeGreaterThan(8_000_000);
   expect(data.content.valuation?.value).toBeLessThan(16_000_000);
 });
 
-test('in English all that is ours is English, and the hash is that of the document', async () => {
+test('in English all of our texts are English; the hash is that of the document', async () => {
   const headers = { 'accept-language': 'en' };
   const query = { orderId: order.orderId };
   const english = await api.call(order.person, selfReportByOrder, { query, headers });
@@ -75,7 +75,7 @@ test('a private seller is not called a dealer', async () => {
   expect(data.content).toMatchObject({ label: '卖家自检', seller: { kind: 'person' } });
 });
 
-test('with number and code anybody sees it with its label, but not the whole VIN', async () => {
+test('number and code show it with its label, without the full VIN', async () => {
   const { data } = await read(order.person);
   const query = { reportNo: data.content.reportNo, code: data.shortCode };
   const shared = await api.call(null, selfReportByCode, { query });
@@ -90,7 +90,7 @@ test('with number and code anybody sees it with its label, but not the whole VIN
   }
 });
 
-test('the call that verifies reports verifies it too, and says whose it is', async () => {
+test('verifyReport verifies it too, and states whose it is', async () => {
   const { data } = await read(order.person);
   const { reportNo } = data.content;
   const genuine = await verify(reportNo.toLowerCase(), data.shortCode.toLowerCase());
@@ -107,7 +107,7 @@ test('the call that verifies reports verifies it too, and says whose it is', asy
   expect((await verify(reportNo, 'AAAAAAAA')).code).toBe(4003);
 });
 
-test('certificates of one car are chained; a changed one is not genuine, nor one whose ground is gone', async () => {
+test('certificates of a car are chained; changed ones and ones without predecessor are not genuine', async () => {
   const form = { productId: 2003, vin: order.form.vin };
   const second = await aSelfOrder(api, { form });
   await takeShotsAndSubmit(api, second);
@@ -133,7 +133,7 @@ test('certificates of one car are chained; a changed one is not genuine, nor one
   );
 });
 
-test('it runs out after 30 days', async () => {
+test('expires after 30 days', async () => {
   advanceTime(30 * DAY_MS);
   await setRows('sessions', {}, { expires_at: new Date('2030-01-01') });
   expect((await read(order.person)).data.status).toBe('expired');

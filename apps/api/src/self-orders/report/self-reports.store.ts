@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tables, Tx } from '#database/schema.ts';
 
-/** With what its product is called today. */
+/** With its product's current names. */
 export type SelfReportRow = Selectable<Tables['self_reports']> & { name: string; name_en: string };
 
 export async function findSelfReport(
@@ -39,7 +39,7 @@ export async function listSelfReportNos(
   return new Map(rows.map((row) => [row.order_id, row.report_no]));
 }
 
-/** A certificate of the sample world, for visitors to look at. */
+/** A sample certificate, for visitors. */
 export async function findSampleSelfReport(
   db: Db,
 ): Promise<{ report_no: string; short_code: string } | null> {
@@ -54,13 +54,13 @@ export async function findSampleSelfReport(
   return row ?? null;
 }
 
-/** Makes publications for one car wait for each other until the end of the transaction. */
+/** Serialises publications for one car until the end of the transaction. */
 export async function lockCarSelfReports(tx: Tx, vin: string): Promise<void> {
   const key = `self report ${vin}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }
 
-/** The hash of the car's newest certificate: the next one is chained to it. */
+/** The hash of the car's newest certificate, which the next one follows. */
 export async function findSelfChainEnd(db: Db, vin: string): Promise<string | null> {
   const row = await db
     .selectFrom('self_reports')
@@ -94,7 +94,7 @@ export async function hasSelfReport(db: Db, vin: string, hash: string): Promise<
   return row !== undefined;
 }
 
-/** False when the number is taken; nothing is changed then. */
+/** False, changing nothing, when the number is taken. */
 export async function insertSelfReport(
   tx: Tx,
   report: Insertable<Tables['self_reports']>,
@@ -108,7 +108,7 @@ export async function insertSelfReport(
   return row !== undefined;
 }
 
-/** The highest mileage that reports of a car tell, those of inspectors and earlier certificates. */
+/** The highest mileage in a car's reports and earlier certificates. */
 export async function findHighestReportKm(db: Db, vin: string): Promise<number | null> {
   const { rows } = await sql<{ km: number | null }>`
     select max((content->'vehicle'->>'roadHaulKm')::int) as km from (

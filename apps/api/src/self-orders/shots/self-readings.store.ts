@@ -2,7 +2,7 @@ import { requiredFirstSteps } from '@yanche/rules/inspections/capture-steps';
 import { SELF_CHECK_LIMITS } from '@yanche/rules/inspections/self-check';
 import type { Db } from '#database/schema.ts';
 
-/** Time for each of the two photos; whoever handed them in waits. */
+/** Per photo; the submitting person is waiting. */
 const timeoutMs = 8_000;
 
 type Vin = { vin: string; accepted: boolean; read: string; others: readonly string[] };
@@ -17,9 +17,8 @@ export type ReadingDeps = {
 };
 
 /**
- * Notes what the photos of the VIN and the odometer of an order say, as they come and, for those nobody could try, before the
- * rules look at it. Where nothing is read for sure nothing is compared, and the certificate says so; where the reader is away it
- * is not the photo's fault, so it does not count as one that could not be read.
+ * Reads VIN and odometer photos as they arrive and, where that was not possible, before the rule check. Uncertain
+ * readings are not compared, and the certificate says so; an unavailable reader does not count as an unreadable photo.
  */
 export async function readFirstShots(deps: ReadingDeps, orderId: string): Promise<void> {
   const shots = await listUnread(deps.db, orderId);
@@ -61,7 +60,9 @@ async function readShot({ db, storage, ocr }: ReadingDeps, orderId: string, shot
     .execute();
 }
 
-/** Another VIN is one only when it was read for sure; the stated one may be among the likely ones. */
+/**
+ * A VIN contradicts the stated one only when it was read with certainty and the stated one is not among the candidates.
+ */
 function vinOf(reading: Vin | null, stated: string): string | null {
   if (reading === null) return null;
   const { vin, accepted, read, others } = reading;

@@ -21,7 +21,7 @@ import type { TestPerson } from '#testing/test-api.ts';
 
 let reviewer: TestPerson;
 let before: Ocr;
-/** What the reader says of which photo, by its hash. */
+/** The stub reader's answers, by photo hash. */
 const says = new Map<string, unknown>();
 const shaOf = (photo: Uint8Array) => createHash('sha256').update(photo).digest('hex');
 
@@ -55,7 +55,7 @@ const vinReading = (vin: string, more: Partial<VinReading> = {}): VinReading => 
 });
 
 type Said = { vin?: (stated: string) => unknown; km?: unknown };
-/** The product that rules alone certify, with photos the reader says this of. */
+/** Submits the rules-only product with these readings. */
 async function submitted({ vin, km }: Said) {
   const order = await aSelfOrder(api, { form: { productId: selfProductIds.rules } });
   const [plate, dial] = [await aPhoto(), await aPhoto()];
@@ -69,7 +69,7 @@ async function submitted({ vin, km }: Said) {
 const reviewOf = async (orderId: string) =>
   (await api.call(reviewer, getSelfReview, { query: { orderId } })).data;
 
-test('photos that say what was stated are certified, and the certificate says they were compared', async () => {
+test('matching readings are certified, and the certificate says they were compared', async () => {
   const { orderId, person, form, status } = await submitted({
     vin: (stated) => vinReading(stated),
     km: { km: 560, others: [60_020] },
@@ -83,7 +83,7 @@ test('photos that say what was stated are certified, and the certificate says th
   ]);
 });
 
-test('another VIN or another mileage goes to a person, who sees both', async () => {
+test('another VIN or mileage goes to a reviewer, who sees both', async () => {
   const { orderId, form, status } = await submitted({
     vin: () => vinReading(other),
     km: { km: 163_000, others: [] },
@@ -102,7 +102,7 @@ test.each<[string, NonNullable<Said['vin']>]>([
   ['nothing there', () => null],
   ['the reader is away', () => new OcrFault('company', 'test')],
   ['too late', () => new OcrFault('late', 'test')],
-])('what is not read for sure accuses nobody, and is said: %s', async (_, vin) => {
+])('uncertain readings raise no suspicion, and are mentioned: %s', async (_, vin) => {
   const { orderId, person, status } = await submitted({ vin });
   expect(status).toBe('50');
   const { data } = await api.call(person, selfReportByOrder, { query: { orderId } });
@@ -110,7 +110,7 @@ test.each<[string, NonNullable<Said['vin']>]>([
   expect((await reviewOf(orderId)).readings).toEqual([]);
 });
 
-test('the stated VIN among the likely ones is the one', async () => {
+test('the stated VIN among the candidates counts as matching', async () => {
   const { status, orderId, form } = await submitted({
     vin: (stated) => vinReading(other, { others: [stated] }),
   });
@@ -118,7 +118,7 @@ test('the stated VIN among the likely ones is the one', async () => {
   expect((await reviewOf(orderId)).readings[0]?.read).toBe(form.vin);
 });
 
-test('a check left over from a crash reads the photos, too', async () => {
+test('a check repeated after a crash reads the photos too', async () => {
   const order = await aSelfOrder(api, { form: { productId: selfProductIds.rules } });
   const plate = await aPhoto();
   says.set(shaOf(plate), vinReading(other));
@@ -131,7 +131,7 @@ test('a check left over from a crash reads the photos, too', async () => {
 const unreadHints = (data: { step: { shots: { hints: { code: string; text: string }[] }[] } }) =>
   data.step.shots.flatMap(({ hints }) => hints).filter(({ code }) => code === 'unread');
 
-test('what cannot be read is said at the photo; twice in a row a reviewer hears of it', async () => {
+test('an unreadable photo gets a hint; two in a row are shown to the reviewer', async () => {
   const order = await aSelfOrder(api, { form: { productId: selfProductIds.rules } });
   const first = await takeShot(api, order, 'vin_plate');
   expect(unreadHints(first.data)).toMatchObject([{ text: expect.stringContaining('重拍') }]);
@@ -143,7 +143,7 @@ test('what cannot be read is said at the photo; twice in a row a reviewer hears 
   expect((await reviewOf(order.orderId)).order.reasons).toMatchObject([{ code: 'vinUnread' }]);
 });
 
-test('a photo that can be read makes good for one that could not', async () => {
+test('a readable photo replaces an unreadable one', async () => {
   const order = await aSelfOrder(api, { form: { productId: selfProductIds.rules } });
   const good = await aPhoto();
   says.set(shaOf(good), { km: 60_000, others: [] });
@@ -153,7 +153,7 @@ test('a photo that can be read makes good for one that could not', async () => {
   expect(unreadHints(again.data)).toMatchObject([{ text: expect.stringContaining('重拍') }]);
 });
 
-test('a reader that is away is not the fault of the photo; it is tried when all is handed in', async () => {
+test("an unavailable reader is not the photo's fault; reading is retried on submit", async () => {
   const order = await aSelfOrder(api, { form: { productId: selfProductIds.rules } });
   const [one, other] = [await aPhoto(), await aPhoto()];
   for (const photo of [one, other]) says.set(shaOf(photo), new OcrFault('busy', 'test'));
@@ -165,7 +165,7 @@ test('a reader that is away is not the fault of the photo; it is tried when all 
   expect((await reviewOf(order.orderId)).readings[0]?.read).toBe(order.form.vin);
 });
 
-test('whoever sends photo after photo is not read each time, but keeps them', async () => {
+test('too many photos are stored without being read', async () => {
   const order = await aSelfOrder(api, { form: { productId: selfProductIds.rules } });
   const limit = limitOf(api.deps.pii, 'ocrByPerson', order.person.userId);
   while (await countHit(api.deps.db, limit, api.time.now));

@@ -4,11 +4,11 @@ import type { Db, Tables, Tx } from '#database/schema.ts';
 export type SelfShotRow = Selectable<Tables['self_shots']>;
 export type SelfRetakeRow = Selectable<Tables['self_retakes']>;
 
-/** How many photos of the step in a row, this one included, could not be read; 0 when it was read or nobody tried. */
+/** Unreadable photos of the step in a row, including this one; 0 when it was read or not tried. */
 export const timesUnread = ({ unread, unread_before }: SelfShotRow): number =>
   unread === true ? unread_before + 1 : 0;
 
-/** The same for the photo that takes its place. */
+/** The same count for a photo that replaces it. */
 export const unreadBefore = (replaced: SelfShotRow | undefined): number =>
   replaced?.unread === null
     ? replaced.unread_before
@@ -16,7 +16,7 @@ export const unreadBefore = (replaced: SelfShotRow | undefined): number =>
       ? 0
       : timesUnread(replaced);
 
-/** What stands for each step now: the photos (or the skip) of its latest round, in the order of the numbers. */
+/** The current photos (or skip) of each step, from its latest round, in order. */
 export async function listCurrentShots(
   db: Db,
   orderIds: readonly string[],
@@ -42,7 +42,7 @@ export async function listCurrentShots(
     .execute();
 }
 
-/** Keeps a photo or a skip; what stood at this number in this round gives way. */
+/** Stores a photo or a skip, replacing what had its index in this round. */
 export async function putShot(tx: Tx, shot: Insertable<Tables['self_shots']>): Promise<void> {
   // A skip and a photo exclude each other.
   await tx
@@ -60,7 +60,7 @@ export async function putShot(tx: Tx, shot: Insertable<Tables['self_shots']>): P
   await tx.insertInto('self_shots').values(shot).execute();
 }
 
-/** Which of these hashes are photos of other orders. */
+/** Those of these hashes that photos of other orders have. */
 export async function listUsedHashes(
   db: Db,
   { orderId, hashes }: { orderId: string; hashes: readonly string[] },
@@ -83,7 +83,7 @@ export async function insertRetakes(
   if (retakes.length > 0) await tx.insertInto('self_retakes').values(retakes).execute();
 }
 
-/** What is to be taken again in the latest round of each order. */
+/** The retakes of each order's latest round. */
 export async function listRetakes(db: Db, orderIds: readonly string[]): Promise<SelfRetakeRow[]> {
   if (orderIds.length === 0) return [];
   return db

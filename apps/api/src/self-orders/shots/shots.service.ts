@@ -47,15 +47,15 @@ type Shot = Asked & {
 type Answer = AnswerOf<typeof saveShot>;
 
 /**
- * Keeps an uploaded photo for a step. The bytes are read and measured here: nothing the phone says about them counts
- * except when and how they were taken.
+ * Stores an uploaded photo for a step. The server reads and measures the bytes itself; of the phone's data only capture
+ * time and source count.
  */
 export async function storeShot(deps: Deps, shot: Shot): Promise<Answer> {
   const answer = await putPhoto(deps, shot, await readPhoto(deps, shot));
   if (!requiredFirstSteps.includes(shot.stepKey)) return answer;
   const { db, pii, clock } = deps;
   const limit = limitOf(pii, 'ocrByPerson', shot.caller.userId);
-  // It is kept, whatever reading it brings. Whoever sends too many is read when they are handed in.
+  // Stored whatever the reading says. Beyond the limit photos are read on submit.
   if (!(await countHit(db, limit, clock.now()))) return answer;
   await readFirstShots(deps, shot.orderId);
   const order = await selfInspections.find(db, shot.orderId);
@@ -110,7 +110,7 @@ function putPhoto(deps: Deps, shot: Shot, photo: PhotoFacts): Promise<Answer> {
   });
 }
 
-/** The bytes as they are stored now, if they are this person's and are what was uploaded. */
+/** The stored bytes, if the file is this person's and has this hash. */
 async function readPhoto({ db, storage }: Deps, { fileId, sha256, caller }: Shot) {
   const file = await findFile(db, fileId);
   if (file === null || file.owner_id !== caller.userId) throw new Failure('fileMissing');
@@ -129,7 +129,7 @@ function stepNamed({ facts }: SelfOrderState, { stepKey, index = 0 }: Asked & { 
   return step;
 }
 
-/** The job that ends it is a moment behind. */
+/** The job that ends overdue orders may not have run yet. */
 export function requireOpen({ status, deadline_at }: SelfOrder, now: Date): void {
   if (!isOneOf(status, selfStatus.readyForPhotos, selfStatus.takingPhotos, selfStatus.retaking))
     throw selfInspections.wrongState(status);
@@ -145,7 +145,7 @@ function requireTakeable(state: SelfOrderState, key: string): void {
   throw new Failure('retakeNotAsked');
 }
 
-/** The two first photos start the session; another device continues it. */
+/** The two required first photos start the session; it continues on any device. */
 async function updateProgress(
   tx: Tx,
   state: SelfOrderState,
@@ -183,7 +183,7 @@ async function updateProgress(
   return order;
 }
 
-/** Notes why an optional step has no photo. */
+/** Records why an optional step has no photo. */
 export async function skipStep(deps: Deps, skip: Asked & { code: string }): Promise<Answer> {
   const reason = skipReasons.find(({ code }) => code === skip.code);
   if (reason === undefined) throw new Failure('reasonRequired');

@@ -12,7 +12,7 @@ const infoOf = async (person: TestPerson, orderId: string) =>
 type Order = { orderId: string; person: TestPerson };
 const skip = (order: Order, stepKey: string, code = 'notReachable') =>
   api.call(order.person, skipShot, { body: { orderId: order.orderId, stepKey, code } });
-/** An order whose two first photos are there. */
+/** An order with both required first photos. */
 async function aStarted(productId = 2002): Promise<Order> {
   const order = await aSelfOrder(api, { form: { productId } });
   await takeShot(api, order, 'vin_plate', { device: 'phone A' });
@@ -38,7 +38,7 @@ describe('saveShot', () => {
     expect((await takeShot(api, theirs, 'odometer', photo)).code).toBe(5001);
   });
 
-  test('VIN and mileage come first; with both of them the session has started', async () => {
+  test('VIN and mileage come first; both together start the session', async () => {
     const order = await aSelfOrder(api);
     expect((await takeShot(api, order, 'front')).code).toBe(2801);
     const first = await takeShot(api, order, 'odometer');
@@ -60,7 +60,7 @@ describe('saveShot', () => {
     expect(info.cancelRule).toBeNull();
   });
 
-  test('the bytes must be what their hash says, then and now', async () => {
+  test('the bytes must match their hash, now and later', async () => {
     const order = await aStarted();
     const wrong = await takeShot(api, order, 'front', { sha256: 'b'.repeat(64) });
     expect(wrong.code).toBe(2001);
@@ -71,7 +71,7 @@ describe('saveShot', () => {
     expect((await takeShot(api, order, 'rear', photo)).code).toBe(2001);
   });
 
-  test('again is a success, another photo replaces it', async () => {
+  test('repeating succeeds; another photo replaces it', async () => {
     const order = await aStarted();
     const shot = { fileId: newId(), bytes: await aPhoto() };
     const replies = await Promise.all([1, 2, 3].map(() => takeShot(api, order, 'front', shot)));
@@ -82,7 +82,7 @@ describe('saveShot', () => {
     expect(other.data.progress.done).toBe(3);
   });
 
-  test('the server measures by itself, whatever the phone claims', async () => {
+  test('the server measures itself, whatever the phone claims', async () => {
     const order = await aStarted();
     const quality = { sharpness: 9999, luma: 128, darkShare: 0, brightShare: 0 };
     const bytes = await aPhoto({ blur: 12 });
@@ -98,7 +98,7 @@ describe('saveShot', () => {
     expect(old.data.step.shots[0]?.hints).toMatchObject([{ code: 'outsideSession' }]);
   });
 
-  test('the same photo for two steps is told at once, at the later one', async () => {
+  test('a photo used for two steps is reported at once, at the later step', async () => {
     const order = await aStarted();
     const bytes = await aPhoto();
     await takeShot(api, order, 'front', { bytes });
@@ -106,7 +106,7 @@ describe('saveShot', () => {
     expect(copy.data.step.shots[0]?.hints).toMatchObject([{ code: 'duplicate', level: 'bad' }]);
   });
 
-  test('only steps of the product, only as many photos as the step takes', async () => {
+  test("only the product's steps, and at most the step's number of photos", async () => {
     const order = await aStarted(2001);
     expect((await takeShot(api, order, 'tyre_fl')).code).toBe(2001);
     expect((await takeShot(api, order, 'front', { index: 1 })).code).toBe(2001);
@@ -116,7 +116,7 @@ describe('saveShot', () => {
     expect(third.data.step.shots.map(({ index }) => index)).toEqual([0, 2]);
   });
 
-  test('another day, another phone: the draft is kept until the session is over', async () => {
+  test('the draft continues on another day and phone until the session expires', async () => {
     const order = await aStarted();
     api.time.now = new Date('2026-11-24T01:59:59Z');
     const { data } = await takeShot(api, order, 'front', { device: 'phone B' });
@@ -130,7 +130,7 @@ describe('saveShot', () => {
     expect(late.message).toContain('已退款');
   });
 
-  test('a colleague goes on with an order of the dealership', async () => {
+  test('a colleague can continue an order of the dealership', async () => {
     const dealerId = await aDealer(api);
     const person = await api.aPerson(['dealerOwner'], { dealerId });
     const order = await aSelfOrder(api, { person });
@@ -146,7 +146,7 @@ describe('skipShot', () => {
     expect((await skip(order, 'nonsense')).code).toBe(2001);
   });
 
-  test('never for required steps, twice is once, a photo afterwards wins', async () => {
+  test('is refused for required steps; repeatable; a later photo replaces it', async () => {
     const order = await aStarted();
     expect((await skip(order, 'front')).code).toBe(2803);
     const first = await skip(order, 'roof');
@@ -163,7 +163,7 @@ describe('skipShot', () => {
     });
   });
 
-  test('not before the session has started', async () => {
+  test('is refused before the session has started', async () => {
     const order = await aSelfOrder(api, { form: { productId: 2002 } });
     expect((await skip(order, 'roof')).code).toBe(2801);
     const unpaid = await aSelfOrder(api, { isPaid: false, form: { productId: 2002 } });

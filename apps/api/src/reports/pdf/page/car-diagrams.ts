@@ -29,7 +29,7 @@ const looks: Record<OutlineRole, { width: number; fill?: string; stroke: string 
   detail: { width: 1, stroke: '#b3bcb8' },
 };
 
-/** The sides of the car where something was found, with numbered pins; two beside each other, a single one alone. */
+/** The sides of the car with findings, with numbered pins; two per row, a single one alone. */
 export function drawCarDiagrams(
   sheet: Sheet,
   { findings }: Pick<ReportContent, 'findings'>,
@@ -66,7 +66,7 @@ export function drawCarDiagrams(
 type Pin = Pick<ReportFinding, 'number' | 'severity'> & { view: OutlineView; x: number; y: number };
 type Box = { x: number; y: number; width: number };
 
-// Pins are kept apart by 6 % of the drawing's width.
+// Pins are at least 6 % of the drawing's width apart.
 const pinSize = (width: number) => Math.min(numberSize, width * 0.065);
 
 function drawSide(sheet: Sheet, view: OutlineView, pins: readonly Pin[], box: Box): void {

@@ -30,7 +30,7 @@ const flat = (text: string) => text.replaceAll(/\s/g, '');
 const photo = async () =>
   (await thumbnail(await toPng(new Uint8Array(40 * 30 * 3).fill(99), 40, 30))) ?? new Uint8Array();
 
-test('says which report it is, of which car, what was found, and how to check it', async () => {
+test('shows number, car, findings and how to verify', async () => {
   const text = flat(await textOf());
   for (const words of [
     'JC2026112100001',
@@ -63,7 +63,7 @@ test('says which report it is, of which car, what was found, and how to check it
   expect(text).not.toContain('暂定');
 });
 
-test('a clean report has no findings; a bad one says so first', async () => {
+test('a clean report has no findings; a bad one shows them first', async () => {
   const clean = await textOf({ findings: [], groups: [aGroup('骨架检查', [anItem()])] });
   expect(clean).toContain('已检查的项目未发现问题');
   const verdicts = { ...aContent().verdicts, accident: 'major', flood: 'suspect' } as const;
@@ -74,7 +74,7 @@ test('a clean report has no findings; a bad one says so first', async () => {
   }
 });
 
-test('what was not checked is listed item by item and makes the score provisional', async () => {
+test('unchecked items are listed and make the score provisional', async () => {
   const score = aContent().score;
   const text = await textOf({
     score: score && { ...score, provisional: true, advisories: ['制动：修复前不宜使用'] },
@@ -96,7 +96,7 @@ test('what was not checked is listed item by item and makes the score provisiona
   }
 });
 
-test('every page bears number, code, its count and the QR code of the verification page', async () => {
+test('every page has number, code, page count and the verification QR code', async () => {
   const items = Array.from({ length: 200 }, (_, n) => anItem({ name: `项目 ${n}` }));
   const pages = await pagesOf({ groups: [aGroup('骨架检查', items)] });
   expect(pages.length).toBeGreaterThan(2);
@@ -126,12 +126,12 @@ function modulesOf(bars: readonly (readonly number[])[], size: number): boolean[
   return modules;
 }
 
-test('rare names print', async () => {
+test('rare characters in names are printed', async () => {
   const name = '龑犇㛃䶮堃翀赟喆';
   expect(await textOf({ inspector: { name, certNo: 'YC-1' } })).toContain(name);
 });
 
-test('photos stand in the file once however often they are shown; a missing one says so', async () => {
+test('a photo is stored once, however often it is shown; a missing one is labelled', async () => {
   const photos = { [photoId(101)]: await photo() };
   const findings = [1, 2, 3].map((number) => aFinding({ number, photos: [photoId(101)] }));
   const bytes = await draw({ findings }, { photos });
@@ -145,7 +145,7 @@ test('photos stand in the file once however often they are shown; a missing one 
   expect(lost.split('照片无法显示')).toHaveLength(4);
 });
 
-test('much of everything stays on the paper', async () => {
+test('large content stays within the page', async () => {
   const findings = Array.from({ length: 60 }, (_, n) =>
     aFinding({
       number: n + 1,
@@ -165,12 +165,12 @@ test('much of everything stays on the paper', async () => {
   }
 });
 
-test('the same report is the same file, byte for byte', async () => {
+test('the output is deterministic, byte for byte', async () => {
   const [one, other] = [await draw(), await draw()];
   expect(Buffer.compare(one, other)).toBe(0);
 });
 
-test('in English, with the words of the report as they were signed', async () => {
+test("in English, with the report's texts as signed", async () => {
   const text = flat(
     await textOf({ inspector: { name: '李工', certNo: 'YC-1' } }, { language: 'en' }),
   );

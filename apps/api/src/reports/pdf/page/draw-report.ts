@@ -15,7 +15,7 @@ import { bytesOf, createSheet } from './sheet.ts';
 import { drawVerdicts } from './verdicts.ts';
 import { wordsIn } from './words.ts';
 
-/** The report on A4: what a buyer asks first stands first, what it rests on follows, how to check it ends it. */
+/** The report on A4: the buyer's main questions first, then the evidence, then how to verify it. */
 export async function drawReport(report: ReportToDraw): Promise<Uint8Array> {
   const { content, language } = report;
   const t = wordsIn(language);

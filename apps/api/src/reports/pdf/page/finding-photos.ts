@@ -5,18 +5,18 @@ import type { Words } from './words.ts';
 
 const gap = 6;
 const maxInRow = 3;
-// One photo may be large; three beside each other leave the words half of the width.
+// A single photo may be large; three per row leave half of the width for text.
 const widths = [0, 100, 100, 82] as const;
 const heightOf = (width: number) => (width * 3) / 4;
 
-/** How much room the photos of a finding take at the right. */
+/** The space that a finding's photos take on the right. */
 export function photosWidth(count: number): { width: number; rowHeight: number } {
   const inRow = Math.min(count, maxInRow);
   const each = widths[inRow] ?? 0;
   return { width: inRow === 0 ? 0 : each * inRow + gap * (inRow - 1), rowHeight: heightOf(each) };
 }
 
-/** Photos at the right, up to three in a row, from the sheet's height on; one that is missing says so. */
+/** Draws photos on the right, up to three per row, from the current height; missing ones are labelled. */
 export function drawPhotos(
   sheet: Sheet,
   fileIds: readonly string[],

@@ -13,7 +13,7 @@ import type { Words } from './words.ts';
 const textX = body.left + numberSize + 10;
 const padding = 8;
 
-/** Every finding in words, the worst first, with its photos. */
+/** Every finding in words, worst first, with its photos. */
 export function writeFindings(sheet: Sheet, report: ReportToDraw, t: Words): void {
   const { content } = report;
   if (content.findings.length === 0) return writeClean(sheet, content, t);
@@ -65,7 +65,7 @@ function writeFinding(sheet: Sheet, report: ReportToDraw, one: One, t: Words): v
   for (const { text, style } of lines) y += sheet.write(text, textX, y, width, style);
   sheet.y = top;
   drawPhotos(sheet, finding.photos, report.photos, t);
-  // Photos may have gone on to the next page; then the words stand on the one before.
+  // The photos may have broken to the next page while the text is on the previous one.
   sheet.y = (sheet.y < top ? sheet.y : Math.max(sheet.y, y)) + padding;
 }
 

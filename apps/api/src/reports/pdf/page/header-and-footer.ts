@@ -9,7 +9,10 @@ const qrSize = 36;
 const footTop = page.height - 62;
 const headTop = 34;
 
-/** Head and foot of every page: no page can be taken for one of another report. The first has an opening of its own. */
+/**
+ * Header and footer of every page, so that pages of different reports cannot be mixed. The first page has a title block
+ * instead of the header.
+ */
 export function writeHeaderAndFooter(
   sheet: Sheet,
   { content, shortCode, verifyUrl }: ReportToDraw,

@@ -14,7 +14,7 @@ const textX = 14;
 const name = { size: 8.5 };
 const detail = { size: 7.5 };
 
-/** Every item that was ordered, group by group with counts, each with its result. */
+/** Every ordered item by group, with counts and results. */
 export function writeItems(sheet: Sheet, content: ReportContent, t: Words): void {
   const count = content.groups.reduce((sum, { items }) => sum + items.length, 0);
   writeSectionTitle(sheet, t.paper.items, t.report.ofItems(count), 70);
@@ -40,7 +40,7 @@ function writeGroup(sheet: Sheet, content: ReportContent, group: ReportGroup, t:
   );
   for (const [index, row] of rows.entries()) {
     const height = rowHeight(sheet, row);
-    // The last row does not go to the next page alone.
+    // Avoids a single last row on the next page.
     const last = index === rows.length - 2 ? rowHeight(sheet, rows.at(-1) ?? []) : 0;
     sheet.room(height + last);
     for (const [at, cell] of row.entries()) {
@@ -52,7 +52,7 @@ function writeGroup(sheet: Sheet, content: ReportContent, group: ReportGroup, t:
 
 type Cell = { item: ReportItem; tone: ReturnType<typeof itemTone>; detail: string };
 
-/** The name says enough when all is well; otherwise the result stands in words below it. */
+/** A normal item shows its name only; others show their result below. */
 function cellOf(item: ReportItem, { findings }: ReportContent, t: Words): Cell {
   const own = findings.filter(({ number }) => item.findings.includes(number));
   const words = [

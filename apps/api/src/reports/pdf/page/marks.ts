@@ -2,7 +2,7 @@ import type { ReportTone } from '@yanche/contract/reports/tones';
 import { colours, toneColours } from './theme.ts';
 import type { Sheet } from './sheet.ts';
 
-/** The pictures of the tones on the screen (lucide), as paths of 24 × 24: our font has no such signs. */
+/** The icons of the tones on the screen (lucide), as 24 × 24 paths, because the font has none. */
 const pictures: Record<ReportTone, string> = {
   pass: 'M20 6 9 17l-5-5',
   minor: 'M12 2a10 10 0 1 0 0 20a10 10 0 1 0 0-20zM12 8v4M12 16h.01',
@@ -11,7 +11,7 @@ const pictures: Record<ReportTone, string> = {
   unknown: 'M5 12h14',
 };
 
-/** The picture that goes with a tone, so that colour never speaks alone. */
+/** The icon of a tone, so that colour is never the only signal. */
 export function drawMark({ doc }: Sheet, tone: ReportTone, x: number, y: number, size = 10): void {
   doc
     .save()
@@ -25,7 +25,7 @@ export function drawMark({ doc }: Sheet, tone: ReportTone, x: number, y: number,
     .restore();
 }
 
-/** The number of a finding as on the car: round, or square when it is severe. `x`, `y` is its middle. */
+/** A finding's number as on the diagram: round, or square when severe. `x`, `y` is its centre. */
 export function drawNumber(
   sheet: Sheet,
   { number, severity }: { number: number; severity: 'minor' | 'major' },

@@ -9,7 +9,7 @@ import type { Words } from './words.ts';
 
 const wheels = ['fl', 'fr', 'rl', 'rr', 'spare'] as const;
 
-/** What was measured besides the paint: the tyres wheel by wheel, then everything else. */
+/** Measurements other than paint: tyres by wheel, then the rest. */
 export function writeMeasures(sheet: Sheet, { groups }: ReportContent, t: Words): void {
   const measured = groups.flatMap(({ items }) => items).filter(({ measure }) => measure !== null);
   const tyres = measured.find(({ measure }) => wheels.some((wheel) => wheel in (measure ?? {})));

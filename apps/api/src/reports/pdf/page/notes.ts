@@ -6,7 +6,7 @@ import { writeSectionTitle } from './section-title.ts';
 import type { Sheet } from './sheet.ts';
 import type { Words } from './words.ts';
 
-/** Advice that the standard wants printed. */
+/** Advisories that the standard requires. */
 export function writeAdvisories(sheet: Sheet, { score }: ReportContent, t: Words): void {
   const advisories = score?.advisories ?? [];
   if (advisories.length === 0) return;
@@ -14,7 +14,7 @@ export function writeAdvisories(sheet: Sheet, { score }: ReportContent, t: Words
   for (const words of advisories) writeMarked(sheet, 'major', words);
 }
 
-/** What nobody could check, item by item with the reason. */
+/** Unchecked items with their reasons. */
 export function writeLimits(sheet: Sheet, { limits }: ReportContent, t: Words): void {
   if (limits.length === 0) return;
   writeSectionTitle(sheet, t.report.limits, t.report.items(limits.length));
@@ -39,7 +39,7 @@ export function writeLimits(sheet: Sheet, { limits }: ReportContent, t: Words): 
   }
 }
 
-/** What the inspection leaves out, and what it was made by. */
+/** What the inspection excludes, and which tools it used. */
 export function writeMethod(sheet: Sheet, content: ReportContent, t: Words): void {
   const { notCovered, standard, checklistVersion, score } = content;
   if (notCovered.length > 0) {

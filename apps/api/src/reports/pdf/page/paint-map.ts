@@ -11,7 +11,7 @@ const cell = { width: 118, height: 50, gap: 6 };
 const width = cell.width * 3 + cell.gap * 2;
 const left = body.left + (body.width - width) / 2;
 
-/** Column, row and height in rows of each panel, as they lie around the car seen from above. */
+/** Column, row and row span of each panel in the top view of the car. */
 const places: Readonly<Record<string, readonly [column: number, row: number, rows: number]>> = {
   fender_fl: [0, 0, 1],
   hood: [1, 0, 1],
@@ -26,7 +26,7 @@ const places: Readonly<Record<string, readonly [column: number, row: number, row
   fender_rr: [2, 3, 1],
 };
 
-/** Where the paint was measured, the thickest point of each panel large and all points below it. */
+/** The paint map: per panel the thickest point large, all points below it. */
 export function drawPaintMap(sheet: Sheet, content: ReportContent, t: Words): void {
   const panels = paintPanels(content).filter(({ part }) => part !== null && part in places);
   if (panels.length === 0) return;

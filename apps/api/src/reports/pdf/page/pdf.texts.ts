@@ -3,7 +3,7 @@ import { REPORT_VALIDITY } from '@yanche/rules/reports/report-state';
 
 const { days, extraKm } = REPORT_VALIDITY;
 
-/** Words that only the paper has. */
+/** Texts used only in the PDF. */
 export const pdfTexts = defineTexts({
   brand: ['验车', 'Yanche'],
   brandLine: ['二手车检测与验真', 'Used-car inspection, verifiable'],

@@ -2,7 +2,10 @@ import { encode } from 'uqr';
 import { colours } from './theme.ts';
 import type { Sheet } from './sheet.ts';
 
-/** A QR code as vectors; the paper around it is its quiet zone. Dark neighbours in a row are one bar, so no seams show. */
+/**
+ * A QR code as vectors; the page around it is its quiet zone. Adjacent dark modules of a row are one bar, to avoid
+ * seams.
+ */
 export function drawQrCode({ doc }: Sheet, text: string, x: number, y: number, size: number): void {
   const code = encode(text, { ecc: 'M', border: 0 });
   const module = size / code.size;

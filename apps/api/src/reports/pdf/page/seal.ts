@@ -9,7 +9,7 @@ import type { Words } from './words.ts';
 const qrSize = 84;
 const gap = 16;
 
-/** How anybody can check this paper against the original: code, number, fingerprint, key. */
+/** How to verify this document: code, number, hash, key. */
 export function writeSeal(sheet: Sheet, report: ReportToDraw, t: Words): void {
   const { content, hash, prevHash, keyId, shortCode, verifyUrl } = report;
   writeSectionTitle(sheet, t.paper.seal, '', qrSize + 100);

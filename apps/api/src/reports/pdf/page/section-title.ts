@@ -1,7 +1,7 @@
 import { body, colours } from './theme.ts';
 import type { Sheet } from './sheet.ts';
 
-/** The head of a section with a quiet remark at its end; stays with at least `keep` points of what follows. */
+/** A section's title with an optional remark; kept together with at least `keep` points of what follows. */
 export function writeSectionTitle(sheet: Sheet, title: string, remark = '', keep = 60): void {
   const height = 20;
   sheet.y += 16;

@@ -9,21 +9,21 @@ export type Style = {
   align?: 'left' | 'center' | 'right';
 };
 
-/** The document and how far down the page it is filled. */
+/** The document with the current vertical position. */
 export type Sheet = {
   readonly doc: PDFKit.PDFDocument;
   y: number;
-  /** A picture to draw; one that is drawn several times stands in the file once. */
+  /** An image to draw; repeated images are stored once. */
   picture(bytes: Uint8Array): PDFKit.Mixins.ImageSrc;
-  /** Starts a new page unless this much is left on this one. */
+  /** Starts a new page unless this height is left. */
   room(height: number): void;
-  /** How high a text becomes in this width. */
+  /** The height of a text at this width. */
   height(text: string, width: number, style?: Style): number;
-  /** Writes a text at a place and answers how high it became. */
+  /** Writes a text at a position; returns its height. */
   write(text: string, x: number, y: number, width: number, style?: Style): number;
 };
 
-/** What the types of pdfkit leave out (they have only `image`). */
+/** Missing in pdfkit's types (they have only `image`). */
 type Opener = PDFKit.PDFDocument & { openImage(bytes: Buffer): PDFKit.Mixins.ImageSrc };
 
 type Info = { title: string; author: string; createdAt: Date; language: string };
@@ -32,11 +32,11 @@ const { resolve } = createRequire(import.meta.url);
 const fontFile = (name: string) =>
   resolve(`@expo-google-fonts/noto-sans-sc/${name}/NotoSansSC_${name}.ttf`);
 
-/** An empty document in our type. pdfkit embeds of the fonts only the signs that are used. */
+/** An empty document with our fonts. pdfkit embeds only the glyphs used. */
 export function createSheet({ title, author, createdAt, language }: Info): Sheet {
   const doc = new Document({
     size: [page.width, page.height],
-    // We break pages ourselves: pdfkit would break inside whatever stands at the foot.
+    // Pages are broken explicitly: pdfkit would break inside the footer.
     margin: 0,
     bufferPages: true,
     lang: language,

@@ -1,6 +1,6 @@
 import type { ReportTone } from '@yanche/contract/reports/tones';
 
-/** The light scheme of theme.css, as it prints. */
+/** The light scheme of theme.css for print. */
 export const colours = {
   ink: '#10201c',
   muted: '#5b6b66',
@@ -19,7 +19,7 @@ export const toneColours: Readonly<Record<ReportTone, { ink: string; ground: str
   unknown: { ink: '#667085', ground: '#f3f4f7' },
 };
 
-/** A4 in points; the body stands between the running head and the foot. */
+/** A4 in points; the body lies between header and footer. */
 export const page = { width: 595.28, height: 841.89 } as const;
 export const body = {
   left: 42,

@@ -7,7 +7,7 @@ import type { Words } from './words.ts';
 
 const qrSize = 68;
 
-/** Who made it, which report it is, how to check it, which car. */
+/** Brand, report number, verification code and car. */
 export function writeTitleBlock(
   sheet: Sheet,
   { content, shortCode, verifyUrl }: ReportToDraw,

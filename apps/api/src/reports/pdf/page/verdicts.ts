@@ -15,7 +15,7 @@ const textX = 32;
 
 type Tile = { tone: ReportTone; word: string; fact: string };
 
-/** What every buyer asks first, each with what it rests on. */
+/** The verdicts, each with its basis. */
 export function drawVerdicts(sheet: Sheet, content: ReportContent, t: Words): void {
   const tiles = kinds.map((kind): Tile => {
     const verdict = content.verdicts[kind];

@@ -7,7 +7,7 @@ import { type Language, textsIn } from '@yanche/rules/bilingual';
 import { groupName } from '@yanche/rules/inspections/checklist';
 import { pdfTexts } from './pdf.texts.ts';
 
-/** Every word of the paper in one language. The report itself comes in it (`localize-report.ts`). */
+/** All texts of the PDF in one language. The report itself is localized before (`localize-report.ts`). */
 export function wordsIn(language: Language) {
   const paper = textsIn(pdfTexts, language);
   const km = (value: number) => paper.km(value.toLocaleString('en-US'));
@@ -24,7 +24,7 @@ export function wordsIn(language: Language) {
     group: (name: string) => groupName(name, language),
     measure: (measure: Readonly<Record<string, number>> | null) =>
       measureWords(measure, { positions, km }),
-    /** `2026-11-21 10:00`, always in Chinese time. */
+    /** `2026-11-21 10:00`, China time. */
     time: (iso: string) => timeFormat.format(new Date(iso)),
     day: (iso: string) => timeFormat.format(new Date(iso)).slice(0, 10),
   };
@@ -32,7 +32,7 @@ export function wordsIn(language: Language) {
 
 export type Words = ReturnType<typeof wordsIn>;
 
-/** Swedish writes dates as ISO 8601 does. */
+/** The Swedish locale formats dates like ISO 8601. */
 const timeFormat = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Shanghai',
   dateStyle: 'short',
