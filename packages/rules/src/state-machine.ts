@@ -21,7 +21,7 @@ export function nextState<T extends Row>(
   return findRow(table, from, event)?.to ?? null;
 }
 
-/** The events that are possible in a state; with an actor, only those he may cause. */
+/** The events possible in a state; with an actor, only the actor's. */
 export function eventsFrom<T extends Row>(
   table: readonly T[],
   from: T['from'],

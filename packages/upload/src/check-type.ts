@@ -1,8 +1,8 @@
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /**
- * Whether every name contains an allowed extension, in any case (spec §5). The extension must end there, so `jpg` does not
- * let `a.jpgx` through; what a file truly is decides the server by its content. No list allows everything.
+ * Whether every name ends with an allowed extension, ignoring case (spec §5); `jpg` does not match `a.jpgx`. The server
+ * decides by content. An empty list allows everything.
  */
 export function typesMatch(
   names: readonly string[],
@@ -14,7 +14,7 @@ export function typesMatch(
   return names.every((name) => allowed.test(name));
 }
 
-/** Files within the limit, and those over it (spec §5). */
+/** Splits files into those within the limit and those over it (spec §5). */
 export function splitBySize<Sized extends { size: number }>(
   files: readonly Sized[],
   maxSize = Number.POSITIVE_INFINITY,

@@ -5,8 +5,8 @@ import type { UploadRun } from './upload-run.ts';
 const privateLinkSeconds = 3600; // spec §9
 
 /**
- * The address of a stored file: its key only in the new mode, else download domain and key; a private one needs a link that
- * ends (spec §7 Upload).
+ * The URL of a stored file: only its key in the new mode, else download domain and key; private files need an expiring
+ * link (spec §7 Upload).
  */
 export async function linkOf(
   run: UploadRun,

@@ -8,14 +8,14 @@ import { extensionOf, type StoredFile, shortName, type UploadRecord } from './up
 import type { UploadRun } from './upload-run.ts';
 
 const partBytes = 5_242_880; // spec §9
-/** Work on a video unless told otherwise. */
+/** Default processing of a video. */
 const defaultVideoOps = 'mp4/h264/baseline/3.0'; // spec §9
 
-/** An upload the server knows: its name, the parts it has; `info` once it is whole. */
+/** An upload known to the server: its name and stored parts; `info` once it is complete. */
 type Opened = UploadName & { have: ReadonlyMap<number, string>; info: StoredFile | null };
 type Sending = { run: UploadRun; calls: SignedCalls; record: UploadRecord; progress: Progress };
 
-/** Begins an upload or goes on with one from before a reload, sends the parts in order, joins them. */
+/** Starts an upload or resumes one from before a reload, sends the parts in order, and completes it. */
 export async function uploadMultipart(sending: Sending): Promise<StoredFile> {
   const { run, record } = sending;
   const { rawFile } = record;
@@ -31,7 +31,7 @@ export async function uploadMultipart(sending: Sending): Promise<StoredFile> {
       await run.store.delete(id);
       return info;
     } catch (error) {
-      // The server has given it up since: from the start, once.
+      // The server has dropped the upload: start over, once.
       if (again || !isRefusal(error, run.options.endpoints.codes.unknown)) throw error;
       await run.store.delete(id);
     }
@@ -51,7 +51,7 @@ const isRefusal = (error: unknown, code: number): boolean => {
 async function open({ run, calls, record }: Sending, id: string): Promise<Opened> {
   const { bucket, prefix } = await calls.credential();
   const saved = await run.store.get(id);
-  // A key of somebody else's: who used this phone before.
+  // The key may belong to another person who used this phone before.
   if (saved !== null && saved.bucket === bucket && saved.key.startsWith(prefix)) {
     const { uploadId: upload_id, key } = saved;
     const listed = await calls.parts(upload_id).catch((error: unknown) => {
@@ -87,7 +87,7 @@ async function sendAndJoin(sending: Sending, opened: Opened): Promise<StoredFile
   const ops = persistentOps ?? (record.fileType.startsWith('video/') ? defaultVideoOps : undefined);
   for (let again = 0; ; again += 1) {
     try {
-      // No `filetype`: phones often name it wrongly, and the server looks at the content.
+      // Without `filetype`: phones often name it wrongly, and the server detects the type by content.
       const { info } = await calls.complete({
         bucket,
         key,
@@ -112,14 +112,14 @@ async function sendAndJoin(sending: Sending, opened: Opened): Promise<StoredFile
 }
 
 /**
- * In order: the next part leaves when the last one has, even if its answer is still to come, and is hashed before. So at most
- * three are in memory, and the line never waits for the disk of the server.
+ * Sends parts in order: the next part is sent when the previous one has left, even before its answer, and is hashed
+ * meanwhile. At most three parts are in memory, and the connection never waits for the server's disk.
  */
 async function sendParts({ run, calls, record, progress }: Sending, opened: Opened): Promise<void> {
   const parts = record.bufferFileList;
   const prepare = (at: number): Promise<HashedPart> | undefined => {
     const hashing = parts[at] && run.hash(parts[at]);
-    hashing?.catch(() => {}); // told when its turn comes
+    hashing?.catch(() => {}); // handled when it is awaited
     return hashing;
   };
   const keep = (at: number, etag: string) => {
@@ -134,7 +134,7 @@ async function sendParts({ run, calls, record, progress }: Sending, opened: Open
       const hashed = await next;
       if (hashed === undefined) break;
       next = prepare(at + 1);
-      // Skipped only if its content is the same, so that never two files are mixed.
+      // Skipped only with identical content, so that two files are never mixed.
       if (opened.have.get(at + 1) === hashed.md5) {
         keep(at, hashed.md5);
         continue;
@@ -148,7 +148,7 @@ async function sendParts({ run, calls, record, progress }: Sending, opened: Open
         };
         answered = calls.upload(opened, at + 1, hashed, onSent).then(() => keep(at, hashed.md5));
       });
-      answered.catch(() => {}); // told when it is waited for
+      answered.catch(() => {}); // handled when it is awaited
       await Promise.all([before, Promise.race([left, answered])]);
     }
   } finally {

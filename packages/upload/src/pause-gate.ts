@@ -1,14 +1,14 @@
-/** Stops requests under way when an upload is paused or given up, and holds the next back until it goes on. */
+/** Aborts running requests when an upload is paused or aborted, and blocks new ones until it resumes. */
 export type PauseGate = {
   pause: () => void;
   resume: () => void;
-  /** Waits while paused; rejects once given up. */
+  /** Waits while paused; rejects once aborted. */
   whenOpen(): Promise<void>;
-  /** Runs work with a signal that fires when it must stop. */
+  /** Runs work with a signal that fires on pause or abort. */
   during<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>;
-  /** Sleeps, awake at once when given up. */
+  /** Sleeps; rejects immediately on abort. */
   sleep(ms: number): Promise<void>;
-  /** Given up for good. */
+  /** Fires on abort. */
   readonly signal: AbortSignal;
 };
 
@@ -31,7 +31,7 @@ export function createPauseGate(signal: AbortSignal): PauseGate {
     signal.throwIfAborted();
     if (closed === null) return;
     await closed.opened;
-    await whenOpen(); // may have been closed again
+    await whenOpen(); // may have been paused again
   };
   return {
     signal,

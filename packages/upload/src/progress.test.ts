@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createProgress } from './progress.ts';
 
-test('whole percents that only grow, at most 99 until it is complete', () => {
+test('whole percents only grow, and stay at most 99 until complete', () => {
   const steps = fc.array(fc.tuple(fc.nat(3), fc.nat(60)));
   fc.assert(
     fc.property(fc.nat(100), steps, (total, events) => {
@@ -18,7 +18,7 @@ test('whole percents that only grow, at most 99 until it is complete', () => {
   );
 });
 
-test('bytes that had to be sent again do not count twice', () => {
+test('bytes sent again do not count twice', () => {
   const shown: number[] = [];
   const progress = createProgress(1000, (percent) => shown.push(percent));
   progress.sent(0, 400);

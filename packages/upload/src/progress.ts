@@ -1,6 +1,5 @@
 /**
- * Percent of the bytes that have left. 100 only when the server has said that all is well; never falls when a piece has to
- * be sent again.
+ * Percentage of the bytes sent. 100 only after the server's confirmation; never decreases when a piece is sent again.
  */
 export function createProgress(total: number, onPercent: (percent: number) => void) {
   const sent = new Map<number, number>();
@@ -11,7 +10,7 @@ export function createProgress(total: number, onPercent: (percent: number) => vo
     onPercent(percent);
   };
   return {
-    /** So many bytes of this piece. */
+    /** Records the bytes sent of this piece. */
     sent(piece: number, bytes: number) {
       sent.set(piece, bytes);
       const all = [...sent.values()].reduce((sum, each) => sum + each, 0);

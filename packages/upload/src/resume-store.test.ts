@@ -3,7 +3,7 @@ import { createMemoryStore, tolerantStore, resumeTtlMs } from './resume-store.ts
 
 const state = { uploadId: 'u', bucket: 'b', key: 'k', savedAt: 1000 };
 
-test('what is too old, or from the future, is forgotten', async () => {
+test('drops entries that are too old, or from the future', async () => {
   const kept = createMemoryStore();
   let now = 1000;
   const store = tolerantStore(kept, () => now);
@@ -18,7 +18,7 @@ test('what is too old, or from the future, is forgotten', async () => {
   expect(await store.get('a')).toBeNull();
 });
 
-test('a store that fails is as good as an empty one', async () => {
+test('a failing store acts like an empty one', async () => {
   const full = () => Promise.reject(new Error('full'));
   const store = tolerantStore({ get: full, set: full, delete: full });
   await store.set('a', state);

@@ -1,17 +1,17 @@
-/** What is needed to go on with an upload after a reload. */
+/** What is needed to resume an upload after a reload. */
 export type ResumeState = { uploadId: string; bucket: string; key: string; savedAt: number };
 
-/** Where unfinished uploads are remembered; the page keeps one in IndexedDB. */
+/** Storage of unfinished uploads; the page uses IndexedDB. */
 export type ResumeStore = {
   get: (id: string) => Promise<ResumeState | null>;
   set: (id: string, state: ResumeState) => Promise<void>;
   delete: (id: string) => Promise<void>;
 };
 
-/** How long an unfinished upload is gone on with. */
+/** How long an unfinished upload can be resumed. */
 export const resumeTtlMs = 24 * 60 * 60 * 1000;
 
-/** Forgets with the page. */
+/** Keeps uploads in memory only. */
 export function createMemoryStore(): ResumeStore {
   const states = new Map<string, ResumeState>();
   return {
@@ -21,7 +21,7 @@ export function createMemoryStore(): ResumeStore {
   };
 }
 
-/** The same store, without what is too old; its failures (full, forbidden) never stop an upload. */
+/** Wraps a store: drops expired entries, and its failures (full, forbidden) never stop an upload. */
 export function tolerantStore(store: ResumeStore, now = Date.now): ResumeStore {
   return {
     async get(id) {

@@ -28,7 +28,7 @@ function sign(run: UploadRun, records: readonly UploadRecord[]): Promise<SignAns
   );
 }
 
-/** Signs all files at once, then sends each with the fields of its signature in front. */
+/** Signs all files at once, then sends each with its signed fields. */
 export async function uploadSimple(
   run: UploadRun,
   records: readonly UploadRecord[],
@@ -56,7 +56,7 @@ export async function uploadSimple(
   return answer;
 }
 
-/** A long batch may outlive its signatures. */
+/** The signatures of a long batch may expire. */
 const wantsNewSignature = (error: unknown, { endpoints: { codes } }: UploadOptions): boolean =>
   error instanceof RefusedError && (error.code === codes.expired || error.code === codes.spent);
 
@@ -71,7 +71,7 @@ function postForm<T = StoredFile>(
   );
 }
 
-/** Sends files to the server itself, all in one form; it answers a list. spec §7 Upload */
+/** Sends files to the server itself, all in one form; the answer is a list. spec §7 Upload */
 export function uploadToServer(
   run: UploadRun,
   records: readonly UploadRecord[],

@@ -17,9 +17,9 @@ import {
 import { createRun, type UploadRun } from './upload-run.ts';
 
 export type Upload = {
-  /** Every failure is a code in the result; rejects only when it was aborted. What arrived is kept for a later start. */
+  /** Failures are codes in the result; rejects only when aborted. Stored parts are kept for a later start. */
   result: Promise<UploadResult>;
-  /** Ends the request under way; `resume` sends its part again. */
+  /** Aborts the running request; `resume` sends its part again. */
   pause: () => void;
   resume: () => void;
 };
@@ -64,7 +64,7 @@ async function upload(files: readonly File[], run: UploadRun): Promise<UploadRes
   }
 }
 
-/** Sends by the channel and answers where to. */
+/** Sends through the channel; returns the download domain. */
 async function sendAll(run: UploadRun, records: UploadRecord[]): Promise<string> {
   const { endpoints, channel = 1, uploadServer = false } = run.options;
   const progress = batchProgress(run.options, records);
@@ -91,7 +91,7 @@ async function sendAll(run: UploadRun, records: UploadRecord[]): Promise<string>
   return endpoints.upload;
 }
 
-/** One progress per file; the percent of the batch weighs them by their size. */
+/** Per-file progress; the batch's percentage weighs files by size. */
 function batchProgress({ onProgress }: UploadOptions, records: readonly UploadRecord[]) {
   const weightOf = ({ rawFile }: UploadRecord) => Math.max(1, rawFile.size);
   const total = records.reduce((sum, record) => sum + weightOf(record), 0);
@@ -106,7 +106,7 @@ function batchProgress({ onProgress }: UploadOptions, records: readonly UploadRe
   }
   return {
     of: (record: UploadRecord) => each.get(record) as Progress,
-    /** Bytes of a form with all files, in their order. */
+    /** Distributes the bytes of a multi-file form over its files, in order. */
     spread: (bytes: number) => {
       let left = bytes;
       for (const record of records) {

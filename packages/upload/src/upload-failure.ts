@@ -1,6 +1,6 @@
 import type { UploadCode } from './upload-record.ts';
 
-/** Carries the code of the step that failed to the end of the upload. */
+/** Carries the code of the failed step to the upload's result. */
 export class UploadFailure extends Error {
   readonly code: UploadCode;
   override readonly cause: unknown;
@@ -12,7 +12,7 @@ export class UploadFailure extends Error {
   }
 }
 
-/** A failure of this step ends the upload with this code (spec §8). */
+/** Makes a failure of `work` end the upload with this code (spec §8). */
 export const withUploadCode = <T>(code: UploadCode, work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
     throw error instanceof UploadFailure ? error : new UploadFailure(code, error);

@@ -51,10 +51,10 @@ const once = (path: string, fault: Fault, nth = 1) => {
   server.state.fault = (one) => (one.path === path && (seen += 1) === nth ? fault : null);
 };
 
-test('create, parts in order, complete; the record tells all of it', async () => {
+test('create, parts in order, complete; the record contains everything', async () => {
   const percents: number[] = [];
   const result = await run({
-    hash: undefined, // its own
+    hash: undefined, // uses the default
     private: true,
     useNewUpload: true,
     path: '/cars//a/',
@@ -100,7 +100,7 @@ test('an empty file is one empty part', async () => {
   expect(partsSent()).toEqual([1]);
 });
 
-test('several files share one credential and weigh by their size', async () => {
+test('several files share one credential and are weighed by size', async () => {
   const before = server.state.credentials;
   const percents: number[] = [];
   const files = [aFile(3000, 'a.mp4', 2), aFile(1000, 'b.mp4', 3)];
@@ -122,7 +122,7 @@ test.each(['/create', '/upload', '/complete'])(
   },
 );
 
-test('which step failed for good decides the code', async () => {
+test('the failed step decides the code', async () => {
   const retry = { attempts: 2, baseMs: 1, capMs: 1 };
   const codes = [
     ['/create', 3],
@@ -143,24 +143,24 @@ test('which step failed for good decides the code', async () => {
   expect(await run({ hash })).toMatchObject({ code: 3, message: 'Upload video failed' });
 });
 
-test('a clock an hour wrong, found out under way, costs one refusal', async () => {
+test('a clock an hour off, detected under way, costs one refusal', async () => {
   server.state.credentialMs = 1e9;
   const before = server.state.credentials;
   const hash: PartHasher = async (bytes) => {
-    server.state.ahead = 3_600_000; // after the credential told the time
+    server.state.ahead = 3_600_000; // after the credential has set the clock
     return hashQuickly(bytes);
   };
   await expectWhole(await run({ hash }));
   expect(partsSent()).toEqual([1, 1, 2, 3]);
   expect(server.state.credentials - before).toBe(1);
-  // Wrong from the start: the credential told the time, nothing is refused.
+  // Wrong from the start: the credential sets the clock, nothing is refused.
   server.state.ahead = -3_600_000;
   server.seen.length = 0;
   await expectWhole(await run());
   expect(partsSent()).toEqual([1, 2, 3]);
 });
 
-test('a credential that expired is fetched anew and the upload goes on', async () => {
+test('an expired credential is renewed and the upload continues', async () => {
   const before = server.state.credentials;
   server.state.fault = ({ path, part: number }) => {
     if (path === '/upload' && number === 2 && server.state.credentials === before + 1) {
@@ -173,14 +173,14 @@ test('a credential that expired is fetched anew and the upload goes on', async (
   expect(partsSent()).toEqual([1, 2, 2, 3]);
 });
 
-test('a credential about to expire is not begun with', async () => {
+test('a credential about to expire is renewed first', async () => {
   const before = server.state.credentials;
   server.state.credentialMs = 20_000;
   await expectWhole(await run());
   expect(server.state.credentials - before).toBeGreaterThan(3);
 });
 
-test('after a reload it goes on from the parts the server has', async () => {
+test('after a reload it resumes with the parts the server has', async () => {
   const store = createMemoryStore();
   const page = new AbortController();
   server.state.fault = (one) => {
@@ -194,12 +194,12 @@ test('after a reload it goes on from the parts the server has', async () => {
   await expectWhole(await run({ store, onProgress: (percent) => percents.push(percent) }));
   expect(server.seen.map((one) => one.path)).toEqual(['/parts', '/upload', '/complete']);
   expect(partsSent()).toEqual([3]);
-  // Once done it is forgotten: the same file again is a new upload.
+  // Forgotten once complete: the same file again is a new upload.
   await expectWhole(await run({ store }));
   expect(count('/create')).toBe(1);
 });
 
-test('what is not the same any more is not gone on with', async () => {
+test('changed uploads are not resumed', async () => {
   const interrupted = async () => {
     const store = createMemoryStore();
     once('/upload', { kind: 'status', status: 403 }, 2);
@@ -214,7 +214,7 @@ test('what is not the same any more is not gone on with', async () => {
   await expectWhole(await run({ store }));
   expect(count('/parts')).toBe(0);
   server.state.person = 'u/ann/';
-  // Given up by the server.
+  // Dropped by the server.
   store = await interrupted();
   server.uploads.clear();
   await expectWhole(await run({ store }));
@@ -224,13 +224,13 @@ test('what is not the same any more is not gone on with', async () => {
   for (const { parts } of server.uploads.values()) parts.set(1, Buffer.from('other'));
   await expectWhole(await run({ store }));
   expect(partsSent()).toEqual([1, 2, 3]);
-  // The same file, but for everybody to see.
+  // The same file, but public.
   store = await interrupted();
   await expectWhole(await run({ store, private: true, useNewUpload: true }));
   expect(count('/create')).toBe(1);
 });
 
-test('a crash after the last answer: the file is there already', async () => {
+test('after a crash behind the last answer the file exists already', async () => {
   const store = createMemoryStore();
   const { delete: forget } = store;
   store.delete = async () => {};
@@ -241,7 +241,7 @@ test('a crash after the last answer: the file is there already', async () => {
   expect(server.seen.map((one) => one.path)).toEqual(['/parts']);
 });
 
-test('given up by the server under way: once from the start', async () => {
+test('dropped by the server under way: starts over once', async () => {
   let lost = false;
   server.state.refuse = (one) => {
     if (one.part !== 2 || lost) return null;
@@ -255,7 +255,7 @@ test('given up by the server under way: once from the start', async () => {
   expect(await run()).toMatchObject({ code: 3 });
 });
 
-test('parts the server misses at the end, or got damaged, are sent again', async () => {
+test('parts missing or damaged at the end are sent again', async () => {
   let first = true;
   server.state.refuse = (one) => {
     if (one.path !== '/complete' || !first) return null;
@@ -281,7 +281,7 @@ test('parts the server misses at the end, or got damaged, are sent again', async
   expect(await run()).toMatchObject({ code: 4 });
 });
 
-test('a pause stops the bytes, going on sends only what is missing', async () => {
+test('a pause stops the transfer; resuming sends only what is missing', async () => {
   const upload = begin();
   let stalls = 1;
   server.state.fault = (one) => {
@@ -297,7 +297,7 @@ test('a pause stops the bytes, going on sends only what is missing', async () =>
   expect(partsSent()).toEqual([1, 2, 2, 3]);
 });
 
-test('the next part is hashed while one is on its way, and never more than one ahead', async () => {
+test('the next part is hashed during a transfer, at most one ahead', async () => {
   let [hashed, sent, most, overlapped] = [0, 0, 0, false];
   const hash: PartHasher = async (bytes) => {
     hashed += 1;
@@ -315,7 +315,7 @@ test('the next part is hashed while one is on its way, and never more than one a
   expect(most).toBeLessThanOrEqual(2);
 });
 
-test('a part leaves as soon as the last one has, answered or not; two are open at most', async () => {
+test('a part is sent as soon as the previous one has left; at most two are open', async () => {
   let [open, most] = [0, 0];
   const send: Send = async (request) => {
     open += 1;
@@ -328,7 +328,7 @@ test('a part leaves as soon as the last one has, answered or not; two are open a
   await expectWhole(result);
   expect(most).toBe(2);
   expect(result.files[0]?.uploadedTagList.map((tag) => tag.part_number)).toEqual([1, 2, 3]);
-  // When one of them fails for good, nothing goes on behind its back.
+  // When one of them fails finally, the others stop.
   server.state.refuse = (one) => (one.part === 1 ? { code: 5103 } : null);
   expect(await run({ send })).toMatchObject({ code: 3 });
   expect(open).toBe(0);

@@ -34,7 +34,7 @@ export type Credential = {
 
 type ShowQuery = { key: string; expire: number; https?: '0' | '1'; login_type?: string };
 
-/** Calls of the API that go the page's own way, with its session. They reject with a `code` (refused) or without. */
+/** API calls made by the page with its session. They reject with a `code` (refused) or without. */
 export type UploadCalls = {
   sign: (query: SignQuery, signal: AbortSignal) => Promise<SignAnswer>;
   credential: (signal: AbortSignal) => Promise<Credential>;
@@ -42,7 +42,7 @@ export type UploadCalls = {
   show: (query: ShowQuery, signal: AbortSignal) => Promise<{ url: string }>;
 };
 
-/** Where the requests made here go. Addresses may be relative to `base`, those in answers as well. */
+/** Where requests are sent. URLs may be relative to `base`, in answers too. */
 export type UploadEndpoints = {
   base: string;
   create: string;
@@ -50,7 +50,7 @@ export type UploadEndpoints = {
   complete: string;
   parts: string;
   server: string;
-  /** The refusals after which something can be mended. */
+  /** Refusals that can be corrected automatically. */
   codes: {
     expired: number;
     spent: number;
@@ -61,50 +61,50 @@ export type UploadEndpoints = {
   };
 };
 
-/** Uploader options (spec §3), as far as they concern sending. */
+/** Uploader options (spec §3) concerning the transfer. */
 export type UploadOptions = {
   calls: UploadCalls;
   endpoints: UploadEndpoints;
   /** The business line. */
   appId: string;
-  /** 1 and 2 send a file with a signature, 3 in parts. Default 1 (spec §9). */
+  /** 1 and 2 send each file with a signature, 3 in parts. Default 1 (spec §9). */
   channel?: 1 | 2 | 3;
   /** Sends to the server itself, with the session. Default false. */
   uploadServer?: boolean;
-  /** The address of a file is then its key only. Default false. */
+  /** The link of a file is then only its key. Default false. */
   useNewUpload?: boolean;
   private?: boolean;
   cover?: boolean;
-  /** Seconds a signature works. Default 600 (spec §9). */
+  /** Lifetime of a signature, seconds. Default 600 (spec §9). */
   expire?: number;
   loginType?: string;
   env?: string;
-  /** Folder of the key, below what one may write to. Letters, digits and `. _ - /`. Channel 3. */
+  /** Folder below the writable prefix. Letters, digits and `. _ - /`. Channel 3. */
   path?: string;
-  /** Instead of the one the server names. */
+  /** Overrides the server's download domain. */
   downloadDomain?: string;
-  /** Work on a video once it is stored. Channel 3. */
+  /** Processing of a video after storing. Channel 3. */
   persistentOps?: string;
   persistentNotifyUrl?: string;
-  /** Extensions, in any case. Default all. */
+  /** Extensions, ignoring case. Default all. */
   whitelist?: readonly string[];
-  /** Bytes of one file. Default unlimited. */
+  /** Maximum bytes per file. Default unlimited. */
   maxSize?: number;
-  /** The files over `maxSize`; the others are sent. */
+  /** Called with the files over `maxSize`; the others are sent. */
   onOversize?: (files: File[]) => void;
-  /** 0–100 of the batch, and the file it comes from. */
+  /** Called with 0–100 for the batch, and the file that progressed. */
   onProgress?: (percent: number, record: UploadRecord) => void;
   signal?: AbortSignal;
   words: UploadWords;
-  /** Sent along with every request made here, such as the language or a session token. */
+  /** Headers of every request made here, such as language or session token. */
   headers?: () => Record<string, string>;
-  /** Keeps what a reload needs. Default: forgotten with the page. */
+  /** Storage for resuming after a reload. Default: in memory. */
   store?: ResumeStore;
-  /** Default: in this thread. See `createWorkerHasher`. */
+  /** Default: in the current thread. See `createWorkerHasher`. */
   hash?: PartHasher;
-  /** Default: XMLHttpRequest, or fetch where there is none. */
+  /** Default: XMLHttpRequest, or fetch where it is missing. */
   send?: Send;
   retry?: RetryPolicy;
-  /** ms without a byte moving after which a request is repeated. Default 30 s. */
+  /** ms without a transferred byte after which a request is retried. Default 30 s. */
   idleMs?: number;
 };

@@ -1,4 +1,4 @@
-/** What the server says of a stored file. */
+/** A stored file as answered by the server. */
 export type StoredFile = {
   key: string;
   download_domain: string;
@@ -10,7 +10,7 @@ export type UploadedTag = { part_number: number; etag: string };
 
 export type Acl = 'private' | 'public-read';
 
-/** One file on its way. spec §3 */
+/** The state of one file's upload. spec §3 */
 export type UploadRecord = {
   uid: string;
   rawFile: File;
@@ -19,11 +19,11 @@ export type UploadRecord = {
   /** 0–100; 100 only once it is stored. */
   percentComplete: number;
   upload_id: string;
-  /** The pieces it is sent in; references into the file, nothing is read before its turn. */
+  /** The parts to send, as references into the file; bytes are read when needed. */
   bufferFileList: Blob[];
   uploadedTagList: UploadedTag[];
   new_key: string;
-  /** Where it can be seen, see `linkOf`. */
+  /** The file's URL, see `linkOf`. */
   link: string;
   acl: Acl;
   info: StoredFile | null;
@@ -32,7 +32,7 @@ export type UploadRecord = {
 /** 1: type mismatch; 3: no signature, no beginning, or a part failed; 4: the storage did not take it. spec §8 */
 export type UploadCode = 0 | 1 | 3 | 4;
 
-/** How a batch ended. `key` is that of the first file. spec §3 */
+/** The result of a batch. `key` is that of the first file. spec §3 */
 export type UploadResult = {
   code: UploadCode;
   message: string;
@@ -62,13 +62,13 @@ export function createRecord(file: File, acl: Acl): UploadRecord {
   };
 }
 
-/** Some phones give names that are longer than the server takes; nine of these fit into one question. */
+/** Some phones give names longer than the server accepts; nine of these fit into one query. */
 const maxNameLength = 100;
 
-/** A file's name as it is told: the end of a long one, which says what the file is. */
+/** The end of a long name, which contains the extension. */
 export const shortName = ({ fileName }: UploadRecord): string =>
   fileName.slice(-maxNameLength).replace(/^[\uDC00-\uDFFF]/, '') || 'file';
 
-/** The part of a name that says what it is: `.jpg`; nothing when it is no plain extension. */
+/** The extension of a name, `.jpg`; empty when it has no plain one. */
 export const extensionOf = (name: string): string =>
   /\.[a-z0-9]{1,8}$/i.exec(name)?.[0].toLowerCase() ?? '';

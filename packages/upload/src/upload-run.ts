@@ -8,13 +8,13 @@ import type { UploadOptions } from './upload-options.ts';
 const defaultIdleMs = 30_000;
 const memory = createMemoryStore();
 
-/** One call of `startUpload`: its options with their defaults, and how its requests are made. */
+/** One call of `startUpload`: its options with defaults, and its request functions. */
 export type UploadRun = {
   options: UploadOptions;
   gate: PauseGate;
   store: ResumeStore;
   hash: (part: Blob) => Promise<HashedPart>;
-  /** Repeats what may succeed later. */
+  /** Retries failures that may pass. */
   retry<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>;
   send(request: Omit<SendRequest, 'idleMs' | 'url'> & { url: URL }): Promise<SentReply>;
   addressOf(address: string): URL;

@@ -19,7 +19,7 @@ const run = (files: File[], more: Partial<UploadOptions> = {}) =>
   startUpload(files, optionsFor(server, more)).result;
 const photo = (name = 'a.jpg') => aFile(5000, name, name.length);
 
-test('a type that is not listed: code 1, nothing is sent', async () => {
+test('a type not on the list: code 1, nothing is sent', async () => {
   const before = server.state.signs;
   const result = await run([photo(), photo('b.exe')], { whitelist: ['jpg'] });
   expect(result).toMatchObject({ code: 1, message: 'The file type does not match', files: [] });
@@ -37,7 +37,7 @@ test('the business line and a file are required', async () => {
   });
 });
 
-test('files over the limit are told and left out; only such files are a failure', async () => {
+test('files over the limit are reported and skipped; if all are, the upload fails', async () => {
   const onOversize = vi.fn();
   const big = aFile(6000, 'big.jpg');
   const result = await run([photo('one.jpg'), big], { maxSize: 5000, onOversize });
@@ -106,7 +106,7 @@ test.each([1, 2] as const)(
   },
 );
 
-test('the address: key only in the new mode, another domain, a link for a private file', async () => {
+test('the link: key only in the new mode, another domain, an expiring link for a private file', async () => {
   const linkWith = async (more: Partial<UploadOptions>) =>
     (await run([photo()], more)).files[0]?.link;
   expect(await linkWith({ useNewUpload: true })).toBe('u/ann/a.jpg');
@@ -117,7 +117,7 @@ test('the address: key only in the new mode, another domain, a link for a privat
   expect(await linkWith({ private: true, useNewUpload: true })).toBe('u/ann/a.jpg');
 });
 
-test('to the server itself: one form, a list back', async () => {
+test('to the server itself: one form, a list as answer', async () => {
   const files = [photo('x.jpg'), photo('yy.jpg')];
   const result = await run(files, { uploadServer: true, useNewUpload: true });
   expect(result).toMatchObject({ code: 0, upload_url: '/server', key: 'u/ann/x.jpg' });
@@ -127,7 +127,7 @@ test('to the server itself: one form, a list back', async () => {
   ]);
 });
 
-test('no signature: code 3; the storage says no: code 4; words by kind, the sentence of the server first', async () => {
+test("no signature: code 3; refused by the storage: code 4; the server's message takes precedence", async () => {
   const noSign = { ...server.calls, sign: () => Promise.reject(new Error('Network Error')) };
   const twice = { attempts: 2, baseMs: 1, capMs: 1 };
   expect(await run([photo()], { calls: noSign, retry: twice })).toMatchObject({
@@ -149,7 +149,7 @@ test('no signature: code 3; the storage says no: code 4; words by kind, the sent
   expect(await run([photo()])).toMatchObject({ code: 4, message: 'a sentence for people' });
 });
 
-test.each([5105, 5113])('a signature that is over (%i) is fetched anew, once', async (code) => {
+test.each([5105, 5113])('an expired signature (%i) is renewed, once', async (code) => {
   let refusals = 1;
   server.state.refuse = () => (refusals-- > 0 ? { code } : null);
   const before = server.state.signs;
@@ -159,7 +159,7 @@ test.each([5105, 5113])('a signature that is over (%i) is fetched anew, once', a
   expect(await run([photo()])).toMatchObject({ code: 4 });
 });
 
-test('lost answers and a Wi-Fi portal are repeated; what arrived is what was sent', async () => {
+test('lost answers and a Wi-Fi portal are retried; the stored bytes match', async () => {
   const faults = ['cutBefore', 'cutInBody', 'cutAfter', 'cutInAnswer', 'portal', 'stall'] as const;
   const waiting = [...faults];
   server.state.fault = () => {

@@ -33,7 +33,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.close());
 
-/** A page of the server's own origin under the policy of the product: no WebAssembly, scripts of its own only. */
+/** A page of the server's origin under the product's CSP: no WebAssembly, own scripts only. */
 async function openLab(context: BrowserContext, policy = "worker-src 'self'"): Promise<Page> {
   const { base } = server.endpoints;
   await context.route(`${base}/lab/**`, async (route) => {
@@ -54,7 +54,7 @@ async function openLab(context: BrowserContext, policy = "worker-src 'self'"): P
 
 type Sent = { size: number; seed: number; endpoints: UploadEndpoints; stopAt?: number };
 
-/** Uploads what `someBytes` makes, hashed in a worker; gives the result, or the name of the error. */
+/** Uploads the bytes of `someBytes`, hashed in a worker; returns the result, or the name of the error. */
 const uploadIn = (page: Page, sent: Sent): Promise<UploadResult | string> =>
   page.evaluate(async ({ size, seed, endpoints, stopAt }) => {
     const bytes = new Uint8Array(size);
@@ -99,9 +99,7 @@ const expectWhole = (size: number, seed: number) => {
   expect(md5Of(stored ?? new Uint8Array())).toBe(md5Of(someBytes(size, seed)));
 };
 
-test('a part tells its progress while it leaves; hashing happens in the worker', async ({
-  context,
-}) => {
+test('a part reports its progress; hashing happens in the worker', async ({ context }) => {
   const page = await openLab(context);
   const worker = page.waitForEvent('worker');
   const browser = await context.newCDPSession(page);
@@ -117,7 +115,7 @@ test('a part tells its progress while it leaves; hashing happens in the worker',
   expect(percents.length, String(percents)).toBeGreaterThan(3); // one part, yet several steps
 });
 
-test('the page may be reloaded: parts that arrived are not sent again', async ({ context }) => {
+test('after a reload stored parts are not sent again', async ({ context }) => {
   const page = await openLab(context);
   const sent = { size: 3 * 5_242_880 + 5, seed: 8, endpoints: server.endpoints };
   expect(await uploadIn(page, { ...sent, stopAt: 70 })).toBe('AbortError');
@@ -130,7 +128,7 @@ test('the page may be reloaded: parts that arrived are not sent again', async ({
   expectWhole(sent.size, sent.seed);
 });
 
-test('cuts, stalls and refusals are survived; without a worker it hashes in the page', async ({
+test('survives cuts, stalls and refusals; without a worker it hashes in the page', async ({
   context,
 }) => {
   const page = await openLab(context, "worker-src 'none'");
@@ -146,9 +144,7 @@ test('cuts, stalls and refusals are survived; without a worker it hashes in the 
   expectWhole(sent.size, sent.seed);
 });
 
-test('a large picture on its side gets small and upright, and tells nothing about its taker', async ({
-  context,
-}) => {
+test('a large rotated picture becomes small and upright, without metadata', async ({ context }) => {
   const page = await openLab(context);
   const seen = await page.evaluate(async () => {
     const draw = async (width: number, height: number, blank = false) => {

@@ -9,7 +9,7 @@ const words = {
   success: ['上传成功', 'Uploaded'],
 } as const;
 
-/** What uploads say to people (spec §8). */
+/** Texts of the uploader (spec §8). */
 export type UploadWords = Record<keyof typeof words, string>;
 
 export const uploadWords = (language: 'zh' | 'en'): UploadWords =>

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Fails with these one after the other, then succeeds. */
+/** Fails with these errors in sequence, then succeeds. */
 function failing(...errors: Error[]) {
   const at: number[] = [];
   const work = async () => {
@@ -25,7 +25,7 @@ function failing(...errors: Error[]) {
   return { work, at };
 }
 
-test('a wait is anything up to a limit that doubles, never above the cap, never below Retry-After', () => {
+test('waits are random up to a doubling limit, at most the cap, at least Retry-After', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 40 }),
@@ -43,7 +43,7 @@ test('a wait is anything up to a limit that doubles, never above the cap, never 
   expect(backoffMs(3, policy, 0, () => 0.25)).toBe(100);
 });
 
-test('only what may succeed later is repeated', async () => {
+test('only failures that may pass are retried', async () => {
   for (const status of [0, 408, 429, 500, 502, 503, 504, 599]) {
     const { work } = failing(new TransportError(status));
     const result = withRetry(gateOf(), policy, work);
@@ -60,7 +60,7 @@ test('only what may succeed later is repeated', async () => {
   await expect(withRetry(gateOf(), policy, refused.work)).rejects.toThrow('no');
 });
 
-test('gives up after its attempts, with the last error', async () => {
+test('gives up after its attempts with the last error', async () => {
   const errors = [500, 500, 500, 502].map((status) => new TransportError(status));
   const { work, at } = failing(...errors);
   const result = withRetry(gateOf(), policy, work);
@@ -70,7 +70,7 @@ test('gives up after its attempts, with the last error', async () => {
   expect(at).toHaveLength(4);
 });
 
-test('Retry-After is waited for; one beyond two minutes ends it', async () => {
+test('honours Retry-After, but gives up beyond two minutes', async () => {
   const { work, at } = failing(new TransportError(429, '', 7000));
   const result = withRetry(gateOf(), policy, work);
   await vi.runAllTimersAsync();
@@ -80,7 +80,7 @@ test('Retry-After is waited for; one beyond two minutes ends it', async () => {
   await expect(withRetry(gateOf(), policy, long.work)).rejects.toMatchObject({ status: 503 });
 });
 
-test('Retry-After is seconds or a date by the clock of the server', () => {
+test("Retry-After is seconds or a date by the server's clock", () => {
   expect(retryAfterOf('3', null)).toBe(3000);
   const date = 'Sun, 22 Nov 2026 10:00:00 GMT';
   expect(retryAfterOf('Sun, 22 Nov 2026 10:00:30 GMT', date)).toBe(30_000);
@@ -89,7 +89,7 @@ test('Retry-After is seconds or a date by the clock of the server', () => {
   expect(retryAfterOf(null, date)).toBeUndefined();
 });
 
-test('a pause ends the request under way, is no failure, and holds the next until it goes on', async () => {
+test('a pause aborts the running request without counting as a failure, and delays the next', async () => {
   const gate = gateOf();
   let began = 0;
   const result = withRetry(gate, { ...policy, attempts: 1 }, async (signal) => {
@@ -109,7 +109,7 @@ test('a pause ends the request under way, is no failure, and holds the next unti
   expect(began).toBe(2);
 });
 
-test('aborted it ends at once, while working, waiting, paused and before', async () => {
+test('an abort ends it at once while working, waiting, paused and before the start', async () => {
   for (const state of ['working', 'waiting', 'paused', 'before'] as const) {
     const controller = new AbortController();
     if (state === 'before') controller.abort();
@@ -129,7 +129,7 @@ test('aborted it ends at once, while working, waiting, paused and before', async
   }
 });
 
-test('without a network it waits until the phone has one again', async () => {
+test('without a network it waits until there is one', async () => {
   const network = { onLine: false };
   const page = new EventTarget();
   vi.stubGlobal('navigator', network);

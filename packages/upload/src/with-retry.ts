@@ -2,19 +2,19 @@ import type { PauseGate } from './pause-gate.ts';
 import { isRetryable, TransportError } from './send/transport-error.ts';
 
 export type RetryPolicy = {
-  /** Failures in a row after which it is given up. */
+  /** Consecutive failures before giving up. */
   attempts: number;
-  /** ms; the longest wait doubles from here with every failure … */
+  /** ms; the maximum wait doubles from here with every failure … */
   baseMs: number;
   /** … up to here. */
   capMs: number;
 };
 
 export const defaultRetryPolicy: RetryPolicy = { attempts: 10, baseMs: 300, capMs: 30_000 };
-/** Nobody looks at a bar that stands still for longer; later it can be gone on with. */
+/** Longer waits are given up: nobody watches a stalled progress bar that long, and the upload can be resumed later. */
 const longestWaitMs = 120_000;
 
-/** Full jitter: anything up to the limit, so that many phones do not come back at the same moment. */
+/** Full jitter: a random wait up to the limit, so that many phones do not retry at the same moment. */
 export function backoffMs(
   failures: number,
   { baseMs, capMs }: RetryPolicy,
@@ -24,7 +24,7 @@ export function backoffMs(
   return Math.max(retryAfter, random() * Math.min(capMs, baseMs * 2 ** (failures - 1)));
 }
 
-/** Repeats what may succeed later; a pause ends the request under way and is no failure. */
+/** Retries failures that may pass; a pause aborts the running request without counting as a failure. */
 export async function withRetry<T>(
   gate: PauseGate,
   policy: RetryPolicy,
@@ -50,7 +50,7 @@ export async function withRetry<T>(
   }
 }
 
-/** Waits until the phone says it has a network; where it cannot tell, goes on. */
+/** Waits until the browser reports a network; returns at once where it cannot tell. */
 async function waitUntilOnline(gate: PauseGate): Promise<void> {
   const isOffline = () => (globalThis.navigator as Navigator | undefined)?.onLine === false;
   while (isOffline()) {

@@ -5,12 +5,12 @@ describe('assignFrom', () => {
   const since = '2026-11-21T09:00:00+08:00';
 
   it.each([
-    // Days ahead: an hour for those who want to take it.
+    // Days ahead: an hour for inspectors to accept it.
     ['2026-11-24T09:00:00+08:00', '2026-11-21T10:00:00+08:00'],
     // Within six hours: ten minutes.
     ['2026-11-21T12:00:00+08:00', '2026-11-21T09:10:00+08:00'],
     ['2026-11-21T15:00:00+08:00', '2026-11-21T09:10:00+08:00'],
-    // It gets urgent before the hour is over.
+    // It becomes urgent before the hour is over.
     ['2026-11-21T15:20:00+08:00', '2026-11-21T09:30:00+08:00'],
     ['2026-11-21T15:50:00+08:00', '2026-11-21T10:00:00+08:00'],
   ])('slot at %s → %s', (slotStart, expected) => {

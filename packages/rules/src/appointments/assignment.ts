@@ -1,19 +1,19 @@
 import { HOUR_MS, type Instant, MINUTE_MS, toMs } from '../calendar.ts';
 
-/** When the system gives a job to an inspector that none has taken by hand. */
+/** When the system assigns a job that no inspector has accepted. */
 export const ASSIGN_RULES = {
-  /** Inspectors have so long to take a job themselves … */
+  /** How long inspectors can accept a job themselves … */
   afterMinutes: 60,
-  /** … and this long when it starts within so many hours. */
+  /** … and how long when it starts within `urgentHours`. */
   urgentAfterMinutes: 10,
   urgentHours: 6,
-  /** Pause after nobody fitting was free. */
+  /** Pause after no candidate was free. */
   retryMinutes: 10,
-  /** Distances that differ by less are the same: then the fewer open jobs decide. */
+  /** Distances that differ by less count as equal: then fewer open jobs win. */
   nearMeters: 1000,
 } as const;
 
-/** From when on the system assigns a job that waits since `since`, in ms since 1970. */
+/** When the system starts assigning a job that has waited since `since`, ms since 1970. */
 export function autoAssignAt({ since, slotStart }: { since: Instant; slotStart: Instant }): number {
   const { afterMinutes, urgentAfterMinutes, urgentHours } = ASSIGN_RULES;
   const from = toMs(since);
@@ -21,10 +21,10 @@ export function autoAssignAt({ since, slotStart }: { since: Instant; slotStart: 
   return Math.min(from + afterMinutes * MINUTE_MS, urgentFrom + urgentAfterMinutes * MINUTE_MS);
 }
 
-/** Somebody who may take a job: how far away, and how many jobs are open. */
+/** A candidate for a job: distance and number of open jobs. */
 export type Candidate = { readonly id: string; readonly meters: number; readonly openJobs: number };
 
-/** Nearest first, then whoever has less to do; the id makes the order certain. */
+/** Nearest first, then fewer jobs; the id makes the order deterministic. */
 export function rankCandidates<T extends Candidate>(candidates: readonly T[]): T[] {
   const ring = ({ meters }: Candidate) => Math.floor(meters / ASSIGN_RULES.nearMeters);
   return [...candidates].sort(

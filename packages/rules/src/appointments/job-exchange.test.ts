@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { EXCHANGE_RULES, exchangeJobs, type AssignedJob, type Move } from './job-exchange.ts';
 
-/** A job from an hour to another. */
+/** A job with start and end hours. */
 type Timed = AssignedJob & { start: number; end: number };
 const clash = (a: Timed, b: Timed) => a.start < b.end && b.start < a.end;
 const job = (
@@ -17,29 +17,29 @@ const spoken = (plan: Move<Timed>[] | null) =>
 const exchange = (wanted: Timed, ...held: Timed[]) => spoken(exchangeJobs(wanted, held, clash));
 
 describe('exchangeJobs', () => {
-  it('gives the job to somebody who is free, and moves nothing', () => {
+  it('assigns the job to a free inspector without moves', () => {
     expect(exchange(job('w', null, 'ab'), job('1', 'a', 'ab'))).toBe('w:→b');
   });
 
-  it('lets the only one who can do it hand on what another can do', () => {
+  it('moves a job of the only inspector who can do the new one', () => {
     expect(exchange(job('w', null, 'a'), job('1', 'a', 'ab'))).toBe('w:→a 1:a→b');
     expect(exchange(job('w', null, 'a'), job('1', 'a', 'ab'), job('2', 'b', 'b'))).toBe(null);
   });
 
-  it('lets jobs go from hand to hand, and moves as few as possible', () => {
+  it('chains moves, as few as possible', () => {
     const chain = [job('1', 'a', 'ab'), job('2', 'b', 'bc')];
     expect(exchange(job('w', null, 'a'), ...chain)).toBe('w:→a 1:a→b 2:b→c');
     expect(exchange(job('w', null, 'ae'), ...chain, job('3', 'e', 'ef'))).toBe('w:→e 3:e→f');
   });
 
-  it('never takes away what has to stay', () => {
+  it('never moves fixed jobs', () => {
     expect(exchange(job('w', null, 'a'), job('1', 'a', ''))).toBe(null);
     expect(exchange(job('w', null, 'ab'), job('1', 'a', ''), job('2', 'b', 'bc'))).toBe(
       'w:→b 2:b→c',
     );
   });
 
-  it('moves two short jobs for a long one, and none at another time', () => {
+  it('moves two short jobs for a long one, but none at other times', () => {
     const day = [
       job('1', 'a', 'ab', [10, 11]),
       job('2', 'a', 'ac', [11, 12]),
@@ -48,7 +48,7 @@ describe('exchangeJobs', () => {
     expect(exchange(job('w', null, 'a', [10, 12]), ...day)).toBe('w:→a 1:a→b 2:a→c');
   });
 
-  it('does not unsettle more people than it may', () => {
+  it('respects the limit of moves', () => {
     const names = 'abcdefgh'.split('');
     const chain = (length: number) =>
       names.slice(0, length).map((name, n) => job(`${n}`, name, name + (names[n + 1] ?? '')));
@@ -57,7 +57,7 @@ describe('exchangeJobs', () => {
     expect(exchange(job('w', null, 'a'), ...chain(maxMoves + 1))).toBe(null);
   });
 
-  it('gives up in time where a large team has no room', () => {
+  it('ends in time when a large team has no room', () => {
     const team = Array.from({ length: 300 }, (_, n) => `i${n}`);
     const held = team.map((id) => ({ ...job(id, id, ''), able: team }));
     const started = process.cpuUsage().user;
@@ -68,7 +68,7 @@ describe('exchangeJobs', () => {
 
 type World = { wanted: Timed; held: Timed[] };
 
-/** Days without clashes, of up to four inspectors with up to six jobs of one to three hours, some of which must stay. */
+/** Days without conflicts, of up to four inspectors with up to six jobs of one to three hours, some of them fixed. */
 const worlds: fc.Arbitrary<World> = fc
   .array(
     fc.record({
@@ -96,7 +96,7 @@ const worlds: fc.Arbitrary<World> = fc
       const isFree = !held.some(
         (other) => other.inspectorId === each.inspectorId && clash(other, each),
       );
-      // Whoever has a job may do it.
+      // The holder of a job may do it.
       const able =
         each.able.length === 0 ? [] : [...new Set([...each.able, each.inspectorId ?? ''])];
       if (isFree) held.push({ ...each, able });
@@ -108,7 +108,7 @@ type Days = { job: Timed; at: string | null }[];
 const clashes = (days: Days) =>
   days.some((a, n) => days.slice(n + 1).some((b) => a.at === b.at && clash(a.job, b.job)));
 
-/** How many jobs have to move at least: tries every way to give out all of them. Null: there is none. */
+/** The minimal number of moves by brute force. Null: impossible. */
 function fewestMoves({ wanted, held }: World): number | null {
   const tryAll = (done: Days, open: readonly Timed[]): number | null => {
     const [next, ...rest] = open;
@@ -124,7 +124,7 @@ function fewestMoves({ wanted, held }: World): number | null {
   return tryAll([], [wanted, ...held]);
 }
 
-test('as good as trying every way: found whenever there is one, with as few moves, and everybody can', () => {
+test('matches brute force: finds a plan whenever there is one, with minimal moves', () => {
   let exchanged = 0;
   fc.assert(
     fc.property(worlds, (world) => {

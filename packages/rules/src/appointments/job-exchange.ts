@@ -1,28 +1,28 @@
-/** A job of some inspector's day, or the one (`inspectorId` null) that nobody can do as things stand. */
+/** A job of an inspector, or (`inspectorId` null) the one without a free inspector. */
 export type AssignedJob = {
   readonly id: string;
   readonly inspectorId: string | null;
-  /** Who may do it, best first; nobody where it has to stay with whom it has. */
+  /** Who may do it, best first; empty when it must stay. */
   readonly able: readonly string[];
 };
 
-/** A job gets an inspector, in place of the one it has. */
+/** A job's new inspector. */
 export type Move<Job extends AssignedJob> = { readonly job: Job; readonly to: string };
 
 /** Whether one inspector cannot do both. */
 type Clash<Job> = (a: Job, b: Job) => boolean;
 
 export const EXCHANGE_RULES = {
-  /** Every job that changes hands unsettles a customer and two inspectors: more than so many are not moved for one. */
+  /** Every move disturbs a customer and two inspectors, so the number of moves for one job is limited. */
   maxMoves: 3,
-  /** Where nothing fits the search ends after so many tries; it is made again later. */
+  /** Search limit; the assignment is retried later. */
   maxTries: 20_000,
 } as const;
 
 /**
- * Finds somebody for a job by letting others hand on theirs: who takes `wanted` first, then who takes what it displaces.
- * These are augmenting paths of the matching of jobs and inspectors, branching where one job displaces several. As few
- * jobs as possible move; of plans with as few the one with the best inspector for `wanted`. Null: it cannot be done.
+ * Finds an inspector for a job by letting others hand over theirs: who takes `wanted` first, then who takes what it
+ * displaces. These are augmenting paths of the matching of jobs and inspectors, branching where one job displaces
+ * several. Minimises the number of moves; among those plans the best inspector for `wanted` wins. Null: impossible.
  */
 export function exchangeJobs<Job extends AssignedJob>(
   wanted: Job,

@@ -15,7 +15,7 @@ export type SlotStatus = 'open' | 'full' | 'past' | 'closed';
 /** Start and end as UTC ISO texts; show them in Asia/Shanghai. */
 export type SlotTime = { readonly start: string; readonly end: string };
 
-/** Appointment conventions: minutes from Shanghai midnight, and how far ahead and how often. */
+/** Appointment rules: minutes from Shanghai midnight, how far ahead and how often. */
 export const SLOT_RULES = {
   openMinute: 9 * 60,
   closeMinute: 18 * 60,
@@ -26,7 +26,7 @@ export const SLOT_RULES = {
   holdMinutes: 30,
   maxReschedules: 2,
   rescheduleLeadHours: 2,
-  /** How fast an inspector gets from one car to the next, as the crow flies. */
+  /** Straight-line travel speed of inspectors. */
   travelKmh: 30,
 } as const;
 

@@ -16,28 +16,32 @@ const sold = (each: Job, inspectorId: string | null = null): SoldJob => ({ ...ea
 const wanted = job(10, 20);
 
 describe('jobsLeft', () => {
-  it('is as many as inspectors are free then', () => {
+  it('equals the number of free inspectors', () => {
     const three = people([], [], []);
     expect(remainingCapacity(three, [], wanted, 9)).toBe(3);
     expect(remainingCapacity(three, [], wanted, 2)).toBe(2);
-    expect(remainingCapacity(three, [sold(job(5, 11)), sold(job(19, 30), 'i1')], wanted, 9)).toBe(1);
+    expect(remainingCapacity(three, [sold(job(5, 11)), sold(job(19, 30), 'i1')], wanted, 9)).toBe(
+      1,
+    );
     expect(remainingCapacity([], [], wanted, 9)).toBe(0);
   });
 
-  it('does not count what ends before or begins after', () => {
-    expect(remainingCapacity(people([]), [sold(job(0, 10)), sold(job(20, 30), 'i0')], wanted, 9)).toBe(1);
+  it('ignores jobs that end before or start after', () => {
+    expect(
+      remainingCapacity(people([]), [sold(job(0, 10)), sold(job(20, 30), 'i0')], wanted, 9),
+    ).toBe(1);
   });
 
-  it('counts somebody who has two jobs at once only once', () => {
+  it('counts an inspector with two overlapping jobs once', () => {
     const two = [sold(job(10, 20), 'i0'), sold(job(12, 18), 'i0')];
     expect(remainingCapacity(people([], []), two, wanted, 9)).toBe(1);
   });
 
-  it('does not count a job of somebody who has left the town', () => {
+  it('ignores jobs of inspectors who left the town', () => {
     expect(remainingCapacity(people([]), [sold(wanted, 'gone')], wanted, 9)).toBe(1);
   });
 
-  it('sends those who can do less first', () => {
+  it('uses less qualified inspectors first', () => {
     const team = people([nev], []);
     expect(remainingCapacity(team, [sold(wanted)], job(10, 20, nev), 9)).toBe(1);
     expect(remainingCapacity(team, [sold(job(10, 20, nev))], wanted, 9)).toBe(1);
@@ -45,17 +49,17 @@ describe('jobsLeft', () => {
     expect(remainingCapacity(team, [sold(wanted, 'i0')], job(10, 20, nev), 9)).toBe(0);
   });
 
-  it('lets a job go from hand to hand until everybody has one', () => {
+  it('chains handovers until every job has an inspector', () => {
     const team = people([nev, luxury], [luxury, 'frame'], ['frame']);
     const before = [sold(job(10, 20, luxury)), sold(job(10, 20, 'frame'))];
     expect(remainingCapacity(team, before, job(10, 20, nev), 9)).toBe(1);
   });
 
-  it('is not stopped by a sold job that nobody can do', () => {
+  it('is not blocked by a sold job that nobody can do', () => {
     expect(remainingCapacity(people([]), [sold(job(10, 20, nev))], wanted, 9)).toBe(1);
   });
 
-  it('counts an inspector of two towns once over both, also by way of a third', () => {
+  it('counts a shared inspector once over both towns, also through a third', () => {
     const shared = [{ id: 'i0', skills: [], cityIds: [here, there] }];
     const neighbour = sold(job(10, 20, null, there));
     expect(remainingCapacity(shared, [], wanted, 9)).toBe(1);
@@ -66,7 +70,7 @@ describe('jobsLeft', () => {
   });
 });
 
-/** Tries every way to give out the jobs. */
+/** Brute force over all assignments. */
 function canAllBeDone(staff: readonly Staff[], jobs: readonly Job[]): boolean {
   const [first, ...rest] = jobs;
   if (first === undefined) return true;
@@ -81,7 +85,7 @@ function canAllBeDone(staff: readonly Staff[], jobs: readonly Job[]): boolean {
   );
 }
 
-test('the same as trying every way, for small teams in three towns with two skills', () => {
+test('matches brute force for small teams in three towns with two skills', () => {
   const cityId = fc.constantFrom(here, there, beyond);
   const skills = fc.subarray([nev, luxury]);
   const cityIds = fc.subarray([here, there, beyond], { minLength: 1 });

@@ -1,26 +1,26 @@
-/** An inspector, and the towns in which they may be sent to inspections. */
+/** An inspector, and the towns they work in. */
 export type Staff = {
   readonly id: string;
   readonly skills: readonly string[];
   readonly cityIds: readonly number[];
 };
 
-/** A time in ms since 1970; the end is free again. */
+/** A time range in ms since 1970, end exclusive. */
 type Span = { readonly start: number; readonly end: number };
 
-/** What an inspector has to be able to do; `skill` null: any of the town can. */
+/** The requirements of a job; `skill` null: any inspector of the town. */
 type Kind = { readonly cityId: number; readonly skill: string | null };
 
-/** Somebody has to do this. */
+/** A job to be done. */
 export type Job = Span & Kind;
 
-/** A job that is sold, with its inspector as soon as it has one. */
+/** A sold job, with its inspector once assigned. */
 export type SoldJob = Job & { readonly inspectorId: string | null };
 
 /**
- * How many more jobs like `wanted` its town can sell, up to `most`: while every job of that time keeps an inspector who can
- * do it, those without one yet as well. Towns that share people are counted together, so that nobody is sold twice: `staff`
- * and `sold` are of all of them.
+ * How many more jobs like `wanted` the town can sell, up to `max`, such that every overlapping job, assigned or not,
+ * keeps an inspector. Towns that share people are counted together, so that nobody is sold twice: `staff` and `sold`
+ * cover all of them.
  */
 export function remainingCapacity(
   staff: readonly Staff[],
@@ -42,8 +42,9 @@ const overlap = (a: Span, b: Span) => a.start < b.end && b.start < a.end;
 const nameOf = ({ cityId, skill }: Kind) => `${cityId} ${skill ?? ''}`;
 
 /**
- * Finds somebody for one job after the other; whoever has one already hands it on when another can do it (augmenting paths
- * of a bipartite matching, where jobs of one kind are alike). False: nobody is left for this one, and nothing has changed.
+ * Matches jobs one by one; an inspector with a job hands it over when another can do it (augmenting paths of a
+ * bipartite matching, where jobs of one kind are equal). False: no inspector is left for this one, and nothing has
+ * changed.
  */
 function createMatcher(free: readonly Staff[]): (job: Kind) => boolean {
   const given = new Map<Staff, Kind>();

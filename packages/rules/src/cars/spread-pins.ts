@@ -14,7 +14,7 @@ const directions = [
   [-1, -1],
 ] as const;
 
-/** Where to draw pins of one view so that each can be read and tapped: one that would cover another steps aside. */
+/** Positions of pins in one view, so that each can be read and tapped: overlapping ones are moved aside. */
 export function spreadPins<P extends Spot>(pins: readonly P[], aspect: number): P[] {
   const placed: P[] = [];
   for (const pin of pins) {

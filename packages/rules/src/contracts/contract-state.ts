@@ -15,7 +15,10 @@ export const contractStatusLabels = {
 } as const satisfies Record<string, Bilingual>;
 export type ContractStatus = keyof typeof contractStatusLabels;
 
-/** Every legal move. What is signed stays so. `renew`: the order changed, so the text is another one and was read by nobody. */
+/**
+ * Every legal move. Signed contracts are final. `renew`: the order changed, so there is a new text that nobody has
+ * read.
+ */
 export const contractTransitions = [
   { from: 'draft', event: 'open', to: 'signing', actors: ['user'] },
   { from: 'draft', event: 'renew', to: 'draft', actors: ['system'] },
@@ -23,7 +26,7 @@ export const contractTransitions = [
   { from: 'draft', event: 'expire', to: 'expired', actors: ['system'] },
   { from: 'signing', event: 'open', to: 'signing', actors: ['user'] },
   { from: 'signing', event: 'renew', to: 'draft', actors: ['system'] },
-  // The signing company says that it was refused or has run out there.
+  // The signing provider reports that it was refused or has expired there.
   { from: 'signing', event: 'abandon', to: 'draft', actors: ['provider'] },
   { from: 'signing', event: 'sign', to: 'signed', actors: ['user', 'provider'] },
   { from: 'signing', event: 'void', to: 'void', actors: ['system'] },
@@ -40,7 +43,7 @@ export const nextContractStatus = (
   event: ContractEvent,
 ): ContractStatus | null => nextState(table, status, event);
 
-/** While it can be signed, and its text still follows the order. */
+/** While it can be signed and its text follows the order. */
 export const isOpenContract = (status: ContractStatus): boolean =>
   nextContractStatus(status, 'renew') !== null;
 
@@ -54,9 +57,9 @@ const ends: Partial<Record<OrderStatus, 'void' | 'expire'>> = {
   [orderStatus.refunded]: 'void',
 };
 
-/** Order statuses that end a contract nobody has signed: from check-in on it is too late, and a cancelled order needs none. */
+/** Order statuses that close an unsigned contract: from check-in it is too late, and a cancelled order needs none. */
 export const contractEndingStatuses = Object.keys(ends) as OrderStatus[];
 
-/** What an order in this status does to a contract that is not signed; null while it may be signed. */
+/** The effect of an order's status on its unsigned contract; null while it may be signed. */
 export const contractEndBy = (status: OrderStatus): 'void' | 'expire' | null =>
   ends[status] ?? null;

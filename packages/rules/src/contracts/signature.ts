@@ -3,13 +3,13 @@ type SignaturePoint = readonly [x: number, y: number];
 /** One line from pen down to pen up. */
 export type SignatureStroke = readonly SignaturePoint[];
 
-/** The paper of a signature; screens of every size scale to it. `maxPoints` over all strokes. */
+/** The signature pad; screens of all sizes scale to it. `maxPoints` over all strokes. */
 export const SIGNATURE_BOX = { width: 1000, height: 400, maxStrokes: 80, maxPoints: 4000 } as const;
 
-/** The least a name takes: a dot or a short dash by a slipping finger is none. */
+/** The minimum for a name: a dot or short dash by accident is rejected. */
 const minInk = { points: 8, length: 150, width: 60 } as const;
 
-/** Whether the strokes can be a signature: enough ink, over some width. Who drew it, nobody can tell from that. */
+/** Whether the strokes may be a signature: enough ink over some width. */
 export function isSignature(strokes: readonly SignatureStroke[]): boolean {
   const points = strokes.flat();
   if (points.length < minInk.points || points.length > SIGNATURE_BOX.maxPoints) return false;
@@ -25,7 +25,7 @@ const lengthOf = (stroke: SignatureStroke): number =>
     return sum + Math.hypot(x - fromX, y - fromY);
   }, 0);
 
-/** The path of a stroke for SVG and PDF. A dot is a line of no length, which round ends make visible. */
+/** The SVG and PDF path of a stroke. A dot is a zero-length line, which round caps make visible. */
 export function signaturePath(stroke: SignatureStroke): string {
   const [first, ...rest] = stroke;
   if (first === undefined) return '';
@@ -33,7 +33,7 @@ export function signaturePath(stroke: SignatureStroke): string {
   return `M${first.join(' ')}${to.map((point) => `L${point.join(' ')}`).join('')}`;
 }
 
-/** The same name, however it was typed: width of letters and blanks do not count. */
+/** Whether two typed names are equal, ignoring letter width and blanks. */
 export const isSameName = (a: string, b: string): boolean => bare(a) === bare(b) && bare(a) !== '';
 
 const bare = (name: string) => name.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase();

@@ -39,7 +39,7 @@ export function uncheckedCodes(
   return items.filter((item) => !checked.has(item.code)).map((item) => item.code);
 }
 
-/** What keeps a set of answers from being submitted; empty if every ordered item is answered properly. */
+/** The problems that prevent submitting; empty if every ordered item is answered properly. */
 export function answerProblems(
   items: readonly ChecklistItem[],
   answers: readonly Answer[],
@@ -92,7 +92,7 @@ export function scoreInput(
 function formCode({ gb, scale }: ChecklistItem, finding: Finding): string[] {
   if (gb === null) return [];
   const defect = defectCode(finding.defect);
-  // Age, bulges and cuts of a tyre are described; only worn tread costs a point.
+  // Age, bulges and cuts of a tyre are described only; just worn tread costs a point.
   const degrees: Partial<Record<Scale, string>> = {
     frame: '',
     exterior: String(finding.degree ?? WORST_DEGREE),

@@ -1,14 +1,14 @@
 import type { Bilingual } from '../bilingual.ts';
 import data from './capture-steps.data.json' with { type: 'json' };
 
-/** One guided shot. Which products ask for it is data too; `required` holds wherever it is asked for. */
+/** One guided photo. The products that use it are data too; `required` applies wherever it is used. */
 export type CaptureStep = {
   readonly key: string;
   readonly group: CaptureGroup;
   readonly name: Bilingual;
   readonly guide: Bilingual;
   readonly required: boolean;
-  /** How many photos at most. */
+  /** Maximum number of photos. */
   readonly most: number;
   /** An old picture from the album proves nothing here. */
   readonly cameraOnly: boolean;
@@ -36,7 +36,7 @@ type CaptureGroup = keyof typeof captureGroups;
 /** All guided shots in their order. */
 export const captureSteps = data as unknown as readonly CaptureStep[];
 
-/** Taken before any other: they say which car it is. */
+/** Taken before any other: they identify the car. */
 export const requiredFirstSteps: readonly string[] = ['vin_plate', 'odometer'];
 
 /** The steps of a product for one car. */

@@ -82,7 +82,7 @@ export const checkGroups = [
   { name: '三电检查', en: 'Battery, motor, control', cap: null },
 ] as const satisfies readonly { name: string; en: string; cap: number | null }[];
 export type GroupName = (typeof checkGroups)[number]['name'];
-/** What a group is called; one that is new to us keeps its Chinese name. */
+/** The name of a group; unknown ones keep their Chinese name. */
 export const groupName = (name: string, language: Language): string =>
   inLanguage([name, checkGroups.find((group) => group.name === name)?.en ?? name], language);
 /** The six groups that make the score. */
@@ -103,7 +103,7 @@ const blank = {
   advisory: null,
 } as const satisfies Written;
 
-// The file writes what a family of items shares only once; TypeScript sees its words as `string`.
+// The file lists shared fields of a family once; TypeScript sees its words as `string`.
 const families = data as unknown as readonly Family[];
 
 /** All check items, GB/T 30323-2013 items 1–113 first. */

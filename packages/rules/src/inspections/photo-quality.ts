@@ -11,10 +11,10 @@ export type Grey = {
   readonly height: number;
 };
 
-/** Pictures are measured at this longest side, on the phone and on the server, so that the limits mean the same. */
+/** Pictures are measured at this longest side, on phone and server, so that the limits are comparable. */
 export const ANALYSIS_SIDE = 640;
 
-/** Luma up to here has no drawing left, or from here on. */
+/** Luma up to here, or from `WHITE`, shows no detail. */
 const BLACK = 12;
 const WHITE = 250;
 
@@ -31,7 +31,7 @@ export type PhotoMeasures = {
 export type PhotoProblem = 'blurry' | 'tooDark' | 'tooBright' | 'glare' | 'tooSmall';
 export type PhotoHint = { readonly code: PhotoProblem; readonly level: 'warn' | 'bad' };
 
-/** Our own figures for pictures of `ANALYSIS_SIDE`; `bad` is sent back, `warn` is a hint while taking it. */
+/** Our own thresholds for pictures of `ANALYSIS_SIDE`; `bad` is returned, `warn` is a hint while shooting. */
 const PHOTO_LIMITS = {
   version: '2026-01',
   sharpness: { bad: 25, warn: 60 },
@@ -83,7 +83,7 @@ export function meanLuma({ data }: Grey): number {
   return data.length === 0 ? 0 : sum / data.length;
 }
 
-/** How much of the picture is too dark or too bright to show anything. */
+/** The shares of the picture that are too dark or too bright to show detail. */
 export function clippedShare({ data }: Grey): { dark: number; bright: number } {
   let dark = 0;
   let bright = 0;
@@ -105,7 +105,7 @@ export function measurePhoto(grey: Grey): PhotoMeasures {
   };
 }
 
-/** What is wrong with a photo; `size` is that of the original. Without it the size is not judged. */
+/** The problems of a photo; `size` is that of the original, and optional. */
 export function judgePhoto(
   measures: PhotoMeasures,
   size?: { readonly width: number; readonly height: number },
@@ -118,7 +118,7 @@ export function judgePhoto(
     hint('tooSmall', size ? below(Math.min(size.width, size.height), shortSide) : null),
     hint('tooDark', darkness),
     hint('tooBright', brightness),
-    // A picture that is white all over has no single glare.
+    // An entirely white picture has no glare.
     hint('glare', brightness === null ? above(brightShare, glareShare) : null),
     hint('blurry', below(sharpness, PHOTO_LIMITS.sharpness)),
   ].filter((found) => found !== null);

@@ -3,17 +3,17 @@ import { type Instant, MINUTE_MS, toMs } from '../calendar.ts';
 import { ALIKE_BITS, hashDistance } from './photo-hash.ts';
 import type { PhotoHint, PhotoProblem } from './photo-quality.ts';
 
-/** Named in every certificate: which rules looked at the photos. */
+/** Named in every certificate: the version of the rules that checked the photos. */
 export const SELF_CHECK_VERSION = '2026-01';
 
-/** Why one photo has to be taken again. */
+/** Reasons for a retake. */
 export type RetakeCode =
   | PhotoProblem
   | 'duplicate'
   | 'albumPhoto'
   | 'outsideSession'
   | 'unreadable';
-/** Why a person should look at the order. */
+/** Reasons for a review. */
 export type RiskCode =
   | 'alikePhotos'
   | 'usedBefore'
@@ -57,35 +57,35 @@ export const riskWords: Record<RiskCode, Bilingual> = {
   mileageTooLow: ['里程相对车龄偏低', 'The mileage is low for the age of the car'],
 };
 
-/** Said at the photo whose text could not be read: nobody has to take it again. */
+/** Hint for a photo whose text could not be read; it need not be retaken. */
 export const unreadWords = {
   once: ['文字没有读出：可以继续，或重拍一张', 'Not readable: go on, or take it again'],
   again: ['仍没有读出：可以继续，由审核员核对', 'Still not readable: go on, a reviewer compares'],
 } as const satisfies Record<string, Bilingual>;
 
-/** Our own figures. */
+/** Our own thresholds. */
 export const SELF_CHECK_LIMITS = {
   highKmPerYear: 80_000,
   /** Only of cars of at least `lowAfterYears`. */
   lowKmPerYear: 500,
   lowAfterYears: 4,
-  /** Reading and statement may differ by what is driven in between. */
+  /** Reading and statement may differ by the distance driven in between. */
   readingKm: 100,
   clockMinutes: 10,
-  /** After so many photos of a step that could not be read, a person compares. */
+  /** After this many unreadable photos of a step a reviewer compares. */
   unreadPhotos: 2,
 } as const;
 
 export type CheckedShot = {
   readonly stepKey: string;
   readonly sha256: string;
-  /** Null: nobody could measure it (a file that is no picture). */
+  /** Null: could not be measured (not a picture). */
   readonly hash: string | null;
   readonly hints: readonly PhotoHint[];
   readonly source: 'camera' | 'album';
   readonly cameraOnly: boolean;
   readonly takenAt: Instant;
-  /** The same bytes are in another order. */
+  /** The same bytes exist in another order. */
   readonly usedBefore: boolean;
 };
 
@@ -98,9 +98,9 @@ export type SelfCheckFacts = {
   readonly ageYears: number;
   /** The highest mileage in earlier reports of the car. */
   readonly reportKm: number | null;
-  /** What was read off the photos; null where nothing was read, and then nothing is compared. */
+  /** Readings from the photos; null values are not compared. */
   readonly reading: { readonly vin: string | null; readonly km: number | null };
-  /** How many photos in a row, the one that stands included, could not be read. */
+  /** Consecutive unreadable photos, including the current one. */
   readonly unread: { readonly vin: number; readonly km: number };
 };
 
@@ -109,7 +109,7 @@ export type SelfCheckResult = {
   readonly risks: readonly RiskCode[];
 };
 
-/** The rule check of handed-in photos. It knows no picture content; what it can tell is in the two lists of codes. */
+/** The rule check of submitted photos. It does not see picture content; its findings are the two lists of codes. */
 export function checkSelfOrder(facts: SelfCheckFacts): SelfCheckResult {
   const retakes = facts.shots.flatMap((shot) =>
     shotProblems(shot, facts).map((code) => ({ stepKey: shot.stepKey, code })),
@@ -118,7 +118,7 @@ export function checkSelfOrder(facts: SelfCheckFacts): SelfCheckResult {
   return { retakes: [...once.values()], risks: risksOf(facts) };
 }
 
-/** What a photo is sent back for. */
+/** The retake reasons of one photo. */
 export function shotProblems(
   shot: CheckedShot,
   { shots, session }: Pick<SelfCheckFacts, 'shots' | 'session'>,
@@ -126,7 +126,7 @@ export function shotProblems(
   const tolerance = SELF_CHECK_LIMITS.clockMinutes * MINUTE_MS;
   const taken = toMs(shot.takenAt);
   const isOutside = taken < toMs(session.from) - tolerance || taken > toMs(session.to) + tolerance;
-  // The later one of two equal photos is the copy.
+  // Of two equal photos the later one is the copy.
   const first = shots.findIndex(({ sha256 }) => sha256 === shot.sha256);
   const problems: (RetakeCode | false)[] = [
     shot.hash === null && 'unreadable',
@@ -158,7 +158,7 @@ function risksOf({ shots, vin, km, ageYears, ...facts }: SelfCheckFacts): RiskCo
   return risks.filter((code) => code !== false);
 }
 
-/** Two photos of different steps that differ in a few bits only; equal ones are retaken anyway. */
+/** Whether two photos of different steps differ in a few bits only; equal ones are retaken anyway. */
 function hasAlike(shots: readonly CheckedShot[]): boolean {
   return shots.some((a, i) =>
     shots

@@ -1,14 +1,16 @@
 import type { Verdict, VerdictKind } from '../reports/verdicts.ts';
 
-/** Our own figures: what the findings of an inspection do to a price. */
+/** Our own figures: the effect of findings on the price. */
 export const CONDITION_PRICE = {
   version: '2026-01',
-  /** The score of a car in ordinary condition; each point off it moves the price by this share, within limits. */
+  /**
+   * The score of a car in ordinary condition; each point of difference moves the price by this share, within limits.
+   */
   ordinaryScore: 85,
   perPoint: 0.002,
   least: -0.12,
   most: 0.03,
-  /** What is left of the price after a bad verdict. */
+  /** The factor left after a bad verdict. */
   verdicts: {
     accident: { minor: 0.92, suspect: 0.88, major: 0.75 },
     flood: { minor: 0.95, suspect: 0.8, major: 0.55 },
@@ -27,15 +29,15 @@ export type Condition = {
 };
 export type ConditionPart = { kind: 'score' | PricedKind; factor: number };
 
-/** What the score does to the price, as a factor around 1. */
+/** The score's factor, around 1. */
 export function scoreFactor(total: number): number {
   const { ordinaryScore, perPoint, least, most } = CONDITION_PRICE;
   return 1 + Math.min(most, Math.max(least, (total - ordinaryScore) * perPoint));
 }
 
 /**
- * The factors between a car in ordinary condition and this one. What nobody checked takes nothing off: it is listed as
- * `open`, and whoever shows the price must say so.
+ * The factors between a car in ordinary condition and this one. Unchecked verdicts deduct nothing: they are listed as
+ * `open` and must be shown with the price.
  */
 export function conditionParts({ total, verdicts }: Condition): {
   parts: ConditionPart[];
@@ -56,6 +58,6 @@ export function conditionParts({ total, verdicts }: Condition): {
   };
 }
 
-/** Whether a verdict, not only the score, has moved the price: such cars differ more than our factors can tell. */
+/** Whether a verdict, not only the score, has changed the price: such cars differ more than our factors can tell. */
 export const hasBadVerdict = (parts: readonly ConditionPart[]): boolean =>
   parts.some(({ kind }) => kind !== 'score');

@@ -1,9 +1,9 @@
 import { DAY_MS } from '../calendar.ts';
 import { median } from './quantiles.ts';
 
-/** Our own figures; what the days of supply mean. */
+/** Our own figures: interpretation of the days of supply. */
 const MARKET_SUPPLY = {
-  /** Cars are sold at the pace of so many days. */
+  /** The pace of sales is measured over this many days. */
   paceDays: 90,
   recentDays: 30,
   /** Below: more buyers than cars. Above: more cars than buyers. */
@@ -11,10 +11,10 @@ const MARKET_SUPPLY = {
   ampleAbove: 60,
   /** Days of supply at which the index is 0; with none it is 100. */
   indexZero: 90,
-  /** With fewer cars, on sale and sold together, nothing is said. */
+  /** With fewer cars, on sale and sold together, there is no result. */
   minCars: 5,
   months: 6,
-  /** What the market does to a value by rules. */
+  /** The market's effect on a rule value. */
   heat: { short: 1.02, balanced: 1, ample: 0.98 },
 } as const;
 
@@ -25,10 +25,10 @@ export type MarketSupply = {
   newlyListed: number;
   soldRecently: number;
   sold: number;
-  /** How long those on sale have been so, and how long the sold ones were; null of none. */
+  /** Median days on sale, of current and of sold cars; null without any. */
   daysOnSale: number | null;
   daysToSell: number | null;
-  /** Null while nothing was sold: the stock would last for ever. */
+  /** Null while nothing was sold: infinite. */
   daysOfSupply: number | null;
   index: number;
   label: MarketLabel;
@@ -37,7 +37,7 @@ export type MarketSupply = {
 const daysBetween = (from: Date, to: Date) => (to.getTime() - from.getTime()) / DAY_MS;
 const rounded = (value: number | null) => (value === null ? null : Math.round(value));
 
-/** How many cars wait for how many buyers; null when there are too few to say. */
+/** Supply against demand; null with too few cars. */
 export function marketSupply(cars: readonly MarketCar[], now: Date): MarketSupply | null {
   const { paceDays, recentDays, indexZero, minCars } = MARKET_SUPPLY;
   const onSale = cars.filter(({ soldAt }) => soldAt === null);
@@ -72,7 +72,7 @@ export type MarketMonth = { month: string; onSale: number; sold: number; median:
 /** `2026-11` of an instant, Shanghai time. */
 const monthOf = (at: Date) => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 7);
 
-/** The last months, oldest first: what was on sale at their end (now, for the running one), what was sold, and for how much. */
+/** The last months, oldest first: cars on sale at their end (now, for the current one), deals and median price. */
 export function marketMonths(cars: readonly MarketCar[], now: Date): MarketMonth[] {
   const [year = 0, month = 0] = monthOf(now).split('-').map(Number);
   return Array.from({ length: MARKET_SUPPLY.months }, (_, index) => {

@@ -93,9 +93,7 @@ describe('the interval', () => {
     expect([calm?.level, rough?.level]).toEqual(['high', 'low']);
     expect(estimatePrice(car, noisy(9, 0.06))?.level).toBe('medium');
     expect(estimatePrice(car, noisy(5, 0.06))?.level).toBe('low');
-    expect(estimatePrice(car, deals(Array(20).fill(1)))?.halfWidth).toBe(
-      PRICE_MODEL.minHalfWidth,
-    );
+    expect(estimatePrice(car, deals(Array(20).fill(1)))?.halfWidth).toBe(PRICE_MODEL.minHalfWidth);
   });
 });
 

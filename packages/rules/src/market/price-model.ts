@@ -1,36 +1,36 @@
 import { effectiveCount, median, weightedMedian } from './quantiles.ts';
 import { roundToHundredYuan, ruleValue, residualShares } from './rule-value.ts';
 
-/** Our own figures. Whatever is made with them says the version. */
+/** Our own figures. Results carry the version. */
 export const PRICE_MODEL = {
   version: 'market-2026-01',
-  /** Below this nothing is said: the interval could not be checked on the deals themselves. */
+  /** With fewer deals there is no estimate: the interval could not be verified on the deals themselves. */
   minDeals: 5,
-  /** Only the closest are used. */
+  /** Only the closest deals are used. */
   maxDeals: 120,
-  /** How fast a deal loses weight: e-fold per year of age, km, days since; and what another model or city keeps. */
+  /** Weight decay of a deal: e-fold per year of age, km, days since; and the factor for another model or city. */
   weights: { ageYears: 1.5, km: 40_000, daysAgo: 90, otherModel: 0.6, otherCity: 0.7 },
-  /** As many effective deals as the rule value stands for: with 7 of them the market counts 70 %. */
+  /** The rule value's weight in effective deals: with 7 deals the market counts 70 %. */
   ruleCounts: 3,
-  /** The share of deals that the interval must hold, tried on each deal with the others. */
+  /** The share of deals the interval must contain, tested on each deal with the others. */
   coverage: 0.8,
   /** No interval is narrower. */
   minHalfWidth: 0.02,
-  /** After a bad verdict it is so many times wider: the deals were of ordinary cars. */
+  /** Widening after a bad verdict: the deals were of ordinary cars. */
   badVerdictWidth: 2,
   levels: {
     high: { deals: 12, halfWidth: 0.08 },
     medium: { deals: 8, halfWidth: 0.14 },
   },
-  /** Asking prices are told in thirds only when each has three deals. */
+  /** Asking prices are reported in thirds only when each has three deals. */
   thirds: { least: 9 },
 } as const;
 
-/** A car as the model sees it; `newPrice` null when the model is not known. */
+/** A car as the model sees it; `newPrice` null for an unknown model. */
 export type PricedCar = {
   modelId: number | null;
   newPrice: number | null;
-  /** When it was sold, or now. */
+  /** At the sale, or now. */
   ageYears: number;
   km: number;
   cityId: number;
@@ -52,22 +52,22 @@ type AskBand = {
 export type PriceEstimate = {
   /** For a car in ordinary condition; fen. */
   value: number;
-  /** What similar cars were sold for, brought to this car's age, mileage and model. */
+  /** Median of similar deals, adjusted to this car's age, mileage and model. */
   marketMedian: number;
   ruleValue: number | null;
-  /** 0–1: how much of `value` is the market's. */
+  /** 0–1: the market's weight in `value`. */
   marketShare: number;
   deals: number;
   /** Half the width of the interval as a share of `value`. */
   halfWidth: number;
-  /** The usual distance between a deal and what the others say of it, as a share. */
+  /** The typical difference between a deal and its prediction by the others, as a share. */
   typicalError: number;
   level: ConfidenceLevel;
   /** Asking prices of the lowest, middle and highest third and how long those took; empty with too few deals. */
   bands: AskBand[];
 };
 
-/** What a deal would have been for this car: the same money in proportion to what the rules leave of each. */
+/** A deal's price for this car: scaled by the ratio of what the rules leave of each. */
 export function adjustedPrice(deal: PricedCar, price: number, car: PricedCar): number {
   const known = deal.newPrice !== null && car.newPrice !== null;
   const worth = ({ newPrice, ...rest }: PricedCar) => {
@@ -91,7 +91,7 @@ function weightOf(deal: Deal, car: PricedCar): number {
   );
 }
 
-/** Weighted median of similar deals, steadied by the rule value as far as the deals are few. */
+/** Weighted median of similar deals, blended with the rule value when deals are few. */
 function predict(car: PricedCar, deals: readonly Deal[]) {
   const weighted = deals.map((deal) => ({
     value: adjustedPrice(deal, deal.dealPrice, car),
@@ -106,7 +106,7 @@ function predict(car: PricedCar, deals: readonly Deal[]) {
   return { value, marketMedian, ruleValue: rule, marketShare };
 }
 
-/** What a car in ordinary condition is sold for today; null when the deals are too few to say. */
+/** Today's price of a car in ordinary condition; null with too few deals. */
 export function estimatePrice(car: PricedCar, all: readonly Deal[]): PriceEstimate | null {
   const { minDeals, maxDeals, coverage, minHalfWidth } = PRICE_MODEL;
   const deals = all
@@ -116,7 +116,7 @@ export function estimatePrice(car: PricedCar, all: readonly Deal[]): PriceEstima
     .map(({ deal }) => deal);
   const here = predict(car, deals);
   if (deals.length < minDeals || here === null) return null;
-  // Each deal is foretold by the others; how far off that is, is how far off we may be here.
+  // Leave-one-out: the prediction errors of the deals determine the interval.
   const tried = deals.flatMap((deal) => {
     const others = predict(
       deal,
@@ -150,7 +150,7 @@ function levelOf(deals: number, halfWidth: number): ConfidenceLevel {
 
 const bandKinds = ['low', 'middle', 'high'] as const;
 
-/** What was asked, as a share of what the car was worth, and how long it then took: by thirds, the lowest first. */
+/** Asking price as a share of the car's value, and time to sale, by thirds, lowest first. */
 function bandsOf(value: number, tried: readonly { deal: Deal; said: number }[]): AskBand[] {
   if (tried.length < PRICE_MODEL.thirds.least) return [];
   const asked = tried

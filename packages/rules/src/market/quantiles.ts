@@ -1,4 +1,4 @@
-/** The middle of a list; null of an empty one. */
+/** The median; null of an empty list. */
 export const median = (values: readonly number[]): number | null => {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -9,7 +9,7 @@ export const median = (values: readonly number[]): number | null => {
 
 type Weighted = { value: number; weight: number };
 
-/** The value that half of the weight lies on either side of; null without weight. A few wild values do not move it. */
+/** The weighted median; null without weight. Robust against outliers. */
 export function weightedMedian(values: readonly Weighted[]): number | null {
   const sorted = values.filter(({ weight }) => weight > 0).sort((a, b) => a.value - b.value);
   const half = sorted.reduce((sum, { weight }) => sum + weight, 0) / 2;
@@ -22,7 +22,7 @@ export function weightedMedian(values: readonly Weighted[]): number | null {
   return null;
 }
 
-/** How many equally weighted values would tell as much (Kish). */
+/** The effective sample size of weighted values (Kish). */
 export function effectiveCount(weights: readonly number[]): number {
   const sum = weights.reduce((total, weight) => total + weight, 0);
   const squares = weights.reduce((total, weight) => total + weight * weight, 0);

@@ -1,9 +1,9 @@
 import { type Instant, toMs } from '../calendar.ts';
 
-/** Our own figures; the result is called a rule value (规则估值), for no model has learnt it. */
+/** Our own figures; the result is called a rule value (规则估值) because no model was trained. */
 export const RULE_VALUE = {
   version: '2026-01',
-  /** What is left of the price after a year: the first, the next three, every later one. */
+  /** Residual value after a year: the first, the next three, every later one. */
   firstYear: 0.82,
   earlyYears: 0.9,
   lateYears: 0.88,
@@ -11,19 +11,19 @@ export const RULE_VALUE = {
   /** Per 10,000 km above or below that. */
   perTenThousandKm: -0.03,
   mileage: { least: -0.12, most: 0.06 },
-  /** Half the width of the band. */
+  /** Half the width of the range. */
   band: 0.08,
 } as const;
 
 const YEAR_MS = 365.25 * 24 * 3_600_000;
 
-/** Years since the first of the licence month `YYYY-MM`, Shanghai time, not below 0. */
+/** Age in years since the first day of the licence month `YYYY-MM`, Shanghai time, at least 0. */
 export const carAgeYears = (licenseTime: string, now: Instant): number =>
   Math.max(0, (toMs(now) - toMs(`${licenseTime}-01T00:00:00+08:00`)) / YEAR_MS);
 
 /**
- * What a car in ordinary condition is worth by age and mileage, in whole hundreds of yuan (fen, as all amounts).
- * Condition, accidents and the market of the day are not in it.
+ * The value of a car in ordinary condition by age and mileage, in whole hundreds of yuan (fen, as all amounts), without
+ * condition, accidents and current market.
  */
 export function ruleValue(car: { newPrice: number; ageYears: number; km: number }): {
   low: number;
@@ -40,10 +40,10 @@ export function ruleValue(car: { newPrice: number; ageYears: number; km: number 
   };
 }
 
-/** Whole hundreds of yuan, in fen: nobody can tell the price of a car more finely. */
+/** Rounds to whole hundreds of yuan, in fen: car prices cannot be told more precisely. */
 export const roundToHundredYuan = (fen: number): number => Math.round(fen / 10_000) * 10_000;
 
-/** What age and mileage leave of the new price, each as a factor. */
+/** Residual shares of the new price by age and by mileage. */
 export function residualShares({ ageYears, km }: { ageYears: number; km: number }): {
   age: number;
   mileage: number;
@@ -54,7 +54,7 @@ export function residualShares({ ageYears, km }: { ageYears: number; km: number 
   return { age: depreciation(ageYears), mileage: 1 + adjust };
 }
 
-/** The share that is left; within a year in proportion, so that no birthday makes a step. */
+/** Residual share by age; interpolated within a year to avoid steps. */
 function depreciation(ageYears: number): number {
   const { firstYear, earlyYears, lateYears } = RULE_VALUE;
   const during = (from: number, years: number, yearly: number) =>

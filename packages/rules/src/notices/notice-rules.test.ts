@@ -11,7 +11,7 @@ import { nextOrderStatus, orderTransitions } from '../orders/order-state.ts';
 import { nextSelfStatus, selfTransitions } from '../orders/self-order-state.ts';
 
 describe('who is told what', () => {
-  it('names only steps that there are', () => {
+  it('names existing steps only', () => {
     const orders = orderNotices.flatMap(({ from, event }) =>
       from.map((status) => nextOrderStatus(status, event)),
     );
@@ -21,7 +21,7 @@ describe('who is told what', () => {
     expect([...orders, ...selves]).not.toContain(null);
   });
 
-  it('tells nobody twice of one step', () => {
+  it('notifies nobody twice of one step', () => {
     const keys = [
       ...orderNotices.flatMap(({ from, event, to }) => from.map((f) => `${f} ${event} ${to}`)),
       ...selfNotices.flatMap(({ from, event, to }) => from.map((f) => `self ${f} ${event} ${to}`)),
@@ -29,11 +29,11 @@ describe('who is told what', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('leaves nothing unsaid that somebody else did to a paid order', () => {
+  it('covers everything that others do to a paid order', () => {
     const untold = orderTransitions.filter(
       ({ from, event }) => orderNoticesOf(from, event).length === 0,
     );
-    // The customer's own acts, which their screen answers.
+    // The customer's own actions, answered by their screen.
     expect(untold.map(({ from, event }) => `${from} ${event}`)).toEqual([
       '10 cancel',
       '60 confirm',
@@ -51,13 +51,13 @@ describe('who is told what', () => {
     ]);
   });
 
-  it('tells the others of a dealership what is worth a message outside the app', () => {
+  it('colleagues get what is worth an outside message', () => {
     for (const [kind, ways] of Object.entries(noticeKinds)) {
       expect(isForColleagues(kind as NoticeKind), kind).toBe(ways.length > 1);
     }
   });
 
-  it('sends a text message only for what cannot wait', () => {
+  it('text messages only for urgent kinds', () => {
     const texts = Object.entries(noticeKinds).filter(([, ways]) =>
       (ways as readonly string[]).includes('sms'),
     );

@@ -7,12 +7,12 @@ import type { SelfEvent } from '../orders/self-order-state.ts';
 const noticeChannels = ['app', 'sms', 'miniProgram'] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
 
-/** How a kind travels. A text message is for what a person must know while not looking at the app. */
+/** Channels by kind. Text messages are for what a person must know while not looking at the app. */
 const quiet = ['app'] as const;
 const important = ['app', 'miniProgram'] as const;
 const urgent = ['app', 'sms', 'miniProgram'] as const;
 
-/** Everything anybody is told, and by which ways. */
+/** Every kind of notice with its channels. */
 export const noticeKinds = {
   orderPaid: quiet,
   orderTimedOut: quiet,
@@ -52,8 +52,8 @@ export const noticeKinds = {
 export type NoticeKind = keyof typeof noticeKinds;
 
 /**
- * Whether the others of a dealership have it among their messages too: what is worth a message outside the app. The rest
- * they see in the list of orders, or one of them did it.
+ * Whether colleagues of the dealership get it in the app too: everything that is worth an outside message. The rest
+ * they see in the order list or did themselves.
  */
 export const isForColleagues = (kind: NoticeKind): boolean => noticeKinds[kind] !== quiet;
 
@@ -61,15 +61,15 @@ type Rule<Status, Event> = {
   readonly from: readonly Status[];
   readonly event: Event;
   /**
-   * `customer`: who ordered, and the others of their dealership (`isForColleagues`). The inspector is who has the job
-   * afterwards, else who had it; nobody is told of a job what they did themselves.
+   * `customer`: the ordering person and their colleagues (`isForColleagues`). `inspector`: the current one, else the
+   * previous one; nobody is notified of their own actions.
    */
   readonly to: 'customer' | 'inspector';
   readonly kind: NoticeKind;
   readonly only?: 'withRefund' | 'whileRoundsAreLeft';
 };
 
-/** Which step of an inspection order tells whom what. */
+/** Notices by step of an inspection order. */
 export const orderNotices: readonly Rule<OrderStatus, OrderEvent>[] = [
   { from: [orderStatus.unpaid], event: 'pay', to: 'customer', kind: 'orderPaid' },
   { from: [orderStatus.unpaid], event: 'payOnAccount', to: 'customer', kind: 'orderPaid' },
@@ -133,7 +133,7 @@ export const orderNotices: readonly Rule<OrderStatus, OrderEvent>[] = [
   { from: [orderStatus.refunding], event: 'refundFailed', to: 'customer', kind: 'refundDelayed' },
 ];
 
-/** Which step of a self-inspection tells its customer what. */
+/** Notices by step of a self-inspection. */
 export const selfNotices: readonly Rule<SelfStatus, SelfEvent>[] = [
   { from: [selfStatus.unpaid], event: 'pay', to: 'customer', kind: 'selfPaid' },
   { from: [selfStatus.unpaid], event: 'timeout', to: 'customer', kind: 'selfTimedOut' },
@@ -147,7 +147,7 @@ export const selfNotices: readonly Rule<SelfStatus, SelfEvent>[] = [
   { from: [selfStatus.checking], event: 'checkPass', to: 'customer', kind: 'selfCertified' },
   { from: [selfStatus.inReview], event: 'approve', to: 'customer', kind: 'selfCertified' },
   { from: [selfStatus.checking], event: 'checkDone', to: 'customer', kind: 'selfInReview' },
-  // After the last round the order ends in the same breath, and that is told.
+  // After the last round the order ends in the same transaction, which has its own notice.
   {
     from: [selfStatus.checking, selfStatus.inReview],
     event: 'retake',
@@ -165,10 +165,13 @@ export const orderNoticesOf = (from: OrderStatus, event: OrderEvent) =>
 export const selfNoticesOf = (from: SelfStatus, event: SelfEvent) =>
   selfNotices.filter((rule) => rule.event === event && rule.from.includes(from));
 
-/** Where a tap on a message leads. `tasks`: the list of jobs, where the one in question is no longer theirs. */
+/** The target of a message's link. `tasks`: the job list, when the job is no longer theirs. */
 export type NoticeTarget = 'order' | 'selfOrder' | 'task' | 'tasks';
 
-/** What stands in the gaps of the texts. Kept for months, so nothing personal: the plate is masked, a VIN is its end. */
+/**
+ * Placeholder values of the texts. Stored for months, so without personal data: the plate is masked, the VIN cut to its
+ * end.
+ */
 export type NoticeParams = {
   car?: string;
   plate?: string;
@@ -177,6 +180,6 @@ export type NoticeParams = {
   startAt?: string;
   /** Fen. */
   amount?: number;
-  /** What staff wrote. */
+  /** Text written by staff. */
   text?: string;
 };

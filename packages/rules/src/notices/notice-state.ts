@@ -3,12 +3,12 @@ import type { NoticeKind } from './notice-rules.ts';
 import type { WorkPolicy } from '../work/work-policy.ts';
 
 /**
- * A notice on its way out of the house. `skipped`: not sent, for a reason that no repetition changes. `failed`: given up
- * after every try. `unclear`: nobody knows whether it arrived, and a second one would be worse than none.
+ * Statuses of an outside message. `skipped`: not sent for a permanent reason. `failed`: given up after all tries.
+ * `unclear`: it may have arrived, and a duplicate would be worse than none.
  */
 export type NoticeStatus = 'pending' | 'sending' | 'sent' | 'skipped' | 'failed' | 'unclear';
 
-/** Sending a notice. One that is kept for the app is `sent` from the start. */
+/** Sending a message. App notices are `sent` from the start. */
 export const noticePolicy = {
   pausesMs: [30_000, 2 * MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, 4 * HOUR_MS],
   lease: {
@@ -16,17 +16,17 @@ export const noticePolicy = {
     waiting: ['pending'],
     held: 'sending',
     givenUp: 'failed',
-    // Whether it may have arrived depends on the way out.
+    // Whether it may have arrived depends on the channel.
     isLastCrashJudged: true,
   },
 } satisfies WorkPolicy<NoticeStatus>;
 
-/** What the way out said of one try. `later`: certainly not sent; `never`: nor will it be; `unknown`: no answer came. */
+/** The result of one try. `later`: certainly not sent; `never`: permanently refused; `unknown`: no answer. */
 export type NoticeOutcome = 'sent' | 'later' | 'never' | 'unknown';
 
 /**
- * How a try ends a notice; null: it is tried again, or given up. `isRepeatable`: a second sending under the same id changes
- * nothing.
+ * The final status after a try; null: retried, or given up. `isRepeatable`: a second sending under the same id has no
+ * effect.
  */
 export function noticeStatusAfter(
   outcome: NoticeOutcome,
@@ -37,7 +37,7 @@ export function noticeStatusAfter(
   return outcome === 'unknown' && !isRepeatable ? 'unclear' : null;
 }
 
-/** After that nobody wants to be woken by it; the app has it all the same. */
+/** Afterwards it is not worth sending; the app shows it anyway. */
 const lifetimeHoursByKind: Partial<Record<NoticeKind, number>> = { onTheWay: 2 };
 const lifetimeHours = 24;
 

@@ -1,6 +1,6 @@
 import { type CancelReason, cancelReasonsFor } from './cancel-reasons.ts';
 
-/** Through whom a car could not be inspected. Only the seller's side pays for the trip. */
+/** Whose fault the failed inspection is. Only the seller's side pays for the trip. */
 export type Fault = 'seller' | 'nobody' | 'us';
 export type FailedVisitReason = CancelReason & { readonly fault: Fault };
 
@@ -12,7 +12,7 @@ const faults: Record<string, Fault> = {
   I05: 'seller',
   I06: 'seller',
   I07: 'us',
-  // What fits no reason of the list is not charged.
+  // Reasons outside the list are not charged.
   I99: 'nobody',
 };
 
@@ -32,12 +32,15 @@ export type FailedVisit = {
   readonly visits: number;
 };
 
-// A failure nobody gave a reason for counts as the seller's, as it did before there were reasons.
+// A failure without a reason counts as the seller's, as before reasons existed.
 const faultOf = (code: string | null): Fault => findFailedVisitReason(code)?.fault ?? 'seller';
 
-/** Whether a refund after a failed visit comes without the fee for the trip. */
+/** Whether the refund after a failed visit omits the trip fee. */
 export const isTripFeeWaived = (code: string | null): boolean => faultOf(code) !== 'seller';
 
-/** Whether a new appointment may be made after a failed visit: free, and once when it was the seller's fault. */
+/**
+ * Whether a new appointment is allowed after a failed visit: always when free of charge, once when it was the seller's
+ * fault.
+ */
 export const mayVisitAgain = ({ code, visits }: FailedVisit): boolean =>
   isTripFeeWaived(code) || visits <= 1;

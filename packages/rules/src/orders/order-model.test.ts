@@ -19,8 +19,7 @@ import {
 import { SLOT_RULES } from '../appointments/slots.ts';
 
 /*
- * The life of an order by the rules alone: anybody tries anything at any time. What the owner may do is what the rules
- * offer as actions; everybody else acts by the table.
+ * The order rules alone under random events of all actors. Owners use the offered actions; others the transition table.
  */
 const price = 26_800;
 const actors = [...new Set(orderTransitions.flatMap((row) => row.actors as readonly OrderActor[]))];
@@ -29,7 +28,7 @@ const actions: OwnerAction[] = ['pay', 'cancel', 'changeTime', 'confirm', 'dispu
 
 type Try =
   | { by: 'owner'; action: OwnerAction; hours: number; code: string }
-  /** One of the rows that lead on from here, so that lives get somewhere. */
+  /** One of the table's rows from the current status, so that histories progress. */
   | { by: 'table'; pick: number; hours: number; code: string }
   | { by: OrderActor; event: OrderEvent; hours: number; code: string };
 type Life = OrderFacts & { status: OrderStatus; refunds: number[]; disputes: number };
@@ -87,7 +86,7 @@ const eventOf = (life: Life, attempt: Try): OrderEvent | null => {
   return !isOwners || events.includes(row.event) ? row.event : null;
 };
 
-/** What an event leaves behind besides the status. */
+/** An event's effects besides the status. */
 function marksOf(life: Life, event: OrderEvent, code: string): Partial<Life> {
   const { failedVisit, changes, disputes } = life;
   if (event === 'reschedule') {
@@ -113,7 +112,7 @@ function live(before: Life, attempt: Try): Life {
   return next;
 }
 
-/** Whether a step from one moment of a life to the next is as it must be. Plain comparisons: there are a million. */
+/** Rules between consecutive states. Plain comparisons: there are a million. */
 const rules: Record<string, (before: Life, after: Life) => boolean> = {
   'what is over stays over': (before, after) =>
     !isFinal(before.status) || after.status === before.status,
@@ -125,7 +124,7 @@ const rules: Record<string, (before: Life, after: Life) => boolean> = {
     refunds.length === (['85', '90'].includes(status) ? 1 : 0),
 };
 
-test('10,000 lives: every one keeps to the rules, whatever anybody tries', () => {
+test('10,000 random histories keep all rules', () => {
   const seen = new Set<OrderStatus>();
   fc.assert(
     fc.property(fc.array(someTry, { minLength: 5, maxLength: 60 }), (tries) => {
@@ -140,13 +139,13 @@ test('10,000 lives: every one keeps to the rules, whatever anybody tries', () =>
     }),
     { numRuns: 10_000 },
   );
-  // The walk is worth nothing if it never gets anywhere.
+  // Guards against histories that get nowhere.
   expect([...seen].sort()).toEqual(
     [...new Set(orderTransitions.flatMap((row) => row.to)), '10'].sort(),
   );
 }, 20_000);
 
-test('every failed visit that is the seller’s fault but the first leaves the money only', () => {
+test("after the seller's second failed visit only a refund remains", () => {
   fc.assert(
     fc.property(code, fc.integer({ min: 1, max: 5 }), (last, visits) => {
       const offered = allowedActions({

@@ -30,7 +30,7 @@ export type OrderActor =
   | 'cs'
   | 'system';
 
-/** The statuses in the order of the trade, with the words the user reads. */
+/** The statuses in process order, with their labels. */
 export const orderStatusLabels = {
   [unpaid]: ['待支付', 'Awaiting payment'],
   [unassigned]: ['待派单', 'Awaiting an inspector'],
@@ -46,7 +46,7 @@ export const orderStatusLabels = {
   [couldNotInspect]: ['无法检测', 'Could not be inspected'],
 } as const satisfies Record<OrderStatus, Bilingual>;
 
-/** Every legal move of an inspection order; whatever is not here answers "status conflict". */
+/** Every legal move of an inspection order; others answer "status conflict". */
 export const orderTransitions = [
   { from: unpaid, event: 'pay', to: unassigned, actors: ['user'] },
   { from: unpaid, event: 'payOnAccount', to: unassigned, actors: ['dealer'] },
@@ -85,7 +85,7 @@ export type OrderEvent = (typeof orderTransitions)[number]['event'];
 
 const table: readonly Transition<OrderStatus, OrderEvent, OrderActor>[] = orderTransitions;
 
-/** When the system acts by itself and from when the inspector may leave. */
+/** Deadlines of automatic events, and when the inspector may depart. */
 export const ORDER_TIMES = {
   payMinutes: 30,
   noInspectorHoursBefore: 1,
@@ -172,7 +172,7 @@ export function refundFor(facts: {
     : keep(realPrice - percentOf(realPrice, REFUND_TERMS.lateRefundPct), 'late');
 }
 
-/** Nobody came: the booked time is over, and no inspection has begun. */
+/** No-show: the booked time is over, and no inspection has begun. */
 export const isNoShow = (visit: {
   readonly status: OrderStatus;
   readonly slotEnd: Instant;
@@ -191,18 +191,18 @@ export type OwnerAction =
   | 'claim'
   | 'invoice'
   | 'rebuy';
-/** What a button may do: an owner's action, or for staff the event itself. */
+/** The action of a button: an owner's action, or for staff the event itself. */
 export type OrderAction = OwnerAction | OrderEvent;
 
-/** Everything {@link allowedActions} depends on besides the status; the caller looks it up. */
+/** What {@link allowedActions} depends on besides the status. */
 export type OrderFacts = {
   readonly slotStart: Instant;
   readonly now: Instant;
-  /** How often the appointment was moved already. */
+  /** Number of reschedules so far. */
   readonly changes: number;
-  /** The last visit without an inspection; after one the old slot has passed, so its own rule decides. */
+  /** The last failed visit; after one the old slot has passed, so its own rule decides. */
   readonly failedVisit: FailedVisit;
-  /** The report was disputed before; once is the limit. */
+  /** The report was disputed before; the limit is one. */
   readonly disputed: boolean;
   /** A contract is required and not signed yet. */
   readonly contractPending: boolean;
@@ -270,7 +270,7 @@ export function whyNotReschedule(
   return facts.status === couldNotInspect || isInTime ? null : 'changeTooLate';
 }
 
-/** How often the appointment may still be moved, as far as numbers go. A new visit after a failed one is extra. */
+/** Remaining reschedules by count. A new visit after a failed one is extra. */
 export const reschedulesLeft = (
   facts: Pick<OrderFacts, 'changes' | 'failedVisit'> & { readonly status: OrderStatus },
 ): number => {
@@ -280,13 +280,13 @@ export const reschedulesLeft = (
 };
 
 function staffMay(event: OrderEvent, facts: OrderFacts): boolean {
-  // The product decides between approve and approveAuto; the reviewer has one button.
+  // The product decides between approve and approveAuto; reviewers have one button.
   if (event === 'approveAuto') return false;
   const early = toMs(facts.slotStart) - toMs(facts.now) > ORDER_TIMES.departHoursBefore * HOUR_MS;
   return event !== 'depart' || !early;
 }
 
-/** The event an owner's action causes in this status; null for actions that move nothing. */
+/** The event of an owner's action in this status; null for actions without a move. */
 export function orderEventOf(status: OrderStatus, action: OwnerAction): OrderEvent | null {
   const event = action === 'changeTime' ? 'reschedule' : action;
   if (action === 'cancel' && status === couldNotInspect) return 'refund';

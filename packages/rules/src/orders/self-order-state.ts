@@ -33,8 +33,8 @@ export const selfStatusLabels = {
 } as const satisfies Record<SelfStatus, Bilingual>;
 
 /**
- * Every legal move of a self-inspection. `start` comes with the last of the two first photos; until then cancelling is
- * free. `check…` are the outcomes of the rule check.
+ * Every legal move of a self-inspection. `start` comes with the second of the two first photos; until then cancelling
+ * is free. `check…` are the outcomes of the rule check.
  */
 export const selfTransitions = [
   { from: unpaid, event: 'pay', to: readyForPhotos, actors: ['user'] },
@@ -45,7 +45,7 @@ export const selfTransitions = [
   { from: readyForPhotos, event: 'expire', to: refunded, actors: ['system'] },
   { from: takingPhotos, event: 'resume', to: takingPhotos, actors: ['user'] },
   { from: takingPhotos, event: 'submit', to: checking, actors: ['user'] },
-  // Ours: who started and did not finish in time would otherwise wait for ever.
+  // Our addition: abandoned sessions would otherwise never end.
   { from: takingPhotos, event: 'expire', to: refunded, actors: ['system'] },
   { from: checking, event: 'checkPass', to: certified, actors: ['system'] },
   { from: checking, event: 'checkDone', to: inReview, actors: ['system'] },
@@ -60,7 +60,7 @@ export type SelfEvent = (typeof selfTransitions)[number]['event'];
 
 const table: readonly Transition<SelfStatus, SelfEvent, SelfOrderActor>[] = selfTransitions;
 
-/** How long the customer has for each step, and how often photos may be asked for again. */
+/** Time limits per step, and the number of retake rounds. */
 export const SELF_TIMES = {
   payMinutes: 30,
   sessionHours: 72,
@@ -68,7 +68,7 @@ export const SELF_TIMES = {
   retakeRounds: 3,
 } as const;
 
-/** Percent given back when a checked order does not pass; with fraud nothing is. */
+/** Percentage refunded when a checked order is rejected; none after fraud. */
 export const SELF_FAILED_REFUND_PCT = 50;
 
 /** Tabs of the list; `statuses` null means every status. */

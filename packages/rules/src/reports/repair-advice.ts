@@ -7,10 +7,10 @@ import data from '../repair-prices.data.json' with { type: 'json' };
 type CarClass = keyof typeof data.classFactor;
 type RepairAdvice =
   | 'must' // unsafe or unfit to drive
-  | 'repair' // brings more than it costs
-  | 'leave' // costs more than it brings
-  | 'disclose' // a trace of the past: no repair undoes it, the buyer must be told
-  | 'open'; // no price in our table, or nothing to compare it with
+  | 'repair' // gains more than it costs
+  | 'leave' // costs more than it gains
+  | 'disclose' // traces of the past that no repair removes; the buyer must be told
+  | 'open'; // no price in our table, or nothing to compare with
 
 /** A finding of a report. */
 export type Problem = {
@@ -25,21 +25,21 @@ export type Repair = {
   work: Bilingual | null;
   /** Fen. */
   cost: { low: number; high: number } | null;
-  /** What it adds to the price by itself, fen; null without a price. */
+  /** Price increase by this repair alone, fen; null without a price. */
   gain: number | null;
 };
 type Basis = {
   carClass: CarClass;
   total: number | null;
-  /** The price that the score factor is applied to; null when there is none. */
+  /** The price the score factor applies to; null when there is none. */
   basePrice: number | null;
 };
 
-/** Garages differ by about so much around our figure. */
+/** Garage prices vary by about this much around our figure. */
 const COST_SPREAD = 0.15;
 const TEN_YUAN = 1_000;
 
-/** Items whose repair is known by what they are, whatever the letter. */
+/** Items whose repair does not depend on the defect. */
 const workByItem: Readonly<Record<string, string>> = {
   GB040: 'COOLANT_MIX',
   GB041: 'OIL_LEAK',
@@ -54,13 +54,13 @@ const workByItem: Readonly<Record<string, string>> = {
   MF014: 'BRAKE_PAD',
 };
 const unsafeItems = new Set(['MF013', 'MF014']);
-/** Of the exterior, only panels and bumpers are painted and beaten; glass, lamps and rims are not. */
+/** Of the exterior, only panels and bumpers are painted and repaired; glass, lamps and rims are not. */
 const isPanel = (code: string) => code >= 'GB014' && code <= 'GB027';
 
 const itemByCode = new Map(checklist.map((item) => [item.code, item]));
 const roundToTenYuan = (fen: number) => Math.round(fen / TEN_YUAN) * TEN_YUAN;
 
-/** The row for a defect, of the same degree or the next one up: a repair is never told too cheap. */
+/** The price row of a defect, with the same degree or the next higher one, so that costs are never understated. */
 function priceRow(item: ChecklistItem | undefined, { code, defect, degree }: Problem) {
   const letters = defectCode(defect);
   const fixed = item?.scale === 'tyre' ? 'TREAD' : workByItem[code];
@@ -76,15 +76,18 @@ function isTraceOfPast(item: ChecklistItem | undefined, { defect }: Problem): bo
   return item.scale === 'frame' || item.gate !== null || defectCode(defect) === 'XF';
 }
 
-/** What points of the score are worth, fen: the price with them and the price without. */
+/** The price difference of score points, fen. */
 function valueOfPoints(points: number, { total, basePrice }: Basis): number | null {
   if (total === null || basePrice === null) return null;
-  return roundToTenYuan(basePrice * (scoreFactor(Math.min(100, total + points)) - scoreFactor(total)));
+  return roundToTenYuan(
+    basePrice * (scoreFactor(Math.min(100, total + points)) - scoreFactor(total)),
+  );
 }
 
 function adviseOne(problem: Problem, basis: Basis): Repair {
   const item = itemByCode.get(problem.code);
-  if (isTraceOfPast(item, problem)) return { advice: 'disclose', work: null, cost: null, gain: null };
+  if (isTraceOfPast(item, problem))
+    return { advice: 'disclose', work: null, cost: null, gain: null };
   const row = priceRow(item, problem);
   const middle = row === null ? null : row.price * data.classFactor[basis.carClass];
   const gain = problem.deduct === null ? null : valueOfPoints(problem.deduct, basis);
@@ -106,13 +109,13 @@ const costRange = (middle: number) => ({
   high: roundToTenYuan(middle * (1 + COST_SPREAD)),
 });
 
-/** What to do about each finding before the car is sold, and what doing so costs and brings in all. */
+/** Advice per finding before selling, with total cost and gain. */
 export function adviseRepairs<Found extends Problem>(
   problems: readonly Found[],
   basis: Basis,
 ): {
   repairs: { problem: Found; repair: Repair }[];
-  /** Of what is advised. `gain` counts all of it together, `net` from the middle of the cost; null without a price. */
+  /** Totals of advised repairs. `gain` counts all together, `net` from the middle of the cost; null without a price. */
   sum: { cost: { low: number; high: number }; gain: number | null; net: number | null };
 } {
   const repairs = problems.map((problem) => ({ problem, repair: adviseOne(problem, basis) }));

@@ -13,7 +13,7 @@ export type VerdictKind = 'accident' | 'flood' | 'fire' | 'odometer' | 'identity
 /** S to D; U = not graded, because too much is unchecked or the product has no score. */
 type PlatformGrade = 'S' | 'A' | 'B' | 'C' | 'D' | 'U';
 
-/** What history queries say; a flag raises a doubt, only a mileage record is proof. */
+/** Results of history queries; a flag raises a doubt, only a mileage record is proof. */
 type HistoryFacts = {
   readonly structural?: boolean;
   readonly water?: boolean;
@@ -22,11 +22,11 @@ type HistoryFacts = {
   readonly mileagesKm?: readonly number[];
 };
 
-/** The checklist's item of what the dashboard shows. */
+/** The checklist item of the dashboard mileage. */
 export const dashItem = 'ID007';
 
 export type VerdictInput = {
-  /** The items that were ordered and that this car can have (`itemsFor`). */
+  /** Ordered items that this car can have (`itemsFor`). */
   readonly items: readonly ChecklistItem[];
   readonly answers: readonly Answer[];
   readonly history?: HistoryFacts;
@@ -47,20 +47,20 @@ export type Judgement = {
   unchecked: string[];
 };
 
-/** Every threshold and word list of the verdicts, in one place; show the version in the report. */
+/** All thresholds and word lists of the verdicts; reports show the version. */
 export const VERDICT_RULES = {
   version: '2026-01',
   accident: {
     gbItems: 13,
     /** On a `structure` item always major. */
     cut: ['QH', 'SH', 'GH'],
-    /** On a `structure` item major from the worst degree on. */
+    /** On a `structure` item major at the worst degree. */
     deformed: ['BX', 'ZZ', 'NQ'],
     airbagFired: ['爆开'],
   },
   flood: {
     mud: ['NS'],
-    /** A point only from the worst degree on: over half of the part. */
+    /** Counts only at the worst degree: over half of the part. */
     rust: ['XS'],
     majorPoints: 3,
     majorAreas: 2,
@@ -74,10 +74,10 @@ export const VERDICT_RULES = {
     electrical: ['WT001', 'WT002', 'WT006', 'WT007', 'WT021', 'WT022', 'WT027'],
   },
   fire: { burnt: ['GHH', 'RH'], soot: ['YX'], majorKinds: ['engine-bay', 'cabin'] },
-  /** Any other word on these items is a doubt. Garages round the km they write down. */
+  /** Any other word on these items is a doubt. Garages round mileages. */
   odometer: { major: ['凿改'], toleranceKm: 100 },
   identity: { major: ['凿改', '不一致'] },
-  /** Found on an item, these words mean that it could not be checked. */
+  /** These words on an item mean that it could not be checked. */
   unreadable: ['无法读取'],
   grade: { S: 95, A: 85, B: 70, maxRepainted: 2, maxUncheckedPct: 10 },
 } as const;

@@ -3,7 +3,7 @@ import { type Instant, toMs } from '../calendar.ts';
 import { REPORT_VALIDITY } from '../reports/report-state.ts';
 import { VERDICT_RULES } from '../reports/verdicts.ts';
 
-/** What a car needs before it is published, in the order in which people see it. */
+/** Requirements for publishing a car, in display order. */
 export const shelfCheckLabels = {
   photos: ['照片', 'Photos'],
   price: ['价格', 'Price'],
@@ -13,14 +13,14 @@ export const shelfCheckLabels = {
 } as const satisfies Record<string, Bilingual>;
 type ShelfCheckKey = keyof typeof shelfCheckLabels;
 
-/** `differs`: it is given, but the report says otherwise. */
+/** `differs`: given, but the report says otherwise. */
 export type ShelfCheckState = 'done' | 'missing' | 'underWay' | 'expired' | 'differs';
 export type ShelfCheck = { key: ShelfCheckKey; state: ShelfCheckState };
 
 /** Photos a car has at least and at most. */
 export const shelfPhotos = { least: 3, most: 9 } as const; // most: spec §9, default count
 
-/** The product whose certificate does not vouch for a car: it is a valuation. */
+/** The product whose certificate is no proof of condition: it is a valuation. */
 export const valuationProduct = 'SELF_EVA';
 
 export type ShelfFacts = {
@@ -36,7 +36,7 @@ export type ShelfFacts = {
   isBeingChecked: boolean;
 };
 
-/** What the car has and what it still lacks. */
+/** The state of every requirement. */
 export function checkShelfCar(facts: ShelfFacts, now: Instant): ShelfCheck[] {
   const given = (isGiven: boolean): ShelfCheckState => (isGiven ? 'done' : 'missing');
   return [
@@ -51,7 +51,7 @@ export function checkShelfCar(facts: ShelfFacts, now: Instant): ShelfCheck[] {
 const holds = ({ reportExpiresAt }: ShelfFacts, now: Instant): boolean =>
   reportExpiresAt !== null && toMs(reportExpiresAt) > toMs(now);
 
-/** Nobody offers a car with less than its report says, nor with more than a report holds for. */
+/** The mileage must be at least the report's, and within the report's validity. */
 function mileageState(facts: ShelfFacts, now: Instant): ShelfCheckState {
   const { roadHaulKm, reportKm } = facts;
   if (roadHaulKm === null) return 'missing';

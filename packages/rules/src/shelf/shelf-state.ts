@@ -5,7 +5,7 @@ import type { WorkPolicy } from '../work/work-policy.ts';
 
 export type ShelfActor = 'dealer' | 'marketplace' | 'system';
 
-/** Where a car of a dealer's stock stands with the marketplace. */
+/** A stock car's status at the marketplace. */
 export const shelfStatusLabels = {
   pending: ['待发布', 'To publish'],
   publishing: ['发布中', 'Being published'],
@@ -16,8 +16,8 @@ export const shelfStatusLabels = {
 export type ShelfStatus = keyof typeof shelfStatusLabels;
 
 /**
- * Every legal move. Publishing and withdrawing last until the marketplace has answered; whatever it misses it is told again,
- * so that both sides agree in the end.
+ * Every legal move. Publishing and withdrawing last until the marketplace has answered; missed notices are repeated, so
+ * that both sides agree in the end.
  */
 export const shelfTransitions = [
   { from: 'pending', event: 'edit', to: 'pending', actors: ['dealer'] },
@@ -25,9 +25,9 @@ export const shelfTransitions = [
   { from: 'pending', event: 'withdraw', to: 'withdrawn', actors: ['dealer'] },
   { from: 'publishing', event: 'accept', to: 'published', actors: ['marketplace'] },
   { from: 'publishing', event: 'refuse', to: 'pending', actors: ['marketplace'] },
-  // It may have arrived already: the marketplace must hear of it.
+  // It may have arrived already, so the marketplace must be notified.
   { from: 'publishing', event: 'withdraw', to: 'withdrawing', actors: ['dealer'] },
-  // Its report does not hold any more, and the marketplace was not reached before that.
+  // Its report expired before the marketplace was reached.
   { from: 'publishing', event: 'lapse', to: 'withdrawing', actors: ['system'] },
   { from: 'published', event: 'withdraw', to: 'withdrawing', actors: ['dealer'] },
   { from: 'withdrawing', event: 'accept', to: 'withdrawn', actors: ['marketplace'] },
@@ -62,9 +62,9 @@ export type ShelfAction = 'edit' | 'publish' | 'order' | 'certify' | 'withdraw' 
 
 type Facts = {
   status: ShelfStatus;
-  /** Nothing is lacking. */
+  /** All requirements are met. */
   isComplete: boolean;
-  /** A report is lacking and none is on its way. */
+  /** A report is missing and none is under way. */
   needsReport: boolean;
 };
 
@@ -81,7 +81,7 @@ export function shelfActions({ status, isComplete, needsReport }: Facts): ShelfA
   ];
 }
 
-/** Telling the marketplace, for as long as it takes: both sides must agree in the end. */
+/** Notices to the marketplace are retried forever, because both sides must agree in the end. */
 export const marketplaceNoticePolicy = {
   pausesMs: [10_000, MINUTE_MS, 10 * MINUTE_MS, HOUR_MS],
   isEndless: true,

@@ -2,8 +2,8 @@ import { MINUTE_MS } from '../calendar.ts';
 import type { WorkPolicy } from './work-policy.ts';
 
 /**
- * The PDF of one report version in one language: somebody wants it, it is being made, it is there, or it could not be made.
- * What is ready stays so, since a published version never changes; what failed may be wanted again.
+ * The PDF of one report version in one language: wanted, being made, ready, or failed. Ready ones stay, since a
+ * published version never changes; failed ones may be requested again.
  */
 export type ReportPdfStatus = 'wanted' | 'making' | 'ready' | 'failed';
 

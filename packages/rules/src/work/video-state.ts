@@ -2,8 +2,8 @@ import { HOUR_MS, MINUTE_MS } from '../calendar.ts';
 import type { WorkPolicy } from './work-policy.ts';
 
 /**
- * The version of an uploaded video that every phone plays: wanted, being made, there, or impossible. `unavailable`: this
- * installation has nothing that could make it; the original stays as it is until it has.
+ * The playable version of an uploaded video: wanted, being made, ready, or impossible. `unavailable`: this installation
+ * has no converter; the original is kept until it has one.
  */
 export type VideoStatus = 'wanted' | 'making' | 'ready' | 'failed' | 'unavailable';
 
@@ -18,15 +18,15 @@ export const videoPolicy = {
   },
 } satisfies WorkPolicy<VideoStatus>;
 
-/** Telling whoever asked at the upload what became of it. */
+/** Notifying the URL given at the upload. */
 export const videoNoticePolicy = {
   pausesMs: [10_000, MINUTE_MS, 10 * MINUTE_MS, HOUR_MS],
 } satisfies WorkPolicy;
 
-/** How often it is looked whether a converter was installed. */
+/** Interval of checks whether a converter was installed. */
 export const converterPauseMs = HOUR_MS;
 
-/** Why there is no converted video, for people. */
+/** Reasons for a missing conversion, for people. */
 export const videoFaults = {
   unreadable: ['视频已损坏或格式不支持', 'The video is damaged or of an unknown kind'],
   tooSlow: ['视频转码超时', 'Converting the video took too long'],
@@ -38,5 +38,5 @@ export const videoFaults = {
   ],
 } as const;
 export type VideoFault = keyof typeof videoFaults;
-/** Nothing of these changes by trying again. */
+/** Retrying does not help. */
 export const finalVideoFaults: readonly VideoFault[] = ['unreadable', 'wrongResult'];

@@ -3,8 +3,8 @@ import { md5 } from './md5.ts';
 const sample = 256 * 1024;
 
 /**
- * Tells the same file again after a reload: its size, and the MD5 of 256 KiB of its beginning, middle and end. Not its name
- * and date: some phones give every pick new ones, and the same name to every pick.
+ * Identifies a file after a reload by its size and the MD5 of 256 KiB from its start, middle and end. Names and dates
+ * are not used: some phones change them on every pick, or give all picks the same name.
  */
 export async function fingerprintOf(file: Blob): Promise<string> {
   const { size } = file;

@@ -8,7 +8,7 @@ import { md5Of, someBytes } from '../testing/a-file.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('MD5 and HMAC-SHA1 are those of everybody else, also where the page has no crypto', async () => {
+test('MD5 and HMAC-SHA1 match reference implementations, also without WebCrypto', async () => {
   const vectors = fc.asyncProperty(
     fc.uint8Array({ maxLength: 300 }),
     fc.string({ minLength: 1 }),
@@ -26,7 +26,7 @@ test('MD5 and HMAC-SHA1 are those of everybody else, also where the page has no 
 
 const kib = 1024;
 
-test('a fingerprint is the size and three pieces; name and date do not matter', async () => {
+test('a fingerprint uses size and three pieces; name and date do not matter', async () => {
   const bytes = someBytes(1000 * kib);
   const print = await fingerprintOf(new File([bytes], 'a.mov', { lastModified: 1 }));
   expect(print).toBe(await fingerprintOf(new File([bytes], 'b.mov', { lastModified: 2 })));
@@ -38,7 +38,7 @@ test('a fingerprint is the size and three pieces; name and date do not matter', 
   expect(await fingerprintOf(new Blob([bytes, 'x']))).not.toBe(print);
 });
 
-test('a small file is hashed whole, an empty one too', async () => {
+test('small and empty files are hashed completely', async () => {
   const bytes = someBytes(700 * kib);
   expect(await fingerprintOf(new Blob([bytes]))).toBe(`${bytes.length}-${md5Of(bytes)}`);
   expect(await fingerprintOf(new Blob([]))).toBe(`0-${md5Of(new Uint8Array())}`);

@@ -1,4 +1,4 @@
-/** Hex. By a library, loaded when first needed: browsers have no MD5 of their own. */
+/** MD5 in hex, by a library loaded on first use: browsers have none. */
 export async function md5(bytes: Uint8Array): Promise<string> {
   const [legacy, { bytesToHex }] = await Promise.all([
     import('@noble/hashes/legacy.js'),

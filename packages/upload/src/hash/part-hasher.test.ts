@@ -5,7 +5,7 @@ import { md5Of, someBytes } from '../testing/a-file.ts';
 const bytes = someBytes(1000);
 const hashed = { md5: md5Of(bytes), body: bytes };
 
-/** Stands for the worker itself, which `upload.e2e.ts` runs in a browser. */
+/** A stand-in for the worker, which `upload.e2e.ts` runs in a browser. */
 class Helper extends EventTarget {
   jobs: HashJob[] = [];
   ended = 0;
@@ -15,7 +15,7 @@ class Helper extends EventTarget {
 }
 const hasherOf = (helper: Helper) => createWorkerHasher(() => helper as unknown as Worker);
 
-test('answers go to the questions they belong to', async () => {
+test('answers are matched to their requests', async () => {
   const helper = new Helper();
   const { hash, close } = hasherOf(helper);
   const [first, second] = [hash(new Blob(['1'])), hash(new Blob(['2']))];
@@ -27,7 +27,7 @@ test('answers go to the questions they belong to', async () => {
   expect(helper.ended).toBe(1);
 });
 
-test('what a worker cannot do is done here: refused, broken under way, broken before', async () => {
+test('falls back to this thread when the worker refuses, fails, or is broken', async () => {
   const refused = createWorkerHasher(() => {
     throw new Error('the policy forbids it');
   });
@@ -45,6 +45,6 @@ test('what a worker cannot do is done here: refused, broken under way, broken be
   expect(helper.jobs).toHaveLength(2);
 });
 
-test('hashing here gives exactly the bytes that were hashed', async () => {
+test('returns exactly the bytes that were hashed', async () => {
   expect(await hashInThisThread(new Blob([bytes]))).toEqual(hashed);
 });

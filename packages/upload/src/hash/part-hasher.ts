@@ -1,25 +1,25 @@
 import { md5 } from './md5.ts';
 
-/** A piece of a file, ready to be sent: its MD5 in hex, and exactly the bytes that were hashed. */
+/** A part ready to send: its MD5 in hex, and exactly the bytes that were hashed. */
 export type HashedPart = { md5: string; body: Blob | Uint8Array<ArrayBuffer> };
 
 export type PartHasher = (part: Blob) => Promise<HashedPart>;
 
-/** In this thread. */
+/** Hashes in the current thread. */
 export async function hashInThisThread(part: Blob): Promise<HashedPart> {
   const body = new Uint8Array(await part.arrayBuffer());
   return { md5: await md5(body), body };
 }
 
-/** What `hash-worker.ts` is asked and answers. The bytes travel without a copy. */
+/** Messages to and from `hash-worker.ts`. The bytes are transferred, not copied. */
 export type HashJob = { id: number; part: Blob };
 export type HashDone =
   | { id: number; md5: string; bytes: ArrayBuffer }
   | { id: number; error: string };
 
 /**
- * Hashes in a worker, so that the page stays smooth. One that cannot start (policy, old web view) or breaks leaves the work
- * to this thread.
+ * Hashes in a worker to keep the page responsive. Falls back to this thread when the worker cannot start (CSP, old web
+ * view) or fails.
  */
 export function createWorkerHasher(start: () => Worker): {
   hash: PartHasher;

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isBlank, prepareImage, targetSize } from './prepare-image.ts';
 
-// What draws is tested in a browser: upload.e2e.ts.
+// Drawing is tested in a browser: upload.e2e.ts.
 
 const side = fc.integer({ min: 1, max: 60_000 });
 
-test('never larger than it is, than the side or than a canvas can be; nearly its shape', () => {
+test('never larger than the picture, the limit or the maximum canvas; keeps proportions', () => {
   fc.assert(
     fc.property(side, side, fc.integer({ min: 1, max: 10_000 }), (width, height, maxSide) => {
       const size = targetSize({ width, height }, maxSide);
@@ -23,14 +23,14 @@ test('never larger than it is, than the side or than a canvas can be; nearly its
   expect(targetSize({ width: 9000, height: 9000 }, 9000)).toEqual({ width: 4096, height: 4096 });
 });
 
-test('one colour is blank, any other pixel is not', () => {
+test('a single colour is blank, any other pixel is not', () => {
   const white = new Uint8ClampedArray(16 * 16 * 4).fill(255);
   expect(isBlank(white)).toBe(true);
   white[501] = 254;
   expect(isBlank(white)).toBe(false);
 });
 
-test('where nothing can be drawn, or it is no still picture, the file goes as it is', async () => {
+test('files that cannot be drawn, or are no still picture, are sent unchanged', async () => {
   expect(await prepareImage(new Blob(['x'], { type: 'image/jpeg' }))).toBeNull();
   expect(await prepareImage(new Blob(['x'], { type: 'image/gif' }))).toBeNull();
   expect(await prepareImage(new Blob(['x'], { type: 'video/mp4' }))).toBeNull();

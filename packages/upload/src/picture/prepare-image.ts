@@ -1,19 +1,19 @@
 import { scrubJpeg } from './scrub-jpeg.ts';
 
 export type PrepareOptions = {
-  /** px of the longer side. Default 1920. */
+  /** Length of the longer side, px. Default 1920. */
   maxSide?: number;
-  /** Of the JPEG, 0–1. Default 0.82. */
+  /** JPEG quality, 0–1. Default 0.82. */
   quality?: number;
 };
 
-/** Larger canvases stay white on iPhones. */
+/** Larger canvases stay blank on iPhones. */
 const maxCanvasPixels = 16_777_216;
 
 type Size = { width: number; height: number };
 type Canvas = OffscreenCanvas | HTMLCanvasElement;
 
-/** What a picture is drawn at: never larger than it is. */
+/** The drawing size: never larger than the picture. */
 export function targetSize({ width, height }: Size, maxSide: number): Size {
   const scale = Math.min(
     1,
@@ -26,13 +26,13 @@ export function targetSize({ width, height }: Size, maxSide: number): Size {
   };
 }
 
-/** One colour all over: what a canvas shows when drawing silently failed. RGBA. */
+/** Whether all RGBA pixels are equal, as after a drawing that failed silently. */
 export const isBlank = (pixels: ArrayLike<number>): boolean =>
   Array.from(pixels).every((value, index) => value === pixels[index % 4]);
 
 /**
- * A picture made small enough to send: upright, at most 1920 px, without place and device. Null when this browser cannot
- * (such as HEIC, animations): then the file goes as it is and the server sees to it.
+ * An upright, smaller picture without metadata. Null when this browser cannot decode it (HEIC, animations): then the
+ * original is sent and the server handles it.
  */
 export async function prepareImage(file: Blob, options: PrepareOptions = {}): Promise<Blob | null> {
   const { maxSide = 1920, quality = 0.82 } = options;
@@ -57,7 +57,7 @@ async function asBitmap(file: Blob): Promise<Picture> {
   return { source, width: source.width, height: source.height, close: () => source.close() };
 }
 
-/** Where the above is missing or fails; browsers turn an element upright by themselves. */
+/** Fallback for browsers without `createImageBitmap` options; elements are rotated by the browser. */
 async function asElement(file: Blob): Promise<Picture> {
   const source = new Image();
   source.src = URL.createObjectURL(file);
@@ -79,7 +79,7 @@ function blankCanvas({ width, height }: Size): Canvas {
 function paint(canvas: Canvas, source: CanvasImageSource) {
   const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D | null;
   if (context === null) throw new Error('No canvas here');
-  context.fillStyle = '#fff'; // a JPEG has no transparency
+  context.fillStyle = '#fff'; // JPEG has no transparency
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
   context.drawImage(source, 0, 0, canvas.width, canvas.height);
@@ -107,7 +107,7 @@ async function redraw(
   }
 }
 
-/** A JPEG that was small already stays as it is, but for what it tells about its taker. */
+/** A JPEG that is small already keeps its pixels; only metadata is removed. */
 async function smaller(jpeg: Blob, file: Blob, size: Size, maxSide: number): Promise<Blob> {
   if (file.type !== 'image/jpeg' || Math.max(size.width, size.height) > maxSide) return jpeg;
   const scrubbed = scrubJpeg(new Uint8Array(await file.arrayBuffer()));

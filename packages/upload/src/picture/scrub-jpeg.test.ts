@@ -19,7 +19,7 @@ const icc = segment(0xe2, [...text('ICC_PROFILE\0'), 1, 1, 9]);
 const adobe = segment(0xee, [...text('Adobe'), 0, 100, 0, 0, 0, 0, 1]);
 const picture = [...icc, ...adobe, ...tables, ...frame, ...scan];
 
-/** Exif that says which side is up among other things, in either byte order. */
+/** Exif with orientation and other tags, in either byte order. */
 function exif(orientation: number, little: boolean) {
   const number = (value: number, bytes: number) => {
     const big = Array.from({ length: bytes }, (_, at) => (value >> (8 * (bytes - 1 - at))) & 255);
@@ -54,7 +54,7 @@ const smallExif = (orientation: number) =>
     ...text('\0\0\0\0\0\0'),
   ]);
 
-test('colours and picture stay byte for byte; place, device, comment and what follows the end go', () => {
+test('keeps colours and pixels byte for byte; removes position, device, comments and trailing data', () => {
   const secret = segment(0xfe, text('SECRET'));
   const app13 = segment(0xed, text('Photoshop SECRET'));
   const mpf = segment(0xe2, text('MPF\0 SECRET'));
@@ -75,20 +75,20 @@ test.each([2, 3, 4, 5, 6, 7, 8])('orientation %i is kept, in 36 bytes', (orienta
   }
 });
 
-test('a nonsense orientation is none', () => {
+test('an invalid orientation is dropped', () => {
   expect(scrubJpeg(jpeg(exif(9, false), picture))).toEqual(jpeg(picture));
   const wild = segment(0xe1, [...text('Exif\0\0MM\0*'), 0xff, 0xff, 0xff, 0xff]);
   expect(scrubJpeg(jpeg(wild, picture))).toEqual(jpeg(picture));
   expect(scrubJpeg(jpeg(segment(0xe1, text('Exif\0\0')), picture))).toEqual(jpeg(picture));
 });
 
-test('several scans and fill bytes are followed to the end', () => {
+test('multiple scans and fill bytes are followed to the end', () => {
   const between = [...scan, ...segment(0xc4, [5]), ...scan];
   const filled = [0xff, 0xff, ...between.slice(1)];
   expect(scrubJpeg(jpeg(tables, frame, filled))).toEqual(jpeg(tables, frame, between));
 });
 
-test('what is no whole JPEG is nothing, whatever the bytes', () => {
+test('incomplete JPEGs give null, whatever the bytes', () => {
   const whole = jpeg(exif(6, true), picture);
   for (let length = 0; length < whole.length; length += 1) {
     expect(scrubJpeg(whole.subarray(0, length))).toBeNull();

@@ -3,8 +3,8 @@ type Bytes = Uint8Array<ArrayBuffer>;
 const marker = { soi: 0xd8, eoi: 0xd9, sos: 0xda, com: 0xfe, exif: 0xe1, icc: 0xe2, adobe: 0xee };
 
 /**
- * A JPEG without what tells about its taker – place, device, previews, comments, pictures and films behind its end – and
- * with exactly its pixels: colours (ICC, Adobe) and orientation stay. Null when it is not a whole JPEG.
+ * Removes metadata from a JPEG – position, device, previews, comments, trailing data – and keeps its exact pixels,
+ * colours (ICC, Adobe) and orientation. Null when it is not a complete JPEG.
  */
 export function scrubJpeg(bytes: Uint8Array): Bytes | null {
   if (bytes[0] !== 0xff || bytes[1] !== marker.soi) return null;
@@ -41,7 +41,7 @@ function isNeeded(kind: number, segment: Uint8Array): boolean {
 const startsWith = (segment: Uint8Array, name: string): boolean =>
   String.fromCharCode(...segment.subarray(4, 4 + name.length)) === name;
 
-/** Where the next marker stands: 0xFF in the picture itself is followed by 0 or by a restart number. */
+/** The position of the next marker: 0xFF inside image data is followed by 0 or a restart number. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;
@@ -65,12 +65,12 @@ function orientationOf(segment: Uint8Array): number | undefined {
       return value >= 1 && value <= 8 ? value : undefined;
     }
   } catch (error) {
-    if (!(error instanceof RangeError)) throw error; // points outside itself
+    if (!(error instanceof RangeError)) throw error; // an offset outside the segment
   }
   return undefined;
 }
 
-/** The smallest Exif segment that says which side is up: a directory of one entry. */
+/** The smallest Exif segment with an orientation: a directory of one entry. */
 const exifWith = (orientation: number): Bytes =>
   Uint8Array.from(
     `\xff\xe1\0\x22Exif\0\0MM\0\x2a\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0${String.fromCharCode(orientation)}\0\0\0\0\0\0`,

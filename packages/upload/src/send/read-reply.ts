@@ -12,7 +12,7 @@ function envelopeOf(text: string): Envelope | null {
   }
 }
 
-/** The `data` of an answer. What is no answer of ours (a portal of some Wi-Fi) counts as no answer. */
+/** The `data` of an answer. Anything but our envelope (a Wi-Fi portal) counts as no answer. */
 export async function readReply<T>(reply: Promise<SentReply>): Promise<T> {
   let text: string;
   try {
@@ -29,13 +29,13 @@ export async function readReply<T>(reply: Promise<SentReply>): Promise<T> {
   return envelope.data as T;
 }
 
-/** The same for calls that the page makes: errors with a code are refusals, others may pass. */
+/** The same for calls made by the page: errors with a code are refusals, others may pass. */
 export async function callPage<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
     const { code, status, message, data } = error as Partial<RefusedError & TransportError>;
-    // The code of an aborted request is a number too, but not ours to read.
+    // A DOMException's code is a number too, but not ours.
     if (typeof code === 'number' && !(error instanceof DOMException))
       throw new RefusedError(code, message ?? '', data);
     throw new TransportError(status ?? 0, message);

@@ -6,15 +6,15 @@ export type SendRequest = {
   headers: Record<string, string>;
   body?: BodyInit;
   signal: AbortSignal;
-  /** ms without any byte moving after which the request counts as lost. */
+  /** ms without any transferred byte after which the request counts as lost. */
   idleMs: number;
-  /** Bytes of the body that have left so far. */
+  /** Called with the bytes of the body sent so far. */
   onSent?: (bytes: number) => void;
 };
 
 export type SentReply = { text: string };
 
-/** A timer that is put off by every sign of life. */
+/** A timer that restarts on every activity. */
 export function idleTimer(ms: number, onIdle: () => void) {
   let timer = setTimeout(onIdle, ms);
   return {
@@ -26,7 +26,7 @@ export function idleTimer(ms: number, onIdle: () => void) {
   };
 }
 
-/** The text of an answer with status 200; any other rejects (spec §8). */
+/** Resolves with the text of an answer with status 200; rejects otherwise (spec §8). */
 export function settleReply(
   status: number,
   text: string,
@@ -37,7 +37,7 @@ export function settleReply(
   throw new TransportError(status, text, after);
 }
 
-/** Cannot see single bytes leave, so the idle limit holds for the whole body and the whole answer. */
+/** fetch reports no upload progress, so the idle limit covers the whole request. */
 export async function sendByFetch(request: SendRequest): Promise<SentReply> {
   const { method, url, headers, body, signal } = request;
   signal.throwIfAborted();

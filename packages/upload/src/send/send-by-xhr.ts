@@ -18,7 +18,7 @@ export function sendByXhr(request: SendRequest): Promise<SentReply> {
     });
     xhr.addEventListener('progress', () => idle.alive());
     xhr.addEventListener('readystatechange', () => xhr.readyState < 4 && idle.alive());
-    // After load, error and abort alike.
+    // Fires after load, error and abort.
     xhr.addEventListener('loadend', () => {
       idle.stop();
       signal.removeEventListener('abort', stop);

@@ -5,6 +5,6 @@ export type { SendRequest, SentReply };
 
 export type Send = (request: SendRequest) => Promise<SentReply>;
 
-/** One request. XMLHttpRequest tells how much has left the phone; where it is missing (Node), fetch does without. */
+/** Sends one request. XMLHttpRequest reports upload progress; where it is missing (Node), fetch is used. */
 export const send: Send = (request) =>
   typeof XMLHttpRequest === 'undefined' ? sendByFetch(request) : sendByXhr(request);

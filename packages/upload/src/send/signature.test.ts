@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { authorizationOf, canonicalRequest } from './signature.ts';
 
-test('one line each: method, type, date, own headers by name, path', () => {
+test('one line each: method, type, date, custom headers by name, path', () => {
   const text = canonicalRequest({
     method: 'post',
     contentType: 'application/octet-stream',
@@ -29,7 +29,7 @@ test('one line each: method, type, date, own headers by name, path', () => {
   expect(authorizationOf('key', signature)).toBe('GSS key:1KGcA+/fco1GJtQtzpQqmJLKh6M=');
 });
 
-test('without own headers the line of the date is empty', () => {
+test('without custom headers the date line is empty', () => {
   const text = canonicalRequest({ method: 'GET', contentType: '', path: '/x', headers: {} });
   expect(text).toBe('GET\n\n\n/x');
 });

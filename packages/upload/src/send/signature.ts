@@ -1,15 +1,15 @@
 export type SignedRequest = {
   method: string;
   contentType: string;
-  /** Of the address, without host and query. */
+  /** Path of the URL, without host and query. */
   path: string;
   headers: Readonly<Record<string, string>>;
 };
 
 /**
- * What a multipart call signs: `METHOD \n Content-Type \n x-gss-date \n` + every `x-gss-*` header + path. Headers in lower case,
- * sorted by name, each as `name:value \n` with the value trimmed. The date is a header of ours because a browser may not set
- * `Date` (spec §7 Upload).
+ * The text a multipart call signs: `METHOD \n Content-Type \n x-gss-date \n` + every `x-gss-*` header + path. Headers
+ * in lower case, sorted by name, each as `name:value \n` with the value trimmed. The date is a custom header because
+ * browsers cannot set `Date` (spec §7 Upload).
  */
 export function canonicalRequest({ method, contentType, path, headers }: SignedRequest): string {
   const own = Object.entries(headers)

@@ -24,16 +24,18 @@ type Signed = {
 };
 export type SignedCalls = ReturnType<typeof createSignedCalls>;
 
-/** A credential that ends this soon is not begun with, ms. */
+/** A credential that expires this soon is renewed first, ms. */
 const expiryMarginMs = 30_000;
-/** How often one request is signed anew before its refusal counts. */
+/** How often a request is signed again before its refusal counts. */
 const maxResigns = 2;
 
-/** The multipart calls (spec §7 Upload). Each signs itself; a wrong clock and an expired credential are mended on the way. */
+/**
+ * The signed multipart calls (spec §7 Upload). Clock differences and expired credentials are corrected automatically.
+ */
 export function createSignedCalls(run: UploadRun) {
   const { endpoints, calls } = run.options;
   let credential: Credential | null = null;
-  /** ms the clock of the server is ahead of ours. */
+  /** How far the server's clock is ahead of ours, ms. */
   let ahead = 0;
   const setClock = (serverDate: unknown) => {
     const date = Date.parse(String(serverDate));
@@ -110,7 +112,7 @@ export function createSignedCalls(run: UploadRun) {
         const address = `${endpoints.parts}?upload_id=${encodeURIComponent(uploadId)}`;
         return call<Listed>({ method: 'GET', address, contentType: '' }, signal);
       }),
-    /** Rejects, and is repeated, when what arrived is not what was sent. */
+    /** Rejects, and is retried, when the stored bytes differ from those sent. */
     upload: (name: UploadName, number: number, part: HashedPart, onSent?: (n: number) => void) =>
       run.retry(async (signal) => {
         const headers = {

@@ -1,9 +1,9 @@
-/** A request that brought no answer of use. `status` 0: none at all (offline, cut, stalled). spec §8 */
+/** A request without a usable answer. `status` 0: none at all (offline, cut, stalled). spec §8 */
 export class TransportError extends Error {
   override readonly name = 'TransportError';
   readonly status: number;
   readonly body: string;
-  /** ms the server asks to wait, if it does. */
+  /** Wait requested by the server, ms. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, body = '', retryAfter?: number) {
@@ -14,7 +14,7 @@ export class TransportError extends Error {
   }
 }
 
-/** An answer that says no: sending the same again would not help. */
+/** A refusal: sending the same request again would not help. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
   readonly code: number;
@@ -31,7 +31,7 @@ export class RefusedError extends Error {
 export const isRetryable = (status: number): boolean =>
   status === 0 || status === 408 || status === 429 || status >= 500;
 
-/** `Retry-After` in ms: seconds, or a date by the server's own clock. */
+/** `Retry-After` in ms: seconds, or a date by the server's clock. */
 export function retryAfterOf(value: string | null, date: string | null): number | undefined {
   if (value === null) return undefined;
   if (/^\d+$/.test(value.trim())) return Number(value) * 1000;

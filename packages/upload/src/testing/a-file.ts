@@ -4,7 +4,7 @@ import type { UploadOptions } from '../upload-options.ts';
 import { uploadWords } from '../upload.words.ts';
 import type { FakeServer } from './fake-server.ts';
 
-/** Bytes that differ everywhere, the same for the same seed. */
+/** Pseudo-random bytes, reproducible by seed. */
 export function someBytes(size: number, seed = 1): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(size);
   let state = seed;
@@ -22,13 +22,13 @@ export const aFile = (size: number, name = 'clip.mp4', seed = 1): File =>
 
 export const md5Of = (bytes: Uint8Array): string => createHash('md5').update(bytes).digest('hex');
 
-/** The bytes and MD5 of `hashHere`, in a tenth of its time. */
+/** The result of `hashInThisThread` in a tenth of its time. */
 export const hashQuickly: PartHasher = async (part) => {
   const body = new Uint8Array(await part.arrayBuffer());
   return { md5: md5Of(body), body };
 };
 
-/** Options that do not wait long. */
+/** Options with short waits. */
 export const optionsFor = (
   server: FakeServer,
   more: Partial<UploadOptions> = {},

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { authorizationOf, canonicalRequest } from '../send/signature.ts';
 import type { Credential, UploadCalls, UploadEndpoints } from '../upload-options.ts';
 
-/** What goes wrong with a request. `cutBefore`: no byte of it is read; `cutAfter`: done, but the answer is lost. */
+/** Faults of a request. `cutBefore`: nothing is read; `cutAfter`: done, but the answer is lost. */
 export type Fault =
   | { kind: 'status'; status: number; retryAfter?: string }
   | { kind: 'cutBefore' | 'cutInBody' | 'cutAfter' | 'cutInAnswer' | 'stall' | 'portal' };
@@ -23,18 +23,18 @@ const codes = {
 
 type Held = { key: string; parts: Map<number, Buffer>; done: boolean; acl: string };
 
-/** A small server of the upload protocol (spec §7 Upload) that checks signatures, keeps bytes, and fails when told to. */
+/** A small server of the upload protocol (spec §7 Upload) that checks signatures, stores bytes, and fails on demand. */
 export async function startFakeServer() {
   const uploads = new Map<string, Held>();
   const objects = new Map<string, Buffer>();
   const seen: Seen[] = [];
   const state = {
     fault: (() => null) as (seen: Seen) => Fault | null,
-    /** ms the clock of the server is ahead. */
+    /** How far its clock is ahead, ms. */
     ahead: 0,
     credentialMs: 600_000,
     person: 'u/ann/',
-    /** Looked at before the rest of a part call: a refusal to answer. */
+    /** Checked before a part call: returns a refusal or null. */
     refuse: (() => null) as (seen: Seen) => { code: number; data?: unknown } | null,
     lastComplete: null as Record<string, unknown> | null,
     lastForm: [] as [string, string][],
