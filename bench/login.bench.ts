@@ -127,7 +127,9 @@ async function holdsAcross(servers: readonly string[]): Promise<void> {
   console.log(`one address, 100 logins at once: ${oks(tries, 1102)} looked at (limit 40)`);
 
   const guards = await Promise.all(
-    Array.from({ length: 100 }, (_, n) => send(ofBoth(n), captchaGuard, requestOf(aPhone()), aHome())),
+    Array.from({ length: 100 }, (_, n) =>
+      send(ofBoth(n), captchaGuard, requestOf(aPhone()), aHome()),
+    ),
   );
   const from = aHome();
   const scans = await Promise.all(

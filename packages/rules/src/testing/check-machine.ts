@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { eventsFrom, nextState, type Transition } from '../machine.ts';
+import { eventsFrom, nextState, type Transition } from '../state-machine.ts';
 
 type Row = Transition<string, string, string>;
 
