@@ -11,7 +11,7 @@ const API = '^apps/api/src';
 const TEST = '[.](test|e2e)[.]tsx?$';
 /**
  * The rooms of the API, lowest first: a room sees itself and those before it. Tests may look anywhere. From `risk` on they
- * also use `deps.ts`, `route.ts` and `config.ts`; `server` and `sample` stand above them all.
+ * also use `deps.ts`, `route.ts` and `config.ts`; `server`, `sample` and `admin` stand above them all.
  */
 const ROOMS = [
   'lib',
@@ -67,8 +67,8 @@ module.exports = {
         { path: `${API}/${room}/`, pathNot: TEST },
         {
           path: [
-            `${API}/(${[...ROOMS.slice(index + 1), 'server', 'sample'].join('|')})/`,
-            ...(index < ROOMS.indexOf('risk') ? [FRAME] : [`${API}/(main|import-listings)[.]ts$`]),
+            `${API}/(${[...ROOMS.slice(index + 1), 'server', 'sample', 'admin'].join('|')})/`,
+            ...(index < ROOMS.indexOf('risk') ? [FRAME] : [`${API}/(main|admin)[.]ts$`]),
           ],
         },
       ),

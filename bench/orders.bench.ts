@@ -52,6 +52,7 @@ try {
     ANTI_CRAWL: '0',
     DATABASE_URL: postgres.url,
     PUBLIC_URL: 'http://localhost',
+    ALLOW_HTTP: '1',
     APP_SECRET: 'x'.repeat(32),
     REPORT_SIGNING_KEY: (await loadSecrets(dataDir, {})).reportSigningKey,
   });

@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
  */
 const entries = {
   main: 'src/main.ts',
-  'import-listings': 'src/import-listings.ts',
+  admin: 'src/admin.ts',
   'hash.worker': 'src/providers/storage/hash.worker.ts',
   'ocr.worker': 'src/providers/ocr/local/ocr.worker.ts',
   'report-pdf.worker': 'src/reports/pdf/report-pdf.worker.ts',

@@ -21,6 +21,7 @@ const config = readConfig({
   DATABASE_URL: databaseUrl,
   DATA_DIR: dataDir,
   PUBLIC_URL: 'http://bench.example',
+  ALLOW_HTTP: '1',
   APP_SECRET: appSecret,
   REPORT_SIGNING_KEY: reportSigningKey,
   SMS_PROVIDER: 'local',
@@ -32,14 +33,18 @@ const url = await app.listen({ port: 0, host: '127.0.0.1' });
 
 async function aSession(): Promise<string> {
   const phone = `139${String(randomInt(1e8)).padStart(8, '0')}`;
-  const { id } = await findOrInsertUser(db, {
-    id: newId(),
-    phone_hash: deps.pii.hash(phone),
-    phone_sealed: deps.pii.seal(phone),
-    phone_mask: maskPhone(phone),
-    name: 'bench',
-    roles: [],
-  });
+  const { id } = await findOrInsertUser(
+    db,
+    {
+      id: newId(),
+      phone_hash: deps.pii.hash(phone),
+      phone_sealed: deps.pii.seal(phone),
+      phone_mask: maskPhone(phone),
+      name: 'bench',
+      roles: [],
+    },
+    [deps.pii.hash(phone)],
+  );
   const token = newToken();
   const now = new Date();
   await insertSession(db, {

@@ -32,7 +32,19 @@ test('production requires a text message provider', () => {
   expect(problemsOf({ NODE_ENV: 'production' })).toContain('SMS_PROVIDER: needed in production');
 });
 
-test('a chosen provider needs its keys; all missing ones are reported at once, without secrets', () => {
+test('production is reached by https, unless http is allowed by name', () => {
+  const env = { NODE_ENV: 'production', PUBLIC_URL: 'http://yanche.example' };
+  expect(problemsOf(env)).toContain('PUBLIC_URL: https:// in production');
+  expect(problemsOf({ ...env, ALLOW_HTTP: '1' })).not.toContain('PUBLIC_URL');
+  expect(problemsOf({ ...env, PUBLIC_URL: 'https://yanche.example' })).not.toContain('PUBLIC_URL');
+  expect(problemsOf({ PUBLIC_URL: 'http://yanche.example' })).toBe('');
+});
+
+test.each(['99999', 'abc', '-1', '80 '])('PORT=%s is named', (PORT) => {
+  expect(problemsOf({ PORT })).toContain('PORT: a port: 0 to 65535');
+});
+
+test('a chosen company needs its keys; all that is missing is said at once, and no secret', () => {
   const problems = problemsOf({
     SMS_PROVIDER: 'alibaba',
     SMS_KEY_SECRET: 'a very secret key',

@@ -28,23 +28,36 @@ const flag = z.pipe(
   z.enum(['0', '1', 'true', 'false']),
   z.transform((v) => v === '1' || v === 'true'),
 );
-const port = z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number));
+const count = z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number));
+const port = z.pipe(
+  z
+    .string()
+    .check(z.refine((v) => /^\d{1,5}$/.test(v) && Number(v) <= 65_535, 'a port: 0 to 65535')),
+  z.transform(Number),
+);
 
 const text = z.optional(z.string());
+const list = z.pipe(
+  z._default(z.string(), ''),
+  z.transform((value) => value.split(',').filter((entry) => entry !== '')),
+);
 
 /** Every variable the API reads. `.env.example` lists them; a test keeps both in step. */
 const environment = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
   PORT: z._default(port, 3000),
   HOST: z._default(z.string(), '0.0.0.0'),
-  PUBLIC_URL: z.optional(z.url()),
+  PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  ALLOW_HTTP: z._default(flag, false),
   DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
-  DATABASE_POOL: z._default(port, 12),
+  DATABASE_POOL: z._default(count, 12),
   SEED: z._default(z.enum(['sample', 'empty']), 'sample'),
-  TRUST_PROXY_HOPS: z._default(port, 0),
+  TRUST_PROXY_HOPS: z._default(count, 0),
   APP_SECRET: z.optional(z.string().check(z.minLength(32))),
+  APP_SECRETS_ACCEPTED: list,
   REPORT_SIGNING_KEY: z.optional(z.string()),
+  REPORT_KEYS_ACCEPTED: list,
   LOCAL_SMS: z.optional(flag),
   SANDBOX_CASHIER: z.optional(flag),
   ANTI_CRAWL: z._default(flag, true),
@@ -160,7 +173,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const production = given.NODE_ENV === 'production';
   if (production) {
     const always = ['DATABASE_URL', 'PUBLIC_URL', 'APP_SECRET', 'REPORT_SIGNING_KEY'];
-    // The default sender stores codes in the database and sends none, so production must choose one.
+    // Left to its default it would keep every code in the database and send none.
+    if (
+      given.PUBLIC_URL?.startsWith('http:') === true &&
+      !/^(1|true)$/.test(given.ALLOW_HTTP ?? '')
+    ) {
+      problems.push('PUBLIC_URL: https:// in production; ALLOW_HTTP=1 lets http:// pass');
+    }
     for (const name of [...always, 'SMS_PROVIDER']) {
       if (given[name] === undefined) problems.push(`${name}: needed in production`);
     }
@@ -194,7 +213,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databasePool: e.DATABASE_POOL,
     seed: production ? 'empty' : e.SEED,
     trustProxyHops: e.TRUST_PROXY_HOPS,
-    secrets: { appSecret: e.APP_SECRET, reportSigningKey: e.REPORT_SIGNING_KEY },
+    secrets: {
+      appSecret: e.APP_SECRET,
+      acceptedAppSecrets: e.APP_SECRETS_ACCEPTED,
+      reportSigningKey: e.REPORT_SIGNING_KEY,
+      acceptedReportKeys: e.REPORT_KEYS_ACCEPTED,
+    },
     localSms: e.SMS_PROVIDER === 'local' && (e.LOCAL_SMS ?? !production),
     sandboxCashier: e.SANDBOX_CASHIER ?? !production,
     antiCrawl: e.ANTI_CRAWL,

@@ -1,3 +1,4 @@
+import type { SampleAccount } from '@yanche/contract/people/inbox';
 import type { Kysely } from 'kysely';
 import type { Config } from './config.ts';
 import type { CampaignSettings } from '#catalogue/campaigns.ts';
@@ -46,6 +47,8 @@ export type Deps = {
   /** Where dealers publish their cars. */
   marketplace: Marketplace;
   campaigns: readonly CampaignSettings[];
+  /** Whom one can log in as; none without the sample world. */
+  sampleAccounts: readonly SampleAccount[];
   storage: Storage;
   convertVideo: VideoConverter;
   sendNotice: SendNotice;

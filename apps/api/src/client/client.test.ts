@@ -13,10 +13,11 @@ import { expect } from 'vitest';
 import { aTask } from '#testing/a-task.ts';
 import { api, test } from '#testing/fixture.ts';
 import type { TestPerson } from '#testing/test-api.ts';
-import { seedReference } from '#sample/reference.ts';
+import { seedGrayRules, seedReference } from '#sample/reference.ts';
 import { permissionOf } from './permission.ts';
 
 test.beforeAll(async () => {
+  await seedGrayRules(api.deps.db);
   await seedReference(api.deps.db);
 });
 

@@ -39,4 +39,4 @@ export function sealProof(signer: ReportSigner, facts: ContractProof): SealedPro
 }
 
 export const isSealedProof = (signer: ReportSigner, sealed: SealedProof): boolean =>
-  sealed.key_id === signer.keyId && signer.verify(sealed.proof, sealed.proof_signature);
+  signer.verify(sealed.proof, { keyId: sealed.key_id, signature: sealed.proof_signature });

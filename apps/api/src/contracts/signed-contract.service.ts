@@ -64,7 +64,7 @@ export async function verifySigned(
     textHash: row.text_hash,
     pdfHash: facts?.pdfHash ?? '0'.repeat(64),
     keyId: row.key_id,
-    publicKeyPem: deps.signer.publicKeyPem,
+    publicKeyPem: deps.signer.publicKeyPem(row.key_id) ?? '',
     proof: row.proof,
     signature: row.proof_signature,
     checks: {

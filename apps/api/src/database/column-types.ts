@@ -35,6 +35,7 @@ export const columnTypes: Record<string, Record<string, string>> = {
   },
   answers: { result: 'ItemResult', measure: "JSONColumnType<NonNullable<Answer['measure']>>" },
   cashbacks: { biz_type: "'inspection' | 'self'", status: 'CashbackStatus', remark: "'refunded'" },
+  key_fingerprints: { kind: "'app' | 'report'" },
   contract_events: {
     event: "ContractEvent | 'create'",
     from_status: 'ContractStatus',

@@ -20,6 +20,7 @@ import * as disputeFiles from './migrations/0021-uploads.ts';
 import * as unreadShots from './migrations/0022-uploads.ts';
 import * as languages from './migrations/0023-languages.ts';
 import * as townVisits from './migrations/0024-town-visits.ts';
+import * as keyFingerprints from './migrations/0027-key-fingerprints.ts';
 import * as pendingObjects from './migrations/0025-pending-objects.ts';
 import * as comments from './migrations/0026-comments.ts';
 import type { Tables } from './schema.ts';
@@ -49,6 +50,7 @@ const migrations: Record<string, Migration> = {
   '0024-town-visits': townVisits,
   '0025-pending-objects': pendingObjects,
   '0026-comments': comments,
+  '0027-key-fingerprints': keyFingerprints,
 };
 
 /** Brings a database to the newest schema. Safe to run from several processes at once (the Migrator locks). */

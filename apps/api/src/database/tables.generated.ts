@@ -231,6 +231,12 @@ export interface GrayRules {
   name: string;
 }
 
+export interface KeyFingerprints {
+  created_at: Unchanging;
+  key_id: string;
+  kind: 'app' | 'report';
+}
+
 export interface KnownDevices {
   device_hash: string;
   last_login_at: Date;
@@ -951,6 +957,7 @@ export interface DB {
   files: Files;
   findings: Findings;
   gray_rules: GrayRules;
+  key_fingerprints: KeyFingerprints;
   known_devices: KnownDevices;
   ledger_accounts: LedgerAccounts;
   ledger_entries: LedgerEntries;

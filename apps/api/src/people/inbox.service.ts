@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import type { listInbox } from '@yanche/contract/people/inbox';
+import type { listInbox, SampleAccount } from '@yanche/contract/people/inbox';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { listTextMessages } from './text-messages.store.ts';
@@ -17,4 +17,9 @@ export async function readInbox(deps: Deps): Promise<AnswerOf<typeof listInbox>>
     kind: row.kind,
     at: row.created_at.toISOString(),
   }));
+}
+
+export function readAccounts({ config, sampleAccounts }: Deps): SampleAccount[] {
+  if (!config.localSms || sampleAccounts.length === 0) throw new Failure('notFound');
+  return [...sampleAccounts];
 }

@@ -4,11 +4,18 @@ import type { Db, Tables } from '#database/schema.ts';
 
 export type UserRow = Selectable<Tables['users']>;
 
-/** The user with this phone; created from `fresh` if missing. */
+/** The user with this phone, by its hash under any accepted secret; made from `fresh` when there is none yet. */
 export async function findOrInsertUser(
   db: Db,
   fresh: Insertable<Tables['users']>,
+  phoneHashes: readonly string[],
 ): Promise<UserRow> {
+  const known = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('phone_hash', 'in', phoneHashes)
+    .executeTakeFirst();
+  if (known !== undefined) return known;
   const made = await db
     .insertInto('users')
     .values(fresh)
@@ -23,11 +30,11 @@ export async function findOrInsertUser(
     .executeTakeFirstOrThrow();
 }
 
-export async function hasInspector(db: Db, phoneHash: string): Promise<boolean> {
+export async function hasInspector(db: Db, phoneHashes: readonly string[]): Promise<boolean> {
   const row = await db
     .selectFrom('users')
     .select('id')
-    .where('phone_hash', '=', phoneHash)
+    .where('phone_hash', 'in', phoneHashes)
     .where(sql<boolean>`'inspector' = any(roles)`)
     .executeTakeFirst();
   return row !== undefined;

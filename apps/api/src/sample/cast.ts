@@ -1,3 +1,4 @@
+import type { SampleAccount } from '@yanche/contract/people/inbox';
 import { maskPhone } from '@yanche/rules/people/phone';
 import type { Deps } from '#deps.ts';
 import { newId } from '#lib/ids.ts';
@@ -72,13 +73,18 @@ export async function insertCast(deps: Deps): Promise<Cast | null> {
   return { person: (key) => find(actors, key), dealerId: (key) => find(dealerIds, key) };
 }
 
+/** Whom visitors of the sample world log in as: one person of each kind. */
+export const sampleAccounts = (people.people as SamplePerson[])
+  .slice(0, 5)
+  .map(({ phone, roles: [role] }) => ({ phone, role: role as SampleAccount['role'] }));
+
 /** Inspectors who came to the sample world later join one that was made before them. */
 export async function hireInspectors(deps: Deps): Promise<void> {
   const inspectors = (people.people as SamplePerson[]).filter(({ roles }) =>
     roles.includes('inspector'),
   );
   const [first] = inspectors;
-  if (!first || !(await hasInspector(deps.db, deps.pii.hash(first.phone)))) return;
+  if (!first || !(await hasInspector(deps.db, deps.pii.hashes(first.phone)))) return;
   const rows = inspectors.map((person) =>
     rowOf(deps, person, actorOf(person, new Map()), deps.clock.now()),
   );

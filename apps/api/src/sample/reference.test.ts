@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { api, test } from '#testing/fixture.ts';
-import { seed } from './seed.ts';
+import { seedReference } from './reference.ts';
 
-test.beforeAll(() => {
-  api.deps.config.seed = 'empty';
-});
+const fill = () => seedReference(api.deps.db);
 
 async function counts(): Promise<Record<string, number> | undefined> {
   const { rows } = await sql<Record<string, number>>`select
@@ -19,12 +17,12 @@ async function counts(): Promise<Record<string, number> | undefined> {
 }
 
 test('several processes that start on an empty database fill it once, without people or orders', async () => {
-  await Promise.all([seed(api.deps), seed(api.deps), seed(api.deps)]);
+  await Promise.all([fill(), fill(), fill()]);
   const first = await counts();
   expect(first).toMatchObject({ products: 15, users: 0, orders: 0 });
   expect(first?.cities).toBeGreaterThanOrEqual(300);
   expect(first?.models).toBeGreaterThan(1_000);
-  await seed(api.deps);
+  await fill();
   expect(await counts()).toEqual(first);
 });
 

@@ -17,6 +17,10 @@ const grayRules: Rows<'gray_rules'> = [
   { id: 3, name: 'wallet gold', gray_result: 0 },
 ];
 
+/** The switches that the app asks for; no sample data. */
+export const seedGrayRules = (db: Kysely<Tables>): Promise<void> =>
+  insertRows(db, 'gray_rules', grayRules, { skipExisting: true });
+
 /** Cities, places, cars and packages, all at once or not at all. Does nothing when they are there. */
 export async function seedReference(db: Kysely<Tables>): Promise<void> {
   if (await hasRows(db, 'cities')) return;
@@ -27,7 +31,6 @@ export async function seedReference(db: Kysely<Tables>): Promise<void> {
     await insertCatalogue(tx);
     await insertRows(tx, 'products', sampleProducts);
     await insertRows(tx, 'addons', sampleAddons);
-    await insertRows(tx, 'gray_rules', grayRules);
   });
 }
 

@@ -3,14 +3,16 @@ import { withSeedLock } from './seed.store.ts';
 import { hireInspectors } from './cast.ts';
 import { seedListings } from './listings.ts';
 import { plans } from './plan.ts';
-import { seedBulkOrders } from './seed-bulk-orders.ts';
-import { seedReference } from './reference.ts';
+import { seedManyOrders } from './many-orders.ts';
+import { seedGrayRules, seedReference } from './reference.ts';
 import { seedWorld } from './world.ts';
 
 /** Fills an empty database as the configuration asks. Finds out by itself what is there already. */
 export async function seed(deps: Deps): Promise<void> {
+  await seedGrayRules(deps.db);
+  if (deps.config.seed === 'empty') return;
   await seedReference(deps.db);
-  if (deps.config.seed === 'sample') await seedSample(deps);
+  await seedSample(deps);
 }
 
 /**

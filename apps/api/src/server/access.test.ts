@@ -17,7 +17,7 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | Role[], names: string][] = [
     `
     anticlimbCheck anticlimbGuard captchaConfig captchaGuard localAnswer localPuzzle localQuestion
     localQuestionAnswer brandList tagList modelList getAllRuleResult checkUserPermission getAllCity
-    getMarketAllCity getMarketInfo isPilotCity getPointsFromCity verifyContract listInbox
+    getMarketAllCity getMarketInfo isPilotCity getPointsFromCity verifyContract listInbox listSampleAccounts
     allCancelReasons productList productDetail getAppointTime verifyVin getCommonReportShort
     verifyReport selfProductInfo getCampaign sampleReport selfReportByCode sendLoginCode
     checkCaptchaAndSendSsoLoginCode login logout crossLogin trackingId trackingEvent uploadForm

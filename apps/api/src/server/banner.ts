@@ -1,13 +1,16 @@
 import os from 'node:os';
 import { renderUnicodeCompact } from 'uqr';
+import type { SampleAccount } from '@yanche/contract/people/inbox';
 import type { Config } from '#config.ts';
+import { sampleAccounts } from '#sample/cast.ts';
 
-const sampleAccounts = [
-  ['13800000001', '车商 dealer'],
-  ['13800000002', '买家 buyer'],
-  ['13800000003', '检测师 inspector'],
-  ['13800000004', '审核员 reviewer'],
-] as const;
+const names: Record<SampleAccount['role'], string> = {
+  dealerOwner: '车商 dealer',
+  dealerStaff: '车商员工 dealer staff',
+  buyer: '买家 buyer',
+  inspector: '检测师 inspector',
+  reviewer: '审核员 reviewer',
+};
 
 /** The address a phone on the same network can open, or null. */
 function lanAddress(port: number): string | null {
@@ -31,7 +34,7 @@ export function printBanner(config: Config): void {
   }
   if (config.seed === 'sample') {
     lines.push('', '  Sample accounts (log in by text message code):');
-    for (const [phone, who] of sampleAccounts) lines.push(`    ${phone}  ${who}`);
+    for (const { phone, role } of sampleAccounts) lines.push(`    ${phone}  ${names[role]}`);
   }
   if (config.localSms) lines.push(`  Text messages arrive at ${config.publicUrl}/inbox`);
   lines.push('', '  Ctrl-C stops it.', '');

@@ -35,7 +35,8 @@ import type { Tables } from '#database/schema.ts';
 import { orderPayable } from '#orders/order-payable.ts';
 import { selfPayable } from '#self-orders/self-payable.ts';
 import { spendToken } from '#risk/spent-tokens.store.ts';
-import { saveTextMessage } from '#people/text-messages.store.ts';
+import { keepTextMessage } from '#people/text-messages.store.ts';
+import { sampleAccounts } from '#sample/cast.ts';
 import sampleCampaigns from '#sample/data/campaigns.json' with { type: 'json' };
 
 /** Builds the dependencies from the configuration. The only place that chooses providers. */
@@ -45,8 +46,8 @@ export function buildDeps(
   db: Kysely<Tables>,
   clock: Clock = systemClock,
 ): Deps {
-  const links = createLinks(secrets.appSecret);
-  const pii = createPii(secrets.appSecret);
+  const links = createLinks(secrets.appSecret, secrets.acceptedAppSecrets);
+  const pii = createPii(secrets.appSecret, secrets.acceptedAppSecrets);
   const spend: Spend = (tokenHash, expiresAt) => spendToken(db, tokenHash, expiresAt);
   const local = createLocalCaptcha({ links, pii, clock, spend });
   const captcha =
@@ -57,8 +58,8 @@ export function buildDeps(
     clock,
     pii,
     links,
-    signer: createReportSigner(secrets.reportSigningKey),
-    singleUseTokens: createSingleUseTokens({ links, clock, spend }),
+    signer: createReportSigner(secrets.reportSigningKey, secrets.acceptedReportKeys),
+    onceTokens: createOnceTokens({ links, clock, spend }),
     sms: createSms(config.sms, db, clock),
     miniProgram: createMiniProgram(config.miniProgram, db, clock),
     captcha: strictCaptcha(captcha, { spend, clock }),
@@ -79,6 +80,7 @@ export function buildDeps(
       samples: config.seed === 'sample' ? sampleCampaigns : [],
       publicUrl: config.publicUrl,
     }),
+    sampleAccounts: config.seed === 'sample' ? sampleAccounts : [],
     storage: createStorage(config.storage, config.dataDir),
     convertVideo: createFfmpeg(config.ffmpegPath),
     sendNotice: createNoticeSender({ allowPrivate: config.noticesInside }),

@@ -17,6 +17,7 @@ import { refundUnassignedOrders } from '#orders/change/refund-unassigned-orders.
 import { sendNotices } from '#notices/send-notices.ts';
 import { sendVideoNotices } from '#files/videos/send-video-notices.ts';
 import { settleCashbacks } from '#money/cashback/settle-cashbacks.ts';
+import { sealAnew } from './keys/seal-anew.ts';
 import { settleOrders } from '#money/settle-orders.ts';
 import { sweepUploads } from '#files/uploads/sweep-uploads.ts';
 import { sendMarketplaceNotices } from '#shelf/send-marketplace-notices.ts';
@@ -41,6 +42,7 @@ export const jobs = {
   makeReportPdfs,
   deleteExpiredRows,
   sweepUploads,
+  sealAnew,
 } as const satisfies Record<string, (deps: Deps) => Promise<number>>;
 
 /**

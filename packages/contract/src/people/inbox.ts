@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { isoTime, uuid } from '../fields.ts';
 
+const sampleRole = z.enum(['dealerOwner', 'dealerStaff', 'buyer', 'inspector', 'reviewer']);
+export type SampleAccount = { phone: string; role: z.output<typeof sampleRole> };
+
 /**
  * Messages kept by the built-in local senders instead of being sent: text messages with a code or a notice, subscription
  * messages of a mini-program. Answers only while the local sender of text messages is in use.
@@ -22,4 +25,14 @@ export const listInbox = endpoint({
       at: isoTime,
     }),
   ),
+});
+
+/** People of the sample world, to log in as. Answers only where the sample world and the local sender of text messages are. */
+export const listSampleAccounts = endpoint({
+  name: 'listSampleAccounts',
+  method: 'GET',
+  path: '/api/inbox/accounts',
+  summary: 'The people of the sample world',
+  access: 'none',
+  answer: z.array(z.object({ phone: z.string(), role: sampleRole })),
 });

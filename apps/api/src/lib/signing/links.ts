@@ -42,11 +42,13 @@ function expiryOf(now: Date, seconds: number): number {
   return Math.ceil(now.getTime() / 1000 / step) * step + step;
 }
 
-export function createLinks(secret: string): Links {
-  const sign: Links['sign'] = (use, text) =>
-    createHmac('sha256', Buffer.from(hkdfSync('sha256', secret, '', `yanche ${use}`, 32)))
+/** `accepted`: what these secrets signed counts too. */
+export function createLinks(secret: string, accepted: readonly string[] = []): Links {
+  const signWith = (key: string, use: SignedUse, text: string) =>
+    createHmac('sha256', Buffer.from(hkdfSync('sha256', key, '', `yanche ${use}`, 32)))
       .update(text)
       .digest('base64url');
+  const sign: Links['sign'] = (use, text) => signWith(secret, use, text);
   const fileUrlUntil: Links['fileUrlUntil'] = (fileId, expires) =>
     `/files/${fileId}?exp=${expires}&sig=${sign('file', `${fileId}.${expires}`)}`;
   const photoUrlUntil: Links['photoUrlUntil'] = (fileId, expires) =>
@@ -54,9 +56,11 @@ export function createLinks(secret: string): Links {
   return {
     sign,
     verify(use, text, signature) {
-      const expected = Buffer.from(sign(use, text));
       const given = Buffer.from(signature);
-      return expected.length === given.length && timingSafeEqual(expected, given);
+      return [secret, ...accepted].some((key) => {
+        const expected = Buffer.from(signWith(key, use, text));
+        return expected.length === given.length && timingSafeEqual(expected, given);
+      });
     },
     fileUrlUntil,
     fileUrl: (fileId, now, seconds = defaultSeconds) =>

@@ -27,5 +27,4 @@ export const isSealed = (
   { content, ...seal }: Seal & { content: Content },
 ): boolean =>
   reportHash(seal.prev_hash, content) === seal.hash &&
-  seal.key_id === signer.keyId &&
-  signer.verify(seal.hash, seal.signature);
+  signer.verify(seal.hash, { keyId: seal.key_id, signature: seal.signature });

@@ -1,38 +1,79 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 export type Secrets = {
   /** Seals personal data, signs quotes and links. */
   appSecret: string;
+  /** What these sealed or signed counts too: secrets of the past, or the next one during a rolling change. */
+  acceptedAppSecrets?: readonly string[];
   /** Ed25519 private key, PKCS#8 PEM in base64: signs reports. */
   reportSigningKey: string;
+  /** Public keys, PEM in base64, that signed reports before. */
+  acceptedReportKeys?: readonly string[];
 };
 
-const generate = (): Secrets => ({
+type Own = Pick<Secrets, 'appSecret' | 'reportSigningKey'>;
+
+export const makeSecrets = (): Own => ({
   appSecret: randomBytes(32).toString('base64url'),
   reportSigningKey: Buffer.from(
     generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }),
   ).toString('base64'),
 });
 
-/** The configured secrets, or those in the data folder, generated there (mode 0600) on the first start. */
+/** The form in which a key that signs no more is kept in REPORT_KEYS_ACCEPTED. */
+export const publicKeyOf = (reportSigningKey: string): string =>
+  Buffer.from(
+    createPublicKey(Buffer.from(reportSigningKey, 'base64')).export({
+      type: 'spki',
+      format: 'pem',
+    }),
+  ).toString('base64');
+
+/** The configured secrets, or those kept in the data folder, made there (mode 0600) on the first start. */
 export async function loadSecrets(dataDir: string, given: Partial<Secrets>): Promise<Secrets> {
-  if (given.appSecret && given.reportSigningKey) {
-    return { appSecret: given.appSecret, reportSigningKey: given.reportSigningKey };
+  const { appSecret, reportSigningKey, ...accepted } = given;
+  if (appSecret !== undefined && reportSigningKey !== undefined) {
+    return { appSecret, reportSigningKey, ...accepted };
   }
-  const file = path.join(dataDir, 'secrets.json');
-  const kept = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+  const own = (await readSecrets(secretsFile(dataDir))) ?? (await keepSecrets(dataDir));
+  return {
+    appSecret: appSecret ?? own.appSecret,
+    reportSigningKey: reportSigningKey ?? own.reportSigningKey,
+    ...accepted,
+  };
+}
+
+export const secretsFile = (dataDir: string): string => path.join(dataDir, 'secrets.json');
+
+async function readSecrets(file: string): Promise<Own | null> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
   });
-  if (kept !== null) return { ...(JSON.parse(kept) as Secrets), ...withoutMissing(given) };
-  const made = generate();
+  if (text === null) return null;
+  const kept = parse(text);
+  if (typeof kept?.appSecret === 'string' && typeof kept.reportSigningKey === 'string') {
+    return { appSecret: kept.appSecret, reportSigningKey: kept.reportSigningKey };
+  }
+  throw new Error(
+    `${file} is damaged: it should hold appSecret and reportSigningKey as JSON. Restore it from a backup; without it personal data stay sealed and no report can be proved.`,
+  );
+}
+
+function parse(text: string): Partial<Record<string, unknown>> | null {
+  try {
+    return JSON.parse(text) as Partial<Record<string, unknown>> | null;
+  } catch {
+    return null;
+  }
+}
+
+async function keepSecrets(dataDir: string): Promise<Own> {
+  const [file, made] = [secretsFile(dataDir), makeSecrets()];
   await mkdir(dataDir, { recursive: true });
   await writeFile(`${file}.new`, JSON.stringify(made, null, 2), { mode: 0o600 });
   await rename(`${file}.new`, file);
-  return { ...made, ...withoutMissing(given) };
+  return made;
 }
-
-const withoutMissing = (given: Partial<Secrets>) =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));

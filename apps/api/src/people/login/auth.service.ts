@@ -32,17 +32,21 @@ export async function login(
   const codeId = await checkCode(deps, { purpose: 'login', phone }, { code, ip });
   if (!(await markCodeUsed(deps.db, codeId, now))) throw new Failure('loginCodeExpired');
   return inTransaction(deps.db, async (tx) => {
-    const row = await findOrInsertUser(tx, {
-      id: newId(),
-      phone_hash: deps.pii.hash(phone),
-      phone_sealed: deps.pii.seal(phone),
-      phone_mask: maskPhone(phone),
-      name: `用户${phone.slice(-4)}`,
-      roles: ['buyer'],
-      dealer_id: null,
-      cert_no: null,
-      created_at: now,
-    });
+    const row = await findOrInsertUser(
+      tx,
+      {
+        id: newId(),
+        phone_hash: deps.pii.hash(phone),
+        phone_sealed: deps.pii.seal(phone),
+        phone_mask: maskPhone(phone),
+        name: `用户${phone.slice(-4)}`,
+        roles: ['buyer'],
+        dealer_id: null,
+        cert_no: null,
+        created_at: now,
+      },
+      deps.pii.hashes(phone),
+    );
     for (const token of oldTokens) await deleteSession(tx, hashToken(token));
     if (device !== null) await saveDevice(tx, deps.pii.hash(`device ${device}`), now);
     return openSession(tx, row, userAgent, now);

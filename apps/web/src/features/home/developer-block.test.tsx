@@ -1,8 +1,9 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { getAllRuleResult } from '@yanche/contract/client';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadGrayRules } from '#lib/config/gray-rules.ts';
 import { setLanguage } from '#lib/language/language.ts';
+import { listSampleAccounts } from '@yanche/contract/people/inbox';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { DeveloperBlock } from './developer-block.tsx';
@@ -11,6 +12,9 @@ afterEach(() => {
   vi.restoreAllMocks();
   setLanguage('zh');
 });
+
+const account = { phone: '13800000002', role: 'buyer' as const };
+beforeEach(() => fakeServer.answer(listSampleAccounts, [account]));
 
 const runIn = (agent: string) => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
 const valueOf = (label: string) => screen.getByText(label).parentElement?.textContent;
@@ -37,4 +41,13 @@ it('marks a guessed host and our own app, also in English', () => {
   runIn('Mozilla/5.0 (iPhone) beetle/9.8.0');
   renderScreen(<DeveloperBlock />, '/');
   expect(valueOf('Host')).toContain('our app · ios 9.8.0');
+});
+
+it('offers the people of the sample world, and none where there is no such world', async () => {
+  const { unmount } = renderScreen(<DeveloperBlock />, '/');
+  expect(await screen.findByText(account.phone)).toBeTruthy();
+  unmount();
+  fakeServer.refuse(listSampleAccounts, 'notFound');
+  renderScreen(<DeveloperBlock />, '/');
+  await waitFor(() => expect(screen.queryByText('样例账号')).toBeNull());
 });

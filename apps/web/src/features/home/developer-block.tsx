@@ -1,3 +1,4 @@
+import { listSampleAccounts } from '@yanche/contract/people/inbox';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
 import { Muted, Text } from '@yanche/ui/layout';
@@ -5,6 +6,7 @@ import { toast } from '@yanche/ui/toast';
 import { UiLink } from '@yanche/ui/ui-link';
 import Copy from 'lucide-react/icons/copy';
 import { copyText } from '#lib/browser/copy-text.ts';
+import { useCall } from '#lib/call/use-call.ts';
 import { environment } from '#lib/config/site-config.ts';
 import { useGrayRules } from '#lib/config/gray-rules.ts';
 import { hostGuess, isAppHost, platform, version } from '#lib/host/host.ts';
@@ -13,18 +15,10 @@ import { useTexts } from '#lib/language/texts.ts';
 import styles from './developer-block.module.css';
 import { developerTexts } from './developer-block.texts.ts';
 
-/** Accounts of the sample world (apps/api/src/sample). */
-const accounts = [
-  { role: 'dealerOwner', phone: '13800000001' },
-  { role: 'buyer', phone: '13800000002' },
-  { role: 'inspector', phone: '13800000003' },
-  { role: 'reviewer', phone: '13800000004' },
-  { role: 'dealerStaff', phone: '13800000005' },
-] as const;
-
-/** For developers: sample accounts, inbox, all routes and the environment. */
+/** For those who build or try the product: people to be, the code inbox, every address, and where this page runs. */
 export function DeveloperBlock() {
   const t = useTexts(developerTexts);
+  const accounts = useCall(listSampleAccounts, undefined, { quiet: true, staleTime: Infinity });
   const copy = async (phone: string) => {
     toast((await copyText(phone)) ? t.copied(phone) : t.copyFailed);
   };
@@ -32,19 +26,23 @@ export function DeveloperBlock() {
     <Card title={t.title}>
       <Muted>{t.note}</Muted>
       <Cell layout="wide" label={t.inbox} value={t.inboxNote} href={paths.inbox} />
-      <Text as="h3" mt={16} size={13}>
-        {t.accounts}
-      </Text>
-      <Muted>{t.accountsNote}</Muted>
-      {accounts.map(({ role, phone }) => (
-        <Cell
-          key={phone}
-          label={t[role]}
-          value={phone}
-          trailing={<Copy size={16} aria-hidden="true" className={styles.copy} />}
-          onClick={() => void copy(phone)}
-        />
-      ))}
+      {accounts.data !== undefined && (
+        <>
+          <Text as="h3" mt={16} size={13}>
+            {t.accounts}
+          </Text>
+          <Muted>{t.accountsNote}</Muted>
+          {accounts.data.map(({ role, phone }) => (
+            <Cell
+              key={phone}
+              label={t[role]}
+              value={phone}
+              trailing={<Copy size={16} aria-hidden="true" className={styles.copy} />}
+              onClick={() => void copy(phone)}
+            />
+          ))}
+        </>
+      )}
       <details className={styles.details}>
         <summary>{t.screens}</summary>
         <ul className={styles.screens}>

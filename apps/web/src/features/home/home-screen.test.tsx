@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { listInbox } from '@yanche/contract/people/inbox';
+import { listInbox, listSampleAccounts } from '@yanche/contract/people/inbox';
 import { countNotices } from '@yanche/contract/notices/notices';
 import { listSessions } from '@yanche/contract/people/sessions';
 import { getUserInfoByToken, logout } from '@yanche/contract/people/sso';
@@ -142,10 +142,11 @@ it('changes the language', async () => {
 
 it('shows sample accounts and all routes while the local sender is in use', async () => {
   fakeServer.answer(listInbox, []);
+  fakeServer.answer(listSampleAccounts, [{ phone: '13800000003', role: 'inspector' }]);
   const { user } = show();
   const block = within(await screen.findByRole('region', { name: '开发与演示' }));
   expect(block.getByRole('link', { name: /本地短信箱/ }).getAttribute('href')).toBe('/inbox');
-  await user.click(block.getByRole('button', { name: /13800000003/ }));
+  await user.click(await block.findByRole('button', { name: /13800000003/ }));
   await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('13800000003'));
   await user.click(block.getByText('全部页面'));
   expect(block.getByRole('link', { name: '/orderDetial' })).toBeDefined();

@@ -1,0 +1,58 @@
+import { mkdir } from 'node:fs/promises';
+import { readConfig } from './config.ts';
+import { runCommand, usage } from '#admin/commands.ts';
+import { createDatabase } from '#database/database.ts';
+import { migrateToLatest } from '#database/migrate.ts';
+import { startEmbeddedPostgres } from '#lib/embedded-postgres/embedded-postgres.ts';
+import { loadSecrets, makeSecrets, publicKeyOf, secretsFile } from '#lib/signing/secrets.ts';
+import { buildDeps } from '#server/build-deps.ts';
+import { checkKeys } from '#server/keys/check-keys.ts';
+
+/*
+ * What is run by hand beside the server, with the server's own settings: `npm run admin -- …`, or in production
+ * `node apps/api/dist/admin.js …`.
+ */
+const say = (line: string) => void process.stderr.write(`${line}\n`);
+const args = process.argv.slice(2);
+
+async function run(): Promise<string> {
+  const config = readConfig(process.env);
+  await mkdir(config.dataDir, { recursive: true, mode: 0o711 });
+  const embedded =
+    config.databaseUrl === null
+      ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: say })
+      : null;
+  const db = createDatabase(config.databaseUrl ?? embedded?.url ?? '', 2, (error) =>
+    say(`database: ${error.message}`),
+  );
+  try {
+    await migrateToLatest(db);
+    const deps = buildDeps(config, await loadSecrets(config.dataDir, config.secrets), db);
+    await checkKeys(deps, config.secrets.appSecret ? 'given' : secretsFile(config.dataDir));
+    const answer = await runCommand(deps, args);
+    await deps.ocr.close();
+    return answer;
+  } finally {
+    await db.destroy();
+    await embedded?.stop();
+  }
+}
+
+function newKeys(): string {
+  const made = makeSecrets();
+  return [
+    '# New secrets. In a change the former ones go to APP_SECRETS_ACCEPTED and REPORT_KEYS_ACCEPTED.',
+    `APP_SECRET=${made.appSecret}`,
+    `REPORT_SIGNING_KEY=${made.reportSigningKey}`,
+    '# The public half, for REPORT_KEYS_ACCEPTED once another key signs:',
+    `# ${publicKeyOf(made.reportSigningKey)}`,
+  ].join('\n');
+}
+
+try {
+  if (args.length === 0) say(usage);
+  else process.stdout.write(`${args[0] === 'keys' ? newKeys() : await run()}\n`);
+} catch (error) {
+  say(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

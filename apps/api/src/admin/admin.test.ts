@@ -1,0 +1,103 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { getAllCity, getPointsFromCity } from '@yanche/contract/people/dealers';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { seed } from '#sample/seed.ts';
+import { seedReference } from '#sample/reference.ts';
+import { api, test } from '#testing/fixture.ts';
+import { rowOf, rowsOf } from '#testing/look-up.ts';
+import { runCommand } from './commands.ts';
+import { type ReferenceTable, referenceTables } from './reference-tables.store.ts';
+
+let dir: string;
+test.beforeAll(async () => {
+  dir = await mkdtemp(path.join(os.tmpdir(), 'yanche-admin-'));
+});
+test.afterAll(() => rm(dir, { recursive: true }));
+
+const sorted = async (table: ReferenceTable) =>
+  (await rowsOf(table, {})).map((row) => JSON.stringify(row)).sort();
+const run = (...args: string[]) => runCommand(api.deps, args);
+async function imported(table: string, text: string): Promise<string> {
+  const file = path.join(dir, `${table}.csv`);
+  await writeFile(file, text);
+  return run('import', table, file);
+}
+
+const cities = 'id,name,name_en,domain,letter,province,lng,lat,pilot\n';
+const points = 'id,market_id,city_id,name,name_en,kind,address,lng,lat,capacity\n';
+
+test('an empty product has no sample cities, places, packages or cars', async () => {
+  await seed(api.deps);
+  for (const table of referenceTables) expect(await rowsOf(table, {}), table).toEqual([]);
+  expect((await api.call(null, getAllCity)).data).toEqual({});
+});
+
+test('cities and points come from files, and again with changes', async () => {
+  const hangzhou = '330100,杭州,Hangzhou,hz,H,浙江,120.15,30.27,true\n';
+  expect(await imported('cities', cities + hangzhou)).toBe('1 rows of cities');
+  const point = '5001,,330100,"石桥, 北门",Shiqiao,store,石桥路 266 号,120.19,30.34,4\n';
+  await imported('points', points + point);
+  await imported('points', points + point.replace(',4\n', ',6\n'));
+  expect(await rowsOf('points', {})).toHaveLength(1);
+  expect((await rowOf('points', { id: 5001 })).capacity).toBe(6);
+  const { data } = await api.call(null, getPointsFromCity, { query: { cityId: 330100 } });
+  expect(JSON.stringify(data)).toContain('石桥, 北门');
+});
+
+test.each([
+  ['an unknown column', 'cities', 'id,nam\n1,x\n', /unknown columns: nam/],
+  ['a missing column', 'cities', 'id,name\n1,x\n', /missing columns: name_en, letter/],
+  ['a number that is none', 'points', `${points}x,,330100,a,a,store,a,1,2,3\n`, /^line 2: .*"x"/],
+  ['a city that is not there', 'points', `${points}9,,1,a,a,store,a,1,2,3\n`, /^line 2: .*city_id/],
+  ['no rows', 'points', points, /no rows/],
+])('%s is named with its line, and nothing is changed', async (_, table, text, problem) => {
+  const before = await rowsOf('points', {});
+  await expect(imported(table, text)).rejects.toThrow(problem);
+  expect(await rowsOf('points', {})).toEqual(before);
+});
+
+test('what is exported can be imported as it is', async () => {
+  await sql`truncate cities, points cascade`.execute(api.deps.db);
+  await seedReference(api.deps.db);
+  for (const table of referenceTables) {
+    const before = await sorted(table);
+    await imported(table, await run('export', table));
+    expect(await sorted(table)).toEqual(before);
+  }
+});
+
+test('the first administrator, by the phone they log in with; asked twice, it is one person', async () => {
+  expect(
+    await run('staff', '--phone', '+86 138 1111 0001', '--role', 'admin', '--name', '林'),
+  ).toBe('138****0001 has the role admin');
+  await run('staff', '--phone', '13811110001', '--role', 'reviewer');
+  const phone_hash = api.deps.pii.hash('13811110001');
+  const user = await rowOf('users', { phone_hash });
+  expect(user).toMatchObject({ name: '林', roles: ['admin', 'reviewer'] });
+  expect(api.deps.pii.open(user.phone_sealed)).toBe('13811110001');
+});
+
+test('an inspector needs a certificate and cities that exist', async () => {
+  const inspector = ['staff', '--phone', '13811110002', '--role', 'inspector'];
+  await expect(run(...inspector)).rejects.toThrow(/--cert and --cities/);
+  await expect(run(...inspector, '--cert', 'YC-1', '--cities', '1')).rejects.toThrow(/--cities/);
+  await run(...inspector, '--cert', 'YC-1', '--cities', '330100');
+  const phone_hash = api.deps.pii.hash('13811110002');
+  expect(await rowOf('users', { phone_hash })).toMatchObject({
+    cert_no: 'YC-1',
+    city_ids: [330100],
+    roles: ['inspector'],
+  });
+});
+
+test.each([
+  [['fly']],
+  [['import', 'users', 'x.csv']],
+  [['staff', '--phone', '12']],
+  [['import', 'cities']],
+])('what cannot be done says how it is done: %j', async (args) => {
+  await expect(run(...args)).rejects.toThrow(RangeError);
+});

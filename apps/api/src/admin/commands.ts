@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import type { Deps } from '#deps.ts';
+import { importListings } from '#market/import-listings.service.ts';
+import { addStaff, staffRoles } from './add-staff.ts';
+import { exportReference, importReference } from './import-reference.ts';
+import { referenceTables } from './reference-tables.store.ts';
+
+/** What the administration can do from the command line. */
+export const usage = `
+npm run admin -- staff --phone 13800000000 --role ${staffRoles.join('|')} [--name 张三]
+                 [--cert YC-001 --cities 330100,310100]      somebody gets a role; inspectors need the last two
+npm run admin -- import <table> file.csv                     rows by their key: new ones are added, others changed
+npm run admin -- export <table> > file.csv                   what is there, in the form of import
+npm run admin -- listings --feed <name> cars.csv             market listings in the place of what this feed told before
+Tables: ${referenceTables.join(', ')}
+`.trim();
+
+/** Runs one command and answers what to print. Throws a RangeError for a command that is none. */
+export async function runCommand(deps: Deps, args: readonly string[]): Promise<string> {
+  const [command, ...rest] = args;
+  if (command === 'staff') return staff(deps, rest);
+  if (command === 'import') {
+    const [name, file] = rest;
+    const table = tableOf(name);
+    return `${await importReference(deps.db, table, await textOf(file))} rows of ${table}`;
+  }
+  if (command === 'export') return exportReference(deps.db, tableOf(rest[0]));
+  if (command === 'listings') return listings(deps, rest);
+  throw new RangeError(usage);
+}
+
+async function staff(deps: Deps, args: string[]): Promise<string> {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({
+    args,
+    options: { phone: text, role: text, name: text, cert: text, cities: text },
+  });
+  const phoneMask = await addStaff(deps, {
+    phone: values.phone ?? '',
+    role: values.role ?? '',
+    name: values.name,
+    certNo: values.cert,
+    cityIds: (values.cities ?? '').split(',').filter(Boolean).map(Number),
+  });
+  return `${phoneMask} has the role ${values.role}`;
+}
+
+async function listings(deps: Deps, args: string[]): Promise<string> {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { feed: { type: 'string' } },
+    allowPositionals: true,
+  });
+  if (values.feed === undefined) throw new RangeError('--feed: the name of the source');
+  const text = await textOf(positionals[0]);
+  const count = await importListings(deps.db, values.feed, text, deps.clock.now());
+  return `${count} cars of ${values.feed}`;
+}
+
+function tableOf(name: string | undefined) {
+  const table = referenceTables.find((known) => known === name);
+  if (table === undefined) throw new RangeError(`one of the tables ${referenceTables.join(', ')}`);
+  return table;
+}
+
+function textOf(file: string | undefined): Promise<string> {
+  if (file === undefined) throw new RangeError('a CSV file is missing');
+  return readFile(file, 'utf8');
+}

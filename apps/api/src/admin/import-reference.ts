@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely';
+import { inTransaction } from '#database/database.ts';
+import type { Tables } from '#database/schema.ts';
+import { csvLine, csvStart } from '#lib/csv.ts';
+import { readCsv } from '#lib/read-csv.ts';
+import {
+  type Column,
+  listColumns,
+  listRows,
+  putRow,
+  type ReferenceTable,
+} from './reference-tables.store.ts';
+
+/**
+ * Puts the rows of a CSV file into a table, over those with the same key; answers how many. Its first line names the columns;
+ * lists and objects are JSON, an empty cell is null (or the default). One row that is wrong, and nothing is changed: throws an
+ * error that names the line.
+ */
+export async function importReference(
+  db: Kysely<Tables>,
+  table: ReferenceTable,
+  text: string,
+): Promise<number> {
+  const rows = readCsv(text);
+  const [first] = rows;
+  if (first === undefined) throw new RangeError('the file has no rows');
+  const columns = chooseColumns(await listColumns(db, table), Object.keys(first.cells));
+  return inTransaction(db, async (tx) => {
+    for (const { line, cells } of rows) {
+      try {
+        await putRow(tx, table, columns, readRow(columns, cells));
+      } catch (error) {
+        throw new RangeError(`line ${line}: ${error instanceof Error ? error.message : error}`, {
+          cause: error,
+        });
+      }
+    }
+    return rows.length;
+  });
+}
+
+function chooseColumns(all: readonly Column[], names: readonly string[]): Column[] {
+  const unknown = names.filter((name) => all.every((column) => column.name !== name));
+  const missing = all.filter(({ name, optional }) => !optional && !names.includes(name));
+  if (unknown.length > 0) throw new RangeError(`unknown columns: ${unknown.join(', ')}`);
+  if (missing.length > 0) {
+    throw new RangeError(`missing columns: ${missing.map(({ name }) => name).join(', ')}`);
+  }
+  return all.filter(({ name }) => names.includes(name));
+}
+
+const readRow = (columns: readonly Column[], cells: Readonly<Record<string, string>>) =>
+  Object.fromEntries(columns.map((column) => [column.name, readCell(column, cells[column.name])]));
+
+function readCell({ name, type, optional }: Column, cell = ''): unknown {
+  if (cell === '') return type === 'text' && !optional ? '' : null;
+  if (type === 'text') return cell;
+  if (type !== 'ARRAY' && type !== 'jsonb') return cell;
+  try {
+    return JSON.parse(cell);
+  } catch (cause) {
+    throw new RangeError(`${name}: "${cell}" is no JSON`, { cause });
+  }
+}
+
+/** The rows as {@link importReference} reads them: a pattern to fill in, or a copy to correct. */
+export async function exportReference(db: Kysely<Tables>, table: ReferenceTable): Promise<string> {
+  const columns = await listColumns(db, table);
+  const rows = await listRows(db, table);
+  const cell = (value: unknown) =>
+    typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
+  return [
+    csvStart,
+    csvLine(columns.map(({ name }) => name)),
+    ...rows.map((row) => csvLine(columns.map(({ name }) => cell(row[name])))),
+  ].join('');
+}
