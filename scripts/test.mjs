@@ -2,11 +2,12 @@
  * `npm test`: every check and every test, one step after the other, going on after a failure so
  * that the report is complete. Works in a fresh clone. The last line is `N passed, N failed`; the one before it counts the
  * tests that passed at the second try only.
- * `--only=types,api` runs just these steps.
+ * `--only=types,api` runs just these steps; `--quick` types, and lint and unit tests of what was changed.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { changedFiles, testsBeside } from './changed-files.mjs';
 import { checkNode, root } from './install.mjs';
 import { readPlaywright, readVitest } from './test-results.mjs';
 
@@ -45,6 +46,7 @@ const STEPS = [
   { name: 'size', command: 'npm run --silent size' },
 ];
 
+const steps = process.argv.includes('--quick') ? quickSteps() : STEPS;
 const known = STEPS.flatMap(({ name, aliases = [] }) => [name, ...aliases]);
 const unknown = only.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
@@ -55,7 +57,7 @@ if (unknown.length > 0) {
 mkdirSync(join(root, '.cache'), { recursive: true });
 for (const file of [VITEST_JSON, PLAYWRIGHT_JSON]) rmSync(file, { force: true });
 const rows = [];
-for (const step of STEPS) {
+for (const step of steps) {
   const wanted = [step.name, ...(step.aliases ?? [])].some((name) => only.includes(name));
   if (only.length > 0 && !wanted) continue;
   console.log(`\n── ${step.name} ${'─'.repeat(60 - step.name.length)}`);
@@ -82,6 +84,24 @@ const sum = (key) => rows.reduce((total, row) => total + row[key], 0);
 process.exitCode = sum('failed') > 0 ? 1 : 0;
 console.log(`\nPassed at the second try only: ${troubles.filter(isLate).length}`);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+
+function quickSteps() {
+  const files = changedFiles(root);
+  const tests = testsBeside(root, files);
+  const code = files.filter((file) => /\.[cm]?[jt]sx?$/.test(file));
+  const named = (name) => STEPS.find((step) => step.name === name);
+  const read = () => readVitest(VITEST_JSON, root);
+  return [
+    named('install'),
+    named('types'),
+    ...(code.length > 0
+      ? [{ name: 'lint', command: `npm run --silent check:lint -- ${code.join(' ')}` }]
+      : []),
+    ...(tests.length > 0
+      ? [{ name: 'tests', command: `${named('tests').command} ${tests.join(' ')}`, read }]
+      : []),
+  ];
+}
 
 function count({ read }, ok) {
   const counts = read?.() ?? { passed: 0, failed: 0, skipped: 0 };
