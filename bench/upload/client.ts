@@ -18,7 +18,7 @@ import { hashInThread } from './hash-in-thread.ts';
 import { sendByHttp } from './send-by-http.ts';
 import type { Done, Job, Method } from './methods.ts';
 
-/* Sends files one after the other in one of the ways, and tells how long it took. */
+/* Sends files one after the other in one of the methods, and tells how long it took. */
 const job = JSON.parse(process.argv[2] ?? '') as Job;
 
 async function ours({ url, token, files }: Job): Promise<string[]> {
@@ -100,7 +100,7 @@ async function tus({ url, files }: Job): Promise<string[]> {
   return [];
 }
 
-const send: Record<Way, (job: Job) => Promise<string[]>> = {
+const send: Record<Method, (job: Job) => Promise<string[]>> = {
   ours,
   limit,
   hashed: limit,

@@ -1,6 +1,6 @@
 /** What is compared. */
-export const ways = ['limit', 'hashed', 'ours', 'tus', 'tusSynced'] as const;
-export type Way = (typeof ways)[number];
+export const methods = ['limit', 'hashed', 'ours', 'tus', 'tusSynced'] as const;
+export type Method = (typeof methods)[number];
 
 /** What a client process is told. */
 export type Job = { way: Method; url: string; token: string; files: string[] };

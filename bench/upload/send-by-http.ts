@@ -7,7 +7,7 @@ const agent = new Agent({ keepAlive: true });
 
 /**
  * What XMLHttpRequest is in a browser: knows when the bytes have left. Node's fetch does not, and takes six times the
- * processor of `request`, which the other ways are sent with.
+ * processor of `request`, which the other methods are sent with.
  */
 export const sendByHttp: Send = ({ method, url, headers, body, onSent }) =>
   new Promise((resolve, reject) => {

@@ -73,7 +73,7 @@ async function once(job: Job, server: Child, folder: string, expected: string[],
   return figures;
 }
 
-function report(way: Way, seen: Figures, yardstick: Figures): void {
+function report(way: Method, seen: Figures, yardstick: Figures): void {
   const { rate, clientCpu, serverCpu, client, server } = seen;
   const cpuOf = (figures: Figures) => median(figures.clientCpu) + median(figures.serverCpu);
   const number = (value: number, digits = 0) => value.toFixed(digits).padStart(8);

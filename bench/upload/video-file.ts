@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Parts that were sent: their memory is used again, as the streams of the other ways do it. */
+/** Parts that were sent: their memory is used again, as the streams of the other methods do it. */
 const freeBuffers: Uint8Array<ArrayBuffer>[] = [];
 
 export const releaseBuffer = (bytes: Uint8Array<ArrayBuffer>): void => void freeBuffers.push(bytes);

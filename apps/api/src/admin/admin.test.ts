@@ -7,7 +7,7 @@ import { expect } from 'vitest';
 import { seed } from '#sample/seed.ts';
 import { seedReference } from '#sample/reference.ts';
 import { api, test } from '#testing/fixture.ts';
-import { rowOf, rowsOf } from '#testing/look-up.ts';
+import { rowOf, rowsOf } from '#testing/rows.ts';
 import { runCommand } from './commands.ts';
 import { type ReferenceTable, referenceTables } from './reference-tables.store.ts';
 

@@ -3,7 +3,7 @@ import { withSeedLock } from './seed.store.ts';
 import { hireInspectors } from './cast.ts';
 import { seedListings } from './listings.ts';
 import { plans } from './plan.ts';
-import { seedManyOrders } from './many-orders.ts';
+import { seedBulkOrders } from './seed-bulk-orders.ts';
 import { seedGrayRules, seedReference } from './reference.ts';
 import { seedWorld } from './world.ts';
 

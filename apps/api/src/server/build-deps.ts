@@ -35,7 +35,7 @@ import type { Tables } from '#database/schema.ts';
 import { orderPayable } from '#orders/order-payable.ts';
 import { selfPayable } from '#self-orders/self-payable.ts';
 import { spendToken } from '#risk/spent-tokens.store.ts';
-import { keepTextMessage } from '#people/text-messages.store.ts';
+import { saveTextMessage } from '#people/text-messages.store.ts';
 import { sampleAccounts } from '#sample/cast.ts';
 import sampleCampaigns from '#sample/data/campaigns.json' with { type: 'json' };
 
@@ -59,7 +59,7 @@ export function buildDeps(
     pii,
     links,
     signer: createReportSigner(secrets.reportSigningKey, secrets.acceptedReportKeys),
-    onceTokens: createOnceTokens({ links, clock, spend }),
+    singleUseTokens: createSingleUseTokens({ links, clock, spend }),
     sms: createSms(config.sms, db, clock),
     miniProgram: createMiniProgram(config.miniProgram, db, clock),
     captcha: strictCaptcha(captcha, { spend, clock }),

@@ -7,9 +7,9 @@ import { createPii } from '#lib/signing/pii.ts';
 import { createReportSigner } from '#lib/signing/report-signer.ts';
 import { loadSecrets, makeSecrets, publicKeyOf } from '#lib/signing/secrets.ts';
 import { findOrInsertUser } from '#people/users.store.ts';
-import { api, later } from '#testing/fixture.ts';
-import { rowOf, rowsOf, setRows } from '#testing/look-up.ts';
-import { aPublished, teamTest as test } from '#testing/report-team.ts';
+import { api, advanceTime } from '#testing/fixture.ts';
+import { rowOf, rowsOf, setRows } from '#testing/rows.ts';
+import { aPublishedReport, teamTest as test } from '#testing/report-team.ts';
 import { checkKeys } from './check-keys.ts';
 import { sealedColumns } from './keys.store.ts';
 import { sealAnew } from './seal-anew.ts';
@@ -52,11 +52,11 @@ describe('a lost or wrong APP_SECRET', () => {
 describe('a new APP_SECRET beside the former', () => {
   test('opens what is there, finds people by their phone, and seals all of it anew', async () => {
     await check();
-    const { orderId, owner } = await aPublished();
+    const { orderId, owner } = await aPublishedReport();
     const { appSecret } = await own();
     const pii = createPii(fresh.appSecret, [appSecret]);
     const rotated = { ...api.deps, pii };
-    later(MINUTE_MS);
+    advanceTime(MINUTE_MS);
     await check({ pii });
 
     const before = await rowOf('users', { id: owner.userId });
@@ -65,7 +65,7 @@ describe('a new APP_SECRET beside the former', () => {
     expect(same.id).toBe(owner.userId);
 
     expect(await sealAnew(rotated)).toBe(0); // others may still seal with the former
-    later(16 * MINUTE_MS);
+    advanceTime(16 * MINUTE_MS);
     while ((await sealAnew(rotated)) > 0);
     const alone = createPii(fresh.appSecret);
     const after = await rowOf('users', { id: owner.userId });
@@ -79,9 +79,9 @@ describe('a new APP_SECRET beside the former', () => {
     await expect(check({ pii: createPii(kept) })).rejects.toThrow(/APP_SECRET/);
 
     const back = { ...api.deps, pii: createPii(kept, [fresh.appSecret]) };
-    later(MINUTE_MS);
+    advanceTime(MINUTE_MS);
     await check(back);
-    later(16 * MINUTE_MS);
+    advanceTime(16 * MINUTE_MS);
     while ((await sealAnew(back)) > 0);
     await check();
   });
@@ -89,7 +89,7 @@ describe('a new APP_SECRET beside the former', () => {
 
 describe('a new REPORT_SIGNING_KEY', () => {
   test('alone is refused once something was signed; with the former public key every report stays genuine', async () => {
-    const { orderId } = await aPublished();
+    const { orderId } = await aPublishedReport();
     const report = await rowOf('reports', { order_id: orderId });
     const query = { reportNo: report.report_no, code: report.short_code };
     const genuine = async () => (await api.call(null, verifyReport, { query })).data.genuine;
@@ -105,7 +105,7 @@ describe('a new REPORT_SIGNING_KEY', () => {
     api.deps.signer = both;
     expect(await genuine()).toBe(true);
 
-    const newer = await aPublished();
+    const newer = await aPublishedReport();
     const signedNow = await rowOf('reports', { order_id: newer.orderId });
     expect(signedNow.key_id).toBe(both.keyId);
     await expect(check({ signer: createReportSigner(reportSigningKey) })).rejects.toThrow(
