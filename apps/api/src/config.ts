@@ -173,13 +173,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const production = given.NODE_ENV === 'production';
   if (production) {
     const always = ['DATABASE_URL', 'PUBLIC_URL', 'APP_SECRET', 'REPORT_SIGNING_KEY'];
-    // Left to its default it would keep every code in the database and send none.
     if (
       given.PUBLIC_URL?.startsWith('http:') === true &&
       !/^(1|true)$/.test(given.ALLOW_HTTP ?? '')
     ) {
       problems.push('PUBLIC_URL: https:// in production; ALLOW_HTTP=1 lets http:// pass');
     }
+    // The default sender stores codes in the database and sends none, so production must choose one.
     for (const name of [...always, 'SMS_PROVIDER']) {
       if (given[name] === undefined) problems.push(`${name}: needed in production`);
     }
