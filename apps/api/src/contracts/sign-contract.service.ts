@@ -77,7 +77,7 @@ export async function signContract(deps: Deps, submit: Submit): Promise<Contract
   const signer = await findSignerPhone(deps.db, caller.userId);
   const phone = deps.pii.open(signer.phone_sealed);
   const use = { purpose: 'sign' as const, phone, thing: contract.contract_no };
-  const codeId = await checkCode(deps, use, { code: submit.code, ip: visitor.ip });
+  const codeId = await checkCode(deps, use, { code: submit.code, visitor });
   const at = deps.clock.now();
   const pdf = await eSign
     .sign({

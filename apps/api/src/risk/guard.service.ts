@@ -1,8 +1,7 @@
 import type { captchaGuard } from '@yanche/contract/people/captcha';
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import { DAY_MS } from '@yanche/rules/calendar';
 import type { Deps } from '#deps.ts';
-import { addressLimits, deviceDays, limitOf, prefixOf } from './limit-rules.ts';
+import { addressLimits, limitOf, prefixOf } from './limit-rules.ts';
 import type { Visitor } from '#route.ts';
 import { isKnownDevice } from './known-devices.store.ts';
 import { listWaits, countHitsOrThrow } from './limits.store.ts';
@@ -21,8 +20,8 @@ export async function scanPhone(
   visitor: Visitor,
 ): Promise<AnswerOf<typeof captchaGuard>> {
   checkGuardApp(deps, { appCode, appScene }, 'loginScene');
-  await countHitsOrThrow(deps.db, addressLimits(deps, 'guard', visitor.ip), deps.clock.now());
-  const status = (await scoreOf(deps, phone, visitor)) >= captchaFrom ? 1 : 0;
+  await takeOrRefuse(deps.db, addressLimits(deps, 'guard', visitor.ip), deps.clock.now());
+  const status = (await needsCaptcha(deps, phone, visitor)) ? 1 : 0;
   if (visitor.device === null) visitor.markDevice();
   return {
     status,
@@ -31,9 +30,11 @@ export async function scanPhone(
   };
 }
 
-async function scoreOf(deps: Deps, phone: string, { ip, device }: Visitor): Promise<number> {
+async function needsCaptcha(deps: Deps, phone: string, { ip, device }: Visitor): Promise<boolean> {
   const { db, pii, clock } = deps;
   const now = clock.now();
+  // Its codes are few and its own (`codeByKnownDevice`): what others do with this number is not its fault.
+  if (await isKnownDevice(db, pii, { device, phone }, now)) return false;
   const limits = [
     limitOf(pii, 'codeByPhone', phone),
     limitOf(pii, 'wrongCodeByPhone', phone),
@@ -52,11 +53,5 @@ async function scoreOf(deps: Deps, phone: string, { ip, device }: Visitor): Prom
   );
   const waits = await listWaits(db, questions, now);
   const fired = questions.filter((_, index) => (waits[index] ?? 0) > 0);
-  const since = new Date(now.getTime() - deviceDays * DAY_MS);
-  const deviceKnown =
-    device !== null && (await isKnownDevice(db, pii.hash(`device ${device}`), since));
-  return riskScore(
-    fired.map(({ signal }) => signal),
-    deviceKnown,
-  );
+  return riskScore(fired.map(({ signal }) => signal)) >= captchaFrom;
 }

@@ -5,6 +5,7 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
+/** What one person may ask for. */
 const perPhone = [
   { seconds: minute, most: 1 }, // spec §9: countdown 60 s
   { seconds: hour, most: 5 },
@@ -12,12 +13,26 @@ const perPhone = [
 ] as const;
 
 /**
- * Rate limits: at most `most` hits within any `seconds`. Limits by address and network are generous, because thousands
- * of people share one mobile carrier address; a captcha is required long before they refuse (risk/risk-signals.ts).
+ * How often anything may happen: at most `most` within any `seconds`. Addresses and networks get a lot: behind one address
+ * of a mobile carrier are thousands of people. What they do there asks for a captcha long before it is refused
+ * (risk/risk-signals.ts).
  */
 export const limitRules = {
-  codeByPhone: perPhone,
-  // Separate, so that a person may sign right after logging in.
+  // Of one phone: asked for in a browser it was used in …
+  codeByKnownDevice: perPhone,
+  // … from one network otherwise …
+  codeByPhoneAndNetwork: [
+    { seconds: minute, most: 1 },
+    { seconds: hour, most: 4 },
+    { seconds: day, most: 8 },
+  ],
+  // … and from all of these together, so that its owner is not flooded (decision 23).
+  codeByPhone: [
+    { seconds: minute, most: 3 },
+    { seconds: hour, most: 15 },
+    { seconds: day, most: 30 },
+  ],
+  // Apart, so that whoever has just logged in may sign at once.
   signCodeByPhone: perPhone,
   codeByDevice: [
     { seconds: hour, most: 10 },
@@ -28,7 +43,8 @@ export const limitRules = {
     { seconds: day, most: 200 },
   ],
   codeByNetwork: [{ seconds: hour, most: 200 }],
-  codeByPrefix: [{ seconds: hour, most: 60 }],
+  // High: whoever fills it stops ten thousand people. A captcha is asked for long before.
+  codeByPrefix: [{ seconds: hour, most: 600 }],
   codeInAll: [{ seconds: minute, most: 600 }],
   loginByAddress: [{ seconds: 10 * minute, most: 40 }],
   loginByNetwork: [{ seconds: 10 * minute, most: 300 }],
@@ -91,5 +107,5 @@ export function addressLimits(
 /** Numbers are assigned in blocks of ten thousand: the first 7 digits. */
 export const prefixOf = (phone: string): string => phone.slice(0, 7);
 
-/** How long a browser stays known after its last login. */
+/** A browser is known for this long after a phone's last login with it. */
 export const deviceDays = 180;

@@ -5,18 +5,16 @@ import { captchaFrom, riskScore, signals } from './risk-signals.ts';
 const of = (source: string, from: number) =>
   signals.filter((signal) => signal.source === source && signal.from === from);
 
-test('an unknown browser alone needs no captcha; one strong signal does', () => {
-  expect(riskScore([], false)).toBeLessThan(captchaFrom);
-  expect(riskScore(of('codeByDevice', 3), true)).toBeGreaterThanOrEqual(captchaFrom);
+test('one strong signal is enough', () => {
+  expect(riskScore([])).toBeLessThan(captchaFrom);
+  expect(riskScore(of('codeByDevice', 3))).toBeGreaterThanOrEqual(captchaFrom);
 });
 
 test('weak signals add up; two of one source do not', () => {
   const phone = of('codeByPhone', 2);
-  expect(riskScore(phone, true)).toBeLessThan(captchaFrom);
-  expect(riskScore([...phone, ...of('codeByAddress', 5)], true)).toBeGreaterThanOrEqual(
-    captchaFrom,
-  );
-  expect(riskScore([...phone, ...of('codeByPhone', 3)], true)).toBe(50);
+  expect(riskScore(phone)).toBeLessThan(captchaFrom);
+  expect(riskScore([...phone, ...of('codeByAddress', 5)])).toBeGreaterThanOrEqual(captchaFrom);
+  expect(riskScore([...phone, ...of('codeByPhone', 3)])).toBe(50);
 });
 
 test('every signal can fire: its limit keeps that many hits for that long', () => {

@@ -3,9 +3,8 @@ import type { LimitName } from './limit-rules.ts';
 /** Fires when a limit has at least `from` hits within `minutes`. */
 export type Signal = { source: LimitName; minutes: number; from: number; points: number };
 
-/** The score from which a captcha is required. */
-export const captchaFrom = 50;
-const unknownDevice = 10;
+/** From this score on a captcha is asked for. A browser that is known for the phone is asked for none. */
+export const captchaFrom = 40;
 
 export const signals = [
   { source: 'codeByPhone', minutes: 60, from: 2, points: 30 },
@@ -25,12 +24,11 @@ export const signals = [
   { source: 'questionByNetwork', minutes: 10, from: 20, points: 50 },
 ] as const satisfies readonly Signal[];
 
-/** The sum of fired signals; per source only the highest counts. */
-export function riskScore(fired: readonly Signal[], deviceKnown: boolean): number {
+/** The sum of what fired; of several signals of one source the highest counts. */
+export function riskScore(fired: readonly Signal[]): number {
   const best = new Map<LimitName, number>();
   for (const { source, points } of fired) {
     best.set(source, Math.max(points, best.get(source) ?? 0));
   }
-  const sum = [...best.values()].reduce((total, points) => total + points, 0);
-  return sum + (deviceKnown ? 0 : unknownDevice);
+  return [...best.values()].reduce((total, points) => total + points, 0);
 }

@@ -28,8 +28,8 @@ export async function login(
 ): Promise<OpenedSession> {
   const { ip, device, userAgent } = visitor;
   const now = deps.clock.now();
-  await countHitsOrThrow(deps.db, addressLimits(deps, 'login', ip), now);
-  const codeId = await checkCode(deps, { purpose: 'login', phone }, { code, ip });
+  await takeOrRefuse(deps.db, addressLimits(deps, 'login', ip), now);
+  const codeId = await checkCode(deps, { purpose: 'login', phone }, { code, visitor });
   if (!(await markCodeUsed(deps.db, codeId, now))) throw new Failure('loginCodeExpired');
   return inTransaction(deps.db, async (tx) => {
     const row = await findOrInsertUser(
@@ -48,7 +48,7 @@ export async function login(
       deps.pii.hashes(phone),
     );
     for (const token of oldTokens) await deleteSession(tx, hashToken(token));
-    if (device !== null) await saveDevice(tx, deps.pii.hash(`device ${device}`), now);
+    await keepDevice(tx, deps.pii, { device, phone }, now);
     return openSession(tx, row, userAgent, now);
   });
 }

@@ -2,7 +2,8 @@ import type { Db } from '#database/schema.ts';
 
 /** `sign`: signs a contract. */
 export type CodePurpose = 'login' | 'sign';
-type Key = { purpose: CodePurpose; phoneHash: string };
+/** `askedBy`: who may use it, see `askerOf`. */
+type Key = { purpose: CodePurpose; phoneHash: string; askedBy: string };
 type NewCode = Key & { id: string; codeHash: string; at: Date; expiresAt: Date };
 
 export async function insertCode(db: Db, code: NewCode): Promise<void> {
@@ -12,6 +13,7 @@ export async function insertCode(db: Db, code: NewCode): Promise<void> {
       id: code.id,
       purpose: code.purpose,
       phone_hash: code.phoneHash,
+      asked_by: code.askedBy,
       code_hash: code.codeHash,
       used_at: null,
       expires_at: code.expiresAt,
@@ -21,12 +23,13 @@ export async function insertCode(db: Db, code: NewCode): Promise<void> {
 }
 
 /**
- * Counts an attempt on the newest code of a phone and purpose and returns the code; null when it is used, expired or
- * out of attempts. One statement, so that concurrent guesses cannot exceed the limit.
+ * Counts one try on the newest code that this asker had sent to a phone for a purpose and answers the code, or null when there is
+ * none or it is used, expired or has no try left. One statement, so that guesses made at the same time cannot pass the limit
+ * together.
  */
 export async function countAttempt(
   db: Db,
-  { purpose, phoneHash }: Key,
+  { purpose, phoneHash, askedBy }: Key,
   maxTries: number,
   now: Date,
 ): Promise<{ id: string; code_hash: string } | null> {
@@ -39,6 +42,7 @@ export async function countAttempt(
         .select('id')
         .where('phone_hash', '=', phoneHash)
         .where('purpose', '=', purpose)
+        .where('asked_by', '=', askedBy)
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .limit(1),

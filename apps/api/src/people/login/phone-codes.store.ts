@@ -4,7 +4,9 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '#lib/clock.ts';
 import { Failure } from '#lib/failure.ts';
 import { newId } from '#lib/ids.ts';
-import { addressLimits, type LimitName, limitOf, prefixOf } from '#risk/limit-rules.ts';
+import { hostOf, networkOf } from '#lib/http/address.ts';
+import { isKnownDevice } from '#risk/known-devices.store.ts';
+import { addressLimits, limitOf, type NamedLimit, prefixOf } from '#risk/limit-rules.ts';
 import type { Pii } from '#lib/signing/pii.ts';
 import { inTransaction } from '#database/database.ts';
 import { undoHit, inTurn, listWaits, countHit } from '#risk/limits.store.ts';
@@ -16,11 +18,6 @@ export const codeMinutes = 5;
 const maxTries = 5;
 const resendSeconds = 60; // spec §9: countdown 60 s
 
-const limitByPhone: Record<CodePurpose, LimitName> = {
-  login: 'codeByPhone',
-  sign: 'signCodeByPhone',
-};
-
 type Around = {
   db: Kysely<Tables>;
   pii: Pii;
@@ -29,61 +26,74 @@ type Around = {
 };
 /** What a code is for: purpose, phone, and the subject within the purpose (a contract). */
 export type CodeUse = { purpose: CodePurpose; phone: string; thing?: string };
+type Asker = { ip: string; device: string | null };
 
 /** The stored hash; bound to its use, so that a code is valid for nothing else. */
 const hashCode = ({ pii }: Around, { purpose, phone, thing }: CodeUse, code: string) =>
   pii.hash([purpose, 'code', phone, ...(thing === undefined ? [] : [thing]), code].join(' '));
 
-/** Sends a new code, which replaces older ones of this purpose. `deliver` returns the delivery result. */
+/**
+ * Whose code it is. A login code belongs to the browser that asked for it, so that a stranger can neither guess at it nor
+ * replace it. A client that keeps no cookies has its address instead. A signing code belongs to the session that asks and uses it.
+ */
+const askerOf = ({ pii }: Around, purpose: CodePurpose, { ip, device }: Asker): string =>
+  purpose === 'sign'
+    ? ''
+    : pii.hash(device === null ? `asked from ${hostOf(ip)}` : `asked in ${device}`);
+
+/** A new code, which replaces the older ones of this purpose and asker. `deliver` says what became of the message. */
 export async function sendCode(
   around: Around,
   use: CodeUse,
-  visitor: { ip: string; device: string | null },
+  visitor: Asker,
   deliver: (code: string) => Promise<'sent' | 'no' | 'unknown'>,
 ): Promise<{ resendAfterSeconds: number }> {
   const { db, pii, clock } = around;
   const now = clock.now();
   const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
-  // Counted before sending, so that slow or failing providers do not bypass the limits.
+  const { own, shared } = await limitsOf(around, use, visitor, now);
+  // Counted before the company is asked: a slow or failing one must not open the tap.
   const count = () =>
     inTransaction(db, async (tx) => {
-      await countHits(around, tx, use, visitor, now);
+      await takeAll(tx, own, shared, now);
       await insertCode(tx, {
         id: newId(),
         purpose: use.purpose,
         phoneHash: pii.hash(use.phone),
+        askedBy: askerOf(around, use.purpose, visitor),
         codeHash: hashCode(around, use, code),
         at: now,
         expiresAt: new Date(now.getTime() + codeMinutes * MINUTE_MS),
       });
     });
-  const network = addressLimits(around, 'code', visitor.ip).at(-1);
+  const network = shared.find(({ name }) => name === 'codeByNetwork');
   await (network === undefined ? count() : inTurn(db, network, count));
   const outcome = await deliver(code);
   if (outcome === 'sent') return { resendAfterSeconds: resendSeconds };
   const retry = outcome === 'no';
-  // A message that was certainly not sent does not count for the phone; address, device and the others stay counted.
-  if (retry) await undoHit(db, limitOf(pii, limitByPhone[use.purpose], use.phone).key, now);
+  // What certainly was not sent does not cost the phone its minute; address, device and the others stay counted.
+  if (retry) for (const { key } of own) await giveBackHit(db, key, now);
   throw new Failure('textNotSent', {}, { retry });
 }
 
 /**
- * The id of the newest code when it equals `code`, else throws; `markCodeUsed` uses it up. Concurrent wrong guesses
- * count too.
+ * The id of the newest code of this use and asker when it is `code`, else throws; `markCodeUsed` uses it up. Every wrong guess
+ * counts, also when made in parallel. Whoever had none sent always hears `loginCodeExpired`.
  */
 export async function checkCode(
   around: Around,
   use: CodeUse,
-  { code, ip }: { code: string; ip: string },
+  { code, visitor }: { code: string; visitor: Asker },
 ): Promise<string> {
   const { db, pii, clock } = around;
   const { purpose, phone } = use;
-  const key = { purpose, phoneHash: pii.hash(phone) };
-  const found = await countAttempt(db, key, maxTries, clock.now());
+  const askedBy = askerOf(around, purpose, visitor);
+  const key = { purpose, phoneHash: pii.hash(phone), askedBy };
+  const found = await takeTry(db, key, maxTries, clock.now());
   if (found === null) throw new Failure('loginCodeExpired');
   const given = Buffer.from(hashCode(around, use, code));
   if (timingSafeEqual(given, Buffer.from(found.code_hash))) return found.id;
-  await countWrongCode(around, phone, ip);
+  await rememberWrongCode(around, phone, visitor.ip);
   throw new Failure('loginCodeWrong');
 }
 
@@ -97,33 +107,64 @@ async function countWrongCode(around: Around, phone: string, ip: string): Promis
   for (const limit of limits) await countHit(db, limit, clock.now());
 }
 
+type CodeLimits = {
+  /** Of the phone; what was not sent is given back. */
+  own: NamedLimit[];
+  shared: NamedLimit[];
+};
+
+/** Where a code counts. A browser known for the phone has an allowance that nobody else can use up. */
+async function limitsOf(
+  around: Around,
+  { purpose, phone }: CodeUse,
+  { ip, device }: Asker,
+  now: Date,
+): Promise<CodeLimits> {
+  const { db, pii } = around;
+  if (purpose === 'login' && (await isKnownDevice(db, pii, { device, phone }, now))) {
+    return { own: [limitOf(pii, 'codeByKnownDevice', `${phone} ${device}`)], shared: [] };
+  }
+  return {
+    own:
+      purpose === 'sign'
+        ? [limitOf(pii, 'signCodeByPhone', phone)]
+        : [
+            limitOf(pii, 'codeByPhoneAndNetwork', `${phone} ${networkOf(ip)}`),
+            limitOf(pii, 'codeByPhone', phone),
+          ],
+    shared: [
+      ...(device === null ? [] : [limitOf(pii, 'codeByDevice', device)]),
+      ...addressLimits(around, 'code', ip),
+      limitOf(pii, 'codeByPrefix', prefixOf(phone)),
+      limitOf(pii, 'codeInAll', ''),
+    ],
+  };
+}
+
 /**
  * Counts this code in every limit or, by throwing, in none. Fixed sequence to avoid deadlocks; the row shared by all
  * comes last and is locked shortest.
  */
-async function countHits(
-  around: Around,
+async function takeAll(
   tx: Tx,
-  { purpose, phone }: CodeUse,
-  { ip, device }: { ip: string; device: string | null },
+  own: readonly NamedLimit[],
+  shared: readonly NamedLimit[],
   now: Date,
 ): Promise<void> {
-  const { pii } = around;
-  const byPhone = limitOf(pii, limitByPhone[purpose], phone);
-  if (!(await countHit(tx, byPhone, now, 'safe'))) {
-    const minute = { key: byPhone.key, seconds: resendSeconds, most: 1 };
-    const seconds = Math.ceil((await listWaits(tx, [minute], now))[0] ?? 0);
+  for (const limit of own) {
+    if (await takeHit(tx, limit, now, 'safe')) continue;
+    const minute = limit.windows.filter(({ seconds }) => seconds === resendSeconds);
+    const waits = await listWaits(
+      tx,
+      minute.map((w) => ({ key: limit.key, ...w })),
+      now,
+    );
+    const seconds = Math.ceil(Math.max(0, ...waits));
     throw seconds > 0
       ? new Failure('codeTooSoon', { seconds }, { seconds })
       : new Failure('codeTooMany');
   }
-  const others = [
-    ...(device === null ? [] : [limitOf(pii, 'codeByDevice', device)]),
-    ...addressLimits(around, 'code', ip),
-    limitOf(pii, 'codeByPrefix', prefixOf(phone)),
-    limitOf(pii, 'codeInAll', ''),
-  ];
-  for (const limit of others) {
-    if (!(await countHit(tx, limit, now, 'safe'))) throw new Failure('codeTooMany');
+  for (const limit of shared) {
+    if (!(await takeHit(tx, limit, now, 'safe'))) throw new Failure('codeTooMany');
   }
 }

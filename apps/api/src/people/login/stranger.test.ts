@@ -1,0 +1,186 @@
+import { captchaGuard, guardApp } from '@yanche/contract/people/captcha';
+import { checkCaptchaAndSendSsoLoginCode, login } from '@yanche/contract/people/sso';
+import { describe, expect } from 'vitest';
+import { limitOf, limitRules, prefixOf } from '#risk/limit-rules.ts';
+import { takeHit } from '#risk/limits.store.ts';
+import { solveCaptcha } from '#testing/a-captcha.ts';
+import { guardTokenFor, readCode } from '#testing/a-code.ts';
+import { api, later, testWith, times } from '#testing/fixture.ts';
+
+/* Somebody who knows a phone number and nothing else tries to keep its owner from logging in. */
+
+type Browser = { ip: string; headers: Record<string, string> };
+
+const test = testWith({ keepsTime: true });
+let count = 0;
+/** Every phone in a block of numbers of its own, every address in a network of its own. */
+const newPhone = () =>
+  `133${String((count += 1)).padStart(4, '0')}${String(count).padStart(4, '0')}`;
+const newIp = () => `10.${(count += 1) >> 8}.${count & 255}.9`;
+const minutes = (n: number) => later(n * 60_000);
+const asLogin = { appCode: guardApp.appCode, appScene: guardApp.loginScene };
+
+/** A browser that has asked the guard and keeps its cookie. */
+async function aBrowser(ip = newIp()): Promise<Browser> {
+  const { cookie } = await api.call(null, captchaGuard, {
+    body: { ...asLogin, phone: newPhone() },
+    ip,
+  });
+  return { ip, headers: { cookie: /yc_device=[^;]+/.exec(cookie ?? '')?.[0] ?? '' } };
+}
+const askIn = async (browser: Partial<Browser>, phone: string) => {
+  const token = guardTokenFor(api, phone);
+  const body = { phone, captchaType: 'tencent' as const, token, ...(await solveCaptcha(api)) };
+  return api.call(null, checkCaptchaAndSendSsoLoginCode, { body, ...browser });
+};
+const logIn = async (browser: Partial<Browser>, phone: string, code: string) => {
+  const reply = await api.call(null, login, { body: { phone, code }, ...browser });
+  return { code: reply.code, message: reply.message };
+};
+const guardStatus = async (browser: Browser, phone: string) =>
+  (await api.call(null, captchaGuard, { body: { ...asLogin, phone }, ...browser })).data.status;
+/** A browser this phone has been used in. */
+async function aKnownBrowser(phone: string): Promise<Browser> {
+  const browser = await aBrowser();
+  expect((await askIn(browser, phone)).code).toBe(0);
+  expect((await logIn(browser, phone, await readCode(api, phone))).code).toBe(0);
+  minutes(24 * 60);
+  return browser;
+}
+const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
+
+describe('guesses from another browser', () => {
+  test('cost the code nothing: it opens after a hundred of them', async () => {
+    const [mine, phone] = [await aBrowser(), newPhone()];
+    await askIn(mine, phone);
+    const code = await readCode(api, phone);
+    for (let n = 0; n < 10; n += 1) {
+      const theirs = await aBrowser();
+      await times(10, () => logIn(theirs, phone, otherThan(code)));
+    }
+    expect((await logIn(mine, phone, code)).code).toBe(0);
+  });
+
+  test('fail in one way whether a code lives or not, also the right one', async () => {
+    const [mine, phone, free] = [await aBrowser(), newPhone(), newPhone()];
+    await askIn(mine, phone);
+    const code = await readCode(api, phone);
+    for (const theirs of [await aBrowser(), { ip: newIp() }]) {
+      const where = await logIn(theirs, phone, otherThan(code));
+      expect(where).toEqual(await logIn(theirs, free, otherThan(code)));
+      expect(where).toEqual(await logIn(theirs, phone, code));
+    }
+    expect((await logIn(mine, phone, code)).code).toBe(0);
+  });
+
+  test('are no reason to ask the owner for a captcha', async () => {
+    const phone = newPhone();
+    await askIn(await aBrowser(), phone);
+    for (let n = 0; n < 10; n += 1) await logIn(await aBrowser(), phone, '000000');
+    expect(await guardStatus(await aBrowser(), phone)).toBe(0);
+  });
+});
+
+describe('codes a stranger asked for', () => {
+  test('do not replace mine', async () => {
+    const [mine, theirs, phone] = [await aBrowser(), await aBrowser(), newPhone()];
+    expect((await askIn(mine, phone)).code).toBe(0);
+    const code = await readCode(api, phone);
+    expect((await askIn(theirs, phone)).code).toBe(0);
+    expect((await logIn(mine, phone, code)).code).toBe(0);
+  });
+
+  test('do not open anything in my browser either', async () => {
+    const [mine, theirs, phone] = [await aBrowser(), await aBrowser(), newPhone()];
+    await askIn(mine, phone);
+    const code = await readCode(api, phone);
+    await askIn(theirs, phone);
+    const foreign = await readCode(api, phone);
+    if (code !== foreign) expect((await logIn(mine, phone, foreign)).code).toBe(1101);
+  });
+
+  test('from one network use up what that network may ask, and nobody else waits', async () => {
+    const phone = newPhone();
+    let sent = 0;
+    for (let n = 0; n < 48; n += 1) {
+      if ((await askIn(await aBrowser(`192.0.2.${n}`), phone)).code === 0) sent += 1;
+      minutes(30);
+    }
+    expect(sent).toBe(8);
+    const mine = await aBrowser();
+    expect((await askIn(mine, phone)).code).toBe(0);
+    expect((await logIn(mine, phone, await readCode(api, phone))).code).toBe(0);
+  });
+
+  test('from everywhere end at 30 a day, and a browser the phone was used in has its own', async () => {
+    const phone = newPhone();
+    const mine = await aKnownBrowser(phone);
+    let sent = 0;
+    for (let n = 0; n < 60; n += 1) {
+      if ((await askIn(await aBrowser(), phone)).code === 0) sent += 1;
+      minutes(5);
+    }
+    expect(sent).toBe(30);
+    expect((await askIn(await aBrowser(), phone)).code).toBe(1104);
+    for (let n = 0; n < 5; n += 1) {
+      expect(await guardStatus(mine, phone)).toBe(0);
+      expect((await askIn(mine, phone)).code).toBe(0);
+      expect((await logIn(mine, phone, await readCode(api, phone))).code).toBe(0);
+      minutes(1);
+    }
+    expect((await askIn(mine, phone)).code).toBe(1104);
+  });
+
+  test('to all numbers around mine do not stop the browser the phone was used in', async () => {
+    const phone = newPhone();
+    const mine = await aKnownBrowser(phone);
+    const around = limitOf(api.deps.pii, 'codeByPrefix', prefixOf(phone));
+    for (let n = 0; n < limitRules.codeByPrefix[0].most; n += 1) {
+      await takeHit(api.deps.db, around, api.time.now);
+    }
+    expect((await askIn(await aBrowser(), phone)).code).toBe(1104);
+    expect((await askIn(mine, phone)).code).toBe(0);
+  });
+});
+
+describe('a browser', () => {
+  test('is known for the phone it was used with, and for no other', async () => {
+    const phone = newPhone();
+    const mine = await aKnownBrowser(phone);
+    const crowded = newIp();
+    for (let n = 0; n < 20; n += 1) await guardStatus({ ip: crowded, headers: {} }, newPhone());
+    expect(await guardStatus({ ...mine, ip: crowded }, phone)).toBe(0);
+    expect(await guardStatus({ ...mine, ip: crowded }, newPhone())).toBe(1);
+    minutes(180 * 24 * 60);
+    for (let n = 0; n < 20; n += 1) await guardStatus({ ip: crowded, headers: {} }, newPhone());
+    expect(await guardStatus({ ...mine, ip: crowded }, phone)).toBe(1);
+  });
+
+  test('that is known has its own minute', async () => {
+    const phone = newPhone();
+    const mine = await aKnownBrowser(phone);
+    for (let n = 0; n < 3; n += 1) expect((await askIn(await aBrowser(), phone)).code).toBe(0);
+    expect((await askIn(mine, phone)).code).toBe(0);
+    expect((await askIn(mine, phone)).code).toBe(1103);
+  });
+
+  test('has five tries for each of its codes', async () => {
+    const [mine, phone] = [await aBrowser(), newPhone()];
+    await askIn(mine, phone);
+    const code = await readCode(api, phone);
+    const replies = await times(20, () => logIn(mine, phone, otherThan(code)));
+    expect(replies.filter((reply) => reply.code === 1101)).toHaveLength(5);
+    expect((await logIn(mine, phone, code)).code).toBe(1102);
+  });
+});
+
+describe('a client that keeps no cookies', () => {
+  test('logs in from the address it asked from, and only from there', async () => {
+    const [here, elsewhere, phone] = [{ ip: newIp() }, { ip: newIp() }, newPhone()];
+    expect((await askIn(here, phone)).code).toBe(0);
+    const code = await readCode(api, phone);
+    expect((await logIn(elsewhere, phone, code)).code).toBe(1102);
+    expect((await logIn(await aBrowser(here.ip), phone, code)).code).toBe(1102);
+    expect((await logIn(here, phone, code)).code).toBe(0);
+  });
+});
