@@ -1,14 +1,23 @@
-import { sendLoginCode } from '@yanche/contract/people/sso';
+import { checkCaptchaAndSendSsoLoginCode } from '@yanche/contract/people/sso';
 import { listInbox } from '@yanche/contract/people/inbox';
+import { solveCaptcha } from './a-captcha.ts';
 import type { TestApi } from './test-api.ts';
 
 /** What the guard gives when it asks for no captcha. */
 export const guardTokenFor = (api: TestApi, phone: string): string =>
   api.deps.singleUseTokens.issue('guard', phone, '0');
 
-/** Asks for a code as if the guard had just said yes. */
-export const askForCode = (api: TestApi, phone: string, from: { ip?: string } = {}) =>
-  api.call(null, sendLoginCode, { body: { phone, token: guardTokenFor(api, phone) }, ...from });
+/** Asks for a code with the captcha passed. */
+export async function askForCode(
+  api: TestApi,
+  phone: string,
+  from: { ip?: string; headers?: Record<string, string> } = {},
+) {
+  const token = guardTokenFor(api, phone);
+  const captcha = { captchaType: 'tencent' as const, ...(await solveCaptcha(api)) };
+  const body = { phone, token, ...captcha };
+  return api.call(null, checkCaptchaAndSendSsoLoginCode, { body, ...from });
+}
 
 /** The newest code that came to this phone, read where a person without a phone reads it: in the local inbox. */
 export async function readCode(api: TestApi, phone: string): Promise<string> {

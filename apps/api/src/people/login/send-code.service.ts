@@ -4,6 +4,7 @@ import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import type { CaptchaAnswer } from '#providers/captcha/captcha.ts';
 import { codeTemplate, trySend } from '#providers/sms/sms.ts';
+import { needsCaptcha } from '#risk/guard.service.ts';
 import type { Visitor } from '#route.ts';
 import { codeMinutes, sendCode } from './phone-codes.store.ts';
 
@@ -20,8 +21,10 @@ type Sent = { resendAfterSeconds: number };
 
 /** Sends a code when the guard required no captcha. */
 export async function sendUnchecked(deps: Deps, request: Request): Promise<Sent> {
-  const fields = await deps.singleUseTokens.spend('guard', request.token, request.phone);
-  if (fields?.[0] !== '0') throw new Failure('guardNeeded');
+  const fields = await deps.onceTokens.spend('guard', request.token, request.phone);
+  if (fields?.[0] !== '0' || (await needsCaptcha(deps, request.phone, request.visitor))) {
+    throw new Failure('guardNeeded');
+  }
   return sendLoginCode(deps, request);
 }
 

@@ -1,10 +1,9 @@
 import { captchaGuard, guardApp } from '@yanche/contract/people/captcha';
-import { checkCaptchaAndSendSsoLoginCode, login } from '@yanche/contract/people/sso';
+import { login } from '@yanche/contract/people/sso';
 import { describe, expect } from 'vitest';
 import { limitOf, limitRules, prefixOf } from '#risk/limit-rules.ts';
 import { takeHit } from '#risk/limits.store.ts';
-import { solveCaptcha } from '#testing/a-captcha.ts';
-import { guardTokenFor, readCode } from '#testing/a-code.ts';
+import { askForCode, readCode } from '#testing/a-code.ts';
 import { api, later, testWith, times } from '#testing/fixture.ts';
 
 /* Somebody who knows a phone number and nothing else tries to keep its owner from logging in. */
@@ -28,11 +27,7 @@ async function aBrowser(ip = newIp()): Promise<Browser> {
   });
   return { ip, headers: { cookie: /yc_device=[^;]+/.exec(cookie ?? '')?.[0] ?? '' } };
 }
-const askIn = async (browser: Partial<Browser>, phone: string) => {
-  const token = guardTokenFor(api, phone);
-  const body = { phone, captchaType: 'tencent' as const, token, ...(await solveCaptcha(api)) };
-  return api.call(null, checkCaptchaAndSendSsoLoginCode, { body, ...browser });
-};
+const askIn = (browser: Partial<Browser>, phone: string) => askForCode(api, phone, browser);
 const logIn = async (browser: Partial<Browser>, phone: string, code: string) => {
   const reply = await api.call(null, login, { body: { phone, code }, ...browser });
   return { code: reply.code, message: reply.message };
