@@ -112,6 +112,17 @@ describe('logging in', () => {
     const again = within(await screen.findByRole('dialog', { name: '登录' }));
     expect(again.getByRole('textbox', { name: '手机号' })).toHaveProperty('value', '');
     expect(again.getByRole('textbox', { name: '验证码' })).toHaveProperty('value', '');
+    expect(again.getByRole('checkbox')).toHaveProperty('checked', false);
+  });
+
+  it('asks for consent anew at every opening, also when nobody logged in', async () => {
+    const form = await open();
+    await form.user.click(form.agree);
+    await form.user.click(form.sheet.getByRole('button', { name: '关闭' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await form.user.click(screen.getByRole('button', { name: 'open' }));
+    const again = within(await screen.findByRole('dialog', { name: '登录' }));
+    expect(again.getByRole('checkbox')).toHaveProperty('checked', false);
   });
 
   it('uses the new session at once instead of an earlier token', async () => {
@@ -210,6 +221,29 @@ describe('the code', () => {
     expect(form.sheet.queryByRole('button', { name: '获取验证码' })).toBeNull();
     await vi.advanceTimersByTimeAsync(6_000);
     expect(await form.sheet.findByRole('button', { name: '获取验证码' })).toBeDefined();
+  });
+
+  it('counts down for the number it went to: another may have one at once', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const form = await open();
+    const type = async (phone: string) => {
+      await form.user.clear(form.phone);
+      await form.user.type(form.phone, phone);
+    };
+    await type('13800000002');
+    await form.send();
+    await form.sheet.findByRole('button', { name: /秒后重发$/ });
+    await vi.advanceTimersByTimeAsync(20_000);
+    await type('138 0000 0003');
+    await form.send();
+    expect(bodies(sendLoginCode)).toMatchObject([
+      { phone: '13800000002' },
+      { phone: '13800000003' },
+    ]);
+    await type('+86 138 0000 0002');
+    expect(await form.sheet.findByRole('button', { name: /^3\d 秒后重发$/ })).toBeDefined();
+    await type('13800000003');
+    expect(await form.sheet.findByRole('button', { name: /^5\d 秒后重发$/ })).toBeDefined();
   });
 
   it('focuses its field once it is sent', async () => {

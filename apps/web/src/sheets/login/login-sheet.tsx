@@ -7,7 +7,7 @@ import { Field } from '@yanche/ui/field';
 import { Stack } from '@yanche/ui/layout';
 import { Sheet } from '@yanche/ui/sheet';
 import { toast } from '@yanche/ui/toast';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call } from '#lib/call/call.ts';
 import { CallError } from '#lib/call/call-error.ts';
 import { finishLogin, emitLoginEvent } from '#lib/current-user/login-gate.ts';
@@ -32,8 +32,13 @@ export function LoginSheet({ open, title }: LoginSheetProps) {
   const [fault, setFault] = useState<{ field: 'phone' | 'code'; text: string } | null>(null);
   const [busy, setBusy] = useState(false);
   const codeField = useRef<HTMLInputElement>(null);
-  const sending = useSendCode(open);
   const number = normalizePhone(phone);
+  const sending = useSendCode(open, number);
+
+  // Whoever opens the sheet next may be somebody else.
+  useEffect(() => {
+    if (!open) setAgreed(false);
+  }, [open]);
 
   const phoneFault = (wrong: string) => {
     const text = number === '' ? t.phoneRequired : checkPhone(number).ok ? null : wrong;
@@ -43,7 +48,7 @@ export function LoginSheet({ open, title }: LoginSheetProps) {
 
   const send = async () => {
     if (sending.left > 0 || sending.busy || phoneFault(t.phoneFormat)) return;
-    const waits = await sending.send(number);
+    const waits = await sending.send();
     // A disabled button loses the focus; do not take it from a field where the person types.
     if (waits && !(document.activeElement instanceof HTMLInputElement)) codeField.current?.focus();
   };

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds left of a countdown; 0 when it has ended or was never started. */
-export function useCountdown(): { left: number; start: (seconds: number) => void } {
-  const [until, setUntil] = useState(0);
+type Countdown = { left: number; start: (seconds: number) => void };
+
+/** Seconds left of a countdown; 0 when it has ended or was never started. Each key has its own. */
+export function useCountdown(key = ''): Countdown {
+  const [ends, setEnds] = useState<ReadonlyMap<string, number>>(new Map());
   const [now, setNow] = useState(() => Date.now());
-  const left = Math.max(0, Math.ceil((until - now) / 1000));
+  const left = Math.max(0, Math.ceil(((ends.get(key) ?? 0) - now) / 1000));
   useEffect(() => {
     if (left === 0) return undefined;
     const timer = setInterval(() => setNow(Date.now()), 250);
@@ -14,7 +16,7 @@ export function useCountdown(): { left: number; start: (seconds: number) => void
     left,
     start(seconds) {
       setNow(Date.now());
-      setUntil(Date.now() + seconds * 1000);
+      setEnds((before) => new Map(before).set(key, Date.now() + seconds * 1000));
     },
   };
 }

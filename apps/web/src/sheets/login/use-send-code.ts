@@ -6,12 +6,13 @@ import { loadRiskControl, sendCode } from './send-code.ts';
 import { useCountdown } from './use-countdown.ts';
 
 /**
- * State of the button that requests a code: one request at a time, then a countdown. Closing the sheet aborts an open captcha.
+ * State of the button that requests a code: one request at a time, then a countdown for this phone number. Closing the sheet
+ * aborts an open captcha.
  */
-export function useSendCode(open: boolean) {
+export function useSendCode(open: boolean, phone: string) {
   const t = useTexts(loginTexts);
   const [busy, setBusy] = useState(false);
-  const { left, start } = useCountdown();
+  const { left, start } = useCountdown(phone);
   const sheet = useRef<AbortController>(null);
 
   useEffect(() => {
@@ -26,7 +27,7 @@ export function useSendCode(open: boolean) {
     busy,
     left,
     /** Resolves true when the sheet is still open and the button counts down. */
-    async send(phone: string): Promise<boolean> {
+    async send(): Promise<boolean> {
       const controller = sheet.current;
       if (controller === null) return false;
       setBusy(true);
