@@ -49,6 +49,7 @@ try {
     DATA_DIR: dataDir,
     NODE_ENV: 'production',
     SMS_PROVIDER: 'local',
+    CAPTCHA_PROVIDER: 'local',
     ANTI_CRAWL: '0',
     DATABASE_URL: postgres.url,
     PUBLIC_URL: 'http://localhost',

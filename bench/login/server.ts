@@ -21,6 +21,7 @@ const config = readConfig({
   APP_SECRET: appSecret,
   REPORT_SIGNING_KEY: reportSigningKey,
   SMS_PROVIDER: 'local',
+  CAPTCHA_PROVIDER: 'local',
   TRUST_PROXY_HOPS: '1',
 });
 const db = createDatabase(databaseUrl, config.databasePool, () => {});

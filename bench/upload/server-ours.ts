@@ -25,6 +25,7 @@ const config = readConfig({
   APP_SECRET: appSecret,
   REPORT_SIGNING_KEY: reportSigningKey,
   SMS_PROVIDER: 'local',
+  CAPTCHA_PROVIDER: 'local',
 });
 const db = createDatabase(databaseUrl, config.databasePool, () => {});
 const deps = buildDeps(config, { appSecret, reportSigningKey }, db);

@@ -32,16 +32,13 @@ test('production requires a text message provider', () => {
   expect(problemsOf({ NODE_ENV: 'production' })).toContain('SMS_PROVIDER: needed in production');
 });
 
-test('production is reached by https, unless http is allowed by name', () => {
-  const env = { NODE_ENV: 'production', PUBLIC_URL: 'http://yanche.example' };
-  expect(problemsOf(env)).toContain('PUBLIC_URL: https:// in production');
-  expect(problemsOf({ ...env, ALLOW_HTTP: '1' })).not.toContain('PUBLIC_URL');
-  expect(problemsOf({ ...env, PUBLIC_URL: 'https://yanche.example' })).not.toContain('PUBLIC_URL');
-  expect(problemsOf({ PUBLIC_URL: 'http://yanche.example' })).toBe('');
-});
-
-test.each(['99999', 'abc', '-1', '80 '])('PORT=%s is named', (PORT) => {
-  expect(problemsOf({ PORT })).toContain('PORT: a port: 0 to 65535');
+test('production needs to be told which captcha; the built-in one may be chosen', () => {
+  const said = 'CAPTCHA_PROVIDER: needed in production (tencent; or local, the built-in puzzle)';
+  expect(problemsOf({ NODE_ENV: 'production' })).toContain(said);
+  expect(problemsOf({ NODE_ENV: 'production', CAPTCHA_PROVIDER: '' })).toContain(said);
+  expect(problemsOf({ NODE_ENV: 'production', CAPTCHA_PROVIDER: 'local' })).not.toContain(
+    'CAPTCHA_PROVIDER',
+  );
 });
 
 test('a chosen company needs its keys; all that is missing is said at once, and no secret', () => {

@@ -94,7 +94,19 @@ const environment = z.object({
   NOTICES_INSIDE: z.optional(flag),
 });
 
-/** The variables each provider additionally needs. */
+/** Without a default in production, and what to choose from. */
+const neededInProduction = {
+  DATABASE_URL: '',
+  PUBLIC_URL: '',
+  APP_SECRET: '',
+  REPORT_SIGNING_KEY: '',
+  // Left to its default it would keep every code in the database and send none.
+  SMS_PROVIDER: ' (tencent or alibaba; or local, which sends nothing)',
+  // Left to its default text messages would be guarded by less than the operator believes.
+  CAPTCHA_PROVIDER: ' (tencent; or local, the built-in puzzle)',
+};
+
+/** What a choice of provider needs besides. */
 const neededFor: Record<string, readonly string[]> = {
   'SMS_PROVIDER=tencent': [
     'SMS_KEY_ID',
@@ -172,16 +184,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   const production = given.NODE_ENV === 'production';
   if (production) {
-    const always = ['DATABASE_URL', 'PUBLIC_URL', 'APP_SECRET', 'REPORT_SIGNING_KEY'];
-    if (
-      given.PUBLIC_URL?.startsWith('http:') === true &&
-      !/^(1|true)$/.test(given.ALLOW_HTTP ?? '')
-    ) {
-      problems.push('PUBLIC_URL: https:// in production; ALLOW_HTTP=1 lets http:// pass');
-    }
-    // The default sender stores codes in the database and sends none, so production must choose one.
-    for (const name of [...always, 'SMS_PROVIDER']) {
-      if (given[name] === undefined) problems.push(`${name}: needed in production`);
+    for (const [name, values] of Object.entries(neededInProduction)) {
+      if (given[name] === undefined) problems.push(`${name}: needed in production${values}`);
     }
   }
   for (const [choice, names] of Object.entries(neededFor)) {
