@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { captchaGuard, guardApp, localQuestion } from '@yanche/contract/people/captcha';
 import { checkCaptchaAndSendSsoLoginCode } from '@yanche/contract/people/sso';
+import { asked, words } from '../apps/api/src/providers/captcha/question-words.ts';
 import type { CaptchaResult } from '../apps/web/src/lib/risk-control/captcha-script.ts';
 import { captchaOf, passCaptcha } from './people.ts';
 
@@ -88,25 +89,34 @@ test('the question instead of the puzzle works by keyboard, is accessible and is
   await page.keyboard.press('Tab');
   await expect(box.getByRole('button', { name: '看不清或无法拖动？改为回答问题' })).toBeFocused();
   await page.keyboard.press('Enter');
-  const reply = box.getByRole('textbox', { name: /^篮子里有/ });
-  await expect(reply).toBeFocused();
+  const group = box.getByRole('group', { name: /^(下面哪些是|请选出所有)/ });
+  await expect(group).toBeFocused();
   await expect(box.getByRole('slider')).toBeHidden();
-  for (const target of [reply, ...(await box.getByRole('button').all())]) {
+  await expect(box.getByRole('checkbox')).toHaveCount(6);
+  const targets = [box.locator('.ycap-options label'), box.getByRole('button')];
+  for (const target of (await Promise.all(targets.map((each) => each.all()))).flat()) {
     expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   }
   const { violations } = await new AxeBuilder({ page }).include('.ycap').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 
-  const asked = await box.locator('label').innerText();
-  await reply.fill('7');
+  const question = box.locator('#ycap-ask');
+  const first = await box.locator('.ycap-options').innerText();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
   const next = page.waitForResponse(`**${localQuestion.path}`);
   await page.keyboard.press('Enter');
   await expect(box.getByRole('status')).toHaveText('回答不正确，请再试一次');
   await next;
-  await expect(box.locator('label')).not.toHaveText(asked);
+  await expect(box.locator('.ycap-options')).not.toHaveText(first);
+  await expect(group).toBeFocused();
 
-  await page.waitForTimeout(1_600); // faster answers are refused
-  await page.keyboard.type(String(answerOf(await box.locator('label').innerText())));
+  await page.waitForTimeout(1_600); // nobody answers before having read it
+  const options = await box.locator('.ycap-options label').allInnerTexts();
+  for (const fits of whichFit(await question.innerText(), options)) {
+    await page.keyboard.press('Tab');
+    if (fits) await page.keyboard.press('Space');
+  }
   await page.keyboard.press('Enter');
   await expect(box).toBeHidden();
   const result = await captchaResult(page);
@@ -115,17 +125,9 @@ test('the question instead of the puzzle works by keyboard, is accessible and is
   expect(await sendCodeWith(page, randomPhone(), result)).toBe(1106);
 });
 
-/** Solves the spoken question: how many there were, and how many were added or taken. */
-function answerOf(question: string): number {
-  const digits = '零一二三四五六七八九';
-  const numberOf = (words = '') => {
-    const [tens, ones] = words.includes('十')
-      ? words.split('十')
-      : ['零', words.replace('两', '二')];
-    const value = (word = '') => Math.max(0, digits.indexOf(word === '' ? '零' : word));
-    return value(tens) * 10 + value(ones);
-  };
-  const said = /篮子里有(.+?)个.+?，(又放进|拿走了)(.+?)个/.exec(question);
-  const change = numberOf(said?.[3]) * (said?.[2] === '又放进' ? 1 : -1);
-  return numberOf(said?.[1]) + change;
+/** As a person who knows what the words mean. */
+function whichFit(question: string, options: readonly string[]): boolean[] {
+  const about = asked.find(({ said }) => said.some(([what]) => question.includes(what)));
+  const fit = about?.yes.flatMap((kind) => words[kind].map(([word]) => word)) ?? [];
+  return options.map((option) => fit.includes(option));
 }

@@ -2,7 +2,7 @@ import { localQuestion } from '@yanche/contract/people/captcha';
 import { expect } from 'vitest';
 import { api, test } from '#testing/fixture.ts';
 
-const limit = 6; // questionByAddress
+const limit = 5; // questionByAddress
 
 /** How many of ten requests pass, each claiming another forwarding path. */
 async function answered(ip: string, came: (n: number) => string) {

@@ -31,7 +31,11 @@ export async function scanPhone(
 }
 
 /** Also asked when a code is sent: tokens gathered beforehand would spare an abuser every captcha. */
-export async function needsCaptcha(deps: Deps, phone: string, { ip, device }: Visitor): Promise<boolean> {
+export async function needsCaptcha(
+  deps: Deps,
+  phone: string,
+  { ip, device }: Visitor,
+): Promise<boolean> {
   const { db, pii, clock } = deps;
   const now = clock.now();
   // Its codes are few and its own (`codeByKnownDevice`): what others do with this number is not its fault.

@@ -57,10 +57,16 @@ export const limitRules = {
   puzzleByNetwork: [{ seconds: 10 * minute, most: 400 }],
   // Fewer than puzzles: a question is weaker evidence (providers/captcha/local-captcha.ts).
   questionByAddress: [
-    { seconds: 10 * minute, most: 6 },
-    { seconds: day, most: 40 },
+    { seconds: 10 * minute, most: 5 },
+    { seconds: day, most: 20 },
   ],
-  questionByNetwork: [{ seconds: 10 * minute, most: 60 }],
+  questionByNetwork: [
+    { seconds: 10 * minute, most: 30 },
+    { seconds: day, most: 200 },
+  ],
+  // Refuse nobody; they make the next one dearer (captcha-cost.ts).
+  wrongCaptchaByAddress: [{ seconds: hour, most: 40 }],
+  wrongCaptchaByNetwork: [{ seconds: hour, most: 400 }],
   ocrByPerson: [
     { seconds: minute, most: 10 },
     { seconds: day, most: 200 },
@@ -94,7 +100,7 @@ export const limitOf = (pii: Pii, name: LimitName, subject: string): NamedLimit 
  */
 export function addressLimits(
   { pii, config }: { pii: Pii; config: { production: boolean } },
-  action: 'code' | 'login' | 'wrongCode' | 'guard' | 'puzzle' | 'question',
+  action: 'code' | 'login' | 'wrongCode' | 'guard' | 'puzzle' | 'question' | 'wrongCaptcha',
   ip: string,
 ): NamedLimit[] {
   if (!config.production && isLoopback(ip)) return [];

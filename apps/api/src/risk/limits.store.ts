@@ -135,8 +135,24 @@ function rejectKnownFull(db: Db, limits: readonly Limit[], now: Date): void {
   }
 }
 
-/** Undoes the hit counted at this time. */
-export async function undoHit(db: Db, key: string, at: Date): Promise<void> {
+/** How many hits each of these has had within the seconds given with it. */
+export async function countHits(
+  db: Db,
+  questions: readonly { key: string; seconds: number }[],
+  now: Date,
+): Promise<number[]> {
+  const starts = questions.map(({ seconds }) => new Date(now.getTime() - seconds * 1000));
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*) from unnest(known.hits) hit where hit > span.start)::int as count
+    from unnest(${questions.map(({ key }) => key)}::text[], ${starts}::timestamptz[])
+      with ordinality span(key, start, place)
+    left join limits known on known.key = span.key
+    order by span.place`.execute(db);
+  return rows.map(({ count }) => count);
+}
+
+/** Takes back the hit counted at this time. */
+export async function giveBackHit(db: Db, key: string, at: Date): Promise<void> {
   await sql`update limits set hits = array_remove(hits, ${at}::timestamptz(3))
     where key = ${key}`.execute(db);
 }

@@ -15,6 +15,7 @@ const files = [
   'slider.js',
   'style.js',
   'words.js',
+  'work.js',
 ];
 
 /** Serves the scripts of the built-in captcha from the source folder. Nothing while another captcha is in use. */

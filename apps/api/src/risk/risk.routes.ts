@@ -24,9 +24,11 @@ export const riskRoutes: Route[] = [
     passCrawlCheck(deps, body, { sessionId: session.id, ip: visitor.ip }),
   ),
   openRoute(localPuzzle, async ({ deps, visitor }) => newPuzzle(deps, visitor.ip)),
-  openRoute(localAnswer, async ({ deps, body }) => answerPuzzle(deps, body)),
+  openRoute(localAnswer, async ({ deps, body, visitor }) => answerPuzzle(deps, body, visitor.ip)),
   openRoute(localQuestion, async ({ deps, visitor, language }) =>
     newQuestion(deps, visitor.ip, language),
   ),
-  openRoute(localQuestionAnswer, async ({ deps, body }) => answerQuestion(deps, body)),
+  openRoute(localQuestionAnswer, async ({ deps, body, visitor, language }) =>
+    answerQuestion(deps, body, visitor.ip, language),
+  ),
 ];

@@ -9,9 +9,10 @@ export async function solveCaptcha(api: TestApi) {
   const captcha = api.deps.localCaptcha;
   if (captcha === null) throw new Error('another captcha is in use');
   const x = 100;
-  const until = api.time.now.getTime() + 60_000;
-  const puzzle = api.deps.pii.seal(JSON.stringify(['puzzle', x, until]));
+  const now = api.time.now.getTime();
+  const cost = { rounds: 1, bits: 0 };
+  const puzzle = api.deps.pii.seal(JSON.stringify(['puzzle', x, now + 60_000, now, cost]));
   const solved = await captcha.solve({ puzzle, x, trace: handTrace(x) });
-  if (solved === null) throw new Error('the captcha was not passed');
+  if (solved === null || 'next' in solved) throw new Error('the captcha was not passed');
   return { ticket: solved.ticket, randstr: solved.randstr, captchaAppId: solved.appid };
 }

@@ -88,6 +88,25 @@ export const anticlimbCheck = endpoint({
 
 const solved = z.object({ ticket: z.string(), randstr: z.string(), appid: z.string() });
 
+/**
+ * What was asked, sealed. With `bits` above 0 its answer carries `work`: a text for which the SHA-256 of the last 32 characters of
+ * `puzzle`, a dot and `work` begins with so many zero bits. The more was asked or failed nearby, the more bits.
+ */
+const shown = { puzzle: token, bits: z.int() };
+const answered = { puzzle: token, work: z._default(z.string().check(z.maxLength(16)), '') };
+
+const puzzle = z.object({
+  ...shown,
+  /** Pixels, of the picture and of the square piece. */
+  width: z.int(),
+  height: z.int(),
+  size: z.int(),
+  /** How far from the top the piece lies. */
+  top: z.int(),
+  picture: z.string(),
+  piece: z.string(),
+});
+
 /** The built-in captcha: a picture with a gap and the piece that belongs there. Answers only while it is in use. */
 export const localPuzzle = endpoint({
   name: 'localPuzzle',
@@ -95,17 +114,7 @@ export const localPuzzle = endpoint({
   path: '/api/captcha/local/puzzle',
   summary: 'A new puzzle of the built-in captcha',
   access: 'none',
-  answer: z.object({
-    puzzle: token,
-    /** Pixels, of the picture and of the square piece. */
-    width: z.int(),
-    height: z.int(),
-    size: z.int(),
-    /** How far from the top the piece lies. */
-    top: z.int(),
-    picture: z.string(),
-    piece: z.string(),
-  }),
+  answer: puzzle,
 });
 
 /** A puzzle can be answered once, right or wrong. */
@@ -113,11 +122,12 @@ export const localAnswer = endpoint({
   name: 'localAnswer',
   method: 'POST',
   path: '/api/captcha/local/puzzle/answer',
-  summary: 'Answer a puzzle of the built-in captcha; a right answer brings a ticket',
+  summary:
+    'Answer a puzzle of the built-in captcha; a right answer brings a ticket, or one more puzzle',
   access: 'none',
   encoding: 'json',
   body: z.strictObject({
-    puzzle: token,
+    ...answered,
     /** Where the piece was put, and how it came there: position and milliseconds since the start. */
     x: z.number().check(z.gte(0), z.lte(1000)),
     trace: z
@@ -129,8 +139,11 @@ export const localAnswer = endpoint({
       )
       .check(z.maxLength(600)),
   }),
-  answer: solved,
+  answer: z.union([solved, z.object({ next: puzzle })]),
 });
+
+/** Which of the options fit. */
+const question = z.object({ ...shown, question: z.string(), options: z.array(z.string()) });
 
 /** Instead of a puzzle, for people who cannot see a picture or move its piece. In the language of the visitor. */
 export const localQuestion = endpoint({
@@ -139,7 +152,7 @@ export const localQuestion = endpoint({
   path: '/api/captcha/local/question',
   summary: 'A question in words instead of a puzzle',
   access: 'none',
-  answer: z.object({ puzzle: token, question: z.string() }),
+  answer: question,
 });
 
 /** A question can be answered once, right or wrong. */
@@ -147,9 +160,14 @@ export const localQuestionAnswer = endpoint({
   name: 'localQuestionAnswer',
   method: 'POST',
   path: '/api/captcha/local/question/answer',
-  summary: 'Answer a question of the built-in captcha; a right answer brings a ticket',
+  summary:
+    'Answer a question of the built-in captcha; a right answer brings a ticket, or one more question',
   access: 'none',
   encoding: 'json',
-  body: z.strictObject({ puzzle: token, answer: z.string().check(z.maxLength(12)) }),
-  answer: solved,
+  body: z.strictObject({
+    ...answered,
+    /** The places of the options that fit, from 1 on, in order: "136". */
+    answer: z.string().check(z.maxLength(12)),
+  }),
+  answer: z.union([solved, z.object({ next: question })]),
 });

@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLinks } from '#lib/signing/links.ts';
 import type { Spend } from '#lib/signing/single-use-tokens.ts';
 import { createPii } from '#lib/signing/pii.ts';
 import { startFakeCompany } from '#testing/fake-company.ts';
 import type { Captcha, Verdict } from './captcha.ts';
+// @ts-expect-error: a script for the browser, without types
+import { doWork } from './stand-in/work.js';
 import { createLocalCaptcha } from './local-captcha.ts';
 import { strictCaptcha } from './strict-captcha.ts';
 import { createTencentCaptcha } from './tencent-captcha.ts';
@@ -27,21 +30,22 @@ const strict = strictCaptcha(local, { spend, clock });
 
 const byHand = (x: number): Trace =>
   Array.from({ length: 10 }, (_, n) => [(x * n) / 9, n * 50 + (n % 3) * 4]);
+const free = { rounds: 1, bits: 0 };
 async function aPuzzle() {
-  const { puzzle } = await local.makePuzzle();
+  const { puzzle } = await local.makePuzzle(free);
   const [, x] = JSON.parse(pii.open(puzzle)) as [string, number];
   return { puzzle, x };
 }
 async function aTicket() {
   const { puzzle, x } = await aPuzzle();
   const solved = await local.solve({ puzzle, x, trace: byHand(x) });
-  if (solved === null) throw new Error('not solved');
+  if (solved === null || 'next' in solved) throw new Error('not solved');
   return { ticket: solved.ticket, randstr: solved.randstr, appId: solved.appid, ip: '203.0.113.7' };
 }
 
 describe('a puzzle', () => {
   test('is a picture and a piece, and does not say where the piece belongs', async () => {
-    const { puzzle, picture, piece, width, top, height, size } = await local.makePuzzle();
+    const { puzzle, picture, piece, width, top, height, size } = await local.makePuzzle(free);
     expect(picture).toMatch(/^data:image\/png;base64,iVBOR/);
     expect(piece).toMatch(/^data:image\/png;base64,iVBOR/);
     expect(picture.length).toBeLessThan(60_000);
@@ -70,11 +74,47 @@ describe('a puzzle', () => {
 
   test('is over after 3 minutes, and only ours count', async () => {
     const { puzzle, x } = await aPuzzle();
-    const foreign = createPii('another secret').seal(JSON.stringify(['puzzle', 50, 9e15]));
+    const foreign = createPii('another secret').seal(JSON.stringify(['puzzle', 50, 9e15, 0, free]));
     expect(await local.solve({ puzzle: foreign, x: 50, trace: byHand(50) })).toBeNull();
     expect(await local.solve({ puzzle: pii.seal('{'), x: 50, trace: byHand(50) })).toBeNull();
     pass(3);
     expect(await local.solve({ puzzle, x, trace: byHand(x) })).toBeNull();
+  });
+});
+
+describe('a dearer puzzle', () => {
+  const solve = async ({ puzzle }: { puzzle: string }, work = '') => {
+    const [, x] = JSON.parse(pii.open(puzzle)) as [string, number];
+    return local.solve({ puzzle, x, work, trace: byHand(x) });
+  };
+
+  test('wants its work, done as the browser does it', async () => {
+    const dear = () => local.makePuzzle({ rounds: 1, bits: 10 });
+    const [paid, other, unpaid] = [await dear(), await dear(), await dear()];
+    const work = await doWork(paid);
+    expect(
+      createHash('sha256')
+        .update(`${paid.puzzle.slice(-32)}.${work}`)
+        .digest()[0],
+    ).toBe(0);
+    expect(await solve(paid, work)).toMatchObject({ ticket: expect.any(String) });
+    const foreign = await doWork(other);
+    if (foreign !== work) expect(await solve(unpaid, foreign)).toBeNull();
+    expect(await solve(unpaid)).toBeNull();
+    expect(await doWork({ puzzle: paid.puzzle, bits: 0 })).toBe('');
+  });
+
+  test('is several: the ticket comes after the last, each wrong one ends it', async () => {
+    const cost = { rounds: 3, bits: 0 };
+    let shown = await local.makePuzzle(cost);
+    for (let round = 1; round < 3; round += 1) {
+      const outcome = await solve(shown);
+      if (outcome === null || !('next' in outcome)) throw new Error('no next round');
+      shown = outcome.next;
+    }
+    expect(await solve(shown)).toMatchObject({ ticket: expect.any(String) });
+    const wrong = await local.makePuzzle(cost);
+    expect(await local.solve({ ...wrong, x: 0, trace: byHand(0) })).toBeNull();
   });
 });
 

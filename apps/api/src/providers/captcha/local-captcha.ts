@@ -9,24 +9,34 @@ import type { Pii } from '#lib/signing/pii.ts';
 import { readToken, signToken } from '#lib/signing/signed-token.ts';
 import type { Captcha } from './captcha.ts';
 import { drawPuzzle, type Puzzle } from './puzzle-picture.ts';
-import { askQuestion } from './question.ts';
-import { isHumanTrace, type Trace } from './trace.ts';
+import { askQuestion, type Question } from './question.ts';
+import { isHandMade, type Trace } from './trace.ts';
+import { type Cost, isWorkDone } from './work.ts';
 
 type Solved = { ticket: string; randstr: string; appid: string };
+type Shown<T> = T & { puzzle: string; bits: number };
+/** What a right answer brings: a ticket, or the next round; null is a wrong or late answer, or one to a puzzle answered before. */
+type Outcome<T> = Solved | { next: T } | null;
+type Answered = { puzzle: string; work?: string | undefined };
+
+type ShownPuzzle = Shown<Puzzle>;
+type ShownQuestion = Shown<Omit<Question, 'answer'>>;
 
 /** The built-in captcha: slide a piece into the gap of a picture. Keeps machines that look at no picture away. */
 export type LocalCaptcha = Captcha & {
-  makePuzzle(): Promise<Puzzle & { puzzle: string }>;
-  /** A ticket, or null: a wrong or late answer, or one to a puzzle answered before. */
-  solve(answer: { puzzle: string; x: number; trace: Trace }): Promise<Solved | null>;
+  makePuzzle(cost: Cost): Promise<ShownPuzzle>;
+  solve(answer: Answered & { x: number; trace: Trace }): Promise<Outcome<ShownPuzzle>>;
   /**
-   * For people who cannot see the picture or move the piece. A program made for it answers it, as one made for it finds the
-   * gap; by guessing it is harder (1 in 50, the gap is 1 in 12). So that it is no wider door, there are a seventh as many
-   * (`questionByAddress`), and asking for many of them raises the risk score.
+   * For people who cannot see the picture or move the piece. A program that only reads passes one in fifty, as by guessing; one
+   * that was given our words passes all, as one made for it finds the gap. So that it is no wider door, there are an eighth as
+   * many (`questionByAddress`), and asking for many of them raises the risk score.
    */
-  makeQuestion(language: Language): { puzzle: string; question: string };
-  /** A ticket, or null; also for an answer that came before anybody could have read the question. */
-  solveQuestion(answer: { puzzle: string; answer: string }): Promise<Solved | null>;
+  makeQuestion(language: Language, cost: Cost): ShownQuestion;
+  /** Null also for an answer that came before anybody could have read the question. */
+  solveQuestion(
+    answer: Answered & { answer: string },
+    language: Language,
+  ): Promise<Outcome<ShownQuestion>>;
 };
 
 const appId = 'yanche-local';
@@ -42,14 +52,15 @@ type Parts = { links: Links; pii: Pii; clock: Clock; spend: Spend };
 
 export function createLocalCaptcha({ links, pii, clock, spend }: Parts): LocalCaptcha {
   // Sealed, not only signed: the answer travels through the browser.
-  const seal = (kind: Kind, answer: number, lifeMs: number) => {
+  const seal = (kind: Kind, answer: number | string, lifeMs: number, cost: Cost) => {
     const asked = clock.now().getTime();
-    return pii.seal(JSON.stringify([kind, answer, asked + lifeMs, asked]));
+    return pii.seal(JSON.stringify([kind, answer, asked + lifeMs, asked, cost] satisfies Sealed));
   };
-  /** Uses it up; null when it was before, is over or none of ours. */
-  const open = async (kind: Kind, puzzle: string): Promise<Opened | null> => {
+  /** Uses it up; null when it was before, is over, none of ours or without its work. */
+  const open = async (kind: Kind, { puzzle, work = '' }: Answered): Promise<Opened | null> => {
     const opened = unseal(pii, kind, puzzle);
     if (opened === null || opened.until <= clock.now().getTime()) return null;
+    if (!isWorkDone(puzzle, opened.cost.bits, work)) return null;
     return (await spend(hashToken(puzzle), new Date(opened.until))) ? opened : null;
   };
   const pass = (): Solved => {
@@ -58,28 +69,34 @@ export function createLocalCaptcha({ links, pii, clock, spend }: Parts): LocalCa
     const ticket = signToken(links, 'captcha', { expiresAt, fields: [appId, randstr] });
     return { ticket, randstr, appid: appId };
   };
+  const makePuzzle = async (cost: Cost): Promise<ShownPuzzle> => {
+    const { answer, ...puzzle } = await drawPuzzle();
+    return { ...puzzle, bits: cost.bits, puzzle: seal('puzzle', answer, solveMs, cost) };
+  };
+  const makeQuestion = (language: Language, cost: Cost): ShownQuestion => {
+    const { answer, ...question } = askQuestion(language);
+    return { ...question, bits: cost.bits, puzzle: seal('question', answer, replyMs, cost) };
+  };
   return {
     name: 'local',
     appId,
     script: '/captcha/stand-in.js',
-    async makePuzzle() {
-      const { answer, ...puzzle } = await drawPuzzle();
-      return { ...puzzle, puzzle: seal('puzzle', answer, solveMs) };
-    },
-    async solve({ puzzle, x, trace }) {
-      const opened = await open('puzzle', puzzle);
+    makePuzzle,
+    async solve({ x, trace, ...answered }) {
+      const opened = await open('puzzle', answered);
       if (opened === null) return null;
-      return Math.abs(x - opened.answer) <= tolerance && isHumanTrace(trace, x) ? pass() : null;
+      const right = Math.abs(x - Number(opened.answer)) <= tolerance && isHandMade(trace, x);
+      if (!right) return null;
+      const next = nextRound(opened.cost);
+      return next === null ? pass() : { next: await makePuzzle(next) };
     },
-    makeQuestion(language) {
-      const { question, answer } = askQuestion(language);
-      return { question, puzzle: seal('question', answer, replyMs) };
-    },
-    async solveQuestion({ puzzle, answer }) {
-      const opened = await open('question', puzzle);
+    makeQuestion,
+    async solveQuestion({ answer, ...answered }, language) {
+      const opened = await open('question', answered);
       if (opened === null || clock.now().getTime() - opened.asked < readMs) return null;
-      // Some keyboards type full-width digits.
-      return answer.normalize('NFKC').trim() === String(opened.answer) ? pass() : null;
+      if (answer !== opened.answer) return null;
+      const next = nextRound(opened.cost);
+      return next === null ? pass() : { next: makeQuestion(language, next) };
     },
     async verify({ ticket, randstr, appId: given }) {
       const read = readToken(links, 'captcha', ticket, clock.now());
@@ -89,18 +106,17 @@ export function createLocalCaptcha({ links, pii, clock, spend }: Parts): LocalCa
   };
 }
 
+const nextRound = ({ rounds, bits }: Cost): Cost | null =>
+  rounds > 1 ? { rounds: rounds - 1, bits } : null;
+
 type Kind = 'puzzle' | 'question';
-type Opened = { answer: number; until: number; asked: number };
+type Sealed = [kind: Kind, answer: number | string, until: number, asked: number, cost: Cost];
+type Opened = { answer: number | string; until: number; asked: number; cost: Cost };
 
 function unseal(pii: Pii, kind: Kind, puzzle: string): Opened | null {
   try {
-    const [sealed, answer, until, asked] = JSON.parse(pii.open(puzzle)) as [
-      string,
-      number,
-      number,
-      number,
-    ];
-    return sealed === kind ? { answer, until, asked } : null;
+    const [sealed, answer, until, asked, cost] = JSON.parse(pii.open(puzzle)) as Sealed;
+    return sealed === kind ? { answer, until, asked, cost } : null;
   } catch {
     return null; // not sealed by us
   }

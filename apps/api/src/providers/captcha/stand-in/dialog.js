@@ -2,6 +2,7 @@ import { createPuzzle } from './puzzle.js';
 import { createQuestion } from './question.js';
 import { css } from './style.js';
 import { wordsFor } from './words.js';
+import { doWork } from './work.js';
 
 /** Shows the captcha above everything; answers how to take it away. */
 export function openDialog({ language, onPass, onClose, onReady }) {
@@ -33,6 +34,7 @@ export function openDialog({ language, onPass, onClose, onReady }) {
   const question = createQuestion(find('[data-part=question]'), words, (body) => void answer(body));
   let part = puzzle;
   let asked = 0;
+  let work = Promise.resolve('');
   const say = (text, bad = false) => {
     note.textContent = text;
     note.toggleAttribute('data-bad', bad);
@@ -71,8 +73,14 @@ export function openDialog({ language, onPass, onClose, onReady }) {
     const reply = await post(part.path).catch(() => null);
     if (mine !== asked) return; // another was asked for meanwhile
     if (reply?.code !== 0) return say(reply?.message ?? words.failed, true);
-    part.show(reply.data);
+    show(reply.data);
     say(message, message !== '');
+  }
+
+  function show(next) {
+    const mine = (asked += 1);
+    part.show(next);
+    work = doWork(next, () => mine === asked);
     enable(true);
   }
 
@@ -80,9 +88,15 @@ export function openDialog({ language, onPass, onClose, onReady }) {
     const mine = asked;
     enable(false);
     say(words.checking);
-    const reply = await post(`${part.path}/answer`, body).catch(() => null);
+    const done = await work;
     if (mine !== asked) return;
-    if (reply?.code === 0) onPass(reply.data);
+    const reply = await post(`${part.path}/answer`, { ...body, work: done }).catch(() => null);
+    if (mine !== asked) return;
+    const next = reply?.data?.next;
+    if (next) {
+      show(next);
+      say(words.oneMore);
+    } else if (reply?.code === 0) onPass(reply.data);
     else await load(reply === null ? words.failed : part.wrong);
   }
 
@@ -90,7 +104,9 @@ export function openDialog({ language, onPass, onClose, onReady }) {
   const onKey = (event) => {
     if (event.key === 'Escape') onClose();
     else if (event.key === 'Tab') {
-      const stops = [close, part.stop, other, refresh, confirm].filter((stop) => !stop.disabled);
+      const stops = [close, ...part.stops(), other, refresh, confirm].filter(
+        (stop) => !stop.disabled,
+      );
       const next = stops.indexOf(document.activeElement) + (event.shiftKey ? -1 : 1);
       stops.at(next % stops.length).focus();
     } else if (root.contains(event.target)) return;

@@ -21,6 +21,7 @@ export function createPuzzle(root, words, onDone) {
     refresh: words.refresh,
     wrong: words.wrong,
     stop: bar,
+    stops: () => [bar],
     enable: (on) => slider.enable(on),
     confirm: () => slider.done(),
     show(next) {

@@ -1,16 +1,22 @@
-/** A question in words, for whoever cannot see the picture or move the piece. */
+/** A question in words with boxes to tick, for whoever cannot see the picture or move the piece. */
 export function createQuestion(root, words, onDone) {
-  root.innerHTML = `<label class="ycap-ask" for="ycap-reply" aria-live="polite"></label>
-    <input class="ycap-reply" id="ycap-reply" inputmode="numeric" autocomplete="off" maxlength="12">`;
-  const [label, input] = ['label', 'input'].map((name) => root.querySelector(name));
+  root.innerHTML = `<div class="ycap-ask" role="group" aria-labelledby="ycap-ask" tabindex="-1">
+    <p id="ycap-ask" aria-live="polite"></p><div class="ycap-options"></div></div>`;
+  const [group, title, options] = ['.ycap-ask', '#ycap-ask', '.ycap-options'].map((part) =>
+    root.querySelector(part),
+  );
+  const boxes = () => [...options.querySelectorAll('input')];
   let asked = null;
   let off = true;
   const confirm = () => {
-    const answer = input.value.trim();
-    if (!off && answer !== '') onDone({ puzzle: asked.puzzle, answer });
+    const places = boxes().flatMap((box, at) => (box.checked ? [at + 1] : []));
+    if (!off && places.length > 0) onDone({ puzzle: asked.puzzle, answer: places.join('') });
   };
-  input.addEventListener('keydown', (event) => {
+  group.addEventListener('keydown', (event) => {
     if (event.key === 'Enter') confirm();
+  });
+  group.addEventListener('click', (event) => {
+    if (off) event.preventDefault(); // disabled, a box would lose the focus
   });
   return {
     root,
@@ -18,16 +24,26 @@ export function createQuestion(root, words, onDone) {
     hint: words.questionHint,
     refresh: words.otherQuestion,
     wrong: words.wrongAnswer,
-    stop: input,
+    stop: group,
+    stops: () => [group, ...boxes()],
     confirm,
     enable(on) {
       off = !on;
-      input.readOnly = off; // disabled, it would lose the focus
+      group.setAttribute('aria-disabled', String(off));
     },
     show(next) {
       asked = next;
-      label.textContent = next.question;
-      input.value = '';
+      if (options.contains(document.activeElement)) group.focus();
+      title.textContent = next.question;
+      options.replaceChildren(
+        ...next.options.map((option) => {
+          const label = document.createElement('label');
+          const box = document.createElement('input');
+          box.type = 'checkbox';
+          label.append(box, option);
+          return label;
+        }),
+      );
     },
   };
 }

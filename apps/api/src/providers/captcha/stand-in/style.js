@@ -23,9 +23,11 @@ export const css = `
 .ycap :focus-visible{outline:2px solid var(--y-brand,#0b6b57);outline-offset:2px}
 .ycap-note{min-height:21px;margin:8px 0 0!important}
 .ycap-note[data-bad]{color:var(--y-major,#c4281c)!important}
-.ycap-ask{display:block;margin-bottom:8px}
-.ycap-reply{width:100%;height:44px;padding:0 12px;border:1px solid var(--y-muted,#5b6b66);border-radius:8px;
-  background:var(--y-card,#fff);color:inherit;font:inherit;font-size:17px}
+.ycap-ask:focus-visible{outline-offset:4px}
+.ycap #ycap-ask{color:inherit;font-size:15px}
+.ycap-options{display:grid;grid-template-columns:1fr 1fr;gap:0 8px}
+.ycap-options label{display:flex;align-items:center;gap:8px;min-height:44px}
+.ycap-options input{width:20px;height:20px;margin:0;flex:none;accent-color:var(--y-brand,#0b6b57)}
 .ycap button.ycap-other{display:block;width:100%;margin-top:4px;text-decoration:underline}
 .ycap-foot{display:flex;justify-content:space-between;margin:0 -8px -8px}
 .ycap [hidden]{display:none!important}`;
