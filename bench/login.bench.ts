@@ -21,27 +21,32 @@ import {
   send,
 } from './login/client.ts';
 import { logIn, type Login, passCaptcha } from './login/honest.ts';
+import { againstStranger } from './login/stranger.ts';
 
 /*
  * Two server processes on one PostgreSQL. Honest people log in, first alone, then while somebody sends 500 requests a
  * second to the guard and the login, with random phones, from all addresses of one network. Then: do the limits hold
- * across both processes?
- * `npm run bench:login -- --seconds 30 --abuse 500`
+ * across both processes? At last a stranger who knows people's numbers asks for codes and guesses all the time, from three
+ * networks, with every captcha passed for nothing.
+ * `npm run bench:login -- --seconds 30 --abuse 500 --networks 3`
  */
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '30' },
     abuse: { type: 'string', default: '500' },
+    networks: { type: 'string', default: '3' },
   },
 });
 
-await measure(Number(values.seconds), Number(values.abuse));
+await measure(Number(values.seconds), Number(values.abuse), Number(values.networks));
 
 async function honest(db: Db, servers: readonly string[], seconds: number): Promise<Login[]> {
   const logins: Promise<Login>[] = [];
   const until = performance.now() + seconds * 1000;
   while (performance.now() < until) {
-    logins.push(logIn(db, servers).catch(() => ({ ok: false, captcha: false, calls: [] })));
+    logins.push(
+      logIn(db, servers).catch(() => ({ ok: false, captcha: false, waited: 0, calls: [] })),
+    );
     await sleep(500);
   }
   return Promise.all(logins);
@@ -116,7 +121,7 @@ async function holdsAcross(servers: readonly string[]): Promise<void> {
     Array.from({ length: 20 }, (_, n) => sendTo(phone, n, aHome())),
   );
   const one = await Promise.all(prepared.map((go) => go()));
-  console.log(`one phone, 20 sends at once, all captchas passed: ${oks(one)} sent (limit 1)`);
+  console.log(`one phone, 20 sends at once, all captchas passed: ${oks(one)} sent (limit 3)`);
 
   const home = aHome();
   const tries = await Promise.all(
@@ -161,7 +166,24 @@ async function start(databaseUrl: string): Promise<{ url: string; child: ChildPr
   return { url, child };
 }
 
-async function measure(seconds: number, perSecond: number): Promise<void> {
+async function blocked(db: Db, servers: readonly string[], seconds: number, networks: number) {
+  const people = seconds * 2;
+  const attack = { people, networks, headStart: 5_000 };
+  const { known, fresh, counts } = await againstStranger(db, servers, attack);
+  const { asked, sent, guesses } = counts;
+  console.log(
+    `\nblocking stranger, ${networks} networks: asked ${asked} codes of ${people} people, ${sent} sent, ${guesses} guesses`,
+  );
+  for (const [name, logins] of Object.entries({ 'known browser': known, 'new browser': fresh })) {
+    const waits = logins.map(({ waited }) => waited);
+    report(name, logins);
+    console.log(
+      `  ${waits.filter((wait) => wait > 0).length} had to wait, ${Math.max(...waits)} s at most`,
+    );
+  }
+}
+
+async function measure(seconds: number, perSecond: number, networks: number): Promise<void> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'yanche-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir });
   const db = createDatabase(postgres.url, 4, () => {});
@@ -187,6 +209,7 @@ async function measure(seconds: number, perSecond: number): Promise<void> {
       console.log(`  ${name}: ${count}`);
     console.log('\nlimits across both processes:');
     await holdsAcross(servers);
+    await blocked(db, servers, seconds, networks);
   } finally {
     for (const child of children) child.kill();
     closeConnections();

@@ -1,6 +1,12 @@
+import { createHash } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { captchaGuard, guardApp, localQuestion } from '@yanche/contract/people/captcha';
+import {
+  captchaGuard,
+  guardApp,
+  localQuestion,
+  localQuestionAnswer,
+} from '@yanche/contract/people/captcha';
 import { checkCaptchaAndSendSsoLoginCode } from '@yanche/contract/people/sso';
 import { asked, words } from '../apps/api/src/providers/captcha/question-words.ts';
 import type { CaptchaResult } from '../apps/web/src/lib/risk-control/captcha-script.ts';
@@ -123,6 +129,42 @@ test('the question instead of the puzzle works by keyboard, is accessible and is
   if (result === undefined) throw new Error('The captcha gave no result');
   expect(await sendCodeWith(page, randomPhone(), result)).toBe(0);
   expect(await sendCodeWith(page, randomPhone(), result)).toBe(1106);
+});
+
+test('a dearer one: the work is done meanwhile, and one more question follows', async ({
+  page,
+}) => {
+  const works: string[] = [];
+  const dear = async () => {
+    const headers = { origin: new URL(page.url()).origin };
+    const { data } = await (await page.request.post(localQuestion.path, { headers })).json();
+    return { ...data, bits: 12 };
+  };
+  await page.route(`**${localQuestion.path}`, async (route) =>
+    route.fulfill({ json: { code: 0, message: '', data: await dear() } }),
+  );
+  await page.route(`**${localQuestionAnswer.path}`, async (route) => {
+    const { puzzle, work } = route.request().postDataJSON();
+    const hash = createHash('sha256')
+      .update(`${puzzle.slice(-32)}.${work}`)
+      .digest();
+    works.push(hash.toString('hex'));
+    const solved = { ticket: 'ticket', randstr: '@r', appid: appId };
+    const data = works.length < 2 ? { next: await dear() } : solved;
+    await route.fulfill({ json: { code: 0, message: '', data } });
+  });
+  await show(page);
+  const box = captchaOf(page);
+  await box.getByRole('button', { name: '看不清或无法拖动？改为回答问题' }).click();
+  await box.getByRole('checkbox').first().check();
+  await box.getByRole('button', { name: '确认' }).click();
+  await expect(box.getByRole('status')).toHaveText('正确，请再完成一次');
+  await expect(box.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await box.getByRole('checkbox').first().check();
+  await box.getByRole('button', { name: '确认' }).click();
+  await expect(box).toBeHidden();
+  expect(await passed(page)).toMatchObject({ ret: 0, ticket: 'ticket' });
+  expect(works).toEqual([expect.stringMatching(/^000/), expect.stringMatching(/^000/)]);
 });
 
 /** As a person who knows what the words mean. */

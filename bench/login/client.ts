@@ -4,7 +4,16 @@ import { guardApp } from '@yanche/contract/people/captcha';
 import type { Endpoint, Envelope } from '@yanche/contract/endpoint';
 import { publicUrl } from './settings.ts';
 
-export type Reply = { status: number; ms: number; code: number; data: Record<string, unknown> };
+export type Reply = {
+  status: number;
+  ms: number;
+  code: number;
+  data: Record<string, unknown>;
+  /** The device cookie it brought, if any. */
+  device: string | null;
+};
+/** Where a request comes from; a browser keeps its device cookie. */
+export type Browser = { ip: string; device?: string | null };
 
 /** Connections of their own: nobody waits at home because an abuser's requests are under way. */
 const agents = {
@@ -18,9 +27,10 @@ export function send(
   server: string,
   call: Endpoint,
   fields: Record<string, unknown>,
-  ip: string,
+  from: string | Browser,
   by: keyof typeof agents = 'honest',
 ): Promise<Reply> {
+  const { ip, device = null } = typeof from === 'string' ? { ip: from } : from;
   const json = call.encoding === 'json';
   const body = json
     ? JSON.stringify(fields)
@@ -35,6 +45,7 @@ export function send(
         headers: {
           origin: publicUrl,
           'x-forwarded-for': ip,
+          ...(device !== null && { cookie: device }),
           ...(call.encoding && {
             'content-type': json ? 'application/json' : 'application/x-www-form-urlencoded',
           }),
@@ -46,7 +57,14 @@ export function send(
         reply.on('end', () => {
           const envelope = JSON.parse(text) as Envelope<Record<string, unknown>>;
           const ms = performance.now() - begun;
-          resolve({ status: reply.statusCode ?? 0, ms, code: envelope.code, data: envelope.data });
+          const cookies = (reply.headers['set-cookie'] ?? []).join();
+          resolve({
+            status: reply.statusCode ?? 0,
+            ms,
+            code: envelope.code,
+            data: envelope.data,
+            device: /yc_device=[^;]+/.exec(cookies)?.[0] ?? null,
+          });
         });
       },
     );
