@@ -168,8 +168,7 @@ async function start(databaseUrl: string): Promise<{ url: string; child: ChildPr
 
 async function blocked(db: Db, servers: readonly string[], seconds: number, networks: number) {
   const people = seconds * 2;
-  const attack = { people, networks, headStart: 5_000 };
-  const { known, fresh, counts } = await againstStranger(db, servers, attack);
+  const { known, fresh, counts } = await againstStranger(db, people, { servers, networks });
   const { asked, sent, guesses } = counts;
   console.log(
     `\nblocking stranger, ${networks} networks: asked ${asked} codes of ${people} people, ${sent} sent, ${guesses} guesses`,

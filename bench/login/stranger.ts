@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { captchaGuard, localAnswer } from '@yanche/contract/people/captcha';
 import { checkCaptchaAndSendSsoLoginCode, login } from '@yanche/contract/people/sso';
 import { createPii } from '../../apps/api/src/lib/signing/pii.ts';
@@ -19,70 +20,78 @@ async function freeCaptcha(server: string, ip: string) {
   return { ticket: data.ticket, randstr: data.randstr, captchaAppId: data.appid };
 }
 
-type Attack = { servers: readonly string[]; networks: number; signal: AbortSignal };
+type Attack = { servers: readonly string[]; networks: number };
 const guesses = 5;
+const counts = { asked: 0, sent: 0, guesses: 0 };
+let turns = 0;
 
-/** Asks for codes for these phones in ever new browsers and guesses at them, round and round, until told to stop. */
-async function block(phones: readonly string[], { servers, networks, signal }: Attack) {
-  const counts = { asked: 0, sent: 0, guesses: 0 };
-  for (let turn = 0; !signal.aborted; turn += 1) {
-    const phone = pick(phones);
-    const ip = `203.0.${100 + (turn % networks)}.${1 + (turn % 254)}`;
-    const server = pick(servers);
-    const guard = await send(server, captchaGuard, asks(phone), ip, 'abusive');
-    const browser = { ip, device: guard.device };
-    if (guard.code === 0) {
-      const answer = { captchaType: 'tencent', ...(await freeCaptcha(server, ip)) };
-      const fields = { phone, token: guard.data.token, ...answer };
-      const sent = await send(server, checkCaptchaAndSendSsoLoginCode, fields, browser, 'abusive');
-      counts.asked += 1;
-      counts.sent += sent.code === 0 ? 1 : 0;
-    }
-    for (let n = 0; n < guesses; n += 1) {
-      const from = n % 2 === 0 ? browser : ip;
-      await send(server, login, { phone, code: String(100_000 + n) }, from, 'abusive');
-      counts.guesses += 1;
-    }
+/** From a new browser at another address of one of the networks: a code for this phone, and guesses at it. */
+async function bother(phone: string, { servers, networks }: Attack): Promise<void> {
+  const turn = (turns += 1);
+  const ip = `203.0.${100 + (turn % networks)}.${1 + (turn % 254)}`;
+  const server = pick(servers);
+  const guard = await send(server, captchaGuard, asks(phone), ip, 'abusive');
+  const browser = { ip, device: guard.device };
+  if (guard.code === 0) {
+    const answer = { captchaType: 'tencent', ...(await freeCaptcha(server, ip)) };
+    const fields = { phone, token: guard.data.token, ...answer };
+    const sent = await send(server, checkCaptchaAndSendSsoLoginCode, fields, browser, 'abusive');
+    counts.asked += 1;
+    counts.sent += sent.code === 0 ? 1 : 0;
   }
-  return counts;
+  for (let n = 0; n < guesses; n += 1) {
+    const from = n % 2 === 0 ? browser : ip;
+    await send(server, login, { phone, code: String(100_000 + n) }, from, 'abusive');
+    counts.guesses += 1;
+  }
 }
 
+/** As if all that happened so far had been so much earlier. */
+const age = (db: Db, seconds: number) =>
+  sql`update limits set hits = array(
+    select hit - make_interval(secs => ${seconds}) from unnest(hits) hit order by hit)`.execute(db);
+
+/** What a stranger does to these phones in the minutes before: a code from each network in every one. */
+async function useUp(db: Db, phones: readonly string[], attack: Attack): Promise<void> {
+  for (let minute = 0; minute < minutesBefore; minute += 1) {
+    for (const phone of phones) {
+      for (let network = 0; network < attack.networks; network += 1) await bother(phone, attack);
+    }
+    await age(db, 61);
+  }
+}
+
+const minutesBefore = 6;
+
 /**
- * A stranger knows the numbers of people and tries to keep them from logging in; `headStart` (ms) is time to use up their codes.
- * Half of them log in where they have before, half in a new browser.
+ * A stranger knows the numbers of people and tries to keep them from logging in: has tried for minutes when they come, and goes
+ * on. Half of them log in where they have before, half in a new browser.
  */
 export async function againstStranger(
   db: Db,
-  servers: readonly string[],
-  { people, networks, headStart }: { people: number; networks: number; headStart: number },
-): Promise<{
-  known: Login[];
-  fresh: Login[];
-  counts: Awaited<ReturnType<typeof block>>;
-}> {
+  people: number,
+  attack: Attack,
+): Promise<{ known: Login[]; fresh: Login[]; counts: typeof counts }> {
   const half = () => Array.from({ length: people / 2 }, somebody);
   const [known, fresh] = [half(), half()];
-  for (const person of known) await logIn(db, servers, person);
-  const end = new AbortController();
+  for (const person of known) await logIn(db, attack.servers, person);
   const phones = [...known, ...fresh].map(({ phone }) => phone);
-  const attack = Promise.all(
-    [1, 2, 3, 4].map(() => block(phones, { servers, networks, signal: end.signal })),
-  );
-  await sleep(headStart);
+  await useUp(db, phones, attack);
+  let ended = false;
+  const goOn = async () => {
+    while (!ended) await bother(pick(phones), attack);
+  };
+  const going = [goOn(), goOn(), goOn(), goOn()];
   const goIn = async (persons: readonly Person[]) => {
     const logins: Promise<Login>[] = [];
     for (const person of persons) {
-      logins.push(logIn(db, servers, person));
+      logins.push(logIn(db, attack.servers, person));
       await sleep(500);
     }
     return Promise.all(logins);
   };
   const [knownLogins, freshLogins] = await Promise.all([goIn(known), goIn(fresh)]);
-  end.abort();
-  const counts = (await attack).reduce((sum, one) => ({
-    asked: sum.asked + one.asked,
-    sent: sum.sent + one.sent,
-    guesses: sum.guesses + one.guesses,
-  }));
+  ended = true;
+  await Promise.all(going);
   return { known: knownLogins, fresh: freshLogins, counts };
 }
