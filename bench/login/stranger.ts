@@ -52,7 +52,7 @@ const age = (db: Db, seconds: number) =>
     select hit - make_interval(secs => ${seconds}) from unnest(hits) hit order by hit)`.execute(db);
 
 /** What a stranger does to these phones in the minutes before: a code from each network in every one. */
-async function useUp(db: Db, phones: readonly string[], attack: Attack): Promise<void> {
+async function spendCodes(db: Db, phones: readonly string[], attack: Attack): Promise<void> {
   for (let minute = 0; minute < minutesBefore; minute += 1) {
     for (const phone of phones) {
       for (let network = 0; network < attack.networks; network += 1) await bother(phone, attack);
@@ -76,10 +76,10 @@ export async function againstStranger(
   const [known, fresh] = [half(), half()];
   for (const person of known) await logIn(db, attack.servers, person);
   const phones = [...known, ...fresh].map(({ phone }) => phone);
-  await useUp(db, phones, attack);
-  let ended = false;
+  await spendCodes(db, phones, attack);
+  const end = new AbortController();
   const goOn = async () => {
-    while (!ended) await bother(pick(phones), attack);
+    while (!end.signal.aborted) await bother(pick(phones), attack);
   };
   const going = [goOn(), goOn(), goOn(), goOn()];
   const goIn = async (persons: readonly Person[]) => {
@@ -91,7 +91,7 @@ export async function againstStranger(
     return Promise.all(logins);
   };
   const [knownLogins, freshLogins] = await Promise.all([goIn(known), goIn(fresh)]);
-  ended = true;
+  end.abort();
   await Promise.all(going);
   return { known: knownLogins, fresh: freshLogins, counts };
 }

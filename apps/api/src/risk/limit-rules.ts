@@ -26,7 +26,7 @@ export const limitRules = {
     { seconds: hour, most: 4 },
     { seconds: day, most: 8 },
   ],
-  // … and from all of these together, so that its owner is not flooded (decision 23).
+  // … and from all of these together, so that its owner is not flooded (decision 25).
   codeByPhone: [
     { seconds: minute, most: 3 },
     { seconds: hour, most: 15 },

@@ -7,7 +7,7 @@ import { Field } from '@yanche/ui/field';
 import { Stack } from '@yanche/ui/layout';
 import { Sheet } from '@yanche/ui/sheet';
 import { toast } from '@yanche/ui/toast';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { call } from '#lib/call/call.ts';
 import { CallError } from '#lib/call/call-error.ts';
 import { finishLogin, emitLoginEvent } from '#lib/current-user/login-gate.ts';
@@ -36,9 +36,11 @@ export function LoginSheet({ open, title }: LoginSheetProps) {
   const sending = useSendCode(open, number);
 
   // Whoever opens the sheet next may be somebody else.
-  useEffect(() => {
-    if (!open) setAgreed(false);
-  }, [open]);
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    setAgreed(false);
+  }
 
   const phoneFault = (wrong: string) => {
     const text = number === '' ? t.phoneRequired : checkPhone(number).ok ? null : wrong;
