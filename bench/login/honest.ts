@@ -8,7 +8,7 @@ import { createPii } from '../../apps/api/src/lib/signing/pii.ts';
 import type { Db } from '../../apps/api/src/database/schema.ts';
 // @ts-expect-error: a script for the browser, without types
 import { doWork } from '../../apps/api/src/providers/captcha/stand-in/work.js';
-import { aHome, aPhone, asks, type Browser, pick, send } from './client.ts';
+import { aHome, aPhone, requestOf, type Browser, pick, send } from './client.ts';
 import { appSecret } from './settings.ts';
 
 /** Read behind the scenes: the inbox page is no part of what is measured. The first is the oldest. */
@@ -64,7 +64,7 @@ export async function logIn(
     return reply;
   };
   const ask = async () => {
-    const { data } = await step(captchaGuard, asks(phone));
+    const { data } = await step(captchaGuard, requestOf(phone));
     const { status, token } = data;
     if (status === 0) return { captcha: false, ...(await step(sendLoginCode, { phone, token })) };
     const answer = { captchaType: 'tencent', ...(await passCaptcha(pick(servers), browser.ip)) };

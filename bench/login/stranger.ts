@@ -4,7 +4,7 @@ import { captchaGuard, localAnswer } from '@yanche/contract/people/captcha';
 import { checkCaptchaAndSendSsoLoginCode, login } from '@yanche/contract/people/sso';
 import { createPii } from '../../apps/api/src/lib/signing/pii.ts';
 import type { Db } from '../../apps/api/src/database/schema.ts';
-import { asks, pick, send } from './client.ts';
+import { requestOf, pick, send } from './client.ts';
 import { logIn, type Login, type Person, somebody } from './honest.ts';
 import { appSecret } from './settings.ts';
 
@@ -30,7 +30,7 @@ async function bother(phone: string, { servers, networks }: Attack): Promise<voi
   const turn = (turns += 1);
   const ip = `203.0.${100 + (turn % networks)}.${1 + (turn % 254)}`;
   const server = pick(servers);
-  const guard = await send(server, captchaGuard, asks(phone), ip, 'abusive');
+  const guard = await send(server, captchaGuard, requestOf(phone), ip, 'abusive');
   const browser = { ip, device: guard.device };
   if (guard.code === 0) {
     const answer = { captchaType: 'tencent', ...(await freeCaptcha(server, ip)) };

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { inTransaction } from '#database/database.ts';
 import type { Tables } from '#database/schema.ts';
-import { csvLine, csvStart } from '#lib/csv.ts';
+import { csvLine, utf8Bom } from '#lib/csv.ts';
 import { readCsv } from '#lib/read-csv.ts';
 import {
   type Column,
@@ -70,7 +70,7 @@ export async function exportReference(db: Kysely<Tables>, table: ReferenceTable)
   const cell = (value: unknown) =>
     typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
   return [
-    csvStart,
+    utf8Bom,
     csvLine(columns.map(({ name }) => name)),
     ...rows.map((row) => csvLine(columns.map(({ name }) => cell(row[name])))),
   ].join('');

@@ -51,6 +51,7 @@ const migrations: Record<string, Migration> = {
   '0024-town-visits': townVisits,
   '0025-pending-objects': pendingObjects,
   '0026-comments': comments,
+  '0027-key-fingerprints': keyFingerprints,
   '0028-codes-by-asker': codesByAsker,
 };
 

@@ -20,7 +20,7 @@ export async function scanPhone(
   visitor: Visitor,
 ): Promise<AnswerOf<typeof captchaGuard>> {
   checkGuardApp(deps, { appCode, appScene }, 'loginScene');
-  await takeOrRefuse(deps.db, addressLimits(deps, 'guard', visitor.ip), deps.clock.now());
+  await countHitsOrThrow(deps.db, addressLimits(deps, 'guard', visitor.ip), deps.clock.now());
   const status = (await needsCaptcha(deps, phone, visitor)) ? 1 : 0;
   if (visitor.device === null) visitor.markDevice();
   return {

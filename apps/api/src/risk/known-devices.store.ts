@@ -10,7 +10,7 @@ const hashOf = (pii: Pii, { device, phone }: DeviceAndPhone) =>
   pii.hash(`device ${device} of ${phone}`);
 
 /** Remembers that this phone logged in with this browser. */
-export async function keepDevice(
+export async function saveDevice(
   db: Db,
   pii: Pii,
   which: DeviceAndPhone,

@@ -152,7 +152,7 @@ export async function countHits(
 }
 
 /** Takes back the hit counted at this time. */
-export async function giveBackHit(db: Db, key: string, at: Date): Promise<void> {
+export async function undoHit(db: Db, key: string, at: Date): Promise<void> {
   await sql`update limits set hits = array_remove(hits, ${at}::timestamptz(3))
     where key = ${key}`.execute(db);
 }

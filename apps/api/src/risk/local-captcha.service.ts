@@ -10,7 +10,7 @@ import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { captchaCost } from './captcha-cost.ts';
 import { addressLimits } from './limit-rules.ts';
-import { takeHit, takeOrRefuse } from './limits.store.ts';
+import { countHit, countHitsOrThrow } from './limits.store.ts';
 
 /** The built-in captcha; throws while another one is in use. */
 function localCaptcha({ localCaptcha }: Deps) {
@@ -21,7 +21,7 @@ function localCaptcha({ localCaptcha }: Deps) {
 /** Every puzzle allows one try, so limiting puzzles limits tries. */
 export async function newPuzzle(deps: Deps, ip: string): Promise<AnswerOf<typeof localPuzzle>> {
   const captcha = localCaptcha(deps);
-  await takeOrRefuse(deps.db, addressLimits(deps, 'puzzle', ip), deps.clock.now());
+  await countHitsOrThrow(deps.db, addressLimits(deps, 'puzzle', ip), deps.clock.now());
   return captcha.makePuzzle(await captchaCost(deps, ip));
 }
 
@@ -40,7 +40,7 @@ export async function newQuestion(
   language: Language,
 ): Promise<AnswerOf<typeof localQuestion>> {
   const captcha = localCaptcha(deps);
-  await takeOrRefuse(deps.db, addressLimits(deps, 'question', ip), deps.clock.now());
+  await countHitsOrThrow(deps.db, addressLimits(deps, 'question', ip), deps.clock.now());
   return captcha.makeQuestion(language, await captchaCost(deps, ip));
 }
 
@@ -56,7 +56,7 @@ export async function answerQuestion(
 /** Remembers it: the next one costs more. */
 async function refuse(deps: Deps, ip: string): Promise<never> {
   for (const limit of addressLimits(deps, 'wrongCaptcha', ip)) {
-    await takeHit(deps.db, limit, deps.clock.now());
+    await countHit(deps.db, limit, deps.clock.now());
   }
   throw new Failure('captchaRefused');
 }

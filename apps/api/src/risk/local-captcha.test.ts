@@ -26,7 +26,7 @@ describe('a question instead of the puzzle', () => {
     const { puzzle, question } = await ask();
     expect(question).toMatch(/^(下面哪些是.+？|请选出所有.+。)$/);
     expect((await ask('en')).question).toMatch(/^(Which of these are .+\?|Tick everything .+\.)$/);
-    later(1_500);
+    advanceTime(1_500);
     const { data: config } = await api.call(null, captchaConfig);
     expect(await answer(puzzle, solution(puzzle))).toMatchObject({
       code: 0,
@@ -37,12 +37,12 @@ describe('a question instead of the puzzle', () => {
 
   test('can be tried once, not before anybody could have read it, and for five minutes', async () => {
     const [wrong, fast, late] = [await ask(), await ask(), await ask()];
-    later(1_499);
+    advanceTime(1_499);
     expect((await answer(fast.puzzle, solution(fast.puzzle))).code).toBe(1106);
-    later(1);
+    advanceTime(1);
     expect((await answer(wrong.puzzle, `${solution(wrong.puzzle)}1`)).code).toBe(1106);
     expect((await answer(wrong.puzzle, solution(wrong.puzzle))).code).toBe(1106);
-    later(300_000);
+    advanceTime(300_000);
     expect((await answer(late.puzzle, solution(late.puzzle))).code).toBe(1106);
   });
 
@@ -97,7 +97,7 @@ describe('the price', () => {
     const { data: question } = await api.call(null, localQuestion, { ip });
     expect(costOf(question.puzzle)).toEqual({ rounds: 2, bits: 15 });
     expect(costOf((await ask('198.18.2.1')).puzzle)).toEqual({ rounds: 1, bits: 0 });
-    later(3_600_000);
+    advanceTime(3_600_000);
     expect(costOf((await ask(ip)).puzzle)).toEqual({ rounds: 1, bits: 0 });
   });
 

@@ -28,7 +28,7 @@ export async function login(
 ): Promise<OpenedSession> {
   const { ip, device, userAgent } = visitor;
   const now = deps.clock.now();
-  await takeOrRefuse(deps.db, addressLimits(deps, 'login', ip), now);
+  await countHitsOrThrow(deps.db, addressLimits(deps, 'login', ip), now);
   const codeId = await checkCode(deps, { purpose: 'login', phone }, { code, visitor });
   if (!(await markCodeUsed(deps.db, codeId, now))) throw new Failure('loginCodeExpired');
   return inTransaction(deps.db, async (tx) => {
@@ -48,7 +48,7 @@ export async function login(
       deps.pii.hashes(phone),
     );
     for (const token of oldTokens) await deleteSession(tx, hashToken(token));
-    await keepDevice(tx, deps.pii, { device, phone }, now);
+    await saveDevice(tx, deps.pii, { device, phone }, now);
     return openSession(tx, row, userAgent, now);
   });
 }

@@ -72,7 +72,7 @@ export async function sendCode(
   if (outcome === 'sent') return { resendAfterSeconds: resendSeconds };
   const retry = outcome === 'no';
   // What certainly was not sent does not cost the phone its minute; address, device and the others stay counted.
-  if (retry) for (const { key } of own) await giveBackHit(db, key, now);
+  if (retry) for (const { key } of own) await undoHit(db, key, now);
   throw new Failure('textNotSent', {}, { retry });
 }
 
@@ -89,11 +89,11 @@ export async function checkCode(
   const { purpose, phone } = use;
   const askedBy = askerOf(around, purpose, visitor);
   const key = { purpose, phoneHash: pii.hash(phone), askedBy };
-  const found = await takeTry(db, key, maxTries, clock.now());
+  const found = await countAttempt(db, key, maxTries, clock.now());
   if (found === null) throw new Failure('loginCodeExpired');
   const given = Buffer.from(hashCode(around, use, code));
   if (timingSafeEqual(given, Buffer.from(found.code_hash))) return found.id;
-  await rememberWrongCode(around, phone, visitor.ip);
+  await countWrongCode(around, phone, visitor.ip);
   throw new Failure('loginCodeWrong');
 }
 
@@ -152,7 +152,7 @@ async function takeAll(
   now: Date,
 ): Promise<void> {
   for (const limit of own) {
-    if (await takeHit(tx, limit, now, 'safe')) continue;
+    if (await countHit(tx, limit, now, 'safe')) continue;
     const minute = limit.windows.filter(({ seconds }) => seconds === resendSeconds);
     const waits = await listWaits(
       tx,
@@ -165,6 +165,6 @@ async function takeAll(
       : new Failure('codeTooMany');
   }
   for (const limit of shared) {
-    if (!(await takeHit(tx, limit, now, 'safe'))) throw new Failure('codeTooMany');
+    if (!(await countHit(tx, limit, now, 'safe'))) throw new Failure('codeTooMany');
   }
 }

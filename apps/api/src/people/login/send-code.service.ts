@@ -21,7 +21,7 @@ type Sent = { resendAfterSeconds: number };
 
 /** Sends a code when the guard required no captcha. */
 export async function sendUnchecked(deps: Deps, request: Request): Promise<Sent> {
-  const fields = await deps.onceTokens.spend('guard', request.token, request.phone);
+  const fields = await deps.singleUseTokens.spend('guard', request.token, request.phone);
   if (fields?.[0] !== '0' || (await needsCaptcha(deps, request.phone, request.visitor))) {
     throw new Failure('guardNeeded');
   }

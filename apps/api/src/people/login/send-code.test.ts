@@ -3,7 +3,7 @@ import { listInbox } from '@yanche/contract/people/inbox';
 import { checkCaptchaAndSendSsoLoginCode, login, sendLoginCode } from '@yanche/contract/people/sso';
 import { describe, expect } from 'vitest';
 import { limitOf } from '#risk/limit-rules.ts';
-import { takeHit } from '#risk/limits.store.ts';
+import { countHit } from '#risk/limits.store.ts';
 import { SmsFault } from '#providers/sms/sms.ts';
 import { solveCaptcha } from '#testing/a-captcha.ts';
 import { askForCode, guardTokenFor, readCode } from '#testing/a-code.ts';
@@ -182,7 +182,7 @@ describe('bombing', () => {
     for (let n = 0; n < 20; n += 1) expect((await sendChecked(phone(n))).code).toBe(0);
     expect((await scan(phone(9_999))).status).toBe(1);
     const block = limitOf(api.deps.pii, 'codeByPrefix', '1350000');
-    for (let n = 20; n < 600; n += 1) await takeHit(api.deps.db, block, api.time.now);
+    for (let n = 20; n < 600; n += 1) await countHit(api.deps.db, block, api.time.now);
     expect((await sendChecked(phone(9_999))).code).toBe(1104);
   });
 

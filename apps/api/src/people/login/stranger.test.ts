@@ -2,9 +2,9 @@ import { captchaGuard, guardApp } from '@yanche/contract/people/captcha';
 import { login } from '@yanche/contract/people/sso';
 import { describe, expect } from 'vitest';
 import { limitOf, limitRules, prefixOf } from '#risk/limit-rules.ts';
-import { takeHit } from '#risk/limits.store.ts';
+import { countHit } from '#risk/limits.store.ts';
 import { askForCode, readCode } from '#testing/a-code.ts';
-import { api, later, testWith, times } from '#testing/fixture.ts';
+import { api, advanceTime, testWith, inParallel } from '#testing/fixture.ts';
 
 /* Somebody who knows a phone number and nothing else tries to keep its owner from logging in. */
 
@@ -16,7 +16,7 @@ let count = 0;
 const newPhone = () =>
   `133${String((count += 1)).padStart(4, '0')}${String(count).padStart(4, '0')}`;
 const newIp = () => `10.${(count += 1) >> 8}.${count & 255}.9`;
-const minutes = (n: number) => later(n * 60_000);
+const minutes = (n: number) => advanceTime(n * 60_000);
 const asLogin = { appCode: guardApp.appCode, appScene: guardApp.loginScene };
 
 /** A browser that has asked the guard and keeps its cookie. */
@@ -51,7 +51,7 @@ describe('guesses from another browser', () => {
     const code = await readCode(api, phone);
     for (let n = 0; n < 10; n += 1) {
       const theirs = await aBrowser();
-      await times(10, () => logIn(theirs, phone, otherThan(code)));
+      await inParallel(10, () => logIn(theirs, phone, otherThan(code)));
     }
     expect((await logIn(mine, phone, code)).code).toBe(0);
   });
@@ -131,7 +131,7 @@ describe('codes a stranger asked for', () => {
     const mine = await aKnownBrowser(phone);
     const around = limitOf(api.deps.pii, 'codeByPrefix', prefixOf(phone));
     for (let n = 0; n < limitRules.codeByPrefix[0].most; n += 1) {
-      await takeHit(api.deps.db, around, api.time.now);
+      await countHit(api.deps.db, around, api.time.now);
     }
     expect((await askIn(await aBrowser(), phone)).code).toBe(1104);
     expect((await askIn(mine, phone)).code).toBe(0);
@@ -163,7 +163,7 @@ describe('a browser', () => {
     const [mine, phone] = [await aBrowser(), newPhone()];
     await askIn(mine, phone);
     const code = await readCode(api, phone);
-    const replies = await times(20, () => logIn(mine, phone, otherThan(code)));
+    const replies = await inParallel(20, () => logIn(mine, phone, otherThan(code)));
     expect(replies.filter((reply) => reply.code === 1101)).toHaveLength(5);
     expect((await logIn(mine, phone, code)).code).toBe(1102);
   });

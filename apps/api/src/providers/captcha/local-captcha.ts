@@ -10,7 +10,7 @@ import { readToken, signToken } from '#lib/signing/signed-token.ts';
 import type { Captcha } from './captcha.ts';
 import { drawPuzzle, type Puzzle } from './puzzle-picture.ts';
 import { askQuestion, type Question } from './question.ts';
-import { isHandMade, type Trace } from './trace.ts';
+import { isHumanTrace, type Trace } from './trace.ts';
 import { type Cost, isWorkDone } from './work.ts';
 
 type Solved = { ticket: string; randstr: string; appid: string };
@@ -85,7 +85,7 @@ export function createLocalCaptcha({ links, pii, clock, spend }: Parts): LocalCa
     async solve({ x, trace, ...answered }) {
       const opened = await open('puzzle', answered);
       if (opened === null) return null;
-      const right = Math.abs(x - Number(opened.answer)) <= tolerance && isHandMade(trace, x);
+      const right = Math.abs(x - Number(opened.answer)) <= tolerance && isHumanTrace(trace, x);
       if (!right) return null;
       const next = nextRound(opened.cost);
       return next === null ? pass() : { next: await makePuzzle(next) };
